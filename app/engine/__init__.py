@@ -1,0 +1,1 @@
+"""The rules of Medina (R1-R36): pure, immutable, standard library only."""

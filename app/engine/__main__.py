@@ -1,0 +1,88 @@
+"""The engine's command line (RULES.md section 14)."""
+
+import argparse
+import json
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import NoReturn
+
+from app.engine.bench import benchmark
+from app.engine.errors import MedinaError
+from app.engine.options import perft
+from app.engine.picture import told
+from app.engine.record import Record, read_record
+from app.engine.shape import LONGEST
+from app.engine.state import State
+from app.engine.trace import position_line, result_line
+
+BAD_INPUT = 2
+
+
+class _OneLineParser(argparse.ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        self.exit(BAD_INPUT, f"{self.prog}: {message}\n")
+
+
+def _depth(text: str) -> int:
+    if not text.isascii() or not text.isdigit() or len(text) > 9:
+        raise argparse.ArgumentTypeError(f"{text[:20]!r} is not a whole number from 0 on")
+    return int(text)
+
+
+def _arguments() -> argparse.ArgumentParser:
+    parser = _OneLineParser(prog="python3 -m app.engine", description="The rules of Medina on the command line.")
+    commands = parser.add_subparsers(dest="command", required=True)
+    for name, meaning in {
+        "trace": "print what is allowed at each position of a record, and the result",
+        "show": "print the last position of a record as text",
+        "perft": "count the placement sequences from the last position of a record",
+    }.items():
+        command = commands.add_parser(name, help=meaning, description=meaning)
+        command.add_argument("file", help="a record as JSON, - for standard input")
+        if name == "perft":
+            command.add_argument("depth", type=_depth, help="the length of the sequences")
+    commands.add_parser("bench", help="print how fast the engine is, as JSON")
+    return parser
+
+
+def _read(file: str) -> bytes:
+    """The bytes of a file, no more of them than show that it is too long."""
+    if file == "-":
+        return sys.stdin.buffer.read(LONGEST + 1)
+    with Path(file).open("rb") as stream:
+        return stream.read(LONGEST + 1)
+
+
+def _trace(record: Record, states: list[State]) -> str:
+    lines = [position_line(ply, state) for ply, state in enumerate(states)]
+    return "\n".join(json.dumps(line) for line in [*lines, result_line(states[-1])])
+
+
+def _answer(arguments: argparse.Namespace) -> str:
+    if arguments.command == "bench":
+        return json.dumps(benchmark(), indent=2)
+    record = read_record(_read(arguments.file))
+    states = [state for state, _ in record.replay()]
+    answers: dict[str, Callable[[], str]] = {
+        "trace": lambda: _trace(record, states),
+        "show": lambda: told(record, states[-1]),
+        "perft": lambda: str(perft(states[-1], arguments.depth)),
+    }
+    return answers[arguments.command]()
+
+
+def main() -> int:
+    """Answer one command; the exit status is 0, or 2 with one line on standard error."""
+    arguments = _arguments().parse_args()
+    sys.stdout.reconfigure(encoding="utf-8")  # type: ignore[union-attr]
+    try:
+        print(_answer(arguments))
+    except (MedinaError, OSError) as fault:
+        print(f"{arguments.file}: {fault}".replace("\n", " "), file=sys.stderr)
+        return BAD_INPUT
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

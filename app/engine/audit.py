@@ -1,0 +1,186 @@
+"""What makes a position impossible: all faults of it at once (RULES.md section 13, "a record is refused")."""
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import chain, combinations, pairwise
+from typing import NamedTuple
+
+from app.engine.city import City
+from app.engine.grid import BESIDE, NAME, ONLY, Space, Spaces, around, first, names, orthogonal, spaces_of, union
+from app.engine.pieces import COLORS, DOME, KINDS, MERCHANT, STABLE, STARTING_STOCK, TOWERS, WALL, Kind
+from app.engine.position import Position
+from app.engine.rulesets import RuleSet
+from app.engine.sites import sites_of
+from app.engine.tiles import towers_beside
+from app.engine.walls import RING_SIDES
+
+
+class Fault(NamedTuple):
+    """One thing that cannot be: the field, what is wrong with it, and the rule."""
+
+    where: str
+    what: str
+    rule: str
+
+    def __str__(self) -> str:
+        """The fault as one phrase."""
+        return f"{self.where}: {self.what} ({self.rule})"
+
+
+def audit(position: Position, rules: RuleSet) -> list[Fault]:
+    """All faults of a position; none when it can be."""
+    city = position.city
+    return [
+        *_shared_spaces(position),
+        *_palaces(city, rules),
+        *_lanes(city),
+        *_ownership(city),
+        *_growth(city, rules, len(position.stocks)),
+        *_streets(position, rules),
+        *_gates(position),
+        *_supply(position),
+        *_palace_tiles(position, city),
+        *_tower_tiles(position, city),
+        *_placed(position, city),
+    ]
+
+
+def _shared_spaces(position: Position) -> Iterator[Fault]:
+    built = [palace.pieces + palace.stables for palace in position.palaces]
+    for space, count in Counter(chain(*built, *position.streets)).items():
+        if count > 1:
+            yield Fault("position", f"{count} pieces stand on {NAME[space]}", "R11")
+
+
+def _palaces(city: City, rules: RuleSet) -> Iterator[Fault]:
+    for index, palace in enumerate(city.palaces.all):
+        where = f"palaces[{index}]"
+        if not palace.pieces:
+            yield Fault(where, "has no piece", "R8")
+        elif _hanging_together(palace.pieces) != palace.pieces:
+            yield Fault(where, f"its pieces {_list(palace.pieces)} do not hang together", "R8")
+        if lost := palace.stables & ~palace.reach:
+            yield Fault(where, f"{_list(lost)}: a stable stands beside no piece of it", "R23")
+        crowded = [s for s in spaces_of(palace.stables) if around(ONLY[s]) & palace.stables & ~ONLY[s]]
+        if rules.stables_apart and crowded:
+            yield Fault(where, f"{_list(union(crowded))}: stables touch each other", "R24")
+
+
+def _hanging_together(pieces: Spaces) -> Spaces:
+    """The pieces that hang together with the first of them."""
+    reached = ONLY[first(pieces)]
+    while (further := (reached | orthogonal(reached)) & pieces) != reached:
+        reached = further
+    return reached
+
+
+def _lanes(city: City) -> Iterator[Fault]:
+    for (index, one), (other_index, other) in combinations(enumerate(city.palaces.all), 2):
+        if touching := one.zone & other.parts:
+            where = f"palaces[{other_index}]"
+            yield Fault(where, f"{_list(touching)}: no lane between it and palaces[{index}]", "R16")
+
+
+def _ownership(city: City) -> Iterator[Fault]:
+    claims = Counter((palace.owner, palace.color) for palace in city.palaces.all if palace.owner is not None)
+    for (owner, color), count in claims.items():
+        if count > 1:
+            yield Fault("palaces", f"player {owner} owns {count} palaces of {color.word}", "R22")
+
+
+def _growth(city: City, rules: RuleSet, players: int) -> Iterator[Fault]:
+    growth = sites_of(city, rules, players).growth
+    growing = [palace for palace in city.palaces.all if palace.owner is None and palace.reach & growth[palace.color]]
+    for color, count in Counter(palace.color for palace in growing).items():
+        if count > 1:
+            yield Fault("palaces", f"{count} palaces of {color.word} are unfinished", "R17")
+
+
+def _streets(position: Position, rules: RuleSet) -> Iterator[Fault]:
+    earlier: set[Space] = set()
+    for index, street in enumerate(position.streets):
+        where = f"streets[{index}]"
+        if not street:
+            yield Fault(where, "has no merchant", "R25")
+        if not all(BESIDE[one] & ONLY[other] for one, other in pairwise(street)):
+            yield Fault(where, "is not a line of merchants from one end to the other", "R25")
+        if _contacts(set(street), set(street)) > 2 * max(0, len(street) - 1):
+            yield Fault(where, "touches itself", "R25")
+        if (touches := _contacts(set(street), earlier)) > rules.new_street_touches:
+            most = rules.new_street_touches
+            yield Fault(where, f"touches earlier streets {touches} times: at most {most} allowed", "R26")
+        earlier.update(street)
+
+
+def _contacts(street: set[Space], others: set[Space]) -> int:
+    """How often a merchant of the street touches one of the others."""
+    standing = union(others)
+    return sum((BESIDE[merchant] & standing).bit_count() for merchant in street)
+
+
+def _gates(position: Position) -> Iterator[Fault]:
+    for side, arms in zip(RING_SIDES, position.arms, strict=True):
+        if sum(arms) >= len(side.spaces):
+            yield Fault("walls", f"the {side.name} side has no gate", "R28")
+
+
+def _supply(position: Position) -> Iterator[Fault]:
+    players = len(position.stocks)
+    most = STARTING_STOCK[players]
+    standing = _standing(position)
+    for kind in KINDS:
+        in_stocks = sum(stock[kind] for stock in position.stocks)
+        supply = most[kind] * players + (kind is MERCHANT)
+        if kind is not DOME and standing[kind] + in_stocks > supply:
+            count = standing[kind] + in_stocks
+            yield Fault("position", f"{count} {kind.word} pieces, of which there are {supply}", "R6")
+    for seat, stock in enumerate(position.stocks):
+        domes = stock[DOME] + sum(palace.owner == seat for palace in position.palaces)
+        if domes > most[DOME]:
+            yield Fault("position", f"{domes} domes of player {seat}, who has {most[DOME]}", "R6")
+
+
+def _standing(position: Position) -> Counter[Kind]:
+    """How many pieces of each kind stand on the board, domes left out."""
+    standing = Counter[Kind]()
+    for palace in position.palaces:
+        standing[palace.color] += len(palace.pieces)
+        standing[STABLE] += len(palace.stables)
+    standing[MERCHANT] = sum(map(len, position.streets))
+    standing[WALL] = sum(map(sum, position.arms))
+    return standing
+
+
+def _palace_tiles(position: Position, city: City) -> Iterator[Fault]:
+    for color, holder in zip(COLORS, position.palace_tiles, strict=True):
+        sizes = {palace.owner: palace.size for palace in city.palaces.all if palace.color is color}
+        sizes.pop(None, None)
+        if holder is not None and sizes.get(holder, 0) < max(sizes.values(), default=1):
+            where = f"palace_tiles.{color.word}"
+            yield Fault(where, f"player {holder} owns no largest palace of {color.word}", "R30")
+
+
+def _tower_tiles(position: Position, city: City) -> Iterator[Fault]:
+    for tower, holder in zip(TOWERS, position.tower_tiles, strict=True):
+        reaching = [p.owner for p in city.palaces.all if tower in towers_beside(orthogonal(p.parts), city.walls)]
+        if holder is not None and holder not in reaching:
+            yield Fault(f"tower_tiles.{tower}", f"player {holder} owns no palace that reaches tower {tower}", "R32")
+
+
+def _placed(position: Position, city: City) -> Iterator[Fault]:
+    if position.placed is None:
+        return
+    kind, space = position.placed
+    domes = [p.pieces for p in city.palaces.all if p.owner == position.player]
+    standing = {
+        DOME: domes,
+        STABLE: [palace.stables for palace in city.palaces.all],
+        MERCHANT: [city.streets.merchants],
+        WALL: city.walls.standing,
+    }.get(kind) or [palace.pieces for palace in city.palaces.all if palace.color is kind]
+    if not any(spaces & ONLY[space] for spaces in standing):
+        yield Fault("turn.placed", f"no such {kind.word} stands on {NAME[space]}", "R11")
+
+
+def _list(spaces: Spaces) -> str:
+    return " ".join(names(spaces))

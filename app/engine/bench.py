@@ -1,0 +1,107 @@
+"""How fast the engine is: complete random games by all the rules, listing what is allowed, loading a record."""
+
+import platform
+import random
+from collections.abc import Callable
+from statistics import median
+from time import perf_counter
+from typing import Any
+
+from app.engine.grid import Space
+from app.engine.options import options
+from app.engine.pieces import KINDS
+from app.engine.play import opening, place
+from app.engine.record import PLAYER_COLORS, Player, Record, read_record, written_record
+from app.engine.rulesets import RULE_SETS, RuleSet
+from app.engine.state import Placement, State
+
+ROUNDS = 7
+GAMES = 40
+
+
+def random_placement(state: State, rng: Callable[[], float]) -> Placement:
+    """A placement allowed now: a kind by chance, on its first space from one by chance on."""
+    kinds = [kind for kind, spaces in zip(KINDS, state.allowed, strict=True) if spaces]
+    kind = kinds[int(rng() * len(kinds))]
+    spaces = int(state.allowed[kind])
+    start = int(rng() * spaces.bit_length())
+    ahead = spaces >> start
+    return Placement(kind, Space(start + (ahead & -ahead).bit_length() - 1))
+
+
+def random_game(rules: RuleSet, players: int, rng: Callable[[], float]) -> list[State]:
+    """All states of a random game from the empty city to its end."""
+    state = opening(rules, players)
+    states = [state]
+    while state.player is not None:
+        state, _ = place(state, random_placement(state, rng))
+        states.append(state)
+    return states
+
+
+def benchmark() -> dict[str, Any]:
+    """The figures, each the median of several rounds: games, placements and listings by rule set and players."""
+    return {
+        "python": platform.python_version(),
+        "games": [_games(name, players) for name in RULE_SETS for players in (3, 4)],
+        "load_finished_record_ms": round(_load(), 2),
+    }
+
+
+def _games(name: str, players: int) -> dict[str, Any]:
+    rounds, placements = [], 0
+    states: list[State] = []
+    for number in range(ROUNDS):
+        rng = random.Random(number).random
+        start = perf_counter()
+        games = [random_game(RULE_SETS[name], players, rng) for _ in range(GAMES)]
+        elapsed = perf_counter() - start
+        states = [state for game in games for state in game]
+        placements = len(states) - GAMES
+        rounds.append((elapsed / GAMES, elapsed / placements))
+    per_game, per_placement = (median(column) for column in zip(*rounds, strict=True))
+    return {
+        "rules": name,
+        "players": players,
+        "games_per_second": round(1 / per_game),
+        "placements_per_game": round(placements / GAMES, 1),
+        "microseconds_per_placement": round(per_placement * 1e6, 1),
+        "microseconds_to_list_all_placements": round(_listing(states) * 1e6, 1),
+    }
+
+
+def _listing(states: list[State]) -> float:
+    """Seconds to list all placements of a position, the median over rounds."""
+
+    def once() -> float:
+        start = perf_counter()
+        for state in states:
+            options(state)
+        return (perf_counter() - start) / len(states)
+
+    return median(once() for _ in range(3))
+
+
+def _load() -> float:
+    """Milliseconds to read and replay the record of the longest of some finished games."""
+    players = tuple(Player(f"Player {seat + 1}", PLAYER_COLORS[seat]) for seat in range(4))
+    rng = random.Random(0)
+    longest = max((_random_placements(rng.random) for _ in range(GAMES)), key=len)
+    text = written_record(Record("original", players, tuple(longest))).encode()
+
+    def once() -> float:
+        start = perf_counter()
+        for _ in read_record(text).replay():
+            pass
+        return (perf_counter() - start) * 1000
+
+    return median(once() for _ in range(ROUNDS))
+
+
+def _random_placements(rng: Callable[[], float]) -> list[Placement]:
+    state = opening(RULE_SETS["original"], 4)
+    placements = []
+    while state.player is not None:
+        placements.append(random_placement(state, rng))
+        state, _ = place(state, placements[-1])
+    return placements

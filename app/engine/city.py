@@ -1,0 +1,43 @@
+"""The city: all that stands on the board (R1-R3)."""
+
+from typing import NamedTuple
+
+from app.engine.grid import CITY, ONLY, Space, Spaces
+from app.engine.palaces import NO_PALACES, Palaces
+from app.engine.pieces import DOME, MERCHANT, STABLE, WALL, Kind, Seat
+from app.engine.streets import NO_STREETS, Streets
+from app.engine.walls import NO_WALLS, Walls
+
+
+class City(NamedTuple):
+    """The board; `free` are its empty city spaces."""
+
+    free: Spaces
+    palaces: Palaces
+    streets: Streets
+    walls: Walls
+
+    def with_placement(self, kind: Kind, space: Space, seat: Seat) -> "City":
+        """The city once this player has placed that piece where it may stand."""
+        free, palaces, streets, walls = self
+        if kind is WALL:
+            return City(free, palaces, streets, walls.with_wall(space))
+        if kind is DOME:
+            return City(free, palaces.with_owner(palaces.at(ONLY[space]), seat), streets, walls)
+        left = free & ~ONLY[space]
+        if kind is MERCHANT:
+            return City(left, palaces, streets.with_merchant(space, free), walls)
+        if kind is STABLE:
+            return City(left, palaces.with_stable(space), streets, walls)
+        return City(left, palaces.with_piece(kind, space), streets, walls)
+
+
+EMPTY_CITY = City(CITY, NO_PALACES, NO_STREETS, NO_WALLS)
+
+
+def city_of(palaces: Palaces, streets: Streets, walls: Walls) -> City:
+    """The city in which these stand."""
+    free = CITY & ~streets.merchants
+    for palace in palaces.all:
+        free &= ~palace.parts
+    return City(free, palaces, streets, walls)

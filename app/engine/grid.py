@@ -1,0 +1,134 @@
+"""The grid: spaces, sets of spaces as bitboards, neighbours and names (R1-R4).
+
+The city and its ring lie on one grid of 18 columns and 13 rows. A `Space` is its number, row by row from the
+south-west tower; `Spaces` is a set of them, one bit each in one integer, so lowest bit first is square order:
+
+    216 217 218 ... 232 233      tower 1  n-a  n-b ... n-p  tower 3
+    198 199 200 ... 214 215        w-11   a11  b11 ... p11   e-11
+    ...                            ...
+     18  19  20 ...  34  35        w-1    a1   b1  ... p1    e-1
+      0   1   2 ...  16  17      tower 4  s-a  s-b ... s-p  tower 2
+
+The ring is the guard band of the shifts: a city space never wraps into another row.
+"""
+
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, NewType
+
+COLUMNS = "abcdefghijklmnop"
+ROWS = 11
+STRIDE = len(COLUMNS) + 2
+
+Space = NewType("Space", int)
+
+if TYPE_CHECKING:
+
+    class Spaces:
+        """A set of spaces. For the type checker only, so that a set, a space and a number never mix; it runs as `int`."""
+
+        def __new__(cls, bits: int = 0, /) -> "Spaces": ...
+        def __and__(self, other: "Spaces", /) -> "Spaces": ...
+        def __or__(self, other: "Spaces", /) -> "Spaces": ...
+        def __invert__(self) -> "Spaces": ...
+        def __lshift__(self, places: int, /) -> "Spaces": ...
+        def __rshift__(self, places: int, /) -> "Spaces": ...
+        def __bool__(self) -> bool: ...
+        def __int__(self) -> int: ...
+        def bit_count(self) -> int: ...
+        def bit_length(self) -> int: ...
+
+else:
+    Spaces = int
+
+NOWHERE = Spaces(0)
+
+
+def _number(column: int, row: int) -> Space:
+    return Space(row * STRIDE + column)
+
+
+def _named(columns: Iterable[int], rows: Iterable[int], names: Iterable[str]) -> dict[str, Space]:
+    numbers = [_number(column, row) for row in rows for column in columns]
+    return dict(zip(names, numbers, strict=True))
+
+
+_CITY_ROWS = range(1, ROWS + 1)
+_CITY_COLUMNS = range(1, len(COLUMNS) + 1)
+_CITY = _named(_CITY_COLUMNS, _CITY_ROWS, (f"{column}{row}" for row in _CITY_ROWS for column in COLUMNS))
+_NORTH = _named(_CITY_COLUMNS, [ROWS + 1], (f"n-{column}" for column in COLUMNS))
+_SOUTH = _named(_CITY_COLUMNS, [0], (f"s-{column}" for column in COLUMNS))
+_WEST = _named([0], _CITY_ROWS, (f"w-{row}" for row in _CITY_ROWS))
+_EAST = _named([STRIDE - 1], _CITY_ROWS, (f"e-{row}" for row in _CITY_ROWS))
+
+SIDES: dict[str, tuple[Space, ...]] = {
+    "north": tuple(_NORTH.values()),
+    "south": tuple(_SOUTH.values()),
+    "west": tuple(_WEST.values()),
+    "east": tuple(_EAST.values()),
+}
+"""The wall spaces of each side, from the west or from the south (R2)."""
+
+SPACE: dict[str, Space] = _CITY | _NORTH | _SOUTH | _WEST | _EAST
+"""Every space by its name: the city in square order, then the ring north, south, west, east."""
+
+NAME: dict[Space, str] = {space: name for name, space in SPACE.items()}
+
+ONLY: tuple[Spaces, ...] = tuple(Spaces(1 << number) for number in range(STRIDE * (ROWS + 2)))
+"""The set that holds just this space."""
+
+
+def union(spaces: Iterable[Space]) -> Spaces:
+    """The set of these spaces."""
+    together = NOWHERE
+    for space in spaces:
+        together |= ONLY[space]
+    return together
+
+
+def spaces_of(spaces: Spaces) -> Iterator[Space]:
+    """Each space of a set, in square order."""
+    bits = int(spaces)
+    while bits:
+        lowest = bits & -bits
+        yield Space(lowest.bit_length() - 1)
+        bits ^= lowest
+
+
+def first(spaces: Spaces) -> Space:
+    """The first space of a set that is not empty, in square order."""
+    bits = int(spaces)
+    return Space((bits & -bits).bit_length() - 1)
+
+
+CITY = union(_CITY.values())
+RING = union(space for side in SIDES.values() for space in side)
+EDGE = union(space for name, space in _CITY.items() if name[0] in "ap" or name[1:] in ("1", "11"))
+"""The city spaces that touch the ring (R9)."""
+
+
+def orthogonal(spaces: Spaces) -> Spaces:
+    """What touches city spaces by a side, ring spaces included (R4)."""
+    return spaces << 1 | spaces >> 1 | spaces << STRIDE | spaces >> STRIDE
+
+
+def around(spaces: Spaces) -> Spaces:
+    """The city spaces that touch city spaces by a side or a corner, and those spaces themselves (R4)."""
+    band = spaces | spaces << 1 | spaces >> 1
+    return (band | band << STRIDE | band >> STRIDE) & CITY
+
+
+BESIDE: tuple[Spaces, ...] = tuple(
+    orthogonal(spaces) if spaces & CITY else orthogonal(spaces) & CITY for spaces in ONLY
+)
+"""What touches this space by a side: of a wall space only its one city space (R2)."""
+
+AROUND: tuple[Spaces, ...] = tuple(around(spaces & CITY) for spaces in ONLY)
+"""The city spaces that touch this city space by a side or a corner, and the space itself."""
+
+
+def names(spaces: Spaces) -> list[str]:
+    """The names of a set's spaces in the order of the written form: the city row by row, then the ring."""
+    if not spaces & RING:
+        return [NAME[space] for space in spaces_of(spaces)]
+    inside = [NAME[space] for space in spaces_of(spaces & CITY)]
+    return inside + [NAME[space] for side in SIDES.values() for space in side if ONLY[space] & spaces]

@@ -1,0 +1,66 @@
+"""A game as text, for a person (RULES.md section 14, `show`)."""
+
+from collections.abc import Iterable
+
+from app.engine.city import City
+from app.engine.grid import COLUMNS, ROWS, SPACE, Space, spaces_of
+from app.engine.pieces import KINDS, Kind, Stock
+from app.engine.record import Player, Record
+from app.engine.scoring import PlayerScore, player_score
+from app.engine.state import State
+
+LETTER = {Kind.GRAY: "g", Kind.BLACK: "b", Kind.BROWN: "n", Kind.ORANGE: "o"}
+LEGEND = "g gray, b black, n brown, o orange (capital: claimed), s stable, m merchant, # wall"
+
+
+def picture(city: City) -> str:
+    """The board, north on top, between the numbers of its towers."""
+    mark = _marks(city)
+
+    def row(names: Iterable[str]) -> str:
+        return " ".join(mark.get(SPACE[name], "-" if "-" in name else ".") for name in names)
+
+    lines = [f"       {' '.join(COLUMNS)}", f"   1   {row(f'n-{column}' for column in COLUMNS)}   3"]
+    for number in range(ROWS, 0, -1):
+        city_row = row(f"{column}{number}" for column in COLUMNS)
+        lines.append(f"{number:4} {row([f'w-{number}'])} {city_row} {row([f'e-{number}'])}")
+    return "\n".join([*lines, f"   4   {row(f's-{column}' for column in COLUMNS)}   2"])
+
+
+def _marks(city: City) -> dict[Space, str]:
+    marks: dict[Space, str] = {}
+    for palace in city.palaces.all:
+        letter = LETTER[palace.color] if palace.owner is None else LETTER[palace.color].upper()
+        marks.update(dict.fromkeys(spaces_of(palace.pieces), letter))
+        marks.update(dict.fromkeys(spaces_of(palace.stables), "s"))
+    marks.update(dict.fromkeys(spaces_of(city.streets.merchants), "m"))
+    for standing in city.walls.standing:
+        marks.update(dict.fromkeys(spaces_of(standing), "#"))
+    return marks
+
+
+def told(record: Record, state: State) -> str:
+    """The whole position in words and a picture: the city, whose turn it is, and what everybody has."""
+    players = [
+        _player(player, player_score(state, seat), state.stocks[seat])
+        for seat, player in zip(state.seats, record.players, strict=True)
+    ]
+    return "\n".join([picture(state.city), LEGEND, "", _turn(record, state), *players])
+
+
+def _turn(record: Record, state: State) -> str:
+    if state.player is None:
+        return "The game is over."
+    what = "the first merchant" if state.opening else f"{state.left} to place"
+    return f"{_printable(record.players[state.player].name)}'s turn: {what}"
+
+
+def _player(player: Player, score: PlayerScore, stock: Stock) -> str:
+    pieces = ", ".join(f"{stock[kind]} {kind.word}" for kind in KINDS if stock[kind]) or "no pieces"
+    tiles = [color.word for color in score.palace_tiles] + [f"tower {tower}" for tower in score.tower_tiles]
+    held = f"; tiles: {', '.join(tiles)}" if tiles else ""
+    return f"{_printable(player.name)} ({player.color}): {score.total} points{held}; {pieces}"
+
+
+def _printable(name: str) -> str:
+    return "".join(character if character.isprintable() else "?" for character in name)

@@ -1,0 +1,55 @@
+"""The wooden pieces: kinds, colors, what each player starts with, and what the tiles are worth (R5-R7)."""
+
+from enum import IntEnum
+from typing import NewType
+
+
+class Kind(IntEnum):
+    """A kind of piece (R5); the first four are the palace colors."""
+
+    GRAY = 0
+    BLACK = 1
+    BROWN = 2
+    ORANGE = 3
+    DOME = 4
+    STABLE = 5
+    MERCHANT = 6
+    WALL = 7
+
+    @property
+    def word(self) -> str:
+        """The kind's name in the written form."""
+        return self.name.lower()
+
+
+KINDS = tuple(Kind)
+COLORS = (Kind.GRAY, Kind.BLACK, Kind.BROWN, Kind.ORANGE)
+DOME, STABLE, MERCHANT, WALL = Kind.DOME, Kind.STABLE, Kind.MERCHANT, Kind.WALL
+
+KIND: dict[str, Kind] = {kind.word: kind for kind in KINDS}
+COLOR: dict[str, Kind] = {color.word: color for color in COLORS}
+
+Stock = tuple[int, ...]
+"""How many pieces of each kind a player still has, in the order of `KINDS`."""
+
+NO_PIECES: Stock = (0,) * len(KINDS)
+STARTING_STOCK: dict[int, Stock] = {3: (6, 6, 6, 6, 4, 4, 8, 10), 4: (5, 5, 5, 5, 4, 3, 6, 8)}
+"""What each player starts with, by the number of players (R6)."""
+
+Seat = NewType("Seat", int)
+"""A player by the place in seat order, from 0."""
+
+Tower = NewType("Tower", int)
+"""A tower by its number, 1-4 (R3)."""
+
+TOWERS = tuple(Tower(number) for number in (1, 2, 3, 4))
+
+
+def tile_value(color: Kind) -> int:
+    """The points of a color's palace tile: gray 1, black 2, brown 3, orange 4 (R7)."""
+    return color + 1
+
+
+def without(stock: Stock, kind: Kind) -> Stock:
+    """The stock with one piece of this kind less."""
+    return (*stock[:kind], stock[kind] - 1, *stock[kind + 1 :])

@@ -1,0 +1,152 @@
+"""Playing: from one state to the next, and what happened on the way."""
+
+from app.engine.city import EMPTY_CITY, City
+from app.engine.errors import IllegalPlacement
+from app.engine.events import (
+    Event,
+    GameOver,
+    PalaceClaimed,
+    PalaceFinished,
+    PalaceTileTaken,
+    PassedOver,
+    PiecesReturned,
+    TowerTileTaken,
+    TurnEnded,
+)
+from app.engine.grid import CITY, EDGE, NOWHERE, ONLY, Space, Spaces
+from app.engine.pieces import COLORS, DOME, MERCHANT, STARTING_STOCK, WALL, Kind, Seat, without
+from app.engine.refusals import why_not
+from app.engine.rulesets import RuleSet
+from app.engine.sites import Sites, sites_of, spent_colors
+from app.engine.state import Placement, State
+from app.engine.tiles import changed_palace, connections, takes_palace_tile
+from app.engine.turns import Stocks, Turn, allowed_second, duty_holds, next_turn
+
+Holders = tuple[Seat | None, ...]
+"""The seats of the players who hold the tiles, None for nobody."""
+
+
+def opening(rules: RuleSet, players: int) -> State:
+    """The empty city before the first merchant (R9); `players` is 3 or 4."""
+    merchant = CITY & ~EDGE if rules.first_merchant_off_edge else CITY
+    allowed = tuple(merchant if kind is MERCHANT else NOWHERE for kind in Kind)
+    stocks = (STARTING_STOCK[players],) * players
+    sites = sites_of(EMPTY_CITY, rules, players)
+    nobody = (None,) * 4
+    return State(rules, EMPTY_CITY, sites, stocks, nobody, nobody, True, Seat(0), 1, False, allowed)
+
+
+def resume(
+    rules: RuleSet, city: City, stocks: Stocks, tiles: tuple[Holders, Holders], player: Seat, placed: Kind | None
+) -> State:
+    """The state from which a game goes on that starts with this position and this player's turn.
+
+    `tiles` are those of the palaces and of the towers; `placed` is what he has placed in the turn already. As in play,
+    spent colors go back to the box (R19, R20) and who cannot place is passed over (R12).
+    """
+    sites = sites_of(city, rules, len(stocks))
+    stocks, _ = _without_spent(city, rules, sites, stocks)
+    if placed is not None:
+        stock = stocks[player]
+        duty = placed is not DOME and stock[DOME] > 0 and duty_holds(rules, player, stocks)
+        allowed = allowed_second(city, sites, player, stock, duty)
+        if any(allowed):
+            return State(rules, city, sites, stocks, *tiles, False, player, 1, duty, allowed)
+    turn, _ = next_turn(city, rules, sites, stocks, player + (placed is not None))
+    return State(rules, city, sites, stocks, *tiles, False, *turn)
+
+
+def place(state: State, placement: Placement) -> tuple[State, tuple[Event, ...]]:
+    """The state after this placement by the player at turn, and what happened, in order.
+
+    Raises `IllegalPlacement`, which says why, for a placement that is not among `state.allowed`.
+    """
+    kind, space = placement
+    seat, rules = state.player, state.rules
+    if seat is None or not state.allowed[kind] & ONLY[space]:
+        raise IllegalPlacement(why_not(state, placement))
+    events: list[Event] = []
+    city = state.city.with_placement(kind, space, seat)
+    stocks, sites = state.stocks, state.sites
+    if not state.opening:
+        stocks = (*stocks[:seat], without(stocks[seat], kind), *stocks[seat + 1 :])
+    if kind is not WALL:
+        sites = sites_of(city, rules, len(stocks))
+        events += _finished(city, state.sites, sites, kind, space)
+        stocks, returned = _without_spent(city, rules, sites, stocks)
+        events += returned
+    palace_tiles, tower_tiles = _tiles(state, city, placement, events)
+    turn = _next_turn(state, seat, city, sites, stocks, kind, events)
+    return State(rules, city, sites, stocks, palace_tiles, tower_tiles, False, *turn), tuple(events)
+
+
+def _finished(city: City, before: Sites, after: Sites, kind: Kind, space: Space) -> list[Event]:
+    """The palaces that this placement claimed, or left without a growth site (R17, R22)."""
+    if kind is DOME:
+        palace = city.palaces.all[city.palaces.at(ONLY[space])]
+        return [PalaceClaimed(palace.color, palace.pieces)]
+    events: list[Event] = []
+    for color in COLORS:
+        if not after.growth[color] and (before.growth[color] or kind is color):
+            where = before.growth[color] or ONLY[space]
+            events.append(PalaceFinished(color, _closed_in(city, color, where)))
+    return events
+
+
+def _closed_in(city: City, color: Kind, where: Spaces) -> Spaces:
+    """The pieces of the unclaimed palace of this color on or beside these spaces."""
+    return next(
+        palace.pieces
+        for palace in city.palaces.all
+        if palace.color is color and palace.owner is None and (palace.reach | palace.pieces) & where
+    )
+
+
+def _tiles(state: State, city: City, placement: Placement, events: list[Event]) -> tuple[Holders, Holders]:
+    """The holders of the palace tiles and of the tower tiles after this placement (R29-R33)."""
+    palace_tiles, tower_tiles = state.palace_tiles, state.tower_tiles
+    palace = changed_palace(city, placement)
+    if palace is None or palace.owner is None:
+        return palace_tiles, tower_tiles
+    owner, color = palace.owner, palace.color
+    holder = palace_tiles[color]
+    if takes_palace_tile(city, palace, placement.kind, holder):
+        palace_tiles = (*palace_tiles[:color], owner, *palace_tiles[color + 1 :])
+        events.append(PalaceTileTaken(color, owner, holder))
+    for tower in connections(state.city, city, state.rules, palace, placement):
+        holder = tower_tiles[tower - 1]
+        if holder != owner:
+            tower_tiles = (*tower_tiles[: tower - 1], owner, *tower_tiles[tower:])
+            events.append(TowerTileTaken(tower, owner, holder))
+    return palace_tiles, tower_tiles
+
+
+def _without_spent(city: City, rules: RuleSet, sites: Sites, stocks: Stocks) -> tuple[Stocks, list[Event]]:
+    """The stocks without the pieces of spent colors, and what was returned (R19, R20)."""
+    returned: list[Event] = []
+    if all(sites.pieces):
+        return stocks, returned
+    for color in spent_colors(city, rules, sites, len(stocks)):
+        counts = tuple(stock[color] for stock in stocks)
+        if any(counts):
+            returned.append(PiecesReturned(color, counts))
+            stocks = tuple((*stock[:color], 0, *stock[color + 1 :]) for stock in stocks)
+    return stocks, returned
+
+
+def _next_turn(
+    state: State, seat: Seat, city: City, sites: Sites, stocks: Stocks, kind: Kind, events: list[Event]
+) -> Turn:
+    """The turn that goes on or starts after this player's placement of that kind (R9-R15)."""
+    if state.left == 2:
+        duty = state.duty and kind is not DOME
+        allowed = allowed_second(city, sites, seat, stocks[seat], duty)
+        if any(allowed):
+            return Turn(seat, 1, duty, allowed)
+    if not state.opening:
+        events.append(TurnEnded(seat, state.left == 2))
+    turn, passed = next_turn(city, state.rules, sites, stocks, seat if state.opening else seat + 1)
+    events += [PassedOver(other, not any(stocks[other])) for other in passed]
+    if turn.player is None:
+        events.append(GameOver())
+    return turn

@@ -1,0 +1,214 @@
+"""A position as a record writes it: what stands where, what is in the stocks, whose turn it is (RULES.md section 13)."""
+
+from typing import Any, NamedTuple
+
+from app.engine import shape
+from app.engine.city import City, city_of
+from app.engine.errors import BadRecord
+from app.engine.grid import CITY, NAME, ONLY, SPACE, Space, spaces_of, union
+from app.engine.palaces import palace_of, palaces_of
+from app.engine.pieces import (
+    COLOR,
+    COLORS,
+    KIND,
+    KINDS,
+    NO_PIECES,
+    STARTING_STOCK,
+    TOWERS,
+    Kind,
+    Seat,
+    Stock,
+    Tower,
+)
+from app.engine.state import Placement, State
+from app.engine.streets import streets_of
+from app.engine.walls import RING_SIDES, Arms, Side, walls_of
+
+
+class StandingPalace(NamedTuple):
+    """A palace of a position as it is written, fitting or not: `owner` is None where nobody claimed it."""
+
+    color: Kind
+    pieces: tuple[Space, ...]
+    stables: tuple[Space, ...]
+    owner: Seat | None
+
+
+class Position(NamedTuple):
+    """A position of the right shape, which may still be impossible: `audit` finds out.
+
+    `arms` are those of the `RING_SIDES`; `placed` is what the player at turn has placed in this turn already.
+    """
+
+    palaces: tuple[StandingPalace, ...]
+    streets: tuple[tuple[Space, ...], ...]
+    arms: tuple[Arms, ...]
+    stocks: tuple[Stock, ...]
+    palace_tiles: tuple[Seat | None, ...]
+    tower_tiles: tuple[Seat | None, ...]
+    player: Seat
+    placed: Placement | None
+
+    @property
+    def city(self) -> City:
+        """The city of this position."""
+        palaces = [
+            palace_of(palace.color, union(palace.pieces), union(palace.stables), palace.owner)
+            for palace in self.palaces
+        ]
+        return city_of(palaces_of(palaces), streets_of(self.streets), walls_of(self.arms))
+
+
+def placement(value: Any, where: str) -> Placement:
+    """A placement as it is written: `PIECE SPACE`."""
+    words = shape.text(value, where).split(" ")
+    if len(words) != 2 or words[0] not in KIND or words[1] not in SPACE:
+        raise BadRecord(where, f'{shape.quoted(value)} is not a placement such as "gray c4" or "wall n-a"')
+    return Placement(KIND[words[0]], SPACE[words[1]])
+
+
+def written_placement(placed: Placement) -> str:
+    """A placement as a record writes it."""
+    return f"{placed.kind.word} {NAME[placed.space]}"
+
+
+def read_position(value: Any, players: int) -> Position:
+    """A position from its JSON value. Raises `BadRecord` that names the field which has not the right shape."""
+    fields = ("palaces", "streets", "walls", "stocks", "palace_tiles", "tower_tiles", "turn")
+    position = shape.entries(value, "position", (), fields)
+    turn = shape.entries(position.get("turn", {}), "turn", (), ("player", "placed"))
+    placed = [placement(word, "turn.placed") for word in shape.items(turn.get("placed", []), "turn.placed", 1)]
+    return Position(
+        tuple(_read_palace(palace, i, players) for i, palace in _numbered(position, "palaces")),
+        tuple(_read_spaces(street, f"streets[{i}]") for i, street in _numbered(position, "streets")),
+        _read_walls(position.get("walls", {})),
+        _read_stocks(position, players),
+        _read_palace_tiles(position.get("palace_tiles", {}), players),
+        _read_tower_tiles(position.get("tower_tiles", {}), players),
+        Seat(shape.number(turn.get("player", 0), "turn.player", 0, players - 1)),
+        placed[0] if placed else None,
+    )
+
+
+def _numbered(position: dict[str, Any], field: str) -> enumerate[Any]:
+    return enumerate(shape.items(position.get(field, []), field, CITY.bit_count()))
+
+
+def _read_spaces(value: Any, where: str) -> tuple[Space, ...]:
+    spaces = []
+    for name in shape.items(value, where, CITY.bit_count()):
+        space = SPACE.get(shape.text(name, where))
+        if space is None or not ONLY[space] & CITY:
+            raise BadRecord(where, f"{shape.quoted(name)} is not a space of the city")
+        spaces.append(space)
+    return tuple(spaces)
+
+
+def _read_seat(value: Any, where: str, players: int) -> Seat | None:
+    return None if value is None else Seat(shape.number(value, where, 0, players - 1))
+
+
+def _read_palace(value: Any, index: int, players: int) -> StandingPalace:
+    where = f"palaces[{index}]"
+    palace = shape.entries(value, where, ("color",), ("pieces", "stables", "owner"))
+    return StandingPalace(
+        COLOR[shape.one_of(palace["color"], f"{where}.color", COLOR)],
+        _read_spaces(palace.get("pieces", []), f"{where}.pieces"),
+        _read_spaces(palace.get("stables", []), f"{where}.stables"),
+        _read_seat(palace.get("owner"), f"{where}.owner", players),
+    )
+
+
+def _read_walls(value: Any) -> tuple[Arms, ...]:
+    walls = shape.entries(value, "walls", (), map(str, TOWERS))
+    for tower, arms in walls.items():
+        sides = [side.name for side in RING_SIDES if tower in (str(side.near), str(side.far))]
+        shape.entries(arms, f"walls.{tower}", (), sides)
+    return tuple((_read_arm(walls, side.near, side), _read_arm(walls, side.far, side)) for side in RING_SIDES)
+
+
+def _read_arm(walls: dict[str, Any], tower: Tower, side: Side) -> int:
+    length = walls.get(str(tower), {}).get(side.name, 0)
+    return shape.number(length, f"walls.{tower}.{side.name}", 0, len(side.spaces) - 1)
+
+
+def _read_stocks(position: dict[str, Any], players: int) -> tuple[Stock, ...]:
+    if "stocks" not in position:
+        return (NO_PIECES,) * players
+    stocks = shape.items(position["stocks"], "stocks", players)
+    if len(stocks) != players:
+        raise BadRecord("stocks", f"must have an entry for each of the {players} players, not {len(stocks)}")
+    return tuple(_read_stock(stock, f"stocks[{seat}]", players) for seat, stock in enumerate(stocks))
+
+
+def _read_stock(value: Any, where: str, players: int) -> Stock:
+    stock = shape.entries(value, where, (), KIND)
+    most = STARTING_STOCK[players]
+    return tuple(shape.number(stock.get(k.word, 0), f"{where}.{k.word}", 0, most[k]) for k in KINDS)
+
+
+def _read_palace_tiles(value: Any, players: int) -> tuple[Seat | None, ...]:
+    tiles = shape.entries(value, "palace_tiles", (), COLOR)
+    return tuple(_read_seat(tiles.get(color.word), f"palace_tiles.{color.word}", players) for color in COLORS)
+
+
+def _read_tower_tiles(value: Any, players: int) -> tuple[Seat | None, ...]:
+    tiles = shape.entries(value, "tower_tiles", (), map(str, TOWERS))
+    return tuple(_read_seat(tiles.get(str(tower)), f"tower_tiles.{tower}", players) for tower in TOWERS)
+
+
+def position_of(state: State, placed: Placement | None = None) -> Position:
+    """The position of a game in progress, in which the player at turn has placed this piece in the turn already.
+
+    Before the first merchant there is none to write: the merchant comes with the empty city (R9).
+    """
+    palaces = [
+        StandingPalace(p.color, tuple(spaces_of(p.pieces)), tuple(spaces_of(p.stables)), p.owner)
+        for p in state.city.palaces.all
+    ]
+    return Position(
+        tuple(palaces),
+        state.city.streets.lines,
+        state.city.walls.arms,
+        state.stocks,
+        state.palace_tiles,
+        state.tower_tiles,
+        Seat(0) if state.player is None else state.player,
+        placed,
+    )
+
+
+def written_position(position: Position) -> dict[str, Any]:
+    """A position as its JSON value, without what is empty, zero or nobody's."""
+    walls: dict[str, dict[str, int]] = {}
+    for side, arms in zip(RING_SIDES, position.arms, strict=True):
+        for tower, length in zip((side.near, side.far), arms, strict=True):
+            if length:
+                walls.setdefault(str(tower), {})[side.name] = length
+    placed = [] if position.placed is None else [written_placement(position.placed)]
+    return {
+        "palaces": [_written_palace(palace) for palace in position.palaces],
+        "streets": [_named(street) for street in position.streets],
+        "walls": walls,
+        "stocks": [{kind.word: stock[kind] for kind in KINDS if stock[kind]} for stock in position.stocks],
+        "palace_tiles": {
+            color.word: seat for color, seat in zip(COLORS, position.palace_tiles, strict=True) if seat is not None
+        },
+        "tower_tiles": {
+            str(tower): seat for tower, seat in zip(TOWERS, position.tower_tiles, strict=True) if seat is not None
+        },
+        "turn": {"player": position.player, "placed": placed},
+    }
+
+
+def _written_palace(palace: StandingPalace) -> dict[str, Any]:
+    return {
+        "color": palace.color.word,
+        "pieces": _named(palace.pieces),
+        "stables": _named(palace.stables),
+        "owner": palace.owner,
+    }
+
+
+def _named(spaces: tuple[Space, ...]) -> list[str]:
+    return [NAME[space] for space in spaces]

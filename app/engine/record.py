@@ -1,0 +1,136 @@
+"""The record: the one written form of a game (RULES.md section 13). A game is its list of placements."""
+
+import json
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from app.engine import shape
+from app.engine.audit import audit
+from app.engine.errors import BadRecord, IllegalPlacement
+from app.engine.events import Event
+from app.engine.grid import ONLY, first
+from app.engine.pieces import DOME
+from app.engine.play import opening, place, resume
+from app.engine.position import (
+    Position,
+    placement,
+    read_position,
+    written_placement,
+    written_position,
+)
+from app.engine.rulesets import CHOICES, RULE_SETS, RuleSet
+from app.engine.state import Placement, State
+
+FORMAT, VERSION = "medina-record", 1
+MOST_PLACEMENTS = 165
+"""A game has no more pieces (R6): 4 times 41 and the first merchant."""
+PLAYER_COLORS = ("red", "yellow", "blue", "green")
+
+
+class Player(NamedTuple):
+    """Who plays: any name, and one of the `PLAYER_COLORS`."""
+
+    name: str
+    color: str
+
+
+class Record(NamedTuple):
+    """A game as it is written: the rule set's name or choices, the players in seat order, all placements in order.
+
+    `position` is what the game starts from, None for the empty city.
+    """
+
+    rules: str | RuleSet
+    players: tuple[Player, ...]
+    placements: tuple[Placement, ...] = ()
+    position: Position | None = None
+
+    @property
+    def rule_set(self) -> RuleSet:
+        """The choices of the rules it is played by."""
+        return RULE_SETS[self.rules] if isinstance(self.rules, str) else self.rules
+
+    def start(self) -> State:
+        """The state before the first placement. Raises `BadRecord` with all faults of an impossible position."""
+        start = self.position
+        if start is None:
+            return opening(self.rule_set, len(self.players))
+        faults = audit(start, self.rule_set)
+        if faults:
+            raise BadRecord("position", "; ".join(map(str, faults)))
+        tiles = (start.palace_tiles, start.tower_tiles)
+        placed = start.placed and start.placed.kind
+        return resume(self.rule_set, start.city, start.stocks, tiles, start.player, placed)
+
+    def replay(self) -> Iterator[tuple[State, tuple[Event, ...]]]:
+        """Each state from the first on, with what brought it about. Raises `BadRecord` at what is not allowed."""
+        state = self.start()
+        yield state, ()
+        for number, placed in enumerate(self.placements, start=1):
+            try:
+                state, events = place(state, placed)
+            except IllegalPlacement as fault:
+                where = f'placement {number} "{written_placement(placed)}"'
+                raise BadRecord(where, fault.refusal.text, fault.refusal.reason.rule) from None
+            yield state, events
+
+
+def read_record(text: bytes) -> Record:
+    """The record in a JSON text. Raises `BadRecord` for one of another shape; `replay` checks it by the rules."""
+    record = shape.entries(
+        shape.parsed(text), "record", ("format", "version", "rules", "players", "placements"), ("position",)
+    )
+    shape.one_of(record["format"], "format", (FORMAT,))
+    shape.one_of(record["version"], "version", (VERSION,))
+    players = _read_players(record["players"])
+    placements = shape.items(record["placements"], "placements", MOST_PLACEMENTS)
+    return Record(
+        _read_rules(record["rules"]),
+        players,
+        tuple(placement(word, f"placement {number}") for number, word in enumerate(placements, start=1)),
+        read_position(record["position"], len(players)) if "position" in record else None,
+    )
+
+
+def _read_rules(value: Any) -> str | RuleSet:
+    if not shape.is_object(value):
+        return str(shape.one_of(value, "rules", RULE_SETS))
+    choices = shape.entries(value, "rules", CHOICES)
+    return RuleSet(**{name: shape.one_of(choices[name], f"rules.{name}", CHOICES[name]) for name in CHOICES})
+
+
+def _read_players(value: Any) -> tuple[Player, ...]:
+    players = []
+    for seat, entry in enumerate(shape.items(value, "players", 4)):
+        where = f"players[{seat}]"
+        player = shape.entries(entry, where, ("name", "color"))
+        name = shape.text(player["name"], f"{where}.name")
+        players.append(Player(name, shape.one_of(player["color"], f"{where}.color", PLAYER_COLORS)))
+    if len(players) not in (3, 4):
+        raise BadRecord("players", f"must be 3 or 4, not {len(players)}", "R6")
+    if len({player.color for player in players}) < len(players):
+        raise BadRecord("players", "two of them have the same color", "R5")
+    return tuple(players)
+
+
+def canonical(state: State, placed: Placement) -> Placement:
+    """A placement as we write it: a dome names the first piece of its palace in square order (R22)."""
+    if placed.kind is not DOME:
+        return placed
+    palace = state.city.palaces.all[state.city.palaces.at(ONLY[placed.space])]
+    return Placement(DOME, first(palace.pieces))
+
+
+def written_record(record: Record) -> str:
+    """A record as JSON text."""
+    rules = record.rules if isinstance(record.rules, str) else record.rules._asdict()
+    written = {
+        "format": FORMAT,
+        "version": VERSION,
+        "rules": rules,
+        "players": [player._asdict() for player in record.players],
+        "placements": [written_placement(placed) for placed in record.placements],
+    }
+    if record.position is not None:
+        written["position"] = written_position(record.position)
+    return json.dumps(written, ensure_ascii=False)

@@ -1,0 +1,213 @@
+"""Why a piece may not stand on a space: the reason as data, with its rule and what stands in the way."""
+
+from enum import Enum
+from typing import NamedTuple
+
+from app.engine.city import City
+from app.engine.grid import AROUND, BESIDE, CITY, NOWHERE, ONLY, RING, Space, Spaces, names, union
+from app.engine.palaces import Palace
+from app.engine.pieces import DOME, MERCHANT, STABLE, WALL, Kind, Seat
+from app.engine.sites import placeable
+from app.engine.state import Placement, State
+from app.engine.walls import RING_SIDES, side_of, side_sites
+
+
+class Reason(Enum):
+    """Every reason of the rules to refuse a placement: its rule and one sentence."""
+
+    GAME_OVER = "R34", "The game is over."
+    FIRST_MERCHANT = "R9", "The game starts with a merchant."
+    FIRST_OFF_EDGE = "R9", "The first merchant may not stand on the edge of the city."
+    NONE_LEFT = "R11", "There is no {piece} left to place."
+    COLOR_SPENT = "R19", "Every player owns a {color} palace: no more pieces of it are placed."
+    ONLY_WALLS = "R27", "Only walls stand here, on the ring around the city."
+    WALLS_ON_RING = "R27", "A wall stands on the ring around the city."
+    TAKEN = "R11", "Another piece stands here."
+    LANE = "R16", "A lane must stay empty between this piece and the other palace."
+    CLAIMED_GROWS_NOT = "R22", "A dome has finished this {color} palace: it grows no more."
+    FINISHED_GROWS_NOT = "R17", "This {color} palace is finished: it grows no more."
+    ELSEWHERE = "R18", "The {color} palace is not finished yet: the piece must go beside it."
+    BY_A_CORNER = "R17", "The piece must touch its palace by a side: a corner is not enough."
+    BY_A_STABLE = "R17", "The piece must touch a piece of its palace: a stable is not enough."
+    PIECE_BY_STABLE = "R21", "A palace piece may not touch a stable."
+    NO_PALACE = "R22", "A dome goes on a palace."
+    CLAIMED = "R22", "This palace has its owner already."
+    COLOR_OWNED = "R22", "You own a {color} palace already."
+    NO_PALACE_BESIDE = "R23", "A stable must stand beside a piece of a palace."
+    STABLE_BY_STABLE = "R23", "A stable must touch a piece of its palace: another stable is not enough."
+    STABLE_LANE = "R23", "A stable may not touch a second palace."
+    STABLES_APART = "R24", "A stable may not touch another stable."
+    NOT_AT_AN_END = "R25", "A merchant goes beside either end of the open street."
+    BESIDE_ANOTHER = "R25", "A merchant may touch no merchant but the end of the street."
+    NEW_STREET = "R26", "A new street may not start so close to other merchants."
+    NOT_NEXT = "R27", "A wall goes next to a tower or to the last wall of its arm."
+    GATE = "R28", "The last free space of a side stays open: it is the gate."
+    LEAVES_NONE = "R13", "After this no second piece could be placed, and another first piece leaves one."
+    DOME_DUTY = "R14", "You must place a dome in this turn."
+
+    @property
+    def rule(self) -> str:
+        """The number of the rule."""
+        return self.value[0]
+
+    @property
+    def sentence(self) -> str:
+        """The reason in English; `{piece}` and `{color}` stand for the kind that was refused."""
+        return self.value[1]
+
+
+class Refusal(NamedTuple):
+    """Why a piece of this kind may not stand there; `obstacles` are the spaces of what stands in the way."""
+
+    reason: Reason
+    kind: Kind
+    obstacles: Spaces = NOWHERE
+
+    @property
+    def text(self) -> str:
+        """The reason in English, with the names of the obstacles."""
+        sentence = self.reason.sentence.format(piece=self.kind.word, color=self.kind.word)
+        return f"{sentence} In the way: {' '.join(names(self.obstacles))}." if self.obstacles else sentence
+
+
+def why_not(state: State, placement: Placement) -> Refusal | None:
+    """Why the player at turn may not place this piece there now; None where he may."""
+    kind, space = placement
+    if state.player is None:
+        return Refusal(Reason.GAME_OVER, kind)
+    if state.allowed[kind] & ONLY[space]:
+        return None
+    if state.opening:
+        return _why_not_first(kind, space)
+    return (
+        _why_not_in_stock(state, state.player, kind)
+        or _why_not_there(state.city, kind, space)
+        or _why_not_by_kind(state, state.player, kind, space)
+        or _why_not_by_duty(state, state.player, kind)
+    )
+
+
+def _why_not_first(kind: Kind, space: Space) -> Refusal:
+    if kind is not MERCHANT:
+        return Refusal(Reason.FIRST_MERCHANT, kind)
+    return Refusal(Reason.ONLY_WALLS if ONLY[space] & RING else Reason.FIRST_OFF_EDGE, kind)
+
+
+def _why_not_in_stock(state: State, seat: Seat, kind: Kind) -> Refusal | None:
+    if kind < DOME and state.city.palaces.owners[kind].bit_count() == len(state.stocks):
+        return Refusal(Reason.COLOR_SPENT, kind, _all_of(state.city, kind))
+    return None if state.stocks[seat][kind] else Refusal(Reason.NONE_LEFT, kind)
+
+
+def _all_of(city: City, color: Kind) -> Spaces:
+    pieces = NOWHERE
+    for palace in city.palaces.all:
+        if palace.color is color:
+            pieces |= palace.pieces
+    return pieces
+
+
+def _why_not_there(city: City, kind: Kind, space: Space) -> Refusal | None:
+    here = ONLY[space]
+    if (kind is WALL) != bool(here & RING):
+        return Refusal(Reason.WALLS_ON_RING if kind is WALL else Reason.ONLY_WALLS, kind)
+    walls = NOWHERE
+    for standing in city.walls.standing:
+        walls |= standing
+    taken = here & (walls | CITY & ~city.free)
+    return Refusal(Reason.TAKEN, kind, here) if taken and kind is not DOME else None
+
+
+def _why_not_by_kind(state: State, seat: Seat, kind: Kind, space: Space) -> Refusal | None:
+    if placeable(state.city, state.sites, seat, state.stocks[seat])[kind] & ONLY[space]:
+        return None
+    if kind is DOME:
+        return _why_not_dome(state.city, seat, space)
+    if kind is STABLE:
+        return _why_not_stable(state.city, space)
+    if kind is MERCHANT:
+        return _why_not_merchant(state.city, space)
+    if kind is WALL:
+        return _why_not_wall(state.city, space)
+    return _why_not_piece(state, kind, space)
+
+
+def _parts(palaces: list[Palace], within: Spaces) -> Spaces:
+    parts = NOWHERE
+    for palace in palaces:
+        parts |= palace.parts & within
+    return parts
+
+
+def _why_not_piece(state: State, color: Kind, space: Space) -> Refusal:
+    touched = [palace for palace in state.city.palaces.all if palace.parts & AROUND[space]]
+    growth = state.sites.growth[color]
+    if growth:
+        own = next(p for p in state.city.palaces.all if p.color is color and p.owner is None and p.reach & growth)
+        return _why_not_growth(own, [palace for palace in touched if palace is not own], color, space)
+    for palace in touched:
+        if palace.color is color and palace.reach & ONLY[space]:
+            finished = Reason.FINISHED_GROWS_NOT if palace.owner is None else Reason.CLAIMED_GROWS_NOT
+            return Refusal(finished, color, palace.pieces)
+    return Refusal(Reason.LANE, color, _parts(touched, AROUND[space]))
+
+
+def _why_not_growth(own: Palace, others: list[Palace], color: Kind, space: Space) -> Refusal:
+    if own.reach & ONLY[space]:
+        if others:
+            return Refusal(Reason.LANE, color, _parts(others, AROUND[space]))
+        return Refusal(Reason.PIECE_BY_STABLE, color, own.stables & AROUND[space])
+    if own.stables & BESIDE[space]:
+        return Refusal(Reason.BY_A_STABLE, color, own.stables & BESIDE[space])
+    if own.pieces & AROUND[space]:
+        return Refusal(Reason.BY_A_CORNER, color, own.pieces & AROUND[space])
+    return Refusal(Reason.ELSEWHERE, color, own.pieces)
+
+
+def _why_not_dome(city: City, seat: Seat, space: Space) -> Refusal:
+    here = [palace for palace in city.palaces.all if palace.pieces & ONLY[space]]
+    if not here:
+        return Refusal(Reason.NO_PALACE, DOME)
+    if here[0].owner is not None:
+        return Refusal(Reason.CLAIMED, here[0].color, here[0].pieces)
+    owned = city.palaces.owned(here[0].color, seat)
+    assert owned is not None
+    return Refusal(Reason.COLOR_OWNED, owned.color, owned.pieces)
+
+
+def _why_not_stable(city: City, space: Space) -> Refusal:
+    touched = [palace for palace in city.palaces.all if palace.parts & AROUND[space]]
+    beside = [palace for palace in touched if palace.pieces & BESIDE[space]]
+    if not beside:
+        stables = _parts(touched, BESIDE[space])
+        return Refusal(Reason.STABLE_BY_STABLE if stables else Reason.NO_PALACE_BESIDE, STABLE, stables)
+    if len(touched) > 1:
+        others = touched if len(beside) > 1 else [palace for palace in touched if palace is not beside[0]]
+        return Refusal(Reason.STABLE_LANE, STABLE, _parts(others, AROUND[space]))
+    return Refusal(Reason.STABLES_APART, STABLE, beside[0].stables & AROUND[space])
+
+
+def _why_not_merchant(city: City, space: Space) -> Refusal:
+    streets = city.streets
+    beside = streets.merchants & BESIDE[space]
+    if not streets.prolongations(city.free):
+        return Refusal(Reason.NEW_STREET, MERCHANT, beside)
+    ends = ONLY[streets.lines[-1][0]] | ONLY[streets.lines[-1][-1]]
+    if streets.ahead & ONLY[space]:
+        others = beside & ~ends
+        return Refusal(Reason.BESIDE_ANOTHER, MERCHANT, others or beside)
+    return Refusal(Reason.NOT_AT_AN_END, MERCHANT, ends)
+
+
+def _why_not_wall(city: City, space: Space) -> Refusal:
+    index = side_of(space)
+    near, far = city.walls.arms[index]
+    if not side_sites(index, (near, far)):
+        return Refusal(Reason.GATE, WALL)
+    spaces = RING_SIDES[index].spaces
+    last = spaces[max(0, near - 1) : near] + spaces[len(spaces) - far :][:1]
+    return Refusal(Reason.NOT_NEXT, WALL, union(last))
+
+
+def _why_not_by_duty(state: State, seat: Seat, kind: Kind) -> Refusal:
+    return Refusal(Reason.DOME_DUTY if state.duty else Reason.LEAVES_NONE, kind)

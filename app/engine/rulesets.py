@@ -1,0 +1,65 @@
+"""Rule sets as data: the seven choices in which the rule texts differ (RULES.md section 12)."""
+
+from typing import Literal, NamedTuple
+
+LastDome = Literal["pieces", "domes", "never"]
+SpentColor = Literal["all_own", "unplaceable", "stay"]
+
+
+class RuleSet(NamedTuple):
+    """One rule set; house rules are any mix of the choices.
+
+    `first_merchant_off_edge`: R9. `both_if_possible`: R13. `last_dome`: what the others must have run out of for the
+    duty of R14. `spent_color`: when pieces of a color go back to the box (R19, R20). `stables_apart`: R21, R24.
+    `new_street_touches`: how many merchants a new street may touch (R26). `reconnect`: R33.
+    """
+
+    first_merchant_off_edge: bool
+    both_if_possible: bool
+    last_dome: LastDome
+    spent_color: SpentColor
+    stables_apart: bool
+    new_street_touches: int
+    reconnect: bool
+
+
+RULE_SETS: dict[str, RuleSet] = {
+    "original": RuleSet(
+        first_merchant_off_edge=True,
+        both_if_possible=True,
+        last_dome="pieces",
+        spent_color="all_own",
+        stables_apart=False,
+        new_street_touches=1,
+        reconnect=False,
+    ),
+    "championship": RuleSet(
+        first_merchant_off_edge=True,
+        both_if_possible=False,
+        last_dome="domes",
+        spent_color="unplaceable",
+        stables_apart=False,
+        new_street_touches=0,
+        reconnect=True,
+    ),
+    "digest": RuleSet(
+        first_merchant_off_edge=False,
+        both_if_possible=False,
+        last_dome="never",
+        spent_color="stay",
+        stables_apart=True,
+        new_street_touches=0,
+        reconnect=False,
+    ),
+}
+
+CHOICES: dict[str, tuple[bool | int | str, ...]] = {
+    "first_merchant_off_edge": (True, False),
+    "both_if_possible": (True, False),
+    "last_dome": ("pieces", "domes", "never"),
+    "spent_color": ("all_own", "unplaceable", "stay"),
+    "stables_apart": (True, False),
+    "new_street_touches": (1, 0),
+    "reconnect": (True, False),
+}
+"""What each choice may be, in the order in which a rule set is written."""

@@ -1,0 +1,112 @@
+"""Reading JSON strictly: every entry is asked for by its name and kind, and what nobody asked for is refused."""
+
+import json
+from collections.abc import Iterable
+from typing import Any, TypeGuard
+
+from app.engine.errors import BadRecord
+
+LONGEST = 1_000_000
+"""A record longer than this many bytes is refused unread; a long game takes some 5,000."""
+
+MOST_DIGITS = 9
+
+
+def parsed(text: bytes) -> Any:
+    """The value of a JSON text in UTF-8. Raises `BadRecord` for anything else, NaN and repeated entries included."""
+    if len(text) > LONGEST:
+        raise BadRecord("record", f"longer than {LONGEST} bytes")
+    try:
+        return json.loads(
+            text.decode("utf-8"),
+            object_pairs_hook=_without_repetition,
+            parse_constant=_no_constant,
+            parse_int=_short_number,
+        )
+    except UnicodeDecodeError as fault:
+        raise BadRecord("record", f"not UTF-8 text at byte {fault.start + 1}") from None
+    except json.JSONDecodeError as fault:
+        raise BadRecord("record", f"not JSON: {fault.msg} at line {fault.lineno}, column {fault.colno}") from None
+    except RecursionError:
+        raise BadRecord("record", "not a record: nested too deep") from None
+
+
+def _without_repetition(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    entries: dict[str, Any] = {}
+    for name, value in pairs:
+        if name in entries:
+            raise BadRecord("record", f"the entry {quoted(name)} is repeated")
+        entries[name] = value
+    return entries
+
+
+def _no_constant(word: str) -> Any:
+    raise BadRecord("record", f"{word} is not a number of JSON")
+
+
+def _short_number(digits: str) -> int:
+    if len(digits) > MOST_DIGITS:
+        raise BadRecord("record", f"a number of {len(digits)} digits is too large")
+    return int(digits)
+
+
+def quoted(value: object) -> str:
+    """A value as it can stand in a message: in one line, in ASCII, and not longer than a glance."""
+    if isinstance(value, list):
+        return "a list"
+    if is_object(value):
+        return "an object"
+    text = json.dumps(value)
+    return text if len(text) <= 60 else f"{text[:60]}..."
+
+
+def is_object(value: Any) -> TypeGuard[dict[str, Any]]:
+    """Whether a value is a JSON object."""
+    return isinstance(value, dict)
+
+
+def entries(value: Any, where: str, needed: Iterable[str], optional: Iterable[str] = ()) -> dict[str, Any]:
+    """The entries of an object that has all the needed ones and none but these and the optional ones."""
+    if not is_object(value):
+        raise BadRecord(where, f"must be an object, not {quoted(value)}")
+    needed, optional = list(needed), list(optional)
+    for name in value:
+        if name not in needed and name not in optional:
+            raise BadRecord(where, f"has an unknown entry {quoted(name)}")
+    for name in needed:
+        if name not in value:
+            raise BadRecord(where, f"lacks the entry {quoted(name)}")
+    return value
+
+
+def items(value: Any, where: str, most: int) -> list[Any]:
+    """The items of a list of at most so many."""
+    if not isinstance(value, list):
+        raise BadRecord(where, f"must be a list, not {quoted(value)}")
+    if len(value) > most:
+        raise BadRecord(where, f"has {len(value)} entries, more than {most}")
+    return value
+
+
+def text(value: Any, where: str) -> str:
+    """A text of whole characters."""
+    if not isinstance(value, str):
+        raise BadRecord(where, f"must be a text, not {quoted(value)}")
+    if any("\ud800" <= character <= "\udfff" for character in value):
+        raise BadRecord(where, "has half a character (a lone surrogate)")
+    return value
+
+
+def number(value: Any, where: str, least: int, most: int) -> int:
+    """A whole number within these bounds."""
+    if type(value) is not int or not least <= value <= most:
+        raise BadRecord(where, f"must be a whole number from {least} to {most}, not {quoted(value)}")
+    return value
+
+
+def one_of(value: Any, where: str, choices: Iterable[object]) -> Any:
+    """One of these texts, numbers and truth values; 1 and true are not the same."""
+    for choice in choices:
+        if type(value) is type(choice) and value == choice:
+            return choice
+    raise BadRecord(where, f"must be {' or '.join(map(quoted, choices))}, not {quoted(value)}")

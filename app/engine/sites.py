@@ -1,0 +1,85 @@
+"""Where each kind of piece may stand, as sets of spaces: the rules of placing, without the duties of a turn."""
+
+from typing import NamedTuple
+
+from app.engine.city import City
+from app.engine.grid import NOWHERE, Spaces
+from app.engine.pieces import COLORS, Kind, Seat, Stock
+from app.engine.rulesets import RuleSet
+
+Allowed = tuple[Spaces, ...]
+"""For each kind, in the order of `KINDS`, the spaces where it may go."""
+
+NOTHING: Allowed = (NOWHERE,) * len(Kind)
+
+
+class Sites(NamedTuple):
+    """Where the pieces of anybody may stand in a city, domes left aside.
+
+    `growth` holds for each color the growth sites of its unfinished palace (R17), `pieces` where the next piece of the
+    color goes: on one of those, or else anywhere that starts a new palace (R18, R19).
+    """
+
+    growth: tuple[Spaces, ...]
+    pieces: tuple[Spaces, ...]
+    stable: Spaces
+    merchant: Spaces
+
+
+def sites_of(city: City, rules: RuleSet, players: int) -> Sites:
+    """The sites in this city for so many players, by R16-R26."""
+    free, palaces, streets, _ = city
+    buildable = free & ~palaces.contested
+    if rules.stables_apart:
+        buildable &= ~palaces.by_stables
+    fresh = free & ~palaces.near
+    first, second, third, fourth = palaces.reach
+    growth = (first & buildable, second & buildable, third & buildable, fourth & buildable)
+    everyone = (1 << players) - 1
+    if everyone in palaces.owners:
+        pieces = tuple(
+            [
+                NOWHERE if owners == everyone else grows or fresh
+                for grows, owners in zip(growth, palaces.owners, strict=True)
+            ]
+        )
+    else:
+        first, second, third, fourth = growth
+        pieces = (first or fresh, second or fresh, third or fresh, fourth or fresh)
+    return Sites(growth, pieces, buildable & palaces.beside, streets.sites(free, rules.new_street_touches))
+
+
+def placeable(city: City, sites: Sites, seat: Seat, stock: Stock) -> Allowed:
+    """Where this player may put each kind that he has in stock."""
+    gray, black, brown, orange, domes, stables, merchants, walls = stock
+    on_gray, on_black, on_brown, on_orange = sites.pieces
+    return (
+        on_gray if gray else NOWHERE,
+        on_black if black else NOWHERE,
+        on_brown if brown else NOWHERE,
+        on_orange if orange else NOWHERE,
+        claimable(city, seat) if domes else NOWHERE,
+        sites.stable if stables else NOWHERE,
+        sites.merchant if merchants else NOWHERE,
+        city.walls.sites if walls else NOWHERE,
+    )
+
+
+def claimable(city: City, seat: Seat) -> Spaces:
+    """The pieces of the unclaimed palaces whose color this player does not own yet (R22)."""
+    unclaimed, owners = city.palaces.unclaimed, city.palaces.owners
+    pieces = NOWHERE
+    for color in COLORS:
+        if not owners[color] >> seat & 1:
+            pieces |= unclaimed[color]
+    return pieces
+
+
+def spent_colors(city: City, rules: RuleSet, sites: Sites, players: int) -> list[Kind]:
+    """The colors whose pieces go back to the box now (R19, R20)."""
+    if rules.spent_color == "stay":
+        return []
+    everyone = (1 << players) - 1
+    unplaceable = rules.spent_color == "unplaceable"
+    owners = city.palaces.owners
+    return [color for color in COLORS if owners[color] == everyone or unplaceable and not sites.pieces[color]]

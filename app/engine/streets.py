@@ -1,0 +1,58 @@
+"""The streets of merchants (R25, R26)."""
+
+from typing import NamedTuple
+
+from app.engine.grid import BESIDE, NOWHERE, ONLY, Space, Spaces, union
+
+
+class Streets(NamedTuple):
+    """The `lines` of merchants, each from one end to the other; the last is the open street.
+
+    `ahead` is what lies beside the two ends of the open street, `touched` what lies beside a merchant, and `crowded`
+    what lies beside two or more.
+    """
+
+    lines: tuple[tuple[Space, ...], ...]
+    ahead: Spaces
+    touched: Spaces
+    crowded: Spaces
+
+    @property
+    def merchants(self) -> Spaces:
+        """Where merchants stand."""
+        return union(space for line in self.lines for space in line)
+
+    def prolongations(self, free: Spaces) -> Spaces:
+        """The free spaces that prolong the open street (R25)."""
+        return self.ahead & free & ~self.crowded
+
+    def sites(self, free: Spaces, touches: int) -> Spaces:
+        """The free spaces for the next merchant: a prolongation, else a new street that touches so many (R25, R26)."""
+        return self.ahead & free & ~self.crowded or free & ~(self.crowded if touches else self.touched)
+
+    def with_merchant(self, space: Space, free: Spaces) -> "Streets":
+        """The streets with one more merchant on one of their sites; `free` still counts that space."""
+        if self.prolongations(free):
+            line = self.lines[-1]
+            line = (*line, space) if BESIDE[line[-1]] & ONLY[space] else (space, *line)
+            lines = (*self.lines[:-1], line)
+        else:
+            line = (space,)
+            lines = (*self.lines, line)
+        beside = BESIDE[space]
+        ahead = BESIDE[line[0]] | BESIDE[line[-1]]
+        return Streets(lines, ahead, self.touched | beside, self.crowded | self.touched & beside)
+
+
+NO_STREETS = Streets((), NOWHERE, NOWHERE, NOWHERE)
+
+
+def streets_of(lines: tuple[tuple[Space, ...], ...]) -> Streets:
+    """The streets with these lines of merchants, the last one open."""
+    touched = crowded = NOWHERE
+    for line in lines:
+        for space in line:
+            crowded |= touched & BESIDE[space]
+            touched |= BESIDE[space]
+    ahead = BESIDE[lines[-1][0]] | BESIDE[lines[-1][-1]] if lines else NOWHERE
+    return Streets(lines, ahead, touched, crowded)

@@ -1,0 +1,52 @@
+"""Who takes which palace tile and tower tile by a placement (R29-R33)."""
+
+from app.engine.city import City
+from app.engine.grid import BESIDE, ONLY, Spaces, orthogonal
+from app.engine.palaces import Palace
+from app.engine.pieces import DOME, STABLE, TOWERS, WALL, Kind, Seat, Tower
+from app.engine.rulesets import RuleSet
+from app.engine.state import Placement
+from app.engine.walls import Walls
+
+
+def towers_beside(spaces: Spaces, walls: Walls) -> list[Tower]:
+    """The towers with a wall on one of these spaces."""
+    return [tower for tower in TOWERS if walls.of(tower) & spaces]
+
+
+def changed_palace(city: City, placement: Placement) -> Palace | None:
+    """The index of the claimed palace that this placement, just made, claimed, enlarged or touched by a wall, if any."""
+    kind, space = placement
+    if kind is WALL:
+        where = BESIDE[space]
+        if where & city.free:
+            return None
+    elif kind is STABLE or kind is DOME:
+        where = ONLY[space]
+    else:
+        return None
+    index = city.palaces.at(where)
+    return city.palaces.all[index] if index >= 0 and city.palaces.all[index].owner is not None else None
+
+
+def takes_palace_tile(city: City, palace: Palace, kind: Kind, holder: Seat | None) -> bool:
+    """Whether the owner of this palace takes the color's tile by the dome or stable it has just got (R29, R30)."""
+    if holder is None:
+        return kind is DOME and city.palaces.owners[palace.color].bit_count() == 1
+    held = city.palaces.owned(palace.color, holder)
+    return palace.owner != holder and held is not None and palace.size > held.size
+
+
+def connections(before: City, after: City, rules: RuleSet, palace: Palace, placement: Placement) -> list[Tower]:
+    """The towers whose tiles this claimed palace takes by the placement just made (R32, R33).
+
+    What a claimed palace reached before is what it is connected to: whatever makes it reach a tower connects it.
+    """
+    kind, space = placement
+    if kind is DOME:
+        return towers_beside(orthogonal(palace.parts), after.walls)
+    touched = towers_beside(ONLY[space] if kind is WALL else BESIDE[space], after.walls)
+    if rules.reconnect:
+        return touched
+    connected = towers_beside(orthogonal(palace.parts & ~ONLY[space]), before.walls)
+    return [tower for tower in touched if tower not in connected]
