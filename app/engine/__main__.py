@@ -11,7 +11,7 @@ from app.engine.bench import benchmark
 from app.engine.errors import MedinaError
 from app.engine.options import perft
 from app.engine.picture import told
-from app.engine.record import Record, read_record
+from app.engine.record import read_record
 from app.engine.shape import LONGEST
 from app.engine.state import State
 from app.engine.trace import position_line, result_line
@@ -54,7 +54,7 @@ def _read(file: str) -> bytes:
         return stream.read(LONGEST + 1)
 
 
-def _trace(record: Record, states: list[State]) -> str:
+def _trace(states: list[State]) -> str:
     lines = [position_line(ply, state) for ply, state in enumerate(states)]
     return "\n".join(json.dumps(line) for line in [*lines, result_line(states[-1])])
 
@@ -65,7 +65,7 @@ def _answer(arguments: argparse.Namespace) -> str:
     record = read_record(_read(arguments.file))
     states = [state for state, _ in record.replay()]
     answers: dict[str, Callable[[], str]] = {
-        "trace": lambda: _trace(record, states),
+        "trace": lambda: _trace(states),
         "show": lambda: told(record, states[-1]),
         "perft": lambda: str(perft(states[-1], arguments.depth)),
     }

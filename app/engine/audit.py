@@ -6,7 +6,19 @@ from itertools import chain, combinations, pairwise
 from typing import NamedTuple
 
 from app.engine.city import City
-from app.engine.grid import BESIDE, NAME, ONLY, Space, Spaces, around, first, names, orthogonal, spaces_of, union
+from app.engine.grid import (
+    BESIDE,
+    NAME,
+    ONLY,
+    Space,
+    Spaces,
+    around,
+    first,
+    names,
+    orthogonal,
+    spaces_of,
+    union,
+)
 from app.engine.pieces import COLORS, DOME, KINDS, MERCHANT, STABLE, STARTING_STOCK, TOWERS, WALL, Kind
 from app.engine.position import Position
 from app.engine.rulesets import RuleSet

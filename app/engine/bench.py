@@ -21,9 +21,9 @@ GAMES = 40
 
 def random_placement(state: State, rng: Callable[[], float]) -> Placement:
     """A placement allowed now: a kind by chance, on its first space from one by chance on."""
-    kinds = [kind for kind, spaces in zip(KINDS, state.allowed, strict=True) if spaces]
+    kinds = [kind for kind, spaces in zip(KINDS, state.turn.allowed, strict=True) if spaces]
     kind = kinds[int(rng() * len(kinds))]
-    spaces = int(state.allowed[kind])
+    spaces = int(state.turn.allowed[kind])
     start = int(rng() * spaces.bit_length())
     ahead = spaces >> start
     return Placement(kind, Space(start + (ahead & -ahead).bit_length() - 1))
@@ -33,7 +33,7 @@ def random_game(rules: RuleSet, players: int, rng: Callable[[], float]) -> list[
     """All states of a random game from the empty city to its end."""
     state = opening(rules, players)
     states = [state]
-    while state.player is not None:
+    while not state.is_over:
         state, _ = place(state, random_placement(state, rng))
         states.append(state)
     return states
@@ -101,7 +101,7 @@ def _load() -> float:
 def _random_placements(rng: Callable[[], float]) -> list[Placement]:
     state = opening(RULE_SETS["original"], 4)
     placements = []
-    while state.player is not None:
+    while not state.is_over:
         placements.append(random_placement(state, rng))
         state, _ = place(state, placements[-1])
     return placements

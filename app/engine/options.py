@@ -8,7 +8,7 @@ from app.engine.state import Placement, State
 
 def choices(state: State, kind: Kind) -> Spaces:
     """The spaces where this kind may be placed now; of each palace only the first for a dome (R22)."""
-    allowed = state.allowed[kind]
+    allowed = state.turn.allowed[kind]
     if kind is not DOME or not allowed:
         return allowed
     named = NOWHERE
@@ -25,7 +25,7 @@ def options(state: State) -> list[Placement]:
 
 def perft(state: State, depth: int) -> int:
     """The number of placement sequences of this length; a game that ends earlier counts as one."""
-    if depth == 0 or state.player is None:
+    if depth == 0 or state.is_over:
         return 1
     found = options(state)
     return len(found) if depth == 1 else sum(perft(place(state, option)[0], depth - 1) for option in found)

@@ -71,12 +71,8 @@ class Palaces(NamedTuple):
 
     def with_piece(self, color: Kind, space: Space) -> "Palaces":
         """With one more palace piece on one of its sites: added to the unfinished palace, or a new one (R18)."""
-        for index, palace in enumerate(self.all):
-            if palace.color == color and palace.owner is None and palace.reach & ONLY[space]:
-                break
-        else:
-            index, palace = len(self.all), Palace(color, NOWHERE, NOWHERE, None, NOWHERE, NOWHERE)
         zone, beside, piece = AROUND[space], BESIDE[space], ONLY[space]
+        index, palace = self._growing(color, piece)
         pieces = palace.pieces | piece
         grown = Palace(color, pieces, palace.stables, None, palace.reach | beside, palace.zone | zone)
         return Palaces(
@@ -89,6 +85,13 @@ class Palaces(NamedTuple):
             _with(self.reach, color, self.reach[color] | beside),
             self.owners,
         )
+
+    def _growing(self, color: Kind, piece: Spaces) -> tuple[int, Palace]:
+        """The unclaimed palace that this piece adds to, or one still without any, and its index."""
+        for index, palace in enumerate(self.all):
+            if palace.reach & piece and palace.color is color and palace.owner is None:
+                return index, palace
+        return len(self.all), Palace(color, NOWHERE, NOWHERE, None, NOWHERE, NOWHERE)
 
     def with_stable(self, space: Space) -> "Palaces":
         """With one more stable on one of its sites: it belongs to the palace it stands beside (R23)."""

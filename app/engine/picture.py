@@ -49,10 +49,11 @@ def told(record: Record, state: State) -> str:
 
 
 def _turn(record: Record, state: State) -> str:
-    if state.player is None:
+    turn = state.turn
+    if turn.player is None:
         return "The game is over."
-    what = "the first merchant" if state.opening else f"{state.left} to place"
-    return f"{_printable(record.players[state.player].name)}'s turn: {what}"
+    what = "the first merchant" if state.opening else f"{turn.left} to place"
+    return f"{_printable(record.players[turn.player].name)}'s turn: {what}"
 
 
 def _player(player: Player, score: PlayerScore, stock: Stock) -> str:

@@ -15,7 +15,7 @@ from app.engine.events import (
 )
 from app.engine.grid import CITY, EDGE, NOWHERE, ONLY, Space, Spaces
 from app.engine.pieces import COLORS, DOME, MERCHANT, STARTING_STOCK, WALL, Kind, Seat, without
-from app.engine.refusals import why_not
+from app.engine.refusals import refusal
 from app.engine.rulesets import RuleSet
 from app.engine.sites import Sites, sites_of, spent_colors
 from app.engine.state import Placement, State
@@ -33,11 +33,16 @@ def opening(rules: RuleSet, players: int) -> State:
     stocks = (STARTING_STOCK[players],) * players
     sites = sites_of(EMPTY_CITY, rules, players)
     nobody = (None,) * 4
-    return State(rules, EMPTY_CITY, sites, stocks, nobody, nobody, True, Seat(0), 1, False, allowed)
+    return State(rules, EMPTY_CITY, sites, stocks, nobody, nobody, True, Turn(Seat(0), 1, False, allowed))
 
 
 def resume(
-    rules: RuleSet, city: City, stocks: Stocks, tiles: tuple[Holders, Holders], player: Seat, placed: Kind | None
+    rules: RuleSet,
+    city: City,
+    stocks: Stocks,
+    tiles: tuple[Holders, Holders],
+    player: Seat,
+    placed: Kind | None,
 ) -> State:
     """The state from which a game goes on that starts with this position and this player's turn.
 
@@ -51,20 +56,21 @@ def resume(
         duty = placed is not DOME and stock[DOME] > 0 and duty_holds(rules, player, stocks)
         allowed = allowed_second(city, sites, player, stock, duty)
         if any(allowed):
-            return State(rules, city, sites, stocks, *tiles, False, player, 1, duty, allowed)
+            return State(rules, city, sites, stocks, *tiles, False, Turn(player, 1, duty, allowed))
     turn, _ = next_turn(city, rules, sites, stocks, player + (placed is not None))
-    return State(rules, city, sites, stocks, *tiles, False, *turn)
+    return State(rules, city, sites, stocks, *tiles, False, turn)
 
 
 def place(state: State, placement: Placement) -> tuple[State, tuple[Event, ...]]:
     """The state after this placement by the player at turn, and what happened, in order.
 
-    Raises `IllegalPlacement`, which says why, for a placement that is not among `state.allowed`.
+    Raises `IllegalPlacement`, which says why, for a placement that is not among those allowed.
     """
     kind, space = placement
-    seat, rules = state.player, state.rules
-    if seat is None or not state.allowed[kind] & ONLY[space]:
-        raise IllegalPlacement(why_not(state, placement))
+    rules, turn = state.rules, state.turn
+    seat = turn.player
+    if seat is None or not turn.allowed[kind] & ONLY[space]:
+        raise IllegalPlacement(refusal(state, placement))
     events: list[Event] = []
     city = state.city.with_placement(kind, space, seat)
     stocks, sites = state.stocks, state.sites
@@ -76,8 +82,8 @@ def place(state: State, placement: Placement) -> tuple[State, tuple[Event, ...]]
         stocks, returned = _without_spent(city, rules, sites, stocks)
         events += returned
     palace_tiles, tower_tiles = _tiles(state, city, placement, events)
-    turn = _next_turn(state, seat, city, sites, stocks, kind, events)
-    return State(rules, city, sites, stocks, palace_tiles, tower_tiles, False, *turn), tuple(events)
+    turn = _next_turn(state, city, sites, stocks, kind, events)
+    return State(rules, city, sites, stocks, palace_tiles, tower_tiles, False, turn), tuple(events)
 
 
 def _finished(city: City, before: Sites, after: Sites, kind: Kind, space: Space) -> list[Event]:
@@ -134,17 +140,17 @@ def _without_spent(city: City, rules: RuleSet, sites: Sites, stocks: Stocks) -> 
     return stocks, returned
 
 
-def _next_turn(
-    state: State, seat: Seat, city: City, sites: Sites, stocks: Stocks, kind: Kind, events: list[Event]
-) -> Turn:
-    """The turn that goes on or starts after this player's placement of that kind (R9-R15)."""
-    if state.left == 2:
-        duty = state.duty and kind is not DOME
+def _next_turn(state: State, city: City, sites: Sites, stocks: Stocks, kind: Kind, events: list[Event]) -> Turn:
+    """The turn that goes on or starts after a placement of this kind (R9-R15)."""
+    seat, left, duty, _ = state.turn
+    assert seat is not None
+    if left == 2:
+        duty = duty and kind is not DOME
         allowed = allowed_second(city, sites, seat, stocks[seat], duty)
         if any(allowed):
             return Turn(seat, 1, duty, allowed)
     if not state.opening:
-        events.append(TurnEnded(seat, state.left == 2))
+        events.append(TurnEnded(seat, left == 2))
     turn, passed = next_turn(city, state.rules, sites, stocks, seat if state.opening else seat + 1)
     events += [PassedOver(other, not any(stocks[other])) for other in passed]
     if turn.player is None:

@@ -1,4 +1,4 @@
-"""A position as a record writes it: what stands where, what is in the stocks, whose turn it is (RULES.md section 13)."""
+"""A position as a record writes it: what stands where, the stocks, whose turn it is (RULES.md section 13)."""
 
 from typing import Any, NamedTuple
 
@@ -173,7 +173,7 @@ def position_of(state: State, placed: Placement | None = None) -> Position:
         state.stocks,
         state.palace_tiles,
         state.tower_tiles,
-        Seat(0) if state.player is None else state.player,
+        Seat(0) if state.turn.player is None else state.turn.player,
         placed,
     )
 

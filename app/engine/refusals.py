@@ -73,17 +73,18 @@ class Refusal(NamedTuple):
 def why_not(state: State, placement: Placement) -> Refusal | None:
     """Why the player at turn may not place this piece there now; None where he may."""
     kind, space = placement
-    if state.player is None:
+    seat = state.turn.player
+    if seat is None:
         return Refusal(Reason.GAME_OVER, kind)
-    if state.allowed[kind] & ONLY[space]:
+    if state.turn.allowed[kind] & ONLY[space]:
         return None
     if state.opening:
         return _why_not_first(kind, space)
     return (
-        _why_not_in_stock(state, state.player, kind)
+        _why_not_in_stock(state, seat, kind)
         or _why_not_there(state.city, kind, space)
-        or _why_not_by_kind(state, state.player, kind, space)
-        or _why_not_by_duty(state, state.player, kind)
+        or _why_not_by_kind(state, seat, kind, space)
+        or Refusal(Reason.DOME_DUTY if state.turn.duty else Reason.LEAVES_NONE, kind)
     )
 
 
@@ -209,5 +210,8 @@ def _why_not_wall(city: City, space: Space) -> Refusal:
     return Refusal(Reason.NOT_NEXT, WALL, union(last))
 
 
-def _why_not_by_duty(state: State, seat: Seat, kind: Kind) -> Refusal:
-    return Refusal(Reason.DOME_DUTY if state.duty else Reason.LEAVES_NONE, kind)
+def refusal(state: State, placement: Placement) -> Refusal:
+    """Why the player at turn may not place this piece there now, where he may not."""
+    found = why_not(state, placement)
+    assert found is not None
+    return found

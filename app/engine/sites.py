@@ -82,4 +82,4 @@ def spent_colors(city: City, rules: RuleSet, sites: Sites, players: int) -> list
     everyone = (1 << players) - 1
     unplaceable = rules.spent_color == "unplaceable"
     owners = city.palaces.owners
-    return [color for color in COLORS if owners[color] == everyone or unplaceable and not sites.pieces[color]]
+    return [color for color in COLORS if owners[color] == everyone or (unplaceable and not sites.pieces[color])]

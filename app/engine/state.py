@@ -6,7 +6,8 @@ from app.engine.city import City
 from app.engine.grid import Space
 from app.engine.pieces import Kind, Seat, Stock
 from app.engine.rulesets import RuleSet
-from app.engine.sites import Allowed, Sites
+from app.engine.sites import Sites
+from app.engine.turns import Turn
 
 
 class Placement(NamedTuple):
@@ -19,11 +20,8 @@ class Placement(NamedTuple):
 class State(NamedTuple):
     """A game at one moment.
 
-    `palace_tiles` by color and `tower_tiles` by tower (tower 1 first) hold their owner's seat. `sites` are those of the
-    `city` for anybody. `opening` tells that the first merchant comes now, which is in nobody's stock (R9). `player` is
-    whose turn it is, None when the game is over (R34); `left` how many pieces he may still place in it; `duty` whether
-    a dome still must be among them (R14). `allowed` holds the spaces where he may place each kind now, all duties of
-    the turn applied (R11-R15).
+    `sites` are those of the `city` for anybody. `palace_tiles` by color and `tower_tiles` by tower (tower 1 first) hold
+    the seats of their owners. `opening` tells that the first merchant comes now, which is in nobody's stock (R9).
     """
 
     rules: RuleSet
@@ -33,10 +31,12 @@ class State(NamedTuple):
     palace_tiles: tuple[Seat | None, ...]
     tower_tiles: tuple[Seat | None, ...]
     opening: bool
-    player: Seat | None
-    left: int
-    duty: bool
-    allowed: Allowed
+    turn: Turn
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nobody can place a piece any more (R34)."""
+        return self.turn.player is None
 
     @property
     def seats(self) -> list[Seat]:

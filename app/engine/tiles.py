@@ -15,7 +15,7 @@ def towers_beside(spaces: Spaces, walls: Walls) -> list[Tower]:
 
 
 def changed_palace(city: City, placement: Placement) -> Palace | None:
-    """The index of the claimed palace that this placement, just made, claimed, enlarged or touched by a wall, if any."""
+    """The claimed palace that the placement just made claimed, enlarged or touched by a wall, if any."""
     kind, space = placement
     if kind is WALL:
         where = BESIDE[space]

@@ -13,8 +13,8 @@ def position_line(ply: int, state: State) -> dict[str, Any]:
     """The position after `ply` placements: who plays, how many pieces are left to place, and where each may go."""
     return {
         "ply": ply,
-        "player": state.player,
-        "left": state.left,
+        "player": state.turn.player,
+        "left": state.turn.left,
         "legal": {kind.word: names(choices(state, kind)) for kind in KINDS},
     }
 
@@ -22,7 +22,7 @@ def position_line(ply: int, state: State) -> dict[str, Any]:
 def result_line(state: State) -> dict[str, Any]:
     """The result so far."""
     return {
-        "finished": state.player is None,
+        "finished": state.is_over,
         "scores": [_score(score) for score in scores(state)],
         "leaders": leaders(state),
     }

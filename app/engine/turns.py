@@ -31,7 +31,7 @@ NOBODYS_TURN = Turn(None, 0, False, NOTHING)
 
 
 def next_turn(city: City, rules: RuleSet, sites: Sites, stocks: Stocks, first: int) -> tuple[Turn, list[Seat]]:
-    """The turn of the first player, asked round from seat `first`, who can place a piece; and who was passed over (R12)."""
+    """The turn of the first player from seat `first` on who can place a piece, and who was passed over (R12)."""
     passed: list[Seat] = []
     players = len(stocks)
     for step in range(players):
@@ -58,9 +58,7 @@ def duty_holds(rules: RuleSet, seat: Seat, stocks: Stocks) -> bool:
     return True
 
 
-def allowed_first(
-    city: City, rules: RuleSet, seat: Seat, stocks: Stocks, duty: bool, possible: Allowed
-) -> Allowed:
+def allowed_first(city: City, rules: RuleSet, seat: Seat, stocks: Stocks, duty: bool, possible: Allowed) -> Allowed:
     """Of the possible placements those allowed as the first of two (R13, R14).
 
     While a palace can be claimed, any first placement leaves that dome for the second, so the duty asks nothing yet.

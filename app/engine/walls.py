@@ -24,16 +24,14 @@ NORTH, SOUTH, WEST, EAST = (
 )
 RING_SIDES = (NORTH, SOUTH, WEST, EAST)
 
-_PLACE = {
-    space: (index, place) for index, side in enumerate(RING_SIDES) for place, space in enumerate(side.spaces)
-}
+_PLACE = {space: (index, place) for index, side in enumerate(RING_SIDES) for place, space in enumerate(side.spaces)}
 
 Arms = tuple[int, int]
 """How many walls the arm from the near tower and that from the far tower of a side have."""
 
 
 class Walls(NamedTuple):
-    """The `arms` of each of the `RING_SIDES`, the walls `standing` by tower (tower 1 first), the next wall's `sites`."""
+    """The `arms` by side (as in `RING_SIDES`), the walls `standing` by tower (from 1 on), the next wall's `sites`."""
 
     arms: tuple[Arms, ...]
     standing: tuple[Spaces, ...]
@@ -58,7 +56,7 @@ class Walls(NamedTuple):
 
 @cache
 def side_sites(index: int, arms: Arms) -> Spaces:
-    """Where the next wall of one of the `RING_SIDES` may go: next to either arm, so long as a gate is left (R27, R28)."""
+    """Where the next wall of this side may go: next to either arm, so long as a gate is left (R27, R28)."""
     spaces = RING_SIDES[index].spaces
     near, far = arms
     return ONLY[spaces[near]] | ONLY[spaces[-1 - far]] if near + far < len(spaces) - 1 else NOWHERE
