@@ -19,7 +19,7 @@ class IllegalPlacement(MedinaError):
 
 
 class BadRecord(MedinaError):
-    """A record that is refused: `where` names the field or the placement, `rule` the rule, if it is one that is broken."""
+    """A record that is refused: `where` names the field or the placement, `rule` the rule if one is broken."""
 
     def __init__(self, where: str, fault: str, rule: str = "") -> None:
         super().__init__(f"{where}: {fault}{f' ({rule})' if rule else ''}")

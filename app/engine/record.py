@@ -77,9 +77,12 @@ class Record(NamedTuple):
 
 def read_record(text: bytes) -> Record:
     """The record in a JSON text. Raises `BadRecord` for one of another shape; `replay` checks it by the rules."""
-    record = shape.entries(
-        shape.parsed(text), "record", ("format", "version", "rules", "players", "placements"), ("position",)
-    )
+    return record_of(shape.parsed(text))
+
+
+def record_of(value: Any) -> Record:
+    """The record that a JSON value holds. Raises `BadRecord` for a value of another shape."""
+    record = shape.entries(value, "record", ("format", "version", "rules", "players", "placements"), ("position",))
     shape.one_of(record["format"], "format", (FORMAT,))
     shape.one_of(record["version"], "version", (VERSION,))
     players = _read_players(record["players"])
@@ -123,6 +126,11 @@ def canonical(state: State, placed: Placement) -> Placement:
 
 def written_record(record: Record) -> str:
     """A record as JSON text."""
+    return json.dumps(value_of(record), ensure_ascii=False)
+
+
+def value_of(record: Record) -> dict[str, Any]:
+    """A record as its JSON value."""
     rules = record.rules if isinstance(record.rules, str) else record.rules._asdict()
     written = {
         "format": FORMAT,
@@ -133,4 +141,4 @@ def written_record(record: Record) -> str:
     }
     if record.position is not None:
         written["position"] = written_position(record.position)
-    return json.dumps(written, ensure_ascii=False)
+    return written

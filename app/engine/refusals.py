@@ -42,6 +42,11 @@ class Reason(Enum):
     NEW_STREET = "R26", "A new street may not start so close to other merchants."
     NOT_NEXT = "R27", "A wall goes next to a tower or to the last wall of its arm."
     GATE = "R28", "The last free space of a side stays open: it is the gate."
+    NOTHING_TO_CLAIM = "R22", "There is no palace that you could claim: you may own one of each color."
+    NO_PIECE_SITE = "R16", "No space is left for a {color} palace piece: lanes must stay empty."
+    NO_STABLE_SITE = "R23", "No space is left beside a palace where a stable may stand."
+    NO_MERCHANT_SITE = "R26", "No space is left where a merchant may stand."
+    NO_WALL_SITE = "R28", "All four sides are walled up to their gates."
     LEAVES_NONE = "R13", "After this no second piece could be placed, and another first piece leaves one."
     DOME_DUTY = "R14", "You must place a dome in this turn."
 
@@ -54,6 +59,15 @@ class Reason(Enum):
     def sentence(self) -> str:
         """The reason in English; `{piece}` and `{color}` stand for the kind that was refused."""
         return self.value[1]
+
+
+NO_SITE = {
+    DOME: Reason.NOTHING_TO_CLAIM,
+    STABLE: Reason.NO_STABLE_SITE,
+    MERCHANT: Reason.NO_MERCHANT_SITE,
+    WALL: Reason.NO_WALL_SITE,
+}
+"""Why a kind other than a palace piece has no site at all."""
 
 
 class Refusal(NamedTuple):
@@ -84,8 +98,28 @@ def why_not(state: State, placement: Placement) -> Refusal | None:
         _why_not_in_stock(state, seat, kind)
         or _why_not_there(state.city, kind, space)
         or _why_not_by_kind(state, seat, kind, space)
-        or Refusal(Reason.DOME_DUTY if state.turn.duty else Reason.LEAVES_NONE, kind)
+        or Refusal(_duty(state), kind)
     )
+
+
+def why_nowhere(state: State, kind: Kind) -> Refusal | None:
+    """Why the player at turn may place no piece of this kind anywhere now; None where he may."""
+    seat = state.turn.player
+    if seat is None:
+        return Refusal(Reason.GAME_OVER, kind)
+    if state.turn.allowed[kind]:
+        return None
+    if state.opening:
+        return Refusal(Reason.FIRST_MERCHANT, kind)
+    if refusal := _why_not_in_stock(state, seat, kind):
+        return refusal
+    if placeable(state.city, state.sites, seat, state.stocks[seat])[kind]:
+        return Refusal(_duty(state), kind)
+    return Refusal(NO_SITE.get(kind, Reason.NO_PIECE_SITE), kind)
+
+
+def _duty(state: State) -> Reason:
+    return Reason.DOME_DUTY if state.turn.duty else Reason.LEAVES_NONE
 
 
 def _why_not_first(kind: Kind, space: Space) -> Refusal:

@@ -1,0 +1,102 @@
+"""A game on the table: its placements, what came of each, and how many of them are final."""
+
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+from app.engine.events import Event, TurnEnded
+from app.engine.pieces import Seat
+from app.engine.play import place
+from app.engine.record import Player, Record, canonical
+from app.engine.state import Placement, State
+
+
+class Step(NamedTuple):
+    """A placement, the state it led to, and what happened."""
+
+    placement: Placement
+    state: State
+    events: tuple[Event, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """A game in progress or finished. Placements after the first `final` belong to a turn that may still be undone."""
+
+    record: Record
+    start: State
+    steps: tuple[Step, ...] = ()
+    final: int = 0
+
+    @property
+    def players(self) -> tuple[Player, ...]:
+        """Who plays, in seat order."""
+        return self.record.players
+
+    @property
+    def state(self) -> State:
+        """The state as the board shows it."""
+        return self.steps[-1].state if self.steps else self.start
+
+    @property
+    def turn_steps(self) -> tuple[Step, ...]:
+        """The steps of the turn that is not final yet."""
+        return self.steps[self.final :]
+
+    @property
+    def turn_is_over(self) -> bool:
+        """Whether nothing more may be placed in the turn, which waits to be made final."""
+        return bool(self.turn_steps) and _ends_turn(self.turn_steps[-1])
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game is finished and its last turn final."""
+        return self.state.is_over and self.final == len(self.steps)
+
+    @property
+    def player(self) -> Seat | None:
+        """Who has the tablet: the player of the turn that is not final yet, None when the game is over."""
+        before = self.steps[self.final - 1].state if self.final else self.start
+        return before.turn.player
+
+    @property
+    def last_turn_steps(self) -> tuple[Step, ...]:
+        """The steps of the last turn that is final."""
+        turn_ends = [index + 1 for index, step in enumerate(self.steps[: self.final]) if _ends_turn(step)]
+        return self.steps[turn_ends[-2] if len(turn_ends) > 1 else 0 : self.final]
+
+    def placed(self, placement: Placement) -> "Game":
+        """With one more placement. Raises `IllegalPlacement` when it is not allowed."""
+        after, events = place(self.state, placement)
+        return self._with_steps((*self.steps, Step(canonical(self.state, placement), after, events)))
+
+    def undone(self) -> "Game":
+        """Without the last placement of the turn, if it has one."""
+        return self._with_steps(self.steps[:-1]) if self.turn_steps else self
+
+    def passed_on(self) -> "Game":
+        """With the turn made final."""
+        return replace(self, final=len(self.steps))
+
+    def _with_steps(self, steps: tuple[Step, ...]) -> "Game":
+        record = self.record._replace(placements=tuple(step.placement for step in steps))
+        return replace(self, record=record, steps=steps)
+
+
+def game_of(record: Record, final: int) -> Game:
+    """The game that a record tells, with so many final placements. Raises `BadRecord` for what is not allowed."""
+    moves = list(record.replay())
+    steps = tuple(
+        Step(canonical(before, placed), after, events)
+        for placed, (before, _), (after, events) in zip(record.placements, moves, moves[1:], strict=False)
+    )
+    return Game(record, moves[0][0], steps, final)
+
+
+def is_between_turns(game: Game) -> bool:
+    """Whether the placements that are not final belong to one turn and the final ones to whole turns."""
+    whole = game.final == 0 or _ends_turn(game.steps[game.final - 1])
+    return whole and not any(_ends_turn(step) for step in game.turn_steps[:-1])
+
+
+def _ends_turn(step: Step) -> bool:
+    return any(isinstance(event, TurnEnded) for event in step.events)

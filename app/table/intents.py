@@ -1,0 +1,119 @@
+"""What a person at the table can ask for, whatever it was asked with: finger, mouse or key.
+
+Spaces and pieces are named as in the record: `a1`, `n-c`; `gray`, `dome`.
+"""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class ChoosePiece:
+    """Take a kind of piece from the tray, or lay it back if it is in hand already."""
+
+    piece: str
+
+
+@dataclass(frozen=True, slots=True)
+class TapSpace:
+    """Tap a space of the city or the ring: the piece in hand goes there, or the space offers what may stand on it."""
+
+    space: str
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceChosen:
+    """Place this kind on the space that was tapped first."""
+
+    piece: str
+
+
+@dataclass(frozen=True, slots=True)
+class LetGo:
+    """Lay the piece in hand back, close the choice at a space, forget the notice."""
+
+
+@dataclass(frozen=True, slots=True)
+class Undo:
+    """Take the last placement of this turn back."""
+
+
+@dataclass(frozen=True, slots=True)
+class EndTurn:
+    """Make the turn final and pass the tablet on."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenSetup:
+    """Show the sheet for a new game."""
+
+
+@dataclass(frozen=True, slots=True)
+class SetSeats:
+    """Play with so many people: 3 or 4."""
+
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class RenameSeat:
+    """Call who sits there so."""
+
+    seat: int
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class RecolorSeat:
+    """Give who sits there that color; who had it gets the other's."""
+
+    seat: int
+    color: str
+
+
+@dataclass(frozen=True, slots=True)
+class MoveSeat:
+    """Let who sits there change places with the one `step` seats further on (-1 or 1)."""
+
+    seat: int
+    step: int
+
+
+@dataclass(frozen=True, slots=True)
+class SetStarter:
+    """Let who sits there begin."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class SetRules:
+    """Play by the rule set of this name."""
+
+    rules: str
+
+
+@dataclass(frozen=True, slots=True)
+class Begin:
+    """Start the new game as set up."""
+
+
+@dataclass(frozen=True, slots=True)
+class Resume:
+    """Go on with the saved game, or close the sheet over the game in progress."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShowResult:
+    """Show the result sheet of the finished game again."""
+
+
+@dataclass(frozen=True, slots=True)
+class CloseSheet:
+    """Close the open sheet and look at the board."""
+
+
+Intent = (
+    ChoosePiece | TapSpace | PlaceChosen | LetGo | Undo | EndTurn
+    | OpenSetup | SetSeats | RenameSeat | RecolorSeat | MoveSeat | SetStarter | SetRules | Begin | Resume
+    | ShowResult | CloseSheet
+)  # fmt: skip

@@ -1,0 +1,113 @@
+"""Saved games: their text, checked by the engine when it is read, and where they are kept."""
+
+import json
+from contextlib import suppress
+from dataclasses import replace
+from typing import Any, Protocol
+
+from app.engine import shape
+from app.engine.errors import BadRecord
+from app.engine.record import Player, record_of, value_of
+from app.engine.rulesets import RULE_SETS
+from app.table.game import Game, game_of, is_between_turns
+from app.table.setup import LONGEST_NAME, Setup
+from app.table.sitting import Sitting
+from app.table.words import marked
+
+FORMAT, VERSION = "medina-save", 1
+GAME, DAMAGED, PEOPLE = "medina.game", "medina.damaged", "medina.people"
+
+
+class StoreFull(Exception):
+    """Nothing more can be kept: the store is full or closed to us. What was kept before is still there."""
+
+
+class Store(Protocol):
+    """Where texts are kept by key; a dict behind two methods will do."""
+
+    def read(self, key: str) -> str | None:
+        """The text kept under this key, None where there is none."""
+
+    def write(self, key: str, text: str) -> None:
+        """Keep a text under this key. Raises `StoreFull` and keeps the former one when it cannot."""
+
+
+def saved_game(game: Game) -> str:
+    """A game as a text: its record, and how many placements are final."""
+    return json.dumps({"format": FORMAT, "version": VERSION, "final": game.final, "record": value_of(game.record)})
+
+
+def read_game(text: str) -> Game:
+    """The game in a text. Raises `BadRecord` for a text that holds none, or one that the rules do not allow."""
+    save = shape.entries(shape.parsed(text.encode()), "save", ("format", "version", "final", "record"))
+    shape.one_of(save["format"], "format", (FORMAT,))
+    shape.one_of(save["version"], "version", (VERSION,))
+    record = record_of(save["record"])
+    game = game_of(record, shape.number(save["final"], "final", 0, len(record.placements)))
+    if not is_between_turns(game):
+        raise BadRecord("final", f"{game.final} placements are no whole turns")
+    return game
+
+
+def saved_people(setup: Setup) -> str:
+    """Who sits where, and the rules they chose last, as a text."""
+    people = [person._asdict() for person in setup.people]
+    return json.dumps({"people": people, "count": setup.count, "rules": setup.rules})
+
+
+def read_people(text: str) -> Setup:
+    """The people in a text. Raises `BadRecord` for a text that holds none."""
+    saved = shape.entries(shape.parsed(text.encode()), "people", ("people", "count", "rules"))
+    people = tuple(_person(entry) for entry in shape.items(saved["people"], "people", 4))
+    default = Setup()
+    if sorted(person.color for person in people) != sorted(person.color for person in default.people):
+        raise BadRecord("people", "not four people of four colors")
+    count = shape.number(saved["count"], "count", 3, 4)
+    return replace(default, people=people, count=count, rules=shape.one_of(saved["rules"], "rules", RULE_SETS))
+
+
+def _person(entry: Any) -> Player:
+    person = shape.entries(entry, "people", ("name", "color"))
+    return Player(shape.text(person["name"], "name")[:LONGEST_NAME], shape.text(person["color"], "color"))
+
+
+def opened(store: Store) -> Sitting:
+    """The sitting to open the page with: the saved game is offered, and who played last is remembered.
+
+    A save that cannot be read is set aside, whole, before anything may take its place.
+    """
+    sitting = Sitting()
+    people, game = store.read(PEOPLE), store.read(GAME)
+    if people is not None:
+        # Who played last is a convenience: where that cannot be read, the table is laid afresh.
+        with suppress(BadRecord):
+            sitting = replace(sitting, setup=read_people(people))
+    if game is None:
+        return sitting
+    try:
+        return replace(sitting, game=read_game(game))
+    except BadRecord as fault:
+        _keep(store, DAMAGED, game)
+        return replace(sitting, fault=sitting.words.say(CANNOT_READ, fault=fault))
+
+
+def kept(store: Store, before: Sitting, after: Sitting) -> Sitting:
+    """Keep what changed, and say so in the sitting when it could not be kept."""
+    fault = after.fault
+    if after.game is not None and after.game is not before.game:
+        fault = "" if _keep(store, GAME, saved_game(after.game)) else after.words.say(CANNOT_SAVE)
+    if after.setup != before.setup:
+        _keep(store, PEOPLE, saved_people(after.setup))
+    return replace(after, fault=fault)
+
+
+def _keep(store: Store, key: str, text: str) -> bool:
+    try:
+        store.write(key, text)
+    except StoreFull:
+        return False
+    return True
+
+
+CANNOT_READ = marked("The saved game cannot be read and was set aside: {fault}")
+CANNOT_SAVE = marked("This browser cannot save the game: play on, but leave the page open.")

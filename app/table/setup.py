@@ -1,0 +1,61 @@
+"""The sheet for a new game while it is being filled in."""
+
+from dataclasses import dataclass, replace
+
+from app.engine.record import PLAYER_COLORS, Player
+
+LONGEST_NAME = 24
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """Who sits where, clockwise: four people of whom the first `count` play, the one at `starter` beginning.
+
+    `sure` tells that the game in progress may be given up for the new one.
+    """
+
+    people: tuple[Player, ...] = tuple(Player("", color) for color in PLAYER_COLORS)
+    count: int = 3
+    starter: int = 0
+    rules: str = "original"
+    sure: bool = False
+
+    @property
+    def seated(self) -> tuple[Player, ...]:
+        """The people who play, in the order in which they sit."""
+        return self.people[: self.count]
+
+    @property
+    def players(self) -> tuple[Player, ...]:
+        """The people who play, from the one who begins on (R9, R10)."""
+        return self.seated[self.starter :] + self.seated[: self.starter]
+
+
+def with_count(setup: Setup, count: int) -> Setup:
+    """For so many players."""
+    return replace(setup, count=count, starter=min(setup.starter, count - 1))
+
+
+def renamed(setup: Setup, seat: int, name: str) -> Setup:
+    """With another name at this seat, cut to a length that fits."""
+    return _with_people(setup, {seat: setup.people[seat]._replace(name=name[:LONGEST_NAME])})
+
+
+def recolored(setup: Setup, seat: int, color: str) -> Setup:
+    """With this color at this seat; whoever had it gets the color given up."""
+    other = next(index for index, person in enumerate(setup.people) if person.color == color)
+    given_up = setup.people[seat].color
+    swapped = {other: setup.people[other]._replace(color=given_up), seat: setup.people[seat]._replace(color=color)}
+    return _with_people(setup, swapped)
+
+
+def moved(setup: Setup, seat: int, step: int) -> Setup:
+    """With two neighbours at the table having changed places; who begins stays the same person."""
+    other = (seat + step) % setup.count
+    swapped = _with_people(setup, {seat: setup.people[other], other: setup.people[seat]})
+    return replace(swapped, starter={seat: other, other: seat}.get(setup.starter, setup.starter))
+
+
+def _with_people(setup: Setup, changed: dict[int, Player]) -> Setup:
+    people = tuple(changed.get(index, person) for index, person in enumerate(setup.people))
+    return replace(setup, people=people)
