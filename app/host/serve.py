@@ -1,0 +1,131 @@
+"""A small web server for the site, on this machine only."""
+
+import hashlib
+import sys
+from http import HTTPStatus
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+
+from app.host import site
+from app.host.errors import HostError
+
+HOST = "127.0.0.1"
+FIRST_PORT = 8321
+PORTS_TO_TRY = 20
+
+# stated here because Python's own table reads the machine's settings, which may be wrong
+TYPES = {
+    ".css": "text/css; charset=utf-8",
+    ".html": "text/html; charset=utf-8",
+    ".ico": "image/x-icon",
+    ".js": "text/javascript; charset=utf-8",
+    ".json": "application/json",
+    ".mjs": "text/javascript; charset=utf-8",
+    ".png": "image/png",
+    ".py": "text/x-python; charset=utf-8",
+    ".svg": "image/svg+xml; charset=utf-8",
+    ".txt": "text/plain; charset=utf-8",
+    ".wasm": "application/wasm",
+    ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
+    ".zip": "application/zip",
+}
+
+KEEP_FOR_GOOD = "max-age=31536000, immutable"
+ASK_EACH_TIME = "no-cache"
+
+
+class SiteServer(ThreadingHTTPServer):
+    """Serves the site of one folder until it is shut down."""
+
+    daemon_threads = True
+    # on Windows this would let two servers share a port, and neither would work
+    allow_reuse_address = sys.platform != "win32"
+
+    def __init__(self, port: int, root: Path = site.ROOT) -> None:
+        self.root = root
+        super().__init__((HOST, port), SiteHandler)
+
+    def handle_error(self, request: object, client_address: object) -> None:
+        """Say nothing when a browser hangs up early, as it may; show every other error."""
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(request, client_address)  # type: ignore[arg-type]
+
+    @property
+    def address(self) -> str:
+        """Where a browser finds the page."""
+        return f"http://{HOST}:{self.server_port}/"
+
+
+class SiteHandler(BaseHTTPRequestHandler):
+    """Answers one connection: GET and HEAD for the files of the site, nothing else."""
+
+    server: SiteServer
+    protocol_version = "HTTP/1.1"
+    server_version = "Medina"
+    sys_version = ""
+
+    def do_GET(self) -> None:
+        """Send a file of the site."""
+        body = self._head()
+        if body is not None:
+            self.wfile.write(body)
+
+    def do_HEAD(self) -> None:
+        """Send what goes before a file of the site."""
+        self._head()
+
+    def _head(self) -> bytes | None:
+        """Send status and headers; return the body that belongs to them, if any."""
+        file = site.find(self.path, self.server.root)
+        if file is None:
+            self.send_error(HTTPStatus.NOT_FOUND)
+            return None
+        body = file.read_bytes()
+        tag = f'"{hashlib.sha256(body).hexdigest()[:32]}"'
+        known = self.headers.get("If-None-Match") == tag
+        self.send_response(HTTPStatus.NOT_MODIFIED if known else HTTPStatus.OK)
+        self.send_header("ETag", tag)
+        self.send_header("Cache-Control", self._caching(file))
+        if not known:
+            self.send_header("Content-Type", TYPES.get(file.suffix, "application/octet-stream"))
+            self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        return None if known else body
+
+    def _caching(self, file: Path) -> str:
+        # folders in static/runtime carry their version: what is at an address there never changes
+        return KEEP_FOR_GOOD if self.server.root / "static" / "runtime" in file.parents else ASK_EACH_TIME
+
+    def end_headers(self) -> None:
+        """Add what every answer carries, errors too."""
+        self.send_header("X-Content-Type-Options", "nosniff")
+        super().end_headers()
+
+    def log_message(self, format: str, *args: object) -> None:  # noqa: A002 - the name is the base class's
+        """Keep quiet: the terminal is for the person who plays."""
+
+
+def open_server(port: int | None, root: Path = site.ROOT) -> SiteServer:
+    """Take the wanted port, or without one the first that is free.
+
+    The first ports are tried in the same order each time because browsers keep saved games by address.
+    """
+    if port is not None:
+        return _on_port(port, root)
+    for candidate in range(FIRST_PORT, FIRST_PORT + PORTS_TO_TRY):
+        try:
+            return SiteServer(candidate, root)
+        except OSError:
+            continue
+    return SiteServer(0, root)
+
+
+def _on_port(port: int, root: Path) -> SiteServer:
+    try:
+        return SiteServer(port, root)
+    except (OSError, OverflowError) as problem:
+        raise HostError(
+            f"Port {port} cannot be used ({problem}). "
+            "Choose another one with --port, or leave --port out and a free one is found."
+        ) from problem

@@ -1,0 +1,197 @@
+"""The browser: the only module that knows it. A surface of elements by id, and what people do on it.
+
+Nothing of the browser is touched on import, so that the module may be part of a memory snapshot.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Any, Protocol
+
+import js
+from pyodide.ffi import JsException, create_proxy
+
+from app.web.controls import Controls
+from app.web.geometry import HEIGHT, WIDTH
+from app.web.surface import Edit, Key, Press
+
+
+class _Element(Protocol):
+    """As much of a DOM element as is used here."""
+
+    id: str
+    innerHTML: str  # noqa: N815 - the browser's names
+    outerHTML: str  # noqa: N815
+    value: str
+    open: bool
+    isConnected: bool  # noqa: N815
+    style: Any
+    dataset: Any
+
+    def closest(self, selector: str) -> "_Element | None": ...
+    def matches(self, selector: str) -> bool: ...
+    def insertAdjacentHTML(self, where: str, markup: str) -> None: ...  # noqa: N802
+    def setAttribute(self, name: str, value: str) -> None: ...  # noqa: N802
+    def getBoundingClientRect(self) -> Any: ...  # noqa: N802
+    def remove(self) -> None: ...
+    def focus(self) -> None: ...
+    def showModal(self) -> None: ...  # noqa: N802
+    def close(self) -> None: ...
+    def addEventListener(self, kind: str, handler: Any) -> None: ...  # noqa: N802
+
+
+def _element(name: str) -> _Element:
+    found: _Element | None = js.document.getElementById(name)
+    if not found:
+        raise LookupError(name)
+    return found
+
+
+class Document:
+    """The page's elements, found by id once and kept while they are on the page."""
+
+    def __init__(self) -> None:
+        self._kept: dict[str, _Element] = {}
+
+    def ready(self) -> None:
+        """Tell the page that the start is over."""
+        js.document.documentElement.dataset.ready = "true"
+
+    def set_html(self, element: str, markup: str) -> None:
+        """Fill an element anew."""
+        with _Focus():
+            self._find(element).innerHTML = markup
+
+    def append(self, element: str, markup: str) -> None:
+        """Add an element at the end of another."""
+        self._find(element).insertAdjacentHTML("beforeend", markup)
+
+    def replace(self, element: str, markup: str) -> None:
+        """Put another element in its place."""
+        with _Focus():
+            _element(element).outerHTML = markup
+
+    def remove(self, element: str) -> None:
+        """Take an element away."""
+        _element(element).remove()
+
+    def set_attribute(self, element: str, name: str, value: str) -> None:
+        """Set one attribute."""
+        self._find(element).setAttribute(name, value)
+
+    def set_language(self, code: str) -> None:
+        """Tell in which language the page is."""
+        js.document.documentElement.lang = code
+
+    def set_value(self, element: str, value: str) -> None:
+        """Set what stands in a text field, unless it stands there already: the caret would jump."""
+        field = _element(element)
+        if field.value != value:
+            field.value = value
+
+    def place(self, element: str, left: float, top: float) -> None:
+        """Put an element at a point of its parent, in hundredths of its size."""
+        style = self._find(element).style
+        style.left, style.top = f"{left:.2f}%", f"{top:.2f}%"
+
+    def open_sheet(self, element: str) -> None:
+        """Open a dialog."""
+        sheet = self._find(element)
+        if not sheet.open:
+            sheet.showModal()
+
+    def close_sheet(self, element: str) -> None:
+        """Close a dialog."""
+        self._find(element).close()
+
+    def _find(self, name: str) -> _Element:
+        kept = self._kept.get(name)
+        if kept is None or not kept.isConnected:
+            kept = self._kept[name] = _element(name)
+        return kept
+
+
+class _Focus:
+    """Gives the focus back to the element of the same id when a patch has taken it away."""
+
+    def __enter__(self) -> None:
+        active = js.document.activeElement
+        self._name: str = active.id if active else ""
+
+    def __exit__(self, *_: object) -> None:
+        active = js.document.activeElement
+        if self._name and active.id != self._name:
+            again = js.document.getElementById(self._name)
+            if again:
+                again.focus()
+
+
+def listen(controls: Controls) -> None:
+    """Hand everything that people do on the page to the controls: one listener for each kind of event."""
+    handlers: dict[str, Callable[[Any], None]] = {
+        "click": lambda event: controls.press(_press(event)),
+        "input": lambda event: controls.edit(Edit(_data(event.target), event.target.value)),
+        "keydown": lambda event: _key_down(controls, event),
+        "pointerover": lambda event: _pointed(controls, event),
+        "focusin": lambda event: _pointed(controls, event),
+    }
+    for kind, handler in handlers.items():
+        js.document.addEventListener(kind, create_proxy(handler))
+    _element("sheet").addEventListener("cancel", create_proxy(lambda event: _dismissed(controls, event)))
+
+
+def _press(event: Any) -> Press:
+    asking = event.target.closest("[data-intent], [data-tell]")
+    if asking:
+        return Press(_data(asking))
+    if event.target.closest("#board") and not event.target.closest("#choice"):
+        return Press({}, _point(event))
+    return Press({})
+
+
+def _point(event: Any) -> tuple[float, float]:
+    """Where on the drawing of the city."""
+    shown = _element("city").getBoundingClientRect()
+    return (
+        (event.clientX - shown.left) / shown.width * WIDTH,
+        (event.clientY - shown.top) / shown.height * HEIGHT,
+    )
+
+
+def _data(element: _Element) -> Mapping[str, str]:
+    """An element's data attributes."""
+    return dict(js.Object.entries(element.dataset).to_py())
+
+
+def _key_down(controls: Controls, event: Any) -> None:
+    held = event.ctrlKey or event.metaKey or event.altKey
+    city = event.target.id == "board"
+    if controls.key(Key(event.key, city, held or event.target.matches("input, textarea, select"))):
+        event.preventDefault()
+
+
+def _pointed(controls: Controls, event: Any) -> None:
+    line = event.target.closest("[data-tell]")
+    if line:
+        controls.point(_data(line))
+
+
+def _dismissed(controls: Controls, event: Any) -> None:
+    event.preventDefault()
+    controls.dismiss()
+
+
+def stored(key: str) -> str | None:
+    """The text that this browser keeps under a key; None where it keeps none or lets us keep nothing."""
+    try:
+        text = js.localStorage.getItem(key)
+    except JsException:
+        return None
+    return str(text) if text else None
+
+
+def store(key: str, text: str) -> bool:
+    """Keep a text in this browser; false when it is full or forbids it, and keeps what it had."""
+    try:
+        js.localStorage.setItem(key, text)
+    except JsException:
+        return False
+    return True

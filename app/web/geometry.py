@@ -1,0 +1,114 @@
+"""Where each space lies on the drawing of the city, and which space lies under a point.
+
+The drawing is measured in its own units: a city space is `CELL` wide, the ring round the city `RING` deep. Cells count
+from the north-west corner of the city, so the ring is column or row -1, 16 and 11.
+"""
+
+from collections.abc import Collection, Iterator
+from math import hypot
+from typing import NamedTuple
+
+COLUMNS = "abcdefghijklmnop"
+ROWS = 11
+CELL = 48
+RING = 46
+LEFT = 62
+TOP = 82
+RIGHT = LEFT + CELL * len(COLUMNS)
+BOTTOM = TOP + CELL * ROWS
+WIDTH = RIGHT + LEFT
+HEIGHT = BOTTOM + LEFT
+SLACK = CELL * 0.4
+"""How far beside a lit space a finger may come down and still mean it."""
+
+Cell = tuple[int, int]
+"""Column and row, counted from the north-west city space."""
+
+
+class Box(NamedTuple):
+    """The rectangle a space takes on the drawing."""
+
+    left: float
+    top: float
+    width: float
+    height: float
+
+    @property
+    def center(self) -> tuple[float, float]:
+        """Its middle."""
+        return self.left + self.width / 2, self.top + self.height / 2
+
+    def distance(self, x: float, y: float) -> float:
+        """How far a point lies outside, 0 within."""
+        across = max(self.left - x, 0, x - self.left - self.width)
+        along = max(self.top - y, 0, y - self.top - self.height)
+        return hypot(across, along)
+
+
+def city_spaces() -> Iterator[str]:
+    """The names of all city spaces, from the north-west, row by row."""
+    return (f"{column}{row}" for row in range(ROWS, 0, -1) for column in COLUMNS)
+
+
+def ring_spaces() -> Iterator[str]:
+    """The names of all wall spaces."""
+    for column in COLUMNS:
+        yield from (f"n-{column}", f"s-{column}")
+    for row in range(1, ROWS + 1):
+        yield from (f"w-{row}", f"e-{row}")
+
+
+def cell(space: str) -> Cell:
+    """The column and row of a space, on the ring too."""
+    if "-" not in space:
+        return COLUMNS.index(space[0]), ROWS - int(space[1:])
+    side, place = space.split("-")
+    if side in "ns":
+        return COLUMNS.index(place), -1 if side == "n" else ROWS
+    return -1 if side == "w" else len(COLUMNS), ROWS - int(place)
+
+
+def name(column: int, row: int) -> str | None:
+    """The space at a column and row; None at the towers and outside."""
+    in_columns, in_rows = 0 <= column < len(COLUMNS), 0 <= row < ROWS
+    if in_columns and in_rows:
+        return f"{COLUMNS[column]}{ROWS - row}"
+    if in_columns and row in {-1, ROWS}:
+        return f"{'n' if row < 0 else 's'}-{COLUMNS[column]}"
+    if in_rows and column in {-1, len(COLUMNS)}:
+        return f"{'w' if column < 0 else 'e'}-{ROWS - row}"
+    return None
+
+
+def _span(index: int, start: int, count: int) -> tuple[int, int]:
+    """Start and length of a column or row, the ring's being narrower."""
+    if index < 0:
+        return start - RING, RING
+    return start + index * CELL, CELL if index < count else RING
+
+
+def box(space: str) -> Box:
+    """The rectangle of a space."""
+    column, row = cell(space)
+    left, width = _span(column, LEFT, len(COLUMNS))
+    top, height = _span(row, TOP, ROWS)
+    return Box(left, top, width, height)
+
+
+def _index(position: float, start: int, count: int) -> int:
+    """The column or row at a position; the margin outside the ring counts as the ring."""
+    return max(-1, min(count, int((position - start) // CELL)))
+
+
+def space_at(x: float, y: float) -> str | None:
+    """The space under a point of the drawing."""
+    return name(_index(x, LEFT, len(COLUMNS)), _index(y, TOP, ROWS))
+
+
+def meant(x: float, y: float, lit: Collection[str]) -> str | None:
+    """The space a finger at this point means: the nearest lit one within `SLACK`, else what lies under it."""
+    under = space_at(x, y)
+    if under in lit:
+        return under
+    near = [(distance, space) for space in lit if (distance := box(space).distance(x, y)) <= SLACK]
+    return min(near)[1] if near else under

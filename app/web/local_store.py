@@ -1,0 +1,17 @@
+"""Saved games in this browser."""
+
+from app.table.saves import StoreFull
+from app.web import dom
+
+
+class LocalStore:
+    """A `Store` over the browser's own storage, which stays on this device."""
+
+    def read(self, key: str) -> str | None:
+        """The text kept under this key, None where there is none."""
+        return dom.stored(key)
+
+    def write(self, key: str, text: str) -> None:
+        """Keep a text under this key. Raises `StoreFull` and keeps the former one when it cannot."""
+        if not dom.store(key, text):
+            raise StoreFull

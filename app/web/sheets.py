@@ -1,0 +1,143 @@
+"""The sheets over the table as HTML: a new game, and the result."""
+
+from app.table.screen import PlayerResult, ResultLine, ResultSheet, RuleChoice, SetupSeat, SetupSheet
+from app.web.geometry import HEIGHT, WIDTH
+from app.web.markup import chip, palace_swatch, text
+from app.web.palaces_svg import PALACE_COLORS
+from app.web.pieces_svg import MARKS
+
+SETUP_WORDS = (
+    "title", "resume", "count", "three", "four", "seats", "name", "earlier", "later", "starts", "rules", "begin",
+)  # fmt: skip
+"""What `SetupSheet.words` must hold: the sheet's "title"; the buttons "resume" and "begin"; the headings "count" (how
+many play), "seats" (who sits where, clockwise) and "rules"; the choices "three" and "four"; and for each seat "name",
+"earlier" and "later" (in seat order) and "starts"."""
+
+RESULT_WORDS = ("close", "new_game", "total")
+"""What `ResultSheet.words` must hold: the buttons "close" (look at the board) and "new_game", and "total"."""
+
+Seat = tuple[int, SetupSeat, tuple[tuple[str, str], ...], tuple[tuple[str, str], ...]]
+"""A line of the new-game sheet: the seat's number, the seat without its name, the colors and the words."""
+
+SKYLINE = (
+    '<svg class="skyline" viewBox="0 0 240 40" aria-hidden="true"><path d="M0 40V26h10v-6h4v6h6v-6h4v6h6v-6h4v6h10V14'
+    "h-3V8h5v3h4V8h5v3h4V8h5v6h-3v12h22a18 16 0 0 1 16-15v-5h4v5a18 16 0 0 1 16 15h22V14h-3V8h5v3h4V8h5v3h4V8h5v6h-3"
+    'v12h10v-6h4v6h6v-6h4v6h6v-6h4v6h10v14Z"/></svg>'
+)
+
+CROWN = (
+    '<svg class="crown" viewBox="0 0 32 24" aria-hidden="true"><path d="M3 21L1 6L10 12L16 2L22 12L31 6L29 21Z"/></svg>'
+)
+
+
+def setup(sheet: SetupSheet) -> str:
+    """The frame of the new-game sheet; its seats, rules and problem are filled in by themselves."""
+    words = sheet.words
+    resume = ""
+    if sheet.resume:
+        resume = (
+            f'<div class="resume"><p>{text(sheet.resume)}</p><button id="do-resume" type="button" class="button main"'
+            f' data-intent="resume" autofocus>{text(words["resume"])}</button></div>'
+        )
+    look = "quiet" if sheet.resume else "main"
+    return (
+        f'<div class="setup">{SKYLINE}<h2 class="title">{text(words["title"])}</h2>{resume}'
+        f'<div class="row"><h3>{text(words["seats"])}</h3><div id="counts" class="counts" role="group"'
+        f' aria-label="{text(words["count"])}"></div></div><ol id="seats" class="seats"></ol>'
+        f'<h3>{text(words["rules"])}</h3><div id="rule-sets" class="rule-sets"></div>'
+        f'<div class="row last"><p id="problem" role="alert"></p>'
+        f'<button id="do-begin" type="button" class="button {look}" data-intent="begin">{text(words["begin"])}</button>'
+        "</div></div>"
+    )
+
+
+def counts(item: tuple[int, str, str]) -> str:
+    """The choice between three and four players."""
+    now, three, four = item
+    return "".join(
+        f'<button id="count-{count}" type="button" class="segment" data-intent="seats" data-count="{count}"'
+        f' aria-pressed="{str(count == now).lower()}">{text(label)}</button>'
+        for count, label in ((3, three), (4, four))
+    )
+
+
+def seat(key: str, item: Seat) -> str:
+    """A line of the new-game sheet; the name is set apart, so that nobody is interrupted while writing."""
+    number, who, colors, said = item
+    words = dict(said)
+    swatches = "".join(_color(number, who, color, name) for color, name in colors)
+    steps = _step(number, -1, words["earlier"]) + _step(number, 1, words["later"])
+    return (
+        f'<li id="{key}" class="seat {who.color}"><span class="steps">{steps}</span>'
+        f'<input id="name-{number}" class="name-field" type="text" maxlength="24" autocomplete="off" data-edit="rename"'
+        f' data-seat="{number}" placeholder="{text(who.color_name)}" aria-label="{text(words["name"])} {number + 1}">'
+        f'<span class="colors">{swatches}</span>'
+        f'<button id="starts-{number}" type="button" class="starts" data-intent="starter" data-seat="{number}"'
+        f' aria-pressed="{str(who.starts).lower()}">{text(words["starts"])}</button></li>'
+    )
+
+
+def _step(number: int, step: int, label: str) -> str:
+    way = "earlier" if step < 0 else "later"
+    arrow = "M-6 3L0-4L6 3" if step < 0 else "M-6-3L0 4L6-3"
+    return (
+        f'<button id="{way}-{number}" type="button" class="step" data-intent="move" data-seat="{number}"'
+        f' data-step="{step}" aria-label="{text(label)}">'
+        f'<svg viewBox="-10 -10 20 20" aria-hidden="true"><path d="{arrow}"/></svg></button>'
+    )
+
+
+def _color(number: int, who: SetupSeat, color: str, name: str) -> str:
+    return (
+        f'<button id="color-{number}-{color}" type="button" class="color" data-intent="recolor" data-seat="{number}"'
+        f' data-color="{color}" aria-label="{text(name)}" title="{text(name)}"'
+        f' aria-pressed="{str(color == who.color).lower()}">{chip(color)}</button>'
+    )
+
+
+def rule_set(key: str, rules: RuleChoice) -> str:
+    """One rule set with its sentence."""
+    return (
+        f'<button id="{key}" type="button" class="rule-set" data-intent="rules" data-rules="{text(rules.rules)}"'
+        f' aria-pressed="{str(rules.chosen).lower()}"><b>{text(rules.title)}</b>'
+        f"<span>{text(rules.sentence)}</span></button>"
+    )
+
+
+def result(sheet: ResultSheet) -> str:
+    """Who won, the city, and each player's column adding up."""
+    columns = "".join(_column(each, sheet.words["total"]) for each in sheet.players)
+    return (
+        f'<div class="result"><h2 class="title">{text(sheet.title)}</h2>'
+        f'<svg class="city-again" viewBox="0 0 {WIDTH} {HEIGHT}" aria-hidden="true"><use href="#city"/></svg>'
+        f'<div class="columns">{columns}</div><div class="row last">'
+        f'<button type="button" class="button quiet" data-intent="close">{text(sheet.words["close"])}</button>'
+        f'<button type="button" class="button main" data-intent="setup">{text(sheet.words["new_game"])}</button>'
+        "</div></div>"
+    )
+
+
+def _column(who: PlayerResult, total: str) -> str:
+    lines = "".join(map(_line, who.lines))
+    return (
+        f'<section class="column {who.color}{" wins" if who.wins else ""}"><h3>{chip(who.color)}<span class="name">'
+        f"{text(who.name)}</span>{CROWN if who.wins else ''}</h3><ul>{lines}</ul>"
+        f'<p class="total"><span>{text(total)}</span><b>{who.total}</b></p></section>'
+    )
+
+
+def _line(line: ResultLine) -> str:
+    detail = f"<small>{text(line.detail)}</small>" if line.detail else ""
+    return (
+        f'<li><button type="button" class="line" data-tell="{text(" ".join(line.spaces))}">{_line_mark(line.mark)}'
+        f"<span>{text(line.label)}{detail}</span><b>{line.points}</b></button></li>"
+    )
+
+
+def _line_mark(mark: str) -> str:
+    """A palace color as its roof, a tower as its number, a player's color as its mark."""
+    if mark in PALACE_COLORS:
+        return palace_swatch(mark)
+    if mark in MARKS:
+        return chip(mark)
+    return f'<span class="tile tower-tile">{text(mark)}</span>' if mark else "<i></i>"

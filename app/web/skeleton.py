@@ -1,0 +1,22 @@
+"""`python3 -m app.web.skeleton`: write the empty city into index.html, so that it is there before Python is."""
+
+from pathlib import Path
+
+from app.web.drawing import skeleton
+
+PAGE = Path(__file__).resolve().parents[2] / "index.html"
+BEGIN, END = "<!-- city: written by python3 -m app.web.skeleton -->", "<!-- /city -->"
+
+
+def with_city(page: str) -> str:
+    """The page with the empty city between its marks."""
+    before, _, rest = page.partition(BEGIN)
+    _, end, after = rest.partition(END)
+    if not end:
+        message = f"index.html lacks {BEGIN} ... {END}"
+        raise ValueError(message)
+    return f"{before}{BEGIN}\n{skeleton()}\n{END}{after}"
+
+
+if __name__ == "__main__":
+    PAGE.write_text(with_city(PAGE.read_text(encoding="utf-8")), encoding="utf-8")

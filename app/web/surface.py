@@ -1,0 +1,67 @@
+"""What the page needs of a browser: the surface that is drawn on, and what fingers and keys do on it.
+
+Elements are named by their ids. `dom` is the one real surface; tests use one that takes notes.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Protocol
+
+
+class Surface(Protocol):
+    """Elements that can be changed by id."""
+
+    def set_html(self, element: str, markup: str) -> None:
+        """Fill an element anew."""
+
+    def append(self, element: str, markup: str) -> None:
+        """Add an element at the end of another."""
+
+    def replace(self, element: str, markup: str) -> None:
+        """Put another element in its place, under the same id."""
+
+    def remove(self, element: str) -> None:
+        """Take an element away."""
+
+    def set_attribute(self, element: str, name: str, value: str) -> None:
+        """Set one attribute."""
+
+    def set_language(self, code: str) -> None:
+        """Tell in which language the page is."""
+
+    def set_value(self, element: str, value: str) -> None:
+        """Set what stands in a text field, unless it stands there already."""
+
+    def place(self, element: str, left: float, top: float) -> None:
+        """Put an element at a point of its parent, in hundredths of its size."""
+
+    def open_sheet(self, element: str) -> None:
+        """Open a dialog over everything else, if it is not open."""
+
+    def close_sheet(self, element: str) -> None:
+        """Close a dialog, if it is open."""
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """A finger came down: `asked` are the data of the button there, `point` the point of the city, if on it."""
+
+    asked: Mapping[str, str]
+    point: tuple[float, float] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """A key went down: `city` tells whether the city has the focus, `busy` that the key belongs to something else."""
+
+    name: str
+    city: bool = False
+    busy: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Edit:
+    """Somebody wrote into the text field with these data."""
+
+    asked: Mapping[str, str]
+    value: str

@@ -1,0 +1,84 @@
+// The start panel: how the start is going and, when it fails, what is wrong and what to do.
+// A classic script in plain JavaScript, because it has to speak even where nothing newer runs.
+(function () {
+  "use strict";
+
+  const texts = {
+    download: "Fetching Python: {done} of {total} MB",
+    python: "Waking Python up …",
+    game: "Setting up the table …",
+    file: "Medina cannot be played from a file. Open a terminal in the folder of the game and type " +
+      "“python3 -m app”: it opens the game in your browser.",
+    browser: "This browser is too old for Medina. Update it, or open this page in a current " +
+      "Chrome, Edge, Firefox or Safari.",
+    missing: "A part of the game did not arrive. Check that you are online, then try again. If you run the game " +
+      "yourself, start it anew with “python3 -m app”: it fetches what is missing.",
+    crash: "The game could not start because of an error in it. Try again. If that does not help, please tell " +
+      "its makers what is written here:",
+    again: "Try again",
+  };
+
+  const root = document.documentElement;
+  const part = (id) => document.getElementById(id);
+  const megabytes = (bytes) => (bytes / 1e6).toFixed(1);
+  let failed = false;
+
+  function download(done, total) {
+    const bar = part("start-progress");
+    if (failed || !bar) return;
+    bar.max = total;
+    bar.value = done;
+    say(texts.download.replace("{done}", megabytes(done)).replace("{total}", megabytes(total)));
+  }
+
+  function stage(name) {
+    const bar = part("start-progress");
+    if (failed || !bar) return;
+    bar.removeAttribute("value"); // how long this takes is not known, so the bar only shows that it goes on
+    say(texts[name]);
+  }
+
+  // the first failure is told, because later ones mostly follow from it; after the start others look after errors
+  function fail(name, detail) {
+    if (failed || root.dataset.ready) return;
+    failed = true;
+    root.dataset.failed = name;
+    part("start-progress").hidden = true;
+    say(texts[name] + (detail ? " " + detail : ""));
+    if (name === "missing" || name === "crash") part("start").append(againButton());
+  }
+
+  function say(text) {
+    const line = part("start-status");
+    if (line.textContent !== text) line.textContent = text;
+  }
+
+  function againButton() {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.textContent = texts.again;
+    button.addEventListener("click", () => location.reload());
+    return button;
+  }
+
+  // a Python error's message is its whole traceback, of which the last line says what happened
+  function failWith(problem) {
+    const message = String((problem && problem.message) || problem).trim();
+    const isPython = problem && problem.name === "PythonError";
+    const isFetch = !isPython && /fetch|load|import|network/i.test(message);
+    if (isFetch) fail("missing");
+    else fail("crash", message.split("\n").pop());
+  }
+
+  // a script that does not arrive tells only its own element, so listen on the way down
+  addEventListener("error", (event) => {
+    if (event.target instanceof HTMLScriptElement) fail("missing");
+    else if (event instanceof ErrorEvent) failWith(event.error || event.message);
+  }, true);
+  addEventListener("unhandledrejection", (event) => failWith(event.reason));
+
+  window.startPanel = { download, stage, failWith };
+
+  if (location.protocol === "file:") fail("file");
+  else if (typeof WebAssembly !== "object" || !("noModule" in HTMLScriptElement.prototype)) fail("browser");
+})();

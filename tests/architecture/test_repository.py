@@ -1,0 +1,42 @@
+"""What lies in the repository."""
+
+import re
+import tomllib
+
+from app.host.site import ROOT
+from tests.architecture.tree import name_of, our_files, python_files
+from tests.tools import parts
+
+TOP_LEVEL = {"README.md", "index.html", "app", "static", "tests", "pyproject.toml"}
+TEXT = {".css", ".html", ".js", ".json", ".md", ".mjs", ".py", ".svg", ".toml", ".txt", ".yml", ""}
+
+# package names are enough: which registry they come from is each machine's own setting
+REGISTRY_HOSTS = re.compile(
+    r"registry\.npmjs|npmmirror\.com|yarnpkg\.com|pypi\.org|pythonhosted\.org|deb\.debian\.org|archive\.ubuntu\.com"
+    r"|jsdelivr\.net|unpkg\.com|pyscript\.net"
+)
+
+
+def test_the_top_level_holds_only_what_belongs_there() -> None:
+    names = {path.name for path in ROOT.iterdir() if not path.name.startswith(".")}
+    assert names <= TOP_LEVEL
+
+
+def test_no_file_names_a_registry_host() -> None:
+    texts = [file for file in our_files() if file.suffix in TEXT]
+    assert not [name_of(file) for file in texts if REGISTRY_HOSTS.search(file.read_text("utf-8"))]
+
+
+def test_the_game_itself_needs_no_packages() -> None:
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    assert settings["project"]["dependencies"] == []
+
+
+def test_every_test_tool_is_pinned() -> None:
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    assert all(re.fullmatch(r"[a-z-]+==[\d.]+", pin) for pin in settings["dependency-groups"]["test"])
+
+
+def test_every_folder_with_tests_is_run() -> None:
+    tests = [file for file in python_files("tests") if file.name.startswith("test_")]
+    assert {file.relative_to(ROOT / "tests").parts[0] for file in tests} <= set(parts.PYTEST)

@@ -1,0 +1,68 @@
+"""The rooms of the house: each knows only those below it."""
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.architecture.tree import imports_of, name_of, names_used_of, python_files
+
+ALLOWED = {
+    "app/engine": ("app.engine",),
+    "app/table": ("app.engine", "app.table"),
+    "app/web": ("app.engine", "app.table", "app.web"),
+    "app/host": ("app.host",),
+}
+BROWSER = {"js", "pyodide", "pyodide_js", "pyscript", "_pyscript", "polyscript"}
+OUTSIDE_WORLD = {
+    *("os", "pathlib", "shutil", "tempfile", "glob", "sqlite3"),
+    *("socket", "http", "urllib", "subprocess", "webbrowser"),
+    *("threading", "multiprocessing", "asyncio", "time", "secrets"),
+}
+AT_THE_TERMINAL = {"__main__.py", "bench.py"}
+
+
+def within(module: str, rooms: tuple[str, ...]) -> bool:
+    return any(module == room or module.startswith(f"{room}.") for room in rooms)
+
+
+def top(module: str) -> str:
+    return module.partition(".")[0]
+
+
+@pytest.mark.parametrize("room", ALLOWED)
+def test_a_room_knows_only_those_below_it(room: str) -> None:
+    known = (*ALLOWED[room], "app")
+    for file in python_files(room):
+        ours = {module for module in imports_of(file) if top(module) == "app"}
+        strangers = {module for module in ours if module != "app" and not within(module, known[:-1])}
+        assert not strangers, name_of(file)
+
+
+@pytest.mark.parametrize("room", ALLOWED)
+def test_a_room_needs_nothing_beyond_the_standard_library(room: str) -> None:
+    for file in python_files(room):
+        needed = {top(module) for module in imports_of(file)} - sys.stdlib_module_names - {"app"}
+        if file.name == "dom.py":
+            needed -= BROWSER
+        assert not needed, name_of(file)
+
+
+def test_only_one_file_touches_the_browser() -> None:
+    touching = [name_of(file) for file in python_files("app") if BROWSER & set(map(top, imports_of(file)))]
+    assert touching in ([], ["app/web/dom.py"])
+
+
+def pure_files() -> list[Path]:
+    return [file for file in python_files("app/engine", "app/table") if file.name not in AT_THE_TERMINAL]
+
+
+def test_engine_and_table_know_no_files_no_net_and_no_clock() -> None:
+    for file in pure_files():
+        assert not OUTSIDE_WORLD & set(map(top, imports_of(file))), name_of(file)
+        assert not {"now", "today"} & names_used_of(file, "datetime"), name_of(file)
+
+
+def test_engine_and_table_use_no_chance_that_is_not_handed_to_them() -> None:
+    for file in pure_files():
+        assert names_used_of(file, "random") <= {"Random"}, name_of(file)

@@ -1,0 +1,99 @@
+"""How the page starts, and what it says when it cannot."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from app.host.site import ROOT
+from tests.browser.watch import Watch
+
+STATUS = "#start-status"
+
+NOTE_WHAT_IS_SAID = """
+  globalThis.said = [];
+  new MutationObserver(() => {
+    const text = document.getElementById("start-status")?.textContent;
+    if (text && text !== said.at(-1)) said.push(text);
+  }).observe(document, { subtree: true, childList: true, characterData: true });
+"""
+
+
+def expect_started(page: Page) -> None:
+    expect(page.locator("html")).to_have_attribute("data-ready", "true")
+    expect(page.locator("#start")).to_be_hidden()
+
+
+def lose(page: Page, watch: Watch, file: str) -> None:
+    """Have a file of the site not found."""
+    page.route(f"**/{file}", lambda route: route.fulfill(status=404))
+    watch.expect("404", "failed: ", "uncaught: Failed to fetch", "Unable to fetch")
+
+
+def test_the_page_starts(page: Page) -> None:
+    page.goto("/")
+    expect_started(page)
+
+
+def test_the_start_tells_how_far_it_is(page: Page) -> None:
+    page.add_init_script(NOTE_WHAT_IS_SAID)
+    page.goto("/")
+    expect_started(page)
+    said = page.evaluate("said")
+    assert any(re.fullmatch(r"Fetching Python: \d+\.\d of \d+\.\d MB", text) for text in said)
+    stages = [text for text in said if not text.startswith("Fetching")]
+    assert stages == ["Starting …", "Waking Python up …", "Setting up the table …"]
+
+
+def test_opened_as_a_file_the_page_says_how_to_open_it(page: Page, watch: Watch) -> None:
+    watch.expect("file://")
+    page.goto((ROOT / "index.html").as_uri())
+    expect(page.locator(STATUS)).to_contain_text("Open a terminal in the folder of the game")
+    expect(page.locator("#start-progress")).to_be_hidden()
+    expect(page.get_by_role("button", name="Try again")).to_have_count(0)
+
+
+def test_in_a_browser_without_web_assembly_the_page_names_others(page: Page, watch: Watch) -> None:
+    watch.expect("WebAssembly")
+    page.add_init_script("delete globalThis.WebAssembly")
+    page.goto("/")
+    expect(page.locator(STATUS)).to_contain_text("This browser is too old")
+
+
+@pytest.mark.parametrize(
+    "file",
+    [
+        "static/start.mjs",
+        "static/pyscript.json",
+        "static/runtime/*/core.js",
+        "static/runtime/*/pyodide.asm.mjs",
+        "static/runtime/*/pyodide.asm.wasm",
+        "static/runtime/*/python_stdlib.zip",
+        "app/main.py",
+        "app/__init__.py",
+    ],
+)
+def test_a_missing_file_is_told_with_what_to_do(page: Page, watch: Watch, file: str) -> None:
+    lose(page, watch, file)
+    page.goto("/")
+    expect(page.locator(STATUS)).to_contain_text("A part of the game did not arrive")
+    expect(page.get_by_role("button", name="Try again")).to_be_visible()
+
+
+def test_try_again_starts_anew(page: Page, watch: Watch) -> None:
+    lose(page, watch, "static/runtime/*/pyodide.asm.wasm")
+    page.goto("/")
+    again = page.get_by_role("button", name="Try again")
+    expect(again).to_be_visible()
+    page.unroute_all()
+    again.click()
+    expect_started(page)
+
+
+def test_an_error_in_the_python_of_the_game_is_told(page: Page, watch: Watch) -> None:
+    watch.expect("no such thing")
+    page.route("**/app/main.py", lambda route: route.fulfill(body="raise ValueError('no such thing')"))
+    page.goto("/")
+    expect(page.locator(STATUS)).to_contain_text(
+        "please tell its makers what is written here: ValueError: no such thing"
+    )

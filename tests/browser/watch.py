@@ -1,0 +1,33 @@
+"""Notices what goes wrong in a page while nobody looks."""
+
+from playwright.sync_api import ConsoleMessage, Page, Request
+
+
+class Watch:
+    """Collects the troubles of a page; a test names those that it brings about."""
+
+    def __init__(self, site: str) -> None:
+        self._site = site
+        self._troubles: list[str] = []
+        self._expected: list[str] = []
+
+    def look_at(self, page: Page) -> None:
+        page.on("console", self._on_console)
+        page.on("pageerror", lambda error: self._troubles.append(f"uncaught: {error}"))
+        page.on("requestfailed", lambda request: self._troubles.append(f"failed: {request.url} {request.failure}"))
+        page.on("request", self._on_request)
+
+    def expect(self, *parts: str) -> None:
+        """Forgive troubles whose text holds one of these parts."""
+        self._expected += parts
+
+    def unexpected(self) -> list[str]:
+        return [text for text in self._troubles if not any(part in text for part in self._expected)]
+
+    def _on_console(self, message: ConsoleMessage) -> None:
+        if message.type in {"error", "warning", "assert"}:
+            self._troubles.append(f"console {message.type}: {message.text} {message.location.get('url', '')}")
+
+    def _on_request(self, request: Request) -> None:
+        if not request.url.startswith((self._site, "data:", "blob:")):
+            self._troubles.append(f"to elsewhere: {request.url}")

@@ -1,0 +1,138 @@
+"""Small games and positions for the tests, written with the words of a record (RULES.md section 13)."""
+
+import json
+from typing import Any
+
+from app.engine.events import Event
+from app.engine.grid import names
+from app.engine.options import choices
+from app.engine.pieces import KIND, KINDS, Seat
+from app.engine.play import place
+from app.engine.position import placement
+from app.engine.record import PLAYER_COLORS, Record, read_record
+from app.engine.refusals import Reason, Refusal, why_not
+from app.engine.rulesets import RULE_SETS
+from app.engine.state import State
+
+PLENTY = "gray 2, black 2, brown 2, orange 2, dome 2, stable 2, merchant 3, wall 3"
+"""What each player of a small position has unless a test says otherwise."""
+
+
+def written(
+    placements: str = "",
+    *,
+    rules: str | dict[str, Any] = "original",
+    players: int = 3,
+    position: dict[str, Any] | None = None,
+) -> dict[str, Any]:
+    """A record as a JSON value; `placements` are parted by a comma and a blank."""
+    value = {
+        "format": "medina-record",
+        "version": 1,
+        "rules": rules,
+        "players": [{"name": f"Player {seat}", "color": PLAYER_COLORS[seat]} for seat in range(players)],
+        "placements": placements.split(", ") if placements else [],
+    }
+    return value if position is None else value | {"position": position}
+
+
+def record(value: dict[str, Any]) -> Record:
+    """The record that is written so."""
+    return read_record(json.dumps(value).encode())
+
+
+def game(
+    placements: str = "",
+    *,
+    rules: str | dict[str, Any] = "original",
+    players: int = 3,
+    position: dict[str, Any] | None = None,
+) -> State:
+    """The game after these placements, from the empty city or from a position."""
+    *_, (state, _) = record(written(placements, rules=rules, players=players, position=position)).replay()
+    return state
+
+
+def house(base: str, **choices: bool | int | str) -> dict[str, Any]:
+    """House rules: a rule set with some choices of its own."""
+    return RULE_SETS[base]._asdict() | choices
+
+
+def palace(spaces: str, *, stables: str = "", owner: int | None = None) -> dict[str, Any]:
+    """A palace of a position: `palace("gray c4 c5", stables="d4", owner=1)`."""
+    color, *pieces = spaces.split()
+    return {"color": color, "pieces": pieces, "stables": stables.split(), "owner": owner}
+
+
+def position(
+    *palaces: dict[str, Any],
+    streets: str = "",
+    stocks: tuple[str, ...] = (PLENTY,) * 3,
+    player: int = 0,
+    placed: str = "",
+    **others: Any,
+) -> dict[str, Any]:
+    """A position: streets parted by commas, stocks as `"gray 2, dome 1"`, the other fields as in a record."""
+    return {
+        "palaces": list(palaces),
+        "streets": [street.split() for street in streets.split(", ")] if streets else [],
+        "stocks": [_stock(text) for text in stocks],
+        "turn": {"player": player, "placed": [placed] if placed else []},
+        **others,
+    }
+
+
+def _stock(text: str) -> dict[str, int]:
+    pairs = [entry.split() for entry in text.split(", ")] if text else []
+    return {kind: int(count) for kind, count in pairs}
+
+
+def allowed(state: State, kind: str) -> set[str]:
+    """The names of the spaces where this kind may go now; a palace to claim is named by its first piece."""
+    return set(names(choices(state, KIND[kind])))
+
+
+def kinds_allowed(state: State) -> set[str]:
+    """The kinds that may be placed now, somewhere."""
+    return {kind.word for kind in KINDS if choices(state, kind)}
+
+
+def play(state: State, *placements: str) -> State:
+    """The game after these placements too."""
+    for written_so in placements:
+        state, _ = place(state, placement(written_so, ""))
+    return state
+
+
+def happened(state: State, written_so: str) -> tuple[Event, ...]:
+    """What this placement brings about."""
+    return place(state, placement(written_so, ""))[1]
+
+
+def refusal(state: State, written_so: str) -> Refusal:
+    """Why this placement is refused."""
+    found = why_not(state, placement(written_so, ""))
+    assert found is not None, f"{written_so} is allowed"
+    return found
+
+
+def reason(state: State, written_so: str) -> Reason:
+    """The reason for which this placement is refused."""
+    return refusal(state, written_so).reason
+
+
+def obstacles(state: State, written_so: str) -> set[str]:
+    """The names of what stands in the way of this placement."""
+    return set(names(refusal(state, written_so).obstacles))
+
+
+def stock(state: State, seat: int) -> dict[str, int]:
+    """What a player has left, by kind."""
+    return {kind.word: state.stocks[Seat(seat)][kind] for kind in KINDS if state.stocks[seat][kind]}
+
+
+def tiles(state: State) -> dict[str | int, int]:
+    """Who holds which tile: a palace tile by its color, a tower tile by its number."""
+    palace_tiles = {kind.word: seat for kind, seat in zip(KINDS, state.palace_tiles, strict=False) if seat is not None}
+    tower_tiles = {number: seat for number, seat in enumerate(state.tower_tiles, start=1) if seat is not None}
+    return {**palace_tiles, **tower_tiles}

@@ -1,0 +1,354 @@
+"""A naive reference engine for Medina, written from RULES.md alone, to check the fast engine against.
+
+It knows nothing of `app.engine` and works everything out from scratch. To look ahead (R13, R14) it tries the
+placement on a copy. It trusts the record it is given: it judges placements, not positions.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from tests.engine.naive_board import BESIDE, COLORS, ORTHOGONAL, Board, Palace
+
+KINDS = (*COLORS, "dome", "stable", "merchant", "wall")  # R5
+TILE_VALUES = {"gray": 1, "black": 2, "brown": 3, "orange": 4}  # R7; a tower tile is worth its number
+STOCKS = {3: (6, 6, 6, 6, 4, 4, 8, 10), 4: (5, 5, 5, 5, 4, 3, 6, 8)}  # R6: players -> how many of each kind
+
+RULE_SETS: dict[str, dict[str, Any]] = {  # RULES.md section 12
+    "original": {
+        "first_merchant_off_edge": True,
+        "both_if_possible": True,
+        "last_dome": "pieces",
+        "spent_color": "all_own",
+        "stables_apart": False,
+        "new_street_touches": 1,
+        "reconnect": False,
+    },
+    "championship": {
+        "first_merchant_off_edge": True,
+        "both_if_possible": False,
+        "last_dome": "domes",
+        "spent_color": "unplaceable",
+        "stables_apart": False,
+        "new_street_touches": 0,
+        "reconnect": True,
+    },
+    "digest": {
+        "first_merchant_off_edge": False,
+        "both_if_possible": False,
+        "last_dome": "never",
+        "spent_color": "stay",
+        "stables_apart": True,
+        "new_street_touches": 0,
+        "reconnect": False,
+    },
+}
+
+
+class Naive:
+    """A game of Medina, changed by playing it."""
+
+    def __init__(self, rules: dict[str, Any], players: int) -> None:
+        """The start of a game, before the first merchant (R6, R9)."""
+        self.rules = rules
+        self.board = Board(rules)
+        self.stocks: list[dict[str, int]] = [
+            dict(zip(KINDS, STOCKS[players], strict=True)) for _ in range(players)
+        ]
+        self.palace_tiles: dict[str, int] = {}  # color -> the seat of its holder
+        self.tower_tiles: dict[int, int] = {}  # tower -> the seat of its holder
+        self.first_merchant = True  # it is still to be placed (R9)
+        self.player: int | None = 0  # at turn; nobody when the game is over
+        self.placed: list[str] = []  # the kinds placed already in this turn
+        self.duty = False  # whether the last dome duty holds in this turn (R14)
+        self.ply = 0
+
+    @classmethod
+    def from_record(cls, record: dict[str, Any]) -> Naive:
+        """The game at the start of a record (section 13), before its placements."""
+        rules = record["rules"]
+        game = cls(RULE_SETS[rules] if isinstance(rules, str) else rules, len(record["players"]))
+        if "position" in record:
+            game._load(record["position"])
+        return game
+
+    def _load(self, position: dict[str, Any]) -> None:
+        """Start from a position: returns (R19, R20), then passes (R12) and duty (R14), as in play."""
+        self.board = Board.from_position(self.rules, position)
+        stocks = position.get("stocks", [{} for _ in self.stocks])
+        self.stocks = [{kind: stock.get(kind, 0) for kind in KINDS} for stock in stocks]
+        self.palace_tiles = dict(position.get("palace_tiles", {}))
+        self.tower_tiles = {int(tower): seat for tower, seat in position.get("tower_tiles", {}).items()}
+        self.first_merchant = False
+        self._return_spent_colors()
+        turn = position.get("turn", {})
+        self._resume(turn.get("player", 0), [text.split()[0] for text in turn.get("placed", [])])
+
+    def _resume(self, seat: int, placed: list[str]) -> None:
+        """Go on with a loaded turn; in mid-turn with its second placement, if one is possible (R12)."""
+        if not placed:
+            self._start_turn(seat)
+        elif self.can_place(seat):
+            self.player, self.placed, self.duty = seat, placed, self._has_duty(seat)
+        else:
+            self._start_turn(seat + 1)
+
+    def copy(self) -> Naive:
+        """The same game, independent of this one."""
+        other = Naive(self.rules, len(self.stocks))
+        other.board = self.board.copy()
+        other.stocks = [dict(stock) for stock in self.stocks]
+        other.palace_tiles, other.tower_tiles = dict(self.palace_tiles), dict(self.tower_tiles)
+        other.first_merchant, other.player, other.placed = self.first_merchant, self.player, list(self.placed)
+        other.duty, other.ply = self.duty, self.ply
+        return other
+
+    # --- what a player can place, and what the turn allows of it (section 3) ---
+
+    def sites(self, kind: str, seat: int) -> list[str]:
+        """Where the player can place a piece of the kind by the rule of the piece alone (R9, R11, R19)."""
+        if self.first_merchant:
+            return self.board.first_merchant_sites() if kind == "merchant" and seat == 0 else []
+        if self.stocks[seat][kind] == 0:
+            return []
+        if kind in COLORS:
+            return [] if self._all_own(kind) else self.board.color_sites(kind)
+        if kind == "dome":
+            return self.board.dome_sites(seat)
+        if kind == "stable":
+            return self.board.stable_sites()
+        return self.board.merchant_sites() if kind == "merchant" else self.board.wall_sites()
+
+    def _all_own(self, color: str) -> bool:
+        """Whether every player owns a palace of the color (R19)."""
+        return all(self.board.owns(seat, color) for seat in range(len(self.stocks)))
+
+    def can_place(self, seat: int) -> bool:
+        """Whether the player can place anything at all (R12); what is quick to look up comes first."""
+        return any(self.sites(kind, seat) for kind in reversed(KINDS))
+
+    def legal(self) -> dict[str, list[str]]:
+        """The allowed spaces of each kind, in the order of `trace` (R12-R15, section 14)."""
+        allowed: dict[str, list[str]] = {kind: [] for kind in KINDS}
+        for kind, space in self.allowed():
+            allowed[kind].append(space)
+        return allowed
+
+    def allowed(self) -> list[tuple[str, str]]:
+        """The placements that the player at turn may make now, as pairs of kind and space."""
+        if self.player is None:
+            return []
+        seat = self.player
+        placements = [(kind, space) for kind in KINDS for space in self.sites(kind, seat)]
+        if self.first_merchant:
+            return placements
+        return self._allowed_second(placements) if self.placed else self._allowed_first(placements)
+
+    def _allowed_first(self, placements: list[tuple[str, str]]) -> list[tuple[str, str]]:
+        """The first placements of a turn: R13, then R14; what no placement can meet restricts nothing."""
+        if self.rules["both_if_possible"]:
+            placements = [each for each in placements if self._leaves_second(*each)] or placements
+        if self.duty:
+            placements = [each for each in placements if self._has_dome(*each)] or placements
+        return placements
+
+    def _allowed_second(self, placements: list[tuple[str, str]]) -> list[tuple[str, str]]:
+        """The second placements of a turn: with the duty a dome, if the first was none and one fits (R14)."""
+        if self.duty and "dome" not in self.placed:
+            return [each for each in placements if each[0] == "dome"] or placements
+        return placements
+
+    def _leaves_second(self, kind: str, space: str) -> bool:
+        """Whether the player at turn can place anything after this (R13)."""
+        after, seat = self._after(kind, space)
+        return after.can_place(seat)
+
+    def _has_dome(self, kind: str, space: str) -> bool:
+        """Whether this is a dome, or the player at turn can place one after it (R14)."""
+        after, seat = self._after(kind, space)
+        return kind == "dome" or bool(after.sites("dome", seat))
+
+    def _after(self, kind: str, space: str) -> tuple[Naive, int]:
+        """A copy in which the player at turn has placed this, and his seat."""
+        assert self.player is not None
+        after = self.copy()
+        after.put(self.player, kind, space)
+        return after, self.player
+
+    def _has_duty(self, seat: int) -> bool:
+        """Whether the last dome duty holds for the player as things stand at the start of his turn (R14)."""
+        others = [stock for other, stock in enumerate(self.stocks) if other != seat]
+        left = {
+            "pieces": sum(sum(stock.values()) for stock in others),
+            "domes": sum(stock["dome"] for stock in others),
+        }
+        last_dome = self.rules["last_dome"]
+        return last_dome != "never" and self.stocks[seat]["dome"] > 0 and left[last_dome] == 0
+
+    def _start_turn(self, seat: int) -> None:
+        """The turn of this player or of the next who can place anything (R10, R12); else the end (R34)."""
+        order = [(seat + step) % len(self.stocks) for step in range(len(self.stocks))]
+        self.player = next((each for each in order if self.can_place(each)), None)
+        self.placed = []
+        self.duty = self.player is not None and self._has_duty(self.player)
+
+    # --- placing, and what follows from it (sections 9 and 10) ---
+
+    def place(self, kind: str, space: str) -> None:
+        """Make a placement of the player at turn; a dome may name any piece of its palace (R22)."""
+        if kind == "dome":
+            space = next((palace.first for palace in self.board.palaces if space in palace.pieces), space)
+        if (kind, space) not in self.allowed():
+            message = f"not allowed: {kind} {space}"
+            raise ValueError(message)
+        self.play(kind, space)
+
+    def play(self, kind: str, space: str) -> None:
+        """Make an allowed placement without asking again, and find out who goes on (R9-R12)."""
+        assert self.player is not None
+        seat, opening = self.player, self.first_merchant
+        self.put(seat, kind, space)
+        self.ply += 1
+        self.placed.append(kind)
+        if opening:
+            self._start_turn(seat)
+        elif len(self.placed) == 2 or not self.can_place(seat):
+            self._start_turn(seat + 1)
+
+    def put(self, seat: int, kind: str, space: str) -> None:
+        """Put the player's piece on the board; what follows for tiles and stocks, but not for the turn."""
+        if self.first_merchant:
+            self.first_merchant = False  # it comes from nobody's stock (R9)
+        else:
+            self.stocks[seat][kind] -= 1
+        if kind in COLORS:
+            self.board.put_piece(kind, space)
+        elif kind == "merchant":
+            self.board.put_merchant(space)
+        elif kind == "dome":
+            self._put_dome(seat, space)
+        elif kind == "stable":
+            self._put_stable(space)
+        else:
+            self._put_wall(space)
+        self._return_spent_colors()
+
+    def _put_dome(self, seat: int, space: str) -> None:
+        """A dome may take the palace tile (R29, R30), and takes tiles of towers (R32, R33)."""
+        claimed = self.board.put_dome(seat, space)
+        if sum(each.owner is not None for each in self.board.palaces if each.color == claimed.color) == 1:
+            self.palace_tiles[claimed.color] = seat
+        self._move_palace_tile(claimed)
+        self._connect(claimed, self.board.reached(claimed.parts))
+
+    def _put_stable(self, space: str) -> None:
+        """A stable makes its palace larger (R30) and connects it by the walls that it touches (R32, R33)."""
+        palace = self.board.put_stable(space)
+        self._move_palace_tile(palace)
+        self._connect(palace, self.board.reached({space}))
+
+    def _put_wall(self, space: str) -> None:
+        """A wall connects the palace that it stands beside to its tower (R32, R33)."""
+        tower = self.board.put_wall(space)
+        beside = [palace for palace in self.board.palaces if BESIDE[space] in palace.parts]
+        for palace in beside:
+            self._connect(palace, frozenset({tower}))
+
+    def _move_palace_tile(self, palace: Palace) -> None:
+        """The palace tile goes to the owner of this palace if it is now larger than the holder's (R30)."""
+        holder = self.palace_tiles.get(palace.color)
+        if palace.owner is None or holder is None:
+            return
+        [held] = [each for each in self.board.palaces if each.owner == holder and each.color == palace.color]
+        if len(palace.parts) > len(held.parts):
+            self.palace_tiles[palace.color] = palace.owner
+
+    def _connect(self, palace: Palace, towers: frozenset[int]) -> None:
+        """The owner takes the tiles of these towers, in R32 only of those not connected before (but R33)."""
+        if palace.owner is None:
+            return
+        taken = towers if self.rules["reconnect"] else towers - palace.towers
+        self.board.exchange(palace, replace(palace, towers=palace.towers | towers))
+        for tower in taken:
+            self.tower_tiles[tower] = palace.owner
+
+    def _return_spent_colors(self) -> None:
+        """All put back the pieces of colors of which no more are placed (R19, R20)."""
+        if self.rules["spent_color"] == "stay":
+            return
+        for color in COLORS:
+            unplaceable = self.rules["spent_color"] == "unplaceable" and not self.board.color_sites(color)
+            if self._all_own(color) or unplaceable:
+                for stock in self.stocks:
+                    stock[color] = 0
+
+    # --- the score and the lines of `trace` (sections 11 and 14) ---
+
+    def trace_line(self) -> dict[str, Any]:
+        """The line of this position (section 14)."""
+        return {"ply": self.ply, "player": self.player, "left": self._left(), "legal": self.legal()}
+
+    def _left(self) -> int:
+        """How many pieces are still to be placed in this turn (section 14)."""
+        if self.player is None:
+            return 0
+        if self.first_merchant or self.placed:
+            return 1
+        return min(2, sum(self.stocks[self.player].values()))
+
+    def result_line(self) -> dict[str, Any]:
+        """The result so far (R36, section 14)."""
+        scores = [self._score(seat) for seat in range(len(self.stocks))]
+        best = max(score["total"] for score in scores)
+        leaders = [score["player"] for score in scores if score["total"] == best]
+        return {"finished": self.player is None, "scores": scores, "leaders": leaders}
+
+    def _score(self, seat: int) -> dict[str, Any]:
+        """What a player has, and his points for it (R36)."""
+        owned = {palace.color: palace for palace in self.board.palaces if palace.owner == seat}
+        palaces = {color: self._worth(owned[color]) for color in COLORS if color in owned}
+        palace_tiles = [color for color in COLORS if self.palace_tiles.get(color) == seat]
+        tower_tiles = [tower for tower in (1, 2, 3, 4) if self.tower_tiles.get(tower) == seat]
+        total = sum(sum(worth.values()) for worth in palaces.values())
+        total += sum(TILE_VALUES[color] for color in palace_tiles) + sum(tower_tiles)
+        return {
+            "player": seat,
+            "palaces": palaces,
+            "palace_tiles": palace_tiles,
+            "tower_tiles": tower_tiles,
+            "total": total,
+        }
+
+    def _worth(self, palace: Palace) -> dict[str, int]:
+        """The points of a claimed palace, one by one (R35)."""
+        parts = palace.parts
+        return {
+            "pieces": len(palace.pieces),
+            "stables": len(palace.stables),
+            "walls": sum(BESIDE[wall] in parts for wall in self.board.standing_walls()),
+            "merchants": sum(bool(ORTHOGONAL[space] & parts) for space in self.board.merchants()),
+        }
+
+
+def trace(record: dict[str, Any]) -> list[dict[str, Any]]:
+    """All lines of `trace` for a record (section 14)."""
+    game = Naive.from_record(record)
+    lines = [game.trace_line()]
+    for text in record["placements"]:
+        kind, space = text.split()
+        game.place(kind, space)
+        lines.append(game.trace_line())
+    return [*lines, game.result_line()]
+
+
+def perft(game: Naive, depth: int) -> int:
+    """The number of placement sequences of this length; a game that ends earlier counts 1 (section 14)."""
+    if depth == 0 or game.player is None:
+        return 1
+    total = 0
+    for kind, space in game.allowed():
+        after = game.copy()
+        after.play(kind, space)
+        total += perft(after, depth - 1)
+    return total

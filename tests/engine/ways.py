@@ -1,0 +1,84 @@
+"""Random games in several ways of choosing, so that what is rare comes about."""
+
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import NamedTuple
+
+from app.engine.events import Event
+from app.engine.grid import AROUND, CITY, Space, spaces_of
+from app.engine.options import choices, options
+from app.engine.pieces import COLORS, DOME, KINDS, MERCHANT, STABLE, WALL, Kind
+from app.engine.play import opening, place
+from app.engine.rulesets import CHOICES, RuleSet
+from app.engine.state import Placement, State
+
+Way = Callable[[State, Random], Placement]
+
+
+class Step(NamedTuple):
+    """One placement of a game: the state before it and after it, and what happened."""
+
+    before: State
+    placement: Placement
+    after: State
+    events: tuple[Event, ...]
+
+
+def steps(rules: RuleSet, players: int, way: Way, rng: Random) -> Iterator[Step]:
+    """A whole game from the empty city, chosen this way."""
+    state = opening(rules, players)
+    while not state.is_over:
+        chosen = way(state, rng)
+        after, events = place(state, chosen)
+        yield Step(state, chosen, after, events)
+        state = after
+
+
+def random_rules(rng: Random) -> RuleSet:
+    """Any mix of the seven choices."""
+    return RuleSet(**{name: rng.choice(values) for name, values in CHOICES.items()})  # type: ignore[arg-type]
+
+
+def uniform(state: State, rng: Random) -> Placement:
+    """Any allowed placement, all alike."""
+    return rng.choice(options(state))
+
+
+def builder(state: State, rng: Random) -> Placement:
+    """Palace pieces and domes first, then stables."""
+    return _by_kind(state, rng, {**dict.fromkeys(COLORS, 6), DOME: 6, STABLE: 3, MERCHANT: 1, WALL: 1})
+
+
+def merchant_first(state: State, rng: Random) -> Placement:
+    """Merchants while there are any, so that streets get stuck."""
+    return _by_kind(state, rng, {**dict.fromkeys(KINDS, 1), MERCHANT: 40})
+
+
+def wall_first(state: State, rng: Random) -> Placement:
+    """Walls and domes while there are any: who has none left later must look ahead (R13)."""
+    return _by_kind(state, rng, {**dict.fromkeys(KINDS, 1), WALL: 40, DOME: 5, MERCHANT: 20, STABLE: 20})
+
+
+def hoarder(state: State, rng: Random) -> Placement:
+    """Domes only when nothing else can be placed."""
+    return _by_kind(state, rng, {**dict.fromkeys(KINDS, 1_000), DOME: 1})
+
+
+def crowding(state: State, rng: Random) -> Placement:
+    """Any kind, near what stands already, so that palaces shut each other in."""
+    kind = rng.choice([kind for kind in KINDS if choices(state, kind)])
+    spaces = list(spaces_of(choices(state, kind)))
+    return Placement(kind, rng.choices(spaces, [1 + 3 * _neighbors(state, space) ** 2 for space in spaces])[0])
+
+
+def _by_kind(state: State, rng: Random, weights: dict[Kind, int]) -> Placement:
+    kinds = [kind for kind in KINDS if choices(state, kind)]
+    kind = rng.choices(kinds, [weights[kind] for kind in kinds])[0]
+    return Placement(kind, rng.choice(list(spaces_of(choices(state, kind)))))
+
+
+def _neighbors(state: State, space: Space) -> int:
+    return (AROUND[space] & CITY & ~state.city.free).bit_count()
+
+
+WAYS: dict[str, Way] = {way.__name__: way for way in (uniform, builder, merchant_first, wall_first, hoarder, crowding)}

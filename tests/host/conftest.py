@@ -1,0 +1,68 @@
+"""A small site of our own, served on a free port."""
+
+import threading
+from collections.abc import Iterator
+from http.client import HTTPConnection, HTTPResponse
+from pathlib import Path
+
+import pytest
+
+from app.host.serve import SiteServer, open_server
+
+FILES = {
+    "index.html": "<!DOCTYPE html>",
+    "pyproject.toml": "a setting",
+    ".git/config": "a secret",
+    "app/main.py": "print()",
+    "app/notes.txt": "a note",
+    "static/.hidden": "a secret",
+    "static/style.css": "main {}",
+    "static/start.mjs": "export {}",
+    "static/start.js": "void 0",
+    "static/icon.svg": "<svg/>",
+    "static/pyscript.json": "{}",
+    "static/medina.webmanifest": "{}",
+    "static/runtime/pyodide-1/a.wasm": "wasm",
+    "static/odd.unknown": "?",
+}
+
+
+@pytest.fixture
+def root(tmp_path: Path) -> Path:
+    for name, content in FILES.items():
+        file = tmp_path / "site" / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(content, "utf-8")
+    (tmp_path / "outside.txt").write_text("a secret", "utf-8")
+    return tmp_path / "site"
+
+
+@pytest.fixture
+def server(root: Path) -> Iterator[SiteServer]:
+    with open_server(0, root) as server:
+        thread = threading.Thread(target=server.serve_forever, args=[0.01])
+        thread.start()
+        yield server
+        server.shutdown()
+        thread.join()
+
+
+class Client:
+    """Asks for paths exactly as written, which a browser would tidy up first."""
+
+    def __init__(self, port: int) -> None:
+        self._port = port
+
+    def ask(self, path: str, method: str = "GET", **headers: str) -> tuple[HTTPResponse, bytes]:
+        connection = HTTPConnection("127.0.0.1", self._port, timeout=10)
+        sent = {name.replace("_", "-"): value for name, value in headers.items()}
+        connection.request(method, path, headers=sent)
+        response = connection.getresponse()
+        body = response.read()
+        connection.close()
+        return response, body
+
+
+@pytest.fixture
+def client(server: SiteServer) -> Client:
+    return Client(server.server_port)

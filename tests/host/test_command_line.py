@@ -1,0 +1,63 @@
+"""python3 -m app, as a person at the terminal meets it."""
+
+import os
+import shutil
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from app.__main__ import main
+from app.host import site
+from app.host.serve import SiteServer
+
+
+@pytest.fixture
+def copy(tmp_path: Path) -> Path:
+    """The game's host code alone, without a runtime."""
+    shutil.copytree(site.ROOT / "app" / "host", tmp_path / "app" / "host")
+    for name in ("__init__.py", "__main__.py"):
+        shutil.copy(site.ROOT / "app" / name, tmp_path / "app")
+    return tmp_path
+
+
+def start(folder: Path, *arguments: str, **environment: str) -> subprocess.Popen[str]:
+    return subprocess.Popen(
+        [sys.executable, "-m", "app", "--no-open", *arguments],
+        cwd=folder,
+        env=os.environ | environment,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+
+
+def test_without_npm_it_ends_with_one_line_that_says_what_to_do(copy: Path) -> None:
+    with start(copy, PATH="") as game:
+        out, error = game.communicate(timeout=30)
+    assert game.returncode == 1
+    assert out == ""
+    assert error.count("\n") == 1
+    assert "Install Node.js" in error
+
+
+def test_on_a_busy_port_it_ends_with_one_line_that_says_what_to_do(
+    server: SiteServer, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("app.__main__.ensure_runtime", lambda _: None)
+    assert main(["--no-open", "--port", str(server.server_port)]) == 1
+    assert "Choose another one with --port" in capsys.readouterr().err
+
+
+def test_ctrl_c_ends_it_politely(copy: Path) -> None:
+    (copy / "app" / "host" / "runtime.py").write_text("def ensure_runtime(_): pass\n", "utf-8")
+    with start(copy) as game:
+        assert game.stdout is not None
+        assert game.stdout.readline().startswith("Medina is ready at http://127.0.0.1:")
+        game.send_signal(signal.SIGINT)
+        out, error = game.communicate(timeout=30)
+    assert game.returncode == 0
+    assert out == "\nGoodbye.\n"
+    assert error == ""

@@ -1,0 +1,128 @@
+"""The local web server."""
+
+import socket
+from pathlib import Path
+
+import pytest
+
+from app.host import serve
+from app.host.errors import HostError
+from app.host.serve import SiteServer, open_server
+from tests.host.conftest import Client
+
+
+def test_the_address_alone_gives_the_page(client: Client) -> None:
+    response, body = client.ask("/")
+    assert response.status == 200
+    assert response.getheader("Content-Type") == "text/html; charset=utf-8"
+    assert body == b"<!DOCTYPE html>"
+
+
+def test_what_follows_a_question_mark_does_not_matter(client: Client) -> None:
+    assert client.ask("/?seats=3")[0].status == 200
+    assert client.ask("/static/start.js?v=2")[0].status == 200
+
+
+@pytest.mark.parametrize(
+    ("path", "kind"),
+    [
+        ("/app/main.py", "text/x-python; charset=utf-8"),
+        ("/static/style.css", "text/css; charset=utf-8"),
+        ("/static/start.js", "text/javascript; charset=utf-8"),
+        ("/static/start.mjs", "text/javascript; charset=utf-8"),
+        ("/static/icon.svg", "image/svg+xml; charset=utf-8"),
+        ("/static/pyscript.json", "application/json"),
+        ("/static/medina.webmanifest", "application/manifest+json"),
+        ("/static/runtime/pyodide-1/a.wasm", "application/wasm"),
+        ("/static/odd.unknown", "application/octet-stream"),
+    ],
+)
+def test_each_file_comes_as_what_it_is(client: Client, path: str, kind: str) -> None:
+    response, _ = client.ask(path)
+    assert response.status == 200
+    assert response.getheader("Content-Type") == kind
+    assert response.getheader("X-Content-Type-Options") == "nosniff"
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/pyproject.toml",
+        "/app/notes.txt",
+        "/app",
+        "/app/",
+        "/static",
+        "/static/",
+        "/static/nothing.js",
+        "/static/.hidden",
+        "/.git/config",
+        "/static/../pyproject.toml",
+        "/static/%2e%2e/pyproject.toml",
+        "/static/..%2fpyproject.toml",
+        "/static/..%5cpyproject.toml",
+        "/../outside.txt",
+        "//outside.txt",
+        "/app/../../outside.txt",
+        "/app/main.py/",
+        "/app//main.py",
+        "/static/style.css%00.py",
+    ],
+)
+def test_all_else_is_not_found(client: Client, path: str) -> None:
+    response, body = client.ask(path)
+    assert response.status == 404
+    assert b"secret" not in body
+    assert b"setting" not in body
+
+
+def test_a_link_does_not_lead_out_of_the_site(client: Client, root: Path) -> None:
+    (root / "static" / "link.txt").symlink_to(root.parent / "outside.txt")
+    assert client.ask("/static/link.txt")[0].status == 404
+
+
+def test_an_unchanged_file_is_not_sent_again(client: Client) -> None:
+    response, _ = client.ask("/static/start.js")
+    assert response.getheader("Cache-Control") == "no-cache"
+    again, body = client.ask("/static/start.js", If_None_Match=response.getheader("ETag", ""))
+    assert again.status == 304
+    assert body == b""
+
+
+def test_a_changed_file_is_sent_again(client: Client, root: Path) -> None:
+    response, _ = client.ask("/static/start.js")
+    (root / "static" / "start.js").write_text("void 1", "utf-8")
+    again, body = client.ask("/static/start.js", If_None_Match=response.getheader("ETag", ""))
+    assert again.status == 200
+    assert body == b"void 1"
+
+
+def test_the_runtime_may_be_kept_for_good(client: Client) -> None:
+    response, _ = client.ask("/static/runtime/pyodide-1/a.wasm")
+    assert response.getheader("Cache-Control") == "max-age=31536000, immutable"
+
+
+def test_head_tells_the_same_without_the_file(client: Client) -> None:
+    response, body = client.ask("/static/start.js", method="HEAD")
+    assert response.status == 200
+    assert response.getheader("Content-Length") == "6"
+    assert body == b""
+
+
+def test_nothing_can_be_sent_to_the_server(client: Client) -> None:
+    assert client.ask("/", method="POST")[0].status == 501
+
+
+def test_only_this_machine_is_served(server: SiteServer) -> None:
+    assert server.address == f"http://127.0.0.1:{server.server_port}/"
+
+
+def test_a_busy_port_is_named(server: SiteServer) -> None:
+    with pytest.raises(HostError, match=rf"Port {server.server_port} cannot be used .*--port"):
+        open_server(server.server_port)
+
+
+def test_without_a_wanted_port_the_next_free_one_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as busy:
+        monkeypatch.setattr(serve, "FIRST_PORT", busy.getsockname()[1])
+        with open_server(None) as server:
+            assert server.server_port != busy.getsockname()[1]

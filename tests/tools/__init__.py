@@ -1,0 +1,1 @@
+"""What the tests need on this machine, and how to get it."""

@@ -1,0 +1,39 @@
+"""The Chromium that the browser tests drive: the machine's own."""
+
+import os
+import shutil
+
+from app.host.errors import HostError
+from tests.tools import debian
+
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+
+# without these it wants a sandbox and a graphics card, and calls home at every start
+FLAGS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+
+
+def find() -> str | None:
+    """Where Chromium is: what MEDINA_CHROMIUM says, or else the first one on the PATH."""
+    named = os.environ.get("MEDINA_CHROMIUM")
+    return named or next(filter(None, map(shutil.which, NAMES)), None)
+
+
+def ensure() -> str:
+    """Find Chromium, or install it where that can be done, or say how to get it."""
+    if not find() and debian.can_install():
+        debian.install("chromium", "fonts-liberation")
+    found = find()
+    if not found:
+        raise HostError(
+            "The browser tests need Chromium or Chrome, and there is none on the PATH. Install one, "
+            "or say where it is: MEDINA_CHROMIUM=/path/to/chrome python3 -m tests"
+        )
+    return found

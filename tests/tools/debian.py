@@ -1,0 +1,42 @@
+"""Installs Debian packages where that is possible without asking anyone."""
+
+import os
+import platform
+import shutil
+import subprocess
+
+from app.host.errors import HostError
+
+
+def can_install() -> bool:
+    """Whether this is Debian and we may install packages."""
+    return _is_debian() and _as_root() is not None
+
+
+def install(*packages: str) -> None:
+    """Install the packages, with a fresh look at what there is."""
+    print(f"Installing {', '.join(packages)} with apt-get (only this once) ...", flush=True)
+    apt = [*(_as_root() or []), "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-qq"]
+    # another apt-get may be at work on this machine: wait for it instead of failing
+    apt += ["-o", "DPkg::Lock::Timeout=300"]
+    for command in (["update"], ["install", "--yes", "--no-install-recommends", *packages]):
+        done = subprocess.run([*apt, *command], check=False, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL)
+        if done.returncode:
+            raise HostError(f"apt-get {command[0]} failed: what it says above tells why.")
+
+
+def _is_debian() -> bool:
+    try:
+        return platform.freedesktop_os_release().get("ID") == "debian"
+    except OSError:
+        return False
+
+
+def _as_root() -> list[str] | None:
+    """What to put before a command so that root runs it; None if that cannot be had."""
+    if os.geteuid() == 0:
+        return []
+    sudo = shutil.which("sudo")
+    if sudo and subprocess.run([sudo, "-n", "true"], check=False, capture_output=True).returncode == 0:
+        return [sudo, "-n"]
+    return None
