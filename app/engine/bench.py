@@ -21,12 +21,14 @@ GAMES = 40
 
 def random_placement(state: State, rng: Callable[[], float]) -> Placement:
     """A placement allowed now: a kind by chance, on its first space from one by chance on."""
-    kinds = [kind for kind, spaces in zip(KINDS, state.turn.allowed, strict=True) if spaces]
-    kind = kinds[int(rng() * len(kinds))]
-    spaces = int(state.turn.allowed[kind])
+    allowed = state.turn.allowed
+    number = int(rng() * 8)
+    while not allowed[number]:
+        number = int(rng() * 8)
+    spaces = int(allowed[number])
     start = int(rng() * spaces.bit_length())
     ahead = spaces >> start
-    return Placement(kind, Space(start + (ahead & -ahead).bit_length() - 1))
+    return Placement(KINDS[number], Space(start + (ahead & -ahead).bit_length() - 1))
 
 
 def random_game(rules: RuleSet, players: int, rng: Callable[[], float]) -> list[State]:

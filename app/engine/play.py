@@ -13,8 +13,8 @@ from app.engine.events import (
     TowerTileTaken,
     TurnEnded,
 )
-from app.engine.grid import CITY, EDGE, NOWHERE, ONLY, Space, Spaces
-from app.engine.pieces import COLORS, DOME, MERCHANT, STARTING_STOCK, WALL, Kind, Seat, without
+from app.engine.grid import CITY, EDGE, NOWHERE, ONLY, Spaces
+from app.engine.pieces import COLORS, DOME, MERCHANT, STABLE, STARTING_STOCK, WALL, Kind, Seat, without
 from app.engine.refusals import refusal
 from app.engine.rulesets import RuleSet
 from app.engine.sites import Sites, sites_of, spent_colors
@@ -24,6 +24,10 @@ from app.engine.turns import Stocks, Turn, allowed_second, duty_holds, next_turn
 
 Holders = tuple[Seat | None, ...]
 """The seats of the players who hold the tiles, None for nobody."""
+
+
+CHANGING_CLAIMED = (DOME, STABLE, WALL)
+"""The kinds that claim a palace, or change what a claimed one is or touches."""
 
 
 def opening(rules: RuleSet, players: int) -> State:
@@ -50,7 +54,7 @@ def resume(
     spent colors go back to the box (R19, R20) and who cannot place is passed over (R12).
     """
     sites = sites_of(city, rules, len(stocks))
-    stocks, _ = _without_spent(city, rules, sites, stocks)
+    stocks = _without_spent(city, rules, sites, stocks, [])
     if placed is not None:
         stock = stocks[player]
         duty = placed is not DOME and stock[DOME] > 0 and duty_holds(rules, player, stocks)
@@ -78,25 +82,27 @@ def place(state: State, placement: Placement) -> tuple[State, tuple[Event, ...]]
         stocks = (*stocks[:seat], without(stocks[seat], kind), *stocks[seat + 1 :])
     if kind is not WALL:
         sites = sites_of(city, rules, len(stocks))
-        events += _finished(city, state.sites, sites, kind, space)
-        stocks, returned = _without_spent(city, rules, sites, stocks)
-        events += returned
-    palace_tiles, tower_tiles = _tiles(state, city, placement, events)
+        _tell_finished(city, state.sites, sites, placement, events)
+        if kind is DOME or rules.spent_color == "unplaceable":
+            stocks = _without_spent(city, rules, sites, stocks, events)
+    palace_tiles, tower_tiles = state.palace_tiles, state.tower_tiles
+    if kind in CHANGING_CLAIMED:
+        palace_tiles, tower_tiles = _tiles(state, city, placement, events)
     turn = _next_turn(state, city, sites, stocks, kind, events)
     return State(rules, city, sites, stocks, palace_tiles, tower_tiles, False, turn), tuple(events)
 
 
-def _finished(city: City, before: Sites, after: Sites, kind: Kind, space: Space) -> list[Event]:
-    """The palaces that this placement claimed, or left without a growth site (R17, R22)."""
+def _tell_finished(city: City, before: Sites, after: Sites, placement: Placement, events: list[Event]) -> None:
+    """Tell of the palaces that this placement claimed, or left without a growth site (R17, R22)."""
+    kind, space = placement
     if kind is DOME:
         palace = city.palaces.all[city.palaces.at(ONLY[space])]
-        return [PalaceClaimed(palace.color, palace.pieces)]
-    events: list[Event] = []
+        events.append(PalaceClaimed(palace.color, palace.pieces))
+        return
     for color in COLORS:
         if not after.growth[color] and (before.growth[color] or kind is color):
             where = before.growth[color] or ONLY[space]
             events.append(PalaceFinished(color, _closed_in(city, color, where)))
-    return events
 
 
 def _closed_in(city: City, color: Kind, where: Spaces) -> Spaces:
@@ -127,17 +133,16 @@ def _tiles(state: State, city: City, placement: Placement, events: list[Event]) 
     return palace_tiles, tower_tiles
 
 
-def _without_spent(city: City, rules: RuleSet, sites: Sites, stocks: Stocks) -> tuple[Stocks, list[Event]]:
-    """The stocks without the pieces of spent colors, and what was returned (R19, R20)."""
-    returned: list[Event] = []
+def _without_spent(city: City, rules: RuleSet, sites: Sites, stocks: Stocks, events: list[Event]) -> Stocks:
+    """The stocks without the pieces of spent colors, which go back to the box (R19, R20)."""
     if all(sites.pieces):
-        return stocks, returned
+        return stocks
     for color in spent_colors(city, rules, sites, len(stocks)):
         counts = tuple(stock[color] for stock in stocks)
         if any(counts):
-            returned.append(PiecesReturned(color, counts))
+            events.append(PiecesReturned(color, counts))
             stocks = tuple((*stock[:color], 0, *stock[color + 1 :]) for stock in stocks)
-    return stocks, returned
+    return stocks
 
 
 def _next_turn(state: State, city: City, sites: Sites, stocks: Stocks, kind: Kind, events: list[Event]) -> Turn:

@@ -3,7 +3,7 @@
 from app.engine.city import City
 from app.engine.grid import BESIDE, ONLY, Spaces, orthogonal
 from app.engine.palaces import Palace
-from app.engine.pieces import DOME, STABLE, TOWERS, WALL, Kind, Seat, Tower
+from app.engine.pieces import DOME, TOWERS, WALL, Kind, Seat, Tower
 from app.engine.rulesets import RuleSet
 from app.engine.state import Placement
 from app.engine.walls import Walls
@@ -11,19 +11,14 @@ from app.engine.walls import Walls
 
 def towers_beside(spaces: Spaces, walls: Walls) -> list[Tower]:
     """The towers with a wall on one of these spaces."""
-    return [tower for tower in TOWERS if walls.of(tower) & spaces]
+    return [tower for tower, standing in zip(TOWERS, walls.standing, strict=True) if standing & spaces]
 
 
 def changed_palace(city: City, placement: Placement) -> Palace | None:
-    """The claimed palace that the placement just made claimed, enlarged or touched by a wall, if any."""
+    """The palace claimed by the dome, enlarged by the stable or touched by the wall just placed, if it is claimed."""
     kind, space = placement
-    if kind is WALL:
-        where = BESIDE[space]
-        if where & city.free:
-            return None
-    elif kind is STABLE or kind is DOME:
-        where = ONLY[space]
-    else:
+    where = BESIDE[space] if kind is WALL else ONLY[space]
+    if where & city.free:
         return None
     index = city.palaces.at(where)
     return city.palaces.all[index] if index >= 0 and city.palaces.all[index].owner is not None else None

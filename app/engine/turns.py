@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from app.engine.city import City
 from app.engine.grid import NOWHERE, Space, spaces_of, union
-from app.engine.pieces import COLORS, DOME, KINDS, MERCHANT, STABLE, WALL, Kind, Seat, Stock, without
+from app.engine.pieces import COLORS, DOME, KINDS, MERCHANT, STABLE, STARTING_STOCK, WALL, Kind, Seat, Stock, without
 from app.engine.rulesets import RuleSet
 from app.engine.sites import NOTHING, Allowed, Sites, placeable, sites_of
 
@@ -27,25 +27,31 @@ class Turn(NamedTuple):
     allowed: Allowed
 
 
+SITES_OF_A_SIDE = 2
+"""A side offers the next wall of either arm, so with more wall sites another side has some."""
+
+ROUNDS = {
+    players: tuple(tuple(Seat((first + step) % players) for step in range(players)) for first in range(players + 1))
+    for players in STARTING_STOCK
+}
+"""The seats of so many players in turn order from each seat on (R10); the one after the last is the first again."""
+
 NOBODYS_TURN = Turn(None, 0, False, NOTHING)
 
 
-def next_turn(city: City, rules: RuleSet, sites: Sites, stocks: Stocks, first: int) -> tuple[Turn, list[Seat]]:
+def next_turn(city: City, rules: RuleSet, sites: Sites, stocks: Stocks, first: int) -> tuple[Turn, tuple[Seat, ...]]:
     """The turn of the first player from seat `first` on who can place a piece, and who was passed over (R12)."""
-    passed: list[Seat] = []
-    players = len(stocks)
-    for step in range(players):
-        seat = Seat((first + step) % players)
+    round_the_table = ROUNDS[len(stocks)][first]
+    for seat in round_the_table:
         stock = stocks[seat]
         possible = placeable(city, sites, seat, stock)
         if any(possible):
-            left = min(2, sum(stock))
             duty = stock[DOME] > 0 and duty_holds(rules, seat, stocks)
-            if left == 2:
+            left = 2 if sum(stock) > 1 else 1
+            if left == 2 and (duty or rules.both_if_possible):
                 possible = allowed_first(city, rules, seat, stocks, duty, possible)
-            return Turn(seat, left, duty, possible), passed
-        passed.append(seat)
-    return NOBODYS_TURN, []
+            return Turn(seat, left, duty, possible), round_the_table[: round_the_table.index(seat)]
+    return NOBODYS_TURN, ()
 
 
 def duty_holds(rules: RuleSet, seat: Seat, stocks: Stocks) -> bool:
@@ -92,20 +98,23 @@ def _leaving_another(city: City, rules: RuleSet, seat: Seat, stocks: Stocks, pos
         return any(placeable(after, sites, seat, without(stocks[seat], kind)))
 
     kinds = [kind for kind in KINDS if possible[kind]]
+    lasting = [kind for kind in kinds if kind is DOME or possible[kind].bit_count() > AROUND_ONE]
+    if len(lasting) > 1 and (DOME not in lasting or any(kind > DOME for kind in lasting)):
+        return possible
     leaving = list(possible)
     for kind in kinds:
-        if not any(_outlasts(other, kind, possible) for other in kinds):
+        if not any(_outlasts(other, kind, possible, stocks[seat]) for other in kinds):
             leaving[kind] = union(space for space in spaces_of(possible[kind]) if leaves_another(kind, space))
     return tuple(leaving) if any(leaving) else possible
 
 
-def _outlasts(other: Kind, kind: Kind, possible: Allowed) -> bool:
+def _outlasts(other: Kind, kind: Kind, possible: Allowed, stock: Stock) -> bool:
     """Whether `other` can surely still be placed after `kind`, wherever that goes: a quick look that may miss some.
 
     A wall and the rest never take each other's sites, and a dome takes none but those of its own color.
     """
     if other is kind:
-        return False
+        return kind is WALL and stock[WALL] > 1 and possible[WALL].bit_count() > SITES_OF_A_SIDE
     if WALL in (kind, other) or other is DOME:
         return True
     if kind is DOME:
