@@ -2,7 +2,8 @@
 
 from app.table.intents import Intent
 from app.table.saves import kept, opened
-from app.table.sitting import Sitting, update
+from app.table.sitting import Sitting
+from app.table.update import update
 from app.table.view import view
 from app.web.dom import Document, listen
 from app.web.local_store import LocalStore

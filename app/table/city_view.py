@@ -1,47 +1,68 @@
 """The city of a sitting as the board shows it."""
 
+from collections.abc import Mapping
+
 from app.engine.grid import NAME, NOWHERE, Spaces, first, names, spaces_of
+from app.engine.options import choices
 from app.engine.palaces import Palace
-from app.engine.pieces import TOWERS
+from app.engine.pieces import DOME, TOWERS
+from app.engine.record import Player
 from app.engine.refusals import Refusal
+from app.engine.state import State
 from app.table import screen
 from app.table.game import Game
+from app.table.knowing import dome_gain
 from app.table.sitting import Sitting
+
+Players = tuple[Player, ...]
 
 
 def board(sitting: Sitting) -> screen.Board:
-    """The city as it stands, and what is lit on it."""
-    game = sitting.game
-    if game is None:
-        return screen.Board()
-    state, hand = game.state, None if game.turn_is_over else sitting.in_hand
-    sites = NOWHERE if hand is None else state.turn.allowed[hand]
-    notice = sitting.notice
+    """The city as it stands, or stood where an earlier position is looked at, and what is lit on it."""
+    game, state, hand, notice = sitting.game, sitting.shown, sitting.in_hand, sitting.notice
+    if game is None or state is None:
+        return screen.Board(turned=sitting.settings.turned)
     return screen.Board(
-        palaces=tuple(_palace(palace, game) for palace in state.city.palaces.all),
+        palaces=tuple(_palace(palace, game.players) for palace in state.city.palaces.all),
         streets=tuple(tuple(NAME[space] for space in line) for line in state.city.streets.lines),
         walls={NAME[space]: tower for tower in TOWERS for space in spaces_of(state.city.walls.of(tower))},
-        towers={tower: _color(game, state.tower_tiles[tower - 1]) for tower in TOWERS},
+        towers={tower: _color(game.players, state.tower_tiles[tower - 1]) for tower in TOWERS},
         piece=None if hand is None else hand.word,
-        sites=_named(sites),
+        sites=_named(NOWHERE if hand is None else state.turn.allowed[hand]),
         chosen=None if sitting.chosen is None else NAME[sitting.chosen],
-        latest=frozenset(NAME[step.placement.space] for step in game.turn_steps or game.last_turn_steps),
+        latest=_latest(game, sitting.looking_at),
         obstacles=_named(notice.obstacles if isinstance(notice, Refusal) else NOWHERE),
+        badges=_gains(state) if hand is DOME and sitting.settings.scores else {},
+        hints=sitting.settings.hints,
+        turned=sitting.settings.turned,
     )
 
 
-def _palace(palace: Palace, game: Game) -> screen.Palace:
+def _palace(palace: Palace, players: Players) -> screen.Palace:
     return screen.Palace(
         color=palace.color.word,
         pieces=tuple(names(palace.pieces)),
         stables=tuple(names(palace.stables)),
-        owner=_color(game, palace.owner),
+        owner=_color(players, palace.owner),
         dome=None if palace.owner is None else NAME[first(palace.pieces)],
     )
 
 
-def _color(game: Game, seat: int | None) -> str | None:
-    return None if seat is None else game.players[seat].color
+def _color(players: Players, seat: int | None) -> str | None:
+    return None if seat is None else players[seat].color
+
+
+def _latest(game: Game, looking_at: int | None) -> frozenset[str]:
+    """The spaces of this turn's placements, or of the last turn's; of an earlier position its last placement."""
+    now = game.turn_steps or game.last_turn_steps
+    steps = now if looking_at is None else game.steps[:looking_at][-1:]
+    return frozenset(NAME[step.placement.space] for step in steps)
+
+
+def _gains(state: State) -> Mapping[str, str]:
+    """What a dome on each palace would bring, tiles included, by the first of its spaces."""
+    gains = {space: dome_gain(state, space) for space in spaces_of(choices(state, DOME))}
+    return {NAME[space]: f"+{gain.total}" for space, gain in gains.items() if gain}
 
 
 def _named(spaces: Spaces) -> frozenset[str]:

@@ -20,12 +20,17 @@ class Step(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """A game in progress or finished. Placements after the first `final` belong to a turn that may still be undone."""
+    """A game in progress or finished.
+
+    Placements after the first `final` belong to a turn that may still be undone; `taken_back` are those undone in it,
+    the last one to be placed again first.
+    """
 
     record: Record
     start: State
     steps: tuple[Step, ...] = ()
     final: int = 0
+    taken_back: tuple[Placement, ...] = ()
 
     @property
     def players(self) -> tuple[Player, ...]:
@@ -55,8 +60,17 @@ class Game:
     @property
     def player(self) -> Seat | None:
         """Who has the tablet: the player of the turn that is not final yet, None when the game is over."""
-        before = self.steps[self.final - 1].state if self.final else self.start
-        return before.turn.player
+        return self.state_at(self.final).turn.player
+
+    def player_of(self, ply: int) -> Seat:
+        """Who made the placement of this number, counted from 1."""
+        player = self.state_at(ply - 1).turn.player
+        assert player is not None
+        return player
+
+    def state_at(self, ply: int) -> State:
+        """The state after so many placements."""
+        return self.steps[ply - 1].state if ply else self.start
 
     @property
     def last_turn_steps(self) -> tuple[Step, ...]:
@@ -71,15 +85,25 @@ class Game:
 
     def undone(self) -> "Game":
         """Without the last placement of the turn, if it has one."""
-        return self._with_steps(self.steps[:-1]) if self.turn_steps else self
+        if not self.turn_steps:
+            return self
+        *steps, last = self.steps
+        return self._with_steps(tuple(steps), (*self.taken_back, last.placement))
+
+    def redone(self) -> "Game":
+        """With the placement that was taken back last placed again, if there is one."""
+        if not self.taken_back:
+            return self
+        *rest, last = self.taken_back
+        return replace(self.placed(last), taken_back=tuple(rest))
 
     def passed_on(self) -> "Game":
         """With the turn made final."""
-        return replace(self, final=len(self.steps))
+        return replace(self, final=len(self.steps), taken_back=())
 
-    def _with_steps(self, steps: tuple[Step, ...]) -> "Game":
+    def _with_steps(self, steps: tuple[Step, ...], taken_back: tuple[Placement, ...] = ()) -> "Game":
         record = self.record._replace(placements=tuple(step.placement for step in steps))
-        return replace(self, record=record, steps=steps)
+        return replace(self, record=record, steps=steps, taken_back=taken_back)
 
 
 def game_of(record: Record, final: int) -> Game:

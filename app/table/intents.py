@@ -38,13 +38,13 @@ class Undo:
 
 
 @dataclass(frozen=True, slots=True)
-class EndTurn:
-    """Make the turn final and pass the tablet on."""
+class Redo:
+    """Place again what was taken back last."""
 
 
 @dataclass(frozen=True, slots=True)
-class OpenSetup:
-    """Show the sheet for a new game."""
+class EndTurn:
+    """Make the turn final and pass the tablet on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,8 +103,22 @@ class Resume:
 
 
 @dataclass(frozen=True, slots=True)
-class ShowResult:
-    """Show the result sheet of the finished game again."""
+class Rematch:
+    """Play again: the same people and rules, the next one beginning."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenSheet:
+    """Lay a sheet over the board: "setup", "result", "log", "settings" or "rules"."""
+
+    sheet: str
+
+
+@dataclass(frozen=True, slots=True)
+class OpenRules:
+    """Open the rules where they tell of this one, as in `R16`; empty for those of the piece in hand."""
+
+    rule: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,8 +126,86 @@ class CloseSheet:
     """Close the open sheet and look at the board."""
 
 
+@dataclass(frozen=True, slots=True)
+class LiftCurtain:
+    """The player whose turn it is has the tablet: show what only he may see."""
+
+
+@dataclass(frozen=True, slots=True)
+class LookAt:
+    """Look at the city as it was after so many placements."""
+
+    ply: int
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """Look so many placements further on, or back when negative."""
+
+    by: int
+
+
+@dataclass(frozen=True, slots=True)
+class LookNow:
+    """Come back to the game as it stands."""
+
+
+@dataclass(frozen=True, slots=True)
+class Switch:
+    """Turn one of the settings over."""
+
+    setting: str
+
+
+@dataclass(frozen=True, slots=True)
+class Speak:
+    """Speak this language from now on."""
+
+    language: str
+
+
+@dataclass(frozen=True, slots=True)
+class NextTip:
+    """Go on to the next step of the first-game tour."""
+
+
+@dataclass(frozen=True, slots=True)
+class EndTour:
+    """Skip the rest of the tour: it never comes back unasked."""
+
+
+@dataclass(frozen=True, slots=True)
+class StartTour:
+    """Show the tour again."""
+
+
 Intent = (
-    ChoosePiece | TapSpace | PlaceChosen | LetGo | Undo | EndTurn
-    | OpenSetup | SetSeats | RenameSeat | RecolorSeat | MoveSeat | SetStarter | SetRules | Begin | Resume
-    | ShowResult | CloseSheet
-)  # fmt: skip
+    ChoosePiece
+    | TapSpace
+    | PlaceChosen
+    | LetGo
+    | Undo
+    | Redo
+    | EndTurn
+    | SetSeats
+    | RenameSeat
+    | RecolorSeat
+    | MoveSeat
+    | SetStarter
+    | SetRules
+    | Begin
+    | Resume
+    | Rematch
+    | OpenSheet
+    | OpenRules
+    | CloseSheet
+    | LiftCurtain
+    | LookAt
+    | Step
+    | LookNow
+    | Switch
+    | Speak
+    | NextTip
+    | EndTour
+    | StartTour
+)

@@ -1,21 +1,25 @@
 """Saved games: their text, checked by the engine when it is read, and where they are kept."""
 
 import json
+from collections.abc import Callable, Sequence
 from contextlib import suppress
-from dataclasses import replace
-from typing import Any, Protocol
+from dataclasses import asdict, replace
+from typing import Any, Protocol, TypeVar
 
 from app.engine import shape
 from app.engine.errors import BadRecord
 from app.engine.record import Player, record_of, value_of
 from app.engine.rulesets import RULE_SETS
 from app.table.game import Game, game_of, is_between_turns
+from app.table.settings import Settings
 from app.table.setup import LONGEST_NAME, Setup
 from app.table.sitting import Sitting
-from app.table.words import marked
+from app.table.words import LANGUAGES, best_language, marked, words_in
+
+T = TypeVar("T")
 
 FORMAT, VERSION = "medina-save", 1
-GAME, DAMAGED, PEOPLE = "medina.game", "medina.damaged", "medina.people"
+GAME, DAMAGED, PEOPLE, SETTINGS = "medina.game", "medina.damaged", "medina.people", "medina.settings"
 
 
 class StoreFull(Exception):
@@ -71,24 +75,45 @@ def _person(entry: Any) -> Player:
     return Player(shape.text(person["name"], "name")[:LONGEST_NAME], shape.text(person["color"], "color"))
 
 
-def opened(store: Store) -> Sitting:
+def saved_settings(settings: Settings) -> str:
+    """The settings as a text."""
+    return json.dumps(asdict(settings))
+
+
+def read_settings(text: str) -> Settings:
+    """The settings in a text. Raises `BadRecord` for a text that holds none."""
+    default = asdict(Settings())
+    saved = shape.entries(shape.parsed(text.encode()), "settings", (), default)
+    switches = {name: shape.one_of(saved[name], name, (True, False)) for name in saved if name != "language"}
+    language = shape.one_of(saved.get("language", ""), "language", ("", *LANGUAGES))
+    return Settings(**switches, language=language)
+
+
+def opened(store: Store, spoken: Sequence[str] = ()) -> Sitting:
     """The sitting to open the page with: the saved game is offered, and who played last is remembered.
 
-    A save that cannot be read is set aside, whole, before anything may take its place.
+    `spoken` are the languages of the browser, the best first. A save that cannot be read is set aside, whole, before
+    anything may take its place.
     """
-    sitting = Sitting()
-    people, game = store.read(PEOPLE), store.read(GAME)
-    if people is not None:
-        # Who played last is a convenience: where that cannot be read, the table is laid afresh.
-        with suppress(BadRecord):
-            sitting = replace(sitting, setup=read_people(people))
+    settings = _read(store, SETTINGS, read_settings) or Settings()
+    words = words_in(settings.language or best_language(spoken))
+    sitting = Sitting(settings=settings, setup=_read(store, PEOPLE, read_people) or Setup(), words=words)
+    game = store.read(GAME)
     if game is None:
         return sitting
     try:
         return replace(sitting, game=read_game(game))
     except BadRecord as fault:
         _keep(store, DAMAGED, game)
-        return replace(sitting, fault=sitting.words.say(CANNOT_READ, fault=fault))
+        return replace(sitting, fault=words.say(CANNOT_READ, fault=fault))
+
+
+def _read(store: Store, key: str, read: Callable[[str], T]) -> T | None:
+    """What is remembered for convenience: where that cannot be read, the table is laid afresh."""
+    text = store.read(key)
+    with suppress(BadRecord):
+        return None if text is None else read(text)
+    return None
 
 
 def kept(store: Store, before: Sitting, after: Sitting) -> Sitting:
@@ -98,6 +123,8 @@ def kept(store: Store, before: Sitting, after: Sitting) -> Sitting:
         fault = "" if _keep(store, GAME, saved_game(after.game)) else after.words.say(CANNOT_SAVE)
     if after.setup != before.setup:
         _keep(store, PEOPLE, saved_people(after.setup))
+    if after.settings != before.settings:
+        _keep(store, SETTINGS, saved_settings(after.settings))
     return replace(after, fault=fault)
 
 

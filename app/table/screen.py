@@ -25,7 +25,9 @@ class Board:
 
     `sites` are the spaces where the piece in hand (`piece`) may go; `chosen` is a space tapped first; `latest` are the
     spaces of this turn's placements; `obstacles` what stands in the way of a refused one; `walls` maps a wall space
-    to its tower; `towers` maps a tower to the color of the player who holds its tile.
+    to its tower; `towers` maps a tower to the color of the player who holds its tile. `badges` are short marks on
+    spaces (what a dome there would bring). `hints` is false where the sites are not to be seen, `turned` true where the
+    city is seen from the other side of the table.
     """
 
     palaces: tuple[Palace, ...] = ()
@@ -37,6 +39,9 @@ class Board:
     chosen: str | None = None
     latest: frozenset[str] = frozenset()
     obstacles: frozenset[str] = frozenset()
+    badges: Mapping[str, str] = field(default_factory=dict)
+    hints: bool = True
+    turned: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,29 +66,34 @@ class Tile:
 
 @dataclass(frozen=True, slots=True)
 class Holding:
-    """A palace color in a player's panel: the points of his palace, or None while he may still claim one.
+    """A palace color in a player's panel: his own palace, one he may still claim, or none any more.
 
-    `open` is false when he owns none and can claim none any more.
+    `points` is what his palace is worth, None where he has none or scores are not to be seen.
     """
 
     color: str
     name: str
+    state: Literal["owned", "open", "lost"]
     points: int | None
-    open: bool
 
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """One player's panel. `note` says what is special ("out of pieces", "passed over"), else is empty."""
+    """One player's panel. `note` says what is special ("no pieces left"), else is empty.
+
+    `score` is None where scores are not to be seen; `stock` are the counts of his pieces by kind, empty where they are
+    behind his screen (R6).
+    """
 
     name: str
     color: str
     color_name: str
-    score: int
+    score: int | None
     at_turn: bool
     domes: int
     holdings: tuple[Holding, ...]
     tiles: tuple[Tile, ...]
+    stock: tuple[tuple[str, int], ...]
     note: str
 
 
@@ -98,11 +108,12 @@ class Notice:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """What may stand on the space tapped first: `pieces` are (kind, name)."""
+    """What is to be known and done at the space tapped first: `pieces` that may stand there are (kind, name)."""
 
     space: str
-    pieces: tuple[tuple[str, str], ...]
     title: str
+    lines: tuple[str, ...]
+    pieces: tuple[tuple[str, str], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,7 +179,112 @@ class ResultSheet:
     words: Mapping[str, str]
 
 
-Sheet = SetupSheet | ResultSheet
+@dataclass(frozen=True, slots=True)
+class LogEntry:
+    """One placement in words, with what it brought about; `ply` is its number."""
+
+    ply: int
+    color: str
+    text: str
+    news: str
+
+
+@dataclass(frozen=True, slots=True)
+class LogSheet:
+    """The whole game in words, the last placement first."""
+
+    entries: tuple[LogEntry, ...]
+    words: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class SwitchLine:
+    """A setting to switch on and off."""
+
+    setting: str
+    label: str
+    sentence: str
+    on: bool
+
+
+@dataclass(frozen=True, slots=True)
+class SettingsSheet:
+    """How this table likes to play; `languages` are (code, its own name, whether it is spoken now)."""
+
+    switches: tuple[SwitchLine, ...]
+    languages: tuple[tuple[str, str, bool], ...]
+    words: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class RuleLine:
+    """One sentence of the rules; `special` where only some rule sets have it."""
+
+    text: str
+    rule: str
+    special: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Diagram:
+    """A part of a board, from the first to the last of its columns and rows, with a sentence."""
+
+    board: Board
+    columns: str
+    rows: tuple[int, int]
+    caption: str
+
+
+@dataclass(frozen=True, slots=True)
+class RuleTopic:
+    """What the rules say of one thing."""
+
+    key: str
+    title: str
+    lines: tuple[RuleLine, ...]
+    diagrams: tuple[Diagram, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RulesSheet:
+    """The rules of this game, open at the topic `opened`."""
+
+    topics: tuple[RuleTopic, ...]
+    opened: str
+    words: Mapping[str, str]
+
+
+Sheet = SetupSheet | ResultSheet | LogSheet | SettingsSheet | RulesSheet
+
+
+@dataclass(frozen=True, slots=True)
+class Curtain:
+    """What hides the table until the next player has the tablet: his name and color."""
+
+    name: str
+    color: str
+    title: str
+    sentence: str
+    button: str
+
+
+@dataclass(frozen=True, slots=True)
+class History:
+    """An earlier position is looked at: after `ply` of `last` placements, in words."""
+
+    ply: int
+    last: int
+    sentence: str
+
+
+@dataclass(frozen=True, slots=True)
+class Tip:
+    """A step of the first-game tour; `points_at` names the region of the page that it speaks of."""
+
+    text: str
+    points_at: str
+    number: int
+    last: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,8 +304,12 @@ class Screen:
     notice: Notice | None
     choice: Choice | None
     can_undo: bool
+    can_redo: bool
     can_end_turn: bool
     over: bool
     sheet: Sheet | None
+    curtain: Curtain | None
+    history: History | None
+    tip: Tip | None
     language: str
     words: Mapping[str, str]

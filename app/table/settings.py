@@ -1,5 +1,6 @@
 """How the people at this table like to play: kept apart from their games."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 
@@ -21,12 +22,15 @@ class Settings:
     language: str = ""
 
 
-SWITCHES = ("open_play", "scores", "hints", "turned")
-"""The settings that a guest switches on and off."""
+SWITCHES: dict[str, Callable[[Settings], Settings]] = {
+    "open_play": lambda settings: replace(settings, open_play=not settings.open_play),
+    "scores": lambda settings: replace(settings, scores=not settings.scores),
+    "hints": lambda settings: replace(settings, hints=not settings.hints),
+    "turned": lambda settings: replace(settings, turned=not settings.turned),
+}
+"""The settings that a guest switches on and off, each with what turns it over."""
 
 
 def switched(settings: Settings, name: str) -> Settings:
     """With one of the `SWITCHES` turned over."""
-    if name not in SWITCHES:
-        raise ValueError(f"no switch {name}")
-    return replace(settings, **{name: not getattr(settings, name)})
+    return SWITCHES[name](settings)

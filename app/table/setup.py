@@ -3,6 +3,7 @@
 from dataclasses import dataclass, replace
 
 from app.engine.record import PLAYER_COLORS, Player
+from app.engine.rulesets import RULE_SETS, RuleSet
 
 LONGEST_NAME = 24
 
@@ -19,6 +20,11 @@ class Setup:
     starter: int = 0
     rules: str = "original"
     sure: bool = False
+
+    @property
+    def rule_set(self) -> RuleSet:
+        """The choices of the rules to play by."""
+        return RULE_SETS[self.rules]
 
     @property
     def seated(self) -> tuple[Player, ...]:

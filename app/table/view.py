@@ -1,42 +1,52 @@
 """What to show of a sitting."""
 
-from app.engine.grid import NAME
-from app.engine.pieces import COLORS, DOME, KINDS, TOWERS, Kind, Seat, tile_value
+from app.engine.pieces import KINDS, Seat
 from app.engine.refusals import Refusal
-from app.engine.scoring import palace_score, player_score
 from app.engine.sites import placeable
-from app.engine.state import State
 from app.table import screen
 from app.table.city_view import board
+from app.table.close_view import choice
 from app.table.game import Game
+from app.table.log import history, log_sheet
+from app.table.players_view import panel
+from app.table.rules_pages import topics
+from app.table.settings_view import settings_sheet
 from app.table.sheets import result_sheet, setup_sheet
 from app.table.sitting import Hint, Sheet, Sitting
 from app.table.telling import Teller
-from app.table.words import BUTTONS, Words, marked
+from app.table.tour import steps
+from app.table.words import BUTTONS, RULES, Words, marked
 
 HINTS = {
     Hint.TURN_IS_OVER: marked("The turn is complete: end it, or undo."),
     Hint.NOTHING_HERE: marked("Nothing that you have may stand here now."),
+    Hint.NOT_HERE: marked("Not here."),
 }
 
 
 def view(sitting: Sitting) -> screen.Screen:
     """Everything that is on the page."""
-    game, say = sitting.game, sitting.words
+    game, state, say = sitting.game, sitting.shown, sitting.words
     player = None if game is None else game.player
+    idle = game is None or sitting.curtain
+    seats = () if game is None or state is None else tuple(state.seats)
     return screen.Screen(
         board=board(sitting),
         headline=_headline(game, say),
-        task=_task(game, say),
+        task=_task(sitting, say),
         turn_color="" if game is None or player is None else game.players[player].color,
-        tray=() if game is None or player is None else _tray(sitting, game, player),
-        players=() if game is None else tuple(_player(game, seat, say) for seat in game.state.seats),
+        tray=() if game is None or player is None or idle else _tray(sitting, game, player),
+        players=tuple(panel(game, state, seat, sitting.settings, say) for seat in seats if game and state),
         notice=None if game is None else _notice(sitting, game),
-        choice=_choice(sitting),
-        can_undo=game is not None and bool(game.turn_steps),
-        can_end_turn=game is not None and game.turn_is_over,
+        choice=choice(sitting),
+        can_undo=game is not None and not idle and bool(game.turn_steps),
+        can_redo=game is not None and not idle and bool(game.taken_back),
+        can_end_turn=game is not None and not idle and game.turn_is_over,
         over=game is not None and game.is_over,
         sheet=_sheet(sitting),
+        curtain=_curtain(game, say) if game is not None and sitting.curtain else None,
+        history=None if game is None or sitting.looking_at is None else history(game, sitting.looking_at, say),
+        tip=_tip(sitting),
         language=say.language,
         words=say.labels(BUTTONS),
     )
@@ -48,8 +58,9 @@ def _headline(game: Game | None, say: Words) -> str:
     return result_sheet(game, say).title if game.player is None else game.players[game.player].name
 
 
-def _task(game: Game | None, say: Words) -> str:
-    if game is None:
+def _task(sitting: Sitting, say: Words) -> str:
+    game = sitting.game
+    if game is None or sitting.curtain:
         return ""
     if game.player is None:
         return say.say(marked("The game is over"))
@@ -67,50 +78,11 @@ def _tray(sitting: Sitting, game: Game, player: Seat) -> tuple[screen.TrayPiece,
             piece=kind.word,
             name=sitting.words.piece(kind),
             count=stock[kind],
-            playable=bool(allowed[kind]) and not game.turn_is_over,
-            in_hand=kind is sitting.in_hand and not game.turn_is_over,
+            playable=sitting.may_place and bool(allowed[kind]),
+            in_hand=kind is sitting.in_hand,
         )
         for kind in KINDS
     )
-
-
-def _player(game: Game, seat: Seat, say: Words) -> screen.Player:
-    state, player = game.state, game.players[seat]
-    return screen.Player(
-        name=player.name,
-        color=player.color,
-        color_name=say.color(player.color),
-        score=player_score(state, seat).total,
-        at_turn=seat == game.player,
-        domes=state.stocks[seat][DOME],
-        holdings=tuple(_holding(state, seat, color, say) for color in COLORS),
-        tiles=_tiles(state, seat, say),
-        note=say.say(marked("no pieces left")) if not any(state.stocks[seat]) else "",
-    )
-
-
-def _holding(state: State, seat: Seat, color: Kind, say: Words) -> screen.Holding:
-    palace = state.city.palaces.owned(color, seat)
-    points = None if palace is None else palace_score(state.city, palace).total
-    return screen.Holding(color.word, say.piece(color), points, points is None and may_still_claim(state, seat, color))
-
-
-def may_still_claim(state: State, seat: Seat, color: Kind) -> bool:
-    """Whether this player, who owns no palace of the color, can still come to claim one."""
-    startable = bool(state.sites.pieces[color]) and any(stock[color] for stock in state.stocks)
-    return bool(state.stocks[seat][DOME]) and (bool(state.city.palaces.unclaimed[color]) or startable)
-
-
-def _tiles(state: State, seat: Seat, say: Words) -> tuple[screen.Tile, ...]:
-    palaces = [
-        screen.Tile(color.word, tile_value(color), say.piece(color))
-        for color in COLORS
-        if state.palace_tiles[color] == seat
-    ]
-    towers = [
-        screen.Tile(str(tower), tower, say.tower(tower)) for tower in TOWERS if state.tower_tiles[tower - 1] == seat
-    ]
-    return (*palaces, *towers)
 
 
 def _notice(sitting: Sitting, game: Game) -> screen.Notice | None:
@@ -122,35 +94,53 @@ def _notice(sitting: Sitting, game: Game) -> screen.Notice | None:
     if isinstance(notice, Hint):
         return screen.Notice(say.say(HINTS[notice]), "refusal")
     told = "" if notice is None else Teller(say, game.players).news(notice.events, notice.seat)
-    if told:
-        return screen.Notice(told, "news")
-    return _duty(game, say)
+    return screen.Notice(told, "news") if told else _duty(sitting, game)
 
 
-def _duty(game: Game, say: Words) -> screen.Notice | None:
+def _duty(sitting: Sitting, game: Game) -> screen.Notice | None:
     """The duty that binds the turn now: a dome must be placed (R14), or both pieces must be (R13)."""
-    turn = game.state.turn
-    if turn.player is None or turn.player != game.player or game.turn_is_over:
+    state, say = game.state, sitting.words
+    seat = state.turn.player
+    if seat is None or not sitting.may_place or state.opening:
         return None
-    if turn.duty:
+    if state.turn.duty:
         return screen.Notice(say.say(marked("You must place a dome in this turn, if you can.")), "duty", "R14")
-    state = game.state
-    free = placeable(state.city, state.sites, turn.player, state.stocks[turn.player])
-    if not state.opening and free != turn.allowed:
+    if placeable(state.city, state.sites, seat, state.stocks[seat]) != state.turn.allowed:
         sentence = marked("You must place two pieces: only first pieces that leave a second one are allowed.")
         return screen.Notice(say.say(sentence), "duty", "R13")
     return None
 
 
-def _choice(sitting: Sitting) -> screen.Choice | None:
-    if sitting.chosen is None or not sitting.choices:
+def _curtain(game: Game, say: Words) -> screen.Curtain | None:
+    if game.player is None:
         return None
-    pieces = tuple((kind.word, sitting.words.piece(kind)) for kind in sitting.choices)
-    title = sitting.words.say(marked("What goes here?"))
-    return screen.Choice(NAME[sitting.chosen], pieces, title)
+    player = game.players[game.player]
+    return screen.Curtain(
+        name=player.name,
+        color=player.color,
+        title=say.say(marked("Pass the tablet to {name}"), name=player.name),
+        sentence=say.say(marked("The pieces behind the screen are for {name}'s eyes only."), name=player.name),
+        button=say.say(marked("I am {name}"), name=player.name),
+    )
+
+
+def _tip(sitting: Sitting) -> screen.Tip | None:
+    if sitting.tip is None or sitting.game is None or sitting.sheet is not None or sitting.curtain:
+        return None
+    tips = steps(sitting.words)
+    tip = tips[sitting.tip]
+    return screen.Tip(tip.text, tip.points_at, sitting.tip + 1, len(tips))
 
 
 def _sheet(sitting: Sitting) -> screen.Sheet | None:
-    if sitting.sheet is Sheet.RESULT and sitting.game is not None:
-        return result_sheet(sitting.game, sitting.words)
-    return setup_sheet(sitting) if sitting.sheet is Sheet.SETUP else None
+    game, say = sitting.game, sitting.words
+    if sitting.sheet is Sheet.SETUP:
+        return setup_sheet(sitting)
+    if sitting.sheet is Sheet.SETTINGS:
+        return settings_sheet(sitting)
+    if sitting.sheet is Sheet.RULES:
+        rules = game.record.rule_set if game else sitting.setup.rule_set
+        return screen.RulesSheet(topics(rules, say), sitting.topic or "goal", say.labels(RULES))
+    if game is None or sitting.sheet is None:
+        return None
+    return result_sheet(game, say) if sitting.sheet is Sheet.RESULT else log_sheet(game, say)

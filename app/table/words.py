@@ -1,7 +1,9 @@
 """Every word and sentence on the page, through gettext: English is the source, a catalog makes it another language."""
 
-from collections.abc import Iterable, Mapping
-from gettext import NullTranslations
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+from gettext import NullTranslations, translation
+from importlib.resources import files
 
 from app.engine.pieces import DOME, MERCHANT, STABLE, WALL, Kind, Tower
 from app.engine.refusals import Reason
@@ -49,6 +51,7 @@ BUTTONS = {
     "tray": marked("Pieces to place"),
     "players": marked("Players"),
     "undo": marked("Undo"),
+    "redo": marked("Redo"),
     "end_turn": marked("End turn"),
     "new_game": marked("New game"),
     "result": marked("Result"),
@@ -57,6 +60,18 @@ BUTTONS = {
     "score": marked("Score"),
     "open": marked("may still be claimed"),
     "lost": marked("can be claimed no more"),
+    "owned": marked("claimed"),
+    "menu": marked("Menu"),
+    "log": marked("What happened"),
+    "rules": marked("Rules"),
+    "settings": marked("Settings"),
+    "turn_board": marked("Turn the city round"),
+    "earlier": marked("One placement earlier"),
+    "later": marked("One placement later"),
+    "now": marked("Back to the game"),
+    "next": marked("Next"),
+    "skip": marked("Skip"),
+    "left": marked("Pieces left"),
 }
 SETUP = {
     "title": marked("Medina"),
@@ -76,7 +91,39 @@ RESULT = {
     "close": marked("Look at the city"),
     "new_game": marked("New game"),
     "total": marked("Total"),
+    "rematch": marked("Play again"),
+    "keep": marked("Keep the record"),
+    "send": marked("Send the record"),
 }
+LOG = {
+    "title": marked("What happened"),
+    "close": marked("Close"),
+    "look": marked("Look at this position"),
+}
+SETTINGS = {
+    "title": marked("Settings"),
+    "close": marked("Close"),
+    "language": marked("Language"),
+    "tour": marked("Show the tour again"),
+}
+RULES = {
+    "title": marked("Rules"),
+    "close": marked("Close"),
+    "special": marked("So only in some rule sets"),
+}
+SWITCH_LABELS = {
+    "open_play": marked("Open play"),
+    "scores": marked("Running score"),
+    "hints": marked("Hints"),
+    "turned": marked("City turned round"),
+}
+SWITCH_SENTENCES = {
+    "open_play": marked("No curtain between the turns; everybody sees everybody's pieces."),
+    "scores": marked("Shows what everybody has so far."),
+    "hints": marked("Lights up the allowed spaces, and says why a piece may not stand somewhere."),
+    "turned": marked("For whoever sits on the other side of the table."),
+}
+LANGUAGES = {"en": "English", "fr": "Français", "it": "Italiano", "ja": "日本語", "de": "Deutsch"}
 
 
 class Words:
@@ -130,3 +177,16 @@ class Words:
         if not rest:
             return last
         return self.say(marked("{names} and {last}"), names=", ".join(rest), last=last)
+
+
+@cache
+def words_in(language: str) -> Words:
+    """The words of this language; English where there is no catalog for it."""
+    catalogs = str(files("app.table") / "languages")
+    return Words(translation("medina", catalogs, languages=[language], fallback=True))
+
+
+def best_language(spoken: Sequence[str]) -> str:
+    """Of the languages a browser speaks (as in `fr-CH`), the first that we speak; else English."""
+    codes = (code.split("-")[0].lower() for code in spoken)
+    return next((code for code in codes if code in LANGUAGES), "en")

@@ -1,0 +1,80 @@
+"""Setting up a new game, and playing again."""
+
+from dataclasses import replace
+
+from app.engine.record import Player, Record
+from app.table import intents, setup
+from app.table.game import game_of
+from app.table.setup import Setup
+from app.table.sitting import Sheet, Sitting, with_empty_hands
+
+
+def _with_setup(sitting: Sitting, arranged: Setup) -> Sitting:
+    return replace(sitting, setup=replace(arranged, sure=False))
+
+
+def set_seats(intent: intents.SetSeats, sitting: Sitting) -> Sitting:
+    """Play with so many people."""
+    return _with_setup(sitting, setup.with_count(sitting.setup, intent.count))
+
+
+def rename_seat(intent: intents.RenameSeat, sitting: Sitting) -> Sitting:
+    """Call who sits there so."""
+    return _with_setup(sitting, setup.renamed(sitting.setup, intent.seat, intent.name))
+
+
+def recolor_seat(intent: intents.RecolorSeat, sitting: Sitting) -> Sitting:
+    """Give who sits there that color."""
+    return _with_setup(sitting, setup.recolored(sitting.setup, intent.seat, intent.color))
+
+
+def move_seat(intent: intents.MoveSeat, sitting: Sitting) -> Sitting:
+    """Let two neighbours change places."""
+    return _with_setup(sitting, setup.moved(sitting.setup, intent.seat, intent.step))
+
+
+def set_starter(intent: intents.SetStarter, sitting: Sitting) -> Sitting:
+    """Let who sits there begin."""
+    return _with_setup(sitting, replace(sitting.setup, starter=intent.seat))
+
+
+def set_rules(intent: intents.SetRules, sitting: Sitting) -> Sitting:
+    """Play by this rule set."""
+    return _with_setup(sitting, replace(sitting.setup, rules=intent.rules))
+
+
+def begin(_: intents.Begin, sitting: Sitting) -> Sitting:
+    """Start the new game; a game in progress is given up only when it is asked for twice."""
+    given_up = sitting.game is not None and not sitting.game.is_over
+    if given_up and not sitting.setup.sure:
+        return replace(sitting, setup=replace(sitting.setup, sure=True))
+    players = tuple(_named(player, sitting) for player in sitting.setup.players)
+    return _started(sitting, Record(sitting.setup.rules, players))
+
+
+def _named(player: Player, sitting: Sitting) -> Player:
+    name = player.name.strip()
+    return player._replace(name=name or sitting.words.color(player.color))
+
+
+def rematch(_: intents.Rematch, sitting: Sitting) -> Sitting:
+    """Play again with the same people and rules, the next one beginning (R9, R10)."""
+    game = sitting.game
+    if game is None or not game.is_over:
+        return sitting
+    first, *others = game.players
+    return _started(sitting, Record(game.record.rules, (*others, first)))
+
+
+def _started(sitting: Sitting, record: Record) -> Sitting:
+    tip = None if sitting.settings.toured else 0
+    arranged = replace(sitting.setup, sure=False)
+    fresh = replace(with_empty_hands(sitting), looking_at=None, curtain=False, fault="", tip=tip)
+    return replace(fresh, game=game_of(record, final=0), setup=arranged, sheet=None)
+
+
+def resume(_: intents.Resume, sitting: Sitting) -> Sitting:
+    """Go on with the game in progress."""
+    if sitting.game is None:
+        return sitting
+    return replace(sitting, sheet=Sheet.RESULT if sitting.game.is_over else None)

@@ -1,0 +1,57 @@
+"""What is to be known and done at the space tapped first."""
+
+from app.engine.grid import NAME, Space
+from app.engine.palaces import Palace
+from app.engine.state import State
+from app.table import screen
+from app.table.game import Game
+from app.table.knowing import DomeGain, dome_gain, palace_at, worth
+from app.table.sheets import parts_in_words
+from app.table.sitting import Sitting
+from app.table.telling import Teller
+from app.table.words import Words, marked
+
+
+def choice(sitting: Sitting) -> screen.Choice | None:
+    """The palace there with its sum, and the pieces that may stand there."""
+    game, state, space, say = sitting.game, sitting.shown, sitting.chosen, sitting.words
+    if game is None or state is None or space is None:
+        return None
+    pieces = tuple((kind.word, say.piece(kind)) for kind in sitting.choices)
+    palace = palace_at(state, space)
+    if palace is None:
+        title = say.say(marked("What goes here?"))
+        return screen.Choice(NAME[space], title, (), pieces) if pieces else None
+    lines = [_worth(state, palace, say), *_gain(sitting, game, space)]
+    return screen.Choice(NAME[space], _title(state, palace, game, say), tuple(lines), pieces)
+
+
+def _title(state: State, palace: Palace, game: Game, say: Words) -> str:
+    name = say.piece(palace.color)
+    if palace.owner is not None:
+        return say.say(marked("{palace} of {name}"), palace=name, name=game.players[palace.owner].name)
+    if state.sites.growth[palace.color] and palace.reach & state.sites.growth[palace.color]:
+        return say.say(marked("{palace}, unfinished"), palace=name)
+    return say.say(marked("{palace}, finished but nobody's"), palace=name)
+
+
+def _worth(state: State, palace: Palace, say: Words) -> str:
+    points = worth(state, palace)
+    return f"{parts_in_words(points, say)} = {points.total}"
+
+
+def _gain(sitting: Sitting, game: Game, space: Space) -> list[str]:
+    """What a dome there would bring the player at turn, if he may place one."""
+    gain = dome_gain(game.state, space) if sitting.may_place else None
+    if gain is None:
+        return []
+    say = sitting.words
+    brings = say.count(
+        marked("A dome here brings {number} point."), marked("A dome here brings {number} points."), gain.total
+    )
+    return [brings, *_tiles(gain, game, say)]
+
+
+def _tiles(gain: DomeGain, game: Game, say: Words) -> list[str]:
+    teller = Teller(say, game.players)
+    return [teller.news((tile,), tile.taker) for tile in gain.tiles]

@@ -1,0 +1,36 @@
+"""The game in words, placement by placement."""
+
+from app.engine.grid import NAME
+from app.table import screen
+from app.table.game import Game
+from app.table.telling import Teller
+from app.table.words import LOG, Words, marked
+
+
+def log_sheet(game: Game, say: Words) -> screen.LogSheet:
+    """All placements, the last one first."""
+    entries = tuple(_entry(game, ply, say) for ply in range(len(game.steps), 0, -1))
+    return screen.LogSheet(entries, say.labels(LOG))
+
+
+def _entry(game: Game, ply: int, say: Words) -> screen.LogEntry:
+    seat = game.player_of(ply)
+    news = Teller(say, game.players).news(game.steps[ply - 1].events, seat)
+    return screen.LogEntry(ply, game.players[seat].color, told(game, ply, say), news)
+
+
+def told(game: Game, ply: int, say: Words) -> str:
+    """The placement of this number in words."""
+    placement = game.steps[ply - 1].placement
+    return say.say(
+        marked("{name}: {piece} on {space}"),
+        name=game.players[game.player_of(ply)].name,
+        piece=say.piece(placement.kind),
+        space=NAME[placement.space],
+    )
+
+
+def history(game: Game, ply: int, say: Words) -> screen.History:
+    """The earlier position that is looked at."""
+    sentence = told(game, ply, say) if ply else say.say(marked("Before the first placement"))
+    return screen.History(ply, len(game.steps), sentence)

@@ -1,0 +1,87 @@
+"""Looking round: sheets, rules, earlier positions, settings and the tour. None of it changes the game."""
+
+from dataclasses import replace
+
+from app.table import intents
+from app.table.rules_pages import topic_of, topic_of_piece
+from app.table.settings import switched
+from app.table.sitting import Sheet, Sitting, with_empty_hands
+from app.table.tour import steps
+from app.table.words import words_in
+
+
+def open_sheet(intent: intents.OpenSheet, sitting: Sitting) -> Sitting:
+    """Lay a sheet over the board."""
+    sheet = Sheet(intent.sheet)
+    if sheet is Sheet.RESULT and (sitting.game is None or not sitting.game.is_over):
+        return sitting
+    return replace(sitting, sheet=sheet, setup=replace(sitting.setup, sure=False), chosen=None)
+
+
+def open_rules(intent: intents.OpenRules, sitting: Sitting) -> Sitting:
+    """Open the rules at this one, or at those of the piece in hand."""
+    if intent.rule:
+        topic = topic_of(intent.rule)
+    else:
+        topic = "turn" if sitting.in_hand is None else topic_of_piece(sitting.in_hand)
+    return replace(sitting, sheet=Sheet.RULES, topic=topic, chosen=None)
+
+
+def close_sheet(_: intents.CloseSheet, sitting: Sitting) -> Sitting:
+    """Close the open sheet; without a game there is nothing under the first one."""
+    return replace(sitting, sheet=None if sitting.game else Sheet.SETUP)
+
+
+def look_at(intent: intents.LookAt, sitting: Sitting) -> Sitting:
+    """Look at the city as it was after so many placements; the last position is the game as it stands."""
+    if sitting.game is None or sitting.curtain:
+        return sitting
+    last = len(sitting.game.steps)
+    ply = max(0, min(last, intent.ply))
+    return replace(with_empty_hands(sitting), looking_at=None if ply == last else ply, sheet=None)
+
+
+def step(intent: intents.Step, sitting: Sitting) -> Sitting:
+    """Look so many placements further on or back."""
+    if sitting.game is None:
+        return sitting
+    now = len(sitting.game.steps) if sitting.looking_at is None else sitting.looking_at
+    return look_at(intents.LookAt(now + intent.by), sitting)
+
+
+def look_now(_: intents.LookNow, sitting: Sitting) -> Sitting:
+    """Come back to the game as it stands."""
+    return replace(with_empty_hands(sitting), looking_at=None)
+
+
+def switch(intent: intents.Switch, sitting: Sitting) -> Sitting:
+    """Turn a setting over; open play has no curtain."""
+    settings = switched(sitting.settings, intent.setting)
+    return replace(sitting, settings=settings, curtain=sitting.curtain and not settings.open_play)
+
+
+def speak(intent: intents.Speak, sitting: Sitting) -> Sitting:
+    """Speak this language from now on."""
+    settings = replace(sitting.settings, language=intent.language)
+    return replace(sitting, settings=settings, words=words_in(intent.language))
+
+
+def next_tip(_: intents.NextTip, sitting: Sitting) -> Sitting:
+    """Go on with the tour; after its last step it has been seen."""
+    if sitting.tip is None:
+        return sitting
+    return replace(sitting, tip=sitting.tip + 1) if sitting.tip + 1 < len(steps(sitting.words)) else _toured(sitting)
+
+
+def end_tour(_: intents.EndTour, sitting: Sitting) -> Sitting:
+    """Skip the rest of the tour."""
+    return _toured(sitting)
+
+
+def _toured(sitting: Sitting) -> Sitting:
+    return replace(sitting, tip=None, settings=replace(sitting.settings, toured=True))
+
+
+def start_tour(_: intents.StartTour, sitting: Sitting) -> Sitting:
+    """Show the tour again."""
+    return replace(sitting, tip=0, sheet=None) if sitting.game else sitting

@@ -1,0 +1,52 @@
+"""The players' panels."""
+
+from app.engine.pieces import COLORS, DOME, KINDS, TOWERS, Kind, Seat, tile_value
+from app.engine.scoring import palace_score, player_score
+from app.engine.state import State
+from app.table import screen
+from app.table.game import Game
+from app.table.settings import Settings
+from app.table.words import Words, marked
+
+
+def panel(game: Game, state: State, seat: Seat, settings: Settings, say: Words) -> screen.Player:
+    """What everybody may know of one player."""
+    player, stock = game.players[seat], state.stocks[seat]
+    return screen.Player(
+        name=player.name,
+        color=player.color,
+        color_name=say.color(player.color),
+        score=player_score(state, seat).total if settings.scores else None,
+        at_turn=seat == game.player,
+        domes=stock[DOME],
+        holdings=tuple(_holding(state, seat, color, settings, say) for color in COLORS),
+        tiles=_tiles(state, seat, say),
+        stock=tuple((kind.word, stock[kind]) for kind in KINDS if kind is not DOME) if settings.open_play else (),
+        note=say.say(marked("no pieces left")) if not any(stock) else "",
+    )
+
+
+def _holding(state: State, seat: Seat, color: Kind, settings: Settings, say: Words) -> screen.Holding:
+    palace = state.city.palaces.owned(color, seat)
+    if palace is not None:
+        points = palace_score(state.city, palace).total if settings.scores else None
+        return screen.Holding(color.word, say.piece(color), "owned", points)
+    return screen.Holding(color.word, say.piece(color), "open" if may_still_claim(state, seat, color) else "lost", None)
+
+
+def may_still_claim(state: State, seat: Seat, color: Kind) -> bool:
+    """Whether this player, who owns no palace of the color, can still come to claim one."""
+    startable = bool(state.sites.pieces[color]) and any(stock[color] for stock in state.stocks)
+    return bool(state.stocks[seat][DOME]) and (bool(state.city.palaces.unclaimed[color]) or startable)
+
+
+def _tiles(state: State, seat: Seat, say: Words) -> tuple[screen.Tile, ...]:
+    palaces = [
+        screen.Tile(color.word, tile_value(color), say.piece(color))
+        for color in COLORS
+        if state.palace_tiles[color] == seat
+    ]
+    towers = [
+        screen.Tile(str(tower), tower, say.tower(tower)) for tower in TOWERS if state.tower_tiles[tower - 1] == seat
+    ]
+    return (*palaces, *towers)
