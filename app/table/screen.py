@@ -227,7 +227,10 @@ class RuleLine:
 
 @dataclass(frozen=True, slots=True)
 class Diagram:
-    """A part of a board, from the first to the last of its columns and rows, with a sentence."""
+    """A part of the city, from the first to the last of `columns` ("ag") and of `rows`, and a sentence about it.
+
+    Where a part lies on the edge of the city, the ring beside it is part of it; `board` holds the whole city.
+    """
 
     board: Board
     columns: str
