@@ -29,7 +29,7 @@ def start() -> None:
     """Set the table."""
     document = Document()
     table = Table(document)
-    listen(table.page.controls)
+    listen(table.page)
     document.ready()
 
 

@@ -7,7 +7,8 @@ from app.web.layers import LAYERS, frames
 from app.web.patching import Group
 from app.web.surface import Surface
 
-FEW, MANY = 8, 40
+FEW, SOME = 8, 40
+INSET = {"few": 4, "some": 7, "many": 14}
 """The fewer spaces are lit, the more they stand out."""
 
 
@@ -29,14 +30,17 @@ class CityView:
         for layer, group in self._groups:
             group.show(layer.items(board))
         self._point("latest", board.latest, inset=2)
-        self._point("lit", board.sites)
+        self._light(board.sites)
         self._point("obstacles", board.obstacles, inset=3)
         self._point("chosen", (board.chosen,) if board.chosen else ())
-        self._show_crowd(len(board.sites))
 
     def tell(self, spaces: Collection[str]) -> None:
         """Point at the spaces a line of the result tells of."""
         self._point("told", spaces)
+
+    def aim(self, spaces: Collection[str]) -> None:
+        """Show where the piece carried would come down."""
+        self._point("aim", spaces, inset=3)
 
     def set_cursor(self, space: str) -> None:
         """Show the keyboard's place."""
@@ -48,8 +52,9 @@ class CityView:
             self._paths[name] = path
             self._surface.set_attribute(name, "d", path)
 
-    def _show_crowd(self, count: int) -> None:
-        crowd = "few" if count <= FEW else "many" if count > MANY else "some"
+    def _light(self, sites: Collection[str]) -> None:
+        crowd = "few" if len(sites) <= FEW else "some" if len(sites) <= SOME else "many"
+        self._point("lit", sites, INSET[crowd])
         if crowd != self._crowd:
             self._crowd = crowd
             self._surface.set_attribute("lit-ring", "class", f"lit {crowd}")

@@ -9,8 +9,10 @@ from typing import Any, Protocol
 import js
 from pyodide.ffi import JsException, create_proxy
 
+from app.web.carrying import Carrying
 from app.web.controls import Controls
-from app.web.geometry import HEIGHT, WIDTH
+from app.web.geometry import HEIGHT, WIDTH, Point
+from app.web.page import Page
 from app.web.surface import Edit, Key, Press
 
 
@@ -92,6 +94,11 @@ class Document:
         style = self._find(element).style
         style.left, style.top = f"{left:.2f}%", f"{top:.2f}%"
 
+    def carry(self, element: str, x: float, y: float) -> None:
+        """Put an element at a point of the screen, in pixels."""
+        style = self._find(element).style
+        style.left, style.top = f"{x:.0f}px", f"{y:.0f}px"
+
     def open_sheet(self, element: str) -> None:
         """Open a dialog."""
         sheet = self._find(element)
@@ -124,30 +131,49 @@ class _Focus:
                 again.focus()
 
 
-def listen(controls: Controls) -> None:
-    """Hand everything that people do on the page to the controls: one listener for each kind of event."""
+def listen(page: Page) -> None:
+    """Hand everything that people do on the page to it: one listener for each kind of event."""
+    controls, carrying = page.controls, page.carrying
     handlers: dict[str, Callable[[Any], None]] = {
         "click": lambda event: controls.press(_press(event)),
         "input": lambda event: controls.edit(Edit(_data(event.target), event.target.value)),
         "keydown": lambda event: _key_down(controls, event),
+        "pointerdown": lambda event: carrying.down(_asked(event), (event.clientX, event.clientY)),
+        "pointermove": lambda event: _moved(carrying, event),
+        "pointerup": lambda event: carrying.up(_over(event)),
+        "pointercancel": lambda _: carrying.up(None),
         "pointerover": lambda event: _pointed(controls, event),
         "focusin": lambda event: _pointed(controls, event),
     }
     for kind, handler in handlers.items():
         js.document.addEventListener(kind, create_proxy(handler))
-    _element("sheet").addEventListener("cancel", create_proxy(lambda event: _dismissed(controls, event)))
+    sheet = _element("sheet")
+    sheet.addEventListener("cancel", create_proxy(lambda event: _dismissed(controls, event)))
+    sheet.addEventListener("close", create_proxy(lambda _: _closed(controls, sheet)))
+
+
+def _asked(event: Any) -> Mapping[str, str]:
+    """The data of the button that an event is about."""
+    asking = event.target.closest("[data-intent], [data-tell]")
+    return _data(asking) if asking else {}
 
 
 def _press(event: Any) -> Press:
-    asking = event.target.closest("[data-intent], [data-tell]")
-    if asking:
-        return Press(_data(asking))
+    asked = _asked(event)
+    if asked:
+        return Press(asked)
     if event.target.closest("#board") and not event.target.closest("#choice"):
         return Press({}, _point(event))
     return Press({})
 
 
-def _point(event: Any) -> tuple[float, float]:
+def _over(event: Any) -> Point | None:
+    """Where on the drawing of the city, None beside it."""
+    x, y = point = _point(event)
+    return point if 0 <= x <= WIDTH and 0 <= y <= HEIGHT else None
+
+
+def _point(event: Any) -> Point:
     """Where on the drawing of the city."""
     shown = _element("city").getBoundingClientRect()
     return (
@@ -168,6 +194,11 @@ def _key_down(controls: Controls, event: Any) -> None:
         event.preventDefault()
 
 
+def _moved(carrying: Carrying, event: Any) -> None:
+    if carrying.busy:
+        carrying.move((event.clientX, event.clientY), _over(event))
+
+
 def _pointed(controls: Controls, event: Any) -> None:
     line = event.target.closest("[data-tell]")
     if line:
@@ -177,6 +208,12 @@ def _pointed(controls: Controls, event: Any) -> None:
 def _dismissed(controls: Controls, event: Any) -> None:
     event.preventDefault()
     controls.dismiss()
+
+
+def _closed(controls: Controls, sheet: _Element) -> None:
+    """A browser closes a sheet on a second Escape without asking: open it again if it is still to be there."""
+    if controls.sheet_is_open and not sheet.open:
+        sheet.showModal()
 
 
 def stored(key: str) -> str | None:

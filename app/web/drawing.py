@@ -12,9 +12,9 @@ from app.web.palaces_svg import PALACE_COLORS, building, patterns
 from app.web.pieces_svg import DOME, MARKS, MERCHANT, STABLE
 from app.web.walls_svg import lying, tower
 
-HIGHLIGHTS = ("latest", "lit", "obstacles", "chosen", "told", "cursor")
-"""What is pointed at, each as one path: the latest placements, where the piece may go, what stands in the way, the
-space tapped first, the spaces a line of the result tells of, and the keyboard's place."""
+HIGHLIGHTS = ("latest", "lit", "aim", "obstacles", "chosen", "told", "cursor")
+"""What is pointed at, each as one path: the latest placements, where the piece may go, where the one carried would come
+down, what stands in the way, the space tapped first, what a line of the result tells of, and the keyboard's place."""
 
 _GLOSS = (
     '<radialGradient id="gloss" cx=".36" cy=".28" r=".75"><stop class="gloss-light" offset="0"/>'

@@ -21,6 +21,7 @@ HEIGHT = BOTTOM + LEFT
 SLACK = CELL * 0.4
 """How far beside a lit space a finger may come down and still mean it."""
 
+Point = tuple[float, float]
 Cell = tuple[int, int]
 """Column and row, counted from the north-west city space."""
 
@@ -34,7 +35,7 @@ class Box(NamedTuple):
     height: float
 
     @property
-    def center(self) -> tuple[float, float]:
+    def center(self) -> Point:
         """Its middle."""
         return self.left + self.width / 2, self.top + self.height / 2
 

@@ -6,9 +6,8 @@ Edges run clockwise, the inside on their right; round a courtyard they run the o
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from app.web.geometry import CELL, Cell
+from app.web.geometry import CELL, Cell, Point
 
-Point = tuple[float, float]
 Step = tuple[int, int]
 
 _EDGES: tuple[tuple[Step, Step, Step], ...] = (

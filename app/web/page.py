@@ -6,6 +6,7 @@ from app.table.intents import Intent
 from app.table.screen import Screen
 from app.web import panels
 from app.web.board import CityView
+from app.web.carrying import Carrying
 from app.web.choice_view import ChoiceView
 from app.web.controls import Controls
 from app.web.patching import Group, Region
@@ -20,6 +21,7 @@ class Page:
         self._surface = surface
         self._city = CityView(surface)
         self.controls = Controls(dispatch, self._move_cursor, self._city.tell)
+        self.carrying = Carrying(surface, dispatch, self._city.aim)
         self._turn = Region(surface, "turn")
         self._notice = Region(surface, "notice")
         self._buttons = Region(surface, "buttons")
@@ -34,8 +36,10 @@ class Page:
         """Show this screen."""
         self.controls.lit = screen.board.sites
         self.controls.sheet_is_open = screen.sheet is not None
+        self.carrying.in_hand, self.carrying.color = screen.board.piece, screen.turn_color
+        self.carrying.lit = screen.board.sites
         self._city.show(screen.board)
-        self._turn.show((screen.headline, screen.task, screen.turn_color), lambda _: panels.turn(screen))
+        self._turn.show((screen.headline, screen.task, screen.turn_color, screen.over), lambda _: panels.turn(screen))
         self._notice.show(screen.notice, panels.notice)
         self._tray.show({f"tray-{piece.piece}": (piece, screen.turn_color) for piece in screen.tray})
         words = tuple(screen.words[key] for key in ("score", "domes", "open", "lost"))

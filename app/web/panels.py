@@ -17,8 +17,9 @@ Words = Mapping[str, str]
 
 def turn(screen: Screen) -> str:
     """Whose turn it is and what is left to do."""
+    look = "headline verdict" if screen.over else "headline"
     return (
-        f'<h1 class="headline">{chip(screen.turn_color, "big")}<span>{text(screen.headline)}</span></h1>'
+        f'<h1 class="{look}">{chip(screen.turn_color, "big")}<span>{text(screen.headline)}</span></h1>'
         f'<p class="task">{text(screen.task)}</p>'
     )
 

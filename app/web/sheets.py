@@ -4,7 +4,6 @@ from app.table.screen import PlayerResult, ResultLine, ResultSheet, RuleChoice, 
 from app.web.geometry import HEIGHT, WIDTH
 from app.web.markup import chip, palace_swatch, text
 from app.web.palaces_svg import PALACE_COLORS
-from app.web.pieces_svg import MARKS
 
 SETUP_WORDS = (
     "title", "resume", "count", "three", "four", "seats", "name", "earlier", "later", "starts", "rules", "begin",
@@ -20,7 +19,7 @@ Seat = tuple[int, SetupSeat, tuple[tuple[str, str], ...], tuple[tuple[str, str],
 """A line of the new-game sheet: the seat's number, the seat without its name, the colors and the words."""
 
 SKYLINE = (
-    '<svg class="skyline" viewBox="0 0 240 40" aria-hidden="true"><path d="M0 40V26h10v-6h4v6h6v-6h4v6h6v-6h4v6h10V14'
+    '<svg class="skyline" viewBox="0 0 202 40" aria-hidden="true"><path d="M0 40V26h10v-6h4v6h6v-6h4v6h6v-6h4v6h10V14'
     "h-3V8h5v3h4V8h5v3h4V8h5v6h-3v12h22a18 16 0 0 1 16-15v-5h4v5a18 16 0 0 1 16 15h22V14h-3V8h5v3h4V8h5v3h4V8h5v6h-3"
     'v12h10v-6h4v6h6v-6h4v6h6v-6h4v6h10v14Z"/></svg>'
 )
@@ -41,7 +40,7 @@ def setup(sheet: SetupSheet) -> str:
         )
     look = "quiet" if sheet.resume else "main"
     return (
-        f'<div class="setup">{SKYLINE}<h2 class="title">{text(words["title"])}</h2>{resume}'
+        f'<div class="setup">{SKYLINE}{_title(words["title"], focused=not sheet.resume)}{resume}'
         f'<div class="row"><h3>{text(words["seats"])}</h3><div id="counts" class="counts" role="group"'
         f' aria-label="{text(words["count"])}"></div></div><ol id="seats" class="seats"></ol>'
         f'<h3>{text(words["rules"])}</h3><div id="rule-sets" class="rule-sets"></div>'
@@ -49,6 +48,12 @@ def setup(sheet: SetupSheet) -> str:
         f'<button id="do-begin" type="button" class="button {look}" data-intent="begin">{text(words["begin"])}</button>'
         "</div></div>"
     )
+
+
+def _title(said: str, *, focused: bool = True) -> str:
+    """A sheet's heading. It takes the focus where no button does, so that no choice looks made."""
+    focus = " autofocus" if focused else ""
+    return f'<h2 id="sheet-title" class="title" tabindex="-1"{focus}>{text(said)}</h2>'
 
 
 def counts(item: tuple[int, str, str]) -> str:
@@ -106,13 +111,14 @@ def rule_set(key: str, rules: RuleChoice) -> str:
 
 def result(sheet: ResultSheet) -> str:
     """Who won, the city, and each player's column adding up."""
-    columns = "".join(_column(each, sheet.words["total"]) for each in sheet.players)
+    words = sheet.words
+    columns = "".join(_column(each, words["total"]) for each in sheet.players)
     return (
-        f'<div class="result"><h2 class="title">{text(sheet.title)}</h2>'
+        f'<div class="result">{_title(sheet.title)}'
         f'<svg class="city-again" viewBox="0 0 {WIDTH} {HEIGHT}" aria-hidden="true"><use href="#city"/></svg>'
         f'<div class="columns">{columns}</div><div class="row last">'
-        f'<button type="button" class="button quiet" data-intent="close">{text(sheet.words["close"])}</button>'
-        f'<button type="button" class="button main" data-intent="setup">{text(sheet.words["new_game"])}</button>'
+        f'<button type="button" class="button quiet" data-intent="close">{text(words["close"])}</button>'
+        f'<button type="button" class="button main" data-intent="setup">{text(words["new_game"])}</button>'
         "</div></div>"
     )
 
@@ -129,15 +135,16 @@ def _column(who: PlayerResult, total: str) -> str:
 def _line(line: ResultLine) -> str:
     detail = f"<small>{text(line.detail)}</small>" if line.detail else ""
     return (
-        f'<li><button type="button" class="line" data-tell="{text(" ".join(line.spaces))}">{_line_mark(line.mark)}'
+        f'<li><button type="button" class="line" data-tell="{text(" ".join(line.spaces))}">{_line_mark(line)}'
         f"<span>{text(line.label)}{detail}</span><b>{line.points}</b></button></li>"
     )
 
 
-def _line_mark(mark: str) -> str:
-    """A palace color as its roof, a tower as its number, a player's color as its mark."""
-    if mark in PALACE_COLORS:
-        return palace_swatch(mark)
-    if mark in MARKS:
-        return chip(mark)
-    return f'<span class="tile tower-tile">{text(mark)}</span>' if mark else "<i></i>"
+def _line_mark(line: ResultLine) -> str:
+    """What `ResultLine.mark` names: a palace color, or a tile as "tile-gray" or "tower-1"."""
+    kind, _, of = line.mark.partition("-")
+    if kind == "tile":
+        return f'<span class="tile palace-tile {of}">{line.points}</span>'
+    if kind == "tower":
+        return f'<span class="tile tower-tile">{text(of)}</span>'
+    return palace_swatch(kind) if kind in PALACE_COLORS else "<i></i>"

@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Protocol
 
+from app.web.geometry import Point
+
 
 class Surface(Protocol):
     """Elements that can be changed by id."""
@@ -35,6 +37,9 @@ class Surface(Protocol):
     def place(self, element: str, left: float, top: float) -> None:
         """Put an element at a point of its parent, in hundredths of its size."""
 
+    def carry(self, element: str, x: float, y: float) -> None:
+        """Put an element at a point of the screen, in pixels."""
+
     def open_sheet(self, element: str) -> None:
         """Open a dialog over everything else, if it is not open."""
 
@@ -47,7 +52,7 @@ class Press:
     """A finger came down: `asked` are the data of the button there, `point` the point of the city, if on it."""
 
     asked: Mapping[str, str]
-    point: tuple[float, float] | None = None
+    point: Point | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,7 @@
-"""Screens made from whole games without the engine: what stands after so many placements, for drawing it."""
+"""Screens made from whole games without the engine: what stands after so many placements, for drawing it.
+
+`games.json` holds three of the conformance cases, each placement with the seat of who made it.
+"""
 
 import json
 from dataclasses import replace
@@ -116,7 +119,13 @@ def screen(game_name: str, ply: int, piece: str | None = None) -> Screen:
     players = tuple(_panel(seat, game, board, turn) for seat in range(len(game["players"])))
     towers = {n: next((p.color for p in players if str(n) in {t.of for t in p.tiles}), None) for n in (1, 2, 3, 4)}
     tray = tuple(
-        TrayPiece(kind, kind.capitalize(), 5 - number % 4, bool(legal.get(kind, True)), kind == piece)
+        TrayPiece(
+            kind,
+            kind.capitalize() + (" palace" if kind in COLORS else ""),
+            5 - number % 4,
+            bool(legal.get(kind, True)),
+            kind == piece,
+        )
         for number, kind in enumerate(KINDS)
     )
     return Screen(

@@ -1,0 +1,72 @@
+"""Carrying a piece from the tray over the city: beside tapping, the other way to place it."""
+
+from collections.abc import Callable, Collection, Mapping
+from math import dist
+
+from app.table.intents import ChoosePiece, Intent, TapSpace
+from app.web.geometry import Point, meant
+from app.web.markup import piece_icon
+from app.web.surface import Surface
+
+STIR = 10
+"""A finger that moves less than this many pixels only taps."""
+
+
+class Carrying:
+    """A piece that hangs at a finger. Dropped beside the city it stays in hand, so a missed drop costs nothing."""
+
+    def __init__(
+        self, surface: Surface, dispatch: Callable[[Intent], None], aim: Callable[[Collection[str]], None]
+    ) -> None:
+        self._surface = surface
+        self._dispatch = dispatch
+        self._aim = aim
+        self._touched = ""
+        self._start: Point = (0, 0)
+        self._carried = ""
+        self.in_hand: str | None = None
+        self.color = ""
+        self.lit: Collection[str] = ()
+
+    @property
+    def busy(self) -> bool:
+        """Whether a move of the finger matters."""
+        return bool(self._touched)
+
+    def down(self, asked: Mapping[str, str], at: Point) -> None:
+        """A finger comes down, perhaps on a piece in the tray."""
+        self._touched = asked.get("piece", "") if asked.get("intent") == "piece" else ""
+        self._start = at
+
+    def move(self, at: Point, over: Point | None) -> None:
+        """It moves: `at` on the screen, `over` a point of the city."""
+        if not self._touched or (not self._carried and dist(at, self._start) < STIR):
+            return
+        if not self._carried and not self._take():
+            return
+        self._surface.carry("carried", *at)
+        space = meant(*over, self.lit) if over else None
+        self._aim((space,) if space in self.lit and space else ())
+
+    def up(self, over: Point | None) -> None:
+        """It lets go: over the city the piece is placed."""
+        self._touched = ""
+        if not self._carried:
+            return
+        self._carried = ""
+        self._surface.set_html("carried", "")
+        self._aim(())
+        space = meant(*over, self.lit) if over else None
+        if space:
+            self._dispatch(TapSpace(space))
+
+    def _take(self) -> bool:
+        """Take the piece in hand; tells whether that was possible."""
+        if self.in_hand != self._touched:
+            self._dispatch(ChoosePiece(self._touched))
+        if self.in_hand != self._touched:
+            self._touched = ""
+            return False
+        self._carried = self._touched
+        self._surface.set_html("carried", piece_icon(self._carried, self.color))
+        return True

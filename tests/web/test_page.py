@@ -1,0 +1,163 @@
+import re
+from dataclasses import replace
+
+import pytest
+
+from app.table.screen import Choice, Notice, ResultLine, ResultSheet, RuleChoice, Screen, SetupSeat, SetupSheet
+from app.table.screen import PlayerResult as Result
+from app.web.controls import ASKED
+from app.web.page import Page
+from app.web.panels import SCREEN_WORDS
+from app.web.sheets import RESULT_WORDS, SETUP_WORDS
+from app.web.skeleton import PAGE
+from tests.web.fixtures import screen
+from tests.web.notes import Markup, Notes
+
+GAME = "game-original-4-builder"
+ROGUE = '<b onclick="x">&'
+COLORS = (("red", "Red"), ("yellow", "Yellow"), ("blue", "Blue"), ("green", "Green"))
+SETUP = SetupSheet(
+    seats=tuple(SetupSeat(ROGUE, color, name, color == "red") for color, name in COLORS),
+    rules=(RuleChoice("original", ROGUE, ROGUE, True), RuleChoice("digest", "Digest", "Short.", False)),
+    resume=ROGUE,
+    problem=ROGUE,
+    colors=COLORS,
+    words=dict.fromkeys(SETUP_WORDS, ROGUE),
+)
+LINES = tuple(ResultLine(ROGUE, ROGUE, 5, mark, ("c4", "c5")) for mark in ("gray", "tile-gray", "tower-4", ""))
+RESULT = ResultSheet(ROGUE, (Result(ROGUE, "red", 9, True, LINES),), dict.fromkeys(RESULT_WORDS, ROGUE))
+
+
+def rogue(sheet: SetupSheet | ResultSheet | None = None) -> Screen:
+    """A screen whose every text tries to be markup."""
+    plain = screen(GAME, 60, "stable")
+    return replace(
+        plain,
+        headline=ROGUE,
+        task=ROGUE,
+        tray=tuple(replace(piece, name=ROGUE) for piece in plain.tray),
+        players=tuple(
+            replace(
+                who,
+                name=ROGUE,
+                color_name=ROGUE,
+                note=ROGUE,
+                holdings=tuple(replace(each, name=ROGUE) for each in who.holdings),
+                tiles=tuple(replace(each, name=ROGUE) for each in who.tiles),
+            )
+            for who in plain.players
+        ),
+        notice=Notice(ROGUE, "refusal", ROGUE),
+        choice=Choice("c4", (("stable", ROGUE),), ROGUE),
+        sheet=sheet,
+        words=dict.fromkeys(SCREEN_WORDS, ROGUE),
+    )
+
+
+def shown(*screens: Screen) -> tuple[Page, Notes]:
+    notes = Notes()
+    page = Page(notes, lambda _: None)
+    for each in screens:
+        notes.taken()
+        page.show(each)
+    return page, notes
+
+
+def html(notes: Notes) -> list[str]:
+    return [str(rest[-1]) for verb, _, rest in notes.calls if verb in {"set_html", "append", "replace"}]
+
+
+@pytest.mark.parametrize("sheet", [None, SETUP, RESULT])
+def test_whatever_people_wrote_stays_text(sheet: SetupSheet | ResultSheet | None) -> None:
+    _, notes = shown(rogue(sheet))
+    for markup in html(notes):
+        read = Markup(markup)
+        assert read.open == [], markup
+        assert "onclick" not in dict(read.attributes)
+        assert "style" not in dict(read.attributes)
+    assert any(ROGUE in "".join(Markup(markup).texts) for markup in html(notes))
+
+
+@pytest.mark.parametrize("sheet", [None, SETUP, RESULT])
+def test_every_button_asks_for_something_that_is_known(sheet: SetupSheet | ResultSheet | None) -> None:
+    _, notes = shown(rogue(sheet))
+    asked = {value for markup in html(notes) for name, value in Markup(markup).attributes if name == "data-intent"}
+    assert asked
+    assert asked <= ASKED.keys()
+
+
+def test_everything_that_is_shown_has_its_place_in_the_page() -> None:
+    page = Markup(PAGE.read_text(encoding="utf-8"))
+    assert len(page.ids) == len(set(page.ids))
+    known = set(page.ids)
+    for sheet in (None, SETUP, RESULT):
+        _, notes = shown(rogue(sheet))
+        for verb, element, rest in notes.calls:
+            assert verb == "set_language" or element in known, element
+            if verb in {"set_html", "append", "replace"}:
+                known |= set(Markup(str(rest[-1])).ids)
+
+
+def test_the_same_screen_touches_nothing() -> None:
+    _, notes = shown(screen(GAME, 60), screen(GAME, 60))
+    assert notes.taken() == []
+
+
+def test_taking_a_piece_in_hand_touches_its_button_and_the_lit_spaces_only() -> None:
+    before, after = screen(GAME, 100, "merchant"), screen(GAME, 100, "dome")
+    _, notes = shown(before, after)
+    touched = [element for _, element in notes.taken()]
+    assert sorted(touched) == ["lit", "tray-dome", "tray-merchant"]
+
+
+def test_a_new_score_touches_that_players_panel_only() -> None:
+    before = screen(GAME, 60)
+    scored = replace(before, players=(replace(before.players[0], score=99), *before.players[1:]))
+    _, notes = shown(before, scored)
+    assert notes.taken() == [("replace", "player-0")]
+
+
+def test_writing_a_name_does_not_draw_the_line_anew() -> None:
+    before = replace(screen(GAME, 60), sheet=SETUP)
+    renamed = replace(SETUP, seats=(replace(SETUP.seats[0], name="Ana"), *SETUP.seats[1:]))
+    _, notes = shown(before, replace(before, sheet=renamed))
+    assert {verb for verb, _ in notes.taken()} == {"set_value"}
+
+
+def test_a_sheet_opens_and_closes_once() -> None:
+    plain = screen(GAME, 60)
+    sheet = replace(plain, sheet=SETUP)
+    page, notes = shown(plain, sheet)
+    assert ("open_sheet", "sheet") in notes.taken()
+    page.show(sheet)
+    page.show(plain)
+    assert notes.taken()[-1] == ("close_sheet", "sheet")
+
+
+def test_a_sheet_shown_again_is_drawn_as_it_is_now() -> None:
+    plain = screen(GAME, 60)
+    page, notes = shown(replace(plain, sheet=SETUP), replace(plain, sheet=RESULT))
+    notes.taken()
+    page.show(replace(plain, sheet=SETUP))
+    assert {("set_html", "sheet"), ("set_html", "seats"), ("set_value", "name-0")} <= set(notes.taken())
+
+
+def test_the_choice_opens_at_its_space_and_closes() -> None:
+    plain = screen(GAME, 60)
+    offered = replace(plain, choice=Choice("a11", (("stable", "Stable"),), "What shall stand here?"))
+    page, notes = shown(plain, offered)
+    left, top = notes.last("choice")
+    assert isinstance(left, float)
+    assert isinstance(top, float)
+    assert left < 15
+    assert top < 20
+    page.show(plain)
+    assert notes.last("choice") == ("class", "closed")
+
+
+def test_a_piece_that_can_go_nowhere_is_dimmed_but_can_be_asked_about() -> None:
+    _, notes = shown(screen(GAME, 100))
+    tray = next(rest[0] for _, element, rest in notes.calls if element == "tray")
+    (gray,) = re.findall(r'<button id="tray-gray"[^>]*>', str(tray))
+    assert "idle" in gray
+    assert "disabled" not in gray
