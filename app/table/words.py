@@ -72,6 +72,9 @@ BUTTONS = {
     "next": marked("Next"),
     "skip": marked("Skip"),
     "left": marked("Pieces left"),
+    "empty": marked("empty"),
+    "lit": marked("may go here"),
+    "whole": marked("The whole city"),
 }
 SETUP = {
     "title": marked("Medina"),
@@ -94,6 +97,10 @@ RESULT = {
     "rematch": marked("Play again"),
     "keep": marked("Keep the record"),
     "send": marked("Send the record"),
+    "kept": marked("The record is saved as a file."),
+    "copied": marked("The record is copied: paste it where you like."),
+    "sent": marked("The record is sent."),
+    "unsent": marked("This browser can neither send nor copy it: keep it as a file."),
 }
 LOG = {
     "title": marked("What happened"),

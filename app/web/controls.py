@@ -2,62 +2,62 @@
 
 from collections.abc import Callable, Collection, Mapping
 
-from app.table.intents import (
-    Begin,
-    ChoosePiece,
-    CloseSheet,
-    EndTurn,
-    Intent,
-    LetGo,
-    MoveSeat,
-    OpenSetup,
-    PlaceChosen,
-    RecolorSeat,
-    RenameSeat,
-    Resume,
-    SetRules,
-    SetSeats,
-    SetStarter,
-    ShowResult,
-    TapSpace,
-    Undo,
-)
+from app.table import intents
+from app.table.intents import Intent
 from app.web.geometry import cell, meant, name
 from app.web.surface import Edit, Key, Press
 
 Data = Mapping[str, str]
 
 ASKED: dict[str, Callable[[Data], Intent]] = {
-    "piece": lambda data: ChoosePiece(data["piece"]),
-    "place": lambda data: PlaceChosen(data["piece"]),
-    "let-go": lambda _: LetGo(),
-    "undo": lambda _: Undo(),
-    "end": lambda _: EndTurn(),
-    "setup": lambda _: OpenSetup(),
-    "result": lambda _: ShowResult(),
-    "close": lambda _: CloseSheet(),
-    "resume": lambda _: Resume(),
-    "begin": lambda _: Begin(),
-    "seats": lambda data: SetSeats(int(data["count"])),
-    "recolor": lambda data: RecolorSeat(int(data["seat"]), data["color"]),
-    "move": lambda data: MoveSeat(int(data["seat"]), int(data["step"])),
-    "starter": lambda data: SetStarter(int(data["seat"])),
-    "rules": lambda data: SetRules(data["rules"]),
+    "piece": lambda data: intents.ChoosePiece(data["piece"]),
+    "place": lambda data: intents.PlaceChosen(data["piece"]),
+    "let-go": lambda _: intents.LetGo(),
+    "undo": lambda _: intents.Undo(),
+    "end": lambda _: intents.EndTurn(),
+    "redo": lambda _: intents.Redo(),
+    "sheet": lambda data: intents.OpenSheet(data["sheet"]),
+    "why": lambda data: intents.OpenRules(data["rule"]),
+    "topic": lambda data: intents.TurnTo(data["topic"]),
+    "rematch": lambda _: intents.Rematch(),
+    "lift": lambda _: intents.LiftCurtain(),
+    "look": lambda data: intents.LookAt(int(data["ply"])),
+    "step": lambda data: intents.Step(int(data["by"])),
+    "now": lambda _: intents.LookNow(),
+    "switch": lambda data: intents.Switch(data["setting"]),
+    "speak": lambda data: intents.Speak(data["language"]),
+    "next-tip": lambda _: intents.NextTip(),
+    "end-tour": lambda _: intents.EndTour(),
+    "tour": lambda _: intents.StartTour(),
+    "close": lambda _: intents.CloseSheet(),
+    "resume": lambda _: intents.Resume(),
+    "begin": lambda _: intents.Begin(),
+    "seats": lambda data: intents.SetSeats(int(data["count"])),
+    "recolor": lambda data: intents.RecolorSeat(int(data["seat"]), data["color"]),
+    "move": lambda data: intents.MoveSeat(int(data["seat"]), int(data["step"])),
+    "starter": lambda data: intents.SetStarter(int(data["seat"])),
+    "rules": lambda data: intents.SetRules(data["rules"]),
 }
 """What a button asks for, by its `data-intent`."""
 
 KEYS: dict[str, Intent] = {
-    "g": ChoosePiece("gray"),
-    "b": ChoosePiece("black"),
-    "n": ChoosePiece("brown"),
-    "o": ChoosePiece("orange"),
-    "d": ChoosePiece("dome"),
-    "s": ChoosePiece("stable"),
-    "m": ChoosePiece("merchant"),
-    "w": ChoosePiece("wall"),
-    "u": Undo(),
-    "e": EndTurn(),
-    "Escape": LetGo(),
+    "g": intents.ChoosePiece("gray"),
+    "b": intents.ChoosePiece("black"),
+    "n": intents.ChoosePiece("brown"),
+    "o": intents.ChoosePiece("orange"),
+    "d": intents.ChoosePiece("dome"),
+    "s": intents.ChoosePiece("stable"),
+    "m": intents.ChoosePiece("merchant"),
+    "w": intents.ChoosePiece("wall"),
+    "u": intents.Undo(),
+    "r": intents.Redo(),
+    "e": intents.EndTurn(),
+    "?": intents.OpenRules(),
+    ",": intents.Step(-1),
+    ".": intents.Step(1),
+    "Home": intents.LookAt(0),
+    "End": intents.LookNow(),
+    "Escape": intents.LetGo(),
 }
 """What a key asks for anywhere at the table."""
 
@@ -93,7 +93,7 @@ class Controls:
         elif press.point:
             space = meant(*press.point, self.lit)
             if space:
-                self._dispatch(TapSpace(space))
+                self._dispatch(intents.TapSpace(space))
 
     def point(self, asked: Data) -> None:
         """A line of the result is pointed at, or no longer."""
@@ -101,12 +101,12 @@ class Controls:
 
     def dismiss(self) -> None:
         """Escape on a sheet: look at the board, or go on with the game."""
-        self._dispatch(CloseSheet())
+        self._dispatch(intents.CloseSheet())
 
     def edit(self, edit: Edit) -> None:
         """Somebody writes a name."""
         if edit.asked.get("edit") == "rename":
-            self._dispatch(RenameSeat(int(edit.asked["seat"]), edit.value))
+            self._dispatch(intents.RenameSeat(int(edit.asked["seat"]), edit.value))
 
     def key(self, key: Key) -> bool:
         """A key went down; tells whether it meant something here."""
@@ -115,7 +115,7 @@ class Controls:
         if key.city and key.name in ARROWS:
             self._step(*ARROWS[key.name])
         elif key.city and key.name in {"Enter", " "}:
-            self._dispatch(TapSpace(self._cursor))
+            self._dispatch(intents.TapSpace(self._cursor))
         elif key.name in KEYS:
             self._dispatch(KEYS[key.name])
         else:

@@ -10,6 +10,7 @@ from app.web.carrying import Carrying
 from app.web.choice_view import ChoiceView
 from app.web.controls import Controls
 from app.web.patching import Group, Region
+from app.web.player_panel import PanelWords, player
 from app.web.sheet_view import SheetView
 from app.web.surface import Surface
 
@@ -27,7 +28,7 @@ class Page:
         self._buttons = Region(surface, "buttons")
         self._choice = ChoiceView(surface)
         self._tray = Group(surface, "tray", panels.tray_piece, ordered=True)
-        self._players = Group(surface, "players", panels.player, ordered=True)
+        self._players = Group(surface, "players", player, ordered=True)
         self._sheet = SheetView(surface)
         self._language = ""
         self._attributes: dict[tuple[str, str], str] = {}
@@ -40,11 +41,11 @@ class Page:
         self.carrying.lit = screen.board.sites
         self._city.show(screen.board)
         self._turn.show((screen.headline, screen.task, screen.turn_color, screen.over), lambda _: panels.turn(screen))
-        self._notice.show(screen.notice, panels.notice)
+        self._notice.show((screen.notice, screen.words["rules"]), panels.notice)
         self._tray.show({f"tray-{piece.piece}": (piece, screen.turn_color) for piece in screen.tray})
-        words = tuple(screen.words[key] for key in ("score", "domes", "open", "lost"))
+        words = PanelWords(*(screen.words[key] for key in PanelWords._fields))
         self._players.show({f"player-{seat}": (who, words) for seat, who in enumerate(screen.players)})
-        state = (screen.can_undo, screen.can_end_turn, screen.over, screen.language)
+        state = (screen.can_undo, screen.can_redo, screen.can_end_turn, screen.over, screen.language)
         self._buttons.show(state, lambda _: panels.buttons(screen))
         self._choice.show(screen.choice, screen.turn_color, screen.words["let_go"])
         self._sheet.show(screen.sheet)

@@ -118,7 +118,8 @@ def result(sheet: ResultSheet) -> str:
         f'<svg class="city-again" viewBox="0 0 {WIDTH} {HEIGHT}" aria-hidden="true"><use href="#city"/></svg>'
         f'<div class="columns">{columns}</div><div class="row last">'
         f'<button type="button" class="button quiet" data-intent="close">{text(words["close"])}</button>'
-        f'<button type="button" class="button main" data-intent="setup">{text(words["new_game"])}</button>'
+        f'<button type="button" class="button main" data-intent="sheet" data-sheet="setup">'
+        f"{text(words['new_game'])}</button>"
         "</div></div>"
     )
 

@@ -48,7 +48,7 @@ def rogue(sheet: SetupSheet | ResultSheet | None = None) -> Screen:
             for who in plain.players
         ),
         notice=Notice(ROGUE, "refusal", ROGUE),
-        choice=Choice("c4", (("stable", ROGUE),), ROGUE),
+        choice=Choice("c4", ROGUE, (ROGUE,), (("stable", ROGUE),)),
         sheet=sheet,
         words=dict.fromkeys(SCREEN_WORDS, ROGUE),
     )
@@ -144,7 +144,7 @@ def test_a_sheet_shown_again_is_drawn_as_it_is_now() -> None:
 
 def test_the_choice_opens_at_its_space_and_closes() -> None:
     plain = screen(GAME, 60)
-    offered = replace(plain, choice=Choice("a11", (("stable", "Stable"),), "What shall stand here?"))
+    offered = replace(plain, choice=Choice("a11", "What shall stand here?", (), (("stable", "Stable"),)))
     page, notes = shown(plain, offered)
     left, top = notes.last("choice")
     assert isinstance(left, float)
