@@ -18,7 +18,7 @@ class Reason(Enum):
     GAME_OVER = "R34", "The game is over."
     FIRST_MERCHANT = "R9", "The game starts with a merchant."
     FIRST_OFF_EDGE = "R9", "The first merchant may not stand on the edge of the city."
-    NONE_LEFT = "R11", "There is no {piece} left to place."
+    NONE_LEFT = "R11", "None of these pieces is left to place."
     COLOR_SPENT = "R19", "Every player owns a {color} palace: no more pieces of it are placed."
     ONLY_WALLS = "R27", "Only walls stand here, on the ring around the city."
     WALLS_ON_RING = "R27", "A wall stands on the ring around the city."
@@ -46,7 +46,6 @@ class Reason(Enum):
     NO_PIECE_SITE = "R16", "No space is left for a {color} palace piece: lanes must stay empty."
     NO_STABLE_SITE = "R23", "No space is left beside a palace where a stable may stand."
     NO_MERCHANT_SITE = "R26", "No space is left where a merchant may stand."
-    NO_WALL_SITE = "R28", "All four sides are walled up to their gates."
     LEAVES_NONE = "R13", "After this no second piece could be placed, and another first piece leaves one."
     DOME_DUTY = "R14", "You must place a dome in this turn."
 
@@ -57,7 +56,7 @@ class Reason(Enum):
 
     @property
     def sentence(self) -> str:
-        """The reason in English; `{piece}` and `{color}` stand for the kind that was refused."""
+        """The reason in English; `{color}` stands for the color that was refused."""
         return self.value[1]
 
 
@@ -65,9 +64,8 @@ NO_SITE = {
     DOME: Reason.NOTHING_TO_CLAIM,
     STABLE: Reason.NO_STABLE_SITE,
     MERCHANT: Reason.NO_MERCHANT_SITE,
-    WALL: Reason.NO_WALL_SITE,
 }
-"""Why a kind other than a palace piece has no site at all."""
+"""Why a kind other than a palace piece has no site at all; for walls there is always one, so few are they (R6)."""
 
 
 class Refusal(NamedTuple):
@@ -80,7 +78,7 @@ class Refusal(NamedTuple):
     @property
     def text(self) -> str:
         """The reason in English, with the names of the obstacles."""
-        sentence = self.reason.sentence.format(piece=self.kind.word, color=self.kind.word)
+        sentence = self.reason.sentence.format(color=self.kind.word)
         return f"{sentence} In the way: {' '.join(names(self.obstacles))}." if self.obstacles else sentence
 
 

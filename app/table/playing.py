@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from app.engine.errors import IllegalPlacement
+from app.engine.events import TurnEnded
 from app.engine.grid import SPACE, Space
 from app.engine.pieces import KIND
 from app.engine.refusals import why_nowhere
@@ -100,7 +101,9 @@ def end_turn(_: intents.EndTurn, sitting: Sitting) -> Sitting:
     if game is None or not game.turn_is_over:
         return sitting
     passed_on = game.passed_on()
-    after = replace(_with_news(sitting, passed_on), looking_at=None)
+    happened = [event for step in game.turn_steps for event in step.events if not isinstance(event, TurnEnded)]
+    news = News(tuple(happened), game.player_of(len(game.steps)))
+    after = replace(with_empty_hands(sitting), game=passed_on, notice=news, looking_at=None)
     if passed_on.is_over:
         return replace(after, sheet=Sheet.RESULT)
     return replace(after, curtain=not sitting.settings.open_play and passed_on.player != game.player)

@@ -22,6 +22,9 @@ FORMAT, VERSION = "medina-save", 1
 GAME, DAMAGED, PEOPLE, SETTINGS = "medina.game", "medina.damaged", "medina.people", "medina.settings"
 
 
+MOST_DAMAGED = 9
+
+
 class StoreFull(Exception):
     """Nothing more can be kept: the store is full or closed to us. What was kept before is still there."""
 
@@ -43,7 +46,7 @@ def saved_game(game: Game) -> str:
 
 def read_game(text: str) -> Game:
     """The game in a text. Raises `BadRecord` for a text that holds none, or one that the rules do not allow."""
-    save = shape.entries(shape.parsed(text.encode()), "save", ("format", "version", "final", "record"))
+    save = shape.entries(_parsed(text), "save", ("format", "version", "final", "record"))
     shape.one_of(save["format"], "format", (FORMAT,))
     shape.one_of(save["version"], "version", (VERSION,))
     record = record_of(save["record"])
@@ -51,6 +54,11 @@ def read_game(text: str) -> Game:
     if not is_between_turns(game):
         raise BadRecord("final", f"{game.final} placements are no whole turns")
     return game
+
+
+def _parsed(text: str) -> Any:
+    """The JSON value of a text; half a character in it is a fault like any other."""
+    return shape.parsed(text.encode("utf-8", "surrogatepass"))
 
 
 def saved_people(setup: Setup) -> str:
@@ -61,7 +69,7 @@ def saved_people(setup: Setup) -> str:
 
 def read_people(text: str) -> Setup:
     """The people in a text. Raises `BadRecord` for a text that holds none."""
-    saved = shape.entries(shape.parsed(text.encode()), "people", ("people", "count", "rules"))
+    saved = shape.entries(_parsed(text), "people", ("people", "count", "rules"))
     people = tuple(_person(entry) for entry in shape.items(saved["people"], "people", 4))
     default = Setup()
     if sorted(person.color for person in people) != sorted(person.color for person in default.people):
@@ -83,7 +91,7 @@ def saved_settings(settings: Settings) -> str:
 def read_settings(text: str) -> Settings:
     """The settings in a text. Raises `BadRecord` for a text that holds none."""
     default = asdict(Settings())
-    saved = shape.entries(shape.parsed(text.encode()), "settings", (), default)
+    saved = shape.entries(_parsed(text), "settings", (), default)
     switches = {name: shape.one_of(saved[name], name, (True, False)) for name in saved if name != "language"}
     language = shape.one_of(saved.get("language", ""), "language", ("", *LANGUAGES))
     return Settings(**switches, language=language)
@@ -104,8 +112,18 @@ def opened(store: Store, spoken: Sequence[str] = ()) -> Sitting:
     try:
         return replace(sitting, game=read_game(game))
     except BadRecord as fault:
-        _keep(store, DAMAGED, game)
+        _set_aside(store, game)
         return replace(sitting, fault=words.say(CANNOT_READ, fault=fault))
+
+
+def _set_aside(store: Store, damaged: str) -> None:
+    """Keep a damaged save under a key of its own, once."""
+    for number in range(1, MOST_DAMAGED + 1):
+        kept_there = store.read(f"{DAMAGED}.{number}")
+        if kept_there is None:
+            _keep(store, f"{DAMAGED}.{number}", damaged)
+        if kept_there is None or kept_there == damaged:
+            return
 
 
 def _read(store: Store, key: str, read: Callable[[str], T]) -> T | None:
@@ -121,8 +139,9 @@ def kept(store: Store, before: Sitting, after: Sitting) -> Sitting:
     fault = after.fault
     if after.game is not None and after.game is not before.game:
         fault = "" if _keep(store, GAME, saved_game(after.game)) else after.words.say(CANNOT_SAVE)
-    if after.setup != before.setup:
-        _keep(store, PEOPLE, saved_people(after.setup))
+    people = saved_people(after.setup)
+    if people != saved_people(before.setup):
+        _keep(store, PEOPLE, people)
     if after.settings != before.settings:
         _keep(store, SETTINGS, saved_settings(after.settings))
     return replace(after, fault=fault)

@@ -43,8 +43,9 @@ def with_count(setup: Setup, count: int) -> Setup:
 
 
 def renamed(setup: Setup, seat: int, name: str) -> Setup:
-    """With another name at this seat, cut to a length that fits."""
-    return _with_people(setup, {seat: setup.people[seat]._replace(name=name[:LONGEST_NAME])})
+    """With another name at this seat: whole characters only, cut to a length that fits."""
+    whole = name.encode("utf-8", "ignore").decode()
+    return _with_people(setup, {seat: setup.people[seat]._replace(name=whole[:LONGEST_NAME])})
 
 
 def recolored(setup: Setup, seat: int, color: str) -> Setup:

@@ -26,8 +26,13 @@ def setup_sheet(sitting: Sitting) -> screen.SetupSheet:
         resume=_in_progress(sitting.game, say) if sitting.game else "",
         problem=_problem(sitting),
         colors=tuple((color, say.color(color)) for color in PLAYER_COLORS),
-        words=say.labels(words.SETUP),
+        words=_setup_words(sitting.game, say),
     )
+
+
+def _setup_words(game: Game | None, say: Words) -> dict[str, str]:
+    labels = say.labels(words.SETUP)
+    return labels | {"resume": labels["see_result"]} if game is not None and game.is_over else labels
 
 
 def _problem(sitting: Sitting) -> str:

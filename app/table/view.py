@@ -1,5 +1,7 @@
 """What to show of a sitting."""
 
+from dataclasses import replace
+
 from app.engine.pieces import KINDS, Seat
 from app.engine.refusals import Refusal
 from app.engine.sites import placeable
@@ -87,14 +89,17 @@ def _tray(sitting: Sitting, game: Game, player: Seat) -> tuple[screen.TrayPiece,
 
 def _notice(sitting: Sitting, game: Game) -> screen.Notice | None:
     notice, say = sitting.notice, sitting.words
-    if sitting.fault:
-        return screen.Notice(sitting.fault, "refusal")
     if isinstance(notice, Refusal):
         return screen.Notice(say.reason(notice.reason, notice.kind), "refusal", notice.reason.rule)
     if isinstance(notice, Hint):
         return screen.Notice(say.say(HINTS[notice]), "refusal")
     told = "" if notice is None else Teller(say, game.players).news(notice.events, notice.seat)
-    return screen.Notice(told, "news") if told else _duty(sitting, game)
+    duty = _duty(sitting, game)
+    if told and duty:
+        return replace(duty, text=f"{told} {duty.text}")
+    if told or sitting.fault:
+        return screen.Notice(told or sitting.fault, "news")
+    return duty
 
 
 def _duty(sitting: Sitting, game: Game) -> screen.Notice | None:

@@ -79,6 +79,7 @@ BUTTONS = {
 SETUP = {
     "title": marked("Medina"),
     "resume": marked("Go on"),
+    "see_result": marked("See the result"),
     "count": marked("How many play"),
     "three": marked("3 players"),
     "four": marked("4 players"),
@@ -176,7 +177,7 @@ class Words:
     def reason(self, reason: Reason, kind: Kind) -> str:
         """Why a piece of this kind may not be placed."""
         color = self.palace_color(kind) if kind in PALACE_COLORS else ""
-        return self.say(reason.sentence, piece=self.piece(kind), color=color)
+        return self.say(reason.sentence, color=color)
 
     def listed(self, names: Iterable[str]) -> str:
         """Names in a row, as in "Ana, Ben and Cleo"."""
