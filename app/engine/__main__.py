@@ -2,13 +2,15 @@
 
 import argparse
 import json
+import os
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import NoReturn
 
 from app.engine.bench import benchmark
-from app.engine.errors import MedinaError
+from app.engine.errors import BadRecord, MedinaError
 from app.engine.options import perft
 from app.engine.picture import told
 from app.engine.record import read_record
@@ -49,6 +51,8 @@ def _arguments() -> argparse.ArgumentParser:
 def _read(file: str) -> bytes:
     """The bytes of a file, no more of them than show that it is too long."""
     if file == "-":
+        if sys.stdin is None:
+            raise BadRecord("standard input", "is closed")
         return sys.stdin.buffer.read(LONGEST + 1)
     with Path(file).open("rb") as stream:
         return stream.read(LONGEST + 1)
@@ -72,15 +76,33 @@ def _answer(arguments: argparse.Namespace) -> str:
     return answers[arguments.command]()
 
 
+def _bad_input(fault: str) -> int:
+    print(" ".join(fault.splitlines()), file=sys.stderr)
+    return BAD_INPUT
+
+
+def _print(answer: str) -> None:
+    """Print, and mind no reader that has gone away."""
+    if sys.stdout is None:
+        return
+    with suppress(BrokenPipeError):
+        sys.stdout.buffer.write(f"{answer}\n".encode())
+        sys.stdout.flush()
+        return
+    # The interpreter flushes once more at its end, which must not fail again.
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
 def main() -> int:
     """Answer one command; the exit status is 0, or 2 with one line on standard error."""
     arguments = _arguments().parse_args()
-    sys.stdout.reconfigure(encoding="utf-8")  # type: ignore[union-attr]
     try:
-        print(_answer(arguments))
-    except (MedinaError, OSError) as fault:
-        print(f"{arguments.file}: {fault}".replace("\n", " "), file=sys.stderr)
-        return BAD_INPUT
+        answer = _answer(arguments)
+    except MedinaError as fault:
+        return _bad_input(f"{arguments.file}: {fault}")
+    except OSError as fault:
+        return _bad_input(f"{arguments.file}: cannot be read: {fault.strerror}")
+    _print(answer)
     return 0
 
 

@@ -17,14 +17,17 @@ from app.engine.grid import (
     names,
     orthogonal,
     spaces_of,
+    together,
     union,
 )
-from app.engine.pieces import COLORS, DOME, KINDS, MERCHANT, STABLE, STARTING_STOCK, TOWERS, WALL, Kind
+from app.engine.pieces import COLORS, DOME, KINDS, MERCHANT, STABLE, STARTING_STOCK, TOWERS, WALL, Kind, Seat
 from app.engine.position import Position
 from app.engine.rulesets import RuleSet
 from app.engine.sites import sites_of
 from app.engine.tiles import towers_beside
 from app.engine.walls import RING_SIDES
+
+MOST_NAMED = 12
 
 
 class Fault(NamedTuple):
@@ -183,16 +186,24 @@ def _placed(position: Position, city: City) -> Iterator[Fault]:
     if position.placed is None:
         return
     kind, space = position.placed
-    domes = [p.pieces for p in city.palaces.all if p.owner == position.player]
-    standing = {
-        DOME: domes,
-        STABLE: [palace.stables for palace in city.palaces.all],
-        MERCHANT: [city.streets.merchants],
-        WALL: city.walls.standing,
-    }.get(kind) or [palace.pieces for palace in city.palaces.all if palace.color is kind]
-    if not any(spaces & ONLY[space] for spaces in standing):
+    if not _standing_pieces(kind, position.player, city) & ONLY[space]:
         yield Fault("turn.placed", f"no such {kind.word} stands on {NAME[space]}", "R11")
 
 
+def _standing_pieces(kind: Kind, player: Seat, city: City) -> Spaces:
+    """Where pieces of this kind stand; domes where this player's palaces are."""
+    palaces = city.palaces.all
+    if kind is DOME:
+        return together(palace.pieces for palace in palaces if palace.owner == player)
+    if kind is STABLE:
+        return together(palace.stables for palace in palaces)
+    if kind is MERCHANT:
+        return city.streets.merchants
+    if kind is WALL:
+        return city.walls.all
+    return together(palace.pieces for palace in palaces if palace.color is kind)
+
+
 def _list(spaces: Spaces) -> str:
-    return " ".join(names(spaces))
+    listed = names(spaces)
+    return " ".join(listed if len(listed) <= MOST_NAMED else [*listed[:MOST_NAMED], "..."])

@@ -31,14 +31,16 @@ def random_placement(state: State, rng: Callable[[], float]) -> Placement:
     return Placement(KINDS[number], Space(start + (ahead & -ahead).bit_length() - 1))
 
 
-def random_game(rules: RuleSet, players: int, rng: Callable[[], float]) -> list[State]:
-    """All states of a random game from the empty city to its end."""
+def random_game(rules: RuleSet, players: int, rng: Callable[[], float]) -> tuple[list[Placement], list[State]]:
+    """The placements and all states of a random game from the empty city to its end."""
     state = opening(rules, players)
-    states = [state]
+    placements, states = [], [state]
     while not state.is_over:
-        state, _ = place(state, random_placement(state, rng))
+        placement = random_placement(state, rng)
+        state, _ = place(state, placement)
+        placements.append(placement)
         states.append(state)
-    return states
+    return placements, states
 
 
 def benchmark() -> dict[str, Any]:
@@ -58,7 +60,7 @@ def _games(name: str, players: int) -> dict[str, Any]:
         start = perf_counter()
         games = [random_game(RULE_SETS[name], players, rng) for _ in range(GAMES)]
         elapsed = perf_counter() - start
-        states = [state for game in games for state in game]
+        states = [state for _, game in games for state in game]
         placements = len(states) - GAMES
         rounds.append((elapsed / GAMES, elapsed / placements))
     per_game, per_placement = (median(column) for column in zip(*rounds, strict=True))
@@ -87,8 +89,8 @@ def _listing(states: list[State]) -> float:
 def _load() -> float:
     """Milliseconds to read and replay the record of the longest of some finished games."""
     players = tuple(Player(f"Player {seat + 1}", PLAYER_COLORS[seat]) for seat in range(4))
-    rng = random.Random(0)
-    longest = max((_random_placements(rng.random) for _ in range(GAMES)), key=len)
+    rng = random.Random(0).random
+    longest = max((random_game(RULE_SETS["original"], 4, rng)[0] for _ in range(GAMES)), key=len)
     text = written_record(Record("original", players, tuple(longest))).encode()
 
     def once() -> float:
@@ -98,12 +100,3 @@ def _load() -> float:
         return (perf_counter() - start) * 1000
 
     return median(once() for _ in range(ROUNDS))
-
-
-def _random_placements(rng: Callable[[], float]) -> list[Placement]:
-    state = opening(RULE_SETS["original"], 4)
-    placements = []
-    while not state.is_over:
-        placements.append(random_placement(state, rng))
-        state, _ = place(state, placements[-1])
-    return placements

@@ -88,6 +88,14 @@ def union(spaces: Iterable[Space]) -> Spaces:
     return together
 
 
+def together(sets: Iterable[Spaces]) -> Spaces:
+    """The spaces that are in any of these sets."""
+    spaces = NOWHERE
+    for each in sets:
+        spaces |= each
+    return spaces
+
+
 def spaces_of(spaces: Spaces) -> Iterator[Space]:
     """Each space of a set, in square order."""
     bits = int(spaces)

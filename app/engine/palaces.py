@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import NamedTuple, TypeVar
 
-from app.engine.grid import AROUND, BESIDE, NOWHERE, ONLY, Space, Spaces, around, orthogonal
+from app.engine.grid import AROUND, BESIDE, NOWHERE, ONLY, Space, Spaces, around, orthogonal, together
 from app.engine.pieces import COLORS, Kind, Seat
 
 T = TypeVar("T")
@@ -115,8 +115,8 @@ class Palaces(NamedTuple):
         rest = [other for other in palaces if other.color == color and other.owner is None]
         return self._replace(
             all=palaces,
-            unclaimed=_with(self.unclaimed, color, _together(other.pieces for other in rest)),
-            reach=_with(self.reach, color, _together(other.reach for other in rest)),
+            unclaimed=_with(self.unclaimed, color, together(other.pieces for other in rest)),
+            reach=_with(self.reach, color, together(other.reach for other in rest)),
             owners=_with(self.owners, color, self.owners[color] | 1 << owner),
         )
 
@@ -135,19 +135,12 @@ def palaces_of(palaces: Iterable[Palace]) -> Palaces:
         standing,
         near,
         contested,
-        _together(palace.reach for palace in standing),
+        together(palace.reach for palace in standing),
         by_stables,
-        tuple(_together(palace.pieces for palace in of_color) for of_color in unclaimed),
-        tuple(_together(palace.reach for palace in of_color) for of_color in unclaimed),
+        tuple(together(palace.pieces for palace in of_color) for of_color in unclaimed),
+        tuple(together(palace.reach for palace in of_color) for of_color in unclaimed),
         tuple(sum(1 << owner for owner in of_color) for of_color in owners),
     )
-
-
-def _together(sets: Iterable[Spaces]) -> Spaces:
-    union = NOWHERE
-    for spaces in sets:
-        union |= spaces
-    return union
 
 
 def _with(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:

@@ -34,8 +34,7 @@ def _marks(city: City) -> dict[Space, str]:
         marks.update(dict.fromkeys(spaces_of(palace.pieces), letter))
         marks.update(dict.fromkeys(spaces_of(palace.stables), "s"))
     marks.update(dict.fromkeys(spaces_of(city.streets.merchants), "m"))
-    for standing in city.walls.standing:
-        marks.update(dict.fromkeys(spaces_of(standing), "#"))
+    marks.update(dict.fromkeys(spaces_of(city.walls.all), "#"))
     return marks
 
 

@@ -61,7 +61,7 @@ def resume(
         allowed = allowed_second(city, sites, player, stock, duty)
         if any(allowed):
             return State(rules, city, sites, stocks, *tiles, False, Turn(player, 1, duty, allowed))
-    turn, _ = next_turn(city, rules, sites, stocks, player + (placed is not None))
+    turn, _ = next_turn(city, rules, sites, stocks, player)
     return State(rules, city, sites, stocks, *tiles, False, turn)
 
 

@@ -24,6 +24,9 @@ from app.engine.state import Placement, State
 FORMAT, VERSION = "medina-record", 1
 MOST_PLACEMENTS = 165
 """A game has no more pieces (R6): 4 times 41 and the first merchant."""
+MOST_TOLD = 20
+"""So many faults of a position fit in a message that somebody reads."""
+
 PLAYER_COLORS = ("red", "yellow", "blue", "green")
 
 
@@ -57,7 +60,9 @@ class Record(NamedTuple):
             return opening(self.rule_set, len(self.players))
         faults = audit(start, self.rule_set)
         if faults:
-            raise BadRecord("position", "; ".join(map(str, faults)))
+            told = "; ".join(map(str, faults[:MOST_TOLD]))
+            more = f"; and {len(faults) - MOST_TOLD} more" if len(faults) > MOST_TOLD else ""
+            raise BadRecord("position", told + more)
         tiles = (start.palace_tiles, start.tower_tiles)
         placed = start.placed and start.placed.kind
         return resume(self.rule_set, start.city, start.stocks, tiles, start.player, placed)
@@ -117,7 +122,7 @@ def _read_players(value: Any) -> tuple[Player, ...]:
 
 
 def canonical(state: State, placed: Placement) -> Placement:
-    """A placement as we write it: a dome names the first piece of its palace in square order (R22)."""
+    """An allowed placement as we write it: a dome names the first piece of its palace in square order (R22)."""
     if placed.kind is not DOME:
         return placed
     palace = state.city.palaces.all[state.city.palaces.at(ONLY[placed.space])]

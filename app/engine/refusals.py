@@ -4,11 +4,12 @@ from enum import Enum
 from typing import NamedTuple
 
 from app.engine.city import City
-from app.engine.grid import AROUND, BESIDE, CITY, NOWHERE, ONLY, RING, Space, Spaces, names, union
+from app.engine.grid import AROUND, BESIDE, CITY, NOWHERE, ONLY, RING, Space, Spaces, names, together, union
 from app.engine.palaces import Palace
 from app.engine.pieces import DOME, MERCHANT, STABLE, WALL, Kind, Seat
 from app.engine.sites import placeable
 from app.engine.state import Placement, State
+from app.engine.turns import starts_to_claim
 from app.engine.walls import RING_SIDES, side_of, side_sites
 
 
@@ -69,7 +70,10 @@ NO_SITE = {
 
 
 class Refusal(NamedTuple):
-    """Why a piece of this kind may not stand there; `obstacles` are the spaces of what stands in the way."""
+    """Why a piece may not stand there; `obstacles` are the spaces of what stands in the way.
+
+    `kind` is the kind that was refused, or the color of the palace that refused a dome.
+    """
 
     reason: Reason
     kind: Kind
@@ -96,7 +100,7 @@ def why_not(state: State, placement: Placement) -> Refusal | None:
         _why_not_in_stock(state, seat, kind)
         or _why_not_there(state.city, kind, space)
         or _why_not_by_kind(state, seat, kind, space)
-        or Refusal(_duty(state), kind)
+        or Refusal(_duty(state, seat), kind)
     )
 
 
@@ -112,12 +116,16 @@ def why_nowhere(state: State, kind: Kind) -> Refusal | None:
     if refusal := _why_not_in_stock(state, seat, kind):
         return refusal
     if placeable(state.city, state.sites, seat, state.stocks[seat])[kind]:
-        return Refusal(_duty(state), kind)
+        return Refusal(_duty(state, seat), kind)
     return Refusal(NO_SITE.get(kind, Reason.NO_PIECE_SITE), kind)
 
 
-def _duty(state: State) -> Reason:
-    return Reason.DOME_DUTY if state.turn.duty else Reason.LEAVES_NONE
+def _duty(state: State, seat: Seat) -> Reason:
+    """Which duty of the turn bars a placement that the city would allow: R14's or R13's."""
+    possible = placeable(state.city, state.sites, seat, state.stocks[seat])
+    starts = starts_to_claim(state.city, seat, possible)
+    by_dome = state.turn.duty and (state.turn.left == 1 or (any(starts) and not possible[DOME]))
+    return Reason.DOME_DUTY if by_dome else Reason.LEAVES_NONE
 
 
 def _why_not_first(kind: Kind, space: Space) -> Refusal:
@@ -133,21 +141,14 @@ def _why_not_in_stock(state: State, seat: Seat, kind: Kind) -> Refusal | None:
 
 
 def _all_of(city: City, color: Kind) -> Spaces:
-    pieces = NOWHERE
-    for palace in city.palaces.all:
-        if palace.color is color:
-            pieces |= palace.pieces
-    return pieces
+    return together(palace.pieces for palace in city.palaces.all if palace.color is color)
 
 
 def _why_not_there(city: City, kind: Kind, space: Space) -> Refusal | None:
     here = ONLY[space]
     if (kind is WALL) != bool(here & RING):
         return Refusal(Reason.WALLS_ON_RING if kind is WALL else Reason.ONLY_WALLS, kind)
-    walls = NOWHERE
-    for standing in city.walls.standing:
-        walls |= standing
-    taken = here & (walls | CITY & ~city.free)
+    taken = here & (city.walls.all | CITY & ~city.free)
     return Refusal(Reason.TAKEN, kind, here) if taken and kind is not DOME else None
 
 
@@ -166,10 +167,7 @@ def _why_not_by_kind(state: State, seat: Seat, kind: Kind, space: Space) -> Refu
 
 
 def _parts(palaces: list[Palace], within: Spaces) -> Spaces:
-    parts = NOWHERE
-    for palace in palaces:
-        parts |= palace.parts & within
-    return parts
+    return together(palace.parts & within for palace in palaces)
 
 
 def _why_not_piece(state: State, color: Kind, space: Space) -> Refusal:

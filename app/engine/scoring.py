@@ -40,9 +40,7 @@ class PlayerScore(NamedTuple):
 
 def walls_beside(city: City, palace: Palace) -> Spaces:
     """The walls that count for this palace (R35)."""
-    beside = orthogonal(palace.parts)
-    first, second, third, fourth = city.walls.standing
-    return beside & (first | second | third | fourth)
+    return orthogonal(palace.parts) & city.walls.all
 
 
 def merchants_beside(city: City, palace: Palace) -> Spaces:

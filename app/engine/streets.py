@@ -54,5 +54,5 @@ def streets_of(lines: tuple[tuple[Space, ...], ...]) -> Streets:
         for space in line:
             crowded |= touched & BESIDE[space]
             touched |= BESIDE[space]
-    ahead = BESIDE[lines[-1][0]] | BESIDE[lines[-1][-1]] if lines else NOWHERE
+    ahead = BESIDE[lines[-1][0]] | BESIDE[lines[-1][-1]] if lines and lines[-1] else NOWHERE
     return Streets(lines, ahead, touched, crowded)

@@ -27,9 +27,6 @@ class Turn(NamedTuple):
     allowed: Allowed
 
 
-SITES_OF_A_SIDE = 2
-"""A side offers the next wall of either arm, so with more wall sites another side has some."""
-
 ROUNDS = {
     players: tuple(tuple(Seat((first + step) % players) for step in range(players)) for first in range(players + 1))
     for players in STARTING_STOCK
@@ -70,13 +67,18 @@ def allowed_first(city: City, rules: RuleSet, seat: Seat, stocks: Stocks, duty: 
     While a palace can be claimed, any first placement leaves that dome for the second, so the duty asks nothing yet.
     """
     if duty and not possible[DOME]:
-        owners = city.palaces.owners
-        starts = _only([color for color in COLORS if not owners[color] >> seat & 1], possible)
+        starts = starts_to_claim(city, seat, possible)
         if any(starts):
             return starts
     if rules.both_if_possible and not (possible[WALL] and any(possible[:WALL])):
         return _leaving_another(city, rules, seat, stocks, possible)
     return possible
+
+
+def starts_to_claim(city: City, seat: Seat, possible: Allowed) -> Allowed:
+    """Of the possible placements the palace pieces in colors that this player could claim (R14)."""
+    owners = city.palaces.owners
+    return _only([color for color in COLORS if not owners[color] >> seat & 1], possible)
 
 
 def allowed_second(city: City, sites: Sites, seat: Seat, stock: Stock, duty: bool) -> Allowed:
@@ -111,10 +113,11 @@ def _leaving_another(city: City, rules: RuleSet, seat: Seat, stocks: Stocks, pos
 def _outlasts(other: Kind, kind: Kind, possible: Allowed, stock: Stock) -> bool:
     """Whether `other` can surely still be placed after `kind`, wherever that goes: a quick look that may miss some.
 
-    A wall and the rest never take each other's sites, and a dome takes none but those of its own color.
+    A wall and the rest never take each other's sites, and a dome takes none but those of its own color. Wall sites
+    never run out: all walls together (R6) fill no more than two sides.
     """
     if other is kind:
-        return kind is WALL and stock[WALL] > 1 and possible[WALL].bit_count() > SITES_OF_A_SIDE
+        return kind is WALL and stock[WALL] > 1
     if WALL in (kind, other) or other is DOME:
         return True
     if kind is DOME:

@@ -3,7 +3,7 @@
 from functools import cache
 from typing import NamedTuple
 
-from app.engine.grid import NOWHERE, ONLY, SIDES, Space, Spaces, union
+from app.engine.grid import NOWHERE, ONLY, SIDES, Space, Spaces, together, union
 from app.engine.pieces import TOWERS, Tower
 
 
@@ -40,6 +40,11 @@ class Walls(NamedTuple):
     def of(self, tower: Tower) -> Spaces:
         """The walls that belong to this tower (R28)."""
         return self.standing[tower - 1]
+
+    @property
+    def all(self) -> Spaces:
+        """All walls."""
+        return together(self.standing)
 
     def with_wall(self, space: Space) -> "Walls":
         """With one more wall on one of their sites."""

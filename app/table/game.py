@@ -1,6 +1,6 @@
 """A game on the table: its placements, what came of each, and how many of them are final."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 from app.engine.events import Event, TurnEnded
@@ -30,7 +30,7 @@ class Game:
     start: State
     steps: tuple[Step, ...] = ()
     final: int = 0
-    taken_back: tuple[Placement, ...] = ()
+    taken_back: tuple[Placement, ...] = field(default=(), compare=False)
 
     @property
     def players(self) -> tuple[Player, ...]:

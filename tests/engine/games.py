@@ -6,7 +6,7 @@ from typing import Any
 from app.engine.events import Event
 from app.engine.grid import names
 from app.engine.options import choices
-from app.engine.pieces import KIND, KINDS, Seat
+from app.engine.pieces import COLORS, KIND, KINDS, TOWERS, Seat
 from app.engine.play import place
 from app.engine.position import placement
 from app.engine.record import PLAYER_COLORS, Record, read_record
@@ -87,6 +87,17 @@ def _stock(text: str) -> dict[str, int]:
     return {kind: int(count) for kind, count in pairs}
 
 
+def crowded(*, north_east: str = "orange m11 n11", owner: int | None = 2) -> tuple[dict[str, Any], ...]:
+    """Palaces of four players that leave a new palace no site but p10 and p11; what stands in the north-east varies."""
+    rows = {
+        0: ("gray a2 b2 c2 d2 e2", "black g2 h2 i2 j2 k2", "brown m2 n2 o2 p2", "orange a5 b5 c5 d5 e5"),
+        1: ("gray g5 h5 i5 j5 k5", "black m5 n5 o5 p5", "brown a8 b8 c8 d8 e8", "orange g8 h8 i8 j8 k8"),
+        2: ("gray m8 n8 o8 p8", "black a11 b11 c11 d11 e11", "brown g11 h11 i11 j11 k11"),
+    }
+    standing = [palace(spaces, owner=seat) for seat, palaces in rows.items() for spaces in palaces]
+    return (*standing, palace(north_east, owner=owner))
+
+
 def allowed(state: State, kind: str) -> set[str]:
     """The names of the spaces where this kind may go now; a palace to claim is named by its first piece."""
     return set(names(choices(state, KIND[kind])))
@@ -133,6 +144,8 @@ def stock(state: State, seat: int) -> dict[str, int]:
 
 def tiles(state: State) -> dict[str | int, int]:
     """Who holds which tile: a palace tile by its color, a tower tile by its number."""
-    palace_tiles = {kind.word: seat for kind, seat in zip(KINDS, state.palace_tiles, strict=False) if seat is not None}
-    tower_tiles = {number: seat for number, seat in enumerate(state.tower_tiles, start=1) if seat is not None}
-    return {**palace_tiles, **tower_tiles}
+    held: list[tuple[str | int, Seat | None]] = [
+        *((color.word, seat) for color, seat in zip(COLORS, state.palace_tiles, strict=True)),
+        *zip(TOWERS, state.tower_tiles, strict=True),
+    ]
+    return {tile: seat for tile, seat in held if seat is not None}

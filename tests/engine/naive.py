@@ -53,9 +53,7 @@ class Naive:
         """The start of a game, before the first merchant (R6, R9)."""
         self.rules = rules
         self.board = Board(rules)
-        self.stocks: list[dict[str, int]] = [
-            dict(zip(KINDS, STOCKS[players], strict=True)) for _ in range(players)
-        ]
+        self.stocks: list[dict[str, int]] = [dict(zip(KINDS, STOCKS[players], strict=True)) for _ in range(players)]
         self.palace_tiles: dict[str, int] = {}  # color -> the seat of its holder
         self.tower_tiles: dict[int, int] = {}  # tower -> the seat of its holder
         self.first_merchant = True  # it is still to be placed (R9)

@@ -12,7 +12,7 @@ from app.engine.events import (
     TurnEnded,
 )
 from app.engine.grid import BESIDE, EDGE, ONLY, around
-from app.engine.pieces import COLORS, DOME, KINDS, MERCHANT, STABLE, WALL
+from app.engine.pieces import COLORS, DOME, MERCHANT, STABLE, WALL
 from app.engine.scoring import leaders
 from app.engine.sites import Allowed, placeable
 from app.engine.state import State
@@ -21,7 +21,7 @@ from app.engine.walls import RING_SIDES
 from tests.engine.ways import Step
 
 RARE = {
-    *("a first dome barred by R13", "another first barred by R13", "nothing leaves a second"),
+    *("first placements barred by R13", "nothing leaves a second"),
     *("first placement bound by the duty", "second placement bound by the duty", "duty without any dome to place"),
     *("colors returned by R19", "colors returned by R20", "spent color stays"),
     *("passed over", "passed over and back", "out", "turn ended short", "shared win"),
@@ -30,7 +30,12 @@ RARE = {
     *("second street", "third street", "street that touches another", "street from the edge"),
     *("palace tile moved by a dome", "palace tile moved by a stable", "palace tile moved by another's stable"),
     *("tower tile moved by a dome", "tower tile moved by a stable", "tower tile moved by a wall"),
-    *("tower tile moved by another's wall", "tower tile moved by another's stable", "two tower tiles at once", "wall that connects nothing new"),
+    *(
+        "tower tile moved by another's wall",
+        "tower tile moved by another's stable",
+        "two tower tiles at once",
+        "wall that connects nothing new",
+    ),
     *("palace piece kept off by its own stable", "gate left"),
 }
 
@@ -41,19 +46,23 @@ def rare_things(steps: list[Step]) -> Iterator[str]:
         yield from _of_duties(step.before)
         yield from _of_stocks(step)
         yield from _of_palaces(step)
+        yield from _of_domes(step)
         yield from _of_streets(step)
         yield from _of_walls(step)
         yield from _of_tiles(step)
-    passed = {event.seat for step in steps for event in step.events if isinstance(event, PassedOver)}
-    if any(step.before.turn.player in passed for step in steps[_first_pass(steps) :]):
+    if _comes_back(steps):
         yield "passed over and back"
-    if len(leaders(steps[-1].after)) > 1:
+    if steps and len(leaders(steps[-1].after)) > 1:
         yield "shared win"
 
 
-def _first_pass(steps: list[Step]) -> int:
-    passing = (index for index, step in enumerate(steps) if any(isinstance(event, PassedOver) for event in step.events))
-    return next(passing, len(steps)) + 1
+def _comes_back(steps: list[Step]) -> bool:
+    passed: set[int | None] = set()
+    for step in steps:
+        if step.before.turn.player in passed:
+            return True
+        passed |= {event.seat for event in step.events if isinstance(event, PassedOver)}
+    return False
 
 
 def _possible(state: State) -> Allowed:
@@ -75,8 +84,7 @@ def _of_duties(state: State) -> Iterator[str]:
     elif turn.duty and not possible[DOME]:
         yield "first placement bound by the duty"
     else:
-        kinds = [kind for kind in KINDS if turn.allowed[kind] != possible[kind]]
-        yield from ("a first dome barred by R13" if kind is DOME else "another first barred by R13" for kind in kinds)
+        yield "first placements barred by R13"
 
 
 def _of_stocks(step: Step) -> Iterator[str]:
@@ -96,12 +104,7 @@ def _of_stocks(step: Step) -> Iterator[str]:
 
 
 def _of_palaces(step: Step) -> Iterator[str]:
-    kind, space = step.placement
-    seat = step.before.turn.player
-    assert seat is not None
-    city = step.after.city
-    if not city.free & ~city.palaces.near:
-        yield "no site for a new palace"
+    kind, city = step.placement.kind, step.after.city
     for event in step.events:
         if isinstance(event, PalaceFinished):
             by = {STABLE: "a stable", MERCHANT: "a merchant", event.color: "its own piece"}.get(kind, "another's piece")
@@ -109,13 +112,23 @@ def _of_palaces(step: Step) -> Iterator[str]:
     for color, growth in zip(COLORS, step.after.sites.growth, strict=True):
         if not growth and sum(p.color is color and p.owner is None for p in city.palaces.all) > 1:
             yield "two finished palaces of a color"
-    if kind is DOME:
-        if sum(step.before.stocks[seat]) == step.before.stocks[seat][DOME]:
-            yield "dome after all else"
-        if city.palaces.all[city.palaces.at(ONLY[space])].size == 1:
-            yield "dome on one piece"
+    if not city.free & ~city.palaces.near:
+        yield "no site for a new palace"
     if step.after.rules.stables_apart and _kept_off_by_stables(city):
         yield "palace piece kept off by its own stable"
+
+
+def _of_domes(step: Step) -> Iterator[str]:
+    kind, space = step.placement
+    if kind is not DOME:
+        return
+    seat = step.before.turn.player
+    assert seat is not None
+    if sum(step.before.stocks[seat]) == step.before.stocks[seat][DOME]:
+        yield "dome after all else"
+    palaces = step.after.city.palaces
+    if palaces.all[palaces.at(ONLY[space])].size == 1:
+        yield "dome on one piece"
 
 
 def _kept_off_by_stables(city: City) -> bool:

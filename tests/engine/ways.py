@@ -26,7 +26,11 @@ class Step(NamedTuple):
 
 def steps(rules: RuleSet, players: int, way: Way, rng: Random) -> Iterator[Step]:
     """A whole game from the empty city, chosen this way."""
-    state = opening(rules, players)
+    return steps_from(opening(rules, players), way, rng)
+
+
+def steps_from(state: State, way: Way, rng: Random) -> Iterator[Step]:
+    """The rest of a game, chosen this way."""
     while not state.is_over:
         chosen = way(state, rng)
         after, events = place(state, chosen)

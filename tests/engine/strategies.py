@@ -1,0 +1,70 @@
+"""What Hypothesis draws: rule sets, moments of random games, records."""
+
+from functools import lru_cache
+from random import Random
+
+from hypothesis import strategies as st
+
+from app.engine.events import PiecesReturned
+from app.engine.grid import SPACE
+from app.engine.pieces import KINDS
+from app.engine.play import opening
+from app.engine.position import Position, position_of
+from app.engine.record import PLAYER_COLORS, Player, Record
+from app.engine.rulesets import CHOICES, RULE_SETS, RuleSet
+from app.engine.state import Placement, State
+from tests.engine.ways import WAYS, Step, steps
+
+house_rules = st.builds(RuleSet, **{name: st.sampled_from(values) for name, values in CHOICES.items()})
+rule_sets = st.sampled_from(list(RULE_SETS.values())) | house_rules
+names = st.text(st.characters(exclude_categories=["Cs"]), max_size=20)
+placements = st.builds(Placement, st.sampled_from(KINDS), st.sampled_from(list(SPACE.values())))
+
+
+@lru_cache(maxsize=500)
+def whole_game(rules: RuleSet, players: int, way: str, seed: int) -> list[Step]:
+    return list(steps(rules, players, WAYS[way], Random(seed)))
+
+
+def games(rules: st.SearchStrategy[RuleSet] = rule_sets) -> st.SearchStrategy[list[Step]]:
+    """A whole random game."""
+    return st.builds(whole_game, rules, st.sampled_from((3, 4)), st.sampled_from(list(WAYS)), st.integers(0, 99))
+
+
+def moments() -> st.SearchStrategy[Step]:
+    """One step of a random game, early or late."""
+    return games().flatmap(st.sampled_from)
+
+
+def states() -> st.SearchStrategy[State]:
+    """A state of a random game, its start and its end included."""
+    starts = st.builds(opening, rule_sets, st.sampled_from((3, 4)))
+    return starts | moments().map(lambda step: step.after)
+
+
+def placed_in_this_turn(step: Step) -> Placement | None:
+    """What the player at turn after this step has placed in his turn already."""
+    before, after = step.before.turn, step.after.turn
+    return step.placement if (before.left, after.left) == (2, 1) and before.player == after.player else None
+
+
+def position_after(step: Step) -> Position:
+    """The position after a step, in mid-turn or not."""
+    return position_of(step.after, placed_in_this_turn(step))
+
+
+def returns_pieces(step: Step) -> bool:
+    """Whether pieces went back to the box: a duty settled before that cannot be told from the position (R14)."""
+    return any(isinstance(event, PiecesReturned) for event in step.events)
+
+
+@st.composite
+def records(draw: st.DrawFn) -> Record:
+    """A record of the right shape; its placements need not be allowed."""
+    step = draw(moments())
+    count = len(step.after.stocks)
+    colors = draw(st.permutations(PLAYER_COLORS))[:count]
+    players = tuple(Player(draw(names), color) for color in colors)
+    rules: str | RuleSet = draw(st.sampled_from(list(RULE_SETS)) | house_rules)
+    position = draw(st.none() | st.just(position_after(step)))
+    return Record(rules, players, tuple(draw(st.lists(placements, max_size=20))), position)

@@ -1,0 +1,169 @@
+"""The engine's command line (RULES.md section 14), also with input that nobody sane would give it."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from app.engine import bench
+from tests.engine.commands import run
+from tests.engine.games import palace, position, written
+from tests.engine.test_cases import BAD, CASES, expected
+
+ROOT = Path(__file__).parents[2]
+START = json.dumps(written()).encode()
+
+
+def in_a_process(*arguments: str, stdin: bytes = b"") -> subprocess.CompletedProcess[bytes]:
+    command = [sys.executable, "-m", "app.engine", *arguments]
+    return subprocess.run(command, input=stdin, capture_output=True, cwd=ROOT, timeout=60, check=False)
+
+
+# --- as a process of its own ---
+
+
+@pytest.mark.parametrize("name", ["cut-third-street-original-1", "hand-score-2001", "game-championship-3-uniform"])
+def test_a_process_traces_a_file(name: str) -> None:
+    done = in_a_process("trace", str(CASES / f"{name}.json"))
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert [json.loads(line) for line in done.stdout.splitlines()] == expected(name)
+
+
+def test_a_process_traces_standard_input() -> None:
+    done = in_a_process("trace", "-", stdin=(CASES / "hand-gates.json").read_bytes())
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert [json.loads(line) for line in done.stdout.splitlines()] == expected("hand-gates")
+
+
+@pytest.mark.parametrize("name", [BAD[0], "not-utf-8", "too-many-digits", "duty-second"])
+def test_a_process_refuses_a_bad_record_in_one_line(name: str) -> None:
+    done = in_a_process("trace", str(CASES / "bad" / f"{name}.json"))
+    assert done.returncode == 2
+    assert done.stdout == b""
+    assert done.stderr.endswith(b"\n")
+    assert len(done.stderr.splitlines()) == 1
+    assert b"Traceback" not in done.stderr
+
+
+def test_a_process_survives_deep_nesting() -> None:
+    done = in_a_process("trace", "-", stdin=b"[" * 900_000)
+    assert (done.returncode, done.stdout) == (2, b"")
+    assert done.stderr == b"-: record: not a record: nested too deep\n"
+
+
+# --- what is no record at all ---
+
+
+def test_a_missing_file_is_refused(tmp_path: Path) -> None:
+    answer = run("trace", str(tmp_path / "nothing.json"))
+    assert answer.is_a_refusal
+    assert "No such file" in answer.err
+
+
+def test_a_folder_is_refused(tmp_path: Path) -> None:
+    answer = run("show", str(tmp_path))
+    assert answer.is_a_refusal
+    assert "directory" in answer.err
+
+
+def test_a_file_name_with_a_line_break_still_gives_one_line(tmp_path: Path) -> None:
+    assert run("trace", str(tmp_path / "no\nsuch\nfile")).is_a_refusal
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        (b"", "not JSON"),
+        (b" \n", "not JSON"),
+        (b"\x00", "not JSON"),
+        (b"\xff\xfe{}", "not UTF-8"),
+        (b"\xef\xbb\xbf{}", "not JSON"),
+        (b'{"name": "\xed\xa0\x80"}', "not UTF-8"),
+        (b"[" * 2_000_000, "longer than"),
+        (b'{"a":' * 200_000, "nested too deep"),
+        (b"1" * 5_000, "5000 digits"),
+        (b"-" + b"1" * 5_000, "5001 digits"),
+        (b"1e" + b"9" * 5_000, "must be an object"),
+        (b"NaN", "NaN"),
+        (b"-Infinity", "-Infinity"),
+        (b'{"format": 1, "format": 1}', "repeated"),
+        (b'"' + b"x" * 900_000 + b'"', "must be an object"),
+        (b"[]", "must be an object, not a list"),
+        (b"null", "must be an object, not null"),
+        (b"{}", 'lacks the entry "format"'),
+    ],
+    ids=range(18),
+)
+def test_what_is_no_record_is_refused(text: bytes, said: str) -> None:
+    answer = run("trace", "-", stdin=text)
+    assert answer.is_a_refusal
+    assert said in answer.err
+    assert len(answer.err) < 250
+
+
+# --- wrong arguments ---
+
+
+@pytest.mark.parametrize("depth", ["-1", "x", "", "1.5", "٣", "1" * 5_000, "+1", " 1"])
+def test_a_depth_that_is_no_whole_number_is_refused(depth: str) -> None:
+    answer = run("perft", "-", depth, stdin=START)
+    assert answer.is_a_refusal
+    assert len(answer.err) < 250
+
+
+@pytest.mark.parametrize("arguments", [[], ["trace"], ["perft", "-"], ["dance", "-"], ["trace", "-", "-"]])
+def test_a_wrong_command_is_refused(arguments: list[str]) -> None:
+    assert run(*arguments).is_a_refusal
+
+
+# --- what the commands print ---
+
+
+def test_a_refused_placement_is_named_with_number_text_and_rule() -> None:
+    answer = run("trace", "-", stdin=json.dumps(written("merchant h6, gray c4, orange d5")).encode())
+    assert answer.is_a_refusal
+    assert 'placement 3 "orange d5"' in answer.err
+    assert "(R16)" in answer.err
+
+
+def test_an_impossible_position_is_named_with_field_and_rule() -> None:
+    impossible = position(palace("gray c4 e4"), walls={"1": {"north": 8}, "3": {"north": 8}})
+    answer = run("show", "-", stdin=json.dumps(written(position=impossible)).encode())
+    assert answer.is_a_refusal
+    assert "palaces[0]" in answer.err
+    assert "(R8)" in answer.err
+    assert "(R28)" in answer.err
+
+
+def test_perft_counts_a_game_that_is_over_as_one() -> None:
+    over = position(stocks=("", "", ""))
+    assert run("perft", "-", "7", stdin=json.dumps(written(position=over)).encode()).out == "1\n"
+
+
+def test_perft_of_the_start_counts_the_spaces_of_the_first_merchant() -> None:
+    assert run("perft", "-", "1", stdin=START).out == "126\n"
+
+
+def test_bench_prints_its_figures_as_json(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench, "ROUNDS", 1)
+    monkeypatch.setattr(bench, "GAMES", 1)
+    figures = json.loads(run("bench").out)
+    assert set(figures) == {"python", "games", "load_finished_record_ms"}
+    assert figures["load_finished_record_ms"] > 0
+    assert [(game["rules"], game["players"]) for game in figures["games"]] == [
+        (rules, players) for rules in ("original", "championship", "digest") for players in (3, 4)
+    ]
+    for game in figures["games"]:
+        assert 60 < game["placements_per_game"] <= 165
+        assert game["games_per_second"] > 0
+        assert game["microseconds_per_placement"] > 0
+        assert game["microseconds_to_list_all_placements"] > 0
+
+
+@pytest.mark.parametrize("option", ["-h", "--help"])
+def test_help_names_every_command(option: str) -> None:
+    answer = run(option)
+    assert answer.status == 0
+    assert all(command in answer.out for command in ("trace", "show", "perft", "bench"))

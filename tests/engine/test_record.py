@@ -1,0 +1,91 @@
+"""A record that is written is read as the same record, and a position that is resumed is the same state."""
+
+import json
+
+import pytest
+from hypothesis import assume, given
+
+from app.engine.errors import BadRecord
+from app.engine.position import read_position, written_placement, written_position
+from app.engine.record import PLAYER_COLORS, Player, Record, canonical, read_record, record_of, value_of, written_record
+from tests.engine.games import game, record, written
+from tests.engine.strategies import (
+    games,
+    moments,
+    placed_in_this_turn,
+    position_after,
+    records,
+    returns_pieces,
+)
+from tests.engine.ways import Step
+
+PLAYERS = tuple(Player(f"Player {seat}", color) for seat, color in enumerate(PLAYER_COLORS))
+
+
+@given(records())
+def test_a_written_record_is_read_as_the_same_record(before: Record) -> None:
+    text = written_record(before)
+    assert read_record(text.encode()) == record_of(value_of(before)) == before
+    assert "\n" not in text
+
+
+@given(moments())
+def test_a_position_written_read_and_resumed_is_the_same_state(step: Step) -> None:
+    placed = placed_in_this_turn(step)
+    assume(placed is None or not returns_pieces(step))
+    position = position_after(step)
+    text = json.dumps(written_position(position))
+    assert read_position(json.loads(text), len(step.after.stocks)) == position
+    resumed = Record(step.after.rules, PLAYERS[: len(step.after.stocks)], (), position).start()
+    assert resumed == step.after
+
+
+@given(games())
+def test_a_whole_game_written_and_read_is_replayed_to_the_same_states(steps: list[Step]) -> None:
+    first = steps[0].before
+    placements = tuple(step.placement for step in steps)
+    before = Record(first.rules, PLAYERS[: len(first.stocks)], placements)
+    replayed = list(read_record(written_record(before).encode()).replay())
+    assert [state for state, _ in replayed] == [first, *(step.after for step in steps)]
+    assert [events for _, events in replayed] == [(), *(step.events for step in steps)]
+
+
+def test_a_dome_is_written_with_the_first_piece_of_its_palace() -> None:
+    state = game("merchant h6, gray c4, gray c5, gray b5")
+    for space in ("c4", "c5", "b5"):
+        named = record(written(f"dome {space}")).placements[0]
+        assert written_placement(canonical(state, named)) == "dome c4"
+    other = record(written("gray d5")).placements[0]
+    assert canonical(state, other) == other
+
+
+def test_names_may_be_any_text_and_may_repeat() -> None:
+    value = written()
+    for player in value["players"]:
+        player["name"] = 'Zoë "王" \u202e\n🐪'
+    assert {player.name for player in record(value).players} == {'Zoë "王" \u202e\n🐪'}
+
+
+def test_a_rule_set_may_be_written_out() -> None:
+    by_name, by_choices = record(written()), record(written(rules=game().rules._asdict()))
+    assert by_name.rules == "original"
+    assert by_name.rule_set == by_choices.rule_set == by_choices.rules
+
+
+def test_what_a_position_leaves_out_is_empty() -> None:
+    state = record(written(position={})).start()
+    assert state.is_over
+    assert [sum(stock) for stock in state.stocks] == [0, 0, 0]
+    assert (state.city.palaces.all, state.city.streets.lines) == ((), ())
+
+
+def test_placements_go_on_from_a_position() -> None:
+    standing = {"palaces": [{"color": "gray", "pieces": ["c4"]}], "stocks": [{"dome": 1}, {}, {}]}
+    *_, (state, _) = record(written("dome c4", position=standing)).replay()
+    assert state.city.palaces.all[0].owner == 0
+
+
+def test_a_refused_placement_names_number_text_and_rule() -> None:
+    with pytest.raises(BadRecord) as raised:
+        list(record(written("merchant h6, gray c4, black d5")).replay())
+    assert (raised.value.where, raised.value.rule) == ('placement 3 "black d5"', "R16")

@@ -1,0 +1,175 @@
+"""Sittings for the tests, written as what guests do.
+
+A space is a tap (`"h6"`), a placement takes the piece and taps (`"gray c4"`), anything else is an intent.
+"""
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from app.engine.errors import BadRecord
+from app.engine.options import options
+from app.engine.position import written_placement
+from app.engine.record import MOST_PLACEMENTS
+from app.table.game import Game, game_of
+from app.table.intents import (
+    Begin,
+    ChoosePiece,
+    EndTurn,
+    Intent,
+    LetGo,
+    LiftCurtain,
+    RenameSeat,
+    SetRules,
+    SetSeats,
+    TapSpace,
+    Undo,
+)
+from app.table.saves import StoreFull, read_game
+from app.table.screen import Board, Holding, Notice, Player, ResultSheet, SetupSheet, TrayPiece
+from app.table.settings import Settings
+from app.table.sitting import Sitting
+from app.table.update import update
+from app.table.view import view
+from tests.engine.games import record, written
+
+NAMES = ("Ana", "Ben", "Cleo", "Dan")
+END, UNDO, LET_GO, BEGIN = EndTurn(), Undo(), LetGo(), Begin()
+AWAY = "wall 3, merchant 3"
+"""What those have who only wait for their turn: nothing that binds anybody."""
+
+Asked = Intent | str
+
+
+def take(piece: str) -> ChoosePiece:
+    return ChoosePiece(piece)
+
+
+def meant(asked: Asked) -> list[Intent]:
+    if not isinstance(asked, str):
+        return [asked]
+    *piece, space = asked.split()
+    return [*map(ChoosePiece, piece), TapSpace(space)]
+
+
+def after(sitting: Sitting, *asked: Asked) -> Sitting:
+    """What was done, the next player lifting the curtain."""
+    for each in asked:
+        for intent in meant(each):
+            sitting = update(sitting, intent)
+        if each == END:
+            sitting = update(sitting, LiftCurtain())
+    return sitting
+
+
+def set_up(rules: str = "original", players: int = 3) -> Sitting:
+    """The sheet for a new game filled in: Ana, Ben, Cleo and perhaps Dan."""
+    names = [RenameSeat(seat, name) for seat, name in enumerate(NAMES)]
+    return after(Sitting(settings=Settings(toured=True)), *names, SetSeats(players), SetRules(rules))
+
+
+def sitting_after(*asked: Asked, rules: str = "original", players: int = 3) -> Sitting:
+    """A new game of Ana, Ben and Cleo, and what was done in it."""
+    return after(set_up(rules, players), BEGIN, *asked)
+
+
+def sitting_at(position: dict[str, Any], *asked: Asked, rules: str = "original") -> Sitting:
+    """A game of Ana, Ben and Cleo that starts with a position, and what was done in it."""
+    count = len(position["stocks"])
+    value = written(rules=rules, players=count, position=position)
+    for player, name in zip(value["players"], NAMES, strict=False):
+        player["name"] = name
+    return after(Sitting(game=game_of(record(value), final=0), sheet=None), *asked)
+
+
+def game_in(sitting: Sitting) -> Game:
+    assert sitting.game is not None
+    return sitting.game
+
+
+def placed(sitting: Sitting) -> list[str]:
+    """All placements of the game, as in its record."""
+    return [written_placement(placement) for placement in game_in(sitting).record.placements]
+
+
+def notice(sitting: Sitting) -> Notice:
+    found = view(sitting).notice
+    assert found is not None, "nothing is said"
+    return found
+
+
+def said(sitting: Sitting) -> str:
+    found = view(sitting).notice
+    return "" if found is None else found.text
+
+
+def board(sitting: Sitting) -> Board:
+    return view(sitting).board
+
+
+def obstacles(sitting: Sitting) -> set[str]:
+    return set(board(sitting).obstacles)
+
+
+def tray(sitting: Sitting) -> dict[str, TrayPiece]:
+    return {piece.piece: piece for piece in view(sitting).tray}
+
+
+def panel(sitting: Sitting, name: str) -> Player:
+    return next(player for player in view(sitting).players if player.name == name)
+
+
+def holding(sitting: Sitting, name: str, color: str) -> Holding:
+    return next(each for each in panel(sitting, name).holdings if each.color == color)
+
+
+def setup_sheet(sitting: Sitting) -> SetupSheet:
+    sheet = view(sitting).sheet
+    assert isinstance(sheet, SetupSheet), "the sheet for a new game is not open"
+    return sheet
+
+
+def result_sheet(sitting: Sitting) -> ResultSheet:
+    sheet = view(sitting).sheet
+    assert isinstance(sheet, ResultSheet), "the result is not shown"
+    return sheet
+
+
+def any_placement(sitting: Sitting, rng: Random) -> str:
+    return written_placement(rng.choice(options(game_in(sitting).state)))
+
+
+def whole_game(seed: int, rules: str = "original", players: int = 3) -> Iterator[Sitting]:
+    """The sitting after each placement and each turn of a game, from its beginning to its result."""
+    rng = Random(seed)
+    sitting = sitting_after(rules=rules, players=players)
+    yield sitting
+    for _ in range(2 * MOST_PLACEMENTS):
+        if game_in(sitting).is_over:
+            return
+        sitting = after(sitting, END if game_in(sitting).turn_is_over else any_placement(sitting, rng))
+        yield sitting
+    raise AssertionError("the game does not end")
+
+
+class Shelf(dict[str, str]):
+    """A store that a test can look into; when `full` it keeps what it has."""
+
+    full = False
+
+    def read(self, key: str) -> str | None:
+        return self.get(key)
+
+    def write(self, key: str, text: str) -> None:
+        if self.full:
+            raise StoreFull
+        self[key] = text
+
+
+def refused(text: str) -> str:
+    """Why a save is refused."""
+    try:
+        read_game(text)
+    except BadRecord as fault:
+        return str(fault)
+    raise AssertionError("it was read")

@@ -1,0 +1,134 @@
+"""Whatever anybody asks for at any moment: nothing breaks, nothing illegal is placed, and the record tells the game."""
+
+from random import Random
+from typing import get_args
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from app.engine.grid import SPACE
+from app.engine.pieces import KIND
+from app.engine.record import PLAYER_COLORS
+from app.engine.rulesets import RULE_SETS
+from app.table import intents
+from app.table.game import game_of
+from app.table.intents import Intent
+from app.table.rules_pages import topic_of_piece
+from app.table.saves import kept, opened, read_game, saved_game
+from app.table.screen import Screen
+from app.table.settings import SWITCHES
+from app.table.sitting import Sheet, Sitting
+from app.table.update import update
+from app.table.view import view
+from app.table.words import LANGUAGES
+from tests.table.sittings import END, Shelf, any_placement, game_in, meant, sitting_after, whole_game
+from tests.table.test_words import sentences
+
+PIECES, SPACES, SEATS = st.sampled_from(list(KIND)), st.sampled_from(list(SPACE)), st.integers(0, 3)
+NAMES = st.text(st.characters(codec="utf-8", exclude_characters="{}"), max_size=30)
+ANY: dict[type[Intent], st.SearchStrategy[Intent]] = {
+    intents.ChoosePiece: st.builds(intents.ChoosePiece, PIECES),
+    intents.TapSpace: st.builds(intents.TapSpace, SPACES),
+    intents.PlaceChosen: st.builds(intents.PlaceChosen, PIECES),
+    intents.LetGo: st.just(intents.LetGo()),
+    intents.Undo: st.just(intents.Undo()),
+    intents.EndTurn: st.just(intents.EndTurn()),
+    intents.OpenSheet: st.builds(intents.OpenSheet, st.sampled_from([sheet.value for sheet in Sheet])),
+    intents.OpenRules: st.builds(intents.OpenRules, st.sampled_from(["", *(f"R{number}" for number in range(1, 37))])),
+    intents.TurnTo: st.builds(intents.TurnTo, st.sampled_from([topic_of_piece(kind) for kind in KIND.values()])),
+    intents.Redo: st.just(intents.Redo()),
+    intents.Rematch: st.just(intents.Rematch()),
+    intents.LiftCurtain: st.just(intents.LiftCurtain()),
+    intents.LookAt: st.builds(intents.LookAt, st.integers(-2, 200)),
+    intents.Step: st.builds(intents.Step, st.integers(-3, 3)),
+    intents.LookNow: st.just(intents.LookNow()),
+    intents.Switch: st.builds(intents.Switch, st.sampled_from(list(SWITCHES))),
+    intents.Speak: st.builds(intents.Speak, st.sampled_from(list(LANGUAGES))),
+    intents.NextTip: st.just(intents.NextTip()),
+    intents.EndTour: st.just(intents.EndTour()),
+    intents.StartTour: st.just(intents.StartTour()),
+    intents.SetSeats: st.builds(intents.SetSeats, st.sampled_from([3, 4])),
+    intents.RenameSeat: st.builds(intents.RenameSeat, SEATS, NAMES),
+    intents.RecolorSeat: st.builds(intents.RecolorSeat, SEATS, st.sampled_from(PLAYER_COLORS)),
+    intents.MoveSeat: st.builds(intents.MoveSeat, SEATS, st.sampled_from([-1, 1])),
+    intents.SetStarter: st.builds(intents.SetStarter, SEATS),
+    intents.SetRules: st.builds(intents.SetRules, st.sampled_from(list(RULE_SETS))),
+    intents.Begin: st.just(intents.Begin()),
+    intents.Resume: st.just(intents.Resume()),
+    intents.CloseSheet: st.just(intents.CloseSheet()),
+}
+"""What anybody can ask for, each with all that it may be about."""
+
+GAME = list(whole_game(5, "championship"))
+MOMENTS = st.sampled_from([Sitting(), sitting_after(), *GAME[1::9], *GAME[-5:]])
+
+
+def check(sitting: Sitting) -> Screen:
+    """What must hold at every moment."""
+    screen = view(sitting)
+    assert not any(set("{}") & set(text) for text in sentences(screen))
+    if sitting.game is None:
+        return screen
+    game = sitting.game
+    told = game_of(game.record, game.final)
+    assert told == game, "the record tells the same game, and the rules allow it"
+    assert game.final <= len(game.steps)
+    assert not screen.can_end_turn or screen.can_undo
+    assert (screen.over or screen.curtain is not None) == (not screen.tray)
+    assert len([piece for piece in screen.tray if piece.in_hand]) == (screen.board.piece is not None)
+    assert not screen.choice or screen.choice.pieces or screen.choice.lines
+    return screen
+
+
+def test_everything_that_can_be_asked_for_is_tried_here() -> None:
+    assert set(ANY) == set(get_args(Intent))
+
+
+@pytest.mark.parametrize("kind", ANY, ids=lambda kind: kind.__name__)
+@given(data=st.data())
+@settings(max_examples=8)
+def test_anything_can_be_asked_for_at_any_moment(kind: type[Intent], data: st.DataObject) -> None:
+    sitting, asked = data.draw(MOMENTS), data.draw(ANY[kind])
+    before = repr(sitting)
+    check(update(sitting, asked))
+    assert repr(sitting) == before
+
+
+@given(st.lists(st.one_of(*ANY.values()), max_size=30))
+@settings(max_examples=40)
+def test_anything_can_be_asked_for_in_any_order(asked: list[Intent]) -> None:
+    sitting, shelf = Sitting(), Shelf()
+    for each in asked:
+        sitting = kept(shelf, sitting, update(sitting, each))
+    check(sitting)
+    assert opened(shelf).game == sitting.game
+
+
+def wild(rng: Random) -> Intent:
+    """What a child might do at the table, but for giving up the game."""
+    asked: list[Intent] = [
+        intents.ChoosePiece(rng.choice(list(KIND))),
+        intents.TapSpace(rng.choice(list(SPACE))),
+        intents.PlaceChosen(rng.choice(list(KIND))),
+        *(intents.LetGo(), intents.Undo(), intents.EndTurn(), intents.CloseSheet(), intents.OpenSheet("result")),
+    ]
+    return rng.choice(asked)
+
+
+@pytest.mark.parametrize("rules", RULE_SETS)
+@pytest.mark.parametrize("players", [3, 4])
+def test_a_game_played_wildly_is_a_game_by_the_rules(rules: str, players: int) -> None:
+    rng = Random(f"{rules} {players}")
+    sitting = sitting_after(rules=rules, players=players)
+    for _ in range(20_000):
+        game = game_in(sitting)
+        if game.is_over:
+            break
+        sensible = END if game.turn_is_over else any_placement(sitting, rng)
+        for asked in [wild(rng)] if rng.random() < 0.7 else [intents.LiftCurtain(), *meant(sensible)]:
+            sitting = update(sitting, asked)
+            view(sitting)
+    assert game_in(sitting).is_over
+    check(sitting)
+    assert read_game(saved_game(game_in(sitting))) == sitting.game

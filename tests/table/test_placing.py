@@ -1,0 +1,210 @@
+"""Putting a piece on the board: kind first, space first, and what is lit meanwhile."""
+
+import pytest
+
+from app.table.intents import PlaceChosen
+from app.table.sitting import Sitting
+from app.table.view import view
+from tests.engine.games import PLENTY, allowed, palace, position
+from tests.table.sittings import (
+    END,
+    LET_GO,
+    UNDO,
+    Asked,
+    after,
+    board,
+    game_in,
+    obstacles,
+    placed,
+    said,
+    sitting_after,
+    sitting_at,
+    take,
+    tray,
+)
+
+
+def in_hand(sitting: Sitting) -> set[str]:
+    return {piece.piece for piece in view(sitting).tray if piece.in_hand}
+
+
+def offered(sitting: Sitting) -> list[str]:
+    """The kinds that the tapped space offers."""
+    choice = view(sitting).choice
+    return [] if choice is None else [kind for kind, _ in choice.pieces]
+
+
+def test_the_first_merchant_needs_no_choice() -> None:
+    opening = sitting_after()
+    assert in_hand(opening) == {"merchant"}
+    assert board(opening).piece == "merchant"
+    assert len(board(opening).sites) == 126
+    assert placed(after(opening, "h6")) == ["merchant h6"]
+
+
+def test_the_first_merchant_cannot_be_laid_back() -> None:
+    for asked in (take("merchant"), LET_GO):
+        assert in_hand(sitting_after(asked)) == {"merchant"}
+
+
+def test_nothing_is_in_hand_after_the_first_merchant() -> None:
+    begun = sitting_after("h6")
+    assert in_hand(begun) == set()
+    assert board(begun).piece is None
+    assert board(begun).sites == frozenset()
+    assert view(begun).task == "2 pieces to place"
+
+
+def test_a_kind_then_a_space() -> None:
+    taken = sitting_after("h6", take("gray"))
+    assert in_hand(taken) == {"gray"}
+    assert placed(taken) == ["merchant h6"]
+    set_down = after(taken, "c4")
+    assert placed(set_down) == ["merchant h6", "gray c4"]
+    assert in_hand(set_down) == set()
+    assert view(set_down).task == "1 piece to place"
+
+
+def test_a_space_then_a_kind() -> None:
+    looking = sitting_after("h6", "c4")
+    assert offered(looking) == ["gray", "black", "brown", "orange"]
+    assert board(looking).chosen == "c4"
+    set_down = after(looking, PlaceChosen("brown"))
+    assert placed(set_down) == ["merchant h6", "brown c4"]
+    assert offered(set_down) == []
+    assert board(set_down).chosen is None
+
+
+def test_the_choice_says_what_it_is_about() -> None:
+    choice = view(sitting_after("h6", "c4")).choice
+    assert choice is not None
+    assert (choice.space, choice.title) == ("c4", "What goes here?")
+    assert choice.pieces[0] == ("gray", "Gray palace")
+
+
+def test_a_space_of_the_ring_offers_walls() -> None:
+    assert offered(sitting_after("h6", "n-a")) == ["wall"]
+
+
+def test_a_palace_offers_a_dome() -> None:
+    assert offered(sitting_after("h6", "gray c4", "c4")) == ["dome"]
+
+
+def test_a_space_then_a_kind_of_the_tray() -> None:
+    assert placed(sitting_after("h6", "c4", take("black"))) == ["merchant h6", "black c4"]
+
+
+def test_a_kind_of_the_tray_that_may_not_go_there_is_taken_in_hand_instead() -> None:
+    taken = sitting_after("h6", "c4", take("wall"))
+    assert placed(taken) == ["merchant h6"]
+    assert in_hand(taken) == {"wall"}
+    assert offered(taken) == []
+
+
+def test_the_choice_takes_no_kind_that_it_did_not_offer() -> None:
+    looking = sitting_after("h6", "c4")
+    assert after(looking, PlaceChosen("wall")) == looking
+
+
+@pytest.mark.parametrize("close", ["c4", LET_GO])
+def test_the_choice_closes_without_placing_anything(close: Asked) -> None:
+    closed = sitting_after("h6", "c4", close)
+    assert offered(closed) == []
+    assert board(closed).chosen is None
+    assert placed(closed) == ["merchant h6"]
+
+
+def test_another_space_is_tapped_instead() -> None:
+    looking = sitting_after("h6", "c4", "g6")
+    assert board(looking).chosen == "g6"
+    assert "merchant" in offered(looking)
+
+
+def test_a_space_where_nothing_may_stand_says_so() -> None:
+    looking = sitting_after("h6", "c4", "h6")
+    assert said(looking) == "Nothing that you have may stand here now."
+    assert offered(looking) == []
+    assert board(looking).chosen is None
+
+
+def test_where_nothing_may_stand_is_forgotten_with_the_next_space() -> None:
+    assert said(sitting_after("h6", "h6", "c4")) == ""
+
+
+def test_choosing_without_a_space_does_nothing() -> None:
+    begun = sitting_after("h6")
+    assert after(begun, PlaceChosen("gray")) == begun
+
+
+@pytest.mark.parametrize("lay_back", [take("gray"), LET_GO])
+def test_a_kind_is_laid_back(lay_back: Asked) -> None:
+    empty_handed = sitting_after("h6", take("gray"), lay_back)
+    assert in_hand(empty_handed) == set()
+    assert board(empty_handed).piece is None
+    assert placed(empty_handed) == ["merchant h6"]
+
+
+def test_another_kind_is_taken_instead() -> None:
+    assert in_hand(sitting_after("h6", take("gray"), take("wall"))) == {"wall"}
+
+
+def test_letting_go_forgets_what_was_said() -> None:
+    refused = sitting_after("h6", "gray h6")
+    assert said(refused)
+    assert obstacles(refused)
+    let_go = after(refused, LET_GO)
+    assert said(let_go) == ""
+    assert obstacles(let_go) == set()
+
+
+def test_a_kind_in_hand_forgets_why_another_was_refused() -> None:
+    assert said(sitting_after("h6", "gray h6", take("wall"))) == ""
+
+
+@pytest.mark.parametrize("piece", ["gray", "black", "brown", "orange", "dome", "stable", "merchant", "wall"])
+def test_the_spaces_that_light_up_are_those_of_the_engine(piece: str) -> None:
+    playing = sitting_after("h6", "gray c4", "wall n-a", END, "gray c5", take(piece))
+    sites = allowed(game_in(playing).state, piece)
+    assert sites
+    assert board(playing).piece == piece
+    assert board(playing).sites == (sites if piece != "dome" else {"c4", "c5"})
+
+
+def test_every_space_that_lights_up_takes_the_piece() -> None:
+    taken = sitting_after("h6", "gray c4", take("merchant"))
+    assert board(taken).sites == {"g6", "i6", "h5", "h7"}
+    assert all(placed(after(taken, space))[-1] == f"merchant {space}" for space in board(taken).sites)
+
+
+def test_the_tray_counts_what_the_player_has() -> None:
+    playing = sitting_after("h6", "gray c4")
+    counts = {piece: shown.count for piece, shown in tray(playing).items()}
+    others = {"black": 6, "brown": 6, "orange": 6, "dome": 4, "stable": 4, "merchant": 8, "wall": 10}
+    assert counts == {"gray": 5} | others
+    assert tray(playing)["gray"].name == "Gray palace"
+    assert tray(after(playing, UNDO))["gray"].count == 6
+
+
+def test_four_players_have_fewer_pieces() -> None:
+    assert [piece.count for piece in view(sitting_after(players=4)).tray] == [5, 5, 5, 5, 4, 3, 6, 8]
+
+
+def test_the_tray_dims_what_can_go_nowhere() -> None:
+    dimmed = {piece for piece, shown in tray(sitting_after("h6")).items() if not shown.playable}
+    assert dimmed == {"dome", "stable"}
+    dimmed = {piece for piece, shown in tray(sitting_after()).items() if not shown.playable}
+    assert dimmed == set(tray(sitting_after())) - {"merchant"}
+
+
+def test_the_tray_is_that_of_the_player_at_turn() -> None:
+    position_ = position(stocks=("wall 3", "wall 5", PLENTY))
+    assert tray(sitting_at(position_))["wall"].count == 3
+    assert tray(sitting_at(position_, "wall n-a", "wall n-b"))["wall"].count == 1, "Ana still has the tablet"
+    assert tray(sitting_at(position_, "wall n-a", "wall n-b", END))["wall"].count == 5
+
+
+def test_a_dome_may_be_put_on_any_piece_and_stands_on_the_first() -> None:
+    claimed = sitting_at(position(palace("gray c5 c4 d4")), "dome d4")
+    assert placed(claimed) == ["dome c4"]
+    assert board(claimed).palaces[0].dome == "c4"
+    assert board(claimed).palaces[0].owner == "red"
