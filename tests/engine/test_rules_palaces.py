@@ -1,4 +1,4 @@
-# ruff: noqa: N802 - the name of a test ends with the number of its rule
+
 """The components, palace pieces and domes: R1-R8, R16-R22."""
 
 import pytest

@@ -1,4 +1,4 @@
-# ruff: noqa: N802 - the name of a test ends with the number of its rule
+
 """Stables, merchants and walls: R23-R28."""
 
 from app.engine.refusals import Reason

@@ -1,4 +1,4 @@
-# ruff: noqa: N802 - the name of a test ends with the number of its rule
+
 """Palace tiles, tower tiles and the score: R29-R33, R35, R36."""
 
 import pytest

@@ -1,4 +1,4 @@
-# ruff: noqa: N802 - the name of a test ends with the number of its rule
+
 """The start, the turns and the end of a game: R9-R15, R34."""
 
 from app.engine.refusals import Reason
