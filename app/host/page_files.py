@@ -1,4 +1,4 @@
-"""The list in static/pyscript.json of the files that Python finds on the page, modules and catalogs, kept equal to the tree."""
+"""The list in static/pyscript.json of what the page loads, Python and catalogs, kept equal to the tree."""
 
 import json
 from pathlib import Path

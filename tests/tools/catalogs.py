@@ -61,19 +61,34 @@ def compiled(catalog: Catalog) -> bytes:
     return made.getvalue()
 
 
-def update(language: str, root: Path = ROOT) -> list[str]:
-    """Bring a catalog up to date and compile it; return the sentences that want a translator.
+def updated(language: str, root: Path = ROOT) -> Catalog:
+    """The catalog as it should be by the source.
 
     New sentences come in empty, changed ones marked as fuzzy with what was said before, unused ones go.
     """
-    file = po_file(language, root)
-    file.parent.mkdir(parents=True, exist_ok=True)
-    catalog = read(language, root) if file.exists() else Catalog(locale=language)
+    catalog = read(language, root) if po_file(language, root).exists() else Catalog(locale=language)
     catalog.update(template(root), update_creation_date=False)
     _set_header(catalog, language)
-    file.write_bytes(_written(catalog))
+    return catalog
+
+
+def update(language: str, root: Path = ROOT) -> list[str]:
+    """Bring a catalog up to date and compile it; return the sentences that want a translator."""
+    catalog = updated(language, root)
+    po_file(language, root).parent.mkdir(parents=True, exist_ok=True)
+    po_file(language, root).write_bytes(written(catalog))
     mo_file(language, root).write_bytes(compiled(catalog))
-    return [key(message)[1] for message in messages(catalog) if message.fuzzy or not _is_translated(message)]
+    return wanting(catalog)
+
+
+def wanting(catalog: Catalog) -> list[str]:
+    """The sentences of a catalog that want a translator."""
+    return [key(message)[1] for message in messages(catalog) if message.fuzzy or not all(forms(message) or [""])]
+
+
+def forms(message: Message) -> tuple[str, ...]:
+    """What a sentence is in the language, in each of its forms."""
+    return (message.string,) if isinstance(message.string, str) else tuple(message.string or ())
 
 
 def _set_header(catalog: Catalog, language: str) -> None:
@@ -84,11 +99,7 @@ def _set_header(catalog: Catalog, language: str) -> None:
     catalog.fuzzy = False
 
 
-def _written(catalog: Catalog) -> bytes:
+def written(catalog: Catalog) -> bytes:
     made = io.BytesIO()
     write_po(made, catalog, width=120, ignore_obsolete=True, include_previous=True, include_lineno=False)
     return made.getvalue()
-
-
-def _is_translated(message: Message) -> bool:
-    return all(message.string) if isinstance(message.string, tuple | list) else bool(message.string)
