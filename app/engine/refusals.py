@@ -19,7 +19,7 @@ class Reason(Enum):
     GAME_OVER = "R34", "The game is over."
     FIRST_MERCHANT = "R9", "The game starts with a merchant."
     FIRST_OFF_EDGE = "R9", "The first merchant may not stand on the edge of the city."
-    NONE_LEFT = "R11", "None of these pieces is left to place."
+    NONE_LEFT = "R11", "There is no {piece} left to place."
     COLOR_SPENT = "R19", "Every player owns a {color} palace: no more pieces of it are placed."
     ONLY_WALLS = "R27", "Only walls stand here, on the ring around the city."
     WALLS_ON_RING = "R27", "A wall stands on the ring around the city."
@@ -57,7 +57,7 @@ class Reason(Enum):
 
     @property
     def sentence(self) -> str:
-        """The reason in English; `{color}` stands for the color that was refused."""
+        """The reason in English; `{piece}` and `{color}` stand for the kind that was refused."""
         return self.value[1]
 
 
@@ -82,7 +82,7 @@ class Refusal(NamedTuple):
     @property
     def text(self) -> str:
         """The reason in English, with the names of the obstacles."""
-        sentence = self.reason.sentence.format(color=self.kind.word)
+        sentence = self.reason.sentence.format(piece=self.kind.word, color=self.kind.word)
         return f"{sentence} In the way: {' '.join(names(self.obstacles))}." if self.obstacles else sentence
 
 

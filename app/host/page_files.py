@@ -1,4 +1,4 @@
-"""The list in static/pyscript.json of the Python files that the page loads, kept equal to the tree."""
+"""The list in static/pyscript.json of what the page loads, Python and catalogs, kept equal to the tree."""
 
 import json
 from pathlib import Path
@@ -8,6 +8,7 @@ from app.host.site import ROOT
 
 CONFIG = Path("static", "pyscript.json")
 ROOMS = ("engine", "table", "web")
+LOADED = {".py", ".mo"}
 TERMINAL_ONLY = ("__main__.py", "bench.py", "skeleton.py")
 
 
@@ -39,5 +40,9 @@ def _in_the_tree(root: Path) -> list[str]:
     app = root / "app"
     files = [app / "__init__.py", app / "main.py"]
     for room in ROOMS:
-        files += (file for file in (app / room).rglob("*.py") if file.name not in TERMINAL_ONLY)
+        files += (file for file in (app / room).rglob("*") if _is_loaded(file))
     return [file.relative_to(root).as_posix() for file in files if file.is_file()]
+
+
+def _is_loaded(file: Path) -> bool:
+    return file.suffix in LOADED and file.name not in TERMINAL_ONLY

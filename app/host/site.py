@@ -1,4 +1,4 @@
-"""Which files of this folder are the site: the page, static/ and the Python of app/, and nothing else."""
+"""Which files of this folder are the site: the page, static/, the Python of app/ and its catalogs, and nothing else."""
 
 import re
 from pathlib import Path, PurePosixPath
@@ -24,5 +24,5 @@ def find(url: str, root: Path = ROOT) -> Path | None:
 
 def _belongs(path: PurePosixPath) -> bool:
     if path.parts[0] == "app":
-        return path.suffix == ".py"
+        return path.suffix in {".py", ".mo"}
     return path.parts[0] == "static" or path.parts == ("index.html",)

@@ -9,7 +9,7 @@ from app.table.knowing import DomeGain, dome_gain, palace_at, worth
 from app.table.sheets import parts_in_words
 from app.table.sitting import Sitting
 from app.table.telling import Teller
-from app.table.words import Words, marked
+from app.table.words import Words, counted, marked
 
 
 def choice(sitting: Sitting) -> screen.Choice | None:
@@ -17,7 +17,7 @@ def choice(sitting: Sitting) -> screen.Choice | None:
     game, state, space, say = sitting.game, sitting.shown, sitting.chosen, sitting.words
     if game is None or state is None or space is None:
         return None
-    pieces = tuple((kind.word, say.piece(kind)) for kind in sitting.choices)
+    pieces = tuple((kind.word, say.tray(kind)) for kind in sitting.choices)
     palace = palace_at(state, space)
     if palace is None:
         title = say.say(marked("What goes here?"))
@@ -27,7 +27,7 @@ def choice(sitting: Sitting) -> screen.Choice | None:
 
 
 def _title(state: State, palace: Palace, game: Game, say: Words) -> str:
-    name = say.piece(palace.color)
+    name = say.palace(palace.color)
     if palace.owner is not None:
         return say.say(marked("{palace} of {name}"), palace=name, name=game.players[palace.owner].name)
     if state.sites.growth[palace.color] and palace.reach & state.sites.growth[palace.color]:
@@ -46,9 +46,7 @@ def _gain(sitting: Sitting, game: Game, space: Space) -> list[str]:
     if gain is None:
         return []
     say = sitting.words
-    brings = say.count(
-        marked("A dome here brings {number} point."), marked("A dome here brings {number} points."), gain.total
-    )
+    brings = say.count(counted("A dome here brings {number} point.", "A dome here brings {number} points."), gain.total)
     return [brings, *_tiles(gain, game, say)]
 
 

@@ -30,8 +30,10 @@ def _holding(state: State, seat: Seat, color: Kind, settings: Settings, say: Wor
     palace = state.city.palaces.owned(color, seat)
     if palace is not None:
         points = palace_score(state.city, palace).total if settings.scores else None
-        return screen.Holding(color.word, say.piece(color), "owned", points)
-    return screen.Holding(color.word, say.piece(color), "open" if may_still_claim(state, seat, color) else "lost", None)
+        return screen.Holding(color.word, say.palace(color), "owned", points)
+    return screen.Holding(
+        color.word, say.palace(color), "open" if may_still_claim(state, seat, color) else "lost", None
+    )
 
 
 def may_still_claim(state: State, seat: Seat, color: Kind) -> bool:
@@ -42,7 +44,7 @@ def may_still_claim(state: State, seat: Seat, color: Kind) -> bool:
 
 def _tiles(state: State, seat: Seat, say: Words) -> tuple[screen.Tile, ...]:
     palaces = [
-        screen.Tile(color.word, tile_value(color), say.piece(color))
+        screen.Tile(color.word, tile_value(color), say.palace(color))
         for color in COLORS
         if state.palace_tiles[color] == seat
     ]

@@ -8,7 +8,7 @@ from app.engine.state import State
 from app.table import screen, words
 from app.table.game import Game
 from app.table.sitting import Sitting
-from app.table.words import Words, marked
+from app.table.words import Words, counted, marked
 
 
 def setup_sheet(sitting: Sitting) -> screen.SetupSheet:
@@ -46,8 +46,10 @@ def _in_progress(game: Game, say: Words) -> str:
     if game.player is None:
         return say.say(marked("The game of {names} is finished."), names=names_)
     return say.count(
-        marked("The game of {names}: {number} piece placed, {player} to play."),
-        marked("The game of {names}: {number} pieces placed, {player} to play."),
+        counted(
+            "The game of {names}: {number} piece placed, {player} to play.",
+            "The game of {names}: {number} pieces placed, {player} to play.",
+        ),
         len(game.steps),
         names=names_,
         player=game.players[game.player].name,
@@ -58,7 +60,7 @@ def result_sheet(game: Game, say: Words) -> screen.ResultSheet:
     """Who won, and every score line by line, the best first."""
     winners = leaders(game.state)
     names_ = say.listed(game.players[seat].name for seat in winners)
-    title = say.count(marked("{names} wins"), marked("{names} share the win"), len(winners), names=names_)
+    title = say.count(counted("{names} wins", "{names} share the win"), len(winners), names=names_)
     ranked = sorted(scores(game.state), key=lambda score: -score.total)
     players = tuple(_player_result(game, score, score.seat in winners, say) for score in ranked)
     return screen.ResultSheet(title, players, say.labels(words.RESULT))
@@ -75,24 +77,24 @@ def _player_result(game: Game, score: PlayerScore, wins: bool, say: Words) -> sc
 def _palace_line(state: State, seat: Seat, color: Kind, points: PalaceScore, say: Words) -> screen.ResultLine:
     palace = state.city.palaces.owned(color, seat)
     assert palace is not None
-    counted = palace.parts | walls_beside(state.city, palace) | merchants_beside(state.city, palace)
-    return screen.ResultLine(say.piece(color), parts_in_words(points, say), points.total, color.word, _named(counted))
+    spaces = palace.parts | walls_beside(state.city, palace) | merchants_beside(state.city, palace)
+    return screen.ResultLine(say.palace(color), parts_in_words(points, say), points.total, color.word, _named(spaces))
 
 
 def parts_in_words(points: PalaceScore, say: Words) -> str:
     """What a palace is worth and why: "4 pieces + 1 stable + 5 walls"."""
-    counted = [
-        (points.pieces, marked("{number} piece"), marked("{number} pieces")),
-        (points.stables, marked("{number} stable"), marked("{number} stables")),
-        (points.walls, marked("{number} wall"), marked("{number} walls")),
-        (points.merchants, marked("{number} merchant"), marked("{number} merchants")),
-    ]
-    return " + ".join(say.count(one, many, number) for number, one, many in counted if number)
+    parts = (
+        (points.pieces, counted("{number} piece", "{number} pieces")),
+        (points.stables, counted("{number} stable", "{number} stables")),
+        (points.walls, counted("{number} wall", "{number} walls")),
+        (points.merchants, counted("{number} merchant", "{number} merchants")),
+    )
+    return " + ".join(say.count(forms, number) for number, forms in parts if number)
 
 
 def _palace_tile_line(color: Kind, say: Words) -> screen.ResultLine:
     label = say.say(marked("Palace tile"))
-    return screen.ResultLine(label, say.piece(color), tile_value(color), f"tile-{color.word}", ())
+    return screen.ResultLine(label, say.palace(color), tile_value(color), f"tile-{color.word}", ())
 
 
 def _tower_tile_line(state: State, tower: Tower, say: Words) -> screen.ResultLine:

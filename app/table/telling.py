@@ -22,7 +22,7 @@ class Teller:
 
     def news(self, happened: Sequence[events.Event], seat: Seat) -> str:
         """What a placement by the player at this seat brought about; empty when it is nothing to speak of."""
-        return " ".join(filter(None, (self._told(event, seat) for event in happened)))
+        return self._words.together(self._told(event, seat) for event in happened)
 
     @singledispatchmethod
     def _told(self, event: object, seat: Seat) -> str:

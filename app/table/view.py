@@ -18,7 +18,7 @@ from app.table.sitting import Hint, Sheet, Sitting
 from app.table.spaces_view import spaces, spoken
 from app.table.telling import Teller
 from app.table.tour import steps
-from app.table.words import BUTTONS, RULES, Words, marked
+from app.table.words import BUTTONS, RULES, Words, counted, marked
 
 HINTS = {
     Hint.TURN_IS_OVER: marked("The turn is complete: end it, or undo."),
@@ -73,7 +73,7 @@ def _task(sitting: Sitting, say: Words) -> str:
         return say.say(marked("End the turn, or undo"))
     if game.state.opening:
         return say.say(marked("Place the first merchant"))
-    return say.count(marked("{number} piece to place"), marked("{number} pieces to place"), game.state.turn.left)
+    return say.count(counted("{number} piece to place", "{number} pieces to place"), game.state.turn.left)
 
 
 def _tray(sitting: Sitting, game: Game, player: Seat) -> tuple[screen.TrayPiece, ...]:
@@ -81,7 +81,7 @@ def _tray(sitting: Sitting, game: Game, player: Seat) -> tuple[screen.TrayPiece,
     return tuple(
         screen.TrayPiece(
             piece=kind.word,
-            name=sitting.words.piece(kind),
+            name=sitting.words.tray(kind),
             count=stock[kind],
             playable=sitting.may_place and bool(allowed[kind]),
             in_hand=kind is sitting.in_hand,

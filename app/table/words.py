@@ -1,9 +1,10 @@
 """Every word and sentence on the page, through gettext: English is the source, a catalog makes it another language."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cache
+from functools import cache, reduce
 from gettext import NullTranslations, translation
 from importlib.resources import files
+from typing import NamedTuple
 
 from app.engine.pieces import DOME, MERCHANT, STABLE, WALL, Kind, Tower
 from app.engine.refusals import Reason
@@ -14,22 +15,82 @@ def marked(sentence: str) -> str:
     return sentence
 
 
-PIECES = {
-    Kind.GRAY: marked("Gray palace"),
-    Kind.BLACK: marked("Black palace"),
-    Kind.BROWN: marked("Brown palace"),
-    Kind.ORANGE: marked("Orange palace"),
-    DOME: marked("Dome"),
-    STABLE: marked("Stable"),
-    MERCHANT: marked("Merchant"),
-    WALL: marked("Wall"),
+class Forms(NamedTuple):
+    """A sentence for one and for many; some languages have fewer forms, some more."""
+
+    one: str
+    many: str
+
+
+def counted(one: str, many: str) -> Forms:
+    """The forms of a sentence with a number in it, marked for translation."""
+    return Forms(one, many)
+
+
+class Name(NamedTuple):
+    """A name, and where it is used: languages may call the same thing otherwise elsewhere."""
+
+    use: str
+    name: str
+
+
+def named(use: str, name: str) -> Name:
+    """A name for one use (gettext calls it the context), marked for translation."""
+    return Name(use, name)
+
+
+TRAY = {
+    Kind.GRAY: named("tray", "Gray palace"),
+    Kind.BLACK: named("tray", "Black palace"),
+    Kind.BROWN: named("tray", "Brown palace"),
+    Kind.ORANGE: named("tray", "Orange palace"),
+    DOME: named("tray", "Dome"),
+    STABLE: named("tray", "Stable"),
+    MERCHANT: named("tray", "Merchant"),
+    WALL: named("tray", "Wall"),
 }
+"""Labels below the pieces to choose from: there is little room."""
+
+PIECES = {
+    Kind.GRAY: named("piece", "Gray palace"),
+    Kind.BLACK: named("piece", "Black palace"),
+    Kind.BROWN: named("piece", "Brown palace"),
+    Kind.ORANGE: named("piece", "Orange palace"),
+    DOME: named("piece", "Dome"),
+    STABLE: named("piece", "Stable"),
+    MERCHANT: named("piece", "Merchant"),
+    WALL: named("piece", "Wall"),
+}
+"""As in "Ana: Dome on c4"."""
+
+PIECES_LEFT = {
+    Kind.GRAY: named("none left", "gray palace piece"),
+    Kind.BLACK: named("none left", "black palace piece"),
+    Kind.BROWN: named("none left", "brown palace piece"),
+    Kind.ORANGE: named("none left", "orange palace piece"),
+    DOME: named("none left", "dome"),
+    STABLE: named("none left", "stable"),
+    MERCHANT: named("none left", "merchant"),
+    WALL: named("none left", "wall"),
+}
+"""As in "There is no dome left"."""
+
+PALACES = {
+    Kind.GRAY: named("palace", "Gray palace"),
+    Kind.BLACK: named("palace", "Black palace"),
+    Kind.BROWN: named("palace", "Brown palace"),
+    Kind.ORANGE: named("palace", "Orange palace"),
+}
+"""Headings and labels for whole palaces."""
+
 PALACE_COLORS = {
     Kind.GRAY: marked("gray"),
     Kind.BLACK: marked("black"),
     Kind.BROWN: marked("brown"),
     Kind.ORANGE: marked("orange"),
 }
+"""What fills the `{color}` of a sentence, always said of a palace; a catalog may hold a stem that its sentences end."""
+
 PLAYER_COLORS = {
     "red": marked("Red"),
     "yellow": marked("Yellow"),
@@ -150,20 +211,32 @@ class Words:
         said = self._catalog.gettext(sentence)
         return said.format(**parts) if parts else said
 
-    def count(self, one: str, many: str, number: int, **parts: object) -> str:
+    def count(self, forms: Forms, number: int, **parts: object) -> str:
         """A sentence with a number in it, in the form that this number takes."""
-        return self._catalog.ngettext(one, many, number).format(number=number, **parts)
+        return self._catalog.ngettext(forms.one, forms.many, number).format(number=number, **parts)
+
+    def name(self, name: Name) -> str:
+        """A name, as it is in this use."""
+        return self._catalog.pgettext(name.use, name.name)
 
     def labels(self, marked_labels: Mapping[str, str]) -> dict[str, str]:
         """These labels, in this language."""
         return {name: self.say(label) for name, label in marked_labels.items()}
 
     def piece(self, kind: Kind) -> str:
-        """The name of a kind of piece."""
-        return self.say(PIECES[kind])
+        """A kind of piece that is told of."""
+        return self.name(PIECES[kind])
+
+    def tray(self, kind: Kind) -> str:
+        """The short label of a kind of piece to choose."""
+        return self.name(TRAY[kind])
+
+    def palace(self, color: Kind) -> str:
+        """The label of a palace of this color."""
+        return self.name(PALACES[color])
 
     def palace_color(self, color: Kind) -> str:
-        """The color of a palace, as in "the gray palace"."""
+        """The color of a palace, to fill the `{color}` in a sentence such as "The {color} palace is finished"."""
         return self.say(PALACE_COLORS[color])
 
     def color(self, player_color: str) -> str:
@@ -177,14 +250,22 @@ class Words:
     def reason(self, reason: Reason, kind: Kind) -> str:
         """Why a piece of this kind may not be placed."""
         color = self.palace_color(kind) if kind in PALACE_COLORS else ""
-        return self.say(reason.sentence, color=color)
+        return self.say(reason.sentence, piece=self.name(PIECES_LEFT[kind]), color=color)
 
     def listed(self, names: Iterable[str]) -> str:
         """Names in a row, as in "Ana, Ben and Cleo"."""
         *rest, last = names
         if not rest:
             return last
-        return self.say(marked("{names} and {last}"), names=", ".join(rest), last=last)
+        before = reduce(lambda row, name: self.say(marked("{names}, {name}"), names=row, name=name), rest)
+        return self.say(marked("{names} and {last}"), names=before, last=last)
+
+    def together(self, sentences: Iterable[str]) -> str:
+        """Sentences one after the other; those that are empty are left out."""
+        said = [sentence for sentence in sentences if sentence]
+        if not said:
+            return ""
+        return reduce(lambda text, more: self.say(marked("{text} {more}"), text=text, more=more), said)
 
 
 @cache
