@@ -1,4 +1,3 @@
-
 """The components, palace pieces and domes: R1-R8, R16-R22."""
 
 import pytest

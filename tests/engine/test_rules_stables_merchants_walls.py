@@ -1,4 +1,3 @@
-
 """Stables, merchants and walls: R23-R28."""
 
 from app.engine.refusals import Reason

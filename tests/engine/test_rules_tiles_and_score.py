@@ -1,4 +1,3 @@
-
 """Palace tiles, tower tiles and the score: R29-R33, R35, R36."""
 
 import pytest

@@ -1,4 +1,3 @@
-
 """The start, the turns and the end of a game: R9-R15, R34."""
 
 from app.engine.refusals import Reason

@@ -31,6 +31,9 @@ class Bracketed(NullTranslations):
     def gettext(self, message: str) -> str:
         return f"[{message}]"
 
+    def pgettext(self, _context: str, message: str) -> str:
+        return self.gettext(message)
+
     def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
         return f"[{msgid1 if n == 1 else msgid2}]"
 
