@@ -122,6 +122,13 @@ class OpenRules:
 
 
 @dataclass(frozen=True, slots=True)
+class TurnTo:
+    """Turn to this topic of the rules, as in `dome`."""
+
+    topic: str
+
+
+@dataclass(frozen=True, slots=True)
 class CloseSheet:
     """Close the open sheet and look at the board."""
 
@@ -198,6 +205,7 @@ Intent = (
     | Rematch
     | OpenSheet
     | OpenRules
+    | TurnTo
     | CloseSheet
     | LiftCurtain
     | LookAt

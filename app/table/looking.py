@@ -27,6 +27,11 @@ def open_rules(intent: intents.OpenRules, sitting: Sitting) -> Sitting:
     return replace(sitting, sheet=Sheet.RULES, topic=topic, chosen=None)
 
 
+def turn_to(intent: intents.TurnTo, sitting: Sitting) -> Sitting:
+    """Turn to a topic of the rules."""
+    return replace(sitting, sheet=Sheet.RULES, topic=intent.topic)
+
+
 def close_sheet(_: intents.CloseSheet, sitting: Sitting) -> Sitting:
     """Close the open sheet; without a game there is nothing under the first one."""
     return replace(sitting, sheet=None if sitting.game else Sheet.SETUP)

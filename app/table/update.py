@@ -26,6 +26,7 @@ HANDLERS: dict[type[Any], Callable[[Any, Sitting], Sitting]] = {
     intents.Rematch: arranging.rematch,
     intents.OpenSheet: looking.open_sheet,
     intents.OpenRules: looking.open_rules,
+    intents.TurnTo: looking.turn_to,
     intents.CloseSheet: looking.close_sheet,
     intents.LookAt: looking.look_at,
     intents.Step: looking.step,

@@ -1,18 +1,15 @@
-"""The panels round the city as HTML: whose turn, the tray, the players, what is said, the buttons, the choice."""
+"""The panels round the city as HTML: whose turn, the tray, what is said, the buttons, the choice."""
 
-from collections.abc import Mapping
-
-from app.table.screen import Choice, Holding, Notice, Player, Screen, Tile, TrayPiece
-from app.web.markup import chip, palace_swatch, piece_icon, text
+from app.table.screen import Choice, Notice, Screen, TrayPiece
+from app.web.markup import chip, piece_icon, text
+from app.web.signs import SIGNS
 
 SCREEN_WORDS = (
-    "city", "tray", "players", "undo", "end_turn", "new_game", "result", "let_go", "domes", "score", "open", "lost",
+    "city", "tray", "players", "undo", "redo", "end_turn", "new_game", "result", "let_go", "domes", "score", "open",
+    "lost", "owned", "menu", "log", "rules", "settings", "turn_board", "earlier", "later", "now", "next", "skip",
+    "left", "empty", "lit", "whole",
 )  # fmt: skip
-"""What `Screen.words` must hold: names of the regions "city", "tray", "players"; the buttons "undo", "end_turn",
-"new_game", "result" and "let_go" (close the choice); and what the marks in a player's panel mean: "domes" (left),
-"score", "open" (a color still to be claimed), "lost" (one that cannot be claimed any more)."""
-
-Words = Mapping[str, str]
+"""What `Screen.words` must hold: names of regions, buttons and states."""
 
 
 def turn(screen: Screen) -> str:
@@ -24,12 +21,21 @@ def turn(screen: Screen) -> str:
     )
 
 
-def notice(said: Notice | None) -> str:
-    """The sentence for the people at the table."""
+def notice(item: tuple[Notice | None, str]) -> str:
+    """The sentence for the people at the table; the rule it comes from opens the rules there."""
+    said, rules = item
     if said is None:
         return ""
-    rule = f' <span class="rule">{text(said.rule)}</span>' if said.rule else ""
-    return f'<p class="said {said.tone}">{text(said.text)}{rule}</p>'
+    return f'<p class="said {said.tone}"><span>{text(said.text)}</span>{_rule(said.rule, rules)}</p>'
+
+
+def _rule(rule: str, rules: str) -> str:
+    if not rule:
+        return ""
+    return (
+        f'<button id="why" type="button" class="rule" data-intent="why" data-rule="{text(rule)}"'
+        f' aria-label="{text(rules)} {text(rule)}">{text(rule)}</button>'
+    )
 
 
 def tray_piece(key: str, item: tuple[TrayPiece, str]) -> str:
@@ -43,77 +49,45 @@ def tray_piece(key: str, item: tuple[TrayPiece, str]) -> str:
     )
 
 
-def player(key: str, item: tuple[Player, tuple[str, str, str, str]]) -> str:
-    """One player's panel; the words are those for score, domes, open and lost."""
-    who, (score, domes, opened, lost) = item
-    note = f'<span class="note">{text(who.note)}</span>' if who.note else ""
-    holdings = "".join(_holding(each, opened, lost) for each in who.holdings)
-    tiles = "".join(map(_tile, who.tiles))
-    current = ' aria-current="true"' if who.at_turn else ""
-    return (
-        f'<li id="{key}" class="player {who.color}{" at-turn" if who.at_turn else ""}"{current}>'
-        f'<div class="who">{chip(who.color)}'
-        f'<span class="name" title="{text(who.color_name)}">{text(who.name)}</span>{note}'
-        f'<span class="score" title="{text(score)}">{who.score}</span></div>'
-        f'<ul class="holdings">{holdings}</ul>'
-        f'<div class="stock">{_domes(who, domes)}<ul class="tiles">{tiles}</ul></div></li>'
-    )
-
-
-def _holding(holding: Holding, opened: str, lost: str) -> str:
-    if holding.points is not None:
-        state, said, shown = "owned", str(holding.points), str(holding.points)
-    elif holding.open:
-        state, said, shown = "open", opened, ""
-    else:
-        state, said, shown = "lost", lost, ""
-    label = f"{text(holding.name)}: {text(said)}"
-    return (
-        f'<li class="holding {state}" title="{label}" aria-label="{label}">{palace_swatch(holding.color)}'
-        f"<span>{shown}</span></li>"
-    )
-
-
-def _domes(who: Player, label: str) -> str:
-    said = f"{text(label)}: {who.domes}"
-    drawn = "".join(f'<use href="#piece-dome" x="{number * 34}"/>' for number in range(who.domes))
-    return (
-        f'<svg class="domes {who.color}" viewBox="4 -2 146 46" role="img" aria-label="{said}"><title>{said}</title>'
-        f"{drawn}</svg>"
-    )
-
-
-def _tile(tile: Tile) -> str:
-    kind = "tower-tile" if tile.of.isdigit() else f"palace-tile {tile.of}"
-    return f'<li class="tile {kind}" title="{text(tile.name)}" aria-label="{text(tile.name)}">{tile.points}</li>'
-
-
 def buttons(screen: Screen) -> str:
     """What can be done apart from placing."""
-    shown = [_button("undo", screen.words["undo"], "quiet", enabled=screen.can_undo)]
-    if screen.over:
-        shown.append(_button("result", screen.words["result"], "main"))
-    else:
-        shown.append(_button("end", screen.words["end_turn"], "main", enabled=screen.can_end_turn))
-    shown.append(_button("setup", screen.words["new_game"], "plain"))
+    words = screen.words
+    menu, undo, redo, end, result = (text(words[name]) for name in ("menu", "undo", "redo", "end_turn", "result"))
+    shown = (
+        _button(f'id="do-menu" data-errand="menu" title="{menu}"', _sign("menu", menu), "round"),
+        _button('id="do-undo" data-intent="undo"', f"{SIGNS['undo']}{undo}", "quiet", enabled=screen.can_undo),
+        _button(
+            f'id="do-redo" data-intent="redo" title="{redo}"', _sign("redo", redo), "round", enabled=screen.can_redo
+        ),
+        _button('id="do-end" data-intent="sheet" data-sheet="result"', result, "main")
+        if screen.over
+        else _button('id="do-end" data-intent="end"', end, "main", enabled=screen.can_end_turn),
+    )
     return "".join(shown)
 
 
-def _button(intent: str, label: str, look: str, *, enabled: bool = True) -> str:
-    off = "" if enabled else " disabled"
-    data = f'id="do-{intent}" data-intent="{intent}"'
-    return f'<button {data} type="button" class="button {look}"{off}>{text(label)}</button>'
+def _sign(name: str, label: str) -> str:
+    return f'{SIGNS[name]}<span class="unseen">{label}</span>'
+
+
+def _button(data: str, label: str, look: str, *, enabled: bool = True) -> str:
+    """A button; one that can do nothing now keeps the focus, so that the keyboard is not lost."""
+    off = "" if enabled else ' aria-disabled="true"'
+    return f'<button {data} type="button" class="button {look}"{off}>{label}</button>'
 
 
 def choice(item: tuple[Choice, str, str]) -> str:
-    """What may stand on the space tapped first, in the color of the player at turn."""
+    """What is known of the space tapped first, and what may stand there, in the color of the player at turn."""
     offered, color, let_go = item
+    lines = "".join(f"<li>{text(line)}</li>" for line in offered.lines)
     pieces = "".join(
-        f'<button type="button" class="kind" data-intent="place" data-piece="{piece}">{piece_icon(piece, color)}'
-        f'<span class="kind-name">{text(name)}</span></button>'
+        f'<button id="place-{piece}" type="button" class="kind" data-intent="place" data-piece="{piece}">'
+        f'{piece_icon(piece, color)}<span class="kind-name">{text(name)}</span></button>'
         for piece, name in offered.pieces
     )
     return (
-        f'<p class="choice-title">{text(offered.title)}</p><div class="choice-pieces">{pieces}</div>'
-        f'<button type="button" class="close" data-intent="let-go" aria-label="{text(let_go)}">&#215;</button>'
+        f'<p id="choice-title" class="choice-title">{text(offered.title)}</p>'
+        + (f'<ul class="choice-lines">{lines}</ul>' if lines else "")
+        + (f'<div class="choice-pieces">{pieces}</div>' if pieces else "")
+        + f'<button type="button" class="close" data-intent="let-go" aria-label="{text(let_go)}">&#215;</button>'
     )

@@ -9,17 +9,14 @@ from pathlib import Path
 from typing import Any
 
 from app.table.screen import Board, Holding, Notice, Palace, Player, Screen, Tile, TrayPiece
+from app.table.words import BUTTONS, Words
 from app.web.geometry import cell, name
 
 GAMES: dict[str, Any] = json.loads(Path(__file__).with_name("games.json").read_text(encoding="utf-8"))
 COLORS = ("gray", "black", "brown", "orange")
 KINDS = (*COLORS, "dome", "stable", "merchant", "wall")
 CORNERS = {"nw": 1, "se": 2, "ne": 3, "sw": 4}
-WORDS = {
-    "city": "The city", "tray": "Your pieces", "players": "Players", "undo": "Undo", "end_turn": "End turn",
-    "new_game": "New game", "result": "Result", "let_go": "Cancel", "domes": "Domes left", "score": "Points",
-    "open": "still open", "lost": "no longer possible", "rule": "Rule",
-}  # fmt: skip
+WORDS = Words().labels(BUTTONS)
 
 
 def _beside(space: str) -> set[str]:
@@ -91,13 +88,16 @@ def _panel(seat: int, game: dict[str, Any], board: Board, at_turn: int | None) -
     color = game["players"][seat]["color"]
     result = game["result"]["scores"][seat]
     sizes = {p.color: len(p.pieces) + len(p.stables) for p in board.palaces if p.owner == color}
-    holdings = tuple(Holding(each, each, sizes.get(each), each != "black") for each in COLORS)
+    holdings = tuple(
+        Holding(each, each, "owned" if each in sizes else "lost" if each == "black" else "open", sizes.get(each))
+        for each in COLORS
+    )
     tiles = [Tile(each, 1 + COLORS.index(each), f"{each} tile") for each in result["palace_tiles"] if each in sizes]
     tiles += [Tile(str(n), n, f"tower {n}") for n in result["tower_tiles"] if len(board.walls) > n * 3]
     return Player(
         name=game["players"][seat]["name"], color=color, color_name=color,
         score=sum(sizes.values()) + sum(tile.points for tile in tiles), at_turn=seat == at_turn,
-        domes=4 - len(sizes), holdings=holdings, tiles=tuple(tiles), note="",
+        domes=4 - len(sizes), holdings=holdings, tiles=tuple(tiles), stock=(), note="",
     )  # fmt: skip
 
 
@@ -133,6 +133,6 @@ def screen(game_name: str, ply: int, piece: str | None = None) -> Screen:
         task=f"{left} {'piece' if left == 1 else 'pieces'} to place" if turn is not None else "The game is over",
         turn_color=players[turn].color if turn is not None else "", tray=tray if turn is not None else (),
         players=players, notice=Notice("Ben finished the brown palace and took the brown tile.", "news"),
-        choice=None, can_undo=left == 1, can_end_turn=left == 0, over=turn is None, sheet=None, language="en",
-        words=WORDS,
+        choice=None, can_undo=left == 1, can_redo=False, can_end_turn=left == 0, over=turn is None, sheet=None,
+        curtain=None, history=None, tip=None, spaces={}, spoken="", language="en", words=WORDS,
     )  # fmt: skip

@@ -1,0 +1,22 @@
+"""The signs on buttons, drawn in lines."""
+
+_PATHS = {
+    "menu": "M4 6.5h16M4 12h16M4 17.5h16",
+    "undo": "M9 4.5L4 9.5l5 5M4.5 9.5H14a5 5 0 0 1 0 10H9",
+    "redo": "M15 4.5l5 5-5 5M19.5 9.5H10a5 5 0 0 0 0 10h5",
+    "earlier": "M15 5l-7 7 7 7",
+    "later": "M9 5l7 7-7 7",
+    "rules": "M12 6C9.5 4 6.5 4 3.5 5v13c3-1 6-1 8.5 1 2.5-2 5.5-2 8.5-1V5c-3-1-6-1-8.5 1ZM12 6v13",
+    "log": "M5 6.5h.01M9 6.5h11M5 12h.01M9 12h11M5 17.5h.01M9 17.5h11",
+    "settings": "M4 7h8M18 7h2M15 4.5v5M4 17h2M12 17h8M9 14.5v5",
+    "turn": "M5 12a7 7 0 0 1 12-5l2 2M19 4v5h-5M19 12a7 7 0 0 1-12 5l-2-2M5 20v-5h5",
+    "setup": "M12 5v14M5 12h14",
+    "result": "M5 19L3.5 8 9 12l3-7 3 7 5.5-4L19 19Z",
+    "whole": "M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5",
+}
+
+SIGNS = {
+    name: f'<svg class="sign" viewBox="0 0 24 24" aria-hidden="true"><path d="{path}"/></svg>'
+    for name, path in _PATHS.items()
+}
+"""By what they stand for."""
