@@ -35,7 +35,7 @@ def _all(there: Spaces, label: str) -> dict[str, str]:
 
 
 def _palace(palace: Palace, game: Game, say: Words) -> dict[str, str]:
-    name = say.piece(palace.color)
+    name = say.palace(palace.color)
     if palace.owner is None:
         return _all(palace.pieces, name) | _all(palace.stables, f"{say.piece(STABLE)}, {name}")
     owned = say.say(marked("{palace} of {name}"), palace=name, name=game.players[palace.owner].name)

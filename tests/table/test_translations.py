@@ -14,7 +14,7 @@ from tests.tools import catalogs
 from tests.tools.catalogs import TRANSLATED, forms, key, messages
 from tests.tools.sentences import Sentence, Unmarkable, marked_in, sentences, unmarked_in
 
-WRITTEN = {language: messages(catalogs.read(language)) for language in TRANSLATED}
+WRITTEN = {code: messages(catalogs.read(code)) if catalogs.po_file(code).exists() else [] for code in TRANSLATED}
 EVERY_MESSAGE = [(language, message) for language, all_of_it in WRITTEN.items() for message in all_of_it]
 MEND = "python3 -m tests.tools.words mends this"
 ENDS = {".": (".", "。"), "?": ("?", "\uff1f")}

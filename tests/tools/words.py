@@ -4,6 +4,7 @@ import subprocess
 import sys
 
 from app.host.errors import HostError
+from app.host.site import ROOT
 from tests.tools import environment
 
 
@@ -12,7 +13,8 @@ def main() -> int:
     try:
         if not environment.is_active():
             environment.ensure()
-            return subprocess.run([str(environment.PYTHON), "-m", "tests.tools.words"], check=False).returncode
+            command = [str(environment.PYTHON), "-m", "tests.tools.words"]
+            return subprocess.run(command, cwd=ROOT, check=False).returncode
     except HostError as problem:
         print(problem, file=sys.stderr)
         return 1
