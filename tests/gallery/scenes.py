@@ -51,6 +51,10 @@ class Director:
         if not scene.spoils:
             self._set = wanted
 
+    def forget(self) -> None:
+        """Have the page loaded for the next scene, because something was done to it."""
+        self._set = ("", "")
+
     def _come_to_the_table(self) -> None:
         if not self._at_the_table:
             self.stage.ask("resume")
