@@ -32,7 +32,7 @@ def board(sitting: Sitting) -> screen.Board:
         chosen=None if sitting.chosen is None else NAME[sitting.chosen],
         latest=_latest(game, sitting.looking_at),
         obstacles=_named(notice.obstacles if isinstance(notice, Refusal) else NOWHERE),
-        badges=_gains(state) if hand is DOME and sitting.settings.scores else {},
+        badges=_gains(state) if hand is DOME and sitting.settings.scores and sitting.settings.hints else {},
         hints=sitting.settings.hints,
         turned=sitting.settings.turned,
     )

@@ -1,6 +1,7 @@
 """The game in words, placement by placement."""
 
 from app.engine.grid import NAME
+from app.engine.state import Placement
 from app.table import screen
 from app.table.game import Game
 from app.table.telling import Teller
@@ -21,13 +22,13 @@ def _entry(game: Game, ply: int, say: Words) -> screen.LogEntry:
 
 def told(game: Game, ply: int, say: Words) -> str:
     """The placement of this number in words."""
-    placement = game.steps[ply - 1].placement
-    return say.say(
-        marked("{name}: {piece} on {space}"),
-        name=game.players[game.player_of(ply)].name,
-        piece=say.piece(placement.kind),
-        space=NAME[placement.space],
-    )
+    return told_placement(game.steps[ply - 1].placement, game.players[game.player_of(ply)].name, say)
+
+
+def told_placement(placement: Placement, name: str, say: Words) -> str:
+    """A placement by the player of this name, in words."""
+    sentence = marked("{name}: {piece} on {space}")
+    return say.say(sentence, name=name, piece=say.piece(placement.kind), space=NAME[placement.space])
 
 
 def history(game: Game, ply: int, say: Words) -> screen.History:

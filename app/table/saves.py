@@ -102,10 +102,16 @@ def opened(store: Store, spoken: Sequence[str] = ()) -> Sitting:
     if game is None:
         return sitting
     try:
-        return replace(sitting, game=read_game(game))
+        return _going_on(sitting, read_game(game))
     except BadRecord as fault:
         _keep(store, DAMAGED, game)
         return replace(sitting, fault=words.say(CANNOT_READ, fault=fault))
+
+
+def _going_on(sitting: Sitting, game: Game) -> Sitting:
+    """With the saved game: a curtain that was down is down again, however the page was left."""
+    begins = game.player is not None and bool(game.final) and not game.turn_steps
+    return replace(sitting, game=game, curtain=begins and not sitting.settings.open_play)
 
 
 def _read(store: Store, key: str, read: Callable[[str], T]) -> T | None:

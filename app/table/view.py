@@ -13,6 +13,7 @@ from app.table.rules_pages import topics
 from app.table.settings_view import settings_sheet
 from app.table.sheets import result_sheet, setup_sheet
 from app.table.sitting import Hint, Sheet, Sitting
+from app.table.spaces_view import spaces, spoken
 from app.table.telling import Teller
 from app.table.tour import steps
 from app.table.words import BUTTONS, RULES, Words, marked
@@ -47,6 +48,8 @@ def view(sitting: Sitting) -> screen.Screen:
         curtain=_curtain(game, say) if game is not None and sitting.curtain else None,
         history=None if game is None or sitting.looking_at is None else history(game, sitting.looking_at, say),
         tip=_tip(sitting),
+        spaces=spaces(sitting),
+        spoken=spoken(sitting),
         language=say.language,
         words=say.labels(BUTTONS),
     )

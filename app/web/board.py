@@ -9,7 +9,12 @@ from app.web.surface import Surface
 
 FEW, SOME = 8, 40
 INSET = {"few": 4, "some": 7, "many": 14}
-"""The fewer spaces are lit, the more they stand out."""
+
+
+def inset_of(sites: Collection[str]) -> tuple[str, float]:
+    """How lit spaces look, and how far in: the fewer they are, the more they stand out."""
+    crowd = "few" if len(sites) <= FEW else "some" if len(sites) <= SOME else "many"
+    return crowd, INSET[crowd]
 
 
 class CityView:
@@ -23,6 +28,7 @@ class CityView:
         ]
         self._paths: dict[str, str] = {}
         self._crowd = ""
+        self._turned = False
 
     def show(self, board: Board) -> None:
         """Show this board."""
@@ -30,9 +36,12 @@ class CityView:
         for layer, group in self._groups:
             group.show(layer.items(board))
         self._point("latest", board.latest, inset=2)
-        self._light(board.sites)
-        self._point("obstacles", board.obstacles, inset=3)
+        self._light(board.sites if board.hints else ())
+        self._point("obstacles", board.obstacles if board.hints else (), inset=3)
         self._point("chosen", (board.chosen,) if board.chosen else ())
+        if board.turned != self._turned:
+            self._turned = board.turned
+            self._surface.set_attribute("stage", "class", "turned" if board.turned else "")
 
     def tell(self, spaces: Collection[str]) -> None:
         """Point at the spaces a line of the result tells of."""
@@ -44,7 +53,7 @@ class CityView:
 
     def set_cursor(self, space: str) -> None:
         """Show the keyboard's place."""
-        self._point("cursor", (space,), inset=1)
+        self._point("cursor", () if space.startswith("tower") else (space,), inset=1)
 
     def _point(self, name: str, spaces: Collection[str], inset: float = 5) -> None:
         path = frames(spaces, self._board, inset)
@@ -53,8 +62,8 @@ class CityView:
             self._surface.set_attribute(name, "d", path)
 
     def _light(self, sites: Collection[str]) -> None:
-        crowd = "few" if len(sites) <= FEW else "some" if len(sites) <= SOME else "many"
-        self._point("lit", sites, INSET[crowd])
+        crowd, inset = inset_of(sites)
+        self._point("lit", sites, inset)
         if crowd != self._crowd:
             self._crowd = crowd
             self._surface.set_attribute("lit-ring", "class", f"lit {crowd}")

@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection, Mapping
 from math import dist
 
 from app.table.intents import ChoosePiece, Intent, TapSpace
-from app.web.geometry import Point, meant
+from app.web.geometry import Point, meant, opposite
 from app.web.markup import piece_icon
 from app.web.surface import Surface
 
@@ -27,6 +27,7 @@ class Carrying:
         self.in_hand: str | None = None
         self.color = ""
         self.lit: Collection[str] = ()
+        self.turned = False
 
     @property
     def busy(self) -> bool:
@@ -39,13 +40,13 @@ class Carrying:
         self._start = at
 
     def move(self, at: Point, over: Point | None) -> None:
-        """It moves: `at` on the screen, `over` a point of the city."""
+        """It moves: `at` on the screen, `over` a point of the city as it is seen."""
         if not self._touched or (not self._carried and dist(at, self._start) < STIR):
             return
         if not self._carried and not self._take():
             return
         self._surface.carry("carried", *at)
-        space = meant(*over, self.lit) if over else None
+        space = self._space(over)
         self._aim((space,) if space in self.lit and space else ())
 
     def up(self, over: Point | None) -> None:
@@ -56,9 +57,14 @@ class Carrying:
         self._carried = ""
         self._surface.set_html("carried", "")
         self._aim(())
-        space = meant(*over, self.lit) if over else None
+        space = self._space(over)
         if space:
             self._dispatch(TapSpace(space))
+
+    def _space(self, over: Point | None) -> str | None:
+        if over is None:
+            return None
+        return meant(*(opposite(over) if self.turned else over), self.lit)
 
     def _take(self) -> bool:
         """Take the piece in hand; tells whether that was possible."""

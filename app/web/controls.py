@@ -1,10 +1,12 @@
 """Fingers and keys become intents. Which space is meant is geometry; whether it may be played is not asked here."""
 
 from collections.abc import Callable, Collection, Mapping
+from typing import Protocol
 
 from app.table import intents
 from app.table.intents import Intent
-from app.web.geometry import cell, meant, name
+from app.web.geometry import Point, meant, opposite
+from app.web.spaces_grid import place_at, where
 from app.web.surface import Edit, Key, Press
 
 Data = Mapping[str, str]
@@ -61,6 +63,23 @@ KEYS: dict[str, Intent] = {
 }
 """What a key asks for anywhere at the table."""
 
+
+class Desk(Protocol):
+    """What can be done on the page without asking the table."""
+
+    def run(self, errand: str) -> None:
+        """Do what a button's `data-errand` names."""
+
+    def magnify(self, at: Point) -> None:
+        """Show the city larger round this point."""
+
+    def tell(self, spaces: Collection[str]) -> None:
+        """Point at these spaces."""
+
+    def move_cursor(self, place: str) -> None:
+        """Show the keyboard's place."""
+
+
 ARROWS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowDown": (0, 1)}
 MIDDLE = "h6"
 
@@ -68,61 +87,69 @@ MIDDLE = "h6"
 class Controls:
     """Turns what people do into intents; keeps only the keyboard's place on the city."""
 
-    def __init__(
-        self,
-        dispatch: Callable[[Intent], None],
-        move_cursor: Callable[[str], None],
-        tell: Callable[[Collection[str]], None],
-    ) -> None:
+    def __init__(self, dispatch: Callable[[Intent], None], desk: Desk) -> None:
         self._dispatch = dispatch
-        self._move_cursor = move_cursor
-        self._tell = tell
+        self._desk = desk
         self._cursor = MIDDLE
         self.lit: Collection[str] = ()
-        """The spaces where the piece in hand may go."""
-        self.sheet_is_open = False
-        """Whether a sheet lies over the table: then keys are for the sheet."""
+        """The spaces where the piece in hand may go, as far as they are to be seen."""
+        self.turned = False
+        """Whether the city is seen from the other side of the table."""
+        self.covered = False
+        """Whether something lies over the table: then keys are for that."""
 
     def press(self, press: Press) -> None:
-        """A finger, a mouse or Enter on a button."""
+        """A finger, a mouse or Enter on a button or on the city."""
         asked = ASKED.get(press.asked.get("intent", ""))
         if asked:
             self._dispatch(asked(press.asked))
+        elif "errand" in press.asked:
+            self._desk.run(press.asked["errand"])
         elif "tell" in press.asked:
             self.point(press.asked)
+        elif press.space:
+            self._tap(press.space)
+        elif press.point and press.tiny:
+            self._desk.magnify(press.point)
         elif press.point:
-            space = meant(*press.point, self.lit)
-            if space:
-                self._dispatch(intents.TapSpace(space))
+            self._tap(meant(*(opposite(press.point) if self.turned else press.point), self.lit))
 
     def point(self, asked: Data) -> None:
         """A line of the result is pointed at, or no longer."""
-        self._tell(asked.get("tell", "").split())
+        self._desk.tell(asked.get("tell", "").split())
 
     def dismiss(self) -> None:
         """Escape on a sheet: look at the board, or go on with the game."""
         self._dispatch(intents.CloseSheet())
 
     def edit(self, edit: Edit) -> None:
-        """Somebody writes a name."""
-        if edit.asked.get("edit") == "rename":
+        """Somebody writes a name, or moves the slider of the history."""
+        field = edit.asked.get("edit")
+        if field == "rename":
             self._dispatch(intents.RenameSeat(int(edit.asked["seat"]), edit.value))
+        elif field == "look":
+            self._dispatch(intents.LookAt(int(edit.value)))
 
     def key(self, key: Key) -> bool:
         """A key went down; tells whether it meant something here."""
-        if key.busy or self.sheet_is_open:
+        if key.busy or self.covered:
             return False
         if key.city and key.name in ARROWS:
             self._step(*ARROWS[key.name])
         elif key.city and key.name in {"Enter", " "}:
-            self._dispatch(intents.TapSpace(self._cursor))
+            self._tap(self._cursor)
         elif key.name in KEYS:
             self._dispatch(KEYS[key.name])
         else:
             return False
         return True
 
+    def _tap(self, place: str | None) -> None:
+        if place and not place.startswith("tower"):
+            self._dispatch(intents.TapSpace(place))
+
     def _step(self, right: int, down: int) -> None:
-        column, row = cell(self._cursor)
-        self._cursor = name(column + right, row + down) or self._cursor
-        self._move_cursor(self._cursor)
+        column, row = where(self._cursor)
+        way = -1 if self.turned else 1
+        self._cursor = place_at(column + way * right, row + way * down) or self._cursor
+        self._desk.move_cursor(self._cursor)

@@ -7,13 +7,16 @@ from collections.abc import Callable, Mapping
 from typing import Any, Protocol
 
 import js
-from pyodide.ffi import JsException, create_proxy
+from pyodide.ffi import JsException, create_once_callable, create_proxy, to_js
 
 from app.web.carrying import Carrying
 from app.web.controls import Controls
-from app.web.geometry import HEIGHT, WIDTH, Point
+from app.web.geometry import CELL, HEIGHT, WIDTH, Point
 from app.web.page import Page
 from app.web.surface import Edit, Key, Press
+
+LEAST = 30
+"""The fewest pixels a space may be wide for a finger."""
 
 
 class _Element(Protocol):
@@ -24,6 +27,12 @@ class _Element(Protocol):
     outerHTML: str  # noqa: N815
     value: str
     open: bool
+    scrollLeft: float  # noqa: N815
+    scrollTop: float  # noqa: N815
+    scrollWidth: float  # noqa: N815
+    scrollHeight: float  # noqa: N815
+    clientWidth: float  # noqa: N815
+    clientHeight: float  # noqa: N815
     isConnected: bool  # noqa: N815
     style: Any
     dataset: Any
@@ -89,6 +98,16 @@ class Document:
         if field.value != value:
             field.value = value
 
+    def scroll(self, element: str, across: float, down: float) -> None:
+        """Scroll an element so that a point of what is in it, in parts of its size, comes to the middle."""
+        box = self._find(element)
+        box.scrollLeft = across * box.scrollWidth - box.clientWidth / 2
+        box.scrollTop = down * box.scrollHeight - box.clientHeight / 2
+
+    def later(self, job: Callable[[], None]) -> None:
+        """Do this when what changed has been seen."""
+        js.setTimeout(create_once_callable(job), 30)
+
     def place(self, element: str, left: float, top: float) -> None:
         """Put an element at a point of its parent, in hundredths of its size."""
         style = self._find(element).style
@@ -147,14 +166,17 @@ def listen(page: Page) -> None:
     }
     for kind, handler in handlers.items():
         js.document.addEventListener(kind, create_proxy(handler))
-    sheet = _element("sheet")
+    sheet, curtain = _element("sheet"), _element("curtain")
     sheet.addEventListener("cancel", create_proxy(lambda event: _dismissed(controls, event)))
-    sheet.addEventListener("close", create_proxy(lambda _: _closed(controls, sheet)))
+    sheet.addEventListener("close", create_proxy(lambda _: page.reopen("sheet")))
+    curtain.addEventListener("cancel", create_proxy(lambda event: event.preventDefault()))
+    curtain.addEventListener("close", create_proxy(lambda _: page.reopen("curtain")))
+    _element("menu").addEventListener("close", create_proxy(lambda _: page.menu.close()))
 
 
 def _asked(event: Any) -> Mapping[str, str]:
     """The data of the button that an event is about."""
-    asking = event.target.closest("[data-intent], [data-tell]")
+    asking = event.target.closest("[data-intent], [data-errand], [data-tell]")
     return _data(asking) if asking else {}
 
 
@@ -162,15 +184,26 @@ def _press(event: Any) -> Press:
     asked = _asked(event)
     if asked:
         return Press(asked)
-    if event.target.closest("#board") and not event.target.closest("#choice"):
-        return Press({}, _point(event))
-    return Press({})
+    if event.target.id == "menu":
+        return Press({"errand": "close-menu"})
+    if not event.target.closest("#lens"):
+        return Press({})
+    cell = event.target.closest("[data-space]")
+    if cell and not event.detail:
+        return Press({}, space=_data(cell)["space"])
+    return Press({}, _point(event), tiny=event.pointerType == "touch" and _unit() * CELL < LEAST)
+
+
+def _unit() -> float:
+    """How many pixels a unit of the drawing takes."""
+    return float(_element("city").getBoundingClientRect().width) / WIDTH
 
 
 def _over(event: Any) -> Point | None:
     """Where on the drawing of the city, None beside it."""
-    x, y = point = _point(event)
-    return point if 0 <= x <= WIDTH and 0 <= y <= HEIGHT else None
+    seen = _element("lens").getBoundingClientRect()
+    inside = seen.left <= event.clientX <= seen.right and seen.top <= event.clientY <= seen.bottom
+    return _point(event) if inside else None
 
 
 def _point(event: Any) -> Point:
@@ -189,8 +222,9 @@ def _data(element: _Element) -> Mapping[str, str]:
 
 def _key_down(controls: Controls, event: Any) -> None:
     held = event.ctrlKey or event.metaKey or event.altKey
-    city = event.target.id == "board"
-    if controls.key(Key(event.key, city, held or event.target.matches("input, textarea, select"))):
+    city = event.target.id == "spaces"
+    busy = held or event.target.closest("input, textarea, select, dialog")
+    if controls.key(Key(event.key, city, bool(busy))):
         event.preventDefault()
 
 
@@ -210,10 +244,36 @@ def _dismissed(controls: Controls, event: Any) -> None:
     controls.dismiss()
 
 
-def _closed(controls: Controls, sheet: _Element) -> None:
-    """A browser closes a sheet on a second Escape without asking: open it again if it is still to be there."""
-    if controls.sheet_is_open and not sheet.open:
-        sheet.showModal()
+def languages() -> list[str]:
+    """The languages that the browser speaks, the best first."""
+    return [str(language) for language in js.navigator.languages]
+
+
+def save_file(name: str, text: str) -> None:
+    """Have a text saved as a file."""
+    url = js.URL.createObjectURL(_file(name, text))
+    link = js.document.createElement("a")
+    link.href, link.download = url, name
+    link.click()
+    js.setTimeout(create_once_callable(lambda: js.URL.revokeObjectURL(url)), 10_000)
+
+
+def _file(name: str, text: str) -> Any:
+    kind = js.Object.fromEntries(to_js([["type", "application/json"]]))
+    return js.File.new(to_js([text]), name, kind)
+
+
+async def send(name: str, text: str) -> str:
+    """Hand a text to whoever is chosen, else to the clipboard; tells what became of it: one of the result's words."""
+    shared = js.Object.fromEntries(to_js([["files", to_js([_file(name, text)])], ["title", name]]))
+    try:
+        if hasattr(js.navigator, "canShare") and js.navigator.canShare(shared):
+            await js.navigator.share(shared)
+            return "sent"
+        await js.navigator.clipboard.writeText(text)
+    except (JsException, AttributeError) as fault:
+        return "" if getattr(fault, "name", "") == "AbortError" else "unsent"
+    return "copied"
 
 
 def stored(key: str) -> str | None:

@@ -57,13 +57,14 @@ def _ground() -> str:
     width, height = RIGHT - LEFT, BOTTOM - TOP
     rim = 10
     return (
-        f'<rect class="desert" x="{LEFT - RING - rim}" y="{TOP - RING - rim}" width="{width + 2 * (RING + rim)}"'
+        f'<g id="ground"><rect class="desert" x="{LEFT - RING - rim}" y="{TOP - RING - rim}"'
+        f' width="{width + 2 * (RING + rim)}"'
         f' height="{height + 2 * (RING + rim)}" rx="26"/>'
         f'<rect class="footing" x="{LEFT - RING / 2:g}" y="{TOP - RING / 2:g}" width="{width + RING}"'
         f' height="{height + RING}"/><path class="footing-joints" d="{"".join(_footings())}"/>'
         f'<rect class="floor" x="{LEFT}" y="{TOP}" width="{width}" height="{height}" rx="3"/>'
         f'<rect x="{LEFT}" y="{TOP}" width="{width}" height="{height}" fill="url(#sand)"/>'
-        f'<path class="grid" d="{"".join(_grid())}"/>'
+        f'<path class="grid" d="{"".join(_grid())}"/></g>'
     )
 
 
@@ -75,14 +76,17 @@ def _group(layer: Layer) -> str:
 def skeleton() -> str:
     """The empty city."""
     groups = [_group(layer) for layer in LAYERS]
-    behind = [layer.name for layer in LAYERS].index("flags")
+    names = [layer.name for layer in LAYERS]
+    behind, above = names.index("flags"), names.index("badges")
     towers = "".join(tower(number) for number in (1, 3, 4, 2))
     highlights = "".join(
-        f'<g id="{name}-ring" class="{name}"><path id="{name}" d=""/><use href="#{name}"/></g>' for name in HIGHLIGHTS
+        f'<g id="{name}-ring" class="{name}"><path id="{name}" d=""/><use class="ring" href="#{name}"/></g>'
+        for name in HIGHLIGHTS
     )
-    parts = (*groups[:behind], f"<g>{towers}</g>", *groups[behind:], f'<g id="highlights">{highlights}</g>')
+    pointed = f'<g id="highlights" class="highlights">{highlights}</g>'
+    parts = (*groups[:behind], f'<g id="towers">{towers}</g>', *groups[behind:above], pointed, *groups[above:])
     return (
-        f'<svg id="city" viewBox="0 0 {WIDTH} {HEIGHT}" aria-hidden="true" focusable="false">'
-        f"{_definitions()}{_ground()}"
-        f'<g id="pieces">{"".join(parts)}</g></svg>'
+        f'<svg id="city" class="city" viewBox="0 0 {WIDTH} {HEIGHT}" aria-hidden="true" focusable="false">'
+        f'{_definitions()}<g id="city-drawn">{_ground()}'
+        f'<g id="pieces">{"".join(parts)}</g></g></svg>'
     )

@@ -106,6 +106,11 @@ def space_at(x: float, y: float) -> str | None:
     return name(_index(x, LEFT, len(COLUMNS)), _index(y, TOP, ROWS))
 
 
+def opposite(point: Point) -> Point:
+    """The point as somebody on the other side of the table sees it: the city turned round."""
+    return WIDTH - point[0], HEIGHT - point[1]
+
+
 def meant(x: float, y: float, lit: Collection[str]) -> str | None:
     """The space a finger at this point means: the nearest lit one within `SLACK`, else what lies under it."""
     under = space_at(x, y)

@@ -6,6 +6,7 @@ before anything is drawn.
 
 from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import dataclass
+from html import escape
 from typing import Any
 
 from app.table.screen import Board
@@ -132,6 +133,21 @@ def _draw_landing(item: tuple[str, str]) -> str:
     return _at(space, f'<g class="landing"><use href="#piece-{kind}"/></g>')
 
 
+def _badges(board: Board) -> Items:
+    return {f"badge-{space}": (space, mark) for space, mark in board.badges.items()}
+
+
+def _draw_badge(item: tuple[str, str]) -> str:
+    """A mark in the middle of a roof."""
+    space, mark = item
+    x, y = box(space).center
+    half = 10 + 5 * len(mark)
+    return (
+        f'<g class="badge" transform="translate({x:g} {y - PALACE_HEIGHT:g})">'
+        f'<rect x="{-half}" y="-15" width="{2 * half}" height="30" rx="15"/><text y="7">{escape(mark)}</text></g>'
+    )
+
+
 LAYERS = (
     Layer("streets", _streets, _draw_street),
     Layer("far-walls", lambda board: _arms_of(board, "nwe"), arm),
@@ -142,6 +158,7 @@ LAYERS = (
     Layer("near-walls", lambda board: _arms_of(board, "s"), arm),
     Layer("flags", _flags, _draw_flag),
     Layer("landings", _landings, _draw_landing),
+    Layer("badges", _badges, _draw_badge),
 )
 
 

@@ -1,69 +1,156 @@
 """The whole page: takes a `Screen`, hands each part to what draws it, and hands what people do to `dispatch`."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 from app.table.intents import Intent
-from app.table.screen import Screen
+from app.table.screen import ResultSheet, Screen
 from app.web import panels
 from app.web.board import CityView
 from app.web.carrying import Carrying
 from app.web.choice_view import ChoiceView
 from app.web.controls import Controls
+from app.web.curtain_view import CurtainView
+from app.web.geometry import Point
+from app.web.history_view import HistoryView
+from app.web.lens import Lens
+from app.web.markup import text
+from app.web.menu_view import MenuView
 from app.web.patching import Group, Region
 from app.web.player_panel import PanelWords, player
 from app.web.sheet_view import SheetView
+from app.web.spaces_grid import SpacesGrid
 from app.web.surface import Surface
+from app.web.tip_view import TipView
+
+REGIONS = (
+    ("spaces", "city"), ("tray", "tray"), ("players", "players"), ("menu", "menu"), ("history", "log"),
+    ("do-whole", "whole"),
+)  # fmt: skip
+"""What is named by which of the words."""
 
 
 class Page:
-    """What is on the page now; `show` patches what changed, `controls` takes what people do."""
+    """What is on the page now; `show` patches what changed, `controls` takes what people do.
 
-    def __init__(self, surface: Surface, dispatch: Callable[[Intent], None]) -> None:
+    `errand` does what is not the table's concern: keeping and sending the record.
+    """
+
+    def __init__(
+        self, surface: Surface, dispatch: Callable[[Intent], None], errand: Callable[[str], None] = print
+    ) -> None:
         self._surface = surface
+        self._errand = errand
         self._city = CityView(surface)
-        self.controls = Controls(dispatch, self._move_cursor, self._city.tell)
+        self._lens = Lens(surface)
+        self.menu = MenuView(surface)
+        self.controls = Controls(dispatch, self)
         self.carrying = Carrying(surface, dispatch, self._city.aim)
         self._turn = Region(surface, "turn")
         self._notice = Region(surface, "notice")
         self._buttons = Region(surface, "buttons")
+        self._spoken = Region(surface, "spoken")
         self._choice = ChoiceView(surface)
         self._tray = Group(surface, "tray", panels.tray_piece, ordered=True)
         self._players = Group(surface, "players", player, ordered=True)
+        self._spaces = SpacesGrid(surface)
+        self._history = HistoryView(surface)
+        self._tip = TipView(surface)
+        self._curtain = CurtainView(surface)
         self._sheet = SheetView(surface)
+        self._said: dict[str, str] = {}
         self._language = ""
         self._attributes: dict[tuple[str, str], str] = {}
 
     def show(self, screen: Screen) -> None:
         """Show this screen."""
-        self.controls.lit = screen.board.sites
-        self.controls.sheet_is_open = screen.sheet is not None
-        self.carrying.in_hand, self.carrying.color = screen.board.piece, screen.turn_color
-        self.carrying.lit = screen.board.sites
+        self._hand_on(screen)
         self._city.show(screen.board)
+        self._lens.watch((screen.board.palaces, screen.board.streets, screen.board.walls))
+        self._show_panels(screen)
+        turned, words = screen.board.turned, screen.words
+        self._choice.show(screen.choice, screen.turn_color, words["let_go"], turned=turned)
+        self._label(screen)
+        self._spaces.show(screen.spaces, self.controls.lit, words["empty"], words["lit"])
+        self._spoken.show(screen.spoken, text)
+        self._show_covers(screen)
+
+    def _hand_on(self, screen: Screen) -> None:
+        """What fingers and keys need to know."""
+        board = screen.board
+        self.controls.lit = self.carrying.lit = board.sites if board.hints else frozenset()
+        self.controls.turned = self.carrying.turned = board.turned
+        self.controls.covered = screen.sheet is not None or screen.curtain is not None
+        self.carrying.in_hand, self.carrying.color = board.piece, screen.turn_color
+
+    def _show_panels(self, screen: Screen) -> None:
+        words = screen.words
         self._turn.show((screen.headline, screen.task, screen.turn_color, screen.over), lambda _: panels.turn(screen))
-        self._notice.show((screen.notice, screen.words["rules"]), panels.notice)
+        self._notice.show((screen.notice, words["rules"]), panels.notice)
         self._tray.show({f"tray-{piece.piece}": (piece, screen.turn_color) for piece in screen.tray})
-        words = PanelWords(*(screen.words[key] for key in PanelWords._fields))
-        self._players.show({f"player-{seat}": (who, words) for seat, who in enumerate(screen.players)})
+        self._history.show(screen.history, words)
+        meant = PanelWords(*(words[key] for key in PanelWords._fields))
+        self._players.show({f"player-{seat}": (who, meant) for seat, who in enumerate(screen.players)})
         state = (screen.can_undo, screen.can_redo, screen.can_end_turn, screen.over, screen.language)
         self._buttons.show(state, lambda _: panels.buttons(screen))
-        self._choice.show(screen.choice, screen.turn_color, screen.words["let_go"])
-        self._sheet.show(screen.sheet)
-        self._label(screen)
+        self._tip.show(screen.tip, words)
+
+    def _show_covers(self, screen: Screen) -> None:
+        """What lies over the table; the sheet may lie over the curtain."""
+        self.menu.close()
+        self.menu.label(screen.words)
+        self._curtain.show(screen.curtain)
+        self._sheet.show(screen.sheet, screen.words)
+        self._said = dict(screen.sheet.words) if isinstance(screen.sheet, ResultSheet) else {}
 
     def _label(self, screen: Screen) -> None:
         if screen.language != self._language:
             self._language = screen.language
             self._surface.set_language(screen.language)
-        for region, word in (("board", "city"), ("tray", "tray"), ("players", "players")):
+        for region, word in REGIONS:
             self._set(region, "aria-label", screen.words[word])
-        self._set("app", "class", f"{screen.turn_color} players-{len(screen.players)}".strip())
+        looks = (
+            screen.turn_color,
+            f"players-{len(screen.players)}",
+            "looking" if screen.history else "",
+            "open-play" if any(who.stock for who in screen.players) else "",
+            f"tip-{screen.tip.points_at}" if screen.tip else "",
+        )
+        self._set("app", "class", " ".join(filter(None, looks)))
 
     def _set(self, element: str, attribute: str, value: str) -> None:
         if self._attributes.get((element, attribute)) != value:
             self._attributes[element, attribute] = value
             self._surface.set_attribute(element, attribute, value)
 
-    def _move_cursor(self, space: str) -> None:
-        self._city.set_cursor(space)
-        self._surface.set_html("spoken", space)
+    def run(self, errand: str) -> None:
+        """Do what a button's `data-errand` names."""
+        if errand == "menu":
+            self.menu.open()
+        elif errand == "close-menu":
+            self.menu.close()
+        elif errand == "whole":
+            self._lens.whole()
+        else:
+            self._errand(errand)
+
+    def reopen(self, cover: str) -> None:
+        """A browser closes a dialog on a second Escape without asking: open it again if it is still to be there."""
+        if (self._curtain if cover == "curtain" else self._sheet).is_open:
+            self._surface.open_sheet(cover)
+
+    def say_done(self, outcome: str) -> None:
+        """Say what became of an errand, in the words of the result."""
+        self._surface.set_html("errand", text(self._said.get(outcome, "")))
+
+    def magnify(self, at: Point) -> None:
+        """Show the city larger round this point."""
+        self._lens.magnify(at)
+
+    def tell(self, spaces: Collection[str]) -> None:
+        """Point at the spaces of a line of the result."""
+        self._city.tell(spaces)
+
+    def move_cursor(self, place: str) -> None:
+        """Show the keyboard's place."""
+        self._city.set_cursor(place)
+        self._set("spaces", "aria-activedescendant", f"space-{place}")

@@ -1,11 +1,16 @@
-"""The dialog over the table: the new-game sheet or the result."""
+"""The dialog over the table and the sheet in it."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 
-from app.table.screen import ResultSheet, SetupSeat, SetupSheet, Sheet
-from app.web import sheets
+from app.table.screen import LogSheet, ResultSheet, RulesSheet, SettingsSheet, SetupSeat, SetupSheet, Sheet
+from app.web import setup_sheet
+from app.web.log_sheet import log
 from app.web.markup import text
 from app.web.patching import Group, Region
+from app.web.result_sheet import result
+from app.web.rules_sheet import rules
+from app.web.settings_sheet import settings
 from app.web.surface import Surface
 
 
@@ -16,19 +21,31 @@ class SheetView:
         self._surface = surface
         self._frame = Region(surface, "sheet")
         self._setup = _SetupParts(surface)
-        self._open = False
+        self.is_open = False
 
-    def show(self, sheet: Sheet | None) -> None:
+    def show(self, sheet: Sheet | None, words: Mapping[str, str]) -> None:
         """Show this sheet or none."""
         if isinstance(sheet, SetupSheet):
-            if self._frame.show((sheet.resume, sheet.words), lambda _: sheets.setup(sheet)):
+            about = (words["rules"], words["settings"])
+            if self._frame.show((sheet.resume, sheet.words, about), lambda _: setup_sheet.setup((sheet, *about))):
                 self._setup = _SetupParts(self._surface)
             self._setup.show(sheet)
-        elif isinstance(sheet, ResultSheet):
-            self._frame.show(sheet, sheets.result)
-        if self._open != (sheet is not None):
-            self._open = sheet is not None
-            (self._surface.open_sheet if self._open else self._surface.close_sheet)("sheet")
+        elif sheet is not None:
+            self._frame.show(sheet, _drawn)
+        if self.is_open != (sheet is not None):
+            self.is_open = sheet is not None
+            (self._surface.open_sheet if self.is_open else self._surface.close_sheet)("sheet")
+
+
+def _drawn(sheet: Sheet) -> str:
+    if isinstance(sheet, ResultSheet):
+        return result(sheet)
+    if isinstance(sheet, LogSheet):
+        return log(sheet)
+    if isinstance(sheet, RulesSheet):
+        return rules(sheet)
+    assert isinstance(sheet, SettingsSheet)
+    return settings(sheet)
 
 
 class _SetupParts:
@@ -37,14 +54,14 @@ class _SetupParts:
     def __init__(self, surface: Surface) -> None:
         self._surface = surface
         self._counts = Region(surface, "counts")
-        self._seats = Group(surface, "seats", sheets.seat, ordered=True)
-        self._rules = Group(surface, "rule-sets", sheets.rule_set, ordered=True)
+        self._seats = Group(surface, "seats", setup_sheet.seat, ordered=True)
+        self._rules = Group(surface, "rule-sets", setup_sheet.rule_set, ordered=True)
         self._problem = Region(surface, "problem")
 
     def show(self, sheet: SetupSheet) -> None:
         """Show who plays and by which rules."""
         words = sheet.words
-        self._counts.show((len(sheet.seats), words["three"], words["four"]), sheets.counts)
+        self._counts.show((len(sheet.seats), words["three"], words["four"]), setup_sheet.counts)
         said = tuple(sorted(words.items()))
         self._seats.show(
             {f"seat-{number}": _nameless(number, who, sheet.colors, said) for number, who in enumerate(sheet.seats)}
@@ -57,6 +74,6 @@ class _SetupParts:
 
 def _nameless(
     number: int, who: SetupSeat, colors: tuple[tuple[str, str], ...], words: tuple[tuple[str, str], ...]
-) -> sheets.Seat:
+) -> setup_sheet.Seat:
     """A seat's data without its name: writing the name must not draw the line anew under the writer."""
     return number, replace(who, name=""), colors, words

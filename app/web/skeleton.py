@@ -3,9 +3,16 @@
 from pathlib import Path
 
 from app.web.drawing import skeleton
+from app.web.spaces_grid import grid
 
 PAGE = Path(__file__).resolve().parents[2] / "index.html"
 BEGIN, END = "<!-- city: written by python3 -m app.web.skeleton -->", "<!-- /city -->"
+
+
+def city() -> str:
+    """The empty city, drawn and as a grid."""
+    cells = f'<div id="spaces" role="grid" tabindex="0" aria-activedescendant="space-h6">\n{grid()}</div>'
+    return f"{skeleton()}\n{cells}"
 
 
 def with_city(page: str) -> str:
@@ -15,7 +22,7 @@ def with_city(page: str) -> str:
     if not end:
         message = f"index.html lacks {BEGIN} ... {END}"
         raise ValueError(message)
-    return f"{before}{BEGIN}\n{skeleton()}\n{END}{after}"
+    return f"{before}{BEGIN}\n{city()}\n{END}{after}"
 
 
 if __name__ == "__main__":

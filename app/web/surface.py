@@ -3,7 +3,7 @@
 Elements are named by their ids. `dom` is the one real surface; tests use one that takes notes.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -37,6 +37,12 @@ class Surface(Protocol):
     def place(self, element: str, left: float, top: float) -> None:
         """Put an element at a point of its parent, in hundredths of its size."""
 
+    def scroll(self, element: str, across: float, down: float) -> None:
+        """Scroll an element so that a point of what is in it, in parts of its size, comes to the middle."""
+
+    def later(self, job: Callable[[], None]) -> None:
+        """Do this when what changed has been seen."""
+
     def carry(self, element: str, x: float, y: float) -> None:
         """Put an element at a point of the screen, in pixels."""
 
@@ -49,10 +55,15 @@ class Surface(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Press:
-    """A finger came down: `asked` are the data of the button there, `point` the point of the city, if on it."""
+    """A finger came down: `asked` are the data of the button there, `point` the point of the city, if on it.
+
+    `space` is the space that a screen reader presses, and `tiny` tells that the finger is large for the spaces.
+    """
 
     asked: Mapping[str, str]
     point: Point | None = None
+    space: str = ""
+    tiny: bool = False
 
 
 @dataclass(frozen=True, slots=True)

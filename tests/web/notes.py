@@ -1,5 +1,6 @@
 """A surface that takes notes of what is asked of it, and a reader of markup."""
 
+from collections.abc import Callable
 from html.parser import HTMLParser
 
 VOID = {"input", "link", "meta"}
@@ -46,6 +47,12 @@ class Notes:
 
     def carry(self, element: str, x: float, y: float) -> None:
         self.calls.append(("carry", element, (x, y)))
+
+    def scroll(self, element: str, across: float, down: float) -> None:
+        self.calls.append(("scroll", element, (across, down)))
+
+    def later(self, job: Callable[[], None]) -> None:
+        job()
 
     def open_sheet(self, element: str) -> None:
         self.calls.append(("open_sheet", element, ()))

@@ -4,7 +4,7 @@ import pytest
 
 from app.table import intents
 from app.web.controls import ASKED, Controls
-from app.web.geometry import box
+from app.web.geometry import Point, box, opposite
 from app.web.pieces_svg import KINDS
 from app.web.surface import Edit, Key, Press
 from tests.web.notes import Markup
@@ -17,7 +17,21 @@ class Table:
         self.asked: list[intents.Intent] = []
         self.cursor: list[str] = []
         self.told: list[Collection[str]] = []
-        self.controls = Controls(self.asked.append, self.cursor.append, self.told.append)
+        self.errands: list[str] = []
+        self.magnified: list[Point] = []
+        self.controls = Controls(self.asked.append, self)
+
+    def run(self, errand: str) -> None:
+        self.errands.append(errand)
+
+    def magnify(self, at: Point) -> None:
+        self.magnified.append(at)
+
+    def tell(self, spaces: Collection[str]) -> None:
+        self.told.append(spaces)
+
+    def move_cursor(self, place: str) -> None:
+        self.cursor.append(place)
 
     def keys(self, *names: str, city: bool = False) -> list[bool]:
         return [self.controls.key(Key(name, city)) for name in names]
@@ -78,7 +92,47 @@ def test_the_cursor_reaches_the_ring_and_stops_there(table: Table) -> None:
     table.keys(*["ArrowUp"] * 9, "ArrowLeft", city=True)
     assert table.cursor[-2:] == ["n-h", "n-g"]
     table.keys(*["ArrowLeft"] * 9, city=True)
-    assert table.cursor[-1] == "n-a"
+    assert table.cursor[-2:] == ["tower-1", "tower-1"]
+
+
+def test_a_tower_can_be_heard_of_but_not_tapped(table: Table) -> None:
+    table.keys(*["ArrowUp", "ArrowLeft"] * 9, "Enter", city=True)
+    assert table.cursor[-1] == "tower-1"
+    assert table.asked == []
+
+
+def test_r_comma_dot_home_end_and_question_mark_redo_look_round_and_open_the_rules(table: Table) -> None:
+    table.keys("r", ",", ".", "Home", "End", "?")
+    looking = [intents.Step(-1), intents.Step(1), intents.LookAt(0), intents.LookNow()]
+    assert table.asked == [intents.Redo(), *looking, intents.OpenRules()]
+
+
+def test_in_a_city_turned_round_taps_and_arrows_mean_what_is_seen_there(table: Table) -> None:
+    table.controls.turned = True
+    table.controls.press(Press({}, opposite(box("c4").center)))
+    table.keys("ArrowLeft", "ArrowUp", city=True)
+    assert table.asked == [intents.TapSpace("c4")]
+    assert table.cursor == ["i6", "i5"]
+
+
+def test_where_the_spaces_are_tiny_a_tap_magnifies_them(table: Table) -> None:
+    table.controls.press(Press({}, box("c4").center, tiny=True))
+    assert (table.asked, table.magnified) == ([], [box("c4").center])
+
+
+def test_a_space_pressed_by_a_screen_reader_is_tapped(table: Table) -> None:
+    table.controls.press(Press({}, space="n-c", tiny=True))
+    assert table.asked == [intents.TapSpace("n-c")]
+
+
+def test_an_errand_is_run_on_the_page(table: Table) -> None:
+    table.controls.press(Press({"errand": "keep"}))
+    assert (table.asked, table.errands) == ([], ["keep"])
+
+
+def test_the_slider_looks_at_earlier_positions(table: Table) -> None:
+    table.controls.edit(Edit({"edit": "look"}, "12"))
+    assert table.asked == [intents.LookAt(12)]
 
 
 def test_arrows_and_enter_belong_to_others_while_the_city_has_no_focus(table: Table) -> None:
@@ -87,7 +141,7 @@ def test_arrows_and_enter_belong_to_others_while_the_city_has_no_focus(table: Ta
 
 def test_keys_while_writing_or_on_a_sheet_do_nothing_at_the_table(table: Table) -> None:
     assert not table.controls.key(Key("g", busy=True))
-    table.controls.sheet_is_open = True
+    table.controls.covered = True
     assert table.keys("g", "Escape") == [False, False]
     table.controls.dismiss()
     assert table.asked == [intents.CloseSheet()]

@@ -8,7 +8,8 @@ from app.table.screen import PlayerResult as Result
 from app.web.controls import ASKED
 from app.web.page import Page
 from app.web.panels import SCREEN_WORDS
-from app.web.sheets import RESULT_WORDS, SETUP_WORDS
+from app.web.result_sheet import RESULT_WORDS
+from app.web.setup_sheet import SETUP_WORDS
 from app.web.skeleton import PAGE
 from tests.web.fixtures import screen
 from tests.web.notes import Markup, Notes
@@ -107,7 +108,9 @@ def test_taking_a_piece_in_hand_touches_its_button_and_the_lit_spaces_only() -> 
     before, after = screen(GAME, 100, "merchant"), screen(GAME, 100, "dome")
     _, notes = shown(before, after)
     touched = [element for _, element in notes.taken()]
-    assert sorted(touched) == ["lit", "tray-dome", "tray-merchant"]
+    seen = [element for element in touched if not element.startswith("space-")]
+    assert sorted(seen) == ["lit", "tray-dome", "tray-merchant"]
+    assert {element.removeprefix("space-") for element in touched} - set(seen) == before.board.sites ^ after.board.sites
 
 
 def test_a_new_score_touches_that_players_panel_only() -> None:

@@ -1,9 +1,9 @@
-"""The sheets over the table as HTML: a new game, and the result."""
+"""The sheet for a new game as HTML."""
 
-from app.table.screen import PlayerResult, ResultLine, ResultSheet, RuleChoice, SetupSeat, SetupSheet
-from app.web.geometry import HEIGHT, WIDTH
-from app.web.markup import chip, palace_swatch, text
-from app.web.palaces_svg import PALACE_COLORS
+from app.table.screen import RuleChoice, SetupSeat, SetupSheet
+from app.web.markup import chip, text
+from app.web.sheet_parts import title
+from app.web.signs import SIGNS
 
 SETUP_WORDS = (
     "title", "resume", "count", "three", "four", "seats", "name", "earlier", "later", "starts", "rules", "begin",
@@ -11,9 +11,6 @@ SETUP_WORDS = (
 """What `SetupSheet.words` must hold: the sheet's "title"; the buttons "resume" and "begin"; the headings "count" (how
 many play), "seats" (who sits where, clockwise) and "rules"; the choices "three" and "four"; and for each seat "name",
 "earlier" and "later" (in seat order) and "starts"."""
-
-RESULT_WORDS = ("close", "new_game", "total")
-"""What `ResultSheet.words` must hold: the buttons "close" (look at the board) and "new_game", and "total"."""
 
 Seat = tuple[int, SetupSeat, tuple[tuple[str, str], ...], tuple[tuple[str, str], ...]]
 """A line of the new-game sheet: the seat's number, the seat without its name, the colors and the words."""
@@ -24,13 +21,10 @@ SKYLINE = (
     'v12h10v-6h4v6h6v-6h4v6h6v-6h4v6h10v14Z"/></svg>'
 )
 
-CROWN = (
-    '<svg class="crown" viewBox="0 0 32 24" aria-hidden="true"><path d="M3 21L1 6L10 12L16 2L22 12L31 6L29 21Z"/></svg>'
-)
 
-
-def setup(sheet: SetupSheet) -> str:
+def setup(item: tuple[SetupSheet, str, str]) -> str:
     """The frame of the new-game sheet; its seats, rules and problem are filled in by themselves."""
+    sheet, rules, settings = item
     words = sheet.words
     resume = ""
     if sheet.resume:
@@ -40,8 +34,9 @@ def setup(sheet: SetupSheet) -> str:
         )
     look = "quiet" if sheet.resume else "main"
     return (
-        f'<div class="setup">{SKYLINE}{_title(words["title"], focused=not sheet.resume)}{resume}'
-        f'<div class="row"><h3>{text(words["seats"])}</h3><div id="counts" class="counts" role="group"'
+        f'<div class="setup">{SKYLINE}{title(words["title"], focused=not sheet.resume)}'
+        f'{_corner(rules, settings)}{resume}<div class="row"><h3>{text(words["seats"])}</h3>'
+        f'<div id="counts" class="counts" role="group"'
         f' aria-label="{text(words["count"])}"></div></div><ol id="seats" class="seats"></ol>'
         f'<h3>{text(words["rules"])}</h3><div id="rule-sets" class="rule-sets"></div>'
         f'<div class="row last"><p id="problem" role="alert"></p>'
@@ -50,10 +45,15 @@ def setup(sheet: SetupSheet) -> str:
     )
 
 
-def _title(said: str, *, focused: bool = True) -> str:
-    """A sheet's heading. It takes the focus where no button does, so that no choice looks made."""
-    focus = " autofocus" if focused else ""
-    return f'<h2 id="sheet-title" class="title" tabindex="-1"{focus}>{text(said)}</h2>'
+def _corner(rules: str, settings: str) -> str:
+    """The way to the rules and the settings, before any game has begun."""
+    return (
+        f'<div class="corner"><button id="setup-rules" type="button" class="button round" data-intent="why"'
+        ' data-rule=""'
+        f' aria-label="{text(rules)}" title="{text(rules)}">{SIGNS["rules"]}</button>'
+        f'<button id="setup-settings" type="button" class="button round" data-intent="sheet" data-sheet="settings"'
+        f' aria-label="{text(settings)}" title="{text(settings)}">{SIGNS["settings"]}</button></div>'
+    )
 
 
 def counts(item: tuple[int, str, str]) -> str:
@@ -107,45 +107,3 @@ def rule_set(key: str, rules: RuleChoice) -> str:
         f' aria-pressed="{str(rules.chosen).lower()}"><b>{text(rules.title)}</b>'
         f"<span>{text(rules.sentence)}</span></button>"
     )
-
-
-def result(sheet: ResultSheet) -> str:
-    """Who won, the city, and each player's column adding up."""
-    words = sheet.words
-    columns = "".join(_column(each, words["total"]) for each in sheet.players)
-    return (
-        f'<div class="result">{_title(sheet.title)}'
-        f'<svg class="city-again" viewBox="0 0 {WIDTH} {HEIGHT}" aria-hidden="true"><use href="#city"/></svg>'
-        f'<div class="columns">{columns}</div><div class="row last">'
-        f'<button type="button" class="button quiet" data-intent="close">{text(words["close"])}</button>'
-        f'<button type="button" class="button main" data-intent="sheet" data-sheet="setup">'
-        f"{text(words['new_game'])}</button>"
-        "</div></div>"
-    )
-
-
-def _column(who: PlayerResult, total: str) -> str:
-    lines = "".join(map(_line, who.lines))
-    return (
-        f'<section class="column {who.color}{" wins" if who.wins else ""}"><h3>{chip(who.color)}<span class="name">'
-        f"{text(who.name)}</span>{CROWN if who.wins else ''}</h3><ul>{lines}</ul>"
-        f'<p class="total"><span>{text(total)}</span><b>{who.total}</b></p></section>'
-    )
-
-
-def _line(line: ResultLine) -> str:
-    detail = f"<small>{text(line.detail)}</small>" if line.detail else ""
-    return (
-        f'<li><button type="button" class="line" data-tell="{text(" ".join(line.spaces))}">{_line_mark(line)}'
-        f"<span>{text(line.label)}{detail}</span><b>{line.points}</b></button></li>"
-    )
-
-
-def _line_mark(line: ResultLine) -> str:
-    """What `ResultLine.mark` names: a palace color, or a tile as "tile-gray" or "tower-1"."""
-    kind, _, of = line.mark.partition("-")
-    if kind == "tile":
-        return f'<span class="tile palace-tile {of}">{line.points}</span>'
-    if kind == "tower":
-        return f'<span class="tile tower-tile">{text(of)}</span>'
-    return palace_swatch(kind) if kind in PALACE_COLORS else "<i></i>"

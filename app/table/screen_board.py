@@ -1,0 +1,40 @@
+"""What the board shows, as plain data: part of the `screen`."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True, slots=True)
+class Palace:
+    """One palace on the board: `owner` is a player color, `dome` the space its dome stands on."""
+
+    color: str
+    pieces: tuple[str, ...]
+    stables: tuple[str, ...]
+    owner: str | None
+    dome: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """The city as it stands, and what is lit on it.
+
+    `sites` are the spaces where the piece in hand (`piece`) may go; `chosen` is a space tapped first; `latest` are the
+    spaces of this turn's placements; `obstacles` what stands in the way of a refused one; `walls` maps a wall space
+    to its tower; `towers` maps a tower to the color of the player who holds its tile. `badges` are short marks on
+    spaces (what a dome there would bring). `hints` is false where the sites are not to be seen, `turned` true where the
+    city is seen from the other side of the table.
+    """
+
+    palaces: tuple[Palace, ...] = ()
+    streets: tuple[tuple[str, ...], ...] = ()
+    walls: Mapping[str, int] = field(default_factory=dict)
+    towers: Mapping[int, str | None] = field(default_factory=dict)
+    piece: str | None = None
+    sites: frozenset[str] = frozenset()
+    chosen: str | None = None
+    latest: frozenset[str] = frozenset()
+    obstacles: frozenset[str] = frozenset()
+    badges: Mapping[str, str] = field(default_factory=dict)
+    hints: bool = True
+    turned: bool = False

@@ -1,0 +1,150 @@
+"""What the sheets over the board show, as plain data: part of the `screen`."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from app.table.screen_board import Board
+
+
+@dataclass(frozen=True, slots=True)
+class SetupSeat:
+    """A line of the new-game sheet."""
+
+    name: str
+    color: str
+    color_name: str
+    starts: bool
+
+
+@dataclass(frozen=True, slots=True)
+class RuleChoice:
+    """A rule set to choose, with one plain sentence."""
+
+    rules: str
+    title: str
+    sentence: str
+    chosen: bool
+
+
+@dataclass(frozen=True, slots=True)
+class SetupSheet:
+    """The opening sheet: go on with the game in progress (`resume`, empty where there is none) or start anew."""
+
+    seats: tuple[SetupSeat, ...]
+    rules: tuple[RuleChoice, ...]
+    resume: str
+    problem: str
+    colors: tuple[tuple[str, str], ...]
+    words: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class ResultLine:
+    """One line of the result: a palace (its parts in words) or a tile; `spaces` are what it counts on the board."""
+
+    label: str
+    detail: str
+    points: int
+    mark: str
+    spaces: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerResult:
+    """A player's column of the result, best first."""
+
+    name: str
+    color: str
+    total: int
+    wins: bool
+    lines: tuple[ResultLine, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ResultSheet:
+    """The end: who won, and every score adding up line by line."""
+
+    title: str
+    players: tuple[PlayerResult, ...]
+    words: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class LogEntry:
+    """One placement in words, with what it brought about; `ply` is its number."""
+
+    ply: int
+    color: str
+    text: str
+    news: str
+
+
+@dataclass(frozen=True, slots=True)
+class LogSheet:
+    """The whole game in words, the last placement first."""
+
+    entries: tuple[LogEntry, ...]
+    words: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class SwitchLine:
+    """A setting to switch on and off."""
+
+    setting: str
+    label: str
+    sentence: str
+    on: bool
+
+
+@dataclass(frozen=True, slots=True)
+class SettingsSheet:
+    """How this table likes to play; `languages` are (code, its own name, whether it is spoken now)."""
+
+    switches: tuple[SwitchLine, ...]
+    languages: tuple[tuple[str, str, bool], ...]
+    words: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class RuleLine:
+    """One sentence of the rules; `special` where only some rule sets have it."""
+
+    text: str
+    rule: str
+    special: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Diagram:
+    """A part of the city, from the first to the last of `columns` ("ag") and of `rows`, and a sentence about it.
+
+    Where a part lies on the edge of the city, the ring beside it is part of it; `board` holds the whole city.
+    """
+
+    board: Board
+    columns: str
+    rows: tuple[int, int]
+    caption: str
+
+
+@dataclass(frozen=True, slots=True)
+class RuleTopic:
+    """What the rules say of one thing."""
+
+    key: str
+    title: str
+    lines: tuple[RuleLine, ...]
+    diagrams: tuple[Diagram, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RulesSheet:
+    """The rules of this game, open at the topic `opened`."""
+
+    topics: tuple[RuleTopic, ...]
+    opened: str
+    words: Mapping[str, str]
+
+
+Sheet = SetupSheet | ResultSheet | LogSheet | SettingsSheet | RulesSheet

@@ -1,0 +1,60 @@
+"""The city in words, for whoever does not see it: what stands on each space, and what was placed last."""
+
+from app.engine.grid import NAME, Spaces, first, spaces_of
+from app.engine.palaces import Palace
+from app.engine.pieces import DOME, MERCHANT, STABLE, TOWERS, WALL
+from app.engine.state import State
+from app.table.game import Game
+from app.table.log import told, told_placement
+from app.table.sitting import Sitting
+from app.table.words import Words, marked
+
+
+def spaces(sitting: Sitting) -> dict[str, str]:
+    """What stands on the spaces that are not empty, by their names, and the towers ("tower-1")."""
+    game, state, say = sitting.game, sitting.shown, sitting.words
+    if game is None or state is None:
+        return {_tower(tower): say.tower(tower) for tower in TOWERS}
+    labels: dict[str, str] = {}
+    for palace in state.city.palaces.all:
+        labels |= _palace(palace, game, say)
+    for line in state.city.streets.lines:
+        labels |= {NAME[space]: say.piece(MERCHANT) for space in line}
+    for tower in TOWERS:
+        labels |= _all(state.city.walls.of(tower), f"{say.piece(WALL)}, {say.tower(tower)}")
+        labels[_tower(tower)] = _held(tower, state, game, say)
+    return labels
+
+
+def _tower(tower: int) -> str:
+    return f"tower-{tower}"
+
+
+def _all(there: Spaces, label: str) -> dict[str, str]:
+    return {NAME[space]: label for space in spaces_of(there)}
+
+
+def _palace(palace: Palace, game: Game, say: Words) -> dict[str, str]:
+    name = say.piece(palace.color)
+    if palace.owner is None:
+        return _all(palace.pieces, name) | _all(palace.stables, f"{say.piece(STABLE)}, {name}")
+    owned = say.say(marked("{palace} of {name}"), palace=name, name=game.players[palace.owner].name)
+    dome = {NAME[first(palace.pieces)]: f"{owned}, {say.piece(DOME)}"}
+    return _all(palace.pieces, owned) | _all(palace.stables, f"{say.piece(STABLE)}, {owned}") | dome
+
+
+def _held(tower: int, state: State, game: Game, say: Words) -> str:
+    holder = state.tower_tiles[tower - 1]
+    name = say.tower(TOWERS[tower - 1])
+    return name if holder is None else f"{name}, {game.players[holder].name}"
+
+
+def spoken(sitting: Sitting) -> str:
+    """The placement that was made or taken back last."""
+    game, say = sitting.game, sitting.words
+    if game is None or sitting.looking_at is not None:
+        return ""
+    if game.taken_back and game.player is not None:
+        placed = told_placement(game.taken_back[-1], game.players[game.player].name, say)
+        return say.say(marked("Taken back: {placement}"), placement=placed)
+    return told(game, len(game.steps), say) if game.steps else ""

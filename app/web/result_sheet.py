@@ -1,0 +1,66 @@
+"""The result as HTML."""
+
+from collections.abc import Mapping
+
+from app.table.screen import PlayerResult, ResultLine, ResultSheet
+from app.web.geometry import HEIGHT, WIDTH
+from app.web.markup import chip, palace_swatch, text
+from app.web.palaces_svg import PALACE_COLORS
+from app.web.sheet_parts import title
+
+RESULT_WORDS = (
+    "close", "new_game", "total", "rematch", "keep", "send", "kept", "copied", "sent", "unsent",
+)  # fmt: skip
+"""What `ResultSheet.words` must hold: the buttons, "total", and what is said of a record kept or sent."""
+
+CROWN = (
+    '<svg class="crown" viewBox="0 0 32 24" aria-hidden="true"><path d="M3 21L1 6L10 12L16 2L22 12L31 6L29 21Z"/></svg>'
+)
+
+
+def result(sheet: ResultSheet) -> str:
+    """Who won, the city, and each player's column adding up."""
+    words = sheet.words
+    columns = "".join(_column(each, words["total"]) for each in sheet.players)
+    return (
+        f'<div class="result">{title(sheet.title)}'
+        f'<svg class="city city-again" viewBox="0 0 {WIDTH} {HEIGHT}" aria-hidden="true">'
+        '<use href="#city-drawn"/></svg>'
+        f'<div class="columns">{columns}</div><div class="row last">'
+        f'<span class="asides">{_button("data-errand", "keep", words)}{_button("data-errand", "send", words)}'
+        f'<span id="errand" role="status"></span></span>'
+        f"{_button('data-intent', 'close', words)}"
+        f'<button id="do-setup" type="button" class="button quiet" data-intent="sheet" data-sheet="setup">'
+        f"{text(words['new_game'])}</button>{_button('data-intent', 'rematch', words, 'main')}</div></div>"
+    )
+
+
+def _button(asks: str, name: str, words: Mapping[str, str], look: str = "quiet") -> str:
+    return f'<button id="do-{name}" type="button" class="button {look}" {asks}="{name}">{text(words[name])}</button>'
+
+
+def _column(who: PlayerResult, total: str) -> str:
+    lines = "".join(map(_line, who.lines))
+    return (
+        f'<section class="column {who.color}{" wins" if who.wins else ""}"><h3>{chip(who.color)}<span class="name">'
+        f"{text(who.name)}</span>{CROWN if who.wins else ''}</h3><ul>{lines}</ul>"
+        f'<p class="total"><span>{text(total)}</span><b>{who.total}</b></p></section>'
+    )
+
+
+def _line(line: ResultLine) -> str:
+    detail = f"<small>{text(line.detail)}</small>" if line.detail else ""
+    return (
+        f'<li><button type="button" class="line" data-tell="{text(" ".join(line.spaces))}">{_line_mark(line)}'
+        f"<span>{text(line.label)}{detail}</span><b>{line.points}</b></button></li>"
+    )
+
+
+def _line_mark(line: ResultLine) -> str:
+    """What `ResultLine.mark` names: a palace color, or a tile as "tile-gray" or "tower-1"."""
+    kind, _, of = line.mark.partition("-")
+    if kind == "tile":
+        return f'<span class="tile palace-tile {of}">{line.points}</span>'
+    if kind == "tower":
+        return f'<span class="tile tower-tile">{text(of)}</span>'
+    return palace_swatch(kind) if kind in PALACE_COLORS else "<i></i>"

@@ -1,0 +1,75 @@
+"""The city as a grid of named spaces, for screen readers and the keyboard: it lies over the drawing, unseen.
+
+Each cell lies where its space is drawn, so that a finger that explores the screen finds it too.
+"""
+
+from collections.abc import Collection, Iterator, Mapping
+
+from app.web.geometry import COLUMNS, ROWS, Cell, cell, name
+from app.web.surface import Surface
+
+TOWER_AT = {(-1, -1): "tower-1", (len(COLUMNS), -1): "tower-3", (-1, ROWS): "tower-4", (len(COLUMNS), ROWS): "tower-2"}
+
+
+def place_at(column: int, row: int) -> str | None:
+    """The space or tower at a column and row, None outside."""
+    return name(column, row) or TOWER_AT.get((column, row))
+
+
+def where(place: str) -> Cell:
+    """The column and row of a space or a tower."""
+    return next((at for at, tower in TOWER_AT.items() if tower == place), None) or cell(place)
+
+
+def grid() -> str:
+    """The cells, row by row, each with its name."""
+    return "".join(_row(row) for row in range(-1, ROWS + 1))
+
+
+def _row(row: int) -> str:
+    return f'<div role="row">{"".join(_cells(row))}</div>\n'
+
+
+def _cells(row: int) -> Iterator[str]:
+    for column in range(-1, len(COLUMNS) + 1):
+        place = place_at(column, row)
+        yield f'<span role="gridcell" id="space-{place}" data-space="{place}" aria-label="{place}"></span>'
+
+
+PLACES = tuple(place for row in range(-1, ROWS + 1) for column in range(-1, 17) if (place := place_at(column, row)))
+
+
+class SpacesGrid:
+    """What the cells say now: patched after what is seen, and only where it changed."""
+
+    def __init__(self, surface: Surface) -> None:
+        self._surface = surface
+        self._said = {place: place for place in PLACES}
+        self._wanted: Mapping[str, str] = self._said
+        self._source: object = None
+        self._waits = False
+
+    def show(self, standing: Mapping[str, str], lit: Collection[str], empty: str, may: str) -> None:
+        """Say what stands on each space, and where the piece in hand may go."""
+        source = (standing, lit, empty, may)
+        if source == self._source:
+            return
+        self._source = source
+        self._wanted = {
+            place: _label(place, standing.get(place, empty), may if place in lit else "") for place in PLACES
+        }
+        if not self._waits:
+            self._waits = True
+            self._surface.later(self._patch)
+
+    def _patch(self) -> None:
+        self._waits = False
+        for place, label in self._wanted.items():
+            if self._said[place] != label:
+                self._surface.set_attribute(f"space-{place}", "aria-label", label)
+        self._said = dict(self._wanted)
+
+
+def _label(place: str, what: str, may: str) -> str:
+    named = () if place.startswith("tower") else (place,)
+    return ", ".join((*named, what, *((may,) if may else ())))
