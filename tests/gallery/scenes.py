@@ -58,6 +58,8 @@ class Director:
     def _come_to_the_table(self) -> None:
         if not self._at_the_table:
             self.stage.ask("resume")
+            if "curtain" in self.stage.over():
+                self.stage.ask("lift")
             self._at_the_table = True
         self.stage.clear()
 

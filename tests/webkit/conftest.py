@@ -2,6 +2,7 @@
 
 import os
 import subprocess
+import warnings
 from collections.abc import Iterator
 
 import pytest
@@ -52,7 +53,10 @@ def table(webkit: WebKit, display: str, site: str) -> Iterator[Table]:
     options.binary_location = webkit.browser
     options.add_argument("--automation")
     service = Service(executable_path=webkit.driver, env={**os.environ, **QUIET, "DISPLAY": display})
-    driver = webdriver.WebKitGTK(options=options, service=service)
+    with warnings.catch_warnings():
+        # Selenium warns of what it does itself
+        warnings.simplefilter("ignore", DeprecationWarning)
+        driver = webdriver.WebKitGTK(options=options, service=service)
     try:
         yield Table(driver, site)
     finally:

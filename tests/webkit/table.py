@@ -50,8 +50,8 @@ class Table:
         state = self._wait(lambda: self.run(ready), START)
         assert state is True, self.text("#start-status")
 
-    def run(self, script: str) -> Any:
-        return self._driver.execute_script(script)
+    def run(self, script: str, *values: str) -> Any:
+        return self._driver.execute_script(script, *values)
 
     def click(self, selector: str) -> None:
         self._wait(lambda: self._visible(selector), saying=lambda: f"{selector} is not to be seen").click()
@@ -70,8 +70,8 @@ class Table:
         self.tap(space)
 
     def text(self, selector: str) -> str:
-        found: str = self._driver.find_element(By.CSS_SELECTOR, selector).text
-        return found
+        """What is written there, also while something lies over it."""
+        return str(self.run("return document.querySelector(arguments[0]).textContent.trim()", selector))
 
     def expect_text(self, selector: str, wanted: str) -> None:
         self._wait(lambda: self.text(selector) == wanted, saying=lambda: f"{self.text(selector)!r} is not {wanted!r}")

@@ -8,8 +8,7 @@ TURN = ("merchant h6", "gray c4", "wall n-a")
 def test_a_turn_is_played_undone_ended_and_found_again(table: Table) -> None:
     table.open()
     table.click("[data-intent=begin]")
-    if table.is_visible("[data-intent=end-tour]"):
-        table.click("[data-intent=end-tour]")
+    table.click("[data-intent=end-tour]")
     table.expect_text("#turn .task", "Place the first merchant")
     table.tap("h6")
     table.expect_text("#turn .task", "2 pieces to place")
@@ -21,13 +20,13 @@ def test_a_turn_is_played_undone_ended_and_found_again(table: Table) -> None:
     table.place("wall", "n-a")
     table.expect_placed(*TURN)
     table.click("#do-end")
-    if table.is_visible("[data-intent=lift]"):
-        table.click("[data-intent=lift]")
+    table.click("[data-intent=lift]")
     table.expect_text("#turn .headline", "Yellow")
     assert table.troubles() == []
 
     table.come_back()
     table.click("[data-intent=resume]")
+    table.click("[data-intent=lift]")
     table.expect_text("#turn .headline", "Yellow")
     table.expect_text("#turn .task", "2 pieces to place")
     table.place("black", "l4")
