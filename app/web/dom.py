@@ -43,6 +43,7 @@ class _Element(Protocol):
     def setAttribute(self, name: str, value: str) -> None: ...  # noqa: N802
     def getBoundingClientRect(self) -> Any: ...  # noqa: N802
     def remove(self) -> None: ...
+    def scrollIntoView(self, how: Any) -> None: ...  # noqa: N802
     def focus(self) -> None: ...
     def showModal(self) -> None: ...  # noqa: N802
     def close(self) -> None: ...
@@ -103,6 +104,10 @@ class Document:
         box = self._find(element)
         box.scrollLeft = across * box.scrollWidth - box.clientWidth / 2
         box.scrollTop = down * box.scrollHeight - box.clientHeight / 2
+
+    def reveal(self, element: str) -> None:
+        """Scroll an element into sight."""
+        self._find(element).scrollIntoView(js.Object.fromEntries(to_js([["block", "nearest"], ["inline", "center"]])))
 
     def later(self, job: Callable[[], None]) -> None:
         """Do this when what changed has been seen."""

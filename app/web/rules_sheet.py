@@ -3,38 +3,56 @@
 from app.table.screen import RuleLine, RulesSheet, RuleTopic
 from app.web.diagram import diagram
 from app.web.markup import text
+from app.web.patching import Group, Region
 from app.web.sheet_parts import head
+from app.web.surface import Surface
+
+
+class RulesView:
+    """What changes while somebody leafs through the rules: the open topic. The list keeps where it was scrolled to."""
+
+    def __init__(self, surface: Surface) -> None:
+        self._surface = surface
+        self._topics = Group(surface, "topics", _entry, ordered=True)
+        self._text = Region(surface, "rule-text")
+
+    def show(self, sheet: RulesSheet) -> None:
+        """Show the topic that is open."""
+        self._topics.show(
+            {f"topic-{each.key}": (each.key, each.title, each.key == sheet.opened) for each in sheet.topics}
+        )
+        opened = next(topic for topic in sheet.topics if topic.key == sheet.opened)
+        if self._text.show((opened, sheet.words["special"]), _topic):
+            self._surface.reveal("topic-title")
+            self._surface.reveal(f"topic-{opened.key}")
 
 
 def rules(sheet: RulesSheet) -> str:
-    """The list of topics beside the open one."""
+    """The frame: the list of topics beside the open one."""
     words = sheet.words
-    opened = next(topic for topic in sheet.topics if topic.key == sheet.opened)
-    topics = "".join(_entry(topic, opened=topic is opened) for topic in sheet.topics)
     return (
         f'<div class="rules-sheet">{head(words["title"], words["close"])}'
-        f'<nav class="topics" aria-label="{text(words["title"])}"><ul>{topics}</ul></nav>'
-        f"{_topic(opened, words['special'])}</div>"
+        f'<nav class="topics" aria-label="{text(words["title"])}"><ul id="topics"></ul></nav>'
+        '<article id="rule-text" class="rule-text" tabindex="0" aria-labelledby="topic-title"></article></div>'
     )
 
 
-def _entry(topic: RuleTopic, *, opened: bool) -> str:
+def _entry(key: str, item: tuple[str, str, bool]) -> str:
+    topic, title, opened = item
     current = ' aria-current="true"' if opened else ""
     return (
-        f'<li><button id="topic-{topic.key}" type="button" class="topic" data-intent="topic"'
-        f' data-topic="{topic.key}"{current}>{text(topic.title)}</button></li>'
+        f'<li id="{key}"><button id="open-{topic}" type="button" class="topic" data-intent="topic"'
+        f' data-topic="{topic}"{current}>{text(title)}</button></li>'
     )
 
 
-def _topic(topic: RuleTopic, special: str) -> str:
+def _topic(item: tuple[RuleTopic, str]) -> str:
+    topic, special = item
     lines = "".join(_line(line, special) for line in topic.lines)
     legend = f'<p class="aside">{_star(special)} {text(special)}</p>' if any(x.special for x in topic.lines) else ""
     drawn = "".join(map(diagram, topic.diagrams))
     diagrams = f'<div class="diagrams">{drawn}</div>' if drawn else ""
-    return (
-        f'<article class="rule-text" tabindex="0" aria-labelledby="topic-title">'
-        f'<h3 id="topic-title">{text(topic.title)}</h3><ul class="rule-lines">{lines}</ul>{legend}{diagrams}</article>'
-    )
+    return f'<h3 id="topic-title">{text(topic.title)}</h3><ul class="rule-lines">{lines}</ul>{legend}{diagrams}'
 
 
 def _star(special: str) -> str:

@@ -9,7 +9,7 @@ from app.web.log_sheet import log
 from app.web.markup import text
 from app.web.patching import Group, Region
 from app.web.result_sheet import result
-from app.web.rules_sheet import rules
+from app.web.rules_sheet import RulesView, rules
 from app.web.settings_sheet import settings
 from app.web.surface import Surface
 
@@ -21,6 +21,7 @@ class SheetView:
         self._surface = surface
         self._frame = Region(surface, "sheet")
         self._setup = _SetupParts(surface)
+        self._rules = RulesView(surface)
         self.is_open = False
 
     def show(self, sheet: Sheet | None, words: Mapping[str, str]) -> None:
@@ -30,6 +31,10 @@ class SheetView:
             if self._frame.show((sheet.resume, sheet.words, about), lambda _: setup_sheet.setup((sheet, *about))):
                 self._setup = _SetupParts(self._surface)
             self._setup.show(sheet)
+        elif isinstance(sheet, RulesSheet):
+            if self._frame.show(("rules", sheet.words), lambda _: rules(sheet)):
+                self._rules = RulesView(self._surface)
+            self._rules.show(sheet)
         elif sheet is not None:
             self._frame.show(sheet, _drawn)
         if self.is_open != (sheet is not None):
@@ -42,8 +47,6 @@ def _drawn(sheet: Sheet) -> str:
         return result(sheet)
     if isinstance(sheet, LogSheet):
         return log(sheet)
-    if isinstance(sheet, RulesSheet):
-        return rules(sheet)
     assert isinstance(sheet, SettingsSheet)
     return settings(sheet)
 

@@ -40,6 +40,9 @@ class Surface(Protocol):
     def scroll(self, element: str, across: float, down: float) -> None:
         """Scroll an element so that a point of what is in it, in parts of its size, comes to the middle."""
 
+    def reveal(self, element: str) -> None:
+        """Scroll an element into sight."""
+
     def later(self, job: Callable[[], None]) -> None:
         """Do this when what changed has been seen."""
 

@@ -51,6 +51,9 @@ class Notes:
     def scroll(self, element: str, across: float, down: float) -> None:
         self.calls.append(("scroll", element, (across, down)))
 
+    def reveal(self, element: str) -> None:
+        self.calls.append(("reveal", element, ()))
+
     def later(self, job: Callable[[], None]) -> None:
         job()
 
