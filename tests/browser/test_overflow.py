@@ -19,9 +19,9 @@ WORDY = (
 SCENE = {scene.name: scene for scene in SCENES}
 
 # A text is measured by the rectangles of its letters. Its box is the nearest one that is painted, cuts off or scrolls.
-# Names are the guests' own: where they are too long, an ellipsis is what is wanted.
+# Names are the guests' own: where they are too long, an ellipsis is what is wanted. On a tablet only sheets scroll.
 MEASURE = """() => {
-  const SLACK = 1.5;
+  const SLACK = 1.5, isTablet = Math.min(innerWidth, innerHeight) >= 700;
   const isShown = element => element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
     && !element.closest(".unseen, .name, title, [hidden]");
   const isBox = style => style.display !== "inline" && style.display !== "contents" &&
@@ -42,6 +42,8 @@ MEASURE = """() => {
       const style = getComputedStyle(box);
       if (scrolls(style)) {
         if (box.scrollWidth > box.clientWidth + SLACK) faults.add(`${name(box)} scrolls sideways`);
+        else if (!box.closest("dialog") && box.scrollHeight > box.clientHeight + SLACK && isTablet)
+          faults.add(`${name(box)} scrolls`);
         return;
       }
       if (!isBox(style) || box === document.body || box === document.documentElement) continue;

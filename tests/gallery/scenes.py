@@ -109,7 +109,7 @@ def _refusal(stage: Stage) -> None:
 
 
 def _choice(stage: Stage) -> None:
-    state = _state("middle")
+    state = _state("dome")
     best = max(spaces_of(CITY), key=lambda space: sum(bool(state.turn.allowed[kind] & ONLY[space]) for kind in KINDS))
     stage.tap(NAME[best])
 
@@ -176,7 +176,6 @@ SCENES = (
     Scene("middle", "middle", _nothing, "#tray"),
     Scene("piece-in-hand", "middle", _piece, "#tray .in-hand"),
     Scene("refusal", "middle", _refusal, "#notice .refusal"),
-    Scene("choice", "middle", _choice, "#choice .choice-pieces"),
     Scene("inspector", "middle", _inspector, "#choice .choice-lines"),
     Scene("history", "middle", _history, "#history-now"),
     Scene("menu", "middle", _menu, "#menu"),
@@ -185,6 +184,7 @@ SCENES = (
     Scene("rules-of-palaces", "middle", _rules_of_palaces, "#sheet .diagrams"),
     Scene("settings", "middle", _settings, "#sheet .settings"),
     Scene("dome", "dome", _dome, "#tray-dome.in-hand"),
+    Scene("choice", "dome", _choice, "#choice .choice-pieces"),
     Scene("turn-complete", "complete", _nothing, "#do-end"),
     Scene("curtain", "complete", _curtain, "#curtain", spoils=True),
     Scene("crowded", "crowded", _nothing, "#tray"),
