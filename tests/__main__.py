@@ -1,28 +1,41 @@
-"""The command line: python3 -m tests [part ...] [-- arguments for pytest]."""
+"""The command line: python3 -m tests [part ...] [-- arguments for pytest], or one of the `COMMANDS`."""
 
 import argparse
 import subprocess
 import sys
+from importlib import import_module
 
 from app.host.errors import HostError
 from app.host.site import ROOT
 from tests.tools import environment, parts
 
+COMMANDS = {"gallery": "tests.gallery.command", "bench": "tests.bench"}
+"""What else can be asked for, with arguments of its own, and the module whose `main` does it."""
+
 
 def main(arguments: list[str]) -> int:
-    """Set up, run the wanted parts and sum up; return the exit status."""
-    wanted, extra = _read(arguments)
+    """Set up and do what is asked for; return the exit status."""
+    command = COMMANDS.get(arguments[0]) if arguments else None
+    wanted, extra = ([], []) if command else _read(arguments)
     try:
         if not environment.is_active():
             environment.ensure()
             return _in_environment(arguments)
-        parts.prepare(wanted)
-        results = [parts.run(name, extra) for name in wanted]
+        if command:
+            status: int = import_module(command).main(arguments[1:])
+            return status
+        return _run_parts(wanted, extra)
     except HostError as problem:
         print(problem, file=sys.stderr)
         return 1
     except KeyboardInterrupt:
         return 130
+
+
+def _run_parts(wanted: list[str], extra: list[str]) -> int:
+    """Run the wanted parts and sum up."""
+    parts.prepare(wanted)
+    results = [parts.run(name, extra) for name in wanted]
     print("", *results, sep="\n")
     return 0 if all(result.passed for result in results) else 1
 
@@ -41,6 +54,7 @@ def _read(arguments: list[str]) -> tuple[list[str], list[str]]:
     parser = argparse.ArgumentParser(
         prog="python3 -m tests",
         description="Run the tests, all of them or some parts. What follows -- goes to pytest.",
+        epilog=f"Instead of parts, with arguments of their own: {', '.join(COMMANDS)}.",
     )
     parser.add_argument("part", nargs="*", help=f"any of: {', '.join(parts.NAMES)}")
     named = parser.parse_args(own).part

@@ -8,13 +8,13 @@ from pathlib import Path
 
 from app.host import site
 from app.host.runtime import ensure_runtime
-from tests.tools import chromium
+from tests.tools import axe, chromium, webkit
 
 COMMANDS = {
     "lint": (["ruff", "check"], ["ruff", "format", "--check"]),
     "types": (["mypy"],),
 }
-PYTEST = ("engine", "table", "web", "host", "architecture", "browser")
+PYTEST = ("engine", "table", "web", "host", "architecture", "browser", "webkit")
 NAMES = (*COMMANDS, *PYTEST)
 
 
@@ -34,6 +34,10 @@ def prepare(names: list[str]) -> None:
     """Get what these parts need beyond Python and its tools."""
     if "browser" in names:
         chromium.ensure()
+        axe.ensure()
+    if "webkit" in names:
+        webkit.ensure()
+    if {"browser", "webkit"} & set(names):
         ensure_runtime(site.RUNTIME)
 
 

@@ -1,0 +1,17 @@
+"""Benchmarks: python3 -m tests bench <name> [arguments]; each is a module of this package with a `main`."""
+
+import argparse
+from importlib import import_module
+from pkgutil import iter_modules
+
+NAMES = tuple(sorted(module.name for module in iter_modules(__path__)))
+
+
+def main(arguments: list[str]) -> int:
+    """Run the benchmark that is named first; the other arguments are its own. Return the exit status."""
+    parser = argparse.ArgumentParser(prog="python3 -m tests bench", description="Measure how fast the game is.")
+    parser.add_argument("name", choices=NAMES)
+    parser.add_argument("own", nargs=argparse.REMAINDER, help="arguments of the benchmark; -h tells which")
+    wanted = parser.parse_args(arguments)
+    status: int = import_module(f"{__name__}.{wanted.name}").main(wanted.own)
+    return status

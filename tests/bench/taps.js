@@ -1,0 +1,34 @@
+// Notes for every click how long the page took, in milliseconds from the moment the finger left the screen.
+// Runs before all scripts of the page: so the window hears of a click first on the way down and last on the way up.
+(() => {
+  const taps = [];
+  const long = [];
+  let now = null;
+
+  addEventListener("click", (event) => {
+    now = { finger: event.timeStamp, begun: performance.now() };
+  }, true);
+
+  addEventListener("click", () => {
+    const tap = now;
+    tap.handled = performance.now();
+    document.body.getBoundingClientRect(); // has the browser lay out what was patched, which it would do for the frame
+    tap.laidOut = performance.now();
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => taps.push({ ...tap, shown: performance.now() });
+      port2.postMessage(0); // arrives when the frame has been made
+    });
+  });
+
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries()) long.push({ at: startTime, took: duration });
+  }).observe({ type: "longtask" });
+
+  const gathered = async (count) => {
+    while (taps.length < count) await new Promise((done) => setTimeout(done, 4));
+    return taps.at(-1);
+  };
+
+  globalThis.probe = { taps, long, gathered };
+})();

@@ -1,0 +1,143 @@
+"""How long a tap takes, from the finger to the patched page, over a whole game: python3 -m tests bench taps."""
+
+import argparse
+import json
+import statistics
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from playwright.sync_api import Browser, Locator, Page
+
+from app.engine.grid import NAME
+from app.engine.record import Record
+from app.host import site
+from app.host.runtime import ensure_runtime
+from tests.gallery.seeds import FOUR, THREE, Seed, cut, recorded
+from tests.gallery.stage import TABLET, Stage
+from tests.tools import chromium, live
+
+PROBE = Path(__file__).with_suffix(".js")
+LONG_TASK = 50
+PATIENCE = 60_000
+
+Figures = dict[str, Any]
+
+
+class Tap(NamedTuple):
+    """One tap, in milliseconds since the finger left the screen: at work, patched, laid out, in the next frame."""
+
+    what: str
+    begun: float
+    handled: float
+    laid_out: float
+    shown: float
+
+
+class Run(NamedTuple):
+    """What was measured in a game: its taps and the tasks of more than 50 ms."""
+
+    taps: list[Tap]
+    long_tasks: list[float]
+
+
+def main(arguments: list[str]) -> int:
+    """Play a game at each speed and print the figures as JSON; return the exit status."""
+    parser = argparse.ArgumentParser(prog="python3 -m tests bench taps", description=__doc__)
+    parser.add_argument("--slow", type=float, action="append", help="how many times slower; 1 and 4 unless told")
+    parser.add_argument("--players", type=int, choices=(3, 4), default=3)
+    wanted = parser.parse_args(arguments)
+    chromium.ensure()
+    ensure_runtime(site.RUNTIME)
+    record = recorded({3: THREE, 4: FOUR}[wanted.players])
+    figures: Figures = {"placements": len(record.placements), "unit": "ms", "slowed": {}}
+    with live.served() as address, live.browser() as browser:
+        for times in wanted.slow or (1, 4):
+            with _table(browser, address) as page:
+                figures["slowed"][f"{times:g}"] = _summed_up(_play(page, record, times))
+    print(json.dumps(figures, indent=2))
+    return 0
+
+
+@contextmanager
+def _table(browser: Browser, address: str) -> Iterator[Page]:
+    context = browser.new_context(base_url=address, viewport=TABLET, has_touch=True)
+    context.set_default_timeout(PATIENCE)
+    context.add_init_script(path=PROBE)
+    yield context.new_page()
+    context.close()
+
+
+def _play(page: Page, record: Record, times: float) -> Run:
+    """Play the game by finger, the processor slowed so many times."""
+    stage = Stage(page)
+    stage.load(Seed(cut(record, 0)), "en")
+    page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": times})
+    hand = Hand(page, stage)
+    hand.touch("resume", page.locator("#do-resume"))
+    for placement in record.placements:
+        kind, space = placement.kind.word, NAME[placement.space]
+        tray = page.locator(f"#tray-{kind}")
+        if tray.get_attribute("aria-pressed") == "false":
+            hand.touch("take", tray)
+        hand.tap(space)
+        if page.locator("#do-end:not([aria-disabled])").count():
+            hand.touch("end turn", page.locator("#do-end"))
+        if page.locator("#do-lift").is_visible():
+            hand.touch("lift curtain", page.locator("#do-lift"))
+    page.locator("#sheet .result").wait_for()
+    return Run(hand.taps, [task["took"] for task in page.evaluate("probe.long") if task["took"] > LONG_TASK])
+
+
+class Hand:
+    """Touches the page and keeps what each touch took."""
+
+    def __init__(self, page: Page, stage: Stage) -> None:
+        self._page = page
+        self._stage = stage
+        self.taps: list[Tap] = []
+        page.evaluate("probe.long.length = 0")
+
+    def touch(self, what: str, button: Locator) -> None:
+        """Touch a button."""
+        place = button.bounding_box()
+        assert place
+        self._touch(what, place["x"] + place["width"] / 2, place["y"] + place["height"] / 2)
+
+    def tap(self, space: str) -> None:
+        """Touch the board."""
+        self._touch("place", *self._stage.at(space))
+
+    def _touch(self, what: str, x: float, y: float) -> None:
+        self._page.touchscreen.tap(x, y)
+        noted = self._page.evaluate("count => probe.gathered(count)", len(self.taps) + 1)
+        since = [noted[moment] - noted["finger"] for moment in ("begun", "handled", "laidOut", "shown")]
+        self.taps.append(Tap(what, *since))
+
+
+def _summed_up(run: Run) -> Figures:
+    by_kind = {
+        what: [tap for tap in run.taps if tap.what == what] for what in dict.fromkeys(tap.what for tap in run.taps)
+    }
+    return {
+        "all": _of(run.taps),
+        **{what: _of(taps) for what, taps in by_kind.items()},
+        "tasks over 50 ms": {"count": len(run.long_tasks), "longest": max(run.long_tasks, default=0)},
+    }
+
+
+def _of(taps: list[Tap]) -> Figures:
+    """The time from the finger to the page patched and laid out, its part in the handler, and the time to the frame."""
+    return {
+        "taps": len(taps),
+        "patched": _spread([tap.laid_out for tap in taps]),
+        "handler": _spread([tap.handled - tap.begun for tap in taps]),
+        "layout": _spread([tap.laid_out - tap.handled for tap in taps]),
+        "next frame": _spread([tap.shown for tap in taps]),
+    }
+
+
+def _spread(times: list[float]) -> Figures:
+    at_95 = sorted(times)[min(len(times) - 1, round(0.95 * len(times)))]
+    return {"median": round(statistics.median(times), 1), "95%": round(at_95, 1), "longest": round(max(times), 1)}

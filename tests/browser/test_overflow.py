@@ -1,0 +1,101 @@
+"""No text sticks out of its box, is cut off or lies beyond the screen, in any language, on a tablet or a phone."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from app.table.words import LANGUAGES
+from tests.gallery.scenes import SCENES, Director
+from tests.gallery.stage import TABLET, Stage
+
+PATIENCE = 15_000
+SIZES = ((1180, 820), (820, 1180), (390, 844))
+# the screens with the most words; what they have in common with others is not measured again
+WORDY = (
+    "welcome", "tour", "welcome-back", "refusal", "choice", "inspector", "history", "menu", "log", "rules", "settings",
+    "turn-complete", "curtain", "long-names", "result-long-names",
+)  # fmt: skip
+SCENE = {scene.name: scene for scene in SCENES}
+
+# A text is measured by the rectangles of its letters. Its box is the nearest one that is painted, cuts off or scrolls.
+# Names are the guests' own: where they are too long, an ellipsis is what is wanted. On a tablet only sheets scroll.
+MEASURE = """() => {
+  const SLACK = 1.5, isTablet = Math.min(innerWidth, innerHeight) >= 700;
+  const isShown = element => element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+    && !element.closest(".unseen, .name, title, [hidden]");
+  const isBox = style => style.display !== "inline" && style.display !== "contents" &&
+    (style.overflow !== "visible" || style.borderTopStyle !== "none" || style.backgroundImage !== "none"
+      || style.backgroundColor !== "rgba(0, 0, 0, 0)");
+  const scrolls = style => /auto|scroll/.test(style.overflowY + style.overflowX);
+  const name = element => element.id ? "#" + element.id : element.localName
+    + [...element.classList].map(each => "." + each).join("");
+  const open = [...document.querySelectorAll("dialog[open]")].at(-1);
+  const walker = document.createTreeWalker(open ?? document.body, NodeFilter.SHOW_TEXT);
+  const faults = new Set();
+  const look = (text, at) => {
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const letters = range.getBoundingClientRect();
+    if (letters.width < 1 || letters.height < 1) return;
+    for (let box = at; box; box = box.parentElement) {
+      const style = getComputedStyle(box);
+      if (scrolls(style)) {
+        if (box.scrollWidth > box.clientWidth + SLACK) faults.add(`${name(box)} scrolls sideways`);
+        else if (!box.closest("dialog") && box.scrollHeight > box.clientHeight + SLACK && isTablet)
+          faults.add(`${name(box)} scrolls`);
+        return;
+      }
+      if (!isBox(style) || box === document.body || box === document.documentElement) continue;
+      const edge = box.getBoundingClientRect();
+      const beyond = Math.max(edge.left - letters.left, letters.right - edge.right,
+        edge.top - letters.top, letters.bottom - edge.bottom);
+      const cut = style.overflow !== "visible" && at === box &&
+        Math.max(box.scrollWidth - box.clientWidth, box.scrollHeight - box.clientHeight);
+      if (Math.max(beyond, cut || 0) > SLACK)
+        faults.add(`${name(at)} sticks out of ${name(box)} by ${Math.round(Math.max(beyond, cut || 0))} px: `
+          + `"${text.data.trim()}"`);
+      if (style.position === "fixed" || box.localName === "dialog") break;
+    }
+    if (letters.left < -SLACK || letters.right > innerWidth + SLACK)
+      faults.add(`${name(at)} lies beyond the screen: "${text.data.trim()}"`);
+  };
+  while (walker.nextNode()) {
+    const text = walker.currentNode, at = text.parentElement;
+    if (text.data.trim() && at && !at.closest("svg") && isShown(at)) look(text, at);
+  }
+  return [...faults];
+}"""
+
+
+@pytest.fixture(scope="module")
+def director(chromium: Browser, site: str) -> Iterator[Director]:
+    context = chromium.new_context(base_url=site, viewport=TABLET, has_touch=True)
+    context.set_default_timeout(PATIENCE)
+    yield Director(Stage(context.new_page()))
+    context.close()
+
+
+def overflows(page: Page) -> list[str]:
+    faults: list[str] = []
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        faults += (f"{width}x{height}: {fault}" for fault in page.evaluate(MEASURE))
+    page.set_viewport_size(TABLET)
+    return faults
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", WORDY)
+def test_no_text_overflows_its_box(director: Director, name: str, language: str) -> None:
+    director.play(SCENE[name], language)
+    assert not overflows(director.stage.page)
+
+
+def test_a_text_that_overflows_would_be_seen(director: Director) -> None:
+    director.play(SCENE["middle"], "en")
+    page = director.stage.page
+    page.evaluate("document.querySelector('#do-undo').append('Kopfsteinpflasterstraßenbauarbeiten'.repeat(3))")
+    faults = overflows(page)
+    director.forget()
+    assert any("#do-undo" in fault for fault in faults)

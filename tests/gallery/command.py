@@ -1,0 +1,52 @@
+"""The command line: python3 -m tests gallery [--quick] [--language en] [--scene log] [--size 390x844]."""
+
+import argparse
+import time
+
+from app.host import site
+from app.host.runtime import ensure_runtime
+from app.table.words import LANGUAGES
+from tests.gallery import index, pictures
+from tests.gallery.pictures import GALLERY, SIZES, Plan
+from tests.gallery.scenes import SCENES
+from tests.tools import chromium, live
+
+QUICK_SIZES = ((1180, 820), (820, 1180), (390, 844))
+NAMES = tuple(scene.name for scene in SCENES)
+
+
+def main(arguments: list[str]) -> int:
+    """Take the pictures that are asked for; return the exit status."""
+    plan = _plan(arguments)
+    chromium.ensure()
+    ensure_runtime(site.RUNTIME)
+    begun = time.perf_counter()
+    with live.served() as address, live.browser() as browser:
+        taken, troubles = pictures.take(browser, address, plan)
+    index.write(taken, troubles)
+    print(*troubles, f"{len(taken)} pictures in {time.perf_counter() - begun:.0f} s", sep="\n")
+    print(f"Look at them: {(GALLERY / 'index.html').as_uri()}")
+    return 1 if troubles else 0
+
+
+def _plan(arguments: list[str]) -> Plan:
+    parser = argparse.ArgumentParser(prog="python3 -m tests gallery", description="Take pictures of every screen.")
+    parser.add_argument("--quick", action="store_true", help="English only, three sizes, light")
+    parser.add_argument("--language", action="append", choices=list(LANGUAGES))
+    parser.add_argument("--scene", action="append", choices=NAMES, metavar="SCENE", help=", ".join(NAMES))
+    parser.add_argument("--size", action="append", choices=[_written(size) for size in SIZES])
+    wanted = parser.parse_args(arguments)
+    return Plan(
+        scenes=tuple(scene for scene in SCENES if not wanted.scene or scene.name in wanted.scene),
+        languages=tuple(wanted.language or (("en",) if wanted.quick else LANGUAGES)),
+        sizes=tuple(size for size in (QUICK_SIZES if wanted.quick else SIZES) if _fits(size, wanted.size)),
+        schemes=("light",) if wanted.quick else pictures.SCHEMES,
+    )
+
+
+def _written(size: tuple[int, int]) -> str:
+    return "{}x{}".format(*size)
+
+
+def _fits(size: tuple[int, int], wanted: list[str] | None) -> bool:
+    return not wanted or _written(size) in wanted

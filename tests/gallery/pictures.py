@@ -1,0 +1,94 @@
+"""Takes the pictures: each scene is played once in each language, then seen at every size, light and dark."""
+
+import shutil
+import time
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from playwright.sync_api import Browser, Error, Page
+
+from app.host.site import ROOT
+from app.table.words import LANGUAGES
+from tests.gallery.scenes import SCENES, Director, Scene
+from tests.gallery.stage import TABLET, Stage
+
+GALLERY = ROOT / ".gallery"
+SIZES = ((1180, 820), (820, 1180), (1024, 768), (768, 1024), (390, 844), (844, 390), (1920, 1080))
+SCHEMES = ("light", "dark")
+# a scene that cannot be played is missing from the gallery; it is not worth a minute each time
+PATIENCE = 8_000
+
+SETTLED = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """Which pictures are wanted."""
+
+    scenes: tuple[Scene, ...] = SCENES
+    languages: tuple[str, ...] = tuple(LANGUAGES)
+    sizes: tuple[tuple[int, int], ...] = SIZES
+    schemes: tuple[str, ...] = SCHEMES
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """One picture and what is on it."""
+
+    scene: str
+    language: str
+    width: int
+    height: int
+    scheme: str
+
+    @property
+    def file(self) -> Path:
+        """Where it lies in the gallery."""
+        return Path(self.language, self.scene, f"{self.width}x{self.height}-{self.scheme}.png")
+
+
+Tell = Callable[[str], None]
+
+
+def take(browser: Browser, address: str, plan: Plan, tell: Tell = print) -> tuple[list[Picture], list[str]]:
+    """Take all pictures into an empty gallery; gives them, and what went wrong."""
+    shutil.rmtree(GALLERY, ignore_errors=True)
+    taken: list[Picture] = []
+    troubles: list[str] = []
+    with _page(browser, address, troubles) as page:
+        director = Director(Stage(page))
+        for language in plan.languages:
+            for scene in plan.scenes:
+                begun = time.perf_counter()
+                try:
+                    page.set_viewport_size(TABLET)
+                    director.play(scene, language)
+                    taken += _seen(page, scene, language, plan)
+                except (Error, AssertionError) as problem:
+                    troubles.append(f"{scene.name} in {language} is missing: {str(problem).splitlines()[0]}")
+                tell(f"{language} {scene.name:<20}{time.perf_counter() - begun:6.1f} s")
+    return taken, troubles
+
+
+@contextmanager
+def _page(browser: Browser, address: str, troubles: list[str]) -> Iterator[Page]:
+    context = browser.new_context(base_url=address, viewport=TABLET, has_touch=True)
+    context.set_default_timeout(PATIENCE)
+    page = context.new_page()
+    page.on("pageerror", lambda error: troubles.append(f"uncaught: {error}"))
+    page.on("console", lambda said: troubles.append(f"console: {said.text}") if said.type == "error" else None)
+    yield page
+    context.close()
+
+
+def _seen(page: Page, scene: Scene, language: str, plan: Plan) -> Iterable[Picture]:
+    for width, height in plan.sizes:
+        page.set_viewport_size({"width": width, "height": height})
+        for scheme in plan.schemes:
+            page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
+            page.evaluate(SETTLED)
+            picture = Picture(scene.name, language, width, height, scheme)
+            page.screenshot(path=GALLERY / picture.file, animations="disabled", scale="css")
+            yield picture

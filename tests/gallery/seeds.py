@@ -1,0 +1,107 @@
+"""What the browser has kept when a scene begins: games at fixed moments, taken from the conformance cases."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from functools import cache
+from pathlib import Path
+
+from app.engine.grid import spaces_of
+from app.engine.pieces import DOME
+from app.engine.record import Record, read_record
+from app.engine.state import State
+from app.table.game import Game, game_of, is_between_turns
+from app.table.knowing import dome_gain
+from app.table.saves import GAME, PEOPLE, SETTINGS, saved_game, saved_people, saved_settings
+from app.table.settings import Settings
+from app.table.setup import Setup
+
+CASES = Path(__file__).parents[1] / "engine" / "cases"
+THREE, FOUR = "game-original-3-builder", "game-championship-4-builder"
+LONG = ("Wilhelmina Alexandrina M", "Bartholomäus von Medina", "WWWWWWWWWWWWWWWWWWWWWWWW", "Ó")
+
+
+@dataclass(frozen=True, slots=True)
+class Seed:
+    """A game, if any, and the settings; where the game offers no seat anything else, the page speaks `language`."""
+
+    game: Game | None = None
+    settings: Settings = field(default_factory=lambda: Settings(toured=True))
+
+    def kept(self, language: str) -> dict[str, str]:
+        """The texts that the browser keeps."""
+        texts = {SETTINGS: saved_settings(replace(self.settings, language=language))}
+        if self.game is not None:
+            texts[GAME] = saved_game(self.game)
+            others = tuple(p for p in Setup().people if p.color not in {q.color for q in self.game.players})
+            seated = Setup(people=(*self.game.players, *others), count=len(self.game.players))
+            texts[PEOPLE] = saved_people(seated)
+        return texts
+
+
+@cache
+def recorded(case: str) -> Record:
+    """The record of a conformance case."""
+    return read_record((CASES / f"{case}.json").read_bytes())
+
+
+def cut(record: Record, final: int, placed: int | None = None) -> Game:
+    """The game after so many placements, of which so many are final."""
+    placements = record.placements[: final if placed is None else placed]
+    return game_of(record._replace(placements=placements), final)
+
+
+def moment(record: Record, share: float, wanted: Callable[[State], bool] = lambda _: True) -> Game:
+    """The first start of a turn, after this share of the game, where things are as wanted."""
+    whole = cut(record, len(record.placements))
+    for ply in range(int(share * len(whole.steps)), len(whole.steps)):
+        game = cut(record, ply)
+        if is_between_turns(game) and wanted(game.state):
+            return game
+    raise AssertionError("the game has no such moment")
+
+
+def with_long_names(record: Record) -> Record:
+    players = tuple(player._replace(name=name) for player, name in zip(record.players, LONG, strict=False))
+    return record._replace(players=players)
+
+
+def _brings_points(state: State) -> bool:
+    gains = [dome_gain(state, space) for space in spaces_of(state.turn.allowed[DOME])]
+    return sum(gain is not None for gain in gains) > 1
+
+
+def _complete_turn(record: Record, share: float) -> Game:
+    """A turn that waits to be ended."""
+    final = len(moment(record, share).steps)
+    placed = next(n for n in range(final + 1, len(record.placements)) if cut(record, final, n).turn_is_over)
+    return cut(record, final, placed)
+
+
+def _finished(record: Record) -> Game:
+    return cut(record, len(record.placements))
+
+
+@cache
+def seed(name: str) -> Seed:
+    """The seed of this name."""
+    return SEEDS[name]()
+
+
+def _open() -> Settings:
+    return Settings(toured=True, open_play=True)
+
+
+SEEDS: dict[str, Callable[[], Seed]] = {
+    "nothing": lambda: Seed(settings=Settings()),
+    "opening": lambda: Seed(cut(recorded(THREE), 0)),
+    "early": lambda: Seed(moment(recorded(THREE), 0.12)),
+    "middle": lambda: Seed(moment(recorded(THREE), 0.5)),
+    "dome": lambda: Seed(moment(recorded(FOUR), 0.25, _brings_points)),
+    "complete": lambda: Seed(_complete_turn(recorded(THREE), 0.5)),
+    "crowded": lambda: Seed(moment(recorded(FOUR), 0.9)),
+    "open": lambda: Seed(moment(recorded(FOUR), 0.6), _open()),
+    "turned": lambda: Seed(moment(recorded(THREE), 0.6), Settings(toured=True, turned=True)),
+    "long": lambda: Seed(moment(with_long_names(recorded(FOUR)), 0.6), _open()),
+    "finished": lambda: Seed(_finished(recorded(THREE))),
+    "finished-long": lambda: Seed(_finished(with_long_names(recorded(FOUR)))),
+}

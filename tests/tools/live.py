@@ -1,0 +1,34 @@
+"""The site, served as the game serves it, and Chromium to look at it, for what is no test of pytest."""
+
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from playwright.sync_api import Browser, sync_playwright
+
+from app.host.serve import open_server
+from tests.tools import chromium
+
+
+@contextmanager
+def served() -> Iterator[str]:
+    """Serve the site for a while; gives its address."""
+    with open_server(0) as server:
+        thread = threading.Thread(target=server.serve_forever, args=[0.05])
+        thread.start()
+        try:
+            yield server.address
+        finally:
+            server.shutdown()
+            thread.join()
+
+
+@contextmanager
+def browser() -> Iterator[Browser]:
+    """Start Chromium for a while."""
+    with sync_playwright() as playwright:
+        started = playwright.chromium.launch(executable_path=chromium.ensure(), args=chromium.FLAGS)
+        try:
+            yield started
+        finally:
+            started.close()

@@ -1,0 +1,107 @@
+"""The table as a guest uses it, in WebKit."""
+
+import json
+import time
+from collections.abc import Callable
+from typing import Any
+
+from selenium.webdriver.common.action_chains import ActionChains
+from selenium.webdriver.common.by import By
+from selenium.webdriver.remote.webdriver import WebDriver
+from selenium.webdriver.remote.webelement import WebElement
+
+from app.table.saves import GAME
+from app.web.geometry import HEIGHT, WIDTH, box
+
+# WebKit wakes Python up more slowly than Chromium, on a busy machine in a minute or more
+START, PATIENCE = 180, 30
+
+# what goes wrong is kept for the test: the driver has no way to read the console
+LISTEN = """
+  if (!globalThis.troubles) {
+    globalThis.troubles = [];
+    addEventListener("error", event => troubles.push(`error: ${event.message}`), true);
+    addEventListener("unhandledrejection", event => troubles.push(`rejected: ${event.reason}`));
+    const error = console.error;
+    console.error = (...said) => { troubles.push(`console: ${said.join(" ")}`); error(...said); };
+  }
+"""
+
+
+class Table:
+    """A page of the game and what can be done and seen there."""
+
+    def __init__(self, driver: WebDriver, site: str) -> None:
+        self._driver = driver
+        self._site = site
+
+    def open(self) -> None:
+        self._driver.get(self._site)
+        self._expect_started()
+
+    def come_back(self) -> None:
+        """Load the page again."""
+        self._driver.refresh()
+        self._expect_started()
+
+    def _expect_started(self) -> None:
+        self._driver.execute_script(LISTEN)
+        ready = "return document.documentElement.dataset.ready === 'true' || document.documentElement.dataset.failed"
+        state = self._wait(lambda: self.run(ready), START)
+        assert state is True, self.text("#start-status")
+
+    def run(self, script: str, *values: str) -> Any:
+        return self._driver.execute_script(script, *values)
+
+    def click(self, selector: str) -> None:
+        self._wait(lambda: self._visible(selector), saying=lambda: f"{selector} is not to be seen").click()
+
+    def tap(self, space: str) -> None:
+        """Click on a space of the board."""
+        city = self._driver.find_element(By.ID, "city")
+        (x, y), size = box(space).center, city.rect
+        # an element's middle is where the pointer counts from
+        across, along = (x / WIDTH - 0.5) * size["width"], (y / HEIGHT - 0.5) * size["height"]
+        ActionChains(self._driver).move_to_element_with_offset(city, round(across), round(along)).click().perform()
+
+    def place(self, kind: str, space: str) -> None:
+        """Take a piece and put it down."""
+        self.click(f"#tray-{kind}")
+        self.tap(space)
+
+    def text(self, selector: str) -> str:
+        """What is written there, also while something lies over it."""
+        return str(self.run("return document.querySelector(arguments[0]).textContent.trim()", selector))
+
+    def expect_text(self, selector: str, wanted: str) -> None:
+        self._wait(lambda: self.text(selector) == wanted, saying=lambda: f"{self.text(selector)!r} is not {wanted!r}")
+
+    def expect_placed(self, *placements: str) -> None:
+        """Expect that the browser has kept this game."""
+        self._wait(lambda: self.placed() == list(placements), saying=lambda: f"kept is {self.placed()}")
+
+    def placed(self) -> list[str]:
+        kept = self.run(f"return localStorage.getItem('{GAME}')")
+        found: list[str] = json.loads(kept)["record"]["placements"] if kept else []
+        return found
+
+    def is_visible(self, selector: str) -> bool:
+        return bool(self._visible(selector))
+
+    def troubles(self) -> list[str]:
+        """What went wrong since the page was loaded."""
+        found: list[str] = self.run("return globalThis.troubles")
+        return found
+
+    def _visible(self, selector: str) -> WebElement | None:
+        return next(
+            (each for each in self._driver.find_elements(By.CSS_SELECTOR, selector) if each.is_displayed()), None
+        )
+
+    def _wait(self, look: Callable[[], Any], seconds: float = PATIENCE, saying: Callable[[], str] = str) -> Any:
+        """Look again and again until there is something."""
+        end = time.monotonic() + seconds
+        while not (found := look()) and time.monotonic() < end:
+            time.sleep(0.05)
+        assert found, saying()
+        return found
