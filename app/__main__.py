@@ -5,20 +5,18 @@ import os
 import sys
 import webbrowser
 
-from app.host import page_files, site
+from app.host import site
 from app.host.errors import HostError
 from app.host.runtime import ensure_runtime
 from app.host.serve import open_server
+from app.host.workbench import Workbench
 
 
 def main(arguments: list[str] | None = None) -> int:
     """Do what the command line asks for; return the exit status."""
     options = _parser().parse_args(arguments)
     try:
-        if options.task == "files":
-            print(f"The page loads {page_files.rewrite()} Python files: {page_files.CONFIG} is up to date.")
-        else:
-            play(options.port, options.open)
+        play(options.port, options.open)
     except HostError as problem:
         print(problem, file=sys.stderr)
         return 1
@@ -30,7 +28,9 @@ def main(arguments: list[str] | None = None) -> int:
 def play(port: int | None, open_browser: bool) -> None:
     """Serve the game until Ctrl-C."""
     ensure_runtime(site.RUNTIME)
-    with open_server(port) as server:
+    workbench = Workbench(site.ROOT)
+    workbench.prepare()
+    with open_server(port, prepare=workbench.prepare) as server:
         print(f"Medina is ready at {server.address}  (Ctrl-C ends it)", flush=True)
         if open_browser:
             _open(server.address)
@@ -49,13 +49,6 @@ def _open(address: str) -> None:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python3 -m app", description="Play Medina in your browser.")
-    parser.add_argument(
-        "task",
-        nargs="?",
-        choices=["play", "files"],
-        default="play",
-        help="play (the default), or rewrite the list of Python files that the page loads",
-    )
     parser.add_argument("--port", type=int, help="the port to serve on (default: the first free one)")
     parser.add_argument("--no-open", dest="open", action="store_false", help="do not open a browser")
     return parser

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from app.host import site
+from app.host.precompile import Workshop
 from app.host.runtime import ensure_runtime
 from tests.tools import chromium
 
@@ -35,6 +36,9 @@ def prepare(names: list[str]) -> None:
     if "browser" in names:
         chromium.ensure()
         ensure_runtime(site.RUNTIME)
+        workshop = Workshop(site.ROOT)
+        workshop.refresh()
+        workshop.make_snapshot()
 
 
 def run(name: str, extra: list[str]) -> Result:
