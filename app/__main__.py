@@ -7,6 +7,7 @@ import webbrowser
 
 from app.host import site
 from app.host.errors import HostError
+from app.host.publish import publish
 from app.host.runtime import ensure_runtime
 from app.host.serve import open_server
 from app.host.workbench import Workbench
@@ -16,7 +17,10 @@ def main(arguments: list[str] | None = None) -> int:
     """Do what the command line asks for; return the exit status."""
     options = _parser().parse_args(arguments)
     try:
-        play(options.port, options.open)
+        if options.task == "build":
+            build()
+        else:
+            play(options.port, options.open)
     except HostError as problem:
         print(problem, file=sys.stderr)
         return 1
@@ -37,6 +41,14 @@ def play(port: int | None, open_browser: bool) -> None:
         server.serve_forever()
 
 
+def build() -> None:
+    """Write the site for a host."""
+    ensure_runtime(site.RUNTIME)
+    files = publish(site.ROOT, site.DIST)
+    size = sum((site.DIST / name).stat().st_size for name in files)
+    print(f"The site is in {site.DIST}: {len(files)} files, {size / 1e6:.1f} MB. Copy them to any static host.")
+
+
 def _open(address: str) -> None:
     # without a screen a browser for the terminal might start and take the terminal over
     if sys.platform == "linux" and not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
@@ -49,6 +61,13 @@ def _open(address: str) -> None:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python3 -m app", description="Play Medina in your browser.")
+    parser.add_argument(
+        "task",
+        nargs="?",
+        choices=["play", "build"],
+        default="play",
+        help="play (the default), or build the site for a host",
+    )
     parser.add_argument("--port", type=int, help="the port to serve on (default: the first free one)")
     parser.add_argument("--no-open", dest="open", action="store_false", help="do not open a browser")
     return parser

@@ -1,6 +1,7 @@
 // What can wait until the first screen is there: the rest of Python's library, and what makes later visits faster.
 import { parts } from "./built/parts.mjs";
 import { fetched, unpacked } from "./downloads.mjs";
+import { keepSite } from "./offline.mjs";
 import * as snapshot from "./snapshot.mjs";
 
 const REST_AT = "/lib/python314-rest.zip";
@@ -15,6 +16,7 @@ importlib.invalidate_caches()
 
 export async function settle(python) {
   await atLeisure(() => addRest(python));
+  await atLeisure(keepSite);
   await atLeisure(keepSnapshot);
 }
 

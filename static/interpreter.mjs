@@ -40,10 +40,15 @@ async function startFromSnapshot(start) {
   });
 }
 
-// ours goes first, for PyScript's own package is in it too, precompiled
+// the folder where PyScript unpacks its own package comes last, for that package is in the library too, precompiled
+const IMPORT_ORDER = `
+import sys
+sys.path[:] = dict.fromkeys(["${APP_AT}", *filter(None, sys.path), ""])
+`;
+
 async function addOurs(python) {
   python.FS.writeFile(APP_AT, new Uint8Array(await (await download(parts.app)).arrayBuffer()));
-  python.runPython(`import sys; "${APP_AT}" in sys.path or sys.path.insert(0, "${APP_AT}")`);
+  python.runPython(IMPORT_ORDER);
 }
 
 async function settle(python) {

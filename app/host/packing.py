@@ -90,7 +90,7 @@ def _is_in(name: str, needed: Collection[str], tops: Collection[str]) -> bool:
     return module in needed if top == "encodings" else top in tops
 
 
-def standard_imports(sources: Iterable[bytes]) -> set[str]:
+def standard_imports(sources: Iterable[bytes | str]) -> set[str]:
     """The modules of the standard library that these sources import."""
     found: set[str] = set()
     for source in sources:

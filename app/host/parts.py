@@ -35,12 +35,17 @@ def write(built: Path, parts: Mapping[str, Part | None]) -> None:
     versions = {"version": PYODIDE.version, "pyodide": PYODIDE.target, "pyscript": PYSCRIPT.target, "lock": LOCK}
     told = {**versions, "build": digest(json.dumps(parts)), **parts}
     unfinished = built / f".{LIST}"
-    unfinished.write_text(f"export const parts = {json.dumps(told, indent=2)};\n", "utf-8")
+    unfinished.write_text(module(told), "utf-8")
     unfinished.rename(built / LIST)
     wanted = {part["file"] for part in parts.values() if part}
     for file in built.glob("*.pack"):
         if file.name not in wanted:
             file.unlink(missing_ok=True)
+
+
+def module(told: Mapping[str, Any]) -> str:
+    """The text of the list."""
+    return f"export const parts = {json.dumps(told, indent=2)};\n"
 
 
 def read(built: Path) -> dict[str, Any]:

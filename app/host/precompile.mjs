@@ -34,19 +34,20 @@ function takeOut(python) {
 }
 
 const tasks = {
-  // the standard library as bytecode, all of it
+  // the standard library as bytecode, all of it, and with it the Python that PyScript brings
   async library() {
     const python = await startPacker({});
     python.FS.writeFile("/build/library.zip", fs.readFileSync(path.join(order.pyodide, "python_stdlib.zip")));
-    python.runPython(PACK_LIBRARY, { globals: python.toPy({ home: order.libraryAt }) });
+    const given = { home: order.libraryAt, pyscript: pyscriptSources() };
+    python.runPython(PACK_LIBRARY, { globals: python.toPy(given) });
     fs.writeFileSync(order.into, python.FS.readFile("/build/out/library.zip"));
   },
 
   // our part, and which modules the start needs
   async app() {
     const python = await startPacker({ stdLibURL: order.library });
-    const sources = { ...order.sources, ...pyscriptSources() };
-    python.runPython(PACK_APP, { globals: python.toPy({ home: order.appAt, sources, modules: order.modules }) });
+    const { appAt: home, sources, modules } = order;
+    python.runPython(PACK_APP, { globals: python.toPy({ home, sources, modules, pyscript: pyscriptSources() }) });
     takeOut(python);
   },
 
@@ -75,6 +76,7 @@ const PACK_LIBRARY = `
 from pathlib import Path
 import packing
 files = packing.compiled_library(Path("/build/library.zip").read_bytes(), home)
+files |= packing.compiled_files({name: source.encode() for name, source in pyscript.items()}, home)
 Path("/build/out/library.zip").write_bytes(packing.zipped(files))
 `;
 
@@ -87,7 +89,8 @@ app = packing.zipped(packing.compiled_files(sources, home))
 Path("/build/out/app").write_bytes(packing.pressed(app))
 Path(home).write_bytes(app)
 sys.path.insert(0, home)
-needed = packing.imported(packing.standard_imports(sources.values()) | set(modules))
+imports = packing.standard_imports((*sources.values(), *pyscript.values()))
+needed = packing.imported(imports | set(modules)) | {"pyscript"}
 Path("/build/out/needed.json").write_text(json.dumps(sorted(needed)))
 `;
 

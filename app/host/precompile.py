@@ -52,9 +52,14 @@ class Workshop:
             self._tell(stamp, {"library": first, "rest": rest, "app": app, "snapshot": snapshot})
             return True
 
+    @property
+    def parts(self) -> dict[str, Any]:
+        """What the page is told to load."""
+        return parts.read(self._built)
+
     def make_snapshot(self) -> None:
         """Make the snapshot that belongs to the rest, if it is not there. Raises `HostError`."""
-        told = parts.read(self._built)
+        told = self.parts
         if not told["snapshot"] or (self._built / told["snapshot"]["file"]).is_file():
             return
         with self._folder() as folder:
@@ -80,7 +85,7 @@ class Workshop:
     def _is_stamped(self, stamp: str) -> bool:
         if not self._stamp.is_file() or self._stamp.read_text("utf-8") != stamp:
             return False
-        told = parts.read(self._built)
+        told = self.parts
         return self._are_there([told["library"], told["rest"], told["app"]])
 
     def _are_there(self, made: list[Part]) -> bool:

@@ -56,6 +56,8 @@ class Page:
             self._surface.set_language(screen.language)
         for region, word in (("board", "city"), ("tray", "tray"), ("players", "players")):
             self._set(region, "aria-label", screen.words[word])
+        # the page offers a new version of the game only between turns
+        self._set("html", "data-turn", "begun" if screen.can_undo else "")
         self._set("app", "class", f"{screen.turn_color} players-{len(screen.players)}".strip())
 
     def _set(self, element: str, attribute: str, value: str) -> None:
