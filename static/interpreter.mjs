@@ -23,7 +23,9 @@ const OURS = {
 export async function loadPyodide(options) {
   const [{ loadPyodide: load }] = await Promise.all([pyodide, machine, allBegun()]);
   const start = (extra) => withDownloads(() => load({ ...options, ...OURS, ...extra }));
-  const python = (await startFromSnapshot(start)) ?? (await start({}));
+  const restored = await startFromSnapshot(start);
+  const python = restored ?? (await start({}));
+  performance.mark(restored ? "python-restored" : "python-started");
   await addOurs(python);
   startPanel.stage("game");
   ready.then(() => settle(python));

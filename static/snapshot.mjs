@@ -12,7 +12,9 @@ const RESTORING_TAKES_AT_MOST = 20_000;
 export async function kept() {
   if (!isWanted()) return null;
   try {
-    return await within(READING_TAKES_AT_MOST, read(NAME));
+    const memory = await within(READING_TAKES_AT_MOST, read(NAME));
+    if (!memory) forget().catch(() => {}); // of an earlier version
+    return memory;
   } catch (problem) {
     giveUp(problem);
     return null;

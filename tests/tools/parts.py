@@ -15,7 +15,7 @@ COMMANDS = {
     "lint": (["ruff", "check"], ["ruff", "format", "--check"]),
     "types": (["mypy"],),
 }
-PYTEST = ("engine", "table", "web", "host", "architecture", "browser")
+PYTEST = ("engine", "table", "web", "host", "architecture", "browser", "site")
 NAMES = (*COMMANDS, *PYTEST)
 
 
@@ -33,7 +33,7 @@ class Result:
 
 def prepare(names: list[str]) -> None:
     """Get what these parts need beyond Python and its tools."""
-    if "browser" in names:
+    if {"browser", "site"} & set(names):
         chromium.ensure()
         ensure_runtime(site.RUNTIME)
         workshop = Workshop(site.ROOT)
