@@ -2,7 +2,11 @@
 const root = document.documentElement;
 
 export const ready = new Promise((resolve) => {
-  const look = () => root.dataset.ready && resolve();
+  const look = () => {
+    if (!root.dataset.ready) return;
+    performance.mark("table-ready");
+    resolve();
+  };
   new MutationObserver(look).observe(root, { attributeFilter: ["data-ready"] });
   look();
 });

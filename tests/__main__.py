@@ -1,21 +1,28 @@
-"""The command line: python3 -m tests [part ...] [-- arguments for pytest]."""
+"""The command line: python3 -m tests [part ...] [-- arguments for pytest], or python3 -m tests bench start."""
 
 import argparse
+import importlib
 import subprocess
 import sys
 
+from app.host import site
 from app.host.errors import HostError
+from app.host.runtime import ensure_runtime
 from app.host.site import ROOT
 from tests.tools import environment, parts
 
+BENCH = ["bench", "start"]
+
 
 def main(arguments: list[str]) -> int:
-    """Set up, run the wanted parts and sum up; return the exit status."""
-    wanted, extra = _read(arguments)
+    """Set up, run the wanted parts and sum up, or run a benchmark; return the exit status."""
+    wanted, extra = ([], []) if arguments[:2] == BENCH else _read(arguments)
     try:
         if not environment.is_active():
             environment.ensure()
             return _in_environment(arguments)
+        if arguments[:2] == BENCH:
+            return _bench(arguments[2:])
         parts.prepare(wanted)
         results = [parts.run(name, extra) for name in wanted]
     except HostError as problem:
@@ -25,6 +32,14 @@ def main(arguments: list[str]) -> int:
         return 130
     print("", *results, sep="\n")
     return 0 if all(result.passed for result in results) else 1
+
+
+def _bench(arguments: list[str]) -> int:
+    # what it needs is in the environment only
+    start = importlib.import_module("tests.bench.start")
+    ensure_runtime(site.RUNTIME)
+    status: int = start.main(arguments)
+    return status
 
 
 def _in_environment(arguments: list[str]) -> int:
