@@ -10,6 +10,7 @@ from app.host.errors import HostError
 from app.host.publish import publish
 from app.host.runtime import ensure_runtime
 from app.host.serve import open_server
+from app.host.single import write_single
 from app.host.workbench import Workbench
 
 
@@ -18,7 +19,7 @@ def main(arguments: list[str] | None = None) -> int:
     options = _parser().parse_args(arguments)
     try:
         if options.task == "build":
-            build()
+            build_single() if options.single else build()
         else:
             play(options.port, options.open)
     except HostError as problem:
@@ -49,6 +50,13 @@ def build() -> None:
     print(f"The site is in {site.DIST}: {len(files)} files, {size / 1e6:.1f} MB. Copy them to any static host.")
 
 
+def build_single() -> None:
+    """Write the game as one file."""
+    ensure_runtime(site.RUNTIME)
+    file = write_single(site.ROOT, site.DIST)
+    print(f"The whole game is in {file}, {file.stat().st_size / 1e6:.1f} MB. It opens by a double click.")
+
+
 def _open(address: str) -> None:
     # without a screen a browser for the terminal might start and take the terminal over
     if sys.platform == "linux" and not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
@@ -68,6 +76,7 @@ def _parser() -> argparse.ArgumentParser:
         default="play",
         help="play (the default), or build the site for a host",
     )
+    parser.add_argument("--single", action="store_true", help="build one file that opens without a server")
     parser.add_argument("--port", type=int, help="the port to serve on (default: the first free one)")
     parser.add_argument("--no-open", dest="open", action="store_false", help="do not open a browser")
     return parser

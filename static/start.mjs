@@ -3,7 +3,7 @@
 import { parts } from "./built/parts.mjs";
 import "./interpreter.mjs";
 
-const { hooks } = await import(`./runtime/${parts.pyscript}/core.js`);
+const { hooks } = await import(new URL(`./runtime/${parts.pyscript}/core.js`, import.meta.url));
 
 // PyScript builds this hook, meant for workers, with Function(), which the page's security policy forbids
 hooks.worker.onBeforeRunAsync.clear();
