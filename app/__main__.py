@@ -5,18 +5,21 @@ import os
 import sys
 import webbrowser
 
-from app.host import page_files, site
+from app.host import site
 from app.host.errors import HostError
+from app.host.publish import publish
 from app.host.runtime import ensure_runtime
 from app.host.serve import open_server
+from app.host.single import write_single
+from app.host.workbench import Workbench
 
 
 def main(arguments: list[str] | None = None) -> int:
     """Do what the command line asks for; return the exit status."""
     options = _parser().parse_args(arguments)
     try:
-        if options.task == "files":
-            print(f"The page loads {page_files.rewrite()} Python files: {page_files.CONFIG} is up to date.")
+        if options.task == "build":
+            build_single() if options.single else build()
         else:
             play(options.port, options.open)
     except HostError as problem:
@@ -30,11 +33,28 @@ def main(arguments: list[str] | None = None) -> int:
 def play(port: int | None, open_browser: bool) -> None:
     """Serve the game until Ctrl-C."""
     ensure_runtime(site.RUNTIME)
-    with open_server(port) as server:
+    workbench = Workbench(site.ROOT)
+    workbench.prepare()
+    with open_server(port, prepare=workbench.prepare) as server:
         print(f"Medina is ready at {server.address}  (Ctrl-C ends it)", flush=True)
         if open_browser:
             _open(server.address)
         server.serve_forever()
+
+
+def build() -> None:
+    """Write the site for a host."""
+    ensure_runtime(site.RUNTIME)
+    files = publish(site.ROOT, site.DIST)
+    size = sum((site.DIST / name).stat().st_size for name in files)
+    print(f"The site is in {site.DIST}: {len(files)} files, {size / 1e6:.1f} MB. Copy them to any static host.")
+
+
+def build_single() -> None:
+    """Write the game as one file."""
+    ensure_runtime(site.RUNTIME)
+    file = write_single(site.ROOT, site.DIST)
+    print(f"The whole game is in {file}, {file.stat().st_size / 1e6:.1f} MB. It opens by a double click.")
 
 
 def _open(address: str) -> None:
@@ -52,10 +72,11 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument(
         "task",
         nargs="?",
-        choices=["play", "files"],
+        choices=["play", "build"],
         default="play",
-        help="play (the default), or rewrite the list of Python files that the page loads",
+        help="play (the default), or build the site for a host",
     )
+    parser.add_argument("--single", action="store_true", help="build one file that opens without a server")
     parser.add_argument("--port", type=int, help="the port to serve on (default: the first free one)")
     parser.add_argument("--no-open", dest="open", action="store_false", help="do not open a browser")
     return parser

@@ -1,62 +1,60 @@
-// Brings Python into the page and shows how far that is: what pyscript.json names as "interpreter".
+// Brings Python into the page: what pyscript.json names as "interpreter".
+import { parts } from "./built/parts.mjs";
+import { address, allBegun, download, withDownloads } from "./downloads.mjs";
+import { ready } from "./ready.mjs";
+import * as snapshot from "./snapshot.mjs";
 
-export const version = "314.0.7";
+export const { version } = parts;
 
-const RUNTIME = new URL(`./runtime/pyodide-${version}/`, import.meta.url);
-
-// the sizes are stated because a server that compresses tells others
-const SIZES = { "pyodide.asm.wasm": 9598218, "python_stdlib.zip": 2545637 };
-const TOTAL = Object.values(SIZES).reduce((sum, size) => sum + size);
-
-const OURS = {
-  indexURL: RUNTIME.href, // PyScript takes it that Pyodide lies beside this file
-  // a list of no packages, in place of Pyodide's own, which is a file of 119 KB
-  lockFileContents: JSON.stringify({
-    info: { abi_version: "2026_0", arch: "wasm32", platform: "emscripten_5_0_3", python: "3.14.2" },
-    packages: {},
-  }),
-};
-
-const address = (name) => new URL(name, RUNTIME).href;
-const panel = globalThis.startPanel;
-let received = 0;
+const APP_AT = "/home/pyodide/app.zip";
+const RUNTIME = new URL(`./runtime/${parts.pyodide}/`, import.meta.url).href;
 
 // all begin now and at once, long before PyScript asks for the interpreter
-const modules = Promise.all(["pyodide.mjs", "pyodide.asm.mjs"].map((name) => import(address(name))));
-const downloads = new Map(Object.keys(SIZES).map((name) => [address(name), download(address(name))]));
+const pyodide = import(`${RUNTIME}pyodide.mjs`);
+const machine = import(`${RUNTIME}pyodide.asm.mjs`);
+const memory = snapshot.kept();
 
-async function download(url) {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`Failed to fetch ${url}: ${response.status}`);
-  count(response.clone()); // a copy, so that the browser may compile the original while it still arrives
-  return response;
-}
-
-async function count(response) {
-  for (const reader = response.body.getReader(); ; ) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    received += value.length;
-    panel.download(received, TOTAL);
-  }
-  if (received === TOTAL) panel.stage("python");
-}
-
-// Pyodide takes no responses, only addresses: while it starts, its fetches are answered with our downloads
-async function withDownloads(work) {
-  const fetch = globalThis.fetch;
-  globalThis.fetch = (resource, options) => downloads.get(String(resource)) ?? fetch(resource, options);
-  try {
-    return await work();
-  } finally {
-    globalThis.fetch = fetch;
-  }
-}
+const OURS = {
+  indexURL: RUNTIME, // PyScript takes it that Pyodide lies beside this file
+  stdLibURL: address(parts.library),
+  lockFileContents: JSON.stringify(parts.lock),
+};
 
 export async function loadPyodide(options) {
-  const [{ loadPyodide: load }] = await modules;
-  await Promise.all(downloads.values());
-  const python = await withDownloads(() => load({ ...options, ...OURS }));
-  panel.stage("game");
+  const [{ loadPyodide: load }] = await Promise.all([pyodide, machine, allBegun()]);
+  const start = (extra) => withDownloads(() => load({ ...options, ...OURS, ...extra }));
+  const restored = await startFromSnapshot(start);
+  const python = restored ?? (await start({}));
+  performance.mark(restored ? "python-restored" : "python-started");
+  await addOurs(python);
+  startPanel.stage("game");
+  ready.then(() => settle(python));
   return python;
+}
+
+async function startFromSnapshot(start) {
+  const found = await memory;
+  if (!found) return null;
+  return snapshot.tried(async () => {
+    const python = await start(snapshot.restoring(found, (await machine).default));
+    python.runPython("import random; random.seed()"); // the chance in it is as old as the snapshot
+    return python;
+  });
+}
+
+// the folder where PyScript unpacks its own package comes last, for that package is in the library too, precompiled
+const IMPORT_ORDER = `
+import sys
+sys.path[:] = dict.fromkeys(["${APP_AT}", *filter(None, sys.path), ""])
+`;
+
+async function addOurs(python) {
+  python.FS.writeFile(APP_AT, new Uint8Array(await (await download(parts.app)).arrayBuffer()));
+  python.runPython(IMPORT_ORDER);
+}
+
+async function settle(python) {
+  snapshot.hasWorked();
+  const { settle } = await import("./afterwards.mjs");
+  await settle(python);
 }

@@ -79,6 +79,6 @@
 
   window.startPanel = { download, stage, failWith };
 
-  if (location.protocol === "file:") fail("file");
+  if (location.protocol === "file:" && !root.dataset.single) fail("file");
   else if (typeof WebAssembly !== "object" || !("noModule" in HTMLScriptElement.prototype)) fail("browser");
 })();

@@ -1,8 +1,9 @@
-// Loads PyScript, which then runs app/main.py.
+// Loads PyScript, which then imports app.main.
 // The interpreter comes first because its downloads, begun at once, take the longest.
+import { parts } from "./built/parts.mjs";
 import "./interpreter.mjs";
 
-const { config, hooks } = await import("./runtime/pyscript-0.7.31/core.js");
+const { hooks } = await import(new URL(`./runtime/${parts.pyscript}/core.js`, import.meta.url));
 
 // PyScript builds this hook, meant for workers, with Function(), which the page's security policy forbids
 hooks.worker.onBeforeRunAsync.clear();
@@ -15,6 +16,3 @@ hooks.main.onReady.add(({ io }) => {
     return stderr(problem, ...rest);
   };
 });
-
-// nor does it stop when its settings are missing
-if (!config.py) throw new Error("Failed to fetch static/pyscript.json");

@@ -23,6 +23,11 @@ class Package:
         """The folder in static/runtime. It names the version, so browsers may keep its files for good."""
         return f"{self.name.split('/')[0].lstrip('@')}-{self.version}"
 
+    @property
+    def core(self) -> str:
+        """The file that most of PyScript is in; its name changes with every version."""
+        return next(name for name in self.files if name.startswith("core-"))
+
 
 PYSCRIPT = Package(
     name="@pyscript/core",
@@ -51,3 +56,9 @@ PYODIDE = Package(
 )
 
 PACKAGES = (PYSCRIPT, PYODIDE)
+
+LOCK = {
+    "info": {"abi_version": "2026_0", "arch": "wasm32", "platform": "emscripten_5_0_3", "python": "3.14.2"},
+    "packages": {},
+}
+"""A list of no further packages, in place of Pyodide's own, which is a file of 119 KB."""

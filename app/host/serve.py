@@ -2,11 +2,12 @@
 
 import hashlib
 import sys
+from collections.abc import Callable
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
-from app.host import site
+from app.host import parts, site
 from app.host.errors import HostError
 
 HOST = "127.0.0.1"
@@ -42,14 +43,20 @@ class SiteServer(ThreadingHTTPServer):
     # on Windows this would let two servers share a port, and neither would work
     allow_reuse_address = sys.platform != "win32"
 
-    def __init__(self, port: int, root: Path = site.ROOT) -> None:
+    def __init__(self, port: int, root: Path = site.ROOT, prepare: Callable[[], None] | None = None) -> None:
         self.root = root
+        self._prepare = prepare
         super().__init__((HOST, port), SiteHandler)
 
     def handle_error(self, request: object, client_address: object) -> None:
         """Say nothing when a browser hangs up early, as it may; show every other error."""
         if not isinstance(sys.exception(), ConnectionError):
             super().handle_error(request, client_address)  # type: ignore[arg-type]
+
+    def prepare(self, file: Path) -> None:
+        """Bring up to date what the page loads of Python, when it asks what that is."""
+        if self._prepare and file == self.root / "static" / "built" / parts.LIST:
+            self._prepare()
 
     @property
     def address(self) -> str:
@@ -81,6 +88,7 @@ class SiteHandler(BaseHTTPRequestHandler):
         if file is None:
             self.send_error(HTTPStatus.NOT_FOUND)
             return None
+        self.server.prepare(file)
         body = file.read_bytes()
         tag = f'"{hashlib.sha256(body).hexdigest()[:32]}"'
         known = self.headers.get("If-None-Match") == tag
@@ -94,8 +102,9 @@ class SiteHandler(BaseHTTPRequestHandler):
         return None if known else body
 
     def _caching(self, file: Path) -> str:
-        # folders in static/runtime carry their version: what is at an address there never changes
-        return KEEP_FOR_GOOD if self.server.root / "static" / "runtime" in file.parents else ASK_EACH_TIME
+        # these carry their version or their content in their names: what is at such an address never changes
+        of_a_version = self.server.root / "static" / "runtime" in file.parents or file.suffix == ".pack"
+        return KEEP_FOR_GOOD if of_a_version else ASK_EACH_TIME
 
     def end_headers(self) -> None:
         """Add what every answer carries, errors too."""
@@ -106,24 +115,24 @@ class SiteHandler(BaseHTTPRequestHandler):
         """Keep quiet: the terminal is for the person who plays."""
 
 
-def open_server(port: int | None, root: Path = site.ROOT) -> SiteServer:
+def open_server(port: int | None, root: Path = site.ROOT, prepare: Callable[[], None] | None = None) -> SiteServer:
     """Take the wanted port, or without one the first that is free.
 
     The first ports are tried in the same order each time because browsers keep saved games by address.
     """
     if port is not None:
-        return _on_port(port, root)
+        return _on_port(port, root, prepare)
     for candidate in range(FIRST_PORT, FIRST_PORT + PORTS_TO_TRY):
         try:
-            return SiteServer(candidate, root)
+            return SiteServer(candidate, root, prepare)
         except OSError:
             continue
-    return SiteServer(0, root)
+    return SiteServer(0, root, prepare)
 
 
-def _on_port(port: int, root: Path) -> SiteServer:
+def _on_port(port: int, root: Path, prepare: Callable[[], None] | None) -> SiteServer:
     try:
-        return SiteServer(port, root)
+        return SiteServer(port, root, prepare)
     except (OSError, OverflowError) as problem:
         raise HostError(
             f"Port {port} cannot be used ({problem}). "

@@ -6,6 +6,7 @@ from urllib.parse import unquote
 
 ROOT = Path(__file__).resolve().parents[2]
 RUNTIME = ROOT / "static" / "runtime"
+DIST = ROOT / "dist"
 
 # a plain name: no dot in front, no slash, no drive letter, nothing that a file system reads in its own way
 _NAME = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_.-]*")

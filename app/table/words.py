@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, reduce
-from gettext import NullTranslations, translation
+from gettext import GNUTranslations, NullTranslations
 from importlib.resources import files
 from typing import NamedTuple
 
@@ -271,8 +271,11 @@ class Words:
 @cache
 def words_in(language: str) -> Words:
     """The words of this language; English where there is no catalog for it."""
-    catalogs = str(files("app.table") / "languages")
-    return Words(translation("medina", catalogs, languages=[language], fallback=True))
+    catalog = files("app.table").joinpath("languages", language, "LC_MESSAGES", "medina.mo")
+    if not catalog.is_file():
+        return Words()
+    with catalog.open("rb") as stream:
+        return Words(GNUTranslations(stream))
 
 
 def best_language(spoken: Sequence[str]) -> str:

@@ -116,6 +116,8 @@ class Page:
             f"tip-{screen.tip.points_at}" if screen.tip else "",
         )
         self._set("app", "class", " ".join(filter(None, looks)))
+        # the page offers a new version of the game only between turns
+        self._set("html", "data-turn", "begun" if screen.can_undo else "")
 
     def _set(self, element: str, attribute: str, value: str) -> None:
         if self._attributes.get((element, attribute)) != value:

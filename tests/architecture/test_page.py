@@ -1,25 +1,19 @@
 """The page and the runtime that it loads."""
 
-import json
 import re
 
-from app.host import page_files
-from app.host.packages import PYODIDE, PYSCRIPT
 from app.host.site import ROOT
 
 
-def test_the_page_loads_the_python_files_that_there_are() -> None:
-    assert page_files.listed() == page_files.expected(), "python3 -m app files mends this"
-
-
 def test_the_page_loads_python_through_our_interpreter() -> None:
-    config = json.loads((ROOT / "static" / "pyscript.json").read_text("utf-8"))
-    assert config["interpreter"] == "./static/interpreter.mjs"
+    page = (ROOT / "index.html").read_text("utf-8")
+    assert len(re.findall('<script type="py"', page)) == 1
+    assert '"interpreter": "./static/interpreter.mjs"' in page
 
 
-def test_the_page_asks_for_the_versions_that_are_fetched() -> None:
-    assert f"runtime/{PYSCRIPT.target}/" in (ROOT / "static" / "start.mjs").read_text("utf-8")
-    assert f'version = "{PYODIDE.version}"' in (ROOT / "static" / "interpreter.mjs").read_text("utf-8")
+def test_the_page_runs_no_other_python_than_the_import_of_the_game() -> None:
+    page = (ROOT / "index.html").read_text("utf-8")
+    assert re.findall(r'<script type="py"[^>]*>(.*?)</script>', page) == ["import app.main"]
 
 
 def test_nothing_on_the_page_comes_from_elsewhere() -> None:
@@ -32,5 +26,5 @@ def test_the_page_allows_no_code_from_strings_and_no_code_of_its_own() -> None:
     policy = re.search(r'Content-Security-Policy" content="([^"]*)"', page)
     assert policy
     assert "script-src 'self' 'wasm-unsafe-eval';" in policy[1]
-    assert not re.search(r"<script(?![^>]*\bsrc=)", page)
+    assert not re.search(r'<script(?![^>]*(\bsrc=|type="py"))', page)
     assert not re.search(r"""\s(?:on\w+|style)=["']""", page)

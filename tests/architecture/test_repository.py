@@ -7,7 +7,7 @@ from app.host.site import ROOT
 from tests.architecture.tree import name_of, our_files, python_files
 from tests.tools import parts
 
-TOP_LEVEL = {"README.md", "index.html", "app", "static", "tests", "pyproject.toml"}
+TOP_LEVEL = {"dist", "README.md", "index.html", "app", "static", "tests", "pyproject.toml"}
 TEXT = {".css", ".html", ".js", ".json", ".md", ".mjs", ".py", ".svg", ".toml", ".txt", ".yml", ""}
 
 # package names are enough: which registry they come from is each machine's own setting

@@ -7,7 +7,7 @@ from pathlib import Path
 from app.host.site import ROOT
 
 # what tools and the set-up put here: not ours, and not in git
-MADE = {"__pycache__", "runtime", "node_modules"}
+MADE = {"__pycache__", "runtime", "built", "dist", "node_modules"}
 
 
 def our_files(folder: Path = ROOT) -> Iterator[Path]:

@@ -2,9 +2,8 @@
 
 import argparse
 from importlib import import_module
-from pkgutil import iter_modules
 
-NAMES = tuple(sorted(module.name for module in iter_modules(__path__)))
+NAMES = ("start", "taps")
 
 
 def main(arguments: list[str]) -> int:

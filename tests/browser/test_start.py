@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from app.host.precompile import pressed_zip
 from app.host.site import ROOT
 from tests.browser.watch import Watch
 
@@ -64,13 +65,12 @@ def test_in_a_browser_without_web_assembly_the_page_names_others(page: Page, wat
     "file",
     [
         "static/start.mjs",
-        "static/pyscript.json",
         "static/runtime/*/core.js",
         "static/runtime/*/pyodide.asm.mjs",
         "static/runtime/*/pyodide.asm.wasm",
-        "static/runtime/*/python_stdlib.zip",
-        "app/main.py",
-        "app/__init__.py",
+        "static/built/parts.mjs",
+        "static/built/library-*.pack",
+        "static/built/app-*.pack",
     ],
 )
 def test_a_missing_file_is_told_with_what_to_do(page: Page, watch: Watch, file: str) -> None:
@@ -92,7 +92,8 @@ def test_try_again_starts_anew(page: Page, watch: Watch) -> None:
 
 def test_an_error_in_the_python_of_the_game_is_told(page: Page, watch: Watch) -> None:
     watch.expect("no such thing")
-    page.route("**/app/main.py", lambda route: route.fulfill(body="raise ValueError('no such thing')"))
+    broken = {"app/__init__.py": "", "app/main.py": "raise ValueError('no such thing')"}
+    page.route("**/app-*.pack", lambda route: route.fulfill(body=pressed_zip(broken)))
     page.goto("/")
     expect(page.locator(STATUS)).to_contain_text(
         "please tell its makers what is written here: ValueError: no such thing"

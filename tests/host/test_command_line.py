@@ -13,6 +13,12 @@ from app.__main__ import main
 from app.host import site
 from app.host.serve import SiteServer
 
+IDLE_WORKBENCH = """
+class Workbench:
+    def __init__(self, root): pass
+    def prepare(self): pass
+"""
+
 
 @pytest.fixture
 def copy(tmp_path: Path) -> Path:
@@ -47,12 +53,14 @@ def test_on_a_busy_port_it_ends_with_one_line_that_says_what_to_do(
     server: SiteServer, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr("app.__main__.ensure_runtime", lambda _: None)
+    monkeypatch.setattr("app.__main__.Workbench.prepare", lambda _: None)
     assert main(["--no-open", "--port", str(server.server_port)]) == 1
     assert "Choose another one with --port" in capsys.readouterr().err
 
 
 def test_ctrl_c_ends_it_politely(copy: Path) -> None:
     (copy / "app" / "host" / "runtime.py").write_text("def ensure_runtime(_): pass\n", "utf-8")
+    (copy / "app" / "host" / "workbench.py").write_text(IDLE_WORKBENCH, "utf-8")
     with start(copy) as game:
         assert game.stdout is not None
         assert game.stdout.readline().startswith("Medina is ready at http://127.0.0.1:")

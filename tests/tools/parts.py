@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from app.host import site
+from app.host.precompile import Workshop
 from app.host.runtime import ensure_runtime
 from tests.tools import axe, chromium, webkit
 
@@ -14,7 +15,7 @@ COMMANDS = {
     "lint": (["ruff", "check"], ["ruff", "format", "--check"]),
     "types": (["mypy"],),
 }
-PYTEST = ("engine", "table", "web", "host", "architecture", "browser", "webkit")
+PYTEST = ("engine", "table", "web", "host", "architecture", "browser", "site", "webkit")
 NAMES = (*COMMANDS, *PYTEST)
 
 
@@ -32,13 +33,17 @@ class Result:
 
 def prepare(names: list[str]) -> None:
     """Get what these parts need beyond Python and its tools."""
-    if "browser" in names:
+    if {"browser", "site"} & set(names):
         chromium.ensure()
+    if "browser" in names:
         axe.ensure()
     if "webkit" in names:
         webkit.ensure()
-    if {"browser", "webkit"} & set(names):
+    if {"browser", "site", "webkit"} & set(names):
         ensure_runtime(site.RUNTIME)
+        workshop = Workshop(site.ROOT)
+        workshop.refresh()
+        workshop.make_snapshot()
 
 
 def run(name: str, extra: list[str]) -> Result:

@@ -1,0 +1,147 @@
+"""Python for the browser, precompiled into static/built: made anew only when what it is made of has changed."""
+
+import gzip
+import io
+import json
+import tempfile
+import threading
+import zipfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from app.host import node, parts
+from app.host.packages import LOCK, PYODIDE, PYSCRIPT
+from app.host.packing import contents
+from app.host.page_modules import as_text, modules_before_the_start, page_files
+from app.host.parts import Part, digest
+
+HERE = Path(__file__).resolve().parent
+SCRIPT = HERE / "precompile.mjs"
+LIBRARY_AT = "/lib/python314.zip"
+APP_AT = "/home/pyodide/app.zip"
+FROM_SOURCES = "from sources"
+
+
+class Workshop:
+    """Makes what the page of the folder `root` loads of Python."""
+
+    def __init__(self, root: Path) -> None:
+        self._root = root
+        self._runtime = root / "static" / "runtime"
+        self._built = root / "static" / "built"
+        self._stamp = self._built / ".stamp"
+        self._tools = digest(SCRIPT.read_bytes(), (HERE / "packing.py").read_bytes(), PYODIDE.spec, PYSCRIPT.spec)
+        self._one_at_a_time = threading.Lock()
+
+    def refresh(self) -> bool:
+        """Bring all but the snapshot up to date; tells whether that changed anything. Raises `HostError`."""
+        with self._one_at_a_time:
+            sources = self._sources()
+            stamp = digest(json.dumps(sources), self._tools)
+            if self._is_stamped(stamp):
+                return False
+            self._built.mkdir(parents=True, exist_ok=True)
+            library = self._whole_library()
+            with self._folder() as folder:
+                self._run("app", folder, library=library, sources=sources)
+                app = parts.adopted(folder / "app", self._built)
+                first, rest = self._library_parts(library, (folder / "needed.json").read_text("utf-8"))
+            name = digest(app["file"], first["file"], self._tools)
+            snapshot = {"file": f"snapshot-{name}.pack", "pressed": True}
+            self._tell(stamp, {"library": first, "rest": rest, "app": app, "snapshot": snapshot})
+            return True
+
+    @property
+    def parts(self) -> dict[str, Any]:
+        """What the page is told to load."""
+        return parts.read(self._built)
+
+    def make_snapshot(self) -> None:
+        """Make the snapshot that belongs to the rest, if it is not there. Raises `HostError`."""
+        told = self.parts
+        if not told["snapshot"] or (self._built / told["snapshot"]["file"]).is_file():
+            return
+        with self._folder() as folder:
+            made = folder / "snapshot"
+            files = {name: self._built / told[name]["file"] for name in ("library", "app")}
+            self._run("snapshot", made, **files, sources=self._sources())
+            made.rename(self._built / told["snapshot"]["file"])
+
+    def fall_back(self) -> None:
+        """Have the page load our sources and the library as it comes: slower, but made without Node."""
+        with self._one_at_a_time:
+            self._built.mkdir(parents=True, exist_ok=True)
+            with self._folder() as folder:
+                made = folder / "app"
+                made.write_bytes(pressed_zip(self._sources()))
+                app = parts.adopted(made, self._built)
+            library = parts.from_runtime(parts.LIBRARY, self._runtime)
+            self._tell(FROM_SOURCES, {"library": library, "rest": None, "app": app, "snapshot": None})
+
+    def _sources(self) -> dict[str, str]:
+        return {name: as_text(self._root / name) for name in page_files(self._root)}
+
+    def _is_stamped(self, stamp: str) -> bool:
+        if not self._stamp.is_file() or self._stamp.read_text("utf-8") != stamp:
+            return False
+        told = self.parts
+        return self._are_there([told["library"], told["rest"], told["app"]])
+
+    def _are_there(self, made: list[Part]) -> bool:
+        return all((self._built / part["file"]).is_file() for part in made)
+
+    def _tell(self, stamp: str, made: dict[str, Part | None]) -> None:
+        parts.write(self._built, {"machine": parts.from_runtime(parts.MACHINE, self._runtime), **made})
+        self._stamp.write_text(stamp, "utf-8")
+
+    def _whole_library(self) -> Path:
+        """The standard library as bytecode, which changes only with Python."""
+        library = self._built / f".library-{self._tools}.zip"
+        if not library.is_file():
+            print("Preparing Python for a fast start (only this once) ...", flush=True)
+            with self._folder() as folder:
+                self._run("library", folder / "library")
+                (folder / "library").rename(library)
+        return library
+
+    def _library_parts(self, library: Path, needed: str) -> tuple[Part, Part]:
+        """What the start needs of the library, and the rest."""
+        known = self._built / f".parts-{digest(needed, self._tools)}.json"
+        if not (known.is_file() and self._are_there(json.loads(known.read_text("utf-8")))):
+            with self._folder() as folder:
+                self._run("split", folder, library=library, needed=json.loads(needed))
+                made = [parts.adopted(folder / name, self._built) for name in ("library", "rest")]
+            known.write_text(json.dumps(made), "utf-8")
+        first, rest = json.loads(known.read_text("utf-8"))
+        return first, rest
+
+    def _run(self, task: str, into: Path, **given: Any) -> None:
+        sources = list(given.get("sources", ()))
+        common = {
+            "task": task,
+            "into": into,
+            "pyodide": f"{self._runtime / PYODIDE.target}/",
+            "pyscript": self._runtime / PYSCRIPT.target / PYSCRIPT.core,
+            "lock": LOCK,
+            "libraryAt": LIBRARY_AT,
+            "appAt": APP_AT,
+            "modules": modules_before_the_start(sources),
+        }
+        node.run(SCRIPT, common | given)
+
+    @contextmanager
+    def _folder(self) -> Iterator[Path]:
+        """A folder for unfinished work, beside where it goes, because a rename needs the same file system."""
+        with tempfile.TemporaryDirectory(prefix=".making-", dir=self._built) as folder:
+            yield Path(folder)
+
+
+def pressed_zip(sources: dict[str, str]) -> bytes:
+    """Sources as the page takes them."""
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w", zipfile.ZIP_STORED) as archive:
+        for name, content in contents(sources).items():
+            archive.writestr(zipfile.ZipInfo(name), content)
+    return gzip.compress(packed.getvalue(), mtime=0)

@@ -1,0 +1,73 @@
+"""`python3 -m app build`: the whole site as a folder of files for any static host, under any address."""
+
+import json
+import re
+import shutil
+from pathlib import Path
+
+from app.host import parts
+from app.host.errors import HostError
+from app.host.packages import PYODIDE, PYSCRIPT
+from app.host.precompile import Workshop
+
+WORKER = "service-worker.js"
+MARK = ".nojekyll"
+"""Tells a host to serve the files as they are, and us that the folder is ours to replace."""
+
+MODULE_STARTS = ("start", "interpreter", "downloads", "ready", "snapshot", "memory-store")
+
+
+def publish(root: Path, dist: Path) -> list[str]:
+    """Write the site into the folder `dist`; return the names of its files. Raises `HostError`."""
+    if dist.exists() and not (dist / MARK).is_file():
+        raise HostError(f"{dist} is not a folder that an earlier build made. Move it away, then try again.")
+    workshop = Workshop(root)
+    workshop.refresh()
+    workshop.make_snapshot()
+    shutil.rmtree(dist, ignore_errors=True)
+    for name in _files(root, workshop):
+        target = dist / name
+        target.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(root / name, target)
+    told = workshop.parts | {"offline": WORKER}
+    (dist / "static" / "built" / parts.LIST).write_text(parts.module(told), "utf-8")
+    page = (root / "index.html").read_text("utf-8")
+    (dist / "index.html").write_text(with_preloads(page), "utf-8")
+    (dist / MARK).touch()
+    _write_worker(root, dist, told["snapshot"]["file"])
+    return sorted(_names(dist))
+
+
+def _files(root: Path, workshop: Workshop) -> list[str]:
+    """What is copied as it is."""
+    static = [file for file in (root / "static").rglob("*") if file.is_file()]
+    made = (root / "static" / "runtime", root / "static" / "built")
+    ours = [file for file in static if not any(folder in file.parents for folder in made)]
+    names = [file.relative_to(root).as_posix() for file in ours if file.name != WORKER]
+    names += [f"static/built/{workshop.parts[part]['file']}" for part in ("library", "rest", "app", "snapshot")]
+    for package in (PYSCRIPT, PYODIDE):
+        names += [f"static/runtime/{package.target}/{name}" for name in package.files if name != parts.LIBRARY]
+    return names
+
+
+def with_preloads(page: str) -> str:
+    """The page with all modules of the start named at its top, so that they are fetched side by side."""
+    modules = [f"static/{name}.mjs" for name in MODULE_STARTS] + [f"static/built/{parts.LIST}"]
+    modules += [f"static/runtime/{PYODIDE.target}/{name}" for name in PYODIDE.files if name.endswith(".mjs")]
+    modules += [f"static/runtime/{PYSCRIPT.target}/{name}" for name in PYSCRIPT.files]
+    links = "".join(f'  <link rel="modulepreload" href="{name}">\n' for name in modules)
+    return re.sub(r"(?=</head>)", links, page, count=1)
+
+
+def _write_worker(root: Path, dist: Path, snapshot: str) -> None:
+    """The service worker keeps everything but the snapshot, which the page keeps by itself."""
+    files = {name: parts.digest((dist / name).read_bytes()) for name in sorted(_names(dist))}
+    kept = {name: digest for name, digest in files.items() if name != MARK and not name.endswith(snapshot)}
+    version = parts.digest(json.dumps(kept))
+    source = (root / "static" / WORKER).read_text("utf-8")
+    site = json.dumps({"version": version, "files": kept}, indent=2)
+    (dist / WORKER).write_text(f"self.site = {site};\n\n{source}", "utf-8")
+
+
+def _names(folder: Path) -> list[str]:
+    return [file.relative_to(folder).as_posix() for file in folder.rglob("*") if file.is_file()]

@@ -1,0 +1,93 @@
+"""`python3 -m app build --single`: the whole game in one page that opens from a file, without any server."""
+
+import base64
+import gzip
+import json
+import re
+from pathlib import Path
+from urllib.parse import urljoin
+
+from app.host import parts
+from app.host.packages import PYODIDE, PYSCRIPT
+from app.host.precompile import Workshop
+from app.host.publish import MARK
+
+NAME = "medina.html"
+BASE = "https://medina.invalid/"
+SCRIPT = Path(__file__).resolve().parent / "single.js"
+
+# all code is in the page itself, and nothing can be sent anywhere
+POLICY = (
+    "default-src 'none'; script-src 'unsafe-inline' 'wasm-unsafe-eval' blob:; style-src 'unsafe-inline'; "
+    "img-src data:; base-uri 'none'; form-action 'none'"
+)
+
+_SPECIFIER = re.compile(r"""\b(from|import)(\s*\(?\s*)(["'])(\.{1,2}/[^"'\n]+)\3""")
+
+
+def write_single(root: Path, dist: Path) -> Path:
+    """Write the page into the folder `dist`; return where it is. Raises `HostError`."""
+    workshop = Workshop(root)
+    workshop.refresh()
+    page = (root / "index.html").read_text("utf-8")
+    page = re.sub(r'(Content-Security-Policy" content=")[^"]*', rf"\g<1>{POLICY}", page, count=1)
+    page = page.replace("<html ", f'<html data-single="{BASE}" ', 1)
+    page = page.replace('"./static/interpreter.mjs"', f'"{BASE}static/interpreter.mjs"')
+    page = re.sub(r'  <link rel="(?:manifest|apple-touch-icon)"[^>]*>\n', "", page)
+    page = _with_icon(page, root)
+    page = re.sub(r'<link rel="stylesheet" href="([^"]*)">', lambda it: _style(root / it[1]), page)
+    page = re.sub(r'<script src="([^"]*)"></script>', lambda it: _script(root / it[1]), page)
+    held = "".join(_held(name, content) for name, content in _files(root, workshop).items())
+    start = '<script type="module" src="static/start.mjs"></script>'
+    page = page.replace(start, f"{held}{_script(SCRIPT)}")
+    if not dist.exists():
+        dist.mkdir(parents=True)
+        (dist / MARK).touch()
+    (dist / NAME).write_text(page, "utf-8")
+    return dist / NAME
+
+
+def _files(root: Path, workshop: Workshop) -> dict[str, bytes]:
+    """What the start fetches, by its path; modules name each other by full addresses, for a page has no folders."""
+    told = workshop.parts | {"snapshot": None}
+    names = [f"static/{file.name}" for file in sorted((root / "static").glob("*.mjs"))]
+    for package in (PYSCRIPT, PYODIDE):
+        names += [f"static/runtime/{package.target}/{name}" for name in package.files if name != parts.LIBRARY]
+    names += [f"static/built/{told[part]['file']}" for part in ("library", "rest", "app")]
+    files = {name: (root / name).read_bytes() for name in names}
+    files[f"static/built/{parts.LIST}"] = parts.module(told).encode()
+    return {name: _linked(name, content) if name.endswith("js") else content for name, content in files.items()}
+
+
+def _linked(name: str, content: bytes) -> bytes:
+    """A module that knows where it is and where the others are."""
+    here = BASE + name
+
+    def full(found: re.Match[str]) -> str:
+        return f"{found[1]}{found[2]}{found[3]}{urljoin(here, found[4])}{found[3]}"
+
+    text = _SPECIFIER.sub(full, content.decode())
+    return text.replace("import.meta.url", json.dumps(here)).encode()
+
+
+def _held(name: str, content: bytes) -> str:
+    packed = content if name.endswith(".pack") else gzip.compress(content, 9, mtime=0)
+    return f'<script type="text/plain" data-file="{name}">{base64.b64encode(packed).decode()}</script>\n'
+
+
+def _style(file: Path) -> str:
+    text = re.sub(r'@import url\("([^"]*)"\);', lambda it: (file.parent / it[1]).read_text("utf-8"), _text(file))
+    return f"<style>\n{text}</style>"
+
+
+def _script(file: Path) -> str:
+    return f"<script>\n{_text(file)}</script>"
+
+
+def _with_icon(page: str, root: Path) -> str:
+    icon = base64.b64encode((root / "static" / "icons" / "icon.svg").read_bytes()).decode()
+    return page.replace('href="static/icons/icon.svg"', f'href="data:image/svg+xml;base64,{icon}"')
+
+
+def _text(file: Path) -> str:
+    return file.read_text("utf-8")

@@ -1,0 +1,36 @@
+"""Keeps what the page loads of Python up to date while the game is served, for those who change it."""
+
+import threading
+from contextlib import suppress
+from pathlib import Path
+
+from app.host.errors import HostError
+from app.host.precompile import Workshop
+
+
+class Workbench:
+    """Precompiles before the page asks, and makes do with sources where that does not work."""
+
+    def __init__(self, root: Path) -> None:
+        self._workshop = Workshop(root)
+        self._said = ""
+
+    def prepare(self) -> None:
+        """Have all that the page loads up to date; the snapshot, which only later visits use, soon after."""
+        try:
+            self._workshop.refresh()
+        except HostError as problem:
+            self._workshop.fall_back()
+            self._say(f"{problem}\nThe game runs from its sources instead, and starts more slowly.")
+        else:
+            threading.Thread(target=self._make_snapshot, daemon=True).start()
+
+    def _make_snapshot(self) -> None:
+        # another change may have come in between; then the next page that asks gets another one
+        with suppress(HostError, OSError):
+            self._workshop.make_snapshot()
+
+    def _say(self, text: str) -> None:
+        if text != self._said:
+            print(text, flush=True)
+        self._said = text

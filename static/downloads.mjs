@@ -1,0 +1,59 @@
+// What the start needs of the net. Everything begins at once, long before PyScript asks for the interpreter.
+import { parts } from "./built/parts.mjs";
+
+export const address = (part) => new URL(`./built/${part.file}`, import.meta.url).href;
+
+const NEEDED = [parts.machine, parts.library, parts.app];
+const TOTAL = NEEDED.reduce((sum, part) => sum + part.size, 0);
+let received = 0;
+
+export async function fetched(part) {
+  const url = address(part);
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`Failed to fetch ${url}: ${response.status}`);
+  return response;
+}
+
+// pressed by us, because not every server presses what it sends
+export const unpacked = (part, response) =>
+  part.pressed ? new Response(response.body.pipeThrough(new DecompressionStream("gzip"))) : response;
+
+async function begun(part) {
+  const response = await fetched(part);
+  count(response.clone());
+  return unpacked(part, response);
+}
+
+async function count(response) {
+  for (const reader = response.body.getReader(); ; ) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    received += value.length;
+    startPanel.download(received, TOTAL);
+  }
+  if (received === TOTAL) startPanel.stage("python");
+}
+
+const downloads = new Map(NEEDED.map((part) => [part, begun(part)]));
+
+// a failure is told by whoever waits for the download
+for (const download of downloads.values()) download.catch(() => {});
+
+export const download = (part) => downloads.get(part);
+
+// fails when one of them cannot be had
+export const allBegun = () => Promise.all(downloads.values());
+
+// Pyodide takes addresses only: while it starts, its fetches are answered with our downloads.
+// A copy each time, because a second start in the same page may need them again.
+export async function withDownloads(work) {
+  const { fetch } = globalThis;
+  const ours = new Map(NEEDED.map((part) => [address(part), downloads.get(part)]));
+  globalThis.fetch = async (resource, options) =>
+    (await ours.get(String(resource)))?.clone() ?? fetch(resource, options);
+  try {
+    return await work();
+  } finally {
+    globalThis.fetch = fetch;
+  }
+}

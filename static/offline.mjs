@@ -1,0 +1,39 @@
+// Keeps the site on the device, and offers a new version when there is one.
+import { parts } from "./built/parts.mjs";
+
+const TEXTS = { news: "There is a new version of Medina.", now: "Reload", later: "Later" };
+
+export async function keepSite() {
+  if (!parts.offline || !navigator.serviceWorker) return;
+  const script = new URL(`../${parts.offline}`, import.meta.url);
+  const registration = await navigator.serviceWorker.register(script, { updateViaCache: "none" });
+  if (registration.waiting) offer(registration.waiting);
+  registration.addEventListener("updatefound", () => watch(registration.installing));
+  watch(registration.installing);
+}
+
+// the very first version is no news
+function watch(worker) {
+  worker?.addEventListener("statechange", () => {
+    if (worker.state === "installed" && navigator.serviceWorker.controller) offer(worker);
+  });
+}
+
+// the style sheet hides the bar while a turn is in progress
+function offer(worker) {
+  const bar = Object.assign(document.createElement("div"), { id: "update" });
+  bar.setAttribute("role", "status");
+  const now = button(TEXTS.now, () => {
+    navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
+    worker.postMessage("take over");
+  });
+  bar.append(TEXTS.news, " ", now, " ", button(TEXTS.later, () => bar.remove()));
+  document.getElementById("update")?.remove();
+  document.body.append(bar);
+}
+
+function button(text, act) {
+  const made = Object.assign(document.createElement("button"), { type: "button", className: "button", textContent: text });
+  made.addEventListener("click", act);
+  return made;
+}

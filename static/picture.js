@@ -1,0 +1,46 @@
+// Shows the table as it was left, from the first paint on, until Python has laid it anew: the same markup, as a picture.
+// A classic script, because a module would come after the first paint.
+(function () {
+  "use strict";
+
+  const KEY = "medina.picture";
+  const GAME = "medina.game"; // where the game keeps what is in progress
+  const root = document.documentElement;
+  const table = document.getElementById("app");
+
+  const storage = (work) => {
+    try {
+      return work(localStorage);
+    } catch (_) {
+      return null; // this browser keeps nothing for us
+    }
+  };
+
+  function show() {
+    const kept = storage((store) => store.getItem(GAME) && store.getItem(KEY));
+    if (!kept) return;
+    const picture = document.createElement("div");
+    picture.id = "picture";
+    picture.inert = true;
+    picture.setAttribute("aria-hidden", "true");
+    picture.innerHTML = kept;
+    table.after(picture); // after it, so that the elements of the table are the first of their ids
+    new MutationObserver(() => root.dataset.ready && picture.remove())
+      .observe(root, { attributeFilter: ["data-ready"] });
+  }
+
+  // the table without what is only of the moment
+  function keep() {
+    if (!root.dataset.ready) return;
+    const copy = table.cloneNode(true);
+    copy.querySelectorAll("#highlights path").forEach((path) => path.setAttribute("d", ""));
+    copy.querySelectorAll("#choice, #notice, #spoken, #carried").forEach((part) => part.replaceChildren());
+    copy.querySelectorAll("dialog").forEach((sheet) => sheet.remove());
+    storage((store) => store.removeItem(KEY)); // also where the next line fails, for the game itself needs the room
+    storage((store) => store.getItem(GAME) && store.setItem(KEY, copy.outerHTML));
+  }
+
+  show();
+  addEventListener("pagehide", keep);
+  document.addEventListener("visibilitychange", () => document.hidden && keep());
+})();

@@ -1,0 +1,102 @@
+"""A host that presses what it sends, as GitHub's does, and counts it: the site, and an empty page of PyScript."""
+
+import gzip
+import json
+import shutil
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from functools import cache
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+
+from app.host.packages import PYODIDE, PYSCRIPT
+from app.host.publish import publish
+from app.host.runtime import ensure_runtime
+from app.host.serve import TYPES
+from app.host.site import ROOT
+
+WORK = ROOT / ".bench"
+AS_THEY_COME = (
+    replace(PYSCRIPT, files=(*PYSCRIPT.files, "core.css")),
+    replace(PYODIDE, files=(*PYODIDE.files, "pyodide-lock.json")),
+)
+PRESSED_ALREADY = {".pack", ".png", ".zip"}
+
+EMPTY = """<!DOCTYPE html>
+<html lang="en"><head><meta charset="utf-8"><title>Empty</title>
+<link rel="stylesheet" href="runtime/{pyscript}/core.css">
+<script type="module" src="runtime/{pyscript}/core.js"></script></head>
+<body><p>An empty page</p><script type="py" config='{config}'>
+import js
+js.performance.mark("table-ready")
+js.document.documentElement.dataset.ready = "true"
+</script></body></html>
+"""
+
+
+def prepare() -> Path:
+    """The folder to serve: `empty` and `medina`, made with what is here now."""
+    ensure_runtime(WORK / "empty" / "runtime", AS_THEY_COME)
+    config = json.dumps({"interpreter": f"./runtime/{PYODIDE.target}/pyodide.mjs"})
+    (WORK / "empty" / "index.html").write_text(EMPTY.format(pyscript=PYSCRIPT.target, config=config), "utf-8")
+    shutil.rmtree(WORK / "medina", ignore_errors=True)
+    publish(ROOT, WORK / "medina")
+    return WORK
+
+
+class Host(ThreadingHTTPServer):
+    """Serves a folder and counts the bytes that it sends."""
+
+    daemon_threads = True
+
+    def __init__(self, root: Path) -> None:
+        self.root = root
+        self.sent = 0
+        super().__init__(("127.0.0.1", 0), _Handler)
+
+    def address(self, page: str) -> str:
+        """Where a page is."""
+        return f"http://127.0.0.1:{self.server_port}/{page}/"
+
+
+class _Handler(BaseHTTPRequestHandler):
+    server: Host
+    protocol_version = "HTTP/1.1"
+
+    def do_GET(self) -> None:
+        path = self.path.partition("?")[0]
+        file = self.server.root / (f"{path}index.html" if path.endswith("/") else path).lstrip("/")
+        if not file.is_file():
+            self.send_error(404)
+            return
+        body = _body(file)
+        self.send_response(200)
+        self.send_header("Content-Type", TYPES.get(file.suffix, "application/octet-stream"))
+        self.send_header("Content-Length", str(len(body)))
+        self.send_header("Cache-Control", "max-age=600")
+        if file.suffix not in PRESSED_ALREADY:
+            self.send_header("Content-Encoding", "gzip")
+        self.end_headers()
+        self.wfile.write(body)
+        self.server.sent += len(body)
+
+    def log_message(self, format: str, *args: object) -> None:  # noqa: A002 - the name is the base class's
+        """Keep quiet."""
+
+
+@cache
+def _body(file: Path) -> bytes:
+    content = file.read_bytes()
+    return content if file.suffix in PRESSED_ALREADY else gzip.compress(content, 6)
+
+
+@contextmanager
+def serving() -> Iterator[Host]:
+    """The host, at work."""
+    with Host(prepare()) as host:
+        thread = threading.Thread(target=host.serve_forever, args=[0.05], daemon=True)
+        thread.start()
+        yield host
+        host.shutdown()

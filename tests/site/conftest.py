@@ -1,0 +1,65 @@
+"""The built site on a plain host, and browsers that come to visit."""
+
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, expect, sync_playwright
+
+from app.host import site
+from app.host.publish import publish
+from tests.site.visitor import PATIENCE, Visitor
+from tests.tools import chromium as installed
+from tests.tools.plain_host import FOLDER, PlainHost
+
+
+@pytest.fixture(scope="session")
+def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("built") / FOLDER
+    publish(site.ROOT, folder)
+    return folder
+
+
+@pytest.fixture
+def own_dist(dist: Path, tmp_path: Path) -> Path:
+    """A copy of the built site, for tests that change it."""
+    return Path(shutil.copytree(dist, tmp_path / "host" / FOLDER))
+
+
+@pytest.fixture(scope="session")
+def shared_host(dist: Path) -> Iterator[PlainHost]:
+    host = PlainHost(dist.parent)
+    yield host
+    host.stop()
+
+
+@pytest.fixture
+def own_host(own_dist: Path) -> Iterator[PlainHost]:
+    """A host that a test may stop, with files that it may change."""
+    host = PlainHost(own_dist.parent)
+    yield host
+    host.stop()
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    expect.set_options(timeout=PATIENCE)
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=installed.ensure(), args=installed.FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def context(chromium: Browser) -> Iterator[BrowserContext]:
+    context = chromium.new_context(viewport={"width": 1180, "height": 820}, has_touch=True)
+    context.set_default_timeout(PATIENCE)
+    yield context
+    context.close()
+
+
+@pytest.fixture
+def visit(context: BrowserContext) -> Callable[[PlainHost], Visitor]:
+    """Makes somebody visit a host."""
+    return lambda host: Visitor(context, host.address)

@@ -1,0 +1,66 @@
+"""The table as it was left is on the screen before Python is, and gives way to the real one unnoticed."""
+
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+
+from tests.site.visitor import Visitor
+from tests.tools.plain_host import PlainHost
+
+Visit = Callable[[PlainHost], Visitor]
+
+# notes what each frame shows from the first paint on, and how picture and table compare at the change
+NOTE = """
+  globalThis.sights = [];
+  const pieces = (table) => table.querySelector("#pieces").cloneNode(true);
+  const drawn = (table) => {
+    const copy = pieces(table);
+    copy.querySelectorAll("#highlights, #landings").forEach((part) => part.remove());
+    return copy.innerHTML;
+  };
+  const look = () => {
+    const picture = document.getElementById("picture");
+    const ready = document.documentElement.dataset.ready;
+    const painted = performance.getEntriesByName("first-paint").length;
+    if (painted) sights.push(picture ? (ready ? "both" : "picture") : ready ? "table" : "nothing");
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+  new MutationObserver((changes) => {
+    for (const change of changes)
+      for (const node of change.removedNodes)
+        if (node.id === "picture") globalThis.alike = drawn(node) === drawn(document.getElementById("app"));
+  }).observe(document, { subtree: true, childList: true });
+"""
+
+WITHOUT_REPETITION = "sights.filter((sight, at) => sight !== sights[at - 1])"
+
+
+def test_the_table_is_there_before_python_and_never_goes_away(visit: Visit, shared_host: PlainHost) -> None:
+    visitor = visit(shared_host).come()
+    visitor.begin_game()
+    visitor.place_first_merchant()
+    visitor.page.add_init_script(NOTE)
+    visitor.come()
+    visitor.page.wait_for_function("sights.includes('table')")
+    assert visitor.page.evaluate(WITHOUT_REPETITION) == ["picture", "table"]
+    assert visitor.page.evaluate("alike") is True
+    expect(visitor.page.locator("#picture")).to_have_count(0)
+
+
+def test_what_was_of_the_moment_is_not_in_the_picture(visit: Visit, shared_host: PlainHost) -> None:
+    visitor = visit(shared_host).come()
+    visitor.begin_game()
+    visitor.place_first_merchant()
+    visitor.page.evaluate("dispatchEvent(new Event('pagehide'))")
+    kept = visitor.page.evaluate("localStorage.getItem('medina.picture')")
+    assert "<dialog" not in kept
+    assert 'id="latest" d=""' in kept
+
+
+def test_without_a_game_in_progress_there_is_no_picture(visit: Visit, shared_host: PlainHost) -> None:
+    visitor = visit(shared_host).come()
+    visitor.page.add_init_script(NOTE)
+    visitor.come()
+    visitor.page.wait_for_function("sights.includes('table')")
+    assert "picture" not in visitor.page.evaluate("sights")

@@ -1,0 +1,89 @@
+"""The site without a network, and how a new version comes."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+from tests.site.visitor import Visitor
+from tests.tools.plain_host import PlainHost
+
+Visit = Callable[[PlainHost], Visitor]
+
+
+def put_new_version(dist: Path) -> None:
+    """Change one file of the site, and the list of files with it, as a build would."""
+    worker, style = dist / "service-worker.js", dist / "static" / "theme.css"
+    style.write_text(style.read_text("utf-8") + "\n:root { --new: yes; }\n", "utf-8")
+    text = worker.read_text("utf-8")
+    line = next(line for line in text.splitlines() if "static/theme.css" in line)
+    text = text.replace(line, '    "static/theme.css": "another",')
+    version = next(line for line in text.splitlines() if '"version":' in line)
+    worker.write_text(text.replace(version, '  "version": "another",'), "utf-8")
+
+
+def test_from_the_second_visit_on_no_host_is_needed(visit: Visit, own_host: PlainHost) -> None:
+    visitor = visit(own_host).come_and_settle()
+    own_host.stop()
+    visitor.come().begin_game()
+    visitor.place_first_merchant()
+    visitor.page.reload()
+    visitor.expect_started()
+
+
+def test_without_the_kept_memory_it_starts_offline_too(visit: Visit, own_host: PlainHost) -> None:
+    visitor = visit(own_host).come_and_settle()
+    own_host.stop()
+    visitor.page.evaluate("indexedDB.deleteDatabase('medina-start')")
+    assert visitor.come().start == "python-started"
+
+
+def test_a_new_version_is_offered_between_turns_and_comes_when_asked_for(
+    visit: Visit, own_host: PlainHost, own_dist: Path
+) -> None:
+    visitor = visit(own_host).come_and_settle()
+    put_new_version(own_dist)
+    visitor.come().begin_game()
+    bar = visitor.page.locator("#update")
+    expect(bar).to_be_visible()
+    visitor.place_first_merchant()
+    expect(bar).to_be_hidden()
+    visitor.page.locator("#do-undo").click()
+    expect(bar).to_be_visible()
+    assert not visitor.page.evaluate("getComputedStyle(document.documentElement).getPropertyValue('--new')")
+    bar.get_by_role("button", name="Reload").click()
+    visitor.page.wait_for_function(
+        "() => getComputedStyle(document.documentElement).getPropertyValue('--new') === 'yes'"
+    )
+    visitor.expect_started()
+    expect(bar).to_have_count(0)
+
+
+def test_an_offer_that_is_put_off_waits_until_the_next_visit(visit: Visit, own_host: PlainHost, own_dist: Path) -> None:
+    visitor = visit(own_host).come_and_settle()
+    put_new_version(own_dist)
+    visitor.come().begin_game()
+    bar = visitor.page.locator("#update")
+    bar.get_by_role("button", name="Later").click()
+    expect(bar).to_have_count(0)
+    visitor.come()
+    expect(bar).to_have_count(1)
+
+
+def test_only_what_changed_is_fetched_for_a_new_version(visit: Visit, own_host: PlainHost, own_dist: Path) -> None:
+    visitor = visit(own_host).come_and_settle()
+    own_host.asked_for.clear()
+    put_new_version(own_dist)
+    visitor.come()
+    expect(visitor.page.locator("#update")).to_have_count(1)
+    assert set(own_host.asked_for) == {"/medina/service-worker.js", "/medina/static/theme.css"}
+
+
+def test_it_can_be_put_on_the_home_screen(visit: Visit, shared_host: PlainHost) -> None:
+    visitor = visit(shared_host).come()
+    manifest = visitor.page.evaluate("fetch(document.querySelector('[rel=manifest]').href).then((it) => it.json())")
+    assert manifest["display"] == "fullscreen"
+    base = f"{shared_host.address}static/"
+    for icon in manifest["icons"]:
+        assert visitor.page.request.get(base + icon["src"]).ok
+    assert manifest["start_url"] == "../"

@@ -1,0 +1,52 @@
+"""The whole game in one file, opened without any server."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import BrowserContext, expect
+
+from app.host import site
+from app.host.single import write_single
+from tests.site.visitor import Visitor
+
+
+@pytest.fixture(scope="session")
+def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return write_single(site.ROOT, tmp_path_factory.mktemp("stick"))
+
+
+@pytest.fixture
+def open_file(context: BrowserContext, file: Path) -> Callable[[], Visitor]:
+    return lambda: Visitor(context, file.as_uri())
+
+
+def test_a_game_can_be_played_and_is_kept(open_file: Callable[[], Visitor]) -> None:
+    visitor = open_file()
+    asked: list[str] = []
+    visitor.page.on("request", lambda request: asked.append(request.url))
+    visitor.come().begin_game()
+    visitor.place_first_merchant()
+    assert [url for url in asked if not url.startswith(("file:", "blob:", "data:"))] == []
+    visitor.come()
+    visitor.page.locator("[data-intent=resume]").click()
+    expect(visitor.page.locator("#do-undo")).to_be_enabled()
+
+
+def test_where_nothing_can_be_kept_the_page_says_so_and_plays_on(open_file: Callable[[], Visitor]) -> None:
+    visitor = open_file()
+    forbidden = "Object.defineProperty(globalThis, 'localStorage', { get() { throw new DOMException('no'); } })"
+    visitor.page.add_init_script(forbidden)
+    visitor.come().begin_game()
+    visitor.place_first_merchant()
+    expect(visitor.page.locator("#notice")).to_contain_text("This browser cannot save the game")
+
+
+def test_it_is_one_file_that_holds_all(file: Path) -> None:
+    page = file.read_text("utf-8")
+    assert 'src="' not in page.partition("<script>")[0]
+    assert (
+        "url("
+        not in page.replace("url(#", "").partition("data-file")[0].partition("<style>")[2].partition("</style>")[0]
+    )
+    assert file.stat().st_size < 12_000_000

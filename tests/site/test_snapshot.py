@@ -1,0 +1,99 @@
+"""The memory kept for later visits: it is used when it is sound, and nothing goes wrong when it is not."""
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.site.visitor import Visitor
+from tests.tools.plain_host import PlainHost
+
+Visit = Callable[[PlainHost], Visitor]
+
+STORE = """async (change) => {
+  const opening = indexedDB.open("medina-start", 1);
+  await new Promise((resolve) => (opening.onsuccess = resolve));
+  const store = opening.result.transaction("memory", "readwrite").objectStore("memory");
+  const reading = store.get("memory");
+  await new Promise((resolve) => (reading.onsuccess = resolve));
+  const found = reading.result;
+  const changes = {
+    corrupted: () => found.bytes.fill(255, 4_000_000, 4_000_100),
+    truncated: () => (found.bytes = found.bytes.slice(0, 8_000_000)),
+    outdated: () => (found.name = "snapshot-of-last-year.pack"),
+    emptied: () => (found.bytes = new Uint8Array(0)),
+  };
+  changes[change]();
+  const writing = store.put(found, "memory");
+  await new Promise((resolve) => (writing.onsuccess = resolve));
+  opening.result.close();
+}"""
+
+# as corrupted as can be, yet with a sum that fits
+CORRUPTED_BEYOND_NOTICE = """async () => {
+  const { keep } = await import(new URL("static/memory-store.mjs", document.baseURI));
+  const { parts } = await import(new URL("static/built/parts.mjs", document.baseURI));
+  await keep(parts.snapshot.file, new Uint8Array(8_000_000).fill(7));
+}"""
+
+NEVER_ANSWERS = """
+  const { open } = indexedDB;
+  IDBFactory.prototype.open = function (name, ...rest) {
+    return name === "medina-start" ? {} : open.call(this, name, ...rest);
+  };
+"""
+
+STRIKES = "localStorage.getItem('medina.start')"
+
+
+def test_the_second_visit_goes_on_from_the_kept_memory(visit: Visit, shared_host: PlainHost) -> None:
+    visitor = visit(shared_host).come_and_settle()
+    assert visitor.start == "python-started"
+    assert visitor.come().start == "python-restored"
+    visitor.begin_game()
+    visitor.place_first_merchant()
+    visitor.page.wait_for_function(f"{STRIKES} === null")
+
+
+@pytest.mark.parametrize("change", ["corrupted", "truncated", "outdated", "emptied"])
+def test_an_unsound_memory_leads_to_an_ordinary_start(visit: Visit, shared_host: PlainHost, change: str) -> None:
+    visitor = visit(shared_host).come_and_settle()
+    visitor.page.evaluate(STORE, change)
+    assert visitor.come().start == "python-started"
+    visitor.begin_game()
+    visitor.come_and_settle()
+    assert visitor.come().start == "python-restored"
+
+
+def test_a_memory_that_only_fails_at_the_start_is_given_up(visit: Visit, shared_host: PlainHost) -> None:
+    visitor = visit(shared_host).come_and_settle()
+    visitor.page.evaluate(CORRUPTED_BEYOND_NOTICE)
+    assert visitor.come().start == "python-started"
+    visitor.begin_game()
+    assert visitor.come().start == "python-started"
+    assert str(visitor.page.evaluate(STRIKES)).endswith("#2")
+
+
+def test_a_memory_that_never_comes_is_not_waited_for(visit: Visit, shared_host: PlainHost) -> None:
+    visitor = visit(shared_host).come_and_settle()
+    visitor.page.add_init_script(NEVER_ANSWERS)
+    assert visitor.come().start == "python-started"
+
+
+def test_a_missing_memory_is_not_missed(visit: Visit, shared_host: PlainHost) -> None:
+    visitor = visit(shared_host)
+    visitor.page.route("**/snapshot-*.pack", lambda route: route.fulfill(status=404))
+    visitor.come().begin_game()
+    assert visitor.come().start == "python-started"
+
+
+def test_two_starts_in_vain_switch_it_off_until_the_next_version(visit: Visit, shared_host: PlainHost) -> None:
+    visitor = visit(shared_host).come_and_settle()
+    name = visitor.page.evaluate(
+        "import(new URL('static/built/parts.mjs', document.baseURI)).then(({ parts }) => parts.snapshot.file)"
+    )
+    visitor.page.evaluate("(text) => localStorage.setItem('medina.start', text)", f"{name}#1")
+    assert visitor.come().start == "python-restored"
+    visitor.page.evaluate("(text) => localStorage.setItem('medina.start', text)", f"{name}#2")
+    assert visitor.come().start == "python-started"
+    visitor.page.evaluate("localStorage.setItem('medina.start', 'snapshot-of-last-year.pack#2')")
+    assert visitor.come().start == "python-restored"

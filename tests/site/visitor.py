@@ -1,0 +1,75 @@
+"""Somebody who comes to the site, again and again, with the same browser."""
+
+import time
+
+from playwright.sync_api import BrowserContext, Page, expect
+
+PATIENCE = 60_000
+
+START = "performance.getEntriesByType('mark').map((mark) => mark.name).filter((name) => name.startsWith('python-'))"
+
+IS_ON_THE_DEVICE = """async () => {
+  await navigator.serviceWorker.ready;
+  return Boolean(navigator.serviceWorker.controller);
+}"""
+
+KEPT = """async () => {
+  const { holds } = await import(new URL("static/memory-store.mjs", document.baseURI));
+  const { parts } = await import(new URL("static/built/parts.mjs", document.baseURI));
+  return holds(parts.snapshot.file);
+}"""
+
+
+class Visitor:
+    """One browser at one address."""
+
+    def __init__(self, context: BrowserContext, address: str) -> None:
+        self._context = context
+        self.address = address
+        self.page: Page = self._look(context.new_page())
+
+    def _look(self, page: Page) -> Page:
+        self.said: list[str] = []
+        page.on("console", lambda message: self.said.append(message.text))
+        return page
+
+    def come(self) -> "Visitor":
+        """Open the page and wait for the first screen."""
+        self.page.goto(self.address)
+        return self.expect_started()
+
+    def come_and_settle(self) -> "Visitor":
+        """Open the page and stay until everything for the next visit is on the device."""
+        self.come()
+        self.wait_for(IS_ON_THE_DEVICE)
+        self.wait_for(KEPT)
+        return self
+
+    def wait_for(self, condition: str) -> None:
+        """Wait until a function on the page, which may take its time, says so."""
+        end = time.monotonic() + PATIENCE / 1000
+        while not self.page.evaluate(condition):
+            assert time.monotonic() < end, condition
+            time.sleep(0.05)
+
+    def expect_started(self) -> "Visitor":
+        """Wait for the first screen."""
+        expect(self.page.locator("html")).to_have_attribute("data-ready", "true")
+        return self
+
+    @property
+    def start(self) -> str:
+        """How Python came to life at this visit."""
+        names: list[str] = self.page.evaluate(START)
+        print(*self.said, sep="\n")  # pytest shows it where a test fails
+        return names[-1]
+
+    def begin_game(self) -> None:
+        """Sit down with whoever is proposed."""
+        self.page.locator("[data-intent=begin]").click()
+        expect(self.page.locator("#sheet")).to_be_hidden()
+
+    def place_first_merchant(self) -> None:
+        """Tap in the middle of the city."""
+        self.page.locator("#board").click()
+        expect(self.page.locator("#do-undo")).to_be_enabled()

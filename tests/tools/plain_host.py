@@ -1,0 +1,61 @@
+"""A static host as there are many: files by their path, the site in a folder /medina/, nothing else."""
+
+import threading
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import Any
+
+FOLDER = "medina"
+
+
+class PlainHost:
+    """Serves what lies in `root`, where the site is the folder medina, until it is stopped."""
+
+    def __init__(self, root: Path) -> None:
+        self.asked_for: list[str] = []
+        self._server = ThreadingHTTPServer(("127.0.0.1", 0), partial(_Quiet, self.asked_for, directory=str(root)))
+        self._server.daemon_threads = True
+        self._thread = threading.Thread(target=self._server.serve_forever, args=[0.05], daemon=True)
+        self._thread.start()
+        self._stopped = False
+
+    @property
+    def origin(self) -> str:
+        """The address of the host; from here a visitor is led on to the site."""
+        return f"http://127.0.0.1:{self._server.server_port}/"
+
+    @property
+    def address(self) -> str:
+        """The address of the site."""
+        return f"{self.origin}{FOLDER}/"
+
+    def stop(self) -> None:
+        """Hang up for good."""
+        if not self._stopped:
+            self._stopped = True
+            self._server.shutdown()
+            self._server.server_close()
+            self._thread.join()
+
+
+class _Quiet(SimpleHTTPRequestHandler):
+    # without this every file would need a connection of its own
+    protocol_version = "HTTP/1.1"
+
+    def __init__(self, asked_for: list[str], *rest: Any, **named: Any) -> None:
+        self._asked_for = asked_for
+        super().__init__(*rest, **named)
+
+    def do_GET(self) -> None:
+        self._asked_for.append(self.path)
+        if self.path == "/":
+            self.send_response(302)
+            self.send_header("Location", f"/{FOLDER}/")
+            self.send_header("Content-Length", "0")
+            self.end_headers()
+        else:
+            super().do_GET()
+
+    def log_message(self, format: str, *args: object) -> None:  # noqa: A002 - the name is the base class's
+        """Keep quiet."""
