@@ -3,7 +3,8 @@
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, reduce
 from gettext import GNUTranslations, NullTranslations
-from importlib.resources import files
+from io import BytesIO
+from pkgutil import get_data
 from typing import NamedTuple
 
 from app.engine.pieces import DOME, MERCHANT, STABLE, WALL, Kind, Tower
@@ -271,11 +272,11 @@ class Words:
 @cache
 def words_in(language: str) -> Words:
     """The words of this language; English where there is no catalog for it."""
-    catalog = files("app.table").joinpath("languages", language, "LC_MESSAGES", "medina.mo")
-    if not catalog.is_file():
+    if language == "en" or language not in LANGUAGES:
         return Words()
-    with catalog.open("rb") as stream:
-        return Words(GNUTranslations(stream))
+    # Through the package's loader: on the page the catalogs lie in the same zip as the code.
+    catalog = get_data("app.table", f"languages/{language}/LC_MESSAGES/medina.mo")
+    return Words(GNUTranslations(BytesIO(catalog or b"")))
 
 
 def best_language(spoken: Sequence[str]) -> str:

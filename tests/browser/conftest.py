@@ -4,14 +4,21 @@ import threading
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from app.host.serve import open_server
+from tests.browser.table import TABLET, Table
 from tests.browser.watch import Watch
 from tests.tools import chromium as installed
 
 # Python starts in some seconds, on a machine that is busy in many
 PATIENCE = 60_000
+
+# the curtain and the tour have tests of their own; in the others they would only be in the way
+SEEN_BEFORE = """
+if (localStorage.getItem("medina.settings") === null)
+  localStorage.setItem("medina.settings", '{"open_play": true, "toured": true}');
+"""
 
 
 @pytest.fixture(scope="session")
@@ -33,6 +40,14 @@ def chromium() -> Iterator[Browser]:
         browser.close()
 
 
+def new_tablet(browser: Browser, site: str) -> BrowserContext:
+    """A browser that has never been here."""
+    context = browser.new_context(base_url=site, viewport=TABLET, has_touch=True)
+    context.set_default_timeout(PATIENCE)
+    context.add_init_script(SEEN_BEFORE)
+    return context
+
+
 @pytest.fixture
 def watch(site: str) -> Watch:
     return Watch(site)
@@ -41,11 +56,34 @@ def watch(site: str) -> Watch:
 @pytest.fixture
 def page(chromium: Browser, site: str, watch: Watch) -> Iterator[Page]:
     """A page on a tablet; at the end nothing must have gone wrong that the test did not expect."""
-    context = chromium.new_context(base_url=site, viewport={"width": 1180, "height": 820}, has_touch=True)
-    context.set_default_timeout(PATIENCE)
+    context = new_tablet(chromium, site)
     page = context.new_page()
     watch.look_at(page)
     yield page
     troubles = watch.unexpected()
     context.close()
+    assert not troubles
+
+
+@pytest.fixture(scope="session")
+def shared(chromium: Browser, site: str) -> Iterator[tuple[Table, Watch]]:
+    """A started game for many tests, because starting takes seconds."""
+    context = new_tablet(chromium, site)
+    page = context.new_page()
+    watch = Watch(site)
+    watch.look_at(page)
+    table = Table(page)
+    table.open()
+    yield table, watch
+    context.close()
+
+
+@pytest.fixture
+def table(shared: tuple[Table, Watch]) -> Iterator[Table]:
+    """A table where somebody may have played before: a test begins a game or lays one. Nothing must go wrong there."""
+    table, watch = shared
+    watch.forget()
+    table.page.set_viewport_size(TABLET)
+    yield table
+    troubles = watch.unexpected()
     assert not troubles

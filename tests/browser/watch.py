@@ -24,6 +24,11 @@ class Watch:
     def unexpected(self) -> list[str]:
         return [text for text in self._troubles if not any(part in text for part in self._expected)]
 
+    def forget(self) -> None:
+        """Begin anew: what was seen and what was forgiven belongs to a test that is over."""
+        self._troubles.clear()
+        self._expected.clear()
+
     def _on_console(self, message: ConsoleMessage) -> None:
         if message.type in {"error", "warning", "assert"}:
             self._troubles.append(f"console {message.type}: {message.text} {message.location.get('url', '')}")

@@ -1,0 +1,96 @@
+"""The sheet for a new game as a guest fills it in."""
+
+from collections.abc import Sequence
+
+from playwright.sync_api import Locator, Page, expect
+
+from app.engine.record import PLAYER_COLORS
+
+
+class NewGame:
+    """The sheet that offers the game in progress and sets up a new one."""
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+        self.sheet = page.get_by_role("dialog").filter(has=page.locator("#do-begin"))
+
+    def is_open(self) -> bool:
+        return self.sheet.is_visible()
+
+    # what a finger does
+
+    def players(self, count: int) -> None:
+        self._tap(f"{count} players")
+
+    def name(self, seat: int, name: str) -> None:
+        self.name_field(seat).fill(name)
+
+    def color(self, seat: int, color: str) -> None:
+        self.color_button(seat, color).tap()
+
+    def starts(self, seat: int) -> None:
+        self.starter_button(seat).tap()
+
+    def later(self, seat: int) -> None:
+        """Let who sits there change places with the next one."""
+        self._page.locator(f"#later-{seat}").tap()
+
+    def rules(self, rules: str) -> None:
+        self.rules_button(rules).tap()
+
+    def begin(self) -> None:
+        self._tap("Start the game")
+
+    def go_on(self) -> None:
+        self._tap("Go on")
+        expect(self.sheet).to_be_hidden()
+
+    def fill(self, players: int, rules: str, names: Sequence[str], starter: int) -> None:
+        """Fill in everything, whatever stood there."""
+        self.players(players)
+        for seat, (name, color) in enumerate(zip(names, PLAYER_COLORS, strict=False)):
+            self.name(seat, name)
+            self.color(seat, color)
+        self.rules(rules)
+        self.starts(starter)
+
+    def start(self) -> None:
+        """Begin, and if a game in progress is to be given up, say yes."""
+        sure = self.problem.filter(has_text="Start all the same?", visible=True)
+        asked = sure.count()
+        self.begin()
+        if not asked:
+            expect(sure.or_(self._page.locator("dialog:not([open])"))).to_have_count(1)
+            if sure.count():
+                self.begin()
+        expect(self.sheet).to_be_hidden()
+
+    # what a guest sees
+
+    @property
+    def problem(self) -> Locator:
+        return self._page.locator("#problem")
+
+    @property
+    def offer(self) -> Locator:
+        """The game in progress that is offered."""
+        return self._page.locator(".resume p")
+
+    @property
+    def name_fields(self) -> Locator:
+        return self.sheet.get_by_role("textbox")
+
+    def name_field(self, seat: int) -> Locator:
+        return self._page.get_by_label(f"Name of player {seat + 1}")
+
+    def color_button(self, seat: int, color: str) -> Locator:
+        return self._page.locator(f"#color-{seat}-{color}")
+
+    def starter_button(self, seat: int) -> Locator:
+        return self._page.locator(f"#starts-{seat}")
+
+    def rules_button(self, rules: str) -> Locator:
+        return self._page.locator(f"#rules-{rules}")
+
+    def _tap(self, name: str) -> None:
+        self.sheet.get_by_role("button", name=name).tap()

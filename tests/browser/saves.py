@@ -1,0 +1,69 @@
+"""Games to lay on the table: small ones as in the engine's tests, random ones from a seed, and their saved text."""
+
+from random import Random
+from typing import Any, NamedTuple
+
+from app.engine.options import options
+from app.engine.play import opening, place
+from app.engine.record import PLAYER_COLORS, Player, Record, value_of
+from app.engine.rulesets import RULE_SETS
+from app.engine.state import Placement, State
+from app.table.game import Game, game_of, is_between_turns
+from app.table.saves import saved_game
+from tests.engine.games import record, written
+
+NAMES = ("Ana", "Ben", "Cleo", "Dan")
+
+
+class Script(NamedTuple):
+    """A whole game: its placements, and the states from the opening to the end."""
+
+    record: Record
+    states: list[State]
+
+    def cut(self, placements: int) -> Record:
+        """The game as it stood after so many placements."""
+        return self.record._replace(placements=self.record.placements[:placements])
+
+
+def people(count: int, names: tuple[str, ...] = NAMES) -> tuple[Player, ...]:
+    return tuple(Player(name, color) for name, color in zip(names[:count], PLAYER_COLORS, strict=False))
+
+
+def random_game(rules: str, players: int, seed: int, names: tuple[str, ...] = NAMES) -> Script:
+    """A game that nobody thought about, always the same for the same seed."""
+    rng = Random(seed)
+    states = [opening(RULE_SETS[rules], players)]
+    placements: list[Placement] = []
+    while not states[-1].is_over:
+        placements.append(rng.choice(options(states[-1])))
+        states.append(place(states[-1], placements[-1])[0])
+    return Script(Record(rules, people(players, names), tuple(placements)), states)
+
+
+def small_game(
+    placements: str = "", *, rules: str = "original", players: int = 3, position: dict[str, Any] | None = None
+) -> Record:
+    """A game from a few words, see `tests.engine.games`."""
+    return record(written(placements, rules=rules, players=players, position=position))._replace(
+        players=people(players)
+    )
+
+
+def as_played(played: Record) -> Game:
+    """The game with all whole turns final; what is left belongs to a turn that goes on."""
+    for final in range(len(played.placements), -1, -1):
+        game = game_of(played, final)
+        if is_between_turns(game):
+            return game
+    raise AssertionError("no game is without a beginning")
+
+
+def save_of(played: Record) -> str:
+    """What the browser would keep of this game."""
+    return saved_game(as_played(played))
+
+
+def written_placements(played: Record) -> list[str]:
+    words: list[str] = value_of(played)["placements"]
+    return words

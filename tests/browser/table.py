@@ -1,0 +1,243 @@
+"""The table as a guest uses it: with a finger on the screen, knowing nothing of what is behind it."""
+
+import json
+import time
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from playwright.sync_api import Locator, Page, ViewportSize, expect
+
+from app.engine.record import Record
+from app.table.saves import GAME
+from app.web.geometry import CELL, HEIGHT, WIDTH, box, city_spaces, ring_spaces
+from tests.browser.new_game import NewGame
+from tests.browser.saves import NAMES, save_of
+
+TABLET: ViewportSize = {"width": 1180, "height": 820}
+SPACES = (*city_spaces(), *ring_spaces())
+
+WITHIN = """([id, points]) => {
+  const path = document.getElementById(id), back = path.getScreenCTM().inverse();
+  const within = ([, x, y]) => path.isPointInFill(new DOMPoint(x, y).matrixTransform(back));
+  return points.filter(within).map(([space]) => space);
+}"""
+
+
+def eventually(look: Callable[[], object], wanted: object, seconds: float = 30) -> None:
+    """Look again and again until it is as wanted: what people do takes the page some milliseconds."""
+    end = time.monotonic() + seconds
+    while (found := look()) != wanted and time.monotonic() < end:
+        time.sleep(0.005)
+    assert found == wanted
+
+
+class Table:
+    """A page of the game and what can be done and seen there."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.new_game = NewGame(page)
+
+    # coming and going
+
+    def open(self) -> None:
+        """Come for the first time."""
+        self.page.goto("/")
+        self._expect_started()
+
+    def come_back(self) -> None:
+        """Load the page again."""
+        self.page.reload()
+        self._expect_started()
+
+    def find(self, kept: str | None) -> None:
+        """Come back and find this text where the saved game is kept."""
+        self.keep(GAME, kept)
+        self.come_back()
+
+    def lay(self, game: Record) -> None:
+        """Come back and go on with this game."""
+        self.find(save_of(game))
+        self.new_game.go_on()
+
+    def begin(self, players: int = 3, rules: str = "original", names: Sequence[str] = NAMES, starter: int = 0) -> None:
+        """Start a new game, giving up one in progress."""
+        self.ask_for_new_game()
+        self.new_game.fill(players, rules, names[:players], starter)
+        self.new_game.start()
+
+    def ask_for_new_game(self) -> None:
+        """Open the sheet for a new game, from wherever we are."""
+        if not self.new_game.is_open():
+            self.page.locator("#do-menu").tap()
+            self.page.locator("#menu-setup").tap()
+
+    def _expect_started(self) -> None:
+        expect(self.page.locator("html")).to_have_attribute("data-ready", "true")
+
+    # what a finger does
+
+    def at(self, space: str, east: float = 0, north: float = 0) -> tuple[float, float]:
+        """Where on the screen the middle of a space is, or a point so many spaces beside it."""
+        x, y = box(space).center
+        return self.on_screen([(x + east * CELL, y - north * CELL)])[0]
+
+    def on_screen(self, points: list[tuple[float, float]]) -> list[tuple[float, float]]:
+        """Where points of the drawing are on the screen."""
+        city = self.page.locator("#city").bounding_box()
+        assert city
+        across, along = city["width"] / WIDTH, city["height"] / HEIGHT
+        return [(city["x"] + x * across, city["y"] + y * along) for x, y in points]
+
+    def tap(self, space: str, east: float = 0, north: float = 0) -> None:
+        """Touch the board at a space, or so many spaces beside its middle."""
+        self.page.touchscreen.tap(*self.at(space, east, north))
+
+    def click(self, space: str) -> None:
+        """Click with a mouse on a space."""
+        self.page.mouse.click(*self.at(space))
+
+    def middle(self, selector: str) -> tuple[float, float]:
+        """Where on the screen the middle of an element is."""
+        place = self.page.locator(selector).bounding_box()
+        assert place
+        return place["x"] + place["width"] / 2, place["y"] + place["height"] / 2
+
+    def touch(self, selector: str) -> None:
+        """Touch an element without waiting for anything, as people in a hurry do."""
+        self.page.touchscreen.tap(*self.middle(selector))
+
+    def drag(self, kind: str, *points: tuple[float, float]) -> None:
+        """Touch a kind of piece in the tray and draw the finger over the screen to these points in turn."""
+        finger = self.page.context.new_cdp_session(self.page)
+        for number, (x, y) in enumerate([self.middle(f"#tray-{kind}"), *points]):
+            event = "touchMove" if number else "touchStart"
+            finger.send("Input.dispatchTouchEvent", {"type": event, "touchPoints": [{"x": x, "y": y}]})
+        finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        finger.detach()
+        self.page.wait_for_timeout(400)  # Chromium takes a tap right after this for a part of it
+
+    def take(self, kind: str) -> None:
+        """Touch a kind of piece in the tray."""
+        self.kind(kind).tap()
+
+    def choose(self, kind: str) -> None:
+        """Touch a kind among those offered at the space tapped first."""
+        self.choice(kind).tap()
+
+    def place(self, *placements: str) -> None:
+        """Take and put down pieces that are written as in a record; the first merchant needs not be taken."""
+        for placement in placements:
+            self._place(*placement.split())
+
+    def _place(self, kind: str, space: str) -> None:
+        if self.kind(kind).get_attribute("aria-pressed") == "false":
+            self.take(kind)
+        expect(self.kind(kind)).to_have_attribute("aria-pressed", "true")
+        number = len(self.placed()) + 1
+        self.tap(space)
+        eventually(lambda: len(self.placed()), number)
+
+    def play(self, placements: str) -> None:
+        """Place pieces and end each turn when it is complete."""
+        for placement in placements.split(", "):
+            self.place(placement)
+            if self.end_button.is_enabled():
+                self.end_turn()
+
+    def let_go(self) -> None:
+        """Lay the piece in hand back, close the choice."""
+        self.page.keyboard.press("Escape")
+
+    def undo(self) -> None:
+        self.undo_button.tap()
+
+    def end_turn(self) -> None:
+        self.end_button.tap()
+
+    # what a guest sees
+
+    @property
+    def headline(self) -> Locator:
+        return self.page.locator("#turn .headline")
+
+    @property
+    def task(self) -> Locator:
+        return self.page.locator("#turn .task")
+
+    @property
+    def notice(self) -> Locator:
+        return self.page.locator("#notice")
+
+    @property
+    def undo_button(self) -> Locator:
+        return self.page.get_by_role("button", name="Undo")
+
+    @property
+    def end_button(self) -> Locator:
+        return self.page.get_by_role("button", name="End turn")
+
+    @property
+    def choices(self) -> Locator:
+        """The kinds offered at the space tapped first."""
+        return self.page.locator("#choice [data-piece]")
+
+    def choice(self, kind: str) -> Locator:
+        return self.page.locator(f"#choice [data-piece={kind}]")
+
+    def offered(self) -> list[str]:
+        """What may go to the space tapped first."""
+        kinds: list[str] = self.choices.evaluate_all("offered => offered.map(kind => kind.dataset.piece)")
+        return kinds
+
+    def kind(self, kind: str) -> Locator:
+        """A kind of piece in the tray."""
+        return self.page.locator(f"#tray-{kind}")
+
+    def count(self, kind: str) -> Locator:
+        return self.kind(kind).locator(".count")
+
+    def player(self, seat: int) -> Locator:
+        """A player's panel; seat 0 began the game."""
+        return self.page.locator(f"#player-{seat}")
+
+    def score(self, seat: int) -> Locator:
+        return self.player(seat).locator(".score")
+
+    def standing(self, kind: str, space: str) -> Locator:
+        """A merchant, stable or dome on the board, or the palace that has its first piece there."""
+        return self.page.locator(f"#{kind}-{space}")
+
+    def marked(self, how: str) -> set[str]:
+        """The spaces that are marked so: lit, obstacles, chosen, latest, told, cursor."""
+        middles = self.on_screen([box(space).center for space in SPACES])
+        points = [(space, *middle) for space, middle in zip(SPACES, middles, strict=True)]
+        found: list[str] = self.page.evaluate(WITHIN, [how, points])
+        return set(found)
+
+    def expect_marked(self, how: str, *spaces: str) -> None:
+        eventually(lambda: self.marked(how), set(spaces))
+
+    def expect_turn(self, name: str, task: str) -> None:
+        expect(self.headline).to_have_text(name)
+        expect(self.task).to_have_text(task)
+
+    # what the browser keeps
+
+    def kept(self, key: str = GAME) -> str | None:
+        """The text that the browser keeps under this key."""
+        text: str | None = self.page.evaluate("key => localStorage.getItem(key)", key)
+        return text
+
+    def keep(self, key: str, text: str | None) -> None:
+        put = "([key, text]) => text === null ? localStorage.removeItem(key) : localStorage.setItem(key, text)"
+        self.page.evaluate(put, [key, text])
+
+    def save(self) -> dict[str, Any]:
+        save: dict[str, Any] = json.loads(self.kept() or "{}")
+        return save
+
+    def placed(self) -> list[str]:
+        """The placements of the saved game."""
+        placements: list[str] = self.save()["record"]["placements"]
+        return placements

@@ -1,0 +1,68 @@
+"""Pieces are drawn from the tray to the city: the other way to place them."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.table import Table
+
+
+@pytest.fixture
+def begun(table: Table) -> Table:
+    """Ana has placed the first merchant."""
+    table.begin()
+    table.place("merchant h6")
+    return table
+
+
+def test_a_finger_draws_a_piece_to_its_space(begun: Table) -> None:
+    begun.drag("gray", begun.at("h3"), begun.at("d3"), begun.at("c4"))
+    begun.expect_turn("Ana", "1 piece to place")
+    expect(begun.standing("palace", "c4")).to_be_visible()
+    assert begun.placed() == ["merchant h6", "gray c4"]
+
+
+def test_a_mouse_draws_a_piece_to_its_space(begun: Table) -> None:
+    mouse = begun.page.mouse
+    mouse.move(*begun.middle("#tray-wall"))
+    mouse.down()
+    mouse.move(*begun.at("c9"), steps=5)
+    expect(begun.page.locator("#carried svg")).to_be_visible()
+    mouse.move(*begun.at("n-a"), steps=5)
+    begun.expect_marked("aim", "n-a")
+    mouse.up()
+    begun.expect_turn("Ana", "1 piece to place")
+    expect(begun.page.locator("#carried")).to_be_empty()
+    assert begun.placed() == ["merchant h6", "wall n-a"]
+
+
+def test_a_piece_dropped_where_it_may_not_go_says_why(begun: Table) -> None:
+    begun.drag("merchant", begun.at("e6"), begun.at("c9"))
+    expect(begun.notice).to_contain_text("A merchant goes beside either end of the open street.")
+    assert begun.placed() == ["merchant h6"]
+
+
+def test_a_piece_dropped_beside_the_city_stays_in_hand(begun: Table) -> None:
+    begun.drag("gray", begun.at("c4"), begun.middle("#players"))
+    expect(begun.kind("gray")).to_have_attribute("aria-pressed", "true")
+    begun.tap("c4")
+    begun.expect_turn("Ana", "1 piece to place")
+
+
+def test_a_piece_that_can_go_nowhere_cannot_be_drawn_and_says_why(begun: Table) -> None:
+    begun.drag("dome", begun.at("e6"), begun.at("c9"))
+    expect(begun.notice).to_contain_text("There is no palace that you could claim")
+    expect(begun.page.locator("#carried")).to_be_empty()
+
+
+@pytest.mark.parametrize(
+    "pixels",
+    [
+        5,
+        pytest.param(13, marks=pytest.mark.xfail(strict=True, reason="moved, it takes; lifted, it lays back")),
+        25,
+    ],
+)
+def test_a_tap_of_an_unsteady_finger_takes_the_piece(begun: Table, pixels: int) -> None:
+    x, y = begun.middle("#tray-gray")
+    begun.drag("gray", (x + pixels / 2, y), (x + pixels, y))
+    assert begun.kind("gray").get_attribute("aria-pressed") == "true"

@@ -1,0 +1,97 @@
+"""Everything without touching: Tab, arrows, a letter for each kind, Enter."""
+
+from playwright.sync_api import expect
+
+from tests.browser.keys import KEY, Keys
+from tests.browser.table import Table
+
+
+def test_a_game_is_begun_and_a_turn_played_with_keys_only(table: Table) -> None:
+    table.ask_for_new_game()
+    table.new_game.fill(3, "original", ["Ana", "Ben", "Cleo"], starter=0)
+    keys = Keys(table)
+    keys.tab_to("count-4")
+    keys.press("Enter")
+    keys.tab_to("name-3")
+    keys.press("Control+A")
+    table.page.keyboard.type("Dan")
+    keys.tab_to("rules-championship")
+    keys.press("Space")
+    keys.tab_to("do-begin")
+    keys.press("Enter")
+    if table.new_game.is_open():
+        keys.press("Enter")
+    table.expect_turn("Ana", "Place the first merchant")
+    keys.tab_to("board")
+    for placement in ("merchant h6", "gray c4", "wall n-a"):
+        keys.place(placement)
+    table.expect_turn("Ana", "End the turn, or undo")
+    keys.press("e")
+    table.expect_turn("Ben", "2 pieces to place")
+    assert table.placed() == ["merchant h6", "gray c4", "wall n-a"]
+    assert table.save()["record"]["rules"] == "championship"
+    assert [player["name"] for player in table.save()["record"]["players"]] == ["Ana", "Ben", "Cleo", "Dan"]
+
+
+def test_every_kind_has_its_key_and_escape_lays_it_back(table: Table) -> None:
+    table.begin()
+    table.place("merchant h6", "gray c4")
+    for kind, key in KEY.items():
+        table.page.keyboard.press(key)
+        expect(table.kind(kind)).to_have_attribute("aria-pressed", "true")
+        table.page.keyboard.press("Escape")
+        expect(table.kind(kind)).to_have_attribute("aria-pressed", "false")
+
+
+def test_u_undoes(table: Table) -> None:
+    table.begin()
+    table.place("merchant h6", "gray c4")
+    table.page.keyboard.press("u")
+    table.expect_turn("Ana", "2 pieces to place")
+    assert table.placed() == ["merchant h6"]
+
+
+def test_the_arrows_walk_over_city_and_ring_but_not_beyond(table: Table) -> None:
+    table.begin()
+    keys = Keys(table)
+    keys.tab_to("board")
+    for space in ("a11", "n-a", "w-11", "a1", "s-p", "e-1", "h6"):
+        keys.go_to(space)
+        table.expect_marked("cursor", space)
+    keys.go_to("w-3")
+    keys.press("ArrowLeft")
+    keys.go_to("n-a")
+    keys.press("ArrowLeft", "ArrowUp")
+    expect(table.page.locator("#spoken")).to_have_text("n-a")
+
+
+def test_enter_on_a_space_offers_what_may_stand_there(table: Table) -> None:
+    table.begin()
+    table.place("merchant h6")
+    keys = Keys(table)
+    keys.tab_to("board")
+    keys.go_to("h7")
+    keys.press("Enter")
+    expect(table.choices).to_have_count(5)
+    keys.press("m")
+    expect(table.standing("merchant", "h7")).to_be_visible()
+
+
+def test_keys_written_into_a_name_are_no_commands(table: Table) -> None:
+    table.begin()
+    table.place("merchant h6", "gray c4", "wall n-a")
+    table.ask_for_new_game()
+    table.new_game.name_field(0).fill("")
+    table.new_game.name_field(0).press_sequentially("ue gm")
+    expect(table.new_game.name_field(0)).to_have_value("ue gm")
+    table.new_game.go_on()
+    table.expect_turn("Ana", "End the turn, or undo")
+    assert table.placed() == ["merchant h6", "gray c4", "wall n-a"]
+
+
+def test_shortcuts_of_the_browser_stay_the_browsers(table: Table) -> None:
+    table.begin()
+    table.place("merchant h6", "gray c4")
+    table.page.keyboard.press("Control+u")
+    table.page.keyboard.press("Alt+u")
+    table.expect_turn("Ana", "1 piece to place")

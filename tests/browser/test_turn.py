@@ -1,0 +1,168 @@
+"""A turn at the table, as fingers play it."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.table import Table
+
+TURN = ("gray c4", "wall n-a")
+
+
+@pytest.fixture
+def begun(table: Table) -> Table:
+    """Ana has placed the first merchant."""
+    table.begin()
+    table.place("merchant h6")
+    table.expect_turn("Ana", "2 pieces to place")
+    return table
+
+
+def test_the_first_merchant_needs_no_choice_and_is_no_part_of_the_turn(table: Table) -> None:
+    table.begin()
+    table.expect_turn("Ana", "Place the first merchant")
+    expect(table.kind("merchant")).to_have_attribute("aria-pressed", "true")
+    expect(table.end_button).to_be_disabled()
+    table.tap("h6")
+    table.expect_turn("Ana", "2 pieces to place")
+    expect(table.standing("merchant", "h6")).to_be_visible()
+    expect(table.count("merchant")).to_have_text("8")
+
+
+def test_take_a_kind_then_tap_a_space(begun: Table) -> None:
+    begun.take("gray")
+    begun.tap("c4")
+    begun.expect_turn("Ana", "1 piece to place")
+    expect(begun.standing("palace", "c4")).to_be_visible()
+    expect(begun.count("gray")).to_have_text("5")
+    expect(begun.kind("gray")).to_have_attribute("aria-pressed", "false")
+    assert begun.placed() == ["merchant h6", "gray c4"]
+
+
+def test_a_mouse_does_as_well(begun: Table) -> None:
+    begun.kind("wall").click()
+    begun.click("n-a")
+    begun.expect_turn("Ana", "1 piece to place")
+    assert begun.placed() == ["merchant h6", "wall n-a"]
+
+
+def test_a_kind_tapped_again_is_laid_back(begun: Table) -> None:
+    begun.take("gray")
+    expect(begun.kind("gray")).to_have_attribute("aria-pressed", "true")
+    begun.take("gray")
+    expect(begun.kind("gray")).to_have_attribute("aria-pressed", "false")
+    begun.expect_marked("lit")
+
+
+def test_tap_a_space_then_choose_what_goes_there(begun: Table) -> None:
+    begun.tap("h7")
+    expect(begun.page.locator("#choice")).to_contain_text("What goes here?")
+    expect(begun.choices).to_have_text(["Gray palace", "Black palace", "Brown palace", "Orange palace", "Merchant"])
+    begun.expect_marked("chosen", "h7")
+    begun.choose("merchant")
+    expect(begun.standing("merchant", "h7")).to_be_visible()
+    expect(begun.page.locator("#choice")).to_be_hidden()
+    expect(begun.count("merchant")).to_have_text("7")
+
+
+@pytest.mark.parametrize(("space", "kinds"), [("a11", 4), ("n-a", 1), ("p1", 4), ("e-1", 1), ("s-p", 1)])
+def test_the_choice_is_all_on_the_screen(begun: Table, space: str, kinds: int) -> None:
+    begun.tap(space)
+    expect(begun.choices).to_have_count(kinds)
+    for choice in begun.choices.all():
+        expect(choice).to_be_in_viewport(ratio=1)
+
+
+def test_the_choice_is_closed_without_choosing(begun: Table) -> None:
+    begun.tap("h7")
+    begun.page.locator("#choice").get_by_role("button", name="Close").tap()
+    expect(begun.page.locator("#choice")).to_be_hidden()
+    begun.tap("h7")
+    expect(begun.choices).to_have_count(5)
+    begun.tap("h7")
+    expect(begun.page.locator("#choice")).to_be_hidden()
+    assert begun.placed() == ["merchant h6"]
+
+
+def test_the_space_tapped_first_takes_a_kind_from_the_tray_too(begun: Table) -> None:
+    begun.tap("c4")
+    expect(begun.choices).to_have_count(4)
+    begun.take("orange")
+    expect(begun.standing("palace", "c4")).to_be_visible()
+    assert begun.placed() == ["merchant h6", "orange c4"]
+
+
+def test_a_tap_beside_a_lit_space_by_a_hair_counts(begun: Table) -> None:
+    begun.take("merchant")
+    begun.expect_marked("lit", "g6", "i6", "h5", "h7")
+    begun.tap("i6", east=0.56)
+    expect(begun.standing("merchant", "i6")).to_be_visible()
+
+
+def test_a_tap_well_beside_a_lit_space_does_not_count(begun: Table) -> None:
+    begun.take("merchant")
+    begun.tap("i6", east=1)
+    expect(begun.notice).to_contain_text("A merchant goes beside either end of the open street.")
+    assert begun.placed() == ["merchant h6"]
+
+
+def test_the_latest_pieces_are_marked(begun: Table) -> None:
+    begun.place(*TURN)
+    begun.expect_marked("latest", "h6", "c4", "n-a")
+    begun.end_turn()
+    begun.expect_turn("Ben", "2 pieces to place")
+    begun.expect_marked("latest", "h6", "c4", "n-a")
+    begun.place("gray c5")
+    begun.expect_marked("latest", "c5")
+
+
+def test_a_turn_ends_only_when_it_is_complete(begun: Table) -> None:
+    expect(begun.end_button).to_be_disabled()
+    begun.place("gray c4")
+    expect(begun.end_button).to_be_disabled()
+    begun.place("wall n-a")
+    begun.expect_turn("Ana", "End the turn, or undo")
+    expect(begun.end_button).to_be_enabled()
+    begun.end_turn()
+    begun.expect_turn("Ben", "2 pieces to place")
+    expect(begun.player(1)).to_have_attribute("aria-current", "true")
+
+
+def test_the_whole_turn_and_the_first_merchant_can_be_undone(begun: Table) -> None:
+    begun.place(*TURN)
+    begun.undo()
+    begun.expect_turn("Ana", "1 piece to place")
+    begun.undo()
+    begun.expect_turn("Ana", "2 pieces to place")
+    expect(begun.standing("palace", "c4")).to_have_count(0)
+    expect(begun.count("gray")).to_have_text("6")
+    begun.undo()
+    begun.expect_turn("Ana", "Place the first merchant")
+    expect(begun.standing("merchant", "h6")).to_have_count(0)
+    expect(begun.undo_button).to_be_disabled()
+    begun.place("merchant c3")
+    begun.expect_turn("Ana", "2 pieces to place")
+    assert begun.placed() == ["merchant c3"]
+
+
+def test_a_turn_that_has_ended_cannot_be_undone(begun: Table) -> None:
+    begun.place(*TURN)
+    begun.end_turn()
+    begun.expect_turn("Ben", "2 pieces to place")
+    expect(begun.undo_button).to_be_disabled()
+    begun.place("gray c5")
+    begun.undo()
+    begun.expect_turn("Ben", "2 pieces to place")
+    expect(begun.undo_button).to_be_disabled()
+    assert begun.placed() == ["merchant h6", *TURN]
+
+
+def test_nothing_more_can_be_placed_when_the_turn_is_complete(begun: Table) -> None:
+    begun.place(*TURN)
+    begun.tap("d4")
+    expect(begun.notice).to_contain_text("The turn is complete: end it, or undo.")
+    begun.undo()
+    begun.place("wall n-p")
+    begun.take("gray")
+    expect(begun.notice).to_contain_text("The turn is complete: end it, or undo.")
+    begun.expect_marked("lit")
+    assert begun.placed() == ["merchant h6", "gray c4", "wall n-p"]

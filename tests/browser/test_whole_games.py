@@ -1,0 +1,118 @@
+"""Whole games from the first merchant to the result, every one of them also played by the engine here."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from app.engine.events import TurnEnded
+from app.engine.grid import names
+from app.engine.pieces import KIND, KINDS
+from app.engine.play import place
+from app.engine.scoring import player_score
+from app.engine.state import Placement, State
+from tests.browser.keys import Keys
+from tests.browser.result import expected_columns, expected_title, shown_columns
+from tests.browser.saves import Script, random_game, written_placements
+from tests.browser.table import Table, eventually
+
+SEEN = """() => ({
+  headline: document.querySelector("#turn .headline").textContent,
+  task: document.querySelector("#turn .task").textContent,
+  tray: [...document.querySelectorAll("#tray .kind")]
+    .map(kind => [Number(kind.querySelector(".count").textContent), !kind.classList.contains("idle")]),
+  scores: [...document.querySelectorAll("#players .score")].map(score => Number(score.textContent)),
+})"""
+
+STANDING = """() => ["merchant", "stable", "dome", "palace"].map(kind =>
+  document.querySelectorAll(`#city [id^="${kind}-"]:not(defs *)`).length)"""
+
+
+def expected_turn(state: State, script: Script) -> dict[str, Any]:
+    """What the page should show at the start of this turn."""
+    seat = state.turn.player
+    assert seat is not None
+    left = state.turn.left
+    task = "Place the first merchant" if state.opening else f"{left} piece{'s' if left > 1 else ''} to place"
+    return {
+        "headline": script.record.players[seat].name,
+        "task": task,
+        "tray": [[state.stocks[seat][kind], bool(state.turn.allowed[kind])] for kind in KINDS],
+        "scores": [player_score(state, each).total for each in state.seats],
+    }
+
+
+def expected_standing(state: State) -> list[int]:
+    palaces = state.city.palaces.all
+    return [
+        state.city.streets.merchants.bit_count(),
+        sum(palace.stables.bit_count() for palace in palaces),
+        sum(palace.owner is not None for palace in palaces),
+        len(palaces),
+    ]
+
+
+def ends_turn(state: State, placement: Placement) -> bool:
+    return any(isinstance(event, TurnEnded) for event in place(state, placement)[1])
+
+
+Put = Callable[[str, State], None]
+
+
+def play(table: Table, script: Script, put: Put, end: Callable[[], None]) -> None:
+    """Play a whole game: `put` places a piece, `end` ends the turn."""
+    for number, written in enumerate(written_placements(script.record)):
+        before, after = script.states[number : number + 2]
+        put(written, before)
+        if ends_turn(before, script.record.placements[number]):
+            eventually(table.end_button.is_enabled, wanted=True)
+            end()
+            if not after.is_over:
+                eventually(lambda: table.page.evaluate(SEEN), expected_turn(after, script))
+
+
+def expect_result(table: Table, script: Script) -> None:
+    """The page's result is the engine's, and what it kept is the game that was played."""
+    end, players = script.states[-1], script.record.players
+    expect(table.page.get_by_role("dialog").get_by_role("heading", level=2)).to_have_text(expected_title(end, players))
+    assert shown_columns(table.page) == expected_columns(end, players)
+    assert table.placed() == written_placements(script.record)
+    assert table.page.evaluate(STANDING) == expected_standing(end)
+
+
+def by_finger(table: Table) -> Put:
+    """Places with a finger, and looks each time whether those spaces are lit that the engine allows."""
+
+    def put(written: str, state: State) -> None:
+        kind, space = written.split()
+        if not state.opening:
+            table.touch(f"#tray-{kind}")
+        eventually(lambda: table.marked("lit"), set(names(state.turn.allowed[KIND[kind]])))
+        table.tap(space)
+
+    return put
+
+
+@pytest.mark.parametrize(("rules", "players", "seed"), [("original", 3, 11), ("championship", 4, 12)])
+def test_a_whole_game_by_finger(table: Table, rules: str, players: int, seed: int) -> None:
+    script = random_game(rules, players, seed)
+    table.begin(players, rules)
+    play(table, script, by_finger(table), lambda: table.touch("#do-end"))
+    expect_result(table, script)
+
+
+def test_a_whole_game_by_keyboard_from_the_middle_on(table: Table) -> None:
+    script = random_game("digest", 4, seed=13)
+    table.begin(4, "digest")
+    finger, keys = by_finger(table), Keys(table)
+
+    def put(written: str, state: State) -> None:
+        if len(table.placed()) < 60:
+            finger(written, state)
+        else:
+            keys.tab_to("board")
+            keys.place(written)
+
+    play(table, script, put, lambda: keys.press("e"))
+    expect_result(table, script)

@@ -1,0 +1,88 @@
+"""What cannot be done says why, and changes nothing."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.saves import small_game
+from tests.browser.table import Table
+from tests.engine.games import PLENTY, position
+
+
+@pytest.fixture
+def opened(table: Table) -> Table:
+    """Two palaces and one street stand; it is Cleo's turn."""
+    table.begin()
+    table.play("merchant h6, gray c4, black l4, gray c5, stable d5")
+    table.expect_turn("Cleo", "2 pieces to place")
+    return table
+
+
+REFUSALS = (
+    ("gray", "h9", "The gray palace is not finished yet: the piece must go beside it. R18", "c4 c5"),
+    ("orange", "d6", "A lane must stay empty between this piece and the other palace. R16", "c5 d5"),
+    ("dome", "h9", "A dome goes on a palace. R22", ""),
+    ("stable", "h9", "A stable must stand beside a piece of a palace. R23", ""),
+    ("merchant", "c9", "A merchant goes beside either end of the open street. R25", "h6"),
+    ("wall", "n-h", "A wall goes next to a tower or to the last wall of its arm. R27", ""),
+    ("wall", "c9", "A wall stands on the ring around the city. R27", ""),
+    ("black", "n-a", "Only walls stand here, on the ring around the city. R27", ""),
+    ("black", "h6", "Another piece stands here. R11", "h6"),
+)
+
+
+def test_a_refused_tap_names_the_reason_and_changes_nothing(opened: Table) -> None:
+    kept = opened.kept()
+    for kind, space, sentence, obstacles in REFUSALS:
+        opened.take(kind)
+        expect(opened.kind(kind)).to_have_attribute("aria-pressed", "true")
+        lit = opened.marked("lit")
+        opened.tap(space)
+        expect(opened.notice).to_have_text(sentence)
+        opened.expect_marked("obstacles", *obstacles.split())
+        assert (opened.kept(), opened.marked("lit")) == (kept, lit)
+        expect(opened.kind(kind)).to_have_attribute("aria-pressed", "true")
+        opened.expect_turn("Cleo", "2 pieces to place")
+        opened.let_go()
+        expect(opened.notice).to_be_empty()
+
+
+def test_after_a_refused_tap_another_space_is_as_good_as_before(opened: Table) -> None:
+    opened.take("gray")
+    opened.tap("h9")
+    opened.tap("c6")
+    opened.expect_turn("Cleo", "1 piece to place")
+    opened.expect_marked("obstacles")
+    assert opened.placed()[-1] == "gray c6"
+
+
+def test_a_space_where_nothing_may_stand_says_so(opened: Table) -> None:
+    opened.tap("d6")
+    opened.tap("h6")
+    expect(opened.notice).to_contain_text("Nothing that you have may stand here now.")
+    expect(opened.page.locator("#choice")).to_be_hidden()
+
+
+def test_kinds_that_can_go_nowhere_are_dimmed_and_say_why(table: Table) -> None:
+    table.begin()
+    table.take("gray")
+    expect(table.notice).to_have_text("The game starts with a merchant. R9")
+    table.place("merchant h6")
+    for kind, sentence in (
+        ("dome", "There is no palace that you could claim: you may own one of each color. R22"),
+        ("stable", "No space is left beside a palace where a stable may stand. R23"),
+    ):
+        expect(table.kind(kind)).to_have_class("kind idle")
+        table.take(kind)
+        expect(table.notice).to_have_text(sentence)
+        expect(table.kind(kind)).to_have_attribute("aria-pressed", "false")
+        table.expect_marked("lit")
+    table.place("gray c4")
+    expect(table.kind("dome")).to_have_class("kind")
+    expect(table.kind("stable")).to_have_class("kind")
+
+
+def test_a_kind_of_which_none_is_left_says_so(table: Table) -> None:
+    table.lay(small_game(position=position(streets="m6", stocks=("gray 1, wall 2", PLENTY, PLENTY))))
+    expect(table.count("black")).to_have_text("0")
+    table.take("black")
+    expect(table.notice).to_have_text("There is no Black palace left to place. R11")
