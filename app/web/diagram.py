@@ -27,7 +27,7 @@ def view_box(shown: Diagram) -> str:
     low, high = shown.rows
     left = LEFT - OUTSIDE if first == 0 else LEFT + first * CELL - MARGIN
     right = RIGHT + OUTSIDE if last == len(COLUMNS) - 1 else LEFT + (last + 1) * CELL + MARGIN
-    top = TOP - OUTSIDE if high == ROWS else TOP + (ROWS - high) * CELL - MARGIN
+    top = TOP - OUTSIDE - 10 if high == ROWS else TOP + (ROWS - high) * CELL - MARGIN
     bottom = BOTTOM + OUTSIDE if low == 1 else TOP + (ROWS - low + 1) * CELL + MARGIN
     return f"{left} {top} {right - left} {bottom - top}"
 

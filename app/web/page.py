@@ -35,9 +35,7 @@ class Page:
     `errand` does what is not the table's concern: keeping and sending the record.
     """
 
-    def __init__(
-        self, surface: Surface, dispatch: Callable[[Intent], None], errand: Callable[[str], None] = print
-    ) -> None:
+    def __init__(self, surface: Surface, dispatch: Callable[[Intent], None], errand: Callable[[str], None]) -> None:
         self._surface = surface
         self._errand = errand
         self._city = CityView(surface)

@@ -15,6 +15,7 @@ class RulesView:
         self._surface = surface
         self._topics = Group(surface, "topics", _entry, ordered=True)
         self._text = Region(surface, "rule-text")
+        self._revealed = ""
 
     def show(self, sheet: RulesSheet) -> None:
         """Show the topic that is open."""
@@ -22,9 +23,14 @@ class RulesView:
             {f"topic-{each.key}": (each.key, each.title, each.key == sheet.opened) for each in sheet.topics}
         )
         opened = next(topic for topic in sheet.topics if topic.key == sheet.opened)
-        if self._text.show((opened, sheet.words["special"]), _topic):
+        self._text.show((opened, sheet.words["special"]), _topic)
+
+    def reveal(self, topic: str) -> None:
+        """Bring the open topic into sight, in the list and from its beginning."""
+        if topic != self._revealed:
+            self._revealed = topic
             self._surface.reveal("topic-title")
-            self._surface.reveal(f"topic-{opened.key}")
+            self._surface.reveal(f"topic-{topic}")
 
 
 def rules(sheet: RulesSheet) -> str:

@@ -40,6 +40,8 @@ class SheetView:
         if self.is_open != (sheet is not None):
             self.is_open = sheet is not None
             (self._surface.open_sheet if self.is_open else self._surface.close_sheet)("sheet")
+        if isinstance(sheet, RulesSheet):
+            self._rules.reveal(sheet.opened)
 
 
 def _drawn(sheet: Sheet) -> str:

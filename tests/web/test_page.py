@@ -3,33 +3,19 @@ from dataclasses import replace
 
 import pytest
 
-from app.table.screen import Choice, Notice, ResultLine, ResultSheet, RuleChoice, Screen, SetupSeat, SetupSheet
-from app.table.screen import PlayerResult as Result
+from app.table.screen import Choice, Curtain, History, Notice, Screen, Sheet, Tip
 from app.web.controls import ASKED
 from app.web.page import Page
 from app.web.panels import SCREEN_WORDS
-from app.web.result_sheet import RESULT_WORDS
-from app.web.setup_sheet import SETUP_WORDS
 from app.web.skeleton import PAGE
 from tests.web.fixtures import screen
 from tests.web.notes import Markup, Notes
+from tests.web.sheets import RESULT, ROGUE, SETUP, SHEETS
 
 GAME = "game-original-4-builder"
-ROGUE = '<b onclick="x">&'
-COLORS = (("red", "Red"), ("yellow", "Yellow"), ("blue", "Blue"), ("green", "Green"))
-SETUP = SetupSheet(
-    seats=tuple(SetupSeat(ROGUE, color, name, color == "red") for color, name in COLORS),
-    rules=(RuleChoice("original", ROGUE, ROGUE, True), RuleChoice("digest", "Digest", "Short.", False)),
-    resume=ROGUE,
-    problem=ROGUE,
-    colors=COLORS,
-    words=dict.fromkeys(SETUP_WORDS, ROGUE),
-)
-LINES = tuple(ResultLine(ROGUE, ROGUE, 5, mark, ("c4", "c5")) for mark in ("gray", "tile-gray", "tower-4", ""))
-RESULT = ResultSheet(ROGUE, (Result(ROGUE, "red", 9, True, LINES),), dict.fromkeys(RESULT_WORDS, ROGUE))
 
 
-def rogue(sheet: SetupSheet | ResultSheet | None = None) -> Screen:
+def rogue(sheet: Sheet | None = None) -> Screen:
     """A screen whose every text tries to be markup."""
     plain = screen(GAME, 60, "stable")
     return replace(
@@ -50,6 +36,11 @@ def rogue(sheet: SetupSheet | ResultSheet | None = None) -> Screen:
         ),
         notice=Notice(ROGUE, "refusal", ROGUE),
         choice=Choice("c4", ROGUE, (ROGUE,), (("stable", ROGUE),)),
+        curtain=Curtain(ROGUE, "red", ROGUE, ROGUE, ROGUE),
+        history=History(3, 60, ROGUE),
+        tip=Tip(ROGUE, "city", 1, 6),
+        spaces={"c4": ROGUE},
+        spoken=ROGUE,
         sheet=sheet,
         words=dict.fromkeys(SCREEN_WORDS, ROGUE),
     )
@@ -57,7 +48,7 @@ def rogue(sheet: SetupSheet | ResultSheet | None = None) -> Screen:
 
 def shown(*screens: Screen) -> tuple[Page, Notes]:
     notes = Notes()
-    page = Page(notes, lambda _: None)
+    page = Page(notes, lambda _: None, lambda _: None)
     for each in screens:
         notes.taken()
         page.show(each)
@@ -68,8 +59,8 @@ def html(notes: Notes) -> list[str]:
     return [str(rest[-1]) for verb, _, rest in notes.calls if verb in {"set_html", "append", "replace"}]
 
 
-@pytest.mark.parametrize("sheet", [None, SETUP, RESULT])
-def test_whatever_people_wrote_stays_text(sheet: SetupSheet | ResultSheet | None) -> None:
+@pytest.mark.parametrize("sheet", [None, *SHEETS])
+def test_whatever_people_wrote_stays_text(sheet: Sheet | None) -> None:
     _, notes = shown(rogue(sheet))
     for markup in html(notes):
         read = Markup(markup)
@@ -79,19 +70,21 @@ def test_whatever_people_wrote_stays_text(sheet: SetupSheet | ResultSheet | None
     assert any(ROGUE in "".join(Markup(markup).texts) for markup in html(notes))
 
 
-@pytest.mark.parametrize("sheet", [None, SETUP, RESULT])
-def test_every_button_asks_for_something_that_is_known(sheet: SetupSheet | ResultSheet | None) -> None:
+@pytest.mark.parametrize("sheet", [None, *SHEETS])
+def test_every_button_asks_for_something_that_is_known(sheet: Sheet | None) -> None:
     _, notes = shown(rogue(sheet))
-    asked = {value for markup in html(notes) for name, value in Markup(markup).attributes if name == "data-intent"}
+    attributes = [pair for markup in html(notes) for pair in Markup(markup).attributes]
+    asked = {value for name, value in attributes if name == "data-intent"}
     assert asked
     assert asked <= ASKED.keys()
+    assert {value for name, value in attributes if name == "data-errand"} <= {"menu", "whole", "keep", "send"}
 
 
 def test_everything_that_is_shown_has_its_place_in_the_page() -> None:
     page = Markup(PAGE.read_text(encoding="utf-8"))
     assert len(page.ids) == len(set(page.ids))
     known = set(page.ids)
-    for sheet in (None, SETUP, RESULT):
+    for sheet in (None, *SHEETS):
         _, notes = shown(rogue(sheet))
         for verb, element, rest in notes.calls:
             assert verb == "set_language" or element in known, element

@@ -1,0 +1,53 @@
+"""One sheet of each kind, whose every text tries to be markup."""
+
+from app.table.screen import (
+    Board,
+    Diagram,
+    LogEntry,
+    LogSheet,
+    Palace,
+    ResultLine,
+    ResultSheet,
+    RuleChoice,
+    RuleLine,
+    RulesSheet,
+    RuleTopic,
+    SettingsSheet,
+    SetupSeat,
+    SetupSheet,
+    Sheet,
+    SwitchLine,
+)
+from app.table.screen import PlayerResult as Result
+from app.table.words import LOG, RULES, SETTINGS
+from app.web.result_sheet import RESULT_WORDS
+from app.web.setup_sheet import SETUP_WORDS
+
+ROGUE = '<b onclick="x">&'
+COLORS = (("red", "Red"), ("yellow", "Yellow"), ("blue", "Blue"), ("green", "Green"))
+SETUP = SetupSheet(
+    seats=tuple(SetupSeat(ROGUE, color, name, color == "red") for color, name in COLORS),
+    rules=(RuleChoice("original", ROGUE, ROGUE, True), RuleChoice("digest", "Digest", "Short.", False)),
+    resume=ROGUE,
+    problem=ROGUE,
+    colors=COLORS,
+    words=dict.fromkeys(SETUP_WORDS, ROGUE),
+)
+LINES = tuple(ResultLine(ROGUE, ROGUE, 5, mark, ("c4", "c5")) for mark in ("gray", "tile-gray", "tower-4", ""))
+RESULT = ResultSheet(ROGUE, (Result(ROGUE, "red", 9, True, LINES),), dict.fromkeys(RESULT_WORDS, ROGUE))
+LOG_SHEET = LogSheet((LogEntry(2, "red", ROGUE, ROGUE), LogEntry(1, "blue", ROGUE, "")), dict.fromkeys(LOG, ROGUE))
+SETTINGS_SHEET = SettingsSheet(
+    (SwitchLine("hints", ROGUE, ROGUE, True), SwitchLine("turned", ROGUE, ROGUE, False)),
+    (("en", "English", True), ("ja", "\u65e5\u672c\u8a9e", False)),
+    dict.fromkeys(SETTINGS, ROGUE),
+)
+GRAY = Board((Palace("gray", ("c4", "d4"), ("c5",), "red", "c4"),), sites=frozenset({"e5"}), badges={"c4": "+3"})
+RULES_SHEET = RulesSheet(
+    (
+        RuleTopic("goal", ROGUE, (RuleLine(ROGUE, "R36", False),), ()),
+        RuleTopic("dome", ROGUE, (RuleLine(ROGUE, "R22", True),), (Diagram(GRAY, "bh", (2, 6), ROGUE),)),
+    ),
+    "dome",
+    dict.fromkeys(RULES, ROGUE),
+)
+SHEETS: tuple[Sheet, ...] = (SETUP, RESULT, LOG_SHEET, SETTINGS_SHEET, RULES_SHEET)
