@@ -22,8 +22,9 @@ SCENE = {scene.name: scene for scene in SCENES}
 # Names are the guests' own: where they are too long, an ellipsis is what is wanted. On a tablet only sheets scroll.
 MEASURE = """() => {
   const SLACK = 1.5, isTablet = Math.min(innerWidth, innerHeight) >= 700;
+  const STRIPS = ".topics, .columns"; // a row on a phone, made to be pushed along
   const isShown = element => element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
-    && !element.closest(".unseen, .name, title, [hidden]");
+    && !element.closest(".unseen, .name, .headline:not(.verdict), title, [hidden]");
   const isBox = style => style.display !== "inline" && style.display !== "contents" &&
     (style.overflow !== "visible" || style.borderTopStyle !== "none" || style.backgroundImage !== "none"
       || style.backgroundColor !== "rgba(0, 0, 0, 0)");
@@ -41,7 +42,7 @@ MEASURE = """() => {
     for (let box = at; box; box = box.parentElement) {
       const style = getComputedStyle(box);
       if (scrolls(style)) {
-        if (box.scrollWidth > box.clientWidth + SLACK) faults.add(`${name(box)} scrolls sideways`);
+        if (box.scrollWidth > box.clientWidth + SLACK && !box.matches(STRIPS)) faults.add(`${name(box)} scrolls sideways`);
         else if (!box.closest("dialog") && box.scrollHeight > box.clientHeight + SLACK && isTablet)
           faults.add(`${name(box)} scrolls`);
         return;
@@ -85,11 +86,13 @@ def overflows(page: Page) -> list[str]:
     return faults
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+# language by language, and within one the scenes in their own order: so the page is loaded seldom
 @pytest.mark.parametrize("name", WORDY)
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_no_text_overflows_its_box(director: Director, name: str, language: str) -> None:
     director.play(SCENE[name], language)
-    assert not overflows(director.stage.page)
+    found = overflows(director.stage.page)
+    assert not found, "\n".join(found)
 
 
 def test_a_text_that_overflows_would_be_seen(director: Director) -> None:
