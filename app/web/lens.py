@@ -26,9 +26,9 @@ class Lens:
 
     def watch(self, standing: object) -> None:
         """Show the whole city again when what stands there has changed: the piece is placed."""
-        if standing != self._standing:
-            self._standing = standing
+        if self._magnified and standing != self._standing:
             self.whole()
+        self._standing = standing
 
     def _set(self, *, magnified: bool) -> None:
         if magnified != self._magnified:

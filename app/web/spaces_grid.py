@@ -4,6 +4,7 @@ Each cell lies where its space is drawn, so that a finger that explores the scre
 """
 
 from collections.abc import Collection, Iterator, Mapping
+from typing import NamedTuple
 
 from app.web.geometry import COLUMNS, ROWS, Cell, cell, name
 from app.web.surface import Surface
@@ -39,37 +40,47 @@ def _cells(row: int) -> Iterator[str]:
 PLACES = tuple(place for row in range(-1, ROWS + 1) for column in range(-1, 17) if (place := place_at(column, row)))
 
 
+class _Told(NamedTuple):
+    """What the cells are to say: what stands on the spaces, and where the piece in hand may go."""
+
+    standing: Mapping[str, str]
+    lit: Collection[str]
+    empty: str
+    may: str
+
+    def label(self, place: str) -> str:
+        """What one cell says."""
+        parts = [] if place.startswith("tower") else [place]
+        parts.append(self.standing.get(place, self.empty))
+        if place in self.lit:
+            parts.append(self.may)
+        return ", ".join(parts)
+
+
 class SpacesGrid:
     """What the cells say now: patched after what is seen, and only where it changed."""
 
     def __init__(self, surface: Surface) -> None:
         self._surface = surface
         self._said = {place: place for place in PLACES}
-        self._wanted: Mapping[str, str] = self._said
-        self._source: object = None
+        self._told: _Told | None = None
         self._waits = False
 
     def show(self, standing: Mapping[str, str], lit: Collection[str], empty: str, may: str) -> None:
         """Say what stands on each space, and where the piece in hand may go."""
-        source = (standing, lit, empty, may)
-        if source == self._source:
+        told = _Told(standing, lit, empty, may)
+        if told == self._told:
             return
-        self._source = source
-        self._wanted = {
-            place: _label(place, standing.get(place, empty), may if place in lit else "") for place in PLACES
-        }
+        self._told = told
         if not self._waits:
             self._waits = True
             self._surface.later(self._patch)
 
     def _patch(self) -> None:
         self._waits = False
-        for place, label in self._wanted.items():
-            if self._said[place] != label:
+        assert self._told is not None
+        for place, before in self._said.items():
+            label = self._told.label(place)
+            if label != before:
+                self._said[place] = label
                 self._surface.set_attribute(f"space-{place}", "aria-label", label)
-        self._said = dict(self._wanted)
-
-
-def _label(place: str, what: str, may: str) -> str:
-    named = () if place.startswith("tower") else (place,)
-    return ", ".join((*named, what, *((may,) if may else ())))

@@ -17,8 +17,8 @@ from app.engine.rulesets import CHOICES, RULE_SETS, RuleSet
 from app.engine.scoring import merchants_beside
 from app.engine.state import Placement, State
 from app.table import diagrams, rules_pages
-from app.table.rules_pages import Diagram, RuleLine, RuleTopic, topic_of, topic_of_piece, topics
-from app.table.screen import Board
+from app.table.rules_pages import topic_of, topic_of_piece, topics
+from app.table.screen import Board, Diagram, RuleLine, RuleTopic
 from app.table.words import Words
 
 KEYS = ["goal", "turn", "palace", "dome", "stable", "merchant", "wall", "tiles", "towers", "score"]
