@@ -46,6 +46,7 @@ def main(arguments: list[str]) -> int:
     """Play a game at each speed and print the figures as JSON; return the exit status."""
     parser = argparse.ArgumentParser(prog="python3 -m tests bench taps", description=__doc__)
     parser.add_argument("--slow", type=float, action="append", help="how many times slower; 1 and 4 unless told")
+    parser.add_argument("--rounds", type=int, default=1, help="play so often and take each tap's quickest time")
     parser.add_argument("--players", type=int, choices=(3, 4), default=3)
     wanted = parser.parse_args(arguments)
     chromium.ensure()
@@ -54,10 +55,22 @@ def main(arguments: list[str]) -> int:
     figures: Figures = {"placements": len(record.placements), "unit": "ms", "slowed": {}}
     with live.served() as address, live.browser() as browser:
         for times in wanted.slow or (1, 4):
-            with _table(browser, address) as page:
-                figures["slowed"][f"{times:g}"] = _summed_up(_play(page, record, times))
+            runs = [_run(browser, address, record, times) for _ in range(wanted.rounds)]
+            figures["slowed"][f"{times:g}"] = _summed_up(_quickest(runs))
     print(json.dumps(figures, indent=2))
     return 0
+
+
+def _run(browser: Browser, address: str, record: Record, times: float) -> Run:
+    with _table(browser, address) as page:
+        return _play(page, record, times)
+
+
+def _quickest(runs: list[Run]) -> Run:
+    """Each tap's best time, for a machine that others use as well: what they take is no fault of the page."""
+    same = zip(*(run.taps for run in runs), strict=True)
+    taps = [min(times, key=lambda tap: tap.shown) for times in same]
+    return Run(taps, min((run.long_tasks for run in runs), key=len))
 
 
 @contextmanager

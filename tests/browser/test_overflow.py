@@ -42,7 +42,8 @@ MEASURE = """() => {
     for (let box = at; box; box = box.parentElement) {
       const style = getComputedStyle(box);
       if (scrolls(style)) {
-        if (box.scrollWidth > box.clientWidth + SLACK && !box.matches(STRIPS)) faults.add(`${name(box)} scrolls sideways`);
+        const across = box.scrollWidth > box.clientWidth + SLACK && !box.matches(STRIPS);
+        if (across) faults.add(`${name(box)} scrolls sideways`);
         else if (!box.closest("dialog") && box.scrollHeight > box.clientHeight + SLACK && isTablet)
           faults.add(`${name(box)} scrolls`);
         return;
