@@ -1,4 +1,4 @@
-"""No text sticks out of its box, is cut off or lies beyond the screen, in any language, on a tablet, a phone or a desk."""
+"""No text sticks out of its box, is cut off or lies beyond the screen, in any language, on tablet, phone or desk."""
 
 from collections.abc import Iterator
 
