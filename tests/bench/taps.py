@@ -141,10 +141,11 @@ def _summed_up(run: Run) -> Figures:
 
 
 def _of(taps: list[Tap]) -> Figures:
-    """The time from the finger to the page patched and laid out, its part in the handler, and the time to the frame."""
+    """The time from the finger to the page patched and laid out, with its three parts, and to the next frame."""
     return {
         "taps": len(taps),
         "patched": _spread([tap.laid_out for tap in taps]),
+        "waiting": _spread([tap.begun for tap in taps]),
         "handler": _spread([tap.handled - tap.begun for tap in taps]),
         "layout": _spread([tap.laid_out - tap.handled for tap in taps]),
         "next frame": _spread([tap.shown for tap in taps]),
