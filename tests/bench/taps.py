@@ -46,6 +46,7 @@ def main(arguments: list[str]) -> int:
     """Play a game at each speed and print the figures as JSON; return the exit status."""
     parser = argparse.ArgumentParser(prog="python3 -m tests bench taps", description=__doc__)
     parser.add_argument("--slow", type=float, action="append", help="how many times slower; 1 and 4 unless told")
+    parser.add_argument("--rounds", type=int, default=1, help="play so often and take each tap's quickest time")
     parser.add_argument("--players", type=int, choices=(3, 4), default=3)
     wanted = parser.parse_args(arguments)
     chromium.ensure()
@@ -54,10 +55,22 @@ def main(arguments: list[str]) -> int:
     figures: Figures = {"placements": len(record.placements), "unit": "ms", "slowed": {}}
     with live.served() as address, live.browser() as browser:
         for times in wanted.slow or (1, 4):
-            with _table(browser, address) as page:
-                figures["slowed"][f"{times:g}"] = _summed_up(_play(page, record, times))
+            runs = [_run(browser, address, record, times) for _ in range(wanted.rounds)]
+            figures["slowed"][f"{times:g}"] = _summed_up(_quickest(runs))
     print(json.dumps(figures, indent=2))
     return 0
+
+
+def _run(browser: Browser, address: str, record: Record, times: float) -> Run:
+    with _table(browser, address) as page:
+        return _play(page, record, times)
+
+
+def _quickest(runs: list[Run]) -> Run:
+    """Each tap's best time, for a machine that others use as well: what they take is no fault of the page."""
+    same = zip(*(run.taps for run in runs), strict=True)
+    taps = [min(times, key=lambda tap: tap.shown) for times in same]
+    return Run(taps, min((run.long_tasks for run in runs), key=len))
 
 
 @contextmanager
@@ -128,10 +141,11 @@ def _summed_up(run: Run) -> Figures:
 
 
 def _of(taps: list[Tap]) -> Figures:
-    """The time from the finger to the page patched and laid out, its part in the handler, and the time to the frame."""
+    """The time from the finger to the page patched and laid out, with its three parts, and to the next frame."""
     return {
         "taps": len(taps),
         "patched": _spread([tap.laid_out for tap in taps]),
+        "waiting": _spread([tap.begun for tap in taps]),
         "handler": _spread([tap.handled - tap.begun for tap in taps]),
         "layout": _spread([tap.laid_out - tap.handled for tap in taps]),
         "next frame": _spread([tap.shown for tap in taps]),

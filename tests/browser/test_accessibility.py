@@ -47,7 +47,8 @@ def expect_none(director: Director, scene: Scene, language: str) -> None:
     light = barriers(page)
     page.emulate_media(color_scheme="dark")
     dark = barriers(page)
-    assert not light + [f"dark: {each}" for each in dark if each not in light]
+    found = light + [f"dark: {each}" for each in dark if each not in light]
+    assert not found, "\n".join(found)
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -59,3 +60,11 @@ def test_a_screen_has_no_barriers(director: Director, name: str) -> None:
 def test_it_has_none_in_another_language(director: Director, name: str, language: str) -> None:
     expect_none(director, NAMES[name], language)
     assert director.stage.page.locator("html").get_attribute("lang") == language
+
+
+def test_a_barrier_would_be_found(director: Director) -> None:
+    director.play(NAMES["middle"], "en")
+    director.stage.page.evaluate("document.querySelector('#do-menu').replaceChildren()")
+    found = barriers(director.stage.page)
+    director.forget()
+    assert any("#do-menu" in each for each in found)
