@@ -61,7 +61,7 @@ def _read(arguments: list[str]) -> tuple[list[str], list[str]]:
     unknown = set(named) - set(parts.NAMES)
     if unknown:
         parser.error(f"no such part: {', '.join(sorted(unknown))}")
-    return [name for name in parts.NAMES if name in named or not named], extra
+    return [name for name in parts.NAMES if name in (named or parts.DEFAULT)], extra
 
 
 if __name__ == "__main__":

@@ -26,7 +26,7 @@ def notice(item: tuple[Notice | None, str]) -> str:
     said, rules = item
     if said is None:
         return ""
-    return f'<p class="said {said.tone}"><span>{text(said.text)}</span>{_rule(said.rule, rules)}</p>'
+    return f'<p class="said {said.tone}"><span>{text(said.text)}</span> {_rule(said.rule, rules)}</p>'
 
 
 def _rule(rule: str, rules: str) -> str:

@@ -39,4 +39,4 @@ def test_every_test_tool_is_pinned() -> None:
 
 def test_every_folder_with_tests_is_run() -> None:
     tests = [file for file in python_files("tests") if file.name.startswith("test_")]
-    assert {file.relative_to(ROOT / "tests").parts[0] for file in tests} <= set(parts.PYTEST)
+    assert {file.relative_to(ROOT / "tests").parts[0] for file in tests} <= {*parts.PYTEST, *parts.ON_DEMAND}

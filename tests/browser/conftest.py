@@ -12,7 +12,7 @@ from tests.browser.watch import Watch
 from tests.tools import chromium as installed
 
 # Python starts in some seconds, on a machine that is busy in many
-PATIENCE = 60_000
+PATIENCE = 30_000
 
 # the curtain and the tour have tests of their own; in the others they would only be in the way
 SEEN_BEFORE = """

@@ -60,7 +60,7 @@ class NewGame:
         asked = sure.count()
         self.begin()
         if not asked:
-            expect(sure.or_(self._page.locator("dialog:not([open])"))).to_have_count(1)
+            expect(sure.or_(self._page.locator("#sheet:not([open])"))).to_have_count(1)
             if sure.count():
                 self.begin()
         expect(self.sheet).to_be_hidden()

@@ -22,7 +22,7 @@ def test_a_game_is_begun_and_a_turn_played_with_keys_only(table: Table) -> None:
     if table.new_game.is_open():
         keys.press("Enter")
     table.expect_turn("Ana", "Place the first merchant")
-    keys.tab_to("board")
+    keys.tab_to("spaces")
     for placement in ("merchant h6", "gray c4", "wall n-a"):
         keys.place(placement)
     table.expect_turn("Ana", "End the turn, or undo")
@@ -54,7 +54,7 @@ def test_u_undoes(table: Table) -> None:
 def test_the_arrows_walk_over_city_and_ring_but_not_beyond(table: Table) -> None:
     table.begin()
     keys = Keys(table)
-    keys.tab_to("board")
+    keys.tab_to("spaces")
     for space in ("a11", "n-a", "w-11", "a1", "s-p", "e-1", "h6"):
         keys.go_to(space)
         table.expect_marked("cursor", space)
@@ -69,7 +69,7 @@ def test_enter_on_a_space_offers_what_may_stand_there(table: Table) -> None:
     table.begin()
     table.place("merchant h6")
     keys = Keys(table)
-    keys.tab_to("board")
+    keys.tab_to("spaces")
     keys.go_to("h7")
     keys.press("Enter")
     expect(table.choices).to_have_count(5)

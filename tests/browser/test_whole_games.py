@@ -111,7 +111,7 @@ def test_a_whole_game_by_keyboard_from_the_middle_on(table: Table) -> None:
         if len(table.placed()) < 60:
             finger(written, state)
         else:
-            keys.tab_to("board")
+            keys.tab_to("spaces")
             keys.place(written)
 
     play(table, script, put, lambda: keys.press("e"))

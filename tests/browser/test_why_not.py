@@ -85,4 +85,4 @@ def test_a_kind_of_which_none_is_left_says_so(table: Table) -> None:
     table.lay(small_game(position=position(streets="m6", stocks=("gray 1, wall 2", PLENTY, PLENTY))))
     expect(table.count("black")).to_have_text("0")
     table.take("black")
-    expect(table.notice).to_have_text("There is no Black palace left to place. R11")
+    expect(table.notice).to_have_text("There is no black palace piece left to place. R11")

@@ -14,7 +14,7 @@ class Watch:
     def look_at(self, page: Page) -> None:
         page.on("console", self._on_console)
         page.on("pageerror", lambda error: self._troubles.append(f"uncaught: {error}"))
-        page.on("requestfailed", lambda request: self._troubles.append(f"failed: {request.url} {request.failure}"))
+        page.on("requestfailed", self._on_failure)
         page.on("request", self._on_request)
 
     def expect(self, *parts: str) -> None:
@@ -28,6 +28,11 @@ class Watch:
         """Begin anew: what was seen and what was forgiven belongs to a test that is over."""
         self._troubles.clear()
         self._expected.clear()
+
+    def _on_failure(self, request: Request) -> None:
+        # who loads the page again while it fetches what is for later breaks that off, and means to
+        if request.failure != "net::ERR_ABORTED":
+            self._troubles.append(f"failed: {request.url} {request.failure}")
 
     def _on_console(self, message: ConsoleMessage) -> None:
         if message.type in {"error", "warning", "assert"}:

@@ -16,7 +16,10 @@ COMMANDS = {
     "types": (["mypy"],),
 }
 PYTEST = ("engine", "table", "web", "host", "architecture", "browser", "site", "webkit")
-NAMES = (*COMMANDS, *PYTEST)
+DEFAULT = (*COMMANDS, *PYTEST)
+ON_DEMAND = ("access",)
+"""Run by name only: the accessibility and overflow checks of every screen take long."""
+NAMES = (*DEFAULT, *ON_DEMAND)
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,13 +36,13 @@ class Result:
 
 def prepare(names: list[str]) -> None:
     """Get what these parts need beyond Python and its tools."""
-    if {"browser", "site"} & set(names):
+    if {"browser", "site", "access"} & set(names):
         chromium.ensure()
-    if "browser" in names:
+    if "access" in names:
         axe.ensure()
     if "webkit" in names:
         webkit.ensure()
-    if {"browser", "site", "webkit"} & set(names):
+    if {"browser", "site", "webkit", "access"} & set(names):
         ensure_runtime(site.RUNTIME)
         workshop = Workshop(site.ROOT)
         workshop.refresh()
