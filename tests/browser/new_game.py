@@ -42,7 +42,7 @@ class NewGame:
         self._tap("Start the game")
 
     def go_on(self) -> None:
-        self._tap("Go on")
+        self._page.locator("#do-resume").tap()
         expect(self.sheet).to_be_hidden()
 
     def fill(self, players: int, rules: str, names: Sequence[str], starter: int) -> None:

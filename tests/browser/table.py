@@ -62,6 +62,7 @@ class Table:
         """Come back and go on with this game."""
         self.find(save_of(game))
         self.new_game.go_on()
+        self.lift_curtain()
 
     def begin(self, players: int = 3, rules: str = "original", names: Sequence[str] = NAMES, starter: int = 0) -> None:
         """Start a new game, giving up one in progress."""
@@ -159,7 +160,14 @@ class Table:
         self.undo_button.tap()
 
     def end_turn(self) -> None:
+        """End the turn; the next player lifts the curtain, if there is one."""
         self.end_button.tap()
+        self.lift_curtain()
+
+    def lift_curtain(self) -> None:
+        lift = self.page.locator("#do-lift")
+        if lift.is_visible():
+            lift.tap()
 
     # what a guest sees
 

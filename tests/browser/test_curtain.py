@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.saves import small_game
+from tests.browser.saves import save_of, small_game
 from tests.browser.table import TABLET, Table
 from tests.browser.watch import Watch
 
@@ -40,7 +40,7 @@ def test_the_first_game_begins_with_a_tour_that_can_be_skipped(fresh: Table) -> 
 def test_a_curtain_in_the_next_players_color_hides_his_pieces_until_he_lifts_it(fresh: Table) -> None:
     fresh.begin()
     fresh.place("merchant h6", "gray c4", "gray c5")
-    fresh.end_turn()
+    fresh.end_button.tap()
     curtain = fresh.page.locator("#curtain")
     expect(curtain).to_contain_text("Pass the tablet to Ben")
     expect(fresh.page.locator("#tray button")).to_have_count(0)
@@ -50,7 +50,8 @@ def test_a_curtain_in_the_next_players_color_hides_his_pieces_until_he_lifts_it(
 
 
 def test_a_curtain_that_was_down_is_down_again_after_a_reload(fresh: Table) -> None:
-    fresh.lay(small_game("merchant h6, gray c4, gray c5"))
+    fresh.find(save_of(small_game("merchant h6, gray c4, gray c5")))
+    fresh.new_game.go_on()
     expect(fresh.page.locator("#curtain")).to_contain_text("Pass the tablet to Ben")
     fresh.page.locator("#do-lift").tap()
     fresh.expect_turn("Ben", "2 pieces to place")

@@ -1,11 +1,12 @@
 """The whole table is on the screen of a tablet, whichever way it is held."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pytest
 from playwright.sync_api import expect
 
 from app.engine.record import Record
+from app.table.saves import SETTINGS
 from app.web.geometry import BOTTOM, LEFT, RIGHT, RING, TOP
 from tests.browser.saves import random_game, small_game
 from tests.browser.table import Table
@@ -45,6 +46,15 @@ CONTENTS = """region => {
 }"""
 
 Box = list[float]
+
+
+@pytest.fixture(autouse=True)
+def hidden(table: Table) -> Iterator[None]:
+    """The table as most people play: what is behind the screens stays hidden."""
+    before = table.kept(SETTINGS)
+    table.keep(SETTINGS, '{"toured": true}')
+    yield
+    table.keep(SETTINGS, before)
 
 
 def early() -> Record:

@@ -15,10 +15,10 @@ COMMANDS = {
     "lint": (["ruff", "check"], ["ruff", "format", "--check"]),
     "types": (["mypy"],),
 }
-PYTEST = ("engine", "table", "web", "host", "architecture", "browser", "site", "webkit")
+PYTEST = ("engine", "table", "web", "host", "architecture", "browser")
 DEFAULT = (*COMMANDS, *PYTEST)
-ON_DEMAND = ("access",)
-"""Run by name only: the accessibility and overflow checks of every screen take long."""
+ON_DEMAND = ("site", "webkit", "access")
+"""Run by name only: the built site, WebKit, and the accessibility and overflow of every screen take long."""
 NAMES = (*DEFAULT, *ON_DEMAND)
 
 
