@@ -9,7 +9,7 @@ from app.engine.record import Record
 from app.table.saves import SETTINGS
 from app.web.geometry import BOTTOM, LEFT, RIGHT, RING, TOP
 from tests.browser.saves import random_game, small_game
-from tests.browser.table import Table
+from tests.browser.table import Table, eventually
 from tests.engine.games import PLENTY, palace, position
 
 TABLETS = ((1180, 820), (820, 1180), (1024, 768), (768, 1024))
@@ -91,16 +91,24 @@ def ring(table: Table) -> Box:
     return [left, top, right, bottom]
 
 
-def expect_all_on_screen(table: Table, width: int, height: int) -> None:
-    """Nothing scrolls, nothing is beyond the edge, and no panel runs into another."""
-    assert not table.page.evaluate(SCROLLS)
+def beyond_the_edge(table: Table, width: int, height: int) -> list[tuple[str, Box]]:
     measured: list[tuple[str, Box]] = table.page.evaluate(MEASURE)
-    assert not [(name, box) for name, box in measured if sticks_out(box, width, height)]
+    return [(name, box) for name, box in measured if sticks_out(box, width, height)]
+
+
+def run_into_each_other(table: Table) -> list[tuple[str, str]]:
     contents = {region: table.page.evaluate(CONTENTS, region) for region in REGIONS}
     hulls = {region: hull(boxes) for region, boxes in contents.items() if boxes}
     hulls["board"] = ring(table)  # the sand around it may be covered
     pairs = [(one, other) for one in hulls for other in hulls if one < other]
-    assert not [pair for pair in pairs if overlap(hulls[pair[0]], hulls[pair[1]])]
+    return [pair for pair in pairs if overlap(hulls[pair[0]], hulls[pair[1]])]
+
+
+def expect_all_on_screen(table: Table, width: int, height: int) -> None:
+    """Nothing scrolls, nothing is beyond the edge, and no panel runs into another, once all has found its place."""
+    eventually(lambda: table.page.evaluate(SCROLLS), wanted=False, seconds=5)
+    eventually(lambda: beyond_the_edge(table, width, height), [], seconds=5)
+    eventually(lambda: run_into_each_other(table), [], seconds=5)
 
 
 def expect_fingers_fit(table: Table) -> None:

@@ -170,7 +170,7 @@ def test_every_reason_is_provoked_here(wanted: Reason) -> None:
 @pytest.mark.parametrize(
     ("placement", "text"),
     [
-        ("dome h4", "You own a gray palace already. In the way: c4."),
+        ("dome h4", "You own one gray palace already. In the way: c4."),
         ("dome m4", "This palace has its owner already. In the way: m4."),
         ("gray c5", "The gray palace is not finished yet: the piece must go beside it. In the way: h4."),
         ("black m5", "A dome has finished this black palace: it grows no more. In the way: m4."),

@@ -119,7 +119,7 @@ LAST_GRAY = position(
     palace("gray m4"),
     stocks=("dome 1, gray 1", "wall 2", "wall 2"),
 )
-"""When player 0 claims m4 everybody owns a gray palace, and his gray piece goes back to the box (R19)."""
+"""When player 0 claims m4 everybody owns one gray palace, and his gray piece goes back to the box (R19)."""
 
 
 def test_a_first_placement_leaves_a_second_where_it_can_R13() -> None:
