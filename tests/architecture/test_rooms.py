@@ -1,10 +1,12 @@
 """The rooms of the house: each knows only those below it."""
 
+import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
+from app.host.site import ROOT
 from tests.architecture.tree import imports_of, name_of, names_used_of, python_files
 
 ALLOWED = {
@@ -46,6 +48,13 @@ def test_a_room_needs_nothing_beyond_the_standard_library(room: str) -> None:
         if file.name == "dom.py":
             needed -= BROWSER
         assert not needed, name_of(file)
+
+
+@pytest.mark.parametrize("command", ["app", "tests"])
+def test_a_command_of_the_readme_begins_on_a_python_where_nothing_is_installed(command: str) -> None:
+    bare = [sys.executable, "-S", "-m", command, "--help"]
+    answer = subprocess.run(bare, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert answer.returncode == 0, answer.stderr
 
 
 def test_only_one_file_touches_the_browser() -> None:

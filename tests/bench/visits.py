@@ -11,7 +11,7 @@ from playwright.sync_api import CDPSession, sync_playwright
 
 from tests.bench import memory
 from tests.bench.host import Host
-from tests.tools import chromium, webkit
+from tests.tools import chromium, webkit_driver
 
 # what people tap first, and when the browser has drawn what comes of it; an empty page has nothing to tap
 MEASURE = """
@@ -140,11 +140,11 @@ class _InWebKit:
 @contextmanager
 def webkit_guests() -> Iterator[Callable[[Conditions], Any]]:
     """WebKit: each guest is a browser of its own. It cannot be slowed."""
-    with webkit.screen() as display:
+    with webkit_driver.screen() as display:
 
         @contextmanager
         def guest(_: Conditions) -> Iterator[Guest]:
-            with webkit.browser(display) as driver:
+            with webkit_driver.browser(display) as driver:
                 yield _InWebKit(driver)
 
         yield guest

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.tools import live, webkit
+from tests.tools import live, webkit_driver
 from tests.webkit.table import Table
 
 
@@ -16,11 +16,11 @@ def site() -> Iterator[str]:
 
 @pytest.fixture(scope="session")
 def display() -> Iterator[str]:
-    with webkit.screen() as name:
+    with webkit_driver.screen() as name:
         yield name
 
 
 @pytest.fixture
 def table(display: str, site: str) -> Iterator[Table]:
-    with webkit.browser(display) as driver:
+    with webkit_driver.browser(display) as driver:
         yield Table(driver, site)

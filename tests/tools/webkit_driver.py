@@ -1,0 +1,50 @@
+"""A browser on WebKit that a test drives, on a screen that nobody sees."""
+
+import os
+import subprocess
+import warnings
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from selenium.webdriver import WebKitGTK
+from selenium.webdriver.webkitgtk.options import Options
+from selenium.webdriver.webkitgtk.service import Service
+
+from tests.tools import webkit
+
+# without a graphics card; and where a container forbids the sandbox's namespaces, it would not start
+QUIET = {
+    "WEBKIT_DISABLE_COMPOSITING_MODE": "1",
+    "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1",
+    "LIBGL_ALWAYS_SOFTWARE": "1",
+    "GDK_BACKEND": "x11",
+}
+
+
+@contextmanager
+def screen() -> Iterator[str]:
+    """A screen that nobody sees; its name is what DISPLAY has to be."""
+    command = ["Xvfb", "-displayfd", "1", "-screen", "0", "1280x960x24", "-nolisten", "tcp"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as server:
+        assert server.stdout is not None
+        yield f":{server.stdout.readline().strip()}"
+        server.terminate()
+
+
+@contextmanager
+def browser(display: str) -> Iterator[WebKitGTK]:
+    """A browser that has never been anywhere."""
+    found = webkit.ensure()
+    options = Options()
+    options.binary_location = found.browser
+    options.add_argument("--automation")
+    service = Service(executable_path=found.driver, env={**os.environ, **QUIET, "DISPLAY": display})
+    with warnings.catch_warnings():
+        # Selenium warns of what it does itself
+        warnings.simplefilter("ignore", DeprecationWarning)
+        driver = WebKitGTK(options=options, service=service)
+    driver.set_script_timeout(120)
+    try:
+        yield driver
+    finally:
+        driver.quit()
