@@ -1,4 +1,4 @@
-"""WebKit for the tests: where Debian's driver, the small browser that comes with it and Xvfb are, or how to get them."""
+"""WebKit for the tests: where the driver, the small browser that comes with it and Xvfb are, or how to get them."""
 
 import shutil
 from dataclasses import dataclass
