@@ -8,7 +8,8 @@ from app.table.saves import kept, opened
 from app.table.sitting import Sitting
 from app.table.update import update
 from app.table.view import view
-from app.web.dom import Document, languages, listen, save_file, send
+from app.web.device import languages, save_file, send
+from app.web.dom import Document, listen
 from app.web.local_store import LocalStore
 from app.web.page import Page
 

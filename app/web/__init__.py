@@ -1,1 +1,1 @@
-"""The page: draws what `table` says and turns fingers and keys into intents; only `dom` knows the browser."""
+"""The page: draws what `table` says, turns fingers and keys into intents; `dom` and `device` know the browser."""

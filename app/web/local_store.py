@@ -1,7 +1,7 @@
 """Saved games in this browser."""
 
 from app.table.saves import StoreFull
-from app.web import dom
+from app.web import device
 
 
 class LocalStore:
@@ -9,9 +9,9 @@ class LocalStore:
 
     def read(self, key: str) -> str | None:
         """The text kept under this key, None where there is none."""
-        return dom.stored(key)
+        return device.stored(key)
 
     def write(self, key: str, text: str) -> None:
         """Keep a text under this key. Raises `StoreFull` and keeps the former one when it cannot."""
-        if not dom.store(key, text):
+        if not device.store(key, text):
             raise StoreFull

@@ -21,6 +21,7 @@ OUTSIDE_WORLD = {
     *("socket", "http", "urllib", "subprocess", "webbrowser"),
     *("threading", "multiprocessing", "asyncio", "time", "secrets"),
 }
+AT_THE_BROWSER = {"app/web/device.py", "app/web/dom.py"}
 AT_THE_TERMINAL = {"__main__.py", "bench.py"}
 
 
@@ -45,7 +46,7 @@ def test_a_room_knows_only_those_below_it(room: str) -> None:
 def test_a_room_needs_nothing_beyond_the_standard_library(room: str) -> None:
     for file in python_files(room):
         needed = {top(module) for module in imports_of(file)} - sys.stdlib_module_names - {"app"}
-        if file.name == "dom.py":
+        if name_of(file) in AT_THE_BROWSER:
             needed -= BROWSER
         assert not needed, name_of(file)
 
@@ -57,9 +58,9 @@ def test_a_command_of_the_readme_begins_on_a_python_where_nothing_is_installed(c
     assert answer.returncode == 0, answer.stderr
 
 
-def test_only_one_file_touches_the_browser() -> None:
-    touching = [name_of(file) for file in python_files("app") if BROWSER & set(map(top, imports_of(file)))]
-    assert touching in ([], ["app/web/dom.py"])
+def test_only_two_files_touch_the_browser() -> None:
+    touching = {name_of(file) for file in python_files("app") if BROWSER & set(map(top, imports_of(file)))}
+    assert touching == AT_THE_BROWSER
 
 
 def pure_files() -> list[Path]:
