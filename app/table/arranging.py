@@ -5,6 +5,7 @@ from dataclasses import replace
 from app.engine.record import Player, Record
 from app.table import intents, setup
 from app.table.game import game_of
+from app.table.names import clean
 from app.table.setup import Setup
 from app.table.sitting import Sheet, Sitting, with_empty_hands
 
@@ -48,12 +49,13 @@ def begin(_: intents.Begin, sitting: Sitting) -> Sitting:
     given_up = sitting.game is not None and not sitting.game.is_over
     if given_up and not sitting.setup.sure:
         return replace(sitting, setup=replace(sitting.setup, sure=True))
-    players = tuple(_named(player, sitting) for player in sitting.setup.players)
+    players = tuple(called(player, sitting) for player in sitting.setup.players)
     return _started(sitting, Record(sitting.setup.rules, players))
 
 
-def _named(player: Player, sitting: Sitting) -> Player:
-    name = player.name.strip()
+def called(player: Player, sitting: Sitting) -> Player:
+    """A player under a name; who has none is called by his color."""
+    name = clean(player.name)
     return player._replace(name=name or sitting.words.color(player.color))
 
 

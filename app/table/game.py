@@ -8,6 +8,7 @@ from app.engine.pieces import Seat
 from app.engine.play import place
 from app.engine.record import Player, Record, canonical
 from app.engine.state import Placement, State
+from app.table.names import clean
 
 
 class Step(NamedTuple):
@@ -107,13 +108,24 @@ class Game:
 
 
 def game_of(record: Record, final: int) -> Game:
-    """The game that a record tells, with so many final placements. Raises `BadRecord` for what is not allowed."""
+    """The game that a record tells, with so many final placements and names that can be shown.
+
+    Raises `BadRecord` for what is not allowed.
+    """
+    record = record._replace(players=tuple(player._replace(name=clean(player.name)) for player in record.players))
     moves = list(record.replay())
     steps = tuple(
         Step(canonical(before, placed), after, events)
         for placed, (before, _), (after, events) in zip(record.placements, moves, moves[1:], strict=False)
     )
     return Game(record, moves[0][0], steps, final)
+
+
+def game_so_far(record: Record) -> Game:
+    """The game that a record tells, all its complete turns final. Raises `BadRecord` for what is not allowed."""
+    game = game_of(record, final=0)
+    turn_ends = [number for number, step in enumerate(game.steps, start=1) if _ends_turn(step)]
+    return replace(game, final=turn_ends[-1] if turn_ends else 0)
 
 
 def is_between_turns(game: Game) -> bool:

@@ -11,8 +11,9 @@ from app.engine.errors import BadRecord
 from app.engine.record import Player, record_of, value_of
 from app.engine.rulesets import RULE_SETS
 from app.table.game import Game, game_of, is_between_turns
+from app.table.names import typed
 from app.table.settings import Settings
-from app.table.setup import LONGEST_NAME, Setup
+from app.table.setup import Setup
 from app.table.sitting import Sitting
 from app.table.words import LANGUAGES, best_language, marked, words_in
 
@@ -80,7 +81,7 @@ def read_people(text: str) -> Setup:
 
 def _person(entry: Any) -> Player:
     person = shape.entries(entry, "people", ("name", "color"))
-    return Player(shape.text(person["name"], "name")[:LONGEST_NAME], shape.text(person["color"], "color"))
+    return Player(typed(shape.text(person["name"], "name")), shape.text(person["color"], "color"))
 
 
 def saved_settings(settings: Settings) -> str:

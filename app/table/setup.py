@@ -4,8 +4,7 @@ from dataclasses import dataclass, replace
 
 from app.engine.record import PLAYER_COLORS, Player
 from app.engine.rulesets import RULE_SETS, RuleSet
-
-LONGEST_NAME = 24
+from app.table.names import typed
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,9 +42,8 @@ def with_count(setup: Setup, count: int) -> Setup:
 
 
 def renamed(setup: Setup, seat: int, name: str) -> Setup:
-    """With another name at this seat: whole characters only, cut to a length that fits."""
-    whole = name.encode("utf-8", "ignore").decode()
-    return _with_people(setup, {seat: setup.people[seat]._replace(name=whole[:LONGEST_NAME])})
+    """With another name at this seat, while it is being written."""
+    return _with_people(setup, {seat: setup.people[seat]._replace(name=typed(name))})
 
 
 def recolored(setup: Setup, seat: int, color: str) -> Setup:

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from app.engine.pieces import DOME, MERCHANT, STABLE, WALL, Kind, Tower
 from app.engine.refusals import Reason
+from app.table.names import isolated
 
 
 def marked(sentence: str) -> str:
@@ -210,11 +211,12 @@ class Words:
     def say(self, sentence: str, **parts: object) -> str:
         """A marked sentence in this language, its `{parts}` filled in."""
         said = self._catalog.gettext(sentence)
-        return said.format(**parts) if parts else said
+        return said.format(**_isolated(parts)) if parts else said
 
     def count(self, forms: Forms, number: int, **parts: object) -> str:
         """A sentence with a number in it, in the form that this number takes."""
-        return self._catalog.ngettext(forms.one, forms.many, number).format(number=number, **parts)
+        said = self._catalog.ngettext(forms.one, forms.many, number)
+        return said.format(number=number, **_isolated(parts))
 
     def name(self, name: Name) -> str:
         """A name, as it is in this use."""
@@ -267,6 +269,10 @@ class Words:
         if not said:
             return ""
         return reduce(lambda text, more: self.say(marked("{text} {more}"), text=text, more=more), said)
+
+
+def _isolated(parts: Mapping[str, object]) -> dict[str, object]:
+    return {name: isolated(part) if isinstance(part, str) else part for name, part in parts.items()}
 
 
 @cache

@@ -14,7 +14,7 @@ from app.table.intents import (
     SetSeats,
     SetStarter,
 )
-from app.table.setup import LONGEST_NAME
+from app.table.names import LONGEST_NAME
 from app.table.sitting import Sitting
 from app.table.update import update
 from app.table.view import view

