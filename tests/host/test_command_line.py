@@ -30,6 +30,8 @@ def copy(tmp_path: Path) -> Path:
 
 
 def start(folder: Path, *arguments: str, **environment: str) -> subprocess.Popen[str]:
+    # where the tests run in the background of a shell, Ctrl-C is ignored, by what they start as well
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     return subprocess.Popen(
         [sys.executable, "-m", "app", "--no-open", *arguments],
         cwd=folder,
