@@ -1,7 +1,9 @@
 """Reading JSON strictly: every entry is asked for by its name and kind, and what nobody asked for is refused."""
 
 import json
+import re
 from collections.abc import Iterable
+from itertools import accumulate
 from typing import Any, TypeGuard
 
 from app.engine.errors import BadRecord
@@ -11,6 +13,12 @@ LONGEST = 1_000_000
 
 MOST_DIGITS = 9
 
+DEEPEST = 32
+"""So deep lists and objects may lie in each other; a saved game with a position goes 6 deep."""
+
+_STRING_OR_BRACKET = re.compile(r'"(?:[^"\\]|\\.)*+"?|[\[{\]}]', re.DOTALL)
+_DEEPER = {"[": 1, "{": 1, "]": -1, "}": -1}
+
 
 def parsed(text: bytes) -> Any:
     """The value of a JSON text in UTF-8. Raises `BadRecord` for anything else, NaN and repeated entries included."""
@@ -18,7 +26,7 @@ def parsed(text: bytes) -> Any:
         raise BadRecord("record", f"longer than {LONGEST} bytes")
     try:
         return json.loads(
-            text.decode("utf-8"),
+            _not_too_deep(text.decode("utf-8")),
             object_pairs_hook=_without_repetition,
             parse_constant=_no_constant,
             parse_int=_short_number,
@@ -27,8 +35,14 @@ def parsed(text: bytes) -> Any:
         raise BadRecord("record", f"not UTF-8 text at byte {fault.start + 1}") from None
     except json.JSONDecodeError as fault:
         raise BadRecord("record", f"not JSON: {fault.msg} at line {fault.lineno}, column {fault.colno}") from None
-    except RecursionError:
-        raise BadRecord("record", "not a record: nested too deep") from None
+
+
+def _not_too_deep(text: str) -> str:
+    """The text, if it is not nested too deep: in a browser reading it would overflow the stack and end Python."""
+    depths = accumulate(_DEEPER.get(part, 0) for part in _STRING_OR_BRACKET.findall(text))
+    if max(depths, default=0) > DEEPEST:
+        raise BadRecord("record", f"nested too deep: lists and objects lie more than {DEEPEST} deep in each other")
+    return text
 
 
 def _without_repetition(pairs: list[tuple[str, Any]]) -> dict[str, Any]:

@@ -50,7 +50,7 @@ def test_a_process_refuses_a_bad_record_in_one_line(name: str) -> None:
 def test_a_process_survives_deep_nesting() -> None:
     done = in_a_process("trace", "-", stdin=b"[" * 900_000)
     assert (done.returncode, done.stdout) == (2, b"")
-    assert done.stderr == b"-: record: not a record: nested too deep\n"
+    assert done.stderr == b"-: record: nested too deep: lists and objects lie more than 32 deep in each other\n"
 
 
 # --- what is no record at all ---
@@ -93,8 +93,11 @@ def test_a_file_name_with_a_line_break_still_gives_one_line(tmp_path: Path) -> N
         (b"[]", "must be an object, not a list"),
         (b"null", "must be an object, not null"),
         (b"{}", 'lacks the entry "format"'),
+        (b'"' + b"x" * 5_000_000 + b'"', "longer than"),
+        (b'{"version": 1.0, "version": 1.0}', "repeated"),
+        (b'{"a": Infinity}', "Infinity"),
     ],
-    ids=range(18),
+    ids=range(21),
 )
 def test_what_is_no_record_is_refused(text: bytes, said: str) -> None:
     answer = run("trace", "-", stdin=text)

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from app.engine.errors import BadRecord
 from app.engine.record import read_record, value_of, written_record
+from app.engine.shape import DEEPEST, parsed
 from tests.engine.games import crowded, palace, position, written
 from tests.engine.strategies import records
 from tests.engine.test_cases import CASES, RECORDS
@@ -122,6 +123,20 @@ def test_a_repeated_entry_is_refused(record: Any, name: str) -> None:
 
 def nested(opening: str, closing: str, depth: int) -> bytes:
     return (opening * depth + "1" + closing * depth).encode()
+
+
+@pytest.mark.parametrize(
+    ("opening", "closing"), [("[", "]"), ('{"a":', "}"), ('["\\"", ', "]"), ('{"]}": ', "}"), ('["\\\\", ', "]")]
+)
+def test_lists_and_objects_lie_no_more_than_so_deep_in_each_other(opening: str, closing: str) -> None:
+    parsed(nested(opening, closing, DEEPEST))
+    with pytest.raises(BadRecord, match="nested too deep"):
+        parsed(nested(opening, closing, DEEPEST + 1))
+
+
+@pytest.mark.parametrize("name", ["[" * 1_000, '"' + "[" * 1_000, "\\" + "{" * 1_000, '\\"' + "]" * 1_000])
+def test_brackets_in_a_text_are_not_nested(name: str) -> None:
+    assert parsed(json.dumps([name]).encode()) == [name]
 
 
 HUGE = "9" * 400_000
