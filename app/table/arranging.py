@@ -71,7 +71,7 @@ def rematch(_: intents.Rematch, sitting: Sitting) -> Sitting:
 def _started(sitting: Sitting, record: Record) -> Sitting:
     tip = None if sitting.settings.toured else 0
     arranged = replace(sitting.setup, sure=False)
-    fresh = replace(with_empty_hands(sitting), looking_at=None, curtain=False, fault="", tip=tip)
+    fresh = replace(with_empty_hands(sitting), looking_at=None, curtain=False, fault=None, tip=tip)
     return replace(fresh, game=game_of(record, final=0), setup=arranged, sheet=None)
 
 

@@ -38,20 +38,20 @@ def close_sheet(_: intents.CloseSheet, sitting: Sitting) -> Sitting:
 
 
 def look_at(intent: intents.LookAt, sitting: Sitting) -> Sitting:
-    """Look at the city as it was after so many placements; the last position is the game as it stands."""
+    """Look at the city as it was after so many placements, until the guest comes back to the game."""
     if sitting.game is None or sitting.curtain:
         return sitting
-    last = len(sitting.game.steps)
-    ply = max(0, min(last, intent.ply))
-    return replace(with_empty_hands(sitting), looking_at=None if ply == last else ply, sheet=None)
+    ply = max(0, min(len(sitting.game.steps), intent.ply))
+    return replace(with_empty_hands(sitting), looking_at=ply, sheet=None)
 
 
 def step(intent: intents.Step, sitting: Sitting) -> Sitting:
-    """Look so many placements further on or back."""
+    """Look so many placements further on or back; beyond the last one is the game as it stands."""
     if sitting.game is None:
         return sitting
-    now = len(sitting.game.steps) if sitting.looking_at is None else sitting.looking_at
-    return look_at(intents.LookAt(now + intent.by), sitting)
+    last = len(sitting.game.steps)
+    ply = (last if sitting.looking_at is None else sitting.looking_at) + intent.by
+    return look_now(intents.LookNow(), sitting) if ply > last else look_at(intents.LookAt(ply), sitting)
 
 
 def look_now(_: intents.LookNow, sitting: Sitting) -> Sitting:

@@ -14,8 +14,8 @@ from app.table.game import Game, game_of, is_between_turns
 from app.table.names import typed
 from app.table.settings import Settings
 from app.table.setup import Setup
-from app.table.sitting import Sitting
-from app.table.words import LANGUAGES, best_language, marked, words_in
+from app.table.sitting import Fault, Sitting
+from app.table.words import LANGUAGES, best_language, words_in
 
 T = TypeVar("T")
 
@@ -112,9 +112,9 @@ def opened(store: Store, spoken: Sequence[str] = ()) -> Sitting:
         return sitting
     try:
         return _going_on(sitting, read_game(game))
-    except BadRecord as fault:
+    except BadRecord:
         _set_aside(store, game)
-        return replace(sitting, fault=words.say(CANNOT_READ, fault=fault))
+        return replace(sitting, fault=Fault.CANNOT_READ)
 
 
 def _set_aside(store: Store, damaged: str) -> None:
@@ -145,7 +145,7 @@ def kept(store: Store, before: Sitting, after: Sitting) -> Sitting:
     """Keep what changed, and say so in the sitting when it could not be kept."""
     fault = after.fault
     if after.game is not None and after.game is not before.game:
-        fault = "" if _keep(store, GAME, saved_game(after.game)) else after.words.say(CANNOT_SAVE)
+        fault = None if _keep(store, GAME, saved_game(after.game)) else Fault.CANNOT_SAVE
     people = saved_people(after.setup)
     if people != saved_people(before.setup):
         _keep(store, PEOPLE, people)
@@ -160,7 +160,3 @@ def _keep(store: Store, key: str, text: str) -> bool:
     except StoreFull:
         return False
     return True
-
-
-CANNOT_READ = marked("The saved game cannot be read and was set aside: {fault}")
-CANNOT_SAVE = marked("This browser cannot save the game: play on, but leave the page open.")

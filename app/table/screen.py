@@ -166,6 +166,7 @@ class Screen:
     `headline` is whose turn it is ("Ana"), `task` what is left to do ("2 pieces to place"); `turn_color` is the color
     of the player whose turn it is, empty when nobody's. `spaces` are what stands on the spaces that are not empty, and
     whose the towers are ("tower-1"), and `spoken` the last placement, in words for whoever does not see the city.
+    `shortcuts` tells whether single letters ask for things.
     `words` are the labels of buttons and regions by name.
     """
 
@@ -187,5 +188,6 @@ class Screen:
     tip: Tip | None
     spaces: Mapping[str, str]
     spoken: str
+    shortcuts: bool
     language: str
     words: Mapping[str, str]

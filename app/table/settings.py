@@ -10,14 +10,15 @@ class Settings:
 
     `open_play` shows everybody's pieces and needs no curtain; else what is behind the screens stays hidden (R6).
     `scores` shows the running score, `hints` the allowed spaces and why a tap was refused. `turned` shows the city from
-    the other side of the table. `toured` tells that the first-game tour has been seen. `language` is a code, empty for
-    the browser's own.
+    the other side of the table. `shortcuts` lets single letters ask for things. `toured` tells that the first-game tour
+    has been seen. `language` is a code, empty for the browser's own.
     """
 
     open_play: bool = False
     scores: bool = True
     hints: bool = True
     turned: bool = False
+    shortcuts: bool = True
     toured: bool = False
     language: str = ""
 
@@ -27,6 +28,7 @@ SWITCHES: dict[str, Callable[[Settings], Settings]] = {
     "scores": lambda settings: replace(settings, scores=not settings.scores),
     "hints": lambda settings: replace(settings, hints=not settings.hints),
     "turned": lambda settings: replace(settings, turned=not settings.turned),
+    "shortcuts": lambda settings: replace(settings, shortcuts=not settings.shortcuts),
 }
 """The settings that a guest switches on and off, each with what turns it over."""
 

@@ -38,7 +38,7 @@ def _setup_words(game: Game | None, say: Words) -> dict[str, str]:
 def _problem(sitting: Sitting) -> str:
     if sitting.setup.sure:
         return sitting.words.say(marked("This gives up the game in progress. Start all the same?"))
-    return sitting.fault
+    return sitting.words.say(sitting.fault.value) if sitting.fault else ""
 
 
 def _in_progress(game: Game, say: Words) -> str:

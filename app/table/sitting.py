@@ -12,7 +12,7 @@ from app.table.game import Game
 from app.table.knowing import palace_at
 from app.table.settings import Settings
 from app.table.setup import Setup
-from app.table.words import Words
+from app.table.words import Words, marked
 
 
 class Hint(Enum):
@@ -21,6 +21,13 @@ class Hint(Enum):
     TURN_IS_OVER = "turn is over"
     NOTHING_HERE = "nothing here"
     NOT_HERE = "not here"
+
+
+class Fault(Enum):
+    """What is wrong with keeping games in this browser: the sentence that says so."""
+
+    CANNOT_READ = marked("The saved game cannot be read and was set aside.")
+    CANNOT_SAVE = marked("This browser cannot save the game: play on, but leave the page open.")
 
 
 class Sheet(Enum):
@@ -61,7 +68,7 @@ class Sitting:
     hand: Kind | None = None
     chosen: Space | None = None
     notice: Notice | None = None
-    fault: str = ""
+    fault: Fault | None = None
     curtain: bool = False
     looking_at: int | None = None
     topic: str = ""

@@ -52,6 +52,7 @@ def view(sitting: Sitting) -> screen.Screen:
         tip=_tip(sitting),
         spaces=spaces(sitting),
         spoken=spoken(sitting),
+        shortcuts=sitting.settings.shortcuts,
         language=say.language,
         words=say.labels(BUTTONS),
     )
@@ -101,7 +102,7 @@ def _notice(sitting: Sitting, game: Game) -> screen.Notice | None:
     if told and duty:
         return replace(duty, text=f"{told} {duty.text}")
     if told or sitting.fault:
-        return screen.Notice(told or sitting.fault, "news")
+        return screen.Notice(told or say.say(sitting.fault.value if sitting.fault else ""), "news")
     return duty
 
 

@@ -187,12 +187,14 @@ SWITCH_LABELS = {
     "scores": marked("Running score"),
     "hints": marked("Hints"),
     "turned": marked("City turned round"),
+    "shortcuts": marked("Letter keys"),
 }
 SWITCH_SENTENCES = {
     "open_play": marked("No curtain between the turns; everybody sees everybody's pieces."),
     "scores": marked("Shows what everybody has so far."),
     "hints": marked("Lights up the allowed spaces, and says why a piece may not stand somewhere."),
     "turned": marked("For whoever sits on the other side of the table."),
+    "shortcuts": marked("On a keyboard, single letters take pieces, undo and end the turn."),
 }
 LANGUAGES = {"en": "English", "fr": "Français", "it": "Italiano", "ja": "日本語", "de": "Deutsch"}
 

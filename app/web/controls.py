@@ -95,6 +95,8 @@ class Controls:
         """The spaces where the piece in hand may go, as far as they are to be seen."""
         self.turned = False
         """Whether the city is seen from the other side of the table."""
+        self.shortcuts = True
+        """Whether single letters and signs ask for things; whoever dictates or has a tremor can do without."""
         self.covered = False
         """Whether something lies over the table: then keys are for that."""
 
@@ -138,7 +140,7 @@ class Controls:
             self._step(*ARROWS[key.name])
         elif key.city and key.name in {"Enter", " "}:
             self._tap(self._cursor)
-        elif key.name in KEYS:
+        elif key.name in KEYS and (self.shortcuts or len(key.name) > 1):
             self._dispatch(KEYS[key.name])
         else:
             return False

@@ -76,6 +76,7 @@ class Page:
         """What fingers and keys need to know."""
         board = screen.board
         self.controls.lit = self.carrying.lit = board.sites if board.hints else frozenset()
+        self.controls.shortcuts = screen.shortcuts
         self.controls.turned = self.carrying.turned = board.turned
         self.controls.covered = screen.sheet is not None or screen.curtain is not None
         self.carrying.in_hand, self.carrying.color = board.piece, screen.turn_color

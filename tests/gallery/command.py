@@ -3,8 +3,6 @@
 import argparse
 import time
 
-from app.host import site
-from app.host.runtime import ensure_runtime
 from app.table.words import LANGUAGES
 from tests.gallery import index, pictures
 from tests.gallery.pictures import GALLERY, SIZES, Plan
@@ -19,7 +17,6 @@ def main(arguments: list[str]) -> int:
     """Take the pictures that are asked for; return the exit status."""
     plan = _plan(arguments)
     chromium.ensure()
-    ensure_runtime(site.RUNTIME)
     begun = time.perf_counter()
     with live.served() as address, live.browser() as browser:
         taken, troubles = pictures.take(browser, address, plan)

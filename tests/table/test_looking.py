@@ -114,7 +114,16 @@ def test_the_game_can_be_stepped_through_without_leaving_it() -> None:
     assert first.history.sentence == "Before the first placement"
     assert first.board.palaces == ()
     assert view(after(playing, LookAt(0), Step(-1), LookNow())) == view(after(playing, LookNow()))
-    assert view(after(playing, LookAt(0), Step(99))).history is None
+
+
+def test_the_slider_at_its_end_is_still_held_and_a_step_beyond_it_leads_back() -> None:
+    playing = sitting_after(*TWO_TURNS)
+    end = view(after(playing, LookAt(3), LookAt(5)))
+    assert end.history is not None
+    assert (end.history.ply, end.history.last) == (5, 5)
+    assert view(after(playing, LookAt(5), LookAt(4))).history is not None
+    assert view(after(playing, LookAt(4), Step(1))).history is not None
+    assert view(after(playing, LookAt(5), Step(1))).history is None
 
 
 def test_looking_back_changes_nothing_in_the_game_and_places_nothing() -> None:
@@ -237,6 +246,7 @@ def test_settings_are_switched_on_their_sheet() -> None:
         "scores": False,
         "hints": True,
         "turned": False,
+        "shortcuts": True,
     }
 
 

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from app.table import saves
-from app.table.intents import Begin, OpenSheet, RecolorSeat, RenameSeat, Resume, SetRules, SetSeats
+from app.table.intents import Begin, OpenSheet, RecolorSeat, RenameSeat, Resume, SetRules, SetSeats, Speak
 from app.table.saves import kept, opened, read_game, saved_game
 from app.table.sitting import Sitting
 from app.table.view import view
@@ -149,8 +149,14 @@ def test_a_damaged_save_is_set_aside_whole_and_told() -> None:
     assert sitting.game is None
     assert shelf[f"{saves.DAMAGED}.1"] == "{damaged"
     sheet = setup_sheet(sitting)
-    assert sheet.problem.startswith("The saved game cannot be read and was set aside: record: not JSON")
+    assert sheet.problem == "The saved game cannot be read and was set aside."
     assert sheet.resume == ""
+
+
+def test_what_is_wrong_is_told_in_the_language_that_is_spoken_now() -> None:
+    damaged = opened(Shelf({saves.GAME: "{damaged"}), ["en"])
+    said = setup_sheet(after(damaged, Speak("de"), OpenSheet("setup"))).problem
+    assert said == "Das gespeicherte Spiel ist nicht lesbar und wurde beiseitegelegt."
 
 
 def test_after_a_damaged_save_a_new_game_takes_its_place() -> None:

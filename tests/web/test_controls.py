@@ -162,3 +162,11 @@ def test_a_line_of_the_result_tells_its_spaces(table: Table) -> None:
 def test_what_is_asked_is_read_from_markup_as_from_data() -> None:
     (asked,) = (value for name, value in Markup('<b data-intent="undo"></b>').attributes if name == "data-intent")
     assert asked in ASKED
+
+
+def test_letters_can_be_switched_off_but_not_the_keys_that_nobody_says_by_chance(table: Table) -> None:
+    table.controls.shortcuts = False
+    assert table.keys("g", "u", "?", ",") == [False] * 4
+    assert table.keys("Escape", "End") == [True, True]
+    assert table.keys("ArrowUp", city=True) == [True]
+    assert table.asked == [intents.LetGo(), intents.LookNow()]
