@@ -19,7 +19,7 @@ from app.table import intents, words
 from app.table.game import game_of
 from app.table.rules_pages import topics
 from app.table.settings import Settings
-from app.table.sitting import Hint, Sheet, Sitting
+from app.table.sitting import Fault, Hint, Sheet, Sitting
 from app.table.telling import Teller
 from app.table.tour import steps
 from app.table.update import update
@@ -77,7 +77,7 @@ def sound(said: str) -> bool:
 @cache
 def sittings() -> tuple[Sitting, ...]:
     """Sittings of a whole game, with what can be seen and asked on the way."""
-    seen = [Sitting(), Sitting(fault="?", setup=replace(Sitting().setup, sure=True))]
+    seen = [Sitting(), *(Sitting(fault=fault) for fault in Fault), Sitting(setup=replace(Sitting().setup, sure=True))]
     now = Sitting(game=game_of(Record("original", PLAYERS), final=0), sheet=None, tip=0)
     chance = Random(5)
     while now.game is not None and not now.game.is_over:
