@@ -6,6 +6,7 @@ from app.table.screen import Board
 from app.web.layers import LAYERS, frames
 from app.web.patching import Group
 from app.web.surface import Surface
+from app.web.turning import across, seen
 
 FEW, SOME = 8, 40
 INSET = {"few": 4, "some": 7, "many": 14}
@@ -28,19 +29,20 @@ class CityView:
         ]
         self._paths: dict[str, str] = {}
         self._crowd = ""
-        self._turned = False
+        self._cursor: Collection[str] = ()
 
     def show(self, board: Board) -> None:
         """Show this board."""
-        self._board = board
+        turned = board.turned != self._board.turned
+        self._board = seen(board)
         for layer, group in self._groups:
-            group.show(layer.items(board))
+            group.show(layer.items(self._board))
         self._point("latest", board.latest, inset=2)
         self._light(board.sites if board.hints else ())
         self._point("obstacles", board.obstacles if board.hints else (), inset=3)
         self._point("chosen", (board.chosen,) if board.chosen else ())
-        if board.turned != self._turned:
-            self._turned = board.turned
+        if turned:
+            self._point("cursor", self._cursor, inset=1)
             self._surface.set_attribute("stage", "class", "turned" if board.turned else "")
 
     def tell(self, spaces: Collection[str]) -> None:
@@ -53,10 +55,11 @@ class CityView:
 
     def set_cursor(self, space: str) -> None:
         """Show the keyboard's place."""
-        self._point("cursor", () if space.startswith("tower") else (space,), inset=1)
+        self._cursor = () if space.startswith("tower") else (space,)
+        self._point("cursor", self._cursor, inset=1)
 
     def _point(self, name: str, spaces: Collection[str], inset: float = 5) -> None:
-        path = frames(spaces, self._board, inset)
+        path = frames(map(across, spaces) if self._board.turned else spaces, self._board, inset)
         if path != self._paths.get(name, ""):
             self._paths[name] = path
             self._surface.set_attribute(name, "d", path)

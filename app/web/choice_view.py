@@ -1,10 +1,15 @@
-"""The little panel at the space that was tapped first."""
+"""The little panel that tells of the space tapped first: beside what it tells of, so that this can still be seen."""
 
-from app.table.screen import Choice
+from app.table.screen import Board, Choice
 from app.web import panels
-from app.web.geometry import HEIGHT, WIDTH, box, opposite
+from app.web.geometry import HEIGHT, WIDTH, Box, Point, box
+from app.web.palaces_svg import HEIGHT as RAISED
 from app.web.patching import Region
 from app.web.surface import Surface
+from app.web.turning import across, seen
+
+WIDE, LINE, PIECES = 300, 26, 110
+"""About how large the panel is, in units of the drawing: its width, the height of a line and of a row of pieces."""
 
 
 class ChoiceView:
@@ -14,14 +19,43 @@ class ChoiceView:
         self._surface = surface
         self._region = Region(surface, "choice")
 
-    def show(self, choice: Choice | None, color: str, let_go: str, *, turned: bool = False) -> None:
-        """Show what may stand there, beside the space and inside the city, or nothing."""
+    def show(self, choice: Choice | None, board: Board, color: str, let_go: str) -> None:
+        """Show what is known of that space and what may stand there, or nothing."""
         if choice is None:
             if self._region.show(None, lambda _: ""):
                 self._surface.set_attribute("choice", "class", "closed")
             return
-        if self._region.show((choice, color, let_go, turned), lambda _: panels.choice((choice, color, let_go))):
-            x, y = opposite(box(choice.space).center) if turned else box(choice.space).center
-            across = "left" if x < WIDTH / 3 else "right" if x > WIDTH * 2 / 3 else "middle"
-            self._surface.set_attribute("choice", "class", f"{across} {'below' if y < HEIGHT / 2 else 'above'}")
+        if self._region.show((choice, color, let_go, board.turned), lambda _: panels.choice((choice, color, let_go))):
+            look, (x, y) = _beside(_told_of(choice.space, board), _height(choice))
+            self._surface.set_attribute("choice", "class", look)
             self._surface.place("choice", 100 * x / WIDTH, 100 * y / HEIGHT)
+
+
+def _height(choice: Choice) -> int:
+    return LINE * (2 + len(choice.lines)) + (PIECES if choice.pieces else 0)
+
+
+def _told_of(space: str, board: Board) -> list[Box]:
+    """Where the space is and, if a palace stands there, all of that."""
+    space = across(space) if board.turned else space
+    palaces = [palace.pieces for palace in seen(board).palaces if space in palace.pieces]
+    return [box(each) for each in (space, *(palaces[0] if palaces else ()))]
+
+
+def _beside(told: list[Box], height: int) -> tuple[str, Point]:
+    """On which side of it there is room for the panel, and the point of the drawing from which it goes there."""
+    left, top = min(each.left for each in told), min(each.top for each in told) - RAISED
+    right = max(each.left + each.width for each in told)
+    bottom = max(each.top + each.height for each in told)
+    x, y = told[0].center
+    align = "left" if x < WIDTH / 3 else "right" if x > WIDTH * 2 / 3 else "middle"
+    half = (height + LINE) / 2
+    level = min(max(y, half), HEIGHT - half)
+    sides: tuple[tuple[float, str, Point], ...] = (
+        (HEIGHT - bottom - height, f"{align} below", (x, bottom)),
+        (top - height, f"{align} above", (x, top)),
+        (WIDTH - right - WIDE, "east", (right, level)),
+        (left - WIDE, "west", (left, level)),
+    )
+    best = next((side for side in sides if side[0] >= 0), None) or max(sides)
+    return best[1:]

@@ -36,8 +36,8 @@ def drawn(board: Board) -> str:
     """What stands on the city and what is lit, without the names by which the city itself is patched."""
     layers = {layer.name: "".join(layer.draw(item) for item in layer.items(board).values()) for layer in LAYERS}
     badges = layers.pop("badges")
-    flags = layers.pop("flags")
-    return f'{"".join(layers.values())}<use href="#towers"/>{flags}{_lit(board)}{badges}'
+    numbers, flags = layers.pop("numbers"), layers.pop("flags")
+    return f'{"".join(layers.values())}<use href="#towers"/>{numbers}{flags}{_lit(board)}{badges}'
 
 
 def _lit(board: Board) -> str:

@@ -55,7 +55,7 @@ def _footings() -> Iterator[str]:
 
 def _ground() -> str:
     width, height = RIGHT - LEFT, BOTTOM - TOP
-    rim = 10
+    rim = 15
     return (
         f'<g id="ground"><rect class="desert" x="{LEFT - RING - rim}" y="{TOP - RING - rim}"'
         f' width="{width + 2 * (RING + rim)}"'
@@ -77,7 +77,7 @@ def skeleton() -> str:
     """The empty city."""
     groups = [_group(layer) for layer in LAYERS]
     names = [layer.name for layer in LAYERS]
-    behind, above = names.index("flags"), names.index("badges")
+    behind, above = names.index("numbers"), names.index("badges")
     towers = "".join(tower(number) for number in (1, 3, 4, 2))
     highlights = "".join(
         f'<g id="{name}-ring" class="{name}"><path id="{name}" d=""/><use class="ring" href="#{name}"/></g>'

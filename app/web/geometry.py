@@ -107,8 +107,8 @@ def space_at(x: float, y: float) -> str | None:
 
 
 def opposite(point: Point) -> Point:
-    """The point as somebody on the other side of the table sees it: the city turned round."""
-    return WIDTH - point[0], HEIGHT - point[1]
+    """The point as somebody on the other side of the table sees it: across the middle of the city."""
+    return LEFT + RIGHT - point[0], TOP + BOTTOM - point[1]
 
 
 def meant(x: float, y: float, lit: Collection[str]) -> str | None:

@@ -10,11 +10,12 @@ from html import escape
 from typing import Any
 
 from app.table.screen import Board
-from app.web.geometry import CELL, LEFT, TOP, Box, box, cell
+from app.web.geometry import BOTTOM, CELL, COLUMNS, LEFT, RING, ROWS, TOP, Box, box, cell
 from app.web.palaces_svg import HEIGHT as PALACE_HEIGHT
 from app.web.palaces_svg import building
 from app.web.pieces_svg import MERCHANT, STABLE, dome
-from app.web.walls_svg import TOWERS, arm, flag
+from app.web.turning import OPPOSITE_TOWER
+from app.web.walls_svg import TOWERS, arm, flag, tower_number
 
 Items = Mapping[str, Hashable]
 
@@ -47,6 +48,24 @@ def _at(space: str, markup: str, *, fresh: bool = False, raised: float = 0) -> s
     left, top = place.left + (place.width - CELL) / 2, place.top + (place.height - CELL) / 2 - raised
     moving = ' class="fresh"' if fresh else ""
     return f'<g transform="translate({left:g} {top:g})"><g{moving}>{markup}</g></g>'
+
+
+def _coordinates(board: Board) -> Items:
+    return {"coordinates-drawn": board.turned}
+
+
+def _draw_coordinates(turned: bool) -> str:
+    """Letters along the foot of the city and numbers up its left side, as they are called in the log."""
+    columns, rows = (COLUMNS[::-1], range(1, ROWS + 1)) if turned else (COLUMNS, range(ROWS, 0, -1))
+    letters = (
+        f'<text x="{LEFT + (number + 0.5) * CELL:g}" y="{BOTTOM + RING + 12}">{letter}</text>'
+        for number, letter in enumerate(columns)
+    )
+    numbers = (
+        f'<text x="{LEFT - RING - 8}" y="{TOP + (number + 0.5) * CELL + 4:g}">{row}</text>'
+        for number, row in enumerate(rows)
+    )
+    return f'<g class="coordinates">{"".join((*letters, *numbers))}</g>'
 
 
 def _streets(board: Board) -> Items:
@@ -110,6 +129,14 @@ def _arms_of(board: Board, sides: str) -> Items:
     return {key: tuple(sorted(spaces)) for key, spaces in arms.items()}
 
 
+def _numbers(board: Board) -> Items:
+    return {f"number-{corner}": (corner, OPPOSITE_TOWER[corner] if board.turned else corner) for corner in TOWERS}
+
+
+def _draw_number(item: tuple[int, int]) -> str:
+    return tower_number(*item)
+
+
 def _flags(board: Board) -> Items:
     return {f"flag-{number}": (number, board.towers.get(number)) for number in TOWERS}
 
@@ -149,6 +176,7 @@ def _draw_badge(item: tuple[str, str]) -> str:
 
 
 LAYERS = (
+    Layer("coordinates", _coordinates, _draw_coordinates),
     Layer("streets", _streets, _draw_street),
     Layer("far-walls", lambda board: _arms_of(board, "nwe"), arm),
     Layer("merchants", _merchants, _draw_merchant),
@@ -156,6 +184,7 @@ LAYERS = (
     Layer("palaces", _palaces, _draw_palace),
     Layer("domes", _domes, _draw_dome),
     Layer("near-walls", lambda board: _arms_of(board, "s"), arm),
+    Layer("numbers", _numbers, _draw_number),
     Layer("flags", _flags, _draw_flag),
     Layer("landings", _landings, _draw_landing),
     Layer("badges", _badges, _draw_badge),

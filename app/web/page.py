@@ -65,8 +65,8 @@ class Page:
         self._city.show(screen.board)
         self._lens.watch((screen.board.palaces, screen.board.streets, screen.board.walls))
         self._show_panels(screen)
-        turned, words = screen.board.turned, screen.words
-        self._choice.show(screen.choice, screen.turn_color, words["let_go"], turned=turned)
+        words = screen.words
+        self._choice.show(screen.choice, screen.board, screen.turn_color, words["let_go"])
         self._label(screen)
         self._spaces.show(screen.spaces, self.controls.lit, words["empty"], words["lit"])
         self._spoken.show(screen.spoken, text)

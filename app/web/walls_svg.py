@@ -80,7 +80,7 @@ def arm(spaces: Iterable[str]) -> str:
 
 
 def tower(number: int) -> str:
-    """A round tower with its number on the platform."""
+    """A round tower."""
     x, y = TOWERS[number]
     top = y - HEIGHT
     side = f"M{x - RADIUS:g} {top:g}v{HEIGHT}a{RADIUS} {RADIUS} 0 0 0 {2 * RADIUS} 0v{-HEIGHT}Z"
@@ -90,8 +90,13 @@ def tower(number: int) -> str:
         f'<circle class="wall-top" cx="{x:g}" cy="{top:g}" r="{RADIUS}"/>'
         f'<circle class="tower-teeth" cx="{x:g}" cy="{top:g}" r="{RADIUS - 3.5}" pathLength="24"/>'
         f'<circle class="tower-floor" cx="{x:g}" cy="{top:g}" r="{RADIUS - 8}"/>'
-        f'<text class="tower-number" x="{x:g}" y="{top + 7:g}">{number}</text>'
     )
+
+
+def tower_number(corner: int, number: int) -> str:
+    """The number on the platform of the tower that stands where tower `corner` does when the city is not turned."""
+    x, y = TOWERS[corner]
+    return f'<text class="tower-number" x="{x:g}" y="{y - HEIGHT + 7:g}">{number}</text>'
 
 
 def flag(number: int, color: str | None) -> str:

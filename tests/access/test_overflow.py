@@ -1,21 +1,17 @@
 """No text sticks out of its box, is cut off or lies beyond the screen, in any language, on tablet, phone or desk."""
 
 from collections.abc import Iterator
+from operator import attrgetter
 
 import pytest
 from playwright.sync_api import Browser, Page
 
 from app.table.words import LANGUAGES
-from tests.gallery.scenes import SCENES, Director
-from tests.gallery.stage import TABLET, Stage
+from tests.gallery.pictures import SIZES
+from tests.gallery.scenes import SCENES, Scene, play
+from tests.gallery.table import TABLET, Table
 
 PATIENCE = 15_000
-SIZES = ((1180, 820), (820, 1180), (390, 844), (1920, 1080))
-# the screens with the most words; what they have in common with others is not measured again
-WORDY = (
-    "welcome", "tour", "welcome-back", "refusal", "choice", "inspector", "history", "menu", "log", "rules", "settings",
-    "turn-complete", "curtain", "long-names", "result-long-names",
-)  # fmt: skip
 SCENE = {scene.name: scene for scene in SCENES}
 
 # A text is measured by the rectangles of its letters. Its box is the nearest one that is painted, cuts off or scrolls.
@@ -71,10 +67,10 @@ MEASURE = """() => {
 
 
 @pytest.fixture(scope="module")
-def director(chromium: Browser, site: str) -> Iterator[Director]:
+def table(chromium: Browser, site: str) -> Iterator[Table]:
     context = chromium.new_context(base_url=site, viewport=TABLET, has_touch=True)
     context.set_default_timeout(PATIENCE)
-    yield Director(Stage(context.new_page()))
+    yield Table(context.new_page())
     context.close()
 
 
@@ -87,19 +83,15 @@ def overflows(page: Page) -> list[str]:
     return faults
 
 
-# language by language, and within one the scenes in their own order: so the page is loaded seldom
-@pytest.mark.parametrize("name", WORDY)
+@pytest.mark.parametrize("scene", SCENES, ids=attrgetter("name"))
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_text_overflows_its_box(director: Director, name: str, language: str) -> None:
-    director.play(SCENE[name], language)
-    found = overflows(director.stage.page)
+def test_no_text_overflows_its_box(table: Table, scene: Scene, language: str) -> None:
+    play(table, scene, language)
+    found = overflows(table.page)
     assert not found, "\n".join(found)
 
 
-def test_a_text_that_overflows_would_be_seen(director: Director) -> None:
-    director.play(SCENE["middle"], "en")
-    page = director.stage.page
-    page.evaluate("document.querySelector('#do-undo').append('Kopfsteinpflasterstraßenbauarbeiten'.repeat(3))")
-    faults = overflows(page)
-    director.forget()
-    assert any("#do-undo" in fault for fault in faults)
+def test_a_text_that_overflows_would_be_seen(table: Table) -> None:
+    play(table, SCENE["middle"], "en")
+    table.page.evaluate("document.querySelector('#do-undo').append('Kopfsteinpflasterstraßenbauarbeiten'.repeat(3))")
+    assert any("#do-undo" in fault for fault in overflows(table.page))

@@ -32,12 +32,13 @@ def _plan(arguments: list[str]) -> Plan:
     parser.add_argument("--language", action="append", choices=list(LANGUAGES))
     parser.add_argument("--scene", action="append", choices=NAMES, metavar="SCENE", help=", ".join(NAMES))
     parser.add_argument("--size", action="append", choices=[_written(size) for size in SIZES])
+    parser.add_argument("--scheme", action="append", choices=pictures.SCHEMES)
     wanted = parser.parse_args(arguments)
     return Plan(
         scenes=tuple(scene for scene in SCENES if not wanted.scene or scene.name in wanted.scene),
         languages=tuple(wanted.language or (("en",) if wanted.quick else LANGUAGES)),
         sizes=tuple(size for size in (QUICK_SIZES if wanted.quick else SIZES) if _fits(size, wanted.size)),
-        schemes=("light",) if wanted.quick else pictures.SCHEMES,
+        schemes=("light",) if wanted.quick else tuple(wanted.scheme or pictures.SCHEMES),
     )
 
 

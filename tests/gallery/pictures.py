@@ -11,8 +11,8 @@ from playwright.sync_api import Browser, Error, Page
 
 from app.host.site import ROOT
 from app.table.words import LANGUAGES
-from tests.gallery.scenes import SCENES, Director, Scene
-from tests.gallery.stage import TABLET, Stage
+from tests.gallery.scenes import SCENES, Scene, play
+from tests.gallery.table import TABLET, Table
 
 GALLERY = ROOT / ".gallery"
 SIZES = ((1180, 820), (820, 1180), (1024, 768), (768, 1024), (390, 844), (844, 390), (1920, 1080))
@@ -58,13 +58,13 @@ def take(browser: Browser, address: str, plan: Plan, tell: Tell = print) -> tupl
     taken: list[Picture] = []
     troubles: list[str] = []
     with _page(browser, address, troubles) as page:
-        director = Director(Stage(page))
+        table = Table(page)
         for language in plan.languages:
             for scene in plan.scenes:
                 begun = time.perf_counter()
                 try:
                     page.set_viewport_size(TABLET)
-                    director.play(scene, language)
+                    play(table, scene, language)
                     taken += _seen(page, scene, language, plan)
                 except (Error, AssertionError) as problem:
                     troubles.append(f"{scene.name} in {language} is missing: {str(problem).splitlines()[0]}")

@@ -6,20 +6,13 @@ from contextlib import contextmanager
 
 from playwright.sync_api import Browser, sync_playwright
 
-from app.host import site
-from app.host.precompile import Workshop
-from app.host.runtime import ensure_runtime
 from app.host.serve import open_server
 from tests.tools import chromium
 
 
 @contextmanager
 def served() -> Iterator[str]:
-    """Serve the site for a while, with Python for it as it is now; gives its address."""
-    ensure_runtime(site.RUNTIME)
-    workshop = Workshop(site.ROOT)
-    workshop.refresh()
-    workshop.make_snapshot()
+    """Serve the site for a while; gives its address."""
     with open_server(0) as server:
         thread = threading.Thread(target=server.serve_forever, args=[0.05])
         thread.start()

@@ -2,15 +2,22 @@
 
 from dataclasses import replace
 
-from app.table.screen import Board, Diagram, History, Palace
+import pytest
+
+from app.table.screen import Board, Choice, Diagram, History, Palace
+from app.web.board import inset_of
+from app.web.choice_view import ChoiceView
 from app.web.diagram import diagram, view_box
-from app.web.geometry import HEIGHT, WIDTH, box, opposite
+from app.web.geometry import HEIGHT, WIDTH, box, city_spaces, opposite, ring_spaces
+from app.web.layers import LAYERS, frames
 from app.web.lens import Lens
 from app.web.spaces_grid import PLACES, SpacesGrid, grid, place_at, where
+from app.web.turning import across, seen
 from tests.web.fixtures import screen
 from tests.web.notes import Markup, Notes
 from tests.web.test_covers import Table
 
+CITY = (*city_spaces(), *ring_spaces())
 GAME = "game-original-4-builder"
 GRAY = Palace("gray", ("c4", "d4"), (), None, None)
 
@@ -44,19 +51,53 @@ def test_a_tower_is_named_without_a_space() -> None:
     assert notes.last("space-tower-1") == ("aria-label", "Tower 1, Ana")
 
 
-def test_the_other_side_of_the_table_sees_everything_turned_round() -> None:
-    assert opposite((0, 0)) == (WIDTH, HEIGHT)
-    assert opposite(opposite(box("c4").center)) == box("c4").center
+def test_from_the_other_side_every_space_lies_across() -> None:
+    assert (across("a1"), across("c4"), across("n-c"), across("w-1")) == ("p11", "n8", "s-n", "e-11")
+    assert all(opposite(box(space).center) == box(across(space)).center for space in CITY)
+    assert all(across(across(space)) == space for space in CITY)
 
 
-def test_a_city_turned_round_turns_the_stage_only() -> None:
+def test_a_city_turned_round_shows_upright_what_stands_across() -> None:
+    board = screen(GAME, 60).board
+    turned = seen(replace(board, turned=True))
+    drawn = {layer.name: layer.items(turned) for layer in LAYERS}
+    assert [stable.removeprefix("stable-") for stable in drawn["stables"]] == [
+        across(stable) for palace in board.palaces for stable in palace.stables
+    ]
+    assert {across(space) for space in turned.walls} == set(board.walls)
+    assert set(drawn["numbers"].values()) == {(1, 2), (2, 1), (3, 4), (4, 3)}
+    assert seen(board) == board
+
+
+def test_a_city_turned_round_means_what_is_seen_to_fingers_and_to_the_reader() -> None:
     table = Table()
-    plain = screen(GAME, 60)
+    plain = replace(screen(GAME, 60, "stable"), spaces={})
     table.shows(plain)
-    calls = table.shows(replace(plain, board=replace(plain.board, turned=True)))
-    assert calls == [("set_attribute", "stage")]
+    table.notes.calls.clear()
+    table.shows(replace(plain, board=replace(plain.board, turned=True)))
+    lit = next(rest for verb, name, rest in table.notes.calls if name == "lit")
+    assert lit == (
+        "d",
+        frames(map(across, plain.board.sites), seen(replace(plain.board, turned=True)), inset_of(plain.board.sites)[1]),
+    )
     assert table.page.controls.turned
     assert table.page.carrying.turned
+
+
+@pytest.mark.parametrize(
+    ("pieces", "look"),
+    [
+        (("c11", "d11"), "left below"),
+        (("h1", "i1"), "middle above"),
+        (tuple(f"c{row}" for row in range(1, 12)), "east"),
+        (tuple(f"n{row}" for row in range(1, 12)), "west"),
+    ],
+)
+def test_what_is_told_of_a_palace_does_not_hide_it(pieces: tuple[str, ...], look: str) -> None:
+    notes = Notes()
+    board = Board(palaces=(Palace("gray", pieces, (), None, None),))
+    ChoiceView(notes).show(Choice(pieces[0], "Gray palace", ("2 pieces = 2",), ()), board, "red", "Close")
+    assert ("set_attribute", "choice", ("class", look)) in notes.calls
 
 
 def test_without_hints_nothing_is_lit_and_no_obstacle_is_pointed_at() -> None:
