@@ -44,7 +44,7 @@ def may_still_claim(state: State, seat: Seat, color: Kind) -> bool:
 
 def _tiles(state: State, seat: Seat, say: Words) -> tuple[screen.Tile, ...]:
     palaces = [
-        screen.Tile(color.word, tile_value(color), say.palace(color))
+        screen.Tile(color.word, tile_value(color), say.say(marked("Palace tile: {palace}"), palace=say.palace(color)))
         for color in COLORS
         if state.palace_tiles[color] == seat
     ]

@@ -135,6 +135,7 @@ BUTTONS = {
     "next": marked("Next"),
     "skip": marked("Skip"),
     "left": marked("Pieces left"),
+    "closer": marked("Look closer"),
     "empty": marked("empty"),
     "lit": marked("may go here"),
     "whole": marked("The whole city"),

@@ -15,6 +15,7 @@ class PanelWords(NamedTuple):
     lost: str
     owned: str
     left: str
+    closer: str
 
 
 def player(key: str, item: tuple[Player, PanelWords]) -> str:
@@ -31,18 +32,40 @@ def player(key: str, item: tuple[Player, PanelWords]) -> str:
         f'<span class="name" title="{text(who.color_name)}">{text(who.name)}</span>{note}{score}</div>'
         f'<ul class="holdings">{holdings}</ul>'
         f'<div class="stock">{_domes(who, words.domes)}<ul class="tiles">{tiles}</ul></div>'
-        f"{_left(who, words.left)}</li>"
+        f"{_left(who, words.left)}{_facts(key, who, words)}</li>"
+    )
+
+
+def _facts(key: str, who: Player, words: PanelWords) -> str:
+    """The same in words, for whoever wonders what the marks mean; the browser alone opens it at a tap."""
+    said = f"{text(who.name)}: {text(words.closer)}"
+    lines = [(palace_swatch(each.color), each.name, _meant(each, words), each.state) for each in who.holdings]
+    lines += [(piece_icon("dome", who.color), words.domes, str(who.domes), "")]
+    lines += [(_mark(tile), tile.name, str(tile.points), "") for tile in who.tiles]
+    rows = "".join(
+        f'<li class="holding {state}">{mark}<span>{text(name)}</span><b>{text(value)}</b></li>'
+        for mark, name, value, state in lines
+    )
+    return (
+        f'<button id="closer-{key}" type="button" class="closer" popovertarget="facts-{key}" aria-label="{said}">'
+        "</button>"
+        f'<div id="facts-{key}" class="facts {who.color}" popover role="group" aria-label="{said}">'
+        f'<p class="who">{chip(who.color)}<b class="name">{text(who.name)}</b></p><ul>{rows}</ul></div>'
     )
 
 
 def _holding(holding: Holding, words: PanelWords) -> str:
-    meant = {"owned": words.owned, "open": words.open, "lost": words.lost}[holding.state]
     shown = "" if holding.points is None else str(holding.points)
-    label = f"{text(holding.name)}: {text(shown or meant)}"
+    label = f"{text(holding.name)}: {text(_meant(holding, words))}"
     return (
         f'<li class="holding {holding.state}" title="{label}">{palace_swatch(holding.color)}'
         f'<span class="unseen">{label}</span><span aria-hidden="true">{shown}</span></li>'
     )
+
+
+def _meant(holding: Holding, words: PanelWords) -> str:
+    meant = {"owned": words.owned, "open": words.open, "lost": words.lost}[holding.state]
+    return meant if holding.points is None else str(holding.points)
 
 
 def _domes(who: Player, label: str) -> str:
@@ -55,11 +78,12 @@ def _domes(who: Player, label: str) -> str:
 
 
 def _tile(tile: Tile) -> str:
+    return f'<li title="{text(tile.name)}"><span class="unseen">{text(tile.name)}: </span>{_mark(tile)}</li>'
+
+
+def _mark(tile: Tile) -> str:
     kind = "tower-tile" if tile.of.isdigit() else f"palace-tile {tile.of}"
-    return (
-        f'<li class="tile {kind}" title="{text(tile.name)}"><span class="unseen">{text(tile.name)}: </span>'
-        f"{tile.points}</li>"
-    )
+    return f'<span class="tile {kind}">{tile.points}</span>'
 
 
 def _left(who: Player, label: str) -> str:

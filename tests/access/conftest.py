@@ -1,5 +1,33 @@
-"""The same site and browser as in the other tests."""
+"""Every screen in every language, in the same browser as in the other tests; both checks look at it in turn."""
 
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser
+
+from app.table.words import LANGUAGES
 from tests.browser.conftest import chromium, site
+from tests.gallery.scenes import SCENES, Scene, play
+from tests.gallery.table import TABLET, Table
 
 __all__ = ["chromium", "site"]
+
+PATIENCE = 15_000
+SCREENS = [(scene, language) for language in LANGUAGES for scene in SCENES]
+
+
+@pytest.fixture(scope="session")
+def table(chromium: Browser, site: str) -> Iterator[Table]:
+    """Where the screens are shown."""
+    context = chromium.new_context(base_url=site, viewport=TABLET, has_touch=True)
+    context.set_default_timeout(PATIENCE)
+    yield Table(context.new_page())
+    context.close()
+
+
+@pytest.fixture(scope="session", params=SCREENS, ids=lambda shown: f"{shown[1]}-{shown[0].name}")
+def shown(table: Table, request: pytest.FixtureRequest) -> tuple[Scene, str]:
+    """A screen and its language; it is there now."""
+    scene, language = request.param
+    play(table, scene, language)
+    return scene, language

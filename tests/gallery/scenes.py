@@ -94,6 +94,10 @@ def _inspector(table: Table) -> None:
     table.tap(NAME[next(iter(spaces_of(grandest.pieces)))])
 
 
+def _facts(table: Table) -> None:
+    table.page.locator("#closer-player-0").click()
+
+
 def _dome(table: Table) -> None:
     table.take("dome")
 
@@ -151,6 +155,7 @@ SCENES = (
     Scene("piece-in-hand", "middle", _piece, "#tray .in-hand"),
     Scene("refusal", "middle", _refusal, "#notice .refusal"),
     Scene("inspector", "middle", _inspector, "#choice .choice-lines"),
+    Scene("player", "crowded", _facts, "#facts-player-0"),
     Scene("history", "middle", _history, "#history-now"),
     Scene("menu", "middle", _menu, "#menu"),
     Scene("log", "middle", _log, "#sheet .log"),
