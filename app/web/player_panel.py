@@ -39,19 +39,21 @@ def player(key: str, item: tuple[Player, PanelWords]) -> str:
 def _facts(key: str, who: Player, words: PanelWords) -> str:
     """The same in words, for whoever wonders what the marks mean; the browser alone opens it at a tap."""
     said = f"{text(who.name)}: {text(words.closer)}"
-    lines = [(palace_swatch(each.color), each.name, _meant(each, words), each.state) for each in who.holdings]
-    lines += [(piece_icon("dome", who.color), words.domes, str(who.domes), "")]
-    lines += [(_mark(tile), tile.name, str(tile.points), "") for tile in who.tiles]
-    rows = "".join(
-        f'<li class="holding {state}">{mark}<span>{text(name)}</span><b>{text(value)}</b></li>'
-        for mark, name, value, state in lines
+    rows = (
+        *(_fact(palace_swatch(each.color), each.name, _meant(each, words), each.state) for each in who.holdings),
+        _fact(piece_icon("dome", who.color), words.domes, str(who.domes)),
+        *(_fact(_mark(tile), tile.name, str(tile.points)) for tile in who.tiles),
     )
     return (
         f'<button id="closer-{key}" type="button" class="closer" popovertarget="facts-{key}" aria-label="{said}">'
         "</button>"
         f'<div id="facts-{key}" class="facts {who.color}" popover role="group" aria-label="{said}">'
-        f'<p class="who">{chip(who.color)}<b class="name">{text(who.name)}</b></p><ul>{rows}</ul></div>'
+        f'<p class="who">{chip(who.color)}<b class="name">{text(who.name)}</b></p><ul>{"".join(rows)}</ul></div>'
     )
+
+
+def _fact(mark: str, name: str, value: str, state: str = "") -> str:
+    return f'<li class="holding {state}">{mark}<span>{text(name)}</span><b>{text(value)}</b></li>'
 
 
 def _holding(holding: Holding, words: PanelWords) -> str:

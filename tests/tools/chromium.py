@@ -2,6 +2,7 @@
 
 import os
 import shutil
+import subprocess
 
 from app.host.errors import HostError
 from tests.tools import debian
@@ -26,10 +27,17 @@ def find() -> str | None:
     return named or next(filter(None, map(shutil.which, NAMES)), None)
 
 
+JAPANESE = "fonts-ipafont-gothic"
+"""Without a font for them, Japanese words are drawn as empty boxes, which have other sizes."""
+
+
 def ensure() -> str:
-    """Find Chromium, or install it where that can be done, or say how to get it."""
-    if not find() and debian.can_install():
-        debian.install("chromium", "fonts-liberation")
+    """Find Chromium, or install it where that can be done, or say how to get it; with it comes a Japanese font."""
+    if debian.can_install():
+        if not find():
+            debian.install("chromium", "fonts-liberation")
+        if not _writes_japanese():
+            debian.install(JAPANESE)
     found = find()
     if not found:
         raise HostError(
@@ -37,3 +45,8 @@ def ensure() -> str:
             "or say where it is: MEDINA_CHROMIUM=/path/to/chrome python3 -m tests"
         )
     return found
+
+
+def _writes_japanese() -> bool:
+    lister = shutil.which("fc-list")
+    return bool(lister and subprocess.run([lister, ":lang=ja"], check=False, capture_output=True).stdout.strip())

@@ -15,10 +15,10 @@ COMMANDS = {
     "lint": (["ruff", "check"], ["ruff", "format", "--check"]),
     "types": (["mypy"],),
 }
-PYTEST = ("engine", "table", "web", "host", "architecture", "browser")
+PYTEST = ("engine", "table", "web", "host", "architecture", "browser", "access")
 DEFAULT = (*COMMANDS, *PYTEST)
-ON_DEMAND = ("site", "webkit", "access")
-"""Run by name only: the built site, WebKit, and the accessibility and overflow of every screen take long."""
+ON_DEMAND = ("site", "webkit")
+"""Run by name only: the built site and WebKit take long."""
 NAMES = (*DEFAULT, *ON_DEMAND)
 
 
@@ -42,7 +42,7 @@ def prepare(names: list[str]) -> None:
         axe.ensure()
     if "webkit" in names:
         webkit.ensure()
-    if {"browser", "site", "webkit", "access"} & set(names):
+    if {"browser", "site", "webkit"} & set(names):
         ensure_runtime(site.RUNTIME)
         workshop = Workshop(site.ROOT)
         workshop.refresh()
