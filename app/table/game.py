@@ -121,11 +121,11 @@ def game_of(record: Record, final: int) -> Game:
     return Game(record, moves[0][0], steps, final)
 
 
-def game_so_far(record: Record) -> Game:
-    """The game that a record tells, all its complete turns final. Raises `BadRecord` for what is not allowed."""
+def laid(record: Record) -> Game:
+    """The game that a record tells, every whole turn of it final. Raises `BadRecord` for what is not allowed."""
     game = game_of(record, final=0)
-    turn_ends = [number for number, step in enumerate(game.steps, start=1) if _ends_turn(step)]
-    return replace(game, final=turn_ends[-1] if turn_ends else 0)
+    ends = (number for number, step in enumerate(game.steps, start=1) if _ends_turn(step))
+    return replace(game, final=max(ends, default=0))
 
 
 def is_between_turns(game: Game) -> bool:
