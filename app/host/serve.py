@@ -32,6 +32,18 @@ TYPES = {
     ".zip": "application/zip",
 }
 
+PROTECTION = {
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Content-Security-Policy": "frame-ancestors 'none'",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Permissions-Policy": ", ".join(
+        f"{feature}=()"
+        for feature in ("camera", "microphone", "geolocation", "display-capture", "midi", "payment", "usb")
+    ),
+}
+"""What the page itself cannot ask of a browser, beside the policy in it; a host that sends headers may send these."""
+
 KEEP_FOR_GOOD = "max-age=31536000, immutable"
 ASK_EACH_TIME = "no-cache"
 
@@ -108,7 +120,8 @@ class SiteHandler(BaseHTTPRequestHandler):
 
     def end_headers(self) -> None:
         """Add what every answer carries, errors too."""
-        self.send_header("X-Content-Type-Options", "nosniff")
+        for name, value in PROTECTION.items():
+            self.send_header(name, value)
         super().end_headers()
 
     def log_message(self, format: str, *args: object) -> None:  # noqa: A002 - the name is the base class's

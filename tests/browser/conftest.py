@@ -40,11 +40,27 @@ def chromium() -> Iterator[Browser]:
         browser.close()
 
 
+# Chromium tells of what the page's policy stops in the console; this is for what it does not tell
+POLICY_BROKEN = """
+addEventListener("securitypolicyviolation", (event) =>
+  console.error(`policy: ${event.effectiveDirective} stopped ${event.blockedURI}`));
+"""
+
+
+@pytest.fixture
+def own_chromium(chromium: Browser) -> Iterator[Browser]:
+    """A browser whose pages may be killed."""
+    browser = chromium.browser_type.launch(executable_path=installed.ensure(), args=installed.FLAGS)
+    yield browser
+    browser.close()
+
+
 def new_tablet(browser: Browser, site: str) -> BrowserContext:
     """A browser that has never been here."""
     context = browser.new_context(base_url=site, viewport=TABLET, has_touch=True)
     context.set_default_timeout(PATIENCE)
     context.add_init_script(SEEN_BEFORE)
+    context.add_init_script(POLICY_BROKEN)
     return context
 
 

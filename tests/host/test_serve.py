@@ -42,6 +42,8 @@ def test_each_file_comes_as_what_it_is(client: Client, path: str, kind: str) -> 
     assert response.status == 200
     assert response.getheader("Content-Type") == kind
     assert response.getheader("X-Content-Type-Options") == "nosniff"
+    assert response.getheader("Referrer-Policy") == "no-referrer"
+    assert "camera=()" in (response.getheader("Permissions-Policy") or "")
 
 
 @pytest.mark.parametrize(
