@@ -36,6 +36,8 @@
     copy.querySelectorAll("#highlights path").forEach((path) => path.setAttribute("d", ""));
     copy.querySelectorAll("#choice, #notice, #spoken, #carried").forEach((part) => part.replaceChildren());
     copy.querySelectorAll("dialog").forEach((sheet) => sheet.remove());
+    // the page's policy allows no style in markup
+    copy.querySelectorAll("[style]").forEach((part) => part.removeAttribute("style"));
     storage((store) => store.removeItem(KEY)); // also where the next line fails, for the game itself needs the room
     storage((store) => store.getItem(GAME) && store.setItem(KEY, copy.outerHTML));
   }

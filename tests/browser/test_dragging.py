@@ -35,6 +35,12 @@ def test_a_mouse_draws_a_piece_to_its_space(begun: Table) -> None:
     assert begun.placed() == ["merchant h6", "wall n-a"]
 
 
+def test_after_a_piece_was_drawn_over_the_table_the_page_opens_as_ever(begun: Table) -> None:
+    begun.drag("gray", begun.at("c4"), begun.middle("#players"))
+    begun.come_back()
+    begun.new_game.go_on()
+
+
 def test_a_piece_dropped_where_it_may_not_go_says_why(begun: Table) -> None:
     begun.drag("merchant", begun.at("e6"), begun.at("c9"))
     expect(begun.notice).to_contain_text("A merchant goes beside either end of the open street.")

@@ -10,6 +10,7 @@ from app.table.saves import SETTINGS
 from app.web.geometry import BOTTOM, LEFT, RIGHT, RING, TOP
 from tests.browser.saves import random_game, small_game
 from tests.browser.table import Table, eventually
+from tests.browser.watch import Watch
 from tests.engine.games import PLENTY, palace, position
 
 TABLETS = ((1180, 820), (820, 1180), (1024, 768), (768, 1024))
@@ -48,13 +49,15 @@ CONTENTS = """region => {
 Box = list[float]
 
 
-@pytest.fixture(autouse=True)
-def hidden(table: Table) -> Iterator[None]:
+@pytest.fixture(autouse=True, scope="module")
+def hidden(shared: tuple[Table, Watch]) -> Iterator[None]:
     """The table as most people play: what is behind the screens stays hidden."""
+    table, _ = shared
     before = table.kept(SETTINGS)
     table.keep(SETTINGS, '{"toured": true}')
     yield
     table.keep(SETTINGS, before)
+    table.come_back()
 
 
 def early() -> Record:
