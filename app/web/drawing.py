@@ -20,6 +20,10 @@ _GLOSS = (
     '<radialGradient id="gloss" cx=".36" cy=".28" r=".75"><stop class="gloss-light" offset="0"/>'
     '<stop class="gloss-middle" offset=".45"/><stop class="gloss-dark" offset="1"/></radialGradient>'
 )
+_SUN = (
+    '<radialGradient id="sun" cx=".36" cy=".28" r=".95"><stop class="sun-light" offset="0"/>'
+    '<stop class="sun-middle" offset=".5"/><stop class="sun-dark" offset="1"/></radialGradient>'
+)
 _SAND = (
     '<pattern id="sand" width="96" height="96" patternUnits="userSpaceOnUse">'
     '<path class="grain" d="M9 14h2M38 7h1M67 20h2M85 39h1M20 43h1M52 57h2M77 71h1M12 79h2M41 88h1M30 26h1M60 37h1"/>'
@@ -33,7 +37,7 @@ def _definitions() -> str:
     pieces |= {"dome": DOME, "stable": STABLE, "merchant": MERCHANT, "wall": lying(0, 6, CELL)}
     symbols = "".join(f'<g id="piece-{kind}">{markup}</g>' for kind, markup in pieces.items())
     marks = "".join(f'<path id="mark-{color}" fill-rule="evenodd" d="{shape}"/>' for color, shape in MARKS.items())
-    return f"<defs>{_GLOSS}{_SAND}{patterns()}{symbols}{marks}</defs>"
+    return f"<defs>{_GLOSS}{_SUN}{_SAND}{patterns()}{symbols}{marks}</defs>"
 
 
 def _grid() -> Iterator[str]:
@@ -64,7 +68,9 @@ def _ground() -> str:
         f' height="{height + RING}"/><path class="footing-joints" d="{"".join(_footings())}"/>'
         f'<rect class="floor" x="{LEFT}" y="{TOP}" width="{width}" height="{height}" rx="3"/>'
         f'<rect x="{LEFT}" y="{TOP}" width="{width}" height="{height}" fill="url(#sand)"/>'
-        f'<path class="grid" d="{"".join(_grid())}"/></g>'
+        f'<path class="grid" d="{"".join(_grid())}"/>'
+        f'<rect x="{LEFT - RING - rim}" y="{TOP - RING - rim}" width="{width + 2 * (RING + rim)}"'
+        f' height="{height + 2 * (RING + rim)}" rx="26" fill="url(#sun)"/></g>'
     )
 
 
