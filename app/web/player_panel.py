@@ -48,7 +48,7 @@ def _facts(key: str, who: Player, words: PanelWords) -> str:
         f'<button id="closer-{key}" type="button" class="closer" popovertarget="facts-{key}" aria-label="{said}">'
         "</button>"
         f'<div id="facts-{key}" class="facts {who.color}" popover role="group" aria-label="{said}">'
-        f'<p class="who">{chip(who.color)}<b class="name">{text(who.name)}</b></p><ul>{"".join(rows)}</ul></div>'
+        f'<p class="who">{chip(who.color)}<b class="whom">{text(who.name)}</b></p><ul>{"".join(rows)}</ul></div>'
     )
 
 
