@@ -24,12 +24,22 @@ async function begun(part) {
   return unpacked(part, response);
 }
 
+const SHOWN_EVERY = 100; // ms: each time costs the page a new layout
+
+let shown = 0;
+
+function show() {
+  if (performance.now() - shown < SHOWN_EVERY && received < TOTAL) return;
+  shown = performance.now();
+  startPanel.download(received, TOTAL);
+}
+
 async function count(response) {
   for (const reader = response.body.getReader(); ; ) {
     const { done, value } = await reader.read();
     if (done) break;
     received += value.length;
-    startPanel.download(received, TOTAL);
+    show();
   }
   if (received === TOTAL) startPanel.stage("python");
 }

@@ -42,18 +42,21 @@ async function startFromSnapshot(start) {
   });
 }
 
-// the folder where PyScript unpacks its own package comes last, for that package is in the library too, precompiled
-const IMPORT_ORDER = `
-import sys
+// the folder where PyScript unpacks its own package comes last, for that package is in the library too, precompiled;
+// and while all is new, a search for garbage finds none
+const BEFORE_IMPORTS = `
+import gc, sys
+gc.disable()
 sys.path[:] = dict.fromkeys(["${APP_AT}", *filter(None, sys.path), ""])
 `;
 
 async function addOurs(python) {
   python.FS.writeFile(APP_AT, new Uint8Array(await (await download(parts.app)).arrayBuffer()));
-  python.runPython(IMPORT_ORDER);
+  python.runPython(BEFORE_IMPORTS);
 }
 
 async function settle(python) {
+  python.runPython("import gc; gc.enable()");
   snapshot.hasWorked();
   const { settle } = await import("./afterwards.mjs");
   await settle(python);

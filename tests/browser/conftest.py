@@ -1,12 +1,11 @@
 """The site, served as the game serves it, and Chromium to look at it."""
 
-import threading
 from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
-from app.host.serve import open_server
+from tests.browser import hosting
 from tests.browser.table import TABLET, Table
 from tests.browser.watch import Watch
 from tests.tools import chromium as installed
@@ -23,12 +22,8 @@ if (localStorage.getItem("medina.settings") === null)
 
 @pytest.fixture(scope="session")
 def site() -> Iterator[str]:
-    with open_server(0) as server:
-        thread = threading.Thread(target=server.serve_forever, args=[0.05])
-        thread.start()
-        yield server.address
-        server.shutdown()
-        thread.join()
+    with hosting.host() as address:
+        yield address
 
 
 @pytest.fixture(scope="session")
@@ -72,6 +67,7 @@ def watch(site: str) -> Watch:
 @pytest.fixture
 def page(chromium: Browser, site: str, watch: Watch) -> Iterator[Page]:
     """A page on a tablet; at the end nothing must have gone wrong that the test did not expect."""
+    hosting.needs_the_host()
     context = new_tablet(chromium, site)
     page = context.new_page()
     watch.look_at(page)
@@ -90,6 +86,7 @@ def shared(chromium: Browser, site: str) -> Iterator[tuple[Table, Watch]]:
     watch.look_at(page)
     table = Table(page)
     table.open()
+    hosting.hang_up(page)
     yield table, watch
     context.close()
 
