@@ -42,7 +42,7 @@ def test_the_table_is_there_before_python_and_never_goes_away(visit: Visit, shar
     visitor.place_first_merchant()
     visitor.page.add_init_script(NOTE)
     visitor.come()
-    visitor.page.wait_for_function("sights.includes('table')")
+    visitor.wait_for("sights.includes('table')")
     assert visitor.page.evaluate(WITHOUT_REPETITION) == ["picture", "table"]
     assert visitor.page.evaluate("alike") is True
     expect(visitor.page.locator("#picture")).to_have_count(0)
@@ -62,5 +62,5 @@ def test_without_a_game_in_progress_there_is_no_picture(visit: Visit, shared_hos
     visitor = visit(shared_host).come()
     visitor.page.add_init_script(NOTE)
     visitor.come()
-    visitor.page.wait_for_function("sights.includes('table')")
+    visitor.wait_for("sights.includes('table')")
     assert "picture" not in visitor.page.evaluate("sights")

@@ -51,7 +51,26 @@ def test_the_second_visit_goes_on_from_the_kept_memory(visit: Visit, shared_host
     assert visitor.come().start == "python-restored"
     visitor.begin_game()
     visitor.place_first_merchant()
-    visitor.page.wait_for_function(f"{STRIKES} === null")
+    visitor.wait_for(f"{STRIKES} === null")
+
+
+CHANCE = """() => {
+  const script = document.createElement("script");
+  script.type = "py";
+  script.textContent = "import random, js; js.document.documentElement.dataset.chance = str(random.random())";
+  document.body.append(script);
+}"""
+
+
+def test_chance_is_not_as_it_was_when_the_memory_was_made(visit: Visit, shared_host: PlainHost) -> None:
+    visitor = visit(shared_host).come_and_settle()
+    seen = set()
+    for _ in range(2):
+        assert visitor.come().start == "python-restored"
+        visitor.page.evaluate(CHANCE)
+        visitor.wait_for("document.documentElement.dataset.chance")
+        seen.add(visitor.page.evaluate("document.documentElement.dataset.chance"))
+    assert len(seen) == 2
 
 
 @pytest.mark.parametrize("change", ["corrupted", "truncated", "outdated", "emptied"])

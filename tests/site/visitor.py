@@ -2,7 +2,7 @@
 
 import time
 
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Error, Page, expect
 
 PATIENCE = 60_000
 
@@ -46,11 +46,20 @@ class Visitor:
         return self
 
     def wait_for(self, condition: str) -> None:
-        """Wait until a function on the page, which may take its time, says so."""
+        """Wait until an expression on the page, or a function there that may take its time, says so.
+
+        Playwright's own waiting evaluates strings on the page, which the page's security policy forbids.
+        """
         end = time.monotonic() + PATIENCE / 1000
-        while not self.page.evaluate(condition):
+        while not self._says(condition):
             assert time.monotonic() < end, condition
             time.sleep(0.05)
+
+    def _says(self, condition: str) -> bool:
+        try:
+            return bool(self.page.evaluate(condition))
+        except Error:  # the page is being left
+            return False
 
     def expect_started(self) -> "Visitor":
         """Wait for the first screen."""
