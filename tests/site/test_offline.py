@@ -52,9 +52,7 @@ def test_a_new_version_is_offered_between_turns_and_comes_when_asked_for(
     expect(bar).to_be_visible()
     assert not visitor.page.evaluate("getComputedStyle(document.documentElement).getPropertyValue('--new')")
     bar.get_by_role("button", name="Reload").click()
-    visitor.wait_for(
-        "() => getComputedStyle(document.documentElement).getPropertyValue('--new') === 'yes'"
-    )
+    visitor.wait_for("() => getComputedStyle(document.documentElement).getPropertyValue('--new') === 'yes'")
     visitor.expect_started()
     expect(bar).to_have_count(0)
 
