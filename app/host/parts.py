@@ -9,6 +9,7 @@ from typing import Any
 from app.host.packages import LOCK, PYODIDE, PYSCRIPT
 
 LIST = "parts.mjs"
+SNAPSHOT = "snapshot"
 MACHINE = "pyodide.asm.wasm"
 LIBRARY = "python_stdlib.zip"
 

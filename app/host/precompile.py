@@ -34,6 +34,7 @@ class Workshop:
         self._stamp = self._built / ".stamp"
         self._tools = digest(SCRIPT.read_bytes(), (HERE / "packing.py").read_bytes(), PYODIDE.spec, PYSCRIPT.spec)
         self._one_at_a_time = threading.Lock()
+        self._one_snapshot_at_a_time = threading.Lock()
 
     def refresh(self) -> bool:
         """Bring all but the snapshot up to date; tells whether that changed anything. Raises `HostError`."""
@@ -49,7 +50,7 @@ class Workshop:
                 app = parts.adopted(folder / "app", self._built)
                 first, rest = self._library_parts(library, (folder / "needed.json").read_text("utf-8"))
             name = digest(app["file"], first["file"], self._tools)
-            snapshot = {"file": f"snapshot-{name}.pack", "pressed": True}
+            snapshot = {"file": f"{parts.SNAPSHOT}-{name}.pack", "pressed": True}
             self._tell(stamp, {"library": first, "rest": rest, "app": app, "snapshot": snapshot})
             return True
 
@@ -60,14 +61,15 @@ class Workshop:
 
     def make_snapshot(self) -> None:
         """Make the snapshot that belongs to the rest, if it is not there. Raises `HostError`."""
-        told = self.parts
-        if not told["snapshot"] or (self._built / told["snapshot"]["file"]).is_file():
-            return
-        with self._folder() as folder:
-            made = folder / "snapshot"
-            files = {name: self._built / told[name]["file"] for name in ("library", "app")}
-            self._run("snapshot", made, **files, sources=self._sources())
-            made.rename(self._built / told["snapshot"]["file"])
+        with self._one_snapshot_at_a_time:
+            told = self.parts
+            if not told["snapshot"] or (self._built / told["snapshot"]["file"]).is_file():
+                return
+            with self._folder() as folder:
+                made = folder / parts.SNAPSHOT
+                files = {name: self._built / told[name]["file"] for name in ("library", "app")}
+                self._run("snapshot", made, **files, sources=self._sources())
+                made.rename(self._built / told["snapshot"]["file"])
 
     def fall_back(self) -> None:
         """Have the page load our sources and the library as it comes: slower, but made without Node."""

@@ -7,7 +7,7 @@ from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
-from app.host import parts, site
+from app.host import site
 from app.host.errors import HostError
 
 HOST = "127.0.0.1"
@@ -44,6 +44,7 @@ PROTECTION = {
 }
 """What the page itself cannot ask of a browser, beside the policy in it; a host that sends headers may send these."""
 
+BUILT = "/static/built/"
 KEEP_FOR_GOOD = "max-age=31536000, immutable"
 ASK_EACH_TIME = "no-cache"
 
@@ -55,7 +56,7 @@ class SiteServer(ThreadingHTTPServer):
     # on Windows this would let two servers share a port, and neither would work
     allow_reuse_address = sys.platform != "win32"
 
-    def __init__(self, port: int, root: Path = site.ROOT, prepare: Callable[[], None] | None = None) -> None:
+    def __init__(self, port: int, root: Path = site.ROOT, prepare: Callable[[str], None] | None = None) -> None:
         self.root = root
         self._prepare = prepare
         super().__init__((HOST, port), SiteHandler)
@@ -65,10 +66,10 @@ class SiteServer(ThreadingHTTPServer):
         if not isinstance(sys.exception(), ConnectionError):
             super().handle_error(request, client_address)  # type: ignore[arg-type]
 
-    def prepare(self, file: Path) -> None:
-        """Bring up to date what the page loads of Python, when it asks what that is."""
-        if self._prepare and file == self.root / "static" / "built" / parts.LIST:
-            self._prepare()
+    def prepare(self, path: str) -> None:
+        """Have a file of what is made for the page made before it is sent."""
+        if self._prepare and path.startswith(BUILT):
+            self._prepare(path.removeprefix(BUILT))
 
     @property
     def address(self) -> str:
@@ -96,11 +97,11 @@ class SiteHandler(BaseHTTPRequestHandler):
 
     def _head(self) -> bytes | None:
         """Send status and headers; return the body that belongs to them, if any."""
+        self.server.prepare(self.path)
         file = site.find(self.path, self.server.root)
         if file is None:
             self.send_error(HTTPStatus.NOT_FOUND)
             return None
-        self.server.prepare(file)
         body = file.read_bytes()
         tag = f'"{hashlib.sha256(body).hexdigest()[:32]}"'
         known = self.headers.get("If-None-Match") == tag
@@ -128,7 +129,7 @@ class SiteHandler(BaseHTTPRequestHandler):
         """Keep quiet: the terminal is for the person who plays."""
 
 
-def open_server(port: int | None, root: Path = site.ROOT, prepare: Callable[[], None] | None = None) -> SiteServer:
+def open_server(port: int | None, root: Path = site.ROOT, prepare: Callable[[str], None] | None = None) -> SiteServer:
     """Take the wanted port, or without one the first that is free.
 
     The first ports are tried in the same order each time because browsers keep saved games by address.
@@ -143,7 +144,7 @@ def open_server(port: int | None, root: Path = site.ROOT, prepare: Callable[[], 
     return SiteServer(0, root, prepare)
 
 
-def _on_port(port: int, root: Path, prepare: Callable[[], None] | None) -> SiteServer:
+def _on_port(port: int, root: Path, prepare: Callable[[str], None] | None) -> SiteServer:
     try:
         return SiteServer(port, root, prepare)
     except (OSError, OverflowError) as problem:

@@ -4,6 +4,7 @@ import threading
 from contextlib import suppress
 from pathlib import Path
 
+from app.host import parts
 from app.host.errors import HostError
 from app.host.precompile import Workshop
 
@@ -15,8 +16,17 @@ class Workbench:
         self._workshop = Workshop(root)
         self._said = ""
 
-    def prepare(self) -> None:
-        """Have all that the page loads up to date; the snapshot, which only later visits use, soon after."""
+    def prepare(self, name: str = parts.LIST) -> None:
+        """Have the file of this name in static/built ready to be sent.
+
+        The list brings all that the page loads up to date; the snapshot, which only later visits use, soon after.
+        """
+        if name == parts.LIST:
+            self._refresh()
+        elif name.startswith(parts.SNAPSHOT):
+            self._make_snapshot()  # it is mostly on the way already: then this waits for it
+
+    def _refresh(self) -> None:
         try:
             self._workshop.refresh()
         except HostError as problem:

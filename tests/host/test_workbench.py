@@ -1,15 +1,23 @@
-"""What the page loads when Python cannot be precompiled."""
+"""What the page loads of Python while somebody works on the game, and what when it cannot be precompiled."""
 
 import gzip
 import io
+import threading
+import time
 import zipfile
+from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from app.host import parts
+from app.host import node, parts
 from app.host.packages import PYODIDE
+from app.host.serve import open_server
 from app.host.workbench import Workbench
+from tests.host.conftest import Client
+
+MAKING_A_SNAPSHOT_TAKES = 0.3
 
 
 @pytest.fixture
@@ -56,3 +64,31 @@ def test_a_change_of_a_source_reaches_the_page(game: Path) -> None:
     (game / "app" / "main.py").write_text("print('bye')", "utf-8")
     workbench.prepare()
     assert parts.read(game / "static" / "built")["app"] != before
+
+
+def stand_in_for_node(_: Path, order: Mapping[str, Any]) -> None:
+    """Write what the scripts would, quickly, but take some time for a snapshot, as they do."""
+    into = order["into"]
+    made = {
+        "library": [into],
+        "app": [into / "app", into / "needed.json"],
+        "split": [into / "library", into / "rest"],
+        "snapshot": [into],
+    }
+    if order["task"] == "snapshot":
+        time.sleep(MAKING_A_SNAPSHOT_TAKES)
+    for file in made[order["task"]]:
+        file.write_text("[]", "utf-8")
+
+
+def test_who_asks_for_the_snapshot_before_it_is_made_gets_it_nevertheless(
+    game: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(node, "run", stand_in_for_node)
+    with open_server(0, game, Workbench(game).prepare) as server:
+        threading.Thread(target=server.serve_forever, args=[0.01], daemon=True).start()
+        client = Client(server.server_port)
+        assert client.ask(f"/static/built/{parts.LIST}")[0].status == 200
+        snapshot = game / "static" / "built" / parts.read(game / "static" / "built")["snapshot"]["file"]
+        assert not snapshot.exists()
+        assert client.ask(f"/static/built/{snapshot.name}")[0].status == 200
