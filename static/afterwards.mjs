@@ -1,6 +1,7 @@
 // What can wait until the first screen is there: the rest of Python's library, and what makes later visits faster.
 import { parts } from "./built/parts.mjs";
-import { fetched, unpacked } from "./downloads.mjs";
+import { add, others } from "./catalogs.mjs";
+import { bytes, fetched, unpacked } from "./downloads.mjs";
 import { keepSite } from "./offline.mjs";
 import * as snapshot from "./snapshot.mjs";
 
@@ -16,6 +17,7 @@ importlib.invalidate_caches()
 
 export async function settle(python) {
   await atLeisure(() => addRest(python));
+  for (const part of others) await atLeisure(async () => add(python, part, await whole(part)));
   await atLeisure(keepSite);
   await atLeisure(keepSnapshot);
 }
@@ -30,10 +32,11 @@ async function atLeisure(work) {
   }
 }
 
+const whole = async (part) => bytes(unpacked(part, await fetched(part)));
+
 async function addRest(python) {
   if (!parts.rest) return;
-  const archive = await unpacked(parts.rest, await fetched(parts.rest)).arrayBuffer();
-  python.FS.writeFile(REST_AT, new Uint8Array(archive));
+  python.FS.writeFile(REST_AT, await whole(parts.rest));
   python.runPython(ADD_REST);
 }
 

@@ -1,9 +1,10 @@
 // What the start needs of the net. Everything begins at once, long before PyScript asks for the interpreter.
 import { parts } from "./built/parts.mjs";
+import { wanted } from "./catalogs.mjs";
 
 export const address = (part) => new URL(`./built/${part.file}`, import.meta.url).href;
 
-const NEEDED = [parts.machine, parts.library, parts.app];
+const NEEDED = [parts.machine, parts.library, parts.app, wanted].filter(Boolean);
 const TOTAL = NEEDED.reduce((sum, part) => sum + part.size, 0);
 let received = 0;
 
@@ -17,6 +18,8 @@ export async function fetched(part) {
 // pressed by us, because not every server presses what it sends
 export const unpacked = (part, response) =>
   part.pressed ? new Response(response.body.pipeThrough(new DecompressionStream("gzip"))) : response;
+
+export const bytes = async (response) => new Uint8Array(await response.arrayBuffer());
 
 async function begun(part) {
   const response = await fetched(part);

@@ -1,6 +1,7 @@
 // Brings Python into the page: what pyscript.json names as "interpreter".
 import { parts } from "./built/parts.mjs";
-import { address, allBegun, download, withDownloads } from "./downloads.mjs";
+import * as catalogs from "./catalogs.mjs";
+import { address, allBegun, bytes, download, withDownloads } from "./downloads.mjs";
 import { ready } from "./ready.mjs";
 import * as snapshot from "./snapshot.mjs";
 
@@ -51,8 +52,9 @@ sys.path[:] = dict.fromkeys(["${APP_AT}", *filter(None, sys.path), ""])
 `;
 
 async function addOurs(python) {
-  python.FS.writeFile(APP_AT, new Uint8Array(await (await download(parts.app)).arrayBuffer()));
+  python.FS.writeFile(APP_AT, await bytes(await download(parts.app)));
   python.runPython(BEFORE_IMPORTS);
+  if (catalogs.wanted) catalogs.add(python, catalogs.wanted, await bytes(await download(catalogs.wanted)));
 }
 
 async function settle(python) {

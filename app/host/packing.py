@@ -29,10 +29,28 @@ UNUSED = (
 """What can do nothing in a browser: terminals, processes, servers, windows, Python's own tests."""
 
 
-def compiled(source: bytes, path: str) -> bytes:
+def compiled(source: bytes, path: str, annotated: bool = True) -> bytes:
     """The bytecode file of a source that Python shall name `path` in its error messages."""
-    code = compile(source, path, "exec", dont_inherit=True, optimize=NO_ASSERTS_AND_DOCSTRINGS)
+    tree = ast.parse(source, path)
+    if not annotated:
+        tree = _WithoutAnnotations().visit(tree)
+    code = compile(tree, path, "exec", dont_inherit=True, optimize=NO_ASSERTS_AND_DOCSTRINGS)
     return importlib.util.MAGIC_NUMBER + UNCHECKED + importlib.util.source_hash(source) + marshal.dumps(code)
+
+
+class _WithoutAnnotations(ast.NodeTransformer):
+    """Takes away the annotations of functions, a sixth of our bytecode, which only type checkers read."""
+
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.FunctionDef:
+        self.generic_visit(node)
+        # a decorator may read them to choose between functions
+        if not node.decorator_list:
+            node.returns = None
+            given = node.args
+            for argument in (*given.posonlyargs, *given.args, *given.kwonlyargs, given.vararg, given.kwarg):
+                if argument:
+                    argument.annotation = None
+        return node
 
 
 def contents(files: Mapping[str, str]) -> dict[str, bytes]:
@@ -48,12 +66,12 @@ def compiled_library(archive: bytes, home: str) -> dict[str, bytes]:
     return compiled_files(sources, home)
 
 
-def compiled_files(sources: Mapping[str, bytes], home: str) -> dict[str, bytes]:
+def compiled_files(sources: Mapping[str, bytes], home: str, annotated: bool = True) -> dict[str, bytes]:
     """Python files as bytecode, under the names that Python looks for in a zip; other files as they are."""
     files: dict[str, bytes] = {}
     for name, source in sources.items():
         if name.endswith(".py"):
-            files[f"{name}c"] = compiled(source, f"{home}/{name}")
+            files[f"{name}c"] = compiled(source, f"{home}/{name}", annotated)
         else:
             files[name] = source
     return files

@@ -1,25 +1,52 @@
-"""What of ours the page runs: the rooms of the game without what is for the terminal, and the catalogs of its words."""
+"""What of ours the page runs: all that the start of the game imports, and the catalogs of other languages."""
 
+import ast
 import base64
+from collections.abc import Iterator
 from pathlib import Path
 
-ROOMS = ("engine", "table", "web")
-TERMINAL_ONLY = ("__main__.py", "bench.py", "skeleton.py")
 FIRST = "app.main"
 """The module whose import starts the game, so nothing else may import it."""
+
+LANGUAGES = "app/table/languages"
+"""Here lies a package for each language with its catalog, which the game looks for by name."""
 
 
 def page_files(root: Path) -> list[str]:
     """The files, as paths below `root`."""
-    app = root / "app"
-    files = [app / "__init__.py", app / "main.py"]
-    for room in ROOMS:
-        files += (file for file in (app / room).rglob("*") if _is_for_the_page(file))
-    return sorted(file.relative_to(root).as_posix() for file in files if file.is_file())
+    found: dict[str, Path] = {}
+    waiting = [FIRST]
+    while waiting:
+        module = waiting.pop()
+        file = None if module in found else _file_of(module, root)
+        if file:
+            found[module] = file
+            waiting += _named_in(file)
+            waiting.append(module.rpartition(".")[0])  # a package is imported with what is in it
+    files = [*found.values(), *(file for file in (root / LANGUAGES).rglob("*") if file.suffix in {".py", ".mo"})]
+    return sorted({file.relative_to(root).as_posix() for file in files})
 
 
-def _is_for_the_page(file: Path) -> bool:
-    return file.suffix in {".py", ".mo"} and file.name not in TERMINAL_ONLY
+def language_of(file: str) -> str | None:
+    """The language that a file belongs to, if it does to one."""
+    language, slash, _ = file.removeprefix(f"{LANGUAGES}/").partition("/")
+    return language if slash and file.startswith(f"{LANGUAGES}/") else None
+
+
+def _file_of(module: str, root: Path) -> Path | None:
+    path = root.joinpath(*module.split("."))
+    files = (path.with_name(f"{path.name}.py"), path / "__init__.py")
+    return next((file for file in files if module and file.is_file()), None)
+
+
+def _named_in(file: Path) -> Iterator[str]:
+    """What the imports of a file name: modules, and what may be modules or something in one."""
+    for node in ast.walk(ast.parse(file.read_bytes())):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            yield node.module
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
 
 
 def as_text(file: Path) -> str:
@@ -28,7 +55,7 @@ def as_text(file: Path) -> str:
 
 
 def modules_before_the_start(files: list[str]) -> list[str]:
-    """The modules that these files hold and that can be imported before there is a page."""
-    sources = [file for file in files if file.endswith(".py")]
+    """The modules that these files hold and that can be imported before there is a page, nor any language chosen."""
+    sources = [file for file in files if file.endswith(".py") and not language_of(file)]
     names = (file.removesuffix(".py").removesuffix("/__init__").replace("/", ".") for file in sources)
     return [name for name in names if name != FIRST]

@@ -31,14 +31,20 @@ def from_runtime(name: str, runtime: Path) -> Part:
     return {"file": f"../runtime/{PYODIDE.target}/{name}", "size": size, "pressed": False}
 
 
-def write(built: Path, parts: Mapping[str, Part | None]) -> None:
+def made(told: Mapping[str, Any]) -> list[Part]:
+    """The parts that are made here, among all that the page is told."""
+    parts = [*told.values(), *told["catalogs"].values()]
+    return [part for part in parts if isinstance(part, dict) and part.get("pressed")]
+
+
+def write(built: Path, parts: Mapping[str, Any]) -> None:
     """Tell the page what to load, and remove what it no longer loads."""
     versions = {"version": PYODIDE.version, "pyodide": PYODIDE.target, "pyscript": PYSCRIPT.target, "lock": LOCK}
     told = {**versions, "build": digest(json.dumps(parts)), **parts}
     unfinished = built / f".{LIST}"
     unfinished.write_text(module(told), "utf-8")
     unfinished.rename(built / LIST)
-    wanted = {part["file"] for part in parts.values() if part}
+    wanted = {part["file"] for part in made(parts)}
     for file in built.glob("*.pack"):
         if file.name not in wanted:
             file.unlink(missing_ok=True)

@@ -46,8 +46,9 @@ const tasks = {
   // our part, and which modules the start needs
   async app() {
     const python = await startPacker({ stdLibURL: order.library });
-    const { appAt: home, sources, modules } = order;
-    python.runPython(PACK_APP, { globals: python.toPy({ home, sources, modules, pyscript: pyscriptSources() }) });
+    const { appAt: home, sources, catalogs, modules } = order;
+    const given = { home, sources, catalogs, modules, pyscript: pyscriptSources() };
+    python.runPython(PACK_APP, { globals: python.toPy(given) });
     takeOut(python);
   },
 
@@ -84,13 +85,15 @@ const PACK_APP = `
 import json, sys
 from pathlib import Path
 import packing
-sources = packing.contents(sources)
-app = packing.zipped(packing.compiled_files(sources, home))
-Path("/build/out/app").write_bytes(packing.pressed(app))
-Path(home).write_bytes(app)
+def packed(sources, name):
+    archive = packing.zipped(packing.compiled_files(packing.contents(sources), home, annotated=False))
+    Path("/build/out", name).write_bytes(packing.pressed(archive))
+    return archive
+for language, files in catalogs.items():
+    packed(files, f"catalog-{language}")
+Path(home).write_bytes(packed(sources, "app"))
 sys.path.insert(0, home)
-ours = [source for name, source in sources.items() if name.endswith(".py")]
-imports = packing.standard_imports((*ours, *pyscript.values()))
+imports = packing.standard_imports((*sources.values(), *pyscript.values()))
 needed = packing.imported(imports | set(modules)) | {"pyscript"}
 Path("/build/out/needed.json").write_text(json.dumps(sorted(needed)))
 `;

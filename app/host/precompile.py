@@ -6,7 +6,7 @@ import json
 import tempfile
 import threading
 import zipfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -14,7 +14,7 @@ from typing import Any
 from app.host import node, parts
 from app.host.packages import LOCK, PYODIDE, PYSCRIPT
 from app.host.packing import contents
-from app.host.page_modules import as_text, modules_before_the_start, page_files
+from app.host.page_modules import as_text, language_of, modules_before_the_start, page_files
 from app.host.parts import Part, digest
 
 HERE = Path(__file__).resolve().parent
@@ -39,19 +39,20 @@ class Workshop:
     def refresh(self) -> bool:
         """Bring all but the snapshot up to date; tells whether that changed anything. Raises `HostError`."""
         with self._one_at_a_time:
-            sources = self._sources()
-            stamp = digest(json.dumps(sources), self._tools)
+            sources, catalogs = self._sources()
+            stamp = digest(json.dumps([sources, catalogs]), self._tools)
             if self._is_stamped(stamp):
                 return False
             self._built.mkdir(parents=True, exist_ok=True)
             library = self._whole_library()
             with self._folder() as folder:
-                self._run("app", folder, library=library, sources=sources)
+                self._run("app", folder, library=library, sources=sources, catalogs=catalogs)
                 app = parts.adopted(folder / "app", self._built)
+                spoken = {code: parts.adopted(folder / f"catalog-{code}", self._built) for code in catalogs}
                 first, rest = self._library_parts(library, (folder / "needed.json").read_text("utf-8"))
             name = digest(app["file"], first["file"], self._tools)
             snapshot = {"file": f"{parts.SNAPSHOT}-{name}.pack", "pressed": True}
-            self._tell(stamp, {"library": first, "rest": rest, "app": app, "snapshot": snapshot})
+            self._tell(stamp, {"library": first, "rest": rest, "app": app, "catalogs": spoken, "snapshot": snapshot})
             return True
 
     @property
@@ -68,7 +69,7 @@ class Workshop:
             with self._folder() as folder:
                 made = folder / parts.SNAPSHOT
                 files = {name: self._built / told[name]["file"] for name in ("library", "app")}
-                self._run("snapshot", made, **files, sources=self._sources())
+                self._run("snapshot", made, **files, sources=self._sources()[0])
                 made.rename(self._built / told["snapshot"]["file"])
 
     def fall_back(self) -> None:
@@ -76,25 +77,38 @@ class Workshop:
         with self._one_at_a_time:
             self._built.mkdir(parents=True, exist_ok=True)
             with self._folder() as folder:
-                made = folder / "app"
-                made.write_bytes(pressed_zip(self._sources()))
-                app = parts.adopted(made, self._built)
+                sources, catalogs = self._sources()
+                app = self._as_it_is(sources, folder / "app")
+                spoken = {code: self._as_it_is(files, folder / f"catalog-{code}") for code, files in catalogs.items()}
             library = parts.from_runtime(parts.LIBRARY, self._runtime)
-            self._tell(FROM_SOURCES, {"library": library, "rest": None, "app": app, "snapshot": None})
+            self._tell(
+                FROM_SOURCES, {"library": library, "rest": None, "app": app, "catalogs": spoken, "snapshot": None}
+            )
 
-    def _sources(self) -> dict[str, str]:
-        return {name: as_text(self._root / name) for name in page_files(self._root)}
+    def _as_it_is(self, sources: Mapping[str, str], made: Path) -> Part:
+        made.write_bytes(pressed_zip(sources))
+        return parts.adopted(made, self._built)
+
+    def _sources(self) -> tuple[dict[str, str], dict[str, dict[str, str]]]:
+        """The files of the game, and those of each other language."""
+        sources: dict[str, str] = {}
+        catalogs: dict[str, dict[str, str]] = {}
+        for name in page_files(self._root):
+            language = language_of(name)
+            group = catalogs.setdefault(language, {}) if language else sources
+            group[name] = as_text(self._root / name)
+        return sources, catalogs
 
     def _is_stamped(self, stamp: str) -> bool:
         if not self._stamp.is_file() or self._stamp.read_text("utf-8") != stamp:
             return False
         told = self.parts
-        return self._are_there([told["library"], told["rest"], told["app"]])
+        return self._are_there([part for part in parts.made(told) if part != told["snapshot"]])
 
     def _are_there(self, made: list[Part]) -> bool:
         return all((self._built / part["file"]).is_file() for part in made)
 
-    def _tell(self, stamp: str, made: dict[str, Part | None]) -> None:
+    def _tell(self, stamp: str, made: dict[str, Any]) -> None:
         parts.write(self._built, {"machine": parts.from_runtime(parts.MACHINE, self._runtime), **made})
         self._stamp.write_text(stamp, "utf-8")
 
@@ -140,7 +154,7 @@ class Workshop:
             yield Path(folder)
 
 
-def pressed_zip(sources: dict[str, str]) -> bytes:
+def pressed_zip(sources: Mapping[str, str]) -> bytes:
     """Sources as the page takes them."""
     packed = io.BytesIO()
     with zipfile.ZipFile(packed, "w", zipfile.ZIP_STORED) as archive:

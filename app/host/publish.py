@@ -14,7 +14,8 @@ WORKER = "service-worker.js"
 MARK = ".nojekyll"
 """Tells a host to serve the files as they are, and us that the folder is ours to replace."""
 
-MODULE_STARTS = ("start", "interpreter", "downloads", "ready", "snapshot", "memory-store")
+START = "start.mjs"
+_IMPORT = re.compile(r"""^import\b[^"'(]*["']\./([^"'/]+)["'];""", re.MULTILINE)
 
 
 def publish(root: Path, dist: Path) -> list[str]:
@@ -32,7 +33,7 @@ def publish(root: Path, dist: Path) -> list[str]:
     told = workshop.parts | {"offline": WORKER}
     (dist / "static" / "built" / parts.LIST).write_text(parts.module(told), "utf-8")
     page = (root / "index.html").read_text("utf-8")
-    (dist / "index.html").write_text(with_preloads(page), "utf-8")
+    (dist / "index.html").write_text(with_preloads(page, root / "static"), "utf-8")
     (dist / MARK).touch()
     _write_worker(root, dist, told["snapshot"]["file"])
     return sorted(_names(dist))
@@ -44,19 +45,27 @@ def _files(root: Path, workshop: Workshop) -> list[str]:
     made = (root / "static" / "runtime", root / "static" / "built")
     ours = [file for file in static if not any(folder in file.parents for folder in made)]
     names = [file.relative_to(root).as_posix() for file in ours if file.name != WORKER]
-    names += [f"static/built/{workshop.parts[part]['file']}" for part in ("library", "rest", "app", "snapshot")]
+    names += [f"static/built/{part['file']}" for part in parts.made(workshop.parts)]
     for package in (PYSCRIPT, PYODIDE):
         names += [f"static/runtime/{package.target}/{name}" for name in package.files if name != parts.LIBRARY]
     return names
 
 
-def with_preloads(page: str) -> str:
+def with_preloads(page: str, static: Path) -> str:
     """The page with all modules of the start named at its top, so that they are fetched side by side."""
-    modules = [f"static/{name}.mjs" for name in MODULE_STARTS] + [f"static/built/{parts.LIST}"]
+    modules = [f"static/{name}" for name in modules_of_the_start(static)] + [f"static/built/{parts.LIST}"]
     modules += [f"static/runtime/{PYODIDE.target}/{name}" for name in PYODIDE.files if name.endswith(".mjs")]
     modules += [f"static/runtime/{PYSCRIPT.target}/{name}" for name in PYSCRIPT.files]
     links = "".join(f'  <link rel="modulepreload" href="{name}">\n' for name in modules)
     return re.sub(r"(?=</head>)", links, page, count=1)
+
+
+def modules_of_the_start(static: Path) -> list[str]:
+    """Our modules that the first one imports, directly or by others."""
+    found = [START]
+    for name in found:
+        found += [other for other in _IMPORT.findall((static / name).read_text("utf-8")) if other not in found]
+    return found
 
 
 def _write_worker(root: Path, dist: Path, snapshot: str) -> None:

@@ -53,7 +53,7 @@ def _files(root: Path, workshop: Workshop) -> dict[str, bytes]:
     names = [f"static/{file.name}" for file in sorted((root / "static").glob("*.mjs"))]
     for package in (PYSCRIPT, PYODIDE):
         names += [f"static/runtime/{package.target}/{name}" for name in package.files if name != parts.LIBRARY]
-    names += [f"static/built/{told[part]['file']}" for part in ("library", "rest", "app")]
+    names += [f"static/built/{part['file']}" for part in parts.made(told)]
     files = {name: (root / name).read_bytes() for name in names}
     files[f"static/built/{parts.LIST}"] = parts.module(told).encode()
     return {name: _linked(name, content) if name.endswith("js") else content for name, content in files.items()}

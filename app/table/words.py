@@ -278,14 +278,21 @@ def _isolated(parts: Mapping[str, object]) -> dict[str, object]:
     return {name: isolated(part) if isinstance(part, str) else part for name, part in parts.items()}
 
 
-@cache
+_ENGLISH = Words()
+
+
 def words_in(language: str) -> Words:
-    """The words of this language; English where there is no catalog for it."""
+    """The words of this language; English where there is no catalog for it, or none yet."""
     if language == "en" or language not in LANGUAGES:
-        return Words()
-    # Through the package's loader: on the page the catalogs lie in the same zip as the code.
-    catalog = get_data("app.table", f"languages/{language}/LC_MESSAGES/medina.mo")
-    return Words(GNUTranslations(BytesIO(catalog or b"")))
+        return _ENGLISH
+    # Through the package's loader: on the page each catalog lies in a zip of its own, which may still be on its way.
+    catalog = get_data(f"app.table.languages.{language}", "LC_MESSAGES/medina.mo")
+    return _translated(catalog) if catalog else _ENGLISH
+
+
+@cache
+def _translated(catalog: bytes) -> Words:
+    return Words(GNUTranslations(BytesIO(catalog)))
 
 
 def best_language(spoken: Sequence[str]) -> str:

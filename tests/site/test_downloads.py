@@ -4,8 +4,10 @@ import gzip
 import re
 from collections.abc import Callable
 
-from playwright.sync_api import Page
+import pytest
+from playwright.sync_api import Browser, expect
 
+from app.table.words import LANGUAGES
 from tests.site.visitor import Visitor
 from tests.tools.plain_host import PlainHost
 
@@ -19,23 +21,16 @@ PYSCRIPT = {
     *("core.js", "core-*.js", "deprecations-manager-*.js", "donkey-*.js", "error-*.js", "py-editor-*.js"),
     *("py-game-*.js", "py-terminal-*.js"),
 }
-OURS = {
-    *("medina/", "app-*.pack", "parts.mjs"),
-    *("start.js", "picture.js", "start.mjs", "interpreter.mjs", "downloads.mjs"),
-    *("ready.mjs", "snapshot.mjs", "memory-store.mjs"),
-    *("style.css", "theme.css", "board.css", "panels.css", "sheets.css", "layouts.css", "opening.css"),
-    *("icon.svg", "medina.webmanifest"),
-}
 LATER = {"afterwards.mjs", "offline.mjs", "rest-*.pack", "snapshot-*.pack", "service-worker.js"}
 
 
-def fetched_until_the_first_screen(page: Page, address: str) -> dict[str, int]:
+def fetched_until_the_first_screen(visitor: Visitor) -> dict[str, int]:
     """The files by a name without what changes with their content, and their compressed sizes."""
     sizes: dict[str, int] = {}
     order: list[str] = []
+    page = visitor.page
     page.on("response", lambda response: order.append(response.url))
-    page.goto(address)
-    page.locator("html[data-ready]").wait_for(state="attached")
+    visitor.come()
     for url in tuple(order):
         name = re.sub(r"-[\w]{8,}(?=\.)", "-*", url.removesuffix("/").rsplit("/", 1)[-1])
         name = f"{name}/" if url.endswith("/") else name
@@ -44,14 +39,27 @@ def fetched_until_the_first_screen(page: Page, address: str) -> dict[str, int]:
     return sizes
 
 
-def test_a_first_visit_downloads_what_it_needs_and_little_of_it(visit: Visit, shared_host: PlainHost) -> None:
-    visitor = visit(shared_host)
-    sizes = fetched_until_the_first_screen(visitor.page, visitor.address)
-    needed = {name: size for name, size in sizes.items() if name not in LATER}
+@pytest.mark.parametrize(("language", "catalog"), [("en", set()), ("ja-JP", {"catalog-ja-*.pack"})])
+def test_a_first_visit_downloads_what_it_needs_and_little_of_it(
+    chromium: Browser, shared_host: PlainHost, language: str, catalog: set[str]
+) -> None:
+    with chromium.new_context(locale=language) as context:
+        sizes = fetched_until_the_first_screen(Visitor(context, shared_host.address))
+    later = LATER | ({f"catalog-{code}-*.pack" for code in LANGUAGES} - catalog)
+    needed = {name: size for name, size in sizes.items() if name not in later}
     for name, size in sorted(needed.items(), key=lambda item: -item[1]):
         print(f"{size:>9,}  {name}")
-    ours = sum(size for name, size in needed.items() if name in OURS)
+    ours = sum(size for name, size in needed.items() if name not in PYODIDE | PYSCRIPT)
     print(f"{ours:>9,}  ours\n{sum(needed.values()):>9,}  all")
-    assert needed.keys() - OURS - PYODIDE - PYSCRIPT == set()
+    assert needed.keys() > PYODIDE | PYSCRIPT | catalog
     assert ours <= OURS_AT_MOST
     assert sum(needed.values()) <= ALL_AT_MOST
+
+
+def test_a_language_that_is_chosen_later_is_there_soon(visit: Visit, shared_host: PlainHost) -> None:
+    visitor = visit(shared_host).come_and_settle()
+    visitor.begin_game()
+    visitor.speak("de")
+    expect(visitor.page.locator("html")).to_have_attribute("lang", "de")
+    visitor.come()
+    expect(visitor.page.locator("html")).to_have_attribute("lang", "de")

@@ -82,3 +82,9 @@ class Visitor:
         """Tap in the middle of the city."""
         self.page.locator("#board").click()
         expect(self.page.locator("#do-undo")).to_be_enabled()
+
+    def speak(self, language: str) -> None:
+        """Choose a language in the settings."""
+        self.page.locator("#do-menu").click()
+        self.page.locator("[data-intent=sheet][data-sheet=settings]").click()
+        self.page.locator(f"#speak-{language}").click()

@@ -30,7 +30,7 @@ def holes(sentence: str) -> set[str | None]:
 
 
 def test_every_language_has_its_catalog_and_no_other_has_one() -> None:
-    folders = {folder.name for folder in (ROOT / catalogs.FOLDER).iterdir()}
+    folders = {folder.parent.name for folder in (ROOT / catalogs.FOLDER).glob("*/LC_MESSAGES")}
     assert folders == set(LANGUAGES) - {"en"}
     assert all(catalogs.mo_file(language).is_file() for language in folders)
 
