@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, BrowserContext, expect, sync_playwright
 
 from app.host import site
 from app.host.publish import publish
+from tests.browser import hosting
 from tests.site.visitor import PATIENCE, Visitor
 from tests.tools import chromium as installed
 from tests.tools.plain_host import FOLDER, PlainHost
@@ -16,6 +17,8 @@ from tests.tools.plain_host import FOLDER, PlainHost
 
 @pytest.fixture(scope="session")
 def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    if hosting.BUILT:
+        return Path(hosting.BUILT)
     folder = tmp_path_factory.mktemp("built") / FOLDER
     publish(site.ROOT, folder)
     return folder

@@ -86,5 +86,5 @@ class Visitor:
     def speak(self, language: str) -> None:
         """Choose a language in the settings."""
         self.page.locator("#do-menu").click()
-        self.page.locator("[data-intent=sheet][data-sheet=settings]").click()
+        self.page.locator("#menu [data-sheet=settings]").click()
         self.page.locator(f"#speak-{language}").click()

@@ -4,8 +4,8 @@ import os
 import subprocess
 import sys
 import time
-from dataclasses import dataclass
-from pathlib import Path
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 from app.host import site
 from app.host.precompile import Workshop
@@ -14,24 +14,51 @@ from app.host.runtime import ensure_runtime
 from tests.tools import axe, chromium, webkit
 from tests.tools.plain_host import FOLDER
 
-COMMANDS = {
-    "lint": (["ruff", "check"], ["ruff", "format", "--check"]),
-    "types": (["mypy"],),
-}
-PYTEST = ("engine", "table", "web", "host", "architecture", "browser", "access")
-DEFAULT = (*COMMANDS, *PYTEST)
-ON_DEMAND = ("site", "webkit")
-"""Run by name only: the built site and WebKit take long."""
-NAMES = (*DEFAULT, *ON_DEMAND)
-
-NO_TEST_SELECTED = 5
 SITE = site.ROOT / ".hosted" / FOLDER
-BUILT_SITE: tuple[dict[str, str], ...] = (
-    {"MEDINA_SITE": str(SITE)},
-    {"MEDINA_SITE": str(SITE), "MEDINA_CUT_OFF": "1"},
-)
-"""How the browser tests are run again: against the built site on a plain host, then with that host hung up."""
-GUESTS = ("tests/browser", "--ignore=tests/browser/test_whole_games.py")
+BUILT, CUT_OFF = {"MEDINA_SITE": str(SITE)}, {"MEDINA_SITE": str(SITE), "MEDINA_CUT_OFF": "1"}
+"""The environment of tests that visit the built site on a plain host, and of those that are left alone by that host."""
+
+SIDE_BY_SIDE = ("-n", "2", "--dist", "worksteal")
+"""Two browsers at once, since each mostly waits."""
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """A command of Python's, and what it finds in the environment."""
+
+    command: tuple[str, ...]
+    environment: Mapping[str, str] = field(default_factory=dict)
+
+
+def _tests(*arguments: str, **environment: str) -> Run:
+    return Run(("pytest", *arguments), environment)
+
+
+RUNS: dict[str, tuple[Run, ...]] = {
+    "lint": (Run(("ruff", "check")), Run(("ruff", "format", "--check"))),
+    "types": (Run(("mypy",)),),
+    "engine": (_tests("tests/engine"),),
+    "table": (_tests("tests/table"),),
+    "web": (_tests("tests/web"),),
+    "host": (_tests("tests/host"),),
+    "architecture": (_tests("tests/architecture"),),
+    "start": (_tests("tests/browser/test_start.py"),),
+    "site": (_tests("tests/site", *SIDE_BY_SIDE, **BUILT),),
+    "visit": (_tests("tests/browser", *SIDE_BY_SIDE, **BUILT),),
+    "offline": (_tests("tests/browser", *SIDE_BY_SIDE, **CUT_OFF),),
+    "webkit": (_tests("tests/webkit"),),
+    "access": (_tests("tests/access"),),
+    "browser": (_tests("tests/browser"),),
+}
+ON_DEMAND = "browser"
+"""Run by name only, while somebody works on the page: without a name the browser tests visit the built site."""
+NAMES = tuple(RUNS)
+DEFAULT = tuple(name for name in NAMES if name != ON_DEMAND)
+
+IN_CHROMIUM = {"start", "site", "visit", "offline", "browser", "access"}
+ON_THIS_FOLDER = {"start", "webkit", "browser"}
+ON_THE_BUILT_SITE = {"site", "visit", "offline"}
+NO_TEST_SELECTED = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,19 +75,19 @@ class Result:
 
 def prepare(names: list[str]) -> None:
     """Get what these parts need beyond Python and its tools."""
-    if {"browser", "site", "access"} & set(names):
+    wanted = set(names)
+    if wanted & IN_CHROMIUM:
         chromium.ensure()
-    if "access" in names:
+    if "access" in wanted:
         axe.ensure()
-    if "webkit" in names:
+    if "webkit" in wanted:
         webkit.ensure()
-    if {"browser", "site", "webkit"} & set(names):
+    if wanted & (ON_THIS_FOLDER | ON_THE_BUILT_SITE):
         ensure_runtime(site.RUNTIME)
-    if {"browser", "webkit", "access"} & set(names):
         workshop = Workshop(site.ROOT)
         workshop.refresh()
         workshop.make_snapshot()
-    if "site" in names:
+    if wanted & ON_THE_BUILT_SITE:
         publish(site.ROOT, SITE)
 
 
@@ -68,20 +95,13 @@ def run(name: str, extra: list[str]) -> Result:
     """Run one part, with the extra arguments if it is one of pytest's."""
     print(f"\n--- {name}", flush=True)
     begun = time.perf_counter()
-    commands = COMMANDS.get(name) or (["pytest", _folder(name), *extra],)
     # all of them, even after a failure: who mends one thing wants to know of the others
-    statuses = [_status(command) for command in commands]
-    if name == "site":
-        statuses += [_status(["pytest", *GUESTS, *extra], **where) for where in BUILT_SITE]
-    # what a person selects may be in one of the runs only
+    statuses = {_status(run, extra) for run in RUNS[name]}
+    # what a person selects may be in another part
     passing = {0, NO_TEST_SELECTED} if extra else {0}
-    return Result(name, set(statuses) <= passing, time.perf_counter() - begun)
+    return Result(name, statuses <= passing, time.perf_counter() - begun)
 
 
-def _status(command: list[str], **where: str) -> int:
-    done = subprocess.run([sys.executable, "-m", *command], cwd=site.ROOT, env=os.environ | where, check=False)
-    return done.returncode
-
-
-def _folder(name: str) -> str:
-    return str(Path("tests", name))
+def _status(run: Run, extra: list[str]) -> int:
+    command = [sys.executable, "-m", *run.command, *(extra if run.command[0] == "pytest" else ())]
+    return subprocess.run(command, cwd=site.ROOT, env=os.environ | run.environment, check=False).returncode

@@ -22,7 +22,7 @@ class WebKit:
 def find() -> WebKit | None:
     """Where WebKit is, None if a part of it is missing."""
     driver, screen = shutil.which("WebKitWebDriver"), shutil.which("Xvfb")
-    browsers = sorted(Path("/usr/lib").glob("*/webkit2gtk-4*/MiniBrowser"))
+    browsers = sorted(Path("/usr/lib").glob("*/webkit*gtk-*/MiniBrowser"))
     return WebKit(driver, str(browsers[-1]), screen) if driver and screen and browsers else None
 
 
@@ -35,6 +35,6 @@ def ensure() -> WebKit:
         raise HostError(
             "The tests in WebKit need WebKitWebDriver with its MiniBrowser, and Xvfb. On Debian and Ubuntu install "
             f"{' and '.join(PACKAGES[:2])}. Elsewhere leave them out by naming the other parts: "
-            "python3 -m tests lint types engine table web host architecture browser"
+            "python3 -m tests lint types engine table web host architecture start site visit offline"
         )
     return found
