@@ -63,3 +63,24 @@ def test_a_language_that_is_chosen_later_is_there_soon(visit: Visit, shared_host
     expect(visitor.page.locator("html")).to_have_attribute("lang", "de")
     visitor.come()
     expect(visitor.page.locator("html")).to_have_attribute("lang", "de")
+
+
+WHEN = """() => {
+  const ready = performance.getEntriesByName("table-ready")[0].startTime;
+  const begun = performance.getEntriesByType("resource").find(({ name }) => name.includes("/rest-"));
+  return begun && begun.startTime > ready;
+}"""
+
+IMPORT = """() => {
+  const script = document.createElement("script");
+  script.type = "py";
+  script.textContent = "import statistics, js; js.document.documentElement.dataset.mean = str(statistics.mean([1, 3]))";
+  document.body.append(script);
+}"""
+
+
+def test_the_rest_of_the_standard_library_follows_the_first_screen(visit: Visit, shared_host: PlainHost) -> None:
+    visitor = visit(shared_host).come_and_settle()
+    assert visitor.page.evaluate(WHEN)
+    visitor.page.evaluate(IMPORT)
+    visitor.wait_for("document.documentElement.dataset.mean === '2'")

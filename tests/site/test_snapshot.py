@@ -42,6 +42,22 @@ NEVER_ANSWERS = """
   };
 """
 
+# while the memory is being brought back, the machine for it is never ready; and patience, which is long, is short here
+NEVER_RESTORED = """
+  const { instantiateStreaming } = WebAssembly, { setTimeout } = globalThis;
+  let asked = 0;
+  WebAssembly.instantiateStreaming = (...given) =>
+    asked++ ? instantiateStreaming(...given) : new Promise(() => {});
+  globalThis.setTimeout = (work, time, ...rest) => setTimeout(work, time === 20_000 ? 1_000 : time, ...rest);
+"""
+
+# the game finds no place for its city
+SABOTAGE = """
+  addEventListener("DOMContentLoaded", () => {
+    if (localStorage.getItem("sabotage")) document.getElementById("board").remove();
+  });
+"""
+
 STRIKES = "localStorage.getItem('medina.start')"
 
 
@@ -105,7 +121,27 @@ def test_a_missing_memory_is_not_missed(visit: Visit, shared_host: PlainHost) ->
     assert visitor.come().start == "python-started"
 
 
-def test_two_starts_in_vain_switch_it_off_until_the_next_version(visit: Visit, shared_host: PlainHost) -> None:
+def test_a_memory_that_does_not_come_to_life_is_not_waited_for_long(visit: Visit, shared_host: PlainHost) -> None:
+    visitor = visit(shared_host).come_and_settle()
+    visitor.page.add_init_script(NEVER_RESTORED)
+    assert visitor.come().start == "python-started"
+    visitor.begin_game()
+    assert str(visitor.page.evaluate(STRIKES)).endswith("#2")
+
+
+def test_two_failed_starts_in_a_row_switch_it_off(visit: Visit, shared_host: PlainHost) -> None:
+    visitor = visit(shared_host).come_and_settle()
+    visitor.page.add_init_script(SABOTAGE)
+    for strikes in (1, 2):
+        visitor.page.evaluate("localStorage.setItem('sabotage', 'yes')")
+        visitor.page.goto(shared_host.address)
+        visitor.wait_for("document.documentElement.dataset.failed")
+        assert str(visitor.page.evaluate(STRIKES)).endswith(f"#{strikes}")
+    visitor.page.evaluate("localStorage.removeItem('sabotage')")
+    assert visitor.come().start == "python-started"
+
+
+def test_it_stays_switched_off_until_the_next_version(visit: Visit, shared_host: PlainHost) -> None:
     visitor = visit(shared_host).come_and_settle()
     name = visitor.page.evaluate(
         "import(new URL('static/built/parts.mjs', document.baseURI)).then(({ parts }) => parts.snapshot.file)"
