@@ -86,7 +86,9 @@ def shared(chromium: Browser, site: str) -> Iterator[tuple[Table, Watch]]:
     watch.look_at(page)
     table = Table(page)
     table.open()
-    hosting.hang_up(page)
+    if hosting.CUT_OFF:
+        hosting.hang_up(page)
+        table.come_back()
     yield table, watch
     context.close()
 

@@ -13,6 +13,7 @@ import pytest
 from playwright.sync_api import Page
 
 from app.host.serve import open_server
+from tests.browser.table import eventually
 from tests.site.visitor import IS_ON_THE_DEVICE
 from tests.tools.plain_host import PlainHost
 
@@ -46,13 +47,10 @@ def _built_site(dist: Path) -> Iterator[str]:
 
 
 def hang_up(page: Page) -> None:
-    """After the first visit: leave the page alone with what is on the device, where that is to be tested."""
-    if CUT_OFF:
-        page.wait_for_load_state()
-        while not page.evaluate(IS_ON_THE_DEVICE):
-            page.wait_for_timeout(50)
-        for host in _hosts:
-            host.stop()
+    """After the first visit: leave the page alone with what is on the device."""
+    eventually(lambda: page.evaluate(IS_ON_THE_DEVICE), wanted=True, seconds=60)
+    for host in _hosts:
+        host.stop()
 
 
 def needs_the_host() -> None:
