@@ -5,7 +5,6 @@ import shutil
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -61,15 +60,6 @@ def test_on_a_busy_port_it_ends_with_one_line_that_says_what_to_do(
     assert "Choose another one with --port" in capsys.readouterr().err
 
 
-@pytest.fixture
-def _ctrl_c_is_heard() -> Iterator[None]:
-    """What a shell starts in the background does not hear it, nor does what is started from there."""
-    before = signal.signal(signal.SIGINT, signal.default_int_handler)
-    yield
-    signal.signal(signal.SIGINT, before)
-
-
-@pytest.mark.usefixtures("_ctrl_c_is_heard")
 def test_ctrl_c_ends_it_politely(copy: Path) -> None:
     (copy / "app" / "host" / "runtime.py").write_text("def ensure_runtime(_): pass\n", "utf-8")
     (copy / "app" / "host" / "workbench.py").write_text(IDLE_WORKBENCH, "utf-8")
