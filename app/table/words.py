@@ -283,10 +283,8 @@ _ENGLISH = Words()
 
 def words_in(language: str) -> Words:
     """The words of this language; English where there is no catalog for it, or none yet."""
-    if language == "en" or language not in LANGUAGES:
-        return _ENGLISH
     # Through the package's loader: on the page each catalog lies in a zip of its own, which may still be on its way.
-    catalog = get_data(f"app.table.languages.{language}", "LC_MESSAGES/medina.mo")
+    catalog = get_data(f"app.table.languages.{language}", "LC_MESSAGES/medina.mo") if language in LANGUAGES else None
     return _translated(catalog) if catalog else _ENGLISH
 
 
