@@ -19,10 +19,11 @@ class Kind(IntEnum):
     @property
     def word(self) -> str:
         """The kind's name in the written form."""
-        return self.name.lower()
+        return WORDS[self]
 
 
 KINDS = tuple(Kind)
+WORDS = tuple(kind.name.lower() for kind in KINDS)
 COLORS = (Kind.GRAY, Kind.BLACK, Kind.BROWN, Kind.ORANGE)
 DOME, STABLE, MERCHANT, WALL = Kind.DOME, Kind.STABLE, Kind.MERCHANT, Kind.WALL
 

@@ -1,6 +1,8 @@
 """The city of a sitting as the board shows it."""
 
 from collections.abc import Mapping
+from dataclasses import replace
+from functools import lru_cache
 
 from app.engine.grid import NAME, NOWHERE, Spaces, first, names, spaces_of
 from app.engine.options import choices
@@ -10,6 +12,7 @@ from app.engine.record import Player
 from app.engine.refusals import Refusal
 from app.engine.state import State
 from app.table import screen
+from app.table.again import again
 from app.table.game import Game
 from app.table.knowing import dome_gain
 from app.table.sitting import Sitting
@@ -22,11 +25,8 @@ def board(sitting: Sitting) -> screen.Board:
     game, state, hand, notice = sitting.game, sitting.shown, sitting.in_hand, sitting.notice
     if game is None or state is None:
         return screen.Board(turned=sitting.settings.turned)
-    return screen.Board(
-        palaces=tuple(_palace(palace, game.players) for palace in state.city.palaces.all),
-        streets=tuple(tuple(NAME[space] for space in line) for line in state.city.streets.lines),
-        walls={NAME[space]: tower for tower in TOWERS for space in spaces_of(state.city.walls.of(tower))},
-        towers={tower: _color(game.players, state.tower_tiles[tower - 1]) for tower in TOWERS},
+    return replace(
+        _city(state, game.players),
         piece=None if hand is None else hand.word,
         sites=_named(NOWHERE if hand is None else state.turn.allowed[hand]),
         chosen=None if sitting.chosen is None else NAME[sitting.chosen],
@@ -38,6 +38,18 @@ def board(sitting: Sitting) -> screen.Board:
     )
 
 
+@again
+def _city(state: State, players: Players) -> screen.Board:
+    """What stands there."""
+    return screen.Board(
+        palaces=tuple(_palace(palace, players) for palace in state.city.palaces.all),
+        streets=tuple(tuple(NAME[space] for space in line) for line in state.city.streets.lines),
+        walls={NAME[space]: tower for tower in TOWERS for space in spaces_of(state.city.walls.of(tower))},
+        towers={tower: _color(players, state.tower_tiles[tower - 1]) for tower in TOWERS},
+    )
+
+
+@lru_cache(maxsize=256)
 def _palace(palace: Palace, players: Players) -> screen.Palace:
     return screen.Palace(
         color=palace.color.word,

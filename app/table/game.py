@@ -76,8 +76,9 @@ class Game:
     @property
     def last_turn_steps(self) -> tuple[Step, ...]:
         """The steps of the last turn that is final."""
-        turn_ends = [index + 1 for index, step in enumerate(self.steps[: self.final]) if _ends_turn(step)]
-        return self.steps[turn_ends[-2] if len(turn_ends) > 1 else 0 : self.final]
+        before = range(self.final - 1, 0, -1)
+        begins = next((ply for ply in before if _ends_turn(self.steps[ply - 1])), 0)
+        return self.steps[begins : self.final]
 
     def placed(self, placement: Placement) -> "Game":
         """With one more placement. Raises `IllegalPlacement` when it is not allowed."""

@@ -1,23 +1,34 @@
 """The players' panels."""
 
 from app.engine.pieces import COLORS, DOME, KINDS, TOWERS, Kind, Seat, tile_value
+from app.engine.record import Player
 from app.engine.scoring import palace_score, player_score
 from app.engine.state import State
 from app.table import screen
-from app.table.game import Game
+from app.table.again import again
 from app.table.settings import Settings
 from app.table.words import Words, marked
 
 
-def panel(game: Game, state: State, seat: Seat, settings: Settings, say: Words) -> screen.Player:
-    """What everybody may know of one player."""
-    player, stock = game.players[seat], state.stocks[seat]
+@again
+def panels(
+    players: tuple[Player, ...], state: State, at_turn: Seat | None, settings: Settings, say: Words
+) -> tuple[screen.Player, ...]:
+    """What everybody may know of each player."""
+    return tuple(
+        _panel(player, state, seat, settings, say, at_turn=seat == at_turn)
+        for seat, player in zip(state.seats, players, strict=True)
+    )
+
+
+def _panel(player: Player, state: State, seat: Seat, settings: Settings, say: Words, *, at_turn: bool) -> screen.Player:
+    stock = state.stocks[seat]
     return screen.Player(
         name=player.name,
         color=player.color,
         color_name=say.color(player.color),
         score=player_score(state, seat).total if settings.scores else None,
-        at_turn=seat == game.player,
+        at_turn=at_turn,
         domes=stock[DOME],
         holdings=tuple(_holding(state, seat, color, settings, say) for color in COLORS),
         tiles=_tiles(state, seat, say),

@@ -3,11 +3,14 @@
 from app.engine.grid import NAME, Spaces, first, spaces_of
 from app.engine.palaces import Palace
 from app.engine.pieces import DOME, MERCHANT, STABLE, TOWERS, WALL
+from app.engine.record import Player
 from app.engine.state import State
-from app.table.game import Game
+from app.table.again import again
 from app.table.log import told, told_placement
 from app.table.sitting import Sitting
 from app.table.words import Words, marked
+
+Players = tuple[Player, ...]
 
 
 def spaces(sitting: Sitting) -> dict[str, str]:
@@ -15,14 +18,19 @@ def spaces(sitting: Sitting) -> dict[str, str]:
     game, state, say = sitting.game, sitting.shown, sitting.words
     if game is None or state is None:
         return {_tower(tower): say.tower(tower) for tower in TOWERS}
+    return _standing(state, game.players, say)
+
+
+@again
+def _standing(state: State, players: Players, say: Words) -> dict[str, str]:
     labels: dict[str, str] = {}
     for palace in state.city.palaces.all:
-        labels |= _palace(palace, game, say)
+        labels |= _palace(palace, players, say)
     for line in state.city.streets.lines:
         labels |= {NAME[space]: say.piece(MERCHANT) for space in line}
     for tower in TOWERS:
         labels |= _all(state.city.walls.of(tower), f"{say.piece(WALL)}, {say.tower(tower)}")
-        labels[_tower(tower)] = _held(tower, state, game, say)
+        labels[_tower(tower)] = _held(tower, state, players, say)
     return labels
 
 
@@ -34,19 +42,19 @@ def _all(there: Spaces, label: str) -> dict[str, str]:
     return {NAME[space]: label for space in spaces_of(there)}
 
 
-def _palace(palace: Palace, game: Game, say: Words) -> dict[str, str]:
+def _palace(palace: Palace, players: Players, say: Words) -> dict[str, str]:
     name = say.palace(palace.color)
     if palace.owner is None:
         return _all(palace.pieces, name) | _all(palace.stables, f"{say.piece(STABLE)}, {name}")
-    owned = say.say(marked("{palace} of {name}"), palace=name, name=game.players[palace.owner].name)
+    owned = say.say(marked("{palace} of {name}"), palace=name, name=players[palace.owner].name)
     dome = {NAME[first(palace.pieces)]: f"{owned}, {say.piece(DOME)}"}
     return _all(palace.pieces, owned) | _all(palace.stables, f"{say.piece(STABLE)}, {owned}") | dome
 
 
-def _held(tower: int, state: State, game: Game, say: Words) -> str:
+def _held(tower: int, state: State, players: Players, say: Words) -> str:
     holder = state.tower_tiles[tower - 1]
     name = say.tower(TOWERS[tower - 1])
-    return name if holder is None else f"{name}, {game.players[holder].name}"
+    return name if holder is None else f"{name}, {players[holder].name}"
 
 
 def spoken(sitting: Sitting) -> str:

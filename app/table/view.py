@@ -1,16 +1,18 @@
 """What to show of a sitting."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from app.engine.pieces import KINDS, Seat
 from app.engine.refusals import Refusal
 from app.engine.sites import placeable
 from app.table import screen
+from app.table.again import again
 from app.table.city_view import board
 from app.table.close_view import choice
 from app.table.game import Game
 from app.table.log import history, log_sheet
-from app.table.players_view import panel
+from app.table.players_view import panels
 from app.table.rules_pages import topics
 from app.table.settings_view import settings_sheet
 from app.table.sheets import result_sheet, setup_sheet
@@ -32,14 +34,13 @@ def view(sitting: Sitting) -> screen.Screen:
     game, state, say = sitting.game, sitting.shown, sitting.words
     player = None if game is None else game.player
     idle = game is None or sitting.curtain
-    seats = () if game is None or state is None else tuple(state.seats)
     return screen.Screen(
         board=board(sitting),
         headline=_headline(game, say),
         task=_task(sitting, say),
         turn_color="" if game is None or player is None else game.players[player].color,
         tray=() if game is None or player is None or idle else _tray(sitting, game, player),
-        players=tuple(panel(game, state, seat, sitting.settings, say) for seat in seats if game and state),
+        players=() if game is None or state is None else panels(game.players, state, player, sitting.settings, say),
         notice=None if game is None else _notice(sitting, game),
         choice=choice(sitting),
         can_undo=game is not None and not idle and bool(game.turn_steps),
@@ -54,8 +55,13 @@ def view(sitting: Sitting) -> screen.Screen:
         spoken=spoken(sitting),
         shortcuts=sitting.settings.shortcuts,
         language=say.language,
-        words=say.labels(BUTTONS),
+        words=_labels(say),
     )
+
+
+@again
+def _labels(say: Words) -> Mapping[str, str]:
+    return say.labels(BUTTONS)
 
 
 def _headline(game: Game | None, say: Words) -> str:
@@ -79,13 +85,14 @@ def _task(sitting: Sitting, say: Words) -> str:
 
 def _tray(sitting: Sitting, game: Game, player: Seat) -> tuple[screen.TrayPiece, ...]:
     stock, allowed = game.state.stocks[player], game.state.turn.allowed
+    in_hand, may_place = sitting.in_hand, sitting.may_place
     return tuple(
         screen.TrayPiece(
             piece=kind.word,
             name=sitting.words.tray(kind),
             count=stock[kind],
-            playable=sitting.may_place and bool(allowed[kind]),
-            in_hand=kind is sitting.in_hand,
+            playable=may_place and bool(allowed[kind]),
+            in_hand=kind is in_hand,
         )
         for kind in KINDS
     )

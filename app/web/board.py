@@ -27,6 +27,7 @@ class CityView:
         self._groups = [
             (layer, Group(surface, layer.name, layer.element, shown=layer.items(self._board))) for layer in LAYERS
         ]
+        self._standing: object = None
         self._paths: dict[str, str] = {}
         self._crowd = ""
         self._cursor: Collection[str] = ()
@@ -34,9 +35,12 @@ class CityView:
     def show(self, board: Board) -> None:
         """Show this board."""
         turned = board.turned != self._board.turned
+        standing = (board.palaces, board.streets, board.walls, board.towers, board.latest, board.badges, board.turned)
         self._board = seen(board)
-        for layer, group in self._groups:
-            group.show(layer.items(self._board))
+        if standing != self._standing:
+            self._standing = standing
+            for layer, group in self._groups:
+                group.show(layer.items(self._board))
         self._point("latest", board.latest, inset=2)
         self._light(board.sites if board.hints else ())
         self._point("obstacles", board.obstacles if board.hints else (), inset=3)
@@ -59,7 +63,7 @@ class CityView:
         self._point("cursor", self._cursor, inset=1)
 
     def _point(self, name: str, spaces: Collection[str], inset: float = 5) -> None:
-        path = frames(map(across, spaces) if self._board.turned else spaces, self._board, inset)
+        path = frames([*map(across, spaces)] if self._board.turned else spaces, self._board, inset)
         if path != self._paths.get(name, ""):
             self._paths[name] = path
             self._surface.set_attribute(name, "d", path)

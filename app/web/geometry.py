@@ -5,6 +5,7 @@ from the north-west corner of the city, so the ring is column or row -1, 16 and 
 """
 
 from collections.abc import Collection, Iterator
+from functools import cache
 from math import hypot
 from typing import NamedTuple
 
@@ -59,6 +60,7 @@ def ring_spaces() -> Iterator[str]:
         yield from (f"w-{row}", f"e-{row}")
 
 
+@cache
 def cell(space: str) -> Cell:
     """The column and row of a space, on the ring too."""
     if "-" not in space:
@@ -88,6 +90,7 @@ def _span(index: int, start: int, count: int) -> tuple[int, int]:
     return start + index * CELL, CELL if index < count else RING
 
 
+@cache
 def box(space: str) -> Box:
     """The rectangle of a space."""
     column, row = cell(space)

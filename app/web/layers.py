@@ -4,13 +4,14 @@ A layer gives its items from the board's data, and each item's markup from its d
 before anything is drawn.
 """
 
-from collections.abc import Callable, Hashable, Iterable, Mapping
+from collections.abc import Callable, Collection, Hashable, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from html import escape
 from typing import Any
 
 from app.table.screen import Board
-from app.web.geometry import BOTTOM, CELL, COLUMNS, LEFT, RING, ROWS, TOP, Box, box, cell
+from app.web.geometry import BOTTOM, CELL, COLUMNS, LEFT, RING, ROWS, TOP, box, cell
 from app.web.palaces_svg import HEIGHT as PALACE_HEIGHT
 from app.web.palaces_svg import building
 from app.web.pieces_svg import MERCHANT, STABLE, dome
@@ -191,8 +192,10 @@ LAYERS = (
 )
 
 
-def _frame(place: Box, inset: float, raised: float) -> str:
+@lru_cache(maxsize=2048)
+def _frame(space: str, inset: float, raised: float) -> str:
     """A rounded frame within a space."""
+    place = box(space)
     left, top = place.left + inset, place.top + inset - raised
     width, height, r = place.width - 2 * inset - 16, place.height - 2 * inset - 16, 8
     return (
@@ -201,7 +204,9 @@ def _frame(place: Box, inset: float, raised: float) -> str:
     )
 
 
-def frames(spaces: Iterable[str], board: Board, inset: float = 5) -> str:
+def frames(spaces: Collection[str], board: Board, inset: float = 5) -> str:
     """Frames round spaces as one path; on a palace they lie on its roof."""
+    if not spaces:
+        return ""
     roofs = {space for palace in board.palaces for space in palace.pieces}
-    return "".join(_frame(box(space), inset, PALACE_HEIGHT if space in roofs else 0) for space in sorted(spaces))
+    return "".join(_frame(space, inset, PALACE_HEIGHT if space in roofs else 0) for space in sorted(spaces))

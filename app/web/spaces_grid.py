@@ -44,7 +44,7 @@ class _Told(NamedTuple):
     """What the cells are to say: what stands on the spaces, and where the piece in hand may go."""
 
     standing: Mapping[str, str]
-    lit: Collection[str]
+    lit: frozenset[str]
     empty: str
     may: str
 
@@ -56,31 +56,33 @@ class _Told(NamedTuple):
             parts.append(self.may)
         return ", ".join(parts)
 
+    def unlike(self, before: "_Told") -> Collection[str]:
+        """The places that say something else now."""
+        if (self.empty, self.may) != (before.empty, before.may):
+            return PLACES
+        return {place for place, _ in self.standing.items() ^ before.standing.items()} | self.lit ^ before.lit
+
 
 class SpacesGrid:
     """What the cells say now: patched after what is seen, and only where it changed."""
 
     def __init__(self, surface: Surface) -> None:
         self._surface = surface
-        self._said = {place: place for place in PLACES}
+        self._said: _Told | None = None
         self._told: _Told | None = None
         self._waits = False
 
     def show(self, standing: Mapping[str, str], lit: Collection[str], empty: str, may: str) -> None:
         """Say what stands on each space, and where the piece in hand may go."""
-        told = _Told(standing, lit, empty, may)
-        if told == self._told:
-            return
-        self._told = told
-        if not self._waits:
+        self._told = _Told(standing, frozenset(lit), empty, may)
+        if self._told != self._said and not self._waits:
             self._waits = True
             self._surface.later(self._patch)
 
     def _patch(self) -> None:
         self._waits = False
-        assert self._told is not None
-        for place, before in self._said.items():
-            label = self._told.label(place)
-            if label != before:
-                self._said[place] = label
-                self._surface.set_attribute(f"space-{place}", "aria-label", label)
+        said, told = self._said, self._told
+        assert told is not None
+        self._said = told
+        for place in PLACES if said is None else told.unlike(said):
+            self._surface.set_attribute(f"space-{place}", "aria-label", told.label(place))
