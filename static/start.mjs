@@ -2,6 +2,10 @@
 // The interpreter comes first because its downloads, begun at once, take the longest.
 import { parts } from "./built/parts.mjs";
 import "./interpreter.mjs";
+import { listen } from "./hearing.mjs";
+import { apply } from "./surface.mjs";
+
+globalThis.surface = { apply, listen }; // for app/web/dom.py
 
 const { hooks } = await import(new URL(`./runtime/${parts.pyscript}/core.js`, import.meta.url));
 

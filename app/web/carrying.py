@@ -24,20 +24,17 @@ class Carrying:
         self._touched = ""
         self._start: Point = (0, 0)
         self._carried = ""
+        self._taken = False
         self.in_hand: str | None = None
         self.color = ""
         self.lit: Collection[str] = ()
         self.turned = False
 
-    @property
-    def busy(self) -> bool:
-        """Whether a move of the finger matters."""
-        return bool(self._touched)
-
     def down(self, asked: Mapping[str, str], at: Point) -> None:
         """A finger comes down, perhaps on a piece in the tray."""
         self._touched = asked.get("piece", "") if asked.get("intent") == "piece" else ""
         self._start = at
+        self._taken = False
 
     def move(self, at: Point, over: Point | None) -> None:
         """It moves: `at` on the screen, `over` a point of the city as it is seen."""
@@ -49,17 +46,18 @@ class Carrying:
         space = self._space(over)
         self._aim((space,) if space in self.lit and space else ())
 
-    def up(self, over: Point | None) -> None:
-        """It lets go: over the city the piece is placed."""
+    def up(self, over: Point | None) -> bool:
+        """It lets go: over the city the piece is placed. Tells whether it did more than a tap on the piece would."""
         self._touched = ""
         if not self._carried:
-            return
+            return False
         self._carried = ""
         self._surface.set_html("carried", "")
         self._aim(())
         space = self._space(over)
         if space:
             self._dispatch(TapSpace(space))
+        return self._taken or space is not None
 
     def _space(self, over: Point | None) -> str | None:
         if over is None:
@@ -70,6 +68,7 @@ class Carrying:
         """Take the piece in hand; tells whether that was possible."""
         if self.in_hand != self._touched:
             self._dispatch(ChoosePiece(self._touched))
+            self._taken = True
         if self.in_hand != self._touched:
             self._touched = ""
             return False

@@ -19,7 +19,7 @@ class CurtainView:
         self._region.show(curtain, _curtain)
         if self.is_open != (curtain is not None):
             self.is_open = curtain is not None
-            (self._surface.open_sheet if self.is_open else self._surface.close_sheet)("curtain")
+            (self._surface.cover if self.is_open else self._surface.uncover)("curtain")
 
 
 def _curtain(curtain: Curtain | None) -> str:

@@ -55,13 +55,27 @@ class Page:
         self._tip = TipView(surface)
         self._curtain = CurtainView(surface)
         self._sheet = SheetView(surface)
+        self._screen: Screen | None = None
+        self._waits = False
         self._said: dict[str, str] = {}
         self._language = ""
         self._attributes: dict[tuple[str, str], str] = {}
 
     def show(self, screen: Screen) -> None:
-        """Show this screen."""
+        """Show this screen; what a curtain hides is laid when the curtain has been seen."""
+        self._screen = screen
         self._hand_on(screen)
+        self._show_covers(screen)
+        if screen.curtain is None or screen.sheet is not None:
+            self._show_table()
+        elif not self._waits:
+            self._waits = True
+            self._surface.later(self._show_table)
+
+    def _show_table(self) -> None:
+        self._waits = False
+        screen = self._screen
+        assert screen is not None
         self._city.show(screen.board)
         self._lens.watch((screen.board.palaces, screen.board.streets, screen.board.walls))
         self._show_panels(screen)
@@ -70,7 +84,6 @@ class Page:
         self._label(screen)
         self._spaces.show(screen.spaces, self.controls.lit, words["empty"], words["lit"])
         self._spoken.show(screen.spoken, text)
-        self._show_covers(screen)
 
     def _hand_on(self, screen: Screen) -> None:
         """What fingers and keys need to know."""
@@ -108,7 +121,6 @@ class Page:
         for region, word in REGIONS:
             self._set(region, "aria-label", screen.words[word])
         looks = (
-            screen.turn_color,
             f"players-{len(screen.players)}",
             "looking" if screen.history else "",
             "open-play" if any(who.stock for who in screen.players) else "",
@@ -134,10 +146,12 @@ class Page:
         else:
             self._errand(errand)
 
-    def reopen(self, cover: str) -> None:
-        """A browser closes a dialog on a second Escape without asking: open it again if it is still to be there."""
-        if (self._curtain if cover == "curtain" else self._sheet).is_open:
-            self._surface.open_sheet(cover)
+    def closed(self, dialog: str) -> None:
+        """A browser closes a dialog on a second Escape without asking: open the sheet again if it is to be there."""
+        if dialog == "menu":
+            self.menu.close()
+        elif self._sheet.is_open:
+            self._surface.open_sheet("sheet")
 
     def say_done(self, outcome: str) -> None:
         """Say what became of an errand, in the words of the result."""

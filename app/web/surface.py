@@ -55,6 +55,12 @@ class Surface(Protocol):
     def close_sheet(self, element: str) -> None:
         """Close a dialog, if it is open."""
 
+    def cover(self, element: str) -> None:
+        """Have a dialog hide the whole table, so that nothing of it can be seen, heard or reached."""
+
+    def uncover(self, element: str) -> None:
+        """Close that dialog and show the table again."""
+
 
 @dataclass(frozen=True, slots=True)
 class Press:

@@ -63,6 +63,12 @@ class Notes:
     def close_sheet(self, element: str) -> None:
         self.calls.append(("close_sheet", element, ()))
 
+    def cover(self, element: str) -> None:
+        self.calls.append(("cover", element, ()))
+
+    def uncover(self, element: str) -> None:
+        self.calls.append(("uncover", element, ()))
+
 
 class Markup(HTMLParser):
     """Markup as read by a browser: its ids, classes, texts, and whether every element is closed."""

@@ -33,7 +33,7 @@ class Table:
 
 def test_the_curtain_is_in_the_next_players_color_with_one_button() -> None:
     table = Table()
-    assert ("open_sheet", "curtain") in table.shows(replace(PLAIN, curtain=CURTAIN))
+    assert ("cover", "curtain") in table.shows(replace(PLAIN, curtain=CURTAIN))
     markup = Markup(table.html("curtain"))
     assert {"curtain", "blue"} <= markup.classes
     assert [value for name, value in markup.attributes if name == "data-intent"] == ["lift"]
@@ -50,22 +50,25 @@ def test_the_curtain_is_lifted_once_and_leaves_nothing_behind() -> None:
     table = Table()
     table.shows(replace(PLAIN, curtain=CURTAIN))
     calls = table.shows(PLAIN)
-    assert calls.count(("close_sheet", "curtain")) == 1
+    assert calls.count(("uncover", "curtain")) == 1
     assert table.html("curtain") == ""
 
 
-def test_a_curtain_that_the_browser_closed_is_drawn_again() -> None:
+def test_a_sheet_that_the_browser_closed_is_opened_again_while_it_is_wanted() -> None:
     table = Table()
-    table.shows(replace(PLAIN, curtain=CURTAIN))
+    table.shows(replace(PLAIN, sheet=LOG_SHEET))
     table.notes.taken()
-    table.page.reopen("curtain")
-    table.page.reopen("sheet")
-    assert table.notes.taken() == [("open_sheet", "curtain")]
+    table.page.closed("sheet")
+    assert table.notes.taken() == [("open_sheet", "sheet")]
+    table.shows(PLAIN)
+    table.notes.taken()
+    table.page.closed("sheet")
+    assert table.notes.taken() == []
 
 
 def test_a_sheet_lies_over_the_curtain() -> None:
     calls = Table().shows(replace(PLAIN, curtain=CURTAIN, sheet=SETTINGS_SHEET))
-    assert calls.index(("open_sheet", "curtain")) < calls.index(("open_sheet", "sheet"))
+    assert calls.index(("cover", "curtain")) < calls.index(("open_sheet", "sheet"))
 
 
 def test_the_menu_opens_and_whatever_is_shown_next_closes_it() -> None:

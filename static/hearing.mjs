@@ -1,0 +1,79 @@
+// Hears what people do, and tells Python only of what means something there, in plain values.
+
+const ASKING = "[data-intent], [data-errand], [data-tell]";
+const byId = (id) => document.getElementById(id);
+
+export function listen(hear) {
+  const tell = (kind, what) => hear(kind, JSON.stringify(what));
+  const told = (kind) => (event) => {
+    const line = event.target.closest?.("[data-tell]");
+    if (line) tell(kind, { ...line.dataset });
+  };
+  let held = false; // a finger is down on a piece of the tray
+  let placed = false; // it has done something already: the click that may follow means nothing more
+
+  const handlers = {
+    click(event) {
+      const what = (placed && event.detail) ? null : pressed(event);
+      placed = false;
+      if (what) tell("press", what);
+    },
+    input: ({ target }) => tell("edit", { asked: { ...target.dataset }, value: target.value }),
+    keydown(event) {
+      const { key, target } = event;
+      const busy = event.ctrlKey || event.metaKey || event.altKey ||
+        !!target.closest("input, textarea, select, dialog");
+      if (tell("key", { name: key, city: target.id === "spaces", busy })) event.preventDefault();
+    },
+    pointerdown(event) {
+      const piece = event.target.closest('[data-intent="piece"]');
+      held = !!piece;
+      placed = false;
+      if (held) tell("down", { asked: { ...piece.dataset }, at: at(event) });
+    },
+    pointermove: (event) => held && tell("move", { at: at(event), over: over(event) }),
+    pointerup(event) {
+      placed = held && tell("up", { over: over(event) });
+      held = false;
+    },
+    pointercancel() {
+      if (held) tell("up", { over: null });
+      held = false;
+    },
+    pointerover: told("point"),
+    focusin: told("point"),
+  };
+  for (const [kind, handler] of Object.entries(handlers)) document.addEventListener(kind, handler);
+
+  byId("sheet").addEventListener("cancel", (event) => {
+    event.preventDefault();
+    tell("dismiss", {});
+  });
+  for (const id of ["sheet", "menu"]) byId(id).addEventListener("close", () => tell("closed", { id }));
+}
+
+function pressed(event) {
+  const { target } = event;
+  const asking = target.closest(ASKING);
+  if (asking) return { asked: { ...asking.dataset } };
+  if (target.id === "menu") return { asked: { errand: "close-menu" } };
+  if (!target.closest("#lens")) return null;
+  const cell = target.closest("[data-space]");
+  if (cell && !event.detail) return { space: cell.dataset.space };
+  return { over: part(event), touch: event.pointerType === "touch", width: drawn().width };
+}
+
+const at = ({ clientX, clientY }) => [clientX, clientY];
+const drawn = () => byId("city").getBoundingClientRect();
+
+// where on the drawing of the city, in parts of its size
+function part({ clientX, clientY }) {
+  const { left, top, width, height } = drawn();
+  return [(clientX - left) / width, (clientY - top) / height];
+}
+
+function over(event) {
+  const { left, right, top, bottom } = byId("lens").getBoundingClientRect();
+  const inside = left <= event.clientX && event.clientX <= right && top <= event.clientY && event.clientY <= bottom;
+  return inside ? part(event) : null;
+}
