@@ -4,6 +4,7 @@ Edges run clockwise, the inside on their right; round a courtyard they run the o
 """
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
 from app.web.geometry import CELL, Cell, Point
@@ -63,7 +64,12 @@ def _turn(ways: list[Step], coming: Step) -> Step:
 
 def loops(cells: Iterable[Cell]) -> list[list[Corner]]:
     """The closed outlines of a set of cells: the walls outside first met, then courtyards as they are met."""
-    edges = _edges(frozenset(cells))
+    return _loops(frozenset(cells))
+
+
+@lru_cache(maxsize=64)
+def _loops(cells: frozenset[Cell]) -> list[list[Corner]]:
+    edges = _edges(cells)
     found = []
     while edges:
         start = min(edges)

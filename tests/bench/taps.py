@@ -13,6 +13,7 @@ from playwright.sync_api import Browser, Locator, Page
 from app.engine.grid import NAME
 from app.engine.record import Record
 from app.host import site
+from app.host.precompile import Workshop
 from app.host.runtime import ensure_runtime
 from tests.gallery.seeds import FOUR, THREE, Seed, cut, recorded
 from tests.gallery.stage import TABLET, Stage
@@ -36,10 +37,14 @@ class Tap(NamedTuple):
 
 
 class Run(NamedTuple):
-    """What was measured in a game: its taps and the tasks of more than 50 ms."""
+    """What was measured in a game: its taps, the tasks of more than 50 ms, and how long the same work took meanwhile.
+
+    A machine that others use as well is slower at times; the `yardstick` tells by how much.
+    """
 
     taps: list[Tap]
     long_tasks: list[float]
+    yardstick: list[float]
 
 
 def main(arguments: list[str]) -> int:
@@ -51,6 +56,7 @@ def main(arguments: list[str]) -> int:
     wanted = parser.parse_args(arguments)
     chromium.ensure()
     ensure_runtime(site.RUNTIME)
+    Workshop(site.ROOT).refresh()
     record = recorded({3: THREE, 4: FOUR}[wanted.players])
     figures: Figures = {"placements": len(record.placements), "unit": "ms", "slowed": {}}
     with live.served() as address, live.browser() as browser:
@@ -70,7 +76,7 @@ def _quickest(runs: list[Run]) -> Run:
     """Each tap's best time, for a machine that others use as well: what they take is no fault of the page."""
     same = zip(*(run.taps for run in runs), strict=True)
     taps = [min(times, key=lambda tap: tap.shown) for times in same]
-    return Run(taps, min((run.long_tasks for run in runs), key=len))
+    return Run(taps, min((run.long_tasks for run in runs), key=len), [time for run in runs for time in run.yardstick])
 
 
 @contextmanager
@@ -89,18 +95,21 @@ def _play(page: Page, record: Record, times: float) -> Run:
     page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": times})
     hand = Hand(page, stage)
     hand.touch("resume", page.locator("#do-resume"))
+    yardstick = []
     for placement in record.placements:
         kind, space = placement.kind.word, NAME[placement.space]
         tray = page.locator(f"#tray-{kind}")
         if tray.get_attribute("aria-pressed") == "false":
             hand.touch("take", tray)
         hand.tap(space)
+        yardstick.append(page.evaluate("probe.yardstick()"))
         if page.locator("#do-end:not([aria-disabled])").count():
             hand.touch("end turn", page.locator("#do-end"))
         if page.locator("#do-lift").is_visible():
             hand.touch("lift curtain", page.locator("#do-lift"))
     page.locator("#sheet .result").wait_for()
-    return Run(hand.taps, [task["took"] for task in page.evaluate("probe.long") if task["took"] > LONG_TASK])
+    long_tasks = [task["took"] for task in page.evaluate("probe.long") if task["took"] > LONG_TASK]
+    return Run(hand.taps, long_tasks, yardstick)
 
 
 class Hand:
@@ -136,6 +145,7 @@ def _summed_up(run: Run) -> Figures:
     return {
         "all": _of(run.taps),
         **{what: _of(taps) for what, taps in by_kind.items()},
+        "yardstick": _spread(run.yardstick),
         "tasks over 50 ms": {"count": len(run.long_tasks), "longest": max(run.long_tasks, default=0)},
     }
 
