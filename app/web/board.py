@@ -63,7 +63,7 @@ class CityView:
         self._point("cursor", self._cursor, inset=1)
 
     def _point(self, name: str, spaces: Collection[str], inset: float = 5) -> None:
-        path = frames([*map(across, spaces)] if self._board.turned else spaces, self._board, inset)
+        path = frames(map(across, spaces) if self._board.turned else spaces, self._board, inset)
         if path != self._paths.get(name, ""):
             self._paths[name] = path
             self._surface.set_attribute(name, "d", path)

@@ -4,7 +4,7 @@ A layer gives its items from the board's data, and each item's markup from its d
 before anything is drawn.
 """
 
-from collections.abc import Callable, Collection, Hashable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from html import escape
@@ -204,9 +204,10 @@ def _frame(space: str, inset: float, raised: float) -> str:
     )
 
 
-def frames(spaces: Collection[str], board: Board, inset: float = 5) -> str:
+def frames(spaces: Iterable[str], board: Board, inset: float = 5) -> str:
     """Frames round spaces as one path; on a palace they lie on its roof."""
-    if not spaces:
+    framed = sorted(spaces)
+    if not framed:
         return ""
     roofs = {space for palace in board.palaces for space in palace.pieces}
-    return "".join(_frame(space, inset, PALACE_HEIGHT if space in roofs else 0) for space in sorted(spaces))
+    return "".join(_frame(space, inset, PALACE_HEIGHT if space in roofs else 0) for space in framed)
