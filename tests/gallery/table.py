@@ -17,7 +17,7 @@ from tests.gallery.seeds import Seed
 from tests.gallery.surface import RemoteSurface
 
 TABLET: ViewportSize = {"width": 1180, "height": 820}
-SCRIPTS = re.compile(r"\.m?js$")
+SCRIPTS = re.compile(r"(?<!/surface)\.m?js$")
 
 
 class Shelf(dict[str, str]):
@@ -36,7 +36,7 @@ class Table:
     def __init__(self, page: BrowserPage) -> None:
         self.page = page
         page.emulate_media(reduced_motion="reduce")
-        # the page comes without its own Python
+        # the page comes without its own Python, only with what draws for it
         page.route(SCRIPTS, _nothing)
 
     def load(self, seed: Seed, language: str) -> None:
