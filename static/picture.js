@@ -36,7 +36,6 @@
     copy.querySelectorAll("#highlights path").forEach((path) => path.setAttribute("d", ""));
     copy.querySelectorAll("#choice, #notice, #spoken, #carried").forEach((part) => part.replaceChildren());
     copy.removeAttribute("data-covered");
-    copy.removeAttribute("data-covered");
     // the page's policy allows no style in markup
     copy.querySelectorAll("[style]").forEach((part) => part.removeAttribute("style"));
     storage((store) => store.removeItem(KEY)); // also where the next line fails, for the game itself needs the room
