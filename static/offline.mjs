@@ -1,7 +1,14 @@
 // Keeps the site on the device, and offers a new version when there is one.
 import { parts } from "./built/parts.mjs";
 
-const TEXTS = { news: "There is a new version of Medina.", now: "Reload", later: "Later" };
+// here and not in the catalogs, because this is said without Python
+const TEXTS = {
+  en: { news: "There is a new version of Medina.", now: "Reload", later: "Later" },
+  fr: { news: "Il y a une nouvelle version de Medina.", now: "Recharger", later: "Plus tard" },
+  it: { news: "C’è una nuova versione di Medina.", now: "Ricarica", later: "Più tardi" },
+  ja: { news: "Medinaの新しいバージョンがあります。", now: "再読み込み", later: "あとで" },
+  de: { news: "Es gibt eine neue Version von Medina.", now: "Neu laden", later: "Später" },
+};
 
 export async function keepSite() {
   if (!parts.offline || !navigator.serviceWorker) return;
@@ -21,13 +28,14 @@ function watch(worker) {
 
 // the style sheet hides the bar while a turn is in progress
 function offer(worker) {
+  const texts = TEXTS[document.documentElement.lang] ?? TEXTS.en;
   const bar = Object.assign(document.createElement("div"), { id: "update" });
   bar.setAttribute("role", "status");
-  const now = button(TEXTS.now, () => {
+  const now = button(texts.now, () => {
     navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
     worker.postMessage("take over");
   });
-  bar.append(TEXTS.news, " ", now, " ", button(TEXTS.later, () => bar.remove()));
+  bar.append(texts.news, " ", now, " ", button(texts.later, () => bar.remove()));
   document.getElementById("update")?.remove();
   document.body.append(bar);
 }

@@ -59,10 +59,13 @@ def test_a_new_version_is_offered_between_turns_and_comes_when_asked_for(
 
 def test_an_offer_that_is_put_off_waits_until_the_next_visit(visit: Visit, own_host: PlainHost, own_dist: Path) -> None:
     visitor = visit(own_host).come_and_settle()
+    visitor.begin_game()
+    visitor.speak("de")
     put_new_version(own_dist)
-    visitor.come().begin_game()
+    visitor.come().resume_game()
     bar = visitor.page.locator("#update")
-    bar.get_by_role("button", name="Later").click()
+    expect(bar).to_contain_text("Es gibt eine neue Version")
+    bar.get_by_role("button", name="Später").click()
     expect(bar).to_have_count(0)
     visitor.come()
     expect(bar).to_have_count(1)

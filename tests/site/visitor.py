@@ -78,6 +78,14 @@ class Visitor:
         self.page.locator("[data-intent=begin]").click()
         expect(self.page.locator("#sheet")).to_be_hidden()
 
+    def resume_game(self) -> None:
+        """Go on with the game in progress, behind the curtain if there is one."""
+        self.page.locator("[data-intent=resume]").click()
+        expect(self.page.locator("#sheet")).to_be_hidden()
+        curtain = self.page.locator("[data-intent=lift]")
+        if curtain.is_visible():
+            curtain.click()
+
     def place_first_merchant(self) -> None:
         """Tap in the middle of the city."""
         self.page.locator("#board").click()
