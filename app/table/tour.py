@@ -21,7 +21,7 @@ STEPS = (
     ("tray", marked("These are your pieces. Tap one to take it; a dimmed one tells you why it cannot be placed now.")),
     ("city", marked("The spaces where your piece may go light up. Tap one to place it.")),
     ("city", marked("Build palaces together, and put a dome on one to claim it. You may claim one of each color.")),
-    ("players", marked("Here you see what everybody owns: palaces and tiles. They bring the points.")),
+    ("players", marked("Here you see what everybody owns: palaces and tiles bring points. Tap a player to read more.")),
     ("buttons", marked("Undo as often as you like. When you are done, end your turn and let the next player go on.")),
 )
 """The part of the page that each step points at, and what it says."""

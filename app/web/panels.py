@@ -34,7 +34,7 @@ def _rule(rule: str, rules: str) -> str:
         return ""
     return (
         f'<button id="why" type="button" class="rule" data-intent="why" data-rule="{text(rule)}"'
-        f' aria-label="{text(rules)} {text(rule)}">{text(rule)}</button>'
+        f' aria-label="{text(rules)} {text(rule)}">{SIGNS["rules"]}{text(rule)}</button>'
     )
 
 
