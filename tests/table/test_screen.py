@@ -143,7 +143,7 @@ def test_tiles_are_shown_with_their_points() -> None:
         tower_tiles={"1": 0},
     )
     assert panel(sitting_at(held), "Ana").tiles == (
-        Tile("gray", 1, "Gray palace"),
+        Tile("gray", 1, "Palace tile: Gray palace"),
         Tile("orange", 4, "Orange palace"),
         Tile("1", 1, "Tower 1"),
     )
