@@ -23,7 +23,8 @@ export function listen(hear) {
       const { key, target } = event;
       const busy = event.ctrlKey || event.metaKey || event.altKey ||
         !!target.closest("input, textarea, select, dialog");
-      if (tell("key", { name: key, city: target.id === "spaces", busy })) event.preventDefault();
+      const meant = tell("key", { name: key, city: target.id === "spaces", busy });
+      if (meant && key !== "Escape") event.preventDefault(); // which also closes what only the browser has opened
     },
     pointerdown(event) {
       const piece = event.target.closest('[data-intent="piece"]');

@@ -144,7 +144,7 @@ def test_tiles_are_shown_with_their_points() -> None:
     )
     assert panel(sitting_at(held), "Ana").tiles == (
         Tile("gray", 1, "Palace tile: Gray palace"),
-        Tile("orange", 4, "Orange palace"),
+        Tile("orange", 4, "Palace tile: Orange palace"),
         Tile("1", 1, "Tower 1"),
     )
     assert panel(sitting_at(held), "Ben").tiles == ()
