@@ -6,6 +6,7 @@ from app.engine.grid import CITY, ONLY, Space, Spaces
 from app.engine.palaces import NO_PALACES, Palaces
 from app.engine.pieces import DOME, MERCHANT, STABLE, WALL, Kind, Seat
 from app.engine.streets import NO_STREETS, Streets
+from app.engine.values import made
 from app.engine.walls import NO_WALLS, Walls
 
 
@@ -21,15 +22,15 @@ class City(NamedTuple):
         """The city once this player has placed that piece where it may stand."""
         free, palaces, streets, walls = self
         if kind is WALL:
-            return City(free, palaces, streets, walls.with_wall(space))
+            return made(City, (free, palaces, streets, walls.with_wall(space)))
         if kind is DOME:
-            return City(free, palaces.with_owner(palaces.at(ONLY[space]), seat), streets, walls)
+            return made(City, (free, palaces.with_owner(palaces.at(ONLY[space]), seat), streets, walls))
         left = free & ~ONLY[space]
         if kind is MERCHANT:
-            return City(left, palaces, streets.with_merchant(space, free), walls)
+            return made(City, (left, palaces, streets.with_merchant(space, free), walls))
         if kind is STABLE:
-            return City(left, palaces.with_stable(space), streets, walls)
-        return City(left, palaces.with_piece(kind, space), streets, walls)
+            return made(City, (left, palaces.with_stable(space), streets, walls))
+        return made(City, (left, palaces.with_piece(kind, space), streets, walls))
 
 
 EMPTY_CITY = City(CITY, NO_PALACES, NO_STREETS, NO_WALLS)

@@ -1,12 +1,11 @@
 """The palaces with their stables, their lanes and their owners (R8, R16-R19, R22-R24)."""
 
 from collections.abc import Iterable
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple
 
 from app.engine.grid import AROUND, BESIDE, NOWHERE, ONLY, Space, Spaces, around, orthogonal, together
 from app.engine.pieces import COLORS, Kind, Seat
-
-T = TypeVar("T")
+from app.engine.values import changed, made
 
 
 class Palace(NamedTuple):
@@ -69,56 +68,60 @@ class Palaces(NamedTuple):
                 return palace
         return None
 
+    def _beside(self, spaces: Spaces) -> int:
+        """The index of the palace with a piece beside one of these spaces, or -1."""
+        if self.beside & spaces:
+            for index, palace in enumerate(self.all):
+                if palace.reach & spaces:
+                    return index
+        return -1
+
     def with_piece(self, color: Kind, space: Space) -> "Palaces":
         """With one more palace piece on one of its sites: added to the unfinished palace, or a new one (R18)."""
         zone, beside, piece = AROUND[space], BESIDE[space], ONLY[space]
-        index, palace = self._growing(color, piece)
-        pieces = palace.pieces | piece
-        grown = Palace(color, pieces, palace.stables, None, palace.reach | beside, palace.zone | zone)
-        return Palaces(
-            _with(self.all, index, grown),
-            self.near | zone,
-            self.contested | zone & self.near & ~palace.zone,
-            self.beside | beside,
-            self.by_stables,
-            _with(self.unclaimed, color, self.unclaimed[color] | piece),
-            _with(self.reach, color, self.reach[color] | beside),
-            self.owners,
+        palaces, near, contested, besides, by_stables, unclaimed, reaches, owners = self
+        index, own = self._beside(piece), NOWHERE
+        if index < 0:
+            palaces = (*palaces, made(Palace, (color, piece, NOWHERE, None, beside, zone)))
+        else:
+            _, pieces, stables, _, reach, own = palaces[index]
+            palaces = changed(
+                palaces, index, made(Palace, (color, pieces | piece, stables, None, reach | beside, own | zone))
+            )
+        return made(
+            Palaces,
+            (
+                palaces,
+                near | zone,
+                contested | zone & near & ~own,
+                besides | beside,
+                by_stables,
+                changed(unclaimed, color, unclaimed[color] | piece),
+                changed(reaches, color, reaches[color] | beside),
+                owners,
+            ),
         )
-
-    def _growing(self, color: Kind, piece: Spaces) -> tuple[int, Palace]:
-        """The unclaimed palace that this piece adds to, or one still without any, and its index."""
-        for index, palace in enumerate(self.all):
-            if palace.reach & piece and palace.color is color and palace.owner is None:
-                return index, palace
-        return len(self.all), Palace(color, NOWHERE, NOWHERE, None, NOWHERE, NOWHERE)
 
     def with_stable(self, space: Space) -> "Palaces":
         """With one more stable on one of its sites: it belongs to the palace it stands beside (R23)."""
         stable, zone = ONLY[space], AROUND[space]
-        index = next(index for index, palace in enumerate(self.all) if palace.reach & stable)
-        palace = self.all[index]
-        grown = palace._replace(stables=palace.stables | stable, zone=palace.zone | zone)
-        return self._replace(
-            all=_with(self.all, index, grown),
-            near=self.near | zone,
-            contested=self.contested | zone & self.near & ~palace.zone,
-            by_stables=self.by_stables | zone,
-        )
+        palaces, near, contested, beside, by_stables, unclaimed, reaches, owners = self
+        index = self._beside(stable)
+        color, pieces, stables, owner, reach, own = palaces[index]
+        palaces = changed(palaces, index, made(Palace, (color, pieces, stables | stable, owner, reach, own | zone)))
+        contested |= zone & near & ~own
+        return made(Palaces, (palaces, near | zone, contested, beside, by_stables | zone, unclaimed, reaches, owners))
 
     def with_owner(self, index: int, owner: Seat) -> "Palaces":
         """With that palace claimed by this player (R22)."""
-        palace = self.all[index]
-        color = palace.color
-        claimed = palace._replace(owner=owner)
-        palaces = _with(self.all, index, claimed)
-        rest = [other for other in palaces if other.color == color and other.owner is None]
-        return self._replace(
-            all=palaces,
-            unclaimed=_with(self.unclaimed, color, together(other.pieces for other in rest)),
-            reach=_with(self.reach, color, together(other.reach for other in rest)),
-            owners=_with(self.owners, color, self.owners[color] | 1 << owner),
-        )
+        palaces, near, contested, beside, by_stables, unclaimed, reaches, owners = self
+        color, pieces, stables, _, reach, zone = palaces[index]
+        palaces = changed(palaces, index, made(Palace, (color, pieces, stables, owner, reach, zone)))
+        rest = unclaimed[color] & ~pieces
+        unclaimed = changed(unclaimed, color, rest)
+        reaches = changed(reaches, color, orthogonal(rest))
+        owners = changed(owners, color, owners[color] | 1 << owner)
+        return made(Palaces, (palaces, near, contested, beside, by_stables, unclaimed, reaches, owners))
 
 
 def palaces_of(palaces: Iterable[Palace]) -> Palaces:
@@ -141,10 +144,6 @@ def palaces_of(palaces: Iterable[Palace]) -> Palaces:
         tuple(together(palace.reach for palace in of_color) for of_color in unclaimed),
         tuple(sum(1 << owner for owner in of_color) for of_color in owners),
     )
-
-
-def _with(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
-    return (*items[:index], item, *items[index + 1 :])
 
 
 NO_PALACES = palaces_of(())

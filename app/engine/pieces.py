@@ -3,6 +3,8 @@
 from enum import IntEnum
 from typing import NewType
 
+from app.engine.values import changed
+
 
 class Kind(IntEnum):
     """A kind of piece (R5); the first four are the palace colors."""
@@ -53,4 +55,4 @@ def tile_value(color: Kind) -> int:
 
 def without(stock: Stock, kind: Kind) -> Stock:
     """The stock with one piece of this kind less."""
-    return (*stock[:kind], stock[kind] - 1, *stock[kind + 1 :])
+    return changed(stock, kind, stock[kind] - 1)

@@ -21,6 +21,7 @@ from app.engine.sites import Sites, sites_of, spent_colors
 from app.engine.state import Placement, State
 from app.engine.tiles import changed_palace, connections, takes_palace_tile
 from app.engine.turns import Stocks, Turn, allowed_second, duty_holds, next_turn
+from app.engine.values import changed, made
 
 Holders = tuple[Seat | None, ...]
 """The seats of the players who hold the tiles, None for nobody."""
@@ -71,25 +72,24 @@ def place(state: State, placement: Placement) -> tuple[State, tuple[Event, ...]]
     Raises `IllegalPlacement`, which says why, for a placement that is not among those allowed.
     """
     kind, space = placement
-    rules, turn = state.rules, state.turn
+    rules, before, sites, stocks, palace_tiles, tower_tiles, is_opening, turn = state
     seat = turn.player
     if seat is None or not turn.allowed[kind] & ONLY[space]:
         raise IllegalPlacement(refusal(state, placement))
     events: list[Event] = []
-    city = state.city.with_placement(kind, space, seat)
-    stocks, sites = state.stocks, state.sites
-    if not state.opening:
-        stocks = (*stocks[:seat], without(stocks[seat], kind), *stocks[seat + 1 :])
+    city = before.with_placement(kind, space, seat)
+    if not is_opening:
+        stocks = changed(stocks, seat, without(stocks[seat], kind))
     if kind is not WALL:
         sites = sites_of(city, rules, len(stocks))
         _tell_finished(city, state.sites, sites, placement, events)
         if kind is DOME or rules.spent_color == "unplaceable":
             stocks = _without_spent(city, rules, sites, stocks, events)
-    palace_tiles, tower_tiles = state.palace_tiles, state.tower_tiles
     if kind in CHANGING_CLAIMED:
         palace_tiles, tower_tiles = _tiles(state, city, placement, events)
     turn = _next_turn(state, city, sites, stocks, kind, events)
-    return State(rules, city, sites, stocks, palace_tiles, tower_tiles, False, turn), tuple(events)
+    after = made(State, (rules, city, sites, stocks, palace_tiles, tower_tiles, False, turn))
+    return after, tuple(events)
 
 
 def _tell_finished(city: City, before: Sites, after: Sites, placement: Placement, events: list[Event]) -> None:
@@ -99,10 +99,9 @@ def _tell_finished(city: City, before: Sites, after: Sites, placement: Placement
         palace = city.palaces.all[city.palaces.at(ONLY[space])]
         events.append(PalaceClaimed(palace.color, palace.pieces))
         return
-    for color in COLORS:
-        if not after.growth[color] and (before.growth[color] or kind is color):
-            where = before.growth[color] or ONLY[space]
-            events.append(PalaceFinished(color, _closed_in(city, color, where)))
+    for color, had, has in zip(COLORS, before.growth, after.growth, strict=True):
+        if not has and (had or kind is color):
+            events.append(PalaceFinished(color, _closed_in(city, color, had or ONLY[space])))
 
 
 def _closed_in(city: City, color: Kind, where: Spaces) -> Spaces:
@@ -123,12 +122,12 @@ def _tiles(state: State, city: City, placement: Placement, events: list[Event]) 
     owner, color = palace.owner, palace.color
     holder = palace_tiles[color]
     if takes_palace_tile(city, palace, placement.kind, holder):
-        palace_tiles = (*palace_tiles[:color], owner, *palace_tiles[color + 1 :])
+        palace_tiles = changed(palace_tiles, color, owner)
         events.append(PalaceTileTaken(color, owner, holder))
     for tower in connections(state.city, city, state.rules, palace, placement):
         holder = tower_tiles[tower - 1]
         if holder != owner:
-            tower_tiles = (*tower_tiles[: tower - 1], owner, *tower_tiles[tower:])
+            tower_tiles = changed(tower_tiles, tower - 1, owner)
             events.append(TowerTileTaken(tower, owner, holder))
     return palace_tiles, tower_tiles
 
@@ -138,10 +137,10 @@ def _without_spent(city: City, rules: RuleSet, sites: Sites, stocks: Stocks, eve
     if all(sites.pieces):
         return stocks
     for color in spent_colors(city, rules, sites, len(stocks)):
-        counts = tuple(stock[color] for stock in stocks)
+        counts = [stock[color] for stock in stocks]
         if any(counts):
-            events.append(PiecesReturned(color, counts))
-            stocks = tuple((*stock[:color], 0, *stock[color + 1 :]) for stock in stocks)
+            events.append(PiecesReturned(color, tuple(counts)))
+            stocks = tuple([changed(stock, color, 0) for stock in stocks])
     return stocks
 
 
@@ -153,7 +152,7 @@ def _next_turn(state: State, city: City, sites: Sites, stocks: Stocks, kind: Kin
         duty = duty and kind is not DOME
         allowed = allowed_second(city, sites, seat, stocks[seat], duty)
         if any(allowed):
-            return Turn(seat, 1, duty, allowed)
+            return made(Turn, (seat, 1, duty, allowed))
     if not state.opening:
         events.append(TurnEnded(seat, left == 2))
     turn, passed = next_turn(city, state.rules, sites, stocks, seat if state.opening else seat + 1)

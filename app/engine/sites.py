@@ -6,6 +6,7 @@ from app.engine.city import City
 from app.engine.grid import NOWHERE, Spaces
 from app.engine.pieces import COLORS, Kind, Seat, Stock
 from app.engine.rulesets import RuleSet
+from app.engine.values import made
 
 Allowed = tuple[Spaces, ...]
 """For each kind, in the order of `KINDS`, the spaces where it may go."""
@@ -29,24 +30,19 @@ class Sites(NamedTuple):
 def sites_of(city: City, rules: RuleSet, players: int) -> Sites:
     """The sites in this city for so many players, by R16-R26."""
     free, palaces, streets, _ = city
-    buildable = free & ~palaces.contested
+    _, near, contested, beside, by_stables, _, reaches, owners = palaces
+    buildable = free & ~contested
     if rules.stables_apart:
-        buildable &= ~palaces.by_stables
-    fresh = free & ~palaces.near
-    first, second, third, fourth = palaces.reach
-    growth = (first & buildable, second & buildable, third & buildable, fourth & buildable)
+        buildable &= ~by_stables
+    fresh = free & ~near
+    gray, black, brown, orange = reaches
+    gray, black, brown, orange = growth = (gray & buildable, black & buildable, brown & buildable, orange & buildable)
+    pieces: Allowed = (gray or fresh, black or fresh, brown or fresh, orange or fresh)
     everyone = (1 << players) - 1
-    if everyone in palaces.owners:
-        pieces = tuple(
-            [
-                NOWHERE if owners == everyone else grows or fresh
-                for grows, owners in zip(growth, palaces.owners, strict=True)
-            ]
-        )
-    else:
-        first, second, third, fourth = growth
-        pieces = (first or fresh, second or fresh, third or fresh, fourth or fresh)
-    return Sites(growth, pieces, buildable & palaces.beside, streets.sites(free, rules.new_street_touches))
+    if everyone in owners:
+        pieces = tuple([NOWHERE if owners[color] == everyone else pieces[color] for color in COLORS])
+    merchant = streets.sites(free, rules.new_street_touches)
+    return made(Sites, (growth, pieces, buildable & beside, merchant))
 
 
 def placeable(city: City, sites: Sites, seat: Seat, stock: Stock) -> Allowed:
@@ -67,12 +63,12 @@ def placeable(city: City, sites: Sites, seat: Seat, stock: Stock) -> Allowed:
 
 def claimable(city: City, seat: Seat) -> Spaces:
     """The pieces of the unclaimed palaces whose color this player does not own yet (R22)."""
-    unclaimed, owners = city.palaces.unclaimed, city.palaces.owners
-    pieces = NOWHERE
-    for color in COLORS:
-        if not owners[color] >> seat & 1:
-            pieces |= unclaimed[color]
-    return pieces
+    palaces = city.palaces
+    claimable = NOWHERE
+    for pieces, owners in zip(palaces.unclaimed, palaces.owners, strict=True):
+        if pieces and not owners >> seat & 1:
+            claimable |= pieces
+    return claimable
 
 
 def spent_colors(city: City, rules: RuleSet, sites: Sites, players: int) -> list[Kind]:

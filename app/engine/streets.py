@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from app.engine.grid import BESIDE, NOWHERE, ONLY, Space, Spaces, union
+from app.engine.values import made
 
 
 class Streets(NamedTuple):
@@ -41,7 +42,7 @@ class Streets(NamedTuple):
             lines = (*self.lines, line)
         beside = BESIDE[space]
         ahead = BESIDE[line[0]] | BESIDE[line[-1]]
-        return Streets(lines, ahead, self.touched | beside, self.crowded | self.touched & beside)
+        return made(Streets, (lines, ahead, self.touched | beside, self.crowded | self.touched & beside))
 
 
 NO_STREETS = Streets((), NOWHERE, NOWHERE, NOWHERE)

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from app.engine.grid import NOWHERE, ONLY, SIDES, Space, Spaces, together, union
 from app.engine.pieces import TOWERS, Tower
+from app.engine.values import changed, made
 
 
 class Side(NamedTuple):
@@ -54,9 +55,10 @@ class Walls(NamedTuple):
             tower, grown = side.near, (near + 1, far)
         else:
             tower, grown = side.far, (near, far + 1)
-        arms = (*self.arms[:index], grown, *self.arms[index + 1 :])
-        standing = (*self.standing[: tower - 1], self.of(tower) | ONLY[space], *self.standing[tower:])
-        return Walls(arms, standing, self.sites & ~side_sites(index, self.arms[index]) | side_sites(index, grown))
+        arms = changed(self.arms, index, grown)
+        standing = changed(self.standing, tower - 1, self.of(tower) | ONLY[space])
+        sites = self.sites & ~side_sites(index, self.arms[index]) | side_sites(index, grown)
+        return made(Walls, (arms, standing, sites))
 
 
 @cache
