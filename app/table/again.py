@@ -2,23 +2,21 @@
 
 from collections.abc import Callable
 from operator import is_
-from typing import ParamSpec, TypeVar
+from typing import TypeVar, TypeVarTuple
 
-P = ParamSpec("P")
 T = TypeVar("T")
+Ts = TypeVarTuple("Ts")
 
 
-def again(work: Callable[P, T]) -> Callable[P, T]:
+def again(work: Callable[[*Ts], T]) -> Callable[[*Ts], T]:
     """A pure function that gives its last answer again while it is asked about the very same (immutable) things."""
-    last: list[tuple[tuple[object, ...], T]] = []
+    last: list[tuple[tuple[*Ts], T]] = []
 
-    def answer(*about: P.args, **named: P.kwargs) -> T:
-        if last:
-            before, known = last[0]
-            if not named and len(before) == len(about) and all(map(is_, before, about)):
-                return known
-        result = work(*about, **named)
-        last[:] = [] if named else [(about, result)]
+    def answer(*about: *Ts) -> T:
+        if last and all(map(is_, last[0][0], about)):
+            return last[0][1]
+        result = work(*about)
+        last[:] = [(about, result)]
         return result
 
     return answer

@@ -78,3 +78,16 @@ def test_nothing_is_carried_from_elsewhere(table: Table) -> None:
     table.carrying.move(AWAY, box("c4").center)
     table.carrying.up(box("c4").center)
     assert table.asked == []
+
+
+def test_the_tap_that_follows_a_piece_taken_by_an_unsteady_finger_means_nothing_more(table: Table) -> None:
+    table.carrying.down(GRAY, START)
+    table.carrying.move((START[0] + 13, START[1]), None)
+    assert table.carrying.up(None)
+
+
+def test_the_tap_of_an_unsteady_finger_on_the_piece_in_hand_lays_it_back(table: Table) -> None:
+    table.carrying.in_hand = "gray"
+    table.carrying.down(GRAY, START)
+    table.carrying.move((START[0] + 13, START[1]), None)
+    assert not table.carrying.up(None)
