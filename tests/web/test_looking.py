@@ -1,5 +1,6 @@
 """Looking at the city: from the other side, through the lens, at earlier positions, without seeing it."""
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -67,6 +68,13 @@ def test_a_city_turned_round_shows_upright_what_stands_across() -> None:
     assert {across(space) for space in turned.walls} == set(board.walls)
     assert set(drawn["numbers"].values()) == {(1, 2), (2, 1), (3, 4), (4, 3)}
     assert seen(board) == board
+
+
+def test_letters_and_numbers_along_the_edge_name_the_spaces_from_either_side() -> None:
+    coordinates = next(layer for layer in LAYERS if layer.name == "coordinates")
+    said = {turned: re.findall(r">(\w+)<", coordinates.draw(turned)) for turned in (False, True)}
+    assert said[False] == [*"abcdefghijklmnop", *map(str, range(11, 0, -1))]
+    assert said[True] == [*"ponmlkjihgfedcba", *map(str, range(1, 12))]
 
 
 def test_a_city_turned_round_means_what_is_seen_to_fingers_and_to_the_reader() -> None:

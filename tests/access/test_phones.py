@@ -1,0 +1,45 @@
+"""On a phone, upright or lying down, everything that matters is in sight without scrolling."""
+
+import pytest
+from playwright.sync_api import ViewportSize, expect
+
+from tests.gallery.scenes import SCENES, play
+from tests.gallery.table import TABLET, Table
+
+PHONES: tuple[ViewportSize, ...] = ({"width": 844, "height": 390}, {"width": 390, "height": 844})
+SCENE = {scene.name: scene for scene in SCENES}
+
+
+@pytest.mark.parametrize("phone", PHONES, ids=["lying", "upright"])
+@pytest.mark.parametrize(
+    ("scene", "seen"),
+    [
+        ("welcome", ("#do-begin",)),
+        ("welcome-back", ("#do-resume", "#do-begin")),
+        ("middle", ("#board", *(f"#player-{seat}" for seat in range(3)), "#tray", "#buttons")),
+        ("crowded", ("#board", *(f"#player-{seat}" for seat in range(4)), "#tray", "#buttons")),
+        ("choice", ("#choice", "#board")),
+        ("refusal", ("#notice .said", "#board")),
+        ("player", ("#facts-player-0",)),
+        ("menu", ("#menu-rules", "#menu-setup")),
+    ],
+)
+def test_it_is_in_sight(table: Table, phone: ViewportSize, scene: str, seen: tuple[str, ...]) -> None:
+    play(table, SCENE[scene], "en")
+    table.page.set_viewport_size(phone)
+    for part in seen:
+        expect(table.page.locator(part)).to_be_in_viewport(ratio=0.99)
+    table.page.set_viewport_size(TABLET)
+
+
+@pytest.mark.parametrize("phone", PHONES, ids=["lying", "upright"])
+def test_what_is_told_of_a_space_leaves_the_city_to_be_seen(table: Table, phone: ViewportSize) -> None:
+    play(table, SCENE["choice"], "en")
+    table.page.set_viewport_size(phone)
+    told, board = (table.page.locator(part).bounding_box() for part in ("#choice", "#board"))
+    assert told
+    assert board
+    beside = told["x"] >= board["x"] + board["width"]
+    below = told["y"] >= board["y"] + board["height"]
+    assert beside or below
+    table.page.set_viewport_size(TABLET)
