@@ -3,17 +3,21 @@
 from asyncio import Task, ensure_future
 
 from app.engine.record import written_record
+from app.table import intents
+from app.table.crash_words import crash_words
 from app.table.intents import Intent
-from app.table.saves import kept, opened
-from app.table.sitting import Sitting
+from app.table.keeping import is_worth_keeping, kept, opened, refreshed
+from app.table.sitting import Sheet, Sitting
 from app.table.update import update
 from app.table.view import view
-from app.web.device import languages, save_file, send
+from app.web import device
 from app.web.dom import Document, listen
 from app.web.local_store import LocalStore
 from app.web.page import Page
 
 RECORD = "medina.json"
+COVERED = {Sheet.SETUP, Sheet.GAMES, Sheet.ELSEWHERE}
+"""While one of these lies over the table, nobody plays there yet."""
 
 
 class Table:
@@ -21,29 +25,75 @@ class Table:
 
     def __init__(self, document: Document) -> None:
         self._store = LocalStore()
-        self._sitting: Sitting = opened(self._store, languages())
+        self._sitting: Sitting = opened(self._store, device.languages(), with_game=not device.is_without_game())
         self._sending: Task[None] | None = None
+        self._tabs = device.Tabs(self._told)
+        self._held = ""
+        self._asked_to_persist = False
         self.page = Page(document, self.dispatch, self.run)
-        self.page.show(view(self._sitting))
+        self._show()
+        self._tabs.on_change(self._refresh)
 
     def dispatch(self, intent: Intent) -> None:
         """Do what somebody asked for."""
-        self._sitting = kept(self._store, self._sitting, update(self._sitting, intent))
+        self._sitting = kept(self._store, self._sitting, update(self._sitting, intent), device.now())
+        self._hold()
+        self._persist()
+        self._show()
+
+    def _show(self) -> None:
+        game, words = self._sitting.game, self._sitting.words
+        device.prepare_crash_sheet(crash_words(words))
+        device.keep_for_crash_sheet("" if game is None else written_record(game.record))
         self.page.show(view(self._sitting))
 
+    def _hold(self) -> None:
+        """Have the game on the table played here only."""
+        game = self._sitting.kept_as
+        if game and game != self._held and self._sitting.sheet not in COVERED:
+            self._held = game
+            self._tabs.hold(game, steal=False)
+
+    def _told(self, where: str) -> None:
+        """The game that is held is ours now, or another tab's."""
+        if where == "here":
+            self._refresh()
+            if self._sitting.sheet is Sheet.ELSEWHERE:
+                self.dispatch(intents.TakeOver())
+        elif self._sitting.kept_as == self._held:
+            self._held = ""
+            self.dispatch(intents.GiveAway())
+
+    def _refresh(self) -> None:
+        """Another tab may have kept something."""
+        self._sitting = refreshed(self._store, self._sitting)
+        self._show()
+
+    def _persist(self) -> None:
+        if not self._asked_to_persist and is_worth_keeping(self._sitting):
+            self._asked_to_persist = True
+            device.ask_to_persist()
+
     def run(self, errand: str) -> None:
-        """Keep the record of the game as a file, or send it."""
-        if self._sitting.game is None:
-            return
-        text = written_record(self._sitting.game.record)
+        """Do what is not the table's concern: keep the record as a file, send it, take a game over."""
+        name, _, about = errand.partition(" ")
+        if name == "take-over":
+            self._held = self._sitting.kept_as
+            self._tabs.hold(self._held, steal=True)
+        elif name == "export":
+            device.save_file(f"{about}.txt", self._sitting.texts[about])
+        elif self._sitting.game is not None:
+            self._hand_out(name, written_record(self._sitting.game.record))
+
+    def _hand_out(self, errand: str, text: str) -> None:
         if errand == "send":
             self._sending = ensure_future(self._send(text))
         else:
-            save_file(RECORD, text)
+            device.save_file(RECORD, text)
             self.page.say_done("kept")
 
     async def _send(self, text: str) -> None:
-        self.page.say_done(await send(RECORD, text))
+        self.page.say_done(await device.send(RECORD, text))
 
 
 def start() -> None:

@@ -19,6 +19,7 @@ export function listen(hear) {
       if (what) tell("press", what);
     },
     input: ({ target }) => tell("edit", { asked: { ...target.dataset }, value: target.value }),
+    change: ({ target }) => tell("edit", { asked: { ...target.dataset }, value: target.value, done: true }),
     keydown(event) {
       const { key, target } = event;
       const busy = event.ctrlKey || event.metaKey || event.altKey ||

@@ -4,7 +4,7 @@
   "use strict";
 
   const KEY = "medina.picture";
-  const GAME = "medina.game"; // where the game keeps what is in progress
+  const hasGame = (store) => Object.keys(store).some((key) => key.startsWith("medina.game"));
   const root = document.documentElement;
   const table = document.getElementById("app");
 
@@ -17,7 +17,7 @@
   };
 
   function show() {
-    const kept = storage((store) => store.getItem(GAME) && store.getItem(KEY));
+    const kept = storage((store) => hasGame(store) && store.getItem(KEY));
     if (!kept) return;
     const picture = document.createElement("div");
     picture.id = "picture";
@@ -39,7 +39,7 @@
     // the page's policy allows no style in markup
     copy.querySelectorAll("[style]").forEach((part) => part.removeAttribute("style"));
     storage((store) => store.removeItem(KEY)); // also where the next line fails, for the game itself needs the room
-    storage((store) => store.getItem(GAME) && store.setItem(KEY, copy.outerHTML));
+    storage((store) => hasGame(store) && store.setItem(KEY, copy.outerHTML));
   }
 
   show();

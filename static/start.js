@@ -57,7 +57,13 @@
     const button = document.createElement("button");
     button.type = "button";
     button.textContent = texts.again;
-    button.addEventListener("click", () => location.reload());
+    button.addEventListener("click", () => {
+      // the game on the table may be what stops the start: it is not laid there again unasked
+      try {
+        if (root.dataset.failed === "crash") sessionStorage.setItem("medina.without", "yes");
+      } catch (_) { /* this browser keeps nothing for us */ }
+      location.reload();
+    });
     return button;
   }
 

@@ -7,7 +7,7 @@ from app.table import intents, setup
 from app.table.game import game_of
 from app.table.names import clean
 from app.table.setup import Setup
-from app.table.sitting import Sheet, Sitting, with_empty_hands
+from app.table.sitting import Sheet, Sitting, Trouble, with_empty_hands
 
 
 def _with_setup(sitting: Sitting, arranged: Setup) -> Sitting:
@@ -45,8 +45,8 @@ def set_rules(intent: intents.SetRules, sitting: Sitting) -> Sitting:
 
 
 def begin(_: intents.Begin, sitting: Sitting) -> Sitting:
-    """Start the new game; a game in progress is given up only when it is asked for twice."""
-    given_up = sitting.game is not None and not sitting.game.is_over
+    """Start the new game beside the others; one that could not be kept is given up only when it is asked for twice."""
+    given_up = sitting.game is not None and sitting.trouble in (Trouble.FULL, Trouble.CLOSED)
     if given_up and not sitting.setup.sure:
         return replace(sitting, setup=replace(sitting.setup, sure=True))
     players = tuple(called(player, sitting) for player in sitting.setup.players)
@@ -72,7 +72,7 @@ def _started(sitting: Sitting, record: Record) -> Sitting:
     tip = None if sitting.settings.toured else 0
     arranged = replace(sitting.setup, sure=False)
     fresh = replace(with_empty_hands(sitting), looking_at=None, curtain=False, fault=None, tip=tip)
-    return replace(fresh, game=game_of(record, final=0), setup=arranged, sheet=None)
+    return replace(fresh, game=game_of(record, final=0), kept_as="", title="", setup=arranged, sheet=None)
 
 
 def resume(_: intents.Resume, sitting: Sitting) -> Sitting:

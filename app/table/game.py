@@ -74,6 +74,11 @@ class Game:
         return self.steps[ply - 1].state if ply else self.start
 
     @property
+    def whole_turns(self) -> int:
+        """How many turns are final."""
+        return sum(map(_ends_turn, self.steps[: self.final]))
+
+    @property
     def last_turn_steps(self) -> tuple[Step, ...]:
         """The steps of the last turn that is final."""
         before = range(self.final - 1, 0, -1)

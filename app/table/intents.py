@@ -5,6 +5,8 @@ Spaces and pieces are named as in the record: `a1`, `n-c`; `gray`, `dome`.
 
 from dataclasses import dataclass
 
+from app.engine.record import Record
+
 
 @dataclass(frozen=True, slots=True)
 class ChoosePiece:
@@ -109,7 +111,7 @@ class Rematch:
 
 @dataclass(frozen=True, slots=True)
 class OpenSheet:
-    """Lay a sheet over the board: "setup", "result", "log", "settings" or "rules"."""
+    """Lay a sheet over the board: "setup", "result", "log", "settings", "rules" or "games"."""
 
     sheet: str
 
@@ -186,6 +188,62 @@ class StartTour:
     """Show the tour again."""
 
 
+@dataclass(frozen=True, slots=True)
+class OpenCopy:
+    """Lay a game that came from elsewhere on the table, as one more: nothing that is kept is touched.
+
+    Every whole turn of the record is final, and `title` may be empty. A record that the rules do not allow leaves
+    everything as it is and says why.
+    """
+
+    record: Record
+    title: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenGame:
+    """Lay this saved game on the table."""
+
+    game: str
+
+
+@dataclass(frozen=True, slots=True)
+class RenameGame:
+    """Give this saved game a title."""
+
+    game: str
+    title: str
+
+
+@dataclass(frozen=True, slots=True)
+class DeleteGame:
+    """Delete this saved game, or the text that cannot be read under this key."""
+
+    game: str
+
+
+@dataclass(frozen=True, slots=True)
+class RestoreGame:
+    """Bring back what was deleted last."""
+
+
+@dataclass(frozen=True, slots=True)
+class RescueGame:
+    """Lay what can be read of the damaged text under this key on the table, as a game of its own."""
+
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
+class GiveAway:
+    """The game on the table is open in another tab: it is played on there."""
+
+
+@dataclass(frozen=True, slots=True)
+class TakeOver:
+    """Play the game on here, as it was left in the other tab."""
+
+
 Intent = (
     ChoosePiece
     | TapSpace
@@ -216,4 +274,12 @@ Intent = (
     | NextTip
     | EndTour
     | StartTour
+    | OpenCopy
+    | OpenGame
+    | RenameGame
+    | DeleteGame
+    | RestoreGame
+    | RescueGame
+    | GiveAway
+    | TakeOver
 )

@@ -15,7 +15,7 @@ def open_sheet(intent: intents.OpenSheet, sitting: Sitting) -> Sitting:
     sheet = Sheet(intent.sheet)
     if sheet is Sheet.RESULT and (sitting.game is None or not sitting.game.is_over):
         return sitting
-    return replace(sitting, sheet=sheet, setup=replace(sitting.setup, sure=False), chosen=None)
+    return replace(sitting, sheet=sheet, setup=replace(sitting.setup, sure=False), chosen=None, deleted={})
 
 
 def open_rules(intent: intents.OpenRules, sitting: Sitting) -> Sitting:
@@ -33,8 +33,13 @@ def turn_to(intent: intents.TurnTo, sitting: Sitting) -> Sitting:
 
 
 def close_sheet(_: intents.CloseSheet, sitting: Sitting) -> Sitting:
-    """Close the open sheet; without a game there is nothing under the first one."""
-    return replace(sitting, sheet=None if sitting.game else Sheet.SETUP)
+    """Close the open sheet; without a game there is nothing under the first one.
+
+    A game that is open in another tab stays covered.
+    """
+    if sitting.sheet is Sheet.ELSEWHERE:
+        return sitting
+    return replace(sitting, sheet=None if sitting.game else Sheet.SETUP, deleted={})
 
 
 def look_at(intent: intents.LookAt, sitting: Sitting) -> Sitting:

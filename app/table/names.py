@@ -13,19 +13,19 @@ FILLERS = "\u034f\u115f\u1160\u2800\u3164\uffa0"
 """They show nothing, though they count as letters, signs and marks."""
 
 
-def typed(name: str) -> str:
+def typed(name: str, longest: int = LONGEST_NAME) -> str:
     """A name while it is written: as `clean`, but a blank at its end may be followed by more."""
     seen = "".join(map(_seen, name[:LONGEST_READ]))
-    return re.sub(" +", " ", seen).lstrip(" ")[:LONGEST_NAME]
+    return re.sub(" +", " ", seen).lstrip(" ")[:longest]
 
 
-def clean(name: str) -> str:
+def clean(name: str, longest: int = LONGEST_NAME) -> str:
     """A name without what cannot be seen or would turn round what stands beside it, cut to a length that fits.
 
     Controls, halves of characters, marks of direction and characters of no width go; any blank is one blank. What is
     left of a name that shows nothing at all is empty. A cleaned name is cleaned again to itself.
     """
-    name = typed(name).strip(f" {JOINERS}")
+    name = typed(name, longest).strip(f" {JOINERS}")
     return name if any(unicodedata.category(character)[0] in "LNPS" for character in name) else ""
 
 

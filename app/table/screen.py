@@ -10,6 +10,9 @@ from typing import Literal
 from app.table.screen_board import Board, Palace
 from app.table.screen_sheets import (
     Diagram,
+    ElsewhereSheet,
+    GameLine,
+    GamesSheet,
     LogEntry,
     LogSheet,
     PlayerResult,
@@ -24,13 +27,18 @@ from app.table.screen_sheets import (
     SetupSheet,
     Sheet,
     SwitchLine,
+    UnreadableLine,
 )
 
 __all__ = [
+    "Banner",
     "Board",
     "Choice",
     "Curtain",
     "Diagram",
+    "ElsewhereSheet",
+    "GameLine",
+    "GamesSheet",
     "History",
     "Holding",
     "LogEntry",
@@ -54,6 +62,7 @@ __all__ = [
     "Tile",
     "Tip",
     "TrayPiece",
+    "UnreadableLine",
 ]
 
 
@@ -160,6 +169,18 @@ class Tip:
 
 
 @dataclass(frozen=True, slots=True)
+class Banner:
+    """What keeps the game from being saved.
+
+    `download` and `games` are the labels of what helps, empty where it does not.
+    """
+
+    text: str
+    download: str
+    games: str
+
+
+@dataclass(frozen=True, slots=True)
 class Screen:
     """Everything that is on the page.
 
@@ -186,6 +207,7 @@ class Screen:
     curtain: Curtain | None
     history: History | None
     tip: Tip | None
+    banner: Banner | None
     spaces: Mapping[str, str]
     spoken: str
     shortcuts: bool

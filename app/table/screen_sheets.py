@@ -147,4 +147,51 @@ class RulesSheet:
     words: Mapping[str, str]
 
 
-Sheet = SetupSheet | ResultSheet | LogSheet | SettingsSheet | RulesSheet
+@dataclass(frozen=True, slots=True)
+class GameLine:
+    """A saved game: `title` is what somebody called it, `names` who plays, `standing` how it stands.
+
+    `moment` is when it was kept, in milliseconds since 1970, 0 where nobody knows; `board` is None without a picture.
+    """
+
+    game: str
+    title: str
+    names: str
+    players: tuple[tuple[str, str], ...]
+    rules: str
+    standing: str
+    moment: int
+    board: Board | None
+    on_table: bool
+
+
+@dataclass(frozen=True, slots=True)
+class UnreadableLine:
+    """A text that holds no game: why, and what may be rescued of it, empty where that is nothing."""
+
+    key: str
+    moment: int
+    sentence: str
+    rescue: str
+
+
+@dataclass(frozen=True, slots=True)
+class GamesSheet:
+    """The saved games; `can_restore` where one was just deleted."""
+
+    games: tuple[GameLine, ...]
+    finished: tuple[GameLine, ...]
+    unreadable: tuple[UnreadableLine, ...]
+    can_restore: bool
+    language: str
+    words: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class ElsewhereSheet:
+    """The game is open in another tab, and can be played on here."""
+
+    words: Mapping[str, str]
+
+
+Sheet = SetupSheet | ResultSheet | LogSheet | SettingsSheet | RulesSheet | GamesSheet | ElsewhereSheet

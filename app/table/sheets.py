@@ -37,7 +37,9 @@ def _setup_words(game: Game | None, say: Words) -> dict[str, str]:
 
 def _problem(sitting: Sitting) -> str:
     if sitting.setup.sure:
-        return sitting.words.say(marked("This gives up the game in progress. Start all the same?"))
+        return sitting.words.say(
+            marked("This gives up the game in progress, which could not be saved. Start all the same?")
+        )
     return sitting.words.say(sitting.fault.value) if sitting.fault else ""
 
 
@@ -104,3 +106,6 @@ def _tower_tile_line(state: State, tower: Tower, say: Words) -> screen.ResultLin
 
 def _named(spaces: Spaces) -> tuple[str, ...]:
     return tuple(names(spaces))
+
+
+GIVES_UP = marked("This gives up the game in progress, which could not be saved. Start all the same?")

@@ -10,6 +10,7 @@ from app.engine.refusals import Refusal
 from app.engine.state import State
 from app.table.game import Game
 from app.table.knowing import palace_at
+from app.table.library import Texts
 from app.table.settings import Settings
 from app.table.setup import Setup
 from app.table.words import Words, marked
@@ -24,10 +25,11 @@ class Hint(Enum):
 
 
 class Fault(Enum):
-    """What is wrong with keeping games in this browser: the sentence that says so."""
+    """What is wrong with a game that was to be opened: the sentence that says so."""
 
-    CANNOT_READ = marked("The saved game cannot be read and was set aside.")
-    CANNOT_SAVE = marked("This browser cannot save the game: play on, but leave the page open.")
+    CANNOT_READ = marked("A saved game cannot be read. It is kept as it is, under Saved games.")
+    NEWER = marked("A game was saved by a newer version of Medina and is left alone: load the page again to play it.")
+    NOT_BY_THE_RULES = marked("This game cannot be opened: it is not by the rules.")
 
 
 class Sheet(Enum):
@@ -38,6 +40,17 @@ class Sheet(Enum):
     LOG = "log"
     SETTINGS = "settings"
     RULES = "rules"
+    GAMES = "games"
+    ELSEWHERE = "elsewhere"
+
+
+class Trouble(Enum):
+    """Why the game is not kept as it should be."""
+
+    FULL = "full"
+    CLOSED = "closed"
+    CLEARED = "cleared"
+    PLAYED_ELSEWHERE = "played elsewhere"
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +69,9 @@ class Sitting:
     """What is going on at the table.
 
     `hand` is the kind taken from the tray, `chosen` a space tapped first, `notice` what was said last, `fault` what
-    is wrong with the saved game or with saving. `curtain` hides what only the player at turn may see. `looking_at` is
+    is wrong with what was to be opened. `texts` is what is kept of all games, `kept_as` the one of them that lies on
+    the table under its `title`, `trouble` what keeps it from being kept, `deleted` what can be brought back.
+    `curtain` hides what only the player at turn may see. `looking_at` is
     the number of placements after which the city is looked at, None for the game as it stands. `topic` is where the
     rules are open, `tip` the step of the tour, None when there is none.
     """
@@ -69,6 +84,11 @@ class Sitting:
     chosen: Space | None = None
     notice: Notice | None = None
     fault: Fault | None = None
+    texts: Texts = field(default_factory=dict)
+    kept_as: str = ""
+    title: str = ""
+    trouble: Trouble | None = None
+    deleted: Texts = field(default_factory=dict)
     curtain: bool = False
     looking_at: int | None = None
     topic: str = ""

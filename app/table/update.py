@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from app.table import arranging, intents, looking, playing
+from app.table import arranging, intents, looking, playing, shelving
 from app.table.sitting import Sitting
 
 HANDLERS: dict[type[Any], Callable[[Any, Sitting], Sitting]] = {
@@ -36,6 +36,14 @@ HANDLERS: dict[type[Any], Callable[[Any, Sitting], Sitting]] = {
     intents.NextTip: looking.next_tip,
     intents.EndTour: looking.end_tour,
     intents.StartTour: looking.start_tour,
+    intents.OpenCopy: shelving.open_copy,
+    intents.OpenGame: shelving.open_game,
+    intents.RenameGame: shelving.rename_game,
+    intents.DeleteGame: shelving.delete_game,
+    intents.RestoreGame: shelving.restore_game,
+    intents.RescueGame: shelving.rescue_game,
+    intents.GiveAway: shelving.give_away,
+    intents.TakeOver: shelving.take_over,
 }
 
 

@@ -1,6 +1,6 @@
 """What to show of a sitting."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from app.engine.pieces import KINDS, Seat
@@ -11,6 +11,7 @@ from app.table.again import again
 from app.table.city_view import board
 from app.table.close_view import choice
 from app.table.game import Game
+from app.table.games_view import banner, elsewhere_sheet, games_sheet
 from app.table.log import history, log_sheet
 from app.table.players_view import panels
 from app.table.rules_pages import topics
@@ -51,6 +52,7 @@ def view(sitting: Sitting) -> screen.Screen:
         curtain=_curtain(game, say) if game is not None and sitting.curtain else None,
         history=None if game is None or sitting.looking_at is None else history(game, sitting.looking_at, say),
         tip=_tip(sitting),
+        banner=banner(sitting),
         spaces=spaces(sitting),
         spoken=spoken(sitting),
         shortcuts=sitting.settings.shortcuts,
@@ -150,13 +152,20 @@ def _tip(sitting: Sitting) -> screen.Tip | None:
 
 def _sheet(sitting: Sitting) -> screen.Sheet | None:
     game, say = sitting.game, sitting.words
-    if sitting.sheet is Sheet.SETUP:
-        return setup_sheet(sitting)
-    if sitting.sheet is Sheet.SETTINGS:
-        return settings_sheet(sitting)
+    if sitting.sheet in WITHOUT_GAME:
+        return WITHOUT_GAME[sitting.sheet](sitting)
     if sitting.sheet is Sheet.RULES:
         rules = game.record.rule_set if game else sitting.setup.rule_set
         return screen.RulesSheet(topics(rules, say), sitting.topic or "goal", say.labels(RULES))
     if game is None or sitting.sheet is None:
         return None
     return result_sheet(game, say) if sitting.sheet is Sheet.RESULT else log_sheet(game, say)
+
+
+WITHOUT_GAME: dict[Sheet | None, Callable[[Sitting], screen.Sheet]] = {
+    Sheet.SETUP: setup_sheet,
+    Sheet.SETTINGS: settings_sheet,
+    Sheet.GAMES: games_sheet,
+    Sheet.ELSEWHERE: elsewhere_sheet,
+}
+"""The sheets that need no game."""

@@ -139,6 +139,7 @@ BUTTONS = {
     "empty": marked("empty"),
     "lit": marked("may go here"),
     "whole": marked("The whole city"),
+    "games": marked("Saved games"),
 }
 SETUP = {
     "title": marked("Medina"),

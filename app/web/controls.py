@@ -33,6 +33,10 @@ ASKED: dict[str, Callable[[Data], Intent]] = {
     "tour": lambda _: intents.StartTour(),
     "close": lambda _: intents.CloseSheet(),
     "resume": lambda _: intents.Resume(),
+    "open-game": lambda data: intents.OpenGame(data["game"]),
+    "delete-game": lambda data: intents.DeleteGame(data["game"]),
+    "restore-game": lambda _: intents.RestoreGame(),
+    "rescue-game": lambda data: intents.RescueGame(data["game"]),
     "begin": lambda _: intents.Begin(),
     "seats": lambda data: intents.SetSeats(int(data["count"])),
     "recolor": lambda data: intents.RecolorSeat(int(data["seat"]), data["color"]),
@@ -129,6 +133,8 @@ class Controls:
         field = edit.asked.get("edit")
         if field == "rename":
             self._dispatch(intents.RenameSeat(int(edit.asked["seat"]), edit.value))
+        elif field == "title" and edit.done:
+            self._dispatch(intents.RenameGame(edit.asked["game"], edit.value))
         elif field == "look":
             self._dispatch(intents.LookAt(int(edit.value)))
 

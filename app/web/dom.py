@@ -6,7 +6,7 @@ Nothing of the browser is touched on import, so that the module may be part of a
 from collections.abc import Callable
 
 import js
-from pyodide.ffi import create_once_callable, create_proxy
+from pyodide.ffi import create_once_callable, create_proxy, to_js
 
 from app.web.changes import Changes
 from app.web.hearing import Hearing
@@ -24,6 +24,11 @@ class Document(Changes):
         """Tell the page that the start is over."""
         js.surface.apply(self.take())
         js.document.documentElement.dataset.ready = "true"
+
+    def date(self, moment: int, language: str) -> str:
+        """A moment, in milliseconds since 1970, as people of this language write it."""
+        how = js.Object.fromEntries(to_js([["dateStyle", "medium"], ["timeStyle", "short"]]))
+        return str(js.Date.new(moment).toLocaleString(language, how))
 
     def later(self, job: Callable[[], None]) -> None:
         """Do this when what changed has been seen."""

@@ -19,7 +19,7 @@ class Hearing:
         controls, carrying = page.controls, page.carrying
         self._handlers: dict[str, Callable[[Any], bool | None]] = {
             "press": lambda told: controls.press(_press(told)),
-            "edit": lambda told: controls.edit(Edit(told["asked"], told["value"])),
+            "edit": lambda told: controls.edit(Edit(told["asked"], told["value"], told.get("done", False))),
             "key": lambda told: controls.key(Key(told["name"], told["city"], told["busy"])),
             "down": lambda told: carrying.down(told["asked"], tuple(told["at"])),
             "move": lambda told: carrying.move(tuple(told["at"]), _point(told["over"])),

@@ -13,6 +13,7 @@ ENTRIES = (
     ("earlier", "earlier", 'data-intent="step" data-by="-1"'),
     ("turn", "turn_board", 'data-intent="switch" data-setting="turned"'),
     ("settings", "settings", 'data-intent="sheet" data-sheet="settings"'),
+    ("games", "games", 'data-intent="sheet" data-sheet="games"'),
     ("setup", "new_game", 'data-intent="sheet" data-sheet="setup"'),
 )
 """The sign, the word and what is asked for."""

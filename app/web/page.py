@@ -10,6 +10,7 @@ from app.web.carrying import Carrying
 from app.web.choice_view import ChoiceView
 from app.web.controls import Controls
 from app.web.curtain_view import CurtainView
+from app.web.games_sheet import banner
 from app.web.geometry import Point
 from app.web.history_view import HistoryView
 from app.web.lens import Lens
@@ -53,6 +54,7 @@ class Page:
         self._spaces = SpacesGrid(surface)
         self._history = HistoryView(surface)
         self._tip = TipView(surface)
+        self._banner = Region(surface, "banner")
         self._curtain = CurtainView(surface)
         self._sheet = SheetView(surface)
         self._screen: Screen | None = None
@@ -105,6 +107,7 @@ class Page:
         state = (screen.can_undo, screen.can_redo, screen.can_end_turn, screen.over, screen.language)
         self._buttons.show(state, lambda _: panels.buttons(screen))
         self._tip.show(screen.tip, words)
+        self._banner.show(screen.banner, banner)
 
     def _show_covers(self, screen: Screen) -> None:
         """What lies over the table; the sheet may lie over the curtain."""
@@ -125,6 +128,7 @@ class Page:
             "looking" if screen.history else "",
             "open-play" if any(who.stock for who in screen.players) else "",
             f"tip-{screen.tip.points_at}" if screen.tip else "",
+            "troubled" if screen.banner else "",
         )
         self._set("app", "class", " ".join(filter(None, looks)))
         # the page offers a new version of the game only between turns
@@ -154,8 +158,9 @@ class Page:
             self._surface.open_sheet("sheet")
 
     def say_done(self, outcome: str) -> None:
-        """Say what became of an errand, in the words of the result."""
-        self._surface.set_html("errand", text(self._said.get(outcome, "")))
+        """Say what became of an errand, in the words of the result, where that is open."""
+        if self._said:
+            self._surface.set_html("errand", text(self._said.get(outcome, "")))
 
     def magnify(self, at: Point) -> None:
         """Show the city larger round this point."""

@@ -22,9 +22,9 @@ SKYLINE = (
 )
 
 
-def setup(item: tuple[SetupSheet, str, str]) -> str:
+def setup(item: tuple[SetupSheet, str, str, str]) -> str:
     """The frame of the new-game sheet; its seats, rules and problem are filled in by themselves."""
-    sheet, rules, settings = item
+    sheet, *about = item
     words = sheet.words
     resume = ""
     if sheet.resume:
@@ -35,7 +35,7 @@ def setup(item: tuple[SetupSheet, str, str]) -> str:
     look = "quiet" if sheet.resume else "main"
     return (
         f'<div class="setup">{SKYLINE}{title(words["title"], focused=not sheet.resume)}'
-        f'{_corner(rules, settings)}{resume}<div class="row"><h3>{text(words["seats"])}</h3>'
+        f'{_corner(*about)}{resume}<div class="row"><h3>{text(words["seats"])}</h3>'
         f'<div id="counts" class="counts" role="group"'
         f' aria-label="{text(words["count"])}"></div></div><ol id="seats" class="seats"></ol>'
         f'<h3>{text(words["rules"])}</h3><div id="rule-sets" class="rule-sets"></div>'
@@ -45,10 +45,12 @@ def setup(item: tuple[SetupSheet, str, str]) -> str:
     )
 
 
-def _corner(rules: str, settings: str) -> str:
-    """The way to the rules and the settings, before any game has begun."""
+def _corner(rules: str, settings: str, games: str) -> str:
+    """The way to the saved games, the rules and the settings, before any game has begun."""
     return (
-        f'<div class="corner"><button id="setup-rules" type="button" class="button round" data-intent="why"'
+        f'<div class="corner"><button id="setup-games" type="button" class="button round" data-intent="sheet"'
+        f' data-sheet="games" aria-label="{text(games)}" title="{text(games)}">{SIGNS["games"]}</button>'
+        f'<button id="setup-rules" type="button" class="button round" data-intent="why"'
         ' data-rule=""'
         f' aria-label="{text(rules)}" title="{text(rules)}">{SIGNS["rules"]}</button>'
         f'<button id="setup-settings" type="button" class="button round" data-intent="sheet" data-sheet="settings"'

@@ -1,10 +1,21 @@
 """The dialog over the table and the sheet in it."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 
-from app.table.screen import LogSheet, ResultSheet, RulesSheet, SettingsSheet, SetupSeat, SetupSheet, Sheet
+from app.table.screen import (
+    ElsewhereSheet,
+    GamesSheet,
+    LogSheet,
+    ResultSheet,
+    RulesSheet,
+    SettingsSheet,
+    SetupSeat,
+    SetupSheet,
+    Sheet,
+)
 from app.web import setup_sheet
+from app.web.games_sheet import elsewhere, games
 from app.web.log_sheet import log
 from app.web.markup import text
 from app.web.patching import Group, Region
@@ -27,7 +38,7 @@ class SheetView:
     def show(self, sheet: Sheet | None, words: Mapping[str, str]) -> None:
         """Show this sheet or none."""
         if isinstance(sheet, SetupSheet):
-            about = (words["rules"], words["settings"])
+            about = (words["rules"], words["settings"], words["games"])
             if self._frame.show((sheet.resume, sheet.words, about), lambda _: setup_sheet.setup((sheet, *about))):
                 self._setup = _SetupParts(self._surface)
             self._setup.show(sheet)
@@ -36,15 +47,25 @@ class SheetView:
                 self._rules = RulesView(self._surface)
             self._rules.show(sheet)
         elif sheet is not None:
-            self._frame.show(sheet, _drawn)
+            self._frame.show(sheet, self._drawn)
         if self.is_open != (sheet is not None):
             self.is_open = sheet is not None
             (self._surface.open_sheet if self.is_open else self._surface.close_sheet)("sheet")
         if isinstance(sheet, RulesSheet):
             self._rules.reveal(sheet.opened)
 
+    def _drawn(self, sheet: Sheet) -> str:
+        if isinstance(sheet, GamesSheet):
+            return games(sheet, self._when(sheet.language))
+        return _drawn(sheet)
+
+    def _when(self, language: str) -> Callable[[int], str]:
+        return lambda moment: self._surface.date(moment, language) if moment else ""
+
 
 def _drawn(sheet: Sheet) -> str:
+    if isinstance(sheet, ElsewhereSheet):
+        return elsewhere(sheet)
     if isinstance(sheet, ResultSheet):
         return result(sheet)
     if isinstance(sheet, LogSheet):

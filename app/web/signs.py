@@ -11,6 +11,8 @@ _PATHS = {
     "settings": "M4 7h8M18 7h2M15 4.5v5M4 17h2M12 17h8M9 14.5v5",
     "turn": "M5 12a7 7 0 0 1 12-5l2 2M19 4v5h-5M19 12a7 7 0 0 1-12 5l-2-2M5 20v-5h5",
     "setup": "M12 5v14M5 12h14",
+    "games": "M4 5h7v6H4ZM13 5h7v6h-7ZM4 13h7v6H4ZM13 13h7v6h-7Z",
+    "delete": "M5 7h14M10 7V4.500h4V7M7 7l1 12.500h8L17 7",
     "result": "M5 19L3.5 8 9 12l3-7 3 7 5.5-4L19 19Z",
     "whole": "M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5",
 }

@@ -49,6 +49,9 @@ class Surface(Protocol):
     def carry(self, element: str, x: float, y: float) -> None:
         """Put an element at a point of the screen, in pixels."""
 
+    def date(self, moment: int, language: str) -> str:
+        """A moment, in milliseconds since 1970, as people of this language write it."""
+
     def open_sheet(self, element: str) -> None:
         """Open a dialog over everything else, if it is not open."""
 
@@ -86,7 +89,8 @@ class Key:
 
 @dataclass(frozen=True, slots=True)
 class Edit:
-    """Somebody wrote into the text field with these data."""
+    """Somebody writes into the text field with these data; `done` tells that he has left it."""
 
     asked: Mapping[str, str]
     value: str
+    done: bool = False

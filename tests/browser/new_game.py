@@ -55,14 +55,8 @@ class NewGame:
         self.starts(starter)
 
     def start(self) -> None:
-        """Begin, and if a game in progress is to be given up, say yes."""
-        sure = self.problem.filter(has_text="Start all the same?", visible=True)
-        asked = sure.count()
+        """Begin."""
         self.begin()
-        if not asked:
-            expect(sure.or_(self._page.locator("#sheet:not([open])"))).to_have_count(1)
-            if sure.count():
-                self.begin()
         expect(self.sheet).to_be_hidden()
 
     # what a guest sees

@@ -2,13 +2,13 @@
 
 import json
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from app.engine.record import Record
-from app.table.saves import GAME
+from app.table.library import ids, is_of_games, key_of, keys_of
 from app.web.geometry import CELL, HEIGHT, WIDTH, box, city_spaces, ring_spaces
 from tests.browser.new_game import NewGame
 from tests.browser.saves import NAMES, save_of
@@ -54,8 +54,15 @@ class Table:
         self._expect_started()
 
     def find(self, kept: str | None) -> None:
-        """Come back and find this text where the saved game is kept."""
-        self.keep(GAME, kept)
+        """Come back and find this text where a saved game is kept, and no other game."""
+        self.find_all({} if kept is None else {key_of("1", 1): kept})
+
+    def find_all(self, texts: Mapping[str, str]) -> None:
+        """Come back and find these texts by key, and no other games."""
+        for key in self.texts():
+            self.keep(key, None)
+        for key, text in texts.items():
+            self.keep(key, text)
         self.come_back()
 
     def lay(self, game: Record) -> None:
@@ -65,7 +72,7 @@ class Table:
         self.lift_curtain()
 
     def begin(self, players: int = 3, rules: str = "original", names: Sequence[str] = NAMES, starter: int = 0) -> None:
-        """Start a new game, giving up one in progress."""
+        """Start a new game beside one in progress."""
         self.ask_for_new_game()
         self.new_game.fill(players, rules, names[:players], starter)
         self.new_game.start()
@@ -78,6 +85,11 @@ class Table:
                 self.page.locator("#do-menu").tap()
                 again = self.page.locator("#menu-setup")
             again.tap()
+
+    def show_games(self) -> None:
+        """Open the sheet of saved games from the table."""
+        self.page.locator("#do-menu").tap()
+        self.page.locator("#menu-games").tap()
 
     def _expect_started(self) -> None:
         expect(self.page.locator("html")).to_have_attribute("data-ready", "true", timeout=START)
@@ -164,6 +176,11 @@ class Table:
         self.end_button.tap()
         self.lift_curtain()
 
+    def skip_tour(self) -> None:
+        skip = self.page.locator("#tip-skip")
+        if skip.is_visible():
+            skip.tap()
+
     def lift_curtain(self) -> None:
         lift = self.page.locator("#do-lift")
         if lift.is_visible():
@@ -182,6 +199,11 @@ class Table:
     @property
     def notice(self) -> Locator:
         return self.page.locator("#notice")
+
+    @property
+    def banner(self) -> Locator:
+        """What is said while the game cannot be saved."""
+        return self.page.locator("#banner")
 
     @property
     def undo_button(self) -> Locator:
@@ -238,10 +260,15 @@ class Table:
 
     # what the browser keeps
 
-    def kept(self, key: str = GAME) -> str | None:
-        """The text that the browser keeps under this key."""
-        text: str | None = self.page.evaluate("key => localStorage.getItem(key)", key)
-        return text
+    def texts(self) -> dict[str, str]:
+        """What the browser keeps of games."""
+        kept: dict[str, str] = self.page.evaluate("({...localStorage})")
+        return {key: text for key, text in kept.items() if is_of_games(key)}
+
+    def kept(self) -> str | None:
+        """The text that the browser kept last of a game."""
+        texts = self.texts()
+        return texts[keys_of(texts, ids(texts)[0])[0]] if texts else None
 
     def keep(self, key: str, text: str | None) -> None:
         put = "([key, text]) => text === null ? localStorage.removeItem(key) : localStorage.setItem(key, text)"
@@ -252,6 +279,6 @@ class Table:
         return save
 
     def placed(self) -> list[str]:
-        """The placements of the saved game."""
+        """The placements of the game that was saved last."""
         placements: list[str] = self.save()["record"]["placements"]
         return placements

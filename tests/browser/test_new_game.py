@@ -105,22 +105,18 @@ def test_who_played_last_and_how_is_remembered(table: Table) -> None:
     expect(table.new_game.offer).to_have_count(0)
 
 
-def test_a_new_game_in_place_of_one_in_progress_asks_first(table: Table) -> None:
+def test_a_new_game_begins_beside_the_one_in_progress_which_can_be_opened_again(table: Table) -> None:
+    table.find(None)
     table.begin()
     table.place("merchant h6")
-    table.ask_for_new_game()
-    table.new_game.begin()
-    expect(table.new_game.problem).to_have_text("This gives up the game in progress. Start all the same?")
-    assert table.placed() == ["merchant h6"]
-    table.new_game.go_on()
-    table.expect_turn("Ana", "2 pieces to place")
-    expect(table.standing("merchant", "h6")).to_be_visible()
-    table.ask_for_new_game()
-    expect(table.new_game.problem).to_be_empty()
-    table.new_game.begin()
-    table.new_game.begin()
+    table.begin()
     table.expect_turn("Ana", "Place the first merchant")
     assert table.placed() == []
+    table.show_games()
+    expect(table.page.locator(".game .about")).to_have_count(2)
+    table.page.locator(".game").filter(has_text="1 piece placed").get_by_role("button", name="Open").tap()
+    table.expect_turn("Ana", "2 pieces to place")
+    expect(table.standing("merchant", "h6")).to_be_visible()
 
 
 def test_a_new_game_after_a_finished_one_does_not_ask(table: Table) -> None:

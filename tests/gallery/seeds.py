@@ -11,7 +11,9 @@ from app.engine.record import Record, read_record
 from app.engine.state import State
 from app.table.game import Game, game_of, is_between_turns
 from app.table.knowing import dome_gain
-from app.table.saves import GAME, PEOPLE, SETTINGS, saved_game, saved_people, saved_settings
+from app.table.library import key_of
+from app.table.remembered import PEOPLE, SETTINGS, saved_people, saved_settings
+from app.table.saves import saved_game
 from app.table.settings import Settings
 from app.table.setup import Setup
 
@@ -31,7 +33,7 @@ class Seed:
         """The texts that the browser keeps."""
         texts = {SETTINGS: saved_settings(replace(self.settings, language=language))}
         if self.game is not None:
-            texts[GAME] = saved_game(self.game)
+            texts[key_of("1", 1)] = saved_game(self.game)
             others = tuple(p for p in Setup().people if p.color not in {q.color for q in self.game.players})
             seated = Setup(people=(*self.game.players, *others), count=len(self.game.players))
             texts[PEOPLE] = saved_people(seated)

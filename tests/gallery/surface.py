@@ -28,5 +28,9 @@ class RemoteSurface(Changes):
         """Draw."""
         self._page.evaluate(DRAW, self.take())
 
+    def date(self, moment: int, language: str) -> str:
+        how = "([moment, language]) => new Date(moment).toLocaleString(language, { dateStyle: 'medium' })"
+        return str(self._page.evaluate(how, [moment, language]))
+
     def later(self, job: Callable[[], None]) -> None:
         job()

@@ -6,7 +6,7 @@ from playwright.sync_api import Page as BrowserPage
 from playwright.sync_api import Route, ViewportSize
 
 from app.table.intents import Intent
-from app.table.saves import kept, opened
+from app.table.keeping import kept, opened
 from app.table.sitting import Sitting
 from app.table.update import update
 from app.table.view import view
@@ -28,6 +28,12 @@ class Shelf(dict[str, str]):
 
     def write(self, key: str, text: str) -> None:
         self[key] = text
+
+    def all_keys(self) -> list[str]:
+        return list(self)
+
+    def remove(self, key: str) -> None:
+        self.pop(key, None)
 
 
 class Table:

@@ -25,7 +25,8 @@ from app.table.intents import (
     TapSpace,
     Undo,
 )
-from app.table.saves import StoreFull, read_game
+from app.table.keeping import StoreFull
+from app.table.saves import read_save
 from app.table.screen import Board, Holding, Notice, Player, ResultSheet, SetupSheet, TrayPiece
 from app.table.settings import Settings
 from app.table.sitting import Sitting
@@ -153,15 +154,22 @@ def whole_game(seed: int, rules: str = "original", players: int = 3) -> Iterator
 
 
 class Shelf(dict[str, str]):
-    """A store that a test can look into; when `full` it keeps what it has."""
+    """A store that a test can look into; when `full` or out of `room` it keeps what it has."""
 
     full = False
+    room = 5_000_000
 
     def read(self, key: str) -> str | None:
         return self.get(key)
 
+    def all_keys(self) -> list[str]:
+        return list(self)
+
+    def remove(self, key: str) -> None:
+        self.pop(key, None)
+
     def write(self, key: str, text: str) -> None:
-        if self.full:
+        if self.full or sum(map(len, self.values())) + len(text) > self.room:
             raise StoreFull
         self[key] = text
 
@@ -169,7 +177,7 @@ class Shelf(dict[str, str]):
 def refused(text: str) -> str:
     """Why a save is refused."""
     try:
-        read_game(text)
+        read_save(text)
     except BadRecord as fault:
         return str(fault)
     raise AssertionError("it was read")

@@ -14,8 +14,9 @@ from app.engine.rulesets import RULE_SETS
 from app.table import intents
 from app.table.game import game_of
 from app.table.intents import Intent
+from app.table.keeping import kept, opened
 from app.table.rules_pages import topic_of_piece
-from app.table.saves import kept, opened, read_game, saved_game
+from app.table.saves import read_save, saved_game
 from app.table.screen import Screen
 from app.table.settings import SWITCHES
 from app.table.sitting import Sheet, Sitting
@@ -27,6 +28,8 @@ from tests.table.test_words import sentences
 
 PIECES, SPACES, SEATS = st.sampled_from(list(KIND)), st.sampled_from(list(SPACE)), st.integers(0, 3)
 NAMES = st.text(st.characters(codec="utf-8", exclude_characters="{}"), max_size=30)
+GAMES = st.sampled_from(["0", "1", "2", "medina.game.0.1", "medina.game"])
+RECORDS = [game_in(sitting).record for sitting in whole_game(3)][::25]
 ANY: dict[type[Intent], st.SearchStrategy[Intent]] = {
     intents.ChoosePiece: st.builds(intents.ChoosePiece, PIECES),
     intents.TapSpace: st.builds(intents.TapSpace, SPACES),
@@ -57,6 +60,14 @@ ANY: dict[type[Intent], st.SearchStrategy[Intent]] = {
     intents.Begin: st.just(intents.Begin()),
     intents.Resume: st.just(intents.Resume()),
     intents.CloseSheet: st.just(intents.CloseSheet()),
+    intents.OpenCopy: st.builds(intents.OpenCopy, st.sampled_from(RECORDS), NAMES),
+    intents.OpenGame: st.builds(intents.OpenGame, GAMES),
+    intents.RenameGame: st.builds(intents.RenameGame, GAMES, NAMES),
+    intents.DeleteGame: st.builds(intents.DeleteGame, GAMES),
+    intents.RestoreGame: st.just(intents.RestoreGame()),
+    intents.RescueGame: st.builds(intents.RescueGame, GAMES),
+    intents.GiveAway: st.just(intents.GiveAway()),
+    intents.TakeOver: st.just(intents.TakeOver()),
 }
 """What anybody can ask for, each with all that it may be about."""
 
@@ -131,4 +142,4 @@ def test_a_game_played_wildly_is_a_game_by_the_rules(rules: str, players: int) -
             view(sitting)
     assert game_in(sitting).is_over
     check(sitting)
-    assert read_game(saved_game(game_in(sitting))) == sitting.game
+    assert read_save(saved_game(game_in(sitting))).game == sitting.game

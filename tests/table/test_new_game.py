@@ -1,5 +1,7 @@
 """The sheet for a new game: who plays, in which order, by which rules."""
 
+from dataclasses import replace
+
 import pytest
 
 from app.engine.record import Player
@@ -15,7 +17,7 @@ from app.table.intents import (
     SetStarter,
 )
 from app.table.names import LONGEST_NAME
-from app.table.sitting import Sitting
+from app.table.sitting import Sitting, Trouble
 from app.table.update import update
 from app.table.view import view
 from tests.table.sittings import (
@@ -184,9 +186,21 @@ def test_the_game_goes_on_where_it_was(close: Asked) -> None:
     assert view(after(playing, OpenSheet("setup"), close)) == view(playing)
 
 
-def test_giving_up_a_game_asks_first() -> None:
-    asked = sitting_after("h6", OpenSheet("setup"), BEGIN)
-    assert setup_sheet(asked).problem == "This gives up the game in progress. Start all the same?"
+def unkept() -> Sitting:
+    """A game in progress that the browser could not save."""
+    return replace(sitting_after("h6"), trouble=Trouble.FULL)
+
+
+def test_a_new_game_begins_beside_the_one_in_progress_which_is_kept() -> None:
+    new = sitting_after("h6", OpenSheet("setup"), BEGIN)
+    assert (placed(new), view(new).sheet) == ([], None)
+
+
+def test_giving_up_a_game_that_could_not_be_saved_asks_first() -> None:
+    asked = after(unkept(), OpenSheet("setup"), BEGIN)
+    assert setup_sheet(asked).problem == (
+        "This gives up the game in progress, which could not be saved. Start all the same?"
+    )
     assert placed(asked) == ["merchant h6"]
     sure = after(asked, BEGIN)
     assert placed(sure) == []
@@ -194,20 +208,20 @@ def test_giving_up_a_game_asks_first() -> None:
 
 
 def test_who_was_asked_and_went_on_is_asked_again_the_next_time() -> None:
-    again = sitting_after("h6", OpenSheet("setup"), BEGIN, Resume(), OpenSheet("setup"))
+    again = after(unkept(), OpenSheet("setup"), BEGIN, Resume(), OpenSheet("setup"))
     assert setup_sheet(again).problem == ""
     assert placed(after(again, BEGIN)) == ["merchant h6"]
 
 
 @pytest.mark.parametrize("asked", [[OpenSheet("setup"), BEGIN], [BEGIN]])
 def test_the_second_game_asks_too(asked: list[Asked]) -> None:
-    second = sitting_after("h6", OpenSheet("setup"), BEGIN, BEGIN, "c4", *asked)
+    second = after(unkept(), OpenSheet("setup"), BEGIN, BEGIN, "c4", *asked)
     assert placed(second) == ["merchant c4"]
 
 
 def test_a_new_game_lays_all_of_the_old_one_aside() -> None:
     old = sitting_after("h6", "gray c4", "gray c5", END, "gray a1")
-    new = after(old, OpenSheet("setup"), BEGIN, BEGIN)
+    new = after(old, OpenSheet("setup"), BEGIN)
     assert said(old)
     assert said(new) == ""
     assert view(new).board.obstacles == frozenset()

@@ -6,7 +6,9 @@ from app.engine.position import placement
 from app.engine.record import Player, Record
 from app.table import intents
 from app.table.game import Game, game_of
-from app.table.saves import opened, saved_game, saved_settings
+from app.table.keeping import opened
+from app.table.remembered import saved_settings
+from app.table.saves import saved_game
 from app.table.settings import Settings
 from app.table.sitting import Sitting
 from app.table.spaces_view import spaces, spoken
@@ -33,6 +35,12 @@ class Store:
 
     def read(self, key: str) -> str | None:
         return self.texts.get(key)
+
+    def all_keys(self) -> list[str]:
+        return list(self.texts)
+
+    def remove(self, key: str) -> None:
+        raise AssertionError(key)
 
     def write(self, key: str, text: str) -> None:
         raise AssertionError(key, text)

@@ -8,27 +8,16 @@ from app.engine.record import Player, Record
 from app.host import page_modules, site
 from app.table import intents
 from app.table.game import game_of
-from app.table.saves import SETTINGS, kept, opened
+from app.table.keeping import kept, opened
+from app.table.remembered import SETTINGS
 from app.table.sitting import Sitting
 from app.table.update import update
 from app.table.view import view
 from app.table.words import LANGUAGES, best_language, words_in
+from tests.table.sittings import Shelf
 from tests.tools.catalogs import FOLDER, TRANSLATED
 
 PLAYERS = tuple(Player(name, color) for name, color in (("Ana", "red"), ("Ben", "blue"), ("Cleo", "green")))
-
-
-class Shelf:
-    """A store that forgets when the test ends."""
-
-    def __init__(self) -> None:
-        self.texts: dict[str, str] = {}
-
-    def read(self, key: str) -> str | None:
-        return self.texts.get(key)
-
-    def write(self, key: str, text: str) -> None:
-        self.texts[key] = text
 
 
 def playing() -> Sitting:
@@ -84,7 +73,7 @@ def test_what_was_said_last_is_said_in_the_new_language() -> None:
 def test_the_language_chosen_is_kept_and_outdoes_the_browser() -> None:
     shelf, before = Shelf(), Sitting()
     kept(shelf, before, update(before, intents.Speak("ja")))
-    assert json.loads(shelf.texts[SETTINGS])["language"] == "ja"
+    assert json.loads(shelf[SETTINGS])["language"] == "ja"
     assert opened(shelf, ["fr"]).words.language == "ja"
 
 

@@ -134,5 +134,6 @@ def screen(game_name: str, ply: int, piece: str | None = None) -> Screen:
         turn_color=players[turn].color if turn is not None else "", tray=tray if turn is not None else (),
         players=players, notice=Notice("Ben finished the brown palace and took the brown tile.", "news"),
         choice=None, can_undo=left == 1, can_redo=False, can_end_turn=left == 0, over=turn is None, sheet=None,
-        curtain=None, history=None, tip=None, spaces={}, spoken="", shortcuts=True, language="en", words=WORDS,
+        curtain=None, history=None, tip=None, banner=None,
+        spaces={}, spoken="", shortcuts=True, language="en", words=WORDS,
     )  # fmt: skip

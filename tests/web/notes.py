@@ -57,6 +57,9 @@ class Notes:
     def later(self, job: Callable[[], None]) -> None:
         job()
 
+    def date(self, moment: int, language: str) -> str:
+        return f"{moment} {language}"
+
     def open_sheet(self, element: str) -> None:
         self.calls.append(("open_sheet", element, ()))
 

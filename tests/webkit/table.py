@@ -10,7 +10,7 @@ from selenium.webdriver.common.by import By
 from selenium.webdriver.remote.webdriver import WebDriver
 from selenium.webdriver.remote.webelement import WebElement
 
-from app.table.saves import GAME
+from app.table.library import ids, is_of_games, keys_of
 from app.web.geometry import HEIGHT, WIDTH, box
 
 # WebKit wakes Python up more slowly than Chromium, on a busy machine in a minute or more
@@ -81,8 +81,11 @@ class Table:
         self._wait(lambda: self.placed() == list(placements), saying=lambda: f"kept is {self.placed()}")
 
     def placed(self) -> list[str]:
-        kept = self.run(f"return localStorage.getItem('{GAME}')")
-        found: list[str] = json.loads(kept)["record"]["placements"] if kept else []
+        kept: dict[str, str] = self.run("return {...localStorage}")
+        texts = {key: text for key, text in kept.items() if is_of_games(key)}
+        if not texts:
+            return []
+        found: list[str] = json.loads(texts[keys_of(texts, ids(texts)[0])[0]])["record"]["placements"]
         return found
 
     def is_visible(self, selector: str) -> bool:

@@ -1,0 +1,52 @@
+"""A tablet at home: its store, a clock, and what lies on the table."""
+
+from app.table.intents import (
+    OpenSheet,
+)
+from app.table.keeping import kept, opened
+from app.table.screen import GamesSheet
+from app.table.sitting import Sitting
+from app.table.view import view
+from tests.table.sittings import (
+    END,
+    Asked,
+    Shelf,
+    after,
+    set_up,
+)
+
+TURN: tuple[Asked, ...] = ("h6", "gray c4", "gray c5", END)
+
+
+class Home:
+    """A tablet: its store, a clock, and what lies on the table."""
+
+    def __init__(self, shelf: Shelf | None = None, sitting: Sitting | None = None) -> None:
+        self.shelf = Shelf() if shelf is None else shelf
+        self.now = 1_000
+        self.sitting = sitting or set_up()
+
+    def does(self, *asked: Asked) -> "Home":
+        for each in asked:
+            self.now += 10
+            self.sitting = kept(self.shelf, self.sitting, after(self.sitting, each), self.now)
+        return self
+
+    def comes_back(self) -> "Home":
+        """The page is closed and opened again."""
+        self.sitting = opened(self.shelf)
+        return self
+
+    def other_tab(self) -> "Home":
+        return Home(self.shelf, opened(self.shelf))
+
+    def games(self) -> GamesSheet:
+        """The sheet of saved games, opened."""
+        sheet = view(self.does(OpenSheet("games")).sitting).sheet
+        assert isinstance(sheet, GamesSheet)
+        return sheet
+
+    @property
+    def banner(self) -> str:
+        shown = view(self.sitting).banner
+        return shown.text if shown else ""
