@@ -66,11 +66,12 @@ def stored(key: str) -> str | None:
 
 
 def store(key: str, text: str) -> str:
-    """Keep a text in this browser; tells by its name what kept it from that, empty where nothing did."""
+    """Keep a text in this browser; tells what kept it from that, empty where nothing did."""
     try:
         js.localStorage.setItem(key, text)
     except (JsException, AttributeError) as fault:
-        return str(getattr(fault, "name", "")) or "none"
+        # a DOMException is no Error to Pyodide: what it is stands in the text only
+        return str(fault)
     return ""
 
 

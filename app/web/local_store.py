@@ -21,7 +21,7 @@ class LocalStore:
         """Keep a text under this key. Raises `StoreFull` or `StoreClosed` when it cannot."""
         fault = device.store(key, text)
         if fault:
-            raise StoreFull if "Quota" in fault else StoreClosed
+            raise StoreFull if "QuotaExceededError" in fault else StoreClosed
 
     def remove(self, key: str) -> None:
         """Keep nothing under this key any more, if that can be done."""

@@ -1,0 +1,52 @@
+"""An error that nobody thought of: it is told, the record can be copied, and the game goes on at its last save."""
+
+import json
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.table import Table
+from tests.browser.watch import Watch
+
+IN_PYTHON = "document.getElementById('turn').remove()"
+IN_JAVASCRIPT = "setTimeout(() => { throw new Error('no such thing'); })"
+REJECTED = "void Promise.reject(new Error('no such thing'))"
+
+
+@pytest.fixture
+def begun(page: Page, watch: Watch) -> Table:
+    """A game that is going to fail."""
+    watch.expect("LookupError", "no such thing")
+    table = Table(page)
+    table.open()
+    table.begin()
+    table.place("merchant h6", "gray c4")
+    return table
+
+
+@pytest.mark.parametrize("fault", [IN_PYTHON, IN_JAVASCRIPT, REJECTED], ids=["python", "javascript", "promise"])
+def test_an_error_is_told_and_the_game_goes_on_at_the_last_save(begun: Table, fault: str) -> None:
+    begun.page.evaluate(fault)
+    if fault is IN_PYTHON:
+        begun.take("wall")
+        begun.tap("n-a")
+    crash = begun.page.locator("#crash")
+    expect(crash).to_contain_text("An error in Medina stopped the game.")
+    record = json.loads(crash.get_by_role("textbox").input_value())
+    assert record["placements"][:2] == ["merchant h6", "gray c4"]
+    begun.page.evaluate(IN_JAVASCRIPT)
+    expect(crash).to_have_count(1)
+    crash.get_by_role("button", name="Go on").tap()
+    expect(begun.new_game.offer).to_contain_text("Ana, Ben and Cleo")
+    begun.new_game.go_on()
+    assert begun.placed() == record["placements"]
+
+
+def test_a_game_that_fails_again_right_away_is_not_laid_on_the_table_a_third_time(begun: Table) -> None:
+    for _ in range(2):
+        begun.page.evaluate(IN_JAVASCRIPT)
+        begun.page.locator("#crash-on").tap()
+        expect(begun.page.locator("#do-begin")).to_be_visible()
+    expect(begun.new_game.offer).to_have_count(0)
+    begun.page.locator("#setup-games").tap()
+    expect(begun.page.locator(".game")).to_contain_text("2 pieces placed")

@@ -1,0 +1,82 @@
+"""Saved games side by side: opened, named, deleted and brought back, rescued; finished ones apart."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from app.table.library import key_of
+from tests.browser.saves import random_game, save_of, small_game
+from tests.browser.table import Table, eventually
+
+OPENING = "merchant h6, gray c4, black l4, gray c5"
+FIRST, SECOND, OVER = (key_of(game, 1_700_000_000_000 + number) for number, game in enumerate(("1", "2", "3")))
+TEXTS = {
+    FIRST: save_of(random_game("championship", 4, 7).cut(70)),
+    SECOND: save_of(small_game(OPENING)),
+    OVER: save_of(random_game("original", 3, 5).record),
+}
+
+
+@pytest.fixture
+def games(table: Table) -> Iterator[Table]:
+    """A table with two games in progress and a finished one, the sheet open."""
+    table.find_all(TEXTS)
+    table.page.locator("#setup-games").tap()
+    yield table
+    table.find_all({})
+
+
+def game(games: Table, about: str) -> Locator:
+    return games.page.locator(".game").filter(has_text=about)
+
+
+def test_the_last_game_is_the_first_and_finished_ones_are_apart(games: Table) -> None:
+    lists = games.page.locator(".saved")
+    expect(lists.first.locator(".game")).to_have_count(2)
+    expect(lists.first.locator(".game").first).to_contain_text("4 pieces placed, Ben to play")
+    expect(lists.first.locator(".game").last).to_contain_text("70 pieces placed")
+    expect(lists.first.locator(".game").last).to_contain_text("Championship · Nov 14, 2023")
+    expect(lists.last.locator(".game")).to_have_count(1)
+    expect(lists.last).to_contain_text("wins")
+    expect(games.page.locator(".position")).to_have_count(3)
+
+
+def test_an_opened_game_is_played_on_and_the_others_stay(games: Table) -> None:
+    game(games, "70 pieces").get_by_role("button", name="Open").tap()
+    games.expect_turn("Cleo", "2 pieces to place")
+    assert games.texts() == TEXTS
+    games.undo()
+
+
+def test_a_title_is_kept(games: Table) -> None:
+    game(games, "70 pieces").get_by_role("textbox").fill("At <b>grandma's</b>")
+    games.page.keyboard.press("Tab")
+    eventually(lambda: len(games.texts()), 4)
+    games.come_back()
+    games.page.locator("#setup-games").tap()
+    expect(game(games, "70 pieces").get_by_role("textbox")).to_have_value("At <b>grandma's</b>")
+
+
+def test_a_deleted_game_can_be_brought_back(games: Table) -> None:
+    game(games, "70 pieces").get_by_role("button", name="Delete").tap()
+    expect(game(games, "70 pieces")).to_have_count(0)
+    eventually(lambda: FIRST in games.texts(), False)
+    games.page.get_by_role("button", name="Bring it back").tap()
+    expect(game(games, "70 pieces")).to_have_count(1)
+    eventually(games.texts, TEXTS)
+
+
+def test_what_is_left_of_a_damaged_game_is_rescued_or_kept_as_a_file(table: Table) -> None:
+    damaged = TEXTS[SECOND][: TEXTS[SECOND].index('"gray c5"') + 3]
+    table.find_all({SECOND: damaged})
+    table.page.locator("#setup-games").tap()
+    with table.page.expect_download() as download:
+        table.page.get_by_role("button", name="Keep as a file").tap()
+    assert download.value.path().read_text("utf-8") == damaged
+    table.page.get_by_role("button", name="Rescue 3 pieces").tap()
+    table.expect_turn("Ben", "2 pieces to place")
+    table.page.wait_for_function("Object.keys(localStorage).filter(key => key.startsWith('medina.game')).length > 1")
+    assert table.placed() == ["merchant h6", "gray c4", "black l4"]
+    assert table.texts()[SECOND] == damaged
+    table.find_all({})

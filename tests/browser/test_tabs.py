@@ -1,0 +1,55 @@
+"""The same game in two tabs: only one of them plays it, and nothing that was placed is lost."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.table import Table
+from tests.browser.watch import Watch
+
+WITHOUT_LOCKS = "Object.defineProperty(navigator, 'locks', { value: undefined })"
+ELSEWHERE = "This game is open in another tab or window."
+
+
+@pytest.fixture(params=["", WITHOUT_LOCKS], ids=["with locks", "without locks"])
+def tabs(request: pytest.FixtureRequest, page: Page, watch: Watch) -> Iterator[tuple[Table, Table]]:
+    """Two tabs: in the first a game is begun, in the second it is offered."""
+    page.context.add_init_script(request.param)
+    first = Table(page)
+    first.open()
+    first.begin()
+    first.place("merchant h6", "gray c4")
+    another = page.context.new_page()
+    watch.look_at(another)
+    second = Table(another)
+    second.open()
+    yield first, second
+    another.close()
+
+
+def test_the_second_tab_takes_the_game_over_and_the_first_one_gives_it_back(tabs: tuple[Table, Table]) -> None:
+    first, second = tabs
+    second.page.locator("#do-resume").tap()
+    expect(second.page.locator("#sheet")).to_contain_text(ELSEWHERE)
+    second.page.get_by_role("button", name="Play here").tap()
+    expect(second.page.locator("#sheet")).to_be_hidden()
+    expect(first.page.locator("#sheet")).to_contain_text(ELSEWHERE)
+    second.place("wall n-a")
+    first.page.bring_to_front()
+    first.page.get_by_role("button", name="Play here").tap()
+    first.expect_turn("Ana", "End the turn, or undo")
+    first.end_turn()
+    assert first.placed() == second.placed() == ["merchant h6", "gray c4", "wall n-a"]
+    expect(second.page.locator("#sheet")).to_contain_text(ELSEWHERE)
+
+
+def test_after_the_first_tab_is_closed_the_second_goes_on_where_it_was_left(tabs: tuple[Table, Table]) -> None:
+    first, second = tabs
+    first.page.bring_to_front()
+    first.place("wall n-a")
+    first.page.goto("about:blank")
+    second.page.bring_to_front()
+    second.page.locator("#do-resume").tap()
+    second.expect_turn("Ana", "End the turn, or undo")
+    expect(second.page.locator("#sheet")).to_be_hidden()
