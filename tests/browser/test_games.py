@@ -44,9 +44,8 @@ def test_the_last_game_is_the_first_and_finished_ones_are_apart(games: Table) ->
 
 def test_an_opened_game_is_played_on_and_the_others_stay(games: Table) -> None:
     game(games, "70 pieces").get_by_role("button", name="Open").tap()
-    games.expect_turn("Cleo", "2 pieces to place")
+    expect(games.headline).to_have_text("Cleo")
     assert games.texts() == TEXTS
-    games.undo()
 
 
 def test_a_title_is_kept(games: Table) -> None:
