@@ -3,7 +3,7 @@
 Roof patterns tell the colors apart without color: gray slabs, black lattice, brown planks, orange scales.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import lru_cache
 
 from app.web.geometry import CELL, Cell
@@ -34,11 +34,11 @@ def patterns() -> str:
 @lru_cache(maxsize=256)
 def building(color: str, cells: frozenset[Cell], owner: str | None = None) -> str:
     """One palace on these cells; an owner's color runs round its parapet."""
-    roof = path(cells, INSET + _PARAPET, 3)
+    block, roof = extruded(cells, INSET, 7, HEIGHT), path(cells, INSET + _PARAPET, 3)
     band = f'<path class="band {owner}" d="{path(cells, INSET + 2.5, 5)}"/>' if owner else ""
     return (
-        f'<path class="cast" d="{extruded(cells, INSET, 7, HEIGHT)}" transform="translate(5 4)"/>'
-        f'<path class="side" d="{extruded(cells, INSET, 7, HEIGHT)}"/>'
+        f'<path class="cast" d="{block}" transform="translate(5 4)"/>'
+        f'<path class="side" d="{block}"/>'
         f'<path class="opening" d="{"".join(_openings(cells))}"/>'
         f'<g transform="translate(0 {-HEIGHT})">'
         f'<path class="top" d="{path(cells, INSET, 7)}"/>{band}'
@@ -66,12 +66,12 @@ def _windows(x: float, y: float) -> Iterator[str]:
         yield f"M{middle - 2:g} {y - 3:g}v-3a2 2 0 0 1 4 0v3Z"
 
 
-def _seams(cells: Iterable[Cell]) -> Iterator[str]:
+def _seams(cells: frozenset[Cell]) -> Iterator[str]:
     """Fine joints between the pieces, so that they can be counted."""
     margin, length = INSET + _PARAPET, CELL - 2 * (INSET + _PARAPET)
     for column, row in sorted(cells):
         x, y = column * CELL, row * CELL
-        if (column + 1, row) in set(cells):
+        if (column + 1, row) in cells:
             yield f"M{x + CELL} {y + margin}v{length}"
-        if (column, row + 1) in set(cells):
+        if (column, row + 1) in cells:
             yield f"M{x + margin} {y + CELL}h{length}"
