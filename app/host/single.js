@@ -3,6 +3,7 @@
   "use strict";
 
   // an address that leads nowhere: everything there is answered from memory
+  const { nonce } = document.currentScript;
   const BASE = document.documentElement.dataset.single;
   const TYPES = { js: "text/javascript", mjs: "text/javascript", wasm: "application/wasm" };
 
@@ -30,6 +31,7 @@
     const imports = Object.fromEntries(modules.map(([url, content]) => [url, URL.createObjectURL(content)]));
     const map = document.createElement("script");
     map.type = "importmap";
+    map.nonce = nonce;
     map.textContent = JSON.stringify({ imports });
     document.head.append(map);
   }

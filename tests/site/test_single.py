@@ -42,9 +42,16 @@ def test_where_nothing_can_be_kept_the_page_says_so_and_plays_on(open_file: Call
     expect(visitor.page.locator("#notice")).to_contain_text("This browser cannot save the game")
 
 
+def test_a_handler_in_markup_does_not_run(open_file: Callable[[], Visitor]) -> None:
+    page = open_file().come().page
+    page.evaluate("""document.body.insertAdjacentHTML("beforeend", '<img src="data:," onerror="got = 1">')""")
+    page.wait_for_timeout(300)
+    assert page.evaluate("globalThis.got") is None
+
+
 def test_it_is_one_file_that_holds_all(file: Path) -> None:
     page = file.read_text("utf-8")
-    assert 'src="' not in page.partition("<script>")[0]
+    assert 'src="' not in page.partition("<script nonce")[0]
     assert (
         "url("
         not in page.replace("url(#", "").partition("data-file")[0].partition("<style>")[2].partition("</style>")[0]
