@@ -2,11 +2,12 @@
 
 from asyncio import Task, ensure_future
 
-from app.engine.record import written_record
-from app.table import intents
+from app.engine.record import Record, written_record
+from app.table import intents, parcels
 from app.table.crash_words import crash_words
 from app.table.intents import Intent
-from app.table.keeping import is_worth_keeping, kept, opened, refreshed
+from app.table.keeping import is_worth_keeping, kept, opened, refreshed, texts_in
+from app.table.links import fragment_of
 from app.table.sitting import Sheet, Sitting
 from app.table.update import update
 from app.table.view import view
@@ -15,7 +16,7 @@ from app.web.dom import Document, listen
 from app.web.local_store import LocalStore
 from app.web.page import Page
 
-RECORD = "medina.json"
+RECORD, EVERYTHING = "medina.json", "medina-everything.json"
 COVERED = {Sheet.SETUP, Sheet.GAMES, Sheet.ELSEWHERE}
 """While one of these lies over the table, nobody plays there yet."""
 
@@ -26,7 +27,7 @@ class Table:
     def __init__(self, document: Document) -> None:
         self._store = LocalStore()
         self._sitting: Sitting = opened(self._store, device.languages(), with_game=not device.is_without_game())
-        self._sending: Task[None] | None = None
+        self._sharing: Task[None] | None = None
         self._tabs = device.Tabs(self._told)
         self._held = ""
         self._asked_to_persist = False
@@ -75,25 +76,33 @@ class Table:
             device.ask_to_persist()
 
     def run(self, errand: str) -> None:
-        """Do what is not the table's concern: keep the record as a file, send it, take a game over."""
+        """Do what is not the table's concern: share a link, save the game or everything as a file, take a game over."""
         name, _, about = errand.partition(" ")
         if name == "take-over":
             self._held = self._sitting.kept_as
             self._tabs.hold(self._held, steal=True)
         elif name == "export":
             device.save_file(f"{about}.txt", self._sitting.texts[about])
+        elif name == "all":
+            self._save(EVERYTHING, self._everything())
         elif self._sitting.game is not None:
-            self._hand_out(name, written_record(self._sitting.game.record))
+            self._hand_out(name, self._sitting.game.record)
 
-    def _hand_out(self, errand: str, text: str) -> None:
-        if errand == "send":
-            self._sending = ensure_future(self._send(text))
+    def _everything(self) -> str:
+        return parcels.everything(texts_in(self._store), self._sitting.setup, self._sitting.settings)
+
+    def _hand_out(self, errand: str, record: Record) -> None:
+        if errand == "link":
+            self._sharing = ensure_future(self._share(record))
         else:
-            device.save_file(RECORD, text)
-            self.page.say_done("kept")
+            self._save(RECORD, written_record(record))
 
-    async def _send(self, text: str) -> None:
-        self.page.say_done(await device.send(RECORD, text))
+    def _save(self, name: str, text: str) -> None:
+        device.save_file(name, text)
+        self.page.say_done("kept")
+
+    async def _share(self, record: Record) -> None:
+        self.page.say_done(await device.share("Medina", fragment_of(record)))
 
 
 def start() -> None:
@@ -101,6 +110,7 @@ def start() -> None:
     document = Document()
     table = Table(document)
     listen(table.page)
+    device.listen_for_games(table.page.controls.bring_in)
     document.ready()
 
 

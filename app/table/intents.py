@@ -111,7 +111,7 @@ class Rematch:
 
 @dataclass(frozen=True, slots=True)
 class OpenSheet:
-    """Lay a sheet over the board: "setup", "result", "log", "settings", "rules" or "games"."""
+    """Lay a sheet over the board: "setup", "result", "log", "settings", "rules", "games" or "sharing"."""
 
     sheet: str
 
@@ -244,6 +244,13 @@ class TakeOver:
     """Play the game on here, as it was left in the other tab."""
 
 
+@dataclass(frozen=True, slots=True)
+class BringIn:
+    """Bring in what a link, a file or a pasted text holds; None for what is too large to be read at all."""
+
+    text: str | None
+
+
 Intent = (
     ChoosePiece
     | TapSpace
@@ -282,4 +289,5 @@ Intent = (
     | RescueGame
     | GiveAway
     | TakeOver
+    | BringIn
 )

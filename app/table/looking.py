@@ -15,7 +15,7 @@ def open_sheet(intent: intents.OpenSheet, sitting: Sitting) -> Sitting:
     sheet = Sheet(intent.sheet)
     if sheet is Sheet.RESULT and (sitting.game is None or not sitting.game.is_over):
         return sitting
-    return replace(sitting, sheet=sheet, setup=replace(sitting.setup, sure=False), chosen=None, deleted={})
+    return replace(sitting, sheet=sheet, answers=(), setup=replace(sitting.setup, sure=False), chosen=None, deleted={})
 
 
 def open_rules(intent: intents.OpenRules, sitting: Sitting) -> Sitting:

@@ -194,4 +194,13 @@ class ElsewhereSheet:
     words: Mapping[str, str]
 
 
-Sheet = SetupSheet | ResultSheet | LogSheet | SettingsSheet | RulesSheet | GamesSheet | ElsewhereSheet
+@dataclass(frozen=True, slots=True)
+class SharingSheet:
+    """What goes out and comes in: the game, if there is `one`, and everything; `answer` is what came of it."""
+
+    one: bool
+    answer: str
+    words: Mapping[str, str]
+
+
+Sheet = SetupSheet | ResultSheet | LogSheet | SettingsSheet | RulesSheet | GamesSheet | ElsewhereSheet | SharingSheet

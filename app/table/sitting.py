@@ -8,6 +8,7 @@ from app.engine.grid import ONLY, Space
 from app.engine.pieces import KINDS, MERCHANT, Kind, Seat
 from app.engine.refusals import Refusal
 from app.engine.state import State
+from app.table.foreign import Answer
 from app.table.game import Game
 from app.table.knowing import palace_at
 from app.table.library import Texts
@@ -22,6 +23,7 @@ class Hint(Enum):
     TURN_IS_OVER = "turn is over"
     NOTHING_HERE = "nothing here"
     NOT_HERE = "not here"
+    COPY = "a copy"
 
 
 class Fault(Enum):
@@ -42,6 +44,7 @@ class Sheet(Enum):
     RULES = "rules"
     GAMES = "games"
     ELSEWHERE = "elsewhere"
+    SHARING = "sharing"
 
 
 class Trouble(Enum):
@@ -70,7 +73,8 @@ class Sitting:
 
     `hand` is the kind taken from the tray, `chosen` a space tapped first, `notice` what was said last, `fault` what
     is wrong with what was to be opened. `texts` is what is kept of all games, `kept_as` the one of them that lies on
-    the table under its `title`, `trouble` what keeps it from being kept, `deleted` what can be brought back.
+    the table under its `title`, `trouble` what keeps it from being kept, `deleted` what can be brought back,
+    `answers` what came of bringing something in.
     `curtain` hides what only the player at turn may see. `looking_at` is
     the number of placements after which the city is looked at, None for the game as it stands. `topic` is where the
     rules are open, `tip` the step of the tour, None when there is none.
@@ -89,6 +93,7 @@ class Sitting:
     title: str = ""
     trouble: Trouble | None = None
     deleted: Texts = field(default_factory=dict)
+    answers: tuple[Answer, ...] = ()
     curtain: bool = False
     looking_at: int | None = None
     topic: str = ""

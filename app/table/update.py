@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from app.table import arranging, intents, looking, playing, shelving
+from app.table import arranging, intents, looking, playing, sharing, shelving
 from app.table.sitting import Sitting
 
 HANDLERS: dict[type[Any], Callable[[Any, Sitting], Sitting]] = {
@@ -44,6 +44,7 @@ HANDLERS: dict[type[Any], Callable[[Any, Sitting], Sitting]] = {
     intents.RescueGame: shelving.rescue_game,
     intents.GiveAway: shelving.give_away,
     intents.TakeOver: shelving.take_over,
+    intents.BringIn: sharing.bring_in,
 }
 
 

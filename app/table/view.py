@@ -16,6 +16,7 @@ from app.table.log import history, log_sheet
 from app.table.players_view import panels
 from app.table.rules_pages import topics
 from app.table.settings_view import settings_sheet
+from app.table.sharing_view import sharing_sheet
 from app.table.sheets import result_sheet, setup_sheet
 from app.table.sitting import Hint, Sheet, Sitting
 from app.table.spaces_view import spaces, spoken
@@ -27,6 +28,7 @@ HINTS = {
     Hint.TURN_IS_OVER: marked("The turn is complete: end it, or undo."),
     Hint.NOTHING_HERE: marked("Nothing that you have may stand here now."),
     Hint.NOT_HERE: marked("Not here."),
+    Hint.COPY: marked("This is a copy of the game. Nothing else has changed."),
 }
 
 
@@ -105,7 +107,7 @@ def _notice(sitting: Sitting, game: Game) -> screen.Notice | None:
     if isinstance(notice, Refusal):
         return screen.Notice(say.reason(notice.reason, notice.kind), "refusal", notice.reason.rule)
     if isinstance(notice, Hint):
-        return screen.Notice(say.say(HINTS[notice]), "refusal")
+        return screen.Notice(say.say(HINTS[notice]), "news" if notice is Hint.COPY else "refusal")
     told = "" if notice is None else Teller(say, game.players).news(notice.events, notice.seat)
     duty = _duty(sitting, game)
     if told and duty:
@@ -157,6 +159,8 @@ def _sheet(sitting: Sitting) -> screen.Sheet | None:
     if sitting.sheet is Sheet.RULES:
         rules = game.record.rule_set if game else sitting.setup.rule_set
         return screen.RulesSheet(topics(rules, say), sitting.topic or "goal", say.labels(RULES))
+    if sitting.sheet is Sheet.SHARING:
+        return sharing_sheet(sitting)
     if game is None or sitting.sheet is None:
         return None
     return result_sheet(game, say) if sitting.sheet is Sheet.RESULT else log_sheet(game, say)

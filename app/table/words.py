@@ -128,6 +128,7 @@ BUTTONS = {
     "log": marked("What happened"),
     "rules": marked("Rules"),
     "settings": marked("Settings"),
+    "sharing": marked("Keep and share"),
     "turn_board": marked("Turn the city round"),
     "earlier": marked("One placement earlier"),
     "later": marked("One placement later"),
@@ -161,12 +162,7 @@ RESULT = {
     "new_game": marked("New game"),
     "total": marked("Total"),
     "rematch": marked("Play again"),
-    "keep": marked("Keep the record"),
-    "send": marked("Send the record"),
-    "kept": marked("The record is saved as a file."),
-    "copied": marked("The record is copied: paste it where you like."),
-    "sent": marked("The record is sent."),
-    "unsent": marked("This browser can neither send nor copy it: keep it as a file."),
+    "sharing": marked("Keep and share"),
 }
 LOG = {
     "title": marked("What happened"),

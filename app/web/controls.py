@@ -138,6 +138,10 @@ class Controls:
         elif field == "look":
             self._dispatch(intents.LookAt(int(edit.value)))
 
+    def bring_in(self, text: str | None) -> None:
+        """Somebody brings a text in: in a file, in the page's address, pasted; None for one too large to read."""
+        self._dispatch(intents.BringIn(text))
+
     def key(self, key: Key) -> bool:
         """A key went down; tells whether it meant something here."""
         if key.busy or self.covered:

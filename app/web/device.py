@@ -10,6 +10,8 @@ from typing import Any
 import js
 from pyodide.ffi import JsException, create_once_callable, create_proxy, to_js
 
+from app.engine.shape import LONGEST
+
 
 def languages() -> list[str]:
     """The languages that the browser speaks, the best first."""
@@ -30,17 +32,77 @@ def _file(name: str, text: str) -> Any:
     return js.File.new(to_js([text]), name, kind)
 
 
-async def send(name: str, text: str) -> str:
-    """Hand a text to whoever is chosen, else to the clipboard; tells what became of it: one of the result's words."""
-    shared = js.Object.fromEntries(to_js([["files", to_js([_file(name, text)])], ["title", name]]))
+async def share(title: str, fragment: str) -> str:
+    """Hand a link to this page to whoever is chosen, else to the clipboard; tells what became of it.
+
+    That is "sent", "copied", "unsent", or nothing where somebody changed his mind.
+    """
+    link = _address() + fragment
     try:
-        if hasattr(js.navigator, "canShare") and js.navigator.canShare(shared):
-            await js.navigator.share(shared)
+        if hasattr(js.navigator, "share"):
+            await js.navigator.share(js.Object.fromEntries(to_js([["title", title], ["url", link]])))
             return "sent"
-        await js.navigator.clipboard.writeText(text)
+        await js.navigator.clipboard.writeText(link)
     except (JsException, AttributeError) as fault:
         return "" if getattr(fault, "name", "") == "AbortError" else "unsent"
     return "copied"
+
+
+def _address() -> str:
+    return str(js.location.href).split("#")[0]
+
+
+BringIn = Callable[[str | None], None]
+"""Takes a text that somebody brings in, None for one too large to be read at all."""
+
+
+def listen_for_games(bring_in: BringIn) -> None:
+    """Games come in a file that is chosen or dropped, pasted, or by a link, the one of this page to begin with."""
+    handlers: dict[str, Callable[[Any], None]] = {
+        "change": lambda event: _chosen(event.target, bring_in),
+        "paste": lambda event: _transferred(event, event.clipboardData, bring_in),
+        "dragover": lambda event: event.preventDefault(),
+        "drop": lambda event: _transferred(event, event.dataTransfer, bring_in),
+    }
+    for kind, handler in handlers.items():
+        js.document.addEventListener(kind, create_proxy(handler))
+    js.addEventListener("hashchange", create_proxy(lambda _: _linked(bring_in)))
+    _linked(bring_in)
+
+
+def _linked(bring_in: BringIn) -> None:
+    """Take the game from the page's address, so that loading the page again does not bring it once more."""
+    fragment = str(js.location.hash)
+    if fragment:
+        js.history.replaceState(None, "", _address())
+        bring_in(fragment)
+
+
+def _chosen(field: Any, bring_in: BringIn) -> None:
+    if field.type == "file" and field.files.length:
+        _read(field.files.item(0), bring_in)
+        field.value = ""  # or the same file could not be chosen again
+    elif field.matches("[data-edit=paste]") and field.value:
+        bring_in(str(field.value))
+
+
+def _transferred(event: Any, held: Any, bring_in: BringIn) -> None:
+    """Something is dropped or pasted, but for what is pasted into a name."""
+    if event.target.closest("[data-edit=rename]"):
+        return
+    event.preventDefault()
+    if held.files.length:
+        _read(held.files.item(0), bring_in)
+    elif text := str(held.getData("text")):
+        bring_in(text)
+
+
+def _read(file: Any, bring_in: BringIn) -> None:
+    """Read a file, unless it is too large for us."""
+    if file.size > LONGEST:
+        bring_in(None)
+    else:
+        file.text().then(create_once_callable(lambda text: bring_in(str(text))))
 
 
 def now() -> int:

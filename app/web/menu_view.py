@@ -12,6 +12,7 @@ ENTRIES = (
     ("log", "log", 'data-intent="sheet" data-sheet="log"'),
     ("earlier", "earlier", 'data-intent="step" data-by="-1"'),
     ("turn", "turn_board", 'data-intent="switch" data-setting="turned"'),
+    ("sharing", "sharing", 'data-intent="sheet" data-sheet="sharing"'),
     ("settings", "settings", 'data-intent="sheet" data-sheet="settings"'),
     ("games", "games", 'data-intent="sheet" data-sheet="games"'),
     ("setup", "new_game", 'data-intent="sheet" data-sheet="setup"'),

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Collection
 
 from app.table.intents import Intent
-from app.table.screen import ResultSheet, Screen
+from app.table.screen import Screen, SharingSheet
 from app.web import panels
 from app.web.board import CityView
 from app.web.carrying import Carrying
@@ -115,7 +115,7 @@ class Page:
         self.menu.label(screen.words)
         self._curtain.show(screen.curtain)
         self._sheet.show(screen.sheet, screen.words)
-        self._said = dict(screen.sheet.words) if isinstance(screen.sheet, ResultSheet) else {}
+        self._said = dict(screen.sheet.words) if isinstance(screen.sheet, SharingSheet) else {}
 
     def _label(self, screen: Screen) -> None:
         if screen.language != self._language:
@@ -158,7 +158,7 @@ class Page:
             self._surface.open_sheet("sheet")
 
     def say_done(self, outcome: str) -> None:
-        """Say what became of an errand, in the words of the result, where that is open."""
+        """Say what became of an errand, in the words of the sheet, where that is open."""
         if self._said:
             self._surface.set_html("errand", text(self._said.get(outcome, "")))
 

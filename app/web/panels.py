@@ -6,8 +6,8 @@ from app.web.signs import SIGNS
 
 SCREEN_WORDS = (
     "city", "tray", "players", "undo", "redo", "end_turn", "new_game", "result", "let_go", "domes", "score", "open",
-    "lost", "owned", "menu", "log", "rules", "settings", "turn_board", "earlier", "later", "now", "next", "skip",
-    "left", "closer", "empty", "lit", "whole", "games",
+    "lost", "owned", "menu", "log", "rules", "sharing", "settings", "turn_board", "earlier", "later", "now", "next",
+    "skip", "left", "closer", "empty", "lit", "whole", "games",
 )  # fmt: skip
 """What `Screen.words` must hold: names of regions, buttons and states."""
 

@@ -8,10 +8,8 @@ from app.web.markup import chip, palace_swatch, text
 from app.web.palaces_svg import PALACE_COLORS
 from app.web.sheet_parts import title
 
-RESULT_WORDS = (
-    "close", "new_game", "total", "rematch", "keep", "send", "kept", "copied", "sent", "unsent",
-)  # fmt: skip
-"""What `ResultSheet.words` must hold: the buttons, "total", and what is said of a record kept or sent."""
+RESULT_WORDS = ("close", "new_game", "total", "rematch", "sharing")
+"""What `ResultSheet.words` must hold: the buttons, and "total"."""
 
 CROWN = (
     '<svg class="crown" viewBox="0 0 32 24" aria-hidden="true"><path d="M3 21L1 6L10 12L16 2L22 12L31 6L29 21Z"/></svg>'
@@ -27,11 +25,16 @@ def result(sheet: ResultSheet) -> str:
         f'<svg class="city city-again" viewBox="0 0 {WIDTH} {HEIGHT}" aria-hidden="true">'
         '<use href="#city-drawn"/></svg>'
         f'<div class="columns">{columns}</div><div class="row last">'
-        f'<span class="asides">{_button("data-errand", "keep", words)}{_button("data-errand", "send", words)}'
-        f'<span id="errand" role="status"></span></span>'
+        f'<span class="asides">{_sheet("sharing", words["sharing"])}</span>'
         f"{_button('data-intent', 'close', words)}"
-        f'<button id="do-setup" type="button" class="button quiet" data-intent="sheet" data-sheet="setup">'
-        f"{text(words['new_game'])}</button>{_button('data-intent', 'rematch', words, 'main')}</div></div>"
+        f"{_sheet('setup', words['new_game'])}{_button('data-intent', 'rematch', words, 'main')}</div></div>"
+    )
+
+
+def _sheet(name: str, label: str) -> str:
+    return (
+        f'<button id="do-{name}" type="button" class="button quiet" data-intent="sheet" data-sheet="{name}">'
+        f"{text(label)}</button>"
     )
 
 

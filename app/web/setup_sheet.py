@@ -22,7 +22,7 @@ SKYLINE = (
 )
 
 
-def setup(item: tuple[SetupSheet, str, str, str]) -> str:
+def setup(item: tuple[SetupSheet, str, str, str, str]) -> str:
     """The frame of the new-game sheet; its seats, rules and problem are filled in by themselves."""
     sheet, *about = item
     words = sheet.words
@@ -45,14 +45,16 @@ def setup(item: tuple[SetupSheet, str, str, str]) -> str:
     )
 
 
-def _corner(rules: str, settings: str, games: str) -> str:
-    """The way to the saved games, the rules and the settings, before any game has begun."""
+def _corner(rules: str, sharing: str, settings: str, games: str) -> str:
+    """The way to the saved games, the rules, what comes from elsewhere and the settings, before any game has begun."""
     return (
         f'<div class="corner"><button id="setup-games" type="button" class="button round" data-intent="sheet"'
         f' data-sheet="games" aria-label="{text(games)}" title="{text(games)}">{SIGNS["games"]}</button>'
         f'<button id="setup-rules" type="button" class="button round" data-intent="why"'
         ' data-rule=""'
         f' aria-label="{text(rules)}" title="{text(rules)}">{SIGNS["rules"]}</button>'
+        f'<button id="setup-sharing" type="button" class="button round" data-intent="sheet" data-sheet="sharing"'
+        f' aria-label="{text(sharing)}" title="{text(sharing)}">{SIGNS["sharing"]}</button>'
         f'<button id="setup-settings" type="button" class="button round" data-intent="sheet" data-sheet="settings"'
         f' aria-label="{text(settings)}" title="{text(settings)}">{SIGNS["settings"]}</button></div>'
     )
@@ -76,8 +78,9 @@ def seat(key: str, item: Seat) -> str:
     steps = _step(number, -1, words["earlier"]) + _step(number, 1, words["later"])
     return (
         f'<li id="{key}" class="seat {who.color}"><span class="steps">{steps}</span>'
-        f'<input id="name-{number}" class="name-field" type="text" maxlength="24" autocomplete="off" data-edit="rename"'
-        f' data-seat="{number}" placeholder="{text(who.color_name)}" aria-label="{text(words["name"])} {number + 1}">'
+        f'<input id="name-{number}" class="name-field" type="text" dir="auto" maxlength="24" autocomplete="off"'
+        f' data-edit="rename" data-seat="{number}"'
+        f' placeholder="{text(who.color_name)}" aria-label="{text(words["name"])} {number + 1}">'
         f'<span class="colors">{swatches}</span>'
         f'<button id="starts-{number}" type="button" class="starts" data-intent="starter" data-seat="{number}"'
         f' aria-pressed="{str(who.starts).lower()}">{text(words["starts"])}</button></li>'

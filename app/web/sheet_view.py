@@ -12,6 +12,7 @@ from app.table.screen import (
     SettingsSheet,
     SetupSeat,
     SetupSheet,
+    SharingSheet,
     Sheet,
 )
 from app.web import setup_sheet
@@ -22,6 +23,7 @@ from app.web.patching import Group, Region
 from app.web.result_sheet import result
 from app.web.rules_sheet import RulesView, rules
 from app.web.settings_sheet import settings
+from app.web.sharing_sheet import sharing
 from app.web.surface import Surface
 
 
@@ -38,7 +40,7 @@ class SheetView:
     def show(self, sheet: Sheet | None, words: Mapping[str, str]) -> None:
         """Show this sheet or none."""
         if isinstance(sheet, SetupSheet):
-            about = (words["rules"], words["settings"], words["games"])
+            about = (words["rules"], words["sharing"], words["settings"], words["games"])
             if self._frame.show((sheet.resume, sheet.words, about), lambda _: setup_sheet.setup((sheet, *about))):
                 self._setup = _SetupParts(self._surface)
             self._setup.show(sheet)
@@ -70,6 +72,8 @@ def _drawn(sheet: Sheet) -> str:
         return result(sheet)
     if isinstance(sheet, LogSheet):
         return log(sheet)
+    if isinstance(sheet, SharingSheet):
+        return sharing(sheet)
     assert isinstance(sheet, SettingsSheet)
     return settings(sheet)
 

@@ -10,6 +10,7 @@ _PATHS = {
     "log": "M5 6.5h.01M9 6.5h11M5 12h.01M9 12h11M5 17.5h.01M9 17.5h11",
     "settings": "M4 7h8M18 7h2M15 4.5v5M4 17h2M12 17h8M9 14.5v5",
     "turn": "M5 12a7 7 0 0 1 12-5l2 2M19 4v5h-5M19 12a7 7 0 0 1-12 5l-2-2M5 20v-5h5",
+    "sharing": "M12 14.5V3.5M7.5 7.5L12 3l4.5 4.5M5 12v7.5h14V12",
     "setup": "M12 5v14M5 12h14",
     "games": "M4 5h7v6H4ZM13 5h7v6h-7ZM4 13h7v6H4ZM13 13h7v6h-7Z",
     "delete": "M5 7h14M10 7V4.500h4V7M7 7l1 12.500h8L17 7",

@@ -3,12 +3,14 @@
 import argparse
 from importlib import import_module
 
-NAMES = ("start", "taps")
+NAMES = ("reliability", "start", "taps")
 
 
 def main(arguments: list[str]) -> int:
     """Run the benchmark that is named first; the other arguments are its own. Return the exit status."""
-    parser = argparse.ArgumentParser(prog="python3 -m tests bench", description="Measure how fast the game is.")
+    parser = argparse.ArgumentParser(
+        prog="python3 -m tests bench", description="Measure how fast and how safe the game is."
+    )
     parser.add_argument("name", choices=NAMES)
     parser.add_argument("own", nargs=argparse.REMAINDER, help="arguments of the benchmark; -h tells which")
     wanted = parser.parse_args(arguments)

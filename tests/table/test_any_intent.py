@@ -23,6 +23,7 @@ from app.table.sitting import Sheet, Sitting
 from app.table.update import update
 from app.table.view import view
 from app.table.words import LANGUAGES
+from tests.table.hostile import KINDS
 from tests.table.sittings import END, Shelf, any_placement, game_in, meant, sitting_after, whole_game
 from tests.table.test_words import sentences
 
@@ -30,6 +31,13 @@ PIECES, SPACES, SEATS = st.sampled_from(list(KIND)), st.sampled_from(list(SPACE)
 NAMES = st.text(st.characters(codec="utf-8", exclude_characters="{}"), max_size=30)
 GAMES = st.sampled_from(["0", "1", "2", "medina.game.0.1", "medina.game"])
 RECORDS = [game_in(sitting).record for sitting in whole_game(3)][::25]
+
+
+def brought(rng: Random) -> str | None:
+    """What somebody might bring in, sound or spoilt."""
+    return rng.choice([None, *(make(rng) for make in KINDS.values())])
+
+
 ANY: dict[type[Intent], st.SearchStrategy[Intent]] = {
     intents.ChoosePiece: st.builds(intents.ChoosePiece, PIECES),
     intents.TapSpace: st.builds(intents.TapSpace, SPACES),
@@ -59,6 +67,7 @@ ANY: dict[type[Intent], st.SearchStrategy[Intent]] = {
     intents.SetRules: st.builds(intents.SetRules, st.sampled_from(list(RULE_SETS))),
     intents.Begin: st.just(intents.Begin()),
     intents.Resume: st.just(intents.Resume()),
+    intents.BringIn: st.builds(intents.BringIn, st.randoms(use_true_random=False).map(brought)),
     intents.CloseSheet: st.just(intents.CloseSheet()),
     intents.OpenCopy: st.builds(intents.OpenCopy, st.sampled_from(RECORDS), NAMES),
     intents.OpenGame: st.builds(intents.OpenGame, GAMES),

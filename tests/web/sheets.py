@@ -15,10 +15,12 @@ from app.table.screen import (
     SettingsSheet,
     SetupSeat,
     SetupSheet,
+    SharingSheet,
     Sheet,
     SwitchLine,
 )
 from app.table.screen import PlayerResult as Result
+from app.table.sharing_view import SHARING
 from app.table.words import LOG, RULES, SETTINGS
 from app.web.result_sheet import RESULT_WORDS
 from app.web.setup_sheet import SETUP_WORDS
@@ -41,6 +43,7 @@ SETTINGS_SHEET = SettingsSheet(
     (("en", "English", True), ("ja", "\u65e5\u672c\u8a9e", False)),
     dict.fromkeys(SETTINGS, ROGUE),
 )
+SHARING_SHEET = SharingSheet(True, ROGUE, dict.fromkeys(SHARING, ROGUE))
 GRAY = Board((Palace("gray", ("c4", "d4"), ("c5",), "red", "c4"),), sites=frozenset({"e5"}), badges={"c4": "+3"})
 RULES_SHEET = RulesSheet(
     (
@@ -50,4 +53,4 @@ RULES_SHEET = RulesSheet(
     "dome",
     dict.fromkeys(RULES, ROGUE),
 )
-SHEETS: tuple[Sheet, ...] = (SETUP, RESULT, LOG_SHEET, SETTINGS_SHEET, RULES_SHEET)
+SHEETS: tuple[Sheet, ...] = (SETUP, RESULT, LOG_SHEET, SETTINGS_SHEET, RULES_SHEET, SHARING_SHEET)

@@ -6,7 +6,7 @@ from app.table.screen import Curtain, Screen, Tip
 from app.web.page import Page
 from tests.web.fixtures import screen
 from tests.web.notes import Markup, Notes
-from tests.web.sheets import LOG_SHEET, RESULT, RULES_SHEET, SETTINGS_SHEET
+from tests.web.sheets import LOG_SHEET, RULES_SHEET, SETTINGS_SHEET, SHARING_SHEET
 
 PLAIN = screen("game-original-4-builder", 60)
 CURTAIN = Curtain("Ben", "blue", "Pass the tablet to Ben", "For Ben's eyes only.", "I am Ben")
@@ -120,8 +120,16 @@ def test_the_tour_points_at_its_part_of_the_page_and_goes_away() -> None:
 
 def test_the_record_is_kept_and_sent_outside_the_page_which_says_so() -> None:
     table = Table()
-    table.shows(replace(PLAIN, sheet=replace(RESULT, words={**RESULT.words, "kept": "Kept."})))
+    table.shows(replace(PLAIN, sheet=replace(SHARING_SHEET, words={**SHARING_SHEET.words, "kept": "Kept."})))
     table.page.run("keep")
     table.page.say_done("kept")
     assert table.errands == ["keep"]
     assert table.notes.last("errand") == ("Kept.",)
+
+
+def test_without_a_game_only_everything_goes_out() -> None:
+    table = Table()
+    table.shows(replace(PLAIN, sheet=SHARING_SHEET))
+    assert {"do-link", "do-keep", "do-all", "do-choose"} <= set(Markup(table.html("sheet")).ids)
+    table.shows(replace(PLAIN, sheet=replace(SHARING_SHEET, one=False)))
+    assert {"do-link", "do-keep"}.isdisjoint(Markup(table.html("sheet")).ids)

@@ -46,6 +46,9 @@ def rogue(sheet: Sheet | None = None) -> Screen:
     )
 
 
+ERRANDS = {"menu", "whole", "link", "keep", "all", "take-over"}
+
+
 def shown(*screens: Screen) -> tuple[Page, Notes]:
     notes = Notes()
     page = Page(notes, lambda _: None, lambda _: None)
@@ -77,7 +80,7 @@ def test_every_button_asks_for_something_that_is_known(sheet: Sheet | None) -> N
     asked = {value for name, value in attributes if name == "data-intent"}
     assert asked
     assert asked <= ASKED.keys()
-    assert {value for name, value in attributes if name == "data-errand"} <= {"menu", "whole", "keep", "send"}
+    assert {value for name, value in attributes if name == "data-errand"} <= ERRANDS
 
 
 def test_everything_that_is_shown_has_its_place_in_the_page() -> None:

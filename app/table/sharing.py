@@ -1,0 +1,78 @@
+"""Bringing games in from elsewhere: a link, a file, what is pasted. They come as copies and overwrite nothing."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from app.table import intents, library, parcels
+from app.table.arranging import called
+from app.table.foreign import TOO_LARGE, Answer, NotTaken
+from app.table.game import Game
+from app.table.parcels import Parcel
+from app.table.saves import written_save
+from app.table.settings import Settings
+from app.table.shelving import open_copy, open_game
+from app.table.sitting import Hint, Sheet, Sitting
+from app.table.words import counted, marked, words_in
+
+
+def bring_in(intent: intents.BringIn, sitting: Sitting) -> Sitting:
+    """Take what is brought in, and open it if it is one game; or say why not and change nothing."""
+    if intent.text is None:
+        return _answered(sitting, Answer(TOO_LARGE))
+    try:
+        brought = parcels.opened(intent.text)
+    except NotTaken as refused:
+        return _answered(sitting, refused.answer)
+    return _unpacked(brought, sitting) if isinstance(brought, Parcel) else _laid(brought, sitting)
+
+
+def _answered(sitting: Sitting, *answers: Answer) -> Sitting:
+    return replace(sitting, sheet=Sheet.SHARING, answers=answers, chosen=None)
+
+
+def _laid(game: Game, sitting: Sitting) -> Sitting:
+    """With this game on the table: as one more, unless it is here already."""
+    record = game.record._replace(players=tuple(called(player, sitting) for player in game.players))
+    same = next((kept for kept in library.kept_games(sitting.texts) if kept.save.game.record == record), None)
+    if same is not None:
+        return open_game(intents.OpenGame(same.id), sitting)
+    return replace(open_copy(intents.OpenCopy(record), sitting), notice=Hint.COPY)
+
+
+def _unpacked(parcel: Parcel, sitting: Sitting) -> Sitting:
+    """With all games that are not here already among those that are kept."""
+    here = [kept.save.game.record for kept in library.kept_games(sitting.texts)]
+    new = [kept for kept in parcel.games if kept.save.game.record not in here]
+    texts = dict(sitting.texts)
+    for kept in reversed(new):
+        texts[library.key_of(_unused(kept.id, library.ids(texts)), kept.moment)] = written_save(kept.save)
+    taken = _answered(replace(sitting, texts=texts), *_counted(len(new), parcel.unread))
+    return _with_habits(parcel, taken)
+
+
+def _unused(game: str, taken: Iterable[str]) -> str:
+    return next(name for number in range(len(list(taken)) + 1) if (name := f"{game[:12]}x{number}") not in taken)
+
+
+def _counted(new: int, unread: int) -> Iterable[Answer]:
+    yield Answer(CAME, new) if new else Answer(NOTHING_NEW)
+    if unread:
+        yield Answer(UNREAD, unread)
+
+
+def _with_habits(parcel: Parcel, sitting: Sitting) -> Sitting:
+    """With the names and settings that came along, where nobody has written or chosen others here."""
+    if not any(person.name for person in sitting.setup.people):
+        sitting = replace(sitting, setup=parcel.people)
+    if replace(sitting.settings, toured=False) == Settings():
+        words = words_in(parcel.settings.language) if parcel.settings.language else sitting.words
+        sitting = replace(sitting, settings=parcel.settings, words=words)
+    return sitting
+
+
+CAME = counted(
+    "{number} game has come in. You find it under Saved games.",
+    "{number} games have come in. You find them under Saved games.",
+)
+NOTHING_NEW = marked("All games in it are here already.")
+UNREAD = counted("{number} game in it cannot be read.", "{number} games in it cannot be read.")

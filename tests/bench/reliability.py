@@ -1,0 +1,76 @@
+"""What comes in is taken or refused, and what was placed is found again: python3 -m tests bench reliability."""
+
+import argparse
+import json
+from collections import Counter
+from collections.abc import Callable
+from random import Random
+from time import perf_counter
+from typing import Any
+
+from app.host import site
+from app.host.runtime import ensure_runtime
+from app.table import parcels
+from app.table.foreign import NotTaken
+from tests.browser.conftest import new_tablet
+from tests.browser.kills import kill_again_and_again
+from tests.table.hostile import KINDS
+from tests.tools import chromium, live
+
+Figures = dict[str, Any]
+
+
+def main(arguments: list[str]) -> int:
+    """Bring everything in, kill pages, print the figures as JSON; return 1 where anything was lost or went wrong."""
+    parser = argparse.ArgumentParser(prog="python3 -m tests bench reliability", description=__doc__)
+    parser.add_argument("--inputs", type=int, default=2_000, help="how many of each kind are brought in")
+    parser.add_argument("--kills", type=int, default=100, help="how often the page is killed")
+    parser.add_argument("--seed", type=int, default=1, help="another seed tries others")
+    wanted = parser.parse_args(arguments)
+    inputs = {kind: _brought_in(make, wanted.inputs, Random(wanted.seed)) for kind, make in KINDS.items()}
+    kills = _killed(wanted.kills, wanted.seed) if wanted.kills else {}
+    print(json.dumps({"inputs": inputs, "killed pages": kills}, indent=2))
+    failed = any(figures["other exceptions"] for figures in inputs.values())
+    return int(failed or bool(kills.get("placements lost") or kills.get("games that are others")))
+
+
+def _brought_in(make: Callable[[Random], str], count: int, rng: Random) -> Figures:
+    """What became of so many inputs of a kind."""
+    became: Counter[str] = Counter()
+    slowest = 0.0
+    for _ in range(count):
+        text = make(rng)
+        begun = perf_counter()
+        became[_outcome(text)] += 1
+        slowest = max(slowest, perf_counter() - begun)
+    others = {name: number for name, number in became.items() if name not in {"taken", "refused"}}
+    return {
+        "tried": count,
+        "refused": became["refused"],
+        "taken": became["taken"],
+        "other exceptions": others,
+        "slowest ms": round(slowest * 1000, 1),
+    }
+
+
+def _outcome(text: str) -> str:
+    try:
+        parcels.opened(text)
+    except NotTaken:
+        return "refused"
+    except Exception as problem:  # noqa: BLE001 - whatever it is, it is what is looked for here
+        return repr(problem)[:200]
+    return "taken"
+
+
+def _killed(kills: int, seed: int) -> Figures:
+    chromium.ensure()
+    ensure_runtime(site.RUNTIME)
+    with live.served() as address, live.browser() as browser:
+        figures = kill_again_and_again(browser, new_tablet(browser, address), kills, seed)
+    return {
+        "kills": figures.kills,
+        "placements seen": figures.placed,
+        "placements lost": figures.lost,
+        "games that are others": figures.wrong,
+    }

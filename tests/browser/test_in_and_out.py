@@ -1,0 +1,150 @@
+"""Games go out as links and files and come in again, by every way that a guest has."""
+
+import json
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from app.engine.record import Record, read_record
+from app.table.links import fragment_of
+from tests.browser.saves import random_game, small_game, written_placements
+from tests.browser.table import Table
+
+OPENING = "merchant h6, gray c4, black l4, gray c5"
+COPY = "This is a copy of the game. Nothing else has changed."
+SHARED = """
+  navigator.share = async (what) => { globalThis.shared = what; };
+"""
+DROP = """(text) => {
+  const held = new DataTransfer();
+  held.items.add(new File([text], "medina.json"));
+  for (const kind of ["dragover", "drop"])
+    document.getElementById("board").dispatchEvent(
+      new DragEvent(kind, { dataTransfer: held, bubbles: true, cancelable: true }));
+}"""
+PASTE = """(text) => {
+  const held = new DataTransfer();
+  held.setData("text", text);
+  document.activeElement.dispatchEvent(
+    new ClipboardEvent("paste", { clipboardData: held, bubbles: true, cancelable: true }));
+}"""
+
+
+def open_sheet(table: Table) -> None:
+    table.page.locator("#do-menu").tap()
+    table.page.locator("#menu-sharing").tap()
+
+
+def test_a_link_opens_a_copy_and_leaves_the_address(page: Page) -> None:
+    table = Table(page)
+    game = small_game(OPENING)
+    page.goto(f"/{fragment_of(game)}")
+    expect(table.notice).to_have_text(COPY)
+    table.expect_turn("Ben", "1 piece to place")
+    assert "#" not in page.url
+    table.come_back()
+    table.new_game.go_on()
+    table.expect_turn("Ben", "1 piece to place")
+
+
+def test_a_link_opens_where_the_page_is_open_already(table: Table) -> None:
+    table.begin()
+    table.page.evaluate("fragment => { location.hash = fragment; }", fragment_of(small_game(OPENING)))
+    expect(table.notice).to_have_text(COPY)
+    assert "#" not in table.page.url
+
+
+def test_a_bad_link_says_what_is_wrong_and_changes_nothing(table: Table) -> None:
+    table.begin()
+    table.place("merchant h6")
+    table.page.evaluate("location.hash = '#g=1.AAAA'")
+    expect(table.page.locator("#errand")).to_have_text(
+        "A part of this link is missing or was changed. Copy the whole link, then try again."
+    )
+    assert "#" not in table.page.url
+    table.page.locator("#sheet-close").tap()
+    table.expect_turn("Ana", "2 pieces to place")
+
+
+def test_the_link_that_is_shared_opens_the_same_game(page: Page) -> None:
+    page.add_init_script(SHARED)
+    table = Table(page)
+    table.open()
+    table.begin()
+    table.place("merchant h6", "gray c4")
+    open_sheet(table)
+    page.locator("#do-link").tap()
+    expect(page.locator("#errand")).to_have_text("The link is on its way.")
+    page.goto(page.evaluate("shared.url"))
+    expect(table.notice).to_have_text(COPY)
+    table.expect_turn("Ana", "1 piece to place")
+
+
+def test_where_nothing_can_be_sent_the_link_is_copied(page: Page) -> None:
+    page.add_init_script("delete Navigator.prototype.share;")
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    table = Table(page)
+    table.open()
+    table.begin()
+    open_sheet(table)
+    page.locator("#do-link").tap()
+    expect(page.locator("#errand")).to_have_text("The link is copied: paste it where you like.")
+    assert "#g=1." in page.evaluate("navigator.clipboard.readText()")
+
+
+def test_a_game_goes_out_as_a_file_and_comes_in_again(table: Table, tmp_path: Path) -> None:
+    table.begin()
+    table.place("merchant h6", "gray c4")
+    open_sheet(table)
+    with table.page.expect_download() as download:
+        table.page.locator("#do-keep").tap()
+    download.value.save_as(tmp_path / "medina.json")
+    expect(table.page.locator("#errand")).to_have_text("The file is saved.")
+    record = read_record((tmp_path / "medina.json").read_bytes())
+    assert written_placements(record) == ["merchant h6", "gray c4"]
+    table.page.locator("#do-choose").set_input_files(tmp_path / "medina.json")
+    expect(table.notice).to_have_text(COPY)
+    table.expect_turn("Ana", "1 piece to place")
+
+
+def test_everything_goes_out_in_one_file_and_comes_in_again(table: Table, tmp_path: Path) -> None:
+    table.begin()
+    table.place("merchant h6", "gray c4")
+    open_sheet(table)
+    with table.page.expect_download() as download:
+        table.page.locator("#do-all").tap()
+    download.value.save_as(tmp_path / "everything.json")
+    assert json.loads((tmp_path / "everything.json").read_text())["format"] == "medina-everything"
+    table.page.locator("#sheet-close").tap()
+
+
+@pytest.mark.parametrize("way", [DROP, PASTE], ids=["drop", "paste"])
+def test_a_game_is_dropped_or_pasted(table: Table, way: str) -> None:
+    table.begin()
+    table.page.evaluate(way, fragment_of(small_game(OPENING)))
+    expect(table.notice).to_have_text(COPY)
+
+
+def test_what_is_pasted_into_a_name_is_a_name(table: Table) -> None:
+    table.ask_for_new_game()
+    table.new_game.name_field(0).focus()
+    assert table.page.evaluate(f"({PASTE})('Eva')") is None
+    expect(table.new_game.sheet).to_be_visible()
+
+
+def test_a_file_of_fifty_megabytes_is_refused_unread(table: Table, tmp_path: Path) -> None:
+    large = tmp_path / "large.json"
+    large.write_bytes(b"[" * 50_000_000)
+    table.begin()
+    open_sheet(table)
+    table.page.evaluate("File.prototype.text = () => { throw new Error('it is read'); }")
+    table.page.locator("#do-choose").set_input_files(large)
+    expect(table.page.locator("#errand")).to_have_text("That is too large to be a game of Medina.")
+    table.come_back()
+
+
+def test_a_finished_game_of_four_goes_through_a_link(table: Table) -> None:
+    game: Record = random_game("championship", 4, 11).record
+    table.page.goto(f"/{fragment_of(game)}")
+    expect(table.page.locator("#sheet .result")).to_be_visible()

@@ -1,0 +1,158 @@
+"""What nobody should bring in, made by chance out of what anybody may: records, saves, files and links, spoilt."""
+
+import base64
+import copy
+import json
+import zlib
+from collections.abc import Callable
+from functools import cache
+from random import Random
+from typing import Any
+
+from app.engine.record import value_of, written_record
+from app.table import parcels
+from app.table.game import Game
+from app.table.library import key_of
+from app.table.links import fragment_of
+from app.table.saves import saved_game
+from app.table.settings import Settings
+from app.table.setup import Setup
+from tests.engine.games import crowded, position
+from tests.table.sittings import game_in, sitting_at, whole_game
+
+ODD_TEXTS = (
+    "",
+    "c4",
+    "gray c4",
+    "gray  c4",
+    "Gray C4",
+    "\ud800",
+    "\x00",
+    "\u202e",
+    "\u200b" * 50,
+    "<img src=x>",
+    "x" * 10_000,
+)
+ODD: tuple[Any, ...] = (
+    None,
+    True,
+    False,
+    0,
+    1,
+    -1,
+    7,
+    1.0,
+    1e308,
+    10**8,
+    10**9,
+    -(10**30),
+    [],
+    {},
+    [[]],
+    {"": 0},
+    *ODD_TEXTS,
+)
+JUNK = ('"', "{", "[" * 900, "]", ",", "9" * 400, "\\ud800", "\x00", "NaN", '"a":1,"a":1', "\ufeff", "é", "#g=1.", "-")
+
+
+@cache
+def games() -> tuple[Game, ...]:
+    """Some games: at the start, in mid-turn, finished, and one that starts with a position."""
+    sittings = [*whole_game(3, "original", 3), *whole_game(4, "digest", 4)]
+    laid = sitting_at(position(*crowded(), stocks=("gray 1, wall 2",) * 4), "wall n-a", rules="championship")
+    return tuple(game_in(sitting) for sitting in (*sittings[:2], *sittings[::17], sittings[-1], laid))
+
+
+def record(rng: Random) -> str:
+    """A record, as in a file."""
+    return written_record(rng.choice(games()).record)
+
+
+def save(rng: Random) -> str:
+    """A saved game."""
+    return saved_game(rng.choice(games()))
+
+
+def everything(rng: Random) -> str:
+    """A file with everything."""
+    texts = {key_of(str(number), number): save(rng) for number in range(rng.randrange(4))}
+    return parcels.everything(texts, Setup(), Settings())
+
+
+def link(rng: Random) -> str:
+    """A link."""
+    return f"https://somewhere.invalid/{fragment_of(rng.choice(games()).record)}"
+
+
+def spoilt_text(text: str, rng: Random) -> str:
+    """A text cut, doubled, exchanged or with junk in it."""
+    a, b, c = sorted(rng.randrange(len(text) + 1) for _ in range(3))
+    ways = (
+        lambda: text[:a],
+        lambda: text[:a] + text[b:],
+        lambda: text[:b] + text[a:],
+        lambda: text[:a] + text[b:c] + text[a:b] + text[c:],
+        lambda: text[:a] + rng.choice(JUNK) + text[a:],
+        lambda: text[:a] + rng.choice(JUNK) + text[b:],
+    )
+    return rng.choice(ways)()
+
+
+def spoilt_value(text: str, rng: Random) -> str:
+    """A JSON text with other values in it, entries left out or exchanged; now and then in a text within the text."""
+    value = json.loads(text)
+    for _ in range(rng.randint(1, 3)):
+        holder, key = rng.choice(_entries(value))
+        inner = holder[key]
+        if isinstance(inner, str) and inner.startswith("{") and rng.random() < 0.9:
+            holder[key] = spoilt_value(inner, rng)
+        elif rng.random() < 0.2:
+            del holder[key]
+        else:
+            holder[key] = copy.deepcopy(rng.choice(ODD))
+        if not _entries(value):
+            break
+    return json.dumps(value)
+
+
+def _entries(value: Any) -> list[tuple[Any, Any]]:
+    if not isinstance(value, dict | list):
+        return []
+    keys = list(value) if isinstance(value, dict) else list(range(len(value)))
+    return [(value, key) for key in keys] + [inner for key in keys for inner in _entries(value[key])]
+
+
+def spoilt_link(text: str, rng: Random) -> str:
+    """A link spoilt from outside, or one that carries something spoilt."""
+    if rng.random() < 0.5:
+        return spoilt_text(text, rng)
+    inside = spoilt(record(rng), rng) if rng.random() < 0.9 else rng.choice("[{ 0") * rng.choice((10, 10**5, 10**6))
+    packed = zlib.compress(inside.encode("utf-8", "surrogatepass"), rng.randrange(10))
+    return f"#g={rng.choice(('1', '1', '1', '2', '0', '01'))}.{base64.urlsafe_b64encode(packed).decode()}"
+
+
+def spoilt(text: str, rng: Random) -> str:
+    """A JSON text spoilt in one way or the other."""
+    return spoilt_text(text, rng) if rng.random() < 0.5 else spoilt_value(text, rng)
+
+
+def named(rng: Random) -> str:
+    """A record whose people have names that nobody has."""
+    value = value_of(rng.choice(games()).record)
+    for player in value["players"]:
+        player["name"] = "".join(
+            chr(rng.choice((rng.randrange(0x250), rng.randrange(0x2000, 0x2070), rng.randrange(0x110000))))
+            for _ in range(rng.choice((0, 3, 30, 10_000)))
+        )
+    return json.dumps(value)
+
+
+KINDS: dict[str, Callable[[Random], str]] = {
+    "records": lambda rng: spoilt(record(rng), rng),
+    "saves": lambda rng: spoilt(save(rng), rng),
+    "files with everything": lambda rng: spoilt(everything(rng), rng),
+    "links": lambda rng: spoilt_link(link(rng), rng),
+    "names": named,
+    "sound ones": lambda rng: rng.choice((record, save, everything, link))(rng),
+}
+"""What is brought in, by kind; the last is for comparison."""
