@@ -87,8 +87,8 @@ def _chosen(field: Any, bring_in: BringIn) -> None:
 
 
 def _transferred(event: Any, held: Any, bring_in: BringIn) -> None:
-    """Something is dropped or pasted, but for what is pasted into a name."""
-    if event.target.closest("[data-edit=rename]"):
+    """Something is dropped or pasted; where a name is written, it is a name."""
+    if event.target.closest("input:not([data-edit=paste])"):
         return
     event.preventDefault()
     if held.files.length:
