@@ -88,13 +88,12 @@ def _chosen(field: Any, bring_in: BringIn) -> None:
 
 def _transferred(event: Any, held: Any, bring_in: BringIn) -> None:
     """Something is dropped or pasted; where a name is written, it is a name."""
-    if event.target.closest("input:not([data-edit=paste])"):
-        return
-    event.preventDefault()
     if held.files.length:
+        event.preventDefault()
         _read(held.files.item(0), bring_in)
-    elif text := str(held.getData("text")):
-        bring_in(text)
+    elif not event.target.closest("input:not([data-edit=paste])"):
+        event.preventDefault()
+        bring_in(str(held.getData("text")))
 
 
 def _read(file: Any, bring_in: BringIn) -> None:
