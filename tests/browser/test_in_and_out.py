@@ -136,10 +136,10 @@ def test_everything_goes_out_in_one_file_and_comes_in_on_another_device(
     there.expect_turn("Ana", "1 piece to place")
 
 
-@pytest.mark.parametrize("way", [DROP, PASTE], ids=["drop", "paste"])
-def test_a_game_is_dropped_or_pasted(table: Table, way: str) -> None:
+@pytest.mark.parametrize(("way", "last"), [(DROP, "wall n-a"), (PASTE, "wall n-p")], ids=["drop", "paste"])
+def test_a_game_is_dropped_or_pasted(table: Table, way: str, last: str) -> None:
     table.begin()
-    table.page.evaluate(way, fragment_of(small_game(OPENING)))
+    table.page.evaluate(way, fragment_of(small_game(f"{OPENING}, {last}")))
     expect(table.notice).to_have_text(COPY)
 
 
