@@ -34,7 +34,7 @@
     if (!root.dataset.ready) return;
     const copy = table.cloneNode(true);
     copy.querySelectorAll("#highlights path").forEach((path) => path.setAttribute("d", ""));
-    copy.querySelectorAll("#choice, #notice, #spoken, #carried").forEach((part) => part.replaceChildren());
+    copy.querySelectorAll("#banner, #choice, #notice, #spoken, #carried").forEach((part) => part.replaceChildren());
     copy.removeAttribute("data-covered");
     // the page's policy allows no style in markup
     copy.querySelectorAll("[style]").forEach((part) => part.removeAttribute("style"));

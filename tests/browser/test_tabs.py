@@ -48,7 +48,7 @@ def test_after_the_first_tab_is_closed_the_second_goes_on_where_it_was_left(tabs
     first, second = tabs
     first.page.bring_to_front()
     first.place("wall n-a")
-    first.page.goto("about:blank")
+    first.page.close()
     second.page.bring_to_front()
     second.page.locator("#do-resume").tap()
     second.expect_turn("Ana", "End the turn, or undo")
