@@ -10,6 +10,7 @@ import marshal
 import sys
 import zipfile
 from collections.abc import Collection, Iterable, Mapping
+from types import CodeType
 
 MIDNIGHT = (1980, 1, 1, 0, 0, 0)
 """When all that we pack was made, so that the same input gives the same bytes."""
@@ -29,13 +30,26 @@ UNUSED = (
 """What can do nothing in a browser: terminals, processes, servers, windows, Python's own tests."""
 
 
-def compiled(source: bytes, path: str, annotated: bool = True) -> bytes:
-    """The bytecode file of a source that Python shall name `path` in its error messages."""
+def compiled(source: bytes, path: str, lean: bool = False) -> bytes:
+    """The bytecode file of a source that Python shall name `path` in its error messages.
+
+    If it is lean, they tell where a function begins instead of the very line, which is a third less to download.
+    """
     tree = ast.parse(source, path)
-    if not annotated:
+    if lean:
         tree = _WithoutAnnotations().visit(tree)
     code = compile(tree, path, "exec", dont_inherit=True, optimize=NO_ASSERTS_AND_DOCSTRINGS)
+    if lean:
+        code = _without_lines(code)
     return importlib.util.MAGIC_NUMBER + UNCHECKED + importlib.util.source_hash(source) + marshal.dumps(code)
+
+
+def _without_lines(code: CodeType) -> CodeType:
+    """The code with all of it on its first line, in CPython's format: stretches of up to 8 units, no line further."""
+    stretches, rest = divmod(len(code.co_code) // 2, 8)
+    lines = b"\xef\0" * stretches + (bytes((0xE8 | rest - 1, 0)) if rest else b"")
+    inner = (_without_lines(each) if isinstance(each, CodeType) else each for each in code.co_consts)
+    return code.replace(co_linetable=lines, co_consts=tuple(inner))
 
 
 class _WithoutAnnotations(ast.NodeTransformer):
@@ -43,8 +57,8 @@ class _WithoutAnnotations(ast.NodeTransformer):
 
     def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.FunctionDef:
         self.generic_visit(node)
-        # a decorator may read them to choose between functions
-        if not node.decorator_list:
+        # singledispatch reads them to choose between functions
+        if not any(isinstance(each, ast.Attribute) and each.attr == "register" for each in node.decorator_list):
             node.returns = None
             given = node.args
             for argument in (*given.posonlyargs, *given.args, *given.kwonlyargs, given.vararg, given.kwarg):
@@ -66,12 +80,12 @@ def compiled_library(archive: bytes, home: str) -> dict[str, bytes]:
     return compiled_files(sources, home)
 
 
-def compiled_files(sources: Mapping[str, bytes], home: str, annotated: bool = True) -> dict[str, bytes]:
+def compiled_files(sources: Mapping[str, bytes], home: str, lean: bool = False) -> dict[str, bytes]:
     """Python files as bytecode, under the names that Python looks for in a zip; other files as they are."""
     files: dict[str, bytes] = {}
     for name, source in sources.items():
         if name.endswith(".py"):
-            files[f"{name}c"] = compiled(source, f"{home}/{name}", annotated)
+            files[f"{name}c"] = compiled(source, f"{home}/{name}", lean)
         else:
             files[name] = source
     return files

@@ -86,7 +86,7 @@ import json, sys
 from pathlib import Path
 import packing
 def packed(sources, name):
-    archive = packing.zipped(packing.compiled_files(packing.contents(sources), home, annotated=False))
+    archive = packing.zipped(packing.compiled_files(packing.contents(sources), home, lean=True))
     Path("/build/out", name).write_bytes(packing.pressed(archive))
     return archive
 for language, files in catalogs.items():
