@@ -39,7 +39,7 @@ def test_where_nothing_can_be_kept_the_page_says_so_and_plays_on(open_file: Call
     visitor.page.add_init_script(forbidden)
     visitor.come().begin_game()
     visitor.place_first_merchant()
-    expect(visitor.page.locator("#notice")).to_contain_text("This browser cannot save the game")
+    expect(visitor.page.locator("#banner")).to_contain_text("This browser cannot save the game")
 
 
 def test_a_handler_in_markup_does_not_run(open_file: Callable[[], Visitor]) -> None:
