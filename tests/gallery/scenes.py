@@ -118,6 +118,10 @@ def _settings(table: Table) -> None:
     table.ask("sheet", sheet="settings")
 
 
+def _sharing(table: Table) -> None:
+    table.ask("sheet", sheet="sharing")
+
+
 def _rules(table: Table) -> None:
     table.ask("why", rule="")
 
@@ -162,6 +166,7 @@ SCENES = (
     Scene("rules", "middle", _rules, "#sheet .rules-sheet"),
     Scene("rules-of-palaces", "middle", _rules_of_palaces, "#sheet .diagrams"),
     Scene("settings", "middle", _settings, "#sheet .settings"),
+    Scene("sharing", "middle", _sharing, "#sheet .sharing"),
     Scene("dome", "dome", _dome, "#tray-dome.in-hand"),
     Scene("choice", "dome", _choice, "#choice .choice-pieces"),
     Scene("turn-complete", "complete", _nothing, "#do-end"),
