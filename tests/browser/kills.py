@@ -18,6 +18,7 @@ from tests.table.sittings import Shelf
 PROCESSES = "SystemInfo.getProcessInfo"
 KEPT = "Object.entries(localStorage)"
 SHOWN = "task => document.querySelector('#turn .task').textContent !== task"
+TRIES = 3
 LONGEST_LIFE = 1.5
 """Seconds that a page lives at most after the game goes on: long enough for some placements."""
 
@@ -59,10 +60,7 @@ def kill_again_and_again(browser: Browser, context: BrowserContext, kills: int, 
     lost = wrong = placed = 0
     player = Player([])
     for number in range(kills):
-        page = context.new_page()
-        page.goto("/")
-        expect(page.locator("html")).to_have_attribute("data-ready", "true", timeout=START)
-        table = Table(page)
+        table = started(context)
         if player.seen == len(player.script):
             player = Player(written_placements(random_game("original", 3, seed + number).record))
             table.begin()
@@ -80,6 +78,21 @@ def kill_again_and_again(browser: Browser, context: BrowserContext, kills: int, 
         wrong += found != player.script[: len(found)]
         player.seen = len(found)
     return Figures(kills, placed, lost, wrong)
+
+
+def started(context: BrowserContext) -> Table:
+    """A page that has started; the browser may put one into a process that was just killed, and then another must."""
+    for attempt in range(TRIES):
+        page = context.new_page()
+        try:
+            page.goto("/")
+            expect(page.locator("html")).to_have_attribute("data-ready", "true", timeout=START)
+            return Table(page)
+        except (Error, AssertionError):
+            page.close()
+            if attempt == TRIES - 1:
+                raise
+    raise AssertionError
 
 
 def pages_of(browser: Browser) -> list[int]:
