@@ -5,12 +5,14 @@ from asyncio import Task, ensure_future
 from app.engine.record import Record, written_record
 from app.table import intents, parcels
 from app.table.crash_words import crash_words
+from app.table.game import Game
 from app.table.intents import Intent
 from app.table.keeping import is_worth_keeping, kept, opened, refreshed, texts_in
 from app.table.links import fragment_of
 from app.table.sitting import Sheet, Sitting
 from app.table.update import update
 from app.table.view import view
+from app.table.words import Words
 from app.web import device
 from app.web.dom import Document, listen
 from app.web.local_store import LocalStore
@@ -30,6 +32,8 @@ class Table:
         self._sharing: Task[None] | None = None
         self._tabs = device.Tabs(self._told)
         self._held = ""
+        self._words: Words | None = None
+        self._recorded: Game | None = None
         self._asked_to_persist = False
         self.page = Page(document, self.dispatch, self.run)
         self._show()
@@ -43,10 +47,18 @@ class Table:
         self._show()
 
     def _show(self) -> None:
-        game, words = self._sitting.game, self._sitting.words
-        device.prepare_crash_sheet(crash_words(words))
-        device.keep_for_crash_sheet("" if game is None else written_record(game.record))
+        self._prepare_for_a_crash()
         self.page.show(view(self._sitting))
+
+    def _prepare_for_a_crash(self) -> None:
+        """Have at hand what is shown then, worked out only when it is another."""
+        game, words = self._sitting.game, self._sitting.words
+        if words is not self._words:
+            self._words = words
+            device.prepare_crash_sheet(crash_words(words))
+        if game is not self._recorded:
+            self._recorded = game
+            device.keep_for_crash_sheet("" if game is None else written_record(game.record))
 
     def _hold(self) -> None:
         """Have the game on the table played here only."""

@@ -97,7 +97,7 @@
   window.crashSheet = {
     prepare(told) {
       words = told;
-      begun = performance.now();
+      begun ||= performance.now();
     },
     keep(text) {
       record = text;

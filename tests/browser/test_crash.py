@@ -16,7 +16,7 @@ REJECTED = "void Promise.reject(new Error('no such thing'))"
 @pytest.fixture
 def begun(page: Page, watch: Watch) -> Table:
     """A game that is going to fail."""
-    watch.expect("LookupError", "no such thing")
+    watch.expect("JsException", "no such thing")
     table = Table(page)
     table.open()
     table.begin()
