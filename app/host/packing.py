@@ -2,13 +2,13 @@
 
 import ast
 import base64
-import gzip
 import importlib
 import importlib.util
 import io
 import marshal
 import sys
 import zipfile
+import zlib
 from collections.abc import Collection, Iterable, Mapping
 from types import CodeType
 
@@ -45,11 +45,14 @@ def compiled(source: bytes, path: str, lean: bool = False) -> bytes:
 
 
 def _without_lines(code: CodeType) -> CodeType:
-    """The code with all of it on its first line, in CPython's format: stretches of up to 8 units, no line further."""
+    """The code with all of it on its first line, in CPython's format: stretches of up to 8 units, no line further.
+
+    It tells its own name only, not the names of what it is in.
+    """
     stretches, rest = divmod(len(code.co_code) // 2, 8)
     lines = b"\xef\0" * stretches + (bytes((0xE8 | rest - 1, 0)) if rest else b"")
     inner = (_without_lines(each) if isinstance(each, CodeType) else each for each in code.co_consts)
-    return code.replace(co_linetable=lines, co_consts=tuple(inner))
+    return code.replace(co_linetable=lines, co_qualname=code.co_name, co_consts=tuple(inner))
 
 
 class _WithoutAnnotations(ast.NodeTransformer):
@@ -108,7 +111,8 @@ def unzipped(archive: bytes) -> dict[str, bytes]:
 
 def pressed(content: bytes) -> bytes:
     """The content in gzip's format, the same bytes each time."""
-    return gzip.compress(content, 9, mtime=0)
+    press = zlib.compressobj(9, wbits=31, memLevel=9)
+    return press.compress(content) + press.flush()
 
 
 def library_parts(library: Mapping[str, bytes], needed: Collection[str]) -> tuple[dict[str, bytes], dict[str, bytes]]:
