@@ -1,4 +1,5 @@
 // The catalogs of other languages: one that is wanted at once comes with the start, the others after it.
+import { unpack } from "./archives.mjs";
 import { parts } from "./built/parts.mjs";
 
 const SETTINGS = "medina.settings"; // where the game keeps the language that somebody chose
@@ -23,6 +24,6 @@ export const others = Object.values(parts.catalogs).filter((part) => part !== wa
 
 export function add(python, part, bytes) {
   const archive = `/home/pyodide/${part.file.replace(".pack", ".zip")}`;
-  python.FS.writeFile(archive, bytes);
+  unpack(python, archive, bytes);
   python.runPython(ADD(archive));
 }

@@ -1,4 +1,5 @@
 // Brings Python into the page: what pyscript.json names as "interpreter".
+import { unpack } from "./archives.mjs";
 import { parts } from "./built/parts.mjs";
 import * as catalogs from "./catalogs.mjs";
 import { address, allBegun, bytes, download, withDownloads } from "./downloads.mjs";
@@ -52,7 +53,7 @@ sys.path[:] = dict.fromkeys(["${APP_AT}", *filter(None, sys.path), ""])
 `;
 
 async function addOurs(python) {
-  python.FS.writeFile(APP_AT, await bytes(await download(parts.app)));
+  unpack(python, APP_AT, await bytes(await download(parts.app)));
   python.runPython(BEFORE_IMPORTS);
   if (catalogs.wanted) catalogs.add(python, catalogs.wanted, await bytes(await download(catalogs.wanted)));
 }

@@ -14,15 +14,15 @@ MACHINE = "pyodide.asm.wasm"
 LIBRARY = "python_stdlib.zip"
 
 Part = dict[str, Any]
-"""A file as seen from static/built, how many bytes are fetched, and whether it is pressed."""
+"""A file as seen from static/built, how many bytes are fetched, and whether the browser unpacks it: `pressed`."""
 
 
-def adopted(made: Path, built: Path) -> Part:
+def adopted(made: Path, built: Path, *, pressed: bool = True) -> Part:
     """Give a file its place under a name that tells its content, so that browsers may keep it for good."""
     content = made.read_bytes()
     name = f"{made.name}-{digest(content)}.pack"
     made.rename(built / name)
-    return {"file": name, "size": len(content), "pressed": True}
+    return {"file": name, "size": len(content), "pressed": pressed}
 
 
 def from_runtime(name: str, runtime: Path) -> Part:
@@ -34,7 +34,7 @@ def from_runtime(name: str, runtime: Path) -> Part:
 def made(told: Mapping[str, Any]) -> list[Part]:
     """The parts that are made here, among all that the page is told."""
     parts = [*told.values(), *told["catalogs"].values()]
-    return [part for part in parts if isinstance(part, dict) and part.get("pressed")]
+    return [part for part in parts if isinstance(part, dict) and str(part.get("file")).endswith(".pack")]
 
 
 def write(built: Path, parts: Mapping[str, Any]) -> None:

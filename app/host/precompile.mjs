@@ -87,7 +87,7 @@ from pathlib import Path
 import packing
 def packed(sources, name):
     archive = packing.zipped(packing.compiled_files(packing.contents(sources), home, lean=True))
-    Path("/build/out", name).write_bytes(packing.pressed(archive))
+    Path("/build/out", name).write_bytes(packing.squeezed(archive))
     return archive
 for language, files in catalogs.items():
     packed(files, f"catalog-{language}")
@@ -107,7 +107,9 @@ for name, files in zip(("library", "rest"), packing.library_parts(library, set(n
 `;
 
 const IMPORT_ALL = `
-import gc, importlib, linecache, random, sys
+import bz2, gc, importlib, linecache, random, sys
+from pathlib import Path
+Path(home).write_bytes(bz2.decompress(Path(home).read_bytes()))
 sys.path.insert(0, home)
 for name in modules:
     importlib.import_module(name)
@@ -159,7 +161,7 @@ async function memoryWithAllImported(library) {
     _sysExecutable: "python", // or else the path of this file would be in it
     createPyodideModule: async (settings) => (machine = await create(settings)),
   });
-  python.FS.writeFile(order.appAt, unpacked(order.app));
+  python.FS.writeFile(order.appAt, fs.readFileSync(order.app));
   python.runPython(IMPORT_ALL, { globals: python.toPy({ home: order.appAt, modules: order.modules }) });
   clearFreeMemory(machine);
   return withoutZerosAtTheEnd(python.makeMemorySnapshot());

@@ -1,6 +1,5 @@
 """Python for the browser, precompiled into static/built: made anew only when what it is made of has changed."""
 
-import gzip
 import io
 import json
 import tempfile
@@ -13,7 +12,7 @@ from typing import Any
 
 from app.host import node, parts
 from app.host.packages import LOCK, PYODIDE, PYSCRIPT
-from app.host.packing import contents
+from app.host.packing import contents, squeezed
 from app.host.page_modules import as_text, language_of, modules_before_the_start, page_files
 from app.host.parts import Part, digest
 
@@ -47,8 +46,8 @@ class Workshop:
             library = self._whole_library()
             with self._folder() as folder:
                 self._run("app", folder, library=library, sources=sources, catalogs=catalogs)
-                app = parts.adopted(folder / "app", self._built)
-                spoken = {code: parts.adopted(folder / f"catalog-{code}", self._built) for code in catalogs}
+                app = self._squeezed(folder / "app")
+                spoken = {code: self._squeezed(folder / f"catalog-{code}") for code in catalogs}
                 first, rest = self._library_parts(library, (folder / "needed.json").read_text("utf-8"))
             name = digest(app["file"], first["file"], self._tools)
             snapshot = {"file": f"{parts.SNAPSHOT}-{name}.pack", "pressed": True}
@@ -86,8 +85,11 @@ class Workshop:
             )
 
     def _as_it_is(self, sources: Mapping[str, str], made: Path) -> Part:
-        made.write_bytes(pressed_zip(sources))
-        return parts.adopted(made, self._built)
+        made.write_bytes(squeezed_zip(sources))
+        return self._squeezed(made)
+
+    def _squeezed(self, made: Path) -> Part:
+        return parts.adopted(made, self._built, pressed=False)
 
     def _sources(self) -> tuple[dict[str, str], dict[str, dict[str, str]]]:
         """The files of the game, and those of each other language."""
@@ -154,10 +156,10 @@ class Workshop:
             yield Path(folder)
 
 
-def pressed_zip(sources: Mapping[str, str]) -> bytes:
+def squeezed_zip(sources: Mapping[str, str]) -> bytes:
     """Sources as the page takes them."""
     packed = io.BytesIO()
     with zipfile.ZipFile(packed, "w", zipfile.ZIP_STORED) as archive:
         for name, content in contents(sources).items():
             archive.writestr(zipfile.ZipInfo(name), content)
-    return gzip.compress(packed.getvalue(), mtime=0)
+    return squeezed(packed.getvalue())

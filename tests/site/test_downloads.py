@@ -39,12 +39,7 @@ def fetched_until_the_first_screen(visitor: Visitor) -> dict[str, int]:
     return sizes
 
 
-TOO_MUCH = pytest.mark.xfail(strict=True, reason="with a catalog, ours is some KB more than it should be")
-
-
-@pytest.mark.parametrize(
-    ("language", "catalog"), [("en", set()), pytest.param("ja-JP", {"catalog-ja-*.pack"}, marks=TOO_MUCH)]
-)
+@pytest.mark.parametrize(("language", "catalog"), [("en", set()), ("ja-JP", {"catalog-ja-*.pack"})])
 def test_a_first_visit_downloads_what_it_needs_and_little_of_it(
     chromium: Browser, shared_host: PlainHost, language: str, catalog: set[str]
 ) -> None:
