@@ -2,6 +2,7 @@
 
 from playwright.sync_api import Browser
 
+from tests.browser import hosting
 from tests.browser.conftest import new_tablet
 from tests.browser.kills import kill_again_and_again
 
@@ -10,6 +11,7 @@ KILLS = 6
 
 
 def test_a_page_that_is_killed_at_any_moment_has_lost_no_placement(own_chromium: Browser, site: str) -> None:
+    hosting.needs_the_host()
     context = new_tablet(own_chromium, site)
     figures = kill_again_and_again(own_chromium, context, KILLS, seed=5)
     context.close()
