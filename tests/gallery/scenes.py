@@ -7,6 +7,7 @@ from app.engine.grid import CITY, NAME, ONLY, spaces_of
 from app.engine.pieces import COLORS, KINDS, Kind
 from app.engine.refusals import why_not
 from app.engine.state import Placement, State
+from app.table import intents
 from tests.gallery.seeds import seed
 from tests.gallery.table import Table
 
@@ -122,6 +123,27 @@ def _sharing(table: Table) -> None:
     table.ask("sheet", sheet="sharing")
 
 
+def _saved_games(table: Table) -> None:
+    table.ask("sheet", sheet="games")
+
+
+def _deleted_game(table: Table) -> None:
+    _saved_games(table)
+    table.ask("delete-game", game="2")
+
+
+def _elsewhere(table: Table) -> None:
+    table.tell(intents.GiveAway())
+
+
+def _full_store(table: Table) -> None:
+    table.store.full = True
+    state = _state("middle")
+    kind = _playable(state)
+    table.take(kind.word)
+    table.tap(NAME[next(spaces_of(state.turn.allowed[kind]))])
+
+
 def _rules(table: Table) -> None:
     table.ask("why", rule="")
 
@@ -167,6 +189,10 @@ SCENES = (
     Scene("rules-of-palaces", "middle", _rules_of_palaces, "#sheet .diagrams"),
     Scene("settings", "middle", _settings, "#sheet .settings"),
     Scene("sharing", "middle", _sharing, "#sheet .sharing"),
+    Scene("saved-games", "shelf", _saved_games, "#sheet .saved"),
+    Scene("deleted-game", "shelf", _deleted_game, "#do-restore"),
+    Scene("elsewhere", "middle", _elsewhere, "#sheet .elsewhere"),
+    Scene("not-saved", "middle", _full_store, "#banner *"),
     Scene("dome", "dome", _dome, "#tray-dome.in-hand"),
     Scene("choice", "dome", _choice, "#choice .choice-pieces"),
     Scene("turn-complete", "complete", _nothing, "#do-end"),

@@ -1,6 +1,6 @@
 """What the browser has kept when a scene begins: games at fixed moments, taken from the conformance cases."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cache
 from pathlib import Path
@@ -21,19 +21,23 @@ CASES = Path(__file__).parents[1] / "engine" / "cases"
 THREE, FOUR = "game-original-3-builder", "game-championship-4-builder"
 LONG = ("Wilhelmina Alexandrina M", "Bartholomäus von Medina", "WWWWWWWWWWWWWWWWWWWWWWWW", "Ó")
 
+MOMENT = 1_700_000_000_000
+"""When the game was kept, in milliseconds since 1970; all others were kept before it."""
+
 
 @dataclass(frozen=True, slots=True)
 class Seed:
-    """A game, if any, and the settings; where the game offers no seat anything else, the page speaks `language`."""
+    """A game, if any, the settings, and what else is kept; the page speaks `language`."""
 
     game: Game | None = None
     settings: Settings = field(default_factory=lambda: Settings(toured=True))
+    besides: Mapping[str, str] = field(default_factory=dict)
 
     def kept(self, language: str) -> dict[str, str]:
         """The texts that the browser keeps."""
-        texts = {SETTINGS: saved_settings(replace(self.settings, language=language))}
+        texts = {**self.besides, SETTINGS: saved_settings(replace(self.settings, language=language))}
         if self.game is not None:
-            texts[key_of("1", 1)] = saved_game(self.game)
+            texts[key_of("1", MOMENT)] = saved_game(self.game)
             others = tuple(p for p in Setup().people if p.color not in {q.color for q in self.game.players})
             seated = Setup(people=(*self.game.players, *others), count=len(self.game.players))
             texts[PEOPLE] = saved_people(seated)
@@ -93,6 +97,13 @@ def _open() -> Settings:
     return Settings(toured=True, open_play=True)
 
 
+def _others() -> dict[str, str]:
+    """A finished game, one of which the end is missing, and one of a newer page."""
+    whole = saved_game(_finished(with_long_names(recorded(FOUR))))
+    texts = (whole, whole[: len(whole) // 2], whole.replace('"version": 2', '"version": 99', 1))
+    return {key_of(str(number), MOMENT - number): text for number, text in enumerate(texts, 2)}
+
+
 SEEDS: dict[str, Callable[[], Seed]] = {
     "nothing": lambda: Seed(settings=Settings()),
     "opening": lambda: Seed(cut(recorded(THREE), 0)),
@@ -100,6 +111,7 @@ SEEDS: dict[str, Callable[[], Seed]] = {
     "middle": lambda: Seed(moment(recorded(THREE), 0.5)),
     "dome": lambda: Seed(moment(recorded(FOUR), 0.25, _brings_points)),
     "complete": lambda: Seed(_complete_turn(recorded(THREE), 0.5)),
+    "shelf": lambda: Seed(moment(recorded(THREE), 0.5), besides=_others()),
     "crowded": lambda: Seed(moment(recorded(FOUR), 0.9)),
     "open": lambda: Seed(moment(recorded(FOUR), 0.6), _open()),
     "turned": lambda: Seed(moment(recorded(THREE), 0.6), Settings(toured=True, turned=True)),

@@ -15,25 +15,10 @@ from app.web.page import Page
 from app.web.surface import Key, Press
 from tests.gallery.seeds import Seed
 from tests.gallery.surface import RemoteSurface
+from tests.table.sittings import Shelf
 
 TABLET: ViewportSize = {"width": 1180, "height": 820}
 SCRIPTS = re.compile(r"(?<!/surface)\.m?js$")
-
-
-class Shelf(dict[str, str]):
-    """What the browser would keep."""
-
-    def read(self, key: str) -> str | None:
-        return self.get(key)
-
-    def write(self, key: str, text: str) -> None:
-        self[key] = text
-
-    def all_keys(self) -> list[str]:
-        return list(self)
-
-    def remove(self, key: str) -> None:
-        self.pop(key, None)
 
 
 class Table:
@@ -48,14 +33,19 @@ class Table:
     def load(self, seed: Seed, language: str) -> None:
         """Come to a page that has kept this."""
         self.page.goto("/")
-        self._store = Shelf(seed.kept(language))
+        self.store = Shelf(seed.kept(language))
         self._surface = RemoteSurface(self.page)
-        self.sitting: Sitting = opened(self._store, [language])
+        self.sitting: Sitting = opened(self.store, [language])
         self._drawn = Page(self._surface, self._dispatch, _no_errand)
         self._show()
 
+    def tell(self, intent: Intent) -> None:
+        """Let something happen that no button asks for."""
+        self._dispatch(intent)
+        self._surface.flush()
+
     def _dispatch(self, intent: Intent) -> None:
-        self.sitting = kept(self._store, self.sitting, update(self.sitting, intent))
+        self.sitting = kept(self.store, self.sitting, update(self.sitting, intent))
         self._drawn.show(view(self.sitting))
 
     def _show(self) -> None:
