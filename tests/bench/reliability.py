@@ -8,14 +8,12 @@ from random import Random
 from time import perf_counter
 from typing import Any
 
-from app.host import site
-from app.host.runtime import ensure_runtime
 from app.table import parcels
 from app.table.foreign import NotTaken
 from tests.browser.conftest import new_tablet
 from tests.browser.kills import kill_again_and_again
 from tests.table.hostile import KINDS
-from tests.tools import chromium, live
+from tests.tools import chromium, live, runtime
 
 Figures = dict[str, Any]
 
@@ -65,7 +63,7 @@ def _outcome(text: str) -> str:
 
 def _killed(kills: int, seed: int) -> Figures:
     chromium.ensure()
-    ensure_runtime(site.RUNTIME)
+    runtime.ensure()
     with live.served() as address, live.browser() as browser:
         figures = kill_again_and_again(browser, new_tablet(browser, address), kills, seed)
     return {

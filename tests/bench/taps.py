@@ -12,12 +12,9 @@ from playwright.sync_api import Browser, Locator, Page
 
 from app.engine.grid import NAME
 from app.engine.record import Record
-from app.host import site
-from app.host.precompile import Workshop
-from app.host.runtime import ensure_runtime
 from tests.gallery.seeds import FOUR, THREE, Seed, cut, recorded
 from tests.gallery.stage import TABLET, Stage
-from tests.tools import chromium, live
+from tests.tools import chromium, live, runtime
 
 PROBE = Path(__file__).with_suffix(".js")
 LONG_TASK = 50
@@ -55,8 +52,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--players", type=int, choices=(3, 4), default=3)
     wanted = parser.parse_args(arguments)
     chromium.ensure()
-    ensure_runtime(site.RUNTIME)
-    Workshop(site.ROOT).refresh()
+    runtime.ensure()
     record = recorded({3: THREE, 4: FOUR}[wanted.players])
     figures: Figures = {"placements": len(record.placements), "unit": "ms", "slowed": {}}
     with live.served() as address, live.browser() as browser:

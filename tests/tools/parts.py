@@ -8,10 +8,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from app.host import site
-from app.host.precompile import Workshop
 from app.host.publish import publish
-from app.host.runtime import ensure_runtime
-from tests.tools import axe, chromium, webkit
+from tests.tools import axe, chromium, runtime, webkit
 from tests.tools.plain_host import FOLDER
 
 SITE = site.ROOT / ".hosted" / FOLDER
@@ -83,10 +81,7 @@ def prepare(names: list[str]) -> None:
     if "webkit" in wanted:
         webkit.ensure()
     if wanted & (ON_THIS_FOLDER | ON_THE_BUILT_SITE):
-        ensure_runtime(site.RUNTIME)
-        workshop = Workshop(site.ROOT)
-        workshop.refresh()
-        workshop.make_snapshot()
+        runtime.ensure()
     if wanted & ON_THE_BUILT_SITE:
         publish(site.ROOT, SITE)
 
