@@ -82,17 +82,21 @@ def kill_again_and_again(browser: Browser, context: BrowserContext, kills: int, 
 
 def started(context: BrowserContext) -> Table:
     """A page that has started; the browser may put one into a process that was just killed, and then another must."""
-    for attempt in range(TRIES):
-        page = context.new_page()
-        try:
-            page.goto("/")
-            expect(page.locator("html")).to_have_attribute("data-ready", "true", timeout=START)
-            return Table(page)
-        except (Error, AssertionError):
-            page.close()
-            if attempt == TRIES - 1:
-                raise
-    raise AssertionError
+    for _ in range(TRIES):
+        with contextlib.suppress(Error, AssertionError):
+            return _opened(context)
+    return _opened(context)
+
+
+def _opened(context: BrowserContext) -> Table:
+    page = context.new_page()
+    try:
+        page.goto("/")
+        expect(page.locator("html")).to_have_attribute("data-ready", "true", timeout=START)
+    except (Error, AssertionError):
+        page.close()
+        raise
+    return Table(page)
 
 
 def pages_of(browser: Browser) -> list[int]:
