@@ -10,6 +10,7 @@ export function listen(hear) {
     if (line) tell(kind, { ...line.dataset });
   };
   let held = false; // a finger is down on a piece of the tray
+  let drawn = false; // it has moved too far for a tap
   let placed = false; // it has done something already: the click that may follow means nothing more
 
   const handlers = {
@@ -30,10 +31,12 @@ export function listen(hear) {
     pointerdown(event) {
       const piece = event.target.closest('[data-intent="piece"]');
       held = !!piece;
-      placed = false;
+      drawn = placed = false;
       if (held) tell("down", { asked: { ...piece.dataset }, at: at(event) });
     },
-    pointermove: (event) => held && tell("move", { at: at(event), over: over(event) }),
+    pointermove(event) {
+      drawn = held && tell("move", { at: at(event), over: over(event) });
+    },
     pointerup(event) {
       placed = held && tell("up", { over: over(event) });
       held = false;
@@ -46,6 +49,9 @@ export function listen(hear) {
     focusin: told("point"),
   };
   for (const [kind, handler] of Object.entries(handlers)) document.addEventListener(kind, handler);
+
+  // or Chromium sees a fling where a piece is let go, and swallows the next tap to stop it
+  byId("tray").addEventListener("touchmove", (event) => drawn && event.preventDefault(), { passive: false });
 
   byId("sheet").addEventListener("cancel", (event) => {
     event.preventDefault();

@@ -23,6 +23,7 @@ class Carrying:
         self._aim = aim
         self._touched = ""
         self._start: Point = (0, 0)
+        self._drawn = False
         self._carried = ""
         self._taken = False
         self.in_hand: str | None = None
@@ -34,17 +35,16 @@ class Carrying:
         """A finger comes down, perhaps on a piece in the tray."""
         self._touched = asked.get("piece", "") if asked.get("intent") == "piece" else ""
         self._start = at
-        self._taken = False
+        self._drawn = self._taken = False
 
-    def move(self, at: Point, over: Point | None) -> None:
-        """It moves: `at` on the screen, `over` a point of the city as it is seen."""
-        if not self._touched or (not self._carried and dist(at, self._start) < STIR):
-            return
-        if not self._carried and not self._take():
-            return
-        self._surface.carry("carried", *at)
-        space = self._space(over)
-        self._aim((space,) if space in self.lit and space else ())
+    def move(self, at: Point, over: Point | None) -> bool:
+        """It moves: `at` on the screen, `over` a point of the city as it is seen. Tells whether it only taps no more."""
+        self._drawn = self._drawn or dist(at, self._start) >= STIR
+        if self._drawn and (self._carried or self._take()):
+            self._surface.carry("carried", *at)
+            space = self._space(over)
+            self._aim((space,) if space in self.lit and space else ())
+        return self._drawn
 
     def up(self, over: Point | None) -> bool:
         """It lets go: over the city the piece is placed. Tells whether it did more than a tap on the piece would."""
@@ -65,7 +65,9 @@ class Carrying:
         return meant(*(opposite(over) if self.turned else over), self.lit)
 
     def _take(self) -> bool:
-        """Take the piece in hand; tells whether that was possible."""
+        """Take the touched piece in hand; tells whether that was possible."""
+        if not self._touched:
+            return False
         if self.in_hand != self._touched:
             self._dispatch(ChoosePiece(self._touched))
             self._taken = True

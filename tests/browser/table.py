@@ -134,7 +134,6 @@ class Table:
             finger.send("Input.dispatchTouchEvent", {"type": event, "touchPoints": [{"x": x, "y": y}]})
         finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
         finger.detach()
-        self.page.wait_for_timeout(400)  # Chromium takes a tap right after this for a part of it
 
     def take(self, kind: str) -> None:
         """Touch a kind of piece in the tray."""

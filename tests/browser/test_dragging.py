@@ -54,6 +54,14 @@ def test_a_piece_dropped_beside_the_city_stays_in_hand(begun: Table) -> None:
     begun.expect_turn("Ana", "1 piece to place")
 
 
+def test_right_after_a_piece_was_flung_away_a_tap_counts(begun: Table) -> None:
+    for _ in range(3):
+        begun.drag("gray", begun.at("c4"), begun.middle("#players"))
+        begun.page.locator("#do-menu").tap()
+        expect(begun.page.locator("#menu-setup")).to_be_visible(timeout=5000)
+        begun.page.keyboard.press("Escape")
+
+
 def test_a_piece_that_can_go_nowhere_cannot_be_drawn_and_says_why(begun: Table) -> None:
     begun.drag("dome", begun.at("e6"), begun.at("c9"))
     expect(begun.notice).to_contain_text("There is no palace that you could claim")
