@@ -38,7 +38,7 @@ class Carrying:
         self._drawn = self._taken = False
 
     def move(self, at: Point, over: Point | None) -> bool:
-        """It moves: `at` on the screen, `over` a point of the city as it is seen. Tells whether it only taps no more."""
+        """It moves: `at` on the screen, `over` a point of the city as it is seen. Tells whether it taps no more."""
         self._drawn = self._drawn or dist(at, self._start) >= STIR
         if self._drawn and (self._carried or self._take()):
             self._surface.carry("carried", *at)
