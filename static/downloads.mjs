@@ -1,4 +1,5 @@
-// What the start needs of the net. Everything begins at once, long before PyScript asks for the interpreter.
+// What the start needs of the net. Everything begins at once, long before PyScript asks for the interpreter, and perhaps
+// before the panel is there that tells how it goes.
 import { parts } from "./built/parts.mjs";
 import { wanted } from "./catalogs.mjs";
 
@@ -34,7 +35,7 @@ let shown = 0;
 function show() {
   if (performance.now() - shown < SHOWN_EVERY && received < TOTAL) return;
   shown = performance.now();
-  startPanel.download(received, TOTAL);
+  globalThis.startPanel?.download(received, TOTAL);
 }
 
 async function count(response) {
@@ -44,7 +45,7 @@ async function count(response) {
     received += value.length;
     show();
   }
-  if (received === TOTAL) startPanel.stage("python");
+  if (received === TOTAL) globalThis.startPanel?.stage("python");
 }
 
 const downloads = new Map(NEEDED.map((part) => [part, begun(part)]));

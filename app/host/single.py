@@ -38,7 +38,8 @@ def write_single(root: Path, dist: Path) -> Path:
     page = re.sub(r'  <link rel="(?:manifest|apple-touch-icon)"[^>]*>\n', "", page)
     page = _with_icon(page, root)
     page = re.sub(r'<link rel="stylesheet" href="([^"]*)">', lambda it: _style(root / it[1]), page)
-    page = re.sub(r'<script src="([^"]*)"></script>', lambda it: _script(root / it[1]), page)
+    page = page.replace('  <script type="module" async src="static/interpreter.mjs"></script>\n', "")
+    page = re.sub(r'<script (?:defer )?src="([^"]*)"></script>', lambda it: _script(root / it[1]), page)
     held = "".join(_held(name, content) for name, content in _files(root, workshop).items())
     start = '<script type="module" src="static/start.mjs"></script>'
     page = page.replace(start, f"{held}{_script(SCRIPT)}")
