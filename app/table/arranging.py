@@ -16,7 +16,7 @@ def _with_setup(sitting: Sitting, arranged: Setup) -> Sitting:
 
 def set_seats(intent: intents.SetSeats, sitting: Sitting) -> Sitting:
     """Play with so many people."""
-    return _with_setup(sitting, setup.with_count(sitting.setup, intent.count))
+    return _with_setup(sitting, setup.with_count(sitting.setup, intent.people))
 
 
 def rename_seat(intent: intents.RenameSeat, sitting: Sitting) -> Sitting:

@@ -1,7 +1,6 @@
 """The city of a sitting as the board shows it."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 from functools import lru_cache
 
 from app.engine.grid import NAME, NOWHERE, Spaces, first, names, spaces_of
@@ -25,8 +24,7 @@ def board(sitting: Sitting) -> screen.Board:
     game, state, hand, notice = sitting.game, sitting.shown, sitting.in_hand, sitting.notice
     if game is None or state is None:
         return screen.Board(turned=sitting.settings.turned)
-    return replace(
-        _city(state, game.players),
+    return _city(state, game.players)._replace(
         piece=None if hand is None else hand.word,
         sites=_named(NOWHERE if hand is None else state.turn.allowed[hand]),
         chosen=None if sitting.chosen is None else NAME[sitting.chosen],

@@ -3,193 +3,163 @@
 Spaces and pieces are named as in the record: `a1`, `n-c`; `gray`, `dome`.
 """
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from app.engine.record import Record
 
 
-@dataclass(frozen=True, slots=True)
-class ChoosePiece:
+class ChoosePiece(NamedTuple):
     """Take a kind of piece from the tray, or lay it back if it is in hand already."""
 
     piece: str
 
 
-@dataclass(frozen=True, slots=True)
-class TapSpace:
+class TapSpace(NamedTuple):
     """Tap a space of the city or the ring: the piece in hand goes there, or the space offers what may stand on it."""
 
     space: str
 
 
-@dataclass(frozen=True, slots=True)
-class PlaceChosen:
+class PlaceChosen(NamedTuple):
     """Place this kind on the space that was tapped first."""
 
     piece: str
 
 
-@dataclass(frozen=True, slots=True)
-class LetGo:
+class LetGo(NamedTuple):
     """Lay the piece in hand back, close the choice at a space, forget the notice."""
 
 
-@dataclass(frozen=True, slots=True)
-class Undo:
+class Undo(NamedTuple):
     """Take the last placement of this turn back."""
 
 
-@dataclass(frozen=True, slots=True)
-class Redo:
+class Redo(NamedTuple):
     """Place again what was taken back last."""
 
 
-@dataclass(frozen=True, slots=True)
-class EndTurn:
+class EndTurn(NamedTuple):
     """Make the turn final and pass the tablet on."""
 
 
-@dataclass(frozen=True, slots=True)
-class SetSeats:
+class SetSeats(NamedTuple):
     """Play with so many people: 3 or 4."""
 
-    count: int
+    people: int
 
 
-@dataclass(frozen=True, slots=True)
-class RenameSeat:
+class RenameSeat(NamedTuple):
     """Call who sits there so."""
 
     seat: int
     name: str
 
 
-@dataclass(frozen=True, slots=True)
-class RecolorSeat:
+class RecolorSeat(NamedTuple):
     """Give who sits there that color; who had it gets the other's."""
 
     seat: int
     color: str
 
 
-@dataclass(frozen=True, slots=True)
-class MoveSeat:
+class MoveSeat(NamedTuple):
     """Let who sits there change places with the one `step` seats further on (-1 or 1)."""
 
     seat: int
     step: int
 
 
-@dataclass(frozen=True, slots=True)
-class SetStarter:
+class SetStarter(NamedTuple):
     """Let who sits there begin."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class SetRules:
+class SetRules(NamedTuple):
     """Play by the rule set of this name."""
 
     rules: str
 
 
-@dataclass(frozen=True, slots=True)
-class Begin:
+class Begin(NamedTuple):
     """Start the new game as set up."""
 
 
-@dataclass(frozen=True, slots=True)
-class Resume:
+class Resume(NamedTuple):
     """Go on with the saved game, or close the sheet over the game in progress."""
 
 
-@dataclass(frozen=True, slots=True)
-class Rematch:
+class Rematch(NamedTuple):
     """Play again: the same people and rules, the next one beginning."""
 
 
-@dataclass(frozen=True, slots=True)
-class OpenSheet:
+class OpenSheet(NamedTuple):
     """Lay a sheet over the board: "setup", "result", "log", "settings", "rules", "games" or "sharing"."""
 
     sheet: str
 
 
-@dataclass(frozen=True, slots=True)
-class OpenRules:
+class OpenRules(NamedTuple):
     """Open the rules where they tell of this one, as in `R16`; empty for those of the piece in hand."""
 
     rule: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class TurnTo:
+class TurnTo(NamedTuple):
     """Turn to this topic of the rules, as in `dome`."""
 
     topic: str
 
 
-@dataclass(frozen=True, slots=True)
-class CloseSheet:
+class CloseSheet(NamedTuple):
     """Close the open sheet and look at the board."""
 
 
-@dataclass(frozen=True, slots=True)
-class LiftCurtain:
+class LiftCurtain(NamedTuple):
     """The player whose turn it is has the tablet: show what only he may see."""
 
 
-@dataclass(frozen=True, slots=True)
-class LookAt:
+class LookAt(NamedTuple):
     """Look at the city as it was after so many placements."""
 
     ply: int
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(NamedTuple):
     """Look so many placements further on, or back when negative."""
 
     by: int
 
 
-@dataclass(frozen=True, slots=True)
-class LookNow:
+class LookNow(NamedTuple):
     """Come back to the game as it stands."""
 
 
-@dataclass(frozen=True, slots=True)
-class Switch:
+class Switch(NamedTuple):
     """Turn one of the settings over."""
 
     setting: str
 
 
-@dataclass(frozen=True, slots=True)
-class Speak:
+class Speak(NamedTuple):
     """Speak this language from now on."""
 
     language: str
 
 
-@dataclass(frozen=True, slots=True)
-class NextTip:
+class NextTip(NamedTuple):
     """Go on to the next step of the first-game tour."""
 
 
-@dataclass(frozen=True, slots=True)
-class EndTour:
+class EndTour(NamedTuple):
     """Skip the rest of the tour: it never comes back unasked."""
 
 
-@dataclass(frozen=True, slots=True)
-class StartTour:
+class StartTour(NamedTuple):
     """Show the tour again."""
 
 
-@dataclass(frozen=True, slots=True)
-class OpenCopy:
+class OpenCopy(NamedTuple):
     """Lay a game that came from elsewhere on the table, as one more: nothing that is kept is touched.
 
     Every whole turn of the record is final, and `title` may be empty. A record that the rules do not allow leaves
@@ -200,52 +170,44 @@ class OpenCopy:
     title: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class OpenGame:
+class OpenGame(NamedTuple):
     """Lay this saved game on the table."""
 
     game: str
 
 
-@dataclass(frozen=True, slots=True)
-class RenameGame:
+class RenameGame(NamedTuple):
     """Give this saved game a title."""
 
     game: str
     title: str
 
 
-@dataclass(frozen=True, slots=True)
-class DeleteGame:
+class DeleteGame(NamedTuple):
     """Delete this saved game, or the text that cannot be read under this key."""
 
     game: str
 
 
-@dataclass(frozen=True, slots=True)
-class RestoreGame:
+class RestoreGame(NamedTuple):
     """Bring back what was deleted last."""
 
 
-@dataclass(frozen=True, slots=True)
-class RescueGame:
+class RescueGame(NamedTuple):
     """Lay what can be read of the damaged text under this key on the table, as a game of its own."""
 
     key: str
 
 
-@dataclass(frozen=True, slots=True)
-class GiveAway:
+class GiveAway(NamedTuple):
     """The game on the table is open in another tab: it is played on there."""
 
 
-@dataclass(frozen=True, slots=True)
-class TakeOver:
+class TakeOver(NamedTuple):
     """Play the game on here, as it was left in the other tab."""
 
 
-@dataclass(frozen=True, slots=True)
-class BringIn:
+class BringIn(NamedTuple):
     """Bring in what a link, a file or a pasted text holds; None for what is too large to be read at all."""
 
     text: str | None

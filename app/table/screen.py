@@ -4,8 +4,7 @@ Spaces, pieces and colors are named as in the record (`a1`, `n-c`, `gray`, `red`
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from app.table.screen_board import Board, Palace
 from app.table.screen_sheets import (
@@ -68,19 +67,17 @@ __all__ = [
 ]
 
 
-@dataclass(frozen=True, slots=True)
-class TrayPiece:
+class TrayPiece(NamedTuple):
     """A kind of piece in front of the player at turn; `playable` is false where it can go nowhere now."""
 
     piece: str
     name: str
-    count: int
+    left: int
     playable: bool
     in_hand: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Tile:
+class Tile(NamedTuple):
     """A palace tile (`of` is a palace color) or a tower tile (`of` is the tower's number) and its points."""
 
     of: str
@@ -88,8 +85,7 @@ class Tile:
     name: str
 
 
-@dataclass(frozen=True, slots=True)
-class Holding:
+class Holding(NamedTuple):
     """A palace color in a player's panel: his own palace, one he may still claim, or none any more.
 
     `points` is what his palace is worth, None where he has none or scores are not to be seen.
@@ -101,8 +97,7 @@ class Holding:
     points: int | None
 
 
-@dataclass(frozen=True, slots=True)
-class Player:
+class Player(NamedTuple):
     """One player's panel. `note` says what is special ("no pieces left"), else is empty.
 
     `score` is None where scores are not to be seen; `stock` are the counts of his pieces by kind, empty where they are
@@ -121,8 +116,7 @@ class Player:
     note: str
 
 
-@dataclass(frozen=True, slots=True)
-class Notice:
+class Notice(NamedTuple):
     """A sentence for the people at the table: news, or why a tap was refused, with the rule it comes from."""
 
     text: str
@@ -130,8 +124,7 @@ class Notice:
     rule: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
+class Choice(NamedTuple):
     """What is to be known and done at the space tapped first: `pieces` that may stand there are (kind, name)."""
 
     space: str
@@ -140,8 +133,7 @@ class Choice:
     pieces: tuple[tuple[str, str], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Curtain:
+class Curtain(NamedTuple):
     """What hides the table until the next player has the tablet: his name and color."""
 
     name: str
@@ -151,8 +143,7 @@ class Curtain:
     button: str
 
 
-@dataclass(frozen=True, slots=True)
-class History:
+class History(NamedTuple):
     """An earlier position is looked at: after `ply` of `last` placements, in words."""
 
     ply: int
@@ -160,8 +151,7 @@ class History:
     sentence: str
 
 
-@dataclass(frozen=True, slots=True)
-class Tip:
+class Tip(NamedTuple):
     """A step of the first-game tour; `points_at` names the region of the page that it speaks of."""
 
     text: str
@@ -170,8 +160,7 @@ class Tip:
     last: int
 
 
-@dataclass(frozen=True, slots=True)
-class Banner:
+class Banner(NamedTuple):
     """What keeps the game from being saved.
 
     `download` and `games` are the labels of what helps, empty where it does not.
@@ -182,8 +171,7 @@ class Banner:
     games: str
 
 
-@dataclass(frozen=True, slots=True)
-class Screen:
+class Screen(NamedTuple):
     """Everything that is on the page.
 
     `headline` is whose turn it is ("Ana"), `task` what is left to do ("2 pieces to place"); `turn_color` is the color

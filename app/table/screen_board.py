@@ -1,11 +1,10 @@
 """What the board shows, as plain data: part of the `screen`."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from typing import NamedTuple
 
 
-@dataclass(frozen=True, slots=True)
-class Palace:
+class Palace(NamedTuple):
     """One palace on the board: `owner` is a player color, `dome` the space its dome stands on."""
 
     color: str
@@ -15,8 +14,7 @@ class Palace:
     dome: str | None
 
 
-@dataclass(frozen=True, slots=True)
-class Board:
+class Board(NamedTuple):
     """The city as it stands, and what is lit on it.
 
     `sites` are the spaces where the piece in hand (`piece`) may go; `chosen` is a space tapped first; `latest` are the
@@ -28,13 +26,13 @@ class Board:
 
     palaces: tuple[Palace, ...] = ()
     streets: tuple[tuple[str, ...], ...] = ()
-    walls: Mapping[str, int] = field(default_factory=dict)
-    towers: Mapping[int, str | None] = field(default_factory=dict)
+    walls: Mapping[str, int] = {}
+    towers: Mapping[int, str | None] = {}
     piece: str | None = None
     sites: frozenset[str] = frozenset()
     chosen: str | None = None
     latest: frozenset[str] = frozenset()
     obstacles: frozenset[str] = frozenset()
-    badges: Mapping[str, str] = field(default_factory=dict)
+    badges: Mapping[str, str] = {}
     hints: bool = True
     turned: bool = False

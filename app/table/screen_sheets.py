@@ -1,13 +1,12 @@
 """What the sheets over the board show, as plain data: part of the `screen`."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from app.table.screen_board import Board
 
 
-@dataclass(frozen=True, slots=True)
-class SetupSeat:
+class SetupSeat(NamedTuple):
     """A line of the new-game sheet."""
 
     name: str
@@ -16,8 +15,7 @@ class SetupSeat:
     starts: bool
 
 
-@dataclass(frozen=True, slots=True)
-class RuleChoice:
+class RuleChoice(NamedTuple):
     """A rule set to choose, with one plain sentence."""
 
     rules: str
@@ -26,8 +24,7 @@ class RuleChoice:
     chosen: bool
 
 
-@dataclass(frozen=True, slots=True)
-class SetupSheet:
+class SetupSheet(NamedTuple):
     """The opening sheet: go on with the game in progress (`resume`, empty where there is none) or start anew."""
 
     seats: tuple[SetupSeat, ...]
@@ -38,8 +35,7 @@ class SetupSheet:
     words: Mapping[str, str]
 
 
-@dataclass(frozen=True, slots=True)
-class ResultLine:
+class ResultLine(NamedTuple):
     """One line of the result: a palace (its parts in words) or a tile; `spaces` are what it counts on the board."""
 
     label: str
@@ -49,8 +45,7 @@ class ResultLine:
     spaces: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class PlayerResult:
+class PlayerResult(NamedTuple):
     """A player's column of the result, best first."""
 
     name: str
@@ -60,8 +55,7 @@ class PlayerResult:
     lines: tuple[ResultLine, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class ResultSheet:
+class ResultSheet(NamedTuple):
     """The end: who won, and every score adding up line by line."""
 
     title: str
@@ -69,8 +63,7 @@ class ResultSheet:
     words: Mapping[str, str]
 
 
-@dataclass(frozen=True, slots=True)
-class LogEntry:
+class LogEntry(NamedTuple):
     """One placement in words, with what it brought about; `ply` is its number."""
 
     ply: int
@@ -79,16 +72,14 @@ class LogEntry:
     news: str
 
 
-@dataclass(frozen=True, slots=True)
-class LogSheet:
+class LogSheet(NamedTuple):
     """The whole game in words, the last placement first."""
 
     entries: tuple[LogEntry, ...]
     words: Mapping[str, str]
 
 
-@dataclass(frozen=True, slots=True)
-class SwitchLine:
+class SwitchLine(NamedTuple):
     """A setting to switch on and off."""
 
     setting: str
@@ -97,8 +88,7 @@ class SwitchLine:
     on: bool
 
 
-@dataclass(frozen=True, slots=True)
-class SettingsSheet:
+class SettingsSheet(NamedTuple):
     """How this table likes to play; `languages` are (code, its own name, whether it is spoken now)."""
 
     switches: tuple[SwitchLine, ...]
@@ -106,8 +96,7 @@ class SettingsSheet:
     words: Mapping[str, str]
 
 
-@dataclass(frozen=True, slots=True)
-class RuleLine:
+class RuleLine(NamedTuple):
     """One sentence of the rules; `special` where only some rule sets have it."""
 
     text: str
@@ -115,8 +104,7 @@ class RuleLine:
     special: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Diagram:
+class Diagram(NamedTuple):
     """A part of the city, from the first to the last of `columns` ("ag") and of `rows`, and a sentence about it.
 
     Where a part lies on the edge of the city, the ring beside it is part of it; `board` holds the whole city.
@@ -128,8 +116,7 @@ class Diagram:
     caption: str
 
 
-@dataclass(frozen=True, slots=True)
-class RuleTopic:
+class RuleTopic(NamedTuple):
     """What the rules say of one thing."""
 
     key: str
@@ -138,8 +125,7 @@ class RuleTopic:
     diagrams: tuple[Diagram, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class RulesSheet:
+class RulesSheet(NamedTuple):
     """The rules of this game, open at the topic `opened`."""
 
     topics: tuple[RuleTopic, ...]
@@ -147,8 +133,7 @@ class RulesSheet:
     words: Mapping[str, str]
 
 
-@dataclass(frozen=True, slots=True)
-class GameLine:
+class GameLine(NamedTuple):
     """A saved game: `title` is what somebody called it, `names` who plays, `standing` how it stands.
 
     `moment` is when it was kept, in milliseconds since 1970, 0 where nobody knows; `board` is None without a picture.
@@ -165,8 +150,7 @@ class GameLine:
     on_table: bool
 
 
-@dataclass(frozen=True, slots=True)
-class UnreadableLine:
+class UnreadableLine(NamedTuple):
     """A text that holds no game: why, and what may be rescued of it, empty where that is nothing."""
 
     key: str
@@ -175,8 +159,7 @@ class UnreadableLine:
     rescue: str
 
 
-@dataclass(frozen=True, slots=True)
-class GamesSheet:
+class GamesSheet(NamedTuple):
     """The saved games; `can_restore` where one was just deleted."""
 
     games: tuple[GameLine, ...]
@@ -187,15 +170,13 @@ class GamesSheet:
     words: Mapping[str, str]
 
 
-@dataclass(frozen=True, slots=True)
-class ElsewhereSheet:
+class ElsewhereSheet(NamedTuple):
     """The game is open in another tab, and can be played on here."""
 
     words: Mapping[str, str]
 
 
-@dataclass(frozen=True, slots=True)
-class SharingSheet:
+class SharingSheet(NamedTuple):
     """What goes out and comes in: the game, if there is `one`, and everything; `answer` is what came of it."""
 
     one: bool

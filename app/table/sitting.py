@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, field, replace
 from enum import Enum
+from typing import NamedTuple
 
 from app.engine.events import Event
 from app.engine.grid import ONLY, Space
@@ -56,8 +57,7 @@ class Trouble(Enum):
     PLAYED_ELSEWHERE = "played elsewhere"
 
 
-@dataclass(frozen=True, slots=True)
-class News:
+class News(NamedTuple):
     """What the last placement, or the last turn, brought about; `seat` is who placed."""
 
     events: tuple[Event, ...]

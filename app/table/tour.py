@@ -1,12 +1,11 @@
 """The first game's tour: what is where on the page, in a few steps."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from app.table.words import Words, marked
 
 
-@dataclass(frozen=True, slots=True)
-class TourStep:
+class TourStep(NamedTuple):
     """One step: a sentence or two, and the part of the page that they tell of.
 
     `points_at` is "turn", "tray", "city", "players" or "buttons".

@@ -1,7 +1,6 @@
 """What to show of a sitting."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 
 from app.engine.pieces import KINDS, Seat
 from app.engine.refusals import Refusal
@@ -94,7 +93,7 @@ def _tray(sitting: Sitting, game: Game, player: Seat) -> tuple[screen.TrayPiece,
         screen.TrayPiece(
             piece=kind.word,
             name=sitting.words.tray(kind),
-            count=stock[kind],
+            left=stock[kind],
             playable=may_place and bool(allowed[kind]),
             in_hand=kind is in_hand,
         )
@@ -111,7 +110,7 @@ def _notice(sitting: Sitting, game: Game) -> screen.Notice | None:
     told = "" if notice is None else Teller(say, game.players).news(notice.events, notice.seat)
     duty = _duty(sitting, game)
     if told and duty:
-        return replace(duty, text=f"{told} {duty.text}")
+        return duty._replace(text=f"{told} {duty.text}")
     if told or sitting.fault:
         return screen.Notice(told or say.say(sitting.fault.value if sitting.fault else ""), "news")
     return duty

@@ -5,10 +5,9 @@ before anything is drawn.
 """
 
 from collections.abc import Callable, Hashable, Iterable, Mapping
-from dataclasses import dataclass
 from functools import lru_cache
 from html import escape
-from typing import Any
+from typing import Any, NamedTuple
 
 from app.table.screen import Board
 from app.web.geometry import BOTTOM, CELL, COLUMNS, LEFT, RING, ROWS, TOP, box, cell
@@ -21,8 +20,7 @@ from app.web.walls_svg import TOWERS, arm, flag, tower_number
 Items = Mapping[str, Hashable]
 
 
-@dataclass(frozen=True, slots=True)
-class Layer:
+class Layer(NamedTuple):
     """One layer of the drawing: `items` maps the board to data by element id, `draw` makes an item's markup."""
 
     name: str
@@ -34,8 +32,7 @@ class Layer:
         return f'<g id="{key}">{self.draw(item)}</g>'
 
 
-@dataclass(frozen=True, slots=True)
-class _Placed:
+class _Placed(NamedTuple):
     """A piece that stands on one space; `fresh` ones drop in."""
 
     space: str

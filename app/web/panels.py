@@ -45,7 +45,7 @@ def tray_piece(key: str, item: tuple[TrayPiece, str]) -> str:
     return (
         f'<button id="{key}" type="button" class="kind{state}" data-intent="piece" data-piece="{piece.piece}"'
         f' aria-pressed="{str(piece.in_hand).lower()}">{piece_icon(piece.piece, color)}'
-        f'<span class="count">{piece.count}</span><span class="kind-name">{text(piece.name)}</span></button>'
+        f'<span class="count">{piece.left}</span><span class="kind-name">{text(piece.name)}</span></button>'
     )
 
 

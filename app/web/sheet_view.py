@@ -1,7 +1,6 @@
 """The dialog over the table and the sheet in it."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 
 from app.table.screen import (
     ElsewhereSheet,
@@ -106,4 +105,4 @@ def _nameless(
     number: int, who: SetupSeat, colors: tuple[tuple[str, str], ...], words: tuple[tuple[str, str], ...]
 ) -> setup_sheet.Seat:
     """A seat's data without its name: writing the name must not draw the line anew under the writer."""
-    return number, replace(who, name=""), colors, words
+    return number, who._replace(name=""), colors, words

@@ -4,8 +4,7 @@ Elements are named by their ids. `dom` is the one real surface; tests use one th
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from app.web.geometry import Point
 
@@ -65,8 +64,7 @@ class Surface(Protocol):
         """Close that dialog and show the table again."""
 
 
-@dataclass(frozen=True, slots=True)
-class Press:
+class Press(NamedTuple):
     """A finger came down: `asked` are the data of the button there, `point` the point of the city, if on it.
 
     `space` is the space that a screen reader presses, and `tiny` tells that the finger is large for the spaces.
@@ -78,8 +76,7 @@ class Press:
     tiny: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Key:
+class Key(NamedTuple):
     """A key went down: `city` tells whether the city has the focus, `busy` that the key belongs to something else."""
 
     name: str
@@ -87,8 +84,7 @@ class Key:
     busy: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Edit:
+class Edit(NamedTuple):
     """Somebody writes into the text field with these data; `done` tells that he has left it."""
 
     asked: Mapping[str, str]

@@ -3,8 +3,6 @@
 So whoever sits there sees figures on their feet, numbers to be read, and the light from above, as everybody does.
 """
 
-from dataclasses import replace
-
 from app.table.screen import Board, Palace
 from app.web.geometry import COLUMNS, ROWS, cell, name
 
@@ -23,8 +21,7 @@ def seen(board: Board) -> Board:
     """The board as it is to be drawn: when it is turned, everything stands across."""
     if not board.turned:
         return board
-    return replace(
-        board,
+    return board._replace(
         palaces=tuple(map(_palace, board.palaces)),
         streets=tuple(tuple(map(across, street)) for street in board.streets),
         walls={across(space): OPPOSITE_TOWER[tower] for space, tower in board.walls.items()},
@@ -35,8 +32,7 @@ def seen(board: Board) -> Board:
 
 
 def _palace(palace: Palace) -> Palace:
-    return replace(
-        palace,
+    return palace._replace(
         pieces=tuple(map(across, palace.pieces)),
         stables=tuple(map(across, palace.stables)),
         dome=palace.dome and across(palace.dome),

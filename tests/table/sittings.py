@@ -58,7 +58,7 @@ def after(sitting: Sitting, *asked: Asked) -> Sitting:
     for each in asked:
         for intent in meant(each):
             sitting = update(sitting, intent)
-        if each == END:
+        if isinstance(each, EndTurn):
             sitting = update(sitting, LiftCurtain())
     return sitting
 

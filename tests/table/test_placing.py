@@ -178,15 +178,15 @@ def test_every_space_that_lights_up_takes_the_piece() -> None:
 
 def test_the_tray_counts_what_the_player_has() -> None:
     playing = sitting_after("h6", "gray c4")
-    counts = {piece: shown.count for piece, shown in tray(playing).items()}
+    counts = {piece: shown.left for piece, shown in tray(playing).items()}
     others = {"black": 6, "brown": 6, "orange": 6, "dome": 4, "stable": 4, "merchant": 8, "wall": 10}
     assert counts == {"gray": 5} | others
     assert tray(playing)["gray"].name == "Gray palace"
-    assert tray(after(playing, UNDO))["gray"].count == 6
+    assert tray(after(playing, UNDO))["gray"].left == 6
 
 
 def test_four_players_have_fewer_pieces() -> None:
-    assert [piece.count for piece in view(sitting_after(players=4)).tray] == [5, 5, 5, 5, 4, 3, 6, 8]
+    assert [piece.left for piece in view(sitting_after(players=4)).tray] == [5, 5, 5, 5, 4, 3, 6, 8]
 
 
 def test_the_tray_dims_what_can_go_nowhere() -> None:
@@ -198,9 +198,9 @@ def test_the_tray_dims_what_can_go_nowhere() -> None:
 
 def test_the_tray_is_that_of_the_player_at_turn() -> None:
     position_ = position(stocks=("wall 3", "wall 5", PLENTY))
-    assert tray(sitting_at(position_))["wall"].count == 3
-    assert tray(sitting_at(position_, "wall n-a", "wall n-b"))["wall"].count == 1, "Ana still has the tablet"
-    assert tray(sitting_at(position_, "wall n-a", "wall n-b", END))["wall"].count == 5
+    assert tray(sitting_at(position_))["wall"].left == 3
+    assert tray(sitting_at(position_, "wall n-a", "wall n-b"))["wall"].left == 1, "Ana still has the tablet"
+    assert tray(sitting_at(position_, "wall n-a", "wall n-b", END))["wall"].left == 5
 
 
 def test_a_dome_may_be_put_on_any_piece_and_stands_on_the_first() -> None:

@@ -4,7 +4,6 @@
 """
 
 import json
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -50,7 +49,7 @@ class _City:
 
     def _alter(self, space: str, **changes: Any) -> None:
         index = next(i for i, palace in enumerate(self.palaces) if space in palace.pieces)
-        self.palaces[index] = replace(self.palaces[index], **changes)
+        self.palaces[index] = self.palaces[index]._replace(**changes)
 
     def _palace(self, color: str, space: str) -> None:
         joined = [p for p in self.palaces if p.color == color and _beside(space) & set(p.pieces)]
@@ -129,7 +128,7 @@ def screen(game_name: str, ply: int, piece: str | None = None) -> Screen:
         for number, kind in enumerate(KINDS)
     )
     return Screen(
-        board=replace(board, towers=towers), headline=players[turn].name if turn is not None else "Cleo wins",
+        board=board._replace(towers=towers), headline=players[turn].name if turn is not None else "Cleo wins",
         task=f"{left} {'piece' if left == 1 else 'pieces'} to place" if turn is not None else "The game is over",
         turn_color=players[turn].color if turn is not None else "", tray=tray if turn is not None else (),
         players=players, notice=Notice("Ben finished the brown palace and took the brown tile.", "news"),

@@ -1,5 +1,3 @@
-from dataclasses import replace
-
 from app.table.screen import Board, Palace
 from app.web.board import CityView
 from tests.web.notes import Notes
@@ -25,51 +23,51 @@ def test_the_empty_city_is_adopted_as_it_is() -> None:
 
 def test_the_same_board_touches_nothing() -> None:
     view, notes = shown(BOARD)
-    view.show(replace(BOARD))
+    view.show(BOARD._replace())
     assert notes.taken() == []
 
 
 def test_a_piece_added_to_a_palace_draws_only_this_palace_anew() -> None:
     view, notes = shown(BOARD)
-    view.show(replace(BOARD, palaces=(replace(GRAY, pieces=("c4", "c5", "d5")), ORANGE)))
+    view.show(BOARD._replace(palaces=(GRAY._replace(pieces=("c4", "c5", "d5")), ORANGE)))
     assert notes.taken() == [("replace", "palace-c4")]
 
 
 def test_a_stable_is_added_without_touching_its_palace() -> None:
     view, notes = shown(BOARD)
-    view.show(replace(BOARD, palaces=(replace(GRAY, stables=("b4",)), ORANGE)))
+    view.show(BOARD._replace(palaces=(GRAY._replace(stables=("b4",)), ORANGE)))
     assert notes.taken() == [("append", "stables")]
 
 
 def test_a_merchant_prolongs_its_street() -> None:
     view, notes = shown(BOARD)
-    view.show(replace(BOARD, streets=(("h6", "h7"),)))
+    view.show(BOARD._replace(streets=(("h6", "h7"),)))
     assert notes.taken() == [("replace", "street-0"), ("append", "merchants")]
 
 
 def test_a_dome_adds_itself_and_colors_the_parapet() -> None:
     view, notes = shown(BOARD)
-    view.show(replace(BOARD, palaces=(replace(GRAY, owner="red", dome="c4"), ORANGE)))
+    view.show(BOARD._replace(palaces=(GRAY._replace(owner="red", dome="c4"), ORANGE)))
     assert notes.taken() == [("replace", "palace-c4"), ("append", "domes")]
 
 
 def test_undo_takes_a_piece_away() -> None:
     view, notes = shown(BOARD)
-    view.show(replace(BOARD, walls={}))
+    view.show(BOARD._replace(walls={}))
     assert notes.taken() == [("remove", "arm-n-1")]
 
 
 def test_a_tile_that_changes_hands_changes_one_flag() -> None:
     view, notes = shown(BOARD)
-    view.show(replace(BOARD, towers={1: "red"}))
+    view.show(BOARD._replace(towers={1: "red"}))
     assert notes.taken() == [("replace", "flag-1")]
 
 
 def test_lit_spaces_are_one_path_that_stands_out_more_the_fewer_they_are() -> None:
     view, notes = shown(BOARD)
-    view.show(replace(BOARD, sites=frozenset({"a1", "a2"})))
+    view.show(BOARD._replace(sites=frozenset({"a1", "a2"})))
     assert notes.last("lit")[0] == "d"
-    view.show(replace(BOARD, sites=frozenset(f"{column}{row}" for column in "abcdef" for row in range(1, 9))))
+    view.show(BOARD._replace(sites=frozenset(f"{column}{row}" for column in "abcdef" for row in range(1, 9))))
     assert notes.last("lit-ring") == ("class", "lit many")
 
 

@@ -1,7 +1,5 @@
 """What lies over the table: the curtain, the menu, the sheets that are leafed through, the tour."""
 
-from dataclasses import replace
-
 from app.table.screen import Curtain, Screen, Tip
 from app.web.page import Page
 from tests.web.fixtures import screen
@@ -33,7 +31,7 @@ class Table:
 
 def test_the_curtain_is_in_the_next_players_color_with_one_button() -> None:
     table = Table()
-    assert ("cover", "curtain") in table.shows(replace(PLAIN, curtain=CURTAIN))
+    assert ("cover", "curtain") in table.shows(PLAIN._replace(curtain=CURTAIN))
     markup = Markup(table.html("curtain"))
     assert {"curtain", "blue"} <= markup.classes
     assert [value for name, value in markup.attributes if name == "data-intent"] == ["lift"]
@@ -42,13 +40,13 @@ def test_the_curtain_is_in_the_next_players_color_with_one_button() -> None:
 
 def test_behind_the_curtain_keys_mean_nothing() -> None:
     table = Table()
-    table.shows(replace(PLAIN, curtain=CURTAIN))
+    table.shows(PLAIN._replace(curtain=CURTAIN))
     assert table.page.controls.covered
 
 
 def test_the_curtain_is_lifted_once_and_leaves_nothing_behind() -> None:
     table = Table()
-    table.shows(replace(PLAIN, curtain=CURTAIN))
+    table.shows(PLAIN._replace(curtain=CURTAIN))
     calls = table.shows(PLAIN)
     assert calls.count(("uncover", "curtain")) == 1
     assert table.html("curtain") == ""
@@ -56,7 +54,7 @@ def test_the_curtain_is_lifted_once_and_leaves_nothing_behind() -> None:
 
 def test_a_sheet_that_the_browser_closed_is_opened_again_while_it_is_wanted() -> None:
     table = Table()
-    table.shows(replace(PLAIN, sheet=LOG_SHEET))
+    table.shows(PLAIN._replace(sheet=LOG_SHEET))
     table.notes.taken()
     table.page.closed("sheet")
     assert table.notes.taken() == [("open_sheet", "sheet")]
@@ -67,7 +65,7 @@ def test_a_sheet_that_the_browser_closed_is_opened_again_while_it_is_wanted() ->
 
 
 def test_a_sheet_lies_over_the_curtain() -> None:
-    calls = Table().shows(replace(PLAIN, curtain=CURTAIN, sheet=SETTINGS_SHEET))
+    calls = Table().shows(PLAIN._replace(curtain=CURTAIN, sheet=SETTINGS_SHEET))
     assert calls.index(("cover", "curtain")) < calls.index(("open_sheet", "sheet"))
 
 
@@ -77,19 +75,19 @@ def test_the_menu_opens_and_whatever_is_shown_next_closes_it() -> None:
     table.notes.taken()
     table.page.run("menu")
     assert table.notes.taken() == [("open_sheet", "menu")]
-    assert table.shows(replace(PLAIN, sheet=LOG_SHEET))[0] == ("close_sheet", "menu")
+    assert table.shows(PLAIN._replace(sheet=LOG_SHEET))[0] == ("close_sheet", "menu")
 
 
 def test_the_log_looks_at_each_position() -> None:
     table = Table()
-    table.shows(replace(PLAIN, sheet=LOG_SHEET))
+    table.shows(PLAIN._replace(sheet=LOG_SHEET))
     attributes = Markup(table.html("sheet")).attributes
     assert [value for name, value in attributes if name == "data-ply"] == ["2", "1"]
 
 
 def test_each_language_is_named_in_itself() -> None:
     table = Table()
-    table.shows(replace(PLAIN, sheet=SETTINGS_SHEET))
+    table.shows(PLAIN._replace(sheet=SETTINGS_SHEET))
     attributes = Markup(table.html("sheet")).attributes
     assert [value for name, value in attributes if name == "lang"] == ["en", "ja"]
     assert [value for name, value in attributes if name == "aria-checked"] == ["true", "false"]
@@ -97,8 +95,8 @@ def test_each_language_is_named_in_itself() -> None:
 
 def test_another_topic_of_the_rules_leaves_the_list_in_its_place() -> None:
     table = Table()
-    table.shows(replace(PLAIN, sheet=RULES_SHEET))
-    calls = table.shows(replace(PLAIN, sheet=replace(RULES_SHEET, opened="goal")))
+    table.shows(PLAIN._replace(sheet=RULES_SHEET))
+    calls = table.shows(PLAIN._replace(sheet=RULES_SHEET._replace(opened="goal")))
     assert [call for call in calls if call[0] != "reveal"] == [
         ("replace", "topic-goal"), ("replace", "topic-dome"), ("set_html", "rule-text"),
     ]  # fmt: skip
@@ -106,13 +104,13 @@ def test_another_topic_of_the_rules_leaves_the_list_in_its_place() -> None:
 
 def test_rules_that_hold_only_in_some_rule_sets_are_marked() -> None:
     table = Table()
-    table.shows(replace(PLAIN, sheet=RULES_SHEET))
+    table.shows(PLAIN._replace(sheet=RULES_SHEET))
     assert "special" in Markup(table.html("rule-text")).classes
 
 
 def test_the_tour_points_at_its_part_of_the_page_and_goes_away() -> None:
     table = Table()
-    table.shows(replace(PLAIN, tip=Tip("Look here.", "tray", 2, 6)))
+    table.shows(PLAIN._replace(tip=Tip("Look here.", "tray", 2, 6)))
     assert table.notes.last("tip") == ("class", "at-tray")
     table.shows(PLAIN)
     assert table.notes.last("tip") == ("class", "closed")
@@ -120,7 +118,7 @@ def test_the_tour_points_at_its_part_of_the_page_and_goes_away() -> None:
 
 def test_the_record_is_kept_and_sent_outside_the_page_which_says_so() -> None:
     table = Table()
-    table.shows(replace(PLAIN, sheet=replace(SHARING_SHEET, words={**SHARING_SHEET.words, "kept": "Kept."})))
+    table.shows(PLAIN._replace(sheet=SHARING_SHEET._replace(words={**SHARING_SHEET.words, "kept": "Kept."})))
     table.page.run("keep")
     table.page.say_done("kept")
     assert table.errands == ["keep"]
@@ -129,7 +127,7 @@ def test_the_record_is_kept_and_sent_outside_the_page_which_says_so() -> None:
 
 def test_without_a_game_only_everything_goes_out() -> None:
     table = Table()
-    table.shows(replace(PLAIN, sheet=SHARING_SHEET))
+    table.shows(PLAIN._replace(sheet=SHARING_SHEET))
     assert {"do-link", "do-keep", "do-all", "do-choose"} <= set(Markup(table.html("sheet")).ids)
-    table.shows(replace(PLAIN, sheet=replace(SHARING_SHEET, one=False)))
+    table.shows(PLAIN._replace(sheet=SHARING_SHEET._replace(one=False)))
     assert {"do-link", "do-keep"}.isdisjoint(Markup(table.html("sheet")).ids)

@@ -1,7 +1,6 @@
 """Looking at the city: from the other side, through the lens, at earlier positions, without seeing it."""
 
 import re
-from dataclasses import replace
 
 import pytest
 
@@ -60,7 +59,7 @@ def test_from_the_other_side_every_space_lies_across() -> None:
 
 def test_a_city_turned_round_shows_upright_what_stands_across() -> None:
     board = screen(GAME, 60).board
-    turned = seen(replace(board, turned=True))
+    turned = seen(board._replace(turned=True))
     drawn = {layer.name: layer.items(turned) for layer in LAYERS}
     assert [stable.removeprefix("stable-") for stable in drawn["stables"]] == [
         across(stable) for palace in board.palaces for stable in palace.stables
@@ -79,14 +78,14 @@ def test_letters_and_numbers_along_the_edge_name_the_spaces_from_either_side() -
 
 def test_a_city_turned_round_means_what_is_seen_to_fingers_and_to_the_reader() -> None:
     table = Table()
-    plain = replace(screen(GAME, 60, "stable"), spaces={})
+    plain = screen(GAME, 60, "stable")._replace(spaces={})
     table.shows(plain)
     table.notes.calls.clear()
-    table.shows(replace(plain, board=replace(plain.board, turned=True)))
+    table.shows(plain._replace(board=plain.board._replace(turned=True)))
     lit = next(rest for verb, name, rest in table.notes.calls if name == "lit")
     assert lit == (
         "d",
-        frames(map(across, plain.board.sites), seen(replace(plain.board, turned=True)), inset_of(plain.board.sites)[1]),
+        frames(map(across, plain.board.sites), seen(plain.board._replace(turned=True)), inset_of(plain.board.sites)[1]),
     )
     assert table.page.controls.turned
     assert table.page.carrying.turned
@@ -111,8 +110,8 @@ def test_what_is_told_of_a_palace_does_not_hide_it(pieces: tuple[str, ...], look
 def test_without_hints_nothing_is_lit_and_no_obstacle_is_pointed_at() -> None:
     table = Table()
     plain = screen(GAME, 60, "stable")
-    board = replace(plain.board, hints=False, obstacles=frozenset({"c4"}))
-    calls = table.shows(replace(plain, board=board))
+    board = plain.board._replace(hints=False, obstacles=frozenset({"c4"}))
+    calls = table.shows(plain._replace(board=board))
     assert {"lit", "obstacles"}.isdisjoint(name for _, name in calls)
     assert not table.page.controls.lit
 
@@ -122,7 +121,7 @@ def test_what_a_dome_would_bring_stands_on_the_roof() -> None:
     plain = screen(GAME, 60)
     table.shows(plain)
     space = plain.board.palaces[0].pieces[0]
-    assert table.shows(replace(plain, board=replace(plain.board, badges={space: "+7"}))) == [("append", "badges")]
+    assert table.shows(plain._replace(board=plain.board._replace(badges={space: "+7"}))) == [("append", "badges")]
 
 
 def test_the_lens_magnifies_round_the_finger_until_the_piece_is_placed() -> None:
@@ -140,8 +139,8 @@ def test_the_lens_magnifies_round_the_finger_until_the_piece_is_placed() -> None
 def test_looking_back_only_the_slider_and_the_sentence_move() -> None:
     table = Table()
     plain = screen(GAME, 60)
-    table.shows(replace(plain, history=History(5, 60, "Ana: Wall on n-a")))
-    calls = table.shows(replace(plain, history=History(4, 60, "Ben: Merchant on h6")))
+    table.shows(plain._replace(history=History(5, 60, "Ana: Wall on n-a")))
+    calls = table.shows(plain._replace(history=History(4, 60, "Ben: Merchant on h6")))
     assert calls == [
         ("set_html", "history-sentence"), ("set_value", "history-ply"), ("set_attribute", "history-ply"),
     ]  # fmt: skip
@@ -150,7 +149,7 @@ def test_looking_back_only_the_slider_and_the_sentence_move() -> None:
 def test_coming_back_to_the_game_clears_the_bar() -> None:
     table = Table()
     plain = screen(GAME, 60)
-    table.shows(replace(plain, history=History(5, 60, "Ana: Wall on n-a")))
+    table.shows(plain._replace(history=History(5, 60, "Ana: Wall on n-a")))
     table.shows(plain)
     assert table.html("history") == ""
 
@@ -174,8 +173,8 @@ def test_a_diagram_at_the_edge_of_the_city_shows_the_ring_and_the_tower() -> Non
 def test_in_open_play_everybodys_pieces_are_counted() -> None:
     table = Table()
     plain = screen(GAME, 60)
-    shown = replace(plain.players[0], stock=(("gray", 3), ("wall", 0)), score=None)
-    table.shows(replace(plain, players=(shown, *plain.players[1:])))
+    shown = plain.players[0]._replace(stock=(("gray", 3), ("wall", 0)), score=None)
+    table.shows(plain._replace(players=(shown, *plain.players[1:])))
     panel = table.html("players").split("</li>" + '<li id="player-1"')[0]
     assert "pieces-left" in panel
     assert 'class="score"' not in panel.split('id="player-1"')[0]

@@ -1,5 +1,4 @@
 import re
-from dataclasses import replace
 
 import pytest
 
@@ -18,19 +17,17 @@ GAME = "game-original-4-builder"
 def rogue(sheet: Sheet | None = None) -> Screen:
     """A screen whose every text tries to be markup."""
     plain = screen(GAME, 60, "stable")
-    return replace(
-        plain,
+    return plain._replace(
         headline=ROGUE,
         task=ROGUE,
-        tray=tuple(replace(piece, name=ROGUE) for piece in plain.tray),
+        tray=tuple(piece._replace(name=ROGUE) for piece in plain.tray),
         players=tuple(
-            replace(
-                who,
+            who._replace(
                 name=ROGUE,
                 color_name=ROGUE,
                 note=ROGUE,
-                holdings=tuple(replace(each, name=ROGUE) for each in who.holdings),
-                tiles=tuple(replace(each, name=ROGUE) for each in who.tiles),
+                holdings=tuple(each._replace(name=ROGUE) for each in who.holdings),
+                tiles=tuple(each._replace(name=ROGUE) for each in who.tiles),
             )
             for who in plain.players
         ),
@@ -111,21 +108,21 @@ def test_taking_a_piece_in_hand_touches_its_button_and_the_lit_spaces_only() -> 
 
 def test_a_new_score_touches_that_players_panel_only() -> None:
     before = screen(GAME, 60)
-    scored = replace(before, players=(replace(before.players[0], score=99), *before.players[1:]))
+    scored = before._replace(players=(before.players[0]._replace(score=99), *before.players[1:]))
     _, notes = shown(before, scored)
     assert notes.taken() == [("replace", "player-0")]
 
 
 def test_writing_a_name_does_not_draw_the_line_anew() -> None:
-    before = replace(screen(GAME, 60), sheet=SETUP)
-    renamed = replace(SETUP, seats=(replace(SETUP.seats[0], name="Ana"), *SETUP.seats[1:]))
-    _, notes = shown(before, replace(before, sheet=renamed))
+    before = screen(GAME, 60)._replace(sheet=SETUP)
+    renamed = SETUP._replace(seats=(SETUP.seats[0]._replace(name="Ana"), *SETUP.seats[1:]))
+    _, notes = shown(before, before._replace(sheet=renamed))
     assert {verb for verb, _ in notes.taken()} == {"set_value"}
 
 
 def test_a_sheet_opens_and_closes_once() -> None:
     plain = screen(GAME, 60)
-    sheet = replace(plain, sheet=SETUP)
+    sheet = plain._replace(sheet=SETUP)
     page, notes = shown(plain, sheet)
     assert ("open_sheet", "sheet") in notes.taken()
     page.show(sheet)
@@ -135,15 +132,15 @@ def test_a_sheet_opens_and_closes_once() -> None:
 
 def test_a_sheet_shown_again_is_drawn_as_it_is_now() -> None:
     plain = screen(GAME, 60)
-    page, notes = shown(replace(plain, sheet=SETUP), replace(plain, sheet=RESULT))
+    page, notes = shown(plain._replace(sheet=SETUP), plain._replace(sheet=RESULT))
     notes.taken()
-    page.show(replace(plain, sheet=SETUP))
+    page.show(plain._replace(sheet=SETUP))
     assert {("set_html", "sheet"), ("set_html", "seats"), ("set_value", "name-0")} <= set(notes.taken())
 
 
 def test_the_choice_opens_at_its_space_and_closes() -> None:
     plain = screen(GAME, 60)
-    offered = replace(plain, choice=Choice("a11", "What shall stand here?", (), (("stable", "Stable"),)))
+    offered = plain._replace(choice=Choice("a11", "What shall stand here?", (), (("stable", "Stable"),)))
     page, notes = shown(plain, offered)
     left, top = notes.last("choice")
     assert isinstance(left, float)
