@@ -9,7 +9,7 @@ from app.engine.errors import BadRecord
 from app.table import library
 from app.table.game import Game
 from app.table.library import Texts
-from app.table.remembered import PEOPLE, SETTINGS, read_people, read_settings, saved_people, saved_settings
+from app.table.remembered import PEOPLE, SETTINGS, beside, read_people, read_settings, saved_people, saved_settings
 from app.table.saves import Save, is_newer, written_save
 from app.table.settings import Settings
 from app.table.setup import Setup
@@ -94,9 +94,9 @@ def kept(store: Store, before: Sitting, after: Sitting, now: int = 0) -> Sitting
         after = _with_game_kept(store, after, after.game, now)
     people = saved_people(after.setup)
     if people != saved_people(before.setup):
-        _keep(store, PEOPLE, people)
+        _keep(store, PEOPLE, beside(store.read(PEOPLE), people))
     if after.settings != before.settings:
-        _keep(store, SETTINGS, saved_settings(after.settings))
+        _keep(store, SETTINGS, beside(store.read(SETTINGS), saved_settings(after.settings)))
     return after
 
 

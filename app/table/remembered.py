@@ -1,6 +1,12 @@
-"""What is remembered for convenience, apart from the games: who played last, and the settings."""
+"""What is remembered for convenience, apart from the games: who played last, and the settings.
+
+A newer page may keep more in these texts: what we do not know is passed over and stays. What it could not keep in a way
+that we understand carries a version: that is left alone.
+"""
 
 import json
+from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import asdict, replace
 from typing import Any
 
@@ -14,6 +20,8 @@ from app.table.setup import Setup
 from app.table.words import LANGUAGES
 
 PEOPLE, SETTINGS = "medina.people", "medina.settings"
+VERSION = 1
+"""That of a text that tells none."""
 
 
 def saved_people(setup: Setup) -> str:
@@ -24,7 +32,7 @@ def saved_people(setup: Setup) -> str:
 
 def read_people(text: str) -> Setup:
     """The people in a text. Raises `BadRecord` for a text that holds none."""
-    saved = shape.entries(value_in(text), "people", ("people", "count", "rules"))
+    saved = _entries(text, "people", ("people", "count", "rules"))
     people = tuple(_person(entry) for entry in shape.items(saved["people"], "people", 4))
     default = Setup()
     if sorted(person.color for person in people) != sorted(person.color for person in default.people):
@@ -45,11 +53,29 @@ def saved_settings(settings: Settings) -> str:
 
 def read_settings(text: str) -> Settings:
     """The settings in a text. Raises `BadRecord` for a text that holds none."""
-    default = asdict(Settings())
-    saved = shape.entries(value_in(text), "settings", (), default)
+    saved = _entries(text, "settings", ())
+    saved = {name: saved[name] for name in asdict(Settings()) if name in saved}
     switches = {name: shape.one_of(saved[name], name, (True, False)) for name in saved if name != "language"}
     language = shape.one_of(saved.get("language", ""), "language", ("", *LANGUAGES))
     return Settings(**switches, language=language)
+
+
+def _entries(text: str, where: str, needed: Sequence[str]) -> dict[str, Any]:
+    value = value_in(text)
+    saved = shape.entries(value, where, needed, value)
+    shape.one_of(saved.get("version", VERSION), "version", (VERSION,))
+    return saved
+
+
+def beside(there: str | None, text: str) -> str:
+    """What to keep where something is kept already: our text, and all that a newer page has kept there."""
+    value = None
+    with suppress(BadRecord):
+        value = None if there is None else value_in(there)
+    if there is None or not shape.is_object(value):
+        return text
+    version = value.pop("version", VERSION)
+    return there if type(version) is int and version > VERSION else json.dumps({**value, **value_in(text)})
 
 
 def value_in(text: str) -> Any:

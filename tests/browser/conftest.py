@@ -45,7 +45,8 @@ addEventListener("securitypolicyviolation", (event) =>
 @pytest.fixture
 def own_chromium(chromium: Browser) -> Iterator[Browser]:
     """A browser whose pages may be killed."""
-    browser = chromium.browser_type.launch(executable_path=installed.ensure(), args=installed.FLAGS)
+    flags = [*installed.FLAGS, *installed.WINDOWS_AT_LITTLE_COST]
+    browser = chromium.browser_type.launch(executable_path=installed.ensure(), args=flags)
     yield browser
     browser.close()
 

@@ -4,6 +4,7 @@ import contextlib
 import os
 import signal
 import threading
+from collections.abc import Callable
 from random import Random
 from typing import NamedTuple
 
@@ -19,17 +20,23 @@ PROCESSES = "SystemInfo.getProcessInfo"
 KEPT = "Object.entries(localStorage)"
 SHOWN = "task => document.querySelector('#turn .task').textContent !== task"
 TRIES = 3
+SOON = 20_000
+"""A page that is not there by then will not come."""
 LONGEST_LIFE = 1.5
 """Seconds that a page lives at most after the game goes on: long enough for some placements."""
 
 
 class Figures(NamedTuple):
-    """What became of a game whose page was killed again and again; `lost` placements had been on the board."""
+    """What became of games whose page was killed again and again.
+
+    A kill is `survived` if the game was found as it was or one placement further; `lost` placements had been on the
+    board, as `placed` ones have.
+    """
 
     kills: int
+    survived: int
     placed: int
     lost: int
-    wrong: int
 
 
 class Player:
@@ -38,6 +45,11 @@ class Player:
     def __init__(self, script: list[str]) -> None:
         self.script = script
         self.seen = 0
+
+    @property
+    def may_be_found(self) -> list[list[str]]:
+        """The placements that were seen, or one more that was kept and not seen any more."""
+        return [self.script[: self.seen + unseen] for unseen in (0, 1)]
 
     def play(self, table: Table) -> None:
         """Place one piece after the other until the page is gone."""
@@ -54,71 +66,83 @@ class Player:
             self.seen += 1
 
 
-def kill_again_and_again(browser: Browser, context: BrowserContext, kills: int, seed: int) -> Figures:
-    """Play random games in this browser, which is used for nothing else, and kill their pages so often."""
+def kill_again_and_again(
+    browser: Browser, context: BrowserContext, kills: int, seed: int, tell: Callable[[Figures], None] = lambda _: None
+) -> Figures:
+    """Play random games in this browser, which is used for nothing else, and kill their page so often.
+
+    `tell` hears the figures after each kill.
+    """
     rng = Random(seed)
-    lost = wrong = placed = 0
+    figures = Figures(kills=0, survived=0, placed=0, lost=0)
     player = Player([])
+    table = started(context)
     for number in range(kills):
-        table = started(context)
         if player.seen == len(player.script):
             player = Player(written_placements(random_game("original", 3, seed + number).record))
             table.begin()
         else:
             table.new_game.go_on()
-        timer = threading.Timer(rng.random() * LONGEST_LIFE, kill, [pages_of(browser)])
         before = player.seen
-        timer.start()
-        with contextlib.suppress(Error, AssertionError):
-            player.play(table)
-        timer.join()
-        placed += player.seen - before
-        found = found_in(context)
-        lost += max(0, player.seen - len(found))
-        wrong += found != player.script[: len(found)]
+        play_until_killed(browser, table, player, rng.random() * LONGEST_LIFE)
+        table = started(context)
+        found = found_by(table)
+        figures = Figures(
+            kills=number + 1,
+            survived=figures.survived + (found in player.may_be_found),
+            placed=figures.placed + player.seen - before,
+            lost=figures.lost + max(0, player.seen - len(found)),
+        )
+        tell(figures)
         player.seen = len(found)
-    return Figures(kills, placed, lost, wrong)
+    return figures
+
+
+def play_until_killed(browser: Browser, table: Table, player: Player, seconds: float) -> None:
+    """Play; after so many seconds the page is gone, wherever the game is then."""
+    timer = threading.Timer(seconds, kill, [page_of(browser)])
+    timer.start()
+    with contextlib.suppress(Error, AssertionError):
+        player.play(table)
+    timer.join()
 
 
 def started(context: BrowserContext) -> Table:
-    """A page that has started; the browser may put one into a process that was just killed, and then another must."""
+    """The page opened anew; the browser may put it into the process that was just killed, and then another must."""
+    for dead in context.pages:
+        dead.close()
     for _ in range(TRIES):
         with contextlib.suppress(Error, AssertionError):
-            return _opened(context)
-    return _opened(context)
+            return _opened(context, SOON)
+    return _opened(context, START)
 
 
-def _opened(context: BrowserContext) -> Table:
+def _opened(context: BrowserContext, patience: int) -> Table:
     page = context.new_page()
     try:
         page.goto("/")
-        expect(page.locator("html")).to_have_attribute("data-ready", "true", timeout=START)
+        expect(page.locator("html")).to_have_attribute("data-ready", "true", timeout=patience)
     except (Error, AssertionError):
         page.close()
         raise
     return Table(page)
 
 
-def pages_of(browser: Browser) -> list[int]:
-    """The processes in which this browser's pages live."""
+def page_of(browser: Browser) -> int:
+    """The process in which this browser's page lives: the one that has worked, for the others are only spare."""
     session = browser.new_browser_cdp_session()
-    processes = session.send(PROCESSES)["processInfo"]
+    processes = [process for process in session.send(PROCESSES)["processInfo"] if process["type"] == "renderer"]
     session.detach()
-    return [process["id"] for process in processes if process["type"] == "renderer"]
+    busiest = max(processes, key=lambda process: float(process["cpuTime"]))
+    return int(busiest["id"])
 
 
-def kill(processes: list[int]) -> None:
-    for process in processes:
-        with contextlib.suppress(ProcessLookupError):
-            os.kill(process, signal.SIGKILL)
+def kill(process: int) -> None:
+    with contextlib.suppress(ProcessLookupError):
+        os.kill(process, signal.SIGKILL)
 
 
-def found_in(context: BrowserContext) -> list[str]:
-    """The placements of the game that is kept, as a page that opens now finds it."""
-    for dead in context.pages:
-        dead.close()
-    page = context.new_page()
-    page.goto("/static/icons/icon.svg")
-    game = opened(Shelf(dict(page.evaluate(KEPT)))).game
-    page.close()
+def found_by(table: Table) -> list[str]:
+    """The placements of the game that is kept."""
+    game = opened(Shelf(dict(table.page.evaluate(KEPT)))).game
     return [] if game is None else [written_placement(placement) for placement in game.record.placements]

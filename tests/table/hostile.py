@@ -115,6 +115,12 @@ def spoilt_value(text: str, rng: Random) -> str:
     return json.dumps(value)
 
 
+def resealed(text: str) -> str:
+    """A spoilt save whose sum fits, as somebody writes it who knows how."""
+    value = {name: entry for name, entry in json.loads(text).items() if name != "sum"}
+    return json.dumps(value | {"sum": f"{zlib.crc32(json.dumps(value).encode()):08x}"})
+
+
 def _entries(value: Any) -> list[tuple[Any, Any]]:
     if not isinstance(value, dict | list):
         return []
@@ -150,6 +156,7 @@ def named(rng: Random) -> str:
 KINDS: dict[str, Callable[[Random], str]] = {
     "records": lambda rng: spoilt(record(rng), rng),
     "saves": lambda rng: spoilt(save(rng), rng),
+    "saves whose sum fits": lambda rng: resealed(spoilt_value(save(rng), rng)),
     "files with everything": lambda rng: spoilt(everything(rng), rng),
     "links": lambda rng: spoilt_link(link(rng), rng),
     "names": named,

@@ -1,6 +1,10 @@
 """Several games lie side by side: they are opened, named, deleted and brought back."""
 
 from dataclasses import replace
+from random import Random
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from app.table.intents import (
     DeleteGame,
@@ -11,13 +15,16 @@ from app.table.intents import (
     RenameGame,
     RestoreGame,
 )
-from app.table.keeping import is_worth_keeping
+from app.table.keeping import is_worth_keeping, opened
+from app.table.library import key_of
 from app.table.sitting import Fault, Trouble
 from app.table.view import view
 from tests.table.home import TURN, Home
+from tests.table.hostile import KINDS
 from tests.table.sittings import (
     BEGIN,
     END,
+    Shelf,
     game_in,
     placed,
     setup_sheet,
@@ -119,3 +126,17 @@ def test_a_trouble_of_one_game_does_not_follow_to_the_next() -> None:
     first = home.games().games[1].game
     home.sitting = replace(home.sitting, trouble=Trouble.CLEARED)
     assert home.does(OpenGame(first)).banner == ""
+
+
+@given(seed=st.integers(0, 2**32))
+@settings(max_examples=60, deadline=5_000)
+def test_whatever_is_kept_there_the_page_opens_and_nothing_of_it_goes(seed: int) -> None:
+    rng = Random(seed)
+    kinds = [make for kind, make in KINDS.items() if kind.startswith("saves")]
+    found = {key_of(str(number), number + 1): rng.choice(kinds)(rng) for number in range(rng.randrange(1, 5))}
+    home = Home(Shelf(found), opened(Shelf(found)))
+    sheet = home.games()
+    assert len(sheet.games) + len(sheet.finished) + len(sheet.unreadable) == len(found)
+    home.does(OpenSheet("setup"), BEGIN, "h6").comes_back()
+    assert placed(home.sitting) == ["merchant h6"]
+    assert found.items() <= home.shelf.items()

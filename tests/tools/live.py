@@ -24,10 +24,10 @@ def served() -> Iterator[str]:
 
 
 @contextmanager
-def browser() -> Iterator[Browser]:
-    """Start Chromium for a while."""
+def browser(*flags: str) -> Iterator[Browser]:
+    """Start Chromium for a while, with these flags too."""
     with sync_playwright() as playwright:
-        started = playwright.chromium.launch(executable_path=chromium.ensure(), args=chromium.FLAGS)
+        started = playwright.chromium.launch(executable_path=chromium.ensure(), args=[*chromium.FLAGS, *flags])
         try:
             yield started
         finally:
