@@ -1,6 +1,6 @@
 """The composition root in the browser: wires the rooms together and shows the first screen."""
 
-from asyncio import Task, ensure_future
+from asyncio import Task
 
 from app.engine.record import Record, written_record
 from app.table import intents, parcels
@@ -105,7 +105,7 @@ class Table:
 
     def _hand_out(self, errand: str, record: Record) -> None:
         if errand == "link":
-            self._sharing = ensure_future(self._share(record))
+            self._sharing = device.beside(self._share(record))
         else:
             self._save(RECORD, written_record(record))
 

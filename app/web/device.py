@@ -3,8 +3,10 @@
 Nothing of the browser is touched on import, so that the module may be part of a memory snapshot.
 """
 
-from collections.abc import Callable, Mapping
+from asyncio import Task, ensure_future
+from collections.abc import Callable, Coroutine, Mapping
 from contextlib import suppress
+from traceback import format_exception
 from typing import Any
 
 import js
@@ -150,6 +152,19 @@ def prepare_crash_sheet(words: Mapping[str, str]) -> None:
 def keep_for_crash_sheet(record: str) -> None:
     """Have this record at hand, should something go wrong."""
     js.crashSheet.keep(record)
+
+
+def beside(work: Coroutine[Any, Any, None]) -> Task[None]:
+    """Have this done beside everything else; an error in it is told, which asyncio would keep to itself."""
+    task = ensure_future(work)
+    task.add_done_callback(_tell_error)
+    return task
+
+
+def _tell_error(task: Task[None]) -> None:
+    fault = task.exception()
+    if fault is not None:
+        js.reportError(js.Error.new("".join(format_exception(fault))))
 
 
 def is_without_game() -> bool:

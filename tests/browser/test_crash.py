@@ -12,6 +12,16 @@ IN_PYTHON = "document.getElementById('turn').remove()"
 IN_JAVASCRIPT = "setTimeout(() => { throw new Error('no such thing'); })"
 REJECTED = "void Promise.reject(new Error('no such thing'))"
 
+SHARING_TAKES_A_WHILE = "void (navigator.share = () => new Promise(resolve => { globalThis.share = resolve; }))"
+THEN_THE_PAGE_FAILS = """() => {
+  const { queueMicrotask } = globalThis;
+  globalThis.queueMicrotask = () => {
+    globalThis.queueMicrotask = queueMicrotask;
+    throw new Error("no such thing");
+  };
+  share();
+}"""
+
 
 @pytest.fixture
 def begun(page: Page, watch: Watch) -> Table:
@@ -50,3 +60,13 @@ def test_a_game_that_fails_again_right_away_is_not_laid_on_the_table_a_third_tim
     expect(begun.new_game.offer).to_have_count(0)
     begun.page.locator("#setup-games").tap()
     expect(begun.page.locator(".game")).to_contain_text("2 pieces placed")
+
+
+def test_an_error_in_what_python_does_on_the_side_is_told_too(begun: Table) -> None:
+    begun.page.evaluate(SHARING_TAKES_A_WHILE)
+    begun.page.locator("#do-menu").tap()
+    begun.page.locator("#menu-sharing").tap()
+    begun.page.locator("#do-link").tap()
+    begun.page.wait_for_function("!!globalThis.share")
+    begun.page.evaluate(THEN_THE_PAGE_FAILS)
+    expect(begun.page.locator("#crash")).to_contain_text("no such thing")

@@ -15,6 +15,10 @@ COPY = "This is a copy of the game. Nothing else has changed."
 SHARED = """
   navigator.share = async (what) => { globalThis.shared = what; };
 """
+REFUSED = """
+  globalThis.refusals = ["NotAllowedError", "AbortError"];
+  navigator.share = () => Promise.reject(new DOMException("no", refusals.shift()));
+"""
 DROP = """(text) => {
   const held = new DataTransfer();
   held.items.add(new File([text], "medina.json"));
@@ -85,6 +89,21 @@ def test_the_link_that_is_shared_opens_the_same_game(page: Page) -> None:
     page.goto(page.evaluate("shared.url"))
     expect(table.notice).to_have_text(COPY)
     table.expect_turn("Ana", "1 piece to place")
+
+
+def test_what_cannot_be_sent_is_told_and_who_changes_his_mind_hears_nothing(page: Page) -> None:
+    page.add_init_script(REFUSED)
+    table = Table(page)
+    table.open()
+    table.begin()
+    open_sheet(table)
+    page.locator("#do-link").tap()
+    expect(page.locator("#errand")).to_have_text(
+        "This browser can neither send nor copy a link: save the game as a file."
+    )
+    page.locator("#do-link").tap()
+    expect(page.locator("#errand")).to_be_empty()
+    assert page.evaluate("refusals.length") == 0
 
 
 def test_where_nothing_can_be_sent_the_link_is_copied(page: Page) -> None:

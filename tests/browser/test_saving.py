@@ -11,7 +11,7 @@ from app.engine.position import written_placement
 from app.table.library import GAME, key_of
 from app.table.saves import read_save
 from tests.browser.saves import save_of, small_game
-from tests.browser.table import Table
+from tests.browser.table import Table, eventually
 
 OPENING = "merchant h6, gray c4, black l4, gray c5"
 
@@ -28,6 +28,11 @@ FORBIDDEN = """Object.defineProperty(globalThis, "localStorage", {
   get() { throw new DOMException("the user says no", "SecurityError"); },
 });"""
 ABSENT = """Object.defineProperty(globalThis, "localStorage", { value: null });"""
+
+COUNTED = """
+  globalThis.asked = 0;
+  navigator.storage.persist = () => { asked += 1; return Promise.reject(new Error("nobody answers")); };
+"""
 
 CANNOT_SAVE = "This browser cannot save the game: play on, but leave the page open."
 NO_ROOM = "There is no room to save the game."
@@ -189,6 +194,20 @@ def test_a_store_that_is_cleared_while_somebody_plays_gets_the_game_again(table:
     table.place("wall n-a")
     expect(table.banner).to_be_hidden()
     assert table.placed() == ["merchant h6", "gray c4", "wall n-a"]
+
+
+def test_the_browser_is_asked_once_to_keep_the_games_for_good_when_everybody_has_had_a_turn(page: Page) -> None:
+    page.add_init_script(COUNTED)
+    table = Table(page)
+    table.open()
+    table.begin()
+    table.play("merchant h6, gray c4, wall n-a, wall n-b, wall n-c, wall n-d")
+    table.place("wall n-e")
+    assert page.evaluate("asked") == 0
+    table.end_turn()
+    eventually(lambda: page.evaluate("asked"), 1)
+    table.play("wall n-f, wall n-g")
+    assert page.evaluate("asked") == 1
 
 
 def test_a_damaged_save_as_large_as_the_store_is_not_lost(page: Page) -> None:

@@ -47,7 +47,9 @@ def test_what_a_newer_page_keeps_in_another_way_is_left_alone_and_breaks_nothing
 
 
 @pytest.mark.parametrize("key", OURS)
-@pytest.mark.parametrize("text", ["", "no JSON", "[]", '{"count": 99}', '{"version": "2"}', '{"version": -1}', "\ud800"])
+@pytest.mark.parametrize(
+    "text", ["", "no JSON", "[]", '{"count": 99}', '{"version": "2"}', '{"version": -1}', "\ud800"]
+)
 def test_what_is_damaged_is_forgotten_and_what_is_said_next_is_remembered(key: str, text: str) -> None:
     shelf = Shelf({key: text})
     home = Home(shelf, opened(shelf)).does(RenameSeat(0, "Ana"), Switch("scores")).comes_back()
