@@ -135,6 +135,7 @@ def store(key: str, text: str) -> str:
     except (JsException, AttributeError) as fault:
         # a DOMException is no Error to Pyodide: what it is stands in the text only
         return str(fault)
+    js.journal.keep(key, text)
     return ""
 
 
@@ -142,6 +143,7 @@ def unstore(key: str) -> None:
     """Keep nothing under a key any more, if this browser lets us."""
     with suppress(JsException, AttributeError):
         js.localStorage.removeItem(key)
+    js.journal.forget(key)
 
 
 def prepare_crash_sheet(words: Mapping[str, str]) -> None:

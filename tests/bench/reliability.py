@@ -5,15 +5,17 @@ import json
 import sys
 from collections import Counter
 from collections.abc import Callable
+from pathlib import Path
 from random import Random
+from tempfile import TemporaryDirectory
 from time import perf_counter
 from typing import Any
 
 from app.table import parcels
 from app.table.foreign import NotTaken
-from tests.browser.conftest import new_tablet
+from tests.browser.conftest import at_home, new_tablet
 from tests.browser.kills import Figures as Kills
-from tests.browser.kills import kill_again_and_again
+from tests.browser.kills import KilledBrowser, KilledPage, kill_again_and_again
 from tests.table.hostile import KINDS
 from tests.tools import chromium, live, runtime
 
@@ -21,17 +23,23 @@ Figures = dict[str, Any]
 
 
 def main(arguments: list[str]) -> int:
-    """Bring everything in, kill pages, print the figures as JSON; return 1 where anything was lost or went wrong."""
+    """Bring everything in, kill pages and browsers, print the figures as JSON; return 1 where anything went wrong."""
     parser = argparse.ArgumentParser(prog="python3 -m tests bench reliability", description=__doc__)
     parser.add_argument("--inputs", type=int, default=2_000, help="how many of each kind are brought in")
     parser.add_argument("--kills", type=int, default=100, help="how often the page is killed")
+    parser.add_argument("--blackouts", type=int, default=20, help="how often the whole browser is killed")
     parser.add_argument("--seed", type=int, default=1, help="another seed tries others")
     wanted = parser.parse_args(arguments)
     inputs = {kind: _brought_in(make, wanted.inputs, Random(wanted.seed)) for kind, make in KINDS.items()}
-    kills = _killed(wanted.kills, wanted.seed) if wanted.kills else {}
-    print(json.dumps({"inputs": inputs, "killed pages": kills}, indent=2))
+    chromium.ensure()
+    runtime.ensure()
+    killed = {
+        "pages": _killed_pages(wanted.kills, wanted.seed) if wanted.kills else {},
+        "browsers": _killed_browsers(wanted.blackouts, wanted.seed) if wanted.blackouts else {},
+    }
+    print(json.dumps({"inputs": inputs, "killed": killed}, indent=2))
     failed = any(figures["other exceptions"] for figures in inputs.values())
-    return int(failed or bool(kills and kills["kills survived"] < wanted.kills))
+    return int(failed or any(figures["kills survived"] < figures["kills"] for figures in killed.values() if figures))
 
 
 def _brought_in(make: Callable[[Random], str], count: int, rng: Random) -> Figures:
@@ -63,12 +71,18 @@ def _outcome(text: str) -> str:
     return "taken"
 
 
-def _killed(kills: int, seed: int) -> Figures:
-    chromium.ensure()
-    runtime.ensure()
+def _killed_pages(kills: int, seed: int) -> Figures:
     with live.served() as address, live.browser(*chromium.WINDOWS_AT_LITTLE_COST) as browser:
-        figures = kill_again_and_again(browser, new_tablet(browser, address), kills, seed, _tell)
-    return _told(figures)
+        page = KilledPage(browser, new_tablet(browser, address))
+        return _told(kill_again_and_again(page, kills, seed, _tell))
+
+
+def _killed_browsers(kills: int, seed: int) -> Figures:
+    with live.served() as address, live.browser() as browser, TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        tablet = KilledBrowser(browser.browser_type, Path(folder), at_home, address)
+        figures = _told(kill_again_and_again(tablet, kills, seed, _tell))
+        tablet.close()
+        return figures
 
 
 def _tell(figures: Kills) -> None:

@@ -54,10 +54,15 @@ def own_chromium(chromium: Browser) -> Iterator[Browser]:
 def new_tablet(browser: Browser, site: str) -> BrowserContext:
     """A browser that has never been here."""
     context = browser.new_context(base_url=site, viewport=TABLET, has_touch=True)
+    at_home(context)
+    return context
+
+
+def at_home(context: BrowserContext) -> None:
+    """With people who have seen the tour, and with our patience."""
     context.set_default_timeout(PATIENCE)
     context.add_init_script(SEEN_BEFORE)
     context.add_init_script(POLICY_BROKEN)
-    return context
 
 
 @pytest.fixture

@@ -1,20 +1,22 @@
-"""Kills the page's process at random moments of a game and looks for what was on the table."""
+"""Kills the page, or the whole browser, at random moments of a game and looks for what was on the table."""
 
 import contextlib
 import os
 import signal
 import threading
 from collections.abc import Callable
+from pathlib import Path
 from random import Random
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
-from playwright.sync_api import Browser, BrowserContext, Error, expect
+from playwright.sync_api import Browser, BrowserContext, BrowserType, Error, expect
 
 from app.engine.position import written_placement
 from app.table.keeping import opened
 from tests.browser.saves import random_game, written_placements
-from tests.browser.table import START, Table
+from tests.browser.table import START, TABLET, Table
 from tests.table.sittings import Shelf
+from tests.tools import chromium
 
 PROCESSES = "SystemInfo.getProcessInfo"
 KEPT = "Object.entries(localStorage)"
@@ -22,15 +24,13 @@ SHOWN = "task => document.querySelector('#turn .task').textContent !== task"
 TRIES = 3
 SOON = 20_000
 """A page that is not there by then will not come."""
-LONGEST_LIFE = 1.5
-"""Seconds that a page lives at most after the game goes on: long enough for some placements."""
 
 
 class Figures(NamedTuple):
     """What became of games whose page was killed again and again.
 
-    A kill is `survived` if the game was found as it was or one placement further; `lost` placements had been on the
-    board, as `placed` ones have.
+    A kill is `survived` if the game was found as it was, one placement further or as far behind as it may be; `lost`
+    placements had been on the board, as `placed` ones have.
     """
 
     kills: int
@@ -46,10 +46,9 @@ class Player:
         self.script = script
         self.seen = 0
 
-    @property
-    def may_be_found(self) -> list[list[str]]:
-        """The placements that were seen, or one more that was kept and not seen any more."""
-        return [self.script[: self.seen + unseen] for unseen in (0, 1)]
+    def may_be_found(self, at_risk: int) -> list[list[str]]:
+        """The placements that were seen but for so many, or one more that was kept and not seen any more."""
+        return [self.script[:number] for number in range(max(0, self.seen - at_risk), self.seen + 2)]
 
     def play(self, table: Table) -> None:
         """Place one piece after the other until the page is gone."""
@@ -66,30 +65,105 @@ class Player:
             self.seen += 1
 
 
-def kill_again_and_again(
-    browser: Browser, context: BrowserContext, kills: int, seed: int, tell: Callable[[Figures], None] = lambda _: None
-) -> Figures:
-    """Play random games in this browser, which is used for nothing else, and kill their page so often.
+class Victim(Protocol):
+    """Something that shows the game, and that can be killed."""
 
-    `tell` hears the figures after each kill.
-    """
+    at_risk: int
+    """How many of the last placements may be lost with it."""
+    longest_life: float
+    """Seconds that it lives at most after the game goes on: long enough for some placements."""
+
+    def start(self) -> Table:
+        """Come anew, after a death or for the first time."""
+
+    def process(self) -> int:
+        """What is to be killed."""
+
+
+class KilledPage:
+    """A page in a browser that is used for nothing else."""
+
+    at_risk, longest_life = 0, 1.5
+
+    def __init__(self, browser: Browser, context: BrowserContext) -> None:
+        self._browser = browser
+        self._context = context
+
+    def start(self) -> Table:
+        """Open the page; the browser may put it into the process that was just killed, and then another must."""
+        for dead in self._context.pages:
+            dead.close()
+        for _ in range(TRIES):
+            with contextlib.suppress(Error, AssertionError):
+                return _opened(self._context, SOON)
+        return _opened(self._context, START)
+
+    def process(self) -> int:
+        """The one that has worked, for the others are only spare."""
+        session = self._browser.new_browser_cdp_session()
+        processes = [each for each in session.send(PROCESSES)["processInfo"] if each["type"] == "renderer"]
+        session.detach()
+        busiest = max(processes, key=lambda process: float(process["cpuTime"]))
+        return int(busiest["id"])
+
+
+class KilledBrowser:
+    """A whole browser that keeps everything in a folder: as when the tablet goes off."""
+
+    at_risk, longest_life = 1, 9.0
+
+    def __init__(self, kind: BrowserType, folder: Path, settings: Callable[[BrowserContext], None], site: str) -> None:
+        self._kind, self._folder, self._settings, self._site = kind, folder, settings, site
+        self._context: BrowserContext | None = None
+
+    def start(self) -> Table:
+        """Switch the tablet on."""
+        self.close()
+        for lock in self._folder.glob("Singleton*"):
+            lock.unlink()
+        self._context = self._kind.launch_persistent_context(
+            self._folder,
+            executable_path=chromium.ensure(),
+            args=[*chromium.FLAGS, *chromium.WINDOWS_AT_LITTLE_COST],
+            base_url=self._site,
+            viewport=TABLET,
+            has_touch=True,
+        )
+        self._settings(self._context)
+        return _opened(self._context, START)
+
+    def process(self) -> int:
+        """The one that the folder belongs to."""
+        return int((self._folder / "SingletonLock").readlink().name.rpartition("-")[2])
+
+    def close(self) -> None:
+        """Let the browser go, dead or alive."""
+        if self._context:
+            with contextlib.suppress(Error):
+                self._context.close()
+
+
+def kill_again_and_again(
+    victim: Victim, kills: int, seed: int, tell: Callable[[Figures], None] = lambda _: None
+) -> Figures:
+    """Play random games there and kill it so often; `tell` hears the figures after each kill."""
     rng = Random(seed)
     figures = Figures(kills=0, survived=0, placed=0, lost=0)
     player = Player([])
-    table = started(context)
+    table = victim.start()
     for number in range(kills):
-        if player.seen == len(player.script):
+        if 0 < player.seen < len(player.script):
+            table.new_game.go_on()
+        else:
             player = Player(written_placements(random_game("original", 3, seed + number).record))
             table.begin()
-        else:
-            table.new_game.go_on()
         before = player.seen
-        play_until_killed(browser, table, player, rng.random() * LONGEST_LIFE)
-        table = started(context)
+        play_until_killed(victim.process(), table, player, rng.random() * victim.longest_life)
+        table = victim.start()
         found = found_by(table)
         figures = Figures(
             kills=number + 1,
-            survived=figures.survived + (found in player.may_be_found),
+            survived=figures.survived + (found in player.may_be_found(victim.at_risk)),
             placed=figures.placed + player.seen - before,
             lost=figures.lost + max(0, player.seen - len(found)),
         )
@@ -98,23 +172,13 @@ def kill_again_and_again(
     return figures
 
 
-def play_until_killed(browser: Browser, table: Table, player: Player, seconds: float) -> None:
-    """Play; after so many seconds the page is gone, wherever the game is then."""
-    timer = threading.Timer(seconds, kill, [page_of(browser)])
+def play_until_killed(process: int, table: Table, player: Player, seconds: float) -> None:
+    """Play; after so many seconds the process is gone, wherever the game is then."""
+    timer = threading.Timer(seconds, kill, [process])
     timer.start()
     with contextlib.suppress(Error, AssertionError):
         player.play(table)
     timer.join()
-
-
-def started(context: BrowserContext) -> Table:
-    """The page opened anew; the browser may put it into the process that was just killed, and then another must."""
-    for dead in context.pages:
-        dead.close()
-    for _ in range(TRIES):
-        with contextlib.suppress(Error, AssertionError):
-            return _opened(context, SOON)
-    return _opened(context, START)
 
 
 def _opened(context: BrowserContext, patience: int) -> Table:
@@ -126,15 +190,6 @@ def _opened(context: BrowserContext, patience: int) -> Table:
         page.close()
         raise
     return Table(page)
-
-
-def page_of(browser: Browser) -> int:
-    """The process in which this browser's page lives: the one that has worked, for the others are only spare."""
-    session = browser.new_browser_cdp_session()
-    processes = [process for process in session.send(PROCESSES)["processInfo"] if process["type"] == "renderer"]
-    session.detach()
-    busiest = max(processes, key=lambda process: float(process["cpuTime"]))
-    return int(busiest["id"])
 
 
 def kill(process: int) -> None:

@@ -25,6 +25,12 @@ WITHIN = """([id, points]) => {
   return points.filter(within).map(([space]) => space);
 }"""
 
+KEEP = """async ([key, text]) => {
+  if (text !== null) return localStorage.setItem(key, text);
+  localStorage.removeItem(key);
+  await journal.forget(key);
+}"""
+
 
 def eventually(look: Callable[[], object], wanted: object, seconds: float = 20) -> None:
     """Look again and again until it is as wanted: what people do takes the page some milliseconds."""
@@ -270,8 +276,7 @@ class Table:
         return texts[keys_of(texts, ids(texts)[0])[0]] if texts else None
 
     def keep(self, key: str, text: str | None) -> None:
-        put = "([key, text]) => text === null ? localStorage.removeItem(key) : localStorage.setItem(key, text)"
-        self.page.evaluate(put, [key, text])
+        self.page.evaluate(KEEP, [key, text])
 
     def save(self) -> dict[str, Any]:
         save: dict[str, Any] = json.loads(self.kept() or "{}")

@@ -12,7 +12,11 @@ TABLET: ViewportSize = {"width": 1180, "height": 820}
 ELSEWHERE = "/static/theme.css"
 START = 90_000
 
-KEEP = "kept => { localStorage.clear(); for (const key in kept) localStorage.setItem(key, kept[key]); }"
+KEEP = """kept => {
+  localStorage.clear();
+  for (const key in kept) localStorage.setItem(key, kept[key]);
+  return new Promise(done => { indexedDB.deleteDatabase("medina-journal").onsuccess = () => done(); });
+}"""
 OVER = "() => [...document.querySelectorAll('dialog[open]')].map(dialog => dialog.id)"
 
 
