@@ -107,13 +107,17 @@ def kept_games(texts: Texts) -> list[Kept]:
 
 
 def unreadable(texts: Texts) -> list[Unreadable]:
-    """All texts that cannot be read, the one kept last first."""
+    """All texts that cannot be read, the one kept last first; sound ones before a game's last are not looked into."""
+    last = {kept.id: kept.moment for kept in kept_games(texts)}
     found = []
     for key, text in texts.items():
+        game, moment = place_of(key, text)
+        if moment < last.get(game, 0) and is_sound(text):
+            continue
         try:
             read_save(text)
         except BadRecord:
-            found.append(Unreadable(key, place_of(key, text)[1], newer=is_newer(text)))
+            found.append(Unreadable(key, moment, newer=is_newer(text)))
     return sorted(found, key=lambda each: (each.moment, each.key), reverse=True)
 
 

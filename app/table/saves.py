@@ -89,10 +89,11 @@ def _check_sum(save: dict[str, Any]) -> None:
         raise BadRecord("sum", "does not fit: the save was changed by something else")
 
 
+@lru_cache(maxsize=256)
 def is_newer(text: str) -> bool:
     """Whether this is the save of a page newer than ours."""
     try:
-        read_save(text)
+        _check_version(value_in(text))
     except NewerSave:
         return True
     except BadRecord:
