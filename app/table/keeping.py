@@ -8,7 +8,7 @@ from typing import Protocol, TypeVar
 from app.engine.errors import BadRecord
 from app.table import library
 from app.table.game import Game
-from app.table.library import Texts
+from app.table.library import Kept, Texts
 from app.table.remembered import PEOPLE, SETTINGS, beside, read_people, read_settings, saved_people, saved_settings
 from app.table.saves import Save, is_newer, written_save
 from app.table.settings import Settings
@@ -131,8 +131,10 @@ def _with_game_kept(store: Store, sitting: Sitting, game: Game, now: int) -> Sit
     there = _texts_of(store, name)
     known, found = (library.last_moment(each, name) for each in (sitting.texts, there))
     if found > known and (elsewhere := library.kept_game(there, name)):
-        texts = {**sitting.texts, **there}
-        return replace(with_kept(sitting, elsewhere), texts=texts, trouble=Trouble.PLAYED_ELSEWHERE)
+        if not _is_same(elsewhere, library.kept_game(sitting.texts, name)):
+            texts = {**sitting.texts, **there}
+            return replace(with_kept(sitting, elsewhere), texts=texts, trouble=Trouble.PLAYED_ELSEWHERE)
+        sitting = replace(sitting, title=elsewhere.save.title)
     text = written_save(Save(game, sitting.title))
     if any(there[key] == text for key in library.keys_of(there, name)[:1]):
         return replace(sitting, texts={**sitting.texts, **there}, trouble=None)
@@ -144,6 +146,11 @@ def _with_game_kept(store: Store, sitting: Sitting, game: Game, now: int) -> Sit
     gone = known >= 0 > found
     texts = {**others, **_texts_of(store, name)}
     return replace(sitting, kept_as=name, texts=texts, trouble=Trouble.CLEARED if gone else None)
+
+
+def _is_same(elsewhere: Kept, known: Kept | None) -> bool:
+    """Whether a game that was kept elsewhere was only given a title there."""
+    return known is not None and elsewhere.save.game == known.save.game
 
 
 def _texts_of(store: Store, game: str) -> dict[str, str]:

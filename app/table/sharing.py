@@ -35,7 +35,7 @@ def _laid(game: Game, sitting: Sitting) -> Sitting:
     record = game.record._replace(players=tuple(called(player, sitting) for player in game.players))
     same = next((kept for kept in library.kept_games(sitting.texts) if kept.save.game.record == record), None)
     if same is not None:
-        return open_game(intents.OpenGame(same.id), sitting)
+        return replace(open_game(intents.OpenGame(same.id), sitting), notice=Hint.HERE)
     return replace(open_copy(intents.OpenCopy(record), sitting), notice=Hint.COPY)
 
 

@@ -25,6 +25,7 @@ class Hint(Enum):
     NOTHING_HERE = "nothing here"
     NOT_HERE = "not here"
     COPY = "a copy"
+    HERE = "here already"
 
 
 class Fault(Enum):

@@ -28,6 +28,7 @@ HINTS = {
     Hint.NOTHING_HERE: marked("Nothing that you have may stand here now."),
     Hint.NOT_HERE: marked("Not here."),
     Hint.COPY: marked("This is a copy of the game. Nothing else has changed."),
+    Hint.HERE: marked("This game was saved here already. It is open now."),
 }
 
 
@@ -106,7 +107,7 @@ def _notice(sitting: Sitting, game: Game) -> screen.Notice | None:
     if isinstance(notice, Refusal):
         return screen.Notice(say.reason(notice.reason, notice.kind), "refusal", notice.reason.rule)
     if isinstance(notice, Hint):
-        return screen.Notice(say.say(HINTS[notice]), "news" if notice is Hint.COPY else "refusal")
+        return screen.Notice(say.say(HINTS[notice]), "news" if notice in {Hint.COPY, Hint.HERE} else "refusal")
     told = "" if notice is None else Teller(say, game.players).news(notice.events, notice.seat)
     duty = _duty(sitting, game)
     if told and duty:

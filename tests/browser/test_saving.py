@@ -34,6 +34,9 @@ COUNTED = """
   navigator.storage.persist = () => { asked += 1; return Promise.reject(new Error("nobody answers")); };
 """
 
+LOSE = """(last) => Object.keys(localStorage).filter(key => key.startsWith("medina.game"))
+  .sort().slice(-last).forEach(key => localStorage.removeItem(key))"""
+
 CANNOT_SAVE = "This browser cannot save the game: play on, but leave the page open."
 NO_ROOM = "There is no room to save the game."
 FIRST_VERSION = (Path(__file__).parents[1] / "table" / "saves" / "version-1.json").read_text("utf-8")
@@ -208,6 +211,27 @@ def test_the_browser_is_asked_once_to_keep_the_games_for_good_when_everybody_has
     eventually(lambda: page.evaluate("asked"), 1)
     table.play("wall n-f, wall n-g")
     assert page.evaluate("asked") == 1
+
+
+@pytest.mark.parametrize("lost", [1, 2], ids=["the last state", "the game"])
+def test_what_did_not_reach_the_disk_in_time_is_put_back(table: Table, lost: int) -> None:
+    table.find_all({})
+    table.begin()
+    table.place("merchant h6", "gray c4")
+    table.page.evaluate(LOSE, lost)
+    table.come_back()
+    expect(table.new_game.offer).to_contain_text("2 pieces placed, Ana to play")
+
+
+def test_a_game_that_was_deleted_is_not_put_back(table: Table) -> None:
+    table.find_all({})
+    table.begin()
+    table.place("merchant h6")
+    table.show_games()
+    table.page.get_by_role("button", name="Delete").tap()
+    eventually(table.texts, {})
+    table.come_back()
+    expect(table.new_game.offer).to_have_count(0)
 
 
 def test_a_damaged_save_as_large_as_the_store_is_not_lost(page: Page) -> None:

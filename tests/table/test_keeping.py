@@ -102,6 +102,18 @@ def test_what_another_tab_played_is_never_written_over() -> None:
     assert placed(here.does(END, "wall n-a").sitting)[-1] == "wall n-a"
 
 
+def test_a_title_given_in_another_tab_is_taken_over_and_costs_no_placement() -> None:
+    here = Home().does(BEGIN, *TURN)
+    there = here.other_tab()
+    there.now = here.now + 5
+    there.does(RenameGame(there.games().games[0].game, "Sunday"))
+    here.now = there.now + 5
+    here.does("wall n-a")
+    assert (here.banner, here.sitting.title) == ("", "Sunday")
+    again = here.comes_back()
+    assert (placed(again.sitting)[-1], again.sitting.title) == ("wall n-a", "Sunday")
+
+
 def test_what_another_tab_played_is_seen_when_it_is_looked_for() -> None:
     here = Home().does(BEGIN, "h6")
     there = here.other_tab()

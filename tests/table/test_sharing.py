@@ -189,7 +189,9 @@ def test_a_copy_stands_beside_the_game_that_was_on_the_table() -> None:
 
 def test_a_game_that_is_here_already_is_opened_and_not_kept_twice() -> None:
     shelf = Shelf({key_of("7", 5): written_save(Save(games()[3], "Here"))})
-    assert brought_into(shelf, fragment_of(games()[3].record)).title == "Here"
+    sitting = brought_into(shelf, fragment_of(games()[3].record))
+    assert sitting.title == "Here"
+    assert (notice(sitting).text, notice(sitting).tone) == ("This game was saved here already. It is open now.", "news")
     assert titles(shelf) == ["Here"]
 
 
