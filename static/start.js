@@ -3,21 +3,7 @@
 (function () {
   "use strict";
 
-  const texts = {
-    download: "Fetching Python: {done} of {total} MB",
-    python: "Waking Python up …",
-    game: "Setting up the table …",
-    file: "Medina cannot be played from a file. Open a terminal in the folder of the game and type " +
-      "“python3 -m app”: it opens the game in your browser.",
-    browser: "This browser is too old for Medina. Update it, or open this page in a current " +
-      "Chrome, Edge, Firefox or Safari.",
-    missing: "A part of the game did not arrive. Check that you are online, then try again. If you run the game " +
-      "yourself, start it anew with “python3 -m app”: it fetches what is missing.",
-    crash: "The game could not start because of an error in it. Try again. If that does not help, please tell " +
-      "its makers what is written here:",
-    again: "Try again",
-  };
-
+  const texts = startWords.texts;
   const root = document.documentElement;
   const part = (id) => document.getElementById(id);
   const megabytes = (bytes) => (bytes / 1e6).toFixed(1);
@@ -85,6 +71,8 @@
 
   window.startPanel = { download, stage, failWith };
 
+  part("start").lang = startWords.language;
+  say(texts.start);
   if (location.protocol === "file:" && !root.dataset.single) fail("file");
   else if (typeof WebAssembly !== "object" || !("noModule" in HTMLScriptElement.prototype)) fail("browser");
 })();

@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from app.host.precompile import squeezed_zip
 from app.host.site import ROOT
@@ -44,6 +44,28 @@ def test_the_start_tells_how_far_it_is(page: Page) -> None:
     assert any(re.fullmatch(r"Fetching Python: \d+\.\d of \d+\.\d MB", text) for text in said)
     stages = [text for text in said if not text.startswith("Fetching")]
     assert stages == ["Starting …", "Waking Python up …", "Setting up the table …"]
+
+
+@pytest.mark.parametrize(
+    ("spoken", "chosen", "said"),
+    [
+        ("de-AT", "", "Der Tisch wird gedeckt …"),
+        ("fr", "ja", "テーブルを準備しています…"),
+        ("it", "en", "Setting up the table …"),
+        ("pl", "", "Setting up the table …"),
+    ],
+)
+def test_the_start_speaks_the_language_that_was_chosen_or_the_browsers(
+    chromium: Browser, site: str, spoken: str, chosen: str, said: str
+) -> None:
+    page = chromium.new_page(base_url=site, locale=spoken)
+    page.add_init_script(NOTE_WHAT_IS_SAID)
+    if chosen:
+        page.add_init_script(f"localStorage.setItem('medina.settings', '{{\"language\": \"{chosen}\"}}')")
+    page.goto("/")
+    expect_started(page)
+    assert page.evaluate("said")[-1] == said
+    page.context.close()
 
 
 def test_opened_as_a_file_the_page_says_how_to_open_it(page: Page, watch: Watch) -> None:
