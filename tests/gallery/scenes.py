@@ -5,13 +5,22 @@ from dataclasses import dataclass
 
 from app.engine.grid import CITY, NAME, ONLY, spaces_of
 from app.engine.pieces import COLORS, KINDS, Kind
+from app.engine.record import written_record
 from app.engine.refusals import why_not
 from app.engine.state import Placement, State
 from app.table import intents
+from app.table.crash_words import crash_words
+from app.table.knowing import palace_at, refusals
 from tests.gallery.seeds import seed
 from tests.gallery.table import Table
 
 Steps = Callable[[Table], None]
+
+CRASH = """([words, record]) => {
+  crashSheet.prepare(words);
+  crashSheet.keep(record);
+  dispatchEvent(new ErrorEvent("error", { error: new Error("ZeroDivisionError: division by zero") }));
+}"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +98,13 @@ def _choice(table: Table) -> None:
     table.tap(NAME[best])
 
 
+def _nowhere(table: Table) -> None:
+    state = _state("middle")
+    barred = [space for space in spaces_of(CITY) if all(not kinds & ONLY[space] for kinds in state.turn.allowed)]
+    free = [space for space in barred if palace_at(state, space) is None]
+    table.tap(NAME[max(free, key=lambda space: len(set(refusals(state, space).values())))])
+
+
 def _inspector(table: Table) -> None:
     palaces = _state("middle").city.palaces.all
     grandest = max(palaces, key=lambda palace: (palace.owner is not None, palace.parts.bit_count()))
@@ -144,6 +160,12 @@ def _full_store(table: Table) -> None:
     table.tap(NAME[next(spaces_of(state.turn.allowed[kind]))])
 
 
+def _crash(table: Table) -> None:
+    game = table.sitting.game
+    assert game is not None
+    table.page.evaluate(CRASH, [crash_words(table.sitting.words), written_record(game.record)])
+
+
 def _rules(table: Table) -> None:
     table.ask("why", rule="")
 
@@ -180,6 +202,7 @@ SCENES = (
     Scene("middle", "middle", _nothing, "#tray"),
     Scene("piece-in-hand", "middle", _piece, "#tray .in-hand"),
     Scene("refusal", "middle", _refusal, "#notice .refusal"),
+    Scene("nowhere", "middle", _nowhere, "#choice .choice-lines"),
     Scene("inspector", "middle", _inspector, "#choice .choice-lines"),
     Scene("player", "crowded", _facts, "#facts-player-0"),
     Scene("history", "middle", _history, "#history-now"),
@@ -193,6 +216,7 @@ SCENES = (
     Scene("deleted-game", "shelf", _deleted_game, "#do-restore"),
     Scene("elsewhere", "middle", _elsewhere, "#sheet .elsewhere"),
     Scene("not-saved", "middle", _full_store, "#banner *"),
+    Scene("crash", "middle", _crash, "#crash"),
     Scene("dome", "dome", _dome, "#tray-dome.in-hand"),
     Scene("choice", "dome", _choice, "#choice .choice-pieces"),
     Scene("turn-complete", "complete", _nothing, "#do-end"),

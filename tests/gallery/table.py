@@ -18,7 +18,7 @@ from tests.gallery.surface import RemoteSurface
 from tests.table.sittings import Shelf
 
 TABLET: ViewportSize = {"width": 1180, "height": 820}
-SCRIPTS = re.compile(r"(?<!/surface)\.m?js$")
+SCRIPTS = re.compile(r"(?<!/surface)(?<!/crash)\.m?js$")
 
 
 class Table:
@@ -27,7 +27,7 @@ class Table:
     def __init__(self, page: BrowserPage) -> None:
         self.page = page
         page.emulate_media(reduced_motion="reduce")
-        # the page comes without its own Python, only with what draws for it
+        # the page comes without its own Python, only with what draws for it and what is shown when that fails
         page.route(SCRIPTS, _nothing)
 
     def load(self, seed: Seed, language: str) -> None:
