@@ -114,7 +114,7 @@ class Page:
         self.menu.close()
         self.menu.label(screen.words)
         self._curtain.show(screen.curtain)
-        self._sheet.show(screen.sheet, screen.words)
+        self._sheet.show(screen.sheet, screen.words, screen.board)
         self._said = dict(screen.sheet.words) if isinstance(screen.sheet, SharingSheet) else {}
 
     def _label(self, screen: Screen) -> None:

@@ -1,12 +1,15 @@
 """The result as HTML."""
 
 from collections.abc import Mapping
+from itertools import accumulate, zip_longest
 
-from app.table.screen import PlayerResult, ResultLine, ResultSheet
+from app.table.screen import Board, PlayerResult, ResultLine, ResultSheet
 from app.web.geometry import HEIGHT, WIDTH
+from app.web.layers import frames
 from app.web.markup import chip, palace_swatch, text
 from app.web.palaces_svg import PALACE_COLORS
 from app.web.sheet_parts import title
+from app.web.turning import across, seen
 
 RESULT_WORDS = ("close", "new_game", "total", "rematch", "sharing")
 """What `ResultSheet.words` must hold: the buttons, and "total"."""
@@ -16,19 +19,32 @@ CROWN = (
 )
 
 
-def result(sheet: ResultSheet) -> str:
+def result(sheet: ResultSheet, board: Board) -> str:
     """Who won, the city, and each player's column adding up."""
     words = sheet.words
     columns = "".join(_column(each, words["total"]) for each in sheet.players)
     return (
         f'<div class="result">{title(sheet.title)}'
         f'<svg class="city city-again" viewBox="0 0 {WIDTH} {HEIGHT}" aria-hidden="true">'
-        '<use href="#city-drawn"/></svg>'
+        f'<use href="#city-drawn"/>{_lights(sheet, board)}</svg>'
         f'<div class="columns">{columns}</div><div class="row last">'
         f'<span class="asides">{_sheet("sharing", words["sharing"])}</span>'
         f"{_button('data-intent', 'close', words)}"
         f"{_sheet('setup', words['new_game'])}{_button('data-intent', 'rematch', words, 'main')}</div></div>"
     )
+
+
+def _lights(sheet: ResultSheet, board: Board) -> str:
+    """What the lines tell of: lit while they add up, the first line of every player first."""
+    columns = ([(who.color, line.spaces) for line in who.lines] for who in sheet.players)
+    steps = zip_longest(*columns, fillvalue=("", ()))
+    drawn = ("".join(_light(color, spaces, board) for color, spaces in step) for step in steps)
+    return f'<g class="lights">{"".join(f"<g>{step}</g>" for step in drawn)}</g>'
+
+
+def _light(color: str, spaces: tuple[str, ...], board: Board) -> str:
+    path = frames(map(across, spaces) if board.turned else spaces, seen(board))
+    return f'<path class="{color}" d="{path}"/>' if path else ""
 
 
 def _sheet(name: str, label: str) -> str:
@@ -47,8 +63,14 @@ def _column(who: PlayerResult, total: str) -> str:
     return (
         f'<section class="column {who.color}{" wins" if who.wins else ""}"><h3>{chip(who.color)}<span class="name">'
         f"{text(who.name)}</span>{CROWN if who.wins else ''}</h3><ul>{lines}</ul>"
-        f'<p class="total"><span>{text(total)}</span><b>{who.total}</b></p></section>'
+        f'<p class="total"><span>{text(total)}</span><b>{who.total}</b>{_sums(who)}</p></section>'
     )
+
+
+def _sums(who: PlayerResult) -> str:
+    """The total as it grows, line by line: each sum comes to lie over the one before, the last is the total."""
+    sums = accumulate(line.points for line in who.lines)
+    return f'<span class="sums" aria-hidden="true">{"".join(f"<i>{each}</i>" for each in sums)}</span>'
 
 
 def _line(line: ResultLine) -> str:

@@ -66,6 +66,6 @@ def _star(special: str) -> str:
 
 
 def _line(line: RuleLine, special: str) -> str:
-    mark = f" {_star(special)}" if line.special else ""
+    mark = f"&nbsp;{_star(special)}" if line.special else ""
     look = ' class="special"' if line.special else ""
     return f"<li{look}><span>{text(line.text)}{mark}</span><small>{text(line.rule)}</small></li>"

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from app.table.screen import (
+    Board,
     ElsewhereSheet,
     GamesSheet,
     LogSheet,
@@ -36,8 +37,8 @@ class SheetView:
         self._rules = RulesView(surface)
         self.is_open = False
 
-    def show(self, sheet: Sheet | None, words: Mapping[str, str]) -> None:
-        """Show this sheet or none."""
+    def show(self, sheet: Sheet | None, words: Mapping[str, str], board: Board) -> None:
+        """Show this sheet or none; a result is shown on the board."""
         if isinstance(sheet, SetupSheet):
             about = (words["rules"], words["sharing"], words["settings"], words["games"])
             if self._frame.show((sheet.resume, sheet.words, about), lambda _: setup_sheet.setup((sheet, *about))):
@@ -48,12 +49,18 @@ class SheetView:
                 self._rules = RulesView(self._surface)
             self._rules.show(sheet)
         elif sheet is not None:
-            self._frame.show(sheet, self._drawn)
+            self._show_plain(sheet, board)
         if self.is_open != (sheet is not None):
             self.is_open = sheet is not None
             (self._surface.open_sheet if self.is_open else self._surface.close_sheet)("sheet")
         if isinstance(sheet, RulesSheet):
             self._rules.reveal(sheet.opened)
+
+    def _show_plain(self, sheet: Sheet, board: Board) -> None:
+        if isinstance(sheet, ResultSheet):
+            self._frame.show((sheet, board), lambda _: result(sheet, board))
+        else:
+            self._frame.show(sheet, self._drawn)
 
     def _drawn(self, sheet: Sheet) -> str:
         if isinstance(sheet, GamesSheet):
@@ -67,8 +74,6 @@ class SheetView:
 def _drawn(sheet: Sheet) -> str:
     if isinstance(sheet, ElsewhereSheet):
         return elsewhere(sheet)
-    if isinstance(sheet, ResultSheet):
-        return result(sheet)
     if isinstance(sheet, LogSheet):
         return log(sheet)
     if isinstance(sheet, SharingSheet):

@@ -169,6 +169,41 @@ def test_the_end_of_the_game_shows_who_won(table: Table) -> None:
     table.expect_marked("told", "a1")
 
 
+ADDING_UP = """moment => {
+  for (const animation of document.querySelector(".result").getAnimations({ subtree: true })) {
+    animation.pause();
+    animation.currentTime = moment;
+  }
+  const seen = element => Number(getComputedStyle(element).opacity) > 0.9;
+  const sums = [...document.querySelectorAll(".column")].map(column =>
+    [...column.querySelectorAll(".sums i")].filter(seen).at(-1)?.textContent ?? "0");
+  return [sums, [...document.querySelectorAll(".lights g")].map(seen)];
+}"""
+
+
+def test_the_result_adds_up_line_by_line_and_shows_on_the_city_what_is_counted(table: Table) -> None:
+    palaces = palace("gray a1 b1", owner=1), palace("black e5", owner=1), palace("brown k5 k6 k7", owner=2)
+    start = position(*palaces, streets="h3", stocks=("wall 1", "", ""), palace_tiles={"gray": 1})
+    table.lay(small_game(position=start))
+    table.place("wall n-a")
+    table.end_turn()
+    expect(table.page.locator(".result")).to_be_visible()
+    assert table.page.evaluate(ADDING_UP, 0) == [["0", "0", "0"], [False, False, False]]
+    assert table.page.evaluate(ADDING_UP, 700) == [["2", "3", "0"], [True, False, False]]
+    assert table.page.evaluate(ADDING_UP, 1400) == [["3", "3", "0"], [False, True, False]]
+    assert table.page.evaluate(ADDING_UP, 9000)[0] == ["4", "3", "0"]
+
+
+def test_without_motion_the_result_is_there_at_once(table: Table) -> None:
+    table.page.emulate_media(reduced_motion="reduce")
+    start = position(palace("gray a1", owner=1), streets="h3", stocks=("wall 1", "", ""), palace_tiles={"gray": 1})
+    table.lay(small_game(position=start))
+    table.place("wall n-a")
+    table.end_turn()
+    expect(table.page.locator(".result")).to_be_visible()
+    assert table.page.evaluate(ADDING_UP, 0) == [["2", "0", "0"], [False, False]]
+
+
 def expect_scores(table: Table, *points: int) -> None:
     for seat, expected in enumerate(points):
         expect(table.score(seat)).to_have_text(str(expected))
