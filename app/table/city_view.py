@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from functools import lru_cache
 
-from app.engine.grid import NAME, NOWHERE, Spaces, first, names, spaces_of
+from app.engine.grid import NAME, NOWHERE, ONLY, Space, Spaces, first, names, spaces_of
 from app.engine.options import choices
 from app.engine.palaces import Palace
 from app.engine.pieces import DOME, TOWERS
@@ -13,7 +13,7 @@ from app.engine.state import State
 from app.table import screen
 from app.table.again import again
 from app.table.game import Game
-from app.table.knowing import dome_gain
+from app.table.knowing import counting, dome_gain, palace_at
 from app.table.sitting import Sitting
 
 Players = tuple[Player, ...]
@@ -27,7 +27,7 @@ def board(sitting: Sitting) -> screen.Board:
     return _city(state, game.players)._replace(
         piece=None if hand is None else hand.word,
         sites=_named(NOWHERE if hand is None else state.turn.allowed[hand]),
-        chosen=None if sitting.chosen is None else NAME[sitting.chosen],
+        chosen=_chosen(state, sitting.chosen),
         latest=_latest(game, sitting.looking_at),
         obstacles=_named(notice.obstacles if isinstance(notice, Refusal) else NOWHERE),
         badges=_gains(state) if hand is DOME and sitting.settings.scores and sitting.settings.hints else {},
@@ -73,6 +73,13 @@ def _gains(state: State) -> Mapping[str, str]:
     """What a dome on each palace would bring, tiles included, by the first of its spaces."""
     gains = {space: dome_gain(state, space) for space in spaces_of(choices(state, DOME))}
     return {NAME[space]: f"+{gain.total}" for space, gain in gains.items() if gain}
+
+
+def _chosen(state: State, space: Space | None) -> frozenset[str]:
+    if space is None:
+        return frozenset()
+    palace = palace_at(state, space)
+    return _named(ONLY[space] if palace is None else counting(state, palace))
 
 
 def _named(spaces: Spaces) -> frozenset[str]:

@@ -5,7 +5,7 @@ from app.engine.palaces import Palace
 from app.engine.state import State
 from app.table import screen
 from app.table.game import Game
-from app.table.knowing import DomeGain, dome_gain, palace_at, worth
+from app.table.knowing import DomeGain, dome_gain, palace_at, refusals, worth
 from app.table.sheets import parts_in_words
 from app.table.sitting import Sitting
 from app.table.telling import Teller
@@ -13,17 +13,30 @@ from app.table.words import Words, counted, marked
 
 
 def choice(sitting: Sitting) -> screen.Choice | None:
-    """The palace there with its sum, and the pieces that may stand there."""
+    """The palace there with its sum, and the pieces that may stand there; or why none may."""
     game, state, space, say = sitting.game, sitting.shown, sitting.chosen, sitting.words
     if game is None or state is None or space is None:
         return None
     pieces = tuple((kind.word, say.tray(kind)) for kind in sitting.choices)
     palace = palace_at(state, space)
     if palace is None:
-        title = say.say(marked("What goes here?"))
-        return screen.Choice(NAME[space], title, (), pieces) if pieces else None
+        if pieces:
+            return screen.Choice(NAME[space], say.say(marked("What goes here?")), (), pieces)
+        return _nothing(sitting, game, space) if sitting.may_place and sitting.settings.hints else None
     lines = [_worth(state, palace, say), *_gain(sitting, game, space)]
     return screen.Choice(NAME[space], _title(state, palace, game, say), tuple(lines), pieces)
+
+
+def _nothing(sitting: Sitting, game: Game, space: Space) -> screen.Choice:
+    """Why each kind may not stand there, together those that are refused for the same reason."""
+    say = sitting.words
+    kinds: dict[str, list[str]] = {}
+    for kind, refusal in refusals(game.state, space).items():
+        kinds.setdefault(say.reason(refusal.reason, refusal.kind), []).append(say.tray(kind))
+    title = say.say(marked("Nothing that you have may stand here now."))
+    line = marked("{pieces}: {reason}")
+    lines = (say.say(line, pieces=say.listed(names), reason=reason) for reason, names in kinds.items())
+    return screen.Choice(NAME[space], title, tuple(lines), ())
 
 
 def _title(state: State, palace: Palace, game: Game, say: Words) -> str:

@@ -10,6 +10,7 @@ from app.engine.refusals import why_nowhere
 from app.engine.state import Placement
 from app.table import intents
 from app.table.game import Game
+from app.table.knowing import refusals
 from app.table.sitting import Hint, News, Sheet, Sitting, with_empty_hands
 
 
@@ -35,16 +36,20 @@ def tap_space(intent: intents.TapSpace, sitting: Sitting) -> Sitting:
         return _place(sitting, game, Placement(sitting.in_hand, space))
     if space == sitting.chosen:
         return with_empty_hands(sitting)
-    return _look_closer(sitting, space)
+    return _look_closer(sitting, game, space)
 
 
-def _look_closer(sitting: Sitting, space: Space) -> Sitting:
+def _look_closer(sitting: Sitting, game: Game, space: Space) -> Sitting:
     looking = replace(sitting, chosen=space, notice=None)
     if looking.choices or looking.shows_palace(space):
         return looking
     if not sitting.may_place:
         return _not_now(sitting)
-    return replace(sitting, chosen=None, notice=Hint.NOTHING_HERE)
+    if not sitting.settings.hints:
+        return replace(looking, chosen=None, notice=Hint.NOT_HERE)
+    why = refusals(game.state, space)
+    one_for_all = len({sitting.words.reason(each.reason, each.kind) for each in why.values()}) == 1
+    return replace(looking, chosen=None, notice=next(iter(why.values()))) if one_for_all else looking
 
 
 def _not_now(sitting: Sitting) -> Sitting:

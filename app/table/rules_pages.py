@@ -142,7 +142,7 @@ CLAIM = (
 STABLES = (
     _Line("R23", marked("A stable goes beside a piece of a palace: claimed or not, yours or anybody's.")),
     _Line("R23", marked("It becomes a part of that palace, which is now larger by one and worth a point more.")),
-    _Line("R23", marked("It may not stand beside nothing but another stable.")),
+    _Line("R23", marked("Another stable beside it is not enough.")),
     _Line("R23", marked("It touches no second palace and no stable of one, not even at a corner.")),
     *_either(
         "R24",

@@ -125,7 +125,10 @@ class Notice(NamedTuple):
 
 
 class Choice(NamedTuple):
-    """What is to be known and done at the space tapped first: `pieces` that may stand there are (kind, name)."""
+    """What is to be known and done at the space tapped first: `pieces` that may stand there are (kind, name).
+
+    Where none may, the lines say why.
+    """
 
     space: str
     title: str

@@ -3,10 +3,11 @@
 from app.engine.grid import Spaces, names
 from app.engine.pieces import Kind, Seat, Tower, tile_value
 from app.engine.record import PLAYER_COLORS
-from app.engine.scoring import PalaceScore, PlayerScore, leaders, merchants_beside, scores, walls_beside
+from app.engine.scoring import PalaceScore, PlayerScore, leaders, scores
 from app.engine.state import State
 from app.table import screen, words
 from app.table.game import Game
+from app.table.knowing import counting
 from app.table.sitting import Sitting
 from app.table.words import Words, counted, marked
 
@@ -79,8 +80,8 @@ def _player_result(game: Game, score: PlayerScore, wins: bool, say: Words) -> sc
 def _palace_line(state: State, seat: Seat, color: Kind, points: PalaceScore, say: Words) -> screen.ResultLine:
     palace = state.city.palaces.owned(color, seat)
     assert palace is not None
-    spaces = palace.parts | walls_beside(state.city, palace) | merchants_beside(state.city, palace)
-    return screen.ResultLine(say.palace(color), parts_in_words(points, say), points.total, color.word, _named(spaces))
+    spaces = _named(counting(state, palace))
+    return screen.ResultLine(say.palace(color), parts_in_words(points, say), points.total, color.word, spaces)
 
 
 def parts_in_words(points: PalaceScore, say: Words) -> str:
@@ -106,6 +107,3 @@ def _tower_tile_line(state: State, tower: Tower, say: Words) -> screen.ResultLin
 
 def _named(spaces: Spaces) -> tuple[str, ...]:
     return tuple(names(spaces))
-
-
-GIVES_UP = marked("This gives up the game in progress, which could not be saved. Start all the same?")

@@ -22,7 +22,6 @@ class Hint(Enum):
     """What the table itself has to say, apart from the rules."""
 
     TURN_IS_OVER = "turn is over"
-    NOTHING_HERE = "nothing here"
     NOT_HERE = "not here"
     COPY = "a copy"
     HERE = "here already"

@@ -25,7 +25,6 @@ from app.table.words import BUTTONS, RULES, Words, counted, marked
 
 HINTS = {
     Hint.TURN_IS_OVER: marked("The turn is complete: end it, or undo."),
-    Hint.NOTHING_HERE: marked("Nothing that you have may stand here now."),
     Hint.NOT_HERE: marked("Not here."),
     Hint.COPY: marked("This is a copy of the game. Nothing else has changed."),
     Hint.HERE: marked("This game was saved here already. It is open now."),

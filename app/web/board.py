@@ -44,7 +44,7 @@ class CityView:
         self._point("latest", board.latest, inset=2)
         self._light(board.sites if board.hints else ())
         self._point("obstacles", board.obstacles if board.hints else (), inset=3)
-        self._point("chosen", (board.chosen,) if board.chosen else ())
+        self._point("chosen", board.chosen)
         if turned:
             self._point("cursor", self._cursor, inset=1)
             self._surface.set_attribute("stage", "class", "turned" if board.turned else "")

@@ -6,10 +6,11 @@ from app.web.geometry import HEIGHT, WIDTH, Box, Point, box
 from app.web.palaces_svg import HEIGHT as RAISED
 from app.web.patching import Region
 from app.web.surface import Surface
-from app.web.turning import across, seen
+from app.web.turning import across
 
-WIDE, LINE, PIECES = 300, 26, 110
-"""About how large the panel is, in units of the drawing: its width, the height of a line and of a row of pieces."""
+WIDE, LINE, PIECES, LETTERS = 300, 26, 110, 40
+"""About how large the panel is, in units of the drawing: its width, the height of a line and of a row of pieces; and
+how many letters go into a line."""
 
 
 class ChoiceView:
@@ -32,14 +33,14 @@ class ChoiceView:
 
 
 def _height(choice: Choice) -> int:
-    return LINE * (2 + len(choice.lines)) + (PIECES if choice.pieces else 0)
+    lines = sum(1 + len(line) // LETTERS for line in choice.lines)
+    return LINE * (2 + lines) + (PIECES if choice.pieces else 0)
 
 
 def _told_of(space: str, board: Board) -> list[Box]:
-    """Where the space is and, if a palace stands there, all of that."""
-    space = across(space) if board.turned else space
-    palaces = [palace.pieces for palace in seen(board).palaces if space in palace.pieces]
-    return [box(each) for each in (space, *(palaces[0] if palaces else ()))]
+    """Where the space is, and all that is pointed at."""
+    told = (space, *sorted(board.chosen))
+    return [box(across(each) if board.turned else each) for each in told]
 
 
 def _beside(told: list[Box], height: int) -> tuple[str, Point]:

@@ -35,9 +35,9 @@ def view_box(shown: Diagram) -> str:
 def drawn(board: Board) -> str:
     """What stands on the city and what is lit, without the names by which the city itself is patched."""
     layers = {layer.name: "".join(layer.draw(item) for item in layer.items(board).values()) for layer in LAYERS}
-    badges = layers.pop("badges")
+    domes, badges = layers.pop("domes"), layers.pop("badges")
     numbers, flags = layers.pop("numbers"), layers.pop("flags")
-    return f'{"".join(layers.values())}<use href="#towers"/>{numbers}{flags}{_lit(board)}{badges}'
+    return f'{"".join(layers.values())}<use href="#towers"/>{numbers}{flags}{_lit(board)}{domes}{badges}'
 
 
 def _lit(board: Board) -> str:

@@ -80,10 +80,10 @@ def _group(layer: Layer) -> str:
 
 
 def skeleton() -> str:
-    """The empty city."""
+    """The empty city. What is pointed at lies below the domes, whose owners are so always to be seen."""
     groups = [_group(layer) for layer in LAYERS]
     names = [layer.name for layer in LAYERS]
-    behind, above = names.index("numbers"), names.index("badges")
+    behind, above = names.index("numbers"), names.index("domes")
     towers = "".join(tower(number) for number in (1, 3, 4, 2))
     highlights = "".join(
         f'<g id="{name}-ring" class="{name}"><path id="{name}" d=""/><use class="ring" href="#{name}"/></g>'

@@ -180,11 +180,11 @@ LAYERS = (
     Layer("merchants", _merchants, _draw_merchant),
     Layer("stables", _stables, _draw_stable),
     Layer("palaces", _palaces, _draw_palace),
-    Layer("domes", _domes, _draw_dome),
     Layer("near-walls", lambda board: _arms_of(board, "s"), arm),
     Layer("numbers", _numbers, _draw_number),
     Layer("flags", _flags, _draw_flag),
     Layer("landings", _landings, _draw_landing),
+    Layer("domes", _domes, _draw_dome),
     Layer("badges", _badges, _draw_badge),
 )
 

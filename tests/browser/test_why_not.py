@@ -58,8 +58,19 @@ def test_after_a_refused_tap_another_space_is_as_good_as_before(opened: Table) -
 def test_a_space_where_nothing_may_stand_says_so(opened: Table) -> None:
     opened.tap("d6")
     opened.tap("h6")
-    expect(opened.notice).to_contain_text("Nothing that you have may stand here now.")
+    expect(opened.notice).to_have_text("Another piece stands here. R11")
+    opened.expect_marked("obstacles", "h6")
     expect(opened.page.locator("#choice")).to_be_hidden()
+
+
+def test_a_space_that_no_piece_may_take_tells_why_of_each(opened: Table) -> None:
+    opened.tap("d6")
+    told = opened.page.locator("#choice")
+    expect(told).to_contain_text("Nothing that you have may stand here now.")
+    expect(told).to_contain_text("Stable: A stable must touch a piece of its palace: another stable is not enough.")
+    expect(told).to_be_in_viewport(ratio=0.999)
+    opened.tap("d6")
+    expect(told).to_be_hidden()
 
 
 def test_kinds_that_can_go_nowhere_are_dimmed_and_say_why(table: Table) -> None:

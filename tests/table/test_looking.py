@@ -177,6 +177,13 @@ def test_a_tapped_palace_tells_whose_it_is(owner: int | None, space: str, title:
     assert choice.title == title
 
 
+def test_all_that_counts_for_a_tapped_palace_is_pointed_at() -> None:
+    walls = {"1": {"north": 2, "west": 0}}
+    palaces = palace("orange a11 a10", stables="b10"), palace("gray g4")
+    there = sitting_at(position(*palaces, walls=walls, streets="c10 c9"), "b10")
+    assert board(there).chosen == {"a11", "a10", "b10", "n-a", "c10"}
+
+
 def test_palaces_can_be_looked_at_when_the_turn_or_the_game_is_over() -> None:
     assert view(sitting_after("h6", "gray c4", "gray c5", "c4")).choice is not None
     spaces = [palace.pieces[0] for palace in board(OVER).palaces]

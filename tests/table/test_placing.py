@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.table.intents import PlaceChosen
+from app.table.intents import PlaceChosen, Switch
 from app.table.sitting import Sitting
 from app.table.view import view
 from tests.engine.games import PLENTY, allowed, palace, position
@@ -68,11 +68,11 @@ def test_a_kind_then_a_space() -> None:
 def test_a_space_then_a_kind() -> None:
     looking = sitting_after("h6", "c4")
     assert offered(looking) == ["gray", "black", "brown", "orange"]
-    assert board(looking).chosen == "c4"
+    assert board(looking).chosen == {"c4"}
     set_down = after(looking, PlaceChosen("brown"))
     assert placed(set_down) == ["merchant h6", "brown c4"]
     assert offered(set_down) == []
-    assert board(set_down).chosen is None
+    assert board(set_down).chosen == frozenset()
 
 
 def test_the_choice_says_what_it_is_about() -> None:
@@ -110,21 +110,60 @@ def test_the_choice_takes_no_kind_that_it_did_not_offer() -> None:
 def test_the_choice_closes_without_placing_anything(close: Asked) -> None:
     closed = sitting_after("h6", "c4", close)
     assert offered(closed) == []
-    assert board(closed).chosen is None
+    assert board(closed).chosen == frozenset()
     assert placed(closed) == ["merchant h6"]
 
 
 def test_another_space_is_tapped_instead() -> None:
     looking = sitting_after("h6", "c4", "g6")
-    assert board(looking).chosen == "g6"
+    assert board(looking).chosen == {"g6"}
     assert "merchant" in offered(looking)
 
 
-def test_a_space_where_nothing_may_stand_says_so() -> None:
+def test_where_all_is_refused_for_one_reason_it_is_said_as_of_a_piece_in_hand() -> None:
     looking = sitting_after("h6", "c4", "h6")
-    assert said(looking) == "Nothing that you have may stand here now."
+    assert said(looking) == "Another piece stands here."
+    assert board(looking).obstacles == {"h6"}
     assert offered(looking) == []
-    assert board(looking).chosen is None
+    assert board(looking).chosen == frozenset()
+
+
+def test_where_nothing_may_stand_each_kind_says_why() -> None:
+    stock = "gray 1, black 1, stable 1, merchant 1, wall 1"
+    there = sitting_at(position(palace("gray c4"), palace("black h4"), streets="m10", stocks=(stock, "", "")), "c8")
+    choice = view(there).choice
+    assert choice is not None
+    assert (choice.title, choice.pieces) == ("Nothing that you have may stand here now.", ())
+    assert choice.lines == (
+        "Gray palace: The gray palace is not finished yet: the piece must go beside it.",
+        "Black palace: The black palace is not finished yet: the piece must go beside it.",
+        "Stable: A stable must stand beside a piece of a palace.",
+        "Merchant: A merchant goes beside either end of the open street.",
+    )
+    assert board(there).chosen == {"c8"}
+    assert view(after(there, "c8")).choice is None
+
+
+def test_kinds_refused_for_the_same_reason_are_named_together() -> None:
+    corners = palace("brown c4", owner=0), palace("brown e6", owner=1)
+    there = sitting_at(position(*corners, stocks=("gray 1, black 1, stable 1", "", "")), "d5")
+    choice = view(there).choice
+    assert choice is not None
+    assert choice.lines == (
+        "Gray palace and Black palace: A lane must stay empty between this piece and the other palace.",
+        "Stable: A stable must stand beside a piece of a palace.",
+    )
+
+
+def test_on_the_ring_only_walls_are_spoken_of() -> None:
+    walled = position(palace("gray c4"), stocks=("gray 1, merchant 1, wall 1", "", ""))
+    assert said(sitting_at(walled, "n-h")) == "A wall goes next to a tower or to the last wall of its arm."
+
+
+def test_without_hints_it_is_only_said_that_it_cannot_be() -> None:
+    there = sitting_after("h6", Switch("hints"), "c4", "h6")
+    assert said(there) == "Not here."
+    assert view(there).choice is None
 
 
 def test_where_nothing_may_stand_is_forgotten_with_the_next_space() -> None:

@@ -113,7 +113,7 @@ def screen(game_name: str, ply: int, piece: str | None = None) -> Screen:
     held = dict.fromkeys((1, 2, 3, 4))
     board = Board(
         tuple(city.palaces), tuple(map(tuple, city.streets)), city.walls, held, piece,
-        frozenset(legal.get(piece, [])), None, frozenset(latest),
+        frozenset(legal.get(piece, [])), frozenset(), frozenset(latest),
     )  # fmt: skip
     players = tuple(_panel(seat, game, board, turn) for seat in range(len(game["players"])))
     towers = {n: next((p.color for p in players if str(n) in {t.of for t in p.tiles}), None) for n in (1, 2, 3, 4)}

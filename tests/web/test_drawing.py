@@ -118,3 +118,8 @@ def test_frames_on_a_palace_lie_on_its_roof() -> None:
     on_sand, on_roof = frames({"c4"}, Board()), frames({"c4"}, Board((palace,)))
     assert on_sand != on_roof
     assert frames((), Board()) == ""
+
+
+def test_whatever_is_pointed_at_the_mark_on_a_dome_is_seen() -> None:
+    drawn = skeleton()
+    assert drawn.index('id="highlights"') < drawn.index('id="domes"') < drawn.index('id="badges"')
