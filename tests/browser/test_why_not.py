@@ -55,8 +55,7 @@ def test_after_a_refused_tap_another_space_is_as_good_as_before(opened: Table) -
     assert opened.placed()[-1] == "gray c6"
 
 
-def test_a_space_where_nothing_may_stand_says_so(opened: Table) -> None:
-    opened.tap("d6")
+def test_a_space_that_is_taken_says_so(opened: Table) -> None:
     opened.tap("h6")
     expect(opened.notice).to_have_text("Another piece stands here. R11")
     opened.expect_marked("obstacles", "h6")
