@@ -32,20 +32,22 @@ const SHOWN_EVERY = 100; // ms: each time costs the page a new layout
 
 let shown = 0;
 
-function show() {
-  if (performance.now() - shown < SHOWN_EVERY && received < TOTAL) return;
+function tell() {
+  const { startPanel } = globalThis; // it may come later than the first bytes
   shown = performance.now();
-  globalThis.startPanel?.download(received, TOTAL);
+  if (received === TOTAL) startPanel?.stage("python");
+  else startPanel?.download(received, TOTAL);
 }
+
+document.addEventListener("DOMContentLoaded", tell);
 
 async function count(response) {
   for (const reader = response.body.getReader(); ; ) {
     const { done, value } = await reader.read();
     if (done) break;
     received += value.length;
-    show();
+    if (received === TOTAL || performance.now() - shown >= SHOWN_EVERY) tell();
   }
-  if (received === TOTAL) globalThis.startPanel?.stage("python");
 }
 
 const downloads = new Map(NEEDED.map((part) => [part, begun(part)]));

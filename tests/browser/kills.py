@@ -20,7 +20,6 @@ from tests.tools import chromium
 
 PROCESSES = "SystemInfo.getProcessInfo"
 KEPT = "Object.entries(localStorage)"
-SHOWN = "task => document.querySelector('#turn .task').textContent !== task"
 TRIES = 3
 SOON = 20_000
 """A page that is not there by then will not come."""
@@ -61,7 +60,7 @@ class Player:
             if self.seen:
                 table.touch(f"#tray-{kind}")
             table.tap(space)
-            table.page.wait_for_function(SHOWN, arg=task)
+            expect(table.task).not_to_have_text(task)
             self.seen += 1
 
 

@@ -5,7 +5,7 @@ import json
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.table import Table
+from tests.browser.table import Table, eventually
 from tests.browser.watch import Watch
 
 IN_PYTHON = "document.getElementById('turn').remove()"
@@ -67,6 +67,6 @@ def test_an_error_in_what_python_does_on_the_side_is_told_too(begun: Table) -> N
     begun.page.locator("#do-menu").tap()
     begun.page.locator("#menu-sharing").tap()
     begun.page.locator("#do-link").tap()
-    begun.page.wait_for_function("!!globalThis.share")
+    eventually(lambda: begun.page.evaluate("!!globalThis.share"), wanted=True)
     begun.page.evaluate(THEN_THE_PAGE_FAILS)
     expect(begun.page.locator("#crash")).to_contain_text("no such thing")

@@ -75,7 +75,7 @@ def test_what_is_left_of_a_damaged_game_is_rescued_or_kept_as_a_file(table: Tabl
     assert download.value.path().read_text("utf-8") == damaged
     table.page.get_by_role("button", name="Rescue 3 pieces").tap()
     table.expect_turn("Ben", "2 pieces to place")
-    table.page.wait_for_function("Object.keys(localStorage).filter(key => key.startsWith('medina.game')).length > 1")
+    eventually(lambda: len(table.texts()) > 1, wanted=True)
     assert table.placed() == ["merchant h6", "gray c4", "black l4"]
     assert table.texts()[SECOND] == damaged
     table.find_all({})

@@ -19,6 +19,9 @@ NOTE_WHAT_IS_SAID = """
   }).observe(document, { subtree: true, childList: true, characterData: true });
 """
 
+SLOW_LINE = {"offline": False, "latency": 0, "downloadThroughput": 4_000_000, "uploadThroughput": 4_000_000}
+"""Bytes in a second, so few that all takes some seconds."""
+
 
 def expect_started(page: Page) -> None:
     expect(page.locator("html")).to_have_attribute("data-ready", "true")
@@ -38,6 +41,7 @@ def test_the_page_starts(page: Page) -> None:
 
 def test_the_start_tells_how_far_it_is(page: Page) -> None:
     page.add_init_script(NOTE_WHAT_IS_SAID)
+    page.context.new_cdp_session(page).send("Network.emulateNetworkConditions", SLOW_LINE)
     page.goto("/")
     expect_started(page)
     said = page.evaluate("said")
