@@ -5,7 +5,6 @@ import json
 import os
 import sys
 from collections.abc import Callable
-from contextlib import suppress
 from pathlib import Path
 from typing import NoReturn
 
@@ -21,9 +20,14 @@ from app.engine.trace import position_line, result_line
 BAD_INPUT = 2
 
 
+def _bad_input(fault: str) -> int:
+    print(" ".join(fault.splitlines()), file=sys.stderr)
+    return BAD_INPUT
+
+
 class _OneLineParser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
-        self.exit(BAD_INPUT, f"{self.prog}: {message}\n")
+        sys.exit(_bad_input(f"{self.prog}: {message}"))
 
 
 def _depth(text: str) -> int:
@@ -76,21 +80,18 @@ def _answer(arguments: argparse.Namespace) -> str:
     return answers[arguments.command]()
 
 
-def _bad_input(fault: str) -> int:
-    print(" ".join(fault.splitlines()), file=sys.stderr)
-    return BAD_INPUT
-
-
-def _print(answer: str) -> None:
-    """Print, and mind no reader that has gone away."""
+def _print(answer: str) -> int:
+    """Print, and mind no reader that has gone away; return the exit status."""
     if sys.stdout is None:
-        return
-    with suppress(BrokenPipeError):
+        return 0
+    try:
         sys.stdout.buffer.write(f"{answer}\n".encode())
         sys.stdout.flush()
-        return
-    # The interpreter flushes once more at its end, which must not fail again.
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except OSError as fault:
+        # The interpreter flushes once more at its end, which must not fail again.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0 if isinstance(fault, BrokenPipeError) else _bad_input(f"cannot be written: {fault.strerror}")
+    return 0
 
 
 def main() -> int:
@@ -102,8 +103,7 @@ def main() -> int:
         return _bad_input(f"{arguments.file}: {fault}")
     except OSError as fault:
         return _bad_input(f"{arguments.file}: cannot be read: {fault.strerror}")
-    _print(answer)
-    return 0
+    return _print(answer)
 
 
 if __name__ == "__main__":

@@ -53,6 +53,15 @@ def test_a_process_survives_deep_nesting() -> None:
     assert done.stderr == b"-: record: nested too deep: lists and objects lie more than 32 deep in each other\n"
 
 
+def test_an_answer_that_cannot_be_written_is_told_in_one_line() -> None:
+    with Path("/dev/full").open("wb") as full:
+        command = [sys.executable, "-m", "app.engine", "show", "-"]
+        done = subprocess.run(
+            command, input=START, stdout=full, stderr=subprocess.PIPE, cwd=ROOT, timeout=60, check=False
+        )
+    assert (done.returncode, done.stderr) == (2, b"cannot be written: No space left on device\n")
+
+
 # --- what is no record at all ---
 
 
@@ -116,7 +125,9 @@ def test_a_depth_that_is_no_whole_number_is_refused(depth: str) -> None:
     assert len(answer.err) < 250
 
 
-@pytest.mark.parametrize("arguments", [[], ["trace"], ["perft", "-"], ["dance", "-"], ["trace", "-", "-"]])
+@pytest.mark.parametrize(
+    "arguments", [[], ["trace"], ["perft", "-"], ["dance", "-"], ["trace", "-", "-"], ["show", "-", "a\nb"]]
+)
 def test_a_wrong_command_is_refused(arguments: list[str]) -> None:
     assert run(*arguments).is_a_refusal
 
