@@ -234,6 +234,19 @@ def test_a_game_that_was_deleted_is_not_put_back(table: Table) -> None:
     expect(table.new_game.offer).to_have_count(0)
 
 
+def test_a_game_is_deleted_even_if_the_page_ends_before_the_database_has_heard_of_it(table: Table) -> None:
+    table.find_all({})
+    table.begin()
+    table.place("merchant h6")
+    table.page.evaluate("() => { IDBObjectStore.prototype.delete = () => new Promise(() => {}) }")
+    table.show_games()
+    table.page.get_by_role("button", name="Delete").tap()
+    eventually(table.texts, {})
+    table.come_back()
+    expect(table.new_game.offer).to_have_count(0)
+    eventually(lambda: table.page.evaluate("localStorage.getItem('medina.forgotten')"), None)
+
+
 def test_a_damaged_save_as_large_as_the_store_is_not_lost(page: Page) -> None:
     damaged = "{" + "x" * 3_000_000
     keep_before_the_start(page, GAME, damaged)
