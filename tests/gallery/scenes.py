@@ -127,24 +127,12 @@ def _menu(table: Table) -> None:
     table.errand("menu")
 
 
-def _log(table: Table) -> None:
-    table.ask("sheet", sheet="log")
-
-
-def _settings(table: Table) -> None:
-    table.ask("sheet", sheet="settings")
-
-
-def _sharing(table: Table) -> None:
-    table.ask("sheet", sheet="sharing")
-
-
-def _saved_games(table: Table) -> None:
-    table.ask("sheet", sheet="games")
+def _sheet(name: str) -> Steps:
+    return lambda table: table.ask("sheet", sheet=name)
 
 
 def _deleted_game(table: Table) -> None:
-    _saved_games(table)
+    table.ask("sheet", sheet="games")
     table.ask("delete-game", game="2")
 
 
@@ -207,12 +195,12 @@ SCENES = (
     Scene("player", "crowded", _facts, "#facts-player-0"),
     Scene("history", "middle", _history, "#history-now"),
     Scene("menu", "middle", _menu, "#menu"),
-    Scene("log", "middle", _log, "#sheet .log"),
+    Scene("log", "middle", _sheet("log"), "#sheet .log"),
     Scene("rules", "middle", _rules, "#sheet .rules-sheet"),
     Scene("rules-of-palaces", "middle", _rules_of_palaces, "#sheet .diagrams"),
-    Scene("settings", "middle", _settings, "#sheet .settings"),
-    Scene("sharing", "middle", _sharing, "#sheet .sharing"),
-    Scene("saved-games", "shelf", _saved_games, "#sheet .saved"),
+    Scene("settings", "middle", _sheet("settings"), "#sheet .settings"),
+    Scene("sharing", "middle", _sheet("sharing"), "#sheet .sharing"),
+    Scene("saved-games", "shelf", _sheet("games"), "#sheet .saved"),
     Scene("deleted-game", "shelf", _deleted_game, "#do-restore"),
     Scene("elsewhere", "middle", _elsewhere, "#sheet .elsewhere"),
     Scene("not-saved", "middle", _full_store, "#banner *"),
