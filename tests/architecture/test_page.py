@@ -3,6 +3,7 @@
 import re
 
 from app.host.site import ROOT
+from app.table.words import LANGUAGES
 
 
 def test_the_page_loads_python_through_our_interpreter() -> None:
@@ -38,3 +39,17 @@ def test_the_page_allows_no_code_from_strings_and_no_code_of_its_own() -> None:
     assert "script-src 'self' 'wasm-unsafe-eval';" in policy[1]
     assert not re.search(r'<script(?![^>]*(\bsrc=|type="py"))', page)
     assert not re.search(r"""\s(?:on\w+|style)=["']""", page)
+
+
+def test_the_start_panel_says_the_same_in_every_language() -> None:
+    words = (ROOT / "static" / "start-words.js").read_text("utf-8")
+    blocks = re.findall(r"(?:const (\w\w) =|^    (\w\w):) \{\n(.*?)\n +\}[;,]", words, re.DOTALL | re.MULTILINE)
+    said = {english or other: _sentences(block) for english, other, block in blocks}
+    assert said.keys() == LANGUAGES.keys()
+    assert all(sentences == said["en"] for sentences in said.values())
+
+
+def _sentences(block: str) -> dict[str, list[str]]:
+    """The placeholders of each sentence by its name."""
+    named = re.split(r"^ +(\w+): ", block, flags=re.MULTILINE)[1:]
+    return {name: sorted(re.findall(r"\{\w+\}", text)) for name, text in zip(named[::2], named[1::2], strict=True)}
