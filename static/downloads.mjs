@@ -57,19 +57,31 @@ for (const download of downloads.values()) download.catch(() => {});
 
 export const download = (part) => downloads.get(part);
 
+// the browser makes it ready to run while it comes
+const machine = download(parts.machine).then((response) => WebAssembly.compileStreaming(response));
+const broken = machine.then(() => new Promise(() => {}));
+broken.catch(() => {});
+
 // fails when one of them cannot be had
 export const allBegun = () => Promise.all(downloads.values());
 
-// Pyodide takes addresses only: while it starts, its fetches are answered with our downloads.
+// Pyodide takes addresses only: while it starts, what it asks for is answered with our downloads.
 // A copy each time, because a second start in the same page may need them again.
 export async function withDownloads(work) {
   const { fetch } = globalThis;
+  const { instantiateStreaming } = WebAssembly;
   const ours = new Map(NEEDED.map((part) => [address(part), downloads.get(part)]));
+  ours.set(address(parts.machine), new Response()); // only asked for to be instantiated
   globalThis.fetch = async (resource, options) =>
     (await ours.get(String(resource)))?.clone() ?? fetch(resource, options);
+  WebAssembly.instantiateStreaming = async (_, imports) => {
+    const module = await machine;
+    return { module, instance: await WebAssembly.instantiate(module, imports) };
+  };
   try {
-    return await work();
+    return await Promise.race([work(), broken]);
   } finally {
     globalThis.fetch = fetch;
+    WebAssembly.instantiateStreaming = instantiateStreaming;
   }
 }

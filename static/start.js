@@ -57,7 +57,7 @@
   function failWith(problem) {
     const message = String((problem && problem.message) || problem).trim();
     const isPython = problem && problem.name === "PythonError";
-    const isFetch = !isPython && /fetch|load|import|network/i.test(message);
+    const isFetch = !isPython && /fetch|load|import|network|WebAssembly/i.test(message);
     if (isFetch) fail("missing");
     else fail("crash", message.split("\n").pop());
   }

@@ -34,17 +34,8 @@ PYSCRIPT = Package(
     version="0.7.31",
     integrity="sha512-GqM1aonc1N4RTkNZ1zJ8jJk8+i2cqeztZslPsAiQtn+wHHkUX9Z1FgIg4HjCvhBylB68UKmbTVTzOobpgPIMVQ==",
     folder="package/dist",
-    files=(
-        "core.js",
-        "core-C9KDLldu.js",
-        # the core imports these plugins at every start, wanted or not
-        "deprecations-manager-UpAPKqCb.js",
-        "donkey-4Hrqd7WZ.js",
-        "error-D2315lOB.js",
-        "py-editor-C4XsZtn7.js",
-        "py-game-DWiCrr7a.js",
-        "py-terminal-CwQ6kcjg.js",
-    ),
+    # the core fetches that plugin wanted or not, and others unless index.html says so for both Pythons that it knows
+    files=("core.js", "core-C9KDLldu.js", "error-D2315lOB.js"),
 )
 
 PYODIDE = Package(

@@ -25,10 +25,26 @@ UNUSED = (
     *("_pyrepl/", "curses/", "dbm/", "ensurepip/", "idlelib/", "multiprocessing/", "pydoc_data/", "sqlite3/"),
     *("unittest/", "venv/", "wsgiref/", "xmlrpc/", "concurrent/futures/process", "ctypes/macholib"),
     *("_aix", "_android", "_apple", "_ios", "_osx_support", "cProfile", "doctest", "ftplib", "imaplib", "mailbox"),
-    *("pdb", "pickletools", "poplib", "profile", "pstats", "pydoc", "smtplib", "socketserver", "trace.py", "turtle"),
-    *("webbrowser", "zipapp"),
+    *("pdb", "pickletools", "poplib", "profile", "pstats", "pydoc", "smtplib", "socketserver", "ssl", "trace.py"),
+    *("turtle", "webbrowser", "zipapp"),
 )
 """What can do nothing in a browser: terminals, processes, servers, windows, Python's own tests."""
+
+COLORLESS = b"""
+class _Plain:
+    def __getattr__(self, name):
+        return ""
+
+class _Theme:
+    traceback = _Plain()
+
+def can_colorize(*, file=None):
+    return False
+
+def get_theme(**wanted):
+    return _Theme
+"""
+"""In place of Python's module for the colors of terminals, which takes a twentieth of its start; tracebacks ask it."""
 
 
 def compiled(source: bytes, path: str, lean: bool = False) -> bytes:
@@ -80,7 +96,7 @@ def compiled_library(archive: bytes, home: str) -> dict[str, bytes]:
     """The standard library, which lies at `home`, as bytecode and without what a browser cannot use."""
     with zipfile.ZipFile(io.BytesIO(archive)) as library:
         names = [name for name in library.namelist() if not name.endswith("/") and not name.startswith(UNUSED)]
-        sources = {name: library.read(name) for name in names}
+        sources = {name: library.read(name) for name in names} | {"_colorize.py": COLORLESS}
     return compiled_files(sources, home)
 
 

@@ -108,6 +108,16 @@ def test_a_missing_file_is_told_with_what_to_do(page: Page, watch: Watch, file: 
     expect(page.get_by_role("button", name="Try again")).to_be_visible()
 
 
+def test_a_machine_that_breaks_off_on_its_way_did_not_arrive(page: Page, watch: Watch) -> None:
+    watch.expect("WebAssembly", "wasm instantiation failed", "failed: ")
+    page.route(
+        "**/pyodide.asm.wasm",
+        lambda route: route.fulfill(content_type="application/wasm", body=b"\0asm\1\0\0\0\1"),
+    )
+    page.goto("/")
+    expect(page.locator(STATUS)).to_contain_text("A part of the game did not arrive")
+
+
 def test_try_again_starts_anew(page: Page, watch: Watch) -> None:
     lose(page, watch, "static/runtime/*/pyodide.asm.wasm")
     page.goto("/")

@@ -1,10 +1,10 @@
-"""Bytecode that is lean: without what only type checkers and readers of error messages look at."""
+"""Bytecode that is lean: without what only type checkers, terminals and readers of error messages look at."""
 
 import marshal
 import traceback
 from typing import Any
 
-from app.host.packing import compiled
+from app.host.packing import COLORLESS, compiled
 
 HEADER = 16
 
@@ -56,3 +56,11 @@ def test_an_error_in_lean_code_still_tells_in_which_function() -> None:
 
 def test_lean_code_is_smaller() -> None:
     assert len(compiled(SOURCE, "demo.py", lean=True)) < len(compiled(SOURCE, "demo.py"))
+
+
+def test_what_python_asks_about_the_colors_of_a_terminal_is_answered_with_none() -> None:
+    colors: dict[str, Any] = {}
+    exec(COLORLESS, colors)  # noqa: S102 - it is ours
+    theme = colors["get_theme"](force_no_color=True).traceback
+    assert not colors["can_colorize"](file=None)
+    assert f"{theme.filename}app/main.py{theme.reset}" == "app/main.py"

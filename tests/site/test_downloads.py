@@ -17,10 +17,7 @@ OURS_AT_MOST = 200_000
 ALL_AT_MOST = 6_400_000
 
 PYODIDE = {"pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "library-*.pack"}
-PYSCRIPT = {
-    *("core.js", "core-*.js", "deprecations-manager-*.js", "donkey-*.js", "error-*.js", "py-editor-*.js"),
-    *("py-game-*.js", "py-terminal-*.js"),
-}
+PYSCRIPT = {"core.js", "core-*.js", "error-*.js"}
 LATER = {"afterwards.mjs", "offline.mjs", "rest-*.pack", "snapshot-*.pack", "service-worker.js"}
 
 
@@ -31,6 +28,8 @@ def fetched_until_the_first_screen(visitor: Visitor) -> dict[str, int]:
     page = visitor.page
     page.on("response", lambda response: order.append(response.url))
     visitor.come()
+    downloads = [url for url in order if url.endswith((".pack", ".wasm"))]
+    assert len(downloads) == len(set(downloads)), "what the top of the page names is what the start fetches"
     for url in tuple(order):
         name = re.sub(r"-[\w]{8,}(?=\.)", "-*", url.removesuffix("/").rsplit("/", 1)[-1])
         name = f"{name}/" if url.endswith("/") else name

@@ -44,10 +44,10 @@ NEVER_ANSWERS = """
 
 # while the memory is being brought back, the machine for it is never ready; and patience, which is long, is short here
 NEVER_RESTORED = """
-  const { instantiateStreaming } = WebAssembly, { setTimeout } = globalThis;
+  const { instantiate } = WebAssembly, { setTimeout } = globalThis;
   let asked = 0;
-  WebAssembly.instantiateStreaming = (...given) =>
-    asked++ ? instantiateStreaming(...given) : new Promise(() => {});
+  WebAssembly.instantiate = (module, imports) =>
+    imports && !asked++ ? new Promise(() => {}) : instantiate(module, imports);
   globalThis.setTimeout = (work, time, ...rest) => setTimeout(work, time === 20_000 ? 1_000 : time, ...rest);
 """
 
