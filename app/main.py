@@ -11,7 +11,7 @@ from app.table.keeping import is_worth_keeping, kept, opened, refreshed, texts_i
 from app.table.links import fragment_of
 from app.table.sitting import Sheet, Sitting
 from app.table.update import update
-from app.table.view import view
+from app.table.view import rest, view
 from app.table.words import Words
 from app.web import device
 from app.web.dom import Document, listen
@@ -48,7 +48,7 @@ class Table:
 
     def _show(self) -> None:
         self._prepare_for_a_crash()
-        self.page.show(view(self._sitting))
+        self.page.show(view(self._sitting), lambda: rest(self._sitting))
 
     def _prepare_for_a_crash(self) -> None:
         """Have at hand what is shown then, worked out only when it is another."""

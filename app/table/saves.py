@@ -38,7 +38,8 @@ def written_save(save: Save) -> str:
         "final": save.game.final,
         "record": value_of(save.game.record),
     }
-    return json.dumps({**value, "sum": _sum(value)})
+    text = json.dumps(value)
+    return f'{text[:-1]}, "sum": "{_sum_of(text)}"}}'
 
 
 def saved_game(game: Game) -> str:
@@ -47,7 +48,11 @@ def saved_game(game: Game) -> str:
 
 
 def _sum(value: dict[str, Any]) -> str:
-    return f"{crc32(json.dumps(value).encode()):08x}"
+    return _sum_of(json.dumps(value))
+
+
+def _sum_of(text: str) -> str:
+    return f"{crc32(text.encode()):08x}"
 
 
 @lru_cache(maxsize=256)

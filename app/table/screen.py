@@ -175,12 +175,11 @@ class Banner(NamedTuple):
 
 
 class Screen(NamedTuple):
-    """Everything that is on the page.
+    """What is on the page, but for the `Rest`.
 
     `headline` is whose turn it is ("Ana"), `task` what is left to do ("2 pieces to place"); `turn_color` is the color
-    of the player whose turn it is, empty when nobody's. `spaces` are what stands on the spaces that are not empty, and
-    whose the towers are ("tower-1"), and `spoken` the last placement, in words for whoever does not see the city.
-    `shortcuts` tells whether single letters ask for things.
+    of the player whose turn it is, empty when nobody's. `seats` is how many play, and `open_play` tells that all pieces
+    are to be seen. `shortcuts` tells whether single letters ask for things.
     `words` are the labels of buttons and regions by name.
     """
 
@@ -189,7 +188,8 @@ class Screen(NamedTuple):
     task: str
     turn_color: str
     tray: tuple[TrayPiece, ...]
-    players: tuple[Player, ...]
+    seats: int
+    open_play: bool
     notice: Notice | None
     choice: Choice | None
     can_undo: bool
@@ -201,8 +201,18 @@ class Screen(NamedTuple):
     history: History | None
     tip: Tip | None
     banner: Banner | None
-    spaces: Mapping[str, str]
-    spoken: str
     shortcuts: bool
     language: str
     words: Mapping[str, str]
+
+
+class Rest(NamedTuple):
+    """What nobody looks at in the moment of a tap, and what is so worked out when the screen has been seen.
+
+    `players` are everybody's panels. `spaces` are what stands on the spaces that are not empty, and whose the towers
+    are ("tower-1"), and `spoken` the last placement, in words for whoever does not see the city.
+    """
+
+    players: tuple[Player, ...] = ()
+    spaces: Mapping[str, str] = {}
+    spoken: str = ""

@@ -32,8 +32,8 @@ HINTS = {
 
 
 def view(sitting: Sitting) -> screen.Screen:
-    """Everything that is on the page."""
-    game, state, say = sitting.game, sitting.shown, sitting.words
+    """What is on the page, but for the `rest`."""
+    game, say = sitting.game, sitting.words
     player = None if game is None else game.player
     idle = game is None or sitting.curtain
     return screen.Screen(
@@ -42,7 +42,8 @@ def view(sitting: Sitting) -> screen.Screen:
         task=_task(sitting, say),
         turn_color="" if game is None or player is None else game.players[player].color,
         tray=() if game is None or player is None or idle else _tray(sitting, game, player),
-        players=() if game is None or state is None else panels(game.players, state, player, sitting.settings, say),
+        seats=0 if game is None else len(game.players),
+        open_play=game is not None and sitting.settings.open_play,
         notice=None if game is None else _notice(sitting, game),
         choice=choice(sitting),
         can_undo=game is not None and not idle and bool(game.turn_steps),
@@ -54,12 +55,19 @@ def view(sitting: Sitting) -> screen.Screen:
         history=None if game is None or sitting.looking_at is None else history(game, sitting.looking_at, say),
         tip=_tip(sitting),
         banner=banner(sitting),
-        spaces=spaces(sitting),
-        spoken=spoken(sitting),
         shortcuts=sitting.settings.shortcuts,
         language=say.language,
         words=_labels(say),
     )
+
+
+def rest(sitting: Sitting) -> screen.Rest:
+    """What else is on the page, and can come a moment later."""
+    game, state = sitting.game, sitting.shown
+    if game is None or state is None:
+        return screen.Rest(spaces=spaces(sitting))
+    players = panels(game.players, state, game.player, sitting.settings, sitting.words)
+    return screen.Rest(players, spaces(sitting), spoken(sitting))
 
 
 @again

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Collection
 
 from app.table.intents import Intent
-from app.table.screen import Screen, SharingSheet
+from app.table.screen import Rest, Screen, SharingSheet
 from app.web import panels
 from app.web.board import CityView
 from app.web.carrying import Carrying
@@ -33,6 +33,8 @@ REGIONS = (
 class Page:
     """What is on the page now; `show` patches what changed, `controls` takes what people do.
 
+    What a tap is about is shown at once, the rest when that has been seen.
+
     `errand` does what is not the table's concern: keeping and sending the record.
     """
 
@@ -58,24 +60,26 @@ class Page:
         self._curtain = CurtainView(surface)
         self._sheet = SheetView(surface)
         self._screen: Screen | None = None
-        self._waits = False
+        self._rest: Callable[[], Rest] = Rest
+        self._table_waits = self._rest_waits = False
+        self._laid: object = None
         self._said: dict[str, str] = {}
         self._language = ""
         self._attributes: dict[tuple[str, str], str] = {}
 
-    def show(self, screen: Screen) -> None:
-        """Show this screen; what a curtain hides is laid when the curtain has been seen."""
-        self._screen = screen
+    def show(self, screen: Screen, rest: Callable[[], Rest]) -> None:
+        """Show this screen and the rest of it; what a curtain hides is laid when the curtain has been seen."""
+        self._screen, self._rest = screen, rest
         self._hand_on(screen)
         self._show_covers(screen)
         if screen.curtain is None or screen.sheet is not None:
             self._show_table()
-        elif not self._waits:
-            self._waits = True
+        elif not self._table_waits:
+            self._table_waits = True
             self._surface.later(self._show_table)
 
     def _show_table(self) -> None:
-        self._waits = False
+        self._table_waits = False
         screen = self._screen
         assert screen is not None
         self._city.show(screen.board)
@@ -84,8 +88,23 @@ class Page:
         words = screen.words
         self._choice.show(screen.choice, screen.board, screen.turn_color, words["let_go"])
         self._label(screen)
-        self._spaces.show(screen.spaces, self.controls.lit, words["empty"], words["lit"])
-        self._spoken.show(screen.spoken, text)
+        laid = (screen.seats, screen.open_play, words)
+        if laid != self._laid:
+            self._laid = laid
+            self._show_rest()
+        elif not self._rest_waits:
+            self._rest_waits = True
+            self._surface.later(self._show_rest)
+
+    def _show_rest(self) -> None:
+        self._rest_waits = False
+        screen, rest = self._screen, self._rest()
+        assert screen is not None
+        words = screen.words
+        meant = PanelWords(*(words[key] for key in PanelWords._fields))
+        self._players.show({f"player-{seat}": (who, meant) for seat, who in enumerate(rest.players)})
+        self._spaces.show(rest.spaces, self.controls.lit, words["empty"], words["lit"])
+        self._spoken.show(rest.spoken, text)
 
     def _hand_on(self, screen: Screen) -> None:
         """What fingers and keys need to know."""
@@ -102,8 +121,6 @@ class Page:
         self._notice.show((screen.notice, words["rules"]), panels.notice)
         self._tray.show({f"tray-{piece.piece}": (piece, screen.turn_color) for piece in screen.tray})
         self._history.show(screen.history, words)
-        meant = PanelWords(*(words[key] for key in PanelWords._fields))
-        self._players.show({f"player-{seat}": (who, meant) for seat, who in enumerate(screen.players)})
         state = (screen.can_undo, screen.can_redo, screen.can_end_turn, screen.over, screen.language)
         self._buttons.show(state, lambda _: panels.buttons(screen))
         self._tip.show(screen.tip, words)
@@ -124,9 +141,9 @@ class Page:
         for region, word in REGIONS:
             self._set(region, "aria-label", screen.words[word])
         looks = (
-            f"players-{len(screen.players)}",
+            f"players-{screen.seats}",
             "looking" if screen.history else "",
-            "open-play" if any(who.stock for who in screen.players) else "",
+            "open-play" if screen.open_play else "",
             f"tip-{screen.tip.points_at}" if screen.tip else "",
             "troubled" if screen.banner else "",
         )

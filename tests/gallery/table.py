@@ -9,7 +9,7 @@ from app.table.intents import Intent
 from app.table.keeping import kept, opened
 from app.table.sitting import Sitting
 from app.table.update import update
-from app.table.view import view
+from app.table.view import rest, view
 from app.web.geometry import box, opposite
 from app.web.page import Page
 from app.web.surface import Key, Press
@@ -46,10 +46,10 @@ class Table:
 
     def _dispatch(self, intent: Intent) -> None:
         self.sitting = kept(self.store, self.sitting, update(self.sitting, intent))
-        self._drawn.show(view(self.sitting))
+        self._drawn.show(view(self.sitting), lambda: rest(self.sitting))
 
     def _show(self) -> None:
-        self._drawn.show(view(self.sitting))
+        self._drawn.show(view(self.sitting), lambda: rest(self.sitting))
         self._surface.flush()
 
     def press(self, press: Press) -> None:

@@ -27,11 +27,11 @@ from app.table.intents import (
 )
 from app.table.keeping import StoreFull
 from app.table.saves import read_save
-from app.table.screen import Board, Holding, Notice, Player, ResultSheet, SetupSheet, TrayPiece
+from app.table.screen import Board, Holding, Notice, Player, Rest, ResultSheet, Screen, SetupSheet, TrayPiece
 from app.table.settings import Settings
 from app.table.sitting import Sitting
 from app.table.update import update
-from app.table.view import view
+from app.table.view import rest, view
 from tests.engine.games import record, written
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan")
@@ -116,8 +116,13 @@ def tray(sitting: Sitting) -> dict[str, TrayPiece]:
     return {piece.piece: piece for piece in view(sitting).tray}
 
 
+def whole(sitting: Sitting) -> tuple[Screen, Rest]:
+    """All that is on the page."""
+    return view(sitting), rest(sitting)
+
+
 def panel(sitting: Sitting, name: str) -> Player:
-    return next(player for player in view(sitting).players if player.name == name)
+    return next(player for player in rest(sitting).players if player.name == name)
 
 
 def holding(sitting: Sitting, name: str, color: str) -> Holding:

@@ -22,7 +22,7 @@ from app.table.screen import Screen
 from app.table.settings import SWITCHES
 from app.table.sitting import Sheet, Sitting
 from app.table.update import update
-from app.table.view import view
+from app.table.view import rest, view
 from app.table.words import LANGUAGES
 from tests.table.hostile import KINDS
 from tests.table.sittings import END, Shelf, any_placement, game_in, meant, sitting_after, whole_game
@@ -92,7 +92,7 @@ UNFILLED = re.compile(r"\{[a-z_]+\}")
 def check(sitting: Sitting) -> Screen:
     """What must hold at every moment."""
     screen = view(sitting)
-    assert not any(UNFILLED.search(text) for text in sentences(screen))
+    assert not any(UNFILLED.search(text) for text in sentences(screen, rest(sitting)))
     if sitting.game is None:
         return screen
     game = sitting.game

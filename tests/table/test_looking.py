@@ -28,7 +28,7 @@ from app.table.intents import (
 from app.table.screen import LogSheet, RulesSheet, SettingsSheet
 from app.table.sitting import Sitting
 from app.table.update import update
-from app.table.view import view
+from app.table.view import rest, view
 from tests.engine.games import palace, position
 from tests.table.sittings import (
     END,
@@ -43,6 +43,7 @@ from tests.table.sittings import (
     sitting_at,
     take,
     tray,
+    whole,
     whole_game,
 )
 
@@ -77,7 +78,7 @@ def test_open_play_has_no_curtain_and_shows_what_everybody_has() -> None:
 
 
 def test_what_is_behind_the_screens_stays_hidden_but_for_domes() -> None:
-    for player in view(sitting_after("h6", "gray c4")).players:
+    for player in rest(sitting_after("h6", "gray c4")).players:
         assert player.stock == ()
         assert player.domes == 4
 
@@ -113,7 +114,7 @@ def test_the_game_can_be_stepped_through_without_leaving_it() -> None:
     assert first.history is not None
     assert first.history.sentence == "Before the first placement"
     assert first.board.palaces == ()
-    assert view(after(playing, LookAt(0), Step(-1), LookNow())) == view(after(playing, LookNow()))
+    assert whole(after(playing, LookAt(0), Step(-1), LookNow())) == whole(after(playing, LookNow()))
 
 
 def test_the_slider_at_its_end_is_still_held_and_a_step_beyond_it_leads_back() -> None:

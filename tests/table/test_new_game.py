@@ -33,6 +33,7 @@ from tests.table.sittings import (
     set_up,
     setup_sheet,
     sitting_after,
+    whole,
 )
 
 
@@ -64,9 +65,9 @@ def test_the_page_opens_with_the_sheet_for_three_players() -> None:
 
 
 def test_before_a_game_there_is_a_bare_city_and_nothing_to_do() -> None:
-    screen = view(Sitting())
+    screen, rest = whole(Sitting())
     assert (screen.headline, screen.task, screen.turn_color) == ("Medina", "", "")
-    assert not any((screen.tray, screen.players, screen.notice, screen.choice, screen.board.towers))
+    assert not any((screen.tray, rest.players, screen.notice, screen.choice, screen.board.towers))
     assert not any((screen.can_undo, screen.can_end_turn, screen.over))
 
 
@@ -183,7 +184,7 @@ def test_a_game_in_progress_is_offered_first() -> None:
 @pytest.mark.parametrize("close", [Resume(), CloseSheet()])
 def test_the_game_goes_on_where_it_was(close: Asked) -> None:
     playing = sitting_after("h6", "gray c4")
-    assert view(after(playing, OpenSheet("setup"), close)) == view(playing)
+    assert whole(after(playing, OpenSheet("setup"), close)) == whole(playing)
 
 
 def unkept() -> Sitting:

@@ -38,6 +38,7 @@ from tests.table.sittings import (
     sitting_after,
     sitting_at,
     take,
+    whole,
     whole_game,
 )
 
@@ -107,7 +108,7 @@ def test_the_saved_game_is_offered_when_the_page_opens() -> None:
     playing = kept_after(shelf, set_up(), BEGIN, "h6", "gray c4")
     again = opened(shelf)
     assert setup_sheet(again).resume == "The game of Ana, Ben and Cleo: 2 pieces placed, Ana to play."
-    assert view(after(again, Resume())) == view(playing)
+    assert whole(after(again, Resume())) == whole(playing)
 
 
 def test_a_finished_game_is_offered_too() -> None:

@@ -8,7 +8,7 @@ from app.engine.grid import names
 from app.engine.pieces import KINDS
 from app.table.screen import Palace, Tile
 from app.table.sitting import Sitting
-from app.table.view import view
+from app.table.view import rest, view
 from tests.engine.games import PLENTY, palace, position
 from tests.table.sittings import (
     AWAY,
@@ -94,7 +94,7 @@ def test_in_a_whole_game_a_kind_lights_the_engines_sites_or_is_dimmed_where_it_h
 
 
 def test_a_panel_for_each_player_in_seat_order() -> None:
-    panels = view(sitting_after("h6")).players
+    panels = rest(sitting_after("h6")).players
     assert [(player.name, player.color, player.color_name) for player in panels] == [
         ("Ana", "red", "Red"),
         ("Ben", "yellow", "Yellow"),
@@ -183,11 +183,12 @@ def test_who_has_no_pieces_left_is_shown_so() -> None:
 
 
 def test_a_finished_game_has_no_tray_and_nobody_at_turn() -> None:
-    over = view(sitting_at(position(palace("gray c4", owner=1), stocks=("wall 1", "", "")), "wall n-a", END))
+    sitting = sitting_at(position(palace("gray c4", owner=1), stocks=("wall 1", "", "")), "wall n-a", END)
+    over = view(sitting)
     assert over.over
     assert (over.headline, over.task, over.turn_color) == ("Ben wins", "The game is over", "")
     assert not any((over.tray, over.can_undo, over.can_end_turn))
-    assert not any(player.at_turn for player in over.players)
+    assert not any(player.at_turn for player in rest(sitting).players)
 
 
 def test_the_last_turn_can_be_undone_until_it_is_ended() -> None:

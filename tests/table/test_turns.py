@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from app.table.sitting import Sitting
-from app.table.view import view
+from app.table.view import rest, view
 from tests.engine.games import PLENTY, palace, position
 from tests.table.sittings import (
     AWAY,
@@ -23,6 +23,7 @@ from tests.table.sittings import (
     sitting_at,
     take,
     tray,
+    whole,
 )
 
 LONELY_DOMES = position(palace("gray c4"), stocks=("dome 2", PLENTY, PLENTY))
@@ -43,12 +44,13 @@ def test_the_first_merchant_and_two_pieces_make_the_first_turn() -> None:
 
 
 def test_after_two_pieces_nothing_is_left_but_to_end_the_turn_or_undo() -> None:
-    complete = view(sitting_after("h6", "gray c4", "gray c5"))
+    sitting = sitting_after("h6", "gray c4", "gray c5")
+    complete = view(sitting)
     assert complete.can_end_turn
     assert complete.can_undo
     assert not any(piece.playable for piece in complete.tray)
     assert complete.board.sites == frozenset()
-    assert [player.at_turn for player in complete.players] == [True, False, False]
+    assert [player.at_turn for player in rest(sitting).players] == [True, False, False]
 
 
 @pytest.mark.parametrize("early", [[], ["h6"], ["h6", "gray c4"]])
@@ -204,7 +206,7 @@ def test_the_sitting_before_is_never_changed() -> None:
     rng = Random(4)
     sitting = sitting_after()
     for _ in range(40):
-        before, shown = repr(sitting), view(sitting)
+        before, shown = repr(sitting), whole(sitting)
         following = after(sitting, END if game_in(sitting).turn_is_over else any_placement(sitting, rng))
-        assert (repr(sitting), view(sitting)) == (before, shown)
+        assert (repr(sitting), whole(sitting)) == (before, shown)
         sitting = following

@@ -115,7 +115,7 @@ def screen(game_name: str, ply: int, piece: str | None = None) -> Screen:
         tuple(city.palaces), tuple(map(tuple, city.streets)), city.walls, held, piece,
         frozenset(legal.get(piece, [])), frozenset(), frozenset(latest),
     )  # fmt: skip
-    players = tuple(_panel(seat, game, board, turn) for seat in range(len(game["players"])))
+    players = _panels(game, board, turn)
     towers = {n: next((p.color for p in players if str(n) in {t.of for t in p.tiles}), None) for n in (1, 2, 3, 4)}
     tray = tuple(
         TrayPiece(
@@ -131,8 +131,19 @@ def screen(game_name: str, ply: int, piece: str | None = None) -> Screen:
         board=board._replace(towers=towers), headline=players[turn].name if turn is not None else "Cleo wins",
         task=f"{left} {'piece' if left == 1 else 'pieces'} to place" if turn is not None else "The game is over",
         turn_color=players[turn].color if turn is not None else "", tray=tray if turn is not None else (),
-        players=players, notice=Notice("Ben finished the brown palace and took the brown tile.", "news"),
+        seats=len(players), open_play=False,
+        notice=Notice("Ben finished the brown palace and took the brown tile.", "news"),
         choice=None, can_undo=left == 1, can_redo=False, can_end_turn=left == 0, over=turn is None, sheet=None,
         curtain=None, history=None, tip=None, banner=None,
-        spaces={}, spoken="", shortcuts=True, language="en", words=WORDS,
+        shortcuts=True, language="en", words=WORDS,
     )  # fmt: skip
+
+
+def panels(game_name: str, ply: int) -> tuple[Player, ...]:
+    """The players' panels after so many placements."""
+    game = GAMES[game_name]
+    return _panels(game, screen(game_name, ply).board, game["turns"][ply])
+
+
+def _panels(game: dict[str, Any], board: Board, turn: int | None) -> tuple[Player, ...]:
+    return tuple(_panel(seat, game, board, turn) for seat in range(len(game["players"])))

@@ -1,6 +1,6 @@
 """What lies over the table: the curtain, the menu, the sheets that are leafed through, the tour."""
 
-from app.table.screen import Curtain, Screen, Tip
+from app.table.screen import Curtain, Rest, Screen, Tip
 from app.web.page import Page
 from tests.web.fixtures import screen
 from tests.web.notes import Markup, Notes
@@ -18,9 +18,9 @@ class Table:
         self.errands: list[str] = []
         self.page = Page(self.notes, lambda _: None, self.errands.append)
 
-    def shows(self, screen: Screen) -> list[tuple[str, str]]:
+    def shows(self, screen: Screen, rest: Rest | None = None) -> list[tuple[str, str]]:
         self.notes.taken()
-        self.page.show(screen)
+        self.page.show(screen, lambda: rest or Rest())
         return [(verb, element) for verb, element, _ in self.notes.calls]
 
     def html(self, element: str) -> str:

@@ -6,6 +6,7 @@ import pytest
 
 from app.table import intents
 from app.table.intents import Intent
+from app.table.screen import Rest
 from app.web.geometry import CELL, HEIGHT, LEFT, RING, TOP, WIDTH, box
 from app.web.hearing import LEAST, Hearing
 from app.web.page import Page
@@ -23,7 +24,7 @@ class Table:
         self.notes = Notes()
         self.asked: list[Intent] = []
         page = Page(self.notes, self.asked.append, lambda _: None)
-        page.show(screen("game-original-4-builder", 60))
+        page.show(screen("game-original-4-builder", 60), Rest)
         self.notes.taken()
         self._hearing = Hearing(page)
 

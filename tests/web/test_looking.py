@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from app.table.screen import Board, Choice, Diagram, History, Palace
+from app.table.screen import Board, Choice, Diagram, History, Palace, Rest
 from app.web.board import inset_of
 from app.web.choice_view import ChoiceView
 from app.web.diagram import diagram, view_box
@@ -13,7 +13,7 @@ from app.web.layers import LAYERS, frames
 from app.web.lens import Lens
 from app.web.spaces_grid import PLACES, SpacesGrid, grid, place_at, where
 from app.web.turning import across, seen
-from tests.web.fixtures import screen
+from tests.web.fixtures import panels, screen
 from tests.web.notes import Markup, Notes
 from tests.web.test_covers import Table
 
@@ -78,7 +78,7 @@ def test_letters_and_numbers_along_the_edge_name_the_spaces_from_either_side() -
 
 def test_a_city_turned_round_means_what_is_seen_to_fingers_and_to_the_reader() -> None:
     table = Table()
-    plain = screen(GAME, 60, "stable")._replace(spaces={})
+    plain = screen(GAME, 60, "stable")
     table.shows(plain)
     table.notes.calls.clear()
     table.shows(plain._replace(board=plain.board._replace(turned=True)))
@@ -172,9 +172,9 @@ def test_a_diagram_at_the_edge_of_the_city_shows_the_ring_and_the_tower() -> Non
 
 def test_in_open_play_everybodys_pieces_are_counted() -> None:
     table = Table()
-    plain = screen(GAME, 60)
-    shown = plain.players[0]._replace(stock=(("gray", 3), ("wall", 0)), score=None)
-    table.shows(plain._replace(players=(shown, *plain.players[1:])))
+    first, *others = panels(GAME, 60)
+    shown = first._replace(stock=(("gray", 3), ("wall", 0)), score=None)
+    table.shows(screen(GAME, 60)._replace(open_play=True), Rest((shown, *others)))
     panel = table.html("players").split("</li>" + '<li id="player-1"')[0]
     assert "pieces-left" in panel
     assert 'class="score"' not in panel.split('id="player-1"')[0]

@@ -1,13 +1,14 @@
 import re
+from collections.abc import Callable
 
 import pytest
 
-from app.table.screen import Choice, Curtain, History, Notice, Screen, Sheet, Tip
+from app.table.screen import Choice, Curtain, History, Notice, Rest, Screen, Sheet, Tip
 from app.web.controls import ASKED
 from app.web.page import Page
 from app.web.panels import SCREEN_WORDS
 from app.web.skeleton import PAGE
-from tests.web.fixtures import screen
+from tests.web.fixtures import panels, screen
 from tests.web.notes import Markup, Notes
 from tests.web.sheets import RESULT, ROGUE, SETUP, SHEETS
 
@@ -21,37 +22,39 @@ def rogue(sheet: Sheet | None = None) -> Screen:
         headline=ROGUE,
         task=ROGUE,
         tray=tuple(piece._replace(name=ROGUE) for piece in plain.tray),
-        players=tuple(
-            who._replace(
-                name=ROGUE,
-                color_name=ROGUE,
-                note=ROGUE,
-                holdings=tuple(each._replace(name=ROGUE) for each in who.holdings),
-                tiles=tuple(each._replace(name=ROGUE) for each in who.tiles),
-            )
-            for who in plain.players
-        ),
         notice=Notice(ROGUE, "refusal", ROGUE),
         choice=Choice("c4", ROGUE, (ROGUE,), (("stable", ROGUE),)),
         curtain=Curtain(ROGUE, "red", ROGUE, ROGUE, ROGUE),
         history=History(3, 60, ROGUE),
         tip=Tip(ROGUE, "city", 1, 6),
-        spaces={"c4": ROGUE},
-        spoken=ROGUE,
         sheet=sheet,
         words=dict.fromkeys(SCREEN_WORDS, ROGUE),
     )
 
 
+def rogue_rest() -> Rest:
+    players = tuple(
+        who._replace(
+            name=ROGUE,
+            color_name=ROGUE,
+            note=ROGUE,
+            holdings=tuple(each._replace(name=ROGUE) for each in who.holdings),
+            tiles=tuple(each._replace(name=ROGUE) for each in who.tiles),
+        )
+        for who in panels(GAME, 60)
+    )
+    return Rest(players, spaces={"c4": ROGUE}, spoken=ROGUE)
+
+
 ERRANDS = {"menu", "whole", "link", "keep", "all", "take-over"}
 
 
-def shown(*screens: Screen) -> tuple[Page, Notes]:
+def shown(*screens: Screen, rest: Callable[[], Rest] = Rest) -> tuple[Page, Notes]:
     notes = Notes()
     page = Page(notes, lambda _: None, lambda _: None)
     for each in screens:
         notes.taken()
-        page.show(each)
+        page.show(each, rest)
     return page, notes
 
 
@@ -61,7 +64,7 @@ def html(notes: Notes) -> list[str]:
 
 @pytest.mark.parametrize("sheet", [None, *SHEETS])
 def test_whatever_people_wrote_stays_text(sheet: Sheet | None) -> None:
-    _, notes = shown(rogue(sheet))
+    _, notes = shown(rogue(sheet), rest=rogue_rest)
     for markup in html(notes):
         read = Markup(markup)
         assert read.open == [], markup
@@ -72,7 +75,7 @@ def test_whatever_people_wrote_stays_text(sheet: Sheet | None) -> None:
 
 @pytest.mark.parametrize("sheet", [None, *SHEETS])
 def test_every_button_asks_for_something_that_is_known(sheet: Sheet | None) -> None:
-    _, notes = shown(rogue(sheet))
+    _, notes = shown(rogue(sheet), rest=rogue_rest)
     attributes = [pair for markup in html(notes) for pair in Markup(markup).attributes]
     asked = {value for name, value in attributes if name == "data-intent"}
     assert asked
@@ -85,7 +88,7 @@ def test_everything_that_is_shown_has_its_place_in_the_page() -> None:
     assert len(page.ids) == len(set(page.ids))
     known = set(page.ids)
     for sheet in (None, *SHEETS):
-        _, notes = shown(rogue(sheet))
+        _, notes = shown(rogue(sheet), rest=rogue_rest)
         for verb, element, rest in notes.calls:
             assert verb == "set_language" or element in known, element
             if verb in {"set_html", "append", "replace"}:
@@ -108,8 +111,10 @@ def test_taking_a_piece_in_hand_touches_its_button_and_the_lit_spaces_only() -> 
 
 def test_a_new_score_touches_that_players_panel_only() -> None:
     before = screen(GAME, 60)
-    scored = before._replace(players=(before.players[0]._replace(score=99), *before.players[1:]))
-    _, notes = shown(before, scored)
+    first, *others = panels(GAME, 60)
+    page, notes = shown(before, rest=lambda: Rest((first, *others)))
+    notes.taken()
+    page.show(before, lambda: Rest((first._replace(score=99), *others)))
     assert notes.taken() == [("replace", "player-0")]
 
 
@@ -125,8 +130,8 @@ def test_a_sheet_opens_and_closes_once() -> None:
     sheet = plain._replace(sheet=SETUP)
     page, notes = shown(plain, sheet)
     assert ("open_sheet", "sheet") in notes.taken()
-    page.show(sheet)
-    page.show(plain)
+    page.show(sheet, Rest)
+    page.show(plain, Rest)
     assert notes.taken()[-1] == ("close_sheet", "sheet")
 
 
@@ -134,7 +139,7 @@ def test_a_sheet_shown_again_is_drawn_as_it_is_now() -> None:
     plain = screen(GAME, 60)
     page, notes = shown(plain._replace(sheet=SETUP), plain._replace(sheet=RESULT))
     notes.taken()
-    page.show(plain._replace(sheet=SETUP))
+    page.show(plain._replace(sheet=SETUP), Rest)
     assert {("set_html", "sheet"), ("set_html", "seats"), ("set_value", "name-0")} <= set(notes.taken())
 
 
@@ -147,7 +152,7 @@ def test_the_choice_opens_at_its_space_and_closes() -> None:
     assert isinstance(top, float)
     assert left < 15
     assert top < 20
-    page.show(plain)
+    page.show(plain, Rest)
     assert notes.last("choice") == ("class", "closed")
 
 
@@ -157,3 +162,33 @@ def test_a_piece_that_can_go_nowhere_is_dimmed_but_can_be_asked_about() -> None:
     (gray,) = re.findall(r'<button id="tray-gray"[^>]*>', str(tray))
     assert "idle" in gray
     assert "disabled" not in gray
+
+
+class Slow(Notes):
+    """A surface on which what changed is seen when the test says so."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.jobs: list[Callable[[], None]] = []
+
+    def later(self, job: Callable[[], None]) -> None:
+        self.jobs.append(job)
+
+    def seen(self) -> None:
+        jobs, self.jobs = self.jobs, []
+        for job in jobs:
+            job()
+
+
+def test_the_panels_are_drawn_when_what_the_tap_is_about_has_been_seen() -> None:
+    notes = Slow()
+    page = Page(notes, lambda _: None, lambda _: None)
+    page.show(screen(GAME, 60), lambda: Rest(panels(GAME, 60)))
+    assert ("set_html", "players") in notes.taken(), "the first time all comes at once"
+    page.show(screen(GAME, 61), lambda: Rest(panels(GAME, 61)))
+    page.show(screen(GAME, 62), lambda: Rest(panels(GAME, 62)))
+    assert not any(element.startswith("player") for _, element in notes.taken())
+    notes.seen()
+    assert {element for _, element in notes.taken() if element.startswith("player-")} == {
+        f"player-{seat}" for seat, who in enumerate(panels(GAME, 62)) if who != panels(GAME, 60)[seat]
+    }
