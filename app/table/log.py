@@ -1,6 +1,5 @@
 """The game in words, placement by placement."""
 
-from app.engine.grid import NAME
 from app.engine.state import Placement
 from app.table import screen
 from app.table.game import Game
@@ -28,7 +27,7 @@ def told(game: Game, ply: int, say: Words) -> str:
 def told_placement(placement: Placement, name: str, say: Words) -> str:
     """A placement by the player of this name, in words."""
     sentence = marked("{name}: {piece} on {space}")
-    return say.say(sentence, name=name, piece=say.piece(placement.kind), space=NAME[placement.space])
+    return say.say(sentence, name=name, piece=say.piece(placement.kind), space=say.space(placement.space))
 
 
 def history(game: Game, ply: int, say: Words) -> screen.History:

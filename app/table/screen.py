@@ -209,8 +209,9 @@ class Screen(NamedTuple):
 class Rest(NamedTuple):
     """What nobody looks at in the moment of a tap, and what is so worked out when the screen has been seen.
 
-    `players` are everybody's panels. `spaces` are what stands on the spaces that are not empty, and whose the towers
-    are ("tower-1"), and `spoken` the last placement, in words for whoever does not see the city.
+    `players` are everybody's panels. `spaces` are the names of the spaces and what stands there (except the empty
+    ones of the city) and whose the towers are ("tower-1"), and `spoken` is the last placement, in words for whoever
+    does not see the city.
     """
 
     players: tuple[Player, ...] = ()

@@ -3,7 +3,22 @@
 from app.table import screen
 from app.table.settings import SWITCHES
 from app.table.sitting import Sitting
-from app.table.words import LANGUAGES, SETTINGS, SWITCH_LABELS, SWITCH_SENTENCES
+from app.table.words import LANGUAGES, SETTINGS, marked
+
+SWITCH_LABELS = {
+    "open_play": marked("Open play"),
+    "scores": marked("Running score"),
+    "hints": marked("Hints"),
+    "turned": marked("City turned round"),
+    "shortcuts": marked("Letter keys"),
+}
+SWITCH_SENTENCES = {
+    "open_play": marked("No curtain between the turns; everybody sees everybody's pieces."),
+    "scores": marked("Shows what everybody has so far."),
+    "hints": marked("Lights up the allowed spaces, and says why a piece may not stand somewhere."),
+    "turned": marked("For whoever sits on the other side of the table."),
+    "shortcuts": marked("On a keyboard, single letters take pieces, undo and end the turn."),
+}
 
 
 def settings_sheet(sitting: Sitting) -> screen.SettingsSheet:

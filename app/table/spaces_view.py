@@ -1,6 +1,6 @@
 """The city in words, for whoever does not see it: what stands on each space, and what was placed last."""
 
-from app.engine.grid import NAME, Spaces, first, spaces_of
+from app.engine.grid import NAME, RING, Space, Spaces, first, spaces_of
 from app.engine.palaces import Palace
 from app.engine.pieces import DOME, MERCHANT, STABLE, TOWERS, WALL
 from app.engine.record import Player
@@ -8,29 +8,38 @@ from app.engine.state import State
 from app.table.again import again
 from app.table.log import told, told_placement
 from app.table.sitting import Sitting
-from app.table.words import Words, marked
+from app.table.words import BUTTONS, Words, marked
 
 Players = tuple[Player, ...]
 
 
 def spaces(sitting: Sitting) -> dict[str, str]:
-    """What stands on the spaces that are not empty, by their names, and the towers ("tower-1")."""
+    """The name of each space and what stands there, except the empty ones of the city; and the towers ("tower-1")."""
     game, state, say = sitting.game, sitting.shown, sitting.words
     if game is None or state is None:
-        return {_tower(tower): say.tower(tower) for tower in TOWERS}
-    return _standing(state, game.players, say)
+        return _empty_ring(say) | {_tower(tower): say.tower(tower) for tower in TOWERS}
+    return _read(state, game.players, say)
 
 
 @again
-def _standing(state: State, players: Players, say: Words) -> dict[str, str]:
-    labels: dict[str, str] = {}
+def _read(state: State, players: Players, say: Words) -> dict[str, str]:
+    standing = {NAME[space]: f"{say.space(space)}, {label}" for space, label in _standing(state, players, say).items()}
+    return _empty_ring(say) | standing | {_tower(tower): _held(tower, state, players, say) for tower in TOWERS}
+
+
+@again
+def _empty_ring(say: Words) -> dict[str, str]:
+    return {NAME[space]: f"{say.space(space)}, {say.say(BUTTONS['empty'])}" for space in spaces_of(RING)}
+
+
+def _standing(state: State, players: Players, say: Words) -> dict[Space, str]:
+    labels: dict[Space, str] = {}
     for palace in state.city.palaces.all:
         labels |= _palace(palace, players, say)
     for line in state.city.streets.lines:
-        labels |= {NAME[space]: say.piece(MERCHANT) for space in line}
+        labels |= dict.fromkeys(line, say.piece(MERCHANT))
     for tower in TOWERS:
         labels |= _all(state.city.walls.of(tower), f"{say.piece(WALL)}, {say.tower(tower)}")
-        labels[_tower(tower)] = _held(tower, state, players, say)
     return labels
 
 
@@ -38,16 +47,16 @@ def _tower(tower: int) -> str:
     return f"tower-{tower}"
 
 
-def _all(there: Spaces, label: str) -> dict[str, str]:
-    return {NAME[space]: label for space in spaces_of(there)}
+def _all(there: Spaces, label: str) -> dict[Space, str]:
+    return dict.fromkeys(spaces_of(there), label)
 
 
-def _palace(palace: Palace, players: Players, say: Words) -> dict[str, str]:
+def _palace(palace: Palace, players: Players, say: Words) -> dict[Space, str]:
     name = say.palace(palace.color)
     if palace.owner is None:
         return _all(palace.pieces, name) | _all(palace.stables, f"{say.piece(STABLE)}, {name}")
     owned = say.say(marked("{palace} of {name}"), palace=name, name=players[palace.owner].name)
-    dome = {NAME[first(palace.pieces)]: f"{owned}, {say.piece(DOME)}"}
+    dome = {first(palace.pieces): f"{owned}, {say.piece(DOME)}"}
     return _all(palace.pieces, owned) | _all(palace.stables, f"{say.piece(STABLE)}, {owned}") | dome
 
 

@@ -7,6 +7,7 @@ from io import BytesIO
 from pkgutil import get_data
 from typing import NamedTuple
 
+from app.engine.grid import NAME, Space
 from app.engine.pieces import DOME, MERCHANT, STABLE, WALL, Kind, Tower
 from app.engine.refusals import Reason
 from app.table.names import isolated
@@ -93,6 +94,12 @@ PALACE_COLORS = {
 }
 """What fills the `{color}` of a sentence, always said of a palace; a catalog may hold a stem that its sentences end."""
 
+SIDES = {
+    "n": named("side", "north"),
+    "s": named("side", "south"),
+    "w": named("side", "west"),
+    "e": named("side", "east"),
+}
 PLAYER_COLORS = {
     "red": marked("Red"),
     "yellow": marked("Yellow"),
@@ -180,20 +187,6 @@ RULES = {
     "close": marked("Close"),
     "special": marked("So only in some rule sets"),
 }
-SWITCH_LABELS = {
-    "open_play": marked("Open play"),
-    "scores": marked("Running score"),
-    "hints": marked("Hints"),
-    "turned": marked("City turned round"),
-    "shortcuts": marked("Letter keys"),
-}
-SWITCH_SENTENCES = {
-    "open_play": marked("No curtain between the turns; everybody sees everybody's pieces."),
-    "scores": marked("Shows what everybody has so far."),
-    "hints": marked("Lights up the allowed spaces, and says why a piece may not stand somewhere."),
-    "turned": marked("For whoever sits on the other side of the table."),
-    "shortcuts": marked("On a keyboard, single letters take pieces, undo and end the turn."),
-}
 LANGUAGES = {"en": "English", "fr": "Français", "it": "Italiano", "ja": "日本語", "de": "Deutsch"}
 
 
@@ -245,6 +238,11 @@ class Words:
     def color(self, player_color: str) -> str:
         """The name of a player's color."""
         return self.say(PLAYER_COLORS[player_color])
+
+    def space(self, space: Space) -> str:
+        """The name of a space: of the city as in "c4", of the ring as in "west 1"."""
+        side, ring, place = NAME[space].partition("-")
+        return self.say(marked("{side} {place}"), side=self.name(SIDES[side]), place=place) if ring else side
 
     def tower(self, tower: Tower) -> str:
         """The name of a tower tile."""

@@ -10,7 +10,7 @@ def log(sheet: LogSheet) -> str:
     words = sheet.words
     entries = "".join(map(_entry, sheet.entries))
     return (
-        f'<div class="log">{head(words["title"], words["close"])}<p class="aside">{text(words["look"])}:</p>'
+        f'<div class="log">{head(words["title"], words["close"])}<p class="aside">{text(words["look"])}</p>'
         f'<ol class="entries" reversed>{entries}</ol></div>'
     )
 

@@ -41,7 +41,10 @@ PLACES = tuple(place for row in range(-1, ROWS + 1) for column in range(-1, 17) 
 
 
 class _Told(NamedTuple):
-    """What the cells are to say: what stands on the spaces, and where the piece in hand may go."""
+    """What the cells are to say: the spaces with what stands on them, and where the piece in hand may go.
+
+    Those of which nothing is said are empty, and named as on the page.
+    """
 
     standing: Mapping[str, str]
     lit: frozenset[str]
@@ -50,11 +53,8 @@ class _Told(NamedTuple):
 
     def label(self, place: str) -> str:
         """What one cell says."""
-        parts = [] if place.startswith("tower") else [place]
-        parts.append(self.standing.get(place, self.empty))
-        if place in self.lit:
-            parts.append(self.may)
-        return ", ".join(parts)
+        said = self.standing.get(place) or f"{place}, {self.empty}"
+        return f"{said}, {self.may}" if place in self.lit else said
 
     def unlike(self, before: "_Told") -> Collection[str]:
         """The places that say something else now."""

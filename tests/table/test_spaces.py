@@ -2,6 +2,7 @@
 
 import pytest
 
+from app.engine.grid import NAME, RING, SPACE, spaces_of
 from app.engine.position import placement
 from app.engine.record import Player, Record
 from app.table import intents
@@ -14,6 +15,7 @@ from app.table.sitting import Sitting
 from app.table.spaces_view import spaces, spoken
 from app.table.update import update
 from app.table.view import view
+from app.table.words import words_in
 
 PLAYERS = (Player("Ana", "red"), Player("Ben", "blue"), Player("Cleo", "green"))
 PLACED = ("merchant h6", "gray c4", "stable c5", "dome c4", "wall n-a")
@@ -48,20 +50,41 @@ class Store:
 
 def test_each_space_says_what_stands_there_and_whose_it_is() -> None:
     said = spaces(Sitting(game=game(5, 5)))
-    assert said["h6"] == "Merchant"
-    assert said["c4"] == "Gray palace of Ben, Dome"
-    assert said["c5"] == "Stable, Gray palace of Ben"
-    assert said["n-a"] == "Wall, Tower 1"
+    assert said["h6"] == "h6, Merchant"
+    assert said["c4"] == "c4, Gray palace of Ben, Dome"
+    assert said["c5"] == "c5, Stable, Gray palace of Ben"
+    assert said["n-a"] == "north a, Wall, Tower 1"
     assert said["tower-1"] == "Tower 1"
     assert "c6" not in said
 
 
 def test_an_unclaimed_palace_is_nobodys() -> None:
-    assert spaces(Sitting(game=game(2, 1)))["c4"] == "Gray palace"
+    assert spaces(Sitting(game=game(2, 1)))["c4"] == "c4, Gray palace"
 
 
-def test_without_a_game_there_are_only_the_towers() -> None:
-    assert list(spaces(Sitting())) == ["tower-1", "tower-2", "tower-3", "tower-4"]
+def test_without_a_game_the_walls_and_the_towers_have_their_names() -> None:
+    said = spaces(Sitting())
+    assert said.keys() == {NAME[space] for space in spaces_of(RING)} | {"tower-1", "tower-2", "tower-3", "tower-4"}
+    assert (said["w-1"], said["tower-1"]) == ("west 1, empty", "Tower 1")
+
+
+@pytest.mark.parametrize(
+    ("language", "north", "west"),
+    [
+        ("en", "north c", "west 11"),
+        ("fr", "nord c", "ouest 11"),
+        ("it", "nord c", "ovest 11"),
+        ("ja", "北c", "西11"),
+        ("de", "Nord c", "West 11"),
+    ],
+)
+def test_the_places_of_walls_are_named_by_their_side(language: str, north: str, west: str) -> None:
+    words = words_in(language)
+    assert [words.space(SPACE[name]) for name in ("n-c", "w-11", "c4")] == [north, west, "c4"]
+
+
+def test_a_wall_is_told_of_by_its_side() -> None:
+    assert spoken(Sitting(game=game(5, 5))).endswith("Wall on north a")
 
 
 def test_the_last_placement_is_told_and_so_is_what_was_taken_back() -> None:

@@ -36,19 +36,20 @@ def test_the_grid_knows_where_everything_lies() -> None:
 def test_only_the_cells_that_changed_are_named_anew() -> None:
     notes = Notes()
     spaces = SpacesGrid(notes)
-    spaces.show({"c4": "Stable"}, (), "empty", "may go here")
+    spaces.show({"c4": "c4, Stable"}, (), "empty", "may go here")
     notes.taken()
-    spaces.show({"c4": "Stable", "c5": "Merchant"}, {"c6"}, "empty", "may go here")
+    spaces.show({"c4": "c4, Stable", "c5": "c5, Merchant"}, {"c6"}, "empty", "may go here")
     assert {(name, rest) for _, name, rest in notes.calls} == {
         ("space-c5", ("aria-label", "c5, Merchant")),
         ("space-c6", ("aria-label", "c6, empty, may go here")),
     }
 
 
-def test_a_tower_is_named_without_a_space() -> None:
+def test_towers_and_places_of_walls_are_named_as_people_do() -> None:
     notes = Notes()
-    SpacesGrid(notes).show({"tower-1": "Tower 1, Ana"}, (), "empty", "")
+    SpacesGrid(notes).show({"tower-1": "Tower 1, Ana", "w-1": "west 1, empty"}, {"w-1"}, "empty", "may go here")
     assert notes.last("space-tower-1") == ("aria-label", "Tower 1, Ana")
+    assert notes.last("space-w-1") == ("aria-label", "west 1, empty, may go here")
 
 
 def test_from_the_other_side_every_space_lies_across() -> None:
@@ -139,7 +140,7 @@ def test_the_lens_magnifies_round_the_finger_until_the_piece_is_placed() -> None
 def test_looking_back_only_the_slider_and_the_sentence_move() -> None:
     table = Table()
     plain = screen(GAME, 60)
-    table.shows(plain._replace(history=History(5, 60, "Ana: Wall on n-a")))
+    table.shows(plain._replace(history=History(5, 60, "Ana: Wall on north a")))
     calls = table.shows(plain._replace(history=History(4, 60, "Ben: Merchant on h6")))
     assert calls == [
         ("set_html", "history-sentence"), ("set_value", "history-ply"), ("set_attribute", "history-ply"),
@@ -149,7 +150,7 @@ def test_looking_back_only_the_slider_and_the_sentence_move() -> None:
 def test_coming_back_to_the_game_clears_the_bar() -> None:
     table = Table()
     plain = screen(GAME, 60)
-    table.shows(plain._replace(history=History(5, 60, "Ana: Wall on n-a")))
+    table.shows(plain._replace(history=History(5, 60, "Ana: Wall on north a")))
     table.shows(plain)
     assert table.html("history") == ""
 
