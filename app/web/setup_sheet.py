@@ -47,17 +47,18 @@ def setup(item: tuple[SetupSheet, str, str, str, str]) -> str:
 
 def _corner(rules: str, sharing: str, settings: str, games: str) -> str:
     """The way to the saved games, the rules, what comes from elsewhere and the settings, before any game has begun."""
-    return (
-        f'<div class="corner"><button id="setup-games" type="button" class="button round" data-intent="sheet"'
-        f' data-sheet="games" aria-label="{text(games)}" title="{text(games)}">{SIGNS["games"]}</button>'
-        f'<button id="setup-rules" type="button" class="button round" data-intent="why"'
-        ' data-rule=""'
-        f' aria-label="{text(rules)}" title="{text(rules)}">{SIGNS["rules"]}</button>'
-        f'<button id="setup-sharing" type="button" class="button round" data-intent="sheet" data-sheet="sharing"'
-        f' aria-label="{text(sharing)}" title="{text(sharing)}">{SIGNS["sharing"]}</button>'
-        f'<button id="setup-settings" type="button" class="button round" data-intent="sheet" data-sheet="settings"'
-        f' aria-label="{text(settings)}" title="{text(settings)}">{SIGNS["settings"]}</button></div>'
+    ways = (
+        ("games", games, 'data-intent="sheet" data-sheet="games"'),
+        ("rules", rules, 'data-intent="why" data-rule=""'),
+        ("sharing", sharing, 'data-intent="sheet" data-sheet="sharing"'),
+        ("settings", settings, 'data-intent="sheet" data-sheet="settings"'),
     )
+    buttons = "".join(
+        f'<button id="setup-{sign}" type="button" class="button way" {asked} aria-label="{text(name)}"'
+        f' title="{text(name)}">{SIGNS[sign]}<span>{text(name)}</span></button>'
+        for sign, name, asked in ways
+    )
+    return f'<div class="corner">{buttons}</div>'
 
 
 def counts(item: tuple[int, str, str]) -> str:
