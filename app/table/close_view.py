@@ -6,7 +6,7 @@ from app.engine.state import State
 from app.table import screen
 from app.table.game import Game
 from app.table.knowing import DomeGain, dome_gain, palace_at, refusals, worth
-from app.table.sheets import parts_in_words
+from app.table.sheets import UNBROKEN, parts_in_words
 from app.table.sitting import Sitting
 from app.table.telling import Teller
 from app.table.words import Words, counted, marked
@@ -50,7 +50,7 @@ def _title(state: State, palace: Palace, game: Game, say: Words) -> str:
 
 def _worth(state: State, palace: Palace, say: Words) -> str:
     points = worth(state, palace)
-    return f"{parts_in_words(points, say)} = {points.total}"
+    return f"{parts_in_words(points, say)} ={UNBROKEN}{points.total}"
 
 
 def _gain(sitting: Sitting, game: Game, space: Space) -> list[str]:

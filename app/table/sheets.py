@@ -11,6 +11,9 @@ from app.table.knowing import counting
 from app.table.sitting import Sitting
 from app.table.words import Words, counted, marked
 
+UNBROKEN = "\u00a0"
+"""A blank at which no line ends."""
+
 
 def setup_sheet(sitting: Sitting) -> screen.SetupSheet:
     """The sheet that offers the game in progress and sets up a new one."""
@@ -85,14 +88,15 @@ def _palace_line(state: State, seat: Seat, color: Kind, points: PalaceScore, say
 
 
 def parts_in_words(points: PalaceScore, say: Words) -> str:
-    """What a palace is worth and why: "4 pieces + 1 stable + 5 walls"."""
+    """What a palace is worth and why: "4 pieces + 1 stable + 5 walls". Lines end between the parts only."""
     parts = (
         (points.pieces, counted("{number} piece", "{number} pieces")),
         (points.stables, counted("{number} stable", "{number} stables")),
         (points.walls, counted("{number} wall", "{number} walls")),
         (points.merchants, counted("{number} merchant", "{number} merchants")),
     )
-    return " + ".join(say.count(forms, number) for number, forms in parts if number)
+    told = [say.count(forms, number).replace(" ", UNBROKEN) for number, forms in parts if number]
+    return f" +{UNBROKEN}".join(told)
 
 
 def _palace_tile_line(color: Kind, say: Words) -> screen.ResultLine:

@@ -13,7 +13,7 @@ from app.engine.scoring import PalaceScore
 from app.table import words
 from app.table.intents import Intent, OpenSheet, RenameSeat
 from app.table.screen import Rest, ResultSheet, Screen, SetupSheet
-from app.table.sheets import parts_in_words
+from app.table.sheets import UNBROKEN, parts_in_words
 from app.table.sitting import Sitting
 from app.table.view import view
 from app.table.words import Words
@@ -163,7 +163,13 @@ def test_names_are_listed_as_in_speech() -> None:
     ],
 )
 def test_one_and_many_are_told_apart(points: PalaceScore, said: str) -> None:
-    assert parts_in_words(points, ENGLISH) == said
+    assert parts_in_words(points, ENGLISH).replace(UNBROKEN, " ") == said
+
+
+def test_a_number_and_what_it_counts_stay_on_one_line() -> None:
+    assert parts_in_words(PalaceScore(2, 1, 0, 3), ENGLISH).split(" ") == [
+        f"2{UNBROKEN}pieces", f"+{UNBROKEN}1{UNBROKEN}stable", f"+{UNBROKEN}3{UNBROKEN}merchants",
+    ]  # fmt: skip
 
 
 def test_a_reason_has_no_gaps_but_the_piece_and_its_color() -> None:
