@@ -1,7 +1,5 @@
 """Setting up a new game, and playing again."""
 
-from dataclasses import replace
-
 from app.engine.record import Player, Record
 from app.table import intents, setup
 from app.table.game import game_of
@@ -11,12 +9,12 @@ from app.table.sitting import Sheet, Sitting, Trouble, with_empty_hands
 
 
 def _with_setup(sitting: Sitting, arranged: Setup) -> Sitting:
-    return replace(sitting, setup=replace(arranged, sure=False))
+    return sitting._replace(setup=arranged._replace(sure=False))
 
 
 def set_seats(intent: intents.SetSeats, sitting: Sitting) -> Sitting:
     """Play with so many people."""
-    return _with_setup(sitting, setup.with_count(sitting.setup, intent.people))
+    return _with_setup(sitting, setup.with_seats(sitting.setup, intent.people))
 
 
 def rename_seat(intent: intents.RenameSeat, sitting: Sitting) -> Sitting:
@@ -36,19 +34,19 @@ def move_seat(intent: intents.MoveSeat, sitting: Sitting) -> Sitting:
 
 def set_starter(intent: intents.SetStarter, sitting: Sitting) -> Sitting:
     """Let who sits there begin."""
-    return _with_setup(sitting, replace(sitting.setup, starter=intent.seat))
+    return _with_setup(sitting, sitting.setup._replace(starter=intent.seat))
 
 
 def set_rules(intent: intents.SetRules, sitting: Sitting) -> Sitting:
     """Play by this rule set."""
-    return _with_setup(sitting, replace(sitting.setup, rules=intent.rules))
+    return _with_setup(sitting, sitting.setup._replace(rules=intent.rules))
 
 
 def begin(_: intents.Begin, sitting: Sitting) -> Sitting:
     """Start the new game beside the others; one that could not be kept is given up only when it is asked for twice."""
     given_up = sitting.game is not None and sitting.trouble in (Trouble.FULL, Trouble.CLOSED)
     if given_up and not sitting.setup.sure:
-        return replace(sitting, setup=replace(sitting.setup, sure=True))
+        return sitting._replace(setup=sitting.setup._replace(sure=True))
     players = tuple(called(player, sitting) for player in sitting.setup.players)
     return _started(sitting, Record(sitting.setup.rules, players))
 
@@ -70,13 +68,13 @@ def rematch(_: intents.Rematch, sitting: Sitting) -> Sitting:
 
 def _started(sitting: Sitting, record: Record) -> Sitting:
     tip = None if sitting.settings.toured else 0
-    arranged = replace(sitting.setup, sure=False)
-    fresh = replace(with_empty_hands(sitting), looking_at=None, curtain=False, fault=None, tip=tip)
-    return replace(fresh, game=game_of(record, final=0), kept_as="", title="", setup=arranged, sheet=None)
+    arranged = sitting.setup._replace(sure=False)
+    fresh = with_empty_hands(sitting)._replace(looking_at=None, curtain=False, fault=None, tip=tip)
+    return fresh._replace(game=game_of(record, final=0), kept_as="", title="", setup=arranged, sheet=None)
 
 
 def resume(_: intents.Resume, sitting: Sitting) -> Sitting:
     """Go on with the game in progress."""
     if sitting.game is None:
         return sitting
-    return replace(sitting, sheet=Sheet.RESULT if sitting.game.is_over else None)
+    return sitting._replace(sheet=Sheet.RESULT if sitting.game.is_over else None)

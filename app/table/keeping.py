@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
-from dataclasses import replace
 from typing import Protocol, TypeVar
 
 from app.engine.errors import BadRecord
@@ -65,7 +64,7 @@ def opened(store: Store, spoken: Sequence[str] = (), *, with_game: bool = True) 
     last = library.last_game(texts)
     sitting = sitting if last is None else with_kept(sitting, last)
     newest = next(iter(library.ids(texts)), "")
-    return sitting if newest == sitting.kept_as else replace(sitting, fault=_why_not(texts, newest))
+    return sitting if newest == sitting.kept_as else sitting._replace(fault=_why_not(texts, newest))
 
 
 def _why_not(texts: Texts, game: str) -> Fault:
@@ -87,7 +86,7 @@ def kept(store: Store, before: Sitting, after: Sitting, now: int = 0) -> Sitting
     Where the game was played on elsewhere, it stands as it was left there, and what was just done is not.
     """
     if after.sheet is Sheet.GAMES and before.sheet is not Sheet.GAMES:
-        after = replace(after, texts=texts_in(store))
+        after = after._replace(texts=texts_in(store))
     elif after.texts != before.texts:
         after = _rearranged(store, before.texts, after)
     if after.game is not None and after.game is not before.game:
@@ -106,7 +105,7 @@ def refreshed(store: Store, sitting: Sitting) -> Sitting:
     if library.last_moment(texts, game) > library.last_moment(sitting.texts, game):
         there = library.kept_game(texts, game)
         sitting = sitting if there is None else with_kept(sitting, there)
-    return replace(sitting, texts=texts)
+    return sitting._replace(texts=texts)
 
 
 def is_worth_keeping(sitting: Sitting) -> bool:
@@ -123,7 +122,7 @@ def _rearranged(store: Store, before: Texts, after: Sitting) -> Sitting:
     if trouble is None:
         for key in before.keys() - after.texts.keys():
             store.remove(key)
-    return replace(after, trouble=trouble, texts=texts_in(store) if trouble is None else after.texts)
+    return after._replace(trouble=trouble, texts=texts_in(store) if trouble is None else after.texts)
 
 
 def _with_game_kept(store: Store, sitting: Sitting, game: Game, now: int) -> Sitting:
@@ -133,19 +132,19 @@ def _with_game_kept(store: Store, sitting: Sitting, game: Game, now: int) -> Sit
     if found > known and (elsewhere := library.kept_game(there, name)):
         if not _is_same(elsewhere, library.kept_game(sitting.texts, name)):
             texts = {**sitting.texts, **there}
-            return replace(with_kept(sitting, elsewhere), texts=texts, trouble=Trouble.PLAYED_ELSEWHERE)
-        sitting = replace(sitting, title=elsewhere.save.title)
+            return with_kept(sitting, elsewhere)._replace(texts=texts, trouble=Trouble.PLAYED_ELSEWHERE)
+        sitting = sitting._replace(title=elsewhere.save.title)
     text = written_save(Save(game, sitting.title))
     if any(there[key] == text for key in library.keys_of(there, name)[:1]):
-        return replace(sitting, texts={**sitting.texts, **there}, trouble=None)
+        return sitting._replace(texts={**sitting.texts, **there}, trouble=None)
     key = library.key_of(name, max(now, max(known, found) + 1))
     trouble = _keep_beside(store, there, name, key, text)
     if trouble is not None:
-        return replace(sitting, kept_as=name, trouble=trouble)
+        return sitting._replace(kept_as=name, trouble=trouble)
     others = {each: text for each, text in sitting.texts.items() if library.place_of(each, text)[0] != name}
     gone = known >= 0 > found
     texts = {**others, **_texts_of(store, name)}
-    return replace(sitting, kept_as=name, texts=texts, trouble=Trouble.CLEARED if gone else None)
+    return sitting._replace(kept_as=name, texts=texts, trouble=Trouble.CLEARED if gone else None)
 
 
 def _is_same(elsewhere: Kept, known: Kept | None) -> bool:

@@ -1,7 +1,5 @@
 """Looking round: sheets, rules, earlier positions, settings and the tour. None of it changes the game."""
 
-from dataclasses import replace
-
 from app.table import intents
 from app.table.rules_pages import topic_of, topic_of_piece
 from app.table.settings import switched
@@ -15,7 +13,7 @@ def open_sheet(intent: intents.OpenSheet, sitting: Sitting) -> Sitting:
     sheet = Sheet(intent.sheet)
     if sheet is Sheet.RESULT and (sitting.game is None or not sitting.game.is_over):
         return sitting
-    return replace(sitting, sheet=sheet, answers=(), setup=replace(sitting.setup, sure=False), chosen=None, deleted={})
+    return sitting._replace(sheet=sheet, answers=(), setup=sitting.setup._replace(sure=False), chosen=None, deleted={})
 
 
 def open_rules(intent: intents.OpenRules, sitting: Sitting) -> Sitting:
@@ -24,12 +22,12 @@ def open_rules(intent: intents.OpenRules, sitting: Sitting) -> Sitting:
         topic = topic_of(intent.rule)
     else:
         topic = "turn" if sitting.in_hand is None else topic_of_piece(sitting.in_hand)
-    return replace(sitting, sheet=Sheet.RULES, topic=topic, chosen=None)
+    return sitting._replace(sheet=Sheet.RULES, topic=topic, chosen=None)
 
 
 def turn_to(intent: intents.TurnTo, sitting: Sitting) -> Sitting:
     """Turn to a topic of the rules."""
-    return replace(sitting, sheet=Sheet.RULES, topic=intent.topic)
+    return sitting._replace(sheet=Sheet.RULES, topic=intent.topic)
 
 
 def close_sheet(_: intents.CloseSheet, sitting: Sitting) -> Sitting:
@@ -39,7 +37,7 @@ def close_sheet(_: intents.CloseSheet, sitting: Sitting) -> Sitting:
     """
     if sitting.sheet is Sheet.ELSEWHERE:
         return sitting
-    return replace(sitting, sheet=None if sitting.game else Sheet.SETUP, deleted={})
+    return sitting._replace(sheet=None if sitting.game else Sheet.SETUP, deleted={})
 
 
 def look_at(intent: intents.LookAt, sitting: Sitting) -> Sitting:
@@ -47,7 +45,7 @@ def look_at(intent: intents.LookAt, sitting: Sitting) -> Sitting:
     if sitting.game is None or sitting.curtain:
         return sitting
     ply = max(0, min(len(sitting.game.steps), intent.ply))
-    return replace(with_empty_hands(sitting), looking_at=ply, sheet=None)
+    return with_empty_hands(sitting)._replace(looking_at=ply, sheet=None)
 
 
 def step(intent: intents.Step, sitting: Sitting) -> Sitting:
@@ -61,26 +59,26 @@ def step(intent: intents.Step, sitting: Sitting) -> Sitting:
 
 def look_now(_: intents.LookNow, sitting: Sitting) -> Sitting:
     """Come back to the game as it stands."""
-    return replace(with_empty_hands(sitting), looking_at=None)
+    return with_empty_hands(sitting)._replace(looking_at=None)
 
 
 def switch(intent: intents.Switch, sitting: Sitting) -> Sitting:
     """Turn a setting over; open play has no curtain."""
     settings = switched(sitting.settings, intent.setting)
-    return replace(sitting, settings=settings, curtain=sitting.curtain and not settings.open_play)
+    return sitting._replace(settings=settings, curtain=sitting.curtain and not settings.open_play)
 
 
 def speak(intent: intents.Speak, sitting: Sitting) -> Sitting:
     """Speak this language from now on."""
-    settings = replace(sitting.settings, language=intent.language)
-    return replace(sitting, settings=settings, words=words_in(intent.language))
+    settings = sitting.settings._replace(language=intent.language)
+    return sitting._replace(settings=settings, words=words_in(intent.language))
 
 
 def next_tip(_: intents.NextTip, sitting: Sitting) -> Sitting:
     """Go on with the tour; after its last step it has been seen."""
     if sitting.tip is None:
         return sitting
-    return replace(sitting, tip=sitting.tip + 1) if sitting.tip + 1 < len(steps(sitting.words)) else _toured(sitting)
+    return sitting._replace(tip=sitting.tip + 1) if sitting.tip + 1 < len(steps(sitting.words)) else _toured(sitting)
 
 
 def end_tour(_: intents.EndTour, sitting: Sitting) -> Sitting:
@@ -89,9 +87,9 @@ def end_tour(_: intents.EndTour, sitting: Sitting) -> Sitting:
 
 
 def _toured(sitting: Sitting) -> Sitting:
-    return replace(sitting, tip=None, settings=replace(sitting.settings, toured=True))
+    return sitting._replace(tip=None, settings=sitting.settings._replace(toured=True))
 
 
 def start_tour(_: intents.StartTour, sitting: Sitting) -> Sitting:
     """Show the tour again."""
-    return replace(sitting, tip=0, sheet=None) if sitting.game else sitting
+    return sitting._replace(tip=0, sheet=None) if sitting.game else sitting

@@ -1,7 +1,5 @@
 """What people do in their turns."""
 
-from dataclasses import replace
-
 from app.engine.errors import IllegalPlacement
 from app.engine.events import TurnEnded
 from app.engine.grid import SPACE, Space
@@ -24,7 +22,7 @@ def choose_piece(intent: intents.ChoosePiece, sitting: Sitting) -> Sitting:
     if kind is sitting.in_hand:
         return with_empty_hands(sitting)
     refusal = why_nowhere(game.state, kind)
-    return replace(sitting, hand=None if refusal else kind, chosen=None, notice=refusal)
+    return sitting._replace(hand=None if refusal else kind, chosen=None, notice=refusal)
 
 
 def tap_space(intent: intents.TapSpace, sitting: Sitting) -> Sitting:
@@ -40,23 +38,23 @@ def tap_space(intent: intents.TapSpace, sitting: Sitting) -> Sitting:
 
 
 def _look_closer(sitting: Sitting, game: Game, space: Space) -> Sitting:
-    looking = replace(sitting, chosen=space, notice=None)
+    looking = sitting._replace(chosen=space, notice=None)
     if looking.choices or looking.shows_palace(space):
         return looking
     if not sitting.may_place:
         return _not_now(sitting)
     if not sitting.settings.hints:
-        return replace(looking, chosen=None, notice=Hint.NOT_HERE)
+        return looking._replace(chosen=None, notice=Hint.NOT_HERE)
     why = refusals(game.state, space)
     one_for_all = len({sitting.words.reason(each.reason, each.kind) for each in why.values()}) == 1
-    return replace(looking, chosen=None, notice=next(iter(why.values()))) if one_for_all else looking
+    return looking._replace(chosen=None, notice=next(iter(why.values()))) if one_for_all else looking
 
 
 def _not_now(sitting: Sitting) -> Sitting:
     waits = (
         sitting.game is not None and sitting.game.turn_is_over and not sitting.curtain and sitting.looking_at is None
     )
-    return replace(with_empty_hands(sitting), notice=Hint.TURN_IS_OVER) if waits else replace(sitting, chosen=None)
+    return with_empty_hands(sitting)._replace(notice=Hint.TURN_IS_OVER) if waits else sitting._replace(chosen=None)
 
 
 def place_chosen(intent: intents.PlaceChosen, sitting: Sitting) -> Sitting:
@@ -71,25 +69,25 @@ def _place(sitting: Sitting, game: Game, placement: Placement) -> Sitting:
     try:
         placed = game.placed(placement)
     except IllegalPlacement as fault:
-        return replace(sitting, notice=fault.refusal if sitting.settings.hints else Hint.NOT_HERE)
+        return sitting._replace(notice=fault.refusal if sitting.settings.hints else Hint.NOT_HERE)
     return _with_news(sitting, placed)
 
 
 def _with_news(sitting: Sitting, game: Game) -> Sitting:
     news = News(game.steps[-1].events, game.player_of(len(game.steps)))
-    return replace(with_empty_hands(sitting), game=game, notice=news)
+    return with_empty_hands(sitting)._replace(game=game, notice=news)
 
 
 def let_go(_: intents.LetGo, sitting: Sitting) -> Sitting:
     """Lay everything back; come back from an earlier position."""
-    return replace(with_empty_hands(sitting), looking_at=None)
+    return with_empty_hands(sitting)._replace(looking_at=None)
 
 
 def undo(_: intents.Undo, sitting: Sitting) -> Sitting:
     """Take the last placement of the turn back."""
     if sitting.game is None or sitting.curtain:
         return sitting
-    return replace(with_empty_hands(sitting), game=sitting.game.undone(), looking_at=None)
+    return with_empty_hands(sitting)._replace(game=sitting.game.undone(), looking_at=None)
 
 
 def redo(_: intents.Redo, sitting: Sitting) -> Sitting:
@@ -97,7 +95,7 @@ def redo(_: intents.Redo, sitting: Sitting) -> Sitting:
     game = sitting.game
     if game is None or not game.taken_back:
         return sitting
-    return replace(_with_news(sitting, game.redone()), looking_at=None)
+    return _with_news(sitting, game.redone())._replace(looking_at=None)
 
 
 def end_turn(_: intents.EndTurn, sitting: Sitting) -> Sitting:
@@ -108,12 +106,12 @@ def end_turn(_: intents.EndTurn, sitting: Sitting) -> Sitting:
     passed_on = game.passed_on()
     happened = [event for step in game.turn_steps for event in step.events if not isinstance(event, TurnEnded)]
     news = News(tuple(happened), game.player_of(len(game.steps)))
-    after = replace(with_empty_hands(sitting), game=passed_on, notice=news, looking_at=None)
+    after = with_empty_hands(sitting)._replace(game=passed_on, notice=news, looking_at=None)
     if passed_on.is_over:
-        return replace(after, sheet=Sheet.RESULT)
-    return replace(after, curtain=not sitting.settings.open_play and passed_on.player != game.player)
+        return after._replace(sheet=Sheet.RESULT)
+    return after._replace(curtain=not sitting.settings.open_play and passed_on.player != game.player)
 
 
 def lift_curtain(_: intents.LiftCurtain, sitting: Sitting) -> Sitting:
     """Show the player at turn what is behind his screen."""
-    return replace(sitting, curtain=False)
+    return sitting._replace(curtain=False)

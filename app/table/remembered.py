@@ -7,12 +7,11 @@ that we understand carries a version: that is left alone.
 import json
 from collections.abc import Sequence
 from contextlib import suppress
-from dataclasses import asdict, replace
 from typing import Any
 
 from app.engine import shape
 from app.engine.errors import BadRecord
-from app.engine.record import Player
+from app.engine.record import PLAYER_COLORS, Player
 from app.engine.rulesets import RULE_SETS
 from app.table.names import typed
 from app.table.settings import Settings
@@ -27,18 +26,17 @@ VERSION = 1
 def saved_people(setup: Setup) -> str:
     """Who sits where, and the rules they chose last, as a text."""
     people = [person._asdict() for person in setup.people]
-    return json.dumps({"people": people, "count": setup.count, "rules": setup.rules})
+    return json.dumps({"people": people, "count": setup.seats, "rules": setup.rules})
 
 
 def read_people(text: str) -> Setup:
     """The people in a text. Raises `BadRecord` for a text that holds none."""
     saved = _entries(text, "people", ("people", "count", "rules"))
     people = tuple(_person(entry) for entry in shape.items(saved["people"], "people", 4))
-    default = Setup()
-    if sorted(person.color for person in people) != sorted(person.color for person in default.people):
+    if sorted(person.color for person in people) != sorted(PLAYER_COLORS):
         raise BadRecord("people", "not four people of four colors")
-    count = shape.number(saved["count"], "count", 3, 4)
-    return replace(default, people=people, count=count, rules=shape.one_of(saved["rules"], "rules", RULE_SETS))
+    seats = shape.number(saved["count"], "count", 3, 4)
+    return Setup(people, seats, rules=shape.one_of(saved["rules"], "rules", RULE_SETS))
 
 
 def _person(entry: Any) -> Player:
@@ -48,13 +46,13 @@ def _person(entry: Any) -> Player:
 
 def saved_settings(settings: Settings) -> str:
     """The settings as a text."""
-    return json.dumps(asdict(settings))
+    return json.dumps(settings._asdict())
 
 
 def read_settings(text: str) -> Settings:
     """The settings in a text. Raises `BadRecord` for a text that holds none."""
     saved = _entries(text, "settings", ())
-    saved = {name: saved[name] for name in asdict(Settings()) if name in saved}
+    saved = {name: saved[name] for name in Settings._fields if name in saved}
     switches = {name: shape.one_of(saved[name], name, (True, False)) for name in saved if name != "language"}
     language = shape.one_of(saved.get("language", ""), "language", ("", *LANGUAGES))
     return Settings(**switches, language=language)

@@ -1,11 +1,10 @@
 """How the people at this table like to play: kept apart from their games."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 
-@dataclass(frozen=True, slots=True)
-class Settings:
+class Settings(NamedTuple):
     """What can be switched.
 
     `open_play` shows everybody's pieces and needs no curtain; else what is behind the screens stays hidden (R6).
@@ -24,11 +23,11 @@ class Settings:
 
 
 SWITCHES: dict[str, Callable[[Settings], Settings]] = {
-    "open_play": lambda settings: replace(settings, open_play=not settings.open_play),
-    "scores": lambda settings: replace(settings, scores=not settings.scores),
-    "hints": lambda settings: replace(settings, hints=not settings.hints),
-    "turned": lambda settings: replace(settings, turned=not settings.turned),
-    "shortcuts": lambda settings: replace(settings, shortcuts=not settings.shortcuts),
+    "open_play": lambda settings: settings._replace(open_play=not settings.open_play),
+    "scores": lambda settings: settings._replace(scores=not settings.scores),
+    "hints": lambda settings: settings._replace(hints=not settings.hints),
+    "turned": lambda settings: settings._replace(turned=not settings.turned),
+    "shortcuts": lambda settings: settings._replace(shortcuts=not settings.shortcuts),
 }
 """The settings that a guest switches on and off, each with what turns it over."""
 

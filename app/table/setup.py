@@ -1,21 +1,22 @@
 """The sheet for a new game while it is being filled in."""
 
-from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from app.engine.record import PLAYER_COLORS, Player
 from app.engine.rulesets import RULE_SETS, RuleSet
 from app.table.names import typed
 
+NOBODY = tuple(Player("", color) for color in PLAYER_COLORS)
 
-@dataclass(frozen=True, slots=True)
-class Setup:
-    """Who sits where, clockwise: four people of whom the first `count` play, the one at `starter` beginning.
+
+class Setup(NamedTuple):
+    """Who sits where, clockwise: four people of whom the first `seats` play, the one at `starter` beginning.
 
     `sure` tells that the game in progress may be given up for the new one.
     """
 
-    people: tuple[Player, ...] = tuple(Player("", color) for color in PLAYER_COLORS)
-    count: int = 3
+    people: tuple[Player, ...] = NOBODY
+    seats: int = 3
     starter: int = 0
     rules: str = "original"
     sure: bool = False
@@ -28,7 +29,7 @@ class Setup:
     @property
     def seated(self) -> tuple[Player, ...]:
         """The people who play, in the order in which they sit."""
-        return self.people[: self.count]
+        return self.people[: self.seats]
 
     @property
     def players(self) -> tuple[Player, ...]:
@@ -36,9 +37,9 @@ class Setup:
         return self.seated[self.starter :] + self.seated[: self.starter]
 
 
-def with_count(setup: Setup, count: int) -> Setup:
+def with_seats(setup: Setup, seats: int) -> Setup:
     """For so many players."""
-    return replace(setup, count=count, starter=min(setup.starter, count - 1))
+    return setup._replace(seats=seats, starter=min(setup.starter, seats - 1))
 
 
 def renamed(setup: Setup, seat: int, name: str) -> Setup:
@@ -56,11 +57,11 @@ def recolored(setup: Setup, seat: int, color: str) -> Setup:
 
 def moved(setup: Setup, seat: int, step: int) -> Setup:
     """With two neighbours at the table having changed places; who begins stays the same person."""
-    other = (seat + step) % setup.count
+    other = (seat + step) % setup.seats
     swapped = _with_people(setup, {seat: setup.people[other], other: setup.people[seat]})
-    return replace(swapped, starter={seat: other, other: seat}.get(setup.starter, setup.starter))
+    return swapped._replace(starter={seat: other, other: seat}.get(setup.starter, setup.starter))
 
 
 def _with_people(setup: Setup, changed: dict[int, Player]) -> Setup:
     people = tuple(changed.get(index, person) for index, person in enumerate(setup.people))
-    return replace(setup, people=people)
+    return setup._replace(people=people)

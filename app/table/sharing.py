@@ -1,7 +1,6 @@
 """Bringing games in from elsewhere: a link, a file, what is pasted. They come as copies and overwrite nothing."""
 
 from collections.abc import Iterable
-from dataclasses import replace
 
 from app.table import intents, library, parcels
 from app.table.arranging import called
@@ -27,7 +26,7 @@ def bring_in(intent: intents.BringIn, sitting: Sitting) -> Sitting:
 
 
 def _answered(sitting: Sitting, *answers: Answer) -> Sitting:
-    return replace(sitting, sheet=Sheet.SHARING, answers=answers, chosen=None)
+    return sitting._replace(sheet=Sheet.SHARING, answers=answers, chosen=None)
 
 
 def _laid(game: Game, sitting: Sitting) -> Sitting:
@@ -35,8 +34,8 @@ def _laid(game: Game, sitting: Sitting) -> Sitting:
     record = game.record._replace(players=tuple(called(player, sitting) for player in game.players))
     same = next((kept for kept in library.kept_games(sitting.texts) if kept.save.game.record == record), None)
     if same is not None:
-        return replace(open_game(intents.OpenGame(same.id), sitting), notice=Hint.HERE)
-    return replace(open_copy(intents.OpenCopy(record), sitting), notice=Hint.COPY)
+        return open_game(intents.OpenGame(same.id), sitting)._replace(notice=Hint.HERE)
+    return open_copy(intents.OpenCopy(record), sitting)._replace(notice=Hint.COPY)
 
 
 def _unpacked(parcel: Parcel, sitting: Sitting) -> Sitting:
@@ -46,7 +45,7 @@ def _unpacked(parcel: Parcel, sitting: Sitting) -> Sitting:
     texts = dict(sitting.texts)
     for kept in reversed(new):
         texts[library.key_of(_unused(kept.id, library.ids(texts)), kept.moment)] = written_save(kept.save)
-    taken = _answered(replace(sitting, texts=texts), *_counted(len(new), parcel.unread))
+    taken = _answered(sitting._replace(texts=texts), *_counted(len(new), parcel.unread))
     return _with_habits(parcel, taken)
 
 
@@ -63,10 +62,10 @@ def _counted(new: int, unread: int) -> Iterable[Answer]:
 def _with_habits(parcel: Parcel, sitting: Sitting) -> Sitting:
     """With the names and settings that came along, where nobody has written or chosen others here."""
     if not any(person.name for person in sitting.setup.people):
-        sitting = replace(sitting, setup=parcel.people)
-    if replace(sitting.settings, toured=False) == Settings():
+        sitting = sitting._replace(setup=parcel.people)
+    if sitting.settings._replace(toured=False) == Settings():
         words = words_in(parcel.settings.language) if parcel.settings.language else sitting.words
-        sitting = replace(sitting, settings=parcel.settings, words=words)
+        sitting = sitting._replace(settings=parcel.settings, words=words)
     return sitting
 
 

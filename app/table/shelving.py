@@ -1,7 +1,5 @@
 """The saved games: opening, naming, deleting and rescuing them, and the game that is open in another tab too."""
 
-from dataclasses import replace
-
 from app.engine.errors import BadRecord
 from app.table import intents, library
 from app.table.game import Game, laid
@@ -13,19 +11,19 @@ from app.table.sitting import Fault, Sheet, Sitting, with_empty_hands
 
 def with_kept(sitting: Sitting, kept: Kept) -> Sitting:
     """With a kept game on the table: a curtain that was down is down again, however the page was left."""
-    return replace(_with(sitting, kept.save.game), kept_as=kept.id, title=kept.save.title)
+    return _with(sitting, kept.save.game)._replace(kept_as=kept.id, title=kept.save.title)
 
 
 def _with(sitting: Sitting, game: Game) -> Sitting:
     """With this game on the table, as one that is not kept yet."""
     begins = game.player is not None and bool(game.final) and not game.turn_steps
-    fresh = replace(with_empty_hands(sitting), looking_at=None, tip=None, fault=None, trouble=None)
-    return replace(fresh, game=game, kept_as="", title="", curtain=begins and not sitting.settings.open_play)
+    fresh = with_empty_hands(sitting)._replace(looking_at=None, tip=None, fault=None, trouble=None)
+    return fresh._replace(game=game, kept_as="", title="", curtain=begins and not sitting.settings.open_play)
 
 
 def _opened(sitting: Sitting) -> Sitting:
     over = sitting.game is not None and sitting.game.is_over
-    return replace(sitting, sheet=Sheet.RESULT if over else None, deleted={})
+    return sitting._replace(sheet=Sheet.RESULT if over else None, deleted={})
 
 
 def open_copy(intent: intents.OpenCopy, sitting: Sitting) -> Sitting:
@@ -33,8 +31,8 @@ def open_copy(intent: intents.OpenCopy, sitting: Sitting) -> Sitting:
     try:
         game = laid(intent.record)
     except BadRecord:
-        return replace(sitting, fault=Fault.NOT_BY_THE_RULES)
-    return replace(_opened(_with(sitting, game)), title=clean(intent.title, LONGEST_TITLE))
+        return sitting._replace(fault=Fault.NOT_BY_THE_RULES)
+    return _opened(_with(sitting, game))._replace(title=clean(intent.title, LONGEST_TITLE))
 
 
 def open_game(intent: intents.OpenGame, sitting: Sitting) -> Sitting:
@@ -52,7 +50,7 @@ def rename_game(intent: intents.RenameGame, sitting: Sitting) -> Sitting:
     texts = {**sitting.texts, key: written_save(kept.save._replace(title=title))}
     old = library.outdated(texts, kept.id)
     texts = {key: text for key, text in texts.items() if key not in old}
-    return replace(sitting, texts=texts, title=title if kept.id == sitting.kept_as else sitting.title)
+    return sitting._replace(texts=texts, title=title if kept.id == sitting.kept_as else sitting.title)
 
 
 def delete_game(intent: intents.DeleteGame, sitting: Sitting) -> Sitting:
@@ -61,15 +59,15 @@ def delete_game(intent: intents.DeleteGame, sitting: Sitting) -> Sitting:
     gone = {key: text for key, text in sitting.texts.items() if key not in rest}
     if not gone:
         return sitting
-    cleared = replace(sitting, texts=rest, deleted=gone)
+    cleared = sitting._replace(texts=rest, deleted=gone)
     if intent.game != sitting.kept_as:
         return cleared
-    return replace(with_empty_hands(cleared), game=None, kept_as="", title="", looking_at=None, curtain=False)
+    return with_empty_hands(cleared)._replace(game=None, kept_as="", title="", looking_at=None, curtain=False)
 
 
 def restore_game(_: intents.RestoreGame, sitting: Sitting) -> Sitting:
     """Bring back what was deleted last."""
-    return replace(sitting, texts={**sitting.texts, **sitting.deleted}, deleted={})
+    return sitting._replace(texts={**sitting.texts, **sitting.deleted}, deleted={})
 
 
 def rescue_game(intent: intents.RescueGame, sitting: Sitting) -> Sitting:
@@ -80,7 +78,7 @@ def rescue_game(intent: intents.RescueGame, sitting: Sitting) -> Sitting:
 
 def give_away(_: intents.GiveAway, sitting: Sitting) -> Sitting:
     """The game on the table is played on in another tab: nothing can be done with it here."""
-    return replace(with_empty_hands(sitting), sheet=Sheet.ELSEWHERE, looking_at=None)
+    return with_empty_hands(sitting)._replace(sheet=Sheet.ELSEWHERE, looking_at=None)
 
 
 def take_over(_: intents.TakeOver, sitting: Sitting) -> Sitting:

@@ -1,6 +1,6 @@
 """One sitting at the table: all that is going on there."""
 
-from dataclasses import dataclass, field, replace
+from collections.abc import Mapping
 from enum import Enum
 from typing import NamedTuple
 
@@ -12,7 +12,6 @@ from app.engine.state import State
 from app.table.foreign import Answer
 from app.table.game import Game
 from app.table.knowing import palace_at
-from app.table.library import Texts
 from app.table.settings import Settings
 from app.table.setup import Setup
 from app.table.words import Words, marked
@@ -67,8 +66,7 @@ class News(NamedTuple):
 Notice = News | Refusal | Hint
 
 
-@dataclass(frozen=True, slots=True)
-class Sitting:
+class Sitting(NamedTuple):
     """What is going on at the table.
 
     `hand` is the kind taken from the tray, `chosen` a space tapped first, `notice` what was said last, `fault` what
@@ -81,24 +79,24 @@ class Sitting:
     """
 
     game: Game | None = None
-    setup: Setup = field(default_factory=Setup)
-    settings: Settings = field(default_factory=Settings)
+    setup: Setup = Setup()
+    settings: Settings = Settings()
     sheet: Sheet | None = Sheet.SETUP
     hand: Kind | None = None
     chosen: Space | None = None
     notice: Notice | None = None
     fault: Fault | None = None
-    texts: Texts = field(default_factory=dict)
+    texts: Mapping[str, str] = {}
     kept_as: str = ""
     title: str = ""
     trouble: Trouble | None = None
-    deleted: Texts = field(default_factory=dict)
+    deleted: Mapping[str, str] = {}
     answers: tuple[Answer, ...] = ()
     curtain: bool = False
     looking_at: int | None = None
     topic: str = ""
     tip: int | None = None
-    words: Words = field(default_factory=Words)
+    words: Words = Words()
 
     @property
     def shown(self) -> State | None:
@@ -136,4 +134,4 @@ class Sitting:
 
 def with_empty_hands(sitting: Sitting) -> Sitting:
     """Nothing in hand, nothing chosen, nothing said."""
-    return replace(sitting, hand=None, chosen=None, notice=None)
+    return sitting._replace(hand=None, chosen=None, notice=None)

@@ -1,7 +1,7 @@
 """What the browser has kept when a scene begins: games at fixed moments, taken from the conformance cases."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 
@@ -35,11 +35,11 @@ class Seed:
 
     def kept(self, language: str) -> dict[str, str]:
         """The texts that the browser keeps."""
-        texts = {**self.besides, SETTINGS: saved_settings(replace(self.settings, language=language))}
+        texts = {**self.besides, SETTINGS: saved_settings(self.settings._replace(language=language))}
         if self.game is not None:
             texts[key_of("1", MOMENT)] = saved_game(self.game)
             others = tuple(p for p in Setup().people if p.color not in {q.color for q in self.game.players})
-            seated = Setup(people=(*self.game.players, *others), count=len(self.game.players))
+            seated = Setup(people=(*self.game.players, *others), seats=len(self.game.players))
             texts[PEOPLE] = saved_people(seated)
         return texts
 

@@ -1,6 +1,5 @@
 """Several games lie side by side: they are opened, named, deleted and brought back."""
 
-from dataclasses import replace
 from random import Random
 
 from hypothesis import given, settings
@@ -124,7 +123,7 @@ def test_a_game_is_worth_keeping_once_everybody_has_had_a_turn() -> None:
 def test_a_trouble_of_one_game_does_not_follow_to_the_next() -> None:
     home = Home().does(BEGIN, "h6", OpenSheet("setup"), BEGIN)
     first = home.games().games[1].game
-    home.sitting = replace(home.sitting, trouble=Trouble.CLEARED)
+    home.sitting = home.sitting._replace(trouble=Trouble.CLEARED)
     assert home.does(OpenGame(first)).banner == ""
 
 

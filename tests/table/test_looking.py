@@ -1,7 +1,5 @@
 """Looking round leaves the game alone: curtain, earlier positions, the log, the rules, settings and the tour."""
 
-from dataclasses import replace
-
 import pytest
 
 from app.engine.rulesets import RULE_SETS
@@ -287,7 +285,7 @@ def test_the_tour_can_be_skipped() -> None:
 
 def test_the_tour_waits_behind_sheets_and_curtains() -> None:
     assert view(after(Sitting(), Begin(), OpenSheet("rules"))).tip is None
-    assert view(replace(PASSED_ON, tip=0)).tip is None
+    assert view(PASSED_ON._replace(tip=0)).tip is None
 
 
 def test_a_rematch_has_the_same_people_and_rules_and_the_next_one_begins() -> None:

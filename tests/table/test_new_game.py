@@ -1,7 +1,5 @@
 """The sheet for a new game: who plays, in which order, by which rules."""
 
-from dataclasses import replace
-
 import pytest
 
 from app.engine.record import Player
@@ -189,7 +187,7 @@ def test_the_game_goes_on_where_it_was(close: Asked) -> None:
 
 def unkept() -> Sitting:
     """A game in progress that the browser could not save."""
-    return replace(sitting_after("h6"), trouble=Trouble.FULL)
+    return sitting_after("h6")._replace(trouble=Trouble.FULL)
 
 
 def test_a_new_game_begins_beside_the_one_in_progress_which_is_kept() -> None:

@@ -1,7 +1,6 @@
 """A tablet that goes off at any moment keeps the last or the previous state."""
 
 from contextlib import suppress
-from dataclasses import replace
 
 import pytest
 from hypothesis import given, settings
@@ -81,7 +80,7 @@ def test_so_it_is_anywhere_in_a_game(last: int, length: int | None, ply: int) ->
     on_table = kept(shelf, Sitting(), before, 1)
     cut = CuttingShelf(dict(shelf), last, length)
     with suppress(PowerCut):
-        kept(cut, on_table, replace(on_table, game=now.game), 2)
+        kept(cut, on_table, on_table._replace(game=now.game), 2)
     found = opened(Shelf(cut)).game
     assert found in (before.game, now.game)
 

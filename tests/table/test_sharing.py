@@ -142,7 +142,7 @@ def brought_into(shelf: Shelf, text: str) -> Sitting:
 
 def test_everything_comes_back_from_its_file() -> None:
     texts = {key_of(str(number), number): saved_game(game) for number, game in enumerate(games())}
-    people, habits = Setup(count=4, rules="digest"), Settings(turned=True)
+    people, habits = Setup(seats=4, rules="digest"), Settings(turned=True)
     parcel = unpacked(parcels.everything(texts, people, habits))
     assert [saved_game(each.save.game) for each in reversed(parcel.games)] == list(texts.values())
     assert (parcel.unread, parcel.people, parcel.settings) == (0, people, habits)
@@ -168,7 +168,7 @@ def test_all_games_of_another_device_stand_beside_those_of_this_one() -> None:
 
 
 def test_names_and_settings_come_along_where_nobody_has_chosen_others() -> None:
-    people = renamed(Setup(count=4), 0, "Eva")
+    people = renamed(Setup(seats=4), 0, "Eva")
     file = parcels.everything({}, people, Settings(turned=True, language="de"))
     fresh = after(Sitting(), BringIn(file))
     assert (fresh.setup, fresh.settings.turned, fresh.words.language) == (people, True, "de")

@@ -1,7 +1,7 @@
 """Everything that can be said is said in every language."""
 
 from collections.abc import Iterator
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import fields, is_dataclass
 from functools import cache
 from gettext import NullTranslations
 from random import Random
@@ -77,24 +77,24 @@ def sound(said: str) -> bool:
 @cache
 def sittings() -> tuple[Sitting, ...]:
     """Sittings of a whole game, with what can be seen and asked on the way."""
-    seen = [Sitting(), *(Sitting(fault=fault) for fault in Fault), Sitting(setup=replace(Sitting().setup, sure=True))]
+    seen = [Sitting(), *(Sitting(fault=fault) for fault in Fault), Sitting(setup=Sitting().setup._replace(sure=True))]
     now = Sitting(game=game_of(Record("original", PLAYERS), final=0), sheet=None, tip=0)
     chance = Random(5)
     while now.game is not None and not now.game.is_over:
         seen += [now, *_looking_round(now)]
         now = _goes_on(now, chance)
-    return (*seen, *(replace(now, sheet=sheet) for sheet in (None, *Sheet)))
+    return (*seen, *(now._replace(sheet=sheet) for sheet in (None, *Sheet)))
 
 
 def _looking_round(now: Sitting) -> list[Sitting]:
     assert now.game is not None
     if len(now.game.steps) % 40 != 25:
         return []
-    open_play = replace(now, settings=Settings(open_play=True, scores=False))
+    open_play = now._replace(settings=Settings(open_play=True, scores=False))
     sheets = [update(now, intents.OpenSheet(sheet.value)) for sheet in Sheet]
-    taps = [update(replace(now, notice=None), intents.TapSpace(name)) for name in SPACE]
+    taps = [update(now._replace(notice=None), intents.TapSpace(name)) for name in SPACE]
     asked = [update(now, intents.ChoosePiece(kind.word)) for kind in KINDS]
-    hints = [replace(now, notice=hint) for hint in Hint]
+    hints = [now._replace(notice=hint) for hint in Hint]
     return [open_play, *sheets, *taps, *asked, *hints, update(now, intents.Step(-1)), update(now, intents.LookAt(0))]
 
 
@@ -105,7 +105,7 @@ def _goes_on(now: Sitting, chance: Random) -> Sitting:
     if now.game.turn_is_over:
         return update(now, intents.EndTurn())
     kind, space = chance.choice(_possible(now))
-    taken = replace(update(now, intents.LetGo()), hand=None)
+    taken = update(now, intents.LetGo())._replace(hand=None)
     return update(update(taken, intents.ChoosePiece(kind)), intents.TapSpace(space))
 
 
@@ -119,7 +119,7 @@ def test_every_sentence_of_the_page_goes_through_the_catalog() -> None:
     marking = Words(Marking())
     for sitting in sittings():
         if sitting.sheet is not Sheet.RULES:  # tested with the rules
-            bare = [text for text in texts(view(replace(sitting, words=marking))) if " " in text and "<" not in text]
+            bare = [text for text in texts(view(sitting._replace(words=marking))) if " " in text and "<" not in text]
             assert not bare
 
 
@@ -127,7 +127,7 @@ def test_every_sentence_of_the_page_goes_through_the_catalog() -> None:
 def test_every_page_of_a_game_is_said(language: str) -> None:
     spoken = words_in(language)
     for sitting in sittings():
-        shown = view(replace(sitting, words=spoken))
+        shown = view(sitting._replace(words=spoken))
         assert shown.language == language
         assert not [text for text in texts(shown) if set(text) & set("{}<>") or "  " in text]
 
