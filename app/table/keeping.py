@@ -91,8 +91,7 @@ def kept(store: Store, before: Sitting, after: Sitting, now: int = 0) -> Sitting
         after = _rearranged(store, before.texts, after)
     if after.game is not None and after.game is not before.game:
         after = _with_game_kept(store, after, after.game, now)
-    people = saved_people(after.setup)
-    if people != saved_people(before.setup):
+    if after.setup is not before.setup and (people := saved_people(after.setup)) != saved_people(before.setup):
         _keep(store, PEOPLE, beside(store.read(PEOPLE), people))
     if after.settings != before.settings:
         _keep(store, SETTINGS, beside(store.read(SETTINGS), saved_settings(after.settings)))
