@@ -14,7 +14,7 @@ READ = """sheet => [...sheet.querySelectorAll(".column")].map(column => [
   !!column.querySelector(".crown"),
   [...column.querySelectorAll(".line")].map(line => [
     line.querySelector("span:not(.tile)").firstChild.textContent,
-    line.querySelector("small")?.textContent ?? "",
+    (line.querySelector("small")?.textContent ?? "").replaceAll("\u00a0", " "),
     Number(line.querySelector("b").textContent)]),
   Number(column.querySelector(".total b").textContent),
 ])"""
