@@ -1,12 +1,9 @@
 """`python3 -m app build`: the whole site as a folder of files for any static host, under any address."""
 
 import json
-import posixpath
 import re
 import shutil
-from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
 
 from app.host import parts
 from app.host.errors import HostError
@@ -36,7 +33,7 @@ def publish(root: Path, dist: Path) -> list[str]:
     told = workshop.parts | {"offline": WORKER}
     (dist / "static" / "built" / parts.LIST).write_text(parts.module(told), "utf-8")
     page = (root / "index.html").read_text("utf-8")
-    (dist / "index.html").write_text(with_preloads(page, root / "static", told), "utf-8")
+    (dist / "index.html").write_text(with_preloads(page, root / "static"), "utf-8")
     (dist / MARK).touch()
     _write_worker(root, dist, told["snapshot"]["file"])
     return sorted(_names(dist))
@@ -54,21 +51,16 @@ def _files(root: Path, workshop: Workshop) -> list[str]:
     return names
 
 
-def with_preloads(page: str, static: Path, told: Mapping[str, Any]) -> str:
-    """The page with all that the start fetches named at its top, so that it comes side by side."""
+def with_preloads(page: str, static: Path) -> str:
+    """The page with all modules of the start named at its top, so that they are fetched side by side.
+
+    Not so the downloads: WebKit fetches those twice then, and where all is slow, they keep the modules waiting.
+    """
     modules = [f"static/{name}" for name in modules_of_the_start(static)] + [f"static/built/{parts.LIST}"]
     modules += [f"static/runtime/{PYODIDE.target}/{name}" for name in PYODIDE.files if name.endswith(".mjs")]
     modules += [f"static/runtime/{PYSCRIPT.target}/{name}" for name in PYSCRIPT.files]
     links = "".join(f'  <link rel="modulepreload" href="{name}">\n' for name in modules)
-    links += "".join(
-        f'  <link rel="preload" as="fetch" crossorigin href="{name}">\n' for name in downloads_of_the_start(told)
-    )
     return re.sub(r"(?=</head>)", links, page, count=1)
-
-
-def downloads_of_the_start(told: Mapping[str, Any]) -> list[str]:
-    """What every start needs beside modules, whatever the language."""
-    return [posixpath.normpath(f"static/built/{told[part]['file']}") for part in ("machine", "library", "app")]
 
 
 def modules_of_the_start(static: Path) -> list[str]:

@@ -29,7 +29,7 @@ def fetched_until_the_first_screen(visitor: Visitor) -> dict[str, int]:
     page.on("response", lambda response: order.append(response.url))
     visitor.come()
     downloads = [url for url in order if url.endswith((".pack", ".wasm"))]
-    assert len(downloads) == len(set(downloads)), "what the top of the page names is what the start fetches"
+    assert len(downloads) == len(set(downloads)), "nothing is fetched twice"
     for url in tuple(order):
         name = re.sub(r"-[\w]{8,}(?=\.)", "-*", url.removesuffix("/").rsplit("/", 1)[-1])
         name = f"{name}/" if url.endswith("/") else name
