@@ -16,7 +16,7 @@ from app.web.history_view import HistoryView
 from app.web.lens import Lens
 from app.web.markup import text
 from app.web.menu_view import MenuView
-from app.web.patching import Group, Region
+from app.web.patching import Group, Later, Region
 from app.web.player_panel import PanelWords, player
 from app.web.sheet_view import SheetView
 from app.web.spaces_grid import SpacesGrid
@@ -61,7 +61,8 @@ class Page:
         self._sheet = SheetView(surface)
         self._screen: Screen | None = None
         self._rest: Callable[[], Rest] = Rest
-        self._table_waits = self._rest_waits = False
+        self._table_later = Later(surface, self._show_table)
+        self._rest_later = Later(surface, self._show_rest)
         self._laid: object = None
         self._said: dict[str, str] = {}
         self._language = ""
@@ -74,12 +75,10 @@ class Page:
         self._show_covers(screen)
         if screen.curtain is None or screen.sheet is not None:
             self._show_table()
-        elif not self._table_waits:
-            self._table_waits = True
-            self._surface.later(self._show_table)
+        else:
+            self._table_later.ask()
 
     def _show_table(self) -> None:
-        self._table_waits = False
         screen = self._screen
         assert screen is not None
         self._city.show(screen.board)
@@ -92,12 +91,10 @@ class Page:
         if laid != self._laid:
             self._laid = laid
             self._show_rest()
-        elif not self._rest_waits:
-            self._rest_waits = True
-            self._surface.later(self._show_rest)
+        else:
+            self._rest_later.ask()
 
     def _show_rest(self) -> None:
-        self._rest_waits = False
         screen, rest = self._screen, self._rest()
         assert screen is not None
         words = screen.words

@@ -6,6 +6,25 @@ from typing import Any
 from app.web.surface import Surface
 
 
+class Later:
+    """Work that is done when what changed has been seen, once however often it was asked for until then."""
+
+    def __init__(self, surface: Surface, work: Callable[[], None]) -> None:
+        self._surface = surface
+        self._work = work
+        self._waits = False
+
+    def ask(self) -> None:
+        """Have it done."""
+        if not self._waits:
+            self._waits = True
+            self._surface.later(self._do)
+
+    def _do(self) -> None:
+        self._waits = False
+        self._work()
+
+
 class Region:
     """One element that is filled anew when its data changed."""
 

@@ -7,6 +7,7 @@ from collections.abc import Collection, Iterator, Mapping
 from typing import NamedTuple
 
 from app.web.geometry import COLUMNS, ROWS, Cell, cell, name
+from app.web.patching import Later
 from app.web.surface import Surface
 
 TOWER_AT = {(-1, -1): "tower-1", (len(COLUMNS), -1): "tower-3", (-1, ROWS): "tower-4", (len(COLUMNS), ROWS): "tower-2"}
@@ -70,17 +71,15 @@ class SpacesGrid:
         self._surface = surface
         self._said: _Told | None = None
         self._told: _Told | None = None
-        self._waits = False
+        self._later = Later(surface, self._patch)
 
     def show(self, standing: Mapping[str, str], lit: Collection[str], empty: str, may: str) -> None:
         """Say what stands on each space, and where the piece in hand may go."""
         self._told = _Told(standing, frozenset(lit), empty, may)
-        if self._told != self._said and not self._waits:
-            self._waits = True
-            self._surface.later(self._patch)
+        if self._told != self._said:
+            self._later.ask()
 
     def _patch(self) -> None:
-        self._waits = False
         said, told = self._said, self._told
         assert told is not None
         self._said = told
