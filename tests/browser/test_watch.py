@@ -1,5 +1,7 @@
 """The watch that looks after every page of these tests: does it bark?"""
 
+from typing import Any
+
 import pytest
 from playwright.sync_api import Page
 
@@ -18,19 +20,23 @@ def stray(page: Page, site: str) -> tuple[Page, Watch]:
 
 
 @pytest.mark.parametrize(
-    ("mischief", "trouble"),
+    ("mischief", "event", "trouble"),
     [
-        ("console.error('spilled')", "console error: spilled"),
-        ("console.warn('spilled')", "console warning: spilled"),
-        ("setTimeout(() => { throw new Error('spilled') })", "uncaught: spilled"),
-        ("fetch('http://elsewhere.example/spy', { mode: 'no-cors' })", "to elsewhere: http://elsewhere.example/spy"),
+        ("console.error('spilled')", "console", "console error: spilled"),
+        ("console.warn('spilled')", "console", "console warning: spilled"),
+        ("setTimeout(() => { throw new Error('spilled') })", "pageerror", "uncaught: spilled"),
+        (
+            "fetch('http://elsewhere.example', { mode: 'no-cors' })",
+            "request",
+            "to elsewhere: http://elsewhere.example/",
+        ),
     ],
 )
-def test_mischief_is_noticed(stray: tuple[Page, Watch], watch: Watch, mischief: str, trouble: str) -> None:
+def test_mischief_is_noticed(stray: tuple[Page, Watch], watch: Watch, mischief: str, event: Any, trouble: str) -> None:
     page, own = stray
     watch.expect("spilled", "elsewhere.example")
-    page.evaluate(f"() => {{ {mischief}; }}")
-    page.wait_for_timeout(100)
+    with page.expect_event(event):
+        page.evaluate(f"() => {{ {mischief}; }}")
     assert trouble in [text.strip() for text in own.unexpected()]
     own.expect("spilled", "elsewhere.example")
     assert not own.unexpected()
@@ -40,22 +46,22 @@ def test_a_failed_request_is_noticed(stray: tuple[Page, Watch], watch: Watch) ->
     page, own = stray
     watch.expect("gone")
     page.route("**/gone", lambda route: route.abort())
-    page.evaluate("() => { fetch('/gone').catch(() => null) }")
-    page.wait_for_timeout(100)
+    with page.expect_event("requestfailed"):
+        page.evaluate("() => { fetch('/gone').catch(() => null) }")
     assert any(text.startswith("failed: ") for text in own.unexpected())
 
 
 def test_a_quiet_page_has_no_troubles(stray: tuple[Page, Watch]) -> None:
     page, own = stray
-    page.evaluate("() => console.log('all is well')")
-    page.wait_for_timeout(100)
+    with page.expect_event("console"):
+        page.evaluate("() => console.log('all is well')")
     assert not own.unexpected()
 
 
 def test_what_is_over_is_forgotten(stray: tuple[Page, Watch], watch: Watch) -> None:
     page, own = stray
     watch.expect("spilled")
-    page.evaluate("() => console.error('spilled')")
-    page.wait_for_timeout(100)
+    with page.expect_event("console"):
+        page.evaluate("() => console.error('spilled')")
     own.forget()
     assert not own.unexpected()
