@@ -29,12 +29,16 @@
       .observe(root, { attributeFilter: ["data-ready"] });
   }
 
-  // the table without what is only of the moment
+  // the table without what is only of the moment, nor what is behind a player's screen: anybody may open the page again
   function keep() {
     if (!root.dataset.ready) return;
     const copy = table.cloneNode(true);
+    const isOpen = table.classList.contains("open-play");
+    const gone = "#banner, #choice, #tip, #notice, #spoken, #spaces, #badges, #carried" + (isOpen ? "" : ", #tray");
+    copy.querySelectorAll(gone).forEach((part) => part.replaceChildren());
+    copy.querySelectorAll("#choice, #tip").forEach((part) => { part.className = "closed"; });
     copy.querySelectorAll("#highlights path").forEach((path) => path.setAttribute("d", ""));
-    copy.querySelectorAll("#banner, #choice, #notice, #spoken, #carried").forEach((part) => part.replaceChildren());
+    copy.classList.remove(...[...copy.classList].filter((look) => look.startsWith("tip-")));
     copy.removeAttribute("data-covered");
     // the page's policy allows no style in markup
     copy.querySelectorAll("[style]").forEach((part) => part.removeAttribute("style"));

@@ -18,8 +18,14 @@ NOTE = """
     copy.querySelectorAll("#highlights, #landings").forEach((part) => part.remove());
     return copy.innerHTML;
   };
+  const box = (part) => { const { x, y, width, height } = part.getBoundingClientRect(); return [x, y, width, height]; };
+  globalThis.boxes = (table) => ["#board", "#tray", "#buttons"].map((part) => box(table.querySelector(part)));
   const look = () => {
     const picture = document.getElementById("picture");
+    if (picture) {
+      globalThis.drawnAt = boxes(picture);
+      globalThis.inTray = picture.querySelector("#tray").textContent;
+    }
     const ready = document.documentElement.dataset.ready;
     const painted = performance.getEntriesByName("first-paint").length;
     if (painted) sights.push(picture ? (ready ? "both" : "picture") : ready ? "table" : "nothing");
@@ -56,6 +62,41 @@ def test_what_was_of_the_moment_is_not_in_the_picture(visit: Visit, shared_host:
     kept = visitor.page.evaluate("localStorage.getItem('medina.picture')")
     assert "<dialog" not in kept
     assert 'id="latest" d=""' in kept
+
+
+def leave_with_a_piece_in_hand(visitor: Visitor) -> None:
+    """Whoever comes next finds the page as it opens then."""
+    visitor.begin_game()
+    visitor.place_first_merchant()
+    visitor.page.locator("#tray-gray").click()
+    expect(visitor.page.locator("#tray-gray.in-hand")).to_be_visible()
+    visitor.page.add_init_script(NOTE)
+    visitor.come()
+    visitor.wait_for("sights.includes('table')")
+    assert "picture" in visitor.page.evaluate("sights")
+
+
+def test_whoever_opens_the_page_again_sees_no_pieces_of_the_last_player(visit: Visit, shared_host: PlainHost) -> None:
+    visitor = visit(shared_host).come()
+    leave_with_a_piece_in_hand(visitor)
+    assert visitor.page.evaluate("inTray") == ""
+    assert visitor.page.evaluate("drawnAt") == visitor.page.evaluate("boxes(document.getElementById('app'))")
+
+
+def test_in_open_play_the_pieces_are_in_the_picture_too(visit: Visit, shared_host: PlainHost) -> None:
+    visitor = visit(shared_host).come()
+    visitor.page.evaluate("""localStorage.setItem("medina.settings", '{"open_play": true, "toured": true}')""")
+    leave_with_a_piece_in_hand(visitor.come())
+    assert visitor.page.evaluate("inTray") != ""
+
+
+def test_what_is_shown_of_a_turn_is_not_in_the_picture(visit: Visit, shared_host: PlainHost) -> None:
+    visitor = visit(shared_host).come()
+    visitor.begin_game()
+    expect(visitor.page.locator("#tip")).to_be_visible()
+    visitor.page.evaluate("dispatchEvent(new Event('pagehide'))")
+    kept = visitor.page.evaluate("localStorage.getItem('medina.picture')")
+    assert "tip-" not in kept
 
 
 def test_without_a_game_in_progress_there_is_no_picture(visit: Visit, shared_host: PlainHost) -> None:
