@@ -117,11 +117,15 @@ class Player(NamedTuple):
 
 
 class Notice(NamedTuple):
-    """A sentence for the people at the table: news, or why a tap was refused, with the rule it comes from."""
+    """A sentence for the people at the table: news, or why a tap was refused, with the rule it comes from.
+
+    `pointed` names what the board points at, for whoever does not see it.
+    """
 
     text: str
     tone: Literal["news", "refusal", "duty"]
     rule: str = ""
+    pointed: str = ""
 
 
 class Choice(NamedTuple):

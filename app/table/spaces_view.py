@@ -1,9 +1,10 @@
 """The city in words, for whoever does not see it: what stands on each space, and what was placed last."""
 
-from app.engine.grid import NAME, RING, Space, Spaces, first, spaces_of
+from app.engine.grid import NAME, RING, SPACE, Space, Spaces, first, names, spaces_of
 from app.engine.palaces import Palace
 from app.engine.pieces import DOME, MERCHANT, STABLE, TOWERS, WALL
 from app.engine.record import Player
+from app.engine.refusals import Refusal
 from app.engine.state import State
 from app.table.again import again
 from app.table.log import told, told_placement
@@ -64,6 +65,15 @@ def _held(tower: int, state: State, players: Players, say: Words) -> str:
     holder = state.tower_tiles[tower - 1]
     name = say.tower(TOWERS[tower - 1])
     return name if holder is None else f"{name}, {players[holder].name}"
+
+
+def pointed_at(sitting: Sitting, refusal: Refusal) -> str:
+    """What the board points at when a placement is refused; empty where that is nothing or hints are switched off."""
+    if not refusal.obstacles or not sitting.settings.hints:
+        return ""
+    say = sitting.words
+    spaces_there = say.listed(say.space(SPACE[name]) for name in names(refusal.obstacles))
+    return say.say(marked("Marked on the city: {spaces}."), spaces=spaces_there)
 
 
 def spoken(sitting: Sitting) -> str:

@@ -18,7 +18,7 @@ from app.table.settings_view import settings_sheet
 from app.table.sharing_view import sharing_sheet
 from app.table.sheets import result_sheet, setup_sheet
 from app.table.sitting import Hint, Sheet, Sitting
-from app.table.spaces_view import spaces, spoken
+from app.table.spaces_view import pointed_at, spaces, spoken
 from app.table.telling import Teller
 from app.table.tour import steps
 from app.table.words import BUTTONS, RULES, Words, counted, marked
@@ -112,7 +112,9 @@ def _tray(sitting: Sitting, game: Game, player: Seat) -> tuple[screen.TrayPiece,
 def _notice(sitting: Sitting, game: Game) -> screen.Notice | None:
     notice, say = sitting.notice, sitting.words
     if isinstance(notice, Refusal):
-        return screen.Notice(say.reason(notice.reason, notice.kind), "refusal", notice.reason.rule)
+        return screen.Notice(
+            say.reason(notice.reason, notice.kind), "refusal", notice.reason.rule, pointed_at(sitting, notice)
+        )
     if isinstance(notice, Hint):
         return screen.Notice(say.say(HINTS[notice]), "news" if notice in {Hint.COPY, Hint.HERE} else "refusal")
     told = "" if notice is None else Teller(say, game.players).news(notice.events, notice.seat)

@@ -146,6 +146,7 @@ BUTTONS = {
     "closer": marked("Look closer"),
     "empty": marked("empty"),
     "lit": marked("may go here"),
+    "pointed": marked("marked"),
     "whole": marked("The whole city"),
     "games": marked("Saved games"),
 }

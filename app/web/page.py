@@ -1,9 +1,9 @@
 """The whole page: takes a `Screen`, hands each part to what draws it, and hands what people do to `dispatch`."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping
 
 from app.table.intents import Intent
-from app.table.screen import Rest, Screen, SharingSheet
+from app.table.screen import Board, Rest, Screen, SharingSheet
 from app.web import panels
 from app.web.board import CityView
 from app.web.carrying import Carrying
@@ -100,8 +100,13 @@ class Page:
         words = screen.words
         meant = PanelWords(*(words[key] for key in PanelWords._fields))
         self._players.show({f"player-{seat}": (who, meant) for seat, who in enumerate(rest.players)})
-        self._spaces.show(rest.spaces, self.controls.lit, words["empty"], words["lit"])
+        self._spaces.show(rest.spaces, self._noted(screen.board, words), words["empty"])
         self._spoken.show(rest.spoken, text)
+
+    def _noted(self, board: Board, words: Mapping[str, str]) -> Mapping[str, str]:
+        """What is seen round a space, in words."""
+        pointed = dict.fromkeys(board.obstacles if board.hints else (), words["pointed"])
+        return pointed | dict.fromkeys(self.controls.lit, words["lit"])
 
     def _hand_on(self, screen: Screen) -> None:
         """What fingers and keys need to know."""

@@ -7,7 +7,7 @@ from app.web.signs import SIGNS
 SCREEN_WORDS = (
     "city", "tray", "players", "undo", "redo", "end_turn", "new_game", "result", "let_go", "domes", "score", "open",
     "lost", "owned", "menu", "log", "rules", "sharing", "settings", "turn_board", "earlier", "later", "now", "next",
-    "skip", "left", "closer", "empty", "lit", "whole", "games",
+    "skip", "left", "closer", "empty", "lit", "whole", "games", "pointed",
 )  # fmt: skip
 """What `Screen.words` must hold: names of regions, buttons and states."""
 
@@ -26,7 +26,8 @@ def notice(item: tuple[Notice | None, str]) -> str:
     said, rules = item
     if said is None:
         return ""
-    return f'<p class="said {said.tone}"><span>{text(said.text)}</span> {_rule(said.rule, rules)}</p>'
+    pointed = f' <span class="unseen">{text(said.pointed)}</span>' if said.pointed else ""
+    return f'<p class="said {said.tone}"><span>{text(said.text)}</span>{pointed} {_rule(said.rule, rules)}</p>'
 
 
 def _rule(rule: str, rules: str) -> str:

@@ -42,26 +42,27 @@ PLACES = tuple(place for row in range(-1, ROWS + 1) for column in range(-1, 17) 
 
 
 class _Told(NamedTuple):
-    """What the cells are to say: the spaces with what stands on them, and where the piece in hand may go.
+    """What the cells are to say: the spaces with what stands on them, and what is noted of some.
 
     Those of which nothing is said are empty, and named as on the page.
     """
 
     standing: Mapping[str, str]
-    lit: frozenset[str]
+    noted: Mapping[str, str]
     empty: str
-    may: str
 
     def label(self, place: str) -> str:
         """What one cell says."""
         said = self.standing.get(place) or f"{place}, {self.empty}"
-        return f"{said}, {self.may}" if place in self.lit else said
+        note = self.noted.get(place)
+        return f"{said}, {note}" if note else said
 
     def unlike(self, before: "_Told") -> Collection[str]:
         """The places that say something else now."""
-        if (self.empty, self.may) != (before.empty, before.may):
+        if self.empty != before.empty:
             return PLACES
-        return {place for place, _ in self.standing.items() ^ before.standing.items()} | self.lit ^ before.lit
+        standing, noted = self.standing.items() ^ before.standing.items(), self.noted.items() ^ before.noted.items()
+        return {place for place, _ in standing | noted}
 
 
 class SpacesGrid:
@@ -73,9 +74,9 @@ class SpacesGrid:
         self._told: _Told | None = None
         self._later = Later(surface, self._patch)
 
-    def show(self, standing: Mapping[str, str], lit: Collection[str], empty: str, may: str) -> None:
-        """Say what stands on each space, and where the piece in hand may go."""
-        self._told = _Told(standing, frozenset(lit), empty, may)
+    def show(self, standing: Mapping[str, str], noted: Mapping[str, str], empty: str) -> None:
+        """Say what stands on each space, and what is noted of it, such as that the piece in hand may go there."""
+        self._told = _Told(standing, noted, empty)
         if self._told != self._said:
             self._later.ask()
 

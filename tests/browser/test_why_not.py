@@ -18,26 +18,31 @@ def opened(table: Table) -> Table:
 
 
 REFUSALS = (
-    ("gray", "h9", "The gray palace is not finished yet: the piece must go beside it. R18", "c4 c5"),
-    ("orange", "d6", "A lane must stay empty between this piece and the other palace. R16", "c5 d5"),
-    ("dome", "h9", "A dome goes on a palace. R22", ""),
-    ("stable", "h9", "A stable must stand beside a piece of a palace. R23", ""),
-    ("merchant", "c9", "A merchant goes beside either end of the open street. R25", "h6"),
-    ("wall", "n-h", "A wall goes next to a tower or to the last wall of its arm. R27", ""),
-    ("wall", "c9", "A wall stands on the ring around the city. R27", ""),
-    ("black", "n-a", "Only walls stand here, on the ring around the city. R27", ""),
-    ("black", "h6", "Another piece stands here. R11", "h6"),
+    ("gray", "h9", "The gray palace is not finished yet: the piece must go beside it.", "R18", "c4 c5"),
+    ("orange", "d6", "A lane must stay empty between this piece and the other palace.", "R16", "c5 d5"),
+    ("dome", "h9", "A dome goes on a palace.", "R22", ""),
+    ("stable", "h9", "A stable must stand beside a piece of a palace.", "R23", ""),
+    ("merchant", "c9", "A merchant goes beside either end of the open street.", "R25", "h6"),
+    ("wall", "n-h", "A wall goes next to a tower or to the last wall of its arm.", "R27", ""),
+    ("wall", "c9", "A wall stands on the ring around the city.", "R27", ""),
+    ("black", "n-a", "Only walls stand here, on the ring around the city.", "R27", ""),
+    ("black", "h6", "Another piece stands here.", "R11", "h6"),
 )
+
+
+def heard(*obstacles: str) -> str:
+    """What a screen reader tells of what is pointed at."""
+    return f" Marked on the city: {' and '.join(obstacles)}." if obstacles else ""
 
 
 def test_a_refused_tap_names_the_reason_and_changes_nothing(opened: Table) -> None:
     kept = opened.kept()
-    for kind, space, sentence, obstacles in REFUSALS:
+    for kind, space, sentence, rule, obstacles in REFUSALS:
         opened.take(kind)
         expect(opened.kind(kind)).to_have_attribute("aria-pressed", "true")
         lit = opened.marked("lit")
         opened.tap(space)
-        expect(opened.notice).to_have_text(sentence)
+        expect(opened.notice).to_have_text(f"{sentence}{heard(*obstacles.split())} {rule}")
         opened.expect_marked("obstacles", *obstacles.split())
         assert (opened.kept(), opened.marked("lit")) == (kept, lit)
         expect(opened.kind(kind)).to_have_attribute("aria-pressed", "true")
@@ -57,7 +62,7 @@ def test_after_a_refused_tap_another_space_is_as_good_as_before(opened: Table) -
 
 def test_a_space_that_is_taken_says_so(opened: Table) -> None:
     opened.tap("h6")
-    expect(opened.notice).to_have_text("Another piece stands here. R11")
+    expect(opened.notice).to_have_text(f"Another piece stands here.{heard('h6')} R11")
     opened.expect_marked("obstacles", "h6")
     expect(opened.page.locator("#choice")).to_be_hidden()
 

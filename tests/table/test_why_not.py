@@ -122,6 +122,27 @@ def test_a_refused_tap_says_why_and_points_at_what_stands_in_the_way(
     assert obstacles(refused) == set(in_the_way.split())
 
 
+@pytest.mark.parametrize(
+    ("tried", "heard"),
+    [
+        ("brown h5", "Marked on the city: g4."),
+        ("gray m9", "Marked on the city: c4 and c5."),
+        ("wall n-a", "Marked on the city: north a."),
+        ("dome m9", ""),
+    ],
+)
+def test_what_is_pointed_at_is_also_said_to_who_does_not_see_it(tried: str, heard: str) -> None:
+    town = GRAY_AND_BLACK | {"walls": {"1": {"north": 1}}}
+    assert notice(sitting_at(town, tried)).pointed == heard
+
+
+def test_without_hints_nothing_that_is_pointed_at_is_said() -> None:
+    spent, piece = REASONS_TO_DIM[Reason.COLOR_SPENT]
+    assert notice(dimmed(spent, piece)).pointed == "Marked on the city: c4, g4 and k4."
+    unhelped = spent._replace(settings=spent.settings._replace(hints=False))
+    assert notice(dimmed(unhelped, piece)).pointed == ""
+
+
 @pytest.mark.parametrize("tried", [tried for tried, _, _ in REFUSED_TAPS])
 def test_a_refused_tap_keeps_everything(tried: str) -> None:
     piece, space = tried.split()

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from app.table.screen import Board, Choice, Diagram, History, Palace, Rest
+from app.table.screen import Board, Choice, Diagram, History, Notice, Palace, Rest
 from app.web.board import inset_of
 from app.web.choice_view import ChoiceView
 from app.web.diagram import diagram, view_box
@@ -36,10 +36,11 @@ def test_the_grid_knows_where_everything_lies() -> None:
 def test_only_the_cells_that_changed_are_named_anew() -> None:
     notes = Notes()
     spaces = SpacesGrid(notes)
-    spaces.show({"c4": "c4, Stable"}, (), "empty", "may go here")
+    spaces.show({"c4": "c4, Stable"}, {}, "empty")
     notes.taken()
-    spaces.show({"c4": "c4, Stable", "c5": "c5, Merchant"}, {"c6"}, "empty", "may go here")
+    spaces.show({"c4": "c4, Stable", "c5": "c5, Merchant"}, {"c4": "marked", "c6": "may go here"}, "empty")
     assert {(name, rest) for _, name, rest in notes.calls} == {
+        ("space-c4", ("aria-label", "c4, Stable, marked")),
         ("space-c5", ("aria-label", "c5, Merchant")),
         ("space-c6", ("aria-label", "c6, empty, may go here")),
     }
@@ -47,7 +48,7 @@ def test_only_the_cells_that_changed_are_named_anew() -> None:
 
 def test_towers_and_places_of_walls_are_named_as_people_do() -> None:
     notes = Notes()
-    SpacesGrid(notes).show({"tower-1": "Tower 1, Ana", "w-1": "west 1, empty"}, {"w-1"}, "empty", "may go here")
+    SpacesGrid(notes).show({"tower-1": "Tower 1, Ana", "w-1": "west 1, empty"}, {"w-1": "may go here"}, "empty")
     assert notes.last("space-tower-1") == ("aria-label", "Tower 1, Ana")
     assert notes.last("space-w-1") == ("aria-label", "west 1, empty, may go here")
 
@@ -108,6 +109,16 @@ def test_what_is_told_of_a_palace_does_not_hide_it(pieces: tuple[str, ...], look
     assert ("set_attribute", "choice", ("class", look)) in notes.calls
 
 
+def test_a_screen_reader_hears_what_is_pointed_at_with_the_reason_and_on_the_space() -> None:
+    table = Table()
+    plain = screen(GAME, 60, "stable")
+    said = Notice("A lane must stay empty.", "refusal", "R16", "Marked on the city: c4.")
+    calls = table.shows(plain._replace(notice=said, board=plain.board._replace(obstacles=frozenset({"c4"}))))
+    assert ("set_html", "notice") in calls
+    assert "".join(Markup(table.html("notice")).texts) == "A lane must stay empty. Marked on the city: c4. R16"
+    assert str(table.notes.last("space-c4")[1]).endswith(", marked")
+
+
 def test_without_hints_nothing_is_lit_and_no_obstacle_is_pointed_at() -> None:
     table = Table()
     plain = screen(GAME, 60, "stable")
@@ -115,6 +126,7 @@ def test_without_hints_nothing_is_lit_and_no_obstacle_is_pointed_at() -> None:
     calls = table.shows(plain._replace(board=board))
     assert {"lit", "obstacles"}.isdisjoint(name for _, name in calls)
     assert not table.page.controls.lit
+    assert "marked" not in str(table.notes.last("space-c4")[1])
 
 
 def test_what_a_dome_would_bring_stands_on_the_roof() -> None:

@@ -22,7 +22,7 @@ def rogue(sheet: Sheet | None = None) -> Screen:
         headline=ROGUE,
         task=ROGUE,
         tray=tuple(piece._replace(name=ROGUE) for piece in plain.tray),
-        notice=Notice(ROGUE, "refusal", ROGUE),
+        notice=Notice(ROGUE, "refusal", ROGUE, ROGUE),
         choice=Choice("c4", ROGUE, (ROGUE,), (("stable", ROGUE),)),
         curtain=Curtain(ROGUE, "red", ROGUE, ROGUE, ROGUE),
         history=History(3, 60, ROGUE),
