@@ -9,13 +9,20 @@ export function listen(hear) {
     const line = event.target.closest?.("[data-tell]");
     if (line) tell(kind, { ...line.dataset });
   };
-  let held = false; // a finger is down on a piece of the tray
+  let held = null; // the finger that is down on a piece of the tray, of all that may be on the screen
   let drawn = false; // it has moved too far for a tap
   let placed = false; // it has done something already: the click that may follow means nothing more
+  let touching = false; // not told by a click itself in every browser: what came down last was a finger
+
+  const letGo = (over) => {
+    placed = held !== null && tell("up", { over });
+    held = null;
+    drawn = false;
+  };
 
   const handlers = {
     click(event) {
-      const what = (placed && event.detail) ? null : pressed(event);
+      const what = (placed && event.detail) ? null : pressed(event, touching);
       placed = false;
       if (what) tell("press", what);
     },
@@ -29,21 +36,23 @@ export function listen(hear) {
       if (meant && key !== "Escape") event.preventDefault(); // which also closes what only the browser has opened
     },
     pointerdown(event) {
+      if (!event.isPrimary) return;
+      letGo(null); // what a mouse holds while a finger comes, or a finger whose end was never told
+      touching = event.pointerType === "touch";
+      placed = false;
       const piece = event.target.closest('[data-intent="piece"]');
-      held = !!piece;
-      drawn = placed = false;
-      if (held) tell("down", { asked: { ...piece.dataset }, at: at(event) });
+      if (!piece) return;
+      held = event.pointerId;
+      tell("down", { asked: { ...piece.dataset }, at: at(event) });
     },
     pointermove(event) {
-      drawn = held && tell("move", { at: at(event), over: over(event) });
+      if (event.pointerId === held) drawn = tell("move", { at: at(event), over: over(event) });
     },
     pointerup(event) {
-      placed = held && tell("up", { over: over(event) });
-      held = false;
+      if (event.pointerId === held) letGo(over(event));
     },
-    pointercancel() {
-      if (held) tell("up", { over: null });
-      held = false;
+    pointercancel(event) {
+      if (event.pointerId === held) letGo(null);
     },
     pointerover: told("point"),
     focusin: told("point"),
@@ -60,7 +69,7 @@ export function listen(hear) {
   for (const id of ["sheet", "menu"]) byId(id).addEventListener("close", () => tell("closed", { id }));
 }
 
-function pressed(event) {
+function pressed(event, touch) {
   const { target } = event;
   const asking = target.closest(ASKING);
   if (asking) return { asked: { ...asking.dataset } };
@@ -68,7 +77,7 @@ function pressed(event) {
   if (!target.closest("#lens")) return null;
   const cell = target.closest("[data-space]");
   if (cell && !event.detail) return { space: cell.dataset.space };
-  return { over: part(event), touch: event.pointerType === "touch", width: drawn().width };
+  return { over: part(event), touch, width: drawn().width };
 }
 
 const at = ({ clientX, clientY }) => [clientX, clientY];

@@ -10,6 +10,7 @@ from playwright.sync_api import Locator, Page, ViewportSize, expect
 from app.engine.record import Record
 from app.table.library import ids, is_of_games, key_of, keys_of
 from app.web.geometry import CELL, HEIGHT, WIDTH, box, city_spaces, ring_spaces
+from tests.browser.fingers import fingers
 from tests.browser.new_game import NewGame
 from tests.browser.saves import NAMES, save_of
 
@@ -134,12 +135,9 @@ class Table:
 
     def drag(self, kind: str, *points: tuple[float, float]) -> None:
         """Touch a kind of piece in the tray and draw the finger over the screen to these points in turn."""
-        finger = self.page.context.new_cdp_session(self.page)
-        for number, (x, y) in enumerate([self.middle(f"#tray-{kind}"), *points]):
-            event = "touchMove" if number else "touchStart"
-            finger.send("Input.dispatchTouchEvent", {"type": event, "touchPoints": [{"x": x, "y": y}]})
-        finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-        finger.detach()
+        with fingers(self.page) as move:
+            for point in (self.middle(f"#tray-{kind}"), *points):
+                move(point)
 
     def take(self, kind: str) -> None:
         """Touch a kind of piece in the tray."""

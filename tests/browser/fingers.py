@@ -1,0 +1,28 @@
+"""Fingers on the screen, one or more at a time."""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+from playwright.sync_api import Page
+
+Point = tuple[float, float]
+
+
+@contextmanager
+def fingers(page: Page) -> Iterator[Callable[..., None]]:
+    """Takes points: there the fingers are next, the first one at the first point. At the end all of them let go."""
+    screen = page.context.new_cdp_session(page)
+    down = 0
+
+    def send(event: str, *points: Point) -> None:
+        touched = [{"x": x, "y": y, "id": finger} for finger, (x, y) in enumerate(points)]
+        screen.send("Input.dispatchTouchEvent", {"type": event, "touchPoints": touched})
+
+    def move(*points: Point) -> None:
+        nonlocal down
+        send("touchStart" if len(points) > down else "touchMove", *points)
+        down = len(points)
+
+    yield move
+    send("touchEnd")
+    screen.detach()
