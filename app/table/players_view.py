@@ -1,6 +1,6 @@
 """The players' panels."""
 
-from app.engine.pieces import COLORS, DOME, KINDS, TOWERS, Kind, Seat, tile_value
+from app.engine.pieces import COLORS, DOME, KINDS, TOWERS, Kind, Seat, Stock, tile_value
 from app.engine.record import Player
 from app.engine.scoring import palace_score, player_score
 from app.engine.state import State
@@ -32,7 +32,7 @@ def _panel(player: Player, state: State, seat: Seat, settings: Settings, say: Wo
         domes=stock[DOME],
         holdings=tuple(_holding(state, seat, color, settings, say) for color in COLORS),
         tiles=_tiles(state, seat, say),
-        stock=tuple((kind.word, stock[kind]) for kind in KINDS if kind is not DOME) if settings.open_play else (),
+        stock=_pieces(stock, say) if settings.open_play else (),
         note=say.say(marked("no pieces left")) if not any(stock) else "",
     )
 
@@ -51,6 +51,10 @@ def may_still_claim(state: State, seat: Seat, color: Kind) -> bool:
     """Whether this player, who owns no palace of the color, can still come to claim one."""
     startable = bool(state.sites.pieces[color]) and any(stock[color] for stock in state.stocks)
     return bool(state.stocks[seat][DOME]) and (bool(state.city.palaces.unclaimed[color]) or startable)
+
+
+def _pieces(stock: Stock, say: Words) -> tuple[screen.Pieces, ...]:
+    return tuple(screen.Pieces(kind.word, say.tray(kind), stock[kind]) for kind in KINDS if kind is not DOME)
 
 
 def _tiles(state: State, seat: Seat, say: Words) -> tuple[screen.Tile, ...]:

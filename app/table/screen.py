@@ -45,6 +45,7 @@ __all__ = [
     "LogSheet",
     "Notice",
     "Palace",
+    "Pieces",
     "Player",
     "PlayerResult",
     "ResultLine",
@@ -97,11 +98,19 @@ class Holding(NamedTuple):
     points: int | None
 
 
+class Pieces(NamedTuple):
+    """How many pieces of a kind a player has left."""
+
+    kind: str
+    name: str
+    left: int
+
+
 class Player(NamedTuple):
     """One player's panel. `note` says what is special ("no pieces left"), else is empty.
 
-    `score` is None where scores are not to be seen; `stock` are the counts of his pieces by kind, empty where they are
-    behind his screen (R6).
+    `score` is None where scores are not to be seen; `stock` are his pieces by kind, empty where they are behind his
+    screen (R6).
     """
 
     name: str
@@ -112,7 +121,7 @@ class Player(NamedTuple):
     domes: int
     holdings: tuple[Holding, ...]
     tiles: tuple[Tile, ...]
-    stock: tuple[tuple[str, int], ...]
+    stock: tuple[Pieces, ...]
     note: str
 
 

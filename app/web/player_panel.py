@@ -93,6 +93,8 @@ def _left(who: Player, label: str) -> str:
     if not who.stock:
         return ""
     counts = "".join(
-        f"<li{'' if count else ' class=none'}>{piece_icon(kind)}<span>{count}</span></li>" for kind, count in who.stock
+        f"<li{'' if each.left else ' class=none'}>{piece_icon(each.kind)}"
+        f'<span class="unseen">{text(each.name)}: </span><span>{each.left}</span></li>'
+        for each in who.stock
     )
     return f'<ul class="pieces-left" aria-label="{text(label)}">{counts}</ul>'

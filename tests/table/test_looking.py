@@ -23,7 +23,7 @@ from app.table.intents import (
     TapSpace,
     TurnTo,
 )
-from app.table.screen import LogSheet, RulesSheet, SettingsSheet
+from app.table.screen import LogSheet, Pieces, RulesSheet, SettingsSheet
 from app.table.sheets import UNBROKEN
 from app.table.sitting import Sitting
 from app.table.update import update
@@ -71,8 +71,8 @@ def test_behind_the_curtain_nothing_can_be_placed_or_taken_back() -> None:
 def test_open_play_has_no_curtain_and_shows_what_everybody_has() -> None:
     playing = sitting_after(Switch("open_play"), "h6", "gray c4", "gray c5")
     assert view(update(playing, EndTurn())).curtain is None
-    assert dict(panel(playing, "Ana").stock)["gray"] == 4
-    assert dict(panel(playing, "Ben").stock)["gray"] == 6
+    grays = [panel(playing, name).stock[0] for name in ("Ana", "Ben")]
+    assert grays == [Pieces("gray", "Gray palace", 4), Pieces("gray", "Gray palace", 6)]
     assert view(update(PASSED_ON, Switch("open_play"))).curtain is None
 
 

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from app.table.screen import Board, Choice, Diagram, History, Notice, Palace, Rest
+from app.table.screen import Board, Choice, Diagram, History, Notice, Palace, Pieces, Rest
 from app.web.board import inset_of
 from app.web.choice_view import ChoiceView
 from app.web.diagram import diagram, view_box
@@ -186,8 +186,9 @@ def test_a_diagram_at_the_edge_of_the_city_shows_the_ring_and_the_tower() -> Non
 def test_in_open_play_everybodys_pieces_are_counted() -> None:
     table = Table()
     first, *others = panels(GAME, 60)
-    shown = first._replace(stock=(("gray", 3), ("wall", 0)), score=None)
+    shown = first._replace(stock=(Pieces("gray", "Gray palace", 3), Pieces("wall", "Wall", 0)), score=None)
     table.shows(screen(GAME, 60)._replace(open_play=True), Rest((shown, *others)))
     panel = table.html("players").split("</li>" + '<li id="player-1"')[0]
-    assert "pieces-left" in panel
+    _, left = panel.split('class="pieces-left"')
+    assert "Gray palace: 3Wall: 0" in "".join(Markup(f"<ul {left.split('</ul>')[0]}</ul>").texts)
     assert 'class="score"' not in panel.split('id="player-1"')[0]

@@ -3,7 +3,7 @@ from collections.abc import Callable
 
 import pytest
 
-from app.table.screen import Choice, Curtain, History, Notice, Rest, Screen, Sheet, Tip
+from app.table.screen import Choice, Curtain, History, Notice, Pieces, Rest, Screen, Sheet, Tip
 from app.web.controls import ASKED
 from app.web.page import Page
 from app.web.panels import SCREEN_WORDS
@@ -40,6 +40,7 @@ def rogue_rest() -> Rest:
             note=ROGUE,
             holdings=tuple(each._replace(name=ROGUE) for each in who.holdings),
             tiles=tuple(each._replace(name=ROGUE) for each in who.tiles),
+            stock=(Pieces("gray", ROGUE, 3),),
         )
         for who in panels(GAME, 60)
     )
