@@ -147,6 +147,7 @@ BUTTONS = {
     "empty": marked("empty"),
     "lit": marked("may go here"),
     "pointed": marked("marked"),
+    "idle": marked("cannot be placed now"),
     "whole": marked("The whole city"),
     "games": marked("Saved games"),
 }

@@ -121,7 +121,7 @@ class Page:
         words = screen.words
         self._turn.show((screen.headline, screen.task, screen.turn_color, screen.over), lambda _: panels.turn(screen))
         self._notice.show((screen.notice, words["rules"]), panels.notice)
-        self._tray.show({f"tray-{piece.piece}": (piece, screen.turn_color) for piece in screen.tray})
+        self._tray.show({f"tray-{piece.piece}": (piece, screen.turn_color, words["idle"]) for piece in screen.tray})
         self._history.show(screen.history, words)
         state = (screen.can_undo, screen.can_redo, screen.can_end_turn, screen.over, screen.language)
         self._buttons.show(state, lambda _: panels.buttons(screen))

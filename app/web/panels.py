@@ -7,7 +7,7 @@ from app.web.signs import SIGNS
 SCREEN_WORDS = (
     "city", "tray", "players", "undo", "redo", "end_turn", "new_game", "result", "let_go", "domes", "score", "open",
     "lost", "owned", "menu", "log", "rules", "sharing", "settings", "turn_board", "earlier", "later", "now", "next",
-    "skip", "left", "closer", "empty", "lit", "whole", "games", "pointed",
+    "skip", "left", "closer", "empty", "lit", "whole", "games", "pointed", "idle",
 )  # fmt: skip
 """What `Screen.words` must hold: names of regions, buttons and states."""
 
@@ -39,14 +39,18 @@ def _rule(rule: str, rules: str) -> str:
     )
 
 
-def tray_piece(key: str, item: tuple[TrayPiece, str]) -> str:
-    """A kind of piece in the tray, with the color of the player it belongs to."""
-    piece, color = item
+def tray_piece(key: str, item: tuple[TrayPiece, str, str]) -> str:
+    """A kind of piece in the tray, with the color of the player it belongs to, and what it is called when dimmed.
+
+    A dimmed one is not disabled, for ARIA's users neither: pressed, it says why it can go nowhere.
+    """
+    piece, color, idle = item
     state = ("" if piece.playable else " idle") + (" in-hand" if piece.in_hand else "")
+    said = "" if piece.playable else f'<span class="unseen">, {text(idle)}</span>'
     return (
         f'<button id="{key}" type="button" class="kind{state}" data-intent="piece" data-piece="{piece.piece}"'
         f' aria-pressed="{str(piece.in_hand).lower()}">{piece_icon(piece.piece, color)}'
-        f'<span class="count">{piece.left}</span><span class="kind-name">{text(piece.name)}</span></button>'
+        f'<span class="count">{piece.left}</span><span class="kind-name">{text(piece.name)}</span>{said}</button>'
     )
 
 

@@ -165,6 +165,15 @@ def test_a_piece_that_can_go_nowhere_is_dimmed_but_can_be_asked_about() -> None:
     assert "disabled" not in gray
 
 
+def test_a_screen_reader_is_told_which_pieces_are_dimmed_before_one_is_pressed() -> None:
+    shows = screen(GAME, 100)
+    _, notes = shown(shows)
+    tray = next(rest[0] for _, element, rest in notes.calls if element == "tray")
+    heard = ["".join(Markup(f"{button}</button>").texts) for button in str(tray).split("</button>")[:-1]]
+    assert {piece.playable for piece in shows.tray} == {True, False}
+    assert [text.endswith(", cannot be placed now") for text in heard] == [not piece.playable for piece in shows.tray]
+
+
 class Slow(Notes):
     """A surface on which what changed is seen when the test says so."""
 
