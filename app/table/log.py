@@ -3,7 +3,7 @@
 from app.engine.state import Placement
 from app.table import screen
 from app.table.game import Game
-from app.table.telling import Teller
+from app.table.telling import Teller, told_at_once
 from app.table.words import LOG, Words, marked
 
 
@@ -14,8 +14,8 @@ def log_sheet(game: Game, say: Words) -> screen.LogSheet:
 
 
 def _entry(game: Game, ply: int, say: Words) -> screen.LogEntry:
-    seat = game.player_of(ply)
-    news = Teller(say, game.players).news(game.steps[ply - 1].events, seat)
+    seat, happened = game.player_of(ply), game.steps[ply - 1].events
+    news = Teller(say, game.players).news(happened if ply <= game.final else told_at_once(happened), seat)
     return screen.LogEntry(ply, game.players[seat].color, told(game, ply, say), news)
 
 

@@ -10,6 +10,7 @@ from app.table import intents
 from app.table.game import Game
 from app.table.knowing import refusals
 from app.table.sitting import Hint, News, Sheet, Sitting, with_empty_hands
+from app.table.telling import told_at_once
 
 
 def choose_piece(intent: intents.ChoosePiece, sitting: Sitting) -> Sitting:
@@ -74,7 +75,7 @@ def _place(sitting: Sitting, game: Game, placement: Placement) -> Sitting:
 
 
 def _with_news(sitting: Sitting, game: Game) -> Sitting:
-    news = News(game.steps[-1].events, game.player_of(len(game.steps)))
+    news = News(told_at_once(game.steps[-1].events), game.player_of(len(game.steps)))
     return with_empty_hands(sitting)._replace(game=game, notice=news)
 
 

@@ -1,6 +1,6 @@
 """The sheets over the board: a new game, and the result."""
 
-from app.engine.grid import Spaces, names
+from app.engine.grid import NOWHERE, Spaces, names
 from app.engine.pieces import Kind, Seat, Tower, tile_value
 from app.engine.record import PLAYER_COLORS
 from app.engine.scoring import PalaceScore, PlayerScore, leaders, scores
@@ -75,7 +75,7 @@ def result_sheet(game: Game, say: Words) -> screen.ResultSheet:
 def _player_result(game: Game, score: PlayerScore, wins: bool, say: Words) -> screen.PlayerResult:
     player = game.players[score.seat]
     lines = [_palace_line(game.state, score.seat, color, palace, say) for color, palace in score.palaces.items()]
-    lines += [_palace_tile_line(color, say) for color in score.palace_tiles]
+    lines += [_palace_tile_line(game.state, score.seat, color, say) for color in score.palace_tiles]
     lines += [_tower_tile_line(game.state, tower, say) for tower in score.tower_tiles]
     return screen.PlayerResult(player.name, player.color, score.total, wins, tuple(lines))
 
@@ -99,9 +99,10 @@ def parts_in_words(points: PalaceScore, say: Words) -> str:
     return f" +{UNBROKEN}".join(told)
 
 
-def _palace_tile_line(color: Kind, say: Words) -> screen.ResultLine:
-    label = say.say(marked("Palace tile"))
-    return screen.ResultLine(label, say.palace(color), tile_value(color), f"tile-{color.word}", ())
+def _palace_tile_line(state: State, seat: Seat, color: Kind, say: Words) -> screen.ResultLine:
+    label, palace = say.say(marked("Palace tile")), state.city.palaces.owned(color, seat)
+    spaces = _named(NOWHERE if palace is None else palace.parts)
+    return screen.ResultLine(label, say.palace(color), tile_value(color), f"tile-{color.word}", spaces)
 
 
 def _tower_tile_line(state: State, tower: Tower, say: Words) -> screen.ResultLine:

@@ -9,6 +9,11 @@ from app.engine.record import Player
 from app.table.words import Words, marked
 
 
+def told_at_once(happened: Sequence[events.Event]) -> tuple[events.Event, ...]:
+    """What may be told while the placement can be undone: not that others can place nothing, which is hidden (R6)."""
+    return tuple(event for event in happened if not isinstance(event, (events.PassedOver, events.GameOver)))
+
+
 class Teller:
     """Tells what happens to the players of one game, in one language."""
 

@@ -58,6 +58,7 @@ def test_every_line_of_the_result_says_what_it_counts_and_where() -> None:
     assert gray.detail.replace(UNBROKEN, " ") == "2 pieces + 1 stable + 3 walls + 1 merchant"
     assert set(gray.spaces) == {"a11", "a10", "b10", "n-a", "w-11", "w-10", "c10"}
     assert (gray_tile.label, gray_tile.detail, gray_tile.points) == ("Palace tile", "Gray palace", 1)
+    assert set(gray_tile.spaces) == {"a11", "a10", "b10"}
     assert (tower_tile.label, tower_tile.detail, tower_tile.points) == ("Tower tile", "Tower 1", 1)
     assert set(tower_tile.spaces) == {"n-a", "w-11", "w-10"}
     assert [line.detail for line in column(OVER, "Ben").lines] == [f"1{UNBROKEN}piece", "Brown palace"]
@@ -104,6 +105,7 @@ def test_in_a_whole_game_every_score_adds_up(rules: str, players: int, seed: int
         assert player.color == panel(over, player.name).color
         for line in player.lines:
             numbers = [int(word) for word in line.detail.split() if word.isdigit()]
+            assert line.spaces
             assert "tile" in line.label or line.points == sum(numbers) == len(set(line.spaces))
 
 

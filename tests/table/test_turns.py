@@ -4,6 +4,8 @@ from random import Random
 
 import pytest
 
+from app.table.intents import OpenSheet
+from app.table.screen import LogSheet
 from app.table.sitting import Sitting
 from app.table.view import rest, view
 from tests.engine.games import PLENTY, palace, position
@@ -25,6 +27,14 @@ from tests.table.sittings import (
     tray,
     whole,
 )
+
+
+def logged(sitting: Sitting) -> str:
+    """What the log tells of the last placement."""
+    sheet = view(after(sitting, OpenSheet("log"))).sheet
+    assert isinstance(sheet, LogSheet)
+    return sheet.entries[0].news
+
 
 LONELY_DOMES = position(palace("gray c4"), stocks=("dome 2", PLENTY, PLENTY))
 """Ana has two domes and there is one palace."""
@@ -126,11 +136,12 @@ def test_the_last_piece_of_a_stock_is_a_whole_turn() -> None:
     assert panel(done, "Ana").note == "no pieces left"
 
 
-def test_who_can_place_nothing_is_passed_over_and_it_is_told() -> None:
+def test_who_can_place_nothing_is_passed_over_and_it_is_told_when_the_turn_is_final() -> None:
+    """What Ben has behind his screen is hidden (R6), so undo must not buy a look at it."""
     done = sitting_at(position(stocks=(AWAY, "dome 1", AWAY)), "wall n-a", "wall n-b")
-    assert said(done) == "Ben can place nothing and is passed over."
+    assert [said(done), logged(done)] == ["", ""]
     passed = after(done, END)
-    assert said(passed) == "Ben can place nothing and is passed over."
+    assert [said(passed), logged(passed)] == ["Ben can place nothing and is passed over."] * 2
     assert whose_turn(passed) == ("Cleo", "2 pieces to place")
     assert panel(passed, "Ben").note == ""
 
