@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from functools import lru_cache
 
-from app.engine.grid import NAME, NOWHERE, ONLY, Space, Spaces, first, names, spaces_of
+from app.engine.grid import AROUND, NAME, NOWHERE, ONLY, Space, Spaces, first, names, spaces_of, together
 from app.engine.options import choices
 from app.engine.palaces import Palace
 from app.engine.pieces import DOME, TOWERS
@@ -21,7 +21,7 @@ Players = tuple[Player, ...]
 
 def board(sitting: Sitting) -> screen.Board:
     """The city as it stands, or stood where an earlier position is looked at, and what is lit on it."""
-    game, state, hand, notice = sitting.game, sitting.shown, sitting.in_hand, sitting.notice
+    game, state, hand = sitting.game, sitting.shown, sitting.in_hand
     if game is None or state is None:
         return screen.Board(turned=sitting.settings.turned)
     return _city(state, game.players)._replace(
@@ -29,7 +29,7 @@ def board(sitting: Sitting) -> screen.Board:
         sites=_named(NOWHERE if hand is None else state.turn.allowed[hand]),
         chosen=_chosen(state, sitting.chosen),
         latest=_latest(game, sitting.looking_at),
-        obstacles=_named(notice.obstacles if isinstance(notice, Refusal) else NOWHERE),
+        obstacles=_named(_obstacles(sitting)),
         badges=_gains(state) if hand is DOME and sitting.settings.scores and sitting.settings.hints else {},
         hints=sitting.settings.hints,
         turned=sitting.settings.turned,
@@ -67,6 +67,14 @@ def _latest(game: Game, looking_at: int | None) -> frozenset[str]:
     now = game.turn_steps or game.last_turn_steps
     steps = now if looking_at is None else game.steps[:looking_at][-1:]
     return frozenset(NAME[step.placement.space] for step in steps)
+
+
+def _obstacles(sitting: Sitting) -> Spaces:
+    """What is in the way of what was refused: of several kinds only what stands around, or half the city were red."""
+    if isinstance(sitting.notice, Refusal):
+        return sitting.notice.obstacles
+    near = NOWHERE if sitting.chosen is None else AROUND[sitting.chosen]
+    return together(refusal.obstacles for refusal in sitting.refused.values()) & near
 
 
 def _gains(state: State) -> Mapping[str, str]:

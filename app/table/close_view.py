@@ -1,11 +1,15 @@
 """What is to be known and done at the space tapped first."""
 
+from collections.abc import Mapping
+
 from app.engine.grid import NAME, Space
 from app.engine.palaces import Palace
+from app.engine.pieces import Kind
+from app.engine.refusals import Refusal
 from app.engine.state import State
 from app.table import screen
 from app.table.game import Game
-from app.table.knowing import DomeGain, dome_gain, palace_at, refusals, worth
+from app.table.knowing import DomeGain, dome_gain, palace_at, worth
 from app.table.sheets import UNBROKEN, parts_in_words
 from app.table.sitting import Sitting
 from app.table.telling import Teller
@@ -21,22 +25,24 @@ def choice(sitting: Sitting) -> screen.Choice | None:
     palace = palace_at(state, space)
     if palace is None:
         if pieces:
-            return screen.Choice(NAME[space], say.say(marked("What goes here?")), (), pieces)
-        return _nothing(sitting, game, space) if sitting.may_place and sitting.settings.hints else None
+            return screen.Choice(NAME[space], say.say(marked("What goes here?")), pieces=pieces)
+        refused = sitting.refused
+        return _nothing(refused, space, say) if refused else None
     lines = [_worth(state, palace, say), *_gain(sitting, game, space)]
     return screen.Choice(NAME[space], _title(state, palace, game, say), tuple(lines), pieces)
 
 
-def _nothing(sitting: Sitting, game: Game, space: Space) -> screen.Choice:
+def _nothing(refused: Mapping[Kind, Refusal], space: Space, say: Words) -> screen.Choice:
     """Why each kind may not stand there, together those that are refused for the same reason."""
-    say = sitting.words
-    kinds: dict[str, list[str]] = {}
-    for kind, refusal in refusals(game.state, space).items():
-        kinds.setdefault(say.reason(refusal.reason, refusal.kind), []).append(say.tray(kind))
+    kinds: dict[tuple[str, str], list[str]] = {}
+    for kind, refusal in refused.items():
+        kinds.setdefault((say.reason(refusal.reason, refusal.kind), refusal.reason.rule), []).append(say.tray(kind))
     title = say.say(marked("Nothing that you have may stand here now."))
     line = marked("{pieces}: {reason}")
-    lines = (say.say(line, pieces=say.listed(names), reason=reason) for reason, names in kinds.items())
-    return screen.Choice(NAME[space], title, tuple(lines), ())
+    reasons = (
+        (say.say(line, pieces=say.listed(names), reason=reason), rule) for (reason, rule), names in kinds.items()
+    )
+    return screen.Choice(NAME[space], title, reasons=tuple(reasons))
 
 
 def _title(state: State, palace: Palace, game: Game, say: Words) -> str:

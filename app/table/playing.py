@@ -8,7 +8,6 @@ from app.engine.refusals import why_nowhere
 from app.engine.state import Placement
 from app.table import intents
 from app.table.game import Game
-from app.table.knowing import refusals
 from app.table.sitting import Hint, News, Sheet, Sitting, with_empty_hands
 from app.table.telling import told_at_once
 
@@ -35,10 +34,10 @@ def tap_space(intent: intents.TapSpace, sitting: Sitting) -> Sitting:
         return _place(sitting, game, Placement(sitting.in_hand, space))
     if space == sitting.chosen:
         return with_empty_hands(sitting)
-    return _look_closer(sitting, game, space)
+    return _look_closer(sitting, space)
 
 
-def _look_closer(sitting: Sitting, game: Game, space: Space) -> Sitting:
+def _look_closer(sitting: Sitting, space: Space) -> Sitting:
     looking = sitting._replace(chosen=space, notice=None)
     if looking.choices or looking.shows_palace(space):
         return looking
@@ -46,9 +45,9 @@ def _look_closer(sitting: Sitting, game: Game, space: Space) -> Sitting:
         return _not_now(sitting)
     if not sitting.settings.hints:
         return looking._replace(chosen=None, notice=Hint.NOT_HERE)
-    why = refusals(game.state, space)
-    one_for_all = len({sitting.words.reason(each.reason, each.kind) for each in why.values()}) == 1
-    return looking._replace(chosen=None, notice=next(iter(why.values()))) if one_for_all else looking
+    why = looking.refused.values()
+    one_for_all = len({sitting.words.reason(each.reason, each.kind) for each in why}) == 1
+    return looking._replace(chosen=None, notice=next(iter(why))) if one_for_all else looking
 
 
 def _not_now(sitting: Sitting) -> Sitting:

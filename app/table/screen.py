@@ -140,13 +140,14 @@ class Notice(NamedTuple):
 class Choice(NamedTuple):
     """What is to be known and done at the space tapped first: `pieces` that may stand there are (kind, name).
 
-    Where none may, the lines say why.
+    Where none may, `reasons` say why: (sentence, rule).
     """
 
     space: str
     title: str
-    lines: tuple[str, ...]
-    pieces: tuple[tuple[str, str], ...]
+    lines: tuple[str, ...] = ()
+    pieces: tuple[tuple[str, str], ...] = ()
+    reasons: tuple[tuple[str, str], ...] = ()
 
 
 class Curtain(NamedTuple):

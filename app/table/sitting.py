@@ -11,7 +11,7 @@ from app.engine.refusals import Refusal
 from app.engine.state import State
 from app.table.foreign import Answer
 from app.table.game import Game
-from app.table.knowing import palace_at
+from app.table.knowing import palace_at, refusals
 from app.table.settings import Settings
 from app.table.setup import Setup
 from app.table.words import Words, marked
@@ -126,6 +126,17 @@ class Sitting(NamedTuple):
             return ()
         allowed = self.game.state.turn.allowed
         return tuple(kind for kind in KINDS if allowed[kind] & ONLY[self.chosen])
+
+    @property
+    def refused(self) -> Mapping[Kind, Refusal]:
+        """Why each kind may not stand on the space tapped first, where none may and no palace stands.
+
+        Who wants no hints is not told.
+        """
+        space, game = self.chosen, self.game
+        if game is None or space is None or not self.may_place or self.choices or self.shows_palace(space):
+            return {}
+        return refusals(game.state, space) if self.settings.hints else {}
 
     def shows_palace(self, space: Space) -> bool:
         """Whether a palace stands on this space of the board as it is shown."""

@@ -20,13 +20,14 @@ class ChoiceView:
         self._surface = surface
         self._region = Region(surface, "choice")
 
-    def show(self, choice: Choice | None, board: Board, color: str, let_go: str) -> None:
+    def show(self, choice: Choice | None, board: Board, color: str, let_go: str, rules: str) -> None:
         """Show what is known of that space and what may stand there, or nothing."""
         if choice is None:
             if self._region.show(None, lambda _: ""):
                 self._surface.set_attribute("choice", "class", "closed")
             return
-        if self._region.show((choice, color, let_go, board.turned), lambda _: panels.choice((choice, color, let_go))):
+        drawn = (choice, color, let_go, rules)
+        if self._region.show((*drawn, board.turned), lambda _: panels.choice(drawn)):
             look, (x, y) = _beside(_told_of(choice.space, board), _height(choice))
             self._surface.set_attribute("choice", "class", look)
             self._surface.place("choice", 100 * x / WIDTH, 100 * y / HEIGHT)
@@ -34,12 +35,13 @@ class ChoiceView:
 
 def _height(choice: Choice) -> int:
     lines = sum(1 + len(line) // LETTERS for line in choice.lines)
-    return LINE * (2 + lines) + (PIECES if choice.pieces else 0)
+    reasons = sum(max(1 + len(reason) // LETTERS, 2) for reason, _ in choice.reasons)
+    return LINE * (2 + lines + reasons) + (PIECES if choice.pieces else 0)
 
 
 def _told_of(space: str, board: Board) -> list[Box]:
     """Where the space is, and all that is pointed at."""
-    told = (space, *sorted(board.chosen))
+    told = (space, *sorted(board.chosen | board.obstacles))
     return [box(across(each) if board.turned else each) for each in told]
 
 

@@ -85,7 +85,7 @@ class Page:
         self._lens.watch((screen.board.palaces, screen.board.streets, screen.board.walls))
         self._show_panels(screen)
         words = screen.words
-        self._choice.show(screen.choice, screen.board, screen.turn_color, words["let_go"])
+        self._choice.show(screen.choice, screen.board, screen.turn_color, words["let_go"], words["rules"])
         self._label(screen)
         laid = (screen.seats, screen.open_play, words)
         if laid != self._laid:

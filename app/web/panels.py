@@ -27,14 +27,14 @@ def notice(item: tuple[Notice | None, str]) -> str:
     if said is None:
         return ""
     pointed = f' <span class="unseen">{text(said.pointed)}</span>' if said.pointed else ""
-    return f'<p class="said {said.tone}"><span>{text(said.text)}</span>{pointed} {_rule(said.rule, rules)}</p>'
+    return f'<p class="said {said.tone}"><span>{text(said.text)}</span>{pointed} {_rule("why", said.rule, rules)}</p>'
 
 
-def _rule(rule: str, rules: str) -> str:
+def _rule(key: str, rule: str, rules: str) -> str:
     if not rule:
         return ""
     return (
-        f'<button id="why" type="button" class="rule" data-intent="why" data-rule="{text(rule)}"'
+        f'<button id="{key}" type="button" class="rule" data-intent="why" data-rule="{text(rule)}"'
         f' aria-label="{text(rules)} {text(rule)}">{SIGNS["rules"]}{text(rule)}</button>'
     )
 
@@ -81,10 +81,14 @@ def _button(data: str, label: str, look: str, *, enabled: bool = True) -> str:
     return f'<button {data} type="button" class="button {look}"{off}>{label}</button>'
 
 
-def choice(item: tuple[Choice, str, str]) -> str:
+def choice(item: tuple[Choice, str, str, str]) -> str:
     """What is known of the space tapped first, and what may stand there, in the color of the player at turn."""
-    offered, color, let_go = item
+    offered, color, let_go, rules = item
     lines = "".join(f"<li>{text(line)}</li>" for line in offered.lines)
+    lines += "".join(
+        f"<li><span>{text(reason)}</span> {_rule(f'why-{number}', rule, rules)}</li>"
+        for number, (reason, rule) in enumerate(offered.reasons)
+    )
     pieces = "".join(
         f'<button id="place-{piece}" type="button" class="kind" data-intent="place" data-piece="{piece}">'
         f'{piece_icon(piece, color)}<span class="kind-name">{text(name)}</span></button>'

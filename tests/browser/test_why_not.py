@@ -73,6 +73,10 @@ def test_a_space_that_no_piece_may_take_tells_why_of_each(opened: Table) -> None
     expect(told).to_contain_text("Nothing that you have may stand here now.")
     expect(told).to_contain_text("Stable: A stable must touch a piece of its palace: another stable is not enough.")
     expect(told).to_be_in_viewport(ratio=0.999)
+    told.get_by_role("button", name="Rules R23").tap()
+    expect(opened.page.get_by_role("dialog")).to_contain_text("Stables")
+    opened.page.keyboard.press("Escape")
+    opened.tap("d6")
     opened.tap("d6")
     expect(told).to_be_hidden()
 

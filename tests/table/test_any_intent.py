@@ -102,7 +102,7 @@ def check(sitting: Sitting) -> Screen:
     assert not screen.can_end_turn or screen.can_undo
     assert (screen.over or screen.curtain is not None) == (not screen.tray)
     assert len([piece for piece in screen.tray if piece.in_hand]) == (screen.board.piece is not None)
-    assert not screen.choice or screen.choice.pieces or screen.choice.lines
+    assert not screen.choice or screen.choice.pieces or screen.choice.lines or screen.choice.reasons
     return screen
 
 

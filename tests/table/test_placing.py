@@ -134,11 +134,11 @@ def test_where_nothing_may_stand_each_kind_says_why() -> None:
     choice = view(there).choice
     assert choice is not None
     assert (choice.title, choice.pieces) == ("Nothing that you have may stand here now.", ())
-    assert choice.lines == (
-        "Gray palace: The gray palace is not finished yet: the piece must go beside it.",
-        "Black palace: The black palace is not finished yet: the piece must go beside it.",
-        "Stable: A stable must stand beside a piece of a palace.",
-        "Merchant: A merchant goes beside either end of the open street.",
+    assert choice.reasons == (
+        ("Gray palace: The gray palace is not finished yet: the piece must go beside it.", "R18"),
+        ("Black palace: The black palace is not finished yet: the piece must go beside it.", "R18"),
+        ("Stable: A stable must stand beside a piece of a palace.", "R23"),
+        ("Merchant: A merchant goes beside either end of the open street.", "R25"),
     )
     assert board(there).chosen == {"c8"}
     assert view(after(there, "c8")).choice is None
@@ -149,10 +149,11 @@ def test_kinds_refused_for_the_same_reason_are_named_together() -> None:
     there = sitting_at(position(*corners, stocks=("gray 1, black 1, stable 1", "", "")), "d5")
     choice = view(there).choice
     assert choice is not None
-    assert choice.lines == (
-        "Gray palace and Black palace: A lane must stay empty between this piece and the other palace.",
-        "Stable: A stable must stand beside a piece of a palace.",
+    assert choice.reasons == (
+        ("Gray palace and Black palace: A lane must stay empty between this piece and the other palace.", "R16"),
+        ("Stable: A stable must stand beside a piece of a palace.", "R23"),
     )
+    assert board(there).obstacles == {"c4", "e6"}
 
 
 def test_on_the_ring_only_walls_are_spoken_of() -> None:

@@ -105,7 +105,7 @@ def test_a_city_turned_round_means_what_is_seen_to_fingers_and_to_the_reader() -
 def test_what_is_told_of_a_palace_does_not_hide_it(pieces: tuple[str, ...], look: str) -> None:
     notes = Notes()
     board = Board(palaces=(Palace("gray", pieces, (), None, None),), chosen=frozenset(pieces))
-    ChoiceView(notes).show(Choice(pieces[0], "Gray palace", ("2 pieces = 2",), ()), board, "red", "Close")
+    ChoiceView(notes).show(Choice(pieces[0], "Gray palace", ("2 pieces = 2",)), board, "red", "Close", "Rules")
     assert ("set_attribute", "choice", ("class", look)) in notes.calls
 
 
