@@ -67,9 +67,9 @@ def rematch(_: intents.Rematch, sitting: Sitting) -> Sitting:
 
 
 def _started(sitting: Sitting, record: Record) -> Sitting:
-    tip = None if sitting.settings.toured else 0
+    tip, settings = None if sitting.settings.toured else 0, sitting.settings._replace(toured=True)
     arranged = sitting.setup._replace(sure=False)
-    fresh = with_empty_hands(sitting)._replace(looking_at=None, curtain=False, fault=None, tip=tip)
+    fresh = with_empty_hands(sitting)._replace(looking_at=None, curtain=False, fault=None, tip=tip, settings=settings)
     return fresh._replace(game=game_of(record, final=0), kept_as="", title="", setup=arranged, sheet=None)
 
 
@@ -77,4 +77,4 @@ def resume(_: intents.Resume, sitting: Sitting) -> Sitting:
     """Go on with the game in progress."""
     if sitting.game is None:
         return sitting
-    return sitting._replace(sheet=Sheet.RESULT if sitting.game.is_over else None)
+    return sitting._replace(sheet=Sheet.RESULT if sitting.game.is_over else None, beneath=None)

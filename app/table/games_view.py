@@ -4,6 +4,7 @@ from app.engine.scoring import leaders
 from app.table import library, screen, words
 from app.table.city_view import board
 from app.table.library import Kept, Unreadable
+from app.table.rules_view import rule_set_name
 from app.table.saves import rescued
 from app.table.settings import Settings
 from app.table.sitting import Sitting, Trouble
@@ -31,14 +32,13 @@ def games_sheet(sitting: Sitting) -> screen.GamesSheet:
 
 def _line(kept: Kept, sitting: Sitting, *, pictured: bool) -> screen.GameLine:
     game, say = kept.save.game, sitting.words
-    rules = game.record.rules
     shown = Sitting(game=game, settings=Settings(turned=sitting.settings.turned))
     return screen.GameLine(
         game=kept.id,
         title=kept.save.title,
         names=say.listed(player.name for player in game.players),
         players=tuple((player.name, player.color) for player in game.players),
-        rules=say.say(words.RULE_TITLES[rules] if isinstance(rules, str) else HOUSE_RULES),
+        rules=rule_set_name(game.record.rules, say),
         standing=_standing(kept, say),
         moment=kept.moment,
         board=board(shown) if pictured else None,
@@ -113,4 +113,3 @@ TROUBLES = {
     Trouble.CLEARED: marked("What this browser had saved was deleted. This game is saved again, the others are gone."),
     Trouble.PLAYED_ELSEWHERE: marked("The game went on in another tab. This is how it stands there."),
 }
-HOUSE_RULES = marked("House rules")

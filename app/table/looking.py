@@ -3,8 +3,8 @@
 from app.table import intents
 from app.table.rules_pages import topic_of, topic_of_piece
 from app.table.settings import switched
-from app.table.sitting import Sheet, Sitting, with_empty_hands
-from app.table.tour import steps
+from app.table.sitting import Sheet, Sitting, with_empty_hands, with_sheet
+from app.table.tour import STEPS
 from app.table.words import words_in
 
 
@@ -13,7 +13,8 @@ def open_sheet(intent: intents.OpenSheet, sitting: Sitting) -> Sitting:
     sheet = Sheet(intent.sheet)
     if sheet is Sheet.RESULT and (sitting.game is None or not sitting.game.is_over):
         return sitting
-    return sitting._replace(sheet=sheet, answers=(), setup=sitting.setup._replace(sure=False), chosen=None, deleted={})
+    opened = with_sheet(sitting, sheet)
+    return opened._replace(answers=(), setup=sitting.setup._replace(sure=False), chosen=None, deleted={})
 
 
 def open_rules(intent: intents.OpenRules, sitting: Sitting) -> Sitting:
@@ -22,22 +23,23 @@ def open_rules(intent: intents.OpenRules, sitting: Sitting) -> Sitting:
         topic = topic_of(intent.rule)
     else:
         topic = "turn" if sitting.in_hand is None else topic_of_piece(sitting.in_hand)
-    return sitting._replace(sheet=Sheet.RULES, topic=topic, chosen=None)
+    return with_sheet(sitting, Sheet.RULES)._replace(topic=topic, chosen=None)
 
 
 def turn_to(intent: intents.TurnTo, sitting: Sitting) -> Sitting:
     """Turn to a topic of the rules."""
-    return sitting._replace(sheet=Sheet.RULES, topic=intent.topic)
+    return with_sheet(sitting, Sheet.RULES)._replace(topic=intent.topic)
 
 
 def close_sheet(_: intents.CloseSheet, sitting: Sitting) -> Sitting:
-    """Close the open sheet; without a game there is nothing under the first one.
+    """Close the open sheet, and come back to the new game from which it was opened, or to the table if there is a game.
 
     A game that is open in another tab stays covered.
     """
     if sitting.sheet is Sheet.ELSEWHERE:
         return sitting
-    return sitting._replace(sheet=None if sitting.game else Sheet.SETUP, deleted={})
+    table = None if sitting.game else Sheet.SETUP
+    return sitting._replace(sheet=sitting.beneath or table, beneath=None, deleted={})
 
 
 def look_at(intent: intents.LookAt, sitting: Sitting) -> Sitting:
@@ -75,19 +77,15 @@ def speak(intent: intents.Speak, sitting: Sitting) -> Sitting:
 
 
 def next_tip(_: intents.NextTip, sitting: Sitting) -> Sitting:
-    """Go on with the tour; after its last step it has been seen."""
+    """Go on with the tour, until its last step."""
     if sitting.tip is None:
         return sitting
-    return sitting._replace(tip=sitting.tip + 1) if sitting.tip + 1 < len(steps(sitting.words)) else _toured(sitting)
+    return sitting._replace(tip=sitting.tip + 1 if sitting.tip + 1 < len(STEPS) else None)
 
 
 def end_tour(_: intents.EndTour, sitting: Sitting) -> Sitting:
     """Skip the rest of the tour."""
-    return _toured(sitting)
-
-
-def _toured(sitting: Sitting) -> Sitting:
-    return sitting._replace(tip=None, settings=sitting.settings._replace(toured=True))
+    return sitting._replace(tip=None)
 
 
 def start_tour(_: intents.StartTour, sitting: Sitting) -> Sitting:

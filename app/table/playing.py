@@ -8,7 +8,7 @@ from app.engine.refusals import why_nowhere
 from app.engine.state import Placement
 from app.table import intents
 from app.table.game import Game
-from app.table.sitting import Hint, News, Sheet, Sitting, with_empty_hands
+from app.table.sitting import Hint, News, Sheet, Sitting, with_empty_hands, with_sheet
 from app.table.telling import told_at_once
 
 
@@ -108,7 +108,7 @@ def end_turn(_: intents.EndTurn, sitting: Sitting) -> Sitting:
     news = News(tuple(happened), game.player_of(len(game.steps)))
     after = with_empty_hands(sitting)._replace(game=passed_on, notice=news, looking_at=None)
     if passed_on.is_over:
-        return after._replace(sheet=Sheet.RESULT)
+        return with_sheet(after, Sheet.RESULT)
     return after._replace(curtain=not sitting.settings.open_play and passed_on.player != game.player)
 
 

@@ -89,10 +89,14 @@ class SwitchLine(NamedTuple):
 
 
 class SettingsSheet(NamedTuple):
-    """How this table likes to play; `languages` are (code, its own name, whether it is spoken now)."""
+    """How this table likes to play; `languages` are (code, its own name, whether it is spoken now).
+
+    `tour` offers the tour once more; empty where there is nothing to go round.
+    """
 
     switches: tuple[SwitchLine, ...]
     languages: tuple[tuple[str, str, bool], ...]
+    tour: str
     words: Mapping[str, str]
 
 
@@ -126,8 +130,9 @@ class RuleTopic(NamedTuple):
 
 
 class RulesSheet(NamedTuple):
-    """The rules of this game, open at the topic `opened`."""
+    """The rules of a rule set, which the `title` names, open at the topic `opened`."""
 
+    title: str
     topics: tuple[RuleTopic, ...]
     opened: str
     words: Mapping[str, str]

@@ -10,7 +10,7 @@ class Settings(NamedTuple):
     `open_play` shows everybody's pieces and needs no curtain; else what is behind the screens stays hidden (R6).
     `scores` shows the running score, `hints` the allowed spaces and why a tap was refused. `turned` shows the city from
     the other side of the table. `shortcuts` lets single letters ask for things. `toured` tells that the first-game tour
-    has been seen. `language` is a code, empty for the browser's own.
+    has begun, and does not come again unasked. `language` is a code, empty for the browser's own.
     """
 
     open_play: bool = False

@@ -22,11 +22,12 @@ SWITCH_SENTENCES = {
 
 
 def settings_sheet(sitting: Sitting) -> screen.SettingsSheet:
-    """What can be switched, and the languages."""
+    """What can be switched, the languages, and in a game the tour once more."""
     say, settings = sitting.words, sitting.settings
     switches = tuple(
         screen.SwitchLine(name, say.say(SWITCH_LABELS[name]), say.say(SWITCH_SENTENCES[name]), getattr(settings, name))
         for name in SWITCHES
     )
     languages = tuple((code, name, code == say.language) for code, name in LANGUAGES.items())
-    return screen.SettingsSheet(switches, languages, say.labels(SETTINGS))
+    tour = say.say(marked("Show the tour again")) if sitting.game else ""
+    return screen.SettingsSheet(switches, languages, tour, say.labels(SETTINGS))

@@ -10,7 +10,7 @@ from app.table.parcels import Parcel
 from app.table.saves import written_save
 from app.table.settings import Settings
 from app.table.shelving import open_copy, open_game
-from app.table.sitting import Hint, Sheet, Sitting
+from app.table.sitting import Hint, Sheet, Sitting, with_sheet
 from app.table.words import counted, marked, words_in
 
 
@@ -26,7 +26,7 @@ def bring_in(intent: intents.BringIn, sitting: Sitting) -> Sitting:
 
 
 def _answered(sitting: Sitting, *answers: Answer) -> Sitting:
-    return sitting._replace(sheet=Sheet.SHARING, answers=answers, chosen=None)
+    return with_sheet(sitting, Sheet.SHARING)._replace(answers=answers, chosen=None)
 
 
 def _laid(game: Game, sitting: Sitting) -> Sitting:

@@ -23,7 +23,7 @@ def _with(sitting: Sitting, game: Game) -> Sitting:
 
 def _opened(sitting: Sitting) -> Sitting:
     over = sitting.game is not None and sitting.game.is_over
-    return sitting._replace(sheet=Sheet.RESULT if over else None, deleted={})
+    return sitting._replace(sheet=Sheet.RESULT if over else None, beneath=None, deleted={})
 
 
 def open_copy(intent: intents.OpenCopy, sitting: Sitting) -> Sitting:

@@ -72,7 +72,7 @@ class Sitting(NamedTuple):
     `hand` is the kind taken from the tray, `chosen` a space tapped first, `notice` what was said last, `fault` what
     is wrong with what was to be opened. `texts` is what is kept of all games, `kept_as` the one of them that lies on
     the table under its `title`, `trouble` what keeps it from being kept, `deleted` what can be brought back,
-    `answers` what came of bringing something in.
+    `answers` what came of bringing something in. `beneath` is the sheet to which the open one closes.
     `curtain` hides what only the player at turn may see. `looking_at` is
     the number of placements after which the city is looked at, None for the game as it stands. `topic` is where the
     rules are open, `tip` the step of the tour, None when there is none.
@@ -82,6 +82,7 @@ class Sitting(NamedTuple):
     setup: Setup = Setup()
     settings: Settings = Settings()
     sheet: Sheet | None = Sheet.SETUP
+    beneath: Sheet | None = None
     hand: Kind | None = None
     chosen: Space | None = None
     notice: Notice | None = None
@@ -141,6 +142,12 @@ class Sitting(NamedTuple):
     def shows_palace(self, space: Space) -> bool:
         """Whether a palace stands on this space of the board as it is shown."""
         return self.shown is not None and palace_at(self.shown, space) is not None
+
+
+def with_sheet(sitting: Sitting, sheet: Sheet) -> Sitting:
+    """With this sheet open; that of a new game stays under all that is opened from it."""
+    under_all = Sheet.SETUP if sitting.sheet is Sheet.SETUP else sitting.beneath
+    return sitting._replace(sheet=sheet, beneath=under_all if sitting.sheet else None)
 
 
 def with_empty_hands(sitting: Sitting) -> Sitting:

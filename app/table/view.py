@@ -13,7 +13,7 @@ from app.table.game import Game
 from app.table.games_view import banner, elsewhere_sheet, games_sheet
 from app.table.log import history, log_sheet
 from app.table.players_view import panels
-from app.table.rules_pages import topics
+from app.table.rules_view import rules_sheet
 from app.table.settings_view import settings_sheet
 from app.table.sharing_view import sharing_sheet
 from app.table.sheets import result_sheet, setup_sheet
@@ -21,7 +21,7 @@ from app.table.sitting import Hint, Sheet, Sitting
 from app.table.spaces_view import pointed_at, spaces, spoken
 from app.table.telling import Teller
 from app.table.tour import steps
-from app.table.words import BUTTONS, RULES, Words, counted, marked
+from app.table.words import BUTTONS, Words, counted, marked
 
 HINTS = {
     Hint.TURN_IS_OVER: marked("The turn is complete: end it, or undo."),
@@ -165,9 +165,6 @@ def _sheet(sitting: Sitting) -> screen.Sheet | None:
     game, say = sitting.game, sitting.words
     if sitting.sheet in WITHOUT_GAME:
         return WITHOUT_GAME[sitting.sheet](sitting)
-    if sitting.sheet is Sheet.RULES:
-        rules = game.record.rule_set if game else sitting.setup.rule_set
-        return screen.RulesSheet(topics(rules, say), sitting.topic or "goal", say.labels(RULES))
     if sitting.sheet is Sheet.SHARING:
         return sharing_sheet(sitting)
     if game is None or sitting.sheet is None:
@@ -180,5 +177,6 @@ WITHOUT_GAME: dict[Sheet | None, Callable[[Sitting], screen.Sheet]] = {
     Sheet.SETTINGS: settings_sheet,
     Sheet.GAMES: games_sheet,
     Sheet.ELSEWHERE: elsewhere_sheet,
+    Sheet.RULES: rules_sheet,
 }
 """The sheets that need no game."""

@@ -182,10 +182,9 @@ SETTINGS = {
     "title": marked("Settings"),
     "close": marked("Close"),
     "language": marked("Language"),
-    "tour": marked("Show the tour again"),
 }
 RULES = {
-    "title": marked("Rules"),
+    "topics": marked("Rules"),
     "close": marked("Close"),
     "special": marked("So only in some rule sets"),
 }

@@ -37,8 +37,8 @@ def rules(sheet: RulesSheet) -> str:
     """The frame: the list of topics beside the open one."""
     words = sheet.words
     return (
-        f'<div class="rules-sheet">{head(words["title"], words["close"])}'
-        f'<nav class="topics" aria-label="{text(words["title"])}"><ul id="topics"></ul></nav>'
+        f'<div class="rules-sheet">{head(sheet.title, words["close"])}'
+        f'<nav class="topics" aria-label="{text(words["topics"])}"><ul id="topics"></ul></nav>'
         '<article id="rule-text" class="rule-text" tabindex="0" aria-labelledby="topic-title"></article></div>'
     )
 

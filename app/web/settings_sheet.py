@@ -14,9 +14,14 @@ def settings(sheet: SettingsSheet) -> str:
         f'<ul class="switches">{"".join(map(_switch, sheet.switches))}</ul>'
         f'<h3 id="languages">{text(words["language"])}</h3>'
         f'<div class="languages" role="group" aria-labelledby="languages">{languages}</div>'
-        f'<button id="do-tour" type="button" class="button quiet" data-intent="tour">'
-        f"{text(words['tour'])}</button></div>"
+        f"{_tour(sheet.tour)}</div>"
     )
+
+
+def _tour(label: str) -> str:
+    if not label:
+        return ""
+    return f'<button id="do-tour" type="button" class="button quiet" data-intent="tour">{text(label)}</button>'
 
 
 def _switch(line: SwitchLine) -> str:

@@ -45,7 +45,7 @@ class SheetView:
                 self._setup = _SetupParts(self._surface)
             self._setup.show(sheet)
         elif isinstance(sheet, RulesSheet):
-            if self._frame.show(("rules", sheet.words), lambda _: rules(sheet)):
+            if self._frame.show(("rules", sheet.title, sheet.words), lambda _: rules(sheet)):
                 self._rules = RulesView(self._surface)
             self._rules.show(sheet)
         elif sheet is not None:

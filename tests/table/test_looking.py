@@ -1,23 +1,19 @@
-"""Looking round leaves the game alone: curtain, earlier positions, the log, the rules, settings and the tour."""
+"""Looking round leaves the game alone: curtain, earlier positions, the log, the rules and settings."""
 
 import pytest
 
 from app.engine.rulesets import RULE_SETS
 from app.table.intents import (
-    Begin,
     CloseSheet,
-    EndTour,
     EndTurn,
     LiftCurtain,
     LookAt,
     LookNow,
-    NextTip,
     OpenRules,
     OpenSheet,
     Redo,
     Rematch,
     Speak,
-    StartTour,
     Step,
     Switch,
     TapSpace,
@@ -25,7 +21,6 @@ from app.table.intents import (
 )
 from app.table.screen import LogSheet, Pieces, RulesSheet, SettingsSheet
 from app.table.sheets import UNBROKEN
-from app.table.sitting import Sitting
 from app.table.update import update
 from app.table.view import rest, view
 from tests.engine.games import palace, position
@@ -262,30 +257,6 @@ def test_the_language_can_be_changed_during_a_game() -> None:
     assert isinstance(sheet, SettingsSheet)
     assert "Français" in [name for _, name, _ in sheet.languages]
     assert sitting_after("h6", Speak("fr")).settings.language == "fr"
-
-
-def test_the_first_game_has_a_tour_that_ends_and_never_comes_back_unasked() -> None:
-    sitting = update(Sitting(), Begin())
-    texts = []
-    while (tip := view(sitting).tip) is not None:
-        texts.append(tip.text)
-        sitting = update(sitting, NextTip())
-    assert 1 < len(texts) <= 6
-    assert len(set(texts)) == len(texts)
-    assert sitting.settings.toured
-    assert view(after(sitting, OpenSheet("setup"), Begin(), Begin())).tip is None
-    assert view(after(sitting, OpenSheet("settings"), StartTour())).tip is not None
-
-
-def test_the_tour_can_be_skipped() -> None:
-    skipped = after(Sitting(), Begin(), EndTour())
-    assert view(skipped).tip is None
-    assert skipped.settings.toured
-
-
-def test_the_tour_waits_behind_sheets_and_curtains() -> None:
-    assert view(after(Sitting(), Begin(), OpenSheet("rules"))).tip is None
-    assert view(PASSED_ON._replace(tip=0)).tip is None
 
 
 def test_a_rematch_has_the_same_people_and_rules_and_the_next_one_begins() -> None:

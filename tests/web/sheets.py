@@ -41,11 +41,13 @@ LOG_SHEET = LogSheet((LogEntry(2, "red", ROGUE, ROGUE), LogEntry(1, "blue", ROGU
 SETTINGS_SHEET = SettingsSheet(
     (SwitchLine("hints", ROGUE, ROGUE, True), SwitchLine("turned", ROGUE, ROGUE, False)),
     (("en", "English", True), ("ja", "\u65e5\u672c\u8a9e", False)),
+    ROGUE,
     dict.fromkeys(SETTINGS, ROGUE),
 )
 SHARING_SHEET = SharingSheet(True, ROGUE, dict.fromkeys(SHARING, ROGUE))
 GRAY = Board((Palace("gray", ("c4", "d4"), ("c5",), "red", "c4"),), sites=frozenset({"e5"}), badges={"c4": "+3"})
 RULES_SHEET = RulesSheet(
+    ROGUE,
     (
         RuleTopic("goal", ROGUE, (RuleLine(ROGUE, "R36", False),), ()),
         RuleTopic("dome", ROGUE, (RuleLine(ROGUE, "R22", True),), (Diagram(GRAY, "bh", (2, 6), ROGUE),)),
