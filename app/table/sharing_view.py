@@ -12,7 +12,10 @@ SHARING = {
     "link": marked("Share a link"),
     "file": marked("Save as a file"),
     "all": marked("Everything on this device"),
-    "all_says": marked("All games, names and settings in one file, for another device or for safety."),
+    "all_says": marked(
+        "All games, names and settings in one file, for another device or for safety: "
+        "Safari forgets them after a week without a visit, unless Medina is on the home screen."
+    ),
     "all_file": marked("Save everything"),
     "in": marked("Bring in"),
     "in_says": marked("Choose a file, drop it here, or paste a link. Games come as copies: nothing is lost."),

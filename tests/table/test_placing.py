@@ -167,6 +167,13 @@ def test_without_hints_it_is_only_said_that_it_cannot_be() -> None:
     assert view(there).choice is None
 
 
+def test_without_hints_a_dimmed_kind_still_says_why() -> None:
+    """A piece that cannot be taken at all is no riddle worth keeping."""
+    assert said(sitting_after("h6", Switch("hints"), take("dome"))).startswith(
+        "There is no palace that you could claim"
+    )
+
+
 def test_where_nothing_may_stand_is_forgotten_with_the_next_space() -> None:
     assert said(sitting_after("h6", "h6", "c4")) == ""
 
