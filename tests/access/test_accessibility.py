@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Page
 
-from tests.gallery.scenes import SCENES, Scene, play
+from tests.gallery.scenes import SCENE, Scene, play
 from tests.gallery.table import Table
 from tests.tools import axe
 
@@ -40,6 +40,6 @@ def test_a_screen_has_no_barriers(table: Table, shown: tuple[Scene, str]) -> Non
 
 
 def test_a_barrier_would_be_found(table: Table) -> None:
-    play(table, next(scene for scene in SCENES if scene.name == "middle"), "en")
+    play(table, SCENE["middle"], "en")
     table.page.evaluate("document.querySelector('#do-end').replaceChildren()")
     assert any("#do-end" in each for each in barriers(table.page))

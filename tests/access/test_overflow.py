@@ -3,7 +3,7 @@
 from playwright.sync_api import Page
 
 from tests.gallery.pictures import SIZES
-from tests.gallery.scenes import SCENES, Scene, play
+from tests.gallery.scenes import SCENE, Scene, play
 from tests.gallery.table import TABLET, Table
 
 # A text is measured by the rectangles of its letters. Its box is the nearest one that is painted, cuts off or scrolls.
@@ -78,6 +78,6 @@ def test_no_text_overflows_its_box(table: Table, shown: tuple[Scene, str]) -> No
 
 
 def test_a_text_that_overflows_would_be_seen(table: Table) -> None:
-    play(table, next(scene for scene in SCENES if scene.name == "middle"), "en")
+    play(table, SCENE["middle"], "en")
     table.page.evaluate("document.querySelector('#do-undo').append('Kopfsteinpflasterstraßenbauarbeiten'.repeat(3))")
     assert any("#do-undo" in fault for fault in overflows(table.page))

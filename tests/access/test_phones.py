@@ -3,11 +3,10 @@
 import pytest
 from playwright.sync_api import ViewportSize, expect
 
-from tests.gallery.scenes import SCENES, play
+from tests.gallery.scenes import SCENE, play
 from tests.gallery.table import TABLET, Table
 
 PHONES: tuple[ViewportSize, ...] = ({"width": 844, "height": 390}, {"width": 390, "height": 844})
-SCENE = {scene.name: scene for scene in SCENES}
 
 
 @pytest.mark.parametrize("phone", PHONES, ids=["lying", "upright"])

@@ -218,3 +218,5 @@ SCENES = (
     Scene("result-long-names", "finished-long", _result, "#sheet .result", fresh=True),
     Scene("after-the-end", "finished", _look_at_the_city, "#do-end", fresh=True),
 )
+SCENE = {scene.name: scene for scene in SCENES}
+"""The screens by name."""

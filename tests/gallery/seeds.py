@@ -115,7 +115,7 @@ SEEDS: dict[str, Callable[[], Seed]] = {
     "crowded": lambda: Seed(moment(recorded(FOUR), 0.9)),
     "open": lambda: Seed(moment(recorded(FOUR), 0.6), _open()),
     "turned": lambda: Seed(moment(recorded(THREE), 0.6), Settings(toured=True, turned=True)),
-    "long": lambda: Seed(moment(with_long_names(recorded(FOUR)), 0.6), _open()),
+    "long": lambda: Seed(_complete_turn(with_long_names(recorded(FOUR)), 0.6), _open()),
     "finished": lambda: Seed(_finished(recorded(THREE))),
     "finished-long": lambda: Seed(_finished(with_long_names(recorded(FOUR)))),
 }
