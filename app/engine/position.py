@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 from app.engine import shape
 from app.engine.city import City, city_of
 from app.engine.errors import BadRecord
-from app.engine.grid import CITY, NAME, ONLY, SPACE, Space, spaces_of, union
+from app.engine.grid import CITY, NAME, ONLY, SPACE, Space, union
 from app.engine.palaces import palace_of, palaces_of
 from app.engine.pieces import (
     COLOR,
@@ -20,7 +20,7 @@ from app.engine.pieces import (
     Stock,
     Tower,
 )
-from app.engine.state import Placement, State
+from app.engine.state import Placement
 from app.engine.streets import streets_of
 from app.engine.walls import RING_SIDES, Arms, Side, walls_of
 
@@ -155,27 +155,6 @@ def _read_palace_tiles(value: Any, players: int) -> tuple[Seat | None, ...]:
 def _read_tower_tiles(value: Any, players: int) -> tuple[Seat | None, ...]:
     tiles = shape.entries(value, "tower_tiles", (), map(str, TOWERS))
     return tuple(_read_seat(tiles.get(str(tower)), f"tower_tiles.{tower}", players) for tower in TOWERS)
-
-
-def position_of(state: State, placed: Placement | None = None) -> Position:
-    """The position of a game in progress, in which the player at turn has placed this piece in the turn already.
-
-    Before the first merchant there is none to write: the merchant comes with the empty city (R9).
-    """
-    palaces = [
-        StandingPalace(p.color, tuple(spaces_of(p.pieces)), tuple(spaces_of(p.stables)), p.owner)
-        for p in state.city.palaces.all
-    ]
-    return Position(
-        tuple(palaces),
-        state.city.streets.lines,
-        state.city.walls.arms,
-        state.stocks,
-        state.palace_tiles,
-        state.tower_tiles,
-        Seat(0) if state.turn.player is None else state.turn.player,
-        placed,
-    )
 
 
 def written_position(position: Position) -> dict[str, Any]:

@@ -10,8 +10,8 @@ from app.engine.state import State
 from app.table import screen
 from app.table.game import Game
 from app.table.knowing import DomeGain, dome_gain, palace_at, worth
-from app.table.sheets import UNBROKEN, parts_in_words
 from app.table.sitting import Sitting
+from app.table.sums import UNBROKEN, parts_in_words
 from app.table.telling import Teller
 from app.table.words import Words, counted, marked
 

@@ -12,8 +12,8 @@ from app.engine.state import State
 from app.table.city_view import board
 from app.table.game import Game, game_of
 from app.table.screen import Diagram
-from app.table.sheets import parts_in_words
 from app.table.sitting import Sitting
+from app.table.sums import parts_in_words
 from app.table.words import Words, marked
 
 

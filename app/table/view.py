@@ -13,10 +13,11 @@ from app.table.game import Game
 from app.table.games_view import banner, elsewhere_sheet, games_sheet
 from app.table.log import history, log_sheet
 from app.table.players_view import panels
+from app.table.result_view import result_sheet
 from app.table.rules_view import rules_sheet
 from app.table.settings_view import settings_sheet
+from app.table.setup_view import setup_sheet
 from app.table.sharing_view import sharing_sheet
-from app.table.sheets import result_sheet, setup_sheet
 from app.table.sitting import Hint, Sheet, Sitting
 from app.table.spaces_view import pointed_at, spaces, spoken
 from app.table.telling import Teller

@@ -4,7 +4,7 @@ The drawing is measured in its own units: a city space is `CELL` wide, the ring 
 from the north-west corner of the city, so the ring is column or row -1, 16 and 11.
 """
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection
 from functools import cache
 from math import hypot
 from typing import NamedTuple
@@ -45,19 +45,6 @@ class Box(NamedTuple):
         across = max(self.left - x, 0, x - self.left - self.width)
         along = max(self.top - y, 0, y - self.top - self.height)
         return hypot(across, along)
-
-
-def city_spaces() -> Iterator[str]:
-    """The names of all city spaces, from the north-west, row by row."""
-    return (f"{column}{row}" for row in range(ROWS, 0, -1) for column in COLUMNS)
-
-
-def ring_spaces() -> Iterator[str]:
-    """The names of all wall spaces."""
-    for column in COLUMNS:
-        yield from (f"n-{column}", f"s-{column}")
-    for row in range(1, ROWS + 1):
-        yield from (f"w-{row}", f"e-{row}")
 
 
 @cache

@@ -4,13 +4,6 @@ from app.table.screen import Choice, Notice, Screen, TrayPiece
 from app.web.markup import chip, piece_icon, text
 from app.web.signs import SIGNS
 
-SCREEN_WORDS = (
-    "city", "tray", "players", "undo", "redo", "end_turn", "new_game", "result", "let_go", "domes", "score", "open",
-    "lost", "owned", "menu", "log", "rules", "sharing", "settings", "turn_board", "earlier", "later", "now", "next",
-    "skip", "left", "closer", "empty", "lit", "whole", "games", "pointed", "idle",
-)  # fmt: skip
-"""What `Screen.words` must hold: names of regions, buttons and states."""
-
 
 def turn(screen: Screen) -> str:
     """Whose turn it is and what is left to do."""

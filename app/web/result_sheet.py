@@ -11,9 +11,6 @@ from app.web.palaces_svg import PALACE_COLORS
 from app.web.sheet_parts import title
 from app.web.turning import across, seen
 
-RESULT_WORDS = ("close", "new_game", "total", "rematch", "sharing")
-"""What `ResultSheet.words` must hold: the buttons, and "total"."""
-
 CROWN = (
     '<svg class="crown" viewBox="0 0 32 24" aria-hidden="true"><path d="M3 21L1 6L10 12L16 2L22 12L31 6L29 21Z"/></svg>'
 )

@@ -5,13 +5,6 @@ from app.web.markup import chip, text
 from app.web.sheet_parts import title
 from app.web.signs import SIGNS
 
-SETUP_WORDS = (
-    "title", "resume", "count", "three", "four", "seats", "name", "earlier", "later", "starts", "rules", "begin",
-)  # fmt: skip
-"""What `SetupSheet.words` must hold: the sheet's "title"; the buttons "resume" and "begin"; the headings "count" (how
-many play), "seats" (who sits where, clockwise) and "rules"; the choices "three" and "four"; and for each seat "name",
-"earlier" and "later" (in seat order) and "starts"."""
-
 Seat = tuple[int, SetupSeat, tuple[tuple[str, str], ...], tuple[tuple[str, str], ...]]
 """A line of the new-game sheet: the seat's number, the seat without its name, the colors and the words."""
 

@@ -7,9 +7,10 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 
+from app.engine.grid import CITY, RING, names
 from app.engine.record import Record
 from app.table.library import ids, is_of_games, key_of, keys_of
-from app.web.geometry import CELL, HEIGHT, WIDTH, box, city_spaces, ring_spaces
+from app.web.geometry import CELL, HEIGHT, WIDTH, box
 from tests.browser.fingers import fingers
 from tests.browser.new_game import NewGame
 from tests.browser.saves import NAMES, save_of
@@ -18,7 +19,7 @@ START = 60_000
 """Python starts in some seconds, on a machine that is busy in many."""
 
 TABLET: ViewportSize = {"width": 1180, "height": 820}
-SPACES = (*city_spaces(), *ring_spaces())
+SPACES = names(CITY | RING)
 
 WITHIN = """([id, points]) => {
   const path = document.getElementById(id), back = path.getScreenCTM().inverse();

@@ -9,10 +9,11 @@ from app.engine.events import PiecesReturned
 from app.engine.grid import SPACE
 from app.engine.pieces import KINDS
 from app.engine.play import opening
-from app.engine.position import Position, position_of
+from app.engine.position import Position
 from app.engine.record import PLAYER_COLORS, Player, Record
 from app.engine.rulesets import CHOICES, RULE_SETS, RuleSet
 from app.engine.state import Placement, State
+from tests.engine.standing import position_of
 from tests.engine.ways import WAYS, Step, steps
 
 house_rules = st.builds(RuleSet, **{name: st.sampled_from(values) for name, values in CHOICES.items()})

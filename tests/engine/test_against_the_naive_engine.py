@@ -10,7 +10,7 @@ from typing import NamedTuple
 import pytest
 
 from app.engine.pieces import KINDS, Stock
-from app.engine.position import Position, position_of, written_placement, written_position
+from app.engine.position import Position, written_placement, written_position
 from app.engine.record import PLAYER_COLORS, Player, Record
 from app.engine.rulesets import RULE_SETS, RuleSet
 from app.engine.state import State
@@ -18,6 +18,7 @@ from app.engine.trace import position_line, result_line
 from tests.engine.games import written
 from tests.engine.naive import Naive
 from tests.engine.rare import RARE, rare_things
+from tests.engine.standing import position_of
 from tests.engine.ways import WAYS, Step, random_rules, steps, steps_from
 
 HOUSES = 6

@@ -20,7 +20,7 @@ from app.table.intents import (
     TurnTo,
 )
 from app.table.screen import LogSheet, Pieces, RulesSheet, SettingsSheet
-from app.table.sheets import UNBROKEN
+from app.table.sums import UNBROKEN
 from app.table.update import update
 from app.table.view import rest, view
 from tests.engine.games import palace, position

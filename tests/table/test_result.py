@@ -4,8 +4,8 @@ import pytest
 
 from app.table.intents import CloseSheet, OpenSheet, Resume
 from app.table.screen import PlayerResult
-from app.table.sheets import UNBROKEN
 from app.table.sitting import Sitting
+from app.table.sums import UNBROKEN
 from app.table.view import view
 from tests.engine.games import palace, position
 from tests.table.sittings import (

@@ -19,7 +19,7 @@ from app.engine.state import Placement, State
 from app.table import diagrams, rules_pages
 from app.table.rules_pages import topic_of, topic_of_piece, topics
 from app.table.screen import Board, Diagram, RuleLine, RuleTopic
-from app.table.sheets import UNBROKEN
+from app.table.sums import UNBROKEN
 from app.table.words import Words
 
 KEYS = ["goal", "turn", "palace", "dome", "stable", "merchant", "wall", "tiles", "towers", "score"]

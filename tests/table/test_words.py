@@ -12,8 +12,8 @@ from app.engine.scoring import PalaceScore
 from app.table import words
 from app.table.intents import Intent, OpenSheet, RenameSeat
 from app.table.screen import Rest, ResultSheet, Screen, SetupSheet
-from app.table.sheets import UNBROKEN, parts_in_words
 from app.table.sitting import Sitting
+from app.table.sums import UNBROKEN, parts_in_words
 from app.table.view import view
 from app.table.words import Words
 from tests.engine.games import palace, position

@@ -1,5 +1,6 @@
 """One sheet of each kind, whose every text tries to be markup."""
 
+from app.table import words
 from app.table.screen import (
     Board,
     Diagram,
@@ -22,8 +23,6 @@ from app.table.screen import (
 from app.table.screen import PlayerResult as Result
 from app.table.sharing_view import SHARING
 from app.table.words import LOG, RULES, SETTINGS
-from app.web.result_sheet import RESULT_WORDS
-from app.web.setup_sheet import SETUP_WORDS
 
 ROGUE = '<b onclick="x">&'
 COLORS = (("red", "Red"), ("yellow", "Yellow"), ("blue", "Blue"), ("green", "Green"))
@@ -33,10 +32,10 @@ SETUP = SetupSheet(
     resume=ROGUE,
     problem=ROGUE,
     colors=COLORS,
-    words=dict.fromkeys(SETUP_WORDS, ROGUE),
+    words=dict.fromkeys(words.SETUP, ROGUE),
 )
 LINES = tuple(ResultLine(ROGUE, ROGUE, 5, mark, ("c4", "c5")) for mark in ("gray", "tile-gray", "tower-4", ""))
-RESULT = ResultSheet(ROGUE, (Result(ROGUE, "red", 9, True, LINES),), dict.fromkeys(RESULT_WORDS, ROGUE))
+RESULT = ResultSheet(ROGUE, (Result(ROGUE, "red", 9, True, LINES),), dict.fromkeys(words.RESULT, ROGUE))
 LOG_SHEET = LogSheet((LogEntry(2, "red", ROGUE, ROGUE), LogEntry(1, "blue", ROGUE, "")), dict.fromkeys(LOG, ROGUE))
 SETTINGS_SHEET = SettingsSheet(
     (SwitchLine("hints", ROGUE, ROGUE, True), SwitchLine("turned", ROGUE, ROGUE, False)),

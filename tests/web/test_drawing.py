@@ -3,9 +3,9 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
+from app.engine.grid import RING, names
 from app.table.screen import Board, Palace
 from app.web.drawing import HIGHLIGHTS, skeleton
-from app.web.geometry import ring_spaces
 from app.web.layers import LAYERS, frames
 from app.web.palaces_svg import PALACE_COLORS, building
 from app.web.pieces_svg import KINDS, MARKS, PLAYER_COLORS, dome
@@ -84,7 +84,7 @@ def test_a_claimed_palace_wears_its_owners_color_all_round() -> None:
     assert 'class="band blue"' in building("gray", cells, "blue")
 
 
-@pytest.mark.parametrize("space", list(ring_spaces()))
+@pytest.mark.parametrize("space", names(RING))
 def test_a_wall_can_stand_on_every_wall_space(space: str) -> None:
     assert "wall-cap" in arm((space,))
 

@@ -4,11 +4,12 @@ import re
 
 import pytest
 
+from app.engine.grid import CITY, RING, names
 from app.table.screen import Board, Choice, Diagram, History, Notice, Palace, Pieces, Rest
 from app.web.board import inset_of
 from app.web.choice_view import ChoiceView
 from app.web.diagram import diagram, view_box
-from app.web.geometry import HEIGHT, WIDTH, box, city_spaces, opposite, ring_spaces
+from app.web.geometry import HEIGHT, WIDTH, box, opposite
 from app.web.layers import LAYERS, frames
 from app.web.lens import Lens
 from app.web.spaces_grid import PLACES, SpacesGrid, grid, place_at, where
@@ -17,7 +18,7 @@ from tests.web.fixtures import panels, screen
 from tests.web.notes import Markup, Notes
 from tests.web.test_covers import Table
 
-CITY = (*city_spaces(), *ring_spaces())
+SPACES = names(CITY | RING)
 GAME = "game-original-4-builder"
 GRAY = Palace("gray", ("c4", "d4"), (), None, None)
 
@@ -55,8 +56,8 @@ def test_towers_and_places_of_walls_are_named_as_people_do() -> None:
 
 def test_from_the_other_side_every_space_lies_across() -> None:
     assert (across("a1"), across("c4"), across("n-c"), across("w-1")) == ("p11", "n8", "s-n", "e-11")
-    assert all(opposite(box(space).center) == box(across(space)).center for space in CITY)
-    assert all(across(across(space)) == space for space in CITY)
+    assert all(opposite(box(space).center) == box(across(space)).center for space in SPACES)
+    assert all(across(across(space)) == space for space in SPACES)
 
 
 def test_a_city_turned_round_shows_upright_what_stands_across() -> None:

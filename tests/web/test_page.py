@@ -4,9 +4,9 @@ from collections.abc import Callable
 import pytest
 
 from app.table.screen import Choice, Curtain, History, Notice, Pieces, Rest, Screen, Sheet, Tip
+from app.table.words import BUTTONS
 from app.web.controls import ASKED
 from app.web.page import Page
-from app.web.panels import SCREEN_WORDS
 from app.web.skeleton import PAGE
 from tests.web.fixtures import panels, screen
 from tests.web.notes import Markup, Notes
@@ -28,7 +28,7 @@ def rogue(sheet: Sheet | None = None) -> Screen:
         history=History(3, 60, ROGUE),
         tip=Tip(ROGUE, "city", 1, 6),
         sheet=sheet,
-        words=dict.fromkeys(SCREEN_WORDS, ROGUE),
+        words=dict.fromkeys(BUTTONS, ROGUE),
     )
 
 
