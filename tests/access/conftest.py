@@ -9,10 +9,10 @@ from app.table.words import LANGUAGES
 from tests.browser.conftest import chromium, site
 from tests.gallery.scenes import SCENES, Scene, play
 from tests.gallery.table import TABLET, Table
+from tests.tools.waiting import PATIENCE
 
 __all__ = ["chromium", "site"]
 
-PATIENCE = 15_000
 SCREENS = [(scene, language) for language in LANGUAGES for scene in SCENES]
 
 
@@ -31,3 +31,10 @@ def shown(table: Table, request: pytest.FixtureRequest) -> tuple[Scene, str]:
     scene, language = request.param
     play(table, scene, language)
     return scene, language
+
+
+@pytest.fixture(autouse=True)
+def tablet(table: Table) -> Iterator[None]:
+    """A test may look on other screens; the next one begins on the tablet again."""
+    yield
+    table.page.set_viewport_size(TABLET)

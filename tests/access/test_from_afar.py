@@ -4,7 +4,7 @@ import pytest
 
 from tests.gallery.pictures import SIZES
 from tests.gallery.scenes import SCENE, play
-from tests.gallery.table import TABLET, Table
+from tests.gallery.table import Table
 
 LETTERS = """look => [...document.querySelectorAll(look)].map(part => parseFloat(getComputedStyle(part).fontSize))"""
 INK = """look => getComputedStyle(document.querySelector(look)).color"""
@@ -19,4 +19,3 @@ def test_the_name_and_what_is_left_to_do_are_larger_than_any_score(table: Table,
         page.set_viewport_size({"width": width, "height": height})
         (name,), (task,), scores = (page.evaluate(LETTERS, look) for look in (".headline", ".task", ".score"))
         assert name > task >= 1.15 * max(scores), f"{width}x{height}: {name}, {task}, {scores}"
-    page.set_viewport_size(TABLET)

@@ -4,7 +4,7 @@ from playwright.sync_api import Page
 
 from tests.gallery.pictures import SIZES
 from tests.gallery.scenes import SCENE, Scene, play
-from tests.gallery.table import TABLET, Table
+from tests.gallery.table import Table
 
 # A text is measured by the rectangles of its letters. Its box is the nearest one that is painted, cuts off or scrolls.
 # Names are the guests' own: where they are too long, an ellipsis is what is wanted. On a tablet only sheets scroll.
@@ -68,7 +68,6 @@ def overflows(page: Page) -> list[str]:
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
         faults += (f"{width}x{height}: {fault}" for fault in page.evaluate(MEASURE))
-    page.set_viewport_size(TABLET)
     return faults
 
 

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import ViewportSize, expect
 
 from tests.gallery.scenes import SCENE, play
-from tests.gallery.table import TABLET, Table
+from tests.gallery.table import Table
 
 PHONES: tuple[ViewportSize, ...] = ({"width": 844, "height": 390}, {"width": 390, "height": 844})
 
@@ -28,7 +28,6 @@ def test_it_is_in_sight(table: Table, phone: ViewportSize, scene: str, seen: tup
     table.page.set_viewport_size(phone)
     for part in seen:
         expect(table.page.locator(part)).to_be_in_viewport(ratio=0.99)
-    table.page.set_viewport_size(TABLET)
 
 
 @pytest.mark.parametrize("phone", PHONES, ids=["lying", "upright"])
@@ -41,4 +40,3 @@ def test_what_is_told_of_a_space_leaves_the_city_to_be_seen(table: Table, phone:
     beside = told["x"] >= board["x"] + board["width"]
     below = told["y"] >= board["y"] + board["height"]
     assert beside or below
-    table.page.set_viewport_size(TABLET)

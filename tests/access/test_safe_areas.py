@@ -5,9 +5,9 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, CDPSession, FloatRect
 
-from tests.access.conftest import PATIENCE
 from tests.gallery.scenes import SCENE, play
 from tests.gallery.table import TABLET, Table
+from tests.tools.waiting import PATIENCE
 
 SCREENS = {
     "phone upright": (390, 844, {"top": 47, "right": 0, "bottom": 34, "left": 0}),

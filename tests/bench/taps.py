@@ -15,10 +15,10 @@ from app.engine.record import Record
 from tests.gallery.seeds import FOUR, THREE, Seed, cut, recorded
 from tests.gallery.stage import TABLET, Stage
 from tests.tools import chromium, live, runtime
+from tests.tools.waiting import PATIENCE
 
 PROBE = Path(__file__).with_suffix(".js")
 LONG_TASK = 50
-PATIENCE = 60_000
 
 Figures = dict[str, Any]
 

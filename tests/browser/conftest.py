@@ -9,9 +9,7 @@ from tests.browser import hosting
 from tests.browser.table import TABLET, Table
 from tests.browser.watch import Watch
 from tests.tools import chromium as installed
-
-# Python starts in some seconds, on a machine that is busy in many
-PATIENCE = 30_000
+from tests.tools.waiting import PATIENCE
 
 # the curtain and the tour have tests of their own; in the others they would only be in the way
 SEEN_BEFORE = """
@@ -53,7 +51,7 @@ def own_chromium(chromium: Browser) -> Iterator[Browser]:
 
 def new_tablet(browser: Browser, site: str) -> BrowserContext:
     """A browser that has never been here."""
-    context = browser.new_context(base_url=site, viewport=TABLET, has_touch=True)
+    context = browser.new_context(base_url=site, viewport=TABLET, has_touch=True, timezone_id="UTC")
     at_home(context)
     return context
 
@@ -105,6 +103,7 @@ def table(shared: tuple[Table, Watch]) -> Iterator[Table]:
     table, watch = shared
     watch.forget()
     table.page.set_viewport_size(TABLET)
+    table.page.emulate_media(reduced_motion="null")
     yield table
     troubles = watch.unexpected()
     assert not troubles

@@ -13,9 +13,9 @@ import pytest
 from playwright.sync_api import Page
 
 from app.host.serve import open_server
-from tests.browser.table import eventually
 from tests.site.visitor import IS_ON_THE_DEVICE
 from tests.tools.plain_host import PlainHost
+from tests.tools.waiting import eventually
 
 BUILT = os.environ.get("MEDINA_SITE")
 CUT_OFF = bool(os.environ.get("MEDINA_CUT_OFF"))
@@ -48,7 +48,7 @@ def _built_site(dist: Path) -> Iterator[str]:
 
 def hang_up(page: Page) -> None:
     """After the first visit: leave the page alone with what is on the device."""
-    eventually(lambda: page.evaluate(IS_ON_THE_DEVICE), wanted=True, seconds=60)
+    eventually(lambda: page.evaluate(IS_ON_THE_DEVICE), wanted=True)
     for host in _hosts:
         host.stop()
 

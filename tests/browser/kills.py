@@ -14,9 +14,10 @@ from playwright.sync_api import Browser, BrowserContext, BrowserType, Error, exp
 from app.engine.position import written_placement
 from app.table.keeping import opened
 from tests.browser.saves import random_game, written_placements
-from tests.browser.table import START, TABLET, Table
+from tests.browser.table import TABLET, Table
 from tests.table.sittings import Shelf
 from tests.tools import chromium
+from tests.tools.waiting import PATIENCE
 
 PROCESSES = "SystemInfo.getProcessInfo"
 KEPT = "Object.entries(localStorage)"
@@ -95,7 +96,7 @@ class KilledPage:
         for _ in range(TRIES):
             with contextlib.suppress(Error, AssertionError):
                 return _opened(self._context, SOON)
-        return _opened(self._context, START)
+        return _opened(self._context, PATIENCE)
 
     def process(self) -> int:
         """The one that has worked, for the others are only spare."""
@@ -129,7 +130,7 @@ class KilledBrowser:
             has_touch=True,
         )
         self._settings(self._context)
-        return _opened(self._context, START)
+        return _opened(self._context, PATIENCE)
 
     def process(self) -> int:
         """The one that the folder belongs to."""

@@ -1,8 +1,7 @@
 """The table as a guest uses it: with a finger on the screen, knowing nothing of what is behind it."""
 
 import json
-import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from playwright.sync_api import Locator, Page, ViewportSize, expect
@@ -14,9 +13,7 @@ from app.web.geometry import CELL, HEIGHT, WIDTH, box
 from tests.browser.fingers import fingers
 from tests.browser.new_game import NewGame
 from tests.browser.saves import NAMES, save_of
-
-START = 60_000
-"""Python starts in some seconds, on a machine that is busy in many."""
+from tests.tools.waiting import eventually
 
 TABLET: ViewportSize = {"width": 1180, "height": 820}
 SPACES = names(CITY | RING)
@@ -32,14 +29,6 @@ KEEP = """async ([key, text]) => {
   localStorage.removeItem(key);
   await journal.forget(key);
 }"""
-
-
-def eventually(look: Callable[[], object], wanted: object, seconds: float = 20) -> None:
-    """Look again and again until it is as wanted: what people do takes the page some milliseconds."""
-    end = time.monotonic() + seconds
-    while (found := look()) != wanted and time.monotonic() < end:
-        time.sleep(0.005)
-    assert found == wanted
 
 
 class Table:
@@ -100,7 +89,7 @@ class Table:
         self.page.locator("#menu-games").tap()
 
     def _expect_started(self) -> None:
-        expect(self.page.locator("html")).to_have_attribute("data-ready", "true", timeout=START)
+        expect(self.page.locator("html")).to_have_attribute("data-ready", "true")
 
     # what a finger does
 

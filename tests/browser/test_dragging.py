@@ -4,7 +4,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.fingers import fingers
-from tests.browser.table import Table, eventually
+from tests.browser.table import Table
+from tests.tools.waiting import eventually
 
 HEAR_THE_NEXT_TAP = """() => {
   globalThis.heard = false;

@@ -9,9 +9,10 @@ from app.engine.record import Record
 from app.table.remembered import SETTINGS
 from app.web.geometry import BOTTOM, LEFT, RIGHT, RING, TOP
 from tests.browser.saves import random_game, small_game
-from tests.browser.table import Table, eventually
+from tests.browser.table import Table
 from tests.browser.watch import Watch
 from tests.engine.games import PLENTY, palace, position
+from tests.tools.waiting import eventually
 
 TABLETS = ((1180, 820), (820, 1180), (1024, 768), (768, 1024))
 LONG = ("Wilhelmina Alexandrina M", "Bartholomäus von Medina", "WWWWWWWWWWWWWWWWWWWWWWWW", "Ó")
@@ -55,6 +56,7 @@ def hidden(shared: tuple[Table, Watch]) -> Iterator[None]:
     table, _ = shared
     before = table.page.evaluate("key => localStorage.getItem(key)", SETTINGS)
     table.keep(SETTINGS, '{"toured": true}')
+    table.come_back()
     yield
     table.keep(SETTINGS, before)
     table.come_back()
@@ -109,9 +111,9 @@ def run_into_each_other(table: Table) -> list[tuple[str, str]]:
 
 def expect_all_on_screen(table: Table, width: int, height: int) -> None:
     """Nothing scrolls, nothing is beyond the edge, and no panel runs into another, once all has found its place."""
-    eventually(lambda: table.page.evaluate(SCROLLS), wanted=False, seconds=5)
-    eventually(lambda: beyond_the_edge(table, width, height), [], seconds=5)
-    eventually(lambda: run_into_each_other(table), [], seconds=5)
+    eventually(lambda: table.page.evaluate(SCROLLS), wanted=False)
+    eventually(lambda: beyond_the_edge(table, width, height), [])
+    eventually(lambda: run_into_each_other(table), [])
 
 
 def expect_fingers_fit(table: Table) -> None:

@@ -7,7 +7,8 @@ from playwright.sync_api import Locator, expect
 
 from app.table.library import key_of
 from tests.browser.saves import random_game, save_of, small_game
-from tests.browser.table import Table, eventually
+from tests.browser.table import Table
+from tests.tools.waiting import eventually
 
 OPENING = "merchant h6, gray c4, black l4, gray c5"
 FIRST, SECOND, OVER = (key_of(game, 1_700_000_000_000 + number) for number, game in enumerate(("1", "2", "3")))

@@ -19,8 +19,6 @@ def test_a_game_is_begun_and_a_turn_played_with_keys_only(table: Table) -> None:
     keys.press("Space")
     keys.tab_to("do-begin")
     keys.press("Enter")
-    if table.new_game.is_open():
-        keys.press("Enter")
     table.expect_turn("Ana", "Place the first merchant")
     keys.tab_to("spaces")
     for placement in ("merchant h6", "gray c4", "wall n-a"):

@@ -11,7 +11,8 @@ from app.engine.position import written_placement
 from app.table.library import GAME, key_of
 from app.table.saves import read_save
 from tests.browser.saves import save_of, small_game
-from tests.browser.table import Table, eventually
+from tests.browser.table import Table
+from tests.tools.waiting import eventually
 
 OPENING = "merchant h6, gray c4, black l4, gray c5"
 

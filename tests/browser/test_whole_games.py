@@ -15,7 +15,8 @@ from app.engine.state import Placement, State
 from tests.browser.keys import Keys
 from tests.browser.result import expected_columns, expected_title, shown_columns
 from tests.browser.saves import Script, random_game, written_placements
-from tests.browser.table import Table, eventually
+from tests.browser.table import Table
+from tests.tools.waiting import eventually
 
 SEEN = """() => ({
   headline: document.querySelector("#turn .headline").textContent,

@@ -2,12 +2,14 @@
 
 import threading
 from collections.abc import Iterator
+from contextlib import contextmanager
 from http.client import HTTPConnection, HTTPResponse
 from pathlib import Path
 
 import pytest
 
 from app.host.serve import SiteServer, open_server
+from tests.tools.waiting import PATIENCE
 
 FILES = {
     "index.html": "<!DOCTYPE html>",
@@ -37,14 +39,23 @@ def root(tmp_path: Path) -> Path:
     return tmp_path / "site"
 
 
-@pytest.fixture
-def server(root: Path) -> Iterator[SiteServer]:
-    with open_server(0, root) as server:
+@contextmanager
+def serving(server: SiteServer) -> Iterator[SiteServer]:
+    """Have it serve for a while."""
+    with server:
         thread = threading.Thread(target=server.serve_forever, args=[0.01])
         thread.start()
+        try:
+            yield server
+        finally:
+            server.shutdown()
+            thread.join()
+
+
+@pytest.fixture
+def server(root: Path) -> Iterator[SiteServer]:
+    with serving(open_server(0, root)) as server:
         yield server
-        server.shutdown()
-        thread.join()
 
 
 class Client:
@@ -54,7 +65,7 @@ class Client:
         self._port = port
 
     def ask(self, path: str, method: str = "GET", **headers: str) -> tuple[HTTPResponse, bytes]:
-        connection = HTTPConnection("127.0.0.1", self._port, timeout=10)
+        connection = HTTPConnection("127.0.0.1", self._port, timeout=PATIENCE / 1000)
         sent = {name.replace("_", "-"): value for name, value in headers.items()}
         connection.request(method, path, headers=sent)
         response = connection.getresponse()

@@ -15,7 +15,7 @@ from app.host import node, parts
 from app.host.packages import PYODIDE
 from app.host.serve import open_server
 from app.host.workbench import Workbench
-from tests.host.conftest import Client
+from tests.host.conftest import Client, serving
 
 MAKING_A_SNAPSHOT_TAKES = 0.3
 
@@ -66,27 +66,40 @@ def test_a_change_of_a_source_reaches_the_page(game: Path) -> None:
     assert parts.read(game / "static" / "built")["app"] != before
 
 
-def stand_in_for_node(_: Path, order: Mapping[str, Any]) -> None:
-    """Write what the scripts would, quickly, but take some time for a snapshot, as they do."""
-    into = order["into"]
-    made = {
-        "library": [into],
-        "app": [into / "app", into / "needed.json"],
-        "split": [into / "library", into / "rest"],
-        "snapshot": [into],
-    }
-    if order["task"] == "snapshot":
-        time.sleep(MAKING_A_SNAPSHOT_TAKES)
-    for file in made[order["task"]]:
-        file.write_text("[]", "utf-8")
+class StandInForNode:
+    """Writes what the scripts would, quickly; but the snapshot takes until some time after it is asked for."""
+
+    def __init__(self, workbench: Workbench) -> None:
+        self._workbench = workbench
+        self._asked = threading.Event()
+
+    def run(self, _: Path, order: Mapping[str, Any]) -> None:
+        into = order["into"]
+        made = {
+            "library": [into],
+            "app": [into / "app", into / "needed.json"],
+            "split": [into / "library", into / "rest"],
+            "snapshot": [into],
+        }
+        if order["task"] == "snapshot":
+            self._asked.wait()
+            time.sleep(MAKING_A_SNAPSHOT_TAKES)
+        for file in made[order["task"]]:
+            file.write_text("[]", "utf-8")
+
+    def prepare(self, name: str) -> None:
+        """What the server asks for."""
+        if name.startswith(parts.SNAPSHOT):
+            self._asked.set()
+        self._workbench.prepare(name)
 
 
 def test_who_asks_for_the_snapshot_before_it_is_made_gets_it_nevertheless(
     game: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(node, "run", stand_in_for_node)
-    with open_server(0, game, Workbench(game).prepare) as server:
-        threading.Thread(target=server.serve_forever, args=[0.01], daemon=True).start()
+    stand_in = StandInForNode(Workbench(game))
+    monkeypatch.setattr(node, "run", stand_in.run)
+    with serving(open_server(0, game, stand_in.prepare)) as server:
         client = Client(server.server_port)
         assert client.ask(f"/static/built/{parts.LIST}")[0].status == 200
         snapshot = game / "static" / "built" / parts.read(game / "static" / "built")["snapshot"]["file"]

@@ -10,9 +10,10 @@ from playwright.sync_api import Browser, BrowserContext, expect, sync_playwright
 from app.host import site
 from app.host.publish import publish
 from tests.browser import hosting
-from tests.site.visitor import PATIENCE, Visitor
+from tests.site.visitor import Visitor
 from tests.tools import chromium as installed
 from tests.tools.plain_host import FOLDER, PlainHost
+from tests.tools.waiting import PATIENCE
 
 
 @pytest.fixture(scope="session")

