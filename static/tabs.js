@@ -5,13 +5,18 @@
 
   const BEAT = 1000, DEAD = 4000; // milliseconds
   const me = Array.from(crypto.getRandomValues(new Uint32Array(2)), (part) => part.toString(36)).join("");
-  let release = () => {};
+  let release = () => {}, holdAgain = () => {};
 
   // tells "here" when the game is ours, "elsewhere" when another tab has it, now or later
   function hold(game, steal, tell) {
     release();
     let over = false;
-    const told = (what) => over || tell(what);
+    holdAgain = () => hold(game, false, tell);
+    const told = (what) => {
+      if (over) return;
+      if (what === "elsewhere") holdAgain = () => {};
+      tell(what);
+    };
     const freed = navigator.locks ? byLock(game, steal, told) : byHeart(game, steal, told);
     release = () => {
       over = true;
@@ -77,6 +82,7 @@
   }
 
   addEventListener("pagehide", () => release());
+  addEventListener("pageshow", ({ persisted }) => persisted && holdAgain()); // after it was only put aside
 
   window.tabs = { hold };
 })();

@@ -7,8 +7,18 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.table import Table
 from tests.browser.watch import Watch
+from tests.tools.waiting import eventually
 
-WITHOUT_LOCKS = "Object.defineProperty(navigator, 'locks', { value: undefined })"
+# and with a clock so slow that no heart seems dead because the machine is busy
+WITHOUT_LOCKS = """
+  Object.defineProperty(navigator, 'locks', { value: undefined });
+  const { now } = Date;
+  Date.now = () => now() / 100;
+"""
+IS_HELD = """async () => {
+  if (!navigator.locks) return Object.keys(localStorage).some((key) => key.startsWith("medina.open."));
+  return (await navigator.locks.query()).held.some(({ name }) => name.startsWith("medina.game."));
+}"""
 ELSEWHERE = "This game is open in another tab or window."
 
 
@@ -49,7 +59,18 @@ def test_after_the_first_tab_is_closed_the_second_goes_on_where_it_was_left(tabs
     first.page.bring_to_front()
     first.place("wall n-a")
     first.page.close()
+    eventually(lambda: second.page.evaluate(IS_HELD), wanted=False)
     second.page.bring_to_front()
     second.page.locator("#do-resume").tap()
     second.expect_turn("Ana", "End the turn, or undo")
     expect(second.page.locator("#sheet")).to_be_hidden()
+
+
+def test_a_tab_that_was_put_aside_for_another_page_plays_on_alone(tabs: tuple[Table, Table]) -> None:
+    first, second = tabs
+    first.page.evaluate("dispatchEvent(new Event('pagehide'))")
+    eventually(lambda: second.page.evaluate(IS_HELD), wanted=False)
+    first.page.evaluate("dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))")
+    eventually(lambda: second.page.evaluate(IS_HELD), wanted=True)
+    second.page.locator("#do-resume").tap()
+    expect(second.page.locator("#sheet")).to_contain_text(ELSEWHERE)
