@@ -65,9 +65,20 @@ broken.catch(() => {});
 // fails when one of them cannot be had
 export const allBegun = () => Promise.all(downloads.values());
 
-// Pyodide takes addresses only: while it starts, what it asks for is answered with our downloads.
-// A copy each time, because a second start in the same page may need them again.
+let takeBack = null;
+
+// Pyodide takes addresses only: until it has started, what it asks for is answered with our downloads.
+// Another start in the same page may follow, also while the first has not ended.
 export async function withDownloads(work) {
+  takeBack ??= lend();
+  const started = await Promise.race([work(), broken]);
+  takeBack?.();
+  takeBack = null;
+  return started;
+}
+
+// a copy each time, because a second start may need them again
+function lend() {
   const { fetch } = globalThis;
   const { instantiateStreaming } = WebAssembly;
   const ours = new Map(NEEDED.map((part) => [address(part), downloads.get(part)]));
@@ -78,10 +89,8 @@ export async function withDownloads(work) {
     const module = await machine;
     return { module, instance: await WebAssembly.instantiate(module, imports) };
   };
-  try {
-    return await Promise.race([work(), broken]);
-  } finally {
+  return () => {
     globalThis.fetch = fetch;
     WebAssembly.instantiateStreaming = instantiateStreaming;
-  }
+  };
 }

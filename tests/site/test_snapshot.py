@@ -1,11 +1,15 @@
 """The memory kept for later visits: it is used when it is sound, and nothing goes wrong when it is not."""
 
+import re
 from collections.abc import Callable
 
 import pytest
+from playwright.sync_api import BrowserContext
 
+from app.host.site import ROOT
 from tests.site.visitor import Visitor
 from tests.tools.plain_host import PlainHost
+from tests.tools.waiting import PATIENCE
 
 Visit = Callable[[PlainHost], Visitor]
 
@@ -42,14 +46,25 @@ NEVER_ANSWERS = """
   };
 """
 
-# while the memory is being brought back, the machine for it is never ready; and patience, which is long, is short here
+# while the memory is being brought back, the machine for it is never ready
 NEVER_RESTORED = """
-  const { instantiate } = WebAssembly, { setTimeout } = globalThis;
+  const { instantiate } = WebAssembly;
   let asked = 0;
   WebAssembly.instantiate = (module, imports) =>
     imports && !asked++ ? new Promise(() => {}) : instantiate(module, imports);
-  globalThis.setTimeout = (work, time, ...rest) => setTimeout(work, time === 20_000 ? 1_000 : time, ...rest);
+  globalThis.before = fetch;
 """
+
+READING, RESTORING = re.findall(r"TAKES_AT_MOST = ([\d_]+)", (ROOT / "static/snapshot.mjs").read_text("utf-8"))
+
+# the page takes any time it needs, for a machine may be slow
+PATIENT = f"""
+  globalThis.times = {{ {READING}: {PATIENCE}, {RESTORING}: {PATIENCE}, ...globalThis.times }};
+  const {{ setTimeout }} = globalThis;
+  globalThis.setTimeout = (work, time, ...rest) => setTimeout(work, times[time] ?? time, ...rest);
+"""
+SOON_TIRED_OF_READING = f"globalThis.times = {{ ...globalThis.times, {READING}: 1_000 }};"
+SOON_TIRED_OF_RESTORING = f"globalThis.times = {{ ...globalThis.times, {RESTORING}: 1_000 }};"
 
 # the game finds no place for its city
 SABOTAGE = """
@@ -59,6 +74,13 @@ SABOTAGE = """
 """
 
 STRIKES = "localStorage.getItem('medina.start')"
+
+
+@pytest.fixture
+def visit(context: BrowserContext, visit: Visit) -> Visit:
+    """Makes somebody visit a host with a page that is patient."""
+    context.add_init_script(PATIENT)
+    return visit
 
 
 def test_the_second_visit_goes_on_from_the_kept_memory(visit: Visit, shared_host: PlainHost) -> None:
@@ -110,7 +132,7 @@ def test_a_memory_that_only_fails_at_the_start_is_given_up(visit: Visit, shared_
 
 def test_a_memory_that_never_comes_is_not_waited_for(visit: Visit, shared_host: PlainHost) -> None:
     visitor = visit(shared_host).come_and_settle()
-    visitor.page.add_init_script(NEVER_ANSWERS)
+    visitor.page.add_init_script(NEVER_ANSWERS + SOON_TIRED_OF_READING)
     assert visitor.come().start == "python-started"
 
 
@@ -123,8 +145,9 @@ def test_a_missing_memory_is_not_missed(visit: Visit, shared_host: PlainHost) ->
 
 def test_a_memory_that_does_not_come_to_life_is_not_waited_for_long(visit: Visit, shared_host: PlainHost) -> None:
     visitor = visit(shared_host).come_and_settle()
-    visitor.page.add_init_script(NEVER_RESTORED)
+    visitor.page.add_init_script(NEVER_RESTORED + SOON_TIRED_OF_RESTORING)
     assert visitor.come().start == "python-started"
+    assert visitor.page.evaluate("fetch === before")
     visitor.begin_game()
     assert str(visitor.page.evaluate(STRIKES)).endswith("#2")
 
