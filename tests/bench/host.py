@@ -2,7 +2,6 @@
 
 import gzip
 import json
-import shutil
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -15,7 +14,7 @@ from app.host.packages import PYODIDE, PYSCRIPT
 from app.host.publish import publish
 from app.host.runtime import ensure_runtime
 from app.host.serve import TYPES
-from app.host.site import ROOT
+from app.host.site import ROOT, RUNTIME
 
 WORK = ROOT / ".bench"
 PLUGINS = (
@@ -45,7 +44,7 @@ def prepare() -> Path:
     ensure_runtime(WORK / "empty" / "runtime", AS_THEY_COME)
     config = json.dumps({"interpreter": f"./runtime/{PYODIDE.target}/pyodide.mjs"})
     (WORK / "empty" / "index.html").write_text(EMPTY.format(pyscript=PYSCRIPT.target, config=config), "utf-8")
-    shutil.rmtree(WORK / "medina", ignore_errors=True)
+    ensure_runtime(RUNTIME)
     publish(ROOT, WORK / "medina")
     return WORK
 

@@ -17,7 +17,7 @@ from tests.browser.conftest import at_home, new_tablet
 from tests.browser.kills import Figures as Kills
 from tests.browser.kills import KilledBrowser, KilledPage, kill_again_and_again
 from tests.table.hostile import KINDS
-from tests.tools import chromium, live, runtime
+from tests.tools import chromium, live
 
 Figures = dict[str, Any]
 
@@ -32,7 +32,6 @@ def main(arguments: list[str]) -> int:
     wanted = parser.parse_args(arguments)
     inputs = {kind: _brought_in(make, wanted.inputs, Random(wanted.seed)) for kind, make in KINDS.items()}
     chromium.ensure()
-    runtime.ensure()
     killed = {
         "pages": _killed_pages(wanted.kills, wanted.seed) if wanted.kills else {},
         "browsers": _killed_browsers(wanted.blackouts, wanted.seed) if wanted.blackouts else {},

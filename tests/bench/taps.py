@@ -14,7 +14,7 @@ from app.engine.grid import NAME
 from app.engine.record import Record
 from tests.gallery.seeds import FOUR, THREE, Seed, cut, recorded
 from tests.gallery.stage import TABLET, Stage
-from tests.tools import chromium, live, runtime
+from tests.tools import chromium, live
 from tests.tools.waiting import PATIENCE
 
 PROBE = Path(__file__).with_suffix(".js")
@@ -52,7 +52,6 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--players", type=int, choices=(3, 4), default=3)
     wanted = parser.parse_args(arguments)
     chromium.ensure()
-    runtime.ensure()
     record = recorded({3: THREE, 4: FOUR}[wanted.players])
     figures: Figures = {"placements": len(record.placements), "unit": "ms", "slowed": {}}
     with live.served() as address, live.browser() as browser:

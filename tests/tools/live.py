@@ -7,12 +7,13 @@ from contextlib import contextmanager
 from playwright.sync_api import Browser, sync_playwright
 
 from app.host.serve import open_server
-from tests.tools import chromium
+from tests.tools import chromium, runtime
 
 
 @contextmanager
 def served() -> Iterator[str]:
-    """Serve the site for a while; gives its address."""
+    """Serve the site for a while, as it is now; gives its address."""
+    runtime.ensure()
     with open_server(0) as server:
         thread = threading.Thread(target=server.serve_forever, args=[0.05])
         thread.start()

@@ -54,7 +54,7 @@ NAMES = tuple(RUNS)
 DEFAULT = tuple(name for name in NAMES if name != ON_DEMAND)
 
 IN_CHROMIUM = {"start", "site", "visit", "offline", "browser", "access"}
-ON_THIS_FOLDER = {"start", "webkit", "browser"}
+WITHOUT_WEBKIT = " ".join(name for name in DEFAULT if name != "webkit")
 ON_THE_BUILT_SITE = {"site", "visit", "offline"}
 NO_TEST_SELECTED = 5
 
@@ -79,8 +79,8 @@ def prepare(names: list[str]) -> None:
     if "access" in wanted:
         axe.ensure()
     if "webkit" in wanted:
-        webkit.ensure()
-    if wanted & (ON_THIS_FOLDER | ON_THE_BUILT_SITE):
+        webkit.ensure(WITHOUT_WEBKIT)
+    if wanted & (IN_CHROMIUM | {"webkit"}):
         runtime.ensure()
     if wanted & ON_THE_BUILT_SITE:
         publish(site.ROOT, SITE)

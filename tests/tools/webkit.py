@@ -26,8 +26,8 @@ def find() -> WebKit | None:
     return WebKit(driver, str(browsers[-1]), screen) if driver and screen and browsers else None
 
 
-def ensure() -> WebKit:
-    """Find WebKit, or install it where that can be done, or say how to get it."""
+def ensure(other_parts: str = "") -> WebKit:
+    """Find WebKit, or install it where that can be done, or say how to get it and how to do without it."""
     if not find() and debian.can_install():
         debian.install(*PACKAGES)
     found = find()
@@ -35,6 +35,6 @@ def ensure() -> WebKit:
         raise HostError(
             "The tests in WebKit need WebKitWebDriver with its MiniBrowser, and Xvfb. On Debian and Ubuntu install "
             f"{' and '.join(PACKAGES[:2])}. Elsewhere leave them out by naming the other parts: "
-            "python3 -m tests lint types engine table web host architecture start site visit offline"
+            f"python3 -m tests {other_parts}"
         )
     return found
