@@ -5,11 +5,10 @@ import os
 import sys
 import webbrowser
 
-from app.host import site
+from app.host import serve, site
 from app.host.errors import HostError
 from app.host.publish import publish
 from app.host.runtime import ensure_runtime
-from app.host.serve import open_server
 from app.host.single import write_single
 from app.host.workbench import Workbench
 
@@ -25,6 +24,9 @@ def main(arguments: list[str] | None = None) -> int:
     except HostError as problem:
         print(problem, file=sys.stderr)
         return 1
+    except OSError as problem:
+        print(f"A file of the game cannot be read or written: {problem}", file=sys.stderr)
+        return 1
     except KeyboardInterrupt:
         print("\nGoodbye.")
     return 0
@@ -35,8 +37,12 @@ def play(port: int | None, open_browser: bool) -> None:
     ensure_runtime(site.RUNTIME)
     workbench = Workbench(site.ROOT)
     workbench.prepare()
-    with open_server(port, prepare=workbench.prepare) as server:
+    with serve.open_server(port, prepare=workbench.prepare) as server:
         print(f"Medina is ready at {server.address}  (Ctrl-C ends it)", flush=True)
+        if port is None and server.server_port != serve.FIRST_PORT:
+            print(
+                f"Port {serve.FIRST_PORT} is taken: games saved at its address are not found at this one.", flush=True
+            )
         if open_browser:
             _open(server.address)
         server.serve_forever()

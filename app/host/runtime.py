@@ -38,13 +38,13 @@ def _bring_up_to_date(runtime: Path, packages: tuple[Package, ...]) -> None:
 def _is_there(folder: Path, package: Package) -> bool:
     """Whether the folder holds this very package, all of it."""
     stamp = folder / STAMP
-    if not stamp.is_file() or stamp.read_text("utf-8") != _stamp(package):
+    if not stamp.is_file() or not stamp.read_text("utf-8").startswith(_stamp(package)):
         return False
     return all((folder / name).is_file() for name in package.files)
 
 
 def _stamp(package: Package) -> str:
-    return "\n".join((package.spec, package.integrity, *package.files, ""))
+    return f"{package.spec}\n{package.integrity}\n"
 
 
 def _find_npm() -> str:

@@ -67,9 +67,12 @@ class SiteServer(ThreadingHTTPServer):
             super().handle_error(request, client_address)  # type: ignore[arg-type]
 
     def prepare(self, path: str) -> None:
-        """Have a file of what is made for the page made before it is sent."""
+        """Have a file of what is made for the page made before it is sent; where that fails, what is there is sent."""
         if self._prepare and path.startswith(BUILT):
-            self._prepare(path.removeprefix(BUILT))
+            try:
+                self._prepare(path.removeprefix(BUILT))
+            except (HostError, OSError) as problem:
+                print(f"{path} cannot be brought up to date: {problem}", file=sys.stderr, flush=True)
 
     @property
     def address(self) -> str:

@@ -72,3 +72,16 @@ def test_ctrl_c_ends_it_politely(copy: Path) -> None:
     assert game.returncode == 0
     assert out == "\nGoodbye.\n"
     assert error == ""
+
+
+def test_on_another_port_than_usual_it_says_where_the_saved_games_are(
+    server: SiteServer, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("app.__main__.ensure_runtime", lambda _: None)
+    monkeypatch.setattr("app.__main__.Workbench.prepare", lambda _: None)
+    monkeypatch.setattr(SiteServer, "serve_forever", lambda _: None)
+    monkeypatch.setattr("app.host.serve.FIRST_PORT", server.server_port)
+    main(["--no-open"])
+    assert f"Port {server.server_port} is taken: games saved at its address" in capsys.readouterr().out
+    main(["--no-open", "--port", "0"])
+    assert "is taken" not in capsys.readouterr().out

@@ -136,3 +136,11 @@ def test_a_folder_that_cannot_be_written_is_named(runtime: Path, package: Packag
     runtime.write_text("a file in the way", "utf-8")
     with pytest.raises(HostError, match="cannot be written"):
         ensure_runtime(runtime, (package,))
+
+
+def test_a_runtime_that_holds_more_than_is_needed_is_not_fetched_again(
+    runtime: Path, package: Package, npm: Npm
+) -> None:
+    ensure_runtime(runtime, (replace(package, files=("core.js", "not-needed.js")),))
+    ensure_runtime(runtime, (package,))
+    assert len(npm.calls) == 1

@@ -1,6 +1,7 @@
 """The local web server."""
 
 import socket
+import threading
 from pathlib import Path
 
 import pytest
@@ -128,3 +129,16 @@ def test_without_a_wanted_port_the_next_free_one_is_taken(monkeypatch: pytest.Mo
         monkeypatch.setattr(serve, "FIRST_PORT", busy.getsockname()[1])
         with open_server(None) as server:
             assert server.server_port != busy.getsockname()[1]
+
+
+def test_what_cannot_be_brought_up_to_date_is_sent_as_it_is(root: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    def fail(name: str) -> None:
+        raise PermissionError(name)
+
+    (root / "static" / "built").mkdir()
+    (root / "static" / "built" / "parts.mjs").write_text("as it was", "utf-8")
+    with open_server(0, root, fail) as server:
+        threading.Thread(target=server.serve_forever, args=[0.01], daemon=True).start()
+        assert Client(server.server_port).ask("/static/built/parts.mjs")[1] == b"as it was"
+        server.shutdown()
+    assert capsys.readouterr().err == "/static/built/parts.mjs cannot be brought up to date: parts.mjs\n"
