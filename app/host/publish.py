@@ -20,12 +20,11 @@ _IMPORT = re.compile(r"""^import\b[^"'(]*["']\./([^"'/]+)["'];""", re.MULTILINE)
 
 def publish(root: Path, dist: Path) -> list[str]:
     """Write the site into the folder `dist`; return the names of its files. Raises `HostError`."""
-    if dist.exists() and not (dist / MARK).is_file():
-        raise HostError(f"{dist} is not a folder that an earlier build made. Move it away, then try again.")
+    refuse_foreign(dist)
     workshop = Workshop(root)
     workshop.refresh()
     workshop.make_snapshot()
-    shutil.rmtree(dist, ignore_errors=True)
+    empty(dist)
     for name in _files(root, workshop):
         target = dist / name
         target.parent.mkdir(parents=True, exist_ok=True)
@@ -34,14 +33,30 @@ def publish(root: Path, dist: Path) -> list[str]:
     (dist / "static" / "built" / parts.LIST).write_text(parts.module(told), "utf-8")
     page = (root / "index.html").read_text("utf-8")
     (dist / "index.html").write_text(with_preloads(page, root / "static"), "utf-8")
-    (dist / MARK).touch()
     _write_worker(root, dist, told["snapshot"]["file"])
     return sorted(_names(dist))
 
 
+def refuse_foreign(dist: Path) -> None:
+    """Raise `HostError` if there is something in the folder that no build put there."""
+    if dist.exists() and not (dist / MARK).is_file() and any(dist.iterdir()):
+        raise HostError(f"{dist} is not a folder that an earlier build made. Move it away, then try again.")
+
+
+def empty(dist: Path) -> None:
+    """Make the folder, or make it empty; the mark is in it from now on, whatever breaks the build off."""
+    dist.mkdir(parents=True, exist_ok=True)
+    (dist / MARK).touch()
+    for old in dist.iterdir():
+        if old.is_dir() and not old.is_symlink():
+            shutil.rmtree(old)
+        elif old.name != MARK:
+            old.unlink()
+
+
 def _files(root: Path, workshop: Workshop) -> list[str]:
     """What is copied as it is."""
-    static = [file for file in (root / "static").rglob("*") if file.is_file()]
+    static = [file for file in (root / "static").rglob("*") if file.is_file() and not _is_stray(file)]
     made = (root / "static" / "runtime", root / "static" / "built")
     ours = [file for file in static if not any(folder in file.parents for folder in made)]
     names = [file.relative_to(root).as_posix() for file in ours if file.name != WORKER]
@@ -49,6 +64,11 @@ def _files(root: Path, workshop: Workshop) -> list[str]:
     for package in (PYSCRIPT, PYODIDE):
         names += [f"static/runtime/{package.target}/{name}" for name in package.files if name != parts.LIBRARY]
     return names
+
+
+def _is_stray(file: Path) -> bool:
+    """Whether a desktop or an editor left it here."""
+    return file.name.startswith(".") or file.name.endswith("~")
 
 
 def with_preloads(page: str, static: Path) -> str:

@@ -10,7 +10,7 @@ from urllib.parse import urljoin
 from app.host import parts
 from app.host.packages import PYODIDE, PYSCRIPT
 from app.host.precompile import Workshop
-from app.host.publish import MARK
+from app.host.publish import MARK, refuse_foreign
 
 NAME = "medina.html"
 BASE = "https://medina.invalid/"
@@ -29,6 +29,7 @@ _SPECIFIER = re.compile(r"""\b(from|import)(\s*\(?\s*)(["'])(\.{1,2}/[^"'\n]+)\3
 
 def write_single(root: Path, dist: Path) -> Path:
     """Write the page into the folder `dist`; return where it is. Raises `HostError`."""
+    refuse_foreign(dist)
     workshop = Workshop(root)
     workshop.refresh()
     page = (root / "index.html").read_text("utf-8")
@@ -43,9 +44,8 @@ def write_single(root: Path, dist: Path) -> Path:
     held = "".join(_held(name, content) for name, content in _files(root, workshop).items())
     start = '<script type="module" src="static/start.mjs"></script>'
     page = page.replace(start, f"{held}{_script(SCRIPT)}")
-    if not dist.exists():
-        dist.mkdir(parents=True)
-        (dist / MARK).touch()
+    dist.mkdir(parents=True, exist_ok=True)
+    (dist / MARK).touch()
     (dist / NAME).write_text(page, "utf-8")
     return dist / NAME
 

@@ -1,13 +1,16 @@
 """A small site of our own, served on a free port."""
 
 import threading
-from collections.abc import Iterator
+import time
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from http.client import HTTPConnection, HTTPResponse
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from app.host.packages import PACKAGES
 from app.host.serve import SiteServer, open_server
 from tests.tools.waiting import PATIENCE
 
@@ -27,6 +30,9 @@ FILES = {
     "static/runtime/pyodide-1/a.wasm": "wasm",
     "static/odd.unknown": "?",
 }
+
+PAGE = {"index.html": "<head></head>", "static/start.mjs": "", "static/service-worker.js": ""}
+MAKING_A_SNAPSHOT_TAKES = 0.3
 
 
 @pytest.fixture
@@ -56,6 +62,36 @@ def serving(server: SiteServer) -> Iterator[SiteServer]:
 def server(root: Path) -> Iterator[SiteServer]:
     with serving(open_server(0, root)) as server:
         yield server
+
+
+@pytest.fixture
+def game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A game of one file, with a runtime that is hardly one, on a machine without Node."""
+    for package in PACKAGES:
+        folder = tmp_path / "static" / "runtime" / package.target
+        folder.mkdir(parents=True)
+        for name in package.files:
+            (folder / name).write_text(name, "utf-8")
+    for name, text in {**PAGE, "app/main.py": "print('hello')"}.items():
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).write_text(text, "utf-8")
+    monkeypatch.setenv("PATH", "")
+    return tmp_path
+
+
+def stand_in_for_node(_: Path, order: Mapping[str, Any]) -> None:
+    """Write what the scripts would, quickly, but take some time for a snapshot, as they do."""
+    into = order["into"]
+    made = {
+        "library": [into],
+        "app": [into / "app", into / "needed.json"],
+        "split": [into / "library", into / "rest"],
+        "snapshot": [into],
+    }
+    if order["task"] == "snapshot":
+        time.sleep(MAKING_A_SNAPSHOT_TAKES)
+    for file in made[order["task"]]:
+        file.write_text("[]", "utf-8")
 
 
 class Client:
