@@ -1,27 +1,44 @@
 """Runs our scripts in Node."""
 
 import json
+import re
 import shutil
 import subprocess
 import tempfile
 from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 from app.host.errors import HostError
 
+OLDEST = 18
+WHY = "Python cannot be precompiled for the browser"
+
 
 def run(script: Path, order: Mapping[str, Any]) -> None:
-    """Run a script, which reads the order from a file. Raises `HostError` when it fails or there is no Node."""
-    node = shutil.which("node")
-    if node is None:
-        raise HostError("Python cannot be precompiled for the browser, because Node.js is not installed here.")
+    """Run a script, which reads the order from a file. Raises `HostError` when it fails or there is no fit Node."""
+    node = _find()
     with tempfile.TemporaryDirectory(prefix="medina-") as folder:
         paper = Path(folder, "order.json")
         paper.write_text(json.dumps(order, default=str), "utf-8")
         done = subprocess.run([node, str(script), str(paper)], check=False, capture_output=True, text=True)
     if done.returncode:
-        reasons = [line.strip() for line in done.stderr.splitlines() if "Error" in line]
-        raise HostError(
-            f"Python cannot be precompiled for the browser: {(reasons or ['Node.js does not say why'])[-1]}"
-        )
+        reasons = [line.strip() for line in done.stderr.splitlines() if re.match(r"\s*\w*Error\b", line)]
+        raise HostError(f"{WHY}: {(reasons or ['Node.js does not say why'])[-1]}")
+
+
+def _find() -> str:
+    node = shutil.which("node")
+    if node is None:
+        raise HostError(f"{WHY}, because Node.js is not installed here.")
+    version = _version(node)
+    found = re.match(r"v(\d+)\.", version)
+    if found and int(found[1]) < OLDEST:
+        raise HostError(f"{WHY}, because that needs Node.js {OLDEST} or newer, and here is {version}.")
+    return node
+
+
+@cache
+def _version(node: str) -> str:
+    return subprocess.run([node, "--version"], check=False, capture_output=True, text=True).stdout.strip()

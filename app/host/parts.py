@@ -41,13 +41,18 @@ def write(built: Path, parts: Mapping[str, Any]) -> None:
     """Tell the page what to load, and remove what it no longer loads."""
     versions = {"version": PYODIDE.version, "pyodide": PYODIDE.target, "pyscript": PYSCRIPT.target, "lock": LOCK}
     told = {**versions, "build": digest(json.dumps(parts)), **parts}
-    unfinished = built / f".{LIST}"
-    unfinished.write_text(module(told), "utf-8")
-    unfinished.rename(built / LIST)
+    write_whole(built / LIST, module(told))
     wanted = {part["file"] for part in made(parts)}
     for file in built.glob("*.pack"):
         if file.name not in wanted:
             file.unlink(missing_ok=True)
+
+
+def write_whole(file: Path, text: str) -> None:
+    """Write a file so that nobody ever finds a part of it."""
+    unfinished = file.with_name(f".{file.name.lstrip('.')}-unfinished")
+    unfinished.write_text(text, "utf-8")
+    unfinished.rename(file)
 
 
 def module(told: Mapping[str, Any]) -> str:

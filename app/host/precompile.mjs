@@ -1,5 +1,6 @@
 // Runs Pyodide in Node: precompiles what the page needs, and keeps the memory with all of that imported.
 //   node precompile.mjs ORDER.json        an order as app/host/precompile.py writes it
+import { webcrypto } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -136,7 +137,7 @@ const flat = (tree, folder) =>
   Object.entries(tree).flatMap(([name, value]) =>
     typeof value === "string" ? [[folder + name, value]] : flat(value, `${folder}${name}/`));
 
-// the clock and chance would leave their traces in the memory, and no two builds be alike
+// the clock, chance and this Node would leave their traces in the memory, and no two builds be alike
 function standStill() {
   const then = Date.UTC(2000, 0, 1);
   globalThis.Date = class extends Date {
@@ -146,7 +147,11 @@ function standStill() {
     static now = () => then;
   };
   Math.random = () => 0.5;
-  performance.now = () => 0;
+  // defined, because in Node 18 the one cannot be assigned to, and since Node 21 the other
+  Object.defineProperty(performance, "now", { value: () => 0 });
+  // as on this tablet, Python then does without what only newer Nodes have
+  Object.defineProperty(globalThis, "navigator", { value: { userAgent: "iPad" } });
+  globalThis.crypto ??= webcrypto; // Node 18 has none
   crypto.getRandomValues = (numbers) => numbers.fill(1);
 }
 

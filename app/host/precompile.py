@@ -33,7 +33,6 @@ class Workshop:
         self._stamp = self._built / ".stamp"
         self._tools = digest(SCRIPT.read_bytes(), (HERE / "packing.py").read_bytes(), PYODIDE.spec, PYSCRIPT.spec)
         self._one_at_a_time = threading.Lock()
-        self._one_snapshot_at_a_time = threading.Lock()
 
     def refresh(self) -> bool:
         """Bring all but the snapshot up to date; tells whether that changed anything. Raises `HostError`."""
@@ -61,15 +60,14 @@ class Workshop:
 
     def make_snapshot(self) -> None:
         """Make the snapshot that belongs to the rest, if it is not there. Raises `HostError`."""
-        with self._one_snapshot_at_a_time:
-            told = self.parts
-            if not told["snapshot"] or (self._built / told["snapshot"]["file"]).is_file():
-                return
-            with self._folder() as folder:
-                made = folder / parts.SNAPSHOT
-                files = {name: self._built / told[name]["file"] for name in ("library", "app")}
-                self._run("snapshot", made, **files, sources=self._sources()[0])
-                made.rename(self._built / told["snapshot"]["file"])
+        told = self.parts
+        if not told["snapshot"] or (self._built / told["snapshot"]["file"]).is_file():
+            return
+        with self._folder() as folder:
+            made = folder / parts.SNAPSHOT
+            files = {name: self._built / told[name]["file"] for name in ("library", "app")}
+            self._run("snapshot", made, **files, sources=self._sources()[0])
+            made.rename(self._built / told["snapshot"]["file"])
 
     def fall_back(self) -> None:
         """Have the page load our sources and the library as it comes: slower, but made without Node."""
@@ -102,22 +100,25 @@ class Workshop:
         return sources, catalogs
 
     def _is_stamped(self, stamp: str) -> bool:
-        if not self._stamp.is_file() or self._stamp.read_text("utf-8") != stamp:
+        try:
+            told = self.parts if self._stamp.read_text("utf-8") == stamp else None
+        except (OSError, ValueError):  # not made, or damaged, which is the same
             return False
-        told = self.parts
-        return self._are_there([part for part in parts.made(told) if part != told["snapshot"]])
+        return told is not None and self._are_there([part for part in parts.made(told) if part != told["snapshot"]])
 
     def _are_there(self, made: list[Part]) -> bool:
-        return all((self._built / part["file"]).is_file() for part in made)
+        files = ((self._built / part["file"], part["size"]) for part in made)
+        return all(file.is_file() and file.stat().st_size == size for file, size in files)
 
     def _tell(self, stamp: str, made: dict[str, Any]) -> None:
+        self._stamp.unlink(missing_ok=True)  # it is not for another list
         parts.write(self._built, {"machine": parts.from_runtime(parts.MACHINE, self._runtime), **made})
         self._stamp.write_text(stamp, "utf-8")
 
     def _whole_library(self) -> Path:
         """The standard library as bytecode, which changes only with Python."""
         library = self._built / f".library-{self._tools}.zip"
-        if not library.is_file():
+        if not zipfile.is_zipfile(library):
             print("Preparing Python for a fast start (only this once) ...", flush=True)
             with self._folder() as folder:
                 self._run("library", folder / "library")
@@ -126,14 +127,23 @@ class Workshop:
 
     def _library_parts(self, library: Path, needed: str) -> tuple[Part, Part]:
         """What the start needs of the library, and the rest."""
-        known = self._built / f".parts-{digest(needed, self._tools)}.json"
-        if not (known.is_file() and self._are_there(json.loads(known.read_text("utf-8")))):
+        note = self._built / f".parts-{digest(needed, self._tools)}.json"
+        made = self._noted(note)
+        if made is None:
             with self._folder() as folder:
                 self._run("split", folder, library=library, needed=json.loads(needed))
                 made = [parts.adopted(folder / name, self._built) for name in ("library", "rest")]
-            known.write_text(json.dumps(made), "utf-8")
-        first, rest = json.loads(known.read_text("utf-8"))
+            parts.write_whole(note, json.dumps(made))
+        first, rest = made
         return first, rest
+
+    def _noted(self, note: Path) -> list[Part] | None:
+        """The parts that a note tells of, if they are there."""
+        try:
+            made: list[Part] = json.loads(note.read_text("utf-8"))
+        except (OSError, ValueError):
+            return None
+        return made if self._are_there(made) else None
 
     def _run(self, task: str, into: Path, **given: Any) -> None:
         sources = list(given.get("sources", ()))

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from app.host import parts
 from app.host.errors import HostError
+from app.host.parts import Part
 from app.host.precompile import Workshop
 
 
@@ -15,9 +16,11 @@ class Workbench:
     def __init__(self, root: Path) -> None:
         self._workshop = Workshop(root)
         self._said = ""
+        self._one_snapshot_at_a_time = threading.Lock()
+        self._given_up: Part | None = None
 
     def prepare(self, name: str = parts.LIST) -> None:
-        """Have the file of this name in static/built ready to be sent.
+        """Have the file of this name in static/built ready to be sent. Raises `OSError` where nothing can be written.
 
         The list brings all that the page loads up to date; the snapshot, which only later visits use, soon after.
         """
@@ -36,9 +39,24 @@ class Workbench:
             threading.Thread(target=self._make_snapshot, daemon=True).start()
 
     def _make_snapshot(self) -> None:
-        # another change may have come in between; then the next page that asks gets another one
-        with suppress(HostError, OSError):
-            self._workshop.make_snapshot()
+        with self._one_snapshot_at_a_time:
+            wanted = self._wanted()
+            if wanted in (None, self._given_up):
+                return
+            try:
+                self._workshop.make_snapshot()
+            except (HostError, OSError, ValueError) as problem:
+                # another change may have come in between; then the next page that asks gets another one
+                if wanted == self._wanted():
+                    self._given_up = wanted
+                    self._say(f"{problem}\nThe game keeps no snapshot for later visits, which start more slowly.")
+
+    def _wanted(self) -> Part | None:
+        """The snapshot that the page is told of."""
+        with suppress(OSError, ValueError):
+            wanted: Part | None = self._workshop.parts["snapshot"]
+            return wanted
+        return None
 
     def _say(self, text: str) -> None:
         if text != self._said:

@@ -1,7 +1,6 @@
 """A small site of our own, served on a free port."""
 
 import threading
-import time
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from http.client import HTTPConnection, HTTPResponse
@@ -32,7 +31,6 @@ FILES = {
 }
 
 PAGE = {"index.html": "<head></head>", "static/start.mjs": "", "static/service-worker.js": ""}
-MAKING_A_SNAPSHOT_TAKES = 0.3
 
 
 @pytest.fixture
@@ -80,7 +78,7 @@ def game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def stand_in_for_node(_: Path, order: Mapping[str, Any]) -> None:
-    """Write what the scripts would, quickly, but take some time for a snapshot, as they do."""
+    """Write what the scripts would, quickly."""
     into = order["into"]
     made = {
         "library": [into],
@@ -88,8 +86,6 @@ def stand_in_for_node(_: Path, order: Mapping[str, Any]) -> None:
         "split": [into / "library", into / "rest"],
         "snapshot": [into],
     }
-    if order["task"] == "snapshot":
-        time.sleep(MAKING_A_SNAPSHOT_TAKES)
     for file in made[order["task"]]:
         file.write_text("[]", "utf-8")
 

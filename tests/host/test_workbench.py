@@ -5,32 +5,21 @@ import io
 import threading
 import time
 import zipfile
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from app.__main__ import main
 from app.host import node, parts
+from app.host.errors import HostError
 from app.host.packages import PYODIDE
 from app.host.serve import open_server
 from app.host.workbench import Workbench
-from tests.host.conftest import Client, serving
+from tests.host.conftest import Client, serving, stand_in_for_node
 
 MAKING_A_SNAPSHOT_TAKES = 0.3
-
-
-@pytest.fixture
-def game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A game of one file, with a runtime that is hardly one, on a machine without Node."""
-    runtime = tmp_path / "static" / "runtime" / PYODIDE.target
-    runtime.mkdir(parents=True)
-    for name in PYODIDE.files:
-        (runtime / name).write_text(name, "utf-8")
-    (tmp_path / "app").mkdir()
-    (tmp_path / "app" / "main.py").write_text("print('hello')", "utf-8")
-    monkeypatch.setenv("PATH", "")
-    return tmp_path
 
 
 def test_without_node_the_page_gets_the_sources(game: Path) -> None:
@@ -73,19 +62,11 @@ class StandInForNode:
         self._workbench = workbench
         self._asked = threading.Event()
 
-    def run(self, _: Path, order: Mapping[str, Any]) -> None:
-        into = order["into"]
-        made = {
-            "library": [into],
-            "app": [into / "app", into / "needed.json"],
-            "split": [into / "library", into / "rest"],
-            "snapshot": [into],
-        }
+    def run(self, script: Path, order: Mapping[str, Any]) -> None:
         if order["task"] == "snapshot":
             self._asked.wait()
             time.sleep(MAKING_A_SNAPSHOT_TAKES)
-        for file in made[order["task"]]:
-            file.write_text("[]", "utf-8")
+        stand_in_for_node(script, order)
 
     def prepare(self, name: str) -> None:
         """What the server asks for."""
@@ -105,3 +86,82 @@ def test_who_asks_for_the_snapshot_before_it_is_made_gets_it_nevertheless(
         snapshot = game / "static" / "built" / parts.read(game / "static" / "built")["snapshot"]["file"]
         assert not snapshot.exists()
         assert client.ask(f"/static/built/{snapshot.name}")[0].status == 200
+
+
+def test_an_old_node_is_named_and_not_used(
+    game: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    node_16 = game / "bin" / "node"
+    node_16.parent.mkdir()
+    node_16.write_text("#!/bin/sh\necho v16.20.2\n", "utf-8")
+    node_16.chmod(0o755)
+    monkeypatch.setenv("PATH", str(node_16.parent))
+    Workbench(game).prepare()
+    assert "needs Node.js 18 or newer, and here is v16.20.2" in capsys.readouterr().out
+    assert parts.read(game / "static" / "built")["snapshot"] is None
+
+
+def test_a_snapshot_that_cannot_be_made_is_told_of_once_and_not_tried_again(
+    game: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    tasks: list[str] = []
+
+    def weak_node(script: Path, order: Mapping[str, Any]) -> None:
+        tasks.append(order["task"])
+        if order["task"] == "snapshot":
+            raise HostError("There is not enough memory.")
+        stand_in_for_node(script, order)
+
+    monkeypatch.setattr(node, "run", weak_node)
+    workbench = Workbench(game)
+    for name in (parts.LIST, parts.SNAPSHOT, parts.LIST, parts.SNAPSHOT):
+        workbench.prepare(name)
+    assert tasks.count("snapshot") == 1
+    said = capsys.readouterr().out
+    assert said.count("There is not enough memory.\nThe game keeps no snapshot") == 1
+
+
+@pytest.mark.parametrize("name", [parts.LIST, ".parts-*.json", ".library-*.zip", "library-*.pack"])
+@pytest.mark.parametrize("damage", [Path.unlink, lambda file: file.write_text("", "utf-8")], ids=["lost", "empty"])
+def test_what_a_broken_off_set_up_left_is_made_anew(
+    game: Path, monkeypatch: pytest.MonkeyPatch, name: str, damage: Callable[[Path], None]
+) -> None:
+    monkeypatch.setattr(node, "run", stand_in_for_node)
+    workbench, built = Workbench(game), game / "static" / "built"
+    workbench.prepare()
+    workbench.prepare(parts.SNAPSHOT)
+    (file,) = built.glob(name)
+    content = file.read_bytes()
+    damage(file)
+    (game / "app" / "main.py").write_text("print('bye')", "utf-8")
+    workbench.prepare()
+    workbench.prepare(parts.SNAPSHOT)
+    assert file.read_bytes() == content or name == parts.LIST
+    assert all((built / part["file"]).is_file() for part in parts.made(parts.read(built)) if "size" in part)
+
+
+@pytest.mark.parametrize("text", ["", None])
+def test_a_lost_or_empty_list_is_made_anew_though_nothing_has_changed(
+    game: Path, monkeypatch: pytest.MonkeyPatch, text: str | None
+) -> None:
+    monkeypatch.setattr(node, "run", stand_in_for_node)
+    workbench, built = Workbench(game), game / "static" / "built"
+    workbench.prepare()
+    before = parts.read(built)
+    (built / parts.LIST).unlink() if text is None else (built / parts.LIST).write_text(text, "utf-8")
+    workbench.prepare()
+    workbench.prepare(parts.SNAPSHOT)
+    assert parts.read(built) == before
+
+
+def test_a_folder_that_cannot_be_written_is_named_in_one_line(
+    game: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (game / "static" / "built").write_text("a file in the way", "utf-8")
+    monkeypatch.setattr("app.host.site.ROOT", game)
+    monkeypatch.setattr("app.__main__.ensure_runtime", lambda _: None)
+    assert main(["--no-open"]) == 1
+    error = capsys.readouterr().err
+    assert error.count("\n") == 1
+    assert "cannot be read or written" in error
+    assert str(game / "static" / "built") in error
