@@ -53,6 +53,16 @@ class Table:
     def run(self, script: str, *values: str) -> Any:
         return self._driver.execute_script(script, *values)
 
+    def wait_for(self, code: str) -> None:
+        """Wait until the body of an asynchronous function on the page gives what is true."""
+        script = f"const done = arguments[0]; (async () => {{ {code} }})().then(done, () => done(false))"
+        self._wait(lambda: self._driver.execute_async_script(script), START)
+
+    def started_how(self) -> str:
+        """Whether Python "python-started", or was "python-restored" from the memory of an earlier start."""
+        marks: list[str] = self.run("return performance.getEntriesByType('mark').map(mark => mark.name)")
+        return next(name for name in marks if name.startswith("python-"))
+
     def click(self, selector: str) -> None:
         self._wait(lambda: self._visible(selector), saying=lambda: f"{selector} is not to be seen").click()
 
