@@ -74,7 +74,7 @@ def _started(sitting: Sitting, record: Record) -> Sitting:
 
 
 def resume(_: intents.Resume, sitting: Sitting) -> Sitting:
-    """Go on with the game in progress."""
+    """Go on with the game in progress; what was wrong with another one has been read by now."""
     if sitting.game is None:
         return sitting
-    return sitting._replace(sheet=Sheet.RESULT if sitting.game.is_over else None, beneath=None)
+    return sitting._replace(sheet=Sheet.RESULT if sitting.game.is_over else None, beneath=None, fault=None)

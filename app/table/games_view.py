@@ -23,7 +23,7 @@ def games_sheet(sitting: Sitting) -> screen.GamesSheet:
     return screen.GamesSheet(
         games=tuple(line for line in lines if line.game not in over),
         finished=tuple(line for line in lines if line.game in over),
-        unreadable=tuple(_unreadable(each, sitting) for each in library.unreadable(sitting.texts)),
+        unreadable=tuple(_unreadable(each, sitting) for each in library.unreadable(sitting.texts, kept)),
         can_restore=bool(sitting.deleted),
         language=sitting.words.language,
         words=sitting.words.labels(GAMES),

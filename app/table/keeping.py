@@ -1,22 +1,16 @@
 """Keeping what happens at the table: what changed is written to the store, and what could not be is told."""
 
-from collections.abc import Callable, Iterable, Sequence
-from contextlib import suppress
-from typing import Protocol, TypeVar
+from collections.abc import Iterable, Sequence
+from typing import Protocol
 
-from app.engine.errors import BadRecord
-from app.table import library
+from app.table import library, sharing
 from app.table.game import Game
 from app.table.library import Kept, Texts
-from app.table.remembered import PEOPLE, SETTINGS, beside, read_people, read_settings, saved_people, saved_settings
+from app.table.remembered import PEOPLE, SETTINGS, beside, people_in, saved_people, saved_settings, settings_in
 from app.table.saves import Save, is_newer, written_save
-from app.table.settings import Settings
-from app.table.setup import Setup
 from app.table.shelving import with_kept
 from app.table.sitting import Fault, Sheet, Sitting, Trouble
 from app.table.words import best_language, words_in
-
-T = TypeVar("T")
 
 
 class StoreFull(Exception):
@@ -54,11 +48,10 @@ def opened(store: Store, spoken: Sequence[str] = (), *, with_game: bool = True) 
 
     `spoken` are the languages of the browser, the best first. Without a game nothing of the saved ones is looked at.
     """
-    settings = _read(store, SETTINGS, read_settings) or Settings()
+    settings = settings_in(store.read(SETTINGS))
     words = words_in(settings.language or best_language(spoken))
-    setup = _read(store, PEOPLE, read_people) or Setup()
     texts = texts_in(store)
-    sitting = Sitting(settings=settings, setup=setup, words=words, texts=texts)
+    sitting = Sitting(settings=settings, setup=people_in(store.read(PEOPLE)), words=words, texts=texts)
     if not with_game:
         return sitting
     last = library.last_game(texts)
@@ -72,25 +65,17 @@ def _why_not(texts: Texts, game: str) -> Fault:
     return Fault.NEWER if newer else Fault.CANNOT_READ
 
 
-def _read(store: Store, key: str, read: Callable[[str], T]) -> T | None:
-    """What is remembered for convenience: where that cannot be read, the table is laid afresh."""
-    text = store.read(key)
-    with suppress(BadRecord):
-        return None if text is None else read(text)
-    return None
-
-
 def kept(store: Store, before: Sitting, after: Sitting, now: int = 0) -> Sitting:
     """Keep what changed at this moment (in milliseconds since 1970), and tell in the sitting what could not be.
 
     Where the game was played on elsewhere, it stands as it was left there, and what was just done is not.
     """
+    if after.texts != before.texts:
+        after = _rearranged(store, before, after)
+    if after.game is not None and (after.game is not before.game or _may_be_kept_now(before, after)):
+        after = _with_game_kept(store, after, after.game, now)
     if after.sheet is Sheet.GAMES and before.sheet is not Sheet.GAMES:
         after = after._replace(texts=texts_in(store))
-    elif after.texts != before.texts:
-        after = _rearranged(store, before.texts, after)
-    if after.game is not None and after.game is not before.game:
-        after = _with_game_kept(store, after, after.game, now)
     if after.setup is not before.setup and (people := saved_people(after.setup)) != saved_people(before.setup):
         _keep(store, PEOPLE, beside(store.read(PEOPLE), people))
     if after.settings != before.settings:
@@ -113,15 +98,27 @@ def is_worth_keeping(sitting: Sitting) -> bool:
     return game is not None and game.whole_turns >= len(game.players)
 
 
-def _rearranged(store: Store, before: Texts, after: Sitting) -> Sitting:
-    """With games renamed, deleted or brought back: what is new is written before anything goes."""
-    trouble = after.trouble
-    for key in after.texts.keys() - before.keys():
-        trouble = _keep(store, key, after.texts[key])
+def _may_be_kept_now(before: Sitting, after: Sitting) -> bool:
+    """Whether a game that could not be kept is worth another try: other games may have gone."""
+    return after.is_unkept and (after.sheet, after.texts) != (before.sheet, before.texts)
+
+
+def _rearranged(store: Store, before: Sitting, after: Sitting) -> Sitting:
+    """With games renamed, deleted, brought in or back: what is new is written, the last first, before anything goes."""
+    new = sorted(after.texts.keys() - before.texts.keys(), key=lambda key: library.place_of(key, "")[1], reverse=True)
+    trouble = next(filter(None, (_keep_new(store, before.texts, key, after.texts[key]) for key in new)), None)
     if trouble is None:
-        for key in before.keys() - after.texts.keys():
+        for key in before.texts.keys() - after.texts.keys():
             store.remove(key)
-    return after._replace(trouble=trouble, texts=texts_in(store) if trouble is None else after.texts)
+        return after._replace(texts=texts_in(store))
+    texts = texts_in(store)
+    if after.answers is not before.answers:
+        after = sharing.with_less(after, sum(key not in texts for key in new), full=trouble is Trouble.FULL)
+    return after._replace(texts=texts, deleted=before.deleted)
+
+
+def _keep_new(store: Store, before: Texts, key: str, text: str) -> Trouble | None:
+    return _keep_beside(store, before, library.place_of(key, text)[0], key, text)
 
 
 def _with_game_kept(store: Store, sitting: Sitting, game: Game, now: int) -> Sitting:

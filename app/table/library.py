@@ -7,7 +7,7 @@ only then the one before the last is dropped. So a write that is cut off leaves 
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from typing import NamedTuple
 from zlib import crc32
@@ -106,9 +106,12 @@ def kept_games(texts: Texts) -> list[Kept]:
     return [kept for game in ids(texts) if (kept := kept_game(texts, game))]
 
 
-def unreadable(texts: Texts) -> list[Unreadable]:
-    """All texts that cannot be read, the one kept last first; sound ones before a game's last are not looked into."""
-    last = {kept.id: kept.moment for kept in kept_games(texts)}
+def unreadable(texts: Texts, games: Iterable[Kept]) -> list[Unreadable]:
+    """All texts beside these games that cannot be read, the one kept last first.
+
+    Sound ones before a game's last are not looked into.
+    """
+    last = {kept.id: kept.moment for kept in games}
     found = []
     for key, text in texts.items():
         game, moment = place_of(key, text)

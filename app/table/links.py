@@ -34,8 +34,8 @@ def fragment_of(record: Record) -> str:
 
 
 def is_link(text: str) -> bool:
-    """Whether a text holds a link to a game, whole or not."""
-    return "#g=" in text[:LONGEST_LINK]
+    """Whether a text holds a link to a game, whole or not; in a record somebody may be called like one."""
+    return "#g=" in text[:LONGEST_LINK] and not text.lstrip().startswith("{")
 
 
 def record_in(text: str) -> Record:

@@ -38,8 +38,8 @@ def close_sheet(_: intents.CloseSheet, sitting: Sitting) -> Sitting:
     """
     if sitting.sheet is Sheet.ELSEWHERE:
         return sitting
-    table = None if sitting.game else Sheet.SETUP
-    return sitting._replace(sheet=sitting.beneath or table, beneath=None, deleted={})
+    sheet = sitting.beneath or (None if sitting.game else Sheet.SETUP)
+    return sitting._replace(sheet=sheet, beneath=None, fault=sitting.fault if sheet else None, deleted={})
 
 
 def look_at(intent: intents.LookAt, sitting: Sitting) -> Sitting:

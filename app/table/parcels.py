@@ -11,7 +11,7 @@ from app.table import library, links, saves
 from app.table.foreign import AGAINST, NotTaken, form_of, parsed
 from app.table.game import Game, laid
 from app.table.library import Kept, Texts
-from app.table.remembered import read_people, read_settings, saved_people, saved_settings
+from app.table.remembered import people_in, saved_people, saved_settings, settings_in
 from app.table.saves import read_save
 from app.table.settings import Settings
 from app.table.setup import Setup
@@ -53,13 +53,12 @@ def opened(text: str) -> Game | Parcel:
 
 
 def _everything(value: Any) -> Parcel:
-    """All of it that can be read: one bad game is no reason to lose the others."""
-    kept = shape.entries(value, "everything", ("format", "version", "games", "people", "settings"))
+    """All of it that can be read: one bad game, or people of a newer page, are no reason to lose the others."""
+    kept = shape.entries(value, "everything", ("format", "version", "games"), value)
     shape.one_of(kept["version"], "version", (VERSION,))
     if not shape.is_object(kept["games"]) or len(kept["games"]) > MOST_TEXTS:
         raise BadRecord("games", f"must be an object of at most {MOST_TEXTS} entries")
     texts = {key: text for key, text in kept["games"].items() if library.is_of_games(key) and isinstance(text, str)}
     games = tuple(library.kept_games(texts))
-    unread = len(kept["games"]) - len(texts) + len(library.unreadable(texts))
-    people, settings = (shape.text(kept[name], name) for name in ("people", "settings"))
-    return Parcel(games, unread, read_people(people), read_settings(settings))
+    unread = len(kept["games"]) - len(texts) + len(library.unreadable(texts, games))
+    return Parcel(games, unread, people_in(kept.get("people")), settings_in(kept.get("settings")))

@@ -29,8 +29,14 @@ def saved_people(setup: Setup) -> str:
     return json.dumps({"people": people, "count": setup.seats, "rules": setup.rules})
 
 
-def read_people(text: str) -> Setup:
-    """The people in a text. Raises `BadRecord` for a text that holds none."""
+def people_in(text: Any) -> Setup:
+    """The people in a text; nobody yet where it holds none that we understand."""
+    with suppress(BadRecord):
+        return _people(shape.text(text, "people"))
+    return Setup()
+
+
+def _people(text: str) -> Setup:
     saved = _entries(text, "people", ("people", "count", "rules"))
     people = tuple(_person(entry) for entry in shape.items(saved["people"], "people", 4))
     if sorted(person.color for person in people) != sorted(PLAYER_COLORS):
@@ -49,8 +55,14 @@ def saved_settings(settings: Settings) -> str:
     return json.dumps(settings._asdict())
 
 
-def read_settings(text: str) -> Settings:
-    """The settings in a text. Raises `BadRecord` for a text that holds none."""
+def settings_in(text: Any) -> Settings:
+    """The settings in a text; those of the beginning where it holds none that we understand."""
+    with suppress(BadRecord):
+        return _settings(shape.text(text, "settings"))
+    return Settings()
+
+
+def _settings(text: str) -> Settings:
     saved = _entries(text, "settings", ())
     saved = {name: saved[name] for name in Settings._fields if name in saved}
     switches = {name: shape.one_of(saved[name], name, (True, False)) for name in saved if name != "language"}

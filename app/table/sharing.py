@@ -59,6 +59,13 @@ def _counted(new: int, unread: int) -> Iterable[Answer]:
         yield Answer(UNREAD, unread)
 
 
+def with_less(sitting: Sitting, lost: int, *, full: bool) -> Sitting:
+    """With so many of the games that have come in not kept after all, and said so."""
+    came, *others = sitting.answers
+    less = [came._replace(number=came.number - lost)] if came.number > lost else []
+    return sitting._replace(answers=(*less, Answer(NO_ROOM if full else NOT_SAVED, lost), *others))
+
+
 def _with_habits(parcel: Parcel, sitting: Sitting) -> Sitting:
     """With the names and settings that came along, where nobody has written or chosen others here."""
     if not any(person.name for person in sitting.setup.people):
@@ -73,5 +80,10 @@ CAME = counted(
     "{number} game has come in. You find it under Saved games.",
     "{number} games have come in. You find them under Saved games.",
 )
+NO_ROOM = counted(
+    "There is no room for {number} game: delete others, then bring it in again.",
+    "There is no room for {number} games: delete others, then bring them in again.",
+)
+NOT_SAVED = counted("This browser could not save {number} game.", "This browser could not save {number} games.")
 NOTHING_NEW = marked("All games in it are here already.")
 UNREAD = counted("{number} game in it cannot be read.", "{number} games in it cannot be read.")

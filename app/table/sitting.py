@@ -107,6 +107,11 @@ class Sitting(NamedTuple):
         return self.game.state if self.looking_at is None else self.game.state_at(self.looking_at)
 
     @property
+    def is_unkept(self) -> bool:
+        """Whether the game on the table could not be kept as it stands."""
+        return self.game is not None and self.trouble in {Trouble.FULL, Trouble.CLOSED}
+
+    @property
     def may_place(self) -> bool:
         """Whether a piece may be placed now: the turn goes on, and nothing lies over it."""
         game = self.game

@@ -122,9 +122,9 @@ def _notice(sitting: Sitting, game: Game) -> screen.Notice | None:
     duty = _duty(sitting, game)
     if told and duty:
         return duty._replace(text=f"{told} {duty.text}")
-    if told or sitting.fault:
-        return screen.Notice(told or say.say(sitting.fault.value if sitting.fault else ""), "news")
-    return duty
+    if told or duty or sitting.fault is None:
+        return screen.Notice(told, "news") if told else duty
+    return screen.Notice(say.say(sitting.fault.value), "news")
 
 
 def _duty(sitting: Sitting, game: Game) -> screen.Notice | None:

@@ -4,6 +4,7 @@ from app.table.intents import (
     OpenSheet,
 )
 from app.table.keeping import kept, opened
+from app.table.library import keys_of
 from app.table.screen import GamesSheet
 from app.table.sitting import Sitting
 from app.table.view import view
@@ -42,9 +43,17 @@ class Home:
 
     def games(self) -> GamesSheet:
         """The sheet of saved games, opened."""
-        sheet = view(self.does(OpenSheet("games")).sitting).sheet
+        return self.does(OpenSheet("games")).games_shown()
+
+    def games_shown(self) -> GamesSheet:
+        """The sheet of saved games, which is open."""
+        sheet = view(self.sitting).sheet
         assert isinstance(sheet, GamesSheet)
         return sheet
+
+    def keys(self) -> list[str]:
+        """The keys of the game on the table, the last one first."""
+        return keys_of(self.shelf, self.sitting.kept_as)
 
     @property
     def banner(self) -> str:

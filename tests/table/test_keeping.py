@@ -1,10 +1,17 @@
 """Games are kept after everything that happens, and no failure of the store loses one or stops the play."""
 
+import pytest
+
+from app.table.game import laid
 from app.table.intents import (
+    CloseSheet,
+    DeleteGame,
     OpenGame,
     OpenSheet,
     RenameGame,
     RescueGame,
+    RestoreGame,
+    Resume,
     Speak,
 )
 from app.table.keeping import StoreClosed, opened, refreshed
@@ -13,13 +20,16 @@ from app.table.saves import saved_game
 from app.table.screen import Banner
 from app.table.sitting import Fault
 from app.table.view import view
+from tests.engine.games import palace, position, record, written
 from tests.table.home import TURN, Home
 from tests.table.sittings import (
     BEGIN,
     END,
+    Asked,
     Shelf,
     after,
     game_in,
+    notice,
     placed,
     setup_sheet,
     sitting_after,
@@ -54,6 +64,56 @@ def test_it_is_told_no_longer_once_the_game_can_be_kept_again() -> None:
     home.shelf.full = False
     assert home.does("gray c4").banner == ""
     assert placed(opened(home.shelf)) == ["merchant h6", "gray c4"]
+
+
+def with_a_full_store() -> Home:
+    """Two games were begun, and the second piece of the second one could not be kept."""
+    home = Home().does(BEGIN, "h6", OpenSheet("setup"), BEGIN, "c4")
+    home.shelf.room = sum(map(len, home.shelf.values())) + 10
+    home.shelf.pop(home.keys()[-1])
+    home.shelf["others"] = "x" * (home.shelf.room - sum(map(len, home.shelf.values())))
+    home.does("gray h6")
+    assert home.banner
+    return home
+
+
+def test_in_a_full_store_another_game_can_be_deleted_and_the_one_on_the_table_is_kept_at_once() -> None:
+    home = with_a_full_store()
+    mine, other = (line.game for line in home.games().games)
+    home.does(DeleteGame(other))
+    assert [line.game for line in home.games().games] == [mine]
+    assert home.banner == ""
+    assert placed(opened(home.shelf)) == ["merchant c4", "gray h6"]
+
+
+def test_what_there_is_no_room_for_to_bring_back_can_be_brought_back_later() -> None:
+    home = with_a_full_store()
+    other = home.games().games[1].game
+    home.does(DeleteGame(other))
+    home.shelf["others"] += "x" * (home.shelf.room - sum(map(len, home.shelf.values())))
+    home.does(RestoreGame())
+    assert home.games_shown().can_restore
+    assert len(home.games_shown().games) == 1
+    home.shelf.room *= 2
+    assert len(home.does(RestoreGame()).games().games) == 2
+
+
+def test_naming_a_game_that_could_not_be_kept_forgets_no_piece_and_the_warning_stays() -> None:
+    home = with_a_full_store()
+    home.games()
+    home.does(RenameGame(home.sitting.kept_as, "Sunday"))
+    assert home.banner
+    home.shelf.room *= 2
+    home.does(CloseSheet())
+    assert (home.banner, home.comes_back().sitting.title) == ("", "Sunday")
+    assert placed(home.sitting) == ["merchant c4", "gray h6"]
+
+
+def test_a_game_that_could_not_be_kept_is_kept_as_soon_as_a_sheet_opens_and_there_is_room() -> None:
+    home = with_a_full_store()
+    home.shelf.room *= 2
+    assert home.does(OpenSheet("rules")).banner == ""
+    assert placed(opened(home.shelf)) == ["merchant c4", "gray h6"]
 
 
 class Closed(Shelf):
@@ -149,6 +209,19 @@ def test_a_damaged_game_is_told_in_the_language_that_is_spoken_now_and_blocks_no
     assert shelf[GAME] == "{damaged"
     assert placed(home.comes_back().sitting) == ["merchant h6"]
     assert setup_sheet(home.sitting).problem == ""
+
+
+DUTY = position(palace("black h6"), streets="m6", stocks=("dome 1, wall 3", "wall 1", ""))
+
+
+@pytest.mark.parametrize("goes_on", [Resume(), CloseSheet()])
+def test_a_damaged_save_beside_the_game_hides_no_duty(goes_on: Asked) -> None:
+    game = saved_game(laid(record(written(rules="championship", players=3, position=DUTY))))
+    home = Home(Shelf({key_of("1", 1): game, key_of("2", 2): "{damaged"})).comes_back()
+    assert setup_sheet(home.sitting).problem == Fault.CANNOT_READ.value
+    assert notice(home.sitting).rule == "R14"
+    home.does(goes_on, OpenSheet("setup"))
+    assert setup_sheet(home.sitting).problem == "", "it has been told"
 
 
 def test_what_can_be_rescued_of_a_damaged_game_becomes_a_game_of_its_own() -> None:

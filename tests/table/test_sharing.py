@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from app.engine.record import written_record
 from app.table import parcels
 from app.table.foreign import AGAINST, NEWER, NOT_OURS, TOO_LARGE, NotTaken
-from app.table.intents import BringIn, CloseSheet, OpenSheet, Switch
-from app.table.keeping import kept, opened, texts_in
+from app.table.intents import BringIn, CloseSheet, OpenSheet, RenameSeat, Switch
+from app.table.keeping import StoreClosed, kept, opened, texts_in
 from app.table.library import kept_games, key_of
 from app.table.links import BROKEN, fragment_of
 from app.table.names import clean
@@ -166,6 +166,57 @@ def test_all_games_of_another_device_stand_beside_those_of_this_one() -> None:
     assert sorted(titles(shelf)) == ["Game 0", "Game 1", "Game 2", "Here"]
     assert answer(brought_into(shelf, file)) == "All games in it are here already."
     assert len(titles(shelf)) == 4
+
+
+@pytest.mark.parametrize(
+    ("room", "said"),
+    [
+        (2, "2 games have come in. You find them under Saved games. There is no room for 1 game: "),
+        (1, "1 game has come in. You find it under Saved games. There is no room for 2 games: "),
+        (0, "There is no room for 3 games: delete others, then bring them in again."),
+    ],
+)
+def test_games_for_which_there_is_no_room_are_not_said_to_have_come(room: int, said: str) -> None:
+    there = {key_of(str(n), n): saved_game(game) for n, game in enumerate(games()[:3])}
+    shelf = Shelf()
+    shelf.room = sum(len(text) for text in list(there.values())[3 - room :]) + 10
+    assert answer(brought_into(shelf, parcels.everything(there, Setup(), Settings()))).startswith(said)
+    assert len(titles(shelf)) == room
+
+
+class Closed(Shelf):
+    """A browser that keeps nothing."""
+
+    def write(self, key: str, text: str) -> None:  # noqa: ARG002 - as a store does
+        raise StoreClosed
+
+
+def test_where_nothing_is_kept_no_games_are_said_to_have_come() -> None:
+    there = {key_of("1", 1): saved_game(games()[1]), key_of("2", 2): "{damaged"}
+    file = parcels.everything(there, Setup(), Settings())
+    said = "This browser could not save 1 game. 1 game in it cannot be read."
+    assert answer(brought_into(Closed(), file)) == said
+
+
+@pytest.mark.parametrize(
+    "habits",
+    [
+        {"people": json.dumps({"people": [], "count": 3, "rules": "of next year"}), "settings": "{"},
+        {"people": 7, "settings": '"\ud800"', "more": "of a newer page"},
+        {},
+    ],
+    ids=range(3),
+)
+def test_people_and_settings_that_cannot_be_read_keep_no_game_from_coming_in(habits: dict[str, object]) -> None:
+    file = {"format": parcels.FORMAT, "version": parcels.VERSION, "games": {key_of("1", 1): saved_game(games()[1])}}
+    parcel = unpacked(json.dumps(file | habits))
+    assert (len(parcel.games), parcel.people, parcel.settings) == (1, Setup(), Settings())
+
+
+def test_somebody_may_be_called_like_a_link() -> None:
+    called = after(set_up(), RenameSeat(0, "Ann #g=1.x"), BEGIN, "h6")
+    brought = after(set_up(), BringIn(" " + written_record(game_in(called).record)))
+    assert game_in(brought).record == game_in(called).record
 
 
 def test_names_and_settings_come_along_where_nobody_has_chosen_others() -> None:
