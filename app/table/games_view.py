@@ -73,6 +73,11 @@ def elsewhere_sheet(sitting: Sitting) -> screen.ElsewhereSheet:
     return screen.ElsewhereSheet(sitting.words.labels(ELSEWHERE))
 
 
+def unsaved_sheet(sitting: Sitting) -> screen.UnsavedSheet:
+    """Another game is to take the place of one that could not be saved."""
+    return screen.UnsavedSheet(sitting.words.labels(UNSAVED))
+
+
 def banner(sitting: Sitting) -> screen.Banner | None:
     """What keeps the game from being kept, and what can be done about it."""
     if sitting.trouble is None or sitting.game is None:
@@ -81,7 +86,7 @@ def banner(sitting: Sitting) -> screen.Banner | None:
     download = sitting.trouble is not Trouble.PLAYED_ELSEWHERE
     return screen.Banner(
         text=say.say(TROUBLES[sitting.trouble]),
-        download=say.say(marked("Download the record")) if download else "",
+        download=say.say(UNSAVED["download"]) if download else "",
         games=say.say(words.BUTTONS["games"]) if sitting.trouble is Trouble.FULL else "",
     )
 
@@ -106,6 +111,13 @@ ELSEWHERE = {
     "sentence": marked("This game is open in another tab or window. Only one of them may play it, or moves get lost."),
     "take_over": marked("Play here"),
     "games": marked("Other games"),
+}
+UNSAVED = {
+    "title": marked("Leave this game?"),
+    "sentence": marked("It could not be saved as it stands. Download the record, or what is not saved gets lost."),
+    "leave": marked("Leave it"),
+    "download": marked("Download the record"),
+    "stay": marked("Play on"),
 }
 TROUBLES = {
     Trouble.FULL: marked("There is no room to save the game. Play on, but download the record or delete other games."),

@@ -207,6 +207,10 @@ class TakeOver(NamedTuple):
     """Play the game on here, as it was left in the other tab."""
 
 
+class LeaveUnsaved(NamedTuple):
+    """Give up a game that could not be kept, for what was asked for in its place."""
+
+
 class BringIn(NamedTuple):
     """Bring in what a link, a file or a pasted text holds; None for what is too large to be read at all."""
 
@@ -251,5 +255,6 @@ Intent = (
     | RescueGame
     | GiveAway
     | TakeOver
+    | LeaveUnsaved
     | BringIn
 )

@@ -10,6 +10,7 @@ from app.table.remembered import PEOPLE, SETTINGS, beside, people_in, saved_peop
 from app.table.saves import Save, is_newer, written_save
 from app.table.shelving import with_kept
 from app.table.sitting import Fault, Sheet, Sitting, Trouble
+from app.table.update import update
 from app.table.words import best_language, words_in
 
 
@@ -73,9 +74,11 @@ def kept(store: Store, before: Sitting, after: Sitting, now: int = 0) -> Sitting
     if after.texts != before.texts:
         after = _rearranged(store, before, after)
     if after.game is not None and (after.game is not before.game or _may_be_kept_now(before, after)):
-        after = _with_game_kept(store, after, after.game, now)
+        after = _with_game_kept(store, before.texts, after, after.game, now)
     if after.sheet is Sheet.GAMES and before.sheet is not Sheet.GAMES:
         after = after._replace(texts=texts_in(store))
+    if after.sheet is Sheet.UNSAVED and after.intended is not None and not after.is_unkept:
+        return kept(store, after, update(after, after.intended), now)
     if after.setup is not before.setup and (people := saved_people(after.setup)) != saved_people(before.setup):
         _keep(store, PEOPLE, beside(store.read(PEOPLE), people))
     if after.settings != before.settings:
@@ -84,7 +87,12 @@ def kept(store: Store, before: Sitting, after: Sitting, now: int = 0) -> Sitting
 
 
 def refreshed(store: Store, sitting: Sitting) -> Sitting:
-    """As the store has it now, the game on the table too if another tab has kept it since."""
+    """As the store has it now, the game on the table too if another tab has kept it since.
+
+    A game that could not be kept stays as it is: what becomes of it is told when that is tried again.
+    """
+    if sitting.is_unkept:
+        return sitting
     texts, game = texts_in(store), sitting.kept_as
     if library.last_moment(texts, game) > library.last_moment(sitting.texts, game):
         there = library.kept_game(texts, game)
@@ -121,12 +129,12 @@ def _keep_new(store: Store, before: Texts, key: str, text: str) -> Trouble | Non
     return _keep_beside(store, before, library.place_of(key, text)[0], key, text)
 
 
-def _with_game_kept(store: Store, sitting: Sitting, game: Game, now: int) -> Sitting:
+def _with_game_kept(store: Store, before: Texts, sitting: Sitting, game: Game, now: int) -> Sitting:
     name = sitting.kept_as or _unused(store, now)
     there = _texts_of(store, name)
-    known, found = (library.last_moment(each, name) for each in (sitting.texts, there))
+    known, found = (library.last_moment(each, name) for each in (before, there))
     if found > known and (elsewhere := library.kept_game(there, name)):
-        if not _is_same(elsewhere, library.kept_game(sitting.texts, name)):
+        if not _is_same(elsewhere, library.kept_game(before, name)):
             texts = {**sitting.texts, **there}
             return with_kept(sitting, elsewhere)._replace(texts=texts, trouble=Trouble.PLAYED_ELSEWHERE)
         sitting = sitting._replace(title=elsewhere.save.title)

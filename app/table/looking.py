@@ -13,8 +13,7 @@ def open_sheet(intent: intents.OpenSheet, sitting: Sitting) -> Sitting:
     sheet = Sheet(intent.sheet)
     if sheet is Sheet.RESULT and (sitting.game is None or not sitting.game.is_over):
         return sitting
-    opened = with_sheet(sitting, sheet)
-    return opened._replace(answers=(), setup=sitting.setup._replace(sure=False), chosen=None, deleted={})
+    return with_sheet(sitting, sheet)._replace(answers=(), chosen=None, deleted={})
 
 
 def open_rules(intent: intents.OpenRules, sitting: Sitting) -> Sitting:

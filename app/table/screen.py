@@ -28,6 +28,7 @@ from app.table.screen_sheets import (
     Sheet,
     SwitchLine,
     UnreadableLine,
+    UnsavedSheet,
 )
 
 __all__ = [
@@ -65,6 +66,7 @@ __all__ = [
     "Tip",
     "TrayPiece",
     "UnreadableLine",
+    "UnsavedSheet",
 ]
 
 

@@ -181,6 +181,12 @@ class ElsewhereSheet(NamedTuple):
     words: Mapping[str, str]
 
 
+class UnsavedSheet(NamedTuple):
+    """A game that could not be saved is in the way of another, and can be left all the same."""
+
+    words: Mapping[str, str]
+
+
 class SharingSheet(NamedTuple):
     """What goes out and comes in: the game, if there is `one`, and everything; `answer` is what came of it."""
 
@@ -189,4 +195,14 @@ class SharingSheet(NamedTuple):
     words: Mapping[str, str]
 
 
-Sheet = SetupSheet | ResultSheet | LogSheet | SettingsSheet | RulesSheet | GamesSheet | ElsewhereSheet | SharingSheet
+Sheet = (
+    SetupSheet
+    | ResultSheet
+    | LogSheet
+    | SettingsSheet
+    | RulesSheet
+    | GamesSheet
+    | ElsewhereSheet
+    | UnsavedSheet
+    | SharingSheet
+)

@@ -10,16 +10,12 @@ NOBODY = tuple(Player("", color) for color in PLAYER_COLORS)
 
 
 class Setup(NamedTuple):
-    """Who sits where, clockwise: four people of whom the first `seats` play, the one at `starter` beginning.
-
-    `sure` tells that the game in progress may be given up for the new one.
-    """
+    """Who sits where, clockwise: four people of whom the first `seats` play, the one at `starter` beginning."""
 
     people: tuple[Player, ...] = NOBODY
     seats: int = 3
     starter: int = 0
     rules: str = "original"
-    sure: bool = False
 
     @property
     def rule_set(self) -> RuleSet:

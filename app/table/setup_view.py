@@ -20,7 +20,7 @@ def setup_sheet(sitting: Sitting) -> screen.SetupSheet:
             for name, sentence in words.RULE_SENTENCES.items()
         ),
         resume=_in_progress(sitting.game, say) if sitting.game else "",
-        problem=_problem(sitting),
+        problem=say.say(sitting.fault.value) if sitting.fault else "",
         colors=tuple((color, say.color(color)) for color in PLAYER_COLORS),
         words=_setup_words(sitting.game, say),
     )
@@ -29,14 +29,6 @@ def setup_sheet(sitting: Sitting) -> screen.SetupSheet:
 def _setup_words(game: Game | None, say: Words) -> dict[str, str]:
     labels = say.labels(words.SETUP)
     return labels | {"resume": labels["see_result"]} if game is not None and game.is_over else labels
-
-
-def _problem(sitting: Sitting) -> str:
-    if sitting.setup.sure:
-        return sitting.words.say(
-            marked("This gives up the game in progress, which could not be saved. Start all the same?")
-        )
-    return sitting.words.say(sitting.fault.value) if sitting.fault else ""
 
 
 def _in_progress(game: Game, say: Words) -> str:

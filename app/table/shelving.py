@@ -36,7 +36,9 @@ def open_copy(intent: intents.OpenCopy, sitting: Sitting) -> Sitting:
 
 
 def open_game(intent: intents.OpenGame, sitting: Sitting) -> Sitting:
-    """Lay a saved game on the table."""
+    """Lay a saved game on the table; the one that lies there is not put back to how it was kept."""
+    if sitting.is_unkept and intent.game == sitting.kept_as:
+        return _opened(sitting)
     kept = library.kept_game(sitting.texts, intent.game)
     return sitting if kept is None else _opened(with_kept(sitting, kept))
 
@@ -83,5 +85,4 @@ def give_away(_: intents.GiveAway, sitting: Sitting) -> Sitting:
 
 def take_over(_: intents.TakeOver, sitting: Sitting) -> Sitting:
     """Go on here with the game as it was left in the other tab."""
-    kept = library.kept_game(sitting.texts, sitting.kept_as)
-    return _opened(sitting if kept is None else with_kept(sitting, kept))
+    return _opened(open_game(intents.OpenGame(sitting.kept_as), sitting))

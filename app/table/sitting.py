@@ -11,6 +11,7 @@ from app.engine.refusals import Refusal
 from app.engine.state import State
 from app.table.foreign import Answer
 from app.table.game import Game
+from app.table.intents import Intent
 from app.table.knowing import palace_at, refusals
 from app.table.settings import Settings
 from app.table.setup import Setup
@@ -45,6 +46,7 @@ class Sheet(Enum):
     GAMES = "games"
     ELSEWHERE = "elsewhere"
     SHARING = "sharing"
+    UNSAVED = "unsaved"
 
 
 class Trouble(Enum):
@@ -71,8 +73,9 @@ class Sitting(NamedTuple):
 
     `hand` is the kind taken from the tray, `chosen` a space tapped first, `notice` what was said last, `fault` what
     is wrong with what was to be opened. `texts` is what is kept of all games, `kept_as` the one of them that lies on
-    the table under its `title`, `trouble` what keeps it from being kept, `deleted` what can be brought back,
-    `answers` what came of bringing something in. `beneath` is the sheet to which the open one closes.
+    the table under its `title`, `trouble` what keeps it from being kept, `intended` what waits while such a game is in
+    its way, `deleted` what can be brought back, `answers` what came of bringing something in. `beneath` is the sheet to
+    which the open one closes.
     `curtain` hides what only the player at turn may see. `looking_at` is
     the number of placements after which the city is looked at, None for the game as it stands. `topic` is where the
     rules are open, `tip` the step of the tour, None when there is none.
@@ -93,6 +96,7 @@ class Sitting(NamedTuple):
     trouble: Trouble | None = None
     deleted: Mapping[str, str] = {}
     answers: tuple[Answer, ...] = ()
+    intended: Intent | None = None
     curtain: bool = False
     looking_at: int | None = None
     topic: str = ""

@@ -4,7 +4,15 @@ from collections.abc import Callable
 from typing import Any
 
 from app.table import arranging, intents, looking, playing, sharing, shelving
-from app.table.sitting import Sitting
+from app.table.sitting import Sheet, Sitting, with_empty_hands
+
+
+def leave_unsaved(_: intents.LeaveUnsaved, sitting: Sitting) -> Sitting:
+    """Do what was asked for although the game on the table could not be kept."""
+    if sitting.sheet is not Sheet.UNSAVED or sitting.intended is None:
+        return sitting
+    return HANDLERS[type(sitting.intended)](sitting.intended, sitting._replace(intended=None))
+
 
 HANDLERS: dict[type[Any], Callable[[Any, Sitting], Sitting]] = {
     intents.ChoosePiece: playing.choose_piece,
@@ -44,10 +52,18 @@ HANDLERS: dict[type[Any], Callable[[Any, Sitting], Sitting]] = {
     intents.RescueGame: shelving.rescue_game,
     intents.GiveAway: shelving.give_away,
     intents.TakeOver: shelving.take_over,
+    intents.LeaveUnsaved: leave_unsaved,
     intents.BringIn: sharing.bring_in,
 }
 
 
 def update(sitting: Sitting, intent: intents.Intent) -> Sitting:
-    """How it goes on. What cannot be done now leaves everything as it is, or says why."""
-    return HANDLERS[type(intent)](intent, sitting)
+    """How it goes on. What cannot be done now leaves everything as it is, or says why.
+
+    Before another game takes the place of one that could not be kept, it is asked for once more.
+    """
+    after = HANDLERS[type(intent)](intent, sitting)
+    leaves = after.game is not None and after.kept_as != sitting.kept_as
+    if leaves and sitting.is_unkept and not isinstance(intent, intents.LeaveUnsaved):
+        return with_empty_hands(sitting)._replace(sheet=Sheet.UNSAVED, beneath=None, intended=intent)
+    return after

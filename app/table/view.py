@@ -10,7 +10,7 @@ from app.table.again import again
 from app.table.city_view import board
 from app.table.close_view import choice
 from app.table.game import Game
-from app.table.games_view import banner, elsewhere_sheet, games_sheet
+from app.table.games_view import banner, elsewhere_sheet, games_sheet, unsaved_sheet
 from app.table.log import history, log_sheet
 from app.table.players_view import panels
 from app.table.result_view import result_sheet
@@ -179,5 +179,6 @@ WITHOUT_GAME: dict[Sheet | None, Callable[[Sitting], screen.Sheet]] = {
     Sheet.GAMES: games_sheet,
     Sheet.ELSEWHERE: elsewhere_sheet,
     Sheet.RULES: rules_sheet,
+    Sheet.UNSAVED: unsaved_sheet,
 }
 """The sheets that need no game."""

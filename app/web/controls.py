@@ -37,6 +37,7 @@ ASKED: dict[str, Callable[[Data], Intent]] = {
     "delete-game": lambda data: intents.DeleteGame(data["game"]),
     "restore-game": lambda _: intents.RestoreGame(),
     "rescue-game": lambda data: intents.RescueGame(data["game"]),
+    "leave-unsaved": lambda _: intents.LeaveUnsaved(),
     "begin": lambda _: intents.Begin(),
     "seats": lambda data: intents.SetSeats(int(data["count"])),
     "recolor": lambda data: intents.RecolorSeat(int(data["seat"]), data["color"]),

@@ -1,8 +1,8 @@
 """The sheet of saved games as HTML, and what is said while a game cannot be saved."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
-from app.table.screen import Banner, Board, ElsewhereSheet, GameLine, GamesSheet, UnreadableLine
+from app.table.screen import Banner, Board, ElsewhereSheet, GameLine, GamesSheet, UnreadableLine, UnsavedSheet
 from app.web.diagram import drawn
 from app.web.geometry import HEIGHT, WIDTH
 from app.web.markup import chip, text
@@ -100,13 +100,26 @@ def _unreadable(line: UnreadableLine, sheet: GamesSheet, when: When) -> str:
 def elsewhere(sheet: ElsewhereSheet) -> str:
     """The game is open in another tab."""
     words = sheet.words
+    ways = _help('data-intent="sheet" data-sheet="games"', words["games"])
+    return _question(words, ways + _first("take-over", 'data-errand="take-over"', words["take_over"]))
+
+
+def unsaved(sheet: UnsavedSheet) -> str:
+    """A game that could not be saved is in the way of another."""
+    words = sheet.words
+    ways = _help('data-intent="leave-unsaved"', words["leave"]) + _help('data-errand="keep"', words["download"])
+    return _question(words, ways + _first("stay", 'data-intent="close"', words["stay"]))
+
+
+def _question(words: Mapping[str, str], ways: str) -> str:
     return (
         f'<div class="elsewhere">{title(words["title"], focused=False)}<p>{text(words["sentence"])}</p>'
-        f'<div class="row last"><button type="button" class="button quiet" data-intent="sheet" data-sheet="games">'
-        f"{text(words['games'])}</button>"
-        f'<button id="do-take-over" type="button" class="button main" data-errand="take-over" autofocus>'
-        f"{text(words['take_over'])}</button></div></div>"
+        f'<div class="row last">{ways}</div></div>'
     )
+
+
+def _first(name: str, asked: str, label: str) -> str:
+    return f'<button id="do-{name}" type="button" class="button main" {asked} autofocus>{text(label)}</button>'
 
 
 def banner(said: Banner | None) -> str:

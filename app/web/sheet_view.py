@@ -14,9 +14,10 @@ from app.table.screen import (
     SetupSheet,
     SharingSheet,
     Sheet,
+    UnsavedSheet,
 )
 from app.web import setup_sheet
-from app.web.games_sheet import elsewhere, games
+from app.web.games_sheet import elsewhere, games, unsaved
 from app.web.log_sheet import log
 from app.web.markup import text
 from app.web.patching import Group, Region
@@ -74,6 +75,8 @@ class SheetView:
 def _drawn(sheet: Sheet) -> str:
     if isinstance(sheet, ElsewhereSheet):
         return elsewhere(sheet)
+    if isinstance(sheet, UnsavedSheet):
+        return unsaved(sheet)
     if isinstance(sheet, LogSheet):
         return log(sheet)
     if isinstance(sheet, SharingSheet):

@@ -162,6 +162,32 @@ def test_when_the_storage_is_full_the_page_says_so_until_there_is_room_again(tab
     assert table.placed() == ["merchant h6", "gray c4", "wall n-a"]
 
 
+def test_in_a_full_storage_another_game_can_be_deleted_and_makes_room(table: Table) -> None:
+    table.find_all({key_of("1", 1): save_of(small_game(OPENING))})
+    table.begin()
+    table.place("merchant h6")
+    table.page.evaluate(FILL)
+    try:
+        table.take("gray")
+        table.tap("c4")
+        expect(table.banner).to_contain_text(NO_ROOM)
+        table.show_games()
+        table.page.get_by_role("button", name="Open").last.tap()
+        expect(table.page.locator("#sheet")).to_contain_text("It could not be saved as it stands.")
+        table.page.get_by_role("button", name="Play on").tap()
+        table.expect_turn("Ana", "1 piece to place")
+        table.show_games()
+        table.page.get_by_role("button", name="Delete").last.tap()
+        expect(table.page.locator(".game")).to_have_count(1)
+        eventually(table.placed, ["merchant h6", "gray c4"])
+        assert key_of("1", 1) not in table.texts()
+        table.page.get_by_role("button", name="Close").tap()
+        expect(table.banner).to_be_hidden()
+    finally:
+        table.page.evaluate(UNFILL)
+        table.find_all({})
+
+
 @pytest.mark.parametrize(
     ("obstacle", "said"),
     [(FULL, NO_ROOM), (FORBIDDEN, CANNOT_SAVE), (ABSENT, CANNOT_SAVE)],

@@ -79,6 +79,7 @@ ANY: dict[type[Intent], st.SearchStrategy[Intent]] = {
     intents.RescueGame: st.builds(intents.RescueGame, GAMES),
     intents.GiveAway: st.just(intents.GiveAway()),
     intents.TakeOver: st.just(intents.TakeOver()),
+    intents.LeaveUnsaved: st.just(intents.LeaveUnsaved()),
 }
 """What anybody can ask for, each with all that it may be about."""
 
@@ -124,8 +125,8 @@ def test_anything_can_be_asked_for_at_any_moment(kind: type[Intent], data: st.Da
 @settings(max_examples=40)
 def test_anything_can_be_asked_for_in_any_order(asked: list[Intent]) -> None:
     sitting, shelf = Sitting(), Shelf()
-    for each in asked:
-        sitting = kept(shelf, sitting, update(sitting, each))
+    for moment, each in enumerate(asked):
+        sitting = kept(shelf, sitting, update(sitting, each), now=10 * moment)
     check(sitting)
     assert opened(shelf).game == sitting.game
 

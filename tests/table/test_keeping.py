@@ -5,12 +5,10 @@ import pytest
 from app.table.game import laid
 from app.table.intents import (
     CloseSheet,
-    DeleteGame,
     OpenGame,
     OpenSheet,
     RenameGame,
     RescueGame,
-    RestoreGame,
     Resume,
     Speak,
 )
@@ -64,56 +62,6 @@ def test_it_is_told_no_longer_once_the_game_can_be_kept_again() -> None:
     home.shelf.full = False
     assert home.does("gray c4").banner == ""
     assert placed(opened(home.shelf)) == ["merchant h6", "gray c4"]
-
-
-def with_a_full_store() -> Home:
-    """Two games were begun, and the second piece of the second one could not be kept."""
-    home = Home().does(BEGIN, "h6", OpenSheet("setup"), BEGIN, "c4")
-    home.shelf.room = sum(map(len, home.shelf.values())) + 10
-    home.shelf.pop(home.keys()[-1])
-    home.shelf["others"] = "x" * (home.shelf.room - sum(map(len, home.shelf.values())))
-    home.does("gray h6")
-    assert home.banner
-    return home
-
-
-def test_in_a_full_store_another_game_can_be_deleted_and_the_one_on_the_table_is_kept_at_once() -> None:
-    home = with_a_full_store()
-    mine, other = (line.game for line in home.games().games)
-    home.does(DeleteGame(other))
-    assert [line.game for line in home.games().games] == [mine]
-    assert home.banner == ""
-    assert placed(opened(home.shelf)) == ["merchant c4", "gray h6"]
-
-
-def test_what_there_is_no_room_for_to_bring_back_can_be_brought_back_later() -> None:
-    home = with_a_full_store()
-    other = home.games().games[1].game
-    home.does(DeleteGame(other))
-    home.shelf["others"] += "x" * (home.shelf.room - sum(map(len, home.shelf.values())))
-    home.does(RestoreGame())
-    assert home.games_shown().can_restore
-    assert len(home.games_shown().games) == 1
-    home.shelf.room *= 2
-    assert len(home.does(RestoreGame()).games().games) == 2
-
-
-def test_naming_a_game_that_could_not_be_kept_forgets_no_piece_and_the_warning_stays() -> None:
-    home = with_a_full_store()
-    home.games()
-    home.does(RenameGame(home.sitting.kept_as, "Sunday"))
-    assert home.banner
-    home.shelf.room *= 2
-    home.does(CloseSheet())
-    assert (home.banner, home.comes_back().sitting.title) == ("", "Sunday")
-    assert placed(home.sitting) == ["merchant c4", "gray h6"]
-
-
-def test_a_game_that_could_not_be_kept_is_kept_as_soon_as_a_sheet_opens_and_there_is_room() -> None:
-    home = with_a_full_store()
-    home.shelf.room *= 2
-    assert home.does(OpenSheet("rules")).banner == ""
-    assert placed(opened(home.shelf)) == ["merchant c4", "gray h6"]
 
 
 class Closed(Shelf):

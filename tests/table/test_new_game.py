@@ -15,7 +15,7 @@ from app.table.intents import (
     SetStarter,
 )
 from app.table.names import LONGEST_NAME
-from app.table.sitting import Sitting, Trouble
+from app.table.sitting import Sitting
 from app.table.update import update
 from app.table.view import view
 from tests.table.sittings import (
@@ -185,37 +185,9 @@ def test_the_game_goes_on_where_it_was(close: Asked) -> None:
     assert whole(after(playing, OpenSheet("setup"), close)) == whole(playing)
 
 
-def unkept() -> Sitting:
-    """A game in progress that the browser could not save."""
-    return sitting_after("h6")._replace(trouble=Trouble.FULL)
-
-
 def test_a_new_game_begins_beside_the_one_in_progress_which_is_kept() -> None:
     new = sitting_after("h6", OpenSheet("setup"), BEGIN)
     assert (placed(new), view(new).sheet) == ([], None)
-
-
-def test_giving_up_a_game_that_could_not_be_saved_asks_first() -> None:
-    asked = after(unkept(), OpenSheet("setup"), BEGIN)
-    assert setup_sheet(asked).problem == (
-        "This gives up the game in progress, which could not be saved. Start all the same?"
-    )
-    assert placed(asked) == ["merchant h6"]
-    sure = after(asked, BEGIN)
-    assert placed(sure) == []
-    assert view(sure).sheet is None
-
-
-def test_who_was_asked_and_went_on_is_asked_again_the_next_time() -> None:
-    again = after(unkept(), OpenSheet("setup"), BEGIN, Resume(), OpenSheet("setup"))
-    assert setup_sheet(again).problem == ""
-    assert placed(after(again, BEGIN)) == ["merchant h6"]
-
-
-@pytest.mark.parametrize("asked", [[OpenSheet("setup"), BEGIN], [BEGIN]])
-def test_the_second_game_asks_too(asked: list[Asked]) -> None:
-    second = after(unkept(), OpenSheet("setup"), BEGIN, BEGIN, "c4", *asked)
-    assert placed(second) == ["merchant c4"]
 
 
 def test_a_new_game_lays_all_of_the_old_one_aside() -> None:

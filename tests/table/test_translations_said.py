@@ -77,7 +77,7 @@ def sound(said: str) -> bool:
 @cache
 def sittings() -> tuple[Sitting, ...]:
     """Sittings of a whole game, with what can be seen and asked on the way."""
-    seen = [Sitting(), *(Sitting(fault=fault) for fault in Fault), Sitting(setup=Sitting().setup._replace(sure=True))]
+    seen = [Sitting(), *(Sitting(fault=fault) for fault in Fault)]
     now = Sitting(game=game_of(Record("original", PLAYERS), final=0), sheet=None, tip=0)
     chance = Random(5)
     while now.game is not None and not now.game.is_over:

@@ -1,6 +1,7 @@
 """One sheet of each kind, whose every text tries to be markup."""
 
 from app.table import words
+from app.table.games_view import UNSAVED
 from app.table.screen import (
     Board,
     Diagram,
@@ -19,6 +20,7 @@ from app.table.screen import (
     SharingSheet,
     Sheet,
     SwitchLine,
+    UnsavedSheet,
 )
 from app.table.screen import PlayerResult as Result
 from app.table.sharing_view import SHARING
@@ -54,4 +56,5 @@ RULES_SHEET = RulesSheet(
     "dome",
     dict.fromkeys(RULES, ROGUE),
 )
-SHEETS: tuple[Sheet, ...] = (SETUP, RESULT, LOG_SHEET, SETTINGS_SHEET, RULES_SHEET, SHARING_SHEET)
+UNSAVED_SHEET = UnsavedSheet(dict.fromkeys(UNSAVED, ROGUE))
+SHEETS: tuple[Sheet, ...] = (SETUP, RESULT, LOG_SHEET, SETTINGS_SHEET, RULES_SHEET, SHARING_SHEET, UNSAVED_SHEET)
