@@ -1,6 +1,7 @@
 """The composition root in the browser: wires the rooms together and shows the first screen."""
 
 from asyncio import Task
+from collections.abc import Callable
 
 from app.engine.record import Record, written_record
 from app.table import intents, parcels
@@ -88,33 +89,50 @@ class Table:
             device.ask_to_persist()
 
     def run(self, errand: str) -> None:
-        """Do what is not the table's concern: share a link, save the game or everything as a file, take a game over."""
+        """Do what is not the table's concern."""
         name, _, about = errand.partition(" ")
-        if name == "take-over":
-            self._held = self._sitting.kept_as
-            self._tabs.hold(self._held, steal=True)
-        elif name == "export":
-            device.save_file(f"{about}.txt", self._sitting.texts[about])
-        elif name == "all":
-            self._save(EVERYTHING, self._everything())
-        elif self._sitting.game is not None:
-            self._hand_out(name, self._sitting.game.record)
+        ERRANDS[name](self, about)
 
-    def _everything(self) -> str:
-        return parcels.everything(texts_in(self._store), self._sitting.setup, self._sitting.settings)
+    def take_over(self, _: str) -> None:
+        """Play the game here that another tab holds."""
+        self._held = self._sitting.kept_as
+        self._tabs.hold(self._held, steal=True)
 
-    def _hand_out(self, errand: str, record: Record) -> None:
-        if errand == "link":
-            self._sharing = device.beside(self._share(record))
-        else:
-            self._save(RECORD, written_record(record))
+    def export(self, key: str) -> None:
+        """Save the text as a file that is kept under this key, readable or not."""
+        device.save_file(f"{key}.txt", self._sitting.texts[key])
+
+    def save_all(self, _: str) -> None:
+        """Save everything that is kept as one file."""
+        everything = parcels.everything(texts_in(self._store), self._sitting.setup, self._sitting.settings)
+        self._save(EVERYTHING, everything)
+
+    def save_record(self, _: str) -> None:
+        """Save the game on the table as a file."""
+        if self._sitting.game is not None:
+            self._save(RECORD, written_record(self._sitting.game.record))
+
+    def share(self, _: str) -> None:
+        """Send the game on the table as a link."""
+        if self._sitting.game is not None:
+            self._sharing = device.beside(self._share(self._sitting.game.record))
 
     def _save(self, name: str, text: str) -> None:
         device.save_file(name, text)
-        self.page.say_done("kept")
+        self.dispatch(intents.HandedOut("kept"))
 
     async def _share(self, record: Record) -> None:
-        self.page.say_done(await device.share("Medina", fragment_of(record)))
+        self.dispatch(intents.HandedOut(await device.share("Medina", fragment_of(record))))
+
+
+ERRANDS: dict[str, Callable[[Table, str], None]] = {
+    "take-over": Table.take_over,
+    "export": Table.export,
+    "all": Table.save_all,
+    "keep": Table.save_record,
+    "link": Table.share,
+}
+"""What a button's `data-errand` names first, and what is done with what it names next."""
 
 
 def start() -> None:

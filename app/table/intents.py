@@ -217,6 +217,12 @@ class BringIn(NamedTuple):
     text: str | None
 
 
+class HandedOut(NamedTuple):
+    """Something has gone out: a file was "kept", a link "sent", "copied" or "unsent"; empty where nothing was."""
+
+    outcome: str
+
+
 Intent = (
     ChoosePiece
     | TapSpace
@@ -257,4 +263,5 @@ Intent = (
     | TakeOver
     | LeaveUnsaved
     | BringIn
+    | HandedOut
 )

@@ -1,4 +1,4 @@
-"""Bringing games in from elsewhere: a link, a file, what is pasted. They come as copies and overwrite nothing."""
+"""Games go out, and come in from elsewhere: by a link, a file, pasted. They come as copies and overwrite nothing."""
 
 from collections.abc import Iterable
 
@@ -23,6 +23,12 @@ def bring_in(intent: intents.BringIn, sitting: Sitting) -> Sitting:
     except NotTaken as refused:
         return _answered(sitting, refused.answer)
     return _unpacked(brought, sitting) if isinstance(brought, Parcel) else _laid(brought, sitting)
+
+
+def handed_out(intent: intents.HandedOut, sitting: Sitting) -> Sitting:
+    """Say what became of what went out, where that was asked for."""
+    said = OUTCOMES[intent.outcome] if intent.outcome else ""
+    return _answered(sitting, *([Answer(said)] if said else [])) if sitting.sheet is Sheet.SHARING else sitting
 
 
 def _answered(sitting: Sitting, *answers: Answer) -> Sitting:
@@ -76,6 +82,12 @@ def _with_habits(parcel: Parcel, sitting: Sitting) -> Sitting:
     return sitting
 
 
+OUTCOMES = {
+    "kept": marked("The file is saved."),
+    "copied": marked("The link is copied: paste it where you like."),
+    "sent": marked("The link is on its way."),
+    "unsent": marked("This browser can neither send nor copy a link: save the game as a file."),
+}
 CAME = counted(
     "{number} game has come in. You find it under Saved games.",
     "{number} games have come in. You find them under Saved games.",

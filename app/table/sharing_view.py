@@ -21,10 +21,6 @@ SHARING = {
     "in_says": marked("Choose a file, drop it here, or paste a link. Games come as copies: nothing is lost."),
     "choose": marked("Choose a file"),
     "paste": marked("Paste a link here"),
-    "kept": marked("The file is saved."),
-    "copied": marked("The link is copied: paste it where you like."),
-    "sent": marked("The link is on its way."),
-    "unsent": marked("This browser can neither send nor copy a link: save the game as a file."),
 }
 
 

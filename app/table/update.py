@@ -54,6 +54,7 @@ HANDLERS: dict[type[Any], Callable[[Any, Sitting], Sitting]] = {
     intents.TakeOver: shelving.take_over,
     intents.LeaveUnsaved: leave_unsaved,
     intents.BringIn: sharing.bring_in,
+    intents.HandedOut: sharing.handed_out,
 }
 
 

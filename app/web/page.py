@@ -3,7 +3,7 @@
 from collections.abc import Callable, Collection, Mapping
 
 from app.table.intents import Intent
-from app.table.screen import Board, Rest, Screen, SharingSheet
+from app.table.screen import Board, Rest, Screen
 from app.web import panels
 from app.web.board import CityView
 from app.web.carrying import Carrying
@@ -64,7 +64,6 @@ class Page:
         self._table_later = Later(surface, self._show_table)
         self._rest_later = Later(surface, self._show_rest)
         self._laid: object = None
-        self._said: dict[str, str] = {}
         self._language = ""
         self._attributes: dict[tuple[str, str], str] = {}
 
@@ -134,7 +133,6 @@ class Page:
         self.menu.label(screen.words)
         self._curtain.show(screen.curtain)
         self._sheet.show(screen.sheet, screen.words, screen.board)
-        self._said = dict(screen.sheet.words) if isinstance(screen.sheet, SharingSheet) else {}
 
     def _label(self, screen: Screen) -> None:
         if screen.language != self._language:
@@ -175,11 +173,6 @@ class Page:
             self.menu.close()
         elif self._sheet.is_open:
             self._surface.open_sheet("sheet")
-
-    def say_done(self, outcome: str) -> None:
-        """Say what became of an errand, in the words of the sheet, where that is open."""
-        if self._said:
-            self._surface.set_html("errand", text(self._said.get(outcome, "")))
 
     def magnify(self, at: Point) -> None:
         """Show the city larger round this point."""

@@ -10,13 +10,13 @@ FILE_KINDS = ".json,application/json,text/plain"
 
 
 def sharing(sheet: SharingSheet) -> str:
-    """This game, everything, and what is brought in."""
+    """This game, everything, and what is brought in; what came of it is filled in by itself."""
     words = sheet.words
     ways = _button("link", words["link"], "main") + _button("keep", words["file"])
     one = _part("one", words, ways) if sheet.one else ""
     return (
         f'<div class="sharing">{head(words["title"], words["close"])}'
-        f'<p id="errand" role="status">{text(sheet.answer)}</p>{one}'
+        f'<p id="errand" role="status"></p>{one}'
         f"{_part('in', words, _picker(words))}"
         f"{_part('all', words, _button('all', words['all_file']))}</div>"
     )

@@ -36,29 +36,37 @@ class SheetView:
         self._frame = Region(surface, "sheet")
         self._setup = _SetupParts(surface)
         self._rules = RulesView(surface)
+        self._answer = Region(surface, "errand")
         self.is_open = False
 
     def show(self, sheet: Sheet | None, words: Mapping[str, str], board: Board) -> None:
         """Show this sheet or none; a result is shown on the board."""
         if isinstance(sheet, SetupSheet):
-            about = (words["rules"], words["sharing"], words["settings"], words["games"])
-            if self._frame.show((sheet.resume, sheet.words, about), lambda _: setup_sheet.setup((sheet, *about))):
-                self._setup = _SetupParts(self._surface)
-            self._setup.show(sheet)
-        elif isinstance(sheet, RulesSheet):
-            if self._frame.show(("rules", sheet.title, sheet.words), lambda _: rules(sheet)):
-                self._rules = RulesView(self._surface)
-            self._rules.show(sheet)
+            self._show_setup(sheet, words)
         elif sheet is not None:
-            self._show_plain(sheet, board)
+            self._show_other(sheet, board)
         if self.is_open != (sheet is not None):
             self.is_open = sheet is not None
             (self._surface.open_sheet if self.is_open else self._surface.close_sheet)("sheet")
         if isinstance(sheet, RulesSheet):
             self._rules.reveal(sheet.opened)
 
-    def _show_plain(self, sheet: Sheet, board: Board) -> None:
-        if isinstance(sheet, ResultSheet):
+    def _show_setup(self, sheet: SetupSheet, words: Mapping[str, str]) -> None:
+        about = (words["rules"], words["sharing"], words["settings"], words["games"])
+        if self._frame.show((sheet.resume, sheet.words, about), lambda _: setup_sheet.setup((sheet, *about))):
+            self._setup = _SetupParts(self._surface)
+        self._setup.show(sheet)
+
+    def _show_other(self, sheet: Sheet, board: Board) -> None:
+        if isinstance(sheet, RulesSheet):
+            if self._frame.show(("rules", sheet.title, sheet.words), lambda _: rules(sheet)):
+                self._rules = RulesView(self._surface)
+            self._rules.show(sheet)
+        elif isinstance(sheet, SharingSheet):
+            if self._frame.show(sheet._replace(answer=""), sharing):
+                self._answer = Region(self._surface, "errand")
+            self._answer.show(sheet.answer, text)
+        elif isinstance(sheet, ResultSheet):
             self._frame.show((sheet, board), lambda _: result(sheet, board))
         else:
             self._frame.show(sheet, self._drawn)
@@ -79,8 +87,6 @@ def _drawn(sheet: Sheet) -> str:
         return unsaved(sheet)
     if isinstance(sheet, LogSheet):
         return log(sheet)
-    if isinstance(sheet, SharingSheet):
-        return sharing(sheet)
     assert isinstance(sheet, SettingsSheet)
     return settings(sheet)
 

@@ -20,6 +20,7 @@ from app.table.rules_pages import topic_of_piece
 from app.table.saves import read_save, saved_game
 from app.table.screen import Screen
 from app.table.settings import SWITCHES
+from app.table.sharing import OUTCOMES
 from app.table.sitting import Sheet, Sitting
 from app.table.update import update
 from app.table.view import rest, view
@@ -70,6 +71,7 @@ ANY: dict[type[Intent], st.SearchStrategy[Intent]] = {
     intents.Begin: st.just(intents.Begin()),
     intents.Resume: st.just(intents.Resume()),
     intents.BringIn: st.builds(intents.BringIn, st.integers(0, 2**32).map(brought)),
+    intents.HandedOut: st.builds(intents.HandedOut, st.sampled_from(["", *OUTCOMES])),
     intents.CloseSheet: st.just(intents.CloseSheet()),
     intents.OpenCopy: st.builds(intents.OpenCopy, st.sampled_from(RECORDS), NAMES),
     intents.OpenGame: st.builds(intents.OpenGame, GAMES),

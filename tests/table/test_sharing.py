@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from app.engine.record import written_record
 from app.table import parcels
 from app.table.foreign import AGAINST, NEWER, NOT_OURS, TOO_LARGE, NotTaken
-from app.table.intents import BringIn, CloseSheet, OpenSheet, RenameSeat, Switch
+from app.table.intents import BringIn, CloseSheet, HandedOut, OpenSheet, RenameSeat, Switch
 from app.table.keeping import StoreClosed, kept, opened, texts_in
 from app.table.library import kept_games, key_of
 from app.table.links import BROKEN, fragment_of
@@ -117,6 +117,15 @@ def test_what_is_no_game_is_answered_with_a_sentence_and_changes_nothing(text: s
 def test_the_answer_is_gone_when_the_sheet_is_opened_again() -> None:
     refused = after(sitting_after("h6"), BringIn("hello"))
     assert answer(after(refused, CloseSheet(), OpenSheet("sharing"))) == ""
+
+
+def test_what_went_out_is_told_where_it_was_asked_for_until_something_else_is() -> None:
+    sharing = after(sitting_after("h6"), OpenSheet("sharing"), BringIn("hello"))
+    saved = after(sharing, HandedOut("kept"))
+    assert answer(saved) == "The file is saved."
+    assert answer(after(saved, BringIn("hello"))) == answer(sharing)
+    assert answer(after(saved, HandedOut(""))) == "", "somebody changed his mind"
+    assert after(sitting_after("h6"), HandedOut("kept")) == sitting_after("h6")
 
 
 def test_without_a_game_there_is_none_to_share() -> None:

@@ -116,13 +116,23 @@ def test_the_tour_points_at_its_part_of_the_page_and_goes_away() -> None:
     assert table.notes.last("tip") == ("class", "closed")
 
 
-def test_the_record_is_kept_and_sent_outside_the_page_which_says_so() -> None:
+def test_the_record_is_kept_and_sent_outside_the_page() -> None:
     table = Table()
-    table.shows(PLAIN._replace(sheet=SHARING_SHEET._replace(words={**SHARING_SHEET.words, "kept": "Kept."})))
+    table.shows(PLAIN._replace(sheet=SHARING_SHEET))
     table.page.run("keep")
-    table.page.say_done("kept")
     assert table.errands == ["keep"]
-    assert table.notes.last("errand") == ("Kept.",)
+
+
+def test_what_came_of_sharing_is_said_in_its_own_place_and_not_again_when_the_sheet_opens_anew() -> None:
+    table = Table()
+    sheet = SHARING_SHEET._replace(answer="")
+    assert ("set_html", "sheet") in table.shows(PLAIN._replace(sheet=sheet))
+    for said in ("That is no game of Medina.", "The file is saved.", "That is no game of Medina."):
+        assert table.shows(PLAIN._replace(sheet=sheet._replace(answer=said))) == [("set_html", "errand")]
+        assert table.html("errand") == said
+    table.shows(PLAIN)
+    table.shows(PLAIN._replace(sheet=sheet))
+    assert table.html("errand") == ""
 
 
 def test_without_a_game_only_everything_goes_out() -> None:
