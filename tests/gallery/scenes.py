@@ -148,6 +148,12 @@ def _full_store(table: Table) -> None:
     table.tap(NAME[next(spaces_of(state.turn.allowed[kind]))])
 
 
+def _begin_in_place_of_unsaved(table: Table) -> None:
+    _full_store(table)
+    table.ask("sheet", sheet="setup")
+    table.ask("begin")
+
+
 def _crash(table: Table) -> None:
     game = table.sitting.game
     assert game is not None
@@ -204,6 +210,7 @@ SCENES = (
     Scene("deleted-game", "shelf", _deleted_game, "#do-restore"),
     Scene("elsewhere", "middle", _elsewhere, "#sheet .elsewhere"),
     Scene("not-saved", "middle", _full_store, "#banner *"),
+    Scene("leave-unsaved", "middle", _begin_in_place_of_unsaved, "#do-stay"),
     Scene("crash", "middle", _crash, "#crash"),
     Scene("dome", "dome", _dome, "#tray-dome.in-hand"),
     Scene("choice", "dome", _choice, "#choice .choice-pieces"),
