@@ -78,7 +78,7 @@ def kept(store: Store, before: Sitting, after: Sitting, now: int = 0) -> Sitting
     if after.sheet is Sheet.GAMES and before.sheet is not Sheet.GAMES:
         after = after._replace(texts=texts_in(store))
     if after.sheet is Sheet.UNSAVED and after.intended is not None and not after.is_unkept:
-        return kept(store, after, update(after, after.intended), now)
+        return kept(store, after, update(after._replace(sheet=None, intended=None), after.intended), now)
     if after.setup is not before.setup and (people := saved_people(after.setup)) != saved_people(before.setup):
         _keep(store, PEOPLE, beside(store.read(PEOPLE), people))
     if after.settings != before.settings:

@@ -11,7 +11,7 @@ def leave_unsaved(_: intents.LeaveUnsaved, sitting: Sitting) -> Sitting:
     """Do what was asked for although the game on the table could not be kept."""
     if sitting.sheet is not Sheet.UNSAVED or sitting.intended is None:
         return sitting
-    return HANDLERS[type(sitting.intended)](sitting.intended, sitting._replace(intended=None))
+    return HANDLERS[type(sitting.intended)](sitting.intended, sitting._replace(sheet=None, intended=None))
 
 
 HANDLERS: dict[type[Any], Callable[[Any, Sitting], Sitting]] = {
