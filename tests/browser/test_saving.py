@@ -181,7 +181,7 @@ def test_in_a_full_storage_another_game_can_be_deleted_and_makes_room(table: Tab
         expect(table.page.locator(".game")).to_have_count(1)
         eventually(table.placed, ["merchant h6", "gray c4"])
         assert key_of("1", 1) not in table.texts()
-        table.page.get_by_role("button", name="Close").tap()
+        table.page.locator("#sheet-close").tap()
         expect(table.banner).to_be_hidden()
     finally:
         table.page.evaluate(UNFILL)
