@@ -130,12 +130,12 @@ CLAIMS = (
 )  # fmt: skip
 STABLES = (
     _Sketch(
-        STABLED, STABLE, "bh", (2, 6),
+        STABLED, STABLE, "bh", (3, 7),
         marked("A stable goes beside a piece of any palace, but not where it touches two palaces or only a stable."),
         lambda rules: not rules.stables_apart,
     ),
     _Sketch(
-        STABLED, STABLE, "bh", (2, 6),
+        STABLED, STABLE, "bh", (3, 7),
         marked("A stable goes beside a piece of any palace, but touches no second palace and no other stable."),
         lambda rules: rules.stables_apart,
     ),

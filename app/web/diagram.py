@@ -2,7 +2,7 @@
 
 from app.table.screen import Board, Diagram
 from app.web.board import inset_of
-from app.web.geometry import BOTTOM, CELL, COLUMNS, LEFT, RIGHT, RING, ROWS, TOP
+from app.web.geometry import BOTTOM, CELL, COLUMNS, LEFT, RIGHT, RING, ROWS, TOP, Box, box
 from app.web.layers import LAYERS, frames
 from app.web.markup import text
 
@@ -17,8 +17,19 @@ def diagram(shown: Diagram) -> str:
     """The part of the city with its sentence."""
     return (
         f'<figure class="diagram"><svg class="city" viewBox="{view_box(shown)}" aria-hidden="true">'
-        f'<use href="#ground"/>{drawn(shown.board)}</svg><figcaption>{text(shown.caption)}</figcaption></figure>'
+        f'<use href="#ground"/>{drawn(_lit_whole(shown))}</svg><figcaption>{text(shown.caption)}</figcaption></figure>'
     )
+
+
+def _lit_whole(shown: Diagram) -> Board:
+    """The board without the lit spaces that the edge would cut off."""
+    left, top, width, height = map(float, view_box(shown).split())
+
+    def is_whole(its: Box) -> bool:
+        across = left <= its.left and its.left + its.width <= left + width
+        return across and top <= its.top and its.top + its.height <= top + height
+
+    return shown.board._replace(sites=frozenset(space for space in shown.board.sites if is_whole(box(space))))
 
 
 def view_box(shown: Diagram) -> str:

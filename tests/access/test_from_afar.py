@@ -2,9 +2,8 @@
 
 import pytest
 
-from tests.gallery.pictures import SIZES
 from tests.gallery.scenes import SCENE, play
-from tests.gallery.table import Table
+from tests.gallery.table import SIZES, Table
 
 LETTERS = """look => [...document.querySelectorAll(look)].map(part => parseFloat(getComputedStyle(part).fontSize))"""
 INK = """look => getComputedStyle(document.querySelector(look)).color"""

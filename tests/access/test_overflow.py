@@ -2,9 +2,8 @@
 
 from playwright.sync_api import Page
 
-from tests.gallery.pictures import SIZES
 from tests.gallery.scenes import SCENE, Scene, play
-from tests.gallery.table import Table
+from tests.gallery.table import SIZES, Size, Table
 
 # A text is measured by the rectangles of its letters. Its box is the nearest one that is painted, cuts off or scrolls.
 # Names are the guests' own: where they are too long, an ellipsis is what is wanted. On a tablet only sheets scroll.
@@ -63,17 +62,18 @@ MEASURE = """() => {
 }"""
 
 
-def overflows(page: Page) -> list[str]:
+def overflows(page: Page, sizes: tuple[Size, ...] = SIZES) -> list[str]:
     faults: list[str] = []
-    for width, height in SIZES:
+    for width, height in sizes:
         page.set_viewport_size({"width": width, "height": height})
         faults += (f"{width}x{height}: {fault}" for fault in page.evaluate(MEASURE))
     return faults
 
 
 def test_no_text_overflows_its_box(table: Table, shown: tuple[Scene, str]) -> None:
-    found = overflows(table.page)
-    assert not found, f"{shown[1]} {shown[0].name}\n" + "\n".join(found)
+    scene, language = shown
+    found = overflows(table.page, scene.sizes)
+    assert not found, f"{language} {scene.name}\n" + "\n".join(found)
 
 
 def test_a_text_that_overflows_would_be_seen(table: Table) -> None:

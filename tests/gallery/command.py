@@ -5,8 +5,9 @@ import time
 
 from app.table.words import LANGUAGES
 from tests.gallery import index, pictures
-from tests.gallery.pictures import GALLERY, SIZES, Plan
+from tests.gallery.pictures import GALLERY, Plan
 from tests.gallery.scenes import SCENES
+from tests.gallery.table import SIZES, Size
 from tests.tools import chromium, live
 
 QUICK_SIZES = ((1180, 820), (820, 1180), (390, 844))
@@ -42,9 +43,9 @@ def _plan(arguments: list[str]) -> Plan:
     )
 
 
-def _written(size: tuple[int, int]) -> str:
+def _written(size: Size) -> str:
     return "{}x{}".format(*size)
 
 
-def _fits(size: tuple[int, int], wanted: list[str] | None) -> bool:
+def _fits(size: Size, wanted: list[str] | None) -> bool:
     return not wanted or _written(size) in wanted

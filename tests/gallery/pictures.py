@@ -12,10 +12,9 @@ from playwright.sync_api import Browser, Error, Page
 from app.host.site import ROOT
 from app.table.words import LANGUAGES
 from tests.gallery.scenes import SCENES, Scene, play
-from tests.gallery.table import TABLET, Table
+from tests.gallery.table import SIZES, TABLET, Size, Table
 
 GALLERY = ROOT / ".gallery"
-SIZES = ((1180, 820), (820, 1180), (1024, 768), (768, 1024), (390, 844), (844, 390), (1920, 1080))
 SCHEMES = ("light", "dark")
 # a scene that cannot be played is missing from the gallery; it is not worth a minute each time
 PATIENCE = 8_000
@@ -29,7 +28,7 @@ class Plan:
 
     scenes: tuple[Scene, ...] = SCENES
     languages: tuple[str, ...] = tuple(LANGUAGES)
-    sizes: tuple[tuple[int, int], ...] = SIZES
+    sizes: tuple[Size, ...] = SIZES
     schemes: tuple[str, ...] = SCHEMES
 
 
@@ -63,7 +62,6 @@ def take(browser: Browser, address: str, plan: Plan, tell: Tell = print) -> tupl
             for scene in plan.scenes:
                 begun = time.perf_counter()
                 try:
-                    page.set_viewport_size(TABLET)
                     play(table, scene, language)
                     taken += _seen(page, scene, language, plan)
                 except (Error, AssertionError) as problem:
@@ -84,7 +82,7 @@ def _page(browser: Browser, address: str, troubles: list[str]) -> Iterator[Page]
 
 
 def _seen(page: Page, scene: Scene, language: str, plan: Plan) -> Iterable[Picture]:
-    for width, height in plan.sizes:
+    for width, height in (size for size in plan.sizes if size in scene.sizes):
         page.set_viewport_size({"width": width, "height": height})
         for scheme in plan.schemes:
             page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")

@@ -1,6 +1,6 @@
 """Every screen: what the page has kept, and what a guest does to see it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from app.engine.grid import CITY, NAME, ONLY, spaces_of
@@ -11,8 +11,10 @@ from app.engine.state import Placement, State
 from app.table import intents
 from app.table.crash_words import crash_words
 from app.table.knowing import palace_at, refusals
+from app.table.rules_pages import TOPICS
+from app.table.tour import STEPS
 from tests.gallery.seeds import seed
-from tests.gallery.table import Table
+from tests.gallery.table import PHONE, PHONES, SIZES, Size, Table
 
 Steps = Callable[[Table], None]
 
@@ -27,7 +29,9 @@ CRASH = """([words, record]) => {
 class Scene:
     """One screen. `shows` is what must be visible at the end.
 
-    A `fresh` scene begins where the page opens, the others at the table.
+    A `fresh` scene begins where the page opens. One that comes `after` the scene of this name differs from it in
+    nothing but the sheet or bubble that it shows. All others begin at the table. `sizes` are those of the screens on
+    which it is seen.
     """
 
     name: str
@@ -35,17 +39,27 @@ class Scene:
     steps: Steps
     shows: str
     fresh: bool = False
+    after: str = ""
+    sizes: tuple[Size, ...] = SIZES
 
 
 def play(table: Table, scene: Scene, language: str) -> None:
-    """Come to this screen."""
+    """Come to this screen: from the one before, where that is there already."""
+    if not scene.after:
+        _begin(table, scene, language)
+    elif table.shown != (scene.after, language):
+        play(table, SCENE[scene.after], language)
+    scene.steps(table)
+    table.page.locator(scene.shows).first.wait_for()
+    table.shown = (scene.name, language)
+
+
+def _begin(table: Table, scene: Scene, language: str) -> None:
     table.load(seed(scene.seed), language)
     if not scene.fresh:
         table.ask("resume")
         if table.sitting.curtain:
             table.ask("lift")
-    scene.steps(table)
-    table.page.locator(scene.shows).first.wait_for()
 
 
 def _state(name: str) -> State:
@@ -77,13 +91,26 @@ def _tour(table: Table) -> None:
     table.ask("begin")
 
 
-def _second_tip(table: Table) -> None:
-    for _ in range(3):
-        table.ask("next-tip")
+def _next_tip(table: Table) -> None:
+    table.ask("next-tip")
 
 
 def _piece(table: Table) -> None:
     table.take(_playable(_state("middle")).word)
+
+
+def _lens(table: Table) -> None:
+    table.page.set_viewport_size(PHONE)
+    _piece(table)
+    state = _state("middle")
+    table.touch(NAME[next(spaces_of(state.turn.allowed[_playable(state)]))])
+
+
+def _cursor(table: Table) -> None:
+    _piece(table)
+    table.page.keyboard.press("Tab")  # so that the browser shows where the focus is
+    table.page.locator("#spaces").focus()
+    table.keys("ArrowLeft", "ArrowUp", city=True)
 
 
 def _refusal(table: Table) -> None:
@@ -164,9 +191,8 @@ def _rules(table: Table) -> None:
     table.ask("why", rule="")
 
 
-def _rules_of_palaces(table: Table) -> None:
-    _rules(table)
-    table.ask("topic", topic="palace")
+def _topic(key: str) -> Steps:
+    return lambda table: table.ask("topic", topic=key)
 
 
 def _curtain(table: Table) -> None:
@@ -187,23 +213,44 @@ def _idle(table: Table) -> None:
     table.take(next(kind for kind in KINDS if not state.turn.allowed[kind]).word)
 
 
+def _and_on(first: Scene, steps: Mapping[str, tuple[Steps, str]]) -> tuple[Scene, ...]:
+    """A scene and those that follow it, each after the one before: what is done and what is shown, by name."""
+    scenes = [first]
+    for name, (step, shows) in steps.items():
+        scenes.append(Scene(f"{first.name}-{name}", first.seed, step, shows, after=scenes[-1].name))
+    return tuple(scenes)
+
+
+def _topics(*keys: str) -> dict[str, tuple[Steps, str]]:
+    return {key: (_topic(key), f"#open-{key}[aria-current]") for key in keys}
+
+
 SCENES = (
     Scene("welcome", "nothing", _nothing, "#do-begin", fresh=True),
-    Scene("tour", "nothing", _tour, "#tip", fresh=True),
+    *_and_on(
+        Scene("tour", "nothing", _tour, "#tip", fresh=True),
+        {str(number): (_next_tip, "#tip") for number in range(2, len(STEPS) + 1)},
+    ),
     Scene("welcome-back", "middle", _nothing, "#do-resume", fresh=True),
     Scene("opening", "opening", _nothing, "#tray-merchant"),
     Scene("early", "early", _nothing, "#tray"),
     Scene("middle", "middle", _nothing, "#tray"),
     Scene("piece-in-hand", "middle", _piece, "#tray .in-hand"),
+    Scene("lens", "middle", _lens, "#lens.magnified", sizes=PHONES),
+    Scene("cursor", "middle", _cursor, "#cursor-ring"),
     Scene("refusal", "middle", _refusal, "#notice .refusal"),
+    Scene("without-hints", "unhinted", _refusal, "#notice .refusal"),
     Scene("nowhere", "middle", _nowhere, "#choice .choice-lines"),
     Scene("inspector", "middle", _inspector, "#choice .choice-lines"),
     Scene("player", "crowded", _facts, "#facts-player-0"),
     Scene("history", "middle", _history, "#history-now"),
     Scene("menu", "middle", _menu, "#menu"),
     Scene("log", "middle", _sheet("log"), "#sheet .log"),
-    Scene("rules", "middle", _rules, "#sheet .rules-sheet"),
-    Scene("rules-of-palaces", "middle", _rules_of_palaces, "#sheet .diagrams"),
+    *_and_on(
+        Scene("rules", "middle", _rules, "#open-turn[aria-current]"),
+        _topics(*(key for key in TOPICS if key != "turn")),
+    ),
+    *_and_on(Scene("rules-digest", "digest", _rules, "#open-turn[aria-current]"), _topics("stable")),
     Scene("settings", "middle", _sheet("settings"), "#sheet .settings"),
     Scene("sharing", "middle", _sheet("sharing"), "#sheet .sharing"),
     Scene("saved-games", "shelf", _sheet("games"), "#sheet .saved"),
@@ -223,6 +270,7 @@ SCENES = (
     Scene("turned", "turned", _nothing, "#tray"),
     Scene("result", "finished", _result, "#sheet .result", fresh=True),
     Scene("result-long-names", "finished-long", _result, "#sheet .result", fresh=True),
+    Scene("result-shared", "shared", _result, "#sheet .result", fresh=True),
     Scene("after-the-end", "finished", _look_at_the_city, "#do-end", fresh=True),
 )
 SCENE = {scene.name: scene for scene in SCENES}

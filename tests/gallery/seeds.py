@@ -109,6 +109,8 @@ SEEDS: dict[str, Callable[[], Seed]] = {
     "opening": lambda: Seed(cut(recorded(THREE), 0)),
     "early": lambda: Seed(moment(recorded(THREE), 0.12)),
     "middle": lambda: Seed(moment(recorded(THREE), 0.5)),
+    "unhinted": lambda: Seed(moment(recorded(THREE), 0.5), Settings(toured=True, hints=False)),
+    "digest": lambda: Seed(moment(recorded("game-digest-3-builder"), 0.5)),
     "dome": lambda: Seed(moment(recorded(FOUR), 0.25, _brings_points)),
     "complete": lambda: Seed(_complete_turn(recorded(THREE), 0.5)),
     "shelf": lambda: Seed(moment(recorded(THREE), 0.5), besides=_others()),
@@ -118,4 +120,5 @@ SEEDS: dict[str, Callable[[], Seed]] = {
     "long": lambda: Seed(_complete_turn(with_long_names(recorded(FOUR)), 0.6), _open()),
     "finished": lambda: Seed(_finished(recorded(THREE))),
     "finished-long": lambda: Seed(_finished(with_long_names(recorded(FOUR)))),
+    "shared": lambda: Seed(_finished(with_long_names(recorded("game-championship-3-uniform")))),
 }

@@ -18,6 +18,13 @@ from tests.gallery.surface import RemoteSurface
 from tests.table.sittings import Shelf
 
 TABLET: ViewportSize = {"width": 1180, "height": 820}
+PHONE: ViewportSize = {"width": 390, "height": 844}
+
+Size = tuple[int, int]
+PHONES: tuple[Size, ...] = ((390, 844), (844, 390))
+SIZES: tuple[Size, ...] = ((1180, 820), (820, 1180), (1024, 768), (768, 1024), *PHONES, (1920, 1080))
+"""Widths and heights of the screens on which everything is looked at."""
+
 SCRIPTS = re.compile(r"(?<!/surface)(?<!/crash)\.m?js$")
 
 
@@ -26,12 +33,16 @@ class Table:
 
     def __init__(self, page: BrowserPage) -> None:
         self.page = page
+        self.shown: tuple[str, str] | None = None
+        """The scene that is there, and its language."""
         page.emulate_media(reduced_motion="reduce")
         # the page comes without its own Python, only with what draws for it and what is shown when that fails
         page.route(SCRIPTS, _nothing)
 
     def load(self, seed: Seed, language: str) -> None:
         """Come to a page that has kept this."""
+        self.shown = None
+        self.page.set_viewport_size(TABLET)
         self.page.goto("/")
         self.store = Shelf(seed.kept(language))
         self._surface = RemoteSurface(self.page)
@@ -76,10 +87,14 @@ class Table:
         at = box(space).center
         self.press(Press({}, opposite(at) if self.sitting.settings.turned else at))
 
-    def keys(self, *names: str) -> None:
-        """Press keys."""
+    def touch(self, space: str) -> None:
+        """Touch a space that is small for a finger."""
+        self.press(Press({}, box(space).center, tiny=True))
+
+    def keys(self, *names: str, city: bool = False) -> None:
+        """Press keys, while the city has the focus or anything else."""
         for name in names:
-            assert self._drawn.controls.key(Key(name)), name
+            assert self._drawn.controls.key(Key(name, city)), name
         self._surface.flush()
 
 
