@@ -4,7 +4,7 @@ from html import escape as text
 
 from app.web.pieces_svg import PLAYER_COLORS
 
-__all__ = ["chip", "palace_swatch", "piece_icon", "text"]
+__all__ = ["chip", "palace_swatch", "palace_tile", "piece_icon", "text", "tower_tile"]
 
 
 def chip(color: str, size: str = "") -> str:
@@ -32,3 +32,16 @@ def palace_swatch(color: str) -> str:
         f' rx="5"/><rect class="roof" x="3" y="3" width="18" height="18" rx="2"/><rect fill="url(#roof-{color})" x="3"'
         f' y="3" width="18" height="18" rx="2"/></svg>'
     )
+
+
+def palace_tile(color: str, points: int) -> str:
+    """The tile of a palace color with its points, on the color's roof pattern."""
+    return (
+        f'<span class="tile palace-tile {color}"><svg viewBox="0 0 22 22" aria-hidden="true"><rect width="22"'
+        f' height="22" fill="url(#roof-{color})"/></svg>{points}</span>'
+    )
+
+
+def tower_tile(points: int | str) -> str:
+    """The tile of a tower, which is worth the tower's number."""
+    return f'<span class="tile tower-tile">{points}</span>'

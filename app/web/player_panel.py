@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from app.table.screen import Holding, Player, Tile
-from app.web.markup import chip, palace_swatch, piece_icon, text
+from app.web.markup import chip, palace_swatch, palace_tile, piece_icon, text, tower_tile
 
 
 class PanelWords(NamedTuple):
@@ -84,8 +84,7 @@ def _tile(tile: Tile) -> str:
 
 
 def _mark(tile: Tile) -> str:
-    kind = "tower-tile" if tile.of.isdigit() else f"palace-tile {tile.of}"
-    return f'<span class="tile {kind}">{tile.points}</span>'
+    return tower_tile(tile.points) if tile.of.isdigit() else palace_tile(tile.of, tile.points)
 
 
 def _left(who: Player, label: str) -> str:

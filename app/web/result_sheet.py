@@ -6,7 +6,7 @@ from itertools import accumulate, zip_longest
 from app.table.screen import Board, PlayerResult, ResultLine, ResultSheet
 from app.web.geometry import HEIGHT, WIDTH
 from app.web.layers import frames
-from app.web.markup import chip, palace_swatch, text
+from app.web.markup import chip, palace_swatch, palace_tile, text, tower_tile
 from app.web.palaces_svg import PALACE_COLORS
 from app.web.sheet_parts import title
 from app.web.turning import across, seen
@@ -82,7 +82,7 @@ def _line_mark(line: ResultLine) -> str:
     """What `ResultLine.mark` names: a palace color, or a tile as "tile-gray" or "tower-1"."""
     kind, _, of = line.mark.partition("-")
     if kind == "tile":
-        return f'<span class="tile palace-tile {of}">{line.points}</span>'
+        return palace_tile(of, line.points)
     if kind == "tower":
-        return f'<span class="tile tower-tile">{text(of)}</span>'
+        return tower_tile(text(of))
     return palace_swatch(kind) if kind in PALACE_COLORS else "<i></i>"
