@@ -6,7 +6,7 @@ from typing import NamedTuple
 from app.engine.city import City
 from app.engine.grid import AROUND, BESIDE, CITY, NOWHERE, ONLY, RING, Space, Spaces, names, together, union
 from app.engine.palaces import Palace
-from app.engine.pieces import DOME, MERCHANT, STABLE, WALL, Kind, Seat
+from app.engine.pieces import DOME, MERCHANT, STABLE, WALL, Kind, Seat, Tower
 from app.engine.sites import placeable
 from app.engine.state import Placement, State
 from app.engine.turns import starts_to_claim
@@ -21,6 +21,7 @@ class Reason(Enum):
     FIRST_OFF_EDGE = "R9", "The first merchant may not stand on the edge of the city."
     NONE_LEFT = "R11", "There is no {piece} left to place."
     COLOR_SPENT = "R19", "Every player owns one {color} palace: no more pieces of it are placed."
+    COLOR_RETURNED = "R20", "No {color} palace piece can be placed anywhere any more: those left went back to the box."
     ONLY_WALLS = "R27", "Only walls stand here, on the ring around the city."
     WALLS_ON_RING = "R27", "A wall stands on the ring around the city."
     TAKEN = "R11", "Another piece stands here."
@@ -72,12 +73,14 @@ NO_SITE = {
 class Refusal(NamedTuple):
     """Why a piece may not stand there; `obstacles` are the spaces of what stands in the way.
 
-    `kind` is the kind that was refused, or the color of the palace that refused a dome.
+    `kind` is the kind that was refused, or the color of the palace that refused a dome; `towers` are those from which
+    no arm has grown yet on the side where a wall was refused (R27).
     """
 
     reason: Reason
     kind: Kind
     obstacles: Spaces = NOWHERE
+    towers: tuple[Tower, ...] = ()
 
     @property
     def text(self) -> str:
@@ -129,14 +132,17 @@ def _duty(state: State, seat: Seat) -> Reason:
 
 
 def _why_not_first(kind: Kind, space: Space) -> Refusal:
+    here = ONLY[space]
     if kind is not MERCHANT:
         return Refusal(Reason.FIRST_MERCHANT, kind)
-    return Refusal(Reason.ONLY_WALLS if ONLY[space] & RING else Reason.FIRST_OFF_EDGE, kind)
+    return Refusal(Reason.ONLY_WALLS, kind) if here & RING else Refusal(Reason.FIRST_OFF_EDGE, kind, here)
 
 
 def _why_not_in_stock(state: State, seat: Seat, kind: Kind) -> Refusal | None:
     if kind < DOME and state.city.palaces.owners[kind].bit_count() == len(state.stocks):
         return Refusal(Reason.COLOR_SPENT, kind, _all_of(state.city, kind))
+    if kind < DOME and state.rules.spent_color == "unplaceable" and not state.sites.pieces[kind]:
+        return Refusal(Reason.COLOR_RETURNED, kind)
     return None if state.stocks[seat][kind] else Refusal(Reason.NONE_LEFT, kind)
 
 
@@ -234,10 +240,11 @@ def _why_not_wall(city: City, space: Space) -> Refusal:
     index = side_of(space)
     near, far = city.walls.arms[index]
     if not side_sites(index, (near, far)):
-        return Refusal(Reason.GATE, WALL)
-    spaces = RING_SIDES[index].spaces
-    last = spaces[max(0, near - 1) : near] + spaces[len(spaces) - far :][:1]
-    return Refusal(Reason.NOT_NEXT, WALL, union(last))
+        return Refusal(Reason.GATE, WALL, ONLY[space])
+    side = RING_SIDES[index]
+    last = side.spaces[max(0, near - 1) : near] + side.spaces[len(side.spaces) - far :][:1]
+    towers = tuple(tower for tower, walls in ((side.near, near), (side.far, far)) if not walls)
+    return Refusal(Reason.NOT_NEXT, WALL, union(last), towers)
 
 
 def refusal(state: State, placement: Placement) -> Refusal:

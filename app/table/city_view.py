@@ -29,7 +29,7 @@ def board(sitting: Sitting) -> screen.Board:
         sites=_named(NOWHERE if hand is None else state.turn.allowed[hand]),
         chosen=_chosen(state, sitting.chosen),
         latest=_latest(game, sitting.looking_at),
-        obstacles=_named(_obstacles(sitting)),
+        obstacles=_obstacles(sitting),
         badges=_gains(state) if hand is DOME and sitting.settings.scores and sitting.settings.hints else {},
         hints=sitting.settings.hints,
         turned=sitting.settings.turned,
@@ -69,12 +69,13 @@ def _latest(game: Game, looking_at: int | None) -> frozenset[str]:
     return frozenset(NAME[step.placement.space] for step in steps)
 
 
-def _obstacles(sitting: Sitting) -> Spaces:
+def _obstacles(sitting: Sitting) -> frozenset[str]:
     """What is in the way of what was refused: of several kinds only what stands around, or half the city were red."""
-    if isinstance(sitting.notice, Refusal):
-        return sitting.notice.obstacles
+    notice = sitting.notice
+    if isinstance(notice, Refusal):
+        return _named(notice.obstacles) | {f"tower-{tower}" for tower in notice.towers}
     near = NOWHERE if sitting.chosen is None else AROUND[sitting.chosen]
-    return together(refusal.obstacles for refusal in sitting.refused.values()) & near
+    return _named(together(refusal.obstacles for refusal in sitting.refused.values()) & near)
 
 
 def _gains(state: State) -> Mapping[str, str]:

@@ -69,11 +69,11 @@ def _held(tower: int, state: State, players: Players, say: Words) -> str:
 
 def pointed_at(sitting: Sitting, refusal: Refusal) -> str:
     """What the board points at when a placement is refused; empty where that is nothing or hints are switched off."""
-    if not refusal.obstacles or not sitting.settings.hints:
-        return ""
     say = sitting.words
-    spaces_there = say.listed(say.space(SPACE[name]) for name in names(refusal.obstacles))
-    return say.say(marked("Marked on the city: {spaces}."), spaces=spaces_there)
+    pointed = [*(say.space(SPACE[name]) for name in names(refusal.obstacles)), *map(say.tower, refusal.towers)]
+    if not pointed or not sitting.settings.hints:
+        return ""
+    return say.say(marked("Marked on the city: {spaces}."), spaces=say.listed(pointed))
 
 
 def spoken(sitting: Sitting) -> str:

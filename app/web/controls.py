@@ -5,8 +5,8 @@ from typing import Protocol
 
 from app.table import intents
 from app.table.intents import Intent
-from app.web.geometry import Point, meant, opposite
-from app.web.spaces_grid import place_at, where
+from app.web.geometry import Point, cell, meant, opposite
+from app.web.spaces_grid import place_at
 from app.web.surface import Edit, Key, Press
 
 Data = Mapping[str, str]
@@ -162,7 +162,7 @@ class Controls:
             self._dispatch(intents.TapSpace(place))
 
     def _step(self, right: int, down: int) -> None:
-        column, row = where(self._cursor)
+        column, row = cell(self._cursor)
         way = -1 if self.turned else 1
         self._cursor = place_at(column + way * right, row + way * down) or self._cursor
         self._desk.move_cursor(self._cursor)

@@ -47,9 +47,15 @@ class Box(NamedTuple):
         return hypot(across, along)
 
 
+TOWER_AT = {(-1, -1): "tower-1", (len(COLUMNS), -1): "tower-3", (-1, ROWS): "tower-4", (len(COLUMNS), ROWS): "tower-2"}
+_TOWERS = {tower: at for at, tower in TOWER_AT.items()}
+
+
 @cache
 def cell(space: str) -> Cell:
-    """The column and row of a space, on the ring too."""
+    """The column and row of a space, on the ring too, or of a tower."""
+    if space in _TOWERS:
+        return _TOWERS[space]
     if "-" not in space:
         return COLUMNS.index(space[0]), ROWS - int(space[1:])
     side, place = space.split("-")
@@ -79,7 +85,7 @@ def _span(index: int, start: int, count: int) -> tuple[int, int]:
 
 @cache
 def box(space: str) -> Box:
-    """The rectangle of a space."""
+    """The rectangle of a space or a tower."""
     column, row = cell(space)
     left, width = _span(column, LEFT, len(COLUMNS))
     top, height = _span(row, TOP, ROWS)

@@ -10,11 +10,12 @@ from html import escape
 from typing import Any, NamedTuple
 
 from app.table.screen import Board
-from app.web.geometry import BOTTOM, CELL, COLUMNS, LEFT, RING, ROWS, TOP, box, cell
+from app.web.geometry import BOTTOM, CELL, COLUMNS, LEFT, RING, ROWS, TOP, TOWER_AT, box, cell
 from app.web.palaces_svg import HEIGHT as PALACE_HEIGHT
 from app.web.palaces_svg import building
 from app.web.pieces_svg import MERCHANT, STABLE, dome
 from app.web.turning import OPPOSITE_TOWER
+from app.web.walls_svg import HEIGHT as TOWER_HEIGHT
 from app.web.walls_svg import TOWERS, arm, flag, tower_number
 
 Items = Mapping[str, Hashable]
@@ -202,9 +203,10 @@ def _frame(space: str, inset: float, raised: float) -> str:
 
 
 def frames(spaces: Iterable[str], board: Board, inset: float = 5) -> str:
-    """Frames round spaces as one path; on a palace they lie on its roof."""
+    """Frames round spaces as one path; on a palace they lie on its roof, on a tower on its platform."""
     framed = sorted(spaces)
     if not framed:
         return ""
-    roofs = {space for palace in board.palaces for space in palace.pieces}
-    return "".join(_frame(space, inset, PALACE_HEIGHT if space in roofs else 0) for space in framed)
+    raised = dict.fromkeys((space for palace in board.palaces for space in palace.pieces), PALACE_HEIGHT)
+    raised |= dict.fromkeys(TOWER_AT.values(), TOWER_HEIGHT)
+    return "".join(_frame(space, inset, raised.get(space, 0)) for space in framed)

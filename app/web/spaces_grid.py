@@ -6,21 +6,14 @@ Each cell lies where its space is drawn, so that a finger that explores the scre
 from collections.abc import Collection, Iterator, Mapping
 from typing import NamedTuple
 
-from app.web.geometry import COLUMNS, ROWS, Cell, cell, name
+from app.web.geometry import COLUMNS, ROWS, TOWER_AT, name
 from app.web.patching import Later
 from app.web.surface import Surface
-
-TOWER_AT = {(-1, -1): "tower-1", (len(COLUMNS), -1): "tower-3", (-1, ROWS): "tower-4", (len(COLUMNS), ROWS): "tower-2"}
 
 
 def place_at(column: int, row: int) -> str | None:
     """The space or tower at a column and row, None outside."""
     return name(column, row) or TOWER_AT.get((column, row))
-
-
-def where(place: str) -> Cell:
-    """The column and row of a space or a tower."""
-    return next((at for at, tower in TOWER_AT.items() if tower == place), None) or cell(place)
 
 
 def grid() -> str:

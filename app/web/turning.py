@@ -4,17 +4,16 @@ So whoever sits there sees figures on their feet, numbers to be read, and the li
 """
 
 from app.table.screen import Board, Palace
-from app.web.geometry import COLUMNS, ROWS, cell, name
+from app.web.geometry import COLUMNS, ROWS, TOWER_AT, cell, name
 
 OPPOSITE_TOWER = {1: 2, 2: 1, 3: 4, 4: 3}
 
 
 def across(space: str) -> str:
-    """The space that lies where this one is seen from the other side."""
+    """The space or tower that lies where this one is seen from the other side."""
     column, row = cell(space)
-    found = name(len(COLUMNS) - 1 - column, ROWS - 1 - row)
-    assert found
-    return found
+    there = len(COLUMNS) - 1 - column, ROWS - 1 - row
+    return name(*there) or TOWER_AT[there]
 
 
 def seen(board: Board) -> Board:

@@ -10,6 +10,7 @@ from app.engine.grid import CITY, RING, names
 from app.engine.record import Record
 from app.table.library import ids, is_of_games, key_of, keys_of
 from app.web.geometry import CELL, HEIGHT, WIDTH, box
+from app.web.spaces_grid import PLACES
 from tests.browser.fingers import fingers
 from tests.browser.new_game import NewGame
 from tests.browser.saves import NAMES, save_of
@@ -238,9 +239,9 @@ class Table:
         return self.page.locator(f"#{kind}-{space}")
 
     def marked(self, how: str) -> set[str]:
-        """The spaces that are marked so: lit, obstacles, chosen, latest, told, cursor."""
-        middles = self.on_screen([box(space).center for space in SPACES])
-        points = [(space, *middle) for space, middle in zip(SPACES, middles, strict=True)]
+        """The spaces and towers that are marked so: lit, obstacles, chosen, latest, told, cursor."""
+        middles = self.on_screen([box(space).center for space in PLACES])
+        points = [(space, *middle) for space, middle in zip(PLACES, middles, strict=True)]
         found: list[str] = self.page.evaluate(WITHIN, [how, points])
         return set(found)
 

@@ -23,7 +23,7 @@ REFUSALS = (
     ("dome", "h9", "A dome goes on a palace.", "R22", ""),
     ("stable", "h9", "A stable must stand beside a piece of a palace.", "R23", ""),
     ("merchant", "c9", "A merchant goes beside either end of the open street.", "R25", "h6"),
-    ("wall", "n-h", "A wall goes next to a tower or to the last wall of its arm.", "R27", ""),
+    ("wall", "n-h", "A wall goes next to a tower or to the last wall of its arm.", "R27", "tower-1 tower-3"),
     ("wall", "c9", "A wall stands on the ring around the city.", "R27", ""),
     ("black", "n-a", "Only walls stand here, on the ring around the city.", "R27", ""),
     ("black", "h6", "Another piece stands here.", "R11", "h6"),
@@ -32,7 +32,8 @@ REFUSALS = (
 
 def heard(*obstacles: str) -> str:
     """What a screen reader tells of what is pointed at."""
-    return f" Marked on the city: {' and '.join(obstacles)}." if obstacles else ""
+    named = [obstacle.replace("tower-", "Tower ") for obstacle in obstacles]
+    return f" Marked on the city: {' and '.join(named)}." if named else ""
 
 
 def test_a_refused_tap_names_the_reason_and_changes_nothing(opened: Table) -> None:

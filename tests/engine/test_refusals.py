@@ -32,6 +32,7 @@ SPENT = position(*[palace(f"gray {space}", owner=seat) for seat, space in enumer
 STUCK = position(palace("gray a4"), streets="a1 b1 c1 d1 d2 d3 c3 b3 a3")
 GATES = position(walls={"1": {"north": 8}, "3": {"north": 7}})
 DUTY = position(palace("gray c4"), walls={"1": {"north": 1}}, stocks=("dome 1, wall 2", "", ""), placed="wall n-a")
+FULL = position(*crowded(north_east="orange m11 n11 o11"), stocks=("wall 1, black 1",) * 4)
 LAST_GRAY = (palace("gray c4", owner=1), palace("gray h4", owner=2), palace("gray m4"))
 LOOK_AHEAD = position(*LAST_GRAY, stocks=("dome 1, gray 1", "wall 2", "wall 2"))
 BOTH_DUTIES = position(*LAST_GRAY, stocks=("dome 1, gray 1", "", ""))
@@ -47,12 +48,13 @@ TABLE = [
     Refused(Reason.GAME_OVER, "R34", "wall n-a", at=position(stocks=("", "", ""))),
     Refused(Reason.FIRST_MERCHANT, "R9", "gray c4"),
     Refused(Reason.FIRST_MERCHANT, "R9", "wall n-a"),
-    Refused(Reason.FIRST_OFF_EDGE, "R9", "merchant a1"),
+    Refused(Reason.FIRST_OFF_EDGE, "R9", "merchant a1", "a1"),
     Refused(Reason.ONLY_WALLS, "R27", "merchant n-a"),
     Refused(Reason.NONE_LEFT, "R11", "stable d4", at=position(palace("gray c4"), stocks=("wall 1",) * 3)),
     Refused(Reason.NONE_LEFT, "R11", "gray c4", at=position(palace("gray c4"), stocks=("wall 1",) * 3)),
     Refused(Reason.COLOR_SPENT, "R19", "gray c8", "c4 h4 m4", at=SPENT),
     Refused(Reason.COLOR_SPENT, "R19", "gray c8", "c4 h4 m4", at=SPENT, rules="digest"),
+    Refused(Reason.COLOR_RETURNED, "R20", "black e6", at=FULL, rules="championship"),
     Refused(Reason.ONLY_WALLS, "R27", "gray n-a", start="merchant h6"),
     Refused(Reason.ONLY_WALLS, "R27", "dome w-3", start="merchant h6"),
     Refused(Reason.WALLS_ON_RING, "R27", "wall c4", start="merchant h6"),
@@ -87,7 +89,7 @@ TABLE = [
     Refused(Reason.NEW_STREET, "R26", "merchant d4", "d3", at=STUCK, rules="championship"),
     Refused(Reason.NOT_NEXT, "R27", "wall n-h", start="merchant h6"),
     Refused(Reason.NOT_NEXT, "R27", "wall n-h", "n-b n-p", at=position(walls={"1": {"north": 2}, "3": {"north": 1}})),
-    Refused(Reason.GATE, "R28", "wall n-i", at=GATES),
+    Refused(Reason.GATE, "R28", "wall n-i", "n-i", at=GATES),
     Refused(Reason.LEAVES_NONE, "R13", "dome m4", at=LOOK_AHEAD),
     Refused(Reason.LEAVES_NONE, "R13", "dome m4", at=BOTH_DUTIES),
     Refused(Reason.LEAVES_NONE, "R13", "merchant p11", at=NO_DOME_AT_ALL),
@@ -117,6 +119,21 @@ def test_playing_it_says_the_same(case: Refused) -> None:
     assert str(raised.value).endswith(f" ({case.rule})")
 
 
+@pytest.mark.parametrize(
+    ("walls", "placement", "towers"),
+    [
+        ({}, "wall n-h", (1, 3)),
+        ({}, "wall e-6", (2, 3)),
+        ({"1": {"north": 2}}, "wall n-h", (3,)),
+        ({"1": {"north": 2}, "3": {"north": 1}}, "wall n-h", ()),
+    ],
+)
+def test_a_wall_apart_is_shown_the_towers_from_which_no_arm_has_grown(
+    walls: dict[str, Any], placement: str, towers: tuple[int, ...]
+) -> None:
+    assert refusal(game(position=position(walls=walls)), placement).towers == towers
+
+
 class Nowhere(NamedTuple):
     """A kind that can be placed nowhere at all for this reason."""
 
@@ -126,7 +143,6 @@ class Nowhere(NamedTuple):
     at: State
 
 
-FULL = position(*crowded(north_east="orange m11 n11 o11"), stocks=("wall 1, black 1",) * 4)
 NOWHERE_TABLE = [
     Nowhere(Reason.GAME_OVER, "R34", "wall", game(position=position(stocks=("", "", "")))),
     Nowhere(Reason.FIRST_MERCHANT, "R9", "gray", game()),
@@ -134,6 +150,7 @@ NOWHERE_TABLE = [
     Nowhere(Reason.COLOR_SPENT, "R19", "gray", game(position=SPENT)),
     Nowhere(Reason.NOTHING_TO_CLAIM, "R22", "dome", game("merchant h6")),
     Nowhere(Reason.NO_PIECE_SITE, "R16", "black", game(players=4, position=FULL)),
+    Nowhere(Reason.COLOR_RETURNED, "R20", "black", game(players=4, position=FULL, rules="championship")),
     Nowhere(Reason.NO_STABLE_SITE, "R23", "stable", game("merchant h6")),
     Nowhere(Reason.LEAVES_NONE, "R13", "dome", game(position=LOOK_AHEAD)),
     Nowhere(Reason.LEAVES_NONE, "R13", "dome", game(position=BOTH_DUTIES)),

@@ -7,6 +7,8 @@ import pytest
 
 from app.engine.pieces import KIND, KINDS, Kind
 from app.engine.refusals import NO_SITE, Reason, Refusal
+from app.table.intents import OpenRules
+from app.table.screen import RulesSheet
 from app.table.sitting import Sitting
 from app.table.view import view
 from tests.engine.games import PLENTY, palace, position
@@ -49,6 +51,13 @@ REASONS_TO_DIM: dict[Reason, tuple[Sitting, str]] = {
     Reason.FIRST_MERCHANT: (sitting_after(), "gray"),
     Reason.NONE_LEFT: (sitting_at(position(stocks=("wall 3", AWAY, AWAY))), "stable"),
     Reason.COLOR_SPENT: (sitting_at(position(*THREE_GRAYS)), "gray"),
+    Reason.COLOR_RETURNED: (
+        sitting_at(
+            position(*town(), stocks=("wall 3", AWAY, AWAY, "black 2, wall 3")),
+            rules="championship",
+        ),
+        "black",
+    ),
     Reason.NO_PIECE_SITE: (
         sitting_at(position(*town(), stocks=("", "", "", "gray 1, wall 3"), player=3)),
         "gray",
@@ -86,6 +95,16 @@ def test_a_spent_color_points_at_the_palaces_that_spend_it() -> None:
     assert obstacles(dimmed(*REASONS_TO_DIM[Reason.COLOR_SPENT])) == {"c4", "g4", "k4"}
 
 
+def test_pieces_that_went_back_to_the_box_say_so_and_open_the_rules_there() -> None:
+    said_so = notice(dimmed(*REASONS_TO_DIM[Reason.COLOR_RETURNED]))
+    assert said_so.text.endswith("those left went back to the box.")
+    assert said_so.rule == "R20"
+    rules = view(after(REASONS_TO_DIM[Reason.COLOR_RETURNED][0], OpenRules(said_so.rule))).sheet
+    assert isinstance(rules, RulesSheet)
+    opened = next(topic for topic in rules.topics if topic.key == rules.opened)
+    assert said_so.rule in {line.rule for line in opened.lines}
+
+
 def test_a_dimmed_kind_is_laid_down_with_the_one_in_hand() -> None:
     tapped = after(sitting_after("h6"), take("gray"), take("dome"))
     assert said(tapped)
@@ -107,7 +126,7 @@ REFUSED_TAPS = [
     ("stable e4", Reason.STABLE_BY_STABLE, "d4"),
     ("merchant m9", Reason.NOT_AT_AN_END, "h8 i8"),
     ("wall c9", Reason.WALLS_ON_RING, ""),
-    ("wall n-c", Reason.NOT_NEXT, ""),
+    ("wall n-c", Reason.NOT_NEXT, "tower-1 tower-3"),
 ]
 
 
@@ -128,6 +147,7 @@ def test_a_refused_tap_says_why_and_points_at_what_stands_in_the_way(
         ("brown h5", "Marked on the city: g4."),
         ("gray m9", "Marked on the city: c4 and c5."),
         ("wall n-a", "Marked on the city: north a."),
+        ("wall n-h", "Marked on the city: north a and Tower 3."),
         ("dome m9", ""),
     ],
 )
@@ -160,6 +180,7 @@ def test_after_a_refused_tap_another_space_takes_the_piece() -> None:
 
 def test_the_first_merchant_keeps_off_the_edge() -> None:
     assert said(sitting_after("a5")) == "The first merchant may not stand on the edge of the city."
+    assert obstacles(sitting_after("a5")) == {"a5"}
     assert said(sitting_after("n-a")) == "Only walls stand here, on the ring around the city."
     assert placed(sitting_after("a5", rules="digest")) == ["merchant a5"]
 
@@ -173,6 +194,7 @@ def test_a_second_dome_of_a_color_is_refused_by_the_palace_one_owns() -> None:
 def test_the_last_free_space_of_a_side_is_the_gate() -> None:
     refused = sitting_at(position(walls={"1": {"north": 15}}), "wall n-p")
     assert (said(refused), notice(refused).rule) == (Reason.GATE.sentence, "R28")
+    assert obstacles(refused) == {"n-p"}
 
 
 def test_by_the_digest_stables_keep_apart() -> None:
@@ -200,5 +222,6 @@ def test_every_reason_is_a_whole_sentence_for_every_kind(kind: Kind) -> None:
 
 def test_every_reason_to_dim_a_kind_is_tried_here() -> None:
     assert {*NO_SITE.values(), Reason.NO_PIECE_SITE} == (REASONS_TO_DIM.keys() | UNREACHED) - {
-        *(Reason.FIRST_MERCHANT, Reason.NONE_LEFT, Reason.COLOR_SPENT, Reason.LEAVES_NONE, Reason.DOME_DUTY)
+        *(Reason.FIRST_MERCHANT, Reason.NONE_LEFT, Reason.COLOR_SPENT, Reason.COLOR_RETURNED),
+        *(Reason.LEAVES_NONE, Reason.DOME_DUTY),
     }

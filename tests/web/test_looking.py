@@ -9,11 +9,12 @@ from app.table.screen import Board, Choice, Diagram, History, Notice, Palace, Pi
 from app.web.board import inset_of
 from app.web.choice_view import ChoiceView
 from app.web.diagram import diagram, view_box
-from app.web.geometry import HEIGHT, WIDTH, box, opposite
+from app.web.geometry import HEIGHT, WIDTH, box, cell, opposite
 from app.web.layers import LAYERS, frames
 from app.web.lens import Lens
-from app.web.spaces_grid import PLACES, SpacesGrid, grid, place_at, where
+from app.web.spaces_grid import PLACES, SpacesGrid, grid, place_at
 from app.web.turning import across, seen
+from app.web.walls_svg import HEIGHT as HIGH
 from tests.web.fixtures import panels, screen
 from tests.web.notes import Markup, Notes
 from tests.web.test_covers import Table
@@ -30,7 +31,7 @@ def test_every_space_and_tower_is_a_cell_of_the_grid() -> None:
 
 
 def test_the_grid_knows_where_everything_lies() -> None:
-    assert all(place_at(*where(place)) == place for place in PLACES)
+    assert all(place_at(*cell(place)) == place for place in PLACES)
     assert place_at(-2, 0) is None
 
 
@@ -57,7 +58,8 @@ def test_towers_and_places_of_walls_are_named_as_people_do() -> None:
 def test_from_the_other_side_every_space_lies_across() -> None:
     assert (across("a1"), across("c4"), across("n-c"), across("w-1")) == ("p11", "n8", "s-n", "e-11")
     assert all(opposite(box(space).center) == box(across(space)).center for space in SPACES)
-    assert all(across(across(space)) == space for space in SPACES)
+    assert all(across(across(place)) == place for place in PLACES)
+    assert (across("tower-1"), across("tower-3")) == ("tower-2", "tower-4")
 
 
 def test_a_city_turned_round_shows_upright_what_stands_across() -> None:
@@ -118,6 +120,17 @@ def test_a_screen_reader_hears_what_is_pointed_at_with_the_reason_and_on_the_spa
     assert ("set_html", "notice") in calls
     assert "".join(Markup(table.html("notice")).texts) == "A lane must stay empty. Marked on the city: c4. R16"
     assert str(table.notes.last("space-c4")[1]).endswith(", marked")
+
+
+def test_a_tower_is_pointed_at_where_it_stands_and_so_it_is_from_the_other_side() -> None:
+    seen_from_there = Board(obstacles=frozenset({"tower-1"}), turned=True)
+    left, top = box("tower-1").left, box("tower-1").top
+    assert frames({"tower-1"}, Board()).startswith(f"M{left + 13:g} {top + 5 - HIGH:g}h"), "on its platform"
+    table, plain = Table(), screen(GAME, 60)
+    table.shows(plain)
+    table.shows(plain._replace(board=seen_from_there))
+    assert table.notes.last("obstacles") == ("d", frames({"tower-2"}, Board(), 3))
+    assert str(table.notes.last("space-tower-1")[1]).endswith(", marked")
 
 
 def test_without_hints_nothing_is_lit_and_no_obstacle_is_pointed_at() -> None:
