@@ -12,6 +12,7 @@ from selenium.webdriver.remote.webelement import WebElement
 
 from app.table.library import ids, is_of_games, keys_of
 from app.web.geometry import HEIGHT, WIDTH, box
+from tests.browser.result import READ, Column
 
 # WebKit wakes Python up more slowly than Chromium, on a busy machine in a minute or more
 START, PATIENCE = 180, 30
@@ -27,6 +28,11 @@ LISTEN = """
   }
 """
 
+MOVES = """
+  return document.getAnimations().some(each =>
+    each.playState === "running" && each.effect?.target?.contains(arguments[0]));
+"""
+
 
 class Table:
     """A page of the game and what can be done and seen there."""
@@ -35,8 +41,9 @@ class Table:
         self._driver = driver
         self._site = site
 
-    def open(self) -> None:
-        self._driver.get(self._site)
+    def open(self, fragment: str = "") -> None:
+        """Come for the first time, perhaps by a link to a game."""
+        self._driver.get(f"{self._site}/{fragment}")
         self._expect_started()
 
     def come_back(self) -> None:
@@ -64,7 +71,8 @@ class Table:
         return next(name for name in marks if name.startswith("python-"))
 
     def click(self, selector: str) -> None:
-        self._wait(lambda: self._visible(selector), saying=lambda: f"{selector} is not to be seen").click()
+        """Click where it is when it stands still: the driver would click where a falling curtain was a moment ago."""
+        self._wait(lambda: self._at_rest(selector), saying=lambda: f"{selector} is not to be seen").click()
 
     def tap(self, space: str) -> None:
         """Click on a space of the board."""
@@ -86,6 +94,20 @@ class Table:
     def expect_text(self, selector: str, wanted: str) -> None:
         self._wait(lambda: self.text(selector) == wanted, saying=lambda: f"{self.text(selector)!r} is not {wanted!r}")
 
+    def expect_texts(self, selector: str, *wanted: str) -> None:
+        """Expect several elements to say this."""
+        self._wait(lambda: self.texts(selector) == list(wanted), saying=lambda: f"{self.texts(selector)} not {wanted}")
+
+    def texts(self, selector: str) -> list[str]:
+        said = "return [...document.querySelectorAll(arguments[0])].map(element => element.textContent.trim())"
+        found: list[str] = self.run(said, selector)
+        return found
+
+    def result(self) -> list[Column]:
+        """What the result sheet shows."""
+        columns = self.run(f"return ({READ})(document.getElementById('sheet'))")
+        return [Column(name, wins, [(*line,) for line in lines], total) for name, wins, lines, total in columns]
+
     def expect_placed(self, *placements: str) -> None:
         """Expect that the browser has kept this game."""
         self._wait(lambda: self.placed() == list(placements), saying=lambda: f"kept is {self.placed()}")
@@ -105,6 +127,10 @@ class Table:
         """What went wrong since the page was loaded."""
         found: list[str] = self.run("return globalThis.troubles")
         return found
+
+    def _at_rest(self, selector: str) -> WebElement | None:
+        found = self._visible(selector)
+        return found if found and not self._driver.execute_script(MOVES, found) else None
 
     def _visible(self, selector: str) -> WebElement | None:
         return next(

@@ -1,5 +1,10 @@
-"""A short game in the browser engine of the iPad."""
+"""The beginning and the end of a game in the browser engine of the iPad."""
 
+from app.engine.scoring import player_score
+from app.engine.state import State
+from app.table.links import fragment_of
+from tests.browser.result import expected_columns, expected_title
+from tests.browser.saves import random_game, written_placements
 from tests.webkit.table import Table
 
 TURN = ("merchant h6", "gray c4", "wall n-a")
@@ -33,3 +38,36 @@ def test_a_turn_is_played_undone_ended_and_found_again(table: Table) -> None:
     table.expect_placed(*TURN, "black l4")
     assert table.is_visible("#palace-l4")
     assert table.troubles() == []
+
+
+def test_a_game_is_opened_by_a_link_near_its_end_a_palace_claimed_and_the_result_read(table: Table) -> None:
+    script = random_game("championship", 3, seed=22)
+    players, written = script.record.players, written_placements(script.record)
+    last_turns = range(len(written) - 4, len(written))
+    assert [number for number in last_turns if written[number].startswith("dome")] == [last_turns[1]]
+
+    table.open(fragment_of(script.cut(last_turns[0])))
+    table.click("[data-intent=lift]")
+    for number in last_turns:
+        before, after = script.states[number : number + 2]
+        assert before.turn.player is not None
+        table.expect_text("#turn .headline", players[before.turn.player].name)
+        table.expect_texts("#players .score", *scores(before))
+        table.place(*written[number].split())
+        table.expect_texts("#players .score", *scores(after))
+        if after.turn.player != before.turn.player:
+            table.click("#do-end")
+        if after.turn.player not in {None, before.turn.player}:
+            table.click("[data-intent=lift]")
+
+    end = script.states[-1]
+    table.expect_text("#sheet-title", expected_title(end, players))
+    assert table.result() == expected_columns(end, players)
+    table.click("#do-close")
+    table.expect_text("#turn .task", "The game is over")
+    table.expect_placed(*written)
+    assert table.troubles() == []
+
+
+def scores(state: State) -> list[str]:
+    return [str(player_score(state, seat).total) for seat in state.seats]
