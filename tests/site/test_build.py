@@ -9,18 +9,37 @@ import pytest
 from app.host import site
 from app.host.errors import HostError
 from app.host.publish import publish
+from app.host.single import write_single
 
 
 def contents(folder: Path) -> dict[str, bytes]:
     return {str(file.relative_to(folder)): file.read_bytes() for file in folder.rglob("*") if file.is_file()}
 
 
-def test_the_same_input_gives_the_same_bytes(dist: Path, tmp_path: Path) -> None:
+# what tells one Node from another: what is there, what may be written to, and what it says of itself
+ANOTHER_NODE = """
+Object.defineProperty(performance, "now", { value: () => 7, writable: false, configurable: true });
+delete globalThis.crypto;
+const navigator = { userAgent: "Node.js/99", language: "fr-FR" };
+Object.defineProperty(globalThis, "navigator", { get: () => navigator, configurable: true });
+Object.defineProperty(process, "version", { value: "v99.0.0" });
+"""
+
+
+def test_the_same_input_gives_the_same_bytes_whatever_node_there_is(
+    dist: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "another-node.cjs").write_text(ANOTHER_NODE, "utf-8")
+    monkeypatch.setenv("NODE_OPTIONS", f"--require {tmp_path / 'another-node.cjs'}")
     root = tmp_path / "elsewhere"
     for name in ("app", "static"):
         shutil.copytree(site.ROOT / name, root / name, ignore=shutil.ignore_patterns("built", "__pycache__"))
     shutil.copy(site.ROOT / "index.html", root)
     publish(root, tmp_path / "again")
+    assert (
+        write_single(root, tmp_path / "again").read_bytes() == write_single(site.ROOT, tmp_path / "single").read_bytes()
+    )
+    (tmp_path / "again" / "medina.html").unlink()
     before, after = contents(dist), contents(tmp_path / "again")
     assert before.keys() == after.keys()
     assert [name for name in before if before[name] != after[name]] == []
