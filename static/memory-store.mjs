@@ -1,12 +1,15 @@
 // Keeps one snapshot of Python's memory in this browser, uncompressed, because it is read at every start.
 
+// another copy of the game on this origin, in a folder of its own, has another memory
+export const DATABASE = `medina-start ${new URL("../", import.meta.url)}`;
+
 const answer = (asked) => new Promise((resolve, reject) => {
   asked.onsuccess = () => resolve(asked.result);
   asked.onerror = asked.onblocked = () => reject(asked.error ?? new Error("the database is blocked"));
 });
 
 async function inStore(mode, work) {
-  const opening = indexedDB.open("medina-start", 1);
+  const opening = indexedDB.open(DATABASE, 1);
   opening.onupgradeneeded = () => opening.result.createObjectStore("memory");
   const database = await answer(opening);
   try {

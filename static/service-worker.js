@@ -3,7 +3,7 @@
 
 const { version, files } = self.site;
 const BASE = new URL("./", self.location).href;
-const OURS = "medina-site-";
+const OURS = `medina-site ${BASE} `; // an origin may hold other copies of the game, in folders of their own
 const CACHE = OURS + version;
 const LIST = BASE + ".files"; // where a cache says which files it holds
 
@@ -33,7 +33,8 @@ async function earlierVersions() {
 async function fetched(file) {
   const response = await fetch(BASE + file, { cache: "no-cache" }); // what the browser kept may be of another version
   if (!response.ok) throw new Error(`${file}: ${response.status}`);
-  return response;
+  // some hosts lead from index.html to its folder, but what was led on is no answer to who asks for a page
+  return response.redirected ? new Response(response.body, { headers: response.headers }) : response;
 }
 
 async function activate() {

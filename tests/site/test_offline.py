@@ -1,14 +1,28 @@
 """The site without a network, and how a new version comes."""
 
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 
-from playwright.sync_api import expect
+from playwright.sync_api import BrowserContext, expect
 
 from tests.site.visitor import Visitor
 from tests.tools.plain_host import PlainHost
 
 Visit = Callable[[PlainHost], Visitor]
+
+FORGET = """async () => {
+  const { forget } = await import(new URL("static/memory-store.mjs", document.baseURI));
+  await forget();
+}"""
+
+# browsers tell apps from each other by this
+INSTALLED_AS = """async () => {
+  const { href } = document.querySelector("[rel=manifest]");
+  const { id, start_url } = await (await fetch(href)).json();
+  const start = new URL(start_url, href);
+  return (id ? new URL(id, start.origin) : start).href;
+}"""
 
 
 def put_new_version(dist: Path) -> None:
@@ -31,10 +45,41 @@ def test_from_the_second_visit_on_no_host_is_needed(visit: Visit, own_host: Plai
     visitor.expect_started()
 
 
+def test_a_host_may_lead_from_the_page_to_its_folder(visit: Visit, own_dist: Path) -> None:
+    host = PlainHost(own_dist.parent, leads_to_folders=True)
+    visitor = visit(host).come_and_settle()
+    assert "/medina/index.html" in host.asked_for
+    visitor.come()
+    host.stop()
+    visitor.come().begin_game()
+
+
+def put_another_copy(dist: Path, name: str) -> None:
+    """Lay another version into a folder beside the site, with another memory for later visits."""
+    copy = Path(shutil.copytree(dist, dist.with_name(name)))
+    put_new_version(copy)
+    memory, told = next(copy.glob("static/built/snapshot-*.pack")), copy / "static" / "built" / "parts.mjs"
+    told.write_text(told.read_text("utf-8").replace(memory.name, "snapshot-another.pack"), "utf-8")
+    memory.rename(memory.with_name("snapshot-another.pack"))
+
+
+def test_two_copies_on_one_host_leave_each_other_alone(
+    context: BrowserContext, own_host: PlainHost, own_dist: Path
+) -> None:
+    put_another_copy(own_dist, "medina-test")
+    visitors = [Visitor(context, f"{own_host.origin}{folder}/") for folder in ("medina", "medina-test")]
+    for visitor in visitors:
+        visitor.come_and_settle()
+    own_host.stop()
+    assert [visitor.come().start for visitor in visitors] == ["python-restored"] * 2
+    addresses = [visitor.page.evaluate(INSTALLED_AS) for visitor in visitors]
+    assert addresses == [visitor.address for visitor in visitors]
+
+
 def test_without_the_kept_memory_it_starts_offline_too(visit: Visit, own_host: PlainHost) -> None:
     visitor = visit(own_host).come_and_settle()
     own_host.stop()
-    visitor.page.evaluate("indexedDB.deleteDatabase('medina-start')")
+    visitor.page.evaluate(FORGET)
     assert visitor.come().start == "python-started"
 
 

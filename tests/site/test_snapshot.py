@@ -14,7 +14,8 @@ from tests.tools.waiting import PATIENCE
 Visit = Callable[[PlainHost], Visitor]
 
 STORE = """async (change) => {
-  const opening = indexedDB.open("medina-start", 1);
+  const { DATABASE } = await import(new URL("static/memory-store.mjs", document.baseURI));
+  const opening = indexedDB.open(DATABASE, 1);
   await new Promise((resolve) => (opening.onsuccess = resolve));
   const store = opening.result.transaction("memory", "readwrite").objectStore("memory");
   const reading = store.get("memory");
@@ -42,7 +43,7 @@ CORRUPTED_BEYOND_NOTICE = """async () => {
 NEVER_ANSWERS = """
   const { open } = indexedDB;
   IDBFactory.prototype.open = function (name, ...rest) {
-    return name === "medina-start" ? {} : open.call(this, name, ...rest);
+    return name.startsWith("medina-start") ? {} : open.call(this, name, ...rest);
   };
 """
 

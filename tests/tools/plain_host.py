@@ -12,9 +12,12 @@ FOLDER = "medina"
 class PlainHost:
     """Serves what lies in `root`, where the site is the folder medina, until it is stopped."""
 
-    def __init__(self, root: Path) -> None:
+    def __init__(self, root: Path, *, leads_to_folders: bool = False) -> None:
         self.asked_for: list[str] = []
-        self._server = ThreadingHTTPServer(("127.0.0.1", 0), partial(_Quiet, self.asked_for, directory=str(root)))
+        # some hosts want a page to have one address only, and lead from a folder's index.html to the folder
+        led_on = {"/": f"/{FOLDER}/"} | ({f"/{FOLDER}/index.html": "./"} if leads_to_folders else {})
+        handler = partial(_Quiet, self.asked_for, led_on, directory=str(root))
+        self._server = ThreadingHTTPServer(("127.0.0.1", 0), handler)
         self._server.daemon_threads = True
         self._thread = threading.Thread(target=self._server.serve_forever, args=[0.05], daemon=True)
         self._thread.start()
@@ -43,15 +46,16 @@ class _Quiet(SimpleHTTPRequestHandler):
     # without this every file would need a connection of its own
     protocol_version = "HTTP/1.1"
 
-    def __init__(self, asked_for: list[str], *rest: Any, **named: Any) -> None:
+    def __init__(self, asked_for: list[str], led_on: dict[str, str], *rest: Any, **named: Any) -> None:
         self._asked_for = asked_for
+        self._led_on = led_on
         super().__init__(*rest, **named)
 
     def do_GET(self) -> None:
         self._asked_for.append(self.path)
-        if self.path == "/":
+        if self.path in self._led_on:
             self.send_response(302)
-            self.send_header("Location", f"/{FOLDER}/")
+            self.send_header("Location", self._led_on[self.path])
             self.send_header("Content-Length", "0")
             self.end_headers()
         else:
