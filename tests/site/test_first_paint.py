@@ -1,8 +1,9 @@
 """The table as it was left is on the screen before Python is, and gives way to the real one unnoticed."""
 
+import time
 from collections.abc import Callable
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.site.visitor import Visitor
 from tests.tools.plain_host import PlainHost
@@ -39,6 +40,7 @@ NOTE = """
   }).observe(document, { subtree: true, childList: true });
 """
 
+NOTHING_IS_ON_THE_DEVICE = "delete Navigator.prototype.serviceWorker"
 WITHOUT_REPETITION = "sights.filter((sight, at) => sight !== sights[at - 1])"
 
 
@@ -52,6 +54,23 @@ def test_the_table_is_there_before_python_and_never_goes_away(visit: Visit, shar
     assert visitor.page.evaluate(WITHOUT_REPETITION) == ["picture", "table"]
     assert visitor.page.evaluate("alike") is True
     expect(visitor.page.locator("#picture")).to_have_count(0)
+
+
+def arrive_late(route: Route) -> None:
+    time.sleep(1)
+    route.continue_()
+
+
+def test_the_table_is_the_first_that_is_seen_even_where_it_comes_late(visit: Visit, shared_host: PlainHost) -> None:
+    visitor = visit(shared_host)
+    visitor.page.add_init_script(NOTHING_IS_ON_THE_DEVICE)
+    visitor.come().begin_game()
+    visitor.place_first_merchant()
+    visitor.page.add_init_script(NOTE)
+    visitor.page.route("**/picture.js", arrive_late)
+    visitor.come()
+    visitor.wait_for("sights.includes('table')")
+    assert visitor.page.evaluate(WITHOUT_REPETITION) == ["picture", "table"]
 
 
 def test_what_was_of_the_moment_is_not_in_the_picture(visit: Visit, shared_host: PlainHost) -> None:
