@@ -71,7 +71,7 @@ NO_SITE = {
 
 
 class Refusal(NamedTuple):
-    """Why a piece may not stand there; `obstacles` are the spaces of what stands in the way.
+    """Why a piece may not stand there; `obstacles` are the spaces of what stands in the way, or the space itself.
 
     `kind` is the kind that was refused, or the color of the palace that refused a dome; `towers` are those from which
     no arm has grown yet on the side where a wall was refused (R27).

@@ -119,7 +119,7 @@ def test_what_is_allowed_is_accepted_and_all_else_refused_with_a_reason(state: S
             refusal = why_not(state, placement)
             assert refusal is not None
             assert re.fullmatch(r"R([1-9]|[12]\d|3[0-6])", refusal.reason.rule)
-            assert refusal.obstacles & ~on_the_board == NOWHERE
+            assert refusal.obstacles & ~(on_the_board | ONLY[space]) == NOWHERE
             assert not set("{}") & set(refusal.text)
             assert (refusal.reason, kind) != (Reason.DOME_DUTY, DOME)
 
