@@ -1,9 +1,11 @@
 """No screen has a barrier that axe-core knows of: WCAG 2.2 AA and good practice.
 
 Looked at on a tablet (the lens on a phone): in English the whole page, light and dark; in the other languages all but
-the city, light only. Of a scene that comes after another only the sheet or bubble that differs is looked at.
+the city, light only. Of a scene that comes after another only the sheet or bubble that differs is looked at, and only
+in English, because nothing but its words is new in other languages; that these fit is looked at in all of them.
 """
 
+import pytest
 from playwright.sync_api import Page
 
 from tests.gallery.scenes import SCENE, Scene, play
@@ -37,9 +39,11 @@ def barriers(page: Page, part: str = "html", besides: tuple[str, ...] = ()) -> l
 
 def test_a_screen_has_no_barriers(table: Table, shown: tuple[Scene, str]) -> None:
     scene, language = shown
+    if scene.after and language != "en":
+        pytest.skip("only its words differ from the English screen")
     part = NEW if scene.after else "html"
     table.page.emulate_media(color_scheme="light")
-    found = barriers(table.page, part, besides=() if language == "en" or scene.after else CITY)
+    found = barriers(table.page, part, besides=() if language == "en" else CITY)
     if language == "en":  # colors know no language
         table.page.emulate_media(color_scheme="dark")
         found += [f"dark: {each}" for each in barriers(table.page, part) if each not in found]
