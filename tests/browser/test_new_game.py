@@ -32,7 +32,8 @@ def test_the_rules_chosen_are_those_played_by(table: Table, rules: str, corner: 
     if corner:
         expect(stands).to_be_visible()
     else:
-        expect(table.notice).to_contain_text("The first merchant may not stand on the edge of the city. R9")
+        expect(table.notice).to_contain_text("The first merchant may not stand on the edge of the city.")
+        expect(table.notice.get_by_role("button", name="Rules R9")).to_be_visible()
         expect(stands).to_have_count(0)
 
 
