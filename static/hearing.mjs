@@ -14,10 +14,15 @@ export function listen(hear) {
   let placed = false; // it has done something already: the click that may follow means nothing more
   let touching = false; // not told by a click itself in every browser: what came down last was a finger
 
+  // or Chromium sees a fling where a finger, also another hand's, lets go, and swallows the next tap to stop it
+  const still = (event) => drawn && event.preventDefault();
+  const listening = { passive: false };
+
   const letGo = (over) => {
     placed = held !== null && tell("up", { over });
     held = null;
     drawn = false;
+    document.removeEventListener("touchmove", still, listening);
   };
 
   const handlers = {
@@ -43,6 +48,7 @@ export function listen(hear) {
       const piece = event.target.closest('[data-intent="piece"]');
       if (!piece) return;
       held = event.pointerId;
+      document.addEventListener("touchmove", still, listening);
       tell("down", { asked: { ...piece.dataset }, at: at(event) });
     },
     pointermove(event) {
@@ -59,8 +65,8 @@ export function listen(hear) {
   };
   for (const [kind, handler] of Object.entries(handlers)) document.addEventListener(kind, handler);
 
-  // or Chromium sees a fling where a piece is let go, and swallows the next tap to stop it
-  byId("tray").addEventListener("touchmove", (event) => drawn && event.preventDefault(), { passive: false });
+  // from the beginning, because for the finger that has just come down it would be too late
+  byId("tray").addEventListener("touchmove", still, listening);
 
   byId("sheet").addEventListener("cancel", (event) => {
     event.preventDefault();
