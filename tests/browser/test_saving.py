@@ -1,6 +1,8 @@
 """A game survives the page: it is kept after every placement and offered again."""
 
 import json
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -143,18 +145,25 @@ def test_damaged_memories_of_who_played_do_not_matter(table: Table) -> None:
     table.begin()
 
 
-def test_when_the_storage_is_full_the_page_says_so_until_there_is_room_again(table: Table) -> None:
+@contextmanager
+def one_piece_unsaved(table: Table) -> Iterator[None]:
+    """A game whose last piece found no room in the storage, which is full until this is over."""
     table.begin()
     table.place("merchant h6")
     table.page.evaluate(FILL)
     try:
         table.take("gray")
         table.tap("c4")
-        table.expect_turn("Ana", "1 piece to place")
         expect(table.banner).to_contain_text(NO_ROOM)
-        assert table.placed() == ["merchant h6"]
+        yield
     finally:
         table.page.evaluate(UNFILL)
+
+
+def test_when_the_storage_is_full_the_page_says_so_until_there_is_room_again(table: Table) -> None:
+    with one_piece_unsaved(table):
+        table.expect_turn("Ana", "1 piece to place")
+        assert table.placed() == ["merchant h6"]
     table.take("wall")
     table.tap("n-a")
     table.expect_turn("Ana", "End the turn, or undo")
@@ -164,13 +173,7 @@ def test_when_the_storage_is_full_the_page_says_so_until_there_is_room_again(tab
 
 def test_in_a_full_storage_another_game_can_be_deleted_and_makes_room(table: Table) -> None:
     table.find_all({key_of("1", 1): save_of(small_game(OPENING))})
-    table.begin()
-    table.place("merchant h6")
-    table.page.evaluate(FILL)
-    try:
-        table.take("gray")
-        table.tap("c4")
-        expect(table.banner).to_contain_text(NO_ROOM)
+    with one_piece_unsaved(table):
         table.show_games()
         table.page.get_by_role("button", name="Open").last.tap()
         expect(table.page.locator("#sheet")).to_contain_text("It could not be saved as it stands.")
@@ -183,9 +186,7 @@ def test_in_a_full_storage_another_game_can_be_deleted_and_makes_room(table: Tab
         assert key_of("1", 1) not in table.texts()
         table.page.locator("#sheet-close").tap()
         expect(table.banner).to_be_hidden()
-    finally:
-        table.page.evaluate(UNFILL)
-        table.find_all({})
+    table.find_all({})
 
 
 @pytest.mark.parametrize(
