@@ -12,6 +12,7 @@ from playwright.sync_api import CDPSession, sync_playwright
 from tests.bench import memory
 from tests.bench.host import Host
 from tests.tools import chromium, webkit_driver
+from tests.tools.kept import IS_SETTLED
 
 # what people tap first, and when the browser has drawn what comes of it; an empty page has nothing to tap
 MEASURE = """
@@ -25,11 +26,6 @@ MEASURE = """
   return JSON.stringify({ paint, board, tap: board + answer });
 """
 IS_READY = "Boolean(document.documentElement.dataset.ready)"
-IS_SETTLED = """
-  const { parts } = await import(new URL("static/built/parts.mjs", document.baseURI));
-  const { holds } = await import(new URL("static/memory-store.mjs", document.baseURI));
-  return Boolean(navigator.serviceWorker.controller) && holds(parts.snapshot.file);
-"""
 
 
 @dataclass(frozen=True, slots=True)

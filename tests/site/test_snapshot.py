@@ -8,6 +8,7 @@ from playwright.sync_api import BrowserContext
 
 from app.host.site import ROOT
 from tests.site.visitor import Visitor
+from tests.tools.kept import SPOIL_MEMORY
 from tests.tools.plain_host import PlainHost
 from tests.tools.waiting import PATIENCE
 
@@ -31,13 +32,6 @@ STORE = """async (change) => {
   const writing = store.put(found, "memory");
   await new Promise((resolve) => (writing.onsuccess = resolve));
   opening.result.close();
-}"""
-
-# as corrupted as can be, yet with a sum that fits
-CORRUPTED_BEYOND_NOTICE = """async () => {
-  const { keep } = await import(new URL("static/memory-store.mjs", document.baseURI));
-  const { parts } = await import(new URL("static/built/parts.mjs", document.baseURI));
-  await keep(parts.snapshot.file, new Uint8Array(8_000_000).fill(7));
 }"""
 
 NEVER_ANSWERS = """
@@ -124,7 +118,7 @@ def test_an_unsound_memory_leads_to_an_ordinary_start(visit: Visit, shared_host:
 
 def test_a_memory_that_only_fails_at_the_start_is_given_up(visit: Visit, shared_host: PlainHost) -> None:
     visitor = visit(shared_host).come_and_settle()
-    visitor.page.evaluate(CORRUPTED_BEYOND_NOTICE)
+    visitor.page.evaluate(f"async () => {{ {SPOIL_MEMORY} }}")
     assert visitor.come().start == "python-started"
     visitor.begin_game()
     assert visitor.come().start == "python-started"

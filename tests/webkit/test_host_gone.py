@@ -8,22 +8,9 @@ import pytest
 from app.host import site
 from app.host.publish import publish
 from tests.tools import webkit_driver
+from tests.tools.kept import IS_SETTLED, SPOIL_MEMORY
 from tests.tools.plain_host import FOLDER, PlainHost
 from tests.webkit.table import Table
-
-ALL_IS_KEPT = """
-  const { parts } = await import(new URL("static/built/parts.mjs", document.baseURI));
-  const { holds } = await import(new URL("static/memory-store.mjs", document.baseURI));
-  return Boolean(navigator.serviceWorker.controller) && holds(parts.snapshot.file);
-"""
-
-# as corrupted as can be, yet with a sum that fits
-SPOIL = """
-  const { parts } = await import(new URL("static/built/parts.mjs", document.baseURI));
-  const { keep } = await import(new URL("static/memory-store.mjs", document.baseURI));
-  await keep(parts.snapshot.file, new Uint8Array(8_000_000).fill(7));
-  return true;
-"""
 
 
 @pytest.fixture
@@ -43,14 +30,14 @@ def test_a_game_goes_on_when_the_host_is_gone_and_when_the_kept_memory_is_spoilt
         table.click("[data-intent=end-tour]")
         table.tap("h6")
         table.expect_placed("merchant h6")
-        table.wait_for(ALL_IS_KEPT)
+        table.wait_for(IS_SETTLED)
         host.stop()
         table.come_back()
         assert table.started_how() == "python-restored"
         table.click("[data-intent=resume]")
         table.place("gray", "c4")
         table.expect_placed("merchant h6", "gray c4")
-        table.wait_for(SPOIL)
+        table.wait_for(SPOIL_MEMORY)
         table.come_back()
         assert table.started_how() == "python-started"
         table.click("[data-intent=resume]")
