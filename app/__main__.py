@@ -7,10 +7,10 @@ import webbrowser
 
 from app.host import serve, site
 from app.host.errors import HostError
+from app.host.live_build import LiveBuild
 from app.host.publish import publish
 from app.host.runtime import ensure_runtime
 from app.host.single import write_single
-from app.host.workbench import Workbench
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -35,9 +35,9 @@ def main(arguments: list[str] | None = None) -> int:
 def play(port: int | None, open_browser: bool) -> None:
     """Serve the game until Ctrl-C."""
     ensure_runtime(site.RUNTIME)
-    workbench = Workbench(site.ROOT)
-    workbench.prepare()
-    with serve.open_server(port, prepare=workbench.prepare) as server:
+    live_build = LiveBuild(site.ROOT)
+    live_build.prepare()
+    with serve.open_server(port, prepare=live_build.prepare) as server:
         print(f"Medina is ready at {server.address}  (Ctrl-C ends it)", flush=True)
         if port is None and server.server_port != serve.FIRST_PORT:
             print(

@@ -4,19 +4,20 @@ from asyncio import Task
 from collections.abc import Callable
 
 from app.engine.record import Record, written_record
-from app.table import intents, parcels
-from app.table.crash_words import crash_words
+from app.table import intents
+from app.table.autosave import is_worth_keeping, kept, opened, refreshed, texts_in
 from app.table.game import Game
 from app.table.intents import Intent
-from app.table.keeping import is_worth_keeping, kept, opened, refreshed, texts_in
-from app.table.links import fragment_of
+from app.table.saves import backup
+from app.table.saves.links import fragment_of
 from app.table.sitting import Sheet, Sitting
 from app.table.update import update
-from app.table.view import rest, view
-from app.table.words import Words
-from app.web import device
-from app.web.dom import Document, listen
-from app.web.local_store import LocalStore
+from app.table.views.crash import crash_words
+from app.table.views.screen import rest, view
+from app.table.wording.words import Words
+from app.web.browser import device
+from app.web.browser.dom import Document, listen
+from app.web.browser.local_store import LocalStore
 from app.web.page import Page
 
 RECORD, EVERYTHING = "medina.json", "medina-everything.json"
@@ -104,7 +105,7 @@ class Table:
 
     def save_all(self, _: str) -> None:
         """Save everything that is kept as one file."""
-        everything = parcels.everything(texts_in(self._store), self._sitting.setup, self._sitting.settings)
+        everything = backup.everything(texts_in(self._store), self._sitting.setup, self._sitting.settings)
         self._save(EVERYTHING, everything)
 
     def save_record(self, _: str) -> None:

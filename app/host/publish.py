@@ -4,33 +4,36 @@ import json
 import re
 import shutil
 from pathlib import Path
+from urllib.parse import urljoin
 
-from app.host import parts
+from app.host import manifest
+from app.host.build import Build
 from app.host.errors import HostError
 from app.host.packages import PYODIDE, PYSCRIPT
-from app.host.precompile import Workshop
 
 WORKER = "service-worker.js"
 MARK = ".nojekyll"
 """Tells a host to serve the files as they are, and us that the folder is ours to replace."""
 
-START = "start.mjs"
-_IMPORT = re.compile(r"""^import\b[^"'(]*["']\./([^"'/]+)["'];""", re.MULTILINE)
+START = "startup/boot.mjs"
+MADE = ("built/", "runtime/")
+"""The folders of static/ that hold what is not ours: fetched, or made of our sources."""
+_IMPORT = re.compile(r"""^import\b[^"'(]*["'](\.{1,2}/[^"']+)["'];""", re.MULTILINE)
 
 
 def publish(root: Path, dist: Path) -> list[str]:
     """Write the site into the folder `dist`; return the names of its files. Raises `HostError`."""
     refuse_foreign(dist)
-    workshop = Workshop(root)
-    workshop.refresh()
-    workshop.make_snapshot()
+    build = Build(root)
+    build.refresh()
+    build.make_snapshot()
     empty(dist)
-    for name in _files(root, workshop):
+    for name in _files(root, build):
         target = dist / name
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(root / name, target)
-    told = workshop.parts | {"offline": WORKER}
-    (dist / "static" / "built" / parts.LIST).write_text(parts.module(told), "utf-8")
+    told = build.parts | {"offline": WORKER}
+    (dist / "static" / "built" / manifest.LIST).write_text(manifest.module(told), "utf-8")
     page = (root / "index.html").read_text("utf-8")
     (dist / "index.html").write_text(with_preloads(page, root / "static"), "utf-8")
     _write_worker(root, dist, told["snapshot"]["file"])
@@ -54,15 +57,15 @@ def empty(dist: Path) -> None:
             old.unlink()
 
 
-def _files(root: Path, workshop: Workshop) -> list[str]:
+def _files(root: Path, build: Build) -> list[str]:
     """What is copied as it is."""
     static = [file for file in (root / "static").rglob("*") if file.is_file() and not _is_stray(file)]
     made = (root / "static" / "runtime", root / "static" / "built")
     ours = [file for file in static if not any(folder in file.parents for folder in made)]
     names = [file.relative_to(root).as_posix() for file in ours if file.name != WORKER]
-    names += [f"static/built/{part['file']}" for part in parts.made(workshop.parts)]
+    names += [f"static/built/{part['file']}" for part in manifest.made(build.parts)]
     for package in (PYSCRIPT, PYODIDE):
-        names += [f"static/runtime/{package.target}/{name}" for name in package.files if name != parts.LIBRARY]
+        names += [f"static/runtime/{package.target}/{name}" for name in package.files if name != manifest.LIBRARY]
     return names
 
 
@@ -76,7 +79,7 @@ def with_preloads(page: str, static: Path) -> str:
 
     Not so the downloads: WebKit fetches those twice then, and where all is slow, they keep the modules waiting.
     """
-    modules = [f"static/{name}" for name in modules_of_the_start(static)] + [f"static/built/{parts.LIST}"]
+    modules = [f"static/{name}" for name in modules_of_the_start(static)] + [f"static/built/{manifest.LIST}"]
     modules += [f"static/runtime/{PYODIDE.target}/{name}" for name in PYODIDE.files if name.endswith(".mjs")]
     modules += [f"static/runtime/{PYSCRIPT.target}/{name}" for name in PYSCRIPT.files]
     links = "".join(f'  <link rel="modulepreload" href="{name}">\n' for name in modules)
@@ -87,15 +90,16 @@ def modules_of_the_start(static: Path) -> list[str]:
     """Our modules that the first one imports, directly or by others."""
     found = [START]
     for name in found:
-        found += [other for other in _IMPORT.findall((static / name).read_text("utf-8")) if other not in found]
+        imported = (urljoin(name, other) for other in _IMPORT.findall((static / name).read_text("utf-8")))
+        found += [other for other in imported if other not in found and not other.startswith(MADE)]
     return found
 
 
 def _write_worker(root: Path, dist: Path, snapshot: str) -> None:
     """The service worker keeps everything but the snapshot, which the page keeps by itself."""
-    files = {name: parts.digest((dist / name).read_bytes()) for name in sorted(_names(dist))}
+    files = {name: manifest.digest((dist / name).read_bytes()) for name in sorted(_names(dist))}
     kept = {name: digest for name, digest in files.items() if name != MARK and not name.endswith(snapshot)}
-    version = parts.digest(json.dumps(kept))
+    version = manifest.digest(json.dumps(kept))
     source = (root / "static" / WORKER).read_text("utf-8")
     site = json.dumps({"version": version, "files": kept}, indent=2)
     (dist / WORKER).write_text(f"self.site = {site};\n\n{source}", "utf-8")

@@ -47,5 +47,5 @@
   await Promise.all([...document.querySelectorAll("script[data-file]")].map(unpack));
   mapModules();
   answerFetches();
-  await import(`${BASE}static/start.mjs`);
+  await import(`${BASE}static/startup/boot.mjs`);
 })();

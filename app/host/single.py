@@ -7,9 +7,9 @@ import re
 from pathlib import Path
 from urllib.parse import urljoin
 
-from app.host import parts
+from app.host import manifest
+from app.host.build import Build
 from app.host.packages import PYODIDE, PYSCRIPT
-from app.host.precompile import Workshop
 from app.host.publish import MARK, refuse_foreign
 
 NAME = "medina.html"
@@ -30,19 +30,19 @@ _SPECIFIER = re.compile(r"""\b(from|import)(\s*\(?\s*)(["'])(\.{1,2}/[^"'\n]+)\3
 def write_single(root: Path, dist: Path) -> Path:
     """Write the page into the folder `dist`; return where it is. Raises `HostError`."""
     refuse_foreign(dist)
-    workshop = Workshop(root)
-    workshop.refresh()
+    build = Build(root)
+    build.refresh()
     page = (root / "index.html").read_text("utf-8")
     page = re.sub(r'(Content-Security-Policy" content=")[^"]*', rf"\g<1>{POLICY}", page, count=1)
     page = page.replace("<html ", f'<html data-single="{BASE}" ', 1)
-    page = page.replace('"./static/interpreter.mjs"', f'"{BASE}static/interpreter.mjs"')
+    page = page.replace('"./static/startup/interpreter.mjs"', f'"{BASE}static/startup/interpreter.mjs"')
     page = re.sub(r'  <link rel="(?:manifest|apple-touch-icon)"[^>]*>\n', "", page)
     page = _with_icon(page, root)
     page = re.sub(r'<link rel="stylesheet" href="([^"]*)">', lambda it: _style(root / it[1]), page)
-    page = page.replace('  <script type="module" async src="static/interpreter.mjs"></script>\n', "")
+    page = page.replace('  <script type="module" async src="static/startup/interpreter.mjs"></script>\n', "")
     page = re.sub(r'<script (?:defer )?src="([^"]*)"></script>', lambda it: _script(root / it[1]), page)
-    held = "".join(_held(name, content) for name, content in _files(root, workshop).items())
-    start = '<script type="module" src="static/start.mjs"></script>'
+    held = "".join(_held(name, content) for name, content in _files(root, build).items())
+    start = '<script type="module" src="static/startup/boot.mjs"></script>'
     page = page.replace(start, f"{held}{_script(SCRIPT)}")
     dist.mkdir(parents=True, exist_ok=True)
     (dist / MARK).touch()
@@ -50,15 +50,16 @@ def write_single(root: Path, dist: Path) -> Path:
     return dist / NAME
 
 
-def _files(root: Path, workshop: Workshop) -> dict[str, bytes]:
+def _files(root: Path, build: Build) -> dict[str, bytes]:
     """What the start fetches, by its path; modules name each other by full addresses, for a page has no folders."""
-    told = workshop.parts | {"snapshot": None}
-    names = [f"static/{file.name}" for file in sorted((root / "static").glob("*.mjs"))]
+    told = build.parts | {"snapshot": None}
+    modules = (file for folder in ("startup", "bridge") for file in sorted((root / "static" / folder).glob("*.mjs")))
+    names = [file.relative_to(root).as_posix() for file in modules]
     for package in (PYSCRIPT, PYODIDE):
-        names += [f"static/runtime/{package.target}/{name}" for name in package.files if name != parts.LIBRARY]
-    names += [f"static/built/{part['file']}" for part in parts.made(told)]
+        names += [f"static/runtime/{package.target}/{name}" for name in package.files if name != manifest.LIBRARY]
+    names += [f"static/built/{part['file']}" for part in manifest.made(told)]
     files = {name: (root / name).read_bytes() for name in names}
-    files[f"static/built/{parts.LIST}"] = parts.module(told).encode()
+    files[f"static/built/{manifest.LIST}"] = manifest.module(told).encode()
     return {name: _linked(name, content) if name.endswith("js") else content for name, content in files.items()}
 
 

@@ -1,1 +1,1 @@
-"""One sitting at the table, as pure functions: what people ask for goes in, what to show comes out."""
+"""One sitting at the table, as pure functions: intents in, what to show out. Knows the engine, never the page."""

@@ -8,7 +8,7 @@ from app.engine.pieces import Seat
 from app.engine.play import place
 from app.engine.record import Player, Record, canonical
 from app.engine.state import Placement, State
-from app.table.names import clean
+from app.table.wording.names import clean
 
 
 class Step(NamedTuple):

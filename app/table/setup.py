@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from app.engine.record import PLAYER_COLORS, Player
 from app.engine.rulesets import RULE_SETS, RuleSet
-from app.table.names import typed
+from app.table.wording.names import typed
 
 NOBODY = tuple(Player("", color) for color in PLAYER_COLORS)
 

@@ -7,15 +7,15 @@ from typing import NamedTuple
 from app.engine.events import Event
 from app.engine.grid import ONLY, Space
 from app.engine.pieces import KINDS, MERCHANT, Kind, Seat
+from app.engine.preview import palace_at, refusals
 from app.engine.refusals import Refusal
 from app.engine.state import State
-from app.table.foreign import Answer
 from app.table.game import Game
 from app.table.intents import Intent
-from app.table.knowing import palace_at, refusals
+from app.table.saves.incoming import Answer
 from app.table.settings import Settings
 from app.table.setup import Setup
-from app.table.words import Words, marked
+from app.table.wording.words import Words, marked
 
 
 class Hint(Enum):

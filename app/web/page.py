@@ -4,24 +4,24 @@ from collections.abc import Callable, Collection, Mapping
 
 from app.table.intents import Intent
 from app.table.screen import Board, Rest, Screen
-from app.web import panels
-from app.web.board import CityView
-from app.web.carrying import Carrying
-from app.web.choice_view import ChoiceView
-from app.web.controls import Controls
-from app.web.curtain_view import CurtainView
-from app.web.games_sheet import banner
-from app.web.geometry import Point
-from app.web.history_view import HistoryView
-from app.web.lens import Lens
-from app.web.markup import text
-from app.web.menu_view import MenuView
-from app.web.patching import Group, Later, Region
-from app.web.player_panel import PanelWords, player
-from app.web.sheet_view import SheetView
-from app.web.spaces_grid import SpacesGrid
-from app.web.surface import Surface
-from app.web.tip_view import TipView
+from app.web.browser.surface import Surface
+from app.web.city.aria_grid import SpacesGrid
+from app.web.city.board import CityView
+from app.web.city.geometry import Point
+from app.web.city.zoom import Lens
+from app.web.components.html import text
+from app.web.components.patching import Group, Later, Region
+from app.web.input.controls import Controls
+from app.web.input.dragging import Carrying
+from app.web.panels import turn
+from app.web.panels.choice import ChoiceView
+from app.web.panels.curtain import CurtainView
+from app.web.panels.history import HistoryView
+from app.web.panels.menu import MenuView
+from app.web.panels.player import PanelWords, player
+from app.web.panels.tip import TipView
+from app.web.sheets.dialog import SheetView
+from app.web.sheets.saved_games import banner
 
 REGIONS = (
     ("spaces", "city"), ("tray", "tray"), ("players", "players"), ("menu", "menu"), ("history", "log"),
@@ -51,7 +51,7 @@ class Page:
         self._buttons = Region(surface, "buttons")
         self._spoken = Region(surface, "spoken")
         self._choice = ChoiceView(surface)
-        self._tray = Group(surface, "tray", panels.tray_piece, ordered=True)
+        self._tray = Group(surface, "tray", turn.tray_piece, ordered=True)
         self._players = Group(surface, "players", player, ordered=True)
         self._spaces = SpacesGrid(surface)
         self._history = HistoryView(surface)
@@ -118,12 +118,12 @@ class Page:
 
     def _show_panels(self, screen: Screen) -> None:
         words = screen.words
-        self._turn.show((screen.headline, screen.task, screen.turn_color, screen.over), lambda _: panels.turn(screen))
-        self._notice.show((screen.notice, words["rules"]), panels.notice)
+        self._turn.show((screen.headline, screen.task, screen.turn_color, screen.over), lambda _: turn.turn(screen))
+        self._notice.show((screen.notice, words["rules"]), turn.notice)
         self._tray.show({f"tray-{piece.piece}": (piece, screen.turn_color, words["idle"]) for piece in screen.tray})
         self._history.show(screen.history, words)
         state = (screen.can_undo, screen.can_redo, screen.can_end_turn, screen.over, screen.language)
-        self._buttons.show(state, lambda _: panels.buttons(screen))
+        self._buttons.show(state, lambda _: turn.buttons(screen))
         self._tip.show(screen.tip, words)
         self._banner.show(screen.banner, banner)
 

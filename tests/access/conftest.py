@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser
 
-from app.table.words import LANGUAGES
+from app.table.wording.words import LANGUAGES
 from tests.browser.conftest import chromium, site
 from tests.gallery.scenes import SCENES, Scene, play
 from tests.gallery.table import TABLET, Table

@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.table.tour import STEPS
+from app.table.help.tour import STEPS
 from tests.gallery.scenes import SCENE, play
 from tests.gallery.table import SIZES, Table
 

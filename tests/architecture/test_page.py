@@ -3,13 +3,13 @@
 import re
 
 from app.host.site import ROOT
-from app.table.words import LANGUAGES
+from app.table.wording.words import LANGUAGES
 
 
 def test_the_page_loads_python_through_our_interpreter() -> None:
     page = (ROOT / "index.html").read_text("utf-8")
     assert len(re.findall('<script type="py"', page)) == 1
-    assert '"interpreter": "./static/interpreter.mjs"' in page
+    assert '"interpreter": "./static/startup/interpreter.mjs"' in page
 
 
 def test_the_page_runs_no_other_python_than_the_import_of_the_game() -> None:
@@ -42,7 +42,7 @@ def test_the_page_allows_no_code_from_strings_and_no_code_of_its_own() -> None:
 
 
 def test_the_start_panel_says_the_same_in_every_language() -> None:
-    words = (ROOT / "static" / "start-words.js").read_text("utf-8")
+    words = (ROOT / "static" / "startup" / "start-words.js").read_text("utf-8")
     blocks = re.findall(r"(?:const (\w\w) =|^    (\w\w):) \{\n(.*?)\n +\}[;,]", words, re.DOTALL | re.MULTILINE)
     said = {english or other: _sentences(block) for english, other, block in blocks}
     assert said.keys() == LANGUAGES.keys()

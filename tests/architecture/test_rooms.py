@@ -21,7 +21,7 @@ OUTSIDE_WORLD = {
     *("socket", "http", "urllib", "subprocess", "webbrowser"),
     *("threading", "multiprocessing", "asyncio", "time", "secrets"),
 }
-AT_THE_BROWSER = {"app/web/device.py", "app/web/dom.py"}
+AT_THE_BROWSER = {"app/web/browser/device.py", "app/web/browser/dom.py"}
 AT_THE_TERMINAL = {"__main__.py", "bench.py"}
 
 

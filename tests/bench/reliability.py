@@ -11,8 +11,8 @@ from tempfile import TemporaryDirectory
 from time import perf_counter
 from typing import Any
 
-from app.table import parcels
-from app.table.foreign import NotTaken
+from app.table.saves import backup
+from app.table.saves.incoming import NotTaken
 from tests.browser.conftest import at_home, new_tablet
 from tests.browser.kills import Figures as Kills
 from tests.browser.kills import KilledBrowser, KilledPage, kill_again_and_again
@@ -62,7 +62,7 @@ def _brought_in(make: Callable[[Random], str], count: int, rng: Random) -> Figur
 
 def _outcome(text: str) -> str:
     try:
-        parcels.opened(text)
+        backup.opened(text)
     except NotTaken:
         return "refused"
     except Exception as problem:  # noqa: BLE001 - whatever it is, it is what is looked for here

@@ -4,7 +4,7 @@ from collections import deque
 
 from playwright.sync_api import expect
 
-from app.web.geometry import cell, name
+from app.web.city.geometry import cell, name
 from tests.browser.table import Table
 
 KEY = {

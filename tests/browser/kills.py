@@ -12,7 +12,7 @@ from typing import NamedTuple, Protocol
 from playwright.sync_api import Browser, BrowserContext, BrowserType, Error, expect
 
 from app.engine.position import written_placement
-from app.table.keeping import opened
+from app.table.autosave import opened
 from tests.browser.saves import random_game, written_placements
 from tests.browser.table import TABLET, Table
 from tests.table.sittings import Shelf

@@ -9,7 +9,7 @@ from app.engine.record import PLAYER_COLORS, Player, Record, value_of
 from app.engine.rulesets import RULE_SETS
 from app.engine.state import Placement, State
 from app.table.game import Game, game_of, is_between_turns
-from app.table.saves import saved_game
+from app.table.saves.save_text import saved_game
 from tests.engine.games import record, written
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan")

@@ -8,9 +8,9 @@ from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from app.engine.grid import CITY, RING, names
 from app.engine.record import Record
-from app.table.library import ids, is_of_games, key_of, keys_of
-from app.web.geometry import CELL, HEIGHT, WIDTH, box
-from app.web.spaces_grid import PLACES
+from app.table.saves.library import ids, is_of_games, key_of, keys_of
+from app.web.city.aria_grid import PLACES
+from app.web.city.geometry import CELL, HEIGHT, WIDTH, box
 from tests.browser.fingers import fingers
 from tests.browser.new_game import NewGame
 from tests.browser.saves import NAMES, save_of

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Locator, expect
 
-from app.table.library import key_of
+from app.table.saves.library import key_of
 from tests.browser.saves import random_game, save_of, small_game
 from tests.browser.table import Table
 from tests.tools.waiting import eventually

@@ -10,8 +10,8 @@ from playwright.sync_api import Page, expect
 
 from app.engine.options import options
 from app.engine.position import written_placement
-from app.table.library import GAME, key_of
-from app.table.saves import read_save
+from app.table.saves.library import GAME, key_of
+from app.table.saves.save_text import read_save
 from tests.browser.saves import save_of, small_game
 from tests.browser.table import Table
 from tests.tools.waiting import eventually

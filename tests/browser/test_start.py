@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from app.host.precompile import squeezed_zip
+from app.host.build import squeezed_zip
 from app.host.site import ROOT
 from tests.browser import hosting
 from tests.browser.watch import Watch
@@ -92,11 +92,11 @@ def test_in_a_browser_without_web_assembly_the_page_names_others(page: Page, wat
 @pytest.mark.parametrize(
     "file",
     [
-        "static/start.mjs",
+        "static/startup/boot.mjs",
         "static/runtime/*/core.js",
         "static/runtime/*/pyodide.asm.mjs",
         "static/runtime/*/pyodide.asm.wasm",
-        "static/built/parts.mjs",
+        "static/built/manifest.mjs",
         "static/built/library-*.pack",
         "static/built/app-*.pack",
     ],

@@ -3,7 +3,7 @@
 import argparse
 import time
 
-from app.table.words import LANGUAGES
+from app.table.wording.words import LANGUAGES
 from tests.gallery import index, pictures
 from tests.gallery.pictures import GALLERY, Plan
 from tests.gallery.scenes import SCENES

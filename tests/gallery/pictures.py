@@ -10,7 +10,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, Error, Page
 
 from app.host.site import ROOT
-from app.table.words import LANGUAGES
+from app.table.wording.words import LANGUAGES
 from tests.gallery.scenes import SCENES, Scene, play
 from tests.gallery.table import SIZES, TABLET, Size, Table
 

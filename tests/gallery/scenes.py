@@ -5,14 +5,14 @@ from dataclasses import dataclass
 
 from app.engine.grid import CITY, NAME, ONLY, spaces_of
 from app.engine.pieces import COLORS, KINDS, Kind
+from app.engine.preview import palace_at, refusals
 from app.engine.record import written_record
 from app.engine.refusals import why_not
 from app.engine.state import Placement, State
 from app.table import intents
-from app.table.crash_words import crash_words
-from app.table.knowing import palace_at, refusals
-from app.table.rules_pages import TOPICS
-from app.table.tour import STEPS
+from app.table.help.rules_text import TOPICS
+from app.table.help.tour import STEPS
+from app.table.views.crash import crash_words
 from tests.gallery.seeds import seed
 from tests.gallery.table import PHONE, PHONES, SIZES, Size, Table
 

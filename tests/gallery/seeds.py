@@ -7,13 +7,13 @@ from pathlib import Path
 
 from app.engine.grid import spaces_of
 from app.engine.pieces import DOME
+from app.engine.preview import dome_gain
 from app.engine.record import Record, read_record
 from app.engine.state import State
 from app.table.game import Game, game_of, is_between_turns
-from app.table.knowing import dome_gain
-from app.table.library import key_of
-from app.table.remembered import PEOPLE, SETTINGS, saved_people, saved_settings
-from app.table.saves import saved_game
+from app.table.saves.library import key_of
+from app.table.saves.preferences import PEOPLE, SETTINGS, saved_people, saved_settings
+from app.table.saves.save_text import saved_game
 from app.table.settings import Settings
 from app.table.setup import Setup
 

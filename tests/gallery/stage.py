@@ -4,12 +4,12 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 
-from app.web.geometry import HEIGHT, WIDTH, box
+from app.web.city.geometry import HEIGHT, WIDTH, box
 from tests.gallery.seeds import Seed
 
 TABLET: ViewportSize = {"width": 1180, "height": 820}
 # a page of the site without the game: here its storage can be filled before it looks
-ELSEWHERE = "/static/theme.css"
+ELSEWHERE = "/static/style/theme.css"
 START = 90_000
 
 KEEP = """kept => {

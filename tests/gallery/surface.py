@@ -8,10 +8,10 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page
 
-from app.web.changes import Changes
+from app.web.browser.change_list import Changes
 
 DRAW = """async changes => {
-  const { apply } = await import("/static/surface.mjs");
+  const { apply } = await import("/static/bridge/surface.mjs");
   apply(changes);
   document.documentElement.dataset.ready = "true";
 }"""

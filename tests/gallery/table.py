@@ -5,14 +5,14 @@ import re
 from playwright.sync_api import Page as BrowserPage
 from playwright.sync_api import Route, ViewportSize
 
+from app.table.autosave import kept, opened
 from app.table.intents import Intent
-from app.table.keeping import kept, opened
 from app.table.sitting import Sitting
 from app.table.update import update
-from app.table.view import rest, view
-from app.web.geometry import box, opposite
+from app.table.views.screen import rest, view
+from app.web.browser.surface import Key, Press
+from app.web.city.geometry import box, opposite
 from app.web.page import Page
-from app.web.surface import Key, Press
 from tests.gallery.seeds import Seed
 from tests.gallery.surface import RemoteSurface
 from tests.table.sittings import Shelf

@@ -21,8 +21,8 @@ FILES = {
     "app/notes.txt": "a note",
     "static/.hidden": "a secret",
     "static/style.css": "main {}",
-    "static/start.mjs": "export {}",
-    "static/start.js": "void 0",
+    "static/startup/boot.mjs": "export {}",
+    "static/startup/start-panel.js": "void 0",
     "static/icon.svg": "<svg/>",
     "static/pyscript.json": "{}",
     "static/medina.webmanifest": "{}",
@@ -30,7 +30,7 @@ FILES = {
     "static/odd.unknown": "?",
 }
 
-PAGE = {"index.html": "<head></head>", "static/start.mjs": "", "static/service-worker.js": ""}
+PAGE = {"index.html": "<head></head>", "static/startup/boot.mjs": "", "static/service-worker.js": ""}
 
 
 @pytest.fixture

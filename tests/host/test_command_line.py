@@ -14,8 +14,8 @@ from app.host import site
 from app.host.serve import SiteServer
 from tests.tools.waiting import PATIENCE
 
-IDLE_WORKBENCH = """
-class Workbench:
+IDLE_LIVE_BUILD = """
+class LiveBuild:
     def __init__(self, root): pass
     def prepare(self): pass
 """
@@ -56,14 +56,14 @@ def test_on_a_busy_port_it_ends_with_one_line_that_says_what_to_do(
     server: SiteServer, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr("app.__main__.ensure_runtime", lambda _: None)
-    monkeypatch.setattr("app.__main__.Workbench.prepare", lambda _: None)
+    monkeypatch.setattr("app.__main__.LiveBuild.prepare", lambda _: None)
     assert main(["--no-open", "--port", str(server.server_port)]) == 1
     assert "Choose another one with --port" in capsys.readouterr().err
 
 
 def test_ctrl_c_ends_it_politely(copy: Path) -> None:
     (copy / "app" / "host" / "runtime.py").write_text("def ensure_runtime(_): pass\n", "utf-8")
-    (copy / "app" / "host" / "workbench.py").write_text(IDLE_WORKBENCH, "utf-8")
+    (copy / "app" / "host" / "live_build.py").write_text(IDLE_LIVE_BUILD, "utf-8")
     with start(copy) as game:
         assert game.stdout is not None
         assert game.stdout.readline().startswith("Medina is ready at http://127.0.0.1:")
@@ -78,7 +78,7 @@ def test_on_another_port_than_usual_it_says_where_the_saved_games_are(
     server: SiteServer, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr("app.__main__.ensure_runtime", lambda _: None)
-    monkeypatch.setattr("app.__main__.Workbench.prepare", lambda _: None)
+    monkeypatch.setattr("app.__main__.LiveBuild.prepare", lambda _: None)
     monkeypatch.setattr(SiteServer, "serve_forever", lambda _: None)
     monkeypatch.setattr("app.host.serve.FIRST_PORT", server.server_port)
     main(["--no-open"])

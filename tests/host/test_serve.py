@@ -21,7 +21,7 @@ def test_the_address_alone_gives_the_page(client: Client) -> None:
 
 def test_what_follows_a_question_mark_does_not_matter(client: Client) -> None:
     assert client.ask("/?seats=3")[0].status == 200
-    assert client.ask("/static/start.js?v=2")[0].status == 200
+    assert client.ask("/static/startup/start-panel.js?v=2")[0].status == 200
 
 
 @pytest.mark.parametrize(
@@ -29,8 +29,8 @@ def test_what_follows_a_question_mark_does_not_matter(client: Client) -> None:
     [
         ("/app/main.py", "text/x-python; charset=utf-8"),
         ("/static/style.css", "text/css; charset=utf-8"),
-        ("/static/start.js", "text/javascript; charset=utf-8"),
-        ("/static/start.mjs", "text/javascript; charset=utf-8"),
+        ("/static/startup/start-panel.js", "text/javascript; charset=utf-8"),
+        ("/static/startup/boot.mjs", "text/javascript; charset=utf-8"),
         ("/static/icon.svg", "image/svg+xml; charset=utf-8"),
         ("/static/pyscript.json", "application/json"),
         ("/static/medina.webmanifest", "application/manifest+json"),
@@ -84,17 +84,17 @@ def test_a_link_does_not_lead_out_of_the_site(client: Client, root: Path) -> Non
 
 
 def test_an_unchanged_file_is_not_sent_again(client: Client) -> None:
-    response, _ = client.ask("/static/start.js")
+    response, _ = client.ask("/static/startup/start-panel.js")
     assert response.getheader("Cache-Control") == "no-cache"
-    again, body = client.ask("/static/start.js", If_None_Match=response.getheader("ETag", ""))
+    again, body = client.ask("/static/startup/start-panel.js", If_None_Match=response.getheader("ETag", ""))
     assert again.status == 304
     assert body == b""
 
 
 def test_a_changed_file_is_sent_again(client: Client, root: Path) -> None:
-    response, _ = client.ask("/static/start.js")
-    (root / "static" / "start.js").write_text("void 1", "utf-8")
-    again, body = client.ask("/static/start.js", If_None_Match=response.getheader("ETag", ""))
+    response, _ = client.ask("/static/startup/start-panel.js")
+    (root / "static" / "startup" / "start-panel.js").write_text("void 1", "utf-8")
+    again, body = client.ask("/static/startup/start-panel.js", If_None_Match=response.getheader("ETag", ""))
     assert again.status == 200
     assert body == b"void 1"
 
@@ -105,7 +105,7 @@ def test_the_runtime_may_be_kept_for_good(client: Client) -> None:
 
 
 def test_head_tells_the_same_without_the_file(client: Client) -> None:
-    response, body = client.ask("/static/start.js", method="HEAD")
+    response, body = client.ask("/static/startup/start-panel.js", method="HEAD")
     assert response.status == 200
     assert response.getheader("Content-Length") == "6"
     assert body == b""
@@ -136,9 +136,9 @@ def test_what_cannot_be_brought_up_to_date_is_sent_as_it_is(root: Path, capsys: 
         raise PermissionError(name)
 
     (root / "static" / "built").mkdir()
-    (root / "static" / "built" / "parts.mjs").write_text("as it was", "utf-8")
+    (root / "static" / "built" / "manifest.mjs").write_text("as it was", "utf-8")
     with open_server(0, root, fail) as server:
         threading.Thread(target=server.serve_forever, args=[0.01], daemon=True).start()
-        assert Client(server.server_port).ask("/static/built/parts.mjs")[1] == b"as it was"
+        assert Client(server.server_port).ask("/static/built/manifest.mjs")[1] == b"as it was"
         server.shutdown()
-    assert capsys.readouterr().err == "/static/built/parts.mjs cannot be brought up to date: parts.mjs\n"
+    assert capsys.readouterr().err == "/static/built/manifest.mjs cannot be brought up to date: manifest.mjs\n"

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Browser, expect
 
-from app.table.words import LANGUAGES
+from app.table.wording.words import LANGUAGES
 from tests.site.visitor import Visitor
 from tests.tools.plain_host import PlainHost
 

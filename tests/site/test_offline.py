@@ -12,7 +12,7 @@ from tests.tools.plain_host import PlainHost
 Visit = Callable[[PlainHost], Visitor]
 
 FORGET = """async () => {
-  const { forget } = await import(new URL("static/memory-store.mjs", document.baseURI));
+  const { forget } = await import(new URL("static/startup/memory-store.mjs", document.baseURI));
   await forget();
 }"""
 
@@ -30,8 +30,8 @@ def put_new_version(dist: Path) -> None:
     worker, style = dist / "service-worker.js", dist / "static" / "theme.css"
     style.write_text(style.read_text("utf-8") + "\n:root { --new: yes; }\n", "utf-8")
     text = worker.read_text("utf-8")
-    line = next(line for line in text.splitlines() if "static/theme.css" in line)
-    text = text.replace(line, '    "static/theme.css": "another",')
+    line = next(line for line in text.splitlines() if "static/style/theme.css" in line)
+    text = text.replace(line, '    "static/style/theme.css": "another",')
     version = next(line for line in text.splitlines() if '"version":' in line)
     worker.write_text(text.replace(version, '  "version": "another",'), "utf-8")
 
@@ -58,7 +58,7 @@ def put_another_copy(dist: Path, name: str) -> None:
     """Lay another version into a folder beside the site, with another memory for later visits."""
     copy = Path(shutil.copytree(dist, dist.with_name(name)))
     put_new_version(copy)
-    memory, told = next(copy.glob("static/built/snapshot-*.pack")), copy / "static" / "built" / "parts.mjs"
+    memory, told = next(copy.glob("static/built/snapshot-*.pack")), copy / "static" / "built" / "manifest.mjs"
     told.write_text(told.read_text("utf-8").replace(memory.name, "snapshot-another.pack"), "utf-8")
     memory.rename(memory.with_name("snapshot-another.pack"))
 
@@ -122,7 +122,7 @@ def test_only_what_changed_is_fetched_for_a_new_version(visit: Visit, own_host: 
     put_new_version(own_dist)
     visitor.come()
     expect(visitor.page.locator("#update")).to_have_count(1)
-    assert set(own_host.asked_for) == {"/medina/service-worker.js", "/medina/static/theme.css"}
+    assert set(own_host.asked_for) == {"/medina/service-worker.js", "/medina/static/style/theme.css"}
 
 
 def test_it_can_be_put_on_the_home_screen(visit: Visit, shared_host: PlainHost) -> None:

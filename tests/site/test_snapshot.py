@@ -15,7 +15,7 @@ from tests.tools.waiting import PATIENCE
 Visit = Callable[[PlainHost], Visitor]
 
 STORE = """async (change) => {
-  const { DATABASE } = await import(new URL("static/memory-store.mjs", document.baseURI));
+  const { DATABASE } = await import(new URL("static/startup/memory-store.mjs", document.baseURI));
   const opening = indexedDB.open(DATABASE, 1);
   await new Promise((resolve) => (opening.onsuccess = resolve));
   const store = opening.result.transaction("memory", "readwrite").objectStore("memory");
@@ -50,7 +50,7 @@ NEVER_RESTORED = """
   globalThis.before = fetch;
 """
 
-READING, RESTORING = re.findall(r"TAKES_AT_MOST = ([\d_]+)", (ROOT / "static/snapshot.mjs").read_text("utf-8"))
+READING, RESTORING = re.findall(r"TAKES_AT_MOST = ([\d_]+)", (ROOT / "static/startup/snapshot.mjs").read_text("utf-8"))
 
 # the page takes any time it needs, for a machine may be slow
 PATIENT = f"""
@@ -162,7 +162,7 @@ def test_two_failed_starts_in_a_row_switch_it_off(visit: Visit, shared_host: Pla
 def test_it_stays_switched_off_until_the_next_version(visit: Visit, shared_host: PlainHost) -> None:
     visitor = visit(shared_host).come_and_settle()
     name = visitor.page.evaluate(
-        "import(new URL('static/built/parts.mjs', document.baseURI)).then(({ parts }) => parts.snapshot.file)"
+        "import(new URL('static/built/manifest.mjs', document.baseURI)).then(({ manifest }) => manifest.snapshot.file)"
     )
     visitor.page.evaluate("(text) => localStorage.setItem('medina.start', text)", f"{name}#1")
     assert visitor.come().start == "python-restored"

@@ -1,13 +1,13 @@
 """A tablet at home: its store, a clock, and what lies on the table."""
 
+from app.table.autosave import kept, opened
 from app.table.intents import (
     OpenSheet,
 )
-from app.table.keeping import kept, opened
-from app.table.library import keys_of
+from app.table.saves.library import keys_of
 from app.table.screen import GamesSheet
 from app.table.sitting import Sitting
-from app.table.view import view
+from app.table.views.screen import view
 from tests.table.sittings import (
     END,
     Asked,

@@ -10,11 +10,11 @@ from random import Random
 from typing import Any
 
 from app.engine.record import value_of, written_record
-from app.table import parcels
 from app.table.game import Game
-from app.table.library import key_of
-from app.table.links import fragment_of
-from app.table.saves import saved_game
+from app.table.saves import backup
+from app.table.saves.library import key_of
+from app.table.saves.links import fragment_of
+from app.table.saves.save_text import saved_game
 from app.table.settings import Settings
 from app.table.setup import Setup
 from tests.engine.games import crowded, position
@@ -76,7 +76,7 @@ def save(rng: Random) -> str:
 def everything(rng: Random) -> str:
     """A file with everything."""
     texts = {key_of(str(number), number): save(rng) for number in range(rng.randrange(4))}
-    return parcels.everything(texts, Setup(), Settings())
+    return backup.everything(texts, Setup(), Settings())
 
 
 def link(rng: Random) -> str:

@@ -11,6 +11,7 @@ from app.engine.errors import BadRecord
 from app.engine.options import options
 from app.engine.position import written_placement
 from app.engine.record import MOST_PLACEMENTS
+from app.table.autosave import StoreFull
 from app.table.game import Game, game_of
 from app.table.intents import (
     Begin,
@@ -25,13 +26,12 @@ from app.table.intents import (
     TapSpace,
     Undo,
 )
-from app.table.keeping import StoreFull
-from app.table.saves import read_save
+from app.table.saves.save_text import read_save
 from app.table.screen import Board, Holding, Notice, Player, Rest, ResultSheet, Screen, SetupSheet, TrayPiece
 from app.table.settings import Settings
 from app.table.sitting import Sitting
 from app.table.update import update
-from app.table.view import rest, view
+from app.table.views.screen import rest, view
 from tests.engine.games import record, written
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan")

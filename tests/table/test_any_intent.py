@@ -13,21 +13,21 @@ from app.engine.pieces import KIND
 from app.engine.record import PLAYER_COLORS
 from app.engine.rulesets import RULE_SETS
 from app.table import intents
+from app.table.actions.sharing import OUTCOMES
+from app.table.autosave import kept, opened
 from app.table.game import game_of
+from app.table.help.rules_text import topic_of_piece
 from app.table.intents import Intent
-from app.table.keeping import kept, opened
-from app.table.rules_pages import topic_of_piece
-from app.table.saves import read_save, saved_game
+from app.table.saves.save_text import read_save, saved_game
 from app.table.screen import Screen
 from app.table.settings import SWITCHES
-from app.table.sharing import OUTCOMES
 from app.table.sitting import Sheet, Sitting
 from app.table.update import update
-from app.table.view import rest, view
-from app.table.words import LANGUAGES
+from app.table.views.screen import rest, view
+from app.table.wording.words import LANGUAGES
 from tests.table.hostile import KINDS
 from tests.table.sittings import END, Shelf, any_placement, game_in, meant, sitting_after, whole_game
-from tests.table.test_words import sentences
+from tests.table.wording.test_words import sentences
 
 PIECES, SPACES, SEATS = st.sampled_from(list(KIND)), st.sampled_from(list(SPACE)), st.integers(0, 3)
 NAMES = st.text(st.characters(codec="utf-8", exclude_characters="{}"), max_size=30)

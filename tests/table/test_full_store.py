@@ -3,6 +3,7 @@
 import pytest
 
 from app.engine.record import written_record
+from app.table.autosave import opened, refreshed
 from app.table.intents import (
     BringIn,
     CloseSheet,
@@ -18,11 +19,10 @@ from app.table.intents import (
     RestoreGame,
     TakeOver,
 )
-from app.table.keeping import opened, refreshed
-from app.table.library import key_of
+from app.table.saves.library import key_of
 from app.table.screen import UnsavedSheet
 from app.table.sitting import Sitting
-from app.table.view import view
+from app.table.views.screen import view
 from tests.table.home import TURN, Home
 from tests.table.sittings import BEGIN, Asked, game_in, placed, sitting_after, whole_game
 

@@ -6,13 +6,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from app.table import library
+from app.table.autosave import kept, opened
 from app.table.intents import (
     LiftCurtain,
 )
-from app.table.keeping import kept, opened
-from app.table.library import key_of
-from app.table.saves import saved_game
+from app.table.saves import library
+from app.table.saves.library import key_of
+from app.table.saves.save_text import saved_game
 from app.table.sitting import Sitting
 from tests.table.cutting import CuttingShelf, PowerCut
 from tests.table.home import TURN, Home

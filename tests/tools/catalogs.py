@@ -9,10 +9,10 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 from app.host.site import ROOT
-from app.table.words import LANGUAGES
+from app.table.wording.words import LANGUAGES
 from tests.tools.sentences import sentences
 
-FOLDER = Path("app", "table", "languages")
+FOLDER = Path("app", "table", "wording", "languages")
 SOURCE = "en"
 TRANSLATED = tuple(code for code in LANGUAGES if code != SOURCE)
 LONG_AGO = datetime(2001, 1, 1, tzinfo=UTC)  # in place of now: the same sentences make the same file

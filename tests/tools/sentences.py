@@ -35,7 +35,7 @@ MARKS: dict[str, Callable[[str, list[str]], Sentence]] = {
     "counted": lambda file, said: Sentence(file, *_exactly(2, said)),
     "named": lambda file, said: Sentence(file, _exactly(2, said)[1], use=said[0]),
 }
-"""The functions of app/table/words.py that mark, each with what its arguments are."""
+"""The functions of app/table/wording/words.py that mark, each with what its arguments are."""
 
 
 def sentences(root: Path = ROOT) -> list[Sentence]:

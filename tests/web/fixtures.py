@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from app.table.screen import Board, Holding, Notice, Palace, Player, Screen, Tile, TrayPiece
-from app.table.words import BUTTONS, Words
-from app.web.geometry import cell, name
+from app.table.wording.words import BUTTONS, Words
+from app.web.city.geometry import cell, name
 
 GAMES: dict[str, Any] = json.loads(Path(__file__).with_name("games.json").read_text(encoding="utf-8"))
 COLORS = ("gray", "black", "brown", "orange")

@@ -1,7 +1,5 @@
 """One sheet of each kind, whose every text tries to be markup."""
 
-from app.table import words
-from app.table.games_view import UNSAVED
 from app.table.screen import (
     Board,
     Diagram,
@@ -23,8 +21,10 @@ from app.table.screen import (
     UnsavedSheet,
 )
 from app.table.screen import PlayerResult as Result
-from app.table.sharing_view import SHARING
-from app.table.words import LOG, RULES, SETTINGS
+from app.table.views.saved_games import UNSAVED
+from app.table.views.sharing import SHARING
+from app.table.wording import words
+from app.table.wording.words import LOG, RULES, SETTINGS
 
 ROGUE = '<b onclick="x">&'
 COLORS = (("red", "Red"), ("yellow", "Yellow"), ("blue", "Blue"), ("green", "Green"))

@@ -6,15 +6,15 @@ import pytest
 
 from app.engine.grid import CITY, RING, names
 from app.table.screen import Board, Choice, Diagram, History, Notice, Palace, Pieces, Rest
-from app.web.board import inset_of
-from app.web.choice_view import ChoiceView
-from app.web.diagram import diagram, view_box
-from app.web.geometry import HEIGHT, WIDTH, box, cell, opposite
-from app.web.layers import LAYERS, frames
-from app.web.lens import Lens
-from app.web.spaces_grid import PLACES, SpacesGrid, grid, place_at
-from app.web.turning import across, seen
-from app.web.walls_svg import HEIGHT as HIGH
+from app.web.city.aria_grid import PLACES, SpacesGrid, grid, place_at
+from app.web.city.board import inset_of
+from app.web.city.diagram import diagram, view_box
+from app.web.city.geometry import HEIGHT, WIDTH, box, cell, opposite
+from app.web.city.layers import LAYERS, frames
+from app.web.city.viewpoint import across, seen
+from app.web.city.walls import HEIGHT as HIGH
+from app.web.city.zoom import Lens
+from app.web.panels.choice import ChoiceView
 from tests.web.fixtures import panels, screen
 from tests.web.notes import Markup, Notes
 from tests.web.test_covers import Table

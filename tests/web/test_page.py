@@ -4,10 +4,10 @@ from collections.abc import Callable
 import pytest
 
 from app.table.screen import Choice, Curtain, History, Notice, Pieces, Rest, Screen, Sheet, Tip
-from app.table.words import BUTTONS
-from app.web.controls import ASKED
+from app.table.wording.words import BUTTONS
+from app.web.city.skeleton import PAGE
+from app.web.input.controls import ASKED
 from app.web.page import Page
-from app.web.skeleton import PAGE
 from tests.web.fixtures import panels, screen
 from tests.web.notes import Markup, Notes
 from tests.web.sheets import RESULT, ROGUE, SETUP, SHEETS

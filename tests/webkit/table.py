@@ -10,8 +10,8 @@ from selenium.webdriver.common.by import By
 from selenium.webdriver.remote.webdriver import WebDriver
 from selenium.webdriver.remote.webelement import WebElement
 
-from app.table.library import ids, is_of_games, keys_of
-from app.web.geometry import HEIGHT, WIDTH, box
+from app.table.saves.library import ids, is_of_games, keys_of
+from app.web.city.geometry import HEIGHT, WIDTH, box
 from tests.browser.result import READ, Column
 
 # WebKit wakes Python up more slowly than Chromium, on a busy machine in a minute or more

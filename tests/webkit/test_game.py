@@ -2,7 +2,7 @@
 
 from app.engine.scoring import player_score
 from app.engine.state import State
-from app.table.links import fragment_of
+from app.table.saves.links import fragment_of
 from tests.browser.result import expected_columns, expected_title
 from tests.browser.saves import random_game, written_placements
 from tests.webkit.table import Table

@@ -1,0 +1,1 @@
+"""Intents carried out: each function takes an intent and a sitting and gives the next sitting."""

@@ -1,0 +1,92 @@
+"""Looking round: sheets, rules, earlier positions, settings and the tour. None of it changes the game."""
+
+from app.table import intents
+from app.table.help.rules_text import topic_of, topic_of_piece
+from app.table.help.tour import STEPS
+from app.table.settings import switched
+from app.table.sitting import Sheet, Sitting, with_empty_hands, with_sheet
+from app.table.wording.words import words_in
+
+
+def open_sheet(intent: intents.OpenSheet, sitting: Sitting) -> Sitting:
+    """Lay a sheet over the board."""
+    sheet = Sheet(intent.sheet)
+    if sheet is Sheet.RESULT and (sitting.game is None or not sitting.game.is_over):
+        return sitting
+    return with_sheet(sitting, sheet)._replace(answers=(), chosen=None, deleted={})
+
+
+def open_rules(intent: intents.OpenRules, sitting: Sitting) -> Sitting:
+    """Open the rules at this one, or at those of the piece in hand."""
+    if intent.rule:
+        topic = topic_of(intent.rule)
+    else:
+        topic = "turn" if sitting.in_hand is None else topic_of_piece(sitting.in_hand)
+    return with_sheet(sitting, Sheet.RULES)._replace(topic=topic, chosen=None)
+
+
+def turn_to(intent: intents.TurnTo, sitting: Sitting) -> Sitting:
+    """Turn to a topic of the rules."""
+    return with_sheet(sitting, Sheet.RULES)._replace(topic=intent.topic)
+
+
+def close_sheet(_: intents.CloseSheet, sitting: Sitting) -> Sitting:
+    """Close the open sheet, and come back to the new game from which it was opened, or to the table if there is a game.
+
+    A game that is open in another tab stays covered.
+    """
+    if sitting.sheet is Sheet.ELSEWHERE:
+        return sitting
+    sheet = sitting.beneath or (None if sitting.game else Sheet.SETUP)
+    return sitting._replace(sheet=sheet, beneath=None, fault=sitting.fault if sheet else None, deleted={})
+
+
+def look_at(intent: intents.LookAt, sitting: Sitting) -> Sitting:
+    """Look at the city as it was after so many placements, until the guest comes back to the game."""
+    if sitting.game is None or sitting.curtain:
+        return sitting
+    ply = max(0, min(len(sitting.game.steps), intent.ply))
+    return with_empty_hands(sitting)._replace(looking_at=ply, sheet=None)
+
+
+def step(intent: intents.Step, sitting: Sitting) -> Sitting:
+    """Look so many placements further on or back; beyond the last one is the game as it stands."""
+    if sitting.game is None:
+        return sitting
+    last = len(sitting.game.steps)
+    ply = (last if sitting.looking_at is None else sitting.looking_at) + intent.by
+    return look_now(intents.LookNow(), sitting) if ply > last else look_at(intents.LookAt(ply), sitting)
+
+
+def look_now(_: intents.LookNow, sitting: Sitting) -> Sitting:
+    """Come back to the game as it stands."""
+    return with_empty_hands(sitting)._replace(looking_at=None)
+
+
+def switch(intent: intents.Switch, sitting: Sitting) -> Sitting:
+    """Turn a setting over; open play has no curtain."""
+    settings = switched(sitting.settings, intent.setting)
+    return sitting._replace(settings=settings, curtain=sitting.curtain and not settings.open_play)
+
+
+def speak(intent: intents.Speak, sitting: Sitting) -> Sitting:
+    """Speak this language from now on."""
+    settings = sitting.settings._replace(language=intent.language)
+    return sitting._replace(settings=settings, words=words_in(intent.language))
+
+
+def next_tip(_: intents.NextTip, sitting: Sitting) -> Sitting:
+    """Go on with the tour, until its last step."""
+    if sitting.tip is None:
+        return sitting
+    return sitting._replace(tip=sitting.tip + 1 if sitting.tip + 1 < len(STEPS) else None)
+
+
+def end_tour(_: intents.EndTour, sitting: Sitting) -> Sitting:
+    """Skip the rest of the tour."""
+    return sitting._replace(tip=None)
+
+
+def start_tour(_: intents.StartTour, sitting: Sitting) -> Sitting:
+    """Show the tour again."""
+    return sitting._replace(tip=0, sheet=None) if sitting.game else sitting

@@ -1,0 +1,1 @@
+"""What teaches the game: the rules in words, and the first-game tour."""

@@ -1,0 +1,64 @@
+"""What goes out as a file and comes in again: a game, or everything that is kept on a device."""
+
+import json
+from typing import Any, NamedTuple
+
+from app.engine import record as records
+from app.engine import shape
+from app.engine.errors import BadRecord
+from app.engine.record import record_of
+from app.table.game import Game, laid
+from app.table.saves import library, links, save_text
+from app.table.saves.incoming import AGAINST, NotTaken, form_of, parsed
+from app.table.saves.library import Kept, Texts
+from app.table.saves.preferences import people_in, saved_people, saved_settings, settings_in
+from app.table.saves.save_text import read_save
+from app.table.settings import Settings
+from app.table.setup import Setup
+
+FORMAT, VERSION = "medina-everything", 1
+MOST_TEXTS = 1_000
+"""A file with more is refused: so many take some seconds to read."""
+
+KNOWN = {records.FORMAT: records.VERSION, save_text.FORMAT: save_text.VERSION, FORMAT: VERSION}
+
+
+class Parcel(NamedTuple):
+    """All games of a device, how many texts more could not be read, who played there and how."""
+
+    games: tuple[Kept, ...]
+    unread: int
+    people: Setup
+    settings: Settings
+
+
+def everything(games: Texts, people: Setup, settings: Settings) -> str:
+    """The text of a file with all that is kept: of the games each text by its key, damaged or not."""
+    kept = {"games": dict(games), "people": saved_people(people), "settings": saved_settings(settings)}
+    return json.dumps({"format": FORMAT, "version": VERSION} | kept)
+
+
+def opened(text: str) -> Game | Parcel:
+    """The game in a link, a record or a saved game, or what is in a file with everything. Raises `NotTaken`."""
+    try:
+        if links.is_link(text):
+            return laid(links.record_in(text))
+        value = parsed(text)
+        form = form_of(value, KNOWN)
+        if form == FORMAT:
+            return _everything(value)
+        return laid(record_of(value)) if form == records.FORMAT else read_save(json.dumps(value)).game
+    except BadRecord as fault:
+        raise NotTaken(AGAINST, fault) from None
+
+
+def _everything(value: Any) -> Parcel:
+    """All of it that can be read: one bad game, or people of a newer page, are no reason to lose the others."""
+    kept = shape.entries(value, "everything", ("format", "version", "games"), value)
+    shape.one_of(kept["version"], "version", (VERSION,))
+    if not shape.is_object(kept["games"]) or len(kept["games"]) > MOST_TEXTS:
+        raise BadRecord("games", f"must be an object of at most {MOST_TEXTS} entries")
+    texts = {key: text for key, text in kept["games"].items() if library.is_of_games(key) and isinstance(text, str)}
+    games = tuple(library.kept_games(texts))
+    unread = len(kept["games"]) - len(texts) + len(library.unreadable(texts, games))
+    return Parcel(games, unread, people_in(kept.get("people")), settings_in(kept.get("settings")))

@@ -1,0 +1,93 @@
+"""What is remembered for convenience, apart from the games: who played last, and the settings.
+
+A newer page may keep more in these texts: what we do not know is passed over and stays. What it could not keep in a way
+that we understand carries a version: that is left alone.
+"""
+
+import json
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import Any
+
+from app.engine import shape
+from app.engine.errors import BadRecord
+from app.engine.record import PLAYER_COLORS, Player
+from app.engine.rulesets import RULE_SETS
+from app.table.settings import Settings
+from app.table.setup import Setup
+from app.table.wording.names import typed
+from app.table.wording.words import LANGUAGES
+
+PEOPLE, SETTINGS = "medina.people", "medina.settings"
+VERSION = 1
+"""That of a text that tells none."""
+
+
+def saved_people(setup: Setup) -> str:
+    """Who sits where, and the rules they chose last, as a text."""
+    people = [person._asdict() for person in setup.people]
+    return json.dumps({"people": people, "count": setup.seats, "rules": setup.rules})
+
+
+def people_in(text: Any) -> Setup:
+    """The people in a text; nobody yet where it holds none that we understand."""
+    with suppress(BadRecord):
+        return _people(shape.text(text, "people"))
+    return Setup()
+
+
+def _people(text: str) -> Setup:
+    saved = _entries(text, "people", ("people", "count", "rules"))
+    people = tuple(_person(entry) for entry in shape.items(saved["people"], "people", 4))
+    if sorted(person.color for person in people) != sorted(PLAYER_COLORS):
+        raise BadRecord("people", "not four people of four colors")
+    seats = shape.number(saved["count"], "count", 3, 4)
+    return Setup(people, seats, rules=shape.one_of(saved["rules"], "rules", RULE_SETS))
+
+
+def _person(entry: Any) -> Player:
+    person = shape.entries(entry, "people", ("name", "color"))
+    return Player(typed(shape.text(person["name"], "name")), shape.text(person["color"], "color"))
+
+
+def saved_settings(settings: Settings) -> str:
+    """The settings as a text."""
+    return json.dumps(settings._asdict())
+
+
+def settings_in(text: Any) -> Settings:
+    """The settings in a text; those of the beginning where it holds none that we understand."""
+    with suppress(BadRecord):
+        return _settings(shape.text(text, "settings"))
+    return Settings()
+
+
+def _settings(text: str) -> Settings:
+    saved = _entries(text, "settings", ())
+    saved = {name: saved[name] for name in Settings._fields if name in saved}
+    switches = {name: shape.one_of(saved[name], name, (True, False)) for name in saved if name != "language"}
+    language = shape.one_of(saved.get("language", ""), "language", ("", *LANGUAGES))
+    return Settings(**switches, language=language)
+
+
+def _entries(text: str, where: str, needed: Sequence[str]) -> dict[str, Any]:
+    value = value_in(text)
+    saved = shape.entries(value, where, needed, value)
+    shape.one_of(saved.get("version", VERSION), "version", (VERSION,))
+    return saved
+
+
+def beside(there: str | None, text: str) -> str:
+    """What to keep where something is kept already: our text, and all that a newer page has kept there."""
+    value = None
+    with suppress(BadRecord):
+        value = None if there is None else value_in(there)
+    if there is None or not shape.is_object(value):
+        return text
+    version = value.pop("version", VERSION)
+    return there if type(version) is int and version > VERSION else json.dumps({**value, **value_in(text)})
+
+
+def value_in(text: str) -> Any:
+    """The JSON value of a text; half a character in it is a fault like any other."""
+    return shape.parsed(text.encode("utf-8", "surrogatepass"))

@@ -1,0 +1,188 @@
+"""A saved game as a text: its versions, its checksum, and what can be rescued from a damaged one."""
+
+import json
+from contextlib import suppress
+from functools import lru_cache
+from typing import Any, NamedTuple
+from zlib import crc32
+
+from app.engine import shape
+from app.engine.errors import BadRecord
+from app.engine.position import placement
+from app.engine.record import Record, record_of, value_of
+from app.table.game import Game, game_of, is_between_turns, laid
+from app.table.saves.preferences import value_in
+from app.table.wording.names import clean
+
+FORMAT, VERSION = "medina-save", 2
+LONGEST_TITLE = 60
+
+
+class NewerSave(BadRecord):
+    """A save of a version that came after ours: it is for a newer page to read, and for us to leave alone."""
+
+
+class Save(NamedTuple):
+    """A game and the title that somebody gave it, empty where nobody did."""
+
+    game: Game
+    title: str = ""
+
+
+def written_save(save: Save) -> str:
+    """The text that keeps a game: its record, how many placements are final, and a sum that tells damage."""
+    value = {
+        "format": FORMAT,
+        "version": VERSION,
+        "title": save.title,
+        "final": save.game.final,
+        "record": value_of(save.game.record),
+    }
+    text = json.dumps(value)
+    return f'{text[:-1]}, "sum": "{_sum_of(text)}"}}'
+
+
+def saved_game(game: Game) -> str:
+    """The text that keeps a game without a title."""
+    return written_save(Save(game))
+
+
+def _sum(value: dict[str, Any]) -> str:
+    return _sum_of(json.dumps(value))
+
+
+def _sum_of(text: str) -> str:
+    return f"{crc32(text.encode()):08x}"
+
+
+@lru_cache(maxsize=256)
+def read_save(text: str) -> Save:
+    """The save in a text of any version up to ours.
+
+    Raises `BadRecord` for a text that holds none, or one that the rules do not allow; `NewerSave` for a later version.
+    """
+    value = value_in(text)
+    _check_version(value)
+    if value.get("version") == 1:
+        save = shape.entries(value, "save", ("format", "version", "final", "record"))
+    else:
+        save = shape.entries(value, "save", ("format", "version", "title", "final", "record", "sum"))
+        _check_sum(save)
+    title = clean(shape.text(save.get("title", ""), "title"), LONGEST_TITLE)
+    record = record_of(save["record"])
+    game = game_of(record, shape.number(save["final"], "final", 0, len(record.placements)))
+    if not is_between_turns(game):
+        raise BadRecord("final", f"{game.final} placements are no whole turns")
+    return Save(game, title)
+
+
+def _check_version(value: Any) -> None:
+    if not shape.is_object(value):
+        raise BadRecord("save", f"must be an object, not {shape.quoted(value)}")
+    for entry in ("format", "version"):
+        if entry not in value:
+            raise BadRecord("save", f'lacks the entry "{entry}"')
+    shape.one_of(value["format"], "format", (FORMAT,))
+    if type(value["version"]) is int and value["version"] > VERSION:
+        raise NewerSave("version", f"{value['version']} is newer than {VERSION}")
+    shape.one_of(value["version"], "version", (1, VERSION))
+
+
+def _check_sum(save: dict[str, Any]) -> None:
+    rest = {name: entry for name, entry in save.items() if name != "sum"}
+    if save.get("sum") != _sum(rest):
+        raise BadRecord("sum", "does not fit: the save was changed by something else")
+
+
+@lru_cache(maxsize=256)
+def is_newer(text: str) -> bool:
+    """Whether this is the save of a page newer than ours."""
+    try:
+        _check_version(value_in(text))
+    except NewerSave:
+        return True
+    except BadRecord:
+        return False
+    return False
+
+
+@lru_cache(maxsize=256)
+def is_sound(text: str) -> bool:
+    """Whether this is a save as it was written, which is found out much faster than what it holds."""
+    try:
+        value = value_in(text)
+        _check_version(value)
+        if value["version"] == 1:
+            read_save(text)
+        else:
+            _check_sum(value)
+    except BadRecord:
+        return False
+    return True
+
+
+@lru_cache(maxsize=64)
+def rescued(text: str) -> Game | None:
+    """The game up to the first placement that is missing or not allowed; None where there is nothing of one."""
+    value = _mended(text)
+    record = value.get("record", value) if shape.is_object(value) else None
+    if not shape.is_object(record):
+        return None
+    words = record.get("placements")
+    with suppress(BadRecord):
+        begun = record_of({**record, "placements": []})
+        return _replayed(begun, words if isinstance(words, list) else [])
+    return None
+
+
+def _replayed(begun: Record, words: list[Any]) -> Game:
+    placements = []
+    with suppress(BadRecord):
+        for number, word in enumerate(words, start=1):
+            placements.append(placement(word, f"placement {number}"))
+    whole = begun._replace(placements=tuple(placements))
+    allowed = -1
+    with suppress(BadRecord):
+        for _ in whole.replay():
+            allowed += 1
+    if allowed < 0:
+        raise BadRecord("position", "is impossible")
+    return laid(whole._replace(placements=whole.placements[:allowed]))
+
+
+def _mended(text: str) -> Any:
+    """The JSON value of a text; one that breaks off is closed after its last whole entry."""
+    with suppress(BadRecord):
+        return value_in(text)
+    for end, closing in reversed(_ends(text[: shape.LONGEST])):
+        with suppress(BadRecord):
+            return value_in(text[:end] + closing)
+    return None
+
+
+def _ends(text: str) -> list[tuple[int, str]]:
+    """Where the last entries of a broken JSON text end, and what would close it there."""
+    ends: list[tuple[int, str]] = []
+    waiting, quoted, escaped = "", False, False
+    for at, character in enumerate(text):
+        if quoted:
+            quoted = escaped or character != '"'
+            escaped = character == "\\" and not escaped
+        elif character == '"':
+            quoted = True
+        elif character in "[{":
+            waiting = ("]" if character == "[" else "}") + waiting
+            ends.append((at + 1, waiting))
+        elif character in "]}":
+            waiting = waiting[1:]
+        elif character == ",":
+            ends.append((at, waiting))
+        if len(waiting) > DEEPEST:
+            break
+    return ends[-MOST_TRIED:]
+
+
+DEEPEST = 8
+"""No save is nested deeper."""
+MOST_TRIED = 8
+"""So many entries at the end of a broken text may be broken themselves."""

@@ -1,0 +1,175 @@
+"""What to show, as plain data: no engine types, no page. `web` draws exactly this.
+
+Spaces, pieces and colors are named as in the record (`a1`, `n-c`, `gray`, `red`); every sentence is ready to print.
+"""
+
+from collections.abc import Mapping
+from typing import Literal, NamedTuple
+
+from app.table.screen.board import Board
+from app.table.screen.sheets import Sheet
+
+
+class TrayPiece(NamedTuple):
+    """A kind of piece in front of the player at turn; `playable` is false where it can go nowhere now."""
+
+    piece: str
+    name: str
+    left: int
+    playable: bool
+    in_hand: bool
+
+
+class Tile(NamedTuple):
+    """A palace tile (`of` is a palace color) or a tower tile (`of` is the tower's number) and its points."""
+
+    of: str
+    points: int
+    name: str
+
+
+class Holding(NamedTuple):
+    """A palace color in a player's panel: his own palace, one he may still claim, or none any more.
+
+    `points` is what his palace is worth, None where he has none or scores are not to be seen.
+    """
+
+    color: str
+    name: str
+    state: Literal["owned", "open", "lost"]
+    points: int | None
+
+
+class Pieces(NamedTuple):
+    """How many pieces of a kind a player has left."""
+
+    kind: str
+    name: str
+    left: int
+
+
+class Player(NamedTuple):
+    """One player's panel. `note` says what is special ("no pieces left"), else is empty.
+
+    `score` is None where scores are not to be seen; `stock` are his pieces by kind, empty where they are behind his
+    screen (R6).
+    """
+
+    name: str
+    color: str
+    color_name: str
+    score: int | None
+    at_turn: bool
+    domes: int
+    holdings: tuple[Holding, ...]
+    tiles: tuple[Tile, ...]
+    stock: tuple[Pieces, ...]
+    note: str
+
+
+class Notice(NamedTuple):
+    """A sentence for the people at the table: news, or why a tap was refused, with the rule it comes from.
+
+    `pointed` names what the board points at, for whoever does not see it.
+    """
+
+    text: str
+    tone: Literal["news", "refusal", "duty"]
+    rule: str = ""
+    pointed: str = ""
+
+
+class Choice(NamedTuple):
+    """What is to be known and done at the space tapped first: `pieces` that may stand there are (kind, name).
+
+    Where none may, `reasons` say why: (sentence, rule).
+    """
+
+    space: str
+    title: str
+    lines: tuple[str, ...] = ()
+    pieces: tuple[tuple[str, str], ...] = ()
+    reasons: tuple[tuple[str, str], ...] = ()
+
+
+class Curtain(NamedTuple):
+    """What hides the table until the next player has the tablet: his name and color."""
+
+    name: str
+    color: str
+    title: str
+    sentence: str
+    button: str
+
+
+class History(NamedTuple):
+    """An earlier position is looked at: after `ply` of `last` placements, in words."""
+
+    ply: int
+    last: int
+    sentence: str
+
+
+class Tip(NamedTuple):
+    """A step of the first-game tour; `points_at` names the region of the page that it speaks of."""
+
+    text: str
+    points_at: str
+    number: int
+    last: int
+
+
+class Banner(NamedTuple):
+    """What keeps the game from being saved.
+
+    `download` and `games` are the labels of what helps, empty where it does not.
+    """
+
+    text: str
+    download: str
+    games: str
+
+
+class Screen(NamedTuple):
+    """What is on the page, but for the `Rest`.
+
+    `headline` is whose turn it is ("Ana"), `task` what is left to do ("2 pieces to place"); `turn_color` is the color
+    of the player whose turn it is, empty when nobody's. `seats` is how many play, and `open_play` tells that all pieces
+    are to be seen. `shortcuts` tells whether single letters ask for things.
+    `words` are the labels of buttons and regions by name.
+    """
+
+    board: Board
+    headline: str
+    task: str
+    turn_color: str
+    tray: tuple[TrayPiece, ...]
+    seats: int
+    open_play: bool
+    notice: Notice | None
+    choice: Choice | None
+    can_undo: bool
+    can_redo: bool
+    can_end_turn: bool
+    over: bool
+    sheet: Sheet | None
+    curtain: Curtain | None
+    history: History | None
+    tip: Tip | None
+    banner: Banner | None
+    shortcuts: bool
+    language: str
+    words: Mapping[str, str]
+
+
+class Rest(NamedTuple):
+    """What nobody looks at in the moment of a tap, and what is so worked out when the screen has been seen.
+
+    `players` are everybody's panels. `spaces` are the names of the spaces and what stands there (except the empty
+    ones of the city) and whose the towers are ("tower-1"), and `spoken` is the last placement, in words for whoever
+    does not see the city.
+    """
+
+    players: tuple[Player, ...] = ()
+    spaces: Mapping[str, str] = {}
+    spoken: str = ""

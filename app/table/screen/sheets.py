@@ -1,0 +1,208 @@
+"""What the sheets over the board show, as plain data: part of the `screen`."""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from app.table.screen.board import Board
+
+
+class SetupSeat(NamedTuple):
+    """A line of the new-game sheet."""
+
+    name: str
+    color: str
+    color_name: str
+    starts: bool
+
+
+class RuleChoice(NamedTuple):
+    """A rule set to choose, with one plain sentence."""
+
+    rules: str
+    title: str
+    sentence: str
+    chosen: bool
+
+
+class SetupSheet(NamedTuple):
+    """The opening sheet: go on with the game in progress (`resume`, empty where there is none) or start anew."""
+
+    seats: tuple[SetupSeat, ...]
+    rules: tuple[RuleChoice, ...]
+    resume: str
+    problem: str
+    colors: tuple[tuple[str, str], ...]
+    words: Mapping[str, str]
+
+
+class ResultLine(NamedTuple):
+    """One line of the result: a palace (its parts in words) or a tile; `spaces` are what it counts on the board."""
+
+    label: str
+    detail: str
+    points: int
+    mark: str
+    spaces: tuple[str, ...]
+
+
+class PlayerResult(NamedTuple):
+    """A player's column of the result, best first."""
+
+    name: str
+    color: str
+    total: int
+    wins: bool
+    lines: tuple[ResultLine, ...]
+
+
+class ResultSheet(NamedTuple):
+    """The end: who won, and every score adding up line by line."""
+
+    title: str
+    players: tuple[PlayerResult, ...]
+    words: Mapping[str, str]
+
+
+class LogEntry(NamedTuple):
+    """One placement in words, with what it brought about; `ply` is its number."""
+
+    ply: int
+    color: str
+    text: str
+    news: str
+
+
+class LogSheet(NamedTuple):
+    """The whole game in words, the last placement first."""
+
+    entries: tuple[LogEntry, ...]
+    words: Mapping[str, str]
+
+
+class SwitchLine(NamedTuple):
+    """A setting to switch on and off."""
+
+    setting: str
+    label: str
+    sentence: str
+    on: bool
+
+
+class SettingsSheet(NamedTuple):
+    """How this table likes to play; `languages` are (code, its own name, whether it is spoken now).
+
+    `tour` offers the tour once more; empty where there is nothing to go round.
+    """
+
+    switches: tuple[SwitchLine, ...]
+    languages: tuple[tuple[str, str, bool], ...]
+    tour: str
+    words: Mapping[str, str]
+
+
+class RuleLine(NamedTuple):
+    """One sentence of the rules; `special` where only some rule sets have it."""
+
+    text: str
+    rule: str
+    special: bool
+
+
+class Diagram(NamedTuple):
+    """A part of the city, from the first to the last of `columns` ("ag") and of `rows`, and a sentence about it.
+
+    Where a part lies on the edge of the city, the ring beside it is part of it; `board` holds the whole city.
+    """
+
+    board: Board
+    columns: str
+    rows: tuple[int, int]
+    caption: str
+
+
+class RuleTopic(NamedTuple):
+    """What the rules say of one thing."""
+
+    key: str
+    title: str
+    lines: tuple[RuleLine, ...]
+    diagrams: tuple[Diagram, ...]
+
+
+class RulesSheet(NamedTuple):
+    """The rules of a rule set, which the `title` names, open at the topic `opened`."""
+
+    title: str
+    topics: tuple[RuleTopic, ...]
+    opened: str
+    words: Mapping[str, str]
+
+
+class GameLine(NamedTuple):
+    """A saved game: `title` is what somebody called it, `names` who plays, `standing` how it stands.
+
+    `moment` is when it was kept, in milliseconds since 1970, 0 where nobody knows; `board` is None without a picture.
+    """
+
+    game: str
+    title: str
+    names: str
+    players: tuple[tuple[str, str], ...]
+    rules: str
+    standing: str
+    moment: int
+    board: Board | None
+    on_table: bool
+
+
+class UnreadableLine(NamedTuple):
+    """A text that holds no game: why, and what may be rescued of it, empty where that is nothing."""
+
+    key: str
+    moment: int
+    sentence: str
+    rescue: str
+
+
+class GamesSheet(NamedTuple):
+    """The saved games; `can_restore` where one was just deleted."""
+
+    games: tuple[GameLine, ...]
+    finished: tuple[GameLine, ...]
+    unreadable: tuple[UnreadableLine, ...]
+    can_restore: bool
+    language: str
+    words: Mapping[str, str]
+
+
+class ElsewhereSheet(NamedTuple):
+    """The game is open in another tab, and can be played on here."""
+
+    words: Mapping[str, str]
+
+
+class UnsavedSheet(NamedTuple):
+    """A game that could not be saved is in the way of another, and can be left all the same."""
+
+    words: Mapping[str, str]
+
+
+class SharingSheet(NamedTuple):
+    """What goes out and comes in: the game, if there is `one`, and everything; `answer` is what came of it."""
+
+    one: bool
+    answer: str
+    words: Mapping[str, str]
+
+
+Sheet = (
+    SetupSheet
+    | ResultSheet
+    | LogSheet
+    | SettingsSheet
+    | RulesSheet
+    | GamesSheet
+    | ElsewhereSheet
+    | UnsavedSheet
+    | SharingSheet
+)

@@ -1,0 +1,1 @@
+"""A sitting as a screen: pure functions that read the sitting and change nothing."""

@@ -1,0 +1,87 @@
+"""The city in words, for whoever does not see it: what stands on each space, and what was placed last."""
+
+from app.engine.grid import NAME, RING, SPACE, Space, Spaces, first, names, spaces_of
+from app.engine.palaces import Palace
+from app.engine.pieces import DOME, MERCHANT, STABLE, TOWERS, WALL
+from app.engine.record import Player
+from app.engine.refusals import Refusal
+from app.engine.state import State
+from app.table.sitting import Sitting
+from app.table.views.log import told, told_placement
+from app.table.views.memo import again
+from app.table.wording.words import BUTTONS, Words, marked
+
+Players = tuple[Player, ...]
+
+
+def spaces(sitting: Sitting) -> dict[str, str]:
+    """The name of each space and what stands there, except the empty ones of the city; and the towers ("tower-1")."""
+    game, state, say = sitting.game, sitting.shown, sitting.words
+    if game is None or state is None:
+        return _empty_ring(say) | {_tower(tower): say.tower(tower) for tower in TOWERS}
+    return _read(state, game.players, say)
+
+
+@again
+def _read(state: State, players: Players, say: Words) -> dict[str, str]:
+    standing = {NAME[space]: f"{say.space(space)}, {label}" for space, label in _standing(state, players, say).items()}
+    return _empty_ring(say) | standing | {_tower(tower): _held(tower, state, players, say) for tower in TOWERS}
+
+
+@again
+def _empty_ring(say: Words) -> dict[str, str]:
+    return {NAME[space]: f"{say.space(space)}, {say.say(BUTTONS['empty'])}" for space in spaces_of(RING)}
+
+
+def _standing(state: State, players: Players, say: Words) -> dict[Space, str]:
+    labels: dict[Space, str] = {}
+    for palace in state.city.palaces.all:
+        labels |= _palace(palace, players, say)
+    for line in state.city.streets.lines:
+        labels |= dict.fromkeys(line, say.piece(MERCHANT))
+    for tower in TOWERS:
+        labels |= _all(state.city.walls.of(tower), f"{say.piece(WALL)}, {say.tower(tower)}")
+    return labels
+
+
+def _tower(tower: int) -> str:
+    return f"tower-{tower}"
+
+
+def _all(there: Spaces, label: str) -> dict[Space, str]:
+    return dict.fromkeys(spaces_of(there), label)
+
+
+def _palace(palace: Palace, players: Players, say: Words) -> dict[Space, str]:
+    name = say.palace(palace.color)
+    if palace.owner is None:
+        return _all(palace.pieces, name) | _all(palace.stables, f"{say.piece(STABLE)}, {name}")
+    owned = say.say(marked("{palace} of {name}"), palace=name, name=players[palace.owner].name)
+    dome = {first(palace.pieces): f"{owned}, {say.piece(DOME)}"}
+    return _all(palace.pieces, owned) | _all(palace.stables, f"{say.piece(STABLE)}, {owned}") | dome
+
+
+def _held(tower: int, state: State, players: Players, say: Words) -> str:
+    holder = state.tower_tiles[tower - 1]
+    name = say.tower(TOWERS[tower - 1])
+    return name if holder is None else f"{name}, {players[holder].name}"
+
+
+def pointed_at(sitting: Sitting, refusal: Refusal) -> str:
+    """What the board points at when a placement is refused; empty where that is nothing or hints are switched off."""
+    say = sitting.words
+    pointed = [*(say.space(SPACE[name]) for name in names(refusal.obstacles)), *map(say.tower, refusal.towers)]
+    if not pointed or not sitting.settings.hints:
+        return ""
+    return say.say(marked("Marked on the city: {spaces}."), spaces=say.listed(pointed))
+
+
+def spoken(sitting: Sitting) -> str:
+    """The placement that was made or taken back last."""
+    game, say = sitting.game, sitting.words
+    if game is None or sitting.looking_at is not None:
+        return ""
+    if game.taken_back and game.player is not None:
+        placed = told_placement(game.taken_back[-1], game.players[game.player].name, say)
+        return say.say(marked("Taken back: {placement}"), placement=placed)
+    return told(game, len(game.steps), say) if game.steps else ""

@@ -1,0 +1,18 @@
+"""What is said when something went wrong that nobody thought of."""
+
+from app.table.wording.words import Words, marked
+
+CRASH = {
+    "title": marked("Something went wrong"),
+    "sentence": marked("An error in Medina stopped the game. Nothing that was saved is lost: go on from there."),
+    "record": marked("The record of the game"),
+    "copy": marked("Copy the record"),
+    "copied": marked("Copied."),
+    "uncopied": marked("Mark the text and copy it."),
+    "go_on": marked("Go on"),
+}
+
+
+def crash_words(say: Words) -> dict[str, str]:
+    """All of it, in this language."""
+    return say.labels(CRASH)

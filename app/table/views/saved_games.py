@@ -1,0 +1,129 @@
+"""The sheet of saved games, what is said while a game cannot be kept, and when it is open in another tab."""
+
+from app.engine.scoring import leaders
+from app.table import screen
+from app.table.saves import library
+from app.table.saves.library import Kept, Unreadable
+from app.table.saves.save_text import rescued
+from app.table.settings import Settings
+from app.table.sitting import Sitting, Trouble
+from app.table.views.board import board
+from app.table.views.rules import rule_set_name
+from app.table.wording import words
+from app.table.wording.words import Words, counted, marked
+
+PICTURED = 12
+"""So many games, the last ones, are shown with a picture: more would take long."""
+
+
+def games_sheet(sitting: Sitting) -> screen.GamesSheet:
+    """All saved games, the one kept last first, those that are over apart, and what cannot be read."""
+    kept = library.kept_games(sitting.texts)
+    pictured = {each.id for each in kept[:PICTURED]}
+    lines = [_line(each, sitting, pictured=each.id in pictured) for each in kept]
+    over = {each.id for each in kept if each.save.game.is_over}
+    return screen.GamesSheet(
+        games=tuple(line for line in lines if line.game not in over),
+        finished=tuple(line for line in lines if line.game in over),
+        unreadable=tuple(_unreadable(each, sitting) for each in library.unreadable(sitting.texts, kept)),
+        can_restore=bool(sitting.deleted),
+        language=sitting.words.language,
+        words=sitting.words.labels(GAMES),
+    )
+
+
+def _line(kept: Kept, sitting: Sitting, *, pictured: bool) -> screen.GameLine:
+    game, say = kept.save.game, sitting.words
+    shown = Sitting(game=game, settings=Settings(turned=sitting.settings.turned))
+    return screen.GameLine(
+        game=kept.id,
+        title=kept.save.title,
+        names=say.listed(player.name for player in game.players),
+        players=tuple((player.name, player.color) for player in game.players),
+        rules=rule_set_name(game.record.rules, say),
+        standing=_standing(kept, say),
+        moment=kept.moment,
+        board=board(shown) if pictured else None,
+        on_table=kept.id == sitting.kept_as,
+    )
+
+
+def _standing(kept: Kept, say: Words) -> str:
+    game = kept.save.game
+    if game.player is None:
+        winners = leaders(game.state)
+        names = say.listed(game.players[seat].name for seat in winners)
+        return say.count(counted("{names} wins", "{names} share the win"), len(winners), names=names)
+    forms = counted("{number} piece placed, {player} to play", "{number} pieces placed, {player} to play")
+    return say.count(forms, len(game.steps), player=game.players[game.player].name)
+
+
+def _unreadable(found: Unreadable, sitting: Sitting) -> screen.UnreadableLine:
+    say, text = sitting.words, sitting.texts[found.key]
+    if found.newer:
+        sentence = say.say(marked("Saved by a newer version of Medina: load the page again to play it."))
+        return screen.UnreadableLine(found.key, found.moment, sentence, rescue="")
+    sentence = say.say(marked("This text is damaged, or it is not a game."))
+    game = rescued(text)
+    forms = counted("Rescue {number} piece", "Rescue {number} pieces")
+    rescue = say.count(forms, len(game.steps)) if game is not None and game.steps else ""
+    return screen.UnreadableLine(found.key, found.moment, sentence, rescue)
+
+
+def elsewhere_sheet(sitting: Sitting) -> screen.ElsewhereSheet:
+    """The game is open in another tab."""
+    return screen.ElsewhereSheet(sitting.words.labels(ELSEWHERE))
+
+
+def unsaved_sheet(sitting: Sitting) -> screen.UnsavedSheet:
+    """Another game is to take the place of one that could not be saved."""
+    return screen.UnsavedSheet(sitting.words.labels(UNSAVED))
+
+
+def banner(sitting: Sitting) -> screen.Banner | None:
+    """What keeps the game from being kept, and what can be done about it."""
+    if sitting.trouble is None or sitting.game is None:
+        return None
+    say = sitting.words
+    download = sitting.trouble is not Trouble.PLAYED_ELSEWHERE
+    return screen.Banner(
+        text=say.say(TROUBLES[sitting.trouble]),
+        download=say.say(UNSAVED["download"]) if download else "",
+        games=say.say(words.BUTTONS["games"]) if sitting.trouble is Trouble.FULL else "",
+    )
+
+
+GAMES = {
+    "title": marked("Saved games"),
+    "close": marked("Close"),
+    "none": marked("No game is saved here yet."),
+    "finished": marked("Finished"),
+    "unreadable": marked("Cannot be read"),
+    "unreadable_says": marked("These are kept as they are until you delete them."),
+    "open": marked("Open"),
+    "name": marked("Name of the game"),
+    "delete": marked("Delete"),
+    "deleted": marked("Deleted."),
+    "restore": marked("Bring it back"),
+    "on_table": marked("On the table"),
+    "export": marked("Keep as a file"),
+}
+ELSEWHERE = {
+    "title": marked("Open in another tab"),
+    "sentence": marked("This game is open in another tab or window. Only one of them may play it, or moves get lost."),
+    "take_over": marked("Play here"),
+    "games": marked("Other games"),
+}
+UNSAVED = {
+    "title": marked("Leave this game?"),
+    "sentence": marked("It could not be saved as it stands. Download the record, or what is not saved gets lost."),
+    "leave": marked("Leave it"),
+    "download": marked("Download the record"),
+    "stay": marked("Play on"),
+}
+TROUBLES = {
+    Trouble.FULL: marked("There is no room to save the game. Play on, but download the record or delete other games."),
+    Trouble.CLOSED: marked("This browser cannot save the game: play on, but leave the page open."),
+    Trouble.CLEARED: marked("What this browser had saved was deleted. This game is saved again, the others are gone."),
+    Trouble.PLAYED_ELSEWHERE: marked("The game went on in another tab. This is how it stands there."),
+}

@@ -1,0 +1,33 @@
+"""The sheet of settings."""
+
+from app.table import screen
+from app.table.settings import SWITCHES
+from app.table.sitting import Sitting
+from app.table.wording.words import LANGUAGES, SETTINGS, marked
+
+SWITCH_LABELS = {
+    "open_play": marked("Open play"),
+    "scores": marked("Running score"),
+    "hints": marked("Hints"),
+    "turned": marked("City turned round"),
+    "shortcuts": marked("Letter keys"),
+}
+SWITCH_SENTENCES = {
+    "open_play": marked("No curtain between the turns; everybody sees everybody's pieces."),
+    "scores": marked("Shows what everybody has so far."),
+    "hints": marked("Lights up the allowed spaces, and says why a piece may not stand somewhere."),
+    "turned": marked("For whoever sits on the other side of the table."),
+    "shortcuts": marked("On a keyboard, single letters take pieces, undo and end the turn."),
+}
+
+
+def settings_sheet(sitting: Sitting) -> screen.SettingsSheet:
+    """What can be switched, the languages, and in a game the tour once more."""
+    say, settings = sitting.words, sitting.settings
+    switches = tuple(
+        screen.SwitchLine(name, say.say(SWITCH_LABELS[name]), say.say(SWITCH_SENTENCES[name]), getattr(settings, name))
+        for name in SWITCHES
+    )
+    languages = tuple((code, name, code == say.language) for code, name in LANGUAGES.items())
+    tour = say.say(marked("Show the tour again")) if sitting.game else ""
+    return screen.SettingsSheet(switches, languages, tour, say.labels(SETTINGS))

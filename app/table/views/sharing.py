@@ -1,0 +1,30 @@
+"""The sheet from which games go out and come in."""
+
+from app.table import screen
+from app.table.sitting import Sitting
+from app.table.wording.words import marked
+
+SHARING = {
+    "title": marked("Keep and share"),
+    "close": marked("Close"),
+    "one": marked("This game"),
+    "one_says": marked("A link opens a copy of the game elsewhere: the whole game is in it."),
+    "link": marked("Share a link"),
+    "file": marked("Save as a file"),
+    "all": marked("Everything on this device"),
+    "all_says": marked(
+        "All games, names and settings in one file, for another device or for safety: "
+        "Safari forgets them after a week without a visit, unless Medina is on the home screen."
+    ),
+    "all_file": marked("Save everything"),
+    "in": marked("Bring in"),
+    "in_says": marked("Choose a file, drop it here, or paste a link. Games come as copies: nothing is lost."),
+    "choose": marked("Choose a file"),
+    "paste": marked("Paste a link here"),
+}
+
+
+def sharing_sheet(sitting: Sitting) -> screen.SharingSheet:
+    """What can go out and come in now."""
+    answer = sitting.words.together(answer.said(sitting.words) for answer in sitting.answers)
+    return screen.SharingSheet(sitting.game is not None, answer, sitting.words.labels(SHARING))

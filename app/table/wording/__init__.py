@@ -1,0 +1,1 @@
+"""Words, names and sentences in every language. Knows only the engine."""

@@ -1,0 +1,85 @@
+"""What happened, in sentences."""
+
+from collections.abc import Sequence
+from functools import singledispatchmethod
+
+from app.engine import events
+from app.engine.pieces import Seat, tile_value
+from app.engine.record import Player
+from app.table.wording.words import Words, marked
+
+
+def told_at_once(happened: Sequence[events.Event]) -> tuple[events.Event, ...]:
+    """What may be told while the placement can be undone: not that others can place nothing, which is hidden (R6)."""
+    return tuple(event for event in happened if not isinstance(event, (events.PassedOver, events.GameOver)))
+
+
+class Teller:
+    """Tells what happens to the players of one game, in one language."""
+
+    def __init__(self, words: Words, players: Sequence[Player]) -> None:
+        self._words = words
+        self._players = players
+
+    def name(self, seat: Seat) -> str:
+        """Who sits there."""
+        return self._players[seat].name
+
+    def news(self, happened: Sequence[events.Event], seat: Seat) -> str:
+        """What a placement by the player at this seat brought about; empty when it is nothing to speak of."""
+        return self._words.together(self._told(event, seat) for event in happened)
+
+    @singledispatchmethod
+    def _told(self, event: object, seat: Seat) -> str:
+        raise TypeError(f"nobody can tell of {event} by {seat}")
+
+    @_told.register
+    def _(self, event: events.PalaceClaimed, seat: Seat) -> str:
+        color = self._words.palace_color(event.color)
+        return self._words.say(marked("{name} claims the {color} palace."), name=self.name(seat), color=color)
+
+    @_told.register
+    def _(self, event: events.PalaceFinished, _: Seat) -> str:
+        color = self._words.palace_color(event.color)
+        return self._words.say(marked("The {color} palace can grow no more: it is finished."), color=color)
+
+    @_told.register
+    def _(self, event: events.PalaceTileTaken, _: Seat) -> str:
+        taken = marked("{name} takes the {color} palace tile ({points}).")
+        taken_from = marked("{name} takes the {color} palace tile ({points}) from {holder}.")
+        return self._words.say(
+            taken if event.holder is None else taken_from,
+            name=self.name(event.taker),
+            color=self._words.palace_color(event.color),
+            points=tile_value(event.color),
+            holder="" if event.holder is None else self.name(event.holder),
+        )
+
+    @_told.register
+    def _(self, event: events.TowerTileTaken, _: Seat) -> str:
+        taken = marked("{name} takes the tile of tower {number}.")
+        taken_from = marked("{name} takes the tile of tower {number} from {holder}.")
+        return self._words.say(
+            taken if event.holder is None else taken_from,
+            name=self.name(event.taker),
+            number=event.tower,
+            holder="" if event.holder is None else self.name(event.holder),
+        )
+
+    @_told.register
+    def _(self, event: events.PiecesReturned, _: Seat) -> str:
+        color = self._words.palace_color(event.color)
+        return self._words.say(marked("The {color} palace pieces still unplaced go back to the box."), color=color)
+
+    @_told.register
+    def _(self, event: events.PassedOver, _: Seat) -> str:
+        passed = marked("{name} can place nothing and is passed over.")
+        return "" if event.out else self._words.say(passed, name=self.name(event.seat))
+
+    @_told.register
+    def _(self, event: events.TurnEnded, _: Seat) -> str:
+        return self._words.say(marked("No second piece can be placed.")) if event.short else ""
+
+    @_told.register
+    def _(self, _event: events.GameOver, _: Seat) -> str:
+        return self._words.say(marked("Nobody can place a piece any more: the game is over."))

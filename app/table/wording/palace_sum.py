@@ -1,0 +1,19 @@
+"""What a palace is worth, in words."""
+
+from app.engine.scoring import PalaceScore
+from app.table.wording.words import Words, counted
+
+UNBROKEN = "\u00a0"
+"""A blank at which no line ends."""
+
+
+def parts_in_words(points: PalaceScore, say: Words) -> str:
+    """What a palace is worth and why: "4 pieces + 1 stable + 5 walls". Lines end between the parts only."""
+    parts = (
+        (points.pieces, counted("{number} piece", "{number} pieces")),
+        (points.stables, counted("{number} stable", "{number} stables")),
+        (points.walls, counted("{number} wall", "{number} walls")),
+        (points.merchants, counted("{number} merchant", "{number} merchants")),
+    )
+    told = [say.count(forms, number).replace(" ", UNBROKEN) for number, forms in parts if number]
+    return f" +{UNBROKEN}".join(told)

@@ -1,0 +1,297 @@
+"""Every word and sentence on the page, through gettext: English is the source, a catalog makes it another language."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache, reduce
+from gettext import GNUTranslations, NullTranslations
+from io import BytesIO
+from pkgutil import get_data
+from typing import NamedTuple
+
+from app.engine.grid import NAME, Space
+from app.engine.pieces import DOME, MERCHANT, STABLE, WALL, Kind, Tower
+from app.engine.refusals import Reason
+from app.table.wording.names import isolated
+
+
+def marked(sentence: str) -> str:
+    """The sentence itself, marked for translation: whoever says it looks it up."""
+    return sentence
+
+
+class Forms(NamedTuple):
+    """A sentence for one and for many; some languages have fewer forms, some more."""
+
+    one: str
+    many: str
+
+
+def counted(one: str, many: str) -> Forms:
+    """The forms of a sentence with a number in it, marked for translation."""
+    return Forms(one, many)
+
+
+class Name(NamedTuple):
+    """A name, and where it is used: languages may call the same thing otherwise elsewhere."""
+
+    use: str
+    name: str
+
+
+def named(use: str, name: str) -> Name:
+    """A name for one use (gettext calls it the context), marked for translation."""
+    return Name(use, name)
+
+
+TRAY = {
+    Kind.GRAY: named("tray", "Gray palace"),
+    Kind.BLACK: named("tray", "Black palace"),
+    Kind.BROWN: named("tray", "Brown palace"),
+    Kind.ORANGE: named("tray", "Orange palace"),
+    DOME: named("tray", "Dome"),
+    STABLE: named("tray", "Stable"),
+    MERCHANT: named("tray", "Merchant"),
+    WALL: named("tray", "Wall"),
+}
+"""Labels below the pieces to choose from: there is little room."""
+
+PIECES = {
+    Kind.GRAY: named("piece", "Gray palace"),
+    Kind.BLACK: named("piece", "Black palace"),
+    Kind.BROWN: named("piece", "Brown palace"),
+    Kind.ORANGE: named("piece", "Orange palace"),
+    DOME: named("piece", "Dome"),
+    STABLE: named("piece", "Stable"),
+    MERCHANT: named("piece", "Merchant"),
+    WALL: named("piece", "Wall"),
+}
+"""As in "Ana: Dome on c4"."""
+
+PIECES_LEFT = {
+    Kind.GRAY: named("none left", "gray palace piece"),
+    Kind.BLACK: named("none left", "black palace piece"),
+    Kind.BROWN: named("none left", "brown palace piece"),
+    Kind.ORANGE: named("none left", "orange palace piece"),
+    DOME: named("none left", "dome"),
+    STABLE: named("none left", "stable"),
+    MERCHANT: named("none left", "merchant"),
+    WALL: named("none left", "wall"),
+}
+"""As in "There is no dome left"."""
+
+PALACES = {
+    Kind.GRAY: named("palace", "Gray palace"),
+    Kind.BLACK: named("palace", "Black palace"),
+    Kind.BROWN: named("palace", "Brown palace"),
+    Kind.ORANGE: named("palace", "Orange palace"),
+}
+"""Headings and labels for whole palaces."""
+
+PALACE_COLORS = {
+    Kind.GRAY: marked("gray"),
+    Kind.BLACK: marked("black"),
+    Kind.BROWN: marked("brown"),
+    Kind.ORANGE: marked("orange"),
+}
+"""What fills the `{color}` of a sentence, always said of a palace; a catalog may hold a stem that its sentences end."""
+
+SIDES = {
+    "n": named("side", "north"),
+    "s": named("side", "south"),
+    "w": named("side", "west"),
+    "e": named("side", "east"),
+}
+PLAYER_COLORS = {
+    "red": marked("Red"),
+    "yellow": marked("Yellow"),
+    "blue": marked("Blue"),
+    "green": marked("Green"),
+}
+RULE_TITLES = {
+    "original": marked("Original"),
+    "championship": marked("Championship"),
+    "digest": marked("Digest"),
+}
+RULE_SENTENCES = {
+    "original": marked("The rules of 2001, as they come in the box. The best choice for a first game."),
+    "championship": marked("Sharper: towers change hands again and again, and the last domes must be placed sooner."),
+    "digest": marked("More room: stables keep apart from each other, and no palace grows beside one."),
+}
+BUTTONS = {
+    "city": marked("The city"),
+    "tray": marked("Pieces to place"),
+    "players": marked("Players"),
+    "undo": marked("Undo"),
+    "redo": marked("Redo"),
+    "end_turn": marked("End turn"),
+    "new_game": marked("New game"),
+    "result": marked("Result"),
+    "let_go": marked("Close"),
+    "domes": marked("Domes left"),
+    "score": marked("Score"),
+    "open": marked("may still be claimed"),
+    "lost": marked("can be claimed no more"),
+    "owned": marked("claimed"),
+    "menu": marked("Menu"),
+    "log": marked("What happened"),
+    "rules": marked("Rules"),
+    "settings": marked("Settings"),
+    "sharing": marked("Keep and share"),
+    "turn_board": marked("Turn the city round"),
+    "earlier": marked("One placement earlier"),
+    "later": marked("One placement later"),
+    "now": marked("Back to the game"),
+    "next": marked("Next"),
+    "skip": marked("Skip"),
+    "left": marked("Pieces left"),
+    "closer": marked("Look closer"),
+    "empty": marked("empty"),
+    "lit": marked("may go here"),
+    "pointed": marked("marked"),
+    "idle": marked("cannot be placed now"),
+    "whole": marked("The whole city"),
+    "games": marked("Saved games"),
+}
+SETUP = {
+    "title": marked("Medina"),
+    "resume": marked("Go on"),
+    "see_result": marked("See the result"),
+    "count": marked("How many play"),
+    "three": marked("3 players"),
+    "four": marked("4 players"),
+    "seats": marked("Who plays, clockwise"),
+    "name": marked("Name of player"),
+    "earlier": marked("Sit one seat earlier"),
+    "later": marked("Sit one seat later"),
+    "starts": marked("Starts"),
+    "rules": marked("Rules"),
+    "begin": marked("Start the game"),
+}
+RESULT = {
+    "close": marked("Look at the city"),
+    "new_game": marked("New game"),
+    "total": marked("Total"),
+    "rematch": marked("Play again"),
+    "sharing": marked("Keep and share"),
+}
+LOG = {
+    "title": marked("What happened"),
+    "close": marked("Close"),
+    "look": marked("Look at this position"),
+}
+SETTINGS = {
+    "title": marked("Settings"),
+    "close": marked("Close"),
+    "language": marked("Language"),
+}
+RULES = {
+    "topics": marked("Rules"),
+    "close": marked("Close"),
+    "special": marked("So only in some rule sets"),
+}
+LANGUAGES = {"en": "English", "fr": "Français", "it": "Italiano", "ja": "日本語", "de": "Deutsch"}
+
+
+class Words:
+    """The words of one language."""
+
+    def __init__(self, catalog: NullTranslations | None = None) -> None:
+        self._catalog = catalog or NullTranslations()
+
+    @property
+    def language(self) -> str:
+        """The language's code, as in the page's `lang`."""
+        return self._catalog.info().get("language", "en")
+
+    def say(self, sentence: str, **parts: object) -> str:
+        """A marked sentence in this language, its `{parts}` filled in."""
+        said = self._catalog.gettext(sentence)
+        return said.format(**_isolated(parts)) if parts else said
+
+    def count(self, forms: Forms, number: int, **parts: object) -> str:
+        """A sentence with a number in it, in the form that this number takes."""
+        said = self._catalog.ngettext(forms.one, forms.many, number)
+        return said.format(number=number, **_isolated(parts))
+
+    def name(self, name: Name) -> str:
+        """A name, as it is in this use."""
+        return self._catalog.pgettext(name.use, name.name)
+
+    def labels(self, marked_labels: Mapping[str, str]) -> dict[str, str]:
+        """These labels, in this language."""
+        return {name: self.say(label) for name, label in marked_labels.items()}
+
+    def piece(self, kind: Kind) -> str:
+        """A kind of piece that is told of."""
+        return self.name(PIECES[kind])
+
+    def tray(self, kind: Kind) -> str:
+        """The short label of a kind of piece to choose."""
+        return self.name(TRAY[kind])
+
+    def palace(self, color: Kind) -> str:
+        """The label of a palace of this color."""
+        return self.name(PALACES[color])
+
+    def palace_color(self, color: Kind) -> str:
+        """The color of a palace, to fill the `{color}` in a sentence such as "The {color} palace is finished"."""
+        return self.say(PALACE_COLORS[color])
+
+    def color(self, player_color: str) -> str:
+        """The name of a player's color."""
+        return self.say(PLAYER_COLORS[player_color])
+
+    def space(self, space: Space) -> str:
+        """The name of a space: of the city as in "c4", of the ring as in "west 1"."""
+        side, ring, place = NAME[space].partition("-")
+        return self.say(marked("{side} {place}"), side=self.name(SIDES[side]), place=place) if ring else side
+
+    def tower(self, tower: Tower) -> str:
+        """The name of a tower tile."""
+        return self.say(marked("Tower {number}"), number=tower)
+
+    def reason(self, reason: Reason, kind: Kind) -> str:
+        """Why a piece of this kind may not be placed."""
+        color = self.palace_color(kind) if kind in PALACE_COLORS else ""
+        return self.say(reason.sentence, piece=self.name(PIECES_LEFT[kind]), color=color)
+
+    def listed(self, names: Iterable[str]) -> str:
+        """Names in a row, as in "Ana, Ben and Cleo"."""
+        *rest, last = names
+        if not rest:
+            return last
+        before = reduce(lambda row, name: self.say(marked("{names}, {name}"), names=row, name=name), rest)
+        return self.say(marked("{names} and {last}"), names=before, last=last)
+
+    def together(self, sentences: Iterable[str]) -> str:
+        """Sentences one after the other; those that are empty are left out."""
+        said = [sentence for sentence in sentences if sentence]
+        if not said:
+            return ""
+        return reduce(lambda text, more: self.say(marked("{text} {more}"), text=text, more=more), said)
+
+
+def _isolated(parts: Mapping[str, object]) -> dict[str, object]:
+    return {name: isolated(part) if isinstance(part, str) else part for name, part in parts.items()}
+
+
+_ENGLISH = Words()
+
+
+def words_in(language: str) -> Words:
+    """The words of this language; English where there is no catalog for it, or none yet."""
+    # Through the package's loader: on the page each catalog lies in a zip of its own, which may still be on its way.
+    catalog = (
+        get_data(f"app.table.wording.languages.{language}", "LC_MESSAGES/medina.mo") if language in LANGUAGES else None
+    )
+    return _translated(catalog) if catalog else _ENGLISH
+
+
+@cache
+def _translated(catalog: bytes) -> Words:
+    return Words(GNUTranslations(BytesIO(catalog)))
+
+
+def best_language(spoken: Sequence[str]) -> str:
+    """Of the languages a browser speaks (as in `fr-CH`), the first that we speak; else English."""
+    codes = (code.split("-")[0].lower() for code in spoken)
+    return next((code for code in codes if code in LANGUAGES), "en")

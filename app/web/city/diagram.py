@@ -1,0 +1,57 @@
+"""A diagram of the rules: a part of the city, drawn by what draws the city."""
+
+from app.table.screen import Board, Diagram
+from app.web.city.board import inset_of
+from app.web.city.geometry import BOTTOM, CELL, COLUMNS, LEFT, RIGHT, RING, ROWS, TOP, Box, box
+from app.web.city.layers import LAYERS, frames
+from app.web.components.html import text
+
+MARGIN = 12
+"""How much is seen of what lies beside the part."""
+
+OUTSIDE = RING + 32
+"""How much is seen beside the city's own edge: the ring and the towers."""
+
+
+def diagram(shown: Diagram) -> str:
+    """The part of the city with its sentence."""
+    return (
+        f'<figure class="diagram"><svg class="city" viewBox="{view_box(shown)}" aria-hidden="true">'
+        f'<use href="#ground"/>{drawn(_lit_whole(shown))}</svg><figcaption>{text(shown.caption)}</figcaption></figure>'
+    )
+
+
+def _lit_whole(shown: Diagram) -> Board:
+    """The board without the lit spaces that the edge would cut off."""
+    left, top, width, height = map(float, view_box(shown).split())
+
+    def is_whole(its: Box) -> bool:
+        across = left <= its.left and its.left + its.width <= left + width
+        return across and top <= its.top and its.top + its.height <= top + height
+
+    return shown.board._replace(sites=frozenset(space for space in shown.board.sites if is_whole(box(space))))
+
+
+def view_box(shown: Diagram) -> str:
+    """The part of the drawing that is seen."""
+    first, last = (COLUMNS.index(column) for column in shown.columns)
+    low, high = shown.rows
+    left = LEFT - OUTSIDE if first == 0 else LEFT + first * CELL - MARGIN
+    right = RIGHT + OUTSIDE if last == len(COLUMNS) - 1 else LEFT + (last + 1) * CELL + MARGIN
+    top = TOP - OUTSIDE - 10 if high == ROWS else TOP + (ROWS - high) * CELL - MARGIN
+    bottom = BOTTOM + OUTSIDE if low == 1 else TOP + (ROWS - low + 1) * CELL + MARGIN
+    return f"{left} {top} {right - left} {bottom - top}"
+
+
+def drawn(board: Board) -> str:
+    """What stands on the city and what is lit, without the names by which the city itself is patched."""
+    layers = {layer.name: "".join(layer.draw(item) for item in layer.items(board).values()) for layer in LAYERS}
+    domes, badges = layers.pop("domes"), layers.pop("badges")
+    numbers, flags = layers.pop("numbers"), layers.pop("flags")
+    return f'{"".join(layers.values())}<use href="#towers"/>{numbers}{flags}{_lit(board)}{domes}{badges}'
+
+
+def _lit(board: Board) -> str:
+    crowd, inset = inset_of(board.sites)
+    path = frames(board.sites, board, inset)
+    return f'<g class="highlights"><g class="lit {crowd}"><path d="{path}"/><path class="ring" d="{path}"/></g></g>'

@@ -1,0 +1,1 @@
+"""Pieces of HTML that panels and sheets share, and the patching of what changed."""

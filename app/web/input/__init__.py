@@ -1,0 +1,1 @@
+"""Fingers, mice and keys become intents."""

@@ -1,0 +1,23 @@
+"""The sheet that tells what happened, as HTML."""
+
+from app.table.screen import LogEntry, LogSheet
+from app.web.components.html import chip, text
+from app.web.components.sheet_head import head
+
+
+def log(sheet: LogSheet) -> str:
+    """All placements, the last one first; each looks at the city as it was then."""
+    words = sheet.words
+    entries = "".join(map(_entry, sheet.entries))
+    return (
+        f'<div class="log">{head(words["title"], words["close"])}<p class="aside">{text(words["look"])}</p>'
+        f'<ol class="entries" reversed>{entries}</ol></div>'
+    )
+
+
+def _entry(entry: LogEntry) -> str:
+    news = f"<small>{text(entry.news)}</small>" if entry.news else ""
+    return (
+        f'<li><button id="log-{entry.ply}" type="button" class="line" data-intent="look" data-ply="{entry.ply}">'
+        f"{chip(entry.color)}<span>{text(entry.text)}{news}</span><b>{entry.ply}</b></button></li>"
+    )

@@ -1,0 +1,48 @@
+"""Which Python files the page runs."""
+
+from pathlib import Path
+
+from app.host.sources import language_of, modules_before_the_start, page_files
+
+FILES = {
+    "app/__init__.py": "",
+    "app/__main__.py": "",
+    "app/main.py": "from app.engine import grid\nfrom app.web.page import Page\nimport random",
+    "app/engine/__init__.py": "",
+    "app/engine/__main__.py": "",
+    "app/engine/grid.py": "from app.engine.names import NAMES",
+    "app/engine/names.py": "NAMES = ()",
+    "app/engine/trace.py": "from app.engine import grid",
+    "app/host/serve.py": "import http.server",
+    "app/table/wording/languages/fr/__init__.py": "",
+    "app/table/wording/languages/fr/LC_MESSAGES/medina.mo": "",
+    "app/table/wording/languages/fr/LC_MESSAGES/medina.po": "",
+    "app/web/page.py": "class Page: pass",
+    "app/web/notes.txt": "",
+}
+
+
+def test_the_page_runs_what_the_start_imports_and_may_look_for_a_catalog(tmp_path: Path) -> None:
+    for name, text in FILES.items():
+        file = tmp_path / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text, "utf-8")
+    assert page_files(tmp_path) == [
+        *("app/__init__.py", "app/engine/__init__.py", "app/engine/grid.py", "app/engine/names.py", "app/main.py"),
+        *(
+            "app/table/wording/languages/fr/LC_MESSAGES/medina.mo",
+            "app/table/wording/languages/fr/__init__.py",
+            "app/web/page.py",
+        ),
+    ]
+
+
+def test_the_files_of_a_language_are_known() -> None:
+    assert language_of("app/table/wording/languages/fr/LC_MESSAGES/medina.mo") == "fr"
+    assert language_of("app/table/wording/languages/__init__.py") is None
+    assert language_of("app/table/wording/words.py") is None
+
+
+def test_what_starts_the_game_is_not_imported_before_the_start() -> None:
+    files = ["app/__init__.py", "app/engine/__init__.py", "app/engine/grid.py", "app/main.py"]
+    assert modules_before_the_start(files) == ["app", "app.engine", "app.engine.grid"]

@@ -1,0 +1,267 @@
+"""Looking round leaves the game alone: curtain, earlier positions, the log, the rules and settings."""
+
+import pytest
+
+from app.engine.rulesets import RULE_SETS
+from app.table.intents import (
+    CloseSheet,
+    EndTurn,
+    LiftCurtain,
+    LookAt,
+    LookNow,
+    OpenRules,
+    OpenSheet,
+    Redo,
+    Rematch,
+    Speak,
+    Step,
+    Switch,
+    TapSpace,
+    TurnTo,
+)
+from app.table.screen import LogSheet, Pieces, RulesSheet, SettingsSheet
+from app.table.update import update
+from app.table.views.screen import rest, view
+from app.table.wording.palace_sum import UNBROKEN
+from tests.engine.games import palace, position
+from tests.table.sittings import (
+    END,
+    UNDO,
+    after,
+    board,
+    game_in,
+    holding,
+    panel,
+    placed,
+    sitting_after,
+    sitting_at,
+    take,
+    tray,
+    whole,
+    whole_game,
+)
+
+TWO_TURNS = ("h6", "gray c4", "gray c5", END, "black l4", "dome c4", END)
+PASSED_ON = update(sitting_after("h6", "gray c4", "gray c5"), EndTurn())
+OVER = list(whole_game(3))[-1]
+
+
+def test_a_curtain_hides_the_tray_until_the_next_player_has_the_tablet() -> None:
+    hidden = view(PASSED_ON)
+    assert hidden.curtain is not None
+    assert (hidden.curtain.name, hidden.curtain.color) == ("Ben", "yellow")
+    assert hidden.tray == ()
+    assert not hidden.can_end_turn
+    lifted = view(update(PASSED_ON, LiftCurtain()))
+    assert lifted.curtain is None
+    assert len(lifted.tray) == 8
+
+
+def test_behind_the_curtain_nothing_can_be_placed_or_taken_back() -> None:
+    for asked in (take("gray"), TapSpace("l4"), UNDO, Redo(), LookAt(1)):
+        assert game_in(update(PASSED_ON, asked)) == game_in(PASSED_ON)
+        assert view(update(PASSED_ON, asked)).board.sites == frozenset()
+
+
+def test_open_play_has_no_curtain_and_shows_what_everybody_has() -> None:
+    playing = sitting_after(Switch("open_play"), "h6", "gray c4", "gray c5")
+    assert view(update(playing, EndTurn())).curtain is None
+    grays = [panel(playing, name).stock[0] for name in ("Ana", "Ben")]
+    assert grays == [Pieces("gray", "Gray palace", 4), Pieces("gray", "Gray palace", 6)]
+    assert view(update(PASSED_ON, Switch("open_play"))).curtain is None
+
+
+def test_what_is_behind_the_screens_stays_hidden_but_for_domes() -> None:
+    for player in rest(sitting_after("h6", "gray c4")).players:
+        assert player.stock == ()
+        assert player.domes == 4
+
+
+def test_whoever_plays_again_because_others_are_passed_over_needs_no_curtain() -> None:
+    alone = sitting_at(position(stocks=("wall 4", "", "")), "wall n-a", "wall n-b")
+    assert view(update(alone, EndTurn())).curtain is None
+
+
+def test_what_was_taken_back_can_be_placed_again() -> None:
+    back = sitting_after("h6", "gray c4", "wall n-a", UNDO, UNDO)
+    assert view(back).can_redo
+    assert placed(after(back, Redo())) == ["merchant h6", "gray c4"]
+    again = after(back, Redo(), Redo())
+    assert placed(again) == ["merchant h6", "gray c4", "wall n-a"]
+    assert not view(again).can_redo
+    assert after(again, Redo()) == again
+
+
+def test_another_placement_forgets_what_was_taken_back() -> None:
+    assert not view(sitting_after("h6", "gray c4", UNDO, "black c4")).can_redo
+
+
+def test_the_game_can_be_stepped_through_without_leaving_it() -> None:
+    playing = sitting_after(*TWO_TURNS)
+    back = view(after(playing, Step(-1)))
+    assert back.history is not None
+    assert (back.history.ply, back.history.last) == (4, 5)
+    assert back.history.sentence == "Ben: Black palace on l4"
+    assert back.board.latest == {"l4"}
+    assert [palace.owner for palace in back.board.palaces] == [None, None]
+    first = view(after(playing, LookAt(0)))
+    assert first.history is not None
+    assert first.history.sentence == "Before the first placement"
+    assert first.board.palaces == ()
+    assert whole(after(playing, LookAt(0), Step(-1), LookNow())) == whole(after(playing, LookNow()))
+
+
+def test_the_slider_at_its_end_is_still_held_and_a_step_beyond_it_leads_back() -> None:
+    playing = sitting_after(*TWO_TURNS)
+    end = view(after(playing, LookAt(3), LookAt(5)))
+    assert end.history is not None
+    assert (end.history.ply, end.history.last) == (5, 5)
+    assert view(after(playing, LookAt(5), LookAt(4))).history is not None
+    assert view(after(playing, LookAt(4), Step(1))).history is not None
+    assert view(after(playing, LookAt(5), Step(1))).history is None
+
+
+def test_looking_back_changes_nothing_in_the_game_and_places_nothing() -> None:
+    looking = sitting_after(*TWO_TURNS, LookAt(1))
+    assert not any(piece.playable for piece in tray(looking).values())
+    assert game_in(after(looking, take("gray"), "p1")) == game_in(looking)
+
+
+def test_scores_and_owners_of_an_earlier_position_are_shown_as_they_were() -> None:
+    playing = sitting_after(*TWO_TURNS)
+    assert holding(playing, "Ben", "gray").state == "owned"
+    assert holding(after(playing, LookAt(4)), "Ben", "gray").state == "open"
+
+
+def test_the_log_tells_every_placement_the_last_one_first() -> None:
+    sheet = view(sitting_after(*TWO_TURNS, OpenSheet("log"))).sheet
+    assert isinstance(sheet, LogSheet)
+    assert [entry.ply for entry in sheet.entries] == [5, 4, 3, 2, 1]
+    assert sheet.entries[0].text == "Ben: Dome on c4"
+    assert "Ben claims the gray palace." in sheet.entries[0].news
+    assert (sheet.entries[4].text, sheet.entries[4].color) == ("Ana: Merchant on h6", "red")
+
+
+def test_a_line_of_the_log_leads_to_its_position() -> None:
+    looking = view(sitting_after(*TWO_TURNS, OpenSheet("log"), LookAt(2)))
+    assert looking.sheet is None
+    assert looking.history is not None
+    assert looking.history.ply == 2
+
+
+def test_a_tapped_palace_tells_what_it_is_worth_and_what_a_dome_would_bring() -> None:
+    choice = view(sitting_after("h6", "gray c4", "stable c5", END, "c4")).choice
+    assert choice is not None
+    assert choice.title == "Gray palace, unfinished"
+    assert tuple(line.replace(UNBROKEN, " ") for line in choice.lines) == (
+        "1 piece + 1 stable = 2",
+        "A dome here brings 3 points.",
+        "Ben takes the gray palace tile (1).",
+    )
+    assert [piece for piece, _ in choice.pieces] == ["dome"]
+
+
+@pytest.mark.parametrize(
+    ("owner", "space", "title"),
+    [(1, "c4", "Gray palace of Ben"), (None, "c4", "Gray palace, unfinished")],
+)
+def test_a_tapped_palace_tells_whose_it_is(owner: int | None, space: str, title: str) -> None:
+    there = sitting_at(position(palace("gray c4", owner=owner), stocks=("wall 3", "wall 3", "")), space)
+    choice = view(there).choice
+    assert choice is not None
+    assert choice.title == title
+
+
+def test_all_that_counts_for_a_tapped_palace_is_pointed_at() -> None:
+    walls = {"1": {"north": 2, "west": 0}}
+    palaces = palace("orange a11 a10", stables="b10"), palace("gray g4")
+    there = sitting_at(position(*palaces, walls=walls, streets="c10 c9"), "b10")
+    assert board(there).chosen == {"a11", "a10", "b10", "n-a", "c10"}
+
+
+def test_palaces_can_be_looked_at_when_the_turn_or_the_game_is_over() -> None:
+    assert view(sitting_after("h6", "gray c4", "gray c5", "c4")).choice is not None
+    spaces = [palace.pieces[0] for palace in board(OVER).palaces]
+    assert view(after(OVER, CloseSheet(), spaces[0])).choice is not None
+
+
+def test_with_a_dome_in_hand_each_palace_shows_what_it_would_bring() -> None:
+    holding_dome = sitting_after("h6", "gray c4", "black l4", END, take("dome"))
+    assert board(holding_dome).badges == {"c4": "+2", "l4": "+3"}
+    assert board(after(holding_dome, Switch("scores"))).badges == {}
+
+
+def test_without_hints_nothing_is_lit_and_no_reason_is_given() -> None:
+    playing = sitting_after("h6", Switch("hints"), "gray h6")
+    assert not board(playing).hints
+    assert board(playing).obstacles == frozenset()
+    said = view(playing).notice
+    assert said is not None
+    assert (said.text, said.rule) == ("Not here.", "")
+
+
+def test_without_scores_nobody_sees_who_leads() -> None:
+    playing = sitting_after(*TWO_TURNS, Switch("scores"))
+    assert panel(playing, "Ben").score is None
+    assert (holding(playing, "Ben", "gray").state, holding(playing, "Ben", "gray").points) == ("owned", None)
+
+
+def test_the_city_can_be_turned_for_the_other_side_of_the_table() -> None:
+    assert board(sitting_after("h6", Switch("turned"))).turned
+    assert not board(sitting_after("h6", Switch("turned"), Switch("turned"))).turned
+
+
+def test_the_rules_open_where_the_refusal_points() -> None:
+    refused = sitting_after("h6", "gray c4", "black c5")
+    said = view(refused).notice
+    assert said is not None
+    opened = view(after(refused, OpenRules(said.rule))).sheet
+    assert isinstance(opened, RulesSheet)
+    assert opened.opened == "palace"
+
+
+def test_the_rules_open_at_the_piece_in_hand() -> None:
+    opened = view(sitting_after("h6", take("wall"), OpenRules())).sheet
+    assert isinstance(opened, RulesSheet)
+    assert opened.opened == "wall"
+    turned = view(sitting_after("h6", take("wall"), OpenRules(), TurnTo("dome"))).sheet
+    assert isinstance(turned, RulesSheet)
+    assert turned.opened == "dome"
+
+
+@pytest.mark.parametrize("rules", RULE_SETS)
+def test_the_rules_are_those_of_this_game(rules: str) -> None:
+    sheet = view(sitting_after("h6", OpenSheet("rules"), rules=rules)).sheet
+    assert isinstance(sheet, RulesSheet)
+    special = {line.text for topic in sheet.topics for line in topic.lines if line.special}
+    others = [view(sitting_after("h6", OpenSheet("rules"), rules=other)).sheet for other in RULE_SETS if other != rules]
+    for other in others:
+        assert isinstance(other, RulesSheet)
+        assert special != {line.text for topic in other.topics for line in topic.lines if line.special}
+
+
+def test_settings_are_switched_on_their_sheet() -> None:
+    sheet = view(sitting_after("h6", OpenSheet("settings"), Switch("scores"))).sheet
+    assert isinstance(sheet, SettingsSheet)
+    assert {line.setting: line.on for line in sheet.switches} == {
+        "open_play": False,
+        "scores": False,
+        "hints": True,
+        "turned": False,
+        "shortcuts": True,
+    }
+
+
+def test_the_language_can_be_changed_during_a_game() -> None:
+    sheet = view(sitting_after("h6", OpenSheet("settings"), Speak("fr"))).sheet
+    assert isinstance(sheet, SettingsSheet)
+    assert "Français" in [name for _, name, _ in sheet.languages]
+    assert sitting_after("h6", Speak("fr")).settings.language == "fr"
+
+
+def test_a_rematch_has_the_same_people_and_rules_and_the_next_one_begins() -> None:
+    again = after(OVER, Rematch())
+    assert [player.name for player in game_in(again).players] == ["Ben", "Cleo", "Ana"]
+    assert game_in(again).record.rules == game_in(OVER).record.rules
+    assert view(again).task == "Place the first merchant"
+    assert after(PASSED_ON, Rematch()) == PASSED_ON

@@ -1,0 +1,293 @@
+import ast
+import itertools
+from collections import Counter
+from gettext import NullTranslations
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from app.engine.events import TowerTileTaken
+from app.engine.grid import SPACE, names
+from app.engine.pieces import COLORS, DOME, KIND, KINDS, MERCHANT, STABLE, WALL, Tower
+from app.engine.play import place
+from app.engine.record import PLAYER_COLORS, record_of
+from app.engine.refusals import Reason, why_not
+from app.engine.rulesets import CHOICES, RULE_SETS, RuleSet
+from app.engine.scoring import merchants_beside
+from app.engine.state import Placement, State
+from app.table.help import rules_text
+from app.table.help.rules_text import topic_of, topic_of_piece, topics
+from app.table.screen import Board, Diagram, RuleLine, RuleTopic
+from app.table.views import diagrams
+from app.table.wording.palace_sum import UNBROKEN
+from app.table.wording.words import Words
+
+KEYS = ["goal", "turn", "palace", "dome", "stable", "merchant", "wall", "tiles", "towers", "score"]
+RULES = {f"R{number}" for number in range(1, 37)}
+HOUSE_RULES = [RuleSet(*choices) for choices in itertools.product(*CHOICES.values())]  # type: ignore[arg-type]
+TOLD = {rules: topics(rules, Words()) for rules in HOUSE_RULES}
+SECTION_12 = {
+    "first_merchant_off_edge": {"R9"},
+    "both_if_possible": {"R13"},
+    "last_dome": {"R14"},
+    "spent_color": {"R19", "R20"},
+    "stables_apart": {"R21", "R24"},
+    "new_street_touches": {"R26"},
+    "reconnect": {"R32", "R33"},
+}
+SAID = [
+    ("first_merchant_off_edge", True, {"This first merchant may not stand on the edge"}),
+    ("first_merchant_off_edge", False, {"This first merchant may stand on any space"}),
+    ("both_if_possible", True, {"Your first piece must leave a place for a second"}),
+    ("both_if_possible", False, {"Your first piece may leave no place for a second"}),
+    (
+        "last_dome",
+        "pieces",
+        {"If no other player has a piece left", "What can go nowhere any more", "start one with your"},
+    ),
+    (
+        "last_dome",
+        "domes",
+        {"If no other player has a dome left", "What can go nowhere any more", "start one with your"},
+    ),
+    ("last_dome", "never", {"You never have to place a dome"}),
+    ("spent_color", "all_own", {"go back to the box"}),
+    ("spent_color", "unplaceable", {"go back to the box", "none of them can be placed anywhere"}),
+    ("spent_color", "stay", {"stay with them"}),
+    ("stables_apart", True, {"touches no stable at all", "Stables never touch", "keeps its palace from growing"}),
+    ("stables_apart", True, {"touches neither the stable nor", "no second palace and no other stable."}),
+    ("stables_apart", False, {"may touch the stables of its own", "Stables of one palace may touch"}),
+    ("stables_apart", False, {"never into the lane", "two palaces or only a stable."}),
+    ("new_street_touches", 1, {"that is beside one merchant at most", "a new one starts, beside one merchant at most"}),
+    ("new_street_touches", 0, {"that is beside no merchant", "a new one starts, beside no merchant"}),
+    ("reconnect", True, {"Every wall placed beside", "So does every stable", "takes the tile again, though"}),
+    ("reconnect", False, {"for the first time", "never takes that tower's tile", "does not take the tile again"}),
+]
+IN_PLAY = [pytest.param(rules, id=name) for name, rules in RULE_SETS.items()]
+SIDE = {"n": "north", "s": "south", "w": "west", "e": "east"}
+
+
+class Marking(NullTranslations):
+    """A language in which every sentence is itself between angles; it keeps what it was asked for."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked: set[str] = set()
+
+    def gettext(self, message: str) -> str:
+        self.asked.add(message)
+        return f"<{message}>"
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        return msgid1 if n == 1 else msgid2
+
+
+def lines(told: tuple[RuleTopic, ...]) -> set[RuleLine]:
+    return {line for topic in told for line in topic.lines}
+
+
+def drawn(rules: RuleSet, key: str) -> tuple[Diagram, ...]:
+    return next(topic.diagrams for topic in TOLD[rules] if topic.key == key)
+
+
+def texts(told: tuple[RuleTopic, ...]) -> list[str]:
+    captions = [diagram.caption for topic in told for diagram in topic.diagrams]
+    return [topic.title for topic in told] + [line.text for topic in told for line in topic.lines] + captions
+
+
+def position(board: Board) -> dict[str, Any]:
+    """The position that a board shows, read off the board alone, in which everybody has some of each kind."""
+    seat: dict[str | None, int | None] = {None: None, **{color: i for i, color in enumerate(PLAYER_COLORS)}}
+    walls: dict[str, Counter[str]] = {}
+    for space, tower in board.walls.items():
+        walls.setdefault(str(tower), Counter())[SIDE[space[0]]] += 1
+    palaces = [
+        {"color": p.color, "pieces": list(p.pieces), "stables": list(p.stables), "owner": seat[p.owner]}
+        for p in board.palaces
+    ]
+    return {
+        "palaces": palaces,
+        "streets": [list(street) for street in board.streets],
+        "walls": {tower: dict(arms) for tower, arms in walls.items()},
+        "stocks": [{kind.word: 2 for kind in KINDS}] * 3,
+        "tower_tiles": {str(tower): seat[color] for tower, color in board.towers.items() if color},
+    }
+
+
+def state_of(board: Board, rules: RuleSet) -> State:
+    """The engine's state of the position that a board shows; refused where the rules do not allow it."""
+    players = [{"name": color, "color": color} for color in PLAYER_COLORS[:3]]
+    record = {"format": "medina-record", "version": 1, "rules": rules._asdict(), "players": players}
+    return record_of({**record, "placements": [], "position": position(board)}).start()
+
+
+def inside(diagram: Diagram, space: str) -> bool:
+    west, east = tuple(diagram.columns)
+    south, north = diagram.rows
+    if "-" not in space:
+        return west <= space[0] <= east and south <= int(space[1:]) <= north
+    side, along = space.split("-")
+    if side in "ns":
+        return west <= along <= east and (north == 11 if side == "n" else south == 1)
+    return south <= int(along) <= north and (west == "a" if side == "w" else east == "p")
+
+
+@pytest.mark.parametrize("rules", IN_PLAY)
+def test_the_topics_come_in_their_order(rules: RuleSet) -> None:
+    assert [topic.key for topic in TOLD[rules]] == KEYS
+
+
+def test_every_rule_that_is_cited_exists() -> None:
+    assert {line.rule for told in TOLD.values() for line in lines(told)} == RULES
+
+
+@pytest.mark.parametrize("rule", sorted(RULES))
+def test_every_rule_has_a_topic_that_tells_of_it(rule: str) -> None:
+    telling = [topic for told in TOLD.values() for topic in told if topic.key == topic_of(rule)]
+    assert any(line.rule == rule for topic in telling for line in topic.lines)
+
+
+def test_every_refusal_has_a_topic() -> None:
+    assert {topic_of(reason.rule) for reason in Reason} <= set(KEYS)
+
+
+def test_every_kind_of_piece_has_a_topic() -> None:
+    assert {topic_of_piece(color) for color in COLORS} == {"palace"}
+    assert [topic_of_piece(kind) for kind in (DOME, STABLE, MERCHANT, WALL)] == ["dome", "stable", "merchant", "wall"]
+
+
+@pytest.mark.parametrize("field", CHOICES)
+def test_a_choice_changes_the_lines_of_its_rules_and_no_others(field: str) -> None:
+    assert set(SECTION_12) == set(CHOICES)
+    for rules in HOUSE_RULES:
+        for choice in set(CHOICES[field]) - {getattr(rules, field)}:
+            other = rules._replace(**{field: choice})  # type: ignore[arg-type]
+            changed = lines(TOLD[rules]) ^ lines(TOLD[other])
+            assert changed
+            assert {line.rule for line in changed} <= SECTION_12[field]
+
+
+@pytest.mark.parametrize(("field", "choice", "phrases"), SAID)
+def test_a_choice_is_told_where_it_is_made_and_only_there(field: str, choice: object, phrases: set[str]) -> None:
+    others = [other for name, other, _ in SAID if name == field and other != choice]
+    elsewhere = {phrase for name, other, more in SAID if name == field and other in others for phrase in more} - phrases
+    for rules, told in TOLD.items():
+        if getattr(rules, field) == choice:
+            page = "\n".join(texts(told))
+            assert all(phrase in page for phrase in phrases)
+            assert not [phrase for phrase in elsewhere if phrase in page]
+
+
+def test_a_line_is_special_when_some_rule_sets_have_it_not() -> None:
+    always = set.intersection(*(lines(told) for told in TOLD.values()))
+    ever = set.union(*(lines(told) for told in TOLD.values()))
+    assert {line for line in ever if line.special} == ever - always
+
+
+@pytest.mark.parametrize("rules", IN_PLAY)
+def test_a_rule_set_says_nothing_twice(rules: RuleSet) -> None:
+    said = Counter(texts(TOLD[rules]))
+    assert not [text for text, times in said.items() if times > 1]
+
+
+def test_sentences_are_short_and_filled_in() -> None:
+    for text in {text for told in TOLD.values() for text in texts(told)}:
+        assert not set(text) & set("{}"), text
+        assert len(text) <= 160, text
+
+
+@pytest.mark.parametrize("rules", IN_PLAY)
+def test_lines_and_captions_are_whole_sentences(rules: RuleSet) -> None:
+    titles = {topic.title for topic in TOLD[rules]}
+    for text in set(texts(TOLD[rules])) - titles:
+        assert text[0].isupper(), text
+        assert text.endswith("."), text
+
+
+def test_everything_said_is_translated_and_marked_in_the_source() -> None:
+    language = Marking()
+    said = {text for rules in RULE_SETS.values() for text in texts(topics(rules, Words(language)))}
+    assert all(text.startswith("<") for text in said)
+    assert language.asked <= marked_in(rules_text.__file__) | marked_in(diagrams.__file__)
+
+
+def marked_in(file: str) -> set[str]:
+    calls = [node for node in ast.walk(ast.parse(Path(file).read_text("utf-8"))) if isinstance(node, ast.Call)]
+    marks = [call.args[0] for call in calls if isinstance(call.func, ast.Name) and call.func.id == "marked"]
+    return {mark.value for mark in marks if isinstance(mark, ast.Constant) and isinstance(mark.value, str)}
+
+
+def test_diagrams_show_what_the_engine_allows_by_whatever_rules() -> None:
+    shown = [(rules, diagram) for rules, told in TOLD.items() for topic in told for diagram in topic.diagrams]
+    for rules, diagram in shown:
+        board = diagram.board
+        state = state_of(board, rules)
+        lit = state.turn.allowed[KIND[board.piece]] if board.piece else None
+        assert board.sites == (frozenset(names(lit)) if lit else frozenset()), diagram.caption
+
+
+@pytest.mark.parametrize("key", ["palace", "dome", "stable", "merchant", "wall", "towers", "score"])
+@pytest.mark.parametrize("rules", IN_PLAY)
+def test_a_topic_with_diagrams_has_one_or_two_small_ones(rules: RuleSet, key: str) -> None:
+    assert 1 <= len(drawn(rules, key)) <= 2
+    for diagram in drawn(rules, key):
+        west, east = tuple(diagram.columns)
+        assert ord(east) - ord(west) < 7
+        assert diagram.rows[1] - diagram.rows[0] < 5
+
+
+@pytest.mark.parametrize("rules", IN_PLAY)
+def test_whole_palaces_are_shown(rules: RuleSet) -> None:
+    for diagram in (diagram for topic in TOLD[rules] for diagram in topic.diagrams):
+        for palace in diagram.board.palaces:
+            assert all(inside(diagram, space) for space in palace.pieces + palace.stables), diagram.caption
+
+
+@pytest.mark.parametrize("key", ["palace", "dome", "stable", "merchant"])
+@pytest.mark.parametrize("rules", IN_PLAY)
+def test_a_piece_has_its_sites_where_one_looks(rules: RuleSet, key: str) -> None:
+    for diagram in drawn(rules, key):
+        assert any(inside(diagram, space) for space in diagram.board.sites)
+        assert topic_of_piece(KIND[diagram.board.piece or ""]) == key
+
+
+@pytest.mark.parametrize("rules", IN_PLAY)
+def test_the_dome_may_claim_the_orange_palace_only(rules: RuleSet) -> None:
+    (diagram,) = drawn(rules, "dome")
+    orange = [palace for palace in diagram.board.palaces if palace.color == "orange"]
+    assert diagram.board.sites == set(orange[0].pieces)
+
+
+@pytest.mark.parametrize("rules", IN_PLAY)
+def test_the_gate_is_free_and_stays_so(rules: RuleSet) -> None:
+    gate = drawn(rules, "wall")[1]
+    assert not [space for space in gate.board.sites if inside(gate, space)]
+    refused = why_not(state_of(gate.board, rules), Placement(WALL, SPACE["w-6"]))
+    assert refused is not None
+    assert refused.reason is Reason.GATE
+
+
+@pytest.mark.parametrize("rules", IN_PLAY)
+def test_the_walls_in_the_tower_diagrams_do_as_is_said(rules: RuleSet) -> None:
+    for diagram, takes in zip(drawn(rules, "towers"), (True, rules.reconnect), strict=True):
+        (wall,) = [space for space in diagram.board.sites if inside(diagram, space)]
+        _, events = place(state_of(diagram.board, rules), Placement(WALL, SPACE[wall]))
+        taken = [event for event in events if isinstance(event, TowerTileTaken)]
+        assert [(event.tower, event.holder) for event in taken] == ([(Tower(1), 1)] if takes else [])
+
+
+@pytest.mark.parametrize("rules", IN_PLAY)
+def test_the_diagrams_of_the_score_count_right(rules: RuleSet) -> None:
+    worth, lane = drawn(rules, "score")
+    said = "This palace is worth 11 points: 4 pieces + 1 stable + 3 walls + 3 merchants."
+    assert worth.caption.replace(UNBROKEN, " ") == said
+    city = state_of(lane.board, rules).city
+    gray, orange = city.palaces.all
+    assert merchants_beside(city, gray) == merchants_beside(city, orange) == city.streets.merchants
+
+
+@pytest.mark.parametrize("rules", IN_PLAY)
+def test_a_new_street_keeps_its_distance(rules: RuleSet) -> None:
+    board = drawn(rules, "merchant")[1].board
+    assert ("b5" in board.sites) == (rules.new_street_touches == 1)

@@ -1,0 +1,274 @@
+"""Games are kept on the device and come back; what cannot be read is set aside and told."""
+
+import json
+import re
+from pathlib import Path
+from random import Random
+from typing import Any
+from zlib import crc32
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from app.engine.errors import BadRecord
+from app.table.autosave import kept, opened
+from app.table.intents import LiftCurtain, OpenSheet, RecolorSeat, RenameSeat, Resume, SetRules, SetSeats
+from app.table.saves.library import GAME
+from app.table.saves.preferences import PEOPLE as PEOPLE_KEY
+from app.table.saves.save_text import read_save, rescued, saved_game
+from app.table.sitting import Sitting
+from app.table.views.screen import view
+from tests.browser.saves import written_placements
+from tests.engine.games import house, palace, position
+from tests.table.sittings import (
+    BEGIN,
+    END,
+    UNDO,
+    Asked,
+    Shelf,
+    after,
+    any_placement,
+    game_in,
+    placed,
+    refused,
+    result_sheet,
+    set_up,
+    setup_sheet,
+    sitting_after,
+    sitting_at,
+    take,
+    whole,
+    whole_game,
+)
+
+SAVES, FINAL = Path(__file__).parent, 61
+
+
+def kept_after(shelf: Shelf, sitting: Sitting, *asked: Asked) -> Sitting:
+    """The sitting after each of these was done and kept, as the page does it."""
+    for each in asked:
+        sitting = kept(shelf, sitting, after(sitting, each))
+    return sitting
+
+
+def save(sitting: Sitting) -> dict[str, Any]:
+    value: dict[str, Any] = json.loads(saved_game(game_in(sitting)))
+    del value["sum"]
+    return value
+
+
+def sealed(value: dict[str, Any]) -> str:
+    """The text of a save with the sum that fits it."""
+    return json.dumps(value | {"sum": f"{crc32(json.dumps(value).encode()):08x}"})
+
+
+@pytest.mark.parametrize(("rules", "players"), [("original", 3), ("championship", 4), ("digest", 3)])
+def test_a_game_comes_back_the_same_at_every_placement(rules: str, players: int) -> None:
+    for sitting in whole_game(21, rules, players):
+        text = saved_game(game_in(sitting))
+        read = read_save(text).game
+        assert read == sitting.game
+        assert read.undone() == game_in(sitting).undone()
+        assert saved_game(read) == text
+
+
+def test_a_turn_is_undone_to_its_start_after_the_page_was_loaded_again() -> None:
+    shelf = Shelf()
+    kept_after(shelf, set_up(), BEGIN, "h6", "gray c4", "gray c5", END, "wall n-a", "wall n-b")
+    again = opened(shelf)
+    assert view(after(again, Resume())).can_end_turn
+    assert placed(after(again, UNDO, UNDO, UNDO)) == ["merchant h6", "gray c4", "gray c5"]
+
+
+def test_an_undone_placement_does_not_come_back() -> None:
+    shelf = Shelf()
+    kept_after(shelf, set_up(), BEGIN, "h6", "gray c4", UNDO)
+    assert placed(opened(shelf)) == ["merchant h6"]
+
+
+def test_a_game_that_starts_with_a_position_comes_back_too() -> None:
+    started = sitting_at(position(palace("gray c4 c5"), placed="gray c5", player=1), "wall n-a", rules="digest")
+    assert read_save(saved_game(game_in(started))).game == started.game
+
+
+def test_a_game_by_house_rules_comes_back_too() -> None:
+    value = save(sitting_after("h6"))
+    value["record"]["rules"] = house("digest", reconnect=True)
+    assert read_save(sealed(value)).game.state.rules.reconnect
+
+
+def test_names_of_any_script_come_back() -> None:
+    named = after(set_up(), RenameSeat(0, 'Zoë "Ω" 山田\n🐪'), BEGIN)
+    assert read_save(saved_game(game_in(named))).game.players[0].name == 'Zoë "Ω" 山田 🐪'
+
+
+def test_the_saved_game_is_offered_when_the_page_opens() -> None:
+    shelf = Shelf()
+    playing = kept_after(shelf, set_up(), BEGIN, "h6", "gray c4")
+    again = opened(shelf)
+    assert setup_sheet(again).resume == "The game of Ana, Ben and Cleo: 2 pieces placed, Ana to play."
+    assert whole(after(again, Resume())) == whole(playing)
+
+
+def test_a_finished_game_is_offered_too() -> None:
+    shelf = Shelf()
+    over = kept_after(shelf, sitting_at(position(stocks=("wall 1", "", ""))), "wall n-a", END)
+    assert result_sheet(after(opened(shelf), Resume())) == result_sheet(over)
+
+
+@pytest.mark.parametrize("final", [1, 2, 4])
+def test_a_save_whose_final_placements_are_no_whole_turns_is_refused(final: int) -> None:
+    value = save(sitting_after("h6", "gray c4", "gray c5", END, "wall n-a"))
+    assert refused(sealed(value | {"final": final})).startswith("final: ")
+
+
+def test_a_save_with_two_turns_that_may_be_undone_is_refused() -> None:
+    value = save(sitting_after("h6", "gray c4", "gray c5", END, "wall n-a"))
+    assert refused(sealed(value | {"final": 0})) == "final: 0 placements are no whole turns"
+    assert read_save(sealed(value)).game.final == 3
+
+
+BAD_SAVES: list[tuple[dict[str, Any], str]] = [
+    ({"format": "medina-record"}, "format: "),
+    ({"version": 3}, "version: "),
+    ({"version": True}, "version: "),
+    ({"final": -1}, "final: "),
+    ({"final": 9}, "final: "),
+    ({"final": "0"}, "final: "),
+    ({"more": 1}, "save: has an unknown entry"),
+    ({"record": []}, "record: must be an object"),
+]
+
+
+@pytest.mark.parametrize(("changed", "fault"), BAD_SAVES, ids=[fault for _, fault in BAD_SAVES])
+def test_a_save_of_another_shape_is_refused(changed: dict[str, Any], fault: str) -> None:
+    assert refused(sealed(save(sitting_after("h6")) | changed)).startswith(fault)
+
+
+@pytest.mark.parametrize("entry", ["format", "version", "title", "final", "record"])
+def test_a_save_that_lacks_an_entry_is_refused(entry: str) -> None:
+    value = save(sitting_after("h6"))
+    del value[entry]
+    assert refused(sealed(value)).startswith("save: lacks the entry")
+
+
+def test_a_save_that_the_rules_do_not_allow_is_refused() -> None:
+    value = save(sitting_after("h6", "gray c4"))
+    value["record"]["placements"][1] = "gray h6"
+    assert refused(sealed(value)).startswith('placement 2 "gray h6": Another piece stands here.')
+
+
+def test_nothing_is_written_when_nothing_has_changed() -> None:
+    shelf = Shelf()
+    playing = kept_after(shelf, set_up(), BEGIN, "h6")
+    shelf.clear()
+    kept_after(shelf, playing, take("gray"), "h6", "h6", take("gray"))
+    assert shelf == {}
+
+
+def test_people_and_rules_are_remembered() -> None:
+    shelf = Shelf()
+    kept_after(shelf, Sitting(), RenameSeat(1, "Ben"), RecolorSeat(1, "green"), SetSeats(4), SetRules("digest"))
+    sheet = setup_sheet(opened(shelf))
+    assert [(seat.name, seat.color) for seat in sheet.seats] == [
+        *(("", "red"), ("Ben", "green"), ("", "blue"), ("", "yellow")),
+    ]
+    assert [choice.rules for choice in sheet.rules if choice.chosen] == ["digest"]
+
+
+def test_people_are_remembered_from_one_game_to_the_next() -> None:
+    shelf = Shelf()
+    kept_after(shelf, Sitting(), RenameSeat(0, "Ana"), BEGIN, "h6", OpenSheet("setup"), RenameSeat(0, "Eva"))
+    again = opened(shelf)
+    assert setup_sheet(again).seats[0].name == "Eva"
+    assert game_in(again).players[0].name == "Ana"
+
+
+PEOPLE = [{"name": "", "color": color} for color in ("red", "yellow", "blue", "green")]
+BAD_PEOPLE: list[Any] = [
+    [],
+    {"people": PEOPLE, "count": 3},
+    {"people": PEOPLE, "count": 2, "rules": "original"},
+    {"people": PEOPLE, "count": 3, "rules": "mine"},
+    {"people": PEOPLE[:3], "count": 3, "rules": "original"},
+    {"people": [*PEOPLE[:3], {"name": "", "color": "red"}], "count": 3, "rules": "original"},
+    {"people": [*PEOPLE[:3], {"name": 4, "color": "green"}], "count": 3, "rules": "original"},
+    {"people": [*PEOPLE[:3], "green"], "count": 3, "rules": "original"},
+]
+
+
+@pytest.mark.parametrize("text", ["", "people", *map(json.dumps, BAD_PEOPLE)])
+def test_people_that_cannot_be_read_are_ignored(text: str) -> None:
+    shelf = Shelf({PEOPLE_KEY: text, GAME: saved_game(game_in(sitting_after("h6")))})
+    sitting = opened(shelf)
+    assert sitting.setup == Sitting().setup
+    assert placed(sitting) == ["merchant h6"]
+    assert setup_sheet(sitting).problem == ""
+
+
+def test_a_name_that_was_made_too_long_elsewhere_is_cut() -> None:
+    people = [{"name": "B" * 99, "color": "red"}, *PEOPLE[1:]]
+    text = json.dumps({"people": people, "count": 3, "rules": "original"})
+    assert setup_sheet(opened(Shelf({PEOPLE_KEY: text}))).seats[0].name == "B" * 24
+
+
+def test_an_empty_store_opens_the_sheet_for_a_new_game() -> None:
+    sheet = setup_sheet(opened(Shelf()))
+    assert sheet.resume == sheet.problem == ""
+
+
+@pytest.mark.parametrize("version", [1, 2])
+def test_a_save_of_every_version_is_read_for_ever(version: int) -> None:
+    text = (SAVES / f"version-{version}.json").read_text("utf-8")
+    game = read_save(text).game
+    assert (game.record.rules, len(game.steps), game.final) == ("championship", 61, FINAL)
+    assert placed(opened(Shelf({GAME if version == 1 else "medina.game.1.1": text}))) == placed(Sitting(game=game))
+
+
+def test_a_game_of_the_first_version_goes_on_in_the_current_one() -> None:
+    shelf = Shelf({GAME: (SAVES / "version-1.json").read_text("utf-8")})
+    sitting = opened(shelf)
+    game = next(step for step in whole_game_from(sitting))
+    assert placed(kept(shelf, sitting, game, 5)) == placed(opened(shelf)) == placed(game)
+    assert GAME in shelf, "it is the state before the last one"
+
+
+def whole_game_from(sitting: Sitting) -> list[Sitting]:
+    return [after(sitting, Resume(), LiftCurtain(), any_placement(sitting, Random(1)))]
+
+
+@pytest.mark.parametrize("length", range(0, 1800, 37))
+def test_of_a_save_that_is_cut_off_all_whole_placements_are_rescued(length: int) -> None:
+    text = (SAVES / "version-2.json").read_text("utf-8")
+    cut = text[:length]
+    words = re.findall(r'"(\w+ [\w-]+)"(?=,|\])', cut.partition('"placements": [')[2])
+    game = rescued(cut)
+    assert ([] if game is None else written_placements(game.record)) == words
+
+
+@given(st.text(max_size=40), st.integers(0, 1800), st.integers(0, 40))
+def test_any_damage_is_refused_or_reads_as_a_game_by_the_rules(put: str, at: int, gone: int) -> None:
+    text = (SAVES / "version-2.json").read_text("utf-8")
+    damaged = text[:at] + put + text[at + gone :]
+    game = rescued(damaged)
+    if game is not None:
+        assert read_save(saved_game(game)).game == game
+    if damaged != text:
+        with pytest.raises(BadRecord):
+            read_save(damaged)
+
+
+def test_a_changed_placement_is_found_out_though_the_rules_allow_it() -> None:
+    text = saved_game(game_in(sitting_after("h6", "gray c4")))
+    assert refused(text.replace("gray c4", "gray c5")).startswith("sum: ")
+    game = rescued(text.replace("gray c4", "gray c5"))
+    assert game is not None
+    assert written_placements(game.record) == ["merchant h6", "gray c5"]
+
+
+def test_a_placement_against_the_rules_and_all_after_it_are_not_rescued() -> None:
+    text = saved_game(game_in(sitting_after("h6", "gray c4", "gray c5")))
+    game = rescued(text.replace("gray c4", "gray h6"))
+    assert game is not None
+    assert written_placements(game.record) == ["merchant h6"]

@@ -1,0 +1,113 @@
+"""What a placement brought about is told in sentences, by whose doing and to whose cost."""
+
+from typing import get_args
+
+import pytest
+
+from app.engine import events
+from app.engine.grid import SPACE, union
+from app.engine.pieces import COLORS, Kind, Seat, Tower
+from app.engine.record import Player
+from app.table.views.screen import view
+from app.table.wording.announcements import Teller
+from app.table.wording.words import Words
+from tests.engine.games import PLENTY, palace, position
+from tests.table.sittings import AWAY, END, after, notice, said, sitting_at
+
+ANA, BEN, CLEO = Seat(0), Seat(1), Seat(2)
+PLAYERS = (Player("Ana", "red"), Player("Ben", "blue"), Player("{Cleo}", "green"))
+C4 = union([SPACE["c4"]])
+SENTENCES: list[tuple[events.Event, str]] = [
+    (events.PalaceClaimed(Kind.GRAY, C4), "Ana claims the gray palace."),
+    (events.PalaceFinished(Kind.BROWN, C4), "The brown palace can grow no more: it is finished."),
+    (events.PalaceTileTaken(Kind.ORANGE, BEN, None), "Ben takes the orange palace tile (4)."),
+    (events.PalaceTileTaken(Kind.GRAY, ANA, BEN), "Ana takes the gray palace tile (1) from Ben."),
+    (events.PalaceTileTaken(Kind.BLACK, BEN, ANA), "Ben takes the black palace tile (2) from Ana."),
+    (events.TowerTileTaken(Tower(3), CLEO, None), "{Cleo} takes the tile of tower 3."),
+    (events.TowerTileTaken(Tower(2), ANA, CLEO), "Ana takes the tile of tower 2 from {Cleo}."),
+    (events.PiecesReturned(Kind.BLACK, (1, 0, 2)), "The black palace pieces still unplaced go back to the box."),
+    (events.PassedOver(CLEO, out=False), "{Cleo} can place nothing and is passed over."),
+    (events.PassedOver(CLEO, out=True), ""),
+    (events.TurnEnded(ANA, short=True), "No second piece can be placed."),
+    (events.TurnEnded(ANA, short=False), ""),
+    (events.GameOver(), "Nobody can place a piece any more: the game is over."),
+]
+
+
+def told(*happened: events.Event) -> str:
+    return Teller(Words(), PLAYERS).news(happened, ANA)
+
+
+@pytest.mark.parametrize(("event", "sentence"), SENTENCES, ids=[str(event) for event, _ in SENTENCES])
+def test_each_event_is_told_in_a_sentence(event: events.Event, sentence: str) -> None:
+    assert told(event) == sentence
+
+
+def test_no_event_is_left_untold() -> None:
+    assert {type(event) for event, _ in SENTENCES} == set(get_args(events.Event))
+    with pytest.raises(TypeError, match="nobody can tell of"):
+        Teller(Words(), PLAYERS).news([object()], ANA)  # type: ignore[list-item]
+
+
+def test_several_events_are_told_in_their_order() -> None:
+    assert told(events.TurnEnded(ANA, short=False), events.PassedOver(BEN, out=False), events.GameOver()) == (
+        "Ben can place nothing and is passed over. Nobody can place a piece any more: the game is over."
+    )
+    assert told() == ""
+
+
+@pytest.mark.parametrize("color", COLORS, ids=lambda color: color.word)
+def test_a_tile_is_told_with_its_points(color: Kind) -> None:
+    assert f"({color + 1})" in told(events.PalaceTileTaken(color, ANA, None))
+
+
+def test_a_dome_is_told_with_all_that_it_takes() -> None:
+    claimed = sitting_at(position(palace("orange a11 a10"), walls={"1": {"north": 1}}), "dome a10")
+    assert said(claimed) == (
+        "Ana claims the orange palace. Ana takes the orange palace tile (4). Ana takes the tile of tower 1."
+    )
+    assert (notice(claimed).tone, notice(claimed).rule) == ("news", "")
+
+
+def test_a_stable_beside_the_palace_of_another_is_told_with_who_gains_and_loses_by_it() -> None:
+    grays = (palace("gray c4", owner=1), palace("gray g4", owner=2))
+    moved = sitting_at(position(*grays, palace_tiles={"gray": 1}), "stable g5")
+    assert said(moved) == "Cleo takes the gray palace tile (1) from Ben."
+
+
+def test_a_wall_is_told_with_the_tower_that_it_takes() -> None:
+    at_the_wall = position(
+        *(palace("gray a11", owner=2), palace("brown c11", owner=0)),
+        walls={"1": {"north": 2}},
+        tower_tiles={"1": 2},
+        stocks=(PLENTY,) * 3,
+    )
+    assert said(sitting_at(at_the_wall, "wall n-c")) == "Ana takes the tile of tower 1 from Cleo."
+
+
+def test_pieces_that_go_back_to_the_box_are_told() -> None:
+    grays = (palace("gray c4", owner=1), palace("gray g4", owner=2), palace("gray k4"))
+    assert said(sitting_at(position(*grays), "dome k4")).endswith(
+        "The gray palace pieces still unplaced go back to the box."
+    )
+
+
+def test_a_palace_that_is_shut_in_is_told() -> None:
+    shut_in = sitting_at(position(palace("gray a1"), stocks=("stable 2", AWAY, AWAY)), "stable a2", "stable b1")
+    assert said(shut_in) == "The gray palace can grow no more: it is finished."
+
+
+def test_news_of_the_last_placement_stays_for_the_next_player_until_he_takes_a_piece() -> None:
+    ended = sitting_at(position(palace("gray c4")), "wall n-a", "dome c4", END)
+    assert said(ended).startswith("Ana claims the gray palace.")
+    assert view(after(ended, "wall n-b")).notice is None
+
+
+def test_a_placement_that_brings_nothing_about_is_not_spoken_of() -> None:
+    assert view(sitting_at(position(), "wall n-a")).notice is None
+
+
+def test_that_nobody_can_place_any_more_is_told_when_the_turn_can_no_longer_be_undone() -> None:
+    last = sitting_at(position(stocks=("wall 1", "", "")), "wall n-a")
+    assert said(last) == ""
+    assert said(after(last, END)) == "Nobody can place a piece any more: the game is over."

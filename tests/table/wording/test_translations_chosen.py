@@ -1,0 +1,92 @@
+"""Which language is spoken, and where the page finds it."""
+
+import json
+
+import pytest
+
+from app.engine.record import Player, Record
+from app.host import site, sources
+from app.table import intents
+from app.table.autosave import kept, opened
+from app.table.game import game_of
+from app.table.saves.preferences import SETTINGS
+from app.table.sitting import Sitting
+from app.table.update import update
+from app.table.views.screen import view
+from app.table.wording.words import LANGUAGES, best_language, words_in
+from tests.table.sittings import Shelf
+from tests.tools.catalogs import FOLDER, TRANSLATED
+
+PLAYERS = tuple(Player(name, color) for name, color in (("Ana", "red"), ("Ben", "blue"), ("Cleo", "green")))
+
+
+def playing() -> Sitting:
+    return Sitting(game=game_of(Record("original", PLAYERS), final=0), sheet=None)
+
+
+@pytest.mark.parametrize(
+    ("spoken", "best"),
+    [
+        (["fr-CH", "en"], "fr"),
+        (["es", "pt-BR", "it-IT", "fr"], "it"),
+        (["JA"], "ja"),
+        (["de-AT-1996"], "de"),
+        (["en-GB", "de"], "en"),
+        (["zh", "es"], "en"),
+        ([], "en"),
+        ([""], "en"),
+    ],
+)
+def test_the_best_language_of_the_browser_is_spoken(spoken: list[str], best: str) -> None:
+    assert best_language(spoken) == best
+    assert opened(Shelf(), spoken).words.language == best
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_language_speaks_for_itself(language: str) -> None:
+    assert words_in(language).language == language
+    assert words_in(language) is words_in(language)
+
+
+def test_a_language_without_catalog_is_english() -> None:
+    assert words_in("xx").language == "en"
+
+
+def test_the_language_can_be_switched_during_a_game() -> None:
+    sitting = playing()
+    tasks = []
+    for language in LANGUAGES:
+        sitting = update(sitting, intents.Speak(language))
+        shown = view(sitting)
+        tasks.append(shown.task)
+        assert shown.language == language
+        assert sitting.game == playing().game
+    assert len(set(tasks)) == len(LANGUAGES)
+
+
+def test_what_was_said_last_is_said_in_the_new_language() -> None:
+    refused = update(playing(), intents.TapSpace("a1"))
+    said = [view(update(refused, intents.Speak(language))).notice for language in LANGUAGES]
+    assert len({notice.text for notice in said if notice}) == len(LANGUAGES)
+
+
+def test_the_language_chosen_is_kept_and_outdoes_the_browser() -> None:
+    shelf, before = Shelf(), Sitting()
+    kept(shelf, before, update(before, intents.Speak("ja")))
+    assert json.loads(shelf[SETTINGS])["language"] == "ja"
+    assert opened(shelf, ["fr"]).words.language == "ja"
+
+
+def test_the_settings_show_which_language_is_spoken() -> None:
+    sheet = view(update(update(playing(), intents.Speak("it")), intents.OpenSheet("settings"))).sheet
+    languages = getattr(sheet, "languages", ())
+    assert [code for code, _, spoken in languages if spoken] == ["it"]
+    assert [code for code, _, _ in languages] == list(LANGUAGES)
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_the_page_finds_the_catalog_where_gettext_looks_for_it(language: str) -> None:
+    catalog = (FOLDER / language / "LC_MESSAGES" / "medina.mo").as_posix()
+    assert catalog in sources.page_files(site.ROOT)
+    assert site.find(f"/{catalog}") is not None
+    assert site.find(f"/{catalog}".replace(".mo", ".po")) is None

@@ -1,0 +1,225 @@
+"""Everything that can be said is said in every language."""
+
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
+from functools import cache
+from gettext import NullTranslations
+from random import Random
+from typing import Any
+
+import pytest
+
+from app.engine import events
+from app.engine.grid import NAME, NOWHERE, SPACE, spaces_of
+from app.engine.pieces import COLORS, DOME, KINDS, TOWERS, Seat
+from app.engine.record import Player, Record
+from app.engine.refusals import Reason
+from app.engine.rulesets import RULE_SETS, RuleSet
+from app.table import intents
+from app.table.game import game_of
+from app.table.help.rules_text import topics
+from app.table.help.tour import steps
+from app.table.settings import Settings
+from app.table.sitting import Fault, Hint, Sheet, Sitting
+from app.table.update import update
+from app.table.views.screen import view
+from app.table.wording import words
+from app.table.wording.announcements import Teller
+from app.table.wording.words import LANGUAGES, Words, words_in
+
+PLAYERS = tuple(Player(name, color) for name, color in (("Ana", "red"), ("Ben", "blue"), ("Cleo", "green")))
+ANA, BEN = Seat(0), Seat(1)
+HAPPENINGS: list[events.Event] = [
+    *(events.PalaceClaimed(color, NOWHERE) for color in COLORS),
+    *(events.PalaceFinished(color, NOWHERE) for color in COLORS),
+    *(events.PalaceTileTaken(color, ANA, holder) for color in COLORS for holder in (None, BEN)),
+    *(events.TowerTileTaken(tower, ANA, holder) for tower in TOWERS for holder in (None, BEN)),
+    *(events.PiecesReturned(color, (1, 2, 3)) for color in COLORS),
+    events.PassedOver(BEN, out=False),
+    events.TurnEnded(ANA, short=True),
+    events.GameOver(),
+]
+SILENT: list[events.Event] = [events.PassedOver(BEN, out=True), events.TurnEnded(ANA, short=False)]
+TABLES = [table for name, table in vars(words).items() if name.isupper() and isinstance(table, dict)]
+EVERY_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
+
+
+class Marking(NullTranslations):
+    """A language in which everything said stands between angles."""
+
+    def gettext(self, message: str) -> str:
+        return f"<{message}>"
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        return f"<{msgid1 if n == 1 else msgid2}>"
+
+    def pgettext(self, context: str, message: str) -> str:
+        return f"<{context}: {message}>"
+
+
+def texts(shown: Any) -> Iterator[str]:
+    """All texts in what is shown, however deep."""
+    if isinstance(shown, str):
+        yield shown
+    elif is_dataclass(shown):
+        for field in fields(shown):
+            yield from texts(getattr(shown, field.name))
+    elif isinstance(shown, dict):
+        yield from texts(list(shown.values()))
+    elif isinstance(shown, tuple | list | frozenset):
+        for item in shown:
+            yield from texts(item)
+
+
+def sound(said: str) -> bool:
+    return bool(said) and not set(said) & set("{}<>") and "  " not in said
+
+
+@cache
+def sittings() -> tuple[Sitting, ...]:
+    """Sittings of a whole game, with what can be seen and asked on the way."""
+    seen = [Sitting(), *(Sitting(fault=fault) for fault in Fault)]
+    now = Sitting(game=game_of(Record("original", PLAYERS), final=0), sheet=None, tip=0)
+    chance = Random(5)
+    while now.game is not None and not now.game.is_over:
+        seen += [now, *_looking_round(now)]
+        now = _goes_on(now, chance)
+    return (*seen, *(now._replace(sheet=sheet) for sheet in (None, *Sheet)))
+
+
+def _looking_round(now: Sitting) -> list[Sitting]:
+    assert now.game is not None
+    if len(now.game.steps) % 40 != 25:
+        return []
+    open_play = now._replace(settings=Settings(open_play=True, scores=False))
+    sheets = [update(now, intents.OpenSheet(sheet.value)) for sheet in Sheet]
+    taps = [update(now._replace(notice=None), intents.TapSpace(name)) for name in SPACE]
+    asked = [update(now, intents.ChoosePiece(kind.word)) for kind in KINDS]
+    hints = [now._replace(notice=hint) for hint in Hint]
+    return [open_play, *sheets, *taps, *asked, *hints, update(now, intents.Step(-1)), update(now, intents.LookAt(0))]
+
+
+def _goes_on(now: Sitting, chance: Random) -> Sitting:
+    assert now.game is not None
+    if now.curtain:
+        return update(now, intents.LiftCurtain())
+    if now.game.turn_is_over:
+        return update(now, intents.EndTurn())
+    kind, space = chance.choice(_possible(now))
+    taken = update(now, intents.LetGo())._replace(hand=None)
+    return update(update(taken, intents.ChoosePiece(kind)), intents.TapSpace(space))
+
+
+def _possible(now: Sitting) -> list[tuple[str, str]]:
+    assert now.game is not None
+    allowed = now.game.state.turn.allowed
+    return [(kind.word, NAME[space]) for kind in KINDS for space in spaces_of(allowed[kind])]
+
+
+def test_every_sentence_of_the_page_goes_through_the_catalog() -> None:
+    marking = Words(Marking())
+    for sitting in sittings():
+        if sitting.sheet is not Sheet.RULES:  # tested with the rules
+            bare = [text for text in texts(view(sitting._replace(words=marking))) if " " in text and "<" not in text]
+            assert not bare
+
+
+@EVERY_LANGUAGE
+def test_every_page_of_a_game_is_said(language: str) -> None:
+    spoken = words_in(language)
+    for sitting in sittings():
+        shown = view(sitting._replace(words=spoken))
+        assert shown.language == language
+        assert not [text for text in texts(shown) if set(text) & set("{}<>") or "  " in text]
+
+
+@EVERY_LANGUAGE
+@pytest.mark.parametrize("reason", Reason)
+def test_every_refusal_is_said(language: str, reason: Reason) -> None:
+    kinds = COLORS if "{color}" in reason.sentence else KINDS
+    said = [words_in(language).reason(reason, kind) for kind in kinds]
+    assert all(map(sound, said))
+    assert len(set(said)) == (len(kinds) if "{" in reason.sentence else 1)
+
+
+@EVERY_LANGUAGE
+def test_every_event_is_told(language: str) -> None:
+    teller = Teller(words_in(language), PLAYERS)
+    told = [teller.news((event,), ANA) for event in HAPPENINGS]
+    assert all(map(sound, told))
+    assert len(set(told)) == len(told)
+    assert {type(event) for event in HAPPENINGS} == set(events.Event.__args__)
+    assert not any(teller.news((event,), ANA) for event in SILENT)
+    assert teller.news(HAPPENINGS[:2], ANA) == words_in(language).together(told[:2])
+
+
+@EVERY_LANGUAGE
+def test_every_topic_of_the_rules_is_said(language: str) -> None:
+    told = {text for rules in RULE_SETS.values() for text in texts(_sentences_of(rules, words_in(language)))}
+    assert all(map(sound, told))
+    assert len(told) == len({text for rules in RULE_SETS.values() for text in texts(_sentences_of(rules, Words()))})
+
+
+def _sentences_of(rules: RuleSet, spoken: Words) -> list[Any]:
+    return [
+        (topic.title, [line.text for line in topic.lines], [diagram.caption for diagram in topic.diagrams])
+        for topic in topics(rules, spoken)
+    ]
+
+
+@EVERY_LANGUAGE
+def test_every_tip_is_said(language: str) -> None:
+    tips = [step.text for step in steps(words_in(language))]
+    assert all(map(sound, tips))
+    assert len(set(tips)) == len(tips)
+
+
+@EVERY_LANGUAGE
+def test_every_label_is_said(language: str) -> None:
+    spoken = words_in(language)
+    for table in TABLES:
+        said = [spoken.name(label) if isinstance(label, words.Name) else spoken.say(label) for label in table.values()]
+        assert all(map(sound, said))
+    assert len(TABLES) >= 16
+
+
+@pytest.mark.parametrize(
+    ("language", "claimed", "owned", "none_left"),
+    [
+        (
+            "fr",
+            "Ana prend possession du palais orange.",
+            "Vous possédez déjà un palais orange.",
+            "Il ne vous reste plus de dôme à placer.",
+        ),
+        (
+            "it",
+            "Ana rivendica il palazzo arancione.",
+            "Possiedi già un palazzo arancione.",
+            "Non hai più cupole da piazzare.",
+        ),
+        (
+            "de",
+            "Ana nimmt den orangen Palast in Besitz.",
+            "Du besitzt schon einen orangen Palast.",
+            "Du hast keine Kuppeln mehr zu setzen.",
+        ),
+        ("ja", "Anaが橙色の宮殿を獲得しました。", "橙色の宮殿はすでに持っています。", "屋根はもう残っていません。"),
+    ],
+)
+def test_words_agree(language: str, claimed: str, owned: str, none_left: str) -> None:
+    spoken = words_in(language)
+    assert Teller(spoken, PLAYERS).news((events.PalaceClaimed(COLORS[3], NOWHERE),), ANA) == claimed
+    assert spoken.reason(Reason.COLOR_OWNED, COLORS[3]) == owned
+    assert spoken.reason(Reason.NONE_LEFT, DOME) == none_left
+
+
+def test_names_stand_in_a_row() -> None:
+    row = {language: words_in(language).listed(["Ana", "Ben", "Cleo"]) for language in LANGUAGES}
+    assert row == {
+        "en": "Ana, Ben and Cleo",
+        "fr": "Ana, Ben et Cleo",
+        "it": "Ana, Ben e Cleo",
+        "ja": "Ana、Ben、Cleo",
+        "de": "Ana, Ben und Cleo",
+    }

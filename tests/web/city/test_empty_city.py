@@ -1,0 +1,125 @@
+import re
+from xml.etree import ElementTree as ET
+
+import pytest
+
+from app.engine.grid import RING, names
+from app.table.screen import Board, Palace
+from app.web.city.empty_city import HIGHLIGHTS, skeleton
+from app.web.city.layers import LAYERS, frames
+from app.web.city.palaces import PALACE_COLORS, building
+from app.web.city.pieces import KINDS, MARKS, PLAYER_COLORS, dome
+from app.web.city.skeleton import PAGE, with_city
+from app.web.city.walls import arm, flag
+from tests.web.fixtures import GAMES, screen
+from tests.web.notes import Markup
+
+CITY = Markup(skeleton())
+
+
+def drawn(board: Board) -> str:
+    return "".join(layer.element(key, item) for layer in LAYERS for key, item in layer.items(board).items())
+
+
+def test_the_empty_city_in_the_page_is_up_to_date() -> None:
+    page = PAGE.read_text(encoding="utf-8")
+    assert with_city(page) == page, "python3 -m app.web.city.skeleton mends this"
+
+
+def test_the_page_without_the_marks_is_refused() -> None:
+    with pytest.raises(ValueError, match="lacks"):
+        with_city("<main></main>")
+
+
+def test_the_city_is_well_formed() -> None:
+    ET.fromstring(skeleton())  # noqa: S314 - our own
+
+
+def test_no_id_is_given_twice() -> None:
+    assert len(CITY.ids) == len(set(CITY.ids))
+
+
+def test_the_city_has_a_place_for_every_layer_and_highlight() -> None:
+    assert {layer.name for layer in LAYERS} <= set(CITY.ids)
+    assert {part for name in HIGHLIGHTS for part in (name, f"{name}-ring")} <= set(CITY.ids)
+
+
+def test_every_kind_of_piece_is_drawn_once_for_all() -> None:
+    assert {f"piece-{kind}" for kind in KINDS} <= set(CITY.ids)
+
+
+def test_every_palace_color_has_a_pattern_of_its_own() -> None:
+    textures = [re.search(f'id="roof-{color}".*?d="([^"]*)"', skeleton()) for color in PALACE_COLORS]
+    assert len({found[1] for found in textures if found}) == len(PALACE_COLORS)
+    for color in PALACE_COLORS:
+        assert f"url(#roof-{color})" in building(color, frozenset({(0, 0)}))
+
+
+def test_every_player_color_has_a_mark_of_its_own_on_dome_and_flag() -> None:
+    assert len({MARKS[color] for color in PLAYER_COLORS}) == len(PLAYER_COLORS)
+    for color in PLAYER_COLORS:
+        assert MARKS[color] in dome(color)
+        assert MARKS[color] in flag(1, color)
+
+
+def test_a_tower_whose_tile_nobody_holds_has_no_flag() -> None:
+    assert flag(3, None) == ""
+
+
+def test_a_palace_is_one_building_with_one_door() -> None:
+    cells = frozenset({(0, 0), (1, 0), (1, 1)})
+    markup = building("gray", cells)
+    assert markup.count('class="top"') == 1
+    assert markup.count("a4 4 0 0 1 8 0") == 1
+
+
+def test_the_pieces_of_a_palace_can_be_counted_by_its_joints() -> None:
+    (seams,) = re.findall(r'class="seam" d="([^"]*)"', building("gray", frozenset({(0, 0), (1, 0), (1, 1)})))
+    assert seams.count("M") == 2
+
+
+def test_a_claimed_palace_wears_its_owners_color_all_round() -> None:
+    cells = frozenset({(0, 0)})
+    assert "band" not in building("gray", cells)
+    assert 'class="band blue"' in building("gray", cells, "blue")
+
+
+@pytest.mark.parametrize("space", names(RING))
+def test_a_wall_can_stand_on_every_wall_space(space: str) -> None:
+    assert "wall-cap" in arm((space,))
+
+
+def test_the_walls_of_an_arm_are_one_wall() -> None:
+    board = Board(walls={"n-a": 1, "n-b": 1, "n-p": 3, "w-11": 1})
+    keys = [key for layer in LAYERS for key in layer.items(board) if key.startswith("arm-")]
+    assert sorted(keys) == ["arm-n-1", "arm-n-3", "arm-w-1"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_whole_games_are_drawn_well_formed_and_with_ids_of_their_own(game: str) -> None:
+    for ply in range(0, len(GAMES[game]["placements"]) + 1, 7):
+        markup = drawn(screen(game, ply).board)
+        ET.fromstring(f"<g>{markup}</g>")  # noqa: S314 - our own
+        ids = Markup(markup).ids
+        assert len(ids) == len(set(ids))
+
+
+def test_only_the_latest_pieces_drop_in() -> None:
+    palace = Palace("gray", ("c4", "c5"), ("b4", "d4"), None, None)
+    board = Board((palace,), (("h6", "h7"),), latest=frozenset({"b4", "h7"}))
+    markup = drawn(board)
+    assert markup.count('class="fresh"') == 2
+    assert "landing" not in markup
+    assert 'class="landing"' in drawn(board._replace(latest=frozenset({"c5"})))
+
+
+def test_frames_on_a_palace_lie_on_its_roof() -> None:
+    palace = Palace("gray", ("c4",), (), None, None)
+    on_sand, on_roof = frames({"c4"}, Board()), frames({"c4"}, Board((palace,)))
+    assert on_sand != on_roof
+    assert frames((), Board()) == ""
+
+
+def test_whatever_is_pointed_at_the_mark_on_a_dome_is_seen() -> None:
+    drawn = skeleton()
+    assert drawn.index('id="highlights"') < drawn.index('id="domes"') < drawn.index('id="badges"')

@@ -1,0 +1,70 @@
+import re
+
+from app.web.city.geometry import CELL, Cell
+from app.web.city.outline import extruded, loops, path, south_edges
+
+L_SHAPE = {(0, 0), (0, 1), (1, 1)}
+RING = {(column, row) for column in range(3) for row in range(3)} - {(1, 1)}
+
+
+def corners(cells: set[Cell]) -> list[list[Cell]]:
+    return [[corner.at for corner in loop] for loop in loops(cells)]
+
+
+def points(drawn: str) -> list[tuple[float, float]]:
+    """Where the lines of a path end."""
+    numbers = re.findall(r"[ML](-?[\d.]+) (-?[\d.]+)", drawn)
+    return [(float(x), float(y)) for x, y in numbers]
+
+
+def test_a_single_cell_has_four_corners() -> None:
+    assert [sorted(loop) for loop in corners({(2, 3)})] == [[(2, 3), (2, 4), (3, 3), (3, 4)]]
+
+
+def test_an_l_has_six_corners_of_which_one_turns_inward() -> None:
+    (loop,) = loops(L_SHAPE)
+    assert len(loop) == 6
+    assert [corner.at for corner in loop if not corner.convex] == [(1, 1)]
+
+
+def test_cells_in_a_row_share_one_outline_without_corners_between() -> None:
+    assert [sorted(loop) for loop in corners({(0, 0), (1, 0), (2, 0)})] == [[(0, 0), (0, 1), (3, 0), (3, 1)]]
+
+
+def test_a_ring_has_an_outline_and_a_courtyard() -> None:
+    outer, courtyard = loops(RING)
+    assert all(corner.convex for corner in outer)
+    assert not any(corner.convex for corner in courtyard)
+
+
+def test_cells_that_touch_by_a_corner_keep_their_own_outlines() -> None:
+    assert len(loops({(0, 0), (1, 1)})) == 2
+
+
+def test_between_two_cells_of_a_palace_that_touch_by_a_corner_the_courtyard_is_open() -> None:
+    pinched = RING - {(2, 2)}
+    (loop,) = loops(pinched)
+    assert len(loop) == 10
+    assert [corner.at for corner in loop].count((2, 2)) == 2
+
+
+def test_an_outline_that_is_drawn_in_stays_inside_its_cells() -> None:
+    assert all(4 <= x <= CELL - 4 and 4 <= y <= CELL - 4 for x, y in points(path({(0, 0)}, inset=4, radius=7)))
+
+
+def test_a_courtyard_grows_when_the_outline_is_drawn_in() -> None:
+    courtyard = path(RING, inset=4, radius=7).split("Z")[1]
+    assert min(x for x, _ in points(courtyard)) == CELL - 4
+    assert max(y for _, y in points(courtyard)) == 2 * CELL + 4
+
+
+def test_corners_are_rounded_outward_and_inward() -> None:
+    drawn = path(L_SHAPE, inset=4, radius=7)
+    assert drawn.count("A7 7 0 0 1") == 5
+    assert drawn.count("A7 7 0 0 0") == 1
+
+
+def test_each_edge_that_faces_south_shows_its_side() -> None:
+    assert len(list(south_edges(L_SHAPE, inset=4))) == 1
+    assert len(list(south_edges(RING, inset=4))) == 2
+    assert extruded(RING, 4, 7, 12).count("H") == 2 * 2
