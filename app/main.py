@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from app.engine.record import Record, written_record
 from app.table import intents
-from app.table.autosave import is_worth_keeping, kept, opened, refreshed, texts_in
+from app.table.autosave import is_worth_persisting, kept, opened, refreshed, texts_in
 from app.table.game import Game
 from app.table.intents import Intent
 from app.table.saves import backup
@@ -64,7 +64,7 @@ class Table:
 
     def _hold(self) -> None:
         """Have the game on the table played here only."""
-        game = self._sitting.kept_as
+        game = self._sitting.save_id
         if game and game != self._held and self._sitting.sheet not in COVERED:
             self._held = game
             self._tabs.hold(game, steal=False)
@@ -75,9 +75,9 @@ class Table:
             self._refresh()
             if self._sitting.sheet is Sheet.ELSEWHERE:
                 self.dispatch(intents.TakeOver())
-        elif self._sitting.kept_as == self._held:
+        elif self._sitting.save_id == self._held:
             self._held = ""
-            self.dispatch(intents.GiveAway())
+            self.dispatch(intents.YieldGame())
 
     def _refresh(self) -> None:
         """Another tab may have kept something."""
@@ -85,18 +85,18 @@ class Table:
         self._show()
 
     def _persist(self) -> None:
-        if not self._asked_to_persist and is_worth_keeping(self._sitting):
+        if not self._asked_to_persist and is_worth_persisting(self._sitting):
             self._asked_to_persist = True
             device.ask_to_persist()
 
-    def run(self, errand: str) -> None:
+    def run(self, command: str) -> None:
         """Do what is not the table's concern."""
-        name, _, about = errand.partition(" ")
-        ERRANDS[name](self, about)
+        name, _, about = command.partition(" ")
+        COMMANDS[name](self, about)
 
     def take_over(self, _: str) -> None:
         """Play the game here that another tab holds."""
-        self._held = self._sitting.kept_as
+        self._held = self._sitting.save_id
         self._tabs.hold(self._held, steal=True)
 
     def export(self, key: str) -> None:
@@ -120,20 +120,20 @@ class Table:
 
     def _save(self, name: str, text: str) -> None:
         device.save_file(name, text)
-        self.dispatch(intents.HandedOut("kept"))
+        self.dispatch(intents.Exported("kept"))
 
     async def _share(self, record: Record) -> None:
-        self.dispatch(intents.HandedOut(await device.share("Medina", fragment_of(record))))
+        self.dispatch(intents.Exported(await device.share("Medina", fragment_of(record))))
 
 
-ERRANDS: dict[str, Callable[[Table, str], None]] = {
+COMMANDS: dict[str, Callable[[Table, str], None]] = {
     "take-over": Table.take_over,
     "export": Table.export,
     "all": Table.save_all,
     "keep": Table.save_record,
     "link": Table.share,
 }
-"""What a button's `data-errand` names first, and what is done with what it names next."""
+"""What a button's `data-command` names first, and what is done with what it names next."""
 
 
 def start() -> None:
@@ -141,7 +141,7 @@ def start() -> None:
     document = Document()
     table = Table(document)
     listen(table.page)
-    device.listen_for_games(table.page.controls.bring_in)
+    device.listen_for_games(table.page.controls.import_text)
     document.ready()
 
 

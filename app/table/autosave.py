@@ -4,10 +4,10 @@ from collections.abc import Iterable, Sequence
 from typing import Protocol
 
 from app.table.actions import sharing
-from app.table.actions.saved_games import with_kept
+from app.table.actions.saved_games import with_saved_game
 from app.table.game import Game
 from app.table.saves import library
-from app.table.saves.library import Kept, Texts
+from app.table.saves.library import SavedGame, Texts
 from app.table.saves.preferences import (
     PEOPLE,
     SETTINGS,
@@ -18,7 +18,7 @@ from app.table.saves.preferences import (
     settings_in,
 )
 from app.table.saves.save_text import Save, is_newer, written_save
-from app.table.sitting import Fault, Sheet, Sitting, Trouble
+from app.table.sitting import OpenProblem, SaveProblem, Sheet, Sitting
 from app.table.update import update
 from app.table.wording.words import best_language, words_in
 
@@ -65,14 +65,14 @@ def opened(store: Store, spoken: Sequence[str] = (), *, with_game: bool = True) 
     if not with_game:
         return sitting
     last = library.last_game(texts)
-    sitting = sitting if last is None else with_kept(sitting, last)
+    sitting = sitting if last is None else with_saved_game(sitting, last)
     newest = next(iter(library.ids(texts)), "")
-    return sitting if newest == sitting.kept_as else sitting._replace(fault=_why_not(texts, newest))
+    return sitting if newest == sitting.save_id else sitting._replace(fault=_why_not(texts, newest))
 
 
-def _why_not(texts: Texts, game: str) -> Fault:
+def _why_not(texts: Texts, game: str) -> OpenProblem:
     newer = any(is_newer(texts[key]) for key in library.keys_of(texts, game))
-    return Fault.NEWER if newer else Fault.CANNOT_READ
+    return OpenProblem.NEWER if newer else OpenProblem.CANNOT_READ
 
 
 def kept(store: Store, before: Sitting, after: Sitting, now: int = 0) -> Sitting:
@@ -86,7 +86,7 @@ def kept(store: Store, before: Sitting, after: Sitting, now: int = 0) -> Sitting
         after = _with_game_kept(store, before.texts, after, after.game, now)
     if after.sheet is Sheet.GAMES and before.sheet is not Sheet.GAMES:
         after = after._replace(texts=texts_in(store))
-    if after.sheet is Sheet.UNSAVED and after.intended is not None and not after.is_unkept:
+    if after.sheet is Sheet.UNSAVED and after.intended is not None and not after.is_unsaved:
         return kept(store, after, update(after._replace(sheet=None, intended=None), after.intended), now)
     if after.setup is not before.setup and (people := saved_people(after.setup)) != saved_people(before.setup):
         _keep(store, PEOPLE, beside(store.read(PEOPLE), people))
@@ -100,16 +100,16 @@ def refreshed(store: Store, sitting: Sitting) -> Sitting:
 
     A game that could not be kept stays as it is: what becomes of it is told when that is tried again.
     """
-    if sitting.is_unkept:
+    if sitting.is_unsaved:
         return sitting
-    texts, game = texts_in(store), sitting.kept_as
+    texts, game = texts_in(store), sitting.save_id
     if library.last_moment(texts, game) > library.last_moment(sitting.texts, game):
-        there = library.kept_game(texts, game)
-        sitting = sitting if there is None else with_kept(sitting, there)
+        there = library.saved_game(texts, game)
+        sitting = sitting if there is None else with_saved_game(sitting, there)
     return sitting._replace(texts=texts)
 
 
-def is_worth_keeping(sitting: Sitting) -> bool:
+def is_worth_persisting(sitting: Sitting) -> bool:
     """Whether everybody has had a turn, so that losing the game would be a pity."""
     game = sitting.game
     return game is not None and game.whole_turns >= len(game.players)
@@ -117,7 +117,7 @@ def is_worth_keeping(sitting: Sitting) -> bool:
 
 def _may_be_kept_now(before: Sitting, after: Sitting) -> bool:
     """Whether a game that could not be kept is worth another try: other games may have gone."""
-    return after.is_unkept and (after.sheet, after.texts) != (before.sheet, before.texts)
+    return after.is_unsaved and (after.sheet, after.texts) != (before.sheet, before.texts)
 
 
 def _rearranged(store: Store, before: Sitting, after: Sitting) -> Sitting:
@@ -130,22 +130,22 @@ def _rearranged(store: Store, before: Sitting, after: Sitting) -> Sitting:
         return after._replace(texts=texts_in(store))
     texts = texts_in(store)
     if after.answers is not before.answers:
-        after = sharing.with_less(after, sum(key not in texts for key in new), full=trouble is Trouble.FULL)
+        after = sharing.with_less(after, sum(key not in texts for key in new), full=trouble is SaveProblem.FULL)
     return after._replace(texts=texts, deleted=before.deleted)
 
 
-def _keep_new(store: Store, before: Texts, key: str, text: str) -> Trouble | None:
+def _keep_new(store: Store, before: Texts, key: str, text: str) -> SaveProblem | None:
     return _keep_beside(store, before, library.place_of(key, text)[0], key, text)
 
 
 def _with_game_kept(store: Store, before: Texts, sitting: Sitting, game: Game, now: int) -> Sitting:
-    name = sitting.kept_as or _unused(store, now)
+    name = sitting.save_id or _unused(store, now)
     there = _texts_of(store, name)
     known, found = (library.last_moment(each, name) for each in (before, there))
-    if found > known and (elsewhere := library.kept_game(there, name)):
-        if not _is_same(elsewhere, library.kept_game(before, name)):
+    if found > known and (elsewhere := library.saved_game(there, name)):
+        if not _is_same(elsewhere, library.saved_game(before, name)):
             texts = {**sitting.texts, **there}
-            return with_kept(sitting, elsewhere)._replace(texts=texts, trouble=Trouble.PLAYED_ELSEWHERE)
+            return with_saved_game(sitting, elsewhere)._replace(texts=texts, trouble=SaveProblem.PLAYED_ELSEWHERE)
         sitting = sitting._replace(title=elsewhere.save.title)
     text = written_save(Save(game, sitting.title))
     if any(there[key] == text for key in library.keys_of(there, name)[:1]):
@@ -153,14 +153,14 @@ def _with_game_kept(store: Store, before: Texts, sitting: Sitting, game: Game, n
     key = library.key_of(name, max(now, max(known, found) + 1))
     trouble = _keep_beside(store, there, name, key, text)
     if trouble is not None:
-        return sitting._replace(kept_as=name, trouble=trouble)
+        return sitting._replace(save_id=name, trouble=trouble)
     others = {each: text for each, text in sitting.texts.items() if library.place_of(each, text)[0] != name}
     gone = known >= 0 > found
     texts = {**others, **_texts_of(store, name)}
-    return sitting._replace(kept_as=name, texts=texts, trouble=Trouble.CLEARED if gone else None)
+    return sitting._replace(save_id=name, texts=texts, trouble=SaveProblem.CLEARED if gone else None)
 
 
-def _is_same(elsewhere: Kept, known: Kept | None) -> bool:
+def _is_same(elsewhere: SavedGame, known: SavedGame | None) -> bool:
     """Whether a game that was kept elsewhere was only given a title there."""
     return known is not None and elsewhere.save.game == known.save.game
 
@@ -179,10 +179,10 @@ def _unused(store: Store, now: int) -> str:
     return str(now)
 
 
-def _keep_beside(store: Store, texts: Texts, game: str, key: str, text: str) -> Trouble | None:
+def _keep_beside(store: Store, texts: Texts, game: str, key: str, text: str) -> SaveProblem | None:
     """Keep the game as it is now beside what was kept of it; where there is no room, the text before the last goes."""
     trouble = _keep(store, key, text)
-    if trouble is Trouble.FULL:
+    if trouble is SaveProblem.FULL:
         for old in library.outdated(texts, game, spared=1):
             store.remove(old)
         trouble = _keep(store, key, text)
@@ -192,12 +192,12 @@ def _keep_beside(store: Store, texts: Texts, game: str, key: str, text: str) -> 
     return trouble
 
 
-def _keep(store: Store, key: str, text: str) -> Trouble | None:
+def _keep(store: Store, key: str, text: str) -> SaveProblem | None:
     """Keep a text and see that it is there."""
     try:
         store.write(key, text)
     except StoreClosed:
-        return Trouble.CLOSED
+        return SaveProblem.CLOSED
     except StoreFull:
-        return Trouble.FULL
-    return None if store.read(key) == text else Trouble.CLOSED
+        return SaveProblem.FULL
+    return None if store.read(key) == text else SaveProblem.CLOSED

@@ -11,7 +11,7 @@ from app.engine.state import Placement, State
 from app.table.wording.names import clean
 
 
-class Step(NamedTuple):
+class Ply(NamedTuple):
     """A placement, the state it led to, and what happened."""
 
     placement: Placement
@@ -29,7 +29,7 @@ class Game:
 
     record: Record
     start: State
-    steps: tuple[Step, ...] = ()
+    plies: tuple[Ply, ...] = ()
     final: int = 0
     taken_back: tuple[Placement, ...] = field(default=(), compare=False)
 
@@ -41,22 +41,22 @@ class Game:
     @property
     def state(self) -> State:
         """The state as the board shows it."""
-        return self.steps[-1].state if self.steps else self.start
+        return self.plies[-1].state if self.plies else self.start
 
     @property
-    def turn_steps(self) -> tuple[Step, ...]:
-        """The steps of the turn that is not final yet."""
-        return self.steps[self.final :]
+    def turn_plies(self) -> tuple[Ply, ...]:
+        """The plies of the turn that is not final yet."""
+        return self.plies[self.final :]
 
     @property
     def turn_is_over(self) -> bool:
         """Whether nothing more may be placed in the turn, which waits to be made final."""
-        return bool(self.turn_steps) and _ends_turn(self.turn_steps[-1])
+        return bool(self.turn_plies) and _ends_turn(self.turn_plies[-1])
 
     @property
     def is_over(self) -> bool:
         """Whether the game is finished and its last turn final."""
-        return self.state.is_over and self.final == len(self.steps)
+        return self.state.is_over and self.final == len(self.plies)
 
     @property
     def player(self) -> Seat | None:
@@ -71,31 +71,31 @@ class Game:
 
     def state_at(self, ply: int) -> State:
         """The state after so many placements."""
-        return self.steps[ply - 1].state if ply else self.start
+        return self.plies[ply - 1].state if ply else self.start
 
     @property
     def whole_turns(self) -> int:
         """How many turns are final."""
-        return sum(map(_ends_turn, self.steps[: self.final]))
+        return sum(map(_ends_turn, self.plies[: self.final]))
 
     @property
-    def last_turn_steps(self) -> tuple[Step, ...]:
-        """The steps of the last turn that is final."""
+    def last_turn_plies(self) -> tuple[Ply, ...]:
+        """The plies of the last turn that is final."""
         before = range(self.final - 1, 0, -1)
-        begins = next((ply for ply in before if _ends_turn(self.steps[ply - 1])), 0)
-        return self.steps[begins : self.final]
+        begins = next((ply for ply in before if _ends_turn(self.plies[ply - 1])), 0)
+        return self.plies[begins : self.final]
 
     def placed(self, placement: Placement) -> "Game":
         """With one more placement. Raises `IllegalPlacement` when it is not allowed."""
         after, events = place(self.state, placement)
-        return self._with_steps((*self.steps, Step(canonical(self.state, placement), after, events)))
+        return self._with_steps((*self.plies, Ply(canonical(self.state, placement), after, events)))
 
     def undone(self) -> "Game":
         """Without the last placement of the turn, if it has one."""
-        if not self.turn_steps:
+        if not self.turn_plies:
             return self
-        *steps, last = self.steps
-        return self._with_steps(tuple(steps), (*self.taken_back, last.placement))
+        *plies, last = self.plies
+        return self._with_steps(tuple(plies), (*self.taken_back, last.placement))
 
     def redone(self) -> "Game":
         """With the placement that was taken back last placed again, if there is one."""
@@ -106,11 +106,11 @@ class Game:
 
     def passed_on(self) -> "Game":
         """With the turn made final."""
-        return replace(self, final=len(self.steps), taken_back=())
+        return replace(self, final=len(self.plies), taken_back=())
 
-    def _with_steps(self, steps: tuple[Step, ...], taken_back: tuple[Placement, ...] = ()) -> "Game":
-        record = self.record._replace(placements=tuple(step.placement for step in steps))
-        return replace(self, record=record, steps=steps, taken_back=taken_back)
+    def _with_steps(self, plies: tuple[Ply, ...], taken_back: tuple[Placement, ...] = ()) -> "Game":
+        record = self.record._replace(placements=tuple(ply.placement for ply in plies))
+        return replace(self, record=record, plies=plies, taken_back=taken_back)
 
 
 def game_of(record: Record, final: int) -> Game:
@@ -120,25 +120,25 @@ def game_of(record: Record, final: int) -> Game:
     """
     record = record._replace(players=tuple(player._replace(name=clean(player.name)) for player in record.players))
     moves = list(record.replay())
-    steps = tuple(
-        Step(canonical(before, placed), after, events)
+    plies = tuple(
+        Ply(canonical(before, placed), after, events)
         for placed, (before, _), (after, events) in zip(record.placements, moves, moves[1:], strict=False)
     )
-    return Game(record, moves[0][0], steps, final)
+    return Game(record, moves[0][0], plies, final)
 
 
 def laid(record: Record) -> Game:
     """The game that a record tells, every whole turn of it final. Raises `BadRecord` for what is not allowed."""
     game = game_of(record, final=0)
-    ends = (number for number, step in enumerate(game.steps, start=1) if _ends_turn(step))
+    ends = (number for number, ply in enumerate(game.plies, start=1) if _ends_turn(ply))
     return replace(game, final=max(ends, default=0))
 
 
 def is_between_turns(game: Game) -> bool:
     """Whether the placements that are not final belong to one turn and the final ones to whole turns."""
-    whole = game.final == 0 or _ends_turn(game.steps[game.final - 1])
-    return whole and not any(_ends_turn(step) for step in game.turn_steps[:-1])
+    whole = game.final == 0 or _ends_turn(game.plies[game.final - 1])
+    return whole and not any(_ends_turn(ply) for ply in game.turn_plies[:-1])
 
 
-def _ends_turn(step: Step) -> bool:
-    return any(isinstance(event, TurnEnded) for event in step.events)
+def _ends_turn(ply: Ply) -> bool:
+    return any(isinstance(event, TurnEnded) for event in ply.events)

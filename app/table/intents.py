@@ -26,7 +26,7 @@ class PlaceChosen(NamedTuple):
     piece: str
 
 
-class LetGo(NamedTuple):
+class ClearSelection(NamedTuple):
     """Lay the piece in hand back, close the choice at a space, forget the notice."""
 
 
@@ -105,7 +105,7 @@ class OpenRules(NamedTuple):
     rule: str = ""
 
 
-class TurnTo(NamedTuple):
+class OpenTopic(NamedTuple):
     """Turn to this topic of the rules, as in `dome`."""
 
     topic: str
@@ -119,30 +119,30 @@ class LiftCurtain(NamedTuple):
     """The player whose turn it is has the tablet: show what only he may see."""
 
 
-class LookAt(NamedTuple):
+class ShowPly(NamedTuple):
     """Look at the city as it was after so many placements."""
 
     ply: int
 
 
-class Step(NamedTuple):
+class StepHistory(NamedTuple):
     """Look so many placements further on, or back when negative."""
 
     by: int
 
 
-class LookNow(NamedTuple):
+class LeaveHistory(NamedTuple):
     """Come back to the game as it stands."""
 
 
-class Switch(NamedTuple):
+class ToggleSetting(NamedTuple):
     """Turn one of the settings over."""
 
     setting: str
 
 
-class Speak(NamedTuple):
-    """Speak this language from now on."""
+class SetLanguage(NamedTuple):
+    """SetLanguage this language from now on."""
 
     language: str
 
@@ -193,13 +193,13 @@ class RestoreGame(NamedTuple):
     """Bring back what was deleted last."""
 
 
-class RescueGame(NamedTuple):
+class RecoverGame(NamedTuple):
     """Lay what can be read of the damaged text under this key on the table, as a game of its own."""
 
     key: str
 
 
-class GiveAway(NamedTuple):
+class YieldGame(NamedTuple):
     """The game on the table is open in another tab: it is played on there."""
 
 
@@ -211,13 +211,13 @@ class LeaveUnsaved(NamedTuple):
     """Give up a game that could not be kept, for what was asked for in its place."""
 
 
-class BringIn(NamedTuple):
+class ImportText(NamedTuple):
     """Bring in what a link, a file or a pasted text holds; None for what is too large to be read at all."""
 
     text: str | None
 
 
-class HandedOut(NamedTuple):
+class Exported(NamedTuple):
     """Something has gone out: a file was "kept", a link "sent", "copied" or "unsent"; empty where nothing was."""
 
     outcome: str
@@ -227,7 +227,7 @@ Intent = (
     ChoosePiece
     | TapSpace
     | PlaceChosen
-    | LetGo
+    | ClearSelection
     | Undo
     | Redo
     | EndTurn
@@ -242,14 +242,14 @@ Intent = (
     | Rematch
     | OpenSheet
     | OpenRules
-    | TurnTo
+    | OpenTopic
     | CloseSheet
     | LiftCurtain
-    | LookAt
-    | Step
-    | LookNow
-    | Switch
-    | Speak
+    | ShowPly
+    | StepHistory
+    | LeaveHistory
+    | ToggleSetting
+    | SetLanguage
     | NextTip
     | EndTour
     | StartTour
@@ -258,10 +258,10 @@ Intent = (
     | RenameGame
     | DeleteGame
     | RestoreGame
-    | RescueGame
-    | GiveAway
+    | RecoverGame
+    | YieldGame
     | TakeOver
     | LeaveUnsaved
-    | BringIn
-    | HandedOut
+    | ImportText
+    | Exported
 )

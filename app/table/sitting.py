@@ -12,13 +12,13 @@ from app.engine.refusals import Refusal
 from app.engine.state import State
 from app.table.game import Game
 from app.table.intents import Intent
-from app.table.saves.incoming import Answer
+from app.table.saves.incoming import ImportResult
 from app.table.settings import Settings
 from app.table.setup import Setup
 from app.table.wording.words import Words, marked
 
 
-class Hint(Enum):
+class TableNotice(Enum):
     """What the table itself has to say, apart from the rules."""
 
     TURN_IS_OVER = "turn is over"
@@ -27,7 +27,7 @@ class Hint(Enum):
     HERE = "here already"
 
 
-class Fault(Enum):
+class OpenProblem(Enum):
     """What is wrong with a game that was to be opened: the sentence that says so."""
 
     CANNOT_READ = marked("A saved game cannot be read. It is kept as it is, under Saved games.")
@@ -49,7 +49,7 @@ class Sheet(Enum):
     UNSAVED = "unsaved"
 
 
-class Trouble(Enum):
+class SaveProblem(Enum):
     """Why the game is not kept as it should be."""
 
     FULL = "full"
@@ -58,25 +58,25 @@ class Trouble(Enum):
     PLAYED_ELSEWHERE = "played elsewhere"
 
 
-class News(NamedTuple):
+class Outcome(NamedTuple):
     """What the last placement, or the last turn, brought about; `seat` is who placed."""
 
     events: tuple[Event, ...]
     seat: Seat
 
 
-Notice = News | Refusal | Hint
+Notice = Outcome | Refusal | TableNotice
 
 
 class Sitting(NamedTuple):
     """What is going on at the table.
 
     `hand` is the kind taken from the tray, `chosen` a space tapped first, `notice` what was said last, `fault` what
-    is wrong with what was to be opened. `texts` is what is kept of all games, `kept_as` the one of them that lies on
+    is wrong with what was to be opened. `texts` is what is kept of all games, `save_id` the one of them that lies on
     the table under its `title`, `trouble` what keeps it from being kept, `intended` what waits while such a game is in
     its way, `deleted` what can be brought back, `answers` what came of bringing something in. `beneath` is the sheet to
     which the open one closes.
-    `curtain` hides what only the player at turn may see. `looking_at` is
+    `curtain` hides what only the player at turn may see. `history_ply` is
     the number of placements after which the city is looked at, None for the game as it stands. `topic` is where the
     rules are open, `tip` the step of the tour, None when there is none.
     """
@@ -89,16 +89,16 @@ class Sitting(NamedTuple):
     hand: Kind | None = None
     chosen: Space | None = None
     notice: Notice | None = None
-    fault: Fault | None = None
+    fault: OpenProblem | None = None
     texts: Mapping[str, str] = {}
-    kept_as: str = ""
+    save_id: str = ""
     title: str = ""
-    trouble: Trouble | None = None
+    trouble: SaveProblem | None = None
     deleted: Mapping[str, str] = {}
-    answers: tuple[Answer, ...] = ()
+    answers: tuple[ImportResult, ...] = ()
     intended: Intent | None = None
     curtain: bool = False
-    looking_at: int | None = None
+    history_ply: int | None = None
     topic: str = ""
     tip: int | None = None
     words: Words = Words()
@@ -108,18 +108,18 @@ class Sitting(NamedTuple):
         """The state of the game that the board shows."""
         if self.game is None:
             return None
-        return self.game.state if self.looking_at is None else self.game.state_at(self.looking_at)
+        return self.game.state if self.history_ply is None else self.game.state_at(self.history_ply)
 
     @property
-    def is_unkept(self) -> bool:
+    def is_unsaved(self) -> bool:
         """Whether the game on the table could not be kept as it stands."""
-        return self.game is not None and self.trouble in {Trouble.FULL, Trouble.CLOSED}
+        return self.game is not None and self.trouble in {SaveProblem.FULL, SaveProblem.CLOSED}
 
     @property
     def may_place(self) -> bool:
         """Whether a piece may be placed now: the turn goes on, and nothing lies over it."""
         game = self.game
-        waits = self.curtain or self.looking_at is not None
+        waits = self.curtain or self.history_ply is not None
         return game is not None and not waits and not game.is_over and not game.turn_is_over
 
     @property

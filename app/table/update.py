@@ -19,7 +19,7 @@ HANDLERS: dict[type[Any], Callable[[Any, Sitting], Sitting]] = {
     intents.ChoosePiece: placing.choose_piece,
     intents.TapSpace: placing.tap_space,
     intents.PlaceChosen: placing.place_chosen,
-    intents.LetGo: placing.let_go,
+    intents.ClearSelection: placing.let_go,
     intents.Undo: placing.undo,
     intents.Redo: placing.redo,
     intents.EndTurn: placing.end_turn,
@@ -35,13 +35,13 @@ HANDLERS: dict[type[Any], Callable[[Any, Sitting], Sitting]] = {
     intents.Rematch: new_game.rematch,
     intents.OpenSheet: navigation.open_sheet,
     intents.OpenRules: navigation.open_rules,
-    intents.TurnTo: navigation.turn_to,
+    intents.OpenTopic: navigation.open_topic,
     intents.CloseSheet: navigation.close_sheet,
-    intents.LookAt: navigation.look_at,
-    intents.Step: navigation.step,
-    intents.LookNow: navigation.look_now,
-    intents.Switch: navigation.switch,
-    intents.Speak: navigation.speak,
+    intents.ShowPly: navigation.show_ply,
+    intents.StepHistory: navigation.step,
+    intents.LeaveHistory: navigation.leave_history,
+    intents.ToggleSetting: navigation.switch,
+    intents.SetLanguage: navigation.speak,
     intents.NextTip: navigation.next_tip,
     intents.EndTour: navigation.end_tour,
     intents.StartTour: navigation.start_tour,
@@ -50,12 +50,12 @@ HANDLERS: dict[type[Any], Callable[[Any, Sitting], Sitting]] = {
     intents.RenameGame: saved_games.rename_game,
     intents.DeleteGame: saved_games.delete_game,
     intents.RestoreGame: saved_games.restore_game,
-    intents.RescueGame: saved_games.rescue_game,
-    intents.GiveAway: saved_games.give_away,
+    intents.RecoverGame: saved_games.recover_game,
+    intents.YieldGame: saved_games.yield_game,
     intents.TakeOver: saved_games.take_over,
     intents.LeaveUnsaved: leave_unsaved,
-    intents.BringIn: sharing.bring_in,
-    intents.HandedOut: sharing.handed_out,
+    intents.ImportText: sharing.import_text,
+    intents.Exported: sharing.exported,
 }
 
 
@@ -65,7 +65,7 @@ def update(sitting: Sitting, intent: intents.Intent) -> Sitting:
     Before another game takes the place of one that could not be kept, it is asked for once more.
     """
     after = HANDLERS[type(intent)](intent, sitting)
-    leaves = after.game is not None and after.kept_as != sitting.kept_as
-    if leaves and sitting.is_unkept and not isinstance(intent, intents.LeaveUnsaved):
+    leaves = after.game is not None and after.save_id != sitting.save_id
+    if leaves and sitting.is_unsaved and not isinstance(intent, intents.LeaveUnsaved):
         return with_empty_hands(sitting)._replace(sheet=Sheet.UNSAVED, beneath=None, intended=intent)
     return after

@@ -5,22 +5,22 @@ from collections.abc import Callable, Collection, Mapping
 from app.table.intents import Intent
 from app.table.screen import Board, Rest, Screen
 from app.web.browser.surface import Surface
-from app.web.city.aria_grid import SpacesGrid
-from app.web.city.board import CityView
+from app.web.city.aria_grid import AriaGrid
+from app.web.city.board import CityDrawing
 from app.web.city.geometry import Point
-from app.web.city.zoom import Lens
+from app.web.city.zoom import Zoom
 from app.web.components.html import text
 from app.web.components.patching import Group, Later, Region
 from app.web.input.controls import Controls
-from app.web.input.dragging import Carrying
+from app.web.input.dragging import Dragging
 from app.web.panels import turn
-from app.web.panels.choice import ChoiceView
-from app.web.panels.curtain import CurtainView
-from app.web.panels.history import HistoryView
-from app.web.panels.menu import MenuView
+from app.web.panels.choice import ChoicePanel
+from app.web.panels.curtain import CurtainPanel
+from app.web.panels.history import HistoryPanel
+from app.web.panels.menu import MenuPanel
 from app.web.panels.player import PanelWords, player
-from app.web.panels.tip import TipView
-from app.web.sheets.dialog import SheetView
+from app.web.panels.tip import TipPanel
+from app.web.sheets.dialog import SheetDialog
 from app.web.sheets.saved_games import banner
 
 REGIONS = (
@@ -35,30 +35,30 @@ class Page:
 
     What a tap is about is shown at once, the rest when that has been seen.
 
-    `errand` does what is not the table's concern: keeping and sending the record.
+    `command` does what is not the table's concern: keeping and sending the record.
     """
 
-    def __init__(self, surface: Surface, dispatch: Callable[[Intent], None], errand: Callable[[str], None]) -> None:
+    def __init__(self, surface: Surface, dispatch: Callable[[Intent], None], command: Callable[[str], None]) -> None:
         self._surface = surface
-        self._errand = errand
-        self._city = CityView(surface)
-        self._lens = Lens(surface)
-        self.menu = MenuView(surface)
+        self._command = command
+        self._city = CityDrawing(surface)
+        self._lens = Zoom(surface)
+        self.menu = MenuPanel(surface)
         self.controls = Controls(dispatch, self)
-        self.carrying = Carrying(surface, dispatch, self._city.aim)
+        self.carrying = Dragging(surface, dispatch, self._city.aim)
         self._turn = Region(surface, "turn")
         self._notice = Region(surface, "notice")
         self._buttons = Region(surface, "buttons")
         self._spoken = Region(surface, "spoken")
-        self._choice = ChoiceView(surface)
+        self._choice = ChoicePanel(surface)
         self._tray = Group(surface, "tray", turn.tray_piece, ordered=True)
         self._players = Group(surface, "players", player, ordered=True)
-        self._spaces = SpacesGrid(surface)
-        self._history = HistoryView(surface)
-        self._tip = TipView(surface)
+        self._spaces = AriaGrid(surface)
+        self._history = HistoryPanel(surface)
+        self._tip = TipPanel(surface)
         self._banner = Region(surface, "banner")
-        self._curtain = CurtainView(surface)
-        self._sheet = SheetView(surface)
+        self._curtain = CurtainPanel(surface)
+        self._sheet = SheetDialog(surface)
         self._screen: Screen | None = None
         self._rest: Callable[[], Rest] = Rest
         self._table_later = Later(surface, self._show_table)
@@ -156,16 +156,16 @@ class Page:
             self._attributes[element, attribute] = value
             self._surface.set_attribute(element, attribute, value)
 
-    def run(self, errand: str) -> None:
-        """Do what a button's `data-errand` names."""
-        if errand == "menu":
+    def run(self, command: str) -> None:
+        """Do what a button's `data-command` names."""
+        if command == "menu":
             self.menu.open()
-        elif errand == "close-menu":
+        elif command == "close-menu":
             self.menu.close()
-        elif errand == "whole":
+        elif command == "whole":
             self._lens.whole()
         else:
-            self._errand(errand)
+            self._command(command)
 
     def closed(self, dialog: str) -> None:
         """A browser closes a dialog on a second Escape without asking: open the sheet again if it is to be there."""

@@ -1,6 +1,6 @@
 // Hears what people do, and tells Python only of what means something there, in plain values.
 
-const ASKING = "[data-intent], [data-errand], [data-tell]";
+const ASKING = "[data-intent], [data-command], [data-tell]";
 const byId = (id) => document.getElementById(id);
 
 export function listen(hear) {
@@ -79,7 +79,7 @@ function pressed(event, touch) {
   const { target } = event;
   const asking = target.closest(ASKING);
   if (asking) return { asked: { ...asking.dataset } };
-  if (target.id === "menu") return { asked: { errand: "close-menu" } };
+  if (target.id === "menu") return { asked: { command: "close-menu" } };
   if (!target.closest("#lens")) return null;
   const cell = target.closest("[data-space]");
   if (cell && !event.detail) return { space: cell.dataset.space };

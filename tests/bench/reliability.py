@@ -12,7 +12,7 @@ from time import perf_counter
 from typing import Any
 
 from app.table.saves import backup
-from app.table.saves.incoming import NotTaken
+from app.table.saves.incoming import ImportRefused
 from tests.browser.conftest import at_home, new_tablet
 from tests.browser.kills import Figures as Kills
 from tests.browser.kills import KilledBrowser, KilledPage, kill_again_and_again
@@ -63,7 +63,7 @@ def _brought_in(make: Callable[[Random], str], count: int, rng: Random) -> Figur
 def _outcome(text: str) -> str:
     try:
         backup.opened(text)
-    except NotTaken:
+    except ImportRefused:
         return "refused"
     except Exception as problem:  # noqa: BLE001 - whatever it is, it is what is looked for here
         return repr(problem)[:200]

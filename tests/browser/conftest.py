@@ -74,7 +74,7 @@ def page(chromium: Browser, site: str, watch: Watch) -> Iterator[Page]:
     hosting.needs_the_host()
     context = new_tablet(chromium, site)
     page = context.new_page()
-    watch.look_at(page)
+    watch.show_ply(page)
     yield page
     troubles = watch.unexpected()
     context.close()
@@ -87,7 +87,7 @@ def shared(chromium: Browser, site: str) -> Iterator[tuple[Table, Watch]]:
     context = new_tablet(chromium, site)
     page = context.new_page()
     watch = Watch(site)
-    watch.look_at(page)
+    watch.show_ply(page)
     table = Table(page)
     table.open()
     if hosting.CUT_OFF:

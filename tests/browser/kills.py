@@ -15,7 +15,7 @@ from app.engine.position import written_placement
 from app.table.autosave import opened
 from tests.browser.saves import random_game, written_placements
 from tests.browser.table import TABLET, Table
-from tests.table.sittings import Shelf
+from tests.table.sittings import FakeStore
 from tests.tools import chromium
 from tests.tools.waiting import PATIENCE
 
@@ -117,7 +117,7 @@ class KilledBrowser:
         self._context: BrowserContext | None = None
 
     def start(self) -> Table:
-        """Switch the tablet on."""
+        """ToggleSetting the tablet on."""
         self.close()
         for lock in self._folder.glob("Singleton*"):
             lock.unlink()
@@ -199,5 +199,5 @@ def kill(process: int) -> None:
 
 def found_by(table: Table) -> list[str]:
     """The placements of the game that is kept."""
-    game = opened(Shelf(dict(table.page.evaluate(KEPT)))).game
+    game = opened(FakeStore(dict(table.page.evaluate(KEPT)))).game
     return [] if game is None else [written_placement(placement) for placement in game.record.placements]

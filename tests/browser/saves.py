@@ -9,7 +9,7 @@ from app.engine.record import PLAYER_COLORS, Player, Record, value_of
 from app.engine.rulesets import RULE_SETS
 from app.engine.state import Placement, State
 from app.table.game import Game, game_of, is_between_turns
-from app.table.saves.save_text import saved_game
+from app.table.saves.save_text import untitled_save
 from tests.engine.games import record, written
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan")
@@ -61,7 +61,7 @@ def as_played(played: Record) -> Game:
 
 def save_of(played: Record) -> str:
     """What the browser would keep of this game."""
-    return saved_game(as_played(played))
+    return untitled_save(as_played(played))
 
 
 def written_placements(played: Record) -> list[str]:

@@ -17,7 +17,7 @@ def fresh(chromium: Browser, site: str) -> Iterator[Table]:
     hosting.needs_the_host()
     context = chromium.new_context(base_url=site, viewport=TABLET, has_touch=True)
     page, watch = context.new_page(), Watch(site)
-    watch.look_at(page)
+    watch.show_ply(page)
     table = Table(page)
     table.open()
     yield table

@@ -1,4 +1,4 @@
-"""Saved games side by side: opened, named, deleted and brought back, rescued; finished ones apart."""
+"""Saved games side by side: opened, named, deleted and brought back, recovered; finished ones apart."""
 
 from collections.abc import Iterator
 

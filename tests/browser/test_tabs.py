@@ -31,7 +31,7 @@ def tabs(request: pytest.FixtureRequest, page: Page, watch: Watch) -> Iterator[t
     first.begin()
     first.place("merchant h6", "gray c4")
     another = page.context.new_page()
-    watch.look_at(another)
+    watch.show_ply(another)
     second = Table(another)
     second.open()
     yield first, second

@@ -15,7 +15,7 @@ def stray(page: Page, site: str) -> tuple[Page, Watch]:
     page.route("http://elsewhere.example/**", lambda route: route.fulfill(body="", content_type="text/plain"))
     page.goto("/empty")
     own = Watch(site)
-    own.look_at(page)
+    own.show_ply(page)
     return page, own
 
 

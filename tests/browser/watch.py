@@ -11,7 +11,7 @@ class Watch:
         self._troubles: list[str] = []
         self._expected: list[str] = []
 
-    def look_at(self, page: Page) -> None:
+    def show_ply(self, page: Page) -> None:
         page.on("console", self._on_console)
         page.on("pageerror", lambda error: self._troubles.append(f"uncaught: {error}"))
         page.on("requestfailed", self._on_failure)

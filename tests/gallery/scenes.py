@@ -151,7 +151,7 @@ def _history(table: Table) -> None:
 
 
 def _menu(table: Table) -> None:
-    table.errand("menu")
+    table.command("menu")
 
 
 def _sheet(name: str) -> Steps:
@@ -164,7 +164,7 @@ def _deleted_game(table: Table) -> None:
 
 
 def _elsewhere(table: Table) -> None:
-    table.tell(intents.GiveAway())
+    table.tell(intents.YieldGame())
 
 
 def _full_store(table: Table) -> None:

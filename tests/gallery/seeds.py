@@ -13,7 +13,7 @@ from app.engine.state import State
 from app.table.game import Game, game_of, is_between_turns
 from app.table.saves.library import key_of
 from app.table.saves.preferences import PEOPLE, SETTINGS, saved_people, saved_settings
-from app.table.saves.save_text import saved_game
+from app.table.saves.save_text import untitled_save
 from app.table.settings import Settings
 from app.table.setup import Setup
 
@@ -37,7 +37,7 @@ class Seed:
         """The texts that the browser keeps."""
         texts = {**self.besides, SETTINGS: saved_settings(self.settings._replace(language=language))}
         if self.game is not None:
-            texts[key_of("1", MOMENT)] = saved_game(self.game)
+            texts[key_of("1", MOMENT)] = untitled_save(self.game)
             others = tuple(p for p in Setup().people if p.color not in {q.color for q in self.game.players})
             seated = Setup(people=(*self.game.players, *others), seats=len(self.game.players))
             texts[PEOPLE] = saved_people(seated)
@@ -59,7 +59,7 @@ def cut(record: Record, final: int, placed: int | None = None) -> Game:
 def moment(record: Record, share: float, wanted: Callable[[State], bool] = lambda _: True) -> Game:
     """The first start of a turn, after this share of the game, where things are as wanted."""
     whole = cut(record, len(record.placements))
-    for ply in range(int(share * len(whole.steps)), len(whole.steps)):
+    for ply in range(int(share * len(whole.plies)), len(whole.plies)):
         game = cut(record, ply)
         if is_between_turns(game) and wanted(game.state):
             return game
@@ -78,7 +78,7 @@ def _brings_points(state: State) -> bool:
 
 def _complete_turn(record: Record, share: float) -> Game:
     """A turn that waits to be ended."""
-    final = len(moment(record, share).steps)
+    final = len(moment(record, share).plies)
     placed = next(n for n in range(final + 1, len(record.placements)) if cut(record, final, n).turn_is_over)
     return cut(record, final, placed)
 
@@ -99,7 +99,7 @@ def _open() -> Settings:
 
 def _others() -> dict[str, str]:
     """A finished game, one of which the end is missing, and one of a newer page."""
-    whole = saved_game(_finished(with_long_names(recorded(FOUR))))
+    whole = untitled_save(_finished(with_long_names(recorded(FOUR))))
     texts = (whole, whole[: len(whole) // 2], whole.replace('"version": 2', '"version": 99', 1))
     return {key_of(str(number), MOMENT - number): text for number, text in enumerate(texts, 2)}
 

@@ -15,7 +15,7 @@ from app.web.city.geometry import box, opposite
 from app.web.page import Page
 from tests.gallery.seeds import Seed
 from tests.gallery.surface import RemoteSurface
-from tests.table.sittings import Shelf
+from tests.table.sittings import FakeStore
 
 TABLET: ViewportSize = {"width": 1180, "height": 820}
 PHONE: ViewportSize = {"width": 390, "height": 844}
@@ -44,10 +44,10 @@ class Table:
         self.shown = None
         self.page.set_viewport_size(TABLET)
         self.page.goto("/")
-        self.store = Shelf(seed.kept(language))
+        self.store = FakeStore(seed.kept(language))
         self._surface = RemoteSurface(self.page)
         self.sitting: Sitting = opened(self.store, [language])
-        self._drawn = Page(self._surface, self._dispatch, _no_errand)
+        self._drawn = Page(self._surface, self._dispatch, _no_command)
         self._show()
 
     def tell(self, intent: Intent) -> None:
@@ -74,9 +74,9 @@ class Table:
         assert self.page.locator(f'[data-intent="{intent}"]{asked}').count(), (intent, data)
         self.press(Press({"intent": intent, **data}))
 
-    def errand(self, name: str) -> None:
+    def command(self, name: str) -> None:
         """Press a button that is the page's own concern."""
-        self.press(Press({"errand": name}))
+        self.press(Press({"command": name}))
 
     def take(self, kind: str) -> None:
         """Take a kind of piece from the tray."""
@@ -102,5 +102,5 @@ def _nothing(route: Route) -> None:
     route.fulfill(body="", content_type="text/javascript")
 
 
-def _no_errand(name: str) -> None:
+def _no_command(name: str) -> None:
     raise AssertionError(f"no scene keeps or sends the record: {name}")

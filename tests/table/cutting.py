@@ -1,13 +1,13 @@
 """A store that fails in the middle: at any of its operations, and in the middle of any text."""
 
-from tests.table.sittings import Shelf
+from tests.table.sittings import FakeStore
 
 
 class PowerCut(Exception):
     """The tablet goes off: nothing after this is done."""
 
 
-class CuttingShelf(Shelf):
+class CuttingShelf(FakeStore):
     """A store that goes off at its operation number `last`; a text that is being written then is cut after `length`.
 
     With a `length` of None nothing of the text is written.

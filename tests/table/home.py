@@ -11,7 +11,7 @@ from app.table.views.screen import view
 from tests.table.sittings import (
     END,
     Asked,
-    Shelf,
+    FakeStore,
     after,
     set_up,
 )
@@ -22,8 +22,8 @@ TURN: tuple[Asked, ...] = ("h6", "gray c4", "gray c5", END)
 class Home:
     """A tablet: its store, a clock, and what lies on the table."""
 
-    def __init__(self, shelf: Shelf | None = None, sitting: Sitting | None = None) -> None:
-        self.shelf = Shelf() if shelf is None else shelf
+    def __init__(self, shelf: FakeStore | None = None, sitting: Sitting | None = None) -> None:
+        self.shelf = FakeStore() if shelf is None else shelf
         self.now = 1_000
         self.sitting = sitting or set_up()
 
@@ -53,7 +53,7 @@ class Home:
 
     def keys(self) -> list[str]:
         """The keys of the game on the table, the last one first."""
-        return keys_of(self.shelf, self.sitting.kept_as)
+        return keys_of(self.shelf, self.sitting.save_id)
 
     @property
     def banner(self) -> str:

@@ -14,7 +14,7 @@ from app.table.game import Game
 from app.table.saves import backup
 from app.table.saves.library import key_of
 from app.table.saves.links import fragment_of
-from app.table.saves.save_text import saved_game
+from app.table.saves.save_text import untitled_save
 from app.table.settings import Settings
 from app.table.setup import Setup
 from tests.engine.games import crowded, position
@@ -70,7 +70,7 @@ def record(rng: Random) -> str:
 
 def save(rng: Random) -> str:
     """A saved game."""
-    return saved_game(rng.choice(games()))
+    return untitled_save(rng.choice(games()))
 
 
 def everything(rng: Random) -> str:

@@ -16,9 +16,9 @@ from app.table.game import Game, game_of
 from app.table.intents import (
     Begin,
     ChoosePiece,
+    ClearSelection,
     EndTurn,
     Intent,
-    LetGo,
     LiftCurtain,
     RenameSeat,
     SetRules,
@@ -35,7 +35,7 @@ from app.table.views.screen import rest, view
 from tests.engine.games import record, written
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan")
-END, UNDO, LET_GO, BEGIN = EndTurn(), Undo(), LetGo(), Begin()
+END, UNDO, LET_GO, BEGIN = EndTurn(), Undo(), ClearSelection(), Begin()
 AWAY = "wall 3, merchant 3"
 """What those have who only wait for their turn: nothing that binds anybody."""
 
@@ -158,7 +158,7 @@ def whole_game(seed: int, rules: str = "original", players: int = 3) -> Iterator
     raise AssertionError("the game does not end")
 
 
-class Shelf(dict[str, str]):
+class FakeStore(dict[str, str]):
     """A store that a test can look into; when `full` or out of `room` it keeps what it has."""
 
     full = False

@@ -18,7 +18,7 @@ from app.table.autosave import kept, opened
 from app.table.game import game_of
 from app.table.help.rules_text import topic_of_piece
 from app.table.intents import Intent
-from app.table.saves.save_text import read_save, saved_game
+from app.table.saves.save_text import read_save, untitled_save
 from app.table.screen import Screen
 from app.table.settings import SWITCHES
 from app.table.sitting import Sheet, Sitting
@@ -26,7 +26,7 @@ from app.table.update import update
 from app.table.views.screen import rest, view
 from app.table.wording.words import LANGUAGES
 from tests.table.hostile import KINDS
-from tests.table.sittings import END, Shelf, any_placement, game_in, meant, sitting_after, whole_game
+from tests.table.sittings import END, FakeStore, any_placement, game_in, meant, sitting_after, whole_game
 from tests.table.wording.test_words import sentences
 
 PIECES, SPACES, SEATS = st.sampled_from(list(KIND)), st.sampled_from(list(SPACE)), st.integers(0, 3)
@@ -45,20 +45,20 @@ ANY: dict[type[Intent], st.SearchStrategy[Intent]] = {
     intents.ChoosePiece: st.builds(intents.ChoosePiece, PIECES),
     intents.TapSpace: st.builds(intents.TapSpace, SPACES),
     intents.PlaceChosen: st.builds(intents.PlaceChosen, PIECES),
-    intents.LetGo: st.just(intents.LetGo()),
+    intents.ClearSelection: st.just(intents.ClearSelection()),
     intents.Undo: st.just(intents.Undo()),
     intents.EndTurn: st.just(intents.EndTurn()),
     intents.OpenSheet: st.builds(intents.OpenSheet, st.sampled_from([sheet.value for sheet in Sheet])),
     intents.OpenRules: st.builds(intents.OpenRules, st.sampled_from(["", *(f"R{number}" for number in range(1, 37))])),
-    intents.TurnTo: st.builds(intents.TurnTo, st.sampled_from([topic_of_piece(kind) for kind in KIND.values()])),
+    intents.OpenTopic: st.builds(intents.OpenTopic, st.sampled_from([topic_of_piece(kind) for kind in KIND.values()])),
     intents.Redo: st.just(intents.Redo()),
     intents.Rematch: st.just(intents.Rematch()),
     intents.LiftCurtain: st.just(intents.LiftCurtain()),
-    intents.LookAt: st.builds(intents.LookAt, st.integers(-2, 200)),
-    intents.Step: st.builds(intents.Step, st.integers(-3, 3)),
-    intents.LookNow: st.just(intents.LookNow()),
-    intents.Switch: st.builds(intents.Switch, st.sampled_from(list(SWITCHES))),
-    intents.Speak: st.builds(intents.Speak, st.sampled_from(list(LANGUAGES))),
+    intents.ShowPly: st.builds(intents.ShowPly, st.integers(-2, 200)),
+    intents.StepHistory: st.builds(intents.StepHistory, st.integers(-3, 3)),
+    intents.LeaveHistory: st.just(intents.LeaveHistory()),
+    intents.ToggleSetting: st.builds(intents.ToggleSetting, st.sampled_from(list(SWITCHES))),
+    intents.SetLanguage: st.builds(intents.SetLanguage, st.sampled_from(list(LANGUAGES))),
     intents.NextTip: st.just(intents.NextTip()),
     intents.EndTour: st.just(intents.EndTour()),
     intents.StartTour: st.just(intents.StartTour()),
@@ -70,16 +70,16 @@ ANY: dict[type[Intent], st.SearchStrategy[Intent]] = {
     intents.SetRules: st.builds(intents.SetRules, st.sampled_from(list(RULE_SETS))),
     intents.Begin: st.just(intents.Begin()),
     intents.Resume: st.just(intents.Resume()),
-    intents.BringIn: st.builds(intents.BringIn, st.integers(0, 2**32).map(brought)),
-    intents.HandedOut: st.builds(intents.HandedOut, st.sampled_from(["", *OUTCOMES])),
+    intents.ImportText: st.builds(intents.ImportText, st.integers(0, 2**32).map(brought)),
+    intents.Exported: st.builds(intents.Exported, st.sampled_from(["", *OUTCOMES])),
     intents.CloseSheet: st.just(intents.CloseSheet()),
     intents.OpenCopy: st.builds(intents.OpenCopy, st.sampled_from(RECORDS), NAMES),
     intents.OpenGame: st.builds(intents.OpenGame, GAMES),
     intents.RenameGame: st.builds(intents.RenameGame, GAMES, NAMES),
     intents.DeleteGame: st.builds(intents.DeleteGame, GAMES),
     intents.RestoreGame: st.just(intents.RestoreGame()),
-    intents.RescueGame: st.builds(intents.RescueGame, GAMES),
-    intents.GiveAway: st.just(intents.GiveAway()),
+    intents.RecoverGame: st.builds(intents.RecoverGame, GAMES),
+    intents.YieldGame: st.just(intents.YieldGame()),
     intents.TakeOver: st.just(intents.TakeOver()),
     intents.LeaveUnsaved: st.just(intents.LeaveUnsaved()),
 }
@@ -101,7 +101,7 @@ def check(sitting: Sitting) -> Screen:
     game = sitting.game
     told = game_of(game.record, game.final)
     assert told == game, "the record tells the same game, and the rules allow it"
-    assert game.final <= len(game.steps)
+    assert game.final <= len(game.plies)
     assert not screen.can_end_turn or screen.can_undo
     assert (screen.over or screen.curtain is not None) == (not screen.tray)
     assert len([piece for piece in screen.tray if piece.in_hand]) == (screen.board.piece is not None)
@@ -126,7 +126,7 @@ def test_anything_can_be_asked_for_at_any_moment(kind: type[Intent], data: st.Da
 @given(st.lists(st.one_of(*ANY.values()), max_size=30))
 @settings(max_examples=40)
 def test_anything_can_be_asked_for_in_any_order(asked: list[Intent]) -> None:
-    sitting, shelf = Sitting(), Shelf()
+    sitting, shelf = Sitting(), FakeStore()
     for moment, each in enumerate(asked):
         sitting = kept(shelf, sitting, update(sitting, each), now=10 * moment)
     check(sitting)
@@ -139,7 +139,13 @@ def wild(rng: Random) -> Intent:
         intents.ChoosePiece(rng.choice(list(KIND))),
         intents.TapSpace(rng.choice(list(SPACE))),
         intents.PlaceChosen(rng.choice(list(KIND))),
-        *(intents.LetGo(), intents.Undo(), intents.EndTurn(), intents.CloseSheet(), intents.OpenSheet("result")),
+        *(
+            intents.ClearSelection(),
+            intents.Undo(),
+            intents.EndTurn(),
+            intents.CloseSheet(),
+            intents.OpenSheet("result"),
+        ),
     ]
     return rng.choice(asked)
 
@@ -159,4 +165,4 @@ def test_a_game_played_wildly_is_a_game_by_the_rules(rules: str, players: int) -
             view(sitting)
     assert game_in(sitting).is_over
     check(sitting)
-    assert read_save(saved_game(game_in(sitting))).game == sitting.game
+    assert read_save(untitled_save(game_in(sitting))).game == sitting.game

@@ -8,15 +8,15 @@ from app.table.intents import (
     CloseSheet,
     OpenGame,
     OpenSheet,
+    RecoverGame,
     RenameGame,
-    RescueGame,
     Resume,
-    Speak,
+    SetLanguage,
 )
 from app.table.saves.library import GAME, key_of
-from app.table.saves.save_text import saved_game
+from app.table.saves.save_text import untitled_save
 from app.table.screen import Banner
-from app.table.sitting import Fault
+from app.table.sitting import OpenProblem
 from app.table.views.screen import view
 from tests.engine.games import palace, position, record, written
 from tests.table.home import TURN, Home
@@ -24,7 +24,7 @@ from tests.table.sittings import (
     BEGIN,
     END,
     Asked,
-    Shelf,
+    FakeStore,
     after,
     game_in,
     notice,
@@ -64,7 +64,7 @@ def test_it_is_told_no_longer_once_the_game_can_be_kept_again() -> None:
     assert placed(opened(home.shelf)) == ["merchant h6", "gray c4"]
 
 
-class Closed(Shelf):
+class Closed(FakeStore):
     """A browser that keeps nothing for anybody."""
 
     def write(self, key: str, text: str) -> None:  # noqa: ARG002 - as a store does
@@ -78,7 +78,7 @@ def test_where_nothing_can_be_kept_it_is_told_and_play_goes_on() -> None:
     assert len(placed(home.sitting)) == 4
 
 
-class Forgetful(Shelf):
+class Forgetful(FakeStore):
     """A browser that takes a text and keeps none of it."""
 
     def write(self, key: str, text: str) -> None:
@@ -136,7 +136,7 @@ NEWER = '{"format": "medina-save", "version": 99, "what": "nobody here knows"}'
 
 def test_a_game_of_a_newer_page_is_refused_with_a_sentence_and_left_alone() -> None:
     home = Home().does(BEGIN, "h6")
-    game, key = home.sitting.kept_as, key_of(home.sitting.kept_as, 99_999)
+    game, key = home.sitting.save_id, key_of(home.sitting.save_id, 99_999)
     home.shelf[key] = NEWER
     home.comes_back()
     assert home.sitting.game is None
@@ -149,10 +149,12 @@ def test_a_game_of_a_newer_page_is_refused_with_a_sentence_and_left_alone() -> N
 
 
 def test_a_damaged_game_is_told_in_the_language_that_is_spoken_now_and_blocks_nothing() -> None:
-    shelf = Shelf({GAME: "{damaged"})
+    shelf = FakeStore({GAME: "{damaged"})
     home = Home(shelf, opened(shelf))
-    assert setup_sheet(home.sitting).problem == Fault.CANNOT_READ.value
-    assert setup_sheet(after(home.sitting, Speak("de"), OpenSheet("setup"))).problem != Fault.CANNOT_READ.value
+    assert setup_sheet(home.sitting).problem == OpenProblem.CANNOT_READ.value
+    assert (
+        setup_sheet(after(home.sitting, SetLanguage("de"), OpenSheet("setup"))).problem != OpenProblem.CANNOT_READ.value
+    )
     home.does(BEGIN, "h6")
     assert shelf[GAME] == "{damaged"
     assert placed(home.comes_back().sitting) == ["merchant h6"]
@@ -164,21 +166,21 @@ DUTY = position(palace("black h6"), streets="m6", stocks=("dome 1, wall 3", "wal
 
 @pytest.mark.parametrize("goes_on", [Resume(), CloseSheet()])
 def test_a_damaged_save_beside_the_game_hides_no_duty(goes_on: Asked) -> None:
-    game = saved_game(laid(record(written(rules="championship", players=3, position=DUTY))))
-    home = Home(Shelf({key_of("1", 1): game, key_of("2", 2): "{damaged"})).comes_back()
-    assert setup_sheet(home.sitting).problem == Fault.CANNOT_READ.value
+    game = untitled_save(laid(record(written(rules="championship", players=3, position=DUTY))))
+    home = Home(FakeStore({key_of("1", 1): game, key_of("2", 2): "{damaged"})).comes_back()
+    assert setup_sheet(home.sitting).problem == OpenProblem.CANNOT_READ.value
     assert notice(home.sitting).rule == "R14"
     home.does(goes_on, OpenSheet("setup"))
     assert setup_sheet(home.sitting).problem == "", "it has been told"
 
 
 def test_what_can_be_rescued_of_a_damaged_game_becomes_a_game_of_its_own() -> None:
-    text = saved_game(game_in(sitting_after(*TURN, "wall n-a")))
-    shelf = Shelf({"medina.game.1.1": text[: text.index('"wall n-a"') + 4], "medina.damaged.1": "nothing of ours"})
+    text = untitled_save(game_in(sitting_after(*TURN, "wall n-a")))
+    shelf = FakeStore({"medina.game.1.1": text[: text.index('"wall n-a"') + 4], "medina.damaged.1": "nothing of ours"})
     home = Home(shelf, opened(shelf))
     damaged, foreign = home.games().unreadable
     assert (damaged.rescue, foreign.rescue) == ("Rescue 3 pieces", "")
     before = dict(shelf)
-    home.does(RescueGame(damaged.key))
+    home.does(RecoverGame(damaged.key))
     assert placed(home.sitting) == ["merchant h6", "gray c4", "gray c5"]
     assert before.items() < home.shelf.items()

@@ -5,19 +5,19 @@ import pytest
 from app.engine.record import written_record
 from app.table.autosave import opened, refreshed
 from app.table.intents import (
-    BringIn,
     CloseSheet,
     DeleteGame,
-    GiveAway,
+    ImportText,
     LeaveUnsaved,
     OpenCopy,
     OpenGame,
     OpenSheet,
+    RecoverGame,
     Rematch,
     RenameGame,
-    RescueGame,
     RestoreGame,
     TakeOver,
+    YieldGame,
 )
 from app.table.saves.library import key_of
 from app.table.screen import UnsavedSheet
@@ -66,7 +66,7 @@ def test_what_there_is_no_room_for_to_bring_back_can_be_brought_back_later() -> 
 def test_naming_a_game_that_could_not_be_kept_forgets_no_piece_and_the_warning_stays() -> None:
     home = with_a_full_store()
     home.games()
-    home.does(RenameGame(home.sitting.kept_as, "Sunday"))
+    home.does(RenameGame(home.sitting.save_id, "Sunday"))
     assert home.banner
     home.shelf.room *= 2
     home.does(CloseSheet())
@@ -88,7 +88,7 @@ def is_asked(sitting: Sitting) -> bool:
 
 @pytest.mark.parametrize(
     "asked",
-    [BEGIN, OpenGame("1010"), OpenCopy(OTHER), BringIn(TEXT), RescueGame(DAMAGED)],
+    [BEGIN, OpenGame("1010"), OpenCopy(OTHER), ImportText(TEXT), RecoverGame(DAMAGED)],
     ids=lambda each: type(each).__name__,
 )
 def test_a_game_that_could_not_be_kept_is_left_only_when_that_is_asked_for_once_more(asked: Asked) -> None:
@@ -119,7 +119,7 @@ def test_a_finished_game_that_could_not_be_kept_is_not_played_again_unasked() ->
 def test_nothing_is_asked_where_the_game_can_be_kept_after_all() -> None:
     home = with_a_full_store()
     home.shelf.room *= 2
-    home.does(BringIn(TEXT))
+    home.does(ImportText(TEXT))
     assert placed(home.sitting)[-1] == "wall n-a"
     assert placed(home.does(OpenGame(home.games().games[1].game)).sitting) == ["merchant c4", "gray h6"]
 
@@ -127,14 +127,14 @@ def test_nothing_is_asked_where_the_game_can_be_kept_after_all() -> None:
 def test_opening_the_game_that_lies_on_the_table_forgets_no_piece() -> None:
     home = with_a_full_store()
     home.games()
-    home.does(OpenGame(home.sitting.kept_as))
+    home.does(OpenGame(home.sitting.save_id))
     assert (placed(home.sitting), view(home.sitting).sheet) == (["merchant c4", "gray h6"], None)
     assert home.banner
 
 
 def test_a_game_that_could_not_be_kept_comes_back_whole_from_another_tab_that_did_nothing() -> None:
     home = with_a_full_store()
-    home.does(GiveAway())
+    home.does(YieldGame())
     home.sitting = refreshed(home.shelf, home.sitting)
     assert placed(home.does(TakeOver()).sitting) == ["merchant c4", "gray h6"]
 

@@ -12,7 +12,7 @@ from app.table.intents import (
 )
 from app.table.saves import library
 from app.table.saves.library import key_of
-from app.table.saves.save_text import saved_game
+from app.table.saves.save_text import untitled_save
 from app.table.sitting import Sitting
 from tests.table.cutting import CuttingShelf, PowerCut
 from tests.table.home import TURN, Home
@@ -21,7 +21,7 @@ from tests.table.sittings import (
     END,
     UNDO,
     Asked,
-    Shelf,
+    FakeStore,
     after,
     game_in,
     placed,
@@ -32,17 +32,17 @@ from tests.table.sittings import (
 
 
 def test_two_games_begun_in_the_same_moment_are_two_games() -> None:
-    shelf = Shelf()
+    shelf = FakeStore()
     for _ in range(2):
         kept(shelf, set_up(), after(set_up(), BEGIN), 5)
-    assert len(library.kept_games(shelf)) == 2
+    assert len(library.saved_games(shelf)) == 2
 
 
 def test_of_each_game_the_last_two_states_are_kept_and_no_more() -> None:
     home = Home().does(BEGIN, *TURN, "wall n-a", UNDO, "wall n-p")
     (last, before) = library.keys_of(home.shelf, library.ids(home.shelf)[0])
-    assert placed(opened(Shelf({last: home.shelf[last]}))) == ["merchant h6", "gray c4", "gray c5", "wall n-p"]
-    assert placed(opened(Shelf({before: home.shelf[before]}))) == ["merchant h6", "gray c4", "gray c5"]
+    assert placed(opened(FakeStore({last: home.shelf[last]}))) == ["merchant h6", "gray c4", "gray c5", "wall n-p"]
+    assert placed(opened(FakeStore({before: home.shelf[before]}))) == ["merchant h6", "gray c4", "gray c5"]
 
 
 @pytest.mark.parametrize("clock", [0, 1_000_000])
@@ -58,7 +58,7 @@ def cut_states(last: int, length: int | None, *, before: Sitting, then: Asked, t
     shelf = CuttingShelf(texts, last, length)
     with suppress(PowerCut):
         kept(shelf, before, after(before, then), 9_000)
-    return placed(opened(Shelf(shelf)))
+    return placed(opened(FakeStore(shelf)))
 
 
 def test_a_tablet_that_goes_off_at_any_moment_keeps_the_last_or_the_previous_state() -> None:
@@ -76,12 +76,12 @@ def test_a_tablet_that_goes_off_at_any_moment_keeps_the_last_or_the_previous_sta
 @settings(max_examples=60, deadline=None)
 def test_so_it_is_anywhere_in_a_game(last: int, length: int | None, ply: int) -> None:
     before, now = SITTINGS[ply % (len(SITTINGS) - 1)], SITTINGS[ply % (len(SITTINGS) - 1) + 1]
-    shelf = Shelf()
+    shelf = FakeStore()
     on_table = kept(shelf, Sitting(), before, 1)
     cut = CuttingShelf(dict(shelf), last, length)
     with suppress(PowerCut):
         kept(cut, on_table, on_table._replace(game=now.game), 2)
-    found = opened(Shelf(cut)).game
+    found = opened(FakeStore(cut)).game
     assert found in (before.game, now.game)
 
 
@@ -90,8 +90,8 @@ SITTINGS = list(whole_game(8, "digest"))
 
 def test_a_text_that_was_cut_off_is_left_alone_and_play_goes_on_beside_it() -> None:
     home = Home().does(BEGIN, *TURN)
-    key = key_of(home.sitting.kept_as, 99_999)
-    home.shelf[key] = saved_game(game_in(home.sitting))[:-30]
+    key = key_of(home.sitting.save_id, 99_999)
+    home.shelf[key] = untitled_save(game_in(home.sitting))[:-30]
     home.comes_back().does(LiftCurtain(), "wall n-a", "wall n-b", END, "wall n-c")
-    assert home.shelf[key].endswith(saved_game(game_in(sitting_after(*TURN)))[-40:-30])
+    assert home.shelf[key].endswith(untitled_save(game_in(sitting_after(*TURN)))[-40:-30])
     assert placed(home.comes_back().sitting)[-1] == "wall n-c"

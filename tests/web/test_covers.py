@@ -15,8 +15,8 @@ class Table:
 
     def __init__(self) -> None:
         self.notes = Notes()
-        self.errands: list[str] = []
-        self.page = Page(self.notes, lambda _: None, self.errands.append)
+        self.commands: list[str] = []
+        self.page = Page(self.notes, lambda _: None, self.commands.append)
 
     def shows(self, screen: Screen, rest: Rest | None = None) -> list[tuple[str, str]]:
         self.notes.taken()
@@ -120,7 +120,7 @@ def test_the_record_is_kept_and_sent_outside_the_page() -> None:
     table = Table()
     table.shows(PLAIN._replace(sheet=SHARING_SHEET))
     table.page.run("keep")
-    assert table.errands == ["keep"]
+    assert table.commands == ["keep"]
 
 
 def test_what_came_of_sharing_is_said_in_its_own_place_and_not_again_when_the_sheet_opens_anew() -> None:
@@ -128,11 +128,11 @@ def test_what_came_of_sharing_is_said_in_its_own_place_and_not_again_when_the_sh
     sheet = SHARING_SHEET._replace(answer="")
     assert ("set_html", "sheet") in table.shows(PLAIN._replace(sheet=sheet))
     for said in ("That is no game of Medina.", "The file is saved.", "That is no game of Medina."):
-        assert table.shows(PLAIN._replace(sheet=sheet._replace(answer=said))) == [("set_html", "errand")]
-        assert table.html("errand") == said
+        assert table.shows(PLAIN._replace(sheet=sheet._replace(answer=said))) == [("set_html", "import-result")]
+        assert table.html("command") == said
     table.shows(PLAIN)
     table.shows(PLAIN._replace(sheet=sheet))
-    assert table.html("errand") == ""
+    assert table.html("command") == ""
 
 
 def test_without_a_game_only_everything_goes_out() -> None:

@@ -6,15 +6,15 @@ import pytest
 
 from app.engine.grid import CITY, RING, names
 from app.table.screen import Board, Choice, Diagram, History, Notice, Palace, Pieces, Rest
-from app.web.city.aria_grid import PLACES, SpacesGrid, grid, place_at
+from app.web.city.aria_grid import PLACES, AriaGrid, grid, place_at
 from app.web.city.board import inset_of
 from app.web.city.diagram import diagram, view_box
 from app.web.city.geometry import HEIGHT, WIDTH, box, cell, opposite
 from app.web.city.layers import LAYERS, frames
 from app.web.city.viewpoint import across, seen
 from app.web.city.walls import HEIGHT as HIGH
-from app.web.city.zoom import Lens
-from app.web.panels.choice import ChoiceView
+from app.web.city.zoom import Zoom
+from app.web.panels.choice import ChoicePanel
 from tests.web.fixtures import panels, screen
 from tests.web.notes import Markup, Notes
 from tests.web.test_covers import Table
@@ -37,7 +37,7 @@ def test_the_grid_knows_where_everything_lies() -> None:
 
 def test_only_the_cells_that_changed_are_named_anew() -> None:
     notes = Notes()
-    spaces = SpacesGrid(notes)
+    spaces = AriaGrid(notes)
     spaces.show({"c4": "c4, Stable"}, {}, "empty")
     notes.taken()
     spaces.show({"c4": "c4, Stable", "c5": "c5, Merchant"}, {"c4": "marked", "c6": "may go here"}, "empty")
@@ -50,7 +50,7 @@ def test_only_the_cells_that_changed_are_named_anew() -> None:
 
 def test_towers_and_places_of_walls_are_named_as_people_do() -> None:
     notes = Notes()
-    SpacesGrid(notes).show({"tower-1": "Tower 1, Ana", "w-1": "west 1, empty"}, {"w-1": "may go here"}, "empty")
+    AriaGrid(notes).show({"tower-1": "Tower 1, Ana", "w-1": "west 1, empty"}, {"w-1": "may go here"}, "empty")
     assert notes.last("space-tower-1") == ("aria-label", "Tower 1, Ana")
     assert notes.last("space-w-1") == ("aria-label", "west 1, empty, may go here")
 
@@ -108,7 +108,7 @@ def test_a_city_turned_round_means_what_is_seen_to_fingers_and_to_the_reader() -
 def test_what_is_told_of_a_palace_does_not_hide_it(pieces: tuple[str, ...], look: str) -> None:
     notes = Notes()
     board = Board(palaces=(Palace("gray", pieces, (), None, None),), chosen=frozenset(pieces))
-    ChoiceView(notes).show(Choice(pieces[0], "Gray palace", ("2 pieces = 2",)), board, "red", "Close", "Rules")
+    ChoicePanel(notes).show(Choice(pieces[0], "Gray palace", ("2 pieces = 2",)), board, "red", "Close", "Rules")
     assert ("set_attribute", "choice", ("class", look)) in notes.calls
 
 
@@ -153,7 +153,7 @@ def test_what_a_dome_would_bring_stands_on_the_roof() -> None:
 
 def test_the_lens_magnifies_round_the_finger_until_the_piece_is_placed() -> None:
     notes = Notes()
-    lens = Lens(notes)
+    lens = Zoom(notes)
     lens.watch("before")
     lens.magnify((WIDTH / 4, HEIGHT / 2))
     assert notes.calls == [("set_attribute", "lens", ("class", "magnified")), ("scroll", "lens", (0.25, 0.5))]

@@ -47,7 +47,7 @@ def rogue_rest() -> Rest:
     return Rest(players, spaces={"c4": ROGUE}, spoken=ROGUE)
 
 
-ERRANDS = {"menu", "whole", "link", "keep", "all", "take-over"}
+COMMANDS = {"menu", "whole", "link", "keep", "all", "take-over"}
 
 
 def shown(*screens: Screen, rest: Callable[[], Rest] = Rest) -> tuple[Page, Notes]:
@@ -81,7 +81,7 @@ def test_every_button_asks_for_something_that_is_known(sheet: Sheet | None) -> N
     asked = {value for name, value in attributes if name == "data-intent"}
     assert asked
     assert asked <= ASKED.keys()
-    assert {value for name, value in attributes if name == "data-errand"} <= ERRANDS
+    assert {value for name, value in attributes if name == "data-command"} <= COMMANDS
 
 
 def test_everything_that_is_shown_has_its_place_in_the_page() -> None:

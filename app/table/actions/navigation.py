@@ -25,7 +25,7 @@ def open_rules(intent: intents.OpenRules, sitting: Sitting) -> Sitting:
     return with_sheet(sitting, Sheet.RULES)._replace(topic=topic, chosen=None)
 
 
-def turn_to(intent: intents.TurnTo, sitting: Sitting) -> Sitting:
+def open_topic(intent: intents.OpenTopic, sitting: Sitting) -> Sitting:
     """Turn to a topic of the rules."""
     return with_sheet(sitting, Sheet.RULES)._replace(topic=intent.topic)
 
@@ -41,36 +41,36 @@ def close_sheet(_: intents.CloseSheet, sitting: Sitting) -> Sitting:
     return sitting._replace(sheet=sheet, beneath=None, fault=sitting.fault if sheet else None, deleted={})
 
 
-def look_at(intent: intents.LookAt, sitting: Sitting) -> Sitting:
+def show_ply(intent: intents.ShowPly, sitting: Sitting) -> Sitting:
     """Look at the city as it was after so many placements, until the guest comes back to the game."""
     if sitting.game is None or sitting.curtain:
         return sitting
-    ply = max(0, min(len(sitting.game.steps), intent.ply))
-    return with_empty_hands(sitting)._replace(looking_at=ply, sheet=None)
+    ply = max(0, min(len(sitting.game.plies), intent.ply))
+    return with_empty_hands(sitting)._replace(history_ply=ply, sheet=None)
 
 
-def step(intent: intents.Step, sitting: Sitting) -> Sitting:
+def step(intent: intents.StepHistory, sitting: Sitting) -> Sitting:
     """Look so many placements further on or back; beyond the last one is the game as it stands."""
     if sitting.game is None:
         return sitting
-    last = len(sitting.game.steps)
-    ply = (last if sitting.looking_at is None else sitting.looking_at) + intent.by
-    return look_now(intents.LookNow(), sitting) if ply > last else look_at(intents.LookAt(ply), sitting)
+    last = len(sitting.game.plies)
+    ply = (last if sitting.history_ply is None else sitting.history_ply) + intent.by
+    return leave_history(intents.LeaveHistory(), sitting) if ply > last else show_ply(intents.ShowPly(ply), sitting)
 
 
-def look_now(_: intents.LookNow, sitting: Sitting) -> Sitting:
+def leave_history(_: intents.LeaveHistory, sitting: Sitting) -> Sitting:
     """Come back to the game as it stands."""
-    return with_empty_hands(sitting)._replace(looking_at=None)
+    return with_empty_hands(sitting)._replace(history_ply=None)
 
 
-def switch(intent: intents.Switch, sitting: Sitting) -> Sitting:
+def switch(intent: intents.ToggleSetting, sitting: Sitting) -> Sitting:
     """Turn a setting over; open play has no curtain."""
     settings = switched(sitting.settings, intent.setting)
     return sitting._replace(settings=settings, curtain=sitting.curtain and not settings.open_play)
 
 
-def speak(intent: intents.Speak, sitting: Sitting) -> Sitting:
-    """Speak this language from now on."""
+def speak(intent: intents.SetLanguage, sitting: Sitting) -> Sitting:
+    """SetLanguage this language from now on."""
     settings = sitting.settings._replace(language=intent.language)
     return sitting._replace(settings=settings, words=words_in(intent.language))
 

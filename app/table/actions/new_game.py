@@ -60,8 +60,8 @@ def rematch(_: intents.Rematch, sitting: Sitting) -> Sitting:
 
 def _started(sitting: Sitting, record: Record) -> Sitting:
     tip, settings = None if sitting.settings.toured else 0, sitting.settings._replace(toured=True)
-    fresh = with_empty_hands(sitting)._replace(looking_at=None, curtain=False, fault=None, tip=tip, settings=settings)
-    return fresh._replace(game=game_of(record, final=0), kept_as="", title="", sheet=None)
+    fresh = with_empty_hands(sitting)._replace(history_ply=None, curtain=False, fault=None, tip=tip, settings=settings)
+    return fresh._replace(game=game_of(record, final=0), save_id="", title="", sheet=None)
 
 
 def resume(_: intents.Resume, sitting: Sitting) -> Sitting:

@@ -8,8 +8,8 @@ from app.engine.refusals import why_nowhere
 from app.engine.state import Placement
 from app.table import intents
 from app.table.game import Game
-from app.table.sitting import Hint, News, Sheet, Sitting, with_empty_hands, with_sheet
-from app.table.wording.announcements import told_at_once
+from app.table.sitting import Outcome, Sheet, Sitting, TableNotice, with_empty_hands, with_sheet
+from app.table.wording.announcements import announced_at_once
 
 
 def choose_piece(intent: intents.ChoosePiece, sitting: Sitting) -> Sitting:
@@ -44,7 +44,7 @@ def _look_closer(sitting: Sitting, space: Space) -> Sitting:
     if not sitting.may_place:
         return _not_now(sitting)
     if not sitting.settings.hints:
-        return looking._replace(chosen=None, notice=Hint.NOT_HERE)
+        return looking._replace(chosen=None, notice=TableNotice.NOT_HERE)
     why = looking.refused.values()
     one_for_all = len({sitting.words.reason(each.reason, each.kind) for each in why}) == 1
     return looking._replace(chosen=None, notice=next(iter(why))) if one_for_all else looking
@@ -52,9 +52,11 @@ def _look_closer(sitting: Sitting, space: Space) -> Sitting:
 
 def _not_now(sitting: Sitting) -> Sitting:
     waits = (
-        sitting.game is not None and sitting.game.turn_is_over and not sitting.curtain and sitting.looking_at is None
+        sitting.game is not None and sitting.game.turn_is_over and not sitting.curtain and sitting.history_ply is None
     )
-    return with_empty_hands(sitting)._replace(notice=Hint.TURN_IS_OVER) if waits else sitting._replace(chosen=None)
+    return (
+        with_empty_hands(sitting)._replace(notice=TableNotice.TURN_IS_OVER) if waits else sitting._replace(chosen=None)
+    )
 
 
 def place_chosen(intent: intents.PlaceChosen, sitting: Sitting) -> Sitting:
@@ -69,25 +71,25 @@ def _place(sitting: Sitting, game: Game, placement: Placement) -> Sitting:
     try:
         placed = game.placed(placement)
     except IllegalPlacement as fault:
-        return sitting._replace(notice=fault.refusal if sitting.settings.hints else Hint.NOT_HERE)
+        return sitting._replace(notice=fault.refusal if sitting.settings.hints else TableNotice.NOT_HERE)
     return _with_news(sitting, placed)
 
 
 def _with_news(sitting: Sitting, game: Game) -> Sitting:
-    news = News(told_at_once(game.steps[-1].events), game.player_of(len(game.steps)))
+    news = Outcome(announced_at_once(game.plies[-1].events), game.player_of(len(game.plies)))
     return with_empty_hands(sitting)._replace(game=game, notice=news)
 
 
-def let_go(_: intents.LetGo, sitting: Sitting) -> Sitting:
+def let_go(_: intents.ClearSelection, sitting: Sitting) -> Sitting:
     """Lay everything back; come back from an earlier position."""
-    return with_empty_hands(sitting)._replace(looking_at=None)
+    return with_empty_hands(sitting)._replace(history_ply=None)
 
 
 def undo(_: intents.Undo, sitting: Sitting) -> Sitting:
     """Take the last placement of the turn back."""
     if sitting.game is None or sitting.curtain:
         return sitting
-    return with_empty_hands(sitting)._replace(game=sitting.game.undone(), looking_at=None)
+    return with_empty_hands(sitting)._replace(game=sitting.game.undone(), history_ply=None)
 
 
 def redo(_: intents.Redo, sitting: Sitting) -> Sitting:
@@ -95,7 +97,7 @@ def redo(_: intents.Redo, sitting: Sitting) -> Sitting:
     game = sitting.game
     if game is None or not game.taken_back:
         return sitting
-    return _with_news(sitting, game.redone())._replace(looking_at=None)
+    return _with_news(sitting, game.redone())._replace(history_ply=None)
 
 
 def end_turn(_: intents.EndTurn, sitting: Sitting) -> Sitting:
@@ -104,9 +106,9 @@ def end_turn(_: intents.EndTurn, sitting: Sitting) -> Sitting:
     if game is None or not game.turn_is_over:
         return sitting
     passed_on = game.passed_on()
-    happened = [event for step in game.turn_steps for event in step.events if not isinstance(event, TurnEnded)]
-    news = News(tuple(happened), game.player_of(len(game.steps)))
-    after = with_empty_hands(sitting)._replace(game=passed_on, notice=news, looking_at=None)
+    happened = [event for step in game.turn_plies for event in step.events if not isinstance(event, TurnEnded)]
+    news = Outcome(tuple(happened), game.player_of(len(game.plies)))
+    after = with_empty_hands(sitting)._replace(game=passed_on, notice=news, history_ply=None)
     if passed_on.is_over:
         return with_sheet(after, Sheet.RESULT)
     return after._replace(curtain=not sitting.settings.open_play and passed_on.player != game.player)

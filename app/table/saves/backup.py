@@ -9,8 +9,8 @@ from app.engine.errors import BadRecord
 from app.engine.record import record_of
 from app.table.game import Game, laid
 from app.table.saves import library, links, save_text
-from app.table.saves.incoming import AGAINST, NotTaken, form_of, parsed
-from app.table.saves.library import Kept, Texts
+from app.table.saves.incoming import AGAINST, ImportRefused, form_of, parsed
+from app.table.saves.library import SavedGame, Texts
 from app.table.saves.preferences import people_in, saved_people, saved_settings, settings_in
 from app.table.saves.save_text import read_save
 from app.table.settings import Settings
@@ -23,10 +23,10 @@ MOST_TEXTS = 1_000
 KNOWN = {records.FORMAT: records.VERSION, save_text.FORMAT: save_text.VERSION, FORMAT: VERSION}
 
 
-class Parcel(NamedTuple):
+class Backup(NamedTuple):
     """All games of a device, how many texts more could not be read, who played there and how."""
 
-    games: tuple[Kept, ...]
+    games: tuple[SavedGame, ...]
     unread: int
     people: Setup
     settings: Settings
@@ -38,8 +38,8 @@ def everything(games: Texts, people: Setup, settings: Settings) -> str:
     return json.dumps({"format": FORMAT, "version": VERSION} | kept)
 
 
-def opened(text: str) -> Game | Parcel:
-    """The game in a link, a record or a saved game, or what is in a file with everything. Raises `NotTaken`."""
+def opened(text: str) -> Game | Backup:
+    """The game in a link, a record or a saved game, or what is in a file with everything. Raises `ImportRefused`."""
     try:
         if links.is_link(text):
             return laid(links.record_in(text))
@@ -49,16 +49,16 @@ def opened(text: str) -> Game | Parcel:
             return _everything(value)
         return laid(record_of(value)) if form == records.FORMAT else read_save(json.dumps(value)).game
     except BadRecord as fault:
-        raise NotTaken(AGAINST, fault) from None
+        raise ImportRefused(AGAINST, fault) from None
 
 
-def _everything(value: Any) -> Parcel:
+def _everything(value: Any) -> Backup:
     """All of it that can be read: one bad game, or people of a newer page, are no reason to lose the others."""
     kept = shape.entries(value, "everything", ("format", "version", "games"), value)
     shape.one_of(kept["version"], "version", (VERSION,))
     if not shape.is_object(kept["games"]) or len(kept["games"]) > MOST_TEXTS:
         raise BadRecord("games", f"must be an object of at most {MOST_TEXTS} entries")
     texts = {key: text for key, text in kept["games"].items() if library.is_of_games(key) and isinstance(text, str)}
-    games = tuple(library.kept_games(texts))
+    games = tuple(library.saved_games(texts))
     unread = len(kept["games"]) - len(texts) + len(library.unreadable(texts, games))
-    return Parcel(games, unread, people_in(kept.get("people")), settings_in(kept.get("settings")))
+    return Backup(games, unread, people_in(kept.get("people")), settings_in(kept.get("settings")))

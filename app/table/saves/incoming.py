@@ -13,7 +13,7 @@ NEWER = marked("That comes from a newer version of Medina. Load this page again,
 AGAINST = marked("That game cannot be read: {fault}")
 
 
-class Answer(NamedTuple):
+class ImportResult(NamedTuple):
     """What is said of something that was brought in: a marked sentence, its number, what fills its `{fault}`."""
 
     sentence: str | Forms
@@ -27,30 +27,30 @@ class Answer(NamedTuple):
         return words.say(self.sentence, fault=self.fault)
 
 
-class NotTaken(Exception):
+class ImportRefused(Exception):
     """What was brought in is refused; the answer says why."""
 
     def __init__(self, sentence: str, fault: BadRecord | None = None) -> None:
         super().__init__(sentence)
-        self.answer = Answer(sentence, fault="" if fault is None else str(fault))
+        self.answer = ImportResult(sentence, fault="" if fault is None else str(fault))
 
 
 def parsed(text: str) -> Any:
-    """The value of a JSON text. Raises `NotTaken` for anything else."""
+    """The value of a JSON text. Raises `ImportRefused` for anything else."""
     if len(text) > shape.LONGEST:
-        raise NotTaken(TOO_LARGE)
+        raise ImportRefused(TOO_LARGE)
     try:
         return shape.parsed(text.encode("utf-8", "surrogatepass"))
     except BadRecord as fault:
-        raise NotTaken(NOT_OURS) from fault
+        raise ImportRefused(NOT_OURS) from fault
 
 
 def form_of(value: Any, known: Mapping[str, int]) -> str:
-    """The `format` of a value, one of the `known` ones. Raises `NotTaken` when it or its version is none we read."""
+    """The `format` of a value, one of the `known` ones. Raises `ImportRefused` where we read neither it nor its version."""
     form = value.get("format") if shape.is_object(value) else None
     if not isinstance(form, str) or form not in known:
-        raise NotTaken(NOT_OURS)
+        raise ImportRefused(NOT_OURS)
     version = value.get("version")
     if type(version) is int and version > known[form]:
-        raise NotTaken(NEWER)
+        raise ImportRefused(NEWER)
     return form

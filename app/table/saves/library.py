@@ -23,7 +23,7 @@ Texts = Mapping[str, str]
 """What is kept of games, by key."""
 
 
-class Kept(NamedTuple):
+class SavedGame(NamedTuple):
     """A game as it was kept last. `moment` is when, in milliseconds since 1970; 0 where nobody knows."""
 
     id: str
@@ -82,7 +82,7 @@ def ids(texts: Texts) -> list[str]:
     return sorted(last, key=lambda game: (last[game], game), reverse=True)
 
 
-def kept_game(texts: Texts, game: str) -> Kept | None:
+def saved_game(texts: Texts, game: str) -> SavedGame | None:
     """A game as it was kept last in a text that can be read.
 
     None where there is none, and where a newer page has kept it: what that has added must not be lost.
@@ -92,21 +92,21 @@ def kept_game(texts: Texts, game: str) -> Kept | None:
         return None
     for key in keys:
         with suppress(BadRecord):
-            return Kept(game, place_of(key, texts[key])[1], read_save(texts[key]))
+            return SavedGame(game, place_of(key, texts[key])[1], read_save(texts[key]))
     return None
 
 
-def last_game(texts: Texts) -> Kept | None:
+def last_game(texts: Texts) -> SavedGame | None:
     """The game that was kept last, of those that can be read."""
-    return next((kept for game in ids(texts) if (kept := kept_game(texts, game))), None)
+    return next((kept for game in ids(texts) if (kept := saved_game(texts, game))), None)
 
 
-def kept_games(texts: Texts) -> list[Kept]:
+def saved_games(texts: Texts) -> list[SavedGame]:
     """All games that can be read, the one kept last first."""
-    return [kept for game in ids(texts) if (kept := kept_game(texts, game))]
+    return [kept for game in ids(texts) if (kept := saved_game(texts, game))]
 
 
-def unreadable(texts: Texts, games: Iterable[Kept]) -> list[Unreadable]:
+def unreadable(texts: Texts, games: Iterable[SavedGame]) -> list[Unreadable]:
     """All texts beside these games that cannot be read, the one kept last first.
 
     Sound ones before a game's last are not looked into.

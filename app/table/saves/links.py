@@ -12,7 +12,7 @@ import zlib
 from app.engine import record as records
 from app.engine.errors import BadRecord
 from app.engine.record import Record, record_of, value_of
-from app.table.saves.incoming import AGAINST, NEWER, TOO_LARGE, NotTaken, form_of, parsed
+from app.table.saves.incoming import AGAINST, NEWER, TOO_LARGE, ImportRefused, form_of, parsed
 from app.table.wording.words import marked
 
 VERSION = 1
@@ -39,21 +39,21 @@ def is_link(text: str) -> bool:
 
 
 def record_in(text: str) -> Record:
-    """The record that the link in a text carries; the rules may still refuse it. Raises `NotTaken`."""
+    """The record that the link in a text carries; the rules may still refuse it. Raises `ImportRefused`."""
     if len(text) > LONGEST_LINK:
-        raise NotTaken(TOO_LARGE)
+        raise ImportRefused(TOO_LARGE)
     found = _FRAGMENT.search(text)
     version = int(found[1]) if found else 0
     if found is None or version < VERSION:
-        raise NotTaken(BROKEN)
+        raise ImportRefused(BROKEN)
     if version > VERSION:
-        raise NotTaken(NEWER)
+        raise ImportRefused(NEWER)
     value = parsed(_unpacked(found[2]))
     form_of(value, {records.FORMAT: records.VERSION})
     try:
         return record_of(value)
     except BadRecord as fault:
-        raise NotTaken(AGAINST, fault) from None
+        raise ImportRefused(AGAINST, fault) from None
 
 
 def _unpacked(packed: str) -> str:
@@ -63,9 +63,9 @@ def _unpacked(packed: str) -> str:
         content = unpacking.decompress(base64.urlsafe_b64decode(packed + "=" * (-len(packed) % 4)), LONGEST_UNPACKED)
         text = content.decode()
     except (ValueError, zlib.error) as fault:
-        raise NotTaken(BROKEN) from fault
+        raise ImportRefused(BROKEN) from fault
     if len(content) == LONGEST_UNPACKED:
-        raise NotTaken(TOO_LARGE)
+        raise ImportRefused(TOO_LARGE)
     if not unpacking.eof or unpacking.unused_data:
-        raise NotTaken(BROKEN)
+        raise ImportRefused(BROKEN)
     return text

@@ -1,4 +1,4 @@
-"""A saved game as a text: its versions, its checksum, and what can be rescued from a damaged one."""
+"""A saved game as a text: its versions, its checksum, and what can be recovered from a damaged one."""
 
 import json
 from contextlib import suppress
@@ -42,7 +42,7 @@ def written_save(save: Save) -> str:
     return f'{text[:-1]}, "sum": "{_sum_of(text)}"}}'
 
 
-def saved_game(game: Game) -> str:
+def untitled_save(game: Game) -> str:
     """The text that keeps a game without a title."""
     return written_save(Save(game))
 
@@ -122,7 +122,7 @@ def is_sound(text: str) -> bool:
 
 
 @lru_cache(maxsize=64)
-def rescued(text: str) -> Game | None:
+def recovered(text: str) -> Game | None:
     """The game up to the first placement that is missing or not allowed; None where there is nothing of one."""
     value = _mended(text)
     record = value.get("record", value) if shape.is_object(value) else None

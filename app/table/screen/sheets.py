@@ -156,7 +156,7 @@ class GameLine(NamedTuple):
 
 
 class UnreadableLine(NamedTuple):
-    """A text that holds no game: why, and what may be rescued of it, empty where that is nothing."""
+    """A text that holds no game: why, and what may be recovered of it, empty where that is nothing."""
 
     key: str
     moment: int

@@ -14,7 +14,7 @@ from app.engine.state import State
 from app.table import screen
 from app.table.game import Game
 from app.table.sitting import Sitting
-from app.table.views.memo import again
+from app.table.views.memo import memoized
 
 Players = tuple[Player, ...]
 
@@ -28,7 +28,7 @@ def board(sitting: Sitting) -> screen.Board:
         piece=None if hand is None else hand.word,
         sites=_named(NOWHERE if hand is None else state.turn.allowed[hand]),
         chosen=_chosen(state, sitting.chosen),
-        latest=_latest(game, sitting.looking_at),
+        latest=_latest(game, sitting.history_ply),
         obstacles=_obstacles(sitting),
         badges=_gains(state) if hand is DOME and sitting.settings.scores and sitting.settings.hints else {},
         hints=sitting.settings.hints,
@@ -36,7 +36,7 @@ def board(sitting: Sitting) -> screen.Board:
     )
 
 
-@again
+@memoized
 def _city(state: State, players: Players) -> screen.Board:
     """What stands there."""
     return screen.Board(
@@ -62,10 +62,10 @@ def _color(players: Players, seat: int | None) -> str | None:
     return None if seat is None else players[seat].color
 
 
-def _latest(game: Game, looking_at: int | None) -> frozenset[str]:
+def _latest(game: Game, history_ply: int | None) -> frozenset[str]:
     """The spaces of this turn's placements, or of the last turn's; of an earlier position its last placement."""
-    now = game.turn_steps or game.last_turn_steps
-    steps = now if looking_at is None else game.steps[:looking_at][-1:]
+    now = game.turn_plies or game.last_turn_plies
+    steps = now if history_ply is None else game.plies[:history_ply][-1:]
     return frozenset(NAME[step.placement.space] for step in steps)
 
 

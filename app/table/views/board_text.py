@@ -8,7 +8,7 @@ from app.engine.refusals import Refusal
 from app.engine.state import State
 from app.table.sitting import Sitting
 from app.table.views.log import told, told_placement
-from app.table.views.memo import again
+from app.table.views.memo import memoized
 from app.table.wording.words import BUTTONS, Words, marked
 
 Players = tuple[Player, ...]
@@ -22,13 +22,13 @@ def spaces(sitting: Sitting) -> dict[str, str]:
     return _read(state, game.players, say)
 
 
-@again
+@memoized
 def _read(state: State, players: Players, say: Words) -> dict[str, str]:
     standing = {NAME[space]: f"{say.space(space)}, {label}" for space, label in _standing(state, players, say).items()}
     return _empty_ring(say) | standing | {_tower(tower): _held(tower, state, players, say) for tower in TOWERS}
 
 
-@again
+@memoized
 def _empty_ring(say: Words) -> dict[str, str]:
     return {NAME[space]: f"{say.space(space)}, {say.say(BUTTONS['empty'])}" for space in spaces_of(RING)}
 
@@ -79,9 +79,9 @@ def pointed_at(sitting: Sitting, refusal: Refusal) -> str:
 def spoken(sitting: Sitting) -> str:
     """The placement that was made or taken back last."""
     game, say = sitting.game, sitting.words
-    if game is None or sitting.looking_at is not None:
+    if game is None or sitting.history_ply is not None:
         return ""
     if game.taken_back and game.player is not None:
         placed = told_placement(game.taken_back[-1], game.players[game.player].name, say)
         return say.say(marked("Taken back: {placement}"), placement=placed)
-    return told(game, len(game.steps), say) if game.steps else ""
+    return told(game, len(game.plies), say) if game.plies else ""

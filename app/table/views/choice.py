@@ -11,8 +11,8 @@ from app.engine.state import State
 from app.table import screen
 from app.table.game import Game
 from app.table.sitting import Sitting
-from app.table.wording.announcements import Teller
-from app.table.wording.palace_sum import UNBROKEN, parts_in_words
+from app.table.wording.announcements import Announcer
+from app.table.wording.palace_sum import UNBROKEN, palace_sum
 from app.table.wording.words import Words, counted, marked
 
 
@@ -56,7 +56,7 @@ def _title(state: State, palace: Palace, game: Game, say: Words) -> str:
 
 def _worth(state: State, palace: Palace, say: Words) -> str:
     points = worth(state, palace)
-    return f"{parts_in_words(points, say)} ={UNBROKEN}{points.total}"
+    return f"{palace_sum(points, say)} ={UNBROKEN}{points.total}"
 
 
 def _gain(sitting: Sitting, game: Game, space: Space) -> list[str]:
@@ -70,5 +70,5 @@ def _gain(sitting: Sitting, game: Game, space: Space) -> list[str]:
 
 
 def _tiles(gain: DomeGain, game: Game, say: Words) -> list[str]:
-    teller = Teller(say, game.players)
+    teller = Announcer(say, game.players)
     return [teller.news((tile,), tile.taker) for tile in gain.tiles]

@@ -13,7 +13,7 @@ from app.table.game import Game, game_of
 from app.table.screen import Diagram
 from app.table.sitting import Sitting
 from app.table.views.board import board
-from app.table.wording.palace_sum import parts_in_words
+from app.table.wording.palace_sum import palace_sum
 from app.table.wording.words import Words, marked
 
 
@@ -225,4 +225,4 @@ def _caption(sketch: _Sketch, state: State, words: Words) -> str:
     if "{" not in sketch.caption:
         return words.say(sketch.caption)
     worth = palace_score(state.city, state.city.palaces.all[0])
-    return words.say(sketch.caption, points=worth.total, parts=parts_in_words(worth, words))
+    return words.say(sketch.caption, points=worth.total, parts=palace_sum(worth, words))

@@ -8,7 +8,7 @@ T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
 
 
-def again(work: Callable[[*Ts], T]) -> Callable[[*Ts], T]:
+def memoized(work: Callable[[*Ts], T]) -> Callable[[*Ts], T]:
     """A pure function that gives its last answer again while it is asked about the very same (immutable) things."""
     last: list[tuple[tuple[*Ts], T]] = []
 

@@ -41,7 +41,7 @@ def _in_progress(game: Game, say: Words) -> str:
             "The game of {names}: {number} piece placed, {player} to play.",
             "The game of {names}: {number} pieces placed, {player} to play.",
         ),
-        len(game.steps),
+        len(game.plies),
         names=names_,
         player=game.players[game.player].name,
     )

@@ -6,11 +6,11 @@ from app.engine.scoring import palace_score, player_score
 from app.engine.state import State
 from app.table import screen
 from app.table.settings import Settings
-from app.table.views.memo import again
+from app.table.views.memo import memoized
 from app.table.wording.words import Words, marked
 
 
-@again
+@memoized
 def panels(
     players: tuple[Player, ...], state: State, at_turn: Seat | None, settings: Settings, say: Words
 ) -> tuple[screen.Player, ...]:

@@ -8,7 +8,7 @@ from app.engine.state import State
 from app.table import screen
 from app.table.game import Game
 from app.table.wording import words
-from app.table.wording.palace_sum import parts_in_words
+from app.table.wording.palace_sum import palace_sum
 from app.table.wording.words import Words, counted, marked
 
 
@@ -34,7 +34,7 @@ def _palace_line(state: State, seat: Seat, color: Kind, points: PalaceScore, say
     palace = state.city.palaces.owned(color, seat)
     assert palace is not None
     spaces = _named(counting(state, palace))
-    return screen.ResultLine(say.palace(color), parts_in_words(points, say), points.total, color.word, spaces)
+    return screen.ResultLine(say.palace(color), palace_sum(points, say), points.total, color.word, spaces)
 
 
 def _palace_tile_line(state: State, seat: Seat, color: Kind, say: Words) -> screen.ResultLine:

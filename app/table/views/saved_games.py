@@ -3,10 +3,10 @@
 from app.engine.scoring import leaders
 from app.table import screen
 from app.table.saves import library
-from app.table.saves.library import Kept, Unreadable
-from app.table.saves.save_text import rescued
+from app.table.saves.library import SavedGame, Unreadable
+from app.table.saves.save_text import recovered
 from app.table.settings import Settings
-from app.table.sitting import Sitting, Trouble
+from app.table.sitting import SaveProblem, Sitting
 from app.table.views.board import board
 from app.table.views.rules import rule_set_name
 from app.table.wording import words
@@ -18,7 +18,7 @@ PICTURED = 12
 
 def games_sheet(sitting: Sitting) -> screen.GamesSheet:
     """All saved games, the one kept last first, those that are over apart, and what cannot be read."""
-    kept = library.kept_games(sitting.texts)
+    kept = library.saved_games(sitting.texts)
     pictured = {each.id for each in kept[:PICTURED]}
     lines = [_line(each, sitting, pictured=each.id in pictured) for each in kept]
     over = {each.id for each in kept if each.save.game.is_over}
@@ -32,7 +32,7 @@ def games_sheet(sitting: Sitting) -> screen.GamesSheet:
     )
 
 
-def _line(kept: Kept, sitting: Sitting, *, pictured: bool) -> screen.GameLine:
+def _line(kept: SavedGame, sitting: Sitting, *, pictured: bool) -> screen.GameLine:
     game, say = kept.save.game, sitting.words
     shown = Sitting(game=game, settings=Settings(turned=sitting.settings.turned))
     return screen.GameLine(
@@ -44,18 +44,18 @@ def _line(kept: Kept, sitting: Sitting, *, pictured: bool) -> screen.GameLine:
         standing=_standing(kept, say),
         moment=kept.moment,
         board=board(shown) if pictured else None,
-        on_table=kept.id == sitting.kept_as,
+        on_table=kept.id == sitting.save_id,
     )
 
 
-def _standing(kept: Kept, say: Words) -> str:
+def _standing(kept: SavedGame, say: Words) -> str:
     game = kept.save.game
     if game.player is None:
         winners = leaders(game.state)
         names = say.listed(game.players[seat].name for seat in winners)
         return say.count(counted("{names} wins", "{names} share the win"), len(winners), names=names)
     forms = counted("{number} piece placed, {player} to play", "{number} pieces placed, {player} to play")
-    return say.count(forms, len(game.steps), player=game.players[game.player].name)
+    return say.count(forms, len(game.plies), player=game.players[game.player].name)
 
 
 def _unreadable(found: Unreadable, sitting: Sitting) -> screen.UnreadableLine:
@@ -64,9 +64,9 @@ def _unreadable(found: Unreadable, sitting: Sitting) -> screen.UnreadableLine:
         sentence = say.say(marked("Saved by a newer version of Medina: load the page again to play it."))
         return screen.UnreadableLine(found.key, found.moment, sentence, rescue="")
     sentence = say.say(marked("This text is damaged, or it is not a game."))
-    game = rescued(text)
+    game = recovered(text)
     forms = counted("Rescue {number} piece", "Rescue {number} pieces")
-    rescue = say.count(forms, len(game.steps)) if game is not None and game.steps else ""
+    rescue = say.count(forms, len(game.plies)) if game is not None and game.plies else ""
     return screen.UnreadableLine(found.key, found.moment, sentence, rescue)
 
 
@@ -85,11 +85,11 @@ def banner(sitting: Sitting) -> screen.Banner | None:
     if sitting.trouble is None or sitting.game is None:
         return None
     say = sitting.words
-    download = sitting.trouble is not Trouble.PLAYED_ELSEWHERE
+    download = sitting.trouble is not SaveProblem.PLAYED_ELSEWHERE
     return screen.Banner(
-        text=say.say(TROUBLES[sitting.trouble]),
+        text=say.say(SAVE_PROBLEMS[sitting.trouble]),
         download=say.say(UNSAVED["download"]) if download else "",
-        games=say.say(words.BUTTONS["games"]) if sitting.trouble is Trouble.FULL else "",
+        games=say.say(words.BUTTONS["games"]) if sitting.trouble is SaveProblem.FULL else "",
     )
 
 
@@ -121,9 +121,13 @@ UNSAVED = {
     "download": marked("Download the record"),
     "stay": marked("Play on"),
 }
-TROUBLES = {
-    Trouble.FULL: marked("There is no room to save the game. Play on, but download the record or delete other games."),
-    Trouble.CLOSED: marked("This browser cannot save the game: play on, but leave the page open."),
-    Trouble.CLEARED: marked("What this browser had saved was deleted. This game is saved again, the others are gone."),
-    Trouble.PLAYED_ELSEWHERE: marked("The game went on in another tab. This is how it stands there."),
+SAVE_PROBLEMS = {
+    SaveProblem.FULL: marked(
+        "There is no room to save the game. Play on, but download the record or delete other games."
+    ),
+    SaveProblem.CLOSED: marked("This browser cannot save the game: play on, but leave the page open."),
+    SaveProblem.CLEARED: marked(
+        "What this browser had saved was deleted. This game is saved again, the others are gone."
+    ),
+    SaveProblem.PLAYED_ELSEWHERE: marked("The game went on in another tab. This is how it stands there."),
 }

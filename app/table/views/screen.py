@@ -8,12 +8,12 @@ from app.engine.sites import placeable
 from app.table import screen
 from app.table.game import Game
 from app.table.help.tour import steps
-from app.table.sitting import Hint, Sheet, Sitting
+from app.table.sitting import Sheet, Sitting, TableNotice
 from app.table.views.board import board
 from app.table.views.board_text import pointed_at, spaces, spoken
 from app.table.views.choice import choice
 from app.table.views.log import history, log_sheet
-from app.table.views.memo import again
+from app.table.views.memo import memoized
 from app.table.views.new_game import setup_sheet
 from app.table.views.players import panels
 from app.table.views.result import result_sheet
@@ -21,14 +21,14 @@ from app.table.views.rules import rules_sheet
 from app.table.views.saved_games import banner, elsewhere_sheet, games_sheet, unsaved_sheet
 from app.table.views.settings import settings_sheet
 from app.table.views.sharing import sharing_sheet
-from app.table.wording.announcements import Teller
+from app.table.wording.announcements import Announcer
 from app.table.wording.words import BUTTONS, Words, counted, marked
 
-HINTS = {
-    Hint.TURN_IS_OVER: marked("The turn is complete: end it, or undo."),
-    Hint.NOT_HERE: marked("Not here."),
-    Hint.COPY: marked("This is a copy of the game. Nothing else has changed."),
-    Hint.HERE: marked("This game was saved here already. It is open now."),
+TABLE_NOTICES = {
+    TableNotice.TURN_IS_OVER: marked("The turn is complete: end it, or undo."),
+    TableNotice.NOT_HERE: marked("Not here."),
+    TableNotice.COPY: marked("This is a copy of the game. Nothing else has changed."),
+    TableNotice.HERE: marked("This game was saved here already. It is open now."),
 }
 
 
@@ -47,13 +47,13 @@ def view(sitting: Sitting) -> screen.Screen:
         open_play=game is not None and sitting.settings.open_play,
         notice=None if game is None else _notice(sitting, game),
         choice=choice(sitting),
-        can_undo=game is not None and not idle and bool(game.turn_steps),
+        can_undo=game is not None and not idle and bool(game.turn_plies),
         can_redo=game is not None and not idle and bool(game.taken_back),
         can_end_turn=game is not None and not idle and game.turn_is_over,
         over=game is not None and game.is_over,
         sheet=_sheet(sitting),
         curtain=_curtain(game, say) if game is not None and sitting.curtain else None,
-        history=None if game is None or sitting.looking_at is None else history(game, sitting.looking_at, say),
+        history=None if game is None or sitting.history_ply is None else history(game, sitting.history_ply, say),
         tip=_tip(sitting),
         banner=banner(sitting),
         shortcuts=sitting.settings.shortcuts,
@@ -71,7 +71,7 @@ def rest(sitting: Sitting) -> screen.Rest:
     return screen.Rest(players, spaces(sitting), spoken(sitting))
 
 
-@again
+@memoized
 def _labels(say: Words) -> Mapping[str, str]:
     return say.labels(BUTTONS)
 
@@ -116,9 +116,11 @@ def _notice(sitting: Sitting, game: Game) -> screen.Notice | None:
         return screen.Notice(
             say.reason(notice.reason, notice.kind), "refusal", notice.reason.rule, pointed_at(sitting, notice)
         )
-    if isinstance(notice, Hint):
-        return screen.Notice(say.say(HINTS[notice]), "news" if notice in {Hint.COPY, Hint.HERE} else "refusal")
-    told = "" if notice is None else Teller(say, game.players).news(notice.events, notice.seat)
+    if isinstance(notice, TableNotice):
+        return screen.Notice(
+            say.say(TABLE_NOTICES[notice]), "news" if notice in {TableNotice.COPY, TableNotice.HERE} else "refusal"
+        )
+    told = "" if notice is None else Announcer(say, game.players).news(notice.events, notice.seat)
     duty = _duty(sitting, game)
     if told and duty:
         return duty._replace(text=f"{told} {duty.text}")

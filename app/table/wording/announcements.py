@@ -9,12 +9,12 @@ from app.engine.record import Player
 from app.table.wording.words import Words, marked
 
 
-def told_at_once(happened: Sequence[events.Event]) -> tuple[events.Event, ...]:
+def announced_at_once(happened: Sequence[events.Event]) -> tuple[events.Event, ...]:
     """What may be told while the placement can be undone: not that others can place nothing, which is hidden (R6)."""
     return tuple(event for event in happened if not isinstance(event, (events.PassedOver, events.GameOver)))
 
 
-class Teller:
+class Announcer:
     """Tells what happens to the players of one game, in one language."""
 
     def __init__(self, words: Words, players: Sequence[Player]) -> None:

@@ -7,7 +7,7 @@ UNBROKEN = "\u00a0"
 """A blank at which no line ends."""
 
 
-def parts_in_words(points: PalaceScore, say: Words) -> str:
+def palace_sum(points: PalaceScore, say: Words) -> str:
     """What a palace is worth and why: "4 pieces + 1 stable + 5 walls". Lines end between the parts only."""
     parts = (
         (points.pieces, counted("{number} piece", "{number} pieces")),

@@ -3,7 +3,7 @@
 import json
 
 
-class Changes:
+class ChangeList:
     """All verbs of a `Surface` that change elements; `take` gives what they asked for, and forgets it."""
 
     def __init__(self) -> None:

@@ -54,56 +54,56 @@ def _address() -> str:
     return str(js.location.href).split("#")[0]
 
 
-BringIn = Callable[[str | None], None]
+ImportText = Callable[[str | None], None]
 """Takes a text that somebody brings in, None for one too large to be read at all."""
 
 
-def listen_for_games(bring_in: BringIn) -> None:
+def listen_for_games(import_text: ImportText) -> None:
     """Games come in a file that is chosen or dropped, pasted, or by a link, the one of this page to begin with."""
     handlers: dict[str, Callable[[Any], None]] = {
-        "change": lambda event: _chosen(event.target, bring_in),
-        "paste": lambda event: _transferred(event, event.clipboardData, bring_in),
+        "change": lambda event: _chosen(event.target, import_text),
+        "paste": lambda event: _transferred(event, event.clipboardData, import_text),
         "dragover": lambda event: event.preventDefault(),
-        "drop": lambda event: _transferred(event, event.dataTransfer, bring_in),
+        "drop": lambda event: _transferred(event, event.dataTransfer, import_text),
     }
     for kind, handler in handlers.items():
         js.document.addEventListener(kind, create_proxy(handler))
-    js.addEventListener("hashchange", create_proxy(lambda _: _linked(bring_in)))
-    _linked(bring_in)
+    js.addEventListener("hashchange", create_proxy(lambda _: _linked(import_text)))
+    _linked(import_text)
 
 
-def _linked(bring_in: BringIn) -> None:
+def _linked(import_text: ImportText) -> None:
     """Take the game from the page's address, so that loading the page again does not bring it once more."""
     fragment = str(js.location.hash)
     if fragment:
         js.history.replaceState(None, "", _address())
-        bring_in(fragment)
+        import_text(fragment)
 
 
-def _chosen(field: Any, bring_in: BringIn) -> None:
+def _chosen(field: Any, import_text: ImportText) -> None:
     if field.type == "file" and field.files.length:
-        _read(field.files.item(0), bring_in)
+        _read(field.files.item(0), import_text)
         field.value = ""  # or the same file could not be chosen again
     elif field.matches("[data-edit=paste]") and field.value:
-        bring_in(str(field.value))
+        import_text(str(field.value))
 
 
-def _transferred(event: Any, held: Any, bring_in: BringIn) -> None:
+def _transferred(event: Any, held: Any, import_text: ImportText) -> None:
     """Something is dropped or pasted; where a name is written, it is a name."""
     if held.files.length:
         event.preventDefault()
-        _read(held.files.item(0), bring_in)
+        _read(held.files.item(0), import_text)
     elif not event.target.closest("input:not([data-edit=paste])"):
         event.preventDefault()
-        bring_in(str(held.getData("text")))
+        import_text(str(held.getData("text")))
 
 
-def _read(file: Any, bring_in: BringIn) -> None:
+def _read(file: Any, import_text: ImportText) -> None:
     """Read a file, unless it is too large for us."""
     if file.size > LONGEST:
-        bring_in(None)
+        import_text(None)
     else:
-        file.text().then(create_once_callable(lambda text: bring_in(str(text))))
+        file.text().then(create_once_callable(lambda text: import_text(str(text))))
 
 
 def now() -> int:

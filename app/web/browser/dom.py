@@ -8,12 +8,12 @@ from collections.abc import Callable
 import js
 from pyodide.ffi import create_once_callable, create_proxy, to_js
 
-from app.web.browser.change_list import Changes
-from app.web.input.events import Hearing
+from app.web.browser.change_list import ChangeList
+from app.web.input.events import EventRouter
 from app.web.page import Page
 
 
-class Document(Changes):
+class Document(ChangeList):
     """The page's elements. What is asked of them in one go is carried out in one go, before the browser goes on."""
 
     def __init__(self) -> None:
@@ -42,4 +42,4 @@ class Document(Changes):
 
 def listen(page: Page) -> None:
     """Hand everything that people do on the page to it."""
-    js.surface.listen(create_proxy(Hearing(page).hear))
+    js.surface.listen(create_proxy(EventRouter(page).hear))

@@ -58,7 +58,7 @@ class _Told(NamedTuple):
         return {place for place, _ in standing | noted}
 
 
-class SpacesGrid:
+class AriaGrid:
     """What the cells say now: patched after what is seen, and only where it changed."""
 
     def __init__(self, surface: Surface) -> None:

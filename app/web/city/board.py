@@ -18,7 +18,7 @@ def inset_of(sites: Collection[str]) -> tuple[str, float]:
     return crowd, INSET[crowd]
 
 
-class CityView:
+class CityDrawing:
     """What of the city is on the page now."""
 
     def __init__(self, surface: Surface) -> None:

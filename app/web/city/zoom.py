@@ -7,7 +7,7 @@ from app.web.browser.surface import Surface
 from app.web.city.geometry import HEIGHT, WIDTH, Point
 
 
-class Lens:
+class Zoom:
     """Whether the city is magnified."""
 
     def __init__(self, surface: Surface) -> None:

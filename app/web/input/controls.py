@@ -14,20 +14,20 @@ Data = Mapping[str, str]
 ASKED: dict[str, Callable[[Data], Intent]] = {
     "piece": lambda data: intents.ChoosePiece(data["piece"]),
     "place": lambda data: intents.PlaceChosen(data["piece"]),
-    "let-go": lambda _: intents.LetGo(),
+    "let-go": lambda _: intents.ClearSelection(),
     "undo": lambda _: intents.Undo(),
     "end": lambda _: intents.EndTurn(),
     "redo": lambda _: intents.Redo(),
     "sheet": lambda data: intents.OpenSheet(data["sheet"]),
     "why": lambda data: intents.OpenRules(data["rule"]),
-    "topic": lambda data: intents.TurnTo(data["topic"]),
+    "topic": lambda data: intents.OpenTopic(data["topic"]),
     "rematch": lambda _: intents.Rematch(),
     "lift": lambda _: intents.LiftCurtain(),
-    "look": lambda data: intents.LookAt(int(data["ply"])),
-    "step": lambda data: intents.Step(int(data["by"])),
-    "now": lambda _: intents.LookNow(),
-    "switch": lambda data: intents.Switch(data["setting"]),
-    "speak": lambda data: intents.Speak(data["language"]),
+    "look": lambda data: intents.ShowPly(int(data["ply"])),
+    "step": lambda data: intents.StepHistory(int(data["by"])),
+    "now": lambda _: intents.LeaveHistory(),
+    "switch": lambda data: intents.ToggleSetting(data["setting"]),
+    "speak": lambda data: intents.SetLanguage(data["language"]),
     "next-tip": lambda _: intents.NextTip(),
     "end-tour": lambda _: intents.EndTour(),
     "tour": lambda _: intents.StartTour(),
@@ -36,7 +36,7 @@ ASKED: dict[str, Callable[[Data], Intent]] = {
     "open-game": lambda data: intents.OpenGame(data["game"]),
     "delete-game": lambda data: intents.DeleteGame(data["game"]),
     "restore-game": lambda _: intents.RestoreGame(),
-    "rescue-game": lambda data: intents.RescueGame(data["game"]),
+    "rescue-game": lambda data: intents.RecoverGame(data["game"]),
     "leave-unsaved": lambda _: intents.LeaveUnsaved(),
     "begin": lambda _: intents.Begin(),
     "seats": lambda data: intents.SetSeats(int(data["count"])),
@@ -60,20 +60,20 @@ KEYS: dict[str, Intent] = {
     "r": intents.Redo(),
     "e": intents.EndTurn(),
     "?": intents.OpenRules(),
-    ",": intents.Step(-1),
-    ".": intents.Step(1),
-    "Home": intents.LookAt(0),
-    "End": intents.LookNow(),
-    "Escape": intents.LetGo(),
+    ",": intents.StepHistory(-1),
+    ".": intents.StepHistory(1),
+    "Home": intents.ShowPly(0),
+    "End": intents.LeaveHistory(),
+    "Escape": intents.ClearSelection(),
 }
 """What a key asks for anywhere at the table."""
 
 
-class Desk(Protocol):
+class PageActions(Protocol):
     """What can be done on the page without asking the table."""
 
-    def run(self, errand: str) -> None:
-        """Do what a button's `data-errand` names."""
+    def run(self, command: str) -> None:
+        """Do what a button's `data-command` names."""
 
     def magnify(self, at: Point) -> None:
         """Show the city larger round this point."""
@@ -92,7 +92,7 @@ MIDDLE = "h6"
 class Controls:
     """Turns what people do into intents; keeps only the keyboard's place on the city."""
 
-    def __init__(self, dispatch: Callable[[Intent], None], desk: Desk) -> None:
+    def __init__(self, dispatch: Callable[[Intent], None], desk: PageActions) -> None:
         self._dispatch = dispatch
         self._desk = desk
         self._cursor = MIDDLE
@@ -110,8 +110,8 @@ class Controls:
         asked = ASKED.get(press.asked.get("intent", ""))
         if asked:
             self._dispatch(asked(press.asked))
-        elif "errand" in press.asked:
-            self._desk.run(press.asked["errand"])
+        elif "command" in press.asked:
+            self._desk.run(press.asked["command"])
         elif "tell" in press.asked:
             self.point(press.asked)
         elif press.space:
@@ -137,11 +137,11 @@ class Controls:
         elif field == "title" and edit.done:
             self._dispatch(intents.RenameGame(edit.asked["game"], edit.value))
         elif field == "look":
-            self._dispatch(intents.LookAt(int(edit.value)))
+            self._dispatch(intents.ShowPly(int(edit.value)))
 
-    def bring_in(self, text: str | None) -> None:
+    def import_text(self, text: str | None) -> None:
         """Somebody brings a text in: in a file, in the page's address, pasted; None for one too large to read."""
-        self._dispatch(intents.BringIn(text))
+        self._dispatch(intents.ImportText(text))
 
     def key(self, key: Key) -> bool:
         """A key went down; tells whether it meant something here."""

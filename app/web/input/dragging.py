@@ -1,4 +1,4 @@
-"""Carrying a piece from the tray over the city: beside tapping, the other way to place it."""
+"""Dragging a piece from the tray over the city: beside tapping, the other way to place it."""
 
 from collections.abc import Callable, Collection, Mapping
 from math import dist
@@ -12,7 +12,7 @@ STIR = 10
 """A finger that moves less than this many pixels only taps."""
 
 
-class Carrying:
+class Dragging:
     """A piece that hangs at a finger. Dropped beside the city it stays in hand, so a missed drop costs nothing."""
 
     def __init__(

@@ -12,7 +12,7 @@ LEAST = 30
 """The fewest pixels a space may be wide for a finger."""
 
 
-class Hearing:
+class EventRouter:
     """Hands everything that people do on the page to whom it concerns."""
 
     def __init__(self, page: Page) -> None:

@@ -13,7 +13,7 @@ WIDE, LINE, PIECES, LETTERS = 300, 26, 110, 40
 how many letters go into a line."""
 
 
-class ChoiceView:
+class ChoicePanel:
     """The little panel at the space tapped first."""
 
     def __init__(self, surface: Surface) -> None:

@@ -6,7 +6,7 @@ from app.web.components.html import chip, text
 from app.web.components.patching import Region
 
 
-class CurtainView:
+class CurtainPanel:
     """Draws the curtain and lifts it."""
 
     def __init__(self, surface: Surface) -> None:

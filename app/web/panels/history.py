@@ -11,7 +11,7 @@ from app.web.components.patching import Region
 Words = Mapping[str, str]
 
 
-class HistoryView:
+class HistoryPanel:
     """The bar: drawn once, then only its slider and its sentence move, so that a finger may keep hold of the slider."""
 
     def __init__(self, surface: Surface) -> None:

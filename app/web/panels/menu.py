@@ -20,7 +20,7 @@ ENTRIES = (
 """The sign, the word and what is asked for."""
 
 
-class MenuView:
+class MenuPanel:
     """Opens and closes the menu, which is nobody's concern but the page's."""
 
     def __init__(self, surface: Surface) -> None:

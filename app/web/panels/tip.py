@@ -8,7 +8,7 @@ from app.web.components.html import text
 from app.web.components.patching import Region
 
 
-class TipView:
+class TipPanel:
     """Shows the bubble; where it points is the style sheet's to lay out."""
 
     def __init__(self, surface: Surface) -> None:

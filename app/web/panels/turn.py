@@ -52,7 +52,7 @@ def buttons(screen: Screen) -> str:
     words = screen.words
     menu, undo, redo, end, result = (text(words[name]) for name in ("menu", "undo", "redo", "end_turn", "result"))
     shown = (
-        _button(f'id="do-menu" data-errand="menu" title="{menu}"', _sign("menu", menu), "round"),
+        _button(f'id="do-menu" data-command="menu" title="{menu}"', _sign("menu", menu), "round"),
         _button('id="do-undo" data-intent="undo"', f"{SIGNS['undo']}{undo}", "quiet", enabled=screen.can_undo),
         _button(
             f'id="do-redo" data-intent="redo" title="{redo}"', _sign("redo", redo), "round", enabled=screen.can_redo

@@ -22,21 +22,21 @@ from app.web.components.patching import Group, Region
 from app.web.sheets import new_game
 from app.web.sheets.log import log
 from app.web.sheets.result import result
-from app.web.sheets.rules import RulesView, rules
+from app.web.sheets.rules import RulesParts, rules
 from app.web.sheets.saved_games import elsewhere, games, unsaved
 from app.web.sheets.settings import settings
 from app.web.sheets.sharing import sharing
 
 
-class SheetView:
+class SheetDialog:
     """Opens and closes the dialog and patches the sheet in it."""
 
     def __init__(self, surface: Surface) -> None:
         self._surface = surface
         self._frame = Region(surface, "sheet")
         self._setup = _SetupParts(surface)
-        self._rules = RulesView(surface)
-        self._answer = Region(surface, "errand")
+        self._rules = RulesParts(surface)
+        self._answer = Region(surface, "import-result")
         self.is_open = False
 
     def show(self, sheet: Sheet | None, words: Mapping[str, str], board: Board) -> None:
@@ -60,11 +60,11 @@ class SheetView:
     def _show_other(self, sheet: Sheet, board: Board) -> None:
         if isinstance(sheet, RulesSheet):
             if self._frame.show(("rules", sheet.title, sheet.words), lambda _: rules(sheet)):
-                self._rules = RulesView(self._surface)
+                self._rules = RulesParts(self._surface)
             self._rules.show(sheet)
         elif isinstance(sheet, SharingSheet):
             if self._frame.show(sheet._replace(answer=""), sharing):
-                self._answer = Region(self._surface, "errand")
+                self._answer = Region(self._surface, "import-result")
             self._answer.show(sheet.answer, text)
         elif isinstance(sheet, ResultSheet):
             self._frame.show((sheet, board), lambda _: result(sheet, board))

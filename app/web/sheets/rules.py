@@ -8,7 +8,7 @@ from app.web.components.patching import Group, Region
 from app.web.components.sheet_head import head
 
 
-class RulesView:
+class RulesParts:
     """What changes while somebody leafs through the rules: the open topic. The list keeps where it was scrolled to."""
 
     def __init__(self, surface: Surface) -> None:

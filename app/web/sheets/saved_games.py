@@ -92,7 +92,7 @@ def _unreadable(line: UnreadableLine, sheet: GamesSheet, when: When) -> str:
     return (
         f'<li class="game"><div class="about"><p>{text(line.sentence)}</p>'
         f'<p class="aside">{text(when(line.moment))}</p></div><div class="do">{rescue}'
-        f'<button type="button" class="button quiet" data-errand="export {name}">{text(words["export"])}</button>'
+        f'<button type="button" class="button quiet" data-command="export {name}">{text(words["export"])}</button>'
         f"{_delete(name, words['delete'])}</div></li>"
     )
 
@@ -101,13 +101,13 @@ def elsewhere(sheet: ElsewhereSheet) -> str:
     """The game is open in another tab."""
     words = sheet.words
     ways = _help('data-intent="sheet" data-sheet="games"', words["games"])
-    return _question(words, ways + _first("take-over", 'data-errand="take-over"', words["take_over"]))
+    return _question(words, ways + _first("take-over", 'data-command="take-over"', words["take_over"]))
 
 
 def unsaved(sheet: UnsavedSheet) -> str:
     """A game that could not be saved is in the way of another."""
     words = sheet.words
-    ways = _help('data-intent="leave-unsaved"', words["leave"]) + _help('data-errand="keep"', words["download"])
+    ways = _help('data-intent="leave-unsaved"', words["leave"]) + _help('data-command="keep"', words["download"])
     return _question(words, ways + _first("stay", 'data-intent="close"', words["stay"]))
 
 
@@ -129,7 +129,7 @@ def banner(said: Banner | None) -> str:
     return (
         f"<p>{text(said.text)}</p>"
         + _help('data-intent="sheet" data-sheet="games"', said.games)
-        + _help('data-errand="keep"', said.download)
+        + _help('data-command="keep"', said.download)
     )
 
 

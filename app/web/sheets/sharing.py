@@ -16,7 +16,7 @@ def sharing(sheet: SharingSheet) -> str:
     one = _part("one", words, ways) if sheet.one else ""
     return (
         f'<div class="sharing">{head(words["title"], words["close"])}'
-        f'<p id="errand" role="status"></p>{one}'
+        f'<p id="import-result" role="status"></p>{one}'
         f"{_part('in', words, _picker(words))}"
         f"{_part('all', words, _button('all', words['all_file']))}</div>"
     )
@@ -29,8 +29,10 @@ def _part(name: str, words: Mapping[str, str], ways: str) -> str:
     )
 
 
-def _button(errand: str, label: str, look: str = "quiet") -> str:
-    return f'<button id="do-{errand}" type="button" class="button {look}" data-errand="{errand}">{text(label)}</button>'
+def _button(command: str, label: str, look: str = "quiet") -> str:
+    return (
+        f'<button id="do-{command}" type="button" class="button {look}" data-command="{command}">{text(label)}</button>'
+    )
 
 
 def _picker(words: Mapping[str, str]) -> str:

@@ -6,18 +6,18 @@ from app.engine.rulesets import RULE_SETS
 from app.table.intents import (
     CloseSheet,
     EndTurn,
+    LeaveHistory,
     LiftCurtain,
-    LookAt,
-    LookNow,
     OpenRules,
     OpenSheet,
+    OpenTopic,
     Redo,
     Rematch,
-    Speak,
-    Step,
-    Switch,
+    SetLanguage,
+    ShowPly,
+    StepHistory,
     TapSpace,
-    TurnTo,
+    ToggleSetting,
 )
 from app.table.screen import LogSheet, Pieces, RulesSheet, SettingsSheet
 from app.table.update import update
@@ -58,17 +58,17 @@ def test_a_curtain_hides_the_tray_until_the_next_player_has_the_tablet() -> None
 
 
 def test_behind_the_curtain_nothing_can_be_placed_or_taken_back() -> None:
-    for asked in (take("gray"), TapSpace("l4"), UNDO, Redo(), LookAt(1)):
+    for asked in (take("gray"), TapSpace("l4"), UNDO, Redo(), ShowPly(1)):
         assert game_in(update(PASSED_ON, asked)) == game_in(PASSED_ON)
         assert view(update(PASSED_ON, asked)).board.sites == frozenset()
 
 
 def test_open_play_has_no_curtain_and_shows_what_everybody_has() -> None:
-    playing = sitting_after(Switch("open_play"), "h6", "gray c4", "gray c5")
+    playing = sitting_after(ToggleSetting("open_play"), "h6", "gray c4", "gray c5")
     assert view(update(playing, EndTurn())).curtain is None
     grays = [panel(playing, name).stock[0] for name in ("Ana", "Ben")]
     assert grays == [Pieces("gray", "Gray palace", 4), Pieces("gray", "Gray palace", 6)]
-    assert view(update(PASSED_ON, Switch("open_play"))).curtain is None
+    assert view(update(PASSED_ON, ToggleSetting("open_play"))).curtain is None
 
 
 def test_what_is_behind_the_screens_stays_hidden_but_for_domes() -> None:
@@ -98,31 +98,31 @@ def test_another_placement_forgets_what_was_taken_back() -> None:
 
 def test_the_game_can_be_stepped_through_without_leaving_it() -> None:
     playing = sitting_after(*TWO_TURNS)
-    back = view(after(playing, Step(-1)))
+    back = view(after(playing, StepHistory(-1)))
     assert back.history is not None
     assert (back.history.ply, back.history.last) == (4, 5)
     assert back.history.sentence == "Ben: Black palace on l4"
     assert back.board.latest == {"l4"}
     assert [palace.owner for palace in back.board.palaces] == [None, None]
-    first = view(after(playing, LookAt(0)))
+    first = view(after(playing, ShowPly(0)))
     assert first.history is not None
     assert first.history.sentence == "Before the first placement"
     assert first.board.palaces == ()
-    assert whole(after(playing, LookAt(0), Step(-1), LookNow())) == whole(after(playing, LookNow()))
+    assert whole(after(playing, ShowPly(0), StepHistory(-1), LeaveHistory())) == whole(after(playing, LeaveHistory()))
 
 
 def test_the_slider_at_its_end_is_still_held_and_a_step_beyond_it_leads_back() -> None:
     playing = sitting_after(*TWO_TURNS)
-    end = view(after(playing, LookAt(3), LookAt(5)))
+    end = view(after(playing, ShowPly(3), ShowPly(5)))
     assert end.history is not None
     assert (end.history.ply, end.history.last) == (5, 5)
-    assert view(after(playing, LookAt(5), LookAt(4))).history is not None
-    assert view(after(playing, LookAt(4), Step(1))).history is not None
-    assert view(after(playing, LookAt(5), Step(1))).history is None
+    assert view(after(playing, ShowPly(5), ShowPly(4))).history is not None
+    assert view(after(playing, ShowPly(4), StepHistory(1))).history is not None
+    assert view(after(playing, ShowPly(5), StepHistory(1))).history is None
 
 
 def test_looking_back_changes_nothing_in_the_game_and_places_nothing() -> None:
-    looking = sitting_after(*TWO_TURNS, LookAt(1))
+    looking = sitting_after(*TWO_TURNS, ShowPly(1))
     assert not any(piece.playable for piece in tray(looking).values())
     assert game_in(after(looking, take("gray"), "p1")) == game_in(looking)
 
@@ -130,7 +130,7 @@ def test_looking_back_changes_nothing_in_the_game_and_places_nothing() -> None:
 def test_scores_and_owners_of_an_earlier_position_are_shown_as_they_were() -> None:
     playing = sitting_after(*TWO_TURNS)
     assert holding(playing, "Ben", "gray").state == "owned"
-    assert holding(after(playing, LookAt(4)), "Ben", "gray").state == "open"
+    assert holding(after(playing, ShowPly(4)), "Ben", "gray").state == "open"
 
 
 def test_the_log_tells_every_placement_the_last_one_first() -> None:
@@ -143,7 +143,7 @@ def test_the_log_tells_every_placement_the_last_one_first() -> None:
 
 
 def test_a_line_of_the_log_leads_to_its_position() -> None:
-    looking = view(sitting_after(*TWO_TURNS, OpenSheet("log"), LookAt(2)))
+    looking = view(sitting_after(*TWO_TURNS, OpenSheet("log"), ShowPly(2)))
     assert looking.sheet is None
     assert looking.history is not None
     assert looking.history.ply == 2
@@ -188,11 +188,11 @@ def test_palaces_can_be_looked_at_when_the_turn_or_the_game_is_over() -> None:
 def test_with_a_dome_in_hand_each_palace_shows_what_it_would_bring() -> None:
     holding_dome = sitting_after("h6", "gray c4", "black l4", END, take("dome"))
     assert board(holding_dome).badges == {"c4": "+2", "l4": "+3"}
-    assert board(after(holding_dome, Switch("scores"))).badges == {}
+    assert board(after(holding_dome, ToggleSetting("scores"))).badges == {}
 
 
 def test_without_hints_nothing_is_lit_and_no_reason_is_given() -> None:
-    playing = sitting_after("h6", Switch("hints"), "gray h6")
+    playing = sitting_after("h6", ToggleSetting("hints"), "gray h6")
     assert not board(playing).hints
     assert board(playing).obstacles == frozenset()
     said = view(playing).notice
@@ -201,14 +201,14 @@ def test_without_hints_nothing_is_lit_and_no_reason_is_given() -> None:
 
 
 def test_without_scores_nobody_sees_who_leads() -> None:
-    playing = sitting_after(*TWO_TURNS, Switch("scores"))
+    playing = sitting_after(*TWO_TURNS, ToggleSetting("scores"))
     assert panel(playing, "Ben").score is None
     assert (holding(playing, "Ben", "gray").state, holding(playing, "Ben", "gray").points) == ("owned", None)
 
 
 def test_the_city_can_be_turned_for_the_other_side_of_the_table() -> None:
-    assert board(sitting_after("h6", Switch("turned"))).turned
-    assert not board(sitting_after("h6", Switch("turned"), Switch("turned"))).turned
+    assert board(sitting_after("h6", ToggleSetting("turned"))).turned
+    assert not board(sitting_after("h6", ToggleSetting("turned"), ToggleSetting("turned"))).turned
 
 
 def test_the_rules_open_where_the_refusal_points() -> None:
@@ -224,7 +224,7 @@ def test_the_rules_open_at_the_piece_in_hand() -> None:
     opened = view(sitting_after("h6", take("wall"), OpenRules())).sheet
     assert isinstance(opened, RulesSheet)
     assert opened.opened == "wall"
-    turned = view(sitting_after("h6", take("wall"), OpenRules(), TurnTo("dome"))).sheet
+    turned = view(sitting_after("h6", take("wall"), OpenRules(), OpenTopic("dome"))).sheet
     assert isinstance(turned, RulesSheet)
     assert turned.opened == "dome"
 
@@ -241,7 +241,7 @@ def test_the_rules_are_those_of_this_game(rules: str) -> None:
 
 
 def test_settings_are_switched_on_their_sheet() -> None:
-    sheet = view(sitting_after("h6", OpenSheet("settings"), Switch("scores"))).sheet
+    sheet = view(sitting_after("h6", OpenSheet("settings"), ToggleSetting("scores"))).sheet
     assert isinstance(sheet, SettingsSheet)
     assert {line.setting: line.on for line in sheet.switches} == {
         "open_play": False,
@@ -253,10 +253,10 @@ def test_settings_are_switched_on_their_sheet() -> None:
 
 
 def test_the_language_can_be_changed_during_a_game() -> None:
-    sheet = view(sitting_after("h6", OpenSheet("settings"), Speak("fr"))).sheet
+    sheet = view(sitting_after("h6", OpenSheet("settings"), SetLanguage("fr"))).sheet
     assert isinstance(sheet, SettingsSheet)
     assert "Français" in [name for _, name, _ in sheet.languages]
-    assert sitting_after("h6", Speak("fr")).settings.language == "fr"
+    assert sitting_after("h6", SetLanguage("fr")).settings.language == "fr"
 
 
 def test_a_rematch_has_the_same_people_and_rules_and_the_next_one_begins() -> None:

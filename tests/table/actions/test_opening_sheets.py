@@ -6,7 +6,7 @@ from app.engine.record import Record
 from app.engine.rulesets import RULE_SETS
 from app.table.game import laid
 from app.table.help.rules_text import topics
-from app.table.intents import CloseSheet, OpenRules, OpenSheet, Resume, SetRules, TurnTo
+from app.table.intents import CloseSheet, OpenRules, OpenSheet, OpenTopic, Resume, SetRules
 from app.table.screen import RulesSheet
 from app.table.sitting import Sheet, Sitting
 from app.table.views.screen import view
@@ -27,7 +27,7 @@ def test_rules_opened_from_the_new_game_are_those_it_will_have() -> None:
     rules = rules_sheet(after(setting_up, OpenRules()))
     assert rules.title == "Rules: Digest"
     assert rules.topics == topics(RULE_SETS["digest"], Words())
-    assert after(setting_up, OpenRules(), TurnTo("dome"), CloseSheet()).sheet is Sheet.SETUP
+    assert after(setting_up, OpenRules(), OpenTopic("dome"), CloseSheet()).sheet is Sheet.SETUP
 
 
 def test_rules_opened_at_the_table_are_those_of_the_game() -> None:

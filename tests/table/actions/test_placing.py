@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.table.intents import PlaceChosen, Switch
+from app.table.intents import PlaceChosen, ToggleSetting
 from app.table.sitting import Sitting
 from app.table.views.screen import view
 from tests.engine.games import PLENTY, allowed, palace, position
@@ -162,14 +162,14 @@ def test_on_the_ring_only_walls_are_spoken_of() -> None:
 
 
 def test_without_hints_it_is_only_said_that_it_cannot_be() -> None:
-    there = sitting_after("h6", Switch("hints"), "c4", "h6")
+    there = sitting_after("h6", ToggleSetting("hints"), "c4", "h6")
     assert said(there) == "Not here."
     assert view(there).choice is None
 
 
 def test_without_hints_a_dimmed_kind_still_says_why() -> None:
     """A piece that cannot be taken at all is no riddle worth keeping."""
-    assert said(sitting_after("h6", Switch("hints"), take("dome"))).startswith(
+    assert said(sitting_after("h6", ToggleSetting("hints"), take("dome"))).startswith(
         "There is no palace that you could claim"
     )
 

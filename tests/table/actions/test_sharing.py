@@ -10,13 +10,13 @@ from hypothesis import strategies as st
 
 from app.engine.record import written_record
 from app.table.autosave import StoreClosed, kept, opened, texts_in
-from app.table.intents import BringIn, CloseSheet, HandedOut, OpenSheet, RenameSeat, Switch
+from app.table.intents import CloseSheet, Exported, ImportText, OpenSheet, RenameSeat, ToggleSetting
 from app.table.saves import backup
-from app.table.saves.backup import Parcel
-from app.table.saves.incoming import AGAINST, NEWER, NOT_OURS, TOO_LARGE, NotTaken
-from app.table.saves.library import kept_games, key_of
+from app.table.saves.backup import Backup
+from app.table.saves.incoming import AGAINST, NEWER, NOT_OURS, TOO_LARGE, ImportRefused
+from app.table.saves.library import key_of, saved_games
 from app.table.saves.links import BROKEN, fragment_of
-from app.table.saves.save_text import Save, saved_game, written_save
+from app.table.saves.save_text import Save, untitled_save, written_save
 from app.table.screen import ResultSheet, SharingSheet
 from app.table.settings import Settings
 from app.table.setup import Setup, renamed
@@ -25,7 +25,7 @@ from app.table.views.screen import view
 from app.table.wording.names import clean
 from tests.engine.games import written
 from tests.table.hostile import KINDS, games
-from tests.table.sittings import BEGIN, END, Shelf, after, game_in, notice, set_up, sitting_after, whole_game
+from tests.table.sittings import BEGIN, END, FakeStore, after, game_in, notice, set_up, sitting_after, whole_game
 
 MOST_WORK = 10.0
 """Seconds: with what else the machine is busy does not count."""
@@ -40,14 +40,14 @@ def answer(sitting: Sitting) -> str:
 
 def unchanged_but_for_the_answer(before: Sitting, text: str | None) -> str:
     """What is answered to what is refused: the game, the people and the settings are as before."""
-    refused = after(before, BringIn(text))
+    refused = after(before, ImportText(text))
     assert (refused.game, refused.setup, refused.settings) == (before.game, before.setup, before.settings)
     return answer(refused)
 
 
 def test_a_game_from_a_link_lies_on_the_table_as_a_copy() -> None:
     playing = sitting_after("h6", "gray c4", "gray c5", END, "wall n-a")
-    copy = after(set_up(), BringIn(fragment_of(game_in(playing).record)))
+    copy = after(set_up(), ImportText(fragment_of(game_in(playing).record)))
     assert game_in(copy).record == game_in(playing).record
     assert game_in(copy).final == 3
     assert (notice(copy).text, notice(copy).tone) == (COPY, "news")
@@ -56,7 +56,7 @@ def test_a_game_from_a_link_lies_on_the_table_as_a_copy() -> None:
 
 def test_between_two_turns_the_curtain_is_down() -> None:
     playing = sitting_after("h6", "gray c4", "gray c5", END)
-    copy = after(set_up(), BringIn(written_record(game_in(playing).record)))
+    copy = after(set_up(), ImportText(written_record(game_in(playing).record)))
     curtain = view(copy).curtain
     assert curtain is not None
     assert curtain.name == "Ben"
@@ -64,21 +64,25 @@ def test_between_two_turns_the_curtain_is_down() -> None:
 
 def test_a_finished_game_shows_its_result() -> None:
     *_, over = whole_game(7)
-    assert isinstance(view(after(set_up(), BringIn(fragment_of(game_in(over).record)))).sheet, ResultSheet)
+    assert isinstance(view(after(set_up(), ImportText(fragment_of(game_in(over).record)))).sheet, ResultSheet)
 
 
-@pytest.mark.parametrize("write", [saved_game, lambda game: written_record(game.record)])
+@pytest.mark.parametrize("write", [untitled_save, lambda game: written_record(game.record)])
 def test_a_record_and_a_saved_game_come_in_from_a_file(write: object) -> None:
     for game in games():
         assert callable(write)
-        assert game_in(after(set_up(), BringIn(write(game)))).record == game.record
+        assert game_in(after(set_up(), ImportText(write(game)))).record == game.record
 
 
 def test_who_has_no_name_in_a_record_is_called_by_his_color() -> None:
     value = written()
     for player in value["players"]:
         player["name"] = "\u202e \u200b"
-    assert [p.name for p in game_in(after(set_up(), BringIn(json.dumps(value)))).players] == ["Red", "Yellow", "Blue"]
+    assert [p.name for p in game_in(after(set_up(), ImportText(json.dumps(value)))).players] == [
+        "Red",
+        "Yellow",
+        "Blue",
+    ]
 
 
 @pytest.mark.parametrize(
@@ -115,17 +119,17 @@ def test_what_is_no_game_is_answered_with_a_sentence_and_changes_nothing(text: s
 
 
 def test_the_answer_is_gone_when_the_sheet_is_opened_again() -> None:
-    refused = after(sitting_after("h6"), BringIn("hello"))
+    refused = after(sitting_after("h6"), ImportText("hello"))
     assert answer(after(refused, CloseSheet(), OpenSheet("sharing"))) == ""
 
 
 def test_what_went_out_is_told_where_it_was_asked_for_until_something_else_is() -> None:
-    sharing = after(sitting_after("h6"), OpenSheet("sharing"), BringIn("hello"))
-    saved = after(sharing, HandedOut("kept"))
+    sharing = after(sitting_after("h6"), OpenSheet("sharing"), ImportText("hello"))
+    saved = after(sharing, Exported("kept"))
     assert answer(saved) == "The file is saved."
-    assert answer(after(saved, BringIn("hello"))) == answer(sharing)
-    assert answer(after(saved, HandedOut(""))) == "", "somebody changed his mind"
-    assert after(sitting_after("h6"), HandedOut("kept")) == sitting_after("h6")
+    assert answer(after(saved, ImportText("hello"))) == answer(sharing)
+    assert answer(after(saved, Exported(""))) == "", "somebody changed his mind"
+    assert after(sitting_after("h6"), Exported("kept")) == sitting_after("h6")
 
 
 def test_without_a_game_there_is_none_to_share() -> None:
@@ -133,44 +137,44 @@ def test_without_a_game_there_is_none_to_share() -> None:
     assert [isinstance(sheet, SharingSheet) and sheet.one for sheet in sheets] == [False, True]
 
 
-def unpacked(text: str) -> Parcel:
+def unpacked(text: str) -> Backup:
     parcel = backup.opened(text)
-    assert isinstance(parcel, Parcel)
+    assert isinstance(parcel, Backup)
     return parcel
 
 
-def titles(shelf: Shelf) -> list[str]:
+def titles(shelf: FakeStore) -> list[str]:
     """The titles of the games that are kept."""
-    return [kept.save.title for kept in kept_games(texts_in(shelf))]
+    return [kept.save.title for kept in saved_games(texts_in(shelf))]
 
 
-def brought_into(shelf: Shelf, text: str) -> Sitting:
+def brought_into(shelf: FakeStore, text: str) -> Sitting:
     """The sitting after a text was brought in where this is kept."""
     before = opened(shelf)
-    return kept(shelf, before, after(before, BringIn(text)), now=9_000)
+    return kept(shelf, before, after(before, ImportText(text)), now=9_000)
 
 
 def test_everything_comes_back_from_its_file() -> None:
-    texts = {key_of(str(number), number): saved_game(game) for number, game in enumerate(games())}
+    texts = {key_of(str(number), number): untitled_save(game) for number, game in enumerate(games())}
     people, habits = Setup(seats=4, rules="digest"), Settings(turned=True)
     parcel = unpacked(backup.everything(texts, people, habits))
-    assert [saved_game(each.save.game) for each in reversed(parcel.games)] == list(texts.values())
+    assert [untitled_save(each.save.game) for each in reversed(parcel.games)] == list(texts.values())
     assert (parcel.unread, parcel.people, parcel.settings) == (0, people, habits)
 
 
 def test_one_damaged_game_does_not_keep_the_others_from_coming_in() -> None:
-    texts = ["{damaged", *map(saved_game, games()[:2]), '{"a": "\ud800"}']
+    texts = ["{damaged", *map(untitled_save, games()[:2]), '{"a": "\ud800"}']
     file = backup.everything({key_of(str(n), n): text for n, text in enumerate(texts)}, Setup(), Settings())
     parcel = unpacked(file)
     assert (len(parcel.games), parcel.unread) == (2, 2)
     said = "2 games have come in. You find them under Saved games. 2 games in it cannot be read."
-    assert answer(after(set_up(), BringIn(file))) == said
+    assert answer(after(set_up(), ImportText(file))) == said
 
 
 def test_all_games_of_another_device_stand_beside_those_of_this_one() -> None:
     there = {key_of(str(n), n): written_save(Save(game, f"Game {n}")) for n, game in enumerate(games()[:3])}
     file = backup.everything(there, Setup(), Settings())
-    shelf = Shelf({key_of("0", 5): written_save(Save(games()[-1], "Here"))})
+    shelf = FakeStore({key_of("0", 5): written_save(Save(games()[-1], "Here"))})
     assert answer(brought_into(shelf, file)) == "3 games have come in. You find them under Saved games."
     assert sorted(titles(shelf)) == ["Game 0", "Game 1", "Game 2", "Here"]
     assert answer(brought_into(shelf, file)) == "All games in it are here already."
@@ -186,14 +190,14 @@ def test_all_games_of_another_device_stand_beside_those_of_this_one() -> None:
     ],
 )
 def test_games_for_which_there_is_no_room_are_not_said_to_have_come(room: int, said: str) -> None:
-    there = {key_of(str(n), n): saved_game(game) for n, game in enumerate(games()[:3])}
-    shelf = Shelf()
+    there = {key_of(str(n), n): untitled_save(game) for n, game in enumerate(games()[:3])}
+    shelf = FakeStore()
     shelf.room = sum(len(text) for text in list(there.values())[3 - room :]) + 10
     assert answer(brought_into(shelf, backup.everything(there, Setup(), Settings()))).startswith(said)
     assert len(titles(shelf)) == room
 
 
-class Closed(Shelf):
+class Closed(FakeStore):
     """A browser that keeps nothing."""
 
     def write(self, key: str, text: str) -> None:  # noqa: ARG002 - as a store does
@@ -201,7 +205,7 @@ class Closed(Shelf):
 
 
 def test_where_nothing_is_kept_no_games_are_said_to_have_come() -> None:
-    there = {key_of("1", 1): saved_game(games()[1]), key_of("2", 2): "{damaged"}
+    there = {key_of("1", 1): untitled_save(games()[1]), key_of("2", 2): "{damaged"}
     file = backup.everything(there, Setup(), Settings())
     said = "This browser could not save 1 game. 1 game in it cannot be read."
     assert answer(brought_into(Closed(), file)) == said
@@ -217,39 +221,39 @@ def test_where_nothing_is_kept_no_games_are_said_to_have_come() -> None:
     ids=range(3),
 )
 def test_people_and_settings_that_cannot_be_read_keep_no_game_from_coming_in(habits: dict[str, object]) -> None:
-    file = {"format": backup.FORMAT, "version": backup.VERSION, "games": {key_of("1", 1): saved_game(games()[1])}}
+    file = {"format": backup.FORMAT, "version": backup.VERSION, "games": {key_of("1", 1): untitled_save(games()[1])}}
     parcel = unpacked(json.dumps(file | habits))
     assert (len(parcel.games), parcel.people, parcel.settings) == (1, Setup(), Settings())
 
 
 def test_somebody_may_be_called_like_a_link() -> None:
     called = after(set_up(), RenameSeat(0, "Ann #g=1.x"), BEGIN, "h6")
-    brought = after(set_up(), BringIn(" " + written_record(game_in(called).record)))
+    brought = after(set_up(), ImportText(" " + written_record(game_in(called).record)))
     assert game_in(brought).record == game_in(called).record
 
 
 def test_names_and_settings_come_along_where_nobody_has_chosen_others() -> None:
     people = renamed(Setup(seats=4), 0, "Eva")
     file = backup.everything({}, people, Settings(turned=True, language="de"))
-    fresh = after(Sitting(), BringIn(file))
+    fresh = after(Sitting(), ImportText(file))
     assert (fresh.setup, fresh.settings.turned, fresh.words.language) == (people, True, "de")
-    chosen = after(set_up(), Switch("hints"), BringIn(file))
+    chosen = after(set_up(), ToggleSetting("hints"), ImportText(file))
     assert (chosen.setup.people[0].name, chosen.settings.turned, chosen.words.language) == ("Ana", False, "en")
 
 
 def test_a_copy_stands_beside_the_game_that_was_on_the_table() -> None:
-    shelf = Shelf()
+    shelf = FakeStore()
     begun = kept(shelf, set_up(), after(set_up(), BEGIN, "h6"), now=1)
-    copy = after(begun, BringIn(fragment_of(games()[3].record)))
+    copy = after(begun, ImportText(fragment_of(games()[3].record)))
     kept(shelf, begun, copy, now=2)
-    assert {each.save.game.record for each in kept_games(texts_in(shelf))} == {
+    assert {each.save.game.record for each in saved_games(texts_in(shelf))} == {
         game_in(begun).record,
         games()[3].record,
     }
 
 
 def test_a_game_that_is_here_already_is_opened_and_not_kept_twice() -> None:
-    shelf = Shelf({key_of("7", 5): written_save(Save(games()[3], "Here"))})
+    shelf = FakeStore({key_of("7", 5): written_save(Save(games()[3], "Here"))})
     sitting = brought_into(shelf, fragment_of(games()[3].record))
     assert sitting.title == "Here"
     assert (notice(sitting).text, notice(sitting).tone) == ("This game was saved here already. It is open now.", "news")
@@ -264,10 +268,10 @@ def test_whatever_is_brought_in_is_taken_or_refused_with_a_sentence(kind: str, s
     before = sitting_after("h6", "gray c4")
     try:
         taken = backup.opened(text)
-    except NotTaken:
+    except ImportRefused:
         assert unchanged_but_for_the_answer(before, text)
         return
-    for game in [each.save.game for each in taken.games] if isinstance(taken, Parcel) else [taken]:
-        assert backup.opened(saved_game(game)) == game
+    for game in [each.save.game for each in taken.games] if isinstance(taken, Backup) else [taken]:
+        assert backup.opened(untitled_save(game)) == game
         assert all(clean(player.name) == player.name for player in game.players)
-    view(after(before, BringIn(text)))
+    view(after(before, ImportText(text)))

@@ -5,7 +5,7 @@ from random import Random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from app.table.autosave import is_worth_keeping, opened
+from app.table.autosave import is_worth_persisting, opened
 from app.table.intents import (
     DeleteGame,
     LiftCurtain,
@@ -16,14 +16,14 @@ from app.table.intents import (
     RestoreGame,
 )
 from app.table.saves.library import key_of
-from app.table.sitting import Fault, Trouble
+from app.table.sitting import OpenProblem, SaveProblem
 from app.table.views.screen import view
 from tests.table.home import TURN, Home
 from tests.table.hostile import KINDS
 from tests.table.sittings import (
     BEGIN,
     END,
-    Shelf,
+    FakeStore,
     game_in,
     placed,
     setup_sheet,
@@ -111,19 +111,19 @@ def test_a_copy_that_breaks_the_rules_leaves_everything_as_it_is() -> None:
     record = game_in(home.sitting).record
     before, game = dict(home.shelf), home.sitting.game
     home.does(OpenCopy(record._replace(placements=record.placements * 2)))
-    assert (home.shelf, home.sitting.game, home.sitting.fault) == (before, game, Fault.NOT_BY_THE_RULES)
+    assert (home.shelf, home.sitting.game, home.sitting.fault) == (before, game, OpenProblem.NOT_BY_THE_RULES)
 
 
 def test_a_game_is_worth_keeping_once_everybody_has_had_a_turn() -> None:
     home = Home().does(BEGIN, *TURN, "wall n-a", "wall n-b", END, "black l4", "black l5")
-    assert not is_worth_keeping(home.sitting)
-    assert is_worth_keeping(home.does(END).sitting)
+    assert not is_worth_persisting(home.sitting)
+    assert is_worth_persisting(home.does(END).sitting)
 
 
 def test_a_trouble_of_one_game_does_not_follow_to_the_next() -> None:
     home = Home().does(BEGIN, "h6", OpenSheet("setup"), BEGIN)
     first = home.games().games[1].game
-    home.sitting = home.sitting._replace(trouble=Trouble.CLEARED)
+    home.sitting = home.sitting._replace(trouble=SaveProblem.CLEARED)
     assert home.does(OpenGame(first)).banner == ""
 
 
@@ -133,7 +133,7 @@ def test_whatever_is_kept_there_the_page_opens_and_nothing_of_it_goes(seed: int)
     rng = Random(seed)
     kinds = [make for kind, make in KINDS.items() if kind.startswith("saves")]
     found = {key_of(str(number), number + 1): rng.choice(kinds)(rng) for number in range(rng.randrange(1, 5))}
-    home = Home(Shelf(found), opened(Shelf(found)))
+    home = Home(FakeStore(found), opened(FakeStore(found)))
     sheet = home.games()
     assert len(sheet.games) + len(sheet.finished) + len(sheet.unreadable) == len(found)
     home.does(OpenSheet("setup"), BEGIN, "h6").comes_back()

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from app.engine.record import PLAYER_COLORS, Player, Record, value_of
 from app.engine.rulesets import RULE_SETS, RuleSet
-from app.table.saves.incoming import AGAINST, NEWER, NOT_OURS, TOO_LARGE, NotTaken
+from app.table.saves.incoming import AGAINST, NEWER, NOT_OURS, TOO_LARGE, ImportRefused
 from app.table.saves.links import BROKEN, LONGEST_LINK, LONGEST_UNPACKED, fragment_of, is_link, record_in
 from tests.engine.games import house, record, written
 from tests.engine.strategies import records
@@ -37,7 +37,7 @@ def packed(text: bytes, version: int = 1) -> str:
 def refused(text: str) -> str:
     """The sentence with which a link is refused, soon."""
     begun = process_time()
-    with pytest.raises(NotTaken) as refusal:
+    with pytest.raises(ImportRefused) as refusal:
         record_in(text)
     assert process_time() - begun < MOST_WORK
     return str(refusal.value)

@@ -16,7 +16,7 @@ from app.table.autosave import kept, opened
 from app.table.intents import LiftCurtain, OpenSheet, RecolorSeat, RenameSeat, Resume, SetRules, SetSeats
 from app.table.saves.library import GAME
 from app.table.saves.preferences import PEOPLE as PEOPLE_KEY
-from app.table.saves.save_text import read_save, rescued, saved_game
+from app.table.saves.save_text import read_save, recovered, untitled_save
 from app.table.sitting import Sitting
 from app.table.views.screen import view
 from tests.browser.saves import written_placements
@@ -26,7 +26,7 @@ from tests.table.sittings import (
     END,
     UNDO,
     Asked,
-    Shelf,
+    FakeStore,
     after,
     any_placement,
     game_in,
@@ -45,7 +45,7 @@ from tests.table.sittings import (
 SAVES, FINAL = Path(__file__).parent, 61
 
 
-def kept_after(shelf: Shelf, sitting: Sitting, *asked: Asked) -> Sitting:
+def kept_after(shelf: FakeStore, sitting: Sitting, *asked: Asked) -> Sitting:
     """The sitting after each of these was done and kept, as the page does it."""
     for each in asked:
         sitting = kept(shelf, sitting, after(sitting, each))
@@ -53,7 +53,7 @@ def kept_after(shelf: Shelf, sitting: Sitting, *asked: Asked) -> Sitting:
 
 
 def save(sitting: Sitting) -> dict[str, Any]:
-    value: dict[str, Any] = json.loads(saved_game(game_in(sitting)))
+    value: dict[str, Any] = json.loads(untitled_save(game_in(sitting)))
     del value["sum"]
     return value
 
@@ -66,15 +66,15 @@ def sealed(value: dict[str, Any]) -> str:
 @pytest.mark.parametrize(("rules", "players"), [("original", 3), ("championship", 4), ("digest", 3)])
 def test_a_game_comes_back_the_same_at_every_placement(rules: str, players: int) -> None:
     for sitting in whole_game(21, rules, players):
-        text = saved_game(game_in(sitting))
+        text = untitled_save(game_in(sitting))
         read = read_save(text).game
         assert read == sitting.game
         assert read.undone() == game_in(sitting).undone()
-        assert saved_game(read) == text
+        assert untitled_save(read) == text
 
 
 def test_a_turn_is_undone_to_its_start_after_the_page_was_loaded_again() -> None:
-    shelf = Shelf()
+    shelf = FakeStore()
     kept_after(shelf, set_up(), BEGIN, "h6", "gray c4", "gray c5", END, "wall n-a", "wall n-b")
     again = opened(shelf)
     assert view(after(again, Resume())).can_end_turn
@@ -82,14 +82,14 @@ def test_a_turn_is_undone_to_its_start_after_the_page_was_loaded_again() -> None
 
 
 def test_an_undone_placement_does_not_come_back() -> None:
-    shelf = Shelf()
+    shelf = FakeStore()
     kept_after(shelf, set_up(), BEGIN, "h6", "gray c4", UNDO)
     assert placed(opened(shelf)) == ["merchant h6"]
 
 
 def test_a_game_that_starts_with_a_position_comes_back_too() -> None:
     started = sitting_at(position(palace("gray c4 c5"), placed="gray c5", player=1), "wall n-a", rules="digest")
-    assert read_save(saved_game(game_in(started))).game == started.game
+    assert read_save(untitled_save(game_in(started))).game == started.game
 
 
 def test_a_game_by_house_rules_comes_back_too() -> None:
@@ -100,11 +100,11 @@ def test_a_game_by_house_rules_comes_back_too() -> None:
 
 def test_names_of_any_script_come_back() -> None:
     named = after(set_up(), RenameSeat(0, 'Zoë "Ω" 山田\n🐪'), BEGIN)
-    assert read_save(saved_game(game_in(named))).game.players[0].name == 'Zoë "Ω" 山田 🐪'
+    assert read_save(untitled_save(game_in(named))).game.players[0].name == 'Zoë "Ω" 山田 🐪'
 
 
 def test_the_saved_game_is_offered_when_the_page_opens() -> None:
-    shelf = Shelf()
+    shelf = FakeStore()
     playing = kept_after(shelf, set_up(), BEGIN, "h6", "gray c4")
     again = opened(shelf)
     assert setup_sheet(again).resume == "The game of Ana, Ben and Cleo: 2 pieces placed, Ana to play."
@@ -112,7 +112,7 @@ def test_the_saved_game_is_offered_when_the_page_opens() -> None:
 
 
 def test_a_finished_game_is_offered_too() -> None:
-    shelf = Shelf()
+    shelf = FakeStore()
     over = kept_after(shelf, sitting_at(position(stocks=("wall 1", "", ""))), "wall n-a", END)
     assert result_sheet(after(opened(shelf), Resume())) == result_sheet(over)
 
@@ -160,7 +160,7 @@ def test_a_save_that_the_rules_do_not_allow_is_refused() -> None:
 
 
 def test_nothing_is_written_when_nothing_has_changed() -> None:
-    shelf = Shelf()
+    shelf = FakeStore()
     playing = kept_after(shelf, set_up(), BEGIN, "h6")
     shelf.clear()
     kept_after(shelf, playing, take("gray"), "h6", "h6", take("gray"))
@@ -168,7 +168,7 @@ def test_nothing_is_written_when_nothing_has_changed() -> None:
 
 
 def test_people_and_rules_are_remembered() -> None:
-    shelf = Shelf()
+    shelf = FakeStore()
     kept_after(shelf, Sitting(), RenameSeat(1, "Ben"), RecolorSeat(1, "green"), SetSeats(4), SetRules("digest"))
     sheet = setup_sheet(opened(shelf))
     assert [(seat.name, seat.color) for seat in sheet.seats] == [
@@ -178,7 +178,7 @@ def test_people_and_rules_are_remembered() -> None:
 
 
 def test_people_are_remembered_from_one_game_to_the_next() -> None:
-    shelf = Shelf()
+    shelf = FakeStore()
     kept_after(shelf, Sitting(), RenameSeat(0, "Ana"), BEGIN, "h6", OpenSheet("setup"), RenameSeat(0, "Eva"))
     again = opened(shelf)
     assert setup_sheet(again).seats[0].name == "Eva"
@@ -200,7 +200,7 @@ BAD_PEOPLE: list[Any] = [
 
 @pytest.mark.parametrize("text", ["", "people", *map(json.dumps, BAD_PEOPLE)])
 def test_people_that_cannot_be_read_are_ignored(text: str) -> None:
-    shelf = Shelf({PEOPLE_KEY: text, GAME: saved_game(game_in(sitting_after("h6")))})
+    shelf = FakeStore({PEOPLE_KEY: text, GAME: untitled_save(game_in(sitting_after("h6")))})
     sitting = opened(shelf)
     assert sitting.setup == Sitting().setup
     assert placed(sitting) == ["merchant h6"]
@@ -210,11 +210,11 @@ def test_people_that_cannot_be_read_are_ignored(text: str) -> None:
 def test_a_name_that_was_made_too_long_elsewhere_is_cut() -> None:
     people = [{"name": "B" * 99, "color": "red"}, *PEOPLE[1:]]
     text = json.dumps({"people": people, "count": 3, "rules": "original"})
-    assert setup_sheet(opened(Shelf({PEOPLE_KEY: text}))).seats[0].name == "B" * 24
+    assert setup_sheet(opened(FakeStore({PEOPLE_KEY: text}))).seats[0].name == "B" * 24
 
 
 def test_an_empty_store_opens_the_sheet_for_a_new_game() -> None:
-    sheet = setup_sheet(opened(Shelf()))
+    sheet = setup_sheet(opened(FakeStore()))
     assert sheet.resume == sheet.problem == ""
 
 
@@ -222,12 +222,12 @@ def test_an_empty_store_opens_the_sheet_for_a_new_game() -> None:
 def test_a_save_of_every_version_is_read_for_ever(version: int) -> None:
     text = (SAVES / f"version-{version}.json").read_text("utf-8")
     game = read_save(text).game
-    assert (game.record.rules, len(game.steps), game.final) == ("championship", 61, FINAL)
-    assert placed(opened(Shelf({GAME if version == 1 else "medina.game.1.1": text}))) == placed(Sitting(game=game))
+    assert (game.record.rules, len(game.plies), game.final) == ("championship", 61, FINAL)
+    assert placed(opened(FakeStore({GAME if version == 1 else "medina.game.1.1": text}))) == placed(Sitting(game=game))
 
 
 def test_a_game_of_the_first_version_goes_on_in_the_current_one() -> None:
-    shelf = Shelf({GAME: (SAVES / "version-1.json").read_text("utf-8")})
+    shelf = FakeStore({GAME: (SAVES / "version-1.json").read_text("utf-8")})
     sitting = opened(shelf)
     game = next(step for step in whole_game_from(sitting))
     assert placed(kept(shelf, sitting, game, 5)) == placed(opened(shelf)) == placed(game)
@@ -243,7 +243,7 @@ def test_of_a_save_that_is_cut_off_all_whole_placements_are_rescued(length: int)
     text = (SAVES / "version-2.json").read_text("utf-8")
     cut = text[:length]
     words = re.findall(r'"(\w+ [\w-]+)"(?=,|\])', cut.partition('"placements": [')[2])
-    game = rescued(cut)
+    game = recovered(cut)
     assert ([] if game is None else written_placements(game.record)) == words
 
 
@@ -251,24 +251,24 @@ def test_of_a_save_that_is_cut_off_all_whole_placements_are_rescued(length: int)
 def test_any_damage_is_refused_or_reads_as_a_game_by_the_rules(put: str, at: int, gone: int) -> None:
     text = (SAVES / "version-2.json").read_text("utf-8")
     damaged = text[:at] + put + text[at + gone :]
-    game = rescued(damaged)
+    game = recovered(damaged)
     if game is not None:
-        assert read_save(saved_game(game)).game == game
+        assert read_save(untitled_save(game)).game == game
     if damaged != text:
         with pytest.raises(BadRecord):
             read_save(damaged)
 
 
 def test_a_changed_placement_is_found_out_though_the_rules_allow_it() -> None:
-    text = saved_game(game_in(sitting_after("h6", "gray c4")))
+    text = untitled_save(game_in(sitting_after("h6", "gray c4")))
     assert refused(text.replace("gray c4", "gray c5")).startswith("sum: ")
-    game = rescued(text.replace("gray c4", "gray c5"))
+    game = recovered(text.replace("gray c4", "gray c5"))
     assert game is not None
     assert written_placements(game.record) == ["merchant h6", "gray c5"]
 
 
 def test_a_placement_against_the_rules_and_all_after_it_are_not_rescued() -> None:
-    text = saved_game(game_in(sitting_after("h6", "gray c4", "gray c5")))
-    game = rescued(text.replace("gray c4", "gray h6"))
+    text = untitled_save(game_in(sitting_after("h6", "gray c4", "gray c5")))
+    game = recovered(text.replace("gray c4", "gray h6"))
     assert game is not None
     assert written_placements(game.record) == ["merchant h6"]

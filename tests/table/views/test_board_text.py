@@ -9,7 +9,7 @@ from app.table import intents
 from app.table.autosave import opened
 from app.table.game import Game, game_of
 from app.table.saves.preferences import saved_settings
-from app.table.saves.save_text import saved_game
+from app.table.saves.save_text import untitled_save
 from app.table.settings import Settings
 from app.table.sitting import Sitting
 from app.table.update import update
@@ -26,7 +26,7 @@ def game(placed: int, final: int) -> Game:
 
 
 def stored(kept: Game, *, open_play: bool = False) -> dict[str, str]:
-    return {"medina.game": saved_game(kept), "medina.settings": saved_settings(Settings(open_play=open_play))}
+    return {"medina.game": untitled_save(kept), "medina.settings": saved_settings(Settings(open_play=open_play))}
 
 
 class Store:
@@ -106,5 +106,5 @@ def test_in_open_play_no_curtain_is_drawn() -> None:
 
 
 def test_the_rules_turn_to_a_topic() -> None:
-    sitting = update(Sitting(), intents.TurnTo("dome"))
+    sitting = update(Sitting(), intents.OpenTopic("dome"))
     assert sitting.topic == "dome"

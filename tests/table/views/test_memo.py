@@ -1,11 +1,11 @@
-from app.table.views.memo import again
+from app.table.views.memo import memoized
 
 
 def test_the_very_same_things_are_worked_out_once() -> None:
     asked: list[object] = []
     game, other = ("a game",), ("another",)
 
-    @again
+    @memoized
     def told(about: tuple[str, ...]) -> int:
         asked.append(about)
         return len(asked)
@@ -17,7 +17,7 @@ def test_the_very_same_things_are_worked_out_once() -> None:
 def test_what_only_looks_the_same_is_worked_out_anew() -> None:
     asked: list[object] = []
 
-    @again
+    @memoized
     def told(about: list[str]) -> int:
         asked.append(about)
         return len(asked)

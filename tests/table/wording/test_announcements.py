@@ -9,7 +9,7 @@ from app.engine.grid import SPACE, union
 from app.engine.pieces import COLORS, Kind, Seat, Tower
 from app.engine.record import Player
 from app.table.views.screen import view
-from app.table.wording.announcements import Teller
+from app.table.wording.announcements import Announcer
 from app.table.wording.words import Words
 from tests.engine.games import PLENTY, palace, position
 from tests.table.sittings import AWAY, END, after, notice, said, sitting_at
@@ -35,7 +35,7 @@ SENTENCES: list[tuple[events.Event, str]] = [
 
 
 def told(*happened: events.Event) -> str:
-    return Teller(Words(), PLAYERS).news(happened, ANA)
+    return Announcer(Words(), PLAYERS).news(happened, ANA)
 
 
 @pytest.mark.parametrize(("event", "sentence"), SENTENCES, ids=[str(event) for event, _ in SENTENCES])
@@ -46,7 +46,7 @@ def test_each_event_is_told_in_a_sentence(event: events.Event, sentence: str) ->
 def test_no_event_is_left_untold() -> None:
     assert {type(event) for event, _ in SENTENCES} == set(get_args(events.Event))
     with pytest.raises(TypeError, match="nobody can tell of"):
-        Teller(Words(), PLAYERS).news([object()], ANA)  # type: ignore[list-item]
+        Announcer(Words(), PLAYERS).news([object()], ANA)  # type: ignore[list-item]
 
 
 def test_several_events_are_told_in_their_order() -> None:

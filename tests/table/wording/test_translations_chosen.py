@@ -14,7 +14,7 @@ from app.table.sitting import Sitting
 from app.table.update import update
 from app.table.views.screen import view
 from app.table.wording.words import LANGUAGES, best_language, words_in
-from tests.table.sittings import Shelf
+from tests.table.sittings import FakeStore
 from tests.tools.catalogs import FOLDER, TRANSLATED
 
 PLAYERS = tuple(Player(name, color) for name, color in (("Ana", "red"), ("Ben", "blue"), ("Cleo", "green")))
@@ -39,7 +39,7 @@ def playing() -> Sitting:
 )
 def test_the_best_language_of_the_browser_is_spoken(spoken: list[str], best: str) -> None:
     assert best_language(spoken) == best
-    assert opened(Shelf(), spoken).words.language == best
+    assert opened(FakeStore(), spoken).words.language == best
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -56,7 +56,7 @@ def test_the_language_can_be_switched_during_a_game() -> None:
     sitting = playing()
     tasks = []
     for language in LANGUAGES:
-        sitting = update(sitting, intents.Speak(language))
+        sitting = update(sitting, intents.SetLanguage(language))
         shown = view(sitting)
         tasks.append(shown.task)
         assert shown.language == language
@@ -66,19 +66,19 @@ def test_the_language_can_be_switched_during_a_game() -> None:
 
 def test_what_was_said_last_is_said_in_the_new_language() -> None:
     refused = update(playing(), intents.TapSpace("a1"))
-    said = [view(update(refused, intents.Speak(language))).notice for language in LANGUAGES]
+    said = [view(update(refused, intents.SetLanguage(language))).notice for language in LANGUAGES]
     assert len({notice.text for notice in said if notice}) == len(LANGUAGES)
 
 
 def test_the_language_chosen_is_kept_and_outdoes_the_browser() -> None:
-    shelf, before = Shelf(), Sitting()
-    kept(shelf, before, update(before, intents.Speak("ja")))
+    shelf, before = FakeStore(), Sitting()
+    kept(shelf, before, update(before, intents.SetLanguage("ja")))
     assert json.loads(shelf[SETTINGS])["language"] == "ja"
     assert opened(shelf, ["fr"]).words.language == "ja"
 
 
 def test_the_settings_show_which_language_is_spoken() -> None:
-    sheet = view(update(update(playing(), intents.Speak("it")), intents.OpenSheet("settings"))).sheet
+    sheet = view(update(update(playing(), intents.SetLanguage("it")), intents.OpenSheet("settings"))).sheet
     languages = getattr(sheet, "languages", ())
     assert [code for code, _, spoken in languages if spoken] == ["it"]
     assert [code for code, _, _ in languages] == list(LANGUAGES)

@@ -20,11 +20,11 @@ from app.table.game import game_of
 from app.table.help.rules_text import topics
 from app.table.help.tour import steps
 from app.table.settings import Settings
-from app.table.sitting import Fault, Hint, Sheet, Sitting
+from app.table.sitting import OpenProblem, Sheet, Sitting, TableNotice
 from app.table.update import update
 from app.table.views.screen import view
 from app.table.wording import words
-from app.table.wording.announcements import Teller
+from app.table.wording.announcements import Announcer
 from app.table.wording.words import LANGUAGES, Words, words_in
 
 PLAYERS = tuple(Player(name, color) for name, color in (("Ana", "red"), ("Ben", "blue"), ("Cleo", "green")))
@@ -78,7 +78,7 @@ def sound(said: str) -> bool:
 @cache
 def sittings() -> tuple[Sitting, ...]:
     """Sittings of a whole game, with what can be seen and asked on the way."""
-    seen = [Sitting(), *(Sitting(fault=fault) for fault in Fault)]
+    seen = [Sitting(), *(Sitting(fault=fault) for fault in OpenProblem)]
     now = Sitting(game=game_of(Record("original", PLAYERS), final=0), sheet=None, tip=0)
     chance = Random(5)
     while now.game is not None and not now.game.is_over:
@@ -89,14 +89,22 @@ def sittings() -> tuple[Sitting, ...]:
 
 def _looking_round(now: Sitting) -> list[Sitting]:
     assert now.game is not None
-    if len(now.game.steps) % 40 != 25:
+    if len(now.game.plies) % 40 != 25:
         return []
     open_play = now._replace(settings=Settings(open_play=True, scores=False))
     sheets = [update(now, intents.OpenSheet(sheet.value)) for sheet in Sheet]
     taps = [update(now._replace(notice=None), intents.TapSpace(name)) for name in SPACE]
     asked = [update(now, intents.ChoosePiece(kind.word)) for kind in KINDS]
-    hints = [now._replace(notice=hint) for hint in Hint]
-    return [open_play, *sheets, *taps, *asked, *hints, update(now, intents.Step(-1)), update(now, intents.LookAt(0))]
+    hints = [now._replace(notice=hint) for hint in TableNotice]
+    return [
+        open_play,
+        *sheets,
+        *taps,
+        *asked,
+        *hints,
+        update(now, intents.StepHistory(-1)),
+        update(now, intents.ShowPly(0)),
+    ]
 
 
 def _goes_on(now: Sitting, chance: Random) -> Sitting:
@@ -106,7 +114,7 @@ def _goes_on(now: Sitting, chance: Random) -> Sitting:
     if now.game.turn_is_over:
         return update(now, intents.EndTurn())
     kind, space = chance.choice(_possible(now))
-    taken = update(now, intents.LetGo())._replace(hand=None)
+    taken = update(now, intents.ClearSelection())._replace(hand=None)
     return update(update(taken, intents.ChoosePiece(kind)), intents.TapSpace(space))
 
 
@@ -144,7 +152,7 @@ def test_every_refusal_is_said(language: str, reason: Reason) -> None:
 
 @EVERY_LANGUAGE
 def test_every_event_is_told(language: str) -> None:
-    teller = Teller(words_in(language), PLAYERS)
+    teller = Announcer(words_in(language), PLAYERS)
     told = [teller.news((event,), ANA) for event in HAPPENINGS]
     assert all(map(sound, told))
     assert len(set(told)) == len(told)
@@ -209,7 +217,7 @@ def test_every_label_is_said(language: str) -> None:
 )
 def test_words_agree(language: str, claimed: str, owned: str, none_left: str) -> None:
     spoken = words_in(language)
-    assert Teller(spoken, PLAYERS).news((events.PalaceClaimed(COLORS[3], NOWHERE),), ANA) == claimed
+    assert Announcer(spoken, PLAYERS).news((events.PalaceClaimed(COLORS[3], NOWHERE),), ANA) == claimed
     assert spoken.reason(Reason.COLOR_OWNED, COLORS[3]) == owned
     assert spoken.reason(Reason.NONE_LEFT, DOME) == none_left
 

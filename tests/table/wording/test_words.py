@@ -14,7 +14,7 @@ from app.table.screen import Rest, ResultSheet, Screen, SetupSheet
 from app.table.sitting import Sitting
 from app.table.views.screen import view
 from app.table.wording import words
-from app.table.wording.palace_sum import UNBROKEN, parts_in_words
+from app.table.wording.palace_sum import UNBROKEN, palace_sum
 from app.table.wording.words import Words
 from tests.engine.games import palace, position
 from tests.table.sittings import (
@@ -162,11 +162,11 @@ def test_names_are_listed_as_in_speech() -> None:
     ],
 )
 def test_one_and_many_are_told_apart(points: PalaceScore, said: str) -> None:
-    assert parts_in_words(points, ENGLISH).replace(UNBROKEN, " ") == said
+    assert palace_sum(points, ENGLISH).replace(UNBROKEN, " ") == said
 
 
 def test_a_number_and_what_it_counts_stay_on_one_line() -> None:
-    assert parts_in_words(PalaceScore(2, 1, 0, 3), ENGLISH).split(" ") == [
+    assert palace_sum(PalaceScore(2, 1, 0, 3), ENGLISH).split(" ") == [
         f"2{UNBROKEN}pieces", f"+{UNBROKEN}1{UNBROKEN}stable", f"+{UNBROKEN}3{UNBROKEN}merchants",
     ]  # fmt: skip
 

@@ -1,5 +1,5 @@
 from app.table.screen import Board, Palace
-from app.web.city.board import CityView
+from app.web.city.board import CityDrawing
 from tests.web.notes import Notes
 
 GRAY = Palace("gray", ("c4", "c5"), (), None, None)
@@ -7,9 +7,9 @@ ORANGE = Palace("orange", ("l9",), ("l10",), None, None)
 BOARD = Board((GRAY, ORANGE), (("h6",),), {"n-a": 1})
 
 
-def shown(board: Board) -> tuple[CityView, Notes]:
+def shown(board: Board) -> tuple[CityDrawing, Notes]:
     notes = Notes()
-    view = CityView(notes)
+    view = CityDrawing(notes)
     view.show(board)
     notes.taken()
     return view, notes
@@ -17,7 +17,7 @@ def shown(board: Board) -> tuple[CityView, Notes]:
 
 def test_the_empty_city_is_adopted_as_it_is() -> None:
     notes = Notes()
-    CityView(notes).show(Board())
+    CityDrawing(notes).show(Board())
     assert notes.taken() == [("set_attribute", "lit-ring")]
 
 

@@ -17,12 +17,12 @@ class Table:
         self.asked: list[intents.Intent] = []
         self.cursor: list[str] = []
         self.told: list[Collection[str]] = []
-        self.errands: list[str] = []
+        self.commands: list[str] = []
         self.magnified: list[Point] = []
         self.controls = Controls(self.asked.append, self)
 
-    def run(self, errand: str) -> None:
-        self.errands.append(errand)
+    def run(self, command: str) -> None:
+        self.commands.append(command)
 
     def magnify(self, at: Point) -> None:
         self.magnified.append(at)
@@ -79,7 +79,7 @@ def test_each_kind_has_a_key(table: Table, key: str, piece: str) -> None:
 
 def test_u_e_and_escape_undo_end_the_turn_and_let_go(table: Table) -> None:
     table.keys("u", "e", "Escape")
-    assert table.asked == [intents.Undo(), intents.EndTurn(), intents.LetGo()]
+    assert table.asked == [intents.Undo(), intents.EndTurn(), intents.ClearSelection()]
 
 
 def test_arrows_move_over_the_city_and_enter_taps(table: Table) -> None:
@@ -103,7 +103,7 @@ def test_a_tower_can_be_heard_of_but_not_tapped(table: Table) -> None:
 
 def test_r_comma_dot_home_end_and_question_mark_redo_look_round_and_open_the_rules(table: Table) -> None:
     table.keys("r", ",", ".", "Home", "End", "?")
-    looking = [intents.Step(-1), intents.Step(1), intents.LookAt(0), intents.LookNow()]
+    looking = [intents.StepHistory(-1), intents.StepHistory(1), intents.ShowPly(0), intents.LeaveHistory()]
     assert table.asked == [intents.Redo(), *looking, intents.OpenRules()]
 
 
@@ -125,14 +125,14 @@ def test_a_space_pressed_by_a_screen_reader_is_tapped(table: Table) -> None:
     assert table.asked == [intents.TapSpace("n-c")]
 
 
-def test_an_errand_is_run_on_the_page(table: Table) -> None:
-    table.controls.press(Press({"errand": "keep"}))
-    assert (table.asked, table.errands) == ([], ["keep"])
+def test_a_command_is_run_on_the_page(table: Table) -> None:
+    table.controls.press(Press({"command": "keep"}))
+    assert (table.asked, table.commands) == ([], ["keep"])
 
 
 def test_the_slider_looks_at_earlier_positions(table: Table) -> None:
     table.controls.edit(Edit({"edit": "look"}, "12"))
-    assert table.asked == [intents.LookAt(12)]
+    assert table.asked == [intents.ShowPly(12)]
 
 
 def test_arrows_and_enter_belong_to_others_while_the_city_has_no_focus(table: Table) -> None:
@@ -169,4 +169,4 @@ def test_letters_can_be_switched_off_but_not_the_keys_that_nobody_says_by_chance
     assert table.keys("g", "u", "?", ",") == [False] * 4
     assert table.keys("Escape", "End") == [True, True]
     assert table.keys("ArrowUp", city=True) == [True]
-    assert table.asked == [intents.LetGo(), intents.LookNow()]
+    assert table.asked == [intents.ClearSelection(), intents.LeaveHistory()]

@@ -4,7 +4,7 @@ import pytest
 
 from app.table.intents import ChoosePiece, Intent, TapSpace
 from app.web.city.geometry import box
-from app.web.input.dragging import Carrying
+from app.web.input.dragging import Dragging
 from tests.web.notes import Notes
 
 GRAY = {"intent": "piece", "piece": "gray"}
@@ -19,7 +19,7 @@ class Table:
         self.notes = Notes()
         self.asked: list[Intent] = []
         self.aimed: list[Collection[str]] = []
-        self.carrying = Carrying(self.notes, self._dispatch, self.aimed.append)
+        self.carrying = Dragging(self.notes, self._dispatch, self.aimed.append)
         self.carrying.lit = {"c4"}
 
     def _dispatch(self, intent: Intent) -> None:

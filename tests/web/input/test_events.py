@@ -8,7 +8,7 @@ from app.table import intents
 from app.table.intents import Intent
 from app.table.screen import Rest
 from app.web.city.geometry import CELL, HEIGHT, LEFT, RING, TOP, WIDTH, box
-from app.web.input.events import LEAST, Hearing
+from app.web.input.events import LEAST, EventRouter
 from app.web.page import Page
 from tests.web.fixtures import screen
 from tests.web.notes import Notes
@@ -26,7 +26,7 @@ class Table:
         page = Page(self.notes, self.asked.append, lambda _: None)
         page.show(screen("game-original-4-builder", 60), Rest)
         self.notes.taken()
-        self._hearing = Hearing(page)
+        self._hearing = EventRouter(page)
 
     def hears(self, kind: str, **told: object) -> bool:
         return self._hearing.hear(kind, json.dumps(told))
