@@ -129,10 +129,10 @@ def test_what_came_of_sharing_is_said_in_its_own_place_and_not_again_when_the_sh
     assert ("set_html", "sheet") in table.shows(PLAIN._replace(sheet=sheet))
     for said in ("That is no game of Medina.", "The file is saved.", "That is no game of Medina."):
         assert table.shows(PLAIN._replace(sheet=sheet._replace(answer=said))) == [("set_html", "import-result")]
-        assert table.html("command") == said
+        assert table.html("import-result") == said
     table.shows(PLAIN)
     table.shows(PLAIN._replace(sheet=sheet))
-    assert table.html("command") == ""
+    assert table.html("import-result") == ""
 
 
 def test_without_a_game_only_everything_goes_out() -> None:

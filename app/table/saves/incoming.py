@@ -46,7 +46,7 @@ def parsed(text: str) -> Any:
 
 
 def form_of(value: Any, known: Mapping[str, int]) -> str:
-    """The `format` of a value, one of the `known` ones. Raises `ImportRefused` where we read neither it nor its version."""
+    """The `format` of a value, a `known` one. Raises `ImportRefused` where we read neither it nor its version."""
     form = value.get("format") if shape.is_object(value) else None
     if not isinstance(form, str) or form not in known:
         raise ImportRefused(NOT_OURS)
