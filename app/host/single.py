@@ -40,7 +40,7 @@ def write_single(root: Path, dist: Path) -> Path:
     page = _with_icon(page, root)
     page = re.sub(r'<link rel="stylesheet" href="([^"]*)">', lambda it: _style(root / it[1]), page)
     page = page.replace('  <script type="module" async src="static/startup/interpreter.mjs"></script>\n', "")
-    page = re.sub(r'<script (?:defer )?src="([^"]*)"></script>', lambda it: _script(root / it[1]), page)
+    page = re.sub(r'<script (?:defer )?src="([^"]*)"></script>', lambda it: _script(root / it[1], it[1]), page)
     embedded = "".join(_embedded(name, content) for name, content in _files(root, build).items())
     start = '<script type="module" src="static/startup/boot.mjs"></script>'
     page = page.replace(start, f"{embedded}{_script(SCRIPT)}")
@@ -69,8 +69,8 @@ def _linked(name: str, content: bytes) -> bytes:
     def full(found: re.Match[str]) -> str:
         return f"{found[1]}{found[2]}{found[3]}{urljoin(here, found[4])}{found[3]}"
 
-    text = _SPECIFIER.sub(full, content.decode())
-    return text.replace("import.meta.url", json.dumps(here)).encode()
+    text = _SPECIFIER.sub(full, content.decode()).replace("import.meta.url", json.dumps(here))
+    return f"{text}\n{_named(name)}".encode()
 
 
 def _embedded(name: str, content: bytes) -> str:
@@ -83,8 +83,13 @@ def _style(file: Path) -> str:
     return f"<style>\n{text}</style>"
 
 
-def _script(file: Path) -> str:
-    return f'<script nonce="{NONCE}">\n{_text(file)}</script>'
+def _named(name: str) -> str:
+    """What has errors name a script of its own, though all are in one file."""
+    return f"//# sourceURL={BASE}{name}\n"
+
+
+def _script(file: Path, name: str = "") -> str:
+    return f'<script nonce="{NONCE}">{_text(file)}{_named(name) if name else ""}</script>'
 
 
 def _with_icon(page: str, root: Path) -> str:
