@@ -18,6 +18,7 @@ UNCHECKED = (1).to_bytes(4, "little")
 """The mark of bytecode that Python takes as it is instead of comparing it with its source."""
 
 NO_ASSERTS_AND_DOCSTRINGS = 2
+"""Python's own switch for that: with them, a first visit would fetch 260 KB more."""
 
 UNUSED = (
     *("_pyrepl/", "curses/", "dbm/", "ensurepip/", "idlelib/", "multiprocessing/", "pydoc_data/", "sqlite3/"),
@@ -42,7 +43,7 @@ def can_colorize(*, file=None):
 def get_theme(**wanted):
     return _Theme
 """
-"""In place of Python's module for the colors of terminals, which takes a twentieth of its start; tracebacks ask it."""
+"""In place of Python's module for the colors of terminals, a tenth of the time of a start; tracebacks ask it."""
 
 
 def compiled(source: bytes, path: str) -> bytes:

@@ -130,9 +130,9 @@ def test_try_again_starts_anew(page: Page, watch: Watch) -> None:
 
 def test_an_error_in_the_python_of_the_game_is_told(page: Page, watch: Watch) -> None:
     watch.expect("no such thing")
-    broken = {"app/__init__.py": "", "app/main.py": "raise ValueError('no such thing')"}
+    broken = {"app/__init__.py": "", "app/main.py": "import sys\n\nraise ValueError('no such thing')"}
     page.route("**/app-*.pack", lambda route: route.fulfill(body=source_archive(broken)))
     page.goto("/")
     expect(page.locator(STATUS)).to_contain_text(
-        "please tell its makers what is written here: ValueError: no such thing"
+        "please tell its makers what is written here: ValueError: no such thing (app/main.py:3)"
     )

@@ -5,8 +5,8 @@ from pathlib import Path
 
 from app.host import site
 
-AT_THE_START, IN_PYTHON, IN_A_SCRIPT = "#fail-at-start", "fail-in-python", "fail-in-a-script"
-"""The fragment of the address that makes the start fail, and the events that make the page fail later."""
+AT_THE_START, IN_PYTHON, IN_A_SCRIPT = "?fail-at-start", "fail-in-python", "fail-in-a-script"
+"""The end of the address that makes the start fail, and the events that make the page fail later."""
 
 PYTHON = f'''
 import js
@@ -19,7 +19,7 @@ def fail(event: object) -> None:
 
 
 js.addEventListener("{IN_PYTHON}", create_proxy(fail))
-if js.location.hash == "{AT_THE_START}":
+if js.location.search == "{AT_THE_START}":
     raise ValueError("no such thing")
 '''
 
@@ -37,10 +37,14 @@ def make_failing_copy(root: Path) -> Path:
     for name in ("app", "static"):
         shutil.copytree(site.ROOT / name, root / name, ignore=shutil.ignore_patterns("__pycache__"))
     shutil.copy(site.ROOT / "index.html", root)
-    for name, text in ((MODULE, PYTHON), (STARTUP, SCRIPT)):
-        with (root / name).open("a", encoding="utf-8") as file:
-            file.write(text)
+    _insert(root / MODULE, '"""\n', PYTHON)  # before the start, which is the last line
+    _insert(root / STARTUP, ";\n", SCRIPT)
     return root
+
+
+def _insert(file: Path, after: str, text: str) -> None:
+    head, found, tail = file.read_text("utf-8").partition(after)
+    file.write_text(f"{head}{found}{text}{tail}", "utf-8")
 
 
 def line_of(root: Path, name: str, text: str, at: int = 0) -> str:
