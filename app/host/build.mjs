@@ -1,5 +1,5 @@
-// Runs Pyodide in Node: precompiles what the page needs, and keeps the memory with all of that imported.
-//   node build.mjs ORDER.json        an order as app/host/build.py writes it
+// Runs Pyodide in Node: precompiles what the page needs, and takes a snapshot of the memory with all of that imported.
+//   node build.mjs REQUEST.json      a request as app/host/build.py writes it
 import { webcrypto } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
@@ -7,20 +7,20 @@ import { pathToFileURL } from "node:url";
 import vm from "node:vm";
 import zlib from "node:zlib";
 
-const order = JSON.parse(fs.readFileSync(process.argv[2], "utf8"));
-const imported = (name) => import(pathToFileURL(path.join(order.pyodide, name)));
-const unpacked = (file) => zlib.gunzipSync(fs.readFileSync(file));
+const request = JSON.parse(fs.readFileSync(process.argv[2], "utf8"));
+const importFromPyodide = (name) => import(pathToFileURL(path.join(request.pyodide, name)));
+const gunzipped = (file) => zlib.gunzipSync(fs.readFileSync(file));
 
-// positions within a line, which only underline errors, would be a fourth of all bytecode
+// positions within a line, which only underline errors, would be 420 KB more to fetch
 const ENV = { HOME: "/home/pyodide", PYTHONNODEBUGRANGES: "1" };
 
 async function start(options) {
-  const { loadPyodide } = await imported("pyodide.mjs");
-  const settings = { indexURL: order.pyodide, lockFileContents: JSON.stringify(order.lock), env: ENV };
+  const { loadPyodide } = await importFromPyodide("pyodide.mjs");
+  const settings = { indexURL: request.pyodide, lockFileContents: JSON.stringify(request.lock), env: ENV };
   return loadPyodide({ ...settings, ...options });
 }
 
-async function startPacker(options) {
+async function startBuilder(options) {
   const python = await start(options);
   python.FS.mkdirTree("/build/out");
   python.FS.writeFile("/build/bytecode.py", fs.readFileSync(path.join(path.dirname(process.argv[1]), "bytecode.py")));
@@ -28,74 +28,75 @@ async function startPacker(options) {
   return python;
 }
 
-function takeOut(python) {
+function copyResults(python) {
   for (const name of python.FS.readdir("/build/out").filter((name) => !name.startsWith("."))) {
-    fs.writeFileSync(path.join(order.into, name), python.FS.readFile(`/build/out/${name}`));
+    fs.writeFileSync(path.join(request.into, name), python.FS.readFile(`/build/out/${name}`));
   }
 }
 
 const tasks = {
   // the standard library as bytecode, all of it, and with it the Python that PyScript brings
   async library() {
-    const python = await startPacker({});
-    python.FS.writeFile("/build/library.zip", fs.readFileSync(path.join(order.pyodide, "python_stdlib.zip")));
-    const given = { home: order.libraryAt, pyscript: pyscriptSources() };
-    python.runPython(PACK_LIBRARY, { globals: python.toPy(given) });
-    fs.writeFileSync(order.into, python.FS.readFile("/build/out/library.zip"));
+    const python = await startBuilder({});
+    python.FS.writeFile("/build/library.zip", fs.readFileSync(path.join(request.pyodide, "python_stdlib.zip")));
+    python.runPython(COMPILE_LIBRARY, { globals: python.toPy({ pyscript: pyscriptSources() }) });
+    fs.writeFileSync(request.into, python.FS.readFile("/build/out/library.zip"));
   },
 
   // our part, and which modules the start needs
   async app() {
-    const python = await startPacker({ stdLibURL: order.library });
-    const { appAt: home, sources, catalogs, modules } = order;
-    const given = { home, sources, catalogs, modules, pyscript: pyscriptSources() };
-    python.runPython(PACK_APP, { globals: python.toPy(given) });
-    takeOut(python);
+    const python = await startBuilder({ stdLibURL: request.library });
+    const { appPath, sources, catalogs, modules } = request;
+    const inputs = { app: appPath, sources, catalogs, modules, pyscript: pyscriptSources() };
+    python.runPython(COMPILE_APP, { globals: python.toPy(inputs) });
+    copyResults(python);
   },
 
   // the library, cut into what the start needs and what can come later
   async split() {
-    const python = await startPacker({ stdLibURL: order.library });
-    python.FS.writeFile("/build/library.zip", fs.readFileSync(order.library));
-    python.runPython(SPLIT_LIBRARY, { globals: python.toPy({ needed: order.needed }) });
-    takeOut(python);
+    const python = await startBuilder({ stdLibURL: request.library });
+    python.FS.writeFile("/build/library.zip", fs.readFileSync(request.library));
+    python.runPython(SPLIT_LIBRARY, { globals: python.toPy({ needed: request.needed }) });
+    copyResults(python);
   },
 
   // the memory of a Python that has imported all modules of the page
   async snapshot() {
-    const library = `${order.into}.library`;
-    fs.writeFileSync(library, unpacked(order.library));
+    const library = `${request.into}.library`;
+    fs.writeFileSync(library, gunzipped(request.library));
     const memory = await memoryWithAllImported(library);
-    const packer = await startPacker({ stdLibURL: library });
+    const builder = await startBuilder({ stdLibURL: library });
     fs.rmSync(library);
-    packer.FS.writeFile("/build/memory", memory);
-    packer.runPython(PACK_MEMORY);
-    fs.writeFileSync(order.into, packer.FS.readFile("/build/out/memory"));
+    builder.FS.writeFile("/build/memory", memory);
+    builder.runPython(GZIP_MEMORY);
+    fs.writeFileSync(request.into, builder.FS.readFile("/build/out/memory"));
   },
 };
 
-const PACK_LIBRARY = `
+const COMPILE_LIBRARY = `
+import sys
 from pathlib import Path
 import bytecode
+(home,) = (path for path in sys.path if path.endswith(".zip"))
 files = bytecode.compiled_library(Path("/build/library.zip").read_bytes(), home)
-files |= bytecode.compiled_files({name: source.encode() for name, source in pyscript.items()}, home)
+files |= bytecode.compiled_files({name: source.encode() for name, source in pyscript.items()}, f"{home}/")
 Path("/build/out/library.zip").write_bytes(bytecode.zipped(files))
 `;
 
-const PACK_APP = `
+const COMPILE_APP = `
 import json, sys
 from pathlib import Path
 import bytecode
-def packed(sources, name):
-    archive = bytecode.zipped(bytecode.compiled_files(bytecode.contents(sources), home, lean=True))
-    Path("/build/out", name).write_bytes(bytecode.squeezed(archive))
+def compile_to(name, sources):
+    archive = bytecode.zipped(bytecode.compiled_files(bytecode.decoded(sources)))
+    Path("/build/out", name).write_bytes(bytecode.gzipped(archive))
     return archive
 for language, files in catalogs.items():
-    packed(files, f"catalog-{language}")
-Path(home).write_bytes(packed(sources, "app"))
-sys.path.insert(0, home)
+    compile_to(f"catalog-{language}", files)
+Path(app).write_bytes(compile_to("app", sources))
+sys.path.insert(0, app)
 imports = bytecode.standard_imports((*sources.values(), *pyscript.values()))
-needed = bytecode.imported(imports | set(modules)) | {"pyscript"}
+needed = bytecode.import_all(imports | set(modules)) | {"pyscript"}
 Path("/build/out/needed.json").write_text(json.dumps(sorted(needed)))
 `;
 
@@ -103,15 +104,13 @@ const SPLIT_LIBRARY = `
 from pathlib import Path
 import bytecode
 library = bytecode.unzipped(Path("/build/library.zip").read_bytes())
-for name, files in zip(("library", "rest"), bytecode.library_parts(library, set(needed))):
-    Path("/build/out", name).write_bytes(bytecode.pressed(bytecode.zipped(files)))
+for name, files in zip(("library", "rest"), bytecode.split_library(library, set(needed))):
+    Path("/build/out", name).write_bytes(bytecode.gzipped(bytecode.zipped(files)))
 `;
 
 const IMPORT_ALL = `
-import bz2, gc, importlib, linecache, random, sys
-from pathlib import Path
-Path(home).write_bytes(bz2.decompress(Path(home).read_bytes()))
-sys.path.insert(0, home)
+import gc, importlib, linecache, random, sys
+sys.path.insert(0, app)
 for name in modules:
     importlib.import_module(name)
 random.seed(0)  # the page seeds it afresh
@@ -119,17 +118,17 @@ linecache.clearcache()
 gc.collect()
 `;
 
-const PACK_MEMORY = `
+const GZIP_MEMORY = `
 from pathlib import Path
 import bytecode
-Path("/build/out/memory").write_bytes(bytecode.pressed(Path("/build/memory").read_bytes()))
+Path("/build/out/memory").write_bytes(bytecode.gzipped(Path("/build/memory").read_bytes()))
 `;
 
 // the files of the Python package that PyScript carries inside its JavaScript, by path
 function pyscriptSources() {
-  const script = fs.readFileSync(order.pyscript, "utf8");
+  const script = fs.readFileSync(request.pyscript, "utf8");
   const found = /\(".",(\{pyscript:\{.*?\}\})\),\w+\.push\("import pyscript as/s.exec(script);
-  if (!found) throw new Error(`PyScript's Python package is not where it used to be in ${order.pyscript}`);
+  if (!found) throw new Error(`PyScript's Python package is not where it used to be in ${request.pyscript}`);
   return Object.fromEntries(flat(vm.runInNewContext(`(${found[1]})`), ""));
 }
 
@@ -138,11 +137,11 @@ const flat = (tree, folder) =>
     typeof value === "string" ? [[folder + name, value]] : flat(value, `${folder}${name}/`));
 
 // the clock, chance and this Node would leave their traces in the memory, and no two builds be alike
-function standStill() {
+function makeDeterministic() {
   const then = Date.UTC(2000, 0, 1);
   globalThis.Date = class extends Date {
-    constructor(...given) {
-      super(...(given.length ? given : [then]));
+    constructor(...parts) {
+      super(...(parts.length ? parts : [then]));
     }
     static now = () => then;
   };
@@ -156,33 +155,34 @@ function standStill() {
 }
 
 async function memoryWithAllImported(library) {
-  standStill();
-  const { default: create } = await imported("pyodide.asm.mjs");
-  let machine;
+  makeDeterministic();
+  const { default: create } = await importFromPyodide("pyodide.asm.mjs");
+  let module;
   const python = await start({
     stdLibURL: library,
     env: { ...ENV, PYTHONHASHSEED: "0" },
     _makeSnapshot: true,
     _sysExecutable: "python", // or else the path of this file would be in it
-    createPyodideModule: async (settings) => (machine = await create(settings)),
+    createPyodideModule: async (settings) => (module = await create(settings)),
   });
-  python.FS.writeFile(order.appAt, fs.readFileSync(order.app));
-  python.runPython(IMPORT_ALL, { globals: python.toPy({ home: order.appAt, modules: order.modules }) });
-  clearFreeMemory(machine);
+  const { appPath, modules } = request;
+  python.FS.writeFile(appPath, gunzipped(request.app));
+  python.runPython(IMPORT_ALL, { globals: python.toPy({ app: appPath, modules }) });
+  clearFreeMemory(module);
   return withoutZerosAtTheEnd(python.makeMemorySnapshot());
 }
 
 // what lies about in freed memory only costs bytes
-function clearFreeMemory(machine) {
-  const top = machine._sbrk(0);
-  const taken = [];
+function clearFreeMemory(module) {
+  const top = module._sbrk(0);
+  const blocks = [];
   for (const size of [65536, 8192, 1024, 128, 48]) {
-    for (let block; machine._sbrk(0) === top && (block = machine._malloc(size)); ) {
-      machine.HEAPU8.fill(0, block, block + size);
-      taken.push(block);
+    for (let block; module._sbrk(0) === top && (block = module._malloc(size)); ) {
+      module.HEAPU8.fill(0, block, block + size);
+      blocks.push(block);
     }
   }
-  taken.forEach((block) => machine._free(block));
+  blocks.forEach((block) => module._free(block));
 }
 
 function withoutZerosAtTheEnd(memory) {
@@ -191,5 +191,5 @@ function withoutZerosAtTheEnd(memory) {
   return memory.slice(0, Math.ceil(end / 16) * 16);
 }
 
-await tasks[order.task]();
+await tasks[request.task]();
 process.exit(0);

@@ -1,13 +1,12 @@
-"""Keeps what the page loads of Python up to date while the game is served, for those who change it."""
+"""Brings what the page loads of Python up to date while the game is served, for those who change it."""
 
 import threading
 from contextlib import suppress
 from pathlib import Path
 
-from app.host import manifest
 from app.host.build import Build
 from app.host.errors import HostError
-from app.host.manifest import Part
+from app.host.manifest import MANIFEST, SNAPSHOT, Entry
 
 
 class LiveBuild:
@@ -15,50 +14,52 @@ class LiveBuild:
 
     def __init__(self, root: Path) -> None:
         self._build = Build(root)
-        self._said = ""
-        self._one_snapshot_at_a_time = threading.Lock()
-        self._given_up: Part | None = None
+        self._last_message = ""
+        self._snapshot_lock = threading.Lock()
+        self._failed: Entry | None = None
 
-    def prepare(self, name: str = manifest.LIST) -> None:
+    def prepare(self, name: str = MANIFEST) -> None:
         """Have the file of this name in static/built ready to be sent. Raises `OSError` where nothing can be written.
 
-        The list brings all that the page loads up to date; the snapshot, which only later visits use, soon after.
+        The manifest brings all that the page loads up to date; the snapshot, which only later visits use, soon after.
         """
-        if name == manifest.LIST:
+        if name == MANIFEST:
             self._refresh()
-        elif name.startswith(manifest.SNAPSHOT):
-            self._make_snapshot()  # it is mostly on the way already: then this waits for it
+        elif name.startswith(SNAPSHOT):
+            self._make_snapshot()  # mostly it is being made already: then this waits for it
 
     def _refresh(self) -> None:
         try:
             self._build.refresh()
         except HostError as problem:
             self._build.fall_back()
-            self._say(f"{problem}\nThe game runs from its sources instead, and starts more slowly.")
+            self._print_once(f"{problem}\nThe game runs from its sources instead, and starts more slowly.")
         else:
             threading.Thread(target=self._make_snapshot, daemon=True).start()
 
     def _make_snapshot(self) -> None:
-        with self._one_snapshot_at_a_time:
-            wanted = self._wanted()
-            if wanted in (None, self._given_up):
+        with self._snapshot_lock:
+            wanted = self._snapshot_entry()
+            if wanted in (None, self._failed):
                 return
             try:
                 self._build.make_snapshot()
             except (HostError, OSError, ValueError) as problem:
                 # another change may have come in between; then the next page that asks gets another one
-                if wanted == self._wanted():
-                    self._given_up = wanted
-                    self._say(f"{problem}\nThe game keeps no snapshot for later visits, which start more slowly.")
+                if wanted == self._snapshot_entry():
+                    self._failed = wanted
+                    self._print_once(
+                        f"{problem}\nThe game keeps no snapshot for later visits, which start more slowly."
+                    )
 
-    def _wanted(self) -> Part | None:
-        """The snapshot that the page is told of."""
+    def _snapshot_entry(self) -> Entry | None:
+        """The snapshot that the manifest names."""
         with suppress(OSError, ValueError):
-            wanted: Part | None = self._build.parts["snapshot"]
-            return wanted
+            entry: Entry | None = self._build.manifest["snapshot"]
+            return entry
         return None
 
-    def _say(self, text: str) -> None:
-        if text != self._said:
+    def _print_once(self, text: str) -> None:
+        if text != self._last_message:
             print(text, flush=True)
-        self._said = text
+        self._last_message = text

@@ -1,4 +1,4 @@
-"""What the page loads of Python, file by file, and the module static/built/manifest.mjs that tells it."""
+"""The list of what the page loads of Python, file by file: static/built/manifest.mjs."""
 
 import hashlib
 import json
@@ -6,64 +6,74 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from app.host.packages import LOCK, PYODIDE, PYSCRIPT
+from app.host.packages import PYODIDE, PYSCRIPT
 
-LIST = "manifest.mjs"
+MANIFEST = "manifest.mjs"
 SNAPSHOT = "snapshot"
-MACHINE = "pyodide.asm.wasm"
+WASM = "pyodide.asm.wasm"
 LIBRARY = "python_stdlib.zip"
 
-Part = dict[str, Any]
-"""A file as seen from static/built, how many bytes are fetched, and whether the browser unpacks it: `pressed`."""
+Entry = dict[str, Any]
+"""A file as seen from static/built, its size as it is fetched, and whether the page has to gunzip it: `gzipped`."""
+
+Manifest = dict[str, Any]
+"""What the page knows of its Python: versions, and an entry for each file; one for each language in `catalogs`."""
 
 
-def adopted(made: Path, built: Path, *, pressed: bool = True) -> Part:
-    """Give a file its place under a name that tells its content, so that browsers may keep it for good."""
-    content = made.read_bytes()
-    name = f"{made.name}-{digest(content)}.pack"
-    made.rename(built / name)
-    return {"file": name, "size": len(content), "pressed": pressed}
+def add_asset(file: Path, built: Path, *, gzipped: bool = True) -> Entry:
+    """Move a file to its place, under a name with a digest of its content, so that browsers may cache it forever."""
+    content = file.read_bytes()
+    name = f"{file.name}-{digest(content)}.pack"
+    file.rename(built / name)
+    return {"file": name, "size": len(content), "gzipped": gzipped}
 
 
-def from_runtime(name: str, runtime: Path) -> Part:
+def runtime_asset(name: str, runtime: Path) -> Entry:
     """A file of Pyodide, as it comes."""
     size = (runtime / PYODIDE.target / name).stat().st_size
-    return {"file": f"../runtime/{PYODIDE.target}/{name}", "size": size, "pressed": False}
+    return {"file": f"../runtime/{PYODIDE.target}/{name}", "size": size, "gzipped": False}
 
 
-def made(told: Mapping[str, Any]) -> list[Part]:
-    """The parts that are made here, among all that the page is told."""
-    parts = [*told.values(), *told["catalogs"].values()]
-    return [part for part in parts if isinstance(part, dict) and str(part.get("file")).endswith(".pack")]
+def built_entries(manifest: Mapping[str, Any]) -> list[Entry]:
+    """The entries of files that are built here, among all in the manifest."""
+    entries = [*manifest.values(), *manifest["catalogs"].values()]
+    return [entry for entry in entries if isinstance(entry, dict) and str(entry.get("file")).endswith(".pack")]
 
 
-def write(built: Path, parts: Mapping[str, Any]) -> None:
-    """Tell the page what to load, and remove what it no longer loads."""
-    versions = {"version": PYODIDE.version, "pyodide": PYODIDE.target, "pyscript": PYSCRIPT.target, "lock": LOCK}
-    told = {**versions, "build": digest(json.dumps(parts)), **parts}
-    write_whole(built / LIST, module(told))
-    wanted = {part["file"] for part in made(parts)}
+def lock(runtime: Path) -> dict[str, Any]:
+    """Pyodide's list of packages, 119 KB, without a single one of them: the game needs none."""
+    whole = json.loads((runtime / PYODIDE.target / "pyodide-lock.json").read_text("utf-8"))
+    return {"info": whole["info"], "packages": {}}
+
+
+def write_manifest(built: Path, runtime: Path, entries: Mapping[str, Any]) -> None:
+    """Write the manifest of these entries, and remove the files that are no longer in it."""
+    versions = {"version": PYODIDE.version, "pyodide": PYODIDE.target, "pyscript": PYSCRIPT.target}
+    manifest = {**versions, "lock": lock(runtime), "wasm": runtime_asset(WASM, runtime), **entries}
+    write_atomically(built / MANIFEST, module_text(manifest))
+    wanted = {entry["file"] for entry in built_entries(entries)}
     for file in built.glob("*.pack"):
         if file.name not in wanted:
             file.unlink(missing_ok=True)
 
 
-def write_whole(file: Path, text: str) -> None:
+def write_atomically(file: Path, text: str) -> None:
     """Write a file so that nobody ever finds a part of it."""
     unfinished = file.with_name(f".{file.name.lstrip('.')}-unfinished")
     unfinished.write_text(text, "utf-8")
     unfinished.rename(file)
 
 
-def module(told: Mapping[str, Any]) -> str:
-    """The text of the list."""
-    return f"export const manifest = {json.dumps(told, indent=2)};\n"
+def module_text(manifest: Mapping[str, Any]) -> str:
+    """The manifest as a module of JavaScript."""
+    return f"export const manifest = {json.dumps(manifest, indent=2)};\n"
 
 
-def read(built: Path) -> dict[str, Any]:
-    """What the page is told."""
-    told: dict[str, Any] = json.loads((built / LIST).read_text("utf-8").partition("=")[2].strip().removesuffix(";"))
-    return told
+def read_manifest(built: Path) -> Manifest:
+    """What was written last. Raises `OSError` where nothing was, `ValueError` where it is damaged."""
+    text = (built / MANIFEST).read_text("utf-8")
+    manifest: Manifest = json.loads(text.partition("=")[2].strip().removesuffix(";"))
+    return manifest
 
 
 def digest(*contents: bytes | str) -> str:

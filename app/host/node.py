@@ -16,13 +16,13 @@ OLDEST = 18
 WHY = "Python cannot be precompiled for the browser"
 
 
-def run(script: Path, order: Mapping[str, Any]) -> None:
-    """Run a script, which reads the order from a file. Raises `HostError` when it fails or there is no fit Node."""
+def run(script: Path, request: Mapping[str, Any]) -> None:
+    """Run a script, which reads the request from a file. Raises `HostError` when it fails or there is no fit Node."""
     node = _find()
     with tempfile.TemporaryDirectory(prefix="medina-") as folder:
-        paper = Path(folder, "order.json")
-        paper.write_text(json.dumps(order, default=str), "utf-8")
-        done = subprocess.run([node, str(script), str(paper)], check=False, capture_output=True, text=True)
+        file = Path(folder, "request.json")
+        file.write_text(json.dumps(request, default=str), "utf-8")
+        done = subprocess.run([node, str(script), str(file)], check=False, capture_output=True, text=True)
     if done.returncode:
         reasons = [line.strip() for line in done.stderr.splitlines() if re.match(r"\s*\w*Error\b", line)]
         raise HostError(f"{WHY}: {(reasons or ['Node.js does not say why'])[-1]}")

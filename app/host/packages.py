@@ -1,17 +1,22 @@
-"""The pinned npm packages that bring Python to the browser, and which of their files the page needs."""
+"""The pinned npm packages that bring Python to the browser. To raise one, change its version and its integrity."""
 
 from dataclasses import dataclass
+from pathlib import Path
 
 
 @dataclass(frozen=True, slots=True)
 class Package:
-    """One npm package: the folder of it that we unpack from, and the files that we take."""
+    """One npm package: the folder of it that we unpack from, and what we take, as patterns for file names.
+
+    The page fetches `files` as they come; `build_files` are what only the build reads.
+    """
 
     name: str
     version: str
     integrity: str
     folder: str
     files: tuple[str, ...]
+    build_files: tuple[str, ...] = ()
 
     @property
     def spec(self) -> str:
@@ -20,14 +25,23 @@ class Package:
 
     @property
     def target(self) -> str:
-        """The folder in static/runtime. It names the version, so browsers may keep its files for good."""
+        """The folder in static/runtime. It names the version, so browsers may cache its files forever."""
         return f"{self.name.split('/')[0].lstrip('@')}-{self.version}"
 
     @property
-    def core(self) -> str:
-        """The file that most of PyScript is in; its name changes with every version."""
-        return next(name for name in self.files if name.startswith("core-"))
+    def patterns(self) -> tuple[str, ...]:
+        """The patterns of all that we take."""
+        return (*self.files, *self.build_files)
 
+
+PYODIDE = Package(
+    name="pyodide",
+    version="314.0.7",
+    integrity="sha512-0YvXxEhfEdpLfb/XkM2BFAeMROq0iMUX2bzzH9pOttyMcWkwq+HbE5uyuGD82LN7y2q+SNvi/6V5JEsOlD2R1A==",
+    folder="package",
+    files=("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"),
+    build_files=("python_stdlib.zip", "pyodide-lock.json"),
+)
 
 PYSCRIPT = Package(
     name="@pyscript/core",
@@ -35,21 +49,18 @@ PYSCRIPT = Package(
     integrity="sha512-GqM1aonc1N4RTkNZ1zJ8jJk8+i2cqeztZslPsAiQtn+wHHkUX9Z1FgIg4HjCvhBylB68UKmbTVTzOobpgPIMVQ==",
     folder="package/dist",
     # the core fetches that plugin wanted or not, and others unless index.html says so for both Pythons that it knows
-    files=("core.js", "core-C9KDLldu.js", "error-D2315lOB.js"),
+    files=("core.js", "core-*.js", "error-*.js"),
 )
 
-PYODIDE = Package(
-    name="pyodide",
-    version="314.0.7",
-    integrity="sha512-0YvXxEhfEdpLfb/XkM2BFAeMROq0iMUX2bzzH9pOttyMcWkwq+HbE5uyuGD82LN7y2q+SNvi/6V5JEsOlD2R1A==",
-    folder="package",
-    files=("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip"),
-)
+PACKAGES = (PYODIDE, PYSCRIPT)
 
-PACKAGES = (PYSCRIPT, PYODIDE)
 
-LOCK = {
-    "info": {"abi_version": "2026_0", "arch": "wasm32", "platform": "emscripten_5_0_3", "python": "3.14.2"},
-    "packages": {},
-}
-"""A list of no further packages, in place of Pyodide's own, which is a file of 119 KB."""
+def page_files(runtime: Path) -> list[str]:
+    """What the page fetches of the packages, as paths below the folder `runtime`."""
+    found = [
+        file
+        for package in PACKAGES
+        for pattern in package.files
+        for file in sorted((runtime / package.target).glob(pattern))
+    ]
+    return [file.relative_to(runtime).as_posix() for file in found]

@@ -6,18 +6,18 @@ import shutil
 from pathlib import Path
 from urllib.parse import urljoin
 
-from app.host import manifest
 from app.host.build import Build
 from app.host.errors import HostError
-from app.host.packages import PYODIDE, PYSCRIPT
+from app.host.manifest import MANIFEST, built_entries, digest, module_text
+from app.host.packages import page_files
 
 WORKER = "service-worker.js"
-MARK = ".nojekyll"
+MARKER = ".nojekyll"
 """Tells a host to serve the files as they are, and us that the folder is ours to replace."""
 
 START = "startup/boot.mjs"
-MADE = ("built/", "runtime/")
-"""The folders of static/ that hold what is not ours: fetched, or made of our sources."""
+GENERATED = ("built/", "runtime/")
+"""The folders of static/ that hold what is not ours: fetched, or built from our sources."""
 _IMPORT = re.compile(r"""^import\b[^"'(]*["'](\.{1,2}/[^"']+)["'];""", re.MULTILINE)
 
 
@@ -27,46 +27,44 @@ def publish(root: Path, dist: Path) -> list[str]:
     build = Build(root)
     build.refresh()
     build.make_snapshot()
-    empty(dist)
+    empty_folder(dist)
     for name in _files(root, build):
         target = dist / name
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(root / name, target)
-    told = build.parts | {"offline": WORKER}
-    (dist / "static" / "built" / manifest.LIST).write_text(manifest.module(told), "utf-8")
+    manifest = build.manifest | {"offline": WORKER}
+    (dist / "static" / "built" / MANIFEST).write_text(module_text(manifest), "utf-8")
     page = (root / "index.html").read_text("utf-8")
     (dist / "index.html").write_text(with_preloads(page, root / "static"), "utf-8")
-    _write_worker(root, dist, told["snapshot"]["file"])
+    _write_worker(root, dist, manifest["snapshot"]["file"])
     return sorted(_names(dist))
 
 
 def refuse_foreign(dist: Path) -> None:
     """Raise `HostError` if there is something in the folder that no build put there."""
-    if dist.exists() and not (dist / MARK).is_file() and any(dist.iterdir()):
+    if dist.exists() and not (dist / MARKER).is_file() and any(dist.iterdir()):
         raise HostError(f"{dist} is not a folder that an earlier build made. Move it away, then try again.")
 
 
-def empty(dist: Path) -> None:
-    """Make the folder, or make it empty; the mark is in it from now on, whatever breaks the build off."""
+def empty_folder(dist: Path) -> None:
+    """Make the folder, or make it empty; the marker is in it from now on, whatever breaks the build off."""
     dist.mkdir(parents=True, exist_ok=True)
-    (dist / MARK).touch()
+    (dist / MARKER).touch()
     for old in dist.iterdir():
         if old.is_dir() and not old.is_symlink():
             shutil.rmtree(old)
-        elif old.name != MARK:
+        elif old.name != MARKER:
             old.unlink()
 
 
 def _files(root: Path, build: Build) -> list[str]:
     """What is copied as it is."""
     static = [file for file in (root / "static").rglob("*") if file.is_file() and not _is_stray(file)]
-    made = (root / "static" / "runtime", root / "static" / "built")
-    ours = [file for file in static if not any(folder in file.parents for folder in made)]
+    generated = [root / "static" / folder for folder in GENERATED]
+    ours = [file for file in static if not any(folder in file.parents for folder in generated)]
     names = [file.relative_to(root).as_posix() for file in ours if file.name != WORKER]
-    names += [f"static/built/{part['file']}" for part in manifest.made(build.parts)]
-    for package in (PYSCRIPT, PYODIDE):
-        names += [f"static/runtime/{package.target}/{name}" for name in package.files if name != manifest.LIBRARY]
-    return names
+    names += [f"static/built/{entry['file']}" for entry in built_entries(build.manifest)]
+    return names + [f"static/runtime/{name}" for name in page_files(root / "static" / "runtime")]
 
 
 def _is_stray(file: Path) -> bool:
@@ -79,9 +77,8 @@ def with_preloads(page: str, static: Path) -> str:
 
     Not so the downloads: WebKit fetches those twice then, and where all is slow, they keep the modules waiting.
     """
-    modules = [f"static/{name}" for name in modules_of_the_start(static)] + [f"static/built/{manifest.LIST}"]
-    modules += [f"static/runtime/{PYODIDE.target}/{name}" for name in PYODIDE.files if name.endswith(".mjs")]
-    modules += [f"static/runtime/{PYSCRIPT.target}/{name}" for name in PYSCRIPT.files]
+    modules = [f"static/{name}" for name in modules_of_the_start(static)] + [f"static/built/{MANIFEST}"]
+    modules += [f"static/runtime/{name}" for name in page_files(static / "runtime") if name.endswith("js")]
     links = "".join(f'  <link rel="modulepreload" href="{name}">\n' for name in modules)
     return re.sub(r"(?=</head>)", links, page, count=1)
 
@@ -91,17 +88,17 @@ def modules_of_the_start(static: Path) -> list[str]:
     found = [START]
     for name in found:
         imported = (urljoin(name, other) for other in _IMPORT.findall((static / name).read_text("utf-8")))
-        found += [other for other in imported if other not in found and not other.startswith(MADE)]
+        found += [other for other in imported if other not in found and not other.startswith(GENERATED)]
     return found
 
 
 def _write_worker(root: Path, dist: Path, snapshot: str) -> None:
-    """The service worker keeps everything but the snapshot, which the page keeps by itself."""
-    files = {name: manifest.digest((dist / name).read_bytes()) for name in sorted(_names(dist))}
-    kept = {name: digest for name, digest in files.items() if name != MARK and not name.endswith(snapshot)}
-    version = manifest.digest(json.dumps(kept))
+    """The service worker caches everything but the snapshot, which the page stores by itself."""
+    files = {name: digest((dist / name).read_bytes()) for name in sorted(_names(dist))}
+    cached = {name: content for name, content in files.items() if name != MARKER and not name.endswith(snapshot)}
+    version = digest(json.dumps(cached))
     source = (root / "static" / WORKER).read_text("utf-8")
-    site = json.dumps({"version": version, "files": kept}, indent=2)
+    site = json.dumps({"version": version, "files": cached}, indent=2)
     (dist / WORKER).write_text(f"self.site = {site};\n\n{source}", "utf-8")
 
 

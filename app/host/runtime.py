@@ -9,7 +9,7 @@ import tarfile
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
 from app.host.errors import HostError
 from app.host.packages import PACKAGES, Package
@@ -40,7 +40,7 @@ def _is_there(folder: Path, package: Package) -> bool:
     stamp = folder / STAMP
     if not stamp.is_file() or not stamp.read_text("utf-8").startswith(_stamp(package)):
         return False
-    return all((folder / name).is_file() for name in package.files)
+    return all(any(folder.glob(pattern)) for pattern in package.patterns)
 
 
 def _stamp(package: Package) -> str:
@@ -59,10 +59,10 @@ def _find_npm() -> str:
 
 def _install(npm: str, package: Package, runtime: Path) -> None:
     print(f"Fetching {package.spec} (only this once) ...", flush=True)
-    with _workplace(runtime) as workplace:
-        archive = _download(npm, package, workplace)
+    with _temporary_folder(runtime) as folder:
+        archive = _download(npm, package, folder)
         _check(archive, package)
-        unpacked = workplace / package.target
+        unpacked = folder / package.target
         _unpack(archive, package, unpacked)
         target = runtime / package.target
         shutil.rmtree(target, ignore_errors=True)
@@ -72,7 +72,7 @@ def _install(npm: str, package: Package, runtime: Path) -> None:
 
 
 @contextmanager
-def _workplace(runtime: Path) -> Iterator[Path]:
+def _temporary_folder(runtime: Path) -> Iterator[Path]:
     """A folder for the time of one fetch, beside its target, because a rename needs the same file system."""
     with tempfile.TemporaryDirectory(prefix=".fetching-", dir=runtime) as folder:
         yield Path(folder)
@@ -104,17 +104,23 @@ def _check(archive: Path, package: Package) -> None:
 def _unpack(archive: Path, package: Package, folder: Path) -> None:
     folder.mkdir()
     with tarfile.open(archive) as tar:
-        for name in package.files:
-            (folder / name).write_bytes(_content(tar, f"{package.folder}/{name}"))
+        for pattern in package.patterns:
+            for member in _members(tar, f"{package.folder}/{pattern}"):
+                # written by us instead of extracted: the archive has no say in where a file goes
+                (folder / PurePosixPath(member.name).name).write_bytes(_content(tar, member))
     (folder / STAMP).write_text(_stamp(package), "utf-8")
 
 
-def _content(tar: tarfile.TarFile, name: str) -> bytes:
-    # read by name instead of extracting: the archive has no say in where a file goes
-    source = tar.extractfile(name) if name in tar.getnames() else None
-    if source is None:
-        raise HostError(f"The package holds no file {name}: the list in app/host/packages.py needs mending.")
-    return source.read()
+def _members(tar: tarfile.TarFile, pattern: str) -> list[tarfile.TarInfo]:
+    found = [it for it in tar.getmembers() if it.isfile() and PurePosixPath(it.name).match(pattern)]
+    if not found:
+        raise HostError(f"The package holds no file {pattern}: the list in app/host/packages.py needs mending.")
+    return found
+
+
+def _content(tar: tarfile.TarFile, member: tarfile.TarInfo) -> bytes:
+    source = tar.extractfile(member)
+    return source.read() if source else b""
 
 
 def _remove_others(runtime: Path, wanted: set[str]) -> None:

@@ -45,8 +45,8 @@ PROTECTION = {
 """What the page itself cannot ask of a browser, beside the policy in it; a host that sends headers may send these."""
 
 BUILT = "/static/built/"
-KEEP_FOR_GOOD = "max-age=31536000, immutable"
-ASK_EACH_TIME = "no-cache"
+CACHE_FOREVER = "max-age=31536000, immutable"
+REVALIDATE = "no-cache"
 
 
 class SiteServer(ThreadingHTTPServer):
@@ -67,7 +67,7 @@ class SiteServer(ThreadingHTTPServer):
             super().handle_error(request, client_address)  # type: ignore[arg-type]
 
     def prepare(self, path: str) -> None:
-        """Have a file of what is made for the page made before it is sent; where that fails, what is there is sent."""
+        """Have a file of static/built brought up to date before it is sent; where that fails, it is sent as it is."""
         if self._prepare and path.startswith(BUILT):
             try:
                 self._prepare(path.removeprefix(BUILT))
@@ -107,20 +107,20 @@ class SiteHandler(BaseHTTPRequestHandler):
             return None
         body = file.read_bytes()
         tag = f'"{hashlib.sha256(body).hexdigest()[:32]}"'
-        known = self.headers.get("If-None-Match") == tag
-        self.send_response(HTTPStatus.NOT_MODIFIED if known else HTTPStatus.OK)
+        unchanged = self.headers.get("If-None-Match") == tag
+        self.send_response(HTTPStatus.NOT_MODIFIED if unchanged else HTTPStatus.OK)
         self.send_header("ETag", tag)
         self.send_header("Cache-Control", self._caching(file))
-        if not known:
+        if not unchanged:
             self.send_header("Content-Type", TYPES.get(file.suffix, "application/octet-stream"))
             self.send_header("Content-Length", str(len(body)))
         self.end_headers()
-        return None if known else body
+        return None if unchanged else body
 
     def _caching(self, file: Path) -> str:
         # these carry their version or their content in their names: what is at such an address never changes
-        of_a_version = self.server.root / "static" / "runtime" in file.parents or file.suffix == ".pack"
-        return KEEP_FOR_GOOD if of_a_version else ASK_EACH_TIME
+        is_versioned = self.server.root / "static" / "runtime" in file.parents or file.suffix == ".pack"
+        return CACHE_FOREVER if is_versioned else REVALIDATE
 
     def end_headers(self) -> None:
         """Add what every answer carries, errors too."""

@@ -7,10 +7,10 @@ import re
 from pathlib import Path
 from urllib.parse import urljoin
 
-from app.host import manifest
 from app.host.build import Build
-from app.host.packages import PYODIDE, PYSCRIPT
-from app.host.publish import MARK, refuse_foreign
+from app.host.manifest import MANIFEST, built_entries, module_text
+from app.host.packages import page_files
+from app.host.publish import MARKER, refuse_foreign
 
 NAME = "medina.html"
 BASE = "https://medina.invalid/"
@@ -40,26 +40,25 @@ def write_single(root: Path, dist: Path) -> Path:
     page = _with_icon(page, root)
     page = re.sub(r'<link rel="stylesheet" href="([^"]*)">', lambda it: _style(root / it[1]), page)
     page = page.replace('  <script type="module" async src="static/startup/interpreter.mjs"></script>\n', "")
-    page = re.sub(r'<script (?:defer )?src="([^"]*)"></script>', lambda it: _script(root / it[1]), page)
-    held = "".join(_held(name, content) for name, content in _files(root, build).items())
+    page = re.sub(r'<script (?:defer )?src="([^"]*)"></script>', lambda it: _script(root / it[1], it[1]), page)
+    embedded = "".join(_embedded(name, content) for name, content in _files(root, build).items())
     start = '<script type="module" src="static/startup/boot.mjs"></script>'
-    page = page.replace(start, f"{held}{_script(SCRIPT)}")
+    page = page.replace(start, f"{embedded}{_script(SCRIPT)}")
     dist.mkdir(parents=True, exist_ok=True)
-    (dist / MARK).touch()
+    (dist / MARKER).touch()
     (dist / NAME).write_text(page, "utf-8")
     return dist / NAME
 
 
 def _files(root: Path, build: Build) -> dict[str, bytes]:
     """What the start fetches, by its path; modules name each other by full addresses, for a page has no folders."""
-    told = build.parts | {"snapshot": None}
+    manifest = build.manifest | {"snapshot": None}
     modules = (file for folder in ("startup", "bridge") for file in sorted((root / "static" / folder).glob("*.mjs")))
     names = [file.relative_to(root).as_posix() for file in modules]
-    for package in (PYSCRIPT, PYODIDE):
-        names += [f"static/runtime/{package.target}/{name}" for name in package.files if name != manifest.LIBRARY]
-    names += [f"static/built/{part['file']}" for part in manifest.made(told)]
+    names += [f"static/runtime/{name}" for name in page_files(root / "static" / "runtime")]
+    names += [f"static/built/{entry['file']}" for entry in built_entries(manifest)]
     files = {name: (root / name).read_bytes() for name in names}
-    files[f"static/built/{manifest.LIST}"] = manifest.module(told).encode()
+    files[f"static/built/{MANIFEST}"] = module_text(manifest).encode()
     return {name: _linked(name, content) if name.endswith("js") else content for name, content in files.items()}
 
 
@@ -70,13 +69,13 @@ def _linked(name: str, content: bytes) -> bytes:
     def full(found: re.Match[str]) -> str:
         return f"{found[1]}{found[2]}{found[3]}{urljoin(here, found[4])}{found[3]}"
 
-    text = _SPECIFIER.sub(full, content.decode())
-    return text.replace("import.meta.url", json.dumps(here)).encode()
+    text = _SPECIFIER.sub(full, content.decode()).replace("import.meta.url", json.dumps(here))
+    return f"{text}\n{_named(name)}".encode()
 
 
-def _held(name: str, content: bytes) -> str:
-    packed = content if name.endswith(".pack") else gzip.compress(content, 9, mtime=0)
-    return f'<script type="text/plain" data-file="{name}">{base64.b64encode(packed).decode()}</script>\n'
+def _embedded(name: str, content: bytes) -> str:
+    compressed = content if name.endswith(".pack") else gzip.compress(content, 9, mtime=0)
+    return f'<script type="text/plain" data-file="{name}">{base64.b64encode(compressed).decode()}</script>\n'
 
 
 def _style(file: Path) -> str:
@@ -84,8 +83,13 @@ def _style(file: Path) -> str:
     return f"<style>\n{text}</style>"
 
 
-def _script(file: Path) -> str:
-    return f'<script nonce="{NONCE}">\n{_text(file)}</script>'
+def _named(name: str) -> str:
+    """What has errors name a script of its own, though all are in one file."""
+    return f"//# sourceURL={BASE}{name}\n"
+
+
+def _script(file: Path, name: str = "") -> str:
+    return f'<script nonce="{NONCE}">{_text(file)}{_named(name) if name else ""}</script>'
 
 
 def _with_icon(page: str, root: Path) -> str:

@@ -5,23 +5,23 @@ import base64
 from collections.abc import Iterator
 from pathlib import Path
 
-FIRST = "app.main"
+ENTRY_POINT = "app.main"
 """The module whose import starts the game, so nothing else may import it."""
 
 LANGUAGES = "app/table/wording/languages"
 """Here lies a package for each language with its catalog, which the game looks for by name."""
 
 
-def page_files(root: Path) -> list[str]:
+def page_sources(root: Path) -> list[str]:
     """The files, as paths below `root`."""
     found: dict[str, Path] = {}
-    waiting = [FIRST]
+    waiting = [ENTRY_POINT]
     while waiting:
         module = waiting.pop()
         file = None if module in found else _file_of(module, root)
         if file:
             found[module] = file
-            waiting += _named_in(file)
+            waiting += _imports_in(file)
             waiting.append(module.rpartition(".")[0])  # a package is imported with what is in it
     files = [*found.values(), *(file for file in (root / LANGUAGES).rglob("*") if file.suffix in {".py", ".mo"})]
     return sorted({file.relative_to(root).as_posix() for file in files})
@@ -39,7 +39,7 @@ def _file_of(module: str, root: Path) -> Path | None:
     return next((file for file in files if module and file.is_file()), None)
 
 
-def _named_in(file: Path) -> Iterator[str]:
+def _imports_in(file: Path) -> Iterator[str]:
     """What the imports of a file name: modules, and what may be modules or something in one."""
     for node in ast.walk(ast.parse(file.read_bytes())):
         if isinstance(node, ast.Import):
@@ -49,13 +49,13 @@ def _named_in(file: Path) -> Iterator[str]:
             yield from (f"{node.module}.{alias.name}" for alias in node.names)
 
 
-def as_text(file: Path) -> str:
+def encoded(file: Path) -> str:
     """A file as text that JSON can carry: Python as it is, anything else in base64."""
     return file.read_text("utf-8") if file.suffix == ".py" else base64.b64encode(file.read_bytes()).decode()
 
 
-def modules_before_the_start(files: list[str]) -> list[str]:
+def importable_modules(files: list[str]) -> list[str]:
     """The modules that these files hold and that can be imported before there is a page, nor any language chosen."""
     sources = [file for file in files if file.endswith(".py") and not language_of(file)]
     names = (file.removesuffix(".py").removesuffix("/__init__").replace("/", ".") for file in sources)
-    return [name for name in names if name != FIRST]
+    return [name for name in names if name != ENTRY_POINT]

@@ -26,14 +26,14 @@
   };
 
   // only the first failure is shown, because later ones mostly follow from it
-  function fail(problem) {
+  function fail(problem, event) {
     if (shown || !root.dataset.ready) return;
     shown = true;
     const sheet = document.createElement("dialog");
     sheet.id = "crash";
     sheet.setAttribute("aria-labelledby", "crash-title");
     sheet.append(part("h2", "crash-title", words.title), part("p", "", words.sentence));
-    sheet.append(part("p", "crash-what", told(problem)));
+    sheet.append(part("p", "crash-what", errorText(problem, event)));
     if (record) sheet.append(...recordParts());
     sheet.append(button("crash-on", "button main", words.go_on, goOn));
     sheet.addEventListener("cancel", (event) => event.preventDefault());
@@ -60,9 +60,6 @@
     });
     return [field, copy, copied];
   }
-
-  // a Python error's message is its whole traceback, of which the last line says what happened
-  const told = (problem) => String((problem && problem.message) || problem).trim().split("\n").pop().slice(0, 300);
 
   function part(kind, id, text) {
     const element = document.createElement(kind);
@@ -91,7 +88,7 @@
   }
 
   // without an error there is nothing of ours in it: a browser's extension, or a notice of the layout
-  addEventListener("error", (event) => event instanceof ErrorEvent && event.error && fail(event.error));
+  addEventListener("error", (event) => event instanceof ErrorEvent && event.error && fail(event.error, event));
   addEventListener("unhandledrejection", ({ reason }) => reason && reason.name !== "AbortError" && fail(reason));
 
   window.crashSheet = {

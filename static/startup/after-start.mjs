@@ -5,13 +5,13 @@ import { bytes, fetched, unpacked } from "./downloads.mjs";
 import { keepSite } from "./offline.mjs";
 import * as snapshot from "./snapshot.mjs";
 
-const REST_AT = "/lib/python314-rest.zip";
+const REST_PATH = "/lib/python-rest.zip";
 
 // Python looks for a package in one place only, but of this one a part came first
 const ADD_REST = `
 import encodings, importlib, sys
-sys.path.append("${REST_AT}")
-encodings.__path__.append("${REST_AT}/encodings")
+sys.path.append("${REST_PATH}")
+encodings.__path__.append("${REST_PATH}/encodings")
 importlib.invalidate_caches()
 `;
 
@@ -36,7 +36,7 @@ const whole = async (part) => bytes(unpacked(part, await fetched(part)));
 
 async function addRest(python) {
   if (!manifest.rest) return;
-  python.FS.writeFile(REST_AT, await whole(manifest.rest));
+  python.FS.writeFile(REST_PATH, await whole(manifest.rest));
   python.runPython(ADD_REST);
 }
 

@@ -1,5 +1,4 @@
 // The catalogs of other languages: one that is wanted at once comes with the start, the others after it.
-import { unpack } from "./archives.mjs";
 import { manifest } from "../built/manifest.mjs";
 
 const SETTINGS = "medina.settings"; // where the game keeps the language that somebody chose
@@ -24,6 +23,6 @@ export const others = Object.values(manifest.catalogs).filter((part) => part !==
 
 export function add(python, part, bytes) {
   const archive = `/home/pyodide/${part.file.replace(".pack", ".zip")}`;
-  unpack(python, archive, bytes);
+  python.FS.writeFile(archive, bytes);
   python.runPython(ADD(archive));
 }

@@ -5,7 +5,7 @@ import { wanted } from "./catalogs.mjs";
 
 export const address = (part) => new URL(`../built/${part.file}`, import.meta.url).href;
 
-const NEEDED = [manifest.machine, manifest.library, manifest.app, wanted].filter(Boolean);
+const NEEDED = [manifest.wasm, manifest.library, manifest.app, wanted].filter(Boolean);
 const TOTAL = NEEDED.reduce((sum, part) => sum + part.size, 0);
 let received = 0;
 
@@ -16,9 +16,9 @@ export async function fetched(part) {
   return response;
 }
 
-// pressed by us, because not every server presses what it sends
+// gzipped by us, because not every server compresses what it sends
 export const unpacked = (part, response) =>
-  part.pressed ? new Response(response.body.pipeThrough(new DecompressionStream("gzip"))) : response;
+  part.gzipped ? new Response(response.body.pipeThrough(new DecompressionStream("gzip"))) : response;
 
 export const bytes = async (response) => new Uint8Array(await response.arrayBuffer());
 
@@ -58,7 +58,7 @@ for (const download of downloads.values()) download.catch(() => {});
 export const download = (part) => downloads.get(part);
 
 // the browser makes it ready to run while it comes
-const machine = download(manifest.machine).then((response) => WebAssembly.compileStreaming(response));
+const machine = download(manifest.wasm).then((response) => WebAssembly.compileStreaming(response));
 const broken = machine.then(() => new Promise(() => {}));
 broken.catch(() => {});
 
@@ -82,7 +82,7 @@ function lend() {
   const { fetch } = globalThis;
   const { instantiateStreaming } = WebAssembly;
   const ours = new Map(NEEDED.map((part) => [address(part), downloads.get(part)]));
-  ours.set(address(manifest.machine), new Response()); // only asked for to be instantiated
+  ours.set(address(manifest.wasm), new Response()); // only asked for to be instantiated
   globalThis.fetch = async (resource, options) =>
     (await ours.get(String(resource)))?.clone() ?? fetch(resource, options);
   WebAssembly.instantiateStreaming = async (_, imports) => {

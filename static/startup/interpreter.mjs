@@ -1,5 +1,4 @@
 // Brings Python into the page: what pyscript.json names as "interpreter".
-import { unpack } from "./archives.mjs";
 import { manifest } from "../built/manifest.mjs";
 import * as catalogs from "./catalogs.mjs";
 import { address, allBegun, bytes, download, withDownloads } from "./downloads.mjs";
@@ -8,7 +7,7 @@ import * as snapshot from "./snapshot.mjs";
 
 export const { version } = manifest;
 
-const APP_AT = "/home/pyodide/app.zip";
+const APP_PATH = "/home/pyodide/app.zip";
 const RUNTIME = new URL(`../runtime/${manifest.pyodide}/`, import.meta.url).href;
 
 // all begin now and at once, long before PyScript asks for the interpreter
@@ -49,11 +48,11 @@ async function startFromSnapshot(start) {
 const BEFORE_IMPORTS = `
 import gc, sys
 gc.disable()
-sys.path[:] = dict.fromkeys(["${APP_AT}", *filter(None, sys.path), ""])
+sys.path[:] = dict.fromkeys(["${APP_PATH}", *filter(None, sys.path), ""])
 `;
 
 async function addOurs(python) {
-  unpack(python, APP_AT, await bytes(await download(manifest.app)));
+  python.FS.writeFile(APP_PATH, await bytes(await download(manifest.app)));
   python.runPython(BEFORE_IMPORTS);
   if (catalogs.wanted) catalogs.add(python, catalogs.wanted, await bytes(await download(catalogs.wanted)));
 }

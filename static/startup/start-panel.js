@@ -53,19 +53,18 @@
     return button;
   }
 
-  // a Python error's message is its whole traceback, of which the last line says what happened
-  function failWith(problem) {
-    const message = String((problem && problem.message) || problem).trim();
+  function failWith(problem, event) {
+    const message = String((problem && problem.message) || problem);
     const isPython = problem && problem.name === "PythonError";
     const isFetch = !isPython && /fetch|load|import|network|WebAssembly/i.test(message);
     if (isFetch) fail("missing");
-    else fail("crash", message.split("\n").pop());
+    else fail("crash", errorText(problem, event));
   }
 
   // a script that does not arrive tells only its own element, so listen on the way down
   addEventListener("error", (event) => {
     if (event.target instanceof HTMLScriptElement) fail("missing");
-    else if (event instanceof ErrorEvent) failWith(event.error || event.message);
+    else if (event instanceof ErrorEvent) failWith(event.error || event.message, event);
   }, true);
   addEventListener("unhandledrejection", (event) => failWith(event.reason));
 

@@ -17,14 +17,7 @@ from app.host.serve import TYPES
 from app.host.site import ROOT, RUNTIME
 
 WORK = ROOT / ".bench"
-PLUGINS = (
-    *("deprecations-manager-UpAPKqCb.js", "donkey-4Hrqd7WZ.js", "py-editor-C4XsZtn7.js", "py-game-DWiCrr7a.js"),
-    "py-terminal-CwQ6kcjg.js",
-)
-AS_THEY_COME = (
-    replace(PYSCRIPT, files=(*PYSCRIPT.files, *PLUGINS, "core.css")),
-    replace(PYODIDE, files=(*PYODIDE.files, "pyodide-lock.json")),
-)
+AS_THEY_COME = (replace(PYSCRIPT, files=("*.js", "core.css")), PYODIDE)
 PRESSED_ALREADY = {".pack", ".png", ".zip"}
 
 EMPTY = """<!DOCTYPE html>

@@ -1,6 +1,7 @@
 """An error that nobody thought of: it is told, the record can be copied, and the game goes on at its last save."""
 
 import json
+import re
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -44,6 +45,7 @@ def test_an_error_is_told_and_the_game_goes_on_at_the_last_save(begun: Table, fa
     if fault is IN_PYTHON:
         begun.take("wall")
         begun.tap("n-a")
+        expect(begun.page.locator("#crash-what")).to_have_text(re.compile(r" \(app/web/[\w/]+\.py:\d+\)$"))
     crash = begun.page.locator("#crash")
     expect(crash).to_contain_text("An error in Medina stopped the game.")
     record = json.loads(crash.get_by_role("textbox").input_value())

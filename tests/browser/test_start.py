@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from app.host.build import squeezed_zip
+from app.host.build import source_archive
 from app.host.site import ROOT
 from tests.browser import hosting
 from tests.browser.watch import Watch
@@ -130,9 +130,9 @@ def test_try_again_starts_anew(page: Page, watch: Watch) -> None:
 
 def test_an_error_in_the_python_of_the_game_is_told(page: Page, watch: Watch) -> None:
     watch.expect("no such thing")
-    broken = {"app/__init__.py": "", "app/main.py": "raise ValueError('no such thing')"}
-    page.route("**/app-*.pack", lambda route: route.fulfill(body=squeezed_zip(broken)))
+    broken = {"app/__init__.py": "", "app/main.py": "import sys\n\nraise ValueError('no such thing')"}
+    page.route("**/app-*.pack", lambda route: route.fulfill(body=source_archive(broken)))
     page.goto("/")
     expect(page.locator(STATUS)).to_contain_text(
-        "please tell its makers what is written here: ValueError: no such thing"
+        "please tell its makers what is written here: ValueError: no such thing (app/main.py:3)"
     )

@@ -68,8 +68,8 @@ def game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     for package in PACKAGES:
         folder = tmp_path / "static" / "runtime" / package.target
         folder.mkdir(parents=True)
-        for name in package.files:
-            (folder / name).write_text(name, "utf-8")
+        for name in package.patterns:
+            (folder / name.replace("*", "1a2b3c")).write_text('{"info": {}}', "utf-8")
     for name, text in {**PAGE, "app/main.py": "print('hello')"}.items():
         (tmp_path / name).parent.mkdir(exist_ok=True)
         (tmp_path / name).write_text(text, "utf-8")
@@ -77,16 +77,16 @@ def game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-def stand_in_for_node(_: Path, order: Mapping[str, Any]) -> None:
-    """Write what the scripts would, quickly."""
-    into = order["into"]
-    made = {
+def stand_in_for_node(_: Path, request: Mapping[str, Any]) -> None:
+    """Write what the script would, quickly."""
+    into = request["into"]
+    results = {
         "library": [into],
         "app": [into / "app", into / "needed.json"],
         "split": [into / "library", into / "rest"],
         "snapshot": [into],
     }
-    for file in made[order["task"]]:
+    for file in results[request["task"]]:
         file.write_text("[]", "utf-8")
 
 

@@ -1,61 +1,54 @@
-"""Bytecode that is lean: without what only type checkers, terminals and readers of error messages look at."""
+"""Bytecode without what only terminals and readers of sources look at; errors name file, line and function."""
 
 import marshal
 import traceback
 from typing import Any
 
-from app.host.bytecode import COLORLESS, compiled
+from app.host.bytecode import COLORLESS, compiled, compiled_files, split_library
 
 HEADER = 16
 
 SOURCE = b'''
-from functools import singledispatch
+class Sum:
+    def half(self, number: int) -> float:
+        """Docstring."""
+        assert number != 13
+        return number / 2
 
-def half(number: int) -> float:
-    """Docstring."""
-    assert number != 13
-    return number / 2
-
-@singledispatch
-def kind(thing: object) -> str:
-    return "thing"
-
-@kind.register
-def _(thing: int) -> str:
-    return "number"
-
-def fail() -> None:
-    here = 1
-    raise ValueError(here)
+    def fail(self) -> None:
+        here = 1
+        raise ValueError(here)
 '''
 
 
-def run(lean: bool) -> dict[str, Any]:
+def run(code: bytes) -> dict[str, Any]:
     found: dict[str, Any] = {}
-    exec(marshal.loads(compiled(SOURCE, "demo.py", lean)[HEADER:]), found)  # noqa: S102, S302 - it is ours
+    exec(marshal.loads(code[HEADER:]), found)  # noqa: S102, S302 - it is ours
     return found
 
 
-def test_lean_code_does_the_same() -> None:
-    assert run(lean=True)["half"](13) == run(lean=False)["half"](13) == 6.5
+def test_assertions_and_docstrings_are_left_out() -> None:
+    half = run(compiled(SOURCE, "demo.py"))["Sum"]().half
+    assert half(13) == 6.5
+    assert half.__doc__ is None
 
 
-def test_only_those_annotations_stay_that_somebody_reads_while_the_game_runs() -> None:
-    lean = run(lean=True)
-    assert lean["half"].__annotations__ == {}
-    assert lean["kind"](7) == "number"
-
-
-def test_an_error_in_lean_code_still_tells_in_which_function() -> None:
+def test_an_error_names_file_line_and_function() -> None:
+    code = compiled_files({"app/demo.py": SOURCE})["app/demo.pyc"]
+    fail = run(code)["Sum"]().fail
     try:
-        run(lean=True)["fail"]()
+        fail()
     except ValueError as problem:
         last = traceback.extract_tb(problem.__traceback__)[-1]
-    assert (last.filename, last.name, last.lineno) == ("demo.py", "fail", 17)
+    assert (last.filename, last.name, last.lineno) == ("app/demo.py", "fail", 10)
+    assert fail.__qualname__ == "Sum.fail"
 
 
-def test_lean_code_is_smaller() -> None:
-    assert len(compiled(SOURCE, "demo.py", lean=True)) < len(compiled(SOURCE, "demo.py"))
+def test_a_package_comes_as_a_whole_but_only_those_encodings_that_the_start_needs() -> None:
+    names = ["json/__init__.pyc", "json/tool.pyc", "csv.pyc", "encodings/__init__.pyc", "encodings/cp437.pyc"]
+    first, rest = split_library(dict.fromkeys(names, b""), {"json", "encodings"})
+    assert list(first) == ["json/__init__.pyc", "json/tool.pyc", "encodings/__init__.pyc"]
+    assert list(rest) == ["csv.pyc", "encodings/cp437.pyc"]
 
 
 def test_what_python_asks_about_the_colors_of_a_terminal_is_answered_with_none() -> None:

@@ -1,6 +1,6 @@
 """What the page loads of Python while somebody works on the game, and what when it cannot be precompiled."""
 
-import bz2
+import gzip
 import io
 import threading
 import time
@@ -12,27 +12,23 @@ from typing import Any
 import pytest
 
 from app.__main__ import main
-from app.host import manifest, node
+from app.host import node
 from app.host.errors import HostError
 from app.host.live_build import LiveBuild
-from app.host.packages import PYODIDE
+from app.host.manifest import LIBRARY, MANIFEST, SNAPSHOT, built_entries, read_manifest, runtime_asset
 from app.host.serve import open_server
 from tests.host.conftest import Client, serving, stand_in_for_node
 
-MAKING_A_SNAPSHOT_TAKES = 0.3
+SNAPSHOT_TAKES = 0.3
 
 
 def test_without_node_the_page_gets_the_sources(game: Path) -> None:
     LiveBuild(game).prepare()
     built = game / "static" / "built"
-    told = manifest.read(built)
-    assert told["library"] == {
-        "file": f"../runtime/{PYODIDE.target}/python_stdlib.zip",
-        "size": len("python_stdlib.zip"),
-        "pressed": False,
-    }
-    assert told["snapshot"] is None
-    app = bz2.decompress((built / told["app"]["file"]).read_bytes())
+    manifest = read_manifest(built)
+    assert manifest["library"] == runtime_asset(LIBRARY, game / "static" / "runtime")
+    assert manifest["snapshot"] is None
+    app = gzip.decompress((built / manifest["app"]["file"]).read_bytes())
     with zipfile.ZipFile(io.BytesIO(app)) as archive:
         assert archive.read("app/main.py") == b"print('hello')"
 
@@ -41,38 +37,38 @@ def test_the_terminal_says_so_once(game: Path, capsys: pytest.CaptureFixture[str
     live_build = LiveBuild(game)
     live_build.prepare()
     live_build.prepare()
-    said = capsys.readouterr().out
-    assert said.count("Node.js is not installed here") == 1
-    assert "starts more slowly" in said
+    printed = capsys.readouterr().out
+    assert printed.count("Node.js is not installed here") == 1
+    assert "starts more slowly" in printed
 
 
 def test_a_change_of_a_source_reaches_the_page(game: Path) -> None:
     live_build = LiveBuild(game)
     live_build.prepare()
-    before = manifest.read(game / "static" / "built")["app"]
+    before = read_manifest(game / "static" / "built")["app"]
     (game / "app" / "main.py").write_text("print('bye')", "utf-8")
     live_build.prepare()
-    assert manifest.read(game / "static" / "built")["app"] != before
+    assert read_manifest(game / "static" / "built")["app"] != before
 
 
 class StandInForNode:
     """Writes what the scripts would, quickly; but the snapshot takes until some time after it is asked for."""
 
     def __init__(self, live_build: LiveBuild) -> None:
-        self._workbench = live_build
+        self._live_build = live_build
         self._asked = threading.Event()
 
-    def run(self, script: Path, order: Mapping[str, Any]) -> None:
-        if order["task"] == "snapshot":
+    def run(self, script: Path, request: Mapping[str, Any]) -> None:
+        if request["task"] == "snapshot":
             self._asked.wait()
-            time.sleep(MAKING_A_SNAPSHOT_TAKES)
-        stand_in_for_node(script, order)
+            time.sleep(SNAPSHOT_TAKES)
+        stand_in_for_node(script, request)
 
     def prepare(self, name: str) -> None:
         """What the server asks for."""
-        if name.startswith(manifest.SNAPSHOT):
+        if name.startswith(SNAPSHOT):
             self._asked.set()
-        self._workbench.prepare(name)
+        self._live_build.prepare(name)
 
 
 def test_who_asks_for_the_snapshot_before_it_is_made_gets_it_nevertheless(
@@ -82,8 +78,8 @@ def test_who_asks_for_the_snapshot_before_it_is_made_gets_it_nevertheless(
     monkeypatch.setattr(node, "run", stand_in.run)
     with serving(open_server(0, game, stand_in.prepare)) as server:
         client = Client(server.server_port)
-        assert client.ask(f"/static/built/{manifest.LIST}")[0].status == 200
-        snapshot = game / "static" / "built" / manifest.read(game / "static" / "built")["snapshot"]["file"]
+        assert client.ask(f"/static/built/{MANIFEST}")[0].status == 200
+        snapshot = game / "static" / "built" / read_manifest(game / "static" / "built")["snapshot"]["file"]
         assert not snapshot.exists()
         assert client.ask(f"/static/built/{snapshot.name}")[0].status == 200
 
@@ -98,60 +94,60 @@ def test_an_old_node_is_named_and_not_used(
     monkeypatch.setenv("PATH", str(node_16.parent))
     LiveBuild(game).prepare()
     assert "needs Node.js 18 or newer, and here is v16.20.2" in capsys.readouterr().out
-    assert manifest.read(game / "static" / "built")["snapshot"] is None
+    assert read_manifest(game / "static" / "built")["snapshot"] is None
 
 
-def test_a_snapshot_that_cannot_be_made_is_told_of_once_and_not_tried_again(
+def test_a_snapshot_that_cannot_be_made_is_reported_once_and_not_tried_again(
     game: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     tasks: list[str] = []
 
-    def weak_node(script: Path, order: Mapping[str, Any]) -> None:
-        tasks.append(order["task"])
-        if order["task"] == "snapshot":
+    def weak_node(script: Path, request: Mapping[str, Any]) -> None:
+        tasks.append(request["task"])
+        if request["task"] == "snapshot":
             raise HostError("There is not enough memory.")
-        stand_in_for_node(script, order)
+        stand_in_for_node(script, request)
 
     monkeypatch.setattr(node, "run", weak_node)
     live_build = LiveBuild(game)
-    for name in (manifest.LIST, manifest.SNAPSHOT, manifest.LIST, manifest.SNAPSHOT):
+    for name in (MANIFEST, SNAPSHOT, MANIFEST, SNAPSHOT):
         live_build.prepare(name)
     assert tasks.count("snapshot") == 1
-    said = capsys.readouterr().out
-    assert said.count("There is not enough memory.\nThe game keeps no snapshot") == 1
+    printed = capsys.readouterr().out
+    assert printed.count("There is not enough memory.\nThe game keeps no snapshot") == 1
 
 
-@pytest.mark.parametrize("name", [manifest.LIST, ".parts-*.json", ".library-*.zip", "library-*.pack"])
+@pytest.mark.parametrize("name", [MANIFEST, ".split-*.json", ".library-*.zip", "library-*.pack"])
 @pytest.mark.parametrize("damage", [Path.unlink, lambda file: file.write_text("", "utf-8")], ids=["lost", "empty"])
-def test_what_a_broken_off_set_up_left_is_made_anew(
+def test_what_a_broken_off_set_up_left_is_built_anew(
     game: Path, monkeypatch: pytest.MonkeyPatch, name: str, damage: Callable[[Path], None]
 ) -> None:
     monkeypatch.setattr(node, "run", stand_in_for_node)
     live_build, built = LiveBuild(game), game / "static" / "built"
     live_build.prepare()
-    live_build.prepare(manifest.SNAPSHOT)
+    live_build.prepare(SNAPSHOT)
     (file,) = built.glob(name)
     content = file.read_bytes()
     damage(file)
     (game / "app" / "main.py").write_text("print('bye')", "utf-8")
     live_build.prepare()
-    live_build.prepare(manifest.SNAPSHOT)
-    assert file.read_bytes() == content or name == manifest.LIST
-    assert all((built / part["file"]).is_file() for part in manifest.made(manifest.read(built)) if "size" in part)
+    live_build.prepare(SNAPSHOT)
+    assert file.read_bytes() == content or name == MANIFEST
+    assert all((built / entry["file"]).is_file() for entry in built_entries(read_manifest(built)) if "size" in entry)
 
 
 @pytest.mark.parametrize("text", ["", None])
-def test_a_lost_or_empty_list_is_made_anew_though_nothing_has_changed(
+def test_a_lost_or_empty_manifest_is_written_anew_though_nothing_has_changed(
     game: Path, monkeypatch: pytest.MonkeyPatch, text: str | None
 ) -> None:
     monkeypatch.setattr(node, "run", stand_in_for_node)
     live_build, built = LiveBuild(game), game / "static" / "built"
     live_build.prepare()
-    before = manifest.read(built)
-    (built / manifest.LIST).unlink() if text is None else (built / manifest.LIST).write_text(text, "utf-8")
+    before = read_manifest(built)
+    (built / MANIFEST).unlink() if text is None else (built / MANIFEST).write_text(text, "utf-8")
     live_build.prepare()
-    live_build.prepare(manifest.SNAPSHOT)
-    assert manifest.read(built) == before
+    live_build.prepare(SNAPSHOT)
+    assert read_manifest(built) == before
 
 
 def test_a_folder_that_cannot_be_written_is_named_in_one_line(

@@ -1,4 +1,4 @@
-"""Fetching the runtime, with an npm of our own that hands out a small package."""
+"""Fetching the runtime, with an npm of our own that has one small package."""
 
 import base64
 import hashlib
@@ -31,7 +31,7 @@ class Npm:
         self._log = folder / "log"
         folder.mkdir()
 
-    def hands_out(self, files: dict[str, bytes]) -> str:
+    def publish(self, files: dict[str, bytes]) -> str:
         """Pack the files; return the integrity of the package."""
         archive = self._folder / "package.tgz"
         with tarfile.open(archive, "w:gz") as tar:
@@ -39,10 +39,11 @@ class Npm:
                 member = tarfile.TarInfo(name)
                 member.size = len(content)
                 tar.addfile(member, io.BytesIO(content))
-        self.does(NPM.format(python=sys.executable, log=str(self._log), archive=str(archive)))
+        self.install(NPM.format(python=sys.executable, log=str(self._log), archive=str(archive)))
         return f"sha512-{base64.b64encode(hashlib.sha512(archive.read_bytes()).digest()).decode()}"
 
-    def does(self, script: str) -> None:
+    def install(self, script: str) -> None:
+        """Put this program in its place."""
         program = self._folder / "npm"
         program.write_text(script, "utf-8")
         program.chmod(0o755)
@@ -60,7 +61,7 @@ def npm(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Npm:
 
 @pytest.fixture
 def package(npm: Npm) -> Package:
-    integrity = npm.hands_out(FILES)
+    integrity = npm.publish(FILES)
     return Package("@pyscript/core", "1.2.3", integrity, "package/dist", ("core.js",))
 
 
@@ -98,6 +99,14 @@ def test_a_new_version_takes_the_place_of_the_old(runtime: Path, package: Packag
     assert files_in(runtime) == ["pyscript-1.2.4/.stamp", "pyscript-1.2.4/core.js"]
 
 
+def test_a_name_that_changes_with_each_version_is_given_as_a_pattern(runtime: Path, package: Package) -> None:
+    ensure_runtime(runtime, (replace(package, files=("core.js",), build_files=("not-*.js",)),))
+    assert files_in(runtime) == ["pyscript-1.2.3/.stamp", "pyscript-1.2.3/core.js", "pyscript-1.2.3/not-needed.js"]
+    (runtime / "pyscript-1.2.3" / "not-needed.js").unlink()
+    ensure_runtime(runtime, (replace(package, files=("core.js",), build_files=("not-*.js",)),))
+    assert "pyscript-1.2.3/not-needed.js" in files_in(runtime)
+
+
 def test_a_longer_list_of_files_is_fetched(runtime: Path, package: Package) -> None:
     ensure_runtime(runtime, (package,))
     ensure_runtime(runtime, (replace(package, files=("core.js", "not-needed.js")),))
@@ -105,7 +114,7 @@ def test_a_longer_list_of_files_is_fetched(runtime: Path, package: Package) -> N
 
 
 def test_something_else_under_the_same_name_is_not_used(runtime: Path, package: Package, npm: Npm) -> None:
-    npm.hands_out({"package/dist/core.js": b"evil"})
+    npm.publish({"package/dist/core.js": b"evil"})
     with pytest.raises(HostError, match="is not the file that this game was made with"):
         ensure_runtime(runtime, (package,))
     assert files_in(runtime) == []
@@ -118,14 +127,14 @@ def test_a_package_without_a_needed_file_is_not_used(runtime: Path, package: Pac
 
 
 def test_without_npm_the_player_is_told_to_install_it(runtime: Path, package: Package, npm: Npm) -> None:
-    npm.does("")
+    npm.install("")
     (runtime.parents[1] / "bin" / "npm").unlink()
     with pytest.raises(HostError, match=r"Install Node\.js"):
         ensure_runtime(runtime, (package,))
 
 
 def test_without_a_connection_the_player_is_told_so(runtime: Path, package: Package, npm: Npm) -> None:
-    npm.does("#!/bin/sh\necho 'npm error code ENOTFOUND' >&2\nexit 1\n")
+    npm.install("#!/bin/sh\necho 'npm error code ENOTFOUND' >&2\nexit 1\n")
     with pytest.raises(HostError, match=r"\(ENOTFOUND\).*connected to the internet"):
         ensure_runtime(runtime, (package,))
     assert files_in(runtime) == []

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from app.host.sources import language_of, modules_before_the_start, page_files
+from app.host.sources import importable_modules, language_of, page_sources
 
 FILES = {
     "app/__init__.py": "",
@@ -27,7 +27,7 @@ def test_the_page_runs_what_the_start_imports_and_may_look_for_a_catalog(tmp_pat
         file = tmp_path / name
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(text, "utf-8")
-    assert page_files(tmp_path) == [
+    assert page_sources(tmp_path) == [
         *("app/__init__.py", "app/engine/__init__.py", "app/engine/grid.py", "app/engine/names.py", "app/main.py"),
         *(
             "app/table/wording/languages/fr/LC_MESSAGES/medina.mo",
@@ -45,4 +45,4 @@ def test_the_files_of_a_language_are_known() -> None:
 
 def test_what_starts_the_game_is_not_imported_before_the_start() -> None:
     files = ["app/__init__.py", "app/engine/__init__.py", "app/engine/grid.py", "app/main.py"]
-    assert modules_before_the_start(files) == ["app", "app.engine", "app.engine.grid"]
+    assert importable_modules(files) == ["app", "app.engine", "app.engine.grid"]

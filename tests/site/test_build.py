@@ -1,5 +1,6 @@
 """What `python3 -m app build` writes."""
 
+import json
 import re
 import shutil
 from pathlib import Path
@@ -48,8 +49,17 @@ def test_the_same_input_gives_the_same_bytes_whatever_node_there_is(
 def test_all_addresses_are_relative(dist: Path) -> None:
     page = (dist / "index.html").read_text("utf-8")
     assert not re.findall(r"""(?:src|href)=["'](?:/|https?:)""", page)
-    for file in (dist / "static").glob("*.*"):
+    for file in (dist / "static").glob("[!br]*/*.*"):
         assert not re.findall(r"""["'(]/(?:static|app)""", file.read_text("utf-8")), file.name
+
+
+def test_the_page_switches_off_every_plugin_of_pyscript(dist: Path) -> None:
+    (core,) = dist.glob("static/runtime/pyscript-*/core-*.js")
+    known = re.search(r"\{codemirror:\(\)=>.*?\};", core.read_text("utf-8"))
+    assert known
+    plugins = re.findall(r"[{,]\"?([\w-]+)\"?:\(\)=>", known[0])
+    switched_off = f'"plugins": {json.dumps([f"!{name}" for name in sorted(plugins)])}'
+    assert (dist / "index.html").read_text("utf-8").count(switched_off) == 2, switched_off
 
 
 def test_no_trace_of_the_machine_that_built_it_is_left(dist: Path) -> None:

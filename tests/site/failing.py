@@ -1,0 +1,53 @@
+"""A copy of the game that fails where a test knows the line: in Python and in a script, at the start and after it."""
+
+import shutil
+from pathlib import Path
+
+from app.host import site
+
+AT_THE_START, IN_PYTHON, IN_A_SCRIPT = "?fail-at-start", "fail-in-python", "fail-in-a-script"
+"""The end of the address that makes the start fail, and the events that make the page fail later."""
+
+PYTHON = f'''
+import js
+from pyodide.ffi import create_proxy
+
+
+def fail(event: object) -> None:
+    """Fail when the event comes."""
+    raise ValueError("no such thing")
+
+
+js.addEventListener("{IN_PYTHON}", create_proxy(fail))
+if js.location.search == "{AT_THE_START}":
+    raise ValueError("no such thing")
+'''
+
+SCRIPT = f"""
+addEventListener("{IN_A_SCRIPT}", () => {{
+  throw new Error("no such thing");
+}});
+"""
+
+MODULE, STARTUP = "app/main.py", "static/startup/boot.mjs"
+
+
+def make_failing_copy(root: Path) -> Path:
+    """Copy the game into the folder `root`, with errors in it."""
+    for name in ("app", "static"):
+        shutil.copytree(site.ROOT / name, root / name, ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copy(site.ROOT / "index.html", root)
+    _insert(root / MODULE, '"""\n', PYTHON)  # before the start, which is the last line
+    _insert(root / STARTUP, ";\n", SCRIPT)
+    return root
+
+
+def _insert(file: Path, after: str, text: str) -> None:
+    head, found, tail = file.read_text("utf-8").partition(after)
+    file.write_text(f"{head}{found}{text}{tail}", "utf-8")
+
+
+def line_of(root: Path, name: str, text: str, at: int = 0) -> str:
+    """Where the text is in a file, as errors name it: the first place or, counted from the end, another."""
+    lines = (root / name).read_text("utf-8").splitlines()
+    return f"{name}:{[number for number, line in enumerate(lines, 1) if text in line][at]}"

@@ -1,0 +1,85 @@
+"""An error names its file and line, on the page and in the console: served, built, and as one file."""
+
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import BrowserContext, expect
+
+from app.host.publish import publish
+from app.host.single import write_single
+from tests.site.failing import AT_THE_START, IN_A_SCRIPT, IN_PYTHON, MODULE, STARTUP, line_of, make_failing_copy
+from tests.site.visitor import Visitor
+from tests.tools.plain_host import FOLDER, PlainHost
+
+RAISE, THROW = 'raise ValueError("no such thing")', 'throw new Error("no such thing")'
+
+
+@pytest.fixture(scope="module")
+def root(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return make_failing_copy(tmp_path_factory.mktemp("failing"))
+
+
+@pytest.fixture(scope="module")
+def served(root: Path) -> Iterator[str]:
+    command = [sys.executable, "-m", "app", "--no-open", "--port", "0"]
+    with subprocess.Popen(command, cwd=root, stdout=subprocess.PIPE, text=True) as game:
+        assert game.stdout is not None
+        yield next(found[0] for line in game.stdout if (found := re.search(r"http://\S+", line)))
+        game.terminate()
+
+
+@pytest.fixture(scope="module")
+def built(root: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    folder = tmp_path_factory.mktemp("failing-host")
+    publish(root, folder / FOLDER)
+    host = PlainHost(folder)
+    yield host.address
+    host.stop()
+
+
+@pytest.fixture(scope="module")
+def single(root: Path, tmp_path_factory: pytest.TempPathFactory) -> str:
+    return write_single(root, tmp_path_factory.mktemp("failing-file")).as_uri()
+
+
+@pytest.fixture(params=["served", "built", "single"])
+def visitor(context: BrowserContext, request: pytest.FixtureRequest) -> Visitor:
+    return Visitor(context, request.getfixturevalue(request.param))
+
+
+def frames_in(traceback: str) -> list[str]:
+    """The places of ours in a traceback of Python."""
+    return [f"{file}:{line}" for file, line in re.findall(r'File "(app/[^"]+)", line (\d+)', traceback)]
+
+
+def fail(visitor: Visitor, event: str) -> str:
+    """Have the page fail; return what it says in the console."""
+    with visitor.page.expect_event("pageerror") as error:
+        visitor.page.evaluate("(event) => void setTimeout(() => dispatchEvent(new Event(event)))", event)
+    return str(error.value)
+
+
+def test_an_error_of_python_names_its_line(visitor: Visitor, root: Path) -> None:
+    visitor.come()
+    place = line_of(root, MODULE, RAISE)
+    assert frames_in(fail(visitor, IN_PYTHON)) == [place]
+    expect(visitor.page.locator("#crash-what")).to_have_text(f"ValueError: no such thing ({place})")
+
+
+def test_an_error_of_a_script_names_its_line(visitor: Visitor, root: Path) -> None:
+    visitor.come()
+    fail(visitor, IN_A_SCRIPT)
+    place = line_of(root, STARTUP, THROW)
+    expect(visitor.page.locator("#crash-what")).to_have_text(f"no such thing ({place})")
+
+
+def test_an_error_at_the_start_names_its_line(visitor: Visitor, root: Path) -> None:
+    visitor.address += AT_THE_START
+    visitor.page.goto(visitor.address)
+    place = line_of(root, MODULE, RAISE, at=-1)
+    expect(visitor.page.locator("#start-status")).to_contain_text(f"ValueError: no such thing ({place})")
+    assert frames_in("\n".join(visitor.said))[-1] == place
