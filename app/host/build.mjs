@@ -1,4 +1,5 @@
-// Runs Pyodide in Node: precompiles what the page needs, and keeps the memory with all of that imported.
+// Runs Pyodide in Node: precompiles what the page needs, and saves the memory with all of that imported.
+// In Node, because bytecode and memory must be made by the very Python that runs in the page.
 //   node build.mjs ORDER.json        an order as app/host/build.py writes it
 import { webcrypto } from "node:crypto";
 import fs from "node:fs";
@@ -8,18 +9,25 @@ import vm from "node:vm";
 import zlib from "node:zlib";
 
 const order = JSON.parse(fs.readFileSync(process.argv[2], "utf8"));
-const imported = (name) => import(pathToFileURL(path.join(order.pyodide, name)));
+/** @param {string} name */
+const importPyodide = (name) => import(pathToFileURL(path.join(order.pyodide, name)).href);
+/** @param {string} file */
 const unpacked = (file) => zlib.gunzipSync(fs.readFileSync(file));
 
 // positions within a line, which only underline errors, would be a fourth of all bytecode
 const ENV = { HOME: "/home/pyodide", PYTHONNODEBUGRANGES: "1" };
 
+/**
+ * @param {object} options
+ * @returns {Promise<Python>}
+ */
 async function start(options) {
-  const { loadPyodide } = await imported("pyodide.mjs");
+  const { loadPyodide } = await importPyodide("pyodide.mjs");
   const settings = { indexURL: order.pyodide, lockFileContents: JSON.stringify(order.lock), env: ENV };
   return loadPyodide({ ...settings, ...options });
 }
 
+/** @param {object} options */
 async function startPacker(options) {
   const python = await start(options);
   python.FS.mkdirTree("/build/out");
@@ -28,12 +36,14 @@ async function startPacker(options) {
   return python;
 }
 
-function takeOut(python) {
+/** @param {Python} python */
+function copyResults(python) {
   for (const name of python.FS.readdir("/build/out").filter((name) => !name.startsWith("."))) {
     fs.writeFileSync(path.join(order.into, name), python.FS.readFile(`/build/out/${name}`));
   }
 }
 
+/** @type {Record<string, () => Promise<void>>} */
 const tasks = {
   // the standard library as bytecode, all of it, and with it the Python that PyScript brings
   async library() {
@@ -50,7 +60,7 @@ const tasks = {
     const { appAt: home, sources, catalogs, modules } = order;
     const given = { home, sources, catalogs, modules, pyscript: pyscriptSources() };
     python.runPython(PACK_APP, { globals: python.toPy(given) });
-    takeOut(python);
+    copyResults(python);
   },
 
   // the library, cut into what the start needs and what can come later
@@ -58,7 +68,7 @@ const tasks = {
     const python = await startPacker({ stdLibURL: order.library });
     python.FS.writeFile("/build/library.zip", fs.readFileSync(order.library));
     python.runPython(SPLIT_LIBRARY, { globals: python.toPy({ needed: order.needed }) });
-    takeOut(python);
+    copyResults(python);
   },
 
   // the memory of a Python that has imported all modules of the page
@@ -133,58 +143,70 @@ function pyscriptSources() {
   return Object.fromEntries(flat(vm.runInNewContext(`(${found[1]})`), ""));
 }
 
+/** @typedef {{ [name: string]: string | Tree }} Tree folders by name, of folders and files */
+
+/** @type {(tree: Tree, folder: string) => [string, string][]} */
 const flat = (tree, folder) =>
   Object.entries(tree).flatMap(([name, value]) =>
-    typeof value === "string" ? [[folder + name, value]] : flat(value, `${folder}${name}/`));
+    typeof value === "string" ? [[folder + name, value]] : flat(value, `${folder}${name}/`),
+  );
 
 // the clock, chance and this Node would leave their traces in the memory, and no two builds be alike
-function standStill() {
+function freezeSurroundings() {
   const then = Date.UTC(2000, 0, 1);
-  globalThis.Date = class extends Date {
-    constructor(...given) {
-      super(...(given.length ? given : [then]));
-    }
-    static now = () => then;
-  };
+  globalThis.Date = new Proxy(Date, {
+    construct: (RealDate, given) => Reflect.construct(RealDate, given.length ? given : [then]),
+  });
+  Date.now = () => then;
   Math.random = () => 0.5;
   // defined, because in Node 18 the one cannot be assigned to, and since Node 21 the other
   Object.defineProperty(performance, "now", { value: () => 0 });
   // as on this tablet, Python then does without what only newer Nodes have
   Object.defineProperty(globalThis, "navigator", { value: { userAgent: "iPad" } });
-  globalThis.crypto ??= webcrypto; // Node 18 has none
-  crypto.getRandomValues = (numbers) => numbers.fill(1);
+  const page = /** @type {{ crypto?: object }} */ (globalThis);
+  page.crypto ??= webcrypto; // Node 18 has none
+  Object.assign(page.crypto, { getRandomValues: (/** @type {Uint8Array} */ numbers) => numbers.fill(1) });
 }
 
+/** @param {string} library */
 async function memoryWithAllImported(library) {
-  standStill();
-  const { default: create } = await imported("pyodide.asm.mjs");
+  freezeSurroundings();
+  const { default: create } = await importPyodide("pyodide.asm.mjs");
+  /** @type {Machine | undefined} */
   let machine;
   const python = await start({
     stdLibURL: library,
     env: { ...ENV, PYTHONHASHSEED: "0" },
     _makeSnapshot: true,
     _sysExecutable: "python", // or else the path of this file would be in it
-    createPyodideModule: async (settings) => (machine = await create(settings)),
+    createPyodideModule: async (/** @type {object} */ settings) => (machine = await create(settings)),
   });
   python.FS.writeFile(order.appAt, fs.readFileSync(order.app));
   python.runPython(IMPORT_ALL, { globals: python.toPy({ home: order.appAt, modules: order.modules }) });
+  if (!machine) throw new Error("Pyodide did not make its machine by createPyodideModule");
   clearFreeMemory(machine);
   return withoutZerosAtTheEnd(python.makeMemorySnapshot());
 }
 
-// what lies about in freed memory only costs bytes
+/**
+ * What lies about in freed memory only costs bytes.
+ * @param {Machine} machine
+ */
 function clearFreeMemory(machine) {
   const top = machine._sbrk(0);
   const taken = [];
   for (const size of [65536, 8192, 1024, 128, 48]) {
-    for (let block; machine._sbrk(0) === top && (block = machine._malloc(size)); ) {
+    while (machine._sbrk(0) === top) {
+      const block = machine._malloc(size);
+      if (!block) break;
       machine.HEAPU8.fill(0, block, block + size);
       taken.push(block);
     }
   }
-  taken.forEach((block) => machine._free(block));
+  for (const block of taken) machine._free(block);
 }
 
+/** @param {Uint8Array} memory */
 function withoutZerosAtTheEnd(memory) {
   let end = memory.length;
   while (end && !memory[end - 1]) end--;

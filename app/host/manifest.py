@@ -57,7 +57,7 @@ def write_whole(file: Path, text: str) -> None:
 
 def module(told: Mapping[str, Any]) -> str:
     """The text of the list."""
-    return f"export const manifest = {json.dumps(told, indent=2)};\n"
+    return f"/** @type {{Manifest}} */\nexport const manifest = {json.dumps(told, indent=2)};\n"
 
 
 def read(built: Path) -> dict[str, Any]:

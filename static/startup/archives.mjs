@@ -1,6 +1,8 @@
 // Puts an archive of ours into Python's file system. It comes in bzip2's format, a third smaller than what browsers
 // unpack themselves, so Python does it.
-const UNPACK = (path) => `
+
+/** @param {string} path */
+const unpackCode = (path) => `
 import bz2
 with open("${path}", "r+b") as archive:
     unpacked = bz2.decompress(archive.read())
@@ -9,7 +11,12 @@ with open("${path}", "r+b") as archive:
 del archive, bz2, unpacked
 `;
 
+/**
+ * @param {Python} python
+ * @param {string} path
+ * @param {Uint8Array} packed
+ */
 export function unpack(python, path, packed) {
   python.FS.writeFile(path, packed);
-  python.runPython(UNPACK(path));
+  python.runPython(unpackCode(path));
 }

@@ -46,7 +46,7 @@ class Table:
         self.page.goto("/")
         self.store = FakeStore(seed.kept(language))
         self._surface = RemoteSurface(self.page)
-        self.sitting: Sitting = opened(self.store, [language])
+        self.sitting: Sitting = opened(self.store, language)
         self._drawn = Page(self._surface, self._dispatch, _no_command)
         self._show()
 
