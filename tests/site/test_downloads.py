@@ -18,7 +18,7 @@ ALL_AT_MOST = 6_400_000
 
 PYODIDE = {"pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "library-*.pack"}
 PYSCRIPT = {"core.js", "core-*.js", "error-*.js"}
-LATER = {"afterwards.mjs", "offline.mjs", "rest-*.pack", "snapshot-*.pack", "service-worker.js"}
+LATER = {"after-start.mjs", "offline.mjs", "rest-*.pack", "snapshot-*.pack", "service-worker.js"}
 
 
 def fetched_until_the_first_screen(visitor: Visitor) -> dict[str, int]:

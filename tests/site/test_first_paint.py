@@ -67,7 +67,7 @@ def test_the_table_is_the_first_that_is_seen_even_where_it_comes_late(visit: Vis
     visitor.come().begin_game()
     visitor.place_first_merchant()
     visitor.page.add_init_script(NOTE)
-    visitor.page.route("**/picture.js", arrive_late)
+    visitor.page.route("**/first-picture.js", arrive_late)
     visitor.come()
     visitor.wait_for("sights.includes('table')")
     assert visitor.page.evaluate(WITHOUT_REPETITION) == ["picture", "table"]
