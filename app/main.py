@@ -30,7 +30,7 @@ class Table:
 
     def __init__(self, document: Document) -> None:
         self._store = LocalStore()
-        self._sitting: Sitting = opened(self._store, device.languages(), with_game=not device.is_without_game())
+        self._sitting: Sitting = opened(self._store, device.language(), with_game=not device.is_without_game())
         self._sharing: Task[None] | None = None
         self._tabs = device.Tabs(self._told)
         self._held = ""

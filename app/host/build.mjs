@@ -1,4 +1,5 @@
 // Runs Pyodide in Node: precompiles what the page needs, and takes a snapshot of the memory with all of that imported.
+// In Node, because bytecode and memory must be made by the very Python that runs in the page.
 //   node build.mjs REQUEST.json      a request as app/host/build.py writes it
 import { webcrypto } from "node:crypto";
 import fs from "node:fs";
@@ -8,18 +9,25 @@ import vm from "node:vm";
 import zlib from "node:zlib";
 
 const request = JSON.parse(fs.readFileSync(process.argv[2], "utf8"));
-const importFromPyodide = (name) => import(pathToFileURL(path.join(request.pyodide, name)));
+/** @param {string} name */
+const importFromPyodide = (name) => import(pathToFileURL(path.join(request.pyodide, name)).href);
+/** @param {string} file */
 const gunzipped = (file) => zlib.gunzipSync(fs.readFileSync(file));
 
 // positions within a line, which only underline errors, would be 420 KB more to fetch
 const ENV = { HOME: "/home/pyodide", PYTHONNODEBUGRANGES: "1" };
 
+/**
+ * @param {object} options
+ * @returns {Promise<Python>}
+ */
 async function start(options) {
   const { loadPyodide } = await importFromPyodide("pyodide.mjs");
   const settings = { indexURL: request.pyodide, lockFileContents: JSON.stringify(request.lock), env: ENV };
   return loadPyodide({ ...settings, ...options });
 }
 
+/** @param {object} options */
 async function startBuilder(options) {
   const python = await start(options);
   python.FS.mkdirTree("/build/out");
@@ -28,12 +36,14 @@ async function startBuilder(options) {
   return python;
 }
 
+/** @param {Python} python */
 function copyResults(python) {
   for (const name of python.FS.readdir("/build/out").filter((name) => !name.startsWith("."))) {
     fs.writeFileSync(path.join(request.into, name), python.FS.readFile(`/build/out/${name}`));
   }
 }
 
+/** @type {Record<string, () => Promise<void>>} */
 const tasks = {
   // the standard library as bytecode, all of it, and with it the Python that PyScript brings
   async library() {
@@ -132,59 +142,71 @@ function pyscriptSources() {
   return Object.fromEntries(flat(vm.runInNewContext(`(${found[1]})`), ""));
 }
 
+/** @typedef {{ [name: string]: string | Tree }} Tree folders by name, of folders and files */
+
+/** @type {(tree: Tree, folder: string) => [string, string][]} */
 const flat = (tree, folder) =>
   Object.entries(tree).flatMap(([name, value]) =>
-    typeof value === "string" ? [[folder + name, value]] : flat(value, `${folder}${name}/`));
+    typeof value === "string" ? [[folder + name, value]] : flat(value, `${folder}${name}/`),
+  );
 
 // the clock, chance and this Node would leave their traces in the memory, and no two builds be alike
 function makeDeterministic() {
   const then = Date.UTC(2000, 0, 1);
-  globalThis.Date = class extends Date {
-    constructor(...parts) {
-      super(...(parts.length ? parts : [then]));
-    }
-    static now = () => then;
-  };
+  globalThis.Date = new Proxy(Date, {
+    construct: (RealDate, given) => Reflect.construct(RealDate, given.length ? given : [then]),
+  });
+  Date.now = () => then;
   Math.random = () => 0.5;
   // defined, because in Node 18 the one cannot be assigned to, and since Node 21 the other
   Object.defineProperty(performance, "now", { value: () => 0 });
   // as on this tablet, Python then does without what only newer Nodes have
   Object.defineProperty(globalThis, "navigator", { value: { userAgent: "iPad" } });
-  globalThis.crypto ??= webcrypto; // Node 18 has none
-  crypto.getRandomValues = (numbers) => numbers.fill(1);
+  const page = /** @type {{ crypto?: object }} */ (globalThis);
+  page.crypto ??= webcrypto; // Node 18 has none
+  Object.assign(page.crypto, { getRandomValues: (/** @type {Uint8Array} */ numbers) => numbers.fill(1) });
 }
 
+/** @param {string} library */
 async function memoryWithAllImported(library) {
   makeDeterministic();
   const { default: create } = await importFromPyodide("pyodide.asm.mjs");
-  let module;
+  /** @type {Machine | undefined} */
+  let machine;
   const python = await start({
     stdLibURL: library,
     env: { ...ENV, PYTHONHASHSEED: "0" },
     _makeSnapshot: true,
     _sysExecutable: "python", // or else the path of this file would be in it
-    createPyodideModule: async (settings) => (module = await create(settings)),
+    createPyodideModule: async (/** @type {object} */ settings) => (machine = await create(settings)),
   });
   const { appPath, modules } = request;
   python.FS.writeFile(appPath, gunzipped(request.app));
   python.runPython(IMPORT_ALL, { globals: python.toPy({ app: appPath, modules }) });
-  clearFreeMemory(module);
+  if (!machine) throw new Error("Pyodide did not make its machine by createPyodideModule");
+  clearFreeMemory(machine);
   return withoutZerosAtTheEnd(python.makeMemorySnapshot());
 }
 
-// what lies about in freed memory only costs bytes
-function clearFreeMemory(module) {
-  const top = module._sbrk(0);
-  const blocks = [];
+/**
+ * What lies about in freed memory only costs bytes.
+ * @param {Machine} machine
+ */
+function clearFreeMemory(machine) {
+  const top = machine._sbrk(0);
+  const taken = [];
   for (const size of [65536, 8192, 1024, 128, 48]) {
-    for (let block; module._sbrk(0) === top && (block = module._malloc(size)); ) {
-      module.HEAPU8.fill(0, block, block + size);
-      blocks.push(block);
+    while (machine._sbrk(0) === top) {
+      const block = machine._malloc(size);
+      if (!block) break;
+      machine.HEAPU8.fill(0, block, block + size);
+      taken.push(block);
     }
   }
-  blocks.forEach((block) => module._free(block));
+  for (const block of taken) machine._free(block);
 }
 
+/** @param {Uint8Array} memory */
 function withoutZerosAtTheEnd(memory) {
   let end = memory.length;
   while (end && !memory[end - 1]) end--;

@@ -30,6 +30,8 @@ from app.host.sources import encoded, importable_modules, language_of, page_sour
 
 HERE = Path(__file__).resolve().parent
 SCRIPT = HERE / "build.mjs"
+TOOLS = (SCRIPT, HERE / "bytecode.py", HERE / "manifest.py")
+"""When one of these changes, all is built anew."""
 APP_PATH = "/home/pyodide/app.zip"
 FROM_SOURCES = "from sources"
 
@@ -42,7 +44,7 @@ class Build:
         self._runtime = root / "static" / "runtime"
         self._built = root / "static" / "built"
         self._stamp = self._built / ".stamp"
-        self._tools = digest(SCRIPT.read_bytes(), (HERE / "bytecode.py").read_bytes(), PYODIDE.spec, PYSCRIPT.spec)
+        self._tools = digest(*(file.read_bytes() for file in TOOLS), PYODIDE.spec, PYSCRIPT.spec)
         self._lock = threading.Lock()
 
     def refresh(self) -> bool:

@@ -66,7 +66,7 @@ def write_atomically(file: Path, text: str) -> None:
 
 def module_text(manifest: Mapping[str, Any]) -> str:
     """The manifest as a module of JavaScript."""
-    return f"export const manifest = {json.dumps(manifest, indent=2)};\n"
+    return f"/** @type {{Manifest}} */\nexport const manifest = {json.dumps(manifest, indent=2)};\n"
 
 
 def read_manifest(built: Path) -> Manifest:

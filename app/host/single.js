@@ -1,25 +1,29 @@
 // Runs the game from this one file, without any server. The files of the site lie further up in this page, as text.
-(async function () {
+(async () => {
   "use strict";
 
+  const { nonce } = /** @type {HTMLScriptElement} */ (document.currentScript);
   // an address that leads nowhere: everything there is answered from memory
-  const { nonce } = document.currentScript;
   const BASE = document.documentElement.dataset.single;
+  /** @type {Record<string, string>} */
   const TYPES = { js: "text/javascript", mjs: "text/javascript", wasm: "application/wasm" };
 
+  /** @type {Map<string, Blob>} */
   const files = new Map();
 
+  /** @param {HTMLScriptElement} element */
   async function unpack(element) {
-    const name = element.dataset.file;
-    const packed = new Blob([bytesOf(element.textContent)]);
+    const { file: name = "" } = element.dataset;
+    const packed = new Blob([bytesOf(element.text)]);
     element.remove();
     // what the game unpacks by itself stays as it is
     const stream = packed.stream();
     const content = name.endsWith(".pack") ? stream : stream.pipeThrough(new DecompressionStream("gzip"));
-    const type = TYPES[name.split(".").pop()] || "application/octet-stream";
+    const type = TYPES[name.replace(/.*\./, "")] || "application/octet-stream";
     files.set(BASE + name, new Blob([await new Response(content).arrayBuffer()], { type }));
   }
 
+  /** @param {string} text in base 64 */
   function bytesOf(text) {
     if (Uint8Array.fromBase64) return Uint8Array.fromBase64(text);
     return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
@@ -44,7 +48,8 @@
     };
   }
 
-  await Promise.all([...document.querySelectorAll("script[data-file]")].map(unpack));
+  const held = /** @type {NodeListOf<HTMLScriptElement>} */ (document.querySelectorAll("script[data-file]"));
+  await Promise.all([...held].map(unpack));
   mapModules();
   answerFetches();
   await import(`${BASE}static/startup/boot.mjs`);

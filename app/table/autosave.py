@@ -1,6 +1,6 @@
 """Keeping what happens at the table: what changed is written to the store, and what could not be is told."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Protocol
 
 from app.table.actions import sharing
@@ -20,7 +20,7 @@ from app.table.saves.preferences import (
 from app.table.saves.save_text import Save, is_newer, written_save
 from app.table.sitting import OpenProblem, SaveProblem, Sheet, Sitting
 from app.table.update import update
-from app.table.wording.words import best_language, words_in
+from app.table.wording.words import words_in
 
 
 class StoreFull(Exception):
@@ -53,13 +53,13 @@ def texts_in(store: Store) -> dict[str, str]:
     return {key: text for key, text in found.items() if text is not None}
 
 
-def opened(store: Store, spoken: Sequence[str] = (), *, with_game: bool = True) -> Sitting:
+def opened(store: Store, language: str = "en", *, with_game: bool = True) -> Sitting:
     """The sitting to open the page with: the game kept last is offered, and who played last is remembered.
 
-    `spoken` are the languages of the browser, the best first. Without a game nothing of the saved ones is looked at.
+    `language` is the one to speak. Without a game nothing of the saved ones is looked at.
     """
     settings = settings_in(store.read(SETTINGS))
-    words = words_in(settings.language or best_language(spoken))
+    words = words_in(language)
     texts = texts_in(store)
     sitting = Sitting(settings=settings, setup=people_in(store.read(PEOPLE)), words=words, texts=texts)
     if not with_game:

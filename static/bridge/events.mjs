@@ -1,102 +1,140 @@
-// Hears what people do, and tells Python only of what means something there, in plain values.
+// Sends what people do to Python, only what means something there, in plain values.
+
+/** @typedef {(kind: string, what: object) => boolean} Send whether Python took it for something */
 
 const ASKING = "[data-intent], [data-command], [data-tell]";
-const byId = (id) => document.getElementById(id);
+const NOT_PASSIVE = { passive: false };
 
-export function listen(hear) {
-  const tell = (kind, what) => hear(kind, JSON.stringify(what));
-  const told = (kind) => (event) => {
-    const line = event.target.closest?.("[data-tell]");
-    if (line) tell(kind, { ...line.dataset });
+/** @param {string} id */
+const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
+/** @param {Event} event */
+const targetOf = (event) => /** @type {HTMLInputElement} */ (event.target);
+
+/** @param {(kind: string, what: string) => boolean} receive */
+export function listen(receive) {
+  /** @type {Send} */
+  const send = (kind, what) => receive(kind, JSON.stringify(what));
+  const point = (/** @type {Event} */ event) => {
+    const line = /** @type {HTMLElement | null} */ (targetOf(event).closest?.("[data-tell]"));
+    if (line) send("point", { ...line.dataset });
   };
-  let held = null; // the finger that is down on a piece of the tray, of all that may be on the screen
-  let drawn = false; // it has moved too far for a tap
-  let placed = false; // it has done something already: the click that may follow means nothing more
-  let touching = false; // not told by a click itself in every browser: what came down last was a finger
-
-  // or Chromium sees a fling where a finger, also another hand's, lets go, and swallows the next tap to stop it
-  const still = (event) => drawn && event.preventDefault();
-  const listening = { passive: false };
-
-  const letGo = (over) => {
-    placed = held !== null && tell("up", { over });
-    held = null;
-    drawn = false;
-    document.removeEventListener("touchmove", still, listening);
+  const edit = (/** @type {Event} */ event, done = {}) => {
+    const { dataset, value } = targetOf(event);
+    send("edit", { asked: { ...dataset }, value, ...done });
   };
-
   const handlers = {
-    click(event) {
-      const what = (placed && event.detail) ? null : pressed(event, touching);
-      placed = false;
-      if (what) tell("press", what);
+    ...pointerHandlers(send),
+    input: (/** @type {Event} */ event) => edit(event),
+    change: (/** @type {Event} */ event) => edit(event, { done: true }),
+    keydown(/** @type {KeyboardEvent} */ event) {
+      const isTaken = send("key", { name: event.key, city: targetOf(event).id === "spaces", busy: isBusy(event) });
+      // Escape also closes what only the browser has opened
+      if (isTaken && event.key !== "Escape") event.preventDefault();
     },
-    input: ({ target }) => tell("edit", { asked: { ...target.dataset }, value: target.value }),
-    change: ({ target }) => tell("edit", { asked: { ...target.dataset }, value: target.value, done: true }),
-    keydown(event) {
-      const { key, target } = event;
-      const busy = event.ctrlKey || event.metaKey || event.altKey ||
-        !!target.closest("input, textarea, select, dialog");
-      const meant = tell("key", { name: key, city: target.id === "spaces", busy });
-      if (meant && key !== "Escape") event.preventDefault(); // which also closes what only the browser has opened
-    },
-    pointerdown(event) {
-      if (!event.isPrimary) return;
-      letGo(null); // what a mouse holds while a finger comes, or a finger whose end was never told
-      touching = event.pointerType === "touch";
-      placed = false;
-      const piece = event.target.closest('[data-intent="piece"]');
-      if (!piece) return;
-      held = event.pointerId;
-      document.addEventListener("touchmove", still, listening);
-      tell("down", { asked: { ...piece.dataset }, at: at(event) });
-    },
-    pointermove(event) {
-      if (event.pointerId === held) drawn = tell("move", { at: at(event), over: over(event) });
-    },
-    pointerup(event) {
-      if (event.pointerId === held) letGo(over(event));
-    },
-    pointercancel(event) {
-      if (event.pointerId === held) letGo(null);
-    },
-    pointerover: told("point"),
-    focusin: told("point"),
+    pointerover: point,
+    focusin: point,
   };
-  for (const [kind, handler] of Object.entries(handlers)) document.addEventListener(kind, handler);
-
-  // from the beginning, because for the finger that has just come down it would be too late
-  byId("tray").addEventListener("touchmove", still, listening);
+  for (const [kind, handler] of Object.entries(handlers))
+    document.addEventListener(kind, /** @type {EventListener} */ (handler));
 
   byId("sheet").addEventListener("cancel", (event) => {
     event.preventDefault();
-    tell("dismiss", {});
+    send("dismiss", {});
   });
-  for (const id of ["sheet", "menu"]) byId(id).addEventListener("close", () => tell("closed", { id }));
+  for (const id of ["sheet", "menu"]) byId(id).addEventListener("close", () => send("closed", { id }));
 }
 
+/**
+ * Taps, and pieces dragged from the tray.
+ * @param {Send} send
+ */
+function pointerHandlers(send) {
+  /** @type {number | null} */
+  let held = null; // the finger that is down on a piece of the tray, of all that may be on the screen
+  let isDrag = false; // it has moved too far for a tap
+  let isDropped = false; // it has done something already: the click that may follow means nothing more
+  let isTouch = false; // not told by a click itself in every browser: what came down last was a finger
+
+  // or Chromium sees a fling where a finger, also another hand's, lets go, and swallows the next tap to stop it
+  const preventFling = (/** @type {TouchEvent} */ event) => isDrag && event.preventDefault();
+  // from the beginning, because for the finger that has just come down it would be too late
+  byId("tray").addEventListener("touchmove", preventFling, NOT_PASSIVE);
+
+  const letGo = (/** @type {number[] | null} */ over) => {
+    isDropped = held !== null && send("up", { over });
+    held = null;
+    isDrag = false;
+    document.removeEventListener("touchmove", preventFling);
+  };
+  const takeUp = (/** @type {PointerEvent} */ event, /** @type {HTMLElement} */ piece) => {
+    held = event.pointerId;
+    document.addEventListener("touchmove", preventFling, NOT_PASSIVE);
+    send("down", { asked: { ...piece.dataset }, at: at(event) });
+  };
+  const ifHeld = (/** @type {(event: PointerEvent) => void} */ handle) => (/** @type {PointerEvent} */ event) => {
+    if (event.pointerId === held) handle(event);
+  };
+
+  return {
+    click(/** @type {MouseEvent} */ event) {
+      const what = isDropped && event.detail ? null : pressed(event, isTouch);
+      isDropped = false;
+      if (what) send("press", what);
+    },
+    pointerdown(/** @type {PointerEvent} */ event) {
+      if (!event.isPrimary) return;
+      letGo(null); // what a mouse holds while a finger comes, or a finger whose end was never told
+      isTouch = event.pointerType === "touch";
+      isDropped = false;
+      const piece = /** @type {HTMLElement | null} */ (targetOf(event).closest('[data-intent="piece"]'));
+      if (piece) takeUp(event, piece);
+    },
+    pointermove: ifHeld((event) => {
+      isDrag = send("move", { at: at(event), over: over(event) });
+    }),
+    pointerup: ifHeld((event) => letGo(over(event))),
+    pointercancel: ifHeld(() => letGo(null)),
+  };
+}
+
+/**
+ * Whether a key belongs to the browser or to what has the focus.
+ * @param {KeyboardEvent} event
+ */
+const isBusy = (event) =>
+  event.ctrlKey || event.metaKey || event.altKey || !!targetOf(event).closest("input, textarea, select, dialog");
+
+/**
+ * @param {MouseEvent} event
+ * @param {boolean} touch
+ */
 function pressed(event, touch) {
-  const { target } = event;
-  const asking = target.closest(ASKING);
+  const target = targetOf(event);
+  const asking = /** @type {HTMLElement | null} */ (target.closest(ASKING));
   if (asking) return { asked: { ...asking.dataset } };
   if (target.id === "menu") return { asked: { command: "close-menu" } };
   if (!target.closest("#lens")) return null;
-  const cell = target.closest("[data-space]");
+  const cell = /** @type {HTMLElement | null} */ (target.closest("[data-space]"));
   if (cell && !event.detail) return { space: cell.dataset.space };
-  return { over: part(event), touch, width: drawn().width };
+  return { over: part(event), touch, width: cityBox().width };
 }
 
+/** @param {MouseEvent} event */
 const at = ({ clientX, clientY }) => [clientX, clientY];
-const drawn = () => byId("city").getBoundingClientRect();
+const cityBox = () => byId("city").getBoundingClientRect();
 
-// where on the drawing of the city, in parts of its size
+/**
+ * Where on the drawing of the city, in parts of its size.
+ * @param {MouseEvent} event
+ */
 function part({ clientX, clientY }) {
-  const { left, top, width, height } = drawn();
+  const { left, top, width, height } = cityBox();
   return [(clientX - left) / width, (clientY - top) / height];
 }
 
+/** @param {MouseEvent} event */
 function over(event) {
   const { left, right, top, bottom } = byId("lens").getBoundingClientRect();
-  const inside = left <= event.clientX && event.clientX <= right && top <= event.clientY && event.clientY <= bottom;
-  return inside ? part(event) : null;
+  const isInside = left <= event.clientX && event.clientX <= right && top <= event.clientY && event.clientY <= bottom;
+  return isInside ? part(event) : null;
 }

@@ -1,8 +1,8 @@
 // What can wait until the first screen is there: the rest of Python's library, and what makes later visits faster.
 import { manifest } from "../built/manifest.mjs";
 import { add, others } from "./catalogs.mjs";
-import { bytes, fetched, unpacked } from "./downloads.mjs";
-import { keepSite } from "./offline.mjs";
+import { bytesOf, fetchPart, unpacked } from "./downloads.mjs";
+import { installWorker } from "./offline.mjs";
 import * as snapshot from "./snapshot.mjs";
 
 const REST_PATH = "/lib/python-rest.zip";
@@ -15,15 +15,19 @@ encodings.__path__.append("${REST_PATH}/encodings")
 importlib.invalidate_caches()
 `;
 
-export async function settle(python) {
-  await atLeisure(() => addRest(python));
-  for (const part of others) await atLeisure(async () => add(python, part, await whole(part)));
-  await atLeisure(keepSite);
-  await atLeisure(keepSnapshot);
+/** @param {Python} python */
+export async function finishStart(python) {
+  await whenIdle(() => addRest(python));
+  for (const part of others) await whenIdle(async () => add(python, part, await wholePart(part)));
+  await whenIdle(installWorker);
+  await whenIdle(saveSnapshot);
 }
 
-// each by itself: one that fails keeps nobody from the others, nor anybody from playing
-async function atLeisure(work) {
+/**
+ * Each by itself: one that fails keeps nobody from the others, nor anybody from playing.
+ * @param {() => Promise<void>} work
+ */
+async function whenIdle(work) {
   await new Promise((resolve) => (globalThis.requestIdleCallback ?? setTimeout)(resolve));
   try {
     await work();
@@ -32,15 +36,17 @@ async function atLeisure(work) {
   }
 }
 
-const whole = async (part) => bytes(unpacked(part, await fetched(part)));
+/** @param {Part} part */
+const wholePart = async (part) => bytesOf(unpacked(part, await fetchPart(part)));
 
+/** @param {Python} python */
 async function addRest(python) {
   if (!manifest.rest) return;
-  python.FS.writeFile(REST_PATH, await whole(manifest.rest));
+  python.FS.writeFile(REST_PATH, await wholePart(manifest.rest));
   python.runPython(ADD_REST);
 }
 
-async function keepSnapshot() {
-  if (!(await snapshot.isMissing())) return;
-  await snapshot.keepFrom(unpacked(manifest.snapshot, await fetched(manifest.snapshot)));
+async function saveSnapshot() {
+  if (!manifest.snapshot || !(await snapshot.isMissing())) return;
+  await snapshot.save(await wholePart(manifest.snapshot));
 }

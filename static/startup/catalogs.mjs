@@ -1,28 +1,22 @@
-// The catalogs of other languages: one that is wanted at once comes with the start, the others after it.
+// The catalogs of other languages than English: the one of the page comes with the start, the others after it.
 import { manifest } from "../built/manifest.mjs";
 
-const SETTINGS = "medina.settings"; // where the game keeps the language that somebody chose
-const ADD = (archive) => `
+/** @param {string} archive */
+const addCode = (archive) => `
 import app.table.wording.languages
 app.table.wording.languages.__path__.append("${archive}/app/table/wording/languages")
 `;
 
-function chosen() {
-  try {
-    return /"language": *"(\w+)"/.exec(localStorage.getItem(SETTINGS))?.[1];
-  } catch {
-    return null; // this browser keeps nothing for us
-  }
-}
-
-const spoken = [chosen() ?? navigator.languages].flat().map((language) => language.split("-")[0].toLowerCase());
-const first = spoken.find((language) => language === "en" || language in manifest.catalogs);
-
-export const wanted = manifest.catalogs[first];
+export const wanted = manifest.catalogs[document.documentElement.lang];
 export const others = Object.values(manifest.catalogs).filter((part) => part !== wanted);
 
-export function add(python, part, bytes) {
+/**
+ * @param {Python} python
+ * @param {Part} part
+ * @param {Uint8Array} content
+ */
+export function add(python, part, content) {
   const archive = `/home/pyodide/${part.file.replace(".pack", ".zip")}`;
-  python.FS.writeFile(archive, bytes);
-  python.runPython(ADD(archive));
+  python.FS.writeFile(archive, content);
+  python.runPython(addCode(archive));
 }

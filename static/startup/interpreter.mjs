@@ -1,7 +1,7 @@
-// Brings Python into the page: what pyscript.json names as "interpreter".
+// Brings Python into the page: what the page's configuration of PyScript names as "interpreter".
 import { manifest } from "../built/manifest.mjs";
 import * as catalogs from "./catalogs.mjs";
-import { address, allBegun, bytes, download, withDownloads } from "./downloads.mjs";
+import { address, allResponses, bytesOf, download, withDownloads } from "./downloads.mjs";
 import { ready } from "./ready.mjs";
 import * as snapshot from "./snapshot.mjs";
 
@@ -13,7 +13,7 @@ const RUNTIME = new URL(`../runtime/${manifest.pyodide}/`, import.meta.url).href
 // all begin now and at once, long before PyScript asks for the interpreter
 const pyodide = import(`${RUNTIME}pyodide.mjs`);
 const machine = import(`${RUNTIME}pyodide.asm.mjs`);
-const memory = snapshot.kept();
+const memory = snapshot.load();
 
 const OURS = {
   indexURL: RUNTIME, // PyScript takes it that Pyodide lies beside this file
@@ -21,45 +21,50 @@ const OURS = {
   lockFileContents: JSON.stringify(manifest.lock),
 };
 
+/** @param {object} options */
 export async function loadPyodide(options) {
-  const [{ loadPyodide: load }] = await Promise.all([pyodide, machine, allBegun()]);
+  const [{ loadPyodide: load }] = await Promise.all([pyodide, machine, allResponses()]);
+  /** @type {(extra: object) => Promise<Python>} */
   const start = (extra) => withDownloads(() => load({ ...options, ...OURS, ...extra }));
   const restored = await startFromSnapshot(start);
   const python = restored ?? (await start({}));
   performance.mark(restored ? "python-restored" : "python-started");
   await addOurs(python);
   startPanel.stage("game");
-  ready.then(() => settle(python));
+  ready.then(() => finishStart(python));
   return python;
 }
 
+/** @param {(extra: object) => Promise<Python>} start */
 async function startFromSnapshot(start) {
-  const found = await memory;
-  if (!found) return null;
-  return snapshot.tried(async () => {
-    const python = await start(snapshot.restoring(found, (await machine).default));
+  const saved = await memory;
+  if (!saved) return null;
+  return snapshot.attempt(async () => {
+    const python = await start(snapshot.restoreOptions(saved, (await machine).default));
     python.runPython("import random; random.seed()"); // the chance in it is as old as the snapshot
     return python;
   });
 }
 
 // the folder where PyScript unpacks its own package comes last, for that package is in the library too, precompiled;
-// and while all is new, a search for garbage finds none
+// no garbage is collected during the imports, because hardly anything dies then
 const BEFORE_IMPORTS = `
 import gc, sys
 gc.disable()
 sys.path[:] = dict.fromkeys(["${APP_PATH}", *filter(None, sys.path), ""])
 `;
 
+/** @param {Python} python */
 async function addOurs(python) {
-  python.FS.writeFile(APP_PATH, await bytes(await download(manifest.app)));
+  python.FS.writeFile(APP_PATH, await bytesOf(await download(manifest.app)));
   python.runPython(BEFORE_IMPORTS);
-  if (catalogs.wanted) catalogs.add(python, catalogs.wanted, await bytes(await download(catalogs.wanted)));
+  if (catalogs.wanted) catalogs.add(python, catalogs.wanted, await bytesOf(await download(catalogs.wanted)));
 }
 
-async function settle(python) {
+/** @param {Python} python */
+async function finishStart(python) {
   python.runPython("import gc; gc.enable()");
-  snapshot.hasWorked();
-  const { settle } = await import("./after-start.mjs");
-  await settle(python);
+  snapshot.confirm();
+  const afterStart = await import("./after-start.mjs");
+  await afterStart.finishStart(python);
 }

@@ -1,17 +1,17 @@
-// Keeps one snapshot of Python's memory in this browser, uncompressed, because it is read at every start.
+// Saves one snapshot of Python's memory in this browser, uncompressed, because it is read at every start.
+
+const { openDatabase, resultOf } = browserStorage;
 
 // another copy of the game on this origin, in a folder of its own, has another memory
 export const DATABASE = `medina-start ${new URL("../../", import.meta.url)}`;
 
-const answer = (asked) => new Promise((resolve, reject) => {
-  asked.onsuccess = () => resolve(asked.result);
-  asked.onerror = asked.onblocked = () => reject(asked.error ?? new Error("the database is blocked"));
-});
-
+/**
+ * @template T
+ * @param {IDBTransactionMode} mode
+ * @param {(store: IDBObjectStore) => Promise<T>} work
+ */
 async function inStore(mode, work) {
-  const opening = indexedDB.open(DATABASE, 1);
-  opening.onupgradeneeded = () => opening.result.createObjectStore("memory");
-  const database = await answer(opening);
+  const database = await openDatabase(DATABASE, "memory");
   try {
     return await work(database.transaction("memory", mode).objectStore("memory"));
   } finally {
@@ -19,27 +19,41 @@ async function inStore(mode, work) {
   }
 }
 
-// finds damage fast; whoever could deceive it could do so in simpler ways
-function sumOf(bytes) {
+/**
+ * Finds damage fast; whoever could deceive it could do so in simpler ways.
+ * @param {Uint8Array} bytes
+ */
+function checksum(bytes) {
   const numbers = new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength >> 2);
   let sum = bytes.byteLength;
   for (let at = 0; at < numbers.length; at++) sum = Math.imul(sum ^ numbers[at], 0x01000193);
   return sum;
 }
 
-export const keep = (name, bytes) => inStore("readwrite", async (store) => {
-  await answer(store.put({ name, bytes, sum: sumOf(bytes) }, "memory"));
-  await answer(store.put(name, "name"));
-});
+/**
+ * @param {string} name
+ * @param {Uint8Array} bytes
+ */
+export const save = (name, bytes) =>
+  inStore("readwrite", async (store) => {
+    await resultOf(store.put({ name, bytes, sum: checksum(bytes) }, "memory"));
+    await resultOf(store.put(name, "name"));
+  });
 
-export const forget = () => inStore("readwrite", (store) => answer(store.clear()));
+export const clear = () => inStore("readwrite", (store) => resultOf(store.clear()));
 
-export const holds = (name) => inStore("readonly", async (store) => (await answer(store.get("name"))) === name);
+/** @param {string} name */
+export const has = (name) => inStore("readonly", async (store) => (await resultOf(store.get("name"))) === name);
 
-// null where there is none of that name; an error where it is damaged
-export const read = (name) => inStore("readonly", async (store) => {
-  const found = await answer(store.get("memory"));
-  if (found?.name !== name) return null;
-  if (sumOf(found.bytes) !== found.sum) throw new Error("the kept memory is damaged");
-  return found.bytes;
-});
+/**
+ * Null where there is none of that name; an error where it is damaged.
+ * @param {string} name
+ * @returns {Promise<Uint8Array | null>}
+ */
+export const load = (name) =>
+  inStore("readonly", async (store) => {
+    const found = await resultOf(store.get("memory"));
+    if (found?.name !== name) return null;
+    if (checksum(found.bytes) !== found.sum) throw new Error("the saved memory is damaged");
+    return found.bytes;
+  });

@@ -1,7 +1,8 @@
-// Keeps the site on the device, and offers a new version when there is one.
+// Installs the service worker, which has the whole site on the device, and offers a new version when there is one.
 import { manifest } from "../built/manifest.mjs";
 
 // here and not in the catalogs, because this is said without Python
+/** @type {Record<string, { news: string, now: string, later: string }>} */
 const TEXTS = {
   en: { news: "There is a new version of Medina.", now: "Reload", later: "Later" },
   fr: { news: "Il y a une nouvelle version de Medina.", now: "Recharger", later: "Plus tard" },
@@ -10,7 +11,7 @@ const TEXTS = {
   de: { news: "Es gibt eine neue Version von Medina.", now: "Neu laden", later: "Später" },
 };
 
-export async function keepSite() {
+export async function installWorker() {
   if (!manifest.offline || !navigator.serviceWorker) return;
   const script = new URL(`../../${manifest.offline}`, import.meta.url);
   const registration = await navigator.serviceWorker.register(script, { updateViaCache: "none" });
@@ -19,14 +20,20 @@ export async function keepSite() {
   watch(registration.installing);
 }
 
-// the very first version is no news
+/**
+ * The very first version is no news.
+ * @param {ServiceWorker | null} worker
+ */
 function watch(worker) {
   worker?.addEventListener("statechange", () => {
     if (worker.state === "installed" && navigator.serviceWorker.controller) offer(worker);
   });
 }
 
-// the style sheet hides the bar while a turn is in progress
+/**
+ * The style sheet hides the bar while a turn is in progress.
+ * @param {ServiceWorker} worker
+ */
 function offer(worker) {
   const texts = TEXTS[document.documentElement.lang] ?? TEXTS.en;
   const bar = Object.assign(document.createElement("div"), { id: "update" });
@@ -35,13 +42,24 @@ function offer(worker) {
     navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
     worker.postMessage("take over");
   });
-  bar.append(texts.news, " ", now, " ", button(texts.later, () => bar.remove()));
+  bar.append(
+    texts.news,
+    " ",
+    now,
+    " ",
+    button(texts.later, () => bar.remove()),
+  );
   document.getElementById("update")?.remove();
   document.body.append(bar);
 }
 
-function button(text, act) {
-  const made = Object.assign(document.createElement("button"), { type: "button", className: "button", textContent: text });
-  made.addEventListener("click", act);
-  return made;
+/**
+ * @param {string} textContent
+ * @param {() => void} press
+ */
+function button(textContent, press) {
+  const element = document.createElement("button");
+  Object.assign(element, { type: "button", className: "button", textContent });
+  element.addEventListener("click", press);
+  return element;
 }

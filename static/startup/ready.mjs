@@ -1,12 +1,13 @@
-// Resolves when the first screen is there: then Python marks the page.
+// Resolves when the first screen is there, which Python marks on the page: what can wait, waits for it.
 const root = document.documentElement;
 
+/** @type {Promise<void>} */
 export const ready = new Promise((resolve) => {
-  const look = () => {
+  const check = () => {
     if (!root.dataset.ready) return;
     performance.mark("table-ready");
     resolve();
   };
-  new MutationObserver(look).observe(root, { attributeFilter: ["data-ready"] });
-  look();
+  new MutationObserver(check).observe(root, { attributeFilter: ["data-ready"] });
+  check();
 });

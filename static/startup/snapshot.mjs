@@ -1,78 +1,89 @@
-// The memory of a Python that has all of ours imported, kept by this browser: later visits go on from there.
+// The memory of a Python that has all of ours imported, saved by this browser: later visits go on from there.
 // Whatever is wrong with it, the start goes on without it.
 import { manifest } from "../built/manifest.mjs";
-import { forget, keep, holds, read } from "./memory-store.mjs";
+import * as store from "./memory-store.mjs";
 
-const NAME = manifest.snapshot?.file; // tells the version of Python and of all that is in the memory
-const STRIKES = "medina.start";
-const ENOUGH_STRIKES = 2;
-const READING_TAKES_AT_MOST = 3_000;
-const RESTORING_TAKES_AT_MOST = 20_000;
+const NAME = manifest.snapshot?.file ?? ""; // names the version of Python and of all that is in the memory
+const FAILED_STARTS = "medina.start";
+const ENOUGH_FAILED_STARTS = 2;
+const READ_TIMEOUT = 3_000;
+const RESTORE_TIMEOUT = 20_000;
 
-export async function kept() {
+export async function load() {
   if (!isWanted()) return null;
   try {
-    const memory = await within(READING_TAKES_AT_MOST, read(NAME));
-    if (!memory) forget().catch(() => {}); // of an earlier version
+    const memory = await within(READ_TIMEOUT, store.load(NAME));
+    if (!memory) store.clear().catch(() => {}); // of an earlier version
     return memory;
   } catch (problem) {
-    giveUp(problem);
+    discard(problem);
     return null;
   }
 }
 
 // starts that did not reach the first screen, in a row
-function strikes() {
-  const [name, count] = (fromStorage((store) => store.getItem(STRIKES)) ?? "").split("#");
+function failedStarts() {
+  const [name, count] = (browserStorage.local((local) => local.getItem(FAILED_STARTS)) ?? "").split("#");
   return name === NAME ? Number(count) : 0;
 }
 
-const setStrikes = (count) => fromStorage((store) => store.setItem(STRIKES, `${NAME}#${count}`));
+/** @param {number} count */
+const setFailedStarts = (count) => browserStorage.local((local) => local.setItem(FAILED_STARTS, `${NAME}#${count}`));
 
-function fromStorage(work) {
+const isWanted = () => NAME !== "" && failedStarts() < ENOUGH_FAILED_STARTS;
+
+export const isMissing = async () => isWanted() && !(await store.has(NAME));
+
+/** @param {Uint8Array} memory */
+export const save = (memory) => store.save(NAME, memory);
+
+/**
+ * Starts from the snapshot; null where that fails or takes too long.
+ * @template T
+ * @param {() => Promise<T>} start
+ */
+export async function attempt(start) {
+  setFailedStarts(failedStarts() + 1);
   try {
-    return work(globalThis.localStorage);
-  } catch {
-    return null; // this browser keeps nothing for us
-  }
-}
-
-const isWanted = () => Boolean(NAME) && strikes() < ENOUGH_STRIKES;
-
-export const isMissing = async () => isWanted() && !(await holds(NAME));
-export const keepFrom = async (response) => keep(NAME, new Uint8Array(await response.arrayBuffer()));
-
-// starts, unless that fails or takes too long
-export async function tried(start) {
-  setStrikes(strikes() + 1);
-  try {
-    return await within(RESTORING_TAKES_AT_MOST, start());
+    return await within(RESTORE_TIMEOUT, start());
   } catch (problem) {
-    setStrikes(ENOUGH_STRIKES);
-    giveUp(problem);
+    setFailedStarts(ENOUGH_FAILED_STARTS);
+    discard(problem);
     return null;
   }
 }
 
-// called at the first screen
-export function hasWorked() {
-  if (isWanted()) fromStorage((store) => store.removeItem(STRIKES));
+/** At the first screen: this start has not failed. */
+export function confirm() {
+  if (isWanted()) browserStorage.local((local) => local.removeItem(FAILED_STARTS));
 }
 
-function giveUp(problem) {
+/** @param {unknown} problem */
+function discard(problem) {
   console.info("Starting without a snapshot:", problem);
-  forget().catch(() => {});
+  store.clear().catch(() => {});
 }
 
-const within = (time, work) => new Promise((resolve, reject) => {
-  const bell = setTimeout(() => reject(new Error(`no answer in ${time} ms`)), time);
-  work.then(resolve, reject).finally(() => clearTimeout(bell));
-});
+/**
+ * @template T
+ * @param {number} time
+ * @param {Promise<T>} work
+ * @returns {Promise<T>}
+ */
+const within = (time, work) =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`no answer in ${time} ms`)), time);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 
-// what Pyodide is told to go on from this memory; `create` makes the machine that the memory is for
-export const restoring = (memory, create) => ({
+/**
+ * What has Pyodide go on from this memory.
+ * @param {Uint8Array} memory
+ * @param {(settings: object) => Promise<Machine>} create makes the machine that the memory is for
+ */
+export const restoreOptions = (memory, create) => ({
   _loadSnapshot: memory,
-  createPyodideModule: async (settings) => {
+  createPyodideModule: async (/** @type {object} */ settings) => {
     const machine = await create(settings);
     const heap = heapIn(memory);
     if (heap.byteLength > machine.HEAP8.length) machine.growMemory(heap.byteLength); // Pyodide forgets to
@@ -81,13 +92,19 @@ export const restoring = (memory, create) => ({
   },
 });
 
+/** @param {Uint8Array} memory */
 function heapIn(memory) {
   const start = new Uint32Array(memory.buffer, memory.byteOffset, 2)[1];
   return new Int32Array(memory.buffer, memory.byteOffset + start, (memory.byteLength - start) >> 2);
 }
 
-// one word of the memory differs from browser to browser: where CPython finds the bridge for calls to JavaScript
+/**
+ * One word of the memory differs from browser to browser: where CPython finds the bridge for calls to JavaScript.
+ * @param {Int32Array} heap
+ * @param {Machine} machine
+ */
 function adapt(heap, machine) {
+  /** @param {Int32Array} memory */
   const bridge = (memory) => (machine.__PyRuntime + memory[machine.__PyEM_EMSCRIPTEN_TRAMPOLINE_OFFSET >> 2]) >> 2;
   heap[bridge(heap)] = machine.HEAP32[bridge(machine.HEAP32)];
 }

@@ -1,5 +1,6 @@
-// What the start panel says, in the language that somebody chose or else the browser's, where that is one of ours.
-(function () {
+// What the start panel says, in the language of the page. Here and not in Python's catalogs, because it is said before
+// Python is there, and where Python cannot come.
+(() => {
   "use strict";
 
   const en = {
@@ -7,16 +8,21 @@
     download: "Fetching Python: {done} of {total} MB",
     python: "Waking Python up …",
     game: "Setting up the table …",
-    file: "Medina cannot be played from a file. Open a terminal in the folder of the game and type " +
+    file:
+      "Medina cannot be played from a file. Open a terminal in the folder of the game and type " +
       "“python3 -m app”: it opens the game in your browser.",
-    browser: "This browser is too old for Medina. Update it, or open this page in a current " +
+    browser:
+      "This browser is too old for Medina. Update it, or open this page in a current " +
       "Chrome, Edge, Firefox or Safari.",
-    missing: "A part of the game did not arrive. Check that you are online, then try again. If you run the game " +
+    missing:
+      "A part of the game did not arrive. Check that you are online, then try again. If you run the game " +
       "yourself, start it anew with “python3 -m app”: it fetches what is missing.",
-    crash: "The game could not start because of an error in it. Try again. If that does not help, please tell " +
+    crash:
+      "The game could not start because of an error in it. Try again. If that does not help, please tell " +
       "its makers what is written here:",
-    again: "Try again",
+    retry: "Try again",
   };
+  /** @type {Record<string, typeof en>} */
   const all = {
     en,
     fr: {
@@ -24,73 +30,77 @@
       download: "Python arrive : {done} Mo sur {total}",
       python: "Python se réveille…",
       game: "On met la table…",
-      file: "Medina ne se joue pas depuis un fichier. Ouvrez un terminal dans le dossier du jeu et tapez " +
+      file:
+        "Medina ne se joue pas depuis un fichier. Ouvrez un terminal dans le dossier du jeu et tapez " +
         "« python3 -m app » : le jeu s’ouvre dans votre navigateur.",
-      browser: "Ce navigateur est trop ancien pour Medina. Mettez-le à jour, ou ouvrez cette page dans une version " +
+      browser:
+        "Ce navigateur est trop ancien pour Medina. Mettez-le à jour, ou ouvrez cette page dans une version " +
         "récente de Chrome, Edge, Firefox ou Safari.",
-      missing: "Une partie du jeu n’est pas arrivée. Vérifiez votre connexion, puis réessayez. Si vous faites " +
+      missing:
+        "Une partie du jeu n’est pas arrivée. Vérifiez votre connexion, puis réessayez. Si vous faites " +
         "tourner le jeu vous-même, relancez-le avec « python3 -m app » : ce qui manque sera téléchargé.",
-      crash: "Le jeu n’a pas pu démarrer à cause d’une erreur de sa part. Réessayez. Si rien n’y fait, dites à ses " +
+      crash:
+        "Le jeu n’a pas pu démarrer à cause d’une erreur de sa part. Réessayez. Si rien n’y fait, dites à ses " +
         "auteurs ce qui est écrit ici :",
-      again: "Réessayer",
+      retry: "Réessayer",
     },
     it: {
       start: "Avvio…",
       download: "Arriva Python: {done} MB di {total}",
       python: "Python si sveglia…",
       game: "Si prepara il tavolo…",
-      file: "Medina non si gioca da un file. Apri un terminale nella cartella del gioco e scrivi " +
+      file:
+        "Medina non si gioca da un file. Apri un terminale nella cartella del gioco e scrivi " +
         "«python3 -m app»: il gioco si apre nel tuo browser.",
-      browser: "Questo browser è troppo vecchio per Medina. Aggiornalo, o apri questa pagina in una versione recente " +
+      browser:
+        "Questo browser è troppo vecchio per Medina. Aggiornalo, o apri questa pagina in una versione recente " +
         "di Chrome, Edge, Firefox o Safari.",
-      missing: "Una parte del gioco non è arrivata. Controlla la connessione, poi riprova. Se fai girare il gioco da " +
+      missing:
+        "Una parte del gioco non è arrivata. Controlla la connessione, poi riprova. Se fai girare il gioco da " +
         "te, riavvialo con «python3 -m app»: scarica quello che manca.",
-      crash: "Il gioco non è riuscito a partire per un suo errore. Riprova. Se non serve, di’ ai suoi autori che " +
+      crash:
+        "Il gioco non è riuscito a partire per un suo errore. Riprova. Se non serve, di’ ai suoi autori che " +
         "cosa c’è scritto qui:",
-      again: "Riprova",
+      retry: "Riprova",
     },
     ja: {
       start: "起動しています…",
       download: "Pythonを取得中：{total} MB中{done} MB",
       python: "Pythonを起こしています…",
       game: "テーブルを準備しています…",
-      file: "メディナはファイルからは遊べません。ゲームのフォルダーでターミナルを開き、「python3 -m app」と入力すると、" +
+      file:
+        "メディナはファイルからは遊べません。ゲームのフォルダーでターミナルを開き、「python3 -m app」と入力すると、" +
         "ブラウザでゲームが開きます。",
-      browser: "このブラウザはメディナには古すぎます。更新するか、最新のChrome、Edge、Firefox、Safariで開いてください。",
-      missing: "ゲームの一部が届きませんでした。接続を確かめて、もう一度お試しください。ご自分でゲームを動かしている場合は、" +
+      browser:
+        "このブラウザはメディナには古すぎます。更新するか、最新のChrome、Edge、Firefox、Safariで開いてください。",
+      missing:
+        "ゲームの一部が届きませんでした。接続を確かめて、もう一度お試しください。ご自分でゲームを動かしている場合は、" +
         "「python3 -m app」で起動し直すと、足りないものを取得します。",
-      crash: "ゲームのエラーのため起動できませんでした。もう一度お試しください。それでもだめなときは、次の内容を作者に" +
+      crash:
+        "ゲームのエラーのため起動できませんでした。もう一度お試しください。それでもだめなときは、次の内容を作者に" +
         "お知らせください：",
-      again: "もう一度試す",
+      retry: "もう一度試す",
     },
     de: {
       start: "Es geht los …",
       download: "Python wird geholt: {done} von {total} MB",
       python: "Python wacht auf …",
       game: "Der Tisch wird gedeckt …",
-      file: "Medina lässt sich nicht aus einer Datei spielen. Öffne ein Terminal im Ordner des Spiels und tippe " +
+      file:
+        "Medina lässt sich nicht aus einer Datei spielen. Öffne ein Terminal im Ordner des Spiels und tippe " +
         "„python3 -m app“: Das öffnet das Spiel im Browser.",
-      browser: "Dieser Browser ist zu alt für Medina. Aktualisiere ihn, oder öffne diese Seite in einem neueren " +
+      browser:
+        "Dieser Browser ist zu alt für Medina. Aktualisiere ihn, oder öffne diese Seite in einem neueren " +
         "Chrome, Edge, Firefox oder Safari.",
-      missing: "Ein Teil des Spiels ist nicht angekommen. Prüfe, ob du online bist, und versuche es noch einmal. " +
+      missing:
+        "Ein Teil des Spiels ist nicht angekommen. Prüfe, ob du online bist, und versuche es noch einmal. " +
         "Wenn das Spiel bei dir selbst läuft, starte es neu mit „python3 -m app“: Das holt, was fehlt.",
-      crash: "Das Spiel konnte wegen eines Fehlers darin nicht starten. Versuche es noch einmal. Wenn das nicht " +
+      crash:
+        "Das Spiel konnte wegen eines Fehlers darin nicht starten. Versuche es noch einmal. Wenn das nicht " +
         "hilft, sag bitte denen, die es gemacht haben, was hier steht:",
-      again: "Noch einmal versuchen",
+      retry: "Noch einmal versuchen",
     },
   };
 
-  function chosen() {
-    try {
-      return /"language": *"(\w+)"/.exec(localStorage.getItem("medina.settings"));
-    } catch (_) {
-      return null; // this browser keeps nothing for us
-    }
-  }
-
-  const found = chosen();
-  const spoken = found ? [found[1]] : navigator.languages || [navigator.language];
-  const codes = Array.prototype.map.call(spoken, (language) => language.split("-")[0].toLowerCase());
-  const language = codes.find((code) => code in all) || "en";
-  window.startWords = { language, texts: all[language] };
+  window.startWords = all[document.documentElement.lang] || en;
 })();

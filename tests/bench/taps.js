@@ -1,22 +1,28 @@
 // Notes for every click how long the page took, in milliseconds from the moment the finger left the screen.
 // Runs before all scripts of the page: so the window hears of a click first on the way down and last on the way up.
 (() => {
+  /** @type {{ finger: number, begun: number, handled: number, laidOut: number, shown: number }[]} */
   const taps = [];
+  /** @type {{ at: number, took: number }[]} */
   const long = [];
-  let now = null;
+  let now = { finger: 0, begun: 0 };
 
-  addEventListener("click", (event) => {
-    now = { finger: event.timeStamp, begun: performance.now() };
-  }, true);
+  addEventListener(
+    "click",
+    (event) => {
+      now = { finger: event.timeStamp, begun: performance.now() };
+    },
+    true,
+  );
 
   addEventListener("click", () => {
     const tap = now;
-    tap.handled = performance.now();
+    const handled = performance.now();
     document.body.getBoundingClientRect(); // has the browser lay out what was patched, which it would do for the frame
-    tap.laidOut = performance.now();
+    const laidOut = performance.now();
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => taps.push({ ...tap, shown: performance.now() });
+      port1.onmessage = () => taps.push({ ...tap, handled, laidOut, shown: performance.now() });
       port2.postMessage(0); // arrives when the frame has been made
     });
   });
@@ -25,6 +31,7 @@
     for (const { startTime, duration } of list.getEntries()) long.push({ at: startTime, took: duration });
   }).observe({ type: "longtask" });
 
+  /** @param {number} count */
   const gathered = async (count) => {
     while (taps.length < count) await new Promise((done) => setTimeout(done, 4));
     return taps.at(-1);
@@ -37,5 +44,6 @@
     return performance.now() - begun;
   };
 
-  globalThis.probe = { taps, long, gathered, yardstick, sum: 0 };
+  const probe = { taps, long, gathered, yardstick, sum: 0 };
+  Object.assign(globalThis, { probe });
 })();

@@ -1,5 +1,6 @@
 """How the page starts, and what it says when it cannot."""
 
+import json
 import re
 
 import pytest
@@ -72,6 +73,39 @@ def test_the_start_speaks_the_language_that_was_chosen_or_the_browsers(
     expect_started(page)
     assert page.evaluate("said")[-1] == said
     page.context.close()
+
+
+SPEAK = """
+  Object.defineProperty(navigator, "languages", { value: %s });
+  localStorage.setItem("medina.settings", %s);
+"""
+
+
+@pytest.mark.parametrize(
+    ("spoken", "settings", "best"),
+    [
+        (["fr-CH", "en"], "{}", "fr"),
+        (["es", "pt-BR", "it-IT", "fr"], "{}", "it"),
+        (["JA"], "{}", "ja"),
+        (["de-AT-1996"], "{}", "de"),
+        (["en-GB", "de"], "{}", "en"),
+        (["zh", "es"], "{}", "en"),
+        ([], "{}", "en"),
+        (["de"], '{"open_play": true, "language": "ja"}', "ja"),
+        (["de"], '{"language": ""}', "de"),
+        (["de"], '{"language": "xx"}', "de"),
+        (["de"], '{"language": 5}', "de"),
+        (["de"], "null", "de"),
+        (["de"], "damaged", "de"),
+    ],
+)
+def test_the_page_takes_the_language_that_was_chosen_or_the_best_of_the_browser(
+    page: Page, spoken: list[str], settings: str, best: str
+) -> None:
+    page.route("**/*.mjs", lambda route: route.fulfill(content_type="text/javascript", body=""))
+    page.add_init_script(SPEAK % (json.dumps(spoken), json.dumps(settings)))
+    page.goto("/")
+    expect(page.locator("html")).to_have_attribute("lang", best)
 
 
 def test_opened_as_a_file_the_page_says_how_to_open_it(page: Page, watch: Watch) -> None:

@@ -18,9 +18,10 @@ from tests.gallery.table import PHONE, PHONES, SIZES, Size, Table
 
 Steps = Callable[[Table], None]
 
-CRASH = """([words, record]) => {
+CRASH = """async ([words, record]) => {
+  const crashSheet = await import("/static/bridge/crash-sheet.mjs");
   crashSheet.prepare(words);
-  crashSheet.keep(record);
+  crashSheet.setRecord(record);
   dispatchEvent(new ErrorEvent("error", { error: new Error("ZeroDivisionError: division by zero") }));
 }"""
 

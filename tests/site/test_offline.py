@@ -12,8 +12,8 @@ from tests.tools.plain_host import PlainHost
 Visit = Callable[[PlainHost], Visitor]
 
 FORGET = """async () => {
-  const { forget } = await import(new URL("static/startup/memory-store.mjs", document.baseURI));
-  await forget();
+  const { clear } = await import(new URL("static/startup/memory-store.mjs", document.baseURI));
+  await clear();
 }"""
 
 # browsers tell apps from each other by this

@@ -50,7 +50,7 @@ NEVER_RESTORED = """
   globalThis.before = fetch;
 """
 
-READING, RESTORING = re.findall(r"TAKES_AT_MOST = ([\d_]+)", (ROOT / "static/startup/snapshot.mjs").read_text("utf-8"))
+READING, RESTORING = re.findall(r"_TIMEOUT = ([\d_]+)", (ROOT / "static/startup/snapshot.mjs").read_text("utf-8"))
 
 # the page takes any time it needs, for a machine may be slow
 PATIENT = f"""

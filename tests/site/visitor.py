@@ -11,9 +11,9 @@ START = "performance.getEntriesByType('mark').map((mark) => mark.name).filter((n
 IS_ON_THE_DEVICE = "Boolean(navigator.serviceWorker.controller)"
 
 KEPT = """async () => {
-  const { holds } = await import(new URL("static/startup/memory-store.mjs", document.baseURI));
+  const { has } = await import(new URL("static/startup/memory-store.mjs", document.baseURI));
   const { manifest } = await import(new URL("static/built/manifest.mjs", document.baseURI));
-  return holds(manifest.snapshot.file);
+  return has(manifest.snapshot.file);
 }"""
 
 

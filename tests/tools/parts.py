@@ -35,6 +35,7 @@ def _tests(*arguments: str, **environment: str) -> Run:
 RUNS: dict[str, tuple[Run, ...]] = {
     "lint": (Run(("ruff", "check")), Run(("ruff", "format", "--check"))),
     "types": (Run(("mypy",)),),
+    "scripts": (Run(("tests.scripts",)),),
     "engine": (_tests("tests/engine"),),
     "table": (_tests("tests/table"),),
     "web": (_tests("tests/web"),),

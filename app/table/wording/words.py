@@ -1,6 +1,6 @@
 """Every word and sentence on the page, through gettext: English is the source, a catalog makes it another language."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from functools import cache, reduce
 from gettext import GNUTranslations, NullTranslations
 from io import BytesIO
@@ -289,9 +289,3 @@ def words_in(language: str) -> Words:
 @cache
 def _translated(catalog: bytes) -> Words:
     return Words(GNUTranslations(BytesIO(catalog)))
-
-
-def best_language(spoken: Sequence[str]) -> str:
-    """Of the languages a browser speaks (as in `fr-CH`), the first that we speak; else English."""
-    codes = (code.split("-")[0].lower() for code in spoken)
-    return next((code for code in codes if code in LANGUAGES), "en")

@@ -1,4 +1,4 @@
-"""The device under the page: its languages, files, storage and ways to send. Only `dom` knows the browser too.
+"""The device under the page: its language, files, storage and ways to send. Only `dom` knows the browser too.
 
 Nothing of the browser is touched on import, so that the module may be part of a memory snapshot.
 """
@@ -15,9 +15,9 @@ from pyodide.ffi import JsException, create_once_callable, create_proxy, to_js
 from app.engine.shape import LONGEST
 
 
-def languages() -> list[str]:
-    """The languages that the browser speaks, the best first."""
-    return [str(language) for language in js.navigator.languages]
+def language() -> str:
+    """The language that static/startup/language.js has chosen for the page."""
+    return js.document.documentElement.lang
 
 
 def save_file(name: str, text: str) -> None:
@@ -135,7 +135,7 @@ def store(key: str, text: str) -> str:
     except (JsException, AttributeError) as fault:
         # a DOMException is no Error to Pyodide: what it is stands in the text only
         return str(fault)
-    js.journal.keep(key, text)
+    js.journal.save(key, text)
     return ""
 
 
@@ -153,7 +153,7 @@ def prepare_crash_sheet(words: Mapping[str, str]) -> None:
 
 def keep_for_crash_sheet(record: str) -> None:
     """Have this record at hand, should something go wrong."""
-    js.crashSheet.keep(record)
+    js.crashSheet.setRecord(record)
 
 
 def beside(work: Coroutine[Any, Any, None]) -> Task[None]:

@@ -13,7 +13,7 @@ from app.table.saves.preferences import SETTINGS
 from app.table.sitting import Sitting
 from app.table.update import update
 from app.table.views.screen import view
-from app.table.wording.words import LANGUAGES, best_language, words_in
+from app.table.wording.words import LANGUAGES, words_in
 from tests.table.sittings import FakeStore
 from tests.tools.catalogs import FOLDER, TRANSLATED
 
@@ -22,24 +22,6 @@ PLAYERS = tuple(Player(name, color) for name, color in (("Ana", "red"), ("Ben", 
 
 def playing() -> Sitting:
     return Sitting(game=game_of(Record("original", PLAYERS), final=0), sheet=None)
-
-
-@pytest.mark.parametrize(
-    ("spoken", "best"),
-    [
-        (["fr-CH", "en"], "fr"),
-        (["es", "pt-BR", "it-IT", "fr"], "it"),
-        (["JA"], "ja"),
-        (["de-AT-1996"], "de"),
-        (["en-GB", "de"], "en"),
-        (["zh", "es"], "en"),
-        ([], "en"),
-        ([""], "en"),
-    ],
-)
-def test_the_best_language_of_the_browser_is_spoken(spoken: list[str], best: str) -> None:
-    assert best_language(spoken) == best
-    assert opened(FakeStore(), spoken).words.language == best
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -70,11 +52,14 @@ def test_what_was_said_last_is_said_in_the_new_language() -> None:
     assert len({notice.text for notice in said if notice}) == len(LANGUAGES)
 
 
-def test_the_language_chosen_is_kept_and_outdoes_the_browser() -> None:
-    shelf, before = FakeStore(), Sitting()
-    kept(shelf, before, update(before, intents.SetLanguage("ja")))
-    assert json.loads(shelf[SETTINGS])["language"] == "ja"
-    assert opened(shelf, ["fr"]).words.language == "ja"
+def test_the_language_chosen_is_saved() -> None:
+    store, before = FakeStore(), Sitting()
+    kept(store, before, update(before, intents.SetLanguage("ja")))
+    assert json.loads(store[SETTINGS])["language"] == "ja"
+
+
+def test_the_table_is_opened_in_the_language_of_the_page() -> None:
+    assert opened(FakeStore(), "fr").words.language == "fr"
 
 
 def test_the_settings_show_which_language_is_spoken() -> None:

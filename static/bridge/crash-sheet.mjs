@@ -1,0 +1,126 @@
+// The sheet that is shown when something goes wrong after the start: what happened, the record, and the way on.
+// It needs no Python, because that may be what went wrong.
+
+const EARLY = 15_000; // milliseconds: who fails so early after the start may fail at each start
+const EARLY_CRASH = "medina.crashed";
+const WITHOUT_GAME = "medina.without";
+const root = document.documentElement;
+let words = {
+  title: "Something went wrong",
+  sentence: "An error in Medina stopped the game. Nothing that was saved is lost: go on from there.",
+  record: "The record of the game",
+  copy: "Copy the record",
+  copied: "Copied.",
+  uncopied: "Mark the text and copy it.",
+  go_on: "Go on",
+};
+let record = "";
+let startedAt = 0;
+let isShown = false;
+
+/**
+ * Shows the first failure only, because later ones mostly follow from it.
+ * @param {unknown} problem
+ * @param {ErrorEvent} [event]
+ */
+function fail(problem, event) {
+  if (isShown || !root.dataset.ready) return;
+  isShown = true;
+  const sheet = document.createElement("dialog");
+  sheet.id = "crash";
+  sheet.setAttribute("aria-labelledby", "crash-title");
+  sheet.append(part("h2", "crash-title", words.title), part("p", "", words.sentence));
+  sheet.append(part("p", "crash-what", errorText(problem, event)));
+  if (record) sheet.append(...recordParts());
+  const button = buttonOf("crash-on", "button main", words.go_on, goOn);
+  sheet.append(button);
+  sheet.addEventListener("cancel", (event) => event.preventDefault());
+  sheet.addEventListener("close", () => sheet.showModal()); // a second Escape closes without asking
+  document.body.append(sheet);
+  sheet.showModal();
+  button.focus();
+}
+
+function recordParts() {
+  const field = part("textarea", "crash-record", "");
+  field.value = record;
+  field.readOnly = true;
+  field.rows = 4;
+  field.setAttribute("aria-label", words.record);
+  const status = part("span", "crash-copied", "");
+  status.setAttribute("role", "status");
+  const copy = buttonOf("crash-copy", "button quiet", words.copy, async () => {
+    field.select();
+    try {
+      await navigator.clipboard.writeText(record);
+      status.textContent = words.copied;
+    } catch {
+      status.textContent = words.uncopied;
+    }
+  });
+  return [field, copy, status];
+}
+
+/**
+ * @template {keyof HTMLElementTagNameMap} Tag
+ * @param {Tag} tag
+ * @param {string} id
+ * @param {string} text
+ */
+function part(tag, id, text) {
+  const element = document.createElement(tag);
+  if (id) element.id = id;
+  element.textContent = text;
+  return element;
+}
+
+/**
+ * @param {string} id
+ * @param {string} className
+ * @param {string} label
+ * @param {() => void} press
+ */
+function buttonOf(id, className, label, press) {
+  const element = part("button", id, label);
+  element.type = "button";
+  element.className = className;
+  element.addEventListener("click", press);
+  return element;
+}
+
+// after a second failure right after a start, the next one leaves the game in the store
+function goOn() {
+  const isEarly = performance.now() - startedAt < EARLY;
+  browserStorage.session((session) => {
+    if (isEarly && session.getItem(EARLY_CRASH)) session.setItem(WITHOUT_GAME, "yes");
+    if (isEarly) session.setItem(EARLY_CRASH, "yes");
+    else session.removeItem(EARLY_CRASH);
+  });
+  location.reload();
+}
+
+// without an error there is nothing of ours in it: a browser's extension, or a notice of the layout
+addEventListener("error", (event) => event.error && fail(event.error, event));
+addEventListener("unhandledrejection", ({ reason }) => reason && reason.name !== "AbortError" && fail(reason));
+
+/** @param {typeof words} translated */
+export function prepare(translated) {
+  words = translated;
+  startedAt ||= performance.now();
+}
+
+/** @param {string} text */
+export function setRecord(text) {
+  record = text;
+}
+
+/** Whether this start was asked to leave the game in the store; asks only once. */
+export function isWithoutGame() {
+  return (
+    browserStorage.session((session) => {
+      const isAsked = session.getItem(WITHOUT_GAME) === "yes";
+      session.removeItem(WITHOUT_GAME);
+      return isAsked;
+    }) ?? false
+  );
+}

@@ -1,0 +1,85 @@
+// Saves the last state of the game played last in the browser's database as well, and restores it where it was lost.
+// For what is in localStorage, Chromium writes to the disk up to a minute later: the tablet may go off before.
+
+const { local, openDatabase, resultOf } = browserStorage;
+
+const GAME = /^medina\.game\.(\w+)\.(\d+)$/; // as in app/table/saves/library.py
+const STORE = "last";
+const DELETED = "medina.forgotten";
+
+const database = openDatabase("medina-journal", STORE);
+database.catch(() => {}); // who needs it will see
+
+/** @param {(store: IDBObjectStore) => Promise<unknown>} work */
+async function inStore(work) {
+  try {
+    const transaction = (await database).transaction(STORE, "readwrite", { durability: "strict" });
+    const done = new Promise((resolve, reject) => {
+      transaction.oncomplete = resolve;
+      transaction.onabort = reject;
+    });
+    await work(transaction.objectStore(STORE));
+    await done;
+  } catch {
+    // what is in localStorage has to do
+  }
+}
+
+/** @param {string} key */
+function placeOf(key) {
+  const found = GAME.exec(key);
+  return found && { game: found[1], moment: Number(found[2]) };
+}
+
+/**
+ * What the database holds, as far as this page knows.
+ * @type {ReturnType<typeof placeOf>}
+ */
+let saved = null;
+
+/**
+ * @param {string} key
+ * @param {string} text
+ */
+export async function save(key, text) {
+  const place = placeOf(key);
+  if (!place) return;
+  saved = place;
+  await inStore((store) => resultOf(store.put({ key, text }, STORE)));
+}
+
+/**
+ * What is deleted is not to be restored, not even if the page ends before the database is done.
+ * @param {string} key
+ */
+export async function forget(key) {
+  const place = placeOf(key);
+  if (!place || (saved && saved.game === place.game && place.moment < saved.moment)) return;
+  local((storage) => storage.setItem(DELETED, key));
+  await inStore(async (store) => {
+    const last = await resultOf(store.get(STORE));
+    if (last?.key === key) await resultOf(store.delete(STORE));
+  });
+  local((storage) => storage.getItem(DELETED) === key && storage.removeItem(DELETED));
+}
+
+const restore = () =>
+  inStore(async (store) => {
+    const last = await resultOf(store.get(STORE));
+    const place = last && placeOf(last.key);
+    if (!place) return;
+    saved ??= place;
+    if (localStorage.getItem(DELETED) === last.key) {
+      await resultOf(store.delete(STORE));
+      localStorage.removeItem(DELETED);
+      return;
+    }
+    const moments = Object.keys(localStorage)
+      .map(placeOf)
+      .filter((each) => each?.game === place.game);
+    if (moments.some((each) => each && each.moment >= place.moment)) return;
+    localStorage.setItem(last.key, last.text);
+    dispatchEvent(new StorageEvent("storage", { key: last.key })); // should Python have been faster
+  });
+
+restore();

@@ -1,0 +1,114 @@
+// Sees to it that a game is played in one tab at a time: with the browser's locks, or where it has none by a heartbeat
+// in its storage. Whoever holds a game hears when another tab takes it over.
+// Without locks are all pages that come over plain http from another machine, as from a host at home: there two tabs
+// would overwrite each other's games.
+
+/** @typedef {"here" | "elsewhere"} Where whether this tab plays the game or another one does */
+/** @typedef {(where: Where) => void} Report may be called more than once: another tab may take over later */
+/** @typedef {() => void} Release */
+
+// milliseconds
+const HEARTBEAT = 1000;
+const SILENCE = 4000; // after it, whoever held the game is gone
+const RETRY = 400; // the page that was here before may be just releasing the game
+const me = Array.from(crypto.getRandomValues(new Uint32Array(2)), (part) => part.toString(36)).join("");
+let release = () => {};
+let resume = () => {};
+
+/**
+ * @param {string} game
+ * @param {boolean} steal whether to take it over from another tab
+ * @param {Report} report
+ */
+export function hold(game, steal, report) {
+  release();
+  let isReleased = false;
+  resume = () => hold(game, false, report);
+  /** @type {Report} */
+  const reportWhileHeld = (where) => {
+    if (isReleased) return;
+    if (where === "elsewhere") resume = () => {};
+    report(where);
+  };
+  const free = (navigator.locks ? holdByLock : holdByHeartbeat)(game, steal, reportWhileHeld);
+  release = () => {
+    isReleased = true;
+    free();
+  };
+}
+
+/**
+ * @param {string} game
+ * @param {boolean} steal
+ * @param {Report} report
+ * @returns {Release}
+ */
+function holdByLock(game, steal, report) {
+  let free = () => {};
+  let isReleased = false;
+  /** @type {(options: LockOptions, whenTaken: () => void) => Promise<unknown>} */
+  const request = (options, whenTaken) =>
+    navigator.locks
+      .request(`medina.game.${game}`, options, (lock) => {
+        if (!lock || isReleased) return whenTaken();
+        report("here");
+        return /** @type {Promise<void>} */ (
+          new Promise((resolve) => {
+            free = resolve;
+          })
+        );
+      })
+      .catch(() => report("elsewhere")); // another tab took it over
+  const retry = () => setTimeout(() => request({ ifAvailable: true }, () => report("elsewhere")), RETRY);
+  if (steal) request({ steal: true }, () => {});
+  else
+    request({ ifAvailable: true }, () => {
+      if (!isReleased) retry();
+    });
+  return () => {
+    isReleased = true;
+    free();
+  };
+}
+
+/**
+ * @param {string} game
+ * @param {boolean} steal
+ * @param {Report} report
+ * @returns {Release}
+ */
+function holdByHeartbeat(game, steal, report) {
+  const { local } = browserStorage;
+  const key = `medina.open.${game}`;
+  const read = () => (local((store) => store.getItem(key)) ?? "").split(" ");
+  const write = () => local((store) => store.setItem(key, `${me} ${Date.now()}`));
+  const [holder, lastSign] = read();
+  if (!steal && holder && holder !== me && Date.now() - Number(lastSign) < SILENCE) {
+    report("elsewhere");
+    return () => {};
+  }
+  const isMine = () => [me, ""].includes(read()[0]);
+  const beat = () => {
+    if (isMine()) return void write();
+    stop();
+    report("elsewhere");
+  };
+  const onStorage = (/** @type {StorageEvent} */ event) => {
+    if (event.key === key) beat();
+  };
+  const timer = setInterval(beat, HEARTBEAT);
+  const stop = () => {
+    clearInterval(timer);
+    removeEventListener("storage", onStorage);
+  };
+  addEventListener("storage", onStorage);
+  write();
+  report("here");
+  return () => {
+    stop();
+    if (isMine()) local((store) => store.removeItem(key));
+  };
+}
+
+addEventListener("pagehide", () => release());
+addEventListener("pageshow", ({ persisted }) => persisted && resume()); // after it was only put aside

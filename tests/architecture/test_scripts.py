@@ -1,0 +1,69 @@
+"""The scripts, and what Python and they know of each other."""
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+
+from app.host.site import ROOT
+from app.table.wording.words import LANGUAGES
+from tests.architecture.tree import name_of, our_files
+
+BRIDGE = ROOT / "static" / "bridge"
+STUB = ROOT / "tests" / "scripts" / "types" / "js.pyi"
+
+SCRIPTS_OF = {
+    "crashSheet": ("crash-sheet.mjs",),
+    "journal": ("journal.mjs",),
+    "surface": ("surface.mjs", "events.mjs"),
+    "tabs": ("tab-lock.mjs",),
+}
+"""What boot.mjs puts on the page for Python, and the scripts that it is made of."""
+
+
+def scripts() -> list[Path]:
+    return [file for file in our_files() if file.suffix in {".js", ".mjs"}]
+
+
+def described(name: str) -> dict[str, list[str]]:
+    """The functions of a global, and their parameters, as Python knows them."""
+    body = ast.parse(STUB.read_text("utf-8")).body
+    kind = next(node.annotation for node in body if isinstance(node, ast.AnnAssign) and names(node.target, name))
+    owner = next(node for node in body if isinstance(node, ast.ClassDef) and names(kind, node.name))
+    functions = [node for node in owner.body if isinstance(node, ast.FunctionDef)]
+    return {function.name: [each.arg for each in function.args.args[1:]] for function in functions}
+
+
+def names(node: ast.expr, name: str) -> bool:
+    return isinstance(node, ast.Name) and node.id == name
+
+
+def exported(name: str) -> dict[str, list[str]]:
+    """The functions of a global, and their parameters, as its scripts have them."""
+    texts = "".join((BRIDGE / file).read_text("utf-8") for file in SCRIPTS_OF[name])
+    found = re.findall(r"^export (?:async )?function (\w+)\(([^)]*)\)", texts, re.MULTILINE)
+    return {function: re.findall(r"\w+", parameters) for function, parameters in found}
+
+
+@pytest.mark.parametrize("name", SCRIPTS_OF)
+def test_python_and_the_scripts_agree_on_what_they_say_to_each_other(name: str) -> None:
+    assert exported(name) == described(name) != {}
+
+
+def test_the_page_gives_python_nothing_else() -> None:
+    boot = (ROOT / "static" / "startup" / "boot.mjs").read_text("utf-8")
+    given = re.search(r"Object\.assign\(globalThis, \{(.*?)\}\);", boot)
+    assert given
+    assert set(re.findall(r"\w+", re.sub(r": \{[^}]*\}", "", given[1]))) == SCRIPTS_OF.keys()
+
+
+def test_the_page_chooses_among_the_languages_of_the_game() -> None:
+    chooser = (ROOT / "static" / "startup" / "language.js").read_text("utf-8")
+    ours = re.search(r"OURS = \[(.*?)\]", chooser)
+    assert ours
+    assert set(re.findall(r"\w+", ours[1])) == LANGUAGES.keys()
+
+
+def test_every_script_says_first_what_it_is_for() -> None:
+    assert not [name_of(file) for file in scripts() if not file.read_text("utf-8").startswith("// ")]

@@ -1,0 +1,9 @@
+// What boot.mjs puts on the page for Python. Python's side of the same names is js.pyi.
+
+declare var crashSheet: typeof import("../../../static/bridge/crash-sheet.mjs");
+declare var journal: typeof import("../../../static/bridge/journal.mjs");
+declare var surface: {
+  apply: typeof import("../../../static/bridge/surface.mjs").apply;
+  listen: typeof import("../../../static/bridge/events.mjs").listen;
+};
+declare var tabs: typeof import("../../../static/bridge/tab-lock.mjs");

@@ -1,0 +1,27 @@
+// What the classic scripts of static/startup put on the page for one another and for the modules.
+
+interface BrowserStorage {
+  /** Null where localStorage is missing, full or closed to us. */
+  local<T>(work: (store: Storage) => T): T | null;
+  /** Null where sessionStorage is missing, full or closed to us. */
+  session<T>(work: (store: Storage) => T): T | null;
+  /** Opens a database that holds one store, and makes it at the first time. */
+  openDatabase(name: string, store: string): Promise<IDBDatabase>;
+  resultOf<T>(request: IDBRequest<T>): Promise<T>;
+}
+
+interface StartPanel {
+  download(received: number, total: number): void;
+  stage(name: "python" | "game"): void;
+  /** Whatever was thrown: also what is no error at all. */
+  failWith(problem: any, event?: ErrorEvent): void;
+}
+
+type StartWord =
+  "start" | "download" | "python" | "game" | "file" | "browser" | "missing" | "crash" | "retry";
+
+/** What happened, and in which line of our code; the event knows the place of an error that has no stack. */
+declare var errorText: (problem: any, event?: ErrorEvent) => string;
+declare var browserStorage: BrowserStorage;
+declare var startPanel: StartPanel;
+declare var startWords: Record<StartWord, string>;

@@ -1,0 +1,89 @@
+# What Python uses of the page: what static/startup/boot.mjs puts there, which a test holds to the scripts, and the
+# browser's own.
+
+from typing import Any, Protocol
+
+from pyodide.ffi import JsProxy
+
+# ours
+
+class _Surface(Protocol):
+    def apply(self, changes: str) -> None: ...
+    def listen(self, receive: JsProxy) -> None: ...
+
+class _CrashSheet(Protocol):
+    def prepare(self, translated: JsProxy) -> None: ...
+    def setRecord(self, text: str) -> None: ...
+    def isWithoutGame(self) -> bool: ...
+
+class _Journal(Protocol):
+    def save(self, key: str, text: str) -> JsProxy: ...
+    def forget(self, key: str) -> JsProxy: ...
+
+class _Tabs(Protocol):
+    def hold(self, game: str, steal: bool, report: JsProxy) -> None: ...
+
+surface: _Surface
+crashSheet: _CrashSheet
+journal: _Journal
+tabs: _Tabs
+
+# the browser's
+
+class _Root(Protocol):
+    lang: str
+    dataset: Any
+
+class _Document(Protocol):
+    documentElement: _Root
+    def addEventListener(self, kind: str, handler: JsProxy) -> None: ...
+    def createElement(self, tag: str) -> Any: ...
+
+class _Storage(Protocol):
+    def getItem(self, key: str) -> object: ...
+    def setItem(self, key: str, text: str) -> None: ...
+    def removeItem(self, key: str) -> None: ...
+
+class _Location(Protocol):
+    href: str
+    hash: str
+
+class _Clipboard(Protocol):
+    async def writeText(self, text: str) -> None: ...
+
+class _Navigator(Protocol):
+    clipboard: _Clipboard
+    async def share(self, data: JsProxy) -> None: ...
+
+class _History(Protocol):
+    def replaceState(self, state: None, title: str, url: str) -> None: ...
+
+class _Object(Protocol):
+    def fromEntries(self, entries: JsProxy) -> JsProxy: ...
+    def keys(self, of: object) -> JsProxy: ...
+
+class _Class(Protocol):
+    def new(self, *arguments: object) -> Any: ...
+
+class _Date(_Class, Protocol):
+    def now(self) -> float: ...
+
+class _URL(_Class, Protocol):
+    def createObjectURL(self, file: JsProxy) -> str: ...
+    def revokeObjectURL(self, url: str) -> None: ...
+
+document: _Document
+localStorage: _Storage
+location: _Location
+navigator: _Navigator
+history: _History
+Object: _Object
+Date: _Date
+URL: _URL
+File: _Class
+Error: _Class
+
+def addEventListener(kind: str, handler: JsProxy) -> None: ...
+def queueMicrotask(job: JsProxy) -> None: ...
+def reportError(problem: JsProxy) -> None: ...
+def setTimeout(job: JsProxy, milliseconds: int) -> int: ...

@@ -1,0 +1,33 @@
+// What app/host/manifest.py tells the page. The module is made by the build, so it is not always there.
+
+interface Part {
+  file: string;
+  /** Whether the page has to gunzip it. */
+  gzipped: boolean;
+}
+
+interface SizedPart extends Part {
+  /** Bytes to fetch. */
+  size: number;
+}
+
+interface Manifest {
+  version: string;
+  /** The folders in static/runtime. */
+  pyodide: string;
+  pyscript: string;
+  lock: object;
+  wasm: SizedPart;
+  library: SizedPart;
+  rest: SizedPart | null;
+  app: SizedPart;
+  /** By language. */
+  catalogs: Record<string, SizedPart>;
+  snapshot: Part | null;
+  /** The service worker's file, in a site for a host only. */
+  offline?: string;
+}
+
+declare module "*/built/manifest.mjs" {
+  export const manifest: Manifest;
+}
