@@ -1,12 +1,12 @@
 // Hears what people do, and tells Python only of what means something there, in plain values.
 
-const ASKING = "[data-intent], [data-command], [data-tell]";
+const ASKING = "[data-intent], [data-command], [data-highlight]";
 const byId = (id) => document.getElementById(id);
 
 export function listen(hear) {
   const tell = (kind, what) => hear(kind, JSON.stringify(what));
   const told = (kind) => (event) => {
-    const line = event.target.closest?.("[data-tell]");
+    const line = event.target.closest?.("[data-highlight]");
     if (line) tell(kind, { ...line.dataset });
   };
   let held = null; // the finger that is down on a piece of the tray, of all that may be on the screen
@@ -31,8 +31,8 @@ export function listen(hear) {
       placed = false;
       if (what) tell("press", what);
     },
-    input: ({ target }) => tell("edit", { asked: { ...target.dataset }, value: target.value }),
-    change: ({ target }) => tell("edit", { asked: { ...target.dataset }, value: target.value, done: true }),
+    input: ({ target }) => tell("edit", { data: { ...target.dataset }, value: target.value }),
+    change: ({ target }) => tell("edit", { data: { ...target.dataset }, value: target.value, done: true }),
     keydown(event) {
       const { key, target } = event;
       const busy = event.ctrlKey || event.metaKey || event.altKey ||
@@ -45,11 +45,11 @@ export function listen(hear) {
       letGo(null); // what a mouse holds while a finger comes, or a finger whose end was never told
       touching = event.pointerType === "touch";
       placed = false;
-      const piece = event.target.closest('[data-intent="piece"]');
+      const piece = event.target.closest('[data-intent="choose-piece"]');
       if (!piece) return;
       held = event.pointerId;
       document.addEventListener("touchmove", still, listening);
-      tell("down", { asked: { ...piece.dataset }, at: at(event) });
+      tell("down", { data: { ...piece.dataset }, at: at(event) });
     },
     pointermove(event) {
       if (event.pointerId === held) drawn = tell("move", { at: at(event), over: over(event) });
@@ -60,8 +60,8 @@ export function listen(hear) {
     pointercancel(event) {
       if (event.pointerId === held) letGo(null);
     },
-    pointerover: told("point"),
-    focusin: told("point"),
+    pointerover: told("hover"),
+    focusin: told("hover"),
   };
   for (const [kind, handler] of Object.entries(handlers)) document.addEventListener(kind, handler);
 
@@ -78,8 +78,8 @@ export function listen(hear) {
 function pressed(event, touch) {
   const { target } = event;
   const asking = target.closest(ASKING);
-  if (asking) return { asked: { ...asking.dataset } };
-  if (target.id === "menu") return { asked: { command: "close-menu" } };
+  if (asking) return { data: { ...asking.dataset } };
+  if (target.id === "menu") return { data: { command: "close-menu" } };
   if (!target.closest("#lens")) return null;
   const cell = target.closest("[data-space]");
   if (cell && !event.detail) return { space: cell.dataset.space };

@@ -34,7 +34,7 @@
     if (!root.dataset.ready) return;
     const copy = table.cloneNode(true);
     const isOpen = table.classList.contains("open-play");
-    const gone = "#banner, #choice, #tip, #notice, #spoken, #spaces, #badges, #carried" + (isOpen ? "" : ", #tray");
+    const gone = "#banner, #choice, #tip, #notice, #announcement, #spaces, #badges, #dragged-piece" + (isOpen ? "" : ", #tray");
     copy.querySelectorAll(gone).forEach((part) => part.replaceChildren());
     copy.querySelectorAll("#choice, #tip").forEach((part) => { part.className = "closed"; });
     copy.querySelectorAll("#highlights path").forEach((path) => path.setAttribute("d", ""));
