@@ -40,6 +40,22 @@ class Recorder(Surface):
         self.calls.append((verb, str(element), tuple(rest)))
 
 
+class SlowRecorder(Recorder):
+    """A surface whose changes are painted when the test says so."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.jobs: list[Callable[[], None]] = []
+
+    def later(self, job: Callable[[], None]) -> None:
+        self.jobs.append(job)
+
+    def paint(self) -> None:
+        jobs, self.jobs = self.jobs, []
+        for job in jobs:
+            job()
+
+
 class Markup(HTMLParser):
     """Markup as read by a browser: its ids, classes, attributes, texts, and whether every element is closed."""
 

@@ -10,7 +10,7 @@ from app.web.input.buttons import intent_of
 from app.web.page import Page
 from app.web.session import COMMANDS as SESSION_COMMANDS
 from tests.web.fixtures import panels, screen
-from tests.web.recorder import Markup, Recorder
+from tests.web.recorder import Markup, Recorder, SlowRecorder
 from tests.web.samples import RESULT, ROGUE, SETUP, SHEETS
 from tests.web.table import Table
 
@@ -177,31 +177,15 @@ def test_a_screen_reader_is_told_which_pieces_are_dimmed_before_one_is_pressed()
     assert [text.endswith(", cannot be placed now") for text in heard] == [not piece.playable for piece in shows.tray]
 
 
-class Slow(Recorder):
-    """A surface on which what changed is seen when the test says so."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.jobs: list[Callable[[], None]] = []
-
-    def later(self, job: Callable[[], None]) -> None:
-        self.jobs.append(job)
-
-    def seen(self) -> None:
-        jobs, self.jobs = self.jobs, []
-        for job in jobs:
-            job()
-
-
 def test_the_panels_are_drawn_when_what_the_tap_is_about_has_been_seen() -> None:
-    surface = Slow()
+    surface = SlowRecorder()
     page = Page(surface, lambda _: None, lambda _: None)
     page.show(screen(GAME, 60), lambda: Rest(panels(GAME, 60)))
     assert ("set_html", "players") in surface.taken(), "the first time all comes at once"
     page.show(screen(GAME, 61), lambda: Rest(panels(GAME, 61)))
     page.show(screen(GAME, 62), lambda: Rest(panels(GAME, 62)))
     assert not any(element.startswith("player") for _, element in surface.taken())
-    surface.seen()
+    surface.paint()
     assert {element for _, element in surface.taken() if element.startswith("player-")} == {
         f"player-{seat}" for seat, who in enumerate(panels(GAME, 62)) if who != panels(GAME, 60)[seat]
     }

@@ -107,7 +107,7 @@ def opposite(point: Point) -> Point:
     return LEFT + RIGHT - point[0], TOP + BOTTOM - point[1]
 
 
-def meant(x: float, y: float, sites: Collection[str]) -> str | None:
+def hit(x: float, y: float, sites: Collection[str]) -> str | None:
     """The space a finger at this point means: the nearest of the sites within `SLACK`, else what lies under it."""
     under = space_at(x, y)
     if under in sites:

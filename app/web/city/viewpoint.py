@@ -8,7 +8,7 @@ from collections.abc import Collection, Iterable
 from typing import NamedTuple
 
 from app.table.screen import Board, Palace
-from app.web.city.geometry import COLUMNS, ROWS, TOWER_AT, Box, Cell, Point, box, cell, meant, name, opposite
+from app.web.city.geometry import COLUMNS, ROWS, TOWER_AT, Box, Cell, Point, box, cell, hit, name, opposite
 
 _OPPOSITE_TOWER = {1: 2, 2: 1, 3: 4, 4: 3}
 
@@ -64,7 +64,7 @@ class Viewpoint(NamedTuple):
 
     def space_under(self, point: Point, sites: Collection[str]) -> str | None:
         """The space that a finger at this point of the drawing means, where the piece in hand may go to `sites`."""
-        return meant(*(opposite(point) if self.turned else point), sites)
+        return hit(*(opposite(point) if self.turned else point), sites)
 
     def step(self, right: int, down: int) -> Cell:
         """By how many columns and rows an arrow leads that points so on the drawing."""

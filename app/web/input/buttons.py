@@ -41,8 +41,6 @@ _OF_BUTTONS: tuple[type[Any], ...] = (
     intents.RecoverGame,
     intents.LeaveUnsaved,
 )
-_NUMBERS = {"people", "seat", "step", "ply", "by"}
-"""The fields that are numbers. (The types of fields cannot be asked: the page's bytecode may have none.)"""
 
 
 def _kebab(name: str) -> str:
@@ -58,6 +56,7 @@ def intent_of(data: Data) -> Intent | None:
     kind = INTENTS.get(data.get("intent", ""))
     if kind is None:
         return None
-    fields = (int(data[field]) if field in _NUMBERS else data[field] for field in kind._fields)
+    # a field's type, which is `str` or `int`, also reads it
+    fields = (kind.__annotations__[field](data[field]) for field in kind._fields)
     intent: Intent = kind(*fields)
     return intent

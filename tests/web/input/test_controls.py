@@ -109,7 +109,12 @@ def test_a_tower_is_reached_by_the_cursor_but_not_tapped(table: Table) -> None:
 
 def test_r_comma_dot_home_end_and_question_mark_redo_look_round_and_open_the_rules(table: Table) -> None:
     table.keys("r", ",", ".", "Home", "End", "?")
-    history = [intents.StepHistory(-1), intents.StepHistory(1), intents.ShowPly(0), intents.LeaveHistory()]
+    history: list[intents.Intent] = [
+        intents.StepHistory(-1),
+        intents.StepHistory(1),
+        intents.ShowPly(0),
+        intents.LeaveHistory(),
+    ]
     table.expect(intents.Redo(), *history, intents.OpenRules())
 
 
