@@ -1,1 +1,6 @@
-"""The page: draws what `table` says, turns fingers and keys into intents; `dom` and `device` know the browser."""
+"""The page: draws what `table` says, and turns fingers and keys into intents.
+
+From below: `browser` (the surface, and all that knows the browser), `components` (pieces of HTML), `city` (the board),
+then side by side `input` and `panels`, over those `sheets`, and on top `page`, which has one of each, and `session`,
+which has the sitting and knows no page. Each room imports from those below it; `app.main` wires them together.
+"""

@@ -2,7 +2,7 @@
 
 /** @typedef {(kind: string, what: object) => boolean} Send whether Python took it for something */
 
-const ASKING = "[data-intent], [data-command], [data-tell]";
+const ASKING = "[data-intent], [data-command], [data-highlight]";
 const NOT_PASSIVE = { passive: false };
 
 /** @param {string} id */
@@ -14,13 +14,13 @@ const targetOf = (event) => /** @type {HTMLInputElement} */ (event.target);
 export function listen(receive) {
   /** @type {Send} */
   const send = (kind, what) => receive(kind, JSON.stringify(what));
-  const point = (/** @type {Event} */ event) => {
-    const line = /** @type {HTMLElement | null} */ (targetOf(event).closest?.("[data-tell]"));
-    if (line) send("point", { ...line.dataset });
+  const hover = (/** @type {Event} */ event) => {
+    const line = /** @type {HTMLElement | null} */ (targetOf(event).closest?.("[data-highlight]"));
+    if (line) send("hover", { ...line.dataset });
   };
   const edit = (/** @type {Event} */ event, done = {}) => {
     const { dataset, value } = targetOf(event);
-    send("edit", { asked: { ...dataset }, value, ...done });
+    send("edit", { data: { ...dataset }, value, ...done });
   };
   const handlers = {
     ...pointerHandlers(send),
@@ -31,8 +31,8 @@ export function listen(receive) {
       // Escape also closes what only the browser has opened
       if (isTaken && event.key !== "Escape") event.preventDefault();
     },
-    pointerover: point,
-    focusin: point,
+    pointerover: hover,
+    focusin: hover,
   };
   for (const [kind, handler] of Object.entries(handlers))
     document.addEventListener(kind, /** @type {EventListener} */ (handler));
@@ -69,7 +69,7 @@ function pointerHandlers(send) {
   const takeUp = (/** @type {PointerEvent} */ event, /** @type {HTMLElement} */ piece) => {
     held = event.pointerId;
     document.addEventListener("touchmove", preventFling, NOT_PASSIVE);
-    send("down", { asked: { ...piece.dataset }, at: at(event) });
+    send("down", { data: { ...piece.dataset }, at: at(event) });
   };
   const ifHeld = (/** @type {(event: PointerEvent) => void} */ handle) => (/** @type {PointerEvent} */ event) => {
     if (event.pointerId === held) handle(event);
@@ -86,7 +86,7 @@ function pointerHandlers(send) {
       letGo(null); // what a mouse holds while a finger comes, or a finger whose end was never told
       isTouch = event.pointerType === "touch";
       isDropped = false;
-      const piece = /** @type {HTMLElement | null} */ (targetOf(event).closest('[data-intent="piece"]'));
+      const piece = /** @type {HTMLElement | null} */ (targetOf(event).closest('[data-intent="choose-piece"]'));
       if (piece) takeUp(event, piece);
     },
     pointermove: ifHeld((event) => {
@@ -111,8 +111,8 @@ const isBusy = (event) =>
 function pressed(event, touch) {
   const target = targetOf(event);
   const asking = /** @type {HTMLElement | null} */ (target.closest(ASKING));
-  if (asking) return { asked: { ...asking.dataset } };
-  if (target.id === "menu") return { asked: { command: "close-menu" } };
+  if (asking) return { data: { ...asking.dataset } };
+  if (target.id === "menu") return { data: { command: "close-menu" } };
   if (!target.closest("#lens")) return null;
   const cell = /** @type {HTMLElement | null} */ (target.closest("[data-space]"));
   if (cell && !event.detail) return { space: cell.dataset.space };

@@ -69,8 +69,8 @@ const verbs = {
     box.scrollTop = down * box.scrollHeight - box.clientHeight / 2;
   },
   reveal: (id) => element(id).scrollIntoView({ block: "nearest", inline: "center" }),
-  open_sheet: (id) => element(id).open || element(id).showModal(),
-  close_sheet: (id) => element(id).close(),
+  open_dialog: (id) => element(id).open || element(id).showModal(),
+  close_dialog: (id) => element(id).close(),
   // not a modal dialog, for those have the browser style the whole page anew: what is behind is not rendered at all
   cover(id) {
     element("app").toggleAttribute("data-covered", true);

@@ -28,7 +28,7 @@
   function pictureOfTable() {
     const copy = /** @type {HTMLElement} */ (table.cloneNode(true));
     const isOpen = table.classList.contains("open-play");
-    const gone = `#banner, #choice, #tip, #notice, #spoken, #spaces, #badges, #carried${isOpen ? "" : ", #tray"}`;
+    const gone = `#banner, #choice, #tip, #notice, #announcement, #spaces, #badges, #dragged-piece${isOpen ? "" : ", #tray"}`;
     for (const part of copy.querySelectorAll(gone)) part.replaceChildren();
     for (const part of copy.querySelectorAll("#choice, #tip")) part.className = "closed";
     for (const path of copy.querySelectorAll("#highlights path")) path.setAttribute("d", "");

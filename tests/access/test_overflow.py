@@ -11,7 +11,7 @@ MEASURE = """() => {
   const SLACK = 1.5, isTablet = Math.min(innerWidth, innerHeight) >= 700;
   const STRIPS = ".topics, .columns"; // a row on a phone, made to be pushed along
   const isShown = element => element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
-    && !element.closest(".unseen, .name, .headline:not(.verdict), title, [hidden]");
+    && !element.closest(".visually-hidden, .name, .headline:not(.verdict), title, [hidden]");
   const isBox = style => style.display !== "inline" && style.display !== "contents" &&
     (style.overflow !== "visible" || style.borderTopStyle !== "none" || style.backgroundImage !== "none"
       || style.backgroundColor !== "rgba(0, 0, 0, 0)");
@@ -78,5 +78,7 @@ def test_no_text_overflows_its_box(table: Table, shown: tuple[Scene, str]) -> No
 
 def test_a_text_that_overflows_would_be_seen(table: Table) -> None:
     play(table, SCENE["middle"], "en")
-    table.page.evaluate("document.querySelector('#do-undo').append('Kopfsteinpflasterstraßenbauarbeiten'.repeat(3))")
-    assert any("#do-undo" in fault for fault in overflows(table.page))
+    table.page.evaluate(
+        "document.querySelector('#undo-button').append('Kopfsteinpflasterstraßenbauarbeiten'.repeat(3))"
+    )
+    assert any("#undo-button" in fault for fault in overflows(table.page))

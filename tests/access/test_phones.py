@@ -13,13 +13,13 @@ PHONES: tuple[ViewportSize, ...] = ({"width": 844, "height": 390}, {"width": 390
 @pytest.mark.parametrize(
     ("scene", "seen"),
     [
-        ("welcome", ("#do-begin",)),
-        ("welcome-back", ("#do-resume", "#do-begin")),
+        ("welcome", ("#begin-button",)),
+        ("welcome-back", ("#resume-button", "#begin-button")),
         ("middle", ("#board", *(f"#player-{seat}" for seat in range(3)), "#tray", "#buttons")),
         ("crowded", ("#board", *(f"#player-{seat}" for seat in range(4)), "#tray", "#buttons")),
         ("choice", ("#choice", "#board")),
-        ("refusal", ("#notice .said", "#board")),
-        ("player", ("#facts-player-0",)),
+        ("refusal", ("#notice .message", "#board")),
+        ("player", ("#details-player-0",)),
         ("menu", ("#menu-rules", "#menu-setup")),
     ],
 )

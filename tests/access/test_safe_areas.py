@@ -22,14 +22,14 @@ SCENES = {
     "crowded": ("#turn", "#board", "#player-0", "#player-1", "#tray", "#buttons"),
     "choice": ("#choice",),
     "history": ("#history",),
-    "player": ("#facts-player-0",),
+    "player": ("#details-player-0",),
     "menu": ("#menu",),
     "rules": ("#sheet",),
     "result": ("#sheet",),
     "saved-games": ("#sheet",),
     "not-saved": ("#banner p", "#banner .button", "#turn"),
     "crash": ("#crash",),
-    "curtain": ("#curtain-title", "#do-lift"),
+    "curtain": ("#curtain-title", "#lift-curtain-button"),
 }
 
 

@@ -15,7 +15,7 @@ LOOK = """part => {
   const box = look => document.querySelector(look).getBoundingClientRect();
   const tip = box("#tip"), there = box(part);
   const count = document.createRange();
-  count.selectNodeContents(document.querySelector(".steps-done"));
+  count.selectNodeContents(document.querySelector(".tip-progress"));
   return {
     across: Math.max(tip.left - there.right, there.left - tip.right),
     along: Math.max(tip.top - there.bottom, there.top - tip.bottom),

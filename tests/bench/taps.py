@@ -89,7 +89,7 @@ def _play(page: Page, record: Record, times: float) -> Run:
     stage.load(Seed(cut(record, 0)), "en")
     page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": times})
     hand = Hand(page, stage)
-    hand.touch("resume", page.locator("#do-resume"))
+    hand.touch("resume", page.locator("#resume-button"))
     yardstick = []
     for placement in record.placements:
         kind, space = placement.kind.word, NAME[placement.space]
@@ -98,10 +98,10 @@ def _play(page: Page, record: Record, times: float) -> Run:
             hand.touch("take", tray)
         hand.tap(space)
         yardstick.append(page.evaluate("probe.yardstick()"))
-        if page.locator("#do-end:not([aria-disabled])").count():
-            hand.touch("end turn", page.locator("#do-end"))
-        if page.locator("#do-lift").is_visible():
-            hand.touch("lift curtain", page.locator("#do-lift"))
+        if page.locator("#end-turn-button:not([aria-disabled])").count():
+            hand.touch("end turn", page.locator("#end-turn-button"))
+        if page.locator("#lift-curtain-button").is_visible():
+            hand.touch("lift curtain", page.locator("#lift-curtain-button"))
     page.locator("#sheet .result").wait_for()
     long_tasks = [task["took"] for task in page.evaluate("probe.long") if task["took"] > LONG_TASK]
     return Run(hand.taps, long_tasks, yardstick)

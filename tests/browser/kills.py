@@ -54,7 +54,7 @@ class Player:
         """Place one piece after the other until the page is gone."""
         while self.seen < len(self.script):
             if table.end_button.is_enabled():
-                table.touch("#do-end")
+                table.touch("#end-turn-button")
                 expect(table.end_button).to_be_disabled()
             kind, space = self.script[self.seen].split()
             task = table.task.inner_text()

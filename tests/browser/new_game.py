@@ -12,7 +12,7 @@ class NewGame:
 
     def __init__(self, page: Page) -> None:
         self._page = page
-        self.sheet = page.get_by_role("dialog").filter(has=page.locator("#do-begin"))
+        self.sheet = page.get_by_role("dialog").filter(has=page.locator("#begin-button"))
 
     def is_open(self) -> bool:
         return self.sheet.is_visible()
@@ -42,7 +42,7 @@ class NewGame:
         self._tap("Start the game")
 
     def go_on(self) -> None:
-        self._page.locator("#do-resume").tap()
+        self._page.locator("#resume-button").tap()
         expect(self.sheet).to_be_hidden()
 
     def fill(self, players: int, rules: str, names: Sequence[str], starter: int) -> None:

@@ -78,15 +78,15 @@ class Table:
     def ask_for_new_game(self) -> None:
         """Open the sheet for a new game, from wherever we are."""
         if not self.new_game.is_open():
-            again = self.page.locator("#do-setup")
+            again = self.page.locator("#setup-button")
             if not again.is_visible():
-                self.page.locator("#do-menu").tap()
+                self.page.locator("#menu-button").tap()
                 again = self.page.locator("#menu-setup")
             again.tap()
 
     def show_games(self) -> None:
         """Open the sheet of saved games from the table."""
-        self.page.locator("#do-menu").tap()
+        self.page.locator("#menu-button").tap()
         self.page.locator("#menu-games").tap()
 
     def _expect_started(self) -> None:
@@ -176,7 +176,7 @@ class Table:
             skip.tap()
 
     def lift_curtain(self) -> None:
-        lift = self.page.locator("#do-lift")
+        lift = self.page.locator("#lift-curtain-button")
         if lift.is_visible():
             lift.tap()
 

@@ -167,7 +167,7 @@ def test_the_end_of_the_game_shows_who_won(table: Table) -> None:
     table.page.get_by_role("button", name="Result").tap()
     expect(result).to_be_visible()
     result.locator(".line").first.hover()
-    table.expect_marked("told", "a1")
+    table.expect_marked("counted", "a1")
 
 
 ADDING_UP = """moment => {
@@ -178,7 +178,7 @@ ADDING_UP = """moment => {
   const seen = element => Number(getComputedStyle(element).opacity) > 0.9;
   const sums = [...document.querySelectorAll(".column")].map(column =>
     [...column.querySelectorAll(".sums i")].filter(seen).at(-1)?.textContent ?? "0");
-  return [sums, [...document.querySelectorAll(".lights g")].map(seen)];
+  return [sums, [...document.querySelectorAll(".score-highlights g")].map(seen)];
 }"""
 
 

@@ -65,7 +65,7 @@ def test_a_game_that_fails_again_right_away_is_not_laid_on_the_table_a_third_tim
     for _ in range(2):
         begun.page.evaluate(IN_JAVASCRIPT)
         begun.page.locator("#crash-on").tap()
-        expect(begun.page.locator("#do-begin")).to_be_visible()
+        expect(begun.page.locator("#begin-button")).to_be_visible()
     expect(begun.new_game.offer).to_have_count(0)
     begun.page.locator("#setup-games").tap()
     expect(begun.page.locator(".game")).to_contain_text("2 pieces placed")
@@ -73,9 +73,9 @@ def test_a_game_that_fails_again_right_away_is_not_laid_on_the_table_a_third_tim
 
 def test_an_error_in_what_python_does_on_the_side_is_told_too(begun: Table) -> None:
     begun.page.evaluate(SHARING_TAKES_A_WHILE)
-    begun.page.locator("#do-menu").tap()
+    begun.page.locator("#menu-button").tap()
     begun.page.locator("#menu-sharing").tap()
-    begun.page.locator("#do-link").tap()
+    begun.page.locator("#share-link-button").tap()
     eventually(lambda: begun.page.evaluate("!!globalThis.share"), wanted=True)
     begun.page.evaluate(THEN_THE_PAGE_FAILS)
     expect(begun.page.locator("#crash")).to_contain_text("no such thing")

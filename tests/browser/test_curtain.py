@@ -55,5 +55,5 @@ def test_a_curtain_that_was_down_is_down_again_after_a_reload(fresh: Table) -> N
     fresh.find(save_of(small_game("merchant h6, gray c4, gray c5")))
     fresh.new_game.go_on()
     expect(fresh.page.locator("#curtain")).to_contain_text("Pass the tablet to Ben")
-    fresh.page.locator("#do-lift").tap()
+    fresh.page.locator("#lift-curtain-button").tap()
     fresh.expect_turn("Ben", "2 pieces to place")

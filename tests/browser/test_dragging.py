@@ -33,12 +33,12 @@ def test_a_mouse_draws_a_piece_to_its_space(begun: Table) -> None:
     mouse.move(*begun.middle("#tray-wall"))
     mouse.down()
     mouse.move(*begun.at("c9"), steps=5)
-    expect(begun.page.locator("#carried svg")).to_be_visible()
+    expect(begun.page.locator("#dragged-piece svg")).to_be_visible()
     mouse.move(*begun.at("n-a"), steps=5)
     begun.expect_marked("aim", "n-a")
     mouse.up()
     begun.expect_turn("Ana", "1 piece to place")
-    expect(begun.page.locator("#carried")).to_be_empty()
+    expect(begun.page.locator("#dragged-piece")).to_be_empty()
     assert begun.placed() == ["merchant h6", "wall n-a"]
 
 
@@ -64,7 +64,7 @@ def test_a_piece_dropped_beside_the_city_stays_in_hand(begun: Table) -> None:
 def test_right_after_a_piece_was_flung_away_a_tap_counts(begun: Table) -> None:
     for _ in range(3):
         begun.drag("gray", begun.at("c4"), begun.middle("#players"))
-        begun.page.locator("#do-menu").tap()
+        begun.page.locator("#menu-button").tap()
         expect(begun.page.locator("#menu-setup")).to_be_visible()
         begun.page.keyboard.press("Escape")
 
@@ -72,7 +72,7 @@ def test_right_after_a_piece_was_flung_away_a_tap_counts(begun: Table) -> None:
 def test_a_piece_that_can_go_nowhere_cannot_be_drawn_and_says_why(begun: Table) -> None:
     begun.drag("dome", begun.at("e6"), begun.at("c9"))
     expect(begun.notice).to_contain_text("There is no palace that you could claim")
-    expect(begun.page.locator("#carried")).to_be_empty()
+    expect(begun.page.locator("#dragged-piece")).to_be_empty()
 
 
 def test_a_second_hand_on_the_screen_changes_nothing_for_the_first(begun: Table) -> None:
@@ -84,11 +84,11 @@ def test_a_second_hand_on_the_screen_changes_nothing_for_the_first(begun: Table)
         begun.expect_marked("aim", "c4")
         move(first, second)
         move(first, begun.middle("#turn"))
-    begun.page.locator("#do-menu").tap()
+    begun.page.locator("#menu-button").tap()
     expect(begun.page.locator("#menu-setup")).to_be_visible()
     begun.page.keyboard.press("Escape")
     begun.expect_turn("Ana", "1 piece to place")
-    expect(begun.page.locator("#carried")).to_be_empty()
+    expect(begun.page.locator("#dragged-piece")).to_be_empty()
     assert begun.placed() == ["merchant h6", "gray c4"]
 
 

@@ -25,7 +25,7 @@ SCROLLS = """() => {
 # of svg pictures only the frame counts; what is for screen readers alone is as small as can be
 MEASURE = """() => {
   const shown = [...document.querySelectorAll("#app *")].filter(element =>
-    !element.closest("dialog, #spoken, svg *, #choice") && element.getClientRects().length);
+    !element.closest("dialog, #announcement, svg *, #choice") && element.getClientRects().length);
   const name = element => (element.id || element.className.baseVal || element.className || element.tagName)
     + " in " + (element.parentElement.id || element.parentElement.className || element.parentElement.tagName);
   const box = element => {
@@ -163,7 +163,7 @@ def test_the_longest_news_can_be_read_to_the_end(table: Table) -> None:
     for width, height in TABLETS:
         table.page.set_viewport_size({"width": width, "height": height})
         expect_all_on_screen(table, width, height)
-        assert not table.page.locator("#notice .said").evaluate(CUT_OFF)
+        assert not table.page.locator("#notice .message").evaluate(CUT_OFF)
 
 
 def expect_sheet_fits(table: Table, width: int, height: int) -> None:

@@ -35,7 +35,7 @@ PASTE = """(text) => {
 
 
 def open_sheet(table: Table) -> None:
-    table.page.locator("#do-menu").tap()
+    table.page.locator("#menu-button").tap()
     table.page.locator("#menu-sharing").tap()
 
 
@@ -83,7 +83,7 @@ def test_the_link_that_is_shared_opens_the_same_game(page: Page) -> None:
     table.begin()
     table.place("merchant h6", "gray c4")
     open_sheet(table)
-    page.locator("#do-link").tap()
+    page.locator("#share-link-button").tap()
     expect(page.locator("#import-result")).to_have_text("The link is on its way.")
     play_on(table)
     page.goto(page.evaluate("shared.url"))
@@ -97,11 +97,11 @@ def test_what_cannot_be_sent_is_told_and_who_changes_his_mind_hears_nothing(page
     table.open()
     table.begin()
     open_sheet(table)
-    page.locator("#do-link").tap()
+    page.locator("#share-link-button").tap()
     expect(page.locator("#import-result")).to_have_text(
         "This browser can neither send nor copy a link: save the game as a file."
     )
-    page.locator("#do-link").tap()
+    page.locator("#share-link-button").tap()
     expect(page.locator("#import-result")).to_be_empty()
     assert page.evaluate("refusals.length") == 0
 
@@ -113,7 +113,7 @@ def test_where_nothing_can_be_sent_the_link_is_copied(page: Page) -> None:
     table.open()
     table.begin()
     open_sheet(table)
-    page.locator("#do-link").tap()
+    page.locator("#share-link-button").tap()
     expect(page.locator("#import-result")).to_have_text("The link is copied: paste it where you like.")
     assert "#g=1." in page.evaluate("navigator.clipboard.readText()")
 
@@ -123,14 +123,14 @@ def test_a_game_goes_out_as_a_file_and_comes_in_again(table: Table, tmp_path: Pa
     table.place("merchant h6", "gray c4")
     open_sheet(table)
     with table.page.expect_download() as download:
-        table.page.locator("#do-keep").tap()
+        table.page.locator("#export-game-button").tap()
     download.value.save_as(tmp_path / "medina.json")
     expect(table.page.locator("#import-result")).to_have_text("The file is saved.")
     record = read_record((tmp_path / "medina.json").read_bytes())
     assert written_placements(record) == ["merchant h6", "gray c4"]
     play_on(table)
     open_sheet(table)
-    table.page.locator("#do-choose").set_input_files(tmp_path / "medina.json")
+    table.page.locator("#import-file").set_input_files(tmp_path / "medina.json")
     expect(table.notice).to_have_text(COPY)
     table.expect_turn("Ana", "1 piece to place")
 
@@ -142,13 +142,13 @@ def test_everything_goes_out_in_one_file_and_comes_in_on_another_device(
     table.place("merchant h6", "gray c4")
     open_sheet(table)
     with table.page.expect_download() as download:
-        table.page.locator("#do-all").tap()
+        table.page.locator("#export-all-button").tap()
     download.value.save_as(tmp_path / "everything.json")
     table.page.locator("#sheet-close").tap()
     there = Table(page)
     there.open()
     page.locator("#setup-sharing").tap()
-    page.locator("#do-choose").set_input_files(tmp_path / "everything.json")
+    page.locator("#import-file").set_input_files(tmp_path / "everything.json")
     expect(page.locator("#import-result")).to_contain_text("You find")
     there.come_back()
     there.new_game.go_on()
@@ -175,7 +175,7 @@ def test_a_file_of_fifty_megabytes_is_refused_unread(table: Table, tmp_path: Pat
     table.begin()
     open_sheet(table)
     table.page.evaluate("void (File.prototype.text = () => { throw new Error('it is read'); })")
-    table.page.locator("#do-choose").set_input_files(large)
+    table.page.locator("#import-file").set_input_files(large)
     expect(table.page.locator("#import-result")).to_have_text("That is too large to be a game of Medina.")
     table.come_back()
 

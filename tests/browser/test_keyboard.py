@@ -17,7 +17,7 @@ def test_a_game_is_begun_and_a_turn_played_with_keys_only(table: Table) -> None:
     table.page.keyboard.type("Dan")
     keys.tab_to("rules-championship")
     keys.press("Space")
-    keys.tab_to("do-begin")
+    keys.tab_to("begin-button")
     keys.press("Enter")
     table.expect_turn("Ana", "Place the first merchant")
     keys.tab_to("spaces")

@@ -114,7 +114,7 @@ def test_a_new_game_begins_beside_the_one_in_progress_which_can_be_opened_again(
     table.expect_turn("Ana", "Place the first merchant")
     assert table.placed() == []
     table.show_games()
-    expect(table.page.locator(".game .about")).to_have_count(2)
+    expect(table.page.locator(".game .summary")).to_have_count(2)
     table.page.locator(".game").filter(has_text="1 piece placed").get_by_role("button", name="Open").tap()
     table.expect_turn("Ana", "2 pieces to place")
     expect(table.standing("merchant", "h6")).to_be_visible()

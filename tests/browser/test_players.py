@@ -15,7 +15,7 @@ def test_a_tap_on_a_player_tells_what_the_marks_mean(table: Table) -> None:
         stocks=(PLENTY, PLENTY, PLENTY),
     )
     table.lay(small_game(position=start))
-    told = table.page.locator("#facts-player-1")
+    told = table.page.locator("#details-player-1")
     expect(told).to_be_hidden()
     table.player(1).tap()
     expect(told).to_be_visible()
@@ -27,8 +27,8 @@ def test_a_tap_on_a_player_tells_what_the_marks_mean(table: Table) -> None:
 
 def test_what_the_marks_mean_is_told_at_the_keyboard_too(table: Table) -> None:
     table.begin()
-    told = table.page.locator("#facts-player-0")
-    table.page.locator("#closer-player-0").press("Enter")
+    told = table.page.locator("#details-player-0")
+    table.page.locator("#details-button-player-0").press("Enter")
     expect(told).to_be_visible()
     table.page.keyboard.press("Escape")
     expect(told).to_be_hidden()

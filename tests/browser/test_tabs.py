@@ -40,7 +40,7 @@ def tabs(request: pytest.FixtureRequest, page: Page, watch: Watch) -> Iterator[t
 
 def test_the_second_tab_takes_the_game_over_and_the_first_one_gives_it_back(tabs: tuple[Table, Table]) -> None:
     first, second = tabs
-    second.page.locator("#do-resume").tap()
+    second.page.locator("#resume-button").tap()
     expect(second.page.locator("#sheet")).to_contain_text(ELSEWHERE)
     second.page.get_by_role("button", name="Play here").tap()
     expect(second.page.locator("#sheet")).to_be_hidden()
@@ -61,7 +61,7 @@ def test_after_the_first_tab_is_closed_the_second_goes_on_where_it_was_left(tabs
     first.page.close()
     eventually(lambda: second.page.evaluate(IS_HELD), wanted=False)
     second.page.bring_to_front()
-    second.page.locator("#do-resume").tap()
+    second.page.locator("#resume-button").tap()
     second.expect_turn("Ana", "End the turn, or undo")
     expect(second.page.locator("#sheet")).to_be_hidden()
 
@@ -72,5 +72,5 @@ def test_a_tab_that_was_put_aside_for_another_page_plays_on_alone(tabs: tuple[Ta
     eventually(lambda: second.page.evaluate(IS_HELD), wanted=False)
     first.page.evaluate("dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))")
     eventually(lambda: second.page.evaluate(IS_HELD), wanted=True)
-    second.page.locator("#do-resume").tap()
+    second.page.locator("#resume-button").tap()
     expect(second.page.locator("#sheet")).to_contain_text(ELSEWHERE)

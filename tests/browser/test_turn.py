@@ -50,7 +50,7 @@ def test_a_kind_tapped_again_is_laid_back(begun: Table) -> None:
     expect(begun.kind("gray")).to_have_attribute("aria-pressed", "true")
     begun.take("gray")
     expect(begun.kind("gray")).to_have_attribute("aria-pressed", "false")
-    begun.expect_marked("lit")
+    begun.expect_marked("sites")
 
 
 def test_tap_a_space_then_choose_what_goes_there(begun: Table) -> None:
@@ -93,7 +93,7 @@ def test_the_space_tapped_first_takes_a_kind_from_the_tray_too(begun: Table) -> 
 
 def test_a_tap_beside_a_lit_space_by_a_hair_counts(begun: Table) -> None:
     begun.take("merchant")
-    begun.expect_marked("lit", "g6", "i6", "h5", "h7")
+    begun.expect_marked("sites", "g6", "i6", "h5", "h7")
     begun.tap("i6", east=0.56)
     expect(begun.standing("merchant", "i6")).to_be_visible()
 
@@ -164,5 +164,5 @@ def test_nothing_more_can_be_placed_when_the_turn_is_complete(begun: Table) -> N
     begun.place("wall n-p")
     begun.take("gray")
     expect(begun.notice).to_contain_text("The turn is complete: end it, or undo.")
-    begun.expect_marked("lit")
+    begun.expect_marked("sites")
     assert begun.placed() == ["merchant h6", "gray c4", "wall n-p"]

@@ -89,7 +89,7 @@ def by_finger(table: Table) -> Put:
         kind, space = written.split()
         if not state.opening:
             table.touch(f"#tray-{kind}")
-        eventually(lambda: table.marked("lit"), set(names(state.turn.allowed[KIND[kind]])))
+        eventually(lambda: table.marked("sites"), set(names(state.turn.allowed[KIND[kind]])))
         table.tap(space)
 
     return put
@@ -99,7 +99,7 @@ def by_finger(table: Table) -> Put:
 def test_a_whole_game_by_finger(table: Table, rules: str, players: int, seed: int) -> None:
     script = random_game(rules, players, seed)
     table.begin(players, rules)
-    play(table, script, by_finger(table), lambda: table.touch("#do-end"))
+    play(table, script, by_finger(table), lambda: table.touch("#end-turn-button"))
     expect_result(table, script)
 
 

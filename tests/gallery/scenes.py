@@ -60,7 +60,7 @@ def _begin(table: Table, scene: Scene, language: str) -> None:
     if not scene.fresh:
         table.ask("resume")
         if table.sitting.curtain:
-            table.ask("lift")
+            table.ask("lift-curtain")
 
 
 def _state(name: str) -> State:
@@ -140,7 +140,7 @@ def _inspector(table: Table) -> None:
 
 
 def _facts(table: Table) -> None:
-    table.page.locator("#closer-player-0").click()
+    table.page.locator("#details-button-player-0").click()
 
 
 def _dome(table: Table) -> None:
@@ -152,15 +152,15 @@ def _history(table: Table) -> None:
 
 
 def _menu(table: Table) -> None:
-    table.command("menu")
+    table.command("open-menu")
 
 
 def _sheet(name: str) -> Steps:
-    return lambda table: table.ask("sheet", sheet=name)
+    return lambda table: table.ask("open-sheet", sheet=name)
 
 
 def _deleted_game(table: Table) -> None:
-    table.ask("sheet", sheet="games")
+    table.ask("open-sheet", sheet="games")
     table.ask("delete-game", game="2")
 
 
@@ -178,7 +178,7 @@ def _full_store(table: Table) -> None:
 
 def _begin_in_place_of_unsaved(table: Table) -> None:
     _full_store(table)
-    table.ask("sheet", sheet="setup")
+    table.ask("open-sheet", sheet="setup")
     table.ask("begin")
 
 
@@ -189,15 +189,15 @@ def _crash(table: Table) -> None:
 
 
 def _rules(table: Table) -> None:
-    table.ask("why", rule="")
+    table.ask("open-rules", rule="")
 
 
 def _topic(key: str) -> Steps:
-    return lambda table: table.ask("topic", topic=key)
+    return lambda table: table.ask("open-topic", topic=key)
 
 
 def _curtain(table: Table) -> None:
-    table.ask("end")
+    table.ask("end-turn")
 
 
 def _result(table: Table) -> None:
@@ -206,7 +206,7 @@ def _result(table: Table) -> None:
 
 def _look_at_the_city(table: Table) -> None:
     table.ask("resume")
-    table.ask("close")
+    table.ask("close-sheet")
 
 
 def _idle(table: Table) -> None:
@@ -227,12 +227,12 @@ def _topics(*keys: str) -> dict[str, tuple[Steps, str]]:
 
 
 SCENES = (
-    Scene("welcome", "nothing", _nothing, "#do-begin", fresh=True),
+    Scene("welcome", "nothing", _nothing, "#begin-button", fresh=True),
     *_and_on(
         Scene("tour", "nothing", _tour, "#tip", fresh=True),
         {str(number): (_next_tip, "#tip") for number in range(2, len(STEPS) + 1)},
     ),
-    Scene("welcome-back", "middle", _nothing, "#do-resume", fresh=True),
+    Scene("welcome-back", "middle", _nothing, "#resume-button", fresh=True),
     Scene("opening", "opening", _nothing, "#tray-merchant"),
     Scene("early", "early", _nothing, "#tray"),
     Scene("middle", "middle", _nothing, "#tray"),
@@ -243,8 +243,8 @@ SCENES = (
     Scene("without-hints", "unhinted", _refusal, "#notice .refusal"),
     Scene("nowhere", "middle", _nowhere, "#choice .choice-lines"),
     Scene("inspector", "middle", _inspector, "#choice .choice-lines"),
-    Scene("player", "crowded", _facts, "#facts-player-0"),
-    Scene("history", "middle", _history, "#history-now"),
+    Scene("player", "crowded", _facts, "#details-player-0"),
+    Scene("history", "middle", _history, "#leave-history-button"),
     Scene("menu", "middle", _menu, "#menu"),
     Scene("log", "middle", _sheet("log"), "#sheet .log"),
     *_and_on(
@@ -255,14 +255,14 @@ SCENES = (
     Scene("settings", "middle", _sheet("settings"), "#sheet .settings"),
     Scene("sharing", "middle", _sheet("sharing"), "#sheet .sharing"),
     Scene("saved-games", "shelf", _sheet("games"), "#sheet .saved"),
-    Scene("deleted-game", "shelf", _deleted_game, "#do-restore"),
-    Scene("elsewhere", "middle", _elsewhere, "#sheet .elsewhere"),
+    Scene("deleted-game", "shelf", _deleted_game, "#restore-button"),
+    Scene("elsewhere", "middle", _elsewhere, "#sheet .question"),
     Scene("not-saved", "middle", _full_store, "#banner *"),
-    Scene("leave-unsaved", "middle", _begin_in_place_of_unsaved, "#do-stay"),
+    Scene("leave-unsaved", "middle", _begin_in_place_of_unsaved, "#stay-button"),
     Scene("crash", "middle", _crash, "#crash"),
     Scene("dome", "dome", _dome, "#tray-dome.in-hand"),
     Scene("choice", "dome", _choice, "#choice .choice-pieces"),
-    Scene("turn-complete", "complete", _nothing, "#do-end"),
+    Scene("turn-complete", "complete", _nothing, "#end-turn-button"),
     Scene("curtain", "complete", _curtain, "#curtain"),
     Scene("crowded", "crowded", _nothing, "#tray"),
     Scene("idle-kind", "crowded", _idle, "#notice .refusal"),
@@ -272,7 +272,7 @@ SCENES = (
     Scene("result", "finished", _result, "#sheet .result", fresh=True),
     Scene("result-long-names", "finished-long", _result, "#sheet .result", fresh=True),
     Scene("result-shared", "shared", _result, "#sheet .result", fresh=True),
-    Scene("after-the-end", "finished", _look_at_the_city, "#do-end", fresh=True),
+    Scene("after-the-end", "finished", _look_at_the_city, "#end-turn-button", fresh=True),
 )
 SCENE = {scene.name: scene for scene in SCENES}
 """The screens by name."""

@@ -55,7 +55,7 @@ class Stage:
         """Click a button by what it asks for, in the menu if it is there."""
         button = self.button(intent, **data)
         if not button.is_visible():
-            self.page.locator("#do-menu").click()
+            self.page.locator("#menu-button").click()
         button.click()
 
     def button(self, intent: str, **data: str) -> Locator:

@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page
 
-from app.web.browser.change_list import ChangeList
+from app.web.browser.surface import Surface
 
 DRAW = """async changes => {
   const { apply } = await import("/static/bridge/surface.mjs");
@@ -17,7 +17,7 @@ DRAW = """async changes => {
 }"""
 
 
-class RemoteSurface(ChangeList):
+class RemoteSurface(Surface):
     """Keeps what is to be drawn until `flush`: then it is drawn all at once."""
 
     def __init__(self, page: Page) -> None:

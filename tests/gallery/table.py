@@ -10,8 +10,9 @@ from app.table.intents import Intent
 from app.table.sitting import Sitting
 from app.table.update import update
 from app.table.views.screen import rest, view
-from app.web.browser.surface import Key, Press
-from app.web.city.geometry import box, opposite
+from app.web.city.geometry import box
+from app.web.city.viewpoint import Viewpoint
+from app.web.input.gestures import Key, Press
 from app.web.page import Page
 from tests.gallery.seeds import Seed
 from tests.gallery.surface import RemoteSurface
@@ -80,12 +81,11 @@ class Table:
 
     def take(self, kind: str) -> None:
         """Take a kind of piece from the tray."""
-        self.ask("piece", piece=kind)
+        self.ask("choose-piece", piece=kind)
 
     def tap(self, space: str) -> None:
         """Touch a space of the board."""
-        at = box(space).center
-        self.press(Press({}, opposite(at) if self.sitting.settings.turned else at))
+        self.press(Press({}, Viewpoint(self.sitting.settings.turned).box(space).center))
 
     def touch(self, space: str) -> None:
         """Touch a space that is small for a finger."""

@@ -93,7 +93,7 @@ def test_a_new_version_is_offered_between_turns_and_comes_when_asked_for(
     expect(bar).to_be_visible()
     visitor.place_first_merchant()
     expect(bar).to_be_hidden()
-    visitor.page.locator("#do-undo").click()
+    visitor.page.locator("#undo-button").click()
     expect(bar).to_be_visible()
     assert not visitor.page.evaluate("getComputedStyle(document.documentElement).getPropertyValue('--new')")
     bar.get_by_role("button", name="Reload").click()

@@ -36,7 +36,7 @@ def test_a_game_can_be_played_and_is_kept(open_file: Callable[[], Visitor]) -> N
     assert [url for url in asked if not url.startswith(("file:", "blob:", "data:"))] == []
     visitor.come()
     visitor.page.locator("[data-intent=resume]").click()
-    expect(visitor.page.locator("#do-undo")).to_be_enabled()
+    expect(visitor.page.locator("#undo-button")).to_be_enabled()
 
 
 def test_where_nothing_can_be_kept_the_page_says_so_and_plays_on(open_file: Callable[[], Visitor]) -> None:

@@ -79,17 +79,17 @@ class Visitor:
         """Go on with the game in progress, behind the curtain if there is one."""
         self.page.locator("[data-intent=resume]").click()
         expect(self.page.locator("#sheet")).to_be_hidden()
-        curtain = self.page.locator("[data-intent=lift]")
+        curtain = self.page.locator("[data-intent=lift-curtain]")
         if curtain.is_visible():
             curtain.click()
 
     def place_first_merchant(self) -> None:
         """Tap in the middle of the city."""
         self.page.locator("#board").click()
-        expect(self.page.locator("#do-undo")).to_be_enabled()
+        expect(self.page.locator("#undo-button")).to_be_enabled()
 
     def speak(self, language: str) -> None:
         """Choose a language in the settings."""
-        self.page.locator("#do-menu").click()
+        self.page.locator("#menu-button").click()
         self.page.locator("#menu [data-sheet=settings]").click()
-        self.page.locator(f"#speak-{language}").click()
+        self.page.locator(f"#language-{language}").click()

@@ -19,19 +19,19 @@ def test_a_turn_is_played_undone_ended_and_found_again(table: Table) -> None:
     table.expect_text("#turn .task", "2 pieces to place")
     table.place("gray", "c4")
     table.expect_text("#turn .task", "1 piece to place")
-    table.click("#do-undo")
+    table.click("#undo-button")
     table.expect_text("#turn .task", "2 pieces to place")
     table.place("gray", "c4")
     table.place("wall", "n-a")
     table.expect_placed(*TURN)
-    table.click("#do-end")
-    table.click("[data-intent=lift]")
+    table.click("#end-turn-button")
+    table.click("[data-intent=lift-curtain]")
     table.expect_text("#turn .headline", "Yellow")
     assert table.troubles() == []
 
     table.come_back()
     table.click("[data-intent=resume]")
-    table.click("[data-intent=lift]")
+    table.click("[data-intent=lift-curtain]")
     table.expect_text("#turn .headline", "Yellow")
     table.expect_text("#turn .task", "2 pieces to place")
     table.place("black", "l4")
@@ -47,7 +47,7 @@ def test_a_game_is_opened_by_a_link_near_its_end_a_palace_claimed_and_the_result
     assert [number for number in last_turns if written[number].startswith("dome")] == [last_turns[1]]
 
     table.open(fragment_of(script.cut(last_turns[0])))
-    table.click("[data-intent=lift]")
+    table.click("[data-intent=lift-curtain]")
     for number in last_turns:
         before, after = script.states[number : number + 2]
         assert before.turn.player is not None
@@ -56,14 +56,14 @@ def test_a_game_is_opened_by_a_link_near_its_end_a_palace_claimed_and_the_result
         table.place(*written[number].split())
         table.expect_texts("#players .score", *scores(after))
         if after.turn.player != before.turn.player:
-            table.click("#do-end")
+            table.click("#end-turn-button")
         if after.turn.player not in {None, before.turn.player}:
-            table.click("[data-intent=lift]")
+            table.click("[data-intent=lift-curtain]")
 
     end = script.states[-1]
     table.expect_text("#sheet-title", expected_title(end, players))
     assert table.result() == expected_columns(end, players)
-    table.click("#do-close")
+    table.click("#close-button")
     table.expect_text("#turn .task", "The game is over")
     table.expect_placed(*written)
     assert table.troubles() == []

@@ -1,4 +1,4 @@
-"""The page in the browser: a surface of elements by id, and what people do on it. Only `device` knows it too.
+"""The surface in the browser: what is recorded is carried out there in one go.
 
 Nothing of the browser is touched on import, so that the module may be part of a memory snapshot.
 """
@@ -8,38 +8,38 @@ from collections.abc import Callable
 import js
 from pyodide.ffi import create_once_callable, create_proxy, to_js
 
-from app.web.browser.change_list import ChangeList
-from app.web.input.events import EventRouter
-from app.web.page import Page
+from app.web.browser.surface import Surface
+
+PAINTED = 30
+"""After so many milliseconds the changes have been painted."""
 
 
-class Document(ChangeList):
-    """The page's elements. What is asked of them in one go is carried out in one go, before the browser goes on."""
+class Document(Surface):
+    """The page's elements. The changes of one event are carried out together, before the browser goes on."""
 
     def __init__(self) -> None:
         super().__init__()
-        self._carry_out = create_proxy(lambda: js.surface.apply(self.take()))
+        self._apply = create_proxy(lambda: js.surface.apply(self.take()))
+
+    def listen(self, handle: Callable[[str, str], bool]) -> None:
+        """Hand everything that people do on the page to this, as a kind of event and its data in JSON."""
+        js.surface.listen(create_proxy(handle))
 
     def ready(self) -> None:
         """Tell the page that the start is over."""
         js.surface.apply(self.take())
         js.document.documentElement.dataset.ready = "true"
 
+    def later(self, job: Callable[[], None]) -> None:
+        """Run this once the changes so far have been painted."""
+        js.setTimeout(create_once_callable(job), PAINTED)
+
     def date(self, moment: int, language: str) -> str:
         """A moment, in milliseconds since 1970, as people of this language write it."""
-        how = js.Object.fromEntries(to_js([["dateStyle", "medium"], ["timeStyle", "short"]]))
-        return str(js.Date.new(moment).toLocaleString(language, how))
+        options = js.Object.fromEntries(to_js([["dateStyle", "medium"], ["timeStyle", "short"]]))
+        return str(js.Date.new(moment).toLocaleString(language, options))
 
-    def later(self, job: Callable[[], None]) -> None:
-        """Do this when what changed has been seen."""
-        js.setTimeout(create_once_callable(job), 30)
-
-    def _ask(self, *change: object) -> None:
-        if not self._asked:
-            js.queueMicrotask(self._carry_out)
-        super()._ask(*change)
-
-
-def listen(page: Page) -> None:
-    """Hand everything that people do on the page to it."""
-    js.surface.listen(create_proxy(EventRouter(page).hear))
+    def _record(self, verb: str, *arguments: object) -> None:
+        if not self._changes:
+            js.queueMicrotask(self._apply)
+        super()._record(verb, *arguments)

@@ -1,28 +1,47 @@
-"""Saved games in this browser."""
+"""What this browser stores on this device.
+
+Nothing of the browser is touched on import, so that the module may be part of a memory snapshot.
+"""
 
 from collections.abc import Iterable
+from contextlib import suppress
+
+import js
+from pyodide.ffi import JsException
 
 from app.table.autosave import StoreClosed, StoreFull
-from app.web.browser import device
+
+BLOCKED = (JsException, AttributeError)
+"""What is raised where the browser does not let us store anything."""
 
 
 class LocalStore:
-    """A `Store` over the browser's own storage, which stays on this device."""
+    """A `Store` over localStorage; the journal has what was written last once more (static/bridge/journal.mjs)."""
 
     def all_keys(self) -> Iterable[str]:
-        """All keys that there are; none where the browser keeps nothing for us."""
-        return device.stored_keys()
+        """All keys that there are; none where storing is blocked."""
+        with suppress(*BLOCKED):
+            return [str(key) for key in js.Object.keys(js.localStorage).to_py()]
+        return []
 
     def read(self, key: str) -> str | None:
-        """The text kept under this key, None where there is none."""
-        return device.stored(key)
+        """The text under this key, None where there is none."""
+        with suppress(*BLOCKED):
+            text = js.localStorage.getItem(key)
+            return text if isinstance(text, str) else None
+        return None
 
     def write(self, key: str, text: str) -> None:
-        """Keep a text under this key. Raises `StoreFull` or `StoreClosed` when it cannot."""
-        fault = device.store(key, text)
-        if fault:
-            raise StoreFull if "QuotaExceededError" in fault else StoreClosed
+        """Store a text under this key. Raises `StoreFull` or `StoreClosed` when it cannot."""
+        try:
+            js.localStorage.setItem(key, text)
+        except BLOCKED as error:
+            # Pyodide does not know a DOMException as an error of JavaScript: its name is in the text only
+            raise (StoreFull if "QuotaExceededError" in str(error) else StoreClosed) from error
+        js.journal.save(key, text)
 
     def remove(self, key: str) -> None:
-        """Keep nothing under this key any more, if that can be done."""
-        device.unstore(key)
+        """Store nothing under this key any more, if that can be done."""
+        with suppress(*BLOCKED):
+            js.localStorage.removeItem(key)
+        js.journal.forget(key)

@@ -1,92 +1,92 @@
-"""What the page needs of a browser: the surface that is drawn on, and what fingers and keys do on it.
+"""The surface that the page is drawn on: elements named by their ids, and the verbs that change them.
 
-Elements are named by their ids. `dom` is the one real surface; tests use one that takes notes.
+The verbs are written once, here. They record; static/bridge/surface.mjs, which has the same verbs, carries them out.
+`dom` is the one real surface; tests use others.
 """
 
-from collections.abc import Callable, Mapping
-from typing import NamedTuple, Protocol
+import json
+from abc import ABC, abstractmethod
+from collections.abc import Callable
 
-from app.web.city.geometry import Point
 
-
-class Surface(Protocol):
+class Surface(ABC):
     """Elements that can be changed by id."""
 
-    def set_html(self, element: str, markup: str) -> None:
-        """Fill an element anew."""
+    def __init__(self) -> None:
+        self._changes: list[tuple[object, ...]] = []
 
-    def append(self, element: str, markup: str) -> None:
-        """Add an element at the end of another."""
+    def take(self) -> str:
+        """The changes since the last call: as JSON, a list of verbs with their arguments."""
+        changes, self._changes = self._changes, []
+        return json.dumps(changes)
 
-    def replace(self, element: str, markup: str) -> None:
-        """Put another element in its place, under the same id."""
-
-    def remove(self, element: str) -> None:
-        """Take an element away."""
-
-    def set_attribute(self, element: str, name: str, value: str) -> None:
-        """Set one attribute."""
-
-    def set_language(self, code: str) -> None:
-        """Tell in which language the page is."""
-
-    def set_value(self, element: str, value: str) -> None:
-        """Set what stands in a text field, unless it stands there already."""
-
-    def place(self, element: str, left: float, top: float) -> None:
-        """Put an element at a point of its parent, in hundredths of its size."""
-
-    def scroll(self, element: str, across: float, down: float) -> None:
-        """Scroll an element so that a point of what is in it, in parts of its size, comes to the middle."""
-
-    def reveal(self, element: str) -> None:
-        """Scroll an element into sight."""
-
+    @abstractmethod
     def later(self, job: Callable[[], None]) -> None:
-        """Do this when what changed has been seen."""
+        """Run this once the changes so far have been painted."""
 
-    def carry(self, element: str, x: float, y: float) -> None:
-        """Put an element at a point of the screen, in pixels."""
-
+    @abstractmethod
     def date(self, moment: int, language: str) -> str:
         """A moment, in milliseconds since 1970, as people of this language write it."""
 
-    def open_sheet(self, element: str) -> None:
-        """Open a dialog over everything else, if it is not open."""
+    def set_html(self, element: str, markup: str) -> None:
+        """Fill an element anew."""
+        self._record("set_html", element, markup)
 
-    def close_sheet(self, element: str) -> None:
+    def append(self, element: str, markup: str) -> None:
+        """Add an element at the end of another."""
+        self._record("append", element, markup)
+
+    def replace(self, element: str, markup: str) -> None:
+        """Put another element in its place, under the same id."""
+        self._record("replace", element, markup)
+
+    def remove(self, element: str) -> None:
+        """Take an element away."""
+        self._record("remove", element)
+
+    def set_attribute(self, element: str, name: str, value: str) -> None:
+        """Set one attribute."""
+        self._record("set_attribute", element, name, value)
+
+    def set_language(self, code: str) -> None:
+        """Set the language of the page."""
+        self._record("set_language", code)
+
+    def set_value(self, element: str, value: str) -> None:
+        """Set what stands in a text field, unless it stands there already."""
+        self._record("set_value", element, value)
+
+    def place(self, element: str, left: float, top: float) -> None:
+        """Put an element at a point of its parent, in hundredths of its size."""
+        self._record("place", element, round(left, 2), round(top, 2))
+
+    def carry(self, element: str, x: float, y: float) -> None:
+        """Put an element at a point of the screen, in pixels."""
+        self._record("carry", element, round(x), round(y))
+
+    def scroll(self, element: str, across: float, down: float) -> None:
+        """Scroll an element so that a point of what is in it, in parts of its size, comes to the middle."""
+        self._record("scroll", element, across, down)
+
+    def reveal(self, element: str) -> None:
+        """Scroll an element into sight."""
+        self._record("reveal", element)
+
+    def open_dialog(self, element: str) -> None:
+        """Open a dialog over everything else, if it is not open."""
+        self._record("open_dialog", element)
+
+    def close_dialog(self, element: str) -> None:
         """Close a dialog, if it is open."""
+        self._record("close_dialog", element)
 
     def cover(self, element: str) -> None:
         """Have a dialog hide the whole table, so that nothing of it can be seen, heard or reached."""
+        self._record("cover", element)
 
     def uncover(self, element: str) -> None:
         """Close that dialog and show the table again."""
+        self._record("uncover", element)
 
-
-class Press(NamedTuple):
-    """A finger came down: `asked` are the data of the button there, `point` the point of the city, if on it.
-
-    `space` is the space that a screen reader presses, and `tiny` tells that the finger is large for the spaces.
-    """
-
-    asked: Mapping[str, str]
-    point: Point | None = None
-    space: str = ""
-    tiny: bool = False
-
-
-class Key(NamedTuple):
-    """A key went down: `city` tells whether the city has the focus, `busy` that the key belongs to something else."""
-
-    name: str
-    city: bool = False
-    busy: bool = False
-
-
-class Edit(NamedTuple):
-    """Somebody writes into the text field with these data; `done` tells that he has left it."""
-
-    asked: Mapping[str, str]
-    value: str
-    done: bool = False
+    def _record(self, verb: str, *arguments: object) -> None:
+        self._changes.append((verb, *arguments))

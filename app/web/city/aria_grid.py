@@ -34,48 +34,48 @@ def _cells(row: int) -> Iterator[str]:
 PLACES = tuple(place for row in range(-1, ROWS + 1) for column in range(-1, 17) if (place := place_at(column, row)))
 
 
-class _Told(NamedTuple):
-    """What the cells are to say: the spaces with what stands on them, and what is noted of some.
+class _Labels(NamedTuple):
+    """What the cells are called: the spaces with what stands on them, and what is noted of some.
 
-    Those of which nothing is said are empty, and named as on the page.
+    Those of which nothing is known are empty, and named as on the page.
     """
 
     standing: Mapping[str, str]
-    noted: Mapping[str, str]
+    notes: Mapping[str, str]
     empty: str
 
     def label(self, place: str) -> str:
-        """What one cell says."""
-        said = self.standing.get(place) or f"{place}, {self.empty}"
-        note = self.noted.get(place)
-        return f"{said}, {note}" if note else said
+        """What one cell is called."""
+        name = self.standing.get(place) or f"{place}, {self.empty}"
+        note = self.notes.get(place)
+        return f"{name}, {note}" if note else name
 
-    def unlike(self, before: "_Told") -> Collection[str]:
-        """The places that say something else now."""
+    def changed_since(self, before: "_Labels") -> Collection[str]:
+        """The places that are called otherwise than before."""
         if self.empty != before.empty:
             return PLACES
-        standing, noted = self.standing.items() ^ before.standing.items(), self.noted.items() ^ before.noted.items()
-        return {place for place, _ in standing | noted}
+        standing, notes = self.standing.items() ^ before.standing.items(), self.notes.items() ^ before.notes.items()
+        return {place for place, _ in standing | notes}
 
 
 class AriaGrid:
-    """What the cells say now: patched after what is seen, and only where it changed."""
+    """The cells' labels: patched after what is seen, and only where they changed."""
 
     def __init__(self, surface: Surface) -> None:
         self._surface = surface
-        self._said: _Told | None = None
-        self._told: _Told | None = None
+        self._shown: _Labels | None = None
+        self._wanted: _Labels | None = None
         self._later = Later(surface, self._patch)
 
-    def show(self, standing: Mapping[str, str], noted: Mapping[str, str], empty: str) -> None:
-        """Say what stands on each space, and what is noted of it, such as that the piece in hand may go there."""
-        self._told = _Told(standing, noted, empty)
-        if self._told != self._said:
-            self._later.ask()
+    def show(self, standing: Mapping[str, str], notes: Mapping[str, str], empty: str) -> None:
+        """Name what stands on each space, and what is noted of it, such as that the piece in hand may go there."""
+        self._wanted = _Labels(standing, notes, empty)
+        if self._wanted != self._shown:
+            self._later.request()
 
     def _patch(self) -> None:
-        said, told = self._said, self._told
-        assert told is not None
-        self._said = told
-        for place in PLACES if said is None else told.unlike(said):
-            self._surface.set_attribute(f"space-{place}", "aria-label", told.label(place))
+        shown, wanted = self._shown, self._wanted
+        assert wanted is not None
+        self._shown = wanted
+        for place in PLACES if shown is None else wanted.changed_since(shown):
+            self._surface.set_attribute(f"space-{place}", "aria-label", wanted.label(place))

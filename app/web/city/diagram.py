@@ -17,12 +17,13 @@ def diagram(shown: Diagram) -> str:
     """The part of the city with its sentence."""
     return (
         f'<figure class="diagram"><svg class="city" viewBox="{view_box(shown)}" aria-hidden="true">'
-        f'<use href="#ground"/>{drawn(_lit_whole(shown))}</svg><figcaption>{text(shown.caption)}</figcaption></figure>'
+        f'<use href="#ground"/>{drawn(_with_whole_sites(shown))}</svg>'
+        f"<figcaption>{text(shown.caption)}</figcaption></figure>"
     )
 
 
-def _lit_whole(shown: Diagram) -> Board:
-    """The board without the lit spaces that the edge would cut off."""
+def _with_whole_sites(shown: Diagram) -> Board:
+    """The board without the sites that the edge would cut off."""
     left, top, width, height = map(float, view_box(shown).split())
 
     def is_whole(its: Box) -> bool:
@@ -44,14 +45,14 @@ def view_box(shown: Diagram) -> str:
 
 
 def drawn(board: Board) -> str:
-    """What stands on the city and what is lit, without the names by which the city itself is patched."""
+    """What stands on the city and the sites, without the names by which the city itself is patched."""
     layers = {layer.name: "".join(layer.draw(item) for item in layer.items(board).values()) for layer in LAYERS}
     domes, badges = layers.pop("domes"), layers.pop("badges")
     numbers, flags = layers.pop("numbers"), layers.pop("flags")
-    return f'{"".join(layers.values())}<use href="#towers"/>{numbers}{flags}{_lit(board)}{domes}{badges}'
+    return f'{"".join(layers.values())}<use href="#towers"/>{numbers}{flags}{_sites(board)}{domes}{badges}'
 
 
-def _lit(board: Board) -> str:
+def _sites(board: Board) -> str:
     crowd, inset = inset_of(board.sites)
     path = frames(board.sites, board, inset)
-    return f'<g class="highlights"><g class="lit {crowd}"><path d="{path}"/><path class="ring" d="{path}"/></g></g>'
+    return f'<g class="highlights"><g class="sites {crowd}"><path d="{path}"/><path class="ring" d="{path}"/></g></g>'

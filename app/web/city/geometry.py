@@ -20,7 +20,7 @@ BOTTOM = TOP + CELL * ROWS
 WIDTH = RIGHT + LEFT
 HEIGHT = BOTTOM + LEFT
 SLACK = CELL * 0.4
-"""How far beside a lit space a finger may come down and still mean it."""
+"""How far beside a site of the piece in hand a finger may come down and still mean it."""
 
 Point = tuple[float, float]
 Cell = tuple[int, int]
@@ -107,10 +107,10 @@ def opposite(point: Point) -> Point:
     return LEFT + RIGHT - point[0], TOP + BOTTOM - point[1]
 
 
-def meant(x: float, y: float, lit: Collection[str]) -> str | None:
-    """The space a finger at this point means: the nearest lit one within `SLACK`, else what lies under it."""
+def hit(x: float, y: float, sites: Collection[str]) -> str | None:
+    """The space a finger at this point means: the nearest of the sites within `SLACK`, else what lies under it."""
     under = space_at(x, y)
-    if under in lit:
+    if under in sites:
         return under
-    near = [(distance, space) for space in lit if (distance := box(space).distance(x, y)) <= SLACK]
+    near = [(distance, space) for space in sites if (distance := box(space).distance(x, y)) <= SLACK]
     return min(near)[1] if near else under

@@ -1,7 +1,7 @@
 """What stands on the city, in layers.
 
-A layer gives its items from the board's data, and each item's markup from its data: so the page can tell what changed
-before anything is drawn.
+A layer gives its items from a drawn board's data, and each item's markup from its data: so the page knows what
+changed before anything is drawn.
 """
 
 from collections.abc import Callable, Hashable, Iterable, Mapping
@@ -10,11 +10,11 @@ from html import escape
 from typing import Any, NamedTuple
 
 from app.table.screen import Board
-from app.web.city.geometry import BOTTOM, CELL, COLUMNS, LEFT, RING, ROWS, TOP, TOWER_AT, box, cell
+from app.web.city.geometry import BOTTOM, CELL, LEFT, RING, TOP, TOWER_AT, box, cell
 from app.web.city.palaces import HEIGHT as PALACE_HEIGHT
 from app.web.city.palaces import building
 from app.web.city.pieces import MERCHANT, STABLE, dome
-from app.web.city.viewpoint import OPPOSITE_TOWER
+from app.web.city.viewpoint import Viewpoint, viewpoint_of
 from app.web.city.walls import HEIGHT as TOWER_HEIGHT
 from app.web.city.walls import TOWERS, arm, flag, tower_number
 
@@ -50,19 +50,18 @@ def _at(space: str, markup: str, *, fresh: bool = False, raised: float = 0) -> s
 
 
 def _coordinates(board: Board) -> Items:
-    return {"coordinates-drawn": board.turned}
+    return {"coordinates-drawn": viewpoint_of(board)}
 
 
-def _draw_coordinates(turned: bool) -> str:
+def _draw_coordinates(viewpoint: Viewpoint) -> str:
     """Letters along the foot of the city and numbers up its left side, as they are called in the log."""
-    columns, rows = (COLUMNS[::-1], range(1, ROWS + 1)) if turned else (COLUMNS, range(ROWS, 0, -1))
     letters = (
         f'<text x="{LEFT + (number + 0.5) * CELL:g}" y="{BOTTOM + RING + 12}">{letter}</text>'
-        for number, letter in enumerate(columns)
+        for number, letter in enumerate(viewpoint.columns)
     )
     numbers = (
         f'<text x="{LEFT - RING - 8}" y="{TOP + (number + 0.5) * CELL + 4:g}">{row}</text>'
-        for number, row in enumerate(rows)
+        for number, row in enumerate(viewpoint.rows)
     )
     return f'<g class="coordinates">{"".join((*letters, *numbers))}</g>'
 
@@ -129,7 +128,7 @@ def _arms_of(board: Board, sides: str) -> Items:
 
 
 def _numbers(board: Board) -> Items:
-    return {f"number-{corner}": (corner, OPPOSITE_TOWER[corner] if board.turned else corner) for corner in TOWERS}
+    return {f"number-{corner}": (corner, viewpoint_of(board).tower(corner)) for corner in TOWERS}
 
 
 def _draw_number(item: tuple[int, int]) -> str:
@@ -203,7 +202,7 @@ def _frame(space: str, inset: float, raised: float) -> str:
 
 
 def frames(spaces: Iterable[str], board: Board, inset: float = 5) -> str:
-    """Frames round spaces as one path; on a palace they lie on its roof, on a tower on its platform."""
+    """Frames round spaces of a drawn board as one path: on a palace's roof, a tower's platform, or the ground."""
     framed = sorted(spaces)
     if not framed:
         return ""

@@ -9,9 +9,9 @@ from typing import NamedTuple
 
 from app.web.city.geometry import CELL, Cell, Point
 
-Step = tuple[int, int]
+Direction = tuple[int, int]
 
-_EDGES: tuple[tuple[Step, Step, Step], ...] = (
+_EDGES: tuple[tuple[Direction, Direction, Direction], ...] = (
     # the neighbor beyond the edge, the corner it starts from, the way it runs
     ((0, -1), (0, 0), (1, 0)),
     ((1, 0), (1, 0), (0, 1)),
@@ -24,12 +24,12 @@ class Corner(NamedTuple):
     """A corner of the outline in cell units, the way the outline comes and the way it goes on."""
 
     at: Cell
-    coming: Step
-    going: Step
+    coming: Direction
+    going: Direction
 
     @property
     def convex(self) -> bool:
-        """Whether the outline turns right here, round its own cell."""
+        """Whether the outline bends right here, round its own cell."""
         return _right(self.coming) == self.going
 
     def moved(self, inset: float) -> Point:
@@ -40,13 +40,13 @@ class Corner(NamedTuple):
         )
 
 
-def _right(step: Step) -> Step:
-    return -step[1], step[0]
+def _right(direction: Direction) -> Direction:
+    return -direction[1], direction[0]
 
 
-def _edges(cells: frozenset[Cell]) -> dict[Cell, list[Step]]:
+def _edges(cells: frozenset[Cell]) -> dict[Cell, list[Direction]]:
     """The directed edges between inside and outside: from each corner the ways they run."""
-    edges: dict[Cell, list[Step]] = {}
+    edges: dict[Cell, list[Direction]] = {}
     for column, row in sorted(cells):
         for (dx, dy), (x, y), way in _EDGES:
             if (column + dx, row + dy) not in cells:
@@ -54,7 +54,7 @@ def _edges(cells: frozenset[Cell]) -> dict[Cell, list[Step]]:
     return edges
 
 
-def _turn(ways: list[Step], coming: Step) -> Step:
+def _turn(ways: list[Direction], coming: Direction) -> Direction:
     """The way on: where two cells touch by a corner only, the one that stays with its own cell."""
     right = _right(coming)
     way = right if right in ways else ways[0]
@@ -78,8 +78,8 @@ def _loops(cells: frozenset[Cell]) -> list[list[Corner]]:
     return found
 
 
-def _loop(edges: dict[Cell, list[Step]], start: Cell) -> Iterator[Corner]:
-    """Walk one outline, taking its edges, and tell its corners."""
+def _loop(edges: dict[Cell, list[Direction]], start: Cell) -> Iterator[Corner]:
+    """Walk one outline, taking its edges, and yield its corners."""
     at, first = start, edges[start].pop(0)
     way = first
     while True:

@@ -94,7 +94,7 @@ def tower(number: int) -> str:
 
 
 def tower_number(corner: int, number: int) -> str:
-    """The number on the platform of the tower that stands where tower `corner` does when the city is not turned."""
+    """The number on the platform of the tower that is seen at the corner where tower `corner` stands."""
     x, y = TOWERS[corner]
     return f'<text class="tower-number" x="{x:g}" y="{y - HEIGHT + 7:g}">{number}</text>'
 

@@ -1,4 +1,4 @@
-"""A lens for small screens: where a finger is too large for the spaces, the first tap magnifies, the second one means.
+"""A lens for small screens: where a finger is too large for the spaces, the first tap magnifies, the second one plays.
 
 Under the lens the city is scrolled like any page.
 """
@@ -20,14 +20,14 @@ class Zoom:
         self._set(magnified=True)
         self._surface.scroll("lens", at[0] / WIDTH, at[1] / HEIGHT)
 
-    def whole(self) -> None:
+    def reset(self) -> None:
         """Show the whole city."""
         self._set(magnified=False)
 
     def watch(self, standing: object) -> None:
         """Show the whole city again when what stands there has changed: the piece is placed."""
         if self._magnified and standing != self._standing:
-            self.whole()
+            self.reset()
         self._standing = standing
 
     def _set(self, *, magnified: bool) -> None:

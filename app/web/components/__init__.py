@@ -1,1 +1,5 @@
-"""Pieces of HTML that panels and sheets share, and the patching of what changed."""
+"""What panels, sheets and the city are made of; knows nothing of the game but the names of colors and pieces.
+
+`html` (chips, swatches, tiles, icons of pieces), `icons` (of buttons), `sheet_head` (the heading of a sheet),
+`patching` (touch only what changed). Stands on `browser.surface`; every other room of the page may import it.
+"""

@@ -2,14 +2,12 @@
 
 from html import escape as text
 
-from app.web.city.pieces import PLAYER_COLORS
-
 __all__ = ["chip", "palace_swatch", "palace_tile", "piece_icon", "text", "tower_tile"]
 
 
 def chip(color: str, size: str = "") -> str:
-    """A player's color with its mark."""
-    if color not in PLAYER_COLORS:
+    """A player's color with its mark; empty where there is no color."""
+    if not color:
         return ""
     return (
         f'<svg class="chip {color} {size}" viewBox="-15 -15 30 30" aria-hidden="true"><circle class="disc" r="14"/>'
@@ -21,7 +19,8 @@ def piece_icon(piece: str, color: str = "") -> str:
     """A piece as it stands on the board; a dome in the player's color and with his mark."""
     mark = f'<use class="mark" href="#mark-{color}" x="24" y="19"/>' if piece == "dome" and color else ""
     return (
-        f'<svg class="icon {color}" viewBox="-4 -13 60 63" aria-hidden="true"><use href="#piece-{piece}"/>{mark}</svg>'
+        f'<svg class="piece-icon {color}" viewBox="-4 -13 60 63" aria-hidden="true"><use href="#piece-{piece}"/>'
+        f"{mark}</svg>"
     )
 
 

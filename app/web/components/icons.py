@@ -1,4 +1,4 @@
-"""The signs on buttons, drawn in lines."""
+"""The icons on buttons, drawn in lines."""
 
 _PATHS = {
     "menu": "M4 6.5h16M4 12h16M4 17.5h16",
@@ -15,11 +15,11 @@ _PATHS = {
     "games": "M4 5h7v6H4ZM13 5h7v6h-7ZM4 13h7v6H4ZM13 13h7v6h-7Z",
     "delete": "M5 7h14M10 7V4.500h4V7M7 7l1 12.500h8L17 7",
     "result": "M5 19L3.5 8 9 12l3-7 3 7 5.5-4L19 19Z",
-    "whole": "M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5",
+    "zoom-out": "M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5",
 }
 
-SIGNS = {
-    name: f'<svg class="sign" viewBox="0 0 24 24" aria-hidden="true"><path d="{path}"/></svg>'
+ICONS = {
+    name: f'<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="{path}"/></svg>'
     for name, path in _PATHS.items()
 }
-"""By what they stand for."""
+"""The markup of each icon by what it stands for."""

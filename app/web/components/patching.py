@@ -1,4 +1,4 @@
-"""Touch only what changed: what was shown last is kept as data and compared before anything is drawn."""
+"""Touch only what changed: the data shown last are compared before anything is drawn."""
 
 from collections.abc import Callable, Hashable, Mapping
 from typing import Any
@@ -7,21 +7,21 @@ from app.web.browser.surface import Surface
 
 
 class Later:
-    """Work that is done when what changed has been seen, once however often it was asked for until then."""
+    """Work that is done when what changed has been painted: once, however often it was requested until then."""
 
     def __init__(self, surface: Surface, work: Callable[[], None]) -> None:
         self._surface = surface
         self._work = work
-        self._waits = False
+        self._is_waiting = False
 
-    def ask(self) -> None:
-        """Have it done."""
-        if not self._waits:
-            self._waits = True
-            self._surface.later(self._do)
+    def request(self) -> None:
+        """Have it done, unless it is to be done already."""
+        if not self._is_waiting:
+            self._is_waiting = True
+            self._surface.later(self._run)
 
-    def _do(self) -> None:
-        self._waits = False
+    def _run(self) -> None:
+        self._is_waiting = False
         self._work()
 
 
@@ -33,12 +33,12 @@ class Region:
         self._element = element
         self._shown: object = None
 
-    def show(self, data: object, draw: Callable[[Any], str]) -> bool:
-        """Show these data; tells whether that changed anything."""
+    def show(self, data: object, draw: Callable[[], str]) -> bool:
+        """Draw anew if these data, from which it is drawn, have changed; True if they have."""
         if data == self._shown:
             return False
         self._shown = data
-        self._surface.set_html(self._element, draw(data))
+        self._surface.set_html(self._element, draw())
         return True
 
 

@@ -1,19 +1,19 @@
-"""What the sheets over the table have in common."""
+"""What the sheets over the table have in common: the heading, and how a choice of several is marked."""
 
 from app.web.components.html import text
 
 
-def title(said: str, *, focused: bool = True) -> str:
+def title(heading: str, *, focused: bool = True) -> str:
     """A sheet's heading. It takes the focus where no button does, so that no choice looks made."""
     focus = " autofocus" if focused else ""
-    return f'<h2 id="sheet-title" class="title" tabindex="-1"{focus}>{text(said)}</h2>'
+    return f'<h2 id="sheet-title" class="title" tabindex="-1"{focus}>{text(heading)}</h2>'
 
 
-def head(said: str, close: str) -> str:
-    """The heading of a sheet that is looked at and closed again."""
+def head(heading: str, close: str) -> str:
+    """The heading of a sheet that can be closed."""
     return (
-        f'<header class="sheet-head">{title(said)}<button id="sheet-close" type="button" class="close"'
-        f' data-intent="close" aria-label="{text(close)}">&#215;</button></header>'
+        f'<header class="sheet-head">{title(heading)}<button id="sheet-close" type="button" class="close"'
+        f' data-intent="close-sheet" aria-label="{text(close)}">&#215;</button></header>'
     )
 
 

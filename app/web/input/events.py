@@ -1,42 +1,42 @@
-"""What people do on the page, as the page tells it: a kind of event and its data as JSON."""
+"""The events of the page, as static/bridge/events.mjs sends them: a kind and its data in JSON."""
 
 import json
 from collections.abc import Callable
 from typing import Any
 
-from app.web.browser.surface import Edit, Key, Press
 from app.web.city.geometry import CELL, HEIGHT, WIDTH, Point
-from app.web.page import Page
+from app.web.input.controls import Controls
+from app.web.input.dragging import Dragging
+from app.web.input.gestures import Edit, Key, Press
 
 LEAST = 30
 """The fewest pixels a space may be wide for a finger."""
 
 
 class EventRouter:
-    """Hands everything that people do on the page to whom it concerns."""
+    """Hands each event to whom it concerns."""
 
-    def __init__(self, page: Page) -> None:
-        controls, carrying = page.controls, page.carrying
+    def __init__(self, controls: Controls, dragging: Dragging, dialog_closed: Callable[[str], None]) -> None:
         self._handlers: dict[str, Callable[[Any], bool | None]] = {
-            "press": lambda told: controls.press(_press(told)),
-            "edit": lambda told: controls.edit(Edit(told["asked"], told["value"], told.get("done", False))),
-            "key": lambda told: controls.key(Key(told["name"], told["city"], told["busy"])),
-            "down": lambda told: carrying.down(told["asked"], tuple(told["at"])),
-            "move": lambda told: carrying.move(tuple(told["at"]), _point(told["over"])),
-            "up": lambda told: carrying.up(_point(told["over"])),
-            "point": controls.point,
+            "press": lambda event: controls.press(_press(event)),
+            "edit": lambda event: controls.edit(Edit(event["data"], event["value"], event.get("done", False))),
+            "key": lambda event: controls.key(Key(event["name"], event["city"], event["busy"])),
+            "down": lambda event: dragging.down(event["data"], tuple(event["at"])),
+            "move": lambda event: dragging.move(tuple(event["at"]), _point(event["over"])),
+            "up": lambda event: dragging.up(_point(event["over"])),
+            "hover": controls.hover,
             "dismiss": lambda _: controls.dismiss(),
-            "closed": lambda told: page.closed(told["id"]),
+            "closed": lambda event: dialog_closed(event["id"]),
         }
 
-    def hear(self, kind: str, told: str) -> bool:
-        """Something happened; tells whether it meant something, and nothing else is to be made of it."""
-        return bool(self._handlers[kind](json.loads(told)))
+    def handle(self, kind: str, event: str) -> bool:
+        """An event, its data as JSON; True if handled, so that the browser is to make nothing else of it."""
+        return bool(self._handlers[kind](json.loads(event)))
 
 
-def _press(told: Any) -> Press:
-    tiny = told.get("touch", False) and told["width"] / WIDTH * CELL < LEAST
-    return Press(told.get("asked", {}), _point(told.get("over")), told.get("space", ""), tiny)
+def _press(event: Any) -> Press:
+    tiny = event.get("touch", False) and event["width"] / WIDTH * CELL < LEAST
+    return Press(event.get("data", {}), _point(event.get("over")), event.get("space", ""), tiny)
 
 
 def _point(part: list[float] | None) -> Point | None:

@@ -1,12 +1,13 @@
-"""The little panel that tells of the space tapped first: beside what it tells of, so that this can still be seen."""
+"""The little panel about the space tapped first: beside what it is about, so that this can still be seen."""
 
-from app.table.screen import Board, Choice
+from app.table.screen import Board, Choice, Screen
 from app.web.browser.surface import Surface
-from app.web.city.geometry import HEIGHT, WIDTH, Box, Point, box
+from app.web.city.geometry import HEIGHT, WIDTH, Box, Point
 from app.web.city.palaces import HEIGHT as RAISED
-from app.web.city.viewpoint import across
+from app.web.city.viewpoint import viewpoint_of
+from app.web.components.html import piece_icon, text
 from app.web.components.patching import Region
-from app.web.panels import turn
+from app.web.panels.notice import rule_button
 
 WIDE, LINE, PIECES, LETTERS = 300, 26, 110, 40
 """About how large the panel is, in units of the drawing: its width, the height of a line and of a row of pieces; and
@@ -14,23 +15,45 @@ how many letters go into a line."""
 
 
 class ChoicePanel:
-    """The little panel at the space tapped first."""
+    """What is known of the space tapped first, and what may stand there."""
 
     def __init__(self, surface: Surface) -> None:
         self._surface = surface
         self._region = Region(surface, "choice")
 
-    def show(self, choice: Choice | None, board: Board, color: str, let_go: str, rules: str) -> None:
-        """Show what is known of that space and what may stand there, or nothing."""
+    def show(self, screen: Screen) -> None:
+        """Show the panel at its space, or none."""
+        choice, words = screen.choice, screen.words
         if choice is None:
-            if self._region.show(None, lambda _: ""):
+            if self._region.show(None, lambda: ""):
                 self._surface.set_attribute("choice", "class", "closed")
             return
-        drawn = (choice, color, let_go, rules)
-        if self._region.show((*drawn, board.turned), lambda _: turn.choice(drawn)):
-            look, (x, y) = _beside(_told_of(choice.space, board), _height(choice))
+        drawn_from = (choice, screen.turn_color, words["let_go"], words["rules"], viewpoint_of(screen.board))
+        if self._region.show(drawn_from, lambda: _choice(choice, screen)):
+            look, (x, y) = _beside(_subject(choice.space, screen.board), _height(choice))
             self._surface.set_attribute("choice", "class", look)
             self._surface.place("choice", 100 * x / WIDTH, 100 * y / HEIGHT)
+
+
+def _choice(choice: Choice, screen: Screen) -> str:
+    """Lines and reasons, then the pieces in the color of the player at turn."""
+    close = text(screen.words["let_go"])
+    lines = "".join(f"<li>{text(line)}</li>" for line in choice.lines)
+    lines += "".join(
+        f"<li><span>{text(reason)}</span> {rule_button(f'choice-rule-{number}', rule, screen.words['rules'])}</li>"
+        for number, (reason, rule) in enumerate(choice.reasons)
+    )
+    pieces = "".join(
+        f'<button id="place-{piece}" type="button" class="kind" data-intent="place-chosen" data-piece="{piece}">'
+        f'{piece_icon(piece, screen.turn_color)}<span class="kind-name">{text(name)}</span></button>'
+        for piece, name in choice.pieces
+    )
+    return (
+        f'<p id="choice-title" class="choice-title">{text(choice.title)}</p>'
+        + (f'<ul class="choice-lines">{lines}</ul>' if lines else "")
+        + (f'<div class="choice-pieces">{pieces}</div>' if pieces else "")
+        + f'<button type="button" class="close" data-intent="clear-selection" aria-label="{close}">&#215;</button>'
+    )
 
 
 def _height(choice: Choice) -> int:
@@ -39,18 +62,17 @@ def _height(choice: Choice) -> int:
     return LINE * (2 + lines + reasons) + (PIECES if choice.pieces else 0)
 
 
-def _told_of(space: str, board: Board) -> list[Box]:
-    """Where the space is, and all that is pointed at."""
-    told = (space, *sorted(board.chosen | board.obstacles))
-    return [box(across(each) if board.turned else each) for each in told]
+def _subject(space: str, board: Board) -> list[Box]:
+    """Where the space is drawn, and all that is pointed at."""
+    return [viewpoint_of(board).box(each) for each in (space, *sorted(board.chosen | board.obstacles))]
 
 
-def _beside(told: list[Box], height: int) -> tuple[str, Point]:
+def _beside(subject: list[Box], height: int) -> tuple[str, Point]:
     """On which side of it there is room for the panel, and the point of the drawing from which it goes there."""
-    left, top = min(each.left for each in told), min(each.top for each in told) - RAISED
-    right = max(each.left + each.width for each in told)
-    bottom = max(each.top + each.height for each in told)
-    x, y = told[0].center
+    left, top = min(each.left for each in subject), min(each.top for each in subject) - RAISED
+    right = max(each.left + each.width for each in subject)
+    bottom = max(each.top + each.height for each in subject)
+    x, y = subject[0].center
     align = "left" if x < WIDTH / 3 else "right" if x > WIDTH * 2 / 3 else "middle"
     half = (height + LINE) / 2
     level = min(max(y, half), HEIGHT - half)
@@ -60,5 +82,5 @@ def _beside(told: list[Box], height: int) -> tuple[str, Point]:
         (WIDTH - right - WIDE, "east", (right, level)),
         (left - WIDE, "west", (left, level)),
     )
-    best = next((side for side in sides if side[0] >= 0), None) or max(sides)
-    return best[1:]
+    _, look, point = next((side for side in sides if side[0] >= 0), None) or max(sides)
+    return look, point

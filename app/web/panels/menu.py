@@ -1,23 +1,32 @@
 """The menu: what is not needed in every turn."""
 
-from collections.abc import Mapping
+from typing import NamedTuple
 
+from app.table.screen import Screen
 from app.web.browser.surface import Surface
 from app.web.components.html import text
-from app.web.components.icons import SIGNS
+from app.web.components.icons import ICONS
 from app.web.components.patching import Region
 
+
+class _Entry(NamedTuple):
+    """The icon of an entry, the name of its word, and what it asks for."""
+
+    icon: str
+    word: str
+    attributes: str
+
+
 ENTRIES = (
-    ("rules", "rules", 'data-intent="why" data-rule=""'),
-    ("log", "log", 'data-intent="sheet" data-sheet="log"'),
-    ("earlier", "earlier", 'data-intent="step" data-by="-1"'),
-    ("turn", "turn_board", 'data-intent="switch" data-setting="turned"'),
-    ("sharing", "sharing", 'data-intent="sheet" data-sheet="sharing"'),
-    ("settings", "settings", 'data-intent="sheet" data-sheet="settings"'),
-    ("games", "games", 'data-intent="sheet" data-sheet="games"'),
-    ("setup", "new_game", 'data-intent="sheet" data-sheet="setup"'),
+    _Entry("rules", "rules", 'data-intent="open-rules" data-rule=""'),
+    _Entry("log", "log", 'data-intent="open-sheet" data-sheet="log"'),
+    _Entry("earlier", "earlier", 'data-intent="step-history" data-by="-1"'),
+    _Entry("turn", "turn_board", 'data-intent="toggle-setting" data-setting="turned"'),
+    _Entry("sharing", "sharing", 'data-intent="open-sheet" data-sheet="sharing"'),
+    _Entry("settings", "settings", 'data-intent="open-sheet" data-sheet="settings"'),
+    _Entry("games", "games", 'data-intent="open-sheet" data-sheet="games"'),
+    _Entry("setup", "new_game", 'data-intent="open-sheet" data-sheet="setup"'),
 )
-"""The sign, the word and what is asked for."""
 
 
 class MenuPanel:
@@ -26,28 +35,30 @@ class MenuPanel:
     def __init__(self, surface: Surface) -> None:
         self._surface = surface
         self._region = Region(surface, "menu")
-        self.is_open = False
+        self._is_open = False
 
-    def label(self, words: Mapping[str, str]) -> None:
-        """Write the entries."""
-        self._region.show((words["menu"], tuple(words[word] for _, word, _ in ENTRIES)), _menu)
+    def show(self, screen: Screen) -> None:
+        """Close it, because something has been done, and write its entries in the language of the screen."""
+        self.close()
+        title, labels = screen.words["menu"], tuple(screen.words[entry.word] for entry in ENTRIES)
+        self._region.show((title, labels), lambda: _menu(title, labels))
 
     def open(self) -> None:
         """Open it."""
-        self.is_open = True
-        self._surface.open_sheet("menu")
+        self._is_open = True
+        self._surface.open_dialog("menu")
 
     def close(self) -> None:
         """Close it, if it is open."""
-        if self.is_open:
-            self.is_open = False
-            self._surface.close_sheet("menu")
+        if self._is_open:
+            self._is_open = False
+            self._surface.close_dialog("menu")
 
 
-def _menu(item: tuple[str, tuple[str, ...]]) -> str:
-    title, labels = item
+def _menu(title: str, labels: tuple[str, ...]) -> str:
     entries = "".join(
-        f'<li><button id="menu-{sign}" type="button" class="entry" {asked}>{SIGNS[sign]}{text(label)}</button></li>'
-        for (sign, _, asked), label in zip(ENTRIES, labels, strict=True)
+        f'<li><button id="menu-{entry.icon}" type="button" class="entry" {entry.attributes}>{ICONS[entry.icon]}'
+        f"{text(label)}</button></li>"
+        for entry, label in zip(ENTRIES, labels, strict=True)
     )
     return f'<nav class="menu" aria-label="{text(title)}"><ul>{entries}</ul></nav>'

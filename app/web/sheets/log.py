@@ -1,11 +1,12 @@
-"""The sheet that tells what happened, as HTML."""
+"""The sheet of all that happened."""
 
 from app.table.screen import LogEntry, LogSheet
 from app.web.components.html import chip, text
 from app.web.components.sheet_head import head
+from app.web.sheets.sheet_kind import SheetContext, SheetKind
 
 
-def log(sheet: LogSheet) -> str:
+def _log(sheet: LogSheet, _: SheetContext) -> str:
     """All placements, the last one first; each looks at the city as it was then."""
     words = sheet.words
     entries = "".join(map(_entry, sheet.entries))
@@ -18,6 +19,9 @@ def log(sheet: LogSheet) -> str:
 def _entry(entry: LogEntry) -> str:
     news = f"<small>{text(entry.news)}</small>" if entry.news else ""
     return (
-        f'<li><button id="log-{entry.ply}" type="button" class="line" data-intent="look" data-ply="{entry.ply}">'
+        f'<li><button id="log-{entry.ply}" type="button" class="line" data-intent="show-ply" data-ply="{entry.ply}">'
         f"{chip(entry.color)}<span>{text(entry.text)}{news}</span><b>{entry.ply}</b></button></li>"
     )
+
+
+KIND = SheetKind(_log)

@@ -1,12 +1,15 @@
-"""The sheet for a new game as HTML."""
+"""The sheet for a new game, where the page opens."""
+
+from collections.abc import Mapping
+from typing import NamedTuple
 
 from app.table.screen import RuleChoice, SetupSeat, SetupSheet
+from app.web.browser.surface import Surface
 from app.web.components.html import chip, text
-from app.web.components.icons import SIGNS
-from app.web.components.sheet_head import title
-
-Seat = tuple[int, SetupSeat, tuple[tuple[str, str], ...], tuple[tuple[str, str], ...]]
-"""A line of the new-game sheet: the seat's number, the seat without its name, the colors and the words."""
+from app.web.components.icons import ICONS
+from app.web.components.patching import Group, Region
+from app.web.components.sheet_head import pressed, title
+from app.web.sheets.sheet_kind import SheetContext, SheetKind, SheetParts
 
 SKYLINE = (
     '<svg class="skyline" viewBox="0 0 202 40" aria-hidden="true"><path d="M0 40V26h10v-6h4v6h6v-6h4v6h6v-6h4v6h10V14'
@@ -15,69 +18,124 @@ SKYLINE = (
 )
 
 
-def setup(item: tuple[SetupSheet, str, str, str, str]) -> str:
-    """The frame of the new-game sheet; its seats, rules and problem are filled in by themselves."""
-    sheet, *about = item
+class _Labels(NamedTuple):
+    """The labels of a seat's buttons and of its field."""
+
+    name: str
+    earlier: str
+    later: str
+    starts: str
+
+
+class _Seat(NamedTuple):
+    """What a seat's line is drawn from: `seat` is without its name, which is written into its field."""
+
+    number: int
+    seat: SetupSeat
+    colors: tuple[tuple[str, str], ...]
+    labels: _Labels
+
+
+class _Parts(SheetParts):
+    """What changes while the sheet is filled in."""
+
+    def __init__(self, surface: Surface) -> None:
+        super().__init__(surface)
+        self._counts = Region(surface, "counts")
+        self._seats = Group(surface, "seats", _seat, ordered=True)
+        self._rules = Group(surface, "rule-sets", _rule_set, ordered=True)
+        self._problem = Region(surface, "problem")
+
+    def show(self, sheet: SetupSheet) -> None:
+        """Show who plays and by which rules."""
+        words, people = sheet.words, len(sheet.seats)
+        self._counts.show((people, words["three"], words["four"]), lambda: _counts(people, words))
+        labels = _Labels(*(words[name] for name in _Labels._fields))
+        # without the name, or writing it would draw the line anew under the writer
+        seats = (each._replace(name="") for each in sheet.seats)
+        self._seats.show(
+            {f"seat-{number}": _Seat(number, seat, sheet.colors, labels) for number, seat in enumerate(seats)}
+        )
+        for number, seat in enumerate(sheet.seats):
+            self._surface.set_value(f"name-{number}", seat.name)
+        self._rules.show({f"rules-{each.rules}": each for each in sheet.rules})
+        self._problem.show(sheet.problem, lambda: text(sheet.problem))
+
+
+class _Link(NamedTuple):
+    """A way from here to another sheet: the icon, the name of the screen's word, and what it asks for."""
+
+    icon: str
+    word: str
+    attributes: str
+
+
+LINKS = (
+    _Link("games", "games", 'data-intent="open-sheet" data-sheet="games"'),
+    _Link("rules", "rules", 'data-intent="open-rules" data-rule=""'),
+    _Link("sharing", "sharing", 'data-intent="open-sheet" data-sheet="sharing"'),
+    _Link("settings", "settings", 'data-intent="open-sheet" data-sheet="settings"'),
+)
+"""The way to the saved games, the rules, what is imported and the settings, before any game has begun."""
+
+
+def _drawn_from(sheet: SetupSheet, context: SheetContext) -> object:
+    return sheet.resume, sheet.words, tuple(context.words[link.word] for link in LINKS)
+
+
+def _setup(sheet: SetupSheet, context: SheetContext) -> str:
+    """The frame; seats, rules and problem are patched in it."""
     words = sheet.words
     resume = ""
     if sheet.resume:
         resume = (
-            f'<div class="resume"><p>{text(sheet.resume)}</p><button id="do-resume" type="button" class="button main"'
-            f' data-intent="resume" autofocus>{text(words["resume"])}</button></div>'
+            f'<div class="resume"><p>{text(sheet.resume)}</p><button id="resume-button" type="button"'
+            f' class="button main" data-intent="resume" autofocus>{text(words["resume"])}</button></div>'
         )
     look = "quiet" if sheet.resume else "main"
     return (
         f'<div class="setup">{SKYLINE}{title(words["title"], focused=not sheet.resume)}'
-        f'{_corner(*about)}{resume}<div class="row"><h3>{text(words["seats"])}</h3>'
+        f'{_links(context.words)}{resume}<div class="row"><h3>{text(words["seats"])}</h3>'
         f'<div id="counts" class="counts" role="group"'
         f' aria-label="{text(words["count"])}"></div></div><ol id="seats" class="seats"></ol>'
         f'<h3>{text(words["rules"])}</h3><div id="rule-sets" class="rule-sets"></div>'
         f'<div class="row last"><p id="problem" role="alert"></p>'
-        f'<button id="do-begin" type="button" class="button {look}" data-intent="begin">{text(words["begin"])}</button>'
-        "</div></div>"
+        f'<button id="begin-button" type="button" class="button {look}" data-intent="begin">{text(words["begin"])}'
+        "</button></div></div>"
     )
 
 
-def _corner(rules: str, sharing: str, settings: str, games: str) -> str:
-    """The way to the saved games, the rules, what comes from elsewhere and the settings, before any game has begun."""
-    ways = (
-        ("games", games, 'data-intent="sheet" data-sheet="games"'),
-        ("rules", rules, 'data-intent="why" data-rule=""'),
-        ("sharing", sharing, 'data-intent="sheet" data-sheet="sharing"'),
-        ("settings", settings, 'data-intent="sheet" data-sheet="settings"'),
-    )
+def _links(words: Mapping[str, str]) -> str:
+    named = ((link, text(words[link.word])) for link in LINKS)
     buttons = "".join(
-        f'<button id="setup-{sign}" type="button" class="button way" {asked} aria-label="{text(name)}"'
-        f' title="{text(name)}">{SIGNS[sign]}<span>{text(name)}</span></button>'
-        for sign, name, asked in ways
+        f'<button id="setup-{link.icon}" type="button" class="button corner-button" {link.attributes}'
+        f' aria-label="{name}" title="{name}">{ICONS[link.icon]}<span>{name}</span></button>'
+        for link, name in named
     )
     return f'<div class="corner">{buttons}</div>'
 
 
-def counts(item: tuple[int, str, str]) -> str:
+def _counts(people: int, words: Mapping[str, str]) -> str:
     """The choice between three and four players."""
-    now, three, four = item
     return "".join(
-        f'<button id="count-{count}" type="button" class="segment" data-intent="seats" data-count="{count}"'
-        f' aria-pressed="{str(count == now).lower()}">{text(label)}</button>'
-        for count, label in ((3, three), (4, four))
+        f'<button id="count-{count}" type="button" class="segment" data-intent="set-seats" data-people="{count}"'
+        f"{pressed(on=count == people)}>{text(label)}</button>"
+        for count, label in ((3, words["three"]), (4, words["four"]))
     )
 
 
-def seat(key: str, item: Seat) -> str:
-    """A line of the new-game sheet; the name is set apart, so that nobody is interrupted while writing."""
-    number, who, colors, said = item
-    words = dict(said)
-    swatches = "".join(_color(number, who, color, name) for color, name in colors)
-    steps = _step(number, -1, words["earlier"]) + _step(number, 1, words["later"])
+def _seat(key: str, line: _Seat) -> str:
+    number, seat, colors, labels = line
+    swatches = "".join(_color(number, seat, color, name) for color, name in colors)
+    steps = _step(number, -1, labels.earlier) + _step(number, 1, labels.later)
     return (
-        f'<li id="{key}" class="seat {who.color}"><span class="steps">{steps}</span>'
+        f'<li id="{key}" class="seat {seat.color}"><span class="steps">{steps}</span>'
         f'<input id="name-{number}" class="name-field" type="text" dir="auto" maxlength="24" autocomplete="off"'
-        f' data-edit="rename" data-seat="{number}"'
-        f' placeholder="{text(who.color_name)}" aria-label="{text(words["name"])} {number + 1}">'
+        f' data-edit="rename-seat" data-seat="{number}"'
+        f' placeholder="{text(seat.color_name)}" aria-label="{text(labels.name)} {number + 1}">'
         f'<span class="colors">{swatches}</span>'
-        f'<button id="starts-{number}" type="button" class="starts" data-intent="starter" data-seat="{number}"'
-        f' aria-pressed="{str(who.starts).lower()}">{text(words["starts"])}</button></li>'
+        f'<button id="starts-{number}" type="button" class="starts" data-intent="set-starter" data-seat="{number}"'
+        f"{pressed(on=seat.starts)}>{text(labels.starts)}</button></li>"
     )
 
 
@@ -85,24 +143,27 @@ def _step(number: int, step: int, label: str) -> str:
     way = "earlier" if step < 0 else "later"
     arrow = "M-6 3L0-4L6 3" if step < 0 else "M-6-3L0 4L6-3"
     return (
-        f'<button id="{way}-{number}" type="button" class="step" data-intent="move" data-seat="{number}"'
+        f'<button id="{way}-{number}" type="button" class="step" data-intent="move-seat" data-seat="{number}"'
         f' data-step="{step}" aria-label="{text(label)}">'
         f'<svg viewBox="-10 -10 20 20" aria-hidden="true"><path d="{arrow}"/></svg></button>'
     )
 
 
-def _color(number: int, who: SetupSeat, color: str, name: str) -> str:
+def _color(number: int, seat: SetupSeat, color: str, name: str) -> str:
     return (
-        f'<button id="color-{number}-{color}" type="button" class="color" data-intent="recolor" data-seat="{number}"'
-        f' data-color="{color}" aria-label="{text(name)}" title="{text(name)}"'
-        f' aria-pressed="{str(color == who.color).lower()}">{chip(color)}</button>'
+        f'<button id="color-{number}-{color}" type="button" class="color" data-intent="recolor-seat"'
+        f' data-seat="{number}" data-color="{color}" aria-label="{text(name)}" title="{text(name)}"'
+        f"{pressed(on=color == seat.color)}>{chip(color)}</button>"
     )
 
 
-def rule_set(key: str, rules: RuleChoice) -> str:
+def _rule_set(key: str, rules: RuleChoice) -> str:
     """One rule set with its sentence."""
     return (
-        f'<button id="{key}" type="button" class="rule-set" data-intent="rules" data-rules="{text(rules.rules)}"'
-        f' aria-pressed="{str(rules.chosen).lower()}"><b>{text(rules.title)}</b>'
+        f'<button id="{key}" type="button" class="rule-set" data-intent="set-rules" data-rules="{text(rules.rules)}"'
+        f"{pressed(on=rules.chosen)}><b>{text(rules.title)}</b>"
         f"<span>{text(rules.sentence)}</span></button>"
     )
+
+
+KIND = SheetKind(_setup, _drawn_from, _Parts)

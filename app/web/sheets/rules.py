@@ -1,4 +1,6 @@
-"""The rules as HTML: the topics, and the open one with its sentences and diagrams."""
+"""The sheet of the rules: the topics, and the open one with its sentences and diagrams."""
+
+from typing import NamedTuple
 
 from app.table.screen import RuleLine, RulesSheet, RuleTopic
 from app.web.browser.surface import Surface
@@ -6,13 +8,22 @@ from app.web.city.diagram import diagram
 from app.web.components.html import text
 from app.web.components.patching import Group, Region
 from app.web.components.sheet_head import head
+from app.web.sheets.sheet_kind import SheetContext, SheetKind, SheetParts
 
 
-class RulesParts:
+class _Entry(NamedTuple):
+    """A topic in the list."""
+
+    topic: str
+    title: str
+    is_open: bool
+
+
+class _Parts(SheetParts):
     """What changes while somebody leafs through the rules: the open topic. The list keeps where it was scrolled to."""
 
     def __init__(self, surface: Surface) -> None:
-        self._surface = surface
+        super().__init__(surface)
         self._topics = Group(surface, "topics", _entry, ordered=True)
         self._text = Region(surface, "rule-text")
         self._revealed = ""
@@ -20,20 +31,25 @@ class RulesParts:
     def show(self, sheet: RulesSheet) -> None:
         """Show the topic that is open."""
         self._topics.show(
-            {f"topic-{each.key}": (each.key, each.title, each.key == sheet.opened) for each in sheet.topics}
+            {f"topic-{each.key}": _Entry(each.key, each.title, each.key == sheet.opened) for each in sheet.topics}
         )
         opened = next(topic for topic in sheet.topics if topic.key == sheet.opened)
-        self._text.show((opened, sheet.words["special"]), _topic)
+        special = sheet.words["special"]
+        self._text.show((opened, special), lambda: _topic(opened, special))
 
-    def reveal(self, topic: str) -> None:
+    def reveal(self, sheet: RulesSheet) -> None:
         """Bring the open topic into sight, in the list and from its beginning."""
-        if topic != self._revealed:
-            self._revealed = topic
+        if sheet.opened != self._revealed:
+            self._revealed = sheet.opened
             self._surface.reveal("topic-title")
-            self._surface.reveal(f"topic-{topic}")
+            self._surface.reveal(f"topic-{sheet.opened}")
 
 
-def rules(sheet: RulesSheet) -> str:
+def _drawn_from(sheet: RulesSheet, _: SheetContext) -> object:
+    return sheet.title, sheet.words
+
+
+def _rules(sheet: RulesSheet, _: SheetContext) -> str:
     """The frame: the list of topics beside the open one."""
     words = sheet.words
     return (
@@ -43,17 +59,15 @@ def rules(sheet: RulesSheet) -> str:
     )
 
 
-def _entry(key: str, item: tuple[str, str, bool]) -> str:
-    topic, title, opened = item
-    current = ' aria-current="true"' if opened else ""
+def _entry(key: str, entry: _Entry) -> str:
+    current = ' aria-current="true"' if entry.is_open else ""
     return (
-        f'<li id="{key}"><button id="open-{topic}" type="button" class="topic" data-intent="topic"'
-        f' data-topic="{topic}"{current}>{text(title)}</button></li>'
+        f'<li id="{key}"><button id="open-{entry.topic}" type="button" class="topic" data-intent="open-topic"'
+        f' data-topic="{entry.topic}"{current}>{text(entry.title)}</button></li>'
     )
 
 
-def _topic(item: tuple[RuleTopic, str]) -> str:
-    topic, special = item
+def _topic(topic: RuleTopic, special: str) -> str:
     lines = "".join(_line(line, special) for line in topic.lines)
     legend = f'<p class="aside">{_star(special)} {text(special)}</p>' if any(x.special for x in topic.lines) else ""
     drawn = "".join(map(diagram, topic.diagrams))
@@ -69,3 +83,6 @@ def _line(line: RuleLine, special: str) -> str:
     mark = f"&nbsp;{_star(special)}" if line.special else ""
     look = ' class="special"' if line.special else ""
     return f"<li{look}><span>{text(line.text)}{mark}</span><small>{text(line.rule)}</small></li>"
+
+
+KIND = SheetKind(_rules, _drawn_from, _Parts)

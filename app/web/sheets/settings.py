@@ -1,11 +1,12 @@
-"""The sheet of settings as HTML."""
+"""The sheet of settings."""
 
 from app.table.screen import SettingsSheet, SwitchLine
 from app.web.components.html import text
 from app.web.components.sheet_head import head, pressed
+from app.web.sheets.sheet_kind import SheetContext, SheetKind
 
 
-def settings(sheet: SettingsSheet) -> str:
+def _settings(sheet: SettingsSheet, _: SheetContext) -> str:
     """Switches, languages, and the tour once more."""
     words = sheet.words
     languages = "".join(_language(*each) for each in sheet.languages)
@@ -21,21 +22,26 @@ def settings(sheet: SettingsSheet) -> str:
 def _tour(label: str) -> str:
     if not label:
         return ""
-    return f'<button id="do-tour" type="button" class="button quiet" data-intent="tour">{text(label)}</button>'
+    return (
+        f'<button id="tour-button" type="button" class="button quiet" data-intent="start-tour">{text(label)}</button>'
+    )
 
 
 def _switch(line: SwitchLine) -> str:
     key = f"switch-{line.setting}"
     return (
         f'<li><button id="{key}" type="button" class="switch" role="switch" aria-checked="{str(line.on).lower()}"'
-        f' data-intent="switch" data-setting="{text(line.setting)}" aria-describedby="{key}-says">'
+        f' data-intent="toggle-setting" data-setting="{text(line.setting)}" aria-describedby="{key}-description">'
         f'<b>{text(line.label)}</b><i class="knob"></i></button>'
-        f'<p id="{key}-says" class="switch-says">{text(line.sentence)}</p></li>'
+        f'<p id="{key}-description" class="switch-description">{text(line.sentence)}</p></li>'
     )
 
 
 def _language(code: str, name: str, spoken: bool) -> str:
     return (
-        f'<button id="speak-{text(code)}" type="button" class="segment" lang="{text(code)}" data-intent="speak"'
-        f' data-language="{text(code)}"{pressed(on=spoken)}>{text(name)}</button>'
+        f'<button id="language-{text(code)}" type="button" class="segment" lang="{text(code)}"'
+        f' data-intent="set-language" data-language="{text(code)}"{pressed(on=spoken)}>{text(name)}</button>'
     )
+
+
+KIND = SheetKind(_settings)

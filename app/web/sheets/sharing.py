@@ -1,45 +1,66 @@
-"""The sheet from which games go out and come in, as HTML."""
+"""The sheet for sharing: games go out and come in."""
 
 from collections.abc import Mapping
 
 from app.table.screen import SharingSheet
+from app.web.browser.surface import Surface
 from app.web.components.html import text
+from app.web.components.patching import Region
 from app.web.components.sheet_head import head
+from app.web.sheets.sheet_kind import SheetContext, SheetKind, SheetParts
 
 FILE_KINDS = ".json,application/json,text/plain"
 
 
-def sharing(sheet: SharingSheet) -> str:
-    """This game, everything, and what is brought in; what came of it is filled in by itself."""
+class _Parts(SheetParts):
+    """What came of an import or an export."""
+
+    def __init__(self, surface: Surface) -> None:
+        super().__init__(surface)
+        self._result = Region(surface, "import-result")
+
+    def show(self, sheet: SharingSheet) -> None:
+        self._result.show(sheet.answer, lambda: text(sheet.answer))
+
+
+def _drawn_from(sheet: SharingSheet, _: SheetContext) -> object:
+    return sheet._replace(answer="")
+
+
+def _sharing(sheet: SharingSheet, _: SheetContext) -> str:
+    """This game, everything, and what is imported."""
     words = sheet.words
-    ways = _button("link", words["link"], "main") + _button("keep", words["file"])
-    one = _part("one", words, ways) if sheet.one else ""
+    exports = _button("share-link", words["link"], "main") + _button("export-game", words["file"])
     return (
         f'<div class="sharing">{head(words["title"], words["close"])}'
-        f'<p id="import-result" role="status"></p>{one}'
-        f"{_part('in', words, _picker(words))}"
-        f"{_part('all', words, _button('all', words['all_file']))}</div>"
+        f'<p id="import-result" role="status"></p>{_section("one", words, exports) if sheet.one else ""}'
+        f"{_section('in', words, _imports(words))}"
+        f"{_section('all', words, _button('export-all', words['all_file']))}</div>"
     )
 
 
-def _part(name: str, words: Mapping[str, str], ways: str) -> str:
+def _section(name: str, words: Mapping[str, str], actions: str) -> str:
     return (
         f'<section aria-labelledby="share-{name}"><div><h3 id="share-{name}">{text(words[name])}</h3>'
-        f'<p>{text(words[f"{name}_says"])}</p></div><div class="ways">{ways}</div></section>'
+        f'<p>{text(words[f"{name}_says"])}</p></div><div class="actions">{actions}</div></section>'
     )
 
 
 def _button(command: str, label: str, look: str = "quiet") -> str:
     return (
-        f'<button id="do-{command}" type="button" class="button {look}" data-command="{command}">{text(label)}</button>'
+        f'<button id="{command}-button" type="button" class="button {look}" data-command="{command}">'
+        f"{text(label)}</button>"
     )
 
 
-def _picker(words: Mapping[str, str]) -> str:
+def _imports(words: Mapping[str, str]) -> str:
     """The button that picks a file is a field of the browser under our label; whatever is pasted is read at once."""
     return (
-        f'<label class="button quiet"><input id="do-choose" type="file" class="unseen" accept="{FILE_KINDS}"'
-        f' data-edit="file">{text(words["choose"])}</label>'
-        f'<input id="do-paste" type="text" class="paste-field" autocomplete="off" data-edit="paste"'
+        f'<label class="button quiet"><input id="import-file" type="file" class="visually-hidden"'
+        f' accept="{FILE_KINDS}" data-edit="import-file">{text(words["choose"])}</label>'
+        f'<input id="import-text" type="text" class="paste-field" autocomplete="off" data-edit="import-text"'
         f' placeholder="{text(words["paste"])}" aria-label="{text(words["paste"])}">'
     )
+
+
+KIND = SheetKind(_sharing, _drawn_from, _Parts)

@@ -12,7 +12,7 @@ from app.web.city.pieces import KINDS, MARKS, PLAYER_COLORS, dome
 from app.web.city.skeleton import PAGE, with_city
 from app.web.city.walls import arm, flag
 from tests.web.fixtures import GAMES, screen
-from tests.web.notes import Markup
+from tests.web.recorder import Markup
 
 CITY = Markup(skeleton())
 

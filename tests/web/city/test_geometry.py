@@ -1,14 +1,14 @@
 import pytest
 
 from app.engine.grid import CITY, RING, names
-from app.web.city.geometry import CELL, SLACK, box, cell, meant, name, space_at
+from app.web.city.geometry import CELL, SLACK, box, cell, hit, name, space_at
 
 
 @pytest.mark.parametrize("space", names(CITY | RING))
 def test_a_finger_in_the_middle_of_a_space_is_on_it(space: str) -> None:
     assert name(*cell(space)) == space
     assert space_at(*box(space).center) == space
-    assert meant(*box(space).center, lit=()) == space
+    assert hit(*box(space).center, sites=()) == space
 
 
 def test_the_north_is_above_and_the_west_left() -> None:
@@ -28,19 +28,19 @@ def test_the_margin_outside_the_ring_counts_as_the_ring() -> None:
     assert space_at(x, 1) == "n-c"
 
 
-def test_a_tap_beside_a_lit_space_by_a_hair_means_it() -> None:
+def test_a_tap_beside_a_site_by_a_hair_means_it() -> None:
     left, top, _, height = box("c4")
     beside = (left - SLACK + 1, top + height / 2)
     assert space_at(*beside) == "b4"
-    assert meant(*beside, lit={"c4", "h8"}) == "c4"
-    assert meant(*beside, lit={"h8"}) == "b4"
+    assert hit(*beside, sites={"c4", "h8"}) == "c4"
+    assert hit(*beside, sites={"h8"}) == "b4"
 
 
-def test_a_tap_in_the_middle_of_an_unlit_space_means_it() -> None:
-    assert meant(*box("b4").center, lit={"c4", "b5", "a4", "b3"}) == "b4"
+def test_a_tap_in_the_middle_of_another_space_means_it() -> None:
+    assert hit(*box("b4").center, sites={"c4", "b5", "a4", "b3"}) == "b4"
 
 
-def test_between_two_lit_spaces_the_nearer_one_is_meant() -> None:
+def test_between_two_sites_the_nearer_one_is_meant() -> None:
     left, top, *_ = box("b4")
-    assert meant(left + CELL / 2 + 8, top + CELL / 2 - 6, lit={"c4", "a4"}) == "c4"
-    assert meant(left + 5, top + CELL / 2, lit={"c4", "a4"}) == "a4"
+    assert hit(left + CELL / 2 + 8, top + CELL / 2 - 6, sites={"c4", "a4"}) == "c4"
+    assert hit(left + 5, top + CELL / 2, sites={"c4", "a4"}) == "a4"

@@ -3,6 +3,9 @@
 from app.table.screen import (
     Board,
     Diagram,
+    ElsewhereSheet,
+    GameLine,
+    GamesSheet,
     LogEntry,
     LogSheet,
     Palace,
@@ -18,10 +21,11 @@ from app.table.screen import (
     SharingSheet,
     Sheet,
     SwitchLine,
+    UnreadableLine,
     UnsavedSheet,
 )
 from app.table.screen import PlayerResult as Result
-from app.table.views.saved_games import UNSAVED
+from app.table.views.saved_games import ELSEWHERE, GAMES, UNSAVED
 from app.table.views.sharing import SHARING
 from app.table.wording import words
 from app.table.wording.words import LOG, RULES, SETTINGS
@@ -57,4 +61,16 @@ RULES_SHEET = RulesSheet(
     dict.fromkeys(RULES, ROGUE),
 )
 UNSAVED_SHEET = UnsavedSheet(dict.fromkeys(UNSAVED, ROGUE))
-SHEETS: tuple[Sheet, ...] = (SETUP, RESULT, LOG_SHEET, SETTINGS_SHEET, RULES_SHEET, SHARING_SHEET, UNSAVED_SHEET)
+ELSEWHERE_SHEET = ElsewhereSheet(dict.fromkeys(ELSEWHERE, ROGUE))
+SAVED_GAME = GameLine("7", ROGUE, ROGUE, ((ROGUE, "red"),), ROGUE, ROGUE, 1, GRAY, True)
+GAMES_SHEET = GamesSheet(
+    (SAVED_GAME,),
+    (SAVED_GAME._replace(game="8", on_table=False, board=None),),
+    (UnreadableLine("medina.game.9.1", 0, ROGUE, ROGUE),),
+    can_restore=True,
+    language="en",
+    words=dict.fromkeys(GAMES, ROGUE),
+)
+SHEETS: tuple[Sheet, ...] = (
+    SETUP, RESULT, LOG_SHEET, SETTINGS_SHEET, RULES_SHEET, GAMES_SHEET, ELSEWHERE_SHEET, UNSAVED_SHEET, SHARING_SHEET,
+)  # fmt: skip

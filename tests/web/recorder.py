@@ -1,15 +1,18 @@
-"""A surface that takes notes of what is asked of it, and a reader of markup."""
+"""A surface that only records what is asked of it, and a reader of markup."""
 
 from collections.abc import Callable
 from html.parser import HTMLParser
 
+from app.web.browser.surface import Surface
+
 VOID = {"input", "link", "meta"}
 
 
-class Notes:
+class Recorder(Surface):
     """What was asked of the surface, call by call: the verb, the element, and the rest."""
 
     def __init__(self) -> None:
+        super().__init__()
         self.calls: list[tuple[str, str, tuple[object, ...]]] = []
 
     def taken(self) -> list[tuple[str, str]]:
@@ -21,38 +24,10 @@ class Notes:
         """What came with the last call about this element."""
         return next(rest for _, name, rest in reversed(self.calls) if name == element)
 
-    def set_html(self, element: str, markup: str) -> None:
-        self.calls.append(("set_html", element, (markup,)))
-
-    def append(self, element: str, markup: str) -> None:
-        self.calls.append(("append", element, (markup,)))
-
-    def replace(self, element: str, markup: str) -> None:
-        self.calls.append(("replace", element, (markup,)))
-
-    def remove(self, element: str) -> None:
-        self.calls.append(("remove", element, ()))
-
-    def set_attribute(self, element: str, name: str, value: str) -> None:
-        self.calls.append(("set_attribute", element, (name, value)))
-
-    def set_language(self, code: str) -> None:
-        self.calls.append(("set_language", code, ()))
-
-    def set_value(self, element: str, value: str) -> None:
-        self.calls.append(("set_value", element, (value,)))
-
-    def place(self, element: str, left: float, top: float) -> None:
-        self.calls.append(("place", element, (left, top)))
-
-    def carry(self, element: str, x: float, y: float) -> None:
-        self.calls.append(("carry", element, (x, y)))
-
-    def scroll(self, element: str, across: float, down: float) -> None:
-        self.calls.append(("scroll", element, (across, down)))
-
-    def reveal(self, element: str) -> None:
-        self.calls.append(("reveal", element, ()))
+    def html(self, element: str) -> str:
+        """What the element was filled with last."""
+        filled = (rest for verb, name, rest in reversed(self.calls) if (verb, name) == ("set_html", element))
+        return str(next(filled)[-1])
 
     def later(self, job: Callable[[], None]) -> None:
         job()
@@ -60,27 +35,36 @@ class Notes:
     def date(self, moment: int, language: str) -> str:
         return f"{moment} {language}"
 
-    def open_sheet(self, element: str) -> None:
-        self.calls.append(("open_sheet", element, ()))
+    def _record(self, verb: str, *arguments: object) -> None:
+        element, *rest = arguments
+        self.calls.append((verb, str(element), tuple(rest)))
 
-    def close_sheet(self, element: str) -> None:
-        self.calls.append(("close_sheet", element, ()))
 
-    def cover(self, element: str) -> None:
-        self.calls.append(("cover", element, ()))
+class SlowRecorder(Recorder):
+    """A surface whose changes are painted when the test says so."""
 
-    def uncover(self, element: str) -> None:
-        self.calls.append(("uncover", element, ()))
+    def __init__(self) -> None:
+        super().__init__()
+        self.jobs: list[Callable[[], None]] = []
+
+    def later(self, job: Callable[[], None]) -> None:
+        self.jobs.append(job)
+
+    def paint(self) -> None:
+        jobs, self.jobs = self.jobs, []
+        for job in jobs:
+            job()
 
 
 class Markup(HTMLParser):
-    """Markup as read by a browser: its ids, classes, texts, and whether every element is closed."""
+    """Markup as read by a browser: its ids, classes, attributes, texts, and whether every element is closed."""
 
     def __init__(self, markup: str) -> None:
         super().__init__()
         self.ids: list[str] = []
         self.classes: set[str] = set()
         self.attributes: list[tuple[str, str]] = []
+        self.elements: list[dict[str, str]] = []
         self.texts: list[str] = []
         self.open: list[str] = []
         self.feed(markup)
@@ -102,6 +86,7 @@ class Markup(HTMLParser):
         self.texts.append(data)
 
     def _note(self, attrs: list[tuple[str, str | None]]) -> None:
+        self.elements.append({name: value or "" for name, value in attrs})
         for name, value in attrs:
             self.attributes.append((name, value or ""))
             if name == "id":

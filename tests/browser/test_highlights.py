@@ -29,7 +29,7 @@ def test_every_kind_lights_the_spaces_where_it_may_go(
         table.take(kind.word)
         expect(table.kind(kind.word)).to_have_attribute("aria-pressed", str(bool(allowed)).lower())
         expect(table.kind(kind.word)).to_have_class("kind in-hand" if allowed else "kind idle")
-        table.expect_marked("lit", *allowed)
+        table.expect_marked("sites", *allowed)
 
 
 def test_a_space_tapped_first_offers_the_kinds_that_may_go_there(table: Table) -> None:

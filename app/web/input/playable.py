@@ -1,0 +1,40 @@
+"""What fingers and keys need to know of the screen."""
+
+from collections.abc import Collection
+from typing import NamedTuple
+
+from app.table.screen import Screen
+from app.web.city.board import visible_sites
+from app.web.city.viewpoint import Viewpoint, viewpoint_of
+
+
+class Playable(NamedTuple):
+    """What can be played on the screen as it is now. Nobody reads it after a dispatch, for then there is another.
+
+    `sites` are the spaces where the piece in hand may go, as far as they are to be seen; `color` is the color of the
+    player at turn. `takeable` are the kinds that a press in the tray takes in hand. Without `shortcuts` single letters
+    ask for nothing: whoever dictates or has a tremor can do without. What is `covered` takes no keys.
+    """
+
+    sites: Collection[str] = ()
+    viewpoint: Viewpoint = Viewpoint()
+    in_hand: str | None = None
+    takeable: Collection[str] = ()
+    color: str = ""
+    shortcuts: bool = True
+    covered: bool = False
+
+
+def playable(screen: Screen) -> Playable:
+    """What can be played on this screen."""
+    offered = {kind for kind, _ in screen.choice.pieces} if screen.choice else set()
+    return Playable(
+        sites=visible_sites(screen.board),
+        viewpoint=viewpoint_of(screen.board),
+        in_hand=screen.board.piece,
+        # what is offered at the space tapped first is placed there by the press
+        takeable={piece.piece for piece in screen.tray if piece.playable} - offered,
+        color=screen.turn_color,
+        shortcuts=screen.shortcuts,
+        covered=screen.sheet is not None or screen.curtain is not None,
+    )

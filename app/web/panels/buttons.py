@@ -1,0 +1,48 @@
+"""The buttons below the tray: what can be done apart from placing."""
+
+from app.table.screen import Screen
+from app.web.browser.surface import Surface
+from app.web.components.html import text
+from app.web.components.icons import ICONS
+from app.web.components.patching import Region
+
+
+class ButtonsPanel:
+    """Menu, undo, redo, and the end of the turn or the result."""
+
+    def __init__(self, surface: Surface) -> None:
+        self._region = Region(surface, "buttons")
+
+    def show(self, screen: Screen) -> None:
+        """Show which of them can be pressed now."""
+        state = (screen.can_undo, screen.can_redo, screen.can_end_turn, screen.over, screen.language)
+        self._region.show(state, lambda: _buttons(screen))
+
+
+def _buttons(screen: Screen) -> str:
+    words = screen.words
+    menu, undo, redo, end, result = (text(words[name]) for name in ("menu", "undo", "redo", "end_turn", "result"))
+    shown = (
+        _button(f'id="menu-button" data-command="open-menu" title="{menu}"', _icon("menu", menu), "round"),
+        _button('id="undo-button" data-intent="undo"', f"{ICONS['undo']}{undo}", "quiet", enabled=screen.can_undo),
+        _button(
+            f'id="redo-button" data-intent="redo" title="{redo}"',
+            _icon("redo", redo),
+            "round",
+            enabled=screen.can_redo,
+        ),
+        _button('id="end-turn-button" data-intent="open-sheet" data-sheet="result"', result, "main")
+        if screen.over
+        else _button('id="end-turn-button" data-intent="end-turn"', end, "main", enabled=screen.can_end_turn),
+    )
+    return "".join(shown)
+
+
+def _icon(name: str, label: str) -> str:
+    return f'{ICONS[name]}<span class="visually-hidden">{label}</span>'
+
+
+def _button(attributes: str, label: str, look: str, *, enabled: bool = True) -> str:
+    """A button; one that can do nothing now keeps the focus, so that the keyboard is not lost."""
+    off = "" if enabled else ' aria-disabled="true"'
+    return f'<button {attributes} type="button" class="button {look}"{off}>{label}</button>'

@@ -1,0 +1,37 @@
+"""The sentence for the people at the table; the rule that it comes from opens the rules there."""
+
+from app.table.screen import Notice, Screen
+from app.web.browser.surface import Surface
+from app.web.components.html import text
+from app.web.components.icons import ICONS
+from app.web.components.patching import Region
+
+
+class NoticePanel:
+    """News, or why a tap was refused."""
+
+    def __init__(self, surface: Surface) -> None:
+        self._region = Region(surface, "notice")
+
+    def show(self, screen: Screen) -> None:
+        """Show the notice, if there is one."""
+        notice, rules = screen.notice, screen.words["rules"]
+        self._region.show((notice, rules), lambda: "" if notice is None else _notice(notice, rules))
+
+
+def _notice(notice: Notice, rules: str) -> str:
+    pointed = f' <span class="visually-hidden">{text(notice.pointed)}</span>' if notice.pointed else ""
+    return (
+        f'<p class="message {notice.tone}"><span>{text(notice.text)}</span>{pointed}'
+        f" {rule_button('notice-rule', notice.rule, rules)}</p>"
+    )
+
+
+def rule_button(key: str, rule: str, rules: str) -> str:
+    """The button that opens the rules (their word is `rules`) at this one; nothing where there is none."""
+    if not rule:
+        return ""
+    return (
+        f'<button id="{key}" type="button" class="rule" data-intent="open-rules" data-rule="{text(rule)}"'
+        f' aria-label="{text(rules)} {text(rule)}">{ICONS["rules"]}{text(rule)}</button>'
+    )

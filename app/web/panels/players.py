@@ -1,0 +1,121 @@
+"""The players' panels: what everybody may know of each."""
+
+from collections.abc import Collection, Mapping
+from typing import NamedTuple
+
+from app.table.screen import Holding, Player, Tile
+from app.web.browser.surface import Surface
+from app.web.components.html import chip, palace_swatch, palace_tile, piece_icon, text, tower_tile
+from app.web.components.patching import Group
+
+
+class _Words(NamedTuple):
+    """What the marks in the panels mean."""
+
+    score: str
+    domes: str
+    open: str
+    lost: str
+    owned: str
+    left: str
+    closer: str
+
+
+class _Seat(NamedTuple):
+    """What one panel is drawn from."""
+
+    player: Player
+    words: _Words
+
+
+class PlayersPanel:
+    """One panel a player, in seat order."""
+
+    def __init__(self, surface: Surface) -> None:
+        self._seats = Group(surface, "players", _seat, ordered=True)
+
+    def show(self, players: Collection[Player], words: Mapping[str, str]) -> None:
+        """Show these players."""
+        own = _Words(*(words[name] for name in _Words._fields))
+        self._seats.show({f"player-{seat}": _Seat(player, own) for seat, player in enumerate(players)})
+
+
+def _seat(key: str, seat: _Seat) -> str:
+    player, words = seat
+    note = f'<span class="note">{text(player.note)}</span>' if player.note else ""
+    score = "" if player.score is None else f'<span class="score" title="{text(words.score)}">{player.score}</span>'
+    holdings = "".join(_holding(each, words) for each in player.holdings)
+    tiles = "".join(map(_tile, player.tiles))
+    current = ' aria-current="true"' if player.at_turn else ""
+    return (
+        f'<li id="{key}" class="player {player.color}{" at-turn" if player.at_turn else ""}"{current}>'
+        f'<div class="player-head">{chip(player.color)}'
+        f'<span class="name" title="{text(player.color_name)}">{text(player.name)}</span>{note}{score}</div>'
+        f'<ul class="holdings">{holdings}</ul>'
+        f'<div class="stock">{_domes(player, words.domes)}<ul class="tiles">{tiles}</ul></div>'
+        f"{_left(player, words.left)}{_details(key, player, words)}</li>"
+    )
+
+
+def _details(key: str, player: Player, words: _Words) -> str:
+    """The same in words, for whoever wonders what the marks mean; the browser alone opens it at a tap."""
+    label = f"{text(player.name)}: {text(words.closer)}"
+    rows = (
+        *(_row(palace_swatch(each.color), each.name, _meaning(each, words), each.state) for each in player.holdings),
+        _row(piece_icon("dome", player.color), words.domes, str(player.domes)),
+        *(_row(_mark(tile), tile.name, str(tile.points)) for tile in player.tiles),
+    )
+    return (
+        f'<button id="details-button-{key}" type="button" class="details-button" popovertarget="details-{key}"'
+        f' aria-label="{label}"></button>'
+        f'<div id="details-{key}" class="details {player.color}" popover role="group" aria-label="{label}">'
+        f'<p class="player-head">{chip(player.color)}<b class="full-name">{text(player.name)}</b></p>'
+        f"<ul>{''.join(rows)}</ul></div>"
+    )
+
+
+def _row(mark: str, name: str, value: str, state: str = "") -> str:
+    return f'<li class="holding {state}">{mark}<span>{text(name)}</span><b>{text(value)}</b></li>'
+
+
+def _holding(holding: Holding, words: _Words) -> str:
+    shown = "" if holding.points is None else str(holding.points)
+    label = f"{text(holding.name)}: {text(_meaning(holding, words))}"
+    return (
+        f'<li class="holding {holding.state}" title="{label}">{palace_swatch(holding.color)}'
+        f'<span class="visually-hidden">{label}</span><span aria-hidden="true">{shown}</span></li>'
+    )
+
+
+def _meaning(holding: Holding, words: _Words) -> str:
+    meaning = {"owned": words.owned, "open": words.open, "lost": words.lost}[holding.state]
+    return meaning if holding.points is None else str(holding.points)
+
+
+def _domes(player: Player, word: str) -> str:
+    label = f"{text(word)}: {player.domes}"
+    drawn = "".join(f'<use href="#piece-dome" x="{number * 34}"/>' for number in range(player.domes))
+    return (
+        f'<svg class="domes {player.color}" viewBox="4 -2 146 46" role="img" aria-label="{label}">'
+        f"<title>{label}</title>{drawn}</svg>"
+    )
+
+
+def _tile(tile: Tile) -> str:
+    return f'<li title="{text(tile.name)}"><span class="visually-hidden">{text(tile.name)}: </span>{_mark(tile)}</li>'
+
+
+def _mark(tile: Tile) -> str:
+    return tower_tile(tile.points) if tile.of.isdigit() else palace_tile(tile.of, tile.points)
+
+
+def _left(player: Player, label: str) -> str:
+    """His pieces by kind, in open play."""
+    if not player.stock:
+        return ""
+    counts = "".join(
+        f"<li{'' if each.left else ' class=none'}>{piece_icon(each.kind)}"
+        f'<span class="visually-hidden">{text(each.name)}: </span><span>{each.left}</span></li>'
+        for each in player.stock
+    )
+    return f'<ul class="pieces-left" aria-label="{text(label)}">{counts}</ul>'

@@ -1,0 +1,182 @@
+"""One session on a device: what is dispatched is carried out at the table, autosaved and shown."""
+
+from collections.abc import Callable, Mapping
+from typing import Literal, Protocol
+
+from app.engine.record import written_record
+from app.table import intents
+from app.table.autosave import Store, is_worth_persisting, kept, opened, refreshed, texts_in
+from app.table.game import Game
+from app.table.intents import Intent
+from app.table.saves import backup
+from app.table.saves.links import fragment_of
+from app.table.screen import Rest, Screen
+from app.table.sitting import Sheet, Sitting
+from app.table.update import update
+from app.table.views.crash import crash_words
+from app.table.views.screen import rest, view
+from app.table.wording.words import Words
+
+RECORD_FILE, BACKUP_FILE = "medina.json", "medina-everything.json"
+BEFORE_PLAY = {Sheet.SETUP, Sheet.GAMES, Sheet.ELSEWHERE}
+"""While one of these lies over the table, nobody plays there yet."""
+
+Holder = Literal["here", "elsewhere"]
+"""In which tab a game is played."""
+Show = Callable[[Screen, Callable[[], Rest]], None]
+
+
+class Device(Protocol):
+    """All that a session needs of the device that it runs on."""
+
+    @property
+    def store(self) -> Store:
+        """Where saves and preferences lie."""
+
+    def language(self) -> str:
+        """The code of the language that is chosen for the page, as in `fr`."""
+
+    def is_without_game(self) -> bool:
+        """Whether the page is to open without the saved game, because it failed with it again and again."""
+
+    def now(self) -> int:
+        """The time, in milliseconds since 1970."""
+
+    def save_file(self, name: str, text: str) -> None:
+        """Have a text saved as a file."""
+
+    def share(self, title: str, fragment: str, report: Callable[[str], None]) -> None:
+        """Send a link to this page; reports "sent", "copied", "unsent", or "" where somebody changed his mind."""
+
+    def hold_game(self, game: str, report: Callable[[Holder], None], *, steal: bool) -> None:
+        """Play this game in this tab, if no other does or it is taken over; reports where it is played, also later."""
+
+    def on_change_elsewhere(self, changed: Callable[[], None]) -> None:
+        """Call this whenever another tab has saved something."""
+
+    def ask_to_persist(self) -> None:
+        """Ask the browser never to clear the store by itself; nobody waits for its answer."""
+
+    def prepare_crash_sheet(self, words: Mapping[str, str]) -> None:
+        """Have these words at hand, should something go wrong."""
+
+    def set_crash_record(self, record: str) -> None:
+        """Have this record at hand, should something go wrong."""
+
+
+class Session:
+    """The sitting that is going on, the one thing here that changes."""
+
+    def __init__(self, device: Device) -> None:
+        self._device = device
+        self._sitting: Sitting = opened(device.store, device.language(), with_game=not device.is_without_game())
+        self._show_screen: Show = _show_nothing
+        self._held_game = ""
+        self._crash_words: Words | None = None
+        self._crash_game: Game | None = None
+        self._has_asked_to_persist = False
+
+    def start(self, show: Show) -> None:
+        """Show the first screen, and from now on what comes of every intent."""
+        self._show_screen = show
+        self._show()
+        self._device.on_change_elsewhere(self._refresh)
+
+    def dispatch(self, intent: Intent) -> None:
+        """Carry an intent out, save what came of it and show it."""
+        self._sitting = kept(self._device.store, self._sitting, update(self._sitting, intent), self._device.now())
+        self._hold_game()
+        self._ask_to_persist()
+        self._show()
+
+    def import_text(self, text: str | None) -> None:
+        """Read what a link, a file or a pasted text holds; None for one too large to be read."""
+        self.dispatch(intents.ImportText(text))
+
+    def run(self, command: str) -> None:
+        """Do what concerns the device: a command, and perhaps what it is about, as in "export-text medina.games"."""
+        name, _, argument = command.partition(" ")
+        COMMANDS[name](self, argument)
+
+    def _show(self) -> None:
+        self._prepare_for_a_crash()
+        sitting = self._sitting
+        self._show_screen(view(sitting), lambda: rest(sitting))
+
+    def _prepare_for_a_crash(self) -> None:
+        game, words = self._sitting.game, self._sitting.words
+        if words is not self._crash_words:
+            self._crash_words = words
+            self._device.prepare_crash_sheet(crash_words(words))
+        if game is not self._crash_game:
+            self._crash_game = game
+            self._device.set_crash_record("" if game is None else written_record(game.record))
+
+    def _hold_game(self) -> None:
+        game = self._sitting.save_id
+        if game and game != self._held_game and self._sitting.sheet not in BEFORE_PLAY:
+            self._held_game = game
+            self._device.hold_game(game, self._on_holder, steal=False)
+
+    def _on_holder(self, holder: Holder) -> None:
+        if holder == "here":
+            self._refresh()
+            if self._sitting.sheet is Sheet.ELSEWHERE:
+                self.dispatch(intents.TakeOver())
+        elif self._sitting.save_id == self._held_game:
+            self._held_game = ""
+            self.dispatch(intents.YieldGame())
+
+    def _refresh(self) -> None:
+        """Another tab may have saved something."""
+        self._sitting = refreshed(self._device.store, self._sitting)
+        self._show()
+
+    def _ask_to_persist(self) -> None:
+        if not self._has_asked_to_persist and is_worth_persisting(self._sitting):
+            self._has_asked_to_persist = True
+            self._device.ask_to_persist()
+
+    def take_over(self, _: str) -> None:
+        """Play the game here that another tab holds."""
+        self._held_game = self._sitting.save_id
+        self._device.hold_game(self._held_game, self._on_holder, steal=True)
+
+    def export_text(self, key: str) -> None:
+        """Save the text under this key as a file, readable or not."""
+        self._device.save_file(f"{key}.txt", self._sitting.texts[key])
+
+    def export_all(self, _: str) -> None:
+        """Save everything that is stored as one file."""
+        sitting = self._sitting
+        self._export(BACKUP_FILE, backup.everything(texts_in(self._device.store), sitting.setup, sitting.settings))
+
+    def export_game(self, _: str) -> None:
+        """Save the game on the table as a file."""
+        if self._sitting.game is not None:
+            self._export(RECORD_FILE, written_record(self._sitting.game.record))
+
+    def _export(self, name: str, text: str) -> None:
+        self._device.save_file(name, text)
+        self.dispatch(intents.Exported("kept"))
+
+    def share_link(self, _: str) -> None:
+        """Send the game on the table as a link."""
+        if self._sitting.game is not None:
+            fragment = fragment_of(self._sitting.game.record)
+            self._device.share("Medina", fragment, lambda outcome: self.dispatch(intents.Exported(outcome)))
+
+
+def _show_nothing(screen: Screen, rest: Callable[[], Rest]) -> None:
+    """Before the start there is no page to show anything on."""
+    del screen, rest
+
+
+COMMANDS: dict[str, Callable[[Session, str], None]] = {
+    "take-over": Session.take_over,
+    "export-text": Session.export_text,
+    "export-all": Session.export_all,
+    "export-game": Session.export_game,
+    "share-link": Session.share_link,
+}
+"""What a button's `data-command` names first; it is called with what the button names next."""

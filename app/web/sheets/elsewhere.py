@@ -1,0 +1,17 @@
+"""The sheet over a game that is open in another tab."""
+
+from app.table.screen import ElsewhereSheet
+from app.web.sheets.question import answer, main_answer, question
+from app.web.sheets.sheet_kind import SheetContext, SheetKind
+
+
+def _elsewhere(sheet: ElsewhereSheet, _: SheetContext) -> str:
+    words = sheet.words
+    return question(
+        words,
+        answer('data-intent="open-sheet" data-sheet="games"', words["games"])
+        + main_answer("take-over-button", 'data-command="take-over"', words["take_over"]),
+    )
+
+
+KIND = SheetKind(_elsewhere)

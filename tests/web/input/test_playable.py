@@ -1,0 +1,36 @@
+from app.table.screen import Choice, Curtain
+from app.web.city.viewpoint import Viewpoint
+from app.web.input.playable import playable
+from tests.web.fixtures import screen
+from tests.web.samples import LOG_SHEET
+
+PLAIN = screen("game-original-4-builder", 60, "stable")
+CURTAIN = Curtain("Ben", "blue", "Pass the tablet to Ben", "For Ben's eyes only.", "I am Ben")
+
+
+def test_the_sites_are_those_of_the_piece_in_hand_while_hints_are_on() -> None:
+    assert PLAIN.board.sites
+    assert playable(PLAIN).sites == PLAIN.board.sites
+    assert not playable(PLAIN._replace(board=PLAIN.board._replace(hints=False))).sites
+
+
+def test_a_kind_that_may_go_somewhere_can_be_taken_in_hand() -> None:
+    some, other, *rest = PLAIN.tray
+    tray = (some._replace(playable=True), other._replace(playable=False), *rest)
+    assert {some.piece, other.piece} & set(playable(PLAIN._replace(tray=tray)).takeable) == {some.piece}
+
+
+def test_a_kind_that_is_offered_at_a_space_is_placed_there_and_not_taken() -> None:
+    offered = PLAIN._replace(choice=Choice("a1", "", (), (("wall", "Wall"),)))
+    assert set(playable(PLAIN).takeable) - set(playable(offered).takeable) == {"wall"}
+
+
+def test_a_sheet_and_a_curtain_cover_the_table() -> None:
+    assert not playable(PLAIN).covered
+    assert playable(PLAIN._replace(sheet=LOG_SHEET)).covered
+    assert playable(PLAIN._replace(curtain=CURTAIN)).covered
+
+
+def test_the_city_is_seen_from_where_the_board_is() -> None:
+    board = PLAIN.board._replace(turned=True)
+    assert playable(PLAIN._replace(board=board)).viewpoint == Viewpoint(turned=True)

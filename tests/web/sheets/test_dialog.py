@@ -1,0 +1,39 @@
+from typing import get_args
+
+from app.table.screen import Curtain, Sheet
+from app.web.sheets.registry import SHEETS
+from tests.web.fixtures import screen
+from tests.web.samples import LOG_SHEET, SETTINGS_SHEET
+from tests.web.samples import SHEETS as SAMPLES
+from tests.web.table import Table
+
+PLAIN = screen("game-original-4-builder", 60)
+CURTAIN = Curtain("Ben", "blue", "Pass the tablet to Ben", "For Ben's eyes only.", "I am Ben")
+
+
+def test_every_sheet_that_can_be_shown_is_registered_and_has_a_sample() -> None:
+    assert set(SHEETS) == set(get_args(Sheet))
+    assert {type(sample) for sample in SAMPLES} == set(SHEETS)
+
+
+def test_a_sheet_takes_the_place_of_one_with_equal_data() -> None:
+    table = Table()
+    for sheet in SAMPLES:
+        assert ("set_html", "sheet") in table.shows(PLAIN._replace(sheet=sheet)), type(sheet)
+
+
+def test_a_sheet_that_the_browser_closed_is_opened_again_while_it_is_wanted() -> None:
+    table = Table()
+    table.shows(PLAIN._replace(sheet=LOG_SHEET))
+    table.surface.taken()
+    table.page.dialog_closed("sheet")
+    assert table.surface.taken() == [("open_dialog", "sheet")]
+    table.shows(PLAIN)
+    table.surface.taken()
+    table.page.dialog_closed("sheet")
+    assert table.surface.taken() == []
+
+
+def test_a_sheet_lies_over_the_curtain() -> None:
+    calls = Table().shows(PLAIN._replace(curtain=CURTAIN, sheet=SETTINGS_SHEET))
+    assert calls.index(("cover", "curtain")) < calls.index(("open_dialog", "sheet"))

@@ -1,0 +1,14 @@
+from tests.web.fixtures import screen
+from tests.web.recorder import Markup
+from tests.web.samples import SETTINGS_SHEET
+from tests.web.table import Table
+
+PLAIN = screen("game-original-4-builder", 60)
+
+
+def test_each_language_is_named_in_itself() -> None:
+    table = Table()
+    table.shows(PLAIN._replace(sheet=SETTINGS_SHEET))
+    attributes = Markup(table.surface.html("sheet")).attributes
+    assert [value for name, value in attributes if name == "lang"] == ["en", "ja"]
+    assert [value for name, value in attributes if name == "aria-checked"] == ["true", "false"]

@@ -1,0 +1,34 @@
+from tests.web.fixtures import screen
+from tests.web.recorder import Markup
+from tests.web.samples import SHARING_SHEET
+from tests.web.table import Table
+
+PLAIN = screen("game-original-4-builder", 60)
+
+
+def test_the_record_is_exported_outside_the_page() -> None:
+    table = Table()
+    table.shows(PLAIN._replace(sheet=SHARING_SHEET))
+    table.page.run("export-game")
+    assert table.commands == ["export-game"]
+
+
+def test_what_came_of_sharing_is_said_in_its_own_place_and_not_again_when_the_sheet_opens_anew() -> None:
+    table = Table()
+    sheet = SHARING_SHEET._replace(answer="")
+    assert ("set_html", "sheet") in table.shows(PLAIN._replace(sheet=sheet))
+    for said in ("That is no game of Medina.", "The file is saved.", "That is no game of Medina."):
+        assert table.shows(PLAIN._replace(sheet=sheet._replace(answer=said))) == [("set_html", "import-result")]
+        assert table.surface.html("import-result") == said
+    table.shows(PLAIN)
+    table.shows(PLAIN._replace(sheet=sheet))
+    assert table.surface.html("import-result") == ""
+
+
+def test_without_a_game_only_everything_goes_out() -> None:
+    table = Table()
+    table.shows(PLAIN._replace(sheet=SHARING_SHEET))
+    exports = {"share-link-button", "export-game-button"}
+    assert exports | {"export-all-button", "import-file"} <= set(Markup(table.surface.html("sheet")).ids)
+    table.shows(PLAIN._replace(sheet=SHARING_SHEET._replace(one=False)))
+    assert exports.isdisjoint(Markup(table.surface.html("sheet")).ids)

@@ -1,0 +1,286 @@
+"""One session on a device, without a browser."""
+
+from collections.abc import Callable, Mapping
+
+import pytest
+
+from app.engine.record import read_record
+from app.table import intents
+from app.table.autosave import texts_in
+from app.table.saves.library import ids
+from app.table.saves.links import fragment_of
+from app.table.screen import ElsewhereSheet, GamesSheet, Rest, Screen, SetupSheet, SharingSheet
+from app.web.session import BACKUP_FILE, RECORD_FILE, Holder, Session
+from tests.table.sittings import END, Asked, FakeStore, meant
+
+TURN: tuple[Asked, ...] = ("h6", "gray c4", "gray c5", END)
+OTHER_TURNS = (("black k4", "black k5", END), ("brown c9", "brown c8", END), ("orange k9", "orange k8", END))
+LAP: tuple[Asked, ...] = (*TURN, *(asked for turn in OTHER_TURNS for asked in turn))
+
+
+class FakeDevice:
+    """A device that writes down what is asked of it."""
+
+    def __init__(self, store: FakeStore | None = None) -> None:
+        self.store = FakeStore() if store is None else store
+        self.without_game = False
+        self.time = 1_000
+        self.files: dict[str, str] = {}
+        self.shared: list[str] = []
+        self.held: list[tuple[str, bool]] = []
+        self.persist_asked = 0
+        self.crash_words: list[Mapping[str, str]] = []
+        self.crash_records: list[str] = []
+        self.report_shared: Callable[[str], None]
+        self.report_holder: Callable[[Holder], None]
+        self.changed_elsewhere: Callable[[], None]
+
+    def language(self) -> str:
+        return "fr"
+
+    def is_without_game(self) -> bool:
+        return self.without_game
+
+    def now(self) -> int:
+        self.time += 10
+        return self.time
+
+    def save_file(self, name: str, text: str) -> None:
+        self.files[name] = text
+
+    def share(self, title: str, fragment: str, report: Callable[[str], None]) -> None:
+        assert title == "Medina"
+        self.shared.append(fragment)
+        self.report_shared = report
+
+    def hold_game(self, game: str, report: Callable[[Holder], None], *, steal: bool) -> None:
+        self.held.append((game, steal))
+        self.report_holder = report
+
+    def on_change_elsewhere(self, changed: Callable[[], None]) -> None:
+        self.changed_elsewhere = changed
+
+    def ask_to_persist(self) -> None:
+        self.persist_asked += 1
+
+    def prepare_crash_sheet(self, words: Mapping[str, str]) -> None:
+        self.crash_words.append(words)
+
+    def set_crash_record(self, record: str) -> None:
+        self.crash_records.append(record)
+
+
+class Tab:
+    """A session in a tab of a browser, and what it shows there."""
+
+    def __init__(self, store: FakeStore | None = None, *, without_game: bool = False) -> None:
+        self.device = FakeDevice(store)
+        self.device.without_game = without_game
+        self.screens: list[Screen] = []
+        self.session = Session(self.device)
+        self.session.start(self._show)
+
+    def _show(self, screen: Screen, rest: Callable[[], Rest]) -> None:
+        assert isinstance(rest(), Rest)
+        self.screens.append(screen)
+
+    @property
+    def screen(self) -> Screen:
+        return self.screens[-1]
+
+    def does(self, *asked: Asked) -> "Tab":
+        for each in asked:
+            for intent in meant(each):
+                self.session.dispatch(intent)
+            if isinstance(each, intents.EndTurn):
+                self.session.dispatch(intents.LiftCurtain())
+        return self
+
+    def begins(self) -> "Tab":
+        return self.does(intents.Begin(), intents.EndTour())
+
+    @property
+    def answer(self) -> str:
+        """What the sheet for sharing says of the last import or export."""
+        assert isinstance(self.screen.sheet, SharingSheet)
+        return self.screen.sheet.answer
+
+
+def games_in(tab: Tab) -> list[str]:
+    """The saved games there, the last one first."""
+    return list(ids(texts_in(tab.device.store)))
+
+
+def test_the_first_screen_is_in_the_language_of_the_page_and_offers_a_new_game() -> None:
+    tab = Tab()
+    assert len(tab.screens) == 1
+    assert tab.screen.language == "fr"
+    assert isinstance(tab.screen.sheet, SetupSheet)
+    assert not tab.screen.sheet.resume
+
+
+def test_whatever_is_done_is_saved_at_once_and_there_when_the_page_opens_again() -> None:
+    tab = Tab().begins()
+    for asked in TURN:
+        before = dict(tab.device.store)
+        tab.does(asked)
+        assert tab.device.store != before, asked
+        found = Tab(tab.device.store).does(intents.Resume()).screen
+        assert (found.board, found.headline) == (tab.screen.board, tab.screen.headline), asked
+
+
+def test_after_crashes_at_the_start_the_page_opens_without_the_saved_game() -> None:
+    store = Tab().begins().does(*TURN).device.store
+    offers = [Tab(store, without_game=without).screen.sheet for without in (False, True)]
+    assert [isinstance(sheet, SetupSheet) and bool(sheet.resume) for sheet in offers] == [True, False]
+
+
+def test_a_game_is_held_by_the_tab_that_plays_it_once_it_is_played() -> None:
+    first = Tab().begins()
+    assert first.device.held == [(games_in(first)[0], False)]
+    first.does(*TURN)
+    assert len(first.device.held) == 1
+    second = Tab(first.device.store)
+    assert second.device.held == []
+    second.does(intents.Resume())
+    assert second.device.held == first.device.held
+
+
+def test_a_game_that_another_tab_takes_over_is_yielded_and_can_be_taken_back() -> None:
+    tab = Tab().begins().does("h6")
+    tab.device.report_holder("elsewhere")
+    assert isinstance(tab.screen.sheet, ElsewhereSheet)
+    tab.session.run("take-over")
+    assert tab.device.held[-1] == (games_in(tab)[0], True)
+    assert isinstance(tab.screen.sheet, ElsewhereSheet)
+    tab.device.report_holder("here")
+    assert tab.screen.sheet is None
+
+
+def test_what_the_other_tab_played_is_there_when_the_game_is_taken_back() -> None:
+    first = Tab().begins().does("h6")
+    first.device.report_holder("elsewhere")
+    second = Tab(first.device.store)
+    second.device.time = 5_000
+    second.does(intents.Resume(), "gray c4")
+    first.session.run("take-over")
+    first.device.report_holder("here")
+    assert first.screen.board == second.screen.board
+
+
+def test_where_a_game_is_played_that_is_no_longer_on_the_table_changes_nothing() -> None:
+    tab = Tab().begins().does("h6", intents.OpenSheet("games"))
+    tab.does(intents.DeleteGame(games_in(tab)[0]))
+    before = tab.screen
+    tab.device.report_holder("elsewhere")
+    assert isinstance(before.sheet, GamesSheet)
+    assert tab.screen == before
+
+
+def test_what_another_tab_saves_is_shown_here() -> None:
+    first = Tab().begins().does("h6")
+    second = Tab(first.device.store)
+    second.device.time = 5_000
+    second.does(intents.Resume(), "gray c4")
+    assert first.screen.board != second.screen.board
+    first.device.changed_elsewhere()
+    assert first.screen.board.palaces == second.screen.board.palaces
+
+
+def test_the_game_is_exported_as_a_file_and_so_it_is_told() -> None:
+    tab = Tab().begins().does("h6", intents.OpenSheet("sharing"))
+    tab.session.run("export-game")
+    record = read_record(tab.device.files[RECORD_FILE].encode())
+    assert len(record.placements) == 1
+    assert tab.answer
+
+
+def test_everything_is_exported_as_one_file_that_can_be_imported_elsewhere() -> None:
+    tab = Tab().begins().does("h6", intents.OpenSheet("sharing"))
+    tab.session.run("export-all")
+    assert tab.answer
+    other = Tab().does(intents.OpenSheet("sharing"))
+    other.session.import_text(tab.device.files[BACKUP_FILE])
+    assert len(games_in(other)) == 1
+
+
+def test_a_text_is_exported_as_it_is_readable_or_not() -> None:
+    store = FakeStore({"medina.game.7.1": "spoilt"})
+    tab = Tab(store)
+    tab.session.run("export-text medina.game.7.1")
+    assert tab.device.files == {"medina.game.7.1.txt": "spoilt"}
+
+
+@pytest.mark.parametrize("outcome", ["sent", "copied", "unsent"])
+def test_what_became_of_a_link_is_told(outcome: str) -> None:
+    tab = Tab().begins().does("h6", intents.OpenSheet("sharing"))
+    tab.session.run("share-link")
+    tab.session.run("export-game")
+    record = read_record(tab.device.files[RECORD_FILE].encode())
+    assert tab.device.shared == [fragment_of(record)]
+    before = tab.answer
+    tab.device.report_shared(outcome)
+    assert tab.answer
+    assert tab.answer != before or outcome == "sent"
+
+
+def test_of_a_link_that_somebody_did_not_send_after_all_nothing_is_told() -> None:
+    tab = Tab().begins().does("h6", intents.OpenSheet("sharing"))
+    tab.session.run("share-link")
+    tab.device.report_shared("")
+    assert tab.answer == ""
+
+
+@pytest.mark.parametrize("command", ["export-game", "share-link"])
+def test_without_a_game_there_is_nothing_to_export(command: str) -> None:
+    tab = Tab()
+    tab.session.run(command)
+    assert (tab.device.files, tab.device.shared) == ({}, [])
+
+
+def test_a_link_is_imported_as_a_game_of_its_own() -> None:
+    tab = Tab().begins().does("h6", "gray c4")
+    tab.session.run("share-link")
+    other = Tab()
+    other.session.import_text(tab.device.shared[0])
+    assert other.screen.board.palaces == tab.screen.board.palaces
+    assert len(games_in(other)) == 1
+
+
+def test_a_text_that_is_too_large_to_be_read_is_answered() -> None:
+    tab = Tab().does(intents.OpenSheet("sharing"))
+    tab.session.import_text(None)
+    assert tab.answer
+
+
+def test_the_crash_sheet_is_prepared_anew_only_when_the_language_or_the_game_is_another() -> None:
+    tab = Tab()
+    device = tab.device
+    assert (len(device.crash_words), device.crash_records) == (1, [])
+    tab.begins()
+    assert len(device.crash_records) == 1
+    tab.does(intents.OpenSheet("log"), intents.CloseSheet(), intents.ClearSelection())
+    assert len(device.crash_records) == 1
+    tab.does("h6")
+    assert len(device.crash_records) == 2
+    tab.session.run("export-game")
+    assert device.crash_records[-1] == device.files[RECORD_FILE]
+    assert len(device.crash_words) == 1
+    tab.does(intents.SetLanguage("de"))
+    assert len(device.crash_words) == 2
+    assert device.crash_words[0] != device.crash_words[1]
+    assert len(device.crash_records) == 2
+
+
+def test_the_browser_is_asked_once_to_keep_the_games_when_everybody_has_had_a_turn() -> None:
+    tab = Tab().begins()
+    asked = [tab.does(each).device.persist_asked for each in LAP]
+    assert asked[0] == 0
+    assert asked[-1] == 1
+    tab.does(*(intents.OpenSheet("log"), intents.CloseSheet()))
+    assert tab.device.persist_asked == 1
+
+
+def test_nothing_is_saved_of_a_sitting_that_only_looks_round() -> None:
+    tab = Tab().does(intents.OpenSheet("rules"), intents.CloseSheet())
+    assert tab.device.store == {}
