@@ -5,12 +5,13 @@ from collections.abc import Callable
 
 from app.engine.record import Record, written_record
 from app.table import intents
-from app.table.autosave import is_worth_persisting, kept, opened, refreshed, texts_in
+from app.table.autosave import autosave, is_worth_persisting, prepare, refresh, restore
 from app.table.game import Game
 from app.table.intents import Intent
 from app.table.saves import backup
 from app.table.saves.links import fragment_of
-from app.table.sitting import Sheet, Sitting
+from app.table.saves.store import texts_in
+from app.table.sitting import SheetName, Sitting
 from app.table.update import update
 from app.table.views.crash import crash_words
 from app.table.views.screen import rest, view
@@ -21,7 +22,7 @@ from app.web.browser.local_store import LocalStore
 from app.web.page import Page
 
 RECORD, EVERYTHING = "medina.json", "medina-everything.json"
-COVERED = {Sheet.SETUP, Sheet.GAMES, Sheet.ELSEWHERE}
+COVERED = {SheetName.SETUP, SheetName.GAMES, SheetName.ELSEWHERE}
 """While one of these lies over the table, nobody plays there yet."""
 
 
@@ -30,7 +31,7 @@ class Table:
 
     def __init__(self, document: Document) -> None:
         self._store = LocalStore()
-        self._sitting: Sitting = opened(self._store, device.languages(), with_game=not device.is_without_game())
+        self._sitting: Sitting = restore(self._store, device.languages(), with_last_game=not device.is_without_game())
         self._sharing: Task[None] | None = None
         self._tabs = device.Tabs(self._told)
         self._held = ""
@@ -43,7 +44,9 @@ class Table:
 
     def dispatch(self, intent: Intent) -> None:
         """Do what somebody asked for."""
-        self._sitting = kept(self._store, self._sitting, update(self._sitting, intent), device.now())
+        now = device.now()
+        before = prepare(self._store, self._sitting, intent, now)
+        self._sitting = autosave(self._store, before, update(before, intent), now)
         self._hold()
         self._persist()
         self._show()
@@ -64,7 +67,7 @@ class Table:
 
     def _hold(self) -> None:
         """Have the game on the table played here only."""
-        game = self._sitting.save_id
+        game = self._sitting.slot.id
         if game and game != self._held and self._sitting.sheet not in COVERED:
             self._held = game
             self._tabs.hold(game, steal=False)
@@ -73,15 +76,15 @@ class Table:
         """The game that is held is ours now, or another tab's."""
         if where == "here":
             self._refresh()
-            if self._sitting.sheet is Sheet.ELSEWHERE:
+            if self._sitting.sheet is SheetName.ELSEWHERE:
                 self.dispatch(intents.TakeOver())
-        elif self._sitting.save_id == self._held:
+        elif self._sitting.slot.id == self._held:
             self._held = ""
             self.dispatch(intents.YieldGame())
 
     def _refresh(self) -> None:
         """Another tab may have kept something."""
-        self._sitting = refreshed(self._store, self._sitting)
+        self._sitting = refresh(self._store, self._sitting)
         self._show()
 
     def _persist(self) -> None:
@@ -96,16 +99,18 @@ class Table:
 
     def take_over(self, _: str) -> None:
         """Play the game here that another tab holds."""
-        self._held = self._sitting.save_id
+        self._held = self._sitting.slot.id
         self._tabs.hold(self._held, steal=True)
 
     def export(self, key: str) -> None:
         """Save the text as a file that is kept under this key, readable or not."""
-        device.save_file(f"{key}.txt", self._sitting.texts[key])
+        text = self._store.read(key)
+        if text is not None:
+            device.save_file(f"{key}.txt", text)
 
     def save_all(self, _: str) -> None:
         """Save everything that is kept as one file."""
-        everything = backup.everything(texts_in(self._store), self._sitting.setup, self._sitting.settings)
+        everything = backup.written_backup(texts_in(self._store), self._sitting.setup, self._sitting.settings)
         self._save(EVERYTHING, everything)
 
     def save_record(self, _: str) -> None:
@@ -120,7 +125,7 @@ class Table:
 
     def _save(self, name: str, text: str) -> None:
         device.save_file(name, text)
-        self.dispatch(intents.Exported("kept"))
+        self.dispatch(intents.Exported("saved"))
 
     async def _share(self, record: Record) -> None:
         self.dispatch(intents.Exported(await device.share("Medina", fragment_of(record))))

@@ -84,7 +84,7 @@ class Page:
         self._lens.watch((screen.board.palaces, screen.board.streets, screen.board.walls))
         self._show_panels(screen)
         words = screen.words
-        self._choice.show(screen.choice, screen.board, screen.turn_color, words["let_go"], words["rules"])
+        self._choice.show(screen.choice, screen.board, screen.turn_color, words["close"], words["rules"])
         self._label(screen)
         laid = (screen.seats, screen.open_play, words)
         if laid != self._laid:
@@ -100,7 +100,7 @@ class Page:
         meant = PanelWords(*(words[key] for key in PanelWords._fields))
         self._players.show({f"player-{seat}": (who, meant) for seat, who in enumerate(rest.players)})
         self._spaces.show(rest.spaces, self._noted(screen.board, words), words["empty"])
-        self._spoken.show(rest.spoken, text)
+        self._spoken.show(rest.announcement, text)
 
     def _noted(self, board: Board, words: Mapping[str, str]) -> Mapping[str, str]:
         """What is seen round a space, in words."""

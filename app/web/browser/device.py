@@ -129,20 +129,28 @@ def stored(key: str) -> str | None:
 
 
 def store(key: str, text: str) -> str:
-    """Keep a text in this browser; tells what kept it from that, empty where nothing did."""
+    """Store a text in this browser; returns what kept it from that, empty where nothing did."""
     try:
         js.localStorage.setItem(key, text)
     except (JsException, AttributeError) as fault:
         # a DOMException is no Error to Pyodide: what it is stands in the text only
         return str(fault)
-    js.journal.keep(key, text)
     return ""
 
 
 def unstore(key: str) -> None:
-    """Keep nothing under a key any more, if this browser lets us."""
+    """Store nothing under a key any more, if this browser lets us."""
     with suppress(JsException, AttributeError):
         js.localStorage.removeItem(key)
+
+
+def write_journal(key: str, text: str) -> None:
+    """Have this text of a saved game on the disk at once, in place of the one before."""
+    js.journal.keep(key, text)
+
+
+def clear_journal(key: str) -> None:
+    """Never put the text under this key back from the journal."""
     js.journal.forget(key)
 
 

@@ -38,7 +38,7 @@ ASKED: dict[str, Callable[[Data], Intent]] = {
     "restore-game": lambda _: intents.RestoreGame(),
     "rescue-game": lambda data: intents.RecoverGame(data["game"]),
     "leave-unsaved": lambda _: intents.LeaveUnsaved(),
-    "begin": lambda _: intents.Begin(),
+    "begin": lambda _: intents.StartGame(),
     "seats": lambda data: intents.SetSeats(int(data["count"])),
     "recolor": lambda data: intents.RecolorSeat(int(data["seat"]), data["color"]),
     "move": lambda data: intents.MoveSeat(int(data["seat"]), int(data["step"])),

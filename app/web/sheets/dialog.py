@@ -36,7 +36,7 @@ class SheetDialog:
         self._frame = Region(surface, "sheet")
         self._setup = _SetupParts(surface)
         self._rules = RulesParts(surface)
-        self._answer = Region(surface, "import-result")
+        self._result = Region(surface, "import-result")
         self.is_open = False
 
     def show(self, sheet: Sheet | None, words: Mapping[str, str], board: Board) -> None:
@@ -63,9 +63,9 @@ class SheetDialog:
                 self._rules = RulesParts(self._surface)
             self._rules.show(sheet)
         elif isinstance(sheet, SharingSheet):
-            if self._frame.show(sheet._replace(answer=""), sharing):
-                self._answer = Region(self._surface, "import-result")
-            self._answer.show(sheet.answer, text)
+            if self._frame.show(sheet._replace(result=""), sharing):
+                self._result = Region(self._surface, "import-result")
+            self._result.show(sheet.result, text)
         elif isinstance(sheet, ResultSheet):
             self._frame.show((sheet, board), lambda _: result(sheet, board))
         else:

@@ -83,15 +83,15 @@ def _delete(name: str, label: str) -> str:
 
 def _unreadable(line: UnreadableLine, sheet: GamesSheet, when: When) -> str:
     words, name = sheet.words, text(line.key)
-    rescue = (
+    recover = (
         f'<button type="button" class="button main" data-intent="rescue-game" data-game="{name}">'
-        f"{text(line.rescue)}</button>"
-        if line.rescue
+        f"{text(line.recover)}</button>"
+        if line.recover
         else ""
     )
     return (
         f'<li class="game"><div class="about"><p>{text(line.sentence)}</p>'
-        f'<p class="aside">{text(when(line.moment))}</p></div><div class="do">{rescue}'
+        f'<p class="aside">{text(when(line.moment))}</p></div><div class="do">{recover}'
         f'<button type="button" class="button quiet" data-command="export {name}">{text(words["export"])}</button>'
         f"{_delete(name, words['delete'])}</div></li>"
     )

@@ -13,7 +13,7 @@ def sharing(sheet: SharingSheet) -> str:
     """This game, everything, and what is brought in; what came of it is filled in by itself."""
     words = sheet.words
     ways = _button("link", words["link"], "main") + _button("keep", words["file"])
-    one = _part("one", words, ways) if sheet.one else ""
+    one = _part("one", words, ways) if sheet.has_game else ""
     return (
         f'<div class="sharing">{head(words["title"], words["close"])}'
         f'<p id="import-result" role="status"></p>{one}'
