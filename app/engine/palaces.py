@@ -61,6 +61,11 @@ class Palaces(NamedTuple):
                 return index
         return -1
 
+    def on(self, space: Space) -> Palace | None:
+        """The palace with a part on this space, if any."""
+        index = self.at(ONLY[space])
+        return None if index < 0 else self.all[index]
+
     def owned(self, color: Kind, owner: Seat) -> Palace | None:
         """The palace of this color that this player owns, if any: there is one at most (R22)."""
         for palace in self.all:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from app.engine.city import City
 from app.engine.grid import AROUND, BESIDE, CITY, NOWHERE, ONLY, RING, Space, Spaces, names, together, union
 from app.engine.palaces import Palace
-from app.engine.pieces import DOME, MERCHANT, STABLE, WALL, Kind, Seat, Tower
+from app.engine.pieces import DOME, KINDS, MERCHANT, STABLE, WALL, Kind, Seat, Tower
 from app.engine.sites import placeable
 from app.engine.state import Placement, State
 from app.engine.turns import starts_to_claim
@@ -61,6 +61,11 @@ class Reason(Enum):
         """The reason in English; `{piece}` and `{color}` stand for the kind that was refused."""
         return self.value[1]
 
+    @property
+    def names_kind(self) -> bool:
+        """Whether the sentence depends on the kind that was refused."""
+        return "{" in self.sentence
+
 
 NO_SITE = {
     DOME: Reason.NOTHING_TO_CLAIM,
@@ -81,6 +86,11 @@ class Refusal(NamedTuple):
     kind: Kind
     obstacles: Spaces = NOWHERE
     towers: tuple[Tower, ...] = ()
+
+    @property
+    def cause(self) -> tuple[Reason, Kind | None]:
+        """What its sentence depends on: the reason, and the kind where the sentence names it."""
+        return self.reason, self.kind if self.reason.names_kind else None
 
     @property
     def text(self) -> str:
@@ -252,3 +262,14 @@ def refusal(state: State, placement: Placement) -> Refusal:
     found = why_not(state, placement)
     assert found is not None
     return found
+
+
+def refusals_at(state: State, space: Space) -> dict[Kind, Refusal]:
+    """Why each kind that the player at turn may place elsewhere may not stand there; for a space where none may.
+
+    No palace may stand there either. Walls on a space of the city, and other pieces on the ring, are named only where
+    the player could place nothing else.
+    """
+    kinds = [kind for kind in KINDS if state.turn.allowed[kind]]
+    fitting = [kind for kind in kinds if kind is not DOME and (kind is WALL) == bool(ONLY[space] & RING)]
+    return {kind: refusal(state, Placement(kind, space)) for kind in fitting or kinds}

@@ -48,6 +48,11 @@ def merchants_beside(city: City, palace: Palace) -> Spaces:
     return orthogonal(palace.parts) & city.streets.merchants
 
 
+def counted_spaces(city: City, palace: Palace) -> Spaces:
+    """The spaces of all that counts for this palace: its parts, and the walls and merchants beside them (R35)."""
+    return palace.parts | walls_beside(city, palace) | merchants_beside(city, palace)
+
+
 def palace_score(city: City, palace: Palace) -> PalaceScore:
     """What this palace is worth, claimed or not (R35)."""
     return PalaceScore(

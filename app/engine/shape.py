@@ -20,8 +20,13 @@ _STRING_OR_BRACKET = re.compile(r'"(?:[^"\\]|\\.)*+"?|[\[{\]}]', re.DOTALL)
 _DEEPER = {"[": 1, "{": 1, "]": -1, "}": -1}
 
 
-def parsed(text: bytes) -> Any:
-    """The value of a JSON text in UTF-8. Raises `BadRecord` for anything else, NaN and repeated entries included."""
+def parsed(text: bytes | str) -> Any:
+    """The value of a JSON text, in UTF-8 if it comes as bytes.
+
+    Raises `BadRecord` for anything else; NaN, repeated entries and half a character are refused too.
+    """
+    if isinstance(text, str):
+        text = text.encode("utf-8", "surrogatepass")
     if len(text) > LONGEST:
         raise BadRecord("record", f"longer than {LONGEST} bytes")
     try:

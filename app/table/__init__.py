@@ -1,1 +1,19 @@
-"""One sitting at the table, as pure functions: intents in, what to show out. Knows the engine, never the page."""
+"""One sitting at the table, as pure functions: intents in, a screen out. Knows the engine, never the page.
+
+`intents`   what a person can want done
+`settings`  how the people at this table like to play
+`setup`     the sheet for a new game while it is filled in
+`game`      a game on the table: its placements, what came of each, how many are final
+`wording`   words, names and announcements in every language
+`screen`    what can be shown, as types
+`help`      the rules for guests and the tour, as texts
+`saves`     saved games, preferences, links and backups, as texts, and the store that they go to
+`sitting`   all that is going on at the table, in parts that are reset as one
+`actions`   intents carried out: intent and sitting in, the next sitting out
+`update`    the reducer: finds the action of an intent
+`autosave`  writes what has changed to the store, around the reducer
+`views`     a sitting as a screen
+
+Which of these may import which is held by tests/architecture/test_layers.py. `web` imports `intents`, `screen` and the
+protocol in `saves.store`; the page's session also imports `autosave`, `update` and `views`.
+"""

@@ -1,112 +1,101 @@
-"""Keeping what happens at the table: what changed is written to the store, and what could not be is told."""
+"""Autosave: what happens at the table is written to the store, and what could not be is noted in the sitting.
 
-from collections.abc import Iterable
-from typing import Protocol
+`prepare` comes before the reducer and `autosave` after it, so that the reducer alone decides what an intent does.
+"""
 
-from app.table.actions import sharing
-from app.table.actions.saved_games import with_saved_game
+from app.table import intents
 from app.table.game import Game
+from app.table.intents import Intent
 from app.table.saves import library
-from app.table.saves.library import SavedGame, Texts
-from app.table.saves.preferences import (
-    PEOPLE,
-    SETTINGS,
-    beside,
-    people_in,
-    saved_people,
-    saved_settings,
-    settings_in,
-)
+from app.table.saves.incoming import without_lost
+from app.table.saves.library import Changes, SavedGame, Texts
+from app.table.saves.preferences import PEOPLE, SETTINGS, merged, people_in, saved_people, saved_settings, settings_in
 from app.table.saves.save_text import Save, is_newer, written_save
-from app.table.sitting import OpenProblem, SaveProblem, Sheet, Sitting
-from app.table.update import update
+from app.table.saves.slot import SaveProblem, slot_of
+from app.table.saves.store import Store, StoreError, StoreFull, texts_in, texts_of, unused_id
+from app.table.sitting import OpenProblem, SheetName, Sitting, with_game
 from app.table.wording.words import words_in
 
-
-class StoreFull(Exception):
-    """Nothing more can be kept: there is no room. What was kept before is still there."""
-
-
-class StoreClosed(StoreFull):
-    """Nothing can be kept: there is no store, or it is closed to us."""
-
-
-class Store(Protocol):
-    """Where texts are kept by key; a dict behind four methods will do."""
-
-    def all_keys(self) -> Iterable[str]:
-        """All keys that there are; none where the store is closed."""
-
-    def read(self, key: str) -> str | None:
-        """The text kept under this key, None where there is none."""
-
-    def write(self, key: str, text: str) -> None:
-        """Keep a text under this key. Raises `StoreFull` or `StoreClosed` when it cannot."""
-
-    def remove(self, key: str) -> None:
-        """Keep nothing under this key any more, if that can be done."""
+TAKE_THE_TABLE = (
+    *(intents.StartGame, intents.Rematch, intents.OpenCopy, intents.OpenGame, intents.RecoverGame),
+    *(intents.ImportText, intents.LeaveUnsaved),
+)
+"""The intents that lay another game on the table."""
+READ_SAVES = (
+    *(intents.OpenGame, intents.RenameGame, intents.DeleteGame, intents.RestoreGame, intents.RecoverGame),
+    *(intents.ImportText, intents.LeaveUnsaved),
+)
+"""The intents for which the saved games are read."""
 
 
-def texts_in(store: Store) -> dict[str, str]:
-    """What is kept of games."""
-    found = {key: store.read(key) for key in list(store.all_keys()) if library.is_of_games(key)}
-    return {key: text for key, text in found.items() if text is not None}
+def restore(store: Store, language: str = "en", *, with_last_game: bool = True) -> Sitting:
+    """The sitting to open the page with, as it was saved: who played last, the settings, and the last game to resume.
 
-
-def opened(store: Store, language: str = "en", *, with_game: bool = True) -> Sitting:
-    """The sitting to open the page with: the game kept last is offered, and who played last is remembered.
-
-    `language` is the one to speak. Without a game nothing of the saved ones is looked at.
+    `language` is the code of the one to speak. No saved game is read unless the last one is wanted.
     """
     settings = settings_in(store.read(SETTINGS))
     words = words_in(language)
-    texts = texts_in(store)
-    sitting = Sitting(settings=settings, setup=people_in(store.read(PEOPLE)), words=words, texts=texts)
-    if not with_game:
-        return sitting
-    last = library.last_game(texts)
-    sitting = sitting if last is None else with_saved_game(sitting, last)
-    newest = next(iter(library.ids(texts)), "")
-    return sitting if newest == sitting.save_id else sitting._replace(fault=_why_not(texts, newest))
+    sitting = Sitting(settings=settings, setup=people_in(store.read(PEOPLE)), words=words)
+    return _with_last_game(store, sitting) if with_last_game else sitting
 
 
-def _why_not(texts: Texts, game: str) -> OpenProblem:
-    newer = any(is_newer(texts[key]) for key in library.keys_of(texts, game))
-    return OpenProblem.NEWER if newer else OpenProblem.CANNOT_READ
+def _with_last_game(store: Store, sitting: Sitting) -> Sitting:
+    """With the game saved last of those that can be read, and what is wrong with one that was saved after it."""
+    problem = None
+    for game in library.ids(store.all_keys()):
+        texts = texts_of(store, game)
+        if saved := library.saved_game(texts, game):
+            return _with_saved_game(sitting, saved)._replace(open_problem=problem)
+        problem = problem or _why_unreadable(texts)
+    return sitting._replace(open_problem=problem)
 
 
-def kept(store: Store, before: Sitting, after: Sitting, now: int = 0) -> Sitting:
-    """Keep what changed at this moment (in milliseconds since 1970), and tell in the sitting what could not be.
-
-    Where the game was played on elsewhere, it stands as it was left there, and what was just done is not.
-    """
-    if after.texts != before.texts:
-        after = _rearranged(store, before, after)
-    if after.game is not None and (after.game is not before.game or _may_be_kept_now(before, after)):
-        after = _with_game_kept(store, before.texts, after, after.game, now)
-    if after.sheet is Sheet.GAMES and before.sheet is not Sheet.GAMES:
-        after = after._replace(texts=texts_in(store))
-    if after.sheet is Sheet.UNSAVED and after.intended is not None and not after.is_unsaved:
-        return kept(store, after, update(after._replace(sheet=None, intended=None), after.intended), now)
-    if after.setup is not before.setup and (people := saved_people(after.setup)) != saved_people(before.setup):
-        _keep(store, PEOPLE, beside(store.read(PEOPLE), people))
-    if after.settings != before.settings:
-        _keep(store, SETTINGS, beside(store.read(SETTINGS), saved_settings(after.settings)))
-    return after
+def _why_unreadable(texts: Texts) -> OpenProblem:
+    return OpenProblem.NEWER if any(map(is_newer, texts.values())) else OpenProblem.CANNOT_READ
 
 
-def refreshed(store: Store, sitting: Sitting) -> Sitting:
-    """As the store has it now, the game on the table too if another tab has kept it since.
+def _with_saved_game(sitting: Sitting, saved: SavedGame, problem: SaveProblem | None = None) -> Sitting:
+    return with_game(sitting, saved.save.game, slot_of(saved, problem))
 
-    A game that could not be kept stays as it is: what becomes of it is told when that is tried again.
+
+def refresh(store: Store, sitting: Sitting) -> Sitting:
+    """As the store has it now, the game on the table too if another tab has saved it since.
+
+    A game that could not be saved stays as it is: what becomes of it is decided when that is tried again.
     """
     if sitting.is_unsaved:
         return sitting
-    texts, game = texts_in(store), sitting.save_id
-    if library.last_moment(texts, game) > library.last_moment(sitting.texts, game):
-        there = library.saved_game(texts, game)
-        sitting = sitting if there is None else with_saved_game(sitting, there)
-    return sitting._replace(texts=texts)
+    texts = texts_of(store, sitting.slot.id)
+    if library.last_moment(texts, sitting.slot.id) > sitting.slot.moment:
+        saved = library.saved_game(texts, sitting.slot.id)
+        sitting = sitting if saved is None else _with_saved_game(sitting, saved)
+    return _with_games_sheet_refreshed(store, sitting)
+
+
+def prepare(store: Store, sitting: Sitting, intent: Intent, now: int = 0) -> Sitting:
+    """The sitting in which an intent is to be carried out, at this moment (in milliseconds since 1970).
+
+    Before another game takes its place, a game that could not be saved is tried again: there may be room by now.
+    """
+    if isinstance(intent, TAKE_THE_TABLE) and sitting.game is not None and sitting.is_unsaved:
+        sitting = _with_game_saved(store, sitting, sitting.game, now)
+    return sitting._replace(saves=texts_in(store)) if isinstance(intent, READ_SAVES) else sitting
+
+
+def autosave(store: Store, before: Sitting, after: Sitting, now: int = 0) -> Sitting:
+    """Save what an intent has changed, at this moment, and note in the sitting what could not be saved.
+
+    Where the game was played on in another tab, it stands as it was left there, and the intent is lost.
+    """
+    if after.changes != Changes():
+        after = _with_changes_made(store, before, after)
+    if after.game is not None and (after.game is not before.game or after.is_unsaved):
+        after = _with_game_saved(store, after, after.game, now)
+    if after.setup is not before.setup and (people := saved_people(after.setup)) != saved_people(before.setup):
+        _write(store, PEOPLE, merged(store.read(PEOPLE), people))
+    if after.settings != before.settings:
+        _write(store, SETTINGS, merged(store.read(SETTINGS), saved_settings(after.settings)))
+    return _with_games_sheet_refreshed(store, after)
 
 
 def is_worth_persisting(sitting: Sitting) -> bool:
@@ -115,89 +104,73 @@ def is_worth_persisting(sitting: Sitting) -> bool:
     return game is not None and game.whole_turns >= len(game.players)
 
 
-def _may_be_kept_now(before: Sitting, after: Sitting) -> bool:
-    """Whether a game that could not be kept is worth another try: other games may have gone."""
-    return after.is_unsaved and (after.sheet, after.texts) != (before.sheet, before.texts)
+def _with_games_sheet_refreshed(store: Store, sitting: Sitting) -> Sitting:
+    return sitting._replace(saves=texts_in(store)) if sitting.sheet is SheetName.GAMES else sitting
 
 
-def _rearranged(store: Store, before: Sitting, after: Sitting) -> Sitting:
-    """With games renamed, deleted, brought in or back: what is new is written, the last first, before anything goes."""
-    new = sorted(after.texts.keys() - before.texts.keys(), key=lambda key: library.place_of(key, "")[1], reverse=True)
-    trouble = next(filter(None, (_keep_new(store, before.texts, key, after.texts[key]) for key in new)), None)
-    if trouble is None:
-        for key in before.texts.keys() - after.texts.keys():
-            store.remove(key)
-        return after._replace(texts=texts_in(store))
-    texts = texts_in(store)
-    if after.answers is not before.answers:
-        after = sharing.with_less(after, sum(key not in texts for key in new), full=trouble is SaveProblem.FULL)
-    return after._replace(texts=texts, deleted=before.deleted)
+def _with_changes_made(store: Store, before: Sitting, after: Sitting) -> Sitting:
+    """With what is new written, the last saved first, and then what is deleted removed."""
+    changes, after = after.changes, after._replace(changes=Changes())
+    for key in sorted(changes.written, key=library.moment_of, reverse=True):
+        there = texts_of(store, library.place_of(key)[0])
+        if problem := _write_save(store, there, key, changes.written[key]):
+            return _with_changes_lost(store, before, after, changes, problem)
+    for key in changes.removed:
+        store.remove(key)
+    moments = library.last_moment(changes.written, after.slot.id)
+    return after._replace(slot=after.slot._replace(moment=max(after.slot.moment, moments)))
 
 
-def _keep_new(store: Store, before: Texts, key: str, text: str) -> SaveProblem | None:
-    return _keep_beside(store, before, library.place_of(key, text)[0], key, text)
+def _with_changes_lost(
+    store: Store, before: Sitting, after: Sitting, changes: Changes, problem: SaveProblem
+) -> Sitting:
+    """What was to be restored can still be, and games that were not saved were not imported."""
+    results = after.sheets.results
+    if results is not before.sheets.results:
+        lost = sum(store.read(key) is None for key in changes.written)
+        results = without_lost(results, lost, full=problem is SaveProblem.FULL)
+    return after._replace(sheets=after.sheets._replace(results=results, deleted=before.sheets.deleted))
 
 
-def _with_game_kept(store: Store, before: Texts, sitting: Sitting, game: Game, now: int) -> Sitting:
-    name = sitting.save_id or _unused(store, now)
-    there = _texts_of(store, name)
-    known, found = (library.last_moment(each, name) for each in (before, there))
-    if found > known and (elsewhere := library.saved_game(there, name)):
-        if not _is_same(elsewhere, library.saved_game(before, name)):
-            texts = {**sitting.texts, **there}
-            return with_saved_game(sitting, elsewhere)._replace(texts=texts, trouble=SaveProblem.PLAYED_ELSEWHERE)
-        sitting = sitting._replace(title=elsewhere.save.title)
-    text = written_save(Save(game, sitting.title))
-    if any(there[key] == text for key in library.keys_of(there, name)[:1]):
-        return sitting._replace(texts={**sitting.texts, **there}, trouble=None)
-    key = library.key_of(name, max(now, max(known, found) + 1))
-    trouble = _keep_beside(store, there, name, key, text)
-    if trouble is not None:
-        return sitting._replace(save_id=name, trouble=trouble)
-    others = {each: text for each, text in sitting.texts.items() if library.place_of(each, text)[0] != name}
-    gone = known >= 0 > found
-    texts = {**others, **_texts_of(store, name)}
-    return sitting._replace(save_id=name, texts=texts, trouble=SaveProblem.CLEARED if gone else None)
+def _with_game_saved(store: Store, sitting: Sitting, game: Game, now: int) -> Sitting:
+    slot = sitting.slot
+    slot = slot._replace(id=slot.id or unused_id(store, now))
+    there = texts_of(store, slot.id)
+    last = library.last_moment(there, slot.id)
+    if last > slot.moment and (elsewhere := library.saved_game(there, slot.id)):
+        if elsewhere.save.game != slot.saved:
+            return _with_saved_game(sitting, elsewhere, SaveProblem.PLAYED_ELSEWHERE)
+        slot = slot._replace(title=elsewhere.save.title)  # it only got a title there
+    text = written_save(Save(game, slot.title))
+    if last >= 0 and there[library.key_of(slot.id, last)] == text:
+        return sitting._replace(slot=slot._replace(moment=last, saved=game, problem=None))
+    moment = max(now, max(slot.moment, last) + 1)
+    if problem := _write_save(store, there, library.key_of(slot.id, moment), text):
+        return sitting._replace(slot=slot._replace(problem=problem))
+    cleared = SaveProblem.CLEARED if slot.moment >= 0 > last else None
+    return sitting._replace(slot=slot._replace(moment=moment, saved=game, problem=cleared))
 
 
-def _is_same(elsewhere: SavedGame, known: SavedGame | None) -> bool:
-    """Whether a game that was kept elsewhere was only given a title there."""
-    return known is not None and elsewhere.save.game == known.save.game
-
-
-def _texts_of(store: Store, game: str) -> dict[str, str]:
-    """What is kept of one game; the others are not read, because this is done at every placement."""
-    keys = [key for key in store.all_keys() if library.is_of_games(key) and library.may_hold(key, game)]
-    texts = {key: text for key in keys if (text := store.read(key)) is not None}
-    return {key: text for key, text in texts.items() if library.place_of(key, text)[0] == game}
-
-
-def _unused(store: Store, now: int) -> str:
-    taken = {library.place_of(key, "")[0] for key in store.all_keys() if library.is_of_games(key)}
-    while str(now) in taken:
-        now += 1
-    return str(now)
-
-
-def _keep_beside(store: Store, texts: Texts, game: str, key: str, text: str) -> SaveProblem | None:
-    """Keep the game as it is now beside what was kept of it; where there is no room, the text before the last goes."""
-    trouble = _keep(store, key, text)
-    if trouble is SaveProblem.FULL:
-        for old in library.outdated(texts, game, spared=1):
+def _write_save(store: Store, there: Texts, key: str, text: str) -> SaveProblem | None:
+    """Save a game beside its texts that are there; where there is no room, the one before the last goes."""
+    game, _ = library.place_of(key)
+    problem = _write(store, key, text)
+    if problem is SaveProblem.FULL:
+        for old in library.outdated(there, game, spared=1):
             store.remove(old)
-        trouble = _keep(store, key, text)
-    if trouble is None:
-        for old in library.outdated({**texts, key: text}, game):
+        problem = _write(store, key, text)
+    if problem is None:
+        for old in library.outdated({**there, key: text}, game):
             store.remove(old)
-    return trouble
+    return problem
 
 
-def _keep(store: Store, key: str, text: str) -> SaveProblem | None:
-    """Keep a text and see that it is there."""
+def _write(store: Store, key: str, text: str) -> SaveProblem | None:
+    """Store a text and see that it is there; a game is stored so that a power cut does not undo it."""
     try:
-        store.write(key, text)
-    except StoreClosed:
-        return SaveProblem.CLOSED
+        (store.write_through if library.is_of_games(key) else store.write)(key, text)
     except StoreFull:
         return SaveProblem.FULL
+    except StoreError:
+        return SaveProblem.CLOSED
     return None if store.read(key) == text else SaveProblem.CLOSED

@@ -88,14 +88,14 @@ class Game:
     def placed(self, placement: Placement) -> "Game":
         """With one more placement. Raises `IllegalPlacement` when it is not allowed."""
         after, events = place(self.state, placement)
-        return self._with_steps((*self.plies, Ply(canonical(self.state, placement), after, events)))
+        return self._with_plies((*self.plies, Ply(canonical(self.state, placement), after, events)))
 
     def undone(self) -> "Game":
         """Without the last placement of the turn, if it has one."""
         if not self.turn_plies:
             return self
         *plies, last = self.plies
-        return self._with_steps(tuple(plies), (*self.taken_back, last.placement))
+        return self._with_plies(tuple(plies), (*self.taken_back, last.placement))
 
     def redone(self) -> "Game":
         """With the placement that was taken back last placed again, if there is one."""
@@ -108,13 +108,13 @@ class Game:
         """With the turn made final."""
         return replace(self, final=len(self.plies), taken_back=())
 
-    def _with_steps(self, plies: tuple[Ply, ...], taken_back: tuple[Placement, ...] = ()) -> "Game":
+    def _with_plies(self, plies: tuple[Ply, ...], taken_back: tuple[Placement, ...] = ()) -> "Game":
         record = self.record._replace(placements=tuple(ply.placement for ply in plies))
         return replace(self, record=record, plies=plies, taken_back=taken_back)
 
 
 def game_of(record: Record, final: int) -> Game:
-    """The game that a record tells, with so many final placements and names that can be shown.
+    """The game of a record, with so many final placements and names that can be shown.
 
     Raises `BadRecord` for what is not allowed.
     """
@@ -127,8 +127,8 @@ def game_of(record: Record, final: int) -> Game:
     return Game(record, moves[0][0], plies, final)
 
 
-def laid(record: Record) -> Game:
-    """The game that a record tells, every whole turn of it final. Raises `BadRecord` for what is not allowed."""
+def game_of_record(record: Record) -> Game:
+    """The game of a record, every whole turn of it final. Raises `BadRecord` for what is not allowed."""
     game = game_of(record, final=0)
     ends = (number for number, ply in enumerate(game.plies, start=1) if _ends_turn(ply))
     return replace(game, final=max(ends, default=0))

@@ -1,4 +1,4 @@
-"""What a person at the table can ask for, whatever it was asked with: finger, mouse or key.
+"""Intents: what a person at the table can want done, by finger, mouse or key.
 
 Spaces and pieces are named as in the record: `a1`, `n-c`; `gray`, `dome`.
 """
@@ -81,7 +81,7 @@ class SetRules(NamedTuple):
     rules: str
 
 
-class Begin(NamedTuple):
+class StartGame(NamedTuple):
     """Start the new game as set up."""
 
 
@@ -100,7 +100,7 @@ class OpenSheet(NamedTuple):
 
 
 class OpenRules(NamedTuple):
-    """Open the rules where they tell of this one, as in `R16`; empty for those of the piece in hand."""
+    """Open the rules at this one, as in `R16`; empty for those of the piece in hand."""
 
     rule: str = ""
 
@@ -120,13 +120,13 @@ class LiftCurtain(NamedTuple):
 
 
 class ShowPly(NamedTuple):
-    """Look at the city as it was after so many placements."""
+    """Show the city as it was after so many placements."""
 
     ply: int
 
 
 class StepHistory(NamedTuple):
-    """Look so many placements further on, or back when negative."""
+    """Show the city so many placements further on, or back when negative."""
 
     by: int
 
@@ -142,7 +142,7 @@ class ToggleSetting(NamedTuple):
 
 
 class SetLanguage(NamedTuple):
-    """SetLanguage this language from now on."""
+    """Use this language from now on."""
 
     language: str
 
@@ -160,7 +160,7 @@ class StartTour(NamedTuple):
 
 
 class OpenCopy(NamedTuple):
-    """Lay a game that came from elsewhere on the table, as one more: nothing that is kept is touched.
+    """Lay a game that came from elsewhere on the table, as one more: nothing that is saved is touched.
 
     Every whole turn of the record is final, and `title` may be empty. A record that the rules do not allow leaves
     everything as it is and says why.
@@ -190,7 +190,7 @@ class DeleteGame(NamedTuple):
 
 
 class RestoreGame(NamedTuple):
-    """Bring back what was deleted last."""
+    """Restore what was deleted last."""
 
 
 class RecoverGame(NamedTuple):
@@ -208,17 +208,17 @@ class TakeOver(NamedTuple):
 
 
 class LeaveUnsaved(NamedTuple):
-    """Give up a game that could not be kept, for what was asked for in its place."""
+    """Give up a game that could not be saved, for what was intended in its place."""
 
 
 class ImportText(NamedTuple):
-    """Bring in what a link, a file or a pasted text holds; None for what is too large to be read at all."""
+    """Import what a link, a file or a pasted text holds; None for what is too large to be read at all."""
 
     text: str | None
 
 
 class Exported(NamedTuple):
-    """Something has gone out: a file was "kept", a link "sent", "copied" or "unsent"; empty where nothing was."""
+    """Something was exported: a file "saved", a link "sent", "copied" or "unsent"; empty where nothing was."""
 
     outcome: str
 
@@ -237,7 +237,7 @@ Intent = (
     | MoveSeat
     | SetStarter
     | SetRules
-    | Begin
+    | StartGame
     | Resume
     | Rematch
     | OpenSheet

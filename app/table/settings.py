@@ -1,4 +1,4 @@
-"""How the people at this table like to play: kept apart from their games."""
+"""How the people at this table like to play: saved apart from their games."""
 
 from collections.abc import Callable
 from typing import NamedTuple
@@ -9,7 +9,7 @@ class Settings(NamedTuple):
 
     `open_play` shows everybody's pieces and needs no curtain; else what is behind the screens stays hidden (R6).
     `scores` shows the running score, `hints` the allowed spaces and why a tap was refused. `turned` shows the city from
-    the other side of the table. `shortcuts` lets single letters ask for things. `toured` tells that the first-game tour
+    the other side of the table. `shortcuts` makes single letters intents. `toured` is true once the first-game tour
     has begun, and does not come again unasked. `language` is a code, empty for the browser's own.
     """
 

@@ -1,4 +1,4 @@
-"""One sitting at the table: all that is going on there."""
+"""One sitting at the table: all that is going on there, in parts that are reset as one."""
 
 from collections.abc import Mapping
 from enum import Enum
@@ -7,19 +7,27 @@ from typing import NamedTuple
 from app.engine.events import Event
 from app.engine.grid import ONLY, Space
 from app.engine.pieces import KINDS, MERCHANT, Kind, Seat
-from app.engine.preview import palace_at, refusals
-from app.engine.refusals import Refusal
+from app.engine.refusals import Refusal, refusals_at
 from app.engine.state import State
 from app.table.game import Game
 from app.table.intents import Intent
 from app.table.saves.incoming import ImportResult
+from app.table.saves.library import Changes
+from app.table.saves.slot import NEW, SaveProblem, SaveSlot
 from app.table.settings import Settings
 from app.table.setup import Setup
-from app.table.wording.words import Words, marked
+from app.table.wording.words import Words
+
+
+class Announcement(NamedTuple):
+    """What the last placement, or the last turn, of the player at this seat brought about."""
+
+    events: tuple[Event, ...]
+    seat: Seat
 
 
 class TableNotice(Enum):
-    """What the table itself has to say, apart from the rules."""
+    """What people are to know apart from the rules."""
 
     TURN_IS_OVER = "turn is over"
     NOT_HERE = "not here"
@@ -27,15 +35,18 @@ class TableNotice(Enum):
     HERE = "here already"
 
 
-class OpenProblem(Enum):
-    """What is wrong with a game that was to be opened: the sentence that says so."""
-
-    CANNOT_READ = marked("A saved game cannot be read. It is kept as it is, under Saved games.")
-    NEWER = marked("A game was saved by a newer version of Medina and is left alone: load the page again to play it.")
-    NOT_BY_THE_RULES = marked("This game cannot be opened: it is not by the rules.")
+Notice = Announcement | Refusal | TableNotice
 
 
-class Sheet(Enum):
+class Selection(NamedTuple):
+    """The kind taken from the tray, a space that was tapped first, and what was said last about either."""
+
+    hand: Kind | None = None
+    space: Space | None = None
+    notice: Notice | None = None
+
+
+class SheetName(Enum):
     """The sheets that can lie over the board."""
 
     SETUP = "setup"
@@ -49,59 +60,56 @@ class Sheet(Enum):
     UNSAVED = "unsaved"
 
 
-class SaveProblem(Enum):
-    """Why the game is not kept as it should be."""
+class OpenSheets(NamedTuple):
+    """The sheet on top, the one beneath to which it closes, and what is of use only while it is open.
 
-    FULL = "full"
-    CLOSED = "closed"
-    CLEARED = "cleared"
-    PLAYED_ELSEWHERE = "played elsewhere"
+    `results` are what came of an import or export, `deleted` the texts that can be restored, `intended` what waits for
+    an answer, because a game that could not be saved is in its way.
+    """
 
-
-class Outcome(NamedTuple):
-    """What the last placement, or the last turn, brought about; `seat` is who placed."""
-
-    events: tuple[Event, ...]
-    seat: Seat
+    top: SheetName | None = None
+    beneath: SheetName | None = None
+    results: tuple[ImportResult, ...] = ()
+    deleted: Mapping[str, str] = {}
+    intended: Intent | None = None
 
 
-Notice = Outcome | Refusal | TableNotice
+class OpenProblem(Enum):
+    """What is wrong with a game that was to be opened."""
+
+    CANNOT_READ = "cannot read"
+    NEWER = "newer"
+    NOT_BY_THE_RULES = "not by the rules"
 
 
 class Sitting(NamedTuple):
     """What is going on at the table.
 
-    `hand` is the kind taken from the tray, `chosen` a space tapped first, `notice` what was said last, `fault` what
-    is wrong with what was to be opened. `texts` is what is kept of all games, `save_id` the one of them that lies on
-    the table under its `title`, `trouble` what keeps it from being kept, `intended` what waits while such a game is in
-    its way, `deleted` what can be brought back, `answers` what came of bringing something in. `beneath` is the sheet to
-    which the open one closes.
-    `curtain` hides what only the player at turn may see. `history_ply` is
-    the number of placements after which the city is looked at, None for the game as it stands. `topic` is where the
-    rules are open, `tip` the step of the tour, None when there is none.
+    The `game` on the table is saved in its `slot`. `saves` are the texts of all saved games as they were when something
+    last needed them, `changes` what is to become of them. `curtain` hides what only the player at turn may see.
+    `history_ply` is the number of placements after which the city is shown, None for the game as it stands. `topic` is
+    where the rules are open, `tip` the step of the tour, None when there is none.
     """
 
     game: Game | None = None
-    setup: Setup = Setup()
-    settings: Settings = Settings()
-    sheet: Sheet | None = Sheet.SETUP
-    beneath: Sheet | None = None
-    hand: Kind | None = None
-    chosen: Space | None = None
-    notice: Notice | None = None
-    fault: OpenProblem | None = None
-    texts: Mapping[str, str] = {}
-    save_id: str = ""
-    title: str = ""
-    trouble: SaveProblem | None = None
-    deleted: Mapping[str, str] = {}
-    answers: tuple[ImportResult, ...] = ()
-    intended: Intent | None = None
-    curtain: bool = False
+    slot: SaveSlot = SaveSlot()
+    saves: Mapping[str, str] = {}
+    changes: Changes = Changes()
+    open_problem: OpenProblem | None = None
+    selection: Selection = Selection()
     history_ply: int | None = None
+    curtain: bool = False
+    sheets: OpenSheets = OpenSheets(SheetName.SETUP)
     topic: str = ""
     tip: int | None = None
+    setup: Setup = Setup()
+    settings: Settings = Settings()
     words: Words = Words()
+
+    @property
+    def sheet(self) -> SheetName | None:
+        """The sheet that lies over the board."""
+        return self.sheets.top
 
     @property
     def shown(self) -> State | None:
@@ -112,8 +120,8 @@ class Sitting(NamedTuple):
 
     @property
     def is_unsaved(self) -> bool:
-        """Whether the game on the table could not be kept as it stands."""
-        return self.game is not None and self.trouble in {SaveProblem.FULL, SaveProblem.CLOSED}
+        """Whether the game on the table could not be saved as it stands."""
+        return self.game is not None and self.slot.problem in {SaveProblem.FULL, SaveProblem.CLOSED}
 
     @property
     def may_place(self) -> bool:
@@ -127,38 +135,56 @@ class Sitting(NamedTuple):
         """The kind that a tap places: the first merchant needs no choice (R9)."""
         if self.game is None or not self.may_place:
             return None
-        return MERCHANT if self.game.state.opening else self.hand
+        return MERCHANT if self.game.state.opening else self.selection.hand
 
     @property
     def choices(self) -> tuple[Kind, ...]:
         """The kinds that may stand on the space tapped first."""
-        if self.game is None or self.chosen is None or not self.may_place:
+        space = self.selection.space
+        if self.game is None or space is None or not self.may_place:
             return ()
         allowed = self.game.state.turn.allowed
-        return tuple(kind for kind in KINDS if allowed[kind] & ONLY[self.chosen])
+        return tuple(kind for kind in KINDS if allowed[kind] & ONLY[space])
 
     @property
     def refused(self) -> Mapping[Kind, Refusal]:
         """Why each kind may not stand on the space tapped first, where none may and no palace stands.
 
-        Who wants no hints is not told.
+        Empty where hints are switched off.
         """
-        space, game = self.chosen, self.game
+        space, game = self.selection.space, self.game
         if game is None or space is None or not self.may_place or self.choices or self.shows_palace(space):
             return {}
-        return refusals(game.state, space) if self.settings.hints else {}
+        return refusals_at(game.state, space) if self.settings.hints else {}
 
     def shows_palace(self, space: Space) -> bool:
         """Whether a palace stands on this space of the board as it is shown."""
-        return self.shown is not None and palace_at(self.shown, space) is not None
+        return self.shown is not None and self.shown.city.palaces.on(space) is not None
 
 
-def with_sheet(sitting: Sitting, sheet: Sheet) -> Sitting:
+def with_game(sitting: Sitting, game: Game | None, slot: SaveSlot = NEW) -> Sitting:
+    """With this game on the table, or none, and nothing left of the one before.
+
+    At the start of a turn its curtain is down, however the game was left.
+    """
+    starts_turn = game is not None and game.player is not None and game.final > 0 and not game.turn_plies
+    return sitting._replace(
+        game=game,
+        slot=slot,
+        open_problem=sitting.open_problem if game is None else None,
+        selection=Selection(),
+        history_ply=None,
+        curtain=starts_turn and not sitting.settings.open_play,
+        tip=None,
+    )
+
+
+def at_present(sitting: Sitting) -> Sitting:
+    """With the game shown as it stands, and nothing selected."""
+    return sitting._replace(selection=Selection(), history_ply=None)
+
+
+def with_sheet(sitting: Sitting, sheet: SheetName) -> Sitting:
     """With this sheet open; that of a new game stays under all that is opened from it."""
-    under_all = Sheet.SETUP if sitting.sheet is Sheet.SETUP else sitting.beneath
-    return sitting._replace(sheet=sheet, beneath=under_all if sitting.sheet else None)
-
-
-def with_empty_hands(sitting: Sitting) -> Sitting:
-    """Nothing in hand, nothing chosen, nothing said."""
-    return sitting._replace(hand=None, chosen=None, notice=None)
+    under_all = SheetName.SETUP if sitting.sheet is SheetName.SETUP else sitting.sheets.beneath
+    return sitting._replace(sheets=OpenSheets(sheet, under_all if sitting.sheet else None))

@@ -1,25 +1,26 @@
-"""How a sitting goes on when somebody asks for something."""
+"""The reducer: how a sitting goes on after an intent."""
 
 from collections.abc import Callable
 from typing import Any
 
 from app.table import intents
 from app.table.actions import navigation, new_game, placing, saved_games, sharing
-from app.table.sitting import Sheet, Sitting, with_empty_hands
+from app.table.sitting import OpenSheets, Selection, SheetName, Sitting
 
 
 def leave_unsaved(_: intents.LeaveUnsaved, sitting: Sitting) -> Sitting:
-    """Do what was asked for although the game on the table could not be kept."""
-    if sitting.sheet is not Sheet.UNSAVED or sitting.intended is None:
+    """Do what was intended although the game on the table could not be saved."""
+    intended = sitting.sheets.intended
+    if intended is None:
         return sitting
-    return HANDLERS[type(sitting.intended)](sitting.intended, sitting._replace(sheet=None, intended=None))
+    return HANDLERS[type(intended)](intended, sitting._replace(sheets=OpenSheets()))
 
 
 HANDLERS: dict[type[Any], Callable[[Any, Sitting], Sitting]] = {
     intents.ChoosePiece: placing.choose_piece,
     intents.TapSpace: placing.tap_space,
     intents.PlaceChosen: placing.place_chosen,
-    intents.ClearSelection: placing.let_go,
+    intents.ClearSelection: placing.clear_selection,
     intents.Undo: placing.undo,
     intents.Redo: placing.redo,
     intents.EndTurn: placing.end_turn,
@@ -30,7 +31,7 @@ HANDLERS: dict[type[Any], Callable[[Any, Sitting], Sitting]] = {
     intents.MoveSeat: new_game.move_seat,
     intents.SetStarter: new_game.set_starter,
     intents.SetRules: new_game.set_rules,
-    intents.Begin: new_game.begin,
+    intents.StartGame: new_game.start_game,
     intents.Resume: new_game.resume,
     intents.Rematch: new_game.rematch,
     intents.OpenSheet: navigation.open_sheet,
@@ -38,10 +39,10 @@ HANDLERS: dict[type[Any], Callable[[Any, Sitting], Sitting]] = {
     intents.OpenTopic: navigation.open_topic,
     intents.CloseSheet: navigation.close_sheet,
     intents.ShowPly: navigation.show_ply,
-    intents.StepHistory: navigation.step,
+    intents.StepHistory: navigation.step_history,
     intents.LeaveHistory: navigation.leave_history,
-    intents.ToggleSetting: navigation.switch,
-    intents.SetLanguage: navigation.speak,
+    intents.ToggleSetting: navigation.toggle_setting,
+    intents.SetLanguage: navigation.set_language,
     intents.NextTip: navigation.next_tip,
     intents.EndTour: navigation.end_tour,
     intents.StartTour: navigation.start_tour,
@@ -62,10 +63,10 @@ HANDLERS: dict[type[Any], Callable[[Any, Sitting], Sitting]] = {
 def update(sitting: Sitting, intent: intents.Intent) -> Sitting:
     """How it goes on. What cannot be done now leaves everything as it is, or says why.
 
-    Before another game takes the place of one that could not be kept, it is asked for once more.
+    Before another game takes the place of one that could not be saved, the guest is asked.
     """
     after = HANDLERS[type(intent)](intent, sitting)
-    leaves = after.game is not None and after.save_id != sitting.save_id
+    leaves = after.game is not None and after.slot.id != sitting.slot.id
     if leaves and sitting.is_unsaved and not isinstance(intent, intents.LeaveUnsaved):
-        return with_empty_hands(sitting)._replace(sheet=Sheet.UNSAVED, beneath=None, intended=intent)
+        return sitting._replace(selection=Selection(), sheets=OpenSheets(SheetName.UNSAVED, intended=intent))
     return after

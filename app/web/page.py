@@ -103,7 +103,7 @@ class Page:
         assert screen is not None
         self._players.show(rest.players, screen.words)
         self._spaces.show(rest.spaces, _notes(screen.board, screen.words), screen.words["empty"])
-        self._announcement.show(rest.spoken, lambda: text(rest.spoken))
+        self._announcement.show(rest.announcement, lambda: text(rest.announcement))
 
     def _label(self, screen: Screen) -> None:
         if screen.language != self._language:

@@ -5,20 +5,21 @@ from typing import Literal, Protocol
 
 from app.engine.record import written_record
 from app.table import intents
-from app.table.autosave import Store, is_worth_persisting, kept, opened, refreshed, texts_in
+from app.table.autosave import autosave, is_worth_persisting, prepare, refresh, restore
 from app.table.game import Game
 from app.table.intents import Intent
 from app.table.saves import backup
 from app.table.saves.links import fragment_of
+from app.table.saves.store import Store, texts_in
 from app.table.screen import Rest, Screen
-from app.table.sitting import Sheet, Sitting
+from app.table.sitting import SheetName, Sitting
 from app.table.update import update
 from app.table.views.crash import crash_words
 from app.table.views.screen import rest, view
 from app.table.wording.words import Words
 
 RECORD_FILE, BACKUP_FILE = "medina.json", "medina-everything.json"
-BEFORE_PLAY = {Sheet.SETUP, Sheet.GAMES, Sheet.ELSEWHERE}
+BEFORE_PLAY = {SheetName.SETUP, SheetName.GAMES, SheetName.ELSEWHERE}
 """While one of these lies over the table, nobody plays there yet."""
 
 Holder = Literal["here", "elsewhere"]
@@ -69,7 +70,7 @@ class Session:
 
     def __init__(self, device: Device) -> None:
         self._device = device
-        self._sitting: Sitting = opened(device.store, device.language(), with_game=not device.is_without_game())
+        self._sitting: Sitting = restore(device.store, device.language(), with_last_game=not device.is_without_game())
         self._show_screen: Show = _show_nothing
         self._held_game = ""
         self._crash_words: Words | None = None
@@ -84,7 +85,9 @@ class Session:
 
     def dispatch(self, intent: Intent) -> None:
         """Carry an intent out, save what came of it and show it."""
-        self._sitting = kept(self._device.store, self._sitting, update(self._sitting, intent), self._device.now())
+        store, now = self._device.store, self._device.now()
+        before = prepare(store, self._sitting, intent, now)
+        self._sitting = autosave(store, before, update(before, intent), now)
         self._hold_game()
         self._ask_to_persist()
         self._show()
@@ -113,7 +116,7 @@ class Session:
             self._device.set_crash_record("" if game is None else written_record(game.record))
 
     def _hold_game(self) -> None:
-        game = self._sitting.save_id
+        game = self._sitting.slot.id
         if game and game != self._held_game and self._sitting.sheet not in BEFORE_PLAY:
             self._held_game = game
             self._device.hold_game(game, self._on_holder, steal=False)
@@ -121,15 +124,15 @@ class Session:
     def _on_holder(self, holder: Holder) -> None:
         if holder == "here":
             self._refresh()
-            if self._sitting.sheet is Sheet.ELSEWHERE:
+            if self._sitting.sheet is SheetName.ELSEWHERE:
                 self.dispatch(intents.TakeOver())
-        elif self._sitting.save_id == self._held_game:
+        elif self._sitting.slot.id == self._held_game:
             self._held_game = ""
             self.dispatch(intents.YieldGame())
 
     def _refresh(self) -> None:
         """Another tab may have saved something."""
-        self._sitting = refreshed(self._device.store, self._sitting)
+        self._sitting = refresh(self._device.store, self._sitting)
         self._show()
 
     def _ask_to_persist(self) -> None:
@@ -139,17 +142,19 @@ class Session:
 
     def take_over(self, _: str) -> None:
         """Play the game here that another tab holds."""
-        self._held_game = self._sitting.save_id
+        self._held_game = self._sitting.slot.id
         self._device.hold_game(self._held_game, self._on_holder, steal=True)
 
     def export_text(self, key: str) -> None:
         """Save the text under this key as a file, readable or not."""
-        self._device.save_file(f"{key}.txt", self._sitting.texts[key])
+        content = self._device.store.read(key)
+        if content is not None:
+            self._device.save_file(f"{key}.txt", content)
 
     def export_all(self, _: str) -> None:
         """Save everything that is stored as one file."""
         sitting = self._sitting
-        self._export(BACKUP_FILE, backup.everything(texts_in(self._device.store), sitting.setup, sitting.settings))
+        self._export(BACKUP_FILE, backup.written_backup(texts_in(self._device.store), sitting.setup, sitting.settings))
 
     def export_game(self, _: str) -> None:
         """Save the game on the table as a file."""
@@ -158,7 +163,7 @@ class Session:
 
     def _export(self, name: str, text: str) -> None:
         self._device.save_file(name, text)
-        self.dispatch(intents.Exported("kept"))
+        self.dispatch(intents.Exported("saved"))
 
     def share_link(self, _: str) -> None:
         """Send the game on the table as a link."""

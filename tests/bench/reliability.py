@@ -62,7 +62,7 @@ def _brought_in(make: Callable[[Random], str], count: int, rng: Random) -> Figur
 
 def _outcome(text: str) -> str:
     try:
-        backup.opened(text)
+        backup.read_import(text)
     except ImportRefused:
         return "refused"
     except Exception as problem:  # noqa: BLE001 - whatever it is, it is what is looked for here

@@ -12,10 +12,10 @@ from typing import NamedTuple, Protocol
 from playwright.sync_api import Browser, BrowserContext, BrowserType, Error, expect
 
 from app.engine.position import written_placement
-from app.table.autosave import opened
+from app.table.autosave import restore
 from tests.browser.saves import random_game, written_placements
 from tests.browser.table import TABLET, Table
-from tests.table.sittings import FakeStore
+from tests.table.saves.stores import FakeStore
 from tests.tools import chromium
 from tests.tools.waiting import PATIENCE
 
@@ -199,5 +199,5 @@ def kill(process: int) -> None:
 
 def found_by(table: Table) -> list[str]:
     """The placements of the game that is kept."""
-    game = opened(FakeStore(dict(table.page.evaluate(KEPT)))).game
+    game = restore(FakeStore(dict(table.page.evaluate(KEPT)))).game
     return [] if game is None else [written_placement(placement) for placement in game.record.placements]

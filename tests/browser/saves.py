@@ -9,8 +9,8 @@ from app.engine.record import PLAYER_COLORS, Player, Record, value_of
 from app.engine.rulesets import RULE_SETS
 from app.engine.state import Placement, State
 from app.table.game import Game, game_of, is_between_turns
-from app.table.saves.save_text import untitled_save
 from tests.engine.games import record, written
+from tests.table.saves.texts import untitled_save
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan")
 

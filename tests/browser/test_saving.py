@@ -3,15 +3,11 @@
 import json
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from app.engine.options import options
-from app.engine.position import written_placement
-from app.table.saves.library import GAME, key_of
-from app.table.saves.save_text import read_save
+from app.table.saves.library import key_of
 from tests.browser.saves import save_of, small_game
 from tests.browser.table import Table
 from tests.tools.waiting import eventually
@@ -42,7 +38,6 @@ LOSE = """(last) => Object.keys(localStorage).filter(key => key.startsWith("medi
 
 CANNOT_SAVE = "This browser cannot save the game: play on, but leave the page open."
 NO_ROOM = "There is no room to save the game."
-FIRST_VERSION = (Path(__file__).parents[1] / "table" / "saves" / "version-1.json").read_text("utf-8")
 
 
 def test_every_placement_undo_and_end_of_turn_is_kept_at_once(table: Table) -> None:
@@ -117,15 +112,6 @@ def test_a_damaged_save_is_told_and_left_alone_and_blocks_nothing(table: Table, 
     table.place("merchant h6")
     expect(table.notice).to_be_empty()
     assert table.texts()[key_of("1", 1)] == damaged
-
-
-def test_a_game_of_the_first_version_is_offered_and_goes_on(table: Table) -> None:
-    table.find_all({GAME: FIRST_VERSION})
-    expect(table.new_game.offer).to_contain_text("61 pieces placed")
-    table.new_game.go_on()
-    table.place(written_placement(options(read_save(FIRST_VERSION).game.state)[0]))
-    assert len(table.placed()) == 62
-    assert GAME in table.texts(), "it is the state before the last one"
 
 
 def test_a_game_of_a_newer_page_is_refused_and_left_alone(table: Table) -> None:
@@ -277,14 +263,14 @@ def test_a_game_is_deleted_even_if_the_page_ends_before_the_database_has_heard_o
 
 def test_a_damaged_save_as_large_as_the_store_is_not_lost(page: Page) -> None:
     damaged = "{" + "x" * 3_000_000
-    keep_before_the_start(page, GAME, damaged)
+    keep_before_the_start(page, key_of("1", 1), damaged)
     table = Table(page)
     table.open()
     table.new_game.start()
     table.skip_tour()
     table.tap("h6")
     table.expect_turn("Red", "2 pieces to place")
-    assert table.texts()[GAME] == damaged
+    assert table.texts()[key_of("1", 1)] == damaged
 
 
 def keep_before_the_start(page: Page, key: str, text: str) -> None:

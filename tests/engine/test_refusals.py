@@ -5,9 +5,9 @@ from typing import Any, NamedTuple
 import pytest
 
 from app.engine.errors import IllegalPlacement
-from app.engine.grid import NOWHERE
+from app.engine.grid import NOWHERE, SPACE
 from app.engine.pieces import KIND
-from app.engine.refusals import Reason, why_nowhere
+from app.engine.refusals import Reason, refusals_at, why_nowhere
 from app.engine.state import State
 from tests.engine.games import crowded, game, obstacles, palace, play, position, reason, refusal
 
@@ -200,3 +200,18 @@ def test_the_text_names_the_color_and_the_obstacles(placement: str, text: str) -
 def test_a_text_without_obstacles_is_one_sentence() -> None:
     assert refusal(game(), "gray c4").text == "The game starts with a merchant."
     assert refusal(game(position=DUTY), "wall n-b").text == "You must place a dome in this turn."
+
+
+def test_two_kinds_are_refused_for_one_cause_where_one_sentence_says_both() -> None:
+    begun = game("merchant h6")
+    assert refusal(begun, "gray h6").cause == refusal(begun, "black h6").cause
+    shut = game(position=position(palace("gray c4"), palace("black h4"), streets="m10"))
+    gray, black = refusal(shut, "gray c8"), refusal(shut, "black c8")
+    assert gray.reason is black.reason is Reason.ELSEWHERE
+    assert gray.cause != black.cause
+
+
+def test_of_a_space_only_the_kinds_that_belong_there_are_refused() -> None:
+    walled = game(position=position(palace("gray c4"), stocks=("gray 1, merchant 1, wall 1", "", "")))
+    assert [kind.word for kind in refusals_at(walled, SPACE["n-h"])] == ["wall"]
+    assert [kind.word for kind in refusals_at(walled, SPACE["c4"])] == ["gray", "merchant"]

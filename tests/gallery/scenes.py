@@ -5,9 +5,8 @@ from dataclasses import dataclass
 
 from app.engine.grid import CITY, NAME, ONLY, spaces_of
 from app.engine.pieces import COLORS, KINDS, Kind
-from app.engine.preview import palace_at, refusals
 from app.engine.record import written_record
-from app.engine.refusals import why_not
+from app.engine.refusals import refusals_at, why_not
 from app.engine.state import Placement, State
 from app.table import intents
 from app.table.help.rules_text import TOPICS
@@ -129,8 +128,8 @@ def _choice(table: Table) -> None:
 def _nowhere(table: Table) -> None:
     state = _state("middle")
     barred = [space for space in spaces_of(CITY) if all(not kinds & ONLY[space] for kinds in state.turn.allowed)]
-    free = [space for space in barred if palace_at(state, space) is None]
-    table.tap(NAME[max(free, key=lambda space: len(set(refusals(state, space).values())))])
+    free = [space for space in barred if state.city.palaces.on(space) is None]
+    table.tap(NAME[max(free, key=lambda space: len(set(refusals_at(state, space).values())))])
 
 
 def _inspector(table: Table) -> None:

@@ -13,9 +13,9 @@ from app.engine.state import State
 from app.table.game import Game, game_of, is_between_turns
 from app.table.saves.library import key_of
 from app.table.saves.preferences import PEOPLE, SETTINGS, saved_people, saved_settings
-from app.table.saves.save_text import untitled_save
 from app.table.settings import Settings
 from app.table.setup import Setup
+from tests.table.saves.texts import untitled_save
 
 CASES = Path(__file__).parents[1] / "engine" / "cases"
 THREE, FOUR = "game-original-3-builder", "game-championship-4-builder"

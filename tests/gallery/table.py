@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import Page as BrowserPage
 from playwright.sync_api import Route, ViewportSize
 
-from app.table.autosave import kept, opened
+from app.table.autosave import autosave, prepare, restore
 from app.table.intents import Intent
 from app.table.sitting import Sitting
 from app.table.update import update
@@ -16,7 +16,7 @@ from app.web.input.gestures import Key, Press
 from app.web.page import Page
 from tests.gallery.seeds import Seed
 from tests.gallery.surface import RemoteSurface
-from tests.table.sittings import FakeStore
+from tests.table.saves.stores import FakeStore
 
 TABLET: ViewportSize = {"width": 1180, "height": 820}
 PHONE: ViewportSize = {"width": 390, "height": 844}
@@ -47,7 +47,7 @@ class Table:
         self.page.goto("/")
         self.store = FakeStore(seed.kept(language))
         self._surface = RemoteSurface(self.page)
-        self.sitting: Sitting = opened(self.store, language)
+        self.sitting: Sitting = restore(self.store, language)
         self._drawn = Page(self._surface, self._dispatch, _no_command)
         self._show()
 
@@ -57,7 +57,8 @@ class Table:
         self._surface.flush()
 
     def _dispatch(self, intent: Intent) -> None:
-        self.sitting = kept(self.store, self.sitting, update(self.sitting, intent))
+        before = prepare(self.store, self.sitting, intent)
+        self.sitting = autosave(self.store, before, update(before, intent))
         self._drawn.show(view(self.sitting), lambda: rest(self.sitting))
 
     def _show(self) -> None:

@@ -72,7 +72,7 @@ class Visitor:
 
     def begin_game(self) -> None:
         """Sit down with whoever is proposed."""
-        self.page.locator("[data-intent=begin]").click()
+        self.page.locator("[data-intent=start-game]").click()
         expect(self.page.locator("#sheet")).to_be_hidden()
 
     def resume_game(self) -> None:

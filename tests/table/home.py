@@ -1,45 +1,53 @@
 """A tablet at home: its store, a clock, and what lies on the table."""
 
-from app.table.autosave import kept, opened
-from app.table.intents import (
-    OpenSheet,
-)
+from app.table.autosave import autosave, prepare, restore
+from app.table.intents import Intent, OpenSheet
 from app.table.saves.library import keys_of
 from app.table.screen import GamesSheet
 from app.table.sitting import Sitting
+from app.table.update import update
 from app.table.views.screen import view
-from tests.table.sittings import (
-    END,
-    Asked,
-    FakeStore,
-    after,
-    set_up,
-)
+from tests.table.saves.stores import FakeStore
+from tests.table.sittings import END, Action, intents_of, set_up
 
-TURN: tuple[Asked, ...] = ("h6", "gray c4", "gray c5", END)
+TURN: tuple[Action, ...] = ("h6", "gray c4", "gray c5", END)
+
+
+def saved_after(store: FakeStore, sitting: Sitting, *actions: Action, now: int = 0) -> Sitting:
+    """The sitting after these actions, each intent of them saved, as the page does it."""
+    for action in actions:
+        for intent in intents_of(action):
+            sitting = carried_out(store, sitting, intent, now)
+    return sitting
+
+
+def carried_out(store: FakeStore, sitting: Sitting, intent: Intent, now: int = 0) -> Sitting:
+    """The sitting after this intent."""
+    before = prepare(store, sitting, intent, now)
+    return autosave(store, before, update(before, intent), now)
 
 
 class Home:
     """A tablet: its store, a clock, and what lies on the table."""
 
-    def __init__(self, shelf: FakeStore | None = None, sitting: Sitting | None = None) -> None:
-        self.shelf = FakeStore() if shelf is None else shelf
+    def __init__(self, store: FakeStore | None = None, sitting: Sitting | None = None) -> None:
+        self.store = FakeStore() if store is None else store
         self.now = 1_000
         self.sitting = sitting or set_up()
 
-    def does(self, *asked: Asked) -> "Home":
-        for each in asked:
+    def does(self, *actions: Action) -> "Home":
+        for action in actions:
             self.now += 10
-            self.sitting = kept(self.shelf, self.sitting, after(self.sitting, each), self.now)
+            self.sitting = saved_after(self.store, self.sitting, action, now=self.now)
         return self
 
     def comes_back(self) -> "Home":
         """The page is closed and opened again."""
-        self.sitting = opened(self.shelf)
+        self.sitting = restore(self.store)
         return self
 
     def other_tab(self) -> "Home":
-        return Home(self.shelf, opened(self.shelf))
+        return Home(self.store, restore(self.store))
 
     def games(self) -> GamesSheet:
         """The sheet of saved games, opened."""
@@ -53,7 +61,7 @@ class Home:
 
     def keys(self) -> list[str]:
         """The keys of the game on the table, the last one first."""
-        return keys_of(self.shelf, self.sitting.save_id)
+        return keys_of(self.store, self.sitting.slot.id)
 
     @property
     def banner(self) -> str:

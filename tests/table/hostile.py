@@ -1,4 +1,4 @@
-"""What nobody should bring in, made by chance out of what anybody may: records, saves, files and links, spoilt."""
+"""What nobody should import, made by chance out of what anybody may: records, saves, files and links, spoilt."""
 
 import base64
 import copy
@@ -14,10 +14,10 @@ from app.table.game import Game
 from app.table.saves import backup
 from app.table.saves.library import key_of
 from app.table.saves.links import fragment_of
-from app.table.saves.save_text import untitled_save
 from app.table.settings import Settings
 from app.table.setup import Setup
 from tests.engine.games import crowded, position
+from tests.table.saves.texts import untitled_save
 from tests.table.sittings import game_in, sitting_at, whole_game
 
 ODD_TEXTS = (
@@ -76,7 +76,7 @@ def save(rng: Random) -> str:
 def everything(rng: Random) -> str:
     """A file with everything."""
     texts = {key_of(str(number), number): save(rng) for number in range(rng.randrange(4))}
-    return backup.everything(texts, Setup(), Settings())
+    return backup.written_backup(texts, Setup(), Settings())
 
 
 def link(rng: Random) -> str:
@@ -142,7 +142,7 @@ def spoilt(text: str, rng: Random) -> str:
     return spoilt_text(text, rng) if rng.random() < 0.5 else spoilt_value(text, rng)
 
 
-def named(rng: Random) -> str:
+def odd_names(rng: Random) -> str:
     """A record whose people have names that nobody has."""
     value = value_of(rng.choice(games()).record)
     for player in value["players"]:
@@ -159,7 +159,7 @@ KINDS: dict[str, Callable[[Random], str]] = {
     "saves whose sum fits": lambda rng: resealed(spoilt_value(save(rng), rng)),
     "files with everything": lambda rng: spoilt(everything(rng), rng),
     "links": lambda rng: spoilt_link(link(rng), rng),
-    "names": named,
+    "names": odd_names,
     "sound ones": lambda rng: rng.choice((record, save, everything, link))(rng),
 }
-"""What is brought in, by kind; the last is for comparison."""
+"""What is imported, by kind; the last is for comparison."""

@@ -7,14 +7,11 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from app.engine.errors import BadRecord
 from app.engine.options import options
 from app.engine.position import written_placement
 from app.engine.record import MOST_PLACEMENTS
-from app.table.autosave import StoreFull
 from app.table.game import Game, game_of
 from app.table.intents import (
-    Begin,
     ChoosePiece,
     ClearSelection,
     EndTurn,
@@ -23,43 +20,42 @@ from app.table.intents import (
     RenameSeat,
     SetRules,
     SetSeats,
+    StartGame,
     TapSpace,
     Undo,
 )
-from app.table.saves.save_text import read_save
 from app.table.screen import Board, Holding, Notice, Player, Rest, ResultSheet, Screen, SetupSheet, TrayPiece
 from app.table.settings import Settings
-from app.table.sitting import Sitting
+from app.table.sitting import OpenSheets, Sitting
 from app.table.update import update
 from app.table.views.screen import rest, view
 from tests.engine.games import record, written
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan")
-END, UNDO, LET_GO, BEGIN = EndTurn(), Undo(), ClearSelection(), Begin()
+END, UNDO, CLEAR_SELECTION, START = EndTurn(), Undo(), ClearSelection(), StartGame()
 AWAY = "wall 3, merchant 3"
 """What those have who only wait for their turn: nothing that binds anybody."""
 
-Asked = Intent | str
+Action = Intent | str
 
 
 def take(piece: str) -> ChoosePiece:
     return ChoosePiece(piece)
 
 
-def meant(asked: Asked) -> list[Intent]:
-    if not isinstance(asked, str):
-        return [asked]
-    *piece, space = asked.split()
+def intents_of(action: Action) -> list[Intent]:
+    """The intents of an action; after the end of a turn, the next player lifts the curtain."""
+    if not isinstance(action, str):
+        return [action, LiftCurtain()] if isinstance(action, EndTurn) else [action]
+    *piece, space = action.split()
     return [*map(ChoosePiece, piece), TapSpace(space)]
 
 
-def after(sitting: Sitting, *asked: Asked) -> Sitting:
-    """What was done, the next player lifting the curtain."""
-    for each in asked:
-        for intent in meant(each):
+def after(sitting: Sitting, *actions: Action) -> Sitting:
+    """The sitting after these actions, where nothing is saved."""
+    for action in actions:
+        for intent in intents_of(action):
             sitting = update(sitting, intent)
-        if isinstance(each, EndTurn):
-            sitting = update(sitting, LiftCurtain())
     return sitting
 
 
@@ -69,18 +65,18 @@ def set_up(rules: str = "original", players: int = 3) -> Sitting:
     return after(Sitting(settings=Settings(toured=True)), *names, SetSeats(players), SetRules(rules))
 
 
-def sitting_after(*asked: Asked, rules: str = "original", players: int = 3) -> Sitting:
+def sitting_after(*actions: Action, rules: str = "original", players: int = 3) -> Sitting:
     """A new game of Ana, Ben and Cleo, and what was done in it."""
-    return after(set_up(rules, players), BEGIN, *asked)
+    return after(set_up(rules, players), START, *actions)
 
 
-def sitting_at(position: dict[str, Any], *asked: Asked, rules: str = "original") -> Sitting:
+def sitting_at(position: dict[str, Any], *actions: Action, rules: str = "original") -> Sitting:
     """A game of Ana, Ben and Cleo that starts with a position, and what was done in it."""
     count = len(position["stocks"])
     value = written(rules=rules, players=count, position=position)
     for player, name in zip(value["players"], NAMES, strict=False):
         player["name"] = name
-    return after(Sitting(game=game_of(record(value), final=0), sheet=None), *asked)
+    return after(Sitting(game=game_of(record(value), final=0), sheets=OpenSheets()), *actions)
 
 
 def game_in(sitting: Sitting) -> Game:
@@ -156,33 +152,3 @@ def whole_game(seed: int, rules: str = "original", players: int = 3) -> Iterator
         sitting = after(sitting, END if game_in(sitting).turn_is_over else any_placement(sitting, rng))
         yield sitting
     raise AssertionError("the game does not end")
-
-
-class FakeStore(dict[str, str]):
-    """A store that a test can look into; when `full` or out of `room` it keeps what it has."""
-
-    full = False
-    room = 5_000_000
-
-    def read(self, key: str) -> str | None:
-        return self.get(key)
-
-    def all_keys(self) -> list[str]:
-        return list(self)
-
-    def remove(self, key: str) -> None:
-        self.pop(key, None)
-
-    def write(self, key: str, text: str) -> None:
-        if self.full or sum(map(len, self.values())) + len(text) > self.room:
-            raise StoreFull
-        self[key] = text
-
-
-def refused(text: str) -> str:
-    """Why a save is refused."""
-    try:
-        read_save(text)
-    except BadRecord as fault:
-        return str(fault)
-    raise AssertionError("it was read")

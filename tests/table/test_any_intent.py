@@ -1,4 +1,4 @@
-"""Whatever anybody asks for at any moment: nothing breaks, nothing illegal is placed, and the record tells the game."""
+"""Whatever anybody intends at any moment: nothing breaks, nothing illegal is placed, and the record tells the game."""
 
 import re
 from random import Random
@@ -13,20 +13,24 @@ from app.engine.pieces import KIND
 from app.engine.record import PLAYER_COLORS
 from app.engine.rulesets import RULE_SETS
 from app.table import intents
-from app.table.actions.sharing import OUTCOMES
-from app.table.autosave import kept, opened
+from app.table.actions.sharing import EXPORTS
 from app.table.game import game_of
 from app.table.help.rules_text import topic_of_piece
 from app.table.intents import Intent
-from app.table.saves.save_text import read_save, untitled_save
+from app.table.saves.library import saved_game
+from app.table.saves.save_text import read_save
+from app.table.saves.store import texts_in
 from app.table.screen import Screen
 from app.table.settings import SWITCHES
-from app.table.sitting import Sheet, Sitting
+from app.table.sitting import SheetName, Sitting
 from app.table.update import update
 from app.table.views.screen import rest, view
 from app.table.wording.words import LANGUAGES
+from tests.table.home import carried_out
 from tests.table.hostile import KINDS
-from tests.table.sittings import END, FakeStore, any_placement, game_in, meant, sitting_after, whole_game
+from tests.table.saves.stores import FakeStore
+from tests.table.saves.texts import untitled_save
+from tests.table.sittings import END, any_placement, game_in, intents_of, sitting_after, whole_game
 from tests.table.wording.test_words import sentences
 
 PIECES, SPACES, SEATS = st.sampled_from(list(KIND)), st.sampled_from(list(SPACE)), st.integers(0, 3)
@@ -35,7 +39,7 @@ GAMES = st.sampled_from(["0", "1", "2", "medina.game.0.1", "medina.game"])
 RECORDS = [game_in(sitting).record for sitting in whole_game(3)][::25]
 
 
-def brought(seed: int) -> str | None:
+def imported(seed: int) -> str | None:
     """What somebody might bring in, sound or spoilt."""
     rng = Random(seed)
     return rng.choice([None, *(make(rng) for make in KINDS.values())])
@@ -48,7 +52,7 @@ ANY: dict[type[Intent], st.SearchStrategy[Intent]] = {
     intents.ClearSelection: st.just(intents.ClearSelection()),
     intents.Undo: st.just(intents.Undo()),
     intents.EndTurn: st.just(intents.EndTurn()),
-    intents.OpenSheet: st.builds(intents.OpenSheet, st.sampled_from([sheet.value for sheet in Sheet])),
+    intents.OpenSheet: st.builds(intents.OpenSheet, st.sampled_from([sheet.value for sheet in SheetName])),
     intents.OpenRules: st.builds(intents.OpenRules, st.sampled_from(["", *(f"R{number}" for number in range(1, 37))])),
     intents.OpenTopic: st.builds(intents.OpenTopic, st.sampled_from([topic_of_piece(kind) for kind in KIND.values()])),
     intents.Redo: st.just(intents.Redo()),
@@ -68,10 +72,10 @@ ANY: dict[type[Intent], st.SearchStrategy[Intent]] = {
     intents.MoveSeat: st.builds(intents.MoveSeat, SEATS, st.sampled_from([-1, 1])),
     intents.SetStarter: st.builds(intents.SetStarter, SEATS),
     intents.SetRules: st.builds(intents.SetRules, st.sampled_from(list(RULE_SETS))),
-    intents.Begin: st.just(intents.Begin()),
+    intents.StartGame: st.just(intents.StartGame()),
     intents.Resume: st.just(intents.Resume()),
-    intents.ImportText: st.builds(intents.ImportText, st.integers(0, 2**32).map(brought)),
-    intents.Exported: st.builds(intents.Exported, st.sampled_from(["", *OUTCOMES])),
+    intents.ImportText: st.builds(intents.ImportText, st.integers(0, 2**32).map(imported)),
+    intents.Exported: st.builds(intents.Exported, st.sampled_from(["", *EXPORTS])),
     intents.CloseSheet: st.just(intents.CloseSheet()),
     intents.OpenCopy: st.builds(intents.OpenCopy, st.sampled_from(RECORDS), NAMES),
     intents.OpenGame: st.builds(intents.OpenGame, GAMES),
@@ -83,7 +87,7 @@ ANY: dict[type[Intent], st.SearchStrategy[Intent]] = {
     intents.TakeOver: st.just(intents.TakeOver()),
     intents.LeaveUnsaved: st.just(intents.LeaveUnsaved()),
 }
-"""What anybody can ask for, each with all that it may be about."""
+"""What anybody can intend, each with all that it may be about."""
 
 GAME = list(whole_game(5, "championship"))
 MOMENTS = st.sampled_from([Sitting(), sitting_after(), *GAME[1::9], *GAME[-5:]])
@@ -99,8 +103,8 @@ def check(sitting: Sitting) -> Screen:
     if sitting.game is None:
         return screen
     game = sitting.game
-    told = game_of(game.record, game.final)
-    assert told == game, "the record tells the same game, and the rules allow it"
+    replayed = game_of(game.record, game.final)
+    assert replayed == game, "the record tells the same game, and the rules allow it"
     assert game.final <= len(game.plies)
     assert not screen.can_end_turn or screen.can_undo
     assert (screen.over or screen.curtain is not None) == (not screen.tray)
@@ -109,33 +113,36 @@ def check(sitting: Sitting) -> Screen:
     return screen
 
 
-def test_everything_that_can_be_asked_for_is_tried_here() -> None:
+def test_every_intent_is_tried_here() -> None:
     assert set(ANY) == set(get_args(Intent))
 
 
 @pytest.mark.parametrize("kind", ANY, ids=lambda kind: kind.__name__)
 @given(data=st.data())
 @settings(max_examples=8)
-def test_anything_can_be_asked_for_at_any_moment(kind: type[Intent], data: st.DataObject) -> None:
-    sitting, asked = data.draw(MOMENTS), data.draw(ANY[kind])
+def test_anything_can_be_intended_at_any_moment(kind: type[Intent], data: st.DataObject) -> None:
+    sitting, intent = data.draw(MOMENTS), data.draw(ANY[kind])
     before = repr(sitting)
-    check(update(sitting, asked))
+    check(update(sitting, intent))
     assert repr(sitting) == before
 
 
 @given(st.lists(st.one_of(*ANY.values()), max_size=30))
 @settings(max_examples=40)
-def test_anything_can_be_asked_for_in_any_order(asked: list[Intent]) -> None:
-    sitting, shelf = Sitting(), FakeStore()
-    for moment, each in enumerate(asked):
-        sitting = kept(shelf, sitting, update(sitting, each), now=10 * moment)
+def test_anything_can_be_intended_in_any_order(intents_: list[Intent]) -> None:
+    sitting, store = Sitting(), FakeStore()
+    for moment, each in enumerate(intents_):
+        sitting = carried_out(store, sitting, each, now=10 * moment)
     check(sitting)
-    assert opened(shelf).game == sitting.game
+    if sitting.game is not None:
+        saved = saved_game(texts_in(store), sitting.slot.id)
+        assert saved is not None
+        assert saved.save.game == sitting.game
 
 
 def wild(rng: Random) -> Intent:
     """What a child might do at the table, but for giving up the game."""
-    asked: list[Intent] = [
+    choices: list[Intent] = [
         intents.ChoosePiece(rng.choice(list(KIND))),
         intents.TapSpace(rng.choice(list(SPACE))),
         intents.PlaceChosen(rng.choice(list(KIND))),
@@ -147,7 +154,7 @@ def wild(rng: Random) -> Intent:
             intents.OpenSheet("result"),
         ),
     ]
-    return rng.choice(asked)
+    return rng.choice(choices)
 
 
 @pytest.mark.parametrize("rules", RULE_SETS)
@@ -160,8 +167,8 @@ def test_a_game_played_wildly_is_a_game_by_the_rules(rules: str, players: int) -
         if game.is_over:
             break
         sensible = END if game.turn_is_over else any_placement(sitting, rng)
-        for asked in [wild(rng)] if rng.random() < 0.7 else [intents.LiftCurtain(), *meant(sensible)]:
-            sitting = update(sitting, asked)
+        for intent in [wild(rng)] if rng.random() < 0.7 else [intents.LiftCurtain(), *intents_of(sensible)]:
+            sitting = update(sitting, intent)
             view(sitting)
     assert game_in(sitting).is_over
     check(sitting)

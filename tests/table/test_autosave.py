@@ -1,30 +1,35 @@
-"""Games are kept after everything that happens, and no failure of the store loses one or stops the play."""
+"""Games are saved after everything that happens, and no failure of the store loses one or stops the play."""
 
 import pytest
 
-from app.table.autosave import StoreClosed, opened, refreshed
-from app.table.game import laid
+from app.table.autosave import refresh, restore
+from app.table.game import game_of_record
 from app.table.intents import (
     CloseSheet,
+    DeleteGame,
     OpenGame,
     OpenSheet,
     RecoverGame,
     RenameGame,
     Resume,
     SetLanguage,
+    SetSeats,
+    ToggleSetting,
 )
-from app.table.saves.library import GAME, key_of
-from app.table.saves.save_text import untitled_save
+from app.table.saves.library import key_of
 from app.table.screen import Banner
 from app.table.sitting import OpenProblem
+from app.table.views.notice import OPEN_PROBLEMS
 from app.table.views.screen import view
 from tests.engine.games import palace, position, record, written
 from tests.table.home import TURN, Home
+from tests.table.saves.stores import ClosedStore, FakeStore, ForgetfulStore, LateStore
+from tests.table.saves.texts import untitled_save
 from tests.table.sittings import (
-    BEGIN,
     END,
-    Asked,
-    FakeStore,
+    START,
+    UNDO,
+    Action,
     after,
     game_in,
     notice,
@@ -33,130 +38,116 @@ from tests.table.sittings import (
     sitting_after,
 )
 
+DAMAGED = key_of("1", 1)
 CANNOT_SAVE = "This browser cannot save the game: play on, but leave the page open."
 
 
 def test_a_full_store_is_told_and_play_goes_on() -> None:
-    home = Home().does(BEGIN, "h6")
-    before = dict(home.shelf)
-    home.shelf.full = True
+    home = Home().does(START, "h6")
+    before = dict(home.store)
+    home.store.full = True
     home.does("gray c4")
     assert home.banner == ("There is no room to save the game. Play on, but download the record or delete other games.")
     assert placed(home.sitting) == ["merchant h6", "gray c4"]
-    assert placed(opened(home.shelf)) == ["merchant h6"]
-    assert set(home.shelf) <= set(before), "only the state before the last one may have made room"
+    assert placed(restore(home.store)) == ["merchant h6"]
+    assert set(home.store) <= set(before), "only the state before the last one may have made room"
 
 
-def test_where_there_is_room_for_one_more_state_only_the_game_is_still_kept() -> None:
-    home = Home().does(BEGIN, "h6", "gray c4")
-    home.shelf.room = sum(map(len, home.shelf.values())) + 100
+def test_where_there_is_room_for_one_more_state_only_the_game_is_still_saved() -> None:
+    home = Home().does(START, "h6", "gray c4")
+    home.store.room = sum(map(len, home.store.values())) + 100
     home.does("gray c5", END, "wall n-a")
     assert home.banner == ""
-    assert placed(opened(home.shelf))[-1] == "wall n-a"
+    assert placed(restore(home.store))[-1] == "wall n-a"
 
 
-def test_it_is_told_no_longer_once_the_game_can_be_kept_again() -> None:
+def test_it_is_told_no_longer_once_the_game_can_be_saved_again() -> None:
     home = Home()
-    home.shelf.full = True
-    assert home.does(BEGIN, "h6").banner
-    home.shelf.full = False
+    home.store.full = True
+    assert home.does(START, "h6").banner
+    home.store.full = False
     assert home.does("gray c4").banner == ""
-    assert placed(opened(home.shelf)) == ["merchant h6", "gray c4"]
+    assert placed(restore(home.store)) == ["merchant h6", "gray c4"]
 
 
-class Closed(FakeStore):
-    """A browser that keeps nothing for anybody."""
-
-    def write(self, key: str, text: str) -> None:  # noqa: ARG002 - as a store does
-        raise StoreClosed
-
-
-def test_where_nothing_can_be_kept_it_is_told_and_play_goes_on() -> None:
-    home = Home(Closed()).does(BEGIN, *TURN, "wall n-a")
+def test_where_nothing_can_be_saved_it_is_told_and_play_goes_on() -> None:
+    home = Home(ClosedStore()).does(START, *TURN, "wall n-a")
     assert home.banner == CANNOT_SAVE
     assert view(home.sitting).banner == Banner(CANNOT_SAVE, download="Download the record", games="")
     assert len(placed(home.sitting)) == 4
 
 
-class Forgetful(FakeStore):
-    """A browser that takes a text and keeps none of it."""
-
-    def write(self, key: str, text: str) -> None:
-        pass
-
-
 def test_a_browser_that_only_pretends_to_save_is_found_out() -> None:
-    assert Home(Forgetful()).does(BEGIN).banner == CANNOT_SAVE
+    assert Home(ForgetfulStore()).does(START).banner == CANNOT_SAVE
 
 
 def test_a_store_that_is_cleared_while_somebody_plays_gets_the_game_again() -> None:
-    home = Home().does(BEGIN, *TURN)
-    home.shelf.clear()
+    home = Home().does(START, *TURN)
+    home.store.clear()
     home.does("wall n-a")
     assert home.banner.startswith("What this browser had saved was deleted.")
-    assert placed(opened(home.shelf))[-1] == "wall n-a"
+    assert placed(restore(home.store))[-1] == "wall n-a"
     assert home.does("wall n-b").banner == ""
 
 
 def test_what_another_tab_played_is_never_written_over() -> None:
-    here = Home().does(BEGIN, "h6")
+    here = Home().does(START, "h6")
     there = here.other_tab()
     there.now = 5_000
     there.does("gray c4", "gray c5")
     here.does("wall n-a")
     assert placed(here.sitting) == ["merchant h6", "gray c4", "gray c5"]
     assert here.banner == "The game went on in another tab. This is how it stands there."
-    assert placed(opened(here.shelf)) == ["merchant h6", "gray c4", "gray c5"]
+    assert placed(restore(here.store)) == ["merchant h6", "gray c4", "gray c5"]
     assert placed(here.does(END, "wall n-a").sitting)[-1] == "wall n-a"
 
 
 def test_a_title_given_in_another_tab_is_taken_over_and_costs_no_placement() -> None:
-    here = Home().does(BEGIN, *TURN)
+    here = Home().does(START, *TURN)
     there = here.other_tab()
     there.now = here.now + 5
     there.does(RenameGame(there.games().games[0].game, "Sunday"))
     here.now = there.now + 5
     here.does("wall n-a")
-    assert (here.banner, here.sitting.title) == ("", "Sunday")
+    assert (here.banner, here.sitting.slot.title) == ("", "Sunday")
     again = here.comes_back()
-    assert (placed(again.sitting)[-1], again.sitting.title) == ("wall n-a", "Sunday")
+    assert (placed(again.sitting)[-1], again.sitting.slot.title) == ("wall n-a", "Sunday")
 
 
 def test_what_another_tab_played_is_seen_when_it_is_looked_for() -> None:
-    here = Home().does(BEGIN, "h6")
+    here = Home().does(START, "h6")
     there = here.other_tab()
     there.now = 5_000
     there.does("gray c4")
-    assert placed(refreshed(here.shelf, here.sitting)) == ["merchant h6", "gray c4"]
-    assert refreshed(there.shelf, there.sitting).game is there.sitting.game
+    assert placed(refresh(here.store, here.sitting)) == ["merchant h6", "gray c4"]
+    assert refresh(there.store, there.sitting).game is there.sitting.game
 
 
 NEWER = '{"format": "medina-save", "version": 99, "what": "nobody here knows"}'
 
 
 def test_a_game_of_a_newer_page_is_refused_with_a_sentence_and_left_alone() -> None:
-    home = Home().does(BEGIN, "h6")
-    game, key = home.sitting.save_id, key_of(home.sitting.save_id, 99_999)
-    home.shelf[key] = NEWER
+    home = Home().does(START, "h6")
+    game, key = home.sitting.slot.id, key_of(home.sitting.slot.id, 99_999)
+    home.store[key] = NEWER
     home.comes_back()
     assert home.sitting.game is None
     assert setup_sheet(home.sitting).problem.startswith("A game was saved by a newer version of Medina")
-    before = dict(home.shelf)
+    before = dict(home.store)
     (line,) = home.games().unreadable
-    assert (line.sentence, line.rescue) == ("Saved by a newer version of Medina: load the page again to play it.", "")
-    home.does(OpenGame(game), RenameGame(game, "mine"), OpenSheet("setup"), BEGIN, "h6")
-    assert before.items() <= home.shelf.items()
+    assert (line.sentence, line.recover) == ("Saved by a newer version of Medina: load the page again to play it.", "")
+    home.does(OpenGame(game), RenameGame(game, "mine"), OpenSheet("setup"), START, "h6")
+    assert before.items() <= home.store.items()
 
 
 def test_a_damaged_game_is_told_in_the_language_that_is_spoken_now_and_blocks_nothing() -> None:
-    shelf = FakeStore({GAME: "{damaged"})
-    home = Home(shelf, opened(shelf))
-    assert setup_sheet(home.sitting).problem == OpenProblem.CANNOT_READ.value
-    assert (
-        setup_sheet(after(home.sitting, SetLanguage("de"), OpenSheet("setup"))).problem != OpenProblem.CANNOT_READ.value
-    )
-    home.does(BEGIN, "h6")
-    assert shelf[GAME] == "{damaged"
+    store = FakeStore({DAMAGED: "{damaged"})
+    home = Home(store, restore(store))
+    assert setup_sheet(home.sitting).problem == OPEN_PROBLEMS[OpenProblem.CANNOT_READ]
+    in_german = after(home.sitting, SetLanguage("de"), OpenSheet("setup"))
+    assert setup_sheet(in_german).problem not in {"", OPEN_PROBLEMS[OpenProblem.CANNOT_READ]}
+    home.does(START, "h6")
+    assert store[DAMAGED] == "{damaged"
     assert placed(home.comes_back().sitting) == ["merchant h6"]
     assert setup_sheet(home.sitting).problem == ""
 
@@ -165,10 +156,10 @@ DUTY = position(palace("black h6"), streets="m6", stocks=("dome 1, wall 3", "wal
 
 
 @pytest.mark.parametrize("goes_on", [Resume(), CloseSheet()])
-def test_a_damaged_save_beside_the_game_hides_no_duty(goes_on: Asked) -> None:
-    game = untitled_save(laid(record(written(rules="championship", players=3, position=DUTY))))
+def test_a_damaged_save_beside_the_game_hides_no_duty(goes_on: Action) -> None:
+    game = untitled_save(game_of_record(record(written(rules="championship", players=3, position=DUTY))))
     home = Home(FakeStore({key_of("1", 1): game, key_of("2", 2): "{damaged"})).comes_back()
-    assert setup_sheet(home.sitting).problem == OpenProblem.CANNOT_READ.value
+    assert setup_sheet(home.sitting).problem == OPEN_PROBLEMS[OpenProblem.CANNOT_READ]
     assert notice(home.sitting).rule == "R14"
     home.does(goes_on, OpenSheet("setup"))
     assert setup_sheet(home.sitting).problem == "", "it has been told"
@@ -176,11 +167,61 @@ def test_a_damaged_save_beside_the_game_hides_no_duty(goes_on: Asked) -> None:
 
 def test_what_can_be_rescued_of_a_damaged_game_becomes_a_game_of_its_own() -> None:
     text = untitled_save(game_in(sitting_after(*TURN, "wall n-a")))
-    shelf = FakeStore({"medina.game.1.1": text[: text.index('"wall n-a"') + 4], "medina.damaged.1": "nothing of ours"})
-    home = Home(shelf, opened(shelf))
+    store = FakeStore({"medina.game.1.1": text[: text.index('"wall n-a"') + 4], key_of("2", 0): "nothing of ours"})
+    home = Home(store, restore(store))
     damaged, foreign = home.games().unreadable
-    assert (damaged.rescue, foreign.rescue) == ("Rescue 3 pieces", "")
-    before = dict(shelf)
+    assert (damaged.recover, foreign.recover) == ("Rescue 3 pieces", "")
+    before = dict(store)
     home.does(RecoverGame(damaged.key))
     assert placed(home.sitting) == ["merchant h6", "gray c4", "gray c5"]
-    assert before.items() < home.shelf.items()
+    assert before.items() < home.store.items()
+
+
+class CountingStore(FakeStore):
+    """A store that counts the texts that are read."""
+
+    reads = 0
+
+    def read(self, key: str) -> str | None:
+        self.reads += 1
+        return super().read(key)
+
+
+def test_a_placement_reads_no_other_game_however_many_are_saved() -> None:
+    text = untitled_save(game_in(sitting_after("h6")))
+    home = Home(CountingStore({key_of(f"other{number}", number): text for number in range(1_000)})).does(START, "h6")
+    assert isinstance(home.store, CountingStore)
+    home.store.reads = 0
+    home.does("gray c4")
+    assert home.store.reads < 10
+    assert home.sitting.saves == {}
+    home.store.reads = 0
+    assert placed(restore(home.store)) == ["merchant h6", "gray c4"]
+    assert home.store.reads < 10
+
+
+def test_a_placement_outlives_a_power_cut_right_after_it() -> None:
+    store = LateStore()
+    home = Home(store).does(START, "h6", "gray c4")
+    assert placed(restore(store.after_a_power_cut())) == ["merchant h6", "gray c4"]
+    home.does(ToggleSetting("hints"), SetSeats(4))
+    assert placed(restore(store.after_a_power_cut())) == ["merchant h6", "gray c4"], "what is said later hides no game"
+
+
+def test_a_deleted_game_is_not_put_back_after_a_power_cut() -> None:
+    store = LateStore()
+    home = Home(store).does(START, "h6", OpenSheet("games"))
+    home.does(DeleteGame(home.sitting.slot.id))
+    assert store.after_a_power_cut() == {}
+
+
+def test_what_is_undone_here_is_not_undone_of_what_another_tab_played_meanwhile() -> None:
+    here = Home().does(START, "h6")
+    there = here.other_tab()
+    there.now = 5_000
+    here.store.full = True
+    here.does("gray c4")
+    here.store.full = False
+    there.does("wall n-a", "wall n-b")
+    here.does(UNDO)
+    assert placed(here.sitting) == ["merchant h6", "wall n-a", "wall n-b"]

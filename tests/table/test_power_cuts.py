@@ -6,22 +6,21 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from app.table.autosave import kept, opened
+from app.table.autosave import autosave, restore
 from app.table.intents import (
     LiftCurtain,
 )
 from app.table.saves import library
 from app.table.saves.library import key_of
-from app.table.saves.save_text import untitled_save
 from app.table.sitting import Sitting
-from tests.table.cutting import CuttingShelf, PowerCut
 from tests.table.home import TURN, Home
+from tests.table.saves.stores import CuttingStore, FakeStore, PowerCut
+from tests.table.saves.texts import untitled_save
 from tests.table.sittings import (
-    BEGIN,
     END,
+    START,
     UNDO,
-    Asked,
-    FakeStore,
+    Action,
     after,
     game_in,
     placed,
@@ -32,42 +31,42 @@ from tests.table.sittings import (
 
 
 def test_two_games_begun_in_the_same_moment_are_two_games() -> None:
-    shelf = FakeStore()
+    store = FakeStore()
     for _ in range(2):
-        kept(shelf, set_up(), after(set_up(), BEGIN), 5)
-    assert len(library.saved_games(shelf)) == 2
+        autosave(store, set_up(), after(set_up(), START), 5)
+    assert len(library.saved_games(store)) == 2
 
 
-def test_of_each_game_the_last_two_states_are_kept_and_no_more() -> None:
-    home = Home().does(BEGIN, *TURN, "wall n-a", UNDO, "wall n-p")
-    (last, before) = library.keys_of(home.shelf, library.ids(home.shelf)[0])
-    assert placed(opened(FakeStore({last: home.shelf[last]}))) == ["merchant h6", "gray c4", "gray c5", "wall n-p"]
-    assert placed(opened(FakeStore({before: home.shelf[before]}))) == ["merchant h6", "gray c4", "gray c5"]
+def test_of_each_game_the_last_two_states_are_saved_and_no_more() -> None:
+    home = Home().does(START, *TURN, "wall n-a", UNDO, "wall n-p")
+    (last, before) = library.keys_of(home.store, library.ids(home.store)[0])
+    assert placed(restore(FakeStore({last: home.store[last]}))) == ["merchant h6", "gray c4", "gray c5", "wall n-p"]
+    assert placed(restore(FakeStore({before: home.store[before]}))) == ["merchant h6", "gray c4", "gray c5"]
 
 
 @pytest.mark.parametrize("clock", [0, 1_000_000])
 def test_a_clock_that_is_set_back_does_not_make_an_old_state_the_last_one(clock: int) -> None:
-    home = Home().does(BEGIN, "h6")
+    home = Home().does(START, "h6")
     home.now = clock
     home.does("gray c4")
     assert placed(home.comes_back().sitting) == ["merchant h6", "gray c4"]
 
 
-def cut_states(last: int, length: int | None, *, before: Sitting, then: Asked, texts: dict[str, str]) -> list[str]:
+def cut_states(last: int, length: int | None, *, before: Sitting, then: Action, texts: dict[str, str]) -> list[str]:
     """The placements of the game that is offered after the tablet went off during what was done last."""
-    shelf = CuttingShelf(texts, last, length)
+    store = CuttingStore(texts, last, length)
     with suppress(PowerCut):
-        kept(shelf, before, after(before, then), 9_000)
-    return placed(opened(FakeStore(shelf)))
+        autosave(store, before, after(before, then), 9_000)
+    return placed(restore(FakeStore(store)))
 
 
 def test_a_tablet_that_goes_off_at_any_moment_keeps_the_last_or_the_previous_state() -> None:
-    home = Home().does(BEGIN, *TURN, "wall n-a")
+    home = Home().does(START, *TURN, "wall n-a")
     previous = placed(home.sitting)
     found = set()
     for last in range(30):
         for length in (None, *range(0, 700, 7)):
-            state = cut_states(last, length, before=home.sitting, then="wall n-b", texts=dict(home.shelf))
+            state = cut_states(last, length, before=home.sitting, then="wall n-b", texts=dict(home.store))
             found.add(tuple(state))
     assert found == {tuple(previous), (*previous, "wall n-b")}
 
@@ -76,12 +75,12 @@ def test_a_tablet_that_goes_off_at_any_moment_keeps_the_last_or_the_previous_sta
 @settings(max_examples=60, deadline=None)
 def test_so_it_is_anywhere_in_a_game(last: int, length: int | None, ply: int) -> None:
     before, now = SITTINGS[ply % (len(SITTINGS) - 1)], SITTINGS[ply % (len(SITTINGS) - 1) + 1]
-    shelf = FakeStore()
-    on_table = kept(shelf, Sitting(), before, 1)
-    cut = CuttingShelf(dict(shelf), last, length)
+    store = FakeStore()
+    on_table = autosave(store, Sitting(), before, 1)
+    cut = CuttingStore(dict(store), last, length)
     with suppress(PowerCut):
-        kept(cut, on_table, on_table._replace(game=now.game), 2)
-    found = opened(FakeStore(cut)).game
+        autosave(cut, on_table, on_table._replace(game=now.game), 2)
+    found = restore(FakeStore(cut)).game
     assert found in (before.game, now.game)
 
 
@@ -89,9 +88,9 @@ SITTINGS = list(whole_game(8, "digest"))
 
 
 def test_a_text_that_was_cut_off_is_left_alone_and_play_goes_on_beside_it() -> None:
-    home = Home().does(BEGIN, *TURN)
-    key = key_of(home.sitting.save_id, 99_999)
-    home.shelf[key] = untitled_save(game_in(home.sitting))[:-30]
+    home = Home().does(START, *TURN)
+    key = key_of(home.sitting.slot.id, 99_999)
+    home.store[key] = untitled_save(game_in(home.sitting))[:-30]
     home.comes_back().does(LiftCurtain(), "wall n-a", "wall n-b", END, "wall n-c")
-    assert home.shelf[key].endswith(untitled_save(game_in(sitting_after(*TURN)))[-40:-30])
+    assert home.store[key].endswith(untitled_save(game_in(sitting_after(*TURN)))[-40:-30])
     assert placed(home.comes_back().sitting)[-1] == "wall n-c"

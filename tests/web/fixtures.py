@@ -8,14 +8,15 @@ from pathlib import Path
 from typing import Any
 
 from app.table.screen import Board, Holding, Notice, Palace, Player, Screen, Tile, TrayPiece
-from app.table.wording.words import BUTTONS, Words
+from app.table.views.screen import LABELS
+from app.table.wording.words import Words
 from app.web.city.geometry import cell, name
 
 GAMES: dict[str, Any] = json.loads(Path(__file__).with_name("games.json").read_text(encoding="utf-8"))
 COLORS = ("gray", "black", "brown", "orange")
 KINDS = (*COLORS, "dome", "stable", "merchant", "wall")
 CORNERS = {"nw": 1, "se": 2, "ne": 3, "sw": 4}
-WORDS = Words().labels(BUTTONS)
+WORDS = Words().labels(LABELS)
 
 
 def _beside(space: str) -> set[str]:
@@ -132,7 +133,7 @@ def screen(game_name: str, ply: int, piece: str | None = None) -> Screen:
         task=f"{left} {'piece' if left == 1 else 'pieces'} to place" if turn is not None else "The game is over",
         turn_color=players[turn].color if turn is not None else "", tray=tray if turn is not None else (),
         seats=len(players), open_play=False,
-        notice=Notice("Ben finished the brown palace and took the brown tile.", "news"),
+        notice=Notice("Ben finished the brown palace and took the brown tile.", "announcement"),
         choice=None, can_undo=left == 1, can_redo=False, can_end_turn=left == 0, over=turn is None, sheet=None,
         curtain=None, history=None, tip=None, banner=None,
         shortcuts=True, language="en", words=WORDS,

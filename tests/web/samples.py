@@ -2,10 +2,13 @@
 
 from app.table.screen import (
     Board,
+    ColorChoice,
     Diagram,
     ElsewhereSheet,
     GameLine,
+    GamePlayer,
     GamesSheet,
+    LanguageChoice,
     LogEntry,
     LogSheet,
     Palace,
@@ -25,27 +28,29 @@ from app.table.screen import (
     UnsavedSheet,
 )
 from app.table.screen import PlayerResult as Result
+from app.table.views import new_game, result
+from app.table.views.log import LOG
+from app.table.views.rules import RULES
 from app.table.views.saved_games import ELSEWHERE, GAMES, UNSAVED
+from app.table.views.settings import SETTINGS
 from app.table.views.sharing import SHARING
-from app.table.wording import words
-from app.table.wording.words import LOG, RULES, SETTINGS
 
 ROGUE = '<b onclick="x">&'
-COLORS = (("red", "Red"), ("yellow", "Yellow"), ("blue", "Blue"), ("green", "Green"))
+COLORS = tuple(ColorChoice(name.lower(), name) for name in ("Red", "Yellow", "Blue", "Green"))
 SETUP = SetupSheet(
     seats=tuple(SetupSeat(ROGUE, color, name, color == "red") for color, name in COLORS),
     rules=(RuleChoice("original", ROGUE, ROGUE, True), RuleChoice("digest", "Digest", "Short.", False)),
     resume=ROGUE,
     problem=ROGUE,
     colors=COLORS,
-    words=dict.fromkeys(words.SETUP, ROGUE),
+    words=dict.fromkeys(new_game.SETUP, ROGUE),
 )
 LINES = tuple(ResultLine(ROGUE, ROGUE, 5, mark, ("c4", "c5")) for mark in ("gray", "tile-gray", "tower-4", ""))
-RESULT = ResultSheet(ROGUE, (Result(ROGUE, "red", 9, True, LINES),), dict.fromkeys(words.RESULT, ROGUE))
+RESULT = ResultSheet(ROGUE, (Result(ROGUE, "red", 9, True, LINES),), dict.fromkeys(result.RESULT, ROGUE))
 LOG_SHEET = LogSheet((LogEntry(2, "red", ROGUE, ROGUE), LogEntry(1, "blue", ROGUE, "")), dict.fromkeys(LOG, ROGUE))
 SETTINGS_SHEET = SettingsSheet(
     (SwitchLine("hints", ROGUE, ROGUE, True), SwitchLine("turned", ROGUE, ROGUE, False)),
-    (("en", "English", True), ("ja", "\u65e5\u672c\u8a9e", False)),
+    (LanguageChoice("en", "English", True), LanguageChoice("ja", "\u65e5\u672c\u8a9e", False)),
     ROGUE,
     dict.fromkeys(SETTINGS, ROGUE),
 )
@@ -62,7 +67,7 @@ RULES_SHEET = RulesSheet(
 )
 UNSAVED_SHEET = UnsavedSheet(dict.fromkeys(UNSAVED, ROGUE))
 ELSEWHERE_SHEET = ElsewhereSheet(dict.fromkeys(ELSEWHERE, ROGUE))
-SAVED_GAME = GameLine("7", ROGUE, ROGUE, ((ROGUE, "red"),), ROGUE, ROGUE, 1, GRAY, True)
+SAVED_GAME = GameLine("7", ROGUE, ROGUE, (GamePlayer(ROGUE, "red"),), ROGUE, ROGUE, 1, GRAY, True)
 GAMES_SHEET = GamesSheet(
     (SAVED_GAME,),
     (SAVED_GAME._replace(game="8", on_table=False, board=None),),

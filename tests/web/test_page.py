@@ -3,8 +3,8 @@ from collections.abc import Callable
 
 import pytest
 
-from app.table.screen import Choice, Curtain, History, Notice, Pieces, Rest, Screen, Sheet, Tip
-from app.table.wording.words import BUTTONS
+from app.table.screen import Choice, ChoicePiece, Curtain, History, Notice, Pieces, Rest, Screen, Sheet, Tip
+from app.table.views.screen import LABELS
 from app.web.city.skeleton import PAGE
 from app.web.input.buttons import intent_of
 from app.web.page import Page
@@ -25,12 +25,12 @@ def rogue(sheet: Sheet | None = None) -> Screen:
         task=ROGUE,
         tray=tuple(piece._replace(name=ROGUE) for piece in plain.tray),
         notice=Notice(ROGUE, "refusal", ROGUE, ROGUE),
-        choice=Choice("c4", ROGUE, (ROGUE,), (("stable", ROGUE),)),
+        choice=Choice("c4", ROGUE, (ROGUE,), (ChoicePiece("stable", ROGUE),)),
         curtain=Curtain(ROGUE, "red", ROGUE, ROGUE, ROGUE),
         history=History(3, 60, ROGUE),
         tip=Tip(ROGUE, "city", 1, 6),
         sheet=sheet,
-        words=dict.fromkeys(BUTTONS, ROGUE),
+        words=dict.fromkeys(LABELS, ROGUE),
     )
 
 
@@ -46,7 +46,7 @@ def rogue_rest() -> Rest:
         )
         for who in panels(GAME, 60)
     )
-    return Rest(players, spaces={"c4": ROGUE}, spoken=ROGUE)
+    return Rest(players, spaces={"c4": ROGUE}, announcement=ROGUE)
 
 
 COMMANDS = {"open-menu", "zoom-out", *SESSION_COMMANDS}
@@ -149,7 +149,7 @@ def test_a_sheet_shown_again_is_drawn_as_it_is_now() -> None:
 
 def test_the_choice_opens_at_its_space_and_closes() -> None:
     plain = screen(GAME, 60)
-    offered = plain._replace(choice=Choice("a11", "What shall stand here?", (), (("stable", "Stable"),)))
+    offered = plain._replace(choice=Choice("a11", "What shall stand here?", (), (ChoicePiece("stable", "Stable"),)))
     page, surface = shown(plain, offered)
     left, top = surface.last("choice")
     assert isinstance(left, float)

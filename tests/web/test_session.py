@@ -6,16 +6,17 @@ import pytest
 
 from app.engine.record import read_record
 from app.table import intents
-from app.table.autosave import texts_in
 from app.table.saves.library import ids
 from app.table.saves.links import fragment_of
+from app.table.saves.store import texts_in
 from app.table.screen import ElsewhereSheet, GamesSheet, Rest, Screen, SetupSheet, SharingSheet
 from app.web.session import BACKUP_FILE, RECORD_FILE, Holder, Session
-from tests.table.sittings import END, Asked, FakeStore, meant
+from tests.table.saves.stores import FakeStore
+from tests.table.sittings import END, Action, intents_of
 
-TURN: tuple[Asked, ...] = ("h6", "gray c4", "gray c5", END)
+TURN: tuple[Action, ...] = ("h6", "gray c4", "gray c5", END)
 OTHER_TURNS = (("black k4", "black k5", END), ("brown c9", "brown c8", END), ("orange k9", "orange k8", END))
-LAP: tuple[Asked, ...] = (*TURN, *(asked for turn in OTHER_TURNS for asked in turn))
+LAP: tuple[Action, ...] = (*TURN, *(action for turn in OTHER_TURNS for action in turn))
 
 
 class FakeDevice:
@@ -88,22 +89,22 @@ class Tab:
     def screen(self) -> Screen:
         return self.screens[-1]
 
-    def does(self, *asked: Asked) -> "Tab":
-        for each in asked:
-            for intent in meant(each):
+    def does(self, *actions: Action) -> "Tab":
+        for action in actions:
+            for intent in intents_of(action):
                 self.session.dispatch(intent)
-            if isinstance(each, intents.EndTurn):
+            if isinstance(action, intents.EndTurn):
                 self.session.dispatch(intents.LiftCurtain())
         return self
 
     def begins(self) -> "Tab":
-        return self.does(intents.Begin(), intents.EndTour())
+        return self.does(intents.StartGame(), intents.EndTour())
 
     @property
     def answer(self) -> str:
         """What the sheet for sharing says of the last import or export."""
         assert isinstance(self.screen.sheet, SharingSheet)
-        return self.screen.sheet.answer
+        return self.screen.sheet.result
 
 
 def games_in(tab: Tab) -> list[str]:

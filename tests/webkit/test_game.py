@@ -12,7 +12,7 @@ TURN = ("merchant h6", "gray c4", "wall n-a")
 
 def test_a_turn_is_played_undone_ended_and_found_again(table: Table) -> None:
     table.open()
-    table.click("[data-intent=begin]")
+    table.click("[data-intent=start-game]")
     table.click("[data-intent=end-tour]")
     table.expect_text("#turn .task", "Place the first merchant")
     table.tap("h6")

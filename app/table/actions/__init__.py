@@ -1,1 +1,10 @@
-"""Intents carried out: each function takes an intent and a sitting and gives the next sitting."""
+"""Intents carried out: each function takes an intent and a sitting and returns the next sitting.
+
+`placing`      pieces placed, undone and redone; turns ended
+`new_game`     the sheet for a new game filled in; a game started
+`navigation`   sheets, rules, earlier positions, settings and the tour
+`saved_games`  saved games opened, named, deleted, restored and recovered; the game of another tab
+`sharing`      games and backups imported and exported
+
+Imports `sitting` and what is below it, and `help`. Imported by `update` alone.
+"""

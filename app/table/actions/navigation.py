@@ -1,19 +1,19 @@
-"""Looking round: sheets, rules, earlier positions, settings and the tour. None of it changes the game."""
+"""Navigation: sheets, rules, earlier positions, settings and the tour. None of it changes the game."""
 
 from app.table import intents
 from app.table.help.rules_text import topic_of, topic_of_piece
 from app.table.help.tour import STEPS
 from app.table.settings import switched
-from app.table.sitting import Sheet, Sitting, with_empty_hands, with_sheet
+from app.table.sitting import OpenSheets, SheetName, Sitting, at_present, with_sheet
 from app.table.wording.words import words_in
 
 
 def open_sheet(intent: intents.OpenSheet, sitting: Sitting) -> Sitting:
     """Lay a sheet over the board."""
-    sheet = Sheet(intent.sheet)
-    if sheet is Sheet.RESULT and (sitting.game is None or not sitting.game.is_over):
+    sheet = SheetName(intent.sheet)
+    if sheet is SheetName.RESULT and (sitting.game is None or not sitting.game.is_over):
         return sitting
-    return with_sheet(sitting, sheet)._replace(answers=(), chosen=None, deleted={})
+    return _without_space(with_sheet(sitting, sheet))
 
 
 def open_rules(intent: intents.OpenRules, sitting: Sitting) -> Sitting:
@@ -22,12 +22,16 @@ def open_rules(intent: intents.OpenRules, sitting: Sitting) -> Sitting:
         topic = topic_of(intent.rule)
     else:
         topic = "turn" if sitting.in_hand is None else topic_of_piece(sitting.in_hand)
-    return with_sheet(sitting, Sheet.RULES)._replace(topic=topic, chosen=None)
+    return _without_space(with_sheet(sitting, SheetName.RULES))._replace(topic=topic)
+
+
+def _without_space(sitting: Sitting) -> Sitting:
+    return sitting._replace(selection=sitting.selection._replace(space=None))
 
 
 def open_topic(intent: intents.OpenTopic, sitting: Sitting) -> Sitting:
     """Turn to a topic of the rules."""
-    return with_sheet(sitting, Sheet.RULES)._replace(topic=intent.topic)
+    return with_sheet(sitting, SheetName.RULES)._replace(topic=intent.topic)
 
 
 def close_sheet(_: intents.CloseSheet, sitting: Sitting) -> Sitting:
@@ -35,42 +39,42 @@ def close_sheet(_: intents.CloseSheet, sitting: Sitting) -> Sitting:
 
     A game that is open in another tab stays covered.
     """
-    if sitting.sheet is Sheet.ELSEWHERE:
+    if sitting.sheet is SheetName.ELSEWHERE:
         return sitting
-    sheet = sitting.beneath or (None if sitting.game else Sheet.SETUP)
-    return sitting._replace(sheet=sheet, beneath=None, fault=sitting.fault if sheet else None, deleted={})
+    sheet = sitting.sheets.beneath or (None if sitting.game else SheetName.SETUP)
+    return sitting._replace(sheets=OpenSheets(sheet), open_problem=sitting.open_problem if sheet else None)
 
 
 def show_ply(intent: intents.ShowPly, sitting: Sitting) -> Sitting:
-    """Look at the city as it was after so many placements, until the guest comes back to the game."""
+    """Show the city as it was after so many placements, until the guest comes back to the game."""
     if sitting.game is None or sitting.curtain:
         return sitting
     ply = max(0, min(len(sitting.game.plies), intent.ply))
-    return with_empty_hands(sitting)._replace(history_ply=ply, sheet=None)
+    return at_present(sitting)._replace(history_ply=ply, sheets=OpenSheets())
 
 
-def step(intent: intents.StepHistory, sitting: Sitting) -> Sitting:
-    """Look so many placements further on or back; beyond the last one is the game as it stands."""
+def step_history(intent: intents.StepHistory, sitting: Sitting) -> Sitting:
+    """Show the city so many placements further on or back; beyond the last one is the game as it stands."""
     if sitting.game is None:
         return sitting
     last = len(sitting.game.plies)
     ply = (last if sitting.history_ply is None else sitting.history_ply) + intent.by
-    return leave_history(intents.LeaveHistory(), sitting) if ply > last else show_ply(intents.ShowPly(ply), sitting)
+    return at_present(sitting) if ply > last else show_ply(intents.ShowPly(ply), sitting)
 
 
 def leave_history(_: intents.LeaveHistory, sitting: Sitting) -> Sitting:
     """Come back to the game as it stands."""
-    return with_empty_hands(sitting)._replace(history_ply=None)
+    return at_present(sitting)
 
 
-def switch(intent: intents.ToggleSetting, sitting: Sitting) -> Sitting:
+def toggle_setting(intent: intents.ToggleSetting, sitting: Sitting) -> Sitting:
     """Turn a setting over; open play has no curtain."""
     settings = switched(sitting.settings, intent.setting)
     return sitting._replace(settings=settings, curtain=sitting.curtain and not settings.open_play)
 
 
-def speak(intent: intents.SetLanguage, sitting: Sitting) -> Sitting:
-    """SetLanguage this language from now on."""
+def set_language(intent: intents.SetLanguage, sitting: Sitting) -> Sitting:
+    """Use this language from now on."""
     settings = sitting.settings._replace(language=intent.language)
     return sitting._replace(settings=settings, words=words_in(intent.language))
 
@@ -89,4 +93,4 @@ def end_tour(_: intents.EndTour, sitting: Sitting) -> Sitting:
 
 def start_tour(_: intents.StartTour, sitting: Sitting) -> Sitting:
     """Show the tour again."""
-    return sitting._replace(tip=0, sheet=None) if sitting.game else sitting
+    return sitting._replace(tip=0, sheets=OpenSheets()) if sitting.game else sitting

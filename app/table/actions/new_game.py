@@ -2,9 +2,11 @@
 
 from app.engine.record import Player, Record
 from app.table import intents, setup
+from app.table.actions.saved_games import at_the_table
 from app.table.game import game_of
-from app.table.sitting import Sheet, Sitting, with_empty_hands
+from app.table.sitting import OpenSheets, Sitting, with_game
 from app.table.wording.names import clean
+from app.table.wording.words import Words
 
 
 def set_seats(intent: intents.SetSeats, sitting: Sitting) -> Sitting:
@@ -37,16 +39,15 @@ def set_rules(intent: intents.SetRules, sitting: Sitting) -> Sitting:
     return sitting._replace(setup=sitting.setup._replace(rules=intent.rules))
 
 
-def begin(_: intents.Begin, sitting: Sitting) -> Sitting:
+def start_game(_: intents.StartGame, sitting: Sitting) -> Sitting:
     """Start the new game beside the others."""
-    players = tuple(called(player, sitting) for player in sitting.setup.players)
+    players = tuple(with_name(player, sitting.words) for player in sitting.setup.players)
     return _started(sitting, Record(sitting.setup.rules, players))
 
 
-def called(player: Player, sitting: Sitting) -> Player:
-    """A player under a name; who has none is called by his color."""
-    name = clean(player.name)
-    return player._replace(name=name or sitting.words.color(player.color))
+def with_name(player: Player, words: Words) -> Player:
+    """A player with a name that can be shown; who has none goes by his color."""
+    return player._replace(name=clean(player.name) or words.color(player.color))
 
 
 def rematch(_: intents.Rematch, sitting: Sitting) -> Sitting:
@@ -60,12 +61,10 @@ def rematch(_: intents.Rematch, sitting: Sitting) -> Sitting:
 
 def _started(sitting: Sitting, record: Record) -> Sitting:
     tip, settings = None if sitting.settings.toured else 0, sitting.settings._replace(toured=True)
-    fresh = with_empty_hands(sitting)._replace(history_ply=None, curtain=False, fault=None, tip=tip, settings=settings)
-    return fresh._replace(game=game_of(record, final=0), save_id="", title="", sheet=None)
+    started = with_game(sitting, game_of(record, final=0))
+    return started._replace(sheets=OpenSheets(), tip=tip, settings=settings)
 
 
 def resume(_: intents.Resume, sitting: Sitting) -> Sitting:
     """Go on with the game in progress; what was wrong with another one has been read by now."""
-    if sitting.game is None:
-        return sitting
-    return sitting._replace(sheet=Sheet.RESULT if sitting.game.is_over else None, beneath=None, fault=None)
+    return sitting if sitting.game is None else at_the_table(sitting)._replace(open_problem=None)

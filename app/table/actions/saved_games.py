@@ -1,89 +1,82 @@
-"""The saved games: opening, naming, deleting and rescuing them, and the game that is open in another tab too."""
+"""The saved games: opening, naming, deleting and recovering them, and the game that is open in another tab too."""
 
 from app.engine.errors import BadRecord
 from app.table import intents
-from app.table.game import Game, laid
+from app.table.game import Game, game_of_record
 from app.table.saves import library
-from app.table.saves.library import SavedGame
+from app.table.saves.library import Changes
 from app.table.saves.save_text import LONGEST_TITLE, recovered, written_save
-from app.table.sitting import OpenProblem, Sheet, Sitting, with_empty_hands
+from app.table.saves.slot import NEW, SaveSlot, slot_of
+from app.table.sitting import OpenProblem, OpenSheets, SheetName, Sitting, at_present, with_game
 from app.table.wording.names import clean
 
 
-def with_saved_game(sitting: Sitting, kept: SavedGame) -> Sitting:
-    """With a kept game on the table: a curtain that was down is down again, however the page was left."""
-    return _with(sitting, kept.save.game)._replace(save_id=kept.id, title=kept.save.title)
+def _opened(sitting: Sitting, game: Game | None, slot: SaveSlot) -> Sitting:
+    """With this game on the table, at the place where it is played or its result read."""
+    return at_the_table(with_game(sitting, game, slot))
 
 
-def _with(sitting: Sitting, game: Game) -> Sitting:
-    """With this game on the table, as one that is not kept yet."""
-    begins = game.player is not None and bool(game.final) and not game.turn_plies
-    fresh = with_empty_hands(sitting)._replace(history_ply=None, tip=None, fault=None, trouble=None)
-    return fresh._replace(game=game, save_id="", title="", curtain=begins and not sitting.settings.open_play)
-
-
-def _opened(sitting: Sitting) -> Sitting:
+def at_the_table(sitting: Sitting) -> Sitting:
+    """With no sheet over the board but the result of a finished game."""
     over = sitting.game is not None and sitting.game.is_over
-    return sitting._replace(sheet=Sheet.RESULT if over else None, beneath=None, deleted={})
+    return sitting._replace(sheets=OpenSheets(SheetName.RESULT if over else None))
 
 
 def open_copy(intent: intents.OpenCopy, sitting: Sitting) -> Sitting:
     """Lay a game that came from elsewhere on the table, as one more."""
     try:
-        game = laid(intent.record)
+        game = game_of_record(intent.record)
     except BadRecord:
-        return sitting._replace(fault=OpenProblem.NOT_BY_THE_RULES)
-    return _opened(_with(sitting, game))._replace(title=clean(intent.title, LONGEST_TITLE))
+        return sitting._replace(open_problem=OpenProblem.NOT_BY_THE_RULES)
+    return _opened(sitting, game, NEW._replace(title=clean(intent.title, LONGEST_TITLE)))
 
 
 def open_game(intent: intents.OpenGame, sitting: Sitting) -> Sitting:
-    """Lay a saved game on the table; the one that lies there is not put back to how it was kept."""
-    if sitting.is_unsaved and intent.game == sitting.save_id:
-        return _opened(sitting)
-    kept = library.saved_game(sitting.texts, intent.game)
-    return sitting if kept is None else _opened(with_saved_game(sitting, kept))
+    """Lay a saved game on the table; the one that lies there is not put back to how it was saved."""
+    if sitting.is_unsaved and intent.game == sitting.slot.id:
+        return at_the_table(sitting)
+    saved = library.saved_game(sitting.saves, intent.game)
+    return sitting if saved is None else _opened(sitting, saved.save.game, slot_of(saved))
 
 
 def rename_game(intent: intents.RenameGame, sitting: Sitting) -> Sitting:
-    """Give a saved game a title: it is kept once more, right after the last time."""
-    kept, title = library.saved_game(sitting.texts, intent.game), clean(intent.title, LONGEST_TITLE)
-    if kept is None or title == kept.save.title:
+    """Give a saved game a title: it is saved once more, right after the last time."""
+    saved, title = library.saved_game(sitting.saves, intent.game), clean(intent.title, LONGEST_TITLE)
+    if saved is None or title == saved.save.title:
         return sitting
-    key = library.key_of(kept.id, library.last_moment(sitting.texts, kept.id) + 1)
-    texts = {**sitting.texts, key: written_save(kept.save._replace(title=title))}
-    old = library.outdated(texts, kept.id)
-    texts = {key: text for key, text in texts.items() if key not in old}
-    return sitting._replace(texts=texts, title=title if kept.id == sitting.save_id else sitting.title)
+    key = library.key_of(saved.id, library.last_moment(sitting.saves, saved.id) + 1)
+    renamed = sitting._replace(changes=Changes(written={key: written_save(saved.save._replace(title=title))}))
+    return renamed._replace(slot=renamed.slot._replace(title=title)) if saved.id == sitting.slot.id else renamed
 
 
 def delete_game(intent: intents.DeleteGame, sitting: Sitting) -> Sitting:
-    """Delete a saved game, or a text that cannot be read; it can be brought back as long as the sheet is open."""
-    rest = library.without(sitting.texts, intent.game)
-    gone = {key: text for key, text in sitting.texts.items() if key not in rest}
-    if not gone:
+    """Delete a saved game, or a text that cannot be read; it can be restored as long as the sheet is open."""
+    deleted = library.texts_named(sitting.saves, intent.game)
+    if not deleted:
         return sitting
-    cleared = sitting._replace(texts=rest, deleted=gone)
-    if intent.game != sitting.save_id:
-        return cleared
-    return with_empty_hands(cleared)._replace(game=None, save_id="", title="", history_ply=None, curtain=False)
+    sheets = sitting.sheets._replace(deleted=deleted)
+    after = sitting._replace(changes=Changes(removed=tuple(deleted)), sheets=sheets)
+    return with_game(after, None) if intent.game == sitting.slot.id else after
 
 
 def restore_game(_: intents.RestoreGame, sitting: Sitting) -> Sitting:
-    """Bring back what was deleted last."""
-    return sitting._replace(texts={**sitting.texts, **sitting.deleted}, deleted={})
+    """Restore what was deleted last."""
+    sheets = sitting.sheets._replace(deleted={})
+    return sitting._replace(changes=Changes(written=sitting.sheets.deleted), sheets=sheets)
 
 
 def recover_game(intent: intents.RecoverGame, sitting: Sitting) -> Sitting:
     """Lay what can be read of a damaged text on the table; the text stays as it is."""
-    game = recovered(sitting.texts.get(intent.key, ""))
-    return sitting if game is None else _opened(_with(sitting, game))
+    game = recovered(sitting.saves.get(intent.key, ""))
+    return sitting if game is None else _opened(sitting, game, NEW)
 
 
 def yield_game(_: intents.YieldGame, sitting: Sitting) -> Sitting:
     """The game on the table is played on in another tab: nothing can be done with it here."""
-    return with_empty_hands(sitting)._replace(sheet=Sheet.ELSEWHERE, history_ply=None)
+    return at_present(sitting)._replace(sheets=OpenSheets(SheetName.ELSEWHERE))
 
 
 def take_over(_: intents.TakeOver, sitting: Sitting) -> Sitting:
-    """Go on here with the game as it was left in the other tab."""
-    return _opened(open_game(intents.OpenGame(sitting.save_id), sitting))
+    """Go on here with the game, which is as it was left in the other tab."""
+    problem = sitting.slot.problem if sitting.is_unsaved else None
+    return _opened(sitting, sitting.game, sitting.slot._replace(problem=problem))

@@ -1,102 +1,86 @@
-"""Games go out, and come in from elsewhere: by a link, a file, pasted. They come as copies and overwrite nothing."""
+"""Games are exported and imported: by a link, a file, pasted. They come as copies and overwrite nothing."""
 
-from collections.abc import Iterable
+from collections.abc import Collection
 
 from app.table import intents
-from app.table.actions.new_game import called
+from app.table.actions.new_game import with_name
 from app.table.actions.saved_games import open_copy, open_game
 from app.table.game import Game
 from app.table.saves import backup, library
 from app.table.saves.backup import Backup
-from app.table.saves.incoming import TOO_LARGE, ImportRefused, ImportResult
+from app.table.saves.incoming import TOO_LARGE, ImportRefused, ImportResult, results_of
+from app.table.saves.library import Changes
 from app.table.saves.save_text import written_save
 from app.table.settings import Settings
-from app.table.sitting import Sheet, Sitting, TableNotice, with_sheet
-from app.table.wording.words import counted, marked, words_in
+from app.table.sitting import SheetName, Sitting, TableNotice, with_sheet
+from app.table.wording.words import marked, words_in
 
-
-def import_text(intent: intents.ImportText, sitting: Sitting) -> Sitting:
-    """Take what is brought in, and open it if it is one game; or say why not and change nothing."""
-    if intent.text is None:
-        return _answered(sitting, ImportResult(TOO_LARGE))
-    try:
-        brought = backup.opened(intent.text)
-    except ImportRefused as refused:
-        return _answered(sitting, refused.answer)
-    return _unpacked(brought, sitting) if isinstance(brought, Backup) else _laid(brought, sitting)
-
-
-def exported(intent: intents.Exported, sitting: Sitting) -> Sitting:
-    """Say what became of what went out, where that was asked for."""
-    said = OUTCOMES[intent.outcome] if intent.outcome else ""
-    return _answered(sitting, *([ImportResult(said)] if said else [])) if sitting.sheet is Sheet.SHARING else sitting
-
-
-def _answered(sitting: Sitting, *answers: ImportResult) -> Sitting:
-    return with_sheet(sitting, Sheet.SHARING)._replace(answers=answers, chosen=None)
-
-
-def _laid(game: Game, sitting: Sitting) -> Sitting:
-    """With this game on the table: as one more, unless it is here already."""
-    record = game.record._replace(players=tuple(called(player, sitting) for player in game.players))
-    same = next((kept for kept in library.saved_games(sitting.texts) if kept.save.game.record == record), None)
-    if same is not None:
-        return open_game(intents.OpenGame(same.id), sitting)._replace(notice=TableNotice.HERE)
-    return open_copy(intents.OpenCopy(record), sitting)._replace(notice=TableNotice.COPY)
-
-
-def _unpacked(parcel: Backup, sitting: Sitting) -> Sitting:
-    """With all games that are not here already among those that are kept."""
-    here = [kept.save.game.record for kept in library.saved_games(sitting.texts)]
-    new = [kept for kept in parcel.games if kept.save.game.record not in here]
-    texts = dict(sitting.texts)
-    for kept in reversed(new):
-        texts[library.key_of(_unused(kept.id, library.ids(texts)), kept.moment)] = written_save(kept.save)
-    taken = _answered(sitting._replace(texts=texts), *_counted(len(new), parcel.unread))
-    return _with_habits(parcel, taken)
-
-
-def _unused(game: str, taken: Iterable[str]) -> str:
-    return next(name for number in range(len(list(taken)) + 1) if (name := f"{game[:12]}x{number}") not in taken)
-
-
-def _counted(new: int, unread: int) -> Iterable[ImportResult]:
-    yield ImportResult(CAME, new) if new else ImportResult(NOTHING_NEW)
-    if unread:
-        yield ImportResult(UNREAD, unread)
-
-
-def with_less(sitting: Sitting, lost: int, *, full: bool) -> Sitting:
-    """With so many of the games that have come in not kept after all, and said so."""
-    came, *others = sitting.answers
-    less = [came._replace(number=came.number - lost)] if came.number > lost else []
-    return sitting._replace(answers=(*less, ImportResult(NO_ROOM if full else NOT_SAVED, lost), *others))
-
-
-def _with_habits(parcel: Backup, sitting: Sitting) -> Sitting:
-    """With the names and settings that came along, where nobody has written or chosen others here."""
-    if not any(person.name for person in sitting.setup.people):
-        sitting = sitting._replace(setup=parcel.people)
-    if sitting.settings._replace(toured=False) == Settings():
-        words = words_in(parcel.settings.language) if parcel.settings.language else sitting.words
-        sitting = sitting._replace(settings=parcel.settings, words=words)
-    return sitting
-
-
-OUTCOMES = {
-    "kept": marked("The file is saved."),
+EXPORTS = {
+    "saved": marked("The file is saved."),
     "copied": marked("The link is copied: paste it where you like."),
     "sent": marked("The link is on its way."),
     "unsent": marked("This browser can neither send nor copy a link: save the game as a file."),
 }
-CAME = counted(
-    "{number} game has come in. You find it under Saved games.",
-    "{number} games have come in. You find them under Saved games.",
-)
-NO_ROOM = counted(
-    "There is no room for {number} game: delete others, then bring it in again.",
-    "There is no room for {number} games: delete others, then bring them in again.",
-)
-NOT_SAVED = counted("This browser could not save {number} game.", "This browser could not save {number} games.")
-NOTHING_NEW = marked("All games in it are here already.")
-UNREAD = counted("{number} game in it cannot be read.", "{number} games in it cannot be read.")
+
+
+def import_text(intent: intents.ImportText, sitting: Sitting) -> Sitting:
+    """Take what is imported, and open it if it is one game; or say why not and change nothing."""
+    if intent.text is None:
+        return _with_results(sitting, ImportResult(TOO_LARGE))
+    try:
+        imported = backup.read_import(intent.text)
+    except ImportRefused as refused:
+        return _with_results(sitting, refused.result)
+    return _with_backup(imported, sitting) if isinstance(imported, Backup) else _with_copy(imported, sitting)
+
+
+def exported(intent: intents.Exported, sitting: Sitting) -> Sitting:
+    """Say what became of an export, on the sheet from which it was made."""
+    if sitting.sheet is not SheetName.SHARING:
+        return sitting
+    return _with_results(sitting, *([ImportResult(EXPORTS[intent.outcome])] if intent.outcome else []))
+
+
+def _with_results(sitting: Sitting, *results: ImportResult) -> Sitting:
+    after = with_sheet(sitting, SheetName.SHARING)
+    return after._replace(sheets=after.sheets._replace(results=results), selection=after.selection._replace(space=None))
+
+
+def _with_copy(game: Game, sitting: Sitting) -> Sitting:
+    """With this game on the table: as one more, unless it is here already."""
+    record = game.record._replace(players=tuple(with_name(player, sitting.words) for player in game.players))
+    same = next((saved for saved in library.saved_games(sitting.saves) if saved.save.game.record == record), None)
+    if same is not None:
+        return _with_notice(open_game(intents.OpenGame(same.id), sitting), TableNotice.HERE)
+    return _with_notice(open_copy(intents.OpenCopy(record), sitting), TableNotice.COPY)
+
+
+def _with_notice(sitting: Sitting, notice: TableNotice) -> Sitting:
+    return sitting._replace(selection=sitting.selection._replace(notice=notice))
+
+
+def _with_backup(imported: Backup, sitting: Sitting) -> Sitting:
+    """With all games that are not here already among those that are saved."""
+    here = [saved.save.game.record for saved in library.saved_games(sitting.saves)]
+    new = [saved for saved in imported.games if saved.save.game.record not in here]
+    taken, written = set(library.ids(sitting.saves)), {}
+    for saved in reversed(new):
+        id_ = _unused(saved.id, taken)
+        taken.add(id_)
+        written[library.key_of(id_, saved.moment)] = written_save(saved.save)
+    after = _with_results(sitting, *results_of(len(new), imported.unread))
+    return _with_preferences(imported, after._replace(changes=Changes(written=written)))
+
+
+def _unused(game: str, taken: Collection[str]) -> str:
+    return next(id_ for number in range(len(taken) + 1) if (id_ := f"{game[:12]}x{number}") not in taken)
+
+
+def _with_preferences(imported: Backup, sitting: Sitting) -> Sitting:
+    """With the names and settings that came along, where nobody has written or chosen others here."""
+    if not any(person.name for person in sitting.setup.people):
+        sitting = sitting._replace(setup=imported.people)
+    if sitting.settings._replace(toured=False) == Settings():
+        words = words_in(imported.settings.language) if imported.settings.language else sitting.words
+        sitting = sitting._replace(settings=imported.settings, words=words)
+    return sitting

@@ -1,1 +1,7 @@
-"""What teaches the game: the rules in words, and the first-game tour."""
+"""What explains the game to guests, as texts; `views` adds the diagrams.
+
+`rules_text`  the rules by topic, complete for the rules that are played
+`tour`        the steps of the first game's tour
+
+Imports `wording`. Imported by `actions` and `views`.
+"""

@@ -1,23 +1,36 @@
 """The rules for a guest who has never seen the game: short, and complete for the rules that are played.
 
 What holds by every rule set is said once; for each choice of section 12 of RULES.md there is a line for every way to
-choose, so that a guest who knows other rules is told what is so here.
+choose, so that a guest who knows other rules reads what is so here.
 """
 
 from collections.abc import Callable, Mapping
-from functools import cache
 from typing import NamedTuple
 
 from app.engine.grid import COLUMNS, ROWS
 from app.engine.pieces import COLORS, DOME, MERCHANT, STABLE, STARTING_STOCK, WALL, Kind, tile_value
 from app.engine.rulesets import RuleSet
-from app.table.screen import RuleLine, RuleTopic
-from app.table.views.diagrams import diagrams
 from app.table.wording.words import Words, marked
 
 
+class RuleText(NamedTuple):
+    """One sentence of the rules, and its rule; `special` where only some rule sets have it."""
+
+    text: str
+    rule: str
+    special: bool
+
+
+class TopicText(NamedTuple):
+    """What the rules say of one thing."""
+
+    key: str
+    title: str
+    lines: tuple[RuleText, ...]
+
+
 class _Line(NamedTuple):
-    """A line before it is said: with what fills its `{parts}`; one that is not always `so` is special."""
+    """A line before it is put in words: with what fills its `{parts}`; one that is not always `so` is special."""
 
     rule: str
     sentence: str
@@ -229,7 +242,7 @@ SCORE = (
 
 
 class _Topic(NamedTuple):
-    """A topic before it is said; `home` are the numbers of the rules that are looked up here."""
+    """A topic before it is put in words; `home` are the numbers of the rules that are looked up here."""
 
     title: str
     home: tuple[int, ...]
@@ -251,28 +264,24 @@ TOPICS: dict[str, _Topic] = {
 TOPIC_OF = {f"R{number}": key for key, topic in TOPICS.items() for number in topic.home}
 
 
-@cache
-def topics(rules: RuleSet, words: Words) -> tuple[RuleTopic, ...]:
+def topics_of(rules: RuleSet, words: Words) -> tuple[TopicText, ...]:
     """The rules that are played, topic by topic."""
-    return tuple(
-        RuleTopic(key, words.say(topic.title), _lines(topic, rules, words), diagrams(key, rules, words))
-        for key, topic in TOPICS.items()
-    )
+    return tuple(TopicText(key, words.say(topic.title), _lines(topic, rules, words)) for key, topic in TOPICS.items())
 
 
-def _lines(topic: _Topic, rules: RuleSet, words: Words) -> tuple[RuleLine, ...]:
+def _lines(topic: _Topic, rules: RuleSet, words: Words) -> tuple[RuleText, ...]:
     return tuple(
-        RuleLine(words.say(line.sentence, **line.parts), line.rule, line.so is not None)
+        RuleText(words.say(line.sentence, **line.parts), line.rule, line.so is not None)
         for line in topic.lines
         if line.so is None or line.so(rules)
     )
 
 
 def topic_of(rule: str) -> str:
-    """The key of the topic that tells of a rule ("R16")."""
+    """The key of the topic in which a rule ("R16") is looked up."""
     return TOPIC_OF[rule]
 
 
 def topic_of_piece(kind: Kind) -> str:
-    """The key of the topic that tells of a kind of piece."""
+    """The key of the topic of a kind of piece."""
     return "palace" if kind in COLORS else kind.word

@@ -6,7 +6,7 @@ from app.table.wording.words import Words, marked
 
 
 class TourStep(NamedTuple):
-    """One step: a sentence or two, and the part of the page that they tell of.
+    """One step: a sentence or two, and the part of the page that they are about.
 
     `points_at` is "turn", "tray", "city", "players" or "buttons".
     """

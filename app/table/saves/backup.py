@@ -1,4 +1,4 @@
-"""What goes out as a file and comes in again: a game, or everything that is kept on a device."""
+"""Files that are exported and imported: a game, or a backup of everything that is saved on a device."""
 
 import json
 from typing import Any, NamedTuple
@@ -7,7 +7,7 @@ from app.engine import record as records
 from app.engine import shape
 from app.engine.errors import BadRecord
 from app.engine.record import record_of
-from app.table.game import Game, laid
+from app.table.game import Game, game_of_record
 from app.table.saves import library, links, save_text
 from app.table.saves.incoming import AGAINST, ImportRefused, form_of, parsed
 from app.table.saves.library import SavedGame, Texts
@@ -32,33 +32,33 @@ class Backup(NamedTuple):
     settings: Settings
 
 
-def everything(games: Texts, people: Setup, settings: Settings) -> str:
-    """The text of a file with all that is kept: of the games each text by its key, damaged or not."""
-    kept = {"games": dict(games), "people": saved_people(people), "settings": saved_settings(settings)}
-    return json.dumps({"format": FORMAT, "version": VERSION} | kept)
+def written_backup(games: Texts, people: Setup, settings: Settings) -> str:
+    """The text of a file with all that is saved: of the games each text by its key, damaged or not."""
+    saved = {"games": dict(games), "people": saved_people(people), "settings": saved_settings(settings)}
+    return json.dumps({"format": FORMAT, "version": VERSION} | saved)
 
 
-def opened(text: str) -> Game | Backup:
+def read_import(text: str) -> Game | Backup:
     """The game in a link, a record or a saved game, or what is in a file with everything. Raises `ImportRefused`."""
     try:
         if links.is_link(text):
-            return laid(links.record_in(text))
+            return game_of_record(links.record_in(text))
         value = parsed(text)
         form = form_of(value, KNOWN)
         if form == FORMAT:
-            return _everything(value)
-        return laid(record_of(value)) if form == records.FORMAT else read_save(json.dumps(value)).game
+            return _read_backup(value)
+        return game_of_record(record_of(value)) if form == records.FORMAT else read_save(json.dumps(value)).game
     except BadRecord as fault:
         raise ImportRefused(AGAINST, fault) from None
 
 
-def _everything(value: Any) -> Backup:
+def _read_backup(value: Any) -> Backup:
     """All of it that can be read: one bad game, or people of a newer page, are no reason to lose the others."""
-    kept = shape.entries(value, "everything", ("format", "version", "games"), value)
-    shape.one_of(kept["version"], "version", (VERSION,))
-    if not shape.is_object(kept["games"]) or len(kept["games"]) > MOST_TEXTS:
+    saved = shape.entries(value, "everything", ("format", "version", "games"), value)
+    shape.one_of(saved["version"], "version", (VERSION,))
+    if not shape.is_object(saved["games"]) or len(saved["games"]) > MOST_TEXTS:
         raise BadRecord("games", f"must be an object of at most {MOST_TEXTS} entries")
-    texts = {key: text for key, text in kept["games"].items() if library.is_of_games(key) and isinstance(text, str)}
+    texts = {key: text for key, text in saved["games"].items() if library.is_of_games(key) and isinstance(text, str)}
     games = tuple(library.saved_games(texts))
-    unread = len(kept["games"]) - len(texts) + len(library.unreadable(texts, games))
-    return Backup(games, unread, people_in(kept.get("people")), settings_in(kept.get("settings")))
+    unread = len(saved["games"]) - len(texts) + len(library.unreadable(texts, games))
+    return Backup(games, unread, people_in(saved.get("people")), settings_in(saved.get("settings")))

@@ -1,38 +1,63 @@
-"""What comes from elsewhere, as a text in JSON: looked at with care, taken or refused with a sentence."""
+"""What is imported, as a text in JSON: read with care, then taken, or refused with a sentence."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
 from app.engine import shape
 from app.engine.errors import BadRecord
-from app.table.wording.words import Forms, Words, marked
+from app.table.wording.words import Forms, Words, counted, marked
 
 TOO_LARGE = marked("That is too large to be a game of Medina.")
 NOT_OURS = marked("That is no game of Medina.")
 NEWER = marked("That comes from a newer version of Medina. Load this page again, then try once more.")
 AGAINST = marked("That game cannot be read: {fault}")
+CAME = counted(
+    "{number} game has come in. You find it under Saved games.",
+    "{number} games have come in. You find them under Saved games.",
+)
+NO_ROOM = counted(
+    "There is no room for {number} game: delete others, then bring it in again.",
+    "There is no room for {number} games: delete others, then bring them in again.",
+)
+NOT_SAVED = counted("This browser could not save {number} game.", "This browser could not save {number} games.")
+NOTHING_NEW = marked("All games in it are here already.")
+UNREAD = counted("{number} game in it cannot be read.", "{number} games in it cannot be read.")
 
 
 class ImportResult(NamedTuple):
-    """What is said of something that was brought in: a marked sentence, its number, what fills its `{fault}`."""
+    """What came of an import or export: a marked sentence, its number, a detail that fills its `{fault}`."""
 
     sentence: str | Forms
     number: int = 0
-    fault: str = ""
+    detail: str = ""
 
-    def said(self, words: Words) -> str:
-        """In these words."""
+    def sentence_in(self, words: Words) -> str:
+        """The sentence in this language."""
         if isinstance(self.sentence, Forms):
             return words.count(self.sentence, self.number)
-        return words.say(self.sentence, fault=self.fault)
+        return words.say(self.sentence, fault=self.detail)
+
+
+def results_of(new: int, unread: int) -> Iterator[ImportResult]:
+    """What came of so many new games, beside so many texts that hold none."""
+    yield ImportResult(CAME, new) if new else ImportResult(NOTHING_NEW)
+    if unread:
+        yield ImportResult(UNREAD, unread)
+
+
+def without_lost(results: tuple[ImportResult, ...], lost: int, *, full: bool) -> tuple[ImportResult, ...]:
+    """What came of it after all, when so many of the new games could not be saved."""
+    came, *others = results
+    saved = [came._replace(number=came.number - lost)] if came.number > lost else []
+    return (*saved, ImportResult(NO_ROOM if full else NOT_SAVED, lost), *others)
 
 
 class ImportRefused(Exception):
-    """What was brought in is refused; the answer says why."""
+    """What is to be imported is refused; the result says why."""
 
-    def __init__(self, sentence: str, fault: BadRecord | None = None) -> None:
+    def __init__(self, sentence: str, error: BadRecord | None = None) -> None:
         super().__init__(sentence)
-        self.answer = ImportResult(sentence, fault="" if fault is None else str(fault))
+        self.result = ImportResult(sentence, detail="" if error is None else str(error))
 
 
 def parsed(text: str) -> Any:
@@ -40,7 +65,7 @@ def parsed(text: str) -> Any:
     if len(text) > shape.LONGEST:
         raise ImportRefused(TOO_LARGE)
     try:
-        return shape.parsed(text.encode("utf-8", "surrogatepass"))
+        return shape.parsed(text)
     except BadRecord as fault:
         raise ImportRefused(NOT_OURS) from fault
 

@@ -1,30 +1,26 @@
-"""The saved games side by side, as texts by key: which there are is told by the keys, so no list of them can be lost.
+"""The saved games side by side, as texts by key. The keys say which games there are, so no list of them can be lost.
 
-A game is kept under `medina.game.ID.MOMENT`, a text for each time it was kept: `ID` is when it was begun and `MOMENT`
-when it was kept, both in milliseconds since 1970. A text is never written over: the next one gets a key of its own, and
-only then the one before the last is dropped. So a write that is cut off leaves the last text or the one before it.
-`medina.game` alone holds a game of version 1.
+A game is saved under `medina.game.ID.MOMENT`, a text for each time it was saved: `ID` is when it was begun and `MOMENT`
+when it was saved, both in milliseconds since 1970. A text is never written over: the next one gets a key of its own,
+and only then the one before the last is dropped. So a write that is cut off leaves the last text or the one before it.
 """
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from contextlib import suppress
 from typing import NamedTuple
-from zlib import crc32
 
 from app.engine.errors import BadRecord
 from app.table.saves.save_text import Save, is_newer, is_sound, read_save
 
-GAME, DAMAGED = "medina.game", "medina.damaged"
-FIRST_KEY = re.compile(rf"{GAME}|{DAMAGED}\.\d")
-KEY = re.compile(rf"{GAME}\.([a-z0-9]{{1,20}})\.(\d{{1,15}})")
+KEY = re.compile(r"medina\.game\.([a-z0-9]{1,20})\.(\d{1,15})")
 
 Texts = Mapping[str, str]
-"""What is kept of games, by key."""
+"""Texts of saved games, by key."""
 
 
 class SavedGame(NamedTuple):
-    """A game as it was kept last. `moment` is when, in milliseconds since 1970; 0 where nobody knows."""
+    """A game as it was saved last. `moment` is when, in milliseconds since 1970."""
 
     id: str
     moment: int
@@ -39,82 +35,95 @@ class Unreadable(NamedTuple):
     newer: bool
 
 
+class Changes(NamedTuple):
+    """What is to become of saved games: texts to write, the last saved first, and keys to remove."""
+
+    written: Mapping[str, str] = {}
+    removed: Collection[str] = ()
+
+
 def is_of_games(key: str) -> bool:
-    """Whether a key is one of those that games are kept under."""
-    return bool(KEY.fullmatch(key) or FIRST_KEY.fullmatch(key))
+    """Whether a key is one of those that games are saved under."""
+    return KEY.fullmatch(key) is not None
+
+
+def is_of(game: str, key: str) -> bool:
+    """Whether a key is one of this game's."""
+    return key.startswith(f"medina.game.{game}.") and is_of_games(key)
 
 
 def key_of(game: str, moment: int) -> str:
-    """The key of a game that is kept at this moment."""
-    return f"{GAME}.{game}.{moment}"
+    """The key of a game that is saved at this moment."""
+    return f"medina.game.{game}.{moment}"
 
 
-def place_of(key: str, text: str) -> tuple[str, int]:
-    """The game that a key belongs to, and when it was kept; what an old version kept is known by its text."""
+def place_of(key: str) -> tuple[str, int]:
+    """The game that a key belongs to, and when it was saved."""
     found = KEY.fullmatch(key)
-    return (found[1], int(found[2])) if found else (f"v1x{crc32(text.encode('utf-8', 'surrogatepass')):08x}", 0)
+    assert found is not None, key
+    return found[1], int(found[2])
 
 
-def may_hold(key: str, game: str) -> bool:
-    """Whether a text of this game may be kept there."""
-    found = KEY.fullmatch(key)
-    return found is None or found[1] == game
+def moment_of(key: str) -> int:
+    """When the text under this key was saved."""
+    return place_of(key)[1]
 
 
-def keys_of(texts: Texts, game: str) -> list[str]:
-    """The keys of a game, the last one first."""
-    places = {key: place_of(key, text) for key, text in texts.items()}
-    keys = [key for key, (id_, _) in places.items() if id_ == game]
-    return sorted(keys, key=lambda key: places[key][1], reverse=True)
+def by_game(keys: Iterable[str]) -> dict[str, list[str]]:
+    """The keys of each game, its last one first; the game saved last comes first."""
+    found: dict[str, list[str]] = {}
+    for key in sorted(filter(is_of_games, keys), key=lambda key: (moment_of(key), place_of(key)[0]), reverse=True):
+        found.setdefault(place_of(key)[0], []).append(key)
+    return found
 
 
-def last_moment(texts: Texts, game: str) -> int:
-    """When this game was kept last, -1 if never."""
-    return max((place_of(key, texts[key])[1] for key in keys_of(texts, game)), default=-1)
+def ids(keys: Iterable[str]) -> list[str]:
+    """All games with a key among these, the one saved last first."""
+    return list(by_game(keys))
 
 
-def ids(texts: Texts) -> list[str]:
-    """All games, the one kept last first."""
-    last: dict[str, int] = {}
-    for key, text in texts.items():
-        game, moment = place_of(key, text)
-        last[game] = max(moment, last.get(game, -1))
-    return sorted(last, key=lambda game: (last[game], game), reverse=True)
+def keys_of(keys: Iterable[str], game: str) -> list[str]:
+    """The keys of a game among these, the last one first."""
+    return sorted((key for key in keys if is_of(game, key)), key=moment_of, reverse=True)
+
+
+def last_moment(keys: Iterable[str], game: str) -> int:
+    """When this game was saved last, -1 if never."""
+    return max(map(moment_of, keys_of(keys, game)), default=-1)
 
 
 def saved_game(texts: Texts, game: str) -> SavedGame | None:
-    """A game as it was kept last in a text that can be read.
+    """A game as it was saved last in a text that can be read.
 
-    None where there is none, and where a newer page has kept it: what that has added must not be lost.
+    None where there is none, and where a newer page has saved it: what that has added must not be lost.
     """
-    keys = keys_of(texts, game)
+    return _last_readable(texts, game, keys_of(texts, game))
+
+
+def saved_games(texts: Texts) -> list[SavedGame]:
+    """All games that can be read, the one saved last first."""
+    games = by_game(texts).items()
+    return [saved for game, keys in games if (saved := _last_readable(texts, game, keys))]
+
+
+def _last_readable(texts: Texts, game: str, keys: list[str]) -> SavedGame | None:
     if any(is_newer(texts[key]) for key in keys):
         return None
     for key in keys:
         with suppress(BadRecord):
-            return SavedGame(game, place_of(key, texts[key])[1], read_save(texts[key]))
+            return SavedGame(game, moment_of(key), read_save(texts[key]))
     return None
 
 
-def last_game(texts: Texts) -> SavedGame | None:
-    """The game that was kept last, of those that can be read."""
-    return next((kept for game in ids(texts) if (kept := saved_game(texts, game))), None)
-
-
-def saved_games(texts: Texts) -> list[SavedGame]:
-    """All games that can be read, the one kept last first."""
-    return [kept for game in ids(texts) if (kept := saved_game(texts, game))]
-
-
 def unreadable(texts: Texts, games: Iterable[SavedGame]) -> list[Unreadable]:
-    """All texts beside these games that cannot be read, the one kept last first.
+    """All texts beside these games that cannot be read, the one saved last first.
 
     Sound ones before a game's last are not looked into.
     """
-    last = {kept.id: kept.moment for kept in games}
+    last = {saved.id: saved.moment for saved in games}
     found = []
     for key, text in texts.items():
-        game, moment = place_of(key, text)
+        game, moment = place_of(key)
         if moment < last.get(game, 0) and is_sound(text):
             continue
         try:
@@ -124,10 +133,10 @@ def unreadable(texts: Texts, games: Iterable[SavedGame]) -> list[Unreadable]:
     return sorted(found, key=lambda each: (each.moment, each.key), reverse=True)
 
 
-def without(texts: Texts, name: str) -> dict[str, str]:
-    """Without this game, or without the text of this key."""
-    keys = {name} if name in texts else set(keys_of(texts, name))
-    return {key: text for key, text in texts.items() if key not in keys}
+def texts_named(texts: Texts, name: str) -> dict[str, str]:
+    """The texts of the game of this id, or the one text of this key."""
+    keys = [name] if name in texts else keys_of(texts, name)
+    return {key: texts[key] for key in keys}
 
 
 def outdated(texts: Texts, game: str, spared: int = 2) -> list[str]:

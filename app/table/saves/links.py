@@ -17,7 +17,7 @@ from app.table.wording.words import marked
 
 VERSION = 1
 LONGEST_LINK = 20_000
-"""More characters of a link are not looked at; a finished game of four takes some 850."""
+"""A longer link is refused unread; a finished game of four takes some 850."""
 LONGEST_UNPACKED = 100_000
 """No link is unpacked to more bytes than these; a record takes some 2,000, one with a long position 10,000."""
 

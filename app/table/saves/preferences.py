@@ -1,7 +1,7 @@
-"""What is remembered for convenience, apart from the games: who played last, and the settings.
+"""Preferences, saved apart from the games: who played last, and the settings.
 
-A newer page may keep more in these texts: what we do not know is passed over and stays. What it could not keep in a way
-that we understand carries a version: that is left alone.
+A newer page may save more in these texts: what we do not know is passed over and stays. What it saves in a way that we
+cannot read carries a version: that is left alone.
 """
 
 import json
@@ -20,7 +20,7 @@ from app.table.wording.words import LANGUAGES
 
 PEOPLE, SETTINGS = "medina.people", "medina.settings"
 VERSION = 1
-"""That of a text that tells none."""
+"""That of a text that names none."""
 
 
 def saved_people(setup: Setup) -> str:
@@ -71,23 +71,18 @@ def _settings(text: str) -> Settings:
 
 
 def _entries(text: str, where: str, needed: Sequence[str]) -> dict[str, Any]:
-    value = value_in(text)
+    value = shape.parsed(text)
     saved = shape.entries(value, where, needed, value)
     shape.one_of(saved.get("version", VERSION), "version", (VERSION,))
     return saved
 
 
-def beside(there: str | None, text: str) -> str:
-    """What to keep where something is kept already: our text, and all that a newer page has kept there."""
+def merged(there: str | None, text: str) -> str:
+    """What to save where something is saved already: our text, and all that a newer page has saved there."""
     value = None
     with suppress(BadRecord):
-        value = None if there is None else value_in(there)
+        value = None if there is None else shape.parsed(there)
     if there is None or not shape.is_object(value):
         return text
     version = value.pop("version", VERSION)
-    return there if type(version) is int and version > VERSION else json.dumps({**value, **value_in(text)})
-
-
-def value_in(text: str) -> Any:
-    """The JSON value of a text; half a character in it is a fault like any other."""
-    return shape.parsed(text.encode("utf-8", "surrogatepass"))
+    return there if type(version) is int and version > VERSION else json.dumps({**value, **shape.parsed(text)})

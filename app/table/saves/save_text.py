@@ -1,4 +1,4 @@
-"""A saved game as a text: its versions, its checksum, and what can be recovered from a damaged one."""
+"""A saved game as a text: its version, its checksum, and what can be recovered from a damaged one."""
 
 import json
 from contextlib import suppress
@@ -10,8 +10,7 @@ from app.engine import shape
 from app.engine.errors import BadRecord
 from app.engine.position import placement
 from app.engine.record import Record, record_of, value_of
-from app.table.game import Game, game_of, is_between_turns, laid
-from app.table.saves.preferences import value_in
+from app.table.game import Game, game_of, game_of_record, is_between_turns
 from app.table.wording.names import clean
 
 FORMAT, VERSION = "medina-save", 2
@@ -30,7 +29,7 @@ class Save(NamedTuple):
 
 
 def written_save(save: Save) -> str:
-    """The text that keeps a game: its record, how many placements are final, and a sum that tells damage."""
+    """The text of a save: the game's record, how many placements are final, and a sum that shows damage."""
     value = {
         "format": FORMAT,
         "version": VERSION,
@@ -40,11 +39,6 @@ def written_save(save: Save) -> str:
     }
     text = json.dumps(value)
     return f'{text[:-1]}, "sum": "{_sum_of(text)}"}}'
-
-
-def untitled_save(game: Game) -> str:
-    """The text that keeps a game without a title."""
-    return written_save(Save(game))
 
 
 def _sum(value: dict[str, Any]) -> str:
@@ -57,18 +51,15 @@ def _sum_of(text: str) -> str:
 
 @lru_cache(maxsize=256)
 def read_save(text: str) -> Save:
-    """The save in a text of any version up to ours.
+    """The save in a text.
 
     Raises `BadRecord` for a text that holds none, or one that the rules do not allow; `NewerSave` for a later version.
     """
-    value = value_in(text)
+    value = shape.parsed(text)
     _check_version(value)
-    if value.get("version") == 1:
-        save = shape.entries(value, "save", ("format", "version", "final", "record"))
-    else:
-        save = shape.entries(value, "save", ("format", "version", "title", "final", "record", "sum"))
-        _check_sum(save)
-    title = clean(shape.text(save.get("title", ""), "title"), LONGEST_TITLE)
+    save = shape.entries(value, "save", ("format", "version", "title", "final", "record", "sum"))
+    _check_sum(save)
+    title = clean(shape.text(save["title"], "title"), LONGEST_TITLE)
     record = record_of(save["record"])
     game = game_of(record, shape.number(save["final"], "final", 0, len(record.placements)))
     if not is_between_turns(game):
@@ -85,7 +76,7 @@ def _check_version(value: Any) -> None:
     shape.one_of(value["format"], "format", (FORMAT,))
     if type(value["version"]) is int and value["version"] > VERSION:
         raise NewerSave("version", f"{value['version']} is newer than {VERSION}")
-    shape.one_of(value["version"], "version", (1, VERSION))
+    shape.one_of(value["version"], "version", (VERSION,))
 
 
 def _check_sum(save: dict[str, Any]) -> None:
@@ -98,7 +89,7 @@ def _check_sum(save: dict[str, Any]) -> None:
 def is_newer(text: str) -> bool:
     """Whether this is the save of a page newer than ours."""
     try:
-        _check_version(value_in(text))
+        _check_version(shape.parsed(text))
     except NewerSave:
         return True
     except BadRecord:
@@ -110,12 +101,9 @@ def is_newer(text: str) -> bool:
 def is_sound(text: str) -> bool:
     """Whether this is a save as it was written, which is found out much faster than what it holds."""
     try:
-        value = value_in(text)
+        value = shape.parsed(text)
         _check_version(value)
-        if value["version"] == 1:
-            read_save(text)
-        else:
-            _check_sum(value)
+        _check_sum(value)
     except BadRecord:
         return False
     return True
@@ -128,17 +116,17 @@ def recovered(text: str) -> Game | None:
     record = value.get("record", value) if shape.is_object(value) else None
     if not shape.is_object(record):
         return None
-    words = record.get("placements")
+    written = record.get("placements")
     with suppress(BadRecord):
         begun = record_of({**record, "placements": []})
-        return _replayed(begun, words if isinstance(words, list) else [])
+        return _replayed(begun, written if isinstance(written, list) else [])
     return None
 
 
-def _replayed(begun: Record, words: list[Any]) -> Game:
+def _replayed(begun: Record, written: list[Any]) -> Game:
     placements = []
     with suppress(BadRecord):
-        for number, word in enumerate(words, start=1):
+        for number, word in enumerate(written, start=1):
             placements.append(placement(word, f"placement {number}"))
     whole = begun._replace(placements=tuple(placements))
     allowed = -1
@@ -147,16 +135,16 @@ def _replayed(begun: Record, words: list[Any]) -> Game:
             allowed += 1
     if allowed < 0:
         raise BadRecord("position", "is impossible")
-    return laid(whole._replace(placements=whole.placements[:allowed]))
+    return game_of_record(whole._replace(placements=whole.placements[:allowed]))
 
 
 def _mended(text: str) -> Any:
     """The JSON value of a text; one that breaks off is closed after its last whole entry."""
     with suppress(BadRecord):
-        return value_in(text)
+        return shape.parsed(text)
     for end, closing in reversed(_ends(text[: shape.LONGEST])):
         with suppress(BadRecord):
-            return value_in(text[:end] + closing)
+            return shape.parsed(text[:end] + closing)
     return None
 
 

@@ -1,13 +1,19 @@
 """What can be shown, as plain data: no engine types, no page. `web` draws exactly this.
 
+`screen`  the whole page
+`board`   the city on it
+`sheets`  what lies over it
+
 Spaces, pieces and colors are named as in the record (`a1`, `n-c`, `gray`, `red`); every sentence is ready to print.
-`screen` is the whole page, `board` the city on it, `sheets` what lies over it.
+Imports nothing of the table; imported by `views` and by `web`.
 """
 
 from app.table.screen.board import Board, Palace
 from app.table.screen.screen import (
     Banner,
     Choice,
+    ChoicePiece,
+    ChoiceReason,
     Curtain,
     History,
     Holding,
@@ -21,10 +27,13 @@ from app.table.screen.screen import (
     TrayPiece,
 )
 from app.table.screen.sheets import (
+    ColorChoice,
     Diagram,
     ElsewhereSheet,
     GameLine,
+    GamePlayer,
     GamesSheet,
+    LanguageChoice,
     LogEntry,
     LogSheet,
     PlayerResult,
@@ -48,13 +57,18 @@ __all__ = [
     "Banner",
     "Board",
     "Choice",
+    "ChoicePiece",
+    "ChoiceReason",
+    "ColorChoice",
     "Curtain",
     "Diagram",
     "ElsewhereSheet",
     "GameLine",
+    "GamePlayer",
     "GamesSheet",
     "History",
     "Holding",
+    "LanguageChoice",
     "LogEntry",
     "LogSheet",
     "Notice",

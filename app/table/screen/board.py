@@ -15,7 +15,7 @@ class Palace(NamedTuple):
 
 
 class Board(NamedTuple):
-    """The city as it stands, and what is lit on it.
+    """The city as it stands, and what is highlighted on it.
 
     `sites` are the spaces where the piece in hand (`piece`) may go; `chosen` is a space tapped first, or all that
     counts for the palace there; `latest` are the spaces of this turn's placements; `obstacles` what is pointed at when

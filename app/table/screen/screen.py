@@ -68,28 +68,39 @@ class Player(NamedTuple):
 
 
 class Notice(NamedTuple):
-    """A sentence for the people at the table: news, or why a tap was refused, with the rule it comes from.
+    """A sentence for the people at the table: what happened, or why a tap was refused, with the rule it comes from.
 
     `pointed` names what the board points at, for whoever does not see it.
     """
 
     text: str
-    tone: Literal["news", "refusal", "duty"]
+    tone: Literal["announcement", "refusal", "duty"]
     rule: str = ""
     pointed: str = ""
 
 
-class Choice(NamedTuple):
-    """What is to be known and done at the space tapped first: `pieces` that may stand there are (kind, name).
+class ChoicePiece(NamedTuple):
+    """A kind of piece that may stand on the space tapped first."""
 
-    Where none may, `reasons` say why: (sentence, rule).
-    """
+    piece: str
+    name: str
+
+
+class ChoiceReason(NamedTuple):
+    """Why some kinds may not stand there, and the rule it comes from."""
+
+    sentence: str
+    rule: str
+
+
+class Choice(NamedTuple):
+    """What is to be known and done at the space tapped first: the `pieces` that may stand there, else the `reasons`."""
 
     space: str
     title: str
     lines: tuple[str, ...] = ()
-    pieces: tuple[tuple[str, str], ...] = ()
-    reasons: tuple[tuple[str, str], ...] = ()
+    pieces: tuple[ChoicePiece, ...] = ()
+    reasons: tuple[ChoiceReason, ...] = ()
 
 
 class Curtain(NamedTuple):
@@ -103,7 +114,7 @@ class Curtain(NamedTuple):
 
 
 class History(NamedTuple):
-    """An earlier position is looked at: after `ply` of `last` placements, in words."""
+    """The earlier position that is shown: after `ply` of `last` placements, in words."""
 
     ply: int
     last: int
@@ -111,7 +122,7 @@ class History(NamedTuple):
 
 
 class Tip(NamedTuple):
-    """A step of the first-game tour; `points_at` names the region of the page that it speaks of."""
+    """A step of the first-game tour; `points_at` names the region of the page that it is about."""
 
     text: str
     points_at: str
@@ -134,9 +145,8 @@ class Screen(NamedTuple):
     """What is on the page, but for the `Rest`.
 
     `headline` is whose turn it is ("Ana"), `task` what is left to do ("2 pieces to place"); `turn_color` is the color
-    of the player whose turn it is, empty when nobody's. `seats` is how many play, and `open_play` tells that all pieces
-    are to be seen. `shortcuts` tells whether single letters ask for things.
-    `words` are the labels of buttons and regions by name.
+    of the player whose turn it is, empty when nobody's. `seats` is how many play; `open_play` is true where all pieces
+    are to be seen, `shortcuts` where single letters are intents. `words` are the labels of buttons and regions by name.
     """
 
     board: Board
@@ -163,13 +173,13 @@ class Screen(NamedTuple):
 
 
 class Rest(NamedTuple):
-    """What nobody looks at in the moment of a tap, and what is so worked out when the screen has been seen.
+    """What can follow a moment after a tap, once the screen has been painted.
 
     `players` are everybody's panels. `spaces` are the names of the spaces and what stands there (except the empty
-    ones of the city) and whose the towers are ("tower-1"), and `spoken` is the last placement, in words for whoever
-    does not see the city.
+    ones of the city) and whose the towers are ("tower-1"), and `announcement` is the last placement, in words for
+    whoever does not see the city.
     """
 
     players: tuple[Player, ...] = ()
     spaces: Mapping[str, str] = {}
-    spoken: str = ""
+    announcement: str = ""

@@ -24,6 +24,13 @@ class RuleChoice(NamedTuple):
     chosen: bool
 
 
+class ColorChoice(NamedTuple):
+    """A color that a player may have, and its name."""
+
+    color: str
+    name: str
+
+
 class SetupSheet(NamedTuple):
     """The opening sheet: go on with the game in progress (`resume`, empty where there is none) or start anew."""
 
@@ -31,7 +38,7 @@ class SetupSheet(NamedTuple):
     rules: tuple[RuleChoice, ...]
     resume: str
     problem: str
-    colors: tuple[tuple[str, str], ...]
+    colors: tuple[ColorChoice, ...]
     words: Mapping[str, str]
 
 
@@ -69,7 +76,7 @@ class LogEntry(NamedTuple):
     ply: int
     color: str
     text: str
-    news: str
+    announcement: str
 
 
 class LogSheet(NamedTuple):
@@ -88,14 +95,19 @@ class SwitchLine(NamedTuple):
     on: bool
 
 
-class SettingsSheet(NamedTuple):
-    """How this table likes to play; `languages` are (code, its own name, whether it is spoken now).
+class LanguageChoice(NamedTuple):
+    """A language by its code and its own name."""
 
-    `tour` offers the tour once more; empty where there is nothing to go round.
-    """
+    code: str
+    name: str
+    chosen: bool
+
+
+class SettingsSheet(NamedTuple):
+    """How this table likes to play. `tour` offers the tour once more; empty where there is nothing to go round."""
 
     switches: tuple[SwitchLine, ...]
-    languages: tuple[tuple[str, str, bool], ...]
+    languages: tuple[LanguageChoice, ...]
     tour: str
     words: Mapping[str, str]
 
@@ -138,16 +150,23 @@ class RulesSheet(NamedTuple):
     words: Mapping[str, str]
 
 
+class GamePlayer(NamedTuple):
+    """Who plays a saved game, in which color."""
+
+    name: str
+    color: str
+
+
 class GameLine(NamedTuple):
     """A saved game: `title` is what somebody called it, `names` who plays, `standing` how it stands.
 
-    `moment` is when it was kept, in milliseconds since 1970, 0 where nobody knows; `board` is None without a picture.
+    `moment` is when it was saved, in milliseconds since 1970; `board` is None without a picture.
     """
 
     game: str
     title: str
     names: str
-    players: tuple[tuple[str, str], ...]
+    players: tuple[GamePlayer, ...]
     rules: str
     standing: str
     moment: int
@@ -156,12 +175,12 @@ class GameLine(NamedTuple):
 
 
 class UnreadableLine(NamedTuple):
-    """A text that holds no game: why, and what may be recovered of it, empty where that is nothing."""
+    """A text that holds no game: why, and the offer to `recover` what can be read; empty where that is nothing."""
 
     key: str
     moment: int
     sentence: str
-    rescue: str
+    recover: str
 
 
 class GamesSheet(NamedTuple):
@@ -188,10 +207,10 @@ class UnsavedSheet(NamedTuple):
 
 
 class SharingSheet(NamedTuple):
-    """What goes out and comes in: the game, if there is `one`, and everything; `answer` is what came of it."""
+    """What can be exported and imported: the game, if `has_game`, and everything; `result` is what came of it."""
 
-    one: bool
-    answer: str
+    has_game: bool
+    result: str
     words: Mapping[str, str]
 
 

@@ -1,1 +1,22 @@
-"""A sitting as a screen: pure functions that read the sitting and change nothing."""
+"""A sitting as a screen: pure functions that read the sitting and change nothing.
+
+`screen`       the whole screen; calls all others
+`sheets`       the registry of the sheets over the board
+`board`        the city, and what is highlighted on it
+`board_text`   the city in words, for whoever does not see it
+`choice`       what can be known and done at a space
+`notice`       what happened, was refused, or must be done
+`players`      the players' panels
+`new_game`     the sheet of a new game
+`result`       the sheet of the result
+`log`          the sheet of what happened, and placements in words
+`rules`        the sheet of the rules
+`diagrams`     the diagrams of the rules
+`settings`     the sheet of settings
+`saved_games`  the sheet of saved games, and those for a game that is unsaved or open in another tab
+`sharing`      the sheet for imports and exports
+`crash`        the labels of the crash sheet
+`memo`         memoizes a view by the identity of its arguments
+
+Imports all but `actions`, `update` and `autosave`. Imported by the page's session.
+"""

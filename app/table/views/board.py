@@ -7,9 +7,10 @@ from app.engine.grid import AROUND, NAME, NOWHERE, ONLY, Space, Spaces, first, n
 from app.engine.options import choices
 from app.engine.palaces import Palace
 from app.engine.pieces import DOME, TOWERS
-from app.engine.preview import counting, dome_gain, palace_at
+from app.engine.preview import dome_gain
 from app.engine.record import Player
 from app.engine.refusals import Refusal
+from app.engine.scoring import counted_spaces
 from app.engine.state import State
 from app.table import screen
 from app.table.game import Game
@@ -20,14 +21,14 @@ Players = tuple[Player, ...]
 
 
 def board(sitting: Sitting) -> screen.Board:
-    """The city as it stands, or stood where an earlier position is looked at, and what is lit on it."""
+    """The city as it stands, or stood where an earlier position is shown, and what is highlighted on it."""
     game, state, hand = sitting.game, sitting.shown, sitting.in_hand
     if game is None or state is None:
         return screen.Board(turned=sitting.settings.turned)
     return _city(state, game.players)._replace(
         piece=None if hand is None else hand.word,
         sites=_named(NOWHERE if hand is None else state.turn.allowed[hand]),
-        chosen=_chosen(state, sitting.chosen),
+        chosen=_chosen(state, sitting.selection.space),
         latest=_latest(game, sitting.history_ply),
         obstacles=_obstacles(sitting),
         badges=_gains(state) if hand is DOME and sitting.settings.scores and sitting.settings.hints else {},
@@ -65,16 +66,16 @@ def _color(players: Players, seat: int | None) -> str | None:
 def _latest(game: Game, history_ply: int | None) -> frozenset[str]:
     """The spaces of this turn's placements, or of the last turn's; of an earlier position its last placement."""
     now = game.turn_plies or game.last_turn_plies
-    steps = now if history_ply is None else game.plies[:history_ply][-1:]
-    return frozenset(NAME[step.placement.space] for step in steps)
+    plies = now if history_ply is None else game.plies[:history_ply][-1:]
+    return frozenset(NAME[ply.placement.space] for ply in plies)
 
 
 def _obstacles(sitting: Sitting) -> frozenset[str]:
     """What is in the way of what was refused: of several kinds only what stands around, or half the city were red."""
-    notice = sitting.notice
+    notice, space = sitting.selection.notice, sitting.selection.space
     if isinstance(notice, Refusal):
         return _named(notice.obstacles) | {f"tower-{tower}" for tower in notice.towers}
-    near = NOWHERE if sitting.chosen is None else AROUND[sitting.chosen]
+    near = NOWHERE if space is None else AROUND[space]
     return _named(together(refusal.obstacles for refusal in sitting.refused.values()) & near)
 
 
@@ -87,8 +88,8 @@ def _gains(state: State) -> Mapping[str, str]:
 def _chosen(state: State, space: Space | None) -> frozenset[str]:
     if space is None:
         return frozenset()
-    palace = palace_at(state, space)
-    return _named(ONLY[space] if palace is None else counting(state, palace))
+    palace = state.city.palaces.on(space)
+    return _named(ONLY[space] if palace is None else counted_spaces(state.city, palace))
 
 
 def _named(spaces: Spaces) -> frozenset[str]:

@@ -7,40 +7,44 @@ from app.engine.record import Player
 from app.engine.refusals import Refusal
 from app.engine.state import State
 from app.table.sitting import Sitting
-from app.table.views.log import told, told_placement
+from app.table.views.log import placement_text, ply_text
 from app.table.views.memo import memoized
-from app.table.wording.words import BUTTONS, Words, marked
+from app.table.wording.words import Words, marked
 
 Players = tuple[Player, ...]
+
+EMPTY = marked("empty")
 
 
 def spaces(sitting: Sitting) -> dict[str, str]:
     """The name of each space and what stands there, except the empty ones of the city; and the towers ("tower-1")."""
-    game, state, say = sitting.game, sitting.shown, sitting.words
+    game, state, words = sitting.game, sitting.shown, sitting.words
     if game is None or state is None:
-        return _empty_ring(say) | {_tower(tower): say.tower(tower) for tower in TOWERS}
-    return _read(state, game.players, say)
+        return _empty_ring(words) | {_tower(tower): words.tower(tower) for tower in TOWERS}
+    return _labelled(state, game.players, words)
 
 
 @memoized
-def _read(state: State, players: Players, say: Words) -> dict[str, str]:
-    standing = {NAME[space]: f"{say.space(space)}, {label}" for space, label in _standing(state, players, say).items()}
-    return _empty_ring(say) | standing | {_tower(tower): _held(tower, state, players, say) for tower in TOWERS}
+def _labelled(state: State, players: Players, words: Words) -> dict[str, str]:
+    standing = {
+        NAME[space]: f"{words.space(space)}, {label}" for space, label in _standing(state, players, words).items()
+    }
+    return _empty_ring(words) | standing | {_tower(tower): _held(tower, state, players, words) for tower in TOWERS}
 
 
 @memoized
-def _empty_ring(say: Words) -> dict[str, str]:
-    return {NAME[space]: f"{say.space(space)}, {say.say(BUTTONS['empty'])}" for space in spaces_of(RING)}
+def _empty_ring(words: Words) -> dict[str, str]:
+    return {NAME[space]: f"{words.space(space)}, {words.say(EMPTY)}" for space in spaces_of(RING)}
 
 
-def _standing(state: State, players: Players, say: Words) -> dict[Space, str]:
+def _standing(state: State, players: Players, words: Words) -> dict[Space, str]:
     labels: dict[Space, str] = {}
     for palace in state.city.palaces.all:
-        labels |= _palace(palace, players, say)
+        labels |= _palace(palace, players, words)
     for line in state.city.streets.lines:
-        labels |= dict.fromkeys(line, say.piece(MERCHANT))
+        labels |= dict.fromkeys(line, words.piece(MERCHANT))
     for tower in TOWERS:
-        labels |= _all(state.city.walls.of(tower), f"{say.piece(WALL)}, {say.tower(tower)}")
+        labels |= _all(state.city.walls.of(tower), f"{words.piece(WALL)}, {words.tower(tower)}")
     return labels
 
 
@@ -52,36 +56,36 @@ def _all(there: Spaces, label: str) -> dict[Space, str]:
     return dict.fromkeys(spaces_of(there), label)
 
 
-def _palace(palace: Palace, players: Players, say: Words) -> dict[Space, str]:
-    name = say.palace(palace.color)
+def _palace(palace: Palace, players: Players, words: Words) -> dict[Space, str]:
+    name = words.palace(palace.color)
     if palace.owner is None:
-        return _all(palace.pieces, name) | _all(palace.stables, f"{say.piece(STABLE)}, {name}")
-    owned = say.say(marked("{palace} of {name}"), palace=name, name=players[palace.owner].name)
-    dome = {first(palace.pieces): f"{owned}, {say.piece(DOME)}"}
-    return _all(palace.pieces, owned) | _all(palace.stables, f"{say.piece(STABLE)}, {owned}") | dome
+        return _all(palace.pieces, name) | _all(palace.stables, f"{words.piece(STABLE)}, {name}")
+    owned = words.say(marked("{palace} of {name}"), palace=name, name=players[palace.owner].name)
+    dome = {first(palace.pieces): f"{owned}, {words.piece(DOME)}"}
+    return _all(palace.pieces, owned) | _all(palace.stables, f"{words.piece(STABLE)}, {owned}") | dome
 
 
-def _held(tower: int, state: State, players: Players, say: Words) -> str:
+def _held(tower: int, state: State, players: Players, words: Words) -> str:
     holder = state.tower_tiles[tower - 1]
-    name = say.tower(TOWERS[tower - 1])
+    name = words.tower(TOWERS[tower - 1])
     return name if holder is None else f"{name}, {players[holder].name}"
 
 
 def pointed_at(sitting: Sitting, refusal: Refusal) -> str:
     """What the board points at when a placement is refused; empty where that is nothing or hints are switched off."""
-    say = sitting.words
-    pointed = [*(say.space(SPACE[name]) for name in names(refusal.obstacles)), *map(say.tower, refusal.towers)]
+    words = sitting.words
+    pointed = [*(words.space(SPACE[name]) for name in names(refusal.obstacles)), *map(words.tower, refusal.towers)]
     if not pointed or not sitting.settings.hints:
         return ""
-    return say.say(marked("Marked on the city: {spaces}."), spaces=say.listed(pointed))
+    return words.say(marked("Marked on the city: {spaces}."), spaces=words.listed(pointed))
 
 
-def spoken(sitting: Sitting) -> str:
+def announcement(sitting: Sitting) -> str:
     """The placement that was made or taken back last."""
-    game, say = sitting.game, sitting.words
+    game, words = sitting.game, sitting.words
     if game is None or sitting.history_ply is not None:
         return ""
     if game.taken_back and game.player is not None:
-        placed = told_placement(game.taken_back[-1], game.players[game.player].name, say)
-        return say.say(marked("Taken back: {placement}"), placement=placed)
-    return told(game, len(game.plies), say) if game.plies else ""
+        placed = placement_text(game.taken_back[-1], game.players[game.player].name, words)
+        return words.say(marked("Taken back: {placement}"), placement=placed)
+    return ply_text(game, len(game.plies), words) if game.plies else ""

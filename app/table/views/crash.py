@@ -13,6 +13,6 @@ CRASH = {
 }
 
 
-def crash_words(say: Words) -> dict[str, str]:
-    """All of it, in this language."""
-    return say.labels(CRASH)
+def crash_words(words: Words) -> dict[str, str]:
+    """The labels of the crash sheet, in this language."""
+    return words.labels(CRASH)

@@ -1,4 +1,4 @@
-"""The diagrams of the rules: small parts of the city in positions that the engine checks and lights."""
+"""The diagrams of the rules: small parts of the city in positions that the engine checks and highlights."""
 
 from collections.abc import Callable
 from typing import Any, NamedTuple
@@ -11,7 +11,7 @@ from app.engine.scoring import palace_score
 from app.engine.state import State
 from app.table.game import Game, game_of
 from app.table.screen import Diagram
-from app.table.sitting import Sitting
+from app.table.sitting import OpenSheets, Selection, Sitting
 from app.table.views.board import board
 from app.table.wording.palace_sum import palace_sum
 from app.table.wording.words import Words, marked
@@ -211,7 +211,7 @@ def diagrams(topic: str, rules: RuleSet, words: Words) -> tuple[Diagram, ...]:
 
 def _drawn(sketch: _Sketch, rules: RuleSet, words: Words) -> Diagram:
     game = _game(sketch, rules)
-    shown = board(Sitting(game=game, sheet=None, hand=sketch.hand))
+    shown = board(Sitting(game=game, selection=Selection(hand=sketch.hand), sheets=OpenSheets()))
     return Diagram(shown, sketch.columns, sketch.rows, _caption(sketch, game.state, words))
 
 

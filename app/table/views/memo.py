@@ -1,4 +1,4 @@
-"""Nothing is worked out twice: most taps leave most of the game as it was."""
+"""Memoizes the last call by identity: most taps leave most of the game as it was."""
 
 from collections.abc import Callable
 from operator import is_
@@ -8,15 +8,15 @@ T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
 
 
-def memoized(work: Callable[[*Ts], T]) -> Callable[[*Ts], T]:
-    """A pure function that gives its last answer again while it is asked about the very same (immutable) things."""
+def memoized(function: Callable[[*Ts], T]) -> Callable[[*Ts], T]:
+    """A pure function that returns its last result again while its arguments are the very same (immutable) objects."""
     last: list[tuple[tuple[*Ts], T]] = []
 
-    def answer(*about: *Ts) -> T:
-        if last and all(map(is_, last[0][0], about)):
+    def call(*arguments: *Ts) -> T:
+        if last and all(map(is_, last[0][0], arguments)):
             return last[0][1]
-        result = work(*about)
-        last[:] = [(about, result)]
+        result = function(*arguments)
+        last[:] = [(arguments, result)]
         return result
 
-    return answer
+    return call

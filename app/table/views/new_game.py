@@ -4,39 +4,60 @@ from app.engine.record import PLAYER_COLORS
 from app.table import screen
 from app.table.game import Game
 from app.table.sitting import Sitting
-from app.table.wording import words
-from app.table.wording.words import Words, counted, marked
+from app.table.views.notice import open_problem
+from app.table.wording.words import RULE_TITLES, Words, counted, marked
+
+SETUP = {
+    "title": marked("Medina"),
+    "resume": marked("Go on"),
+    "see_result": marked("See the result"),
+    "count": marked("How many play"),
+    "three": marked("3 players"),
+    "four": marked("4 players"),
+    "seats": marked("Who plays, clockwise"),
+    "name": marked("Name of player"),
+    "earlier": marked("Sit one seat earlier"),
+    "later": marked("Sit one seat later"),
+    "starts": marked("Starts"),
+    "rules": marked("Rules"),
+    "begin": marked("Start the game"),
+}
+RULE_SENTENCES = {
+    "original": marked("The rules of 2001, as they come in the box. The best choice for a first game."),
+    "championship": marked("Sharper: towers change hands again and again, and the last domes must be placed sooner."),
+    "digest": marked("More room: stables keep apart from each other, and no palace grows beside one."),
+}
 
 
 def setup_sheet(sitting: Sitting) -> screen.SetupSheet:
     """The sheet that offers the game in progress and sets up a new one."""
-    say, setup = sitting.words, sitting.setup
+    words, setup = sitting.words, sitting.setup
     return screen.SetupSheet(
         seats=tuple(
-            screen.SetupSeat(person.name, person.color, say.color(person.color), seat == setup.starter)
+            screen.SetupSeat(person.name, person.color, words.color(person.color), seat == setup.starter)
             for seat, person in enumerate(setup.seated)
         ),
         rules=tuple(
-            screen.RuleChoice(name, say.say(words.RULE_TITLES[name]), say.say(sentence), name == setup.rules)
-            for name, sentence in words.RULE_SENTENCES.items()
+            screen.RuleChoice(name, words.say(RULE_TITLES[name]), words.say(sentence), name == setup.rules)
+            for name, sentence in RULE_SENTENCES.items()
         ),
-        resume=_in_progress(sitting.game, say) if sitting.game else "",
-        problem=say.say(sitting.fault.value) if sitting.fault else "",
-        colors=tuple((color, say.color(color)) for color in PLAYER_COLORS),
-        words=_setup_words(sitting.game, say),
+        resume=_in_progress(sitting.game, words) if sitting.game else "",
+        problem=open_problem(sitting),
+        colors=tuple(screen.ColorChoice(color, words.color(color)) for color in PLAYER_COLORS),
+        words=_setup_words(sitting.game, words),
     )
 
 
-def _setup_words(game: Game | None, say: Words) -> dict[str, str]:
-    labels = say.labels(words.SETUP)
+def _setup_words(game: Game | None, words: Words) -> dict[str, str]:
+    labels = words.labels(SETUP)
     return labels | {"resume": labels["see_result"]} if game is not None and game.is_over else labels
 
 
-def _in_progress(game: Game, say: Words) -> str:
-    names_ = say.listed(player.name for player in game.players)
+def _in_progress(game: Game, words: Words) -> str:
+    names_ = words.listed(player.name for player in game.players)
     if game.player is None:
-        return say.say(marked("The game of {names} is finished."), names=names_)
-    return say.count(
+        return words.say(marked("The game of {names} is finished."), names=names_)
+    return words.count(
         counted(
             "The game of {names}: {number} piece placed, {player} to play.",
             "The game of {names}: {number} pieces placed, {player} to play.",

@@ -12,38 +12,40 @@ from app.table.wording.words import Words, marked
 
 @memoized
 def panels(
-    players: tuple[Player, ...], state: State, at_turn: Seat | None, settings: Settings, say: Words
+    players: tuple[Player, ...], state: State, at_turn: Seat | None, settings: Settings, words: Words
 ) -> tuple[screen.Player, ...]:
     """What everybody may know of each player."""
     return tuple(
-        _panel(player, state, seat, settings, say, at_turn=seat == at_turn)
+        _panel(player, state, seat, settings, words, at_turn=seat == at_turn)
         for seat, player in zip(state.seats, players, strict=True)
     )
 
 
-def _panel(player: Player, state: State, seat: Seat, settings: Settings, say: Words, *, at_turn: bool) -> screen.Player:
+def _panel(
+    player: Player, state: State, seat: Seat, settings: Settings, words: Words, *, at_turn: bool
+) -> screen.Player:
     stock = state.stocks[seat]
     return screen.Player(
         name=player.name,
         color=player.color,
-        color_name=say.color(player.color),
+        color_name=words.color(player.color),
         score=player_score(state, seat).total if settings.scores else None,
         at_turn=at_turn,
         domes=stock[DOME],
-        holdings=tuple(_holding(state, seat, color, settings, say) for color in COLORS),
-        tiles=_tiles(state, seat, say),
-        stock=_pieces(stock, say) if settings.open_play else (),
-        note=say.say(marked("no pieces left")) if not any(stock) else "",
+        holdings=tuple(_holding(state, seat, color, settings, words) for color in COLORS),
+        tiles=_tiles(state, seat, words),
+        stock=_pieces(stock, words) if settings.open_play else (),
+        note=words.say(marked("no pieces left")) if not any(stock) else "",
     )
 
 
-def _holding(state: State, seat: Seat, color: Kind, settings: Settings, say: Words) -> screen.Holding:
+def _holding(state: State, seat: Seat, color: Kind, settings: Settings, words: Words) -> screen.Holding:
     palace = state.city.palaces.owned(color, seat)
     if palace is not None:
         points = palace_score(state.city, palace).total if settings.scores else None
-        return screen.Holding(color.word, say.palace(color), "owned", points)
+        return screen.Holding(color.word, words.palace(color), "owned", points)
     return screen.Holding(
-        color.word, say.palace(color), "open" if may_still_claim(state, seat, color) else "lost", None
+        color.word, words.palace(color), "open" if may_still_claim(state, seat, color) else "lost", None
     )
 
 
@@ -53,17 +55,19 @@ def may_still_claim(state: State, seat: Seat, color: Kind) -> bool:
     return bool(state.stocks[seat][DOME]) and (bool(state.city.palaces.unclaimed[color]) or startable)
 
 
-def _pieces(stock: Stock, say: Words) -> tuple[screen.Pieces, ...]:
-    return tuple(screen.Pieces(kind.word, say.tray(kind), stock[kind]) for kind in KINDS if kind is not DOME)
+def _pieces(stock: Stock, words: Words) -> tuple[screen.Pieces, ...]:
+    return tuple(screen.Pieces(kind.word, words.tray(kind), stock[kind]) for kind in KINDS if kind is not DOME)
 
 
-def _tiles(state: State, seat: Seat, say: Words) -> tuple[screen.Tile, ...]:
+def _tiles(state: State, seat: Seat, words: Words) -> tuple[screen.Tile, ...]:
     palaces = [
-        screen.Tile(color.word, tile_value(color), say.say(marked("Palace tile: {palace}"), palace=say.palace(color)))
+        screen.Tile(
+            color.word, tile_value(color), words.say(marked("Palace tile: {palace}"), palace=words.palace(color))
+        )
         for color in COLORS
         if state.palace_tiles[color] == seat
     ]
     towers = [
-        screen.Tile(str(tower), tower, say.tower(tower)) for tower in TOWERS if state.tower_tiles[tower - 1] == seat
+        screen.Tile(str(tower), tower, words.tower(tower)) for tower in TOWERS if state.tower_tiles[tower - 1] == seat
     ]
     return (*palaces, *towers)

@@ -1,15 +1,15 @@
-"""The sheet of saved games, what is said while a game cannot be kept, and when it is open in another tab."""
+"""The sheet of saved games, what is said while a game cannot be saved, and when it is open in another tab."""
 
-from app.engine.scoring import leaders
 from app.table import screen
 from app.table.saves import library
 from app.table.saves.library import SavedGame, Unreadable
 from app.table.saves.save_text import recovered
+from app.table.saves.slot import SaveProblem
 from app.table.settings import Settings
-from app.table.sitting import SaveProblem, Sitting
+from app.table.sitting import Sitting
 from app.table.views.board import board
+from app.table.views.result import winners
 from app.table.views.rules import rule_set_name
-from app.table.wording import words
 from app.table.wording.words import Words, counted, marked
 
 PICTURED = 12
@@ -17,57 +17,55 @@ PICTURED = 12
 
 
 def games_sheet(sitting: Sitting) -> screen.GamesSheet:
-    """All saved games, the one kept last first, those that are over apart, and what cannot be read."""
-    kept = library.saved_games(sitting.texts)
-    pictured = {each.id for each in kept[:PICTURED]}
-    lines = [_line(each, sitting, pictured=each.id in pictured) for each in kept]
-    over = {each.id for each in kept if each.save.game.is_over}
+    """All saved games, the one saved last first, those that are over apart, and what cannot be read."""
+    saved = library.saved_games(sitting.saves)
+    pictured = {each.id for each in saved[:PICTURED]}
+    lines = [_line(each, sitting, pictured=each.id in pictured) for each in saved]
+    over = {each.id for each in saved if each.save.game.is_over}
     return screen.GamesSheet(
         games=tuple(line for line in lines if line.game not in over),
         finished=tuple(line for line in lines if line.game in over),
-        unreadable=tuple(_unreadable(each, sitting) for each in library.unreadable(sitting.texts, kept)),
-        can_restore=bool(sitting.deleted),
+        unreadable=tuple(_unreadable(each, sitting) for each in library.unreadable(sitting.saves, saved)),
+        can_restore=bool(sitting.sheets.deleted),
         language=sitting.words.language,
         words=sitting.words.labels(GAMES),
     )
 
 
-def _line(kept: SavedGame, sitting: Sitting, *, pictured: bool) -> screen.GameLine:
-    game, say = kept.save.game, sitting.words
+def _line(saved: SavedGame, sitting: Sitting, *, pictured: bool) -> screen.GameLine:
+    game, words = saved.save.game, sitting.words
     shown = Sitting(game=game, settings=Settings(turned=sitting.settings.turned))
     return screen.GameLine(
-        game=kept.id,
-        title=kept.save.title,
-        names=say.listed(player.name for player in game.players),
-        players=tuple((player.name, player.color) for player in game.players),
-        rules=rule_set_name(game.record.rules, say),
-        standing=_standing(kept, say),
-        moment=kept.moment,
+        game=saved.id,
+        title=saved.save.title,
+        names=words.listed(player.name for player in game.players),
+        players=tuple(screen.GamePlayer(player.name, player.color) for player in game.players),
+        rules=rule_set_name(game.record.rules, words),
+        standing=_standing(saved, words),
+        moment=saved.moment,
         board=board(shown) if pictured else None,
-        on_table=kept.id == sitting.save_id,
+        on_table=saved.id == sitting.slot.id,
     )
 
 
-def _standing(kept: SavedGame, say: Words) -> str:
-    game = kept.save.game
+def _standing(saved: SavedGame, words: Words) -> str:
+    game = saved.save.game
     if game.player is None:
-        winners = leaders(game.state)
-        names = say.listed(game.players[seat].name for seat in winners)
-        return say.count(counted("{names} wins", "{names} share the win"), len(winners), names=names)
+        return winners(game, words)
     forms = counted("{number} piece placed, {player} to play", "{number} pieces placed, {player} to play")
-    return say.count(forms, len(game.plies), player=game.players[game.player].name)
+    return words.count(forms, len(game.plies), player=game.players[game.player].name)
 
 
 def _unreadable(found: Unreadable, sitting: Sitting) -> screen.UnreadableLine:
-    say, text = sitting.words, sitting.texts[found.key]
+    words, text = sitting.words, sitting.saves[found.key]
     if found.newer:
-        sentence = say.say(marked("Saved by a newer version of Medina: load the page again to play it."))
-        return screen.UnreadableLine(found.key, found.moment, sentence, rescue="")
-    sentence = say.say(marked("This text is damaged, or it is not a game."))
+        sentence = words.say(marked("Saved by a newer version of Medina: load the page again to play it."))
+        return screen.UnreadableLine(found.key, found.moment, sentence, recover="")
+    sentence = words.say(marked("This text is damaged, or it is not a game."))
     game = recovered(text)
     forms = counted("Rescue {number} piece", "Rescue {number} pieces")
-    rescue = say.count(forms, len(game.plies)) if game is not None and game.plies else ""
-    return screen.UnreadableLine(found.key, found.moment, sentence, rescue)
+    recover = words.count(forms, len(game.plies)) if game is not None and game.plies else ""
+    return screen.UnreadableLine(found.key, found.moment, sentence, recover)
 
 
 def elsewhere_sheet(sitting: Sitting) -> screen.ElsewhereSheet:
@@ -81,15 +79,16 @@ def unsaved_sheet(sitting: Sitting) -> screen.UnsavedSheet:
 
 
 def banner(sitting: Sitting) -> screen.Banner | None:
-    """What keeps the game from being kept, and what can be done about it."""
-    if sitting.trouble is None or sitting.game is None:
+    """What keeps the game from being saved, and what can be done about it."""
+    problem = sitting.slot.problem
+    if problem is None or sitting.game is None:
         return None
-    say = sitting.words
-    download = sitting.trouble is not SaveProblem.PLAYED_ELSEWHERE
+    words = sitting.words
+    download = problem is not SaveProblem.PLAYED_ELSEWHERE
     return screen.Banner(
-        text=say.say(SAVE_PROBLEMS[sitting.trouble]),
-        download=say.say(UNSAVED["download"]) if download else "",
-        games=say.say(words.BUTTONS["games"]) if sitting.trouble is SaveProblem.FULL else "",
+        text=words.say(SAVE_PROBLEMS[problem]),
+        download=words.say(UNSAVED["download"]) if download else "",
+        games=words.say(GAMES["title"]) if problem is SaveProblem.FULL else "",
     )
 
 

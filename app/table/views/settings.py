@@ -3,8 +3,13 @@
 from app.table import screen
 from app.table.settings import SWITCHES
 from app.table.sitting import Sitting
-from app.table.wording.words import LANGUAGES, SETTINGS, marked
+from app.table.wording.words import LANGUAGES, marked
 
+SETTINGS = {
+    "title": marked("Settings"),
+    "close": marked("Close"),
+    "language": marked("Language"),
+}
 SWITCH_LABELS = {
     "open_play": marked("Open play"),
     "scores": marked("Running score"),
@@ -23,11 +28,13 @@ SWITCH_SENTENCES = {
 
 def settings_sheet(sitting: Sitting) -> screen.SettingsSheet:
     """What can be switched, the languages, and in a game the tour once more."""
-    say, settings = sitting.words, sitting.settings
+    words, settings = sitting.words, sitting.settings
     switches = tuple(
-        screen.SwitchLine(name, say.say(SWITCH_LABELS[name]), say.say(SWITCH_SENTENCES[name]), getattr(settings, name))
+        screen.SwitchLine(
+            name, words.say(SWITCH_LABELS[name]), words.say(SWITCH_SENTENCES[name]), getattr(settings, name)
+        )
         for name in SWITCHES
     )
-    languages = tuple((code, name, code == say.language) for code, name in LANGUAGES.items())
-    tour = say.say(marked("Show the tour again")) if sitting.game else ""
-    return screen.SettingsSheet(switches, languages, tour, say.labels(SETTINGS))
+    languages = tuple(screen.LanguageChoice(code, name, code == words.language) for code, name in LANGUAGES.items())
+    tour = words.say(marked("Show the tour again")) if sitting.game else ""
+    return screen.SettingsSheet(switches, languages, tour, words.labels(SETTINGS))

@@ -1,4 +1,4 @@
-"""The sheet from which games go out and come in."""
+"""The sheet from which games are exported and imported."""
 
 from app.table import screen
 from app.table.sitting import Sitting
@@ -25,6 +25,7 @@ SHARING = {
 
 
 def sharing_sheet(sitting: Sitting) -> screen.SharingSheet:
-    """What can go out and come in now."""
-    answer = sitting.words.together(answer.said(sitting.words) for answer in sitting.answers)
-    return screen.SharingSheet(sitting.game is not None, answer, sitting.words.labels(SHARING))
+    """What can be exported and imported now."""
+    words = sitting.words
+    result = words.together(result.sentence_in(words) for result in sitting.sheets.results)
+    return screen.SharingSheet(sitting.game is not None, result, words.labels(SHARING))

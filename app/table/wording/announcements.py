@@ -1,4 +1,4 @@
-"""What happened, in sentences."""
+"""Announcements: what happened, in sentences."""
 
 from collections.abc import Sequence
 from functools import singledispatchmethod
@@ -10,12 +10,12 @@ from app.table.wording.words import Words, marked
 
 
 def announced_at_once(happened: Sequence[events.Event]) -> tuple[events.Event, ...]:
-    """What may be told while the placement can be undone: not that others can place nothing, which is hidden (R6)."""
+    """What may be known while the placement can be undone: not that others can place nothing, which is hidden (R6)."""
     return tuple(event for event in happened if not isinstance(event, (events.PassedOver, events.GameOver)))
 
 
 class Announcer:
-    """Tells what happens to the players of one game, in one language."""
+    """Announces what happens to the players of one game, in one language."""
 
     def __init__(self, words: Words, players: Sequence[Player]) -> None:
         self._words = words
@@ -25,25 +25,25 @@ class Announcer:
         """Who sits there."""
         return self._players[seat].name
 
-    def news(self, happened: Sequence[events.Event], seat: Seat) -> str:
-        """What a placement by the player at this seat brought about; empty when it is nothing to speak of."""
-        return self._words.together(self._told(event, seat) for event in happened)
+    def announce(self, happened: Sequence[events.Event], seat: Seat) -> str:
+        """What a placement by the player at this seat brought about; empty when it is nothing worth a sentence."""
+        return self._words.together(self._sentence(event, seat) for event in happened)
 
     @singledispatchmethod
-    def _told(self, event: object, seat: Seat) -> str:
-        raise TypeError(f"nobody can tell of {event} by {seat}")
+    def _sentence(self, event: object, seat: Seat) -> str:
+        raise TypeError(f"no sentence for {event} by {seat}")
 
-    @_told.register
+    @_sentence.register
     def _(self, event: events.PalaceClaimed, seat: Seat) -> str:
         color = self._words.palace_color(event.color)
         return self._words.say(marked("{name} claims the {color} palace."), name=self.name(seat), color=color)
 
-    @_told.register
+    @_sentence.register
     def _(self, event: events.PalaceFinished, _: Seat) -> str:
         color = self._words.palace_color(event.color)
         return self._words.say(marked("The {color} palace can grow no more: it is finished."), color=color)
 
-    @_told.register
+    @_sentence.register
     def _(self, event: events.PalaceTileTaken, _: Seat) -> str:
         taken = marked("{name} takes the {color} palace tile ({points}).")
         taken_from = marked("{name} takes the {color} palace tile ({points}) from {holder}.")
@@ -55,7 +55,7 @@ class Announcer:
             holder="" if event.holder is None else self.name(event.holder),
         )
 
-    @_told.register
+    @_sentence.register
     def _(self, event: events.TowerTileTaken, _: Seat) -> str:
         taken = marked("{name} takes the tile of tower {number}.")
         taken_from = marked("{name} takes the tile of tower {number} from {holder}.")
@@ -66,20 +66,20 @@ class Announcer:
             holder="" if event.holder is None else self.name(event.holder),
         )
 
-    @_told.register
+    @_sentence.register
     def _(self, event: events.PiecesReturned, _: Seat) -> str:
         color = self._words.palace_color(event.color)
         return self._words.say(marked("The {color} palace pieces still unplaced go back to the box."), color=color)
 
-    @_told.register
+    @_sentence.register
     def _(self, event: events.PassedOver, _: Seat) -> str:
         passed = marked("{name} can place nothing and is passed over.")
         return "" if event.out else self._words.say(passed, name=self.name(event.seat))
 
-    @_told.register
+    @_sentence.register
     def _(self, event: events.TurnEnded, _: Seat) -> str:
         return self._words.say(marked("No second piece can be placed.")) if event.short else ""
 
-    @_told.register
+    @_sentence.register
     def _(self, _event: events.GameOver, _: Seat) -> str:
         return self._words.say(marked("Nobody can place a piece any more: the game is over."))

@@ -5,7 +5,7 @@ import unicodedata
 
 LONGEST_NAME = 24
 LONGEST_READ = 100 * LONGEST_NAME
-"""What comes after so many characters of a name is not looked at."""
+"""What comes after so many characters of a name is ignored."""
 
 JOINERS = "\u200c\u200d"
 """They show nothing themselves, but hold emoji and the letters of some scripts together."""

@@ -7,7 +7,7 @@ UNBROKEN = "\u00a0"
 """A blank at which no line ends."""
 
 
-def palace_sum(points: PalaceScore, say: Words) -> str:
+def palace_sum(points: PalaceScore, words: Words) -> str:
     """What a palace is worth and why: "4 pieces + 1 stable + 5 walls". Lines end between the parts only."""
     parts = (
         (points.pieces, counted("{number} piece", "{number} pieces")),
@@ -15,5 +15,5 @@ def palace_sum(points: PalaceScore, say: Words) -> str:
         (points.walls, counted("{number} wall", "{number} walls")),
         (points.merchants, counted("{number} merchant", "{number} merchants")),
     )
-    told = [say.count(forms, number).replace(" ", UNBROKEN) for number, forms in parts if number]
-    return f" +{UNBROKEN}".join(told)
+    terms = [words.count(forms, number).replace(" ", UNBROKEN) for number, forms in parts if number]
+    return f" +{UNBROKEN}".join(terms)

@@ -1,4 +1,8 @@
-"""Every word and sentence on the page, through gettext: English is the source, a catalog makes it another language."""
+"""Words and sentences through gettext: English is the source, a catalog makes it another language.
+
+Here are the names that several views say: of pieces, palaces, colors, spaces, rule sets. A label or a sentence that one
+view says stands in that view.
+"""
 
 from collections.abc import Iterable, Mapping
 from functools import cache, reduce
@@ -14,7 +18,7 @@ from app.table.wording.names import isolated
 
 
 def marked(sentence: str) -> str:
-    """The sentence itself, marked for translation: whoever says it looks it up."""
+    """The sentence itself, marked for translation: where it is said, it is looked up."""
     return sentence
 
 
@@ -111,83 +115,6 @@ RULE_TITLES = {
     "championship": marked("Championship"),
     "digest": marked("Digest"),
 }
-RULE_SENTENCES = {
-    "original": marked("The rules of 2001, as they come in the box. The best choice for a first game."),
-    "championship": marked("Sharper: towers change hands again and again, and the last domes must be placed sooner."),
-    "digest": marked("More room: stables keep apart from each other, and no palace grows beside one."),
-}
-BUTTONS = {
-    "city": marked("The city"),
-    "tray": marked("Pieces to place"),
-    "players": marked("Players"),
-    "undo": marked("Undo"),
-    "redo": marked("Redo"),
-    "end_turn": marked("End turn"),
-    "new_game": marked("New game"),
-    "result": marked("Result"),
-    "let_go": marked("Close"),
-    "domes": marked("Domes left"),
-    "score": marked("Score"),
-    "open": marked("may still be claimed"),
-    "lost": marked("can be claimed no more"),
-    "owned": marked("claimed"),
-    "menu": marked("Menu"),
-    "log": marked("What happened"),
-    "rules": marked("Rules"),
-    "settings": marked("Settings"),
-    "sharing": marked("Keep and share"),
-    "turn_board": marked("Turn the city round"),
-    "earlier": marked("One placement earlier"),
-    "later": marked("One placement later"),
-    "now": marked("Back to the game"),
-    "next": marked("Next"),
-    "skip": marked("Skip"),
-    "left": marked("Pieces left"),
-    "closer": marked("Look closer"),
-    "empty": marked("empty"),
-    "lit": marked("may go here"),
-    "pointed": marked("marked"),
-    "idle": marked("cannot be placed now"),
-    "whole": marked("The whole city"),
-    "games": marked("Saved games"),
-}
-SETUP = {
-    "title": marked("Medina"),
-    "resume": marked("Go on"),
-    "see_result": marked("See the result"),
-    "count": marked("How many play"),
-    "three": marked("3 players"),
-    "four": marked("4 players"),
-    "seats": marked("Who plays, clockwise"),
-    "name": marked("Name of player"),
-    "earlier": marked("Sit one seat earlier"),
-    "later": marked("Sit one seat later"),
-    "starts": marked("Starts"),
-    "rules": marked("Rules"),
-    "begin": marked("Start the game"),
-}
-RESULT = {
-    "close": marked("Look at the city"),
-    "new_game": marked("New game"),
-    "total": marked("Total"),
-    "rematch": marked("Play again"),
-    "sharing": marked("Keep and share"),
-}
-LOG = {
-    "title": marked("What happened"),
-    "close": marked("Close"),
-    "look": marked("Look at this position"),
-}
-SETTINGS = {
-    "title": marked("Settings"),
-    "close": marked("Close"),
-    "language": marked("Language"),
-}
-RULES = {
-    "topics": marked("Rules"),
-    "close": marked("Close"),
-    "special": marked("So only in some rule sets"),
-}
 LANGUAGES = {"en": "English", "fr": "Français", "it": "Italiano", "ja": "日本語", "de": "Deutsch"}
 
 
@@ -221,7 +148,7 @@ class Words:
         return {name: self.say(label) for name, label in marked_labels.items()}
 
     def piece(self, kind: Kind) -> str:
-        """A kind of piece that is told of."""
+        """A kind of piece that somebody placed."""
         return self.name(PIECES[kind])
 
     def tray(self, kind: Kind) -> str:

@@ -32,7 +32,7 @@ _OF_BUTTONS: tuple[type[Any], ...] = (
     intents.MoveSeat,
     intents.SetStarter,
     intents.SetRules,
-    intents.Begin,
+    intents.StartGame,
     intents.Resume,
     intents.Rematch,
     intents.OpenGame,

@@ -28,7 +28,7 @@ class ChoicePanel:
             if self._region.show(None, lambda: ""):
                 self._surface.set_attribute("choice", "class", "closed")
             return
-        drawn_from = (choice, screen.turn_color, words["let_go"], words["rules"], viewpoint_of(screen.board))
+        drawn_from = (choice, screen.turn_color, words["close"], words["rules"], viewpoint_of(screen.board))
         if self._region.show(drawn_from, lambda: _choice(choice, screen)):
             look, (x, y) = _beside(_subject(choice.space, screen.board), _height(choice))
             self._surface.set_attribute("choice", "class", look)
@@ -37,7 +37,7 @@ class ChoicePanel:
 
 def _choice(choice: Choice, screen: Screen) -> str:
     """Lines and reasons, then the pieces in the color of the player at turn."""
-    close = text(screen.words["let_go"])
+    close = text(screen.words["close"])
     lines = "".join(f"<li>{text(line)}</li>" for line in choice.lines)
     lines += "".join(
         f"<li><span>{text(reason)}</span> {rule_button(f'choice-rule-{number}', rule, screen.words['rules'])}</li>"

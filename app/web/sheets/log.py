@@ -17,10 +17,10 @@ def _log(sheet: LogSheet, _: SheetContext) -> str:
 
 
 def _entry(entry: LogEntry) -> str:
-    news = f"<small>{text(entry.news)}</small>" if entry.news else ""
+    announcement = f"<small>{text(entry.announcement)}</small>" if entry.announcement else ""
     return (
         f'<li><button id="log-{entry.ply}" type="button" class="line" data-intent="show-ply" data-ply="{entry.ply}">'
-        f"{chip(entry.color)}<span>{text(entry.text)}{news}</span><b>{entry.ply}</b></button></li>"
+        f"{chip(entry.color)}<span>{text(entry.text)}{announcement}</span><b>{entry.ply}</b></button></li>"
     )
 
 

@@ -92,8 +92,8 @@ def _unreadable(line: UnreadableLine, sheet: GamesSheet, when: When) -> str:
     words, name = sheet.words, text(line.key)
     recover = (
         f'<button type="button" class="button main" data-intent="recover-game" data-key="{name}">'
-        f"{text(line.rescue)}</button>"
-        if line.rescue
+        f"{text(line.recover)}</button>"
+        if line.recover
         else ""
     )
     return (

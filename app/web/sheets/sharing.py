@@ -20,11 +20,11 @@ class _Parts(SheetParts):
         self._result = Region(surface, "import-result")
 
     def show(self, sheet: SharingSheet) -> None:
-        self._result.show(sheet.answer, lambda: text(sheet.answer))
+        self._result.show(sheet.result, lambda: text(sheet.result))
 
 
 def _drawn_from(sheet: SharingSheet, _: SheetContext) -> object:
-    return sheet._replace(answer="")
+    return sheet._replace(result="")
 
 
 def _sharing(sheet: SharingSheet, _: SheetContext) -> str:
@@ -33,7 +33,7 @@ def _sharing(sheet: SharingSheet, _: SheetContext) -> str:
     exports = _button("share-link", words["link"], "main") + _button("export-game", words["file"])
     return (
         f'<div class="sharing">{head(words["title"], words["close"])}'
-        f'<p id="import-result" role="status"></p>{_section("one", words, exports) if sheet.one else ""}'
+        f'<p id="import-result" role="status"></p>{_section("one", words, exports) if sheet.has_game else ""}'
         f"{_section('in', words, _imports(words))}"
         f"{_section('all', words, _button('export-all', words['all_file']))}</div>"
     )

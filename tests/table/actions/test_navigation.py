@@ -58,9 +58,9 @@ def test_a_curtain_hides_the_tray_until_the_next_player_has_the_tablet() -> None
 
 
 def test_behind_the_curtain_nothing_can_be_placed_or_taken_back() -> None:
-    for asked in (take("gray"), TapSpace("l4"), UNDO, Redo(), ShowPly(1)):
-        assert game_in(update(PASSED_ON, asked)) == game_in(PASSED_ON)
-        assert view(update(PASSED_ON, asked)).board.sites == frozenset()
+    for action in (take("gray"), TapSpace("l4"), UNDO, Redo(), ShowPly(1)):
+        assert game_in(update(PASSED_ON, action)) == game_in(PASSED_ON)
+        assert view(update(PASSED_ON, action)).board.sites == frozenset()
 
 
 def test_open_play_has_no_curtain_and_shows_what_everybody_has() -> None:
@@ -122,9 +122,9 @@ def test_the_slider_at_its_end_is_still_held_and_a_step_beyond_it_leads_back() -
 
 
 def test_looking_back_changes_nothing_in_the_game_and_places_nothing() -> None:
-    looking = sitting_after(*TWO_TURNS, ShowPly(1))
-    assert not any(piece.playable for piece in tray(looking).values())
-    assert game_in(after(looking, take("gray"), "p1")) == game_in(looking)
+    earlier = sitting_after(*TWO_TURNS, ShowPly(1))
+    assert not any(piece.playable for piece in tray(earlier).values())
+    assert game_in(after(earlier, take("gray"), "p1")) == game_in(earlier)
 
 
 def test_scores_and_owners_of_an_earlier_position_are_shown_as_they_were() -> None:
@@ -138,15 +138,15 @@ def test_the_log_tells_every_placement_the_last_one_first() -> None:
     assert isinstance(sheet, LogSheet)
     assert [entry.ply for entry in sheet.entries] == [5, 4, 3, 2, 1]
     assert sheet.entries[0].text == "Ben: Dome on c4"
-    assert "Ben claims the gray palace." in sheet.entries[0].news
+    assert "Ben claims the gray palace." in sheet.entries[0].announcement
     assert (sheet.entries[4].text, sheet.entries[4].color) == ("Ana: Merchant on h6", "red")
 
 
 def test_a_line_of_the_log_leads_to_its_position() -> None:
-    looking = view(sitting_after(*TWO_TURNS, OpenSheet("log"), ShowPly(2)))
-    assert looking.sheet is None
-    assert looking.history is not None
-    assert looking.history.ply == 2
+    earlier = view(sitting_after(*TWO_TURNS, OpenSheet("log"), ShowPly(2)))
+    assert earlier.sheet is None
+    assert earlier.history is not None
+    assert earlier.history.ply == 2
 
 
 def test_a_tapped_palace_tells_what_it_is_worth_and_what_a_dome_would_bring() -> None:

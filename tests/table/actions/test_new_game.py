@@ -19,10 +19,10 @@ from app.table.update import update
 from app.table.views.screen import view
 from app.table.wording.names import LONGEST_NAME
 from tests.table.sittings import (
-    BEGIN,
     END,
     NAMES,
-    Asked,
+    START,
+    Action,
     after,
     game_in,
     panel,
@@ -35,19 +35,19 @@ from tests.table.sittings import (
 )
 
 
-def seated(*asked: Asked, players: int = 3) -> list[str]:
+def seated(*actions: Action, players: int = 3) -> list[str]:
     """Who sits where on the sheet."""
-    return [seat.name for seat in setup_sheet(after(set_up(players=players), *asked)).seats]
+    return [seat.name for seat in setup_sheet(after(set_up(players=players), *actions)).seats]
 
 
-def starter(*asked: Asked, players: int = 3) -> str:
-    seats = setup_sheet(after(set_up(players=players), *asked)).seats
+def starter(*actions: Action, players: int = 3) -> str:
+    seats = setup_sheet(after(set_up(players=players), *actions)).seats
     [name] = [seat.name for seat in seats if seat.starts]
     return name
 
 
-def in_play_order(*asked: Asked, players: int = 3) -> list[str]:
-    begun = after(set_up(players=players), *asked, BEGIN)
+def in_play_order(*actions: Action, players: int = 3) -> list[str]:
+    begun = after(set_up(players=players), *actions, START)
     return [player.name for player in game_in(begun).players]
 
 
@@ -88,12 +88,12 @@ def test_when_the_fourth_was_to_begin_and_leaves_the_third_begins() -> None:
 
 
 def test_who_has_no_name_is_called_by_the_color() -> None:
-    begun = after(Sitting(), RenameSeat(0, "Ana"), RenameSeat(2, "  "), BEGIN)
+    begun = after(Sitting(), RenameSeat(0, "Ana"), RenameSeat(2, "  "), START)
     assert game_in(begun).players == (Player("Ana", "red"), Player("Yellow", "yellow"), Player("Blue", "blue"))
 
 
 def test_a_name_that_was_left_blank_stays_blank_on_the_next_sheet() -> None:
-    assert [seat.name for seat in setup_sheet(after(Sitting(), BEGIN, OpenSheet("setup"))).seats] == ["", "", ""]
+    assert [seat.name for seat in setup_sheet(after(Sitting(), START, OpenSheet("setup"))).seats] == ["", "", ""]
 
 
 def test_a_long_name_is_cut() -> None:
@@ -139,7 +139,7 @@ def test_who_was_to_begin_still_begins_after_moving(move: MoveSeat) -> None:
 def test_who_begins_goes_first_and_the_others_follow_clockwise() -> None:
     assert in_play_order(SetStarter(1)) == ["Ben", "Cleo", "Ana"]
     assert in_play_order(SetStarter(2), players=4) == ["Cleo", "Dan", "Ana", "Ben"]
-    assert view(after(set_up(), SetStarter(1), BEGIN)).headline == "Ben"
+    assert view(after(set_up(), SetStarter(1), START)).headline == "Ben"
 
 
 def test_every_rule_set_is_offered_with_a_sentence() -> None:
@@ -156,7 +156,7 @@ def test_every_rule_set_is_offered_with_a_sentence() -> None:
 def test_the_game_is_played_by_the_rules_that_were_chosen(rules: str) -> None:
     chosen = after(Sitting(), SetRules(rules))
     assert [choice.rules for choice in setup_sheet(chosen).rules if choice.chosen] == [rules]
-    assert game_in(after(chosen, BEGIN)).record.rules == rules
+    assert game_in(after(chosen, START)).record.rules == rules
 
 
 def test_beginning_closes_the_sheet_on_an_empty_city() -> None:
@@ -180,19 +180,19 @@ def test_a_game_in_progress_is_offered_first() -> None:
 
 
 @pytest.mark.parametrize("close", [Resume(), CloseSheet()])
-def test_the_game_goes_on_where_it_was(close: Asked) -> None:
+def test_the_game_goes_on_where_it_was(close: Action) -> None:
     playing = sitting_after("h6", "gray c4")
     assert whole(after(playing, OpenSheet("setup"), close)) == whole(playing)
 
 
-def test_a_new_game_begins_beside_the_one_in_progress_which_is_kept() -> None:
-    new = sitting_after("h6", OpenSheet("setup"), BEGIN)
+def test_a_new_game_begins_beside_the_one_in_progress_which_is_saved() -> None:
+    new = sitting_after("h6", OpenSheet("setup"), START)
     assert (placed(new), view(new).sheet) == ([], None)
 
 
 def test_a_new_game_lays_all_of_the_old_one_aside() -> None:
     old = sitting_after("h6", "gray c4", "gray c5", END, "gray a1")
-    new = after(old, OpenSheet("setup"), BEGIN)
+    new = after(old, OpenSheet("setup"), START)
     assert said(old)
     assert said(new) == ""
     assert view(new).board.obstacles == frozenset()

@@ -7,10 +7,10 @@ from app.table.sitting import Sitting
 from app.table.views.screen import view
 from tests.engine.games import PLENTY, allowed, palace, position
 from tests.table.sittings import (
+    CLEAR_SELECTION,
     END,
-    LET_GO,
     UNDO,
-    Asked,
+    Action,
     after,
     board,
     game_in,
@@ -43,8 +43,8 @@ def test_the_first_merchant_needs_no_choice() -> None:
 
 
 def test_the_first_merchant_cannot_be_laid_back() -> None:
-    for asked in (take("merchant"), LET_GO):
-        assert in_hand(sitting_after(asked)) == {"merchant"}
+    for action in (take("merchant"), CLEAR_SELECTION):
+        assert in_hand(sitting_after(action)) == {"merchant"}
 
 
 def test_nothing_is_in_hand_after_the_first_merchant() -> None:
@@ -66,10 +66,10 @@ def test_a_kind_then_a_space() -> None:
 
 
 def test_a_space_then_a_kind() -> None:
-    looking = sitting_after("h6", "c4")
-    assert offered(looking) == ["gray", "black", "brown", "orange"]
-    assert board(looking).chosen == {"c4"}
-    set_down = after(looking, PlaceChosen("brown"))
+    selected = sitting_after("h6", "c4")
+    assert offered(selected) == ["gray", "black", "brown", "orange"]
+    assert board(selected).chosen == {"c4"}
+    set_down = after(selected, PlaceChosen("brown"))
     assert placed(set_down) == ["merchant h6", "brown c4"]
     assert offered(set_down) == []
     assert board(set_down).chosen == frozenset()
@@ -102,12 +102,12 @@ def test_a_kind_of_the_tray_that_may_not_go_there_is_taken_in_hand_instead() -> 
 
 
 def test_the_choice_takes_no_kind_that_it_did_not_offer() -> None:
-    looking = sitting_after("h6", "c4")
-    assert after(looking, PlaceChosen("wall")) == looking
+    selected = sitting_after("h6", "c4")
+    assert after(selected, PlaceChosen("wall")) == selected
 
 
-@pytest.mark.parametrize("close", ["c4", LET_GO])
-def test_the_choice_closes_without_placing_anything(close: Asked) -> None:
+@pytest.mark.parametrize("close", ["c4", CLEAR_SELECTION])
+def test_the_choice_closes_without_placing_anything(close: Action) -> None:
     closed = sitting_after("h6", "c4", close)
     assert offered(closed) == []
     assert board(closed).chosen == frozenset()
@@ -115,17 +115,17 @@ def test_the_choice_closes_without_placing_anything(close: Asked) -> None:
 
 
 def test_another_space_is_tapped_instead() -> None:
-    looking = sitting_after("h6", "c4", "g6")
-    assert board(looking).chosen == {"g6"}
-    assert "merchant" in offered(looking)
+    selected = sitting_after("h6", "c4", "g6")
+    assert board(selected).chosen == {"g6"}
+    assert "merchant" in offered(selected)
 
 
 def test_where_all_is_refused_for_one_reason_it_is_said_as_of_a_piece_in_hand() -> None:
-    looking = sitting_after("h6", "c4", "h6")
-    assert said(looking) == "Another piece stands here."
-    assert board(looking).obstacles == {"h6"}
-    assert offered(looking) == []
-    assert board(looking).chosen == frozenset()
+    selected = sitting_after("h6", "c4", "h6")
+    assert said(selected) == "Another piece stands here."
+    assert board(selected).obstacles == {"h6"}
+    assert offered(selected) == []
+    assert board(selected).chosen == frozenset()
 
 
 def test_where_nothing_may_stand_each_kind_says_why() -> None:
@@ -183,8 +183,8 @@ def test_choosing_without_a_space_does_nothing() -> None:
     assert after(begun, PlaceChosen("gray")) == begun
 
 
-@pytest.mark.parametrize("lay_back", [take("gray"), LET_GO])
-def test_a_kind_is_laid_back(lay_back: Asked) -> None:
+@pytest.mark.parametrize("lay_back", [take("gray"), CLEAR_SELECTION])
+def test_a_kind_is_laid_back(lay_back: Action) -> None:
     empty_handed = sitting_after("h6", take("gray"), lay_back)
     assert in_hand(empty_handed) == set()
     assert board(empty_handed).piece is None
@@ -199,7 +199,7 @@ def test_letting_go_forgets_what_was_said() -> None:
     refused = sitting_after("h6", "gray h6")
     assert said(refused)
     assert obstacles(refused)
-    let_go = after(refused, LET_GO)
+    let_go = after(refused, CLEAR_SELECTION)
     assert said(let_go) == ""
     assert obstacles(let_go) == set()
 

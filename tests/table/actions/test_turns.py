@@ -33,7 +33,7 @@ def logged(sitting: Sitting) -> str:
     """What the log tells of the last placement."""
     sheet = view(after(sitting, OpenSheet("log"))).sheet
     assert isinstance(sheet, LogSheet)
-    return sheet.entries[0].news
+    return sheet.entries[0].announcement
 
 
 LONELY_DOMES = position(palace("gray c4"), stocks=("dome 2", PLENTY, PLENTY))
@@ -176,7 +176,7 @@ def test_the_duty_to_place_a_dome_is_told() -> None:
     assert (notice(bound).rule, notice(bound).tone) == ("R14", "duty")
     assert notice(after(bound, "wall n-a")).rule == "R14"
     assert said(after(bound, "wall n-a", UNDO)) == said(bound)
-    assert notice(after(bound, "dome c4")).tone == "news"
+    assert notice(after(bound, "dome c4")).tone == "announcement"
     assert view(after(bound, "wall n-a", "dome c4", END)).notice is not None
     assert tray(after(bound, "wall n-a"))["dome"].playable
 

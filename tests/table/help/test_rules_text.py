@@ -17,16 +17,17 @@ from app.engine.rulesets import CHOICES, RULE_SETS, RuleSet
 from app.engine.scoring import merchants_beside
 from app.engine.state import Placement, State
 from app.table.help import rules_text
-from app.table.help.rules_text import topic_of, topic_of_piece, topics
+from app.table.help.rules_text import topic_of, topic_of_piece
 from app.table.screen import Board, Diagram, RuleLine, RuleTopic
 from app.table.views import diagrams
+from app.table.views.rules import rule_topics
 from app.table.wording.palace_sum import UNBROKEN
 from app.table.wording.words import Words
 
 KEYS = ["goal", "turn", "palace", "dome", "stable", "merchant", "wall", "tiles", "towers", "score"]
 RULES = {f"R{number}" for number in range(1, 37)}
 HOUSE_RULES = [RuleSet(*choices) for choices in itertools.product(*CHOICES.values())]  # type: ignore[arg-type]
-TOLD = {rules: topics(rules, Words()) for rules in HOUSE_RULES}
+TOPICS_OF = {rules: rule_topics(rules, Words()) for rules in HOUSE_RULES}
 SECTION_12 = {
     "first_merchant_off_edge": {"R9"},
     "both_if_possible": {"R13"},
@@ -69,31 +70,31 @@ SIDE = {"n": "north", "s": "south", "w": "west", "e": "east"}
 
 
 class Marking(NullTranslations):
-    """A language in which every sentence is itself between angles; it keeps what it was asked for."""
+    """A language in which every sentence is itself between angles; it collects what it translates."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.asked: set[str] = set()
+        self.messages: set[str] = set()
 
     def gettext(self, message: str) -> str:
-        self.asked.add(message)
+        self.messages.add(message)
         return f"<{message}>"
 
     def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
         return msgid1 if n == 1 else msgid2
 
 
-def lines(told: tuple[RuleTopic, ...]) -> set[RuleLine]:
-    return {line for topic in told for line in topic.lines}
+def lines(topics: tuple[RuleTopic, ...]) -> set[RuleLine]:
+    return {line for topic in topics for line in topic.lines}
 
 
 def drawn(rules: RuleSet, key: str) -> tuple[Diagram, ...]:
-    return next(topic.diagrams for topic in TOLD[rules] if topic.key == key)
+    return next(topic.diagrams for topic in TOPICS_OF[rules] if topic.key == key)
 
 
-def texts(told: tuple[RuleTopic, ...]) -> list[str]:
-    captions = [diagram.caption for topic in told for diagram in topic.diagrams]
-    return [topic.title for topic in told] + [line.text for topic in told for line in topic.lines] + captions
+def texts(topics: tuple[RuleTopic, ...]) -> list[str]:
+    captions = [diagram.caption for topic in topics for diagram in topic.diagrams]
+    return [topic.title for topic in topics] + [line.text for topic in topics for line in topic.lines] + captions
 
 
 def position(board: Board) -> dict[str, Any]:
@@ -135,16 +136,16 @@ def inside(diagram: Diagram, space: str) -> bool:
 
 @pytest.mark.parametrize("rules", IN_PLAY)
 def test_the_topics_come_in_their_order(rules: RuleSet) -> None:
-    assert [topic.key for topic in TOLD[rules]] == KEYS
+    assert [topic.key for topic in TOPICS_OF[rules]] == KEYS
 
 
 def test_every_rule_that_is_cited_exists() -> None:
-    assert {line.rule for told in TOLD.values() for line in lines(told)} == RULES
+    assert {line.rule for topics in TOPICS_OF.values() for line in lines(topics)} == RULES
 
 
 @pytest.mark.parametrize("rule", sorted(RULES))
 def test_every_rule_has_a_topic_that_tells_of_it(rule: str) -> None:
-    telling = [topic for told in TOLD.values() for topic in told if topic.key == topic_of(rule)]
+    telling = [topic for topics in TOPICS_OF.values() for topic in topics if topic.key == topic_of(rule)]
     assert any(line.rule == rule for topic in telling for line in topic.lines)
 
 
@@ -163,7 +164,7 @@ def test_a_choice_changes_the_lines_of_its_rules_and_no_others(field: str) -> No
     for rules in HOUSE_RULES:
         for choice in set(CHOICES[field]) - {getattr(rules, field)}:
             other = rules._replace(**{field: choice})  # type: ignore[arg-type]
-            changed = lines(TOLD[rules]) ^ lines(TOLD[other])
+            changed = lines(TOPICS_OF[rules]) ^ lines(TOPICS_OF[other])
             assert changed
             assert {line.rule for line in changed} <= SECTION_12[field]
 
@@ -172,44 +173,44 @@ def test_a_choice_changes_the_lines_of_its_rules_and_no_others(field: str) -> No
 def test_a_choice_is_told_where_it_is_made_and_only_there(field: str, choice: object, phrases: set[str]) -> None:
     others = [other for name, other, _ in SAID if name == field and other != choice]
     elsewhere = {phrase for name, other, more in SAID if name == field and other in others for phrase in more} - phrases
-    for rules, told in TOLD.items():
+    for rules, topics in TOPICS_OF.items():
         if getattr(rules, field) == choice:
-            page = "\n".join(texts(told))
+            page = "\n".join(texts(topics))
             assert all(phrase in page for phrase in phrases)
             assert not [phrase for phrase in elsewhere if phrase in page]
 
 
 def test_a_line_is_special_when_some_rule_sets_have_it_not() -> None:
-    always = set.intersection(*(lines(told) for told in TOLD.values()))
-    ever = set.union(*(lines(told) for told in TOLD.values()))
+    always = set.intersection(*(lines(topics) for topics in TOPICS_OF.values()))
+    ever = set.union(*(lines(topics) for topics in TOPICS_OF.values()))
     assert {line for line in ever if line.special} == ever - always
 
 
 @pytest.mark.parametrize("rules", IN_PLAY)
 def test_a_rule_set_says_nothing_twice(rules: RuleSet) -> None:
-    said = Counter(texts(TOLD[rules]))
+    said = Counter(texts(TOPICS_OF[rules]))
     assert not [text for text, times in said.items() if times > 1]
 
 
 def test_sentences_are_short_and_filled_in() -> None:
-    for text in {text for told in TOLD.values() for text in texts(told)}:
+    for text in {text for topics in TOPICS_OF.values() for text in texts(topics)}:
         assert not set(text) & set("{}"), text
         assert len(text) <= 160, text
 
 
 @pytest.mark.parametrize("rules", IN_PLAY)
 def test_lines_and_captions_are_whole_sentences(rules: RuleSet) -> None:
-    titles = {topic.title for topic in TOLD[rules]}
-    for text in set(texts(TOLD[rules])) - titles:
+    titles = {topic.title for topic in TOPICS_OF[rules]}
+    for text in set(texts(TOPICS_OF[rules])) - titles:
         assert text[0].isupper(), text
         assert text.endswith("."), text
 
 
 def test_everything_said_is_translated_and_marked_in_the_source() -> None:
     language = Marking()
-    said = {text for rules in RULE_SETS.values() for text in texts(topics(rules, Words(language)))}
+    said = {text for rules in RULE_SETS.values() for text in texts(rule_topics(rules, Words(language)))}
     assert all(text.startswith("<") for text in said)
-    assert language.asked <= marked_in(rules_text.__file__) | marked_in(diagrams.__file__)
+    assert language.messages <= marked_in(rules_text.__file__) | marked_in(diagrams.__file__)
 
 
 def marked_in(file: str) -> set[str]:
@@ -219,7 +220,7 @@ def marked_in(file: str) -> set[str]:
 
 
 def test_diagrams_show_what_the_engine_allows_by_whatever_rules() -> None:
-    shown = [(rules, diagram) for rules, told in TOLD.items() for topic in told for diagram in topic.diagrams]
+    shown = [(rules, diagram) for rules, topics in TOPICS_OF.items() for topic in topics for diagram in topic.diagrams]
     for rules, diagram in shown:
         board = diagram.board
         state = state_of(board, rules)
@@ -239,7 +240,7 @@ def test_a_topic_with_diagrams_has_one_or_two_small_ones(rules: RuleSet, key: st
 
 @pytest.mark.parametrize("rules", IN_PLAY)
 def test_whole_palaces_are_shown(rules: RuleSet) -> None:
-    for diagram in (diagram for topic in TOLD[rules] for diagram in topic.diagrams):
+    for diagram in (diagram for topic in TOPICS_OF[rules] for diagram in topic.diagrams):
         for palace in diagram.board.palaces:
             assert all(inside(diagram, space) for space in palace.pieces + palace.stables), diagram.caption
 

@@ -3,7 +3,7 @@
 import re
 
 from app.table.help.tour import steps
-from app.table.intents import Begin, EndTour, EndTurn, NextTip, OpenSheet, StartTour
+from app.table.intents import EndTour, EndTurn, NextTip, OpenSheet, StartGame, StartTour
 from app.table.settings import Settings
 from app.table.sitting import Sitting
 from app.table.update import update
@@ -14,23 +14,23 @@ from tests.table.sittings import after, sitting_after
 
 
 def test_the_first_game_has_a_tour_that_ends_and_never_comes_back_unasked() -> None:
-    sitting = update(Sitting(), Begin())
+    sitting = update(Sitting(), StartGame())
     texts = []
     while (tip := view(sitting).tip) is not None:
         texts.append(tip.text)
         sitting = update(sitting, NextTip())
     assert 1 < len(texts) <= 6
     assert len(set(texts)) == len(texts)
-    assert view(after(sitting, OpenSheet("setup"), Begin(), Begin())).tip is None
+    assert view(after(sitting, OpenSheet("setup"), StartGame(), StartGame())).tip is None
     assert view(after(sitting, OpenSheet("settings"), StartTour())).tip is not None
 
 
 def test_a_tour_that_nobody_heeded_does_not_come_back_with_the_next_game() -> None:
-    assert view(after(Sitting(), Begin(), OpenSheet("setup"), Begin())).tip is None
+    assert view(after(Sitting(), StartGame(), OpenSheet("setup"), StartGame())).tip is None
 
 
 def test_the_tour_can_be_skipped() -> None:
-    assert view(after(Sitting(), Begin(), EndTour())).tip is None
+    assert view(after(Sitting(), StartGame(), EndTour())).tip is None
 
 
 def test_the_tour_is_offered_again_where_there_is_a_table_to_go_round() -> None:
@@ -39,7 +39,7 @@ def test_the_tour_is_offered_again_where_there_is_a_table_to_go_round() -> None:
 
 
 def test_the_tour_waits_behind_sheets_and_curtains() -> None:
-    assert view(after(Sitting(), Begin(), OpenSheet("rules"))).tip is None
+    assert view(after(Sitting(), StartGame(), OpenSheet("rules"))).tip is None
     behind = update(sitting_after("h6", "gray c4", "gray c5"), EndTurn())
     assert behind.curtain
     assert view(behind._replace(tip=0)).tip is None

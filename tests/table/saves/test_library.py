@@ -1,11 +1,11 @@
-"""Several games lie side by side: they are opened, named, deleted and brought back."""
+"""Several games lie side by side: they are opened, named, deleted and restored."""
 
 from random import Random
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from app.table.autosave import is_worth_persisting, opened
+from app.table.autosave import is_worth_persisting, restore
 from app.table.intents import (
     DeleteGame,
     LiftCurtain,
@@ -16,14 +16,15 @@ from app.table.intents import (
     RestoreGame,
 )
 from app.table.saves.library import key_of
-from app.table.sitting import OpenProblem, SaveProblem
+from app.table.saves.slot import SaveProblem
+from app.table.sitting import OpenProblem
 from app.table.views.screen import view
 from tests.table.home import TURN, Home
 from tests.table.hostile import KINDS
+from tests.table.saves.stores import FakeStore
 from tests.table.sittings import (
-    BEGIN,
     END,
-    FakeStore,
+    START,
     game_in,
     placed,
     setup_sheet,
@@ -32,7 +33,7 @@ from tests.table.sittings import (
 
 
 def test_several_games_lie_side_by_side_and_the_last_one_is_offered_first() -> None:
-    home = Home().does(BEGIN, "h6", OpenSheet("setup"), BEGIN, "c4", "gray h6")
+    home = Home().does(START, "h6", OpenSheet("setup"), START, "c4", "gray h6")
     assert [line.standing for line in home.games().games] == [
         "2 pieces placed, Ana to play",
         "1 piece placed, Ana to play",
@@ -42,20 +43,20 @@ def test_several_games_lie_side_by_side_and_the_last_one_is_offered_first() -> N
 
 
 def test_a_game_that_is_opened_goes_on_and_is_then_the_last_one() -> None:
-    home = Home().does(BEGIN, "h6", OpenSheet("setup"), BEGIN, "c4")
+    home = Home().does(START, "h6", OpenSheet("setup"), START, "c4")
     first = home.games().games[1]
     home.does(OpenGame(first.game))
     assert (placed(home.sitting), view(home.sitting).sheet) == (["merchant h6"], None)
-    before = dict(home.shelf)
+    before = dict(home.store)
     home.comes_back()
     assert placed(home.sitting) == ["merchant c4"], "to look at a game changes nothing"
-    assert home.shelf == before
+    assert home.store == before
     home.does(OpenGame(first.game), "gray c4")
     assert placed(home.comes_back().sitting) == ["merchant h6", "gray c4"]
 
 
 def test_each_game_tells_when_by_whom_and_how_it_stands_with_a_picture() -> None:
-    home = Home().does(BEGIN, *TURN)
+    home = Home().does(START, *TURN)
     (line,) = home.games().games
     assert (line.names, line.rules, line.standing) == ("Ana, Ben and Cleo", "Original", "3 pieces placed, Ben to play")
     assert line.moment > 1_000
@@ -64,9 +65,9 @@ def test_each_game_tells_when_by_whom_and_how_it_stands_with_a_picture() -> None
     assert line.on_table
 
 
-def test_finished_games_are_kept_apart() -> None:
+def test_finished_games_are_saved_apart() -> None:
     over = list(whole_game(3))[-1]
-    home = Home().does(OpenCopy(game_in(over).record), OpenSheet("setup"), BEGIN)
+    home = Home().does(OpenCopy(game_in(over).record), OpenSheet("setup"), START)
     assert [line.standing.split()[0] for line in home.games().games] == ["0"]
     (finished,) = home.games().finished
     assert "win" in finished.standing
@@ -75,67 +76,67 @@ def test_finished_games_are_kept_apart() -> None:
 
 
 def test_a_game_keeps_the_title_that_somebody_gave_it() -> None:
-    home = Home().does(BEGIN, "h6")
+    home = Home().does(START, "h6")
     home.does(RenameGame(home.games().games[0].game, "Sunday  at \u202egrandma's"), "gray c4")
     assert home.comes_back().games().games[0].title == "Sunday at grandma's"
     assert placed(home.sitting) == ["merchant h6", "gray c4"]
 
 
-def test_a_deleted_game_can_be_brought_back_as_long_as_the_sheet_is_open() -> None:
-    home = Home().does(BEGIN, *TURN, OpenSheet("setup"), BEGIN, "c4")
-    before = dict(home.shelf)
+def test_a_deleted_game_can_be_restored_as_long_as_the_sheet_is_open() -> None:
+    home = Home().does(START, *TURN, OpenSheet("setup"), START, "c4")
+    before = dict(home.store)
     second, first = home.games().games
     home.does(DeleteGame(first.game))
     assert [line.game for line in home.games().games] == [second.game]
     assert home.games().can_restore is False, "the sheet was opened anew"
-    home.shelf.clear()
-    home.shelf.update(before)
+    home.store.clear()
+    home.store.update(before)
     home.games()
     home.does(DeleteGame(second.game))
     assert home.sitting.game is None
     home.does(RestoreGame())
-    assert home.shelf == before
+    assert home.store == before
 
 
 def test_a_copy_never_takes_the_place_of_a_game() -> None:
-    home = Home().does(BEGIN, *TURN)
+    home = Home().does(START, *TURN)
     record = game_in(home.sitting).record
-    before = dict(home.shelf)
+    before = dict(home.store)
     home.does(OpenCopy(record, "from Ben"), LiftCurtain(), "wall n-a")
-    assert before.items() <= home.shelf.items()
+    assert before.items() <= home.store.items()
     assert [line.title for line in home.games().games] == ["from Ben", ""]
 
 
 def test_a_copy_that_breaks_the_rules_leaves_everything_as_it_is() -> None:
-    home = Home().does(BEGIN, "h6")
+    home = Home().does(START, "h6")
     record = game_in(home.sitting).record
-    before, game = dict(home.shelf), home.sitting.game
+    before, game = dict(home.store), home.sitting.game
     home.does(OpenCopy(record._replace(placements=record.placements * 2)))
-    assert (home.shelf, home.sitting.game, home.sitting.fault) == (before, game, OpenProblem.NOT_BY_THE_RULES)
+    assert (home.store, home.sitting.game, home.sitting.open_problem) == (before, game, OpenProblem.NOT_BY_THE_RULES)
 
 
 def test_a_game_is_worth_keeping_once_everybody_has_had_a_turn() -> None:
-    home = Home().does(BEGIN, *TURN, "wall n-a", "wall n-b", END, "black l4", "black l5")
+    home = Home().does(START, *TURN, "wall n-a", "wall n-b", END, "black l4", "black l5")
     assert not is_worth_persisting(home.sitting)
     assert is_worth_persisting(home.does(END).sitting)
 
 
-def test_a_trouble_of_one_game_does_not_follow_to_the_next() -> None:
-    home = Home().does(BEGIN, "h6", OpenSheet("setup"), BEGIN)
+def test_a_save_problem_of_one_game_does_not_follow_to_the_next() -> None:
+    home = Home().does(START, "h6", OpenSheet("setup"), START)
     first = home.games().games[1].game
-    home.sitting = home.sitting._replace(trouble=SaveProblem.CLEARED)
+    home.sitting = home.sitting._replace(slot=home.sitting.slot._replace(problem=SaveProblem.CLEARED))
     assert home.does(OpenGame(first)).banner == ""
 
 
 @given(seed=st.integers(0, 2**32))
 @settings(max_examples=60, deadline=5_000)
-def test_whatever_is_kept_there_the_page_opens_and_nothing_of_it_goes(seed: int) -> None:
+def test_whatever_is_saved_there_the_page_opens_and_nothing_of_it_goes(seed: int) -> None:
     rng = Random(seed)
     kinds = [make for kind, make in KINDS.items() if kind.startswith("saves")]
     found = {key_of(str(number), number + 1): rng.choice(kinds)(rng) for number in range(rng.randrange(1, 5))}
-    home = Home(FakeStore(found), opened(FakeStore(found)))
+    home = Home(FakeStore(found), restore(FakeStore(found)))
     sheet = home.games()
     assert len(sheet.games) + len(sheet.finished) + len(sheet.unreadable) == len(found)
-    home.does(OpenSheet("setup"), BEGIN, "h6").comes_back()
+    home.does(OpenSheet("setup"), START, "h6").comes_back()
     assert placed(home.sitting) == ["merchant h6"]
-    assert found.items() <= home.shelf.items()
+    assert found.items() <= home.store.items()

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.table.autosave import opened
+from app.table.autosave import restore
 from app.table.intents import RenameSeat, SetSeats, ToggleSetting
 from app.table.saves.preferences import PEOPLE, SETTINGS, saved_people, saved_settings
 from app.table.settings import Settings
@@ -15,10 +15,11 @@ from app.table.setup import Setup, renamed
 from app.table.views.screen import view
 from tests.table.home import Home
 from tests.table.hostile import spoilt
-from tests.table.sittings import BEGIN, Asked, FakeStore, placed, setup_sheet
+from tests.table.saves.stores import FakeStore
+from tests.table.sittings import START, Action, placed, setup_sheet
 
 OURS = {SETTINGS: saved_settings(Settings(scores=False)), PEOPLE: saved_people(renamed(Setup(), 0, "Eva"))}
-CHANGES: dict[str, Asked] = {SETTINGS: ToggleSetting("hints"), PEOPLE: SetSeats(4)}
+CHANGES: dict[str, Action] = {SETTINGS: ToggleSetting("hints"), PEOPLE: SetSeats(4)}
 
 
 def with_entries(text: str, **entries: object) -> str:
@@ -26,24 +27,24 @@ def with_entries(text: str, **entries: object) -> str:
 
 
 def test_what_a_newer_page_has_added_is_passed_over_and_stays() -> None:
-    shelf = FakeStore({key: with_entries(text, more={"sounds": ["bell"]}) for key, text in OURS.items()})
-    home = Home(shelf, opened(shelf))
+    store = FakeStore({key: with_entries(text, more={"sounds": ["bell"]}) for key, text in OURS.items()})
+    home = Home(store, restore(store))
     assert not home.sitting.settings.scores
     assert setup_sheet(home.sitting).seats[0].name == "Eva"
     home.does(*CHANGES.values()).comes_back()
     assert (home.sitting.settings.scores, home.sitting.settings.hints) == (False, False)
     assert len(setup_sheet(home.sitting).seats) == 4
-    assert all(json.loads(shelf[key])["more"] == {"sounds": ["bell"]} for key in OURS)
+    assert all(json.loads(store[key])["more"] == {"sounds": ["bell"]} for key in OURS)
 
 
 @pytest.mark.parametrize("key", OURS)
 def test_what_a_newer_page_keeps_in_another_way_is_left_alone_and_breaks_nothing(key: str) -> None:
     newer = '{"version": 2, "people": {"first": "Eva"}, "scores": "always"}'
-    home = Home(FakeStore({key: newer}), opened(FakeStore({key: newer})))
-    assert view(home.sitting).sheet == view(opened(FakeStore())).sheet
-    home.does(RenameSeat(0, "Ana"), ToggleSetting("scores"), CHANGES[key], BEGIN, "h6").comes_back()
+    home = Home(FakeStore({key: newer}), restore(FakeStore({key: newer})))
+    assert view(home.sitting).sheet == view(restore(FakeStore())).sheet
+    home.does(RenameSeat(0, "Ana"), ToggleSetting("scores"), CHANGES[key], START, "h6").comes_back()
     assert placed(home.sitting) == ["merchant h6"]
-    assert home.shelf[key] == newer
+    assert home.store[key] == newer
 
 
 @pytest.mark.parametrize("key", OURS)
@@ -51,15 +52,15 @@ def test_what_a_newer_page_keeps_in_another_way_is_left_alone_and_breaks_nothing
     "text", ["", "no JSON", "[]", '{"count": 99}', '{"version": "2"}', '{"version": -1}', "\ud800"]
 )
 def test_what_is_damaged_is_forgotten_and_what_is_said_next_is_remembered(key: str, text: str) -> None:
-    shelf = FakeStore({key: text})
-    home = Home(shelf, opened(shelf)).does(RenameSeat(0, "Ana"), ToggleSetting("scores")).comes_back()
+    store = FakeStore({key: text})
+    home = Home(store, restore(store)).does(RenameSeat(0, "Ana"), ToggleSetting("scores")).comes_back()
     assert setup_sheet(home.sitting).seats[0].name == "Ana"
     assert not home.sitting.settings.scores
 
 
 @given(seed=st.integers(0, 2**32))
-def test_whatever_is_found_there_the_page_opens_and_what_is_changed_is_kept(seed: int) -> None:
+def test_whatever_is_found_there_the_page_opens_and_what_is_changed_is_saved(seed: int) -> None:
     rng = Random(seed)
-    shelf = FakeStore({key: spoilt(text, rng) for key, text in OURS.items()})
-    view(Home(shelf, opened(shelf)).does(*CHANGES.values(), BEGIN, "h6").sitting)
-    assert placed(opened(shelf)) == ["merchant h6"]
+    store = FakeStore({key: spoilt(text, rng) for key, text in OURS.items()})
+    view(Home(store, restore(store)).does(*CHANGES.values(), START, "h6").sitting)
+    assert placed(restore(store)) == ["merchant h6"]

@@ -6,16 +6,17 @@ from app.engine.grid import NAME, RING, SPACE, spaces_of
 from app.engine.position import placement
 from app.engine.record import Player, Record
 from app.table import intents
-from app.table.autosave import opened
+from app.table.autosave import restore
 from app.table.game import Game, game_of
+from app.table.saves.library import key_of
 from app.table.saves.preferences import saved_settings
-from app.table.saves.save_text import untitled_save
 from app.table.settings import Settings
-from app.table.sitting import Sitting
+from app.table.sitting import OpenSheets, Sitting
 from app.table.update import update
-from app.table.views.board_text import spaces, spoken
+from app.table.views.board_text import announcement, spaces
 from app.table.views.screen import view
 from app.table.wording.words import words_in
+from tests.table.saves.texts import untitled_save
 
 PLAYERS = (Player("Ana", "red"), Player("Ben", "blue"), Player("Cleo", "green"))
 PLACED = ("merchant h6", "gray c4", "stable c5", "dome c4", "wall n-a")
@@ -25,8 +26,8 @@ def game(placed: int, final: int) -> Game:
     return game_of(Record("original", PLAYERS, tuple(placement(word, "") for word in PLACED[:placed])), final)
 
 
-def stored(kept: Game, *, open_play: bool = False) -> dict[str, str]:
-    return {"medina.game": untitled_save(kept), "medina.settings": saved_settings(Settings(open_play=open_play))}
+def stored(saved: Game, *, open_play: bool = False) -> dict[str, str]:
+    return {key_of("1", 1): untitled_save(saved), "medina.settings": saved_settings(Settings(open_play=open_play))}
 
 
 class Store:
@@ -45,6 +46,9 @@ class Store:
         raise AssertionError(key)
 
     def write(self, key: str, text: str) -> None:
+        raise AssertionError(key, text)
+
+    def write_through(self, key: str, text: str) -> None:
         raise AssertionError(key, text)
 
 
@@ -83,26 +87,26 @@ def test_the_places_of_walls_are_named_by_their_side(language: str, north: str, 
     assert [words.space(SPACE[name]) for name in ("n-c", "w-11", "c4")] == [north, west, "c4"]
 
 
-def test_a_wall_is_told_of_by_its_side() -> None:
-    assert spoken(Sitting(game=game(5, 5))).endswith("Wall on north a")
+def test_a_wall_is_named_by_its_side() -> None:
+    assert announcement(Sitting(game=game(5, 5))).endswith("Wall on north a")
 
 
-def test_the_last_placement_is_told_and_so_is_what_was_taken_back() -> None:
-    sitting = Sitting(game=game(2, 1), sheet=None)
-    assert spoken(sitting) == "Ana: Gray palace on c4"
-    assert spoken(update(sitting, intents.Undo())) == "Taken back: Ana: Gray palace on c4"
-    assert spoken(Sitting()) == ""
+def test_the_last_placement_is_announced_and_so_is_what_was_taken_back() -> None:
+    sitting = Sitting(game=game(2, 1), sheets=OpenSheets())
+    assert announcement(sitting) == "Ana: Gray palace on c4"
+    assert announcement(update(sitting, intents.Undo())) == "Taken back: Ana: Gray palace on c4"
+    assert announcement(Sitting()) == ""
 
 
 @pytest.mark.parametrize(("placed", "final", "drawn"), [(0, 0, False), (1, 0, False), (3, 3, True), (4, 3, False)])
 def test_a_page_opened_again_between_two_turns_has_its_curtain_drawn(placed: int, final: int, drawn: bool) -> None:
-    sitting = opened(Store(stored(game(placed, final))))
+    sitting = restore(Store(stored(game(placed, final))))
     assert sitting.curtain is drawn
     assert (view(sitting).tray == ()) is drawn
 
 
 def test_in_open_play_no_curtain_is_drawn() -> None:
-    assert not opened(Store(stored(game(3, 3), open_play=True))).curtain
+    assert not restore(Store(stored(game(3, 3), open_play=True))).curtain
 
 
 def test_the_rules_turn_to_a_topic() -> None:

@@ -9,9 +9,9 @@ from app.table.views.screen import view
 from app.table.wording.palace_sum import UNBROKEN
 from tests.engine.games import palace, position
 from tests.table.sittings import (
-    BEGIN,
     END,
-    Asked,
+    START,
+    Action,
     after,
     board,
     panel,
@@ -110,10 +110,10 @@ def test_in_a_whole_game_every_score_adds_up(rules: str, players: int, seed: int
 
 
 def test_the_result_is_closed_to_look_at_the_city_and_shown_again() -> None:
-    looking = after(OVER, CloseSheet())
-    assert view(looking).sheet is None
-    assert view(looking).over
-    assert after(looking, OpenSheet("result")) == OVER
+    closed = after(OVER, CloseSheet())
+    assert view(closed).sheet is None
+    assert view(closed).over
+    assert after(closed, OpenSheet("result")) == OVER
 
 
 def test_there_is_no_result_before_the_end() -> None:
@@ -125,13 +125,13 @@ def test_a_finished_game_is_offered_to_look_at_and_gives_way_without_a_question(
     offered = after(OVER, OpenSheet("setup"))
     assert setup_sheet(offered).resume == "The game of Ana, Ben and Cleo is finished."
     assert result_sheet(after(offered, Resume())) == result_sheet(OVER)
-    assert placed(after(offered, BEGIN)) == []
-    assert view(after(offered, BEGIN)).sheet is None
+    assert placed(after(offered, START)) == []
+    assert view(after(offered, START)).sheet is None
 
 
-@pytest.mark.parametrize("asked", [take("wall"), "c4", "n-c", END])
-def test_nothing_can_be_placed_when_the_game_is_over(asked: Asked) -> None:
-    assert after(OVER, asked) == OVER
+@pytest.mark.parametrize("action", [take("wall"), "c4", "n-c", END])
+def test_nothing_can_be_placed_when_the_game_is_over(action: Action) -> None:
+    assert after(OVER, action) == OVER
 
 
 def test_the_last_turn_stays_marked_when_the_game_is_over() -> None:

@@ -14,7 +14,7 @@ from tests.table.sittings import (
     AWAY,
     END,
     UNDO,
-    Asked,
+    Action,
     after,
     board,
     game_in,
@@ -27,8 +27,8 @@ from tests.table.sittings import (
 )
 
 
-def latest(*asked: Asked) -> set[str]:
-    return set(board(sitting_after(*asked)).latest)
+def latest(*actions: Action) -> set[str]:
+    return set(board(sitting_after(*actions)).latest)
 
 
 def test_palaces_are_shown_with_their_stables_owner_and_dome() -> None:

@@ -9,13 +9,13 @@ from app.engine.pieces import KIND, KINDS, Kind
 from app.engine.refusals import NO_SITE, Reason, Refusal
 from app.table.intents import OpenRules
 from app.table.screen import RulesSheet
-from app.table.sitting import Sitting
+from app.table.sitting import Selection, Sitting
 from app.table.views.screen import view
 from tests.engine.games import PLENTY, palace, position
 from tests.table.sittings import (
     AWAY,
     END,
-    Asked,
+    Action,
     after,
     board,
     notice,
@@ -142,7 +142,7 @@ def test_a_refused_tap_says_why_and_points_at_what_stands_in_the_way(
 
 
 @pytest.mark.parametrize(
-    ("tried", "heard"),
+    ("tried", "pointed"),
     [
         ("brown h5", "Marked on the city: g4."),
         ("gray m9", "Marked on the city: c4 and c5."),
@@ -151,9 +151,9 @@ def test_a_refused_tap_says_why_and_points_at_what_stands_in_the_way(
         ("dome m9", ""),
     ],
 )
-def test_what_is_pointed_at_is_also_said_to_who_does_not_see_it(tried: str, heard: str) -> None:
+def test_what_is_pointed_at_is_also_said_to_who_does_not_see_it(tried: str, pointed: str) -> None:
     town = GRAY_AND_BLACK | {"walls": {"1": {"north": 1}}}
-    assert notice(sitting_at(town, tried)).pointed == heard
+    assert notice(sitting_at(town, tried)).pointed == pointed
 
 
 def test_without_hints_nothing_that_is_pointed_at_is_said() -> None:
@@ -202,10 +202,10 @@ def test_by_the_digest_stables_keep_apart() -> None:
     assert (said(refused), obstacles(refused)) == (Reason.STABLES_APART.sentence, {"d4"})
 
 
-@pytest.mark.parametrize("asked", ["gray c6", "d9", take("wall"), take("dome")])
-def test_when_the_turn_is_complete_every_tap_says_so(asked: Asked) -> None:
+@pytest.mark.parametrize("action", ["gray c6", "d9", take("wall"), take("dome")])
+def test_when_the_turn_is_complete_every_tap_says_so(action: Action) -> None:
     complete = sitting_after("h6", "gray c4", "gray c5")
-    tapped = after(complete, asked)
+    tapped = after(complete, action)
     assert said(tapped) == "The turn is complete: end it, or undo."
     assert tapped.game is complete.game
     assert said(after(tapped, END)) == ""
@@ -214,10 +214,11 @@ def test_when_the_turn_is_complete_every_tap_says_so(asked: Asked) -> None:
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.word)
 def test_every_reason_is_a_whole_sentence_for_every_kind(kind: Kind) -> None:
     for reason in Reason:
-        told = notice(Sitting(game=sitting_at(position(stocks=(PLENTY,) * 3)).game, notice=Refusal(reason, kind)))
-        assert told.rule == reason.rule
-        assert told.text.endswith(".")
-        assert not set("{}") & set(told.text)
+        game = sitting_at(position(stocks=(PLENTY,) * 3)).game
+        refused = notice(Sitting(game=game, selection=Selection(notice=Refusal(reason, kind))))
+        assert refused.rule == reason.rule
+        assert refused.text.endswith(".")
+        assert not set("{}") & set(refused.text)
 
 
 def test_every_reason_to_dim_a_kind_is_tried_here() -> None:

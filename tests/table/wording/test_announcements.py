@@ -34,31 +34,31 @@ SENTENCES: list[tuple[events.Event, str]] = [
 ]
 
 
-def told(*happened: events.Event) -> str:
-    return Announcer(Words(), PLAYERS).news(happened, ANA)
+def announced(*happened: events.Event) -> str:
+    return Announcer(Words(), PLAYERS).announce(happened, ANA)
 
 
 @pytest.mark.parametrize(("event", "sentence"), SENTENCES, ids=[str(event) for event, _ in SENTENCES])
-def test_each_event_is_told_in_a_sentence(event: events.Event, sentence: str) -> None:
-    assert told(event) == sentence
+def test_each_event_is_announced_in_a_sentence(event: events.Event, sentence: str) -> None:
+    assert announced(event) == sentence
 
 
-def test_no_event_is_left_untold() -> None:
+def test_no_event_is_left_out() -> None:
     assert {type(event) for event, _ in SENTENCES} == set(get_args(events.Event))
-    with pytest.raises(TypeError, match="nobody can tell of"):
-        Announcer(Words(), PLAYERS).news([object()], ANA)  # type: ignore[list-item]
+    with pytest.raises(TypeError, match="no sentence for"):
+        Announcer(Words(), PLAYERS).announce([object()], ANA)  # type: ignore[list-item]
 
 
-def test_several_events_are_told_in_their_order() -> None:
-    assert told(events.TurnEnded(ANA, short=False), events.PassedOver(BEN, out=False), events.GameOver()) == (
+def test_several_events_are_announced_in_their_order() -> None:
+    assert announced(events.TurnEnded(ANA, short=False), events.PassedOver(BEN, out=False), events.GameOver()) == (
         "Ben can place nothing and is passed over. Nobody can place a piece any more: the game is over."
     )
-    assert told() == ""
+    assert announced() == ""
 
 
 @pytest.mark.parametrize("color", COLORS, ids=lambda color: color.word)
 def test_a_tile_is_told_with_its_points(color: Kind) -> None:
-    assert f"({color + 1})" in told(events.PalaceTileTaken(color, ANA, None))
+    assert f"({color + 1})" in announced(events.PalaceTileTaken(color, ANA, None))
 
 
 def test_a_dome_is_told_with_all_that_it_takes() -> None:
@@ -66,7 +66,7 @@ def test_a_dome_is_told_with_all_that_it_takes() -> None:
     assert said(claimed) == (
         "Ana claims the orange palace. Ana takes the orange palace tile (4). Ana takes the tile of tower 1."
     )
-    assert (notice(claimed).tone, notice(claimed).rule) == ("news", "")
+    assert (notice(claimed).tone, notice(claimed).rule) == ("announcement", "")
 
 
 def test_a_stable_beside_the_palace_of_another_is_told_with_who_gains_and_loses_by_it() -> None:

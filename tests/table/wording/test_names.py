@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from app.table.intents import RenameSeat
 from app.table.wording.names import LONGEST_NAME, clean, isolated, typed
 from app.table.wording.words import Words
-from tests.table.sittings import BEGIN, after, game_in, set_up
+from tests.table.sittings import START, after, game_in, set_up
 
 FAMILY = "\U0001f468\u200d\U0001f469\u200d\U0001f467"
 ANY_TEXT = st.text(st.characters(), max_size=60)
@@ -60,7 +60,7 @@ def test_while_a_name_is_written_a_second_one_may_follow() -> None:
 
 @pytest.mark.parametrize("name", ["\u202e\u200b", "\u3164", "   "])
 def test_who_has_no_name_that_shows_is_called_by_his_color(name: str) -> None:
-    assert game_in(after(set_up(), RenameSeat(0, name), BEGIN)).players[0].name == "Red"
+    assert game_in(after(set_up(), RenameSeat(0, name), START)).players[0].name == "Red"
 
 
 def test_letters_that_run_from_right_to_left_keep_to_themselves_in_a_sentence() -> None:

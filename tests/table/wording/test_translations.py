@@ -10,13 +10,13 @@ from babel.messages.catalog import Message
 
 from app.host.site import ROOT
 from app.table.wording.words import LANGUAGES
-from tests.tools import catalogs
-from tests.tools.catalogs import TRANSLATED, forms, key, messages
-from tests.tools.sentences import Sentence, Unmarkable, marked_in, sentences, unmarked_in
+from tests.translations import catalogs
+from tests.translations.catalogs import TRANSLATED, forms, key, messages
+from tests.translations.sentences import Sentence, Unmarkable, marked_in, sentences, unmarked_in
 
 WRITTEN = {code: messages(catalogs.read(code)) if catalogs.po_file(code).exists() else [] for code in TRANSLATED}
 EVERY_MESSAGE = [(language, message) for language, all_of_it in WRITTEN.items() for message in all_of_it]
-MEND = "python3 -m tests.tools.words mends this"
+MEND = "python3 -m tests.translations mends this"
 ENDS = {".": (".", "。"), "?": ("?", "\uff1f")}
 LATIN = [language for language in TRANSLATED if language != "ja"]
 
@@ -89,7 +89,7 @@ def test_all_forms_of_a_sentence_have_the_same_holes() -> None:
         assert not sentence.many or holes(sentence.one) == holes(sentence.many), sentence
 
 
-def test_blanks_round_a_sentence_are_kept_and_none_are_doubled() -> None:
+def test_blanks_round_a_sentence_are_saved_and_none_are_doubled() -> None:
     for language, message in EVERY_MESSAGE:
         for form in forms(message):
             assert form.strip() == form or ids(message)[0].strip() != ids(message)[0], (language, form)

@@ -7,21 +7,21 @@ import pytest
 from app.engine.record import Player, Record
 from app.host import site, sources
 from app.table import intents
-from app.table.autosave import kept, opened
+from app.table.autosave import autosave, restore
 from app.table.game import game_of
 from app.table.saves.preferences import SETTINGS
-from app.table.sitting import Sitting
+from app.table.sitting import OpenSheets, Sitting
 from app.table.update import update
 from app.table.views.screen import view
 from app.table.wording.words import LANGUAGES, words_in
-from tests.table.sittings import FakeStore
-from tests.tools.catalogs import FOLDER, TRANSLATED
+from tests.table.saves.stores import FakeStore
+from tests.translations.catalogs import FOLDER, TRANSLATED
 
 PLAYERS = tuple(Player(name, color) for name, color in (("Ana", "red"), ("Ben", "blue"), ("Cleo", "green")))
 
 
 def playing() -> Sitting:
-    return Sitting(game=game_of(Record("original", PLAYERS), final=0), sheet=None)
+    return Sitting(game=game_of(Record("original", PLAYERS), final=0), sheets=OpenSheets())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -54,12 +54,12 @@ def test_what_was_said_last_is_said_in_the_new_language() -> None:
 
 def test_the_language_chosen_is_saved() -> None:
     store, before = FakeStore(), Sitting()
-    kept(store, before, update(before, intents.SetLanguage("ja")))
+    autosave(store, before, update(before, intents.SetLanguage("ja")))
     assert json.loads(store[SETTINGS])["language"] == "ja"
 
 
 def test_the_table_is_opened_in_the_language_of_the_page() -> None:
-    assert opened(FakeStore(), "fr").words.language == "fr"
+    assert restore(FakeStore(), "fr").words.language == "fr"
 
 
 def test_the_settings_show_which_language_is_spoken() -> None:

@@ -4,6 +4,8 @@ from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 from functools import cache
 from gettext import NullTranslations
+from importlib import import_module
+from pkgutil import iter_modules
 from random import Random
 from typing import Any
 
@@ -15,13 +17,13 @@ from app.engine.pieces import COLORS, DOME, KINDS, TOWERS, Seat
 from app.engine.record import Player, Record
 from app.engine.refusals import Reason
 from app.engine.rulesets import RULE_SETS, RuleSet
-from app.table import intents
+from app.table import intents, views
 from app.table.game import game_of
-from app.table.help.rules_text import topics
 from app.table.help.tour import steps
 from app.table.settings import Settings
-from app.table.sitting import OpenProblem, Sheet, Sitting, TableNotice
+from app.table.sitting import OpenProblem, OpenSheets, Selection, SheetName, Sitting, TableNotice
 from app.table.update import update
+from app.table.views.rules import rule_topics
 from app.table.views.screen import view
 from app.table.wording import words
 from app.table.wording.announcements import Announcer
@@ -40,7 +42,16 @@ HAPPENINGS: list[events.Event] = [
     events.GameOver(),
 ]
 SILENT: list[events.Event] = [events.PassedOver(BEN, out=True), events.TurnEnded(ANA, short=False)]
-TABLES = [table for name, table in vars(words).items() if name.isupper() and isinstance(table, dict)]
+
+
+def _tables() -> list[dict[str, str | words.Name]]:
+    """The labels that several views say, and those of each view."""
+    modules = [words, *(import_module(f"{views.__name__}.{module.name}") for module in iter_modules(views.__path__))]
+    tables = [table for module in modules for table in vars(module).values() if isinstance(table, dict)]
+    return [table for table in tables if all(isinstance(label, str | words.Name) for label in table.values())]
+
+
+TABLES = _tables()
 EVERY_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
 
 
@@ -78,30 +89,30 @@ def sound(said: str) -> bool:
 @cache
 def sittings() -> tuple[Sitting, ...]:
     """Sittings of a whole game, with what can be seen and asked on the way."""
-    seen = [Sitting(), *(Sitting(fault=fault) for fault in OpenProblem)]
-    now = Sitting(game=game_of(Record("original", PLAYERS), final=0), sheet=None, tip=0)
+    seen = [Sitting(), *(Sitting(open_problem=problem) for problem in OpenProblem)]
+    now = Sitting(game=game_of(Record("original", PLAYERS), final=0), sheets=OpenSheets(), tip=0)
     chance = Random(5)
     while now.game is not None and not now.game.is_over:
-        seen += [now, *_looking_round(now)]
+        seen += [now, *_seen_from(now)]
         now = _goes_on(now, chance)
-    return (*seen, *(now._replace(sheet=sheet) for sheet in (None, *Sheet)))
+    return (*seen, *(now._replace(sheets=OpenSheets(sheet)) for sheet in (None, *SheetName)))
 
 
-def _looking_round(now: Sitting) -> list[Sitting]:
+def _seen_from(now: Sitting) -> list[Sitting]:
     assert now.game is not None
     if len(now.game.plies) % 40 != 25:
         return []
     open_play = now._replace(settings=Settings(open_play=True, scores=False))
-    sheets = [update(now, intents.OpenSheet(sheet.value)) for sheet in Sheet]
-    taps = [update(now._replace(notice=None), intents.TapSpace(name)) for name in SPACE]
-    asked = [update(now, intents.ChoosePiece(kind.word)) for kind in KINDS]
-    hints = [now._replace(notice=hint) for hint in TableNotice]
+    sheets = [update(now, intents.OpenSheet(sheet.value)) for sheet in SheetName]
+    taps = [update(now._replace(selection=Selection(now.selection.hand)), intents.TapSpace(name)) for name in SPACE]
+    taken = [update(now, intents.ChoosePiece(kind.word)) for kind in KINDS]
+    notices = [now._replace(selection=Selection(notice=notice)) for notice in TableNotice]
     return [
         open_play,
         *sheets,
         *taps,
-        *asked,
-        *hints,
+        *taken,
+        *notices,
         update(now, intents.StepHistory(-1)),
         update(now, intents.ShowPly(0)),
     ]
@@ -114,7 +125,7 @@ def _goes_on(now: Sitting, chance: Random) -> Sitting:
     if now.game.turn_is_over:
         return update(now, intents.EndTurn())
     kind, space = chance.choice(_possible(now))
-    taken = update(now, intents.ClearSelection())._replace(hand=None)
+    taken = update(now, intents.ClearSelection())._replace(selection=Selection())
     return update(update(taken, intents.ChoosePiece(kind)), intents.TapSpace(space))
 
 
@@ -127,7 +138,7 @@ def _possible(now: Sitting) -> list[tuple[str, str]]:
 def test_every_sentence_of_the_page_goes_through_the_catalog() -> None:
     marking = Words(Marking())
     for sitting in sittings():
-        if sitting.sheet is not Sheet.RULES:  # tested with the rules
+        if sitting.sheet is not SheetName.RULES:  # tested with the rules
             bare = [text for text in texts(view(sitting._replace(words=marking))) if " " in text and "<" not in text]
             assert not bare
 
@@ -151,27 +162,27 @@ def test_every_refusal_is_said(language: str, reason: Reason) -> None:
 
 
 @EVERY_LANGUAGE
-def test_every_event_is_told(language: str) -> None:
-    teller = Announcer(words_in(language), PLAYERS)
-    told = [teller.news((event,), ANA) for event in HAPPENINGS]
-    assert all(map(sound, told))
-    assert len(set(told)) == len(told)
+def test_every_event_is_announced(language: str) -> None:
+    announcer = Announcer(words_in(language), PLAYERS)
+    sentences = [announcer.announce((event,), ANA) for event in HAPPENINGS]
+    assert all(map(sound, sentences))
+    assert len(set(sentences)) == len(sentences)
     assert {type(event) for event in HAPPENINGS} == set(events.Event.__args__)
-    assert not any(teller.news((event,), ANA) for event in SILENT)
-    assert teller.news(HAPPENINGS[:2], ANA) == words_in(language).together(told[:2])
+    assert not any(announcer.announce((event,), ANA) for event in SILENT)
+    assert announcer.announce(HAPPENINGS[:2], ANA) == words_in(language).together(sentences[:2])
 
 
 @EVERY_LANGUAGE
 def test_every_topic_of_the_rules_is_said(language: str) -> None:
-    told = {text for rules in RULE_SETS.values() for text in texts(_sentences_of(rules, words_in(language)))}
-    assert all(map(sound, told))
-    assert len(told) == len({text for rules in RULE_SETS.values() for text in texts(_sentences_of(rules, Words()))})
+    said = {text for rules in RULE_SETS.values() for text in texts(_sentences_of(rules, words_in(language)))}
+    assert all(map(sound, said))
+    assert len(said) == len({text for rules in RULE_SETS.values() for text in texts(_sentences_of(rules, Words()))})
 
 
 def _sentences_of(rules: RuleSet, spoken: Words) -> list[Any]:
     return [
         (topic.title, [line.text for line in topic.lines], [diagram.caption for diagram in topic.diagrams])
-        for topic in topics(rules, spoken)
+        for topic in rule_topics(rules, spoken)
     ]
 
 
@@ -188,7 +199,7 @@ def test_every_label_is_said(language: str) -> None:
     for table in TABLES:
         said = [spoken.name(label) if isinstance(label, words.Name) else spoken.say(label) for label in table.values()]
         assert all(map(sound, said))
-    assert len(TABLES) >= 16
+    assert len(TABLES) >= 20
 
 
 @pytest.mark.parametrize(
@@ -217,7 +228,7 @@ def test_every_label_is_said(language: str) -> None:
 )
 def test_words_agree(language: str, claimed: str, owned: str, none_left: str) -> None:
     spoken = words_in(language)
-    assert Announcer(spoken, PLAYERS).news((events.PalaceClaimed(COLORS[3], NOWHERE),), ANA) == claimed
+    assert Announcer(spoken, PLAYERS).announce((events.PalaceClaimed(COLORS[3], NOWHERE),), ANA) == claimed
     assert spoken.reason(Reason.COLOR_OWNED, COLORS[3]) == owned
     assert spoken.reason(Reason.NONE_LEFT, DOME) == none_left
 

@@ -12,16 +12,17 @@ from app.engine.scoring import PalaceScore
 from app.table.intents import Intent, OpenSheet, RenameSeat
 from app.table.screen import Rest, ResultSheet, Screen, SetupSheet
 from app.table.sitting import Sitting
+from app.table.views.new_game import RULE_SENTENCES
 from app.table.views.screen import view
 from app.table.wording import words
 from app.table.wording.palace_sum import UNBROKEN, palace_sum
 from app.table.wording.words import Words
 from tests.engine.games import palace, position
 from tests.table.sittings import (
-    BEGIN,
     END,
     NAMES,
-    Asked,
+    START,
+    Action,
     after,
     set_up,
     sitting_after,
@@ -91,11 +92,11 @@ SITTINGS = {
     "first merchant": sitting_after(),
     "choice": sitting_after("h6", "c4"),
     "refusal": sitting_after("h6", "gray h6"),
-    "hint": sitting_after("h6", "h6"),
+    "notice": sitting_after("h6", "h6"),
     "complete": sitting_after("h6", "gray c4", "gray c5", take("wall")),
-    "news": sitting_after("h6", "gray c4", "dome c4", END),
+    "announcement": sitting_after("h6", "gray c4", "dome c4", END),
     "duty": sitting_at(position(palace("gray c4"), stocks=("dome 1, wall 3", "", ""))),
-    "giving up": sitting_after("h6", OpenSheet("setup"), BEGIN),
+    "giving up": sitting_after("h6", OpenSheet("setup"), START),
     "result": list(whole_game(3))[-1],
 }
 
@@ -121,15 +122,15 @@ ODD_NAMES = ("{name}", "Ben {0}", "}{", "%s")
 
 
 @pytest.mark.parametrize(
-    "asked",
+    "actions",
     [
         [OpenSheet("setup")],
         ["h6", "gray c4", "dome c4"],
         ["h6", "gray c4", "dome c4", END],
     ],
 )
-def test_names_with_braces_are_only_names(asked: list[Asked]) -> None:
-    sitting = after(set_up(), *_named(ODD_NAMES), BEGIN, *asked)
+def test_names_with_braces_are_only_names(actions: list[Action]) -> None:
+    sitting = after(set_up(), *_named(ODD_NAMES), START, *actions)
     screen, rest = whole(sitting)
     assert any("{name}" in text for text in sentences(screen, rest))
     assert [player.name for player in rest.players] == list(ODD_NAMES[:3])
@@ -141,7 +142,7 @@ def _named(names: tuple[str, ...]) -> list[Intent]:
 
 def test_there_is_a_word_for_everything_that_has_a_name() -> None:
     assert set(words.PLAYER_COLORS) == set(PLAYER_COLORS)
-    assert set(words.RULE_TITLES) == set(words.RULE_SENTENCES) == set(RULE_SETS)
+    assert set(words.RULE_TITLES) == set(RULE_SENTENCES) == set(RULE_SETS)
     assert len(set(words.PIECES.values())) == 8
     assert len(set(words.PALACE_COLORS.values())) == 4
 

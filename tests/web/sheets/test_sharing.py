@@ -15,10 +15,10 @@ def test_the_record_is_exported_outside_the_page() -> None:
 
 def test_what_came_of_sharing_is_said_in_its_own_place_and_not_again_when_the_sheet_opens_anew() -> None:
     table = Table()
-    sheet = SHARING_SHEET._replace(answer="")
+    sheet = SHARING_SHEET._replace(result="")
     assert ("set_html", "sheet") in table.shows(PLAIN._replace(sheet=sheet))
     for said in ("That is no game of Medina.", "The file is saved.", "That is no game of Medina."):
-        assert table.shows(PLAIN._replace(sheet=sheet._replace(answer=said))) == [("set_html", "import-result")]
+        assert table.shows(PLAIN._replace(sheet=sheet._replace(result=said))) == [("set_html", "import-result")]
         assert table.surface.html("import-result") == said
     table.shows(PLAIN)
     table.shows(PLAIN._replace(sheet=sheet))
@@ -30,5 +30,5 @@ def test_without_a_game_only_everything_goes_out() -> None:
     table.shows(PLAIN._replace(sheet=SHARING_SHEET))
     exports = {"share-link-button", "export-game-button"}
     assert exports | {"export-all-button", "import-file"} <= set(Markup(table.surface.html("sheet")).ids)
-    table.shows(PLAIN._replace(sheet=SHARING_SHEET._replace(one=False)))
+    table.shows(PLAIN._replace(sheet=SHARING_SHEET._replace(has_game=False)))
     assert exports.isdisjoint(Markup(table.surface.html("sheet")).ids)

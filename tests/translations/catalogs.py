@@ -1,4 +1,4 @@
-"""The catalogs of app/table/languages: brought up to date with the source, and compiled for gettext."""
+"""The catalogs of app/table/wording/languages: brought up to date with the source, and compiled for gettext."""
 
 import io
 from datetime import UTC, datetime
@@ -10,13 +10,13 @@ from babel.messages.pofile import read_po, write_po
 
 from app.host.site import ROOT
 from app.table.wording.words import LANGUAGES
-from tests.tools.sentences import sentences
+from tests.translations.sentences import sentences
 
 FOLDER = Path("app", "table", "wording", "languages")
 SOURCE = "en"
 TRANSLATED = tuple(code for code in LANGUAGES if code != SOURCE)
 LONG_AGO = datetime(2001, 1, 1, tzinfo=UTC)  # in place of now: the same sentences make the same file
-HEADER = "# The words of Medina in {language}. After changing them: python3 -m tests.tools.words"
+HEADER = "# The words of Medina in {language}. After changing them: python3 -m tests.translations"
 
 
 def po_file(language: str, root: Path = ROOT) -> Path:

@@ -1,4 +1,4 @@
-"""python3 -m tests.tools.words: brings the translations up to date with the source and compiles them."""
+"""python3 -m tests.translations: brings the translations up to date with the source and compiles them."""
 
 import subprocess
 import sys
@@ -13,7 +13,7 @@ def main() -> int:
     try:
         if not environment.is_active():
             environment.ensure()
-            command = [str(environment.PYTHON), "-m", "tests.tools.words"]
+            command = [str(environment.PYTHON), "-m", "tests.translations"]
             return subprocess.run(command, cwd=ROOT, check=False).returncode
     except HostError as problem:
         print(problem, file=sys.stderr)
@@ -23,7 +23,7 @@ def main() -> int:
 
 def update_all() -> int:
     """Update and compile all catalogs; return 1 where sentences are left to translate."""
-    from tests.tools import catalogs  # noqa: PLC0415 - only the tests' own environment has what it needs
+    from tests.translations import catalogs  # noqa: PLC0415 - only the tests' own environment has what it needs
 
     left = {language: catalogs.update(language) for language in catalogs.TRANSLATED}
     for language, wanting in left.items():

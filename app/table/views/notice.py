@@ -1,0 +1,71 @@
+"""The notice at the table: what happened, what was refused, or which duty binds the turn."""
+
+from app.engine.refusals import Refusal
+from app.engine.sites import placeable
+from app.table import screen
+from app.table.game import Game
+from app.table.sitting import Announcement, OpenProblem, Sitting, TableNotice
+from app.table.views.board_text import pointed_at
+from app.table.wording.announcements import Announcer
+from app.table.wording.words import marked
+
+TABLE_NOTICES = {
+    TableNotice.TURN_IS_OVER: marked("The turn is complete: end it, or undo."),
+    TableNotice.NOT_HERE: marked("Not here."),
+    TableNotice.COPY: marked("This is a copy of the game. Nothing else has changed."),
+    TableNotice.HERE: marked("This game was saved here already. It is open now."),
+}
+OPEN_PROBLEMS = {
+    OpenProblem.CANNOT_READ: marked("A saved game cannot be read. It is kept as it is, under Saved games."),
+    OpenProblem.NEWER: marked(
+        "A game was saved by a newer version of Medina and is left alone: load the page again to play it."
+    ),
+    OpenProblem.NOT_BY_THE_RULES: marked("This game cannot be opened: it is not by the rules."),
+}
+
+
+def notice(sitting: Sitting) -> screen.Notice | None:
+    """What is to be said now, if anything."""
+    game, said = sitting.game, sitting.selection.notice
+    if game is None:
+        return None
+    if isinstance(said, Refusal):
+        return _refusal(sitting, said)
+    if isinstance(said, TableNotice):
+        text, refuses = sitting.words.say(TABLE_NOTICES[said]), said in {TableNotice.TURN_IS_OVER, TableNotice.NOT_HERE}
+        return screen.Notice(text, "refusal" if refuses else "announcement")
+    announcement, duty = _announcement(sitting, game, said), _duty(sitting, game)
+    if duty is not None:
+        return duty._replace(text=f"{announcement} {duty.text}") if announcement else duty
+    text = announcement or open_problem(sitting)
+    return screen.Notice(text, "announcement") if text else None
+
+
+def open_problem(sitting: Sitting) -> str:
+    """What is wrong with a game that was to be opened; empty where nothing is."""
+    return "" if sitting.open_problem is None else sitting.words.say(OPEN_PROBLEMS[sitting.open_problem])
+
+
+def _refusal(sitting: Sitting, refusal: Refusal) -> screen.Notice:
+    reason = sitting.words.reason(refusal.reason, refusal.kind)
+    return screen.Notice(reason, "refusal", refusal.reason.rule, pointed_at(sitting, refusal))
+
+
+def _announcement(sitting: Sitting, game: Game, announcement: Announcement | None) -> str:
+    if announcement is None:
+        return ""
+    return Announcer(sitting.words, game.players).announce(announcement.events, announcement.seat)
+
+
+def _duty(sitting: Sitting, game: Game) -> screen.Notice | None:
+    """The duty that binds the turn now: a dome must be placed (R14), or both pieces must be (R13)."""
+    state, words = game.state, sitting.words
+    seat = state.turn.player
+    if seat is None or not sitting.may_place or state.opening:
+        return None
+    if state.turn.duty:
+        return screen.Notice(words.say(marked("You must place a dome in this turn, if you can.")), "duty", "R14")
+    if placeable(state.city, state.sites, seat, state.stocks[seat]) != state.turn.allowed:
+        sentence = marked("You must place two pieces: only first pieces that leave a second one are allowed.")
+        return screen.Notice(words.say(sentence), "duty", "R13")
+    return None

@@ -1,0 +1,76 @@
+"""The layers inside a room: each imports only those below it, and no two modules import each other."""
+
+import ast
+from collections.abc import Mapping
+from graphlib import CycleError, TopologicalSorter
+
+import pytest
+
+from app.host.site import ROOT
+from tests.architecture.tree import imports_of, name_of, parse, python_files
+
+LAYERS: dict[str, Mapping[str, tuple[str, ...]]] = {
+    "app/table": {
+        "wording": (),
+        "screen": (),
+        "intents": (),
+        "settings": (),
+        "game": ("wording",),
+        "setup": ("wording",),
+        "help": ("wording",),
+        "saves": ("game", "settings", "setup", "wording"),
+        "sitting": ("game", "intents", "saves", "settings", "setup", "wording"),
+        "actions": ("game", "help", "intents", "saves", "settings", "setup", "sitting", "wording"),
+        "views": ("game", "help", "saves", "screen", "settings", "setup", "sitting", "wording"),
+        "update": ("actions", "intents", "sitting"),
+        "autosave": ("game", "intents", "saves", "settings", "setup", "sitting", "wording"),
+    },
+}
+"""For each room its layers, files or folders, and which others of the same room each may import."""
+
+
+def module_of(path: str) -> str:
+    return path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+
+
+def layer_of(module: str, room: str) -> str:
+    """The layer of a module, empty for the room itself and for what lies outside it."""
+    inside = module.removeprefix(f"{module_of(room)}.")
+    return "" if inside == module else inside.partition(".")[0]
+
+
+@pytest.mark.parametrize("room", LAYERS)
+def test_every_file_of_the_room_belongs_to_a_layer(room: str) -> None:
+    found = {layer_of(module_of(name_of(file)), room) for file in python_files(room)}
+    assert found - {""} == LAYERS[room].keys()
+
+
+@pytest.mark.parametrize("room", LAYERS)
+def test_no_arrow_between_layers_leads_up(room: str) -> None:
+    assert set(TopologicalSorter(LAYERS[room]).static_order()) == LAYERS[room].keys()
+
+
+@pytest.mark.parametrize(("room", "layer"), [(room, layer) for room, layers in LAYERS.items() for layer in layers])
+def test_a_layer_imports_only_those_that_it_may(room: str, layer: str) -> None:
+    allowed = {"", layer, *LAYERS[room][layer]}
+    for file in python_files(room):
+        if layer_of(module_of(name_of(file)), room) == layer:
+            assert {layer_of(module, room) for module in imports_of(file)} <= allowed, name_of(file)
+
+
+def test_no_modules_import_each_other_in_a_circle() -> None:
+    modules = {module_of(name_of(file)): imports_of(file) for file in python_files("app")}
+    sorter = TopologicalSorter({module: imported & modules.keys() for module, imported in modules.items()})
+    try:
+        sorter.prepare()
+    except CycleError as error:
+        pytest.fail(" <- ".join(error.args[1]))
+
+
+@pytest.mark.parametrize("room", LAYERS)
+def test_the_docstring_of_every_folder_names_all_that_is_in_it(room: str) -> None:
+    files = [file for file in python_files(room) if "languages" not in file.relative_to(ROOT / room).parts]
+    for file in files:
+        named = file.parent if file.name == "__init__.py" else file
+        if named != ROOT / room:
+            assert f"`{named.stem}`" in (ast.get_docstring(parse(named.parent / "__init__.py")) or ""), name_of(named)

@@ -1,0 +1,102 @@
+"""Stores for the tests: one that works, and those that fail in every way that a browser's can."""
+
+from app.table.saves.store import StoreClosed, StoreFull
+
+
+class FakeStore(dict[str, str]):
+    """A store that a test can look into; when `full` or out of `room` it stores nothing more."""
+
+    full = False
+    room = 5_000_000
+
+    def read(self, key: str) -> str | None:
+        return self.get(key)
+
+    def all_keys(self) -> list[str]:
+        return list(self)
+
+    def remove(self, key: str) -> None:
+        self.pop(key, None)
+
+    def write(self, key: str, text: str) -> None:
+        if self.full or sum(map(len, self.values())) + len(text) > self.room:
+            raise StoreFull
+        self[key] = text
+
+    def write_through(self, key: str, text: str) -> None:
+        self.write(key, text)
+
+
+class ClosedStore(FakeStore):
+    """A browser that stores nothing for anybody."""
+
+    def write(self, key: str, text: str) -> None:  # noqa: ARG002 - as a store does
+        raise StoreClosed
+
+
+class ForgetfulStore(FakeStore):
+    """A browser that takes a text and stores none of it."""
+
+    def write(self, key: str, text: str) -> None:
+        pass
+
+
+class LateStore(FakeStore):
+    """A device that brings nothing to the disk by itself, but has a journal of the text written through last."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.journal: dict[str, str] = {}
+
+    def write_through(self, key: str, text: str) -> None:
+        super().write_through(key, text)
+        self.journal = {key: text}
+
+    def remove(self, key: str) -> None:
+        super().remove(key)
+        self.journal.pop(key, None)
+
+    def after_a_power_cut(self) -> FakeStore:
+        """What the page finds when it opens again: what the journal holds is put back."""
+        return FakeStore(self.journal)
+
+
+class PowerCut(Exception):
+    """The tablet goes off: nothing after this is done."""
+
+
+class CuttingStore(FakeStore):
+    """A store that goes off at its operation number `last`; a text that is being written then is cut after `length`.
+
+    With a `length` of None nothing of the text is written.
+    """
+
+    def __init__(self, texts: dict[str, str], last: int, length: int | None = None) -> None:
+        super().__init__(texts)
+        self.last, self.length, self.done = last, length, 0
+
+    def _goes_off(self) -> bool:
+        self.done += 1
+        return self.done > self.last
+
+    def all_keys(self) -> list[str]:
+        if self._goes_off():
+            raise PowerCut
+        return super().all_keys()
+
+    def read(self, key: str) -> str | None:
+        if self._goes_off():
+            raise PowerCut
+        return super().read(key)
+
+    def write(self, key: str, text: str) -> None:
+        if self._goes_off():
+            if self.length is not None:
+                super().write(key, text[: self.length])
+            raise PowerCut
+        super().write(key, text)
+
+    def remove(self, key: str) -> None:
+        if self._goes_off():
+            raise PowerCut
+        super().remove(key)
