@@ -14,6 +14,8 @@ from tests.browser.watch import Watch
 from tests.engine.games import PLENTY, palace, position
 from tests.tools.waiting import eventually
 
+pytestmark = pytest.mark.native
+
 TABLETS = ((1180, 820), (820, 1180), (1024, 768), (768, 1024))
 LONG = ("Wilhelmina Alexandrina M", "Bartholomäus von Medina", "WWWWWWWWWWWWWWWWWWWWWWWW", "Ó")
 
