@@ -10,8 +10,9 @@ from tests.browser import hosting
 from tests.browser.native import NativePython
 from tests.browser.table import TABLET, Table
 from tests.browser.watch import Watch
+from tests.site.visitor import IS_ON_THE_DEVICE, KEPT
 from tests.tools import chromium as installed
-from tests.tools.waiting import PATIENCE
+from tests.tools.waiting import PATIENCE, eventually
 
 # the curtain and the tour have tests of their own; in the others they would only be in the way
 SEEN_BEFORE = """
@@ -73,7 +74,6 @@ def watch(site: str) -> Watch:
 @pytest.fixture
 def page(chromium: Browser, site: str, watch: Watch) -> Iterator[Page]:
     """A page on a tablet; at the end nothing must have gone wrong that the test did not expect."""
-    hosting.needs_the_host()
     context = new_tablet(chromium, site)
     page = context.new_page()
     watch.show_ply(page)
@@ -83,12 +83,18 @@ def page(chromium: Browser, site: str, watch: Watch) -> Iterator[Page]:
     assert not troubles
 
 
+def settle(page: Page) -> None:
+    """Wait until all that later visits take is on the device."""
+    eventually(lambda: page.evaluate(IS_ON_THE_DEVICE) and page.evaluate(KEPT), wanted=True)
+
+
 @pytest.fixture(scope="session")
 def in_the_page(chromium: Browser, site: str) -> Iterator[tuple[Table, Watch]]:
-    """A table for many tests, because starting takes seconds."""
+    """A table for many tests, because starting takes seconds; of the built site nothing is fetched any more."""
     with _table(chromium, site) as (table, watch):
-        if hosting.CUT_OFF:
-            hosting.hang_up(table.page)
+        if hosting.BUILT:
+            settle(table.page)
+            watch.want_all_from_the_device(table.page)
             table.come_back()
         yield table, watch
 

@@ -11,8 +11,6 @@ from tests.browser.saves import as_played, random_game
 from tests.browser.table import SPACES, Table
 from tests.tools.waiting import eventually
 
-pytestmark = pytest.mark.native
-
 
 @pytest.mark.parametrize(
     ("rules", "players", "seed", "cut"),

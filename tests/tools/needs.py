@@ -10,10 +10,10 @@ from tests.tools.parts import PARTS, SITE, Part, When
 WITHOUT_WEBKIT = [part.name for part in PARTS if "webkit" not in part.needs and part.when is When.ALWAYS]
 
 NEEDS: dict[str, Callable[[], object]] = {
-    "chromium": lambda: chromium.ensure(),
-    "axe": lambda: axe.ensure(),
+    "chromium": chromium.ensure,
+    "axe": axe.ensure,
     "webkit": lambda: webkit.ensure(" ".join(WITHOUT_WEBKIT)),
-    "runtime": lambda: runtime.ensure(),
+    "runtime": runtime.ensure,
     "site": lambda: publish(site.ROOT, SITE),
 }
 """In the order in which they are seen to: the site is made with the runtime."""

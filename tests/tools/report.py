@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from xml.etree import ElementTree
+from xml.etree import ElementTree as ET
 
 from tests.tools.parts import Part
 
@@ -33,7 +33,7 @@ class Result:
 
 def read(junit: Path) -> list[Check]:
     """The tests of a file that pytest has written."""
-    cases = ElementTree.parse(junit).getroot().iter("testcase")  # noqa: S314 - pytest wrote it a moment ago
+    cases = ET.parse(junit).getroot().iter("testcase")  # noqa: S314 - pytest wrote it a moment ago
     return [Check(_name(case), _outcome(case), float(case.get("time", 0))) for case in cases]
 
 
@@ -60,9 +60,7 @@ def summary(results: Sequence[Result], seconds: float) -> str:
 
 def total(results: Iterable[Result]) -> str:
     """How many checks passed and failed, in one line."""
-    counts = {
-        outcome: sum(result.count(outcome) for result in results) for outcome in ("passed", "failed", "skipped")
-    }
+    counts = {outcome: sum(result.count(outcome) for result in results) for outcome in ("passed", "failed", "skipped")}
     return ", ".join(f"{number} {outcome}" for outcome, number in counts.items() if number or outcome != "skipped")
 
 
@@ -74,12 +72,12 @@ def _belongs(check: Check, part: Part) -> bool:
     return check.name.startswith(part.tests)
 
 
-def _name(case: ElementTree.Element) -> str:
+def _name(case: ET.Element) -> str:
     module = case.get("classname", "")
     return f"{module.replace('.', '/')}.py::{case.get('name')}" if module else str(case.get("name"))
 
 
-def _outcome(case: ElementTree.Element) -> str:
+def _outcome(case: ET.Element) -> str:
     found = {child.tag for child in case}
     if found & {"failure", "error"}:
         return "failed"
