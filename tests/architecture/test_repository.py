@@ -41,3 +41,9 @@ def test_every_folder_with_tests_is_run() -> None:
     tests = [file for file in python_files("tests") if file.name.startswith("test_")]
     folders = {f"tests/{file.relative_to(ROOT / 'tests').parts[0]}" for file in tests}
     assert folders <= {path for part in chosen([], full=True) for path in part.tests}
+
+
+def test_every_part_is_run_before_the_site_is_published() -> None:
+    workflow = (ROOT / ".github" / "workflows" / "tests.yml").read_text("utf-8")
+    groups = re.findall(r"^          - ([\w ]+)$", workflow, re.MULTILINE)
+    assert sorted(" ".join(groups).split()) == sorted(part.name for part in chosen([], full=True))

@@ -38,7 +38,10 @@ def fetched_until_the_first_screen(visitor: Visitor) -> dict[str, int]:
     return sizes
 
 
-@pytest.mark.parametrize(("language", "catalog"), [("en", set()), ("ja-JP", {"catalog-ja-*.pack"})])
+@pytest.mark.parametrize(
+    ("language", "catalog"),
+    [("en", set()), pytest.param("ja-JP", {"catalog-ja-*.pack"}, marks=pytest.mark.full)],
+)
 def test_a_first_visit_downloads_what_it_needs_and_little_of_it(
     chromium: Browser, shared_host: PlainHost, language: str, catalog: set[str]
 ) -> None:

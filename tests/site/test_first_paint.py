@@ -3,6 +3,7 @@
 import time
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Route, expect
 
 from tests.site.visitor import Visitor
@@ -102,6 +103,7 @@ def test_whoever_opens_the_page_again_sees_no_pieces_of_the_last_player(visit: V
     assert visitor.page.evaluate("drawnAt") == visitor.page.evaluate("boxes(document.getElementById('app'))")
 
 
+@pytest.mark.full
 def test_in_open_play_the_pieces_are_in_the_picture_too(visit: Visit, shared_host: PlainHost) -> None:
     visitor = visit(shared_host).come()
     visitor.page.evaluate("""localStorage.setItem("medina.settings", '{"open_play": true, "toured": true}')""")
@@ -109,6 +111,7 @@ def test_in_open_play_the_pieces_are_in_the_picture_too(visit: Visit, shared_hos
     assert visitor.page.evaluate("inTray") != ""
 
 
+@pytest.mark.full
 def test_what_is_shown_of_a_turn_is_not_in_the_picture(visit: Visit, shared_host: PlainHost) -> None:
     visitor = visit(shared_host).come()
     visitor.begin_game()

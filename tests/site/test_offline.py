@@ -27,7 +27,7 @@ INSTALLED_AS = """async () => {
 
 def put_new_version(dist: Path) -> None:
     """Change one file of the site, and the list of files with it, as a build would."""
-    worker, style = dist / "service-worker.js", dist / "static" / "theme.css"
+    worker, style = dist / "service-worker.js", dist / "static" / "style" / "theme.css"
     style.write_text(style.read_text("utf-8") + "\n:root { --new: yes; }\n", "utf-8")
     text = worker.read_text("utf-8")
     line = next(line for line in text.splitlines() if "static/style/theme.css" in line)

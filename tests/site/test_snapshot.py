@@ -106,7 +106,10 @@ def test_chance_is_not_as_it_was_when_the_memory_was_made(visit: Visit, shared_h
     assert len(seen) == 2
 
 
-@pytest.mark.parametrize("change", ["corrupted", "truncated", "outdated", "emptied"])
+@pytest.mark.parametrize(
+    "change",
+    ["corrupted", *(pytest.param(each, marks=pytest.mark.full) for each in ("truncated", "outdated", "emptied"))],
+)
 def test_an_unsound_memory_leads_to_an_ordinary_start(visit: Visit, shared_host: PlainHost, change: str) -> None:
     visitor = visit(shared_host).come_and_settle()
     visitor.page.evaluate(STORE, change)
@@ -159,6 +162,7 @@ def test_two_failed_starts_in_a_row_switch_it_off(visit: Visit, shared_host: Pla
     assert visitor.come().start == "python-started"
 
 
+@pytest.mark.full
 def test_it_stays_switched_off_until_the_next_version(visit: Visit, shared_host: PlainHost) -> None:
     visitor = visit(shared_host).come_and_settle()
     name = visitor.page.evaluate(

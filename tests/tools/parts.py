@@ -66,6 +66,7 @@ PARTS = (
         about="how the page of this folder starts, and what it says when it cannot",
         tests=("tests/browser/test_start.py",),
         needs=("chromium", "runtime"),
+        when=When.FULL,
     ),
     Part(
         name="site",
