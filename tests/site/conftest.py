@@ -63,6 +63,25 @@ def context(chromium: Browser) -> Iterator[BrowserContext]:
     context.close()
 
 
+@pytest.fixture(scope="session")
+def settled_context(chromium: Browser, shared_host: PlainHost) -> Iterator[BrowserContext]:
+    """A browser with everything for later visits on the device: getting there takes seconds."""
+    context = chromium.new_context(viewport={"width": 1180, "height": 820}, has_touch=True)
+    context.set_default_timeout(PATIENCE)
+    Visitor(context, shared_host.address).come_and_settle().page.close()
+    yield context
+    context.close()
+
+
+@pytest.fixture
+def settled(settled_context: BrowserContext, shared_host: PlainHost) -> Iterator[Visitor]:
+    """Somebody who has been here, but has not played; for tests that spoil nothing of what is on the device."""
+    visitor = Visitor(settled_context, shared_host.address)
+    yield visitor
+    visitor.forget_games()
+    visitor.page.close()
+
+
 @pytest.fixture
 def visit(context: BrowserContext) -> Callable[[PlainHost], Visitor]:
     """Makes somebody visit a host."""

@@ -78,6 +78,13 @@ def visit(context: BrowserContext, visit: Visit) -> Visit:
     return visit
 
 
+@pytest.fixture
+def patient(settled: Visitor) -> Visitor:
+    """Somebody who has been here, with a page that is patient."""
+    settled.page.add_init_script(PATIENT)
+    return settled
+
+
 def test_the_second_visit_goes_on_from_the_kept_memory(visit: Visit, shared_host: PlainHost) -> None:
     visitor = visit(shared_host).come_and_settle()
     assert visitor.start == "python-started"
@@ -95,14 +102,13 @@ CHANCE = """() => {
 }"""
 
 
-def test_chance_is_not_as_it_was_when_the_memory_was_made(visit: Visit, shared_host: PlainHost) -> None:
-    visitor = visit(shared_host).come_and_settle()
+def test_chance_is_not_as_it_was_when_the_memory_was_made(patient: Visitor) -> None:
     seen = set()
     for _ in range(2):
-        assert visitor.come().start == "python-restored"
-        visitor.page.evaluate(CHANCE)
-        visitor.wait_for("document.documentElement.dataset.chance")
-        seen.add(visitor.page.evaluate("document.documentElement.dataset.chance"))
+        assert patient.come().start == "python-restored"
+        patient.page.evaluate(CHANCE)
+        patient.wait_for("document.documentElement.dataset.chance")
+        seen.add(patient.page.evaluate("document.documentElement.dataset.chance"))
     assert len(seen) == 2
 
 
@@ -128,10 +134,9 @@ def test_a_memory_that_only_fails_at_the_start_is_given_up(visit: Visit, shared_
     assert str(visitor.page.evaluate(STRIKES)).endswith("#2")
 
 
-def test_a_memory_that_never_comes_is_not_waited_for(visit: Visit, shared_host: PlainHost) -> None:
-    visitor = visit(shared_host).come_and_settle()
-    visitor.page.add_init_script(NEVER_ANSWERS + SOON_TIRED_OF_READING)
-    assert visitor.come().start == "python-started"
+def test_a_memory_that_never_comes_is_not_waited_for(patient: Visitor) -> None:
+    patient.page.add_init_script(NEVER_ANSWERS + SOON_TIRED_OF_READING)
+    assert patient.come().start == "python-started"
 
 
 def test_a_missing_memory_is_not_missed(visit: Visit, shared_host: PlainHost) -> None:
@@ -141,13 +146,12 @@ def test_a_missing_memory_is_not_missed(visit: Visit, shared_host: PlainHost) ->
     assert visitor.come().start == "python-started"
 
 
-def test_a_memory_that_does_not_come_to_life_is_not_waited_for_long(visit: Visit, shared_host: PlainHost) -> None:
-    visitor = visit(shared_host).come_and_settle()
-    visitor.page.add_init_script(NEVER_RESTORED + SOON_TIRED_OF_RESTORING)
-    assert visitor.come().start == "python-started"
-    assert visitor.page.evaluate("fetch === before")
-    visitor.begin_game()
-    assert str(visitor.page.evaluate(STRIKES)).endswith("#2")
+def test_a_memory_that_does_not_come_to_life_is_not_waited_for_long(patient: Visitor) -> None:
+    patient.page.add_init_script(NEVER_RESTORED + SOON_TIRED_OF_RESTORING)
+    assert patient.come().start == "python-started"
+    assert patient.page.evaluate("fetch === before")
+    patient.begin_game()
+    assert str(patient.page.evaluate(STRIKES)).endswith("#2")
 
 
 def test_two_failed_starts_in_a_row_switch_it_off(visit: Visit, shared_host: PlainHost) -> None:
@@ -163,14 +167,14 @@ def test_two_failed_starts_in_a_row_switch_it_off(visit: Visit, shared_host: Pla
 
 
 @pytest.mark.full
-def test_it_stays_switched_off_until_the_next_version(visit: Visit, shared_host: PlainHost) -> None:
-    visitor = visit(shared_host).come_and_settle()
-    name = visitor.page.evaluate(
+def test_it_stays_switched_off_until_the_next_version(patient: Visitor) -> None:
+    patient.come()
+    name = patient.page.evaluate(
         "import(new URL('static/built/manifest.mjs', document.baseURI)).then(({ manifest }) => manifest.snapshot.file)"
     )
-    visitor.page.evaluate("(text) => localStorage.setItem('medina.start', text)", f"{name}#1")
-    assert visitor.come().start == "python-restored"
-    visitor.page.evaluate("(text) => localStorage.setItem('medina.start', text)", f"{name}#2")
-    assert visitor.come().start == "python-started"
-    visitor.page.evaluate("localStorage.setItem('medina.start', 'snapshot-of-last-year.pack#2')")
-    assert visitor.come().start == "python-restored"
+    patient.page.evaluate("(text) => localStorage.setItem('medina.start', text)", f"{name}#1")
+    assert patient.come().start == "python-restored"
+    patient.page.evaluate("(text) => localStorage.setItem('medina.start', text)", f"{name}#2")
+    assert patient.come().start == "python-started"
+    patient.page.evaluate("localStorage.setItem('medina.start', 'snapshot-of-last-year.pack#2')")
+    assert patient.come().start == "python-restored"

@@ -16,6 +16,11 @@ KEPT = """async () => {
   return holds(manifest.snapshot.file);
 }"""
 
+FORGET_GAMES = """() => {
+  localStorage.clear();
+  return new Promise((resolve) => { indexedDB.deleteDatabase("medina-journal").onsuccess = () => resolve(); });
+}"""
+
 
 class Visitor:
     """One browser at one address."""
@@ -41,6 +46,11 @@ class Visitor:
         self.wait_for(IS_ON_THE_DEVICE)
         self.wait_for(KEPT)
         return self
+
+    def forget_games(self) -> None:
+        """Leave the game, with nothing of it on the device but what later visits take."""
+        self.page.goto(f"{self.address}static/style/theme.css")
+        self.page.evaluate(FORGET_GAMES)
 
     def wait_for(self, condition: str) -> None:
         """Wait until an expression on the page, or a function there that may take its time, says so.
