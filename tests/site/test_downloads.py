@@ -59,7 +59,6 @@ def test_a_first_visit_downloads_what_it_needs_and_little_of_it(
 
 
 def test_a_language_that_is_chosen_later_is_there_soon(settled: Visitor) -> None:
-    settled.come()
     settled.begin_game()
     settled.speak("de")
     expect(settled.page.locator("html")).to_have_attribute("lang", "de")

@@ -46,7 +46,6 @@ WITHOUT_REPETITION = "sights.filter((sight, at) => sight !== sights[at - 1])"
 
 
 def test_the_table_is_there_before_python_and_never_goes_away(settled: Visitor) -> None:
-    settled.come()
     settled.begin_game()
     settled.place_first_merchant()
     settled.page.add_init_script(NOTE)
@@ -75,7 +74,6 @@ def test_the_table_is_the_first_that_is_seen_even_where_it_comes_late(visit: Vis
 
 
 def test_what_was_of_the_moment_is_not_in_the_picture(settled: Visitor) -> None:
-    settled.come()
     settled.begin_game()
     settled.place_first_merchant()
     settled.page.evaluate("dispatchEvent(new Event('pagehide'))")
@@ -97,7 +95,6 @@ def leave_with_a_piece_in_hand(visitor: Visitor) -> None:
 
 
 def test_whoever_opens_the_page_again_sees_no_pieces_of_the_last_player(settled: Visitor) -> None:
-    settled.come()
     leave_with_a_piece_in_hand(settled)
     assert settled.page.evaluate("inTray") == ""
     assert settled.page.evaluate("drawnAt") == settled.page.evaluate("boxes(document.getElementById('app'))")
@@ -105,7 +102,6 @@ def test_whoever_opens_the_page_again_sees_no_pieces_of_the_last_player(settled:
 
 @pytest.mark.full
 def test_in_open_play_the_pieces_are_in_the_picture_too(settled: Visitor) -> None:
-    settled.come()
     settled.page.evaluate("""localStorage.setItem("medina.settings", '{"open_play": true, "toured": true}')""")
     leave_with_a_piece_in_hand(settled.come())
     assert settled.page.evaluate("inTray") != ""
@@ -113,7 +109,6 @@ def test_in_open_play_the_pieces_are_in_the_picture_too(settled: Visitor) -> Non
 
 @pytest.mark.full
 def test_what_is_shown_of_a_turn_is_not_in_the_picture(settled: Visitor) -> None:
-    settled.come()
     settled.begin_game()
     expect(settled.page.locator("#tip")).to_be_visible()
     settled.page.evaluate("dispatchEvent(new Event('pagehide'))")
@@ -122,7 +117,6 @@ def test_what_is_shown_of_a_turn_is_not_in_the_picture(settled: Visitor) -> None
 
 
 def test_without_a_game_in_progress_there_is_no_picture(settled: Visitor) -> None:
-    settled.come()
     settled.page.add_init_script(NOTE)
     settled.come()
     settled.wait_for("sights.includes('table')")

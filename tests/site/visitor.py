@@ -1,9 +1,11 @@
 """Somebody who comes to the site, again and again, with the same browser."""
 
+import re
 import time
 
 from playwright.sync_api import BrowserContext, Error, Page, expect
 
+from app.host.site import ROOT
 from tests.tools.waiting import LOOK_EVERY, PATIENCE
 
 START = "performance.getEntriesByType('mark').map((mark) => mark.name).filter((name) => name.startsWith('python-'))"
@@ -20,6 +22,15 @@ FORGET_GAMES = """() => {
   localStorage.clear();
   return new Promise((resolve) => { indexedDB.deleteDatabase("medina-journal").onsuccess = () => resolve(); });
 }"""
+
+READING, RESTORING = re.findall(r"TAKES_AT_MOST = ([\d_]+)", (ROOT / "static/startup/snapshot.mjs").read_text("utf-8"))
+
+# the page takes any time it needs, for a machine may be slow
+PATIENT = f"""
+  globalThis.times = {{ {READING}: {PATIENCE}, {RESTORING}: {PATIENCE}, ...globalThis.times }};
+  const {{ setTimeout }} = globalThis;
+  globalThis.setTimeout = (work, time, ...rest) => setTimeout(work, times[time] ?? time, ...rest);
+"""
 
 
 class Visitor:
