@@ -34,17 +34,20 @@ class Result:
 def read(junit: Path) -> list[Check]:
     """The tests of a file that pytest has written."""
     cases = ET.parse(junit).getroot().iter("testcase")  # noqa: S314 - pytest wrote it a moment ago
-    return [Check(_name(case), _outcome(case), float(case.get("time", 0))) for case in cases]
+    # a test that was broken off has no name
+    return [Check(_name(case), _outcome(case), float(case.get("time", 0))) for case in cases if case.get("name")]
 
 
 def shared_out(parts: Sequence[Part], checks: Sequence[Check], seconds: float) -> list[Result]:
     """The results of parts that ran in one call of pytest: each gets its share of the time."""
-    whole = sum(check.seconds for check in checks) or 1
-    results = []
-    for part in parts:
-        own = tuple(check for check in checks if len(parts) == 1 or _belongs(check, part))
-        results.append(Result(part.name, own, seconds * sum(check.seconds for check in own) / whole))
-    return [Result(parts[0].name, results[0].checks, seconds)] if len(parts) == 1 else results
+    own: dict[str, list[Check]] = {part.name: [] for part in parts}
+    for check in checks:
+        # what is of none of them, like a file that cannot be imported, is told of the first
+        part = next((part for part in parts if check.name.startswith(part.tests)), parts[0])
+        own[part.name].append(check)
+    whole = sum(check.seconds for check in checks)
+    shares = {name: sum(check.seconds for check in its) / whole if whole else 1 / len(own) for name, its in own.items()}
+    return [Result(name, tuple(its), seconds * shares[name]) for name, its in own.items()]
 
 
 def summary(results: Sequence[Result], seconds: float) -> str:
@@ -66,10 +69,6 @@ def total(results: Iterable[Result]) -> str:
 
 def _line(result: Result) -> str:
     return f"{result.name:<14}{result.seconds:8.1f} s  {total([result])}"
-
-
-def _belongs(check: Check, part: Part) -> bool:
-    return check.name.startswith(part.tests)
 
 
 def _name(case: ET.Element) -> str:

@@ -63,7 +63,7 @@ def _tests(call: Sequence[Part], how: Run) -> list[Result]:
     # what a person selects may be in another part
     passing = {0, NO_TEST_SELECTED} if how.extra else {0}
     if status not in passing and not any(check.outcome == "failed" for check in checks):
-        checks.append(Check(f"{call[0].tests[0]}: pytest ended with {status}", "failed", 0))
+        checks.append(Check(f"{call[0].tests[0]}, where pytest ended with {status}", "failed", 0))
     return report.shared_out(call, checks, time.monotonic() - begun)
 
 
