@@ -55,8 +55,8 @@ def test_the_start_tells_how_far_it_is(page: Page) -> None:
     [
         ("de-AT", "", "Der Tisch wird gedeckt …"),
         ("fr", "ja", "テーブルを準備しています…"),
-        ("it", "en", "Setting up the table …"),
-        ("pl", "", "Setting up the table …"),
+        pytest.param("it", "en", "Setting up the table …", marks=pytest.mark.full),
+        pytest.param("pl", "", "Setting up the table …", marks=pytest.mark.full),
     ],
 )
 def test_the_start_speaks_the_language_that_was_chosen_or_the_browsers(
