@@ -1,5 +1,7 @@
 """No text sticks out of its box, is cut off or lies beyond the screen, in any language, on tablet, phone or desk."""
 
+from collections.abc import Collection
+
 from playwright.sync_api import Page
 
 from tests.gallery.scenes import SCENE, Scene, play
@@ -62,7 +64,7 @@ MEASURE = """() => {
 }"""
 
 
-def overflows(page: Page, sizes: tuple[Size, ...] = SIZES) -> list[str]:
+def overflows(page: Page, sizes: Collection[Size] = SIZES) -> list[str]:
     faults: list[str] = []
     for width, height in sizes:
         page.set_viewport_size({"width": width, "height": height})
@@ -70,9 +72,9 @@ def overflows(page: Page, sizes: tuple[Size, ...] = SIZES) -> list[str]:
     return faults
 
 
-def test_no_text_overflows_its_box(table: Table, shown: tuple[Scene, str]) -> None:
+def test_no_text_overflows_its_box(table: Table, shown: tuple[Scene, str], sizes: Collection[Size]) -> None:
     scene, language = shown
-    found = overflows(table.page, scene.sizes)
+    found = overflows(table.page, [size for size in scene.sizes if size in sizes])
     assert not found, f"{language} {scene.name}\n" + "\n".join(found)
 
 

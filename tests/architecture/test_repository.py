@@ -5,7 +5,7 @@ import tomllib
 
 from app.host.site import ROOT
 from tests.architecture.tree import name_of, our_files, python_files
-from tests.tools import parts
+from tests.tools.parts import chosen
 
 TOP_LEVEL = {"dist", "README.md", "index.html", "app", "static", "tests", "pyproject.toml"}
 TEXT = {".css", ".html", ".js", ".json", ".md", ".mjs", ".py", ".svg", ".toml", ".txt", ".yml", ""}
@@ -40,5 +40,10 @@ def test_every_test_tool_is_pinned() -> None:
 def test_every_folder_with_tests_is_run() -> None:
     tests = [file for file in python_files("tests") if file.name.startswith("test_")]
     folders = {f"tests/{file.relative_to(ROOT / 'tests').parts[0]}" for file in tests}
-    commands = {word for name in parts.DEFAULT for run in parts.RUNS[name] for word in run.command}
-    assert folders <= commands
+    assert folders <= {path for part in chosen([], full=True) for path in part.tests}
+
+
+def test_every_part_is_run_before_the_site_is_published() -> None:
+    workflow = (ROOT / ".github" / "workflows" / "tests.yml").read_text("utf-8")
+    groups = re.findall(r"^          - ([\w ]+)$", workflow, re.MULTILINE)
+    assert sorted(" ".join(groups).split()) == sorted(part.name for part in chosen([], full=True))

@@ -1,15 +1,18 @@
 """The site, served as the game serves it, and Chromium to look at it."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from tests.browser import hosting
+from tests.browser.native import NativePython
 from tests.browser.table import TABLET, Table
 from tests.browser.watch import Watch
+from tests.site.visitor import IS_ON_THE_DEVICE, KEPT
 from tests.tools import chromium as installed
-from tests.tools.waiting import PATIENCE
+from tests.tools.waiting import PATIENCE, eventually
 
 # the curtain and the tour have tests of their own; in the others they would only be in the way
 SEEN_BEFORE = """
@@ -71,7 +74,6 @@ def watch(site: str) -> Watch:
 @pytest.fixture
 def page(chromium: Browser, site: str, watch: Watch) -> Iterator[Page]:
     """A page on a tablet; at the end nothing must have gone wrong that the test did not expect."""
-    hosting.needs_the_host()
     context = new_tablet(chromium, site)
     page = context.new_page()
     watch.show_ply(page)
@@ -81,26 +83,52 @@ def page(chromium: Browser, site: str, watch: Watch) -> Iterator[Page]:
     assert not troubles
 
 
+def settle(page: Page) -> None:
+    """Wait until all that later visits take is on the device."""
+    eventually(lambda: page.evaluate(IS_ON_THE_DEVICE) and page.evaluate(KEPT), wanted=True)
+
+
 @pytest.fixture(scope="session")
-def shared(chromium: Browser, site: str) -> Iterator[tuple[Table, Watch]]:
-    """A started game for many tests, because starting takes seconds."""
+def in_the_page(chromium: Browser, site: str) -> Iterator[tuple[Table, Watch]]:
+    """A table for many tests, because starting takes seconds; of the built site nothing is fetched any more."""
+    with _table(chromium, site) as (table, watch):
+        if hosting.BUILT:
+            settle(table.page)
+            watch.want_all_from_the_device(table.page)
+            table.come_back()
+        yield table, watch
+
+
+@pytest.fixture(scope="session")
+def beside_the_page(chromium: Browser, site: str) -> Iterator[tuple[Table, Watch]]:
+    """A table whose Python is that of the tests."""
+    with _table(chromium, site, NativePython) as found:
+        yield found
+
+
+@contextmanager
+def _table(
+    chromium: Browser, site: str, prepare: Callable[[Page], object] = lambda _: None
+) -> Iterator[tuple[Table, Watch]]:
     context = new_tablet(chromium, site)
     page = context.new_page()
     watch = Watch(site)
     watch.show_ply(page)
+    prepare(page)
     table = Table(page)
     table.open()
-    if hosting.CUT_OFF:
-        hosting.hang_up(page)
-        table.come_back()
     yield table, watch
     context.close()
 
 
 @pytest.fixture
-def table(shared: tuple[Table, Watch]) -> Iterator[Table]:
-    """A table where somebody may have played before: a test begins a game or lays one. Nothing must go wrong there."""
-    table, watch = shared
+def table(request: pytest.FixtureRequest) -> Iterator[Table]:
+    """A table where somebody may have played before: a test begins a game or lays one. Nothing must go wrong there.
+
+    Tests marked as `native` need no Python in the page; only the full run gives them one.
+    """
+    is_native = request.node.get_closest_marker("native") and not request.config.getoption("full")
+    table, watch = request.getfixturevalue("beside_the_page" if is_native else "in_the_page")
     watch.forget()
     table.page.set_viewport_size(TABLET)
     table.page.emulate_media(reduced_motion="null")

@@ -22,6 +22,8 @@ from tests.tools.waiting import PATIENCE
 PROCESSES = "SystemInfo.getProcessInfo"
 KEPT = "Object.entries(localStorage)"
 TRIES = 3
+FIRST_PIECES = 3
+"""Fewer are placed before the time begins to run."""
 SOON = 20_000
 """A page that is not there by then will not come."""
 
@@ -50,9 +52,10 @@ class Player:
         """The placements that were seen but for so many, or one more that was kept and not seen any more."""
         return [self.script[:number] for number in range(max(0, self.seen - at_risk), self.seen + 2)]
 
-    def play(self, table: Table) -> None:
-        """Place one piece after the other until the page is gone."""
-        while self.seen < len(self.script):
+    def play(self, table: Table, pieces: int | None = None) -> None:
+        """Place one piece after the other, so many or until the page is gone."""
+        end = len(self.script) if pieces is None else min(self.seen + pieces, len(self.script))
+        while self.seen < end:
             if table.end_button.is_enabled():
                 table.touch("#end-turn-button")
                 expect(table.end_button).to_be_disabled()
@@ -71,7 +74,7 @@ class Victim(Protocol):
     at_risk: int
     """How many of the last placements may be lost with it."""
     longest_life: float
-    """Seconds that it lives at most after the game goes on: long enough for some placements."""
+    """Seconds that it lives at most after the first pieces were placed."""
 
     def start(self) -> Table:
         """Come anew, after a death or for the first time."""
@@ -158,6 +161,8 @@ def kill_again_and_again(
             player = Player(written_placements(random_game("original", 3, seed + number).record))
             table.begin()
         before = player.seen
+        # where the machine is slow, no time is sure to be long enough for a piece
+        player.play(table, rng.randrange(FIRST_PIECES))
         play_until_killed(victim.process(), table, player, rng.random() * victim.longest_life)
         table = victim.start()
         found = found_by(table)

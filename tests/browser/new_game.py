@@ -46,13 +46,14 @@ class NewGame:
         expect(self.sheet).to_be_hidden()
 
     def fill(self, players: int, rules: str, names: Sequence[str], starter: int) -> None:
-        """Fill in everything, whatever stood there."""
-        self.players(players)
+        """Fill in what does not stand there yet."""
+        self._choose(self.count_button(players))
         for seat, (name, color) in enumerate(zip(names, PLAYER_COLORS, strict=False)):
-            self.name(seat, name)
-            self.color(seat, color)
-        self.rules(rules)
-        self.starts(starter)
+            if self.name_field(seat).input_value() != name:
+                self.name(seat, name)
+            self._choose(self.color_button(seat, color))
+        self._choose(self.rules_button(rules))
+        self._choose(self.starter_button(starter))
 
     def start(self) -> None:
         """Begin."""
@@ -74,6 +75,9 @@ class NewGame:
     def name_fields(self) -> Locator:
         return self.sheet.get_by_role("textbox")
 
+    def count_button(self, count: int) -> Locator:
+        return self._page.locator(f"#count-{count}")
+
     def name_field(self, seat: int) -> Locator:
         return self._page.get_by_label(f"Name of player {seat + 1}")
 
@@ -85,6 +89,10 @@ class NewGame:
 
     def rules_button(self, rules: str) -> Locator:
         return self._page.locator(f"#rules-{rules}")
+
+    def _choose(self, button: Locator) -> None:
+        if button.get_attribute("aria-pressed") == "false":
+            button.tap()
 
     def _tap(self, name: str) -> None:
         self.sheet.get_by_role("button", name=name).tap()

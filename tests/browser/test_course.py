@@ -2,11 +2,14 @@
 
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.saves import small_game
 from tests.browser.table import Table
 from tests.engine.games import PLENTY, palace, position
+
+pytestmark = pytest.mark.native
 
 ONE_SITE_LEFT: dict[str, Any] = {
     "palaces": [

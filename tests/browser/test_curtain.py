@@ -5,19 +5,20 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser import hosting
+from tests.browser.native import NativePython
 from tests.browser.saves import save_of, small_game
 from tests.browser.table import TABLET, Table
 from tests.browser.watch import Watch
 
 
 @pytest.fixture(scope="module")
-def fresh(chromium: Browser, site: str) -> Iterator[Table]:
+def fresh(chromium: Browser, site: str, request: pytest.FixtureRequest) -> Iterator[Table]:
     """A tablet on which nobody has played before."""
-    hosting.needs_the_host()
     context = chromium.new_context(base_url=site, viewport=TABLET, has_touch=True)
     page, watch = context.new_page(), Watch(site)
     watch.show_ply(page)
+    if not request.config.getoption("full"):
+        NativePython(page)
     table = Table(page)
     table.open()
     yield table

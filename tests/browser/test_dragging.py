@@ -7,6 +7,8 @@ from tests.browser.fingers import fingers
 from tests.browser.table import Table
 from tests.tools.waiting import eventually
 
+pytestmark = pytest.mark.native
+
 HEAR_THE_NEXT_TAP = """() => {
   globalThis.heard = false;
   document.getElementById("turn").addEventListener("click", () => { globalThis.heard = true; }, { once: true });

@@ -10,9 +10,10 @@ from app.table.saves.preferences import SETTINGS
 from app.web.city.geometry import BOTTOM, LEFT, RIGHT, RING, TOP
 from tests.browser.saves import random_game, small_game
 from tests.browser.table import Table
-from tests.browser.watch import Watch
 from tests.engine.games import PLENTY, palace, position
 from tests.tools.waiting import eventually
+
+pytestmark = pytest.mark.native
 
 TABLETS = ((1180, 820), (820, 1180), (1024, 768), (768, 1024))
 LONG = ("Wilhelmina Alexandrina M", "Bartholomäus von Medina", "WWWWWWWWWWWWWWWWWWWWWWWW", "Ó")
@@ -50,10 +51,9 @@ CONTENTS = """region => {
 Box = list[float]
 
 
-@pytest.fixture(autouse=True, scope="module")
-def hidden(shared: tuple[Table, Watch]) -> Iterator[None]:
+@pytest.fixture(autouse=True)
+def hidden(table: Table) -> Iterator[None]:
     """The table as most people play: what is behind the screens stays hidden."""
-    table, _ = shared
     before = table.page.evaluate("key => localStorage.getItem(key)", SETTINGS)
     table.keep(SETTINGS, '{"toured": true}')
     table.come_back()

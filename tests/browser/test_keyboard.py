@@ -1,9 +1,12 @@
 """Everything without touching: Tab, arrows, a letter for each kind, Enter."""
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.keys import KEY, Keys
 from tests.browser.table import Table
+
+pytestmark = pytest.mark.native
 
 
 def test_a_game_is_begun_and_a_turn_played_with_keys_only(table: Table) -> None:

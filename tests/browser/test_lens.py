@@ -7,6 +7,8 @@ from playwright.sync_api import expect
 
 from tests.browser.table import Table
 
+pytestmark = pytest.mark.native
+
 PHONE = (390, 844)
 
 # of a click, Safari told "mouse" or nothing until it learnt better

@@ -7,6 +7,8 @@ from app.engine.record import PLAYER_COLORS
 from tests.browser.saves import random_game
 from tests.browser.table import Table
 
+pytestmark = pytest.mark.native
+
 MARKUP = "<b>Ana</b><img src=x:y>"
 
 

@@ -1,10 +1,13 @@
 """What the marks in a player's panel mean is told in words where the panel is tapped."""
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.saves import small_game
 from tests.browser.table import Table
 from tests.engine.games import PLENTY, palace, position
+
+pytestmark = pytest.mark.native
 
 
 def test_a_tap_on_a_player_tells_what_the_marks_mean(table: Table) -> None:

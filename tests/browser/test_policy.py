@@ -61,9 +61,9 @@ def test_names_in_a_saved_game_are_no_better_trusted(table: Table) -> None:
     ids=["image", "button", "link", "script"],
 )
 def test_code_in_markup_does_not_run_even_where_markup_gets_in(
-    shared: tuple[Table, Watch], markup: str, stopped_as: str
+    in_the_page: tuple[Table, Watch], markup: str, stopped_as: str
 ) -> None:
-    table, watch = shared
+    table, watch = in_the_page
     watch.expect("policy", "Content Security Policy")
     table.page.evaluate(INTRUDE, markup)
     eventually(lambda: table.page.evaluate(WHAT_CAME_OF_IT), stopped_as)

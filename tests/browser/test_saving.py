@@ -177,8 +177,11 @@ def test_in_a_full_storage_another_game_can_be_deleted_and_makes_room(table: Tab
 
 @pytest.mark.parametrize(
     ("obstacle", "said"),
-    [(FULL, NO_ROOM), (FORBIDDEN, CANNOT_SAVE), (ABSENT, CANNOT_SAVE)],
-    ids=["full", "forbidden", "absent"],
+    [
+        pytest.param(FULL, NO_ROOM, id="full"),
+        pytest.param(FORBIDDEN, CANNOT_SAVE, id="forbidden"),
+        pytest.param(ABSENT, CANNOT_SAVE, id="absent", marks=pytest.mark.full),
+    ],
 )
 def test_where_nothing_can_be_kept_the_page_says_so_and_play_goes_on(page: Page, obstacle: str, said: str) -> None:
     page.add_init_script(obstacle)

@@ -8,7 +8,6 @@ from playwright.sync_api import Browser, Page, expect
 
 from app.host.build import source_archive
 from app.host.site import ROOT
-from tests.browser import hosting
 from tests.browser.watch import Watch
 
 STATUS = "#start-status"
@@ -57,14 +56,13 @@ def test_the_start_tells_how_far_it_is(page: Page) -> None:
     [
         ("de-AT", "", "Der Tisch wird gedeckt …"),
         ("fr", "ja", "テーブルを準備しています…"),
-        ("it", "en", "Setting up the table …"),
-        ("pl", "", "Setting up the table …"),
+        pytest.param("it", "en", "Setting up the table …", marks=pytest.mark.full),
+        pytest.param("pl", "", "Setting up the table …", marks=pytest.mark.full),
     ],
 )
 def test_the_start_speaks_the_language_that_was_chosen_or_the_browsers(
     chromium: Browser, site: str, spoken: str, chosen: str, said: str
 ) -> None:
-    hosting.needs_the_host()
     page = chromium.new_page(base_url=site, locale=spoken)
     page.add_init_script(NOTE_WHAT_IS_SAID)
     if chosen:

@@ -22,7 +22,12 @@ IS_HELD = """async () => {
 ELSEWHERE = "This game is open in another tab or window."
 
 
-@pytest.fixture(params=["", WITHOUT_LOCKS], ids=["with locks", "without locks"])
+@pytest.fixture(
+    params=[
+        pytest.param("", id="with locks"),
+        pytest.param(WITHOUT_LOCKS, id="without locks", marks=pytest.mark.full),
+    ]
+)
 def tabs(request: pytest.FixtureRequest, page: Page, watch: Watch) -> Iterator[tuple[Table, Table]]:
     """Two tabs: in the first a game is begun, in the second it is offered."""
     page.context.add_init_script(request.param)

@@ -5,6 +5,8 @@ from playwright.sync_api import expect
 
 from tests.browser.table import Table
 
+pytestmark = pytest.mark.native
+
 TURN = ("gray c4", "wall n-a")
 
 

@@ -95,7 +95,9 @@ def by_finger(table: Table) -> Put:
     return put
 
 
-@pytest.mark.parametrize(("rules", "players", "seed"), [("original", 3, 11), ("championship", 4, 12)])
+@pytest.mark.parametrize(
+    ("rules", "players", "seed"), [("original", 3, 11), pytest.param("championship", 4, 12, marks=pytest.mark.full)]
+)
 def test_a_whole_game_by_finger(table: Table, rules: str, players: int, seed: int) -> None:
     script = random_game(rules, players, seed)
     table.begin(players, rules)
@@ -103,6 +105,7 @@ def test_a_whole_game_by_finger(table: Table, rules: str, players: int, seed: in
     expect_result(table, script)
 
 
+@pytest.mark.full
 def test_a_whole_game_by_keyboard_from_the_middle_on(table: Table) -> None:
     script = random_game("digest", 4, seed=13)
     table.begin(4, "digest")

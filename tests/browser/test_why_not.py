@@ -7,6 +7,8 @@ from tests.browser.saves import small_game
 from tests.browser.table import Table
 from tests.engine.games import PLENTY, position
 
+pytestmark = pytest.mark.native
+
 
 @pytest.fixture
 def opened(table: Table) -> Table:

@@ -1,6 +1,6 @@
 """Notices what goes wrong in a page while nobody looks."""
 
-from playwright.sync_api import ConsoleMessage, Page, Request
+from playwright.sync_api import ConsoleMessage, Page, Request, Response
 
 
 class Watch:
@@ -16,6 +16,10 @@ class Watch:
         page.on("pageerror", lambda error: self._troubles.append(f"uncaught: {error}"))
         page.on("requestfailed", self._on_failure)
         page.on("request", self._on_request)
+
+    def want_all_from_the_device(self, page: Page) -> None:
+        """From now on the page needs no host: its service worker has all there is."""
+        page.on("response", self._on_response)
 
     def expect(self, *parts: str) -> None:
         """Forgive troubles whose text holds one of these parts."""
@@ -41,3 +45,9 @@ class Watch:
     def _on_request(self, request: Request) -> None:
         if not request.url.startswith((self._site, "data:", "blob:")):
             self._troubles.append(f"to elsewhere: {request.url}")
+
+    def _on_response(self, response: Response) -> None:
+        # who comes by the host's own address is led to the site first
+        is_of_the_site = response.url.startswith(self._site) and response.status != 302
+        if is_of_the_site and not response.from_service_worker:
+            self._troubles.append(f"not from the device: {response.url}")

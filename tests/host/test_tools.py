@@ -1,5 +1,6 @@
 """The commands for tests, pictures and measurements work in a fresh copy, and with what is there now."""
 
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -7,35 +8,31 @@ import pytest
 from app.host.errors import HostError
 from app.host.site import RUNTIME
 from tests.bench import host
-from tests.tools import axe, chromium, debian, live, parts, runtime, webkit
+from tests.tools import debian, live, needs, runtime, webkit
+from tests.tools.parts import PART, PARTS, Part, chosen
 
 LOOKS_AT_THE_PAGE = ("tests/browser", "tests/site", "tests/access", "tests/webkit")
 
 
-def looks_at_the_page(name: str) -> bool:
-    return any(word.startswith(LOOKS_AT_THE_PAGE) for run in parts.RUNS[name] for word in run.command)
+def looks_at_the_page(part: Part) -> bool:
+    return any(path.startswith(LOOKS_AT_THE_PAGE) for path in part.tests)
 
 
 @pytest.fixture
 def ensured(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """What was seen to, in turn."""
     found: list[str] = []
-    for tool in (axe, chromium, webkit):
-        monkeypatch.setattr(tool, "ensure", lambda *_: None)
+    for need in needs.NEEDS:
+        monkeypatch.setitem(needs.NEEDS, need, partial(found.append, need))
     monkeypatch.setattr(runtime, "ensure", lambda: found.append("runtime"))
-    monkeypatch.setattr(parts, "publish", lambda *_: found.append("site"))
     return found
 
 
-@pytest.mark.parametrize("name", [it for it in parts.NAMES if looks_at_the_page(it)])
-def test_a_part_that_looks_at_the_page_has_it_made_of_what_is_there_now(name: str, ensured: list[str]) -> None:
-    parts.prepare([name])
-    assert ensured == (["runtime", "site"] if name in {"site", "visit", "offline"} else ["runtime"])
-
-
-def test_a_part_that_does_not_look_at_the_page_needs_nothing(ensured: list[str]) -> None:
-    parts.prepare([name for name in parts.NAMES if not looks_at_the_page(name)])
-    assert ensured == []
+@pytest.mark.parametrize("part", [it for it in PARTS if looks_at_the_page(it)], ids=lambda part: part.name)
+def test_a_part_that_looks_at_the_page_has_it_made_of_what_is_there_now(part: Part, ensured: list[str]) -> None:
+    needs.prepare([part])
+    made = [need for need in ensured if need in {"runtime", "site"}]
+    assert made == (["runtime", "site"] if "MEDINA_SITE" in part.environment else ["runtime"])
 
 
 def test_pictures_and_measurements_are_of_what_is_there_now(ensured: list[str]) -> None:
@@ -56,8 +53,7 @@ def test_the_start_is_measured_in_a_fresh_copy_too(monkeypatch: pytest.MonkeyPat
 def test_who_has_no_webkit_is_told_of_all_other_parts(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(webkit, "find", lambda: None)
     monkeypatch.setattr(debian, "can_install", lambda: False)
-    for tool in (axe, chromium):
-        monkeypatch.setattr(tool, "ensure", lambda: None)
     with pytest.raises(HostError) as problem:
-        parts.prepare(list(parts.DEFAULT))
-    assert str(problem.value).rpartition("tests ")[2].split() == [it for it in parts.DEFAULT if it != "webkit"]
+        needs.prepare([PART["webkit"]])
+    others = [part.name for part in chosen([], full=False) if part.name != "webkit"]
+    assert str(problem.value).rpartition("tests ")[2].split() == others

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, BrowserContext, expect, sync_playwright
 from app.host import site
 from app.host.publish import publish
 from tests.browser import hosting
-from tests.site.visitor import Visitor
+from tests.site.visitor import PATIENT, Visitor
 from tests.tools import chromium as installed
 from tests.tools.plain_host import FOLDER, PlainHost
 from tests.tools.waiting import PATIENCE
@@ -61,6 +61,25 @@ def context(chromium: Browser) -> Iterator[BrowserContext]:
     context.set_default_timeout(PATIENCE)
     yield context
     context.close()
+
+
+@pytest.fixture(scope="session")
+def settled_context(chromium: Browser) -> Iterator[BrowserContext]:
+    """A browser for many tests, because it takes seconds until everything for later visits is on the device."""
+    context = chromium.new_context(viewport={"width": 1180, "height": 820}, has_touch=True)
+    context.set_default_timeout(PATIENCE)
+    context.add_init_script(PATIENT)
+    yield context
+    context.close()
+
+
+@pytest.fixture
+def settled(settled_context: BrowserContext, shared_host: PlainHost) -> Iterator[Visitor]:
+    """Somebody who has not played yet, with everything for later visits on the device; its memory may be lost."""
+    visitor = Visitor(settled_context, shared_host.address).come_and_settle()
+    yield visitor
+    visitor.forget_games()
+    visitor.page.close()
 
 
 @pytest.fixture

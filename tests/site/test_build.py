@@ -27,6 +27,7 @@ Object.defineProperty(process, "version", { value: "v99.0.0" });
 """
 
 
+@pytest.mark.full
 def test_the_same_input_gives_the_same_bytes_whatever_node_there_is(
     dist: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -38,7 +38,10 @@ def fetched_until_the_first_screen(visitor: Visitor) -> dict[str, int]:
     return sizes
 
 
-@pytest.mark.parametrize(("language", "catalog"), [("en", set()), ("ja-JP", {"catalog-ja-*.pack"})])
+@pytest.mark.parametrize(
+    ("language", "catalog"),
+    [("en", set()), pytest.param("ja-JP", {"catalog-ja-*.pack"}, marks=pytest.mark.full)],
+)
 def test_a_first_visit_downloads_what_it_needs_and_little_of_it(
     chromium: Browser, shared_host: PlainHost, language: str, catalog: set[str]
 ) -> None:
@@ -55,13 +58,12 @@ def test_a_first_visit_downloads_what_it_needs_and_little_of_it(
     assert sum(needed.values()) <= ALL_AT_MOST
 
 
-def test_a_language_that_is_chosen_later_is_there_soon(visit: Visit, shared_host: PlainHost) -> None:
-    visitor = visit(shared_host).come_and_settle()
-    visitor.begin_game()
-    visitor.speak("de")
-    expect(visitor.page.locator("html")).to_have_attribute("lang", "de")
-    visitor.come()
-    expect(visitor.page.locator("html")).to_have_attribute("lang", "de")
+def test_a_language_that_is_chosen_later_is_there_soon(settled: Visitor) -> None:
+    settled.begin_game()
+    settled.speak("de")
+    expect(settled.page.locator("html")).to_have_attribute("lang", "de")
+    settled.come()
+    expect(settled.page.locator("html")).to_have_attribute("lang", "de")
 
 
 WHEN = """() => {

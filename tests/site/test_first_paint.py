@@ -3,6 +3,7 @@
 import time
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Route, expect
 
 from tests.site.visitor import Visitor
@@ -44,16 +45,15 @@ NOTHING_IS_ON_THE_DEVICE = "delete Navigator.prototype.serviceWorker"
 WITHOUT_REPETITION = "sights.filter((sight, at) => sight !== sights[at - 1])"
 
 
-def test_the_table_is_there_before_python_and_never_goes_away(visit: Visit, shared_host: PlainHost) -> None:
-    visitor = visit(shared_host).come()
-    visitor.begin_game()
-    visitor.place_first_merchant()
-    visitor.page.add_init_script(NOTE)
-    visitor.come()
-    visitor.wait_for("sights.includes('table')")
-    assert visitor.page.evaluate(WITHOUT_REPETITION) == ["picture", "table"]
-    assert visitor.page.evaluate("alike") is True
-    expect(visitor.page.locator("#picture")).to_have_count(0)
+def test_the_table_is_there_before_python_and_never_goes_away(settled: Visitor) -> None:
+    settled.begin_game()
+    settled.place_first_merchant()
+    settled.page.add_init_script(NOTE)
+    settled.come()
+    settled.wait_for("sights.includes('table')")
+    assert settled.page.evaluate(WITHOUT_REPETITION) == ["picture", "table"]
+    assert settled.page.evaluate("alike") is True
+    expect(settled.page.locator("#picture")).to_have_count(0)
 
 
 def arrive_late(route: Route) -> None:
@@ -73,12 +73,11 @@ def test_the_table_is_the_first_that_is_seen_even_where_it_comes_late(visit: Vis
     assert visitor.page.evaluate(WITHOUT_REPETITION) == ["picture", "table"]
 
 
-def test_what_was_of_the_moment_is_not_in_the_picture(visit: Visit, shared_host: PlainHost) -> None:
-    visitor = visit(shared_host).come()
-    visitor.begin_game()
-    visitor.place_first_merchant()
-    visitor.page.evaluate("dispatchEvent(new Event('pagehide'))")
-    kept = visitor.page.evaluate("localStorage.getItem('medina.picture')")
+def test_what_was_of_the_moment_is_not_in_the_picture(settled: Visitor) -> None:
+    settled.begin_game()
+    settled.place_first_merchant()
+    settled.page.evaluate("dispatchEvent(new Event('pagehide'))")
+    kept = settled.page.evaluate("localStorage.getItem('medina.picture')")
     assert "<dialog" not in kept
     assert 'id="latest" d=""' in kept
 
@@ -95,32 +94,30 @@ def leave_with_a_piece_in_hand(visitor: Visitor) -> None:
     assert "picture" in visitor.page.evaluate("sights")
 
 
-def test_whoever_opens_the_page_again_sees_no_pieces_of_the_last_player(visit: Visit, shared_host: PlainHost) -> None:
-    visitor = visit(shared_host).come()
-    leave_with_a_piece_in_hand(visitor)
-    assert visitor.page.evaluate("inTray") == ""
-    assert visitor.page.evaluate("drawnAt") == visitor.page.evaluate("boxes(document.getElementById('app'))")
+def test_whoever_opens_the_page_again_sees_no_pieces_of_the_last_player(settled: Visitor) -> None:
+    leave_with_a_piece_in_hand(settled)
+    assert settled.page.evaluate("inTray") == ""
+    assert settled.page.evaluate("drawnAt") == settled.page.evaluate("boxes(document.getElementById('app'))")
 
 
-def test_in_open_play_the_pieces_are_in_the_picture_too(visit: Visit, shared_host: PlainHost) -> None:
-    visitor = visit(shared_host).come()
-    visitor.page.evaluate("""localStorage.setItem("medina.settings", '{"open_play": true, "toured": true}')""")
-    leave_with_a_piece_in_hand(visitor.come())
-    assert visitor.page.evaluate("inTray") != ""
+@pytest.mark.full
+def test_in_open_play_the_pieces_are_in_the_picture_too(settled: Visitor) -> None:
+    settled.page.evaluate("""localStorage.setItem("medina.settings", '{"open_play": true, "toured": true}')""")
+    leave_with_a_piece_in_hand(settled.come())
+    assert settled.page.evaluate("inTray") != ""
 
 
-def test_what_is_shown_of_a_turn_is_not_in_the_picture(visit: Visit, shared_host: PlainHost) -> None:
-    visitor = visit(shared_host).come()
-    visitor.begin_game()
-    expect(visitor.page.locator("#tip")).to_be_visible()
-    visitor.page.evaluate("dispatchEvent(new Event('pagehide'))")
-    kept = visitor.page.evaluate("localStorage.getItem('medina.picture')")
+@pytest.mark.full
+def test_what_is_shown_of_a_turn_is_not_in_the_picture(settled: Visitor) -> None:
+    settled.begin_game()
+    expect(settled.page.locator("#tip")).to_be_visible()
+    settled.page.evaluate("dispatchEvent(new Event('pagehide'))")
+    kept = settled.page.evaluate("localStorage.getItem('medina.picture')")
     assert "tip-" not in kept
 
 
-def test_without_a_game_in_progress_there_is_no_picture(visit: Visit, shared_host: PlainHost) -> None:
-    visitor = visit(shared_host).come()
-    visitor.page.add_init_script(NOTE)
-    visitor.come()
-    visitor.wait_for("sights.includes('table')")
-    assert "picture" not in visitor.page.evaluate("sights")
+def test_without_a_game_in_progress_there_is_no_picture(settled: Visitor) -> None:
+    settled.page.add_init_script(NOTE)
+    settled.come()
+    settled.wait_for("sights.includes('table')")
+    assert "picture" not in settled.page.evaluate("sights")

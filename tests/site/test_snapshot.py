@@ -1,16 +1,13 @@
 """The memory kept for later visits: it is used when it is sound, and nothing goes wrong when it is not."""
 
-import re
 from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import BrowserContext
 
-from app.host.site import ROOT
-from tests.site.visitor import Visitor
+from tests.site.visitor import PATIENT, READING, RESTORING, Visitor
 from tests.tools.kept import SPOIL_MEMORY
 from tests.tools.plain_host import PlainHost
-from tests.tools.waiting import PATIENCE
 
 Visit = Callable[[PlainHost], Visitor]
 
@@ -50,14 +47,6 @@ NEVER_RESTORED = """
   globalThis.before = fetch;
 """
 
-READING, RESTORING = re.findall(r"_TIMEOUT = ([\d_]+)", (ROOT / "static/startup/snapshot.mjs").read_text("utf-8"))
-
-# the page takes any time it needs, for a machine may be slow
-PATIENT = f"""
-  globalThis.times = {{ {READING}: {PATIENCE}, {RESTORING}: {PATIENCE}, ...globalThis.times }};
-  const {{ setTimeout }} = globalThis;
-  globalThis.setTimeout = (work, time, ...rest) => setTimeout(work, times[time] ?? time, ...rest);
-"""
 SOON_TIRED_OF_READING = f"globalThis.times = {{ ...globalThis.times, {READING}: 1_000 }};"
 SOON_TIRED_OF_RESTORING = f"globalThis.times = {{ ...globalThis.times, {RESTORING}: 1_000 }};"
 
@@ -95,18 +84,20 @@ CHANCE = """() => {
 }"""
 
 
-def test_chance_is_not_as_it_was_when_the_memory_was_made(visit: Visit, shared_host: PlainHost) -> None:
-    visitor = visit(shared_host).come_and_settle()
+def test_chance_is_not_as_it_was_when_the_memory_was_made(settled: Visitor) -> None:
     seen = set()
     for _ in range(2):
-        assert visitor.come().start == "python-restored"
-        visitor.page.evaluate(CHANCE)
-        visitor.wait_for("document.documentElement.dataset.chance")
-        seen.add(visitor.page.evaluate("document.documentElement.dataset.chance"))
+        assert settled.come().start == "python-restored"
+        settled.page.evaluate(CHANCE)
+        settled.wait_for("document.documentElement.dataset.chance")
+        seen.add(settled.page.evaluate("document.documentElement.dataset.chance"))
     assert len(seen) == 2
 
 
-@pytest.mark.parametrize("change", ["corrupted", "truncated", "outdated", "emptied"])
+@pytest.mark.parametrize(
+    "change",
+    ["corrupted", *(pytest.param(each, marks=pytest.mark.full) for each in ("truncated", "outdated", "emptied"))],
+)
 def test_an_unsound_memory_leads_to_an_ordinary_start(visit: Visit, shared_host: PlainHost, change: str) -> None:
     visitor = visit(shared_host).come_and_settle()
     visitor.page.evaluate(STORE, change)
@@ -125,10 +116,9 @@ def test_a_memory_that_only_fails_at_the_start_is_given_up(visit: Visit, shared_
     assert str(visitor.page.evaluate(STRIKES)).endswith("#2")
 
 
-def test_a_memory_that_never_comes_is_not_waited_for(visit: Visit, shared_host: PlainHost) -> None:
-    visitor = visit(shared_host).come_and_settle()
-    visitor.page.add_init_script(NEVER_ANSWERS + SOON_TIRED_OF_READING)
-    assert visitor.come().start == "python-started"
+def test_a_memory_that_never_comes_is_not_waited_for(settled: Visitor) -> None:
+    settled.page.add_init_script(NEVER_ANSWERS + SOON_TIRED_OF_READING)
+    assert settled.come().start == "python-started"
 
 
 def test_a_missing_memory_is_not_missed(visit: Visit, shared_host: PlainHost) -> None:
@@ -138,13 +128,12 @@ def test_a_missing_memory_is_not_missed(visit: Visit, shared_host: PlainHost) ->
     assert visitor.come().start == "python-started"
 
 
-def test_a_memory_that_does_not_come_to_life_is_not_waited_for_long(visit: Visit, shared_host: PlainHost) -> None:
-    visitor = visit(shared_host).come_and_settle()
-    visitor.page.add_init_script(NEVER_RESTORED + SOON_TIRED_OF_RESTORING)
-    assert visitor.come().start == "python-started"
-    assert visitor.page.evaluate("fetch === before")
-    visitor.begin_game()
-    assert str(visitor.page.evaluate(STRIKES)).endswith("#2")
+def test_a_memory_that_does_not_come_to_life_is_not_waited_for_long(settled: Visitor) -> None:
+    settled.page.add_init_script(NEVER_RESTORED + SOON_TIRED_OF_RESTORING)
+    assert settled.come().start == "python-started"
+    assert settled.page.evaluate("fetch === before")
+    settled.begin_game()
+    assert str(settled.page.evaluate(STRIKES)).endswith("#2")
 
 
 def test_two_failed_starts_in_a_row_switch_it_off(visit: Visit, shared_host: PlainHost) -> None:
@@ -159,14 +148,14 @@ def test_two_failed_starts_in_a_row_switch_it_off(visit: Visit, shared_host: Pla
     assert visitor.come().start == "python-started"
 
 
-def test_it_stays_switched_off_until_the_next_version(visit: Visit, shared_host: PlainHost) -> None:
-    visitor = visit(shared_host).come_and_settle()
-    name = visitor.page.evaluate(
+@pytest.mark.full
+def test_it_stays_switched_off_until_the_next_version(settled: Visitor) -> None:
+    name = settled.page.evaluate(
         "import(new URL('static/built/manifest.mjs', document.baseURI)).then(({ manifest }) => manifest.snapshot.file)"
     )
-    visitor.page.evaluate("(text) => localStorage.setItem('medina.start', text)", f"{name}#1")
-    assert visitor.come().start == "python-restored"
-    visitor.page.evaluate("(text) => localStorage.setItem('medina.start', text)", f"{name}#2")
-    assert visitor.come().start == "python-started"
-    visitor.page.evaluate("localStorage.setItem('medina.start', 'snapshot-of-last-year.pack#2')")
-    assert visitor.come().start == "python-restored"
+    settled.page.evaluate("(text) => localStorage.setItem('medina.start', text)", f"{name}#1")
+    assert settled.come().start == "python-restored"
+    settled.page.evaluate("(text) => localStorage.setItem('medina.start', text)", f"{name}#2")
+    assert settled.come().start == "python-started"
+    settled.page.evaluate("localStorage.setItem('medina.start', 'snapshot-of-last-year.pack#2')")
+    assert settled.come().start == "python-restored"

@@ -1,9 +1,11 @@
 """Somebody who comes to the site, again and again, with the same browser."""
 
+import re
 import time
 
 from playwright.sync_api import BrowserContext, Error, Page, expect
 
+from app.host.site import ROOT
 from tests.tools.waiting import LOOK_EVERY, PATIENCE
 
 START = "performance.getEntriesByType('mark').map((mark) => mark.name).filter((name) => name.startsWith('python-'))"
@@ -15,6 +17,20 @@ KEPT = """async () => {
   const { manifest } = await import(new URL("static/built/manifest.mjs", document.baseURI));
   return has(manifest.snapshot.file);
 }"""
+
+FORGET_GAMES = """() => {
+  localStorage.clear();
+  return new Promise((resolve) => { indexedDB.deleteDatabase("medina-journal").onsuccess = () => resolve(); });
+}"""
+
+READING, RESTORING = re.findall(r"_TIMEOUT = ([\d_]+)", (ROOT / "static/startup/snapshot.mjs").read_text("utf-8"))
+
+# the page takes any time it needs, for a machine may be slow
+PATIENT = f"""
+  globalThis.times = {{ {READING}: {PATIENCE}, {RESTORING}: {PATIENCE}, ...globalThis.times }};
+  const {{ setTimeout }} = globalThis;
+  globalThis.setTimeout = (work, time, ...rest) => setTimeout(work, times[time] ?? time, ...rest);
+"""
 
 
 class Visitor:
@@ -41,6 +57,11 @@ class Visitor:
         self.wait_for(IS_ON_THE_DEVICE)
         self.wait_for(KEPT)
         return self
+
+    def forget_games(self) -> None:
+        """Leave the game, with nothing of it on the device but what later visits take."""
+        self.page.goto(f"{self.address}static/style/theme.css")
+        self.page.evaluate(FORGET_GAMES)
 
     def wait_for(self, condition: str) -> None:
         """Wait until an expression on the page, or a function there that may take its time, says so.

@@ -1,103 +1,118 @@
-"""The parts of the tests, in the order in which they run: what each needs and how it is run."""
+"""The parts of the tests as data, in the order in which they run: what each looks at, and what it takes."""
 
-import os
-import subprocess
 import sys
-import time
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from enum import Enum
 
 from app.host import site
-from app.host.publish import publish
-from tests.tools import axe, chromium, runtime, webkit
 from tests.tools.plain_host import FOLDER
 
 SITE = site.ROOT / ".hosted" / FOLDER
-BUILT, CUT_OFF = {"MEDINA_SITE": str(SITE)}, {"MEDINA_SITE": str(SITE), "MEDINA_CUT_OFF": "1"}
-"""The environment of tests that visit the built site on a plain host, and of those that are left alone by that host."""
+BUILT = {"MEDINA_SITE": str(SITE)}
+"""The environment of tests that visit the built site on a plain host."""
 
-SIDE_BY_SIDE = ("-n", "2", "--dist", "worksteal")
-"""Two browsers at once, since each mostly waits."""
-
-
-@dataclass(frozen=True, slots=True)
-class Run:
-    """A command of Python's, and what it finds in the environment."""
-
-    command: tuple[str, ...]
-    environment: Mapping[str, str] = field(default_factory=dict)
+Command = tuple[str, ...]
 
 
-def _tests(*arguments: str, **environment: str) -> Run:
-    return Run(("pytest", *arguments), environment)
+class When(Enum):
+    """In which runs a part is that nobody has named."""
+
+    ALWAYS = "always"
+    FULL = "in the full run"
+    BY_NAME = "only when named"
 
 
-RUNS: dict[str, tuple[Run, ...]] = {
-    "lint": (Run(("ruff", "check")), Run(("ruff", "format", "--check"))),
-    "types": (Run(("mypy",)),),
-    "scripts": (Run(("tests.scripts",)),),
-    "engine": (_tests("tests/engine"),),
-    "table": (_tests("tests/table"),),
-    "web": (_tests("tests/web"),),
-    "host": (_tests("tests/host"),),
-    "architecture": (_tests("tests/architecture"),),
-    "start": (_tests("tests/browser/test_start.py"),),
-    "site": (_tests("tests/site", *SIDE_BY_SIDE, **BUILT),),
-    "visit": (_tests("tests/browser", *SIDE_BY_SIDE, **BUILT),),
-    "offline": (_tests("tests/browser", *SIDE_BY_SIDE, **CUT_OFF),),
-    "webkit": (_tests("tests/webkit"),),
-    "access": (_tests("tests/access"),),
-    "browser": (_tests("tests/browser"),),
-}
-ON_DEMAND = "browser"
-"""Run by name only, while somebody works on the page: without a name the browser tests visit the built site."""
-NAMES = tuple(RUNS)
-DEFAULT = tuple(name for name in NAMES if name != ON_DEMAND)
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Part:
+    """What can be run by its name: commands, or files and folders of tests for pytest.
 
-IN_CHROMIUM = {"start", "site", "visit", "offline", "browser", "access"}
-WITHOUT_WEBKIT = " ".join(name for name in DEFAULT if name != "webkit")
-ON_THE_BUILT_SITE = {"site", "visit", "offline"}
-NO_TEST_SELECTED = 5
-
-
-@dataclass(frozen=True, slots=True)
-class Result:
-    """How a part went."""
+    Parts with the same `call`, one after the other, are run by pytest in one go.
+    """
 
     name: str
-    passed: bool
-    seconds: float
-
-    def __str__(self) -> str:
-        return f"{self.name:<14}{'passed' if self.passed else 'FAILED'}{self.seconds:9.1f} s"
-
-
-def prepare(names: list[str]) -> None:
-    """Get what these parts need beyond Python and its tools."""
-    wanted = set(names)
-    if wanted & IN_CHROMIUM:
-        chromium.ensure()
-    if "access" in wanted:
-        axe.ensure()
-    if "webkit" in wanted:
-        webkit.ensure(WITHOUT_WEBKIT)
-    if wanted & (IN_CHROMIUM | {"webkit"}):
-        runtime.ensure()
-    if wanted & ON_THE_BUILT_SITE:
-        publish(site.ROOT, SITE)
+    about: str
+    commands: tuple[Command, ...] = ()
+    tests: tuple[str, ...] = ()
+    environment: Mapping[str, str] = field(default_factory=dict)
+    needs: tuple[str, ...] = ()
+    """Names of tests.tools.needs."""
+    call: str = ""
+    when: When = When.ALWAYS
 
 
-def run(name: str, extra: list[str]) -> Result:
-    """Run one part, with the extra arguments if it is one of pytest's."""
-    print(f"\n--- {name}", flush=True)
-    begun = time.perf_counter()
-    # all of them, even after a failure: who mends one thing wants to know of the others
-    statuses = {_status(run, extra) for run in RUNS[name]}
-    # what a person selects may be in another part
-    passing = {0, NO_TEST_SELECTED} if extra else {0}
-    return Result(name, statuses <= passing, time.perf_counter() - begun)
+def _python(*arguments: str) -> Command:
+    return (sys.executable, "-m", *arguments)
 
 
-def _status(run: Run, extra: list[str]) -> int:
-    command = [sys.executable, "-m", *run.command, *(extra if run.command[0] == "pytest" else ())]
-    return subprocess.run(command, cwd=site.ROOT, env=os.environ | run.environment, check=False).returncode
+def _room(name: str, about: str) -> Part:
+    return Part(name=name, about=about, tests=(f"tests/{name}",), call="rooms")
+
+
+PARTS = (
+    Part(
+        name="lint",
+        about="errors, habits and layout of Python, by ruff",
+        commands=(_python("ruff", "check"), _python("ruff", "format", "--check")),
+    ),
+    Part(name="types", about="types of Python, by mypy", commands=(_python("mypy"),)),
+    Part(
+        name="scripts",
+        about="types and habits of scripts and styles, by tools from npm",
+        commands=(_python("tests.scripts"),),
+        needs=("runtime",),
+    ),
+    _room("engine", "the rules, and a naive second engine that must agree"),
+    _room("table", "one sitting at the table: intents in, what to show out"),
+    _room("web", "the page's drawing and its input, without a browser"),
+    _room("host", "the local server and the build"),
+    _room("architecture", "who imports whom, how long files are, what lies where"),
+    Part(
+        name="start",
+        about="how the page of this folder starts, and what it says when it cannot",
+        tests=("tests/browser/test_start.py",),
+        needs=("chromium", "runtime"),
+        when=When.FULL,
+    ),
+    Part(
+        name="site",
+        about="the built site: downloads, the memory for later visits, offline, a new version, one file",
+        tests=("tests/site",),
+        environment=BUILT,
+        needs=("chromium", "runtime", "site"),
+    ),
+    Part(
+        name="visit",
+        about="the game as visitors of the built site play it, also while it is killed again and again",
+        tests=("tests/browser",),
+        environment=BUILT,
+        needs=("chromium", "runtime", "site"),
+    ),
+    Part(
+        name="webkit",
+        about="a game in WebKit, the browser engine of the iPad",
+        tests=("tests/webkit",),
+        needs=("webkit", "runtime"),
+    ),
+    Part(
+        name="access",
+        about="every screen: barriers, by axe-core, and texts that overflow",
+        tests=("tests/access",),
+        needs=("chromium", "axe", "runtime"),
+    ),
+    Part(
+        name="browser",
+        about="as visit, but on this folder: while you work on the page",
+        tests=("tests/browser",),
+        needs=("chromium", "runtime"),
+        when=When.BY_NAME,
+    ),
+)
+PART = {part.name: part for part in PARTS}
+"""The parts by name."""
+
+
+def chosen(names: list[str], *, full: bool) -> list[Part]:
+    """The parts of these names, or without any those of a run; in their own order."""
+    runs = {When.ALWAYS, When.FULL} if full else {When.ALWAYS}
+    return [part for part in PARTS if (part.name in names if names else part.when in runs)]

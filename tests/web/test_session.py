@@ -1,6 +1,6 @@
 """One session on a device, without a browser."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
 import pytest
 
@@ -10,65 +10,14 @@ from app.table.saves.library import ids
 from app.table.saves.links import fragment_of
 from app.table.saves.store import texts_in
 from app.table.screen import ElsewhereSheet, GamesSheet, Rest, Screen, SetupSheet, SharingSheet
-from app.web.session import BACKUP_FILE, RECORD_FILE, Holder, Session
+from app.web.session import BACKUP_FILE, RECORD_FILE, Session
 from tests.table.saves.stores import FakeStore
 from tests.table.sittings import END, Action, intents_of
+from tests.web.device import FakeDevice
 
 TURN: tuple[Action, ...] = ("h6", "gray c4", "gray c5", END)
 OTHER_TURNS = (("black k4", "black k5", END), ("brown c9", "brown c8", END), ("orange k9", "orange k8", END))
 LAP: tuple[Action, ...] = (*TURN, *(action for turn in OTHER_TURNS for action in turn))
-
-
-class FakeDevice:
-    """A device that writes down what is asked of it."""
-
-    def __init__(self, store: FakeStore | None = None) -> None:
-        self.store = FakeStore() if store is None else store
-        self.without_game = False
-        self.time = 1_000
-        self.files: dict[str, str] = {}
-        self.shared: list[str] = []
-        self.held: list[tuple[str, bool]] = []
-        self.persist_asked = 0
-        self.crash_words: list[Mapping[str, str]] = []
-        self.crash_records: list[str] = []
-        self.report_shared: Callable[[str], None]
-        self.report_holder: Callable[[Holder], None]
-        self.changed_elsewhere: Callable[[], None]
-
-    def language(self) -> str:
-        return "fr"
-
-    def is_without_game(self) -> bool:
-        return self.without_game
-
-    def now(self) -> int:
-        self.time += 10
-        return self.time
-
-    def save_file(self, name: str, text: str) -> None:
-        self.files[name] = text
-
-    def share(self, title: str, fragment: str, report: Callable[[str], None]) -> None:
-        assert title == "Medina"
-        self.shared.append(fragment)
-        self.report_shared = report
-
-    def hold_game(self, game: str, report: Callable[[Holder], None], *, steal: bool) -> None:
-        self.held.append((game, steal))
-        self.report_holder = report
-
-    def on_change_elsewhere(self, changed: Callable[[], None]) -> None:
-        self.changed_elsewhere = changed
-
-    def ask_to_persist(self) -> None:
-        self.persist_asked += 1
-
-    def prepare_crash_sheet(self, words: Mapping[str, str]) -> None:
-        self.crash_words.append(words)
-
-    def set_crash_record(self, record: str) -> None:
-        self.crash_records.append(record)
 
 
 class Tab:

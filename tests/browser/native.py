@@ -1,0 +1,123 @@
+"""The page of the game with its Python outside: it opens in no time, from the same markup, scripts and styles.
+
+In place of the start comes a script that hands what people do to the tests' own Python, and carries out the answer
+before the browser goes on. Fingers, keys, focus and layout are the browser's as ever. What takes Python in the page
+(the start, the storage's failures, other tabs, files and links) cannot be seen here.
+"""
+
+import json
+import re
+import time
+from collections.abc import Callable, Mapping
+from datetime import UTC, datetime
+from traceback import format_exc
+from typing import Any
+
+from playwright.sync_api import Page as BrowserPage
+from playwright.sync_api import Route
+
+from app.web.browser.surface import Surface
+from app.web.input.events import EventRouter
+from app.web.page import Page
+from app.web.session import Session
+from tests.table.saves.stores import FakeStore
+from tests.web.device import FakeDevice
+
+BOOT = """
+import { listen } from "../bridge/events.mjs";
+import { apply } from "../bridge/surface.mjs";
+
+function receive(kind, what) {
+  const request = new XMLHttpRequest();
+  request.open("POST", `/native/${kind}`, false);
+  request.send(what);
+  if (request.status !== 200) throw new Error(request.responseText);
+  const { handled, changes, stored } = JSON.parse(request.responseText);
+  for (const [key, text] of Object.entries(stored))
+    text === null ? localStorage.removeItem(key) : localStorage.setItem(key, text);
+  queueMicrotask(() => apply(changes));
+  return handled;
+}
+
+receive("open", JSON.stringify({ language: document.documentElement.lang, stored: { ...localStorage } }));
+queueMicrotask(() => { document.documentElement.dataset.ready = "true"; });
+listen(receive);
+"""
+START = re.compile(r"/static/(?:startup|runtime|built)/.*\.mjs$|/static/runtime/.*\.js$")
+"""The scripts that would bring Python into the page."""
+
+
+class NativeSurface(Surface):
+    """Records the changes until the event is answered."""
+
+    def later(self, job: Callable[[], None]) -> None:
+        """Do it at once: here it costs nothing."""
+        job()
+
+    def date(self, moment: int, language: str) -> str:
+        """A moment as no country writes it: here nobody looks at that."""
+        return f"{datetime.fromtimestamp(moment / 1000, UTC):%Y-%m-%d} {language}"
+
+
+class NativeDevice(FakeDevice):
+    """The page's own storage and clock; what leaves the page takes Python in it."""
+
+    def __init__(self, stored: Mapping[str, str], language: str) -> None:
+        super().__init__(FakeStore(stored))
+        self.chosen_language = language
+
+    def now(self) -> int:
+        return int(time.time() * 1000)
+
+    def save_file(self, name: str, text: str) -> None:
+        raise AssertionError(f"this takes Python in the page: to save {len(text)} characters as {name}")
+
+    def share(self, title: str, fragment: str, report: Callable[[str], None]) -> None:
+        del report
+        raise AssertionError(f"this takes Python in the page: to share {title}, {fragment}")
+
+
+class NativeGame:
+    """The game from one load of the page to the next, wired as `app.main` does it."""
+
+    def __init__(self, stored: Mapping[str, str], language: str) -> None:
+        device, self.surface = NativeDevice(stored, language), NativeSurface()
+        self.store = device.store
+        session = Session(device)
+        page = Page(self.surface, session.dispatch, session.run)
+        session.start(page.show)
+        self.events = EventRouter(page.controls, page.dragging, page.dialog_closed)
+
+
+class NativePython:
+    """Runs the game for a page of a browser, whenever it is loaded."""
+
+    def __init__(self, page: BrowserPage) -> None:
+        self._game: NativeGame | None = None
+        page.route(START, _start)
+        page.route("**/native/*", self._answer)
+
+    def _answer(self, route: Route) -> None:
+        kind = route.request.url.rpartition("/")[2]
+        try:
+            route.fulfill(json=self._handled(kind, route.request.post_data or ""))
+        except Exception:  # noqa: BLE001 - the page says what went wrong, as it does when Python is in it
+            route.fulfill(status=500, body=format_exc())
+
+    def _handled(self, kind: str, what: str) -> dict[str, Any]:
+        if kind == "open":
+            before, handled = json.loads(what)["stored"], True
+            self._game = game = NativeGame(**json.loads(what))
+        else:
+            assert self._game
+            game = self._game
+            before = dict(game.store)
+            handled = game.events.handle(kind, what)
+        after = game.store
+        changed = {key: after.get(key) for key in {*before, *after} if before.get(key) != after.get(key)}
+        return {"handled": handled, "changes": game.surface.take(), "stored": changed}
+
+
+def _start(route: Route) -> None:
+    body = BOOT if route.request.url.endswith("/boot.mjs") else ""
+    route.fulfill(body=body, content_type="text/javascript")

@@ -1,0 +1,43 @@
+"""With the host gone for good, everything goes on with what is on the device."""
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.browser import hosting
+from tests.browser.conftest import new_tablet, settle
+from tests.browser.table import Table
+from tests.browser.watch import Watch
+from tests.tools.plain_host import PlainHost
+
+pytestmark = pytest.mark.skipif(not hosting.BUILT, reason="only the built site can do without its host")
+
+
+def test_turns_rules_languages_and_saved_games_need_no_host(chromium: Browser) -> None:
+    host = PlainHost(Path(hosting.BUILT or "").parent)
+    context = new_tablet(chromium, host.address)
+    page, watch = context.new_page(), Watch(host.address)
+    watch.show_ply(page)
+    table = Table(page)
+    page.goto(host.address)
+    settle(page)
+    host.stop()
+    table.come_back()
+    table.begin()
+    table.place("merchant h6", "gray c4", "wall n-a")
+    table.end_turn()
+    page.keyboard.press("?")
+    expect(page.locator("#open-turn[aria-current]")).to_be_visible()
+    table.come_back()
+    table.new_game.go_on()
+    table.expect_turn("Ben", "2 pieces to place")
+    page.locator("#do-menu").tap()
+    page.locator("#menu [data-sheet=settings]").tap()
+    page.locator("#speak-ja").tap()
+    expect(page.locator("html")).to_have_attribute("lang", "ja")
+    table.come_back()
+    expect(page.locator("html")).to_have_attribute("lang", "ja")
+    troubles = watch.unexpected()
+    context.close()
+    assert not troubles

@@ -1,0 +1,59 @@
+"""A device for sessions without a browser."""
+
+from collections.abc import Callable, Mapping
+
+from app.web.session import Holder
+from tests.table.saves.stores import FakeStore
+
+
+class FakeDevice:
+    """A device that writes down what is asked of it."""
+
+    def __init__(self, store: FakeStore | None = None) -> None:
+        self.store = FakeStore() if store is None else store
+        self.chosen_language = "fr"
+        self.without_game = False
+        self.time = 1_000
+        self.files: dict[str, str] = {}
+        self.shared: list[str] = []
+        self.held: list[tuple[str, bool]] = []
+        self.persist_asked = 0
+        self.crash_words: list[Mapping[str, str]] = []
+        self.crash_records: list[str] = []
+        self.report_shared: Callable[[str], None]
+        self.report_holder: Callable[[Holder], None]
+        self.changed_elsewhere: Callable[[], None]
+
+    def language(self) -> str:
+        return self.chosen_language
+
+    def is_without_game(self) -> bool:
+        return self.without_game
+
+    def now(self) -> int:
+        self.time += 10
+        return self.time
+
+    def save_file(self, name: str, text: str) -> None:
+        self.files[name] = text
+
+    def share(self, title: str, fragment: str, report: Callable[[str], None]) -> None:
+        assert title == "Medina"
+        self.shared.append(fragment)
+        self.report_shared = report
+
+    def hold_game(self, game: str, report: Callable[[Holder], None], *, steal: bool) -> None:
+        self.held.append((game, steal))
+        self.report_holder = report
+
+    def on_change_elsewhere(self, changed: Callable[[], None]) -> None:
+        self.changed_elsewhere = changed
+
+    def ask_to_persist(self) -> None:
+        self.persist_asked += 1
+
+    def prepare_crash_sheet(self, words: Mapping[str, str]) -> None:
+        self.crash_words.append(words)
+
+    def set_crash_record(self, record: str) -> None:
+        self.crash_records.append(record)
