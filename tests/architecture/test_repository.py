@@ -1,5 +1,6 @@
 """What lies in the repository."""
 
+import json
 import re
 import tomllib
 
@@ -37,8 +38,14 @@ def test_every_test_tool_is_pinned() -> None:
     assert all(re.fullmatch(r"[a-z-]+==[\d.]+", pin) for pin in settings["dependency-groups"]["test"])
 
 
+def test_every_test_tool_from_npm_is_pinned() -> None:
+    pinned = [json.loads(file.read_text("utf-8")) for file in our_files(ROOT / "tests") if file.name == "package.json"]
+    assert pinned
+    assert all(re.fullmatch(r"[\d.]+", version) for pins in pinned for version in pins["dependencies"].values())
+
+
 def test_every_folder_with_tests_is_run() -> None:
     tests = [file for file in python_files("tests") if file.name.startswith("test_")]
     folders = {f"tests/{file.relative_to(ROOT / 'tests').parts[0]}" for file in tests}
-    commands = {word for name in parts.DEFAULT for run in parts.RUNS[name] for word in run.command}
+    commands = {word for name in parts.FULL for run in parts.RUNS[name] for word in run.command}
     assert folders <= commands

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 
 from app.host import site
 from app.host.publish import publish
-from tests.tools import axe, chromium, runtime, webkit
+from tests.tools import axe, chromium, firefox, runtime, webkit
 from tests.tools.plain_host import FOLDER
 
 SITE = site.ROOT / ".hosted" / FOLDER
@@ -45,13 +45,15 @@ RUNS: dict[str, tuple[Run, ...]] = {
     "visit": (_tests("tests/browser", *SIDE_BY_SIDE, **BUILT),),
     "offline": (_tests("tests/browser", *SIDE_BY_SIDE, **CUT_OFF),),
     "webkit": (_tests("tests/webkit"),),
+    "firefox": (_tests("tests/firefox"),),
     "access": (_tests("tests/access"),),
     "browser": (_tests("tests/browser"),),
 }
 ON_DEMAND = "browser"
 """Run by name only, while somebody works on the page: without a name the browser tests visit the built site."""
 NAMES = tuple(RUNS)
-DEFAULT = tuple(name for name in NAMES if name != ON_DEMAND)
+FULL = tuple(name for name in NAMES if name != ON_DEMAND)
+DEFAULT = tuple(name for name in FULL if name != "firefox")
 
 IN_CHROMIUM = {"start", "site", "visit", "offline", "browser", "access"}
 WITHOUT_WEBKIT = " ".join(name for name in DEFAULT if name != "webkit")
@@ -80,7 +82,9 @@ def prepare(names: list[str]) -> None:
         axe.ensure()
     if "webkit" in wanted:
         webkit.ensure(WITHOUT_WEBKIT)
-    if wanted & (IN_CHROMIUM | {"webkit"}):
+    if "firefox" in wanted:
+        firefox.ensure()
+    if wanted & (IN_CHROMIUM | {"webkit", "firefox"}):
         runtime.ensure()
     if wanted & ON_THE_BUILT_SITE:
         publish(site.ROOT, SITE)
