@@ -6,17 +6,22 @@ from app.web.city.geometry import HEIGHT, WIDTH, box
 from tests.firefox.driver import Driver
 from tests.tools.driven_table import START, DrivenTable
 
-# the middle of the first one that is visible, at rest and under nothing else
+# the middle of the first one that is visible and under nothing else, if it stands still for two frames
 MIDDLE = """
-  const moves = element => document.getAnimations().some(animation =>
-    animation.playState === "running" && animation.effect?.target?.contains(element));
-  for (const element of document.querySelectorAll(arguments[0])) {
-    if (!element.checkVisibility() || moves(element)) continue;
-    element.scrollIntoView({ block: "nearest" });
+  const frame = () => new Promise(requestAnimationFrame);
+  const middle = element => {
     const { left, top, width, height } = element.getBoundingClientRect();
-    const [x, y] = [left + width / 2, top + height / 2];
-    if (element.contains(document.elementFromPoint(x, y))) return [x, y];
-  }
+    return [left + width / 2, top + height / 2];
+  };
+  const element = [...document.querySelectorAll(arguments[0])].find(element => element.checkVisibility());
+  if (!element) return null;
+  element.scrollIntoView({ block: "nearest" });
+  const before = middle(element);
+  await frame();
+  await frame();
+  const after = middle(element);
+  const stands = before.every((place, axis) => place === after[axis]);
+  return stands && element.contains(document.elementFromPoint(...after)) ? after : null;
 """
 
 CITY = """
