@@ -26,6 +26,7 @@ page.setDefaultNavigationTimeout(PATIENCE);
 const errors = [];
 page.on("pageerror", error => errors.push(String(error)));
 page.on("console", message => {
+  console.error(`console ${message.type()}: ${message.text()}`); // pytest shows it where a test fails
   if (["error", "warn"].includes(message.type())) errors.push(`${message.type()}: ${message.text()}`);
 });
 
