@@ -1,5 +1,6 @@
 """What lies in the repository."""
 
+import json
 import re
 import tomllib
 
@@ -35,6 +36,12 @@ def test_the_game_itself_needs_no_packages() -> None:
 def test_every_test_tool_is_pinned() -> None:
     settings = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
     assert all(re.fullmatch(r"[a-z-]+==[\d.]+", pin) for pin in settings["dependency-groups"]["test"])
+
+
+def test_every_test_tool_from_npm_is_pinned() -> None:
+    pinned = [json.loads(file.read_text("utf-8")) for file in our_files(ROOT / "tests") if file.name == "package.json"]
+    assert pinned
+    assert all(re.fullmatch(r"[\d.]+", version) for pins in pinned for version in pins["dependencies"].values())
 
 
 def test_every_folder_with_tests_is_run() -> None:

@@ -32,7 +32,7 @@ def test_turns_rules_languages_and_saved_games_need_no_host(chromium: Browser) -
     table.come_back()
     table.new_game.go_on()
     table.expect_turn("Ben", "2 pieces to place")
-    page.locator("#do-menu").tap()
+    page.locator("#menu-button").tap()
     page.locator("#menu [data-sheet=settings]").tap()
     page.locator("#speak-ja").tap()
     expect(page.locator("html")).to_have_attribute("lang", "ja")

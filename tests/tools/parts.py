@@ -95,6 +95,13 @@ PARTS = (
         needs=("webkit", "runtime"),
     ),
     Part(
+        name="firefox",
+        about="a few turns in Firefox, a reload, and with the host gone",
+        tests=("tests/firefox",),
+        needs=("firefox", "runtime"),
+        when=When.FULL,
+    ),
+    Part(
         name="access",
         about="every screen: barriers, by axe-core, and texts that overflow",
         tests=("tests/access",),

@@ -1,9 +1,11 @@
 """A static host as there are many: files by their path, the site in a folder /medina/, nothing else."""
 
 import threading
+from contextlib import suppress
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from socket import SHUT_RDWR, socket
 from typing import Any
 
 FOLDER = "medina"
@@ -17,8 +19,7 @@ class PlainHost:
         # some hosts want a page to have one address only, and lead from a folder's index.html to the folder
         led_on = {"/": f"/{FOLDER}/"} | ({f"/{FOLDER}/index.html": "./"} if leads_to_folders else {})
         handler = partial(_Quiet, self.asked_for, led_on, directory=str(root))
-        self._server = ThreadingHTTPServer(("127.0.0.1", 0), handler)
-        self._server.daemon_threads = True
+        self._server = _Server(("127.0.0.1", 0), handler)
         self._thread = threading.Thread(target=self._server.serve_forever, args=[0.05], daemon=True)
         self._thread.start()
         self._stopped = False
@@ -40,6 +41,29 @@ class PlainHost:
             self._server.shutdown()
             self._server.server_close()
             self._thread.join()
+            self._server.close_connections()
+
+
+class _Server(ThreadingHTTPServer):
+    daemon_threads = True
+
+    def __init__(self, *address_and_handler: Any) -> None:
+        self._connections: set[socket] = set()
+        super().__init__(*address_and_handler)
+
+    def process_request(self, request: Any, client_address: Any) -> None:
+        self._connections.add(request)
+        super().process_request(request, client_address)
+
+    def shutdown_request(self, request: Any) -> None:
+        self._connections.discard(request)
+        super().shutdown_request(request)
+
+    def close_connections(self) -> None:
+        """Close what browsers hold open for later: they would still be answered there."""
+        for connection in list(self._connections):
+            with suppress(OSError):
+                connection.shutdown(SHUT_RDWR)
 
 
 class _Quiet(SimpleHTTPRequestHandler):

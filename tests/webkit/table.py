@@ -1,8 +1,5 @@
 """The table as a guest uses it, in WebKit."""
 
-import json
-import time
-from collections.abc import Callable
 from typing import Any
 
 from selenium.webdriver.common.action_chains import ActionChains
@@ -10,12 +7,9 @@ from selenium.webdriver.common.by import By
 from selenium.webdriver.remote.webdriver import WebDriver
 from selenium.webdriver.remote.webelement import WebElement
 
-from app.table.saves.library import ids, is_of_games, keys_of
 from app.web.city.geometry import HEIGHT, WIDTH, box
 from tests.browser.result import READ, Column
-
-# WebKit wakes Python up more slowly than Chromium, on a busy machine in a minute or more
-START, PATIENCE = 180, 30
+from tests.tools.driven_table import START, DrivenTable
 
 # what goes wrong is kept for the test: the driver has no way to read the console
 LISTEN = """
@@ -34,7 +28,7 @@ MOVES = """
 """
 
 
-class Table:
+class Table(DrivenTable):
     """A page of the game and what can be done and seen there."""
 
     def __init__(self, driver: WebDriver, site: str) -> None:
@@ -44,18 +38,16 @@ class Table:
     def open(self, fragment: str = "") -> None:
         """Come for the first time, perhaps by a link to a game."""
         self._driver.get(f"{self._site}/{fragment}")
-        self._expect_started()
+        self._listen_and_start()
 
     def come_back(self) -> None:
         """Load the page again."""
         self._driver.refresh()
-        self._expect_started()
+        self._listen_and_start()
 
-    def _expect_started(self) -> None:
+    def _listen_and_start(self) -> None:
         self._driver.execute_script(LISTEN)
-        ready = "return document.documentElement.dataset.ready === 'true' || document.documentElement.dataset.failed"
-        state = self._wait(lambda: self.run(ready), START)
-        assert state is True, self.text("#start-status")
+        self.expect_started()
 
     def run(self, script: str, *values: str) -> Any:
         return self._driver.execute_script(script, *values)
@@ -64,11 +56,6 @@ class Table:
         """Wait until the body of an asynchronous function on the page gives what is true."""
         script = f"const done = arguments[0]; (async () => {{ {code} }})().then(done, () => done(false))"
         self._wait(lambda: self._driver.execute_async_script(script), START)
-
-    def started_how(self) -> str:
-        """Whether Python "python-started", or was "python-restored" from the memory of an earlier start."""
-        marks: list[str] = self.run("return performance.getEntriesByType('mark').map(mark => mark.name)")
-        return next(name for name in marks if name.startswith("python-"))
 
     def click(self, selector: str) -> None:
         """Click where it is when it stands still: the driver would click where a falling curtain was a moment ago."""
@@ -81,18 +68,6 @@ class Table:
         # an element's middle is where the pointer counts from
         across, along = (x / WIDTH - 0.5) * size["width"], (y / HEIGHT - 0.5) * size["height"]
         ActionChains(self._driver).move_to_element_with_offset(city, round(across), round(along)).click().perform()
-
-    def place(self, kind: str, space: str) -> None:
-        """Take a piece and put it down."""
-        self.click(f"#tray-{kind}")
-        self.tap(space)
-
-    def text(self, selector: str) -> str:
-        """What is written there, also while something lies over it."""
-        return str(self.run("return document.querySelector(arguments[0]).textContent.trim()", selector))
-
-    def expect_text(self, selector: str, wanted: str) -> None:
-        self._wait(lambda: self.text(selector) == wanted, saying=lambda: f"{self.text(selector)!r} is not {wanted!r}")
 
     def expect_texts(self, selector: str, *wanted: str) -> None:
         """Expect several elements to say this."""
@@ -107,18 +82,6 @@ class Table:
         """What the result sheet shows."""
         columns = self.run(f"return ({READ})(document.getElementById('sheet'))")
         return [Column(name, wins, [(*line,) for line in lines], total) for name, wins, lines, total in columns]
-
-    def expect_placed(self, *placements: str) -> None:
-        """Expect that the browser has kept this game."""
-        self._wait(lambda: self.placed() == list(placements), saying=lambda: f"kept is {self.placed()}")
-
-    def placed(self) -> list[str]:
-        kept: dict[str, str] = self.run("return {...localStorage}")
-        texts = {key: text for key, text in kept.items() if is_of_games(key)}
-        if not texts:
-            return []
-        found: list[str] = json.loads(texts[keys_of(texts, ids(texts)[0])[0]])["record"]["placements"]
-        return found
 
     def is_visible(self, selector: str) -> bool:
         return bool(self._visible(selector))
@@ -136,11 +99,3 @@ class Table:
         return next(
             (each for each in self._driver.find_elements(By.CSS_SELECTOR, selector) if each.is_displayed()), None
         )
-
-    def _wait(self, look: Callable[[], Any], seconds: float = PATIENCE, saying: Callable[[], str] = str) -> Any:
-        """Look again and again until there is something."""
-        end = time.monotonic() + seconds
-        while not (found := look()) and time.monotonic() < end:
-            time.sleep(0.05)
-        assert found, saying()
-        return found

@@ -1,0 +1,59 @@
+"""Firefox without a window, driven by a script in Node: a line of JSON for each command and for its answer."""
+
+import json
+import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import IO, Any
+
+from tests.tools import firefox
+
+SCRIPT = Path(__file__).with_name("driver.mjs")
+
+
+class Driver:
+    """What can be done with the one page of a browser."""
+
+    def __init__(self, commands: IO[str], answers: IO[str]) -> None:
+        self._commands = commands
+        self._answers = answers
+
+    def open(self, address: str) -> None:
+        self._do("open", address=address)
+
+    def reload(self) -> None:
+        self._do("reload")
+
+    def tap(self, x: float, y: float) -> None:
+        """Tap with a finger, so many pixels from the window's left and top."""
+        self._do("tap", x=x, y=y)
+
+    def run(self, script: str, *values: str) -> Any:
+        """What the body of an asynchronous function gives on the page, called with these values."""
+        return self._do("run", code=f"(async function () {{ {script} }})(...{json.dumps(values)})")
+
+    def errors(self) -> list[str]:
+        """What the console showed in red or yellow since the browser was opened."""
+        found: list[str] = self._do("errors")
+        return found
+
+    def _do(self, command: str, **values: object) -> Any:
+        print(json.dumps({"command": command, **values}), file=self._commands, flush=True)
+        line = self._answers.readline()
+        assert line, "Firefox or its driver has ended: what is printed above tells why"
+        answer = json.loads(line)
+        assert "error" not in answer, f"{command}: {answer['error']}"
+        return answer["value"]
+
+
+@contextmanager
+def browser() -> Iterator[Driver]:
+    """A browser that has never been anywhere."""
+    found = firefox.ensure()
+    command = [found.node, str(SCRIPT), str(found.tools), found.browser]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8") as node:
+        assert node.stdin is not None
+        assert node.stdout is not None
+        # leaving ends its standard input, and waits until it has closed the browser
+        yield Driver(node.stdin, node.stdout)

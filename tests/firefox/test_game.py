@@ -1,0 +1,48 @@
+"""Turns at the table in Firefox, found again after a reload."""
+
+from tests.firefox.table import Table
+from tests.tools.kept import IS_SETTLED
+
+RED = ("merchant h6", "gray c4", "wall n-a")
+YELLOW = ("black l4", "wall n-b")
+
+
+def test_turns_are_played_undone_ended_and_found_again(table: Table) -> None:
+    table.open()
+    table.click("[data-intent=begin]")
+    table.click("[data-intent=end-tour]")
+    table.expect_text("#turn .task", "Place the first merchant")
+    table.tap("h6")
+    table.expect_text("#turn .task", "2 pieces to place")
+    table.place("gray", "c4")
+    table.expect_text("#turn .task", "1 piece to place")
+    table.click("#do-undo")
+    table.expect_text("#turn .task", "2 pieces to place")
+    table.place("gray", "c4")
+    table.place("wall", "n-a")
+    table.expect_placed(*RED)
+    table.click("#do-end")
+    table.click("[data-intent=lift]")
+    table.expect_text("#turn .headline", "Yellow")
+    table.place("black", "l4")
+    table.place("wall", "n-b")
+    table.expect_placed(*RED, *YELLOW)
+    table.click("#do-end")
+
+    table.come_back()
+    table.click("[data-intent=resume]")
+    table.click("[data-intent=lift]")
+    table.expect_text("#turn .headline", "Blue")
+    table.expect_text("#turn .task", "2 pieces to place")
+    table.place("gray", "c5")
+    table.expect_placed(*RED, *YELLOW, "gray c5")
+    assert table.errors() == []
+
+
+def test_a_later_visit_starts_from_the_memory_of_the_first(table: Table) -> None:
+    table.open()
+    assert table.started_how() == "python-started"
+    table.wait_for(IS_SETTLED)
+    table.come_back()
+    assert table.started_how() == "python-restored"
+    assert table.errors() == []

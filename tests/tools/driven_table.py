@@ -1,0 +1,77 @@
+"""The table as a guest uses it, in a browser that Playwright cannot drive: what is the same in all of them."""
+
+import json
+import time
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from typing import Any
+
+from app.table.saves.library import ids, is_of_games, keys_of
+from tests.tools.waiting import LOOK_EVERY
+
+# these wake Python up more slowly than Chromium, on a busy machine in a minute or more
+START, PATIENCE = 180, 60
+
+READY = "return document.documentElement.dataset.ready === 'true' || document.documentElement.dataset.failed"
+
+IS_TAKEN = "return document.getElementById(`tray-${arguments[0]}`).getAttribute('aria-pressed') === 'true'"
+
+
+class DrivenTable(ABC):
+    """A page of the game and what can be done and seen there."""
+
+    @abstractmethod
+    def run(self, script: str, *values: str) -> Any:
+        """What the body of a function gives on the page, called with these values."""
+
+    @abstractmethod
+    def click(self, selector: str) -> None:
+        """Click or tap where it is when it stands still."""
+
+    @abstractmethod
+    def tap(self, space: str) -> None:
+        """Click or tap on a space of the board."""
+
+    def expect_started(self) -> None:
+        """Wait for the first screen."""
+        state = self._wait(lambda: self.run(READY), START)
+        assert state is True, self.text("#start-status")
+
+    def started_how(self) -> str:
+        """Whether Python "python-started", or was "python-restored" from the memory of an earlier start."""
+        marks: list[str] = self.run("return performance.getEntriesByType('mark').map(mark => mark.name)")
+        return next(name for name in marks if name.startswith("python-"))
+
+    def place(self, kind: str, space: str) -> None:
+        """Take a piece and put it down, once it is in the hand."""
+        if not self.run(IS_TAKEN, kind):
+            self.click(f"#tray-{kind}")
+        self._wait(lambda: self.run(IS_TAKEN, kind), saying=lambda: f"{kind} was not taken")
+        self.tap(space)
+
+    def text(self, selector: str) -> str:
+        """What is written there, also while something lies over it."""
+        return str(self.run("return document.querySelector(arguments[0]).textContent.trim()", selector))
+
+    def expect_text(self, selector: str, wanted: str) -> None:
+        self._wait(lambda: self.text(selector) == wanted, saying=lambda: f"{self.text(selector)!r} is not {wanted!r}")
+
+    def expect_placed(self, *placements: str) -> None:
+        """Expect that the browser has saved this game."""
+        self._wait(lambda: self.placed() == list(placements), saying=lambda: f"saved is {self.placed()}")
+
+    def placed(self) -> list[str]:
+        stored: dict[str, str] = self.run("return {...localStorage}")
+        texts = {key: text for key, text in stored.items() if is_of_games(key)}
+        if not texts:
+            return []
+        found: list[str] = json.loads(texts[keys_of(texts, ids(texts)[0])[0]])["record"]["placements"]
+        return found
+
+    def _wait(self, look: Callable[[], Any], seconds: float = PATIENCE, saying: Callable[[], str] = str) -> Any:
+        """Look again and again until there is something."""
+        end = time.monotonic() + seconds
+        while not (found := look()) and time.monotonic() < end:
+            time.sleep(LOOK_EVERY)
+        assert found, saying()
+        return found

@@ -1,0 +1,46 @@
+"""Firefox for the tests, and what drives it: where they are, or how to get them."""
+
+import os
+import shutil
+from dataclasses import dataclass
+from pathlib import Path
+
+from app.host.errors import HostError
+from app.host.site import ROOT
+from tests.tools import debian, node_tools
+
+NAMES = ("firefox-esr", "firefox")
+PACKAGES = ("firefox-esr", "fonts-liberation")
+PINS = ROOT / "tests" / "firefox"
+
+
+@dataclass(frozen=True, slots=True)
+class Firefox:
+    """Where its parts are."""
+
+    node: str
+    tools: Path
+    browser: str
+
+
+def find() -> str | None:
+    """Where Firefox is: what MEDINA_FIREFOX says, or else the first one on the PATH."""
+    named = os.environ.get("MEDINA_FIREFOX")
+    return named or next(filter(None, map(shutil.which, NAMES)), None)
+
+
+def ensure() -> Firefox:
+    """Find Firefox and its driver, or install them where that can be done, or say how to get them or do without."""
+    if not find() and debian.can_install():
+        debian.install(*PACKAGES)
+    browser = find()
+    if not browser:
+        raise HostError(
+            "The tests in Firefox need Firefox, and there is none on the PATH. Install it (on Debian the package "
+            "firefox-esr), or say where it is: MEDINA_FIREFOX=/path/to/firefox python3 -m tests firefox. "
+            "Or leave these tests out by naming other parts."
+        )
+    node = shutil.which("node")
+    if node is None:
+        raise HostError("The tests in Firefox need Node.js 18 or newer, and it is not installed here.")
+    return Firefox(node, node_tools.ensure(PINS), browser)
