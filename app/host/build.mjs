@@ -99,7 +99,7 @@ from pathlib import Path
 import bytecode
 def compile_to(name, sources):
     archive = bytecode.zipped(bytecode.compiled_files(bytecode.decoded(sources)))
-    Path("/build/out", name).write_bytes(bytecode.gzipped(archive))
+    Path("/build/out", name).write_bytes(bytecode.bzipped(archive))
     return archive
 for language, files in catalogs.items():
     compile_to(f"catalog-{language}", files)
@@ -119,7 +119,9 @@ for name, files in zip(("library", "rest"), bytecode.split_library(library, set(
 `;
 
 const IMPORT_ALL = `
-import gc, importlib, linecache, random, sys
+import bz2, gc, importlib, linecache, random, sys
+from pathlib import Path
+Path(app).write_bytes(bz2.decompress(Path(app).read_bytes()))
 sys.path.insert(0, app)
 for name in modules:
     importlib.import_module(name)
@@ -181,7 +183,7 @@ async function memoryWithAllImported(library) {
     createPyodideModule: async (/** @type {object} */ settings) => (machine = await create(settings)),
   });
   const { appPath, modules } = request;
-  python.FS.writeFile(appPath, gunzipped(request.app));
+  python.FS.writeFile(appPath, fs.readFileSync(request.app));
   python.runPython(IMPORT_ALL, { globals: python.toPy({ app: appPath, modules }) });
   if (!machine) throw new Error("Pyodide did not make its machine by createPyodideModule");
   clearFreeMemory(machine);

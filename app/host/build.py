@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from app.host import node
-from app.host.bytecode import decoded, gzipped, zipped
+from app.host.bytecode import bzipped, decoded, zipped
 from app.host.manifest import (
     LIBRARY,
     SNAPSHOT,
@@ -58,8 +58,10 @@ class Build:
             library = self._whole_library()
             with self._temporary_folder() as folder:
                 self._run("app", folder, library=library, sources=sources, catalogs=catalogs)
-                entries: dict[str, Any] = {"app": add_asset(folder / "app", self._built)}
-                entries["catalogs"] = {code: add_asset(folder / f"catalog-{code}", self._built) for code in catalogs}
+                entries: dict[str, Any] = {"app": add_asset(folder / "app", self._built, gzipped=False)}
+                entries["catalogs"] = {
+                    code: add_asset(folder / f"catalog-{code}", self._built, gzipped=False) for code in catalogs
+                }
                 entries["library"], entries["rest"] = self._split_library(library, folder / "needed.json")
             name = digest(entries["app"]["file"], entries["library"]["file"], self._tools)
             entries["snapshot"] = {"file": f"{SNAPSHOT}-{name}.pack", "gzipped": True}
@@ -99,7 +101,7 @@ class Build:
     def _add_sources(self, name: str, sources: Mapping[str, str]) -> Entry:
         with self._temporary_folder() as folder:
             (folder / name).write_bytes(source_archive(sources))
-            return add_asset(folder / name, self._built)
+            return add_asset(folder / name, self._built, gzipped=False)
 
     def _sources(self) -> tuple[dict[str, str], dict[str, dict[str, str]]]:
         """The files of the game, and those of each other language."""
@@ -181,4 +183,4 @@ class Build:
 
 def source_archive(sources: Mapping[str, str]) -> bytes:
     """Sources as the page loads them."""
-    return gzipped(zipped(decoded(sources)))
+    return bzipped(zipped(decoded(sources)))

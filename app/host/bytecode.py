@@ -2,6 +2,7 @@
 
 import ast
 import base64
+import bz2
 import importlib
 import importlib.util
 import io
@@ -98,6 +99,11 @@ def gzipped(content: bytes) -> bytes:
     """The content in gzip's format, the same bytes each time."""
     compressor = zlib.compressobj(9, wbits=31, memLevel=9)
     return compressor.compress(content) + compressor.flush()
+
+
+def bzipped(content: bytes) -> bytes:
+    """The content in bzip2's format, a third smaller than gzip's; Python unpacks it, for browsers cannot."""
+    return bz2.compress(content)
 
 
 def split_library(library: Mapping[str, bytes], needed: Collection[str]) -> tuple[dict[str, bytes], dict[str, bytes]]:

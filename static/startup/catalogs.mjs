@@ -1,4 +1,5 @@
 // The catalogs of other languages than English: the one of the page comes with the start, the others after it.
+import { unpack } from "./archives.mjs";
 import { manifest } from "../built/manifest.mjs";
 
 /** @param {string} archive */
@@ -13,10 +14,10 @@ export const others = Object.values(manifest.catalogs).filter((part) => part !==
 /**
  * @param {Python} python
  * @param {Part} part
- * @param {Uint8Array} content
+ * @param {Uint8Array} packed
  */
-export function add(python, part, content) {
+export function add(python, part, packed) {
   const archive = `/home/pyodide/${part.file.replace(".pack", ".zip")}`;
-  python.FS.writeFile(archive, content);
+  unpack(python, archive, packed);
   python.runPython(addCode(archive));
 }

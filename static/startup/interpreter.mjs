@@ -1,4 +1,5 @@
 // Brings Python into the page: what the page's configuration of PyScript names as "interpreter".
+import { unpack } from "./archives.mjs";
 import { manifest } from "../built/manifest.mjs";
 import * as catalogs from "./catalogs.mjs";
 import { address, allResponses, bytesOf, download, withDownloads } from "./downloads.mjs";
@@ -56,7 +57,7 @@ sys.path[:] = dict.fromkeys(["${APP_PATH}", *filter(None, sys.path), ""])
 
 /** @param {Python} python */
 async function addOurs(python) {
-  python.FS.writeFile(APP_PATH, await bytesOf(await download(manifest.app)));
+  unpack(python, APP_PATH, await bytesOf(await download(manifest.app)));
   python.runPython(BEFORE_IMPORTS);
   if (catalogs.wanted) catalogs.add(python, catalogs.wanted, await bytesOf(await download(catalogs.wanted)));
 }

@@ -25,6 +25,16 @@ LAYERS: dict[str, Mapping[str, tuple[str, ...]]] = {
         "update": ("actions", "intents", "sitting"),
         "autosave": ("game", "intents", "saves", "settings", "setup", "sitting", "wording"),
     },
+    "app/web": {
+        "browser": (),
+        "components": ("browser",),
+        "city": ("browser", "components"),
+        "input": ("browser", "city", "components"),
+        "panels": ("browser", "city", "components"),
+        "sheets": ("browser", "city", "components", "panels"),
+        "page": ("browser", "city", "components", "input", "panels", "sheets"),
+        "session": (),
+    },
 }
 """For each room its layers, files or folders, and which others of the same room each may import."""
 
@@ -74,3 +84,10 @@ def test_the_docstring_of_every_folder_names_all_that_is_in_it(room: str) -> Non
         named = file.parent if file.name == "__init__.py" else file
         if named != ROOT / room:
             assert f"`{named.stem}`" in (ast.get_docstring(parse(named.parent / "__init__.py")) or ""), name_of(named)
+
+
+def test_of_the_code_that_knows_the_browser_all_but_the_composition_root_know_only_the_surface() -> None:
+    for file in python_files("app/web"):
+        if layer_of(module_of(name_of(file)), "app/web") != "browser":
+            known = {module for module in imports_of(file) if module.startswith("app.web.browser.")}
+            assert {module.split(".")[3] for module in known} <= {"surface"}, name_of(file)

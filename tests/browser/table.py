@@ -28,7 +28,7 @@ WITHIN = """([id, points]) => {
 KEEP = """async ([key, text]) => {
   if (text !== null) return localStorage.setItem(key, text);
   localStorage.removeItem(key);
-  await journal.forget(key);
+  await globalThis.journal?.forget(key); // only Python in the page has one
 }"""
 
 

@@ -34,7 +34,7 @@ def test_turns_rules_languages_and_saved_games_need_no_host(chromium: Browser) -
     table.expect_turn("Ben", "2 pieces to place")
     page.locator("#menu-button").tap()
     page.locator("#menu [data-sheet=settings]").tap()
-    page.locator("#speak-ja").tap()
+    page.locator("#language-ja").tap()
     expect(page.locator("html")).to_have_attribute("lang", "ja")
     table.come_back()
     expect(page.locator("html")).to_have_attribute("lang", "ja")

@@ -88,7 +88,7 @@ def _nothing(_: Table) -> None:
 
 
 def _tour(table: Table) -> None:
-    table.ask("begin")
+    table.ask("start-game")
 
 
 def _next_tip(table: Table) -> None:
@@ -178,7 +178,7 @@ def _full_store(table: Table) -> None:
 def _begin_in_place_of_unsaved(table: Table) -> None:
     _full_store(table)
     table.ask("open-sheet", sheet="setup")
-    table.ask("begin")
+    table.ask("start-game")
 
 
 def _crash(table: Table) -> None:

@@ -1,6 +1,6 @@
 """What the page loads of Python while somebody works on the game, and what when it cannot be precompiled."""
 
-import gzip
+import bz2
 import io
 import threading
 import time
@@ -28,7 +28,7 @@ def test_without_node_the_page_gets_the_sources(game: Path) -> None:
     manifest = read_manifest(built)
     assert manifest["library"] == runtime_asset(LIBRARY, game / "static" / "runtime")
     assert manifest["snapshot"] is None
-    app = gzip.decompress((built / manifest["app"]["file"]).read_bytes())
+    app = bz2.decompress((built / manifest["app"]["file"]).read_bytes())
     with zipfile.ZipFile(io.BytesIO(app)) as archive:
         assert archive.read("app/main.py") == b"print('hello')"
 

@@ -58,7 +58,7 @@ def test_a_command_that_fails_keeps_none_of_the_others_from_running() -> None:
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (["engines"], "no such part: engines. There are lint, types, engine"),
+        (["engines"], "no such part: engines. There are lint, types"),
         (["--fast"], "no such option: --fast. What is for pytest comes after --"),
         (["engine", "gallery"], "gallery is no part: it stands alone, as the first word"),
     ],
