@@ -13,7 +13,8 @@ from tests.tools.plain_host import PlainHost
 
 Visit = Callable[[PlainHost], Visitor]
 
-OURS_AT_MOST = 200_000
+OURS_AT_MOST = 215_000
+"""15 KB above the first aim: the line numbers of errors take 19, and annotations, which only a trick took away, 14."""
 ALL_AT_MOST = 6_400_000
 
 PYODIDE = {"pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "library-*.pack"}
