@@ -87,10 +87,10 @@ def _print(answer: str) -> int:
     try:
         sys.stdout.buffer.write(f"{answer}\n".encode())
         sys.stdout.flush()
-    except OSError as fault:
+    except OSError as error:
         # The interpreter flushes once more at its end, which must not fail again.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 0 if isinstance(fault, BrokenPipeError) else _bad_input(f"cannot be written: {fault.strerror}")
+        return 0 if isinstance(error, BrokenPipeError) else _bad_input(f"cannot be written: {error.strerror}")
     return 0
 
 
@@ -99,10 +99,10 @@ def main() -> int:
     arguments = _arguments().parse_args()
     try:
         answer = _answer(arguments)
-    except MedinaError as fault:
-        return _bad_input(f"{arguments.file}: {fault}")
-    except OSError as fault:
-        return _bad_input(f"{arguments.file}: cannot be read: {fault.strerror}")
+    except MedinaError as error:
+        return _bad_input(f"{arguments.file}: {error}")
+    except OSError as error:
+        return _bad_input(f"{arguments.file}: cannot be read: {error.strerror}")
     return _print(answer)
 
 

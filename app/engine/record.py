@@ -24,7 +24,7 @@ from app.engine.state import Placement, State
 FORMAT, VERSION = "medina-record", 1
 MOST_PLACEMENTS = 165
 """A game has no more pieces (R6): 4 times 41 and the first merchant."""
-MOST_TOLD = 20
+MOST_LISTED = 20
 """So many faults of a position fit in a message that somebody reads."""
 
 PLAYER_COLORS = ("red", "yellow", "blue", "green")
@@ -60,9 +60,9 @@ class Record(NamedTuple):
             return opening(self.rule_set, len(self.players))
         faults = audit(start, self.rule_set)
         if faults:
-            told = "; ".join(map(str, faults[:MOST_TOLD]))
-            more = f"; and {len(faults) - MOST_TOLD} more" if len(faults) > MOST_TOLD else ""
-            raise BadRecord("position", told + more)
+            listed = "; ".join(map(str, faults[:MOST_LISTED]))
+            more = f"; and {len(faults) - MOST_LISTED} more" if len(faults) > MOST_LISTED else ""
+            raise BadRecord("position", listed + more)
         tiles = (start.palace_tiles, start.tower_tiles)
         placed = start.placed and start.placed.kind
         return resume(self.rule_set, start.city, start.stocks, tiles, start.player, placed)
@@ -74,9 +74,9 @@ class Record(NamedTuple):
         for number, placed in enumerate(self.placements, start=1):
             try:
                 state, events = place(state, placed)
-            except IllegalPlacement as fault:
+            except IllegalPlacement as error:
                 where = f'placement {number} "{written_placement(placed)}"'
-                raise BadRecord(where, fault.refusal.text, fault.refusal.reason.rule) from None
+                raise BadRecord(where, error.refusal.text, error.refusal.reason.rule) from None
             yield state, events
 
 

@@ -36,10 +36,10 @@ def parsed(text: bytes | str) -> Any:
             parse_constant=_no_constant,
             parse_int=_short_number,
         )
-    except UnicodeDecodeError as fault:
-        raise BadRecord("record", f"not UTF-8 text at byte {fault.start + 1}") from None
-    except json.JSONDecodeError as fault:
-        raise BadRecord("record", f"not JSON: {fault.msg} at line {fault.lineno}, column {fault.colno}") from None
+    except UnicodeDecodeError as error:
+        raise BadRecord("record", f"not UTF-8 text at byte {error.start + 1}") from None
+    except json.JSONDecodeError as error:
+        raise BadRecord("record", f"not JSON: {error.msg} at line {error.lineno}, column {error.colno}") from None
 
 
 def _not_too_deep(text: str) -> str:

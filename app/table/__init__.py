@@ -12,8 +12,9 @@
 `actions`   intents carried out: intent and sitting in, the next sitting out
 `update`    the reducer: finds the action of an intent
 `autosave`  writes what has changed to the store, around the reducer
+`dispatch`  one intent from beginning to end: autosave around the reducer
 `views`     a sitting as a screen
 
 Which of these may import which is held by tests/architecture/test_layers.py. `web` imports `intents`, `screen` and the
-protocol in `saves.store`; the page's session also imports `autosave`, `update` and `views`.
+protocol in `saves.store`; the page's session also imports `dispatch`, `autosave` and `views`.
 """

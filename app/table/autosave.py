@@ -3,6 +3,8 @@
 `prepare` comes before the reducer and `autosave` after it, so that the reducer alone decides what an intent does.
 """
 
+from collections.abc import Callable
+
 from app.table import intents
 from app.table.game import Game
 from app.table.intents import Intent
@@ -12,7 +14,7 @@ from app.table.saves.library import Changes, SavedGame, Texts
 from app.table.saves.preferences import PEOPLE, SETTINGS, merged, people_in, saved_people, saved_settings, settings_in
 from app.table.saves.save_text import Save, is_newer, written_save
 from app.table.saves.slot import SaveProblem, slot_of
-from app.table.saves.store import Store, StoreError, StoreFull, texts_in, texts_of, unused_id
+from app.table.saves.store import Store, StoreError, StoreFull, texts_by_game, texts_in, texts_of, unused_id
 from app.table.sitting import OpenProblem, SheetName, Sitting, with_game
 from app.table.wording.words import words_in
 
@@ -85,7 +87,8 @@ def prepare(store: Store, sitting: Sitting, intent: Intent, now: int = 0) -> Sit
 def autosave(store: Store, before: Sitting, after: Sitting, now: int = 0) -> Sitting:
     """Save what an intent has changed, at this moment, and note in the sitting what could not be saved.
 
-    Where the game was played on in another tab, it stands as it was left there, and the intent is lost.
+    Where the game was played on in another tab, it stands as it was left there, and the intent is lost. A game that
+    could not be saved is tried again at every intent, because what was in its way may be gone.
     """
     if after.changes != Changes():
         after = _with_changes_made(store, before, after)
@@ -111,10 +114,12 @@ def _with_games_sheet_refreshed(store: Store, sitting: Sitting) -> Sitting:
 def _with_changes_made(store: Store, before: Sitting, after: Sitting) -> Sitting:
     """With what is new written, the last saved first, and then what is deleted removed."""
     changes, after = after.changes, after._replace(changes=Changes())
+    stored = texts_by_game(store, {library.place_of(key)[0] for key in changes.written})
     for key in sorted(changes.written, key=library.moment_of, reverse=True):
-        there = texts_of(store, library.place_of(key)[0])
-        if problem := _write_save(store, there, key, changes.written[key]):
+        game, text = library.place_of(key)[0], changes.written[key]
+        if problem := _write_save(store, stored[game], key, text, through=game == after.slot.id):
             return _with_changes_lost(store, before, after, changes, problem)
+        stored[game][key] = text
     for key in changes.removed:
         store.remove(key)
     moments = library.last_moment(changes.written, after.slot.id)
@@ -145,30 +150,34 @@ def _with_game_saved(store: Store, sitting: Sitting, game: Game, now: int) -> Si
     if last >= 0 and there[library.key_of(slot.id, last)] == text:
         return sitting._replace(slot=slot._replace(moment=last, saved=game, problem=None))
     moment = max(now, max(slot.moment, last) + 1)
-    if problem := _write_save(store, there, library.key_of(slot.id, moment), text):
+    if problem := _write_save(store, there, library.key_of(slot.id, moment), text, through=True):
         return sitting._replace(slot=slot._replace(problem=problem))
     cleared = SaveProblem.CLEARED if slot.moment >= 0 > last else None
     return sitting._replace(slot=slot._replace(moment=moment, saved=game, problem=cleared))
 
 
-def _write_save(store: Store, there: Texts, key: str, text: str) -> SaveProblem | None:
-    """Save a game beside its texts that are there; where there is no room, the one before the last goes."""
+def _write_save(store: Store, there: Texts, key: str, text: str, *, through: bool) -> SaveProblem | None:
+    """Save a game beside its texts that are there; where there is no room, the one before the last goes.
+
+    The game on the table is written `through`, so that no power cut undoes it: the journal has room for one.
+    """
     game, _ = library.place_of(key)
-    problem = _write(store, key, text)
+    write = store.write_through if through else store.write
+    problem = _write(store, key, text, write)
     if problem is SaveProblem.FULL:
         for old in library.outdated(there, game, spared=1):
             store.remove(old)
-        problem = _write(store, key, text)
+        problem = _write(store, key, text, write)
     if problem is None:
         for old in library.outdated({**there, key: text}, game):
             store.remove(old)
     return problem
 
 
-def _write(store: Store, key: str, text: str) -> SaveProblem | None:
-    """Store a text and see that it is there; a game is stored so that a power cut does not undo it."""
+def _write(store: Store, key: str, text: str, write: Callable[[str, str], None] | None = None) -> SaveProblem | None:
+    """Store a text and see that it is there."""
     try:
-        (store.write_through if library.is_of_games(key) else store.write)(key, text)
+        (write or store.write)(key, text)
     except StoreFull:
         return SaveProblem.FULL
     except StoreError:

@@ -5,7 +5,8 @@ from typing import Literal, Protocol
 
 from app.engine.record import written_record
 from app.table import intents
-from app.table.autosave import autosave, is_worth_persisting, prepare, refresh, restore
+from app.table.autosave import is_worth_persisting, refresh, restore
+from app.table.dispatch import dispatch
 from app.table.game import Game
 from app.table.intents import Intent
 from app.table.saves import backup
@@ -13,7 +14,6 @@ from app.table.saves.links import fragment_of
 from app.table.saves.store import Store, texts_in
 from app.table.screen import Rest, Screen
 from app.table.sitting import SheetName, Sitting
-from app.table.update import update
 from app.table.views.crash import crash_words
 from app.table.views.screen import rest, view
 from app.table.wording.words import Words
@@ -85,9 +85,7 @@ class Session:
 
     def dispatch(self, intent: Intent) -> None:
         """Carry an intent out, save what came of it and show it."""
-        store, now = self._device.store, self._device.now()
-        before = prepare(store, self._sitting, intent, now)
-        self._sitting = autosave(store, before, update(before, intent), now)
+        self._sitting = dispatch(self._device.store, self._sitting, intent, self._device.now())
         self._hold_game()
         self._ask_to_persist()
         self._show()

@@ -24,6 +24,7 @@ LAYERS: dict[str, Mapping[str, tuple[str, ...]]] = {
         "views": ("game", "help", "saves", "screen", "settings", "setup", "sitting", "wording"),
         "update": ("actions", "intents", "sitting"),
         "autosave": ("game", "intents", "saves", "settings", "setup", "sitting", "wording"),
+        "dispatch": ("autosave", "intents", "saves", "sitting", "update"),
     },
     "app/web": {
         "browser": (),

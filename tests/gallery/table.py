@@ -5,10 +5,10 @@ import re
 from playwright.sync_api import Page as BrowserPage
 from playwright.sync_api import Route, ViewportSize
 
-from app.table.autosave import autosave, prepare, restore
+from app.table.autosave import restore
+from app.table.dispatch import dispatch
 from app.table.intents import Intent
 from app.table.sitting import Sitting
-from app.table.update import update
 from app.table.views.screen import rest, view
 from app.web.city.geometry import box
 from app.web.city.viewpoint import Viewpoint
@@ -57,8 +57,7 @@ class Table:
         self._surface.flush()
 
     def _dispatch(self, intent: Intent) -> None:
-        before = prepare(self.store, self.sitting, intent)
-        self.sitting = autosave(self.store, before, update(before, intent))
+        self.sitting = dispatch(self.store, self.sitting, intent)
         self._drawn.show(view(self.sitting), lambda: rest(self.sitting))
 
     def _show(self) -> None:

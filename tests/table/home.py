@@ -1,11 +1,11 @@
 """A tablet at home: its store, a clock, and what lies on the table."""
 
-from app.table.autosave import autosave, prepare, restore
-from app.table.intents import Intent, OpenSheet
+from app.table.autosave import restore
+from app.table.dispatch import dispatch
+from app.table.intents import OpenSheet
 from app.table.saves.library import keys_of
 from app.table.screen import GamesSheet
 from app.table.sitting import Sitting
-from app.table.update import update
 from app.table.views.screen import view
 from tests.table.saves.stores import FakeStore
 from tests.table.sittings import END, Action, intents_of, set_up
@@ -17,14 +17,8 @@ def saved_after(store: FakeStore, sitting: Sitting, *actions: Action, now: int =
     """The sitting after these actions, each intent of them saved, as the page does it."""
     for action in actions:
         for intent in intents_of(action):
-            sitting = carried_out(store, sitting, intent, now)
+            sitting = dispatch(store, sitting, intent, now)
     return sitting
-
-
-def carried_out(store: FakeStore, sitting: Sitting, intent: Intent, now: int = 0) -> Sitting:
-    """The sitting after this intent."""
-    before = prepare(store, sitting, intent, now)
-    return autosave(store, before, update(before, intent), now)
 
 
 class Home:

@@ -14,6 +14,7 @@ from app.engine.record import PLAYER_COLORS
 from app.engine.rulesets import RULE_SETS
 from app.table import intents
 from app.table.actions.sharing import EXPORTS
+from app.table.dispatch import dispatch
 from app.table.game import game_of
 from app.table.help.rules_text import topic_of_piece
 from app.table.intents import Intent
@@ -26,7 +27,6 @@ from app.table.sitting import SheetName, Sitting
 from app.table.update import update
 from app.table.views.screen import rest, view
 from app.table.wording.words import LANGUAGES
-from tests.table.home import carried_out
 from tests.table.hostile import KINDS
 from tests.table.saves.stores import FakeStore
 from tests.table.saves.texts import untitled_save
@@ -132,7 +132,7 @@ def test_anything_can_be_intended_at_any_moment(kind: type[Intent], data: st.Dat
 def test_anything_can_be_intended_in_any_order(intents_: list[Intent]) -> None:
     sitting, store = Sitting(), FakeStore()
     for moment, each in enumerate(intents_):
-        sitting = carried_out(store, sitting, each, now=10 * moment)
+        sitting = dispatch(store, sitting, each, now=10 * moment)
     check(sitting)
     if sitting.game is not None:
         saved = saved_game(texts_in(store), sitting.slot.id)

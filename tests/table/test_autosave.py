@@ -7,6 +7,7 @@ from app.table.game import game_of_record
 from app.table.intents import (
     CloseSheet,
     DeleteGame,
+    ImportText,
     OpenGame,
     OpenSheet,
     RecoverGame,
@@ -16,8 +17,11 @@ from app.table.intents import (
     SetSeats,
     ToggleSetting,
 )
-from app.table.saves.library import key_of
+from app.table.saves.backup import written_backup
+from app.table.saves.library import ids, key_of
 from app.table.screen import Banner
+from app.table.settings import Settings
+from app.table.setup import Setup
 from app.table.sitting import OpenProblem
 from app.table.views.notice import OPEN_PROBLEMS
 from app.table.views.screen import view
@@ -206,6 +210,15 @@ def test_a_placement_outlives_a_power_cut_right_after_it() -> None:
     assert placed(restore(store.after_a_power_cut())) == ["merchant h6", "gray c4"]
     home.does(ToggleSetting("hints"), SetSeats(4))
     assert placed(restore(store.after_a_power_cut())) == ["merchant h6", "gray c4"], "what is said later hides no game"
+
+
+def test_games_that_are_imported_do_not_take_the_place_of_the_one_on_the_table_in_the_journal() -> None:
+    elsewhere = Home().does(START, "h6", "wall n-a", END)
+    backup = written_backup(dict(elsewhere.store), Setup(), Settings())
+    store = LateStore()
+    home = Home(store).does(START, "h6", "gray c4", ImportText(backup))
+    assert len(ids(home.store)) == 2
+    assert placed(restore(store.after_a_power_cut())) == ["merchant h6", "gray c4"]
 
 
 def test_a_deleted_game_is_not_put_back_after_a_power_cut() -> None:

@@ -30,8 +30,9 @@ from app.table.screen import (
 from app.table.screen import PlayerResult as Result
 from app.table.views import new_game, result
 from app.table.views.log import LOG
+from app.table.views.questions import ELSEWHERE, UNSAVED
 from app.table.views.rules import RULES
-from app.table.views.saved_games import ELSEWHERE, GAMES, UNSAVED
+from app.table.views.saved_games import GAMES
 from app.table.views.settings import SETTINGS
 from app.table.views.sharing import SHARING
 

@@ -48,8 +48,8 @@ def read_import(text: str) -> Game | Backup:
         if form == FORMAT:
             return _read_backup(value)
         return game_of_record(record_of(value)) if form == records.FORMAT else read_save(json.dumps(value)).game
-    except BadRecord as fault:
-        raise ImportRefused(AGAINST, fault) from None
+    except BadRecord as error:
+        raise ImportRefused(AGAINST, error) from None
 
 
 def _read_backup(value: Any) -> Backup:

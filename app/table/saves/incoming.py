@@ -66,8 +66,8 @@ def parsed(text: str) -> Any:
         raise ImportRefused(TOO_LARGE)
     try:
         return shape.parsed(text)
-    except BadRecord as fault:
-        raise ImportRefused(NOT_OURS) from fault
+    except BadRecord as error:
+        raise ImportRefused(NOT_OURS) from error
 
 
 def form_of(value: Any, known: Mapping[str, int]) -> str:

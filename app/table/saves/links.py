@@ -52,8 +52,8 @@ def record_in(text: str) -> Record:
     form_of(value, {records.FORMAT: records.VERSION})
     try:
         return record_of(value)
-    except BadRecord as fault:
-        raise ImportRefused(AGAINST, fault) from None
+    except BadRecord as error:
+        raise ImportRefused(AGAINST, error) from None
 
 
 def _unpacked(packed: str) -> str:
@@ -62,8 +62,8 @@ def _unpacked(packed: str) -> str:
     try:
         content = unpacking.decompress(base64.urlsafe_b64decode(packed + "=" * (-len(packed) % 4)), LONGEST_UNPACKED)
         text = content.decode()
-    except (ValueError, zlib.error) as fault:
-        raise ImportRefused(BROKEN) from fault
+    except (ValueError, zlib.error) as error:
+        raise ImportRefused(BROKEN) from error
     if len(content) == LONGEST_UNPACKED:
         raise ImportRefused(TOO_LARGE)
     if not unpacking.eof or unpacking.unused_data:

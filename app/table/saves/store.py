@@ -1,6 +1,6 @@
 """Where texts are stored on the device, and what a store promises."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import Protocol
 
 from app.table.saves import library
@@ -50,6 +50,15 @@ def texts_in(store: Store) -> dict[str, str]:
 def texts_of(store: Store, game: str) -> dict[str, str]:
     """The texts of one game; the others are not read."""
     return _read(store, (key for key in store.all_keys() if library.is_of(game, key)))
+
+
+def texts_by_game(store: Store, games: Collection[str]) -> dict[str, dict[str, str]]:
+    """The texts of each of these games, found in one look at the keys."""
+    found: dict[str, dict[str, str]] = {game: {} for game in games}
+    keys = [key for key in store.all_keys() if library.is_of_games(key) and library.place_of(key)[0] in found]
+    for key, text in _read(store, keys).items():
+        found[library.place_of(key)[0]][key] = text
+    return found
 
 
 def _read(store: Store, keys: Iterable[str]) -> dict[str, str]:

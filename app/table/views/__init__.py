@@ -13,7 +13,9 @@
 `rules`        the sheet of the rules
 `diagrams`     the diagrams of the rules
 `settings`     the sheet of settings
-`saved_games`  the sheet of saved games, and those for a game that is unsaved or open in another tab
+`saved_games`  the sheet of saved games
+`questions`    what is asked of a game that is unsaved, or open in another tab
+`banner`       why the game cannot be saved
 `sharing`      the sheet for imports and exports
 `crash`        the labels of the crash sheet
 `memo`         memoizes a view by the identity of its arguments

@@ -1,10 +1,9 @@
-"""The sheet of saved games, what is said while a game cannot be saved, and when it is open in another tab."""
+"""The sheet of saved games."""
 
 from app.table import screen
 from app.table.saves import library
 from app.table.saves.library import SavedGame, Unreadable
 from app.table.saves.save_text import recovered
-from app.table.saves.slot import SaveProblem
 from app.table.settings import Settings
 from app.table.sitting import Sitting
 from app.table.views.board import board
@@ -14,6 +13,22 @@ from app.table.wording.words import Words, counted, marked
 
 PICTURED = 12
 """So many games, the last ones, are shown with a picture: more would take long."""
+
+GAMES = {
+    "title": marked("Saved games"),
+    "close": marked("Close"),
+    "none": marked("No game is saved here yet."),
+    "finished": marked("Finished"),
+    "unreadable": marked("Cannot be read"),
+    "unreadable_says": marked("These are kept as they are until you delete them."),
+    "open": marked("Open"),
+    "name": marked("Name of the game"),
+    "delete": marked("Delete"),
+    "deleted": marked("Deleted."),
+    "restore": marked("Bring it back"),
+    "on_table": marked("On the table"),
+    "export": marked("Keep as a file"),
+}
 
 
 def games_sheet(sitting: Sitting) -> screen.GamesSheet:
@@ -66,67 +81,3 @@ def _unreadable(found: Unreadable, sitting: Sitting) -> screen.UnreadableLine:
     forms = counted("Rescue {number} piece", "Rescue {number} pieces")
     recover = words.count(forms, len(game.plies)) if game is not None and game.plies else ""
     return screen.UnreadableLine(found.key, found.moment, sentence, recover)
-
-
-def elsewhere_sheet(sitting: Sitting) -> screen.ElsewhereSheet:
-    """The game is open in another tab."""
-    return screen.ElsewhereSheet(sitting.words.labels(ELSEWHERE))
-
-
-def unsaved_sheet(sitting: Sitting) -> screen.UnsavedSheet:
-    """Another game is to take the place of one that could not be saved."""
-    return screen.UnsavedSheet(sitting.words.labels(UNSAVED))
-
-
-def banner(sitting: Sitting) -> screen.Banner | None:
-    """What keeps the game from being saved, and what can be done about it."""
-    problem = sitting.slot.problem
-    if problem is None or sitting.game is None:
-        return None
-    words = sitting.words
-    download = problem is not SaveProblem.PLAYED_ELSEWHERE
-    return screen.Banner(
-        text=words.say(SAVE_PROBLEMS[problem]),
-        download=words.say(UNSAVED["download"]) if download else "",
-        games=words.say(GAMES["title"]) if problem is SaveProblem.FULL else "",
-    )
-
-
-GAMES = {
-    "title": marked("Saved games"),
-    "close": marked("Close"),
-    "none": marked("No game is saved here yet."),
-    "finished": marked("Finished"),
-    "unreadable": marked("Cannot be read"),
-    "unreadable_says": marked("These are kept as they are until you delete them."),
-    "open": marked("Open"),
-    "name": marked("Name of the game"),
-    "delete": marked("Delete"),
-    "deleted": marked("Deleted."),
-    "restore": marked("Bring it back"),
-    "on_table": marked("On the table"),
-    "export": marked("Keep as a file"),
-}
-ELSEWHERE = {
-    "title": marked("Open in another tab"),
-    "sentence": marked("This game is open in another tab or window. Only one of them may play it, or moves get lost."),
-    "take_over": marked("Play here"),
-    "games": marked("Other games"),
-}
-UNSAVED = {
-    "title": marked("Leave this game?"),
-    "sentence": marked("It could not be saved as it stands. Download the record, or what is not saved gets lost."),
-    "leave": marked("Leave it"),
-    "download": marked("Download the record"),
-    "stay": marked("Play on"),
-}
-SAVE_PROBLEMS = {
-    SaveProblem.FULL: marked(
-        "There is no room to save the game. Play on, but download the record or delete other games."
-    ),
-    SaveProblem.CLOSED: marked("This browser cannot save the game: play on, but leave the page open."),
-    SaveProblem.CLEARED: marked(
-        "What this browser had saved was deleted. This game is saved again, the others are gone."
-    ),
-    SaveProblem.PLAYED_ELSEWHERE: marked("The game went on in another tab. This is how it stands there."),
-}

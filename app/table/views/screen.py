@@ -7,6 +7,7 @@ from app.table import screen
 from app.table.game import Game
 from app.table.help.tour import steps
 from app.table.sitting import Sitting
+from app.table.views.banner import banner
 from app.table.views.board import board
 from app.table.views.board_text import EMPTY, announcement, spaces
 from app.table.views.choice import choice
@@ -15,7 +16,6 @@ from app.table.views.memo import memoized
 from app.table.views.notice import notice
 from app.table.views.players import panels
 from app.table.views.result import winners
-from app.table.views.saved_games import banner
 from app.table.views.sheets import open_sheet
 from app.table.wording.words import Words, counted, marked
 

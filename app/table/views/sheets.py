@@ -6,9 +6,10 @@ from app.table import screen
 from app.table.sitting import SheetName, Sitting
 from app.table.views.log import log_sheet
 from app.table.views.new_game import setup_sheet
+from app.table.views.questions import elsewhere_sheet, unsaved_sheet
 from app.table.views.result import result_sheet
 from app.table.views.rules import rules_sheet
-from app.table.views.saved_games import elsewhere_sheet, games_sheet, unsaved_sheet
+from app.table.views.saved_games import games_sheet
 from app.table.views.settings import settings_sheet
 from app.table.views.sharing import sharing_sheet
 

@@ -5,6 +5,7 @@ Nothing of the browser is touched on import, so that the module may be part of a
 
 from asyncio import Task, ensure_future
 from collections.abc import Callable, Mapping
+from functools import cache
 from traceback import format_exception
 from typing import Any
 
@@ -24,6 +25,7 @@ class BrowserDevice:
     def __init__(self) -> None:
         self.store = LocalStore()
         self._sharing: Task[None] | None = None
+        self._proxy_of = cache(create_proxy)
 
     def language(self) -> str:
         """The language that static/startup/language.js has chosen for the page."""
@@ -57,7 +59,7 @@ class BrowserDevice:
 
     def hold_game(self, game: str, report: Callable[[Any], None], *, steal: bool) -> None:
         """Play this game in this tab, if no other does or it is taken over; reports where it is played, also later."""
-        js.tabs.hold(game, steal, create_proxy(report))
+        js.tabs.hold(game, steal, self._proxy_of(report))
 
     def on_change_elsewhere(self, changed: Callable[[], None]) -> None:
         """Call this whenever another tab has saved something."""
