@@ -1,5 +1,5 @@
-// What the start panel says, in the language of the page. Here and not in Python's catalogs, because it is said before
-// Python is there, and where Python cannot come.
+// What the page says without Python, in the language that it has at that moment: on the start panel, and of a new version.
+// Here and not in Python's catalogs, because most of it is said before Python is there, and where Python cannot come.
 (() => {
   "use strict";
 
@@ -21,6 +21,9 @@
       "The game could not start because of an error in it. Try again. If that does not help, please tell " +
       "its makers what is written here:",
     retry: "Try again",
+    news: "There is a new version of Medina.",
+    reload: "Reload",
+    later: "Later",
   };
   /** @type {Record<string, typeof en>} */
   const all = {
@@ -43,6 +46,9 @@
         "Le jeu n’a pas pu démarrer à cause d’une erreur de sa part. Réessayez. Si rien n’y fait, dites à ses " +
         "auteurs ce qui est écrit ici :",
       retry: "Réessayer",
+      news: "Il y a une nouvelle version de Medina.",
+      reload: "Recharger",
+      later: "Plus tard",
     },
     it: {
       start: "Avvio…",
@@ -62,6 +68,9 @@
         "Il gioco non è riuscito a partire per un suo errore. Riprova. Se non serve, di’ ai suoi autori che " +
         "cosa c’è scritto qui:",
       retry: "Riprova",
+      news: "C’è una nuova versione di Medina.",
+      reload: "Ricarica",
+      later: "Più tardi",
     },
     ja: {
       start: "起動しています…",
@@ -80,6 +89,9 @@
         "ゲームのエラーのため起動できませんでした。もう一度お試しください。それでもだめなときは、次の内容を作者に" +
         "お知らせください：",
       retry: "もう一度試す",
+      news: "Medinaの新しいバージョンがあります。",
+      reload: "再読み込み",
+      later: "あとで",
     },
     de: {
       start: "Es geht los …",
@@ -99,8 +111,11 @@
         "Das Spiel konnte wegen eines Fehlers darin nicht starten. Versuche es noch einmal. Wenn das nicht " +
         "hilft, sag bitte denen, die es gemacht haben, was hier steht:",
       retry: "Noch einmal versuchen",
+      news: "Es gibt eine neue Version von Medina.",
+      reload: "Neu laden",
+      later: "Später",
     },
   };
 
-  window.startWords = all[document.documentElement.lang] || en;
+  Object.defineProperty(window, "startWords", { get: () => all[document.documentElement.lang] || en });
 })();

@@ -41,7 +41,7 @@ def test_the_page_allows_no_code_from_strings_and_no_code_of_its_own() -> None:
     assert not re.search(r"""\s(?:on\w+|style)=["']""", page)
 
 
-def test_the_start_panel_says_the_same_in_every_language() -> None:
+def test_what_is_said_without_python_is_the_same_in_every_language() -> None:
     words = (ROOT / "static" / "startup" / "start-words.js").read_text("utf-8")
     blocks = re.findall(r"(?:const (\w\w) =|^    (\w\w):) \{\n(.*?)\n +\}[;,]", words, re.DOTALL | re.MULTILINE)
     said = {english or other: _sentences(block) for english, other, block in blocks}

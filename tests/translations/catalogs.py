@@ -4,6 +4,7 @@ import io
 from datetime import UTC, datetime
 from pathlib import Path
 
+from babel import Locale
 from babel.messages.catalog import Catalog, Message
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
@@ -73,9 +74,12 @@ def updated(language: str, root: Path = ROOT) -> Catalog:
 
 
 def update(language: str, root: Path = ROOT) -> list[str]:
-    """Bring a catalog up to date and compile it; return the sentences that want a translator."""
+    """Bring a catalog up to date, or begin it, and compile it; return the sentences that want a translator."""
     catalog = updated(language, root)
     po_file(language, root).parent.mkdir(parents=True, exist_ok=True)
+    package = root / FOLDER / language / "__init__.py"
+    if not package.exists():
+        package.write_text(f'"""{Locale.parse(language).english_name}."""\n', "utf-8")
     po_file(language, root).write_bytes(written(catalog))
     mo_file(language, root).write_bytes(compiled(catalog))
     return wanting(catalog)
