@@ -11,11 +11,20 @@ const puppeteer = createRequire(join(tools, "package.json"))("puppeteer-core");
 // milliseconds: a machine shared with others may be slow at any moment
 const PATIENCE = 180_000;
 
+// on a slow machine a tap may last long, and is still no long press, nor the beginning of a scroll
+const TAPS = {
+  "apz.max_tap_time": PATIENCE,
+  "apz.content_response_timeout": PATIENCE,
+  "apz.allow_double_tap_zooming": false,
+  "ui.click_hold_context_menus.delay": PATIENCE,
+};
+
 const browser = await puppeteer.launch({
   browser: "firefox",
   protocol: "webDriverBiDi",
   executablePath,
   headless: true,
+  extraPrefsFirefox: TAPS,
   timeout: PATIENCE,
   protocolTimeout: PATIENCE,
   defaultViewport: { width: 1180, height: 820 },
