@@ -1,32 +1,18 @@
 """Turns at the table in Firefox, found again after a reload."""
 
 from tests.firefox.table import Table
+from tests.tools.first_turn import FIRST_TURN, play_first_turn
 from tests.tools.kept import IS_SETTLED
 
-RED = ("merchant h6", "gray c4", "wall n-a")
 YELLOW = ("black l4", "wall n-b")
 
 
 def test_turns_are_played_undone_ended_and_found_again(table: Table) -> None:
     table.open()
-    table.click("[data-intent=start-game]")
-    table.click("[data-intent=end-tour]")
-    table.expect_text("#turn .task", "Place the first merchant")
-    table.tap("h6")
-    table.expect_text("#turn .task", "2 pieces to place")
-    table.place("gray", "c4")
-    table.expect_text("#turn .task", "1 piece to place")
-    table.click("#undo-button")
-    table.expect_text("#turn .task", "2 pieces to place")
-    table.place("gray", "c4")
-    table.place("wall", "n-a")
-    table.expect_placed(*RED)
-    table.click("#end-turn-button")
-    table.click("[data-intent=lift-curtain]")
-    table.expect_text("#turn .headline", "Yellow")
+    play_first_turn(table)
     table.place("black", "l4")
     table.place("wall", "n-b")
-    table.expect_placed(*RED, *YELLOW)
+    table.expect_placed(*FIRST_TURN, *YELLOW)
     table.click("#end-turn-button")
 
     table.come_back()
@@ -35,7 +21,7 @@ def test_turns_are_played_undone_ended_and_found_again(table: Table) -> None:
     table.expect_text("#turn .headline", "Blue")
     table.expect_text("#turn .task", "2 pieces to place")
     table.place("gray", "c5")
-    table.expect_placed(*RED, *YELLOW, "gray c5")
+    table.expect_placed(*FIRST_TURN, *YELLOW, "gray c5")
     assert table.errors() == []
 
 

@@ -5,28 +5,13 @@ from app.engine.state import State
 from app.table.saves.links import fragment_of
 from tests.browser.result import expected_columns, expected_title
 from tests.browser.saves import random_game, written_placements
+from tests.tools.first_turn import FIRST_TURN, play_first_turn
 from tests.webkit.table import Table
-
-TURN = ("merchant h6", "gray c4", "wall n-a")
 
 
 def test_a_turn_is_played_undone_ended_and_found_again(table: Table) -> None:
     table.open()
-    table.click("[data-intent=start-game]")
-    table.click("[data-intent=end-tour]")
-    table.expect_text("#turn .task", "Place the first merchant")
-    table.tap("h6")
-    table.expect_text("#turn .task", "2 pieces to place")
-    table.place("gray", "c4")
-    table.expect_text("#turn .task", "1 piece to place")
-    table.click("#undo-button")
-    table.expect_text("#turn .task", "2 pieces to place")
-    table.place("gray", "c4")
-    table.place("wall", "n-a")
-    table.expect_placed(*TURN)
-    table.click("#end-turn-button")
-    table.click("[data-intent=lift-curtain]")
-    table.expect_text("#turn .headline", "Yellow")
+    play_first_turn(table)
     assert table.troubles() == []
 
     table.come_back()
@@ -35,7 +20,7 @@ def test_a_turn_is_played_undone_ended_and_found_again(table: Table) -> None:
     table.expect_text("#turn .headline", "Yellow")
     table.expect_text("#turn .task", "2 pieces to place")
     table.place("black", "l4")
-    table.expect_placed(*TURN, "black l4")
+    table.expect_placed(*FIRST_TURN, "black l4")
     assert table.is_visible("#palace-l4")
     assert table.troubles() == []
 
