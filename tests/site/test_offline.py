@@ -6,6 +6,8 @@ from pathlib import Path
 
 from playwright.sync_api import BrowserContext, expect
 
+from app.host import site
+from app.host.publish import write_worker
 from tests.site.visitor import Visitor
 from tests.tools.plain_host import PlainHost
 
@@ -27,13 +29,9 @@ INSTALLED_AS = """async () => {
 
 def put_new_version(dist: Path) -> None:
     """Change one file of the site, and the list of files with it, as a build would."""
-    worker, style = dist / "service-worker.js", dist / "static" / "style" / "theme.css"
+    style = dist / "static" / "style" / "theme.css"
     style.write_text(style.read_text("utf-8") + "\n:root { --new: yes; }\n", "utf-8")
-    text = worker.read_text("utf-8")
-    line = next(line for line in text.splitlines() if "static/style/theme.css" in line)
-    text = text.replace(line, '    "static/style/theme.css": "another",')
-    version = next(line for line in text.splitlines() if '"version":' in line)
-    worker.write_text(text.replace(version, '  "version": "another",'), "utf-8")
+    write_worker(site.ROOT, dist)
 
 
 def test_from_the_second_visit_on_no_host_is_needed(visit: Visit, own_host: PlainHost) -> None:
@@ -61,6 +59,7 @@ def put_another_copy(dist: Path, name: str) -> None:
     memory, told = next(copy.glob("static/built/snapshot-*.pack")), copy / "static" / "built" / "manifest.mjs"
     told.write_text(told.read_text("utf-8").replace(memory.name, "snapshot-another.pack"), "utf-8")
     memory.rename(memory.with_name("snapshot-another.pack"))
+    write_worker(site.ROOT, copy)
 
 
 def test_two_copies_on_one_host_leave_each_other_alone(
