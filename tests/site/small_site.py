@@ -9,6 +9,7 @@ from playwright.sync_api import Browser
 
 from app.host import site
 from app.host.publish import WORKER, write_worker
+from tests.tools.waiting import PATIENCE
 
 OURS = ("startup/offline.mjs", "startup/fresh.mjs")
 PARTS = [f"static/part-{number}.mjs" for number in range(6)]
@@ -102,11 +103,19 @@ STORED = """async () => {
 }"""
 
 
+SPOIL = """async (name) => {
+  for (const each of await caches.keys()) {
+    await (await caches.open(each)).put(new URL(name, document.baseURI), new Response("something else"));
+  }
+}"""
+
+
 class Guest:
     """Somebody who comes to a small site again and again, with the same browser."""
 
     def __init__(self, browser: Browser, address: str) -> None:
         self._context = browser.new_context()
+        self._context.set_default_timeout(PATIENCE)
         self._address = address
         self.page = self._context.new_page()
 
@@ -117,6 +126,16 @@ class Guest:
         self.page.goto(self._address + query)
         self.page.evaluate(SETTLE)
         return self
+
+    def reload(self) -> "Guest":
+        """Load the page once more in the same tab, which keeps a version in use."""
+        self.page.reload()
+        self.page.evaluate(SETTLE)
+        return self
+
+    def spoil(self, name: str) -> None:
+        """Have another content stored for a file, as workers did that did not compare."""
+        self.page.evaluate(SPOIL, name)
 
     @property
     def version(self) -> str | None:

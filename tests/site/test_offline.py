@@ -27,6 +27,9 @@ INSTALLED_AS = """async () => {
 }"""
 
 
+IS_NEW = "getComputedStyle(document.documentElement).getPropertyValue('--new') === 'yes'"
+
+
 def put_new_version(dist: Path) -> None:
     """Change one file of the site, and the list of files with it, as a build would."""
     style = dist / "static" / "style" / "theme.css"
@@ -96,9 +99,23 @@ def test_a_new_version_is_offered_between_turns_and_comes_when_asked_for(
     expect(bar).to_be_visible()
     assert not visitor.page.evaluate("getComputedStyle(document.documentElement).getPropertyValue('--new')")
     bar.get_by_role("button", name="Reload").click()
-    visitor.wait_for("() => getComputedStyle(document.documentElement).getPropertyValue('--new') === 'yes'")
+    visitor.wait_for(IS_NEW)
     visitor.expect_started()
     expect(bar).to_have_count(0)
+
+
+def test_two_tabs_come_to_a_new_version_one_after_the_other(
+    context: BrowserContext, own_host: PlainHost, own_dist: Path
+) -> None:
+    tabs = [Visitor(context, own_host.address).come_and_settle(), Visitor(context, own_host.address).come()]
+    put_new_version(own_dist)
+    for tab in tabs:
+        tab.come()
+    for tab in tabs:
+        tab.page.locator("#update button", has_text="Reload").dispatch_event("click")
+        tab.wait_for(IS_NEW)
+        tab.expect_started()
+        expect(tab.page.locator("#update")).to_have_count(0)
 
 
 def test_an_offer_that_is_put_off_waits_until_the_next_visit(visit: Visit, own_host: PlainHost, own_dist: Path) -> None:

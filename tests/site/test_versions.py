@@ -165,3 +165,13 @@ def test_a_host_that_only_compares_times_is_not_believed(
     upload_all(versions["B"], folder)
     os.utime(part, ns=(time.st_atime_ns, time.st_mtime_ns))
     expect_within_two_visits(guest, versions["B"])
+
+
+@pytest.mark.parametrize("name", ["static/part-1.mjs", pytest.param("static/part-5.mjs", marks=pytest.mark.full)])
+def test_what_an_earlier_worker_stored_wrongly_heals_with_the_next_version(
+    versions: dict[str, Path], folder: Path, invite: Invite, name: str
+) -> None:
+    guest = invite().visit()
+    guest.spoil(name)
+    upload_all(versions["B"], folder)
+    guest.reload().reload().expect_only(versions["B"])
