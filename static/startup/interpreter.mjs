@@ -2,7 +2,8 @@
 import { unpack } from "./archives.mjs";
 import { manifest } from "../built/manifest.mjs";
 import * as catalogs from "./catalogs.mjs";
-import { address, allResponses, bytesOf, download, withDownloads } from "./downloads.mjs";
+import { allDownloads, download, withDownloads } from "./downloads.mjs";
+import { address } from "./parts.mjs";
 import { ready } from "./ready.mjs";
 import * as snapshot from "./snapshot.mjs";
 
@@ -24,7 +25,8 @@ const OURS = {
 
 /** @param {object} options */
 export async function loadPyodide(options) {
-  const [{ loadPyodide: load }] = await Promise.all([pyodide, machine, allResponses()]);
+  const [{ loadPyodide: load }] = await Promise.all([pyodide, machine, allDownloads()]);
+  startPanel.stage("python");
   /** @type {(extra: object) => Promise<Python>} */
   const start = (extra) => withDownloads(() => load({ ...options, ...OURS, ...extra }));
   const restored = await startFromSnapshot(start);
@@ -57,9 +59,9 @@ sys.path[:] = dict.fromkeys(["${APP_PATH}", *filter(None, sys.path), ""])
 
 /** @param {Python} python */
 async function addOurs(python) {
-  unpack(python, APP_PATH, await bytesOf(await download(manifest.app)));
+  unpack(python, APP_PATH, await download(manifest.app));
   python.runPython(BEFORE_IMPORTS);
-  if (catalogs.wanted) catalogs.add(python, catalogs.wanted, await bytesOf(await download(catalogs.wanted)));
+  if (catalogs.wanted) catalogs.add(python, catalogs.wanted, await download(catalogs.wanted));
 }
 
 /** @param {Python} python */

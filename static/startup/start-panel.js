@@ -8,7 +8,9 @@
   const panel = /** @type {HTMLElement} */ (document.getElementById("start"));
   const bar = /** @type {HTMLProgressElement} */ (document.getElementById("start-progress"));
   const status = /** @type {HTMLElement} */ (document.getElementById("start-status"));
+  const STALLED_AFTER = 30000; // ms in which nothing has come
   let failed = false;
+  let timer = 0;
 
   /** @param {number} bytes */
   const megabytes = (bytes) => (bytes / 1e6).toFixed(1);
@@ -16,14 +18,21 @@
   /** @type {StartPanel["download"]} */
   function download(received, total) {
     if (failed) return;
+    waitForMore();
     bar.max = total;
     bar.value = received;
     show(startWords.download.replace("{done}", megabytes(received)).replace("{total}", megabytes(total)));
   }
 
+  function waitForMore() {
+    clearTimeout(timer);
+    timer = setTimeout(() => fail("missing"), STALLED_AFTER);
+  }
+
   /** @type {StartPanel["stage"]} */
   function stage(name) {
     if (failed) return;
+    clearTimeout(timer); // all is there
     bar.removeAttribute("value"); // how long this takes is not known, so the bar only shows that it goes on
     show(startWords[name]);
   }
@@ -54,7 +63,8 @@
     button.addEventListener("click", () => {
       // the game on the table may be what stops the start: the next one leaves it in the store (bridge/crash-sheet.mjs)
       if (root.dataset.failed === "crash") browserStorage.session((store) => store.setItem("medina.without", "yes"));
-      location.reload();
+      if (window.tryAgain) window.tryAgain();
+      else location.reload();
     });
     return button;
   }
@@ -82,6 +92,7 @@
   window.startPanel = { download, stage, failWith };
 
   show(startWords.start);
+  waitForMore();
   if (location.protocol === "file:" && !root.dataset.single) fail("file");
   else if (typeof WebAssembly !== "object" || !("noModule" in HTMLScriptElement.prototype)) fail("browser");
 })();

@@ -4,9 +4,10 @@ import json
 import re
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from app.host.build import source_archive
+from app.host.manifest import digest, module_text
 from app.host.site import ROOT
 from tests.browser.watch import Watch
 
@@ -160,10 +161,23 @@ def test_try_again_starts_anew(page: Page, watch: Watch) -> None:
     expect_started(page)
 
 
+def give_for_the_game(page: Page, archive: bytes) -> None:
+    """Have the page load another archive than the game's, as if it had been built so."""
+
+    def rewrite(route: Route) -> None:
+        response = route.fetch()
+        manifest = json.loads(response.text().partition("= ")[2].rstrip(";\n"))
+        manifest["app"] |= {"size": len(archive), "digest": digest(archive)}
+        route.fulfill(response=response, body=module_text(manifest))
+
+    page.route("**/built/manifest.mjs", rewrite)
+    page.route("**/app-*.pack", lambda route: route.fulfill(body=archive))
+
+
 def test_an_error_in_the_python_of_the_game_is_told(page: Page, watch: Watch) -> None:
     watch.expect("no such thing")
-    broken = {"app/__init__.py": "", "app/main.py": "import sys\n\nraise ValueError('no such thing')"}
-    page.route("**/app-*.pack", lambda route: route.fulfill(body=source_archive(broken)))
+    broken = source_archive({"app/__init__.py": "", "app/main.py": "import sys\n\nraise ValueError('no such thing')"})
+    give_for_the_game(page, broken)
     page.goto("/")
     expect(page.locator(STATUS)).to_contain_text(
         "please tell its makers what is written here: ValueError: no such thing (app/main.py:3)"
