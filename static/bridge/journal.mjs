@@ -16,10 +16,9 @@ async function inStore(work) {
     const transaction = (await database).transaction(STORE, "readwrite", { durability: "strict" });
     const done = new Promise((resolve, reject) => {
       transaction.oncomplete = resolve;
-      transaction.onabort = reject;
+      transaction.onabort = () => reject(transaction.error);
     });
-    await work(transaction.objectStore(STORE));
-    await done;
+    await Promise.all([work(transaction.objectStore(STORE)), done]);
   } catch {
     // what is in localStorage has to do
   }
@@ -45,7 +44,7 @@ export async function save(key, text) {
   const place = placeOf(key);
   if (!place) return;
   saved = place;
-  await inStore((store) => resultOf(store.put({ key, text }, STORE)));
+  await inStore(async (store) => resultOf(store.put({ key, text }, STORE)));
 }
 
 /**

@@ -19,7 +19,7 @@ importlib.invalidate_caches()
 export async function finishStart(python) {
   await whenIdle(() => addRest(python));
   for (const part of others) await whenIdle(async () => add(python, part, await wholePart(part)));
-  await whenIdle(installWorker);
+  whenIdle(installWorker); // may never end
   await whenIdle(saveSnapshot);
 }
 

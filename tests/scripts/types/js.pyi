@@ -53,6 +53,7 @@ class _Clipboard(Protocol):
 
 class _Navigator(Protocol):
     clipboard: _Clipboard
+    storage: Any
     async def share(self, data: JsProxy) -> None: ...
 
 class _History(Protocol):
