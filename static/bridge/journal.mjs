@@ -8,7 +8,11 @@ const STORE = "last";
 const DELETED = "medina.forgotten";
 
 const database = openDatabase("medina-journal", STORE);
-database.catch(() => {}); // who needs it will see
+
+export const isOpen = database.then(
+  () => true,
+  () => false,
+);
 
 /** @param {(store: IDBObjectStore) => Promise<unknown>} work */
 async function inStore(work) {

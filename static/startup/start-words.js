@@ -44,7 +44,7 @@
         "« python3 -m app » : le jeu s’ouvre dans votre navigateur.",
       browser:
         `Ce navigateur est trop ancien pour Medina. Il faut Chrome ou Edge ${CHROME}, Firefox ${FIREFOX} ou ` +
-        `Safari ${SAFARI}, ou une version plus récente : mettez ce navigateur à jour, ou ouvrez la page dans un autre. ` +
+        `Safari ${SAFARI}, ou une version plus récente : mettez ce navigateur à jour, ou ouvrez la page dans un autre. ` +
         `Sur un iPad ou un iPhone, passez à iPadOS ou iOS ${SAFARI} ou plus récent.`,
       missing:
         "Une partie du jeu n’est pas arrivée. Vérifiez votre connexion, puis réessayez. Si vous faites " +

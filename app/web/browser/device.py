@@ -79,6 +79,10 @@ class BrowserDevice:
         with suppress(*MISSING):
             js.navigator.storage.persist().catch(create_once_callable(lambda _: None))
 
+    def find_limits(self, report: Callable[[str], None]) -> None:
+        """Find out what the browser cannot do; reports what is news on this device."""
+        js.limits.find(self._proxy_of(report))
+
     def prepare_crash_sheet(self, words: Mapping[str, str]) -> None:
         """Have these words at hand, should something go wrong."""
         js.crashSheet.prepare(js.Object.fromEntries(to_js(list(words.items()))))
