@@ -39,15 +39,33 @@
   const isOfNoScript = (event) =>
     event instanceof ErrorEvent && event.error instanceof SyntaxError && event.filename.startsWith(site);
 
+  /** @param {CSSStyleSheet} style */
+  function isEmptyStyle(style) {
+    try {
+      return (style.href || "").startsWith(site) && !style.cssRules.length;
+    } catch (_) {
+      return false; // opened as a file, a page may not look into its own styles
+    }
+  }
+
+  function noteMissing() {
+    if (root.dataset.ready || root.dataset.obstacle !== "none") return;
+    root.dataset.obstacle = "missing";
+    if (window.startPanel) startPanel.failWith(new Error("A part of the page failed to load"));
+  }
+
   root.dataset.obstacle = isBrowserNewEnough() ? "none" : "browser";
 
   // a part that does not arrive tells only its own element, so listen on the way down
   addEventListener(
     "error",
     (event) => {
-      if (root.dataset.ready || root.dataset.obstacle !== "none") return;
-      if (addressOf(event.target).startsWith(site) || isOfNoScript(event)) root.dataset.obstacle = "missing";
+      if (addressOf(event.target).startsWith(site) || isOfNoScript(event)) noteMissing();
     },
     true,
   );
+  // of a page in place of a style Chromium tells nothing: the style has no rules
+  addEventListener("DOMContentLoaded", () => {
+    if (Array.from(document.styleSheets).some(isEmptyStyle)) noteMissing();
+  });
 })();
