@@ -21,7 +21,7 @@ export async function finishStart(python) {
   clearAddress();
   await whenIdle(() => addRest(python));
   for (const part of others) await whenIdle(async () => add(python, part, await fetchContent(part)));
-  await whenIdle(installWorker);
+  whenIdle(installWorker); // may never end
   await whenIdle(saveSnapshot);
 }
 

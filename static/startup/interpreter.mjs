@@ -1,4 +1,5 @@
 // Brings Python into the page: what the page's configuration of PyScript names as "interpreter".
+import { requireAll } from "./requirements.mjs";
 import { unpack } from "./archives.mjs";
 import { manifest } from "../built/manifest.mjs";
 import * as catalogs from "./catalogs.mjs";
@@ -33,6 +34,7 @@ export async function loadPyodide(options) {
   const python = restored ?? (await start({}));
   performance.mark(restored ? "python-restored" : "python-started");
   await addOurs(python);
+  requireAll();
   startPanel.stage("game");
   ready.then(() => finishStart(python));
   return python;

@@ -8,9 +8,15 @@
   const panel = /** @type {HTMLElement} */ (document.getElementById("start"));
   const bar = /** @type {HTMLProgressElement} */ (document.getElementById("start-progress"));
   const status = /** @type {HTMLElement} */ (document.getElementById("start-status"));
+  const unaided = /** @type {HTMLElement} */ (document.getElementById("start-missing"));
   const STALLED_AFTER = 30000; // ms in which nothing has come
   let failed = false;
   let timer = 0;
+
+  if (!window.startWords || !window.errorText || !window.browserStorage) {
+    root.dataset.obstacle = "missing"; // the page itself says so
+    return;
+  }
 
   /** @param {number} bytes */
   const megabytes = (bytes) => (bytes / 1e6).toFixed(1);
@@ -47,6 +53,8 @@
     failed = true;
     root.dataset.failed = name;
     bar.hidden = true;
+    unaided.hidden = true; // even without style
+    panel.scrollIntoView();
     show([startWords[name], detail].filter(Boolean).join(" "));
     if (name === "missing" || name === "crash") panel.append(retryButton());
   }
@@ -78,11 +86,10 @@
     else fail("crash", errorText(problem, event));
   }
 
-  // a script that does not arrive tells only its own element, so listen on the way down
   addEventListener(
     "error",
     (event) => {
-      if (event.target instanceof HTMLScriptElement) fail("missing");
+      if (root.dataset.obstacle === "missing") fail("missing");
       else if (event instanceof ErrorEvent) failWith(event.error || event.message, event);
     },
     true,
@@ -94,5 +101,9 @@
   show(startWords.start);
   waitForMore();
   if (location.protocol === "file:" && !root.dataset.single) fail("file");
-  else if (typeof WebAssembly !== "object" || !("noModule" in HTMLScriptElement.prototype)) fail("browser");
+  else if (root.dataset.obstacle === "browser") fail("browser");
+  else if (root.dataset.obstacle !== "none") {
+    root.dataset.obstacle = "missing"; // obstacles.js itself may be what did not arrive
+    fail("missing");
+  }
 })();

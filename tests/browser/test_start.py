@@ -33,7 +33,9 @@ def expect_started(page: Page) -> None:
 def lose(page: Page, watch: Watch, file: str) -> None:
     """Have a file of the site not found."""
     page.route(f"**/{file}", lambda route: route.fulfill(status=404))
-    watch.expect("404", "failed: ", "uncaught: Failed to fetch", "Unable to fetch")
+    watch.expect(
+        "404", "failed: ", "uncaught: Failed to fetch", "uncaught: A part of the page is missing", "Unable to fetch"
+    )
 
 
 def test_the_page_starts(page: Page) -> None:
@@ -90,6 +92,8 @@ SPEAK = """
         (["en-GB", "de"], "{}", "en"),
         (["zh", "es"], "{}", "en"),
         ([], "{}", "en"),
+        (None, "{}", "en"),
+        ([None, 5, {}, "it"], "{}", "it"),
         (["de"], '{"open_play": true, "language": "ja"}', "ja"),
         (["de"], '{"language": ""}', "de"),
         (["de"], '{"language": "xx"}', "de"),
@@ -99,7 +103,7 @@ SPEAK = """
     ],
 )
 def test_the_page_takes_the_language_that_was_chosen_or_the_best_of_the_browser(
-    page: Page, spoken: list[str], settings: str, best: str
+    page: Page, spoken: list[object] | None, settings: str, best: str
 ) -> None:
     page.route("**/*.mjs", lambda route: route.fulfill(content_type="text/javascript", body=""))
     page.add_init_script(SPEAK % (json.dumps(spoken), json.dumps(settings)))
@@ -115,11 +119,33 @@ def test_opened_as_a_file_the_page_says_how_to_open_it(page: Page, watch: Watch)
     expect(page.get_by_role("button", name="Try again")).to_have_count(0)
 
 
-def test_in_a_browser_without_web_assembly_the_page_names_others(page: Page, watch: Watch) -> None:
-    watch.expect("WebAssembly")
-    page.add_init_script("delete globalThis.WebAssembly")
+LACKING = [
+    "delete globalThis.WebAssembly",
+    "delete WebAssembly.compileStreaming",
+    "delete WebAssembly.Exception",
+    "delete globalThis.DecompressionStream",
+    "delete globalThis.structuredClone",
+    "delete HTMLDialogElement.prototype.showModal",
+    "delete globalThis.HTMLDialogElement",
+    "CSS.supports = () => false",
+]
+
+
+@pytest.mark.parametrize(
+    "lack", [pytest.param(lack, marks=() if "Decompression" in lack else pytest.mark.full) for lack in LACKING]
+)
+def test_a_browser_that_is_too_old_is_told_which_will_do_before_python_is_fetched(
+    page: Page, watch: Watch, lack: str
+) -> None:
+    watch.expect("This browser lacks what the game needs")
+    fetched: list[str] = []
+    page.on("request", lambda request: fetched.append(request.url))
+    page.add_init_script(lack)
     page.goto("/")
-    expect(page.locator(STATUS)).to_contain_text("This browser is too old")
+    expect(page.locator(STATUS)).to_contain_text("It takes Chrome or Edge 105, Firefox 113 or Safari 16.4, or newer")
+    expect(page.locator("#start-progress")).to_be_hidden()
+    page.wait_for_load_state("networkidle")
+    assert not [url for url in fetched if url.endswith((".wasm", ".pack"))]
 
 
 @pytest.mark.parametrize(

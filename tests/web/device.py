@@ -18,10 +18,12 @@ class FakeDevice:
         self.shared: list[str] = []
         self.held: list[tuple[str, bool]] = []
         self.persist_asked = 0
+        self.limits_asked = 0
         self.crash_words: list[Mapping[str, str]] = []
         self.crash_records: list[str] = []
         self.report_shared: Callable[[str], None]
         self.report_holder: Callable[[Holder], None]
+        self.report_limit: Callable[[str], None]
         self.changed_elsewhere: Callable[[], None]
 
     def language(self) -> str:
@@ -51,6 +53,10 @@ class FakeDevice:
 
     def ask_to_persist(self) -> None:
         self.persist_asked += 1
+
+    def find_limits(self, report: Callable[[str], None]) -> None:
+        self.limits_asked += 1
+        self.report_limit = report
 
     def prepare_crash_sheet(self, words: Mapping[str, str]) -> None:
         self.crash_words.append(words)
