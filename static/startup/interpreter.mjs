@@ -24,6 +24,16 @@ const OURS = {
 
 /** @param {object} options */
 export async function loadPyodide(options) {
+  try {
+    return await startPython(options);
+  } catch (problem) {
+    startPanel.failWith(problem); // not every browser says where such an error comes from
+    throw problem;
+  }
+}
+
+/** @param {object} options */
+async function startPython(options) {
   const [{ loadPyodide: load }] = await Promise.all([pyodide, machine, allResponses()]);
   /** @type {(extra: object) => Promise<Python>} */
   const start = (extra) => withDownloads(() => load({ ...options, ...OURS, ...extra }));
@@ -32,7 +42,7 @@ export async function loadPyodide(options) {
   performance.mark(restored ? "python-restored" : "python-started");
   await addOurs(python);
   startPanel.stage("game");
-  ready.then(() => finishStart(python));
+  ready.then(() => finishStart(python)).catch((problem) => console.info("The start was not finished:", problem));
   return python;
 }
 

@@ -68,16 +68,28 @@
     else fail("crash", errorText(problem, event));
   }
 
+  /** @type {StartPanel["failWith"]} */
+  function hear(problem, event) {
+    if (root.dataset.ready) return;
+    if (isOurError(problem, event)) failWith(problem, event);
+    else console.info("An error that is not Medina's:", problem);
+  }
+
+  /** @param {HTMLScriptElement} script */
+  function hearMissing(script) {
+    if (script.src.startsWith(new URL("static/", document.baseURI).href)) fail("missing");
+  }
+
   // a script that does not arrive tells only its own element, so listen on the way down
   addEventListener(
     "error",
     (event) => {
-      if (event.target instanceof HTMLScriptElement) fail("missing");
-      else if (event instanceof ErrorEvent) failWith(event.error || event.message, event);
+      if (event.target instanceof HTMLScriptElement) hearMissing(event.target);
+      else if (event instanceof ErrorEvent) hear(event.error || event.message, event);
     },
     true,
   );
-  addEventListener("unhandledrejection", (event) => failWith(event.reason));
+  addEventListener("unhandledrejection", (event) => hear(event.reason));
 
   window.startPanel = { download, stage, failWith };
 
