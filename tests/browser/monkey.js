@@ -16,7 +16,7 @@
   };
   const isOnTop = (element) => element.contains(document.elementFromPoint(...middle(element)));
   const nameOf = ({ dataset, id }) =>
-    dataset.edit ? `write ${dataset.edit}` : [dataset.intent ?? dataset.command ?? id, dataset.sheet ?? ""].join(" ").trim();
+    dataset.edit ? `write ${dataset.edit}` : [dataset.intent ?? dataset.command ?? (id || "highlight"), dataset.sheet ?? ""].join(" ").trim();
   const all = (selector) => [...document.querySelectorAll(selector)].filter(isOnTop);
 
   const buttons = all("button:enabled:not([aria-disabled=true]), [data-highlight]").map((each) => [nameOf(each), ...middle(each)]);

@@ -12,11 +12,12 @@ from tests.browser.monkey import Monkey
 
 SEED = int(os.environ.get("MEDINA_SEED", "1"))
 SOON = {
-    "place", "choose-piece", "end-turn", "lift-curtain", "start-game", "open-menu", "drag", "fingers", "key",
-    "sheet setup", "sheet rules", "sheet result",
+    "place", "choose-piece", "end-turn", "lift-curtain", "drag", "fingers", "key", "tap", "reload", "sheet setup",
+    "sheet result",
 }  # fmt: skip
 """What each monkey comes to in its first hundreds of events."""
 IN_THE_END = SOON | {
+    "start-game", "open-menu", "sheet rules",
     "undo", "redo", "place-chosen", "rematch", "delete-game", "open-game", "share-link", "export-game", "export-all",
     "step-history", "show-ply", "leave-history", "toggle-setting", "set-language", "write rename-seat",
     "write show-ply", "write rename-game", "link sound", "link spoilt", "back", "turn", "reload", "close-sheet",
