@@ -9,6 +9,7 @@ from playwright.sync_api import CDPSession, Page, expect
 from app.engine.record import Record
 from tests.browser.saves import random_game, written_placements
 from tests.browser.table import Table
+from tests.tools.waiting import eventually
 
 PLAY = """async (placements) => {
   const painted = () => new Promise((resolve) => setTimeout(resolve, 0));
@@ -90,7 +91,7 @@ class Evening:
 
     def _figures(self) -> Figures:
         self._page.evaluate(ASK_PYTHON, COUNT)
-        self._page.wait_for_function("document.body.dataset.counts")
+        eventually(lambda: self._page.evaluate("'counts' in document.body.dataset"), wanted=True)
         python: dict[str, Any] = json.loads(self._page.evaluate(TELL))
         self._devtools.send("HeapProfiler.collectGarbage")
         metrics = {each["name"]: each["value"] for each in self._devtools.send("Performance.getMetrics")["metrics"]}

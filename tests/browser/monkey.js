@@ -16,10 +16,15 @@
   };
   const isOnTop = (element) => element.contains(document.elementFromPoint(...middle(element)));
   const nameOf = ({ dataset, id }) =>
-    dataset.edit ? `write ${dataset.edit}` : [dataset.intent ?? dataset.command ?? (id || "highlight"), dataset.sheet ?? ""].join(" ").trim();
+    dataset.edit
+      ? `write ${dataset.edit}`
+      : [dataset.intent ?? dataset.command ?? (id || "highlight"), dataset.sheet ?? ""].join(" ").trim();
   const all = (selector) => [...document.querySelectorAll(selector)].filter(isOnTop);
 
-  const buttons = all("button:enabled:not([aria-disabled=true]), [data-highlight]").map((each) => [nameOf(each), ...middle(each)]);
+  const buttons = all("button:enabled:not([aria-disabled=true]), [data-highlight]").map((each) => [
+    nameOf(each),
+    ...middle(each),
+  ]);
   const fields = all("input:not([type=file])").map((each) => [nameOf(each), ...middle(each)]);
   const tray = all("#tray .kind:not(.idle)").map((each) => [each.dataset.piece, ...middle(each)]);
   const path = document.getElementById("sites");
