@@ -10,6 +10,7 @@
 `saves`     saved games, preferences, links and backups, as texts, and the store that they go to
 `sitting`   all that is going on at the table, in parts that are reset as one
 `actions`   intents carried out: intent and sitting in, the next sitting out
+`domains`   what the fields of intents may hold
 `update`    the reducer: finds the action of an intent
 `autosave`  writes what has changed to the store, around the reducer
 `dispatch`  one intent from beginning to end: autosave around the reducer

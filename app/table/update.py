@@ -5,6 +5,7 @@ from typing import Any
 
 from app.table import intents
 from app.table.actions import navigation, new_game, placing, saved_games, sharing
+from app.table.domains import is_meaningful
 from app.table.sitting import OpenSheets, Selection, SheetName, Sitting
 
 
@@ -62,10 +63,12 @@ HANDLERS: dict[type[Any], Callable[[Any, Sitting], Sitting]] = {
 
 
 def update(sitting: Sitting, intent: intents.Intent) -> Sitting:
-    """How it goes on. What cannot be done now leaves everything as it is, or says why.
+    """How it goes on. What cannot be done now leaves everything as it is, or says why; what nobody can mean, too.
 
     Before another game takes the place of one that could not be saved, the guest is asked.
     """
+    if not is_meaningful(intent):
+        return sitting
     after = HANDLERS[type(intent)](intent, sitting)
     leaves = after.game is not None and after.slot.id != sitting.slot.id
     if leaves and sitting.is_unsaved and not isinstance(intent, intents.LeaveUnsaved):

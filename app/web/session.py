@@ -102,7 +102,8 @@ class Session:
     def run(self, command: str) -> None:
         """Do what concerns the device: a command, and perhaps what it is about, as in "export-text medina.games"."""
         name, _, argument = command.partition(" ")
-        COMMANDS[name](self, argument)
+        if name in COMMANDS:
+            COMMANDS[name](self, argument)
 
     def _show(self) -> None:
         self._prepare_for_a_crash()

@@ -24,7 +24,7 @@ let isShown = false;
  * @param {ErrorEvent} [event]
  */
 function fail(problem, event) {
-  if (isShown || !root.dataset.ready) return;
+  if (isShown) return;
   isShown = true;
   const sheet = document.createElement("dialog");
   sheet.id = "crash";
@@ -99,9 +99,18 @@ function goOn() {
   location.reload();
 }
 
-// without an error there is nothing of ours in it: a browser's extension, or a notice of the layout
-addEventListener("error", (event) => event.error && fail(event.error, event));
-addEventListener("unhandledrejection", ({ reason }) => reason && reason.name !== "AbortError" && fail(reason));
+/**
+ * @param {unknown} problem
+ * @param {ErrorEvent} [event]
+ */
+function hear(problem, event) {
+  if (!root.dataset.ready) return; // the start panel hears it
+  if (isOurError(problem, event)) fail(problem, event);
+  else console.info("An error that is not Medina's:", problem);
+}
+
+addEventListener("error", (event) => hear(event.error || event.message, event));
+addEventListener("unhandledrejection", ({ reason }) => hear(reason));
 
 /** @param {typeof words} translated */
 export function prepare(translated) {

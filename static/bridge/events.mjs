@@ -1,25 +1,41 @@
 // Sends what people do to Python, only what means something there, in plain values.
+// Extensions and automatic fill-ins send events too, some without a key or a place: nobody hears those.
 
 /** @typedef {(kind: string, what: object) => boolean} Send whether Python took it for something */
 
 const ASKING = "[data-intent], [data-command], [data-highlight]";
+const FIELD = "input[data-edit]";
 const NOT_PASSIVE = { passive: false };
 
 /** @param {string} id */
 const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
+
 /** @param {Event} event */
-const targetOf = (event) => /** @type {HTMLInputElement} */ (event.target);
+const targetOf = (event) => /** @type {HTMLElement} */ (event.target);
+/** @type {(event: Event, selector: string) => HTMLElement | null} */
+const nearest = (event, selector) => targetOf(event).closest(selector);
+
+/**
+ * Whether an event has all that is read of it.
+ * @param {Event & Partial<KeyboardEvent & PointerEvent>} event
+ */
+function isWellFormed({ type, target, key, clientX, clientY }) {
+  if (!(target instanceof Element)) return false;
+  if (type === "keydown") return typeof key === "string";
+  return !/^(click|pointer)/.test(type) || [clientX, clientY].every(Number.isFinite);
+}
 
 /** @param {(kind: string, what: string) => boolean} receive */
 export function listen(receive) {
   /** @type {Send} */
   const send = (kind, what) => receive(kind, JSON.stringify(what));
   const hover = (/** @type {Event} */ event) => {
-    const line = /** @type {HTMLElement | null} */ (targetOf(event).closest?.("[data-highlight]"));
+    const line = nearest(event, "[data-highlight]");
     if (line) send("hover", { ...line.dataset });
   };
   const edit = (/** @type {Event} */ event, done = {}) => {
-    const { dataset, value } = targetOf(event);
+    if (!targetOf(event).matches(FIELD)) return;
+    const { dataset, value } = /** @type {HTMLInputElement} */ (event.target);
     send("edit", { data: { ...dataset }, value, ...done });
   };
   const handlers = {
@@ -35,9 +51,10 @@ export function listen(receive) {
     focusin: hover,
   };
   for (const [kind, handler] of Object.entries(handlers))
-    document.addEventListener(kind, /** @type {EventListener} */ (handler));
+    document.addEventListener(kind, (event) => isWellFormed(event) && /** @type {EventListener} */ (handler)(event));
 
   byId("sheet").addEventListener("cancel", (event) => {
+    if (event.target !== event.currentTarget) return; // a field's: nobody has chosen a file there
     event.preventDefault();
     send("dismiss", {});
   });
@@ -86,7 +103,7 @@ function pointerHandlers(send) {
       letGo(null); // what a mouse holds while a finger comes, or a finger whose end was never told
       isTouch = event.pointerType === "touch";
       isDropped = false;
-      const piece = /** @type {HTMLElement | null} */ (targetOf(event).closest('[data-intent="choose-piece"]'));
+      const piece = nearest(event, '[data-intent="choose-piece"]');
       if (piece) takeUp(event, piece);
     },
     pointermove: ifHeld((event) => {
@@ -102,7 +119,7 @@ function pointerHandlers(send) {
  * @param {KeyboardEvent} event
  */
 const isBusy = (event) =>
-  event.ctrlKey || event.metaKey || event.altKey || !!targetOf(event).closest("input, textarea, select, dialog");
+  event.ctrlKey || event.metaKey || event.altKey || !!nearest(event, "input, textarea, select, dialog");
 
 /**
  * @param {MouseEvent} event
@@ -110,11 +127,11 @@ const isBusy = (event) =>
  */
 function pressed(event, touch) {
   const target = targetOf(event);
-  const asking = /** @type {HTMLElement | null} */ (target.closest(ASKING));
+  const asking = nearest(event, ASKING);
   if (asking) return { data: { ...asking.dataset } };
   if (target.id === "menu") return { data: { command: "close-menu" } };
   if (!target.closest("#lens")) return null;
-  const cell = /** @type {HTMLElement | null} */ (target.closest("[data-space]"));
+  const cell = nearest(event, "[data-space]");
   if (cell && !event.detail) return { space: cell.dataset.space };
   return { over: part(event), touch, width: cityBox().width };
 }
@@ -124,12 +141,12 @@ const at = ({ clientX, clientY }) => [clientX, clientY];
 const cityBox = () => byId("city").getBoundingClientRect();
 
 /**
- * Where on the drawing of the city, in parts of its size.
+ * Where on the drawing of the city, in parts of its size; null while it is not to be seen.
  * @param {MouseEvent} event
  */
 function part({ clientX, clientY }) {
   const { left, top, width, height } = cityBox();
-  return [(clientX - left) / width, (clientY - top) / height];
+  return width && height ? [(clientX - left) / width, (clientY - top) / height] : null;
 }
 
 /** @param {MouseEvent} event */

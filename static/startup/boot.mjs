@@ -16,7 +16,17 @@ Object.assign(globalThis, { crashSheet, journal, limits, surface: { apply, liste
 
 ready.then(giveEmptyDatabase());
 
-const { hooks } = await import(new URL(`../runtime/${manifest.pyscript}/core.js`, import.meta.url).href);
+/** @param {string} url */
+async function load(url) {
+  try {
+    return await import(url);
+  } catch (problem) {
+    startPanel.failWith(problem); // not every browser says where such an error comes from
+    throw problem;
+  }
+}
+
+const { hooks } = await load(new URL(`../runtime/${manifest.pyscript}/core.js`, import.meta.url).href);
 
 // PyScript builds this hook, meant for workers, with Function(), which the page's security policy forbids
 hooks.worker.onBeforeRunAsync.clear();

@@ -26,6 +26,16 @@ const OURS = {
 
 /** @param {object} options */
 export async function loadPyodide(options) {
+  try {
+    return await startPython(options);
+  } catch (problem) {
+    startPanel.failWith(problem); // not every browser says where such an error comes from
+    throw problem;
+  }
+}
+
+/** @param {object} options */
+async function startPython(options) {
   const [{ loadPyodide: load }] = await Promise.all([pyodide, machine, allDownloads()]);
   startPanel.stage("python");
   /** @type {(extra: object) => Promise<Python>} */
@@ -36,7 +46,7 @@ export async function loadPyodide(options) {
   await addOurs(python);
   requireAll();
   startPanel.stage("game");
-  ready.then(() => finishStart(python));
+  ready.then(() => finishStart(python)).catch((problem) => console.info("The start was not finished:", problem));
   return python;
 }
 

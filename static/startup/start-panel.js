@@ -86,15 +86,22 @@
     else fail("crash", errorText(problem, event));
   }
 
+  /** @type {StartPanel["failWith"]} */
+  function hear(problem, event) {
+    if (root.dataset.ready) return;
+    if (isOurError(problem, event)) failWith(problem, event);
+    else console.info("An error that is not Medina's:", problem);
+  }
+
   addEventListener(
     "error",
     (event) => {
       if (root.dataset.obstacle === "missing") fail("missing");
-      else if (event instanceof ErrorEvent) failWith(event.error || event.message, event);
+      else if (event instanceof ErrorEvent) hear(event.error || event.message, event);
     },
     true,
   );
-  addEventListener("unhandledrejection", (event) => failWith(event.reason));
+  addEventListener("unhandledrejection", (event) => hear(event.reason));
 
   window.startPanel = { download, stage, failWith };
 

@@ -11,23 +11,32 @@ from tempfile import TemporaryDirectory
 from time import perf_counter
 from typing import Any
 
+from playwright.sync_api import expect
+
 from app.table.saves import backup
 from app.table.saves.incoming import ImportRefused
 from tests.browser.conftest import at_home, new_tablet
+from tests.browser.evening import Evening
 from tests.browser.kills import Figures as Kills
 from tests.browser.kills import KilledBrowser, KilledPage, kill_again_and_again
+from tests.browser.monkey import Monkey
 from tests.table.hostile import KINDS
 from tests.tools import chromium, live
+from tests.tools.waiting import PATIENCE
 
 Figures = dict[str, Any]
+WARM_UP = 300
+"""So many pieces are placed or taken back before the evening is measured, because caches fill."""
 
 
 def main(arguments: list[str]) -> int:
-    """Bring everything in, kill pages and browsers, print the figures as JSON; return 1 where anything went wrong."""
+    """Try everything, print the figures as JSON; return 1 where anything went wrong."""
     parser = argparse.ArgumentParser(prog="python3 -m tests bench reliability", description=__doc__)
     parser.add_argument("--inputs", type=int, default=2_000, help="how many of each kind are brought in")
     parser.add_argument("--kills", type=int, default=100, help="how often the page is killed")
     parser.add_argument("--blackouts", type=int, default=20, help="how often the whole browser is killed")
+    parser.add_argument("--events", type=int, default=5_000, help="how many things a monkey does on the page")
+    parser.add_argument("--changes", type=int, default=2_000, help="how many pieces are placed or taken back in a page")
     parser.add_argument("--seed", type=int, default=1, help="another seed tries others")
     wanted = parser.parse_args(arguments)
     inputs = {kind: _brought_in(make, wanted.inputs, Random(wanted.seed)) for kind, make in KINDS.items()}
@@ -36,8 +45,11 @@ def main(arguments: list[str]) -> int:
         "pages": _killed_pages(wanted.kills, wanted.seed) if wanted.kills else {},
         "browsers": _killed_browsers(wanted.blackouts, wanted.seed) if wanted.blackouts else {},
     }
-    print(json.dumps({"inputs": inputs, "killed": killed}, indent=2))
-    failed = any(figures["other exceptions"] for figures in inputs.values())
+    expect.set_options(timeout=PATIENCE)  # not before: who kills a page does not wait long for it
+    monkey = _monkey(wanted.events, wanted.seed) if wanted.events else {}
+    evening = _evening(wanted.changes, wanted.seed) if wanted.changes else {}
+    print(json.dumps({"inputs": inputs, "killed": killed, "monkey": monkey, "evening": evening}, indent=2))
+    failed = any(figures["other exceptions"] for figures in inputs.values()) or bool(monkey.get("fault"))
     return int(failed or any(figures["kills survived"] < figures["kills"] for figures in killed.values() if figures))
 
 
@@ -82,6 +94,30 @@ def _killed_browsers(kills: int, seed: int) -> Figures:
         figures = _told(kill_again_and_again(tablet, kills, seed, _tell))
         tablet.close()
         return figures
+
+
+def _monkey(events: int, seed: int) -> Figures:
+    """How many events the page has survived, and what was wrong with the next one."""
+    with live.served() as address, live.browser() as browser:
+        monkey, fault, begun = Monkey(browser, address, seed), "", perf_counter()
+        try:
+            monkey.do(events)
+        except AssertionError as problem:
+            fault = str(problem)
+        return {
+            "events": events,
+            "events survived": monkey.events - bool(fault),
+            "fault": fault,
+            "seconds per 1,000": round((perf_counter() - begun) / monkey.events * 1000, 1),
+        }
+
+
+def _evening(changes: int, seed: int) -> Figures:
+    """What a page takes before and after so many pieces were placed and taken back in it."""
+    with live.served() as address, live.browser() as browser:
+        evening = Evening(new_tablet(browser, address).new_page(), seed)
+        before, after = evening.play(WARM_UP), evening.play(changes)
+        return {"changes": changes, "before": before._asdict(), "after": after._asdict()}
 
 
 def _tell(figures: Kills) -> None:

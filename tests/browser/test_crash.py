@@ -11,8 +11,12 @@ from tests.browser.watch import Watch
 from tests.tools.waiting import eventually
 
 IN_PYTHON = "document.getElementById('turn').remove()"
-IN_JAVASCRIPT = "setTimeout(() => { throw new Error('no such thing'); })"
-REJECTED = "void Promise.reject(new Error('no such thing'))"
+THROWN_BY_US = """
+  const problem = new Error("no such thing");
+  problem.stack = `Error\\n    at receive (${new URL("static/bridge/events.mjs", document.baseURI)}:7:7)`;
+"""
+IN_JAVASCRIPT = f"(() => {{ {THROWN_BY_US} setTimeout(() => {{ throw problem; }}); }})()"
+REJECTED = f"(() => {{ {THROWN_BY_US} void Promise.reject(problem); }})()"
 
 # who fails within fifteen seconds fails soon, and here that is so on a slow machine too
 TIME_FLIES_NOT = "const { now } = performance; performance.now = () => now.call(performance) / 100"

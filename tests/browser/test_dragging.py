@@ -114,3 +114,12 @@ def test_a_second_tap_of_an_unsteady_finger_lays_it_back(begun: Table) -> None:
     expect(begun.kind("gray")).to_have_attribute("aria-pressed", "true")
     tap_unsteadily(begun, 13)
     expect(begun.kind("gray")).to_have_attribute("aria-pressed", "false")
+
+
+def test_a_finger_drawn_across_the_city_leaves_the_page_nowhere(table: Table) -> None:
+    table.begin()
+    for _ in range(3):
+        with fingers(table.page) as move:
+            for east in (20, 300, 600, 1000):
+                move((east, 400))
+    table.place("merchant h6", "gray c4")

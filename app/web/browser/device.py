@@ -72,7 +72,12 @@ class BrowserDevice:
 
     def on_change_elsewhere(self, changed: Callable[[], None]) -> None:
         """Call this whenever another tab has saved something."""
-        js.addEventListener("storage", create_proxy(lambda event: changed() if event.key != "medina.picture" else None))
+
+        def stored(event: Any) -> None:
+            if getattr(event, "key", None) != "medina.picture":
+                changed()
+
+        js.addEventListener("storage", create_proxy(stored))
 
     def ask_to_persist(self) -> None:
         """Ask the browser never to clear the store by itself; nobody waits for its answer."""
@@ -95,9 +100,9 @@ class BrowserDevice:
         """Games come in a file that is chosen or dropped, pasted, or by a link, the one of this page to begin with."""
         handlers: dict[str, Callable[[Any], None]] = {
             "change": lambda event: _import_from_field(event.target, import_text),
-            "paste": lambda event: _import_transferred(event, event.clipboardData, import_text),
+            "paste": lambda event: _import_transferred(event, "clipboardData", import_text),
             "dragover": lambda event: event.preventDefault(),
-            "drop": lambda event: _import_transferred(event, event.dataTransfer, import_text),
+            "drop": lambda event: _import_transferred(event, "dataTransfer", import_text),
         }
         for kind, handler in handlers.items():
             js.document.addEventListener(kind, create_proxy(handler))
@@ -141,20 +146,28 @@ def _import_from_address(import_text: ImportText) -> None:
         import_text(fragment)
 
 
+def _is_in(target: Any, selector: str) -> bool:
+    """Whether the target of an event lies in such an element; it may be the document too, or a mere text."""
+    return hasattr(target, "closest") and bool(target.closest(selector))
+
+
 def _import_from_field(field: Any, import_text: ImportText) -> None:
-    if field.type == "file" and field.files.length:
+    if _is_in(field, "input[type=file][data-edit=import-file]") and field.files.length:
         _import_file(field.files.item(0), import_text)
         field.value = ""  # or the same file could not be chosen again
-    elif field.matches("[data-edit=import-text]") and field.value:
+    elif _is_in(field, "input[data-edit=import-text]") and field.value:
         import_text(str(field.value))
 
 
-def _import_transferred(event: Any, transfer: Any, import_text: ImportText) -> None:
-    """Import what is dropped or pasted, but for a text that is pasted into a name."""
+def _import_transferred(event: Any, name: str, import_text: ImportText) -> None:
+    """Import what is dropped or pasted, if anything is, but for a text that is pasted into a name."""
+    transfer: Any = getattr(event, name, None)
+    if not hasattr(transfer, "getData"):
+        return
     if transfer.files.length:
         event.preventDefault()
         _import_file(transfer.files.item(0), import_text)
-    elif not event.target.closest("input:not([data-edit=import-text])"):
+    elif not _is_in(event.target, "input:not([data-edit=import-text])"):
         event.preventDefault()
         import_text(str(transfer.getData("text")))
 
@@ -163,4 +176,5 @@ def _import_file(file: Any, import_text: ImportText) -> None:
     if file.size > LONGEST:
         import_text(None)
     else:
-        file.text().then(create_once_callable(lambda text: import_text(str(text))))
+        # what cannot be read, for it has been moved or not been fetched yet, is no game
+        file.text().then(lambda text: import_text(str(text)), lambda _: import_text(""))

@@ -1,4 +1,7 @@
-"""The intents that buttons ask for. `data-intent` is the intent's own name, the other data are its fields."""
+"""The intents that buttons and fields ask for: `data-intent` or `data-edit` is its name, the other data are its fields.
+
+Data that do not make up an intent ask for nothing: extensions of a browser may change what stands in the page.
+"""
 
 import re
 from typing import Any
@@ -51,12 +54,33 @@ INTENTS: dict[str, type[Any]] = {_kebab(kind.__name__): kind for kind in _OF_BUT
 """By the name in `data-intent`: "choose-piece" is `ChoosePiece`."""
 
 
+EDITS: dict[str, type[Any]] = {
+    _kebab(kind.__name__): kind for kind in (intents.RenameSeat, intents.RenameGame, intents.ShowPly)
+}
+"""By the name in `data-edit`; what is written into such a field is the last of the intent's own."""
+
+NUMBER = re.compile(r"-?[0-9]{1,9}")
+
+
 def intent_of(data: Data) -> Intent | None:
-    """The intent of a button with these data; None if it has none that is known."""
-    kind = INTENTS.get(data.get("intent", ""))
+    """The intent of a button with these data; None if they make up none."""
+    return _made(INTENTS.get(data.get("intent", "")), data)
+
+
+def intent_of_field(data: Data, value: str) -> Intent | None:
+    """The intent of a field with these data in which this is written; None if they make up none."""
+    kind = EDITS.get(data.get("edit", ""))
+    return None if kind is None else _made(kind, {**data, kind._fields[-1]: value})
+
+
+def _made(kind: type[Any] | None, data: Data) -> Intent | None:
     if kind is None:
         return None
-    # a field's type, which is `str` or `int`, also reads it
-    fields = (kind.__annotations__[field](data[field]) for field in kind._fields)
-    intent: Intent = kind(*fields)
-    return intent
+    values = [_read(kind.__annotations__[field], data.get(field)) for field in kind._fields]
+    return None if None in values else kind(*values)
+
+
+def _read(kind: type[str] | type[int], text: str | None) -> str | int | None:
+    if kind is int:
+        return int(text) if text and NUMBER.fullmatch(text) else None
+    return text

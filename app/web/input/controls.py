@@ -5,9 +5,9 @@ from typing import Protocol
 
 from app.table import intents
 from app.table.intents import Intent
-from app.web.city.aria_grid import place_at
+from app.web.city.aria_grid import PLACES, place_at
 from app.web.city.geometry import Point, cell
-from app.web.input.buttons import intent_of
+from app.web.input.buttons import intent_of, intent_of_field
 from app.web.input.gestures import Data, Edit, Key, Press
 from app.web.input.playable import Playable
 
@@ -82,7 +82,7 @@ class Controls:
 
     def hover(self, data: Data) -> None:
         """A line of the result is pointed at, or no longer."""
-        self._actions.highlight(data.get("highlight", "").split())
+        self._actions.highlight([place for place in data.get("highlight", "").split() if place in PLACES])
 
     def dismiss(self) -> None:
         """Escape on a sheet: look at the board, or go on with the game."""
@@ -90,13 +90,9 @@ class Controls:
 
     def edit(self, edit: Edit) -> None:
         """Somebody writes a name, or moves the slider of the history."""
-        field = edit.data.get("edit")
-        if field == "rename-seat":
-            self._dispatch(intents.RenameSeat(int(edit.data["seat"]), edit.value))
-        elif field == "rename-game" and edit.done:
-            self._dispatch(intents.RenameGame(edit.data["game"], edit.value))
-        elif field == "show-ply":
-            self._dispatch(intents.ShowPly(int(edit.value)))
+        intent = intent_of_field(edit.data, edit.value)
+        if intent is not None and (edit.done or not isinstance(intent, intents.RenameGame)):
+            self._dispatch(intent)
 
     def key(self, key: Key) -> bool:
         """A key went down; True if handled."""

@@ -1,4 +1,7 @@
-"""The events of the page, as static/bridge/events.mjs sends them: a kind and its data in JSON."""
+"""The events of the page, as static/bridge/events.mjs sends them: a kind and its data in JSON.
+
+Their form is certain, for that script hears no others. What the data say is not: whoever reads them checks them.
+"""
 
 import json
 from collections.abc import Callable
@@ -31,7 +34,8 @@ class EventRouter:
 
     def handle(self, kind: str, event: str) -> bool:
         """An event, its data as JSON; True if handled, so that the browser is to make nothing else of it."""
-        return bool(self._handlers[kind](json.loads(event)))
+        handler = self._handlers.get(kind)
+        return handler is not None and bool(handler(json.loads(event)))
 
 
 def _press(event: Any) -> Press:

@@ -22,6 +22,8 @@ type StartWord =
 
 /** What happened, and in which line of our code; the event knows the place of an error that has no stack. */
 declare var errorText: (problem: any, event?: ErrorEvent) => string;
+/** Whether an error comes from the game, and not from an extension of the browser. */
+declare var isOurError: (problem: any, event?: ErrorEvent) => boolean;
 declare var browserStorage: BrowserStorage;
 declare var startPanel: StartPanel;
 /** Loads the page again, after a start that failed. Missing where its script did not arrive. */

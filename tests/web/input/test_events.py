@@ -98,6 +98,24 @@ def test_a_finger_that_hardly_moves_on_a_piece_only_taps(table: Table) -> None:
     table.expect()
 
 
+def test_a_kind_of_event_that_nobody_knows_is_nobodys(table: Table) -> None:
+    assert not table.handles("wink", data=GRAY)
+    table.expect()
+
+
+@pytest.mark.parametrize("value", ["", "x", "1.5", "NaN", "9" * 5000])
+def test_rubbish_in_the_slider_of_the_history_looks_nowhere(table: Table, value: str) -> None:
+    table.handles("edit", data={"edit": "show-ply"}, value=value, done=True)
+    table.expect()
+
+
+def test_a_line_of_the_result_points_only_at_places_that_there_are(table: Table) -> None:
+    table.handles("hover", highlight="a1 nowhere tower-9")
+    assert table.surface.taken() == [("set_attribute", "counted")]
+    table.handles("hover", highlight="nowhere")
+    assert table.surface.last("counted")[-1] == ""
+
+
 def test_escape_on_a_sheet_closes_it(table: Table) -> None:
     table.handles("dismiss")
     table.expect(intents.CloseSheet())

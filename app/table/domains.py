@@ -1,0 +1,34 @@
+"""What the fields of an intent may hold, by their names: others than our buttons may have a hand in the page."""
+
+from collections.abc import Collection, Mapping
+
+from app.engine.grid import SPACE
+from app.engine.pieces import KIND
+from app.engine.record import PLAYER_COLORS
+from app.engine.rulesets import RULE_SETS
+from app.table.help.rules_text import TOPIC_OF, TOPICS
+from app.table.intents import Intent
+from app.table.settings import SWITCHES
+from app.table.sitting import SheetName
+from app.table.wording.words import LANGUAGES
+
+DOMAINS: Mapping[str, Collection[object]] = {
+    "piece": KIND,
+    "space": SPACE,
+    "people": (3, 4),
+    "seat": range(4),
+    "step": (-1, 1),
+    "color": PLAYER_COLORS,
+    "rules": RULE_SETS,
+    "sheet": [sheet.value for sheet in SheetName],
+    "rule": {"", *TOPIC_OF},
+    "topic": TOPICS,
+    "setting": SWITCHES,
+    "language": LANGUAGES,
+}
+"""Fields that are not here may hold anything of their type."""
+
+
+def is_meaningful(intent: Intent) -> bool:
+    """Whether everything that the intent names is there at all; whether it can be done now is another question."""
+    return all(value in DOMAINS[field] for field, value in intent._asdict().items() if field in DOMAINS)

@@ -1,0 +1,105 @@
+"""A long evening in one page: game after game, each piece placed, taken back and placed again."""
+
+import json
+from random import Random
+from typing import Any, NamedTuple
+
+from playwright.sync_api import CDPSession, Page, expect
+
+from app.engine.record import Record
+from tests.browser.saves import random_game, written_placements
+from tests.browser.table import Table
+from tests.tools.waiting import eventually
+
+PLAY = """async (placements) => {
+  const painted = () => new Promise((resolve) => setTimeout(resolve, 0));
+  const click = async (selector) => {
+    document.querySelector(selector).click();
+    await painted();
+  };
+  const isPressed = (kind) => document.getElementById(`tray-${kind}`).getAttribute("aria-pressed") === "true";
+  for (const placement of placements) {
+    const [kind, space] = placement.split(" ");
+    if (!isPressed(kind)) await click(`#tray-${kind}`);
+    await click(`[data-space="${space}"]`);
+    await click("#undo-button");
+    await click("#redo-button");
+    const end = document.getElementById("end-turn-button");
+    if (end.getAttribute("aria-disabled") !== "true") await click("#end-turn-button");
+  }
+}"""
+
+COUNT = """
+import gc, js, json, pyodide_js
+gc.collect()
+machine = pyodide_js._module
+counts = {"python objects": len(gc.get_objects()), "references to scripts": machine._hiwire_num_refs()}
+counts["python MB"] = len(machine.HEAP8) / 1e6
+js.document.body.dataset.counts = json.dumps(counts)
+"""
+ASK_PYTHON = """(code) => {
+  const script = Object.assign(document.createElement("script"), { type: "py", textContent: code });
+  script.id = "count";
+  document.body.append(script);
+}"""
+TELL = """() => {
+  const { counts } = document.body.dataset;
+  delete document.body.dataset.counts;
+  document.getElementById("count").remove();
+  return counts;
+}"""
+
+
+class Figures(NamedTuple):
+    """What a page takes, after all garbage is collected."""
+
+    nodes: int
+    listeners: int
+    script_megabytes: float
+    python_objects: int
+    references: int
+    """From Python to the page's scripts: proxies that nobody has destroyed hold one each."""
+    python_megabytes: float
+
+
+class Evening:
+    """People who play one random game after the other in one page."""
+
+    def __init__(self, page: Page, seed: int) -> None:
+        self.changes = 0
+        """Pieces placed and taken back."""
+        self._page = page
+        self._rng = Random(seed)
+        self._devtools: CDPSession = page.context.new_cdp_session(page)
+        self._devtools.send("Performance.enable")
+        self._table = Table(page)
+        self._table.open()
+
+    def play(self, changes: int) -> Figures:
+        """Play games until so many pieces were placed or taken back; what the page takes when another begins."""
+        goal = self.changes + changes
+        while self.changes < goal:
+            self._table.begin()
+            game: Record = random_game("original", 3, self._rng.randrange(10**6)).record
+            placements = written_placements(game)
+            self._page.evaluate(PLAY, placements)
+            expect(self._page.locator("#sheet .result")).to_be_visible()
+            assert self._table.placed() == placements
+            self.changes += 3 * len(placements)
+        self._table.begin()
+        return self._figures()
+
+    def _figures(self) -> Figures:
+        self._page.evaluate(ASK_PYTHON, COUNT)
+        eventually(lambda: self._page.evaluate("'counts' in document.body.dataset"), wanted=True)
+        python: dict[str, Any] = json.loads(self._page.evaluate(TELL))
+        self._devtools.send("HeapProfiler.collectGarbage")
+        metrics = {each["name"]: each["value"] for each in self._devtools.send("Performance.getMetrics")["metrics"]}
+        return Figures(
+            nodes=int(metrics["Nodes"]),
+            listeners=int(metrics["JSEventListeners"]),
+            script_megabytes=round(metrics["JSHeapUsedSize"] / 1e6, 1),
+            python_objects=python["python objects"],
+            references=python["references to scripts"],
+            python_megabytes=round(python["python MB"], 1),
+        )

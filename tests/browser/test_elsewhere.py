@@ -1,0 +1,221 @@
+"""What others do on the page, as extensions and automatic fill-ins: it ends nothing, and nothing is lost."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.table import Table
+from tests.browser.watch import Watch
+
+KINDS = (
+    "click", "pointerdown", "pointermove", "pointerup", "pointercancel", "pointerover", "keydown", "input", "change",
+    "focusin", "paste", "drop", "dragover", "cancel", "close", "storage", "hashchange",
+)  # fmt: skip
+"""All that the page listens to."""
+
+EMPTY_EVENTS = """(kinds) => {
+  const field = document.createElement("input");
+  const drawing = document.createElementNS("http://www.w3.org/2000/svg", "path");
+  const text = document.createTextNode("not ours");
+  document.body.append(field, drawing, text);
+  const targets = [document, globalThis, document.documentElement, document.body, text, field, drawing];
+  targets.push(...document.querySelectorAll("#tray *, #lens, #city, #spaces, [data-space=h6], #tray, #buttons *"));
+  for (const kind of kinds)
+    for (const target of targets) target.dispatchEvent(new Event(kind, { bubbles: true, cancelable: true }));
+  for (const each of [field, drawing, text]) each.remove();
+}"""
+
+SHAPELESS_EVENTS = """() => {
+  const nowhere = { clientX: { value: NaN }, clientY: { value: undefined } };
+  const target = document.querySelector("#tray-gray");
+  const pointer = { bubbles: true, isPrimary: true, pointerId: 7 };
+  for (const kind of ["pointerdown", "pointermove", "pointerup", "click"])
+    target.dispatchEvent(Object.defineProperties(new PointerEvent(kind, pointer), nowhere));
+  for (const Kind of [ClipboardEvent, DragEvent])
+    for (const kind of ["paste", "drop"]) document.body.dispatchEvent(new Kind(kind, { bubbles: true }));
+  for (const data of [null, {}, "text"])
+    for (const kind of ["paste", "drop"]) {
+      const event = Object.assign(new Event(kind, { bubbles: true }), { clipboardData: data, dataTransfer: data });
+      document.body.dispatchEvent(event);
+    }
+}"""
+
+RUBBISH = ["", "x", "-1", "1.5", "NaN", "9" * 5000, "__proto__"]
+
+INTENTS = (
+    "choose-piece",
+    "open-sheet",
+    "open-topic",
+    "set-rules",
+    "toggle-setting",
+    "set-language",
+    "move-seat",
+    "wink",
+)
+
+STRANGE_DATA = """([rubbish, intents]) => {
+  for (const [selector, name] of [["#tray-gray", "piece"], ["[data-space=h6]", "space"]]) {
+    const element = document.querySelector(selector);
+    const { dataset } = element;
+    const { [name]: before } = dataset;
+    for (const text of rubbish) {
+      dataset[name] = text;
+      element.click();
+    }
+    dataset[name] = before;
+  }
+  const button = document.body.appendChild(document.createElement("button"));
+  for (const text of rubbish) {
+    for (const name of ["command", "highlight"]) {
+      button.dataset[name] = text;
+      button.click();
+      delete button.dataset[name];
+    }
+    for (const field of ["piece", "sheet", "topic", "rules", "setting", "language", "seat", "step"])
+      button.dataset[field] = text;
+    for (const intent of intents) {
+      button.dataset.intent = intent;
+      button.click();
+    }
+    delete button.dataset.intent;
+  }
+  button.remove();
+}"""
+
+
+def expect_unharmed(table: Table) -> None:
+    """The game goes on as if nothing had been."""
+    expect(table.page.locator("#crash")).to_have_count(0)
+    assert table.placed() == ["merchant h6"]
+    table.place("gray c4")
+
+
+@pytest.fixture
+def begun(table: Table) -> Table:
+    table.begin()
+    table.place("merchant h6")
+    return table
+
+
+def test_events_without_what_browsers_put_into_them_are_nobodys(begun: Table) -> None:
+    begun.page.evaluate(EMPTY_EVENTS, KINDS)
+    begun.page.evaluate(SHAPELESS_EVENTS)
+    expect_unharmed(begun)
+
+
+@pytest.mark.native
+def test_data_that_others_have_changed_ask_for_nothing(begun: Table) -> None:
+    begun.page.evaluate(STRANGE_DATA, [RUBBISH, INTENTS])
+    expect_unharmed(begun)
+
+
+@pytest.mark.native
+def test_rubbish_in_the_slider_of_the_history_looks_nowhere(begun: Table) -> None:
+    begun.page.keyboard.press(",")
+    expect(begun.page.locator("#history-ply")).to_be_visible()
+    begun.page.evaluate(
+        """(rubbish) => {
+      const slider = document.getElementById("history-ply");
+      slider.type = "text";
+      for (const text of rubbish)
+        for (const kind of ["input", "change"]) {
+          slider.value = text;
+          slider.dispatchEvent(new Event(kind, { bubbles: true }));
+        }
+      slider.type = "range";
+    }""",
+        RUBBISH,
+    )
+    begun.page.keyboard.press("End")
+    expect_unharmed(begun)
+
+
+def test_who_chooses_no_file_after_all_is_still_on_the_sheet(begun: Table) -> None:
+    begun.page.locator("#menu-button").tap()
+    begun.page.locator("#menu-sharing").tap()
+    field = begun.page.locator("#import-file")
+    field.evaluate("(field) => field.dispatchEvent(new Event('cancel', { bubbles: true }))")
+    expect(field).to_be_attached()
+    begun.page.locator("#sheet-close").tap()
+    expect_unharmed(begun)
+
+
+def test_a_file_that_cannot_be_read_is_no_game(begun: Table) -> None:
+    begun.page.locator("#menu-button").tap()
+    begun.page.locator("#menu-sharing").tap()
+    begun.page.evaluate("""() => {
+      const file = new File(["{}"], "medina.json");
+      file.text = () => Promise.reject(new DOMException("it has been moved", "NotReadableError"));
+      const held = { files: { length: 1, item: () => file }, getData: () => "" };
+      document.body.dispatchEvent(Object.assign(new Event("drop", { bubbles: true }), { dataTransfer: held }));
+    }""")
+    expect(begun.page.locator("#import-result")).to_have_text("That is no game of Medina.")
+    begun.page.locator("#sheet-close").tap()
+    expect_unharmed(begun)
+
+
+FOREIGN = (
+    "setTimeout(() => { throw new Error('not ours'); })",
+    "void Promise.reject(new Error('not ours'))",
+    "void Promise.reject()",
+    "void Promise.reject(new Event('error'))",
+    "void Promise.reject({ code: 7, message: 'not ours' })",
+    "dispatchEvent(new ErrorEvent('error', { message: 'ResizeObserver loop not ours' }))",
+    "dispatchEvent(new ErrorEvent('error', { message: 'Script error.' }))",
+    """void Promise.reject(Object.assign(new Error("not ours"), {
+      stack: "Error: not ours\\n    at fill (moz-extension://0b7/fill.js:1:2)" }))""",
+    """void Promise.reject(Object.assign(new Error("not ours"), {
+      stack: `Error: not ours\\n    at Array.forEach (<anonymous>)\\n    at fill (chrome-extension://abc/fill.js:1:2)
+    at apply (${new URL("static/bridge/surface.mjs", document.baseURI)}:1:2)` }))""",
+)
+"""A script without a file, rejections with all sorts of things, notices of the browser, extensions."""
+
+
+def test_errors_of_others_are_only_written_down(page: Page, watch: Watch) -> None:
+    watch.expect("uncaught: ")
+    table = Table(page)
+    table.open()
+    table.begin()
+    table.place("merchant h6")
+    for foreign in FOREIGN:
+        with page.expect_console_message(lambda message: message.text.startswith("An error that is not Medina's:")):
+            page.evaluate(foreign)
+        expect(page.locator("#crash"), foreign).to_have_count(0)
+    expect_unharmed(table)
+
+
+AT_THE_START = """
+  const script = document.createElement("script");
+  script.src = "https://localhost:1/not-ours.js";
+  document.documentElement.append(script);
+  setTimeout(() => { throw new Error("not ours: failed to fetch"); });
+  void Promise.reject(new TypeError("not ours: failed to load"));
+  void Promise.reject();
+"""
+
+
+def test_an_error_of_others_does_not_stop_the_start(page: Page, watch: Watch) -> None:
+    watch.expect("not ours", "not-ours", "undefined")
+    page.add_init_script(f"document.addEventListener('DOMContentLoaded', () => {{ {AT_THE_START} }})")
+    page.goto("/")
+    expect(page.locator("html")).to_have_attribute("data-ready", "true")
+    assert page.locator("html").get_attribute("data-failed") is None
+
+
+@pytest.mark.parametrize(
+    "script",
+    [
+        pytest.param(None, id="missing"),
+        pytest.param("throw new Error('not made in time');", id="broken"),
+        pytest.param("export async function finishStart() { throw new Error('not made in time'); }", id="failing"),
+    ],
+)
+def test_what_is_done_at_leisure_stops_nobody(page: Page, watch: Watch, script: str | None) -> None:
+    watch.expect("404", "failed: ")
+    answer = {"status": 404} if script is None else {"content_type": "text/javascript", "body": script}
+    page.route("**/after-start.mjs", lambda route: route.fulfill(**answer))
+    table = Table(page)
+    with page.expect_console_message(lambda message: message.text.startswith("The start was not finished:")):
+        table.open()
+    table.begin()
+    table.place("merchant h6")
+    expect_unharmed(table)

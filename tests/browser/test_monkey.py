@@ -1,0 +1,39 @@
+"""Whatever anybody does, anywhere and in any order: the page goes on, and what is saved is a game.
+
+MEDINA_SEED names another seed, as a failure does: the same monkey comes again.
+"""
+
+import os
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.browser.monkey import Monkey
+
+SEED = int(os.environ.get("MEDINA_SEED", "1"))
+SOON = {
+    "place", "choose-piece", "end-turn", "lift-curtain", "drag", "fingers", "key", "tap", "reload", "sheet setup",
+    "sheet result",
+}  # fmt: skip
+"""What each monkey comes to in its first hundreds of events."""
+IN_THE_END = SOON | {
+    "start-game", "open-menu", "sheet rules",
+    "undo", "redo", "place-chosen", "rematch", "delete-game", "open-game", "share-link", "export-game", "export-all",
+    "step-history", "show-ply", "leave-history", "toggle-setting", "set-language", "write rename-seat",
+    "write show-ply", "write rename-game", "link sound", "link spoilt", "back", "turn", "reload", "close-sheet",
+    "close-menu", "sheet log", "sheet settings", "sheet games", "sheet sharing",
+}  # fmt: skip
+
+
+def test_a_monkey_breaks_nothing(chromium: Browser, site: str) -> None:
+    monkey = Monkey(chromium, site, SEED)
+    monkey.do(300)
+    assert not SOON - monkey.reached.keys()
+
+
+@pytest.mark.full
+def test_a_monkey_breaks_nothing_in_a_whole_afternoon(chromium: Browser, site: str) -> None:
+    monkey = Monkey(chromium, site, SEED + 1)
+    monkey.do(5_000)
+    assert not IN_THE_END - monkey.reached.keys()
+    assert monkey.reached["most placed"] > 20
