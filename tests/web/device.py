@@ -52,6 +52,9 @@ class FakeDevice:
     def ask_to_persist(self) -> None:
         self.persist_asked += 1
 
+    def later(self, job: Callable[[], None]) -> None:
+        job()
+
     def prepare_crash_sheet(self, words: Mapping[str, str]) -> None:
         self.crash_words.append(words)
 

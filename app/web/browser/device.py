@@ -12,9 +12,10 @@ from typing import Any
 import js
 from pyodide.ffi import JsException, create_once_callable, create_proxy, to_js
 
-from app.engine.shape import LONGEST
 from app.web.browser.local_store import LocalStore
 
+PAINTED = 20
+"""After so many milliseconds what was changed has been painted."""
 ImportText = Callable[[str | None], None]
 """Takes a text to import, None for one too large to be read at all."""
 
@@ -71,6 +72,10 @@ class BrowserDevice:
         if storage and hasattr(storage, "persist"):
             storage.persist().catch(create_once_callable(lambda _: None))
 
+    def later(self, job: Callable[[], None]) -> None:
+        """Run this once the browser has painted and done what people meanwhile asked for."""
+        js.setTimeout(create_once_callable(job), PAINTED)
+
     def prepare_crash_sheet(self, words: Mapping[str, str]) -> None:
         """Have these words at hand, should something go wrong."""
         js.crashSheet.prepare(js.Object.fromEntries(to_js(list(words.items()))))
@@ -79,13 +84,16 @@ class BrowserDevice:
         """Have this record at hand, should something go wrong."""
         js.crashSheet.setRecord(record)
 
-    def listen_for_imports(self, import_text: ImportText) -> None:
-        """Games come in a file that is chosen or dropped, pasted, or by a link, the one of this page to begin with."""
+    def listen_for_imports(self, import_text: ImportText, largest: int) -> None:
+        """Games come in a file that is chosen or dropped, pasted, or by a link, the one of this page to begin with.
+
+        Files with more bytes than the `largest` are not read.
+        """
         handlers: dict[str, Callable[[Any], None]] = {
-            "change": lambda event: _import_from_field(event.target, import_text),
-            "paste": lambda event: _import_transferred(event, event.clipboardData, import_text),
+            "change": lambda event: _import_from_field(event.target, import_text, largest),
+            "paste": lambda event: _import_transferred(event, event.clipboardData, import_text, largest),
             "dragover": lambda event: event.preventDefault(),
-            "drop": lambda event: _import_transferred(event, event.dataTransfer, import_text),
+            "drop": lambda event: _import_transferred(event, event.dataTransfer, import_text, largest),
         }
         for kind, handler in handlers.items():
             js.document.addEventListener(kind, create_proxy(handler))
@@ -124,26 +132,26 @@ def _import_from_address(import_text: ImportText) -> None:
         import_text(fragment)
 
 
-def _import_from_field(field: Any, import_text: ImportText) -> None:
+def _import_from_field(field: Any, import_text: ImportText, largest: int) -> None:
     if field.type == "file" and field.files.length:
-        _import_file(field.files.item(0), import_text)
+        _import_file(field.files.item(0), import_text, largest)
         field.value = ""  # or the same file could not be chosen again
     elif field.matches("[data-edit=import-text]") and field.value:
         import_text(str(field.value))
 
 
-def _import_transferred(event: Any, transfer: Any, import_text: ImportText) -> None:
+def _import_transferred(event: Any, transfer: Any, import_text: ImportText, largest: int) -> None:
     """Import what is dropped or pasted, but for a text that is pasted into a name."""
     if transfer.files.length:
         event.preventDefault()
-        _import_file(transfer.files.item(0), import_text)
+        _import_file(transfer.files.item(0), import_text, largest)
     elif not event.target.closest("input:not([data-edit=import-text])"):
         event.preventDefault()
         import_text(str(transfer.getData("text")))
 
 
-def _import_file(file: Any, import_text: ImportText) -> None:
-    if file.size > LONGEST:
+def _import_file(file: Any, import_text: ImportText, largest: int) -> None:
+    if file.size > largest:
         import_text(None)
     else:
         file.text().then(create_once_callable(lambda text: import_text(str(text))))
