@@ -17,7 +17,7 @@ from app.table.settings import Settings
 from app.table.setup import Setup
 from tests.gallery.stage import ELSEWHERE, KEEP, TABLET
 from tests.table.saves.texts import many_saves
-from tests.tools import chromium, live
+from tests.tools import live
 from tests.tools.waiting import PATIENCE
 
 PROBE = Path(__file__).with_name("taps.js")
@@ -33,6 +33,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--slow", type=float, default=1, help="how many times slower the processor is")
     wanted = parser.parse_args(arguments)
     texts = many_saves(wanted.games)
+    expect.set_options(timeout=PATIENCE)
     with live.served() as address, live.browser() as browser:
         figures = {"games": wanted.games, "unit": "ms", "longest task": measured(browser, address, texts, wanted.slow)}
         figures["import"] = imported(browser, address, texts)
@@ -77,7 +78,7 @@ def measured(browser: Browser, address: str, texts: dict[str, str], slow: float 
     do("close the sheet", page.locator("#sheet-close").tap, page.locator("#setup-games").wait_for)
     do("return to it", page.locator("#setup-games").tap, lambda: expect(games).to_have_count(PAGE))
     page.locator("#sheet-close").tap()
-    do("begin a game", page.locator("#start-button").tap, page.locator("#end-turn-button").wait_for)
+    do("begin a game", page.locator("#begin-button").tap, page.locator("#end-turn-button").wait_for)
     do("place", lambda: page.locator("#city").click(), lambda: expect(page.locator("#undo-button")).to_be_enabled())
     page.context.close()
     return longest

@@ -11,6 +11,7 @@ import re
 from collections.abc import Collection, Iterable, Mapping
 from contextlib import suppress
 from functools import lru_cache
+from itertools import count
 from typing import NamedTuple
 
 from app.engine.errors import BadRecord
@@ -128,12 +129,15 @@ def last_moment(keys: Iterable[str], game: str) -> int:
 
 
 def next_moment(keys: Iterable[str], game: str, now: int, last: int = -1) -> int:
-    """When this game is saved next: now, or right after all other times, should the clock have been set back.
+    """When a game is saved next: now, or right after all other times, should the clock have been set back.
 
-    After `LATEST` there is no moment: what is saved there, `later` names.
+    After `LATEST` there is no moment. Then it is one that is free, and what is `later` is to be removed.
     """
-    moments = [last, *map(moment_of, keys_of(keys, game))]
-    return min(LATEST, max(now, *(moment + 1 for moment in moments if moment < LATEST), 0))
+    used = {last, *map(moment_of, keys_of(keys, game))}
+    moment = max(now, 0, max(used) + 1)
+    if moment <= LATEST:
+        return moment
+    return next(free for free in count(max(0, min(now, LATEST - len(used)))) if free not in used)
 
 
 def saved_game(texts: Texts, game: str) -> SavedGame | None:
