@@ -79,7 +79,7 @@ def measured(browser: Browser, address: str, texts: dict[str, str], slow: float 
     do("return to it", page.locator("#setup-games").tap, lambda: expect(games).to_have_count(PAGE))
     page.locator("#sheet-close").tap()
     do("begin a game", page.locator("#begin-button").tap, page.locator("#end-turn-button").wait_for)
-    do("place", lambda: page.locator("#city").click(), lambda: expect(page.locator("#undo-button")).to_be_enabled())
+    do("place", page.locator("#spaces").tap, lambda: expect(page.locator("#undo-button")).to_be_enabled())
     page.context.close()
     return longest
 
