@@ -21,6 +21,14 @@ from tests.tools import live
 from tests.tools.waiting import PATIENCE
 
 PROBE = Path(__file__).with_name("taps.js")
+COUNT_READS = """
+globalThis.textsRead = 0;
+const { getItem } = Storage.prototype;
+Storage.prototype.getItem = function (key) {
+  if (key.startsWith("medina.game.")) textsRead += 1;
+  return getItem.call(this, key);
+};
+"""
 SETTLED = "new Promise((done) => setTimeout(() => requestIdleCallback(done), 100))"
 
 Figures = dict[str, Any]
@@ -35,8 +43,8 @@ def main(arguments: list[str]) -> int:
     texts = many_saves(wanted.games)
     expect.set_options(timeout=PATIENCE)
     with live.served() as address, live.browser() as browser:
-        figures = {"games": wanted.games, "unit": "ms", "longest task": measured(browser, address, texts, wanted.slow)}
-        figures["import"] = imported(browser, address, texts)
+        done = measured(browser, address, texts, wanted.slow)
+        figures = {"games": wanted.games, "done": done, "import": imported(browser, address, texts)}
     print(json.dumps(figures, indent=2))
     return 0
 
@@ -46,6 +54,7 @@ def new_page(browser: Browser, address: str, texts: dict[str, str]) -> Page:
     context = browser.new_context(base_url=address, viewport=TABLET, has_touch=True)
     context.set_default_timeout(PATIENCE)
     context.add_init_script(path=PROBE)
+    context.add_init_script(COUNT_READS)
     page = context.new_page()
     page.goto(ELSEWHERE)
     page.evaluate(KEEP, {**texts, SETTINGS: saved_settings(Settings(toured=True, open_play=True))})
@@ -54,25 +63,27 @@ def new_page(browser: Browser, address: str, texts: dict[str, str]) -> Page:
     return page
 
 
-def measured(browser: Browser, address: str, texts: dict[str, str], slow: float = 1) -> dict[str, float]:
-    """The longest task of each thing that people do, in milliseconds; 0 where none took more than 50."""
+def measured(browser: Browser, address: str, texts: dict[str, str], slow: float = 1) -> dict[str, Figures]:
+    """For each thing that people do, its longest task in milliseconds, 0 if 50 or less, and how many texts it read."""
     page = new_page(browser, address, texts)
     page.evaluate(SETTLED)
     page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slow})
     games = page.locator(".games .game")
-    longest: dict[str, float] = {}
+    figures: dict[str, Figures] = {}
 
     def do(what: str, action: Callable[[], object], then: Callable[[], object]) -> None:
-        page.evaluate("probe.long.length = 0")
+        page.evaluate("textsRead = probe.long.length = 0")
         action()
         then()
         page.evaluate(SETTLED)
-        longest[what] = max(page.evaluate("probe.long.map((task) => task.took)"), default=0)
+        longest = max(page.evaluate("probe.long.map((task) => task.took)"), default=0)
+        figures[what] = {"longest task": longest, "texts read": page.evaluate("textsRead")}
 
     title = games.nth(1).locator(".name-field")
     do("open the sheet", page.locator("#setup-games").tap, lambda: expect(games).to_have_count(PAGE))
     do("show more", page.locator("#more-games-button").tap, lambda: expect(games).to_have_count(2 * PAGE))
-    do("rename", lambda: (title.fill("Sunday"), title.blur()), lambda: expect(title).to_have_value("Sunday"))
+    do("write a title", lambda: title.fill("Sunday"), lambda: expect(title).to_have_value("Sunday"))
+    do("rename", title.blur, lambda: expect(title).to_have_value("Sunday"))
     do("delete", games.nth(2).locator(".round").tap, page.locator("#restore-button").wait_for)
     do("restore", page.locator("#restore-button").tap, lambda: expect(page.locator("#restore-button")).to_have_count(0))
     do("close the sheet", page.locator("#sheet-close").tap, page.locator("#setup-games").wait_for)
@@ -81,7 +92,7 @@ def measured(browser: Browser, address: str, texts: dict[str, str], slow: float 
     do("begin a game", page.locator("#begin-button").tap, page.locator("#end-turn-button").wait_for)
     do("place", page.locator("#spaces").tap, lambda: expect(page.locator("#undo-button")).to_be_enabled())
     page.context.close()
-    return longest
+    return figures
 
 
 def imported(browser: Browser, address: str, texts: dict[str, str]) -> Figures:
