@@ -63,9 +63,8 @@ def played(record: Record) -> list[Game]:
     return []
 
 
-GAMES = st.sampled_from(games()) | (longest_records() | records()).map(shown).map(played).filter(bool).map(
-    lambda found: found[0]
-)
+OTHERS = (longest_records() | records()).map(shown).map(played).filter(bool)
+GAMES = st.sampled_from(games()) | OTHERS.map(lambda found: found[0])
 
 
 @given(GAMES, NAMES)
