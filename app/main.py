@@ -4,7 +4,7 @@ from app.web.browser.device import BrowserDevice
 from app.web.browser.dom import Document
 from app.web.input.events import EventRouter
 from app.web.page import Page
-from app.web.session import Session
+from app.web.session import LARGEST_IMPORT, Session
 
 
 def start() -> None:
@@ -14,7 +14,7 @@ def start() -> None:
     page = Page(document, session.dispatch, session.run)
     session.start(page.show)
     document.listen(EventRouter(page.controls, page.dragging, page.dialog_closed).handle)
-    device.listen_for_imports(session.import_text)
+    device.listen_for_imports(session.import_text, LARGEST_IMPORT)
     document.ready()
 
 

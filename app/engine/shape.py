@@ -16,19 +16,21 @@ MOST_DIGITS = 9
 DEEPEST = 32
 """So deep lists and objects may lie in each other; a saved game with a position goes 6 deep."""
 
-_STRING_OR_BRACKET = re.compile(r'"(?:[^"\\]|\\.)*+"?|[\[{\]}]', re.DOTALL)
+_TEXT = re.compile(r'"[^"\\]*+(?:\\.[^"\\]*+)*+"?', re.DOTALL)
+_MOST_TEXTS = 1_000_000
+_BRACKET = re.compile(r"[\[{\]}]")
 _DEEPER = {"[": 1, "{": 1, "]": -1, "}": -1}
 
 
-def parsed(text: bytes | str) -> Any:
-    """The value of a JSON text, in UTF-8 if it comes as bytes.
+def parsed(text: bytes | str, longest: int = LONGEST) -> Any:
+    """The value of a JSON text, in UTF-8 if it comes as bytes; what is longer than a record has others in its texts.
 
     Raises `BadRecord` for anything else; NaN, repeated entries and half a character are refused too.
     """
     if isinstance(text, str):
         text = text.encode("utf-8", "surrogatepass")
-    if len(text) > LONGEST:
-        raise BadRecord("record", f"longer than {LONGEST} bytes")
+    if len(text) > longest:
+        raise BadRecord("record", f"longer than {longest} bytes")
     try:
         return json.loads(
             _not_too_deep(text.decode("utf-8")),
@@ -44,7 +46,12 @@ def parsed(text: bytes | str) -> Any:
 
 def _not_too_deep(text: str) -> str:
     """The text, if it is not nested too deep: in a browser reading it would overflow the stack and end Python."""
-    depths = accumulate(_DEEPER.get(part, 0) for part in _STRING_OR_BRACKET.findall(text))
+    if text.count("[") + text.count("{") <= DEEPEST:
+        return text
+    outside = _TEXT.sub("", text, count=_MOST_TEXTS)
+    if len(outside) > LONGEST:
+        raise BadRecord("record", f"longer than {LONGEST} bytes beside its texts")
+    depths = accumulate(_DEEPER[bracket] for bracket in _BRACKET.findall(outside))
     if max(depths, default=0) > DEEPEST:
         raise BadRecord("record", f"nested too deep: lists and objects lie more than {DEEPEST} deep in each other")
     return text

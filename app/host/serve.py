@@ -11,6 +11,8 @@ from app.host import site
 from app.host.errors import HostError
 
 HOST = "127.0.0.1"
+NAMES = (HOST, "localhost")
+"""What people call this machine in the address of the page."""
 FIRST_PORT = 8321
 PORTS_TO_TRY = 20
 
@@ -79,6 +81,17 @@ class SiteServer(ThreadingHTTPServer):
         """Where a browser finds the page."""
         return f"http://{HOST}:{self.server_port}/"
 
+    def refusal(self, hosts: list[str], version: str) -> HTTPStatus | None:
+        """Why a request with these `Host` headers gets nothing, None where it is for this server.
+
+        A page from elsewhere may have had its own name lead here, so that it could read what is served as its own:
+        the browser then sends that name. HTTP/1.0 has no such header, and no browser speaks it.
+        """
+        if len(hosts) != 1:
+            return None if not hosts and version == "HTTP/1.0" else HTTPStatus.BAD_REQUEST
+        ours = {f"{name}:{self.server_port}" for name in NAMES} | (set(NAMES) if self.server_port == 80 else set())
+        return None if hosts[0].strip().lower() in ours else HTTPStatus.MISDIRECTED_REQUEST
+
 
 class SiteHandler(BaseHTTPRequestHandler):
     """Answers one connection: GET and HEAD for the files of the site, nothing else."""
@@ -100,6 +113,10 @@ class SiteHandler(BaseHTTPRequestHandler):
 
     def _head(self) -> bytes | None:
         """Send status and headers; return the body that belongs to them, if any."""
+        refusal = self.server.refusal(self.headers.get_all("Host", []), self.request_version)
+        if refusal is not None:
+            self.send_error(refusal, explain=f"This server is for {self.server.address} only.")
+            return None
         self.server.prepare(self.path)
         file = site.find(self.path, self.server.root)
         if file is None:

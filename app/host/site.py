@@ -1,6 +1,7 @@
 """Which files of this folder are the site: the page, static/, the Python of app/ and its catalogs, and nothing else."""
 
 import re
+from contextlib import suppress
 from pathlib import Path, PurePosixPath
 from urllib.parse import unquote
 
@@ -19,8 +20,10 @@ def find(url: str, root: Path = ROOT) -> Path | None:
     if not all(_NAME.fullmatch(name) for name in names) or not _belongs(PurePosixPath(path)):
         return None
     file = root.joinpath(*names)
-    # a link may lead out of the folder
-    return file if file.is_file() and file.resolve().is_relative_to(root.resolve()) else None
+    with suppress(OSError):  # a file system refuses names that are too long for it
+        # a link may lead out of the folder
+        return file if file.is_file() and file.resolve().is_relative_to(root.resolve()) else None
+    return None
 
 
 def _belongs(path: PurePosixPath) -> bool:

@@ -13,8 +13,19 @@ from app.table.saves.incoming import without_lost
 from app.table.saves.library import Changes, SavedGame, Texts
 from app.table.saves.preferences import PEOPLE, SETTINGS, merged, people_in, saved_people, saved_settings, settings_in
 from app.table.saves.save_text import Save, is_newer, written_save
+from app.table.saves.shelf import read_on
 from app.table.saves.slot import SaveProblem, slot_of
-from app.table.saves.store import Store, StoreError, StoreFull, texts_by_game, texts_in, texts_of, unused_id
+from app.table.saves.store import (
+    ListedOnce,
+    Store,
+    StoreError,
+    StoreFull,
+    texts_by_game,
+    texts_in,
+    texts_of,
+    texts_under,
+    unused_id,
+)
 from app.table.sitting import OpenProblem, SheetName, Sitting, with_game
 from app.table.wording.words import words_in
 
@@ -23,11 +34,6 @@ TAKE_THE_TABLE = (
     *(intents.ImportText, intents.LeaveUnsaved),
 )
 """The intents that lay another game on the table."""
-READ_SAVES = (
-    *(intents.OpenGame, intents.RenameGame, intents.DeleteGame, intents.RestoreGame, intents.RecoverGame),
-    *(intents.ImportText, intents.LeaveUnsaved),
-)
-"""The intents for which the saved games are read."""
 
 
 def restore(store: Store, language: str = "en", *, with_last_game: bool = True) -> Sitting:
@@ -44,8 +50,8 @@ def restore(store: Store, language: str = "en", *, with_last_game: bool = True) 
 def _with_last_game(store: Store, sitting: Sitting) -> Sitting:
     """With the game saved last of those that can be read, and what is wrong with one that was saved after it."""
     problem = None
-    for game in library.ids(store.all_keys()):
-        texts = texts_of(store, game)
+    for game, keys in library.by_game(store.all_keys()).items():
+        texts = texts_under(store, keys)
         if saved := library.saved_game(texts, game):
             return _with_saved_game(sitting, saved)._replace(open_problem=problem)
         problem = problem or _why_unreadable(texts)
@@ -65,13 +71,13 @@ def refresh(store: Store, sitting: Sitting) -> Sitting:
 
     A game that could not be saved stays as it is: what becomes of it is decided when that is tried again.
     """
-    if sitting.is_unsaved:
-        return sitting
-    texts = texts_of(store, sitting.slot.id)
-    if library.last_moment(texts, sitting.slot.id) > sitting.slot.moment:
-        saved = library.saved_game(texts, sitting.slot.id)
-        sitting = sitting if saved is None else _with_saved_game(sitting, saved)
-    return _with_games_sheet_refreshed(store, sitting)
+    store = ListedOnce(store)
+    if not sitting.is_unsaved:
+        texts = texts_of(store, sitting.slot.id)
+        if library.last_moment(texts, sitting.slot.id) > sitting.slot.moment:
+            saved = library.saved_game(texts, sitting.slot.id)
+            sitting = sitting if saved is None else _with_saved_game(sitting, saved)
+    return with_games_read(store, sitting)
 
 
 def prepare(store: Store, sitting: Sitting, intent: Intent, now: int = 0) -> Sitting:
@@ -81,7 +87,22 @@ def prepare(store: Store, sitting: Sitting, intent: Intent, now: int = 0) -> Sit
     """
     if isinstance(intent, TAKE_THE_TABLE) and sitting.game is not None and sitting.is_unsaved:
         sitting = _with_game_saved(store, sitting, sitting.game, now)
-    return sitting._replace(saves=texts_in(store)) if isinstance(intent, READ_SAVES) else sitting
+    return sitting._replace(saves=_texts_for(store, sitting, intent), now=now)
+
+
+def _texts_for(store: Store, sitting: Sitting, intent: Intent | None) -> Texts:
+    """The texts that an intent is about, beside those of the games that are shown."""
+    match intent:
+        case intents.LeaveUnsaved():
+            return _texts_for(store, sitting, sitting.sheets.intended)
+        case intents.ImportText():
+            return texts_in(store)
+        case intents.OpenGame(name) | intents.RenameGame(name) | intents.DeleteGame(name) | intents.RecoverGame(name):
+            game = library.game_of_key(name) if library.is_of_games(name) else name
+            others = {key: text for key, text in sitting.saves.items() if not library.is_of(game, key)}
+            return others | texts_of(store, game)
+        case _:
+            return sitting.saves
 
 
 def autosave(store: Store, before: Sitting, after: Sitting, now: int = 0) -> Sitting:
@@ -92,13 +113,22 @@ def autosave(store: Store, before: Sitting, after: Sitting, now: int = 0) -> Sit
     """
     if after.changes != Changes():
         after = _with_changes_made(store, before, after)
-    if after.game is not None and (after.game is not before.game or after.is_unsaved):
+    renamed = after.slot.title != before.slot.title
+    if after.game is not None and (after.game is not before.game or renamed or after.is_unsaved):
         after = _with_game_saved(store, after, after.game, now)
     if after.setup is not before.setup and (people := saved_people(after.setup)) != saved_people(before.setup):
         _write(store, PEOPLE, merged(store.read(PEOPLE), people))
     if after.settings != before.settings:
         _write(store, SETTINGS, merged(store.read(SETTINGS), saved_settings(after.settings)))
-    return _with_games_sheet_refreshed(store, after)
+    return with_games_read(store, after)
+
+
+def with_games_read(store: Store, sitting: Sitting) -> Sitting:
+    """While the saved games are shown, with a few more of them read; otherwise with none."""
+    if sitting.sheet is not SheetName.GAMES:
+        return sitting._replace(saves={}) if sitting.saves else sitting
+    shelf = read_on(store, sitting.saves, sitting.sheets.shown)
+    return sitting._replace(saves=shelf.texts, sheets=sitting.sheets._replace(unread=shelf.unread, more=shelf.more))
 
 
 def is_worth_persisting(sitting: Sitting) -> bool:
@@ -107,16 +137,12 @@ def is_worth_persisting(sitting: Sitting) -> bool:
     return game is not None and game.whole_turns >= len(game.players)
 
 
-def _with_games_sheet_refreshed(store: Store, sitting: Sitting) -> Sitting:
-    return sitting._replace(saves=texts_in(store)) if sitting.sheet is SheetName.GAMES else sitting
-
-
 def _with_changes_made(store: Store, before: Sitting, after: Sitting) -> Sitting:
     """With what is new written, the last saved first, and then what is deleted removed."""
     changes, after = after.changes, after._replace(changes=Changes())
-    stored = texts_by_game(store, {library.place_of(key)[0] for key in changes.written})
+    stored = texts_by_game(store, {library.game_of_key(key) for key in changes.written})
     for key in sorted(changes.written, key=library.moment_of, reverse=True):
-        game, text = library.place_of(key)[0], changes.written[key]
+        game, text = library.game_of_key(key), changes.written[key]
         if problem := _write_save(store, stored[game], key, text, through=game == after.slot.id):
             return _with_changes_lost(store, before, after, changes, problem)
         stored[game][key] = text
@@ -141,17 +167,21 @@ def _with_game_saved(store: Store, sitting: Sitting, game: Game, now: int) -> Si
     slot = sitting.slot
     slot = slot._replace(id=slot.id or unused_id(store, now))
     there = texts_of(store, slot.id)
-    last = library.last_moment(there, slot.id)
+    last_key = next(iter(library.keys_of(there, slot.id)), None)
+    last = -1 if last_key is None else library.moment_of(last_key)
     if last > slot.moment and (elsewhere := library.saved_game(there, slot.id)):
         if elsewhere.save.game != slot.saved:
             return _with_saved_game(sitting, elsewhere, SaveProblem.PLAYED_ELSEWHERE)
         slot = slot._replace(title=elsewhere.save.title)  # it only got a title there
     text = written_save(Save(game, slot.title))
-    if last >= 0 and there[library.key_of(slot.id, last)] == text:
+    if last_key is not None and there[last_key] == text:
         return sitting._replace(slot=slot._replace(moment=last, saved=game, problem=None))
-    moment = max(now, max(slot.moment, last) + 1)
-    if problem := _write_save(store, there, library.key_of(slot.id, moment), text, through=True):
+    moment = library.next_moment(there, slot.id, now, slot.moment)
+    key = library.key_of(slot.id, moment)
+    if problem := _write_save(store, there, key, text, through=True):
         return sitting._replace(slot=slot._replace(problem=problem))
+    for later in library.later(there, key):
+        store.remove(later)
     cleared = SaveProblem.CLEARED if slot.moment >= 0 > last else None
     return sitting._replace(slot=slot._replace(moment=moment, saved=game, problem=cleared))
 
@@ -161,7 +191,7 @@ def _write_save(store: Store, there: Texts, key: str, text: str, *, through: boo
 
     The game on the table is written `through`, so that no power cut undoes it: the journal has room for one.
     """
-    game, _ = library.place_of(key)
+    game = library.game_of_key(key)
     write = store.write_through if through else store.write
     problem = _write(store, key, text, write)
     if problem is SaveProblem.FULL:
@@ -170,7 +200,8 @@ def _write_save(store: Store, there: Texts, key: str, text: str, *, through: boo
         problem = _write(store, key, text, write)
     if problem is None:
         for old in library.outdated({**there, key: text}, game):
-            store.remove(old)
+            if old != key:
+                store.remove(old)
     return problem
 
 

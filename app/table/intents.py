@@ -199,6 +199,10 @@ class RecoverGame(NamedTuple):
     key: str
 
 
+class ShowMoreGames(NamedTuple):
+    """Show more of the saved games, those that were saved before."""
+
+
 class YieldGame(NamedTuple):
     """The game on the table is open in another tab: it is played on there."""
 
@@ -265,6 +269,7 @@ Intent = (
     | DeleteGame
     | RestoreGame
     | RecoverGame
+    | ShowMoreGames
     | YieldGame
     | TakeOver
     | LeaveUnsaved

@@ -13,6 +13,7 @@ from app.table.game import Game
 from app.table.intents import Intent
 from app.table.saves.incoming import ImportResult
 from app.table.saves.library import Changes
+from app.table.saves.shelf import PAGE
 from app.table.saves.slot import NEW, SaveProblem, SaveSlot
 from app.table.settings import Settings
 from app.table.setup import Setup
@@ -66,7 +67,8 @@ class OpenSheets(NamedTuple):
     """The sheet on top, the one beneath to which it closes, and what is of use only while it is open.
 
     `results` are what came of an import or export, `deleted` the texts that can be restored, `intended` what waits for
-    an answer, because a game that could not be saved is in its way.
+    an answer, because a game that could not be saved is in its way. Of the saved games `shown` are to be shown, of
+    which some may still be `unread`, and there are `more`.
     """
 
     top: SheetName | None = None
@@ -74,6 +76,9 @@ class OpenSheets(NamedTuple):
     results: tuple[ImportResult, ...] = ()
     deleted: Mapping[str, str] = {}
     intended: Intent | None = None
+    shown: int = PAGE
+    unread: int = 0
+    more: int = 0
 
 
 class OpenProblem(Enum):
@@ -87,15 +92,16 @@ class OpenProblem(Enum):
 class Sitting(NamedTuple):
     """What is going on at the table.
 
-    The `game` on the table is saved in its `slot`. `saves` are the texts of all saved games as they were when something
-    last needed them, `changes` what is to become of them. `curtain` hides what only the player at turn may see.
-    `history_ply` is the number of placements after which the city is shown, None for the game as it stands. `topic` is
-    where the rules are open, `tip` the step of the tour, None when there is none.
+    The `game` on the table is saved in its `slot`. `saves` are the texts of those saved games that something needs at
+    the moment `now`, in milliseconds since 1970, `changes` what is to become of them. `curtain` hides what only the
+    player at turn may see. `history_ply` is the number of placements after which the city is shown, None for the game
+    as it stands. `topic` is where the rules are open, `tip` the step of the tour, None when there is none.
     """
 
     game: Game | None = None
     slot: SaveSlot = SaveSlot()
     saves: Mapping[str, str] = {}
+    now: int = 0
     changes: Changes = Changes()
     open_problem: OpenProblem | None = None
     selection: Selection = Selection()

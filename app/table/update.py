@@ -53,6 +53,7 @@ HANDLERS: dict[type[Any], Callable[[Any, Sitting], Sitting]] = {
     intents.DeleteGame: saved_games.delete_game,
     intents.RestoreGame: saved_games.restore_game,
     intents.RecoverGame: saved_games.recover_game,
+    intents.ShowMoreGames: saved_games.show_more_games,
     intents.YieldGame: saved_games.yield_game,
     intents.TakeOver: saved_games.take_over,
     intents.LeaveUnsaved: leave_unsaved,

@@ -5,7 +5,7 @@ from typing import Literal, Protocol
 
 from app.engine.record import written_record
 from app.table import intents
-from app.table.autosave import is_worth_persisting, refresh, restore
+from app.table.autosave import is_worth_persisting, refresh, restore, with_games_read
 from app.table.dispatch import dispatch
 from app.table.game import Game
 from app.table.intents import Intent
@@ -19,6 +19,8 @@ from app.table.views.screen import rest, view
 from app.table.wording.words import Words
 
 RECORD_FILE, BACKUP_FILE = "medina.json", "medina-everything.json"
+LARGEST_IMPORT = backup.LONGEST
+"""So many bytes may a file have that is read at all."""
 BEFORE_PLAY = {SheetName.SETUP, SheetName.GAMES, SheetName.ELSEWHERE}
 """While one of these lies over the table, nobody plays there yet."""
 
@@ -61,6 +63,9 @@ class Device(Protocol):
     def find_limits(self, report: Callable[[str], None]) -> None:
         """Find out what the browser cannot do; reports what is news on this device, as `TellLimit` names it."""
 
+    def later(self, job: Callable[[], None]) -> None:
+        """Run this once the browser has painted and done what people meanwhile asked for."""
+
     def prepare_crash_sheet(self, words: Mapping[str, str]) -> None:
         """Have these words at hand, should something go wrong."""
 
@@ -80,6 +85,7 @@ class Session:
         self._crash_game: Game | None = None
         self._has_asked_to_persist = False
         self._has_asked_for_limits = False
+        self._is_reading = False
 
     def start(self, show: Show) -> None:
         """Show the first screen, and from now on what comes of every intent."""
@@ -109,6 +115,15 @@ class Session:
         self._prepare_for_a_crash()
         sitting = self._sitting
         self._show_screen(view(sitting), lambda: rest(sitting))
+        if sitting.sheets.unread and not self._is_reading:
+            self._is_reading = True
+            self._device.later(self._read_on)
+
+    def _read_on(self) -> None:
+        """Saved games are read a few at a time, so that nothing that people do has to wait for all of them."""
+        self._is_reading = False
+        self._sitting = with_games_read(self._device.store, self._sitting)
+        self._show()
 
     def _prepare_for_a_crash(self) -> None:
         game, words = self._sitting.game, self._sitting.words

@@ -10,6 +10,7 @@ from app.host import serve
 from app.host.errors import HostError
 from app.host.serve import SiteServer, open_server
 from tests.host.conftest import Client
+from tests.tools.waiting import PATIENCE
 
 
 def test_the_address_alone_gives_the_page(client: Client) -> None:
@@ -69,6 +70,15 @@ def test_each_file_comes_as_what_it_is(client: Client, path: str, kind: str) -> 
         "/app/main.py/",
         "/app//main.py",
         "/static/style.css%00.py",
+        "/static/%ff%fe",
+        "/static/%c0%ae%c0%ae/pyproject.toml",
+        "/static/%ud800",
+        "/static/%",
+        f"/static/{'a' * 255}",
+        f"/static/{'a' * 256}.js",
+        f"/app/{'a/' * 3_000}main.py",
+        f"/{'a' * 10_000}",
+        f"/static/{'%61' * 1_000}",
     ],
 )
 def test_all_else_is_not_found(client: Client, path: str) -> None:
@@ -109,6 +119,56 @@ def test_head_tells_the_same_without_the_file(client: Client) -> None:
     assert response.status == 200
     assert response.getheader("Content-Length") == "6"
     assert body == b""
+
+
+@pytest.mark.parametrize("name", ["127.0.0.1", "localhost", "LocalHost"])
+def test_the_page_is_found_under_each_name_of_this_machine(client: Client, server: SiteServer, name: str) -> None:
+    assert client.ask("/", Host=f"{name}:{server.server_port}")[0].status == 200
+
+
+@pytest.mark.parametrize("method", ["GET", "HEAD"])
+@pytest.mark.parametrize(
+    "host",
+    [
+        "evil.example",
+        "evil.example:{port}",
+        "127.0.0.1",
+        "localhost:1",
+        "127.0.0.1:{port}.evil.example",
+        "[::1]:{port}",
+    ],
+)
+def test_a_name_that_somebody_else_has_led_here_gets_nothing(
+    client: Client, server: SiteServer, host: str, method: str
+) -> None:
+    response, body = client.ask("/", method, Host=host.format(port=server.server_port))
+    assert response.status == 421
+    assert b"<!DOCTYPE html>" not in body
+    assert (b"This server is for http://127.0.0.1" in body) == (method == "GET")
+
+
+@pytest.mark.parametrize(
+    ("sent", "status"),
+    [
+        ("GET / HTTP/1.0\r\n\r\n", "200"),
+        ("GET / HTTP/1.0\r\nHost: evil.example\r\n\r\n", "421"),
+        ("GET / HTTP/1.1\r\n\r\n", "400"),
+        ("GET / HTTP/1.1\r\nHost:\r\n\r\n", "421"),
+        ("GET / HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nHost: evil.example\r\n\r\n", "400"),
+        ("GET http://evil.example/ HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n\r\n", "404"),
+        ("GET /static/\x00 HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n\r\n", "404"),
+        ("GET /static/\xff HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n\r\n", "404"),
+        ("GET /" + "a" * 70_000 + " HTTP/1.1\r\n\r\n", "414"),
+    ],
+    ids=range(9),
+)
+def test_whatever_is_sent_is_answered_without_a_traceback(
+    server: SiteServer, capfd: pytest.CaptureFixture[str], sent: str, status: str
+) -> None:
+    with socket.create_connection(("127.0.0.1", server.server_port), timeout=PATIENCE / 1000) as connection:
+        connection.sendall(sent.format(port=server.server_port).encode("latin-1"))
+        assert connection.recv(12).decode() == f"HTTP/1.1 {status}"
+    assert capfd.readouterr() == ("", "")
 
 
 def test_nothing_can_be_sent_to_the_server(client: Client) -> None:

@@ -1,6 +1,6 @@
 """A tablet at home: its store, a clock, and what lies on the table."""
 
-from app.table.autosave import restore
+from app.table.autosave import restore, with_games_read
 from app.table.dispatch import dispatch
 from app.table.intents import OpenSheet
 from app.table.saves.library import keys_of
@@ -45,7 +45,10 @@ class Home:
 
     def games(self) -> GamesSheet:
         """The sheet of saved games, opened."""
-        return self.does(OpenSheet("games")).games_shown()
+        self.does(OpenSheet("games"))
+        while self.sitting.sheets.unread:
+            self.sitting = with_games_read(self.store, self.sitting)
+        return self.games_shown()
 
     def games_shown(self) -> GamesSheet:
         """The sheet of saved games, which is open."""

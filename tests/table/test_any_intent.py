@@ -84,6 +84,7 @@ ANY: dict[type[Intent], st.SearchStrategy[Intent]] = {
     intents.DeleteGame: st.builds(intents.DeleteGame, GAMES),
     intents.RestoreGame: st.just(intents.RestoreGame()),
     intents.RecoverGame: st.builds(intents.RecoverGame, GAMES),
+    intents.ShowMoreGames: st.just(intents.ShowMoreGames()),
     intents.YieldGame: st.just(intents.YieldGame()),
     intents.TakeOver: st.just(intents.TakeOver()),
     intents.LeaveUnsaved: st.just(intents.LeaveUnsaved()),

@@ -58,6 +58,9 @@ class FakeDevice:
         self.limits_asked += 1
         self.report_limit = report
 
+    def later(self, job: Callable[[], None]) -> None:
+        job()
+
     def prepare_crash_sheet(self, words: Mapping[str, str]) -> None:
         self.crash_words.append(words)
 

@@ -71,8 +71,10 @@ ELSEWHERE_SHEET = ElsewhereSheet(dict.fromkeys(ELSEWHERE, ROGUE))
 SAVED_GAME = GameLine("7", ROGUE, ROGUE, (GamePlayer(ROGUE, "red"),), ROGUE, ROGUE, 1, GRAY, True)
 GAMES_SHEET = GamesSheet(
     (SAVED_GAME,),
-    (SAVED_GAME._replace(game="8", on_table=False, board=None),),
+    (SAVED_GAME._replace(game="8", on_table=False),),
     (UnreadableLine("medina.game.9.1", 0, ROGUE, ROGUE),),
+    is_reading=False,
+    more=ROGUE,
     can_restore=True,
     language="en",
     words=dict.fromkeys(GAMES, ROGUE),

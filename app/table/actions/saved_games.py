@@ -6,6 +6,7 @@ from app.table.game import Game, game_of_record
 from app.table.saves import library
 from app.table.saves.library import Changes
 from app.table.saves.save_text import LONGEST_TITLE, recovered, written_save
+from app.table.saves.shelf import PAGE
 from app.table.saves.slot import NEW, SaveSlot, slot_of
 from app.table.sitting import OpenProblem, OpenSheets, SheetName, Sitting, at_present, with_game
 from app.table.wording.names import clean
@@ -41,12 +42,20 @@ def open_game(intent: intents.OpenGame, sitting: Sitting) -> Sitting:
 
 def rename_game(intent: intents.RenameGame, sitting: Sitting) -> Sitting:
     """Give a saved game a title: it is saved once more, right after the last time."""
-    saved, title = library.saved_game(sitting.saves, intent.game), clean(intent.title, LONGEST_TITLE)
+    title = clean(intent.title, LONGEST_TITLE)
+    if sitting.game is not None and intent.game == sitting.slot.id:
+        return sitting._replace(slot=sitting.slot._replace(title=title))
+    saved = library.saved_game(sitting.saves, intent.game)
     if saved is None or title == saved.save.title:
         return sitting
-    key = library.key_of(saved.id, library.last_moment(sitting.saves, saved.id) + 1)
-    renamed = sitting._replace(changes=Changes(written={key: written_save(saved.save._replace(title=title))}))
-    return renamed._replace(slot=renamed.slot._replace(title=title)) if saved.id == sitting.slot.id else renamed
+    key = library.key_of(saved.id, library.next_moment(sitting.saves, saved.id, now=0))
+    written = {key: written_save(saved.save._replace(title=title))}
+    return sitting._replace(changes=Changes(written, removed=library.later(sitting.saves, key)))
+
+
+def show_more_games(_: intents.ShowMoreGames, sitting: Sitting) -> Sitting:
+    """Show those saved games too that were saved before."""
+    return sitting._replace(sheets=sitting.sheets._replace(shown=sitting.sheets.shown + PAGE))
 
 
 def delete_game(intent: intents.DeleteGame, sitting: Sitting) -> Sitting:

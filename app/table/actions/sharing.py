@@ -1,7 +1,9 @@
 """Games are exported and imported: by a link, a file, pasted. They come as copies and overwrite nothing."""
 
-from collections.abc import Collection
+import json
+from collections.abc import Collection, Mapping
 
+from app.engine.record import value_of
 from app.table import intents
 from app.table.actions.new_game import with_name
 from app.table.actions.saved_games import open_copy, open_game
@@ -10,7 +12,7 @@ from app.table.saves import backup, library
 from app.table.saves.backup import Backup
 from app.table.saves.incoming import TOO_LARGE, ImportRefused, ImportResult, results_of
 from app.table.saves.library import Changes
-from app.table.saves.save_text import written_save
+from app.table.saves.save_text import is_sound, written_record_in, written_save
 from app.table.settings import Settings
 from app.table.sitting import SheetName, Sitting, TableNotice, with_sheet
 from app.table.wording.words import marked, words_in
@@ -27,11 +29,14 @@ def import_text(intent: intents.ImportText, sitting: Sitting) -> Sitting:
     """Take what is imported, and open it if it is one game; or say why not and change nothing."""
     if intent.text is None:
         return _with_results(sitting, ImportResult(TOO_LARGE))
+    here = _records_here(sitting)
     try:
-        imported = backup.read_import(intent.text)
+        imported = backup.read_import(intent.text, here)
     except ImportRefused as refused:
         return _with_results(sitting, refused.result)
-    return _with_backup(imported, sitting) if isinstance(imported, Backup) else _with_copy(imported, sitting)
+    if isinstance(imported, Backup):
+        return _with_backup(imported, here, sitting)
+    return _with_copy(imported, here, sitting)
 
 
 def exported(intent: intents.Exported, sitting: Sitting) -> Sitting:
@@ -46,29 +51,36 @@ def _with_results(sitting: Sitting, *results: ImportResult) -> Sitting:
     return after._replace(sheets=after.sheets._replace(results=results), selection=after.selection._replace(space=None))
 
 
-def _with_copy(game: Game, sitting: Sitting) -> Sitting:
+def _with_copy(game: Game, here: Mapping[str, str], sitting: Sitting) -> Sitting:
     """With this game on the table: as one more, unless it is here already."""
     record = game.record._replace(players=tuple(with_name(player, sitting.words) for player in game.players))
-    same = next((saved for saved in library.saved_games(sitting.saves) if saved.save.game.record == record), None)
+    same = here.get(json.dumps(value_of(record)))
     if same is not None:
-        return _with_notice(open_game(intents.OpenGame(same.id), sitting), TableNotice.HERE)
+        return _with_notice(open_game(intents.OpenGame(same), sitting), TableNotice.HERE)
     return _with_notice(open_copy(intents.OpenCopy(record), sitting), TableNotice.COPY)
+
+
+def _records_here(sitting: Sitting) -> dict[str, str]:
+    """The records of all saved games as they are written, each with the game's id. None of them is replayed."""
+    games = library.by_game(sitting.saves).items()
+    lasts = ((game, sitting.saves[keys[0]]) for game, keys in games)
+    return {record: game for game, text in lasts if (record := written_record_in(text)) and is_sound(text)}
 
 
 def _with_notice(sitting: Sitting, notice: TableNotice) -> Sitting:
     return sitting._replace(selection=sitting.selection._replace(notice=notice))
 
 
-def _with_backup(imported: Backup, sitting: Sitting) -> Sitting:
-    """With all games that are not here already among those that are saved."""
-    here = [saved.save.game.record for saved in library.saved_games(sitting.saves)]
-    new = [saved for saved in imported.games if saved.save.game.record not in here]
+def _with_backup(imported: Backup, here: Collection[str], sitting: Sitting) -> Sitting:
+    """With all games that are not here already among those that are saved, none of them in the future."""
     taken, written = set(library.ids(sitting.saves)), {}
-    for saved in reversed(new):
-        id_ = _unused(saved.id, taken)
-        taken.add(id_)
-        written[library.key_of(id_, saved.moment)] = written_save(saved.save)
-    after = _with_results(sitting, *results_of(len(new), imported.unread))
+    for saved in reversed(imported.games):
+        text = written_save(saved.save)
+        if written_record_in(text) not in here:
+            id_ = _unused(saved.id, taken)
+            taken.add(id_)
+            written[library.key_of(id_, min(saved.moment, sitting.now))] = text
+    after = _with_results(sitting, *results_of(len(written), imported.unread))
     return _with_preferences(imported, after._replace(changes=Changes(written=written)))
 
 

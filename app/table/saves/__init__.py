@@ -8,6 +8,7 @@
 `backup`       all of it as one file
 `incoming`     what is imported: read with care, or refused with a sentence
 `store`        where texts are stored on a device, as a protocol, with its errors
+`shelf`        the saved games read as they are shown
 
 Imports `game`, `setup`, `settings` and `wording`. Imported by `sitting` and what is above it; `web` implements the
 store.

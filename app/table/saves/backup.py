@@ -1,6 +1,8 @@
 """Files that are exported and imported: a game, or a backup of everything that is saved on a device."""
 
 import json
+import re
+from collections.abc import Collection
 from typing import Any, NamedTuple
 
 from app.engine import record as records
@@ -12,19 +14,24 @@ from app.table.saves import library, links, save_text
 from app.table.saves.incoming import AGAINST, ImportRefused, form_of, parsed
 from app.table.saves.library import SavedGame, Texts
 from app.table.saves.preferences import people_in, saved_people, saved_settings, settings_in
-from app.table.saves.save_text import read_save
+from app.table.saves.save_text import is_sound, read_save, written_record_in
 from app.table.settings import Settings
 from app.table.setup import Setup
 
 FORMAT, VERSION = "medina-everything", 1
-MOST_TEXTS = 1_000
-"""A file with more is refused: so many take some seconds to read."""
+LONGEST = 40_000_000
+"""A longer file is refused unread: it is none of ours.
+
+Browsers store 5 million characters (5 MiB, or 10 MiB in two bytes each), and what a file makes of one has 6 at most: a
+damaged text may consist of what JSON must write as `\\u0000`. A thousand games take some 4 million.
+"""
+_START = re.compile(rf'\s*\{{\s*"format"\s*:\s*"{FORMAT}"')
 
 KNOWN = {records.FORMAT: records.VERSION, save_text.FORMAT: save_text.VERSION, FORMAT: VERSION}
 
 
 class Backup(NamedTuple):
-    """All games of a device, how many texts more could not be read, who played there and how."""
+    """The games of a device that are not here, how many texts more cannot be read, who played there and how."""
 
     games: tuple[SavedGame, ...]
     unread: int
@@ -38,27 +45,39 @@ def written_backup(games: Texts, people: Setup, settings: Settings) -> str:
     return json.dumps({"format": FORMAT, "version": VERSION} | saved)
 
 
-def read_import(text: str) -> Game | Backup:
-    """The game in a link, a record or a saved game, or what is in a file with everything. Raises `ImportRefused`."""
+def read_import(text: str, here: Collection[str] = ()) -> Game | Backup:
+    """The game in a link, a record or a saved game, or what is in a file with everything. Raises `ImportRefused`.
+
+    Of the latter, games whose records are `here` as `written_record_in` has them are passed over.
+    """
     try:
         if links.is_link(text):
             return game_of_record(links.record_in(text))
-        value = parsed(text)
+        value = parsed(text, LONGEST if _START.match(text) else shape.LONGEST)
         form = form_of(value, KNOWN)
         if form == FORMAT:
-            return _read_backup(value)
+            return _read_backup(value, here)
         return game_of_record(record_of(value)) if form == records.FORMAT else read_save(json.dumps(value)).game
     except BadRecord as error:
         raise ImportRefused(AGAINST, error) from None
 
 
-def _read_backup(value: Any) -> Backup:
+def _read_backup(value: Any, here: Collection[str]) -> Backup:
     """All of it that can be read: one bad game, or people of a newer page, are no reason to lose the others."""
     saved = shape.entries(value, "everything", ("format", "version", "games"), value)
     shape.one_of(saved["version"], "version", (VERSION,))
-    if not shape.is_object(saved["games"]) or len(saved["games"]) > MOST_TEXTS:
-        raise BadRecord("games", f"must be an object of at most {MOST_TEXTS} entries")
+    if not shape.is_object(saved["games"]):
+        raise BadRecord("games", f"must be an object, not {shape.quoted(saved['games'])}")
     texts = {key: text for key, text in saved["games"].items() if library.is_of_games(key) and isinstance(text, str)}
-    games = tuple(library.saved_games(texts))
-    unread = len(saved["games"]) - len(texts) + len(library.unreadable(texts, games))
-    return Backup(games, unread, people_in(saved.get("people")), settings_in(saved.get("settings")))
+    unread = len(saved["games"]) - len(texts)
+    games = []
+    for game, keys in library.by_game(texts).items():
+        own = {key: texts[key] for key in keys}
+        last = texts[keys[0]]
+        if written_record_in(last) in here and is_sound(last):
+            unread += sum(not is_sound(text) for text in own.values())
+            continue
+        found = library.saved_game(own, game)
+        games += [found] if found else []
+        unread += len(library.unreadable(own, games[-1:] if found else ()))
+    return Backup(tuple(games), unread, people_in(saved.get("people")), settings_in(saved.get("settings")))

@@ -60,12 +60,12 @@ class ImportRefused(Exception):
         self.result = ImportResult(sentence, detail="" if error is None else str(error))
 
 
-def parsed(text: str) -> Any:
+def parsed(text: str, longest: int = shape.LONGEST) -> Any:
     """The value of a JSON text. Raises `ImportRefused` for anything else."""
-    if len(text) > shape.LONGEST:
+    if len(text) > longest:
         raise ImportRefused(TOO_LARGE)
     try:
-        return shape.parsed(text)
+        return shape.parsed(text, longest)
     except BadRecord as error:
         raise ImportRefused(NOT_OURS) from error
 

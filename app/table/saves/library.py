@@ -3,17 +3,23 @@
 A game is saved under `medina.game.ID.MOMENT`, a text for each time it was saved: `ID` is when it was begun and `MOMENT`
 when it was saved, both in milliseconds since 1970. A text is never written over: the next one gets a key of its own,
 and only then the one before the last is dropped. So a write that is cut off leaves the last text or the one before it.
+
+Keys may have come from elsewhere. A moment that no clock shows counts as 0: whatever is saved now comes after it.
 """
 
 import re
 from collections.abc import Collection, Iterable, Mapping
 from contextlib import suppress
+from functools import lru_cache
+from itertools import count
 from typing import NamedTuple
 
 from app.engine.errors import BadRecord
 from app.table.saves.save_text import Save, is_newer, is_sound, read_save
 
-KEY = re.compile(r"medina\.game\.([a-z0-9]{1,20})\.(\d{1,15})")
+KEY = re.compile(r"medina\.game\.([a-z0-9]{1,20})\.(0|[1-9][0-9]{0,15})")
+LATEST = 9_999_999_999_999
+"""The last moment that counts, in the year 2286."""
 
 Texts = Mapping[str, str]
 """Texts of saved games, by key."""
@@ -42,14 +48,32 @@ class Changes(NamedTuple):
     removed: Collection[str] = ()
 
 
+class _Place(NamedTuple):
+    """Which game a key belongs to; then, as keys are sorted: when it was saved, and the number that the key has."""
+
+    game: str
+    moment: int
+    number: int
+
+
+@lru_cache(maxsize=20_000)
+def _place(key: str) -> _Place | None:
+    found = KEY.fullmatch(key)
+    if found is None:
+        return None
+    number = int(found[2])
+    return _Place(found[1], number if number <= LATEST else 0, number)
+
+
 def is_of_games(key: str) -> bool:
     """Whether a key is one of those that games are saved under."""
-    return KEY.fullmatch(key) is not None
+    return _place(key) is not None
 
 
 def is_of(game: str, key: str) -> bool:
     """Whether a key is one of this game's."""
-    return key.startswith(f"medina.game.{game}.") and is_of_games(key)
+    place = _place(key)
+    return place is not None and place.game == game
 
 
 def key_of(game: str, moment: int) -> str:
@@ -57,23 +81,35 @@ def key_of(game: str, moment: int) -> str:
     return f"medina.game.{game}.{moment}"
 
 
-def place_of(key: str) -> tuple[str, int]:
-    """The game that a key belongs to, and when it was saved."""
-    found = KEY.fullmatch(key)
-    assert found is not None, key
-    return found[1], int(found[2])
+def _place_of(key: str) -> _Place:
+    place = _place(key)
+    assert place is not None, key
+    return place
+
+
+def game_of_key(key: str) -> str:
+    """The game that a key belongs to."""
+    return _place_of(key).game
 
 
 def moment_of(key: str) -> int:
     """When the text under this key was saved."""
-    return place_of(key)[1]
+    return _place_of(key).moment
+
+
+def _last_first(keys: Iterable[str]) -> list[str]:
+    def order(key: str) -> tuple[int, int, str]:
+        game, moment, number = _place_of(key)
+        return moment, number, game
+
+    return sorted(keys, key=order, reverse=True)
 
 
 def by_game(keys: Iterable[str]) -> dict[str, list[str]]:
     """The keys of each game, its last one first; the game saved last comes first."""
     found: dict[str, list[str]] = {}
-    for key in sorted(filter(is_of_games, keys), key=lambda key: (moment_of(key), place_of(key)[0]), reverse=True):
-        found.setdefault(place_of(key)[0], []).append(key)
+    for key in _last_first(filter(is_of_games, keys)):
+        found.setdefault(game_of_key(key), []).append(key)
     return found
 
 
@@ -84,12 +120,24 @@ def ids(keys: Iterable[str]) -> list[str]:
 
 def keys_of(keys: Iterable[str], game: str) -> list[str]:
     """The keys of a game among these, the last one first."""
-    return sorted((key for key in keys if is_of(game, key)), key=moment_of, reverse=True)
+    return _last_first(key for key in keys if is_of(game, key))
 
 
 def last_moment(keys: Iterable[str], game: str) -> int:
     """When this game was saved last, -1 if never."""
     return max(map(moment_of, keys_of(keys, game)), default=-1)
+
+
+def next_moment(keys: Iterable[str], game: str, now: int, last: int = -1) -> int:
+    """When a game is saved next: now, or right after all other times, should the clock have been set back.
+
+    After `LATEST` there is no moment. Then it is one that is free, and what is `later` is to be removed.
+    """
+    used = {last, *map(moment_of, keys_of(keys, game))}
+    moment = max(now, 0, max(used) + 1)
+    if moment <= LATEST:
+        return moment
+    return next(free for free in count(max(0, min(now, LATEST - len(used)))) if free not in used)
 
 
 def saved_game(texts: Texts, game: str) -> SavedGame | None:
@@ -123,13 +171,12 @@ def unreadable(texts: Texts, games: Iterable[SavedGame]) -> list[Unreadable]:
     last = {saved.id: saved.moment for saved in games}
     found = []
     for key, text in texts.items():
-        game, moment = place_of(key)
-        if moment < last.get(game, 0) and is_sound(text):
+        if moment_of(key) < last.get(game_of_key(key), 0) and is_sound(text):
             continue
         try:
             read_save(text)
         except BadRecord:
-            found.append(Unreadable(key, moment, newer=is_newer(text)))
+            found.append(Unreadable(key, moment_of(key), newer=is_newer(text)))
     return sorted(found, key=lambda each: (each.moment, each.key), reverse=True)
 
 
@@ -137,6 +184,12 @@ def texts_named(texts: Texts, name: str) -> dict[str, str]:
     """The texts of the game of this id, or the one text of this key."""
     keys = [name] if name in texts else keys_of(texts, name)
     return {key: texts[key] for key in keys}
+
+
+def later(texts: Texts, key: str) -> list[str]:
+    """The keys of sound texts that come after this one, of the same game: to be removed when this is to be the last."""
+    place = _place_of(key)
+    return [other for other in keys_of(texts, place.game) if _place_of(other) > place and is_sound(texts[other])]
 
 
 def outdated(texts: Texts, game: str, spared: int = 2) -> list[str]:

@@ -41,6 +41,11 @@ def written_save(save: Save) -> str:
     return f'{text[:-1]}, "sum": "{_sum_of(text)}"}}'
 
 
+def written_record_in(text: str) -> str:
+    """The record in a save, as it is written there; empty where a text was not written by us. Nothing is checked."""
+    return text.partition('"record": ')[2].rpartition(', "sum": ')[0]
+
+
 def _sum(value: dict[str, Any]) -> str:
     return _sum_of(json.dumps(value))
 

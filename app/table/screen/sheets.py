@@ -160,7 +160,7 @@ class GamePlayer(NamedTuple):
 class GameLine(NamedTuple):
     """A saved game: `title` is what somebody called it, `names` who plays, `standing` how it stands.
 
-    `moment` is when it was saved, in milliseconds since 1970; `board` is None without a picture.
+    `moment` is when it was saved, in milliseconds since 1970, 0 where nobody knows.
     """
 
     game: str
@@ -170,7 +170,7 @@ class GameLine(NamedTuple):
     rules: str
     standing: str
     moment: int
-    board: Board | None
+    board: Board
     on_table: bool
 
 
@@ -184,11 +184,16 @@ class UnreadableLine(NamedTuple):
 
 
 class GamesSheet(NamedTuple):
-    """The saved games; `can_restore` where one was just deleted."""
+    """Saved games as far as they are read; while `is_reading`, others will follow by themselves.
+
+    `more` offers to show those after them, empty if there are none; `can_restore` where one was just deleted.
+    """
 
     games: tuple[GameLine, ...]
     finished: tuple[GameLine, ...]
     unreadable: tuple[UnreadableLine, ...]
+    is_reading: bool
+    more: str
     can_restore: bool
     language: str
     words: Mapping[str, str]

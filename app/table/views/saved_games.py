@@ -1,5 +1,9 @@
 """The sheet of saved games."""
 
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import NamedTuple
+
 from app.table import screen
 from app.table.saves import library
 from app.table.saves.library import SavedGame, Unreadable
@@ -7,12 +11,10 @@ from app.table.saves.save_text import recovered
 from app.table.settings import Settings
 from app.table.sitting import Sitting
 from app.table.views.board import board
+from app.table.views.memo import memoized
 from app.table.views.result import winners
 from app.table.views.rules import rule_set_name
 from app.table.wording.words import Words, counted, marked
-
-PICTURED = 12
-"""So many games, the last ones, are shown with a picture: more would take long."""
 
 GAMES = {
     "title": marked("Saved games"),
@@ -29,27 +31,57 @@ GAMES = {
     "on_table": marked("On the table"),
     "export": marked("Keep as a file"),
 }
+MORE = counted("Show more ({number} game)", "Show more ({number} games)")
+
+
+class _Lines(NamedTuple):
+    """What is shown of one saved game: itself, if it can be read, and what of its texts cannot."""
+
+    game: screen.GameLine | None
+    is_over: bool
+    unreadable: tuple[screen.UnreadableLine, ...]
 
 
 def games_sheet(sitting: Sitting) -> screen.GamesSheet:
-    """All saved games, the one saved last first, those that are over apart, and what cannot be read."""
-    saved = library.saved_games(sitting.saves)
-    pictured = {each.id for each in saved[:PICTURED]}
-    lines = [_line(each, sitting, pictured=each.id in pictured) for each in saved]
-    over = {each.id for each in saved if each.save.game.is_over}
+    """The saved games that are read, the one saved last first, those that are over apart, and what cannot be read."""
+    words, turned, saves = sitting.words, sitting.settings.turned, sitting.saves
+    lines = [
+        _lines(tuple((key, saves[key]) for key in keys), game == sitting.slot.id, turned, words)
+        for game, keys in library.by_game(saves).items()
+    ]
+    more = sitting.sheets.more
     return screen.GamesSheet(
-        games=tuple(line for line in lines if line.game not in over),
-        finished=tuple(line for line in lines if line.game in over),
-        unreadable=tuple(_unreadable(each, sitting) for each in library.unreadable(sitting.saves, saved)),
+        games=tuple(line.game for line in lines if line.game and not line.is_over),
+        finished=tuple(line.game for line in lines if line.game and line.is_over),
+        unreadable=tuple(each for line in lines for each in line.unreadable),
+        is_reading=bool(sitting.sheets.unread),
+        more=words.count(MORE, more) if more else "",
         can_restore=bool(sitting.sheets.deleted),
-        language=sitting.words.language,
-        words=sitting.words.labels(GAMES),
+        language=words.language,
+        words=_labels(words),
     )
 
 
-def _line(saved: SavedGame, sitting: Sitting, *, pictured: bool) -> screen.GameLine:
-    game, words = saved.save.game, sitting.words
-    shown = Sitting(game=game, settings=Settings(turned=sitting.settings.turned))
+@memoized
+def _labels(words: Words) -> Mapping[str, str]:
+    return words.labels(GAMES)
+
+
+@lru_cache(maxsize=1_000)
+def _lines(read: tuple[tuple[str, str], ...], on_table: bool, turned: bool, words: Words) -> _Lines:
+    """The lines of the game with these texts: most of them are shown again and again while others come and go."""
+    texts = dict(read)
+    saved = library.saved_game(texts, library.game_of_key(read[0][0]))
+    unreadable = library.unreadable(texts, [saved] if saved else [])
+    return _Lines(
+        _line(saved, words, on_table=on_table, turned=turned) if saved else None,
+        saved is not None and saved.save.game.is_over,
+        tuple(_unreadable(each, texts[each.key], words) for each in unreadable),
+    )
+
+
+def _line(saved: SavedGame, words: Words, *, on_table: bool, turned: bool) -> screen.GameLine:
+    game = saved.save.game
     return screen.GameLine(
         game=saved.id,
         title=saved.save.title,
@@ -58,8 +90,8 @@ def _line(saved: SavedGame, sitting: Sitting, *, pictured: bool) -> screen.GameL
         rules=rule_set_name(game.record.rules, words),
         standing=_standing(saved, words),
         moment=saved.moment,
-        board=board(shown) if pictured else None,
-        on_table=saved.id == sitting.slot.id,
+        board=board(Sitting(game=game, settings=Settings(turned=turned))),
+        on_table=on_table,
     )
 
 
@@ -71,8 +103,7 @@ def _standing(saved: SavedGame, words: Words) -> str:
     return words.count(forms, len(game.plies), player=game.players[game.player].name)
 
 
-def _unreadable(found: Unreadable, sitting: Sitting) -> screen.UnreadableLine:
-    words, text = sitting.words, sitting.saves[found.key]
+def _unreadable(found: Unreadable, text: str, words: Words) -> screen.UnreadableLine:
     if found.newer:
         sentence = words.say(marked("Saved by a newer version of Medina: load the page again to play it."))
         return screen.UnreadableLine(found.key, found.moment, sentence, recover="")

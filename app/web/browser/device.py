@@ -13,13 +13,14 @@ from typing import Any
 import js
 from pyodide.ffi import JsException, create_once_callable, create_proxy, to_js
 
-from app.engine.shape import LONGEST
 from app.web.browser.local_store import LocalStore
 
 MISSING = (JsException, AttributeError, TypeError)
 """What is raised where the browser lacks something, or has it but does not let us use it."""
 UNANSWERED = 15.0
 """Seconds after which a browser that was to send a link seems not to answer at all."""
+PAINTED = 20
+"""After so many milliseconds what was changed has been painted."""
 
 ImportText = Callable[[str | None], None]
 """Takes a text to import, None for one too large to be read at all."""
@@ -88,6 +89,10 @@ class BrowserDevice:
         """Find out what the browser cannot do; reports what is news on this device."""
         js.limits.find(self._proxy_of(report))
 
+    def later(self, job: Callable[[], None]) -> None:
+        """Run this once the browser has painted and done what people meanwhile asked for."""
+        js.setTimeout(create_once_callable(job), PAINTED)
+
     def prepare_crash_sheet(self, words: Mapping[str, str]) -> None:
         """Have these words at hand, should something go wrong."""
         js.crashSheet.prepare(js.Object.fromEntries(to_js(list(words.items()))))
@@ -96,13 +101,16 @@ class BrowserDevice:
         """Have this record at hand, should something go wrong."""
         js.crashSheet.setRecord(record)
 
-    def listen_for_imports(self, import_text: ImportText) -> None:
-        """Games come in a file that is chosen or dropped, pasted, or by a link, the one of this page to begin with."""
+    def listen_for_imports(self, import_text: ImportText, largest: int) -> None:
+        """Games come in a file that is chosen or dropped, pasted, or by a link, the one of this page to begin with.
+
+        Files with more bytes than the `largest` are not read.
+        """
         handlers: dict[str, Callable[[Any], None]] = {
-            "change": lambda event: _import_from_field(event.target, import_text),
-            "paste": lambda event: _import_transferred(event, "clipboardData", import_text),
+            "change": lambda event: _import_from_field(event.target, import_text, largest),
+            "paste": lambda event: _import_transferred(event, "clipboardData", import_text, largest),
             "dragover": lambda event: event.preventDefault(),
-            "drop": lambda event: _import_transferred(event, "dataTransfer", import_text),
+            "drop": lambda event: _import_transferred(event, "dataTransfer", import_text, largest),
         }
         for kind, handler in handlers.items():
             js.document.addEventListener(kind, create_proxy(handler))
@@ -151,29 +159,29 @@ def _is_in(target: Any, selector: str) -> bool:
     return hasattr(target, "closest") and bool(target.closest(selector))
 
 
-def _import_from_field(field: Any, import_text: ImportText) -> None:
+def _import_from_field(field: Any, import_text: ImportText, largest: int) -> None:
     if _is_in(field, "input[type=file][data-edit=import-file]") and field.files.length:
-        _import_file(field.files.item(0), import_text)
+        _import_file(field.files.item(0), import_text, largest)
         field.value = ""  # or the same file could not be chosen again
     elif _is_in(field, "input[data-edit=import-text]") and field.value:
         import_text(str(field.value))
 
 
-def _import_transferred(event: Any, name: str, import_text: ImportText) -> None:
+def _import_transferred(event: Any, name: str, import_text: ImportText, largest: int) -> None:
     """Import what is dropped or pasted, if anything is, but for a text that is pasted into a name."""
     transfer: Any = getattr(event, name, None)
     if not hasattr(transfer, "getData"):
         return
     if transfer.files.length:
         event.preventDefault()
-        _import_file(transfer.files.item(0), import_text)
+        _import_file(transfer.files.item(0), import_text, largest)
     elif not _is_in(event.target, "input:not([data-edit=import-text])"):
         event.preventDefault()
         import_text(str(transfer.getData("text")))
 
 
-def _import_file(file: Any, import_text: ImportText) -> None:
-    if file.size > LONGEST:
+def _import_file(file: Any, import_text: ImportText, largest: int) -> None:
+    if file.size > largest:
         import_text(None)
     else:
         # what cannot be read, for it has been moved or not been fetched yet, is no game

@@ -36,6 +36,10 @@ class Surface(ABC):
         """Add an element at the end of another."""
         self._record("append", element, markup)
 
+    def insert(self, element: str, markup: str) -> None:
+        """Add an element before another."""
+        self._record("insert", element, markup)
+
     def replace(self, element: str, markup: str) -> None:
         """Put another element in its place, under the same id."""
         self._record("replace", element, markup)

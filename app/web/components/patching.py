@@ -45,7 +45,8 @@ class Region:
 class Group:
     """Elements by id within one parent; `draw(id, data)` makes one.
 
-    Where the order of the elements counts (`ordered`), a change of it fills the parent anew.
+    Where the order of the elements counts (`ordered`), a new one is put where it belongs; a change of the order of the
+    others fills the parent anew.
     """
 
     def __init__(
@@ -66,18 +67,27 @@ class Group:
     def show(self, items: Mapping[str, Hashable]) -> None:
         """Show these items and no others."""
         before, self._shown = self._shown, dict(items)
-        if before == self._shown and (not self._ordered or list(before) == list(items)):
-            return
-        if self._ordered and list(before) != list(items):
-            self._fill()
+        stay = [key for key in before if key in items]
+        if self._ordered and (not stay or stay != [key for key in items if key in before]):
+            if before != self._shown or list(before) != list(items):
+                self._fill()
             return
         for key in before.keys() - items.keys():
             self._surface.remove(key)
         for key, item in items.items():
+            following = stay[0] if stay else ""
+            if key == following:
+                stay.pop(0)
             if key not in before:
-                self._surface.append(self._parent, self._draw(key, item))
+                self._add(self._draw(key, item), following if self._ordered else "")
             elif before[key] != item:
                 self._surface.replace(key, self._draw(key, item))
+
+    def _add(self, markup: str, following: str) -> None:
+        if following:
+            self._surface.insert(following, markup)
+        else:
+            self._surface.append(self._parent, markup)
 
     def _fill(self) -> None:
         markup = "".join(self._draw(key, item) for key, item in self._shown.items())

@@ -42,6 +42,7 @@ _OF_BUTTONS: tuple[type[Any], ...] = (
     intents.DeleteGame,
     intents.RestoreGame,
     intents.RecoverGame,
+    intents.ShowMoreGames,
     intents.LeaveUnsaved,
 )
 

@@ -1,47 +1,84 @@
 """The sheet of saved games."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
 
 from app.table.screen import Board, GameLine, GamesSheet, UnreadableLine
+from app.web.browser.surface import Surface
 from app.web.city.diagram import drawn
 from app.web.city.geometry import HEIGHT, WIDTH
 from app.web.components.html import chip, text
 from app.web.components.icons import ICONS
+from app.web.components.patching import Group, Region
 from app.web.components.sheet_head import head
-from app.web.sheets.sheet_kind import SheetContext, SheetKind
-
-When = Callable[[int], str]
-"""How a moment is written, empty where nobody knows it."""
+from app.web.sheets.sheet_kind import SheetContext, SheetKind, SheetParts
 
 
-def _games(sheet: GamesSheet, context: SheetContext) -> str:
-    """Games in progress, finished ones, and what cannot be read."""
-    words = sheet.words
+class _Game(NamedTuple):
+    """What a game's line is drawn from; `when` is the moment as people write it."""
 
-    def when(moment: int) -> str:
-        return context.date(moment, sheet.language) if moment else ""
+    line: GameLine
+    when: str
+    words: Mapping[str, str]
 
-    empty = not (sheet.games or sheet.finished or sheet.unreadable)
-    return (
-        f'<div class="games">{head(words["title"], words["close"])}{_restore(sheet)}'
-        + (f'<p class="aside">{text(words["none"])}</p>' if empty else "")
-        + _list("", [_game(line, sheet, when) for line in sheet.games])
-        + _list(words["finished"], [_game(line, sheet, when) for line in sheet.finished])
-        + _list(
-            words["unreadable"], [_unreadable(line, sheet, when) for line in sheet.unreadable], _about_unreadable(sheet)
+
+class _Text(NamedTuple):
+    """The same for a text that cannot be read."""
+
+    line: UnreadableLine
+    when: str
+    words: Mapping[str, str]
+
+
+class _Parts(SheetParts):
+    """What changes while the sheet is open: games are read a few at a time, renamed, deleted and restored."""
+
+    def __init__(self, surface: Surface) -> None:
+        super().__init__(surface)
+        self._restore = Region(surface, "games-deleted")
+        self._headings = {name: Region(surface, f"games-{name}") for name in ("none", "finished", "unreadable")}
+        self._games = Group(surface, "games-in-progress", _game, ordered=True)
+        self._finished = Group(surface, "games-over", _game, ordered=True)
+        self._texts = Group(surface, "games-texts", _unreadable, ordered=True)
+        self._more = Region(surface, "games-more")
+
+    def show(self, sheet: GamesSheet) -> None:
+        """Show the games in progress, the finished ones, and what cannot be read."""
+        words = sheet.words
+        self._restore.show((sheet.can_restore, words), lambda: _restore(sheet))
+        empty = not (sheet.games or sheet.finished or sheet.unreadable)
+        for name, is_there in (("none", empty), ("finished", sheet.finished), ("unreadable", sheet.unreadable)):
+            self._headings[name].show((bool(is_there), words), lambda: HEADINGS[name](words) if is_there else "")  # noqa: B023
+        self._games.show({f"game-{line.game}": _Game(line, self._when(line, sheet), words) for line in sheet.games})
+        self._finished.show(
+            {f"game-{line.game}": _Game(line, self._when(line, sheet), words) for line in sheet.finished}
         )
-        + "</div>"
+        self._texts.show({f"text-{line.key}": _Text(line, self._when(line, sheet), words) for line in sheet.unreadable})
+        self._more.show((sheet.more, sheet.is_reading), lambda: _more(sheet))
+
+    def _when(self, line: GameLine | UnreadableLine, sheet: GamesSheet) -> str:
+        return self._surface.date(line.moment, sheet.language) if line.moment else ""
+
+
+def _games(sheet: GamesSheet, _: SheetContext) -> str:
+    """The sheet without the games, which are its parts."""
+    words = sheet.words
+    return (
+        f'<div class="games">{head(words["title"], words["close"])}<div id="games-deleted"></div>'
+        '<div id="games-none"></div><ul id="games-in-progress" class="saved"></ul>'
+        '<div id="games-finished"></div><ul id="games-over" class="saved"></ul>'
+        '<div id="games-unreadable"></div><ul id="games-texts" class="saved"></ul><div id="games-more"></div></div>'
     )
 
 
-def _list(heading: str, lines: list[str], about: str = "") -> str:
-    if not lines:
-        return ""
-    return (f"<h3>{text(heading)}</h3>" if heading else "") + about + f'<ul class="saved">{"".join(lines)}</ul>'
-
-
-def _about_unreadable(sheet: GamesSheet) -> str:
-    return f'<p class="aside">{text(sheet.words["unreadable_says"])}</p>'
+HEADINGS: dict[str, Callable[[Mapping[str, str]], str]] = {
+    "none": lambda words: f'<p class="aside">{text(words["none"])}</p>',
+    "finished": lambda words: f"<h3>{text(words['finished'])}</h3>",
+    "unreadable": lambda words: (
+        f'<h3>{text(words["unreadable"])}</h3><p class="aside">{text(words["unreadable_says"])}</p>'
+    ),
+}
+"""What stands over a list, or in place of all of them."""
 
 
 def _restore(sheet: GamesSheet) -> str:
@@ -55,13 +92,24 @@ def _restore(sheet: GamesSheet) -> str:
     )
 
 
-def _game(line: GameLine, sheet: GamesSheet, when: When) -> str:
-    words, name = sheet.words, text(line.game)
-    details = " · ".join(filter(None, (line.rules, when(line.moment), words["on_table"] if line.on_table else "")))
+def _more(sheet: GamesSheet) -> str:
+    if not sheet.more:
+        return ""
+    waits = ' aria-disabled="true"' if sheet.is_reading else ""
+    return (
+        f'<button id="more-games-button" type="button" class="button quiet" data-intent="show-more-games"{waits}>'
+        f"{text(sheet.more)}</button>"
+    )
+
+
+def _game(element: str, shown: _Game) -> str:
+    line, words = shown.line, shown.words
+    name = text(line.game)
+    details = " · ".join(filter(None, (line.rules, shown.when, words["on_table"] if line.on_table else "")))
     people = "".join(f"<span>{chip(color)}{text(player)}</span>" for player, color in line.players)
     look = "main" if line.on_table else "quiet"
     return (
-        f'<li id="game-{name}" class="game">{_picture(line.board)}<div class="summary">'
+        f'<li id="{text(element)}" class="game">{_picture(line.board)}<div class="summary">'
         f'<input id="title-{name}" class="name-field" type="text" maxlength="60" autocomplete="off"'
         f' data-edit="rename-game" data-game="{name}" value="{text(line.title)}" placeholder="{text(line.names)}"'
         f' aria-label="{text(words["name"])}">'
@@ -72,9 +120,7 @@ def _game(line: GameLine, sheet: GamesSheet, when: When) -> str:
     )
 
 
-def _picture(board: Board | None) -> str:
-    if board is None:
-        return ""
+def _picture(board: Board) -> str:
     return (
         f'<svg class="city position" viewBox="0 0 {WIDTH} {HEIGHT}" aria-hidden="true"><use href="#ground"/>'
         f"{drawn(board)}</svg>"
@@ -88,8 +134,9 @@ def _delete(name: str, label: str) -> str:
     )
 
 
-def _unreadable(line: UnreadableLine, sheet: GamesSheet, when: When) -> str:
-    words, name = sheet.words, text(line.key)
+def _unreadable(element: str, shown: _Text) -> str:
+    line, words = shown.line, shown.words
+    name = text(line.key)
     recover = (
         f'<button type="button" class="button main" data-intent="recover-game" data-key="{name}">'
         f"{text(line.recover)}</button>"
@@ -97,11 +144,15 @@ def _unreadable(line: UnreadableLine, sheet: GamesSheet, when: When) -> str:
         else ""
     )
     return (
-        f'<li class="game"><div class="summary"><p>{text(line.sentence)}</p>'
-        f'<p class="aside">{text(when(line.moment))}</p></div><div class="actions">{recover}'
+        f'<li id="{text(element)}" class="game"><div class="summary"><p>{text(line.sentence)}</p>'
+        f'<p class="aside">{text(shown.when)}</p></div><div class="actions">{recover}'
         f'<button type="button" class="button quiet" data-command="export-text {name}">{text(words["export"])}</button>'
         f"{_delete(name, words['delete'])}</div></li>"
     )
 
 
-KIND = SheetKind(_games)
+def _words_alone(sheet: GamesSheet, _: SheetContext) -> object:
+    return sheet.words
+
+
+KIND = SheetKind(_games, _words_alone, _Parts)

@@ -35,6 +35,21 @@ def test_a_group_whose_order_counts_is_filled_anew_when_the_order_changed() -> N
     assert surface.taken() == [("set_html", "seats"), ("replace", "a"), ("set_html", "seats")]
 
 
+def test_in_a_group_whose_order_counts_a_new_element_is_put_where_it_belongs() -> None:
+    surface = Recorder()
+    group = Group(surface, "games", letter, ordered=True)
+    group.show({"b": 1, "d": 1})
+    surface.taken()
+    group.show({"a": 1, "b": 1, "c": 1, "d": 2, "e": 1})
+    assert surface.taken() == [("insert", "b"), ("insert", "d"), ("replace", "d"), ("append", "games")]
+    group.show({"a": 1, "c": 1, "d": 2, "e": 1})
+    assert surface.taken() == [("remove", "b")]
+    group.show({"c": 1, "a": 1})
+    assert surface.taken() == [("set_html", "games")]
+    group.show({})
+    assert surface.taken() == [("set_html", "games")]
+
+
 def test_what_is_requested_for_later_is_done_once_after_the_paint() -> None:
     surface, done = SlowRecorder(), list[str]()
     later = Later(surface, lambda: done.append("done"))

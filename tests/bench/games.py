@@ -1,0 +1,117 @@
+"""How long the page works with very many saved games: python3 -m tests bench games."""
+
+import argparse
+import json
+from collections.abc import Callable
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from time import perf_counter
+from typing import Any
+
+from playwright.sync_api import Browser, Page, expect
+
+from app.table.saves.backup import written_backup
+from app.table.saves.preferences import SETTINGS, saved_settings
+from app.table.saves.shelf import PAGE
+from app.table.settings import Settings
+from app.table.setup import Setup
+from tests.gallery.stage import ELSEWHERE, KEEP, TABLET
+from tests.table.saves.texts import many_saves
+from tests.tools import live
+from tests.tools.waiting import PATIENCE
+
+PROBE = Path(__file__).with_name("taps.js")
+COUNT_READS = """
+globalThis.textsRead = 0;
+const { getItem } = Storage.prototype;
+Storage.prototype.getItem = function (key) {
+  if (key.startsWith("medina.game.")) textsRead += 1;
+  return getItem.call(this, key);
+};
+"""
+SETTLED = "new Promise((done) => setTimeout(() => requestIdleCallback(done), 100))"
+
+Figures = dict[str, Any]
+
+
+def main(arguments: list[str]) -> int:
+    """Open, name, delete, restore, play and import, and print what it took as JSON; return the exit status."""
+    parser = argparse.ArgumentParser(prog="python3 -m tests bench games", description=__doc__)
+    parser.add_argument("--games", type=int, default=1_000, help="how many games are saved")
+    parser.add_argument("--slow", type=float, default=1, help="how many times slower the processor is")
+    parser.add_argument("--rounds", type=int, default=1, help="do it so often and take the shortest of each")
+    wanted = parser.parse_args(arguments)
+    texts = many_saves(wanted.games)
+    expect.set_options(timeout=PATIENCE)
+    with live.served() as address, live.browser() as browser:
+        rounds = [measured(browser, address, texts, wanted.slow) for _ in range(wanted.rounds)]
+        done = {what: min((each[what] for each in rounds), key=lambda one: one["longest task"]) for what in rounds[0]}
+        figures = {"games": wanted.games, "done": done, "import": imported(browser, address, texts)}
+    print(json.dumps(figures, indent=2))
+    return 0
+
+
+def new_page(browser: Browser, address: str, texts: dict[str, str]) -> Page:
+    """A page where these games are saved."""
+    context = browser.new_context(base_url=address, viewport=TABLET, has_touch=True)
+    context.set_default_timeout(PATIENCE)
+    context.add_init_script(path=PROBE)
+    context.add_init_script(COUNT_READS)
+    page = context.new_page()
+    page.goto(ELSEWHERE)
+    page.evaluate(KEEP, {**texts, SETTINGS: saved_settings(Settings(toured=True, open_play=True))})
+    page.goto("/")
+    expect(page.locator("html")).to_have_attribute("data-ready", "true", timeout=3 * PATIENCE)
+    return page
+
+
+def measured(browser: Browser, address: str, texts: dict[str, str], slow: float = 1) -> dict[str, Figures]:
+    """For each thing that people do, its longest task in milliseconds, 0 if 50 or less, and how many texts it read."""
+    page = new_page(browser, address, texts)
+    page.evaluate(SETTLED)
+    page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slow})
+    games = page.locator(".games .game")
+    figures: dict[str, Figures] = {}
+
+    def do(what: str, action: Callable[[], object], then: Callable[[], object]) -> None:
+        page.evaluate("textsRead = probe.long.length = 0")
+        action()
+        then()
+        page.evaluate(SETTLED)
+        longest = max(page.evaluate("probe.long.map((task) => task.took)"), default=0)
+        yardstick = round(page.evaluate("probe.yardstick()"), 1)
+        figures[what] = {"longest task": longest, "yardstick": yardstick, "texts read": page.evaluate("textsRead")}
+
+    title = games.nth(1).locator(".name-field")
+    do("open the sheet", page.locator("#setup-games").tap, lambda: expect(games).to_have_count(PAGE))
+    do("show more", page.locator("#more-games-button").tap, lambda: expect(games).to_have_count(2 * PAGE))
+    do("write a title", lambda: title.fill("Sunday"), lambda: expect(title).to_have_value("Sunday"))
+    do("rename", title.blur, lambda: expect(title).to_have_value("Sunday"))
+    do("delete", games.nth(2).locator(".round").tap, page.locator("#restore-button").wait_for)
+    do("restore", page.locator("#restore-button").tap, lambda: expect(page.locator("#restore-button")).to_have_count(0))
+    do("close the sheet", page.locator("#sheet-close").tap, page.locator("#setup-games").wait_for)
+    do("return to it", page.locator("#setup-games").tap, lambda: expect(games).to_have_count(PAGE))
+    page.locator("#sheet-close").tap()
+    do("begin a game", page.locator("#begin-button").tap, page.locator("#end-turn-button").wait_for)
+    do("place", page.locator("#spaces").tap, lambda: expect(page.locator("#undo-button")).to_be_enabled())
+    page.context.close()
+    return figures
+
+
+def imported(browser: Browser, address: str, texts: dict[str, str]) -> Figures:
+    """Seconds until all games have come in from a file, and until it is known that they are here already."""
+    page = new_page(browser, address, {})
+    result = page.locator("#import-result")
+    page.locator("#setup-sharing").tap()
+    figures: Figures = {}
+    with TemporaryDirectory() as folder:
+        file = Path(folder) / "everything.json"
+        file.write_text(written_backup(texts, Setup(), Settings()), "utf-8")
+        figures["MB"] = round(file.stat().st_size / 1e6, 1)
+        for what, said in (("new, s", "You find"), ("here already, s", "here already")):
+            begun = perf_counter()
+            page.locator("#import-file").set_input_files(file)
+            expect(result).to_contain_text(said, timeout=6 * PATIENCE)
+            figures[what] = round(perf_counter() - begun, 1)
+    page.context.close()
+    return figures
