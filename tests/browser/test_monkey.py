@@ -17,9 +17,9 @@ SOON = {
 }  # fmt: skip
 """What each monkey comes to in its first hundreds of events."""
 IN_THE_END = SOON | {
-    "undo", "redo", "place-chosen", "rematch", "share-link", "export-game", "export-all", "step-history", "leave-history",
-    "toggle-setting", "link sound", "link spoilt", "back", "turn", "open-menu", "close-sheet", "write import-text",
-    "sheet rules", "sheet log", "sheet settings", "sheet games", "sheet sharing",
+    "undo", "redo", "place-chosen", "rematch", "share-link", "export-game", "export-all", "step-history",
+    "leave-history", "toggle-setting", "link sound", "link spoilt", "back", "turn", "open-menu", "close-sheet",
+    "write import-text", "sheet rules", "sheet log", "sheet settings", "sheet games", "sheet sharing",
 }  # fmt: skip
 
 
