@@ -17,11 +17,9 @@ SOON = {
 }  # fmt: skip
 """What each monkey comes to in its first hundreds of events."""
 IN_THE_END = SOON | {
-    "start-game", "open-menu", "sheet rules",
-    "undo", "redo", "place-chosen", "rematch", "delete-game", "open-game", "share-link", "export-game", "export-all",
-    "step-history", "show-ply", "leave-history", "toggle-setting", "set-language", "write rename-seat",
-    "write show-ply", "write rename-game", "link sound", "link spoilt", "back", "turn", "reload", "close-sheet",
-    "close-menu", "sheet log", "sheet settings", "sheet games", "sheet sharing",
+    "undo", "redo", "place-chosen", "rematch", "share-link", "export-game", "export-all", "step-history",
+    "leave-history", "toggle-setting", "link sound", "link spoilt", "back", "turn", "open-menu", "close-sheet",
+    "write import-text", "sheet rules", "sheet log", "sheet settings", "sheet games", "sheet sharing",
 }  # fmt: skip
 
 
@@ -36,4 +34,3 @@ def test_a_monkey_breaks_nothing_in_a_whole_afternoon(chromium: Browser, site: s
     monkey = Monkey(chromium, site, SEED + 1)
     monkey.do(5_000)
     assert not IN_THE_END - monkey.reached.keys()
-    assert monkey.reached["most placed"] > 20
