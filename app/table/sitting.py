@@ -60,11 +60,18 @@ class SheetName(Enum):
     UNSAVED = "unsaved"
 
 
+class Counting(NamedTuple):
+    """How far the result has been counted: so many steps; `fast` when somebody was impatient."""
+
+    steps: int = 0
+    fast: bool = False
+
+
 class OpenSheets(NamedTuple):
     """The sheet on top, the one beneath to which it closes, and what is of use only while it is open.
 
     `results` are what came of an import or export, `deleted` the texts that can be restored, `intended` what waits for
-    an answer, because a game that could not be saved is in its way.
+    an answer, because a game that could not be saved is in its way. `counting` is None when the result is counted.
     """
 
     top: SheetName | None = None
@@ -72,6 +79,7 @@ class OpenSheets(NamedTuple):
     results: tuple[ImportResult, ...] = ()
     deleted: Mapping[str, str] = {}
     intended: Intent | None = None
+    counting: Counting | None = None
 
 
 class OpenProblem(Enum):

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from app.table import intents
-from app.table.actions import navigation, new_game, placing, saved_games, sharing
+from app.table.actions import counting, navigation, new_game, placing, saved_games, sharing
 from app.table.sitting import OpenSheets, Selection, SheetName, Sitting
 
 
@@ -25,6 +25,9 @@ HANDLERS: dict[type[Any], Callable[[Any, Sitting], Sitting]] = {
     intents.Redo: placing.redo,
     intents.EndTurn: placing.end_turn,
     intents.LiftCurtain: placing.lift_curtain,
+    intents.CountNext: counting.count_next,
+    intents.CountFaster: counting.count_faster,
+    intents.CountAll: counting.count_all,
     intents.SetSeats: new_game.set_seats,
     intents.RenameSeat: new_game.rename_seat,
     intents.RecolorSeat: new_game.recolor_seat,

@@ -20,6 +20,8 @@ class FakeDevice:
         self.persist_asked = 0
         self.crash_words: list[Mapping[str, str]] = []
         self.crash_records: list[str] = []
+        self.still = False
+        self.due: list[tuple[int, Callable[[], None]]] = []
         self.report_shared: Callable[[str], None]
         self.report_holder: Callable[[Holder], None]
         self.changed_elsewhere: Callable[[], None]
@@ -51,6 +53,12 @@ class FakeDevice:
 
     def ask_to_persist(self) -> None:
         self.persist_asked += 1
+
+    def after(self, milliseconds: int, job: Callable[[], None]) -> None:
+        self.due.append((milliseconds, job))
+
+    def prefers_stillness(self) -> bool:
+        return self.still
 
     def prepare_crash_sheet(self, words: Mapping[str, str]) -> None:
         self.crash_words.append(words)

@@ -7,8 +7,9 @@ from app.engine.pieces import KIND
 from app.engine.refusals import Refusal, why_nowhere
 from app.engine.state import Placement
 from app.table import intents
+from app.table.actions.counting import begin_counting
 from app.table.game import Game
-from app.table.sitting import Announcement, Selection, SheetName, Sitting, TableNotice, at_present, with_sheet
+from app.table.sitting import Announcement, Selection, Sitting, TableNotice, at_present
 from app.table.wording.announcements import announced_at_once
 
 
@@ -105,7 +106,7 @@ def redo(_: intents.Redo, sitting: Sitting) -> Sitting:
 
 
 def end_turn(_: intents.EndTurn, sitting: Sitting) -> Sitting:
-    """Make the turn final, and draw the curtain for the next player or show the result."""
+    """Make the turn final, and draw the curtain for the next player or count the result."""
     game = sitting.game
     if game is None or not game.turn_is_over:
         return sitting
@@ -114,7 +115,7 @@ def end_turn(_: intents.EndTurn, sitting: Sitting) -> Sitting:
     announcement = Announcement(tuple(happened), game.player_of(len(game.plies)))
     after = at_present(sitting)._replace(game=passed_on, selection=Selection(notice=announcement))
     if passed_on.is_over:
-        return with_sheet(after, SheetName.RESULT)
+        return begin_counting(after)
     return after._replace(curtain=not sitting.settings.open_play and passed_on.player != game.player)
 
 

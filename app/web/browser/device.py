@@ -71,6 +71,14 @@ class BrowserDevice:
         if storage and hasattr(storage, "persist"):
             storage.persist().catch(create_once_callable(lambda _: None))
 
+    def after(self, milliseconds: int, job: Callable[[], None]) -> None:
+        """Do this later, once."""
+        js.setTimeout(create_once_callable(job), milliseconds)
+
+    def prefers_stillness(self) -> bool:
+        """Whether whoever uses the device has asked for as little motion as can be."""
+        return bool(js.matchMedia("(prefers-reduced-motion: reduce)").matches)
+
     def prepare_crash_sheet(self, words: Mapping[str, str]) -> None:
         """Have these words at hand, should something go wrong."""
         js.crashSheet.prepare(js.Object.fromEntries(to_js(list(words.items()))))
