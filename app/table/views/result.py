@@ -128,9 +128,9 @@ def _largest_palace(game: Game, words: Words) -> screen.Fact | None:
     largest = largest_palace(game)
     if largest is None:
         return None
-    forms = counted("{name}: {palace}, {number} piece", "{name}: {palace}, {number} pieces")
     name, palace, size = game.players[largest.seat].name, words.palace(largest.color), largest.parts.bit_count()
-    return _fact(marked("Largest palace"), words.count(forms, size, name=name, palace=palace), largest.parts, words)
+    sentence = words.say(marked("{name}: {palace}, size {size}"), name=name, palace=palace, size=size)
+    return _fact(marked("Largest palace"), sentence, largest.parts, words)
 
 
 def _stolen_tile(game: Game, words: Words) -> screen.Fact | None:

@@ -16,6 +16,9 @@ CROWN = (
     '<svg class="crown" viewBox="0 0 32 24" aria-hidden="true"><path d="M3 21L1 6L10 12L16 2L22 12L31 6L29 21Z"/></svg>'
 )
 
+LONG = 28
+"""A heading of more letters than these is written smaller."""
+
 
 def _drawn_from(sheet: ResultSheet, context: SheetContext) -> object:
     return sheet, context.board
@@ -28,7 +31,7 @@ def _result(sheet: ResultSheet, context: SheetContext) -> str:
     margin = f'<p class="margin">{text(sheet.margin)}</p>' if sheet.margin else ""
     return (
         f'<div class="result {"counting" if sheet.hurry else "counted"}"{hurry}>'
-        f'<div class="winner">{title(sheet.title)}{margin}</div>'
+        f'<div class="winner{" long" if len(sheet.title) > LONG else ""}">{title(sheet.title)}{margin}</div>'
         f'<svg class="city city-copy" viewBox="0 0 {WIDTH} {HEIGHT}" aria-hidden="true">'
         f'<use href="#city-drawn"/>{_lit(sheet, context.board)}</svg>'
         f'<div class="columns">{columns}</div>{_course(sheet)}<div class="row last">{_buttons(sheet)}</div></div>'
