@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from app.engine.events import Event
 from app.engine.grid import ONLY, Space
-from app.engine.pieces import KINDS, MERCHANT, Kind, Seat
+from app.engine.pieces import KINDS, Kind, Seat
 from app.engine.refusals import Refusal, refusals_at
 from app.engine.state import State
 from app.table.game import Game
@@ -140,10 +140,18 @@ class Sitting(NamedTuple):
 
     @property
     def in_hand(self) -> Kind | None:
-        """The kind that a tap places: the first merchant needs no choice (R9)."""
+        """The kind that a tap places: the one that was chosen, else the only one that can be placed."""
         if self.game is None or not self.may_place:
             return None
-        return MERCHANT if self.game.state.opening else self.selection.hand
+        return self.only_kind if self.selection.hand is None else self.selection.hand
+
+    @property
+    def only_kind(self) -> Kind | None:
+        """The kind that needs no choice, because no other can be placed: at first the merchant (R9)."""
+        if self.game is None or not self.may_place:
+            return None
+        kinds = [kind for kind in KINDS if self.game.state.turn.allowed[kind]]
+        return kinds[0] if len(kinds) == 1 else None
 
     @property
     def choices(self) -> tuple[Kind, ...]:
