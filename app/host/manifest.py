@@ -14,7 +14,10 @@ WASM = "pyodide.asm.wasm"
 LIBRARY = "python_stdlib.zip"
 
 Entry = dict[str, Any]
-"""A file as seen from static/built, its size as it is fetched, and whether the page has to gunzip it: `gzipped`."""
+"""A file as seen from static/built, size and digest of what is fetched, and whether the page gunzips it: `gzipped`.
+
+The snapshot has neither size nor digest until it has been made, which is after the rest.
+"""
 
 Manifest = dict[str, Any]
 """What the page knows of its Python: versions, and an entry for each file; one for each language in `catalogs`."""
@@ -25,13 +28,24 @@ def add_asset(file: Path, built: Path, *, gzipped: bool = True) -> Entry:
     content = file.read_bytes()
     name = f"{file.name}-{digest(content)}.pack"
     file.rename(built / name)
-    return {"file": name, "size": len(content), "gzipped": gzipped}
+    return {"file": name, **_fingerprint(content), "gzipped": gzipped}
 
 
 def runtime_asset(name: str, runtime: Path) -> Entry:
     """A file of Pyodide, as it comes."""
-    size = (runtime / PYODIDE.target / name).stat().st_size
-    return {"file": f"../runtime/{PYODIDE.target}/{name}", "size": size, "gzipped": False}
+    content = (runtime / PYODIDE.target / name).read_bytes()
+    return {"file": f"../runtime/{PYODIDE.target}/{name}", **_fingerprint(content), "gzipped": False}
+
+
+def described_snapshot(built: Path, manifest: Manifest) -> Entry:
+    """The entry of the snapshot, once it has been made."""
+    entry: Entry = manifest[SNAPSHOT]
+    return entry | _fingerprint((built / entry["file"]).read_bytes())
+
+
+def _fingerprint(content: bytes) -> dict[str, Any]:
+    """What the page compares a download with."""
+    return {"size": len(content), "digest": digest(content)}
 
 
 def built_entries(manifest: Mapping[str, Any]) -> list[Entry]:

@@ -8,7 +8,7 @@ from urllib.parse import urljoin
 
 from app.host.build import Build
 from app.host.errors import HostError
-from app.host.manifest import MANIFEST, built_entries, digest, module_text
+from app.host.manifest import MANIFEST, SNAPSHOT, built_entries, described_snapshot, digest, module_text
 from app.host.packages import page_files
 
 WORKER = "service-worker.js"
@@ -32,11 +32,12 @@ def publish(root: Path, dist: Path) -> list[str]:
         target = dist / name
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(root / name, target)
-    manifest = build.manifest | {"offline": WORKER}
+    snapshot = described_snapshot(dist / "static" / "built", build.manifest)
+    manifest = build.manifest | {"offline": WORKER, SNAPSHOT: snapshot}
     (dist / "static" / "built" / MANIFEST).write_text(module_text(manifest), "utf-8")
     page = (root / "index.html").read_text("utf-8")
     (dist / "index.html").write_text(with_preloads(page, root / "static"), "utf-8")
-    _write_worker(root, dist, manifest["snapshot"]["file"])
+    write_worker(root, dist)
     return sorted(_names(dist))
 
 
@@ -76,10 +77,11 @@ def with_preloads(page: str, static: Path) -> str:
     """The page with all modules of the start named at its top, so that they are fetched side by side.
 
     Not so the downloads: WebKit fetches those twice then, and where all is slow, they keep the modules waiting.
+    Browsers that do not understand the condition are too old for the game, and fetch nothing in vain.
     """
     modules = [f"static/{name}" for name in modules_of_the_start(static)] + [f"static/built/{MANIFEST}"]
     modules += [f"static/runtime/{name}" for name in page_files(static / "runtime") if name.endswith("js")]
-    links = "".join(f'  <link rel="modulepreload" href="{name}">\n' for name in modules)
+    links = "".join(f'  <link rel="modulepreload" media="(width > 0px)" href="{name}">\n' for name in modules)
     return re.sub(r"(?=</head>)", links, page, count=1)
 
 
@@ -92,13 +94,13 @@ def modules_of_the_start(static: Path) -> list[str]:
     return found
 
 
-def _write_worker(root: Path, dist: Path, snapshot: str) -> None:
-    """The service worker caches everything but the snapshot, which the page stores by itself."""
-    files = {name: digest((dist / name).read_bytes()) for name in sorted(_names(dist))}
-    cached = {name: content for name, content in files.items() if name != MARKER and not name.endswith(snapshot)}
-    version = digest(json.dumps(cached))
+def write_worker(root: Path, dist: Path) -> None:
+    """Write the service worker for what is in the folder: all but the snapshot, which the page stores by itself."""
+    left_out = (MARKER, WORKER, f"static/built/{SNAPSHOT}-")
+    names = [name for name in sorted(_names(dist)) if not name.startswith(left_out)]
+    files = {name: digest((dist / name).read_bytes()) for name in names}
     source = (root / "static" / WORKER).read_text("utf-8")
-    site = json.dumps({"version": version, "files": cached}, indent=2)
+    site = json.dumps({"version": digest(json.dumps(files), source), "files": files}, indent=2)
     (dist / WORKER).write_text(f"self.site = {site};\n\n{source}", "utf-8")
 
 

@@ -235,6 +235,12 @@ class Exported(NamedTuple):
     outcome: str
 
 
+class TellLimit(NamedTuple):
+    """This browser cannot do something: keep a "journal" of the last placements, or play "offline"."""
+
+    limit: str
+
+
 Intent = (
     ChoosePiece
     | TapSpace
@@ -279,4 +285,5 @@ Intent = (
     | LeaveUnsaved
     | ImportText
     | Exported
+    | TellLimit
 )

@@ -33,6 +33,8 @@ class TableNotice(Enum):
     NOT_HERE = "not here"
     COPY = "a copy"
     HERE = "here already"
+    NO_JOURNAL = "no journal"
+    NOT_OFFLINE = "not offline"
 
 
 Notice = Announcement | Refusal | TableNotice

@@ -60,6 +60,7 @@ HANDLERS: dict[type[Any], Callable[[Any, Sitting], Sitting]] = {
     intents.LeaveUnsaved: leave_unsaved,
     intents.ImportText: sharing.import_text,
     intents.Exported: sharing.exported,
+    intents.TellLimit: navigation.tell_limit,
 }
 
 

@@ -66,6 +66,9 @@ class Device(Protocol):
     def prefers_stillness(self) -> bool:
         """Whether whoever uses the device has asked for as little motion as can be."""
 
+    def find_limits(self, report: Callable[[str], None]) -> None:
+        """Find out what the browser cannot do; reports what is news on this device, as `TellLimit` names it."""
+
     def prepare_crash_sheet(self, words: Mapping[str, str]) -> None:
         """Have these words at hand, should something go wrong."""
 
@@ -85,6 +88,7 @@ class Session:
         self._crash_game: Game | None = None
         self._has_asked_to_persist = False
         self._is_step_due = False
+        self._has_asked_for_limits = False
 
     def start(self, show: Show) -> None:
         """Show the first screen, and from now on what comes of every intent."""
@@ -97,6 +101,7 @@ class Session:
         self._sitting = dispatch(self._device.store, self._sitting, intent, self._device.now())
         self._hold_game()
         self._ask_to_persist()
+        self._ask_for_limits()
         self._show()
         self._keep_counting()
 
@@ -163,6 +168,12 @@ class Session:
         if not self._has_asked_to_persist and is_worth_persisting(self._sitting):
             self._has_asked_to_persist = True
             self._device.ask_to_persist()
+
+    def _ask_for_limits(self) -> None:
+        """Once there is a table at which they can be told."""
+        if not self._has_asked_for_limits and self._sitting.slot.id and self._sitting.sheet is None:
+            self._has_asked_for_limits = True
+            self._device.find_limits(lambda limit: self.dispatch(intents.TellLimit(limit)))
 
     def take_over(self, _: str) -> None:
         """Play the game here that another tab holds."""

@@ -8,7 +8,11 @@ const STORE = "last";
 const DELETED = "medina.forgotten";
 
 const database = openDatabase("medina-journal", STORE);
-database.catch(() => {}); // who needs it will see
+
+export const isOpen = database.then(
+  () => true,
+  () => false,
+);
 
 /** @param {(store: IDBObjectStore) => Promise<unknown>} work */
 async function inStore(work) {
@@ -16,10 +20,9 @@ async function inStore(work) {
     const transaction = (await database).transaction(STORE, "readwrite", { durability: "strict" });
     const done = new Promise((resolve, reject) => {
       transaction.oncomplete = resolve;
-      transaction.onabort = reject;
+      transaction.onabort = () => reject(transaction.error);
     });
-    await work(transaction.objectStore(STORE));
-    await done;
+    await Promise.all([work(transaction.objectStore(STORE)), done]);
   } catch {
     // what is in localStorage has to do
   }
@@ -45,7 +48,7 @@ export async function save(key, text) {
   const place = placeOf(key);
   if (!place) return;
   saved = place;
-  await inStore((store) => resultOf(store.put({ key, text }, STORE)));
+  await inStore(async (store) => resultOf(store.put({ key, text }, STORE)));
 }
 
 /**

@@ -1,5 +1,5 @@
-// Sees to it that a game is played in one tab at a time: with the browser's locks, or where it has none by a heartbeat
-// in its storage. Whoever holds a game hears when another tab takes it over.
+// Sees to it that a game is played in one tab at a time: with the browser's locks, or where they are missing or fail by
+// a heartbeat in its storage. Whoever holds a game hears when another tab takes it over.
 // Without locks are all pages that come over plain http from another machine, as from a host at home: there two tabs
 // would overwrite each other's games.
 
@@ -10,6 +10,7 @@
 // milliseconds
 const HEARTBEAT = 1000;
 const SILENCE = 4000; // after it, whoever held the game is gone
+const LOCK_TIMEOUT = 10_000; // locks that have not answered by then will not
 const RETRY = 400; // the page that was here before may be just releasing the game
 const me = Array.from(crypto.getRandomValues(new Uint32Array(2)), (part) => part.toString(36)).join("");
 let release = () => {};
@@ -30,10 +31,14 @@ export function hold(game, steal, report) {
     if (where === "elsewhere") resume = () => {};
     report(where);
   };
-  const free = (navigator.locks ? holdByLock : holdByHeartbeat)(game, steal, reportWhileHeld);
+  let stop = () => {};
+  const unlock = holdByLock(game, steal, reportWhileHeld, () => {
+    stop = holdByHeartbeat(game, steal, reportWhileHeld);
+  });
   release = () => {
     isReleased = true;
-    free();
+    unlock();
+    stop();
   };
 }
 
@@ -41,15 +46,23 @@ export function hold(game, steal, report) {
  * @param {string} game
  * @param {boolean} steal
  * @param {Report} report
+ * @param {() => void} onFailure called, perhaps at once, where locks cannot be used
  * @returns {Release}
  */
-function holdByLock(game, steal, report) {
+function holdByLock(game, steal, report, onFailure) {
   let free = () => {};
   let isReleased = false;
+  const fail = () => {
+    if (isReleased) return;
+    isReleased = true;
+    onFailure();
+  };
+  const timer = setTimeout(fail, LOCK_TIMEOUT);
   /** @type {(options: LockOptions, whenTaken: () => void) => Promise<unknown>} */
-  const request = (options, whenTaken) =>
-    navigator.locks
-      .request(`medina.game.${game}`, options, (lock) => {
+  const request = async (options, whenTaken) => {
+    try {
+      await navigator.locks.request(`medina.game.${game}`, options, (lock) => {
+        clearTimeout(timer);
         if (!lock || isReleased) return whenTaken();
         report("here");
         return /** @type {Promise<void>} */ (
@@ -57,8 +70,13 @@ function holdByLock(game, steal, report) {
             free = resolve;
           })
         );
-      })
-      .catch(() => report("elsewhere")); // another tab took it over
+      });
+    } catch (problem) {
+      const isTakenOver = /** @type {Error | null} */ (problem)?.name === "AbortError";
+      if (isTakenOver) report("elsewhere");
+      else fail();
+    }
+  };
   const retry = () => setTimeout(() => request({ ifAvailable: true }, () => report("elsewhere")), RETRY);
   if (steal) request({ steal: true }, () => {});
   else

@@ -1,8 +1,9 @@
 // What can wait until the first screen is there: the rest of Python's library, and what makes later visits faster.
 import { manifest } from "../built/manifest.mjs";
 import { add, others } from "./catalogs.mjs";
-import { bytesOf, fetchPart, unpacked } from "./downloads.mjs";
+import { clearAddress } from "./fresh.mjs";
 import { installWorker } from "./offline.mjs";
+import { fetchContent } from "./parts.mjs";
 import * as snapshot from "./snapshot.mjs";
 
 const REST_PATH = "/lib/python-rest.zip";
@@ -17,9 +18,10 @@ importlib.invalidate_caches()
 
 /** @param {Python} python */
 export async function finishStart(python) {
+  clearAddress();
   await whenIdle(() => addRest(python));
-  for (const part of others) await whenIdle(async () => add(python, part, await wholePart(part)));
-  await whenIdle(installWorker);
+  for (const part of others) await whenIdle(async () => add(python, part, await fetchContent(part)));
+  whenIdle(installWorker); // may never end
   await whenIdle(saveSnapshot);
 }
 
@@ -36,17 +38,14 @@ async function whenIdle(work) {
   }
 }
 
-/** @param {Part} part */
-const wholePart = async (part) => bytesOf(unpacked(part, await fetchPart(part)));
-
 /** @param {Python} python */
 async function addRest(python) {
   if (!manifest.rest) return;
-  python.FS.writeFile(REST_PATH, await wholePart(manifest.rest));
+  python.FS.writeFile(REST_PATH, await fetchContent(manifest.rest));
   python.runPython(ADD_REST);
 }
 
 async function saveSnapshot() {
   if (!manifest.snapshot || !(await snapshot.isMissing())) return;
-  await snapshot.save(await wholePart(manifest.snapshot));
+  await snapshot.save(await fetchContent(manifest.snapshot));
 }

@@ -1,5 +1,6 @@
 // Puts an archive of ours into Python's file system. It comes in bzip2's format, a third smaller than what browsers
 // unpack themselves, so Python does it, in some 30 ms.
+import { notArrived } from "./parts.mjs";
 
 /** @param {string} path */
 const unpackCode = (path) => `
@@ -18,5 +19,9 @@ del archive, bz2, content
  */
 export function unpack(python, path, packed) {
   python.FS.writeFile(path, packed);
-  python.runPython(unpackCode(path));
+  try {
+    python.runPython(unpackCode(path));
+  } catch (problem) {
+    throw notArrived(path, problem); // nobody else looks into it over plain http
+  }
 }

@@ -6,10 +6,15 @@ import "./interpreter.mjs";
 import * as crashSheet from "../bridge/crash-sheet.mjs";
 import { listen } from "../bridge/events.mjs";
 import * as journal from "../bridge/journal.mjs";
+import * as limits from "../bridge/limits.mjs";
 import { apply } from "../bridge/surface.mjs";
 import * as tabs from "../bridge/tab-lock.mjs";
+import { giveEmptyDatabase } from "./empty-database.mjs";
+import { ready } from "./ready.mjs";
 
-Object.assign(globalThis, { crashSheet, journal, surface: { apply, listen }, tabs });
+Object.assign(globalThis, { crashSheet, journal, limits, surface: { apply, listen }, tabs });
+
+ready.then(giveEmptyDatabase());
 
 const { hooks } = await import(new URL(`../runtime/${manifest.pyscript}/core.js`, import.meta.url).href);
 

@@ -1,8 +1,10 @@
 // Brings Python into the page: what the page's configuration of PyScript names as "interpreter".
+import { requireAll } from "./requirements.mjs";
 import { unpack } from "./archives.mjs";
 import { manifest } from "../built/manifest.mjs";
 import * as catalogs from "./catalogs.mjs";
-import { address, allResponses, bytesOf, download, withDownloads } from "./downloads.mjs";
+import { allDownloads, download, withDownloads } from "./downloads.mjs";
+import { address } from "./parts.mjs";
 import { ready } from "./ready.mjs";
 import * as snapshot from "./snapshot.mjs";
 
@@ -24,13 +26,15 @@ const OURS = {
 
 /** @param {object} options */
 export async function loadPyodide(options) {
-  const [{ loadPyodide: load }] = await Promise.all([pyodide, machine, allResponses()]);
+  const [{ loadPyodide: load }] = await Promise.all([pyodide, machine, allDownloads()]);
+  startPanel.stage("python");
   /** @type {(extra: object) => Promise<Python>} */
   const start = (extra) => withDownloads(() => load({ ...options, ...OURS, ...extra }));
   const restored = await startFromSnapshot(start);
   const python = restored ?? (await start({}));
   performance.mark(restored ? "python-restored" : "python-started");
   await addOurs(python);
+  requireAll();
   startPanel.stage("game");
   ready.then(() => finishStart(python));
   return python;
@@ -57,9 +61,9 @@ sys.path[:] = dict.fromkeys(["${APP_PATH}", *filter(None, sys.path), ""])
 
 /** @param {Python} python */
 async function addOurs(python) {
-  unpack(python, APP_PATH, await bytesOf(await download(manifest.app)));
+  unpack(python, APP_PATH, await download(manifest.app));
   python.runPython(BEFORE_IMPORTS);
-  if (catalogs.wanted) catalogs.add(python, catalogs.wanted, await bytesOf(await download(catalogs.wanted)));
+  if (catalogs.wanted) catalogs.add(python, catalogs.wanted, await download(catalogs.wanted));
 }
 
 /** @param {Python} python */

@@ -5,7 +5,7 @@
 
   const OURS = ["en", "fr", "it", "ja", "de"];
   const chosen = browserStorage.local((store) => JSON.parse(store.getItem("medina.settings") || "{}").language);
-  const wanted = [String(chosen || "")].concat(navigator.languages || navigator.language);
-  const codes = wanted.map((language) => language.split("-")[0].toLowerCase());
+  const wanted = [chosen].concat(navigator.languages || navigator.language);
+  const codes = wanted.map((language) => String(language).split("-")[0].toLowerCase());
   document.documentElement.lang = codes.find((code) => OURS.includes(code)) || "en";
 })();

@@ -1,10 +1,12 @@
 // Installs the service worker, which has the whole site on the device, and offers a new version when there is one.
 import { manifest } from "../built/manifest.mjs";
+import { isFresh } from "./fresh.mjs";
 
 export async function installWorker() {
   if (!manifest.offline || !navigator.serviceWorker) return;
   const script = new URL(`../../${manifest.offline}`, import.meta.url);
   const registration = await navigator.serviceWorker.register(script, { updateViaCache: "none" });
+  if (isFresh) registration.active?.postMessage("repair");
   if (registration.waiting) offer(registration.waiting);
   registration.addEventListener("updatefound", () => watch(registration.installing));
   watch(registration.installing);
@@ -28,6 +30,7 @@ function offer(worker) {
   const bar = Object.assign(document.createElement("div"), { id: "update" });
   bar.setAttribute("role", "status");
   const now = button(startWords.reload, () => {
+    if (worker.state !== "installed") return location.reload(); // another tab had it take over
     navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
     worker.postMessage("take over");
   });

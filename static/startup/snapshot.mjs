@@ -2,6 +2,7 @@
 // Whatever is wrong with it, the start goes on without it.
 import { manifest } from "../built/manifest.mjs";
 import * as store from "./memory-store.mjs";
+import { within } from "./within.mjs";
 
 const NAME = manifest.snapshot?.file ?? ""; // names the version of Python and of all that is in the memory
 const FAILED_STARTS = "medina.start";
@@ -63,18 +64,6 @@ function discard(problem) {
   console.info("Starting without a snapshot:", problem);
   store.clear().catch(() => {});
 }
-
-/**
- * @template T
- * @param {number} time
- * @param {Promise<T>} work
- * @returns {Promise<T>}
- */
-const within = (time, work) =>
-  new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`no answer in ${time} ms`)), time);
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
 
 /**
  * What has Pyodide go on from this memory.

@@ -8,7 +8,15 @@
   const panel = /** @type {HTMLElement} */ (document.getElementById("start"));
   const bar = /** @type {HTMLProgressElement} */ (document.getElementById("start-progress"));
   const status = /** @type {HTMLElement} */ (document.getElementById("start-status"));
+  const unaided = /** @type {HTMLElement} */ (document.getElementById("start-missing"));
+  const STALLED_AFTER = 30000; // ms in which nothing has come
   let failed = false;
+  let timer = 0;
+
+  if (!window.startWords || !window.errorText || !window.browserStorage) {
+    root.dataset.obstacle = "missing"; // the page itself says so
+    return;
+  }
 
   /** @param {number} bytes */
   const megabytes = (bytes) => (bytes / 1e6).toFixed(1);
@@ -16,14 +24,21 @@
   /** @type {StartPanel["download"]} */
   function download(received, total) {
     if (failed) return;
+    waitForMore();
     bar.max = total;
     bar.value = received;
     show(startWords.download.replace("{done}", megabytes(received)).replace("{total}", megabytes(total)));
   }
 
+  function waitForMore() {
+    clearTimeout(timer);
+    timer = setTimeout(() => fail("missing"), STALLED_AFTER);
+  }
+
   /** @type {StartPanel["stage"]} */
   function stage(name) {
     if (failed) return;
+    clearTimeout(timer); // all is there
     bar.removeAttribute("value"); // how long this takes is not known, so the bar only shows that it goes on
     show(startWords[name]);
   }
@@ -38,6 +53,8 @@
     failed = true;
     root.dataset.failed = name;
     bar.hidden = true;
+    unaided.hidden = true; // even without style
+    panel.scrollIntoView();
     show([startWords[name], detail].filter(Boolean).join(" "));
     if (name === "missing" || name === "crash") panel.append(retryButton());
   }
@@ -54,7 +71,8 @@
     button.addEventListener("click", () => {
       // the game on the table may be what stops the start: the next one leaves it in the store (bridge/crash-sheet.mjs)
       if (root.dataset.failed === "crash") browserStorage.session((store) => store.setItem("medina.without", "yes"));
-      location.reload();
+      if (window.tryAgain) window.tryAgain();
+      else location.reload();
     });
     return button;
   }
@@ -68,11 +86,10 @@
     else fail("crash", errorText(problem, event));
   }
 
-  // a script that does not arrive tells only its own element, so listen on the way down
   addEventListener(
     "error",
     (event) => {
-      if (event.target instanceof HTMLScriptElement) fail("missing");
+      if (root.dataset.obstacle === "missing") fail("missing");
       else if (event instanceof ErrorEvent) failWith(event.error || event.message, event);
     },
     true,
@@ -82,6 +99,11 @@
   window.startPanel = { download, stage, failWith };
 
   show(startWords.start);
+  waitForMore();
   if (location.protocol === "file:" && !root.dataset.single) fail("file");
-  else if (typeof WebAssembly !== "object" || !("noModule" in HTMLScriptElement.prototype)) fail("browser");
+  else if (root.dataset.obstacle === "browser") fail("browser");
+  else if (root.dataset.obstacle !== "none") {
+    root.dataset.obstacle = "missing"; // obstacles.js itself may be what did not arrive
+    fail("missing");
+  }
 })();

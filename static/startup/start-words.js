@@ -3,6 +3,11 @@
 (() => {
   "use strict";
 
+  // why these is said in obstacles.js
+  const CHROME = 105;
+  const FIREFOX = 113;
+  const SAFARI = "16.4";
+
   const en = {
     start: "Starting …",
     download: "Fetching Python: {done} of {total} MB",
@@ -12,8 +17,9 @@
       "Medina cannot be played from a file. Open a terminal in the folder of the game and type " +
       "“python3 -m app”: it opens the game in your browser.",
     browser:
-      "This browser is too old for Medina. Update it, or open this page in a current " +
-      "Chrome, Edge, Firefox or Safari.",
+      `This browser is too old for Medina. It takes Chrome or Edge ${CHROME}, Firefox ${FIREFOX} or Safari ${SAFARI}, ` +
+      "or newer: update this browser, or open the page in another one. On an iPad or iPhone, " +
+      `update to iPadOS or iOS ${SAFARI} or newer.`,
     missing:
       "A part of the game did not arrive. Check that you are online, then try again. If you run the game " +
       "yourself, start it anew with “python3 -m app”: it fetches what is missing.",
@@ -37,8 +43,9 @@
         "Medina ne se joue pas depuis un fichier. Ouvrez un terminal dans le dossier du jeu et tapez " +
         "« python3 -m app » : le jeu s’ouvre dans votre navigateur.",
       browser:
-        "Ce navigateur est trop ancien pour Medina. Mettez-le à jour, ou ouvrez cette page dans une version " +
-        "récente de Chrome, Edge, Firefox ou Safari.",
+        `Ce navigateur est trop ancien pour Medina. Il faut Chrome ou Edge ${CHROME}, Firefox ${FIREFOX} ou ` +
+        `Safari ${SAFARI}, ou une version plus récente : mettez ce navigateur à jour, ou ouvrez la page dans un autre. ` +
+        `Sur un iPad ou un iPhone, passez à iPadOS ou iOS ${SAFARI} ou plus récent.`,
       missing:
         "Une partie du jeu n’est pas arrivée. Vérifiez votre connexion, puis réessayez. Si vous faites " +
         "tourner le jeu vous-même, relancez-le avec « python3 -m app » : ce qui manque sera téléchargé.",
@@ -59,8 +66,9 @@
         "Medina non si gioca da un file. Apri un terminale nella cartella del gioco e scrivi " +
         "«python3 -m app»: il gioco si apre nel tuo browser.",
       browser:
-        "Questo browser è troppo vecchio per Medina. Aggiornalo, o apri questa pagina in una versione recente " +
-        "di Chrome, Edge, Firefox o Safari.",
+        `Questo browser è troppo vecchio per Medina. Serve Chrome o Edge ${CHROME}, Firefox ${FIREFOX} o ` +
+        `Safari ${SAFARI}, oppure una versione più recente: aggiorna questo browser, o apri la pagina in un altro. ` +
+        `Su un iPad o un iPhone, passa a iPadOS o iOS ${SAFARI} o successivo.`,
       missing:
         "Una parte del gioco non è arrivata. Controlla la connessione, poi riprova. Se fai girare il gioco da " +
         "te, riavvialo con «python3 -m app»: scarica quello che manca.",
@@ -81,7 +89,9 @@
         "メディナはファイルからは遊べません。ゲームのフォルダーでターミナルを開き、「python3 -m app」と入力すると、" +
         "ブラウザでゲームが開きます。",
       browser:
-        "このブラウザはメディナには古すぎます。更新するか、最新のChrome、Edge、Firefox、Safariで開いてください。",
+        `このブラウザはメディナには古すぎます。Chrome・Edge ${CHROME}以降、Firefox ${FIREFOX}以降、Safari ${SAFARI}以降の` +
+        "いずれかが必要です。ブラウザを更新するか、別のブラウザで開いてください。" +
+        `iPadやiPhoneでは、iPadOS・iOS ${SAFARI}以降に更新してください。`,
       missing:
         "ゲームの一部が届きませんでした。接続を確かめて、もう一度お試しください。ご自分でゲームを動かしている場合は、" +
         "「python3 -m app」で起動し直すと、足りないものを取得します。",
@@ -102,8 +112,9 @@
         "Medina lässt sich nicht aus einer Datei spielen. Öffne ein Terminal im Ordner des Spiels und tippe " +
         "„python3 -m app“: Das öffnet das Spiel im Browser.",
       browser:
-        "Dieser Browser ist zu alt für Medina. Aktualisiere ihn, oder öffne diese Seite in einem neueren " +
-        "Chrome, Edge, Firefox oder Safari.",
+        `Dieser Browser ist zu alt für Medina. Nötig ist Chrome oder Edge ${CHROME}, Firefox ${FIREFOX} oder ` +
+        `Safari ${SAFARI}, oder neuer: Aktualisiere diesen Browser, oder öffne die Seite in einem anderen. ` +
+        `Auf einem iPad oder iPhone hilft iPadOS oder iOS ab ${SAFARI}.`,
       missing:
         "Ein Teil des Spiels ist nicht angekommen. Prüfe, ob du online bist, und versuche es noch einmal. " +
         "Wenn das Spiel bei dir selbst läuft, starte es neu mit „python3 -m app“: Das holt, was fehlt.",

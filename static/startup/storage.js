@@ -17,16 +17,26 @@
     }
   };
 
+  const ANSWER_TIMEOUT = 10000; // milliseconds after which a database that has not answered will not
+
+  // found at once, because PyScript gets another one while it starts (empty-database.mjs)
+  const databases = guarded(() => /** @type {any} */ (indexedDB))((factory) => factory);
+
   /** @type {BrowserStorage["resultOf"]} */
   const resultOf = (request) =>
     new Promise((resolve, reject) => {
-      request.onsuccess = () => resolve(request.result);
-      request.onerror = () => reject(request.error);
+      const timer = setTimeout(() => reject(new Error("The database does not answer")), ANSWER_TIMEOUT);
+      const settle = (/** @type {() => void} */ report) => () => {
+        clearTimeout(timer);
+        report();
+      };
+      request.onsuccess = settle(() => resolve(request.result));
+      request.onerror = settle(() => reject(request.error));
     });
 
   /** @type {BrowserStorage["openDatabase"]} */
   async function openDatabase(name, store) {
-    const request = indexedDB.open(name, 1);
+    const request = databases.open(name, 1);
     request.onupgradeneeded = () => request.result.createObjectStore(store);
     return resultOf(request);
   }

@@ -16,6 +16,7 @@ STUB = ROOT / "tests" / "scripts" / "types" / "js.pyi"
 SCRIPTS_OF = {
     "crashSheet": ("crash-sheet.mjs",),
     "journal": ("journal.mjs",),
+    "limits": ("limits.mjs",),
     "surface": ("surface.mjs", "events.mjs"),
     "tabs": ("tab-lock.mjs",),
 }

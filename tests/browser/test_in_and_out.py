@@ -18,6 +18,7 @@ SHARED = """
 REFUSED = """
   globalThis.refusals = ["NotAllowedError", "AbortError"];
   navigator.share = () => Promise.reject(new DOMException("no", refusals.shift()));
+  navigator.clipboard.writeText = () => Promise.reject(new DOMException("no", "NotAllowedError"));
 """
 DROP = """(text) => {
   const held = new DataTransfer();

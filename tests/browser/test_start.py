@@ -4,9 +4,10 @@ import json
 import re
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from app.host.build import source_archive
+from app.host.manifest import digest, module_text
 from app.host.site import ROOT
 from tests.browser.watch import Watch
 
@@ -32,7 +33,9 @@ def expect_started(page: Page) -> None:
 def lose(page: Page, watch: Watch, file: str) -> None:
     """Have a file of the site not found."""
     page.route(f"**/{file}", lambda route: route.fulfill(status=404))
-    watch.expect("404", "failed: ", "uncaught: Failed to fetch", "Unable to fetch")
+    watch.expect(
+        "404", "failed: ", "uncaught: Failed to fetch", "uncaught: A part of the page is missing", "Unable to fetch"
+    )
 
 
 def test_the_page_starts(page: Page) -> None:
@@ -89,6 +92,8 @@ SPEAK = """
         (["en-GB", "de"], "{}", "en"),
         (["zh", "es"], "{}", "en"),
         ([], "{}", "en"),
+        (None, "{}", "en"),
+        ([None, 5, {}, "it"], "{}", "it"),
         (["de"], '{"open_play": true, "language": "ja"}', "ja"),
         (["de"], '{"language": ""}', "de"),
         (["de"], '{"language": "xx"}', "de"),
@@ -98,7 +103,7 @@ SPEAK = """
     ],
 )
 def test_the_page_takes_the_language_that_was_chosen_or_the_best_of_the_browser(
-    page: Page, spoken: list[str], settings: str, best: str
+    page: Page, spoken: list[object] | None, settings: str, best: str
 ) -> None:
     page.route("**/*.mjs", lambda route: route.fulfill(content_type="text/javascript", body=""))
     page.add_init_script(SPEAK % (json.dumps(spoken), json.dumps(settings)))
@@ -114,11 +119,33 @@ def test_opened_as_a_file_the_page_says_how_to_open_it(page: Page, watch: Watch)
     expect(page.get_by_role("button", name="Try again")).to_have_count(0)
 
 
-def test_in_a_browser_without_web_assembly_the_page_names_others(page: Page, watch: Watch) -> None:
-    watch.expect("WebAssembly")
-    page.add_init_script("delete globalThis.WebAssembly")
+LACKING = [
+    "delete globalThis.WebAssembly",
+    "delete WebAssembly.compileStreaming",
+    "delete WebAssembly.Exception",
+    "delete globalThis.DecompressionStream",
+    "delete globalThis.structuredClone",
+    "delete HTMLDialogElement.prototype.showModal",
+    "delete globalThis.HTMLDialogElement",
+    "CSS.supports = () => false",
+]
+
+
+@pytest.mark.parametrize(
+    "lack", [pytest.param(lack, marks=() if "Decompression" in lack else pytest.mark.full) for lack in LACKING]
+)
+def test_a_browser_that_is_too_old_is_told_which_will_do_before_python_is_fetched(
+    page: Page, watch: Watch, lack: str
+) -> None:
+    watch.expect("This browser lacks what the game needs")
+    fetched: list[str] = []
+    page.on("request", lambda request: fetched.append(request.url))
+    page.add_init_script(lack)
     page.goto("/")
-    expect(page.locator(STATUS)).to_contain_text("This browser is too old")
+    expect(page.locator(STATUS)).to_contain_text("It takes Chrome or Edge 105, Firefox 113 or Safari 16.4, or newer")
+    expect(page.locator("#start-progress")).to_be_hidden()
+    page.wait_for_load_state("networkidle")
+    assert not [url for url in fetched if url.endswith((".wasm", ".pack"))]
 
 
 @pytest.mark.parametrize(
@@ -160,10 +187,23 @@ def test_try_again_starts_anew(page: Page, watch: Watch) -> None:
     expect_started(page)
 
 
+def give_for_the_game(page: Page, archive: bytes) -> None:
+    """Have the page load another archive than the game's, as if it had been built so."""
+
+    def rewrite(route: Route) -> None:
+        response = route.fetch()
+        manifest = json.loads(response.text().partition("= ")[2].rstrip(";\n"))
+        manifest["app"] |= {"size": len(archive), "digest": digest(archive)}
+        route.fulfill(response=response, body=module_text(manifest))
+
+    page.route("**/built/manifest.mjs", rewrite)
+    page.route("**/app-*.pack", lambda route: route.fulfill(body=archive))
+
+
 def test_an_error_in_the_python_of_the_game_is_told(page: Page, watch: Watch) -> None:
     watch.expect("no such thing")
-    broken = {"app/__init__.py": "", "app/main.py": "import sys\n\nraise ValueError('no such thing')"}
-    page.route("**/app-*.pack", lambda route: route.fulfill(body=source_archive(broken)))
+    broken = source_archive({"app/__init__.py": "", "app/main.py": "import sys\n\nraise ValueError('no such thing')"})
+    give_for_the_game(page, broken)
     page.goto("/")
     expect(page.locator(STATUS)).to_contain_text(
         "please tell its makers what is written here: ValueError: no such thing (app/main.py:3)"

@@ -6,6 +6,8 @@ from pathlib import Path
 
 from playwright.sync_api import BrowserContext, expect
 
+from app.host import site
+from app.host.publish import write_worker
 from tests.site.visitor import Visitor
 from tests.tools.plain_host import PlainHost
 
@@ -25,15 +27,14 @@ INSTALLED_AS = """async () => {
 }"""
 
 
+IS_NEW = "getComputedStyle(document.documentElement).getPropertyValue('--new') === 'yes'"
+
+
 def put_new_version(dist: Path) -> None:
     """Change one file of the site, and the list of files with it, as a build would."""
-    worker, style = dist / "service-worker.js", dist / "static" / "style" / "theme.css"
+    style = dist / "static" / "style" / "theme.css"
     style.write_text(style.read_text("utf-8") + "\n:root { --new: yes; }\n", "utf-8")
-    text = worker.read_text("utf-8")
-    line = next(line for line in text.splitlines() if "static/style/theme.css" in line)
-    text = text.replace(line, '    "static/style/theme.css": "another",')
-    version = next(line for line in text.splitlines() if '"version":' in line)
-    worker.write_text(text.replace(version, '  "version": "another",'), "utf-8")
+    write_worker(site.ROOT, dist)
 
 
 def test_from_the_second_visit_on_no_host_is_needed(visit: Visit, own_host: PlainHost) -> None:
@@ -61,6 +62,7 @@ def put_another_copy(dist: Path, name: str) -> None:
     memory, told = next(copy.glob("static/built/snapshot-*.pack")), copy / "static" / "built" / "manifest.mjs"
     told.write_text(told.read_text("utf-8").replace(memory.name, "snapshot-another.pack"), "utf-8")
     memory.rename(memory.with_name("snapshot-another.pack"))
+    write_worker(site.ROOT, copy)
 
 
 def test_two_copies_on_one_host_leave_each_other_alone(
@@ -97,9 +99,23 @@ def test_a_new_version_is_offered_between_turns_and_comes_when_asked_for(
     expect(bar).to_be_visible()
     assert not visitor.page.evaluate("getComputedStyle(document.documentElement).getPropertyValue('--new')")
     bar.get_by_role("button", name="Reload").click()
-    visitor.wait_for("() => getComputedStyle(document.documentElement).getPropertyValue('--new') === 'yes'")
+    visitor.wait_for(IS_NEW)
     visitor.expect_started()
     expect(bar).to_have_count(0)
+
+
+def test_two_tabs_come_to_a_new_version_one_after_the_other(
+    context: BrowserContext, own_host: PlainHost, own_dist: Path
+) -> None:
+    tabs = [Visitor(context, own_host.address).come_and_settle(), Visitor(context, own_host.address).come()]
+    put_new_version(own_dist)
+    for tab in tabs:
+        tab.come()
+    for tab in tabs:
+        tab.page.locator("#update button", has_text="Reload").dispatch_event("click")
+        tab.wait_for(IS_NEW)
+        tab.expect_started()
+        expect(tab.page.locator("#update")).to_have_count(0)
 
 
 def test_an_offer_that_is_put_off_waits_until_the_next_visit(visit: Visit, own_host: PlainHost, own_dist: Path) -> None:

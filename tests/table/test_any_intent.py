@@ -13,6 +13,7 @@ from app.engine.pieces import KIND
 from app.engine.record import PLAYER_COLORS
 from app.engine.rulesets import RULE_SETS
 from app.table import intents
+from app.table.actions.navigation import LIMITS
 from app.table.actions.sharing import EXPORTS
 from app.table.dispatch import dispatch
 from app.table.game import game_of
@@ -89,6 +90,7 @@ ANY: dict[type[Intent], st.SearchStrategy[Intent]] = {
     intents.YieldGame: st.just(intents.YieldGame()),
     intents.TakeOver: st.just(intents.TakeOver()),
     intents.LeaveUnsaved: st.just(intents.LeaveUnsaved()),
+    intents.TellLimit: st.builds(intents.TellLimit, st.sampled_from(list(LIMITS))),
 }
 """What anybody can intend, each with all that it may be about."""
 

@@ -1,6 +1,7 @@
 """A static host as there are many: files by their path, the site in a folder /medina/, nothing else."""
 
 import threading
+from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -10,15 +11,19 @@ from typing import Any
 
 FOLDER = "medina"
 
+Fault = Callable[[SimpleHTTPRequestHandler], bool]
+"""Answers a request in place of the host, or says that it does not."""
+
 
 class PlainHost:
     """Serves what lies in `root`, where the site is the folder medina, until it is stopped."""
 
     def __init__(self, root: Path, *, leads_to_folders: bool = False) -> None:
         self.asked_for: list[str] = []
+        self.fault: Fault = lambda _: False
         # some hosts want a page to have one address only, and lead from a folder's index.html to the folder
         led_on = {"/": f"/{FOLDER}/"} | ({f"/{FOLDER}/index.html": "./"} if leads_to_folders else {})
-        handler = partial(_Quiet, self.asked_for, led_on, directory=str(root))
+        handler = partial(_Quiet, self, led_on, directory=str(root))
         self._server = _Server(("127.0.0.1", 0), handler)
         self._thread = threading.Thread(target=self._server.serve_forever, args=[0.05], daemon=True)
         self._thread.start()
@@ -70,13 +75,15 @@ class _Quiet(SimpleHTTPRequestHandler):
     # without this every file would need a connection of its own
     protocol_version = "HTTP/1.1"
 
-    def __init__(self, asked_for: list[str], led_on: dict[str, str], *rest: Any, **named: Any) -> None:
-        self._asked_for = asked_for
+    def __init__(self, host: PlainHost, led_on: dict[str, str], *rest: Any, **named: Any) -> None:
+        self._host = host
         self._led_on = led_on
         super().__init__(*rest, **named)
 
     def do_GET(self) -> None:
-        self._asked_for.append(self.path)
+        self._host.asked_for.append(self.path)
+        if self._host.fault(self):
+            return
         if self.path in self._led_on:
             self.send_response(302)
             self.send_header("Location", self._led_on[self.path])

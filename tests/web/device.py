@@ -18,12 +18,14 @@ class FakeDevice:
         self.shared: list[str] = []
         self.held: list[tuple[str, bool]] = []
         self.persist_asked = 0
+        self.limits_asked = 0
         self.crash_words: list[Mapping[str, str]] = []
         self.crash_records: list[str] = []
         self.still = False
         self.due: list[tuple[int, Callable[[], None]]] = []
         self.report_shared: Callable[[str], None]
         self.report_holder: Callable[[Holder], None]
+        self.report_limit: Callable[[str], None]
         self.changed_elsewhere: Callable[[], None]
 
     def language(self) -> str:
@@ -59,6 +61,10 @@ class FakeDevice:
 
     def prefers_stillness(self) -> bool:
         return self.still
+
+    def find_limits(self, report: Callable[[str], None]) -> None:
+        self.limits_asked += 1
+        self.report_limit = report
 
     def prepare_crash_sheet(self, words: Mapping[str, str]) -> None:
         self.crash_words.append(words)

@@ -232,6 +232,15 @@ def test_the_browser_is_asked_once_to_keep_the_games_when_everybody_has_had_a_tu
     assert tab.device.persist_asked == 1
 
 
+def test_what_the_browser_cannot_do_is_asked_for_once_there_is_a_table_and_told_there() -> None:
+    tab = Tab()
+    actions: tuple[Action, ...] = (intents.OpenSheet("rules"), intents.CloseSheet(), intents.StartGame(), "h6")
+    assert [tab.does(action).device.limits_asked for action in actions] == [0, 0, 1, 1]
+    tab.device.report_limit("offline")
+    assert tab.screen.notice is not None
+    assert tab.screen.notice.text == "Dans ce navigateur, Medina ne s’ouvre qu’avec une connexion."  # noqa: RUF001
+
+
 def test_nothing_is_saved_of_a_sitting_that_only_looks_round() -> None:
     tab = Tab().does(intents.OpenSheet("rules"), intents.CloseSheet())
     assert tab.device.store == {}

@@ -4,8 +4,15 @@ from app.table import intents
 from app.table.help.rules_text import topic_of, topic_of_piece
 from app.table.help.tour import STEPS
 from app.table.settings import switched
-from app.table.sitting import OpenSheets, SheetName, Sitting, at_present, with_sheet
+from app.table.sitting import OpenSheets, SheetName, Sitting, TableNotice, at_present, with_sheet
 from app.table.wording.words import words_in
+
+LIMITS = {"journal": TableNotice.NO_JOURNAL, "offline": TableNotice.NOT_OFFLINE}
+
+
+def tell_limit(intent: intents.TellLimit, sitting: Sitting) -> Sitting:
+    """Say at the table what this browser cannot do."""
+    return sitting._replace(selection=sitting.selection._replace(notice=LIMITS[intent.limit]))
 
 
 def open_sheet(intent: intents.OpenSheet, sitting: Sitting) -> Sitting:

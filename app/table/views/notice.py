@@ -14,6 +14,10 @@ TABLE_NOTICES = {
     TableNotice.NOT_HERE: marked("Not here."),
     TableNotice.COPY: marked("This is a copy of the game. Nothing else has changed."),
     TableNotice.HERE: marked("This game was saved here already. It is open now."),
+    TableNotice.NO_JOURNAL: marked(
+        "If the tablet suddenly goes off, the last placements may be lost: this browser keeps no second copy."
+    ),
+    TableNotice.NOT_OFFLINE: marked("In this browser, Medina opens only with a network."),
 }
 OPEN_PROBLEMS = {
     OpenProblem.CANNOT_READ: marked("A saved game cannot be read. It is kept as it is, under Saved games."),

@@ -3,8 +3,9 @@
 Nothing of the browser is touched on import, so that the module may be part of a memory snapshot.
 """
 
-from asyncio import Task, ensure_future
+from asyncio import Task, ensure_future, wait
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from functools import cache
 from traceback import format_exception
 from typing import Any
@@ -14,6 +15,11 @@ from pyodide.ffi import JsException, create_once_callable, create_proxy, to_js
 
 from app.engine.shape import LONGEST
 from app.web.browser.local_store import LocalStore
+
+MISSING = (JsException, AttributeError, TypeError)
+"""What is raised where the browser lacks something, or has it but does not let us use it."""
+UNANSWERED = 15.0
+"""Seconds after which a browser that was to send a link seems not to answer at all."""
 
 ImportText = Callable[[str | None], None]
 """Takes a text to import, None for one too large to be read at all."""
@@ -52,7 +58,10 @@ class BrowserDevice:
         """Send a link to this page; reports "sent", "copied", "unsent", or "" where somebody changed his mind."""
 
         async def share() -> None:
-            report(await _shared(title, _address() + fragment))
+            sharing = ensure_future(_shared(title, _address() + fragment))
+            if not (await wait([sharing], timeout=UNANSWERED))[0]:
+                report("unsent")  # until there is an answer: somebody may still be choosing
+            report(await sharing)
 
         self._sharing = ensure_future(share())
         self._sharing.add_done_callback(_report_error)
@@ -67,9 +76,12 @@ class BrowserDevice:
 
     def ask_to_persist(self) -> None:
         """Ask the browser never to clear the store by itself; nobody waits for its answer."""
-        storage = getattr(js.navigator, "storage", None)
-        if storage and hasattr(storage, "persist"):
-            storage.persist().catch(create_once_callable(lambda _: None))
+        with suppress(*MISSING):
+            js.navigator.storage.persist().catch(create_once_callable(lambda _: None))
+
+    def find_limits(self, report: Callable[[str], None]) -> None:
+        """Find out what the browser cannot do; reports what is news on this device."""
+        js.limits.find(self._proxy_of(report))
 
     def after(self, milliseconds: int, job: Callable[[], None]) -> None:
         """Do this later, once."""
@@ -104,12 +116,17 @@ class BrowserDevice:
 async def _shared(title: str, link: str) -> str:
     """Hand a link to whoever is chosen, else to the clipboard; gives what became of it, as `share` reports it."""
     try:
-        if hasattr(js.navigator, "share"):
-            await js.navigator.share(js.Object.fromEntries(to_js([["title", title], ["url", link]])))
-            return "sent"
+        await js.navigator.share(js.Object.fromEntries(to_js([["title", title], ["url", link]])))
+    except MISSING as error:
+        return "" if getattr(error, "name", "") == "AbortError" else await _copied(link)
+    return "sent"
+
+
+async def _copied(link: str) -> str:
+    try:
         await js.navigator.clipboard.writeText(link)
-    except (JsException, AttributeError) as error:
-        return "" if getattr(error, "name", "") == "AbortError" else "unsent"
+    except MISSING:
+        return "unsent"
     return "copied"
 
 

@@ -24,4 +24,6 @@ type StartWord =
 declare var errorText: (problem: any, event?: ErrorEvent) => string;
 declare var browserStorage: BrowserStorage;
 declare var startPanel: StartPanel;
+/** Loads the page again, after a start that failed. Missing where its script did not arrive. */
+declare var tryAgain: (() => Promise<void>) | undefined;
 declare var startWords: Record<StartWord, string>;

@@ -20,12 +20,16 @@ class _Journal(Protocol):
     def save(self, key: str, text: str) -> JsProxy: ...
     def forget(self, key: str) -> JsProxy: ...
 
+class _Limits(Protocol):
+    def find(self, report: JsProxy) -> JsProxy: ...
+
 class _Tabs(Protocol):
     def hold(self, game: str, steal: bool, report: JsProxy) -> None: ...
 
 surface: _Surface
 crashSheet: _CrashSheet
 journal: _Journal
+limits: _Limits
 tabs: _Tabs
 
 # the browser's
@@ -53,6 +57,7 @@ class _Clipboard(Protocol):
 
 class _Navigator(Protocol):
     clipboard: _Clipboard
+    storage: Any
     async def share(self, data: JsProxy) -> None: ...
 
 class _History(Protocol):

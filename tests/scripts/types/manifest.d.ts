@@ -2,13 +2,17 @@
 
 interface Part {
   file: string;
+  /** Bytes to fetch. Missing for a snapshot that is made after the manifest. */
+  size?: number;
+  /** Of what is fetched. */
+  digest?: string;
   /** Whether the page has to gunzip it. */
   gzipped: boolean;
 }
 
 interface SizedPart extends Part {
-  /** Bytes to fetch. */
   size: number;
+  digest: string;
 }
 
 interface Manifest {

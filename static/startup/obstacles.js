@@ -1,0 +1,71 @@
+// Notices what keeps the page from starting: a browser that lacks what Python or the page needs, and parts of the page
+// that do not arrive. It stands in <html data-obstacle>; the start panel says it or, where that is what is missing,
+// the page itself (#start-missing).
+// A classic script, the first of the page, because it has to hear of all others.
+(() => {
+  "use strict";
+
+  const root = document.documentElement;
+  const site = root.dataset.single || new URL(".", document.baseURI).href;
+
+  // Start words name the versions that have it all. DecompressionStream sets those of Firefox (113) and Safari (16.4),
+  // the unit cqw, by which the board is sized, that of Chrome and Edge (105). Pyodide itself would do with Chrome 98,
+  // Firefox 100 and Safari 16.4: static blocks in classes, which only a parser can find, are not newer than that.
+  function isBrowserNewEnough() {
+    try {
+      const needed = [
+        WebAssembly.compileStreaming,
+        WebAssembly.Exception,
+        window.DecompressionStream,
+        window.structuredClone,
+        HTMLDialogElement.prototype.showModal,
+      ];
+      return needed.every((each) => typeof each === "function") && CSS.supports("width", "1cqw");
+    } catch (_) {
+      return false;
+    }
+  }
+
+  /** @param {EventTarget | null} part */
+  function addressOf(part) {
+    if (part instanceof HTMLScriptElement) return part.src;
+    return part instanceof HTMLLinkElement && part.rel === "stylesheet" ? part.href : "";
+  }
+
+  /**
+   * Some hosts answer with a page, which is no script, where they have none.
+   * @param {Event} event
+   */
+  const isOfNoScript = (event) =>
+    event instanceof ErrorEvent && event.error instanceof SyntaxError && event.filename.startsWith(site);
+
+  /** @param {CSSStyleSheet} style */
+  function isEmptyStyle(style) {
+    try {
+      return (style.href || "").startsWith(site) && !style.cssRules.length;
+    } catch (_) {
+      return false; // opened as a file, a page may not look into its own styles
+    }
+  }
+
+  function noteMissing() {
+    if (root.dataset.ready || root.dataset.obstacle !== "none") return;
+    root.dataset.obstacle = "missing";
+    if (window.startPanel) startPanel.failWith(new Error("A part of the page failed to load"));
+  }
+
+  root.dataset.obstacle = isBrowserNewEnough() ? "none" : "browser";
+
+  // a part that does not arrive tells only its own element, so listen on the way down
+  addEventListener(
+    "error",
+    (event) => {
+      if (addressOf(event.target).startsWith(site) || isOfNoScript(event)) noteMissing();
+    },
+    true,
+  );
+  // of a page in place of a style Chromium tells nothing: the style has no rules
+  addEventListener("DOMContentLoaded", () => {
+    if (Array.from(document.styleSheets).some(isEmptyStyle)) noteMissing();
+  });
+})();

@@ -1,0 +1,88 @@
+// Parts of the game as the build packed them: each is fetched, compared with what the manifest says of it, and unpacked.
+// What is not as it should be did not arrive: the error says so to the start panel, whatever the host answered.
+import { isFresh } from "./fresh.mjs";
+
+/** @param {Part} part */
+export const address = (part) => new URL(`../built/${part.file}`, import.meta.url).href;
+
+/**
+ * @param {Part | string} part
+ * @param {unknown} reason
+ */
+export const notArrived = (part, reason) =>
+  new Error(`Failed to fetch ${typeof part === "string" ? part : address(part)}: ${reason}`, { cause: reason });
+
+/**
+ * Reads a part in two ways at once: as a stream, and as bytes that are compared.
+ * @template T
+ * @param {Part} part
+ * @param {(response: Response) => Promise<T>} read
+ * @param {(bytes: number) => void} [arrived]
+ */
+export async function fetchPart(part, read, arrived = () => {}) {
+  try {
+    const response = await fetch(address(part), { cache: isFresh ? "reload" : "default" });
+    if (!response.ok) throw new Error(String(response.status));
+    const [, content] = await Promise.all([verify(part, response.clone(), arrived), read(response)]);
+    return content;
+  } catch (problem) {
+    throw notArrived(part, problem);
+  }
+}
+
+/**
+ * Compressed by us, because not every server compresses what it sends.
+ * @param {Part} part
+ * @param {(bytes: number) => void} [arrived]
+ */
+export const fetchContent = (part, arrived) => fetchPart(part, (response) => unpacked(part, response), arrived);
+
+/**
+ * @param {Part} part
+ * @param {Response} response
+ */
+async function unpacked(part, response) {
+  const content = part.gzipped ? new Response(bodyOf(response).pipeThrough(new DecompressionStream("gzip"))) : response;
+  return new Uint8Array(await content.arrayBuffer());
+}
+
+/** @param {Response} response */
+const bodyOf = (response) => /** @type {ReadableStream<Uint8Array<ArrayBuffer>>} */ (response.body);
+
+/**
+ * Over plain http browsers have no hash: then the size has to do, and the checksum that each archive carries inside.
+ * @param {Part} part
+ * @param {Response} response
+ * @param {(bytes: number) => void} arrived
+ */
+async function verify({ size, digest }, response, arrived) {
+  if (size === undefined) return; // the snapshot of a folder that is played from
+  const content = new Uint8Array(8 + size); // the digest is of the size, too: digest() in app/host/manifest.py
+  new DataView(content.buffer).setUint32(4, size);
+  await fill(content.subarray(8), bodyOf(response), arrived);
+  if (crypto.subtle && (await hash(content)) !== digest) throw new Error("another file");
+}
+
+/**
+ * @param {Uint8Array} content
+ * @param {ReadableStream<Uint8Array>} stream
+ * @param {(bytes: number) => void} arrived
+ */
+async function fill(content, stream, arrived) {
+  let received = 0;
+  for (const reader = stream.getReader(); ; ) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    if (received + value.length > content.length) throw new Error("too long");
+    content.set(value, received);
+    received += value.length;
+    arrived(value.length);
+  }
+  if (received < content.length) throw new Error("too short");
+}
+
+/** @param {Uint8Array<ArrayBuffer>} content */
+async function hash(content) {
+  const whole = new Uint8Array(await crypto.subtle.digest("SHA-256", content));
+  return Array.from(whole.subarray(0, 8), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

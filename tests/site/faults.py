@@ -1,0 +1,95 @@
+"""What goes wrong between a host and its visitors."""
+
+import threading
+from collections.abc import Callable
+from http.server import SimpleHTTPRequestHandler as Request
+from pathlib import Path
+
+from tests.tools.plain_host import Fault
+
+PAGE = b"<!DOCTYPE html><title>Something else</title><p>You are looking for something else."
+
+
+def answer(request: Request, body: bytes, kind: str = "text/html", length: int | None = None) -> None:
+    """Answer with 200."""
+    request.send_response(200)
+    request.send_header("Content-Type", kind)
+    request.send_header("Content-Length", str(len(body) if length is None else length))
+    request.end_headers()
+    request.wfile.write(body)
+
+
+def file_of(request: Request) -> Path:
+    """What the host would send."""
+    return Path(request.translate_path(request.path))
+
+
+def page_for_missing(request: Request) -> bool:
+    """Answer 200 with a page for what is not there."""
+    if file_of(request).exists():
+        return False
+    answer(request, PAGE)
+    return True
+
+
+def login_page(request: Request) -> bool:
+    """Answer everything with a page to log in to the network."""
+    answer(request, PAGE)
+    return True
+
+
+def login_elsewhere(request: Request) -> bool:
+    """Lead on from everything to a page to log in to the network."""
+    if request.path == "/login":
+        return login_page(request)
+    request.send_response(302)
+    request.send_header("Location", "/login")
+    request.send_header("Content-Length", "0")
+    request.end_headers()
+    return True
+
+
+def page_for(part: str) -> Fault:
+    """Answer 200 with a page for files with this in their path."""
+    return _for(part, lambda request: answer(request, PAGE))
+
+
+def cut_off(part: str) -> Fault:
+    """Send the first half of files with this in their path, as if it were the whole."""
+    return _for(part, lambda request: answer(request, _half(request), request.guess_type(request.path)))
+
+
+def broken_off(part: str) -> Fault:
+    """Hang up in the middle of files with this in their path."""
+
+    def hang_up(request: Request) -> None:
+        answer(request, _half(request), request.guess_type(request.path), file_of(request).stat().st_size)
+        request.close_connection = True
+
+    return _for(part, hang_up)
+
+
+def stalled(part: str, until: threading.Event) -> Fault:
+    """Send the first half of files with this in their path, then nothing more until something has happened."""
+
+    def stall(request: Request) -> None:
+        answer(request, _half(request), request.guess_type(request.path), file_of(request).stat().st_size)
+        until.wait()
+        request.close_connection = True
+
+    return _for(part, stall)
+
+
+def _half(request: Request) -> bytes:
+    whole = file_of(request).read_bytes()
+    return whole[: len(whole) // 2]
+
+
+def _for(part: str, answer_wrongly: Callable[[Request], None]) -> Fault:
+    def fault(request: Request) -> bool:
+        if part not in request.path:
+            return False
+        answer_wrongly(request)
+        return True
+
+    return fault

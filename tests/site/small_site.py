@@ -1,0 +1,161 @@
+"""A site of a few small files with the real service worker: for many versions and visits in little time."""
+
+import itertools
+import os
+import shutil
+from pathlib import Path
+
+from playwright.sync_api import Browser
+
+from app.host import site
+from app.host.publish import WORKER, write_worker
+from tests.tools.waiting import PATIENCE
+
+OURS = ("startup/offline.mjs", "startup/fresh.mjs")
+PARTS = [f"static/part-{number}.mjs" for number in range(6)]
+CHANGING = ["index.html", *PARTS[:4]]
+"""Other in each version; the rest stays."""
+
+PAGE = """<!DOCTYPE html>
+<html data-version="{version}"><title>Small</title>
+<script type="module" src="static/page.mjs" onerror="document.documentElement.dataset.done = 'no'"></script></html>
+"""
+SCRIPT = """
+globalThis.startWords = {};
+try {
+  await (await import("./startup/offline.mjs")).installWorker();
+} finally {
+  document.documentElement.dataset.done = "yes";
+}
+"""
+MANIFEST = 'export const manifest = { offline: "service-worker.js" };\n'
+
+_clock = itertools.count(1_600_000_000, 2)
+
+
+def write_version(folder: Path, version: str) -> Path:
+    """Write the site as it is in this version."""
+    texts = {
+        "index.html": PAGE.format(version=version),
+        "static/page.mjs": SCRIPT,
+        "static/built/manifest.mjs": MANIFEST,
+    }
+    texts |= {name: f'export default "{name} of {version if name in CHANGING else "all"}";\n' for name in PARTS}
+    texts |= {f"static/{name}": (site.ROOT / "static" / name).read_text("utf-8") for name in OURS}
+    for name, text in texts.items():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_text(text, "utf-8")
+    write_worker(site.ROOT, folder)
+    return folder
+
+
+def files_of(folder: Path) -> list[str]:
+    """The names of all files of a version."""
+    return sorted(file.relative_to(folder).as_posix() for file in folder.rglob("*") if file.is_file())
+
+
+def contents(version: Path) -> dict[str, str]:
+    """What a guest has of a version: all but the worker itself."""
+    return {name: (version / name).read_text("utf-8") for name in files_of(version) if name != WORKER}
+
+
+def upload(version: Path, name: str, host: Path) -> None:
+    """Put one file of a version on the host, later than all before it."""
+    target = host / name
+    target.parent.mkdir(parents=True, exist_ok=True)
+    shutil.copyfile(version / name, target)
+    os.utime(target, times=(now := next(_clock), now))
+
+
+def upload_all(version: Path, host: Path) -> None:
+    """Put a whole version on the host."""
+    for name in files_of(version):
+        upload(version, name, host)
+
+
+# what a browser does by itself at a visit, sooner or later
+SETTLE = """async () => {
+  const root = document.documentElement;
+  while (root.dataset.version && !root.dataset.done) await new Promise((resolve) => setTimeout(resolve, 10));
+  const registration = await navigator.serviceWorker.getRegistration();
+  await registration?.update().catch(() => {});
+  const worker = registration?.installing;
+  while (worker?.state === "installing") await new Promise((resolve) => setTimeout(resolve, 10));
+  while (registration?.active?.state === "activating") await new Promise((resolve) => setTimeout(resolve, 10));
+}"""
+
+READ = """async (names) => {
+  const read = async (name) => [name, await (await fetch(name)).text()];
+  return Object.fromEntries(await Promise.all(names.map(read)));
+}"""
+
+# the content of each cache, those of versions that are not whole yet left out
+STORED = """async () => {
+  const base = new URL(".", document.baseURI).href;
+  const stored = [];
+  for (const cache of await Promise.all((await caches.keys()).map((name) => caches.open(name)))) {
+    if (!(await cache.match(`${base}.files`))) continue;
+    const files = (await cache.keys()).map(({ url }) => url).filter((url) => !url.endsWith("/.files"));
+    const read = async (url) => [url.slice(base.length), await (await cache.match(url)).text()];
+    stored.push(Object.fromEntries(await Promise.all(files.map(read))));
+  }
+  return stored;
+}"""
+
+
+SPOIL = """async (name) => {
+  for (const each of await caches.keys()) {
+    await (await caches.open(each)).put(new URL(name, document.baseURI), new Response("something else"));
+  }
+}"""
+
+
+class Guest:
+    """Somebody who comes to a small site again and again, with the same browser."""
+
+    def __init__(self, browser: Browser, address: str) -> None:
+        self._context = browser.new_context()
+        self._context.set_default_timeout(PATIENCE)
+        self._address = address
+        self.page = self._context.new_page()
+
+    def visit(self, query: str = "") -> "Guest":
+        """Close the page, open it anew, and stay until no version is on its way any more."""
+        self.page.close()
+        self.page = self._context.new_page()
+        self.page.goto(self._address + query)
+        self.page.evaluate(SETTLE)
+        return self
+
+    def reload(self) -> "Guest":
+        """Load the page once more in the same tab, which keeps a version in use."""
+        self.page.reload()
+        self.page.evaluate(SETTLE)
+        return self
+
+    def spoil(self, name: str) -> None:
+        """Have another content stored for a file, as workers did that did not compare."""
+        self.page.evaluate(SPOIL, name)
+
+    @property
+    def version(self) -> str | None:
+        """Which version the page is of."""
+        version: str | None = self.page.evaluate("document.documentElement.dataset.version")
+        return version
+
+    def expect(self, version: Path) -> None:
+        """Have exactly this version, whether or not there is a whole later one already."""
+        wanted = contents(version)
+        assert self.page.evaluate(READ, list(wanted)) == wanted
+        assert wanted in self.page.evaluate(STORED)
+        assert PAGE.format(version=self.version) == wanted["index.html"]
+
+    def expect_only(self, version: Path) -> None:
+        """Have exactly this version and no other."""
+        self.expect(version)
+        assert self.page.evaluate(STORED) == [contents(version)]
+        assert self.page.evaluate("caches.keys().then((names) => names.length)") == 1
+
+    def leave(self) -> None:
+        """Throw the browser away."""
+        self._context.close()

@@ -1,0 +1,243 @@
+"""What does not arrive as it should be is said, and tried again; what is stored is mended, and no game is lost."""
+
+import bz2
+import json
+import shutil
+import threading
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import BrowserContext, expect
+
+from app.host import site
+from app.host.manifest import MANIFEST, digest, module_text, read_manifest
+from app.host.publish import write_worker
+from tests.site import faults
+from tests.site.visitor import Visitor
+from tests.tools.plain_host import Fault, PlainHost
+
+Visit = Callable[[PlainHost], Visitor]
+
+SOON_TIRED = """
+  const { setTimeout } = globalThis;
+  globalThis.setTimeout = (work, time, ...rest) => setTimeout(work, time === 30000 ? 1500 : time, ...rest);
+"""
+
+SPOIL = """async (part) => {
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    for (const request of await cache.keys()) {
+      if (!request.url.includes(part)) continue;
+      const { headers } = await cache.match(request);
+      await cache.put(request, new Response("<!DOCTYPE html>You are looking for something else.", { headers }));
+    }
+  }
+}"""
+
+STORED = "caches.keys().then((names) => names.length)"
+REGISTERED = "navigator.serviceWorker.getRegistration().then((registration) => Boolean(registration?.active))"
+GAMES = "Object.keys(localStorage).filter((key) => key.startsWith('medina.game')).length"
+
+
+def sound(_: object) -> bool:
+    return False
+
+
+def expect_not_arrived(visitor: Visitor) -> None:
+    expect(visitor.page.locator("#start-status")).to_contain_text("A part of the game did not arrive")
+
+
+def try_again(visitor: Visitor) -> None:
+    visitor.page.get_by_role("button", name="Try again").click()
+
+
+def begin_and_place(visitor: Visitor) -> None:
+    visitor.begin_game()
+    visitor.place_first_merchant()
+
+
+def expect_game(visitor: Visitor) -> None:
+    """The game that has begun is there, with its first merchant."""
+    visitor.resume_game()
+    expect(visitor.page.locator("#undo-button")).to_be_enabled()
+
+
+def another_library(request: object) -> bool:
+    """Answer with another whole archive for Python's library."""
+    if "library-" not in request.path:  # type: ignore[attr-defined]
+        return False
+    other = next(faults.file_of(request).parent.glob("rest-*"))  # type: ignore[arg-type]
+    faults.answer(request, other.read_bytes(), "application/octet-stream")  # type: ignore[arg-type]
+    return True
+
+
+DAMAGES: dict[str, Fault] = {
+    "a page for the game": faults.page_for("app-"),
+    "another library": another_library,
+    "half of the library": faults.cut_off("library-"),
+    "half of the machine": faults.cut_off(".wasm"),
+    "the game broken off": faults.broken_off("app-"),
+}
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "a page for the game",
+        "another library",
+        *(pytest.param(name, marks=pytest.mark.full) for name in list(DAMAGES)[2:]),
+    ],
+)
+def test_a_damaged_download_did_not_arrive_and_can_be_had_again(visit: Visit, own_host: PlainHost, damage: str) -> None:
+    own_host.fault = DAMAGES[damage]
+    visitor = visit(own_host)
+    visitor.page.goto(visitor.address)
+    expect_not_arrived(visitor)
+    own_host.fault = sound
+    try_again(visitor)
+    visitor.expect_started()
+    expect(visitor.page).to_have_url(visitor.address)
+
+
+WITHOUT_HASH = "Object.defineProperty(crypto, 'subtle', { value: undefined });"
+
+
+@pytest.mark.parametrize("part", ["app-", pytest.param("library-", marks=pytest.mark.full)])
+def test_without_a_hash_damage_is_found_too(visit: Visit, own_host: PlainHost, own_dist: Path, part: str) -> None:
+    pack = next((own_dist / "static" / "built").glob(f"{part}*"))
+    content = bytearray(pack.read_bytes())
+    content[len(content) // 2] ^= 255
+    pack.write_bytes(content)
+    visitor = visit(own_host)
+    visitor.page.add_init_script(WITHOUT_HASH)
+    visitor.page.goto(visitor.address)
+    expect_not_arrived(visitor)
+
+
+def test_a_download_that_stalls_is_told(visit: Visit, own_host: PlainHost) -> None:
+    over = threading.Event()
+    own_host.fault = faults.stalled("library-", over)
+    visitor = visit(own_host)
+    visitor.page.add_init_script(SOON_TIRED)
+    visitor.page.goto(visitor.address)
+    expect_not_arrived(visitor)
+    own_host.fault = sound
+    over.set()
+    try_again(visitor)
+    visitor.expect_started()
+
+
+@pytest.mark.parametrize("part", ["app-", pytest.param("pyodide.asm.mjs", marks=pytest.mark.full)])
+def test_what_is_damaged_on_the_device_is_mended(visit: Visit, own_host: PlainHost, part: str) -> None:
+    visitor = visit(own_host).come_and_settle()
+    begin_and_place(visitor)
+    visitor.page.evaluate(SPOIL, part)
+    visitor.page.goto(visitor.address)
+    expect_not_arrived(visitor)
+    try_again(visitor)
+    visitor.expect_started()
+    visitor.wait_for(IS_MENDED % json.dumps(part))
+    own_host.stop()
+    expect_game(visitor.come())
+
+
+IS_MENDED = """async () => {
+  const [name] = await caches.keys();
+  const cache = await caches.open(name);
+  const [request] = (await cache.keys()).filter(({ url }) => url.includes(%s));
+  return !(await (await cache.match(request)).text()).startsWith("<!DOCTYPE");
+}"""
+
+
+def test_a_second_failure_clears_what_is_stored_of_the_site_but_no_game(visit: Visit, own_host: PlainHost) -> None:
+    visitor = visit(own_host).come_and_settle()
+    begin_and_place(visitor)
+    games = visitor.page.evaluate(GAMES)
+    visitor.page.evaluate(SPOIL, "app-")
+    own_host.fault = faults.page_for("app-")
+    visitor.page.goto(visitor.address)
+    for _ in range(2):
+        expect_not_arrived(visitor)
+        assert visitor.page.evaluate(STORED) == 1
+        with visitor.page.expect_navigation():
+            try_again(visitor)
+    expect_not_arrived(visitor)
+    assert not visitor.page.evaluate(REGISTERED)
+    assert visitor.page.evaluate(STORED) == 0
+    own_host.fault = sound
+    try_again(visitor)
+    assert visitor.expect_started().start == "python-started"
+    assert visitor.page.evaluate(GAMES) == games > 0
+    expect_game(visitor)
+
+
+def test_without_its_host_nothing_is_cleared(visit: Visit, own_host: PlainHost) -> None:
+    visitor = visit(own_host).come_and_settle()
+    visitor.page.evaluate(SPOIL, "app-")
+    own_host.stop()
+    visitor.page.goto(visitor.address)
+    for _ in range(3):
+        expect_not_arrived(visitor)
+        assert visitor.page.evaluate(STORED) == 1
+        with visitor.page.expect_navigation():
+            try_again(visitor)
+
+
+def make_version(dist: Path, folder: Path) -> Path:
+    """Another version: the game's Python is packed differently, so its file has another name."""
+    copy = Path(shutil.copytree(dist, folder))
+    built = copy / "static" / "built"
+    manifest = read_manifest(built)
+    old = built / manifest["app"]["file"]
+    content = bz2.compress(bz2.decompress(old.read_bytes()), 1)
+    name = f"app-{digest(content)}.pack"
+    old.unlink()
+    (built / name).write_bytes(content)
+    manifest["app"] |= {"file": name, "size": len(content), "digest": digest(content)}
+    (built / MANIFEST).write_text(module_text(manifest), "utf-8")
+    write_worker(site.ROOT, copy)
+    return copy
+
+
+APP = """import(new URL("static/built/manifest.mjs", document.baseURI)).then(({ manifest }) => manifest.app.file)"""
+
+
+def test_a_version_without_its_python_is_never_anybodys(
+    context: BrowserContext, own_host: PlainHost, own_dist: Path, tmp_path: Path
+) -> None:
+    version = make_version(own_dist, tmp_path / "next")
+    manifest = read_manifest(version / "static" / "built")
+    own_host.fault = faults.page_for_missing
+    visitor = Visitor(context, own_host.address).come_and_settle()
+    begin_and_place(visitor)
+    shutil.copytree(version, own_dist, dirs_exist_ok=True)
+    late = own_dist / "static" / "built" / manifest["app"]["file"]
+    late.unlink()
+    expect_game(visitor.come())
+    newcomer_sees_that_it_did_not_arrive(context, own_host)
+    shutil.copy(version / "static" / "built" / late.name, late)
+    for _ in range(2):
+        visitor.come()
+        visitor.wait_for(NO_UPDATE_ON_ITS_WAY)
+        visitor.page.close()
+        visitor = Visitor(context, own_host.address)
+    visitor.come()
+    assert visitor.page.evaluate(APP) == late.name
+    expect_game(visitor)
+
+
+NO_UPDATE_ON_ITS_WAY = """async () => {
+  const registration = await navigator.serviceWorker.getRegistration();
+  await registration.update().catch(() => {});
+  return !registration.installing;
+}"""
+
+
+def newcomer_sees_that_it_did_not_arrive(context: BrowserContext, host: PlainHost) -> None:
+    assert context.browser
+    other = context.browser.new_context()
+    newcomer = Visitor(other, host.address)
+    newcomer.page.goto(host.address)
+    expect_not_arrived(newcomer)
+    other.close()

@@ -1,0 +1,177 @@
+"""A version is whole or not there: once its upload is complete, everybody has exactly that version within two visits.
+
+On a small site with the real service worker; what it means for the game itself is in test_damage.py.
+"""
+
+import os
+import random
+import shutil
+import threading
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.site import faults
+from tests.site.small_site import Guest, files_of, upload, upload_all, write_version
+from tests.tools.plain_host import FOLDER, Fault, PlainHost
+
+Invite = Callable[[], Guest]
+
+
+def with_full(usual: Iterable[object], rest: Iterable[object]) -> list[object]:
+    """Cases, of which the rest are for the full run only."""
+    return [*usual, *(pytest.param(name, marks=pytest.mark.full) for name in rest)]
+
+
+@pytest.fixture
+def versions(tmp_path: Path) -> dict[str, Path]:
+    return {name: write_version(tmp_path / "versions" / name, name) for name in "ABC"}
+
+
+@pytest.fixture
+def folder(tmp_path: Path, versions: dict[str, Path]) -> Path:
+    """What the host serves: version A, to begin with."""
+    upload_all(versions["A"], tmp_path / "host" / FOLDER)
+    return tmp_path / "host" / FOLDER
+
+
+@pytest.fixture
+def host(folder: Path) -> Iterator[PlainHost]:
+    host = PlainHost(folder.parent)
+    yield host
+    host.stop()
+
+
+@pytest.fixture
+def invite(chromium: Browser, host: PlainHost) -> Iterator[Invite]:
+    guests: list[Guest] = []
+
+    def invite() -> Guest:
+        guests.append(Guest(chromium, host.address))
+        return guests[-1]
+
+    yield invite
+    for guest in guests:
+        guest.leave()
+
+
+def expect_within_two_visits(guest: Guest, version: Path) -> None:
+    guest.visit().visit().expect(version)
+
+
+@pytest.mark.parametrize("late", with_full(["static/part-1.mjs"], ["index.html", "service-worker.js"]))
+def test_a_file_that_is_uploaded_late_comes_all_the_same(
+    versions: dict[str, Path], folder: Path, invite: Invite, late: str
+) -> None:
+    guest = invite().visit()
+    for name in files_of(versions["B"]):
+        if name != late:
+            upload(versions["B"], name, folder)
+    guest.visit().expect(versions["A"])
+    guest.visit().expect(versions["A"])
+    upload(versions["B"], late, folder)
+    expect_within_two_visits(guest, versions["B"])
+    upload_all(versions["C"], folder)
+    expect_within_two_visits(guest, versions["C"])
+
+
+ODD_HOSTS: dict[str, Fault] = {
+    "says so": lambda _: False,
+    "answers with a page": faults.page_for_missing,
+}
+
+
+@pytest.mark.parametrize("seed", with_full([2], range(3, 15)))
+@pytest.mark.parametrize("missing", ODD_HOSTS)
+def test_in_whatever_order_files_come_everybody_ends_with_the_whole_version(
+    versions: dict[str, Path], folder: Path, host: PlainHost, invite: Invite, missing: str, seed: int
+) -> None:
+    chance = random.Random(seed)
+    host.fault = ODD_HOSTS[missing]
+    regular, guests = invite().visit(), []
+    for version in (versions[name] for name in chance.choice(["B", "BC", "BA", "BCA"])):
+        if chance.random() < 0.5:  # some delete before they upload
+            shutil.rmtree(folder)
+        names = files_of(version)
+        chance.shuffle(names)
+        for name in names:
+            if chance.random() < 0.2:
+                before = regular.visit().version
+                regular.expect(versions[str(before)])
+            if chance.random() < 0.1:
+                guests.append(invite())
+                guests[-1].visit()
+            upload(version, name, folder)
+    for guest in (regular, *guests):
+        expect_within_two_visits(guest, version)
+
+
+FAULTS: dict[str, Callable[[str, threading.Event], Fault]] = {
+    "page": lambda name, _: faults.page_for(name),
+    "cut off": lambda name, _: faults.cut_off(name),
+    "broken off": lambda name, _: faults.broken_off(name),
+    "login page": lambda _, __: faults.login_page,
+    "login elsewhere": lambda _, __: faults.login_elsewhere,
+}
+
+
+@pytest.mark.parametrize("fault", with_full(["page", "login page"], ["cut off", "broken off", "login elsewhere"]))
+def test_whatever_the_network_makes_of_a_new_version_the_one_before_stays_until_it_is_whole(
+    versions: dict[str, Path], folder: Path, host: PlainHost, invite: Invite, fault: str
+) -> None:
+    guest = invite().visit()
+    upload_all(versions["B"], folder)
+    host.fault = FAULTS[fault]("part-1", threading.Event())
+    for _ in range(2):
+        guest.visit()
+        assert guest.version == "A"
+    host.fault = ODD_HOSTS["says so"]
+    expect_within_two_visits(guest, versions["B"])
+
+
+def test_a_file_that_stalls_ends_the_installation(
+    versions: dict[str, Path], folder: Path, host: PlainHost, invite: Invite
+) -> None:
+    for version in versions.values():
+        hurry(version)
+    over = threading.Event()
+    upload_all(versions["A"], folder)
+    guest = invite().visit()
+    upload_all(versions["B"], folder)
+    host.fault = faults.stalled("part-1", over)
+    guest.visit()
+    guest.visit().expect(versions["A"])
+    host.fault = ODD_HOSTS["says so"]
+    over.set()
+    expect_within_two_visits(guest, versions["B"])
+
+
+def hurry(version: Path) -> None:
+    """Have the worker lose its patience soon."""
+    worker = version / "service-worker.js"
+    text = worker.read_text("utf-8")
+    assert "STALLED_AFTER = 30_000" in text
+    worker.write_text(text.replace("STALLED_AFTER = 30_000", "STALLED_AFTER = 300"), "utf-8")
+
+
+def test_a_host_that_only_compares_times_is_not_believed(
+    versions: dict[str, Path], folder: Path, invite: Invite
+) -> None:
+    part = folder / "static" / "part-1.mjs"
+    guest = invite().visit()
+    time = part.stat()
+    upload_all(versions["B"], folder)
+    os.utime(part, ns=(time.st_atime_ns, time.st_mtime_ns))
+    expect_within_two_visits(guest, versions["B"])
+
+
+@pytest.mark.parametrize("name", ["static/part-1.mjs", pytest.param("static/part-5.mjs", marks=pytest.mark.full)])
+def test_what_an_earlier_worker_stored_wrongly_heals_with_the_next_version(
+    versions: dict[str, Path], folder: Path, invite: Invite, name: str
+) -> None:
+    guest = invite().visit()
+    guest.spoil(name)
+    upload_all(versions["B"], folder)
+    guest.reload().reload().expect_only(versions["B"])
