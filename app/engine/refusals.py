@@ -44,6 +44,8 @@ class Reason(Enum):
     NEW_STREET = "R26", "A new street may not start so close to other merchants."
     NOT_NEXT = "R27", "A wall goes next to a tower or to the last wall of its arm."
     GATE = "R28", "The last free space of a side stays open: it is the gate."
+    NO_PALACE_YET = "R22", "No palace stands yet: build one first."
+    NO_PALACE_YET_BESIDE = "R23", "No palace stands yet to put a stable beside: build one first."
     NOTHING_TO_CLAIM = "R22", "There is no palace that you could claim: you may own one of each color."
     NO_PIECE_SITE = "R16", "No space is left for {color} palace pieces: lanes must stay empty."
     NO_STABLE_SITE = "R23", "No space is left beside a palace where a stable may stand."
@@ -73,6 +75,9 @@ NO_SITE = {
     MERCHANT: Reason.NO_MERCHANT_SITE,
 }
 """Why a kind other than a palace piece has no site at all; for walls there is always one, so few are they (R6)."""
+
+NO_PALACE_YET = {DOME: Reason.NO_PALACE_YET, STABLE: Reason.NO_PALACE_YET_BESIDE}
+"""Why a kind that needs a palace has no site in a city without one."""
 
 
 class Refusal(NamedTuple):
@@ -130,7 +135,8 @@ def why_nowhere(state: State, kind: Kind) -> Refusal | None:
         return refusal
     if placeable(state.city, state.sites, seat, state.stocks[seat])[kind]:
         return Refusal(_duty(state, seat), kind)
-    return Refusal(NO_SITE.get(kind, Reason.NO_PIECE_SITE), kind)
+    no_site = NO_SITE if state.city.palaces.all else NO_SITE | NO_PALACE_YET
+    return Refusal(no_site.get(kind, Reason.NO_PIECE_SITE), kind)
 
 
 def _duty(state: State, seat: Seat) -> Reason:
@@ -213,6 +219,8 @@ def _why_not_growth(own: Palace, others: list[Palace], color: Kind, space: Space
 
 def _why_not_dome(city: City, seat: Seat, space: Space) -> Refusal:
     here = [palace for palace in city.palaces.all if palace.pieces & ONLY[space]]
+    if not city.palaces.all:
+        return Refusal(Reason.NO_PALACE_YET, DOME)
     if not here:
         return Refusal(Reason.NO_PALACE, DOME)
     if here[0].owner is not None:
@@ -223,6 +231,8 @@ def _why_not_dome(city: City, seat: Seat, space: Space) -> Refusal:
 
 
 def _why_not_stable(city: City, space: Space) -> Refusal:
+    if not city.palaces.all:
+        return Refusal(Reason.NO_PALACE_YET_BESIDE, STABLE)
     touched = [palace for palace in city.palaces.all if palace.parts & AROUND[space]]
     beside = [palace for palace in touched if palace.pieces & BESIDE[space]]
     if not beside:

@@ -4,6 +4,8 @@
 `settings`  how the people at this table like to play
 `setup`     the sheet for a new game while it is filled in
 `game`      a game on the table: its placements, what came of each, how many are final
+`tally`     the final score, step by step
+`course`    the scores turn by turn, and what stood out
 `wording`   words, names and announcements in every language
 `screen`    what can be shown, as types
 `help`      the rules for guests and the tour, as texts

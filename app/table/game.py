@@ -79,6 +79,11 @@ class Game:
         return sum(map(_ends_turn, self.plies[: self.final]))
 
     @property
+    def turn_ends(self) -> tuple[int, ...]:
+        """The numbers of the placements that ended a turn, counted from 1."""
+        return tuple(number for number, ply in enumerate(self.plies, start=1) if _ends_turn(ply))
+
+    @property
     def last_turn_plies(self) -> tuple[Ply, ...]:
         """The plies of the last turn that is final."""
         before = range(self.final - 1, 0, -1)
@@ -130,8 +135,7 @@ def game_of(record: Record, final: int) -> Game:
 def game_of_record(record: Record) -> Game:
     """The game of a record, every whole turn of it final. Raises `BadRecord` for what is not allowed."""
     game = game_of(record, final=0)
-    ends = (number for number, ply in enumerate(game.plies, start=1) if _ends_turn(ply))
-    return replace(game, final=max(ends, default=0))
+    return replace(game, final=max(game.turn_ends, default=0))
 
 
 def is_between_turns(game: Game) -> bool:

@@ -115,6 +115,18 @@ class CloseSheet(NamedTuple):
     """Close the open sheet and look at the board."""
 
 
+class CountNext(NamedTuple):
+    """It is time for the next step of the result."""
+
+
+class CountFaster(NamedTuple):
+    """Go faster from here on with counting the result."""
+
+
+class CountAll(NamedTuple):
+    """Count the rest of the result at once."""
+
+
 class LiftCurtain(NamedTuple):
     """The player whose turn it is has the tablet: show what only he may see."""
 
@@ -255,6 +267,9 @@ Intent = (
     | OpenTopic
     | CloseSheet
     | LiftCurtain
+    | CountNext
+    | CountFaster
+    | CountAll
     | ShowPly
     | StepHistory
     | LeaveHistory

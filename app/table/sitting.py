@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from app.engine.events import Event
 from app.engine.grid import ONLY, Space
-from app.engine.pieces import KINDS, MERCHANT, Kind, Seat
+from app.engine.pieces import KINDS, Kind, Seat
 from app.engine.refusals import Refusal, refusals_at
 from app.engine.state import State
 from app.table.game import Game
@@ -63,12 +63,19 @@ class SheetName(Enum):
     UNSAVED = "unsaved"
 
 
+class Counting(NamedTuple):
+    """How far the result has been counted: so many steps; `fast` when somebody was impatient."""
+
+    steps: int = 0
+    fast: bool = False
+
+
 class OpenSheets(NamedTuple):
     """The sheet on top, the one beneath to which it closes, and what is of use only while it is open.
 
     `results` are what came of an import or export, `deleted` the texts that can be restored, `intended` what waits for
     an answer, because a game that could not be saved is in its way. Of the saved games `shown` are to be shown, of
-    which some may still be `unread`, and there are `more`.
+    which some may still be `unread`, and there are `more`. `counting` is None when the result is counted.
     """
 
     top: SheetName | None = None
@@ -79,6 +86,7 @@ class OpenSheets(NamedTuple):
     shown: int = PAGE
     unread: int = 0
     more: int = 0
+    counting: Counting | None = None
 
 
 class OpenProblem(Enum):
@@ -140,10 +148,18 @@ class Sitting(NamedTuple):
 
     @property
     def in_hand(self) -> Kind | None:
-        """The kind that a tap places: the first merchant needs no choice (R9)."""
+        """The kind that a tap places: the one that was chosen, else the only one that can be placed."""
         if self.game is None or not self.may_place:
             return None
-        return MERCHANT if self.game.state.opening else self.selection.hand
+        return self.only_kind if self.selection.hand is None else self.selection.hand
+
+    @property
+    def only_kind(self) -> Kind | None:
+        """The kind that needs no choice, because no other can be placed: at first the merchant (R9)."""
+        if self.game is None or not self.may_place:
+            return None
+        kinds = [kind for kind in KINDS if self.game.state.turn.allowed[kind]]
+        return kinds[0] if len(kinds) == 1 else None
 
     @property
     def choices(self) -> tuple[Kind, ...]:

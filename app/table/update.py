@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from app.table import intents
-from app.table.actions import navigation, new_game, placing, saved_games, sharing
+from app.table.actions import counting, navigation, new_game, placing, saved_games, sharing
 from app.table.domains import is_meaningful
 from app.table.sitting import OpenSheets, Selection, SheetName, Sitting
 
@@ -26,6 +26,9 @@ HANDLERS: dict[type[Any], Callable[[Any, Sitting], Sitting]] = {
     intents.Redo: placing.redo,
     intents.EndTurn: placing.end_turn,
     intents.LiftCurtain: placing.lift_curtain,
+    intents.CountNext: counting.count_next,
+    intents.CountFaster: counting.count_faster,
+    intents.CountAll: counting.count_all,
     intents.SetSeats: new_game.set_seats,
     intents.RenameSeat: new_game.rename_seat,
     intents.RecolorSeat: new_game.recolor_seat,
@@ -68,9 +71,10 @@ def update(sitting: Sitting, intent: intents.Intent) -> Sitting:
 
     Before another game takes the place of one that could not be saved, the guest is asked.
     """
+    handler = HANDLERS[type(intent)]
     if not is_meaningful(intent):
         return sitting
-    after = HANDLERS[type(intent)](intent, sitting)
+    after = handler(intent, sitting)
     leaves = after.game is not None and after.slot.id != sitting.slot.id
     if leaves and sitting.is_unsaved and not isinstance(intent, intents.LeaveUnsaved):
         return sitting._replace(selection=Selection(), sheets=OpenSheets(SheetName.UNSAVED, intended=intent))

@@ -23,6 +23,8 @@ LARGEST_IMPORT = backup.LONGEST
 """So many bytes may a file have that is read at all."""
 BEFORE_PLAY = {SheetName.SETUP, SheetName.GAMES, SheetName.ELSEWHERE}
 """While one of these lies over the table, nobody plays there yet."""
+PACE, FAST_PACE = 1_300, 350
+"""How long a step of the result is looked at, in milliseconds."""
 
 Holder = Literal["here", "elsewhere"]
 """In which tab a game is played."""
@@ -60,6 +62,12 @@ class Device(Protocol):
     def ask_to_persist(self) -> None:
         """Ask the browser never to clear the store by itself; nobody waits for its answer."""
 
+    def after(self, milliseconds: int, job: Callable[[], None]) -> None:
+        """Do this after so long, once."""
+
+    def prefers_stillness(self) -> bool:
+        """Whether whoever uses the device has asked for as little motion as can be."""
+
     def find_limits(self, report: Callable[[str], None]) -> None:
         """Find out what the browser cannot do; reports what is news on this device, as `TellLimit` names it."""
 
@@ -84,6 +92,7 @@ class Session:
         self._crash_words: Words | None = None
         self._crash_game: Game | None = None
         self._has_asked_to_persist = False
+        self._is_step_due = False
         self._has_asked_for_limits = False
         self._is_reading = False
 
@@ -100,6 +109,7 @@ class Session:
         self._ask_to_persist()
         self._ask_for_limits()
         self._show()
+        self._keep_counting()
 
     def import_text(self, text: str | None) -> None:
         """Read what a link, a file or a pasted text holds; None for one too large to be read."""
@@ -153,6 +163,22 @@ class Session:
         """Another tab may have saved something."""
         self._sitting = refresh(self._device.store, self._sitting)
         self._show()
+
+    def _keep_counting(self) -> None:
+        """Have the next step of the result come in time; at once all of them, where motion is not wanted."""
+        counting = self._sitting.sheets.counting
+        if counting is None or self._is_step_due:
+            return
+        if self._device.prefers_stillness():
+            self.dispatch(intents.CountAll())
+            return
+        self._is_step_due = True
+        self._device.after(FAST_PACE if counting.fast else PACE, self._count_next)
+
+    def _count_next(self) -> None:
+        self._is_step_due = False
+        if self._sitting.sheets.counting is not None:
+            self.dispatch(intents.CountNext())
 
     def _ask_to_persist(self) -> None:
         if not self._has_asked_to_persist and is_worth_persisting(self._sitting):

@@ -170,6 +170,11 @@ class Table:
         self.end_button.tap()
         self.lift_curtain()
 
+    def count_result(self) -> None:
+        """Have the result counted at once: one tap goes faster, the next one to the end."""
+        for way in ("count-faster", "count-all"):
+            self.page.locator(f"#hurry-button[data-intent={way}]").tap()
+
     def skip_tour(self) -> None:
         skip = self.page.locator("#tip-skip")
         if skip.is_visible():

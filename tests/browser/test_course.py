@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.saves import small_game
+from tests.browser.saves import random_game, small_game
 from tests.browser.table import Table
 from tests.engine.games import PLENTY, palace, position
 
@@ -160,6 +160,7 @@ def test_the_end_of_the_game_shows_who_won(table: Table) -> None:
     table.lay(small_game(position=start))
     table.place("wall n-a")
     table.end_turn()
+    table.count_result()
     result = table.page.get_by_role("dialog")
     expect(result.get_by_role("heading", name="Ben wins")).to_be_visible()
     result.get_by_role("button", name="Look at the city").tap()
@@ -173,39 +174,34 @@ def test_the_end_of_the_game_shows_who_won(table: Table) -> None:
     table.expect_marked("counted", "a1")
 
 
-ADDING_UP = """moment => {
-  for (const animation of document.querySelector(".result").getAnimations({ subtree: true })) {
-    animation.pause();
-    animation.currentTime = moment;
-  }
-  const seen = element => Number(getComputedStyle(element).opacity) > 0.9;
-  const sums = [...document.querySelectorAll(".column")].map(column =>
-    [...column.querySelectorAll(".sums i")].filter(seen).at(-1)?.textContent ?? "0");
-  return [sums, [...document.querySelectorAll(".score-highlights g")].map(seen)];
-}"""
+TOTALS = ".column .total b"
 
 
-def test_the_result_adds_up_line_by_line_and_shows_on_the_city_what_is_counted(table: Table) -> None:
+def test_a_tap_anywhere_on_the_result_goes_faster_and_the_next_one_to_the_end(table: Table) -> None:
     palaces = palace("gray a1 b1", owner=1), palace("black e5", owner=1), palace("brown k5 k6 k7", owner=2)
     start = position(*palaces, streets="h3", stocks=("wall 1", "", ""), palace_tiles={"gray": 1})
     table.lay(small_game(position=start))
     table.place("wall n-a")
     table.end_turn()
-    expect(table.page.locator(".result")).to_be_visible()
-    assert table.page.evaluate(ADDING_UP, 0) == [["0", "0", "0"], [False, False, False]]
-    assert table.page.evaluate(ADDING_UP, 700) == [["2", "3", "0"], [True, False, False]]
-    assert table.page.evaluate(ADDING_UP, 1400) == [["3", "3", "0"], [False, True, False]]
-    assert table.page.evaluate(ADDING_UP, 9000)[0] == ["4", "3", "0"]
+    heading = table.page.locator("#sheet-title")
+    expect(heading).to_have_text("The city is built")
+    expect(table.page.locator(TOTALS)).to_have_text(["0", "0", "0"])
+    table.page.locator(".city-copy").tap()
+    expect(table.page.locator(TOTALS)).to_have_text(["0", "2", "0"])
+    expect(table.page.locator(".city-copy .lit.yellow")).to_have_count(1)
+    expect(table.page.locator(".column li:not(.uncounted)")).to_have_count(1)
+    table.page.locator(".city-copy").tap()
+    expect(heading).to_have_text("Ben wins")
+    expect(table.page.locator(TOTALS)).to_have_text(["4", "3", "0"])
+    expect(table.page.locator(".margin")).to_have_text("1 point ahead of Cleo")
 
 
-def test_without_motion_the_result_is_there_at_once(table: Table) -> None:
-    table.page.emulate_media(reduced_motion="reduce")
-    start = position(palace("gray a1", owner=1), streets="h3", stocks=("wall 1", "", ""), palace_tiles={"gray": 1})
-    table.lay(small_game(position=start))
-    table.place("wall n-a")
-    table.end_turn()
-    expect(table.page.locator(".result")).to_be_visible()
-    assert table.page.evaluate(ADDING_UP, 0) == [["2", "0", "0"], [False, False]]
+def test_a_tap_on_the_graph_of_the_scores_shows_the_city_as_it_was_then(table: Table) -> None:
+    table.lay(random_game("original", 3, seed=1).record)
+    turn = table.page.locator(".graph-turn").nth(5)
+    ply = turn.get_attribute("data-ply")
+    turn.tap()
+    expect(table.page.locator("#history-sentence")).to_contain_text(f"{ply} / ")
 
 
 def expect_scores(table: Table, *points: int) -> None:

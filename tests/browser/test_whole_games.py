@@ -76,6 +76,7 @@ def play(table: Table, script: Script, put: Put, end: Callable[[], None]) -> Non
 def expect_result(table: Table, script: Script) -> None:
     """The page's result is the engine's, and what it kept is the game that was played."""
     end, players = script.states[-1], script.record.players
+    table.count_result()
     expect(table.page.get_by_role("dialog").get_by_role("heading", level=2)).to_have_text(expected_title(end, players))
     assert shown_columns(table.page) == expected_columns(end, players)
     assert table.placed() == written_placements(script.record)

@@ -29,6 +29,7 @@ TWO = position(palace("gray c4", stables="d4"), palace("black f6"), streets="h6"
 CORNER = position(palace("gray a1"), palace("black c1", owner=1), streets="a2")
 OWNED = position(palace("gray c4", owner=0), palace("gray h4"), palace("black m4", owner=1))
 SPENT = position(*[palace(f"gray {space}", owner=seat) for seat, space in enumerate(("c4", "h4", "m4"))])
+CORNERED = position(palace("gray a1", owner=1), streets="a2 b2 b1")
 STUCK = position(palace("gray a4"), streets="a1 b1 c1 d1 d2 d3 c3 b3 a3")
 GATES = position(walls={"1": {"north": 8}, "3": {"north": 7}})
 DUTY = position(palace("gray c4"), walls={"1": {"north": 1}}, stocks=("dome 1, wall 2", "", ""), placed="wall n-a")
@@ -74,6 +75,8 @@ TABLE = [
     Refused(Reason.NO_PALACE, "R22", "dome c5", at=GRAY),
     Refused(Reason.NO_PALACE, "R22", "dome h6", at=GRAY),
     Refused(Reason.NO_PALACE, "R22", "dome d4", at=TWO),
+    Refused(Reason.NO_PALACE_YET, "R22", "dome c5", start="merchant h6"),
+    Refused(Reason.NO_PALACE_YET_BESIDE, "R23", "stable c5", start="merchant h6"),
     Refused(Reason.CLAIMED, "R22", "dome m4", "m4", at=OWNED),
     Refused(Reason.COLOR_OWNED, "R22", "dome h4", "c4", at=OWNED),
     Refused(Reason.NO_PALACE_BESIDE, "R23", "stable d5", at=GRAY),
@@ -148,10 +151,12 @@ NOWHERE_TABLE = [
     Nowhere(Reason.FIRST_MERCHANT, "R9", "gray", game()),
     Nowhere(Reason.NONE_LEFT, "R11", "dome", game(position=position(stocks=("wall 1",) * 3))),
     Nowhere(Reason.COLOR_SPENT, "R19", "gray", game(position=SPENT)),
-    Nowhere(Reason.NOTHING_TO_CLAIM, "R22", "dome", game("merchant h6")),
+    Nowhere(Reason.NO_PALACE_YET, "R22", "dome", game("merchant h6")),
+    Nowhere(Reason.NOTHING_TO_CLAIM, "R22", "dome", game(position=CORNERED)),
     Nowhere(Reason.NO_PIECE_SITE, "R16", "black", game(players=4, position=FULL)),
     Nowhere(Reason.COLOR_RETURNED, "R20", "black", game(players=4, position=FULL, rules="championship")),
-    Nowhere(Reason.NO_STABLE_SITE, "R23", "stable", game("merchant h6")),
+    Nowhere(Reason.NO_PALACE_YET_BESIDE, "R23", "stable", game("merchant h6")),
+    Nowhere(Reason.NO_STABLE_SITE, "R23", "stable", game(position=CORNERED)),
     Nowhere(Reason.LEAVES_NONE, "R13", "dome", game(position=LOOK_AHEAD)),
     Nowhere(Reason.LEAVES_NONE, "R13", "dome", game(position=BOTH_DUTIES)),
     Nowhere(Reason.DOME_DUTY, "R14", "wall", game(position=DUTY)),

@@ -199,6 +199,11 @@ def _curtain(table: Table) -> None:
     table.ask("end-turn")
 
 
+def _counting(table: Table) -> None:
+    table.ask("end-turn")
+    table.ask("count-faster")
+
+
 def _result(table: Table) -> None:
     table.ask("resume")
 
@@ -268,6 +273,7 @@ SCENES = (
     Scene("open-play", "open", _nothing, "#players .pieces-left"),
     Scene("long-names", "long", _nothing, "#players .pieces-left"),
     Scene("turned", "turned", _nothing, "#tray"),
+    Scene("result-counting", "ending", _counting, ".result .lit"),
     Scene("result", "finished", _result, "#sheet .result", fresh=True),
     Scene("result-long-names", "finished-long", _result, "#sheet .result", fresh=True),
     Scene("result-shared", "shared", _result, "#sheet .result", fresh=True),

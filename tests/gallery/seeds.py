@@ -83,6 +83,12 @@ def _complete_turn(record: Record, share: float) -> Game:
     return cut(record, final, placed)
 
 
+def _last_turn(record: Record) -> Game:
+    """The turn that ends the game waits to be ended."""
+    whole = _finished(record)
+    return cut(record, whole.turn_ends[-2], len(record.placements))
+
+
 def _finished(record: Record) -> Game:
     return cut(record, len(record.placements))
 
@@ -118,6 +124,7 @@ SEEDS: dict[str, Callable[[], Seed]] = {
     "open": lambda: Seed(moment(recorded(FOUR), 0.6), _open()),
     "turned": lambda: Seed(moment(recorded(THREE), 0.6), Settings(toured=True, turned=True)),
     "long": lambda: Seed(_complete_turn(with_long_names(recorded(FOUR)), 0.6), _open()),
+    "ending": lambda: Seed(_last_turn(recorded(THREE))),
     "finished": lambda: Seed(_finished(recorded(THREE))),
     "finished-long": lambda: Seed(_finished(with_long_names(recorded(FOUR)))),
     "shared": lambda: Seed(_finished(with_long_names(recorded("game-championship-3-uniform")))),

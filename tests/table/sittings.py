@@ -14,6 +14,7 @@ from app.table.game import Game, game_of
 from app.table.intents import (
     ChoosePiece,
     ClearSelection,
+    CountAll,
     EndTurn,
     Intent,
     LiftCurtain,
@@ -44,9 +45,9 @@ def take(piece: str) -> ChoosePiece:
 
 
 def intents_of(action: Action) -> list[Intent]:
-    """The intents of an action; after the end of a turn, the next player lifts the curtain."""
+    """The intents of an action; after a turn the next player lifts the curtain, or the result is counted."""
     if not isinstance(action, str):
-        return [action, LiftCurtain()] if isinstance(action, EndTurn) else [action]
+        return [action, LiftCurtain(), CountAll()] if isinstance(action, EndTurn) else [action]
     *piece, space = action.split()
     return [*map(ChoosePiece, piece), TapSpace(space)]
 

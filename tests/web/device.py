@@ -21,6 +21,8 @@ class FakeDevice:
         self.limits_asked = 0
         self.crash_words: list[Mapping[str, str]] = []
         self.crash_records: list[str] = []
+        self.still = False
+        self.due: list[tuple[int, Callable[[], None]]] = []
         self.report_shared: Callable[[str], None]
         self.report_holder: Callable[[Holder], None]
         self.report_limit: Callable[[str], None]
@@ -53,6 +55,12 @@ class FakeDevice:
 
     def ask_to_persist(self) -> None:
         self.persist_asked += 1
+
+    def after(self, milliseconds: int, job: Callable[[], None]) -> None:
+        self.due.append((milliseconds, job))
+
+    def prefers_stillness(self) -> bool:
+        return self.still
 
     def find_limits(self, report: Callable[[str], None]) -> None:
         self.limits_asked += 1

@@ -5,10 +5,12 @@ from app.table.screen import (
     ColorChoice,
     Diagram,
     ElsewhereSheet,
+    Fact,
     GameLine,
     GamePlayer,
     GamesSheet,
     LanguageChoice,
+    Lit,
     LogEntry,
     LogSheet,
     Palace,
@@ -18,6 +20,7 @@ from app.table.screen import (
     RuleLine,
     RulesSheet,
     RuleTopic,
+    ScoreGraph,
     SettingsSheet,
     SetupSeat,
     SetupSheet,
@@ -46,8 +49,17 @@ SETUP = SetupSheet(
     colors=COLORS,
     words=dict.fromkeys(new_game.SETUP, ROGUE),
 )
-LINES = tuple(ResultLine(ROGUE, ROGUE, 5, mark, ("c4", "c5")) for mark in ("gray", "tile-gray", "tower-4", ""))
-RESULT = ResultSheet(ROGUE, (Result(ROGUE, "red", 9, True, LINES),), dict.fromkeys(result.RESULT, ROGUE))
+LINES = tuple(ResultLine(ROGUE, ROGUE, 5, mark, ("c4", "c5"), True) for mark in ("gray", "tile-gray", "tower-4", ""))
+RESULT = ResultSheet(
+    title=ROGUE,
+    margin=ROGUE,
+    players=(Result(ROGUE, "red", 9, 1, LINES),),
+    lit=Lit(),
+    hurry="",
+    graph=ScoreGraph((0, 3), ("red",), ((0, 9),)),
+    facts=(Fact(ROGUE, ROGUE, ("c4",)),),
+    words=dict.fromkeys(result.RESULT, ROGUE),
+)
 LOG_SHEET = LogSheet((LogEntry(2, "red", ROGUE, ROGUE), LogEntry(1, "blue", ROGUE, "")), dict.fromkeys(LOG, ROGUE))
 SETTINGS_SHEET = SettingsSheet(
     (SwitchLine("hints", ROGUE, ROGUE, True), SwitchLine("turned", ROGUE, ROGUE, False)),

@@ -4,15 +4,16 @@ from collections.abc import Callable
 
 import pytest
 
-from app.engine.record import read_record
+from app.engine.record import read_record, written_record
 from app.table import intents
 from app.table.saves.library import ids
 from app.table.saves.links import fragment_of
 from app.table.saves.store import texts_in
-from app.table.screen import ElsewhereSheet, GamesSheet, Rest, Screen, SetupSheet, SharingSheet
-from app.web.session import BACKUP_FILE, RECORD_FILE, Session
+from app.table.screen import ElsewhereSheet, GamesSheet, Rest, ResultSheet, Screen, SetupSheet, SharingSheet
+from app.web.session import BACKUP_FILE, FAST_PACE, PACE, RECORD_FILE, Session
+from tests.engine.games import palace, position
 from tests.table.saves.stores import FakeStore
-from tests.table.sittings import END, Action, intents_of
+from tests.table.sittings import END, Action, game_in, intents_of, sitting_at
 from tests.web.device import FakeDevice
 
 TURN: tuple[Action, ...] = ("h6", "gray c4", "gray c5", END)
@@ -243,3 +244,53 @@ def test_what_the_browser_cannot_do_is_asked_for_once_there_is_a_table_and_told_
 def test_nothing_is_saved_of_a_sitting_that_only_looks_round() -> None:
     tab = Tab().does(intents.OpenSheet("rules"), intents.CloseSheet())
     assert tab.device.store == {}
+
+
+def over(*, still: bool = False) -> Tab:
+    """A tab in which the last turn was just ended."""
+    tab = Tab()
+    tab.device.still = still
+    start = position(palace("gray c4", owner=1), stocks=("wall 1", "", ""), palace_tiles={"gray": 1})
+    tab.session.import_text(written_record(game_in(sitting_at(start)).record))
+    tab.does(intents.Resume(), intents.LiftCurtain(), "wall n-p").session.dispatch(intents.EndTurn())
+    return tab
+
+
+def heading(tab: Tab) -> str:
+    assert isinstance(tab.screen.sheet, ResultSheet)
+    return tab.screen.sheet.title
+
+
+def test_the_result_is_counted_by_the_clock() -> None:
+    tab = over()
+    for _ in range(3):
+        assert heading(tab) == "La cité est construite"
+        ((pace, step),) = tab.device.due
+        assert pace == PACE
+        tab.device.due.clear()
+        step()
+    assert "Ben" in heading(tab)
+    assert tab.device.due == []
+
+
+def test_after_a_tap_the_clock_goes_faster() -> None:
+    tab = over()
+    tab.session.dispatch(intents.CountFaster())
+    ((_, step),) = tab.device.due
+    tab.device.due.clear()
+    step()
+    assert [pace for pace, _ in tab.device.due] in ([FAST_PACE], [])
+
+
+def test_who_closes_the_result_hears_no_more_of_the_clock() -> None:
+    tab = over()
+    tab.session.dispatch(intents.CloseSheet())
+    screens = len(tab.screens)
+    tab.device.due[0][1]()
+    assert len(tab.screens) == screens
+
+
+def test_where_no_motion_is_wanted_the_result_is_there_at_once() -> None:
+    tab = over(still=True)
+    assert "Ben" in heading(tab)
+    assert tab.device.due == []

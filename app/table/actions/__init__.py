@@ -1,6 +1,7 @@
 """Intents carried out: each function takes an intent and a sitting and returns the next sitting.
 
 `placing`      pieces placed, undone and redone; turns ended
+`counting`     the result counted step by step
 `new_game`     the sheet for a new game filled in; a game started
 `navigation`   sheets, rules, earlier positions, settings and the tour
 `saved_games`  saved games opened, named, deleted, restored and recovered; the game of another tab

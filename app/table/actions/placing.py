@@ -7,8 +7,9 @@ from app.engine.pieces import KIND
 from app.engine.refusals import Refusal, why_nowhere
 from app.engine.state import Placement
 from app.table import intents
+from app.table.actions.counting import begin_counting
 from app.table.game import Game
-from app.table.sitting import Announcement, Selection, SheetName, Sitting, TableNotice, at_present, with_sheet
+from app.table.sitting import Announcement, Selection, Sitting, TableNotice, at_present
 from app.table.wording.announcements import announced_at_once
 
 
@@ -19,22 +20,33 @@ def choose_piece(intent: intents.ChoosePiece, sitting: Sitting) -> Sitting:
         return _not_now(sitting)
     if kind in sitting.choices and space is not None:
         return _place(sitting, game, Placement(kind, space))
-    if kind is sitting.in_hand:
+    if kind is sitting.selection.hand:
         return sitting._replace(selection=Selection())
     refusal = why_nowhere(game.state, kind)
     return sitting._replace(selection=Selection(hand=None if refusal else kind, notice=refusal))
 
 
 def tap_space(intent: intents.TapSpace, sitting: Sitting) -> Sitting:
-    """Place the piece in hand; without one, inspect the palace there or choose what may stand there."""
+    """Place the piece in hand; without one, inspect the palace there or choose what may stand there.
+
+    Nothing that can only be answered in one way is asked: a single choice is taken, but a palace is inspected.
+    """
     space, game = SPACE[intent.space], sitting.game
     if game is None or sitting.curtain:
         return sitting
-    if sitting.in_hand is not None:
+    if sitting.in_hand is not None and not _is_inspected(sitting, space):
         return _place(sitting, game, Placement(sitting.in_hand, space))
     if space == sitting.selection.space:
         return sitting._replace(selection=Selection())
-    return _select(sitting, space)
+    selected = _select(sitting, space)
+    if len(selected.choices) == 1 and not selected.shows_palace(space):
+        return _place(selected, game, Placement(selected.choices[0], space))
+    return selected
+
+
+def _is_inspected(sitting: Sitting, space: Space) -> bool:
+    """Whether somebody who has chosen no piece himself taps a palace."""
+    return sitting.selection.hand is None and sitting.shows_palace(space)
 
 
 def _select(sitting: Sitting, space: Space) -> Sitting:
@@ -105,7 +117,7 @@ def redo(_: intents.Redo, sitting: Sitting) -> Sitting:
 
 
 def end_turn(_: intents.EndTurn, sitting: Sitting) -> Sitting:
-    """Make the turn final, and draw the curtain for the next player or show the result."""
+    """Make the turn final, and draw the curtain for the next player or count the result."""
     game = sitting.game
     if game is None or not game.turn_is_over:
         return sitting
@@ -114,7 +126,7 @@ def end_turn(_: intents.EndTurn, sitting: Sitting) -> Sitting:
     announcement = Announcement(tuple(happened), game.player_of(len(game.plies)))
     after = at_present(sitting)._replace(game=passed_on, selection=Selection(notice=announcement))
     if passed_on.is_over:
-        return with_sheet(after, SheetName.RESULT)
+        return begin_counting(after)
     return after._replace(curtain=not sitting.settings.open_play and passed_on.player != game.player)
 
 

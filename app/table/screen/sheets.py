@@ -43,30 +43,69 @@ class SetupSheet(NamedTuple):
 
 
 class ResultLine(NamedTuple):
-    """One line of the result: a palace (its parts in words) or a tile; `spaces` are what it counts on the board."""
+    """One line of the result: a palace (its parts in words) or a tile; `spaces` are what it counts on the board.
+
+    It is `counted` when its points are in the total.
+    """
 
     label: str
     detail: str
     points: int
     mark: str
     spaces: tuple[str, ...]
+    counted: bool
 
 
 class PlayerResult(NamedTuple):
-    """A player's column of the result, best first."""
+    """A player's column of the result: the `total` of what is counted, and the `place`, 0 until all is."""
 
     name: str
     color: str
     total: int
-    wins: bool
+    place: int
     lines: tuple[ResultLine, ...]
 
 
+class Lit(NamedTuple):
+    """What is being counted: these spaces, for the player of this color."""
+
+    spaces: tuple[str, ...] = ()
+    color: str = ""
+
+
+class ScoreGraph(NamedTuple):
+    """Everybody's points after each turn: `plies` are the placements that ended one, 0 before the first.
+
+    `points` has a row for each of `colors`, in seat order.
+    """
+
+    plies: tuple[int, ...]
+    colors: tuple[str, ...]
+    points: tuple[tuple[int, ...], ...]
+
+
+class Fact(NamedTuple):
+    """Something that stood out in the game, and where it is seen on the city."""
+
+    label: str
+    sentence: str
+    spaces: tuple[str, ...]
+
+
 class ResultSheet(NamedTuple):
-    """The end: who won, and every score adding up line by line."""
+    """The end: the score counted step by step in seat order, and then who won, the best first.
+
+    `hurry` is what a tap can do about the pace, the name of an intent: "count-faster", "count-all", or nothing when
+    all is counted. Until then there is no `margin`, no `graph` and no fact.
+    """
 
     title: str
+    margin: str
     players: tuple[PlayerResult, ...]
+    lit: Lit
+    hurry: str
+    graph: ScoreGraph | None
+    facts: tuple[Fact, ...]
     words: Mapping[str, str]
 
 

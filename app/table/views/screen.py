@@ -15,7 +15,7 @@ from app.table.views.log import history
 from app.table.views.memo import memoized
 from app.table.views.notice import notice
 from app.table.views.players import panels
-from app.table.views.result import winners
+from app.table.views.result import COUNTING, winners
 from app.table.views.sheets import open_sheet
 from app.table.wording.words import Words, counted, marked
 
@@ -63,7 +63,7 @@ def view(sitting: Sitting) -> screen.Screen:
     idle = game is None or sitting.curtain
     return screen.Screen(
         board=board(sitting),
-        headline=_headline(game, words),
+        headline=_headline(sitting),
         task=_task(sitting, words),
         turn_color="" if game is None or player is None else game.players[player].color,
         tray=() if game is None or player is None or idle else _tray(sitting, game, player),
@@ -100,10 +100,13 @@ def _labels(words: Words) -> Mapping[str, str]:
     return words.labels(LABELS)
 
 
-def _headline(game: Game | None, words: Words) -> str:
+def _headline(sitting: Sitting) -> str:
+    game, words = sitting.game, sitting.words
     if game is None:
         return words.say(marked("Medina"))
-    return winners(game, words) if game.player is None else game.players[game.player].name
+    if game.player is not None:
+        return game.players[game.player].name
+    return words.say(COUNTING) if sitting.sheets.counting else winners(game, words)
 
 
 def _task(sitting: Sitting, words: Words) -> str:

@@ -91,7 +91,15 @@ class BrowserDevice:
 
     def later(self, job: Callable[[], None]) -> None:
         """Run this once the browser has painted and done what people meanwhile asked for."""
-        js.setTimeout(create_once_callable(job), PAINTED)
+        self.after(PAINTED, job)
+
+    def after(self, milliseconds: int, job: Callable[[], None]) -> None:
+        """Do this after so long, once."""
+        js.setTimeout(create_once_callable(job), milliseconds)
+
+    def prefers_stillness(self) -> bool:
+        """Whether whoever uses the device has asked for as little motion as can be."""
+        return bool(js.matchMedia("(prefers-reduced-motion: reduce)").matches)
 
     def prepare_crash_sheet(self, words: Mapping[str, str]) -> None:
         """Have these words at hand, should something go wrong."""

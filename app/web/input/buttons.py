@@ -18,6 +18,8 @@ _OF_BUTTONS: tuple[type[Any], ...] = (
     intents.Redo,
     intents.EndTurn,
     intents.LiftCurtain,
+    intents.CountFaster,
+    intents.CountAll,
     intents.OpenSheet,
     intents.OpenRules,
     intents.OpenTopic,

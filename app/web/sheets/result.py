@@ -1,14 +1,14 @@
 """The sheet of the result."""
 
 from collections.abc import Mapping
-from itertools import accumulate, zip_longest
 
-from app.table.screen import Board, PlayerResult, ResultLine, ResultSheet
+from app.table.screen import Board, Fact, PlayerResult, ResultLine, ResultSheet
 from app.web.city.geometry import HEIGHT, WIDTH
 from app.web.city.layers import frames
 from app.web.city.palaces import PALACE_COLORS
 from app.web.city.viewpoint import viewpoint_of
 from app.web.components.html import chip, palace_swatch, palace_tile, text, tower_tile
+from app.web.components.score_graph import score_graph
 from app.web.components.sheet_head import title
 from app.web.sheets.sheet_kind import SheetContext, SheetKind
 
@@ -16,38 +16,66 @@ CROWN = (
     '<svg class="crown" viewBox="0 0 32 24" aria-hidden="true"><path d="M3 21L1 6L10 12L16 2L22 12L31 6L29 21Z"/></svg>'
 )
 
+LONG = 28
+"""A heading of more letters than these is written smaller."""
+
 
 def _drawn_from(sheet: ResultSheet, context: SheetContext) -> object:
     return sheet, context.board
 
 
 def _result(sheet: ResultSheet, context: SheetContext) -> str:
-    """Who won, the city, and each player's column adding up."""
-    words = sheet.words
-    columns = "".join(_column(each, words["total"]) for each in sheet.players)
+    """The city, and each player's column: while they are counted a tap anywhere hurries, then it is said who won."""
+    hurry = f' data-intent="{sheet.hurry}"' if sheet.hurry else ""
+    columns = "".join(_column(each, sheet) for each in sheet.players)
+    margin = f'<p class="margin">{text(sheet.margin)}</p>' if sheet.margin else ""
     return (
-        f'<div class="result">{title(sheet.title)}'
+        f'<div class="result {"counting" if sheet.hurry else "counted"}"{hurry}>'
+        f'<div class="winner{" long" if len(sheet.title) > LONG else ""}">{title(sheet.title)}{margin}</div>'
         f'<svg class="city city-copy" viewBox="0 0 {WIDTH} {HEIGHT}" aria-hidden="true">'
-        f'<use href="#city-drawn"/>{_highlights(sheet, context.board)}</svg>'
-        f'<div class="columns">{columns}</div><div class="row last">'
-        f'<span class="asides">{_sheet("sharing", words["sharing"])}</span>'
-        f"{_button('close', 'close-sheet', words)}"
-        f"{_sheet('setup', words['new_game'])}{_button('rematch', 'rematch', words, 'main')}</div></div>"
+        f'<use href="#city-drawn"/>{_lit(sheet, context.board)}</svg>'
+        f'<div class="columns">{columns}</div>{_course(sheet)}<div class="row last">{_buttons(sheet)}</div></div>'
     )
 
 
-def _highlights(sheet: ResultSheet, board: Board) -> str:
-    """What the lines count: highlighted while they add up, the first line of every player first."""
-    columns = ([(player.color, line.spaces) for line in player.lines] for player in sheet.players)
-    steps = zip_longest(*columns, fillvalue=("", ()))
-    drawn = ("".join(_highlight(color, spaces, board) for color, spaces in step) for step in steps)
-    return f'<g class="score-highlights">{"".join(f"<g>{step}</g>" for step in drawn)}</g>'
-
-
-def _highlight(color: str, spaces: tuple[str, ...], board: Board) -> str:
+def _lit(sheet: ResultSheet, board: Board) -> str:
+    """What is being counted. Each step is an element of its own, so that it lights up anew."""
     viewpoint = viewpoint_of(board)
-    path = frames(viewpoint.all_drawn(spaces), viewpoint.drawn_board(board))
-    return f'<path class="{color}" d="{path}"/>' if path else ""
+    path = frames(viewpoint.all_drawn(sheet.lit.spaces), viewpoint.drawn_board(board))
+    if not path:
+        return ""
+    number = sum(line.counted for player in sheet.players for line in player.lines)
+    return f'<path id="lit-{number}" class="lit {sheet.lit.color}" d="{path}"/>'
+
+
+def _course(sheet: ResultSheet) -> str:
+    """How the game went: the graph of the scores, and what stood out."""
+    if sheet.graph is None:
+        return ""
+    facts = "".join(map(_fact, sheet.facts))
+    label = sheet.words["graph"]
+    return (
+        f'<div class="course"><section><h3>{text(label)}</h3>{score_graph(sheet.graph, label)}</section>'
+        f'<ul class="facts">{facts}</ul></div>'
+    )
+
+
+def _fact(fact: Fact) -> str:
+    return (
+        f'<li><button type="button" class="line" data-highlight="{text(" ".join(fact.spaces))}">'
+        f"<span><b>{text(fact.label)}</b>{text(fact.sentence)}</span></button></li>"
+    )
+
+
+def _buttons(sheet: ResultSheet) -> str:
+    words = sheet.words
+    close = _button("close", "close-sheet", words)
+    if sheet.hurry:
+        return f"{close}{_button('hurry', sheet.hurry, {'hurry': words[sheet.hurry]}, 'main')}"
+    return (
+        f'<span class="asides">{_sheet("sharing", words["sharing"])}</span>{close}'
+        f"{_sheet('setup', words['new_game'])}{_button('rematch', 'rematch', words, 'main')}"
+    )
 
 
 def _sheet(name: str, label: str) -> str:
@@ -62,27 +90,26 @@ def _button(name: str, intent: str, words: Mapping[str, str], look: str = "quiet
     return f'<button id="{name}-button" type="button" class="button {look}" data-intent="{intent}">{label}</button>'
 
 
-def _column(player: PlayerResult, total: str) -> str:
-    lines = "".join(map(_line, player.lines))
+def _column(player: PlayerResult, sheet: ResultSheet) -> str:
+    """A player's lines and the total of what is counted; each total is an element of its own, so that it pops."""
+    lines = "".join(_line(line, sheet) for line in player.lines)
+    wins = player.place == 1
+    place = f'<span class="place">{player.place}.</span>' if player.place else ""
     return (
-        f'<section class="column {player.color}{" wins" if player.wins else ""}"><h3>{chip(player.color)}'
-        f'<span class="name">{text(player.name)}</span>{CROWN if player.wins else ""}</h3><ul>{lines}</ul>'
-        f'<p class="total"><span>{text(total)}</span><b>{player.total}</b>{_sums(player)}</p></section>'
+        f'<section class="column {player.color}{" wins" if wins else ""}"><h3>{chip(player.color)}'
+        f'<span class="name">{text(player.name)}</span>{CROWN if wins else place}</h3><ul>{lines}</ul>'
+        f'<p class="total"><span>{text(sheet.words["total"])}</span>'
+        f'<b id="total-{player.color}-{player.total}">{player.total}</b></p></section>'
     )
 
 
-def _sums(player: PlayerResult) -> str:
-    """The total as it grows, line by line: each sum comes to lie over the one before, the last is the total."""
-    sums = accumulate(line.points for line in player.lines)
-    return f'<span class="sums" aria-hidden="true">{"".join(f"<i>{each}</i>" for each in sums)}</span>'
-
-
-def _line(line: ResultLine) -> str:
+def _line(line: ResultLine, sheet: ResultSheet) -> str:
     detail = f"<small>{text(line.detail)}</small>" if line.detail else ""
-    return (
-        f'<li><button type="button" class="line" data-highlight="{text(" ".join(line.spaces))}">{_line_mark(line)}'
-        f"<span>{text(line.label)}{detail}</span><b>{line.points}</b></button></li>"
-    )
+    content = f"{_line_mark(line)}<span>{text(line.label)}{detail}</span><b>{line.points}</b>"
+    if sheet.hurry:
+        return f'<li{"" if line.counted else " class=uncounted"}><p class="line">{content}</p></li>'
+    highlight = text(" ".join(line.spaces))
+    return f'<li><button type="button" class="line" data-highlight="{highlight}">{content}</button></li>'
 
 
 def _line_mark(line: ResultLine) -> str:

@@ -7,6 +7,7 @@ from app.table.sitting import Sitting
 from app.table.views.screen import view
 from tests.engine.games import PLENTY, allowed, palace, position
 from tests.table.sittings import (
+    AWAY,
     CLEAR_SELECTION,
     END,
     UNDO,
@@ -82,8 +83,25 @@ def test_the_choice_says_what_it_is_about() -> None:
     assert choice.pieces[0] == ("gray", "Gray palace")
 
 
-def test_a_space_of_the_ring_offers_walls() -> None:
-    assert offered(sitting_after("h6", "n-a")) == ["wall"]
+def test_a_space_where_only_one_kind_may_stand_gets_it_without_a_question() -> None:
+    assert placed(sitting_after("h6", "n-a")) == ["merchant h6", "wall n-a"]
+
+
+def test_the_only_kind_that_can_be_placed_is_in_hand() -> None:
+    only_walls = sitting_at(position(stocks=("wall 2", AWAY, AWAY)))
+    assert [piece.piece for piece in view(only_walls).tray if piece.in_hand] == ["wall"]
+    assert placed(after(only_walls, "n-a", "n-b")) == ["wall n-a", "wall n-b"]
+
+
+def test_a_palace_is_inspected_also_when_only_walls_can_be_placed() -> None:
+    only_walls = sitting_at(position(palace("gray c4"), stocks=("wall 2", AWAY, AWAY)))
+    assert view(after(only_walls, "c4")).choice is not None
+    assert placed(after(only_walls, "c4")) == []
+
+
+def test_the_only_kind_is_still_in_hand_after_it_was_pressed() -> None:
+    only_walls = sitting_at(position(stocks=("wall 2", AWAY, AWAY)))
+    assert placed(after(only_walls, take("wall"), take("wall"), "n-a")) == ["wall n-a"]
 
 
 def test_a_palace_offers_a_dome() -> None:
@@ -169,9 +187,7 @@ def test_without_hints_it_is_only_said_that_it_cannot_be() -> None:
 
 def test_without_hints_a_dimmed_kind_still_says_why() -> None:
     """A piece that cannot be taken at all is no riddle worth keeping."""
-    assert said(sitting_after("h6", ToggleSetting("hints"), take("dome"))).startswith(
-        "There is no palace that you could claim"
-    )
+    assert said(sitting_after("h6", ToggleSetting("hints"), take("dome"))).startswith("No palace stands yet")
 
 
 def test_where_nothing_may_stand_is_forgotten_with_the_next_space() -> None:

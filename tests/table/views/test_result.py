@@ -67,10 +67,10 @@ def test_every_line_of_the_result_says_what_it_counts_and_where() -> None:
 
 
 def test_the_best_comes_first() -> None:
-    assert [(player.name, player.total, player.wins) for player in result_sheet(OVER).players] == [
-        ("Ana", 9, True),
-        ("Ben", 4, False),
-        ("Cleo", 0, False),
+    assert [(player.name, player.total, player.place) for player in result_sheet(OVER).players] == [
+        ("Ana", 9, 1),
+        ("Ben", 4, 2),
+        ("Cleo", 0, 3),
     ]
     assert [player.name for player in result_sheet(finished("gray c4", "gray g4 g5")).players] == ["Ben", "Ana", "Cleo"]
 
@@ -86,7 +86,7 @@ def test_the_best_comes_first() -> None:
 def test_who_won_is_said_and_a_shared_win_as_such(palaces: list[str], title: str) -> None:
     over = finished(*palaces)
     assert result_sheet(over).title == view(over).headline == title
-    winners = {player.name for player in result_sheet(over).players if player.wins}
+    winners = {player.name for player in result_sheet(over).players if player.place == 1}
     assert winners == {name for name in ("Ana", "Ben", "Cleo") if name in title}
 
 
@@ -99,7 +99,7 @@ def test_in_a_whole_game_every_score_adds_up(rules: str, players: int, seed: int
     sheet = result_sheet(over)
     totals = [player.total for player in sheet.players]
     assert totals == sorted(totals, reverse=True)
-    assert [player.wins for player in sheet.players] == [total == max(totals) for total in totals]
+    assert [player.place == 1 for player in sheet.players] == [total == max(totals) for total in totals]
     for player in sheet.players:
         assert player.total == sum(line.points for line in player.lines) == panel(over, player.name).score
         assert player.color == panel(over, player.name).color

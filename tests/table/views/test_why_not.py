@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from app.engine.pieces import KIND, KINDS, Kind
-from app.engine.refusals import NO_SITE, Reason, Refusal
+from app.engine.refusals import NO_PALACE_YET, NO_SITE, Reason, Refusal
 from app.table.intents import OpenRules
 from app.table.screen import RulesSheet
 from app.table.sitting import Selection, Sitting
@@ -28,6 +28,7 @@ from tests.table.sittings import (
     tray,
 )
 
+CORNERED = position(palace("gray a1", owner=1), streets="a2 b2 b1")
 THREE_GRAYS = (palace("gray c4", owner=0), palace("gray g4", owner=1), palace("gray k4", owner=2))
 
 
@@ -62,8 +63,10 @@ REASONS_TO_DIM: dict[Reason, tuple[Sitting, str]] = {
         sitting_at(position(*town(), stocks=("", "", "", "gray 1, wall 3"), player=3)),
         "gray",
     ),
-    Reason.NOTHING_TO_CLAIM: (sitting_after("h6"), "dome"),
-    Reason.NO_STABLE_SITE: (sitting_after("h6"), "stable"),
+    Reason.NO_PALACE_YET: (sitting_after("h6"), "dome"),
+    Reason.NO_PALACE_YET_BESIDE: (sitting_after("h6"), "stable"),
+    Reason.NOTHING_TO_CLAIM: (sitting_at(CORNERED), "dome"),
+    Reason.NO_STABLE_SITE: (sitting_at(CORNERED), "stable"),
     Reason.LEAVES_NONE: (
         sitting_at(
             position(
@@ -222,7 +225,7 @@ def test_every_reason_is_a_whole_sentence_for_every_kind(kind: Kind) -> None:
 
 
 def test_every_reason_to_dim_a_kind_is_tried_here() -> None:
-    assert {*NO_SITE.values(), Reason.NO_PIECE_SITE} == (REASONS_TO_DIM.keys() | UNREACHED) - {
+    assert {*NO_SITE.values(), *NO_PALACE_YET.values(), Reason.NO_PIECE_SITE} == (REASONS_TO_DIM.keys() | UNREACHED) - {
         *(Reason.FIRST_MERCHANT, Reason.NONE_LEFT, Reason.COLOR_SPENT, Reason.COLOR_RETURNED),
         *(Reason.LEAVES_NONE, Reason.DOME_DUTY),
     }

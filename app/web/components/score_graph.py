@@ -1,0 +1,60 @@
+"""The graph of everybody's score over the turns; each turn can be tapped to see the city as it was then."""
+
+from collections.abc import Sequence
+
+from app.table.screen import ScoreGraph
+from app.web.components.html import text
+
+WIDTH, HEIGHT = 720, 240
+LEFT, RIGHT, TOP, BOTTOM = 44, 12, 14, 18
+"""Free round the lines, for the numbers and the thickness of a line."""
+SCALES = (5, 10, 20, 50)
+MOST_RULES = 5
+
+
+def score_graph(graph: ScoreGraph, label: str) -> str:
+    """A line for each player, over faint rules for round numbers of points."""
+    turns = len(graph.plies)
+    best = max(map(max, graph.points))
+    scale = next((scale for scale in SCALES if best <= scale * MOST_RULES), SCALES[-1])
+    highest = max(best, scale)
+    across = (WIDTH - LEFT - RIGHT) / max(turns - 1, 1)
+    rules = "".join(_rule(points, _height(points, highest)) for points in range(0, highest + 1, scale))
+    lines = "".join(
+        _line(color, points, across, highest) for color, points in zip(graph.colors, graph.points, strict=True)
+    )
+    bands = "".join(_band(ply, LEFT + turn * across, across) for turn, ply in enumerate(graph.plies))
+    return (
+        f'<svg class="graph" viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{text(label)}">'
+        f"{rules}{lines}{bands}</svg>"
+    )
+
+
+def _height(points: int, highest: int) -> float:
+    return HEIGHT - BOTTOM - points / highest * (HEIGHT - TOP - BOTTOM)
+
+
+def _rule(points: int, height: float) -> str:
+    return (
+        f'<path class="graph-rule" d="M{LEFT} {height:.1f}H{WIDTH - RIGHT}"/>'
+        f'<text x="{LEFT - 8}" y="{height + 6:.1f}">{points}</text>'
+    )
+
+
+def _line(color: str, points: Sequence[int], across: float, highest: int) -> str:
+    """A light edge lies under each line, so that lines that cross stay apart; its end has the player's mark."""
+    ends = [(LEFT + turn * across, _height(each, highest)) for turn, each in enumerate(points)]
+    path = "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in ends)
+    x, y = ends[-1]
+    return (
+        f'<g class="{color}"><path class="graph-edge" d="{path}"/><path class="graph-line" d="{path}"/>'
+        f'<g transform="translate({x:.1f} {y:.1f}) scale(.6)"><circle class="disc" r="14"/>'
+        f'<use class="mark" href="#mark-{color}"/></g></g>'
+    )
+
+
+def _band(ply: int, middle: float, width: float) -> str:
+    return (
+        f'<rect class="graph-turn" data-intent="show-ply" data-ply="{ply}" x="{middle - width / 2:.1f}" y="0"'
+        f' width="{width:.1f}" height="{HEIGHT}"/>'
+    )
