@@ -27,14 +27,15 @@ def spaces(sitting: Sitting) -> dict[str, str]:
 @memoized
 def _labelled(state: State, players: Players, words: Words) -> dict[str, str]:
     standing = {
-        NAME[space]: f"{words.space(space)}, {label}" for space, label in _standing(state, players, words).items()
+        NAME[space]: words.in_a_row((words.space(space), label))
+        for space, label in _standing(state, players, words).items()
     }
     return _empty_ring(words) | standing | {_tower(tower): _held(tower, state, players, words) for tower in TOWERS}
 
 
 @memoized
 def _empty_ring(words: Words) -> dict[str, str]:
-    return {NAME[space]: f"{words.space(space)}, {words.say(EMPTY)}" for space in spaces_of(RING)}
+    return {NAME[space]: words.in_a_row((words.space(space), words.say(EMPTY))) for space in spaces_of(RING)}
 
 
 def _standing(state: State, players: Players, words: Words) -> dict[Space, str]:
@@ -44,7 +45,7 @@ def _standing(state: State, players: Players, words: Words) -> dict[Space, str]:
     for line in state.city.streets.lines:
         labels |= dict.fromkeys(line, words.piece(MERCHANT))
     for tower in TOWERS:
-        labels |= _all(state.city.walls.of(tower), f"{words.piece(WALL)}, {words.tower(tower)}")
+        labels |= _all(state.city.walls.of(tower), words.in_a_row((words.piece(WALL), words.tower(tower))))
     return labels
 
 
@@ -59,16 +60,16 @@ def _all(there: Spaces, label: str) -> dict[Space, str]:
 def _palace(palace: Palace, players: Players, words: Words) -> dict[Space, str]:
     name = words.palace(palace.color)
     if palace.owner is None:
-        return _all(palace.pieces, name) | _all(palace.stables, f"{words.piece(STABLE)}, {name}")
+        return _all(palace.pieces, name) | _all(palace.stables, words.in_a_row((words.piece(STABLE), name)))
     owned = words.say(marked("{palace} of {name}"), palace=name, name=players[palace.owner].name)
-    dome = {first(palace.pieces): f"{owned}, {words.piece(DOME)}"}
-    return _all(palace.pieces, owned) | _all(palace.stables, f"{words.piece(STABLE)}, {owned}") | dome
+    stables = _all(palace.stables, words.in_a_row((words.piece(STABLE), owned)))
+    return _all(palace.pieces, owned) | stables | {first(palace.pieces): words.in_a_row((owned, words.piece(DOME)))}
 
 
 def _held(tower: int, state: State, players: Players, words: Words) -> str:
     holder = state.tower_tiles[tower - 1]
     name = words.tower(TOWERS[tower - 1])
-    return name if holder is None else f"{name}, {players[holder].name}"
+    return name if holder is None else words.in_a_row((name, players[holder].name))
 
 
 def pointed_at(sitting: Sitting, refusal: Refusal) -> str:
@@ -77,7 +78,7 @@ def pointed_at(sitting: Sitting, refusal: Refusal) -> str:
     pointed = [*(words.space(SPACE[name]) for name in names(refusal.obstacles)), *map(words.tower, refusal.towers)]
     if not pointed or not sitting.settings.hints:
         return ""
-    return words.say(marked("Marked on the city: {spaces}."), spaces=words.listed(pointed))
+    return words.say(marked("Marked in the city: {spaces}."), spaces=words.listed(pointed))
 
 
 def announcement(sitting: Sitting) -> str:

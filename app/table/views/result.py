@@ -8,7 +8,7 @@ from app.table import screen
 from app.table.game import Game
 from app.table.sitting import Sitting
 from app.table.wording.palace_sum import palace_sum
-from app.table.wording.words import Words, counted, marked
+from app.table.wording.words import Words, marked
 
 RESULT = {
     "close": marked("Look at the city"),
@@ -34,7 +34,9 @@ def winners(game: Game, words: Words) -> str:
     """Who won a finished game, in a sentence (R36)."""
     best = leaders(game.state)
     names_ = words.listed(game.players[seat].name for seat in best)
-    return words.count(counted("{names} wins", "{names} share the win"), len(best), names=names_)
+    if len(best) == 1:
+        return words.say(marked("{name} wins"), name=names_)
+    return words.say(marked("{names} share the win"), names=names_)
 
 
 def _player_result(game: Game, score: PlayerScore, wins: bool, words: Words) -> screen.PlayerResult:

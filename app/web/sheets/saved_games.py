@@ -57,6 +57,7 @@ def _restore(sheet: GamesSheet) -> str:
 
 def _game(line: GameLine, sheet: GamesSheet, when: When) -> str:
     words, name = sheet.words, text(line.game)
+    called = words["colon"] + (line.title or line.names)
     details = " · ".join(filter(None, (line.rules, when(line.moment), words["on_table"] if line.on_table else "")))
     people = "".join(f"<span>{chip(color)}{text(player)}</span>" for player, color in line.players)
     look = "main" if line.on_table else "quiet"
@@ -67,8 +68,8 @@ def _game(line: GameLine, sheet: GamesSheet, when: When) -> str:
         f' aria-label="{text(words["name"])}">'
         f'<p class="people">{people}</p><p>{text(line.standing)}</p><p class="aside">{text(details)}</p></div>'
         f'<div class="actions"><button id="open-{name}" type="button" class="button {look}" data-intent="open-game"'
-        f' data-game="{name}" aria-describedby="title-{name}">{text(words["open"])}</button>'
-        f"{_delete(name, words['delete'])}</div></li>"
+        f' data-game="{name}" aria-label="{text(words["open"] + called)}">{text(words["open"])}</button>'
+        f"{_delete(name, words['delete'], called)}</div></li>"
     )
 
 
@@ -81,15 +82,16 @@ def _picture(board: Board | None) -> str:
     )
 
 
-def _delete(name: str, label: str) -> str:
+def _delete(name: str, label: str, called: str) -> str:
+    """The button that deletes a game: heard with what the game is `called`."""
     return (
         f'<button id="delete-{name}" type="button" class="button round" data-intent="delete-game" data-game="{name}"'
-        f' aria-label="{text(label)}" title="{text(label)}">{ICONS["delete"]}</button>'
+        f' aria-label="{text(label + called)}" title="{text(label)}">{ICONS["delete"]}</button>'
     )
 
 
 def _unreadable(line: UnreadableLine, sheet: GamesSheet, when: When) -> str:
-    words, name = sheet.words, text(line.key)
+    words, name, saved = sheet.words, text(line.key), when(line.moment)
     recover = (
         f'<button type="button" class="button main" data-intent="recover-game" data-key="{name}">'
         f"{text(line.recover)}</button>"
@@ -98,9 +100,9 @@ def _unreadable(line: UnreadableLine, sheet: GamesSheet, when: When) -> str:
     )
     return (
         f'<li class="game"><div class="summary"><p>{text(line.sentence)}</p>'
-        f'<p class="aside">{text(when(line.moment))}</p></div><div class="actions">{recover}'
+        f'<p class="aside">{text(saved)}</p></div><div class="actions">{recover}'
         f'<button type="button" class="button quiet" data-command="export-text {name}">{text(words["export"])}</button>'
-        f"{_delete(name, words['delete'])}</div></li>"
+        f"{_delete(name, words['delete'], words['colon'] + saved if saved else '')}</div></li>"
     )
 
 

@@ -156,9 +156,9 @@ def test_a_tapped_palace_tells_what_it_is_worth_and_what_a_dome_would_bring() ->
     assert tuple(line.replace(UNBROKEN, " ") for line in choice.lines) == (
         "1 piece + 1 stable = 2",
         "A dome here brings 3 points.",
-        "Ben takes the gray palace tile (1).",
+        "Ben takes the gray palace tile (1 point).",
     )
-    assert [piece for piece, _ in choice.pieces] == ["dome"]
+    assert [each.piece for each in choice.pieces] == ["dome"]
 
 
 @pytest.mark.parametrize(

@@ -31,7 +31,7 @@ def in_hand(sitting: Sitting) -> set[str]:
 def offered(sitting: Sitting) -> list[str]:
     """The kinds that the tapped space offers."""
     choice = view(sitting).choice
-    return [] if choice is None else [kind for kind, _ in choice.pieces]
+    return [] if choice is None else [each.piece for each in choice.pieces]
 
 
 def test_the_first_merchant_needs_no_choice() -> None:
@@ -79,7 +79,7 @@ def test_the_choice_says_what_it_is_about() -> None:
     choice = view(sitting_after("h6", "c4")).choice
     assert choice is not None
     assert (choice.space, choice.title) == ("c4", "What goes here?")
-    assert choice.pieces[0] == ("gray", "Gray palace")
+    assert choice.pieces[0] == ("gray", "Gray palace", "Gray palace")
 
 
 def test_a_space_of_the_ring_offers_walls() -> None:

@@ -13,7 +13,7 @@ from app.table.autosave import restore
 from app.table.intents import CloseSheet, Exported, ImportText, OpenSheet, RenameSeat, ToggleSetting
 from app.table.saves import backup
 from app.table.saves.backup import Backup
-from app.table.saves.incoming import AGAINST, NEWER, NOT_OURS, TOO_LARGE, ImportRefused
+from app.table.saves.incoming import AGAINST_RULES, DAMAGED, NEWER, NOT_OURS, TOO_LARGE, ImportRefused
 from app.table.saves.library import key_of, saved_games
 from app.table.saves.links import BROKEN, fragment_of
 from app.table.saves.save_text import Save, written_save
@@ -108,9 +108,9 @@ def test_who_has_no_name_in_a_record_is_called_by_his_color() -> None:
         ("#g=2.AAAA", NEWER),
         (json.dumps(written() | {"version": 2, "shape": "another"}), NEWER),
         ('{"format": "medina-everything", "version": 7}', NEWER),
-        (json.dumps(written("gray c4")), AGAINST),
-        (json.dumps(written() | {"version": -1}), AGAINST),
-        ('{"format": "medina-everything", "version": 1, "games": 5, "people": "", "settings": ""}', AGAINST),
+        (json.dumps(written("gray c4")), AGAINST_RULES),
+        (json.dumps(written() | {"version": -1}), DAMAGED),
+        ('{"format": "medina-everything", "version": 1, "games": 5, "people": "", "settings": ""}', DAMAGED),
     ],
     ids=range(19),
 )

@@ -65,7 +65,7 @@ def sentences(screen: Screen, rest: Rest) -> Iterator[str]:
     if screen.notice:
         yield screen.notice.text
     if screen.choice:
-        yield from (screen.choice.title, *(name for _, name in screen.choice.pieces))
+        yield from (screen.choice.title, *(piece.name for piece in screen.choice.pieces))
     if isinstance(screen.sheet, SetupSheet):
         yield from _of_setup(screen.sheet)
     if isinstance(screen.sheet, ResultSheet):
