@@ -149,7 +149,9 @@ def test_a_sheet_shown_again_is_drawn_as_it_is_now() -> None:
 
 def test_the_choice_opens_at_its_space_and_closes() -> None:
     plain = screen(GAME, 60)
-    offered = plain._replace(choice=Choice("a11", "What shall stand here?", (), (ChoicePiece("stable", "Stable", "Stable"),)))
+    offered = plain._replace(
+        choice=Choice("a11", "What shall stand here?", (), (ChoicePiece("stable", "Stable", "Stable"),))
+    )
     page, surface = shown(plain, offered)
     left, top = surface.last("choice")
     assert isinstance(left, float)

@@ -78,7 +78,7 @@ def pointed_at(sitting: Sitting, refusal: Refusal) -> str:
     pointed = [*(words.space(SPACE[name]) for name in names(refusal.obstacles)), *map(words.tower, refusal.towers)]
     if not pointed or not sitting.settings.hints:
         return ""
-    return words.say(marked("Marked in the city: {spaces}."), spaces=words.listed(pointed))
+    return words.say(marked("Marked on the city: {spaces}."), spaces=words.listed(pointed))
 
 
 def announcement(sitting: Sitting) -> str:

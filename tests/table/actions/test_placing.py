@@ -135,8 +135,8 @@ def test_where_nothing_may_stand_each_kind_says_why() -> None:
     assert choice is not None
     assert (choice.title, choice.pieces) == ("Nothing that you have may stand here now.", ())
     assert choice.reasons == (
-        ("Gray palace: The gray palace is not finished yet: the piece must go beside it.", "R18"),
-        ("Black palace: The black palace is not finished yet: the piece must go beside it.", "R18"),
+        ("Gray piece: The gray palace is not finished yet: the piece must go beside it.", "R18"),
+        ("Black piece: The black palace is not finished yet: the piece must go beside it.", "R18"),
         ("Stable: A stable must stand beside a piece of a palace.", "R23"),
         ("Merchant: A merchant goes beside either end of the open street.", "R25"),
     )
@@ -150,7 +150,7 @@ def test_kinds_refused_for_the_same_reason_are_named_together() -> None:
     choice = view(there).choice
     assert choice is not None
     assert choice.reasons == (
-        ("Gray palace and Black palace: A lane must stay empty between this piece and the other palace.", "R16"),
+        ("Gray piece and black piece: There must be a lane between this piece and the other palace.", "R16"),
         ("Stable: A stable must stand beside a piece of a palace.", "R23"),
     )
     assert board(there).obstacles == {"c4", "e6"}

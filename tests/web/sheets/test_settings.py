@@ -11,4 +11,14 @@ def test_each_language_is_named_in_itself() -> None:
     table.shows(PLAIN._replace(sheet=SETTINGS_SHEET))
     attributes = Markup(table.surface.html("sheet")).attributes
     assert [value for name, value in attributes if name == "lang"] == ["en", "ja"]
-    assert [value for name, value in attributes if name == "aria-checked"] == ["true", "false"]
+    assert [value for name, value in attributes if name == "aria-checked"] == ["true", "true"]
+
+
+def test_the_letter_keys_are_listed_where_they_are_switched() -> None:
+    table = Table()
+    table.shows(PLAIN._replace(sheet=SETTINGS_SHEET))
+    said = "".join(Markup(table.surface.html("sheet")).texts)
+    assert all(f"{key} " in said for key in "GBNODSMWURE?,.")
+    off = tuple(line._replace(on=False) for line in SETTINGS_SHEET.switches)
+    table.shows(PLAIN._replace(sheet=SETTINGS_SHEET._replace(switches=off)))
+    assert 'class="keys"' not in table.surface.html("sheet")
