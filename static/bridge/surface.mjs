@@ -56,7 +56,6 @@ const verbs = {
   set_attribute: (id, name, value) => element(id).setAttribute(name, value),
   set_language: (code) => {
     document.documentElement.lang = code;
-    document.title = startWords.title;
   },
   // where it stands already, the caret would jump
   set_value: (id, value) => {

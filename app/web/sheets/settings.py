@@ -2,23 +2,15 @@
 
 from collections.abc import Mapping
 
-from app.table import intents
-from app.table.intents import Intent
+from app.table.intents import ChoosePiece
 from app.table.screen import SettingsSheet, SwitchLine
 from app.web.components.html import text
 from app.web.components.sheet_head import head, pressed
 from app.web.input.controls import KEYS
 from app.web.sheets.sheet_kind import SheetContext, SheetKind
 
-KEY_WORDS: dict[Intent, str] = {
-    intents.Undo(): "undo",
-    intents.Redo(): "redo",
-    intents.EndTurn(): "end_turn",
-    intents.OpenRules(): "rules",
-    intents.StepHistory(-1): "earlier",
-    intents.StepHistory(1): "later",
-}
-"""Which word of the screen says what a key does, beside those that take a piece."""
+KEY_WORDS = {"u": "undo", "r": "redo", "e": "end_turn", "?": "rules", ",": "earlier", ".": "later"}
+"""Which word of the screen says what a key does that takes no piece."""
 
 
 def _settings(sheet: SettingsSheet, context: SheetContext) -> str:
@@ -45,10 +37,10 @@ def _tour(label: str) -> str:
 
 def _keys(kinds: Mapping[str, str], words: Mapping[str, str]) -> str:
     """What each key does that is switched with the letters."""
-    labels: dict[Intent, str] = {intents.ChoosePiece(kind): name for kind, name in kinds.items()}
-    labels |= {intent: words[word] for intent, word in KEY_WORDS.items()}
-    keys = ((key.upper(), labels[intent]) for key, intent in KEYS.items() if intent in labels)
-    return f'<ul class="keys">{"".join(f"<li><kbd>{key}</kbd> {text(label)}</li>" for key, label in keys)}</ul>'
+    labels = {key: kinds[intent.piece] for key, intent in KEYS.items() if isinstance(intent, ChoosePiece)}
+    labels |= {key: words[word] for key, word in KEY_WORDS.items()}
+    keys = "".join(f"<li><kbd>{key.upper()}</kbd> {text(label)}</li>" for key, label in labels.items())
+    return f'<ul class="keys">{keys}</ul>'
 
 
 def _switch(line: SwitchLine, keys: str) -> str:
