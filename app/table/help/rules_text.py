@@ -71,7 +71,7 @@ GOAL = (
     _Line("R4", marked("To stand beside something is to share a side; to touch it is to share a side or a corner.")),
 )
 TURN = (
-    _Line("R9", marked("The youngest player starts. When you play again, the next one clockwise does.")),
+    _Line("R10", marked("The youngest player starts. When you play again, the next one clockwise does.")),
     _Line("R9", marked("Before the first turn, the starting player places one extra merchant in the city.")),
     *_either(
         "R9",

@@ -194,11 +194,8 @@ class Words:
         *rest, last = names
         if not rest:
             return last
-        return self.say(marked("{names} and {last}"), names=self.in_a_row(rest), last=last)
-
-    def in_a_row(self, names: Iterable[str]) -> str:
-        """Names in a row that could go on, as in "c4, stable, gray palace"."""
-        return reduce(lambda row, name: self.say(marked("{names}, {name}"), names=row, name=name), names)
+        before = reduce(lambda row, name: self.say(marked("{names}, {name}"), names=row, name=name), rest)
+        return self.say(marked("{names} and {last}"), names=before, last=last)
 
     def together(self, sentences: Iterable[str]) -> str:
         """Sentences one after the other; those that are empty are left out."""

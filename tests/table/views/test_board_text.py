@@ -112,3 +112,8 @@ def test_in_open_play_no_curtain_is_drawn() -> None:
 def test_the_rules_turn_to_a_topic() -> None:
     sitting = update(Sitting(), intents.OpenTopic("dome"))
     assert sitting.topic == "dome"
+
+
+def test_a_space_is_told_with_the_marks_of_its_language() -> None:
+    japanese = spaces(Sitting(game=game(2, 1), words=words_in("ja")))
+    assert japanese["c4"] == "c4、灰色の宮殿"
