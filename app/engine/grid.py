@@ -1,4 +1,4 @@
-"""The grid: spaces, sets of spaces as bitboards, neighbours and names (R1-R4).
+"""The grid: spaces, sets of spaces as bitboards, neighbors and names (R1-R4).
 
 The city and its ring lie on one grid of 18 columns and 13 rows. A `Space` is its number, row by row from the
 south-west tower; `Spaces` is a set of them, one bit each in one integer, so lowest bit first is square order:

@@ -19,39 +19,40 @@ class Reason(Enum):
     GAME_OVER = "R34", "The game is over."
     FIRST_MERCHANT = "R9", "The game starts with a merchant."
     FIRST_OFF_EDGE = "R9", "The first merchant may not stand on the edge of the city."
-    NONE_LEFT = "R11", "There is no {piece} left to place."
-    COLOR_SPENT = "R19", "Every player owns one {color} palace: no more pieces of it are placed."
-    COLOR_RETURNED = "R20", "No {color} palace piece can be placed anywhere any more: those left went back to the box."
+    NONE_LEFT = "R11", "You have no {piece} left."
+    COLOR_SPENT = "R19", "Every player owns a {color} palace: no more {color} pieces are placed."
+    COLOR_RETURNED = "R20", "No {color} piece can be placed anywhere: those left went back to the box."
     ONLY_WALLS = "R27", "Only walls stand here, on the ring around the city."
     WALLS_ON_RING = "R27", "A wall stands on the ring around the city."
     TAKEN = "R11", "Another piece stands here."
-    LANE = "R16", "A lane must stay empty between this piece and the other palace."
+    LANE = "R16", "There must be a lane between this piece and the other palace."
     CLAIMED_GROWS_NOT = "R22", "A dome has finished this {color} palace: it grows no more."
     FINISHED_GROWS_NOT = "R17", "This {color} palace is finished: it grows no more."
     ELSEWHERE = "R18", "The {color} palace is not finished yet: the piece must go beside it."
-    BY_A_CORNER = "R17", "The piece must touch its palace by a side: a corner is not enough."
-    BY_A_STABLE = "R17", "The piece must touch a piece of its palace: a stable is not enough."
+    BY_A_CORNER = "R17", "The piece must stand beside a piece of its palace: a corner is not enough."
+    BY_A_STABLE = "R17", "The piece must stand beside a piece of its palace: a stable is not enough."
     PIECE_BY_STABLE = "R21", "A palace piece may not touch a stable."
     NO_PALACE = "R22", "A dome goes on a palace."
-    CLAIMED = "R22", "This palace has its owner already."
-    COLOR_OWNED = "R22", "You own one {color} palace already."
+    CLAIMED = "R22", "This palace already has an owner."
+    COLOR_OWNED = "R22", "You already own a {color} palace."
     NO_PALACE_BESIDE = "R23", "A stable must stand beside a piece of a palace."
-    STABLE_BY_STABLE = "R23", "A stable must touch a piece of its palace: another stable is not enough."
+    STABLE_BY_STABLE = "R23", "A stable must stand beside a piece of its palace: another stable is not enough."
     STABLE_LANE = "R23", "A stable may not touch a second palace."
     STABLES_APART = "R24", "A stable may not touch another stable."
     NOT_AT_AN_END = "R25", "A merchant goes beside either end of the open street."
-    BESIDE_ANOTHER = "R25", "A merchant may touch no merchant but the end of the street."
-    NEW_STREET = "R26", "A new street may not start so close to other merchants."
+    BESIDE_ANOTHER = "R25", "A merchant may stand beside no merchant but the end of the street."
+    NEW_STREET_BESIDE_ONE = "R26", "A new street may not start beside a merchant."
+    NEW_STREET_BESIDE_TWO = "R26", "A new street may not start beside more than one merchant."
     NOT_NEXT = "R27", "A wall goes next to a tower or to the last wall of its arm."
     GATE = "R28", "The last free space of a side stays open: it is the gate."
     NO_PALACE_YET = "R22", "No palace stands yet: build one first."
     NO_PALACE_YET_BESIDE = "R23", "No palace stands yet to put a stable beside: build one first."
     NOTHING_TO_CLAIM = "R22", "There is no palace that you could claim: you may own one of each color."
-    NO_PIECE_SITE = "R16", "No space is left for {color} palace pieces: lanes must stay empty."
+    NO_PIECE_SITE = "R16", "No space is left for {color} palace pieces: there must be a lane between palaces."
     NO_STABLE_SITE = "R23", "No space is left beside a palace where a stable may stand."
     NO_MERCHANT_SITE = "R26", "No space is left where a merchant may stand."
-    LEAVES_NONE = "R13", "After this no second piece could be placed, and another first piece leaves one."
-    DOME_DUTY = "R14", "You must place a dome in this turn."
+    LEAVES_NONE = "R13", "After this no second piece could be placed, but another first piece would allow one."
+    DOME_DUTY = "R14", "You must place a dome this turn."
 
     @property
     def rule(self) -> str:
@@ -182,7 +183,7 @@ def _why_not_by_kind(state: State, seat: Seat, kind: Kind, space: Space) -> Refu
     if kind is STABLE:
         return _why_not_stable(state.city, space)
     if kind is MERCHANT:
-        return _why_not_merchant(state.city, space)
+        return _why_not_merchant(state, space)
     if kind is WALL:
         return _why_not_wall(state.city, space)
     return _why_not_piece(state, kind, space)
@@ -244,11 +245,12 @@ def _why_not_stable(city: City, space: Space) -> Refusal:
     return Refusal(Reason.STABLES_APART, STABLE, beside[0].stables & AROUND[space])
 
 
-def _why_not_merchant(city: City, space: Space) -> Refusal:
-    streets = city.streets
+def _why_not_merchant(state: State, space: Space) -> Refusal:
+    streets = state.city.streets
     beside = streets.merchants & BESIDE[space]
-    if not streets.prolongations(city.free):
-        return Refusal(Reason.NEW_STREET, MERCHANT, beside)
+    if not streets.prolongations(state.city.free):
+        too_many = Reason.NEW_STREET_BESIDE_TWO if state.rules.new_street_touches else Reason.NEW_STREET_BESIDE_ONE
+        return Refusal(too_many, MERCHANT, beside)
     ends = ONLY[streets.lines[-1][0]] | ONLY[streets.lines[-1][-1]]
     if streets.ahead & ONLY[space]:
         others = beside & ~ends

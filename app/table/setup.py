@@ -52,7 +52,7 @@ def recolored(setup: Setup, seat: int, color: str) -> Setup:
 
 
 def moved(setup: Setup, seat: int, step: int) -> Setup:
-    """With two neighbours at the table having changed places; who begins stays the same person."""
+    """With two neighbors at the table having changed places; who begins stays the same person."""
     other = (seat + step) % setup.seats
     swapped = _with_people(setup, {seat: setup.people[other], other: setup.people[seat]})
     return swapped._replace(starter={seat: other, other: seat}.get(setup.starter, setup.starter))

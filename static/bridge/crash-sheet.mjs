@@ -7,12 +7,13 @@ const WITHOUT_GAME = "medina.without";
 const root = document.documentElement;
 let words = {
   title: "Something went wrong",
-  sentence: "An error in Medina stopped the game. Nothing that was saved is lost: go on from there.",
+  sentence: "An error in Medina stopped the game. Nothing that was saved is lost: continue from there.",
+  detail: "Technical detail:",
   record: "The record of the game",
   copy: "Copy the record",
   copied: "Copied.",
   uncopied: "Mark the text and copy it.",
-  go_on: "Go on",
+  go_on: "Continue",
 };
 let record = "";
 let startedAt = 0;
@@ -30,7 +31,7 @@ function fail(problem, event) {
   sheet.id = "crash";
   sheet.setAttribute("aria-labelledby", "crash-title");
   sheet.append(part("h2", "crash-title", words.title), part("p", "", words.sentence));
-  sheet.append(part("p", "crash-what", errorText(problem, event)));
+  sheet.append(part("p", "crash-what", `${words.detail} ${errorText(problem, event)}`));
   if (record) sheet.append(...recordParts());
   const button = buttonOf("crash-on", "button main", words.go_on, goOn);
   sheet.append(button);

@@ -19,7 +19,8 @@
   }
 
   /** @param {number} bytes */
-  const megabytes = (bytes) => (bytes / 1e6).toFixed(1);
+  const megabytes = (bytes) =>
+    (bytes / 1e6).toLocaleString(root.lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
   /** @type {StartPanel["download"]} */
   function download(received, total) {

@@ -9,10 +9,11 @@
   const SAFARI = "16.4";
 
   const en = {
-    start: "Starting …",
+    title: "Medina",
+    start: "Starting…",
     download: "Fetching Python: {done} of {total} MB",
-    python: "Waking Python up …",
-    game: "Setting up the table …",
+    python: "Waking Python up…",
+    game: "Setting up the table…",
     file:
       "Medina cannot be played from a file. Open a terminal in the folder of the game and type " +
       "“python3 -m app”: it opens the game in your browser.",
@@ -35,33 +36,35 @@
   const all = {
     en,
     fr: {
+      title: "Medina",
       start: "Démarrage…",
-      download: "Python arrive : {done} Mo sur {total}",
+      download: "Python arrive : {done} Mo sur {total}",
       python: "Python se réveille…",
       game: "On met la table…",
       file:
         "Medina ne se joue pas depuis un fichier. Ouvrez un terminal dans le dossier du jeu et tapez " +
-        "« python3 -m app » : le jeu s’ouvre dans votre navigateur.",
+        "« python3 -m app » : le jeu s’ouvre dans votre navigateur.",
       browser:
         `Ce navigateur est trop ancien pour Medina. Il faut Chrome ou Edge ${CHROME}, Firefox ${FIREFOX} ou ` +
         `Safari ${SAFARI}, ou une version plus récente : mettez ce navigateur à jour, ou ouvrez la page dans un autre. ` +
         `Sur un iPad ou un iPhone, passez à iPadOS ou iOS ${SAFARI} ou plus récent.`,
       missing:
         "Une partie du jeu n’est pas arrivée. Vérifiez votre connexion, puis réessayez. Si vous faites " +
-        "tourner le jeu vous-même, relancez-le avec « python3 -m app » : ce qui manque sera téléchargé.",
+        "tourner le jeu vous-même, relancez-le avec « python3 -m app » : ce qui manque sera téléchargé.",
       crash:
-        "Le jeu n’a pas pu démarrer à cause d’une erreur de sa part. Réessayez. Si rien n’y fait, dites à ses " +
-        "auteurs ce qui est écrit ici :",
+        "Le jeu n’a pas pu démarrer à cause d’une erreur interne. Réessayez. Si rien n’y fait, dites à ses " +
+        "auteurs ce qui est écrit ici :",
       retry: "Réessayer",
       news: "Il y a une nouvelle version de Medina.",
       reload: "Recharger",
       later: "Plus tard",
     },
     it: {
+      title: "Medina",
       start: "Avvio…",
       download: "Arriva Python: {done} MB di {total}",
       python: "Python si sveglia…",
-      game: "Si prepara il tavolo…",
+      game: "Preparazione del tavolo…",
       file:
         "Medina non si gioca da un file. Apri un terminale nella cartella del gioco e scrivi " +
         "«python3 -m app»: il gioco si apre nel tuo browser.",
@@ -73,7 +76,7 @@
         "Una parte del gioco non è arrivata. Controlla la connessione, poi riprova. Se fai girare il gioco da " +
         "te, riavvialo con «python3 -m app»: scarica quello che manca.",
       crash:
-        "Il gioco non è riuscito a partire per un suo errore. Riprova. Se non serve, di’ ai suoi autori che " +
+        "Il gioco non è riuscito a partire per un errore interno. Riprova. Se non serve, di’ ai suoi autori che " +
         "cosa c’è scritto qui:",
       retry: "Riprova",
       news: "C’è una nuova versione di Medina.",
@@ -81,6 +84,7 @@
       later: "Più tardi",
     },
     ja: {
+      title: "メディナ",
       start: "起動しています…",
       download: "Pythonを取得中：{total} MB中{done} MB",
       python: "Pythonを起こしています…",
@@ -99,11 +103,12 @@
         "ゲームのエラーのため起動できませんでした。もう一度お試しください。それでもだめなときは、次の内容を作者に" +
         "お知らせください：",
       retry: "もう一度試す",
-      news: "Medinaの新しいバージョンがあります。",
+      news: "メディナの新しいバージョンがあります。",
       reload: "再読み込み",
       later: "あとで",
     },
     de: {
+      title: "Medina",
       start: "Es geht los …",
       download: "Python wird geholt: {done} von {total} MB",
       python: "Python wacht auf …",
@@ -129,4 +134,5 @@
   };
 
   Object.defineProperty(window, "startWords", { get: () => all[document.documentElement.lang] || en });
+  document.title = window.startWords.title;
 })();

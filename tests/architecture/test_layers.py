@@ -35,7 +35,7 @@ LAYERS: dict[str, Mapping[str, tuple[str, ...]]] = {
         "city": ("browser", "components"),
         "input": ("browser", "city", "components"),
         "panels": ("browser", "city", "components"),
-        "sheets": ("browser", "city", "components", "panels"),
+        "sheets": ("browser", "city", "components", "input", "panels"),
         "page": ("browser", "city", "components", "input", "panels", "sheets"),
         "session": (),
     },

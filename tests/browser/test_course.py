@@ -69,11 +69,11 @@ def test_the_last_dome_duty_is_said_while_it_binds(table: Table) -> None:
     unclaimed = palace("black h6")
     stocks = ("dome 1, wall 3", "wall 1", "")
     table.lay(small_game(rules="championship", position=position(unclaimed, streets="m6", stocks=stocks)))
-    expect(table.notice).to_have_text("You must place a dome in this turn, if you can. R14")
+    expect(table.notice).to_have_text("You must place a dome this turn, if you can. R14")
     table.place("wall n-a")
-    expect(table.notice).to_have_text("You must place a dome in this turn, if you can. R14")
+    expect(table.notice).to_have_text("You must place a dome this turn, if you can. R14")
     table.take("wall")
-    expect(table.notice).to_have_text("You must place a dome in this turn. R14")
+    expect(table.notice).to_have_text("You must place a dome this turn. R14")
     table.place("dome h6")
     table.expect_turn("Ana", "End the turn, or undo")
     expect(table.notice).not_to_contain_text("R14")
@@ -105,7 +105,7 @@ def test_tiles_that_move_are_announced_and_the_scores_run(table: Table) -> None:
     expect_scores(table, 4, 7, 0)
     table.end_turn()
     table.place("stable b11")
-    expect(table.notice).to_have_text("Ana takes the gray palace tile (1) from Ben.")
+    expect(table.notice).to_have_text("Ana takes the gray palace tile (1 point) from Ben.")
     expect_scores(table, 7, 6, 0)
     expect(table.player(0).locator(".tile")).to_contain_text(["1", "1"])
     table.undo()
@@ -131,7 +131,7 @@ def test_a_claimed_palace_is_announced_and_spent_pieces_go_back(table: Table) ->
     table.expect_turn("Ben", "2 pieces to place")
     expect(table.count("gray")).to_have_text("0")
     table.take("gray")
-    expect(table.notice).to_contain_text("Every player owns one gray palace: no more pieces of it are placed.")
+    expect(table.notice).to_contain_text("Every player owns a gray palace: no more gray pieces are placed.")
     expect(table.notice).to_contain_text("R19")
 
 
@@ -143,7 +143,7 @@ def test_what_a_dome_brings_about_is_all_said(table: Table) -> None:
     table.lay(small_game(position=start))
     table.place("dome b11")
     expect(table.notice).to_have_text(
-        "Ana claims the gray palace. Ana takes the gray palace tile (1). Ana takes the tile of tower 1."
+        "Ana claims the gray palace. Ana takes the gray palace tile (1 point). Ana takes the tile of tower 1."
     )
     expect_scores(table, 8, 0, 0)
 
@@ -152,7 +152,7 @@ def test_a_palace_that_can_grow_no_more_is_announced(table: Table) -> None:
     start = position(palace("gray a1", stables="a2"), streets="h3")
     table.lay(small_game(position=start))
     table.place("stable b1")
-    expect(table.notice).to_have_text("The gray palace can grow no more: it is finished.")
+    expect(table.notice).to_have_text("The gray palace can no longer grow: it is finished.")
 
 
 def test_the_end_of_the_game_shows_who_won(table: Table) -> None:
@@ -164,7 +164,7 @@ def test_the_end_of_the_game_shows_who_won(table: Table) -> None:
     result = table.page.get_by_role("dialog")
     expect(result.get_by_role("heading", name="Ben wins")).to_be_visible()
     result.get_by_role("button", name="Look at the city").tap()
-    expect(table.notice).to_contain_text("Nobody can place a piece any more: the game is over.")
+    expect(table.notice).to_contain_text("Nobody can place a piece anymore: the game is over.")
     table.expect_turn("Ben wins", "The game is over")
     expect(table.undo_button).to_be_disabled()
     table.tap("c4")

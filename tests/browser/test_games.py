@@ -62,7 +62,7 @@ def test_a_deleted_game_can_be_brought_back(games: Table) -> None:
     game(games, "70 pieces").get_by_role("button", name="Delete").tap()
     expect(game(games, "70 pieces")).to_have_count(0)
     eventually(lambda: FIRST in games.texts(), False)
-    games.page.get_by_role("button", name="Bring it back").tap()
+    games.page.locator("#restore-button").tap()
     expect(game(games, "70 pieces")).to_have_count(1)
     eventually(games.texts, TEXTS)
 
@@ -72,9 +72,9 @@ def test_what_is_left_of_a_damaged_game_is_rescued_or_kept_as_a_file(table: Tabl
     table.find_all({SECOND: damaged})
     table.page.locator("#setup-games").tap()
     with table.page.expect_download() as download:
-        table.page.get_by_role("button", name="Keep as a file").tap()
+        table.page.locator("[data-command^=export-text]").tap()
     assert download.value.path().read_text("utf-8") == damaged
-    table.page.get_by_role("button", name="Rescue 3 pieces").tap()
+    table.page.locator("[data-intent=recover-game]").tap()
     table.expect_turn("Ben", "2 pieces to place")
     eventually(lambda: len(table.texts()) > 1, wanted=True)
     assert table.placed() == ["merchant h6", "gray c4", "black l4"]

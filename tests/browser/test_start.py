@@ -51,7 +51,17 @@ def test_the_start_tells_how_far_it_is(page: Page) -> None:
     said = page.evaluate("said")
     assert any(re.fullmatch(r"Fetching Python: \d+\.\d of \d+\.\d MB", text) for text in said)
     stages = [text for text in said if not text.startswith("Fetching")]
-    assert stages == ["Starting …", "Waking Python up …", "Setting up the table …"]
+    assert stages == ["Starting…", "Waking Python up…", "Setting up the table…"]
+
+
+def test_the_start_writes_numbers_as_its_language_does(chromium: Browser, site: str) -> None:
+    page = chromium.new_page(base_url=site, locale="fr")
+    page.add_init_script(NOTE_WHAT_IS_SAID)
+    page.route("**/*.mjs", lambda route: route.fulfill(content_type="text/javascript", body=""))
+    page.goto("/")
+    page.evaluate("startPanel.download(1_200_000, 9_000_000)")
+    assert page.evaluate("said")[-1] == "Python arrive\u00a0: 1,2 Mo sur 9,0"
+    page.context.close()
 
 
 @pytest.mark.parametrize(
@@ -59,8 +69,8 @@ def test_the_start_tells_how_far_it_is(page: Page) -> None:
     [
         ("de-AT", "", "Der Tisch wird gedeckt …"),
         ("fr", "ja", "テーブルを準備しています…"),
-        pytest.param("it", "en", "Setting up the table …", marks=pytest.mark.full),
-        pytest.param("pl", "", "Setting up the table …", marks=pytest.mark.full),
+        pytest.param("it", "en", "Setting up the table…", marks=pytest.mark.full),
+        pytest.param("pl", "", "Setting up the table…", marks=pytest.mark.full),
     ],
 )
 def test_the_start_speaks_the_language_that_was_chosen_or_the_browsers(
@@ -109,6 +119,7 @@ def test_the_page_takes_the_language_that_was_chosen_or_the_best_of_the_browser(
     page.add_init_script(SPEAK % (json.dumps(spoken), json.dumps(settings)))
     page.goto("/")
     expect(page.locator("html")).to_have_attribute("lang", best)
+    expect(page).to_have_title("メディナ" if best == "ja" else "Medina")
 
 
 def test_opened_as_a_file_the_page_says_how_to_open_it(page: Page, watch: Watch) -> None:

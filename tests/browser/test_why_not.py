@@ -21,7 +21,7 @@ def opened(table: Table) -> Table:
 
 REFUSALS = (
     ("gray", "h9", "The gray palace is not finished yet: the piece must go beside it.", "R18", "c4 c5"),
-    ("orange", "d6", "A lane must stay empty between this piece and the other palace.", "R16", "c5 d5"),
+    ("orange", "d6", "There must be a lane between this piece and the other palace.", "R16", "c5 d5"),
     ("dome", "h9", "A dome goes on a palace.", "R22", ""),
     ("stable", "h9", "A stable must stand beside a piece of a palace.", "R23", ""),
     ("merchant", "c9", "A merchant goes beside either end of the open street.", "R25", "h6"),
@@ -74,7 +74,9 @@ def test_a_space_that_no_piece_may_take_tells_why_of_each(opened: Table) -> None
     opened.tap("d6")
     told = opened.page.locator("#choice")
     expect(told).to_contain_text("Nothing that you have may stand here now.")
-    expect(told).to_contain_text("Stable: A stable must touch a piece of its palace: another stable is not enough.")
+    expect(told).to_contain_text(
+        "Stable: A stable must stand beside a piece of its palace: another stable is not enough."
+    )
     expect(told).to_be_in_viewport(ratio=0.999)
     told.get_by_role("button", name="Rules R23").tap()
     expect(opened.page.get_by_role("dialog")).to_contain_text("Stables")
@@ -107,4 +109,4 @@ def test_a_kind_of_which_none_is_left_says_so(table: Table) -> None:
     table.lay(small_game(position=position(streets="m6", stocks=("gray 1, wall 2", PLENTY, PLENTY))))
     expect(table.count("black")).to_have_text("0")
     table.take("black")
-    expect(table.notice).to_have_text("There is no black palace piece left to place. R11")
+    expect(table.notice).to_have_text("You have no black pieces left. R11")

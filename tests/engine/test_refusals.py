@@ -88,8 +88,8 @@ TABLE = [
     Refused(Reason.NOT_AT_AN_END, "R25", "merchant h7", "g6 i6", at=position(streets="g6 h6 i6")),
     Refused(Reason.BESIDE_ANOTHER, "R25", "merchant h6", "g6", at=position(streets="f6 g6 g7 h7")),
     Refused(Reason.BESIDE_ANOTHER, "R25", "merchant h6", "g6 h7", at=position(streets="g6 g7 h7")),
-    Refused(Reason.NEW_STREET, "R26", "merchant b2", "b1 b3", at=STUCK),
-    Refused(Reason.NEW_STREET, "R26", "merchant d4", "d3", at=STUCK, rules="championship"),
+    Refused(Reason.NEW_STREET_BESIDE_TWO, "R26", "merchant b2", "b1 b3", at=STUCK),
+    Refused(Reason.NEW_STREET_BESIDE_ONE, "R26", "merchant d4", "d3", at=STUCK, rules="championship"),
     Refused(Reason.NOT_NEXT, "R27", "wall n-h", start="merchant h6"),
     Refused(Reason.NOT_NEXT, "R27", "wall n-h", "n-b n-p", at=position(walls={"1": {"north": 2}, "3": {"north": 1}})),
     Refused(Reason.GATE, "R28", "wall n-i", "n-i", at=GATES),
@@ -192,8 +192,8 @@ def test_every_reason_is_provoked_here(wanted: Reason) -> None:
 @pytest.mark.parametrize(
     ("placement", "text"),
     [
-        ("dome h4", "You own one gray palace already. In the way: c4."),
-        ("dome m4", "This palace has its owner already. In the way: m4."),
+        ("dome h4", "You already own a gray palace. In the way: c4."),
+        ("dome m4", "This palace already has an owner. In the way: m4."),
         ("gray c5", "The gray palace is not finished yet: the piece must go beside it. In the way: h4."),
         ("black m5", "A dome has finished this black palace: it grows no more. In the way: m4."),
     ],
@@ -204,7 +204,7 @@ def test_the_text_names_the_color_and_the_obstacles(placement: str, text: str) -
 
 def test_a_text_without_obstacles_is_one_sentence() -> None:
     assert refusal(game(), "gray c4").text == "The game starts with a merchant."
-    assert refusal(game(position=DUTY), "wall n-b").text == "You must place a dome in this turn."
+    assert refusal(game(position=DUTY), "wall n-b").text == "You must place a dome this turn."
 
 
 def test_two_kinds_are_refused_for_one_cause_where_one_sentence_says_both() -> None:

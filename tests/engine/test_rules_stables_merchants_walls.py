@@ -103,7 +103,7 @@ def test_in_the_original_a_new_street_may_touch_one_merchant_R26() -> None:
     state = game(position=STUCK)
     assert {"d4", "c4", "e2"} <= allowed(state, "merchant")
     assert not {"a2", "b2", "c2"} & allowed(state, "merchant")
-    assert reason(state, "merchant b2") is Reason.NEW_STREET
+    assert reason(state, "merchant b2") is Reason.NEW_STREET_BESIDE_TWO
     assert obstacles(state, "merchant b2") == {"b1", "b3"}
 
 

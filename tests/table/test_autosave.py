@@ -174,7 +174,7 @@ def test_what_can_be_rescued_of_a_damaged_game_becomes_a_game_of_its_own() -> No
     store = FakeStore({"medina.game.1.1": text[: text.index('"wall n-a"') + 4], key_of("2", 0): "nothing of ours"})
     home = Home(store, restore(store))
     damaged, foreign = home.games().unreadable
-    assert (damaged.recover, foreign.recover) == ("Rescue 3 pieces", "")
+    assert (damaged.recover, foreign.recover) == ("Recover 3 placements", "")
     before = dict(store)
     home.does(RecoverGame(damaged.key))
     assert placed(home.sitting) == ["merchant h6", "gray c4", "gray c5"]

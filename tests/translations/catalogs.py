@@ -69,6 +69,9 @@ def updated(language: str, root: Path = ROOT) -> Catalog:
     """
     catalog = read(language, root) if po_file(language, root).exists() else Catalog(locale=language)
     catalog.update(template(root), update_creation_date=False)
+    for message in messages(catalog):
+        if not message.fuzzy:  # what was said before, which Babel reads as a comment, is of no use once it is mended
+            message.user_comments = [comment for comment in message.user_comments if not comment.startswith("|")]
     _set_header(catalog, language)
     return catalog
 

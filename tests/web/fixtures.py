@@ -121,7 +121,8 @@ def screen(game_name: str, ply: int, piece: str | None = None) -> Screen:
     tray = tuple(
         TrayPiece(
             kind,
-            kind.capitalize() + (" palace" if kind in COLORS else ""),
+            name := kind.capitalize() + (" palace" if kind in COLORS else ""),
+            name,
             5 - number % 4,
             bool(legal.get(kind, True)),
             kind == piece,

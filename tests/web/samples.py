@@ -1,5 +1,6 @@
 """One sheet of each kind, whose every text tries to be markup."""
 
+from app.engine.pieces import KINDS
 from app.table.screen import (
     Board,
     ColorChoice,
@@ -42,8 +43,8 @@ from app.table.views.sharing import SHARING
 ROGUE = '<b onclick="x">&'
 COLORS = tuple(ColorChoice(name.lower(), name) for name in ("Red", "Yellow", "Blue", "Green"))
 SETUP = SetupSheet(
-    seats=tuple(SetupSeat(ROGUE, color, name, color == "red") for color, name in COLORS),
-    rules=(RuleChoice("original", ROGUE, ROGUE, True), RuleChoice("digest", "Digest", "Short.", False)),
+    seats=tuple(SetupSeat(ROGUE, color, name, color == "red", ROGUE, ROGUE) for color, name in COLORS),
+    rules=(RuleChoice("original", ROGUE, ROGUE, True), RuleChoice("digest", "Stables apart", "Short.", False)),
     resume=ROGUE,
     problem=ROGUE,
     colors=COLORS,
@@ -62,7 +63,8 @@ RESULT = ResultSheet(
 )
 LOG_SHEET = LogSheet((LogEntry(2, "red", ROGUE, ROGUE), LogEntry(1, "blue", ROGUE, "")), dict.fromkeys(LOG, ROGUE))
 SETTINGS_SHEET = SettingsSheet(
-    (SwitchLine("hints", ROGUE, ROGUE, True), SwitchLine("turned", ROGUE, ROGUE, False)),
+    (SwitchLine("hints", ROGUE, ROGUE, True), SwitchLine("shortcuts", ROGUE, ROGUE, True)),
+    {kind.word: ROGUE for kind in KINDS},
     (LanguageChoice("en", "English", True), LanguageChoice("ja", "\u65e5\u672c\u8a9e", False)),
     ROGUE,
     dict.fromkeys(SETTINGS, ROGUE),

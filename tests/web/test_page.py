@@ -23,9 +23,9 @@ def rogue(sheet: Sheet | None = None) -> Screen:
     return plain._replace(
         headline=ROGUE,
         task=ROGUE,
-        tray=tuple(piece._replace(name=ROGUE) for piece in plain.tray),
+        tray=tuple(piece._replace(name=ROGUE, spoken=ROGUE) for piece in plain.tray),
         notice=Notice(ROGUE, "refusal", ROGUE, ROGUE),
-        choice=Choice("c4", ROGUE, (ROGUE,), (ChoicePiece("stable", ROGUE),)),
+        choice=Choice("c4", ROGUE, (ROGUE,), (ChoicePiece("stable", ROGUE, ROGUE),)),
         curtain=Curtain(ROGUE, "red", ROGUE, ROGUE, ROGUE),
         history=History(3, 60, ROGUE),
         tip=Tip(ROGUE, "city", 1, 6),
@@ -149,7 +149,9 @@ def test_a_sheet_shown_again_is_drawn_as_it_is_now() -> None:
 
 def test_the_choice_opens_at_its_space_and_closes() -> None:
     plain = screen(GAME, 60)
-    offered = plain._replace(choice=Choice("a11", "What shall stand here?", (), (ChoicePiece("stable", "Stable"),)))
+    offered = plain._replace(
+        choice=Choice("a11", "What shall stand here?", (), (ChoicePiece("stable", "Stable", "Stable"),))
+    )
     page, surface = shown(plain, offered)
     left, top = surface.last("choice")
     assert isinstance(left, float)

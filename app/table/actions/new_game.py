@@ -25,7 +25,7 @@ def recolor_seat(intent: intents.RecolorSeat, sitting: Sitting) -> Sitting:
 
 
 def move_seat(intent: intents.MoveSeat, sitting: Sitting) -> Sitting:
-    """Let two neighbours change places."""
+    """Let two neighbors change places."""
     return sitting._replace(setup=setup.moved(sitting.setup, intent.seat, intent.step))
 
 

@@ -61,16 +61,17 @@ GOAL = (
     _Line("R5", marked("You build with palace pieces in four colors, domes, stables, merchants and walls.")),
     _stock(3),
     _stock(4),
-    _Line("R6", marked("Everybody may see how many domes you have; your other pieces stay hidden behind your screen.")),
+    _Line("R6", marked("Everybody may see how many domes you have; your other pieces stay hidden from the others.")),
     _Line(
         "R1",
         marked("The city has {columns} by {rows} spaces. A piece once placed stays where it is."),
         None,
         {"columns": len(COLUMNS), "rows": ROWS},
     ),
-    _Line("R4", marked("To stand beside something is to share a side. Corners count only where the rules say so.")),
+    _Line("R4", marked("To stand beside something is to share a side; to touch it is to share a side or a corner.")),
 )
 TURN = (
+    _Line("R10", marked("The youngest player starts. When you play again, the next one clockwise does.")),
     _Line("R9", marked("Before the first turn, the starting player places one extra merchant in the city.")),
     *_either(
         "R9",
@@ -79,29 +80,31 @@ TURN = (
         marked("This first merchant may stand on any space, the edge of the city included."),
     ),
     _Line("R10", marked("The same player then takes the first turn, and play goes round clockwise.")),
-    _Line("R11", marked("In your turn you place two of your pieces, alike or different, in any order.")),
+    _Line("R11", marked("On your turn you place two of your pieces, alike or different, in any order.")),
     _Line("R11", marked("A piece goes on an empty space; only a dome goes on top of a palace.")),
     _Line("R12", marked("If you can place a piece, you must. If no second one can be placed, your turn ends.")),
     _Line("R12", marked("If you can place nothing, you are passed over, and you play again when you can.")),
     *_either(
         "R13",
         lambda rules: rules.both_if_possible,
-        marked("Your first piece must leave a place for a second one, if any first piece does."),
-        marked("Your first piece may leave no place for a second one. Your turn then ends."),
+        marked("If possible, you must place your first piece so that a second can follow."),
+        marked("You may place your first piece so that no second can follow. Your turn then ends."),
     ),
     _Line(
         "R14",
-        marked("If no other player has a piece left when your turn starts, you must place a dome in it if you can."),
+        marked(
+            "If no other player has a piece left when your turn starts, you must place a dome this turn if you can."
+        ),
         lambda rules: rules.last_dome == "pieces",
     ),
     _Line(
         "R14",
-        marked("If no other player has a dome left when your turn starts, you must place a dome in it if you can."),
+        marked("If no other player has a dome left when your turn starts, you must place a dome this turn if you can."),
         lambda rules: rules.last_dome == "domes",
     ),
     _Line(
         "R14",
-        marked("What can go nowhere any more counts as left, too."),
+        marked("Pieces that can no longer be placed still count."),
         lambda rules: rules.last_dome != "never",
     ),
     _Line(
@@ -120,9 +123,15 @@ PALACE = (
     _Line("R8", marked("Pieces of one color that stand side by side are one palace. Its stables are part of it.")),
     _Line("R8", marked("Everybody builds on the same palaces. A palace belongs to nobody until a dome claims it.")),
     _Line("R17", marked("A palace is unfinished while nobody has claimed it and it has room to grow.")),
+    _Line("R17", marked("Of each color at most one palace is unfinished.")),
     _Line("R18", marked("While a color has an unfinished palace, each piece of that color must be added to it.")),
     _Line("R17", marked("The piece goes beside one of its pieces: a corner is not enough, nor is a stable.")),
-    _Line("R18", marked("Where a color has none, its next piece starts one on any empty space that keeps the lane.")),
+    _Line(
+        "R18",
+        marked(
+            "Where a color has no unfinished palace, its next piece starts one on any empty space that keeps the lane."
+        ),
+    ),
     _Line("R16", marked("The lane: a palace piece never touches another palace or its stables, not even at a corner.")),
     _Line("R16", marked("This goes for palaces of the same color too. Merchants may stand in the lane.")),
     *_either(
@@ -149,14 +158,14 @@ PALACE = (
 CLAIM = (
     _Line("R22", marked("Put a dome on a palace that nobody owns, and it is yours for the rest of the game.")),
     _Line("R22", marked("You may own one palace of each color. Any piece of the palace will do for the dome.")),
-    _Line("R22", marked("A claimed palace is finished: no piece is added any more, only stables.")),
+    _Line("R22", marked("A claimed palace is finished: no more pieces are added, only stables.")),
     _Line("R22", marked("Every size will do, even a single piece. A palace without room to grow can be claimed too.")),
 )
 STABLES = (
     _Line("R23", marked("A stable goes beside a piece of a palace: claimed or not, yours or anybody's.")),
     _Line("R23", marked("It becomes a part of that palace, which is now larger by one and worth a point more.")),
-    _Line("R23", marked("Another stable beside it is not enough.")),
-    _Line("R23", marked("It touches no second palace and no stable of one, not even at a corner.")),
+    _Line("R23", marked("A stable alone is not enough.")),
+    _Line("R23", marked("It must not touch another palace or its stables, not even at a corner.")),
     *_either(
         "R24",
         lambda rules: rules.stables_apart,
@@ -215,7 +224,10 @@ TOWER_TILES = (
     ),
     _Line(
         "R32",
-        marked("The palace never takes that tower's tile again: not by more walls or stables, not by its other side."),
+        marked(
+            "The palace never takes that tower's tile again: not by more walls or stables, "
+            "nor along the tower's other side."
+        ),
         lambda rules: not rules.reconnect,
     ),
     _Line(

@@ -11,7 +11,7 @@ from app.engine.errors import BadRecord
 from app.engine.record import record_of
 from app.table.game import Game, game_of_record
 from app.table.saves import library, links, save_text
-from app.table.saves.incoming import AGAINST, ImportRefused, form_of, parsed
+from app.table.saves.incoming import form_of, parsed, refused
 from app.table.saves.library import SavedGame, Texts
 from app.table.saves.preferences import people_in, saved_people, saved_settings, settings_in
 from app.table.saves.save_text import is_sound, read_save, written_record_in
@@ -59,7 +59,7 @@ def read_import(text: str, here: Collection[str] = ()) -> Game | Backup:
             return _read_backup(value, here)
         return game_of_record(record_of(value)) if form == records.FORMAT else read_save(json.dumps(value)).game
     except BadRecord as error:
-        raise ImportRefused(AGAINST, error) from None
+        raise refused(error) from None
 
 
 def _read_backup(value: Any, here: Collection[str]) -> Backup:

@@ -1,5 +1,6 @@
 """What is imported, as a text in JSON: read with care, then taken, or refused with a sentence."""
 
+import re
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
@@ -10,18 +11,21 @@ from app.table.wording.words import Forms, Words, counted, marked
 TOO_LARGE = marked("That is too large to be a game of Medina.")
 NOT_OURS = marked("That is no game of Medina.")
 NEWER = marked("That comes from a newer version of Medina. Load this page again, then try once more.")
-AGAINST = marked("That game cannot be read: {fault}")
+AGAINST_RULES = marked("That game breaks the rules. Technical detail: {fault}")
+DAMAGED = marked("That game is damaged and cannot be read. Technical detail: {fault}")
 CAME = counted(
-    "{number} game has come in. You find it under Saved games.",
-    "{number} games have come in. You find them under Saved games.",
+    "{number} game imported. You find it under Saved games.",
+    "{number} games imported. You find them under Saved games.",
 )
 NO_ROOM = counted(
-    "There is no room for {number} game: delete others, then bring it in again.",
-    "There is no room for {number} games: delete others, then bring them in again.",
+    "There is no room for {number} game: delete others, then import it again.",
+    "There is no room for {number} games: delete others, then import them again.",
 )
 NOT_SAVED = counted("This browser could not save {number} game.", "This browser could not save {number} games.")
-NOTHING_NEW = marked("All games in it are here already.")
-UNREAD = counted("{number} game in it cannot be read.", "{number} games in it cannot be read.")
+NOTHING_NEW = marked("All games in the file are here already.")
+UNREAD = counted("{number} game in the file cannot be read.", "{number} games in the file cannot be read.")
+
+CITED = re.compile(r"\(R[0-9]+\)")
 
 
 class ImportResult(NamedTuple):
@@ -55,9 +59,15 @@ def without_lost(results: tuple[ImportResult, ...], lost: int, *, full: bool) ->
 class ImportRefused(Exception):
     """What is to be imported is refused; the result says why."""
 
-    def __init__(self, sentence: str, error: BadRecord | None = None) -> None:
+    def __init__(self, sentence: str, detail: str = "") -> None:
         super().__init__(sentence)
-        self.result = ImportResult(sentence, detail="" if error is None else str(error))
+        self.result = ImportResult(sentence, detail=detail)
+
+
+def refused(error: BadRecord) -> ImportRefused:
+    """The refusal of a record that the engine refuses: it cites the rules that are broken, as in "(R16)"."""
+    fault = str(error)
+    return ImportRefused(AGAINST_RULES if CITED.search(fault) else DAMAGED, fault)
 
 
 def parsed(text: str, longest: int = shape.LONGEST) -> Any:

@@ -12,7 +12,7 @@ import zlib
 from app.engine import record as records
 from app.engine.errors import BadRecord
 from app.engine.record import Record, record_of, value_of
-from app.table.saves.incoming import AGAINST, NEWER, TOO_LARGE, ImportRefused, form_of, parsed
+from app.table.saves.incoming import NEWER, TOO_LARGE, ImportRefused, form_of, parsed, refused
 from app.table.wording.words import marked
 
 VERSION = 1
@@ -53,7 +53,7 @@ def record_in(text: str) -> Record:
     try:
         return record_of(value)
     except BadRecord as error:
-        raise ImportRefused(AGAINST, error) from None
+        raise refused(error) from None
 
 
 def _unpacked(packed: str) -> str:

@@ -11,10 +11,14 @@ from app.table.screen.sheets import Sheet
 
 
 class TrayPiece(NamedTuple):
-    """A kind of piece in front of the player at turn; `playable` is false where it can go nowhere now."""
+    """A kind of piece in front of the player at turn; `playable` is false where it can go nowhere now.
+
+    `spoken` is its name in full, where `name` is abbreviated.
+    """
 
     piece: str
     name: str
+    spoken: str
     left: int
     playable: bool
     in_hand: bool
@@ -80,10 +84,11 @@ class Notice(NamedTuple):
 
 
 class ChoicePiece(NamedTuple):
-    """A kind of piece that may stand on the space tapped first."""
+    """A kind of piece that may stand on the space tapped first; its name short and in full, as in the tray."""
 
     piece: str
     name: str
+    spoken: str
 
 
 class ChoiceReason(NamedTuple):

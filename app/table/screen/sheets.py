@@ -7,12 +7,14 @@ from app.table.screen.board import Board
 
 
 class SetupSeat(NamedTuple):
-    """A line of the new-game sheet."""
+    """A line of the new-game sheet; `seat` says which one ("Player 1"), `name_label` what its field is for."""
 
     name: str
     color: str
     color_name: str
     starts: bool
+    seat: str
+    name_label: str
 
 
 class RuleChoice(NamedTuple):
@@ -143,9 +145,14 @@ class LanguageChoice(NamedTuple):
 
 
 class SettingsSheet(NamedTuple):
-    """How this table likes to play. `tour` offers the tour once more; empty where there is nothing to go round."""
+    """How this table likes to play.
+
+    `kinds` are the names of the kinds of pieces, for the keys that take them. `tour` offers the tour once more; empty
+    where there is nothing to go round.
+    """
 
     switches: tuple[SwitchLine, ...]
+    kinds: Mapping[str, str]
     languages: tuple[LanguageChoice, ...]
     tour: str
     words: Mapping[str, str]

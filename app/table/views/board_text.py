@@ -9,7 +9,7 @@ from app.engine.state import State
 from app.table.sitting import Sitting
 from app.table.views.log import placement_text, ply_text
 from app.table.views.memo import memoized
-from app.table.wording.words import Words, marked
+from app.table.wording.words import COMMA, Words, marked
 
 Players = tuple[Player, ...]
 
@@ -27,14 +27,18 @@ def spaces(sitting: Sitting) -> dict[str, str]:
 @memoized
 def _labelled(state: State, players: Players, words: Words) -> dict[str, str]:
     standing = {
-        NAME[space]: f"{words.space(space)}, {label}" for space, label in _standing(state, players, words).items()
+        NAME[space]: _row(words, words.space(space), label) for space, label in _standing(state, players, words).items()
     }
     return _empty_ring(words) | standing | {_tower(tower): _held(tower, state, players, words) for tower in TOWERS}
 
 
 @memoized
 def _empty_ring(words: Words) -> dict[str, str]:
-    return {NAME[space]: f"{words.space(space)}, {words.say(EMPTY)}" for space in spaces_of(RING)}
+    return {NAME[space]: _row(words, words.space(space), words.say(EMPTY)) for space in spaces_of(RING)}
+
+
+def _row(words: Words, *said: str) -> str:
+    return words.say(COMMA).join(said)
 
 
 def _standing(state: State, players: Players, words: Words) -> dict[Space, str]:
@@ -44,7 +48,7 @@ def _standing(state: State, players: Players, words: Words) -> dict[Space, str]:
     for line in state.city.streets.lines:
         labels |= dict.fromkeys(line, words.piece(MERCHANT))
     for tower in TOWERS:
-        labels |= _all(state.city.walls.of(tower), f"{words.piece(WALL)}, {words.tower(tower)}")
+        labels |= _all(state.city.walls.of(tower), _row(words, words.piece(WALL), words.tower(tower)))
     return labels
 
 
@@ -59,16 +63,16 @@ def _all(there: Spaces, label: str) -> dict[Space, str]:
 def _palace(palace: Palace, players: Players, words: Words) -> dict[Space, str]:
     name = words.palace(palace.color)
     if palace.owner is None:
-        return _all(palace.pieces, name) | _all(palace.stables, f"{words.piece(STABLE)}, {name}")
+        return _all(palace.pieces, name) | _all(palace.stables, _row(words, words.piece(STABLE), name))
     owned = words.say(marked("{palace} of {name}"), palace=name, name=players[palace.owner].name)
-    dome = {first(palace.pieces): f"{owned}, {words.piece(DOME)}"}
-    return _all(palace.pieces, owned) | _all(palace.stables, f"{words.piece(STABLE)}, {owned}") | dome
+    stables = _all(palace.stables, _row(words, words.piece(STABLE), owned))
+    return _all(palace.pieces, owned) | stables | {first(palace.pieces): _row(words, owned, words.piece(DOME))}
 
 
 def _held(tower: int, state: State, players: Players, words: Words) -> str:
     holder = state.tower_tiles[tower - 1]
     name = words.tower(TOWERS[tower - 1])
-    return name if holder is None else f"{name}, {players[holder].name}"
+    return name if holder is None else _row(words, name, players[holder].name)
 
 
 def pointed_at(sitting: Sitting, refusal: Refusal) -> str:

@@ -22,7 +22,7 @@ def choice(sitting: Sitting) -> screen.Choice | None:
     game, state, space, words = sitting.game, sitting.shown, sitting.selection.space, sitting.words
     if game is None or state is None or space is None:
         return None
-    pieces = tuple(screen.ChoicePiece(kind.word, words.tray(kind)) for kind in sitting.choices)
+    pieces = tuple(screen.ChoicePiece(kind.word, words.tray(kind), words.spoken(kind)) for kind in sitting.choices)
     palace = state.city.palaces.on(space)
     if palace is None:
         if pieces:
@@ -37,14 +37,20 @@ def _nothing(refused: Mapping[Kind, Refusal], space: Space, words: Words) -> scr
     """Why each kind may not stand there, together those that are refused for the same reason."""
     kinds: dict[tuple[str, str], list[str]] = {}
     for kind, refusal in refused.items():
-        kinds.setdefault((words.reason(refusal.reason, refusal.kind), refusal.reason.rule), []).append(words.tray(kind))
+        kinds.setdefault((words.reason(refusal.reason, refusal.kind), refusal.reason.rule), []).append(
+            words.piece(kind)
+        )
     title = words.say(marked("Nothing that you have may stand here now."))
     line = marked("{pieces}: {reason}")
     reasons = (
-        screen.ChoiceReason(words.say(line, pieces=words.listed(names), reason=reason), rule)
+        screen.ChoiceReason(words.say(line, pieces=_capitalized(words.listed(names)), reason=reason), rule)
         for (reason, rule), names in kinds.items()
     )
     return screen.Choice(NAME[space], title, reasons=tuple(reasons))
+
+
+def _capitalized(sentence: str) -> str:
+    return sentence[:1].upper() + sentence[1:]
 
 
 def _title(state: State, palace: Palace, game: Game, words: Words) -> str:

@@ -4,12 +4,13 @@ from app.table.wording.words import Words, marked
 
 CRASH = {
     "title": marked("Something went wrong"),
-    "sentence": marked("An error in Medina stopped the game. Nothing that was saved is lost: go on from there."),
+    "sentence": marked("An error in Medina stopped the game. Nothing that was saved is lost: continue from there."),
+    "detail": marked("Technical detail:"),
     "record": marked("The record of the game"),
     "copy": marked("Copy the record"),
     "copied": marked("Copied."),
     "uncopied": marked("Mark the text and copy it."),
-    "go_on": marked("Go on"),
+    "go_on": marked("Continue"),
 }
 
 

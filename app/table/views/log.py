@@ -10,7 +10,7 @@ from app.table.wording.words import Words, marked
 LOG = {
     "title": marked("What happened"),
     "close": marked("Close"),
-    "look": marked("Look at this position"),
+    "look": marked("Tap a line to see the city as it was then."),
 }
 
 

@@ -5,26 +5,29 @@ from app.table import screen
 from app.table.game import Game
 from app.table.sitting import Sitting
 from app.table.views.notice import open_problem
-from app.table.wording.words import RULE_TITLES, Words, counted, marked
+from app.table.wording.words import COLON, RULE_TITLES, Words, counted, marked
 
 SETUP = {
     "title": marked("Medina"),
-    "resume": marked("Go on"),
+    "resume": marked("Continue"),
     "see_result": marked("See the result"),
-    "count": marked("How many play"),
+    "count": marked("Number of players"),
     "three": marked("3 players"),
     "four": marked("4 players"),
-    "seats": marked("Who plays, clockwise"),
-    "name": marked("Name of player"),
+    "seats": marked("Players, clockwise"),
     "earlier": marked("Sit one seat earlier"),
     "later": marked("Sit one seat later"),
     "starts": marked("Starts"),
     "rules": marked("Rules"),
     "begin": marked("Start the game"),
+    "colon": COLON,
 }
 RULE_SENTENCES = {
     "original": marked("The rules of 2001, as they come in the box. The best choice for a first game."),
-    "championship": marked("Sharper: towers change hands again and again, and the last domes must be placed sooner."),
+    "championship": marked(
+        "Sharper: towers change hands again and again, a color with no room left goes back to the box, "
+        "and the last domes must be placed sooner."
+    ),
     "digest": marked("More room: stables keep apart from each other, and no palace grows beside one."),
 }
 
@@ -34,8 +37,15 @@ def setup_sheet(sitting: Sitting) -> screen.SetupSheet:
     words, setup = sitting.words, sitting.setup
     return screen.SetupSheet(
         seats=tuple(
-            screen.SetupSeat(person.name, person.color, words.color(person.color), seat == setup.starter)
-            for seat, person in enumerate(setup.seated)
+            screen.SetupSeat(
+                person.name,
+                person.color,
+                words.color(person.color),
+                number - 1 == setup.starter,
+                words.say(marked("Player {number}"), number=number),
+                words.say(marked("Name of player {number}"), number=number),
+            )
+            for number, person in enumerate(setup.seated, start=1)
         ),
         rules=tuple(
             screen.RuleChoice(name, words.say(RULE_TITLES[name]), words.say(sentence), name == setup.rules)

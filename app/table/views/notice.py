@@ -24,7 +24,7 @@ OPEN_PROBLEMS = {
     OpenProblem.NEWER: marked(
         "A game was saved by a newer version of Medina and is left alone: load the page again to play it."
     ),
-    OpenProblem.NOT_BY_THE_RULES: marked("This game cannot be opened: it is not by the rules."),
+    OpenProblem.NOT_BY_THE_RULES: marked("This game cannot be opened: it breaks the rules."),
 }
 
 
@@ -40,7 +40,7 @@ def notice(sitting: Sitting) -> screen.Notice | None:
         return screen.Notice(text, "refusal" if refuses else "announcement")
     announcement, duty = _announcement(sitting, game, said), _duty(sitting, game)
     if duty is not None:
-        return duty._replace(text=f"{announcement} {duty.text}") if announcement else duty
+        return duty._replace(text=sitting.words.together((announcement, duty.text)))
     text = announcement or open_problem(sitting)
     return screen.Notice(text, "announcement") if text else None
 
@@ -68,8 +68,8 @@ def _duty(sitting: Sitting, game: Game) -> screen.Notice | None:
     if seat is None or not sitting.may_place or state.opening:
         return None
     if state.turn.duty:
-        return screen.Notice(words.say(marked("You must place a dome in this turn, if you can.")), "duty", "R14")
+        return screen.Notice(words.say(marked("You must place a dome this turn, if you can.")), "duty", "R14")
     if placeable(state.city, state.sites, seat, state.stocks[seat]) != state.turn.allowed:
-        sentence = marked("You must place two pieces: only first pieces that leave a second one are allowed.")
+        sentence = marked("You must place two pieces: place the first so that a second can follow.")
         return screen.Notice(words.say(sentence), "duty", "R13")
     return None

@@ -56,7 +56,7 @@ def may_still_claim(state: State, seat: Seat, color: Kind) -> bool:
 
 
 def _pieces(stock: Stock, words: Words) -> tuple[screen.Pieces, ...]:
-    return tuple(screen.Pieces(kind.word, words.tray(kind), stock[kind]) for kind in KINDS if kind is not DOME)
+    return tuple(screen.Pieces(kind.word, words.spoken(kind), stock[kind]) for kind in KINDS if kind is not DOME)
 
 
 def _tiles(state: State, seat: Seat, words: Words) -> tuple[screen.Tile, ...]:

@@ -13,7 +13,7 @@ ELSEWHERE = {
 UNSAVED = {
     "title": marked("Leave this game?"),
     "sentence": marked("It could not be saved as it stands. Download the record, or what is not saved gets lost."),
-    "leave": marked("Leave it"),
+    "leave": marked("Leave anyway"),
     "download": marked("Download the record"),
     "stay": marked("Play on"),
 }

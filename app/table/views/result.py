@@ -54,7 +54,9 @@ def winners(game: Game, words: Words) -> str:
     """Who won a finished game, in a sentence (R36)."""
     best = leaders(game.state)
     names_ = words.listed(game.players[seat].name for seat in best)
-    return words.count(counted("{names} wins", "{names} share the win"), len(best), names=names_)
+    if len(best) == 1:
+        return words.say(marked("{name} wins"), name=names_)
+    return words.say(marked("{names} share the win"), names=names_)
 
 
 def _margin(game: Game, words: Words) -> str:

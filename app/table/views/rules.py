@@ -12,7 +12,7 @@ from app.table.wording.words import RULE_TITLES, Words, marked
 RULES = {
     "topics": marked("Rules"),
     "close": marked("Close"),
-    "special": marked("So only in some rule sets"),
+    "special": marked("Only in some rule sets"),
 }
 
 

@@ -14,7 +14,7 @@ from app.table.views.board import board
 from app.table.views.memo import memoized
 from app.table.views.result import winners
 from app.table.views.rules import rule_set_name
-from app.table.wording.words import Words, counted, marked
+from app.table.wording.words import COLON, Words, counted, marked
 
 GAMES = {
     "title": marked("Saved games"),
@@ -26,10 +26,11 @@ GAMES = {
     "open": marked("Open"),
     "name": marked("Name of the game"),
     "delete": marked("Delete"),
-    "deleted": marked("Deleted."),
-    "restore": marked("Bring it back"),
+    "deleted": marked("Game deleted."),
+    "restore": marked("Restore"),
     "on_table": marked("On the table"),
-    "export": marked("Keep as a file"),
+    "export": marked("Save as a file"),
+    "colon": COLON,
 }
 MORE = counted("Show more ({number} game)", "Show more ({number} games)")
 
@@ -109,6 +110,6 @@ def _unreadable(found: Unreadable, text: str, words: Words) -> screen.Unreadable
         return screen.UnreadableLine(found.key, found.moment, sentence, recover="")
     sentence = words.say(marked("This text is damaged, or it is not a game."))
     game = recovered(text)
-    forms = counted("Rescue {number} piece", "Rescue {number} pieces")
+    forms = counted("Recover {number} placement", "Recover {number} placements")
     recover = words.count(forms, len(game.plies)) if game is not None and game.plies else ""
     return screen.UnreadableLine(found.key, found.moment, sentence, recover)

@@ -17,7 +17,7 @@ from app.table.views.notice import notice
 from app.table.views.players import panels
 from app.table.views.result import COUNTING, winners
 from app.table.views.sheets import open_sheet
-from app.table.wording.words import Words, counted, marked
+from app.table.wording.words import COLON, COMMA, Words, counted, marked
 
 LABELS = {
     "city": marked("The city"),
@@ -32,7 +32,7 @@ LABELS = {
     "domes": marked("Domes left"),
     "score": marked("Score"),
     "open": marked("may still be claimed"),
-    "lost": marked("can be claimed no more"),
+    "lost": marked("can no longer be claimed"),
     "owned": marked("claimed"),
     "menu": marked("Menu"),
     "log": marked("What happened"),
@@ -46,13 +46,15 @@ LABELS = {
     "next": marked("Next"),
     "skip": marked("Skip"),
     "left": marked("Pieces left"),
-    "closer": marked("Look closer"),
+    "closer": marked("Details"),
     "empty": EMPTY,
     "lit": marked("may go here"),
     "pointed": marked("marked"),
     "idle": marked("cannot be placed now"),
     "whole": marked("The whole city"),
     "games": marked("Saved games"),
+    "colon": COLON,
+    "comma": COMMA,
 }
 
 
@@ -129,6 +131,7 @@ def _tray(sitting: Sitting, game: Game, player: Seat) -> tuple[screen.TrayPiece,
         screen.TrayPiece(
             piece=kind.word,
             name=sitting.words.tray(kind),
+            spoken=sitting.words.spoken(kind),
             left=stock[kind],
             playable=may_place and bool(allowed[kind]),
             in_hand=kind is in_hand,
@@ -145,7 +148,7 @@ def _curtain(game: Game, words: Words) -> screen.Curtain | None:
         name=player.name,
         color=player.color,
         title=words.say(marked("Pass the tablet to {name}"), name=player.name),
-        sentence=words.say(marked("The pieces behind the screen are for {name}'s eyes only."), name=player.name),
+        sentence=words.say(marked("These pieces are for {name}'s eyes only."), name=player.name),
         button=words.say(marked("I am {name}"), name=player.name),
     )
 

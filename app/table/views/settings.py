@@ -1,5 +1,6 @@
 """The sheet of settings."""
 
+from app.engine.pieces import KINDS
 from app.table import screen
 from app.table.settings import SWITCHES
 from app.table.sitting import Sitting
@@ -35,6 +36,7 @@ def settings_sheet(sitting: Sitting) -> screen.SettingsSheet:
         )
         for name in SWITCHES
     )
+    kinds = {kind.word: words.spoken(kind) for kind in KINDS}
     languages = tuple(screen.LanguageChoice(code, name, code == words.language) for code, name in LANGUAGES.items())
     tour = words.say(marked("Show the tour again")) if sitting.game else ""
-    return screen.SettingsSheet(switches, languages, tour, words.labels(SETTINGS))
+    return screen.SettingsSheet(switches, kinds, languages, tour, words.labels(SETTINGS))

@@ -17,7 +17,7 @@ SHARING = {
         "Safari forgets them after a week without a visit, unless Medina is on the home screen."
     ),
     "all_file": marked("Save everything"),
-    "in": marked("Bring in"),
+    "in": marked("Import"),
     "in_says": marked("Choose a file, drop it here, or paste a link. Games come as copies: nothing is lost."),
     "choose": marked("Choose a file"),
     "paste": marked("Paste a link here"),

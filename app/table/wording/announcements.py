@@ -6,7 +6,7 @@ from functools import singledispatchmethod
 from app.engine import events
 from app.engine.pieces import Seat, tile_value
 from app.engine.record import Player
-from app.table.wording.words import Words, marked
+from app.table.wording.words import Words, counted, marked
 
 
 def announced_at_once(happened: Sequence[events.Event]) -> tuple[events.Event, ...]:
@@ -41,17 +41,23 @@ class Announcer:
     @_sentence.register
     def _(self, event: events.PalaceFinished, _: Seat) -> str:
         color = self._words.palace_color(event.color)
-        return self._words.say(marked("The {color} palace can grow no more: it is finished."), color=color)
+        return self._words.say(marked("The {color} palace can no longer grow: it is finished."), color=color)
 
     @_sentence.register
     def _(self, event: events.PalaceTileTaken, _: Seat) -> str:
-        taken = marked("{name} takes the {color} palace tile ({points}).")
-        taken_from = marked("{name} takes the {color} palace tile ({points}) from {holder}.")
-        return self._words.say(
+        taken = counted(
+            "{name} takes the {color} palace tile ({number} point).",
+            "{name} takes the {color} palace tile ({number} points).",
+        )
+        taken_from = counted(
+            "{name} takes the {color} palace tile ({number} point) from {holder}.",
+            "{name} takes the {color} palace tile ({number} points) from {holder}.",
+        )
+        return self._words.count(
             taken if event.holder is None else taken_from,
+            tile_value(event.color),
             name=self.name(event.taker),
             color=self._words.palace_color(event.color),
-            points=tile_value(event.color),
             holder="" if event.holder is None else self.name(event.holder),
         )
 
@@ -82,4 +88,4 @@ class Announcer:
 
     @_sentence.register
     def _(self, _event: events.GameOver, _: Seat) -> str:
-        return self._words.say(marked("Nobody can place a piece any more: the game is over."))
+        return self._words.say(marked("Nobody can place a piece anymore: the game is over."))

@@ -59,28 +59,28 @@ TRAY = {
 """Labels below the pieces to choose from: there is little room."""
 
 PIECES = {
-    Kind.GRAY: named("piece", "Gray palace"),
-    Kind.BLACK: named("piece", "Black palace"),
-    Kind.BROWN: named("piece", "Brown palace"),
-    Kind.ORANGE: named("piece", "Orange palace"),
-    DOME: named("piece", "Dome"),
-    STABLE: named("piece", "Stable"),
-    MERCHANT: named("piece", "Merchant"),
-    WALL: named("piece", "Wall"),
+    Kind.GRAY: named("piece", "gray piece"),
+    Kind.BLACK: named("piece", "black piece"),
+    Kind.BROWN: named("piece", "brown piece"),
+    Kind.ORANGE: named("piece", "orange piece"),
+    DOME: named("piece", "dome"),
+    STABLE: named("piece", "stable"),
+    MERCHANT: named("piece", "merchant"),
+    WALL: named("piece", "wall"),
 }
-"""As in "Ana: Dome on c4"."""
+"""As in "Ana: dome on c4"."""
 
 PIECES_LEFT = {
-    Kind.GRAY: named("none left", "gray palace piece"),
-    Kind.BLACK: named("none left", "black palace piece"),
-    Kind.BROWN: named("none left", "brown palace piece"),
-    Kind.ORANGE: named("none left", "orange palace piece"),
-    DOME: named("none left", "dome"),
-    STABLE: named("none left", "stable"),
-    MERCHANT: named("none left", "merchant"),
-    WALL: named("none left", "wall"),
+    Kind.GRAY: named("none left", "gray pieces"),
+    Kind.BLACK: named("none left", "black pieces"),
+    Kind.BROWN: named("none left", "brown pieces"),
+    Kind.ORANGE: named("none left", "orange pieces"),
+    DOME: named("none left", "domes"),
+    STABLE: named("none left", "stables"),
+    MERCHANT: named("none left", "merchants"),
+    WALL: named("none left", "walls"),
 }
-"""As in "There is no dome left"."""
+"""As in "You have no domes left"."""
 
 PALACES = {
     Kind.GRAY: named("palace", "Gray palace"),
@@ -113,8 +113,11 @@ PLAYER_COLORS = {
 RULE_TITLES = {
     "original": marked("Original"),
     "championship": marked("Championship"),
-    "digest": marked("Digest"),
+    "digest": marked("Stables apart"),
 }
+COLON, COMMA = marked(": "), marked(", ")
+"""What stands between a label and what it says, and before what is added to it."""
+
 LANGUAGES = {"en": "English", "fr": "Français", "it": "Italiano", "ja": "日本語", "de": "Deutsch"}
 
 
@@ -154,6 +157,11 @@ class Words:
     def tray(self, kind: Kind) -> str:
         """The short label of a kind of piece to choose."""
         return self.name(TRAY[kind])
+
+    def spoken(self, kind: Kind) -> str:
+        """The label of a kind of piece for whoever hears it: what the tray abbreviates with a period, in full."""
+        short = self.tray(kind)
+        return self.palace(kind) if "." in short else short
 
     def palace(self, color: Kind) -> str:
         """The label of a palace of this color."""

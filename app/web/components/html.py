@@ -2,7 +2,7 @@
 
 from html import escape as text
 
-__all__ = ["chip", "palace_swatch", "palace_tile", "piece_icon", "text", "tower_tile"]
+__all__ = ["chip", "kind_name", "palace_swatch", "palace_tile", "piece_icon", "text", "tower_tile"]
 
 
 def chip(color: str, size: str = "") -> str:
@@ -21,6 +21,16 @@ def piece_icon(piece: str, color: str = "") -> str:
     return (
         f'<svg class="piece-icon {color}" viewBox="-4 -13 60 63" aria-hidden="true"><use href="#piece-{piece}"/>'
         f"{mark}</svg>"
+    )
+
+
+def kind_name(name: str, spoken: str) -> str:
+    """The name of a kind of piece under its picture; one that is abbreviated is heard in full."""
+    if name == spoken:
+        return f'<span class="kind-name">{text(name)}</span>'
+    return (
+        f'<span class="kind-name" aria-hidden="true">{text(name)}</span>'
+        f'<span class="visually-hidden">{text(spoken)}</span>'
     )
 
 

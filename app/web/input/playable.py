@@ -27,7 +27,7 @@ class Playable(NamedTuple):
 
 def playable(screen: Screen) -> Playable:
     """What can be played on this screen."""
-    offered = {kind for kind, _ in screen.choice.pieces} if screen.choice else set()
+    offered = {each.piece for each in screen.choice.pieces} if screen.choice else set()
     return Playable(
         sites=visible_sites(screen.board),
         viewpoint=viewpoint_of(screen.board),

@@ -5,7 +5,7 @@ from app.web.browser.surface import Surface
 from app.web.city.geometry import HEIGHT, WIDTH, Box, Point
 from app.web.city.palaces import HEIGHT as RAISED
 from app.web.city.viewpoint import viewpoint_of
-from app.web.components.html import piece_icon, text
+from app.web.components.html import kind_name, piece_icon, text
 from app.web.components.patching import Region
 from app.web.panels.notice import rule_button
 
@@ -45,8 +45,8 @@ def _choice(choice: Choice, screen: Screen) -> str:
     )
     pieces = "".join(
         f'<button id="place-{piece}" type="button" class="kind" data-intent="place-chosen" data-piece="{piece}">'
-        f'{piece_icon(piece, screen.turn_color)}<span class="kind-name">{text(name)}</span></button>'
-        for piece, name in choice.pieces
+        f"{piece_icon(piece, screen.turn_color)}{kind_name(name, spoken)}</button>"
+        for piece, name, spoken in choice.pieces
     )
     return (
         f'<p id="choice-title" class="choice-title">{text(choice.title)}</p>'

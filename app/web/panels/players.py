@@ -19,6 +19,7 @@ class _Words(NamedTuple):
     owned: str
     left: str
     closer: str
+    colon: str
 
 
 class _Seat(NamedTuple):
@@ -45,21 +46,21 @@ def _seat(key: str, seat: _Seat) -> str:
     note = f'<span class="note">{text(player.note)}</span>' if player.note else ""
     score = "" if player.score is None else f'<span class="score" title="{text(words.score)}">{player.score}</span>'
     holdings = "".join(_holding(each, words) for each in player.holdings)
-    tiles = "".join(map(_tile, player.tiles))
+    tiles = "".join(_tile(each, words.colon) for each in player.tiles)
     current = ' aria-current="true"' if player.at_turn else ""
     return (
         f'<li id="{key}" class="player {player.color}{" at-turn" if player.at_turn else ""}"{current}>'
         f'<div class="player-head">{chip(player.color)}'
         f'<span class="name" title="{text(player.color_name)}">{text(player.name)}</span>{note}{score}</div>'
         f'<ul class="holdings">{holdings}</ul>'
-        f'<div class="stock">{_domes(player, words.domes)}<ul class="tiles">{tiles}</ul></div>'
-        f"{_left(player, words.left)}{_details(key, player, words)}</li>"
+        f'<div class="stock">{_domes(player, words)}<ul class="tiles">{tiles}</ul></div>'
+        f"{_left(player, words)}{_details(key, player, words)}</li>"
     )
 
 
 def _details(key: str, player: Player, words: _Words) -> str:
     """The same in words, for whoever wonders what the marks mean; the browser alone opens it at a tap."""
-    label = f"{text(player.name)}: {text(words.closer)}"
+    label = text(f"{player.name}{words.colon}{words.closer}")
     rows = (
         *(_row(palace_swatch(each.color), each.name, _meaning(each, words), each.state) for each in player.holdings),
         _row(piece_icon("dome", player.color), words.domes, str(player.domes)),
@@ -80,7 +81,7 @@ def _row(mark: str, name: str, value: str, state: str = "") -> str:
 
 def _holding(holding: Holding, words: _Words) -> str:
     shown = "" if holding.points is None else str(holding.points)
-    label = f"{text(holding.name)}: {text(_meaning(holding, words))}"
+    label = text(f"{holding.name}{words.colon}{_meaning(holding, words)}")
     return (
         f'<li class="holding {holding.state}" title="{label}">{palace_swatch(holding.color)}'
         f'<span class="visually-hidden">{label}</span><span aria-hidden="true">{shown}</span></li>'
@@ -92,8 +93,8 @@ def _meaning(holding: Holding, words: _Words) -> str:
     return meaning if holding.points is None else str(holding.points)
 
 
-def _domes(player: Player, word: str) -> str:
-    label = f"{text(word)}: {player.domes}"
+def _domes(player: Player, words: _Words) -> str:
+    label = text(f"{words.domes}{words.colon}{player.domes}")
     drawn = "".join(f'<use href="#piece-dome" x="{number * 34}"/>' for number in range(player.domes))
     return (
         f'<svg class="domes {player.color}" viewBox="4 -2 146 46" role="img" aria-label="{label}">'
@@ -101,21 +102,22 @@ def _domes(player: Player, word: str) -> str:
     )
 
 
-def _tile(tile: Tile) -> str:
-    return f'<li title="{text(tile.name)}"><span class="visually-hidden">{text(tile.name)}: </span>{_mark(tile)}</li>'
+def _tile(tile: Tile, colon: str) -> str:
+    name = text(tile.name)
+    return f'<li title="{name}"><span class="visually-hidden">{name}{text(colon)}</span>{_mark(tile)}</li>'
 
 
 def _mark(tile: Tile) -> str:
     return tower_tile(tile.points) if tile.of.isdigit() else palace_tile(tile.of, tile.points)
 
 
-def _left(player: Player, label: str) -> str:
+def _left(player: Player, words: _Words) -> str:
     """His pieces by kind, in open play."""
     if not player.stock:
         return ""
     counts = "".join(
         f"<li{'' if each.left else ' class=none'}>{piece_icon(each.kind)}"
-        f'<span class="visually-hidden">{text(each.name)}: </span><span>{each.left}</span></li>'
+        f'<span class="visually-hidden">{text(each.name + words.colon)}</span><span>{each.left}</span></li>'
         for each in player.stock
     )
-    return f'<ul class="pieces-left" aria-label="{text(label)}">{counts}</ul>'
+    return f'<ul class="pieces-left" aria-label="{text(words.left)}">{counts}</ul>'

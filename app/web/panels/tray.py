@@ -4,12 +4,12 @@ from typing import NamedTuple
 
 from app.table.screen import Screen, TrayPiece
 from app.web.browser.surface import Surface
-from app.web.components.html import piece_icon, text
+from app.web.components.html import kind_name, piece_icon, text
 from app.web.components.patching import Group
 
 
 class _Kind(NamedTuple):
-    """A kind in the tray, with the color of the player it belongs to, and how it is called when it is dimmed."""
+    """A kind in the tray, with the color of the player it belongs to, and what is added to a dimmed one's name."""
 
     piece: TrayPiece
     color: str
@@ -24,7 +24,7 @@ class TrayPanel:
 
     def show(self, screen: Screen) -> None:
         """Show how many are left of each kind, which is in hand, and which can go nowhere."""
-        idle = screen.words["idle"]
+        idle = screen.words["comma"] + screen.words["idle"]
         self._kinds.show({f"tray-{each.piece}": _Kind(each, screen.turn_color, idle) for each in screen.tray})
 
 
@@ -32,9 +32,9 @@ def _kind(key: str, kind: _Kind) -> str:
     """A dimmed one is not disabled, for ARIA's users neither: pressed, it says why it can go nowhere."""
     piece = kind.piece
     state = ("" if piece.playable else " idle") + (" in-hand" if piece.in_hand else "")
-    note = "" if piece.playable else f'<span class="visually-hidden">, {text(kind.idle)}</span>'
+    note = "" if piece.playable else f'<span class="visually-hidden">{text(kind.idle)}</span>'
     return (
         f'<button id="{key}" type="button" class="kind{state}" data-intent="choose-piece" data-piece="{piece.piece}"'
         f' aria-pressed="{str(piece.in_hand).lower()}">{piece_icon(piece.piece, kind.color)}'
-        f'<span class="count">{piece.left}</span><span class="kind-name">{text(piece.name)}</span>{note}</button>'
+        f'<span class="count">{piece.left}</span>{kind_name(piece.name, piece.spoken)}{note}</button>'
     )

@@ -19,12 +19,12 @@ SKYLINE = (
 
 
 class _Labels(NamedTuple):
-    """The labels of a seat's buttons and of its field."""
+    """The labels of a seat's buttons."""
 
-    name: str
     earlier: str
     later: str
     starts: str
+    colon: str
 
 
 class _Seat(NamedTuple):
@@ -126,16 +126,17 @@ def _counts(people: int, words: Mapping[str, str]) -> str:
 
 def _seat(key: str, line: _Seat) -> str:
     number, seat, colors, labels = line
-    swatches = "".join(_color(number, seat, color, name) for color, name in colors)
-    steps = _step(number, -1, labels.earlier) + _step(number, 1, labels.later)
+    whose = seat.seat + labels.colon
+    swatches = "".join(_color(number, seat, color, name, whose) for color, name in colors)
+    steps = _step(number, -1, whose + labels.earlier) + _step(number, 1, whose + labels.later)
     return (
         f'<li id="{key}" class="seat {seat.color}"><span class="steps">{steps}</span>'
         f'<input id="name-{number}" class="name-field" type="text" dir="auto" maxlength="24" autocomplete="off"'
         f' data-edit="rename-seat" data-seat="{number}"'
-        f' placeholder="{text(seat.color_name)}" aria-label="{text(labels.name)} {number + 1}">'
+        f' placeholder="{text(seat.color_name)}" aria-label="{text(seat.name_label)}">'
         f'<span class="colors">{swatches}</span>'
         f'<button id="starts-{number}" type="button" class="starts" data-intent="set-starter" data-seat="{number}"'
-        f"{pressed(on=seat.starts)}>{text(labels.starts)}</button></li>"
+        f' aria-label="{text(whose + labels.starts)}"{pressed(on=seat.starts)}>{text(labels.starts)}</button></li>'
     )
 
 
@@ -149,10 +150,10 @@ def _step(number: int, step: int, label: str) -> str:
     )
 
 
-def _color(number: int, seat: SetupSeat, color: str, name: str) -> str:
+def _color(number: int, seat: SetupSeat, color: str, name: str, whose: str) -> str:
     return (
         f'<button id="color-{number}-{color}" type="button" class="color" data-intent="recolor-seat"'
-        f' data-seat="{number}" data-color="{color}" aria-label="{text(name)}" title="{text(name)}"'
+        f' data-seat="{number}" data-color="{color}" aria-label="{text(whose + name)}" title="{text(name)}"'
         f"{pressed(on=color == seat.color)}>{chip(color)}</button>"
     )
 

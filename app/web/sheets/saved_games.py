@@ -105,6 +105,7 @@ def _more(sheet: GamesSheet) -> str:
 def _game(element: str, shown: _Game) -> str:
     line, words = shown.line, shown.words
     name = text(line.game)
+    called = words["colon"] + (line.title or line.names)
     details = " · ".join(filter(None, (line.rules, shown.when, words["on_table"] if line.on_table else "")))
     people = "".join(f"<span>{chip(color)}{text(player)}</span>" for player, color in line.players)
     look = "main" if line.on_table else "quiet"
@@ -115,8 +116,8 @@ def _game(element: str, shown: _Game) -> str:
         f' aria-label="{text(words["name"])}">'
         f'<p class="people">{people}</p><p>{text(line.standing)}</p><p class="aside">{text(details)}</p></div>'
         f'<div class="actions"><button id="open-{name}" type="button" class="button {look}" data-intent="open-game"'
-        f' data-game="{name}" aria-describedby="title-{name}">{text(words["open"])}</button>'
-        f"{_delete(name, words['delete'])}</div></li>"
+        f' data-game="{name}" aria-label="{text(words["open"] + called)}">{text(words["open"])}</button>'
+        f"{_delete(name, words['delete'], called)}</div></li>"
     )
 
 
@@ -127,15 +128,16 @@ def _picture(board: Board) -> str:
     )
 
 
-def _delete(name: str, label: str) -> str:
+def _delete(name: str, label: str, called: str) -> str:
+    """The button that deletes a game: heard with what the game is `called`."""
     return (
         f'<button id="delete-{name}" type="button" class="button round" data-intent="delete-game" data-game="{name}"'
-        f' aria-label="{text(label)}" title="{text(label)}">{ICONS["delete"]}</button>'
+        f' aria-label="{text(label + called)}" title="{text(label)}">{ICONS["delete"]}</button>'
     )
 
 
 def _unreadable(element: str, shown: _Text) -> str:
-    line, words = shown.line, shown.words
+    line, words, saved = shown.line, shown.words, shown.when
     name = text(line.key)
     recover = (
         f'<button type="button" class="button main" data-intent="recover-game" data-key="{name}">'
@@ -145,9 +147,9 @@ def _unreadable(element: str, shown: _Text) -> str:
     )
     return (
         f'<li id="{text(element)}" class="game"><div class="summary"><p>{text(line.sentence)}</p>'
-        f'<p class="aside">{text(shown.when)}</p></div><div class="actions">{recover}'
+        f'<p class="aside">{text(saved)}</p></div><div class="actions">{recover}'
         f'<button type="button" class="button quiet" data-command="export-text {name}">{text(words["export"])}</button>'
-        f"{_delete(name, words['delete'])}</div></li>"
+        f"{_delete(name, words['delete'], words['colon'] + saved if saved else '')}</div></li>"
     )
 
 

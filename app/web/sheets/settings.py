@@ -1,18 +1,26 @@
 """The sheet of settings."""
 
+from collections.abc import Mapping
+
+from app.table.intents import ChoosePiece
 from app.table.screen import SettingsSheet, SwitchLine
 from app.web.components.html import text
 from app.web.components.sheet_head import head, pressed
+from app.web.input.controls import KEYS
 from app.web.sheets.sheet_kind import SheetContext, SheetKind
 
+KEY_WORDS = {"u": "undo", "r": "redo", "e": "end_turn", "?": "rules", ",": "earlier", ".": "later"}
+"""Which word of the screen says what a key does that takes no piece."""
 
-def _settings(sheet: SettingsSheet, _: SheetContext) -> str:
+
+def _settings(sheet: SettingsSheet, context: SheetContext) -> str:
     """Switches, languages, and the tour once more."""
     words = sheet.words
+    keys = _keys(sheet.kinds, context.words)
     languages = "".join(_language(*each) for each in sheet.languages)
     return (
         f'<div class="settings">{head(words["title"], words["close"])}'
-        f'<ul class="switches">{"".join(map(_switch, sheet.switches))}</ul>'
+        f'<ul class="switches">{"".join(_switch(each, keys) for each in sheet.switches)}</ul>'
         f'<h3 id="languages">{text(words["language"])}</h3>'
         f'<div class="languages" role="group" aria-labelledby="languages">{languages}</div>'
         f"{_tour(sheet.tour)}</div>"
@@ -27,13 +35,22 @@ def _tour(label: str) -> str:
     )
 
 
-def _switch(line: SwitchLine) -> str:
+def _keys(kinds: Mapping[str, str], words: Mapping[str, str]) -> str:
+    """What each key does that is switched with the letters."""
+    labels = {key: kinds[intent.piece] for key, intent in KEYS.items() if isinstance(intent, ChoosePiece)}
+    labels |= {key: words[word] for key, word in KEY_WORDS.items()}
+    keys = "".join(f"<li><kbd>{key.upper()}</kbd> {text(label)}</li>" for key, label in labels.items())
+    return f'<ul class="keys">{keys}</ul>'
+
+
+def _switch(line: SwitchLine, keys: str) -> str:
     key = f"switch-{line.setting}"
+    more = keys if line.setting == "shortcuts" and line.on else ""
     return (
         f'<li><button id="{key}" type="button" class="switch" role="switch" aria-checked="{str(line.on).lower()}"'
         f' data-intent="toggle-setting" data-setting="{text(line.setting)}" aria-describedby="{key}-description">'
         f'<b>{text(line.label)}</b><i class="knob"></i></button>'
-        f'<p id="{key}-description" class="switch-description">{text(line.sentence)}</p></li>'
+        f'<p id="{key}-description" class="switch-description">{text(line.sentence)}</p>{more}</li>'
     )
 
 

@@ -18,7 +18,7 @@ interface StartPanel {
 }
 
 type StartWord =
-  "start" | "download" | "python" | "game" | "file" | "browser" | "missing" | "crash" | "retry" | "news" | "reload" | "later";
+  "title" | "start" | "download" | "python" | "game" | "file" | "browser" | "missing" | "crash" | "retry" | "news" | "reload" | "later";
 
 /** What happened, and in which line of our code; the event knows the place of an error that has no stack. */
 declare var errorText: (problem: any, event?: ErrorEvent) => string;

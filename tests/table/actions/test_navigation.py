@@ -101,7 +101,7 @@ def test_the_game_can_be_stepped_through_without_leaving_it() -> None:
     back = view(after(playing, StepHistory(-1)))
     assert back.history is not None
     assert (back.history.ply, back.history.last) == (4, 5)
-    assert back.history.sentence == "Ben: Black palace on l4"
+    assert back.history.sentence == "Ben: black piece on l4"
     assert back.board.latest == {"l4"}
     assert [palace.owner for palace in back.board.palaces] == [None, None]
     first = view(after(playing, ShowPly(0)))
@@ -137,9 +137,9 @@ def test_the_log_tells_every_placement_the_last_one_first() -> None:
     sheet = view(sitting_after(*TWO_TURNS, OpenSheet("log"))).sheet
     assert isinstance(sheet, LogSheet)
     assert [entry.ply for entry in sheet.entries] == [5, 4, 3, 2, 1]
-    assert sheet.entries[0].text == "Ben: Dome on c4"
+    assert sheet.entries[0].text == "Ben: dome on c4"
     assert "Ben claims the gray palace." in sheet.entries[0].announcement
-    assert (sheet.entries[4].text, sheet.entries[4].color) == ("Ana: Merchant on h6", "red")
+    assert (sheet.entries[4].text, sheet.entries[4].color) == ("Ana: merchant on h6", "red")
 
 
 def test_a_line_of_the_log_leads_to_its_position() -> None:
@@ -156,9 +156,9 @@ def test_a_tapped_palace_tells_what_it_is_worth_and_what_a_dome_would_bring() ->
     assert tuple(line.replace(UNBROKEN, " ") for line in choice.lines) == (
         "1 piece + 1 stable = 2",
         "A dome here brings 3 points.",
-        "Ben takes the gray palace tile (1).",
+        "Ben takes the gray palace tile (1 point).",
     )
-    assert [piece for piece, _ in choice.pieces] == ["dome"]
+    assert [each.piece for each in choice.pieces] == ["dome"]
 
 
 @pytest.mark.parametrize(

@@ -25,7 +25,7 @@ def rules_sheet(sitting: Sitting) -> RulesSheet:
 def test_rules_opened_from_the_new_game_are_those_it_will_have() -> None:
     setting_up = sitting_after("h6", OpenSheet("setup"), SetRules("digest"))
     rules = rules_sheet(after(setting_up, OpenRules()))
-    assert rules.title == "Rules: Digest"
+    assert rules.title == "Rules: Stables apart"
     assert rules.topics == rule_topics(RULE_SETS["digest"], Words())
     assert after(setting_up, OpenRules(), OpenTopic("dome"), CloseSheet()).sheet is SheetName.SETUP
 

@@ -32,7 +32,7 @@ def in_hand(sitting: Sitting) -> set[str]:
 def offered(sitting: Sitting) -> list[str]:
     """The kinds that the tapped space offers."""
     choice = view(sitting).choice
-    return [] if choice is None else [kind for kind, _ in choice.pieces]
+    return [] if choice is None else [each.piece for each in choice.pieces]
 
 
 def test_the_first_merchant_needs_no_choice() -> None:
@@ -80,7 +80,7 @@ def test_the_choice_says_what_it_is_about() -> None:
     choice = view(sitting_after("h6", "c4")).choice
     assert choice is not None
     assert (choice.space, choice.title) == ("c4", "What goes here?")
-    assert choice.pieces[0] == ("gray", "Gray palace")
+    assert choice.pieces[0] == ("gray", "Gray palace", "Gray palace")
 
 
 def test_a_space_where_only_one_kind_may_stand_gets_it_without_a_question() -> None:
@@ -153,8 +153,8 @@ def test_where_nothing_may_stand_each_kind_says_why() -> None:
     assert choice is not None
     assert (choice.title, choice.pieces) == ("Nothing that you have may stand here now.", ())
     assert choice.reasons == (
-        ("Gray palace: The gray palace is not finished yet: the piece must go beside it.", "R18"),
-        ("Black palace: The black palace is not finished yet: the piece must go beside it.", "R18"),
+        ("Gray piece: The gray palace is not finished yet: the piece must go beside it.", "R18"),
+        ("Black piece: The black palace is not finished yet: the piece must go beside it.", "R18"),
         ("Stable: A stable must stand beside a piece of a palace.", "R23"),
         ("Merchant: A merchant goes beside either end of the open street.", "R25"),
     )
@@ -168,7 +168,7 @@ def test_kinds_refused_for_the_same_reason_are_named_together() -> None:
     choice = view(there).choice
     assert choice is not None
     assert choice.reasons == (
-        ("Gray palace and Black palace: A lane must stay empty between this piece and the other palace.", "R16"),
+        ("Gray piece and black piece: There must be a lane between this piece and the other palace.", "R16"),
         ("Stable: A stable must stand beside a piece of a palace.", "R23"),
     )
     assert board(there).obstacles == {"c4", "e6"}

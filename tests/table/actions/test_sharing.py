@@ -10,10 +10,10 @@ from hypothesis import strategies as st
 
 from app.engine.record import written_record
 from app.table.autosave import restore
-from app.table.intents import CloseSheet, Exported, ImportText, OpenSheet, RenameSeat, ToggleSetting
+from app.table.intents import CloseSheet, Exported, ImportText, OpenSheet, RenameSeat, SetLanguage, ToggleSetting
 from app.table.saves import backup
 from app.table.saves.backup import Backup
-from app.table.saves.incoming import AGAINST, NEWER, NOT_OURS, TOO_LARGE, ImportRefused
+from app.table.saves.incoming import AGAINST_RULES, DAMAGED, NEWER, NOT_OURS, TOO_LARGE, ImportRefused
 from app.table.saves.library import key_of, saved_games
 from app.table.saves.links import BROKEN, fragment_of
 from app.table.saves.save_text import Save, written_save
@@ -108,9 +108,9 @@ def test_who_has_no_name_in_a_record_is_called_by_his_color() -> None:
         ("#g=2.AAAA", NEWER),
         (json.dumps(written() | {"version": 2, "shape": "another"}), NEWER),
         ('{"format": "medina-everything", "version": 7}', NEWER),
-        (json.dumps(written("gray c4")), AGAINST),
-        (json.dumps(written() | {"version": -1}), AGAINST),
-        ('{"format": "medina-everything", "version": 1, "games": 5, "people": "", "settings": ""}', AGAINST),
+        (json.dumps(written("gray c4")), AGAINST_RULES),
+        (json.dumps(written() | {"version": -1}), DAMAGED),
+        ('{"format": "medina-everything", "version": 1, "games": 5, "people": "", "settings": ""}', DAMAGED),
     ],
     ids=range(19),
 )
@@ -120,6 +120,15 @@ def test_what_is_no_game_is_answered_with_a_sentence_and_changes_nothing(text: s
     assert said.startswith(sentence.partition("{")[0])
     assert "{" not in said
     assert process_time() - begun < MOST_WORK
+
+
+def test_why_the_engine_refuses_a_game_is_said_in_the_language_of_the_table_with_its_own_words_as_a_detail() -> None:
+    german = after(sitting_after("h6"), SetLanguage("de"))
+    refused = result(after(german, ImportText(json.dumps(written("gray c4")))))
+    assert refused.startswith(
+        "Diese Partie verstößt gegen die Regeln. Technische Einzelheit (auf Englisch): placement 1"
+    )
+    assert refused.endswith("(R9)")
 
 
 def test_the_result_is_gone_when_the_sheet_is_opened_again() -> None:
@@ -170,7 +179,7 @@ def test_one_damaged_game_does_not_keep_the_others_from_coming_in() -> None:
     file = backup.written_backup({key_of(str(n), n): text for n, text in enumerate(texts)}, Setup(), Settings())
     imported = unpacked(file)
     assert (len(imported.games), imported.unread) == (2, 2)
-    said = "2 games have come in. You find them under Saved games. 2 games in it cannot be read."
+    said = "2 games imported. You find them under Saved games. 2 games in the file cannot be read."
     assert result(after(set_up(), ImportText(file))) == said
 
 
@@ -178,18 +187,18 @@ def test_all_games_of_another_device_stand_beside_those_of_this_one() -> None:
     there = {key_of(str(n), n): written_save(Save(game, f"Game {n}")) for n, game in enumerate(games()[:3])}
     file = backup.written_backup(there, Setup(), Settings())
     store = FakeStore({key_of("0", 5): written_save(Save(games()[-1], "Here"))})
-    assert result(imported_into(store, file)) == "3 games have come in. You find them under Saved games."
+    assert result(imported_into(store, file)) == "3 games imported. You find them under Saved games."
     assert sorted(titles(store)) == ["Game 0", "Game 1", "Game 2", "Here"]
-    assert result(imported_into(store, file)) == "All games in it are here already."
+    assert result(imported_into(store, file)) == "All games in the file are here already."
     assert len(titles(store)) == 4
 
 
 @pytest.mark.parametrize(
     ("room", "said"),
     [
-        (2, "2 games have come in. You find them under Saved games. There is no room for 1 game: "),
-        (1, "1 game has come in. You find it under Saved games. There is no room for 2 games: "),
-        (0, "There is no room for 3 games: delete others, then bring them in again."),
+        (2, "2 games imported. You find them under Saved games. There is no room for 1 game: "),
+        (1, "1 game imported. You find it under Saved games. There is no room for 2 games: "),
+        (0, "There is no room for 3 games: delete others, then import them again."),
     ],
 )
 def test_games_for_which_there_is_no_room_are_not_said_to_have_come(room: int, said: str) -> None:
@@ -203,7 +212,7 @@ def test_games_for_which_there_is_no_room_are_not_said_to_have_come(room: int, s
 def test_where_nothing_is_saved_no_games_are_said_to_have_come() -> None:
     there = {key_of("1", 1): untitled_save(games()[1]), key_of("2", 2): "{damaged"}
     file = backup.written_backup(there, Setup(), Settings())
-    said = "This browser could not save 1 game. 1 game in it cannot be read."
+    said = "This browser could not save 1 game. 1 game in the file cannot be read."
     assert result(imported_into(ClosedStore(), file)) == said
 
 

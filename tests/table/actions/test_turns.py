@@ -172,7 +172,7 @@ def test_who_alone_can_play_gets_the_turn_again_and_can_still_undo_the_last() ->
 
 def test_the_duty_to_place_a_dome_is_told() -> None:
     bound = sitting_at(position(palace("gray c4"), stocks=("dome 1, wall 3", "", "")))
-    assert said(bound) == "You must place a dome in this turn, if you can."
+    assert said(bound) == "You must place a dome this turn, if you can."
     assert (notice(bound).rule, notice(bound).tone) == ("R14", "duty")
     assert notice(after(bound, "wall n-a")).rule == "R14"
     assert said(after(bound, "wall n-a", UNDO)) == said(bound)
@@ -184,7 +184,7 @@ def test_the_duty_to_place_a_dome_is_told() -> None:
 def test_the_duty_to_place_both_pieces_is_told() -> None:
     grays = (palace("gray c4", owner=1), palace("gray g4", owner=2), palace("gray k4"))
     bound = sitting_at(position(*grays, stocks=("gray 1, dome 1", AWAY, AWAY)))
-    assert said(bound) == "You must place two pieces: only first pieces that leave a second one are allowed."
+    assert said(bound) == "You must place two pieces: place the first so that a second can follow."
     assert (notice(bound).rule, notice(bound).tone) == ("R13", "duty")
     assert view(after(bound, "gray k5")).notice is None
 

@@ -40,17 +40,17 @@ SECTION_12 = {
 SAID = [
     ("first_merchant_off_edge", True, {"This first merchant may not stand on the edge"}),
     ("first_merchant_off_edge", False, {"This first merchant may stand on any space"}),
-    ("both_if_possible", True, {"Your first piece must leave a place for a second"}),
-    ("both_if_possible", False, {"Your first piece may leave no place for a second"}),
+    ("both_if_possible", True, {"so that a second can follow"}),
+    ("both_if_possible", False, {"so that no second can follow"}),
     (
         "last_dome",
         "pieces",
-        {"If no other player has a piece left", "What can go nowhere any more", "start one with your"},
+        {"If no other player has a piece left", "Pieces that can no longer be placed", "start one with your"},
     ),
     (
         "last_dome",
         "domes",
-        {"If no other player has a dome left", "What can go nowhere any more", "start one with your"},
+        {"If no other player has a dome left", "Pieces that can no longer be placed", "start one with your"},
     ),
     ("last_dome", "never", {"You never have to place a dome"}),
     ("spent_color", "all_own", {"go back to the box"}),

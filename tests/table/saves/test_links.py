@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from app.engine.record import PLAYER_COLORS, Player, Record, value_of
 from app.engine.rulesets import RULE_SETS, RuleSet
-from app.table.saves.incoming import AGAINST, NEWER, NOT_OURS, TOO_LARGE, ImportRefused
+from app.table.saves.incoming import AGAINST_RULES, NEWER, NOT_OURS, TOO_LARGE, ImportRefused
 from app.table.saves.links import BROKEN, LONGEST_LINK, LONGEST_UNPACKED, fragment_of, is_link, record_in
 from tests.engine.games import house, record, written
 from tests.engine.strategies import records
@@ -105,7 +105,7 @@ BOMB = b"[" * 50_000_000
         (packed(b"\xff\xfe"), BROKEN),
         (packed(b'{"format": "medina-save", "version": 1}'), NOT_OURS),
         (packed(json.dumps(written() | {"version": 2}).encode()), NEWER),
-        (packed(json.dumps(written() | {"players": []}).encode()), AGAINST),
+        (packed(json.dumps(written() | {"players": []}).encode()), AGAINST_RULES),
         ("#g=0.AAAA", BROKEN),
         ("#g=9999999999.AAAA", BROKEN),
         ("#g=-1.AAAA", BROKEN),

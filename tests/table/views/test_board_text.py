@@ -54,10 +54,10 @@ class Store:
 
 def test_each_space_says_what_stands_there_and_whose_it_is() -> None:
     said = spaces(Sitting(game=game(5, 5)))
-    assert said["h6"] == "h6, Merchant"
-    assert said["c4"] == "c4, Gray palace of Ben, Dome"
-    assert said["c5"] == "c5, Stable, Gray palace of Ben"
-    assert said["n-a"] == "north a, Wall, Tower 1"
+    assert said["h6"] == "h6, merchant"
+    assert said["c4"] == "c4, Gray palace of Ben, dome"
+    assert said["c5"] == "c5, stable, Gray palace of Ben"
+    assert said["n-a"] == "north a, wall, Tower 1"
     assert said["tower-1"] == "Tower 1"
     assert "c6" not in said
 
@@ -88,13 +88,13 @@ def test_the_places_of_walls_are_named_by_their_side(language: str, north: str, 
 
 
 def test_a_wall_is_named_by_its_side() -> None:
-    assert announcement(Sitting(game=game(5, 5))).endswith("Wall on north a")
+    assert announcement(Sitting(game=game(5, 5))).endswith("wall on north a")
 
 
 def test_the_last_placement_is_announced_and_so_is_what_was_taken_back() -> None:
     sitting = Sitting(game=game(2, 1), sheets=OpenSheets())
-    assert announcement(sitting) == "Ana: Gray palace on c4"
-    assert announcement(update(sitting, intents.Undo())) == "Taken back: Ana: Gray palace on c4"
+    assert announcement(sitting) == "Ana: gray piece on c4"
+    assert announcement(update(sitting, intents.Undo())) == "Taken back: Ana: gray piece on c4"
     assert announcement(Sitting()) == ""
 
 
@@ -112,3 +112,8 @@ def test_in_open_play_no_curtain_is_drawn() -> None:
 def test_the_rules_turn_to_a_topic() -> None:
     sitting = update(Sitting(), intents.OpenTopic("dome"))
     assert sitting.topic == "dome"
+
+
+def test_a_space_is_told_with_the_marks_of_its_language() -> None:
+    japanese = spaces(Sitting(game=game(2, 1), words=words_in("ja")))
+    assert japanese["c4"] == "c4、灰色の宮殿"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.table.intents import CloseSheet, OpenSheet, Resume
+from app.table.intents import CloseSheet, OpenSheet, Resume, SetLanguage
 from app.table.screen import PlayerResult
 from app.table.sitting import Sitting
 from app.table.views.screen import view
@@ -88,6 +88,11 @@ def test_who_won_is_said_and_a_shared_win_as_such(palaces: list[str], title: str
     assert result_sheet(over).title == view(over).headline == title
     winners = {player.name for player in result_sheet(over).players if player.place == 1}
     assert winners == {name for name in ("Ana", "Ben", "Cleo") if name in title}
+
+
+def test_a_shared_win_is_said_as_such_where_one_and_many_have_the_same_form() -> None:
+    tied = after(finished("gray c4", "gray g4 g5", "gray k4 k5"), SetLanguage("ja"))
+    assert result_sheet(tied).title == "Ben\u3001Cleoの同点優勝"
 
 
 @pytest.mark.parametrize(

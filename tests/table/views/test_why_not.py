@@ -87,7 +87,7 @@ def test_a_dimmed_kind_says_why(reason: Reason) -> None:
     sitting, piece = REASONS_TO_DIM[reason]
     tapped = dimmed(sitting, piece)
     color = piece if KIND[piece] < Kind.DOME else ""
-    assert said(tapped) == reason.sentence.format(piece=piece, color=color)
+    assert said(tapped) == reason.sentence.format(piece=f"{piece}s", color=color)
     assert (notice(tapped).rule, notice(tapped).tone) == (reason.rule, "refusal")
     assert tapped.game is sitting.game
     assert not tray(tapped)[piece].in_hand or reason is Reason.FIRST_MERCHANT
@@ -190,7 +190,7 @@ def test_the_first_merchant_keeps_off_the_edge() -> None:
 
 def test_a_second_dome_of_a_color_is_refused_by_the_palace_one_owns() -> None:
     refused = sitting_at(position(palace("gray c4", owner=0), palace("gray g4"), palace("black k4")), "dome g4")
-    assert said(refused) == "You own one gray palace already."
+    assert said(refused) == "You already own a gray palace."
     assert obstacles(refused) == {"c4"}
 
 

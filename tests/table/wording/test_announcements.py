@@ -19,10 +19,10 @@ PLAYERS = (Player("Ana", "red"), Player("Ben", "blue"), Player("{Cleo}", "green"
 C4 = union([SPACE["c4"]])
 SENTENCES: list[tuple[events.Event, str]] = [
     (events.PalaceClaimed(Kind.GRAY, C4), "Ana claims the gray palace."),
-    (events.PalaceFinished(Kind.BROWN, C4), "The brown palace can grow no more: it is finished."),
-    (events.PalaceTileTaken(Kind.ORANGE, BEN, None), "Ben takes the orange palace tile (4)."),
-    (events.PalaceTileTaken(Kind.GRAY, ANA, BEN), "Ana takes the gray palace tile (1) from Ben."),
-    (events.PalaceTileTaken(Kind.BLACK, BEN, ANA), "Ben takes the black palace tile (2) from Ana."),
+    (events.PalaceFinished(Kind.BROWN, C4), "The brown palace can no longer grow: it is finished."),
+    (events.PalaceTileTaken(Kind.ORANGE, BEN, None), "Ben takes the orange palace tile (4 points)."),
+    (events.PalaceTileTaken(Kind.GRAY, ANA, BEN), "Ana takes the gray palace tile (1 point) from Ben."),
+    (events.PalaceTileTaken(Kind.BLACK, BEN, ANA), "Ben takes the black palace tile (2 points) from Ana."),
     (events.TowerTileTaken(Tower(3), CLEO, None), "{Cleo} takes the tile of tower 3."),
     (events.TowerTileTaken(Tower(2), ANA, CLEO), "Ana takes the tile of tower 2 from {Cleo}."),
     (events.PiecesReturned(Kind.BLACK, (1, 0, 2)), "The black palace pieces still unplaced go back to the box."),
@@ -30,7 +30,7 @@ SENTENCES: list[tuple[events.Event, str]] = [
     (events.PassedOver(CLEO, out=True), ""),
     (events.TurnEnded(ANA, short=True), "No second piece can be placed."),
     (events.TurnEnded(ANA, short=False), ""),
-    (events.GameOver(), "Nobody can place a piece any more: the game is over."),
+    (events.GameOver(), "Nobody can place a piece anymore: the game is over."),
 ]
 
 
@@ -51,20 +51,21 @@ def test_no_event_is_left_out() -> None:
 
 def test_several_events_are_announced_in_their_order() -> None:
     assert announced(events.TurnEnded(ANA, short=False), events.PassedOver(BEN, out=False), events.GameOver()) == (
-        "Ben can place nothing and is passed over. Nobody can place a piece any more: the game is over."
+        "Ben can place nothing and is passed over. Nobody can place a piece anymore: the game is over."
     )
     assert announced() == ""
 
 
 @pytest.mark.parametrize("color", COLORS, ids=lambda color: color.word)
 def test_a_tile_is_told_with_its_points(color: Kind) -> None:
-    assert f"({color + 1})" in announced(events.PalaceTileTaken(color, ANA, None))
+    points = "1 point" if color is Kind.GRAY else f"{color + 1} points"
+    assert f"({points})" in announced(events.PalaceTileTaken(color, ANA, None))
 
 
 def test_a_dome_is_told_with_all_that_it_takes() -> None:
     claimed = sitting_at(position(palace("orange a11 a10"), walls={"1": {"north": 1}}), "dome a10")
     assert said(claimed) == (
-        "Ana claims the orange palace. Ana takes the orange palace tile (4). Ana takes the tile of tower 1."
+        "Ana claims the orange palace. Ana takes the orange palace tile (4 points). Ana takes the tile of tower 1."
     )
     assert (notice(claimed).tone, notice(claimed).rule) == ("announcement", "")
 
@@ -72,7 +73,7 @@ def test_a_dome_is_told_with_all_that_it_takes() -> None:
 def test_a_stable_beside_the_palace_of_another_is_told_with_who_gains_and_loses_by_it() -> None:
     grays = (palace("gray c4", owner=1), palace("gray g4", owner=2))
     moved = sitting_at(position(*grays, palace_tiles={"gray": 1}), "stable g5")
-    assert said(moved) == "Cleo takes the gray palace tile (1) from Ben."
+    assert said(moved) == "Cleo takes the gray palace tile (1 point) from Ben."
 
 
 def test_a_wall_is_told_with_the_tower_that_it_takes() -> None:
@@ -94,7 +95,7 @@ def test_pieces_that_go_back_to_the_box_are_told() -> None:
 
 def test_a_palace_that_is_shut_in_is_told() -> None:
     shut_in = sitting_at(position(palace("gray a1"), stocks=("stable 2", AWAY, AWAY)), "stable a2", "stable b1")
-    assert said(shut_in) == "The gray palace can grow no more: it is finished."
+    assert said(shut_in) == "The gray palace can no longer grow: it is finished."
 
 
 def test_news_of_the_last_placement_stays_for_the_next_player_until_he_takes_a_piece() -> None:
@@ -110,4 +111,4 @@ def test_a_placement_that_brings_nothing_about_is_not_spoken_of() -> None:
 def test_that_nobody_can_place_any_more_is_told_when_the_turn_can_no_longer_be_undone() -> None:
     last = sitting_at(position(stocks=("wall 1", "", "")), "wall n-a")
     assert said(last) == ""
-    assert said(after(last, END)) == "Nobody can place a piece any more: the game is over."
+    assert said(after(last, END)) == "Nobody can place a piece anymore: the game is over."

@@ -124,13 +124,44 @@ def test_the_labels_of_the_tray_are_short(language: str) -> None:
 def test_french_marks_never_start_a_line() -> None:
     for message in WRITTEN["fr"]:
         for form in forms(message):
-            assert not re.search(r" [:;?!»]|« |[^\u00a0][;?!»]|'", form), form
+            assert not re.search(r"[^\u202f][;?!»]|«[^\u202f]|[^\u00a0]:|'", form), form
+
+
+def test_italian_has_one_kind_of_apostrophe_and_of_quotes() -> None:
+    for message in WRITTEN["it"]:
+        for form in forms(message):
+            assert not re.search("['\"\u201c\u201d]", form), form
+
+
+PEOPLE = {
+    "fr": r"\b(tu|toi|te|ton|ta|tes)\b",
+    "it": r"\b(voi|vostr[aeio])\b",
+    "de": r"\b(Ihr|euch|euer|eure\w*|ladet|lasst|(seht|könnt|müsst|dürft|habt|baut|spielt) ihr)\b(?! die Stadt)",
+}
+"""How a language would speak to others than it does: French to one it knows well, the others to several."""
+
+
+@pytest.mark.parametrize("language", PEOPLE)
+def test_a_guest_is_spoken_to_in_one_way(language: str) -> None:
+    for message in WRITTEN[language]:
+        for form in forms(message):
+            assert not re.search(PEOPLE[language], form), form
 
 
 def test_japanese_has_the_marks_of_japanese() -> None:
     for message in WRITTEN["ja"]:
         for form in forms(message):
             assert not re.search(r"[,.!?:;()]", re.sub(r"\{\w+\}", "", form)), form
+
+
+def test_japanese_calls_merchants_pieces_where_it_speaks_of_them() -> None:
+    for message in WRITTEN["ja"]:
+        for form in forms(message):
+            assert form == "民衆" or not re.search("民衆(?!コマ)", form), form
+
+
+def test_what_was_said_before_is_forgotten_once_it_is_mended() -> None:
+    assert not [language for language in TRANSLATED if "|" in catalogs.po_file(language).read_text("utf-8")], MEND
 
 
 def test_nothing_is_said_that_is_not_marked() -> None:

@@ -209,21 +209,21 @@ def test_every_label_is_said(language: str) -> None:
             "fr",
             "Ana prend possession du palais orange.",
             "Vous possédez déjà un palais orange.",
-            "Il ne vous reste plus de dôme à placer.",
+            "Vous n\u2019avez plus de dômes.",
         ),
         (
             "it",
             "Ana rivendica il palazzo arancione.",
             "Possiedi già un palazzo arancione.",
-            "Non hai più cupole da piazzare.",
+            "Non hai più cupole.",
         ),
         (
             "de",
-            "Ana nimmt den orangen Palast in Besitz.",
-            "Du besitzt schon einen orangen Palast.",
-            "Du hast keine Kuppeln mehr zu setzen.",
+            "Ana nimmt den orangefarbenen Palast in Besitz.",
+            "Du besitzt schon einen orangefarbenen Palast.",
+            "Du hast keine Kuppeln mehr.",
         ),
-        ("ja", "Anaが橙色の宮殿を獲得しました。", "橙色の宮殿はすでに持っています。", "屋根はもう残っていません。"),
+        ("ja", "Anaが橙色の宮殿を獲得しました。", "橙色の宮殿はすでに持っています。", "手元に屋根はもうありません。"),
     ],
 )
 def test_words_agree(language: str, claimed: str, owned: str, none_left: str) -> None:

@@ -5,6 +5,7 @@ from gettext import NullTranslations
 
 import pytest
 
+from app.engine.pieces import DOME, Kind
 from app.engine.record import PLAYER_COLORS
 from app.engine.refusals import Reason
 from app.engine.rulesets import RULE_SETS
@@ -16,7 +17,7 @@ from app.table.views.new_game import RULE_SENTENCES
 from app.table.views.screen import view
 from app.table.wording import words
 from app.table.wording.palace_sum import UNBROKEN, palace_sum
-from app.table.wording.words import Words
+from app.table.wording.words import Words, words_in
 from tests.engine.games import palace, position
 from tests.table.sittings import (
     END,
@@ -65,7 +66,7 @@ def sentences(screen: Screen, rest: Rest) -> Iterator[str]:
     if screen.notice:
         yield screen.notice.text
     if screen.choice:
-        yield from (screen.choice.title, *(name for _, name in screen.choice.pieces))
+        yield from (screen.choice.title, *(piece.name for piece in screen.choice.pieces))
     if isinstance(screen.sheet, SetupSheet):
         yield from _of_setup(screen.sheet)
     if isinstance(screen.sheet, ResultSheet):
@@ -145,6 +146,12 @@ def test_there_is_a_word_for_everything_that_has_a_name() -> None:
     assert set(words.RULE_TITLES) == set(RULE_SENTENCES) == set(RULE_SETS)
     assert len(set(words.PIECES.values())) == 8
     assert len(set(words.PALACE_COLORS.values())) == 4
+
+
+def test_a_label_that_the_tray_abbreviates_is_heard_in_full() -> None:
+    italian = words_in("it")
+    assert (italian.tray(Kind.GRAY), italian.spoken(Kind.GRAY)) == ("Pal. grigio", "Palazzo grigio")
+    assert italian.spoken(DOME) == italian.tray(DOME)
 
 
 def test_names_are_listed_as_in_speech() -> None:

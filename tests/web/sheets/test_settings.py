@@ -1,6 +1,8 @@
+from app.web.input.controls import KEYS
+from app.web.sheets.settings import KEY_WORDS
 from tests.web.fixtures import screen
 from tests.web.recorder import Markup
-from tests.web.samples import SETTINGS_SHEET
+from tests.web.samples import ROGUE, SETTINGS_SHEET
 from tests.web.table import Table
 
 PLAIN = screen("game-original-4-builder", 60)
@@ -11,4 +13,16 @@ def test_each_language_is_named_in_itself() -> None:
     table.shows(PLAIN._replace(sheet=SETTINGS_SHEET))
     attributes = Markup(table.surface.html("sheet")).attributes
     assert [value for name, value in attributes if name == "lang"] == ["en", "ja"]
-    assert [value for name, value in attributes if name == "aria-checked"] == ["true", "false"]
+    assert [value for name, value in attributes if name == "aria-checked"] == ["true", "true"]
+
+
+def test_the_letter_keys_are_listed_where_they_are_switched() -> None:
+    table = Table()
+    table.shows(PLAIN._replace(sheet=SETTINGS_SHEET))
+    said = "".join(Markup(table.surface.html("sheet")).texts)
+    assert all(f"{key} {ROGUE}" in said for key in "GBNODSMW")
+    assert f"U {PLAIN.words['undo']}R {PLAIN.words['redo']}E {PLAIN.words['end_turn']}? " in said
+    assert {key for key in KEYS if len(key) == 1} == set("gbnodsmw") | set(KEY_WORDS)
+    off = tuple(line._replace(on=False) for line in SETTINGS_SHEET.switches)
+    table.shows(PLAIN._replace(sheet=SETTINGS_SHEET._replace(switches=off)))
+    assert 'class="keys"' not in table.surface.html("sheet")
