@@ -1,6 +1,6 @@
 // The one way to what this browser stores for us. It may refuse, be full or be missing, as in private windows: then
 // whoever asks gets null, and the game goes on without.
-// A classic script, the first of the page, because the first picture and the language are needed before any module runs.
+// A classic script, early in the page, because the first picture and the language are needed before any module runs.
 (() => {
   "use strict";
 
@@ -41,10 +41,14 @@
     return resultOf(request);
   }
 
+  /** @type {BrowserStorage["deleteDatabase"]} */
+  const deleteDatabase = (name) => void guarded(() => databases)((factory) => factory.deleteDatabase(name));
+
   window.browserStorage = {
     local: guarded(() => localStorage),
     session: guarded(() => sessionStorage),
     resultOf,
     openDatabase,
+    deleteDatabase,
   };
 })();

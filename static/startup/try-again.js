@@ -17,7 +17,7 @@
   }
 
   async function forgetSite() {
-    indexedDB.deleteDatabase(`medina-start ${base}`); // the snapshot: see memory-store.mjs
+    browserStorage.deleteDatabase(`medina-start ${base}`); // the snapshot: see memory-store.mjs
     if (!navigator.serviceWorker || !(await isHostThere())) return;
     const registration = await navigator.serviceWorker.getRegistration(base);
     if (registration && registration.scope === base) await registration.unregister();

@@ -13,8 +13,9 @@ from tests.tools.plain_host import PlainHost
 
 Visit = Callable[[PlainHost], Visitor]
 
-OURS_AT_MOST = 215_000
-"""15 KB above the first aim: the line numbers of errors take 19, and annotations, which only a trick took away, 14."""
+OURS_AT_MOST = 240_000
+"""40 KB above the first aim: the line numbers of errors take 19, annotations 14, a result that is counted step by step,
+what makes a version whole, and the names of everything for whoever hears the page, the rest."""
 ALL_AT_MOST = 6_400_000
 
 PYODIDE = {"pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "library-*.pack"}

@@ -67,14 +67,14 @@ def test_an_error_of_python_names_its_line(visitor: Visitor, root: Path) -> None
     visitor.come()
     place = line_of(root, MODULE, RAISE)
     assert frames_in(fail(visitor, IN_PYTHON)) == [place]
-    expect(visitor.page.locator("#crash-what")).to_have_text(f"ValueError: no such thing ({place})")
+    expect(visitor.page.locator("#crash-what")).to_have_text(f"Technical detail: ValueError: no such thing ({place})")
 
 
 def test_an_error_of_a_script_names_its_line(visitor: Visitor, root: Path) -> None:
     visitor.come()
     fail(visitor, IN_A_SCRIPT)
     place = line_of(root, STARTUP, THROW)
-    expect(visitor.page.locator("#crash-what")).to_have_text(f"no such thing ({place})")
+    expect(visitor.page.locator("#crash-what")).to_have_text(f"Technical detail: no such thing ({place})")
 
 
 def test_an_error_at_the_start_names_its_line(visitor: Visitor, root: Path) -> None:

@@ -7,6 +7,8 @@ interface BrowserStorage {
   session<T>(work: (store: Storage) => T): T | null;
   /** Opens a database that holds one store, and makes it at the first time. */
   openDatabase(name: string, store: string): Promise<IDBDatabase>;
+  /** Nobody waits for it, nor hears where there is no such database. */
+  deleteDatabase(name: string): void;
   resultOf<T>(request: IDBRequest<T>): Promise<T>;
 }
 
