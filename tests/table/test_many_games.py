@@ -103,7 +103,7 @@ def test_the_sheet_opens_with_the_first_games_and_reads_the_others_of_its_page_a
     assert steps == PAGE // STEP
     sheet = many.games_shown()
     assert len(sheet.games) + len(sheet.finished) == PAGE
-    assert sheet.more == MORE.many.format(number=GAMES - PAGE)
+    assert sheet.more == MORE.format(number=GAMES - PAGE)
 
 
 @pytest.mark.parametrize(
