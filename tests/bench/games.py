@@ -30,7 +30,7 @@ Storage.prototype.getItem = function (key) {
   return getItem.call(this, key);
 };
 """
-SETTLED = "new Promise((done) => setTimeout(() => requestIdleCallback(done), 100))"
+SETTLED = "new Promise((done) => setTimeout(() => requestIdleCallback(done, { timeout: 2_000 }), 100))"
 
 Figures = dict[str, Any]
 
