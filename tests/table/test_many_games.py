@@ -103,7 +103,7 @@ def test_the_sheet_opens_with_the_first_games_and_reads_the_others_of_its_page_a
     assert steps == PAGE // STEP
     sheet = many.games_shown()
     assert len(sheet.games) + len(sheet.finished) == PAGE
-    assert sheet.more == MORE.many.format(number=GAMES - PAGE)
+    assert sheet.more == MORE.format(number=GAMES - PAGE)
 
 
 @pytest.mark.parametrize(
@@ -121,7 +121,8 @@ def test_the_sheet_opens_with_the_first_games_and_reads_the_others_of_its_page_a
 def test_what_is_done_on_the_sheet_reads_the_texts_of_that_game_only(shown: Many, done: Action, most_read: int) -> None:
     reads, replayed, listings = shown.costs(done)
     assert reads <= most_read
-    assert replayed <= STEP
+    before_and_after = 2
+    assert replayed <= before_and_after
     assert listings <= 1
 
 

@@ -8,11 +8,13 @@ from app.engine.record import read_record, written_record
 from app.table import intents
 from app.table.saves.library import ids
 from app.table.saves.links import fragment_of
+from app.table.saves.shelf import PAGE, STEP
 from app.table.saves.store import texts_in
 from app.table.screen import ElsewhereSheet, GamesSheet, Rest, ResultSheet, Screen, SetupSheet, SharingSheet
 from app.web.session import BACKUP_FILE, FAST_PACE, PACE, RECORD_FILE, Session
 from tests.engine.games import palace, position
 from tests.table.saves.stores import FakeStore
+from tests.table.saves.texts import many_saves
 from tests.table.sittings import END, Action, game_in, intents_of, sitting_at
 from tests.web.device import FakeDevice
 
@@ -294,3 +296,43 @@ def test_where_no_motion_is_wanted_the_result_is_there_at_once() -> None:
     tab = over(still=True)
     assert "Ben" in heading(tab)
     assert tab.device.due == []
+
+
+class BusyDevice(FakeDevice):
+    """A device that does what is to be done later when the test says so."""
+
+    def __init__(self, store: FakeStore) -> None:
+        super().__init__(store)
+        self.jobs: list[Callable[[], None]] = []
+
+    def later(self, job: Callable[[], None]) -> None:
+        self.jobs.append(job)
+
+    def rests(self) -> None:
+        jobs, self.jobs = self.jobs, []
+        for job in jobs:
+            job()
+
+
+def test_saved_games_come_onto_their_sheet_a_few_at_a_time_and_no_longer_than_it_is_open() -> None:
+    device, screens = BusyDevice(FakeStore(many_saves(60))), list[Screen]()
+    session = Session(device)
+    session.start(lambda screen, _: screens.append(screen))
+
+    def shown() -> int:
+        sheet = screens[-1].sheet
+        assert isinstance(sheet, GamesSheet)
+        return len(sheet.games) + len(sheet.finished)
+
+    session.dispatch(intents.OpenSheet("games"))
+    session.dispatch(intents.DeleteGame("59"))
+    assert (shown(), len(device.jobs)) == (2 * STEP - 1, 1), "a deletion reads on too, and nobody waits twice"
+    device.rests()
+    assert shown() == 3 * STEP - 1
+    session.dispatch(intents.CloseSheet())
+    device.rests()
+    assert device.jobs == []
+    session.dispatch(intents.OpenSheet("games"))
+    while device.jobs:
+        device.rests()
+    assert shown() == PAGE

@@ -12,7 +12,7 @@ from app.table.saves.store import Store
 
 PAGE = 24
 """So many games more are shown whenever somebody asks for more."""
-STEP = 2
+STEP = 1
 """So many games are read before the page is shown again."""
 
 

@@ -32,7 +32,7 @@ GAMES = {
     "export": marked("Save as a file"),
     "colon": COLON,
 }
-MORE = counted("Show more ({number} game)", "Show more ({number} games)")
+MORE = marked("Show more games ({number} left)")
 
 
 class _Lines(NamedTuple):
@@ -56,7 +56,7 @@ def games_sheet(sitting: Sitting) -> screen.GamesSheet:
         finished=tuple(line.game for line in lines if line.game and line.is_over),
         unreadable=tuple(each for line in lines for each in line.unreadable),
         is_reading=bool(sitting.sheets.unread),
-        more=words.count(MORE, more) if more else "",
+        more=words.say(MORE, number=more) if more else "",
         can_restore=bool(sitting.sheets.deleted),
         language=words.language,
         words=_labels(words),

@@ -1,6 +1,7 @@
 """The sheet of saved games."""
 
 from collections.abc import Callable, Mapping
+from functools import cache
 from typing import NamedTuple
 
 from app.table.screen import Board, GameLine, GamesSheet, UnreadableLine
@@ -35,6 +36,7 @@ class _Parts(SheetParts):
 
     def __init__(self, surface: Surface) -> None:
         super().__init__(surface)
+        self._date = cache(surface.date)
         self._restore = Region(surface, "games-deleted")
         self._headings = {name: Region(surface, f"games-{name}") for name in ("none", "finished", "unreadable")}
         self._games = Group(surface, "games-in-progress", _game, ordered=True)
@@ -57,7 +59,7 @@ class _Parts(SheetParts):
         self._more.show((sheet.more, sheet.is_reading), lambda: _more(sheet))
 
     def _when(self, line: GameLine | UnreadableLine, sheet: GamesSheet) -> str:
-        return self._surface.date(line.moment, sheet.language) if line.moment else ""
+        return self._date(line.moment, sheet.language) if line.moment else ""
 
 
 def _games(sheet: GamesSheet, _: SheetContext) -> str:

@@ -18,8 +18,8 @@ def untitled_save(game: Game) -> str:
 
 def many_saves(count: int, first: int = 0) -> dict[str, str]:
     """So many saved games of Ana, Ben and Cleo, finished and not, each with the text before the last one too."""
-    sittings = [sitting for seed in (3, 5) for sitting in whole_game(seed)][20::23]
-    games = [game_in(sitting) for sitting in sittings if not game_in(sitting).turn_plies]
+    sittings = [sitting for seed in (3, 5) for sitting in whole_game(seed)][::-1]
+    games = [game_in(sitting) for sitting in sittings[::23] if not game_in(sitting).turn_plies]
     texts = {}
     for number in range(first, first + count):
         game = games[number % len(games)]
