@@ -97,7 +97,7 @@ def _tell_finished(city: City, before: Sites, after: Sites, placement: Placement
     kind, space = placement
     if kind is DOME:
         palace = city.palaces.all[city.palaces.at(ONLY[space])]
-        events.append(PalaceClaimed(palace.color, palace.pieces))
+        events.append(PalaceClaimed(palace.color, palace.pieces, space))
         return
     for color, had, has in zip(COLORS, before.growth, after.growth, strict=True):
         if not has and (had or kind is color):
