@@ -1,13 +1,23 @@
-"""Computer players, on the rules alone: from a record to the best turn, and why it is best.
+"""Computer players: from a record to the turn they would make, and why. Knows the engine, nothing else.
 
-From below:
+`terms`       what the evaluation counts for each player
+`table`       the weights of the terms as data
+`weights`     those for a rule set and number of players
+`evaluation`  what a position is worth to each player
+`candidates`  placements worth a try
+`search`      the best turns, found in steps
+`steps`       work in steps, done in one go
+`levels`      how well a computer player judges and how far it looks, as data
+`reasons`     what speaks for a turn, as data
+`view`        what a player with a perfect memory knows
+`thought`     all of these together: what other rooms ask for
+`arena`       the line protocol
+`selfplay`    games among computer players
+`match`       which level wins how often
+`fit`         the weights made anew from games
+`bench`       how fast it all is
+`__main__`    the command line
 
-- terms: what the evaluation counts; table, weights: how much each counts, as data; evaluation: what a position is worth
-- candidates: placements worth a try; search: the best turns, in steps; steps: work in steps, done in one go
-- levels: how well a computer player judges and how far it looks, as data; reasons: what speaks for a turn, as data
-- view: what a player may know; thought: from a record to the turns it would make, which is what other rooms ask for
-- selfplay: games among computer players; match: which level wins; fit: the weights made anew; bench: how fast it all is
-- arena: the line protocol
-
-All is pure and handed its chance and its clock: the same record, level and seed give the same turn on every device.
+Chance and clock are handed in: the same record, level and seed give the same turn on every device. Which of these may
+import which is held by tests/architecture/test_layers.py.
 """

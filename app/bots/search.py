@@ -59,7 +59,7 @@ class Search:
     def steps(self) -> Generator[int, None, list[Line]]:
         """Search; the turns found, best first: those whose answers were looked at, then the others."""
         turns = yield from self._turns()
-        if len(turns) == 1:
+        if len(turns) == 1 or self._is_spent:
             return turns
         looked_at: list[Line] = []
         for turn in turns[: self._effort.looks]:
