@@ -53,18 +53,22 @@ class Search:
         self.positions = 0
         self._state, self._seat = state, state.turn.player
         self._weights, self._effort, self._rng, self._is_late = weights, effort, rng, is_late
-        self._is_spent = False
+        self._spent = False
         self._favorites: dict[tuple[Seat, int], list[Placement]] = {}
+
+    def _is_spent(self) -> bool:
+        """Whether the budget or the time is used up, as it was found at the last step."""
+        return self._spent
 
     def steps(self) -> Generator[int, None, list[Line]]:
         """Search; the turns found, best first: those whose answers were looked at, then the others."""
         turns = yield from self._turns()
-        if len(turns) == 1 or self._is_spent:
+        if len(turns) == 1 or self._is_spent():
             return turns
         looked_at: list[Line] = []
         for turn in turns[: self._effort.looks]:
             answered = yield from self._answered(turn)
-            if self._is_spent:
+            if self._is_spent():
                 break
             looked_at.append(answered)
         return sorted(looked_at, key=_by_advantage) + turns[len(looked_at) :]
@@ -84,7 +88,7 @@ class Search:
             for second in (yield from self._ranked(first.after, tries)):
                 whole = first.placements + second.placements
                 found.setdefault(frozenset(whole), second._replace(placements=whole))
-            if self._is_spent:
+            if self._is_spent():
                 break
         return sorted(found.values(), key=_by_advantage)
 
@@ -120,8 +124,8 @@ class Search:
             self.positions += 1
             if self.positions % STEP == 0:
                 yield self.positions
-                self._is_spent = self._is_spent or self.positions >= self._effort.positions or self._is_late()
-            if self._is_spent:
+                self._spent = self._spent or self.positions >= self._effort.positions or self._is_late()
+            if self._is_spent():
                 break
         return sorted(lines, key=_by_advantage)
 
