@@ -1,1 +1,1 @@
-"""The board game Medina: rules (engine), computer players (bots), a sitting (table), the page (web), its host (host)."""
+"""The board game Medina: the rules (engine), computer players (bots), a sitting (table), the page (web), its host."""

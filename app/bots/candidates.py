@@ -1,21 +1,23 @@
 """Which placements are worth a try: all that are allowed, or those near what has just changed."""
 
-from app.engine.grid import CITY, ONLY, RING, STRIDE, Space, Spaces, spaces_of
+from functools import cache
+
+from app.engine.grid import CITY, NAME, ONLY, RING, STRIDE, Space, Spaces, spaces_of, union
 from app.engine.options import choices
 from app.engine.pieces import DOME, KINDS
 from app.engine.state import Placement, State
 
 ANYWHERE = CITY | RING
+REACH = 2
 
 
+@cache
 def near(space: Space) -> Spaces:
     """The spaces in which a piece put there may change what is allowed or what it brings: two steps all around."""
-    return _grown(_grown(ONLY[space])) & ANYWHERE
-
-
-def _grown(spaces: Spaces) -> Spaces:
-    band = spaces | spaces << 1 | spaces >> 1
-    return band | band << STRIDE | band >> STRIDE
+    row, column = divmod(space, STRIDE)
+    return union(
+        other for other in NAME if abs(other // STRIDE - row) <= REACH and abs(other % STRIDE - column) <= REACH
+    )
 
 
 def candidates(state: State, within: Spaces) -> list[Placement]:

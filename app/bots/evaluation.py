@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from operator import mul
 
 from app.bots.terms import AT, NAMES, Terms
-from app.engine.grid import CITY, RING, orthogonal
+from app.engine.grid import CITY, RING, Spaces, orthogonal
 from app.engine.palaces import Palace
 from app.engine.pieces import COLORS, DOME, MERCHANT, STABLE, STARTING_STOCK, TOWERS, WALL, Seat, tile_value
 from app.engine.state import State
@@ -13,6 +13,11 @@ from app.engine.turns import ROUNDS
 Weights = Terms[float]
 Row = list[float]
 """How much of each of the `Terms` a player has."""
+
+Tile = tuple[int, Seat | None]
+"""What a tile is worth, and who holds it."""
+Unclaimed = tuple[Palace, int, Spaces]
+"""A palace that nobody owns, what it is worth without tiles, and the walls beside it."""
 
 SCORE: Weights = Terms(*(float(name in ("points", "palace_tiles", "tower_tiles")) for name in NAMES))
 """What counts when the game is over (R36)."""
@@ -92,47 +97,55 @@ def _add_palaces(state: State, found: list[Row], claimants: list[list[Seat]]) ->
     standing = CITY & ~free | built
     ring = RING & ~built
     _, _, stable_sites, merchant_sites = state.sites
+    unclaimed: list[Unclaimed] = []
+    to_beat = [0] * len(COLORS)
     for palace in palaces.all:
-        beside = palace.reach | orthogonal(palace.stables) if palace.stables else palace.reach
+        color, pieces, stables, owner, reach, _, _ = palace
+        beside = reach | orthogonal(stables) if stables else reach
         # By R16 and R23 all that stands on or beside a palace is a part of it, a merchant or a wall, and counts (R35).
-        points = ((beside | palace.pieces) & standing).bit_count()
-        if palace.owner is None:
-            _add_unclaimed(state, found, palace, points, claimants[palace.color])
+        points = ((beside | pieces) & standing).bit_count()
+        if owner is None:
+            unclaimed.append((palace, points, beside & built))
             continue
-        row = found[palace.owner]
+        if owner == state.palace_tiles[color]:
+            to_beat[color] = palace.size
+        row = found[owner]
         row[AT.points] += points
         row[AT.ring] += (beside & ring).bit_count()
         row[AT.room] += (beside & free).bit_count()
         row[AT.stable_fits] += bool(beside & stable_sites)
         row[AT.merchant_fits] += bool(beside & merchant_sites)
         row[AT.wall_fits] += bool(beside & walls.sites)
+    for palace, points, beside in unclaimed:
+        if seats := claimants[palace.color]:
+            tiles = _tiles(state, palace, beside, to_beat[palace.color])
+            _add_unclaimed(found, points, tiles, seats)
 
 
-def _add_unclaimed(state: State, found: list[Row], palace: Palace, points: int, claimants: list[Seat]) -> None:
+def _tiles(state: State, palace: Palace, beside: Spaces, to_beat: int) -> list[Tile]:
+    """The tiles that go to whoever claims this palace now, with these walls beside it (R29, R30, R32)."""
+    holder, owners = state.palace_tiles[palace.color], state.city.palaces.owners[palace.color]
+    takes = not owners if holder is None else palace.size > to_beat
+    tiles: list[Tile] = [(tile_value(palace.color), holder)] if takes else []
+    if beside:
+        towers = zip(TOWERS, state.city.walls.standing, state.tower_tiles, strict=True)
+        tiles += [(tower, holder) for tower, built, holder in towers if built & beside]
+    return tiles
+
+
+def _add_unclaimed(found: list[Row], points: int, tiles: list[Tile], claimants: list[Seat]) -> None:
     """Count the palace for each who can still claim it, with the tiles that he would take by doing so."""
-    if not claimants:
-        return
     rivals = len(claimants) - 1
-    tiles = _tiles(state, palace)
+    worth, number = AT.worth_of_last + rivals, AT.number_of_last + rivals
     for seat in claimants:
         row = found[seat]
-        row[AT.worth_of_last + rivals] += points + sum([value for value, holder in tiles if holder != seat])
-        row[AT.number_of_last + rivals] += 1
+        row[worth] += points
+        row[number] += 1
+        for value, holder in tiles:
+            if holder != seat:
+                row[worth] += value
     if rivals:
         found[claimants[0]][AT.worth_of_next] += points
-
-
-def _tiles(state: State, palace: Palace) -> list[tuple[int, Seat | None]]:
-    """What the tiles are worth that go to whoever claims this palace now, and who has them (R29, R30, R32)."""
-    city, color = state.city, palace.color
-    beside = orthogonal(palace.parts)
-    towers = [tower for tower, built in zip(TOWERS, city.walls.standing, strict=True) if built & beside]
-    tiles: list[tuple[int, Seat | None]] = [(tower, state.tower_tiles[tower - 1]) for tower in towers]
-    holder = state.palace_tiles[color]
-    held = None if holder is None else city.palaces.owned(color, holder)
-    if palace.size > held.size if held else not city.palaces.owners[color]:
-        tiles.append((tile_value(color), holder))
-    return tiles
 
 
 def _add_colors(state: State, found: list[Row], claimants: list[list[Seat]]) -> None:
