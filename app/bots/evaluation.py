@@ -8,7 +8,6 @@ from app.engine.grid import CITY, RING, Spaces, orthogonal
 from app.engine.palaces import Palace
 from app.engine.pieces import COLORS, DOME, MERCHANT, STABLE, STARTING_STOCK, TOWERS, WALL, Seat, tile_value
 from app.engine.state import State
-from app.engine.turns import ROUNDS
 
 Weights = Terms[float]
 Row = list[float]
@@ -50,14 +49,15 @@ def shares(found: Sequence[Row], weights: Weights, seat: Seat) -> list[float]:
 
 def rows(state: State) -> list[Row]:
     """How much of each term each player has."""
-    stocks = state.stocks
-    left = sum(map(sum, stocks)) / (len(stocks) * sum(STARTING_STOCK[len(stocks)]))
-    found = [[0.0] * len(NAMES) for _ in stocks]
+    players = len(state.stocks)
+    unplaced = [sum(counts) for counts in zip(*state.stocks, strict=True)]
+    left = sum(unplaced) / (players * sum(STARTING_STOCK[players]))
+    found = [[0.0] * len(NAMES) for _ in range(players)]
     claimants = _claimants(state)
     _add_stocks(state, found)
     _add_tiles(state, found)
     _add_palaces(state, found, claimants)
-    _add_colors(state, found, claimants)
+    _add_colors(state, found, claimants, unplaced)
     for row in found:
         row[AT.tower_tiles_early] = row[AT.tower_tiles] * left
         row[AT.ring_early] = row[AT.ring] * left
@@ -66,9 +66,8 @@ def rows(state: State) -> list[Row]:
 
 
 def _claimants(state: State) -> list[list[Seat]]:
-    """For each color the players who can still claim a palace, in turn order (R22)."""
-    order = ROUNDS[len(state.stocks)][state.turn.player or 0]
-    with_domes = [seat for seat in order if state.stocks[seat][DOME]]
+    """For each color the players who can still claim a palace (R22)."""
+    with_domes = [seat for seat in state.seats if state.stocks[seat][DOME]]
     return [[seat for seat in with_domes if not owners >> seat & 1] for owners in state.city.palaces.owners]
 
 
@@ -116,42 +115,45 @@ def _add_palaces(state: State, found: list[Row], claimants: list[list[Seat]]) ->
         row[AT.stable_fits] += bool(beside & stable_sites)
         row[AT.merchant_fits] += bool(beside & merchant_sites)
         row[AT.wall_fits] += bool(beside & walls.sites)
-    for palace, points, beside in unclaimed:
-        if seats := claimants[palace.color]:
-            tiles = _tiles(state, palace, beside, to_beat[palace.color])
-            _add_unclaimed(found, points, tiles, seats)
+    _add_unclaimed(state, found, claimants, unclaimed, to_beat)
 
 
-def _tiles(state: State, palace: Palace, beside: Spaces, to_beat: int) -> list[Tile]:
+def _add_unclaimed(
+    state: State, found: list[Row], claimants: list[list[Seat]], unclaimed: list[Unclaimed], to_beat: list[int]
+) -> None:
+    """Count the palaces of each color for all who can still claim one, with the tiles that they would take by it."""
+    worth, number = [0] * len(COLORS), [0] * len(COLORS)
+    for palace, points, walls in unclaimed:
+        color = palace.color
+        worth[color] += points
+        number[color] += 1
+        for value, holder in _tiles(state, palace, walls, to_beat[color]):
+            worth[color] += value
+            if holder is not None and holder in claimants[color]:
+                found[holder][AT.worth_of_last + len(claimants[color]) - 1] -= value
+    for color, seats in zip(COLORS, claimants, strict=True):
+        if seats and number[color]:
+            rivals = len(seats) - 1
+            for seat in seats:
+                found[seat][AT.worth_of_last + rivals] += worth[color]
+                found[seat][AT.number_of_last + rivals] += number[color]
+
+
+def _tiles(state: State, palace: Palace, walls: Spaces, to_beat: int) -> list[Tile]:
     """The tiles that go to whoever claims this palace now, with these walls beside it (R29, R30, R32)."""
     holder, owners = state.palace_tiles[palace.color], state.city.palaces.owners[palace.color]
     takes = not owners if holder is None else palace.size > to_beat
     tiles: list[Tile] = [(tile_value(palace.color), holder)] if takes else []
-    if beside:
+    if walls:
         towers = zip(TOWERS, state.city.walls.standing, state.tower_tiles, strict=True)
-        tiles += [(tower, holder) for tower, built, holder in towers if built & beside]
+        tiles += [(tower, holder) for tower, built, holder in towers if built & walls]
     return tiles
 
 
-def _add_unclaimed(found: list[Row], points: int, tiles: list[Tile], claimants: list[Seat]) -> None:
-    """Count the palace for each who can still claim it, with the tiles that he would take by doing so."""
-    rivals = len(claimants) - 1
-    worth, number = AT.worth_of_last + rivals, AT.number_of_last + rivals
-    for seat in claimants:
-        row = found[seat]
-        row[worth] += points
-        row[number] += 1
-        for value, holder in tiles:
-            if holder != seat:
-                row[worth] += value
-    if rivals:
-        found[claimants[0]][AT.worth_of_next] += points
-
-
-def _add_colors(state: State, found: list[Row], claimants: list[list[Seat]]) -> None:
+def _add_colors(state: State, found: list[Row], claimants: list[list[Seat]], unplaced: list[int]) -> None:
     for color, seats in zip(COLORS, claimants, strict=True):
         if seats:
-            share = sum([stock[color] for stock in state.stocks]) / len(seats)
+            share = unplaced[color] / len(seats)
             growth = min(share, state.sites.growth[color].bit_count())
             for seat in seats:
                 found[seat][AT.pieces_to_come] += share

@@ -65,13 +65,14 @@ class Search:
         turns = yield from self._turns()
         if len(turns) == 1 or self._is_spent():
             return turns
+        different = _different(turns)
         looked_at: list[Line] = []
-        for turn in turns[: self._effort.looks]:
+        for turn in different[: self._effort.looks]:
             answered = yield from self._answered(turn)
             if self._is_spent():
                 break
             looked_at.append(answered)
-        return sorted(looked_at, key=_by_advantage) + turns[len(looked_at) :]
+        return sorted(looked_at, key=_by_advantage) + different[len(looked_at) :]
 
     def _turns(self) -> Generator[int, None, list[Line]]:
         """Whole turns, best first by the evaluation alone."""
@@ -128,6 +129,15 @@ class Search:
             if self._is_spent():
                 break
         return sorted(lines, key=_by_advantage)
+
+
+def _different(turns: list[Line]) -> list[Line]:
+    """Of turns that place the same kinds and seem worth the same only the first: they are much alike."""
+    found: dict[tuple[object, ...], Line] = {}
+    for turn in turns:
+        kinds = sorted(placement.kind for placement in turn.placements)
+        found.setdefault((*kinds, round(turn.advantage, 2)), turn)
+    return list(found.values())
 
 
 def _by_advantage(line: Line) -> float:

@@ -42,8 +42,6 @@ class Terms(NamedTuple, Generic[T]):
     """The same for those that two, three or four players can claim."""
     worth_of_three: T
     worth_of_four: T
-    worth_of_next: T
-    """The same for those that several can claim, if one is the first of them to have a turn."""
     number_of_last: T
     """How many such palaces there are."""
     number_of_two: T

@@ -64,7 +64,6 @@ def test_an_unclaimed_palace_counts_for_all_who_can_claim_it_with_its_tiles() ->
     assert counted(state, AT.worth_of_two) == [3, 3, 0]
     assert counted(state, AT.number_of_three) == [1, 1, 1]
     assert counted(state, AT.worth_of_three) == [5, 5, 5]
-    assert counted(state, AT.worth_of_next) == [3, 0, 0]
 
 
 def test_colors_that_one_can_still_claim_promise_a_share_of_what_is_in_stock() -> None:
