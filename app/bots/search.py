@@ -25,13 +25,15 @@ FAVORITES = 10
 class Effort(NamedTuple):
     """How far a search goes.
 
-    The `beam` best first placements are completed, each with what is near it and with the `width` best others; of
-    `looks` turns the answers are looked at. No more than some `positions` are evaluated.
+    The `beam` best first placements are completed, each with what is near it and with the `width` best others. Of
+    `looks` turns the answers are looked at, until the others have had so many `rounds`. No more than some `positions`
+    are evaluated.
     """
 
     beam: int
     width: int
     looks: int
+    rounds: int
     positions: int
 
 
@@ -94,17 +96,20 @@ class Search:
         return sorted(found.values(), key=_by_advantage)
 
     def _answered(self, turn: Line) -> Generator[int, None, Line]:
-        """A turn with what it comes to once each of the others has answered."""
+        """A turn with what it comes to once the others have answered, by turns up to the next of this player."""
         state, changed = turn.after, turn.placements
-        for _ in range(2 * (len(state.stocks) - 1)):
+        turns_left = self._effort.rounds * len(state.stocks) - 1
+        while turns_left:
             player, left, _, _ = state.turn
-            if player is None or player == self._seat:
+            if player is None:
                 break
             known = self._favorites.get((player, left))
             tries = candidates(state, ANYWHERE) if known is None else self._tries(state, changed, known)
             ranked = yield from self._ranked(state, tries)
             self._favorites.setdefault((player, left), [line.placements[0] for line in ranked[:FAVORITES]])
-            state, changed = ranked[0].after, changed + ranked[0].placements
+            best = ranked[0]
+            turns_left -= not _goes_on(state, best.after)
+            state, changed = best.after, changed + best.placements
         self.positions += 1
         return turn._replace(advantage=advantage(values(state, self._weights), self._seat))
 
