@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from app.host.site import ROOT
+from app.host.sources import page_sources
 from tests.architecture.tree import imports_of, name_of, names_used_of, python_files
 
 ALLOWED = {
@@ -57,6 +58,10 @@ def test_a_command_of_the_readme_begins_on_a_python_where_nothing_is_installed(c
     bare = [sys.executable, "-S", "-m", command, "--help"]
     answer = subprocess.run(bare, cwd=ROOT, capture_output=True, text=True, check=False)
     assert answer.returncode == 0, answer.stderr
+
+
+def test_the_page_starts_without_the_computer_players() -> None:
+    assert not [file for file in page_sources(ROOT) if file.startswith("app/bots/")]
 
 
 def test_only_three_files_touch_the_browser() -> None:
