@@ -28,7 +28,7 @@ def outcome(before: State, placement: Placement, after: State) -> tuple[Event, .
     events: list[Event] = []
     if placement.kind is DOME:
         events += _claimed(placement, after)
-    elif placement.kind in COLORS or after.sites.growth != before.sites.growth:
+    elif placement.kind < DOME or after.sites.growth != before.sites.growth:
         events += _finished(before, placement, after)
     if after.stocks[seat - 1] is not before.stocks[seat - 1]:  # of the others' stocks nothing else changes one
         events += _returned(before, placement, after)
@@ -83,13 +83,13 @@ def _tiles_taken(before: State, after: State) -> Iterator[Event]:
             yield TowerTileTaken(tower, taker, holder)
 
 
-def _turn_ended(seat: Seat, left: int, after: State) -> Iterator[Event]:
+def _turn_ended(seat: Seat, left: int, after: State) -> list[Event]:
     """The end of a turn with so many pieces left before its last one, who is passed over, the end of the game."""
-    yield TurnEnded(seat, left == 2)
+    ended = TurnEnded(seat, left == 2)
     player = after.turn.player
     if player is None:
-        yield GameOver()
-        return
+        return [ended, GameOver()]
     order = ROUNDS[len(after.stocks)][seat + 1]
-    for other in order[: order.index(player)]:
-        yield PassedOver(other, not any(after.stocks[other]))
+    if order[0] == player:
+        return [ended]
+    return [ended, *(PassedOver(other, not any(after.stocks[other])) for other in order[: order.index(player)])]
