@@ -25,15 +25,15 @@ FAVORITES = 10
 class Effort(NamedTuple):
     """How far a search goes.
 
-    The `beam` best first placements are completed, each with what is near it and with the `width` best others. Of
-    `looks` turns the answers are looked at, until the others have had so many `rounds`. No more than some `positions`
-    are evaluated.
+    The `beam` best first placements are completed, each with what is near it and with the `width` best others. For
+    `looks` of these turns the others answer, and choose among turns that begin with their `answers` best placements. No
+    more than some `positions` are evaluated.
     """
 
     beam: int
     width: int
     looks: int
-    rounds: int
+    answers: int
     positions: int
 
 
@@ -56,7 +56,7 @@ class Search:
         self._state, self._seat = state, state.turn.player
         self._weights, self._effort, self._rng, self._is_late = weights, effort, rng, is_late
         self._spent = False
-        self._favorites: dict[tuple[Seat, int], list[Placement]] = {}
+        self._favorites: dict[Seat, list[Placement]] = {}
 
     def _is_spent(self) -> bool:
         """Whether the budget or the time is used up, as it was found at the last step."""
@@ -64,7 +64,10 @@ class Search:
 
     def steps(self) -> Generator[int, None, list[Line]]:
         """Search; the turns found, best first: those whose answers were looked at, then the others."""
-        turns = yield from self._turns()
+        tries = candidates(self._state, ANYWHERE)
+        self._rng.shuffle(tries)  # or else of equals the one in the south-west were always taken
+        firsts = yield from self._ranked(self._state, tries)
+        turns = yield from self._turns(self._state, firsts[: self._effort.beam], _first(firsts, self._effort.width))
         if len(turns) == 1 or self._is_spent():
             return turns
         different = _different(turns)
@@ -76,18 +79,14 @@ class Search:
             looked_at.append(answered)
         return sorted(looked_at, key=_by_advantage) + different[len(looked_at) :]
 
-    def _turns(self) -> Generator[int, None, list[Line]]:
-        """Whole turns, best first by the evaluation alone."""
-        tries = candidates(self._state, ANYWHERE)
-        self._rng.shuffle(tries)  # or else of equals the one in the south-west were always taken
-        firsts = yield from self._ranked(self._state, tries)
-        best = [line.placements[0] for line in firsts[: self._effort.width]]
+    def _turns(self, state: State, firsts: list[Line], known: list[Placement]) -> Generator[int, None, list[Line]]:
+        """Whole turns that begin with one of these placements, best first."""
         found: dict[frozenset[Placement], Line] = {}
-        for first in firsts[: self._effort.beam]:
-            if not _goes_on(self._state, first.after):
+        for first in firsts:
+            if not _goes_on(state, first.after):
                 found[frozenset(first.placements)] = first
                 continue
-            tries = self._tries(first.after, first.placements, best)
+            tries = self._tries(first.after, first.placements, known)
             for second in (yield from self._ranked(first.after, tries)):
                 whole = first.placements + second.placements
                 found.setdefault(frozenset(whole), second._replace(placements=whole))
@@ -96,20 +95,18 @@ class Search:
         return sorted(found.values(), key=_by_advantage)
 
     def _answered(self, turn: Line) -> Generator[int, None, Line]:
-        """A turn with what it comes to once the others have answered, by turns up to the next of this player."""
+        """A turn with what it comes to once each of the others has had his."""
         state, changed = turn.after, turn.placements
-        turns_left = self._effort.rounds * len(state.stocks) - 1
-        while turns_left:
-            player, left, _, _ = state.turn
-            if player is None:
+        for _ in state.stocks[1:]:
+            player = state.turn.player
+            if player is None or player == self._seat:
                 break
-            known = self._favorites.get((player, left))
+            known = self._favorites.get(player)
             tries = candidates(state, ANYWHERE) if known is None else self._tries(state, changed, known)
-            ranked = yield from self._ranked(state, tries)
-            self._favorites.setdefault((player, left), [line.placements[0] for line in ranked[:FAVORITES]])
-            best = ranked[0]
-            turns_left -= not _goes_on(state, best.after)
-            state, changed = best.after, changed + best.placements
+            firsts = yield from self._ranked(state, tries)
+            known = self._favorites.setdefault(player, _first(firsts, FAVORITES))
+            answers = yield from self._turns(state, firsts[: self._effort.answers], known)
+            state, changed = answers[0].after, changed + answers[0].placements
         self.positions += 1
         return turn._replace(advantage=advantage(values(state, self._weights), self._seat))
 
@@ -143,6 +140,11 @@ def _different(turns: list[Line]) -> list[Line]:
         kinds = sorted(placement.kind for placement in turn.placements)
         found.setdefault((*kinds, round(turn.advantage, 2)), turn)
     return list(found.values())
+
+
+def _first(lines: list[Line], number: int) -> list[Placement]:
+    """The placements with which the first of these lines begin."""
+    return [line.placements[0] for line in lines[:number]]
 
 
 def _by_advantage(line: Line) -> float:
