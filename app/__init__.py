@@ -1,1 +1,1 @@
-"""The board game Medina: rules (engine), one sitting (table), the page (web), and what serves it (host)."""
+"""The board game Medina: the rules (engine), computer players (bots), a sitting (table), the page (web), its host."""

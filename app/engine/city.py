@@ -24,7 +24,7 @@ class City(NamedTuple):
         if kind is WALL:
             return made(City, (free, palaces, streets, walls.with_wall(space)))
         if kind is DOME:
-            return made(City, (free, palaces.with_owner(palaces.at(ONLY[space]), seat), streets, walls))
+            return made(City, (free, palaces.with_dome(space, seat), streets, walls))
         left = free & ~ONLY[space]
         if kind is MERCHANT:
             return made(City, (left, palaces, streets.with_merchant(space, free), walls))

@@ -2,15 +2,16 @@
 
 from typing import NamedTuple
 
-from app.engine.grid import Spaces
+from app.engine.grid import Space, Spaces
 from app.engine.pieces import Kind, Seat, Tower
 
 
 class PalaceClaimed(NamedTuple):
-    """A dome claimed and finished a palace (R22)."""
+    """A dome claimed and finished a palace (R22); `dome` is the piece on which it stands."""
 
     color: Kind
     pieces: Spaces
+    dome: Space
 
 
 class PalaceFinished(NamedTuple):

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from app.engine.grid import AROUND, BESIDE, NOWHERE, ONLY, Space, Spaces, around, orthogonal, together
+from app.engine.grid import AROUND, BESIDE, NOWHERE, ONLY, Space, Spaces, around, first, orthogonal, together
 from app.engine.pieces import COLORS, Kind, Seat
 from app.engine.values import changed, made
 
@@ -11,7 +11,8 @@ from app.engine.values import changed, made
 class Palace(NamedTuple):
     """One palace (R8).
 
-    `reach` is what lies beside its pieces, `zone` what lies around its parts: the spaces of its lane and itself.
+    `reach` is what lies beside its pieces, `zone` what lies around its parts: the spaces of its lane and itself. `dome`
+    is the piece on which its owner's dome stands (R22).
     """
 
     color: Kind
@@ -20,6 +21,7 @@ class Palace(NamedTuple):
     owner: Seat | None
     reach: Spaces
     zone: Spaces
+    dome: Space | None
 
     @property
     def parts(self) -> Spaces:
@@ -33,8 +35,9 @@ class Palace(NamedTuple):
 
 
 def palace_of(color: Kind, pieces: Spaces, stables: Spaces, owner: Seat | None) -> Palace:
-    """A palace from where its parts stand."""
-    return Palace(color, pieces, stables, owner, orthogonal(pieces), around(pieces | stables))
+    """A palace from where its parts stand, with its owner's dome on the first piece."""
+    dome = first(pieces) if pieces and owner is not None else None
+    return Palace(color, pieces, stables, owner, orthogonal(pieces), around(pieces | stables), dome)
 
 
 class Palaces(NamedTuple):
@@ -87,11 +90,11 @@ class Palaces(NamedTuple):
         palaces, near, contested, besides, by_stables, unclaimed, reaches, owners = self
         index, own = self._beside(piece), NOWHERE
         if index < 0:
-            palaces = (*palaces, made(Palace, (color, piece, NOWHERE, None, beside, zone)))
+            palaces = (*palaces, made(Palace, (color, piece, NOWHERE, None, beside, zone, None)))
         else:
-            _, pieces, stables, _, reach, own = palaces[index]
+            _, pieces, stables, _, reach, own, _ = palaces[index]
             palaces = changed(
-                palaces, index, made(Palace, (color, pieces | piece, stables, None, reach | beside, own | zone))
+                palaces, index, made(Palace, (color, pieces | piece, stables, None, reach | beside, own | zone, None))
             )
         return made(
             Palaces,
@@ -112,16 +115,18 @@ class Palaces(NamedTuple):
         stable, zone = ONLY[space], AROUND[space]
         palaces, near, contested, beside, by_stables, unclaimed, reaches, owners = self
         index = self._beside(stable)
-        color, pieces, stables, owner, reach, own = palaces[index]
-        palaces = changed(palaces, index, made(Palace, (color, pieces, stables | stable, owner, reach, own | zone)))
+        color, pieces, stables, owner, reach, own, dome = palaces[index]
+        enlarged = made(Palace, (color, pieces, stables | stable, owner, reach, own | zone, dome))
+        palaces = changed(palaces, index, enlarged)
         contested |= zone & near & ~own
         return made(Palaces, (palaces, near | zone, contested, beside, by_stables | zone, unclaimed, reaches, owners))
 
-    def with_owner(self, index: int, owner: Seat) -> "Palaces":
-        """With that palace claimed by this player (R22)."""
+    def with_dome(self, space: Space, owner: Seat) -> "Palaces":
+        """With the palace that has a piece there claimed by this player (R22)."""
         palaces, near, contested, beside, by_stables, unclaimed, reaches, owners = self
-        color, pieces, stables, _, reach, zone = palaces[index]
-        palaces = changed(palaces, index, made(Palace, (color, pieces, stables, owner, reach, zone)))
+        index = self.at(ONLY[space])
+        color, pieces, stables, _, reach, zone, _ = palaces[index]
+        palaces = changed(palaces, index, made(Palace, (color, pieces, stables, owner, reach, zone, space)))
         rest = unclaimed[color] & ~pieces
         unclaimed = changed(unclaimed, color, rest)
         reaches = changed(reaches, color, orthogonal(rest))

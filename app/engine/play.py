@@ -1,20 +1,11 @@
-"""Playing: from one state to the next, and what happened on the way."""
+"""Playing: from one state to the next, with all checks and events (`place`) or without (`advance`)."""
 
 from app.engine.city import EMPTY_CITY, City
 from app.engine.errors import IllegalPlacement
-from app.engine.events import (
-    Event,
-    GameOver,
-    PalaceClaimed,
-    PalaceFinished,
-    PalaceTileTaken,
-    PassedOver,
-    PiecesReturned,
-    TowerTileTaken,
-    TurnEnded,
-)
-from app.engine.grid import CITY, EDGE, NOWHERE, ONLY, Spaces
-from app.engine.pieces import COLORS, DOME, MERCHANT, STABLE, STARTING_STOCK, WALL, Kind, Seat, without
+from app.engine.events import Event
+from app.engine.grid import CITY, EDGE, NOWHERE, ONLY
+from app.engine.outcome import outcome
+from app.engine.pieces import DOME, MERCHANT, STABLE, STARTING_STOCK, WALL, Kind, Seat, without
 from app.engine.refusals import refusal
 from app.engine.rulesets import RuleSet
 from app.engine.sites import Sites, sites_of, spent_colors
@@ -55,14 +46,14 @@ def resume(
     spent colors go back to the box (R19, R20) and who cannot place is passed over (R12).
     """
     sites = sites_of(city, rules, len(stocks))
-    stocks = _without_spent(city, rules, sites, stocks, [])
+    stocks = _without_spent(city, rules, sites, stocks)
     if placed is not None:
         stock = stocks[player]
         duty = placed is not DOME and stock[DOME] > 0 and duty_holds(rules, player, stocks)
         allowed = allowed_second(city, sites, player, stock, duty)
         if any(allowed):
             return State(rules, city, sites, stocks, *tiles, False, Turn(player, 1, duty, allowed))
-    turn, _ = next_turn(city, rules, sites, stocks, player)
+    turn = next_turn(city, rules, sites, stocks, player)
     return State(rules, city, sites, stocks, *tiles, False, turn)
 
 
@@ -72,79 +63,56 @@ def place(state: State, placement: Placement) -> tuple[State, tuple[Event, ...]]
     Raises `IllegalPlacement`, which says why, for a placement that is not among those allowed.
     """
     kind, space = placement
+    if not state.turn.allowed[kind] & ONLY[space]:
+        raise IllegalPlacement(refusal(state, placement))
+    after = advance(state, placement)
+    return after, outcome(state, placement, after)
+
+
+def advance(state: State, placement: Placement) -> State:
+    """The state after a placement that is known to be allowed: the quick way for whoever tries many."""
+    kind, space = placement
     rules, before, sites, stocks, palace_tiles, tower_tiles, is_opening, turn = state
     seat = turn.player
-    if seat is None or not turn.allowed[kind] & ONLY[space]:
-        raise IllegalPlacement(refusal(state, placement))
-    events: list[Event] = []
+    assert seat is not None
     city = before.with_placement(kind, space, seat)
     if not is_opening:
         stocks = changed(stocks, seat, without(stocks[seat], kind))
     if kind is not WALL:
         sites = sites_of(city, rules, len(stocks))
-        _tell_finished(city, state.sites, sites, placement, events)
         if kind is DOME or rules.spent_color == "unplaceable":
-            stocks = _without_spent(city, rules, sites, stocks, events)
+            stocks = _without_spent(city, rules, sites, stocks)
     if kind in CHANGING_CLAIMED:
-        palace_tiles, tower_tiles = _tiles(state, city, placement, events)
-    turn = _next_turn(state, city, sites, stocks, kind, events)
-    after = made(State, (rules, city, sites, stocks, palace_tiles, tower_tiles, False, turn))
-    return after, tuple(events)
+        palace_tiles, tower_tiles = _tiles(state, city, placement)
+    turn = _turn_after(state, city, sites, stocks, kind)
+    return made(State, (rules, city, sites, stocks, palace_tiles, tower_tiles, False, turn))
 
 
-def _tell_finished(city: City, before: Sites, after: Sites, placement: Placement, events: list[Event]) -> None:
-    """Tell of the palaces that this placement claimed, or left without a growth site (R17, R22)."""
-    kind, space = placement
-    if kind is DOME:
-        palace = city.palaces.all[city.palaces.at(ONLY[space])]
-        events.append(PalaceClaimed(palace.color, palace.pieces))
-        return
-    for color, had, has in zip(COLORS, before.growth, after.growth, strict=True):
-        if not has and (had or kind is color):
-            events.append(PalaceFinished(color, _closed_in(city, color, had or ONLY[space])))
-
-
-def _closed_in(city: City, color: Kind, where: Spaces) -> Spaces:
-    """The pieces of the unclaimed palace of this color on or beside these spaces."""
-    return next(
-        palace.pieces
-        for palace in city.palaces.all
-        if palace.color is color and palace.owner is None and (palace.reach | palace.pieces) & where
-    )
-
-
-def _tiles(state: State, city: City, placement: Placement, events: list[Event]) -> tuple[Holders, Holders]:
+def _tiles(state: State, city: City, placement: Placement) -> tuple[Holders, Holders]:
     """The holders of the palace tiles and of the tower tiles after this placement (R29-R33)."""
     palace_tiles, tower_tiles = state.palace_tiles, state.tower_tiles
     palace = changed_palace(city, placement)
     if palace is None or palace.owner is None:
         return palace_tiles, tower_tiles
     owner, color = palace.owner, palace.color
-    holder = palace_tiles[color]
-    if takes_palace_tile(city, palace, placement.kind, holder):
+    if takes_palace_tile(city, palace, placement.kind, palace_tiles[color]):
         palace_tiles = changed(palace_tiles, color, owner)
-        events.append(PalaceTileTaken(color, owner, holder))
     for tower in connections(state.city, city, state.rules, palace, placement):
-        holder = tower_tiles[tower - 1]
-        if holder != owner:
-            tower_tiles = changed(tower_tiles, tower - 1, owner)
-            events.append(TowerTileTaken(tower, owner, holder))
+        tower_tiles = changed(tower_tiles, tower - 1, owner)
     return palace_tiles, tower_tiles
 
 
-def _without_spent(city: City, rules: RuleSet, sites: Sites, stocks: Stocks, events: list[Event]) -> Stocks:
+def _without_spent(city: City, rules: RuleSet, sites: Sites, stocks: Stocks) -> Stocks:
     """The stocks without the pieces of spent colors, which go back to the box (R19, R20)."""
     if all(sites.pieces):
         return stocks
     for color in spent_colors(city, rules, sites, len(stocks)):
-        counts = [stock[color] for stock in stocks]
-        if any(counts):
-            events.append(PiecesReturned(color, tuple(counts)))
+        if any(stock[color] for stock in stocks):
             stocks = tuple([changed(stock, color, 0) for stock in stocks])
     return stocks
 
 
-def _next_turn(state: State, city: City, sites: Sites, stocks: Stocks, kind: Kind, events: list[Event]) -> Turn:
+def _turn_after(state: State, city: City, sites: Sites, stocks: Stocks, kind: Kind) -> Turn:
     """The turn that goes on or starts after a placement of this kind (R9-R15)."""
     seat, left, duty, _ = state.turn
     assert seat is not None
@@ -153,10 +121,4 @@ def _next_turn(state: State, city: City, sites: Sites, stocks: Stocks, kind: Kin
         allowed = allowed_second(city, sites, seat, stocks[seat], duty)
         if any(allowed):
             return made(Turn, (seat, 1, duty, allowed))
-    if not state.opening:
-        events.append(TurnEnded(seat, left == 2))
-    turn, passed = next_turn(city, state.rules, sites, stocks, seat if state.opening else seat + 1)
-    events += [PassedOver(other, not any(stocks[other])) for other in passed]
-    if turn.player is None:
-        events.append(GameOver())
-    return turn
+    return next_turn(city, state.rules, sites, stocks, seat if state.opening else seat + 1)

@@ -8,8 +8,6 @@ from app.engine import shape
 from app.engine.audit import audit
 from app.engine.errors import BadRecord, IllegalPlacement
 from app.engine.events import Event
-from app.engine.grid import ONLY, first
-from app.engine.pieces import DOME
 from app.engine.play import opening, place, resume
 from app.engine.position import (
     Position,
@@ -27,14 +25,18 @@ MOST_PLACEMENTS = 165
 MOST_LISTED = 20
 """So many faults of a position fit in a message that somebody reads."""
 
+LONGEST_LEVEL = 20
+"""So many letters name the level of a computer player."""
+
 PLAYER_COLORS = ("red", "yellow", "blue", "green")
 
 
 class Player(NamedTuple):
-    """Who plays: any name, and one of the `PLAYER_COLORS`."""
+    """Who plays: any name, and one of the `PLAYER_COLORS`; `bot` is the level of a computer player, else empty."""
 
     name: str
     color: str
+    bot: str = ""
 
 
 class Record(NamedTuple):
@@ -111,22 +113,16 @@ def _read_players(value: Any) -> tuple[Player, ...]:
     players = []
     for seat, entry in enumerate(shape.items(value, "players", 4)):
         where = f"players[{seat}]"
-        player = shape.entries(entry, where, ("name", "color"))
+        player = shape.entries(entry, where, ("name", "color"), ("bot",))
         name = shape.text(player["name"], f"{where}.name")
-        players.append(Player(name, shape.one_of(player["color"], f"{where}.color", PLAYER_COLORS)))
+        color = shape.one_of(player["color"], f"{where}.color", PLAYER_COLORS)
+        bot = shape.letters(player["bot"], f"{where}.bot", LONGEST_LEVEL) if "bot" in player else ""
+        players.append(Player(name, color, bot))
     if len(players) not in (3, 4):
         raise BadRecord("players", f"must be 3 or 4, not {len(players)}", "R6")
     if len({player.color for player in players}) < len(players):
         raise BadRecord("players", "two of them have the same color", "R5")
     return tuple(players)
-
-
-def canonical(state: State, placed: Placement) -> Placement:
-    """An allowed placement as we write it: a dome names the first piece of its palace in square order (R22)."""
-    if placed.kind is not DOME:
-        return placed
-    palace = state.city.palaces.all[state.city.palaces.at(ONLY[placed.space])]
-    return Placement(DOME, first(palace.pieces))
 
 
 def written_record(record: Record) -> str:
@@ -141,9 +137,14 @@ def value_of(record: Record) -> dict[str, Any]:
         "format": FORMAT,
         "version": VERSION,
         "rules": rules,
-        "players": [player._asdict() for player in record.players],
+        "players": [_written_player(player) for player in record.players],
         "placements": [written_placement(placed) for placed in record.placements],
     }
     if record.position is not None:
         written["position"] = written_position(record.position)
     return written
+
+
+def _written_player(player: Player) -> dict[str, str]:
+    entry = {"name": player.name, "color": player.color}
+    return entry | {"bot": player.bot} if player.bot else entry

@@ -123,6 +123,13 @@ def text(value: Any, where: str) -> str:
     return value
 
 
+def letters(value: Any, where: str, most: int) -> str:
+    """A text of 1 to so many letters."""
+    if not isinstance(value, str) or not value.isalpha() or len(value) > most:
+        raise BadRecord(where, f"must be a text of 1 to {most} letters, not {quoted(value)}")
+    return value
+
+
 def number(value: Any, where: str, least: int, most: int) -> int:
     """A whole number within these bounds."""
     if type(value) is not int or not least <= value <= most:

@@ -63,12 +63,14 @@ def placeable(city: City, sites: Sites, seat: Seat, stock: Stock) -> Allowed:
 
 def claimable(city: City, seat: Seat) -> Spaces:
     """The pieces of the unclaimed palaces whose color this player does not own yet (R22)."""
-    palaces = city.palaces
-    claimable = NOWHERE
-    for pieces, owners in zip(palaces.unclaimed, palaces.owners, strict=True):
-        if pieces and not owners >> seat & 1:
-            claimable |= pieces
-    return claimable
+    _, _, _, _, _, (gray, black, brown, orange), _, (of_gray, of_black, of_brown, of_orange) = city.palaces
+    own = 1 << seat
+    return (
+        (NOWHERE if of_gray & own else gray)
+        | (NOWHERE if of_black & own else black)
+        | (NOWHERE if of_brown & own else brown)
+        | (NOWHERE if of_orange & own else orange)
+    )
 
 
 def spent_colors(city: City, rules: RuleSet, sites: Sites, players: int) -> list[Kind]:

@@ -11,7 +11,7 @@ from app.engine.turns import Turn
 
 
 class Placement(NamedTuple):
-    """One piece put on one space; a dome may name any piece of its palace (R22)."""
+    """One piece put on one space; a dome stands on any piece of its palace (R22)."""
 
     kind: Kind
     space: Space

@@ -37,10 +37,9 @@ ROUNDS = {
 NOBODYS_TURN = Turn(None, 0, False, NOTHING)
 
 
-def next_turn(city: City, rules: RuleSet, sites: Sites, stocks: Stocks, first: int) -> tuple[Turn, tuple[Seat, ...]]:
-    """The turn of the first player from seat `first` on who can place a piece, and who was passed over (R12)."""
-    round_the_table = ROUNDS[len(stocks)][first]
-    for seat in round_the_table:
+def next_turn(city: City, rules: RuleSet, sites: Sites, stocks: Stocks, first: int) -> Turn:
+    """The turn of the first player from seat `first` on who can place a piece (R12)."""
+    for seat in ROUNDS[len(stocks)][first]:
         stock = stocks[seat]
         possible = placeable(city, sites, seat, stock)
         if any(possible):
@@ -48,8 +47,8 @@ def next_turn(city: City, rules: RuleSet, sites: Sites, stocks: Stocks, first: i
             left = 2 if sum(stock) > 1 else 1
             if left == 2 and (duty or rules.both_if_possible):
                 possible = allowed_first(city, rules, seat, stocks, duty, possible)
-            return made(Turn, (seat, left, duty, possible)), round_the_table[: round_the_table.index(seat)]
-    return NOBODYS_TURN, ()
+            return made(Turn, (seat, left, duty, possible))
+    return NOBODYS_TURN
 
 
 def duty_holds(rules: RuleSet, seat: Seat, stocks: Stocks) -> bool:

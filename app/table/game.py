@@ -6,7 +6,7 @@ from typing import NamedTuple
 from app.engine.events import Event, TurnEnded
 from app.engine.pieces import Seat
 from app.engine.play import place
-from app.engine.record import Player, Record, canonical
+from app.engine.record import Player, Record
 from app.engine.state import Placement, State
 from app.table.wording.names import clean
 
@@ -93,7 +93,7 @@ class Game:
     def placed(self, placement: Placement) -> "Game":
         """With one more placement. Raises `IllegalPlacement` when it is not allowed."""
         after, events = place(self.state, placement)
-        return self._with_plies((*self.plies, Ply(canonical(self.state, placement), after, events)))
+        return self._with_plies((*self.plies, Ply(placement, after, events)))
 
     def undone(self) -> "Game":
         """Without the last placement of the turn, if it has one."""
@@ -124,12 +124,9 @@ def game_of(record: Record, final: int) -> Game:
     Raises `BadRecord` for what is not allowed.
     """
     record = record._replace(players=tuple(player._replace(name=clean(player.name)) for player in record.players))
-    moves = list(record.replay())
-    plies = tuple(
-        Ply(canonical(before, placed), after, events)
-        for placed, (before, _), (after, events) in zip(record.placements, moves, moves[1:], strict=False)
-    )
-    return Game(record, moves[0][0], plies, final)
+    (start, _), *moves = record.replay()
+    plies = tuple(Ply(placed, after, events) for placed, (after, events) in zip(record.placements, moves, strict=True))
+    return Game(record, start, plies, final)
 
 
 def game_of_record(record: Record) -> Game:

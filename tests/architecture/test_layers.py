@@ -10,6 +10,25 @@ from app.host.site import ROOT
 from tests.architecture.tree import imports_of, name_of, parse, python_files
 
 LAYERS: dict[str, Mapping[str, tuple[str, ...]]] = {
+    "app/bots": {
+        "terms": (),
+        "table": (),
+        "weights": ("table", "terms"),
+        "evaluation": ("terms",),
+        "candidates": (),
+        "steps": (),
+        "search": ("candidates", "evaluation"),
+        "levels": ("evaluation", "search", "terms"),
+        "reasons": ("evaluation", "terms"),
+        "view": (),
+        "thought": ("levels", "reasons", "view", "weights"),
+        "selfplay": ("search", "steps"),
+        "match": ("levels", "selfplay", "weights"),
+        "fit": ("evaluation", "levels", "search", "selfplay", "terms"),
+        "bench": ("candidates", "evaluation", "levels", "selfplay", "steps", "weights"),
+        "arena": ("levels", "steps", "thought"),
+        "__main__": ("arena", "bench", "fit", "levels", "match", "weights"),
+    },
     "app/table": {
         "wording": (),
         "screen": (),

@@ -7,10 +7,12 @@ from pathlib import Path
 import pytest
 
 from app.host.site import ROOT
+from app.host.sources import page_sources
 from tests.architecture.tree import imports_of, name_of, names_used_of, python_files
 
 ALLOWED = {
     "app/engine": ("app.engine",),
+    "app/bots": ("app.bots", "app.engine"),
     "app/table": ("app.engine", "app.table"),
     "app/web": ("app.engine", "app.table", "app.web"),
     "app/host": ("app.host",),
@@ -58,21 +60,25 @@ def test_a_command_of_the_readme_begins_on_a_python_where_nothing_is_installed(c
     assert answer.returncode == 0, answer.stderr
 
 
+def test_the_page_starts_without_the_computer_players() -> None:
+    assert not [file for file in page_sources(ROOT) if file.startswith("app/bots/")]
+
+
 def test_only_three_files_touch_the_browser() -> None:
     touching = {name_of(file) for file in python_files("app") if BROWSER & set(map(top, imports_of(file)))}
     assert touching == AT_THE_BROWSER
 
 
 def pure_files() -> list[Path]:
-    return [file for file in python_files("app/engine", "app/table") if file.name not in AT_THE_TERMINAL]
+    return [file for file in python_files("app/engine", "app/bots", "app/table") if file.name not in AT_THE_TERMINAL]
 
 
-def test_engine_and_table_know_no_files_no_net_and_no_clock() -> None:
+def test_engine_bots_and_table_know_no_files_no_net_and_no_clock() -> None:
     for file in pure_files():
         assert not OUTSIDE_WORLD & set(map(top, imports_of(file))), name_of(file)
         assert not {"now", "today"} & names_used_of(file, "datetime"), name_of(file)
 
 
-def test_engine_and_table_use_no_chance_that_is_not_handed_to_them() -> None:
+def test_engine_bots_and_table_use_no_chance_that_is_not_handed_to_them() -> None:
     for file in pure_files():
         assert names_used_of(file, "random") <= {"Random"}, name_of(file)

@@ -195,9 +195,10 @@ class Naive:
 
     def place(self, kind: str, space: str) -> None:
         """Make a placement of the player at turn; a dome may name any piece of its palace (R22)."""
+        named = space
         if kind == "dome":
-            space = next((palace.first for palace in self.board.palaces if space in palace.pieces), space)
-        if (kind, space) not in self.allowed():
+            named = next((palace.first for palace in self.board.palaces if space in palace.pieces), space)
+        if (kind, named) not in self.allowed():
             message = f"not allowed: {kind} {space}"
             raise ValueError(message)
         self.play(kind, space)

@@ -62,6 +62,7 @@ class Palace:
     stables: frozenset[str] = frozenset()
     owner: int | None = None
     towers: frozenset[int] = frozenset()  # those it is connected to (R32)
+    dome: str | None = None  # the piece on which it stands, which the rules ignore (R22)
 
     @property
     def parts(self) -> frozenset[str]:
@@ -96,7 +97,7 @@ class Board:
             pieces, stables = frozenset(entry["pieces"]), frozenset(entry.get("stables", []))
             palace = Palace(entry["color"], pieces, stables, entry.get("owner"))
             if palace.owner is not None:
-                palace = replace(palace, towers=board.reached(palace.parts))
+                palace = replace(palace, towers=board.reached(palace.parts), dome=palace.first)
             board.palaces.append(palace)
         return board
 
@@ -218,7 +219,7 @@ class Board:
     def put_dome(self, seat: int, space: str) -> Palace:
         """A dome claims the palace of this piece (R22)."""
         palace = next(palace for palace in self.palaces if space in palace.pieces)
-        return self.exchange(palace, replace(palace, owner=seat))
+        return self.exchange(palace, replace(palace, owner=seat, dome=space))
 
     def put_stable(self, space: str) -> Palace:
         """A stable belongs to the palace beside it (R23)."""

@@ -1,5 +1,6 @@
 """What Hypothesis draws: rule sets, moments of random games, records."""
 
+import string
 from functools import lru_cache
 from random import Random
 
@@ -19,6 +20,7 @@ from tests.engine.ways import WAYS, Step, steps
 house_rules = st.builds(RuleSet, **{name: st.sampled_from(values) for name, values in CHOICES.items()})
 rule_sets = st.sampled_from(list(RULE_SETS.values())) | house_rules
 names = st.text(st.characters(exclude_categories=["Cs"]), max_size=20)
+levels = st.just("") | st.text(string.ascii_letters, min_size=1, max_size=20)
 placements = st.builds(Placement, st.sampled_from(KINDS), st.sampled_from(list(SPACE.values())))
 
 
@@ -65,7 +67,7 @@ def records(draw: st.DrawFn) -> Record:
     step = draw(moments())
     count = len(step.after.stocks)
     colors = draw(st.permutations(PLAYER_COLORS))[:count]
-    players = tuple(Player(draw(names), color) for color in colors)
+    players = tuple(Player(draw(names), color, draw(levels)) for color in colors)
     rules: str | RuleSet = draw(st.sampled_from(list(RULE_SETS)) | house_rules)
     position = draw(st.none() | st.just(position_after(step)))
     return Record(rules, players, tuple(draw(st.lists(placements, max_size=20))), position)

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 import pytest
 
+from app.engine.grid import NAME
 from app.engine.pieces import KINDS, Stock
 from app.engine.position import Position, written_placement, written_position
 from app.engine.record import PLAYER_COLORS, Player, Record
@@ -124,3 +125,5 @@ def assert_same(naive: Naive, state: State, game: Game) -> None:
     assert result_line(state) == naive.result_line(), game
     stocks = [{kind.word: stock[kind] for kind in KINDS} for stock in state.stocks]
     assert stocks == naive.stocks, game
+    domes = [palace.dome and NAME[palace.dome] for palace in state.city.palaces.all]
+    assert domes == [palace.dome for palace in naive.board.palaces], game

@@ -48,7 +48,7 @@ def test_a_full_turn_ends() -> None:
 
 def test_a_dome_claims_its_palace_and_takes_the_tile() -> None:
     assert happened(game("merchant h6, gray c4, gray c5, wall n-a"), "dome c5") == (
-        PalaceClaimed(GRAY, spaces("c4 c5")),
+        PalaceClaimed(GRAY, spaces("c4 c5"), SPACE["c5"]),
         palace_tile(GRAY, 1, None),
         TurnEnded(Seat(1), False),
     )
@@ -68,7 +68,7 @@ def test_a_stable_moves_the_tile_between_two_others() -> None:
 def test_a_tile_that_stays_is_not_told_of() -> None:
     palaces = (palace("gray c4", owner=1), palace("gray h4"))
     state = game(position=position(*palaces, palace_tiles={"gray": 1}))
-    assert happened(state, "dome h4") == (PalaceClaimed(GRAY, spaces("h4")),)
+    assert happened(state, "dome h4") == (PalaceClaimed(GRAY, spaces("h4"), SPACE["h4"]),)
     assert happened(state, "stable c5") == ()
 
 
@@ -139,7 +139,7 @@ def test_a_spent_color_returns_with_what_each_player_had_of_it() -> None:
 def test_in_the_digest_nothing_returns() -> None:
     owned = (palace("gray c4", owner=0), palace("gray h4", owner=1), palace("gray m4"))
     told = happened(game(rules="digest", position=position(*owned, player=2)), "dome m4")
-    assert told == (PalaceClaimed(GRAY, spaces("m4")),)
+    assert told == (PalaceClaimed(GRAY, spaces("m4"), SPACE["m4"]),)
 
 
 def test_colors_without_a_site_return_after_a_stable() -> None:

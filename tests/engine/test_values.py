@@ -14,9 +14,9 @@ C4, C5 = ONLY[SPACE["c4"]], ONLY[SPACE["c5"]]
 
 
 def test_a_value_is_made_as_its_class_makes_it() -> None:
-    palace = made(Palace, (Kind.GRAY, C4, C5, Seat(1), C5, C4 | C5))
+    palace = made(Palace, (Kind.GRAY, C4, C5, Seat(1), C5, C4 | C5, SPACE["c4"]))
     assert type(palace) is Palace
-    assert palace == Palace(Kind.GRAY, pieces=C4, stables=C5, owner=Seat(1), reach=C5, zone=C4 | C5)
+    assert palace == Palace(Kind.GRAY, pieces=C4, stables=C5, owner=Seat(1), reach=C5, zone=C4 | C5, dome=SPACE["c4"])
 
 
 def test_what_is_changed_stays_as_it_was() -> None:

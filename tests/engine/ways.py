@@ -32,10 +32,18 @@ def steps(rules: RuleSet, players: int, way: Way, rng: Random) -> Iterator[Step]
 def steps_from(state: State, way: Way, rng: Random) -> Iterator[Step]:
     """The rest of a game, chosen this way."""
     while not state.is_over:
-        chosen = way(state, rng)
+        chosen = _on_the_last_piece(state, way(state, rng))
         after, events = place(state, chosen)
         yield Step(state, chosen, after, events)
         state = after
+
+
+def _on_the_last_piece(state: State, chosen: Placement) -> Placement:
+    """A dome put elsewhere than on the first piece, by which palaces are listed (R22)."""
+    palace = state.city.palaces.on(chosen.space)
+    if chosen.kind is not DOME or palace is None:
+        return chosen
+    return Placement(DOME, list(spaces_of(palace.pieces))[-1])
 
 
 def random_rules(rng: Random) -> RuleSet:

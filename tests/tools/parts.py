@@ -63,6 +63,7 @@ PARTS = (
         needs=("runtime",),
     ),
     _room("engine", "the rules, and a naive second engine that must agree"),
+    _room("bots", "computer players: what they know, how they judge, that they keep to rules, budget and clock"),
     _room("table", "one sitting at the table: intents in, what to show out"),
     _room("web", "the page's drawing and its input, without a browser"),
     _room("host", "the local server and the build"),

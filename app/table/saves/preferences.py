@@ -25,7 +25,7 @@ VERSION = 1
 
 def saved_people(setup: Setup) -> str:
     """Who sits where, and the rules they chose last, as a text."""
-    people = [person._asdict() for person in setup.people]
+    people = [{"name": person.name, "color": person.color} for person in setup.people]
     return json.dumps({"people": people, "count": setup.seats, "rules": setup.rules})
 
 

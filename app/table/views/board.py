@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from functools import lru_cache
 
-from app.engine.grid import AROUND, NAME, NOWHERE, ONLY, Space, Spaces, first, names, spaces_of, together
+from app.engine.grid import AROUND, NAME, NOWHERE, ONLY, Space, Spaces, names, spaces_of, together
 from app.engine.options import choices
 from app.engine.palaces import Palace
 from app.engine.pieces import DOME, TOWERS
@@ -55,7 +55,7 @@ def _palace(palace: Palace, players: Players) -> screen.Palace:
         pieces=tuple(names(palace.pieces)),
         stables=tuple(names(palace.stables)),
         owner=_color(players, palace.owner),
-        dome=None if palace.owner is None else NAME[first(palace.pieces)],
+        dome=None if palace.dome is None else NAME[palace.dome],
     )
 
 

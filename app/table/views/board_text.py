@@ -1,6 +1,6 @@
 """The city in words, for whoever does not see it: what stands on each space, and what was placed last."""
 
-from app.engine.grid import NAME, RING, SPACE, Space, Spaces, first, names, spaces_of
+from app.engine.grid import NAME, RING, SPACE, Space, Spaces, names, spaces_of
 from app.engine.palaces import Palace
 from app.engine.pieces import DOME, MERCHANT, STABLE, TOWERS, WALL
 from app.engine.record import Player
@@ -62,11 +62,11 @@ def _all(there: Spaces, label: str) -> dict[Space, str]:
 
 def _palace(palace: Palace, players: Players, words: Words) -> dict[Space, str]:
     name = words.palace(palace.color)
-    if palace.owner is None:
+    if palace.owner is None or palace.dome is None:
         return _all(palace.pieces, name) | _all(palace.stables, _row(words, words.piece(STABLE), name))
     owned = words.say(marked("{palace} of {name}"), palace=name, name=players[palace.owner].name)
     stables = _all(palace.stables, _row(words, words.piece(STABLE), owned))
-    return _all(palace.pieces, owned) | stables | {first(palace.pieces): _row(words, owned, words.piece(DOME))}
+    return _all(palace.pieces, owned) | stables | {palace.dome: _row(words, owned, words.piece(DOME))}
 
 
 def _held(tower: int, state: State, players: Players, words: Words) -> str:

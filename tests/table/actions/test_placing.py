@@ -266,8 +266,8 @@ def test_the_tray_is_that_of_the_player_at_turn() -> None:
     assert tray(sitting_at(position_, "wall n-a", "wall n-b", END))["wall"].left == 5
 
 
-def test_a_dome_may_be_put_on_any_piece_and_stands_on_the_first() -> None:
+def test_a_dome_may_be_put_on_any_piece_and_stands_there() -> None:
     claimed = sitting_at(position(palace("gray c5 c4 d4")), "dome d4")
-    assert placed(claimed) == ["dome c4"]
-    assert board(claimed).palaces[0].dome == "c4"
+    assert placed(claimed) == ["dome d4"]
+    assert board(claimed).palaces[0].dome == "d4"
     assert board(claimed).palaces[0].owner == "red"

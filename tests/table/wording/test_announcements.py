@@ -18,7 +18,7 @@ ANA, BEN, CLEO = Seat(0), Seat(1), Seat(2)
 PLAYERS = (Player("Ana", "red"), Player("Ben", "blue"), Player("{Cleo}", "green"))
 C4 = union([SPACE["c4"]])
 SENTENCES: list[tuple[events.Event, str]] = [
-    (events.PalaceClaimed(Kind.GRAY, C4), "Ana claims the gray palace."),
+    (events.PalaceClaimed(Kind.GRAY, C4, SPACE["c4"]), "Ana claims the gray palace."),
     (events.PalaceFinished(Kind.BROWN, C4), "The brown palace can no longer grow: it is finished."),
     (events.PalaceTileTaken(Kind.ORANGE, BEN, None), "Ben takes the orange palace tile (4 points)."),
     (events.PalaceTileTaken(Kind.GRAY, ANA, BEN), "Ana takes the gray palace tile (1 point) from Ben."),

@@ -32,7 +32,7 @@ from app.table.wording.words import LANGUAGES, Words, words_in
 PLAYERS = tuple(Player(name, color) for name, color in (("Ana", "red"), ("Ben", "blue"), ("Cleo", "green")))
 ANA, BEN = Seat(0), Seat(1)
 HAPPENINGS: list[events.Event] = [
-    *(events.PalaceClaimed(color, NOWHERE) for color in COLORS),
+    *(events.PalaceClaimed(color, NOWHERE, SPACE["c4"]) for color in COLORS),
     *(events.PalaceFinished(color, NOWHERE) for color in COLORS),
     *(events.PalaceTileTaken(color, ANA, holder) for color in COLORS for holder in (None, BEN)),
     *(events.TowerTileTaken(tower, ANA, holder) for tower in TOWERS for holder in (None, BEN)),
@@ -228,7 +228,7 @@ def test_every_label_is_said(language: str) -> None:
 )
 def test_words_agree(language: str, claimed: str, owned: str, none_left: str) -> None:
     spoken = words_in(language)
-    assert Announcer(spoken, PLAYERS).announce((events.PalaceClaimed(COLORS[3], NOWHERE),), ANA) == claimed
+    assert Announcer(spoken, PLAYERS).announce((events.PalaceClaimed(COLORS[3], NOWHERE, SPACE["c4"]),), ANA) == claimed
     assert spoken.reason(Reason.COLOR_OWNED, COLORS[3]) == owned
     assert spoken.reason(Reason.NONE_LEFT, DOME) == none_left
 

@@ -1,0 +1,115 @@
+"""The command line of the computer players: an arena, matches, figures, and the weights made anew."""
+
+import argparse
+import json
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from time import monotonic, perf_counter
+
+from app.bots import weights
+from app.bots.arena import answer
+from app.bots.bench import benchmark
+from app.bots.fit import fitted
+from app.bots.levels import LEVELS, with_budget
+from app.bots.match import match
+from app.engine.rulesets import RULE_SETS
+
+SEATS = (3, 4)
+
+
+def _number(text: str) -> int:
+    if not text.isascii() or not text.isdigit() or len(text) > 9:
+        raise argparse.ArgumentTypeError(f"{text[:20]!r} is not a whole number from 0 on")
+    return int(text)
+
+
+def _seats(text: str) -> list[str]:
+    seats = text.split(",")
+    if len(seats) not in SEATS or not LEVELS.keys() >= set(seats):
+        raise argparse.ArgumentTypeError(f"{text[:60]!r} is not 3 or 4 of {', '.join(LEVELS)}, with commas between")
+    return seats
+
+
+def _seconds(text: str) -> float:
+    seconds = float(text)
+    if not 0 < seconds < 86_400:
+        raise argparse.ArgumentTypeError(f"{text[:20]!r} is not a number of seconds")
+    return seconds
+
+
+def _arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="python3 -m app.bots", description="The computer players of Medina.")
+    commands = parser.add_subparsers(dest="command", required=True)
+
+    play = commands.add_parser("play", help="answer records, one a line, with the rest of the turn, one a line")
+    play.add_argument("--level", choices=LEVELS, default="strong")
+    play.add_argument("--positions", type=_number, help="how many positions to evaluate for a turn")
+    play.add_argument("--time", type=_seconds, default=float("inf"), help="after so many seconds it must answer")
+    play.add_argument("--seed", type=_number, default=0)
+
+    matches = commands.add_parser("match", help="let levels play against each other; prints JSON")
+    matches.add_argument("--seats", type=_seats, required=True, help="3 or 4 levels, as in strong,easy,easy")
+    matches.add_argument("--rules", choices=RULE_SETS, default="original")
+    matches.add_argument("--games", type=_number, default=120)
+    matches.add_argument("--seed", type=_number, default=0)
+
+    commands.add_parser("bench", help="print how fast they are, as JSON")
+
+    fit = commands.add_parser("fit", help="play, and write the weights that the evaluation should have")
+    fit.add_argument("--rules", choices=RULE_SETS, action="append", help="only for these rules")
+    fit.add_argument("--players", type=int, choices=SEATS, action="append", help="only for so many players")
+    fit.add_argument("--games", type=_number, default=60, help="how many in each round")
+    fit.add_argument("--seed", type=_number, default=1)
+    return parser.parse_args()
+
+
+def _play(arguments: argparse.Namespace) -> None:
+    level = LEVELS[arguments.level]
+    if arguments.positions is not None:
+        level = with_budget(level, arguments.positions)
+    for line in sys.stdin.buffer:
+        end = monotonic() + arguments.time
+        print(answer(line, level, arguments.seed, lambda end=end: monotonic() > end), flush=True)  # type: ignore[misc]
+
+
+def _match(arguments: argparse.Namespace) -> None:
+    figures = match(arguments.seats, arguments.rules, max(1, arguments.games), arguments.seed, perf_counter)
+    print(json.dumps(figures, indent=2))
+
+
+def _bench(_: argparse.Namespace) -> None:
+    print(json.dumps(benchmark(), indent=2))
+
+
+def _fit(arguments: argparse.Namespace) -> None:
+    """Fit one column after the other, and write each as soon as it is known."""
+    table = weights.columns()
+    for rules in arguments.rules or RULE_SETS:
+        for players in arguments.players or SEATS:
+            rng = Random(f"{arguments.seed} {rules} {players}")
+            fit = fitted(RULE_SETS[rules], players, max(1, arguments.games), rng)
+            table[rules, players] = fit.weights
+            Path(weights.__file__).with_name("table.py").write_text(weights.written(table), "utf-8")
+            print(
+                f"{rules}, {players} players: explains {fit.explained:.0%} of the margins of games not seen", flush=True
+            )
+
+
+COMMANDS: dict[str, Callable[[argparse.Namespace], None]] = {
+    "play": _play,
+    "match": _match,
+    "bench": _bench,
+    "fit": _fit,
+}
+
+
+def main() -> None:
+    """Carry out one command."""
+    arguments = _arguments()
+    COMMANDS[arguments.command](arguments)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,62 @@
+"""How fast the computer players are: positions evaluated, placements tried, and turns of each level."""
+
+import platform
+from collections.abc import Callable
+from random import Random
+from statistics import median
+from time import perf_counter
+from typing import Any
+
+from app.bots.candidates import ANYWHERE, candidates
+from app.bots.evaluation import values
+from app.bots.levels import LEVELS, search_of
+from app.bots.selfplay import Turn, random_opening, turns
+from app.bots.steps import result
+from app.bots.weights import weights_for
+from app.engine.play import advance
+from app.engine.rulesets import RULE_SETS
+from app.engine.state import State
+
+ROUNDS = 5
+PLAYERS = 3
+TURNS = 8
+"""So many turns of a game, from its first to its last, are measured for each level."""
+
+
+def benchmark() -> dict[str, Any]:
+    """How much of each in a second, in the best of several rounds (others on the machine only add); times of turns."""
+    rules = RULE_SETS["original"]
+    weights = weights_for(rules, PLAYERS)
+    rng = Random(0)
+    normal = LEVELS["normal"]
+    game = list(turns(random_opening(rules, PLAYERS, rng), lambda state: search_of(state, normal, weights, rng)))
+    tried = [(turn.before, placement) for turn in game for placement in candidates(turn.before, ANYWHERE)]
+    positions = [advance(state, placement) for state, placement in tried]
+    return {
+        "python": platform.python_version(),
+        "placements_tried_per_second": _rate(lambda: [advance(*each) for each in tried]),
+        "positions_evaluated_per_second": _rate(lambda: [values(state, weights) for state in positions]),
+        "milliseconds_a_turn": {name: _turn(name, game) for name in LEVELS},
+    }
+
+
+def _rate(work: Callable[[], list[Any]]) -> int:
+    """How many things are done in a second by some work that gives all of them."""
+    rates = []
+    for _ in range(ROUNDS):
+        begun = perf_counter()
+        done = len(work())
+        rates.append(done / (perf_counter() - begun))
+    return round(max(rates))
+
+
+def _turn(name: str, game: list[Turn]) -> float:
+    """Milliseconds of a turn of this level, the median over some turns of a game."""
+
+    def milliseconds(state: State) -> float:
+        weights = weights_for(state.rules, len(state.stocks))
+        begun = perf_counter()
+        result(search_of(state, LEVELS[name], weights, Random(0)).steps())
+        return (perf_counter() - begun) * 1000
+
+    return round(median(milliseconds(turn.before) for turn in game[:: max(1, len(game) // TURNS)]), 1)

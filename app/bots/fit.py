@@ -1,0 +1,125 @@
+"""Making the weights: computer players of different judgement play, and the weights are fitted to how it ended.
+
+Of each position after a turn the terms of each player, less the mean of the others', are to tell his margin at the end.
+Ridge regression finds the weights that tell it best; they then judge in the games of the next round, beside those of
+before.
+"""
+
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import NamedTuple
+
+from app.bots.evaluation import Row, Weights, rows
+from app.bots.levels import Level, search_of
+from app.bots.search import Effort
+from app.bots.selfplay import random_opening, turns
+from app.bots.terms import NAMES, Terms
+from app.engine.rulesets import RuleSet
+from app.engine.scoring import scores
+
+GUESS = Terms(*(0.0 for _ in NAMES))._replace(
+    points=1.0,
+    palace_tiles=1.0,
+    tower_tiles=0.5,
+    ring=0.3,
+    room=0.2,
+    merchant_fits=1.0,
+    wall_fits=0.5,
+    stables=2.0,
+    walls=0.7,
+    domes=3.0,
+    pieces_to_come=1.0,
+    worth_of_last=0.9,
+    worth_of_two=0.6,
+    worth_of_three=0.3,
+    worth_of_four=0.2,
+)
+"""Where the first round begins: what somebody may think who has played a few times."""
+
+QUICK = Effort(beam=2, width=8, looks=0, answers=1, positions=1_000)
+NOISES = (0.0, 0.25, 0.5)
+"""How much the players misjudge: games of equals among themselves tell less."""
+ROUNDS = 2
+RIDGE = 0.01
+"""How strongly weights are held back, as a share of how much their term varies."""
+
+
+class Example(NamedTuple):
+    """How far a player is ahead of the mean of the others in each term, and in points at the end."""
+
+    ahead: Row
+    margin: float
+
+
+class Fit(NamedTuple):
+    """Fitted weights, and how much of what varies in the margin of other games they explain."""
+
+    weights: Weights
+    explained: float
+
+
+def fitted(rules: RuleSet, players: int, games: int, rng: Random) -> Fit:
+    """The weights for these rules from so many games in each round, and as many again to try them on."""
+    judges, examples = [GUESS], list[Example]()
+    for _ in range(ROUNDS):
+        for _ in range(games):
+            examples += _game(rules, players, judges, rng)
+        judges.append(regression(examples))
+    unseen = [example for _ in range(max(1, games // 5)) for example in _game(rules, players, judges, rng)]
+    return Fit(judges[-1], explained(judges[-1], unseen))
+
+
+def _game(rules: RuleSet, players: int, judges: Sequence[Weights], rng: Random) -> list[Example]:
+    """The examples of a game of players who each judge by some of these weights, more or less well."""
+    seats = [(Level(rng.choice(NOISES), QUICK), rng.choice(judges)) for _ in range(players)]
+    start = random_opening(rules, players, rng)
+    played = list(turns(start, lambda state: search_of(state, *seats[state.turn.player or 0], rng)))
+    totals = [float(score.total) for score in scores(played[-1].after)]
+    return [example for turn in played[:-1] for example in _examples(rows(turn.after), totals)]
+
+
+def _examples(found: list[Row], totals: list[float]) -> Iterator[Example]:
+    others = len(found) - 1
+    sums = [sum(column) for column in zip(*found, strict=True)]
+    for row, total in zip(found, totals, strict=True):
+        ahead = [one - (every - one) / others for one, every in zip(row, sums, strict=True)]
+        yield Example(ahead, total - (sum(totals) - total) / others)
+
+
+def regression(examples: Sequence[Example]) -> Weights:
+    """The weights that tell the margins best, held back a little (ridge regression)."""
+    size = len(NAMES)
+    products = [[0.0] * size for _ in range(size)]
+    targets = [0.0] * size
+    for ahead, margin in examples:
+        present = [(index, value) for index, value in enumerate(ahead) if value]
+        for index, value in present:
+            targets[index] += value * margin
+            row = products[index]
+            for other, factor in present:
+                row[other] += value * factor
+    for index in range(size):
+        products[index][index] = products[index][index] * (1 + RIDGE) or 1.0
+    return Terms(*solution(products, targets))
+
+
+def solution(matrix: list[list[float]], right: list[float]) -> list[float]:
+    """The solution of linear equations with a symmetric, positive matrix, by Gaussian elimination."""
+    size = len(right)
+    rows_ = [[*row, value] for row, value in zip(matrix, right, strict=True)]
+    for pivot in range(size):
+        for index in range(pivot + 1, size):
+            factor = rows_[index][pivot] / rows_[pivot][pivot]
+            rows_[index] = [one - factor * two for one, two in zip(rows_[index], rows_[pivot], strict=True)]
+    found = [0.0] * size
+    for index in reversed(range(size)):
+        known = sum(rows_[index][other] * found[other] for other in range(index + 1, size))
+        found[index] = (rows_[index][size] - known) / rows_[index][index]
+    return found
+
+
+def explained(weights: Weights, examples: Sequence[Example]) -> float:
+    """The share of the variance of the margins that these weights explain (R squared)."""
+    told = [sum(value * weight for value, weight in zip(ahead, weights, strict=True)) for ahead, _ in examples]
+    missed = sum((margin - guess) ** 2 for (_, margin), guess in zip(examples, told, strict=True))
+    return 1 - missed / sum(margin**2 for _, margin in examples)

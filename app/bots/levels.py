@@ -1,0 +1,43 @@
+"""The five levels as data: how well a computer player judges, and how far it looks."""
+
+from collections.abc import Callable
+from random import Random
+from typing import NamedTuple
+
+from app.bots.evaluation import Weights
+from app.bots.search import Effort, Search
+from app.bots.terms import Terms
+from app.engine.state import State
+
+
+class Level(NamedTuple):
+    """A computer player's strength.
+
+    `noise` is how far it misjudges each term of the evaluation, anew in each turn: so much of the weight, on average.
+    """
+
+    noise: float
+    effort: Effort
+
+
+LEVELS = {
+    "beginner": Level(1.0, Effort(beam=1, width=4, looks=0, answers=1, positions=1_500)),
+    "easy": Level(0.4, Effort(beam=3, width=12, looks=0, answers=1, positions=1_500)),
+    "normal": Level(0.0, Effort(beam=6, width=24, looks=0, answers=1, positions=3_000)),
+    "strong": Level(0.0, Effort(beam=6, width=24, looks=16, answers=1, positions=6_000)),
+    "master": Level(0.0, Effort(beam=8, width=32, looks=40, answers=3, positions=25_000)),
+}
+"""By name, weakest first."""
+
+
+def with_budget(level: Level, positions: int) -> Level:
+    """The level with as many positions to evaluate, all of which it uses."""
+    return level._replace(effort=level.effort._replace(looks=positions, positions=positions))
+
+
+def search_of(
+    state: State, level: Level, weights: Weights, rng: Random, is_late: Callable[[], bool] = lambda: False
+) -> Search:
+    """The search of a player of this level for the turn that comes now."""
+    judged = Terms(*(weight * rng.gauss(1, level.noise) for weight in weights)) if level.noise else weights
+    return Search(state, judged, level.effort, rng, is_late)

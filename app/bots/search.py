@@ -1,0 +1,156 @@
+"""Looking for the best turn: pairs of placements, and for the most promising ones what the others would answer.
+
+The first placements are ranked by the evaluation, and the best of them completed to whole turns. For the best of these
+the others' turns are played out, each of them placing what is best for himself by the same evaluation; what it comes to
+then decides. Others look only near what has changed, and at what they liked best at first.
+"""
+
+from collections.abc import Callable, Generator, Iterable
+from random import Random
+from typing import NamedTuple
+
+from app.bots.candidates import ANYWHERE, candidates, is_allowed, near
+from app.bots.evaluation import Weights, advantage, values
+from app.engine.grid import together
+from app.engine.pieces import Seat
+from app.engine.play import advance
+from app.engine.state import Placement, State
+
+STEP = 16
+"""So many positions are evaluated between two steps of a search: some 2 ms on a fast machine, 20 on a slow tablet."""
+FAVORITES = 10
+"""So many placements of each of the others are tried again wherever they are still allowed."""
+
+
+class Effort(NamedTuple):
+    """How far a search goes.
+
+    The `beam` best first placements are completed, each with what is near it and with the `width` best others. For
+    `looks` of these turns the others answer, and choose among turns that begin with their `answers` best placements. No
+    more than some `positions` are evaluated.
+    """
+
+    beam: int
+    width: int
+    looks: int
+    answers: int
+    positions: int
+
+
+class Line(NamedTuple):
+    """Some placements, the state after them, and how far ahead that puts whoever makes them."""
+
+    placements: tuple[Placement, ...]
+    after: State
+    advantage: float
+
+
+class Search:
+    """The search for one turn of the player at turn in a state; the best line comes first in what `steps` returns."""
+
+    def __init__(
+        self, state: State, weights: Weights, effort: Effort, rng: Random, is_late: Callable[[], bool] = lambda: False
+    ) -> None:
+        assert state.turn.player is not None
+        self.positions = 0
+        self._state, self._seat = state, state.turn.player
+        self._weights, self._effort, self._rng, self._is_late = weights, effort, rng, is_late
+        self._spent = False
+        self._favorites: dict[Seat, list[Placement]] = {}
+
+    def _is_spent(self) -> bool:
+        """Whether the budget or the time is used up, as it was found at the last step."""
+        return self._spent
+
+    def steps(self) -> Generator[int, None, list[Line]]:
+        """Search; the turns found, best first: those whose answers were looked at, then the others."""
+        tries = candidates(self._state, ANYWHERE)
+        self._rng.shuffle(tries)  # or else of equals the one in the south-west were always taken
+        firsts = yield from self._ranked(self._state, tries)
+        turns = yield from self._turns(self._state, firsts[: self._effort.beam], _first(firsts, self._effort.width))
+        if len(turns) == 1 or self._is_spent():
+            return turns
+        different = _different(turns)
+        looked_at: list[Line] = []
+        for turn in different[: self._effort.looks]:
+            answered = yield from self._answered(turn)
+            if self._is_spent():
+                break
+            looked_at.append(answered)
+        return sorted(looked_at, key=_by_advantage) + different[len(looked_at) :]
+
+    def _turns(self, state: State, firsts: list[Line], known: list[Placement]) -> Generator[int, None, list[Line]]:
+        """Whole turns that begin with one of these placements, best first."""
+        found: dict[frozenset[Placement], Line] = {}
+        for first in firsts:
+            if not _goes_on(state, first.after):
+                found[frozenset(first.placements)] = first
+                continue
+            tries = self._tries(first.after, first.placements, known)
+            for second in (yield from self._ranked(first.after, tries)):
+                whole = first.placements + second.placements
+                found.setdefault(frozenset(whole), second._replace(placements=whole))
+            if self._is_spent():
+                break
+        return sorted(found.values(), key=_by_advantage)
+
+    def _answered(self, turn: Line) -> Generator[int, None, Line]:
+        """A turn with what it comes to once each of the others has had his."""
+        state, changed = turn.after, turn.placements
+        for _ in state.stocks[1:]:
+            player = state.turn.player
+            if player is None or player == self._seat:
+                break
+            known = self._favorites.get(player)
+            tries = candidates(state, ANYWHERE) if known is None else self._tries(state, changed, known)
+            firsts = yield from self._ranked(state, tries)
+            known = self._favorites.setdefault(player, _first(firsts, FAVORITES))
+            answers = yield from self._turns(state, firsts[: self._effort.answers], known)
+            state, changed = answers[0].after, changed + answers[0].placements
+        self.positions += 1
+        return turn._replace(advantage=advantage(values(state, self._weights), self._seat))
+
+    def _tries(self, state: State, changed: Iterable[Placement], known: list[Placement]) -> list[Placement]:
+        """The placements near what has changed, and those of the known ones that are still allowed; else all."""
+        tries = candidates(state, together(near(placement.space) for placement in changed))
+        tries += [placement for placement in known if is_allowed(state, placement)]
+        return list(dict.fromkeys(tries)) or candidates(state, ANYWHERE)
+
+    def _ranked(self, state: State, tries: list[Placement]) -> Generator[int, None, list[Line]]:
+        """The placements by what they bring the player at turn, best first; at least one, even when it is too late."""
+        seat = state.turn.player
+        assert seat is not None
+        lines = []
+        for placement in tries:
+            after = advance(state, placement)
+            lines.append(Line((placement,), after, advantage(values(after, self._weights), seat)))
+            self.positions += 1
+            if self.positions % STEP == 0:
+                yield self.positions
+                self._spent = self._spent or self.positions >= self._effort.positions or self._is_late()
+            if self._is_spent():
+                break
+        return sorted(lines, key=_by_advantage)
+
+
+def _different(turns: list[Line]) -> list[Line]:
+    """Of turns that place the same kinds and seem worth the same only the first: they are much alike."""
+    found: dict[tuple[object, ...], Line] = {}
+    for turn in turns:
+        kinds = sorted(placement.kind for placement in turn.placements)
+        found.setdefault((*kinds, round(turn.advantage, 2)), turn)
+    return list(found.values())
+
+
+def _first(lines: list[Line], number: int) -> list[Placement]:
+    """The placements with which the first of these lines begin."""
+    return [line.placements[0] for line in lines[:number]]
+
+
+def _by_advantage(line: Line) -> float:
+    return -line.advantage
+
+
+def _goes_on(before: State, after: State) -> bool:
+    """Whether the turn goes on with another placement of the same player."""
+    return before.turn.left == 2 and after.turn.left == 1 and after.turn.player == before.turn.player

@@ -1,0 +1,65 @@
+"""Records of games that computer players are asked about, and the naive engine that checks what they answer."""
+
+from random import Random
+from typing import Any
+
+from app.bots.levels import Level
+from app.bots.search import Effort
+from app.bots.steps import result
+from app.bots.thought import Thought, think
+from app.engine.position import written_placement
+from app.engine.record import PLAYER_COLORS, Player, Record, value_of
+from app.engine.state import Placement
+from tests.engine.naive import Naive
+from tests.engine.standing import position_of
+from tests.engine.strategies import placed_in_this_turn
+from tests.engine.ways import WAYS, Step, steps
+
+QUICK = Level(0.0, Effort(beam=2, width=6, looks=2, answers=1, positions=400))
+"""A level that looks at answers and takes little time."""
+
+
+def players(count: int) -> tuple[Player, ...]:
+    """So many players without names."""
+    return tuple(Player("", color) for color in PLAYER_COLORS[:count])
+
+
+def random_steps(rules: str, count: int, seed: int, way: str = "uniform") -> list[Step]:
+    """A random game."""
+    return list(steps(Record(rules, ()).rule_set, count, WAYS[way], Random(seed)))
+
+
+def record_after(rules: str, played: list[Step]) -> Record:
+    """The record of these steps from the empty city on."""
+    count = len(played[0].before.stocks)
+    return Record(rules, players(count), tuple(step.placement for step in played))
+
+
+def record_from(rules: str, step: Step) -> Record:
+    """A record that starts from the position after this step."""
+    position = position_of(step.after, placed_in_this_turn(step))
+    return Record(rules, players(len(step.after.stocks)), position=position)
+
+
+def thought(record: Record, level: Level = QUICK, seed: int = 0) -> Thought:
+    """What a computer player thinks, in one go."""
+    return result(think(record, level, seed))
+
+
+def assert_a_whole_turn(naive: Naive, placements: tuple[Placement, ...]) -> None:
+    """Play this turn, each placement allowed by the naive engine, and see that it is whole."""
+    player = naive.player
+    for number, placement in enumerate(placements):
+        assert naive.player == player
+        assert number == 0 or naive.placed
+        naive.place(*written_placement(placement).split())
+    assert naive.player != player or not naive.placed
+
+
+def naive_after(record: Record) -> Naive:
+    """The naive engine at the end of a record."""
+    value: dict[str, Any] = value_of(record)
+    naive = Naive.from_record(value)
+    for placement in value["placements"]:
+        naive.place(*placement.split())
+    return naive

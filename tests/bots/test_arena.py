@@ -1,0 +1,93 @@
+"""The line protocol: a record in, a turn out; what is wrong is answered too, and the next line is read."""
+
+import io
+import json
+import sys
+from typing import Any
+
+import pytest
+
+from app.bots.__main__ import main
+from app.engine.record import value_of
+from tests.bots.records import naive_after, random_steps, record_after
+from tests.engine.games import written
+
+START = json.dumps(written("merchant h6")).encode()
+
+
+def answers(*lines: bytes, level: str = "beginner", **options: str) -> list[dict[str, Any]]:
+    """What `python3 -m app.bots play` prints for these lines."""
+    arguments = [text for name, value in options.items() for text in (f"--{name}", value)]
+    out = io.StringIO()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(sys, "argv", ["app.bots", "play", "--level", level, *arguments])
+        patch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(b"".join(line + b"\n" for line in lines)), "utf-8"))
+        patch.setattr(sys, "stdout", out)
+        main()
+    return [json.loads(line) for line in out.getvalue().splitlines()]
+
+
+def test_each_record_is_answered_with_the_rest_of_the_turn() -> None:
+    game = record_after("original", random_steps("original", 3, seed=4)[:60])
+    [answer] = answers(json.dumps(value_of(game)).encode())
+    assert answer.keys() == {"placements", "reasons", "positions"}
+    naive = naive_after(game)
+    for placement in answer["placements"]:
+        naive.place(*placement.split())
+
+
+def test_a_placement_alone_is_answered_when_one_is_made_in_the_turn() -> None:
+    played = random_steps("original", 3, seed=4)
+    number = next(
+        n for n, step in enumerate(played, 1) if n > 50 and (step.before.turn.left, step.after.turn.left) == (2, 1)
+    )
+    [answer] = answers(json.dumps(value_of(record_after("original", played[:number]))).encode())
+    assert len(answer["placements"]) == 1
+
+
+@pytest.mark.parametrize(
+    ("line", "error"),
+    [
+        (b"", "not JSON"),
+        (b"nonsense", "not JSON"),
+        (b"\xff\xfe", "not UTF-8"),
+        (b"[" * 100_000, "nested too deep"),
+        (b"{}", "lacks the entry"),
+        (json.dumps(written("merchant a1")).encode(), "R9"),
+        (json.dumps(written(position={})).encode(), "over"),
+    ],
+)
+def test_bad_input_is_answered_and_the_next_line_is_read(line: bytes, error: str) -> None:
+    bad, good = answers(line, START)
+    assert bad.keys() == {"error"}
+    assert error in bad["error"]
+    assert "placements" in good
+
+
+def test_the_number_of_positions_can_be_given() -> None:
+    [few], [many] = answers(START, positions="50"), answers(START, positions="200")
+    assert few["positions"] < 100 < many["positions"] < 250
+
+
+def test_the_time_can_be_given() -> None:
+    [answer] = answers(START, level="master", time="0.000001")
+    assert len(answer["placements"]) == 2
+    assert answer["positions"] < 50
+
+
+def test_the_same_seed_gives_the_same_answers() -> None:
+    assert answers(START, START, seed="3") == answers(START, START, seed="3")
+
+
+@pytest.mark.parametrize(
+    "arguments", [["play", "--level", "expert"], ["play", "--time", "0"], ["match", "--seats", "easy,easy"], []]
+)
+def test_a_wrong_command_is_refused_with_what_is_possible(
+    arguments: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(sys, "argv", ["app.bots", *arguments])
+        with pytest.raises(SystemExit) as refused:
+            main()
+    assert refused.value.code == 2
+    assert "usage:" in capsys.readouterr().err

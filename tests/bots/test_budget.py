@@ -1,0 +1,72 @@
+"""A computer player keeps to its budget and its clock, and answers the same each time."""
+
+from collections.abc import Callable, Iterator
+from itertools import count
+
+import pytest
+
+from app.bots.levels import LEVELS, Level, with_budget
+from app.bots.search import STEP
+from app.bots.steps import result
+from app.bots.thought import Thought, think
+from app.engine.record import Record
+from tests.bots.records import QUICK, assert_a_whole_turn, naive_after, random_steps, record_after, thought
+
+PLAYED = random_steps("original", 3, seed=1)
+MOMENTS = (1, 41, 101)
+
+
+def after(number: int) -> Record:
+    return record_after("original", PLAYED[:number])
+
+
+def late_after(readings: int) -> Callable[[], bool]:
+    """A slow clock: the time is up when it has been read so often."""
+    numbers = count(1)
+    return lambda: next(numbers) > readings
+
+
+@pytest.mark.parametrize("number", MOMENTS)
+@pytest.mark.parametrize("readings", [0, 1, 5])
+def test_when_time_is_up_a_whole_turn_is_answered_at_once(number: int, readings: int) -> None:
+    answer = result(think(after(number), LEVELS["master"], 0, late_after(readings)))
+    assert answer.positions <= (readings + 1) * STEP + 2
+    assert_a_whole_turn(naive_after(after(number)), answer.turns[0].placements)
+
+
+@pytest.mark.parametrize("budget", [0, 1, 100])
+def test_no_more_positions_are_evaluated_than_the_budget_has(budget: int) -> None:
+    answer = thought(after(41), with_budget(QUICK, budget))
+    assert answer.positions <= budget + STEP + 2
+    assert_a_whole_turn(naive_after(after(41)), answer.turns[0].placements)
+
+
+def test_a_larger_budget_is_used() -> None:
+    assert 900 <= thought(after(41), with_budget(QUICK, 1_000)).positions <= 1_000 + STEP + 2
+
+
+@pytest.mark.parametrize("number", MOMENTS)
+def test_the_search_can_be_left_after_every_few_positions(number: int) -> None:
+    told = list(progress(think(after(number), QUICK, 0)))
+    assert all(later - earlier <= STEP for earlier, later in zip([0, *told], told, strict=False))
+
+
+def progress(steps: Iterator[int]) -> Iterator[int]:
+    yield from steps
+
+
+@pytest.mark.parametrize("level", ["beginner", "easy", "normal"])
+def test_the_same_record_level_and_seed_give_the_same_thought(level: str) -> None:
+    assert thought(after(41), LEVELS[level], 5) == thought(after(41), LEVELS[level], 5)
+
+
+def test_another_seed_may_give_another_turn() -> None:
+    def turn(seed: int) -> Thought:
+        return thought(after(41), LEVELS["beginner"], seed)
+
+    assert len({turn(seed).turns[0].placements for seed in range(5)}) > 1
+
+
+def test_judging_badly_changes_what_a_turn_seems_worth_but_not_the_budget() -> None:
+    noisy = Level(1.0, QUICK.effort)
+    assert thought(after(41), noisy).turns != thought(after(41), QUICK).turns

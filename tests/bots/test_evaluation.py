@@ -1,0 +1,102 @@
+"""What a position is worth: the terms counted by hand, and the score at the end."""
+
+import pytest
+
+from app.bots.evaluation import advantage, rows, values
+from app.bots.reasons import reasons
+from app.bots.table import COLUMNS, TABLE
+from app.bots.terms import AT, NAMES, Terms
+from app.bots.weights import columns, weights_for, written
+from app.engine.pieces import Seat
+from app.engine.rulesets import RULE_SETS
+from app.engine.scoring import scores
+from app.engine.state import State
+from tests.bots.records import random_steps
+from tests.engine.games import game, palace, play, position
+
+ONES = Terms(*(1.0 for _ in NAMES))
+
+
+def counted(state: State, term: int) -> list[float]:
+    """How much of a term each player has."""
+    return [row[term] for row in rows(state)]
+
+
+@pytest.mark.parametrize("rules", RULE_SETS)
+def test_points_and_tiles_are_those_of_the_score(rules: str) -> None:
+    for step in random_steps(rules, 3, seed=5)[::10]:
+        standing = scores(step.after)
+        palaces = [sum(palace.total for palace in score.palaces.values()) for score in standing]
+        assert counted(step.after, AT.points) == palaces
+        tiles = [palace + tower for palace, tower in zip(*map_tiles(step.after), strict=True)]
+        assert tiles == [score.total - points for score, points in zip(standing, palaces, strict=True)]
+
+
+def map_tiles(state: State) -> tuple[list[float], list[float]]:
+    return counted(state, AT.palace_tiles), counted(state, AT.tower_tiles)
+
+
+def test_at_the_end_a_position_is_worth_its_score() -> None:
+    end = random_steps("original", 3, seed=5)[-1].after
+    assert values(end, ONES) == [score.total for score in scores(end)]
+
+
+def test_how_far_one_is_ahead_looks_at_all_and_most_at_the_best() -> None:
+    assert advantage([50.0, 40.0, 30.0], Seat(0)) == pytest.approx(50 - 0.6 * 35 - 0.4 * 40)
+    assert advantage([50.0, 40.0, 30.0], Seat(2)) == pytest.approx(30 - 0.6 * 45 - 0.4 * 50)
+
+
+def test_room_to_gain_more_is_counted_beside_owned_palaces() -> None:
+    state = game(position=position(palace("gray a1", owner=1), streets="c1"))
+    assert counted(state, AT.ring) == [0, 2, 0]
+    assert counted(state, AT.room) == [0, 2, 0]
+    assert counted(state, AT.stable_fits) == [0, 1, 0]
+    assert counted(state, AT.merchant_fits) == [0, 1, 0]
+    assert counted(state, AT.wall_fits) == [0, 1, 0]
+
+
+def test_an_unclaimed_palace_counts_for_all_who_can_claim_it_with_its_tiles() -> None:
+    walls = {"1": {"north": 1}}
+    stocks = ("dome 1, wall 2", "dome 1", "dome 1")
+    apart = (palace("gray d8", owner=2), palace("gray a11"), palace("orange l4"))
+    state = game(position=position(*apart, walls=walls, stocks=stocks, tower_tiles={}))
+    assert counted(state, AT.number_of_two) == [1, 1, 0]
+    assert counted(state, AT.worth_of_two) == [3, 3, 0]
+    assert counted(state, AT.number_of_three) == [1, 1, 1]
+    assert counted(state, AT.worth_of_three) == [5, 5, 5]
+
+
+def test_colors_that_one_can_still_claim_promise_a_share_of_what_is_in_stock() -> None:
+    state = game(position=position(palace("gray a1"), stocks=("gray 4, dome 1", "gray 2", "dome 1, wall 1")))
+    assert counted(state, AT.pieces_to_come) == [3, 0, 3]
+    assert counted(state, AT.growth_to_come) == [2, 0, 2]
+
+
+def test_house_rules_are_judged_as_those_they_are_most_like() -> None:
+    for name, players in COLUMNS:
+        rules = RULE_SETS[name]
+        assert weights_for(rules, players) == columns()[name, players]
+        assert weights_for(rules._replace(first_merchant_off_edge=False), players) == columns()[name, players]
+
+
+def test_there_are_weights_for_every_term_and_no_other() -> None:
+    assert tuple(TABLE) == NAMES
+    assert {len(row) for row in TABLE.values()} == {len(COLUMNS)}
+
+
+def test_the_table_is_written_as_it_is_read() -> None:
+    found: dict[str, object] = {}
+    exec(written(columns()), found)  # noqa: S102
+    assert (found["COLUMNS"], found["TABLE"]) == (COLUMNS, TABLE)
+
+
+def test_reasons_name_what_makes_the_difference_and_for_whom() -> None:
+    state = game(position=position(palace("orange c4 c5 d5"), stocks=("dome 1, wall 2", "dome 1, wall 2", "wall 2")))
+    weights = Terms(*(0.0 for _ in NAMES))._replace(points=1.0, palace_tiles=1.0, worth_of_two=0.5)
+    claimed, other = play(state, "dome c4"), play(state, "wall n-a")
+    found = reasons(claimed, other, Seat(0), weights)
+    assert [(reason.topic, reason.seat, reason.gain) for reason in found] == [
+        ("palace tiles", 0, 4.0),
+        ("points", 0, 3.0),
+        ("unclaimed", 1, 2.4),
+    ]

@@ -1,0 +1,87 @@
+"""Every turn of a computer player is a whole one, by the naive second engine."""
+
+from itertools import product
+from typing import Any
+
+import pytest
+
+from app.bots.levels import LEVELS, Level
+from app.bots.search import Effort
+from app.engine.position import written_placement
+from app.engine.record import Record
+from app.engine.rulesets import RULE_SETS
+from tests.bots.records import (
+    assert_a_whole_turn,
+    naive_after,
+    players,
+    random_steps,
+    record_after,
+    record_from,
+    thought,
+)
+from tests.engine.games import palace, position, record, written
+from tests.engine.naive import Naive
+
+CAREFREE = Level(0.5, Effort(beam=1, width=2, looks=0, answers=1, positions=60))
+
+
+def play_a_game(rules: str, count: int, level: Level) -> None:
+    naive = Naive.from_record(written(rules=rules, players=count))
+    game = Record(rules, players(count))
+    while naive.player is not None:
+        turn = thought(game, level).turns[0].placements
+        assert_a_whole_turn(naive, turn)
+        game = game._replace(placements=game.placements + turn)
+    assert thought(game, level).turns == ()
+
+
+@pytest.mark.parametrize(("rules", "count"), [("original", 3), ("digest", 4)])
+def test_a_whole_game_is_played_by_the_rules(rules: str, count: int) -> None:
+    play_a_game(rules, count, CAREFREE)
+
+
+@pytest.mark.full
+@pytest.mark.parametrize(("rules", "count"), list(product(RULE_SETS, (3, 4))))
+@pytest.mark.parametrize("level", LEVELS)
+def test_each_level_plays_whole_games_by_the_rules(rules: str, count: int, level: str) -> None:
+    judgement = LEVELS[level]
+    play_a_game(rules, count, judgement._replace(effort=judgement.effort._replace(positions=200)))
+
+
+@pytest.mark.parametrize(("rules", "count"), list(product(RULE_SETS, (3, 4))))
+def test_turns_late_in_random_games_are_whole_by_the_rules(rules: str, count: int) -> None:
+    played = random_steps(rules, count, seed=count, way="hoarder")
+    for number in range(len(played) - 12, len(played)):
+        game = record_after(rules, played[:number])
+        assert_a_whole_turn(naive_after(game), thought(game).turns[0].placements)
+
+
+@pytest.mark.parametrize("rules", RULE_SETS)
+def test_the_rest_of_a_turn_is_found_from_a_position_in_mid_turn(rules: str) -> None:
+    played = random_steps(rules, 3, seed=7)
+    step = next(step for step in played[60:] if step.before.turn.left == 2 and step.after.turn.left == 1)
+    game = record_from(rules, step)
+    [placement] = thought(game).turns[0].placements
+    naive_after(game).place(*written_placement(placement).split())
+
+
+def turns_from(start: dict[str, Any]) -> list[list[str]]:
+    """The turns found for a position, as they are written."""
+    return [[written_placement(placed) for placed in turn.placements] for turn in thought(record(start)).turns]
+
+
+def test_the_only_turn_is_taken_without_much_thought() -> None:
+    start = written(position=position(palace("gray c4"), stocks=("dome 1", "", "wall 1")))
+    assert turns_from(start) == [["dome c4"]]
+    assert thought(record(start)).positions < 5
+
+
+def test_the_last_dome_duty_is_kept() -> None:
+    start = written(position=position(palace("gray c4"), stocks=("dome 1, wall 3, stable 2", "", "")))
+    for turn in turns_from(start):
+        assert "dome c4" in turn
+
+
+def test_who_is_passed_over_is_not_waited_for() -> None:
+    start = written(position=position(palace("gray c4", owner=0), stocks=("wall 4, stable 2", "dome 1", "dome 1")))
+    assert all(len(turn) == 2 for turn in turns_from(start))
