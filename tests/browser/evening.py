@@ -84,6 +84,7 @@ class Evening:
             placements = written_placements(game)
             self._page.evaluate(PLAY, placements)
             expect(self._page.locator("#sheet .result")).to_be_visible()
+            self._table.count_result()
             assert self._table.placed() == placements
             self.changes += 3 * len(placements)
         self._table.begin()

@@ -73,7 +73,7 @@ def test_right_after_a_piece_was_flung_away_a_tap_counts(begun: Table) -> None:
 
 def test_a_piece_that_can_go_nowhere_cannot_be_drawn_and_says_why(begun: Table) -> None:
     begun.drag("dome", begun.at("e6"), begun.at("c9"))
-    expect(begun.notice).to_contain_text("There is no palace that you could claim")
+    expect(begun.notice).to_contain_text("No palace stands yet: build one first.")
     expect(begun.page.locator("#dragged-piece")).to_be_empty()
 
 

@@ -38,9 +38,12 @@ def test_a_space_tapped_first_offers_the_kinds_that_may_go_there(table: Table) -
     table.lay(script.cut(61))
     answer = table.page.locator("#notice .refusal, #choice:not(.closed)")
     for space in Random(7).sample(SPACES, 30):
+        kinds = [kind.word for kind in KINDS if allowed[kind] & ONLY[SPACE[space]]]
+        if len(kinds) == 1:
+            continue  # it goes there at once
         table.tap(space)
         expect(answer).to_have_count(1)
-        eventually(table.offered, [kind.word for kind in KINDS if allowed[kind] & ONLY[SPACE[space]]])
+        eventually(table.offered, kinds)
         table.let_go()
         expect(table.notice).to_be_empty()
         expect(answer).to_have_count(0)

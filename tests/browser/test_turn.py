@@ -66,7 +66,7 @@ def test_tap_a_space_then_choose_what_goes_there(begun: Table) -> None:
     expect(begun.count("merchant")).to_have_text("7")
 
 
-@pytest.mark.parametrize(("space", "kinds"), [("a11", 4), ("n-a", 1), ("p1", 4), ("e-1", 1), ("s-p", 1)])
+@pytest.mark.parametrize(("space", "kinds"), [("a11", 4), ("p1", 4)])
 def test_the_choice_is_all_on_the_screen(begun: Table, space: str, kinds: int) -> None:
     begun.tap(space)
     expect(begun.choices).to_have_count(kinds)

@@ -92,8 +92,8 @@ def test_kinds_that_can_go_nowhere_are_dimmed_and_say_why(table: Table) -> None:
     expect(table.notice).to_have_text("The game starts with a merchant. R9")
     table.place("merchant h6")
     for kind, sentence in (
-        ("dome", "There is no palace that you could claim: you may own one of each color. R22"),
-        ("stable", "No space is left beside a palace where a stable may stand. R23"),
+        ("dome", "No palace stands yet: build one first. R22"),
+        ("stable", "No palace stands yet to put a stable beside: build one first. R23"),
     ):
         expect(table.kind(kind)).to_have_class("kind idle")
         table.take(kind)

@@ -46,6 +46,8 @@ def test_a_game_is_opened_by_a_link_near_its_end_a_palace_claimed_and_the_result
             table.click("[data-intent=lift-curtain]")
 
     end = script.states[-1]
+    for pace in ("count-faster", "count-all"):
+        table.click(f"#hurry-button[data-intent={pace}]")
     table.expect_text("#sheet-title", expected_title(end, players))
     assert table.result() == expected_columns(end, players)
     table.click("#close-button")

@@ -2,8 +2,8 @@
 
 from app.engine.errors import IllegalPlacement
 from app.engine.events import TurnEnded
-from app.engine.grid import SPACE, Space
-from app.engine.pieces import KIND
+from app.engine.grid import ONLY, SPACE, Space
+from app.engine.pieces import KIND, Kind
 from app.engine.refusals import Refusal, why_nowhere
 from app.engine.state import Placement
 from app.table import intents
@@ -34,8 +34,9 @@ def tap_space(intent: intents.TapSpace, sitting: Sitting) -> Sitting:
     space, game = SPACE[intent.space], sitting.game
     if game is None or sitting.curtain:
         return sitting
-    if sitting.in_hand is not None and not _is_inspected(sitting, space):
-        return _place(sitting, game, Placement(sitting.in_hand, space))
+    kind = sitting.in_hand
+    if kind is not None and not _is_inspected(sitting, game, kind, space):
+        return _place(sitting, game, Placement(kind, space))
     if space == sitting.selection.space:
         return sitting._replace(selection=Selection())
     selected = _select(sitting, space)
@@ -44,9 +45,10 @@ def tap_space(intent: intents.TapSpace, sitting: Sitting) -> Sitting:
     return selected
 
 
-def _is_inspected(sitting: Sitting, space: Space) -> bool:
-    """Whether somebody who has chosen no piece himself taps a palace."""
-    return sitting.selection.hand is None and sitting.shows_palace(space)
+def _is_inspected(sitting: Sitting, game: Game, kind: Kind, space: Space) -> bool:
+    """Whether somebody taps a palace who has chosen no piece himself, where the only kind cannot go anyway."""
+    may_go = game.state.turn.allowed[kind] & ONLY[space]
+    return sitting.selection.hand is None and not may_go and sitting.shows_palace(space)
 
 
 def _select(sitting: Sitting, space: Space) -> Sitting:

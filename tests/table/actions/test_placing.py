@@ -99,6 +99,11 @@ def test_a_palace_is_inspected_also_when_only_walls_can_be_placed() -> None:
     assert placed(after(only_walls, "c4")) == []
 
 
+def test_a_dome_that_alone_can_be_placed_goes_on_the_palace_that_is_tapped() -> None:
+    only_dome = sitting_at(position(palace("gray c4"), stocks=("dome 2", AWAY, AWAY)))
+    assert placed(after(only_dome, "c4")) == ["dome c4"]
+
+
 def test_the_only_kind_is_still_in_hand_after_it_was_pressed() -> None:
     only_walls = sitting_at(position(stocks=("wall 2", AWAY, AWAY)))
     assert placed(after(only_walls, take("wall"), take("wall"), "n-a")) == ["wall n-a"]
