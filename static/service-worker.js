@@ -12,6 +12,7 @@ const OURS = `medina-site ${BASE} `; // an origin may hold other copies of the g
 const CACHE = OURS + version;
 const LIST = `${BASE}.files`; // where a cache says which files it holds, once it holds them all
 const STALLED_AFTER = 30_000; // ms in which nothing has come
+const ANSWER_TIMEOUT = 3_000; // ms after which caches that have not answered will not
 
 /** @typedef {{ cache: Cache, files: Site["files"] }} Version */
 
@@ -151,18 +152,39 @@ function isFresh({ request, clientId, resultingClientId }) {
   return wanted;
 }
 
+let areCachesLost = false; // until the worker starts again
+
+/**
+ * What is stored of a file: nothing where the caches fail or do not answer, for then the host has to do.
+ * @param {string} file
+ * @returns {Promise<Response | undefined>}
+ */
+async function findStored(file) {
+  if (areCachesLost) return undefined;
+  const find = async () => (await caches.open(CACHE)).match(BASE + file);
+  return new Promise((resolve) => {
+    const giveUp = () => {
+      areCachesLost = true;
+      resolve(undefined);
+    };
+    const timer = setTimeout(giveUp, ANSWER_TIMEOUT);
+    find()
+      .then(resolve, giveUp)
+      .finally(() => clearTimeout(timer));
+  });
+}
+
 /**
  * @param {FetchEvent} event
  * @param {string} file
  */
 async function answer(event, file) {
   const { request } = event;
-  const stored = async () => (await caches.open(CACHE)).match(BASE + file);
-  if (!isFresh(event)) return (await stored()) ?? fetch(request);
+  if (!isFresh(event)) return (await findStored(file)) ?? fetch(request);
   try {
     return await fetch(request, { cache: "reload" });
   } catch (problem) {
-    const response = await stored();
+    const response = await findStored(file);
     if (response) return response;
     throw problem;
   }

@@ -175,3 +175,24 @@ def test_what_an_earlier_worker_stored_wrongly_heals_with_the_next_version(
     guest.spoil(name)
     upload_all(versions["B"], folder)
     guest.reload().reload().expect_only(versions["B"])
+
+
+LOSE_CACHES = {
+    "throw": "() => { throw new Error('no caches'); }",
+    "never answer": "() => new Promise(() => {})",
+}
+
+
+@pytest.mark.parametrize("failure", LOSE_CACHES)
+def test_where_the_caches_of_the_worker_fail_the_host_has_to_do(
+    versions: dict[str, Path], folder: Path, invite: Invite, failure: str
+) -> None:
+    worker = versions["A"] / "service-worker.js"
+    lose = f"self.addEventListener('message', () => {{ caches.open = {LOSE_CACHES[failure]}; }});\n"
+    worker.write_text(worker.read_text("utf-8") + lose, "utf-8")
+    upload_all(versions["A"], folder)
+    guest = invite().visit().visit()
+    guest.page.evaluate("navigator.serviceWorker.controller.postMessage('lose the caches')")
+    assert guest.page.evaluate("fetch('static/part-1.mjs').then((response) => response.text())") == (
+        versions["A"] / "static/part-1.mjs"
+    ).read_text("utf-8")
