@@ -78,12 +78,19 @@
     return button;
   }
 
+  /**
+   * What some host or store gives in place of a script is no script.
+   * @param {any} problem
+   */
+  function isNotArrived(problem) {
+    const { name = "", message = String(problem) } = problem || {};
+    if (name === "PythonError") return false;
+    return name === "SyntaxError" || /fetch|load|import|network|WebAssembly/i.test(message);
+  }
+
   /** @type {StartPanel["failWith"]} */
   function failWith(problem, event) {
-    const message = String((problem && problem.message) || problem);
-    const isPython = problem && problem.name === "PythonError";
-    const isFetch = !isPython && /fetch|load|import|network|WebAssembly/i.test(message);
-    if (isFetch) fail("missing");
+    if (isNotArrived(problem)) fail("missing");
     else fail("crash", errorText(problem, event));
   }
 
