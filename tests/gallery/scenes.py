@@ -21,7 +21,8 @@ CRASH = """async ([words, record]) => {
   const crashSheet = await import("/static/bridge/crash-sheet.mjs");
   crashSheet.prepare(words);
   crashSheet.setRecord(record);
-  dispatchEvent(new ErrorEvent("error", { error: new Error("ZeroDivisionError: division by zero") }));
+  const error = Object.assign(new Error("ZeroDivisionError: division by zero"), { name: "PythonError" });
+  dispatchEvent(new ErrorEvent("error", { error }));
 }"""
 
 

@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import Page as BrowserPage
 from playwright.sync_api import Route, ViewportSize
 
-from app.table.autosave import restore
+from app.table.autosave import restore, with_games_read
 from app.table.dispatch import dispatch
 from app.table.intents import Intent
 from app.table.sitting import Sitting
@@ -58,6 +58,8 @@ class Table:
 
     def _dispatch(self, intent: Intent) -> None:
         self.sitting = dispatch(self.store, self.sitting, intent)
+        while self.sitting.sheets.unread:
+            self.sitting = with_games_read(self.store, self.sitting)
         self._drawn.show(view(self.sitting), lambda: rest(self.sitting))
 
     def _show(self) -> None:
