@@ -6,6 +6,7 @@ from playwright.sync_api import Page
 from tests.browser.evening import Evening
 
 
+@pytest.mark.full
 def test_a_game_leaves_nothing_behind_in_the_page(page: Page) -> None:
     evening = Evening(page, seed=1)
     before, after = evening.play(1), evening.play(1)

@@ -32,6 +32,10 @@ TRIES = {
 }
 """What a browser may get in place of a part."""
 
+CLASSIC = [part for part in PARTS if part.endswith(".js")]
+ONE_OF_EACH_KIND = {*CLASSIC, "static/startup/boot.mjs", "static/built/manifest.mjs", "static/style/board.css"}
+"""Every run tries without each of these, the full run without each of all."""
+
 HEAVY = re.compile(r"\.(wasm|pack)$")
 
 SENTENCES = {
@@ -57,7 +61,9 @@ def open_without(page: Page, part: str, how: str = "not found") -> None:
 @pytest.mark.parametrize(
     "how", [pytest.param(how, marks=pytest.mark.full if how != "not found" else ()) for how in TRIES]
 )
-@pytest.mark.parametrize("part", PARTS)
+@pytest.mark.parametrize(
+    "part", [pytest.param(part, marks=() if part in ONE_OF_EACH_KIND else pytest.mark.full) for part in PARTS]
+)
 def test_a_missing_part_is_told_and_tried_again(page: Page, watch: Watch, part: str, how: str) -> None:
     watch.expect("")
     open_without(page, part, how)
