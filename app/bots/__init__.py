@@ -1,8 +1,8 @@
 """Computer players: from a record to the turn they would make, and why. Knows the engine, nothing else.
 
 `terms`       what the evaluation counts for each player
-`table`       the weights of the terms as data
-`weights`     those for a rule set and number of players
+`weights`     the weights of the terms, for a rule set and number of players
+`fitted_weights`  the same as data, written by `fit`
 `evaluation`  what a position is worth to each player
 `candidates`  placements worth a try
 `search`      the best turns, found in steps

@@ -91,7 +91,7 @@ def _fit(arguments: argparse.Namespace) -> None:
             rng = Random(f"{arguments.seed} {rules} {players}")
             fit = fitted(RULE_SETS[rules], players, max(1, arguments.games), rng)
             table[rules, players] = fit.weights
-            Path(weights.__file__).with_name("table.py").write_text(weights.written(table), "utf-8")
+            Path(weights.__file__).with_name("fitted_weights.py").write_text(weights.written(table), "utf-8")
             print(
                 f"{rules}, {players} players: explains {fit.explained:.0%} of the margins of games not seen", flush=True
             )

@@ -1,6 +1,6 @@
 """The weights of the evaluation for each rule set and number of players."""
 
-from app.bots.table import COLUMNS, TABLE
+from app.bots.fitted_weights import COLUMNS, TABLE
 from app.bots.terms import NAMES, Terms
 from app.engine.rulesets import RULE_SETS, RuleSet
 

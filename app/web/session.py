@@ -65,7 +65,7 @@ class Device(Protocol):
     def after(self, milliseconds: int, job: Callable[[], None]) -> None:
         """Do this after so long, once."""
 
-    def prefers_stillness(self) -> bool:
+    def prefers_reduced_motion(self) -> bool:
         """Whether whoever uses the device has asked for as little motion as can be."""
 
     def find_limits(self, report: Callable[[str], None]) -> None:
@@ -169,7 +169,7 @@ class Session:
         counting = self._sitting.sheets.counting
         if counting is None or self._is_step_due:
             return
-        if self._device.prefers_stillness():
+        if self._device.prefers_reduced_motion():
             self.dispatch(intents.CountAll())
             return
         self._is_step_due = True

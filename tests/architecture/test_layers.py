@@ -12,8 +12,8 @@ from tests.architecture.tree import imports_of, name_of, parse, python_files
 LAYERS: dict[str, Mapping[str, tuple[str, ...]]] = {
     "app/bots": {
         "terms": (),
-        "table": (),
-        "weights": ("table", "terms"),
+        "fitted_weights": (),
+        "weights": ("fitted_weights", "terms"),
         "evaluation": ("terms",),
         "candidates": (),
         "steps": (),

@@ -3,8 +3,8 @@
 import pytest
 
 from app.bots.evaluation import advantage, rows, values
+from app.bots.fitted_weights import COLUMNS, TABLE
 from app.bots.reasons import reasons
-from app.bots.table import COLUMNS, TABLE
 from app.bots.terms import AT, NAMES, Terms
 from app.bots.weights import columns, weights_for, written
 from app.engine.pieces import Seat

@@ -59,7 +59,7 @@ class FakeDevice:
     def after(self, milliseconds: int, job: Callable[[], None]) -> None:
         self.due.append((milliseconds, job))
 
-    def prefers_stillness(self) -> bool:
+    def prefers_reduced_motion(self) -> bool:
         return self.still
 
     def find_limits(self, report: Callable[[str], None]) -> None:

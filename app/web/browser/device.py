@@ -97,7 +97,7 @@ class BrowserDevice:
         """Do this after so long, once."""
         js.setTimeout(create_once_callable(job), milliseconds)
 
-    def prefers_stillness(self) -> bool:
+    def prefers_reduced_motion(self) -> bool:
         """Whether whoever uses the device has asked for as little motion as can be."""
         return bool(js.matchMedia("(prefers-reduced-motion: reduce)").matches)
 
