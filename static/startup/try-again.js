@@ -9,7 +9,8 @@
   const base = new URL(".", document.baseURI).href;
   const address = new URL(location.href);
 
-  // what the browser has cached may be of another version, and a page cannot ask past that for its own scripts
+  // what the browser has cached may be damaged or of another version, and a page cannot ask past that for its own
+  // scripts: even where the worker answers, a browser may hold them in memory and not ask it
   async function refreshCache() {
     const loaded = performance.getEntriesByType("resource").map((entry) => entry.name);
     const ours = loaded.filter((name) => name.startsWith(base) && /\.(m?js|css)$/.test(name));
@@ -41,7 +42,7 @@
   window.tryAgain = async () => {
     const again = address.searchParams.has("fresh");
     if (again) await attempt(forgetSite());
-    if (!navigator.serviceWorker || !navigator.serviceWorker.controller || again) await attempt(refreshCache());
+    await attempt(refreshCache());
     address.searchParams.set("fresh", "");
     address.hash = location.hash;
     if (again) location.reload();
