@@ -131,6 +131,22 @@ class LiftCurtain(NamedTuple):
     """The player whose turn it is has the tablet: show what only he may see."""
 
 
+class StartRecap(NamedTuple):
+    """Replay what the others did since the last turn of the player who has the tablet."""
+
+
+class StartReplay(NamedTuple):
+    """Replay the game from the position that is shown, or from the beginning when that is the last one."""
+
+
+class PauseReplay(NamedTuple):
+    """Stop replaying."""
+
+
+class ReplayNext(NamedTuple):
+    """It is time for the next placement of what is replayed."""
+
+
 class ShowPly(NamedTuple):
     """Show the city as it was after so many placements."""
 
@@ -151,6 +167,12 @@ class ToggleSetting(NamedTuple):
     """Turn one of the settings over."""
 
     setting: str
+
+
+class SetCurtain(NamedTuple):
+    """Cover this between the turns: "none", "tray" or "table"."""
+
+    curtain: str
 
 
 class SetLanguage(NamedTuple):
@@ -246,49 +268,11 @@ class TellLimit(NamedTuple):
 
 
 Intent = (
-    ChoosePiece
-    | TapSpace
-    | PlaceChosen
-    | ClearSelection
-    | Undo
-    | Redo
-    | EndTurn
-    | SetSeats
-    | RenameSeat
-    | RecolorSeat
-    | MoveSeat
-    | SetStarter
-    | SetRules
-    | StartGame
-    | Resume
-    | Rematch
-    | OpenSheet
-    | OpenRules
-    | OpenTopic
-    | CloseSheet
-    | LiftCurtain
-    | CountNext
-    | CountFaster
-    | CountAll
-    | ShowPly
-    | StepHistory
-    | LeaveHistory
-    | ToggleSetting
-    | SetLanguage
-    | NextTip
-    | EndTour
-    | StartTour
-    | OpenCopy
-    | OpenGame
-    | RenameGame
-    | DeleteGame
-    | RestoreGame
-    | RecoverGame
-    | ShowMoreGames
-    | YieldGame
-    | TakeOver
-    | LeaveUnsaved
-    | ImportText
-    | Exported
-    | TellLimit
-)
+    ChoosePiece | TapSpace | PlaceChosen | ClearSelection | Undo | Redo | EndTurn | LiftCurtain
+    | SetSeats | RenameSeat | RecolorSeat | MoveSeat | SetStarter | SetRules | StartGame | Resume | Rematch
+    | OpenSheet | OpenRules | OpenTopic | CloseSheet | CountNext | CountFaster | CountAll
+    | StartRecap | StartReplay | PauseReplay | ReplayNext | ShowPly | StepHistory | LeaveHistory
+    | ToggleSetting | SetCurtain | SetLanguage | NextTip | EndTour | StartTour
+    | OpenCopy | OpenGame | RenameGame | DeleteGame | RestoreGame | RecoverGame | ShowMoreGames
+    | YieldGame | TakeOver | LeaveUnsaved | ImportText | Exported | TellLimit
+)  # fmt: skip

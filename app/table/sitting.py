@@ -89,6 +89,13 @@ class OpenSheets(NamedTuple):
     counting: Counting | None = None
 
 
+class Replay(Enum):
+    """What is replayed: the `WHOLE` game, or the `RECAP` of what the others did since somebody's last turn."""
+
+    WHOLE = "whole"
+    RECAP = "recap"
+
+
 class OpenProblem(Enum):
     """What is wrong with a game that was to be opened."""
 
@@ -100,10 +107,11 @@ class OpenProblem(Enum):
 class Sitting(NamedTuple):
     """What is going on at the table.
 
-    The `game` on the table is saved in its `slot`. `saves` are the texts of those saved games that something needs at
-    the moment `now`, in milliseconds since 1970, `changes` what is to become of them. `curtain` hides what only the
-    player at turn may see. `history_ply` is the number of placements after which the city is shown, None for the game
-    as it stands. `topic` is where the rules are open, `tip` the step of the tour, None when there is none.
+    The `game` on the table is saved in its `slot`. `saves` are the texts of those saved games that something needs
+    at the moment `now`, in milliseconds since 1970, `changes` what is to become of them. `curtain` hides what only
+    the player at turn may see. `history_ply` is the number of placements after which the city is shown, None for
+    the game as it stands; while a `replay` goes on, the next one follows by itself. `topic` is where the rules are
+    open, `tip` the step of the tour, None when there is none.
     """
 
     game: Game | None = None
@@ -114,6 +122,7 @@ class Sitting(NamedTuple):
     open_problem: OpenProblem | None = None
     selection: Selection = Selection()
     history_ply: int | None = None
+    replay: Replay | None = None
     curtain: bool = False
     sheets: OpenSheets = OpenSheets(SheetName.SETUP)
     topic: str = ""
@@ -133,6 +142,16 @@ class Sitting(NamedTuple):
         if self.game is None:
             return None
         return self.game.state if self.history_ply is None else self.game.state_at(self.history_ply)
+
+    @property
+    def earlier_ply(self) -> int | None:
+        """The earlier position that somebody looks at; a recap leads back to the game by itself."""
+        return None if self.replay is Replay.RECAP else self.history_ply
+
+    @property
+    def is_covered(self) -> bool:
+        """Whether the curtain hides everything, the city too."""
+        return self.curtain and self.settings.curtain == "table"
 
     @property
     def is_unsaved(self) -> bool:
@@ -198,6 +217,7 @@ def with_game(sitting: Sitting, game: Game | None, slot: SaveSlot = NEW) -> Sitt
         open_problem=sitting.open_problem if game is None else None,
         selection=Selection(),
         history_ply=None,
+        replay=None,
         curtain=starts_turn and not sitting.settings.open_play,
         tip=None,
     )
@@ -205,7 +225,7 @@ def with_game(sitting: Sitting, game: Game | None, slot: SaveSlot = NEW) -> Sitt
 
 def at_present(sitting: Sitting) -> Sitting:
     """With the game shown as it stands, and nothing selected."""
-    return sitting._replace(selection=Selection(), history_ply=None)
+    return sitting._replace(selection=Selection(), history_ply=None, replay=None)
 
 
 def with_sheet(sitting: Sitting, sheet: SheetName) -> Sitting:

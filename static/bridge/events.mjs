@@ -5,6 +5,7 @@
 
 const ASKING = "[data-intent], [data-command], [data-highlight]";
 const FIELD = "input[data-edit]";
+const DOUBLE_TAP = { milliseconds: 350, pixels: 30 };
 const NOT_PASSIVE = { passive: false };
 
 /** @param {string} id */
@@ -50,6 +51,7 @@ export function listen(receive) {
     pointerover: hover,
     focusin: hover,
   };
+  document.addEventListener("click", doubleTapGuard(), { capture: true });
   for (const [kind, handler] of Object.entries(handlers))
     document.addEventListener(kind, (event) => isWellFormed(event) && /** @type {EventListener} */ (handler)(event));
 
@@ -59,6 +61,26 @@ export function listen(receive) {
     send("dismiss", {});
   });
   for (const id of ["sheet", "menu"]) byId(id).addEventListener("close", () => send("closed", { id }));
+}
+
+/**
+ * The second tap of a double tap means nothing to anybody, but on what may be pressed again and again: by then something
+ * else may lie under the finger.
+ */
+function doubleTapGuard() {
+  /** @type {{ time: number, at: number[], repeats: Element | null } | null} */
+  let last = null;
+  return (/** @type {MouseEvent} */ event) => {
+    if (!isWellFormed(event)) return;
+    const before = last;
+    // keys and screen readers press without counting
+    last = event.detail ? { time: event.timeStamp, at: at(event), repeats: nearest(event, "[data-repeats]") } : null;
+    if (!before || !last || (last.repeats && last.repeats === before.repeats)) return;
+    const isSoon = event.detail > 1 || last.time - before.time < DOUBLE_TAP.milliseconds;
+    if (!isSoon || Math.hypot(last.at[0] - before.at[0], last.at[1] - before.at[1]) > DOUBLE_TAP.pixels) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
 }
 
 /**

@@ -70,6 +70,7 @@ const verbs = {
     box.scrollTop = down * box.scrollHeight - box.clientHeight / 2;
   },
   reveal: (id) => element(id).scrollIntoView({ block: "nearest", inline: "center" }),
+  focus: (id) => element(id).focus({ preventScroll: true }),
   open_dialog: (id) => element(id).open || element(id).showModal(),
   close_dialog: (id) => element(id).close(),
   // not a modal dialog, for those have the browser style the whole page anew: what is behind is not rendered at all

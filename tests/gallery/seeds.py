@@ -100,7 +100,7 @@ def seed(name: str) -> Seed:
 
 
 def _open() -> Settings:
-    return Settings(toured=True, open_play=True)
+    return Settings(toured=True, curtain="none")
 
 
 def _others() -> dict[str, str]:
@@ -119,6 +119,7 @@ SEEDS: dict[str, Callable[[], Seed]] = {
     "digest": lambda: Seed(moment(recorded("game-digest-3-builder"), 0.5)),
     "dome": lambda: Seed(moment(recorded(FOUR), 0.25, _brings_points)),
     "complete": lambda: Seed(_complete_turn(recorded(THREE), 0.5)),
+    "complete-covered": lambda: Seed(_complete_turn(recorded(THREE), 0.5), Settings(toured=True, curtain="table")),
     "shelf": lambda: Seed(moment(recorded(THREE), 0.5), besides=_others()),
     "crowded": lambda: Seed(moment(recorded(FOUR), 0.9)),
     "open": lambda: Seed(moment(recorded(FOUR), 0.6), _open()),

@@ -3,7 +3,20 @@ from collections.abc import Callable
 
 import pytest
 
-from app.table.screen import Choice, ChoicePiece, Curtain, History, Notice, Pieces, Rest, Screen, Sheet, Tip
+from app.table.screen import (
+    Choice,
+    ChoicePiece,
+    Curtain,
+    History,
+    Notice,
+    Pieces,
+    Recap,
+    RecapLine,
+    Rest,
+    Screen,
+    Sheet,
+    Tip,
+)
 from app.table.views.screen import LABELS
 from app.web.city.skeleton import PAGE
 from app.web.input.buttons import intent_of
@@ -26,8 +39,9 @@ def rogue(sheet: Sheet | None = None) -> Screen:
         tray=tuple(piece._replace(name=ROGUE, spoken=ROGUE) for piece in plain.tray),
         notice=Notice(ROGUE, "refusal", ROGUE, ROGUE),
         choice=Choice("c4", ROGUE, (ROGUE,), (ChoicePiece("stable", ROGUE, ROGUE),)),
-        curtain=Curtain(ROGUE, "red", ROGUE, ROGUE, ROGUE),
-        history=History(3, 60, ROGUE),
+        curtain=Curtain("tray", ROGUE, "red", ROGUE, ROGUE, ROGUE),
+        recap=Recap(ROGUE, (RecapLine("red", ("dome", "wall"), ROGUE, True),), "start-recap", ROGUE),
+        history=History(3, 60, ROGUE, True, "start-replay", ROGUE),
         tip=Tip(ROGUE, "city", 1, 6),
         sheet=sheet,
         words=dict.fromkeys(LABELS, ROGUE),

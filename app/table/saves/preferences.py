@@ -5,7 +5,7 @@ cannot read carries a version: that is left alone.
 """
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from typing import Any
 
@@ -13,7 +13,7 @@ from app.engine import shape
 from app.engine.errors import BadRecord
 from app.engine.record import PLAYER_COLORS, Player
 from app.engine.rulesets import RULE_SETS
-from app.table.settings import Settings
+from app.table.settings import CURTAINS, SWITCHES, Settings
 from app.table.setup import Setup
 from app.table.wording.names import typed
 from app.table.wording.words import LANGUAGES
@@ -64,10 +64,16 @@ def settings_in(text: Any) -> Settings:
 
 def _settings(text: str) -> Settings:
     saved = _entries(text, "settings", ())
-    saved = {name: saved[name] for name in Settings._fields if name in saved}
-    switches = {name: shape.one_of(saved[name], name, (True, False)) for name in saved if name != "language"}
+    switches = {name: shape.one_of(saved[name], name, (True, False)) for name in (*SWITCHES, "toured") if name in saved}
     language = shape.one_of(saved.get("language", ""), "language", ("", *LANGUAGES))
-    return Settings(**switches, language=language)
+    return Settings(**switches, curtain=_curtain(saved), language=language)
+
+
+def _curtain(saved: Mapping[str, Any]) -> str:
+    """What is covered between two turns; earlier pages only saved whether anything is."""
+    earlier = "none" if shape.one_of(saved.get("open_play", False), "open_play", (True, False)) else Settings().curtain
+    curtain: str = shape.one_of(saved.get("curtain", earlier), "curtain", CURTAINS)
+    return curtain
 
 
 def _entries(text: str, where: str, needed: Sequence[str]) -> dict[str, Any]:

@@ -20,6 +20,8 @@ from app.table.screen.screen import (
     Notice,
     Pieces,
     Player,
+    Recap,
+    RecapLine,
     Rest,
     Screen,
     Tile,
@@ -28,6 +30,7 @@ from app.table.screen.screen import (
 )
 from app.table.screen.sheets import (
     ColorChoice,
+    CurtainChoice,
     Diagram,
     ElsewhereSheet,
     Fact,
@@ -64,6 +67,7 @@ __all__ = [
     "ChoiceReason",
     "ColorChoice",
     "Curtain",
+    "CurtainChoice",
     "Diagram",
     "ElsewhereSheet",
     "Fact",
@@ -81,6 +85,8 @@ __all__ = [
     "Pieces",
     "Player",
     "PlayerResult",
+    "Recap",
+    "RecapLine",
     "Rest",
     "ResultLine",
     "ResultSheet",

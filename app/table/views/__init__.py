@@ -9,7 +9,9 @@
 `players`      the players' panels
 `new_game`     the sheet of a new game
 `result`       the sheet of the result
-`log`          the sheet of what happened, and placements in words
+`log`          the sheet of what happened, placements in words, and the position that is looked at
+`score_graph`  the graph of everybody's score over the turns
+`recap`        what the others did since somebody's last turn
 `rules`        the sheet of the rules
 `diagrams`     the diagrams of the rules
 `settings`     the sheet of settings

@@ -76,6 +76,10 @@ class Surface(ABC):
         """Scroll an element into sight."""
         self._record("reveal", element)
 
+    def focus(self, element: str) -> None:
+        """Give an element the keyboard's focus."""
+        self._record("focus", element)
+
     def open_dialog(self, element: str) -> None:
         """Open a dialog over everything else, if it is not open."""
         self._record("open_dialog", element)

@@ -12,10 +12,9 @@ from app.web.city.palaces import PALACE_COLORS, building, patterns
 from app.web.city.pieces import DOME, MARKS, MERCHANT, STABLE
 from app.web.city.walls import lying, tower
 
-HIGHLIGHTS = ("latest", "sites", "aim", "obstacles", "chosen", "counted", "cursor")
-"""What is pointed at, each as one path: the latest placements, where the piece in hand may go, where the dragged one
-would come down, what stands in the way, the space tapped first, what a line of the result counts, and the keyboard's
-place."""
+HIGHLIGHTS = ("sites", "aim", "obstacles", "chosen", "counted", "cursor")
+"""What is pointed at, each as one path: where the piece in hand may go, where the dragged one would come down, what
+stands in the way, the space tapped first, what a line of the result counts, and the keyboard's place."""
 
 _GLOSS = (
     '<radialGradient id="gloss" cx=".36" cy=".28" r=".75"><stop class="gloss-light" offset="0"/>'

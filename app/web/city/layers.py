@@ -158,6 +158,23 @@ def _draw_landing(item: tuple[str, str]) -> str:
     return _at(space, f'<g class="landing"><use href="#piece-{kind}"/></g>')
 
 
+def _marks(board: Board) -> Items:
+    """Whose the placements are that are news: a frame in the player's color, and his mark at its corner."""
+    raised = _raised(board)
+    return {f"news-{space}": (space, color, raised.get(space, 0)) for space, color in board.marks.items()}
+
+
+def _draw_mark(item: tuple[str, str, float]) -> str:
+    space, color, raised = item
+    place, frame = box(space), _frame(space, 2, raised)
+    x, y = place.left + place.width - 13, place.top + 3 - raised
+    return (
+        f'<g class="news {color}"><path class="news-edge" d="{frame}"/><path class="news-frame" d="{frame}"/>'
+        f'<g transform="translate({x:g} {y:g}) scale(.55)"><circle class="disc" r="14"/>'
+        f'<use class="mark" href="#mark-{color}"/></g></g>'
+    )
+
+
 def _badges(board: Board) -> Items:
     return {f"badge-{space}": (space, mark) for space, mark in board.badges.items()}
 
@@ -185,6 +202,7 @@ LAYERS = (
     Layer("flags", _flags, _draw_flag),
     Layer("landings", _landings, _draw_landing),
     Layer("domes", _domes, _draw_dome),
+    Layer("marks", _marks, _draw_mark),
     Layer("badges", _badges, _draw_badge),
 )
 
@@ -201,11 +219,18 @@ def _frame(space: str, inset: float, raised: float) -> str:
     )
 
 
+def _raised(board: Board) -> dict[str, float]:
+    """How high above the ground the top of what stands on a space is."""
+    raised: dict[str, float] = dict.fromkeys(
+        (space for palace in board.palaces for space in palace.pieces), PALACE_HEIGHT
+    )
+    return raised | dict.fromkeys(TOWER_AT.values(), TOWER_HEIGHT)
+
+
 def frames(spaces: Iterable[str], board: Board, inset: float = 5) -> str:
     """Frames round spaces of a drawn board as one path: on a palace's roof, a tower's platform, or the ground."""
     framed = sorted(spaces)
     if not framed:
         return ""
-    raised = dict.fromkeys((space for palace in board.palaces for space in palace.pieces), PALACE_HEIGHT)
-    raised |= dict.fromkeys(TOWER_AT.values(), TOWER_HEIGHT)
+    raised = _raised(board)
     return "".join(_frame(space, inset, raised.get(space, 0)) for space in framed)

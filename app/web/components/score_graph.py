@@ -1,5 +1,6 @@
 """The graph of everybody's score over the turns; each turn can be tapped to see the city as it was then."""
 
+from bisect import bisect_left
 from collections.abc import Sequence
 
 from app.table.screen import ScoreGraph
@@ -24,10 +25,24 @@ def score_graph(graph: ScoreGraph, label: str) -> str:
         _line(color, points, across, highest) for color, points in zip(graph.colors, graph.points, strict=True)
     )
     bands = "".join(_band(ply, LEFT + turn * across, across) for turn, ply in enumerate(graph.plies))
+    position = "" if graph.marked is None else _position(_turns_to(graph.marked, graph.plies) * across + LEFT)
     return (
         f'<svg class="graph" viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{text(label)}">'
-        f"{rules}{lines}{bands}</svg>"
+        f"{rules}{position}{lines}{bands}</svg>"
     )
+
+
+def _turns_to(ply: int, plies: Sequence[int]) -> float:
+    """How many turns a position is from the beginning; one within a turn lies between two."""
+    turn = bisect_left(plies, ply)
+    if turn == len(plies):
+        return turn - 1
+    before = plies[turn - 1] if turn else 0
+    return turn - (plies[turn] - ply) / max(plies[turn] - before, 1)
+
+
+def _position(across: float) -> str:
+    return f'<path class="graph-position" d="M{across:.1f} {TOP - 8}V{HEIGHT - BOTTOM + 8}"/>'
 
 
 def _height(points: int, highest: int) -> float:

@@ -20,7 +20,7 @@ class _Entry(NamedTuple):
 ENTRIES = (
     _Entry("rules", "rules", 'data-intent="open-rules" data-rule=""'),
     _Entry("log", "log", 'data-intent="open-sheet" data-sheet="log"'),
-    _Entry("earlier", "earlier", 'data-intent="step-history" data-by="-1"'),
+    _Entry("replay", "replay", 'data-intent="step-history" data-by="0"'),
     _Entry("turn", "turn_board", 'data-intent="toggle-setting" data-setting="turned"'),
     _Entry("sharing", "sharing", 'data-intent="open-sheet" data-sheet="sharing"'),
     _Entry("settings", "settings", 'data-intent="open-sheet" data-sheet="settings"'),

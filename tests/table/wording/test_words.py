@@ -65,6 +65,10 @@ def sentences(screen: Screen, rest: Rest) -> Iterator[str]:
         yield from (tile.name for tile in player.tiles)
     if screen.notice:
         yield screen.notice.text
+    if screen.recap:
+        yield from (screen.recap.title, screen.recap.button, *(line.text for line in screen.recap.lines))
+    if screen.history:
+        yield from (screen.history.sentence, screen.history.button)
     if screen.choice:
         yield from (screen.choice.title, *(piece.name for piece in screen.choice.pieces))
     if isinstance(screen.sheet, SetupSheet):
