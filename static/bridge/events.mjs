@@ -1,6 +1,8 @@
 // Sends what people do to Python, only what means something there, in plain values.
 // Extensions and automatic fill-ins send events too, some without a key or a place: nobody hears those.
 
+import { listenToPinches } from "./zoom.mjs";
+
 /** @typedef {(kind: string, what: object) => boolean} Send whether Python took it for something */
 
 const ASKING = "[data-intent], [data-command], [data-highlight]";
@@ -61,6 +63,7 @@ export function listen(receive) {
     send("dismiss", {});
   });
   for (const id of ["sheet", "menu"]) byId(id).addEventListener("close", () => send("closed", { id }));
+  listenToPinches(byId("zoom"), (zoomed) => send("pinch", { zoomed }));
 }
 
 /**
@@ -68,19 +71,33 @@ export function listen(receive) {
  * else may lie under the finger.
  */
 function doubleTapGuard() {
-  /** @type {{ time: number, at: number[], repeats: Element | null } | null} */
+  /** @type {Tap | null} */
   let last = null;
   return (/** @type {MouseEvent} */ event) => {
-    if (!isWellFormed(event)) return;
     const before = last;
     // keys and screen readers press without counting
-    last = event.detail ? { time: event.timeStamp, at: at(event), repeats: nearest(event, "[data-repeats]") } : null;
-    if (!before || !last || (last.repeats && last.repeats === before.repeats)) return;
-    const isSoon = event.detail > 1 || last.time - before.time < DOUBLE_TAP.milliseconds;
-    if (!isSoon || Math.hypot(last.at[0] - before.at[0], last.at[1] - before.at[1]) > DOUBLE_TAP.pixels) return;
+    last = event.detail && isWellFormed(event) ? tapOf(event) : null;
+    if (!before || !last || !isSecond(last, before)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
   };
+}
+
+/** @typedef {{ count: number, time: number, at: number[], repeats: Element | null }} Tap */
+
+/** @type {(event: MouseEvent) => Tap} */
+const tapOf = (event) => ({
+  count: event.detail,
+  time: event.timeStamp,
+  at: at(event),
+  repeats: nearest(event, "[data-repeats]"),
+});
+
+/** @type {(tap: Tap, before: Tap) => boolean} */
+function isSecond(tap, before) {
+  if (tap.repeats && tap.repeats === before.repeats) return false;
+  const isSoon = tap.count > 1 || tap.time - before.time < DOUBLE_TAP.milliseconds;
+  return isSoon && Math.hypot(tap.at[0] - before.at[0], tap.at[1] - before.at[1]) < DOUBLE_TAP.pixels;
 }
 
 /**
@@ -152,7 +169,7 @@ function pressed(event, touch) {
   const asking = nearest(event, ASKING);
   if (asking) return { data: { ...asking.dataset } };
   if (target.id === "menu") return { data: { command: "close-menu" } };
-  if (!target.closest("#lens")) return null;
+  if (!target.closest("#zoom")) return null;
   const cell = nearest(event, "[data-space]");
   if (cell && !event.detail) return { space: cell.dataset.space };
   return { over: part(event), touch, width: cityBox().width };
@@ -173,7 +190,7 @@ function part({ clientX, clientY }) {
 
 /** @param {MouseEvent} event */
 function over(event) {
-  const { left, right, top, bottom } = byId("lens").getBoundingClientRect();
+  const { left, right, top, bottom } = byId("zoom").getBoundingClientRect();
   const isInside = left <= event.clientX && event.clientX <= right && top <= event.clientY && event.clientY <= bottom;
   return isInside ? part(event) : null;
 }
