@@ -109,12 +109,13 @@ def test_a_tap_well_beside_a_lit_space_does_not_count(begun: Table) -> None:
 
 def test_the_latest_pieces_are_marked(begun: Table) -> None:
     begun.place(*TURN)
-    begun.expect_marked("latest", "h6", "c4", "n-a")
+    begun.expect_news("red", "h6", "c4", "n-a")
     begun.end_turn()
     begun.expect_turn("Ben", "2 pieces to place")
-    begun.expect_marked("latest", "h6", "c4", "n-a")
+    begun.expect_news("red", "h6", "c4", "n-a")
     begun.place("gray c5")
-    begun.expect_marked("latest", "c5")
+    begun.expect_news("yellow", "c5")
+    begun.expect_news("red")
 
 
 def test_a_turn_ends_only_when_it_is_complete(begun: Table) -> None:
