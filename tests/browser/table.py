@@ -110,6 +110,10 @@ class Table:
         """Touch the board at a space, or so many spaces beside its middle."""
         self.page.touchscreen.tap(*self.at(space, east, north))
 
+    def tap_aside(self) -> None:
+        """Touch where nothing is, so that what is touched twice is not taken for a double tap."""
+        self.page.locator("#turn").tap()
+
     def click(self, space: str) -> None:
         """Click with a mouse on a space."""
         self.page.mouse.click(*self.at(space))

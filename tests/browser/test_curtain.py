@@ -84,7 +84,7 @@ def test_the_second_tap_of_a_double_tap_means_nothing(fresh: Table) -> None:
     _tap_twice(fresh, fresh.at("l4"))
     fresh.expect_turn("Ben", "1 piece to place")
     expect(fresh.page.locator("#choice")).to_be_empty()
-    fresh.place("wall n-d")
+    fresh.place("wall n-a")
     _tap_twice(fresh, fresh.middle("#undo-button"))
     fresh.expect_turn("Ben", "2 pieces to place")
 

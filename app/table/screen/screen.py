@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Literal, NamedTuple
 
 from app.table.screen.board import Board
-from app.table.screen.sheets import Sheet
+from app.table.screen.sheets import ScoreGraph, Sheet
 
 
 class TrayPiece(NamedTuple):
@@ -141,7 +141,7 @@ class Curtain(NamedTuple):
 
 
 class History(NamedTuple):
-    """The position that is shown: after `ply` of `last` placements, in words.
+    """The position that is shown: after `ply` of `last` placements, in words; the scores, where they are to be seen.
 
     `is_earlier` is false where that is the end of a finished game; `intent` and `button` are what a button asks for and
     says: to replay from here, or to pause that.
@@ -153,6 +153,7 @@ class History(NamedTuple):
     is_earlier: bool
     intent: str
     button: str
+    graph: ScoreGraph | None = None
 
 
 class Tip(NamedTuple):

@@ -24,9 +24,14 @@ def log_sheet(sitting: Sitting) -> screen.LogSheet | None:
     if game is None:
         return None
     entries = tuple(_entry(game, ply, words) for ply in range(len(game.plies), 0, -1))
-    marked_ply = len(game.plies) if sitting.history_ply is None else sitting.history_ply
-    graph = score_graph(game)._replace(marked=marked_ply) if sitting.settings.scores and game.turn_ends else None
-    return screen.LogSheet(graph, entries, words.labels(LOG))
+    graph, ply = _graph(sitting, game), sitting.history_ply
+    marked_graph = graph and graph._replace(marked=len(game.plies) if ply is None else ply)
+    return screen.LogSheet(marked_graph, entries, words.labels(LOG))
+
+
+def _graph(sitting: Sitting, game: Game) -> screen.ScoreGraph | None:
+    """Everybody's score over the turns, where it is to be seen and there is any."""
+    return score_graph(game) if sitting.settings.scores and game.whole_turns else None
 
 
 def _entry(game: Game, ply: int, words: Words) -> screen.LogEntry:
@@ -61,4 +66,4 @@ def history(sitting: Sitting) -> screen.History | None:
     shown = last if ply is None else ply
     sentence = ply_text(game, shown, words) if shown else words.say(marked("Before the first placement"))
     intent, button = ("start-replay", PLAY) if sitting.replay is None else ("pause-replay", PAUSE)
-    return screen.History(shown, last, sentence, ply is not None, intent, words.name(button))
+    return screen.History(shown, last, sentence, ply is not None, intent, words.name(button), _graph(sitting, game))

@@ -2,6 +2,7 @@
 
 from bisect import bisect_left
 from collections.abc import Sequence
+from itertools import pairwise
 
 from app.table.screen import ScoreGraph
 from app.web.components.html import text
@@ -11,6 +12,8 @@ LEFT, RIGHT, TOP, BOTTOM = 44, 12, 14, 18
 """Free round the lines, for the numbers and the thickness of a line."""
 SCALES = (5, 10, 20, 50)
 MOST_RULES = 5
+TIMELINE = 100
+"""The height of the lines over a slider, which is stretched to where there is room."""
 
 
 def score_graph(graph: ScoreGraph, label: str) -> str:
@@ -30,6 +33,29 @@ def score_graph(graph: ScoreGraph, label: str) -> str:
         f'<svg class="graph" viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{text(label)}">'
         f"{rules}{position}{lines}{bands}</svg>"
     )
+
+
+def timeline(graph: ScoreGraph, last: int) -> str:
+    """The lines alone, as wide as the slider below them, from the first to the last of so many placements."""
+    highest = max(*map(max, graph.points), SCALES[0])
+    lines = "".join(
+        f'<g class="{color}"><path class="graph-line" d="{_along(graph.plies, points, highest)}"/></g>'
+        for color, points in zip(graph.colors, graph.points, strict=True)
+    )
+    bands = "".join(
+        f'<rect class="graph-turn" data-intent="show-ply" data-ply="{ply}" x="{before}" width="{ply - before}"'
+        f' height="{TIMELINE}"/>'
+        for before, ply in pairwise(graph.plies)
+    )
+    return (
+        f'<svg class="timeline" viewBox="0 0 {last} {TIMELINE}" preserveAspectRatio="none" aria-hidden="true">'
+        f"{lines}{bands}</svg>"
+    )
+
+
+def _along(plies: Sequence[int], points: Sequence[int], highest: int) -> str:
+    heights = (TIMELINE - each / highest * TIMELINE for each in points)
+    return "M" + "L".join(f"{ply} {height:.1f}" for ply, height in zip(plies, heights, strict=True))
 
 
 def _turns_to(ply: int, plies: Sequence[int]) -> float:

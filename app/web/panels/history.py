@@ -2,17 +2,19 @@
 
 from typing import NamedTuple
 
-from app.table.screen import History, Screen
+from app.table.screen import History, ScoreGraph, Screen
 from app.web.browser.surface import Surface
 from app.web.components.html import text
 from app.web.components.icons import ICONS
 from app.web.components.patching import Region
+from app.web.components.score_graph import timeline
 
 
 class _Bar(NamedTuple):
-    """The last placement that can be looked at, and the labels of the bar."""
+    """The last placement that can be looked at, the scores until then, and the labels of the bar."""
 
     last: int
+    graph: ScoreGraph | None
     replay: str
     earlier: str
     later: str
@@ -32,7 +34,7 @@ class HistoryPanel:
         if history is None:
             self._frame.show(None, lambda: "")
             return
-        bar = _Bar(history.last, *(words[name] for name in _Bar._fields[1:]))
+        bar = _Bar(history.last, history.graph, *(words[name] for name in _Bar._fields[2:]))
         if self._frame.show(bar, lambda: _bar(bar)):
             self._parts = _Parts(self._surface)
         self._parts.show(history)
@@ -55,11 +57,15 @@ class _Parts:
 
 
 def _bar(bar: _Bar) -> str:
+    graph = timeline(bar.graph, bar.last) if bar.graph else ""
+    slider = (
+        f'<input id="history-ply" type="range" min="0" max="{bar.last}" value="{bar.last}" data-edit="show-ply"'
+        f' aria-label="{text(bar.replay)}">'
+    )
     return (
         f'<p id="history-sentence"></p><div class="history-row"><span id="history-toggle"></span>'
         f"{_step('earlier', -1, bar.earlier)}"
-        f'<input id="history-ply" type="range" min="0" max="{bar.last}" value="{bar.last}" data-edit="show-ply"'
-        f' aria-label="{text(bar.replay)}">{_step("later", 1, bar.later)}</div>'
+        f'<div class="slider">{graph}{slider}</div>{_step("later", 1, bar.later)}</div>'
     )
 
 

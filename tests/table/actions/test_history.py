@@ -111,9 +111,17 @@ def test_after_the_end_the_replay_is_there_already() -> None:
 
 
 def graph(sitting: Sitting) -> ScoreGraph | None:
+    """That of the log."""
     sheet = view(after(sitting, OpenSheet("log"))).sheet
     assert isinstance(sheet, LogSheet)
     return sheet.graph
+
+
+def test_the_replay_has_everybodys_score_where_it_is_to_be_seen() -> None:
+    shown = history(after(PLAYED, ShowPly(2))).graph
+    assert shown is not None
+    assert shown.points[1] == (0, 0, 3)
+    assert history(after(PLAYED, ToggleSetting("scores"), ShowPly(2))).graph is None
 
 
 def test_the_log_has_everybodys_score_and_marks_the_position_that_is_shown() -> None:
