@@ -1,6 +1,10 @@
 // What Python asks of the page, carried out in one go; the verbs are those of app/web/browser/surface.py.
 // What stays is made alike instead of drawn anew: so it keeps the focus, and the browser has less to lay out.
 
+import * as motion from "./motion.mjs";
+import * as screen from "./screen.mjs";
+import { sound } from "./sound.mjs";
+
 /** @type {(id: string) => any} which element it is, the verbs know */
 const element = (id) => document.getElementById(id);
 
@@ -70,6 +74,10 @@ const verbs = {
     box.scrollTop = down * box.scrollHeight - box.clientHeight / 2;
   },
   reveal: (id) => element(id).scrollIntoView({ block: "nearest", inline: "center" }),
+  animate: motion.animate,
+  sound: (sounds) => sound(sounds),
+  keep_awake: screen.keepAwake,
+  toggle_full_screen: screen.toggleFullScreen,
   open_dialog: (id) => element(id).open || element(id).showModal(),
   close_dialog: (id) => element(id).close(),
   // not a modal dialog, for those have the browser style the whole page anew: what is behind is not rendered at all

@@ -2,6 +2,7 @@
 
 `screen`  the whole page
 `board`   the city on it
+`effects` what has just happened there
 `sheets`  what lies over it
 
 Spaces, pieces and colors are named as in the record (`a1`, `n-c`, `gray`, `red`); every sentence is ready to print.
@@ -9,6 +10,7 @@ Imports nothing of the table; imported by `views` and by `web`.
 """
 
 from app.table.screen.board import Board, Palace
+from app.table.screen.effects import ClaimedPalace, Effects, MovedPiece, MovedTile, ReturnedPieces, Sound
 from app.table.screen.screen import (
     Banner,
     Choice,
@@ -62,9 +64,11 @@ __all__ = [
     "Choice",
     "ChoicePiece",
     "ChoiceReason",
+    "ClaimedPalace",
     "ColorChoice",
     "Curtain",
     "Diagram",
+    "Effects",
     "ElsewhereSheet",
     "Fact",
     "GameLine",
@@ -76,6 +80,8 @@ __all__ = [
     "Lit",
     "LogEntry",
     "LogSheet",
+    "MovedPiece",
+    "MovedTile",
     "Notice",
     "Palace",
     "Pieces",
@@ -84,6 +90,7 @@ __all__ = [
     "Rest",
     "ResultLine",
     "ResultSheet",
+    "ReturnedPieces",
     "RuleChoice",
     "RuleLine",
     "RuleTopic",
@@ -95,6 +102,7 @@ __all__ = [
     "SetupSheet",
     "SharingSheet",
     "Sheet",
+    "Sound",
     "SwitchLine",
     "Tile",
     "Tip",

@@ -30,6 +30,8 @@ _SAND = (
     '<path class="grain" d="M9 14h2M38 7h1M67 20h2M85 39h1M20 43h1M52 57h2M77 71h1M12 79h2M41 88h1M30 26h1M60 37h1"/>'
     "</pattern>"
 )
+_ARRIVING = '<clipPath id="arriving"><path clip-rule="evenodd"/></clipPath>'
+"""All but the part that a piece on its way will add: motion.mjs fills it in."""
 
 
 def _definitions() -> str:
@@ -38,7 +40,7 @@ def _definitions() -> str:
     pieces |= {"dome": DOME, "stable": STABLE, "merchant": MERCHANT, "wall": lying(0, 6, CELL)}
     symbols = "".join(f'<g id="piece-{kind}">{markup}</g>' for kind, markup in pieces.items())
     marks = "".join(f'<path id="mark-{color}" fill-rule="evenodd" d="{shape}"/>' for color, shape in MARKS.items())
-    return f"<defs>{_GLOSS}{_SUN}{_SAND}{patterns()}{symbols}{marks}</defs>"
+    return f"<defs>{_GLOSS}{_SUN}{_SAND}{patterns()}{symbols}{marks}{_ARRIVING}</defs>"
 
 
 def _grid() -> Iterator[str]:
@@ -91,7 +93,13 @@ def skeleton() -> str:
         for name in HIGHLIGHTS
     )
     pointed = f'<g id="highlights" class="highlights">{highlights}</g>'
-    parts = (*groups[:behind], f'<g id="towers">{towers}</g>', *groups[behind:above], pointed, *groups[above:])
+    parts = (
+        *groups[:behind],
+        f'<g id="towers">{towers}</g><g id="tower-tiles"></g>',
+        *groups[behind:above],
+        pointed,
+        *groups[above:],
+    )
     return (
         f'<svg id="city" class="city" viewBox="0 0 {WIDTH} {HEIGHT}" aria-hidden="true" focusable="false">'
         f'{_definitions()}<g id="city-drawn">{_ground()}'
