@@ -39,7 +39,7 @@ class ReturnedPieces(NamedTuple):
 
     piece: str
     seat: int
-    count: int
+    number: int
 
 
 class Effects(NamedTuple):

@@ -135,10 +135,10 @@ def _tile(moved: MovedTile, viewpoint: Viewpoint, delay: int) -> Motion:
 def _returned(returned: ReturnedPieces, delay: int) -> Iterator[Motion]:
     """Pieces that leave the table, one after the other."""
     start = [f"#tray-{returned.piece} .piece-icon", f"#player-{returned.seat}"]
-    for number in range(min(returned.count, MOST_COPIES)):
+    for copy in range(min(returned.number, MOST_COPIES)):
         yield {
             "way": "box", "markup": piece_icon(returned.piece), "from": start, "to": start,
-            "time": BOX, "delay": delay + 60 * number,
+            "time": BOX, "delay": delay + 60 * copy,
         }  # fmt: skip
 
 

@@ -80,7 +80,7 @@ def test_pieces_that_go_back_to_the_box_are_seen_of_the_player_at_turn_only_R6_R
 
 def test_in_open_play_they_are_seen_of_everybody_R20() -> None:
     found = effects(sitting_at(RETURNING, ToggleSetting("open_play")), "dome a9")
-    assert [(returned.seat, returned.count) for returned in found.returned] == [(0, 2), (1, 1), (2, 3)]
+    assert [(returned.seat, returned.number) for returned in found.returned] == [(0, 2), (1, 1), (2, 3)]
 
 
 def test_what_is_taken_back_goes_back_the_way_it_came_and_its_tiles_stand_still() -> None:
