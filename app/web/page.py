@@ -50,7 +50,7 @@ class Page:
         self._surface = surface
         self._command = command
         self._city = CityDrawing(surface)
-        self._lens = Zoom(surface)
+        self._zoom = Zoom(surface)
         self._tiles = FreeTiles(surface)
         self._motion = MotionPlayer(surface)
         self._spaces = AriaGrid(surface)
@@ -93,7 +93,7 @@ class Page:
         assert screen is not None
         self._motion.show_table(screen)
         self._city.show(screen.board)
-        self._lens.watch((screen.board.palaces, screen.board.streets, screen.board.walls))
+        self._zoom.watch((screen.board.palaces, screen.board.streets, screen.board.walls), screen.turn_color)
         for panel in self._panels:
             panel.show(screen)
         self._label(screen)
@@ -148,7 +148,7 @@ class Page:
             self._menu.close()
             self._surface.toggle_full_screen()
         elif command == "zoom-out":
-            self._lens.reset()
+            self._zoom.zoom_out()
         else:
             self._command(command)
 
@@ -159,9 +159,13 @@ class Page:
         else:
             self._sheet.reopen()
 
-    def magnify(self, at: Point) -> None:
+    def zoom_in(self, at: Point) -> None:
         """Show the city larger round this point."""
-        self._lens.magnify(at)
+        self._zoom.zoom_in(at)
+
+    def pinched(self, *, zoomed: bool) -> None:
+        """Two fingers have let go of the city, and it is zoomed in or not."""
+        self._zoom.pinched(zoomed=zoomed)
 
     def highlight(self, spaces: Collection[str]) -> None:
         """Point at the spaces that a line of the result counts."""

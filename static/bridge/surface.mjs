@@ -4,6 +4,7 @@
 import * as motion from "./motion.mjs";
 import * as screen from "./screen.mjs";
 import { sound } from "./sound.mjs";
+import { zoomIn } from "./zoom.mjs";
 
 /** @type {(id: string) => any} which element it is, the verbs know */
 const element = (id) => document.getElementById(id);
@@ -68,11 +69,7 @@ const verbs = {
   },
   place: (id, left, top) => Object.assign(element(id).style, { left: `${left}%`, top: `${top}%` }),
   carry: (id, x, y) => Object.assign(element(id).style, { left: `${x}px`, top: `${y}px` }),
-  scroll(id, across, down) {
-    const box = element(id);
-    box.scrollLeft = across * box.scrollWidth - box.clientWidth / 2;
-    box.scrollTop = down * box.scrollHeight - box.clientHeight / 2;
-  },
+  zoom: (id, width, across, down) => zoomIn(element(id), width / element(id).clientWidth, [across, down]),
   reveal: (id) => element(id).scrollIntoView({ block: "nearest", inline: "center" }),
   animate: motion.animate,
   sound: (sounds) => sound(sounds),
