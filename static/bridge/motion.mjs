@@ -162,8 +162,8 @@ const WAYS = {
 function counted(motion, copy, end) {
   const [from, to] = motion.numbers ?? [];
   const steps = Math.min(Math.abs(to - from), MOST_NUMBERS);
-  const { font, color } = getComputedStyle(/** @type {Element} */ (find(/** @type {string} */ (motion.to[0]))));
-  Object.assign(copy.style, { font, color, lineHeight: `${end.height}px` });
+  const { fontSize, fontWeight, color } = getComputedStyle(/** @type {Element} */ (find(motion.hide ?? "")));
+  Object.assign(copy.style, { fontSize, fontWeight, color, lineHeight: `${end.height}px` });
   const column = document.createElement("div");
   for (let step = 0; step <= steps; step++) {
     const number = document.createElement("div");

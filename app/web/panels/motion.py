@@ -8,7 +8,7 @@ from typing import Any
 
 from app.table.screen import Board, Effects, MovedPiece, MovedTile, Player, ReturnedPieces, Screen
 from app.web.browser.surface import Surface
-from app.web.city.geometry import CELL, HEIGHT, LEFT, TOP, WIDTH, Box, box, cell
+from app.web.city.geometry import CELL, HEIGHT, LEFT, TOP, WIDTH, Box, box, cell, name
 from app.web.city.layers import element_of
 from app.web.city.outline import path
 from app.web.city.palaces import HEIGHT as RAISED
@@ -91,13 +91,17 @@ def _icon(moved: MovedPiece, viewpoint: Viewpoint) -> Box:
 
 def _hidden(moved: MovedPiece, board: Board) -> Motion:
     """What is not to be seen until the piece has come: it or, of something larger, the part that it adds."""
-    drawn = viewpoint_of(board).drawn(moved.space)
-    element = f"#{element_of(drawn, viewpoint_of(board).drawn_board(board))}"
+    drawn, drawn_board = viewpoint_of(board).drawn(moved.space), viewpoint_of(board).drawn_board(board)
+    element = element_of(drawn, drawn_board)
     if moved.piece in {"dome", "stable", "merchant"}:
-        return {"hide": element}
+        return {"hide": f"#{element}"}
     left, top, width, height = box(drawn)
-    part = f"M{left:g} {top - RAISED:g}h{width:g}v{height + RAISED:g}h{-width:g}Z"
-    return {"hide": element, "without": f"M0 0H{WIDTH}V{HEIGHT}H0Z{part}"}
+    column, row = cell(drawn)
+    south = name(column, row + 1)
+    # what goes on to the south hides its foot
+    foot = 0 if south and element_of(south, drawn_board) == element else RAISED
+    part = f"M{left:g} {top - RAISED:g}h{width:g}v{height + foot:g}h{-width:g}Z"
+    return {"hide": f"#{element}", "without": f"M0 0H{WIDTH}V{HEIGHT}H0Z{part}"}
 
 
 def _outline(effects: Effects, board: Board) -> Iterator[Motion]:
