@@ -9,10 +9,12 @@ from typing import Any
 from app.table.screen import Board, Effects, MovedPiece, MovedTile, Player, ReturnedPieces, Screen
 from app.web.browser.surface import Surface
 from app.web.city.geometry import CELL, HEIGHT, LEFT, TOP, WIDTH, Box, box, cell, name
-from app.web.city.layers import element_of
-from app.web.city.outline import path
+from app.web.city.layers import IN_FRONT, element_of
 from app.web.city.palaces import HEIGHT as RAISED
+from app.web.city.palaces import silhouette
+from app.web.city.tiles import RADIUS
 from app.web.city.viewpoint import Viewpoint, viewpoint_of
+from app.web.city.walls import HEIGHT as TOWER_HEIGHT
 from app.web.components.html import palace_tile, piece_icon, tower_tile
 
 Motion = dict[str, Any]
@@ -23,6 +25,8 @@ DOME_LANDS = 350
 """From then on it only settles."""
 ICON = Box(-4, -13, 60, 63)
 """What `piece_icon` shows, where the piece stands in a cell at 0, 0."""
+STANDS = {"dome": RAISED, "stable": IN_FRONT, "merchant": IN_FRONT}
+"""How far north of the middle of its space a piece is drawn."""
 MOST_COPIES = 4
 
 
@@ -84,7 +88,7 @@ def _pieces(moved: MovedPiece, board: Board) -> Iterator[Motion]:
 
 def _icon(moved: MovedPiece, viewpoint: Viewpoint) -> Box:
     """Where the picture of a piece lies when the piece is on its space."""
-    place, raised = viewpoint.box(moved.space), RAISED if moved.piece == "dome" else 0
+    place, raised = viewpoint.box(moved.space), STANDS.get(moved.piece, 0)
     left, top = place.left + (place.width - CELL) / 2, place.top + (place.height - CELL) / 2 - raised
     return Box(left + ICON.left, top + ICON.top, ICON.width, ICON.height)
 
@@ -108,10 +112,10 @@ def _outline(effects: Effects, board: Board) -> Iterator[Motion]:
     """The palace, outlined in its owner's color."""
     if effects.claimed:
         spaces, color = effects.claimed
-        around = path(map(cell, viewpoint_of(board).all_drawn(spaces)), 2, 6)
+        cells = frozenset(map(cell, viewpoint_of(board).all_drawn(spaces)))
         markup = (
             f'<svg class="claimed {color}" viewBox="0 0 {WIDTH} {HEIGHT}"><path pathLength="1"'
-            f' transform="translate({LEFT} {TOP - RAISED})" d="{around}"/></svg>'
+            f' d="{silhouette(cells, 1, (LEFT, TOP))}"/></svg>'
         )
         yield {
             "way": "outline", "markup": markup, "to": [_on_city(Box(0, 0, WIDTH, HEIGHT))],
@@ -126,7 +130,7 @@ def _tile(moved: MovedTile, viewpoint: Viewpoint, delay: int) -> Motion:
         start: list[object] = [f"#player-{moved.holder} {own}", f"#player-{moved.holder}"]
     elif of_tower:
         x, y = viewpoint.box(f"tower-{moved.of}").center
-        start = [_on_city(Box(x - 15, y - 27, 30, 30))]
+        start = [_on_city(Box(x - RADIUS, y - TOWER_HEIGHT - RADIUS, 2 * RADIUS, 2 * RADIUS))]
     else:
         start = [f"#tiles {own}"]
     return {
