@@ -29,8 +29,9 @@ def _width(sentences: str) -> int:
 
 def _notice(notice: Notice, rules: str) -> str:
     pointed = f' <span class="visually-hidden">{text(notice.pointed)}</span>' if notice.pointed else ""
+    look = f"message {notice.tone} long" if _width(notice.text) > LONG else f"message {notice.tone}"
     return (
-        f'<p class="message {notice.tone}{" long" if _width(notice.text) > LONG else ""}"><span>{text(notice.text)}</span>{pointed}'
+        f'<p class="{look}"><span>{text(notice.text)}</span>{pointed}'
         f" {rule_button('notice-rule', notice.rule, rules)}</p>"
     )
 

@@ -4,7 +4,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from app.engine.grid import RING, names
-from app.table.screen import Board, Palace
+from app.table.screen import Board
 from app.web.city.empty_city import skeleton
 from app.web.city.geometry import SIDES
 from app.web.city.highlights import ABOVE, BELOW
