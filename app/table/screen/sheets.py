@@ -6,6 +6,26 @@ from typing import NamedTuple
 from app.table.screen.board import Board
 
 
+class GamePlayer(NamedTuple):
+    """Who plays a game, in which color."""
+
+    name: str
+    color: str
+
+
+class OpeningSheet(NamedTuple):
+    """Where the page opens: the game on the table to go on with, the people of last time to play again, or a new game.
+
+    `resume` tells of that game, `group` and `group_says` of those people and how they play: empty where there is none.
+    """
+
+    resume: str
+    group: tuple[GamePlayer, ...]
+    group_says: str
+    problem: str
+    words: Mapping[str, str]
+
+
 class SetupSeat(NamedTuple):
     """A line of the new-game sheet; `seat` says which one ("Player 1"), `name_label` what its field is for."""
 
@@ -26,6 +46,21 @@ class RuleChoice(NamedTuple):
     chosen: bool
 
 
+class HouseOption(NamedTuple):
+    """One way to play in a choice of the rules, in a sentence."""
+
+    sentence: str
+    chosen: bool
+
+
+class HouseRule(NamedTuple):
+    """A choice of the rules (RULES.md section 12) and all its options."""
+
+    choice: str
+    title: str
+    options: tuple[HouseOption, ...]
+
+
 class ColorChoice(NamedTuple):
     """A color that a player may have, and its name."""
 
@@ -34,12 +69,17 @@ class ColorChoice(NamedTuple):
 
 
 class SetupSheet(NamedTuple):
-    """The opening sheet: go on with the game in progress (`resume`, empty where there is none) or start anew."""
+    """A new game is set up. `order` says who sits where and begins, `rules_title` by which rules they will play.
+
+    `is_house` is true where these are a mix that has no name.
+    """
 
     seats: tuple[SetupSeat, ...]
+    order: str
+    rules_title: str
     rules: tuple[RuleChoice, ...]
-    resume: str
-    problem: str
+    house: tuple[HouseRule, ...]
+    is_house: bool
     colors: tuple[ColorChoice, ...]
     words: Mapping[str, str]
 
@@ -196,13 +236,6 @@ class RulesSheet(NamedTuple):
     words: Mapping[str, str]
 
 
-class GamePlayer(NamedTuple):
-    """Who plays a saved game, in which color."""
-
-    name: str
-    color: str
-
-
 class GameLine(NamedTuple):
     """A saved game: `title` is what somebody called it, `names` who plays, `standing` how it stands.
 
@@ -266,7 +299,8 @@ class SharingSheet(NamedTuple):
 
 
 Sheet = (
-    SetupSheet
+    OpeningSheet
+    | SetupSheet
     | ResultSheet
     | LogSheet
     | SettingsSheet

@@ -14,7 +14,7 @@ from app.table.intents import (
     SetSeats,
     SetStarter,
 )
-from app.table.sitting import Sitting
+from app.table.sitting import SheetName, Sitting
 from app.table.update import update
 from app.table.views.screen import view
 from app.table.wording.names import LONGEST_NAME
@@ -25,6 +25,7 @@ from tests.table.sittings import (
     Action,
     after,
     game_in,
+    opening_sheet,
     panel,
     placed,
     said,
@@ -51,14 +52,13 @@ def in_play_order(*actions: Action, players: int = 3) -> list[str]:
     return [player.name for player in game_in(begun).players]
 
 
-def test_the_page_opens_with_the_sheet_for_three_players() -> None:
+def test_a_new_game_is_for_three_players() -> None:
     sheet = setup_sheet(Sitting())
     assert [(seat.name, seat.color, seat.color_name) for seat in sheet.seats] == [
         ("", "red", "Red"),
         ("", "yellow", "Yellow"),
         ("", "blue", "Blue"),
     ]
-    assert sheet.resume == sheet.problem == ""
     assert sheet.colors == (("red", "Red"), ("yellow", "Yellow"), ("blue", "Blue"), ("green", "Green"))
 
 
@@ -69,8 +69,8 @@ def test_before_a_game_there_is_a_bare_city_and_nothing_to_do() -> None:
     assert not any((screen.can_undo, screen.can_end_turn, screen.over))
 
 
-def test_the_sheet_cannot_be_closed_while_there_is_no_game() -> None:
-    assert setup_sheet(after(Sitting(), CloseSheet(), Resume())) == setup_sheet(Sitting())
+def test_the_opening_cannot_be_closed_while_there_is_no_game() -> None:
+    assert after(Sitting(), CloseSheet(), Resume()).sheet is SheetName.OPENING
 
 
 @pytest.mark.parametrize(("count", "names"), [(3, ["Ana", "Ben", "Cleo"]), (4, ["Ana", "Ben", "Cleo", "Dan"])])
@@ -168,13 +168,13 @@ def test_beginning_closes_the_sheet_on_an_empty_city() -> None:
 
 
 def test_a_game_in_progress_is_offered_first() -> None:
-    assert setup_sheet(sitting_after(OpenSheet("setup"))).resume == (
+    assert opening_sheet(sitting_after(OpenSheet("setup"))).resume == (
         "The game of Ana, Ben and Cleo: 0 pieces placed, Ana to play."
     )
-    assert setup_sheet(sitting_after("h6", OpenSheet("setup"))).resume == (
+    assert opening_sheet(sitting_after("h6", OpenSheet("setup"))).resume == (
         "The game of Ana, Ben and Cleo: 1 piece placed, Ana to play."
     )
-    assert setup_sheet(sitting_after("h6", "gray c4", "gray c5", END, OpenSheet("setup"))).resume == (
+    assert opening_sheet(sitting_after("h6", "gray c4", "gray c5", END, OpenSheet("setup"))).resume == (
         "The game of Ana, Ben and Cleo: 3 pieces placed, Ben to play."
     )
 
