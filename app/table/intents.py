@@ -253,50 +253,10 @@ class TellLimit(NamedTuple):
 
 
 Intent = (
-    ChoosePiece
-    | TapSpace
-    | PlaceChosen
-    | ClearSelection
-    | Undo
-    | Redo
-    | EndTurn
-    | SetSeats
-    | RenameSeat
-    | RecolorSeat
-    | MoveSeat
-    | SetStarter
-    | SetRules
-    | SetHouseRule
-    | StartGame
-    | Resume
-    | Rematch
-    | OpenSheet
-    | OpenRules
-    | OpenTopic
-    | CloseSheet
-    | LiftCurtain
-    | CountNext
-    | CountFaster
-    | CountAll
-    | ShowPly
-    | StepHistory
-    | LeaveHistory
-    | ToggleSetting
-    | SetLanguage
-    | NextTip
-    | EndTour
-    | StartTour
-    | OpenCopy
-    | OpenGame
-    | RenameGame
-    | DeleteGame
-    | RestoreGame
-    | RecoverGame
-    | ShowMoreGames
-    | YieldGame
-    | TakeOver
-    | LeaveUnsaved
-    | ImportText
-    | Exported
-    | TellLimit
-)
+    ChoosePiece | TapSpace | PlaceChosen | ClearSelection | Undo | Redo | EndTurn | SetSeats | RenameSeat
+    | RecolorSeat | MoveSeat | SetStarter | SetRules | SetHouseRule | StartGame | Resume | Rematch
+    | OpenSheet | OpenRules | OpenTopic | CloseSheet | LiftCurtain | CountNext | CountFaster | CountAll
+    | ShowPly | StepHistory | LeaveHistory | ToggleSetting | SetLanguage | NextTip | EndTour | StartTour
+    | OpenCopy | OpenGame | RenameGame | DeleteGame | RestoreGame | RecoverGame | ShowMoreGames | YieldGame
+    | TakeOver | LeaveUnsaved | ImportText | Exported | TellLimit
+)  # fmt: skip

@@ -23,7 +23,7 @@ OPENING = {
 def opening_sheet(sitting: Sitting) -> screen.OpeningSheet:
     """The game on the table first, then those who played last."""
     words, setup, game = sitting.words, sitting.setup, sitting.game
-    have_played = any(person.name for person in setup.people)
+    have_played = sitting.settings.toured or any(person.name for person in setup.people)
     labels = words.labels(OPENING)
     return screen.OpeningSheet(
         resume=_in_progress(game, words) if game else "",

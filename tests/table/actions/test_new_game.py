@@ -6,6 +6,7 @@ from app.engine.record import Player
 from app.table.intents import (
     CloseSheet,
     MoveSeat,
+    OpenRules,
     OpenSheet,
     RecolorSeat,
     RenameSeat,
@@ -33,6 +34,7 @@ from tests.table.sittings import (
     setup_sheet,
     sitting_after,
     whole,
+    whole_game,
 )
 
 
@@ -165,6 +167,39 @@ def test_beginning_closes_the_sheet_on_an_empty_city() -> None:
     assert screen.sheet is None
     assert (screen.headline, screen.task, screen.turn_color) == ("Ana", "Place the first merchant", "red")
     assert placed(begun) == []
+
+
+def test_in_the_next_game_of_the_same_people_the_next_one_clockwise_begins() -> None:
+    over = list(whole_game(3))[-1]
+    assert starter(*[], players=3) == "Ana"
+    assert [seat.name for seat in setup_sheet(over).seats if seat.starts] == ["Ben"]
+    again = after(over, OpenSheet("setup"), START)
+    assert [player.name for player in game_in(again).players] == ["Ben", "Cleo", "Ana"]
+
+
+def test_a_game_of_other_people_does_not_change_who_begins_here() -> None:
+    over = after(list(whole_game(3))[-2], RecolorSeat(0, "green"), END)
+    assert [seat.name for seat in setup_sheet(over).seats if seat.starts] == ["Ana"]
+
+
+def test_who_has_never_played_here_is_offered_a_new_game_only() -> None:
+    sheet = opening_sheet(Sitting())
+    assert (sheet.resume, sheet.group, sheet.group_says, sheet.problem) == ("", (), "", "")
+
+
+def test_who_played_last_play_again_with_one_tap() -> None:
+    group = after(set_up("digest", players=4), SetStarter(2))
+    sheet = opening_sheet(group)
+    assert [player.name for player in sheet.group] == ["Ana", "Ben", "Cleo", "Dan"]
+    assert sheet.group_says == "Cleo begins · Stables apart"
+    assert [player.name for player in game_in(after(group, START)).players] == ["Cleo", "Dan", "Ana", "Ben"]
+
+
+def test_a_sheet_that_was_opened_from_a_new_game_closes_to_it_and_that_to_the_opening() -> None:
+    reading = after(Sitting(), OpenSheet("setup"), OpenRules())
+    assert view(reading).sheet
+    assert after(reading, CloseSheet()).sheet is SheetName.SETUP
+    assert after(reading, CloseSheet(), CloseSheet()).sheet is SheetName.OPENING
 
 
 def test_a_game_in_progress_is_offered_first() -> None:

@@ -173,7 +173,7 @@ def test_nothing_is_written_when_nothing_has_changed() -> None:
 def test_people_and_rules_are_remembered() -> None:
     store = FakeStore()
     saved_after(store, Sitting(), RenameSeat(1, "Ben"), RecolorSeat(1, "green"), SetSeats(4), SetRules("digest"))
-    sheet = opening_sheet(restore(store))
+    sheet = setup_sheet(restore(store))
     assert [(seat.name, seat.color) for seat in sheet.seats] == [
         *(("", "red"), ("Ben", "green"), ("", "blue"), ("", "yellow")),
     ]
