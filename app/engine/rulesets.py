@@ -59,7 +59,7 @@ def choices_of(rules: str | RuleSet) -> RuleSet:
     return RULE_SETS[rules] if isinstance(rules, str) else rules
 
 
-def named(choices: RuleSet) -> str | RuleSet:
+def rules_of(choices: RuleSet) -> str | RuleSet:
     """The name of the rule set that makes exactly these choices; the choices themselves where there is none."""
     return next((name for name, rules in RULE_SETS.items() if rules == choices), choices)
 

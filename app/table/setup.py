@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from app.engine.record import PLAYER_COLORS, Player
-from app.engine.rulesets import CHOICES, RuleSet, choices_of, named
+from app.engine.rulesets import CHOICES, RuleSet, choices_of, rules_of
 from app.table.wording.names import typed
 
 NOBODY = tuple(Player("", color) for color in PLAYER_COLORS)
@@ -68,7 +68,7 @@ def with_house_rule(setup: Setup, choice: str, option: int) -> Setup:
     if option >= len(options):
         return setup
     chosen: dict[str, Any] = {choice: options[option]}
-    return setup._replace(rules=named(setup.rule_set._replace(**chosen)))
+    return setup._replace(rules=rules_of(setup.rule_set._replace(**chosen)))
 
 
 def after_game(setup: Setup, players: Sequence[Player]) -> Setup:

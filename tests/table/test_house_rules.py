@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from app.engine.record import MOST_PLACEMENTS, read_record, written_record
-from app.engine.rulesets import CHOICES, RULE_SETS, RuleSet, named
+from app.engine.rulesets import CHOICES, RULE_SETS, RuleSet, rules_of
 from app.table.autosave import restore
 from app.table.game import game_of_record
 from app.table.intents import CloseSheet, ImportText, OpenCopy, OpenRules, OpenSheet, SetHouseRule, SetRules
@@ -120,4 +120,4 @@ def test_a_record_that_writes_a_rule_set_out_goes_by_its_name() -> None:
 
 
 def test_no_mix_of_one_change_has_a_name() -> None:
-    assert all(named(mixed(change)) == mixed(change) for change in CHANGES)
+    assert all(rules_of(mixed(change)) == mixed(change) for change in CHANGES)

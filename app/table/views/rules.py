@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from app.engine.rulesets import RuleSet, choices_of, named
+from app.engine.rulesets import RuleSet, choices_of, rules_of
 from app.table import screen
 from app.table.help.rules_text import topics_of
 from app.table.sitting import SheetName, Sitting
@@ -41,5 +41,5 @@ def rule_topics(rules: RuleSet, words: Words) -> tuple[screen.RuleTopic, ...]:
 
 def rule_set_name(rules: str | RuleSet, words: Words) -> str:
     """What a rule set is called; any mix of choices that has no name is house rules."""
-    name = named(choices_of(rules))
+    name = rules_of(choices_of(rules))
     return words.say(RULE_TITLES[name] if isinstance(name, str) else HOUSE_RULES)
