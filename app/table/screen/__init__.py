@@ -3,6 +3,7 @@
 `screen`  the whole page
 `board`   the city on it
 `effects` what has just happened there
+`opening` what is shown before a game begins
 `sheets`  what lies over it
 
 Spaces, pieces and colors are named as in the record (`a1`, `n-c`, `gray`, `red`); every sentence is ready to print.
@@ -11,6 +12,16 @@ Imports nothing of the table; imported by `views` and by `web`.
 
 from app.table.screen.board import Board, Palace
 from app.table.screen.effects import ClaimedPalace, Effects, MovedPiece, MovedTile, ReturnedPieces, Sound
+from app.table.screen.opening import (
+    ColorChoice,
+    GamePlayer,
+    HouseOption,
+    HouseRule,
+    OpeningSheet,
+    RuleChoice,
+    SetupSeat,
+    SetupSheet,
+)
 from app.table.screen.screen import (
     Banner,
     Choice,
@@ -29,12 +40,10 @@ from app.table.screen.screen import (
     TrayPiece,
 )
 from app.table.screen.sheets import (
-    ColorChoice,
     Diagram,
     ElsewhereSheet,
     Fact,
     GameLine,
-    GamePlayer,
     GamesSheet,
     LanguageChoice,
     Lit,
@@ -43,14 +52,11 @@ from app.table.screen.sheets import (
     PlayerResult,
     ResultLine,
     ResultSheet,
-    RuleChoice,
     RuleLine,
     RulesSheet,
     RuleTopic,
     ScoreGraph,
     SettingsSheet,
-    SetupSeat,
-    SetupSheet,
     SharingSheet,
     Sheet,
     SwitchLine,
@@ -76,6 +82,8 @@ __all__ = [
     "GamesSheet",
     "History",
     "Holding",
+    "HouseOption",
+    "HouseRule",
     "LanguageChoice",
     "Lit",
     "LogEntry",
@@ -83,6 +91,7 @@ __all__ = [
     "MovedPiece",
     "MovedTile",
     "Notice",
+    "OpeningSheet",
     "Palace",
     "Pieces",
     "Player",

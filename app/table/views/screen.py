@@ -63,7 +63,7 @@ LABELS = {
 }
 
 
-BEFORE_PLAY = {SheetName.SETUP, SheetName.GAMES, SheetName.ELSEWHERE}
+BEFORE_PLAY = {SheetName.OPENING, SheetName.SETUP, SheetName.GAMES, SheetName.ELSEWHERE}
 """While one of these lies over the table, nobody plays there yet."""
 
 

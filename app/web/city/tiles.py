@@ -4,6 +4,7 @@ from collections.abc import Collection, Mapping
 
 from app.table.screen import Board, Tile
 from app.web.browser.surface import Surface
+from app.web.city.palaces import PALACE_COLORS
 from app.web.city.viewpoint import viewpoint_of
 from app.web.city.walls import HEIGHT, TOWERS
 from app.web.components.html import palace_tile, text
@@ -27,10 +28,18 @@ class FreeTiles:
         if label != self._label:
             self._label = label
             self._surface.set_attribute("tiles", "aria-label", label)
-        self._palaces.show((tiles, colon), lambda: "".join(_palace_tile(tile, colon) for tile in tiles))
+        self._palaces.show((tiles, colon), lambda: _palace_tiles({tile.of: tile for tile in tiles}, colon))
         drawn = viewpoint_of(board).drawn_board(board)
         free = [corner for corner in TOWERS if drawn.towers.get(corner, "") is None]
         self._towers.show({f"tower-tile-{corner}": corner for corner in free})
+
+
+def _palace_tiles(tiles: Mapping[str, Tile], colon: str) -> str:
+    """Each in its place, as long as there is one: so those that stay do not move when another is taken."""
+    if not tiles:
+        return ""
+    taken = '<li class="taken" aria-hidden="true"></li>'
+    return "".join(_palace_tile(tiles[color], colon) if color in tiles else taken for color in PALACE_COLORS)
 
 
 def _palace_tile(tile: Tile, colon: str) -> str:

@@ -12,7 +12,7 @@ from app.web.city.layers import LAYERS, element_of
 from app.web.city.palaces import PALACE_COLORS, building
 from app.web.city.pieces import KINDS, MARKS, PLAYER_COLORS, dome
 from app.web.city.roofs import FURNISHINGS, furnished, furnishing
-from app.web.city.skeleton import PAGE, with_city
+from app.web.city.skeleton import PAGE, with_drawings
 from app.web.city.walls import arm, flag
 from tests.web.fixtures import GAMES, screen
 from tests.web.recorder import Markup
@@ -26,12 +26,12 @@ def drawn(board: Board) -> str:
 
 def test_the_empty_city_in_the_page_is_up_to_date() -> None:
     page = PAGE.read_text(encoding="utf-8")
-    assert with_city(page) == page, "python3 -m app.web.city.skeleton mends this"
+    assert with_drawings(page) == page, "python3 -m app.web.city.skeleton mends this"
 
 
 def test_the_page_without_the_marks_is_refused() -> None:
     with pytest.raises(ValueError, match="lacks"):
-        with_city("<main></main>")
+        with_drawings("<main></main>")
 
 
 def test_the_city_is_well_formed() -> None:
