@@ -9,23 +9,28 @@ PLAIN = screen("game-original-4-builder", 60)
 GRAY, BROWN = Tile("gray", 1, "Palace tile: gray palace"), Tile("brown", 3, "Palace tile: brown palace")
 
 
-def tiles_shown(*tiles: Tile) -> tuple[Table, Markup]:
+def tiles_shown(*tiles: Tile) -> Markup:
     table = Table()
     table.shows(PLAIN, Rest(tiles=(GRAY,)))
     table.shows(PLAIN, Rest(tiles=tiles))
-    return table, Markup(table.surface.html("tiles"))
+    return Markup(table.surface.html("tiles"))
 
 
 def test_the_palace_tiles_that_nobody_has_lie_beside_the_city_each_in_its_place() -> None:
-    table, shown = tiles_shown(GRAY, BROWN)
+    shown = tiles_shown(GRAY, BROWN)
     places = [each.get("data-tile") for each in shown.elements if "data-tile" in each or each.get("class") == "taken"]
     assert places == ["gray", None, "brown", None]
-    assert f"{BROWN.name}" in "".join(shown.texts)
-    assert ("aria-label", "Tiles nobody has yet") in [rest for _, name, rest in table.surface.calls if name == "tiles"]
+
+
+def test_they_are_named_for_whoever_does_not_see_them() -> None:
+    table = Table()
+    table.shows(PLAIN, Rest(tiles=(GRAY,)))
+    assert ("set_attribute", "tiles", ("aria-label", "Tiles nobody has yet")) in table.surface.calls
+    assert f"{GRAY.name}: " in Markup(table.surface.html("tiles")).texts
 
 
 def test_when_all_are_taken_no_place_is_left() -> None:
-    assert not tiles_shown()[1].elements
+    assert not tiles_shown().elements
 
 
 def test_the_tile_of_a_tower_lies_on_it_until_somebody_holds_it() -> None:
