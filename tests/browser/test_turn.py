@@ -50,6 +50,7 @@ def test_a_mouse_does_as_well(begun: Table) -> None:
 def test_a_kind_tapped_again_is_laid_back(begun: Table) -> None:
     begun.take("gray")
     expect(begun.kind("gray")).to_have_attribute("aria-pressed", "true")
+    begun.tap_aside()
     begun.take("gray")
     expect(begun.kind("gray")).to_have_attribute("aria-pressed", "false")
     begun.expect_marked("sites")
@@ -80,6 +81,7 @@ def test_the_choice_is_closed_without_choosing(begun: Table) -> None:
     expect(begun.page.locator("#choice")).to_be_hidden()
     begun.tap("h7")
     expect(begun.choices).to_have_count(5)
+    begun.tap_aside()
     begun.tap("h7")
     expect(begun.page.locator("#choice")).to_be_hidden()
     assert begun.placed() == ["merchant h6"]

@@ -177,17 +177,6 @@ def test_show_me_replays_it_piece_by_piece_and_comes_back_by_itself(lifted: bool
     assert whole(shown[-1]) == whole(now)
 
 
-def test_in_a_recap_no_piece_drops_in_twice() -> None:
-    now = sitting_after(*ANA, *BEN, *CLEO)
-    latest: set[str] = set()
-    sitting = update(now, StartRecap())
-    while sitting.replay is not None:
-        sitting = update(sitting, ReplayNext())
-        assert sitting.replay is None or latest <= board(sitting).latest
-        latest = set(board(sitting).latest)
-    assert latest == {"a9", "n-a"}
-
-
 def test_who_cannot_see_the_city_hears_each_piece_of_a_recap() -> None:
     playing = update(update(sitting_after(*ANA, *BEN), StartRecap()), ReplayNext())
     assert rest(playing).announcement == "Ana: merchant on h6"

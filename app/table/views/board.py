@@ -30,7 +30,6 @@ def board(sitting: Sitting) -> screen.Board:
         piece=None if hand is None else hand.word,
         sites=_named(NOWHERE if hand is None else state.turn.allowed[hand]),
         chosen=_chosen(state, sitting.selection.space),
-        latest=_latest(game, sitting),
         marks=_marks(game, sitting.history_ply, sitting.replay),
         obstacles=_obstacles(sitting),
         badges=_gains(state) if hand is DOME and sitting.settings.scores and sitting.settings.hints else {},
@@ -63,18 +62,6 @@ def _palace(palace: Palace, players: Players) -> screen.Palace:
 
 def _color(players: Players, seat: int | None) -> str | None:
     return None if seat is None else players[seat].color
-
-
-def _latest(game: Game, sitting: Sitting) -> frozenset[str]:
-    """The spaces of this turn's placements, or of the last turn's; of an earlier position its last placement.
-
-    In a recap none of those that it has shown drops in again.
-    """
-    if sitting.replay is Replay.RECAP:
-        return frozenset(_marks(game, sitting.history_ply, sitting.replay))
-    now = game.turn_plies or game.last_turn_plies
-    plies = now if sitting.history_ply is None else game.plies[: sitting.history_ply][-1:]
-    return frozenset(NAME[ply.placement.space] for ply in plies)
 
 
 @memoized

@@ -103,7 +103,7 @@ def test_the_game_can_be_stepped_through_without_leaving_it() -> None:
     assert back.history is not None
     assert (back.history.ply, back.history.last) == (4, 5)
     assert back.history.sentence == "Ben: black piece on l4"
-    assert back.board.latest == {"l4"}
+    assert back.board.marks == {"l4": "yellow"}
     assert [palace.owner for palace in back.board.palaces] == [None, None]
     first = view(after(playing, ShowPly(0)))
     assert first.history is not None
@@ -256,6 +256,7 @@ def test_settings_are_switched_on_their_sheet() -> None:
         "scores": False,
         "hints": True,
         "turned": False,
+        "sound": True,
         "shortcuts": True,
     }
 
