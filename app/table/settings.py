@@ -9,8 +9,9 @@ class Settings(NamedTuple):
 
     `open_play` shows everybody's pieces and needs no curtain; else what is behind the screens stays hidden (R6).
     `scores` shows the running score, `hints` the allowed spaces and why a tap was refused. `turned` shows the city from
-    the other side of the table. `shortcuts` makes single letters intents. `toured` is true once the first-game tour
-    has begun, and does not come again unasked. `language` is a code, empty for the browser's own.
+    the other side of the table. `shortcuts` makes single letters intents. `tips_followed` is how many of the tips of a
+    first turn need not be given any more, `lesson` the step with which the lesson goes on. `language` is a code, empty
+    for the browser's own.
     """
 
     open_play: bool = False
@@ -18,7 +19,8 @@ class Settings(NamedTuple):
     hints: bool = True
     turned: bool = False
     shortcuts: bool = True
-    toured: bool = False
+    tips_followed: int = 0
+    lesson: int = 0
     language: str = ""
 
 

@@ -10,7 +10,6 @@ from app.engine.refusals import refusals_at, why_not
 from app.engine.state import Placement, State
 from app.table import intents
 from app.table.help.rules_text import TOPICS
-from app.table.help.tour import STEPS
 from app.table.views.crash import crash_words
 from tests.gallery.seeds import seed
 from tests.gallery.table import PHONE, PHONES, SIZES, Size, Table
@@ -88,12 +87,27 @@ def _nothing(_: Table) -> None:
     pass
 
 
-def _tour(table: Table) -> None:
+def _begin_game(table: Table) -> None:
     table.ask("start-game")
 
 
-def _next_tip(table: Table) -> None:
-    table.ask("next-tip")
+def _lesson(table: Table) -> None:
+    table.ask("start-lesson")
+
+
+def _lesson_lane(table: Table) -> None:
+    """A wrong try at the third step."""
+    _lesson(table)
+    table.ask("next-step")
+    table.take("orange")
+    table.tap("g6")
+    table.ask("next-step")
+    table.take("brown")
+    table.tap("g5")
+
+
+def _lesson_answer(table: Table) -> None:
+    table.tap("a1")
 
 
 def _piece(table: Table) -> None:
@@ -233,10 +247,10 @@ def _topics(*keys: str) -> dict[str, tuple[Steps, str]]:
 
 SCENES = (
     Scene("welcome", "nothing", _nothing, "#begin-button", fresh=True),
-    *_and_on(
-        Scene("tour", "nothing", _tour, "#tip", fresh=True),
-        {str(number): (_next_tip, "#tip") for number in range(2, len(STEPS) + 1)},
-    ),
+    Scene("tip", "nothing", _begin_game, "#tip", fresh=True),
+    Scene("lesson", "nothing", _lesson, "#lesson", fresh=True),
+    Scene("lesson-lane", "nothing", _lesson_lane, "#notice .refusal", fresh=True),
+    Scene("lesson-answer", "nothing", _lesson_answer, "#lesson.answered", after="lesson-lane"),
     Scene("welcome-back", "middle", _nothing, "#resume-button", fresh=True),
     Scene("opening", "opening", _nothing, "#tray-merchant"),
     Scene("early", "early", _nothing, "#tray"),

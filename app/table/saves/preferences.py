@@ -13,12 +13,14 @@ from app.engine import shape
 from app.engine.errors import BadRecord
 from app.engine.record import PLAYER_COLORS, Player
 from app.engine.rulesets import RULE_SETS
-from app.table.settings import Settings
+from app.table.settings import SWITCHES, Settings
 from app.table.setup import Setup
 from app.table.wording.names import typed
 from app.table.wording.words import LANGUAGES
 
 PEOPLE, SETTINGS = "medina.people", "medina.settings"
+MOST = 99
+"""As far as tips and steps of the lesson can be counted, in a newer page too."""
 VERSION = 1
 """That of a text that names none."""
 
@@ -65,9 +67,10 @@ def settings_in(text: Any) -> Settings:
 def _settings(text: str) -> Settings:
     saved = _entries(text, "settings", ())
     saved = {name: saved[name] for name in Settings._fields if name in saved}
-    switches = {name: shape.one_of(saved[name], name, (True, False)) for name in saved if name != "language"}
+    switches = {name: shape.one_of(saved[name], name, (True, False)) for name in saved if name in SWITCHES}
+    tips_followed, lesson = (shape.number(saved.get(name, 0), name, 0, MOST) for name in ("tips_followed", "lesson"))
     language = shape.one_of(saved.get("language", ""), "language", ("", *LANGUAGES))
-    return Settings(**switches, language=language)
+    return Settings(**switches, tips_followed=tips_followed, lesson=lesson, language=language)
 
 
 def _entries(text: str, where: str, needed: Sequence[str]) -> dict[str, Any]:

@@ -20,6 +20,7 @@ SETUP = {
     "starts": marked("Starts"),
     "rules": marked("Rules"),
     "begin": marked("Start the game"),
+    "lesson": marked("Learn in three minutes"),
     "colon": COLON,
 }
 RULE_SENTENCES = {
@@ -54,13 +55,17 @@ def setup_sheet(sitting: Sitting) -> screen.SetupSheet:
         resume=_in_progress(sitting.game, words) if sitting.game else "",
         problem=open_problem(sitting),
         colors=tuple(screen.ColorChoice(color, words.color(color)) for color in PLAYER_COLORS),
-        words=_setup_words(sitting.game, words),
+        words=_setup_words(sitting, words),
     )
 
 
-def _setup_words(game: Game | None, words: Words) -> dict[str, str]:
-    labels = words.labels(SETUP)
-    return labels | {"resume": labels["see_result"]} if game is not None and game.is_over else labels
+def _setup_words(sitting: Sitting, words: Words) -> dict[str, str]:
+    labels, game = words.labels(SETUP), sitting.game
+    if game is not None and game.is_over:
+        labels["resume"] = labels["see_result"]
+    if sitting.settings.lesson:
+        labels["lesson"] = words.say(marked("Go on with the lesson"))
+    return labels
 
 
 def _in_progress(game: Game, words: Words) -> str:

@@ -100,6 +100,8 @@ def _setup(sheet: SetupSheet, context: SheetContext) -> str:
         f' aria-label="{text(words["count"])}"></div></div><ol id="seats" class="seats"></ol>'
         f'<h3>{text(words["rules"])}</h3><div id="rule-sets" class="rule-sets"></div>'
         f'<div class="row last"><p id="problem" role="alert"></p>'
+        f'<button id="lesson-button" type="button" class="button quiet" data-intent="start-lesson">'
+        f"{ICONS['lesson']}{text(words['lesson'])}</button>"
         f'<button id="begin-button" type="button" class="button {look}" data-intent="start-game">{text(words["begin"])}'
         "</button></div></div>"
     )
