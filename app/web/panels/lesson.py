@@ -21,17 +21,20 @@ class LessonPanel:
         """Show this step, or nothing."""
         lesson = screen.lesson
         if self._region.show((lesson, screen.turn_color), lambda: "" if lesson is None else _lesson(lesson, screen)):
-            look = "closed" if lesson is None else "answered" if lesson.is_answered else "asking"
-            self._surface.set_attribute("lesson", "class", look)
+            self._surface.set_attribute("lesson", "class", "closed" if lesson is None else _look(lesson))
+
+
+def _look(lesson: Lesson) -> str:
+    return "answered" if lesson.is_answered else "reading" if lesson.way_on else "asking"
 
 
 def _lesson(lesson: Lesson, screen: Screen) -> str:
     mark = ICONS["done"] if lesson.is_answered else ""
     return (
-        f'<div class="lesson-head"><h1 class="lesson-title">{text(lesson.words["title"])}</h1>{_progress(lesson)}'
-        f"{_button('leave', 'leave-lesson', lesson.words['leave'], 'quiet')}</div>"
+        f'<div class="lesson-head"><h1 class="lesson-title">{text(lesson.words["title"])}</h1>{_progress(lesson)}</div>'
+        f"{_button('leave', 'leave-lesson', lesson.words['leave'], 'quiet')}"
         f'<p class="lesson-idea">{mark}<span>{text(lesson.idea)}</span></p>{_request(lesson, screen.turn_color)}'
-        f'<div class="lesson-row">{_ways(lesson)}</div>'
+        f"{_ways(lesson)}"
     )
 
 
