@@ -50,7 +50,7 @@ def test_the_lesson_is_played_by_finger_in_every_language_and_ends_in_a_new_game
     for language in LANGUAGES:
         come_speaking(table, language)
         say = words_in(language).say
-        table.page.locator("#lesson-button").tap()
+        table.page.locator("#opening-lesson").tap()
         for number, step in enumerate(STEPS):
             expect(lesson.locator(".lesson-request")).to_have_text(say(step.request))
             do(table, number, step)
@@ -66,7 +66,7 @@ def test_the_lesson_is_played_by_finger_in_every_language_and_ends_in_a_new_game
 def test_a_wrong_try_is_answered_and_the_lesson_goes_on_where_it_was_left(newcomers: Table) -> None:
     table, page = newcomers, newcomers.page
     come_speaking(table, "en")
-    page.locator("#lesson-button").tap()
+    page.locator("#opening-lesson").tap()
     page.locator("#lesson-on").tap()
     table.take("orange")
     table.tap("f5")

@@ -88,6 +88,7 @@ def _nothing(_: Table) -> None:
 
 
 def _begin_game(table: Table) -> None:
+    table.ask("open-sheet", sheet="setup")
     table.ask("start-game")
 
 
@@ -110,11 +111,15 @@ def _lesson_answer(table: Table) -> None:
     table.tap("a1")
 
 
+def _unfold(table: Table) -> None:
+    table.page.evaluate("document.querySelectorAll('.fold').forEach((fold) => { fold.open = true; })")
+
+
 def _piece(table: Table) -> None:
     table.take(_playable(_state("middle")).word)
 
 
-def _lens(table: Table) -> None:
+def _zoom(table: Table) -> None:
     table.page.set_viewport_size(PHONE)
     _piece(table)
     state = _state("middle")
@@ -246,7 +251,11 @@ def _topics(*keys: str) -> dict[str, tuple[Steps, str]]:
 
 
 SCENES = (
-    Scene("welcome", "nothing", _nothing, "#begin-button", fresh=True),
+    Scene("welcome", "nothing", _nothing, "#opening-new-game", fresh=True),
+    *_and_on(
+        Scene("new-game", "house", _sheet("setup"), "#begin-button", fresh=True),
+        {"folds": (_unfold, "#house-rules .rule-option")},
+    ),
     Scene("tip", "nothing", _begin_game, "#tip", fresh=True),
     Scene("lesson", "nothing", _lesson, "#lesson", fresh=True),
     Scene("lesson-lane", "nothing", _lesson_lane, "#notice .refusal", fresh=True),
@@ -256,7 +265,7 @@ SCENES = (
     Scene("early", "early", _nothing, "#tray"),
     Scene("middle", "middle", _nothing, "#tray"),
     Scene("piece-in-hand", "middle", _piece, "#tray .in-hand"),
-    Scene("lens", "middle", _lens, "#lens.magnified", sizes=PHONES),
+    Scene("zoom", "middle", _zoom, "#zoom.zoomed", sizes=PHONES),
     Scene("cursor", "middle", _cursor, "#cursor-ring"),
     Scene("refusal", "middle", _refusal, "#notice .refusal"),
     Scene("without-hints", "unhinted", _refusal, "#notice .refusal"),

@@ -8,7 +8,7 @@ from app.table import intents
 from app.table.game import game_of
 from app.table.help.lesson import COLORS, STEPS, Step, Task
 from app.table.settings import Settings
-from app.table.sitting import Lesson, OpenSheets, Selection, SheetName, Sitting, Tip
+from app.table.sitting import Lesson, OpenSheets, Selection, SheetName, Sitting, Tip, with_sheet
 
 AT_THE_TABLE = (
     *(intents.ChoosePiece, intents.TapSpace, intents.PlaceChosen, intents.ClearSelection),
@@ -48,7 +48,7 @@ def finish_lesson(_: intents.FinishLesson, sitting: Sitting) -> Sitting:
     if lesson is None or not lesson.is_done or lesson.step < len(STEPS) - 1:
         return sitting
     settings = sitting.settings._replace(lesson=0, tips_followed=len(Tip))
-    return sitting._replace(lesson=None, settings=settings, sheets=OpenSheets(SheetName.SETUP))
+    return with_sheet(sitting._replace(lesson=None, settings=settings), SheetName.SETUP)
 
 
 def _at_step(sitting: Sitting, number: int) -> Sitting:

@@ -9,6 +9,7 @@ from app.engine.state import Placement
 from app.table import intents
 from app.table.actions.counting import begin_counting
 from app.table.game import Game
+from app.table.setup import after_game
 from app.table.sitting import Announcement, Selection, Sitting, TableNotice, Tip, at_present, tip_due
 from app.table.wording.announcements import announced_at_once
 
@@ -136,7 +137,7 @@ def end_turn(_: intents.EndTurn, sitting: Sitting) -> Sitting:
     after = at_present(sitting)._replace(game=passed_on, selection=Selection(notice=announcement))
     after = _with_tips_followed(after, len(Tip))
     if passed_on.is_over:
-        return begin_counting(after)
+        return begin_counting(after._replace(setup=after_game(after.setup, game.players)))
     return after._replace(curtain=not sitting.settings.open_play and passed_on.player != game.player)
 
 

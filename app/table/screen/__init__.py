@@ -2,6 +2,7 @@
 
 `screen`  the whole page
 `board`   the city on it
+`opening` what is shown before a game begins
 `sheets`  what lies over it
 
 Spaces, pieces and colors are named as in the record (`a1`, `n-c`, `gray`, `red`); every sentence is ready to print.
@@ -9,6 +10,16 @@ Imports nothing of the table; imported by `views` and by `web`.
 """
 
 from app.table.screen.board import Board, Palace
+from app.table.screen.opening import (
+    ColorChoice,
+    GamePlayer,
+    HouseOption,
+    HouseRule,
+    OpeningSheet,
+    RuleChoice,
+    SetupSeat,
+    SetupSheet,
+)
 from app.table.screen.screen import (
     Banner,
     Choice,
@@ -28,12 +39,10 @@ from app.table.screen.screen import (
     TrayPiece,
 )
 from app.table.screen.sheets import (
-    ColorChoice,
     Diagram,
     ElsewhereSheet,
     Fact,
     GameLine,
-    GamePlayer,
     GamesSheet,
     LanguageChoice,
     Lit,
@@ -42,14 +51,11 @@ from app.table.screen.sheets import (
     PlayerResult,
     ResultLine,
     ResultSheet,
-    RuleChoice,
     RuleLine,
     RulesSheet,
     RuleTopic,
     ScoreGraph,
     SettingsSheet,
-    SetupSeat,
-    SetupSheet,
     SharingSheet,
     Sheet,
     SwitchLine,
@@ -73,12 +79,15 @@ __all__ = [
     "GamesSheet",
     "History",
     "Holding",
+    "HouseOption",
+    "HouseRule",
     "LanguageChoice",
     "Lesson",
     "Lit",
     "LogEntry",
     "LogSheet",
     "Notice",
+    "OpeningSheet",
     "Palace",
     "Pieces",
     "Player",

@@ -242,7 +242,7 @@ def test_where_the_lesson_goes_on_is_remembered_on_the_device_and_nothing_else_o
 def test_the_rules_can_be_read_in_the_lesson() -> None:
     reading = update(at_step(LANE), OpenRules("R16"))
     assert view(reading).sheet is not None
-    assert reading.sheet is SheetName.SETUP, "what is beneath stays as it is"
+    assert reading.sheet is SheetName.OPENING, "what is beneath stays as it is"
 
 
 def test_nobody_looks_back_in_the_lesson_nor_at_the_game_beneath() -> None:
