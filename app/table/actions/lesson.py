@@ -7,7 +7,6 @@ from app.engine.state import Placement
 from app.table import intents
 from app.table.game import game_of
 from app.table.help.lesson import COLORS, STEPS, Step, Task
-from app.table.settings import Settings
 from app.table.sitting import Lesson, OpenSheets, Selection, SheetName, Sitting, Tip, with_sheet
 
 AT_THE_TABLE = (
@@ -59,10 +58,9 @@ def _at_step(sitting: Sitting, number: int) -> Sitting:
 
 def _table(step: Step, sitting: Sitting) -> Sitting:
     """The table of the step: with all hints and no tips, else as the guest has it."""
-    settings = sitting.settings
     players = tuple(Player(sitting.words.color(color), color) for color in COLORS)
     record = Record("original", players, position=read_position(step.position, len(players)))
-    own = Settings(turned=settings.turned, shortcuts=settings.shortcuts, tips_followed=len(Tip))
+    own = sitting.settings._replace(open_play=False, scores=True, hints=True, tips_followed=len(Tip), lesson=0)
     return Sitting(game=game_of(record, final=0), sheets=OpenSheets(), settings=own)
 
 
