@@ -12,9 +12,9 @@ class Settings(NamedTuple):
 
     `curtain` is what is covered between two turns, one of the `CURTAINS`. `scores` shows the running score, `hints`
     the allowed spaces and why a tap was refused. `turned` shows the city from the other side of the table.
-    `shortcuts` makes single letters intents. `sound` lets the pieces be heard, and felt where the device can. `toured`
-    is true once the first-game tour has begun, and does not come again unasked. `language` is a code, empty for the
-    browser's own.
+    `shortcuts` makes single letters intents. `sound` lets the pieces be heard, and felt where the device can.
+    `tips_followed` is how many of the tips of a first turn need not be given any more, `lesson` the step with which the
+    lesson goes on. `language` is a code, empty for the browser's own.
     """
 
     curtain: str = "tray"
@@ -23,7 +23,8 @@ class Settings(NamedTuple):
     turned: bool = False
     shortcuts: bool = True
     sound: bool = True
-    toured: bool = False
+    tips_followed: int = 0
+    lesson: int = 0
     language: str = ""
 
     @property

@@ -8,6 +8,7 @@ from app.table.screen import (
     ChoicePiece,
     Curtain,
     History,
+    Lesson,
     Notice,
     Pieces,
     Recap,
@@ -17,6 +18,7 @@ from app.table.screen import (
     Sheet,
     Tip,
 )
+from app.table.views import lesson
 from app.table.views.screen import LABELS
 from app.web.city.skeleton import PAGE
 from app.web.input.buttons import intent_of
@@ -28,6 +30,9 @@ from tests.web.samples import RESULT, ROGUE, SETUP, SHEETS
 from tests.web.table import Table
 
 GAME = "game-original-4-builder"
+
+
+LESSON = dict.fromkeys(lesson.LABELS, ROGUE)
 
 
 def rogue(sheet: Sheet | None = None) -> Screen:
@@ -42,7 +47,8 @@ def rogue(sheet: Sheet | None = None) -> Screen:
         curtain=Curtain("tray", ROGUE, "red", ROGUE, ROGUE, ROGUE),
         recap=Recap(ROGUE, (RecapLine("red", ("dome", "wall"), ROGUE, True),), "start-recap", ROGUE),
         history=History(3, 60, ROGUE, True, "start-replay", ROGUE),
-        tip=Tip(ROGUE, "city", 1, 6),
+        tip=Tip(ROGUE, "city"),
+        lesson=Lesson(2, 9, ROGUE, ROGUE, ROGUE, "stable", is_answered=False, way_on="next", words=LESSON),
         sheet=sheet,
         words=dict.fromkeys(LABELS, ROGUE),
     )

@@ -18,6 +18,8 @@ from app.table.wording.names import typed
 from app.table.wording.words import LANGUAGES
 
 PEOPLE, SETTINGS = "medina.people", "medina.settings"
+MOST = 99
+"""As far as tips and steps of the lesson can be counted, in a newer page too."""
 VERSION, OLDEST = 2, 1
 """House rules came with version 2; a text that names no version is one of the oldest."""
 
@@ -65,9 +67,11 @@ def settings_in(text: Any) -> Settings:
 
 def _settings(text: str) -> Settings:
     saved = _entries(text, "settings", ())
-    switches = {name: shape.one_of(saved[name], name, (True, False)) for name in (*SWITCHES, "toured") if name in saved}
+    switches = {name: shape.one_of(saved[name], name, (True, False)) for name in SWITCHES if name in saved}
+    tips_followed, lesson = (shape.number(saved.get(name, 0), name, 0, MOST) for name in ("tips_followed", "lesson"))
     language = shape.one_of(saved.get("language", ""), "language", ("", *LANGUAGES))
-    return Settings(**switches, curtain=_curtain(saved), language=language)
+    curtain = _curtain(saved)
+    return Settings(**switches, curtain=curtain, tips_followed=tips_followed, lesson=lesson, language=language)
 
 
 def _curtain(saved: Mapping[str, Any]) -> str:

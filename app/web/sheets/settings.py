@@ -14,7 +14,7 @@ KEY_WORDS = {"u": "undo", "r": "redo", "e": "end_turn", "?": "rules", ",": "earl
 
 
 def _settings(sheet: SettingsSheet, context: SheetContext) -> str:
-    """Switches, what is covered between two turns, languages, and the tour once more."""
+    """Switches, what is covered between two turns, and languages."""
     words = sheet.words
     keys = _keys(sheet.kinds, context.words)
     curtains = "".join(map(_curtain, sheet.curtains))
@@ -25,16 +25,7 @@ def _settings(sheet: SettingsSheet, context: SheetContext) -> str:
         f'<h3 id="curtains">{text(words["curtain"])}</h3>'
         f'<div class="curtain-choices" role="group" aria-labelledby="curtains">{curtains}</div>'
         f'<h3 id="languages">{text(words["language"])}</h3>'
-        f'<div class="languages" role="group" aria-labelledby="languages">{languages}</div>'
-        f"{_tour(sheet.tour)}</div>"
-    )
-
-
-def _tour(label: str) -> str:
-    if not label:
-        return ""
-    return (
-        f'<button id="tour-button" type="button" class="button quiet" data-intent="start-tour">{text(label)}</button>'
+        f'<div class="languages" role="group" aria-labelledby="languages">{languages}</div></div>'
     )
 
 

@@ -97,6 +97,7 @@ def test_a_game_comes_back_from_its_file_and_from_its_link(game: Game) -> None:
         curtain=st.sampled_from(CURTAINS),
         language=st.sampled_from(["", *LANGUAGES]),
         **dict.fromkeys(SWITCHES, st.booleans()),
+        **dict.fromkeys(["tips_followed", "lesson"], st.integers(0, 99)),
     ),
 )
 def test_a_backup_is_read_as_it_was_written(
