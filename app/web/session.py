@@ -21,7 +21,7 @@ from app.table.wording.words import Words
 RECORD_FILE, BACKUP_FILE = "medina.json", "medina-everything.json"
 LARGEST_IMPORT = backup.LONGEST
 """So many bytes may a file have that is read at all."""
-BEFORE_PLAY = {SheetName.OPENING, SheetName.SETUP, SheetName.GAMES, SheetName.ELSEWHERE}
+BEFORE_PLAY = {SheetName.OPENING, SheetName.SETUP, SheetName.GAMES, SheetName.TOTALS, SheetName.ELSEWHERE}
 """While one of these lies over the table, nobody plays there yet."""
 PACE, FAST_PACE = 1_300, 350
 """How long a step of the result is looked at, in milliseconds."""

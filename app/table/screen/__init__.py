@@ -3,6 +3,7 @@
 `screen`  the whole page
 `board`   the city on it
 `opening` what is shown before a game begins
+`totals`  what finished games add up to
 `sheets`  what lies over it
 
 Spaces, pieces and colors are named as in the record (`a1`, `n-c`, `gray`, `red`); every sentence is ready to print.
@@ -61,6 +62,7 @@ from app.table.screen.sheets import (
     UnreadableLine,
     UnsavedSheet,
 )
+from app.table.screen.totals import GamesTotal, GroupTotals, PersonTotal, TotalsSheet
 
 __all__ = [
     "Banner",
@@ -76,6 +78,8 @@ __all__ = [
     "GameLine",
     "GamePlayer",
     "GamesSheet",
+    "GamesTotal",
+    "GroupTotals",
     "History",
     "Holding",
     "HouseOption",
@@ -87,6 +91,7 @@ __all__ = [
     "Notice",
     "OpeningSheet",
     "Palace",
+    "PersonTotal",
     "Pieces",
     "Player",
     "PlayerResult",
@@ -107,6 +112,7 @@ __all__ = [
     "SwitchLine",
     "Tile",
     "Tip",
+    "TotalsSheet",
     "TrayPiece",
     "UnreadableLine",
     "UnsavedSheet",
