@@ -2,6 +2,7 @@
 
 `screen`  the whole page
 `board`   the city on it
+`effects` what has just happened there
 `opening` what is shown before a game begins
 `totals`  what finished games add up to
 `sheets`  what lies over it
@@ -11,6 +12,7 @@ Imports nothing of the table; imported by `views` and by `web`.
 """
 
 from app.table.screen.board import Board, Palace
+from app.table.screen.effects import ClaimedPalace, Effects, MovedPiece, MovedTile, ReturnedPieces, Sound
 from app.table.screen.opening import (
     ColorChoice,
     GamePlayer,
@@ -70,9 +72,11 @@ __all__ = [
     "Choice",
     "ChoicePiece",
     "ChoiceReason",
+    "ClaimedPalace",
     "ColorChoice",
     "Curtain",
     "Diagram",
+    "Effects",
     "ElsewhereSheet",
     "Fact",
     "GameLine",
@@ -88,6 +92,8 @@ __all__ = [
     "Lit",
     "LogEntry",
     "LogSheet",
+    "MovedPiece",
+    "MovedTile",
     "Notice",
     "OpeningSheet",
     "Palace",
@@ -98,6 +104,7 @@ __all__ = [
     "Rest",
     "ResultLine",
     "ResultSheet",
+    "ReturnedPieces",
     "RuleChoice",
     "RuleLine",
     "RuleTopic",
@@ -109,6 +116,7 @@ __all__ = [
     "SetupSheet",
     "SharingSheet",
     "Sheet",
+    "Sound",
     "SwitchLine",
     "Tile",
     "Tip",
