@@ -7,6 +7,7 @@
 `tally`     the final score, step by step
 `course`    the scores turn by turn, and what stood out
 `recap`     what the others did since somebody's last turn
+`totals`    the finished games of the same people summed up
 `wording`   words, names and announcements in every language
 `screen`    what can be shown, as types
 `help`      the rules for guests and the first lesson, as texts

@@ -4,6 +4,7 @@
 `board`   the city on it
 `effects` what has just happened there
 `opening` what is shown before a game begins
+`totals`  what finished games add up to
 `sheets`  what lies over it
 
 Spaces, pieces and colors are named as in the record (`a1`, `n-c`, `gray`, `red`); every sentence is ready to print.
@@ -67,6 +68,7 @@ from app.table.screen.sheets import (
     UnreadableLine,
     UnsavedSheet,
 )
+from app.table.screen.totals import GamesTotal, GroupTotals, PersonTotal, TotalsSheet
 
 __all__ = [
     "Banner",
@@ -85,6 +87,8 @@ __all__ = [
     "GameLine",
     "GamePlayer",
     "GamesSheet",
+    "GamesTotal",
+    "GroupTotals",
     "History",
     "Holding",
     "HouseOption",
@@ -99,6 +103,7 @@ __all__ = [
     "Notice",
     "OpeningSheet",
     "Palace",
+    "PersonTotal",
     "Pieces",
     "Player",
     "PlayerResult",
@@ -123,6 +128,7 @@ __all__ = [
     "SwitchLine",
     "Tile",
     "Tip",
+    "TotalsSheet",
     "TrayPiece",
     "UnreadableLine",
     "UnsavedSheet",
