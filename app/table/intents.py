@@ -94,15 +94,21 @@ class Rematch(NamedTuple):
 
 
 class OpenSheet(NamedTuple):
-    """Lay a sheet over the board: "setup", "result", "log", "settings", "rules", "games" or "sharing"."""
+    """Lay a sheet over the board: "setup", "result", "log", "settings", "rules", "games", "sharing" or "aid"."""
 
     sheet: str
 
 
 class OpenRules(NamedTuple):
-    """Open the rules at this one, as in `R16`; empty for those of the piece in hand."""
+    """Open the rules at this one, as in `R16`; empty for those of the piece in hand, or their first page."""
 
     rule: str = ""
+
+
+class OpenAid(NamedTuple):
+    """Open the player aid, in which this kind of piece is marked."""
+
+    piece: str
 
 
 class OpenTopic(NamedTuple):
@@ -264,6 +270,7 @@ Intent = (
     | Rematch
     | OpenSheet
     | OpenRules
+    | OpenAid
     | OpenTopic
     | CloseSheet
     | LiftCurtain

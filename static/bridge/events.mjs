@@ -1,11 +1,15 @@
 // Sends what people do to Python, only what means something there, in plain values.
 // Extensions and automatic fill-ins send events too, some without a key or a place: nobody hears those.
 
+import { tap } from "./stepped.mjs";
+
 /** @typedef {(kind: string, what: object) => boolean} Send whether Python took it for something */
 
 const ASKING = "[data-intent], [data-command], [data-highlight]";
 const FIELD = "input[data-edit]";
 const NOT_PASSIVE = { passive: false };
+const PIECE = '[data-intent="choose-piece"]';
+const LONG = 600; // ms after which a press is a long one: later than the browsers that have a menu for it
 
 /** @param {string} id */
 const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
@@ -70,6 +74,7 @@ function pointerHandlers(send) {
   let held = null; // the finger that is down on a piece of the tray, of all that may be on the screen
   let isDrag = false; // it has moved too far for a tap
   let isDropped = false; // it has done something already: the click that may follow means nothing more
+  let longPress = 0; // the timer that ends in one
   let isTouch = false; // not told by a click itself in every browser: what came down last was a finger
 
   // or Chromium sees a fling where a finger, also another hand's, lets go, and swallows the next tap to stop it
@@ -78,6 +83,7 @@ function pointerHandlers(send) {
   byId("tray").addEventListener("touchmove", preventFling, NOT_PASSIVE);
 
   const letGo = (/** @type {number[] | null} */ over) => {
+    clearTimeout(longPress);
     isDropped = held !== null && send("up", { over });
     held = null;
     isDrag = false;
@@ -87,6 +93,12 @@ function pointerHandlers(send) {
     held = event.pointerId;
     document.addEventListener("touchmove", preventFling, NOT_PASSIVE);
     send("down", { data: { ...piece.dataset }, at: at(event) });
+    longPress = setTimeout(pressLong, LONG, piece);
+  };
+  const pressLong = (/** @type {HTMLElement} */ piece) => {
+    letGo(null);
+    isDropped = true;
+    send("long-press", { data: { ...piece.dataset } });
   };
   const ifHeld = (/** @type {(event: PointerEvent) => void} */ handle) => (/** @type {PointerEvent} */ event) => {
     if (event.pointerId === held) handle(event);
@@ -96,21 +108,31 @@ function pointerHandlers(send) {
     click(/** @type {MouseEvent} */ event) {
       const what = isDropped && event.detail ? null : pressed(event, isTouch);
       isDropped = false;
-      if (what) send("press", what);
+      const picture = nearest(event, ".play");
+      if (picture) tap(picture);
+      else if (what) send("press", what);
     },
     pointerdown(/** @type {PointerEvent} */ event) {
       if (!event.isPrimary) return;
       letGo(null); // what a mouse holds while a finger comes, or a finger whose end was never told
       isTouch = event.pointerType === "touch";
       isDropped = false;
-      const piece = nearest(event, '[data-intent="choose-piece"]');
+      const piece = nearest(event, PIECE);
       if (piece) takeUp(event, piece);
     },
     pointermove: ifHeld((event) => {
       isDrag = send("move", { at: at(event), over: over(event) });
+      if (isDrag) clearTimeout(longPress);
     }),
     pointerup: ifHeld((event) => letGo(over(event))),
     pointercancel: ifHeld(() => letGo(null)),
+    // also a mouse's other button, and the key for it
+    contextmenu(/** @type {PointerEvent} */ event) {
+      const piece = nearest(event, PIECE);
+      if (!piece) return;
+      event.preventDefault();
+      if (!isDrag) pressLong(piece);
+    },
   };
 }
 

@@ -3,12 +3,25 @@
 `screen`  the whole page
 `board`   the city on it
 `sheets`  what lies over it
+`help`    the rules and the player aid among them
 
 Spaces, pieces and colors are named as in the record (`a1`, `n-c`, `gray`, `red`); every sentence is ready to print.
 Imports nothing of the table; imported by `views` and by `web`.
 """
 
 from app.table.screen.board import Board, Palace
+from app.table.screen.help import (
+    AidPiece,
+    AidRow,
+    AidSheet,
+    AidTile,
+    Diagram,
+    RuleLine,
+    RulesSheet,
+    RuleTopic,
+    Seating,
+    TopicTitle,
+)
 from app.table.screen.screen import (
     Banner,
     Choice,
@@ -28,7 +41,6 @@ from app.table.screen.screen import (
 )
 from app.table.screen.sheets import (
     ColorChoice,
-    Diagram,
     ElsewhereSheet,
     Fact,
     GameLine,
@@ -42,9 +54,6 @@ from app.table.screen.sheets import (
     ResultLine,
     ResultSheet,
     RuleChoice,
-    RuleLine,
-    RulesSheet,
-    RuleTopic,
     ScoreGraph,
     SettingsSheet,
     SetupSeat,
@@ -57,6 +66,10 @@ from app.table.screen.sheets import (
 )
 
 __all__ = [
+    "AidPiece",
+    "AidRow",
+    "AidSheet",
+    "AidTile",
     "Banner",
     "Board",
     "Choice",
@@ -90,6 +103,7 @@ __all__ = [
     "RulesSheet",
     "ScoreGraph",
     "Screen",
+    "Seating",
     "SettingsSheet",
     "SetupSeat",
     "SetupSheet",
@@ -98,6 +112,7 @@ __all__ = [
     "SwitchLine",
     "Tile",
     "Tip",
+    "TopicTitle",
     "TrayPiece",
     "UnreadableLine",
     "UnsavedSheet",

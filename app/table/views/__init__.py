@@ -11,7 +11,9 @@
 `result`       the sheet of the result
 `log`          the sheet of what happened, and placements in words
 `rules`        the sheet of the rules
-`diagrams`     the diagrams of the rules
+`aid`          the sheet of the player aid
+`diagrams`     the diagrams of the rules, step by step
+`sketches`     the same before they are drawn
 `settings`     the sheet of settings
 `saved_games`  the sheet of saved games
 `questions`    what is asked of a game that is unsaved, or open in another tab
