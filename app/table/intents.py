@@ -106,7 +106,7 @@ class OpenRules(NamedTuple):
 
 
 class OpenAid(NamedTuple):
-    """Open the player aid, in which this kind of piece is marked."""
+    """Open the player aid with this kind of piece marked."""
 
     piece: str
 
@@ -180,8 +180,7 @@ class StartTour(NamedTuple):
 class OpenCopy(NamedTuple):
     """Lay a game that came from elsewhere on the table, as one more: nothing that is saved is touched.
 
-    Every whole turn of the record is final, and `title` may be empty. A record that the rules do not allow leaves
-    everything as it is and says why.
+    Every whole turn of it is final. One that the rules do not allow leaves everything as it is and says why.
     """
 
     record: Record

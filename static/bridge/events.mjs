@@ -1,7 +1,9 @@
 // Sends what people do to Python, only what means something there, in plain values.
 // Extensions and automatic fill-ins send events too, some without a key or a place: nobody hears those.
 
-import { tap } from "./stepped.mjs";
+import { listenToLongPresses } from "./long-press.mjs";
+import { playOnTap } from "./stepped.mjs";
+import { listenToPinches } from "./zoom.mjs";
 
 /** @typedef {(kind: string, what: object) => boolean} Send whether Python took it for something */
 
@@ -9,7 +11,6 @@ const ASKING = "[data-intent], [data-command], [data-highlight]";
 const FIELD = "input[data-edit]";
 const NOT_PASSIVE = { passive: false };
 const PIECE = '[data-intent="choose-piece"]';
-const LONG = 600; // ms after which a press is a long one: later than the browsers that have a menu for it
 
 /** @param {string} id */
 const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
@@ -63,6 +64,9 @@ export function listen(receive) {
     send("dismiss", {});
   });
   for (const id of ["sheet", "menu"]) byId(id).addEventListener("close", () => send("closed", { id }));
+  listenToLongPresses(PIECE, (piece) => send("long-press", { data: { ...piece.dataset } }));
+  playOnTap();
+  listenToPinches(byId("zoom"), (zoomed) => send("pinch", { zoomed }));
 }
 
 /**
@@ -74,7 +78,6 @@ function pointerHandlers(send) {
   let held = null; // the finger that is down on a piece of the tray, of all that may be on the screen
   let isDrag = false; // it has moved too far for a tap
   let isDropped = false; // it has done something already: the click that may follow means nothing more
-  let longPress = 0; // the timer that ends in one
   let isTouch = false; // not told by a click itself in every browser: what came down last was a finger
 
   // or Chromium sees a fling where a finger, also another hand's, lets go, and swallows the next tap to stop it
@@ -83,7 +86,6 @@ function pointerHandlers(send) {
   byId("tray").addEventListener("touchmove", preventFling, NOT_PASSIVE);
 
   const letGo = (/** @type {number[] | null} */ over) => {
-    clearTimeout(longPress);
     isDropped = held !== null && send("up", { over });
     held = null;
     isDrag = false;
@@ -93,12 +95,6 @@ function pointerHandlers(send) {
     held = event.pointerId;
     document.addEventListener("touchmove", preventFling, NOT_PASSIVE);
     send("down", { data: { ...piece.dataset }, at: at(event) });
-    longPress = setTimeout(pressLong, LONG, piece);
-  };
-  const pressLong = (/** @type {HTMLElement} */ piece) => {
-    letGo(null);
-    isDropped = true;
-    send("long-press", { data: { ...piece.dataset } });
   };
   const ifHeld = (/** @type {(event: PointerEvent) => void} */ handle) => (/** @type {PointerEvent} */ event) => {
     if (event.pointerId === held) handle(event);
@@ -108,9 +104,7 @@ function pointerHandlers(send) {
     click(/** @type {MouseEvent} */ event) {
       const what = isDropped && event.detail ? null : pressed(event, isTouch);
       isDropped = false;
-      const picture = nearest(event, ".play");
-      if (picture) tap(picture);
-      else if (what) send("press", what);
+      if (what) send("press", what);
     },
     pointerdown(/** @type {PointerEvent} */ event) {
       if (!event.isPrimary) return;
@@ -122,17 +116,9 @@ function pointerHandlers(send) {
     },
     pointermove: ifHeld((event) => {
       isDrag = send("move", { at: at(event), over: over(event) });
-      if (isDrag) clearTimeout(longPress);
     }),
     pointerup: ifHeld((event) => letGo(over(event))),
     pointercancel: ifHeld(() => letGo(null)),
-    // also a mouse's other button, and the key for it
-    contextmenu(/** @type {PointerEvent} */ event) {
-      const piece = nearest(event, PIECE);
-      if (!piece) return;
-      event.preventDefault();
-      if (!isDrag) pressLong(piece);
-    },
   };
 }
 
@@ -152,7 +138,7 @@ function pressed(event, touch) {
   const asking = nearest(event, ASKING);
   if (asking) return { data: { ...asking.dataset } };
   if (target.id === "menu") return { data: { command: "close-menu" } };
-  if (!target.closest("#lens")) return null;
+  if (!target.closest("#zoom")) return null;
   const cell = nearest(event, "[data-space]");
   if (cell && !event.detail) return { space: cell.dataset.space };
   return { over: part(event), touch, width: cityBox().width };
@@ -173,7 +159,7 @@ function part({ clientX, clientY }) {
 
 /** @param {MouseEvent} event */
 function over(event) {
-  const { left, right, top, bottom } = byId("lens").getBoundingClientRect();
+  const { left, right, top, bottom } = byId("zoom").getBoundingClientRect();
   const isInside = left <= event.clientX && event.clientX <= right && top <= event.clientY && event.clientY <= bottom;
   return isInside ? part(event) : null;
 }

@@ -1,5 +1,5 @@
-// Plays a picture in steps (app/web/components/stepped.py) while it is looked at: one step after the other until the
-// last. Where motion is not wanted, each tap is a step.
+// Plays a picture in steps (app/web/components/stepped.py) after a tap, while it is looked at: one step after the other
+// until the last. Where motion is not wanted, each tap is a step.
 
 const PACE = 1400; // ms that a step is looked at
 const isStill = matchMedia("(prefers-reduced-motion: reduce)");
@@ -10,9 +10,6 @@ let timer = 0;
 const sight = new IntersectionObserver((seen) => {
   if (seen.some(({ target, isIntersecting }) => target === playing && !isIntersecting)) stop();
 });
-
-/** @param {Element} picture */
-const stepsOf = (picture) => [...picture.querySelectorAll(".pose")];
 
 function stop() {
   clearTimeout(timer);
@@ -26,7 +23,7 @@ function stop() {
  * @param {Element} picture
  */
 function advance(picture) {
-  const steps = stepsOf(picture);
+  const steps = [...picture.querySelectorAll(".pose")];
   const next = (steps.findIndex((step) => step.matches(".shown")) + 1) % steps.length;
   for (const [number, step] of steps.entries()) step.classList.toggle("shown", number === next);
   return next < steps.length - 1;
@@ -38,10 +35,10 @@ function goOn() {
 }
 
 /**
- * A tap on a picture: it plays, or stops where it is.
+ * Plays it, or stops it where it is.
  * @param {Element} picture
  */
-export function tap(picture) {
+function tap(picture) {
   const before = playing;
   stop();
   if (isStill.matches) advance(picture);
@@ -51,4 +48,11 @@ export function tap(picture) {
     sight.observe(picture);
     goOn();
   }
+}
+
+export function playOnTap() {
+  document.addEventListener("click", ({ target }) => {
+    const picture = target instanceof Element && target.closest(".play");
+    if (picture) tap(picture);
+  });
 }

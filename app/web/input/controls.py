@@ -43,8 +43,11 @@ class PageActions(Protocol):
     def run(self, command: str) -> None:
         """Do what a button's `data-command` names."""
 
-    def magnify(self, at: Point) -> None:
+    def zoom_in(self, at: Point) -> None:
         """Show the city larger round this point."""
+
+    def pinched(self, *, zoomed: bool) -> None:
+        """Two fingers have let go of the city, and it is zoomed in or not."""
 
     def highlight(self, spaces: Collection[str]) -> None:
         """Point at these spaces."""
@@ -76,7 +79,7 @@ class Controls:
         elif press.space:
             self._tap(press.space)
         elif press.point and press.tiny:
-            self._actions.magnify(press.point)
+            self._actions.zoom_in(press.point)
         elif press.point:
             current = self._current()
             self._tap(current.viewpoint.space_under(press.point, current.sites))
@@ -86,6 +89,10 @@ class Controls:
         intent = intent_of(data)
         if isinstance(intent, intents.ChoosePiece) and not self._current().covered:
             self._dispatch(intents.OpenAid(intent.piece))
+
+    def pinch(self, *, zoomed: bool) -> None:
+        """Two fingers have let go of the city, and it is zoomed in or not."""
+        self._actions.pinched(zoomed=zoomed)
 
     def hover(self, data: Data) -> None:
         """A line of the result is pointed at, or no longer."""
