@@ -141,7 +141,7 @@ LANE = {
 OVERVIEW = (
     Sketch(
         BUILT, None, "ah", (8, 11), (),
-        marked("Together you build one city. Whoever has the most points at the end wins, above all by palaces."),
+        marked("Together you build one city. Palaces bring their owners points: whoever has the most at the end wins."),
         title=marked("The aim"), counts=PALACE_BY_PALACE,
     ),
     Sketch(
@@ -156,7 +156,7 @@ OVERVIEW = (
     ),
     Sketch(
         WORTH, None, "ah", (8, 11), (),
-        marked("A point for each piece and stable, and for each wall and merchant beside them: {points} here."),
+        marked("A point for each piece and stable, and for each wall and merchant beside them: here {points}."),
         title=marked("What a palace is worth"), counts=PART_BY_PART,
     ),
 )  # fmt: skip
@@ -173,7 +173,7 @@ PALACE = (
     ),
     Sketch(
         HEMMED_IN, Kind.GRAY, "ag", (1, 5), ("black b3",),
-        marked("The gray palace is unfinished: it has room for one more. The black piece takes that room: finished."),
+        marked("A palace with room to grow is unfinished. The black piece takes the gray palace's last room: it is finished."),
     ),
     Sketch(
         CLAIMED, Kind.GRAY, "bh", (2, 6), ("gray g3",),
