@@ -150,7 +150,7 @@ OVERVIEW = (
         title=marked("A turn"),
     ),
     Sketch(
-        GROWN, DOME, "bh", (2, 5), ("dome c4",),
+        GROWN, None, "bh", (3, 6), ("dome c4",),
         marked("Put a dome on a palace that nobody owns yet, and its points are yours. You may own one of each color."),
         title=marked("Claim a palace"),
     ),
