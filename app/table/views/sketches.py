@@ -173,7 +173,10 @@ PALACE = (
     ),
     Sketch(
         HEMMED_IN, Kind.GRAY, "ag", (1, 5), ("black b3",),
-        marked("A palace with room to grow is unfinished. The black piece takes the gray palace's last room: it is finished."),
+        marked(
+            "A palace with room to grow is unfinished. "
+            "The black piece takes the gray palace's last room: it is finished."
+        ),
     ),
     Sketch(
         CLAIMED, Kind.GRAY, "bh", (2, 6), ("gray g3",),

@@ -1,7 +1,8 @@
 """The city as one SVG drawing, and where everything lies on it.
 
 `geometry` (spaces and points), `viewpoint` (from which side of the table it is seen); what is drawn:
-`outline`, `palaces`, `pieces`, `walls`, `layers`, all together in `empty_city` and, as the board changes, `board`;
+`outline`, `palaces` with their `roofs`, `pieces`, `walls`, `layers`, `highlights` (what is pointed at), all together in
+`empty_city` and, as the board changes, `board`;
 `zoom` (the city larger than its frame), `aria_grid` (the same for keyboards and screen readers), `diagram` (a part of
 the city in the rules).
 `skeleton` is the command that writes the empty city into index.html. Stands on `components`; panels, sheets, input and

@@ -1,9 +1,9 @@
 """A diagram of the rules: a part of the city in its steps, drawn by what draws the city."""
 
 from app.table.screen import Board, Diagram
-from app.web.city.board import inset_of
 from app.web.city.geometry import BOTTOM, CELL, COLUMNS, LEFT, RIGHT, RING, ROWS, TOP, Box, box
-from app.web.city.layers import LAYERS, frames
+from app.web.city.highlights import frames, lit
+from app.web.city.layers import LAYERS
 from app.web.components.stepped import Picture, stepped
 
 MARGIN = 12
@@ -44,16 +44,14 @@ def view_box(shown: Diagram) -> str:
 def drawn(board: Board) -> str:
     """What stands on the city and is pointed at there, without the names by which the city itself is patched."""
     layers = {layer.name: "".join(layer.draw(item) for item in layer.items(board).values()) for layer in LAYERS}
-    domes, badges = layers.pop("domes"), layers.pop("badges")
-    numbers, flags = layers.pop("numbers"), layers.pop("flags")
-    return f'{"".join(layers.values())}<use href="#towers"/>{numbers}{flags}{_highlights(board)}{domes}{badges}'
+    shown, chosen = lit(board.sites, board), frames(tuple(board.chosen), board)
+    layers["coordinates"] += _highlights(f"sites {shown.crowd}", shown.sites)
+    layers["numbers"] = f'<use href="#towers"/>{layers["numbers"]}'
+    layers["domes"] = _highlights("claims", shown.claims) + _highlights("chosen", chosen) + layers["domes"]
+    return "".join(layers.values())
 
 
-def _highlights(board: Board) -> str:
-    crowd, inset = inset_of(board.sites)
-    sites = _highlight(f"sites {crowd}", frames(board.sites, board, inset))
-    return f'<g class="highlights">{sites}{_highlight("chosen", frames(board.chosen, board))}</g>'
-
-
-def _highlight(look: str, path: str) -> str:
-    return f'<g class="{look}"><path d="{path}"/><path class="ring" d="{path}"/></g>' if path else ""
+def _highlights(look: str, path: str) -> str:
+    if not path:
+        return ""
+    return f'<g class="highlights"><g class="{look}"><path d="{path}"/><path class="ring" d="{path}"/></g></g>'
