@@ -64,7 +64,7 @@ def expect_step(picture: Locator, number: int) -> None:
     expect(picture.locator(".pose:not(.shown)").locator("visible=true")).to_have_count(0)
 
 
-def test_a_picture_plays_to_its_end_while_it_is_looked_at(begun: Table) -> None:
+def test_a_picture_plays_while_it_is_looked_at_and_without_motion_step_by_step(begun: Table) -> None:
     page, playing = begun.page, begun.page.locator("[data-playing]")
     aim, claim = (page.locator(f"#diagram-overview-{number} .play") for number in (0, 2))
     open_rules(begun)
@@ -80,15 +80,9 @@ def test_a_picture_plays_to_its_end_while_it_is_looked_at(begun: Table) -> None:
     expect(playing).to_have_count(0)
     open_rules(begun)
     expect_step(aim, 0)
-    page.keyboard.press("Escape")
-
-
-def test_where_motion_is_not_wanted_each_tap_is_a_step(begun: Table) -> None:
-    begun.page.emulate_media(reduced_motion="reduce")
-    open_rules(begun)
-    claim = begun.page.locator("#diagram-overview-2 .play")
+    page.emulate_media(reduced_motion="reduce")
     for number in (1, 2, 0):
         claim.tap()
         expect_step(claim, number)
-        expect(begun.page.locator("[data-playing]")).to_have_count(0)
-    begun.page.keyboard.press("Escape")
+        expect(playing).to_have_count(0)
+    page.keyboard.press("Escape")
