@@ -52,7 +52,7 @@ function tap(picture) {
 
 export function playOnTap() {
   document.addEventListener("click", ({ target }) => {
-    const picture = target instanceof Element && target.closest(".play");
+    const picture = target instanceof Element && target.closest(".play")?.parentElement;
     if (picture) tap(picture);
   });
 }

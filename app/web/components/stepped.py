@@ -16,13 +16,14 @@ class Picture(NamedTuple):
 
 
 def stepped(key: str, picture: Picture, caption: str, play: str, title: str = "") -> str:
-    """The picture with its sentence, perhaps under a title. All of it is a button, which `play` names."""
+    """The picture with its sentence, perhaps under a title. Over all of it lies a button, which `play` names."""
     first, *others = picture.steps
     steps = f'<g class="pose shown">{first}</g>' + "".join(f'<g class="pose">{other}</g>' for other in others)
     heading = f"<h4>{text(title)}</h4>" if title else ""
     return (
         f'<figure id="{key}" class="diagram">{heading}'
+        f'<div class="picture"><svg class="city" viewBox="{picture.view_box}" aria-hidden="true">'
+        f"{picture.ground}{steps}</svg>"
         f'<button type="button" class="play" aria-label="{text(play)}" aria-describedby="{key}-caption">'
-        f'<svg class="city" viewBox="{picture.view_box}" aria-hidden="true">{picture.ground}{steps}</svg>'
-        f'{ICONS["play"]}</button><figcaption id="{key}-caption">{text(caption)}</figcaption></figure>'
+        f'{ICONS["play"]}</button></div><figcaption id="{key}-caption">{text(caption)}</figcaption></figure>'
     )
