@@ -2,6 +2,8 @@
 
 `screen`  the whole page
 `board`   the city on it
+`effects` what has just happened there
+`opening` what is shown before a game begins
 `sheets`  what lies over it
 `help`    the rules and the player aid among them
 
@@ -10,6 +12,7 @@ Imports nothing of the table; imported by `views` and by `web`.
 """
 
 from app.table.screen.board import Board, Palace
+from app.table.screen.effects import ClaimedPalace, Effects, MovedPiece, MovedTile, ReturnedPieces, Sound
 from app.table.screen.help import (
     AidPiece,
     AidRow,
@@ -21,6 +24,16 @@ from app.table.screen.help import (
     RuleTopic,
     Seating,
     TopicTitle,
+)
+from app.table.screen.opening import (
+    ColorChoice,
+    GamePlayer,
+    HouseOption,
+    HouseRule,
+    OpeningSheet,
+    RuleChoice,
+    SetupSeat,
+    SetupSheet,
 )
 from app.table.screen.screen import (
     Banner,
@@ -40,11 +53,9 @@ from app.table.screen.screen import (
     TrayPiece,
 )
 from app.table.screen.sheets import (
-    ColorChoice,
     ElsewhereSheet,
     Fact,
     GameLine,
-    GamePlayer,
     GamesSheet,
     LanguageChoice,
     Lit,
@@ -53,11 +64,8 @@ from app.table.screen.sheets import (
     PlayerResult,
     ResultLine,
     ResultSheet,
-    RuleChoice,
     ScoreGraph,
     SettingsSheet,
-    SetupSeat,
-    SetupSheet,
     SharingSheet,
     Sheet,
     SwitchLine,
@@ -75,9 +83,11 @@ __all__ = [
     "Choice",
     "ChoicePiece",
     "ChoiceReason",
+    "ClaimedPalace",
     "ColorChoice",
     "Curtain",
     "Diagram",
+    "Effects",
     "ElsewhereSheet",
     "Fact",
     "GameLine",
@@ -85,11 +95,16 @@ __all__ = [
     "GamesSheet",
     "History",
     "Holding",
+    "HouseOption",
+    "HouseRule",
     "LanguageChoice",
     "Lit",
     "LogEntry",
     "LogSheet",
+    "MovedPiece",
+    "MovedTile",
     "Notice",
+    "OpeningSheet",
     "Palace",
     "Pieces",
     "Player",
@@ -97,6 +112,7 @@ __all__ = [
     "Rest",
     "ResultLine",
     "ResultSheet",
+    "ReturnedPieces",
     "RuleChoice",
     "RuleLine",
     "RuleTopic",
@@ -109,6 +125,7 @@ __all__ = [
     "SetupSheet",
     "SharingSheet",
     "Sheet",
+    "Sound",
     "SwitchLine",
     "Tile",
     "Tip",

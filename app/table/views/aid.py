@@ -50,7 +50,7 @@ def _pieces(kinds: tuple[Kind, ...], sitting: Sitting) -> tuple[screen.AidPiece,
 
 def _color(sitting: Sitting) -> str:
     game = sitting.game
-    if game is None or sitting.sheets.beneath is SheetName.SETUP:
+    if game is None or SheetName.SETUP in sitting.sheets.beneath:
         return sitting.setup.players[0].color
     return game.players[game.player or 0].color
 
@@ -58,12 +58,12 @@ def _color(sitting: Sitting) -> str:
 def _is_of_turn(sitting: Sitting) -> bool:
     """Whether the numbers are those of the player at turn, else those that everybody starts with."""
     game = sitting.game
-    return game is not None and game.player is not None and sitting.sheets.beneath is not SheetName.SETUP
+    return game is not None and game.player is not None and SheetName.SETUP not in sitting.sheets.beneath
 
 
 def _stock(sitting: Sitting) -> Stock:
     game = sitting.game
-    if game is None or sitting.sheets.beneath is SheetName.SETUP:
+    if game is None or SheetName.SETUP in sitting.sheets.beneath:
         return STARTING_STOCK[sitting.setup.seats]
     return STARTING_STOCK[len(game.players)] if game.player is None else game.state.stocks[game.player]
 

@@ -2,12 +2,12 @@
 
 from functools import cache
 
-from app.engine.rulesets import RULE_SETS, RuleSet
+from app.engine.rulesets import RuleSet, choices_of, rules_of
 from app.table import screen
 from app.table.help.rules_text import FIRST_PAGE, RuleText, titles, topic_text
 from app.table.sitting import SheetName, Sitting
 from app.table.views.diagrams import diagrams
-from app.table.wording.words import RULE_TITLES, Words, marked
+from app.table.wording.words import HOUSE_RULES, RULE_TITLES, Words, marked
 
 RULES = {
     "topics": marked("Rules"),
@@ -21,11 +21,18 @@ RULES = {
 
 def rules_sheet(sitting: Sitting) -> screen.RulesSheet:
     """The rules of the game on the table, or of the new one that is set up."""
-    words = sitting.words
-    title = words.say(marked("Rules: {rule_set}"), rule_set=rule_set_name(_chosen(sitting), words))
-    opened = rule_topic(sitting.topic or FIRST_PAGE, rules_in_question(sitting), words)
+    words, rules = sitting.words, rules_in_question(sitting)
+    title = words.say(marked("Rules: {rule_set}"), rule_set=rule_set_name(rules, words))
+    opened = rule_topic(sitting.topic or FIRST_PAGE, rules, words)
     topics = tuple(screen.TopicTitle(*each) for each in titles(words).items())
     return screen.RulesSheet(title, topics, opened, sitting.sheets.rule, words.labels(RULES))
+
+
+def rules_in_question(sitting: Sitting) -> RuleSet:
+    """The rules of the game on the table, or of the new one that is set up."""
+    if sitting.game is None or SheetName.SETUP in sitting.sheets.beneath:
+        return sitting.setup.rule_set
+    return sitting.game.record.rule_set
 
 
 @cache
@@ -39,18 +46,7 @@ def _lines(texts: tuple[RuleText, ...]) -> tuple[screen.RuleLine, ...]:
     return tuple(screen.RuleLine(*text) for text in texts)
 
 
-def rules_in_question(sitting: Sitting) -> RuleSet:
-    """The rules of the game on the table, or of the new one that is set up."""
-    rules = _chosen(sitting)
-    return RULE_SETS[rules] if isinstance(rules, str) else rules
-
-
-def _chosen(sitting: Sitting) -> str | RuleSet:
-    if sitting.game is None or sitting.sheets.beneath is SheetName.SETUP:
-        return sitting.setup.rules
-    return sitting.game.record.rules
-
-
 def rule_set_name(rules: str | RuleSet, words: Words) -> str:
     """What a rule set is called; any mix of choices that has no name is house rules."""
-    return words.say(RULE_TITLES[rules] if isinstance(rules, str) else marked("House rules"))
+    name = rules_of(choices_of(rules))
+    return words.say(RULE_TITLES[name] if isinstance(name, str) else HOUSE_RULES)
