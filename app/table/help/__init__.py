@@ -3,7 +3,7 @@
 `rules_text`  the rules by topic, complete for the rules that are played
 `rule_lines`  their sentences
 `aid_text`    the player aid
-`tour`        the steps of the first game's tour
+`lesson`      the steps of the first lesson
 
 Imports `wording`. Imported by `actions` and `views`.
 """
