@@ -4,6 +4,7 @@
 `board`   the city on it
 `effects` what has just happened there
 `opening` what is shown before a game begins
+`totals`  what finished games add up to
 `sheets`  what lies over it
 `help`    the rules and the player aid among them
 
@@ -73,6 +74,7 @@ from app.table.screen.sheets import (
     UnreadableLine,
     UnsavedSheet,
 )
+from app.table.screen.totals import GamesTotal, GroupTotals, PersonTotal, TotalsSheet
 
 __all__ = [
     "AidPiece",
@@ -94,6 +96,8 @@ __all__ = [
     "GameLine",
     "GamePlayer",
     "GamesSheet",
+    "GamesTotal",
+    "GroupTotals",
     "History",
     "Holding",
     "HouseOption",
@@ -108,6 +112,7 @@ __all__ = [
     "Notice",
     "OpeningSheet",
     "Palace",
+    "PersonTotal",
     "Pieces",
     "Player",
     "PlayerResult",
@@ -132,6 +137,7 @@ __all__ = [
     "Tile",
     "Tip",
     "TopicTitle",
+    "TotalsSheet",
     "TrayPiece",
     "UnreadableLine",
     "UnsavedSheet",

@@ -15,11 +15,13 @@ from app.web.sheets import (
     saved_games,
     settings,
     sharing,
+    totals,
     unsaved,
 )
 from app.web.sheets.sheet_kind import SheetKind
 
 SHEETS: Mapping[type[Any], SheetKind] = {
+    screen.TotalsSheet: totals.KIND,
     screen.OpeningSheet: opening.KIND,
     screen.SetupSheet: new_game.KIND,
     screen.ResultSheet: result.KIND,
