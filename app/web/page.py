@@ -87,6 +87,8 @@ class Page:
         screen = self._screen
         assert screen is not None
         self._city.show(screen.board)
+        if screen.sheet is None:
+            self._city.highlight_counted(())
         self._zoom.watch((screen.board.palaces, screen.board.streets, screen.board.walls), screen.turn_color)
         for panel in self._panels:
             panel.show(screen)

@@ -12,14 +12,11 @@ from app.table.screen import Board
 from app.web.city.geometry import BOTTOM, CELL, LEFT, RING, SIDES, TOP, Cell, box, cell
 from app.web.city.palaces import HEIGHT as PALACE_HEIGHT
 from app.web.city.palaces import building
-from app.web.city.pieces import MERCHANT, STABLE, dome
+from app.web.city.pieces import IN_FRONT, MERCHANT, STABLE, dome
 from app.web.city.viewpoint import Viewpoint, viewpoint_of
 from app.web.city.walls import TOWERS, arm, flag, tower_number
 
 Items = Mapping[str, Hashable]
-
-_IN_FRONT = 4
-"""How far north of the middle small pieces stand, so that a palace in front of them does not hide them."""
 
 
 class Layer(NamedTuple):
@@ -113,7 +110,7 @@ def _merchants(board: Board) -> Items:
 
 
 def _draw_merchant(item: _Placed) -> str:
-    return _at(item.space, MERCHANT, fresh=item.fresh, raised=_IN_FRONT)
+    return _at(item.space, MERCHANT, fresh=item.fresh, raised=IN_FRONT)
 
 
 def _stables(board: Board) -> Items:
@@ -122,7 +119,7 @@ def _stables(board: Board) -> Items:
 
 
 def _draw_stable(item: _Placed) -> str:
-    return _at(item.space, STABLE, fresh=item.fresh, raised=_IN_FRONT)
+    return _at(item.space, STABLE, fresh=item.fresh, raised=IN_FRONT)
 
 
 def _palaces(board: Board) -> Items:
