@@ -7,7 +7,7 @@ from playwright.sync_api import FloatRect, expect
 
 from app.engine.grid import ONLY, SPACE, names
 from app.engine.pieces import DOME, KINDS
-from tests.browser.saves import as_played, random_game
+from tests.browser.saves import as_played, random_game, small_game
 from tests.browser.table import SPACES, Table
 from tests.engine.games import palace, position
 from tests.tools.waiting import eventually
@@ -59,13 +59,13 @@ ROOFS = position(
 
 @pytest.mark.native
 def test_what_is_lit_and_chosen_keeps_its_color(table: Table) -> None:
-    table.lay(ROOFS)
+    table.lay(small_game(position=ROOFS))
 
     def roofs() -> list[bytes]:
         """A part of each roof, beside the badge that a dome in hand brings."""
         places = [table.at(space, east=0.1) for space in ("c6", "f6", "i6", "l6")]
-        clips = [{"x": x, "y": y - 8, "width": 8.0, "height": 8.0} for x, y in places]
-        return [table.page.screenshot(clip=FloatRect(**clip), animations="disabled") for clip in clips]
+        clips: list[FloatRect] = [{"x": x, "y": y - 8, "width": 8, "height": 8} for x, y in places]
+        return [table.page.screenshot(clip=clip, animations="disabled") for clip in clips]
 
     before = roofs()
     table.take("dome")

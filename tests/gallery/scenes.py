@@ -89,7 +89,12 @@ def _nothing(_: Table) -> None:
 
 
 def _tour(table: Table) -> None:
+    table.ask("open-sheet", sheet="setup")
     table.ask("start-game")
+
+
+def _unfold(table: Table) -> None:
+    table.page.evaluate("document.querySelectorAll('.fold').forEach((fold) => { fold.open = true; })")
 
 
 def _next_tip(table: Table) -> None:
@@ -232,7 +237,11 @@ def _topics(*keys: str) -> dict[str, tuple[Steps, str]]:
 
 
 SCENES = (
-    Scene("welcome", "nothing", _nothing, "#begin-button", fresh=True),
+    Scene("welcome", "nothing", _nothing, "#opening-new-game", fresh=True),
+    *_and_on(
+        Scene("new-game", "house", _sheet("setup"), "#begin-button", fresh=True),
+        {"folds": (_unfold, "#house-rules .rule-option")},
+    ),
     *_and_on(
         Scene("tour", "nothing", _tour, "#tip", fresh=True),
         {str(number): (_next_tip, "#tip") for number in range(2, len(STEPS) + 1)},
