@@ -50,13 +50,13 @@ class Tab:
         return self
 
     def begins(self) -> "Tab":
-        return self.does(intents.StartGame(), intents.EndTour())
+        return self.does(intents.StartGame())
 
     @property
     def answer(self) -> str:
         """What the sheet for sharing says of the last import or export."""
         assert isinstance(self.screen.sheet, SharingSheet)
-        return self.screen.sheet.result
+        return self.screen.sheet.exported + self.screen.sheet.imported
 
 
 def games_in(tab: Tab) -> list[str]:

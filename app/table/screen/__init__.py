@@ -4,6 +4,7 @@
 `board`   the city on it
 `effects` what has just happened there
 `opening` what is shown before a game begins
+`totals`  what finished games add up to
 `sheets`  what lies over it
 
 Spaces, pieces and colors are named as in the record (`a1`, `n-c`, `gray`, `red`); every sentence is ready to print.
@@ -30,6 +31,7 @@ from app.table.screen.screen import (
     Curtain,
     History,
     Holding,
+    Lesson,
     Notice,
     Pieces,
     Player,
@@ -63,6 +65,7 @@ from app.table.screen.sheets import (
     UnreadableLine,
     UnsavedSheet,
 )
+from app.table.screen.totals import GamesTotal, GroupTotals, PersonTotal, TotalsSheet
 
 __all__ = [
     "Banner",
@@ -80,11 +83,14 @@ __all__ = [
     "GameLine",
     "GamePlayer",
     "GamesSheet",
+    "GamesTotal",
+    "GroupTotals",
     "History",
     "Holding",
     "HouseOption",
     "HouseRule",
     "LanguageChoice",
+    "Lesson",
     "Lit",
     "LogEntry",
     "LogSheet",
@@ -93,6 +99,7 @@ __all__ = [
     "Notice",
     "OpeningSheet",
     "Palace",
+    "PersonTotal",
     "Pieces",
     "Player",
     "PlayerResult",
@@ -115,6 +122,7 @@ __all__ = [
     "SwitchLine",
     "Tile",
     "Tip",
+    "TotalsSheet",
     "TrayPiece",
     "UnreadableLine",
     "UnsavedSheet",

@@ -12,6 +12,7 @@
 `new_game`     the sheet of a new game
 `house_rules`  the choices of the rules, one by one
 `result`       the sheet of the result
+`totals`       the sheet of all finished games summed up
 `log`          the sheet of what happened, and placements in words
 `rules`        the sheet of the rules
 `diagrams`     the diagrams of the rules
@@ -21,6 +22,8 @@
 `banner`       why the game cannot be saved
 `sharing`      the sheet for imports and exports
 `crash`        the labels of the crash sheet
+`lesson`       the lesson's table, and what its step says
+`tip`          the tips of a first turn
 `memo`         memoizes a view by the identity of its arguments
 
 Imports all but `actions`, `update` and `autosave`. Imported by the page's session.
