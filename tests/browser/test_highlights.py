@@ -3,13 +3,12 @@
 from random import Random
 
 import pytest
-from playwright.sync_api import FloatRect, expect
+from playwright.sync_api import expect
 
 from app.engine.grid import ONLY, SPACE, names
 from app.engine.pieces import DOME, KINDS
-from tests.browser.saves import as_played, random_game, small_game
+from tests.browser.saves import as_played, random_game
 from tests.browser.table import SPACES, Table
-from tests.engine.games import palace, position
 from tests.tools.waiting import eventually
 
 
@@ -50,28 +49,3 @@ def test_a_space_tapped_first_offers_the_kinds_that_may_go_there(table: Table) -
         table.let_go()
         expect(table.notice).to_be_empty()
         expect(answer).to_have_count(0)
-
-
-ROOFS = position(
-    palace("gray b6 c6"), palace("orange e6 f6"), palace("black h6 i6"), palace("brown k6 l6"), streets="n9"
-)
-
-
-@pytest.mark.native
-def test_what_is_lit_and_chosen_keeps_its_color(table: Table) -> None:
-    table.lay(small_game(position=ROOFS))
-
-    def roofs() -> list[bytes]:
-        """A part of each roof, beside the badge that a dome in hand brings."""
-        places = [table.at(space, east=0.1) for space in ("c6", "f6", "i6", "l6")]
-        clips: list[FloatRect] = [{"x": x, "y": y - 8, "width": 8, "height": 8} for x, y in places]
-        return [table.page.screenshot(clip=clip, animations="disabled") for clip in clips]
-
-    before = roofs()
-    table.take("dome")
-    table.expect_marked("claims", "b6", "c6", "e6", "f6", "h6", "i6", "k6", "l6")
-    assert roofs() == before
-    table.let_go()
-    table.tap("c6")
-    table.expect_marked("chosen", "b6", "c6")
-    assert roofs() == before
