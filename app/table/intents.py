@@ -15,9 +15,18 @@ class ChoosePiece(NamedTuple):
 
 
 class TapSpace(NamedTuple):
-    """Tap a space of the city or the ring: the piece in hand goes there, or the space offers what may stand on it."""
+    """Tap a space of the city or the ring.
+
+    The piece in hand goes there; else what stands there is inspected, or the space offers what may stand on it.
+    """
 
     space: str
+
+
+class Inspect(NamedTuple):
+    """Ask what there is to know of a tower, a palace tile or a player: `tower-1`, `tile-gray`, `player-0`."""
+
+    subject: str
 
 
 class PlaceChosen(NamedTuple):
@@ -248,6 +257,7 @@ class TellLimit(NamedTuple):
 Intent = (
     ChoosePiece
     | TapSpace
+    | Inspect
     | PlaceChosen
     | ClearSelection
     | Undo

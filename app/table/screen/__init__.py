@@ -8,16 +8,16 @@ Spaces, pieces and colors are named as in the record (`a1`, `n-c`, `gray`, `red`
 Imports nothing of the table; imported by `views` and by `web`.
 """
 
-from app.table.screen.board import Board, Palace
+from app.table.screen.board import Badge, BadgeTile, Board, Palace
 from app.table.screen.screen import (
     Banner,
     Choice,
     ChoicePiece,
-    ChoiceReason,
     Curtain,
     History,
     Holding,
     Notice,
+    NoticeLine,
     Pieces,
     Player,
     Rest,
@@ -57,11 +57,12 @@ from app.table.screen.sheets import (
 )
 
 __all__ = [
+    "Badge",
+    "BadgeTile",
     "Banner",
     "Board",
     "Choice",
     "ChoicePiece",
-    "ChoiceReason",
     "ColorChoice",
     "Curtain",
     "Diagram",
@@ -77,6 +78,7 @@ __all__ = [
     "LogEntry",
     "LogSheet",
     "Notice",
+    "NoticeLine",
     "Palace",
     "Pieces",
     "Player",

@@ -6,10 +6,10 @@ changed before anything is drawn.
 
 from collections.abc import Callable, Hashable, Iterable, Mapping
 from functools import lru_cache
-from html import escape
 from typing import Any, NamedTuple
 
-from app.table.screen import Board
+from app.table.screen import Badge, Board
+from app.web.city.badges import badge
 from app.web.city.geometry import BOTTOM, CELL, LEFT, RING, TOP, TOWER_AT, box, cell
 from app.web.city.palaces import HEIGHT as PALACE_HEIGHT
 from app.web.city.palaces import building
@@ -159,18 +159,14 @@ def _draw_landing(item: tuple[str, str]) -> str:
 
 
 def _badges(board: Board) -> Items:
-    return {f"badge-{space}": (space, mark) for space, mark in board.badges.items()}
+    return {f"badge-{space}": (space, shown) for space, shown in board.badges.items()}
 
 
-def _draw_badge(item: tuple[str, str]) -> str:
-    """A mark in the middle of a roof."""
-    space, mark = item
+def _draw_badge(item: tuple[str, Badge]) -> str:
+    """A card in the middle of a roof."""
+    space, shown = item
     x, y = box(space).center
-    half = 10 + 5 * len(mark)
-    return (
-        f'<g class="badge" transform="translate({x:g} {y - PALACE_HEIGHT:g})">'
-        f'<rect x="{-half}" y="-15" width="{2 * half}" height="30" rx="15"/><text y="7">{escape(mark)}</text></g>'
-    )
+    return f'<g class="badge" transform="translate({x:g} {y - PALACE_HEIGHT:g})">{badge(shown)}</g>'
 
 
 LAYERS = (

@@ -15,6 +15,7 @@ _PATHS = {
     "games": "M4 5h7v6H4ZM13 5h7v6h-7ZM4 13h7v6H4ZM13 13h7v6h-7Z",
     "delete": "M5 7h14M10 7V4.500h4V7M7 7l1 12.500h8L17 7",
     "result": "M5 19L3.5 8 9 12l3-7 3 7 5.5-4L19 19Z",
+    "fold": "M6 9.5l6 6 6-6",
     "zoom-out": "M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5",
 }
 
