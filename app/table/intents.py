@@ -1,7 +1,4 @@
-"""Intents: what a person at the table can want done, by finger, mouse or key.
-
-Spaces and pieces are named as in the record: `a1`, `n-c`; `gray`, `dome`.
-"""
+"""Intents: what a person at the table can want done. Spaces and pieces are named as in the record: `n-c`, `dome`."""
 
 from typing import NamedTuple
 
@@ -15,10 +12,7 @@ class ChoosePiece(NamedTuple):
 
 
 class TapSpace(NamedTuple):
-    """Tap a space of the city or the ring.
-
-    The piece in hand goes there; else what stands there is inspected, or the space offers what may stand on it.
-    """
+    """Tap a space: the piece in hand goes there, what stands there is inspected, or it offers what may stand on it."""
 
     space: str
 

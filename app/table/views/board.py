@@ -5,7 +5,7 @@ from functools import lru_cache
 from app.engine.grid import AROUND, NAME, NOWHERE, ONLY, Space, Spaces, names, spaces_of, together, union
 from app.engine.inspection import palaces_at, street_at, street_pays
 from app.engine.palaces import Palace
-from app.engine.pieces import DOME, TOWERS, Tower
+from app.engine.pieces import DOME, TOWERS, Kind, Seat, Tower
 from app.engine.refusals import Refusal
 from app.engine.scoring import counted_spaces
 from app.engine.state import State
@@ -87,8 +87,10 @@ def _chosen(sitting: Sitting) -> frozenset[str]:
         return frozenset()
     if subject in TOWER_SUBJECTS:
         return _joined_to(state, TOWER_SUBJECTS[subject])
-    if subject:
-        return _named(_owned_by(state, subject))
+    if subject in PLAYER_SUBJECTS:
+        return _held_by(state, PLAYER_SUBJECTS[subject])
+    if subject in TILE_SUBJECTS:
+        return _named(_holding(state, TILE_SUBJECTS[subject]))
     return frozenset() if space is None else _belonging_to(state, space)
 
 
@@ -110,14 +112,16 @@ def _joined_to(state: State, tower: Tower) -> frozenset[str]:
     return _named(walls | joined) | {f"tower-{tower}"}
 
 
-def _owned_by(state: State, subject: str) -> Spaces:
-    """The palaces of a player, or the one that holds the palace tile."""
-    palaces = state.city.palaces
-    if subject in PLAYER_SUBJECTS:
-        return together(palace.parts for palace in palaces.all if palace.owner == PLAYER_SUBJECTS[subject])
-    color = TILE_SUBJECTS[subject]
+def _held_by(state: State, seat: Seat) -> frozenset[str]:
+    """The palaces of a player, and the towers whose tiles he holds."""
+    palaces = together(palace.parts for palace in state.city.palaces.all if palace.owner == seat)
+    return _named(palaces) | {f"tower-{tower}" for tower in TOWERS if state.tower_tiles[tower - 1] == seat}
+
+
+def _holding(state: State, color: Kind) -> Spaces:
+    """The palace that holds the tile of its color."""
     holder = state.palace_tiles[color]
-    held = None if holder is None else palaces.owned(color, holder)
+    held = None if holder is None else state.city.palaces.owned(color, holder)
     return NOWHERE if held is None else held.parts
 
 

@@ -92,8 +92,7 @@ def _street(state: State, street: Street, players: Players, words: Words) -> scr
     title = words.count(forms, len(street), ends=_ends(street, words))
     beside = (
         screen.NoticeLine(
-            labelled(palace_title(state, pay.palace, players, words), counted_merchants(pay.points, words), words),
-            "R35",
+            labelled(palace_title(state, pay.palace, players, words), counted_merchants(pay.points, words), words)
         )
         for pay in pays
     )

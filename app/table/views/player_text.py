@@ -27,7 +27,7 @@ def player_notice(state: State, seat: Seat, players: Players, words: Words, *, s
     more = [
         *(_color(state, seat, color, words, scores=scores) for color in COLORS),
         *_tiles(score, words),
-        *([screen.NoticeLine(domes, "R6")] if scores else []),
+        *([screen.NoticeLine(domes)] if scores else []),
     ]
     return screen.Notice(text, "inspection", "R36", more=tuple(more), mark=player.color)
 
@@ -49,7 +49,7 @@ def _color(state: State, seat: Seat, color: Kind, words: Words, *, scores: bool)
     palace = state.city.palaces.owned(color, seat)
     if palace is not None:
         claimed = palace_worth(state, palace, words) if scores else words.say(marked("claimed"))
-        return screen.NoticeLine(labelled(words.palace(color), claimed, words), "R35")
+        return screen.NoticeLine(labelled(words.palace(color), claimed, words))
     text, rule = CLAIMS[claim(state, seat, color)]
     return screen.NoticeLine(labelled(words.palace(color), words.say(text), words), rule)
 
@@ -57,6 +57,6 @@ def _color(state: State, seat: Seat, color: Kind, words: Words, *, scores: bool)
 def _tiles(score: PlayerScore, words: Words) -> Iterator[screen.NoticeLine]:
     for color in score.palace_tiles:
         title = words.say(marked("Palace tile: {palace}"), palace=words.palace(color))
-        yield screen.NoticeLine(labelled(title, points_text(tile_value(color), words), words), "R29")
+        yield screen.NoticeLine(labelled(title, points_text(tile_value(color), words), words))
     for tower in score.tower_tiles:
-        yield screen.NoticeLine(labelled(words.tower(tower), points_text(tower, words), words), "R32")
+        yield screen.NoticeLine(labelled(words.tower(tower), points_text(tower, words), words))

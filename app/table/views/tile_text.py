@@ -8,7 +8,7 @@ from app.engine.pieces import STABLE, WALL, Kind, Seat, Tower, tile_value
 from app.engine.state import State
 from app.table import screen
 from app.table.views.palace_text import Players, labelled, palace_title, points_text
-from app.table.wording.words import COMMA, Words, counted, marked
+from app.table.wording.words import COMMA, Words, marked
 
 TAKEN_BY = {
     WALL: marked("{name} would take the tile by a wall: {spaces}."),
@@ -36,7 +36,11 @@ def tile_notice(state: State, color: Kind, players: Players, words: Words) -> sc
     text = labelled(title, _held_by(state.palace_tiles[color], players, words), words)
     claimed = [palace for palace in state.city.palaces.all if palace.color is color and palace.owner is not None]
     rivals = (
-        screen.NoticeLine(labelled(palace_title(state, palace, players, words), _parts(palace, words), words), "R8")
+        screen.NoticeLine(
+            labelled(
+                palace_title(state, palace, players, words), words.say(marked("size {size}"), size=palace.size), words
+            )
+        )
         for palace in sorted(claimed, key=lambda palace: -palace.size)
     )
     return screen.Notice(
@@ -51,16 +55,9 @@ def tile_line(state: State, color: Kind, players: Players, words: Words) -> scre
     if holder is None or held is None:
         first = marked("Nobody holds the {color} palace tile yet: whoever first claims a {color} palace takes it.")
         return screen.NoticeLine(words.say(first, color=words.palace_color(color)), "R29")
-    larger = counted(
-        "{name} holds the {color} palace tile with {number} part: a larger {color} palace takes it.",
-        "{name} holds the {color} palace tile with {number} parts: a larger {color} palace takes it.",
-    )
-    text = words.count(larger, held.size, name=players[holder].name, color=words.palace_color(color))
+    larger = marked("{name} holds the {color} palace tile with a palace of size {size}: a larger one takes it.")
+    text = words.say(larger, name=players[holder].name, color=words.palace_color(color), size=held.size)
     return screen.NoticeLine(text, "R30")
-
-
-def _parts(palace: Palace, words: Words) -> str:
-    return words.count(counted("{number} part", "{number} parts"), palace.size)
 
 
 def _held_by(holder: Seat | None, players: Players, words: Words) -> str:

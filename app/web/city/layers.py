@@ -4,8 +4,9 @@ A layer gives its items from a drawn board's data, and each item's markup from i
 changed before anything is drawn.
 """
 
-from collections.abc import Callable, Hashable, Iterable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from functools import lru_cache
+from math import dist
 from typing import Any, NamedTuple
 
 from app.table.screen import Badge, Board
@@ -159,7 +160,15 @@ def _draw_landing(item: tuple[str, str]) -> str:
 
 
 def _badges(board: Board) -> Items:
-    return {f"badge-{space}": (space, shown) for space, shown in board.badges.items()}
+    middles = {space: _middle(palace.pieces) for palace in board.palaces for space in palace.pieces}
+    return {f"badge-{space}": (middles[space], shown) for space, shown in board.badges.items()}
+
+
+def _middle(pieces: Sequence[str]) -> str:
+    """The piece nearest to the middle of a palace."""
+    columns, rows = zip(*map(cell, pieces), strict=True)
+    middle = (min(columns) + max(columns)) / 2, (min(rows) + max(rows)) / 2
+    return min(pieces, key=lambda piece: dist(cell(piece), middle))
 
 
 def _draw_badge(item: tuple[str, Badge]) -> str:
