@@ -8,7 +8,7 @@ from app.engine.record import Player
 from app.engine.scoring import palace_score
 from app.engine.state import State
 from app.table.wording.palace_sum import UNBROKEN, palace_sum
-from app.table.wording.words import COLON, Words, counted, marked
+from app.table.wording.words import Words, counted, marked
 
 Players = tuple[Player, ...]
 
@@ -57,4 +57,4 @@ def pays_text(pays: Sequence[Pay], players: Players, words: Words) -> str:
 
 def labelled(label: str, text: str, words: Words) -> str:
     """A text after its label: "Gray palace: 4 pieces"."""
-    return f"{label}{words.say(COLON)}{text}"
+    return words.say(marked("{label}: {text}"), label=label, text=text)

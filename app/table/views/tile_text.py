@@ -53,7 +53,9 @@ def tile_line(state: State, color: Kind, players: Players, words: Words) -> scre
     holder = state.palace_tiles[color]
     held = None if holder is None else state.city.palaces.owned(color, holder)
     if holder is None or held is None:
-        first = marked("Nobody holds the {color} palace tile yet: whoever first claims a {color} palace takes it.")
+        first = marked(
+            "Nobody holds the {color} palace tile yet: whoever claims a palace of this color first takes it."
+        )
         return screen.NoticeLine(words.say(first, color=words.palace_color(color)), "R29")
     larger = marked("{name} holds the {color} palace tile with a palace of size {size}: a larger one takes it.")
     text = words.say(larger, name=players[holder].name, color=words.palace_color(color), size=held.size)
