@@ -3,6 +3,8 @@
 import pytest
 from hypothesis import settings
 
+from tests.tools.crashes import run_again_after_crashes
+
 # a machine shared with others may be slow at any moment: time is no sign of an error
 settings.register_profile("exploring", deadline=None, print_blob=True)
 
@@ -24,6 +26,11 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_configure(config: pytest.Config) -> None:
     for name, meaning in MARKS.items():
         config.addinivalue_line("markers", f"{name}: {meaning}")
+
+
+def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> bool:
+    run_again_after_crashes(item, nextitem)
+    return True
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

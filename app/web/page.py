@@ -48,7 +48,7 @@ class Page:
         self._surface = surface
         self._command = command
         self._city = CityDrawing(surface)
-        self._lens = Zoom(surface)
+        self._zoom = Zoom(surface)
         self._spaces = AriaGrid(surface)
         self._players = PlayersPanel(surface)
         self._announcement = Region(surface, "announcement")
@@ -87,7 +87,7 @@ class Page:
         screen = self._screen
         assert screen is not None
         self._city.show(screen.board)
-        self._lens.watch((screen.board.palaces, screen.board.streets, screen.board.walls))
+        self._zoom.watch((screen.board.palaces, screen.board.streets, screen.board.walls), screen.turn_color)
         for panel in self._panels:
             panel.show(screen)
         self._label(screen)
@@ -134,7 +134,7 @@ class Page:
         elif command == "close-menu":
             self._menu.close()
         elif command == "zoom-out":
-            self._lens.reset()
+            self._zoom.zoom_out()
         else:
             self._command(command)
 
@@ -145,9 +145,13 @@ class Page:
         else:
             self._sheet.reopen()
 
-    def magnify(self, at: Point) -> None:
+    def zoom_in(self, at: Point) -> None:
         """Show the city larger round this point."""
-        self._lens.magnify(at)
+        self._zoom.zoom_in(at)
+
+    def pinched(self, *, zoomed: bool) -> None:
+        """Two fingers have let go of the city, and it is zoomed in or not."""
+        self._zoom.pinched(zoomed=zoomed)
 
     def highlight(self, spaces: Collection[str]) -> None:
         """Point at the spaces that a line of the result counts."""

@@ -1,6 +1,8 @@
 // Sends what people do to Python, only what means something there, in plain values.
 // Extensions and automatic fill-ins send events too, some without a key or a place: nobody hears those.
 
+import { listenToPinches } from "./zoom.mjs";
+
 /** @typedef {(kind: string, what: object) => boolean} Send whether Python took it for something */
 
 const ASKING = "[data-intent], [data-command], [data-highlight]";
@@ -59,6 +61,7 @@ export function listen(receive) {
     send("dismiss", {});
   });
   for (const id of ["sheet", "menu"]) byId(id).addEventListener("close", () => send("closed", { id }));
+  listenToPinches(byId("zoom"), (zoomed) => send("pinch", { zoomed }));
 }
 
 /**
@@ -130,7 +133,7 @@ function pressed(event, touch) {
   const asking = nearest(event, ASKING);
   if (asking) return { data: { ...asking.dataset } };
   if (target.id === "menu") return { data: { command: "close-menu" } };
-  if (!target.closest("#lens")) return null;
+  if (!target.closest("#zoom")) return null;
   const cell = nearest(event, "[data-space]");
   if (cell && !event.detail) return { space: cell.dataset.space };
   return { over: part(event), touch, width: cityBox().width };
@@ -151,7 +154,7 @@ function part({ clientX, clientY }) {
 
 /** @param {MouseEvent} event */
 function over(event) {
-  const { left, right, top, bottom } = byId("lens").getBoundingClientRect();
+  const { left, right, top, bottom } = byId("zoom").getBoundingClientRect();
   const isInside = left <= event.clientX && event.clientX <= right && top <= event.clientY && event.clientY <= bottom;
   return isInside ? part(event) : null;
 }

@@ -31,7 +31,7 @@
     const gone = `#banner, #choice, #tip, #notice, #announcement, #spaces, #badges, #dragged-piece${isOpen ? "" : ", #tray"}`;
     for (const part of copy.querySelectorAll(gone)) part.replaceChildren();
     for (const part of copy.querySelectorAll("#choice, #tip")) part.className = "closed";
-    for (const path of copy.querySelectorAll("#highlights path")) path.setAttribute("d", "");
+    for (const path of copy.querySelectorAll(".highlights path")) path.setAttribute("d", "");
     clearLook(copy);
     return copy.outerHTML;
   }

@@ -100,7 +100,7 @@ def _piece(table: Table) -> None:
     table.take(_playable(_state("middle")).word)
 
 
-def _lens(table: Table) -> None:
+def _zoom(table: Table) -> None:
     table.page.set_viewport_size(PHONE)
     _piece(table)
     state = _state("middle")
@@ -258,7 +258,7 @@ SCENES = (
     Scene("early", "early", _nothing, "#tray"),
     Scene("middle", "middle", _nothing, "#tray"),
     Scene("piece-in-hand", "middle", _piece, "#tray .in-hand"),
-    Scene("lens", "middle", _lens, "#lens.magnified", sizes=PHONES),
+    Scene("zoom", "middle", _zoom, "#zoom.zoomed", sizes=PHONES),
     Scene("cursor", "middle", _cursor, "#cursor-ring"),
     Scene("refusal", "middle", _refusal, "#notice .refusal"),
     Scene("without-hints", "unhinted", _refusal, "#notice .refusal"),

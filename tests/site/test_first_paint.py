@@ -17,7 +17,7 @@ NOTE = """
   const pieces = (table) => table.querySelector("#pieces").cloneNode(true);
   const drawn = (table) => {
     const copy = pieces(table);
-    copy.querySelectorAll("#highlights, #landings").forEach((part) => part.remove());
+    copy.querySelectorAll(".highlights, #landings").forEach((part) => part.remove());
     return copy.innerHTML;
   };
   const box = (part) => { const { x, y, width, height } = part.getBoundingClientRect(); return [x, y, width, height]; };

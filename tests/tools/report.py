@@ -8,15 +8,21 @@ from xml.etree import ElementTree as ET
 from tests.tools.parts import Part
 
 SLOWEST = 10
+CRASHED = "browser crashed"
+"""The property that a test has in pytest's file for each time that its browser crashed."""
 
 
 @dataclass(frozen=True, slots=True)
 class Check:
-    """A test, or a command of another tool; `outcome` is passed, failed or skipped."""
+    """A test, or a command of another tool; `outcome` is passed, failed or skipped.
+
+    `crashes` says how often its browser crashed, so that it was run again.
+    """
 
     name: str
     outcome: str
     seconds: float
+    crashes: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +41,11 @@ def read(junit: Path) -> list[Check]:
     """The tests of a file that pytest has written."""
     cases = ET.parse(junit).getroot().iter("testcase")  # noqa: S314 - pytest wrote it a moment ago
     # a test that was broken off has no name
-    return [Check(_name(case), _outcome(case), float(case.get("time", 0))) for case in cases if case.get("name")]
+    return [
+        Check(_name(case), _outcome(case), float(case.get("time", 0)), _crashes(case))
+        for case in cases
+        if case.get("name")
+    ]
 
 
 def shared_out(parts: Sequence[Part], checks: Sequence[Check], seconds: float) -> list[Result]:
@@ -54,9 +64,13 @@ def summary(results: Sequence[Result], seconds: float) -> str:
     """The times of the parts, the slowest tests, what failed; the last line is the sum over all parts."""
     checks = [check for result in results for check in result.checks]
     slowest = sorted(checks, key=lambda check: -check.seconds)[:SLOWEST]
+    crashed = [check for check in checks if check.crashes]
     failed = [check for check in checks if check.outcome == "failed"]
     lines = ["", *map(_line, results), f"{'together':<14}{seconds:8.1f} s", "", f"The {SLOWEST} slowest:"]
     lines += [f"{check.seconds:8.1f} s  {check.name}" for check in slowest]
+    if crashed:
+        lines += ["", "Run again, because the browser crashed:"]
+        lines += [f"{check.crashes:8} times  {check.name}" for check in crashed]
     lines += ["", "Failed:", *(f"  {check.name}" for check in failed)] if failed else []
     return "\n".join([*lines, "", total(results)])
 
@@ -74,6 +88,10 @@ def _line(result: Result) -> str:
 def _name(case: ET.Element) -> str:
     module = case.get("classname", "")
     return f"{module.replace('.', '/')}.py::{case.get('name')}" if module else str(case.get("name"))
+
+
+def _crashes(case: ET.Element) -> int:
+    return len(case.findall(f"./properties/property[@name='{CRASHED}']"))
 
 
 def _outcome(case: ET.Element) -> str:

@@ -109,7 +109,7 @@ def test_taking_a_piece_in_hand_touches_its_button_and_the_lit_spaces_only() -> 
     _, surface = shown(before, after)
     touched = [element for _, element in surface.taken()]
     seen = [element for element in touched if not element.startswith("space-")]
-    assert sorted(seen) == ["sites", "tray-dome", "tray-merchant"]
+    assert sorted(seen) == ["claims", "sites", "tray-dome", "tray-merchant"]
     assert {element.removeprefix("space-") for element in touched} - set(seen) == before.board.sites ^ after.board.sites
 
 

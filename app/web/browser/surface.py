@@ -68,9 +68,12 @@ class Surface(ABC):
         """Put an element at a point of the screen, in pixels."""
         self._record("carry", element, round(x), round(y))
 
-    def scroll(self, element: str, across: float, down: float) -> None:
-        """Scroll an element so that a point of what is in it, in parts of its size, comes to the middle."""
-        self._record("scroll", element, across, down)
+    def zoom(self, element: str, width: int, across: float, down: float) -> None:
+        """Show what is in an element this many pixels wide, but never smaller than the element.
+
+        A point of what is shown, in parts of its size, comes to the middle.
+        """
+        self._record("zoom", element, width, across, down)
 
     def reveal(self, element: str) -> None:
         """Scroll an element into sight."""

@@ -1,9 +1,9 @@
 """A diagram of the rules: a part of the city, drawn by what draws the city."""
 
 from app.table.screen import Board, Diagram
-from app.web.city.board import inset_of
 from app.web.city.geometry import BOTTOM, CELL, COLUMNS, LEFT, RIGHT, RING, ROWS, TOP, Box, box
-from app.web.city.layers import LAYERS, frames
+from app.web.city.highlights import lit
+from app.web.city.layers import LAYERS
 from app.web.components.html import text
 
 MARGIN = 12
@@ -47,12 +47,12 @@ def view_box(shown: Diagram) -> str:
 def drawn(board: Board) -> str:
     """What stands on the city and the sites, without the names by which the city itself is patched."""
     layers = {layer.name: "".join(layer.draw(item) for item in layer.items(board).values()) for layer in LAYERS}
-    domes, badges = layers.pop("domes"), layers.pop("badges")
-    numbers, flags = layers.pop("numbers"), layers.pop("flags")
-    return f'{"".join(layers.values())}<use href="#towers"/>{numbers}{flags}{_sites(board)}{domes}{badges}'
+    shown = lit(board.sites, board)
+    layers["coordinates"] += _highlights(f"sites {shown.crowd}", shown.sites)
+    layers["numbers"] = f'<use href="#towers"/>{layers["numbers"]}'
+    layers["domes"] = _highlights("claims", shown.claims) + layers["domes"]
+    return "".join(layers.values())
 
 
-def _sites(board: Board) -> str:
-    crowd, inset = inset_of(board.sites)
-    path = frames(board.sites, board, inset)
-    return f'<g class="highlights"><g class="sites {crowd}"><path d="{path}"/><path class="ring" d="{path}"/></g></g>'
+def _highlights(look: str, path: str) -> str:
+    return f'<g class="highlights"><g class="{look}"><path d="{path}"/><path class="ring" d="{path}"/></g></g>'

@@ -76,6 +76,18 @@ def name(column: int, row: int) -> str | None:
     return None
 
 
+SPACES = tuple(f"{column}{row}" for row in range(1, ROWS + 1) for column in COLUMNS)
+"""The city spaces."""
+
+SIDES = {
+    "n": tuple(f"n-{column}" for column in COLUMNS),
+    "s": tuple(f"s-{column}" for column in COLUMNS),
+    "w": tuple(f"w-{row}" for row in range(1, ROWS + 1)),
+    "e": tuple(f"e-{row}" for row in range(1, ROWS + 1)),
+}
+"""The wall spaces by side."""
+
+
 def _span(index: int, start: int, count: int) -> tuple[int, int]:
     """Start and length of a column or row, the ring's being narrower."""
     if index < 0:

@@ -4,22 +4,23 @@ A layer gives its items from a drawn board's data, and each item's markup from i
 changed before anything is drawn.
 """
 
-from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
-from functools import lru_cache
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from math import dist
 from typing import Any, NamedTuple
 
 from app.table.screen import Badge, Board
 from app.web.city.badges import badge
-from app.web.city.geometry import BOTTOM, CELL, LEFT, RING, TOP, TOWER_AT, box, cell
+from app.web.city.geometry import BOTTOM, CELL, LEFT, RING, SIDES, TOP, Cell, box, cell
 from app.web.city.palaces import HEIGHT as PALACE_HEIGHT
 from app.web.city.palaces import building
 from app.web.city.pieces import MERCHANT, STABLE, dome
 from app.web.city.viewpoint import Viewpoint, viewpoint_of
-from app.web.city.walls import HEIGHT as TOWER_HEIGHT
 from app.web.city.walls import TOWERS, arm, flag, tower_number
 
 Items = Mapping[str, Hashable]
+
+_IN_FRONT = 4
+"""How far north of the middle small pieces stand, so that a palace in front of them does not hide them."""
 
 
 class Layer(NamedTuple):
@@ -42,6 +43,15 @@ class _Placed(NamedTuple):
     color: str = ""
 
 
+class _Building(NamedTuple):
+    """A palace: its color, where its pieces are, whose it is, and on which of them his dome stands."""
+
+    color: str
+    cells: frozenset[Cell]
+    owner: str | None
+    dome: Cell | None
+
+
 def _at(space: str, markup: str, *, fresh: bool = False, raised: float = 0) -> str:
     """Draw a piece made for a cell at its space; the wrapper inside moves when the piece drops in."""
     place = box(space)
@@ -57,7 +67,7 @@ def _coordinates(board: Board) -> Items:
 def _draw_coordinates(viewpoint: Viewpoint) -> str:
     """Letters along the foot of the city and numbers up its left side, as they are called in the log."""
     letters = (
-        f'<text x="{LEFT + (number + 0.5) * CELL:g}" y="{BOTTOM + RING + 12}">{letter}</text>'
+        f'<text x="{LEFT + (number + 0.5) * CELL:g}" y="{BOTTOM + RING + 5}">{letter}</text>'
         for number, letter in enumerate(viewpoint.columns)
     )
     numbers = (
@@ -72,10 +82,30 @@ def _streets(board: Board) -> Items:
 
 
 def _draw_street(street: tuple[str, ...]) -> str:
-    points = [box(space).center for space in street]
-    first = points[0]
-    line = f"M{first[0]:g} {first[1] + 12:g}h.01" + "".join(f"L{x:g} {y + 12:g}" for x, y in points[1:])
-    return "".join(f'<path class="{part}" d="{line}"/>' for part in ("street-edge", "street", "street-tracks"))
+    """A lane that is worn into the sand, from one end of the street to the other, as one path."""
+    (x, y), *others = (box(space).center for space in street)
+    line = f"M{x:g} {y + 7:g}h.01" + "".join(f"L{x:g} {y + 7:g}" for x, y in others)
+    return _worn(line)
+
+
+def _worn(line: str) -> str:
+    """Ground that many feet have trodden: its edge, deeper in the middle, with their tracks."""
+    parts = ("street-edge", "street", "street-worn", "street-tracks")
+    return "".join(f'<path class="{part}" d="{line}"/>' for part in parts)
+
+
+def _gates(board: Board) -> Items:
+    """The last free wall space of a side: there the way out of the city stays open (R28)."""
+    free = {side: [space for space in spaces if space not in board.walls] for side, spaces in SIDES.items()}
+    return {f"gate-{side}": spaces[0] for side, spaces in free.items() if len(spaces) == 1}
+
+
+def _draw_gate(space: str) -> str:
+    """A way worn through the foot of the wall."""
+    x, y = box(space).center
+    inward = 30 if space[0] in "nw" else 20
+    line = f"M{x:g} {y + inward - 50:g}v50" if space[0] in "ns" else f"M{x + inward - 50:g} {y:g}h50"
+    return f'<g class="gate">{_worn(line)}</g>'
 
 
 def _merchants(board: Board) -> Items:
@@ -84,7 +114,7 @@ def _merchants(board: Board) -> Items:
 
 
 def _draw_merchant(item: _Placed) -> str:
-    return _at(item.space, MERCHANT, fresh=item.fresh)
+    return _at(item.space, MERCHANT, fresh=item.fresh, raised=_IN_FRONT)
 
 
 def _stables(board: Board) -> Items:
@@ -93,19 +123,20 @@ def _stables(board: Board) -> Items:
 
 
 def _draw_stable(item: _Placed) -> str:
-    return _at(item.space, STABLE, fresh=item.fresh)
+    return _at(item.space, STABLE, fresh=item.fresh, raised=_IN_FRONT)
 
 
 def _palaces(board: Board) -> Items:
     return {
-        f"palace-{min(palace.pieces)}": (palace.color, frozenset(map(cell, palace.pieces)), palace.owner)
+        f"palace-{min(palace.pieces)}": _Building(
+            palace.color, frozenset(map(cell, palace.pieces)), palace.owner, cell(palace.dome) if palace.dome else None
+        )
         for palace in board.palaces
     }
 
 
-def _draw_palace(item: tuple[str, frozenset[tuple[int, int]], str | None]) -> str:
-    color, cells, owner = item
-    return f'<g class="{color}" transform="translate({LEFT} {TOP})">{building(color, cells, owner)}</g>'
+def _draw_palace(item: _Building) -> str:
+    return f'<g class="{item.color}" transform="translate({LEFT} {TOP})">{building(*item)}</g>'
 
 
 def _domes(board: Board) -> Items:
@@ -180,6 +211,7 @@ def _draw_badge(item: tuple[str, Badge]) -> str:
 
 LAYERS = (
     Layer("coordinates", _coordinates, _draw_coordinates),
+    Layer("gates", _gates, _draw_gate),
     Layer("streets", _streets, _draw_street),
     Layer("far-walls", lambda board: _arms_of(board, "nwe"), arm),
     Layer("merchants", _merchants, _draw_merchant),
@@ -192,25 +224,3 @@ LAYERS = (
     Layer("domes", _domes, _draw_dome),
     Layer("badges", _badges, _draw_badge),
 )
-
-
-@lru_cache(maxsize=2048)
-def _frame(space: str, inset: float, raised: float) -> str:
-    """A rounded frame within a space."""
-    place = box(space)
-    left, top = place.left + inset, place.top + inset - raised
-    width, height, r = place.width - 2 * inset - 16, place.height - 2 * inset - 16, 8
-    return (
-        f"M{left + r:g} {top:g}h{width:g}a{r} {r} 0 0 1 {r} {r}v{height:g}a{r} {r} 0 0 1-{r} {r}"
-        f"h{-width:g}a{r} {r} 0 0 1-{r}-{r}v{-height:g}a{r} {r} 0 0 1 {r}-{r}Z"
-    )
-
-
-def frames(spaces: Iterable[str], board: Board, inset: float = 5) -> str:
-    """Frames round spaces of a drawn board as one path: on a palace's roof, a tower's platform, or the ground."""
-    framed = sorted(spaces)
-    if not framed:
-        return ""
-    raised = dict.fromkeys((space for palace in board.palaces for space in palace.pieces), PALACE_HEIGHT)
-    raised |= dict.fromkeys(TOWER_AT.values(), TOWER_HEIGHT)
-    return "".join(_frame(space, inset, raised.get(space, 0)) for space in framed)

@@ -42,8 +42,11 @@ class PageActions(Protocol):
     def run(self, command: str) -> None:
         """Do what a button's `data-command` names."""
 
-    def magnify(self, at: Point) -> None:
+    def zoom_in(self, at: Point) -> None:
         """Show the city larger round this point."""
+
+    def pinched(self, *, zoomed: bool) -> None:
+        """Two fingers have let go of the city, and it is zoomed in or not."""
 
     def highlight(self, spaces: Collection[str]) -> None:
         """Point at these spaces."""
@@ -75,10 +78,14 @@ class Controls:
         elif press.space:
             self._tap(press.space)
         elif press.point and press.tiny:
-            self._actions.magnify(press.point)
+            self._actions.zoom_in(press.point)
         elif press.point:
             current = self._current()
             self._tap(current.viewpoint.under(press.point, current.sites))
+
+    def pinch(self, *, zoomed: bool) -> None:
+        """Two fingers have let go of the city, and it is zoomed in or not."""
+        self._actions.pinched(zoomed=zoomed)
 
     def hover(self, data: Data) -> None:
         """A line of the result is pointed at, or no longer."""

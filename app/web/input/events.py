@@ -27,6 +27,7 @@ class EventRouter:
             "down": lambda event: dragging.down(event["data"], tuple(event["at"])),
             "move": lambda event: dragging.move(tuple(event["at"]), _point(event["over"])),
             "up": lambda event: dragging.up(_point(event["over"])),
+            "pinch": lambda event: controls.pinch(zoomed=event["zoomed"]),
             "hover": controls.hover,
             "dismiss": lambda _: controls.dismiss(),
             "closed": lambda event: dialog_closed(event["id"]),

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from app.table.screen import Board, Fact, PlayerResult, ResultLine, ResultSheet
 from app.web.city.geometry import HEIGHT, WIDTH
-from app.web.city.layers import frames
+from app.web.city.highlights import frames
 from app.web.city.palaces import PALACE_COLORS
 from app.web.city.viewpoint import viewpoint_of
 from app.web.components.html import chip, palace_swatch, palace_tile, text, tower_tile
@@ -41,7 +41,7 @@ def _result(sheet: ResultSheet, context: SheetContext) -> str:
 def _lit(sheet: ResultSheet, board: Board) -> str:
     """What is being counted. Each step is an element of its own, so that it lights up anew."""
     viewpoint = viewpoint_of(board)
-    path = frames(viewpoint.all_drawn(sheet.lit.spaces), viewpoint.drawn_board(board))
+    path = frames(tuple(viewpoint.all_drawn(sheet.lit.spaces)), viewpoint.drawn_board(board))
     if not path:
         return ""
     number = sum(line.counted for player in sheet.players for line in player.lines)

@@ -5,10 +5,13 @@ import pytest
 
 from app.engine.grid import RING, names
 from app.table.screen import Board, Palace
-from app.web.city.empty_city import HIGHLIGHTS, skeleton
-from app.web.city.layers import LAYERS, frames
+from app.web.city.empty_city import skeleton
+from app.web.city.geometry import SIDES
+from app.web.city.highlights import ABOVE, BELOW
+from app.web.city.layers import LAYERS
 from app.web.city.palaces import PALACE_COLORS, building
 from app.web.city.pieces import KINDS, MARKS, PLAYER_COLORS, dome
+from app.web.city.roofs import FURNISHINGS, furnished, furnishing
 from app.web.city.skeleton import PAGE, with_city
 from app.web.city.walls import arm, flag
 from tests.web.fixtures import GAMES, screen
@@ -41,7 +44,7 @@ def test_no_id_is_given_twice() -> None:
 
 def test_the_city_has_a_place_for_every_layer_and_highlight() -> None:
     assert {layer.name for layer in LAYERS} <= set(CITY.ids)
-    assert {part for name in HIGHLIGHTS for part in (name, f"{name}-ring")} <= set(CITY.ids)
+    assert {part for name in (*ABOVE, *BELOW) for part in (name, f"{name}-ring")} <= set(CITY.ids)
 
 
 def test_every_kind_of_piece_is_drawn_once_for_all() -> None:
@@ -70,12 +73,12 @@ def test_a_palace_is_one_building_with_one_door() -> None:
     cells = frozenset({(0, 0), (1, 0), (1, 1)})
     markup = building("gray", cells)
     assert markup.count('class="top"') == 1
-    assert markup.count("a4 4 0 0 1 8 0") == 1
+    assert markup.count("a4.5 4.5 0 0 1 9 0") == 1
 
 
 def test_the_pieces_of_a_palace_can_be_counted_by_its_joints() -> None:
-    (seams,) = re.findall(r'class="seam" d="([^"]*)"', building("gray", frozenset({(0, 0), (1, 0), (1, 1)})))
-    assert seams.count("M") == 2
+    front, roof = re.findall(r'class="seam" d="([^"]*)"', building("gray", frozenset({(0, 0), (1, 0), (1, 1), (2, 1)})))
+    assert (front.count("M"), roof.count("M")) == (1, 3)
 
 
 def test_a_claimed_palace_wears_its_owners_color_all_round() -> None:
@@ -113,13 +116,39 @@ def test_only_the_latest_pieces_drop_in() -> None:
     assert 'class="landing"' in drawn(board._replace(latest=frozenset({"c5"})))
 
 
-def test_frames_on_a_palace_lie_on_its_roof() -> None:
-    palace = Palace("gray", ("c4",), (), None, None)
-    on_sand, on_roof = frames({"c4"}, Board()), frames({"c4"}, Board((palace,)))
-    assert on_sand != on_roof
-    assert frames((), Board()) == ""
+@pytest.mark.parametrize("color", PALACE_COLORS)
+def test_every_palace_color_has_windows_of_its_own(color: str) -> None:
+    cells = frozenset({(0, 0), (1, 0)})
+    openings = {each: re.findall(r'class="opening" d="([^"]*)"', building(each, cells)) for each in PALACE_COLORS}
+    assert [each for each in PALACE_COLORS if openings[each] == openings[color]] == [color]
+
+
+def test_a_roof_stays_what_it_was_when_its_palace_grows() -> None:
+    cells = frozenset((column, row) for column in range(6) for row in range(6))
+    before, after = furnished(cells), furnished(cells | {(6, 0)})
+    assert set(re.findall(r"<use[^>]*>", before)) <= set(re.findall(r"<use[^>]*>", after))
+    assert {furnishing(cell) for cell in cells} == {"", *FURNISHINGS}, "the roofs of one palace vary"
+
+
+def test_the_roof_under_a_dome_is_flat() -> None:
+    cell = next((column, 0) for column in range(16) if furnishing((column, 0)))
+    assert "<use" in building("gray", frozenset({cell}), "red")
+    assert "<use" not in building("gray", frozenset({cell}), "red", cell)
+
+
+def test_where_one_wall_space_of_a_side_is_left_the_gate_stays_open() -> None:
+    gates = next(layer for layer in LAYERS if layer.name == "gates")
+    walled = dict.fromkeys(SIDES["w"], 1)
+    assert gates.items(Board(walls=walled | dict.fromkeys(SIDES["n"][2:], 3))) == {}
+    del walled["w-7"]
+    assert gates.items(Board(walls=walled)) == {"gate-w": "w-7"}
 
 
 def test_whatever_is_pointed_at_the_mark_on_a_dome_is_seen() -> None:
     drawn = skeleton()
-    assert drawn.index('id="highlights"') < drawn.index('id="domes"') < drawn.index('id="badges"')
+    assert (
+        drawn.index('id="palaces"')
+        < drawn.index('id="highlights"')
+        < drawn.index('id="domes"')
+        < drawn.index('id="badges"')
+    )

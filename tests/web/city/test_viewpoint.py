@@ -4,9 +4,9 @@ from app.engine.grid import CITY, RING, names
 from app.table.intents import TapSpace
 from app.table.screen import Board
 from app.web.city.aria_grid import PLACES
-from app.web.city.board import inset_of
 from app.web.city.geometry import box, cell, name, opposite
-from app.web.city.layers import LAYERS, frames
+from app.web.city.highlights import frames, lit
+from app.web.city.layers import LAYERS
 from app.web.city.viewpoint import Viewpoint, across, viewpoint_of
 from app.web.city.walls import HEIGHT as HIGH
 from app.web.input.gestures import Press
@@ -51,8 +51,8 @@ def test_a_city_turned_round_means_what_is_seen_to_fingers_and_to_the_reader() -
     table.surface.calls.clear()
     table.shows(plain._replace(board=plain.board._replace(turned=True)))
     path = next(rest for verb, name, rest in table.surface.calls if name == "sites")
-    sites = plain.board.sites
-    assert path == ("d", frames(map(across, sites), ACROSS.drawn_board(plain.board), inset_of(sites)[1]))
+    sites = set(map(across, plain.board.sites))
+    assert path == ("d", lit(sites, ACROSS.drawn_board(plain.board)).sites)
     table.page.controls.press(Press({}, box(across("c4")).center))
     assert table.dispatched == [TapSpace("c4")]
 

@@ -19,7 +19,7 @@ class Table:
         self.cursor: list[str] = []
         self.highlighted: list[Collection[str]] = []
         self.commands: list[str] = []
-        self.magnified: list[Point] = []
+        self.zoomed: list[Point] = []
         self.playable = Playable()
         self.controls = Controls(self.dispatched.append, lambda: self.playable, self)
 
@@ -30,8 +30,11 @@ class Table:
     def run(self, command: str) -> None:
         self.commands.append(command)
 
-    def magnify(self, at: Point) -> None:
-        self.magnified.append(at)
+    def zoom_in(self, at: Point) -> None:
+        self.zoomed.append(at)
+
+    def pinched(self, *, zoomed: bool) -> None:
+        raise AssertionError(zoomed)
 
     def highlight(self, spaces: Collection[str]) -> None:
         self.highlighted.append(spaces)
@@ -130,9 +133,9 @@ def test_in_a_city_turned_round_taps_and_arrows_mean_what_is_seen_there(table: T
     assert table.cursor == ["i6", "i5"]
 
 
-def test_where_the_spaces_are_tiny_a_tap_magnifies_them(table: Table) -> None:
+def test_where_the_spaces_are_tiny_a_tap_zooms_in(table: Table) -> None:
     table.controls.press(Press({}, box("c4").center, tiny=True))
-    assert (table.dispatched, table.magnified) == ([], [box("c4").center])
+    assert (table.dispatched, table.zoomed) == ([], [box("c4").center])
 
 
 def test_a_space_pressed_by_a_screen_reader_is_tapped(table: Table) -> None:

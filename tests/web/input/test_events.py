@@ -58,10 +58,10 @@ def test_a_finger_on_the_city_means_the_space_under_it(table: Table, space: str)
     table.expect(intents.TapSpace(space))
 
 
-def test_a_finger_that_is_too_large_for_the_spaces_magnifies_them_first(table: Table) -> None:
+def test_a_finger_that_is_too_large_for_the_spaces_zooms_in_first(table: Table) -> None:
     table.handles("press", over=part("h6"), touch=True, width=WIDE - 1)
     table.expect()
-    assert ("set_attribute", "lens") in table.surface.taken()
+    assert ("zoom", "zoom") in table.surface.taken()
 
 
 def test_a_mouse_is_never_too_large(table: Table) -> None:
