@@ -65,5 +65,5 @@ def test_a_dome_in_hand_shows_what_it_would_take_and_from_whom(table: Table) -> 
     table.take("dome")
     badge = table.page.locator("#badge-h6")
     expect(badge.locator("text").first).to_have_text("+3")
-    expect(badge.locator(".blue .disc")).to_have_count(1)
+    expect(badge.locator(".yellow .disc")).to_have_count(1)
     expect(table.page.locator("#space-h6")).to_have_attribute("aria-label", re.compile("from Ben"))

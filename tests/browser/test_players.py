@@ -13,7 +13,7 @@ def test_a_tap_on_a_player_tells_what_his_score_is_made_of(table: Table) -> None
     table.place("merchant h6", "gray c4", "dome c4")
     table.player(0).tap()
     expect(table.notice).to_contain_text("Ana: 1 for palaces + 1 for palace tiles = 2")
-    table.notice.get_by_text("More").tap()
+    table.notice.locator("summary").tap()
     expect(table.notice.locator(".more-lines")).to_contain_text("Black palace: may still be claimed")
     table.player(0).tap()
     expect(table.notice).to_be_empty()

@@ -67,7 +67,7 @@ def test_a_space_that_no_piece_may_take_tells_why_of_each(opened: Table) -> None
     expect(opened.notice).to_contain_text("Nothing that you have may stand here now.")
     told = opened.notice.locator(".more-lines")
     expect(told).to_be_hidden()
-    opened.notice.get_by_text("More").tap()
+    opened.notice.locator("summary").tap()
     expect(told).to_contain_text(
         "Stable: A stable must stand beside a piece of its palace: another stable is not enough."
     )

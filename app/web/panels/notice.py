@@ -1,6 +1,7 @@
 """The strip below the city: one sentence for the people at the table, and what more is known folded behind it.
 
-Its height never changes. A sentence that may be too long for it is shown in full with the rest.
+Its height never changes. A sentence that may be too long for it is shown in full with the rest, by the style sheet:
+whoever hears it has heard the whole of it already.
 """
 
 from app.table.screen import Notice, NoticeLine, Screen
@@ -47,10 +48,10 @@ def _length(sentence: str) -> str:
 def _folded(notice: Notice, said: str, rules: str, more: str) -> str:
     lines = "".join(_line(number, line, rules) for number, line in enumerate(notice.more))
     kind = "more" if notice.more else "more only-whole"
-    fold = f'<span class="fold"><span>{text(more)}</span>{ICONS["fold"]}</span>'
+    fold = f'<span class="fold" data-label="{text(more)}">{ICONS["fold"]}</span>'
     return (
         f'<details class="{kind}"><summary>{said}{fold}</summary>'
-        f'<ul class="more-lines"><li class="whole">{text(notice.text)}</li>{lines}</ul></details>'
+        f'<ul class="more-lines"><li class="whole" data-label="{text(notice.text)}"></li>{lines}</ul></details>'
     )
 
 
