@@ -5,7 +5,7 @@ from collections.abc import Collection, Mapping
 from app.engine.grid import SPACE
 from app.engine.pieces import KIND
 from app.engine.record import PLAYER_COLORS
-from app.engine.rulesets import RULE_SETS
+from app.engine.rulesets import CHOICES, RULE_SETS
 from app.table.help.rules_text import TOPIC_OF, TOPICS
 from app.table.intents import Intent
 from app.table.settings import SWITCHES
@@ -21,6 +21,8 @@ DOMAINS: Mapping[str, Collection[object]] = {
     "step": (-1, 1),
     "color": PLAYER_COLORS,
     "rules": RULE_SETS,
+    "choice": CHOICES,
+    "option": range(3),
     "sheet": [sheet.value for sheet in SheetName],
     "rule": {"", *TOPIC_OF},
     "topic": TOPICS,

@@ -84,6 +84,13 @@ class SetRules(NamedTuple):
     rules: str
 
 
+class SetHouseRule(NamedTuple):
+    """Play by this option of one of the choices of the rules (RULES.md section 12); the first option is 0."""
+
+    choice: str
+    option: int
+
+
 class StartGame(NamedTuple):
     """Start the new game as set up."""
 
@@ -97,7 +104,7 @@ class Rematch(NamedTuple):
 
 
 class OpenSheet(NamedTuple):
-    """Lay a sheet over the board: "setup", "result", "log", "settings", "rules", "games" or "sharing"."""
+    """Lay a sheet over the board: one of `sitting.SheetName`, as in "setup"."""
 
     sheet: str
 
@@ -249,50 +256,10 @@ class TellLimit(NamedTuple):
 
 
 Intent = (
-    ChoosePiece
-    | TapSpace
-    | Inspect
-    | PlaceChosen
-    | ClearSelection
-    | Undo
-    | Redo
-    | EndTurn
-    | SetSeats
-    | RenameSeat
-    | RecolorSeat
-    | MoveSeat
-    | SetStarter
-    | SetRules
-    | StartGame
-    | Resume
-    | Rematch
-    | OpenSheet
-    | OpenRules
-    | OpenTopic
-    | CloseSheet
-    | LiftCurtain
-    | CountNext
-    | CountFaster
-    | CountAll
-    | ShowPly
-    | StepHistory
-    | LeaveHistory
-    | ToggleSetting
-    | SetLanguage
-    | NextTip
-    | EndTour
-    | StartTour
-    | OpenCopy
-    | OpenGame
-    | RenameGame
-    | DeleteGame
-    | RestoreGame
-    | RecoverGame
-    | ShowMoreGames
-    | YieldGame
-    | TakeOver
-    | LeaveUnsaved
-    | ImportText
-    | Exported
-    | TellLimit
-)
+    ChoosePiece | TapSpace | Inspect | PlaceChosen | ClearSelection | Undo | Redo | EndTurn | SetSeats | RenameSeat
+    | RecolorSeat | MoveSeat | SetStarter | SetRules | SetHouseRule | StartGame | Resume | Rematch
+    | OpenSheet | OpenRules | OpenTopic | CloseSheet | LiftCurtain | CountNext | CountFaster | CountAll
+    | ShowPly | StepHistory | LeaveHistory | ToggleSetting | SetLanguage | NextTip | EndTour | StartTour
+    | OpenCopy | OpenGame | RenameGame | DeleteGame | RestoreGame | RecoverGame | ShowMoreGames | YieldGame
+    | TakeOver | LeaveUnsaved | ImportText | Exported | TellLimit
+)  # fmt: skip

@@ -9,7 +9,8 @@ class Settings(NamedTuple):
 
     `open_play` shows everybody's pieces and needs no curtain; else what is behind the screens stays hidden (R6).
     `scores` shows the running score, `hints` the allowed spaces and why a tap was refused. `turned` shows the city from
-    the other side of the table. `shortcuts` makes single letters intents. `toured` is true once the first-game tour
+    the other side of the table. `shortcuts` makes single letters intents. `sound` lets
+    the pieces be heard, and felt where the device can. `toured` is true once the first-game tour
     has begun, and does not come again unasked. `language` is a code, empty for the browser's own.
     """
 
@@ -18,6 +19,7 @@ class Settings(NamedTuple):
     hints: bool = True
     turned: bool = False
     shortcuts: bool = True
+    sound: bool = True
     toured: bool = False
     language: str = ""
 
@@ -27,6 +29,7 @@ SWITCHES: dict[str, Callable[[Settings], Settings]] = {
     "scores": lambda settings: settings._replace(scores=not settings.scores),
     "hints": lambda settings: settings._replace(hints=not settings.hints),
     "turned": lambda settings: settings._replace(turned=not settings.turned),
+    "sound": lambda settings: settings._replace(sound=not settings.sound),
     "shortcuts": lambda settings: settings._replace(shortcuts=not settings.shortcuts),
 }
 """The settings that a guest switches on and off, each with what turns it over."""

@@ -1,26 +1,30 @@
 """The sheet for a new game while it is being filled in."""
 
-from typing import NamedTuple
+from collections.abc import Sequence
+from typing import Any, NamedTuple
 
 from app.engine.record import PLAYER_COLORS, Player
-from app.engine.rulesets import RULE_SETS, RuleSet
+from app.engine.rulesets import CHOICES, RuleSet, choices_of, rules_of
 from app.table.wording.names import typed
 
 NOBODY = tuple(Player("", color) for color in PLAYER_COLORS)
 
 
 class Setup(NamedTuple):
-    """Who sits where, clockwise: four people of whom the first `seats` play, the one at `starter` beginning."""
+    """Who sits where, clockwise: four people of whom the first `seats` play, the one at `starter` beginning.
+
+    `rules` is the name of a rule set; house rules that have none are written out.
+    """
 
     people: tuple[Player, ...] = NOBODY
     seats: int = 3
     starter: int = 0
-    rules: str = "original"
+    rules: str | RuleSet = "original"
 
     @property
     def rule_set(self) -> RuleSet:
         """The choices of the rules to play by."""
-        return RULE_SETS[self.rules]
+        return choices_of(self.rules)
 
     @property
     def seated(self) -> tuple[Player, ...]:
@@ -56,6 +60,26 @@ def moved(setup: Setup, seat: int, step: int) -> Setup:
     other = (seat + step) % setup.seats
     swapped = _with_people(setup, {seat: setup.people[other], other: setup.people[seat]})
     return swapped._replace(starter={seat: other, other: seat}.get(setup.starter, setup.starter))
+
+
+def with_house_rule(setup: Setup, choice: str, option: int) -> Setup:
+    """With this choice of the rules made so, the first of its options being 0: a mix with a name goes by that."""
+    options = CHOICES[choice]
+    if option >= len(options):
+        return setup
+    chosen: dict[str, Any] = {choice: options[option]}
+    return setup._replace(rules=rules_of(setup.rule_set._replace(**chosen)))
+
+
+def after_game(setup: Setup, players: Sequence[Player]) -> Setup:
+    """For the next game of those who have just played, in seat order: the next one clockwise begins."""
+    colors, seated = [player.color for player in players], [person.color for person in setup.seated]
+    if len(colors) != len(seated) or colors[0] not in seated:
+        return setup
+    began = seated.index(colors[0])
+    if seated[began:] + seated[:began] != colors:
+        return setup
+    return setup._replace(starter=(began + 1) % len(seated))
 
 
 def _with_people(setup: Setup, changed: dict[int, Player]) -> Setup:

@@ -65,6 +65,7 @@ class Selection(NamedTuple):
 class SheetName(Enum):
     """The sheets that can lie over the board."""
 
+    OPENING = "opening"
     SETUP = "setup"
     RESULT = "result"
     LOG = "log"
@@ -76,6 +77,10 @@ class SheetName(Enum):
     UNSAVED = "unsaved"
 
 
+STAY = frozenset({SheetName.OPENING, SheetName.SETUP, SheetName.RESULT, SheetName.GAMES})
+"""The sheets that stay under what is opened from them."""
+
+
 class Counting(NamedTuple):
     """How far the result has been counted: so many steps; `fast` when somebody was impatient."""
 
@@ -84,7 +89,7 @@ class Counting(NamedTuple):
 
 
 class OpenSheets(NamedTuple):
-    """The sheet on top, the one beneath to which it closes, and what is of use only while it is open.
+    """The sheet on top, those beneath to which it closes, the next one last, and what is of use only while it is open.
 
     `results` are what came of an import or export, `deleted` the texts that can be restored, `intended` what waits for
     an answer, because a game that could not be saved is in its way. Of the saved games `shown` are to be shown, of
@@ -92,7 +97,7 @@ class OpenSheets(NamedTuple):
     """
 
     top: SheetName | None = None
-    beneath: SheetName | None = None
+    beneath: tuple[SheetName, ...] = ()
     results: tuple[ImportResult, ...] = ()
     deleted: Mapping[str, str] = {}
     intended: Intent | None = None
@@ -128,7 +133,7 @@ class Sitting(NamedTuple):
     selection: Selection = Selection()
     history_ply: int | None = None
     curtain: bool = False
-    sheets: OpenSheets = OpenSheets(SheetName.SETUP)
+    sheets: OpenSheets = OpenSheets(SheetName.OPENING)
     topic: str = ""
     tip: int | None = None
     setup: Setup = Setup()
@@ -222,6 +227,14 @@ def at_present(sitting: Sitting) -> Sitting:
 
 
 def with_sheet(sitting: Sitting, sheet: SheetName) -> Sitting:
-    """With this sheet open; that of a new game stays under all that is opened from it."""
-    under_all = SheetName.SETUP if sitting.sheet is SheetName.SETUP else sitting.sheets.beneath
-    return sitting._replace(sheets=OpenSheets(sheet, under_all if sitting.sheet else None))
+    """With this sheet open, over those that stay."""
+    top, beneath = sitting.sheets.top, sitting.sheets.beneath
+    under = (*beneath, top) if top in STAY else beneath
+    return sitting._replace(sheets=OpenSheets(sheet, under[: under.index(sheet)] if sheet in under else under))
+
+
+def without_sheet(sitting: Sitting) -> Sitting:
+    """With the sheet on top closed: down to the one beneath, or the table if there is a game, or where it all opens."""
+    *under, beneath = (each for each in (None, *sitting.sheets.beneath) if each is not SheetName.RESULT or sitting.game)
+    sheet = beneath or (None if sitting.game else SheetName.OPENING)
+    return sitting._replace(sheets=OpenSheets(sheet, tuple(each for each in under if each)))

@@ -36,6 +36,7 @@ HANDLERS: dict[type[Any], Callable[[Any, Sitting], Sitting]] = {
     intents.MoveSeat: new_game.move_seat,
     intents.SetStarter: new_game.set_starter,
     intents.SetRules: new_game.set_rules,
+    intents.SetHouseRule: new_game.set_house_rule,
     intents.StartGame: new_game.start_game,
     intents.Resume: new_game.resume,
     intents.Rematch: new_game.rematch,

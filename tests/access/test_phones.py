@@ -13,8 +13,9 @@ PHONES: tuple[ViewportSize, ...] = ({"width": 844, "height": 390}, {"width": 390
 @pytest.mark.parametrize(
     ("scene", "seen"),
     [
-        ("welcome", ("#begin-button",)),
-        ("welcome-back", ("#resume-button", "#begin-button")),
+        ("welcome", ("#opening-new-game", "#opening-games")),
+        ("welcome-back", ("#resume-button", "#opening-play")),
+        ("new-game", ("#begin-button",)),
         ("middle", ("#board", *(f"#player-{seat}" for seat in range(3)), "#tray", "#buttons")),
         ("crowded", ("#board", *(f"#player-{seat}" for seat in range(4)), "#tray", "#buttons")),
         ("choice", ("#choice", "#board")),

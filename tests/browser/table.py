@@ -78,7 +78,7 @@ class Table:
     def ask_for_new_game(self) -> None:
         """Open the sheet for a new game, from wherever we are."""
         if not self.new_game.is_open():
-            again = self.page.locator("#setup-button")
+            again = self.page.locator("#opening-new-game, #setup-button")
             if not again.is_visible():
                 self.page.locator("#menu-button").tap()
                 again = self.page.locator("#menu-setup")

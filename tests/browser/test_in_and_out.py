@@ -148,7 +148,7 @@ def test_everything_goes_out_in_one_file_and_comes_in_on_another_device(
     table.page.locator("#sheet-close").tap()
     there = Table(page)
     there.open()
-    page.locator("#setup-sharing").tap()
+    page.locator("#opening-sharing").tap()
     page.locator("#import-file").set_input_files(tmp_path / "everything.json")
     expect(page.locator("#import-result")).to_contain_text("You find")
     there.come_back()

@@ -11,6 +11,7 @@ pytestmark = pytest.mark.native
 
 def test_a_game_is_begun_and_a_turn_played_with_keys_only(table: Table) -> None:
     table.ask_for_new_game()
+    table.new_game.unfold("rules")
     table.new_game.fill(3, "original", ["Ana", "Ben", "Cleo"], starter=0)
     keys = Keys(table)
     keys.tab_to("count-4")

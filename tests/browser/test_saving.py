@@ -127,6 +127,7 @@ def test_damaged_memories_of_who_played_do_not_matter(table: Table) -> None:
     table.keep("medina.people", '{"people": 7}')
     table.find(None)
     expect(table.new_game.problem).to_be_empty()
+    table.ask_for_new_game()
     expect(table.new_game.name_fields).to_have_count(3)
     table.begin()
 
@@ -187,6 +188,7 @@ def test_where_nothing_can_be_kept_the_page_says_so_and_play_goes_on(page: Page,
     page.add_init_script(obstacle)
     table = Table(page)
     table.open()
+    table.ask_for_new_game()
     table.new_game.start()
     expect(table.banner).to_contain_text(said)
     table.skip_tour()
@@ -269,6 +271,7 @@ def test_a_damaged_save_as_large_as_the_store_is_not_lost(page: Page) -> None:
     keep_before_the_start(page, key_of("1", 1), damaged)
     table = Table(page)
     table.open()
+    table.ask_for_new_game()
     table.new_game.start()
     table.skip_tour()
     table.tap("h6")

@@ -89,7 +89,12 @@ def _nothing(_: Table) -> None:
 
 
 def _tour(table: Table) -> None:
+    table.ask("open-sheet", sheet="setup")
     table.ask("start-game")
+
+
+def _unfold(table: Table) -> None:
+    table.page.evaluate("document.querySelectorAll('.fold').forEach((fold) => { fold.open = true; })")
 
 
 def _next_tip(table: Table) -> None:
@@ -139,14 +144,14 @@ def _inspector(table: Table) -> None:
     table.tap(NAME[next(iter(spaces_of(grandest.pieces)))])
 
 
-def _unfold(table: Table) -> None:
+def _unfold_notice(table: Table) -> None:
     table.page.locator("#notice summary").click()
 
 
 def _tower(table: Table) -> None:
     walls = _state("crowded").city.walls
     table.tap(f"tower-{max(TOWERS, key=lambda tower: walls.of(tower).bit_count())}")
-    _unfold(table)
+    _unfold_notice(table)
 
 
 def _street(table: Table) -> None:
@@ -156,7 +161,7 @@ def _street(table: Table) -> None:
 
 def _facts(table: Table) -> None:
     table.ask("inspect", subject="player-0")
-    _unfold(table)
+    _unfold_notice(table)
 
 
 def _dome(table: Table) -> None:
@@ -248,7 +253,11 @@ def _topics(*keys: str) -> dict[str, tuple[Steps, str]]:
 
 
 SCENES = (
-    Scene("welcome", "nothing", _nothing, "#begin-button", fresh=True),
+    Scene("welcome", "nothing", _nothing, "#opening-new-game", fresh=True),
+    *_and_on(
+        Scene("new-game", "house", _sheet("setup"), "#begin-button", fresh=True),
+        {"folds": (_unfold, "#house-rules .rule-option")},
+    ),
     *_and_on(
         Scene("tour", "nothing", _tour, "#tip", fresh=True),
         {str(number): (_next_tip, "#tip") for number in range(2, len(STEPS) + 1)},

@@ -14,7 +14,7 @@ from app.table.game import Game, game_of, is_between_turns
 from app.table.saves.library import key_of
 from app.table.saves.preferences import PEOPLE, SETTINGS, saved_people, saved_settings
 from app.table.settings import Settings
-from app.table.setup import Setup
+from app.table.setup import Setup, with_house_rule
 from tests.table.saves.texts import untitled_save
 
 CASES = Path(__file__).parents[1] / "engine" / "cases"
@@ -103,6 +103,15 @@ def _open() -> Settings:
     return Settings(toured=True, open_play=True)
 
 
+def _group() -> Setup:
+    """Three who have played before, by rules of their own."""
+    people = tuple(
+        person._replace(name=name)
+        for person, name in zip(Setup().people, (*LONG[:1], "Ben", "Cleo", "Dan"), strict=True)
+    )
+    return with_house_rule(Setup(people, rules="championship"), "stables_apart", 0)
+
+
 def _others() -> dict[str, str]:
     """A finished game, one of which the end is missing, and one of a newer page."""
     whole = untitled_save(_finished(with_long_names(recorded(FOUR))))
@@ -112,6 +121,7 @@ def _others() -> dict[str, str]:
 
 SEEDS: dict[str, Callable[[], Seed]] = {
     "nothing": lambda: Seed(settings=Settings()),
+    "house": lambda: Seed(besides={PEOPLE: saved_people(_group())}),
     "opening": lambda: Seed(cut(recorded(THREE), 0)),
     "early": lambda: Seed(moment(recorded(THREE), 0.12)),
     "middle": lambda: Seed(moment(recorded(THREE), 0.5)),

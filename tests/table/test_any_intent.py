@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from app.engine.grid import SPACE
 from app.engine.pieces import KIND
 from app.engine.record import PLAYER_COLORS
-from app.engine.rulesets import RULE_SETS
+from app.engine.rulesets import CHOICES, RULE_SETS
 from app.table import intents
 from app.table.actions.navigation import LIMITS
 from app.table.actions.sharing import EXPORTS
@@ -71,6 +71,7 @@ ANY: dict[type[Intent], st.SearchStrategy[Intent]] = {
     intents.NextTip: st.just(intents.NextTip()),
     intents.EndTour: st.just(intents.EndTour()),
     intents.StartTour: st.just(intents.StartTour()),
+    intents.SetHouseRule: st.builds(intents.SetHouseRule, st.sampled_from(list(CHOICES)), st.integers(0, 3)),
     intents.SetSeats: st.builds(intents.SetSeats, st.sampled_from([3, 4])),
     intents.RenameSeat: st.builds(intents.RenameSeat, SEATS, NAMES),
     intents.RecolorSeat: st.builds(intents.RecolorSeat, SEATS, st.sampled_from(PLAYER_COLORS)),

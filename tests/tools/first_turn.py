@@ -6,7 +6,8 @@ FIRST_TURN = ("merchant h6", "gray c4", "wall n-a")
 
 
 def play_first_turn(table: DrivenTable) -> None:
-    table.click("[data-intent=start-game]")
+    table.click("#opening-new-game")
+    table.click("#begin-button")
     table.click("[data-intent=end-tour]")
     table.expect_text("#turn .task", "Place the first merchant")
     table.tap("h6")

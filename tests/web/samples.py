@@ -12,10 +12,13 @@ from app.table.screen import (
     GameLine,
     GamePlayer,
     GamesSheet,
+    HouseOption,
+    HouseRule,
     LanguageChoice,
     Lit,
     LogEntry,
     LogSheet,
+    OpeningSheet,
     Palace,
     ResultLine,
     ResultSheet,
@@ -36,6 +39,7 @@ from app.table.screen import (
 from app.table.screen import PlayerResult as Result
 from app.table.views import new_game, result
 from app.table.views.log import LOG
+from app.table.views.opening import OPENING
 from app.table.views.questions import ELSEWHERE, UNSAVED
 from app.table.views.rules import RULES
 from app.table.views.saved_games import GAMES
@@ -44,11 +48,14 @@ from app.table.views.sharing import SHARING
 
 ROGUE = '<b onclick="x">&'
 COLORS = tuple(ColorChoice(name.lower(), name) for name in ("Red", "Yellow", "Blue", "Green"))
+OPENING_SHEET = OpeningSheet(ROGUE, (GamePlayer(ROGUE, "red"),), ROGUE, ROGUE, dict.fromkeys(OPENING, ROGUE))
 SETUP = SetupSheet(
     seats=tuple(SetupSeat(ROGUE, color, name, color == "red", ROGUE, ROGUE) for color, name in COLORS),
+    order=ROGUE,
+    rules_title=ROGUE,
     rules=(RuleChoice("original", ROGUE, ROGUE, True), RuleChoice("digest", "Stables apart", "Short.", False)),
-    resume=ROGUE,
-    problem=ROGUE,
+    house=(HouseRule("reconnect", ROGUE, (HouseOption(ROGUE, True), HouseOption(ROGUE, False))),),
+    is_house=True,
     colors=COLORS,
     words=dict.fromkeys(new_game.SETUP, ROGUE),
 )
@@ -97,5 +104,6 @@ GAMES_SHEET = GamesSheet(
     words=dict.fromkeys(GAMES, ROGUE),
 )
 SHEETS: tuple[Sheet, ...] = (
-    SETUP, RESULT, LOG_SHEET, SETTINGS_SHEET, RULES_SHEET, GAMES_SHEET, ELSEWHERE_SHEET, UNSAVED_SHEET, SHARING_SHEET,
+    OPENING_SHEET, SETUP, RESULT, LOG_SHEET,
+    SETTINGS_SHEET, RULES_SHEET, GAMES_SHEET, ELSEWHERE_SHEET, UNSAVED_SHEET, SHARING_SHEET,
 )  # fmt: skip

@@ -10,7 +10,7 @@ from app.table.saves.library import ids
 from app.table.saves.links import fragment_of
 from app.table.saves.shelf import PAGE, STEP
 from app.table.saves.store import texts_in
-from app.table.screen import ElsewhereSheet, GamesSheet, Rest, ResultSheet, Screen, SetupSheet, SharingSheet
+from app.table.screen import ElsewhereSheet, GamesSheet, OpeningSheet, Rest, ResultSheet, Screen, SharingSheet
 from app.web.session import BACKUP_FILE, FAST_PACE, PACE, RECORD_FILE, Session
 from tests.engine.games import palace, position
 from tests.table.saves.stores import FakeStore
@@ -68,7 +68,7 @@ def test_the_first_screen_is_in_the_language_of_the_page_and_offers_a_new_game()
     tab = Tab()
     assert len(tab.screens) == 1
     assert tab.screen.language == "fr"
-    assert isinstance(tab.screen.sheet, SetupSheet)
+    assert isinstance(tab.screen.sheet, OpeningSheet)
     assert not tab.screen.sheet.resume
 
 
@@ -85,7 +85,7 @@ def test_whatever_is_done_is_saved_at_once_and_there_when_the_page_opens_again()
 def test_after_crashes_at_the_start_the_page_opens_without_the_saved_game() -> None:
     store = Tab().begins().does(*TURN).device.store
     offers = [Tab(store, without_game=without).screen.sheet for without in (False, True)]
-    assert [isinstance(sheet, SetupSheet) and bool(sheet.resume) for sheet in offers] == [True, False]
+    assert [isinstance(sheet, OpeningSheet) and bool(sheet.resume) for sheet in offers] == [True, False]
 
 
 def test_a_game_is_held_by_the_tab_that_plays_it_once_it_is_played() -> None:

@@ -4,7 +4,7 @@ from app.table import intents
 from app.table.help.rules_text import topic_of, topic_of_piece
 from app.table.help.tour import STEPS
 from app.table.settings import switched
-from app.table.sitting import OpenSheets, SheetName, Sitting, TableNotice, at_present, with_sheet
+from app.table.sitting import OpenSheets, SheetName, Sitting, TableNotice, at_present, with_sheet, without_sheet
 from app.table.wording.words import words_in
 
 LIMITS = {"journal": TableNotice.NO_JOURNAL, "offline": TableNotice.NOT_OFFLINE}
@@ -42,14 +42,14 @@ def open_topic(intent: intents.OpenTopic, sitting: Sitting) -> Sitting:
 
 
 def close_sheet(_: intents.CloseSheet, sitting: Sitting) -> Sitting:
-    """Close the open sheet, and come back to the new game from which it was opened, or to the table if there is a game.
+    """Close the open sheet, and come back to the one from which it was opened, or to the table if there is a game.
 
     A game that is open in another tab stays covered.
     """
     if sitting.sheet is SheetName.ELSEWHERE:
         return sitting
-    sheet = sitting.sheets.beneath or (None if sitting.game else SheetName.SETUP)
-    return sitting._replace(sheets=OpenSheets(sheet), open_problem=sitting.open_problem if sheet else None)
+    after = without_sheet(sitting)
+    return after._replace(open_problem=sitting.open_problem if after.sheet else None)
 
 
 def show_ply(intent: intents.ShowPly, sitting: Sitting) -> Sitting:

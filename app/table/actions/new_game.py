@@ -39,6 +39,11 @@ def set_rules(intent: intents.SetRules, sitting: Sitting) -> Sitting:
     return sitting._replace(setup=sitting.setup._replace(rules=intent.rules))
 
 
+def set_house_rule(intent: intents.SetHouseRule, sitting: Sitting) -> Sitting:
+    """Play by this option of a choice."""
+    return sitting._replace(setup=setup.with_house_rule(sitting.setup, intent.choice, intent.option))
+
+
 def start_game(_: intents.StartGame, sitting: Sitting) -> Sitting:
     """Start the new game beside the others."""
     players = tuple(with_name(player, sitting.words) for player in sitting.setup.players)

@@ -9,6 +9,7 @@ from app.engine.state import Placement
 from app.table import intents
 from app.table.actions.counting import begin_counting
 from app.table.game import Game
+from app.table.setup import after_game
 from app.table.sitting import PLAYER_SUBJECTS, Announcement, Selection, Sitting, TableNotice, at_present
 from app.table.wording.announcements import announced_at_once
 
@@ -140,7 +141,7 @@ def end_turn(_: intents.EndTurn, sitting: Sitting) -> Sitting:
     announcement = Announcement(tuple(happened), game.player_of(len(game.plies)))
     after = at_present(sitting)._replace(game=passed_on, selection=Selection(notice=announcement))
     if passed_on.is_over:
-        return begin_counting(after)
+        return begin_counting(after._replace(setup=after_game(after.setup, game.players)))
     return after._replace(curtain=not sitting.settings.open_play and passed_on.player != game.player)
 
 

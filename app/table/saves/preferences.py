@@ -11,22 +11,22 @@ from typing import Any
 
 from app.engine import shape
 from app.engine.errors import BadRecord
-from app.engine.record import PLAYER_COLORS, Player
-from app.engine.rulesets import RULE_SETS
+from app.engine.record import PLAYER_COLORS, Player, rules_in, written_rules
 from app.table.settings import Settings
 from app.table.setup import Setup
 from app.table.wording.names import typed
 from app.table.wording.words import LANGUAGES
 
 PEOPLE, SETTINGS = "medina.people", "medina.settings"
-VERSION = 1
-"""That of a text that names none."""
+VERSION, OLDEST = 2, 1
+"""House rules came with version 2; a text that names no version is one of the oldest."""
 
 
 def saved_people(setup: Setup) -> str:
     """Who sits where, and the rules they chose last, as a text."""
     people = [{"name": person.name, "color": person.color} for person in setup.people]
-    return json.dumps({"people": people, "count": setup.seats, "rules": setup.rules})
+    saved = {"people": people, "count": setup.seats, "starter": setup.starter, "rules": written_rules(setup.rules)}
+    return json.dumps(saved if isinstance(setup.rules, str) else saved | {"version": VERSION})
 
 
 def people_in(text: Any) -> Setup:
@@ -42,7 +42,8 @@ def _people(text: str) -> Setup:
     if sorted(person.color for person in people) != sorted(PLAYER_COLORS):
         raise BadRecord("people", "not four people of four colors")
     seats = shape.number(saved["count"], "count", 3, 4)
-    return Setup(people, seats, rules=shape.one_of(saved["rules"], "rules", RULE_SETS))
+    starter = shape.number(saved.get("starter", 0), "starter", 0, seats - 1)
+    return Setup(people, seats, starter, rules_in(saved["rules"]))
 
 
 def _person(entry: Any) -> Player:
@@ -73,7 +74,7 @@ def _settings(text: str) -> Settings:
 def _entries(text: str, where: str, needed: Sequence[str]) -> dict[str, Any]:
     value = shape.parsed(text)
     saved = shape.entries(value, where, needed, value)
-    shape.one_of(saved.get("version", VERSION), "version", (VERSION,))
+    shape.one_of(saved.get("version", OLDEST), "version", (OLDEST, VERSION))
     return saved
 
 
@@ -84,5 +85,5 @@ def merged(there: str | None, text: str) -> str:
         value = None if there is None else shape.parsed(there)
     if there is None or not shape.is_object(value):
         return text
-    version = value.pop("version", VERSION)
+    version = value.pop("version", OLDEST)
     return there if type(version) is int and version > VERSION else json.dumps({**value, **shape.parsed(text)})

@@ -2,6 +2,8 @@
 
 `screen`  the whole page
 `board`   the city on it
+`effects` what has just happened there
+`opening` what is shown before a game begins
 `sheets`  what lies over it
 
 Spaces, pieces and colors are named as in the record (`a1`, `n-c`, `gray`, `red`); every sentence is ready to print.
@@ -9,6 +11,17 @@ Imports nothing of the table; imported by `views` and by `web`.
 """
 
 from app.table.screen.board import Badge, BadgeTile, Board, Palace
+from app.table.screen.effects import ClaimedPalace, Effects, MovedPiece, MovedTile, ReturnedPieces, Sound
+from app.table.screen.opening import (
+    ColorChoice,
+    GamePlayer,
+    HouseOption,
+    HouseRule,
+    OpeningSheet,
+    RuleChoice,
+    SetupSeat,
+    SetupSheet,
+)
 from app.table.screen.screen import (
     Banner,
     Choice,
@@ -27,12 +40,10 @@ from app.table.screen.screen import (
     TrayPiece,
 )
 from app.table.screen.sheets import (
-    ColorChoice,
     Diagram,
     ElsewhereSheet,
     Fact,
     GameLine,
-    GamePlayer,
     GamesSheet,
     LanguageChoice,
     Lit,
@@ -41,14 +52,11 @@ from app.table.screen.sheets import (
     PlayerResult,
     ResultLine,
     ResultSheet,
-    RuleChoice,
     RuleLine,
     RulesSheet,
     RuleTopic,
     ScoreGraph,
     SettingsSheet,
-    SetupSeat,
-    SetupSheet,
     SharingSheet,
     Sheet,
     SwitchLine,
@@ -63,9 +71,11 @@ __all__ = [
     "Board",
     "Choice",
     "ChoicePiece",
+    "ClaimedPalace",
     "ColorChoice",
     "Curtain",
     "Diagram",
+    "Effects",
     "ElsewhereSheet",
     "Fact",
     "GameLine",
@@ -73,12 +83,17 @@ __all__ = [
     "GamesSheet",
     "History",
     "Holding",
+    "HouseOption",
+    "HouseRule",
     "LanguageChoice",
     "Lit",
     "LogEntry",
     "LogSheet",
+    "MovedPiece",
+    "MovedTile",
     "Notice",
     "NoticeLine",
+    "OpeningSheet",
     "Palace",
     "Pieces",
     "Player",
@@ -86,6 +101,7 @@ __all__ = [
     "Rest",
     "ResultLine",
     "ResultSheet",
+    "ReturnedPieces",
     "RuleChoice",
     "RuleLine",
     "RuleTopic",
@@ -97,6 +113,7 @@ __all__ = [
     "SetupSheet",
     "SharingSheet",
     "Sheet",
+    "Sound",
     "SwitchLine",
     "Tile",
     "Tip",

@@ -4,44 +4,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from app.table.screen.board import Board
-
-
-class SetupSeat(NamedTuple):
-    """A line of the new-game sheet; `seat` says which one ("Player 1"), `name_label` what its field is for."""
-
-    name: str
-    color: str
-    color_name: str
-    starts: bool
-    seat: str
-    name_label: str
-
-
-class RuleChoice(NamedTuple):
-    """A rule set to choose, with one plain sentence."""
-
-    rules: str
-    title: str
-    sentence: str
-    chosen: bool
-
-
-class ColorChoice(NamedTuple):
-    """A color that a player may have, and its name."""
-
-    color: str
-    name: str
-
-
-class SetupSheet(NamedTuple):
-    """The opening sheet: go on with the game in progress (`resume`, empty where there is none) or start anew."""
-
-    seats: tuple[SetupSeat, ...]
-    rules: tuple[RuleChoice, ...]
-    resume: str
-    problem: str
-    colors: tuple[ColorChoice, ...]
-    words: Mapping[str, str]
+from app.table.screen.opening import GamePlayer, OpeningSheet, SetupSheet
 
 
 class ResultLine(NamedTuple):
@@ -196,13 +159,6 @@ class RulesSheet(NamedTuple):
     words: Mapping[str, str]
 
 
-class GamePlayer(NamedTuple):
-    """Who plays a saved game, in which color."""
-
-    name: str
-    color: str
-
-
 class GameLine(NamedTuple):
     """A saved game: `title` is what somebody called it, `names` who plays, `standing` how it stands.
 
@@ -266,7 +222,8 @@ class SharingSheet(NamedTuple):
 
 
 Sheet = (
-    SetupSheet
+    OpeningSheet
+    | SetupSheet
     | ResultSheet
     | LogSheet
     | SettingsSheet

@@ -3,13 +3,16 @@
 `screen`       the whole screen; calls all others
 `sheets`       the registry of the sheets over the board
 `board`        the city, and what is highlighted on it
+`effects`      what has just happened, to be seen moving and heard
 `board_text`   the city in words, for whoever does not see it
 `choice`       what may be placed on the space tapped first
 `inspection`   what there is to know of what was tapped; with `palace_text`, `tile_text` and `player_text`
 `domes`        what a dome would bring
 `notice`       what happened, was refused, or must be done
 `players`      the players' panels
+`opening`      where the page opens
 `new_game`     the sheet of a new game
+`house_rules`  the choices of the rules, one by one
 `result`       the sheet of the result
 `log`          the sheet of what happened, and placements in words
 `rules`        the sheet of the rules

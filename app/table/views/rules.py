@@ -2,12 +2,12 @@
 
 from functools import cache
 
-from app.engine.rulesets import RULE_SETS, RuleSet
+from app.engine.rulesets import RuleSet, choices_of, rules_of
 from app.table import screen
 from app.table.help.rules_text import topics_of
 from app.table.sitting import SheetName, Sitting
 from app.table.views.diagrams import diagrams
-from app.table.wording.words import RULE_TITLES, Words, marked
+from app.table.wording.words import HOUSE_RULES, RULE_TITLES, Words, marked
 
 RULES = {
     "topics": marked("Rules"),
@@ -19,9 +19,9 @@ RULES = {
 def rules_sheet(sitting: Sitting) -> screen.RulesSheet:
     """The rules of the game on the table, or of the new one that is set up."""
     game, setup, words = sitting.game, sitting.setup, sitting.words
-    rules = setup.rules if game is None or sitting.sheets.beneath is SheetName.SETUP else game.record.rules
+    rules = setup.rules if game is None or SheetName.SETUP in sitting.sheets.beneath else game.record.rules
     title = words.say(marked("Rules: {rule_set}"), rule_set=rule_set_name(rules, words))
-    topics = rule_topics(RULE_SETS[rules] if isinstance(rules, str) else rules, words)
+    topics = rule_topics(choices_of(rules), words)
     return screen.RulesSheet(title, topics, sitting.topic or "goal", words.labels(RULES))
 
 
@@ -41,4 +41,5 @@ def rule_topics(rules: RuleSet, words: Words) -> tuple[screen.RuleTopic, ...]:
 
 def rule_set_name(rules: str | RuleSet, words: Words) -> str:
     """What a rule set is called; any mix of choices that has no name is house rules."""
-    return words.say(RULE_TITLES[rules] if isinstance(rules, str) else marked("House rules"))
+    name = rules_of(choices_of(rules))
+    return words.say(RULE_TITLES[name] if isinstance(name, str) else HOUSE_RULES)

@@ -6,6 +6,7 @@ from app.table import screen
 from app.table.sitting import SheetName, Sitting
 from app.table.views.log import log_sheet
 from app.table.views.new_game import setup_sheet
+from app.table.views.opening import opening_sheet
 from app.table.views.questions import elsewhere_sheet, unsaved_sheet
 from app.table.views.result import result_sheet
 from app.table.views.rules import rules_sheet
@@ -14,6 +15,7 @@ from app.table.views.settings import settings_sheet
 from app.table.views.sharing import sharing_sheet
 
 SHEETS: dict[SheetName, Callable[[Sitting], screen.Sheet | None]] = {
+    SheetName.OPENING: opening_sheet,
     SheetName.SETUP: setup_sheet,
     SheetName.RESULT: result_sheet,
     SheetName.LOG: log_sheet,

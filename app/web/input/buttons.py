@@ -38,6 +38,7 @@ _OF_BUTTONS: tuple[type[Any], ...] = (
     intents.MoveSeat,
     intents.SetStarter,
     intents.SetRules,
+    intents.SetHouseRule,
     intents.StartGame,
     intents.Resume,
     intents.Rematch,

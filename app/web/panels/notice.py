@@ -10,8 +10,8 @@ from app.web.components.html import chip, palace_swatch, palace_tile, piece_icon
 from app.web.components.icons import ICONS
 from app.web.components.patching import Region
 
-LONG, VERY_LONG = 62, 130
-"""From how many letters on a sentence may be too long for the strip of a phone, of a tablet."""
+LONG, VERY_LONG = 48, 110
+"""From how many letters on a sentence may be too long for the strip of a phone, of a tablet beside the tiles."""
 PALACES, PLAYERS = {"gray", "black", "brown", "orange"}, {"red", "yellow", "blue", "green"}
 
 

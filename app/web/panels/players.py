@@ -92,7 +92,10 @@ def _domes(player: Player, words: _Words) -> str:
 
 def _tile(tile: Tile, colon: str) -> str:
     name = text(tile.name)
-    return f'<li title="{name}"><span class="visually-hidden">{name}{text(colon)}</span>{_mark(tile)}</li>'
+    return (
+        f'<li data-tile="{tile.of}" title="{name}"><span class="visually-hidden">{name}{text(colon)}</span>'
+        f"{_mark(tile)}</li>"
+    )
 
 
 def _mark(tile: Tile) -> str:

@@ -39,7 +39,7 @@ def test_what_a_newer_page_has_added_is_passed_over_and_stays() -> None:
 
 @pytest.mark.parametrize("key", OURS)
 def test_what_a_newer_page_keeps_in_another_way_is_left_alone_and_breaks_nothing(key: str) -> None:
-    newer = '{"version": 2, "people": {"first": "Eva"}, "scores": "always"}'
+    newer = '{"version": 99, "people": {"first": "Eva"}, "scores": "always"}'
     home = Home(FakeStore({key: newer}), restore(FakeStore({key: newer})))
     assert view(home.sitting).sheet == view(restore(FakeStore())).sheet
     home.does(RenameSeat(0, "Ana"), ToggleSetting("scores"), CHANGES[key], START, "h6").comes_back()

@@ -11,7 +11,7 @@ from app.engine.refusals import Reason
 from app.engine.rulesets import RULE_SETS
 from app.engine.scoring import PalaceScore
 from app.table.intents import Inspect, Intent, OpenSheet, RenameSeat
-from app.table.screen import Rest, ResultSheet, Screen, SetupSheet
+from app.table.screen import OpeningSheet, Rest, ResultSheet, Screen, SetupSheet
 from app.table.sitting import Sitting
 from app.table.views.new_game import RULE_SENTENCES
 from app.table.views.screen import view
@@ -69,12 +69,16 @@ def sentences(screen: Screen, rest: Rest) -> Iterator[str]:
         yield from (screen.choice.title, *(piece.name for piece in screen.choice.pieces))
     if isinstance(screen.sheet, SetupSheet):
         yield from _of_setup(screen.sheet)
+    if isinstance(screen.sheet, OpeningSheet):
+        yield from (screen.sheet.resume, screen.sheet.group_says, screen.sheet.problem, *screen.sheet.words.values())
     if isinstance(screen.sheet, ResultSheet):
         yield from _of_result(screen.sheet)
 
 
 def _of_setup(sheet: SetupSheet) -> Iterator[str]:
-    yield from (sheet.resume, sheet.problem, *sheet.words.values())
+    yield from (sheet.rules_title, *sheet.words.values())
+    for house_rule in sheet.house:
+        yield from (house_rule.title, *(option.sentence for option in house_rule.options))
     yield from (seat.color_name for seat in sheet.seats)
     yield from (name for _, name in sheet.colors)
     for choice in sheet.rules:
@@ -90,6 +94,8 @@ def _of_result(sheet: ResultSheet) -> Iterator[str]:
 
 SITTINGS = {
     "no game": Sitting(),
+    "played before": set_up(),
+    "setting up": after(set_up(), OpenSheet("setup")),
     "first merchant": sitting_after(),
     "choice": sitting_after("h6", "c4"),
     "refusal": sitting_after("h6", "gray h6"),
