@@ -48,7 +48,7 @@ def _length(sentence: str) -> str:
 def _folded(notice: Notice, said: str, rules: str, more: str) -> str:
     lines = "".join(_line(number, line, rules) for number, line in enumerate(notice.more))
     kind = "more" if notice.more else "more only-whole"
-    fold = f'<span class="fold" data-label="{text(more)}">{ICONS["fold"]}</span>'
+    fold = f'<span class="unfold" data-label="{text(more)}">{ICONS["fold"]}</span>'
     return (
         f'<details class="{kind}"><summary>{said}{fold}</summary>'
         f'<ul class="more-lines"><li class="whole" data-label="{text(notice.text)}"></li>{lines}</ul></details>'
