@@ -9,9 +9,9 @@ class Settings(NamedTuple):
 
     `open_play` shows everybody's pieces and needs no curtain; else what is behind the screens stays hidden (R6).
     `scores` shows the running score, `hints` the allowed spaces and why a tap was refused. `turned` shows the city from
-    the other side of the table. `shortcuts` makes single letters intents. `sound` lets
-    the pieces be heard, and felt where the device can. `toured` is true once the first-game tour
-    has begun, and does not come again unasked. `language` is a code, empty for the browser's own.
+    the other side of the table. `shortcuts` makes single letters intents. `sound` lets the pieces be heard, and felt
+    where the device can. `tips_followed` is how many of the tips of a first turn need not be given any more, `lesson`
+    the step with which the lesson goes on. `language` is a code, empty for the browser's own.
     """
 
     open_play: bool = False
@@ -20,7 +20,8 @@ class Settings(NamedTuple):
     turned: bool = False
     shortcuts: bool = True
     sound: bool = True
-    toured: bool = False
+    tips_followed: int = 0
+    lesson: int = 0
     language: str = ""
 
 
