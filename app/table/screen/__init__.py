@@ -4,6 +4,7 @@
 `board`   the city on it
 `effects` what has just happened there
 `opening` what is shown before a game begins
+`totals`  what finished games add up to
 `sheets`  what lies over it
 
 Spaces, pieces and colors are named as in the record (`a1`, `n-c`, `gray`, `red`); every sentence is ready to print.
@@ -64,6 +65,7 @@ from app.table.screen.sheets import (
     UnreadableLine,
     UnsavedSheet,
 )
+from app.table.screen.totals import GamesTotal, GroupTotals, PersonTotal, TotalsSheet
 
 __all__ = [
     "Badge",
@@ -82,6 +84,8 @@ __all__ = [
     "GameLine",
     "GamePlayer",
     "GamesSheet",
+    "GamesTotal",
+    "GroupTotals",
     "History",
     "Holding",
     "HouseOption",
@@ -97,6 +101,7 @@ __all__ = [
     "NoticeLine",
     "OpeningSheet",
     "Palace",
+    "PersonTotal",
     "Pieces",
     "Player",
     "PlayerResult",
@@ -119,6 +124,7 @@ __all__ = [
     "SwitchLine",
     "Tile",
     "Tip",
+    "TotalsSheet",
     "TrayPiece",
     "UnreadableLine",
     "UnsavedSheet",

@@ -38,6 +38,11 @@ def _shows_badges(sitting: Sitting) -> bool:
     return sitting.in_hand is DOME and sitting.settings.scores and sitting.settings.hints
 
 
+def standing(game: Game, *, turned: bool) -> screen.Board:
+    """The city of a game as it stands, with nothing highlighted."""
+    return _city(game.state, game.players)._replace(turned=turned)
+
+
 @memoized
 def _city(state: State, players: Players) -> screen.Board:
     """What stands there."""
