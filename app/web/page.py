@@ -184,4 +184,6 @@ class Page:
 def _notes(board: Board, words: Mapping[str, str]) -> Mapping[str, str]:
     """What is seen round a space, in words."""
     pointed = dict.fromkeys(board.obstacles if board.hints else (), words["pointed"])
-    return pointed | dict.fromkeys(visible_sites(board), words["lit"])
+    lit = dict.fromkeys(visible_sites(board), words["lit"])
+    gains = {space: f"{words['lit']}{words['comma']}{badge.text}" for space, badge in board.badges.items()}
+    return pointed | lit | gains
