@@ -6,6 +6,8 @@ from app.table.screen import (
     AidRow,
     AidSheet,
     AidTile,
+    Badge,
+    BadgeTile,
     Board,
     ColorChoice,
     Diagram,
@@ -38,6 +40,7 @@ from app.table.screen import (
     SetupSheet,
     SharingSheet,
     Sheet,
+    Step,
     SwitchLine,
     TopicTitle,
     TotalsSheet,
@@ -89,7 +92,8 @@ SETTINGS_SHEET = SettingsSheet(
     dict.fromkeys(SETTINGS, ROGUE),
 )
 SHARING_SHEET = SharingSheet(True, ROGUE, ROGUE, True, dict.fromkeys(SHARING, ROGUE))
-GRAY = Board((Palace("gray", ("c4", "d4"), ("c5",), "red", "c4"),), sites=frozenset({"e5"}), badges={"c4": "+3"})
+BADGE = Badge("gray", 2, (BadgeTile("gray", 1, "blue"), BadgeTile("4", 4, None)), ROGUE)
+GRAY = Board((Palace("gray", ("c4", "d4"), ("c5",), "red", "c4"),), sites=frozenset({"e5"}), badges={"c4": BADGE})
 RULES_SHEET = RulesSheet(
     ROGUE,
     (TopicTitle("goal", ROGUE), TopicTitle("dome", ROGUE)),
@@ -98,7 +102,7 @@ RULES_SHEET = RulesSheet(
         ROGUE,
         (RuleLine(ROGUE, "R22", True), RuleLine(ROGUE, "R23", False)),
         (RuleLine(ROGUE, "R22", False),),
-        (Seating(("red", "blue"), ROGUE), Diagram((GRAY, GRAY), "bh", (2, 6), ROGUE, ROGUE)),
+        (Seating(("red", "blue"), ROGUE), Diagram((Step(GRAY), Step(GRAY, {"c4": ROGUE})), "bh", (2, 6), ROGUE, ROGUE)),
     ),
     "",
     dict.fromkeys(RULES, ROGUE),

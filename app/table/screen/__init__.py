@@ -12,7 +12,7 @@ Spaces, pieces and colors are named as in the record (`a1`, `n-c`, `gray`, `red`
 Imports nothing of the table; imported by `views` and by `web`.
 """
 
-from app.table.screen.board import Board, Palace
+from app.table.screen.board import Badge, BadgeTile, Board, Palace
 from app.table.screen.effects import ClaimedPalace, Effects, MovedPiece, MovedTile, ReturnedPieces, Sound
 from app.table.screen.help import (
     AidPiece,
@@ -24,6 +24,7 @@ from app.table.screen.help import (
     RulesSheet,
     RuleTopic,
     Seating,
+    Step,
     TopicTitle,
 )
 from app.table.screen.opening import (
@@ -40,12 +41,12 @@ from app.table.screen.screen import (
     Banner,
     Choice,
     ChoicePiece,
-    ChoiceReason,
     Curtain,
     History,
     Holding,
     Lesson,
     Notice,
+    NoticeLine,
     Pieces,
     Player,
     Rest,
@@ -81,11 +82,12 @@ __all__ = [
     "AidRow",
     "AidSheet",
     "AidTile",
+    "Badge",
+    "BadgeTile",
     "Banner",
     "Board",
     "Choice",
     "ChoicePiece",
-    "ChoiceReason",
     "ClaimedPalace",
     "ColorChoice",
     "Curtain",
@@ -110,6 +112,7 @@ __all__ = [
     "MovedPiece",
     "MovedTile",
     "Notice",
+    "NoticeLine",
     "OpeningSheet",
     "Palace",
     "PersonTotal",
@@ -133,6 +136,7 @@ __all__ = [
     "SharingSheet",
     "Sheet",
     "Sound",
+    "Step",
     "SwitchLine",
     "Tile",
     "Tip",

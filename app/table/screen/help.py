@@ -14,6 +14,13 @@ class RuleLine(NamedTuple):
     special: bool
 
 
+class Step(NamedTuple):
+    """The city at a step of a diagram, and what is written on the roofs of palaces, by one of their pieces."""
+
+    board: Board
+    points: Mapping[str, str] = {}
+
+
 class Diagram(NamedTuple):
     """A part of the city, from the first to the last of `columns` ("ag") and of `rows`, and a sentence about it.
 
@@ -22,7 +29,7 @@ class Diagram(NamedTuple):
     heading that says enough.
     """
 
-    steps: tuple[Board, ...]
+    steps: tuple[Step, ...]
     columns: str
     rows: tuple[int, int]
     caption: str

@@ -11,7 +11,7 @@ from app.engine.rulesets import RuleSet
 from app.engine.scoring import counted_spaces, merchants_beside, palace_score, walls_beside
 from app.engine.state import State
 from app.table.game import Game, game_of
-from app.table.screen import Board, Diagram, Seating
+from app.table.screen import Board, Diagram, Seating, Step
 from app.table.sitting import OpenSheets, Selection, Sitting
 from app.table.views.board import board
 from app.table.views.sketches import PALACE_BY_PALACE, PART_BY_PART, SKETCHES, Sketch
@@ -50,32 +50,32 @@ def _board(sketch: Sketch, game: Game) -> Board:
     return shown._replace(latest=frozenset())
 
 
-def _played(sketch: Sketch, game: Game) -> Iterator[Board]:
+def _played(sketch: Sketch, game: Game) -> Iterator[Step]:
     """The position, each piece as it comes down, and what that has changed."""
     start = game.state
-    yield _board(sketch, game)
+    yield Step(_board(sketch, game))
     for written in sketch.placements:
         placed = placement(written, sketch.caption)
         game = game.placed(placed)
         down = frozenset({NAME[placed.space]})
-        yield _board(sketch, game)._replace(latest=down, sites=frozenset())
-    yield _board(sketch, game)._replace(badges=_gains(start, game.state))
+        yield Step(_board(sketch, game)._replace(latest=down, sites=frozenset()))
+    yield Step(_board(sketch, game), _gains(start, game.state))
 
 
-def _counted(sketch: Sketch, game: Game) -> Iterator[Board]:
+def _counted(sketch: Sketch, game: Game) -> Iterator[Step]:
     """The position, and the points as they add up."""
     start, city = _board(sketch, game), game.state.city
-    yield start
+    yield Step(start)
     if sketch.counts == PALACE_BY_PALACE:
-        badges: dict[str, str] = {}
+        points: dict[str, str] = {}
         for palace in city.palaces.all:
-            badges = {**badges, _roof(palace): str(palace_score(city, palace).total)}
-            yield start._replace(chosen=frozenset(names(counted_spaces(city, palace))), badges=badges)
+            points = {**points, _roof(palace): str(palace_score(city, palace).total)}
+            yield Step(start._replace(chosen=frozenset(names(counted_spaces(city, palace)))), points)
     elif sketch.counts == PART_BY_PART:
-        palace, points = city.palaces.all[0], 0
+        palace, total = city.palaces.all[0], 0
         for part in (palace.pieces, palace.stables, walls_beside(city, palace), merchants_beside(city, palace)):
-            points += part.bit_count()
-            yield start._replace(chosen=frozenset(names(part)), badges={_roof(palace): str(points)})
+            total += part.bit_count()
+            yield Step(start._replace(chosen=frozenset(names(part))), {_roof(palace): str(total)})
 
 
 def _gains(before: State, after: State) -> dict[str, str]:

@@ -1,9 +1,11 @@
 """A diagram of the rules: a part of the city in its steps, drawn by what draws the city."""
 
-from app.table.screen import Board, Diagram
+from app.table.screen import Board, Diagram, Step
+from app.web.city.badges import card
 from app.web.city.geometry import BOTTOM, CELL, COLUMNS, LEFT, RIGHT, RING, ROWS, TOP, Box, box
 from app.web.city.highlights import frames, lit
 from app.web.city.layers import LAYERS
+from app.web.city.palaces import HEIGHT
 from app.web.components.stepped import Picture, stepped
 
 MARGIN = 12
@@ -15,8 +17,19 @@ OUTSIDE = RING + 32
 
 def diagram(key: str, shown: Diagram, play: str) -> str:
     """The part of the city with its sentence; `play` names the button that plays its steps."""
-    steps = [drawn(_with_whole_sites(step, shown)) for step in shown.steps]
+    steps = [_drawn_step(step, shown) for step in shown.steps]
     return stepped(key, Picture(view_box(shown), '<use href="#ground"/>', steps), shown.caption, play, shown.title)
+
+
+def _drawn_step(step: Step, shown: Diagram) -> str:
+    marks = "".join(_mark(space, number) for space, number in step.points.items())
+    return drawn(_with_whole_sites(step.board, shown)) + marks
+
+
+def _mark(space: str, number: str) -> str:
+    """A number on the roof of a palace."""
+    x, y = box(space).center
+    return f'<g class="badge" transform="translate({x:g} {y - HEIGHT:g})">{card(number)}</g>'
 
 
 def _with_whole_sites(board: Board, shown: Diagram) -> Board:
@@ -44,10 +57,12 @@ def view_box(shown: Diagram) -> str:
 def drawn(board: Board) -> str:
     """What stands on the city and is pointed at there, without the names by which the city itself is patched."""
     layers = {layer.name: "".join(layer.draw(item) for item in layer.items(board).values()) for layer in LAYERS}
-    shown, chosen = lit(board.sites, board), frames(tuple(board.chosen), board)
+    shown = lit(board.sites, board)
+    latest, chosen = frames(board.latest, board, inset=2), frames(board.chosen, board)
     layers["coordinates"] += _highlights(f"sites {shown.crowd}", shown.sites)
     layers["numbers"] = f'<use href="#towers"/>{layers["numbers"]}'
-    layers["domes"] = _highlights("claims", shown.claims) + _highlights("chosen", chosen) + layers["domes"]
+    pointed = _highlights("claims", shown.claims) + _highlights("latest", latest) + _highlights("chosen", chosen)
+    layers["domes"] = pointed + layers["domes"]
     return "".join(layers.values())
 
 

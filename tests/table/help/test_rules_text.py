@@ -240,7 +240,7 @@ def marked_in(file: str) -> set[str]:
 
 def test_diagrams_show_what_the_engine_allows_by_whatever_rules() -> None:
     for rules, diagram in [(mix, each) for mix in HOUSE_RULES for each in drawn(mix)]:
-        board = diagram.steps[0]
+        board = diagram.steps[0].board
         state = state_of(board, rules)
         lit = state.turn.allowed[KIND[board.piece]] if board.piece else None
         assert board.sites == (frozenset(names(lit)) if lit else frozenset()), diagram.caption
@@ -259,7 +259,7 @@ def test_a_topic_with_diagrams_has_a_few_small_ones(rules: RuleSet, key: str) ->
 @pytest.mark.parametrize("rules", IN_PLAY)
 def test_whole_palaces_are_shown(rules: RuleSet) -> None:
     for diagram in drawn(rules):
-        for palace in diagram.steps[-1].palaces:
+        for palace in diagram.steps[-1].board.palaces:
             assert all(inside(diagram, space) for space in palace.pieces + palace.stables), diagram.caption
 
 
@@ -267,23 +267,23 @@ def test_whole_palaces_are_shown(rules: RuleSet) -> None:
 @pytest.mark.parametrize("rules", IN_PLAY)
 def test_a_piece_has_its_sites_where_one_looks(rules: RuleSet, key: str) -> None:
     for diagram in drawn(rules, key):
-        assert any(inside(diagram, space) for space in diagram.steps[0].sites)
-        assert topic_of_piece(KIND[diagram.steps[0].piece or ""]) == key
+        assert any(inside(diagram, space) for space in diagram.steps[0].board.sites)
+        assert topic_of_piece(KIND[diagram.steps[0].board.piece or ""]) == key
 
 
 @pytest.mark.parametrize("rules", IN_PLAY)
 def test_the_dome_may_claim_the_orange_palace_only(rules: RuleSet) -> None:
     (diagram,) = drawn(rules, "dome")
-    orange = [palace for palace in diagram.steps[0].palaces if palace.color == "orange"]
-    assert diagram.steps[0].sites == set(orange[0].pieces)
+    orange = [palace for palace in diagram.steps[0].board.palaces if palace.color == "orange"]
+    assert diagram.steps[0].board.sites == set(orange[0].pieces)
 
 
 @pytest.mark.parametrize("rules", IN_PLAY)
 def test_the_gate_is_free_and_stays_so(rules: RuleSet) -> None:
     gate = drawn(rules, "wall")[1]
-    assert [space for space in gate.steps[0].sites if inside(gate, space)]
-    assert not [space for space in gate.steps[-1].sites if inside(gate, space)]
-    refused = why_not(state_of(gate.steps[-1], rules), Placement(WALL, SPACE["w-6"]))
+    assert [space for space in gate.steps[0].board.sites if inside(gate, space)]
+    assert not [space for space in gate.steps[-1].board.sites if inside(gate, space)]
+    refused = why_not(state_of(gate.steps[-1].board, rules), Placement(WALL, SPACE["w-6"]))
     assert refused is not None
     assert refused.reason is Reason.GATE
 
@@ -291,9 +291,9 @@ def test_the_gate_is_free_and_stays_so(rules: RuleSet) -> None:
 @pytest.mark.parametrize("rules", IN_PLAY)
 def test_the_walls_in_the_tower_diagrams_do_as_is_said(rules: RuleSet) -> None:
     for diagram, takes in zip(drawn(rules, "towers"), (True, rules.reconnect), strict=True):
-        (wall,) = [space for space in diagram.steps[0].sites if inside(diagram, space)]
-        assert diagram.steps[1].latest == {wall}
-        _, events = place(state_of(diagram.steps[0], rules), Placement(WALL, SPACE[wall]))
+        (wall,) = [space for space in diagram.steps[0].board.sites if inside(diagram, space)]
+        assert diagram.steps[1].board.latest == {wall}
+        _, events = place(state_of(diagram.steps[0].board, rules), Placement(WALL, SPACE[wall]))
         taken = [event for event in events if isinstance(event, TowerTileTaken)]
         assert [(event.tower, event.holder) for event in taken] == ([(Tower(1), 1)] if takes else [])
 
@@ -303,16 +303,16 @@ def test_the_diagrams_of_the_score_count_right(rules: RuleSet) -> None:
     worth, lane = drawn(rules, "score")
     summed = "This palace is worth 11 points: 4 pieces + 1 stable + 3 walls + 3 merchants."
     assert worth.caption.replace(UNBROKEN, " ") == summed
-    assert [list(step.badges.values()) for step in worth.steps] == [[], ["4"], ["5"], ["8"], ["11"]]
-    assert [len(step.chosen) for step in worth.steps] == [0, 4, 1, 3, 3]
-    city = state_of(lane.steps[-1], rules).city
+    assert [list(step.points.values()) for step in worth.steps] == [[], ["4"], ["5"], ["8"], ["11"]]
+    assert [len(step.board.chosen) for step in worth.steps] == [0, 4, 1, 3, 3]
+    city = state_of(lane.steps[-1].board, rules).city
     gray, orange = city.palaces.all
     assert merchants_beside(city, gray) == merchants_beside(city, orange) == city.streets.merchants
 
 
 @pytest.mark.parametrize("rules", IN_PLAY)
 def test_a_new_street_keeps_its_distance(rules: RuleSet) -> None:
-    board = drawn(rules, "merchant")[1].steps[0]
+    board = drawn(rules, "merchant")[1].steps[0].board
     assert ("b5" in board.sites) == (rules.new_street_touches == 1)
 
 
@@ -339,25 +339,25 @@ def test_a_diagram_plays_a_piece_that_comes_down_and_what_comes_of_it() -> None:
         for diagram in drawn(rules):
             start, *steps, end = diagram.steps
             assert steps, diagram.caption
-            assert all(inside(diagram, space) for step in steps for space in step.latest), diagram.caption
-            assert not start.latest | end.latest
-            assert end._replace(badges={}, chosen=frozenset()) != start or end.badges, diagram.caption
+            assert all(inside(diagram, space) for step in steps for space in step.board.latest), diagram.caption
+            assert not start.board.latest | end.board.latest
+            assert end != start, diagram.caption
 
 
 @pytest.mark.parametrize("rules", IN_PLAY)
 def test_diagrams_tell_the_points_that_a_placement_brings(rules: RuleSet) -> None:
     again = {"e11": "+2", "a9": "\u22121"} if rules.reconnect else {"e11": "+1"}
-    assert [diagram.steps[-1].badges for diagram in drawn(rules, "towers")] == [{"e11": "+2", "a9": "\u22121"}, again]
-    assert [diagram.steps[-1].badges for diagram in drawn(rules, "dome")] == [{"c5": "+7"}]
-    assert drawn(rules, "tiles")[0].steps[-1].badges == {"c4": "+5", "f5": "\u22124"}
-    assert drawn(rules, "score")[1].steps[-1].badges == {"c6": "+1", "e6": "+1"}
+    assert [diagram.steps[-1].points for diagram in drawn(rules, "towers")] == [{"e11": "+2", "a9": "\u22121"}, again]
+    assert [diagram.steps[-1].points for diagram in drawn(rules, "dome")] == [{"c5": "+7"}]
+    assert drawn(rules, "tiles")[0].steps[-1].points == {"c4": "+5", "f5": "\u22124"}
+    assert drawn(rules, "score")[1].steps[-1].points == {"c6": "+1", "e6": "+1"}
 
 
 @pytest.mark.parametrize("rules", IN_PLAY)
 def test_the_hemmed_in_palace_is_unfinished_at_first_and_finished_at_the_end(rules: RuleSet) -> None:
     hemmed_in = drawn(rules, "palace")[1]
-    assert hemmed_in.steps[0].sites == {"a2"}
-    assert not hemmed_in.steps[-1].sites & {"a2", "b1"}
+    assert hemmed_in.steps[0].board.sites == {"a2"}
+    assert not hemmed_in.steps[-1].board.sites & {"a2", "b1"}
 
 
 def test_clockwise_is_shown_where_it_is_said() -> None:
