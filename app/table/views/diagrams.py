@@ -31,7 +31,7 @@ class _Sketch(NamedTuple):
     so: Callable[[RuleSet], bool] = lambda _: True
 
 
-PLAYERS = tuple(Player("", color) for color in PLAYER_COLORS[:3])
+PLAYERS = tuple(Player(color, color) for color in PLAYER_COLORS[:3])
 STOCK = {kind.word: 2 for kind in KINDS}
 """What every player of a diagram still has: enough of each kind that no duty of a turn takes a site away."""
 
