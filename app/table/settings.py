@@ -9,8 +9,9 @@ class Settings(NamedTuple):
 
     `open_play` shows everybody's pieces and needs no curtain; else what is behind the screens stays hidden (R6).
     `scores` shows the running score, `hints` the allowed spaces and why a tap was refused. `turned` shows the city from
-    the other side of the table. `shortcuts` makes single letters intents. `toured` is true once the first-game tour
-    has begun, and does not come again unasked. `language` is a code, empty for the browser's own.
+    the other side of the table. `shortcuts` makes single letters intents, `large_type` writes everything larger.
+    `toured` is true once the first-game tour has begun, and does not come again unasked. `language` is a code, empty
+    for the browser's own.
     """
 
     open_play: bool = False
@@ -18,6 +19,7 @@ class Settings(NamedTuple):
     hints: bool = True
     turned: bool = False
     shortcuts: bool = True
+    large_type: bool = False
     toured: bool = False
     language: str = ""
 
@@ -27,6 +29,7 @@ SWITCHES: dict[str, Callable[[Settings], Settings]] = {
     "scores": lambda settings: settings._replace(scores=not settings.scores),
     "hints": lambda settings: settings._replace(hints=not settings.hints),
     "turned": lambda settings: settings._replace(turned=not settings.turned),
+    "large_type": lambda settings: settings._replace(large_type=not settings.large_type),
     "shortcuts": lambda settings: settings._replace(shortcuts=not settings.shortcuts),
 }
 """The settings that a guest switches on and off, each with what turns it over."""

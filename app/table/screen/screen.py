@@ -151,7 +151,8 @@ class Screen(NamedTuple):
 
     `headline` is whose turn it is ("Ana"), `task` what is left to do ("2 pieces to place"); `turn_color` is the color
     of the player whose turn it is, empty when nobody's. `seats` is how many play; `open_play` is true where all pieces
-    are to be seen, `shortcuts` where single letters are intents. `words` are the labels of buttons and regions by name.
+    are to be seen, `shortcuts` where single letters are intents, `large_type` where everything is written larger.
+    `words` are the labels of buttons and regions by name.
     """
 
     board: Board
@@ -173,6 +174,7 @@ class Screen(NamedTuple):
     tip: Tip | None
     banner: Banner | None
     shortcuts: bool
+    large_type: bool
     language: str
     words: Mapping[str, str]
 

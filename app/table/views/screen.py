@@ -83,6 +83,7 @@ def view(sitting: Sitting) -> screen.Screen:
         tip=_tip(sitting),
         banner=banner(sitting),
         shortcuts=sitting.settings.shortcuts,
+        large_type=sitting.settings.large_type,
         language=words.language,
         words=_labels(words),
     )

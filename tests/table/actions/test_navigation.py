@@ -248,6 +248,7 @@ def test_settings_are_switched_on_their_sheet() -> None:
         "scores": False,
         "hints": True,
         "turned": False,
+        "large_type": False,
         "shortcuts": True,
     }
 
