@@ -10,8 +10,8 @@ class Settings(NamedTuple):
     `open_play` shows everybody's pieces and needs no curtain; else what is behind the screens stays hidden (R6).
     `scores` shows the running score, `hints` the allowed spaces and why a tap was refused. `turned` shows the city from
     the other side of the table. `shortcuts` makes single letters intents, `large_type` writes everything larger.
-    `toured` is true once the first-game tour has begun, and does not come again unasked. `language` is a code, empty
-    for the browser's own.
+    `sound` lets the pieces be heard, and felt where the device can. `toured` is true once the first-game tour has
+    begun, and does not come again unasked. `language` is a code, empty for the browser's own.
     """
 
     open_play: bool = False
@@ -20,6 +20,7 @@ class Settings(NamedTuple):
     turned: bool = False
     shortcuts: bool = True
     large_type: bool = False
+    sound: bool = True
     toured: bool = False
     language: str = ""
 
@@ -30,6 +31,7 @@ SWITCHES: dict[str, Callable[[Settings], Settings]] = {
     "hints": lambda settings: settings._replace(hints=not settings.hints),
     "turned": lambda settings: settings._replace(turned=not settings.turned),
     "large_type": lambda settings: settings._replace(large_type=not settings.large_type),
+    "sound": lambda settings: settings._replace(sound=not settings.sound),
     "shortcuts": lambda settings: settings._replace(shortcuts=not settings.shortcuts),
 }
 """The settings that a guest switches on and off, each with what turns it over."""

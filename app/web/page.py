@@ -8,6 +8,7 @@ from app.web.browser.surface import Surface
 from app.web.city.aria_grid import AriaGrid
 from app.web.city.board import CityDrawing, visible_sites
 from app.web.city.geometry import Point
+from app.web.city.tiles import FreeTiles
 from app.web.city.zoom import Zoom
 from app.web.components.html import text
 from app.web.components.patching import Later, Region
@@ -20,6 +21,7 @@ from app.web.panels.choice import ChoicePanel
 from app.web.panels.curtain import CurtainPanel
 from app.web.panels.history import HistoryPanel
 from app.web.panels.menu import MenuPanel
+from app.web.panels.motion import MotionPlayer
 from app.web.panels.notice import NoticePanel
 from app.web.panels.players import PlayersPanel
 from app.web.panels.tip import TipPanel
@@ -49,6 +51,8 @@ class Page:
         self._command = command
         self._city = CityDrawing(surface)
         self._zoom = Zoom(surface)
+        self._tiles = FreeTiles(surface)
+        self._motion = MotionPlayer(surface)
         self._spaces = AriaGrid(surface)
         self._players = PlayersPanel(surface)
         self._announcement = Region(surface, "announcement")
@@ -68,6 +72,7 @@ class Page:
         self._rest_later = Later(surface, self._show_rest)
         self._layout: object = None
         self._language = ""
+        self._is_awake = False
         self._attributes: dict[tuple[str, str], str] = {}
 
     def _current(self) -> Playable:
@@ -86,11 +91,15 @@ class Page:
     def _show_table(self) -> None:
         screen = self._screen
         assert screen is not None
+        self._motion.show_table(screen)
         self._city.show(screen.board)
         self._zoom.watch((screen.board.palaces, screen.board.streets, screen.board.walls), screen.turn_color)
         for panel in self._panels:
             panel.show(screen)
         self._label(screen)
+        if screen.awake != self._is_awake:
+            self._is_awake = screen.awake
+            self._surface.keep_awake(wanted=screen.awake)
         layout = (screen.seats, screen.open_play, screen.words)
         if layout != self._layout:
             self._layout = layout
@@ -101,6 +110,8 @@ class Page:
     def _show_rest(self) -> None:
         screen, rest = self._screen, self._rest()
         assert screen is not None
+        self._motion.show_rest(screen, rest.players)
+        self._tiles.show(rest.tiles, screen.board, screen.words)
         self._players.show(rest.players, screen.words)
         self._spaces.show(rest.spaces, _notes(screen.board, screen.words), screen.words["empty"])
         self._announcement.show(rest.announcement, lambda: text(rest.announcement))
@@ -134,6 +145,9 @@ class Page:
             self._menu.open()
         elif command == "close-menu":
             self._menu.close()
+        elif command == "full-screen":
+            self._menu.close()
+            self._surface.toggle_full_screen()
         elif command == "zoom-out":
             self._zoom.zoom_out()
         else:

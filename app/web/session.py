@@ -15,14 +15,12 @@ from app.table.saves.store import Store, texts_in
 from app.table.screen import Rest, Screen
 from app.table.sitting import SheetName, Sitting
 from app.table.views.crash import crash_words
-from app.table.views.screen import rest, view
+from app.table.views.screen import BEFORE_PLAY, rest, view
 from app.table.wording.words import Words
 
 RECORD_FILE, BACKUP_FILE = "medina.json", "medina-everything.json"
 LARGEST_IMPORT = backup.LONGEST
 """So many bytes may a file have that is read at all."""
-BEFORE_PLAY = {SheetName.OPENING, SheetName.SETUP, SheetName.GAMES, SheetName.ELSEWHERE}
-"""While one of these lies over the table, nobody plays there yet."""
 PACE, FAST_PACE = 1_300, 350
 """How long a step of the result is looked at, in milliseconds."""
 
@@ -104,11 +102,12 @@ class Session:
 
     def dispatch(self, intent: Intent) -> None:
         """Carry an intent out, save what came of it and show it."""
-        self._sitting = dispatch(self._device.store, self._sitting, intent, self._device.now())
+        before = self._sitting
+        self._sitting = dispatch(self._device.store, before, intent, self._device.now())
         self._hold_game()
         self._ask_to_persist()
         self._ask_for_limits()
-        self._show()
+        self._show(before)
         self._keep_counting()
 
     def import_text(self, text: str | None) -> None:
@@ -121,10 +120,10 @@ class Session:
         if name in COMMANDS:
             COMMANDS[name](self, argument)
 
-    def _show(self) -> None:
+    def _show(self, before: Sitting | None = None) -> None:
         self._prepare_for_a_crash()
         sitting = self._sitting
-        self._show_screen(view(sitting), lambda: rest(sitting))
+        self._show_screen(view(sitting, before), lambda: rest(sitting))
         if sitting.sheets.unread and not self._is_reading:
             self._is_reading = True
             self._device.later(self._read_on)

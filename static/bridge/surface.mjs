@@ -1,6 +1,9 @@
 // What Python asks of the page, carried out in one go; the verbs are those of app/web/browser/surface.py.
 // What stays is made alike instead of drawn anew: so it keeps the focus, and the browser has less to lay out.
 
+import * as motion from "./motion.mjs";
+import * as screen from "./screen.mjs";
+import { sound } from "./sound.mjs";
 import { zoomIn } from "./zoom.mjs";
 
 /** @type {(id: string) => any} which element it is, the verbs know */
@@ -68,6 +71,10 @@ const verbs = {
   carry: (id, x, y) => Object.assign(element(id).style, { left: `${x}px`, top: `${y}px` }),
   zoom: (id, width, across, down) => zoomIn(element(id), width / element(id).clientWidth, [across, down]),
   reveal: (id) => element(id).scrollIntoView({ block: "nearest", inline: "center" }),
+  animate: motion.animate,
+  sound: (sounds) => sound(sounds),
+  keep_awake: screen.keepAwake,
+  toggle_full_screen: screen.toggleFullScreen,
   open_dialog: (id) => element(id).open || element(id).showModal(),
   close_dialog: (id) => element(id).close(),
   // not a modal dialog, for those have the browser style the whole page anew: what is behind is not rendered at all

@@ -49,7 +49,7 @@ def rogue_rest() -> Rest:
     return Rest(players, spaces={"c4": ROGUE}, announcement=ROGUE)
 
 
-COMMANDS = {"open-menu", "zoom-out", *SESSION_COMMANDS}
+COMMANDS = {"open-menu", "full-screen", "zoom-out", *SESSION_COMMANDS}
 
 
 def shown(*screens: Screen, rest: Callable[[], Rest] = Rest) -> tuple[Page, Recorder]:

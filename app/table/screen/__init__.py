@@ -2,6 +2,7 @@
 
 `screen`  the whole page
 `board`   the city on it
+`effects` what has just happened there
 `opening` what is shown before a game begins
 `sheets`  what lies over it
 
@@ -10,6 +11,7 @@ Imports nothing of the table; imported by `views` and by `web`.
 """
 
 from app.table.screen.board import Board, Palace
+from app.table.screen.effects import ClaimedPalace, Effects, MovedPiece, MovedTile, ReturnedPieces, Sound
 from app.table.screen.opening import (
     ColorChoice,
     GamePlayer,
@@ -68,9 +70,11 @@ __all__ = [
     "Choice",
     "ChoicePiece",
     "ChoiceReason",
+    "ClaimedPalace",
     "ColorChoice",
     "Curtain",
     "Diagram",
+    "Effects",
     "ElsewhereSheet",
     "Fact",
     "GameLine",
@@ -84,6 +88,8 @@ __all__ = [
     "Lit",
     "LogEntry",
     "LogSheet",
+    "MovedPiece",
+    "MovedTile",
     "Notice",
     "OpeningSheet",
     "Palace",
@@ -93,6 +99,7 @@ __all__ = [
     "Rest",
     "ResultLine",
     "ResultSheet",
+    "ReturnedPieces",
     "RuleChoice",
     "RuleLine",
     "RuleTopic",
@@ -104,6 +111,7 @@ __all__ = [
     "SetupSheet",
     "SharingSheet",
     "Sheet",
+    "Sound",
     "SwitchLine",
     "Tile",
     "Tip",

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Literal, NamedTuple
 
 from app.table.screen.board import Board
+from app.table.screen.effects import Effects
 from app.table.screen.sheets import Sheet
 
 
@@ -152,7 +153,8 @@ class Screen(NamedTuple):
     `headline` is whose turn it is ("Ana"), `task` what is left to do ("2 pieces to place"); `turn_color` is the color
     of the player whose turn it is, empty when nobody's. `seats` is how many play; `open_play` is true where all pieces
     are to be seen, `shortcuts` where single letters are intents, `large_type` where everything is written larger.
-    `words` are the labels of buttons and regions by name.
+    `words` are the labels of buttons and regions by name. `effects` are what has just happened; `sound` is true where
+    it is to be heard, `awake` where the device is to stay awake.
     """
 
     board: Board
@@ -177,6 +179,9 @@ class Screen(NamedTuple):
     large_type: bool
     language: str
     words: Mapping[str, str]
+    effects: Effects = Effects()
+    sound: bool = False
+    awake: bool = False
 
 
 class Rest(NamedTuple):
@@ -184,9 +189,10 @@ class Rest(NamedTuple):
 
     `players` are everybody's panels. `spaces` are the names of the spaces and what stands there (except the empty
     ones of the city) and whose the towers are ("tower-1"), and `announcement` is the last placement, in words for
-    whoever does not see the city.
+    whoever does not see the city. `tiles` are the palace tiles that nobody has yet.
     """
 
     players: tuple[Player, ...] = ()
     spaces: Mapping[str, str] = {}
     announcement: str = ""
+    tiles: tuple[Tile, ...] = ()

@@ -3,6 +3,7 @@
 `screen`       the whole screen; calls all others
 `sheets`       the registry of the sheets over the board
 `board`        the city, and what is highlighted on it
+`effects`      what has just happened, to be seen moving and heard
 `board_text`   the city in words, for whoever does not see it
 `choice`       what can be known and done at a space
 `notice`       what happened, was refused, or must be done

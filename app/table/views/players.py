@@ -60,14 +60,20 @@ def _pieces(stock: Stock, words: Words) -> tuple[screen.Pieces, ...]:
 
 
 def _tiles(state: State, seat: Seat, words: Words) -> tuple[screen.Tile, ...]:
-    palaces = [
-        screen.Tile(
-            color.word, tile_value(color), words.say(marked("Palace tile: {palace}"), palace=words.palace(color))
-        )
-        for color in COLORS
-        if state.palace_tiles[color] == seat
-    ]
+    palaces = [_palace_tile(color, words) for color in COLORS if state.palace_tiles[color] == seat]
     towers = [
         screen.Tile(str(tower), tower, words.tower(tower)) for tower in TOWERS if state.tower_tiles[tower - 1] == seat
     ]
     return (*palaces, *towers)
+
+
+def _palace_tile(color: Kind, words: Words) -> screen.Tile:
+    return screen.Tile(
+        color.word, tile_value(color), words.say(marked("Palace tile: {palace}"), palace=words.palace(color))
+    )
+
+
+@memoized
+def free_tiles(holders: tuple[Seat | None, ...], words: Words) -> tuple[screen.Tile, ...]:
+    """The palace tiles that nobody has yet (R29), by who holds each."""
+    return tuple(_palace_tile(color, words) for color in COLORS if holders[color] is None)

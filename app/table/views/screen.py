@@ -6,15 +6,16 @@ from app.engine.pieces import KINDS, Seat
 from app.table import screen
 from app.table.game import Game
 from app.table.help.tour import steps
-from app.table.sitting import Sitting
+from app.table.sitting import SheetName, Sitting
 from app.table.views.banner import banner
 from app.table.views.board import board
 from app.table.views.board_text import EMPTY, announcement, spaces
 from app.table.views.choice import choice
+from app.table.views.effects import NOTHING, effects
 from app.table.views.log import history
 from app.table.views.memo import memoized
 from app.table.views.notice import notice
-from app.table.views.players import panels
+from app.table.views.players import free_tiles, panels
 from app.table.views.result import COUNTING, winners
 from app.table.views.sheets import open_sheet
 from app.table.wording.words import COLON, COMMA, Words, counted, marked
@@ -53,13 +54,21 @@ LABELS = {
     "idle": marked("cannot be placed now"),
     "whole": marked("The whole city"),
     "games": marked("Saved games"),
+    "free_tiles": marked("Tiles nobody has yet"),
+    "sound": marked("Sound"),
+    "full_screen": marked("Full screen"),
+    "leave_full_screen": marked("Leave full screen"),
     "colon": COLON,
     "comma": COMMA,
 }
 
 
-def view(sitting: Sitting) -> screen.Screen:
-    """What is on the page, but for the `rest`."""
+BEFORE_PLAY = {SheetName.OPENING, SheetName.SETUP, SheetName.GAMES, SheetName.ELSEWHERE}
+"""While one of these lies over the table, nobody plays there yet."""
+
+
+def view(sitting: Sitting, before: Sitting | None = None) -> screen.Screen:
+    """What is on the page, but for the `rest`; with the effects of what came about since the sitting `before`."""
     game, words = sitting.game, sitting.words
     player = None if game is None else game.player
     idle = game is None or sitting.curtain
@@ -86,6 +95,9 @@ def view(sitting: Sitting) -> screen.Screen:
         large_type=sitting.settings.large_type,
         language=words.language,
         words=_labels(words),
+        effects=NOTHING if before is None else effects(before, sitting),
+        sound=sitting.settings.sound,
+        awake=_is_awake(sitting),
     )
 
 
@@ -95,7 +107,15 @@ def rest(sitting: Sitting) -> screen.Rest:
     if game is None or state is None:
         return screen.Rest(spaces=spaces(sitting))
     players = panels(game.players, state, game.player, sitting.settings, sitting.words)
-    return screen.Rest(players, spaces(sitting), announcement(sitting))
+    tiles = free_tiles(state.palace_tiles, sitting.words)
+    return screen.Rest(players, spaces(sitting), announcement(sitting), tiles)
+
+
+def _is_awake(sitting: Sitting) -> bool:
+    """Whether people think, or watch the result being counted, without touching the device."""
+    game = sitting.game
+    is_played = game is not None and not game.is_over and sitting.sheet not in BEFORE_PLAY
+    return is_played or sitting.sheets.counting is not None
 
 
 @memoized

@@ -17,6 +17,7 @@ SWITCH_LABELS = {
     "hints": marked("Hints"),
     "turned": marked("City turned round"),
     "large_type": marked("Larger type"),
+    "sound": marked("Sound"),
     "shortcuts": marked("Letter keys"),
 }
 SWITCH_SENTENCES = {
@@ -25,6 +26,7 @@ SWITCH_SENTENCES = {
     "hints": marked("Lights up the allowed spaces, and says why a piece may not stand somewhere."),
     "turned": marked("For whoever sits on the other side of the table."),
     "large_type": marked("Writes everything larger, for whoever sits further away."),
+    "sound": marked("Wood on wood, quietly; and a light buzz where the device has one."),
     "shortcuts": marked("On a keyboard, single letters take pieces, undo and end the turn."),
 }
 

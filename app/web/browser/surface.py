@@ -6,7 +6,7 @@ The verbs are written once, here. They record; static/bridge/surface.mjs, which 
 
 import json
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 
 
 class Surface(ABC):
@@ -78,6 +78,22 @@ class Surface(ABC):
     def reveal(self, element: str) -> None:
         """Scroll an element into sight."""
         self._record("reveal", element)
+
+    def animate(self, change: int, motions: Sequence[Mapping[str, object]]) -> None:
+        """Draw these motions over the page, which may be patched now; those of an earlier change end at once."""
+        self._record("animate", change, motions)
+
+    def sound(self, sounds: Sequence[Sequence[object]]) -> None:
+        """Have these sounds heard, each by its name and after so many milliseconds."""
+        self._record("sound", sounds)
+
+    def keep_awake(self, wanted: bool) -> None:
+        """Keep the device from falling asleep while people think, or no longer."""
+        self._record("keep_awake", wanted)
+
+    def toggle_full_screen(self) -> None:
+        """Have the page fill the screen, or leave it again."""
+        self._record("toggle_full_screen")
 
     def open_dialog(self, element: str) -> None:
         """Open a dialog over everything else, if it is not open."""

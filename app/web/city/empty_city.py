@@ -27,6 +27,8 @@ _ROUND = (
     '<linearGradient id="round"><stop class="gloss-light" offset="0"/><stop class="gloss-middle" offset=".4"/>'
     '<stop class="round-dark" offset="1"/></linearGradient>'
 )
+_ARRIVING = '<clipPath id="arriving"><path clip-rule="evenodd"/></clipPath>'
+"""All but the part that a piece on its way will add: motion.mjs fills it in."""
 
 
 def _sand() -> str:
@@ -47,7 +49,7 @@ def _definitions() -> str:
     pieces |= {"dome": DOME, "stable": STABLE, "merchant": MERCHANT, "wall": lying(0, 6, CELL)}
     symbols = "".join(f'<g id="piece-{kind}">{markup}</g>' for kind, markup in pieces.items())
     marks = "".join(f'<path id="mark-{color}" fill-rule="evenodd" d="{shape}"/>' for color, shape in MARKS.items())
-    return f"<defs>{_GLOSS}{_SUN}{_ROUND}{patterns()}{definitions()}{symbols}{marks}</defs>"
+    return f"<defs>{_GLOSS}{_SUN}{_ROUND}{patterns()}{definitions()}{symbols}{marks}{_ARRIVING}</defs>"
 
 
 def _grid() -> Iterator[str]:
@@ -108,7 +110,8 @@ def skeleton() -> str:
     """The empty city: what is pointed at lies on the ground or round the pieces, and always below the domes."""
     drawn = {layer.name: _group(layer) for layer in LAYERS}
     drawn["coordinates"] += _highlights("ground-highlights", BELOW)
-    drawn["numbers"] = f'<g id="towers">{"".join(tower(number) for number in (1, 3, 4, 2))}</g>{drawn["numbers"]}'
+    towers = "".join(tower(number) for number in (1, 3, 4, 2))
+    drawn["numbers"] = f'<g id="towers">{towers}</g><g id="tower-tiles"></g>{drawn["numbers"]}'
     drawn["domes"] = _highlights("highlights", ABOVE) + drawn["domes"]
     return (
         f'<svg id="city" class="city" viewBox="0 0 {WIDTH} {HEIGHT}" aria-hidden="true" focusable="false">'

@@ -18,7 +18,7 @@ from app.web.city.walls import TOWERS, arm, flag, tower_number
 
 Items = Mapping[str, Hashable]
 
-_IN_FRONT = 4
+IN_FRONT = 4
 """How far north of the middle small pieces stand, so that a palace in front of them does not hide them."""
 
 
@@ -35,10 +35,9 @@ class Layer(NamedTuple):
 
 
 class _Placed(NamedTuple):
-    """A piece that stands on one space; `fresh` ones drop in."""
+    """A piece that stands on one space."""
 
     space: str
-    fresh: bool
     color: str = ""
 
 
@@ -51,12 +50,11 @@ class _Building(NamedTuple):
     dome: Cell | None
 
 
-def _at(space: str, markup: str, *, fresh: bool = False, raised: float = 0) -> str:
-    """Draw a piece made for a cell at its space; the wrapper inside moves when the piece drops in."""
+def _at(space: str, markup: str, *, raised: float = 0) -> str:
+    """Draw a piece made for a cell at its space."""
     place = box(space)
     left, top = place.left + (place.width - CELL) / 2, place.top + (place.height - CELL) / 2 - raised
-    moving = ' class="fresh"' if fresh else ""
-    return f'<g transform="translate({left:g} {top:g})"><g{moving}>{markup}</g></g>'
+    return f'<g transform="translate({left:g} {top:g})">{markup}</g>'
 
 
 def _coordinates(board: Board) -> Items:
@@ -109,20 +107,20 @@ def _draw_gate(space: str) -> str:
 
 def _merchants(board: Board) -> Items:
     spaces = [space for street in board.streets for space in street]
-    return {f"merchant-{space}": _Placed(space, space in board.latest) for space in spaces}
+    return {f"merchant-{space}": _Placed(space) for space in spaces}
 
 
 def _draw_merchant(item: _Placed) -> str:
-    return _at(item.space, MERCHANT, fresh=item.fresh, raised=_IN_FRONT)
+    return _at(item.space, MERCHANT, raised=IN_FRONT)
 
 
 def _stables(board: Board) -> Items:
     spaces = [space for palace in board.palaces for space in palace.stables]
-    return {f"stable-{space}": _Placed(space, space in board.latest) for space in spaces}
+    return {f"stable-{space}": _Placed(space) for space in spaces}
 
 
 def _draw_stable(item: _Placed) -> str:
-    return _at(item.space, STABLE, fresh=item.fresh, raised=_IN_FRONT)
+    return _at(item.space, STABLE, raised=IN_FRONT)
 
 
 def _palaces(board: Board) -> Items:
@@ -140,14 +138,14 @@ def _draw_palace(item: _Building) -> str:
 
 def _domes(board: Board) -> Items:
     return {
-        f"dome-{palace.dome}": _Placed(palace.dome, palace.dome in board.latest, palace.owner)
+        f"dome-{palace.dome}": _Placed(palace.dome, palace.owner)
         for palace in board.palaces
         if palace.dome and palace.owner
     }
 
 
 def _draw_dome(item: _Placed) -> str:
-    return _at(item.space, dome(item.color), fresh=item.fresh, raised=PALACE_HEIGHT)
+    return _at(item.space, dome(item.color), raised=PALACE_HEIGHT)
 
 
 def _arms_of(board: Board, sides: str) -> Items:
@@ -172,21 +170,6 @@ def _flags(board: Board) -> Items:
 
 def _draw_flag(item: tuple[int, str | None]) -> str:
     return flag(*item)
-
-
-def _landings(board: Board) -> Items:
-    """Pieces that become part of something larger land as a copy of their own, which then fades."""
-    colors = {space: palace.color for palace in board.palaces for space in palace.pieces if space != palace.dome}
-    return {
-        f"landing-{space}": (space, colors.get(space, "wall"))
-        for space in sorted(board.latest)
-        if space in colors or space in board.walls
-    }
-
-
-def _draw_landing(item: tuple[str, str]) -> str:
-    space, kind = item
-    return _at(space, f'<g class="landing"><use href="#piece-{kind}"/></g>')
 
 
 def _badges(board: Board) -> Items:
@@ -215,7 +198,16 @@ LAYERS = (
     Layer("near-walls", lambda board: _arms_of(board, "s"), arm),
     Layer("numbers", _numbers, _draw_number),
     Layer("flags", _flags, _draw_flag),
-    Layer("landings", _landings, _draw_landing),
     Layer("domes", _domes, _draw_dome),
     Layer("badges", _badges, _draw_badge),
 )
+
+
+def element_of(space: str, board: Board) -> str:
+    """The element that shows what was placed last on a space of a drawn board: a dome rather than the palace below."""
+    if space in board.walls:
+        return f"arm-{space[0]}-{board.walls[space]}"
+    for palace in board.palaces:
+        if space in palace.pieces:
+            return f"dome-{space}" if space == palace.dome else f"palace-{min(palace.pieces)}"
+    return f"{'stable' if any(space in palace.stables for palace in board.palaces) else 'merchant'}-{space}"

@@ -15,6 +15,8 @@ _PATHS = {
     "games": "M4 5h7v6H4ZM13 5h7v6h-7ZM4 13h7v6H4ZM13 13h7v6h-7Z",
     "delete": "M5 7h14M10 7V4.500h4V7M7 7l1 12.500h8L17 7",
     "result": "M5 19L3.5 8 9 12l3-7 3 7 5.5-4L19 19Z",
+    "sound": "M4 9.5v5h3.500l5 4v-13l-5 4ZM16 9a4 4 0 0 1 0 6M18.500 6.500a8 8 0 0 1 0 11",
+    "full-screen": "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5",
     "zoom-out": "M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5",
 }
 

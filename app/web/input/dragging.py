@@ -58,11 +58,11 @@ class Dragging:
         if not self._dragged:
             return False
         self._dragged = ""
-        self._surface.set_html("dragged-piece", "")
         self._aim(())
         space = self._space(over)
         if space:
             self._dispatch(TapSpace(space))
+        self._surface.set_html("dragged-piece", "")  # only now, for from there the piece falls to its space
         return self._has_taken or space is not None
 
     def _space(self, over: Point | None) -> str | None:

@@ -6,6 +6,9 @@ from app.web.components.html import text
 from app.web.components.icons import ICONS
 from app.web.components.patching import Region
 
+LONG = 110
+"""So many letters find room beside the tiles; what is longer lies over them while it is said."""
+
 
 class NoticePanel:
     """News, or why a tap was refused."""
@@ -19,10 +22,16 @@ class NoticePanel:
         self._region.show((notice, rules), lambda: "" if notice is None else _notice(notice, rules))
 
 
+def _width(sentences: str) -> int:
+    """How long they are, in letters: a Japanese one is as wide as two."""
+    return sum(2 if letter >= "\u2e80" else 1 for letter in sentences)
+
+
 def _notice(notice: Notice, rules: str) -> str:
     pointed = f' <span class="visually-hidden">{text(notice.pointed)}</span>' if notice.pointed else ""
+    look = f"message {notice.tone} long" if _width(notice.text) > LONG else f"message {notice.tone}"
     return (
-        f'<p class="message {notice.tone}"><span>{text(notice.text)}</span>{pointed}'
+        f'<p class="{look}"><span>{text(notice.text)}</span>{pointed}'
         f" {rule_button('notice-rule', notice.rule, rules)}</p>"
     )
 

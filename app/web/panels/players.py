@@ -109,7 +109,10 @@ def _crowd(tiles: Collection[Tile]) -> str:
 
 def _tile(tile: Tile, colon: str) -> str:
     name = text(tile.name)
-    return f'<li title="{name}"><span class="visually-hidden">{name}{text(colon)}</span>{_mark(tile)}</li>'
+    return (
+        f'<li data-tile="{tile.of}" title="{name}"><span class="visually-hidden">{name}{text(colon)}</span>'
+        f"{_mark(tile)}</li>"
+    )
 
 
 def _mark(tile: Tile) -> str:

@@ -4,11 +4,11 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from app.engine.grid import RING, names
-from app.table.screen import Board, Palace
+from app.table.screen import Board
 from app.web.city.empty_city import skeleton
 from app.web.city.geometry import SIDES
 from app.web.city.highlights import ABOVE, BELOW
-from app.web.city.layers import LAYERS
+from app.web.city.layers import LAYERS, element_of
 from app.web.city.palaces import PALACE_COLORS, building
 from app.web.city.pieces import KINDS, MARKS, PLAYER_COLORS, dome
 from app.web.city.roofs import FURNISHINGS, furnished, furnishing
@@ -107,13 +107,12 @@ def test_whole_games_are_drawn_well_formed_and_with_ids_of_their_own(game: str) 
         assert len(ids) == len(set(ids))
 
 
-def test_only_the_latest_pieces_drop_in() -> None:
-    palace = Palace("gray", ("c4", "c5"), ("b4", "d4"), None, None)
-    board = Board((palace,), (("h6", "h7"),), latest=frozenset({"b4", "h7"}))
-    markup = drawn(board)
-    assert markup.count('class="fresh"') == 2
-    assert "landing" not in markup
-    assert 'class="landing"' in drawn(board._replace(latest=frozenset({"c5"})))
+@pytest.mark.parametrize("game", GAMES)
+def test_whatever_was_placed_has_an_element_of_its_own_or_one_that_it_is_part_of(game: str) -> None:
+    for ply, placement in enumerate(GAMES[game]["placements"], start=1):
+        board = screen(game, ply).board
+        keys = {key for layer in LAYERS for key in layer.items(board)}
+        assert element_of(placement.split()[2], board) in keys
 
 
 @pytest.mark.parametrize("color", PALACE_COLORS)
