@@ -21,7 +21,7 @@ def test_a_long_name_may_stand_on_two_lines_broken_between_its_words() -> None:
 
 
 def test_a_long_name_of_one_word_may_be_broken_anywhere() -> None:
-    assert looks("Donaudampfschiffahrt") == ["fit", "ems-12", "half-8"]
+    assert looks("Donaudampfschiffahrt") == ["fit", "ems-12", "half-7"]
 
 
 def test_a_task_stays_on_one_line() -> None:
