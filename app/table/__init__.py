@@ -8,7 +8,7 @@
 `course`    the scores turn by turn, and what stood out
 `wording`   words, names and announcements in every language
 `screen`    what can be shown, as types
-`help`      the rules for guests and the tour, as texts
+`help`      the rules for guests and the first lesson, as texts
 `saves`     saved games, preferences, links and backups, as texts, and the store that they go to
 `sitting`   all that is going on at the table, in parts that are reset as one
 `actions`   intents carried out: intent and sitting in, the next sitting out

@@ -166,16 +166,24 @@ class SetLanguage(NamedTuple):
     language: str
 
 
-class NextTip(NamedTuple):
-    """Go on to the next step of the first-game tour."""
+class StartLesson(NamedTuple):
+    """Begin the lesson, or go on with it where it was left."""
 
 
-class EndTour(NamedTuple):
-    """Skip the rest of the tour: it never comes back unasked."""
+class NextStep(NamedTuple):
+    """Go on to the next step of the lesson, when this one is done."""
 
 
-class StartTour(NamedTuple):
-    """Show the tour again."""
+class PreviousStep(NamedTuple):
+    """Go back to the step of the lesson before this one."""
+
+
+class LeaveLesson(NamedTuple):
+    """Go back to where the lesson was begun; it goes on from the same step another time."""
+
+
+class FinishLesson(NamedTuple):
+    """Play, now that the lesson is done."""
 
 
 class OpenCopy(NamedTuple):
@@ -256,7 +264,8 @@ Intent = (
     ChoosePiece | TapSpace | PlaceChosen | ClearSelection | Undo | Redo | EndTurn | SetSeats | RenameSeat
     | RecolorSeat | MoveSeat | SetStarter | SetRules | SetHouseRule | StartGame | Resume | Rematch
     | OpenSheet | OpenRules | OpenTopic | CloseSheet | LiftCurtain | CountNext | CountFaster | CountAll
-    | ShowPly | StepHistory | LeaveHistory | ToggleSetting | SetLanguage | NextTip | EndTour | StartTour
+    | ShowPly | StepHistory | LeaveHistory | ToggleSetting | SetLanguage | StartLesson
+    | NextStep | PreviousStep | LeaveLesson | FinishLesson
     | OpenCopy | OpenGame | RenameGame | DeleteGame | RestoreGame | RecoverGame | ShowMoreGames | YieldGame
     | TakeOver | LeaveUnsaved | ImportText | Exported | TellLimit
 )  # fmt: skip

@@ -10,8 +10,9 @@ class Settings(NamedTuple):
     `open_play` shows everybody's pieces and needs no curtain; else what is behind the screens stays hidden (R6).
     `scores` shows the running score, `hints` the allowed spaces and why a tap was refused. `turned` shows the city from
     the other side of the table. `shortcuts` makes single letters intents, `large_type` writes everything larger.
-    `sound` lets the pieces be heard, and felt where the device can. `toured` is true once the first-game tour has
-    begun, and does not come again unasked. `language` is a code, empty for the browser's own.
+    `sound` lets the pieces be heard, and felt where the device can. `tips_followed` is how many of the tips of a first
+    turn need not be given any more, `lesson` the step with which the lesson goes on. `language` is a code, empty for
+    the browser's own.
     """
 
     open_play: bool = False
@@ -21,7 +22,8 @@ class Settings(NamedTuple):
     shortcuts: bool = True
     large_type: bool = False
     sound: bool = True
-    toured: bool = False
+    tips_followed: int = 0
+    lesson: int = 0
     language: str = ""
 
 

@@ -1,7 +1,7 @@
 """One sitting at the table: all that is going on there, in parts that are reset as one."""
 
 from collections.abc import Mapping
-from enum import Enum
+from enum import Enum, IntEnum
 from typing import NamedTuple
 
 from app.engine.events import Event
@@ -102,13 +102,34 @@ class OpenProblem(Enum):
     NOT_BY_THE_RULES = "not by the rules"
 
 
+class Tip(IntEnum):
+    """What a guest is to be told who has never come so far on this device; each is followed before the next."""
+
+    MERCHANT = 0
+    PIECES = 1
+    END_TURN = 2
+
+
+class Lesson(NamedTuple):
+    """The first lesson, which covers the sitting: the number of the step, from 0, and the `table` where it is done.
+
+    That is a sitting of its own: nothing of it is saved, and nothing here is touched. `strayed` is true when the last
+    thing done was none that the step asks for.
+    """
+
+    step: int
+    table: "Sitting"
+    is_done: bool = False
+    strayed: bool = False
+
+
 class Sitting(NamedTuple):
     """What is going on at the table.
 
     The `game` on the table is saved in its `slot`. `saves` are the texts of those saved games that something needs at
     the moment `now`, in milliseconds since 1970, `changes` what is to become of them. `curtain` hides what only the
     player at turn may see. `history_ply` is the number of placements after which the city is shown, None for the game
-    as it stands. `topic` is where the rules are open, `tip` the step of the tour, None when there is none.
+    as it stands. `topic` is where the rules are open.
     """
 
     game: Game | None = None
@@ -122,7 +143,7 @@ class Sitting(NamedTuple):
     curtain: bool = False
     sheets: OpenSheets = OpenSheets(SheetName.OPENING)
     topic: str = ""
-    tip: int | None = None
+    lesson: Lesson | None = None
     setup: Setup = Setup()
     settings: Settings = Settings()
     words: Words = Words()
@@ -150,6 +171,16 @@ class Sitting(NamedTuple):
         game = self.game
         waits = self.curtain or self.history_ply is not None
         return game is not None and not waits and not game.is_over and not game.turn_is_over
+
+    @property
+    def tip(self) -> Tip | None:
+        """What is to be told now, unless the guests know it."""
+        game = self.game
+        hidden = self.sheet is not None or self.curtain or self.history_ply is not None
+        if game is None or hidden or game.is_over or self.settings.tips_followed == len(Tip):
+            return None
+        due = tip_due(game)
+        return due if due >= self.settings.tips_followed else None
 
     @property
     def in_hand(self) -> Kind | None:
@@ -191,6 +222,13 @@ class Sitting(NamedTuple):
         return self.shown is not None and self.shown.city.palaces.on(space) is not None
 
 
+def tip_due(game: Game) -> Tip:
+    """What somebody has to know to go on with the game: all tips before it are followed."""
+    if game.turn_is_over:
+        return Tip.END_TURN
+    return Tip.MERCHANT if game.state.opening else Tip.PIECES
+
+
 def with_game(sitting: Sitting, game: Game | None, slot: SaveSlot = NEW) -> Sitting:
     """With this game on the table, or none, and nothing left of the one before.
 
@@ -204,7 +242,6 @@ def with_game(sitting: Sitting, game: Game | None, slot: SaveSlot = NEW) -> Sitt
         selection=Selection(),
         history_ply=None,
         curtain=starts_turn and not sitting.settings.open_play,
-        tip=None,
     )
 
 

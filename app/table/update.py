@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from app.table import intents
-from app.table.actions import counting, navigation, new_game, placing, saved_games, sharing
+from app.table.actions import counting, lesson, navigation, new_game, placing, saved_games, sharing
 from app.table.domains import is_meaningful
 from app.table.sitting import OpenSheets, Selection, SheetName, Sitting
 
@@ -48,9 +48,11 @@ HANDLERS: dict[type[Any], Callable[[Any, Sitting], Sitting]] = {
     intents.LeaveHistory: navigation.leave_history,
     intents.ToggleSetting: navigation.toggle_setting,
     intents.SetLanguage: navigation.set_language,
-    intents.NextTip: navigation.next_tip,
-    intents.EndTour: navigation.end_tour,
-    intents.StartTour: navigation.start_tour,
+    intents.StartLesson: lesson.start_lesson,
+    intents.NextStep: lesson.next_step,
+    intents.PreviousStep: lesson.previous_step,
+    intents.LeaveLesson: lesson.leave_lesson,
+    intents.FinishLesson: lesson.finish_lesson,
     intents.OpenCopy: saved_games.open_copy,
     intents.OpenGame: saved_games.open_game,
     intents.RenameGame: saved_games.rename_game,
@@ -70,12 +72,21 @@ HANDLERS: dict[type[Any], Callable[[Any, Sitting], Sitting]] = {
 def update(sitting: Sitting, intent: intents.Intent) -> Sitting:
     """How it goes on. What cannot be done now leaves everything as it is, or says why; what nobody can mean, too.
 
-    Before another game takes the place of one that could not be saved, the guest is asked.
+    In a lesson, whatever lays a sheet or a game on the table beneath is to be seen at once: it ends the lesson.
     """
     handler = HANDLERS[type(intent)]
     if not is_meaningful(intent):
         return sitting
-    after = handler(intent, sitting)
+    if sitting.lesson is not None and isinstance(intent, lesson.AT_THE_TABLE):
+        return lesson.judged(sitting, sitting.lesson, handler(intent, sitting.lesson.table))
+    after = _carried_out(sitting, intent)
+    is_covered = after.lesson is None or (after.sheets, after.slot.id) == (sitting.sheets, sitting.slot.id)
+    return after if is_covered else after._replace(lesson=None)
+
+
+def _carried_out(sitting: Sitting, intent: intents.Intent) -> Sitting:
+    """Before another game takes the place of one that could not be saved, the guest is asked."""
+    after = HANDLERS[type(intent)](intent, sitting)
     leaves = after.game is not None and after.slot.id != sitting.slot.id
     if leaves and sitting.is_unsaved and not isinstance(intent, intents.LeaveUnsaved):
         return sitting._replace(selection=Selection(), sheets=OpenSheets(SheetName.UNSAVED, intended=intent))

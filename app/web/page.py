@@ -20,6 +20,7 @@ from app.web.panels.buttons import ButtonsPanel
 from app.web.panels.choice import ChoicePanel
 from app.web.panels.curtain import CurtainPanel
 from app.web.panels.history import HistoryPanel
+from app.web.panels.lesson import LessonPanel
 from app.web.panels.menu import MenuPanel
 from app.web.panels.motion import MotionPlayer
 from app.web.panels.notice import NoticePanel
@@ -61,7 +62,7 @@ class Page:
         self._covers = (self._menu, CurtainPanel(surface), self._sheet)
         self._panels = (
             TurnPanel(surface), NoticePanel(surface), TrayPanel(surface), HistoryPanel(surface), ButtonsPanel(surface),
-            TipPanel(surface), BannerPanel(surface), ChoicePanel(surface),
+            TipPanel(surface), LessonPanel(surface), BannerPanel(surface), ChoicePanel(surface),
         )  # fmt: skip
         self._playable = Playable()
         self.controls = Controls(dispatch, self._current, self)
@@ -127,6 +128,7 @@ class Page:
             "in-history" if screen.history else "",
             "open-play" if screen.open_play else "",
             f"tip-{screen.tip.points_at}" if screen.tip else "",
+            f"in-lesson asks-{screen.lesson.piece}" if screen.lesson else "",
             "has-banner" if screen.banner else "",
         )
         self._set("app", "class", " ".join(filter(None, looks)))

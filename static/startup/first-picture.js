@@ -48,7 +48,8 @@
   function save() {
     if (!root.dataset.ready) return;
     browserStorage.local((store) => store.removeItem(KEY)); // first, for the game itself may need the room
-    browserStorage.local((store) => hasGame(store) && store.setItem(KEY, pictureOfTable()));
+    const isCovered = table.classList.contains("in-lesson"); // its city is nobody's game
+    browserStorage.local((store) => hasGame(store) && !isCovered && store.setItem(KEY, pictureOfTable()));
   }
 
   show();

@@ -25,7 +25,7 @@ CHECK = """async ([part, besides]) => {
 CITY = ("#city", "#spaces")
 """The most elements by far, and in every language the same ones."""
 
-NEW = "dialog[open], #tip:not(.closed)"
+NEW = "dialog[open], #tip:not(.closed), #lesson:not(.closed)"
 """What is not as in the scene before."""
 
 

@@ -18,7 +18,8 @@ SCREENS = {
 
 SCENES = {
     "welcome": ("#sheet",),
-    "tour": ("#tip",),
+    "tip": ("#tip",),
+    "lesson": ("#lesson", "#tray"),
     "crowded": ("#turn", "#board", "#player-0", "#player-1", "#tray", "#buttons"),
     "choice": ("#choice",),
     "history": ("#history",),

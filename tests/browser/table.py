@@ -175,11 +175,6 @@ class Table:
         for way in ("count-faster", "count-all"):
             self.page.locator(f"#hurry-button[data-intent={way}]").tap()
 
-    def skip_tour(self) -> None:
-        skip = self.page.locator("#tip-skip")
-        if skip.is_visible():
-            skip.tap()
-
     def lift_curtain(self) -> None:
         lift = self.page.locator("#lift-curtain-button")
         if lift.is_visible():

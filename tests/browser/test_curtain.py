@@ -1,4 +1,4 @@
-"""Between the turns: the curtain, which hides what is behind the screens, and the tour of the first game."""
+"""Between the turns: the curtain, which hides what is behind the screens, and the tips of the first turn."""
 
 from collections.abc import Iterator
 
@@ -27,13 +27,15 @@ def fresh(chromium: Browser, site: str, request: pytest.FixtureRequest) -> Itera
     assert not troubles
 
 
-def test_the_first_game_begins_with_a_tour_that_can_be_skipped(fresh: Table) -> None:
+def test_the_tips_of_the_first_turn_go_when_the_thing_is_done(fresh: Table) -> None:
     fresh.begin()
     tip = fresh.page.locator("#tip")
-    expect(tip).to_contain_text("whose turn it is")
-    tip.get_by_role("button", name="Next").tap()
-    expect(tip).to_contain_text("your pieces")
-    tip.get_by_role("button", name="Skip").tap()
+    expect(tip).to_contain_text("first merchant")
+    fresh.place("merchant h6")
+    expect(tip).to_contain_text("Tap a piece")
+    fresh.place("gray c4", "gray c5")
+    expect(tip).to_contain_text("End your turn")
+    fresh.end_turn()
     expect(tip).to_be_empty()
     fresh.come_back()
     fresh.begin()

@@ -55,7 +55,7 @@ Box = list[float]
 def hidden(table: Table) -> Iterator[None]:
     """The table as most people play: what is behind the screens stays hidden."""
     before = table.page.evaluate("key => localStorage.getItem(key)", SETTINGS)
-    table.keep(SETTINGS, '{"toured": true}')
+    table.keep(SETTINGS, '{"tips_followed": 3}')
     table.come_back()
     yield
     table.keep(SETTINGS, before)

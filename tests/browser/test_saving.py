@@ -191,7 +191,6 @@ def test_where_nothing_can_be_kept_the_page_says_so_and_play_goes_on(page: Page,
     table.ask_for_new_game()
     table.new_game.start()
     expect(table.banner).to_contain_text(said)
-    table.skip_tour()
     table.tap("h6")
     table.expect_turn("Red", "2 pieces to place")
     for kind, space in (("gray", "c4"), ("wall", "n-a")):
@@ -273,7 +272,6 @@ def test_a_damaged_save_as_large_as_the_store_is_not_lost(page: Page) -> None:
     table.open()
     table.ask_for_new_game()
     table.new_game.start()
-    table.skip_tour()
     table.tap("h6")
     table.expect_turn("Red", "2 pieces to place")
     assert table.texts()[key_of("1", 1)] == damaged

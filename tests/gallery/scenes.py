@@ -10,7 +10,6 @@ from app.engine.refusals import refusals_at, why_not
 from app.engine.state import Placement, State
 from app.table import intents
 from app.table.help.rules_text import TOPICS
-from app.table.help.tour import STEPS
 from app.table.views.crash import crash_words
 from tests.gallery.seeds import seed
 from tests.gallery.table import PHONE, PHONES, SIZES, Size, Table
@@ -88,17 +87,32 @@ def _nothing(_: Table) -> None:
     pass
 
 
-def _tour(table: Table) -> None:
+def _begin_game(table: Table) -> None:
     table.ask("open-sheet", sheet="setup")
     table.ask("start-game")
 
 
+def _lesson(table: Table) -> None:
+    table.ask("start-lesson")
+
+
+def _lesson_lane(table: Table) -> None:
+    """A wrong try at the third step."""
+    _lesson(table)
+    table.ask("next-step")
+    table.take("orange")
+    table.tap("g6")
+    table.ask("next-step")
+    table.take("brown")
+    table.tap("g5")
+
+
+def _lesson_answer(table: Table) -> None:
+    table.tap("a1")
+
+
 def _unfold(table: Table) -> None:
     table.page.evaluate("document.querySelectorAll('.fold').forEach((fold) => { fold.open = true; })")
-
-
-def _next_tip(table: Table) -> None:
-    table.ask("next-tip")
 
 
 def _piece(table: Table) -> None:
@@ -242,10 +256,10 @@ SCENES = (
         Scene("new-game", "house", _sheet("setup"), "#begin-button", fresh=True),
         {"folds": (_unfold, "#house-rules .rule-option")},
     ),
-    *_and_on(
-        Scene("tour", "nothing", _tour, "#tip", fresh=True),
-        {str(number): (_next_tip, "#tip") for number in range(2, len(STEPS) + 1)},
-    ),
+    Scene("tip", "nothing", _begin_game, "#tip", fresh=True),
+    Scene("lesson", "nothing", _lesson, "#lesson", fresh=True),
+    Scene("lesson-lane", "nothing", _lesson_lane, "#notice .refusal", fresh=True),
+    Scene("lesson-answer", "nothing", _lesson_answer, "#lesson.answered", after="lesson-lane"),
     Scene("welcome-back", "middle", _nothing, "#resume-button", fresh=True),
     Scene("opening", "opening", _nothing, "#tray-merchant"),
     Scene("early", "early", _nothing, "#tray"),

@@ -30,7 +30,7 @@ class Seed:
     """A game, if any, the settings, and what else is kept; the page speaks `language`."""
 
     game: Game | None = None
-    settings: Settings = field(default_factory=lambda: Settings(toured=True))
+    settings: Settings = field(default_factory=lambda: Settings(tips_followed=3))
     besides: Mapping[str, str] = field(default_factory=dict)
 
     def kept(self, language: str) -> dict[str, str]:
@@ -100,7 +100,7 @@ def seed(name: str) -> Seed:
 
 
 def _open() -> Settings:
-    return Settings(toured=True, open_play=True)
+    return Settings(tips_followed=3, open_play=True)
 
 
 def _group() -> Setup:
@@ -125,14 +125,14 @@ SEEDS: dict[str, Callable[[], Seed]] = {
     "opening": lambda: Seed(cut(recorded(THREE), 0)),
     "early": lambda: Seed(moment(recorded(THREE), 0.12)),
     "middle": lambda: Seed(moment(recorded(THREE), 0.5)),
-    "unhinted": lambda: Seed(moment(recorded(THREE), 0.5), Settings(toured=True, hints=False)),
+    "unhinted": lambda: Seed(moment(recorded(THREE), 0.5), Settings(tips_followed=3, hints=False)),
     "digest": lambda: Seed(moment(recorded("game-digest-3-builder"), 0.5)),
     "dome": lambda: Seed(moment(recorded(FOUR), 0.25, _brings_points)),
     "complete": lambda: Seed(_complete_turn(recorded(THREE), 0.5)),
     "shelf": lambda: Seed(moment(recorded(THREE), 0.5), besides=_others()),
     "crowded": lambda: Seed(moment(recorded(FOUR), 0.9)),
     "open": lambda: Seed(moment(recorded(FOUR), 0.6), _open()),
-    "turned": lambda: Seed(moment(recorded(THREE), 0.6), Settings(toured=True, turned=True)),
+    "turned": lambda: Seed(moment(recorded(THREE), 0.6), Settings(tips_followed=3, turned=True)),
     "long": lambda: Seed(_complete_turn(with_long_names(recorded(FOUR)), 0.6), _open()),
     "ending": lambda: Seed(_last_turn(recorded(THREE))),
     "finished": lambda: Seed(_finished(recorded(THREE))),

@@ -102,7 +102,7 @@ def test_whoever_opens_the_page_again_sees_no_pieces_of_the_last_player(settled:
 
 @pytest.mark.full
 def test_in_open_play_the_pieces_are_in_the_picture_too(settled: Visitor) -> None:
-    settled.page.evaluate("""localStorage.setItem("medina.settings", '{"open_play": true, "toured": true}')""")
+    settled.page.evaluate("""localStorage.setItem("medina.settings", '{"open_play": true, "tips_followed": 3}')""")
     leave_with_a_piece_in_hand(settled.come())
     assert settled.page.evaluate("inTray") != ""
 

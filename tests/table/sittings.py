@@ -74,7 +74,7 @@ def after(sitting: Sitting, *actions: Action) -> Sitting:
 def set_up(rules: str = "original", players: int = 3) -> Sitting:
     """The sheet for a new game filled in: Ana, Ben, Cleo and perhaps Dan."""
     names = [RenameSeat(seat, name) for seat, name in enumerate(NAMES)]
-    return after(Sitting(settings=Settings(toured=True)), *names, SetSeats(players), SetRules(rules))
+    return after(Sitting(settings=Settings(tips_followed=3)), *names, SetSeats(players), SetRules(rules))
 
 
 def sitting_after(*actions: Action, rules: str = "original", players: int = 3) -> Sitting:

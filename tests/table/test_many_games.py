@@ -165,6 +165,7 @@ def test_every_game_is_reached_by_showing_more(many: Many) -> None:
 
 
 def test_a_placement_reads_the_game_that_is_played(many: Many) -> None:
+    many.sitting = many.sitting._replace(settings=Settings(tips_followed=3))
     many.does(OpenSheet("setup"), START, "h6", "gray c4")
     reads, replayed, listings = many.costs("gray c5")
     assert reads <= 3

@@ -73,7 +73,6 @@ SETTINGS_SHEET = SettingsSheet(
     (SwitchLine("hints", ROGUE, ROGUE, True), SwitchLine("shortcuts", ROGUE, ROGUE, True)),
     {kind.word: ROGUE for kind in KINDS},
     (LanguageChoice("en", "English", True), LanguageChoice("ja", "\u65e5\u672c\u8a9e", False)),
-    ROGUE,
     dict.fromkeys(SETTINGS, ROGUE),
 )
 SHARING_SHEET = SharingSheet(True, ROGUE, dict.fromkeys(SHARING, ROGUE))

@@ -3,7 +3,8 @@ from collections.abc import Callable
 
 import pytest
 
-from app.table.screen import Choice, ChoicePiece, Curtain, History, Notice, Pieces, Rest, Screen, Sheet, Tip
+from app.table.screen import Choice, ChoicePiece, Curtain, History, Lesson, Notice, Pieces, Rest, Screen, Sheet, Tip
+from app.table.views import lesson
 from app.table.views.screen import LABELS
 from app.web.city.skeleton import PAGE
 from app.web.input.buttons import intent_of
@@ -17,6 +18,9 @@ from tests.web.table import Table
 GAME = "game-original-4-builder"
 
 
+LESSON = dict.fromkeys(lesson.LABELS, ROGUE)
+
+
 def rogue(sheet: Sheet | None = None) -> Screen:
     """A screen whose every text tries to be markup."""
     plain = screen(GAME, 60, "stable")
@@ -28,7 +32,8 @@ def rogue(sheet: Sheet | None = None) -> Screen:
         choice=Choice("c4", ROGUE, (ROGUE,), (ChoicePiece("stable", ROGUE, ROGUE),)),
         curtain=Curtain(ROGUE, "red", ROGUE, ROGUE, ROGUE),
         history=History(3, 60, ROGUE),
-        tip=Tip(ROGUE, "city", 1, 6),
+        tip=Tip(ROGUE, "city"),
+        lesson=Lesson(2, 9, ROGUE, ROGUE, ROGUE, "stable", is_answered=False, way_on="next", words=LESSON),
         sheet=sheet,
         words=dict.fromkeys(LABELS, ROGUE),
     )

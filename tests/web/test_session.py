@@ -50,7 +50,7 @@ class Tab:
         return self
 
     def begins(self) -> "Tab":
-        return self.does(intents.StartGame(), intents.EndTour())
+        return self.does(intents.StartGame())
 
     @property
     def answer(self) -> str:

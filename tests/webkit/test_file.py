@@ -15,7 +15,6 @@ def test_a_game_from_a_file_is_played_and_found_again(display: str, tmp_path: Pa
         table.open()
         table.click("#opening-new-game")
         table.click("#begin-button")
-        table.click("[data-intent=end-tour]")
         table.tap("h6")
         table.place("gray", "c4")
         table.expect_placed("merchant h6", "gray c4")

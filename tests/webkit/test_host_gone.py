@@ -28,7 +28,6 @@ def test_a_game_goes_on_when_the_host_is_gone_and_when_the_kept_memory_is_spoilt
         assert table.started_how() == "python-started"
         table.click("#opening-new-game")
         table.click("#begin-button")
-        table.click("[data-intent=end-tour]")
         table.tap("h6")
         table.expect_placed("merchant h6")
         table.wait_for(IS_SETTLED)

@@ -1,8 +1,7 @@
-"""Navigation: sheets, rules, earlier positions, settings and the tour. None of it changes the game."""
+"""Navigation: sheets, rules, earlier positions and settings. None of it changes the game."""
 
 from app.table import intents
 from app.table.help.rules_text import topic_of, topic_of_piece
-from app.table.help.tour import STEPS
 from app.table.settings import switched
 from app.table.sitting import OpenSheets, SheetName, Sitting, TableNotice, at_present, with_sheet, without_sheet
 from app.table.wording.words import words_in
@@ -84,20 +83,3 @@ def set_language(intent: intents.SetLanguage, sitting: Sitting) -> Sitting:
     """Use this language from now on."""
     settings = sitting.settings._replace(language=intent.language)
     return sitting._replace(settings=settings, words=words_in(intent.language))
-
-
-def next_tip(_: intents.NextTip, sitting: Sitting) -> Sitting:
-    """Go on with the tour, until its last step."""
-    if sitting.tip is None:
-        return sitting
-    return sitting._replace(tip=sitting.tip + 1 if sitting.tip + 1 < len(STEPS) else None)
-
-
-def end_tour(_: intents.EndTour, sitting: Sitting) -> Sitting:
-    """Skip the rest of the tour."""
-    return sitting._replace(tip=None)
-
-
-def start_tour(_: intents.StartTour, sitting: Sitting) -> Sitting:
-    """Show the tour again."""
-    return sitting._replace(tip=0, sheets=OpenSheets()) if sitting.game else sitting

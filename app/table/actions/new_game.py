@@ -65,9 +65,7 @@ def rematch(_: intents.Rematch, sitting: Sitting) -> Sitting:
 
 
 def _started(sitting: Sitting, record: Record) -> Sitting:
-    tip, settings = None if sitting.settings.toured else 0, sitting.settings._replace(toured=True)
-    started = with_game(sitting, game_of(record, final=0))
-    return started._replace(sheets=OpenSheets(), tip=tip, settings=settings)
+    return with_game(sitting, game_of(record, final=0))._replace(sheets=OpenSheets())
 
 
 def resume(_: intents.Resume, sitting: Sitting) -> Sitting:

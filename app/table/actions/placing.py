@@ -10,7 +10,7 @@ from app.table import intents
 from app.table.actions.counting import begin_counting
 from app.table.game import Game
 from app.table.setup import after_game
-from app.table.sitting import Announcement, Selection, Sitting, TableNotice, at_present
+from app.table.sitting import Announcement, Selection, Sitting, TableNotice, Tip, at_present, tip_due
 from app.table.wording.announcements import announced_at_once
 
 
@@ -96,7 +96,14 @@ def _place(sitting: Sitting, game: Game, placement: Placement) -> Sitting:
 
 def _with_placement(sitting: Sitting, game: Game) -> Sitting:
     announcement = Announcement(announced_at_once(game.plies[-1].events), game.player_of(len(game.plies)))
-    return at_present(sitting)._replace(game=game, selection=Selection(notice=announcement))
+    placed = at_present(sitting)._replace(game=game, selection=Selection(notice=announcement))
+    return _with_tips_followed(placed, tip_due(game))
+
+
+def _with_tips_followed(sitting: Sitting, number: int) -> Sitting:
+    if number <= sitting.settings.tips_followed:
+        return sitting
+    return sitting._replace(settings=sitting.settings._replace(tips_followed=number))
 
 
 def clear_selection(_: intents.ClearSelection, sitting: Sitting) -> Sitting:
@@ -128,6 +135,7 @@ def end_turn(_: intents.EndTurn, sitting: Sitting) -> Sitting:
     happened = [event for ply in game.turn_plies for event in ply.events if not isinstance(event, TurnEnded)]
     announcement = Announcement(tuple(happened), game.player_of(len(game.plies)))
     after = at_present(sitting)._replace(game=passed_on, selection=Selection(notice=announcement))
+    after = _with_tips_followed(after, len(Tip))
     if passed_on.is_over:
         return begin_counting(after._replace(setup=after_game(after.setup, game.players)))
     return after._replace(curtain=not sitting.settings.open_play and passed_on.player != game.player)

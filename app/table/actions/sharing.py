@@ -92,7 +92,7 @@ def _with_preferences(imported: Backup, sitting: Sitting) -> Sitting:
     """With the names and settings that came along, where nobody has written or chosen others here."""
     if not any(person.name for person in sitting.setup.people):
         sitting = sitting._replace(setup=imported.people)
-    if sitting.settings._replace(toured=False) == Settings():
+    if sitting.settings._replace(tips_followed=0, lesson=0) == Settings():
         words = words_in(imported.settings.language) if imported.settings.language else sitting.words
         sitting = sitting._replace(settings=imported.settings, words=words)
     return sitting

@@ -1,7 +1,7 @@
 """What explains the game to guests, as texts; `views` adds the diagrams.
 
 `rules_text`  the rules by topic, complete for the rules that are played
-`tour`        the steps of the first game's tour
+`lesson`      the steps of the first lesson
 
 Imports `wording`. Imported by `actions` and `views`.
 """

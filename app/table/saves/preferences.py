@@ -12,12 +12,14 @@ from typing import Any
 from app.engine import shape
 from app.engine.errors import BadRecord
 from app.engine.record import PLAYER_COLORS, Player, rules_in, written_rules
-from app.table.settings import Settings
+from app.table.settings import SWITCHES, Settings
 from app.table.setup import Setup
 from app.table.wording.names import typed
 from app.table.wording.words import LANGUAGES
 
 PEOPLE, SETTINGS = "medina.people", "medina.settings"
+MOST = 99
+"""As far as tips and steps of the lesson can be counted, in a newer page too."""
 VERSION, OLDEST = 2, 1
 """House rules came with version 2; a text that names no version is one of the oldest."""
 
@@ -66,9 +68,10 @@ def settings_in(text: Any) -> Settings:
 def _settings(text: str) -> Settings:
     saved = _entries(text, "settings", ())
     saved = {name: saved[name] for name in Settings._fields if name in saved}
-    switches = {name: shape.one_of(saved[name], name, (True, False)) for name in saved if name != "language"}
+    switches = {name: shape.one_of(saved[name], name, (True, False)) for name in saved if name in SWITCHES}
+    tips_followed, lesson = (shape.number(saved.get(name, 0), name, 0, MOST) for name in ("tips_followed", "lesson"))
     language = shape.one_of(saved.get("language", ""), "language", ("", *LANGUAGES))
-    return Settings(**switches, language=language)
+    return Settings(**switches, tips_followed=tips_followed, lesson=lesson, language=language)
 
 
 def _entries(text: str, where: str, needed: Sequence[str]) -> dict[str, Any]:

@@ -128,12 +128,28 @@ class History(NamedTuple):
 
 
 class Tip(NamedTuple):
-    """A step of the first-game tour; `points_at` names the region of the page that it is about."""
+    """What to do next in a first turn; `points_at` names the region of the page that it is about."""
 
     text: str
     points_at: str
+
+
+class Lesson(NamedTuple):
+    """A step of the first lesson: its `idea` and the `request`; where `is_answered`, the answer and no request.
+
+    `progress` is the `number` of the step of `last` in words. `piece` is the kind that is asked for, if any. `way_on`
+    is "next", "play" or, until the step is done, empty.
+    """
+
     number: int
     last: int
+    progress: str
+    idea: str
+    request: str
+    piece: str
+    is_answered: bool
+    way_on: str
+    words: Mapping[str, str]
 
 
 class Banner(NamedTuple):
@@ -174,6 +190,7 @@ class Screen(NamedTuple):
     curtain: Curtain | None
     history: History | None
     tip: Tip | None
+    lesson: Lesson | None
     banner: Banner | None
     shortcuts: bool
     large_type: bool

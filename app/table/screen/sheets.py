@@ -110,14 +110,12 @@ class LanguageChoice(NamedTuple):
 class SettingsSheet(NamedTuple):
     """How this table likes to play.
 
-    `kinds` are the names of the kinds of pieces, for the keys that take them. `tour` offers the tour once more; empty
-    where there is nothing to go round.
+    `kinds` are the names of the kinds of pieces, for the keys that take them.
     """
 
     switches: tuple[SwitchLine, ...]
     kinds: Mapping[str, str]
     languages: tuple[LanguageChoice, ...]
-    tour: str
     words: Mapping[str, str]
 
 

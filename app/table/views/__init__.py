@@ -21,6 +21,8 @@
 `banner`       why the game cannot be saved
 `sharing`      the sheet for imports and exports
 `crash`        the labels of the crash sheet
+`lesson`       the lesson's table, and what its step says
+`tip`          the tips of a first turn
 `memo`         memoizes a view by the identity of its arguments
 
 Imports all but `actions`, `update` and `autosave`. Imported by the page's session.

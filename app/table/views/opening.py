@@ -15,6 +15,7 @@ OPENING = {
     "see_result": marked("See the result"),
     "play": marked("Play"),
     "new_game": marked("New game"),
+    "lesson": marked("Learn in three minutes"),
     "games": marked("Saved games"),
     "colon": COLON,
 }
@@ -23,15 +24,23 @@ OPENING = {
 def opening_sheet(sitting: Sitting) -> screen.OpeningSheet:
     """The game on the table first, then those who played last."""
     words, setup, game = sitting.words, sitting.setup, sitting.game
-    have_played = sitting.settings.toured or any(person.name for person in setup.people)
-    labels = words.labels(OPENING)
+    have_played = sitting.settings.tips_followed > 0 or any(person.name for person in setup.people)
     return screen.OpeningSheet(
         resume=_in_progress(game, words) if game else "",
         group=tuple(called(setup, words)) if have_played else (),
         group_says=_how(setup, words) if have_played else "",
         problem=open_problem(sitting),
-        words=labels | {"resume": labels["see_result"]} if game is not None and game.is_over else labels,
+        words=_labels(sitting),
     )
+
+
+def _labels(sitting: Sitting) -> dict[str, str]:
+    labels, game = sitting.words.labels(OPENING), sitting.game
+    if game is not None and game.is_over:
+        labels["resume"] = labels["see_result"]
+    if sitting.settings.lesson:
+        labels["lesson"] = sitting.words.say(marked("Go on with the lesson"))
+    return labels
 
 
 def called(setup: Setup, words: Words) -> list[screen.GamePlayer]:

@@ -5,19 +5,20 @@ from collections.abc import Mapping
 from app.engine.pieces import KINDS, Seat
 from app.table import screen
 from app.table.game import Game
-from app.table.help.tour import steps
 from app.table.sitting import SheetName, Sitting
 from app.table.views.banner import banner
 from app.table.views.board import board
 from app.table.views.board_text import EMPTY, announcement, spaces
 from app.table.views.choice import choice
 from app.table.views.effects import NOTHING, effects
+from app.table.views.lesson import lesson_rest, lesson_screen
 from app.table.views.log import history
 from app.table.views.memo import memoized
 from app.table.views.notice import notice
 from app.table.views.players import free_tiles, panels
 from app.table.views.result import COUNTING, winners
 from app.table.views.sheets import open_sheet
+from app.table.views.tip import tip
 from app.table.wording.words import COLON, COMMA, Words, counted, marked
 
 LABELS = {
@@ -44,8 +45,6 @@ LABELS = {
     "earlier": marked("One placement earlier"),
     "later": marked("One placement later"),
     "now": marked("Back to the game"),
-    "next": marked("Next"),
-    "skip": marked("Skip"),
     "left": marked("Pieces left"),
     "closer": marked("Details"),
     "empty": EMPTY,
@@ -54,6 +53,7 @@ LABELS = {
     "idle": marked("cannot be placed now"),
     "whole": marked("The whole city"),
     "games": marked("Saved games"),
+    "lesson": marked("First lesson"),
     "free_tiles": marked("Tiles nobody has yet"),
     "sound": marked("Sound"),
     "full_screen": marked("Full screen"),
@@ -69,6 +69,14 @@ BEFORE_PLAY = {SheetName.OPENING, SheetName.SETUP, SheetName.GAMES, SheetName.EL
 
 def view(sitting: Sitting, before: Sitting | None = None) -> screen.Screen:
     """What is on the page, but for the `rest`; with the effects of what came about since the sitting `before`."""
+    lesson, words = sitting.lesson, sitting.words
+    if lesson is None:
+        return _table(sitting, before)
+    earlier = None if before is None or before.lesson is None else before.lesson.table
+    return lesson_screen(_table(lesson.table._replace(words=words), earlier), lesson, words)
+
+
+def _table(sitting: Sitting, before: Sitting | None) -> screen.Screen:
     game, words = sitting.game, sitting.words
     player = None if game is None else game.player
     idle = game is None or sitting.curtain
@@ -89,7 +97,8 @@ def view(sitting: Sitting, before: Sitting | None = None) -> screen.Screen:
         sheet=open_sheet(sitting),
         curtain=_curtain(game, words) if game is not None and sitting.curtain else None,
         history=None if game is None or sitting.history_ply is None else history(game, sitting.history_ply, words),
-        tip=_tip(sitting),
+        tip=tip(sitting),
+        lesson=None,
         banner=banner(sitting),
         shortcuts=sitting.settings.shortcuts,
         large_type=sitting.settings.large_type,
@@ -103,6 +112,12 @@ def view(sitting: Sitting, before: Sitting | None = None) -> screen.Screen:
 
 def rest(sitting: Sitting) -> screen.Rest:
     """What else is on the page, and can come a moment later."""
+    if sitting.lesson is None:
+        return _table_rest(sitting)
+    return lesson_rest(_table_rest(sitting.lesson.table._replace(words=sitting.words)))
+
+
+def _table_rest(sitting: Sitting) -> screen.Rest:
     game, state = sitting.game, sitting.shown
     if game is None or state is None:
         return screen.Rest(spaces=spaces(sitting))
@@ -172,11 +187,3 @@ def _curtain(game: Game, words: Words) -> screen.Curtain | None:
         sentence=words.say(marked("These pieces are for {name}'s eyes only."), name=player.name),
         button=words.say(marked("I am {name}"), name=player.name),
     )
-
-
-def _tip(sitting: Sitting) -> screen.Tip | None:
-    if sitting.tip is None or sitting.game is None or sitting.sheet is not None or sitting.curtain:
-        return None
-    tips = steps(sitting.words)
-    tip = tips[sitting.tip]
-    return screen.Tip(tip.text, tip.points_at, sitting.tip + 1, len(tips))

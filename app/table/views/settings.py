@@ -32,7 +32,7 @@ SWITCH_SENTENCES = {
 
 
 def settings_sheet(sitting: Sitting) -> screen.SettingsSheet:
-    """What can be switched, the languages, and in a game the tour once more."""
+    """What can be switched, and the languages."""
     words, settings = sitting.words, sitting.settings
     switches = tuple(
         screen.SwitchLine(
@@ -42,5 +42,4 @@ def settings_sheet(sitting: Sitting) -> screen.SettingsSheet:
     )
     kinds = {kind.word: words.spoken(kind) for kind in KINDS}
     languages = tuple(screen.LanguageChoice(code, name, code == words.language) for code, name in LANGUAGES.items())
-    tour = words.say(marked("Show the tour again")) if sitting.game else ""
-    return screen.SettingsSheet(switches, kinds, languages, tour, words.labels(SETTINGS))
+    return screen.SettingsSheet(switches, kinds, languages, words.labels(SETTINGS))

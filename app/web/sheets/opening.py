@@ -57,6 +57,7 @@ def _ways(sheet: OpeningSheet) -> tuple[_Way | None, ...]:
         resume if sheet.resume else None,
         _Way("opening-play", 'data-intent="start-game"', words["play"], _group(sheet)) if sheet.group else None,
         _Way("opening-new-game", 'data-intent="open-sheet" data-sheet="setup"', words["new_game"]),
+        _Way("opening-lesson", 'data-intent="start-lesson"', words["lesson"]),
         _Way("opening-games", 'data-intent="open-sheet" data-sheet="games"', words["games"]),
     )
 

@@ -14,7 +14,7 @@ KEY_WORDS = {"u": "undo", "r": "redo", "e": "end_turn", "?": "rules", ",": "earl
 
 
 def _settings(sheet: SettingsSheet, context: SheetContext) -> str:
-    """Switches, languages, and the tour once more."""
+    """Switches and languages."""
     words = sheet.words
     keys = _keys(sheet.kinds, context.words)
     languages = "".join(_language(*each) for each in sheet.languages)
@@ -22,16 +22,7 @@ def _settings(sheet: SettingsSheet, context: SheetContext) -> str:
         f'<div class="settings">{head(words["title"], words["close"])}'
         f'<ul class="switches">{"".join(_switch(each, keys) for each in sheet.switches)}</ul>'
         f'<h3 id="languages">{text(words["language"])}</h3>'
-        f'<div class="languages" role="group" aria-labelledby="languages">{languages}</div>'
-        f"{_tour(sheet.tour)}</div>"
-    )
-
-
-def _tour(label: str) -> str:
-    if not label:
-        return ""
-    return (
-        f'<button id="tour-button" type="button" class="button quiet" data-intent="start-tour">{text(label)}</button>'
+        f'<div class="languages" role="group" aria-labelledby="languages">{languages}</div></div>'
     )
 
 

@@ -92,7 +92,12 @@ def test_a_game_comes_back_from_its_file_and_from_its_link(game: Game) -> None:
     st.dictionaries(st.integers(0, 10**13), GAMES.map(lambda game: written_save(Save(game))) | ODD_TEXTS, max_size=8),
     NAMES,
     st.integers(3, 4),
-    st.builds(Settings, language=st.sampled_from(["", *LANGUAGES]), **dict.fromkeys(SWITCHES, st.booleans())),
+    st.builds(
+        Settings,
+        language=st.sampled_from(["", *LANGUAGES]),
+        **dict.fromkeys(SWITCHES, st.booleans()),
+        **dict.fromkeys(["tips_followed", "lesson"], st.integers(0, 99)),
+    ),
 )
 def test_a_backup_is_read_as_it_was_written(
     texts: dict[int, str], name: str, seats: int, preferences: Settings

@@ -15,6 +15,7 @@ from app.table.autosave import restore
 from app.table.intents import OpenSheet, RecolorSeat, RenameSeat, Resume, SetRules, SetSeats
 from app.table.saves.library import key_of
 from app.table.saves.preferences import PEOPLE as PEOPLE_KEY
+from app.table.saves.preferences import SETTINGS, saved_settings
 from app.table.saves.save_text import read_save, recovered
 from app.table.sitting import Sitting
 from app.table.views.screen import view
@@ -106,7 +107,7 @@ def test_names_of_any_script_come_back() -> None:
 
 
 def test_the_saved_game_is_offered_when_the_page_opens() -> None:
-    store = FakeStore()
+    store = FakeStore({SETTINGS: saved_settings(set_up().settings)})
     playing = saved_after(store, set_up(), START, "h6", "gray c4")
     again = restore(store)
     assert opening_sheet(again).resume == "The game of Ana, Ben and Cleo: 2 pieces placed, Ana to play."

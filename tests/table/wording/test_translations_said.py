@@ -19,7 +19,7 @@ from app.engine.refusals import Reason
 from app.engine.rulesets import RULE_SETS, RuleSet
 from app.table import intents, views
 from app.table.game import game_of
-from app.table.help.tour import steps
+from app.table.help.lesson import STEPS
 from app.table.settings import Settings
 from app.table.sitting import OpenProblem, OpenSheets, Selection, SheetName, Sitting, TableNotice
 from app.table.update import update
@@ -90,7 +90,7 @@ def sound(said: str) -> bool:
 def sittings() -> tuple[Sitting, ...]:
     """Sittings of a whole game, with what can be seen and asked on the way."""
     seen = [Sitting(), *(Sitting(open_problem=problem) for problem in OpenProblem)]
-    now = Sitting(game=game_of(Record("original", PLAYERS), final=0), sheets=OpenSheets(), tip=0)
+    now = Sitting(game=game_of(Record("original", PLAYERS), final=0), sheets=OpenSheets())
     chance = Random(5)
     while now.game is not None and not now.game.is_over:
         seen += [now, *_seen_from(now)]
@@ -187,10 +187,11 @@ def _sentences_of(rules: RuleSet, spoken: Words) -> list[Any]:
 
 
 @EVERY_LANGUAGE
-def test_every_tip_is_said(language: str) -> None:
-    tips = [step.text for step in steps(words_in(language))]
-    assert all(map(sound, tips))
-    assert len(set(tips)) == len(tips)
+def test_every_step_of_the_lesson_is_said(language: str) -> None:
+    spoken = words_in(language)
+    for step in STEPS:
+        said = [step.idea, step.request, *filter(None, (step.answer, step.aside))]
+        assert all(sound(spoken.say(sentence)) for sentence in said)
 
 
 @EVERY_LANGUAGE
