@@ -6,6 +6,7 @@
 `game`      a game on the table: its placements, what came of each, how many are final
 `tally`     the final score, step by step
 `course`    the scores turn by turn, and what stood out
+`totals`    the finished games of the same people summed up
 `wording`   words, names and announcements in every language
 `screen`    what can be shown, as types
 `help`      the rules for guests and the first lesson, as texts

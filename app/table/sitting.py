@@ -13,6 +13,7 @@ from app.table.game import Game
 from app.table.intents import Intent
 from app.table.saves.incoming import ImportResult
 from app.table.saves.library import Changes
+from app.table.saves.scores import Scores
 from app.table.saves.shelf import PAGE
 from app.table.saves.slot import NEW, SaveProblem, SaveSlot
 from app.table.settings import Settings
@@ -62,6 +63,7 @@ class SheetName(Enum):
     ELSEWHERE = "elsewhere"
     SHARING = "sharing"
     UNSAVED = "unsaved"
+    TOTALS = "totals"
 
 
 STAY = frozenset({SheetName.OPENING, SheetName.SETUP, SheetName.RESULT, SheetName.GAMES})
@@ -127,7 +129,8 @@ class Sitting(NamedTuple):
     """What is going on at the table.
 
     The `game` on the table is saved in its `slot`. `saves` are the texts of those saved games that something needs at
-    the moment `now`, in milliseconds since 1970, `changes` what is to become of them. `curtain` hides what only the
+    the moment `now`, in milliseconds since 1970, `changes` what is to become of them. `scores` are those of finished
+    games, None until somebody wants to see them. `curtain` hides what only the
     player at turn may see. `history_ply` is the number of placements after which the city is shown, None for the game
     as it stands. `topic` is where the rules are open.
     """
@@ -137,6 +140,7 @@ class Sitting(NamedTuple):
     saves: Mapping[str, str] = {}
     now: int = 0
     changes: Changes = Changes()
+    scores: Scores | None = None
     open_problem: OpenProblem | None = None
     selection: Selection = Selection()
     history_ply: int | None = None

@@ -301,6 +301,10 @@ SCENES = (
     Scene("result", "finished", _result, "#sheet .result", fresh=True),
     Scene("result-long-names", "finished-long", _result, "#sheet .result", fresh=True),
     Scene("result-shared", "shared", _result, "#sheet .result", fresh=True),
+    *_and_on(
+        Scene("evenings", "evenings", _result, "#totals-button", fresh=True),
+        {"totals": (_sheet("totals"), "#sheet .totals")},
+    ),
     Scene("after-the-end", "finished", _look_at_the_city, "#end-turn-button", fresh=True),
 )
 SCENE = {scene.name: scene for scene in SCENES}

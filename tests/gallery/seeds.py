@@ -112,6 +112,13 @@ def _group() -> Setup:
     return with_house_rule(Setup(people, rules="championship"), "stables_apart", 0)
 
 
+def _evenings() -> dict[str, str]:
+    """More finished games of the same three, by other rules too, and one with a fourth."""
+    cases = ("game-original-3-uniform", "game-digest-3-builder", "game-championship-3-builder", FOUR)
+    texts = (untitled_save(_finished(recorded(case))) for case in cases)
+    return {key_of(str(number), MOMENT - number): text for number, text in enumerate(texts, 2)}
+
+
 def _others() -> dict[str, str]:
     """A finished game, one of which the end is missing, and one of a newer page."""
     whole = untitled_save(_finished(with_long_names(recorded(FOUR))))
@@ -136,6 +143,7 @@ SEEDS: dict[str, Callable[[], Seed]] = {
     "long": lambda: Seed(_complete_turn(with_long_names(recorded(FOUR)), 0.6), _open()),
     "ending": lambda: Seed(_last_turn(recorded(THREE))),
     "finished": lambda: Seed(_finished(recorded(THREE))),
+    "evenings": lambda: Seed(_finished(recorded(THREE)), besides=_evenings()),
     "finished-long": lambda: Seed(_finished(with_long_names(recorded(FOUR)))),
     "shared": lambda: Seed(_finished(with_long_names(recorded("game-championship-3-uniform")))),
 }

@@ -10,6 +10,8 @@ from app.table.screen import (
     GameLine,
     GamePlayer,
     GamesSheet,
+    GamesTotal,
+    GroupTotals,
     HouseOption,
     HouseRule,
     LanguageChoice,
@@ -18,6 +20,7 @@ from app.table.screen import (
     LogSheet,
     OpeningSheet,
     Palace,
+    PersonTotal,
     ResultLine,
     ResultSheet,
     RuleChoice,
@@ -31,6 +34,7 @@ from app.table.screen import (
     SharingSheet,
     Sheet,
     SwitchLine,
+    TotalsSheet,
     UnreadableLine,
     UnsavedSheet,
 )
@@ -43,6 +47,7 @@ from app.table.views.rules import RULES
 from app.table.views.saved_games import GAMES
 from app.table.views.settings import SETTINGS
 from app.table.views.sharing import SHARING
+from app.table.views.totals import TOTALS
 
 ROGUE = '<b onclick="x">&'
 COLORS = tuple(ColorChoice(name.lower(), name) for name in ("Red", "Yellow", "Blue", "Green"))
@@ -61,6 +66,7 @@ LINES = tuple(ResultLine(ROGUE, ROGUE, 5, mark, ("c4", "c5"), True) for mark in 
 RESULT = ResultSheet(
     title=ROGUE,
     margin=ROGUE,
+    so_far=ROGUE,
     players=(Result(ROGUE, "red", 9, 1, LINES),),
     lit=Lit(),
     hurry="",
@@ -75,7 +81,7 @@ SETTINGS_SHEET = SettingsSheet(
     (LanguageChoice("en", "English", True), LanguageChoice("ja", "\u65e5\u672c\u8a9e", False)),
     dict.fromkeys(SETTINGS, ROGUE),
 )
-SHARING_SHEET = SharingSheet(True, ROGUE, dict.fromkeys(SHARING, ROGUE))
+SHARING_SHEET = SharingSheet(True, ROGUE, ROGUE, True, dict.fromkeys(SHARING, ROGUE))
 GRAY = Board((Palace("gray", ("c4", "d4"), ("c5",), "red", "c4"),), sites=frozenset({"e5"}), badges={"c4": "+3"})
 RULES_SHEET = RulesSheet(
     ROGUE,
@@ -95,11 +101,13 @@ GAMES_SHEET = GamesSheet(
     (UnreadableLine("medina.game.9.1", 0, ROGUE, ROGUE),),
     is_reading=False,
     more=ROGUE,
-    can_restore=True,
+    deleted=ROGUE,
     language="en",
     words=dict.fromkeys(GAMES, ROGUE),
 )
+TOTAL = GamesTotal(ROGUE, ROGUE, (PersonTotal(ROGUE, "red", 2, 40, 31),))
+TOTALS_SHEET = TotalsSheet((GroupTotals(ROGUE, (TOTAL, TOTAL)),), False, True, dict.fromkeys(TOTALS, ROGUE))
 SHEETS: tuple[Sheet, ...] = (
-    OPENING_SHEET, SETUP, RESULT, LOG_SHEET,
+    TOTALS_SHEET, OPENING_SHEET, SETUP, RESULT, LOG_SHEET,
     SETTINGS_SHEET, RULES_SHEET, GAMES_SHEET, ELSEWHERE_SHEET, UNSAVED_SHEET, SHARING_SHEET,
 )  # fmt: skip

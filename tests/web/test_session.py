@@ -56,7 +56,7 @@ class Tab:
     def answer(self) -> str:
         """What the sheet for sharing says of the last import or export."""
         assert isinstance(self.screen.sheet, SharingSheet)
-        return self.screen.sheet.result
+        return self.screen.sheet.exported + self.screen.sheet.imported
 
 
 def games_in(tab: Tab) -> list[str]:

@@ -28,7 +28,7 @@ EXPORTS = {
 def import_text(intent: intents.ImportText, sitting: Sitting) -> Sitting:
     """Take what is imported, and open it if it is one game; or say why not and change nothing."""
     if intent.text is None:
-        return _with_results(sitting, ImportResult(TOO_LARGE))
+        return _with_results(sitting, ImportResult(TOO_LARGE, is_bad=True))
     here = _records_here(sitting)
     try:
         imported = backup.read_import(intent.text, here)
@@ -43,7 +43,7 @@ def exported(intent: intents.Exported, sitting: Sitting) -> Sitting:
     """Say what became of an export, on the sheet from which it was made."""
     if sitting.sheet is not SheetName.SHARING:
         return sitting
-    return _with_results(sitting, *([ImportResult(EXPORTS[intent.outcome])] if intent.outcome else []))
+    return _with_results(sitting, *([ImportResult(EXPORTS[intent.outcome], is_export=True)] if intent.outcome else []))
 
 
 def _with_results(sitting: Sitting, *results: ImportResult) -> Sitting:

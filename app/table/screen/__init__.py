@@ -4,6 +4,7 @@
 `board`   the city on it
 `effects` what has just happened there
 `opening` what is shown before a game begins
+`totals`  what finished games add up to
 `sheets`  what lies over it
 
 Spaces, pieces and colors are named as in the record (`a1`, `n-c`, `gray`, `red`); every sentence is ready to print.
@@ -64,6 +65,7 @@ from app.table.screen.sheets import (
     UnreadableLine,
     UnsavedSheet,
 )
+from app.table.screen.totals import GamesTotal, GroupTotals, PersonTotal, TotalsSheet
 
 __all__ = [
     "Banner",
@@ -81,6 +83,8 @@ __all__ = [
     "GameLine",
     "GamePlayer",
     "GamesSheet",
+    "GamesTotal",
+    "GroupTotals",
     "History",
     "Holding",
     "HouseOption",
@@ -95,6 +99,7 @@ __all__ = [
     "Notice",
     "OpeningSheet",
     "Palace",
+    "PersonTotal",
     "Pieces",
     "Player",
     "PlayerResult",
@@ -117,6 +122,7 @@ __all__ = [
     "SwitchLine",
     "Tile",
     "Tip",
+    "TotalsSheet",
     "TrayPiece",
     "UnreadableLine",
     "UnsavedSheet",

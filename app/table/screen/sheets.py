@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from app.table.screen.board import Board
 from app.table.screen.opening import GamePlayer, OpeningSheet, SetupSheet
+from app.table.screen.totals import TotalsSheet
 
 
 class ResultLine(NamedTuple):
@@ -61,11 +62,13 @@ class ResultSheet(NamedTuple):
     """The end: the score counted step by step in seat order, and then who won, the best first.
 
     `hurry` is what a tap can do about the pace, the name of an intent: "count-faster", "count-all", or nothing when
-    all is counted. Until then there is no `margin`, no `graph` and no fact.
+    all is counted. Until then there is no `margin`, no `graph` and no fact. `so_far` says who has won how often, empty
+    where these people have not finished several games.
     """
 
     title: str
     margin: str
+    so_far: str
     players: tuple[PlayerResult, ...]
     lit: Lit
     hurry: str
@@ -186,7 +189,8 @@ class UnreadableLine(NamedTuple):
 class GamesSheet(NamedTuple):
     """Saved games as far as they are read; while `is_reading`, others will follow by themselves.
 
-    `more` offers to show those after them, empty if there are none; `can_restore` where one was just deleted.
+    `more` offers to show those after them, empty if there are none; `deleted` says that one was just deleted and can be
+    restored, empty otherwise.
     """
 
     games: tuple[GameLine, ...]
@@ -194,7 +198,7 @@ class GamesSheet(NamedTuple):
     unreadable: tuple[UnreadableLine, ...]
     is_reading: bool
     more: str
-    can_restore: bool
+    deleted: str
     language: str
     words: Mapping[str, str]
 
@@ -212,16 +216,22 @@ class UnsavedSheet(NamedTuple):
 
 
 class SharingSheet(NamedTuple):
-    """What can be exported and imported: the game, if `has_game`, and everything; `result` is what came of it."""
+    """What can be exported and imported: the game, if `has_game`, and everything.
+
+    `exported` and `imported` are what came of it; an import may be `refused`.
+    """
 
     has_game: bool
-    result: str
+    exported: str
+    imported: str
+    refused: bool
     words: Mapping[str, str]
 
 
 Sheet = (
     OpeningSheet
     | SetupSheet
+    | TotalsSheet
     | ResultSheet
     | LogSheet
     | SettingsSheet

@@ -12,6 +12,7 @@
 `new_game`     the sheet of a new game
 `house_rules`  the choices of the rules, one by one
 `result`       the sheet of the result
+`totals`       the sheet of all finished games summed up
 `log`          the sheet of what happened, and placements in words
 `rules`        the sheet of the rules
 `diagrams`     the diagrams of the rules

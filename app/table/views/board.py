@@ -37,6 +37,11 @@ def board(sitting: Sitting) -> screen.Board:
     )
 
 
+def standing(game: Game, *, turned: bool) -> screen.Board:
+    """The city of a game as it stands, with nothing highlighted."""
+    return _city(game.state, game.players)._replace(turned=turned)
+
+
 @memoized
 def _city(state: State, players: Players) -> screen.Board:
     """What stands there."""

@@ -11,6 +11,7 @@ from app.table.game import Game
 from app.table.sitting import Counting, Sitting
 from app.table.tally import Step, tally
 from app.table.views.memo import memoized
+from app.table.views.totals import so_far
 from app.table.wording.palace_sum import palace_sum
 from app.table.wording.words import Words, counted, marked
 
@@ -37,9 +38,9 @@ def result_sheet(sitting: Sitting) -> screen.ResultSheet | None:
         return _while_counting(game, counting, words, labels)
     players = sorted(_players(game, tally(game.state), words), key=lambda player: -player.total)
     placed = tuple(player._replace(place=_place(player, players)) for player in players)
-    graph, facts = _graph(game), _facts(game, words)
+    margin, graph, facts = _margin(game, words), _graph(game), _facts(game, words)
     return screen.ResultSheet(
-        winners(game, words), _margin(game, words), placed, screen.Lit(), "", graph, facts, labels
+        winners(game, words), margin, so_far(game, sitting), placed, screen.Lit(), "", graph, facts, labels
     )
 
 
@@ -47,7 +48,7 @@ def _while_counting(game: Game, counting: Counting, words: Words, labels: dict[s
     done = tally(game.state)[: counting.steps]
     lit = _lit(game, done[-1]) if done else screen.Lit()
     hurry = "count-all" if counting.fast else "count-faster"
-    return screen.ResultSheet(words.say(COUNTING), "", _players(game, done, words), lit, hurry, None, (), labels)
+    return screen.ResultSheet(words.say(COUNTING), "", "", _players(game, done, words), lit, hurry, None, (), labels)
 
 
 def winners(game: Game, words: Words) -> str:

@@ -63,7 +63,7 @@ LABELS = {
 }
 
 
-BEFORE_PLAY = {SheetName.OPENING, SheetName.SETUP, SheetName.GAMES, SheetName.ELSEWHERE}
+BEFORE_PLAY = {SheetName.OPENING, SheetName.SETUP, SheetName.GAMES, SheetName.TOTALS, SheetName.ELSEWHERE}
 """While one of these lies over the table, nobody plays there yet."""
 
 

@@ -13,8 +13,10 @@ from app.table.views.rules import rules_sheet
 from app.table.views.saved_games import games_sheet
 from app.table.views.settings import settings_sheet
 from app.table.views.sharing import sharing_sheet
+from app.table.views.totals import totals_sheet
 
 SHEETS: dict[SheetName, Callable[[Sitting], screen.Sheet | None]] = {
+    SheetName.TOTALS: totals_sheet,
     SheetName.OPENING: opening_sheet,
     SheetName.SETUP: setup_sheet,
     SheetName.RESULT: result_sheet,

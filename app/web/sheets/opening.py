@@ -53,11 +53,13 @@ class _Way(NamedTuple):
 def _ways(sheet: OpeningSheet) -> tuple[_Way | None, ...]:
     words = sheet.words
     resume = _Way("resume-button", 'data-intent="resume"', words["resume"], f"<span>{text(sheet.resume)}</span>")
+    new_game = _Way("opening-new-game", 'data-intent="open-sheet" data-sheet="setup"', words["new_game"])
+    lesson = _Way("opening-lesson", 'data-intent="start-lesson"', words["lesson"])
+    is_first_visit = not (sheet.resume or sheet.group)
     return (
         resume if sheet.resume else None,
         _Way("opening-play", 'data-intent="start-game"', words["play"], _group(sheet)) if sheet.group else None,
-        _Way("opening-new-game", 'data-intent="open-sheet" data-sheet="setup"', words["new_game"]),
-        _Way("opening-lesson", 'data-intent="start-lesson"', words["lesson"]),
+        *((lesson, new_game) if is_first_visit else (new_game, lesson)),
         _Way("opening-games", 'data-intent="open-sheet" data-sheet="games"', words["games"]),
     )
 

@@ -4,10 +4,23 @@ from collections.abc import Mapping
 from typing import Any
 
 from app.table import screen
-from app.web.sheets import elsewhere, log, new_game, opening, result, rules, saved_games, settings, sharing, unsaved
+from app.web.sheets import (
+    elsewhere,
+    log,
+    new_game,
+    opening,
+    result,
+    rules,
+    saved_games,
+    settings,
+    sharing,
+    totals,
+    unsaved,
+)
 from app.web.sheets.sheet_kind import SheetKind
 
 SHEETS: Mapping[type[Any], SheetKind] = {
+    screen.TotalsSheet: totals.KIND,
     screen.OpeningSheet: opening.KIND,
     screen.SetupSheet: new_game.KIND,
     screen.ResultSheet: result.KIND,

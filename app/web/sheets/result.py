@@ -30,12 +30,23 @@ def _result(sheet: ResultSheet, context: SheetContext) -> str:
     hurry = f' data-intent="{sheet.hurry}"' if sheet.hurry else ""
     columns = "".join(_column(each, sheet) for each in sheet.players)
     margin = f'<p class="margin">{text(sheet.margin)}</p>' if sheet.margin else ""
+    margin += _so_far(sheet)
     return (
         f'<div class="result {"counting" if sheet.hurry else "counted"}"{hurry}>'
         f'<div class="winner{" long" if len(sheet.title) > LONG else ""}">{title(sheet.title)}{margin}</div>'
         f'<svg class="city city-copy" viewBox="0 0 {WIDTH} {HEIGHT}" aria-hidden="true">'
         f'<use href="#city-drawn"/>{_lit(sheet, context.board)}</svg>'
         f'<div class="columns">{columns}</div>{_course(sheet)}<div class="row last">{_buttons(sheet)}</div></div>'
+    )
+
+
+def _so_far(sheet: ResultSheet) -> str:
+    """Who has won how often, with a tap to more."""
+    if not sheet.so_far:
+        return ""
+    return (
+        '<button id="totals-button" type="button" class="so-far" data-intent="open-sheet" data-sheet="totals">'
+        f"{text(sheet.so_far)}</button>"
     )
 
 

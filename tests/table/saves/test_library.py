@@ -88,7 +88,7 @@ def test_a_deleted_game_can_be_restored_as_long_as_the_sheet_is_open() -> None:
     second, first = home.games().games
     home.does(DeleteGame(first.game))
     assert [line.game for line in home.games().games] == [second.game]
-    assert home.games().can_restore is False, "the sheet was opened anew"
+    assert home.games().deleted == "", "the sheet was opened anew"
     home.store.clear()
     home.store.update(before)
     home.games()

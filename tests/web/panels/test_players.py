@@ -25,10 +25,10 @@ def test_whoever_is_at_turn_is_marked_and_no_other() -> None:
 
 
 def test_tiles_lie_closer_the_more_they_are() -> None:
-    table = Table()
     first, *others = panels(GAME, 60)
     tile = Tile("1", 1, "Tower 1")
     for count, look in ((3, "few"), (4, "some"), (6, "many"), (8, "most")):
+        table = Table()
         table.shows(screen(GAME, 60), Rest((first._replace(tiles=(tile,) * count), *others)))
         assert f'class="tiles {look}"' in table.surface.html("players")
 

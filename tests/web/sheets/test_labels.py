@@ -30,7 +30,10 @@ def test_every_button_of_a_seat_names_it() -> None:
 def test_opening_and_deleting_name_the_game() -> None:
     table = Table()
     game = GAMES_SHEET.games[0]
-    games = (game._replace(game="1", title="Sunday"), game._replace(game="2", title="", names="Ana and Ben"))
+    games = (
+        game._replace(game="1", title="Sunday", on_table=False),
+        game._replace(game="2", title="", names="Ana and Ben", on_table=False),
+    )
     words = dict(GAMES_SHEET.words) | {"open": "Open", "delete": "Delete", "colon": ": "}
     table.shows(PLAIN._replace(sheet=GAMES_SHEET._replace(games=games, finished=(), unreadable=(), words=words)))
     said = set(labels(table, "games-in-progress"))
