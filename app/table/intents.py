@@ -1,7 +1,4 @@
-"""Intents: what a person at the table can want done, by finger, mouse or key.
-
-Spaces and pieces are named as in the record: `a1`, `n-c`; `gray`, `dome`.
-"""
+"""Intents: what a person at the table can want done. Spaces and pieces are named as in the record: `n-c`, `dome`."""
 
 from typing import NamedTuple
 
@@ -15,9 +12,15 @@ class ChoosePiece(NamedTuple):
 
 
 class TapSpace(NamedTuple):
-    """Tap a space of the city or the ring: the piece in hand goes there, or the space offers what may stand on it."""
+    """Tap a space: the piece in hand goes there, what stands there is inspected, or it offers what may stand on it."""
 
     space: str
+
+
+class Inspect(NamedTuple):
+    """Ask what there is to know of a tower, a palace tile or a player: `tower-1`, `tile-gray`, `player-0`."""
+
+    subject: str
 
 
 class PlaceChosen(NamedTuple):
@@ -261,7 +264,7 @@ class TellLimit(NamedTuple):
 
 
 Intent = (
-    ChoosePiece | TapSpace | PlaceChosen | ClearSelection | Undo | Redo | EndTurn | SetSeats | RenameSeat
+    ChoosePiece | TapSpace | Inspect | PlaceChosen | ClearSelection | Undo | Redo | EndTurn | SetSeats | RenameSeat
     | RecolorSeat | MoveSeat | SetStarter | SetRules | SetHouseRule | StartGame | Resume | Rematch
     | OpenSheet | OpenRules | OpenTopic | CloseSheet | LiftCurtain | CountNext | CountFaster | CountAll
     | ShowPly | StepHistory | LeaveHistory | ToggleSetting | SetLanguage | StartLesson

@@ -20,6 +20,7 @@ def leave_unsaved(_: intents.LeaveUnsaved, sitting: Sitting) -> Sitting:
 HANDLERS: dict[type[Any], Callable[[Any, Sitting], Sitting]] = {
     intents.ChoosePiece: placing.choose_piece,
     intents.TapSpace: placing.tap_space,
+    intents.Inspect: placing.inspect,
     intents.PlaceChosen: placing.place_chosen,
     intents.ClearSelection: placing.clear_selection,
     intents.Undo: placing.undo,

@@ -94,6 +94,8 @@ class Page:
         assert screen is not None
         self._motion.show_table(screen)
         self._city.show(screen.board)
+        if screen.sheet is None:
+            self._city.highlight_counted(())
         self._zoom.watch((screen.board.palaces, screen.board.streets, screen.board.walls), screen.turn_color)
         for panel in self._panels:
             panel.show(screen)
@@ -183,4 +185,6 @@ class Page:
 def _notes(board: Board, words: Mapping[str, str]) -> Mapping[str, str]:
     """What is seen round a space, in words."""
     pointed = dict.fromkeys(board.obstacles if board.hints else (), words["pointed"])
-    return pointed | dict.fromkeys(visible_sites(board), words["lit"])
+    lit = dict.fromkeys(visible_sites(board), words["lit"])
+    gains = {space: f"{words['lit']}{words['comma']}{badge.text}" for space, badge in board.badges.items()}
+    return pointed | lit | gains

@@ -9,12 +9,14 @@ from tests.gallery.scenes import SCENE, Scene, play
 from tests.gallery.table import SIZES, Size, Table
 
 # A text is measured by the rectangles of its letters. Its box is the nearest one that is painted, cuts off or scrolls.
-# On a tablet only sheets scroll.
+# On a tablet only sheets scroll. What is said in the strip may be cut off where the whole of it can be unfolded.
 MEASURE = """() => {
   const SLACK = 1.5, isTablet = Math.min(innerWidth, innerHeight) >= 700;
   const STRIPS = ".topics, .columns"; // a row on a phone, made to be pushed along
   const isShown = element => element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
     && !element.closest(".visually-hidden, title, [hidden]");
+  const canUnfold = element => !!element.closest("summary .said")
+    && getComputedStyle(element.closest(".more").querySelector(".whole")).display !== "none";
   const isBox = style => style.display !== "inline" && style.display !== "contents" &&
     (style.overflow !== "visible" || style.borderTopStyle !== "none" || style.backgroundImage !== "none"
       || style.backgroundColor !== "rgba(0, 0, 0, 0)");
@@ -24,7 +26,8 @@ MEASURE = """() => {
   const open = document.querySelector(":popover-open") ?? [...document.querySelectorAll("dialog[open]")].at(-1);
   const walker = document.createTreeWalker(open ?? document.body, NodeFilter.SHOW_TEXT);
   const faults = new Set();
-  for (const cover of [open, ...document.querySelectorAll("#choice:not(.closed), #tip:not(.closed)")].filter(Boolean)) {
+  const covers = document.querySelectorAll("#choice:not(.closed), #tip:not(.closed), .more[open] .more-lines");
+  for (const cover of [open, ...covers].filter(Boolean)) {
     const edge = cover.getBoundingClientRect();
     if (edge.height && (edge.left < -SLACK || edge.top < -SLACK || edge.right > innerWidth + SLACK
       || edge.bottom > innerHeight + SLACK)) faults.add(`${name(cover)} lies beyond the screen`);
@@ -59,7 +62,7 @@ MEASURE = """() => {
   };
   while (walker.nextNode()) {
     const text = walker.currentNode, at = text.parentElement;
-    if (text.data.trim() && at && !at.closest("svg") && isShown(at)) look(text, at);
+    if (text.data.trim() && at && !at.closest("svg") && isShown(at) && !canUnfold(at)) look(text, at);
   }
   return [...faults];
 }"""

@@ -24,7 +24,7 @@ from app.table.saves.save_text import read_save
 from app.table.saves.store import texts_in
 from app.table.screen import Screen
 from app.table.settings import SWITCHES
-from app.table.sitting import SheetName, Sitting
+from app.table.sitting import SUBJECTS, SheetName, Sitting
 from app.table.update import update
 from app.table.views.screen import rest, view
 from app.table.wording.words import LANGUAGES
@@ -49,6 +49,7 @@ def imported(seed: int) -> str | None:
 ANY: dict[type[Intent], st.SearchStrategy[Intent]] = {
     intents.ChoosePiece: st.builds(intents.ChoosePiece, PIECES),
     intents.TapSpace: st.builds(intents.TapSpace, SPACES),
+    intents.Inspect: st.builds(intents.Inspect, st.sampled_from(list(SUBJECTS))),
     intents.PlaceChosen: st.builds(intents.PlaceChosen, PIECES),
     intents.ClearSelection: st.just(intents.ClearSelection()),
     intents.Undo: st.just(intents.Undo()),
@@ -118,7 +119,7 @@ def check(sitting: Sitting) -> Screen:
     assert not screen.can_end_turn or screen.can_undo
     assert (screen.over or screen.curtain is not None) == (not screen.tray)
     assert len([piece for piece in screen.tray if piece.in_hand]) == (screen.board.piece is not None)
-    assert not screen.choice or screen.choice.pieces or screen.choice.lines or screen.choice.reasons
+    assert not screen.choice or screen.choice.pieces
     return screen
 
 
@@ -154,6 +155,7 @@ def wild(rng: Random) -> Intent:
     choices: list[Intent] = [
         intents.ChoosePiece(rng.choice(list(KIND))),
         intents.TapSpace(rng.choice(list(SPACE))),
+        intents.Inspect(rng.choice(list(SUBJECTS))),
         intents.PlaceChosen(rng.choice(list(KIND))),
         *(
             intents.ClearSelection(),

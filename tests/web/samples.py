@@ -2,6 +2,8 @@
 
 from app.engine.pieces import KINDS
 from app.table.screen import (
+    Badge,
+    BadgeTile,
     Board,
     ColorChoice,
     Diagram,
@@ -82,7 +84,8 @@ SETTINGS_SHEET = SettingsSheet(
     dict.fromkeys(SETTINGS, ROGUE),
 )
 SHARING_SHEET = SharingSheet(True, ROGUE, ROGUE, True, dict.fromkeys(SHARING, ROGUE))
-GRAY = Board((Palace("gray", ("c4", "d4"), ("c5",), "red", "c4"),), sites=frozenset({"e5"}), badges={"c4": "+3"})
+BADGE = Badge("gray", 2, (BadgeTile("gray", 1, "blue"), BadgeTile("4", 4, None)), ROGUE)
+GRAY = Board((Palace("gray", ("c4", "d4"), ("c5",), "red", "c4"),), sites=frozenset({"e5"}), badges={"c4": BADGE})
 RULES_SHEET = RulesSheet(
     ROGUE,
     (

@@ -11,7 +11,7 @@ Spaces, pieces and colors are named as in the record (`a1`, `n-c`, `gray`, `red`
 Imports nothing of the table; imported by `views` and by `web`.
 """
 
-from app.table.screen.board import Board, Palace
+from app.table.screen.board import Badge, BadgeTile, Board, Palace
 from app.table.screen.effects import ClaimedPalace, Effects, MovedPiece, MovedTile, ReturnedPieces, Sound
 from app.table.screen.opening import (
     ColorChoice,
@@ -27,12 +27,12 @@ from app.table.screen.screen import (
     Banner,
     Choice,
     ChoicePiece,
-    ChoiceReason,
     Curtain,
     History,
     Holding,
     Lesson,
     Notice,
+    NoticeLine,
     Pieces,
     Player,
     Rest,
@@ -68,11 +68,12 @@ from app.table.screen.sheets import (
 from app.table.screen.totals import GamesTotal, GroupTotals, PersonTotal, TotalsSheet
 
 __all__ = [
+    "Badge",
+    "BadgeTile",
     "Banner",
     "Board",
     "Choice",
     "ChoicePiece",
-    "ChoiceReason",
     "ClaimedPalace",
     "ColorChoice",
     "Curtain",
@@ -97,6 +98,7 @@ __all__ = [
     "MovedPiece",
     "MovedTile",
     "Notice",
+    "NoticeLine",
     "OpeningSheet",
     "Palace",
     "PersonTotal",

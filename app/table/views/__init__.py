@@ -5,7 +5,9 @@
 `board`        the city, and what is highlighted on it
 `effects`      what has just happened, to be seen moving and heard
 `board_text`   the city in words, for whoever does not see it
-`choice`       what can be known and done at a space
+`choice`       what may be placed on the space tapped first
+`inspection`   what there is to know of what was tapped; with `palace_text`, `tile_text` and `player_text`
+`domes`        what a dome would bring
 `notice`       what happened, was refused, or must be done
 `players`      the players' panels
 `opening`      where the page opens

@@ -47,6 +47,7 @@ LABELS = {
     "now": marked("Back to the game"),
     "left": marked("Pieces left"),
     "closer": marked("Details"),
+    "more": marked("More"),
     "empty": EMPTY,
     "lit": marked("may go here"),
     "pointed": marked("marked"),

@@ -55,29 +55,17 @@ def _seat(key: str, seat: _Seat) -> str:
         f'<span class="name" title="{text(player.color_name)}">{fitted(player.name)}</span>{note}{score}</div>'
         f'<ul class="holdings">{holdings}</ul>'
         f'<div class="stock">{_domes(player, words)}<ul class="tiles {_crowd(player.tiles)}">{tiles}</ul></div>'
-        f"{_left(player, words)}</div>{_details(key, player, words)}</li>"
+        f"{_left(player, words)}</div>{_inspect(key, player, words)}</li>"
     )
 
 
-def _details(key: str, player: Player, words: _Words) -> str:
-    """The same in words, for whoever wonders what the marks mean; the browser alone opens it at a tap."""
+def _inspect(key: str, player: Player, words: _Words) -> str:
+    """The whole panel is a button that tells the same in words, for whoever wonders what the marks mean."""
     label = text(f"{player.name}{words.colon}{words.closer}")
-    rows = (
-        *(_row(palace_swatch(each.color), each.name, _meaning(each, words), each.state) for each in player.holdings),
-        _row(piece_icon("dome", player.color), words.domes, str(player.domes)),
-        *(_row(_mark(tile), tile.name, str(tile.points)) for tile in player.tiles),
-    )
     return (
-        f'<button id="details-button-{key}" type="button" class="details-button" popovertarget="details-{key}"'
-        f' aria-label="{label}"></button>'
-        f'<div id="details-{key}" class="details {player.color}" popover role="group" aria-label="{label}">'
-        f'<p class="player-head">{chip(player.color)}<b class="full-name">{text(player.name)}</b></p>'
-        f"<ul>{''.join(rows)}</ul></div>"
+        f'<button id="details-button-{key}" type="button" class="details-button" data-intent="inspect"'
+        f' data-subject="{key}" aria-label="{label}"></button>'
     )
-
-
-def _row(mark: str, name: str, value: str, state: str = "") -> str:
-    return f'<li class="holding {state}">{mark}<span>{text(name)}</span><b>{text(value)}</b></li>'
 
 
 def _holding(holding: Holding, words: _Words) -> str:

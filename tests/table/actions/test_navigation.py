@@ -19,7 +19,7 @@ from app.table.intents import (
     TapSpace,
     ToggleSetting,
 )
-from app.table.screen import LogSheet, Pieces, RulesSheet, SettingsSheet
+from app.table.screen import BadgeTile, LogSheet, Pieces, RulesSheet, SettingsSheet
 from app.table.update import update
 from app.table.views.screen import rest, view
 from app.table.wording.palace_sum import UNBROKEN
@@ -33,6 +33,7 @@ from tests.table.sittings import (
     holding,
     panel,
     placed,
+    said,
     sitting_after,
     sitting_at,
     take,
@@ -150,14 +151,13 @@ def test_a_line_of_the_log_leads_to_its_position() -> None:
 
 
 def test_a_tapped_palace_tells_what_it_is_worth_and_what_a_dome_would_bring() -> None:
-    choice = view(sitting_after("h6", "gray c4", "stable c5", END, "c4")).choice
-    assert choice is not None
-    assert choice.title == "Gray palace, unfinished"
-    assert tuple(line.replace(UNBROKEN, " ") for line in choice.lines) == (
-        "1 piece + 1 stable = 2",
-        "A dome here brings 3 points.",
-        "Ben takes the gray palace tile (1 point).",
+    tapped = sitting_after("h6", "gray c4", "stable c5", END, "c4")
+    assert said(tapped).replace(UNBROKEN, " ") == (
+        "Gray palace, unfinished: 1 piece + 1 stable = 2. "
+        "A dome here brings 3 points. Ben takes the gray palace tile (1 point)."
     )
+    choice = view(tapped).choice
+    assert choice is not None
     assert [each.piece for each in choice.pieces] == ["dome"]
 
 
@@ -167,9 +167,7 @@ def test_a_tapped_palace_tells_what_it_is_worth_and_what_a_dome_would_bring() ->
 )
 def test_a_tapped_palace_tells_whose_it_is(owner: int | None, space: str, title: str) -> None:
     there = sitting_at(position(palace("gray c4", owner=owner), stocks=("wall 3", "wall 3", "")), space)
-    choice = view(there).choice
-    assert choice is not None
-    assert choice.title == title
+    assert said(there).startswith(f"{title}: ")
 
 
 def test_all_that_counts_for_a_tapped_palace_is_pointed_at() -> None:
@@ -180,19 +178,22 @@ def test_all_that_counts_for_a_tapped_palace_is_pointed_at() -> None:
 
 
 def test_palaces_can_be_looked_at_when_the_turn_or_the_game_is_over() -> None:
-    assert view(sitting_after("h6", "gray c4", "gray c5", "c4")).choice is not None
+    assert said(sitting_after("h6", "gray c4", "gray c5", "c4")).startswith("Gray palace, unfinished")
     spaces = [palace.pieces[0] for palace in board(OVER).palaces]
-    assert view(after(OVER, CloseSheet(), spaces[0])).choice is not None
+    assert " palace" in said(after(OVER, CloseSheet(), spaces[0]))
 
 
 def test_with_a_dome_in_hand_each_palace_shows_what_it_would_bring() -> None:
     holding_dome = sitting_after("h6", "gray c4", "black l4", END, take("dome"))
-    assert board(holding_dome).badges == {"c4": "+2", "l4": "+3"}
+    badges = board(holding_dome).badges
+    assert {space: badge.total for space, badge in badges.items()} == {"c4": 2, "l4": 3}
+    assert (badges["c4"].color, badges["c4"].palace, badges["c4"].tiles) == ("gray", 1, (BadgeTile("gray", 1, None),))
+    assert badges["c4"].text == "A dome here brings 2 points. Ben takes the gray palace tile (1 point)."
     assert board(after(holding_dome, ToggleSetting("scores"))).badges == {}
 
 
 def test_without_hints_nothing_is_lit_and_no_reason_is_given() -> None:
-    playing = sitting_after("h6", ToggleSetting("hints"), "gray h6")
+    playing = sitting_after("h6", ToggleSetting("hints"), "gray n-a")
     assert not board(playing).hints
     assert board(playing).obstacles == frozenset()
     said = view(playing).notice

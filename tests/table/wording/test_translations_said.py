@@ -21,7 +21,7 @@ from app.table import intents, views
 from app.table.game import game_of
 from app.table.help.lesson import STEPS
 from app.table.settings import Settings
-from app.table.sitting import OpenProblem, OpenSheets, Selection, SheetName, Sitting, TableNotice
+from app.table.sitting import SUBJECTS, OpenProblem, OpenSheets, Selection, SheetName, Sitting, TableNotice
 from app.table.update import update
 from app.table.views.rules import rule_topics
 from app.table.views.screen import view
@@ -106,12 +106,14 @@ def _seen_from(now: Sitting) -> list[Sitting]:
     sheets = [update(now, intents.OpenSheet(sheet.value)) for sheet in SheetName]
     taps = [update(now._replace(selection=Selection(now.selection.hand)), intents.TapSpace(name)) for name in SPACE]
     taken = [update(now, intents.ChoosePiece(kind.word)) for kind in KINDS]
+    inspected = [update(now, intents.Inspect(subject)) for subject in SUBJECTS]
     notices = [now._replace(selection=Selection(notice=notice)) for notice in TableNotice]
     return [
         open_play,
         *sheets,
         *taps,
         *taken,
+        *inspected,
         *notices,
         update(now, intents.StepHistory(-1)),
         update(now, intents.ShowPly(0)),

@@ -70,8 +70,12 @@ def test_a_tap_beside_a_site_taps_the_site(table: Table) -> None:
     table.expect(intents.TapSpace("c4"))
 
 
-def test_a_tap_on_a_tower_or_beside_everything_asks_for_nothing(table: Table) -> None:
+def test_a_tap_on_a_tower_inspects_it(table: Table) -> None:
     table.controls.press(Press({}, (20, 20)))
+    table.expect(intents.Inspect("tower-1"))
+
+
+def test_a_press_on_nothing_asks_for_nothing(table: Table) -> None:
     table.controls.press(Press({}))
     table.controls.press(Press({"intent": "nobody-knows"}))
     table.expect()
@@ -104,10 +108,10 @@ def test_the_cursor_reaches_the_ring_and_stops_there(table: Table) -> None:
     assert table.cursor[-2:] == ["tower-1", "tower-1"]
 
 
-def test_a_tower_is_reached_by_the_cursor_but_not_tapped(table: Table) -> None:
+def test_a_tower_is_inspected_by_keys(table: Table) -> None:
     table.keys(*["ArrowUp", "ArrowLeft"] * 9, "Enter", city=True)
     assert table.cursor[-1] == "tower-1"
-    table.expect()
+    table.expect(intents.Inspect("tower-1"))
 
 
 def test_r_comma_dot_home_end_and_question_mark_redo_look_round_and_open_the_rules(table: Table) -> None:
