@@ -94,6 +94,8 @@ class Page:
         assert screen is not None
         self._motion.show_table(screen)
         self._city.show(screen.board)
+        if screen.sheet is None:
+            self._city.highlight_counted(())
         self._zoom.watch((screen.board.palaces, screen.board.streets, screen.board.walls), screen.turn_color)
         for panel in self._panels:
             panel.show(screen)
@@ -133,6 +135,7 @@ class Page:
         )
         self._set("app", "class", " ".join(filter(None, looks)))
         # the page offers a new version of the game only between turns
+        self._set("html", "data-type", "large" if screen.large_type else "")
         self._set("html", "data-turn", "begun" if screen.can_undo else "")
 
     def _set(self, element: str, attribute: str, value: str) -> None:

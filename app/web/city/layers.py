@@ -13,14 +13,11 @@ from app.web.city.badges import badge
 from app.web.city.geometry import BOTTOM, CELL, LEFT, RING, SIDES, TOP, Cell, box, cell
 from app.web.city.palaces import HEIGHT as PALACE_HEIGHT
 from app.web.city.palaces import building
-from app.web.city.pieces import MERCHANT, STABLE, dome
+from app.web.city.pieces import IN_FRONT, MERCHANT, STABLE, dome
 from app.web.city.viewpoint import Viewpoint, viewpoint_of
 from app.web.city.walls import TOWERS, arm, flag, tower_number
 
 Items = Mapping[str, Hashable]
-
-IN_FRONT = 4
-"""How far north of the middle small pieces stand, so that a palace in front of them does not hide them."""
 
 
 class Layer(NamedTuple):
