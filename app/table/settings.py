@@ -9,9 +9,10 @@ class Settings(NamedTuple):
 
     `open_play` shows everybody's pieces and needs no curtain; else what is behind the screens stays hidden (R6).
     `scores` shows the running score, `hints` the allowed spaces and why a tap was refused. `turned` shows the city from
-    the other side of the table. `shortcuts` makes single letters intents. `sound` lets the pieces be heard, and felt
-    where the device can. `tips_followed` is how many of the tips of a first turn need not be given any more, `lesson`
-    the step with which the lesson goes on. `language` is a code, empty for the browser's own.
+    the other side of the table. `shortcuts` makes single letters intents, `large_type` writes everything larger.
+    `sound` lets the pieces be heard, and felt where the device can. `tips_followed` is how many of the tips of a first
+    turn need not be given any more, `lesson` the step with which the lesson goes on. `language` is a code, empty for
+    the browser's own.
     """
 
     open_play: bool = False
@@ -19,6 +20,7 @@ class Settings(NamedTuple):
     hints: bool = True
     turned: bool = False
     shortcuts: bool = True
+    large_type: bool = False
     sound: bool = True
     tips_followed: int = 0
     lesson: int = 0
@@ -30,6 +32,7 @@ SWITCHES: dict[str, Callable[[Settings], Settings]] = {
     "scores": lambda settings: settings._replace(scores=not settings.scores),
     "hints": lambda settings: settings._replace(hints=not settings.hints),
     "turned": lambda settings: settings._replace(turned=not settings.turned),
+    "large_type": lambda settings: settings._replace(large_type=not settings.large_type),
     "sound": lambda settings: settings._replace(sound=not settings.sound),
     "shortcuts": lambda settings: settings._replace(shortcuts=not settings.shortcuts),
 }

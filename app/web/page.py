@@ -135,6 +135,7 @@ class Page:
         )
         self._set("app", "class", " ".join(filter(None, looks)))
         # the page offers a new version of the game only between turns
+        self._set("html", "data-type", "large" if screen.large_type else "")
         self._set("html", "data-turn", "begun" if screen.can_undo else "")
 
     def _set(self, element: str, attribute: str, value: str) -> None:

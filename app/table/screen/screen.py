@@ -170,9 +170,9 @@ class Screen(NamedTuple):
 
     `headline` is whose turn it is ("Ana"), `task` what is left to do ("2 pieces to place"); `turn_color` is the color
     of the player whose turn it is, empty when nobody's. `seats` is how many play; `open_play` is true where all pieces
-    are to be seen, `shortcuts` where single letters are intents. `words` are the labels of buttons and regions by name.
-    `effects` are what has just happened; `sound` is true where it is to be heard, `awake` where the device is to stay
-    awake.
+    are to be seen, `shortcuts` where single letters are intents, `large_type` where everything is written larger.
+    `words` are the labels of buttons and regions by name. `effects` are what has just happened; `sound` is true where
+    it is to be heard, `awake` where the device is to stay awake.
     """
 
     board: Board
@@ -195,6 +195,7 @@ class Screen(NamedTuple):
     lesson: Lesson | None
     banner: Banner | None
     shortcuts: bool
+    large_type: bool
     language: str
     words: Mapping[str, str]
     effects: Effects = Effects()

@@ -18,7 +18,7 @@ from app.table.views.sketches import PALACE_BY_PALACE, PART_BY_PART, SKETCHES, S
 from app.table.wording.palace_sum import palace_sum
 from app.table.wording.words import Words, marked
 
-PLAYERS = tuple(Player("", color) for color in PLAYER_COLORS[:3])
+PLAYERS = tuple(Player(color, color) for color in PLAYER_COLORS[:3])
 STOCK = {kind.word: 2 for kind in KINDS}
 """What every player of a diagram still has: enough of each kind that no duty of a turn takes a site away."""
 

@@ -103,6 +103,7 @@ def _table(sitting: Sitting, before: Sitting | None) -> screen.Screen:
         lesson=None,
         banner=banner(sitting),
         shortcuts=sitting.settings.shortcuts,
+        large_type=sitting.settings.large_type,
         language=words.language,
         words=_labels(words),
         effects=NOTHING if before is None else effects(before, sitting),

@@ -4,16 +4,11 @@ from collections.abc import Iterator
 
 from app.engine.inspection import palaces_at, tile_takings
 from app.engine.palaces import Palace
-from app.engine.pieces import STABLE, WALL, Kind, Seat, Tower, tile_value
+from app.engine.pieces import WALL, Kind, Seat, Tower, tile_value
 from app.engine.state import State
 from app.table import screen
 from app.table.views.palace_text import Players, labelled, palace_title, points_text
 from app.table.wording.words import COMMA, Words, marked
-
-TAKEN_BY = {
-    WALL: marked("{name} would take the tile by a wall: {spaces}."),
-    STABLE: marked("{name} would take the tile by a stable: {spaces}."),
-}
 
 
 def tower_notice(state: State, tower: Tower, players: Players, words: Words, *, hints: bool) -> screen.Notice:
@@ -79,10 +74,14 @@ def _takings(state: State, tower: Tower, players: Players, words: Words) -> Iter
     """What would take the tile from here on: a wall or a stable by player, a dome by palace."""
     takings = tile_takings(state, tower)
     for kind, taker in dict.fromkeys((taking.placement.kind, taking.taker) for taking in takings):
-        spaces = (t.placement.space for t in takings if (t.placement.kind, t.taker) == (kind, taker))
-        text = words.say(
-            TAKEN_BY[kind], name=players[taker].name, spaces=words.listed(words.space(space) for space in spaces)
+        spaces = words.listed(
+            words.space(taking.placement.space)
+            for taking in takings
+            if (taking.placement.kind, taking.taker) == (kind, taker)
         )
+        by_wall = marked("{name} would take the tile by a wall: {spaces}.")
+        by_stable = marked("{name} would take the tile by a stable: {spaces}.")
+        text = words.say(by_wall if kind is WALL else by_stable, name=players[taker].name, spaces=spaces)
         yield screen.NoticeLine(text, "R32")
     for palace in palaces_at(state.city, tower):
         if palace.owner is None:

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from app.table.screen import Holding, Player, Tile
 from app.web.browser.surface import Surface
+from app.web.components.fit import fitted
 from app.web.components.html import chip, palace_swatch, palace_tile, piece_icon, text, tower_tile
 from app.web.components.patching import Group
 
@@ -50,11 +51,11 @@ def _seat(key: str, seat: _Seat) -> str:
     current = ' aria-current="true"' if player.at_turn else ""
     return (
         f'<li id="{key}" class="player {player.color}{" at-turn" if player.at_turn else ""}"{current}>'
-        f'<div class="player-head">{chip(player.color)}'
-        f'<span class="name" title="{text(player.color_name)}">{text(player.name)}</span>{note}{score}</div>'
+        f'<div class="card{" with-pieces" if player.stock else ""}"><div class="player-head">{chip(player.color)}'
+        f'<span class="name" title="{text(player.color_name)}">{fitted(player.name)}</span>{note}{score}</div>'
         f'<ul class="holdings">{holdings}</ul>'
-        f'<div class="stock">{_domes(player, words)}<ul class="tiles">{tiles}</ul></div>'
-        f"{_left(player, words)}{_inspect(key, player, words)}</li>"
+        f'<div class="stock">{_domes(player, words)}<ul class="tiles {_crowd(player.tiles)}">{tiles}</ul></div>'
+        f"{_left(player, words)}</div>{_inspect(key, player, words)}</li>"
     )
 
 
@@ -83,11 +84,15 @@ def _meaning(holding: Holding, words: _Words) -> str:
 
 def _domes(player: Player, words: _Words) -> str:
     label = text(f"{words.domes}{words.colon}{player.domes}")
-    drawn = "".join(f'<use href="#piece-dome" x="{number * 34}"/>' for number in range(player.domes))
     return (
-        f'<svg class="domes {player.color}" viewBox="4 -2 146 46" role="img" aria-label="{label}">'
-        f"<title>{label}</title>{drawn}</svg>"
+        f'<p class="domes" title="{label}">{piece_icon("dome", player.color)}'
+        f'<span class="visually-hidden">{label}</span><span aria-hidden="true">{player.domes}</span></p>'
     )
+
+
+def _crowd(tiles: Collection[Tile]) -> str:
+    """How close the tiles have to lie."""
+    return "most" if len(tiles) > 6 else "many" if len(tiles) > 4 else "some" if len(tiles) > 3 else "few"
 
 
 def _tile(tile: Tile, colon: str) -> str:

@@ -265,6 +265,7 @@ def test_settings_are_switched_on_their_sheet() -> None:
         "scores": False,
         "hints": True,
         "turned": False,
+        "large_type": False,
         "sound": True,
         "shortcuts": True,
     }
