@@ -1,6 +1,7 @@
 """One sitting at the table, as pure functions: intents in, a screen out. Knows the engine, never the page.
 
 `intents`   what a person can want done
+`history_intents`  those about earlier positions, which `intents` has too
 `settings`  how the people at this table like to play
 `setup`     the sheet for a new game while it is filled in
 `game`      a game on the table: its placements, what came of each, how many are final

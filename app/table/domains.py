@@ -9,12 +9,13 @@ from app.engine.rulesets import CHOICES, RULE_SETS
 from app.table.help.rules_text import TOPIC_OF, TOPICS
 from app.table.intents import Intent
 from app.table.settings import CURTAINS, SWITCHES
-from app.table.sitting import SheetName
+from app.table.sitting import SUBJECTS, SheetName
 from app.table.wording.words import LANGUAGES
 
 DOMAINS: Mapping[str, Collection[object]] = {
     "piece": KIND,
     "space": SPACE,
+    "subject": SUBJECTS,
     "people": (3, 4),
     "seat": range(4),
     "step": (-1, 1),

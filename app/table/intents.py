@@ -1,11 +1,16 @@
-"""Intents: what a person at the table can want done, by finger, mouse or key.
+"""Intents: what a person at the table can want done. Spaces and pieces are named as in the record: `n-c`, `dome`."""
 
-Spaces and pieces are named as in the record: `a1`, `n-c`; `gray`, `dome`.
-"""
-
+# ruff: noqa: PLC0414 - these are exported again
 from typing import NamedTuple
 
 from app.engine.record import Record
+from app.table.history_intents import LeaveHistory as LeaveHistory
+from app.table.history_intents import PauseReplay as PauseReplay
+from app.table.history_intents import ReplayNext as ReplayNext
+from app.table.history_intents import ShowPly as ShowPly
+from app.table.history_intents import StartRecap as StartRecap
+from app.table.history_intents import StartReplay as StartReplay
+from app.table.history_intents import StepHistory as StepHistory
 
 
 class ChoosePiece(NamedTuple):
@@ -15,9 +20,15 @@ class ChoosePiece(NamedTuple):
 
 
 class TapSpace(NamedTuple):
-    """Tap a space of the city or the ring: the piece in hand goes there, or the space offers what may stand on it."""
+    """Tap a space: the piece in hand goes there, what stands there is inspected, or it offers what may stand on it."""
 
     space: str
+
+
+class Inspect(NamedTuple):
+    """Ask what there is to know of a tower, a palace tile or a player: `tower-1`, `tile-gray`, `player-0`."""
+
+    subject: str
 
 
 class PlaceChosen(NamedTuple):
@@ -107,9 +118,15 @@ class OpenSheet(NamedTuple):
 
 
 class OpenRules(NamedTuple):
-    """Open the rules at this one, as in `R16`; empty for those of the piece in hand."""
+    """Open the rules at this one, as in `R16`; empty for those of the piece in hand, or their first page."""
 
     rule: str = ""
+
+
+class OpenAid(NamedTuple):
+    """Open the player aid with this kind of piece marked."""
+
+    piece: str
 
 
 class OpenTopic(NamedTuple):
@@ -136,38 +153,6 @@ class CountAll(NamedTuple):
 
 class LiftCurtain(NamedTuple):
     """The player whose turn it is has the tablet: show what only he may see."""
-
-
-class StartRecap(NamedTuple):
-    """Replay what the others did since the last turn of the player who has the tablet."""
-
-
-class StartReplay(NamedTuple):
-    """Replay the game from the position that is shown, or from the beginning when that is the last one."""
-
-
-class PauseReplay(NamedTuple):
-    """Stop replaying."""
-
-
-class ReplayNext(NamedTuple):
-    """It is time for the next placement of what is replayed."""
-
-
-class ShowPly(NamedTuple):
-    """Show the city as it was after so many placements."""
-
-    ply: int
-
-
-class StepHistory(NamedTuple):
-    """Show the city so many placements further on, or back when negative."""
-
-    by: int
-
-
-class LeaveHistory(NamedTuple):
-    """Come back to the game as it stands."""
 
 
 class ToggleSetting(NamedTuple):
@@ -283,10 +268,10 @@ class TellLimit(NamedTuple):
 
 
 Intent = (
-    ChoosePiece | TapSpace | PlaceChosen | ClearSelection | Undo | Redo | EndTurn | LiftCurtain
+    ChoosePiece | TapSpace | Inspect | PlaceChosen | ClearSelection | Undo | Redo | EndTurn | LiftCurtain
     | SetSeats | RenameSeat | RecolorSeat | MoveSeat | SetStarter | SetRules | SetHouseRule
     | StartGame | Resume | Rematch
-    | OpenSheet | OpenRules | OpenTopic | CloseSheet | CountNext | CountFaster | CountAll
+    | OpenSheet | OpenRules | OpenAid | OpenTopic | CloseSheet | CountNext | CountFaster | CountAll
     | StartRecap | StartReplay | PauseReplay | ReplayNext | ShowPly | StepHistory | LeaveHistory
     | ToggleSetting | SetCurtain | SetLanguage | StartLesson | NextStep | PreviousStep | LeaveLesson | FinishLesson
     | OpenCopy | OpenGame | RenameGame | DeleteGame | RestoreGame | RecoverGame | ShowMoreGames

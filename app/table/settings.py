@@ -12,9 +12,9 @@ class Settings(NamedTuple):
 
     `curtain` is what is covered between two turns, one of the `CURTAINS`. `scores` shows the running score, `hints`
     the allowed spaces and why a tap was refused. `turned` shows the city from the other side of the table.
-    `shortcuts` makes single letters intents. `sound` lets the pieces be heard, and felt where the device can.
-    `tips_followed` is how many of the tips of a first turn need not be given any more, `lesson` the step with which the
-    lesson goes on. `language` is a code, empty for the browser's own.
+    `shortcuts` makes single letters intents, `large_type` writes everything larger. `sound` lets the pieces be heard,
+    and felt where the device can. `tips_followed` is how many of the tips of a first turn need not be given any more,
+    `lesson` the step with which the lesson goes on. `language` is a code, empty for the browser's own.
     """
 
     curtain: str = "tray"
@@ -22,6 +22,7 @@ class Settings(NamedTuple):
     hints: bool = True
     turned: bool = False
     shortcuts: bool = True
+    large_type: bool = False
     sound: bool = True
     tips_followed: int = 0
     lesson: int = 0
@@ -37,6 +38,7 @@ SWITCHES: dict[str, Callable[[Settings], Settings]] = {
     "scores": lambda settings: settings._replace(scores=not settings.scores),
     "hints": lambda settings: settings._replace(hints=not settings.hints),
     "turned": lambda settings: settings._replace(turned=not settings.turned),
+    "large_type": lambda settings: settings._replace(large_type=not settings.large_type),
     "sound": lambda settings: settings._replace(sound=not settings.sound),
     "shortcuts": lambda settings: settings._replace(shortcuts=not settings.shortcuts),
 }

@@ -1,15 +1,16 @@
 """One sitting at the table: all that is going on there, in parts that are reset as one."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from enum import Enum, IntEnum
 from typing import NamedTuple
 
 from app.engine.events import Event
 from app.engine.grid import ONLY, Space
-from app.engine.pieces import KINDS, Kind, Seat
+from app.engine.pieces import COLORS, KINDS, TOWERS, Kind, Seat, Tower
+from app.engine.record import PLAYER_COLORS
 from app.engine.refusals import Refusal, refusals_at
 from app.engine.state import State
-from app.table.game import Game
+from app.table.game import Game, Replay
 from app.table.intents import Intent
 from app.table.saves.incoming import ImportResult
 from app.table.saves.library import Changes
@@ -42,12 +43,24 @@ class TableNotice(Enum):
 Notice = Announcement | Refusal | TableNotice
 
 
+TOWER_SUBJECTS: Mapping[str, Tower] = {f"tower-{tower}": tower for tower in TOWERS}
+TILE_SUBJECTS: Mapping[str, Kind] = {f"tile-{color.word}": color for color in COLORS}
+PLAYER_SUBJECTS: Mapping[str, Seat] = {f"player-{seat}": Seat(seat) for seat in range(len(PLAYER_COLORS))}
+SUBJECTS: Collection[str] = (*TOWER_SUBJECTS, *TILE_SUBJECTS, *PLAYER_SUBJECTS)
+"""What can be inspected beside the spaces: towers with their tiles, palace tiles, players."""
+
+
 class Selection(NamedTuple):
-    """The kind taken from the tray, a space that was tapped first, and what was said last about either."""
+    """The kind taken from the tray, a space that was tapped, and what was said last about either.
+
+    What stands on the `space` is inspected; where nothing stands, something may be chosen. `subject` is what else is
+    inspected, one of the `SUBJECTS`, else empty.
+    """
 
     hand: Kind | None = None
     space: Space | None = None
     notice: Notice | None = None
+    subject: str = ""
 
 
 class SheetName(Enum):
@@ -63,10 +76,11 @@ class SheetName(Enum):
     ELSEWHERE = "elsewhere"
     SHARING = "sharing"
     UNSAVED = "unsaved"
+    AID = "aid"
     TOTALS = "totals"
 
 
-STAY = frozenset({SheetName.OPENING, SheetName.SETUP, SheetName.RESULT, SheetName.GAMES})
+STAY = frozenset({SheetName.OPENING, SheetName.SETUP, SheetName.RESULT, SheetName.GAMES, SheetName.AID})
 """The sheets that stay under what is opened from them."""
 
 
@@ -83,6 +97,7 @@ class OpenSheets(NamedTuple):
     `results` are what came of an import or export, `deleted` the texts that can be restored, `intended` what waits for
     an answer, because a game that could not be saved is in its way. Of the saved games `shown` are to be shown, of
     which some may still be `unread`, and there are `more`. `counting` is None when the result is counted.
+    The rules point at `rule`, the player aid at `piece`.
     """
 
     top: SheetName | None = None
@@ -94,13 +109,8 @@ class OpenSheets(NamedTuple):
     unread: int = 0
     more: int = 0
     counting: Counting | None = None
-
-
-class Replay(Enum):
-    """What is replayed: the `WHOLE` game, or the `RECAP` of what the others did since somebody's last turn."""
-
-    WHOLE = "whole"
-    RECAP = "recap"
+    rule: str = ""
+    piece: Kind | None = None
 
 
 class OpenProblem(Enum):
@@ -221,27 +231,27 @@ class Sitting(NamedTuple):
 
     @property
     def choices(self) -> tuple[Kind, ...]:
-        """The kinds that may stand on the space tapped first."""
+        """The kinds that may stand on the space tapped first; none while one is in hand."""
         space = self.selection.space
-        if self.game is None or space is None or not self.may_place:
+        if self.game is None or space is None or not self.may_place or self.selection.hand is not None:
             return ()
         allowed = self.game.state.turn.allowed
         return tuple(kind for kind in KINDS if allowed[kind] & ONLY[space])
 
     @property
     def refused(self) -> Mapping[Kind, Refusal]:
-        """Why each kind may not stand on the space tapped first, where none may and no palace stands.
+        """Why each kind may not stand on the space tapped first, where none may and nothing stands.
 
         Empty where hints are switched off.
         """
         space, game = self.selection.space, self.game
-        if game is None or space is None or not self.may_place or self.choices or self.shows_palace(space):
+        if game is None or space is None or not self.may_place or self.choices or self.stands(space):
             return {}
         return refusals_at(game.state, space) if self.settings.hints else {}
 
-    def shows_palace(self, space: Space) -> bool:
-        """Whether a palace stands on this space of the board as it is shown."""
-        return self.shown is not None and self.shown.city.palaces.on(space) is not None
+    def stands(self, space: Space) -> bool:
+        """Whether anything stands on this space of the board as it is shown."""
+        return self.shown is not None and bool(self.shown.city.taken & ONLY[space])
 
 
 def tip_due(game: Game) -> Tip:

@@ -20,6 +20,7 @@ def leave_unsaved(_: intents.LeaveUnsaved, sitting: Sitting) -> Sitting:
 HANDLERS: dict[type[Any], Callable[[Any, Sitting], Sitting]] = {
     intents.ChoosePiece: placing.choose_piece,
     intents.TapSpace: placing.tap_space,
+    intents.Inspect: placing.inspect,
     intents.PlaceChosen: placing.place_chosen,
     intents.ClearSelection: placing.clear_selection,
     intents.Undo: placing.undo,
@@ -41,6 +42,7 @@ HANDLERS: dict[type[Any], Callable[[Any, Sitting], Sitting]] = {
     intents.Rematch: new_game.rematch,
     intents.OpenSheet: navigation.open_sheet,
     intents.OpenRules: navigation.open_rules,
+    intents.OpenAid: navigation.open_aid,
     intents.OpenTopic: navigation.open_topic,
     intents.CloseSheet: navigation.close_sheet,
     intents.StartRecap: history.start_recap,

@@ -95,6 +95,8 @@ class Page:
         assert screen is not None
         self._motion.show_table(screen)
         self._city.show(screen.board)
+        if screen.sheet is None:
+            self._city.highlight_counted(())
         self._zoom.watch((screen.board.palaces, screen.board.streets, screen.board.walls), screen.turn_color)
         for panel in self._panels:
             panel.show(screen)
@@ -136,6 +138,7 @@ class Page:
         )
         self._set("app", "class", " ".join(filter(None, looks)))
         # the page offers a new version of the game only between turns
+        self._set("html", "data-type", "large" if screen.large_type else "")
         self._set("html", "data-turn", "begun" if screen.can_undo else "")
 
     def _set(self, element: str, attribute: str, value: str) -> None:
@@ -185,4 +188,6 @@ class Page:
 def _notes(board: Board, words: Mapping[str, str]) -> Mapping[str, str]:
     """What is seen round a space, in words."""
     pointed = dict.fromkeys(board.obstacles if board.hints else (), words["pointed"])
-    return pointed | dict.fromkeys(visible_sites(board), words["lit"])
+    lit = dict.fromkeys(visible_sites(board), words["lit"])
+    gains = {space: f"{words['lit']}{words['comma']}{badge.text}" for space, badge in board.badges.items()}
+    return pointed | lit | gains

@@ -40,6 +40,7 @@
   function clearLook(copy) {
     copy.classList.remove(...[...copy.classList].filter((look) => look.startsWith("tip-")));
     copy.removeAttribute("data-covered");
+    for (const part of copy.querySelectorAll("#zoom")) part.className = "";
     // the page's policy allows no style in markup
     for (const part of copy.querySelectorAll("[style]")) part.removeAttribute("style");
   }

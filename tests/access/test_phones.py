@@ -20,7 +20,7 @@ PHONES: tuple[ViewportSize, ...] = ({"width": 844, "height": 390}, {"width": 390
         ("crowded", ("#board", *(f"#player-{seat}" for seat in range(4)), "#tray", "#buttons")),
         ("choice", ("#choice", "#board")),
         ("refusal", ("#notice .message", "#board")),
-        ("player", ("#details-player-0",)),
+        ("player", ("#notice .more-lines", "#board")),
         ("menu", ("#menu-rules", "#menu-setup")),
     ],
 )

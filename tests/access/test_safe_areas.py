@@ -23,7 +23,7 @@ SCENES = {
     "crowded": ("#turn", "#board", "#player-0", "#player-1", "#tray", "#buttons"),
     "choice": ("#choice",),
     "history": ("#history",),
-    "player": ("#details-player-0",),
+    "player": ("#notice .more-lines",),
     "menu": ("#menu",),
     "rules": ("#sheet",),
     "result": ("#sheet",),

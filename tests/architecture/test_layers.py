@@ -32,7 +32,8 @@ LAYERS: dict[str, Mapping[str, tuple[str, ...]]] = {
     "app/table": {
         "wording": (),
         "screen": (),
-        "intents": (),
+        "history_intents": (),
+        "intents": ("history_intents",),
         "settings": (),
         "game": ("wording",),
         "setup": ("wording",),

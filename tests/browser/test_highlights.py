@@ -38,7 +38,7 @@ def test_a_space_tapped_first_offers_the_kinds_that_may_go_there(table: Table) -
     script = random_game("championship", 4, seed=2)
     allowed = script.states[61].turn.allowed
     table.lay(script.cut(61))
-    answer = table.page.locator("#notice .refusal, #choice:not(.closed)")
+    answer = table.notice.locator(".message")
     for space in Random(7).sample(SPACES, 30):
         kinds = [kind.word for kind in KINDS if allowed[kind] & ONLY[SPACE[space]]]
         if len(kinds) == 1:

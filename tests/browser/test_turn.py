@@ -58,7 +58,7 @@ def test_a_kind_tapped_again_is_laid_back(begun: Table) -> None:
 
 def test_tap_a_space_then_choose_what_goes_there(begun: Table) -> None:
     begun.tap("h7")
-    expect(begun.page.locator("#choice")).to_contain_text("What goes here?")
+    expect(begun.notice).to_have_text("What goes here?")
     expect(begun.choices).to_have_text(["Gray palace", "Black palace", "Brown palace", "Orange palace", "Merchant"])
     begun.expect_marked("chosen", "h7")
     begun.choose("merchant")

@@ -4,12 +4,12 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from app.engine.grid import CITY, NAME, ONLY, spaces_of
-from app.engine.pieces import COLORS, KINDS, Kind
+from app.engine.pieces import COLORS, KINDS, TOWERS, Kind
 from app.engine.record import written_record
 from app.engine.refusals import refusals_at, why_not
 from app.engine.state import Placement, State
 from app.table import intents
-from app.table.help.rules_text import TOPICS
+from app.table.help.rules_text import FIRST_PAGE, TOPICS
 from app.table.views.crash import crash_words
 from tests.gallery.seeds import seed
 from tests.gallery.table import PHONE, PHONES, SIZES, Size, Table
@@ -158,8 +158,24 @@ def _inspector(table: Table) -> None:
     table.tap(NAME[next(iter(spaces_of(grandest.pieces)))])
 
 
+def _unfold_notice(table: Table) -> None:
+    table.page.locator("#notice summary").click()
+
+
+def _tower(table: Table) -> None:
+    walls = _state("crowded").city.walls
+    table.tap(f"tower-{max(TOWERS, key=lambda tower: walls.of(tower).bit_count())}")
+    _unfold_notice(table)
+
+
+def _street(table: Table) -> None:
+    table.take("wall")
+    table.tap(NAME[_state("middle").city.streets.lines[0][0]])
+
+
 def _facts(table: Table) -> None:
-    table.page.locator("#details-button-player-0").click()
+    table.ask("inspect", subject="player-0")
+    _unfold_notice(table)
 
 
 def _dome(table: Table) -> None:
@@ -216,6 +232,14 @@ def _crash(table: Table) -> None:
 
 def _rules(table: Table) -> None:
     table.ask("open-rules", rule="")
+
+
+def _rule(table: Table) -> None:
+    table.tell(intents.OpenRules("R19"))
+
+
+def _aid(table: Table) -> None:
+    table.tell(intents.OpenAid("stable"))
 
 
 def _topic(key: str) -> Steps:
@@ -276,17 +300,20 @@ SCENES = (
     Scene("cursor", "middle", _cursor, "#cursor-ring"),
     Scene("refusal", "middle", _refusal, "#notice .refusal"),
     Scene("without-hints", "unhinted", _refusal, "#notice .refusal"),
-    Scene("nowhere", "middle", _nowhere, "#choice .choice-lines"),
-    Scene("inspector", "middle", _inspector, "#choice .choice-lines"),
-    Scene("player", "crowded", _facts, "#details-player-0"),
+    Scene("nowhere", "middle", _nowhere, "#notice .more"),
+    Scene("inspector", "middle", _inspector, "#notice .inspection"),
+    Scene("inspected-street", "middle", _street, "#notice .inspection"),
+    Scene("inspected-tower", "crowded", _tower, "#notice .more[open]"),
+    Scene("player", "crowded", _facts, "#notice .more[open]"),
     Scene("history", "middle", _history, "#leave-history-button"),
     Scene("menu", "middle", _menu, "#menu"),
     Scene("log", "middle", _sheet("log"), "#sheet .log"),
     *_and_on(
-        Scene("rules", "middle", _rules, "#open-turn[aria-current]"),
-        _topics(*(key for key in TOPICS if key != "turn")),
+        Scene("rules", "middle", _rules, "#open-overview[aria-current]"),
+        _topics(*(key for key in TOPICS if key != FIRST_PAGE)) | {"fold": (_rule, "#rule-text [open] .meant")},
     ),
-    *_and_on(Scene("rules-digest", "digest", _rules, "#open-turn[aria-current]"), _topics("stable")),
+    *_and_on(Scene("rules-digest", "digest", _rules, "#open-overview[aria-current]"), _topics("stable")),
+    Scene("aid", "middle", _aid, "#sheet .aid .marked"),
     Scene("settings", "middle", _sheet("settings"), "#sheet .settings"),
     Scene("sharing", "middle", _sheet("sharing"), "#sheet .sharing"),
     Scene("saved-games", "shelf", _sheet("games"), "#sheet .saved"),
@@ -296,7 +323,7 @@ SCENES = (
     Scene("leave-unsaved", "middle", _begin_in_place_of_unsaved, "#stay-button"),
     Scene("crash", "middle", _crash, "#crash"),
     Scene("dome", "dome", _dome, "#tray-dome.in-hand"),
-    Scene("choice", "dome", _choice, "#choice .choice-pieces"),
+    Scene("choice", "dome", _choice, "#choice .kind"),
     Scene("turn-complete", "complete", _nothing, "#end-turn-button"),
     Scene("curtain", "complete", _curtain, "#tray-curtain"),
     Scene("curtain-over-everything", "complete-covered", _curtain, "#curtain"),

@@ -17,14 +17,14 @@ from app.table.actions.navigation import LIMITS
 from app.table.actions.sharing import EXPORTS
 from app.table.dispatch import dispatch
 from app.table.game import game_of
-from app.table.help.rules_text import topic_of_piece
+from app.table.help.rules_text import TOPICS
 from app.table.intents import Intent
 from app.table.saves.library import saved_game
 from app.table.saves.save_text import read_save
 from app.table.saves.store import texts_in
 from app.table.screen import Screen
 from app.table.settings import CURTAINS, SWITCHES
-from app.table.sitting import SheetName, Sitting
+from app.table.sitting import SUBJECTS, SheetName, Sitting
 from app.table.update import update
 from app.table.views.screen import rest, view
 from app.table.wording.words import LANGUAGES
@@ -49,13 +49,15 @@ def imported(seed: int) -> str | None:
 ANY: dict[type[Intent], st.SearchStrategy[Intent]] = {
     intents.ChoosePiece: st.builds(intents.ChoosePiece, PIECES),
     intents.TapSpace: st.builds(intents.TapSpace, SPACES),
+    intents.Inspect: st.builds(intents.Inspect, st.sampled_from(list(SUBJECTS))),
     intents.PlaceChosen: st.builds(intents.PlaceChosen, PIECES),
     intents.ClearSelection: st.just(intents.ClearSelection()),
     intents.Undo: st.just(intents.Undo()),
     intents.EndTurn: st.just(intents.EndTurn()),
     intents.OpenSheet: st.builds(intents.OpenSheet, st.sampled_from([sheet.value for sheet in SheetName])),
     intents.OpenRules: st.builds(intents.OpenRules, st.sampled_from(["", *(f"R{number}" for number in range(1, 37))])),
-    intents.OpenTopic: st.builds(intents.OpenTopic, st.sampled_from([topic_of_piece(kind) for kind in KIND.values()])),
+    intents.OpenAid: st.builds(intents.OpenAid, PIECES),
+    intents.OpenTopic: st.builds(intents.OpenTopic, st.sampled_from(list(TOPICS))),
     intents.Redo: st.just(intents.Redo()),
     intents.Rematch: st.just(intents.Rematch()),
     intents.LiftCurtain: st.just(intents.LiftCurtain()),
@@ -124,7 +126,7 @@ def check(sitting: Sitting) -> Screen:
     assert (screen.curtain is not None or screen.history is not None) == (not screen.tray)
     assert not screen.over or screen.history
     assert len([piece for piece in screen.tray if piece.in_hand]) == (screen.board.piece is not None)
-    assert not screen.choice or screen.choice.pieces or screen.choice.lines or screen.choice.reasons
+    assert not screen.choice or screen.choice.pieces
     return screen
 
 
@@ -160,6 +162,7 @@ def wild(rng: Random) -> Intent:
     choices: list[Intent] = [
         intents.ChoosePiece(rng.choice(list(KIND))),
         intents.TapSpace(rng.choice(list(SPACE))),
+        intents.Inspect(rng.choice(list(SUBJECTS))),
         intents.PlaceChosen(rng.choice(list(KIND))),
         *(
             intents.ClearSelection(),

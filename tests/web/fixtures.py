@@ -138,7 +138,7 @@ def screen(game_name: str, ply: int, piece: str | None = None) -> Screen:
         notice=Notice("Ben finished the brown palace and took the brown tile.", "announcement"),
         choice=None, can_undo=left == 1, can_redo=False, can_end_turn=left == 0, over=turn is None, sheet=None,
         curtain=None, recap=None, history=None, tip=None, lesson=None, banner=None,
-        shortcuts=True, language="en", words=WORDS,
+        shortcuts=True, large_type=False, language="en", words=WORDS,
     )  # fmt: skip
 
 

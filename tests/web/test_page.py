@@ -10,6 +10,7 @@ from app.table.screen import (
     History,
     Lesson,
     Notice,
+    NoticeLine,
     Pieces,
     Recap,
     RecapLine,
@@ -26,7 +27,7 @@ from app.web.page import Page
 from app.web.session import COMMANDS as SESSION_COMMANDS
 from tests.web.fixtures import panels, screen
 from tests.web.recorder import Markup, Recorder, SlowRecorder
-from tests.web.samples import RESULT, ROGUE, SETUP, SHEETS
+from tests.web.samples import BADGE, RESULT, ROGUE, SETUP, SHEETS
 from tests.web.table import Table
 
 GAME = "game-original-4-builder"
@@ -42,8 +43,8 @@ def rogue(sheet: Sheet | None = None) -> Screen:
         headline=ROGUE,
         task=ROGUE,
         tray=tuple(piece._replace(name=ROGUE, spoken=ROGUE) for piece in plain.tray),
-        notice=Notice(ROGUE, "refusal", ROGUE, ROGUE),
-        choice=Choice("c4", ROGUE, (ROGUE,), (ChoicePiece("stable", ROGUE, ROGUE),)),
+        notice=Notice(ROGUE, "refusal", ROGUE, ROGUE, (NoticeLine(ROGUE, ROGUE),), ROGUE),
+        choice=Choice("c4", ROGUE, (ChoicePiece("stable", ROGUE, ROGUE),)),
         curtain=Curtain("tray", ROGUE, "red", ROGUE, ROGUE, ROGUE),
         recap=Recap(ROGUE, (RecapLine("red", ("dome", "wall"), ROGUE, True),), "start-recap", ROGUE),
         history=History(3, 60, ROGUE, True, "start-replay", ROGUE),
@@ -172,7 +173,7 @@ def test_a_sheet_shown_again_is_drawn_as_it_is_now() -> None:
 def test_the_choice_opens_at_its_space_and_closes() -> None:
     plain = screen(GAME, 60)
     offered = plain._replace(
-        choice=Choice("a11", "What shall stand here?", (), (ChoicePiece("stable", "Stable", "Stable"),))
+        choice=Choice("a11", "What shall stand here?", (ChoicePiece("stable", "Stable", "Stable"),))
     )
     page, surface = shown(plain, offered)
     left, top = surface.last("choice")
@@ -215,6 +216,15 @@ def test_the_panels_are_drawn_when_what_the_tap_is_about_has_been_seen() -> None
     }
 
 
+def test_what_a_line_of_the_result_points_at_is_on_the_city_no_longer_when_the_sheet_is_closed() -> None:
+    table, plain = Table(), screen(GAME, 60)
+    table.shows(plain._replace(sheet=RESULT))
+    table.page.highlight(["c4"])
+    assert table.surface.last("counted")[1]
+    table.shows(plain)
+    assert table.surface.last("counted") == ("d", "")
+
+
 def test_without_hints_nothing_is_highlighted_and_no_obstacle_is_pointed_at() -> None:
     table = Table()
     plain = screen(GAME, 60, "stable")
@@ -229,4 +239,4 @@ def test_what_a_dome_would_bring_stands_on_the_roof() -> None:
     plain = screen(GAME, 60)
     table.shows(plain)
     space = plain.board.palaces[0].pieces[0]
-    assert table.shows(plain._replace(board=plain.board._replace(badges={space: "+7"}))) == [("append", "badges")]
+    assert ("append", "badges") in table.shows(plain._replace(board=plain.board._replace(badges={space: BADGE})))

@@ -1,8 +1,9 @@
 """Earlier positions, looked at one by one or replayed. None of it changes the game."""
 
 from app.table import intents
+from app.table.game import Replay
 from app.table.recap import recap
-from app.table.sitting import OpenSheets, Replay, Selection, Sitting, at_present
+from app.table.sitting import OpenSheets, Selection, Sitting, at_present
 
 
 def show_ply(intent: intents.ShowPly, sitting: Sitting) -> Sitting:

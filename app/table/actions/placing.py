@@ -3,14 +3,23 @@
 from app.engine.errors import IllegalPlacement
 from app.engine.events import TurnEnded
 from app.engine.grid import ONLY, SPACE, Space
-from app.engine.pieces import KIND, Kind
+from app.engine.pieces import DOME, KIND, Kind
 from app.engine.refusals import Refusal, why_nowhere
 from app.engine.state import Placement
 from app.table import intents
 from app.table.actions.counting import begin_counting
 from app.table.game import Game
 from app.table.setup import after_game
-from app.table.sitting import Announcement, Selection, Sitting, TableNotice, Tip, at_present, tip_due
+from app.table.sitting import (
+    PLAYER_SUBJECTS,
+    Announcement,
+    Selection,
+    Sitting,
+    TableNotice,
+    Tip,
+    at_present,
+    tip_due,
+)
 from app.table.wording.announcements import announced_at_once
 
 
@@ -28,7 +37,7 @@ def choose_piece(intent: intents.ChoosePiece, sitting: Sitting) -> Sitting:
 
 
 def tap_space(intent: intents.TapSpace, sitting: Sitting) -> Sitting:
-    """Place the piece in hand; without one, inspect the palace there or choose what may stand there.
+    """Place the piece in hand; else inspect what stands there, or choose what may stand there.
 
     Nothing that can only be answered in one way is asked: a single choice is taken, but a palace is inspected.
     """
@@ -36,26 +45,29 @@ def tap_space(intent: intents.TapSpace, sitting: Sitting) -> Sitting:
     if game is None or sitting.is_covered:
         return sitting
     kind = sitting.in_hand
-    if kind is not None and not _is_inspected(sitting, game, kind, space):
+    if kind is not None and _is_meant_for(sitting, game, kind, space):
         return _place(sitting, game, Placement(kind, space))
     if space == sitting.selection.space:
-        return sitting._replace(selection=Selection())
+        return sitting._replace(selection=Selection(sitting.selection.hand))
     selected = _select(sitting, space)
-    if len(selected.choices) == 1 and not selected.shows_palace(space):
+    if len(selected.choices) == 1 and not selected.stands(space):
         return _place(selected, game, Placement(selected.choices[0], space))
     return selected
 
 
-def _is_inspected(sitting: Sitting, game: Game, kind: Kind, space: Space) -> bool:
-    """Whether somebody taps a palace who has chosen no piece himself, where the only kind cannot go anyway."""
-    may_go = game.state.turn.allowed[kind] & ONLY[space]
-    return sitting.selection.hand is None and not may_go and sitting.shows_palace(space)
+def _is_meant_for(sitting: Sitting, game: Game, kind: Kind, space: Space) -> bool:
+    """Whether this space is to take the piece in hand, or to say why not; what stands there is else inspected.
+
+    A dome is meant for a palace, unless nobody has chosen it: it is in hand when nothing else can be placed.
+    """
+    if game.state.turn.allowed[kind] & ONLY[space] or not sitting.stands(space):
+        return True
+    return sitting.selection.hand is DOME and game.state.city.palaces.on(space) is not None
 
 
 def _select(sitting: Sitting, space: Space) -> Sitting:
-    selection = sitting.selection._replace(space=space, notice=None)
-    selected = sitting._replace(selection=selection)
-    if selected.choices or selected.shows_palace(space):
+    selected = sitting._replace(selection=Selection(sitting.selection.hand, space))
+    if selected.choices or selected.stands(space):
         return selected
     if not sitting.may_place:
         return _not_now(sitting)
@@ -66,15 +78,24 @@ def _select(sitting: Sitting, space: Space) -> Sitting:
     return _with_notice(selected, refusals[0]) if one_for_all else selected
 
 
+def inspect(intent: intents.Inspect, sitting: Sitting) -> Sitting:
+    """Tell of this tower, palace tile or player, and no longer when asked again."""
+    game, subject = sitting.game, intent.subject
+    if game is None or PLAYER_SUBJECTS.get(subject, 0) >= len(game.players):
+        return sitting
+    chosen = "" if subject == sitting.selection.subject else subject
+    return sitting._replace(selection=Selection(sitting.selection.hand, subject=chosen))
+
+
 def _with_notice(sitting: Sitting, notice: TableNotice | Refusal) -> Sitting:
-    return sitting._replace(selection=sitting.selection._replace(space=None, notice=notice))
+    return sitting._replace(selection=Selection(sitting.selection.hand, notice=notice))
 
 
 def _not_now(sitting: Sitting) -> Sitting:
     game = sitting.game
     if game is not None and game.turn_is_over and not sitting.curtain and sitting.history_ply is None:
         return sitting._replace(selection=Selection(notice=TableNotice.TURN_IS_OVER))
-    return sitting._replace(selection=sitting.selection._replace(space=None))
+    return sitting._replace(selection=sitting.selection._replace(space=None, subject=""))
 
 
 def place_chosen(intent: intents.PlaceChosen, sitting: Sitting) -> Sitting:
@@ -90,7 +111,7 @@ def _place(sitting: Sitting, game: Game, placement: Placement) -> Sitting:
         placed = game.placed(placement)
     except IllegalPlacement as error:
         notice = error.refusal if sitting.settings.hints else TableNotice.NOT_HERE
-        return sitting._replace(selection=sitting.selection._replace(notice=notice))
+        return _with_notice(sitting, notice)
     return _with_placement(sitting, placed)
 
 

@@ -6,13 +6,27 @@
 `opening` what is shown before a game begins
 `totals`  what finished games add up to
 `sheets`  what lies over it
+`help`    the rules and the player aid among them
 
 Spaces, pieces and colors are named as in the record (`a1`, `n-c`, `gray`, `red`); every sentence is ready to print.
 Imports nothing of the table; imported by `views` and by `web`.
 """
 
-from app.table.screen.board import Board, Palace
+from app.table.screen.board import Badge, BadgeTile, Board, Palace
 from app.table.screen.effects import ClaimedPalace, Effects, MovedPiece, MovedTile, ReturnedPieces, Sound
+from app.table.screen.help import (
+    AidPiece,
+    AidRow,
+    AidSheet,
+    AidTile,
+    Diagram,
+    RuleLine,
+    RulesSheet,
+    RuleTopic,
+    Seating,
+    Step,
+    TopicTitle,
+)
 from app.table.screen.opening import (
     ColorChoice,
     GamePlayer,
@@ -27,12 +41,12 @@ from app.table.screen.screen import (
     Banner,
     Choice,
     ChoicePiece,
-    ChoiceReason,
     Curtain,
     History,
     Holding,
     Lesson,
     Notice,
+    NoticeLine,
     Pieces,
     Player,
     Recap,
@@ -45,7 +59,6 @@ from app.table.screen.screen import (
 )
 from app.table.screen.sheets import (
     CurtainChoice,
-    Diagram,
     ElsewhereSheet,
     Fact,
     GameLine,
@@ -57,9 +70,6 @@ from app.table.screen.sheets import (
     PlayerResult,
     ResultLine,
     ResultSheet,
-    RuleLine,
-    RulesSheet,
-    RuleTopic,
     ScoreGraph,
     SettingsSheet,
     SharingSheet,
@@ -71,11 +81,16 @@ from app.table.screen.sheets import (
 from app.table.screen.totals import GamesTotal, GroupTotals, PersonTotal, TotalsSheet
 
 __all__ = [
+    "AidPiece",
+    "AidRow",
+    "AidSheet",
+    "AidTile",
+    "Badge",
+    "BadgeTile",
     "Banner",
     "Board",
     "Choice",
     "ChoicePiece",
-    "ChoiceReason",
     "ClaimedPalace",
     "ColorChoice",
     "Curtain",
@@ -101,6 +116,7 @@ __all__ = [
     "MovedPiece",
     "MovedTile",
     "Notice",
+    "NoticeLine",
     "OpeningSheet",
     "Palace",
     "PersonTotal",
@@ -119,15 +135,18 @@ __all__ = [
     "RulesSheet",
     "ScoreGraph",
     "Screen",
+    "Seating",
     "SettingsSheet",
     "SetupSeat",
     "SetupSheet",
     "SharingSheet",
     "Sheet",
     "Sound",
+    "Step",
     "SwitchLine",
     "Tile",
     "Tip",
+    "TopicTitle",
     "TotalsSheet",
     "TrayPiece",
     "UnreadableLine",

@@ -72,16 +72,27 @@ class Player(NamedTuple):
     note: str
 
 
-class Notice(NamedTuple):
-    """A sentence for the people at the table: what happened, or why a tap was refused, with the rule it comes from.
+class NoticeLine(NamedTuple):
+    """A sentence of what more is known, with the rule it comes from."""
 
-    `pointed` names what the board points at, for whoever does not see it.
+    text: str
+    rule: str = ""
+
+
+class Notice(NamedTuple):
+    """What is said to the people at the table: what happened, why a tap was refused, what is inspected, what to do.
+
+    `rule` is the rule that it comes from, `more` what else is known of it, `pointed` names what the board points at,
+    for whoever does not see it. `mark` shows what it is about: a piece ("gray", "wall"), a tile ("tile-gray",
+    "tower-1"), or a player's color.
     """
 
     text: str
-    tone: Literal["announcement", "refusal", "duty"]
+    tone: Literal["announcement", "refusal", "duty", "inspection"]
     rule: str = ""
     pointed: str = ""
+    more: tuple[NoticeLine, ...] = ()
+    mark: str = ""
 
 
 class ChoicePiece(NamedTuple):
@@ -92,21 +103,12 @@ class ChoicePiece(NamedTuple):
     spoken: str
 
 
-class ChoiceReason(NamedTuple):
-    """Why some kinds may not stand there, and the rule it comes from."""
-
-    sentence: str
-    rule: str
-
-
 class Choice(NamedTuple):
-    """What is to be known and done at the space tapped first: the `pieces` that may stand there, else the `reasons`."""
+    """The pieces that may stand on the space tapped first; `title` names the choice to whoever does not see it."""
 
     space: str
     title: str
-    lines: tuple[str, ...] = ()
-    pieces: tuple[ChoicePiece, ...] = ()
-    reasons: tuple[ChoiceReason, ...] = ()
+    pieces: tuple[ChoicePiece, ...]
 
 
 class RecapLine(NamedTuple):
@@ -196,12 +198,11 @@ class Banner(NamedTuple):
 class Screen(NamedTuple):
     """What is on the page, but for the `Rest`.
 
-    `headline` is whose turn it is ("Ana"), `task` what is left to do ("2 pieces to place"); `turn_color` is the
-    color of the player whose turn it is, or whose placement is looked at, empty when nobody's. `seats` is how many
-    play; `open_play` is true where all pieces are to be seen, `shortcuts` where single letters are intents. `words`
-    are the labels of buttons and regions by name.
-    `effects` are what has just happened; `sound` is true where it is to be heard, `awake` where the device is to stay
-    awake.
+    `headline` is whose turn it is ("Ana"), `task` what is left to do ("2 pieces to place"); `turn_color` is the color
+    of the player whose turn it is, or whose placement is looked at, empty when nobody's. `seats` is how many play;
+    `open_play` is true where all pieces are to be seen, `shortcuts` where single letters are intents, `large_type`
+    where everything is written larger. `words` are the labels of buttons and regions by name. `effects` are what has
+    just happened; `sound` is true where it is to be heard, `awake` where the device is to stay awake.
     """
 
     board: Board
@@ -225,6 +226,7 @@ class Screen(NamedTuple):
     lesson: Lesson | None
     banner: Banner | None
     shortcuts: bool
+    large_type: bool
     language: str
     words: Mapping[str, str]
     effects: Effects = Effects()

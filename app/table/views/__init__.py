@@ -5,7 +5,9 @@
 `board`        the city, and what is highlighted on it
 `effects`      what has just happened, to be seen moving and heard
 `board_text`   the city in words, for whoever does not see it
-`choice`       what can be known and done at a space
+`choice`       what may be placed on the space tapped first
+`inspection`   what there is to know of what was tapped; with `palace_text`, `tile_text` and `player_text`
+`domes`        what a dome would bring
 `notice`       what happened, was refused, or must be done
 `players`      the players' panels
 `opening`      where the page opens
@@ -17,7 +19,9 @@
 `score_graph`  the graph of everybody's score over the turns
 `recap`        what the others did since somebody's last turn
 `rules`        the sheet of the rules
-`diagrams`     the diagrams of the rules
+`aid`          the sheet of the player aid
+`diagrams`     the diagrams of the rules, step by step
+`sketches`     the same before they are drawn
 `settings`     the sheet of settings
 `saved_games`  the sheet of saved games
 `questions`    what is asked of a game that is unsaved, or open in another tab

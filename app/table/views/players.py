@@ -1,5 +1,6 @@
 """The players' panels."""
 
+from app.engine.inspection import Claim, claim
 from app.engine.pieces import COLORS, DOME, KINDS, TOWERS, Kind, Seat, Stock, tile_value
 from app.engine.record import Player
 from app.engine.scoring import palace_score, player_score
@@ -44,15 +45,8 @@ def _holding(state: State, seat: Seat, color: Kind, settings: Settings, words: W
     if palace is not None:
         points = palace_score(state.city, palace).total if settings.scores else None
         return screen.Holding(color.word, words.palace(color), "owned", points)
-    return screen.Holding(
-        color.word, words.palace(color), "open" if may_still_claim(state, seat, color) else "lost", None
-    )
-
-
-def may_still_claim(state: State, seat: Seat, color: Kind) -> bool:
-    """Whether this player, who owns no palace of the color, can still come to claim one."""
-    startable = bool(state.sites.pieces[color]) and any(stock[color] for stock in state.stocks)
-    return bool(state.stocks[seat][DOME]) and (bool(state.city.palaces.unclaimed[color]) or startable)
+    is_open = claim(state, seat, color) is Claim.OPEN
+    return screen.Holding(color.word, words.palace(color), "open" if is_open else "lost", None)
 
 
 def _pieces(stock: Stock, words: Words) -> tuple[screen.Pieces, ...]:

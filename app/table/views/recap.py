@@ -5,9 +5,9 @@ from collections.abc import Sequence
 
 from app.engine.pieces import Kind
 from app.table import screen
-from app.table.game import Game
+from app.table.game import Game, Replay
 from app.table.recap import RecapTurn, recap
-from app.table.sitting import Replay, Sitting
+from app.table.sitting import Sitting
 from app.table.views.memo import memoized
 from app.table.wording.announcements import Announcer
 from app.table.wording.words import Words, marked

@@ -26,6 +26,7 @@ SWITCH_LABELS = {
     "scores": marked("Running score"),
     "hints": marked("Hints"),
     "turned": marked("City turned round"),
+    "large_type": marked("Larger type"),
     "sound": marked("Sound"),
     "shortcuts": marked("Letter keys"),
 }
@@ -33,6 +34,7 @@ SWITCH_SENTENCES = {
     "scores": marked("Shows what everybody has so far."),
     "hints": marked("Lights up the allowed spaces, and says why a piece may not stand somewhere."),
     "turned": marked("For whoever sits on the other side of the table."),
+    "large_type": marked("Writes everything larger, for whoever sits further away."),
     "sound": marked("Wood on wood, quietly; and a light buzz where the device has one."),
     "shortcuts": marked("On a keyboard, single letters take pieces, undo and end the turn."),
 }

@@ -57,7 +57,7 @@ class CityDrawing:
 
     def set_cursor(self, space: str) -> None:
         """Show the keyboard's place."""
-        self._cursor = () if space.startswith("tower") else (space,)
+        self._cursor = (space,)
         self._highlight("cursor", self._cursor, inset=1)
 
     def _highlight(self, name: str, spaces: Collection[str], inset: float = 5) -> None:

@@ -109,7 +109,7 @@ def _highlights(element: str, names: Iterable[str]) -> str:
 def skeleton() -> str:
     """The empty city: what is pointed at lies on the ground or round the pieces, and always below the domes."""
     drawn = {layer.name: _group(layer) for layer in LAYERS}
-    drawn["coordinates"] += _highlights("ground-highlights", BELOW)
+    drawn["coordinates"] = _highlights("ground-highlights", BELOW) + drawn["coordinates"]
     towers = "".join(tower(number) for number in (1, 3, 4, 2))
     drawn["numbers"] = f'<g id="towers">{towers}</g><g id="tower-tiles"></g>{drawn["numbers"]}'
     drawn["domes"] = _highlights("highlights", ABOVE) + drawn["domes"]

@@ -10,7 +10,9 @@ from app.web.city.geometry import LEFT, SPACES, TOP, TOWER_AT, box, cell
 from app.web.city.outline import path
 from app.web.city.palaces import HEIGHT as PALACE_HEIGHT
 from app.web.city.palaces import silhouette
+from app.web.city.pieces import IN_FRONT
 from app.web.city.walls import HEIGHT as TOWER_HEIGHT
+from app.web.city.walls import WALL_HEIGHT
 
 BELOW = ("forbidden", "sites")
 """What lies on the ground, below the pieces: where the piece in hand may not go, and where it may."""
@@ -77,7 +79,11 @@ def _palaces(wanted: set[str], board: Board) -> Iterator[str]:
 
 
 def _frames(wanted: set[str], board: Board, inset: float) -> Iterator[str]:
-    raised = dict.fromkeys((space for palace in board.palaces for space in palace.pieces), PALACE_HEIGHT)
+    raised: dict[str, float] = dict.fromkeys(
+        (space for palace in board.palaces for space in palace.pieces), PALACE_HEIGHT
+    )
+    raised |= dict.fromkeys(board.walls, WALL_HEIGHT / 2)
+    raised |= dict.fromkeys(chain(*board.streets, *(palace.stables for palace in board.palaces)), IN_FRONT)
     for space in sorted(wanted):
         is_tower = space in TOWERS
         yield _frame(space, inset, TOWER_HEIGHT if is_tower else raised.get(space, 0), TOWER_HEIGHT * is_tower)

@@ -4,23 +4,21 @@ A layer gives its items from a drawn board's data, and each item's markup from i
 changed before anything is drawn.
 """
 
-from collections.abc import Callable, Hashable, Mapping
-from html import escape
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from math import dist
 from typing import Any, NamedTuple
 
-from app.table.screen import Board
+from app.table.screen import Badge, Board
+from app.web.city.badges import badge
 from app.web.city.geometry import BOTTOM, CELL, LEFT, RING, SIDES, TOP, Cell, box, cell
 from app.web.city.highlights import frames
 from app.web.city.palaces import HEIGHT as PALACE_HEIGHT
 from app.web.city.palaces import building
-from app.web.city.pieces import MERCHANT, STABLE, dome
+from app.web.city.pieces import IN_FRONT, MERCHANT, STABLE, dome
 from app.web.city.viewpoint import Viewpoint, viewpoint_of
 from app.web.city.walls import TOWERS, arm, flag, tower_number
 
 Items = Mapping[str, Hashable]
-
-IN_FRONT = 4
-"""How far north of the middle small pieces stand, so that a palace in front of them does not hide them."""
 
 
 class Layer(NamedTuple):
@@ -194,18 +192,22 @@ def _draw_mark(item: tuple[str, str, str, float]) -> str:
 
 
 def _badges(board: Board) -> Items:
-    return {f"badge-{space}": (space, mark) for space, mark in board.badges.items()}
+    middles = {space: _middle(palace.pieces) for palace in board.palaces for space in palace.pieces}
+    return {f"badge-{space}": (middles[space], shown) for space, shown in board.badges.items()}
 
 
-def _draw_badge(item: tuple[str, str]) -> str:
-    """A mark in the middle of a roof."""
-    space, mark = item
+def _middle(pieces: Sequence[str]) -> str:
+    """The piece nearest to the middle of a palace."""
+    columns, rows = zip(*map(cell, pieces), strict=True)
+    middle = (min(columns) + max(columns)) / 2, (min(rows) + max(rows)) / 2
+    return min(pieces, key=lambda piece: dist(cell(piece), middle))
+
+
+def _draw_badge(item: tuple[str, Badge]) -> str:
+    """A card in the middle of a roof."""
+    space, shown = item
     x, y = box(space).center
-    half = 10 + 5 * len(mark)
-    return (
-        f'<g class="badge" transform="translate({x:g} {y - PALACE_HEIGHT:g})">'
-        f'<rect x="{-half}" y="-15" width="{2 * half}" height="30" rx="15"/><text y="7">{escape(mark)}</text></g>'
-    )
+    return f'<g class="badge" transform="translate({x:g} {y - PALACE_HEIGHT:g})">{badge(shown)}</g>'
 
 
 LAYERS = (

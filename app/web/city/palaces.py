@@ -9,7 +9,7 @@ from functools import lru_cache
 
 from app.web.city.geometry import CELL, Cell, Point
 from app.web.city.outline import Insets, path, south_edges
-from app.web.city.roofs import furnished
+from app.web.city.roofs import furnished, is_darker
 
 HEIGHT = 15
 """How far a roof is drawn north of its ground."""
@@ -27,6 +27,11 @@ _ROOF_TEXTURES = {
     "brown": (48, 16, "M0 .5H48M0 8.5H48M14 .5V8.5M38 8.5V16.5"),
     "orange": (16, 12, "M0 0A8 8 0 0 0 16 0M-8 6A8 8 0 0 0 8 6A8 8 0 0 0 24 6"),
 }
+_GRAIN = (
+    '<pattern id="grain" width="173" height="61" patternUnits="userSpaceOnUse"><path class="wood" d="'
+    "M0 7q40-5 86 1t87-1M0 19q50 6 90 0t83 0M0 28q30-3 60 0t113 0M0 41q45 5 80-1t93 1M0 52q60-5 100 1t73-1"
+    '"/></pattern>'
+)
 _WINDOWS = {
     "gray": (-10, 6, "h4v5h-4Z"),
     "black": (-10, 6, "l1.5-2l1.5 2v6h-3Z"),
@@ -36,8 +41,8 @@ _WINDOWS = {
 
 
 def patterns() -> str:
-    """The roof textures, to be defined once."""
-    return "".join(
+    """The roof textures and the grain of the wood, to be defined once."""
+    return _GRAIN + "".join(
         f'<pattern id="roof-{color}" width="{width}" height="{height}" patternUnits="userSpaceOnUse">'
         f'<path class="texture {color}" d="{lines}"/></pattern>'
         for color, (width, height, lines) in _ROOF_TEXTURES.items()
@@ -66,7 +71,9 @@ def building(color: str, cells: frozenset[Cell], owner: str | None = None, dome:
         f"{_fronts(color, cells)}"
         f'<path class="top" d="{path(cells, _INSET, 6)}"/>{band}'
         f'<path class="sunk" d="{roof}"/><path class="roof" d="{lit}"/><path fill="url(#roof-{color})" d="{roof}"/>'
-        f'<path class="seam" d="{"".join(_seams(cells))}"/>{furnished(cells - {dome})}</g>'
+        f'<path class="darker" d="{"".join(_darker(cells))}"/><path class="seam" d="{"".join(_seams(cells))}"/>'
+        f'</g><path d="{silhouette(cells)}" fill="url(#grain)"/>'
+        f'<g transform="translate(0 {-HEIGHT})">{furnished(cells - {dome})}</g>'
     )
 
 
@@ -96,6 +103,16 @@ def _door(x: float, y: float) -> str:
 def _windows(color: str, middle: float, y: float) -> str:
     x, down, shape = _WINDOWS[color]
     return f"M{middle + x:g} {y + down + 2:g}{shape}M{middle - x - 5:g} {y + down + 2:g}{shape}"
+
+
+def _darker(cells: frozenset[Cell]) -> Iterator[str]:
+    """The roofs of those pieces that are of darker wood, up to the parapet, which is that of the whole palace."""
+    edge = _INSET + _PARAPET
+    for column, row in sorted(filter(is_darker, cells)):
+        west, east = (0 if (column + step, row) in cells else edge for step in (-1, 1))
+        north, south = (0 if (column, row + step) in cells else edge for step in (-1, 1))
+        x, y = column * CELL + west, row * CELL + north
+        yield f"M{x} {y}h{CELL - west - east}v{CELL - north - south}h{west + east - CELL}Z"
 
 
 def _seams(cells: frozenset[Cell]) -> Iterator[str]:

@@ -5,6 +5,9 @@ from app.web.city.palaces import PALACE_COLORS
 PLAYER_COLORS = ("red", "yellow", "blue", "green")
 KINDS = (*PALACE_COLORS, "dome", "stable", "merchant", "wall")
 
+IN_FRONT = 4
+"""How far north of the middle small pieces stand, so that a palace in front of them does not hide them."""
+
 MARKS = {
     "red": "M0-9L8 0L0 9L-8 0Z",
     "yellow": "M0-9.5L2.7-3.4L9-2.9L4.3 1.5L5.7 7.9L0 4.6L-5.7 7.9L-4.3 1.5L-9-2.9L-2.7-3.4Z",

@@ -58,9 +58,9 @@ def _hip(x: float, y: float, width: float, depth: float, height: float) -> str:
 
 
 FURNISHINGS = {
-    "hall": _loft(9, 15, 28, 21, 8),
-    "tower-room": _loft(15, 16, 18, 19, 13),
-    "hip": _hip(9, 12, 29, 26, 4),
+    "hall": _loft(10, 17, 27, 20, 9),
+    "tower-room": _loft(15, 22, 18, 16, 14),
+    "hip": _hip(10, 16, 27, 23, 5),
     "court": (
         _part("top", _box(11, 11, 26, 26))
         + _part("shade", "M11 11h26v5h-21v21h-5Z")
@@ -87,6 +87,12 @@ def furnishing(cell: Cell) -> str:
     """What there is on the roof of a piece, "" for nothing: always the same on the same space."""
     column, row = cell
     return _CHOICE[(column * column * 3 + row * row * 5 + column * row * 7 + column + 2 * row) % len(_CHOICE)]
+
+
+def is_darker(cell: Cell) -> bool:
+    """Whether the wood of a piece is a little darker than that of others."""
+    column, row = cell
+    return (column * 5 + row * 3 + column * row) % 7 < 3
 
 
 def definitions() -> str:

@@ -45,8 +45,9 @@ def _palace_tiles(tiles: Mapping[str, Tile], colon: str) -> str:
 def _palace_tile(tile: Tile, colon: str) -> str:
     name = text(tile.name)
     return (
-        f'<li data-tile="{tile.of}" title="{name}"><span class="visually-hidden">{name}{text(colon)}</span>'
-        f"{palace_tile(tile.of, tile.points)}</li>"
+        f'<li data-tile="{tile.of}" title="{name}"><button id="tile-{tile.of}" type="button" class="free-tile"'
+        f' data-intent="inspect" data-subject="tile-{tile.of}"><span class="visually-hidden">{name}{text(colon)}</span>'
+        f"{palace_tile(tile.of, tile.points)}</button></li>"
     )
 
 

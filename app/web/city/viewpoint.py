@@ -62,8 +62,8 @@ class Viewpoint(NamedTuple):
             badges={across(space): badge for space, badge in board.badges.items()},
         )
 
-    def space_under(self, point: Point, sites: Collection[str]) -> str | None:
-        """The space that a finger at this point of the drawing means, where the piece in hand may go to `sites`."""
+    def under(self, point: Point, sites: Collection[str]) -> str | None:
+        """The space or tower that a finger at this point of the drawing means; the piece in hand may go to `sites`."""
         return hit(*(opposite(point) if self.turned else point), sites)
 
     def step(self, right: int, down: int) -> Cell:

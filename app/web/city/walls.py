@@ -18,7 +18,7 @@ TOWERS = {
 }
 """The middle of each tower's foot."""
 
-_WALL = 14
+WALL_HEIGHT = 14
 """How high a wall is."""
 
 _WALK = 26
@@ -59,12 +59,12 @@ def lying(x: float, y: float, length: float, *, faces_south: bool = True) -> str
     courses = f"M{x:g} {south + 7:g}h{length:g}"
     stones = [f"M{x + at:g} {south + 7 * (at % 32 == 0):g}v7" for at in range(16, round(length), 16)]
     return _layers(
-        ("cast", [f"M{x:g} {south + _WALL:g}l9 8h{length:g}v{-_WALK}l-9-8Z"]),
-        ("wall-side", [_rectangle(x, south, length, _WALL)]),
+        ("cast", [f"M{x:g} {south + WALL_HEIGHT:g}l9 8h{length:g}v{-_WALK}l-9-8Z"]),
+        ("wall-side", [_rectangle(x, south, length, WALL_HEIGHT)]),
         ("wall-stones", [courses, *stones]),
         ("wall-top", [_rectangle(x, y, length, _WALK)]),
         ("wall-lip", [_rectangle(x, lip, length, 3)]),
-        ("wall-joint", [f"M{at:g} {y:g}v{_WALK + _WALL}" for at in _joints(x, length)]),
+        ("wall-joint", [f"M{at:g} {y:g}v{_WALK + WALL_HEIGHT}" for at in _joints(x, length)]),
         ("wall-shade", [_rectangle(at + 3, top + 8 + _TOOTH, _MERLON, 3) for at, top in caps if not faces_south]),
         ("wall-side", [_rectangle(at, top + 8, _MERLON, _TOOTH) for at, top in caps]),
         ("wall-cap", [_rectangle(at, top, _MERLON, 8) for at, top in caps]),
@@ -80,8 +80,8 @@ def standing(x: float, y: float, length: float, *, faces_east: bool) -> str:
     tops = [at - _TOOTH for at in _merlons(y, length)]
     lip = x if faces_east else x + _WALK - 3
     return _layers(
-        ("cast", [f"M{x:g} {y + length + _WALL:g}l9 8h{_WALK}v{-length:g}l-9-8Z"]),
-        ("wall-side", [_rectangle(x, y + length, _WALK, _WALL)]),
+        ("cast", [f"M{x:g} {y + length + WALL_HEIGHT:g}l9 8h{_WALK}v{-length:g}l-9-8Z"]),
+        ("wall-side", [_rectangle(x, y + length, _WALK, WALL_HEIGHT)]),
         ("wall-stones", [f"M{x:g} {y + length + 7:g}h{_WALK}M{x + 13:g} {y + length:g}v7"]),
         ("wall-top", [_rectangle(x, y, _WALK, length)]),
         ("wall-lip", [_rectangle(lip, y, 3, length)]),
@@ -99,8 +99,8 @@ def arm(spaces: Iterable[str]) -> str:
     left, top = min(place.left for place in boxes), min(place.top for place in boxes)
     length, margin = CELL * len(boxes), (RING - _WALK) / 2
     if side in "ns":
-        return lying(left, top + margin - _WALL + (4 if side == "s" else 0), length, faces_south=side == "s")
-    return standing(left + margin, top - _WALL, length, faces_east=side == "e")
+        return lying(left, top + margin - WALL_HEIGHT + (4 if side == "s" else 0), length, faces_south=side == "s")
+    return standing(left + margin, top - WALL_HEIGHT, length, faces_east=side == "e")
 
 
 def tower(number: int) -> str:

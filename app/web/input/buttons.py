@@ -12,6 +12,7 @@ from app.web.input.gestures import Data
 
 _OF_BUTTONS: tuple[type[Any], ...] = (
     intents.ChoosePiece,
+    intents.Inspect,
     intents.PlaceChosen,
     intents.ClearSelection,
     intents.Undo,

@@ -9,9 +9,10 @@ from typing import Any
 from app.table.screen import Board, Effects, MovedPiece, MovedTile, Player, ReturnedPieces, Screen
 from app.web.browser.surface import Surface
 from app.web.city.geometry import CELL, HEIGHT, LEFT, TOP, WIDTH, Box, box, cell, name
-from app.web.city.layers import IN_FRONT, element_of
+from app.web.city.layers import element_of
 from app.web.city.palaces import HEIGHT as RAISED
 from app.web.city.palaces import silhouette
+from app.web.city.pieces import IN_FRONT
 from app.web.city.tiles import RADIUS
 from app.web.city.viewpoint import Viewpoint, viewpoint_of
 from app.web.city.walls import HEIGHT as TOWER_HEIGHT

@@ -16,7 +16,7 @@ class RecapPanel:
 
     def show(self, screen: Screen) -> None:
         """Show what the others did, or nothing."""
-        recap = screen.recap if screen.notice is None or screen.curtain else None
+        recap = screen.recap if screen.notice is None else None
         self._region.show(recap, lambda: "" if recap is None else _recap(recap))
 
 

@@ -7,6 +7,7 @@ from app.web.city.geometry import HEIGHT, WIDTH
 from app.web.city.highlights import frames
 from app.web.city.palaces import PALACE_COLORS
 from app.web.city.viewpoint import viewpoint_of
+from app.web.components.fit import fitted
 from app.web.components.html import chip, palace_swatch, palace_tile, text, tower_tile
 from app.web.components.score_graph import score_graph
 from app.web.components.sheet_head import title
@@ -108,7 +109,7 @@ def _column(player: PlayerResult, sheet: ResultSheet) -> str:
     place = f'<span class="place">{player.place}.</span>' if player.place else ""
     return (
         f'<section class="column {player.color}{" wins" if wins else ""}"><h3>{chip(player.color)}'
-        f'<span class="name">{text(player.name)}</span>{CROWN if wins else place}</h3><ul>{lines}</ul>'
+        f'<span class="name">{fitted(player.name)}</span>{CROWN if wins else place}</h3><ul>{lines}</ul>'
         f'<p class="total"><span>{text(sheet.words["total"])}</span>'
         f'<b id="total-{player.color}-{player.total}">{player.total}</b></p></section>'
     )

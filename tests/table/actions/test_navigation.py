@@ -3,6 +3,7 @@
 import pytest
 
 from app.engine.rulesets import RULE_SETS
+from app.table.help.rules_text import FIRST_PAGE
 from app.table.intents import (
     CloseSheet,
     EndTurn,
@@ -20,7 +21,8 @@ from app.table.intents import (
     TapSpace,
     ToggleSetting,
 )
-from app.table.screen import LogSheet, Pieces, RulesSheet, SettingsSheet
+from app.table.screen import BadgeTile, LogSheet, Pieces, RulesSheet, SettingsSheet
+from app.table.sitting import Sitting
 from app.table.update import update
 from app.table.views.screen import rest, view
 from app.table.wording.palace_sum import UNBROKEN
@@ -34,6 +36,7 @@ from tests.table.sittings import (
     holding,
     panel,
     placed,
+    said,
     sitting_after,
     sitting_at,
     take,
@@ -151,14 +154,13 @@ def test_a_line_of_the_log_leads_to_its_position() -> None:
 
 
 def test_a_tapped_palace_tells_what_it_is_worth_and_what_a_dome_would_bring() -> None:
-    choice = view(sitting_after("h6", "gray c4", "stable c5", END, "c4")).choice
-    assert choice is not None
-    assert choice.title == "Gray palace, unfinished"
-    assert tuple(line.replace(UNBROKEN, " ") for line in choice.lines) == (
-        "1 piece + 1 stable = 2",
-        "A dome here brings 3 points.",
-        "Ben takes the gray palace tile (1 point).",
+    tapped = sitting_after("h6", "gray c4", "stable c5", END, "c4")
+    assert said(tapped).replace(UNBROKEN, " ") == (
+        "Gray palace, unfinished: 1 piece + 1 stable = 2. "
+        "A dome here brings 3 points. Ben takes the gray palace tile (1 point)."
     )
+    choice = view(tapped).choice
+    assert choice is not None
     assert [each.piece for each in choice.pieces] == ["dome"]
 
 
@@ -168,9 +170,7 @@ def test_a_tapped_palace_tells_what_it_is_worth_and_what_a_dome_would_bring() ->
 )
 def test_a_tapped_palace_tells_whose_it_is(owner: int | None, space: str, title: str) -> None:
     there = sitting_at(position(palace("gray c4", owner=owner), stocks=("wall 3", "wall 3", "")), space)
-    choice = view(there).choice
-    assert choice is not None
-    assert choice.title == title
+    assert said(there).startswith(f"{title}: ")
 
 
 def test_all_that_counts_for_a_tapped_palace_is_pointed_at() -> None:
@@ -181,19 +181,22 @@ def test_all_that_counts_for_a_tapped_palace_is_pointed_at() -> None:
 
 
 def test_palaces_can_be_looked_at_when_the_turn_or_the_game_is_over() -> None:
-    assert view(sitting_after("h6", "gray c4", "gray c5", "c4")).choice is not None
+    assert said(sitting_after("h6", "gray c4", "gray c5", "c4")).startswith("Gray palace, unfinished")
     spaces = [palace.pieces[0] for palace in board(OVER).palaces]
-    assert view(after(OVER, CloseSheet(), spaces[0])).choice is not None
+    assert " palace" in said(after(OVER, CloseSheet(), spaces[0]))
 
 
 def test_with_a_dome_in_hand_each_palace_shows_what_it_would_bring() -> None:
     holding_dome = sitting_after("h6", "gray c4", "black l4", END, take("dome"))
-    assert board(holding_dome).badges == {"c4": "+2", "l4": "+3"}
+    badges = board(holding_dome).badges
+    assert {space: badge.total for space, badge in badges.items()} == {"c4": 2, "l4": 3}
+    assert (badges["c4"].color, badges["c4"].palace, badges["c4"].tiles) == ("gray", 1, (BadgeTile("gray", 1, None),))
+    assert badges["c4"].text == "A dome here brings 2 points. Ben takes the gray palace tile (1 point)."
     assert board(after(holding_dome, ToggleSetting("scores"))).badges == {}
 
 
 def test_without_hints_nothing_is_lit_and_no_reason_is_given() -> None:
-    playing = sitting_after("h6", ToggleSetting("hints"), "gray h6")
+    playing = sitting_after("h6", ToggleSetting("hints"), "gray n-a")
     assert not board(playing).hints
     assert board(playing).obstacles == frozenset()
     said = view(playing).notice
@@ -226,27 +229,41 @@ def test_the_rules_open_where_the_refusal_points() -> None:
     assert said is not None
     opened = view(after(refused, OpenRules(said.rule))).sheet
     assert isinstance(opened, RulesSheet)
-    assert opened.opened == "palace"
+    assert (opened.opened.key, opened.rule) == ("palace", said.rule)
 
 
 def test_the_rules_open_at_the_piece_in_hand() -> None:
     opened = view(sitting_after("h6", take("wall"), OpenRules())).sheet
     assert isinstance(opened, RulesSheet)
-    assert opened.opened == "wall"
+    assert (opened.opened.key, opened.rule) == ("wall", "")
     turned = view(sitting_after("h6", take("wall"), OpenRules(), OpenTopic("dome"))).sheet
     assert isinstance(turned, RulesSheet)
-    assert turned.opened == "dome"
+    assert turned.opened.key == "dome"
+
+
+def test_the_rules_open_on_their_first_page_where_no_piece_was_taken() -> None:
+    for sitting in (Sitting(), sitting_after(), sitting_after("h6"), OVER):
+        opened = view(after(sitting, OpenRules())).sheet
+        assert isinstance(opened, RulesSheet)
+        assert opened.opened.key == FIRST_PAGE == opened.topics[0].key
+
+
+def test_a_rule_is_pointed_at_until_another_topic_is_opened() -> None:
+    pointed = sitting_after("h6", OpenRules("R19"))
+    for turned in (after(pointed, OpenTopic("palace")), after(pointed, CloseSheet(), OpenSheet("rules"))):
+        opened = view(turned).sheet
+        assert isinstance(opened, RulesSheet)
+        assert (opened.opened.key, opened.rule) == ("palace", "")
 
 
 @pytest.mark.parametrize("rules", RULE_SETS)
 def test_the_rules_are_those_of_this_game(rules: str) -> None:
-    sheet = view(sitting_after("h6", OpenSheet("rules"), rules=rules)).sheet
-    assert isinstance(sheet, RulesSheet)
-    special = {line.text for topic in sheet.topics for line in topic.lines if line.special}
-    others = [view(sitting_after("h6", OpenSheet("rules"), rules=other)).sheet for other in RULE_SETS if other != rules]
-    for other in others:
-        assert isinstance(other, RulesSheet)
-        assert special != {line.text for topic in other.topics for line in topic.lines if line.special}
+    def special(rules: str) -> set[str]:
+        sheet = view(sitting_after("h6", OpenTopic("turn"), rules=rules)).sheet
+        assert isinstance(sheet, RulesSheet)
+        return {line.text for line in sheet.opened.lines + sheet.opened.details if line.special}
+
+    assert all(special(rules) != special(other) for other in RULE_SETS if other != rules)
 
 
 def test_settings_are_switched_on_their_sheet() -> None:
@@ -256,6 +273,7 @@ def test_settings_are_switched_on_their_sheet() -> None:
         "scores": False,
         "hints": True,
         "turned": False,
+        "large_type": False,
         "sound": True,
         "shortcuts": True,
     }

@@ -10,7 +10,7 @@ from app.engine.record import PLAYER_COLORS
 from app.engine.refusals import Reason
 from app.engine.rulesets import RULE_SETS
 from app.engine.scoring import PalaceScore
-from app.table.intents import Intent, OpenSheet, RenameSeat
+from app.table.intents import Inspect, Intent, OpenSheet, RenameSeat
 from app.table.screen import OpeningSheet, Rest, ResultSheet, Screen, SetupSheet
 from app.table.sitting import Sitting
 from app.table.views.new_game import RULE_SENTENCES
@@ -64,7 +64,7 @@ def sentences(screen: Screen, rest: Rest) -> Iterator[str]:
         yield from (holding.name for holding in player.holdings)
         yield from (tile.name for tile in player.tiles)
     if screen.notice:
-        yield screen.notice.text
+        yield from (screen.notice.text, *(line.text for line in screen.notice.more))
     yield from _of_what_was(screen)
     if screen.choice:
         yield from (screen.choice.title, *(piece.name for piece in screen.choice.pieces))
@@ -107,7 +107,12 @@ SITTINGS = {
     "first merchant": sitting_after(),
     "choice": sitting_after("h6", "c4"),
     "refusal": sitting_after("h6", "gray h6"),
-    "notice": sitting_after("h6", "h6"),
+    "street": sitting_after("h6", "h6"),
+    "palace": sitting_after("h6", "gray c4", "c4"),
+    "tower": sitting_after("h6", Inspect("tower-1")),
+    "tile": sitting_after("h6", Inspect("tile-gray")),
+    "player": sitting_after("h6", Inspect("player-0")),
+    "nowhere": sitting_after("h6", "gray c4", "wall n-a", END, "d5"),
     "complete": sitting_after("h6", "gray c4", "gray c5", take("wall")),
     "announcement": sitting_after("h6", "gray c4", "dome c4", END),
     "duty": sitting_at(position(palace("gray c4"), stocks=("dome 1, wall 3", "", ""))),

@@ -60,7 +60,7 @@ def test_a_city_turned_round_means_what_is_seen_to_fingers_and_to_the_reader() -
 def test_a_finger_and_an_arrow_mean_what_is_seen_from_either_side() -> None:
     for viewpoint in (Viewpoint(), ACROSS):
         for space in SPACES:
-            assert viewpoint.space_under(viewpoint.box(space).center, ()) == space
+            assert viewpoint.under(viewpoint.box(space).center, ()) == space
         columns, rows = viewpoint.step(1, 0)
         column, row = cell("h6")
         beyond = name(column + columns, row + rows)

@@ -21,7 +21,7 @@ def test_a_kind_that_may_go_somewhere_can_be_taken_in_hand() -> None:
 
 
 def test_a_kind_that_is_offered_at_a_space_is_placed_there_and_not_taken() -> None:
-    offered = PLAIN._replace(choice=Choice("a1", "", (), (ChoicePiece("wall", "Wall", "Wall"),)))
+    offered = PLAIN._replace(choice=Choice("a1", "", (ChoicePiece("wall", "Wall", "Wall"),)))
     assert set(playable(PLAIN).takeable) - set(playable(offered).takeable) == {"wall"}
 
 
