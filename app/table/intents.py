@@ -110,9 +110,15 @@ class OpenSheet(NamedTuple):
 
 
 class OpenRules(NamedTuple):
-    """Open the rules at this one, as in `R16`; empty for those of the piece in hand."""
+    """Open the rules at this one, as in `R16`; empty for those of the piece in hand, or their first page."""
 
     rule: str = ""
+
+
+class OpenAid(NamedTuple):
+    """Open the player aid with this kind of piece marked."""
+
+    piece: str
 
 
 class OpenTopic(NamedTuple):
@@ -266,7 +272,7 @@ class TellLimit(NamedTuple):
 Intent = (
     ChoosePiece | TapSpace | Inspect | PlaceChosen | ClearSelection | Undo | Redo | EndTurn | SetSeats | RenameSeat
     | RecolorSeat | MoveSeat | SetStarter | SetRules | SetHouseRule | StartGame | Resume | Rematch
-    | OpenSheet | OpenRules | OpenTopic | CloseSheet | LiftCurtain | CountNext | CountFaster | CountAll
+    | OpenSheet | OpenRules | OpenAid | OpenTopic | CloseSheet | LiftCurtain | CountNext | CountFaster | CountAll
     | ShowPly | StepHistory | LeaveHistory | ToggleSetting | SetLanguage | StartLesson
     | NextStep | PreviousStep | LeaveLesson | FinishLesson
     | OpenCopy | OpenGame | RenameGame | DeleteGame | RestoreGame | RecoverGame | ShowMoreGames | YieldGame

@@ -76,10 +76,11 @@ class SheetName(Enum):
     ELSEWHERE = "elsewhere"
     SHARING = "sharing"
     UNSAVED = "unsaved"
+    AID = "aid"
     TOTALS = "totals"
 
 
-STAY = frozenset({SheetName.OPENING, SheetName.SETUP, SheetName.RESULT, SheetName.GAMES})
+STAY = frozenset({SheetName.OPENING, SheetName.SETUP, SheetName.RESULT, SheetName.GAMES, SheetName.AID})
 """The sheets that stay under what is opened from them."""
 
 
@@ -96,6 +97,7 @@ class OpenSheets(NamedTuple):
     `results` are what came of an import or export, `deleted` the texts that can be restored, `intended` what waits for
     an answer, because a game that could not be saved is in its way. Of the saved games `shown` are to be shown, of
     which some may still be `unread`, and there are `more`. `counting` is None when the result is counted.
+    The rules point at `rule`, the player aid at `piece`.
     """
 
     top: SheetName | None = None
@@ -107,6 +109,8 @@ class OpenSheets(NamedTuple):
     unread: int = 0
     more: int = 0
     counting: Counting | None = None
+    rule: str = ""
+    piece: Kind | None = None
 
 
 class OpenProblem(Enum):

@@ -42,6 +42,7 @@ HANDLERS: dict[type[Any], Callable[[Any, Sitting], Sitting]] = {
     intents.Rematch: new_game.rematch,
     intents.OpenSheet: navigation.open_sheet,
     intents.OpenRules: navigation.open_rules,
+    intents.OpenAid: navigation.open_aid,
     intents.OpenTopic: navigation.open_topic,
     intents.CloseSheet: navigation.close_sheet,
     intents.ShowPly: navigation.show_ply,

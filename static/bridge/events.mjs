@@ -1,6 +1,8 @@
 // Sends what people do to Python, only what means something there, in plain values.
 // Extensions and automatic fill-ins send events too, some without a key or a place: nobody hears those.
 
+import { listenToLongPresses } from "./long-press.mjs";
+import { playOnTap } from "./stepped.mjs";
 import { listenToPinches } from "./zoom.mjs";
 
 /** @typedef {(kind: string, what: object) => boolean} Send whether Python took it for something */
@@ -8,6 +10,7 @@ import { listenToPinches } from "./zoom.mjs";
 const ASKING = "[data-intent], [data-command], [data-highlight]";
 const FIELD = "input[data-edit]";
 const NOT_PASSIVE = { passive: false };
+const PIECE = '[data-intent="choose-piece"]';
 
 /** @param {string} id */
 const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
@@ -61,6 +64,8 @@ export function listen(receive) {
     send("dismiss", {});
   });
   for (const id of ["sheet", "menu"]) byId(id).addEventListener("close", () => send("closed", { id }));
+  listenToLongPresses(PIECE, (piece) => send("long-press", { data: { ...piece.dataset } }));
+  playOnTap();
   listenToPinches(byId("zoom"), (zoomed) => send("pinch", { zoomed }));
 }
 
@@ -106,7 +111,7 @@ function pointerHandlers(send) {
       letGo(null); // what a mouse holds while a finger comes, or a finger whose end was never told
       isTouch = event.pointerType === "touch";
       isDropped = false;
-      const piece = nearest(event, '[data-intent="choose-piece"]');
+      const piece = nearest(event, PIECE);
       if (piece) takeUp(event, piece);
     },
     pointermove: ifHeld((event) => {

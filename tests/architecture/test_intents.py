@@ -12,6 +12,7 @@ WITHOUT_A_BUTTON = {
     *(intents.ImportText, intents.OpenCopy, intents.Exported),  # by files and links
     *(intents.YieldGame, intents.TakeOver),  # by another tab
     intents.CountNext,  # by the clock
+    intents.OpenAid,  # by a long press
     intents.TellLimit,  # by the browser
 }
 

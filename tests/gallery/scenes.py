@@ -9,7 +9,7 @@ from app.engine.record import written_record
 from app.engine.refusals import refusals_at, why_not
 from app.engine.state import Placement, State
 from app.table import intents
-from app.table.help.rules_text import TOPICS
+from app.table.help.rules_text import FIRST_PAGE, TOPICS
 from app.table.views.crash import crash_words
 from tests.gallery.seeds import seed
 from tests.gallery.table import PHONE, PHONES, SIZES, Size, Table
@@ -227,6 +227,14 @@ def _rules(table: Table) -> None:
     table.ask("open-rules", rule="")
 
 
+def _rule(table: Table) -> None:
+    table.tell(intents.OpenRules("R19"))
+
+
+def _aid(table: Table) -> None:
+    table.tell(intents.OpenAid("stable"))
+
+
 def _topic(key: str) -> Steps:
     return lambda table: table.ask("open-topic", topic=key)
 
@@ -294,10 +302,11 @@ SCENES = (
     Scene("menu", "middle", _menu, "#menu"),
     Scene("log", "middle", _sheet("log"), "#sheet .log"),
     *_and_on(
-        Scene("rules", "middle", _rules, "#open-turn[aria-current]"),
-        _topics(*(key for key in TOPICS if key != "turn")),
+        Scene("rules", "middle", _rules, "#open-overview[aria-current]"),
+        _topics(*(key for key in TOPICS if key != FIRST_PAGE)) | {"fold": (_rule, "#rule-text [open] .meant")},
     ),
-    *_and_on(Scene("rules-digest", "digest", _rules, "#open-turn[aria-current]"), _topics("stable")),
+    *_and_on(Scene("rules-digest", "digest", _rules, "#open-overview[aria-current]"), _topics("stable")),
+    Scene("aid", "middle", _aid, "#sheet .aid .marked"),
     Scene("settings", "middle", _sheet("settings"), "#sheet .settings"),
     Scene("sharing", "middle", _sheet("sharing"), "#sheet .sharing"),
     Scene("saved-games", "shelf", _sheet("games"), "#sheet .saved"),

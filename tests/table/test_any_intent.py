@@ -17,7 +17,7 @@ from app.table.actions.navigation import LIMITS
 from app.table.actions.sharing import EXPORTS
 from app.table.dispatch import dispatch
 from app.table.game import game_of
-from app.table.help.rules_text import topic_of_piece
+from app.table.help.rules_text import TOPICS
 from app.table.intents import Intent
 from app.table.saves.library import saved_game
 from app.table.saves.save_text import read_save
@@ -56,7 +56,8 @@ ANY: dict[type[Intent], st.SearchStrategy[Intent]] = {
     intents.EndTurn: st.just(intents.EndTurn()),
     intents.OpenSheet: st.builds(intents.OpenSheet, st.sampled_from([sheet.value for sheet in SheetName])),
     intents.OpenRules: st.builds(intents.OpenRules, st.sampled_from(["", *(f"R{number}" for number in range(1, 37))])),
-    intents.OpenTopic: st.builds(intents.OpenTopic, st.sampled_from([topic_of_piece(kind) for kind in KIND.values()])),
+    intents.OpenAid: st.builds(intents.OpenAid, PIECES),
+    intents.OpenTopic: st.builds(intents.OpenTopic, st.sampled_from(list(TOPICS))),
     intents.Redo: st.just(intents.Redo()),
     intents.Rematch: st.just(intents.Rematch()),
     intents.LiftCurtain: st.just(intents.LiftCurtain()),

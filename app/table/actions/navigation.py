@@ -1,7 +1,8 @@
 """Navigation: sheets, rules, earlier positions and settings. None of it changes the game."""
 
+from app.engine.pieces import KIND
 from app.table import intents
-from app.table.help.rules_text import topic_of, topic_of_piece
+from app.table.help.rules_text import FIRST_PAGE, topic_of, topic_of_piece
 from app.table.settings import switched
 from app.table.sitting import OpenSheets, SheetName, Sitting, TableNotice, at_present, with_sheet, without_sheet
 from app.table.wording.words import words_in
@@ -23,12 +24,17 @@ def open_sheet(intent: intents.OpenSheet, sitting: Sitting) -> Sitting:
 
 
 def open_rules(intent: intents.OpenRules, sitting: Sitting) -> Sitting:
-    """Open the rules at this one, or at those of the piece in hand."""
-    if intent.rule:
-        topic = topic_of(intent.rule)
-    else:
-        topic = "turn" if sitting.in_hand is None else topic_of_piece(sitting.in_hand)
-    return _without_space(with_sheet(sitting, SheetName.RULES))._replace(topic=topic)
+    """Open the rules at this one, or at those of the piece that was taken in hand, or at their first page."""
+    hand = sitting.selection.hand
+    topic = topic_of(intent.rule) if intent.rule else FIRST_PAGE if hand is None else topic_of_piece(hand)
+    opened = _without_space(with_sheet(sitting, SheetName.RULES))
+    return opened._replace(topic=topic, sheets=opened.sheets._replace(rule=intent.rule))
+
+
+def open_aid(intent: intents.OpenAid, sitting: Sitting) -> Sitting:
+    """Open the player aid with a kind of piece marked."""
+    opened = _without_space(with_sheet(sitting, SheetName.AID))
+    return opened._replace(sheets=opened.sheets._replace(piece=KIND[intent.piece]))
 
 
 def _without_space(sitting: Sitting) -> Sitting:

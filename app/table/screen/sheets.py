@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from app.table.screen.board import Board
+from app.table.screen.help import AidSheet, RulesSheet
 from app.table.screen.opening import GamePlayer, OpeningSheet, SetupSheet
 from app.table.screen.totals import TotalsSheet
 
@@ -122,44 +123,6 @@ class SettingsSheet(NamedTuple):
     words: Mapping[str, str]
 
 
-class RuleLine(NamedTuple):
-    """One sentence of the rules; `special` where only some rule sets have it."""
-
-    text: str
-    rule: str
-    special: bool
-
-
-class Diagram(NamedTuple):
-    """A part of the city, from the first to the last of `columns` ("ag") and of `rows`, and a sentence about it.
-
-    Where a part lies on the edge of the city, the ring beside it is part of it; `board` holds the whole city.
-    """
-
-    board: Board
-    columns: str
-    rows: tuple[int, int]
-    caption: str
-
-
-class RuleTopic(NamedTuple):
-    """What the rules say of one thing."""
-
-    key: str
-    title: str
-    lines: tuple[RuleLine, ...]
-    diagrams: tuple[Diagram, ...]
-
-
-class RulesSheet(NamedTuple):
-    """The rules of a rule set, which the `title` names, open at the topic `opened`."""
-
-    title: str
-    topics: tuple[RuleTopic, ...]
-    opened: str
-    words: Mapping[str, str]
-
-
 class GameLine(NamedTuple):
     """A saved game: `title` is what somebody called it, `names` who plays, `standing` how it stands.
 
@@ -236,6 +199,7 @@ Sheet = (
     | LogSheet
     | SettingsSheet
     | RulesSheet
+    | AidSheet
     | GamesSheet
     | ElsewhereSheet
     | UnsavedSheet

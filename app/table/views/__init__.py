@@ -17,7 +17,9 @@
 `totals`       the sheet of all finished games summed up
 `log`          the sheet of what happened, and placements in words
 `rules`        the sheet of the rules
-`diagrams`     the diagrams of the rules
+`aid`          the sheet of the player aid
+`diagrams`     the diagrams of the rules, step by step
+`sketches`     the same before they are drawn
 `settings`     the sheet of settings
 `saved_games`  the sheet of saved games
 `questions`    what is asked of a game that is unsaved, or open in another tab

@@ -39,6 +39,7 @@ LABELS = {
     "menu": marked("Menu"),
     "log": marked("What happened"),
     "rules": marked("Rules"),
+    "aid": marked("Player aid"),
     "settings": marked("Settings"),
     "sharing": marked("Keep and share"),
     "turn_board": marked("Turn the city round"),

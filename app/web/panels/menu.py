@@ -19,6 +19,7 @@ class _Entry(NamedTuple):
 
 ENTRIES = (
     _Entry("rules", "rules", 'data-intent="open-rules" data-rule=""'),
+    _Entry("aid", "aid", 'data-intent="open-sheet" data-sheet="aid"'),
     _Entry("lesson", "lesson", 'data-intent="start-lesson"'),
     _Entry("log", "log", 'data-intent="open-sheet" data-sheet="log"'),
     _Entry("earlier", "earlier", 'data-intent="step-history" data-by="-1"'),

@@ -3,6 +3,7 @@
 import pytest
 
 from app.engine.rulesets import RULE_SETS
+from app.table.help.rules_text import FIRST_PAGE
 from app.table.intents import (
     CloseSheet,
     EndTurn,
@@ -20,6 +21,7 @@ from app.table.intents import (
     ToggleSetting,
 )
 from app.table.screen import BadgeTile, LogSheet, Pieces, RulesSheet, SettingsSheet
+from app.table.sitting import Sitting
 from app.table.update import update
 from app.table.views.screen import rest, view
 from app.table.wording.palace_sum import UNBROKEN
@@ -218,27 +220,41 @@ def test_the_rules_open_where_the_refusal_points() -> None:
     assert said is not None
     opened = view(after(refused, OpenRules(said.rule))).sheet
     assert isinstance(opened, RulesSheet)
-    assert opened.opened == "palace"
+    assert (opened.opened.key, opened.rule) == ("palace", said.rule)
 
 
 def test_the_rules_open_at_the_piece_in_hand() -> None:
     opened = view(sitting_after("h6", take("wall"), OpenRules())).sheet
     assert isinstance(opened, RulesSheet)
-    assert opened.opened == "wall"
+    assert (opened.opened.key, opened.rule) == ("wall", "")
     turned = view(sitting_after("h6", take("wall"), OpenRules(), OpenTopic("dome"))).sheet
     assert isinstance(turned, RulesSheet)
-    assert turned.opened == "dome"
+    assert turned.opened.key == "dome"
+
+
+def test_the_rules_open_on_their_first_page_where_no_piece_was_taken() -> None:
+    for sitting in (Sitting(), sitting_after(), sitting_after("h6"), OVER):
+        opened = view(after(sitting, OpenRules())).sheet
+        assert isinstance(opened, RulesSheet)
+        assert opened.opened.key == FIRST_PAGE == opened.topics[0].key
+
+
+def test_a_rule_is_pointed_at_until_another_topic_is_opened() -> None:
+    pointed = sitting_after("h6", OpenRules("R19"))
+    for turned in (after(pointed, OpenTopic("palace")), after(pointed, CloseSheet(), OpenSheet("rules"))):
+        opened = view(turned).sheet
+        assert isinstance(opened, RulesSheet)
+        assert (opened.opened.key, opened.rule) == ("palace", "")
 
 
 @pytest.mark.parametrize("rules", RULE_SETS)
 def test_the_rules_are_those_of_this_game(rules: str) -> None:
-    sheet = view(sitting_after("h6", OpenSheet("rules"), rules=rules)).sheet
-    assert isinstance(sheet, RulesSheet)
-    special = {line.text for topic in sheet.topics for line in topic.lines if line.special}
-    others = [view(sitting_after("h6", OpenSheet("rules"), rules=other)).sheet for other in RULE_SETS if other != rules]
-    for other in others:
-        assert isinstance(other, RulesSheet)
-        assert special != {line.text for topic in other.topics for line in topic.lines if line.special}
+    def special(rules: str) -> set[str]:
+        sheet = view(sitting_after("h6", OpenTopic("turn"), rules=rules)).sheet
+        assert isinstance(sheet, RulesSheet)
+        return {line.text for line in sheet.opened.lines + sheet.opened.details if line.special}
+
+    assert all(special(rules) != special(other) for other in RULE_SETS if other != rules)
 
 
 def test_settings_are_switched_on_their_sheet() -> None:

@@ -20,10 +20,11 @@ from app.engine.rulesets import RULE_SETS, RuleSet
 from app.table import intents, views
 from app.table.game import game_of
 from app.table.help.lesson import STEPS
+from app.table.help.rules_text import TOPICS
 from app.table.settings import Settings
 from app.table.sitting import SUBJECTS, OpenProblem, OpenSheets, Selection, SheetName, Sitting, TableNotice
 from app.table.update import update
-from app.table.views.rules import rule_topics
+from app.table.views.rules import rule_topic
 from app.table.views.screen import view
 from app.table.wording import words
 from app.table.wording.announcements import Announcer
@@ -183,8 +184,8 @@ def test_every_topic_of_the_rules_is_said(language: str) -> None:
 
 def _sentences_of(rules: RuleSet, spoken: Words) -> list[Any]:
     return [
-        (topic.title, [line.text for line in topic.lines], [diagram.caption for diagram in topic.diagrams])
-        for topic in rule_topics(rules, spoken)
+        (topic.title, [line.text for line in topic.lines + topic.details], [each.caption for each in topic.diagrams])
+        for topic in (rule_topic(key, rules, spoken) for key in TOPICS)
     ]
 
 
