@@ -186,6 +186,13 @@ def _history(table: Table) -> None:
     table.keys(",", ",", ",")
 
 
+def _replayed(table: Table) -> None:
+    _look_at_the_city(table)
+    table.ask("start-replay")
+    table.tell(intents.ShowPly(60))
+    table.ask("start-replay")
+
+
 def _menu(table: Table) -> None:
     table.command("open-menu")
 
@@ -318,7 +325,8 @@ SCENES = (
     Scene("dome", "dome", _dome, "#tray-dome.in-hand"),
     Scene("choice", "dome", _choice, "#choice .kind"),
     Scene("turn-complete", "complete", _nothing, "#end-turn-button"),
-    Scene("curtain", "complete", _curtain, "#curtain"),
+    Scene("curtain", "complete", _curtain, "#tray-curtain"),
+    Scene("curtain-over-everything", "complete-covered", _curtain, "#curtain"),
     Scene("crowded", "crowded", _nothing, "#tray"),
     Scene("idle-kind", "crowded", _idle, "#notice .refusal"),
     Scene("open-play", "open", _nothing, "#players .pieces-left"),
@@ -332,7 +340,8 @@ SCENES = (
         Scene("evenings", "evenings", _result, "#totals-button", fresh=True),
         {"totals": (_sheet("totals"), "#sheet .totals")},
     ),
-    Scene("after-the-end", "finished", _look_at_the_city, "#end-turn-button", fresh=True),
+    Scene("after-the-end", "finished", _look_at_the_city, "#result-button", fresh=True),
+    Scene("replay-after-the-end", "finished", _replayed, "#leave-history-button", fresh=True),
 )
 SCENE = {scene.name: scene for scene in SCENES}
 """The screens by name."""

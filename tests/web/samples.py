@@ -10,6 +10,7 @@ from app.table.screen import (
     BadgeTile,
     Board,
     ColorChoice,
+    CurtainChoice,
     Diagram,
     ElsewhereSheet,
     Fact,
@@ -84,9 +85,14 @@ RESULT = ResultSheet(
     facts=(Fact(ROGUE, ROGUE, ("c4",)),),
     words=dict.fromkeys(result.RESULT, ROGUE),
 )
-LOG_SHEET = LogSheet((LogEntry(2, "red", ROGUE, ROGUE), LogEntry(1, "blue", ROGUE, "")), dict.fromkeys(LOG, ROGUE))
+LOG_SHEET = LogSheet(
+    ScoreGraph((0, 3), ("red",), ((0, 9),), 2),
+    (LogEntry(2, "red", ROGUE, ROGUE), LogEntry(1, "blue", ROGUE, "")),
+    dict.fromkeys(LOG, ROGUE),
+)
 SETTINGS_SHEET = SettingsSheet(
     (SwitchLine("hints", ROGUE, ROGUE, True), SwitchLine("shortcuts", ROGUE, ROGUE, True)),
+    (CurtainChoice("none", ROGUE, ROGUE, False), CurtainChoice("tray", ROGUE, ROGUE, True)),
     {kind.word: ROGUE for kind in KINDS},
     (LanguageChoice("en", "English", True), LanguageChoice("ja", "\u65e5\u672c\u8a9e", False)),
     dict.fromkeys(SETTINGS, ROGUE),

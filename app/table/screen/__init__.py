@@ -49,6 +49,8 @@ from app.table.screen.screen import (
     NoticeLine,
     Pieces,
     Player,
+    Recap,
+    RecapLine,
     Rest,
     Screen,
     Tile,
@@ -56,6 +58,7 @@ from app.table.screen.screen import (
     TrayPiece,
 )
 from app.table.screen.sheets import (
+    CurtainChoice,
     ElsewhereSheet,
     Fact,
     GameLine,
@@ -91,6 +94,7 @@ __all__ = [
     "ClaimedPalace",
     "ColorChoice",
     "Curtain",
+    "CurtainChoice",
     "Diagram",
     "Effects",
     "ElsewhereSheet",
@@ -119,6 +123,8 @@ __all__ = [
     "Pieces",
     "Player",
     "PlayerResult",
+    "Recap",
+    "RecapLine",
     "Rest",
     "ResultLine",
     "ResultSheet",

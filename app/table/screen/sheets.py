@@ -43,12 +43,13 @@ class Lit(NamedTuple):
 class ScoreGraph(NamedTuple):
     """Everybody's points after each turn: `plies` are the placements that ended one, 0 before the first.
 
-    `points` has a row for each of `colors`, in seat order.
+    `points` has a row for each of `colors`, in seat order. The position after `marked` placements is marked, if any.
     """
 
     plies: tuple[int, ...]
     colors: tuple[str, ...]
     points: tuple[tuple[int, ...], ...]
+    marked: int | None = None
 
 
 class Fact(NamedTuple):
@@ -88,8 +89,9 @@ class LogEntry(NamedTuple):
 
 
 class LogSheet(NamedTuple):
-    """The whole game in words, the last placement first."""
+    """The whole game in words, the last placement first, and the scores, None where they are not to be seen."""
 
+    graph: ScoreGraph | None
     entries: tuple[LogEntry, ...]
     words: Mapping[str, str]
 
@@ -101,6 +103,15 @@ class SwitchLine(NamedTuple):
     label: str
     sentence: str
     on: bool
+
+
+class CurtainChoice(NamedTuple):
+    """What can be covered between two turns, with one plain sentence."""
+
+    curtain: str
+    title: str
+    sentence: str
+    chosen: bool
 
 
 class LanguageChoice(NamedTuple):
@@ -118,6 +129,7 @@ class SettingsSheet(NamedTuple):
     """
 
     switches: tuple[SwitchLine, ...]
+    curtains: tuple[CurtainChoice, ...]
     kinds: Mapping[str, str]
     languages: tuple[LanguageChoice, ...]
     words: Mapping[str, str]

@@ -15,7 +15,9 @@
 `house_rules`  the choices of the rules, one by one
 `result`       the sheet of the result
 `totals`       the sheet of all finished games summed up
-`log`          the sheet of what happened, and placements in words
+`log`          the sheet of what happened, placements in words, and the position that is looked at
+`score_graph`  the graph of everybody's score over the turns
+`recap`        what the others did since somebody's last turn
 `rules`        the sheet of the rules
 `aid`          the sheet of the player aid
 `diagrams`     the diagrams of the rules, step by step

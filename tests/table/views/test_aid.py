@@ -9,7 +9,7 @@ from app.engine.record import Record
 from app.engine.rulesets import CHOICES, RuleSet
 from app.table.game import game_of
 from app.table.help.rules_text import TOPICS
-from app.table.intents import EndTurn, Intent, OpenAid, OpenSheet, SetSeats, ToggleSetting
+from app.table.intents import EndTurn, Intent, OpenAid, OpenSheet, SetCurtain, SetSeats
 from app.table.screen import AidPiece, AidRow, AidSheet
 from app.table.sitting import OpenSheets, Sitting
 from app.table.update import update
@@ -109,12 +109,12 @@ def test_what_a_computer_player_has_is_as_secret() -> None:
     bot = record._replace(players=(record.players[0]._replace(bot="easy"), *record.players[1:]))
     at_turn = Sitting(game=game_of(bot, final=0), sheets=OpenSheets())
     assert [piece.left is None for piece in pieces(aid(at_turn))] == [kind is not DOME for kind in KINDS]
-    openly = after(at_turn, ToggleSetting("open_play"))
+    openly = after(at_turn, SetCurtain("none"))
     assert counts(aid(openly)) == game_in(playing).state.stocks[Seat(0)]
 
 
 def test_in_open_play_nothing_is_secret() -> None:
-    sitting = update(sitting_after("h6", ToggleSetting("open_play"), "gray c4", "gray c5"), EndTurn())
+    sitting = update(sitting_after("h6", SetCurtain("none"), "gray c4", "gray c5"), EndTurn())
     assert counts(aid(sitting)) == game_in(sitting).state.stocks[1]
 
 

@@ -103,7 +103,7 @@ def _seen_from(now: Sitting) -> list[Sitting]:
     assert now.game is not None
     if len(now.game.plies) % 40 != 25:
         return []
-    open_play = now._replace(settings=Settings(open_play=True, scores=False))
+    open_play = now._replace(settings=Settings(curtain="none", scores=False))
     sheets = [update(now, intents.OpenSheet(sheet.value)) for sheet in SheetName]
     taps = [update(now._replace(selection=Selection(now.selection.hand)), intents.TapSpace(name)) for name in SPACE]
     taken = [update(now, intents.ChoosePiece(kind.word)) for kind in KINDS]
@@ -118,6 +118,8 @@ def _seen_from(now: Sitting) -> list[Sitting]:
         *notices,
         update(now, intents.StepHistory(-1)),
         update(now, intents.ShowPly(0)),
+        update(now, intents.StartReplay()),
+        update(now, intents.StartRecap()),
     ]
 
 
