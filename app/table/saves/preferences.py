@@ -20,15 +20,17 @@ from app.table.wording.words import LANGUAGES
 PEOPLE, SETTINGS = "medina.people", "medina.settings"
 MOST = 99
 """As far as tips and steps of the lesson can be counted, in a newer page too."""
-VERSION, OLDEST = 2, 1
-"""House rules came with version 2; a text that names no version is one of the oldest."""
+VERSION, WITH_HOUSE_RULES, OLDEST = 3, 2, 1
+"""Computer players came with version 3, house rules with 2; a text that names no version is one of the oldest."""
 
 
 def saved_people(setup: Setup) -> str:
     """Who sits where, and the rules they chose last, as a text."""
     people = list(map(_written_person, setup.people))
     saved = {"people": people, "count": setup.seats, "starter": setup.starter, "rules": written_rules(setup.rules)}
-    return json.dumps(saved if isinstance(setup.rules, str) else saved | {"version": VERSION})
+    if any(person.bot for person in setup.people):
+        return json.dumps(saved | {"version": VERSION})
+    return json.dumps(saved if isinstance(setup.rules, str) else saved | {"version": WITH_HOUSE_RULES})
 
 
 def people_in(text: Any) -> Setup:
@@ -93,7 +95,7 @@ def _curtain(saved: Mapping[str, Any]) -> str:
 def _entries(text: str, where: str, needed: Sequence[str]) -> dict[str, Any]:
     value = shape.parsed(text)
     saved = shape.entries(value, where, needed, value)
-    shape.one_of(saved.get("version", OLDEST), "version", (OLDEST, VERSION))
+    shape.one_of(saved.get("version", OLDEST), "version", (OLDEST, WITH_HOUSE_RULES, VERSION))
     return saved
 
 
