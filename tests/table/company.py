@@ -5,17 +5,16 @@ import json
 from app.engine.options import options
 from app.engine.play import place
 from app.engine.position import written_placement
-from app.table.intents import LiftCurtain, NextOfBot, SetBot, StartGame, ThinkerReported
+from app.table.intents import NextOfBot, SetBot, StartGame, ThinkerReported
 from app.table.sitting import Sitting
 from app.table.thinking import request_of
 from app.table.update import update
 from tests.table.sittings import Action, after, game_in, set_up
 
 
-def table_with(*bots: str, settings: dict[str, object] | None = None) -> Sitting:
+def table_with(*bots: str) -> Sitting:
     """The first turn of Ana, Ben and Cleo, some of whom are computer players: a level or "" for each seat."""
     sitting = set_up()._replace(can_think=True)
-    sitting = sitting._replace(settings=sitting.settings._replace(**(settings or {})))
     return after(sitting, *(SetBot(seat, bot) for seat, bot in enumerate(bots)), StartGame())
 
 
@@ -40,6 +39,3 @@ def plays(sitting: Sitting, *actions: Action) -> Sitting:
             return sitting
         sitting = following
     return sitting
-
-
-LIFT = LiftCurtain()
