@@ -10,16 +10,16 @@ import pytest
 from app.bots.levels import LEVELS
 from app.bots.reports import PROGRESS_EVERY, reports
 from app.engine.position import written_placement
-from app.engine.record import Record, value_of
+from app.engine.record import value_of
 from tests.bots.records import assert_a_whole_turn, naive_after, random_steps, record_after, thought
 
 PLAYED = random_steps("original", 3, seed=2)
-GAME = record_after("original", PLAYED[:50])
+GAME = record_after("original", PLAYED[:51])
 
 
-def request(record: Record = GAME, **entries: Any) -> str:
+def request(**entries: Any) -> str:
     """A request, but for these entries like any other."""
-    value = {"id": 7, "record": value_of(record), "level": "easy", "seed": 1, "cap": 1_000_000}
+    value = {"id": 7, "record": value_of(GAME), "level": "easy", "seed": 1, "cap": 1_000_000}
     return json.dumps(value | entries)
 
 
@@ -72,7 +72,7 @@ def test_at_the_cap_the_best_so_far_is_answered() -> None:
 
 
 def test_when_the_game_is_over_there_are_no_turns() -> None:
-    [answer] = said(request(record_after("original", PLAYED)))
+    [answer] = said(request(record=value_of(record_after("original", PLAYED))))
     assert answer == {"id": 7, "turns": [], "positions": 0}
 
 
