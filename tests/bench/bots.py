@@ -74,7 +74,7 @@ def _requests(game: Record, level: str, turns: int) -> list[Figures]:
     placements = len(game.placements) - 1
     moments = [1 + number * (placements - 1) // max(1, turns - 1) for number in range(turns)]
     return [
-        {"id": number, "record": value_of(cut(game, moment)), "level": level, "seed": number, "cap": 1_000_000}
+        {"id": number, "record": value_of(cut(game, moment).record), "level": level, "seed": number, "cap": 1_000_000}
         for number, moment in enumerate(moments)
     ]
 
