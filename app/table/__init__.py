@@ -1,11 +1,13 @@
 """One sitting at the table, as pure functions: intents in, a screen out. Knows the engine, never the page.
 
 `intents`   what a person can want done
+`history_intents`  those about earlier positions, which `intents` has too
 `settings`  how the people at this table like to play
 `setup`     the sheet for a new game while it is filled in
 `game`      a game on the table: its placements, what came of each, how many are final
 `tally`     the final score, step by step
 `course`    the scores turn by turn, and what stood out
+`recap`     what the others did since somebody's last turn
 `totals`    the finished games of the same people summed up
 `wording`   words, names and announcements in every language
 `screen`    what can be shown, as types

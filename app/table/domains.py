@@ -8,7 +8,7 @@ from app.engine.record import PLAYER_COLORS
 from app.engine.rulesets import CHOICES, RULE_SETS
 from app.table.help.rules_text import TOPIC_OF, TOPICS
 from app.table.intents import Intent
-from app.table.settings import SWITCHES
+from app.table.settings import CURTAINS, SWITCHES
 from app.table.sitting import SUBJECTS, SheetName
 from app.table.wording.words import LANGUAGES
 
@@ -27,6 +27,7 @@ DOMAINS: Mapping[str, Collection[object]] = {
     "rule": {"", *TOPIC_OF},
     "topic": TOPICS,
     "setting": SWITCHES,
+    "curtain": CURTAINS,
     "language": LANGUAGES,
 }
 """Fields that are not here may hold anything of their type."""

@@ -1,6 +1,7 @@
 """A game on the table: its placements, what came of each, and how many of them are final."""
 
 from dataclasses import dataclass, field, replace
+from enum import Enum
 from typing import NamedTuple
 
 from app.engine.events import Event, TurnEnded
@@ -9,6 +10,13 @@ from app.engine.play import place
 from app.engine.record import Player, Record
 from app.engine.state import Placement, State
 from app.table.wording.names import clean
+
+
+class Replay(Enum):
+    """What is replayed: the `WHOLE` game, or the `RECAP` of what the others did since somebody's last turn."""
+
+    WHOLE = "whole"
+    RECAP = "recap"
 
 
 class Ply(NamedTuple):

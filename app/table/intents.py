@@ -1,8 +1,16 @@
 """Intents: what a person at the table can want done. Spaces and pieces are named as in the record: `n-c`, `dome`."""
 
+# ruff: noqa: PLC0414 - these are exported again
 from typing import NamedTuple
 
 from app.engine.record import Record
+from app.table.history_intents import LeaveHistory as LeaveHistory
+from app.table.history_intents import PauseReplay as PauseReplay
+from app.table.history_intents import ReplayNext as ReplayNext
+from app.table.history_intents import ShowPly as ShowPly
+from app.table.history_intents import StartRecap as StartRecap
+from app.table.history_intents import StartReplay as StartReplay
+from app.table.history_intents import StepHistory as StepHistory
 
 
 class ChoosePiece(NamedTuple):
@@ -110,9 +118,15 @@ class OpenSheet(NamedTuple):
 
 
 class OpenRules(NamedTuple):
-    """Open the rules at this one, as in `R16`; empty for those of the piece in hand."""
+    """Open the rules at this one, as in `R16`; empty for those of the piece in hand, or their first page."""
 
     rule: str = ""
+
+
+class OpenAid(NamedTuple):
+    """Open the player aid with this kind of piece marked."""
+
+    piece: str
 
 
 class OpenTopic(NamedTuple):
@@ -141,26 +155,16 @@ class LiftCurtain(NamedTuple):
     """The player whose turn it is has the tablet: show what only he may see."""
 
 
-class ShowPly(NamedTuple):
-    """Show the city as it was after so many placements."""
-
-    ply: int
-
-
-class StepHistory(NamedTuple):
-    """Show the city so many placements further on, or back when negative."""
-
-    by: int
-
-
-class LeaveHistory(NamedTuple):
-    """Come back to the game as it stands."""
-
-
 class ToggleSetting(NamedTuple):
     """Turn one of the settings over."""
 
     setting: str
+
+
+class SetCurtain(NamedTuple):
+    """Cover this between the turns: "none", "tray" or "table"."""
+
+    curtain: str
 
 
 class SetLanguage(NamedTuple):
@@ -264,11 +268,12 @@ class TellLimit(NamedTuple):
 
 
 Intent = (
-    ChoosePiece | TapSpace | Inspect | PlaceChosen | ClearSelection | Undo | Redo | EndTurn | SetSeats | RenameSeat
-    | RecolorSeat | MoveSeat | SetStarter | SetRules | SetHouseRule | StartGame | Resume | Rematch
-    | OpenSheet | OpenRules | OpenTopic | CloseSheet | LiftCurtain | CountNext | CountFaster | CountAll
-    | ShowPly | StepHistory | LeaveHistory | ToggleSetting | SetLanguage | StartLesson
-    | NextStep | PreviousStep | LeaveLesson | FinishLesson
-    | OpenCopy | OpenGame | RenameGame | DeleteGame | RestoreGame | RecoverGame | ShowMoreGames | YieldGame
-    | TakeOver | LeaveUnsaved | ImportText | Exported | TellLimit
+    ChoosePiece | TapSpace | Inspect | PlaceChosen | ClearSelection | Undo | Redo | EndTurn | LiftCurtain
+    | SetSeats | RenameSeat | RecolorSeat | MoveSeat | SetStarter | SetRules | SetHouseRule
+    | StartGame | Resume | Rematch
+    | OpenSheet | OpenRules | OpenAid | OpenTopic | CloseSheet | CountNext | CountFaster | CountAll
+    | StartRecap | StartReplay | PauseReplay | ReplayNext | ShowPly | StepHistory | LeaveHistory
+    | ToggleSetting | SetCurtain | SetLanguage | StartLesson | NextStep | PreviousStep | LeaveLesson | FinishLesson
+    | OpenCopy | OpenGame | RenameGame | DeleteGame | RestoreGame | RecoverGame | ShowMoreGames
+    | YieldGame | TakeOver | LeaveUnsaved | ImportText | Exported | TellLimit
 )  # fmt: skip

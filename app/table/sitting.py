@@ -10,7 +10,7 @@ from app.engine.pieces import COLORS, KINDS, TOWERS, Kind, Seat, Tower
 from app.engine.record import PLAYER_COLORS
 from app.engine.refusals import Refusal, refusals_at
 from app.engine.state import State
-from app.table.game import Game
+from app.table.game import Game, Replay
 from app.table.intents import Intent
 from app.table.saves.incoming import ImportResult
 from app.table.saves.library import Changes
@@ -76,10 +76,11 @@ class SheetName(Enum):
     ELSEWHERE = "elsewhere"
     SHARING = "sharing"
     UNSAVED = "unsaved"
+    AID = "aid"
     TOTALS = "totals"
 
 
-STAY = frozenset({SheetName.OPENING, SheetName.SETUP, SheetName.RESULT, SheetName.GAMES})
+STAY = frozenset({SheetName.OPENING, SheetName.SETUP, SheetName.RESULT, SheetName.GAMES, SheetName.AID})
 """The sheets that stay under what is opened from them."""
 
 
@@ -96,6 +97,7 @@ class OpenSheets(NamedTuple):
     `results` are what came of an import or export, `deleted` the texts that can be restored, `intended` what waits for
     an answer, because a game that could not be saved is in its way. Of the saved games `shown` are to be shown, of
     which some may still be `unread`, and there are `more`. `counting` is None when the result is counted.
+    The rules point at `rule`, the player aid at `piece`.
     """
 
     top: SheetName | None = None
@@ -107,6 +109,8 @@ class OpenSheets(NamedTuple):
     unread: int = 0
     more: int = 0
     counting: Counting | None = None
+    rule: str = ""
+    piece: Kind | None = None
 
 
 class OpenProblem(Enum):
@@ -143,9 +147,9 @@ class Sitting(NamedTuple):
 
     The `game` on the table is saved in its `slot`. `saves` are the texts of those saved games that something needs at
     the moment `now`, in milliseconds since 1970, `changes` what is to become of them. `scores` are those of finished
-    games, None until somebody wants to see them. `curtain` hides what only the
-    player at turn may see. `history_ply` is the number of placements after which the city is shown, None for the game
-    as it stands. `topic` is where the rules are open.
+    games, None until somebody wants to see them. `curtain` hides what only the player at turn may see. `history_ply` is
+    the number of placements after which the city is shown, None for the game as it stands; while a `replay` goes on,
+    the next one follows by itself. `topic` is where the rules are open.
     """
 
     game: Game | None = None
@@ -157,6 +161,7 @@ class Sitting(NamedTuple):
     open_problem: OpenProblem | None = None
     selection: Selection = Selection()
     history_ply: int | None = None
+    replay: Replay | None = None
     curtain: bool = False
     sheets: OpenSheets = OpenSheets(SheetName.OPENING)
     topic: str = ""
@@ -176,6 +181,16 @@ class Sitting(NamedTuple):
         if self.game is None:
             return None
         return self.game.state if self.history_ply is None else self.game.state_at(self.history_ply)
+
+    @property
+    def earlier_ply(self) -> int | None:
+        """The earlier position that somebody looks at; a recap leads back to the game by itself."""
+        return None if self.replay is Replay.RECAP else self.history_ply
+
+    @property
+    def is_covered(self) -> bool:
+        """Whether the curtain hides everything, the city too."""
+        return self.curtain and self.settings.curtain == "table"
 
     @property
     def is_unsaved(self) -> bool:
@@ -258,13 +273,14 @@ def with_game(sitting: Sitting, game: Game | None, slot: SaveSlot = NEW) -> Sitt
         open_problem=sitting.open_problem if game is None else None,
         selection=Selection(),
         history_ply=None,
+        replay=None,
         curtain=starts_turn and not sitting.settings.open_play,
     )
 
 
 def at_present(sitting: Sitting) -> Sitting:
     """With the game shown as it stands, and nothing selected."""
-    return sitting._replace(selection=Selection(), history_ply=None)
+    return sitting._replace(selection=Selection(), history_ply=None, replay=None)
 
 
 def with_sheet(sitting: Sitting, sheet: SheetName) -> Sitting:

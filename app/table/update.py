@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from app.table import intents
-from app.table.actions import counting, lesson, navigation, new_game, placing, saved_games, sharing
+from app.table.actions import counting, history, lesson, navigation, new_game, placing, saved_games, sharing
 from app.table.domains import is_meaningful
 from app.table.sitting import OpenSheets, Selection, SheetName, Sitting
 
@@ -42,12 +42,18 @@ HANDLERS: dict[type[Any], Callable[[Any, Sitting], Sitting]] = {
     intents.Rematch: new_game.rematch,
     intents.OpenSheet: navigation.open_sheet,
     intents.OpenRules: navigation.open_rules,
+    intents.OpenAid: navigation.open_aid,
     intents.OpenTopic: navigation.open_topic,
     intents.CloseSheet: navigation.close_sheet,
-    intents.ShowPly: navigation.show_ply,
-    intents.StepHistory: navigation.step_history,
-    intents.LeaveHistory: navigation.leave_history,
+    intents.StartRecap: history.start_recap,
+    intents.StartReplay: history.start_replay,
+    intents.PauseReplay: history.pause_replay,
+    intents.ReplayNext: history.replay_next,
+    intents.ShowPly: history.show_ply,
+    intents.StepHistory: history.step_history,
+    intents.LeaveHistory: history.leave_history,
     intents.ToggleSetting: navigation.toggle_setting,
+    intents.SetCurtain: navigation.set_curtain,
     intents.SetLanguage: navigation.set_language,
     intents.StartLesson: lesson.start_lesson,
     intents.NextStep: lesson.next_step,
@@ -86,7 +92,14 @@ def update(sitting: Sitting, intent: intents.Intent) -> Sitting:
 
 
 def _carried_out(sitting: Sitting, intent: intents.Intent) -> Sitting:
-    """Before another game takes the place of one that could not be saved, the guest is asked."""
+    """Whatever somebody does interrupts a replay, and a tap on the city does no more than that.
+
+    Before another game takes the place of one that could not be saved, the guest is asked.
+    """
+    if sitting.replay is not None and not isinstance(intent, intents.ReplayNext):
+        sitting = history.pause_replay(intents.PauseReplay(), sitting)
+        if isinstance(intent, intents.TapSpace):
+            return sitting
     after = HANDLERS[type(intent)](intent, sitting)
     leaves = after.game is not None and after.slot.id != sitting.slot.id
     if leaves and sitting.is_unsaved and not isinstance(intent, intents.LeaveUnsaved):

@@ -25,6 +25,7 @@ from app.web.panels.menu import MenuPanel
 from app.web.panels.motion import MotionPlayer
 from app.web.panels.notice import NoticePanel
 from app.web.panels.players import PlayersPanel
+from app.web.panels.recap import RecapPanel
 from app.web.panels.tip import TipPanel
 from app.web.panels.tray import TrayPanel
 from app.web.panels.turn import TurnPanel
@@ -35,7 +36,7 @@ LABELS = {
     "tray": "tray",
     "players": "players",
     "menu": "menu",
-    "history": "log",
+    "history": "replay",
     "zoom-out-button": "whole",
 }
 """Which word of the screen names an element."""
@@ -62,7 +63,7 @@ class Page:
         self._covers = (self._menu, CurtainPanel(surface), self._sheet)
         self._panels = (
             TurnPanel(surface), NoticePanel(surface), TrayPanel(surface), HistoryPanel(surface), ButtonsPanel(surface),
-            TipPanel(surface), LessonPanel(surface), BannerPanel(surface), ChoicePanel(surface),
+            TipPanel(surface), LessonPanel(surface), BannerPanel(surface), ChoicePanel(surface), RecapPanel(surface),
         )  # fmt: skip
         self._playable = Playable()
         self.controls = Controls(dispatch, self._current, self)
@@ -80,11 +81,11 @@ class Page:
         return self._playable
 
     def show(self, screen: Screen, rest: Callable[[], Rest]) -> None:
-        """Show this screen and the rest of it; what a curtain hides is drawn when the curtain has been painted."""
+        """Show this screen and the rest of it; a table that is hidden is drawn when what hides it has been painted."""
         self._screen, self._rest, self._playable = screen, rest, playable(screen)
         for cover in self._covers:
             cover.show(screen)
-        if screen.curtain is None or screen.sheet is not None:
+        if screen.curtain is None or screen.curtain.covers == "tray" or screen.sheet is not None:
             self._show_table()
         else:
             self._table_later.request()
@@ -128,6 +129,8 @@ class Page:
         looks = (
             f"players-{screen.seats}",
             "in-history" if screen.history else "",
+            "is-earlier" if screen.history and screen.history.is_earlier else "",
+            f"{screen.curtain.covers}-covered" if screen.curtain else "",
             "open-play" if screen.open_play else "",
             f"tip-{screen.tip.points_at}" if screen.tip else "",
             f"in-lesson asks-{screen.lesson.piece}" if screen.lesson else "",

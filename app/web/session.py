@@ -23,6 +23,8 @@ LARGEST_IMPORT = backup.LONGEST
 """So many bytes may a file have that is read at all."""
 PACE, FAST_PACE = 1_300, 350
 """How long a step of the result is looked at, in milliseconds."""
+REPLAY_PACE = 700
+"""How long a placement that is replayed is looked at, in milliseconds."""
 
 Holder = Literal["here", "elsewhere"]
 """In which tab a game is played."""
@@ -108,7 +110,7 @@ class Session:
         self._ask_to_persist()
         self._ask_for_limits()
         self._show(before)
-        self._keep_counting()
+        self._go_on()
 
     def import_text(self, text: str | None) -> None:
         """Read what a link, a file or a pasted text holds; None for one too large to be read."""
@@ -163,21 +165,27 @@ class Session:
         self._sitting = refresh(self._device.store, self._sitting)
         self._show()
 
-    def _keep_counting(self) -> None:
-        """Have the next step of the result come in time; at once all of them, where motion is not wanted."""
+    def _go_on(self) -> None:
+        """Have the next step come in time, of the result or of a replay; only one is ever waited for."""
         counting = self._sitting.sheets.counting
-        if counting is None or self._is_step_due:
-            return
-        if self._device.prefers_reduced_motion():
+        if counting is not None and self._device.prefers_reduced_motion():
             self.dispatch(intents.CountAll())
-            return
-        self._is_step_due = True
-        self._device.after(FAST_PACE if counting.fast else PACE, self._count_next)
+        elif counting is not None:
+            self._wait(FAST_PACE if counting.fast else PACE)
+        elif self._sitting.replay is not None:
+            self._wait(REPLAY_PACE)
 
-    def _count_next(self) -> None:
+    def _wait(self, milliseconds: int) -> None:
+        if not self._is_step_due:
+            self._is_step_due = True
+            self._device.after(milliseconds, self._next_step)
+
+    def _next_step(self) -> None:
         self._is_step_due = False
         if self._sitting.sheets.counting is not None:
             self.dispatch(intents.CountNext())
+        elif self._sitting.replay is not None:
+            self.dispatch(intents.ReplayNext())
 
     def _ask_to_persist(self) -> None:
         if not self._has_asked_to_persist and is_worth_persisting(self._sitting):

@@ -1,13 +1,17 @@
 // Sends what people do to Python, only what means something there, in plain values.
 // Extensions and automatic fill-ins send events too, some without a key or a place: nobody hears those.
 
+import { listenToLongPresses } from "./long-press.mjs";
+import { playOnTap } from "./stepped.mjs";
 import { listenToPinches } from "./zoom.mjs";
 
 /** @typedef {(kind: string, what: object) => boolean} Send whether Python took it for something */
 
 const ASKING = "[data-intent], [data-command], [data-highlight]";
 const FIELD = "input[data-edit]";
+const DOUBLE_TAP = { milliseconds: 350, pixels: 30 };
 const NOT_PASSIVE = { passive: false };
+const PIECE = '[data-intent="choose-piece"]';
 
 /** @param {string} id */
 const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
@@ -52,6 +56,7 @@ export function listen(receive) {
     pointerover: hover,
     focusin: hover,
   };
+  document.addEventListener("click", doubleTapGuard(), { capture: true });
   for (const [kind, handler] of Object.entries(handlers))
     document.addEventListener(kind, (event) => isWellFormed(event) && /** @type {EventListener} */ (handler)(event));
 
@@ -61,7 +66,43 @@ export function listen(receive) {
     send("dismiss", {});
   });
   for (const id of ["sheet", "menu"]) byId(id).addEventListener("close", () => send("closed", { id }));
+  listenToLongPresses(PIECE, (piece) => send("long-press", { data: { ...piece.dataset } }));
+  playOnTap();
   listenToPinches(byId("zoom"), (zoomed) => send("pinch", { zoomed }));
+}
+
+/**
+ * The second tap of a double tap means nothing to anybody, but on what may be pressed again and again: by then something
+ * else may lie under the finger.
+ */
+function doubleTapGuard() {
+  /** @type {Tap | null} */
+  let last = null;
+  return (/** @type {MouseEvent} */ event) => {
+    const before = last;
+    // keys and screen readers press without counting
+    last = event.detail && isWellFormed(event) ? tapOf(event) : null;
+    if (!before || !last || !isSecond(last, before)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+}
+
+/** @typedef {{ count: number, time: number, at: number[], repeats: Element | null }} Tap */
+
+/** @type {(event: MouseEvent) => Tap} */
+const tapOf = (event) => ({
+  count: event.detail,
+  time: event.timeStamp,
+  at: at(event),
+  repeats: nearest(event, "[data-repeats]"),
+});
+
+/** @type {(tap: Tap, before: Tap) => boolean} */
+function isSecond(tap, before) {
+  if (tap.repeats && tap.repeats === before.repeats) return false;
+  const isSoon = tap.count > 1 || tap.time - before.time < DOUBLE_TAP.milliseconds;
+  return isSoon && Math.hypot(tap.at[0] - before.at[0], tap.at[1] - before.at[1]) < DOUBLE_TAP.pixels;
 }
 
 /**
@@ -106,7 +147,7 @@ function pointerHandlers(send) {
       letGo(null); // what a mouse holds while a finger comes, or a finger whose end was never told
       isTouch = event.pointerType === "touch";
       isDropped = false;
-      const piece = nearest(event, '[data-intent="choose-piece"]');
+      const piece = nearest(event, PIECE);
       if (piece) takeUp(event, piece);
     },
     pointermove: ifHeld((event) => {

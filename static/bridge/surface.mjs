@@ -71,6 +71,7 @@ const verbs = {
   carry: (id, x, y) => Object.assign(element(id).style, { left: `${x}px`, top: `${y}px` }),
   zoom: (id, width, across, down) => zoomIn(element(id), width / element(id).clientWidth, [across, down]),
   reveal: (id) => element(id).scrollIntoView({ block: "nearest", inline: "center" }),
+  focus: (id) => element(id).focus({ preventScroll: true }),
   animate: motion.animate,
   sound: (sounds) => sound(sounds),
   keep_awake: screen.keepAwake,

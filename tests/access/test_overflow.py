@@ -14,7 +14,7 @@ MEASURE = """() => {
   const SLACK = 1.5, isTablet = Math.min(innerWidth, innerHeight) >= 700;
   const STRIPS = ".topics, .columns"; // a row on a phone, made to be pushed along
   const isShown = element => element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
-    && !element.closest(".visually-hidden, title, [hidden]");
+    && !element.closest(".visually-hidden, #choice.icons .kind-name, title, [hidden]");
   const canUnfold = element => !!element.closest("summary .said")
     && getComputedStyle(element.closest(".more").querySelector(".whole")).display !== "none";
   const isBox = style => style.display !== "inline" && style.display !== "contents" &&

@@ -17,7 +17,7 @@ SCREENS = {
 """Width, height and what of them is not safe, in pixels, much as today's devices have it."""
 
 SCENES = {
-    "welcome": ("#sheet",),
+    "welcome": (".welcome",),
     "tip": ("#tip",),
     "lesson": ("#lesson", "#tray"),
     "crowded": ("#turn", "#board", "#player-0", "#player-1", "#tray", "#buttons"),

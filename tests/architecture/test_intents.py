@@ -11,7 +11,8 @@ WITHOUT_A_BUTTON = {
     *(intents.TapSpace, intents.RenameSeat, intents.RenameGame),  # by a tap on the city, by writing
     *(intents.ImportText, intents.OpenCopy, intents.Exported),  # by files and links
     *(intents.YieldGame, intents.TakeOver),  # by another tab
-    intents.CountNext,  # by the clock
+    *(intents.CountNext, intents.ReplayNext),  # by the clock
+    intents.OpenAid,  # by a long press
     intents.TellLimit,  # by the browser
 }
 

@@ -60,7 +60,7 @@ def new_page(browser: Browser, address: str, texts: dict[str, str]) -> Page:
     context.add_init_script(COUNT_READS)
     page = context.new_page()
     page.goto(ELSEWHERE)
-    page.evaluate(KEEP, {**texts, SETTINGS: saved_settings(Settings(tips_followed=3, open_play=True))})
+    page.evaluate(KEEP, {**texts, SETTINGS: saved_settings(Settings(tips_followed=3, curtain="none"))})
     page.goto("/")
     expect(page.locator("html")).to_have_attribute("data-ready", "true", timeout=3 * PATIENCE)
     eventually(lambda: page.evaluate(KEPT), wanted=True)  # what later visits take is fetched meanwhile

@@ -110,6 +110,10 @@ class Table:
         """Touch the board at a space, or so many spaces beside its middle."""
         self.page.touchscreen.tap(*self.at(space, east, north))
 
+    def tap_aside(self) -> None:
+        """Touch where nothing is, so that what is touched twice is not taken for a double tap."""
+        self.page.locator("#turn").tap()
+
     def click(self, space: str) -> None:
         """Click with a mouse on a space."""
         self.page.mouse.click(*self.at(space))
@@ -195,6 +199,11 @@ class Table:
         return self.page.locator("#notice")
 
     @property
+    def recap(self) -> Locator:
+        """What the others did since the player's last turn."""
+        return self.page.locator("#recap")
+
+    @property
     def banner(self) -> Locator:
         """What is said while the game cannot be saved."""
         return self.page.locator("#banner")
@@ -239,7 +248,7 @@ class Table:
         return self.page.locator(f"#{kind}-{space}")
 
     def marked(self, how: str) -> set[str]:
-        """The spaces and towers that are marked so: lit, obstacles, chosen, latest, told, cursor."""
+        """The spaces and towers that are marked so: sites, obstacles, chosen, cursor."""
         middles = self.on_screen([box(space).center for space in PLACES])
         points = [(space, *middle) for space, middle in zip(PLACES, middles, strict=True)]
         found: list[str] = self.page.evaluate(WITHIN, [how, points])
@@ -247,6 +256,11 @@ class Table:
 
     def expect_marked(self, how: str, *spaces: str) -> None:
         eventually(lambda: self.marked(how), set(spaces))
+
+    def expect_news(self, color: str, *spaces: str) -> None:
+        """The placements of this color's player that are marked as news."""
+        marks = self.page.locator(f"#marks > :has(> .{color})")
+        eventually(lambda: set(marks.evaluate_all("all => all.map(each => each.id)")), {f"news-{s}" for s in spaces})
 
     def expect_turn(self, name: str, task: str) -> None:
         expect(self.headline).to_have_text(name)

@@ -68,7 +68,7 @@ def test_in_the_middle_of_a_turn_the_game_is_offered_again_and_goes_on(table: Ta
     assert table.kept() == kept
     table.new_game.go_on()
     table.expect_turn("Ben", "1 piece to place")
-    table.expect_marked("latest", "n-p")
+    table.expect_news("yellow", "n-p")
     expect(table.count("wall")).to_have_text("9")
     table.undo()
     table.expect_turn("Ben", "2 pieces to place")

@@ -76,6 +76,7 @@ def test_a_space_that_no_piece_may_take_tells_why_of_each(opened: Table) -> None
     expect(opened.page.get_by_role("dialog")).to_contain_text("Stables")
     opened.page.keyboard.press("Escape")
     opened.tap("d6")
+    opened.tap_aside()
     opened.tap("d6")
     expect(opened.notice).to_be_empty()
 

@@ -9,7 +9,7 @@ from app.engine.record import written_record
 from app.engine.refusals import refusals_at, why_not
 from app.engine.state import Placement, State
 from app.table import intents
-from app.table.help.rules_text import TOPICS
+from app.table.help.rules_text import FIRST_PAGE, TOPICS
 from app.table.views.crash import crash_words
 from tests.gallery.seeds import seed
 from tests.gallery.table import PHONE, PHONES, SIZES, Size, Table
@@ -186,6 +186,13 @@ def _history(table: Table) -> None:
     table.keys(",", ",", ",")
 
 
+def _replayed(table: Table) -> None:
+    _look_at_the_city(table)
+    table.ask("start-replay")
+    table.tell(intents.ShowPly(60))
+    table.ask("start-replay")
+
+
 def _menu(table: Table) -> None:
     table.command("open-menu")
 
@@ -225,6 +232,14 @@ def _crash(table: Table) -> None:
 
 def _rules(table: Table) -> None:
     table.ask("open-rules", rule="")
+
+
+def _rule(table: Table) -> None:
+    table.tell(intents.OpenRules("R19"))
+
+
+def _aid(table: Table) -> None:
+    table.tell(intents.OpenAid("stable"))
 
 
 def _topic(key: str) -> Steps:
@@ -294,10 +309,11 @@ SCENES = (
     Scene("menu", "middle", _menu, "#menu"),
     Scene("log", "middle", _sheet("log"), "#sheet .log"),
     *_and_on(
-        Scene("rules", "middle", _rules, "#open-turn[aria-current]"),
-        _topics(*(key for key in TOPICS if key != "turn")),
+        Scene("rules", "middle", _rules, "#open-overview[aria-current]"),
+        _topics(*(key for key in TOPICS if key != FIRST_PAGE)) | {"fold": (_rule, "#rule-text [open] .meant")},
     ),
-    *_and_on(Scene("rules-digest", "digest", _rules, "#open-turn[aria-current]"), _topics("stable")),
+    *_and_on(Scene("rules-digest", "digest", _rules, "#open-overview[aria-current]"), _topics("stable")),
+    Scene("aid", "middle", _aid, "#sheet .aid .marked"),
     Scene("settings", "middle", _sheet("settings"), "#sheet .settings"),
     Scene("sharing", "middle", _sheet("sharing"), "#sheet .sharing"),
     Scene("saved-games", "shelf", _sheet("games"), "#sheet .saved"),
@@ -309,7 +325,8 @@ SCENES = (
     Scene("dome", "dome", _dome, "#tray-dome.in-hand"),
     Scene("choice", "dome", _choice, "#choice .kind"),
     Scene("turn-complete", "complete", _nothing, "#end-turn-button"),
-    Scene("curtain", "complete", _curtain, "#curtain"),
+    Scene("curtain", "complete", _curtain, "#tray-curtain"),
+    Scene("curtain-over-everything", "complete-covered", _curtain, "#curtain"),
     Scene("crowded", "crowded", _nothing, "#tray"),
     Scene("idle-kind", "crowded", _idle, "#notice .refusal"),
     Scene("open-play", "open", _nothing, "#players .pieces-left"),
@@ -323,7 +340,8 @@ SCENES = (
         Scene("evenings", "evenings", _result, "#totals-button", fresh=True),
         {"totals": (_sheet("totals"), "#sheet .totals")},
     ),
-    Scene("after-the-end", "finished", _look_at_the_city, "#end-turn-button", fresh=True),
+    Scene("after-the-end", "finished", _look_at_the_city, "#result-button", fresh=True),
+    Scene("replay-after-the-end", "finished", _replayed, "#leave-history-button", fresh=True),
 )
 SCENE = {scene.name: scene for scene in SCENES}
 """The screens by name."""

@@ -100,7 +100,7 @@ def seed(name: str) -> Seed:
 
 
 def _open() -> Settings:
-    return Settings(tips_followed=3, open_play=True)
+    return Settings(tips_followed=3, curtain="none")
 
 
 def _group() -> Setup:
@@ -136,6 +136,7 @@ SEEDS: dict[str, Callable[[], Seed]] = {
     "digest": lambda: Seed(moment(recorded("game-digest-3-builder"), 0.5)),
     "dome": lambda: Seed(moment(recorded(FOUR), 0.25, _brings_points)),
     "complete": lambda: Seed(_complete_turn(recorded(THREE), 0.5)),
+    "complete-covered": lambda: Seed(_complete_turn(recorded(THREE), 0.5), Settings(tips_followed=3, curtain="table")),
     "shelf": lambda: Seed(moment(recorded(THREE), 0.5), besides=_others()),
     "crowded": lambda: Seed(moment(recorded(FOUR), 0.9)),
     "open": lambda: Seed(moment(recorded(FOUR), 0.6), _open()),

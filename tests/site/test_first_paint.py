@@ -76,10 +76,11 @@ def test_the_table_is_the_first_that_is_seen_even_where_it_comes_late(visit: Vis
 def test_what_was_of_the_moment_is_not_in_the_picture(settled: Visitor) -> None:
     settled.begin_game()
     settled.place_first_merchant()
+    settled.page.locator("#tray-gray").click()
     settled.page.evaluate("dispatchEvent(new Event('pagehide'))")
     kept = settled.page.evaluate("localStorage.getItem('medina.picture')")
     assert "<dialog" not in kept
-    assert 'id="latest" d=""' in kept
+    assert 'id="sites" d=""' in kept
 
 
 def leave_with_a_piece_in_hand(visitor: Visitor) -> None:

@@ -61,6 +61,7 @@ def test_it_is_one_file_that_holds_all(file: Path) -> None:
     page = file.read_text("utf-8")
     assert 'src="' not in page.partition("<script nonce")[0]
     styles = "".join(re.findall(r"<style>(.*?)</style>", page, re.DOTALL))
-    assert set(re.findall(r"""url\(["']?(data:font/woff2|#|[^)]*)""", styles)) == {"data:font/woff2"}
+    embedded = {"data:font/woff2", "data:image/svg+xml"}
+    assert set(re.findall(r"""url\(["']?(data:[a-z0-9+/]*|#|[^)]*)""", styles)) == embedded
     assert "SIL OPEN FONT LICENSE" in styles
     assert file.stat().st_size < 12_000_000

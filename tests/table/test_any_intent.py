@@ -17,13 +17,13 @@ from app.table.actions.navigation import LIMITS
 from app.table.actions.sharing import EXPORTS
 from app.table.dispatch import dispatch
 from app.table.game import game_of
-from app.table.help.rules_text import topic_of_piece
+from app.table.help.rules_text import TOPICS
 from app.table.intents import Intent
 from app.table.saves.library import saved_game
 from app.table.saves.save_text import read_save
 from app.table.saves.store import texts_in
 from app.table.screen import Screen
-from app.table.settings import SWITCHES
+from app.table.settings import CURTAINS, SWITCHES
 from app.table.sitting import SUBJECTS, SheetName, Sitting
 from app.table.update import update
 from app.table.views.screen import rest, view
@@ -56,17 +56,23 @@ ANY: dict[type[Intent], st.SearchStrategy[Intent]] = {
     intents.EndTurn: st.just(intents.EndTurn()),
     intents.OpenSheet: st.builds(intents.OpenSheet, st.sampled_from([sheet.value for sheet in SheetName])),
     intents.OpenRules: st.builds(intents.OpenRules, st.sampled_from(["", *(f"R{number}" for number in range(1, 37))])),
-    intents.OpenTopic: st.builds(intents.OpenTopic, st.sampled_from([topic_of_piece(kind) for kind in KIND.values()])),
+    intents.OpenAid: st.builds(intents.OpenAid, PIECES),
+    intents.OpenTopic: st.builds(intents.OpenTopic, st.sampled_from(list(TOPICS))),
     intents.Redo: st.just(intents.Redo()),
     intents.Rematch: st.just(intents.Rematch()),
     intents.LiftCurtain: st.just(intents.LiftCurtain()),
     intents.CountNext: st.just(intents.CountNext()),
     intents.CountFaster: st.just(intents.CountFaster()),
     intents.CountAll: st.just(intents.CountAll()),
+    intents.StartRecap: st.just(intents.StartRecap()),
+    intents.StartReplay: st.just(intents.StartReplay()),
+    intents.PauseReplay: st.just(intents.PauseReplay()),
+    intents.ReplayNext: st.just(intents.ReplayNext()),
     intents.ShowPly: st.builds(intents.ShowPly, st.integers(-2, 200)),
     intents.StepHistory: st.builds(intents.StepHistory, st.integers(-3, 3)),
     intents.LeaveHistory: st.just(intents.LeaveHistory()),
     intents.ToggleSetting: st.builds(intents.ToggleSetting, st.sampled_from(list(SWITCHES))),
+    intents.SetCurtain: st.builds(intents.SetCurtain, st.sampled_from(CURTAINS)),
     intents.SetLanguage: st.builds(intents.SetLanguage, st.sampled_from(list(LANGUAGES))),
     intents.StartLesson: st.just(intents.StartLesson()),
     intents.NextStep: st.just(intents.NextStep()),
@@ -117,7 +123,8 @@ def check(sitting: Sitting) -> Screen:
     assert replayed == game, "the record tells the same game, and the rules allow it"
     assert game.final <= len(game.plies)
     assert not screen.can_end_turn or screen.can_undo
-    assert (screen.over or screen.curtain is not None) == (not screen.tray)
+    assert (screen.curtain is not None or screen.history is not None) == (not screen.tray)
+    assert not screen.over or screen.history
     assert len([piece for piece in screen.tray if piece.in_hand]) == (screen.board.piece is not None)
     assert not screen.choice or screen.choice.pieces
     return screen

@@ -8,7 +8,8 @@ from app.engine.record import MOST_PLACEMENTS, read_record, written_record
 from app.engine.rulesets import CHOICES, RULE_SETS, RuleSet, rules_of
 from app.table.autosave import restore
 from app.table.game import game_of_record
-from app.table.intents import CloseSheet, ImportText, OpenCopy, OpenRules, OpenSheet, SetHouseRule, SetRules
+from app.table.help.rules_text import TOPICS
+from app.table.intents import CloseSheet, ImportText, OpenCopy, OpenRules, OpenSheet, OpenTopic, SetHouseRule, SetRules
 from app.table.saves.backup import Backup, read_import, written_backup
 from app.table.saves.links import fragment_of
 from app.table.saves.preferences import people_in, saved_people
@@ -102,13 +103,13 @@ def test_a_page_that_knows_no_house_rules_leaves_the_text_that_has_some_alone() 
 
 @pytest.mark.parametrize("change", CHANGES)
 def test_the_rules_pages_follow_the_mix(change: SetHouseRule) -> None:
-    def pages(*actions: SetHouseRule) -> RulesSheet:
-        sheet = view(after(set_up(), OpenSheet("setup"), *actions, OpenRules())).sheet
-        assert isinstance(sheet, RulesSheet)
-        return sheet
+    def pages(*actions: SetHouseRule) -> list[RulesSheet]:
+        opened = after(set_up(), OpenSheet("setup"), *actions, OpenRules())
+        sheets = [view(after(opened, OpenTopic(topic))).sheet for topic in TOPICS]
+        return [sheet for sheet in sheets if isinstance(sheet, RulesSheet)]
 
-    assert pages(change).title == "Rules: House rules"
-    assert pages(change).topics != pages().topics
+    assert {page.title for page in pages(change)} == {"Rules: House rules"}
+    assert [page.opened for page in pages(change)] != [page.opened for page in pages()]
 
 
 def test_a_record_that_writes_a_rule_set_out_goes_by_its_name() -> None:

@@ -2,10 +2,15 @@
 
 from app.engine.pieces import KINDS
 from app.table.screen import (
+    AidPiece,
+    AidRow,
+    AidSheet,
+    AidTile,
     Badge,
     BadgeTile,
     Board,
     ColorChoice,
+    CurtainChoice,
     Diagram,
     ElsewhereSheet,
     Fact,
@@ -30,18 +35,22 @@ from app.table.screen import (
     RulesSheet,
     RuleTopic,
     ScoreGraph,
+    Seating,
     SettingsSheet,
     SetupSeat,
     SetupSheet,
     SharingSheet,
     Sheet,
+    Step,
     SwitchLine,
+    TopicTitle,
     TotalsSheet,
     UnreadableLine,
     UnsavedSheet,
 )
 from app.table.screen import PlayerResult as Result
 from app.table.views import new_game, result
+from app.table.views.aid import AID
 from app.table.views.log import LOG
 from app.table.views.opening import OPENING
 from app.table.views.questions import ELSEWHERE, UNSAVED
@@ -76,9 +85,14 @@ RESULT = ResultSheet(
     facts=(Fact(ROGUE, ROGUE, ("c4",)),),
     words=dict.fromkeys(result.RESULT, ROGUE),
 )
-LOG_SHEET = LogSheet((LogEntry(2, "red", ROGUE, ROGUE), LogEntry(1, "blue", ROGUE, "")), dict.fromkeys(LOG, ROGUE))
+LOG_SHEET = LogSheet(
+    ScoreGraph((0, 3), ("red",), ((0, 9),), 2),
+    (LogEntry(2, "red", ROGUE, ROGUE), LogEntry(1, "blue", ROGUE, "")),
+    dict.fromkeys(LOG, ROGUE),
+)
 SETTINGS_SHEET = SettingsSheet(
     (SwitchLine("hints", ROGUE, ROGUE, True), SwitchLine("shortcuts", ROGUE, ROGUE, True)),
+    (CurtainChoice("none", ROGUE, ROGUE, False), CurtainChoice("tray", ROGUE, ROGUE, True)),
     {kind.word: ROGUE for kind in KINDS},
     (LanguageChoice("en", "English", True), LanguageChoice("ja", "\u65e5\u672c\u8a9e", False)),
     dict.fromkeys(SETTINGS, ROGUE),
@@ -88,12 +102,29 @@ BADGE = Badge("gray", 2, (BadgeTile("gray", 1, "blue"), BadgeTile("4", 4, None))
 GRAY = Board((Palace("gray", ("c4", "d4"), ("c5",), "red", "c4"),), sites=frozenset({"e5"}), badges={"c4": BADGE})
 RULES_SHEET = RulesSheet(
     ROGUE,
-    (
-        RuleTopic("goal", ROGUE, (RuleLine(ROGUE, "R36", False),), ()),
-        RuleTopic("dome", ROGUE, (RuleLine(ROGUE, "R22", True),), (Diagram(GRAY, "bh", (2, 6), ROGUE),)),
+    (TopicTitle("goal", ROGUE), TopicTitle("dome", ROGUE)),
+    RuleTopic(
+        "dome",
+        ROGUE,
+        (RuleLine(ROGUE, "R22", True), RuleLine(ROGUE, "R23", False)),
+        (RuleLine(ROGUE, "R22", False),),
+        (Seating(("red", "blue"), ROGUE), Diagram((Step(GRAY), Step(GRAY, {"c4": ROGUE})), "bh", (2, 6), ROGUE, ROGUE)),
     ),
-    "dome",
+    "",
     dict.fromkeys(RULES, ROGUE),
+)
+AID_SHEET = AidSheet(
+    "red",
+    ROGUE,
+    ROGUE,
+    (
+        AidRow(
+            "palace", ROGUE, ROGUE, ROGUE, (AidPiece("gray", ROGUE, 6, True), AidPiece("black", ROGUE, None, False))
+        ),
+        AidRow("dome", ROGUE, ROGUE, ROGUE, (AidPiece("dome", ROGUE, 0, False),)),
+        AidRow("tiles", ROGUE, ROGUE, ROGUE, tiles=(AidTile("gray", 1), AidTile("2", 2))),
+    ),
+    dict.fromkeys(AID, ROGUE),
 )
 UNSAVED_SHEET = UnsavedSheet(dict.fromkeys(UNSAVED, ROGUE))
 ELSEWHERE_SHEET = ElsewhereSheet(dict.fromkeys(ELSEWHERE, ROGUE))
@@ -112,5 +143,5 @@ TOTAL = GamesTotal(ROGUE, ROGUE, (PersonTotal(ROGUE, "red", 2, 40, 31),))
 TOTALS_SHEET = TotalsSheet((GroupTotals(ROGUE, (TOTAL, TOTAL)),), False, True, dict.fromkeys(TOTALS, ROGUE))
 SHEETS: tuple[Sheet, ...] = (
     TOTALS_SHEET, OPENING_SHEET, SETUP, RESULT, LOG_SHEET,
-    SETTINGS_SHEET, RULES_SHEET, GAMES_SHEET, ELSEWHERE_SHEET, UNSAVED_SHEET, SHARING_SHEET,
+    SETTINGS_SHEET, RULES_SHEET, GAMES_SHEET, ELSEWHERE_SHEET, UNSAVED_SHEET, SHARING_SHEET, AID_SHEET,
 )  # fmt: skip

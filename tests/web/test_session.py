@@ -11,7 +11,7 @@ from app.table.saves.links import fragment_of
 from app.table.saves.shelf import PAGE, STEP
 from app.table.saves.store import texts_in
 from app.table.screen import ElsewhereSheet, GamesSheet, OpeningSheet, Rest, ResultSheet, Screen, SharingSheet
-from app.web.session import BACKUP_FILE, FAST_PACE, PACE, RECORD_FILE, Session
+from app.web.session import BACKUP_FILE, FAST_PACE, PACE, RECORD_FILE, REPLAY_PACE, Session
 from tests.engine.games import palace, position
 from tests.table.saves.stores import FakeStore
 from tests.table.saves.texts import many_saves
@@ -336,3 +336,34 @@ def test_saved_games_come_onto_their_sheet_a_few_at_a_time_and_no_longer_than_it
     while device.jobs:
         device.rests()
     assert shown() == PAGE
+
+
+def test_a_replay_goes_on_by_itself_and_nothing_is_waited_for_when_it_stops() -> None:
+    tab = Tab().begins().does(*TURN, intents.ShowPly(0), intents.StartReplay())
+    for ply in (1, 2, 3):
+        [(milliseconds, job)] = tab.device.due
+        assert milliseconds == REPLAY_PACE
+        tab.device.due.clear()
+        job()
+        assert tab.screen.history is not None
+        assert tab.screen.history.ply == ply
+    assert tab.device.due == []
+
+
+def test_a_replay_that_is_interrupted_stays_where_it_is() -> None:
+    tab = Tab().begins().does(*TURN, intents.ShowPly(0), intents.StartReplay(), intents.PauseReplay())
+    [(_, job)] = tab.device.due
+    shown = len(tab.screens)
+    job()
+    assert len(tab.screens) == shown
+    assert len(tab.device.due) == 1
+
+
+def test_show_me_ends_at_the_game_as_it_stands() -> None:
+    tab = Tab().begins().does(*TURN, *LAP[4:7])
+    before = tab.screen
+    tab.does(intents.StartRecap())
+    while tab.device.due:
+        _, job = tab.device.due.pop()
+        job()
+    assert tab.screen == before

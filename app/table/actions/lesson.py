@@ -60,13 +60,13 @@ def _table(step: Step, sitting: Sitting) -> Sitting:
     """The table of the step: with all hints and no tips, else as the guest has it."""
     players = tuple(Player(sitting.words.color(color), color) for color in COLORS)
     record = Record("original", players, position=read_position(step.position, len(players)))
-    own = sitting.settings._replace(open_play=False, scores=True, hints=True, tips_followed=len(Tip), lesson=0)
+    own = sitting.settings._replace(curtain="tray", scores=True, hints=True, tips_followed=len(Tip), lesson=0)
     return Sitting(game=game_of(record, final=0), sheets=OpenSheets(), settings=own)
 
 
 def judged(sitting: Sitting, lesson: Lesson, after: Sitting) -> Sitting:
     """With what was done at the lesson's table, if the step asks for it; else the guest is told what it asks for."""
-    before, after = lesson.table, after._replace(curtain=False, history_ply=None)
+    before, after = lesson.table, after._replace(curtain=False, history_ply=None, replay=None)
     if after.sheets != before.sheets:
         return sitting._replace(lesson=lesson._replace(table=after))
     if lesson.is_done:

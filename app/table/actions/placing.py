@@ -42,7 +42,7 @@ def tap_space(intent: intents.TapSpace, sitting: Sitting) -> Sitting:
     Nothing that can only be answered in one way is asked: a single choice is taken, but a palace is inspected.
     """
     space, game = SPACE[intent.space], sitting.game
-    if game is None:
+    if game is None or sitting.is_covered:
         return sitting
     kind = sitting.in_hand
     if kind is not None and _is_meant_for(sitting, game, kind, space):

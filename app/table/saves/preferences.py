@@ -5,14 +5,14 @@ cannot read carries a version: that is left alone.
 """
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from typing import Any
 
 from app.engine import shape
 from app.engine.errors import BadRecord
 from app.engine.record import PLAYER_COLORS, Player, rules_in, written_rules
-from app.table.settings import SWITCHES, Settings
+from app.table.settings import CURTAINS, SWITCHES, Settings
 from app.table.setup import Setup
 from app.table.wording.names import typed
 from app.table.wording.words import LANGUAGES
@@ -67,11 +67,18 @@ def settings_in(text: Any) -> Settings:
 
 def _settings(text: str) -> Settings:
     saved = _entries(text, "settings", ())
-    saved = {name: saved[name] for name in Settings._fields if name in saved}
-    switches = {name: shape.one_of(saved[name], name, (True, False)) for name in saved if name in SWITCHES}
+    switches = {name: shape.one_of(saved[name], name, (True, False)) for name in SWITCHES if name in saved}
     tips_followed, lesson = (shape.number(saved.get(name, 0), name, 0, MOST) for name in ("tips_followed", "lesson"))
     language = shape.one_of(saved.get("language", ""), "language", ("", *LANGUAGES))
-    return Settings(**switches, tips_followed=tips_followed, lesson=lesson, language=language)
+    curtain = _curtain(saved)
+    return Settings(**switches, curtain=curtain, tips_followed=tips_followed, lesson=lesson, language=language)
+
+
+def _curtain(saved: Mapping[str, Any]) -> str:
+    """What is covered between two turns; earlier pages only saved whether anything is."""
+    earlier = "none" if shape.one_of(saved.get("open_play", False), "open_play", (True, False)) else Settings().curtain
+    curtain: str = shape.one_of(saved.get("curtain", earlier), "curtain", CURTAINS)
+    return curtain
 
 
 def _entries(text: str, where: str, needed: Sequence[str]) -> dict[str, Any]:

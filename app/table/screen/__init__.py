@@ -6,6 +6,7 @@
 `opening` what is shown before a game begins
 `totals`  what finished games add up to
 `sheets`  what lies over it
+`help`    the rules and the player aid among them
 
 Spaces, pieces and colors are named as in the record (`a1`, `n-c`, `gray`, `red`); every sentence is ready to print.
 Imports nothing of the table; imported by `views` and by `web`.
@@ -13,6 +14,19 @@ Imports nothing of the table; imported by `views` and by `web`.
 
 from app.table.screen.board import Badge, BadgeTile, Board, Palace
 from app.table.screen.effects import ClaimedPalace, Effects, MovedPiece, MovedTile, ReturnedPieces, Sound
+from app.table.screen.help import (
+    AidPiece,
+    AidRow,
+    AidSheet,
+    AidTile,
+    Diagram,
+    RuleLine,
+    RulesSheet,
+    RuleTopic,
+    Seating,
+    Step,
+    TopicTitle,
+)
 from app.table.screen.opening import (
     ColorChoice,
     GamePlayer,
@@ -35,6 +49,8 @@ from app.table.screen.screen import (
     NoticeLine,
     Pieces,
     Player,
+    Recap,
+    RecapLine,
     Rest,
     Screen,
     Tile,
@@ -42,7 +58,7 @@ from app.table.screen.screen import (
     TrayPiece,
 )
 from app.table.screen.sheets import (
-    Diagram,
+    CurtainChoice,
     ElsewhereSheet,
     Fact,
     GameLine,
@@ -54,9 +70,6 @@ from app.table.screen.sheets import (
     PlayerResult,
     ResultLine,
     ResultSheet,
-    RuleLine,
-    RulesSheet,
-    RuleTopic,
     ScoreGraph,
     SettingsSheet,
     SharingSheet,
@@ -68,6 +81,10 @@ from app.table.screen.sheets import (
 from app.table.screen.totals import GamesTotal, GroupTotals, PersonTotal, TotalsSheet
 
 __all__ = [
+    "AidPiece",
+    "AidRow",
+    "AidSheet",
+    "AidTile",
     "Badge",
     "BadgeTile",
     "Banner",
@@ -77,6 +94,7 @@ __all__ = [
     "ClaimedPalace",
     "ColorChoice",
     "Curtain",
+    "CurtainChoice",
     "Diagram",
     "Effects",
     "ElsewhereSheet",
@@ -105,6 +123,8 @@ __all__ = [
     "Pieces",
     "Player",
     "PlayerResult",
+    "Recap",
+    "RecapLine",
     "Rest",
     "ResultLine",
     "ResultSheet",
@@ -115,15 +135,18 @@ __all__ = [
     "RulesSheet",
     "ScoreGraph",
     "Screen",
+    "Seating",
     "SettingsSheet",
     "SetupSeat",
     "SetupSheet",
     "SharingSheet",
     "Sheet",
     "Sound",
+    "Step",
     "SwitchLine",
     "Tile",
     "Tip",
+    "TopicTitle",
     "TotalsSheet",
     "TrayPiece",
     "UnreadableLine",

@@ -40,10 +40,11 @@ class Board(NamedTuple):
     """The city as it stands, and what is highlighted on it.
 
     `sites` are the spaces where the piece in hand (`piece`) may go; `chosen` is a space tapped first, or all that
-    belongs to what is inspected, towers too ("tower-1"); `latest` are the spaces of this turn's placements; `obstacles`
-    what is pointed at when one is refused, towers too; `walls` maps a wall space to its tower; `towers` maps a tower to
-    the color of the player who holds its tile. `badges` tell what a dome would bring, by the space they are on. `hints`
-    is false where the sites are not to be seen, `turned` true where the city is seen from the other side of the table.
+    belongs to what is inspected, towers too ("tower-1"); `marks` are the spaces of the placements that are news, each
+    with the color of the player who made it, `latest` what has just come in the step of a diagram; `obstacles` what is
+    pointed at when one is refused, towers too; `walls` maps a wall space to its tower; `towers` maps a tower to the
+    color of the player who holds its tile. `badges` tell what a dome would bring, by the space they are on. `hints` is
+    false where the sites are not to be seen, `turned` true where the city is seen from the other side of the table.
     """
 
     palaces: tuple[Palace, ...] = ()
@@ -53,6 +54,7 @@ class Board(NamedTuple):
     piece: str | None = None
     sites: frozenset[str] = frozenset()
     chosen: frozenset[str] = frozenset()
+    marks: Mapping[str, str] = {}
     latest: frozenset[str] = frozenset()
     obstacles: frozenset[str] = frozenset()
     badges: Mapping[str, Badge] = {}

@@ -8,7 +8,7 @@ from typing import Literal, NamedTuple
 
 from app.table.screen.board import Board
 from app.table.screen.effects import Effects
-from app.table.screen.sheets import Sheet
+from app.table.screen.sheets import ScoreGraph, Sheet
 
 
 class TrayPiece(NamedTuple):
@@ -111,9 +111,31 @@ class Choice(NamedTuple):
     pieces: tuple[ChoicePiece, ...]
 
 
-class Curtain(NamedTuple):
-    """What hides the table until the next player has the tablet: his name and color."""
+class RecapLine(NamedTuple):
+    """A turn of somebody else in a sentence, with the kinds of `pieces` placed; `is_replayed` while it is shown."""
 
+    color: str
+    pieces: tuple[str, ...]
+    text: str
+    is_replayed: bool
+
+
+class Recap(NamedTuple):
+    """What the others did since the last turn of the player who has the tablet.
+
+    `intent` and `button` are what a button asks for and says: to replay it, or to stop that.
+    """
+
+    title: str
+    lines: tuple[RecapLine, ...]
+    intent: str
+    button: str
+
+
+class Curtain(NamedTuple):
+    """What hides the tray, or the whole table, until the next player has the tablet: his name and color."""
+
+    covers: Literal["tray", "table"]
     name: str
     color: str
     title: str
@@ -122,11 +144,19 @@ class Curtain(NamedTuple):
 
 
 class History(NamedTuple):
-    """The earlier position that is shown: after `ply` of `last` placements, in words."""
+    """The position that is shown: after `ply` of `last` placements, in words; the scores, where they are to be seen.
+
+    `is_earlier` is false where that is the end of a finished game; `intent` and `button` are what a button asks for and
+    says: to replay from here, or to pause that.
+    """
 
     ply: int
     last: int
     sentence: str
+    is_earlier: bool
+    intent: str
+    button: str
+    graph: ScoreGraph | None = None
 
 
 class Tip(NamedTuple):
@@ -169,10 +199,10 @@ class Screen(NamedTuple):
     """What is on the page, but for the `Rest`.
 
     `headline` is whose turn it is ("Ana"), `task` what is left to do ("2 pieces to place"); `turn_color` is the color
-    of the player whose turn it is, empty when nobody's. `seats` is how many play; `open_play` is true where all pieces
-    are to be seen, `shortcuts` where single letters are intents, `large_type` where everything is written larger.
-    `words` are the labels of buttons and regions by name. `effects` are what has just happened; `sound` is true where
-    it is to be heard, `awake` where the device is to stay awake.
+    of the player whose turn it is, or whose placement is looked at, empty when nobody's. `seats` is how many play;
+    `open_play` is true where all pieces are to be seen, `shortcuts` where single letters are intents, `large_type`
+    where everything is written larger. `words` are the labels of buttons and regions by name. `effects` are what has
+    just happened; `sound` is true where it is to be heard, `awake` where the device is to stay awake.
     """
 
     board: Board
@@ -190,6 +220,7 @@ class Screen(NamedTuple):
     over: bool
     sheet: Sheet | None
     curtain: Curtain | None
+    recap: Recap | None
     history: History | None
     tip: Tip | None
     lesson: Lesson | None

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from app.table.screen.board import Board
+from app.table.screen.help import AidSheet, RulesSheet
 from app.table.screen.opening import GamePlayer, OpeningSheet, SetupSheet
 from app.table.screen.totals import TotalsSheet
 
@@ -42,12 +43,13 @@ class Lit(NamedTuple):
 class ScoreGraph(NamedTuple):
     """Everybody's points after each turn: `plies` are the placements that ended one, 0 before the first.
 
-    `points` has a row for each of `colors`, in seat order.
+    `points` has a row for each of `colors`, in seat order. The position after `marked` placements is marked, if any.
     """
 
     plies: tuple[int, ...]
     colors: tuple[str, ...]
     points: tuple[tuple[int, ...], ...]
+    marked: int | None = None
 
 
 class Fact(NamedTuple):
@@ -87,8 +89,9 @@ class LogEntry(NamedTuple):
 
 
 class LogSheet(NamedTuple):
-    """The whole game in words, the last placement first."""
+    """The whole game in words, the last placement first, and the scores, None where they are not to be seen."""
 
+    graph: ScoreGraph | None
     entries: tuple[LogEntry, ...]
     words: Mapping[str, str]
 
@@ -100,6 +103,15 @@ class SwitchLine(NamedTuple):
     label: str
     sentence: str
     on: bool
+
+
+class CurtainChoice(NamedTuple):
+    """What can be covered between two turns, with one plain sentence."""
+
+    curtain: str
+    title: str
+    sentence: str
+    chosen: bool
 
 
 class LanguageChoice(NamedTuple):
@@ -117,46 +129,9 @@ class SettingsSheet(NamedTuple):
     """
 
     switches: tuple[SwitchLine, ...]
+    curtains: tuple[CurtainChoice, ...]
     kinds: Mapping[str, str]
     languages: tuple[LanguageChoice, ...]
-    words: Mapping[str, str]
-
-
-class RuleLine(NamedTuple):
-    """One sentence of the rules; `special` where only some rule sets have it."""
-
-    text: str
-    rule: str
-    special: bool
-
-
-class Diagram(NamedTuple):
-    """A part of the city, from the first to the last of `columns` ("ag") and of `rows`, and a sentence about it.
-
-    Where a part lies on the edge of the city, the ring beside it is part of it; `board` holds the whole city.
-    """
-
-    board: Board
-    columns: str
-    rows: tuple[int, int]
-    caption: str
-
-
-class RuleTopic(NamedTuple):
-    """What the rules say of one thing."""
-
-    key: str
-    title: str
-    lines: tuple[RuleLine, ...]
-    diagrams: tuple[Diagram, ...]
-
-
-class RulesSheet(NamedTuple):
-    """The rules of a rule set, which the `title` names, open at the topic `opened`."""
-
-    title: str
-    topics: tuple[RuleTopic, ...]
-    opened: str
     words: Mapping[str, str]
 
 
@@ -236,6 +211,7 @@ Sheet = (
     | LogSheet
     | SettingsSheet
     | RulesSheet
+    | AidSheet
     | GamesSheet
     | ElsewhereSheet
     | UnsavedSheet

@@ -15,9 +15,13 @@
 `house_rules`  the choices of the rules, one by one
 `result`       the sheet of the result
 `totals`       the sheet of all finished games summed up
-`log`          the sheet of what happened, and placements in words
+`log`          the sheet of what happened, placements in words, and the position that is looked at
+`score_graph`  the graph of everybody's score over the turns
+`recap`        what the others did since somebody's last turn
 `rules`        the sheet of the rules
-`diagrams`     the diagrams of the rules
+`aid`          the sheet of the player aid
+`diagrams`     the diagrams of the rules, step by step
+`sketches`     the same before they are drawn
 `settings`     the sheet of settings
 `saved_games`  the sheet of saved games
 `questions`    what is asked of a game that is unsaved, or open in another tab

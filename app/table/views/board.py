@@ -1,5 +1,6 @@
 """The city of a sitting as the board shows it."""
 
+from collections.abc import Mapping
 from functools import lru_cache
 
 from app.engine.grid import AROUND, NAME, NOWHERE, ONLY, Space, Spaces, names, spaces_of, together, union
@@ -10,11 +11,12 @@ from app.engine.refusals import Refusal
 from app.engine.scoring import counted_spaces
 from app.engine.state import State
 from app.table import screen
-from app.table.game import Game
+from app.table.game import Game, Replay
 from app.table.sitting import PLAYER_SUBJECTS, TILE_SUBJECTS, TOWER_SUBJECTS, Sitting
 from app.table.views.domes import badges
 from app.table.views.memo import memoized
 from app.table.views.palace_text import Players
+from app.table.views.recap import news
 
 
 def board(sitting: Sitting) -> screen.Board:
@@ -26,7 +28,7 @@ def board(sitting: Sitting) -> screen.Board:
         piece=None if hand is None else hand.word,
         sites=_named(NOWHERE if hand is None else state.turn.allowed[hand]),
         chosen=_chosen(sitting),
-        latest=_latest(game, sitting.history_ply),
+        marks=_marks(game, sitting.history_ply, sitting.replay),
         obstacles=_obstacles(sitting),
         badges=badges(state, game.players, sitting.words) if _shows_badges(sitting) else {},
         hints=sitting.settings.hints,
@@ -69,11 +71,28 @@ def _color(players: Players, seat: int | None) -> str | None:
     return None if seat is None else players[seat].color
 
 
-def _latest(game: Game, history_ply: int | None) -> frozenset[str]:
-    """The spaces of this turn's placements, or of the last turn's; of an earlier position its last placement."""
-    now = game.turn_plies or game.last_turn_plies
-    plies = now if history_ply is None else game.plies[:history_ply][-1:]
-    return frozenset(NAME[ply.placement.space] for ply in plies)
+@memoized
+def _marks(game: Game, history_ply: int | None, replay: Replay | None) -> Mapping[str, str]:
+    """The placements that are news: of this turn, or until it has begun all since the player's last turn.
+
+    Of an earlier position it is the last placement, in a recap all that have been shown.
+    """
+    last = len(game.plies) if history_ply is None else history_ply
+    first = last if history_ply is not None else _first_news(game)
+    if replay is Replay.RECAP:
+        first = _first_news(game)
+    return {
+        NAME[game.plies[ply - 1].placement.space]: game.players[game.player_of(ply)].color
+        for ply in range(max(first, 1), last + 1)
+    }
+
+
+def _first_news(game: Game) -> int:
+    """The number of the first placement that is news."""
+    turns = news(game)
+    if turns:
+        return turns[0].first
+    return 1 + (game.final if game.turn_plies else game.final - len(game.last_turn_plies))
 
 
 def _obstacles(sitting: Sitting) -> frozenset[str]:

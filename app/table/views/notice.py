@@ -8,6 +8,8 @@ from app.table.sitting import Announcement, OpenProblem, Sitting, TableNotice
 from app.table.views.board_text import pointed_at
 from app.table.views.choice import WHAT_GOES_HERE
 from app.table.views.inspection import inspection
+from app.table.views.log import public_events
+from app.table.views.recap import news, recap_text
 from app.table.wording.announcements import Announcer
 from app.table.wording.words import marked
 
@@ -45,7 +47,8 @@ def notice(sitting: Sitting) -> screen.Notice | None:
         return about
     announcement, duty = _announcement(sitting, game, said), _duty(sitting, game)
     if duty is not None:
-        return duty._replace(text=sitting.words.together((announcement, duty.text)))
+        text = recap_text(game, sitting.words) or announcement
+        return duty._replace(text=sitting.words.together((text, duty.text)))
     text = announcement or open_problem(sitting)
     return screen.Notice(text, "announcement") if text else None
 
@@ -87,9 +90,16 @@ def _refusal(sitting: Sitting, refusal: Refusal) -> screen.Notice:
 
 
 def _announcement(sitting: Sitting, game: Game, announcement: Announcement | None) -> str:
-    if announcement is None:
+    """What the last placement or turn brought about; of an earlier position, the placement that led to it.
+
+    Nothing where the recap tells it.
+    """
+    ply, announcer = sitting.earlier_ply, Announcer(sitting.words, game.players)
+    if ply:
+        return announcer.announce(public_events(game, ply), game.player_of(ply))
+    if announcement is None or news(game):
         return ""
-    return Announcer(sitting.words, game.players).announce(announcement.events, announcement.seat)
+    return announcer.announce(announcement.events, announcement.seat)
 
 
 def _duty(sitting: Sitting, game: Game) -> screen.Notice | None:

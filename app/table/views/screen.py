@@ -16,11 +16,13 @@ from app.table.views.log import history
 from app.table.views.memo import memoized
 from app.table.views.notice import notice
 from app.table.views.players import free_tiles, panels
+from app.table.views.recap import recap_view
 from app.table.views.result import COUNTING, winners
 from app.table.views.sheets import open_sheet
 from app.table.views.tip import tip
 from app.table.wording.words import COLON, COMMA, Words, counted, marked
 
+REPLAY = marked("Replay")
 LABELS = {
     "city": marked("The city"),
     "tray": marked("Pieces to place"),
@@ -39,9 +41,11 @@ LABELS = {
     "menu": marked("Menu"),
     "log": marked("What happened"),
     "rules": marked("Rules"),
+    "aid": marked("Player aid"),
     "settings": marked("Settings"),
     "sharing": marked("Keep and share"),
     "turn_board": marked("Turn the city round"),
+    "replay": REPLAY,
     "earlier": marked("One placement earlier"),
     "later": marked("One placement later"),
     "now": marked("Back to the game"),
@@ -79,14 +83,14 @@ def view(sitting: Sitting, before: Sitting | None = None) -> screen.Screen:
 
 def _table(sitting: Sitting, before: Sitting | None) -> screen.Screen:
     game, words = sitting.game, sitting.words
-    player = None if game is None else game.player
     idle = game is None or sitting.curtain
+    shown = _player_shown(sitting)
     return screen.Screen(
         board=board(sitting),
         headline=_headline(sitting),
         task=_task(sitting, words),
-        turn_color="" if game is None or player is None else game.players[player].color,
-        tray=() if game is None or player is None or idle else _tray(sitting, game, player),
+        turn_color="" if game is None or shown is None else game.players[shown].color,
+        tray=_tray(sitting),
         seats=0 if game is None else len(game.players),
         open_play=game is not None and sitting.settings.open_play,
         notice=notice(sitting),
@@ -94,10 +98,11 @@ def _table(sitting: Sitting, before: Sitting | None) -> screen.Screen:
         can_undo=game is not None and not idle and bool(game.turn_plies),
         can_redo=game is not None and not idle and bool(game.taken_back),
         can_end_turn=game is not None and not idle and game.turn_is_over,
-        over=game is not None and game.is_over,
+        over=game is not None and game.is_over and sitting.earlier_ply is None,
         sheet=open_sheet(sitting),
-        curtain=_curtain(game, words) if game is not None and sitting.curtain else None,
-        history=None if game is None or sitting.history_ply is None else history(game, sitting.history_ply, words),
+        curtain=_curtain(sitting, game),
+        recap=recap_view(sitting),
+        history=history(sitting),
         tip=tip(sitting),
         lesson=None,
         banner=banner(sitting),
@@ -122,7 +127,7 @@ def _table_rest(sitting: Sitting) -> screen.Rest:
     game, state = sitting.game, sitting.shown
     if game is None or state is None:
         return screen.Rest(spaces=spaces(sitting))
-    players = panels(game.players, state, game.player, sitting.settings, sitting.words)
+    players = panels(game.players, state, _player_shown(sitting), sitting.settings, sitting.words)
     tiles = free_tiles(state.palace_tiles, sitting.words)
     return screen.Rest(players, spaces(sitting), announcement(sitting), tiles)
 
@@ -139,10 +144,20 @@ def _labels(words: Words) -> Mapping[str, str]:
     return words.labels(LABELS)
 
 
+def _player_shown(sitting: Sitting) -> Seat | None:
+    """Whose turn it is; of an earlier position, who placed last."""
+    game, ply = sitting.game, sitting.earlier_ply
+    if game is None or ply == 0:
+        return None
+    return game.player if ply is None else game.player_of(ply)
+
+
 def _headline(sitting: Sitting) -> str:
     game, words = sitting.game, sitting.words
     if game is None:
         return words.say(marked("Medina"))
+    if sitting.earlier_ply is not None:
+        return words.say(marked("{number} of {last}"), number=sitting.earlier_ply, last=len(game.plies))
     if game.player is not None:
         return game.players[game.player].name
     return words.say(COUNTING) if sitting.sheets.counting else winners(game, words)
@@ -150,6 +165,8 @@ def _headline(sitting: Sitting) -> str:
 
 def _task(sitting: Sitting, words: Words) -> str:
     game = sitting.game
+    if game is not None and sitting.earlier_ply is not None:
+        return words.say(REPLAY)
     if game is None or sitting.curtain:
         return ""
     if game.player is None:
@@ -161,7 +178,12 @@ def _task(sitting: Sitting, words: Words) -> str:
     return words.count(counted("{number} piece to place", "{number} pieces to place"), game.state.turn.left)
 
 
-def _tray(sitting: Sitting, game: Game, player: Seat) -> tuple[screen.TrayPiece, ...]:
+def _tray(sitting: Sitting) -> tuple[screen.TrayPiece, ...]:
+    """The pieces of the player at turn; none behind the curtain or where an earlier position is shown."""
+    game = sitting.game
+    player = None if game is None else game.player
+    if game is None or player is None or sitting.curtain or sitting.earlier_ply is not None:
+        return ()
     stock, allowed = game.state.stocks[player], game.state.turn.allowed
     in_hand, may_place = sitting.in_hand, sitting.may_place
     return tuple(
@@ -177,11 +199,13 @@ def _tray(sitting: Sitting, game: Game, player: Seat) -> tuple[screen.TrayPiece,
     )
 
 
-def _curtain(game: Game, words: Words) -> screen.Curtain | None:
-    if game.player is None:
+def _curtain(sitting: Sitting, game: Game | None) -> screen.Curtain | None:
+    """What covers the tray, where no earlier position takes its place."""
+    if game is None or game.player is None or not sitting.curtain or sitting.earlier_ply is not None:
         return None
-    player = game.players[game.player]
+    player, words = game.players[game.player], sitting.words
     return screen.Curtain(
+        covers="table" if sitting.is_covered else "tray",
         name=player.name,
         color=player.color,
         title=words.say(marked("Pass the tablet to {name}"), name=player.name),

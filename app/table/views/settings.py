@@ -2,7 +2,7 @@
 
 from app.engine.pieces import KINDS
 from app.table import screen
-from app.table.settings import SWITCHES
+from app.table.settings import CURTAINS, SWITCHES
 from app.table.sitting import Sitting
 from app.table.wording.words import LANGUAGES, marked
 
@@ -10,9 +10,19 @@ SETTINGS = {
     "title": marked("Settings"),
     "close": marked("Close"),
     "language": marked("Language"),
+    "curtain": marked("Between two turns"),
+}
+CURTAIN_TITLES = {
+    "none": marked("Open play"),
+    "tray": marked("Cover the pieces"),
+    "table": marked("Cover everything"),
+}
+CURTAIN_SENTENCES = {
+    "none": marked("Nothing is covered: everybody sees everybody's pieces."),
+    "tray": marked("The city stays in sight; the next player taps to see the pieces."),
+    "table": marked("The next player taps to see the city and the pieces."),
 }
 SWITCH_LABELS = {
-    "open_play": marked("Open play"),
     "scores": marked("Running score"),
     "hints": marked("Hints"),
     "turned": marked("City turned round"),
@@ -21,7 +31,6 @@ SWITCH_LABELS = {
     "shortcuts": marked("Letter keys"),
 }
 SWITCH_SENTENCES = {
-    "open_play": marked("No curtain between the turns; everybody sees everybody's pieces."),
     "scores": marked("Shows what everybody has so far."),
     "hints": marked("Lights up the allowed spaces, and says why a piece may not stand somewhere."),
     "turned": marked("For whoever sits on the other side of the table."),
@@ -32,7 +41,7 @@ SWITCH_SENTENCES = {
 
 
 def settings_sheet(sitting: Sitting) -> screen.SettingsSheet:
-    """What can be switched, and the languages."""
+    """What can be switched, what is covered between two turns, and the languages."""
     words, settings = sitting.words, sitting.settings
     switches = tuple(
         screen.SwitchLine(
@@ -40,6 +49,12 @@ def settings_sheet(sitting: Sitting) -> screen.SettingsSheet:
         )
         for name in SWITCHES
     )
+    curtains = tuple(
+        screen.CurtainChoice(
+            name, words.say(CURTAIN_TITLES[name]), words.say(CURTAIN_SENTENCES[name]), name == settings.curtain
+        )
+        for name in CURTAINS
+    )
     kinds = {kind.word: words.spoken(kind) for kind in KINDS}
     languages = tuple(screen.LanguageChoice(code, name, code == words.language) for code, name in LANGUAGES.items())
-    return screen.SettingsSheet(switches, kinds, languages, words.labels(SETTINGS))
+    return screen.SettingsSheet(switches, curtains, kinds, languages, words.labels(SETTINGS))

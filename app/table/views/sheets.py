@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from app.table import screen
 from app.table.sitting import SheetName, Sitting
+from app.table.views.aid import aid_sheet
 from app.table.views.log import log_sheet
 from app.table.views.new_game import setup_sheet
 from app.table.views.opening import opening_sheet
@@ -27,6 +28,7 @@ SHEETS: dict[SheetName, Callable[[Sitting], screen.Sheet | None]] = {
     SheetName.ELSEWHERE: elsewhere_sheet,
     SheetName.SHARING: sharing_sheet,
     SheetName.UNSAVED: unsaved_sheet,
+    SheetName.AID: aid_sheet,
 }
 
 

@@ -79,6 +79,10 @@ class Surface(ABC):
         """Scroll an element into sight."""
         self._record("reveal", element)
 
+    def focus(self, element: str) -> None:
+        """Give an element the keyboard's focus."""
+        self._record("focus", element)
+
     def animate(self, change: int, motions: Sequence[Mapping[str, object]]) -> None:
         """Draw these motions over the page, which may be patched now; those of an earlier change end at once."""
         self._record("animate", change, motions)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from app.table.screen import Badge, BadgeTile
 from app.web.city.pieces import mark
+from app.web.components.html import text
 
 SUM, ROW = 30, 28
 """How high the sum is, and the row beneath it."""
@@ -19,13 +20,18 @@ def badge(shown: Badge) -> str:
     number = f"+{shown.total}"
     sum_width = 20 + 10 * len(number)
     if not shown.tiles:
-        return _card(sum_width, SUM) + f'<text y="7">{number}</text>'
+        return card(number)
     width, height = max(sum_width, PALACE + TILE * len(shown.tiles) + 10), SUM + ROW
     parts = f"{_palace(shown)}{_tiles(shown.tiles)}"
     return (
         f'{_card(width, height)}<text y="{-height / 2 + 22:g}">{number}</text>'
         f'<g transform="translate({5 - width / 2:g} {SUM - height / 2 - 2:g})">{parts}</g>'
     )
+
+
+def card(number: str) -> str:
+    """A number alone, round the origin."""
+    return _card(20 + 10 * len(number), SUM) + f'<text y="7">{text(number)}</text>'
 
 
 def _card(width: float, height: float) -> str:

@@ -33,7 +33,7 @@ class CityDrawing:
     def show(self, board: Board) -> None:
         """Show this board."""
         before, self._viewpoint = self._viewpoint, viewpoint_of(board)
-        standing = (board.palaces, board.streets, board.walls, board.towers, board.badges)
+        standing = (board.palaces, board.streets, board.walls, board.towers, board.marks, board.badges)
         drawn_from = (*standing, self._viewpoint)
         self._board = self._viewpoint.drawn_board(board)
         if drawn_from != self._drawn_from:
@@ -41,7 +41,6 @@ class CityDrawing:
             for layer, group in self._groups:
                 group.show(layer.items(self._board))
         self._highlight_sites(visible_sites(board))
-        self._highlight("latest", board.latest, inset=2)
         self._highlight("obstacles", board.obstacles if board.hints else (), inset=3)
         self._highlight("chosen", board.chosen)
         if self._viewpoint != before:

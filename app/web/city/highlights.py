@@ -17,10 +17,9 @@ from app.web.city.walls import WALL_HEIGHT
 BELOW = ("forbidden", "sites")
 """What lies on the ground, below the pieces: where the piece in hand may not go, and where it may."""
 
-ABOVE = ("claims", "latest", "aim", "obstacles", "chosen", "counted", "cursor")
-"""What lies round the pieces: the palaces that the dome in hand may claim, the latest placements, where the dragged
-piece would come down, what stands in the way, the space tapped first, what a line of the result counts, and the
-keyboard's place."""
+ABOVE = ("claims", "aim", "obstacles", "chosen", "counted", "cursor")
+"""What lies round the pieces: the palaces that the dome in hand may claim, where the dragged piece would come down,
+what stands in the way, the space tapped first, what a line of the result counts, and the keyboard's place."""
 
 FEW = 8
 TOWERS = frozenset(TOWER_AT.values())

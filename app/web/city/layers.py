@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from app.table.screen import Badge, Board
 from app.web.city.badges import badge
 from app.web.city.geometry import BOTTOM, CELL, LEFT, RING, SIDES, TOP, Cell, box, cell
+from app.web.city.highlights import frames
 from app.web.city.palaces import HEIGHT as PALACE_HEIGHT
 from app.web.city.palaces import building
 from app.web.city.pieces import IN_FRONT, MERCHANT, STABLE, dome
@@ -170,6 +171,26 @@ def _draw_flag(item: tuple[int, str | None]) -> str:
     return flag(*item)
 
 
+def _marks(board: Board) -> Items:
+    """Whose the placements are that are news: a frame in the player's color, and his mark at its corner."""
+    roofs = {space for palace in board.palaces for space in palace.pieces}
+    return {
+        f"news-{space}": (space, color, frames({space}, board, 2), PALACE_HEIGHT * (space in roofs))
+        for space, color in board.marks.items()
+    }
+
+
+def _draw_mark(item: tuple[str, str, str, float]) -> str:
+    space, color, frame, raised = item
+    place = box(space)
+    x, y = place.left + place.width - 13, place.top + 3 - raised
+    return (
+        f'<g class="news {color}"><path class="news-edge" d="{frame}"/><path class="news-frame" d="{frame}"/>'
+        f'<g transform="translate({x:g} {y:g}) scale(.55)"><circle class="disc" r="14"/>'
+        f'<use class="mark" href="#mark-{color}"/></g></g>'
+    )
+
+
 def _badges(board: Board) -> Items:
     middles = {space: _middle(palace.pieces) for palace in board.palaces for space in palace.pieces}
     return {f"badge-{space}": (middles[space], shown) for space, shown in board.badges.items()}
@@ -201,6 +222,7 @@ LAYERS = (
     Layer("numbers", _numbers, _draw_number),
     Layer("flags", _flags, _draw_flag),
     Layer("domes", _domes, _draw_dome),
+    Layer("marks", _marks, _draw_mark),
     Layer("badges", _badges, _draw_badge),
 )
 

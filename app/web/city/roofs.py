@@ -62,7 +62,7 @@ FURNISHINGS = {
     "tower-room": _loft(15, 22, 18, 16, 14),
     "hip": _hip(10, 16, 27, 23, 5),
     "court": (
-        _part("top", _box(11, 11, 26, 26))
+        _part("plaster", _box(11, 11, 26, 26))
         + _part("shade", "M11 11h26v5h-21v21h-5Z")
         + _part("shade", "M24 34l9-1l3 4l-8 2Z")
         + _part(

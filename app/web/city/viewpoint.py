@@ -58,7 +58,7 @@ class Viewpoint(NamedTuple):
             streets=tuple(tuple(map(across, street)) for street in board.streets),
             walls={across(space): _OPPOSITE_TOWER[tower] for space, tower in board.walls.items()},
             towers={_OPPOSITE_TOWER[tower]: color for tower, color in board.towers.items()},
-            latest=frozenset(map(across, board.latest)),
+            marks={across(space): color for space, color in board.marks.items()},
             badges={across(space): badge for space, badge in board.badges.items()},
         )
 

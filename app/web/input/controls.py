@@ -24,6 +24,7 @@ KEYS: dict[str, Intent] = {
     "r": intents.Redo(),
     "e": intents.EndTurn(),
     "?": intents.OpenRules(),
+    "a": intents.OpenSheet("aid"),
     ",": intents.StepHistory(-1),
     ".": intents.StepHistory(1),
     "Home": intents.ShowPly(0),
@@ -82,6 +83,12 @@ class Controls:
         elif press.point:
             current = self._current()
             self._tap(current.viewpoint.under(press.point, current.sites))
+
+    def long_press(self, data: Data) -> None:
+        """A finger stays on a piece of the tray, or its menu is asked for: what is to be known of it."""
+        intent = intent_of(data)
+        if isinstance(intent, intents.ChoosePiece) and not self._current().covered:
+            self._dispatch(intents.OpenAid(intent.piece))
 
     def pinch(self, *, zoomed: bool) -> None:
         """Two fingers have let go of the city, and it is zoomed in or not."""

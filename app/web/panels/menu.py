@@ -19,9 +19,10 @@ class _Entry(NamedTuple):
 
 ENTRIES = (
     _Entry("rules", "rules", 'data-intent="open-rules" data-rule=""'),
+    _Entry("aid", "aid", 'data-intent="open-sheet" data-sheet="aid"'),
     _Entry("lesson", "lesson", 'data-intent="start-lesson"'),
     _Entry("log", "log", 'data-intent="open-sheet" data-sheet="log"'),
-    _Entry("earlier", "earlier", 'data-intent="step-history" data-by="-1"'),
+    _Entry("replay", "replay", 'data-intent="step-history" data-by="0"'),
     _Entry("turn", "turn_board", 'data-intent="toggle-setting" data-setting="turned"'),
     _Entry("sound", "sound", 'data-intent="toggle-setting" data-setting="sound"'),
     _Entry("full-screen", "full_screen", 'data-command="full-screen"'),

@@ -5,6 +5,7 @@ from typing import Any
 
 from app.table import screen
 from app.web.sheets import (
+    aid,
     elsewhere,
     log,
     new_game,
@@ -27,6 +28,7 @@ SHEETS: Mapping[type[Any], SheetKind] = {
     screen.LogSheet: log.KIND,
     screen.SettingsSheet: settings.KIND,
     screen.RulesSheet: rules.KIND,
+    screen.AidSheet: aid.KIND,
     screen.GamesSheet: saved_games.KIND,
     screen.ElsewhereSheet: elsewhere.KIND,
     screen.UnsavedSheet: unsaved.KIND,

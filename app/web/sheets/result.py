@@ -27,7 +27,7 @@ def _drawn_from(sheet: ResultSheet, context: SheetContext) -> object:
 
 def _result(sheet: ResultSheet, context: SheetContext) -> str:
     """The city, and each player's column: while they are counted a tap anywhere hurries, then it is said who won."""
-    hurry = f' data-intent="{sheet.hurry}"' if sheet.hurry else ""
+    hurry = f' data-intent="{sheet.hurry}" data-repeats' if sheet.hurry else ""
     columns = "".join(_column(each, sheet) for each in sheet.players)
     margin = f'<p class="margin">{text(sheet.margin)}</p>' if sheet.margin else ""
     margin += _so_far(sheet)

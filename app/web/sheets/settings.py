@@ -3,24 +3,27 @@
 from collections.abc import Mapping
 
 from app.table.intents import ChoosePiece
-from app.table.screen import SettingsSheet, SwitchLine
+from app.table.screen import CurtainChoice, SettingsSheet, SwitchLine
 from app.web.components.html import text
 from app.web.components.sheet_head import head, pressed
 from app.web.input.controls import KEYS
 from app.web.sheets.sheet_kind import SheetContext, SheetKind
 
-KEY_WORDS = {"u": "undo", "r": "redo", "e": "end_turn", "?": "rules", ",": "earlier", ".": "later"}
+KEY_WORDS = {"u": "undo", "r": "redo", "e": "end_turn", "?": "rules", "a": "aid", ",": "earlier", ".": "later"}
 """Which word of the screen says what a key does that takes no piece."""
 
 
 def _settings(sheet: SettingsSheet, context: SheetContext) -> str:
-    """Switches and languages."""
+    """Switches, what is covered between two turns, and languages."""
     words = sheet.words
     keys = _keys(sheet.kinds, context.words)
+    curtains = "".join(map(_curtain, sheet.curtains))
     languages = "".join(_language(*each) for each in sheet.languages)
     return (
         f'<div class="settings">{head(words["title"], words["close"])}'
         f'<ul class="switches">{"".join(_switch(each, keys) for each in sheet.switches)}</ul>'
+        f'<h3 id="curtains">{text(words["curtain"])}</h3>'
+        f'<div class="curtain-choices" role="group" aria-labelledby="curtains">{curtains}</div>'
         f'<h3 id="languages">{text(words["language"])}</h3>'
         f'<div class="languages" role="group" aria-labelledby="languages">{languages}</div></div>'
     )
@@ -42,6 +45,14 @@ def _switch(line: SwitchLine, keys: str) -> str:
         f' data-intent="toggle-setting" data-setting="{text(line.setting)}" aria-describedby="{key}-description">'
         f'<b>{text(line.label)}</b><i class="knob"></i></button>'
         f'<p id="{key}-description" class="switch-description">{text(line.sentence)}</p>{more}</li>'
+    )
+
+
+def _curtain(choice: CurtainChoice) -> str:
+    return (
+        f'<button id="curtain-{text(choice.curtain)}" type="button" class="curtain-choice" data-intent="set-curtain"'
+        f' data-curtain="{text(choice.curtain)}"{pressed(on=choice.chosen)}><b>{text(choice.title)}</b>'
+        f"<span>{text(choice.sentence)}</span></button>"
     )
 
 

@@ -11,6 +11,7 @@ from app.table.intents import (
     LeaveHistory,
     OpenSheet,
     Redo,
+    SetCurtain,
     StartGame,
     StepHistory,
     ToggleSetting,
@@ -79,7 +80,7 @@ def test_pieces_that_go_back_to_the_box_are_seen_of_the_player_at_turn_only_R6_R
 
 
 def test_in_open_play_they_are_seen_of_everybody_R20() -> None:
-    found = effects(sitting_at(RETURNING, ToggleSetting("open_play")), "dome a9")
+    found = effects(sitting_at(RETURNING, SetCurtain("none")), "dome a9")
     assert [(returned.seat, returned.number) for returned in found.returned] == [(0, 2), (1, 1), (2, 3)]
 
 

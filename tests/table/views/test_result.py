@@ -140,7 +140,7 @@ def test_nothing_can_be_placed_when_the_game_is_over(action: Action) -> None:
 
 
 def test_the_last_turn_stays_marked_when_the_game_is_over() -> None:
-    assert board(after(OVER, CloseSheet())).latest == {"n-p"}
+    assert board(after(OVER, CloseSheet())).marks.keys() == {"n-p"}
 
 
 def test_a_palace_without_an_owner_counts_for_nobody() -> None:

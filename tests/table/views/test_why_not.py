@@ -104,8 +104,8 @@ def test_pieces_that_went_back_to_the_box_say_so_and_open_the_rules_there() -> N
     assert said_so.rule == "R20"
     rules = view(after(REASONS_TO_DIM[Reason.COLOR_RETURNED][0], OpenRules(said_so.rule))).sheet
     assert isinstance(rules, RulesSheet)
-    opened = next(topic for topic in rules.topics if topic.key == rules.opened)
-    assert said_so.rule in {line.rule for line in opened.lines}
+    assert rules.rule == said_so.rule
+    assert said_so.rule in {line.rule for line in rules.opened.lines + rules.opened.details}
 
 
 def test_a_dimmed_kind_is_laid_down_with_the_one_in_hand() -> None:

@@ -20,10 +20,11 @@ from app.engine.rulesets import RULE_SETS, RuleSet
 from app.table import intents, views
 from app.table.game import game_of
 from app.table.help.lesson import STEPS
+from app.table.help.rules_text import TOPICS
 from app.table.settings import Settings
 from app.table.sitting import SUBJECTS, OpenProblem, OpenSheets, Selection, SheetName, Sitting, TableNotice
 from app.table.update import update
-from app.table.views.rules import rule_topics
+from app.table.views.rules import rule_topic
 from app.table.views.screen import view
 from app.table.wording import words
 from app.table.wording.announcements import Announcer
@@ -102,7 +103,7 @@ def _seen_from(now: Sitting) -> list[Sitting]:
     assert now.game is not None
     if len(now.game.plies) % 40 != 25:
         return []
-    open_play = now._replace(settings=Settings(open_play=True, scores=False))
+    open_play = now._replace(settings=Settings(curtain="none", scores=False))
     sheets = [update(now, intents.OpenSheet(sheet.value)) for sheet in SheetName]
     taps = [update(now._replace(selection=Selection(now.selection.hand)), intents.TapSpace(name)) for name in SPACE]
     taken = [update(now, intents.ChoosePiece(kind.word)) for kind in KINDS]
@@ -117,6 +118,8 @@ def _seen_from(now: Sitting) -> list[Sitting]:
         *notices,
         update(now, intents.StepHistory(-1)),
         update(now, intents.ShowPly(0)),
+        update(now, intents.StartReplay()),
+        update(now, intents.StartRecap()),
     ]
 
 
@@ -183,8 +186,8 @@ def test_every_topic_of_the_rules_is_said(language: str) -> None:
 
 def _sentences_of(rules: RuleSet, spoken: Words) -> list[Any]:
     return [
-        (topic.title, [line.text for line in topic.lines], [diagram.caption for diagram in topic.diagrams])
-        for topic in rule_topics(rules, spoken)
+        (topic.title, [line.text for line in topic.lines + topic.details], [each.caption for each in topic.diagrams])
+        for topic in (rule_topic(key, rules, spoken) for key in TOPICS)
     ]
 
 

@@ -65,6 +65,7 @@ def sentences(screen: Screen, rest: Rest) -> Iterator[str]:
         yield from (tile.name for tile in player.tiles)
     if screen.notice:
         yield from (screen.notice.text, *(line.text for line in screen.notice.more))
+    yield from _of_what_was(screen)
     if screen.choice:
         yield from (screen.choice.title, *(piece.name for piece in screen.choice.pieces))
     if isinstance(screen.sheet, SetupSheet):
@@ -73,6 +74,13 @@ def sentences(screen: Screen, rest: Rest) -> Iterator[str]:
         yield from (screen.sheet.resume, screen.sheet.group_says, screen.sheet.problem, *screen.sheet.words.values())
     if isinstance(screen.sheet, ResultSheet):
         yield from _of_result(screen.sheet)
+
+
+def _of_what_was(screen: Screen) -> Iterator[str]:
+    if screen.recap:
+        yield from (screen.recap.title, screen.recap.button, *(line.text for line in screen.recap.lines))
+    if screen.history:
+        yield from (screen.history.sentence, screen.history.button)
 
 
 def _of_setup(sheet: SetupSheet) -> Iterator[str]:

@@ -125,6 +125,28 @@ def test_r_comma_dot_home_end_and_question_mark_redo_look_round_and_open_the_rul
     table.expect(intents.Redo(), *history, intents.OpenRules())
 
 
+def test_a_opens_the_player_aid(table: Table) -> None:
+    table.keys("a")
+    table.expect(intents.OpenSheet("aid"))
+
+
+def test_a_long_press_on_a_piece_of_the_tray_opens_the_player_aid_there(table: Table) -> None:
+    table.controls.long_press({"intent": "choose-piece", "piece": "wall"})
+    table.expect(intents.OpenAid("wall"))
+
+
+@pytest.mark.parametrize("data", [{}, {"intent": "undo"}, {"intent": "choose-piece"}])
+def test_a_long_press_elsewhere_means_nothing(table: Table, data: dict[str, str]) -> None:
+    table.controls.long_press(data)
+    table.expect()
+
+
+def test_a_long_press_on_a_covered_table_means_nothing(table: Table) -> None:
+    table.playable = Playable(covered=True)
+    table.controls.long_press({"intent": "choose-piece", "piece": "wall"})
+    table.expect()
+
+
 def test_in_a_city_turned_round_taps_and_arrows_mean_what_is_seen_there(table: Table) -> None:
     table.playable = Playable(viewpoint=Viewpoint(turned=True))
     table.controls.press(Press({}, opposite(box("c4").center)))
