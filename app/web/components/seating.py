@@ -19,7 +19,8 @@ def seating(key: str, shown: Seating, play: str) -> str:
     angles = [pi / 2 + number * quarter for number in range(len(shown.colors))]
     people = "".join(map(_person, shown.colors, angles))
     arrows = "".join(_arrow(angle + quarter * APART, angle + quarter * (1 - APART)) for angle in angles)
-    ground = f'<ellipse class="table" cx="{WIDTH / 2}" cy="{HEIGHT / 2}" rx="92" ry="52"/>{arrows}{people}'
+    floor = f'<rect class="room" width="{WIDTH}" height="{HEIGHT}"/>'
+    ground = f'{floor}<ellipse class="table" cx="{WIDTH / 2}" cy="{HEIGHT / 2}" rx="92" ry="52"/>{arrows}{people}'
     return stepped(key, Picture(f"0 0 {WIDTH} {HEIGHT}", ground, [*map(_turn, angles)]), shown.caption, play)
 
 

@@ -23,8 +23,8 @@ class RecapPanel:
 def _recap(recap: Recap) -> str:
     label = text(recap.button)
     return (
-        f'<h2 class="visually-hidden">{text(recap.title)}</h2>'
+        f'<div class="recap-box"><h2 class="visually-hidden">{text(recap.title)}</h2>'
         f'<div id="recap-lines" tabindex="0">{recap_lines(recap.lines)}</div>'
         f'<button id="recap-button" type="button" class="button quiet" data-intent="{recap.intent}">'
-        f"{ICONS['play' if recap.intent == 'start-recap' else 'stop']}<span>{label}</span></button>"
+        f"{ICONS['play' if recap.intent == 'start-recap' else 'stop']}<span>{label}</span></button></div>"
     )
