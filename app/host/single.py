@@ -53,7 +53,9 @@ def write_single(root: Path, dist: Path) -> Path:
 def _files(root: Path, build: Build) -> dict[str, bytes]:
     """What the start fetches, by its path; modules name each other by full addresses, for a page has no folders."""
     manifest = build.manifest | {"snapshot": None}
-    modules = (file for folder in ("startup", "bridge") for file in sorted((root / "static" / folder).glob("*.mjs")))
+    modules = (
+        file for folder in ("startup", "bridge", "bots") for file in sorted((root / "static" / folder).glob("*.mjs"))
+    )
     names = [file.relative_to(root).as_posix() for file in modules]
     runtime = page_files(root / "static" / "runtime")
     names += [f"static/runtime/{name}" for name in runtime if not name.startswith(TYPEFACE.target)]

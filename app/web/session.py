@@ -76,6 +76,12 @@ class Device(Protocol):
     def later(self, job: Callable[[], None]) -> None:
         """Run this once the browser has painted and done what people meanwhile asked for."""
 
+    def think(self, request: str, report: Callable[[str], None]) -> None:
+        """Have a computer player think, which ends an earlier request; both as app.bots.reports has them."""
+
+    def stop_thinking(self) -> None:
+        """No computer player sits at the table any more: give back what thinking takes."""
+
     def prepare_crash_sheet(self, words: Mapping[str, str]) -> None:
         """Have these words at hand, should something go wrong."""
 

@@ -30,7 +30,7 @@ SCENES = {
     "saved-games": ("#sheet",),
     "not-saved": ("#banner p", "#banner .button", "#turn"),
     "crash": ("#crash",),
-    "curtain": ("#curtain-title", "#lift-curtain-button"),
+    "curtain": ("#recap .message", ".next-name", "#lift-curtain-button"),
 }
 
 

@@ -26,6 +26,7 @@ LAYERS: dict[str, Mapping[str, tuple[str, ...]]] = {
         "match": ("levels", "selfplay", "weights"),
         "fit": ("evaluation", "levels", "search", "selfplay", "terms"),
         "bench": ("candidates", "evaluation", "levels", "selfplay", "steps", "weights"),
+        "reports": ("levels", "thought"),
         "arena": ("levels", "steps", "thought"),
         "__main__": ("arena", "bench", "fit", "levels", "match", "weights"),
     },

@@ -198,7 +198,7 @@ def test_a_tap_anywhere_on_the_result_goes_faster_and_the_next_one_to_the_end(ta
 
 def test_a_tap_on_the_graph_of_the_scores_shows_the_city_as_it_was_then(table: Table) -> None:
     table.lay(random_game("original", 3, seed=1).record)
-    turn = table.page.locator(".graph-turn").nth(5)
+    turn = table.page.locator("#sheet .graph-turn").nth(5)
     ply = turn.get_attribute("data-ply")
     turn.tap()
     expect(table.headline).to_contain_text(f"{ply} of ")

@@ -82,7 +82,7 @@ def stand_in_for_node(_: Path, request: Mapping[str, Any]) -> None:
     into = request["into"]
     results = {
         "library": [into],
-        "app": [into / "app", into / "needed.json"],
+        "app": [into / "app", into / "bots", into / "needed.json"],
         "split": [into / "library", into / "rest"],
         "snapshot": [into],
     }

@@ -32,16 +32,18 @@ class ChoicePanel:
             return
         drawn_from = (choice, screen.turn_color, close, viewpoint_of(board))
         if self._region.show(drawn_from, lambda: _choice(choice, screen.turn_color, close)):
-            self._surface.set_attribute("choice", "class", "labelled" if len(choice.pieces) <= FEW else "icons")
+            self._surface.set_attribute("choice", "class", "labelled" if _is_labelled(choice) else "icons")
             left, top = free_place(subject_of(choice, board), pieces_on(board), *size_of(choice))
             self._surface.place("choice", 100 * left / WIDTH, 100 * top / HEIGHT)
 
 
 def _choice(choice: Choice, color: str, close: str) -> str:
-    """The pieces in the color of the player at turn."""
+    """The pieces in the color of the player at turn, with their names, or these only to be heard."""
     pieces = "".join(
         f'<button id="place-{piece}" type="button" class="kind" data-intent="place-chosen" data-piece="{piece}"'
-        f' title="{text(spoken)}">{piece_icon(piece, color)}{kind_name(name, spoken)}</button>'
+        f' title="{text(spoken)}">{piece_icon(piece, color)}'
+        + (kind_name(name, spoken) if _is_labelled(choice) else f'<span class="visually-hidden">{text(spoken)}</span>')
+        + "</button>"
         for piece, name, spoken in choice.pieces
     )
     return (
@@ -50,10 +52,13 @@ def _choice(choice: Choice, color: str, close: str) -> str:
     )
 
 
+def _is_labelled(choice: Choice) -> bool:
+    return len(choice.pieces) <= FEW
+
+
 def size_of(choice: Choice) -> tuple[float, float]:
     """How wide and high the row is."""
-    count = len(choice.pieces)
-    return MARGIN + count * (LABELLED if count <= FEW else ICON) + CLOSE, ROW
+    return MARGIN + len(choice.pieces) * (LABELLED if _is_labelled(choice) else ICON) + CLOSE, ROW
 
 
 def subject_of(choice: Choice, board: Board) -> list[Box]:

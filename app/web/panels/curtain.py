@@ -2,6 +2,7 @@
 
 from app.table.screen import Curtain, RecapLine, Screen
 from app.web.browser.surface import Surface
+from app.web.components.fit import fitted
 from app.web.components.html import chip, text
 from app.web.components.patching import Region
 from app.web.components.recap_lines import recap_lines
@@ -38,8 +39,8 @@ class CurtainPanel:
 def _over_tray(curtain: Curtain) -> str:
     return (
         f'<div class="tray-cover {curtain.color}">{chip(curtain.color, "huge")}<div class="next-player">'
-        f'<p class="next-name" aria-hidden="true">{text(curtain.name)}</p>'
-        f'<h2 id="curtain-title">{text(curtain.title)}</h2></div>{_lift(curtain)}</div>'
+        f'<p class="next-name" aria-hidden="true">{fitted(curtain.name, lines=1)}</p>'
+        f'<h2 id="curtain-title" class="next-title">{text(curtain.title)}</h2></div>{_lift(curtain)}</div>'
     )
 
 

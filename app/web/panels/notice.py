@@ -29,7 +29,7 @@ class NoticePanel:
 
 def _notice(notice: Notice, rules: str, more: str) -> str:
     pointed = f' <span class="visually-hidden">{text(notice.pointed)}</span>' if notice.pointed else ""
-    length = _length(notice.text)
+    length = length_of(notice.text)
     said = f'<span class="said">{text(notice.text)}</span>'
     if notice.more or length:
         said = _folded(notice, said, rules, more)
@@ -39,9 +39,9 @@ def _notice(notice: Notice, rules: str, more: str) -> str:
     )
 
 
-def _length(sentence: str) -> str:
-    """How long a sentence is; Chinese and Japanese letters are twice as wide as others."""
-    width = sum(2 if letter > "\u2e7f" else 1 for letter in sentence)
+def length_of(sentence: str, beside: int = 0) -> str:
+    """How long a sentence is, with what is so many letters wide beside it; Chinese and Japanese letters count twice."""
+    width = beside + sum(2 if letter > "\u2e7f" else 1 for letter in sentence)
     return "very-long" if width > VERY_LONG else "long" if width > LONG else ""
 
 
