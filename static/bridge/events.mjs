@@ -95,7 +95,7 @@ const tapOf = (event) => ({
   count: event.detail,
   time: event.timeStamp,
   at: at(event),
-  repeats: nearest(event, "[data-repeats]"),
+  repeats: nearest(event, "[data-repeats], summary"),
 });
 
 /** @type {(tap: Tap, before: Tap) => boolean} */
