@@ -8,8 +8,10 @@ from app.engine.record import PLAYER_COLORS
 from app.engine.rulesets import CHOICES, RULE_SETS
 from app.table.help.rules_text import TOPIC_OF, TOPICS
 from app.table.intents import Intent
-from app.table.settings import CURTAINS, SWITCHES
-from app.table.sitting import SUBJECTS, SheetName
+from app.table.selection import SUBJECTS
+from app.table.settings import CURTAINS, PACES, SWITCHES
+from app.table.setup import LEVELS
+from app.table.sitting import SheetName
 from app.table.wording.words import LANGUAGES
 
 DOMAINS: Mapping[str, Collection[object]] = {
@@ -29,6 +31,8 @@ DOMAINS: Mapping[str, Collection[object]] = {
     "setting": SWITCHES,
     "curtain": CURTAINS,
     "language": LANGUAGES,
+    "bot": ("", *LEVELS),
+    "pace": PACES,
 }
 """Fields that are not here may hold anything of their type."""
 

@@ -4,6 +4,18 @@
 from typing import NamedTuple
 
 from app.engine.record import Record
+from app.table.company_intents import HandOver as HandOver
+from app.table.company_intents import NextOfBot as NextOfBot
+from app.table.company_intents import PauseBots as PauseBots
+from app.table.company_intents import PlayAlone as PlayAlone
+from app.table.company_intents import PlayForBot as PlayForBot
+from app.table.company_intents import ResumeBots as ResumeBots
+from app.table.company_intents import SetBot as SetBot
+from app.table.company_intents import SetPace as SetPace
+from app.table.company_intents import SkipWait as SkipWait
+from app.table.company_intents import StepBots as StepBots
+from app.table.company_intents import ThinkAgain as ThinkAgain
+from app.table.company_intents import ThinkerReported as ThinkerReported
 from app.table.history_intents import LeaveHistory as LeaveHistory
 from app.table.history_intents import PauseReplay as PauseReplay
 from app.table.history_intents import ReplayNext as ReplayNext
@@ -270,10 +282,12 @@ class TellLimit(NamedTuple):
 Intent = (
     ChoosePiece | TapSpace | Inspect | PlaceChosen | ClearSelection | Undo | Redo | EndTurn | LiftCurtain
     | SetSeats | RenameSeat | RecolorSeat | MoveSeat | SetStarter | SetRules | SetHouseRule
-    | StartGame | Resume | Rematch
+    | SetBot | PlayAlone | StartGame | Resume | Rematch
     | OpenSheet | OpenRules | OpenAid | OpenTopic | CloseSheet | CountNext | CountFaster | CountAll
     | StartRecap | StartReplay | PauseReplay | ReplayNext | ShowPly | StepHistory | LeaveHistory
     | ToggleSetting | SetCurtain | SetLanguage | StartLesson | NextStep | PreviousStep | LeaveLesson | FinishLesson
     | OpenCopy | OpenGame | RenameGame | DeleteGame | RestoreGame | RecoverGame | ShowMoreGames
+    | ThinkerReported | NextOfBot | SkipWait | PauseBots | ResumeBots | StepBots | ThinkAgain | PlayForBot
+    | HandOver | SetPace
     | YieldGame | TakeOver | LeaveUnsaved | ImportText | Exported | TellLimit
 )  # fmt: skip

@@ -7,6 +7,10 @@ CURTAINS = ("none", "tray", "table")
 """Nothing is covered (open play), only the pieces of the next player, or everything."""
 
 
+PACES = {"slow": 2_000, "normal": 1_000, "instant": 0}
+"""How long a computer player's placement is looked at before the next one, in milliseconds."""
+
+
 class Settings(NamedTuple):
     """What can be switched.
 
@@ -14,7 +18,8 @@ class Settings(NamedTuple):
     the allowed spaces and why a tap was refused. `turned` shows the city from the other side of the table.
     `shortcuts` makes single letters intents, `large_type` writes everything larger. `sound` lets the pieces be heard,
     and felt where the device can. `tips_followed` is how many of the tips of a first turn need not be given any more,
-    `lesson` the step with which the lesson goes on. `language` is a code, empty for the browser's own.
+    `lesson` the step with which the lesson goes on. `language` is a code, empty for the browser's own. `pace` is how
+    fast computer players place, one of the `PACES`.
     """
 
     curtain: str = "tray"
@@ -27,6 +32,7 @@ class Settings(NamedTuple):
     tips_followed: int = 0
     lesson: int = 0
     language: str = ""
+    pace: str = "normal"
 
     @property
     def open_play(self) -> bool:

@@ -5,8 +5,14 @@ from typing import Any, NamedTuple
 
 from app.engine.record import PLAYER_COLORS, Player
 from app.engine.rulesets import CHOICES, RuleSet, choices_of, rules_of
-from app.table.wording.names import typed
+from app.table.wording.names import clean, typed
+from app.table.wording.words import Words
 
+LEVELS = ("beginner", "easy", "normal", "strong", "master")
+"""The levels of computer players, weakest first."""
+FIRST_LEVEL = "normal"
+BOT_NAMES = {"red": "Amina", "yellow": "Idris", "blue": "Salma", "green": "Tarik"}
+"""What computer players are called, by color."""
 NOBODY = tuple(Player("", color) for color in PLAYER_COLORS)
 
 
@@ -45,6 +51,23 @@ def with_seats(setup: Setup, seats: int) -> Setup:
 def renamed(setup: Setup, seat: int, name: str) -> Setup:
     """With another name at this seat, while it is being written."""
     return _with_people(setup, {seat: setup.people[seat]._replace(name=typed(name))})
+
+
+def name_of(person: Player, words: Words) -> str:
+    """What he is called at the table; a person who has no name goes by his color."""
+    return BOT_NAMES[person.color] if person.bot else clean(person.name) or words.color(person.color)
+
+
+def with_bot(setup: Setup, seat: int, bot: str) -> Setup:
+    """With a computer player of this level at this seat; empty for a person. The name that somebody had stays his."""
+    return _with_people(setup, {seat: setup.people[seat]._replace(bot=bot)})
+
+
+def alone(setup: Setup) -> Setup:
+    """For one person and two computer players, who keep their levels if they had any."""
+    first, *others = setup.people
+    bots = (other._replace(bot=other.bot or FIRST_LEVEL) for other in others[:2])
+    return setup._replace(people=(first._replace(bot=""), *bots, *others[2:]), seats=3, starter=0)
 
 
 def recolored(setup: Setup, seat: int, color: str) -> Setup:

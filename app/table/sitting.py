@@ -1,15 +1,14 @@
 """One sitting at the table: all that is going on there, in parts that are reset as one."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from enum import Enum, IntEnum
 from typing import NamedTuple
 
-from app.engine.events import Event
 from app.engine.grid import ONLY, Space
-from app.engine.pieces import COLORS, KINDS, TOWERS, Kind, Seat, Tower
-from app.engine.record import PLAYER_COLORS
+from app.engine.pieces import KINDS, Kind
 from app.engine.refusals import Refusal, refusals_at
 from app.engine.state import State
+from app.table.company import Company
 from app.table.game import Game, Replay
 from app.table.intents import Intent
 from app.table.saves.incoming import ImportResult
@@ -17,50 +16,10 @@ from app.table.saves.library import Changes
 from app.table.saves.scores import Scores
 from app.table.saves.shelf import PAGE
 from app.table.saves.slot import NEW, SaveProblem, SaveSlot
+from app.table.selection import Selection
 from app.table.settings import Settings
 from app.table.setup import Setup
 from app.table.wording.words import Words
-
-
-class Announcement(NamedTuple):
-    """What the last placement, or the last turn, of the player at this seat brought about."""
-
-    events: tuple[Event, ...]
-    seat: Seat
-
-
-class TableNotice(Enum):
-    """What people are to know apart from the rules."""
-
-    TURN_IS_OVER = "turn is over"
-    NOT_HERE = "not here"
-    COPY = "a copy"
-    HERE = "here already"
-    NO_JOURNAL = "no journal"
-    NOT_OFFLINE = "not offline"
-
-
-Notice = Announcement | Refusal | TableNotice
-
-
-TOWER_SUBJECTS: Mapping[str, Tower] = {f"tower-{tower}": tower for tower in TOWERS}
-TILE_SUBJECTS: Mapping[str, Kind] = {f"tile-{color.word}": color for color in COLORS}
-PLAYER_SUBJECTS: Mapping[str, Seat] = {f"player-{seat}": Seat(seat) for seat in range(len(PLAYER_COLORS))}
-SUBJECTS: Collection[str] = (*TOWER_SUBJECTS, *TILE_SUBJECTS, *PLAYER_SUBJECTS)
-"""What can be inspected beside the spaces: towers with their tiles, palace tiles, players."""
-
-
-class Selection(NamedTuple):
-    """The kind taken from the tray, a space that was tapped, and what was said last about either.
-
-    What stands on the `space` is inspected; where nothing stands, something may be chosen. `subject` is what else is
-    inspected, one of the `SUBJECTS`, else empty.
-    """
-
-    hand: Kind | None = None
-    space: Space | None = None
-    notice: Notice | None = None
-    subject: str = ""
 
 
 class SheetName(Enum):
@@ -149,7 +108,8 @@ class Sitting(NamedTuple):
     the moment `now`, in milliseconds since 1970, `changes` what is to become of them. `scores` are those of finished
     games, None until somebody wants to see them. `curtain` hides what only the player at turn may see. `history_ply` is
     the number of placements after which the city is shown, None for the game as it stands; while a `replay` goes on,
-    the next one follows by itself. `topic` is where the rules are open.
+    the next one follows by itself. `topic` is where the rules are open. `can_think` is true where the device can think
+    for computer players: else people play for them.
     """
 
     game: Game | None = None
@@ -165,6 +125,8 @@ class Sitting(NamedTuple):
     curtain: bool = False
     sheets: OpenSheets = OpenSheets(SheetName.OPENING)
     topic: str = ""
+    company: Company = Company()
+    can_think: bool = False
     lesson: Lesson | None = None
     setup: Setup = Setup()
     settings: Settings = Settings()
@@ -198,17 +160,31 @@ class Sitting(NamedTuple):
         return self.game is not None and self.slot.problem in {SaveProblem.FULL, SaveProblem.CLOSED}
 
     @property
+    def bot(self) -> str:
+        """The level of the computer player at turn; empty where a person is."""
+        game = self.game
+        if game is None or game.player is None or not self.can_think:
+            return ""
+        return game.players[game.player].bot
+
+    @property
+    def people(self) -> int:
+        """How many people play."""
+        players = () if self.game is None else self.game.players
+        return sum(not (player.bot and self.can_think) for player in players)
+
+    @property
     def may_place(self) -> bool:
         """Whether a piece may be placed now: the turn goes on, and nothing lies over it."""
         game = self.game
-        waits = self.curtain or self.history_ply is not None
+        waits = self.curtain or self.history_ply is not None or self.bot
         return game is not None and not waits and not game.is_over and not game.turn_is_over
 
     @property
     def tip(self) -> Tip | None:
         """What is to be told now, unless the guests know it."""
         game = self.game
-        hidden = self.sheet is not None or self.curtain or self.history_ply is not None
+        hidden = self.sheet is not None or self.curtain or self.history_ply is not None or self.bot
         if game is None or hidden or game.is_over or self.settings.tips_followed == len(Tip):
             return None
         due = tip_due(game)
@@ -267,15 +243,31 @@ def with_game(sitting: Sitting, game: Game | None, slot: SaveSlot = NEW) -> Sitt
     At the start of a turn its curtain is down, however the game was left.
     """
     starts_turn = game is not None and game.player is not None and game.final > 0 and not game.turn_plies
-    return sitting._replace(
+    laid = sitting._replace(
         game=game,
         slot=slot,
         open_problem=sitting.open_problem if game is None else None,
         selection=Selection(),
         history_ply=None,
         replay=None,
-        curtain=starts_turn and not sitting.settings.open_play,
+        company=Company(),
     )
+    return laid._replace(curtain=starts_turn and needs_curtain(laid))
+
+
+def needs_curtain(sitting: Sitting) -> bool:
+    """Whether the pieces of the player at turn are to be covered first: another person may be looking at them."""
+    return not sitting.settings.open_play and not sitting.bot and sitting.people > 1
+
+
+def before_undo(sitting: Sitting) -> Game | None:
+    """The game that an undo leads back to; None where there is nothing to take back."""
+    game = sitting.game
+    if game is None or sitting.curtain:
+        return None
+    if game.turn_plies and not sitting.bot:
+        return game.undone()
+    return game.before_bots() if sitting.can_think else None
 
 
 def at_present(sitting: Sitting) -> Sitting:

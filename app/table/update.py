@@ -4,9 +4,11 @@ from collections.abc import Callable
 from typing import Any
 
 from app.table import intents
-from app.table.actions import counting, history, lesson, navigation, new_game, placing, saved_games, sharing
+from app.table.actions import company, counting, history, lesson, navigation, new_game, placing, saved_games, sharing
 from app.table.domains import is_meaningful
-from app.table.sitting import OpenSheets, Selection, SheetName, Sitting
+from app.table.selection import Selection
+from app.table.sitting import OpenSheets, SheetName, Sitting
+from app.table.thinking import is_going_on
 
 
 def leave_unsaved(_: intents.LeaveUnsaved, sitting: Sitting) -> Sitting:
@@ -37,6 +39,8 @@ HANDLERS: dict[type[Any], Callable[[Any, Sitting], Sitting]] = {
     intents.SetStarter: new_game.set_starter,
     intents.SetRules: new_game.set_rules,
     intents.SetHouseRule: new_game.set_house_rule,
+    intents.SetBot: new_game.set_bot,
+    intents.PlayAlone: new_game.play_alone,
     intents.StartGame: new_game.start_game,
     intents.Resume: new_game.resume,
     intents.Rematch: new_game.rematch,
@@ -73,6 +77,16 @@ HANDLERS: dict[type[Any], Callable[[Any, Sitting], Sitting]] = {
     intents.ImportText: sharing.import_text,
     intents.Exported: sharing.exported,
     intents.TellLimit: navigation.tell_limit,
+    intents.ThinkerReported: company.hear_thinker,
+    intents.NextOfBot: company.next_of_bot,
+    intents.SkipWait: company.skip_wait,
+    intents.PauseBots: company.pause_bots,
+    intents.ResumeBots: company.resume_bots,
+    intents.StepBots: company.step_bots,
+    intents.ThinkAgain: company.think_again,
+    intents.PlayForBot: company.play_for_bot,
+    intents.HandOver: company.hand_over,
+    intents.SetPace: company.set_pace,
 }
 
 
@@ -100,6 +114,8 @@ def _carried_out(sitting: Sitting, intent: intents.Intent) -> Sitting:
         sitting = history.pause_replay(intents.PauseReplay(), sitting)
         if isinstance(intent, intents.TapSpace):
             return sitting
+    if isinstance(intent, intents.TapSpace) and is_going_on(sitting):
+        intent = intents.SkipWait()
     after = HANDLERS[type(intent)](intent, sitting)
     leaves = after.game is not None and after.slot.id != sitting.slot.id
     if leaves and sitting.is_unsaved and not isinstance(intent, intents.LeaveUnsaved):

@@ -18,6 +18,7 @@ from app.web.input.playable import Playable, playable
 from app.web.panels.banner import BannerPanel
 from app.web.panels.buttons import ButtonsPanel
 from app.web.panels.choice import ChoicePanel
+from app.web.panels.company import CompanyPanel
 from app.web.panels.curtain import CurtainPanel
 from app.web.panels.history import HistoryPanel
 from app.web.panels.lesson import LessonPanel
@@ -64,6 +65,7 @@ class Page:
         self._panels = (
             TurnPanel(surface), NoticePanel(surface), TrayPanel(surface), HistoryPanel(surface), ButtonsPanel(surface),
             TipPanel(surface), LessonPanel(surface), BannerPanel(surface), ChoicePanel(surface), RecapPanel(surface),
+            CompanyPanel(surface),
         )  # fmt: skip
         self._playable = Playable()
         self.controls = Controls(dispatch, self._current, self)
@@ -135,6 +137,7 @@ class Page:
             f"tip-{screen.tip.points_at}" if screen.tip else "",
             f"in-lesson asks-{screen.lesson.piece}" if screen.lesson else "",
             "has-banner" if screen.banner else "",
+            "with-company" if screen.company else "",
         )
         self._set("app", "class", " ".join(filter(None, looks)))
         # the page offers a new version of the game only between turns

@@ -14,9 +14,11 @@ from app.table.saves.links import fragment_of
 from app.table.saves.store import Store, texts_in
 from app.table.screen import Rest, Screen
 from app.table.sitting import SheetName, Sitting
+from app.table.thinking import due_in
 from app.table.views.crash import crash_words
 from app.table.views.screen import BEFORE_PLAY, rest, view
 from app.table.wording.words import Words
+from app.web.thinker import Requests, Thinker
 
 RECORD_FILE, BACKUP_FILE = "medina.json", "medina-everything.json"
 LARGEST_IMPORT = backup.LONGEST
@@ -90,15 +92,18 @@ class Device(Protocol):
 class Session:
     """The sitting that is going on, the one thing here that changes."""
 
-    def __init__(self, device: Device) -> None:
+    def __init__(self, device: Device, thinker: Thinker | None = None) -> None:
         self._device = device
-        self._sitting: Sitting = restore(device.store, device.language(), with_last_game=not device.is_without_game())
+        sitting = restore(device.store, device.language(), with_last_game=not device.is_without_game())
+        self._sitting: Sitting = sitting._replace(can_think=thinker is not None)
+        self._requests = None if thinker is None else Requests(thinker, self._on_report)
         self._show_screen: Show = _show_nothing
         self._held_game = ""
         self._crash_words: Words | None = None
         self._crash_game: Game | None = None
         self._has_asked_to_persist = False
         self._is_step_due = False
+        self._steps = 0
         self._has_asked_for_limits = False
         self._is_reading = False
 
@@ -170,6 +175,7 @@ class Session:
         """Another tab may have saved something."""
         self._sitting = refresh(self._device.store, self._sitting)
         self._show()
+        self._go_on()
 
     def _go_on(self) -> None:
         """Have the next step come in time, of the result or of a replay; only one is ever waited for."""
@@ -180,6 +186,21 @@ class Session:
             self._wait(FAST_PACE if counting.fast else PACE)
         elif self._sitting.replay is not None:
             self._wait(REPLAY_PACE)
+        if self._requests is not None:
+            self._requests.follow(self._sitting)
+            self._wait_for_bot()
+
+    def _on_report(self, report: str) -> None:
+        self.dispatch(intents.ThinkerReported(report))
+
+    def _wait_for_bot(self) -> None:
+        """Whoever is hurried does not wait for the step that was to come later."""
+        due = due_in(self._sitting)
+        if due is not None and (not self._is_step_due or not due):
+            self._is_step_due = True
+            self._steps += 1
+            step = self._steps
+            self._device.after(due, lambda: self._next_step() if step == self._steps else None)
 
     def _wait(self, milliseconds: int) -> None:
         if not self._is_step_due:
@@ -192,6 +213,8 @@ class Session:
             self.dispatch(intents.CountNext())
         elif self._sitting.replay is not None:
             self.dispatch(intents.ReplayNext())
+        elif due_in(self._sitting) is not None:
+            self.dispatch(intents.NextOfBot())
 
     def _ask_to_persist(self) -> None:
         if not self._has_asked_to_persist and is_worth_persisting(self._sitting):

@@ -8,7 +8,7 @@ import { listenToPinches } from "./zoom.mjs";
 /** @typedef {(kind: string, what: object) => boolean} Send whether Python took it for something */
 
 const ASKING = "[data-intent], [data-command], [data-highlight]";
-const FIELD = "input[data-edit]";
+const FIELD = ":is(input, select)[data-edit]";
 const DOUBLE_TAP = { milliseconds: 350, pixels: 30 };
 const NOT_PASSIVE = { passive: false };
 const PIECE = '[data-intent="choose-piece"]';
@@ -95,7 +95,7 @@ const tapOf = (event) => ({
   count: event.detail,
   time: event.timeStamp,
   at: at(event),
-  repeats: nearest(event, "[data-repeats]"),
+  repeats: nearest(event, "[data-repeats], summary"),
 });
 
 /** @type {(tap: Tap, before: Tap) => boolean} */

@@ -12,6 +12,8 @@ WITHOUT_A_BUTTON = {
     *(intents.ImportText, intents.OpenCopy, intents.Exported),  # by files and links
     *(intents.YieldGame, intents.TakeOver),  # by another tab
     *(intents.CountNext, intents.ReplayNext),  # by the clock
+    *(intents.SetBot, intents.HandOver),  # by choosing in a field
+    *(intents.NextOfBot, intents.ThinkerReported),  # by the clock, and by whatever thinks
     intents.OpenAid,  # by a long press
     intents.TellLimit,  # by the browser
 }

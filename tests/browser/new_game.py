@@ -43,10 +43,13 @@ class NewGame:
         self.rules_button(rules).tap()
 
     def unfold(self, name: str) -> None:
-        """Open what is folded away, unless it is open: the "order" of the seats, the "rules", the "house" rules."""
+        """Open what is folded away, unless it is open: the "order" of the seats, the "rules", the "house" rules.
+
+        By key, for a tap that follows sooner than a finger's would be taken for the second of a double tap.
+        """
         fold = self._page.locator(f"#{name}-fold")
         if fold.get_attribute("open") is None:
-            fold.locator("summary").first.tap()
+            fold.locator("summary").first.press("Enter")
 
     def begin(self) -> None:
         self._tap("Start the game")

@@ -120,11 +120,11 @@ def test_a_claimed_palace_is_announced_and_spent_pieces_go_back(table: Table) ->
         stocks=("dome 2, wall 3", "gray 2, wall 2", "gray 1"),
     )
     table.lay(small_game(position=start))
-    expect(table.player(0).get_by_label("Domes left: 2")).to_be_visible()
+    expect(table.player(0).get_by_text("Domes left: 2")).to_be_visible()
     table.place("dome h6", "wall n-a")
     table.undo()
     expect(table.standing("dome", "h6")).to_be_visible()
-    expect(table.player(0).get_by_label("Domes left: 1")).to_be_visible()
+    expect(table.player(0).get_by_text("Domes left: 1")).to_be_visible()
     expect(table.player(0).get_by_title("Gray palace: 1")).to_be_visible()
     table.place("wall n-a")
     table.end_turn()

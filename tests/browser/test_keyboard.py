@@ -88,7 +88,7 @@ def test_keys_written_into_a_name_are_no_commands(table: Table) -> None:
     table.new_game.name_field(0).fill("")
     table.new_game.name_field(0).press_sequentially("ue gm")
     expect(table.new_game.name_field(0)).to_have_value("ue gm")
-    table.new_game.go_on()
+    table.page.locator("#sheet-close").tap()
     table.expect_turn("Ana", "End the turn, or undo")
     assert table.placed() == ["merchant h6", "gray c4", "wall n-a"]
 

@@ -23,11 +23,14 @@ from app.table.saves.library import saved_game
 from app.table.saves.save_text import read_save
 from app.table.saves.store import texts_in
 from app.table.screen import Screen
-from app.table.settings import CURTAINS, SWITCHES
-from app.table.sitting import SUBJECTS, SheetName, Sitting
+from app.table.selection import SUBJECTS
+from app.table.settings import CURTAINS, PACES, SWITCHES
+from app.table.setup import LEVELS
+from app.table.sitting import SheetName, Sitting
 from app.table.update import update
 from app.table.views.screen import rest, view
 from app.table.wording.words import LANGUAGES
+from tests.table.company import table_with
 from tests.table.hostile import KINDS
 from tests.table.saves.stores import FakeStore
 from tests.table.saves.texts import untitled_save
@@ -37,6 +40,10 @@ from tests.table.wording.test_words import sentences
 PIECES, SPACES, SEATS = st.sampled_from(list(KIND)), st.sampled_from(list(SPACE)), st.integers(0, 3)
 NAMES = st.text(st.characters(codec="utf-8", exclude_characters="{}"), max_size=30)
 GAMES = st.sampled_from(["0", "1", "2", "medina.game.0.1", "medina.game"])
+BOTS = st.sampled_from(["", *LEVELS])
+REPORTS = st.one_of(
+    NAMES, st.sampled_from(['{"progress": 0.5}', '{"turns": [{"placements": ["gray c4", "wall n-a"]}]}'])
+)
 RECORDS = [game_in(sitting).record for sitting in whole_game(3)][::25]
 
 
@@ -101,12 +108,25 @@ ANY: dict[type[Intent], st.SearchStrategy[Intent]] = {
     intents.YieldGame: st.just(intents.YieldGame()),
     intents.TakeOver: st.just(intents.TakeOver()),
     intents.LeaveUnsaved: st.just(intents.LeaveUnsaved()),
+    intents.SetBot: st.builds(intents.SetBot, SEATS, BOTS),
+    intents.PlayAlone: st.just(intents.PlayAlone()),
+    intents.ThinkerReported: st.builds(intents.ThinkerReported, REPORTS),
+    intents.NextOfBot: st.just(intents.NextOfBot()),
+    intents.SkipWait: st.just(intents.SkipWait()),
+    intents.PauseBots: st.just(intents.PauseBots()),
+    intents.ResumeBots: st.just(intents.ResumeBots()),
+    intents.StepBots: st.just(intents.StepBots()),
+    intents.ThinkAgain: st.just(intents.ThinkAgain()),
+    intents.PlayForBot: st.just(intents.PlayForBot()),
+    intents.HandOver: st.builds(intents.HandOver, SEATS, BOTS),
+    intents.SetPace: st.builds(intents.SetPace, st.sampled_from(list(PACES))),
     intents.TellLimit: st.builds(intents.TellLimit, st.sampled_from(list(LIMITS))),
 }
 """What anybody can intend, each with all that it may be about."""
 
 GAME = list(whole_game(5, "championship"))
-MOMENTS = st.sampled_from([Sitting(), sitting_after(), *GAME[1::9], *GAME[-5:]])
+WITH_BOTS = [table_with("easy", "", ""), table_with("", "easy", "master"), table_with("easy", "easy", "easy")]
+MOMENTS = st.sampled_from([Sitting(), sitting_after(), *GAME[1::9], *GAME[-5:], *WITH_BOTS])
 
 UNFILLED = re.compile(r"\{[a-z_]+\}")
 """A place in a sentence where a word is missing; a name may have braces too."""
@@ -123,7 +143,7 @@ def check(sitting: Sitting) -> Screen:
     assert replayed == game, "the record tells the same game, and the rules allow it"
     assert game.final <= len(game.plies)
     assert not screen.can_end_turn or screen.can_undo
-    assert (screen.curtain is not None or screen.history is not None) == (not screen.tray)
+    assert (screen.curtain is not None or screen.history is not None or screen.company is not None) == (not screen.tray)
     assert not screen.over or screen.history
     assert len([piece for piece in screen.tray if piece.in_hand]) == (screen.board.piece is not None)
     assert not screen.choice or screen.choice.pieces

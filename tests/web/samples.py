@@ -22,10 +22,12 @@ from app.table.screen import (
     HouseOption,
     HouseRule,
     LanguageChoice,
+    LevelChoice,
     Lit,
     LogEntry,
     LogSheet,
     OpeningSheet,
+    PaceChoice,
     Palace,
     PersonTotal,
     ResultLine,
@@ -35,6 +37,7 @@ from app.table.screen import (
     RulesSheet,
     RuleTopic,
     ScoreGraph,
+    SeatChoice,
     Seating,
     SettingsSheet,
     SetupSeat,
@@ -62,15 +65,17 @@ from app.table.views.totals import TOTALS
 
 ROGUE = '<b onclick="x">&'
 COLORS = tuple(ColorChoice(name.lower(), name) for name in ("Red", "Yellow", "Blue", "Green"))
+LEVELS = (LevelChoice("", ROGUE, ""), LevelChoice("easy", ROGUE, ROGUE))
 OPENING_SHEET = OpeningSheet(ROGUE, (GamePlayer(ROGUE, "red"),), ROGUE, ROGUE, dict.fromkeys(OPENING, ROGUE))
 SETUP = SetupSheet(
-    seats=tuple(SetupSeat(ROGUE, color, name, color == "red", ROGUE, ROGUE) for color, name in COLORS),
+    seats=tuple(SetupSeat(ROGUE, color, name, color == "red", ROGUE, ROGUE, bot_label=ROGUE) for color, name in COLORS),
     order=ROGUE,
     rules_title=ROGUE,
     rules=(RuleChoice("original", ROGUE, ROGUE, True), RuleChoice("digest", "Stables apart", "Short.", False)),
     house=(HouseRule("reconnect", ROGUE, (HouseOption(ROGUE, True), HouseOption(ROGUE, False))),),
     is_house=True,
     colors=COLORS,
+    levels=LEVELS,
     words=dict.fromkeys(new_game.SETUP, ROGUE),
 )
 LINES = tuple(ResultLine(ROGUE, ROGUE, 5, mark, ("c4", "c5"), True) for mark in ("gray", "tile-gray", "tower-4", ""))
@@ -95,6 +100,9 @@ SETTINGS_SHEET = SettingsSheet(
     (CurtainChoice("none", ROGUE, ROGUE, False), CurtainChoice("tray", ROGUE, ROGUE, True)),
     {kind.word: ROGUE for kind in KINDS},
     (LanguageChoice("en", "English", True), LanguageChoice("ja", "\u65e5\u672c\u8a9e", False)),
+    (PaceChoice("slow", ROGUE, True),),
+    (SeatChoice(ROGUE, "red", "easy", ROGUE),),
+    LEVELS,
     dict.fromkeys(SETTINGS, ROGUE),
 )
 SHARING_SHEET = SharingSheet(True, ROGUE, ROGUE, True, dict.fromkeys(SHARING, ROGUE))

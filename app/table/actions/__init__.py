@@ -6,6 +6,7 @@
 `navigation`   sheets, rules and settings
 `history`      earlier positions, looked at one by one or replayed
 `lesson`       the first lesson, on a table of its own
+`company`      computer players at turn
 `saved_games`  saved games opened, named, deleted, restored and recovered; the game of another tab
 `sharing`      games and backups imported and exported
 

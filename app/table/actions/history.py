@@ -3,7 +3,8 @@
 from app.table import intents
 from app.table.game import Replay
 from app.table.recap import recap
-from app.table.sitting import OpenSheets, Selection, Sitting, at_present
+from app.table.selection import Selection
+from app.table.sitting import OpenSheets, Sitting, at_present
 
 
 def show_ply(intent: intents.ShowPly, sitting: Sitting) -> Sitting:

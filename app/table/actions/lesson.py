@@ -7,7 +7,8 @@ from app.engine.state import Placement
 from app.table import intents
 from app.table.game import game_of
 from app.table.help.lesson import COLORS, STEPS, Step, Task
-from app.table.sitting import Lesson, OpenSheets, Selection, SheetName, Sitting, Tip, with_sheet
+from app.table.selection import Selection
+from app.table.sitting import Lesson, OpenSheets, SheetName, Sitting, Tip, with_sheet
 
 AT_THE_TABLE = (
     *(intents.ChoosePiece, intents.TapSpace, intents.PlaceChosen, intents.ClearSelection),

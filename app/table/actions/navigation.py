@@ -3,8 +3,9 @@
 from app.engine.pieces import KIND
 from app.table import intents
 from app.table.help.rules_text import FIRST_PAGE, topic_of, topic_of_piece
+from app.table.selection import TableNotice
 from app.table.settings import switched
-from app.table.sitting import SheetName, Sitting, TableNotice, with_sheet, without_sheet
+from app.table.sitting import SheetName, Sitting, with_sheet, without_sheet
 from app.table.wording.words import words_in
 
 LIMITS = {"journal": TableNotice.NO_JOURNAL, "offline": TableNotice.NOT_OFFLINE}

@@ -44,9 +44,20 @@ def set_house_rule(intent: intents.SetHouseRule, sitting: Sitting) -> Sitting:
     return sitting._replace(setup=setup.with_house_rule(sitting.setup, intent.choice, intent.option))
 
 
+def set_bot(intent: intents.SetBot, sitting: Sitting) -> Sitting:
+    """Have a computer player sit there, or a person."""
+    return sitting._replace(setup=setup.with_bot(sitting.setup, intent.seat, intent.bot))
+
+
+def play_alone(_: intents.PlayAlone, sitting: Sitting) -> Sitting:
+    """Set the game up for one person and two computer players."""
+    return sitting._replace(setup=setup.alone(sitting.setup))
+
+
 def start_game(_: intents.StartGame, sitting: Sitting) -> Sitting:
     """Start the new game beside the others."""
-    players = tuple(with_name(player, sitting.words) for player in sitting.setup.players)
+    seated = sitting.setup.players
+    players = tuple(player._replace(name=setup.name_of(player, sitting.words)) for player in seated)
     return _started(sitting, Record(sitting.setup.rules, players))
 
 

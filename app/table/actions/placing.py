@@ -8,18 +8,11 @@ from app.engine.refusals import Refusal, why_nowhere
 from app.engine.state import Placement
 from app.table import intents
 from app.table.actions.counting import begin_counting
+from app.table.company import Company
 from app.table.game import Game
+from app.table.selection import PLAYER_SUBJECTS, Announcement, Selection, TableNotice
 from app.table.setup import after_game
-from app.table.sitting import (
-    PLAYER_SUBJECTS,
-    Announcement,
-    Selection,
-    Sitting,
-    TableNotice,
-    Tip,
-    at_present,
-    tip_due,
-)
+from app.table.sitting import Sitting, Tip, at_present, before_undo, needs_curtain, tip_due
 from app.table.wording.announcements import announced_at_once
 
 
@@ -29,7 +22,7 @@ def choose_piece(intent: intents.ChoosePiece, sitting: Sitting) -> Sitting:
     if game is None or not sitting.may_place:
         return _not_now(sitting)
     if kind in sitting.choices and space is not None:
-        return _place(sitting, game, Placement(kind, space))
+        return place(sitting, game, Placement(kind, space))
     if kind is sitting.selection.hand:
         return sitting._replace(selection=Selection())
     refusal = why_nowhere(game.state, kind)
@@ -46,12 +39,12 @@ def tap_space(intent: intents.TapSpace, sitting: Sitting) -> Sitting:
         return sitting
     kind = sitting.in_hand
     if kind is not None and _is_meant_for(sitting, game, kind, space):
-        return _place(sitting, game, Placement(kind, space))
+        return place(sitting, game, Placement(kind, space))
     if space == sitting.selection.space:
         return sitting._replace(selection=Selection(sitting.selection.hand))
     selected = _select(sitting, space)
     if len(selected.choices) == 1 and not selected.stands(space):
-        return _place(selected, game, Placement(selected.choices[0], space))
+        return place(selected, game, Placement(selected.choices[0], space))
     return selected
 
 
@@ -103,10 +96,11 @@ def place_chosen(intent: intents.PlaceChosen, sitting: Sitting) -> Sitting:
     kind, space = KIND[intent.piece], sitting.selection.space
     if sitting.game is None or space is None or kind not in sitting.choices:
         return sitting
-    return _place(sitting, sitting.game, Placement(kind, space))
+    return place(sitting, sitting.game, Placement(kind, space))
 
 
-def _place(sitting: Sitting, game: Game, placement: Placement) -> Sitting:
+def place(sitting: Sitting, game: Game, placement: Placement) -> Sitting:
+    """Place a piece, or say why it may not stand there."""
     try:
         placed = game.placed(placement)
     except IllegalPlacement as error:
@@ -133,10 +127,11 @@ def clear_selection(_: intents.ClearSelection, sitting: Sitting) -> Sitting:
 
 
 def undo(_: intents.Undo, sitting: Sitting) -> Sitting:
-    """Take the last placement of the turn back."""
-    if sitting.game is None or sitting.curtain:
+    """Take the last placement of the turn back; or what computer players have done since one's last turn."""
+    before = before_undo(sitting)
+    if before is None:
         return sitting
-    return at_present(sitting)._replace(game=sitting.game.undone())
+    return at_present(sitting)._replace(game=before, company=Company(is_paused=sitting.company.is_paused))
 
 
 def redo(_: intents.Redo, sitting: Sitting) -> Sitting:
@@ -150,16 +145,22 @@ def redo(_: intents.Redo, sitting: Sitting) -> Sitting:
 def end_turn(_: intents.EndTurn, sitting: Sitting) -> Sitting:
     """Make the turn final, and draw the curtain for the next player or count the result."""
     game = sitting.game
-    if game is None or not game.turn_is_over:
+    if game is None or not game.turn_is_over or sitting.bot:
         return sitting
+    return end(sitting, game)
+
+
+def end(sitting: Sitting, game: Game) -> Sitting:
+    """The same for whoever is at turn."""
     passed_on = game.passed_on()
     happened = [event for ply in game.turn_plies for event in ply.events if not isinstance(event, TurnEnded)]
     announcement = Announcement(tuple(happened), game.player_of(len(game.plies)))
     after = at_present(sitting)._replace(game=passed_on, selection=Selection(notice=announcement))
+    after = after._replace(company=Company(is_paused=sitting.company.is_paused))
     after = _with_tips_followed(after, len(Tip))
     if passed_on.is_over:
         return begin_counting(after._replace(setup=after_game(after.setup, game.players)))
-    return after._replace(curtain=not sitting.settings.open_play and passed_on.player != game.player)
+    return after._replace(curtain=needs_curtain(after) and passed_on.player != game.player)
 
 
 def lift_curtain(_: intents.LiftCurtain, sitting: Sitting) -> Sitting:

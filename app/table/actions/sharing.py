@@ -13,8 +13,9 @@ from app.table.saves.backup import Backup
 from app.table.saves.incoming import TOO_LARGE, ImportRefused, ImportResult, results_of
 from app.table.saves.library import Changes
 from app.table.saves.save_text import is_sound, written_record_in, written_save
+from app.table.selection import TableNotice
 from app.table.settings import Settings
-from app.table.sitting import SheetName, Sitting, TableNotice, with_sheet
+from app.table.sitting import SheetName, Sitting, with_sheet
 from app.table.wording.words import marked, words_in
 
 EXPORTS = {

@@ -12,23 +12,25 @@ from typing import Any
 from app.engine import shape
 from app.engine.errors import BadRecord
 from app.engine.record import PLAYER_COLORS, Player, rules_in, written_rules
-from app.table.settings import CURTAINS, SWITCHES, Settings
-from app.table.setup import Setup
+from app.table.settings import CURTAINS, PACES, SWITCHES, Settings
+from app.table.setup import LEVELS, Setup
 from app.table.wording.names import typed
 from app.table.wording.words import LANGUAGES
 
 PEOPLE, SETTINGS = "medina.people", "medina.settings"
 MOST = 99
 """As far as tips and steps of the lesson can be counted, in a newer page too."""
-VERSION, OLDEST = 2, 1
-"""House rules came with version 2; a text that names no version is one of the oldest."""
+VERSION, WITH_HOUSE_RULES, OLDEST = 3, 2, 1
+"""Computer players came with version 3, house rules with 2; a text that names no version is one of the oldest."""
 
 
 def saved_people(setup: Setup) -> str:
     """Who sits where, and the rules they chose last, as a text."""
-    people = [{"name": person.name, "color": person.color} for person in setup.people]
+    people = list(map(_written_person, setup.people))
     saved = {"people": people, "count": setup.seats, "starter": setup.starter, "rules": written_rules(setup.rules)}
-    return json.dumps(saved if isinstance(setup.rules, str) else saved | {"version": VERSION})
+    if any(person.bot for person in setup.people):
+        return json.dumps(saved | {"version": VERSION})
+    return json.dumps(saved if isinstance(setup.rules, str) else saved | {"version": WITH_HOUSE_RULES})
 
 
 def people_in(text: Any) -> Setup:
@@ -48,9 +50,17 @@ def _people(text: str) -> Setup:
     return Setup(people, seats, starter, rules_in(saved["rules"]))
 
 
+def _written_person(person: Player) -> dict[str, str]:
+    written = {"name": person.name, "color": person.color}
+    return written | {"bot": person.bot} if person.bot else written
+
+
 def _person(entry: Any) -> Player:
-    person = shape.entries(entry, "people", ("name", "color"))
-    return Player(typed(shape.text(person["name"], "name")), shape.text(person["color"], "color"))
+    """Somebody who sits there; earlier pages knew no computer players, and a later one may know other levels."""
+    person = shape.entries(entry, "people", ("name", "color"), ("bot",))
+    bot = shape.text(person.get("bot", ""), "bot")
+    name, color = shape.text(person["name"], "name"), shape.text(person["color"], "color")
+    return Player(typed(name), color, bot if bot in LEVELS else "")
 
 
 def saved_settings(settings: Settings) -> str:
@@ -70,8 +80,9 @@ def _settings(text: str) -> Settings:
     switches = {name: shape.one_of(saved[name], name, (True, False)) for name in SWITCHES if name in saved}
     tips_followed, lesson = (shape.number(saved.get(name, 0), name, 0, MOST) for name in ("tips_followed", "lesson"))
     language = shape.one_of(saved.get("language", ""), "language", ("", *LANGUAGES))
-    curtain = _curtain(saved)
-    return Settings(**switches, curtain=curtain, tips_followed=tips_followed, lesson=lesson, language=language)
+    pace = shape.one_of(saved.get("pace", Settings().pace), "pace", PACES)
+    chosen = Settings(**switches, tips_followed=tips_followed, lesson=lesson, language=language, pace=pace)
+    return chosen._replace(curtain=_curtain(saved))
 
 
 def _curtain(saved: Mapping[str, Any]) -> str:
@@ -84,7 +95,7 @@ def _curtain(saved: Mapping[str, Any]) -> str:
 def _entries(text: str, where: str, needed: Sequence[str]) -> dict[str, Any]:
     value = shape.parsed(text)
     saved = shape.entries(value, where, needed, value)
-    shape.one_of(saved.get("version", OLDEST), "version", (OLDEST, VERSION))
+    shape.one_of(saved.get("version", OLDEST), "version", (OLDEST, WITH_HOUSE_RULES, VERSION))
     return saved
 
 

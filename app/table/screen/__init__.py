@@ -2,6 +2,7 @@
 
 `screen`  the whole page
 `board`   the city on it
+`company` computer players
 `effects` what has just happened there
 `opening` what is shown before a game begins
 `totals`  what finished games add up to
@@ -13,6 +14,7 @@ Imports nothing of the table; imported by `views` and by `web`.
 """
 
 from app.table.screen.board import Badge, BadgeTile, Board, Palace
+from app.table.screen.company import Action, Company, LevelChoice, PaceChoice, SeatChoice
 from app.table.screen.effects import ClaimedPalace, Effects, MovedPiece, MovedTile, ReturnedPieces, Sound
 from app.table.screen.help import (
     AidPiece,
@@ -81,6 +83,7 @@ from app.table.screen.sheets import (
 from app.table.screen.totals import GamesTotal, GroupTotals, PersonTotal, TotalsSheet
 
 __all__ = [
+    "Action",
     "AidPiece",
     "AidRow",
     "AidSheet",
@@ -93,6 +96,7 @@ __all__ = [
     "ChoicePiece",
     "ClaimedPalace",
     "ColorChoice",
+    "Company",
     "Curtain",
     "CurtainChoice",
     "Diagram",
@@ -110,6 +114,7 @@ __all__ = [
     "HouseRule",
     "LanguageChoice",
     "Lesson",
+    "LevelChoice",
     "Lit",
     "LogEntry",
     "LogSheet",
@@ -118,6 +123,7 @@ __all__ = [
     "Notice",
     "NoticeLine",
     "OpeningSheet",
+    "PaceChoice",
     "Palace",
     "PersonTotal",
     "Pieces",
@@ -135,6 +141,7 @@ __all__ = [
     "RulesSheet",
     "ScoreGraph",
     "Screen",
+    "SeatChoice",
     "Seating",
     "SettingsSheet",
     "SetupSeat",

@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from app.table.screen.company import LevelChoice
+
 
 class GamePlayer(NamedTuple):
     """Who plays a game, in which color."""
@@ -25,7 +27,11 @@ class OpeningSheet(NamedTuple):
 
 
 class SetupSeat(NamedTuple):
-    """A line of the new-game sheet; `seat` says which one ("Player 1"), `name_label` what its field is for."""
+    """A line of the new-game sheet; `seat` says which one ("Player 1"), `name_label` what its field is for.
+
+    `bot` is the level of a computer player, empty for a person; then come his name and how he plays. `bot_label` is
+    what the field that chooses it is for.
+    """
 
     name: str
     color: str
@@ -33,6 +39,10 @@ class SetupSeat(NamedTuple):
     starts: bool
     seat: str
     name_label: str
+    bot: str = ""
+    bot_name: str = ""
+    bot_says: str = ""
+    bot_label: str = ""
 
 
 class RuleChoice(NamedTuple):
@@ -69,7 +79,8 @@ class ColorChoice(NamedTuple):
 class SetupSheet(NamedTuple):
     """A new game is set up. `order` says who sits where and begins, `rules_title` by which rules they will play.
 
-    `is_house` is true where these are a mix that has no name.
+    `is_house` is true where these are a mix that has no name. `levels` are who may sit on a seat, none where only
+    people can.
     """
 
     seats: tuple[SetupSeat, ...]
@@ -79,4 +90,5 @@ class SetupSheet(NamedTuple):
     house: tuple[HouseRule, ...]
     is_house: bool
     colors: tuple[ColorChoice, ...]
+    levels: tuple[LevelChoice, ...]
     words: Mapping[str, str]

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Literal, NamedTuple
 
 from app.table.screen.board import Board
+from app.table.screen.company import Company
 from app.table.screen.effects import Effects
 from app.table.screen.sheets import ScoreGraph, Sheet
 
@@ -203,6 +204,7 @@ class Screen(NamedTuple):
     `open_play` is true where all pieces are to be seen, `shortcuts` where single letters are intents, `large_type`
     where everything is written larger. `words` are the labels of buttons and regions by name. `effects` are what has
     just happened; `sound` is true where it is to be heard, `awake` where the device is to stay awake.
+    `company` is the computer player at turn.
     """
 
     board: Board
@@ -232,6 +234,7 @@ class Screen(NamedTuple):
     effects: Effects = Effects()
     sound: bool = False
     awake: bool = False
+    company: Company | None = None
 
 
 class Rest(NamedTuple):

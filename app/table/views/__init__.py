@@ -11,6 +11,7 @@
 `notice`       what happened, was refused, or must be done
 `players`      the players' panels
 `opening`      where the page opens
+`company`      computer players
 `new_game`     the sheet of a new game
 `house_rules`  the choices of the rules, one by one
 `result`       the sheet of the result

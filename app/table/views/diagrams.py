@@ -12,7 +12,8 @@ from app.engine.scoring import counted_spaces, merchants_beside, palace_score, w
 from app.engine.state import State
 from app.table.game import Game, game_of
 from app.table.screen import Board, Diagram, Seating, Step
-from app.table.sitting import OpenSheets, Selection, Sitting
+from app.table.selection import Selection
+from app.table.sitting import OpenSheets, Sitting
 from app.table.views.board import board
 from app.table.views.sketches import PALACE_BY_PALACE, PART_BY_PART, SKETCHES, Sketch
 from app.table.wording.palace_sum import palace_sum

@@ -10,7 +10,8 @@ from app.engine.preview import dome_gain
 from app.engine.state import State
 from app.engine.tiles import towers_beside
 from app.table import screen
-from app.table.sitting import PLAYER_SUBJECTS, TILE_SUBJECTS, TOWER_SUBJECTS, Sitting
+from app.table.selection import PLAYER_SUBJECTS, TILE_SUBJECTS, TOWER_SUBJECTS
+from app.table.sitting import Sitting
 from app.table.views.domes import gain_text
 from app.table.views.palace_text import Players, labelled, palace_title, palace_worth, pays_text
 from app.table.views.player_text import player_notice

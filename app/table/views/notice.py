@@ -4,9 +4,11 @@ from app.engine.refusals import Refusal
 from app.engine.sites import placeable
 from app.table import screen
 from app.table.game import Game
-from app.table.sitting import Announcement, OpenProblem, Sitting, TableNotice
+from app.table.selection import Announcement, TableNotice
+from app.table.sitting import OpenProblem, Sitting
 from app.table.views.board_text import pointed_at
 from app.table.views.choice import WHAT_GOES_HERE
+from app.table.views.company import last_placement
 from app.table.views.inspection import inspection
 from app.table.views.log import public_events
 from app.table.views.recap import news, recap_text
@@ -42,9 +44,16 @@ def notice(sitting: Sitting) -> screen.Notice | None:
     if isinstance(said, TableNotice):
         text, refuses = sitting.words.say(TABLE_NOTICES[said]), said in {TableNotice.TURN_IS_OVER, TableNotice.NOT_HERE}
         return screen.Notice(text, "refusal" if refuses else "announcement")
+    return _news(sitting, game, said)
+
+
+def _news(sitting: Sitting, game: Game, said: Announcement | None) -> screen.Notice | None:
+    """What is inspected, what a computer player placed last, or what happened and must be done."""
     about = inspection(sitting) or _about_space(sitting)
     if about is not None:
         return about
+    if sitting.bot and sitting.earlier_ply is None and (text := last_placement(sitting)):
+        return screen.Notice(text, "announcement")
     announcement, duty = _announcement(sitting, game, said), _duty(sitting, game)
     if duty is not None:
         text = recap_text(game, sitting.words) or announcement

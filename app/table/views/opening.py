@@ -2,11 +2,10 @@
 
 from app.table import screen
 from app.table.game import Game
-from app.table.setup import Setup
+from app.table.setup import Setup, name_of
 from app.table.sitting import Sitting
 from app.table.views.notice import open_problem
 from app.table.views.rules import rule_set_name
-from app.table.wording.names import clean
 from app.table.wording.words import COLON, Words, counted, marked
 
 OPENING = {
@@ -45,7 +44,7 @@ def _labels(sitting: Sitting) -> dict[str, str]:
 
 def called(setup: Setup, words: Words) -> list[screen.GamePlayer]:
     """Who sits at the table, in the order of the seats; who has no name goes by his color."""
-    return [screen.GamePlayer(clean(person.name) or words.color(person.color), person.color) for person in setup.seated]
+    return [screen.GamePlayer(name_of(person, words), person.color) for person in setup.seated]
 
 
 def begins(setup: Setup, words: Words) -> str:

@@ -27,7 +27,7 @@ def recap_view(sitting: Sitting) -> screen.Recap | None:
     """What they did, in a line for each turn; None where there is nothing to tell or an earlier position is shown."""
     game, words = sitting.game, sitting.words
     turns = () if game is None or sitting.earlier_ply is not None else news(game)
-    if game is None or not turns:
+    if game is None or not turns or sitting.bot:
         return None
     replayed = sitting.history_ply
     sentences = _sentences(game, words)

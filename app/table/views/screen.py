@@ -5,11 +5,12 @@ from collections.abc import Mapping
 from app.engine.pieces import KINDS, Seat
 from app.table import screen
 from app.table.game import Game
-from app.table.sitting import SheetName, Sitting
+from app.table.sitting import SheetName, Sitting, before_undo
 from app.table.views.banner import banner
 from app.table.views.board import board
 from app.table.views.board_text import EMPTY, announcement, spaces
 from app.table.views.choice import choice
+from app.table.views.company import company
 from app.table.views.effects import NOTHING, effects
 from app.table.views.lesson import lesson_rest, lesson_screen
 from app.table.views.log import history
@@ -95,9 +96,9 @@ def _table(sitting: Sitting, before: Sitting | None) -> screen.Screen:
         open_play=game is not None and sitting.settings.open_play,
         notice=notice(sitting),
         choice=choice(sitting),
-        can_undo=game is not None and not idle and bool(game.turn_plies),
+        can_undo=before_undo(sitting) is not None,
         can_redo=game is not None and not idle and bool(game.taken_back),
-        can_end_turn=game is not None and not idle and game.turn_is_over,
+        can_end_turn=game is not None and not idle and not sitting.bot and game.turn_is_over,
         over=game is not None and game.is_over and sitting.earlier_ply is None,
         sheet=open_sheet(sitting),
         curtain=_curtain(sitting, game),
@@ -113,6 +114,7 @@ def _table(sitting: Sitting, before: Sitting | None) -> screen.Screen:
         effects=NOTHING if before is None else effects(before, sitting),
         sound=sitting.settings.sound,
         awake=_is_awake(sitting),
+        company=company(sitting),
     )
 
 
@@ -171,6 +173,10 @@ def _task(sitting: Sitting, words: Words) -> str:
         return ""
     if game.player is None:
         return words.say(marked("The game is over"))
+    return words.say(marked("Computer player")) if sitting.bot else _task_of_person(game, words)
+
+
+def _task_of_person(game: Game, words: Words) -> str:
     if game.turn_is_over:
         return words.say(marked("End the turn, or undo"))
     if game.state.opening:
@@ -182,7 +188,7 @@ def _tray(sitting: Sitting) -> tuple[screen.TrayPiece, ...]:
     """The pieces of the player at turn; none behind the curtain or where an earlier position is shown."""
     game = sitting.game
     player = None if game is None else game.player
-    if game is None or player is None or sitting.curtain or sitting.earlier_ply is not None:
+    if game is None or player is None or sitting.curtain or sitting.earlier_ply is not None or sitting.bot:
         return ()
     stock, allowed = game.state.stocks[player], game.state.turn.allowed
     in_hand, may_place = sitting.in_hand, sitting.may_place

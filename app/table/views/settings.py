@@ -4,19 +4,24 @@ from app.engine.pieces import KINDS
 from app.table import screen
 from app.table.settings import CURTAINS, SWITCHES
 from app.table.sitting import Sitting
-from app.table.wording.words import LANGUAGES, marked
+from app.table.views.company import FAIR, levels
+from app.table.wording.words import LANGUAGES, marked, named
 
 SETTINGS = {
     "title": marked("Settings"),
     "close": marked("Close"),
     "language": marked("Language"),
     "curtain": marked("Between two turns"),
+    "pace": marked("Pace of computer players"),
+    "seats": marked("Who plays?"),
+    "fair": FAIR,
 }
 CURTAIN_TITLES = {
     "none": marked("Open play"),
     "tray": marked("Cover the pieces"),
     "table": marked("Cover everything"),
 }
+PACE_TITLES = {"slow": named("pace", "Slow"), "normal": named("pace", "Normal"), "instant": named("pace", "At once")}
 CURTAIN_SENTENCES = {
     "none": marked("Nothing is covered: everybody sees everybody's pieces."),
     "tray": marked("The city stays in sight; the next player taps to see the pieces."),
@@ -57,4 +62,23 @@ def settings_sheet(sitting: Sitting) -> screen.SettingsSheet:
     )
     kinds = {kind.word: words.spoken(kind) for kind in KINDS}
     languages = tuple(screen.LanguageChoice(code, name, code == words.language) for code, name in LANGUAGES.items())
-    return screen.SettingsSheet(switches, curtains, kinds, languages, words.labels(SETTINGS))
+    paces = tuple(
+        screen.PaceChoice(name, words.name(title), name == settings.pace)
+        for name, title in PACE_TITLES.items()
+        if sitting.can_think
+    )
+    return screen.SettingsSheet(
+        switches, curtains, kinds, languages, paces, _seats(sitting), levels(words), words.labels(SETTINGS)
+    )
+
+
+def _seats(sitting: Sitting) -> tuple[screen.SeatChoice, ...]:
+    """Who plays in the game on the table, where that can change."""
+    game, words = sitting.game, sitting.words
+    if game is None or game.is_over or not sitting.can_think:
+        return ()
+    label = marked("Who plays for {name}?")
+    return tuple(
+        screen.SeatChoice(player.name, player.color, player.bot, words.say(label, name=player.name))
+        for player in game.players
+    )

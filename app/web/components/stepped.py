@@ -24,6 +24,6 @@ def stepped(key: str, picture: Picture, caption: str, play: str, title: str = ""
         f'<figure id="{key}" class="diagram">{heading}'
         f'<div class="picture"><svg class="city" viewBox="{picture.view_box}" aria-hidden="true">'
         f"{picture.ground}{steps}</svg>"
-        f'<button type="button" class="play" aria-label="{text(play)}" aria-describedby="{key}-caption">'
+        f'<button type="button" data-repeats class="play" aria-label="{text(play)}" aria-describedby="{key}-caption">'
         f'{ICONS["play"]}</button></div><figcaption id="{key}-caption">{text(caption)}</figcaption></figure>'
     )

@@ -45,6 +45,14 @@ _OF_BUTTONS: tuple[type[Any], ...] = (
     intents.SetStarter,
     intents.SetRules,
     intents.SetHouseRule,
+    intents.PlayAlone,
+    intents.SkipWait,
+    intents.PauseBots,
+    intents.ResumeBots,
+    intents.StepBots,
+    intents.ThinkAgain,
+    intents.PlayForBot,
+    intents.SetPace,
     intents.StartGame,
     intents.Resume,
     intents.Rematch,
@@ -66,7 +74,8 @@ INTENTS: dict[str, type[Any]] = {_kebab(kind.__name__): kind for kind in _OF_BUT
 
 
 EDITS: dict[str, type[Any]] = {
-    _kebab(kind.__name__): kind for kind in (intents.RenameSeat, intents.RenameGame, intents.ShowPly)
+    _kebab(kind.__name__): kind
+    for kind in (intents.RenameSeat, intents.RenameGame, intents.ShowPly, intents.SetBot, intents.HandOver)
 }
 """By the name in `data-edit`; what is written into such a field is the last of the intent's own."""
 

@@ -3,9 +3,10 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from app.table.screen import HouseRule, RuleChoice, SetupSeat, SetupSheet
+from app.table.screen import HouseRule, LevelChoice, RuleChoice, SetupSeat, SetupSheet
 from app.web.browser.surface import Surface
 from app.web.components.html import chip, text
+from app.web.components.levels import level_field
 from app.web.components.patching import Group, Region
 from app.web.components.sheet_head import head, pressed
 from app.web.sheets.sheet_kind import SheetContext, SheetKind, SheetParts
@@ -26,6 +27,7 @@ class _Seat(NamedTuple):
     number: int
     seat: SetupSeat
     colors: tuple[tuple[str, str], ...]
+    levels: tuple[LevelChoice, ...]
     labels: _Labels
 
 
@@ -36,6 +38,7 @@ class _Parts(SheetParts):
         super().__init__(surface)
         self._counts = Region(surface, "counts")
         self._seats = Group(surface, "seats", _seat, ordered=True)
+        self._company = Region(surface, "company-choice")
         self._order_says = Region(surface, "order-says")
         self._order = Group(surface, "order", _place, ordered=True)
         self._rules_says = Region(surface, "rules-says")
@@ -48,11 +51,14 @@ class _Parts(SheetParts):
         words, people = sheet.words, len(sheet.seats)
         self._counts.show((people, words["three"], words["four"]), lambda: _counts(people, words))
         labels = _Labels(*(words[name] for name in _Labels._fields))
-        seats = [_Seat(number, seat, sheet.colors, labels) for number, seat in enumerate(sheet.seats)]
+        seats = [_Seat(number, seat, sheet.colors, sheet.levels, labels) for number, seat in enumerate(sheet.seats)]
         # without the name, or writing it would draw the line anew under the writer
         self._seats.show({f"seat-{each.number}": each._replace(seat=each.seat._replace(name="")) for each in seats})
         for each in seats:
-            self._surface.set_value(f"name-{each.number}", each.seat.name)
+            if not each.seat.bot:
+                self._surface.set_value(f"name-{each.number}", each.seat.name)
+        can_have_bots = bool(sheet.levels)
+        self._company.show((can_have_bots, words), lambda: _company(words) if can_have_bots else "")
         self._order_says.show(sheet.order, lambda: text(sheet.order))
         self._order.show({f"place-{each.number}": each for each in seats})
         self._rules_says.show(sheet.rules_title, lambda: text(sheet.rules_title))
@@ -81,7 +87,8 @@ def _setup(sheet: SetupSheet, _: SheetContext) -> str:
     return (
         f'<div class="setup">{head(words["title"], words["close"])}'
         f'<div class="row"><h3>{text(words["seats"])}</h3><div id="counts" class="counts" role="group"'
-        f' aria-label="{text(words["count"])}"></div></div><ol id="seats" class="seats"></ol>'
+        f' aria-label="{text(words["count"])}"></div></div><div id="company-choice"></div>'
+        f'<ol id="seats" class="seats"></ol>'
         f"{_fold('order', words, order)}{_fold('rules', words, rules)}"
         f'<div class="row last"><button id="begin-button" type="button" class="button main" data-intent="start-game">'
         f"{text(words['begin'])}</button></div></div>"
@@ -96,6 +103,14 @@ def _fold(name: str, words: Mapping[str, str], folded: str) -> str:
     )
 
 
+def _company(words: Mapping[str, str]) -> str:
+    """One tap for who is alone, and whether computer players are fair."""
+    return (
+        f'<button id="alone-button" type="button" class="button quiet" data-intent="play-alone">{text(words["alone"])}'
+        f'</button><p class="aside">{text(words["fair"])}</p>'
+    )
+
+
 def _counts(people: int, words: Mapping[str, str]) -> str:
     """The choice between three and four players."""
     return "".join(
@@ -106,14 +121,24 @@ def _counts(people: int, words: Mapping[str, str]) -> str:
 
 
 def _seat(key: str, line: _Seat) -> str:
-    number, seat, colors, labels = line
+    number, seat, colors, levels, labels = line
     swatches = "".join(_color(number, seat, color, name, seat.seat + labels.colon) for color, name in colors)
+    whose = level_field("set-bot", number, seat.bot, seat.bot_label, levels)
+    says = f'<p class="aside bot-says">{text(seat.bot_says)}</p>' if seat.bot_says else ""
     return (
-        f'<li id="{key}" class="seat {seat.color}">'
+        f'<li id="{key}" class="seat {seat.color}">{_name(number, seat)}'
+        f'<span class="colors">{swatches}</span>{whose}{says}</li>'
+    )
+
+
+def _name(number: int, seat: SetupSeat) -> str:
+    """A field for the name of a person; computer players have their own."""
+    if seat.bot:
+        return f'<b class="bot-name">{text(seat.bot_name)}</b>'
+    return (
         f'<input id="name-{number}" class="name-field" type="text" dir="auto" maxlength="24" autocomplete="off"'
         f' data-edit="rename-seat" data-seat="{number}"'
         f' placeholder="{text(seat.color_name)}" aria-label="{text(seat.name_label)}">'
-        f'<span class="colors">{swatches}</span></li>'
     )
 
 
@@ -127,12 +152,12 @@ def _color(number: int, seat: SetupSeat, color: str, name: str, whose: str) -> s
 
 def _place(key: str, line: _Seat) -> str:
     """Where somebody sits, and whether he begins."""
-    number, seat, _, labels = line
-    whose = (seat.name or seat.seat) + labels.colon
+    number, seat, _, _, labels = line
+    whose = (seat.bot_name or seat.name or seat.seat) + labels.colon
     steps = _step(number, -1, whose + labels.earlier) + _step(number, 1, whose + labels.later)
     return (
         f'<li id="{key}" class="place {seat.color}">{chip(seat.color)}<span dir="auto">'
-        f'{text(seat.name or seat.color_name)}</span><span class="steps">{steps}</span>'
+        f'{text(seat.bot_name or seat.name or seat.color_name)}</span><span class="steps">{steps}</span>'
         f'<button id="starts-{number}" type="button" class="starts" data-intent="set-starter" data-seat="{number}"'
         f' aria-label="{text(whose + labels.starts)}"{pressed(on=seat.starts)}>{text(labels.starts)}</button></li>'
     )

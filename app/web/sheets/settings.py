@@ -3,8 +3,9 @@
 from collections.abc import Mapping
 
 from app.table.intents import ChoosePiece
-from app.table.screen import CurtainChoice, SettingsSheet, SwitchLine
-from app.web.components.html import text
+from app.table.screen import CurtainChoice, PaceChoice, SettingsSheet, SwitchLine
+from app.web.components.html import chip, text
+from app.web.components.levels import level_field
 from app.web.components.sheet_head import head, pressed
 from app.web.input.controls import KEYS
 from app.web.sheets.sheet_kind import SheetContext, SheetKind
@@ -24,8 +25,34 @@ def _settings(sheet: SettingsSheet, context: SheetContext) -> str:
         f'<ul class="switches">{"".join(_switch(each, keys) for each in sheet.switches)}</ul>'
         f'<h3 id="curtains">{text(words["curtain"])}</h3>'
         f'<div class="curtain-choices" role="group" aria-labelledby="curtains">{curtains}</div>'
+        f"{_company(sheet)}"
         f'<h3 id="languages">{text(words["language"])}</h3>'
         f'<div class="languages" role="group" aria-labelledby="languages">{languages}</div></div>'
+    )
+
+
+def _company(sheet: SettingsSheet) -> str:
+    """How fast computer players place, and who plays for whom; nothing where there can be none."""
+    words = sheet.words
+    paces = "".join(map(_pace, sheet.paces))
+    seats = "".join(
+        f"<li>{chip(seat.color)}<b>{text(seat.name)}</b>"
+        f"{level_field('hand-over', number, seat.bot, seat.label, sheet.levels)}</li>"
+        for number, seat in enumerate(sheet.seats)
+    )
+    shown = (
+        f'<h3 id="paces">{text(words["pace"])}</h3>'
+        f'<div class="counts" role="group" aria-labelledby="paces">{paces}</div>'
+    )
+    who = f'<h3>{text(words["seats"])}</h3><ul class="seat-choices">{seats}</ul>'
+    fair = f'<p class="aside">{text(words["fair"])}</p>'
+    return f"{shown if paces else ''}{who + fair if seats else ''}"
+
+
+def _pace(choice: PaceChoice) -> str:
+    return (
+        f'<button id="pace-{text(choice.pace)}" type="button" class="segment" data-intent="set-pace"'
+        f' data-pace="{text(choice.pace)}"{pressed(on=choice.chosen)}>{text(choice.title)}</button>'
     )
 
 

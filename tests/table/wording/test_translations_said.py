@@ -21,8 +21,9 @@ from app.table import intents, views
 from app.table.game import game_of
 from app.table.help.lesson import STEPS
 from app.table.help.rules_text import TOPICS
+from app.table.selection import SUBJECTS, Selection, TableNotice
 from app.table.settings import Settings
-from app.table.sitting import SUBJECTS, OpenProblem, OpenSheets, Selection, SheetName, Sitting, TableNotice
+from app.table.sitting import OpenProblem, OpenSheets, SheetName, Sitting
 from app.table.update import update
 from app.table.views.rules import rule_topic
 from app.table.views.screen import view
