@@ -13,7 +13,8 @@ export const { version } = manifest;
 
 // all begin now and at once, long before PyScript asks for the interpreter
 const pyodide = importPyodide();
-const memory = snapshot.load();
+/** @type {ReturnType<typeof snapshot.load> | null} */
+let memory = snapshot.load();
 
 /** @type {(python: Python) => void} */
 let tellStarted;
@@ -55,6 +56,7 @@ async function startPython(options) {
 /** @param {(extra: object) => Promise<Python>} start */
 async function startFromSnapshot(start) {
   const saved = await memory;
+  memory = null; // it is large
   if (!saved) return null;
   return snapshot.attempt(async () => {
     const python = await start(restoreOptions(saved, (await pyodide)[1].default));
