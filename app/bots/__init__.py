@@ -11,6 +11,7 @@
 `reasons`     what speaks for a turn, as data
 `view`        what a player with a perfect memory knows
 `thought`     all of these together: what other rooms ask for
+`reports`     the protocol of the page: progress, then the turns, as texts
 `arena`       the line protocol
 `selfplay`    games among computer players
 `match`       which level wins how often

@@ -1,6 +1,7 @@
 """What a position is worth to each player: the sum of its `Terms`, each with a weight that was fitted to games."""
 
 from collections.abc import Sequence
+from math import fsum  # exactly rounded: later Pythons add up otherwise than earlier ones, and equals would differ
 from operator import mul
 
 from app.bots.terms import AT, NAMES, Terms
@@ -28,19 +29,19 @@ RIVALS, STRONGEST = 0.6, 0.4
 def values(state: State, weights: Weights) -> list[float]:
     """What the position is worth to each player, in points at the end of the game."""
     weights = SCORE if state.turn.player is None else weights
-    return [sum(map(mul, row, weights)) for row in rows(state)]
+    return [fsum(map(mul, row, weights)) for row in rows(state)]
 
 
 def advantage(worth: Sequence[float], seat: Seat) -> float:
     """How far this player is ahead, when these are the values for each."""
     others = [*worth[:seat], *worth[seat + 1 :]]
-    return worth[seat] - RIVALS * sum(others) / len(others) - STRONGEST * max(others)
+    return worth[seat] - RIVALS * fsum(others) / len(others) - STRONGEST * max(others)
 
 
 def shares(found: Sequence[Row], weights: Weights, seat: Seat) -> list[float]:
     """How much a point more for each player changes how far this one is ahead."""
     others = len(found) - 1
-    worth = [sum(map(mul, row, weights)) for row in found]
+    worth = [fsum(map(mul, row, weights)) for row in found]
     strongest = max((other for other in range(len(found)) if other != seat), key=worth.__getitem__)
     share = [-RIVALS / others - STRONGEST * (other == strongest) for other in range(len(found))]
     share[seat] = 1.0

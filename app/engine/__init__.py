@@ -8,7 +8,7 @@ From below:
 - state: a game between two placements; tiles: who takes one; scoring: the score, line by line
 - refusals: why a placement is refused, as data; events: what can come about, as data; outcome: which of it did
 - play: from one state to the next, checked and told or quickly; preview: what a dome would bring; options: what is
-  allowed, one by one
+  allowed, one by one; inspection: what a guest may ask of what stands there
 - shape: JSON read strictly; position, audit: a position as it is written, and what makes it impossible
 - record: a game as it is written; picture, trace: a game as text and as JSON lines; bench: how fast it all is
 - errors: what can be wrong with what comes in

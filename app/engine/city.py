@@ -18,6 +18,11 @@ class City(NamedTuple):
     streets: Streets
     walls: Walls
 
+    @property
+    def taken(self) -> Spaces:
+        """Where anything stands, on the ring too."""
+        return self.walls.all | CITY & ~self.free
+
     def with_placement(self, kind: Kind, space: Space, seat: Seat) -> "City":
         """The city once this player has placed that piece where it may stand."""
         free, palaces, streets, walls = self

@@ -16,7 +16,7 @@ from app.engine.position import (
     written_placement,
     written_position,
 )
-from app.engine.rulesets import CHOICES, RULE_SETS, RuleSet
+from app.engine.rulesets import CHOICES, RULE_SETS, RuleSet, choices_of
 from app.engine.state import Placement, State
 
 FORMAT, VERSION = "medina-record", 1
@@ -53,7 +53,7 @@ class Record(NamedTuple):
     @property
     def rule_set(self) -> RuleSet:
         """The choices of the rules it is played by."""
-        return RULE_SETS[self.rules] if isinstance(self.rules, str) else self.rules
+        return choices_of(self.rules)
 
     def start(self) -> State:
         """The state before the first placement. Raises `BadRecord` with all faults of an impossible position."""
@@ -95,14 +95,15 @@ def record_of(value: Any) -> Record:
     players = _read_players(record["players"])
     placements = shape.items(record["placements"], "placements", MOST_PLACEMENTS)
     return Record(
-        _read_rules(record["rules"]),
+        rules_in(record["rules"]),
         players,
         tuple(placement(word, f"placement {number}") for number, word in enumerate(placements, start=1)),
         read_position(record["position"], len(players)) if "position" in record else None,
     )
 
 
-def _read_rules(value: Any) -> str | RuleSet:
+def rules_in(value: Any) -> str | RuleSet:
+    """The rules that a JSON value names or writes out. Raises `BadRecord` for anything else."""
     if not shape.is_object(value):
         return str(shape.one_of(value, "rules", RULE_SETS))
     choices = shape.entries(value, "rules", CHOICES)
@@ -132,17 +133,21 @@ def written_record(record: Record) -> str:
 
 def value_of(record: Record) -> dict[str, Any]:
     """A record as its JSON value."""
-    rules = record.rules if isinstance(record.rules, str) else record.rules._asdict()
     written = {
         "format": FORMAT,
         "version": VERSION,
-        "rules": rules,
+        "rules": written_rules(record.rules),
         "players": [_written_player(player) for player in record.players],
         "placements": [written_placement(placed) for placed in record.placements],
     }
     if record.position is not None:
         written["position"] = written_position(record.position)
     return written
+
+
+def written_rules(rules: str | RuleSet) -> str | dict[str, Any]:
+    """Rules as their JSON value: a name, or all choices."""
+    return rules if isinstance(rules, str) else rules._asdict()
 
 
 def _written_player(player: Player) -> dict[str, str]:

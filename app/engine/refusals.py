@@ -4,7 +4,7 @@ from enum import Enum
 from typing import NamedTuple
 
 from app.engine.city import City
-from app.engine.grid import AROUND, BESIDE, CITY, NOWHERE, ONLY, RING, Space, Spaces, names, together, union
+from app.engine.grid import AROUND, BESIDE, NOWHERE, ONLY, RING, Space, Spaces, names, together, union
 from app.engine.palaces import Palace
 from app.engine.pieces import DOME, KINDS, MERCHANT, STABLE, WALL, Kind, Seat, Tower
 from app.engine.sites import placeable
@@ -171,8 +171,7 @@ def _why_not_there(city: City, kind: Kind, space: Space) -> Refusal | None:
     here = ONLY[space]
     if (kind is WALL) != bool(here & RING):
         return Refusal(Reason.WALLS_ON_RING if kind is WALL else Reason.ONLY_WALLS, kind)
-    taken = here & (city.walls.all | CITY & ~city.free)
-    return Refusal(Reason.TAKEN, kind, here) if taken and kind is not DOME else None
+    return Refusal(Reason.TAKEN, kind, here) if here & city.taken and kind is not DOME else None
 
 
 def _why_not_by_kind(state: State, seat: Seat, kind: Kind, space: Space) -> Refusal | None:

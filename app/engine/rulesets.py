@@ -53,6 +53,17 @@ RULE_SETS: dict[str, RuleSet] = {
     ),
 }
 
+
+def choices_of(rules: str | RuleSet) -> RuleSet:
+    """The choices of rules that go by a name, or are written out."""
+    return RULE_SETS[rules] if isinstance(rules, str) else rules
+
+
+def rules_of(choices: RuleSet) -> str | RuleSet:
+    """The name of the rule set that makes exactly these choices; the choices themselves where there is none."""
+    return next((name for name, rules in RULE_SETS.items() if rules == choices), choices)
+
+
 CHOICES: dict[str, tuple[bool | int | str, ...]] = {
     "first_merchant_off_edge": (True, False),
     "both_if_possible": (True, False),

@@ -42,6 +42,10 @@ class Walls(NamedTuple):
         """The walls that belong to this tower (R28)."""
         return self.standing[tower - 1]
 
+    def tower_at(self, space: Space) -> Tower | None:
+        """The tower to which the wall on this space belongs, if one stands there (R28)."""
+        return next((tower for tower in TOWERS if self.of(tower) & ONLY[space]), None)
+
     @property
     def all(self) -> Spaces:
         """All walls."""

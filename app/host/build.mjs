@@ -56,8 +56,8 @@ const tasks = {
   // our part, and which modules the start needs
   async app() {
     const python = await startBuilder({ stdLibURL: request.library });
-    const { appPath, sources, catalogs, modules } = request;
-    const inputs = { app: appPath, sources, catalogs, modules, pyscript: pyscriptSources() };
+    const { appPath, sources, catalogs, bots, modules } = request;
+    const inputs = { app: appPath, sources, catalogs, bots, modules, pyscript: pyscriptSources() };
     python.runPython(COMPILE_APP, { globals: python.toPy(inputs) });
     copyResults(python);
   },
@@ -103,9 +103,10 @@ def compile_to(name, sources):
     return archive
 for language, files in catalogs.items():
     compile_to(f"catalog-{language}", files)
+compile_to("bots", bots)
 Path(app).write_bytes(compile_to("app", sources))
 sys.path.insert(0, app)
-imports = bytecode.standard_imports((*sources.values(), *pyscript.values()))
+imports = bytecode.standard_imports((*sources.values(), *bots.values(), *pyscript.values()))
 needed = bytecode.import_all(imports | set(modules)) | {"pyscript"}
 Path("/build/out/needed.json").write_text(json.dumps(sorted(needed)))
 `;

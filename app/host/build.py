@@ -26,7 +26,7 @@ from app.host.manifest import (
     write_manifest,
 )
 from app.host.packages import PYODIDE, PYSCRIPT
-from app.host.sources import encoded, importable_modules, language_of, page_sources
+from app.host.sources import bot_sources, encoded, importable_modules, language_of, page_sources
 
 HERE = Path(__file__).resolve().parent
 SCRIPT = HERE / "build.mjs"
@@ -51,14 +51,17 @@ class Build:
         """Bring all but the snapshot up to date; return whether that changed anything. Raises `HostError`."""
         with self._lock:
             sources, catalogs = self._sources()
-            stamp = digest(json.dumps([sources, catalogs]), self._tools)
+            bots = self._bots()
+            stamp = digest(json.dumps([sources, catalogs, bots]), self._tools)
             if self._is_up_to_date(stamp):
                 return False
             self._built.mkdir(parents=True, exist_ok=True)
             library = self._whole_library()
             with self._temporary_folder() as folder:
-                self._run("app", folder, library=library, sources=sources, catalogs=catalogs)
-                entries: dict[str, Any] = {"app": add_asset(folder / "app", self._built, gzipped=False)}
+                self._run("app", folder, library=library, sources=sources, catalogs=catalogs, bots=bots)
+                entries: dict[str, Any] = {
+                    name: add_asset(folder / name, self._built, gzipped=False) for name in ("app", "bots")
+                }
                 entries["catalogs"] = {
                     code: add_asset(folder / f"catalog-{code}", self._built, gzipped=False) for code in catalogs
                 }
@@ -93,6 +96,7 @@ class Build:
                 "library": runtime_asset(LIBRARY, self._runtime),
                 "rest": None,
                 "app": self._add_sources("app", sources),
+                "bots": self._add_sources("bots", self._bots()),
                 "catalogs": {code: self._add_sources(f"catalog-{code}", files) for code, files in catalogs.items()},
                 "snapshot": None,
             }
@@ -112,6 +116,10 @@ class Build:
             group = catalogs.setdefault(language, {}) if language else sources
             group[name] = encoded(self._root / name)
         return sources, catalogs
+
+    def _bots(self) -> dict[str, str]:
+        """The files of the computer players."""
+        return {name: encoded(self._root / name) for name in bot_sources(self._root)}
 
     def _is_up_to_date(self, stamp: str) -> bool:
         try:

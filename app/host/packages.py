@@ -1,14 +1,17 @@
-"""The pinned npm packages that bring Python to the browser. To raise one, change its version and its integrity."""
+"""The pinned npm packages that the page comes with: Python for the browser, and the typeface.
+
+To raise one, change its version and its integrity; the typeface's version also in static/style/typeface.css.
+"""
 
 from dataclasses import dataclass
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
 
 @dataclass(frozen=True, slots=True)
 class Package:
-    """One npm package: the folder of it that we unpack from, and what we take, as patterns for file names.
+    """One npm package: the folder of it that we unpack from, and what we take, as patterns for paths below that.
 
-    The page fetches `files` as they come; `build_files` are what only the build reads.
+    All of it is put side by side. The page fetches `files` as they come; `build_files` are what only the build reads.
     """
 
     name: str
@@ -30,8 +33,13 @@ class Package:
 
     @property
     def patterns(self) -> tuple[str, ...]:
-        """The patterns of all that we take."""
+        """The patterns of all that we take, as paths in the package."""
         return (*self.files, *self.build_files)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The patterns of all that we take, as file names in its folder here."""
+        return tuple(PurePosixPath(pattern).name for pattern in self.patterns)
 
 
 PYODIDE = Package(
@@ -52,7 +60,16 @@ PYSCRIPT = Package(
     files=("core.js", "core-*.js", "error-*.js"),
 )
 
-PACKAGES = (PYODIDE, PYSCRIPT)
+TYPEFACE = Package(
+    name="@fontsource-variable/eczar",
+    version="5.3.0",
+    integrity="sha512-PUhoTaMOSudsWXgBRmqqv3e2MoB0xgA0u/+wl6ZPm/1hO/Uv0fs4ztNa1L6elF9ssrMVFU/o3y1W3riVOx9pNw==",
+    folder="package",
+    # the letters of the five languages but Japanese, in all weights; the license goes where they go
+    files=("files/eczar-latin-wght-normal.woff2", "LICENSE"),
+)
+
+PACKAGES = (PYODIDE, PYSCRIPT, TYPEFACE)
 
 
 def page_files(runtime: Path) -> list[str]:
@@ -61,6 +78,6 @@ def page_files(runtime: Path) -> list[str]:
         file
         for package in PACKAGES
         for pattern in package.files
-        for file in sorted((runtime / package.target).glob(pattern))
+        for file in sorted((runtime / package.target).glob(PurePosixPath(pattern).name))
     ]
     return [file.relative_to(runtime).as_posix() for file in found]

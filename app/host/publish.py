@@ -74,14 +74,19 @@ def _is_stray(file: Path) -> bool:
 
 
 def with_preloads(page: str, static: Path) -> str:
-    """The page with all modules of the start named at its top, so that they are fetched side by side.
+    """The page with its letters and all modules of the start named at its top, so that they are fetched side by side.
 
     Not so the downloads: WebKit fetches those twice then, and where all is slow, they keep the modules waiting.
     Browsers that do not understand the condition are too old for the game, and fetch nothing in vain.
     """
     modules = [f"static/{name}" for name in modules_of_the_start(static)] + [f"static/built/{MANIFEST}"]
-    modules += [f"static/runtime/{name}" for name in page_files(static / "runtime") if name.endswith("js")]
-    links = "".join(f'  <link rel="modulepreload" media="(width > 0px)" href="{name}">\n' for name in modules)
+    fetched = [f"static/runtime/{name}" for name in page_files(static / "runtime")]
+    modules += [name for name in fetched if name.endswith("js")]
+    letters = [name for name in fetched if name.endswith(".woff2")]
+    links = "".join(
+        f'  <link rel="preload" as="font" type="font/woff2" crossorigin href="{name}">\n' for name in letters
+    )
+    links += "".join(f'  <link rel="modulepreload" media="(width > 0px)" href="{name}">\n' for name in modules)
     return re.sub(r"(?=</head>)", links, page, count=1)
 
 

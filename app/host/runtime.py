@@ -1,4 +1,4 @@
-"""Fetches Python for the browser into static/runtime, once: pinned, checked, all of it or nothing."""
+"""Fetches what the page runs on into static/runtime, once: pinned, checked, all of it or nothing."""
 
 import base64
 import hashlib
@@ -40,7 +40,7 @@ def _is_there(folder: Path, package: Package) -> bool:
     stamp = folder / STAMP
     if not stamp.is_file() or not stamp.read_text("utf-8").startswith(_stamp(package)):
         return False
-    return all(any(folder.glob(pattern)) for pattern in package.patterns)
+    return all(any(folder.glob(name)) for name in package.names)
 
 
 def _stamp(package: Package) -> str:
@@ -51,7 +51,7 @@ def _find_npm() -> str:
     npm = shutil.which("npm")
     if npm is None:
         raise HostError(
-            "The game needs npm once, to fetch Python for the browser, and npm is not installed here. "
+            "The game needs npm once, to fetch what it runs on, and npm is not installed here. "
             "Install Node.js (npm comes with it), then try again."
         )
     return npm

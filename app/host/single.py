@@ -9,7 +9,7 @@ from urllib.parse import urljoin
 
 from app.host.build import Build
 from app.host.manifest import MANIFEST, built_entries, module_text
-from app.host.packages import page_files
+from app.host.packages import TYPEFACE, page_files
 from app.host.publish import MARKER, refuse_foreign
 
 NAME = "medina.html"
@@ -21,7 +21,7 @@ NONCE = "ours"
 # and nothing can be sent anywhere
 POLICY = (
     f"default-src 'none'; script-src 'nonce-{NONCE}' 'wasm-unsafe-eval' blob:; style-src 'unsafe-inline'; "
-    "img-src data:; base-uri 'none'; form-action 'none'"
+    "img-src data:; font-src data:; base-uri 'none'; form-action 'none'"
 )
 
 _SPECIFIER = re.compile(r"""\b(from|import)(\s*\(?\s*)(["'])(\.{1,2}/[^"'\n]+)\3""")
@@ -53,9 +53,12 @@ def write_single(root: Path, dist: Path) -> Path:
 def _files(root: Path, build: Build) -> dict[str, bytes]:
     """What the start fetches, by its path; modules name each other by full addresses, for a page has no folders."""
     manifest = build.manifest | {"snapshot": None}
-    modules = (file for folder in ("startup", "bridge") for file in sorted((root / "static" / folder).glob("*.mjs")))
+    modules = (
+        file for folder in ("startup", "bridge", "bots") for file in sorted((root / "static" / folder).glob("*.mjs"))
+    )
     names = [file.relative_to(root).as_posix() for file in modules]
-    names += [f"static/runtime/{name}" for name in page_files(root / "static" / "runtime")]
+    runtime = page_files(root / "static" / "runtime")
+    names += [f"static/runtime/{name}" for name in runtime if not name.startswith(TYPEFACE.target)]
     names += [f"static/built/{entry['file']}" for entry in built_entries(manifest)]
     files = {name: (root / name).read_bytes() for name in names}
     files[f"static/built/{MANIFEST}"] = module_text(manifest).encode()
@@ -80,7 +83,14 @@ def _embedded(name: str, content: bytes) -> str:
 
 def _style(file: Path) -> str:
     text = re.sub(r'@import url\("([^"]*)"\);', lambda it: (file.parent / it[1]).read_text("utf-8"), _text(file))
+    text = re.sub(r'url\("([^"]*\.woff2)"\)', lambda it: _letters(file.parent / it[1]), text)
     return f"<style>\n{text}</style>"
+
+
+def _letters(file: Path) -> str:
+    """A typeface, with the license that goes where it goes."""
+    letters = base64.b64encode(file.read_bytes()).decode()
+    return f'/* {_text(file.parent / "LICENSE")} */ url("data:font/woff2;base64,{letters}")'
 
 
 def _named(name: str) -> str:

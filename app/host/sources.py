@@ -1,21 +1,39 @@
-"""What of ours the page runs: all that the start of the game imports, and the catalogs of other languages."""
+"""What of ours the page runs: what the start of the game imports, computer players, and catalogs of languages."""
 
 import ast
 import base64
-from collections.abc import Iterator
+from collections.abc import Collection, Iterable, Iterator
 from pathlib import Path
 
 ENTRY_POINT = "app.main"
 """The module whose import starts the game, so nothing else may import it."""
+
+BOTS = "app.bots.reports"
+"""The module that is imported for computer players, once there is one at the table."""
 
 LANGUAGES = "app/table/wording/languages"
 """Here lies a package for each language with its catalog, which the game looks for by name."""
 
 
 def page_sources(root: Path) -> list[str]:
-    """The files, as paths below `root`."""
+    """The files that the start needs, as paths below `root`, and the catalogs."""
+    files = [*_imported(ENTRY_POINT, root), *((root / LANGUAGES).rglob("*"))]
+    return _names((file for file in files if file.suffix in {".py", ".mo"}), root)
+
+
+def bot_sources(root: Path) -> list[str]:
+    """The files that computer players need besides, as paths below `root`."""
+    return _names(set(_imported(BOTS, root)) - set(_imported(ENTRY_POINT, root)), root)
+
+
+def _names(files: Iterable[Path], root: Path) -> list[str]:
+    return sorted({file.relative_to(root).as_posix() for file in files})
+
+
+def _imported(entry_point: str, root: Path) -> Collection[Path]:
+    """The files of this module and of all of ours that it imports, directly or by others."""
     found: dict[str, Path] = {}
-    waiting = [ENTRY_POINT]
+    waiting = [entry_point]
     while waiting:
         module = waiting.pop()
         file = None if module in found else _file_of(module, root)
@@ -23,8 +41,7 @@ def page_sources(root: Path) -> list[str]:
             found[module] = file
             waiting += _imports_in(file)
             waiting.append(module.rpartition(".")[0])  # a package is imported with what is in it
-    files = [*found.values(), *(file for file in (root / LANGUAGES).rglob("*") if file.suffix in {".py", ".mo"})]
-    return sorted({file.relative_to(root).as_posix() for file in files})
+    return found.values()
 
 
 def language_of(file: str) -> str | None:

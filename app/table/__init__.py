@@ -1,16 +1,23 @@
 """One sitting at the table, as pure functions: intents in, a screen out. Knows the engine, never the page.
 
 `intents`   what a person can want done
+`history_intents`  those about earlier positions, which `intents` has too
+`company_intents`  those about computer players
 `settings`  how the people at this table like to play
 `setup`     the sheet for a new game while it is filled in
 `game`      a game on the table: its placements, what came of each, how many are final
 `tally`     the final score, step by step
 `course`    the scores turn by turn, and what stood out
+`recap`     what the others did since somebody's last turn
+`totals`    the finished games of the same people summed up
 `wording`   words, names and announcements in every language
 `screen`    what can be shown, as types
-`help`      the rules for guests and the tour, as texts
+`help`      the rules for guests and the first lesson, as texts
 `saves`     saved games, preferences, links and backups, as texts, and the store that they go to
+`selection` what is in hand, and what was tapped
+`company`   how far the computer player at turn is
 `sitting`   all that is going on at the table, in parts that are reset as one
+`thinking`  what is asked of whatever thinks for computer players, and what it reports
 `actions`   intents carried out: intent and sitting in, the next sitting out
 `domains`   what the fields of intents may hold
 `update`    the reducer: finds the action of an intent

@@ -13,6 +13,8 @@ from app.table.saves.incoming import without_lost
 from app.table.saves.library import Changes, SavedGame, Texts
 from app.table.saves.preferences import PEOPLE, SETTINGS, merged, people_in, saved_people, saved_settings, settings_in
 from app.table.saves.save_text import Save, is_newer, written_save
+from app.table.saves.scores import SCORES, scores_in, written_scores
+from app.table.saves.scores import read_on as scores_read_on
 from app.table.saves.shelf import read_on
 from app.table.saves.slot import SaveProblem, slot_of
 from app.table.saves.store import (
@@ -34,6 +36,10 @@ TAKE_THE_TABLE = (
     *(intents.ImportText, intents.LeaveUnsaved),
 )
 """The intents that lay another game on the table."""
+
+
+ADDED_UP = (SheetName.RESULT, SheetName.TOTALS)
+"""The sheets that show what finished games add up to."""
 
 
 def restore(store: Store, language: str = "en", *, with_last_game: bool = True) -> Sitting:
@@ -124,11 +130,21 @@ def autosave(store: Store, before: Sitting, after: Sitting, now: int = 0) -> Sit
 
 
 def with_games_read(store: Store, sitting: Sitting) -> Sitting:
-    """While the saved games are shown, with a few more of them read; otherwise with none."""
+    """While the saved games or what they add up to are shown, with a few more of them read; otherwise with none."""
+    if sitting.sheet in ADDED_UP and sitting.sheets.counting is None:
+        sitting = _with_scores_read(store, sitting)
     if sitting.sheet is not SheetName.GAMES:
         return sitting._replace(saves={}) if sitting.saves else sitting
     shelf = read_on(store, sitting.saves, sitting.sheets.shown)
     return sitting._replace(saves=shelf.texts, sheets=sitting.sheets._replace(unread=shelf.unread, more=shelf.more))
+
+
+def _with_scores_read(store: Store, sitting: Sitting) -> Sitting:
+    known = scores_in(store.read(SCORES)) if sitting.scores is None else sitting.scores
+    scores, unread = scores_read_on(store, known)
+    if scores is not known and not unread:
+        _write(store, SCORES, written_scores(scores))
+    return sitting._replace(scores=scores, sheets=sitting.sheets._replace(unread=unread))
 
 
 def is_worth_persisting(sitting: Sitting) -> bool:
@@ -187,14 +203,16 @@ def _with_game_saved(store: Store, sitting: Sitting, game: Game, now: int) -> Si
 
 
 def _write_save(store: Store, there: Texts, key: str, text: str, *, through: bool) -> SaveProblem | None:
-    """Save a game beside its texts that are there; where there is no room, the one before the last goes.
+    """Save a game beside its texts that are there.
 
+    Where there is no room, the one before the last goes, and what can be made anew.
     The game on the table is written `through`, so that no power cut undoes it: the journal has room for one.
     """
     game = library.game_of_key(key)
     write = store.write_through if through else store.write
     problem = _write(store, key, text, write)
     if problem is SaveProblem.FULL:
+        store.remove(SCORES)
         for old in library.outdated(there, game, spared=1):
             store.remove(old)
         problem = _write(store, key, text, write)

@@ -1,6 +1,8 @@
 """A game on the table: its placements, what came of each, and how many of them are final."""
 
 from dataclasses import dataclass, field, replace
+from enum import Enum
+from itertools import pairwise
 from typing import NamedTuple
 
 from app.engine.events import Event, TurnEnded
@@ -9,6 +11,13 @@ from app.engine.play import place
 from app.engine.record import Player, Record
 from app.engine.state import Placement, State
 from app.table.wording.names import clean
+
+
+class Replay(Enum):
+    """What is replayed: the `WHOLE` game, or the `RECAP` of what the others did since somebody's last turn."""
+
+    WHOLE = "whole"
+    RECAP = "recap"
 
 
 class Ply(NamedTuple):
@@ -101,6 +110,31 @@ class Game:
             return self
         *plies, last = self.plies
         return self._with_plies(tuple(plies), (*self.taken_back, last.placement))
+
+    def returned_to(self, final: int, plies: int) -> "Game":
+        """As it was after so many placements, when so many of them were final."""
+        return replace(self._with_plies(self.plies[:plies]), final=final)
+
+    def before_bots(self) -> "Game | None":
+        """With the last turn of a person not final again, which he may undo: only computer players have played since.
+
+        None where that was another person than the one at turn, or nobody has played since.
+        """
+        ends = [0, *(end for end in self.turn_ends if end <= self.final)]
+        at_turn = None if self.player is None else self.players[self.player]
+        have_played = at_turn is not None and bool(at_turn.bot)
+        for before, end in reversed(list(pairwise(ends))):
+            player = self.players[self.player_of(end)]
+            if not player.bot:
+                is_his = at_turn is not None and (at_turn.bot or at_turn == player)
+                return self.returned_to(before, end) if is_his and have_played else None
+            have_played = True
+        return None
+
+    def with_bot(self, seat: int, bot: str) -> "Game":
+        """With a computer player of this level at this seat from now on; empty for a person."""
+        players = (*self.players[:seat], self.players[seat]._replace(bot=bot), *self.players[seat + 1 :])
+        return replace(self, record=self.record._replace(players=players))
 
     def redone(self) -> "Game":
         """With the placement that was taken back last placed again, if there is one."""

@@ -1,11 +1,28 @@
-"""Intents: what a person at the table can want done, by finger, mouse or key.
+"""Intents: what a person at the table can want done. Spaces and pieces are named as in the record: `n-c`, `dome`."""
 
-Spaces and pieces are named as in the record: `a1`, `n-c`; `gray`, `dome`.
-"""
-
+# ruff: noqa: PLC0414 - these are exported again
 from typing import NamedTuple
 
 from app.engine.record import Record
+from app.table.company_intents import HandOver as HandOver
+from app.table.company_intents import NextOfBot as NextOfBot
+from app.table.company_intents import PauseBots as PauseBots
+from app.table.company_intents import PlayAlone as PlayAlone
+from app.table.company_intents import PlayForBot as PlayForBot
+from app.table.company_intents import ResumeBots as ResumeBots
+from app.table.company_intents import SetBot as SetBot
+from app.table.company_intents import SetPace as SetPace
+from app.table.company_intents import SkipWait as SkipWait
+from app.table.company_intents import StepBots as StepBots
+from app.table.company_intents import ThinkAgain as ThinkAgain
+from app.table.company_intents import ThinkerReported as ThinkerReported
+from app.table.history_intents import LeaveHistory as LeaveHistory
+from app.table.history_intents import PauseReplay as PauseReplay
+from app.table.history_intents import ReplayNext as ReplayNext
+from app.table.history_intents import ShowPly as ShowPly
+from app.table.history_intents import StartRecap as StartRecap
+from app.table.history_intents import StartReplay as StartReplay
+from app.table.history_intents import StepHistory as StepHistory
 
 
 class ChoosePiece(NamedTuple):
@@ -15,9 +32,15 @@ class ChoosePiece(NamedTuple):
 
 
 class TapSpace(NamedTuple):
-    """Tap a space of the city or the ring: the piece in hand goes there, or the space offers what may stand on it."""
+    """Tap a space: the piece in hand goes there, what stands there is inspected, or it offers what may stand on it."""
 
     space: str
+
+
+class Inspect(NamedTuple):
+    """Ask what there is to know of a tower, a palace tile or a player: `tower-1`, `tile-gray`, `player-0`."""
+
+    subject: str
 
 
 class PlaceChosen(NamedTuple):
@@ -81,6 +104,13 @@ class SetRules(NamedTuple):
     rules: str
 
 
+class SetHouseRule(NamedTuple):
+    """Play by this option of one of the choices of the rules (RULES.md section 12); the first option is 0."""
+
+    choice: str
+    option: int
+
+
 class StartGame(NamedTuple):
     """Start the new game as set up."""
 
@@ -94,15 +124,21 @@ class Rematch(NamedTuple):
 
 
 class OpenSheet(NamedTuple):
-    """Lay a sheet over the board: "setup", "result", "log", "settings", "rules", "games" or "sharing"."""
+    """Lay a sheet over the board: one of `sitting.SheetName`, as in "setup"."""
 
     sheet: str
 
 
 class OpenRules(NamedTuple):
-    """Open the rules at this one, as in `R16`; empty for those of the piece in hand."""
+    """Open the rules at this one, as in `R16`; empty for those of the piece in hand, or their first page."""
 
     rule: str = ""
+
+
+class OpenAid(NamedTuple):
+    """Open the player aid with this kind of piece marked."""
+
+    piece: str
 
 
 class OpenTopic(NamedTuple):
@@ -131,26 +167,16 @@ class LiftCurtain(NamedTuple):
     """The player whose turn it is has the tablet: show what only he may see."""
 
 
-class ShowPly(NamedTuple):
-    """Show the city as it was after so many placements."""
-
-    ply: int
-
-
-class StepHistory(NamedTuple):
-    """Show the city so many placements further on, or back when negative."""
-
-    by: int
-
-
-class LeaveHistory(NamedTuple):
-    """Come back to the game as it stands."""
-
-
 class ToggleSetting(NamedTuple):
     """Turn one of the settings over."""
 
     setting: str
+
+
+class SetCurtain(NamedTuple):
+    """Cover this between the turns: "none", "tray" or "table"."""
+
+    curtain: str
 
 
 class SetLanguage(NamedTuple):
@@ -159,16 +185,24 @@ class SetLanguage(NamedTuple):
     language: str
 
 
-class NextTip(NamedTuple):
-    """Go on to the next step of the first-game tour."""
+class StartLesson(NamedTuple):
+    """Begin the lesson, or go on with it where it was left."""
 
 
-class EndTour(NamedTuple):
-    """Skip the rest of the tour: it never comes back unasked."""
+class NextStep(NamedTuple):
+    """Go on to the next step of the lesson, when this one is done."""
 
 
-class StartTour(NamedTuple):
-    """Show the tour again."""
+class PreviousStep(NamedTuple):
+    """Go back to the step of the lesson before this one."""
+
+
+class LeaveLesson(NamedTuple):
+    """Go back to where the lesson was begun; it goes on from the same step another time."""
+
+
+class FinishLesson(NamedTuple):
+    """Play, now that the lesson is done."""
 
 
 class OpenCopy(NamedTuple):
@@ -246,49 +280,14 @@ class TellLimit(NamedTuple):
 
 
 Intent = (
-    ChoosePiece
-    | TapSpace
-    | PlaceChosen
-    | ClearSelection
-    | Undo
-    | Redo
-    | EndTurn
-    | SetSeats
-    | RenameSeat
-    | RecolorSeat
-    | MoveSeat
-    | SetStarter
-    | SetRules
-    | StartGame
-    | Resume
-    | Rematch
-    | OpenSheet
-    | OpenRules
-    | OpenTopic
-    | CloseSheet
-    | LiftCurtain
-    | CountNext
-    | CountFaster
-    | CountAll
-    | ShowPly
-    | StepHistory
-    | LeaveHistory
-    | ToggleSetting
-    | SetLanguage
-    | NextTip
-    | EndTour
-    | StartTour
-    | OpenCopy
-    | OpenGame
-    | RenameGame
-    | DeleteGame
-    | RestoreGame
-    | RecoverGame
-    | ShowMoreGames
-    | YieldGame
-    | TakeOver
-    | LeaveUnsaved
-    | ImportText
-    | Exported
-    | TellLimit
-)
+    ChoosePiece | TapSpace | Inspect | PlaceChosen | ClearSelection | Undo | Redo | EndTurn | LiftCurtain
+    | SetSeats | RenameSeat | RecolorSeat | MoveSeat | SetStarter | SetRules | SetHouseRule
+    | SetBot | PlayAlone | StartGame | Resume | Rematch
+    | OpenSheet | OpenRules | OpenAid | OpenTopic | CloseSheet | CountNext | CountFaster | CountAll
+    | StartRecap | StartReplay | PauseReplay | ReplayNext | ShowPly | StepHistory | LeaveHistory
+    | ToggleSetting | SetCurtain | SetLanguage | StartLesson | NextStep | PreviousStep | LeaveLesson | FinishLesson
+    | OpenCopy | OpenGame | RenameGame | DeleteGame | RestoreGame | RecoverGame | ShowMoreGames
+    | ThinkerReported | NextOfBot | SkipWait | PauseBots | ResumeBots | StepBots | ThinkAgain | PlayForBot
+    | HandOver | SetPace
+    | YieldGame | TakeOver | LeaveUnsaved | ImportText | Exported | TellLimit
+)  # fmt: skip

@@ -3,30 +3,49 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
+CURTAINS = ("none", "tray", "table")
+"""Nothing is covered (open play), only the pieces of the next player, or everything."""
+
+
+PACES = {"slow": 2_000, "normal": 1_000, "instant": 0}
+"""How long a computer player's placement is looked at before the next one, in milliseconds."""
+
 
 class Settings(NamedTuple):
     """What can be switched.
 
-    `open_play` shows everybody's pieces and needs no curtain; else what is behind the screens stays hidden (R6).
-    `scores` shows the running score, `hints` the allowed spaces and why a tap was refused. `turned` shows the city from
-    the other side of the table. `shortcuts` makes single letters intents. `toured` is true once the first-game tour
-    has begun, and does not come again unasked. `language` is a code, empty for the browser's own.
+    `curtain` is what is covered between two turns, one of the `CURTAINS`. `scores` shows the running score, `hints`
+    the allowed spaces and why a tap was refused. `turned` shows the city from the other side of the table.
+    `shortcuts` makes single letters intents, `large_type` writes everything larger. `sound` lets the pieces be heard,
+    and felt where the device can. `tips_followed` is how many of the tips of a first turn need not be given any more,
+    `lesson` the step with which the lesson goes on. `language` is a code, empty for the browser's own. `pace` is how
+    fast computer players place, one of the `PACES`.
     """
 
-    open_play: bool = False
+    curtain: str = "tray"
     scores: bool = True
     hints: bool = True
     turned: bool = False
     shortcuts: bool = True
-    toured: bool = False
+    large_type: bool = False
+    sound: bool = True
+    tips_followed: int = 0
+    lesson: int = 0
     language: str = ""
+    pace: str = "normal"
+
+    @property
+    def open_play(self) -> bool:
+        """Whether everybody may see everybody's pieces; else what is behind the screens stays hidden (R6)."""
+        return self.curtain == "none"
 
 
 SWITCHES: dict[str, Callable[[Settings], Settings]] = {
-    "open_play": lambda settings: settings._replace(open_play=not settings.open_play),
     "scores": lambda settings: settings._replace(scores=not settings.scores),
     "hints": lambda settings: settings._replace(hints=not settings.hints),
     "turned": lambda settings: settings._replace(turned=not settings.turned),
+    "large_type": lambda settings: settings._replace(large_type=not settings.large_type),
+    "sound": lambda settings: settings._replace(sound=not settings.sound),
     "shortcuts": lambda settings: settings._replace(shortcuts=not settings.shortcuts),
 }
 """The settings that a guest switches on and off, each with what turns it over."""

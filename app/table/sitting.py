@@ -1,57 +1,31 @@
 """One sitting at the table: all that is going on there, in parts that are reset as one."""
 
 from collections.abc import Mapping
-from enum import Enum
+from enum import Enum, IntEnum
 from typing import NamedTuple
 
-from app.engine.events import Event
 from app.engine.grid import ONLY, Space
-from app.engine.pieces import KINDS, Kind, Seat
+from app.engine.pieces import KINDS, Kind
 from app.engine.refusals import Refusal, refusals_at
 from app.engine.state import State
-from app.table.game import Game
+from app.table.company import Company
+from app.table.game import Game, Replay
 from app.table.intents import Intent
 from app.table.saves.incoming import ImportResult
 from app.table.saves.library import Changes
+from app.table.saves.scores import Scores
 from app.table.saves.shelf import PAGE
 from app.table.saves.slot import NEW, SaveProblem, SaveSlot
+from app.table.selection import Selection
 from app.table.settings import Settings
 from app.table.setup import Setup
 from app.table.wording.words import Words
 
 
-class Announcement(NamedTuple):
-    """What the last placement, or the last turn, of the player at this seat brought about."""
-
-    events: tuple[Event, ...]
-    seat: Seat
-
-
-class TableNotice(Enum):
-    """What people are to know apart from the rules."""
-
-    TURN_IS_OVER = "turn is over"
-    NOT_HERE = "not here"
-    COPY = "a copy"
-    HERE = "here already"
-    NO_JOURNAL = "no journal"
-    NOT_OFFLINE = "not offline"
-
-
-Notice = Announcement | Refusal | TableNotice
-
-
-class Selection(NamedTuple):
-    """The kind taken from the tray, a space that was tapped first, and what was said last about either."""
-
-    hand: Kind | None = None
-    space: Space | None = None
-    notice: Notice | None = None
-
-
 class SheetName(Enum):
     """The sheets that can lie over the board."""
 
+    OPENING = "opening"
     SETUP = "setup"
     RESULT = "result"
     LOG = "log"
@@ -61,6 +35,12 @@ class SheetName(Enum):
     ELSEWHERE = "elsewhere"
     SHARING = "sharing"
     UNSAVED = "unsaved"
+    AID = "aid"
+    TOTALS = "totals"
+
+
+STAY = frozenset({SheetName.OPENING, SheetName.SETUP, SheetName.RESULT, SheetName.GAMES, SheetName.AID})
+"""The sheets that stay under what is opened from them."""
 
 
 class Counting(NamedTuple):
@@ -71,15 +51,16 @@ class Counting(NamedTuple):
 
 
 class OpenSheets(NamedTuple):
-    """The sheet on top, the one beneath to which it closes, and what is of use only while it is open.
+    """The sheet on top, those beneath to which it closes, the next one last, and what is of use only while it is open.
 
     `results` are what came of an import or export, `deleted` the texts that can be restored, `intended` what waits for
     an answer, because a game that could not be saved is in its way. Of the saved games `shown` are to be shown, of
     which some may still be `unread`, and there are `more`. `counting` is None when the result is counted.
+    The rules point at `rule`, the player aid at `piece`.
     """
 
     top: SheetName | None = None
-    beneath: SheetName | None = None
+    beneath: tuple[SheetName, ...] = ()
     results: tuple[ImportResult, ...] = ()
     deleted: Mapping[str, str] = {}
     intended: Intent | None = None
@@ -87,6 +68,8 @@ class OpenSheets(NamedTuple):
     unread: int = 0
     more: int = 0
     counting: Counting | None = None
+    rule: str = ""
+    piece: Kind | None = None
 
 
 class OpenProblem(Enum):
@@ -97,13 +80,36 @@ class OpenProblem(Enum):
     NOT_BY_THE_RULES = "not by the rules"
 
 
+class Tip(IntEnum):
+    """What a guest is to be told who has never come so far on this device; each is followed before the next."""
+
+    MERCHANT = 0
+    PIECES = 1
+    END_TURN = 2
+
+
+class Lesson(NamedTuple):
+    """The first lesson, which covers the sitting: the number of the step, from 0, and the `table` where it is done.
+
+    That is a sitting of its own: nothing of it is saved, and nothing here is touched. `strayed` is true when the last
+    thing done was none that the step asks for.
+    """
+
+    step: int
+    table: "Sitting"
+    is_done: bool = False
+    strayed: bool = False
+
+
 class Sitting(NamedTuple):
     """What is going on at the table.
 
     The `game` on the table is saved in its `slot`. `saves` are the texts of those saved games that something needs at
-    the moment `now`, in milliseconds since 1970, `changes` what is to become of them. `curtain` hides what only the
-    player at turn may see. `history_ply` is the number of placements after which the city is shown, None for the game
-    as it stands. `topic` is where the rules are open, `tip` the step of the tour, None when there is none.
+    the moment `now`, in milliseconds since 1970, `changes` what is to become of them. `scores` are those of finished
+    games, None until somebody wants to see them. `curtain` hides what only the player at turn may see. `history_ply` is
+    the number of placements after which the city is shown, None for the game as it stands; while a `replay` goes on,
+    the next one follows by itself. `topic` is where the rules are open. `can_think` is true where the device can think
+    for computer players: else people play for them.
     """
 
     game: Game | None = None
@@ -111,13 +117,17 @@ class Sitting(NamedTuple):
     saves: Mapping[str, str] = {}
     now: int = 0
     changes: Changes = Changes()
+    scores: Scores | None = None
     open_problem: OpenProblem | None = None
     selection: Selection = Selection()
     history_ply: int | None = None
+    replay: Replay | None = None
     curtain: bool = False
-    sheets: OpenSheets = OpenSheets(SheetName.SETUP)
+    sheets: OpenSheets = OpenSheets(SheetName.OPENING)
     topic: str = ""
-    tip: int | None = None
+    company: Company = Company()
+    can_think: bool = False
+    lesson: Lesson | None = None
     setup: Setup = Setup()
     settings: Settings = Settings()
     words: Words = Words()
@@ -135,16 +145,50 @@ class Sitting(NamedTuple):
         return self.game.state if self.history_ply is None else self.game.state_at(self.history_ply)
 
     @property
+    def earlier_ply(self) -> int | None:
+        """The earlier position that somebody looks at; a recap leads back to the game by itself."""
+        return None if self.replay is Replay.RECAP else self.history_ply
+
+    @property
+    def is_covered(self) -> bool:
+        """Whether the curtain hides everything, the city too."""
+        return self.curtain and self.settings.curtain == "table"
+
+    @property
     def is_unsaved(self) -> bool:
         """Whether the game on the table could not be saved as it stands."""
         return self.game is not None and self.slot.problem in {SaveProblem.FULL, SaveProblem.CLOSED}
 
     @property
+    def bot(self) -> str:
+        """The level of the computer player at turn; empty where a person is."""
+        game = self.game
+        if game is None or game.player is None or not self.can_think:
+            return ""
+        return game.players[game.player].bot
+
+    @property
+    def people(self) -> int:
+        """How many people play."""
+        players = () if self.game is None else self.game.players
+        return sum(not (player.bot and self.can_think) for player in players)
+
+    @property
     def may_place(self) -> bool:
         """Whether a piece may be placed now: the turn goes on, and nothing lies over it."""
         game = self.game
-        waits = self.curtain or self.history_ply is not None
+        waits = self.curtain or self.history_ply is not None or self.bot
         return game is not None and not waits and not game.is_over and not game.turn_is_over
+
+    @property
+    def tip(self) -> Tip | None:
+        """What is to be told now, unless the guests know it."""
+        game = self.game
+        hidden = self.sheet is not None or self.curtain or self.history_ply is not None or self.bot
+        if game is None or hidden or game.is_over or self.settings.tips_followed == len(Tip):
+            return None
+        due = tip_due(game)
+        return due if due >= self.settings.tips_followed else None
 
     @property
     def in_hand(self) -> Kind | None:
@@ -163,27 +207,34 @@ class Sitting(NamedTuple):
 
     @property
     def choices(self) -> tuple[Kind, ...]:
-        """The kinds that may stand on the space tapped first."""
+        """The kinds that may stand on the space tapped first; none while one is in hand."""
         space = self.selection.space
-        if self.game is None or space is None or not self.may_place:
+        if self.game is None or space is None or not self.may_place or self.selection.hand is not None:
             return ()
         allowed = self.game.state.turn.allowed
         return tuple(kind for kind in KINDS if allowed[kind] & ONLY[space])
 
     @property
     def refused(self) -> Mapping[Kind, Refusal]:
-        """Why each kind may not stand on the space tapped first, where none may and no palace stands.
+        """Why each kind may not stand on the space tapped first, where none may and nothing stands.
 
         Empty where hints are switched off.
         """
         space, game = self.selection.space, self.game
-        if game is None or space is None or not self.may_place or self.choices or self.shows_palace(space):
+        if game is None or space is None or not self.may_place or self.choices or self.stands(space):
             return {}
         return refusals_at(game.state, space) if self.settings.hints else {}
 
-    def shows_palace(self, space: Space) -> bool:
-        """Whether a palace stands on this space of the board as it is shown."""
-        return self.shown is not None and self.shown.city.palaces.on(space) is not None
+    def stands(self, space: Space) -> bool:
+        """Whether anything stands on this space of the board as it is shown."""
+        return self.shown is not None and bool(self.shown.city.taken & ONLY[space])
+
+
+def tip_due(game: Game) -> Tip:
+    """What somebody has to know to go on with the game: all tips before it are followed."""
+    if game.turn_is_over:
+        return Tip.END_TURN
+    return Tip.MERCHANT if game.state.opening else Tip.PIECES
 
 
 def with_game(sitting: Sitting, game: Game | None, slot: SaveSlot = NEW) -> Sitting:
@@ -192,23 +243,47 @@ def with_game(sitting: Sitting, game: Game | None, slot: SaveSlot = NEW) -> Sitt
     At the start of a turn its curtain is down, however the game was left.
     """
     starts_turn = game is not None and game.player is not None and game.final > 0 and not game.turn_plies
-    return sitting._replace(
+    laid = sitting._replace(
         game=game,
         slot=slot,
         open_problem=sitting.open_problem if game is None else None,
         selection=Selection(),
         history_ply=None,
-        curtain=starts_turn and not sitting.settings.open_play,
-        tip=None,
+        replay=None,
+        company=Company(),
     )
+    return laid._replace(curtain=starts_turn and needs_curtain(laid))
+
+
+def needs_curtain(sitting: Sitting) -> bool:
+    """Whether the pieces of the player at turn are to be covered first: another person may be looking at them."""
+    return not sitting.settings.open_play and not sitting.bot and sitting.people > 1
+
+
+def before_undo(sitting: Sitting) -> Game | None:
+    """The game that an undo leads back to; None where there is nothing to take back."""
+    game = sitting.game
+    if game is None or sitting.curtain:
+        return None
+    if game.turn_plies and not sitting.bot:
+        return game.undone()
+    return game.before_bots() if sitting.can_think else None
 
 
 def at_present(sitting: Sitting) -> Sitting:
     """With the game shown as it stands, and nothing selected."""
-    return sitting._replace(selection=Selection(), history_ply=None)
+    return sitting._replace(selection=Selection(), history_ply=None, replay=None)
 
 
 def with_sheet(sitting: Sitting, sheet: SheetName) -> Sitting:
-    """With this sheet open; that of a new game stays under all that is opened from it."""
-    under_all = SheetName.SETUP if sitting.sheet is SheetName.SETUP else sitting.sheets.beneath
-    return sitting._replace(sheets=OpenSheets(sheet, under_all if sitting.sheet else None))
+    """With this sheet open, over those that stay."""
+    top, beneath = sitting.sheets.top, sitting.sheets.beneath
+    under = (*beneath, top) if top in STAY else beneath
+    return sitting._replace(sheets=OpenSheets(sheet, under[: under.index(sheet)] if sheet in under else under))
+
+
+def without_sheet(sitting: Sitting) -> Sitting:
+    """With the sheet on top closed: down to the one beneath, or the table if there is a game, or where it all opens."""
+    *under, beneath = (each for each in (None, *sitting.sheets.beneath) if each is not SheetName.RESULT or sitting.game)
+    sheet = beneath or (None if sitting.game else SheetName.OPENING)
+    return sitting._replace(sheets=OpenSheets(sheet, tuple(each for each in under if each)))

@@ -4,9 +4,11 @@ from collections.abc import Callable
 from typing import Any
 
 from app.table import intents
-from app.table.actions import counting, navigation, new_game, placing, saved_games, sharing
+from app.table.actions import company, counting, history, lesson, navigation, new_game, placing, saved_games, sharing
 from app.table.domains import is_meaningful
-from app.table.sitting import OpenSheets, Selection, SheetName, Sitting
+from app.table.selection import Selection
+from app.table.sitting import OpenSheets, SheetName, Sitting
+from app.table.thinking import is_going_on
 
 
 def leave_unsaved(_: intents.LeaveUnsaved, sitting: Sitting) -> Sitting:
@@ -20,6 +22,7 @@ def leave_unsaved(_: intents.LeaveUnsaved, sitting: Sitting) -> Sitting:
 HANDLERS: dict[type[Any], Callable[[Any, Sitting], Sitting]] = {
     intents.ChoosePiece: placing.choose_piece,
     intents.TapSpace: placing.tap_space,
+    intents.Inspect: placing.inspect,
     intents.PlaceChosen: placing.place_chosen,
     intents.ClearSelection: placing.clear_selection,
     intents.Undo: placing.undo,
@@ -35,21 +38,32 @@ HANDLERS: dict[type[Any], Callable[[Any, Sitting], Sitting]] = {
     intents.MoveSeat: new_game.move_seat,
     intents.SetStarter: new_game.set_starter,
     intents.SetRules: new_game.set_rules,
+    intents.SetHouseRule: new_game.set_house_rule,
+    intents.SetBot: new_game.set_bot,
+    intents.PlayAlone: new_game.play_alone,
     intents.StartGame: new_game.start_game,
     intents.Resume: new_game.resume,
     intents.Rematch: new_game.rematch,
     intents.OpenSheet: navigation.open_sheet,
     intents.OpenRules: navigation.open_rules,
+    intents.OpenAid: navigation.open_aid,
     intents.OpenTopic: navigation.open_topic,
     intents.CloseSheet: navigation.close_sheet,
-    intents.ShowPly: navigation.show_ply,
-    intents.StepHistory: navigation.step_history,
-    intents.LeaveHistory: navigation.leave_history,
+    intents.StartRecap: history.start_recap,
+    intents.StartReplay: history.start_replay,
+    intents.PauseReplay: history.pause_replay,
+    intents.ReplayNext: history.replay_next,
+    intents.ShowPly: history.show_ply,
+    intents.StepHistory: history.step_history,
+    intents.LeaveHistory: history.leave_history,
     intents.ToggleSetting: navigation.toggle_setting,
+    intents.SetCurtain: navigation.set_curtain,
     intents.SetLanguage: navigation.set_language,
-    intents.NextTip: navigation.next_tip,
-    intents.EndTour: navigation.end_tour,
-    intents.StartTour: navigation.start_tour,
+    intents.StartLesson: lesson.start_lesson,
+    intents.NextStep: lesson.next_step,
+    intents.PreviousStep: lesson.previous_step,
+    intents.LeaveLesson: lesson.leave_lesson,
+    intents.FinishLesson: lesson.finish_lesson,
     intents.OpenCopy: saved_games.open_copy,
     intents.OpenGame: saved_games.open_game,
     intents.RenameGame: saved_games.rename_game,
@@ -63,18 +77,46 @@ HANDLERS: dict[type[Any], Callable[[Any, Sitting], Sitting]] = {
     intents.ImportText: sharing.import_text,
     intents.Exported: sharing.exported,
     intents.TellLimit: navigation.tell_limit,
+    intents.ThinkerReported: company.hear_thinker,
+    intents.NextOfBot: company.next_of_bot,
+    intents.SkipWait: company.skip_wait,
+    intents.PauseBots: company.pause_bots,
+    intents.ResumeBots: company.resume_bots,
+    intents.StepBots: company.step_bots,
+    intents.ThinkAgain: company.think_again,
+    intents.PlayForBot: company.play_for_bot,
+    intents.HandOver: company.hand_over,
+    intents.SetPace: company.set_pace,
 }
 
 
 def update(sitting: Sitting, intent: intents.Intent) -> Sitting:
     """How it goes on. What cannot be done now leaves everything as it is, or says why; what nobody can mean, too.
 
-    Before another game takes the place of one that could not be saved, the guest is asked.
+    In a lesson, whatever lays a sheet or a game on the table beneath is to be seen at once: it ends the lesson.
     """
     handler = HANDLERS[type(intent)]
     if not is_meaningful(intent):
         return sitting
-    after = handler(intent, sitting)
+    if sitting.lesson is not None and isinstance(intent, lesson.AT_THE_TABLE):
+        return lesson.judged(sitting, sitting.lesson, handler(intent, sitting.lesson.table))
+    after = _carried_out(sitting, intent)
+    is_covered = after.lesson is None or (after.sheets, after.slot.id) == (sitting.sheets, sitting.slot.id)
+    return after if is_covered else after._replace(lesson=None)
+
+
+def _carried_out(sitting: Sitting, intent: intents.Intent) -> Sitting:
+    """Whatever somebody does interrupts a replay, and a tap on the city does no more than that.
+
+    Before another game takes the place of one that could not be saved, the guest is asked.
+    """
+    if sitting.replay is not None and not isinstance(intent, intents.ReplayNext):
+        sitting = history.pause_replay(intents.PauseReplay(), sitting)
+        if isinstance(intent, intents.TapSpace):
+            return sitting
+    if isinstance(intent, intents.TapSpace) and is_going_on(sitting):
+        intent = intents.SkipWait()
+    after = HANDLERS[type(intent)](intent, sitting)
     leaves = after.game is not None and after.slot.id != sitting.slot.id
     if leaves and sitting.is_unsaved and not isinstance(intent, intents.LeaveUnsaved):
         return sitting._replace(selection=Selection(), sheets=OpenSheets(SheetName.UNSAVED, intended=intent))

@@ -8,6 +8,7 @@ from app.web.browser.surface import Surface
 from app.web.city.aria_grid import AriaGrid
 from app.web.city.board import CityDrawing, visible_sites
 from app.web.city.geometry import Point
+from app.web.city.tiles import FreeTiles
 from app.web.city.zoom import Zoom
 from app.web.components.html import text
 from app.web.components.patching import Later, Region
@@ -17,11 +18,15 @@ from app.web.input.playable import Playable, playable
 from app.web.panels.banner import BannerPanel
 from app.web.panels.buttons import ButtonsPanel
 from app.web.panels.choice import ChoicePanel
+from app.web.panels.company import CompanyPanel
 from app.web.panels.curtain import CurtainPanel
 from app.web.panels.history import HistoryPanel
+from app.web.panels.lesson import LessonPanel
 from app.web.panels.menu import MenuPanel
+from app.web.panels.motion import MotionPlayer
 from app.web.panels.notice import NoticePanel
 from app.web.panels.players import PlayersPanel
+from app.web.panels.recap import RecapPanel
 from app.web.panels.tip import TipPanel
 from app.web.panels.tray import TrayPanel
 from app.web.panels.turn import TurnPanel
@@ -32,7 +37,7 @@ LABELS = {
     "tray": "tray",
     "players": "players",
     "menu": "menu",
-    "history": "log",
+    "history": "replay",
     "zoom-out-button": "whole",
 }
 """Which word of the screen names an element."""
@@ -48,7 +53,9 @@ class Page:
         self._surface = surface
         self._command = command
         self._city = CityDrawing(surface)
-        self._lens = Zoom(surface)
+        self._zoom = Zoom(surface)
+        self._tiles = FreeTiles(surface)
+        self._motion = MotionPlayer(surface)
         self._spaces = AriaGrid(surface)
         self._players = PlayersPanel(surface)
         self._announcement = Region(surface, "announcement")
@@ -57,7 +64,8 @@ class Page:
         self._covers = (self._menu, CurtainPanel(surface), self._sheet)
         self._panels = (
             TurnPanel(surface), NoticePanel(surface), TrayPanel(surface), HistoryPanel(surface), ButtonsPanel(surface),
-            TipPanel(surface), BannerPanel(surface), ChoicePanel(surface),
+            TipPanel(surface), LessonPanel(surface), BannerPanel(surface), ChoicePanel(surface), RecapPanel(surface),
+            CompanyPanel(surface),
         )  # fmt: skip
         self._playable = Playable()
         self.controls = Controls(dispatch, self._current, self)
@@ -68,17 +76,18 @@ class Page:
         self._rest_later = Later(surface, self._show_rest)
         self._layout: object = None
         self._language = ""
+        self._is_awake = False
         self._attributes: dict[tuple[str, str], str] = {}
 
     def _current(self) -> Playable:
         return self._playable
 
     def show(self, screen: Screen, rest: Callable[[], Rest]) -> None:
-        """Show this screen and the rest of it; what a curtain hides is drawn when the curtain has been painted."""
+        """Show this screen and the rest of it; a table that is hidden is drawn when what hides it has been painted."""
         self._screen, self._rest, self._playable = screen, rest, playable(screen)
         for cover in self._covers:
             cover.show(screen)
-        if screen.curtain is None or screen.sheet is not None:
+        if screen.curtain is None or screen.curtain.covers == "tray" or screen.sheet is not None:
             self._show_table()
         else:
             self._table_later.request()
@@ -86,11 +95,17 @@ class Page:
     def _show_table(self) -> None:
         screen = self._screen
         assert screen is not None
+        self._motion.show_table(screen)
         self._city.show(screen.board)
-        self._lens.watch((screen.board.palaces, screen.board.streets, screen.board.walls))
+        if screen.sheet is None:
+            self._city.highlight_counted(())
+        self._zoom.watch((screen.board.palaces, screen.board.streets, screen.board.walls), screen.turn_color)
         for panel in self._panels:
             panel.show(screen)
         self._label(screen)
+        if screen.awake != self._is_awake:
+            self._is_awake = screen.awake
+            self._surface.keep_awake(wanted=screen.awake)
         layout = (screen.seats, screen.open_play, screen.words)
         if layout != self._layout:
             self._layout = layout
@@ -101,6 +116,8 @@ class Page:
     def _show_rest(self) -> None:
         screen, rest = self._screen, self._rest()
         assert screen is not None
+        self._motion.show_rest(screen, rest.players)
+        self._tiles.show(rest.tiles, screen.board, screen.words)
         self._players.show(rest.players, screen.words)
         self._spaces.show(rest.spaces, _notes(screen.board, screen.words), screen.words["empty"])
         self._announcement.show(rest.announcement, lambda: text(rest.announcement))
@@ -114,12 +131,17 @@ class Page:
         looks = (
             f"players-{screen.seats}",
             "in-history" if screen.history else "",
+            "is-earlier" if screen.history and screen.history.is_earlier else "",
+            f"{screen.curtain.covers}-covered" if screen.curtain else "",
             "open-play" if screen.open_play else "",
             f"tip-{screen.tip.points_at}" if screen.tip else "",
+            f"in-lesson asks-{screen.lesson.piece}" if screen.lesson else "",
             "has-banner" if screen.banner else "",
+            "with-company" if screen.company else "",
         )
         self._set("app", "class", " ".join(filter(None, looks)))
         # the page offers a new version of the game only between turns
+        self._set("html", "data-type", "large" if screen.large_type else "")
         self._set("html", "data-turn", "begun" if screen.can_undo else "")
 
     def _set(self, element: str, attribute: str, value: str) -> None:
@@ -133,8 +155,11 @@ class Page:
             self._menu.open()
         elif command == "close-menu":
             self._menu.close()
+        elif command == "full-screen":
+            self._menu.close()
+            self._surface.toggle_full_screen()
         elif command == "zoom-out":
-            self._lens.reset()
+            self._zoom.zoom_out()
         else:
             self._command(command)
 
@@ -145,9 +170,13 @@ class Page:
         else:
             self._sheet.reopen()
 
-    def magnify(self, at: Point) -> None:
+    def zoom_in(self, at: Point) -> None:
         """Show the city larger round this point."""
-        self._lens.magnify(at)
+        self._zoom.zoom_in(at)
+
+    def pinched(self, *, zoomed: bool) -> None:
+        """Two fingers have let go of the city, and it is zoomed in or not."""
+        self._zoom.pinched(zoomed=zoomed)
 
     def highlight(self, spaces: Collection[str]) -> None:
         """Point at the spaces that a line of the result counts."""
@@ -162,4 +191,6 @@ class Page:
 def _notes(board: Board, words: Mapping[str, str]) -> Mapping[str, str]:
     """What is seen round a space, in words."""
     pointed = dict.fromkeys(board.obstacles if board.hints else (), words["pointed"])
-    return pointed | dict.fromkeys(visible_sites(board), words["lit"])
+    lit = dict.fromkeys(visible_sites(board), words["lit"])
+    gains = {space: f"{words['lit']}{words['comma']}{badge.text}" for space, badge in board.badges.items()}
+    return pointed | lit | gains

@@ -14,17 +14,19 @@ from app.table.saves.links import fragment_of
 from app.table.saves.store import Store, texts_in
 from app.table.screen import Rest, Screen
 from app.table.sitting import SheetName, Sitting
+from app.table.thinking import due_in
 from app.table.views.crash import crash_words
-from app.table.views.screen import rest, view
+from app.table.views.screen import BEFORE_PLAY, rest, view
 from app.table.wording.words import Words
+from app.web.thinker import Requests, Thinker
 
 RECORD_FILE, BACKUP_FILE = "medina.json", "medina-everything.json"
 LARGEST_IMPORT = backup.LONGEST
 """So many bytes may a file have that is read at all."""
-BEFORE_PLAY = {SheetName.SETUP, SheetName.GAMES, SheetName.ELSEWHERE}
-"""While one of these lies over the table, nobody plays there yet."""
 PACE, FAST_PACE = 1_300, 350
 """How long a step of the result is looked at, in milliseconds."""
+REPLAY_PACE = 700
+"""How long a placement that is replayed is looked at, in milliseconds."""
 
 Holder = Literal["here", "elsewhere"]
 """In which tab a game is played."""
@@ -74,6 +76,12 @@ class Device(Protocol):
     def later(self, job: Callable[[], None]) -> None:
         """Run this once the browser has painted and done what people meanwhile asked for."""
 
+    def think(self, request: str, report: Callable[[str], None]) -> None:
+        """Have a computer player think, which ends an earlier request; both as app.bots.reports has them."""
+
+    def stop_thinking(self) -> None:
+        """No computer player sits at the table any more: give back what thinking takes."""
+
     def prepare_crash_sheet(self, words: Mapping[str, str]) -> None:
         """Have these words at hand, should something go wrong."""
 
@@ -84,15 +92,18 @@ class Device(Protocol):
 class Session:
     """The sitting that is going on, the one thing here that changes."""
 
-    def __init__(self, device: Device) -> None:
+    def __init__(self, device: Device, thinker: Thinker | None = None) -> None:
         self._device = device
-        self._sitting: Sitting = restore(device.store, device.language(), with_last_game=not device.is_without_game())
+        sitting = restore(device.store, device.language(), with_last_game=not device.is_without_game())
+        self._sitting: Sitting = sitting._replace(can_think=thinker is not None)
+        self._requests = None if thinker is None else Requests(thinker, self._on_report)
         self._show_screen: Show = _show_nothing
         self._held_game = ""
         self._crash_words: Words | None = None
         self._crash_game: Game | None = None
         self._has_asked_to_persist = False
         self._is_step_due = False
+        self._steps = 0
         self._has_asked_for_limits = False
         self._is_reading = False
 
@@ -104,12 +115,13 @@ class Session:
 
     def dispatch(self, intent: Intent) -> None:
         """Carry an intent out, save what came of it and show it."""
-        self._sitting = dispatch(self._device.store, self._sitting, intent, self._device.now())
+        before = self._sitting
+        self._sitting = dispatch(self._device.store, before, intent, self._device.now())
         self._hold_game()
         self._ask_to_persist()
         self._ask_for_limits()
-        self._show()
-        self._keep_counting()
+        self._show(before)
+        self._go_on()
 
     def import_text(self, text: str | None) -> None:
         """Read what a link, a file or a pasted text holds; None for one too large to be read."""
@@ -121,10 +133,10 @@ class Session:
         if name in COMMANDS:
             COMMANDS[name](self, argument)
 
-    def _show(self) -> None:
+    def _show(self, before: Sitting | None = None) -> None:
         self._prepare_for_a_crash()
         sitting = self._sitting
-        self._show_screen(view(sitting), lambda: rest(sitting))
+        self._show_screen(view(sitting, before), lambda: rest(sitting))
         if sitting.sheets.unread and not self._is_reading:
             self._is_reading = True
             self._device.later(self._read_on)
@@ -163,22 +175,46 @@ class Session:
         """Another tab may have saved something."""
         self._sitting = refresh(self._device.store, self._sitting)
         self._show()
+        self._go_on()
 
-    def _keep_counting(self) -> None:
-        """Have the next step of the result come in time; at once all of them, where motion is not wanted."""
+    def _go_on(self) -> None:
+        """Have the next step come in time, of the result or of a replay; only one is ever waited for."""
         counting = self._sitting.sheets.counting
-        if counting is None or self._is_step_due:
-            return
-        if self._device.prefers_reduced_motion():
+        if counting is not None and self._device.prefers_reduced_motion():
             self.dispatch(intents.CountAll())
-            return
-        self._is_step_due = True
-        self._device.after(FAST_PACE if counting.fast else PACE, self._count_next)
+        elif counting is not None:
+            self._wait(FAST_PACE if counting.fast else PACE)
+        elif self._sitting.replay is not None:
+            self._wait(REPLAY_PACE)
+        if self._requests is not None:
+            self._requests.follow(self._sitting)
+            self._wait_for_bot()
 
-    def _count_next(self) -> None:
+    def _on_report(self, report: str) -> None:
+        self.dispatch(intents.ThinkerReported(report))
+
+    def _wait_for_bot(self) -> None:
+        """Whoever is hurried does not wait for the step that was to come later."""
+        due = due_in(self._sitting)
+        if due is not None and (not self._is_step_due or not due):
+            self._is_step_due = True
+            self._steps += 1
+            step = self._steps
+            self._device.after(due, lambda: self._next_step() if step == self._steps else None)
+
+    def _wait(self, milliseconds: int) -> None:
+        if not self._is_step_due:
+            self._is_step_due = True
+            self._device.after(milliseconds, self._next_step)
+
+    def _next_step(self) -> None:
         self._is_step_due = False
         if self._sitting.sheets.counting is not None:
             self.dispatch(intents.CountNext())
+        elif self._sitting.replay is not None:
+            self.dispatch(intents.ReplayNext())
+        elif due_in(self._sitting) is not None:
+            self.dispatch(intents.NextOfBot())
 
     def _ask_to_persist(self) -> None:
         if not self._has_asked_to_persist and is_worth_persisting(self._sitting):

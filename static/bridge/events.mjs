@@ -1,11 +1,17 @@
 // Sends what people do to Python, only what means something there, in plain values.
 // Extensions and automatic fill-ins send events too, some without a key or a place: nobody hears those.
 
+import { listenToLongPresses } from "./long-press.mjs";
+import { playOnTap } from "./stepped.mjs";
+import { listenToPinches } from "./zoom.mjs";
+
 /** @typedef {(kind: string, what: object) => boolean} Send whether Python took it for something */
 
 const ASKING = "[data-intent], [data-command], [data-highlight]";
-const FIELD = "input[data-edit]";
+const FIELD = ":is(input, select)[data-edit]";
+const DOUBLE_TAP = { milliseconds: 350, pixels: 30 };
 const NOT_PASSIVE = { passive: false };
+const PIECE = '[data-intent="choose-piece"]';
 
 /** @param {string} id */
 const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
@@ -50,6 +56,7 @@ export function listen(receive) {
     pointerover: hover,
     focusin: hover,
   };
+  document.addEventListener("click", doubleTapGuard(), { capture: true });
   for (const [kind, handler] of Object.entries(handlers))
     document.addEventListener(kind, (event) => isWellFormed(event) && /** @type {EventListener} */ (handler)(event));
 
@@ -59,6 +66,43 @@ export function listen(receive) {
     send("dismiss", {});
   });
   for (const id of ["sheet", "menu"]) byId(id).addEventListener("close", () => send("closed", { id }));
+  listenToLongPresses(PIECE, (piece) => send("long-press", { data: { ...piece.dataset } }));
+  playOnTap();
+  listenToPinches(byId("zoom"), (zoomed) => send("pinch", { zoomed }));
+}
+
+/**
+ * The second tap of a double tap means nothing to anybody, but on what may be pressed again and again: by then something
+ * else may lie under the finger.
+ */
+function doubleTapGuard() {
+  /** @type {Tap | null} */
+  let last = null;
+  return (/** @type {MouseEvent} */ event) => {
+    const before = last;
+    // keys and screen readers press without counting
+    last = event.detail && isWellFormed(event) ? tapOf(event) : null;
+    if (!before || !last || !isSecond(last, before)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+}
+
+/** @typedef {{ count: number, time: number, at: number[], repeats: Element | null }} Tap */
+
+/** @type {(event: MouseEvent) => Tap} */
+const tapOf = (event) => ({
+  count: event.detail,
+  time: event.timeStamp,
+  at: at(event),
+  repeats: nearest(event, "[data-repeats], summary"),
+});
+
+/** @type {(tap: Tap, before: Tap) => boolean} */
+function isSecond(tap, before) {
+  if (tap.repeats && tap.repeats === before.repeats) return false;
+  const isSoon = tap.count > 1 || tap.time - before.time < DOUBLE_TAP.milliseconds;
+  return isSoon && Math.hypot(tap.at[0] - before.at[0], tap.at[1] - before.at[1]) < DOUBLE_TAP.pixels;
 }
 
 /**
@@ -103,7 +147,7 @@ function pointerHandlers(send) {
       letGo(null); // what a mouse holds while a finger comes, or a finger whose end was never told
       isTouch = event.pointerType === "touch";
       isDropped = false;
-      const piece = nearest(event, '[data-intent="choose-piece"]');
+      const piece = nearest(event, PIECE);
       if (piece) takeUp(event, piece);
     },
     pointermove: ifHeld((event) => {
@@ -130,7 +174,7 @@ function pressed(event, touch) {
   const asking = nearest(event, ASKING);
   if (asking) return { data: { ...asking.dataset } };
   if (target.id === "menu") return { data: { command: "close-menu" } };
-  if (!target.closest("#lens")) return null;
+  if (!target.closest("#zoom")) return null;
   const cell = nearest(event, "[data-space]");
   if (cell && !event.detail) return { space: cell.dataset.space };
   return { over: part(event), touch, width: cityBox().width };
@@ -151,7 +195,7 @@ function part({ clientX, clientY }) {
 
 /** @param {MouseEvent} event */
 function over(event) {
-  const { left, right, top, bottom } = byId("lens").getBoundingClientRect();
+  const { left, right, top, bottom } = byId("zoom").getBoundingClientRect();
   const isInside = left <= event.clientX && event.clientX <= right && top <= event.clientY && event.clientY <= bottom;
   return isInside ? part(event) : null;
 }

@@ -1,6 +1,11 @@
 // What Python asks of the page, carried out in one go; the verbs are those of app/web/browser/surface.py.
 // What stays is made alike instead of drawn anew: so it keeps the focus, and the browser has less to lay out.
 
+import * as motion from "./motion.mjs";
+import * as screen from "./screen.mjs";
+import { sound } from "./sound.mjs";
+import { zoomIn } from "./zoom.mjs";
+
 /** @type {(id: string) => any} which element it is, the verbs know */
 const element = (id) => document.getElementById(id);
 
@@ -64,12 +69,13 @@ const verbs = {
   },
   place: (id, left, top) => Object.assign(element(id).style, { left: `${left}%`, top: `${top}%` }),
   carry: (id, x, y) => Object.assign(element(id).style, { left: `${x}px`, top: `${y}px` }),
-  scroll(id, across, down) {
-    const box = element(id);
-    box.scrollLeft = across * box.scrollWidth - box.clientWidth / 2;
-    box.scrollTop = down * box.scrollHeight - box.clientHeight / 2;
-  },
+  zoom: (id, width, across, down) => zoomIn(element(id), width / element(id).clientWidth, [across, down]),
   reveal: (id) => element(id).scrollIntoView({ block: "nearest", inline: "center" }),
+  focus: (id) => element(id).focus({ preventScroll: true }),
+  animate: motion.animate,
+  sound: (sounds) => sound(sounds),
+  keep_awake: screen.keepAwake,
+  toggle_full_screen: screen.toggleFullScreen,
   open_dialog: (id) => element(id).open || element(id).showModal(),
   close_dialog: (id) => element(id).close(),
   // not a modal dialog, for those have the browser style the whole page anew: what is behind is not rendered at all

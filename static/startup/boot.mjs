@@ -9,10 +9,11 @@ import * as journal from "../bridge/journal.mjs";
 import * as limits from "../bridge/limits.mjs";
 import { apply } from "../bridge/surface.mjs";
 import * as tabs from "../bridge/tab-lock.mjs";
+import * as thinker from "../bridge/thinker.mjs";
 import { giveEmptyDatabase } from "./empty-database.mjs";
 import { ready } from "./ready.mjs";
 
-Object.assign(globalThis, { crashSheet, journal, limits, surface: { apply, listen }, tabs });
+Object.assign(globalThis, { crashSheet, journal, limits, surface: { apply, listen }, tabs, thinker });
 
 ready.then(giveEmptyDatabase());
 

@@ -3,6 +3,7 @@
 import { manifest } from "../built/manifest.mjs";
 import { wanted } from "./catalogs.mjs";
 import { address, fetchContent, fetchPart } from "./parts.mjs";
+import { answerDownloads } from "./runtime.mjs";
 
 /** @type {SizedPart[]} */
 const NEEDED = [manifest.wasm, manifest.library, manifest.app, ...(wanted ? [wanted] : [])];
@@ -26,8 +27,8 @@ function count(bytes) {
   if (received === TOTAL || performance.now() - lastShown >= SHOWN_EVERY) showProgress();
 }
 
-// the browser makes it ready to run while it comes
-const machine = fetchPart(manifest.wasm, (response) => WebAssembly.compileStreaming(response), count);
+/** The browser makes it ready to run while it comes. */
+export const machine = fetchPart(manifest.wasm, (response) => WebAssembly.compileStreaming(response), count);
 
 const contents = new Map(
   NEEDED.filter((part) => part !== manifest.wasm).map((part) => [part, fetchContent(part, count)]),
@@ -46,7 +47,7 @@ export const download = (part) => /** @type {Promise<Uint8Array<ArrayBuffer>>} *
 let restoreBrowser = null;
 
 /**
- * Pyodide takes addresses only: until it has started, what it asks for is answered with our downloads.
+ * Until Pyodide has started, what it asks for is answered with our downloads.
  * Another start in the same page may follow, also while the first has not ended.
  * @template T
  * @param {() => Promise<T>} start
@@ -60,21 +61,6 @@ export async function withDownloads(start) {
 }
 
 function answerWithDownloads() {
-  const { fetch } = globalThis;
-  const { instantiateStreaming } = WebAssembly;
-  const parts = new Map([...contents.keys()].map((part) => [address(part), part]));
-  const wasm = address(manifest.wasm); // only asked for to be instantiated
-  globalThis.fetch = async (resource, options) => {
-    const part = parts.get(String(resource));
-    if (part) return new Response(await download(part));
-    return String(resource) === wasm ? new Response() : fetch(resource, options);
-  };
-  WebAssembly.instantiateStreaming = async (_, imports) => {
-    const module = await machine;
-    return { module, instance: await WebAssembly.instantiate(module, imports) };
-  };
-  return () => {
-    globalThis.fetch = fetch;
-    WebAssembly.instantiateStreaming = instantiateStreaming;
-  };
+  const answers = [...contents].map(([part, content]) => /** @type {const} */ ([address(part), () => content]));
+  return answerDownloads(new Map(answers), () => machine);
 }

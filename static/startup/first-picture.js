@@ -31,7 +31,7 @@
     const gone = `#banner, #choice, #tip, #notice, #announcement, #spaces, #badges, #dragged-piece${isOpen ? "" : ", #tray"}`;
     for (const part of copy.querySelectorAll(gone)) part.replaceChildren();
     for (const part of copy.querySelectorAll("#choice, #tip")) part.className = "closed";
-    for (const path of copy.querySelectorAll("#highlights path")) path.setAttribute("d", "");
+    for (const path of copy.querySelectorAll(".highlights path")) path.setAttribute("d", "");
     clearLook(copy);
     return copy.outerHTML;
   }
@@ -40,6 +40,7 @@
   function clearLook(copy) {
     copy.classList.remove(...[...copy.classList].filter((look) => look.startsWith("tip-")));
     copy.removeAttribute("data-covered");
+    for (const part of copy.querySelectorAll("#zoom")) part.className = "";
     // the page's policy allows no style in markup
     for (const part of copy.querySelectorAll("[style]")) part.removeAttribute("style");
   }
@@ -47,7 +48,8 @@
   function save() {
     if (!root.dataset.ready) return;
     browserStorage.local((store) => store.removeItem(KEY)); // first, for the game itself may need the room
-    browserStorage.local((store) => hasGame(store) && store.setItem(KEY, pictureOfTable()));
+    const isCovered = table.classList.contains("in-lesson"); // its city is nobody's game
+    browserStorage.local((store) => hasGame(store) && !isCovered && store.setItem(KEY, pictureOfTable()));
   }
 
   show();

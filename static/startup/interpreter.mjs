@@ -4,25 +4,27 @@ import { unpack } from "./archives.mjs";
 import { manifest } from "../built/manifest.mjs";
 import * as catalogs from "./catalogs.mjs";
 import { allDownloads, download, withDownloads } from "./downloads.mjs";
-import { address } from "./parts.mjs";
 import { ready } from "./ready.mjs";
+import { restoreOptions } from "./restored.mjs";
+import { APP_PATH, importPyodide, SETTINGS } from "./runtime.mjs";
 import * as snapshot from "./snapshot.mjs";
 
 export const { version } = manifest;
 
-const APP_PATH = "/home/pyodide/app.zip";
-const RUNTIME = new URL(`../runtime/${manifest.pyodide}/`, import.meta.url).href;
-
 // all begin now and at once, long before PyScript asks for the interpreter
-const pyodide = import(`${RUNTIME}pyodide.mjs`);
-const machine = import(`${RUNTIME}pyodide.asm.mjs`);
-const memory = snapshot.load();
+const pyodide = importPyodide();
+/** @type {ReturnType<typeof snapshot.load> | null} */
+let memory = snapshot.load();
 
-const OURS = {
-  indexURL: RUNTIME, // PyScript takes it that Pyodide lies beside this file
-  stdLibURL: address(manifest.library),
-  lockFileContents: JSON.stringify(manifest.lock),
-};
+/** @type {(python: Python) => void} */
+let tellStarted;
+
+/** The Python of this page, once it is there.
+ * @type {Promise<Python>}
+ */
+export const started = new Promise((resolve) => {
+  tellStarted = resolve;
+});
 
 /** @param {object} options */
 export async function loadPyodide(options) {
@@ -36,16 +38,17 @@ export async function loadPyodide(options) {
 
 /** @param {object} options */
 async function startPython(options) {
-  const [{ loadPyodide: load }] = await Promise.all([pyodide, machine, allDownloads()]);
+  const [[{ loadPyodide: load }]] = await Promise.all([pyodide, allDownloads()]);
   startPanel.stage("python");
   /** @type {(extra: object) => Promise<Python>} */
-  const start = (extra) => withDownloads(() => load({ ...options, ...OURS, ...extra }));
+  const start = (extra) => withDownloads(() => load({ ...options, ...SETTINGS, ...extra }));
   const restored = await startFromSnapshot(start);
   const python = restored ?? (await start({}));
   performance.mark(restored ? "python-restored" : "python-started");
   await addOurs(python);
   requireAll();
   startPanel.stage("game");
+  tellStarted(python);
   ready.then(() => finishStart(python)).catch((problem) => console.info("The start was not finished:", problem));
   return python;
 }
@@ -53,9 +56,10 @@ async function startPython(options) {
 /** @param {(extra: object) => Promise<Python>} start */
 async function startFromSnapshot(start) {
   const saved = await memory;
+  memory = null; // it is large
   if (!saved) return null;
   return snapshot.attempt(async () => {
-    const python = await start(snapshot.restoreOptions(saved, (await machine).default));
+    const python = await start(restoreOptions(saved, (await pyodide)[1].default));
     python.runPython("import random; random.seed()"); // the chance in it is as old as the snapshot
     return python;
   });

@@ -1,6 +1,6 @@
 """No screen has a barrier that axe-core knows of: WCAG 2.2 AA and good practice.
 
-Looked at on a tablet (the lens on a phone): in English the whole page, light and dark; in the other languages all but
+Looked at on a tablet (the zoom on a phone): in English the whole page, light and dark; in the other languages all but
 the city, light only. Of a scene that comes after another only the sheet or bubble that differs is looked at, and only
 in English, because nothing but its words is new in other languages; that these fit is looked at in all of them.
 """
@@ -25,7 +25,7 @@ CHECK = """async ([part, besides]) => {
 CITY = ("#city", "#spaces")
 """The most elements by far, and in every language the same ones."""
 
-NEW = "dialog[open], #tip:not(.closed)"
+NEW = "dialog[open], #tip:not(.closed), #lesson:not(.closed)"
 """What is not as in the scene before."""
 
 

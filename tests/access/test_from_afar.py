@@ -1,20 +1,57 @@
-"""Whose turn it is and what is left to do can be read from across the table, on every screen."""
+"""Who is at turn, what is left to do, scores and palaces can be read from two meters, on every screen."""
 
 import pytest
 
 from tests.gallery.scenes import SCENE, play
-from tests.gallery.table import SIZES, Table
+from tests.gallery.table import PHONES, SIZES, Size, Table
 
-LETTERS = """look => [...document.querySelectorAll(look)].map(part => parseFloat(getComputedStyle(part).fontSize))"""
+LETTERS = """look => Math.min(...[...document.querySelectorAll(look)]
+  .filter(part => part.checkVisibility() && !part.textContent.startsWith("WWWW"))
+  .map(part => parseFloat(getComputedStyle(part).fontSize)))"""
+WIDTHS = """look => Math.min(...[...document.querySelectorAll(look)].map(part => part.getBoundingClientRect().width))"""
 INK = """look => getComputedStyle(document.querySelector(look)).color"""
+CUT = """() => [...document.querySelectorAll(".fit")].filter(name => name.checkVisibility())
+  .filter(name => name.scrollWidth > name.clientWidth + 1 || name.clientHeight > name.parentElement.clientHeight * 1.6)
+  .map(name => name.textContent)"""
+BOXES = """() => [...document.querySelectorAll("#turn, #frame, .player, #tray, #buttons")].map(part => {
+  const { left, top, width, height } = part.getBoundingClientRect();
+  return [left, top, width, height];
+})"""
+
+LARGE: tuple[Size, ...] = (*(size for size in SIZES if size not in PHONES), (2732, 2048))
+ON_A_TABLET = {".headline .fit": 42, ".task .fit": 25, ".score": 30, ".holding > :last-child": 21, ".kind .count": 20}
+"""The least height of letters, in pixels of a tablet; screens that are larger are looked at from further away."""
 
 
-@pytest.mark.parametrize("scene", ["middle", "long-names"])
-def test_the_name_and_what_is_left_to_do_are_larger_than_any_score(table: Table, scene: str) -> None:
+@pytest.mark.parametrize(("scene", "share"), [("middle", 1), ("crowded", 0.82), ("open-play", 0.7)])
+def test_letters_grow_with_the_screen(table: Table, scene: str, share: float) -> None:
     page = table.page
     play(table, SCENE[scene], "en")
-    assert page.evaluate(INK, ".task") == page.evaluate(INK, "body")
-    for width, height in SIZES:
+    assert page.evaluate(INK, ".task") == page.evaluate(INK, ".headline")
+    for width, height in LARGE:
         page.set_viewport_size({"width": width, "height": height})
-        (name,), (task,), scores = (page.evaluate(LETTERS, look) for look in (".headline", ".task", ".score"))
-        assert name > task >= 1.15 * max(scores), f"{width}x{height}: {name}, {task}, {scores}"
+        scale = min(max(width, height) / 1180, min(width, height) / 820) * share
+        for look, least in ON_A_TABLET.items():
+            assert page.evaluate(LETTERS, look) >= least * scale - 0.5, f"{width}x{height}: {look}"
+        assert page.evaluate(WIDTHS, ".card .swatch") >= 31 * scale, f"{width}x{height}"
+        if scene == "middle":  # many of them lie closer
+            assert page.evaluate(WIDTHS, ".card .tile") >= 34 * scale, f"{width}x{height}"
+
+
+def test_long_names_shrink_until_they_fit(table: Table) -> None:
+    for scene in ("long-names", "result-long-names"):
+        play(table, SCENE[scene], "en")
+        for width, height in SIZES:
+            table.page.set_viewport_size({"width": width, "height": height})
+            assert table.page.evaluate(CUT) == [], f"{scene} {width}x{height}"
+            assert table.page.evaluate(LETTERS, ".name .fit") >= 9, f"{scene} {width}x{height}"
+
+
+def test_nothing_moves_when_the_turn_passes_on(table: Table) -> None:
+    for width, height in SIZES:
+        play(table, SCENE["turn-complete"], "en")
+        table.page.set_viewport_size({"width": width, "height": height})
+        before = table.page.evaluate(BOXES)
+        table.ask("end-turn")
+        table.ask("lift-curtain")
+        assert table.page.evaluate(BOXES) == before, f"{width}x{height}"

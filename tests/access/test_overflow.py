@@ -2,18 +2,21 @@
 
 from collections.abc import Collection
 
+import pytest
 from playwright.sync_api import Page
 
 from tests.gallery.scenes import SCENE, Scene, play
 from tests.gallery.table import SIZES, Size, Table
 
 # A text is measured by the rectangles of its letters. Its box is the nearest one that is painted, cuts off or scrolls.
-# Names are the guests' own: where they are too long, an ellipsis is what is wanted. On a tablet only sheets scroll.
+# On a tablet only sheets scroll. What is said in the strip may be cut off where the whole of it can be unfolded.
 MEASURE = """() => {
   const SLACK = 1.5, isTablet = Math.min(innerWidth, innerHeight) >= 700;
   const STRIPS = ".topics, .columns"; // a row on a phone, made to be pushed along
   const isShown = element => element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
-    && !element.closest(".visually-hidden, .name, .headline:not(.verdict), title, [hidden]");
+    && !element.closest(".visually-hidden, #choice.icons .kind-name, title, [hidden]");
+  const canUnfold = element => !!element.closest("summary .said")
+    && getComputedStyle(element.closest(".more").querySelector(".whole")).display !== "none";
   const isBox = style => style.display !== "inline" && style.display !== "contents" &&
     (style.overflow !== "visible" || style.borderTopStyle !== "none" || style.backgroundImage !== "none"
       || style.backgroundColor !== "rgba(0, 0, 0, 0)");
@@ -23,7 +26,8 @@ MEASURE = """() => {
   const open = document.querySelector(":popover-open") ?? [...document.querySelectorAll("dialog[open]")].at(-1);
   const walker = document.createTreeWalker(open ?? document.body, NodeFilter.SHOW_TEXT);
   const faults = new Set();
-  for (const cover of [open, ...document.querySelectorAll("#choice:not(.closed), #tip:not(.closed)")].filter(Boolean)) {
+  const covers = document.querySelectorAll("#choice:not(.closed), #tip:not(.closed), .more[open] .more-lines");
+  for (const cover of [open, ...covers].filter(Boolean)) {
     const edge = cover.getBoundingClientRect();
     if (edge.height && (edge.left < -SLACK || edge.top < -SLACK || edge.right > innerWidth + SLACK
       || edge.bottom > innerHeight + SLACK)) faults.add(`${name(cover)} lies beyond the screen`);
@@ -51,14 +55,14 @@ MEASURE = """() => {
       if (Math.max(beyond, cut || 0) > SLACK)
         faults.add(`${name(at)} sticks out of ${name(box)} by ${Math.round(Math.max(beyond, cut || 0))} px: `
           + `"${text.data.trim()}"`);
-      if (style.position === "fixed" || box.localName === "dialog") break;
+      if (style.position === "fixed" || box.matches("dialog, .in-hand .kind-name")) break;
     }
     if (letters.left < -SLACK || letters.right > innerWidth + SLACK)
       faults.add(`${name(at)} lies beyond the screen: "${text.data.trim()}"`);
   };
   while (walker.nextNode()) {
     const text = walker.currentNode, at = text.parentElement;
-    if (text.data.trim() && at && !at.closest("svg") && isShown(at)) look(text, at);
+    if (text.data.trim() && at && !at.closest("svg") && isShown(at) && !canUnfold(at)) look(text, at);
   }
   return [...faults];
 }"""
@@ -76,6 +80,13 @@ def test_no_text_overflows_its_box(table: Table, shown: tuple[Scene, str], sizes
     scene, language = shown
     found = overflows(table.page, [size for size in scene.sizes if size in sizes])
     assert not found, f"{language} {scene.name}\n" + "\n".join(found)
+
+
+@pytest.mark.parametrize("scene", ["middle", "long-names", "choice", "settings", "result", "welcome"])
+def test_larger_type_overflows_nowhere_either(table: Table, scene: str, sizes: Collection[Size]) -> None:
+    play(table, SCENE[scene], "en")
+    table.page.evaluate("document.documentElement.dataset.type = 'large'")
+    assert overflows(table.page, sizes) == []
 
 
 def test_a_text_that_overflows_would_be_seen(table: Table) -> None:

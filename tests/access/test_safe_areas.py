@@ -17,19 +17,20 @@ SCREENS = {
 """Width, height and what of them is not safe, in pixels, much as today's devices have it."""
 
 SCENES = {
-    "welcome": ("#sheet",),
-    "tour": ("#tip",),
+    "welcome": (".welcome",),
+    "tip": ("#tip",),
+    "lesson": ("#lesson", "#tray"),
     "crowded": ("#turn", "#board", "#player-0", "#player-1", "#tray", "#buttons"),
     "choice": ("#choice",),
     "history": ("#history",),
-    "player": ("#details-player-0",),
+    "player": ("#notice .more-lines",),
     "menu": ("#menu",),
     "rules": ("#sheet",),
     "result": ("#sheet",),
     "saved-games": ("#sheet",),
     "not-saved": ("#banner p", "#banner .button", "#turn"),
     "crash": ("#crash",),
-    "curtain": ("#curtain-title", "#lift-curtain-button"),
+    "curtain": ("#recap .message", ".next-name", "#lift-curtain-button"),
 }
 
 

@@ -11,7 +11,10 @@ WITHOUT_A_BUTTON = {
     *(intents.TapSpace, intents.RenameSeat, intents.RenameGame),  # by a tap on the city, by writing
     *(intents.ImportText, intents.OpenCopy, intents.Exported),  # by files and links
     *(intents.YieldGame, intents.TakeOver),  # by another tab
-    intents.CountNext,  # by the clock
+    *(intents.CountNext, intents.ReplayNext),  # by the clock
+    *(intents.SetBot, intents.HandOver),  # by choosing in a field
+    *(intents.NextOfBot, intents.ThinkerReported),  # by the clock, and by whatever thinks
+    intents.OpenAid,  # by a long press
     intents.TellLimit,  # by the browser
 }
 

@@ -2,6 +2,7 @@
 
 import re
 
+from app.host.packages import TYPEFACE
 from app.host.site import ROOT
 from app.table.wording.words import LANGUAGES
 
@@ -20,6 +21,13 @@ def test_the_page_runs_no_other_python_than_the_import_of_the_game() -> None:
 def test_nothing_on_the_page_comes_from_elsewhere() -> None:
     page = (ROOT / "index.html").read_text("utf-8")
     assert not re.findall(r"""(?:src|href)=["'](?:https?:)?//""", page)
+
+
+def test_the_letters_of_the_page_are_the_pinned_ones_and_their_license_goes_along() -> None:
+    style = (ROOT / "static" / "style" / "typeface.css").read_text("utf-8")
+    letters, license_text = TYPEFACE.names
+    assert re.findall(r'url\("([^"]*)"\)', style) == [f"../runtime/{TYPEFACE.target}/{letters}"]
+    assert license_text == "LICENSE"
 
 
 def test_the_page_allows_nothing_that_it_does_not_name_and_nothing_from_elsewhere() -> None:

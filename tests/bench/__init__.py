@@ -3,7 +3,7 @@
 import argparse
 from importlib import import_module
 
-NAMES = ("games", "reliability", "start", "taps")
+NAMES = ("bots", "games", "reliability", "start", "taps")
 
 
 def main(arguments: list[str]) -> int:

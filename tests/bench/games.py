@@ -60,7 +60,7 @@ def new_page(browser: Browser, address: str, texts: dict[str, str]) -> Page:
     context.add_init_script(COUNT_READS)
     page = context.new_page()
     page.goto(ELSEWHERE)
-    page.evaluate(KEEP, {**texts, SETTINGS: saved_settings(Settings(toured=True, open_play=True))})
+    page.evaluate(KEEP, {**texts, SETTINGS: saved_settings(Settings(tips_followed=3, curtain="none"))})
     page.goto("/")
     expect(page.locator("html")).to_have_attribute("data-ready", "true", timeout=3 * PATIENCE)
     eventually(lambda: page.evaluate(KEPT), wanted=True)  # what later visits take is fetched meanwhile
@@ -85,16 +85,16 @@ def measured(browser: Browser, address: str, texts: dict[str, str], slow: float 
         figures[what] = {"longest task": longest, "yardstick": yardstick, "texts read": page.evaluate("textsRead")}
 
     title = games.nth(1).locator(".name-field")
-    do("open the sheet", page.locator("#setup-games").tap, lambda: expect(games).to_have_count(PAGE))
+    do("open the sheet", page.locator("#opening-games").tap, lambda: expect(games).to_have_count(PAGE))
     do("show more", page.locator("#more-games-button").tap, lambda: expect(games).to_have_count(2 * PAGE))
     do("write a title", lambda: title.fill("Sunday"), lambda: expect(title).to_have_value("Sunday"))
     do("rename", title.blur, lambda: expect(title).to_have_value("Sunday"))
     do("delete", games.nth(2).locator(".round").tap, page.locator("#restore-button").wait_for)
     do("restore", page.locator("#restore-button").tap, lambda: expect(page.locator("#restore-button")).to_have_count(0))
-    do("close the sheet", page.locator("#sheet-close").tap, page.locator("#setup-games").wait_for)
-    do("return to it", page.locator("#setup-games").tap, lambda: expect(games).to_have_count(PAGE))
+    do("close the sheet", page.locator("#sheet-close").tap, page.locator("#opening-games").wait_for)
+    do("return to it", page.locator("#opening-games").tap, lambda: expect(games).to_have_count(PAGE))
     page.locator("#sheet-close").tap()
-    do("begin a game", page.locator("#begin-button").tap, page.locator("#end-turn-button").wait_for)
+    do("begin a game", page.locator("#opening-play").tap, page.locator("#end-turn-button").wait_for)
     do("place", page.locator("#spaces").tap, lambda: expect(page.locator("#undo-button")).to_be_enabled())
     page.context.close()
     return figures
@@ -104,7 +104,7 @@ def imported(browser: Browser, address: str, texts: dict[str, str]) -> Figures:
     """Seconds until all games have come in from a file, and until it is known that they are here already."""
     page = new_page(browser, address, {})
     result = page.locator("#import-result")
-    page.locator("#setup-sharing").tap()
+    page.locator("#opening-sharing").tap()
     figures: Figures = {}
     with TemporaryDirectory() as folder:
         file = Path(folder) / "everything.json"

@@ -16,7 +16,7 @@ from tests.tools.kept import IS_SETTLED
 
 # what people tap first, and when the browser has drawn what comes of it; an empty page has nothing to tap
 MEASURE = """
-  const button = document.querySelector("[data-intent=resume], [data-intent=start-game]");
+  const button = document.querySelector("#resume-button, #opening-new-game");
   const from = performance.now();
   button?.click();
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));

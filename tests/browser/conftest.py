@@ -14,10 +14,10 @@ from tests.site.visitor import IS_ON_THE_DEVICE, KEPT
 from tests.tools import chromium as installed
 from tests.tools.waiting import PATIENCE, eventually
 
-# the curtain and the tour have tests of their own; in the others they would only be in the way
+# the curtain and the tips have tests of their own; in the others they would only be in the way
 SEEN_BEFORE = """
 if (localStorage.getItem("medina.settings") === null)
-  localStorage.setItem("medina.settings", '{"open_play": true, "toured": true}');
+  localStorage.setItem("medina.settings", '{"open_play": true, "tips_followed": 3}');
 """
 
 
@@ -60,7 +60,7 @@ def new_tablet(browser: Browser, site: str) -> BrowserContext:
 
 
 def at_home(context: BrowserContext) -> None:
-    """With people who have seen the tour, and with our patience."""
+    """With people who need no tips, and with our patience."""
     context.set_default_timeout(PATIENCE)
     context.add_init_script(SEEN_BEFORE)
     context.add_init_script(POLICY_BROKEN)

@@ -1,6 +1,7 @@
 // What a monkey sees: where it may put its fingers, and what lies on the table. Run in the page by tests/browser/monkey.py.
 () => {
   const SHEETS = {
+    opening: "#opening-new-game",
     setup: "#begin-button",
     result: ".result",
     log: "[data-intent=show-ply]",

@@ -78,7 +78,7 @@ class Table:
     def ask_for_new_game(self) -> None:
         """Open the sheet for a new game, from wherever we are."""
         if not self.new_game.is_open():
-            again = self.page.locator("#setup-button")
+            again = self.page.locator("#opening-new-game, #setup-button")
             if not again.is_visible():
                 self.page.locator("#menu-button").tap()
                 again = self.page.locator("#menu-setup")
@@ -109,6 +109,10 @@ class Table:
     def tap(self, space: str, east: float = 0, north: float = 0) -> None:
         """Touch the board at a space, or so many spaces beside its middle."""
         self.page.touchscreen.tap(*self.at(space, east, north))
+
+    def tap_aside(self) -> None:
+        """Touch where nothing is, so that what is touched twice is not taken for a double tap."""
+        self.page.locator("#turn").tap()
 
     def click(self, space: str) -> None:
         """Click with a mouse on a space."""
@@ -175,11 +179,6 @@ class Table:
         for way in ("count-faster", "count-all"):
             self.page.locator(f"#hurry-button[data-intent={way}]").tap()
 
-    def skip_tour(self) -> None:
-        skip = self.page.locator("#tip-skip")
-        if skip.is_visible():
-            skip.tap()
-
     def lift_curtain(self) -> None:
         lift = self.page.locator("#lift-curtain-button")
         if lift.is_visible():
@@ -198,6 +197,11 @@ class Table:
     @property
     def notice(self) -> Locator:
         return self.page.locator("#notice")
+
+    @property
+    def recap(self) -> Locator:
+        """What the others did since the player's last turn."""
+        return self.page.locator("#recap")
 
     @property
     def banner(self) -> Locator:
@@ -244,7 +248,7 @@ class Table:
         return self.page.locator(f"#{kind}-{space}")
 
     def marked(self, how: str) -> set[str]:
-        """The spaces and towers that are marked so: lit, obstacles, chosen, latest, told, cursor."""
+        """The spaces and towers that are marked so: sites, obstacles, chosen, cursor."""
         middles = self.on_screen([box(space).center for space in PLACES])
         points = [(space, *middle) for space, middle in zip(PLACES, middles, strict=True)]
         found: list[str] = self.page.evaluate(WITHIN, [how, points])
@@ -252,6 +256,11 @@ class Table:
 
     def expect_marked(self, how: str, *spaces: str) -> None:
         eventually(lambda: self.marked(how), set(spaces))
+
+    def expect_news(self, color: str, *spaces: str) -> None:
+        """The placements of this color's player that are marked as news."""
+        marks = self.page.locator(f"#marks > :has(> .{color})")
+        eventually(lambda: set(marks.evaluate_all("all => all.map(each => each.id)")), {f"news-{s}" for s in spaces})
 
     def expect_turn(self, name: str, task: str) -> None:
         expect(self.headline).to_have_text(name)

@@ -78,9 +78,9 @@ def test_a_game_that_fails_again_right_away_is_not_laid_on_the_table_a_third_tim
     for _ in range(2):
         begun.page.evaluate(IN_JAVASCRIPT)
         begun.page.locator("#crash-on").tap()
-        expect(begun.page.locator("#begin-button")).to_be_visible()
+        expect(begun.new_game.opening).to_be_visible()
     expect(begun.new_game.offer).to_have_count(0)
-    begun.page.locator("#setup-games").tap()
+    begun.page.locator("#opening-games").tap()
     expect(begun.page.locator(".game")).to_contain_text("2 pieces placed")
 
 

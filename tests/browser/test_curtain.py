@@ -1,4 +1,4 @@
-"""Between the turns: the curtain, which hides what is behind the screens, and the tour of the first game."""
+"""Between the turns: the curtain, which hides what is behind the screens, and the tips of the first turn."""
 
 from collections.abc import Iterator
 
@@ -27,34 +27,78 @@ def fresh(chromium: Browser, site: str, request: pytest.FixtureRequest) -> Itera
     assert not troubles
 
 
-def test_the_first_game_begins_with_a_tour_that_can_be_skipped(fresh: Table) -> None:
+def test_the_tips_of_the_first_turn_go_when_the_thing_is_done(fresh: Table) -> None:
     fresh.begin()
     tip = fresh.page.locator("#tip")
-    expect(tip).to_contain_text("whose turn it is")
-    tip.get_by_role("button", name="Next").tap()
-    expect(tip).to_contain_text("your pieces")
-    tip.get_by_role("button", name="Skip").tap()
+    expect(tip).to_contain_text("first merchant")
+    fresh.place("merchant h6")
+    expect(tip).to_contain_text("Tap a piece")
+    fresh.place("gray c4", "gray c5")
+    expect(tip).to_contain_text("End your turn")
+    fresh.end_turn()
     expect(tip).to_be_empty()
     fresh.come_back()
     fresh.begin()
     expect(tip).to_be_empty()
 
 
-def test_a_curtain_in_the_next_players_color_hides_his_pieces_until_he_lifts_it(fresh: Table) -> None:
+SIZES = ((1180, 820), (820, 1180), (1920, 1080), (390, 844), (844, 390))
+
+OVERLAP = """() => {
+  const [cover, ...others] = ["#tray-curtain", "#board", "#players"].map(
+    (id) => document.querySelector(id).getBoundingClientRect());
+  return others.some((other) => cover.left < other.right - 1 && other.left < cover.right - 1
+    && cover.top < other.bottom - 4 && other.top < cover.bottom - 4);
+}"""
+"""Whether the curtain lies over the city or the players, but for the rims that their panels have."""
+
+
+def test_the_curtain_covers_the_next_players_pieces_and_never_the_city_or_the_players(fresh: Table) -> None:
     fresh.begin()
     fresh.place("merchant h6", "gray c4", "gray c5")
     fresh.end_button.tap()
-    curtain = fresh.page.locator("#curtain")
+    curtain = fresh.page.locator("#tray-curtain")
     expect(curtain).to_contain_text("Pass the tablet to Ben")
+    expect(fresh.recap).to_contain_text("Ana: merchant and 2 \u00d7 gray piece.")
+    fresh.expect_news("red", "h6", "c4", "c5")
     expect(fresh.page.locator("#tray button")).to_have_count(0)
+    expect(curtain.get_by_role("button", name="I am Ben")).to_be_focused()
+    for width, height in SIZES:
+        fresh.page.set_viewport_size({"width": width, "height": height})
+        assert not fresh.page.evaluate(OVERLAP), (width, height)
+    fresh.page.set_viewport_size(TABLET)
     curtain.get_by_role("button", name="I am Ben").tap()
     expect(curtain).to_be_hidden()
     expect(fresh.count("gray")).to_have_text("6")
 
 
+def test_the_second_tap_of_a_double_tap_means_nothing(fresh: Table) -> None:
+    fresh.begin()
+    fresh.place("merchant h6", "gray c4", "gray c5")
+    place = fresh.middle("#end-turn-button")
+    _tap_twice(fresh, place)
+    lift = fresh.page.locator("#lift-curtain-button")
+    expect(lift).to_be_visible()
+    _tap_twice(fresh, fresh.middle("#lift-curtain-button"))
+    fresh.expect_turn("Ben", "2 pieces to place")
+    expect(fresh.page.locator("#tray .in-hand")).to_have_count(0)
+    fresh.take("black")
+    _tap_twice(fresh, fresh.at("l4"))
+    fresh.expect_turn("Ben", "1 piece to place")
+    expect(fresh.page.locator("#choice")).to_be_empty()
+    fresh.place("wall n-a")
+    _tap_twice(fresh, fresh.middle("#undo-button"))
+    fresh.expect_turn("Ben", "2 pieces to place")
+
+
+def _tap_twice(table: Table, place: tuple[float, float]) -> None:
+    for _ in range(2):
+        table.page.touchscreen.tap(*place)
+
+
 def test_a_curtain_that_was_down_is_down_again_after_a_reload(fresh: Table) -> None:
     fresh.find(save_of(small_game("merchant h6, gray c4, gray c5")))
     fresh.new_game.go_on()
-    expect(fresh.page.locator("#curtain")).to_contain_text("Pass the tablet to Ben")
+    expect(fresh.page.locator("#tray-curtain")).to_contain_text("Pass the tablet to Ben")
     fresh.page.locator("#lift-curtain-button").tap()
     fresh.expect_turn("Ben", "2 pieces to place")

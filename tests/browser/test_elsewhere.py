@@ -18,7 +18,7 @@ EMPTY_EVENTS = """(kinds) => {
   const text = document.createTextNode("not ours");
   document.body.append(field, drawing, text);
   const targets = [document, globalThis, document.documentElement, document.body, text, field, drawing];
-  targets.push(...document.querySelectorAll("#tray *, #lens, #city, #spaces, [data-space=h6], #tray, #buttons *"));
+  targets.push(...document.querySelectorAll("#tray *, #zoom, #city, #spaces, [data-space=h6], #tray, #buttons *"));
   for (const kind of kinds)
     for (const target of targets) target.dispatchEvent(new Event(kind, { bubbles: true, cancelable: true }));
   for (const each of [field, drawing, text]) each.remove();

@@ -100,7 +100,7 @@ def test_where_no_link_can_be_sent_the_page_says_so_and_play_goes_on(page: Page,
     page.locator("#menu-button").tap()
     page.locator("#menu-sharing").tap()
     page.locator("#share-link-button").tap()
-    expect(page.locator("#import-result")).to_have_text(NO_LINK)
+    expect(page.locator("#export-result")).to_have_text(NO_LINK)
     page.locator("#sheet-close").tap()
     table.place("gray c4")
 

@@ -23,7 +23,7 @@ TEXTS = {
 def games(table: Table) -> Iterator[Table]:
     """A table with two games in progress and a finished one, the sheet open."""
     table.find_all(TEXTS)
-    table.page.locator("#setup-games").tap()
+    table.page.locator("#opening-games").tap()
     yield table
     table.find_all({})
 
@@ -54,7 +54,7 @@ def test_a_title_is_kept(games: Table) -> None:
     games.page.keyboard.press("Tab")
     eventually(lambda: len(games.texts()), 4)
     games.come_back()
-    games.page.locator("#setup-games").tap()
+    games.page.locator("#opening-games").tap()
     expect(game(games, "70 pieces").get_by_role("textbox")).to_have_value("At <b>grandma's</b>")
 
 
@@ -70,7 +70,7 @@ def test_a_deleted_game_can_be_brought_back(games: Table) -> None:
 def test_what_is_left_of_a_damaged_game_is_rescued_or_kept_as_a_file(table: Table) -> None:
     damaged = TEXTS[SECOND][: TEXTS[SECOND].index('"gray c5"') + 3]
     table.find_all({SECOND: damaged})
-    table.page.locator("#setup-games").tap()
+    table.page.locator("#opening-games").tap()
     with table.page.expect_download() as download:
         table.page.locator("[data-command^=export-text]").tap()
     assert download.value.path().read_text("utf-8") == damaged

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from app.engine.grid import ONLY, SPACE, names
-from app.engine.pieces import KINDS
+from app.engine.pieces import DOME, KINDS
 from tests.browser.saves import as_played, random_game
 from tests.browser.table import SPACES, Table
 from tests.tools.waiting import eventually
@@ -29,14 +29,16 @@ def test_every_kind_lights_the_spaces_where_it_may_go(
         table.take(kind.word)
         expect(table.kind(kind.word)).to_have_attribute("aria-pressed", str(bool(allowed)).lower())
         expect(table.kind(kind.word)).to_have_class("kind in-hand" if allowed else "kind idle")
-        table.expect_marked("sites", *allowed)
+        lit, dark = ("claims", "sites") if kind is DOME else ("sites", "claims")
+        table.expect_marked(lit, *allowed)
+        table.expect_marked(dark)
 
 
 def test_a_space_tapped_first_offers_the_kinds_that_may_go_there(table: Table) -> None:
     script = random_game("championship", 4, seed=2)
     allowed = script.states[61].turn.allowed
     table.lay(script.cut(61))
-    answer = table.page.locator("#notice .refusal, #choice:not(.closed)")
+    answer = table.notice.locator(".message")
     for space in Random(7).sample(SPACES, 30):
         kinds = [kind.word for kind in KINDS if allowed[kind] & ONLY[SPACE[space]]]
         if len(kinds) == 1:

@@ -28,7 +28,7 @@ def test_turns_rules_languages_and_saved_games_need_no_host(chromium: Browser) -
     table.place("merchant h6", "gray c4", "wall n-a")
     table.end_turn()
     page.keyboard.press("?")
-    expect(page.locator("#open-turn[aria-current]")).to_be_visible()
+    expect(page.locator("#open-overview[aria-current]")).to_be_visible()
     table.come_back()
     table.new_game.go_on()
     table.expect_turn("Ben", "2 pieces to place")

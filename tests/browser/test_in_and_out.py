@@ -72,6 +72,7 @@ def test_a_bad_link_says_what_is_wrong_and_changes_nothing(table: Table) -> None
     expect(table.page.locator("#import-result")).to_have_text(
         "A part of this link is missing or was changed. Copy the whole link, then try again."
     )
+    expect(table.page.locator("#import-result .refused")).to_be_visible()
     assert "#" not in table.page.url
     table.page.locator("#sheet-close").tap()
     table.expect_turn("Ana", "2 pieces to place")
@@ -85,7 +86,7 @@ def test_the_link_that_is_shared_opens_the_same_game(page: Page) -> None:
     table.place("merchant h6", "gray c4")
     open_sheet(table)
     page.locator("#share-link-button").tap()
-    expect(page.locator("#import-result")).to_have_text("The link is on its way.")
+    expect(page.locator("#export-result")).to_have_text("The link is on its way.")
     play_on(table)
     page.goto(page.evaluate("shared.url"))
     expect(table.notice).to_have_text(COPY)
@@ -99,11 +100,11 @@ def test_what_cannot_be_sent_is_told_and_who_changes_his_mind_hears_nothing(page
     table.begin()
     open_sheet(table)
     page.locator("#share-link-button").tap()
-    expect(page.locator("#import-result")).to_have_text(
+    expect(page.locator("#export-result")).to_have_text(
         "This browser can neither send nor copy a link: save the game as a file."
     )
     page.locator("#share-link-button").tap()
-    expect(page.locator("#import-result")).to_be_empty()
+    expect(page.locator("#export-result")).to_be_empty()
     assert page.evaluate("refusals.length") == 0
 
 
@@ -115,7 +116,7 @@ def test_where_nothing_can_be_sent_the_link_is_copied(page: Page) -> None:
     table.begin()
     open_sheet(table)
     page.locator("#share-link-button").tap()
-    expect(page.locator("#import-result")).to_have_text("The link is copied: paste it where you like.")
+    expect(page.locator("#export-result")).to_have_text("The link is copied: paste it where you like.")
     assert "#g=1." in page.evaluate("navigator.clipboard.readText()")
 
 
@@ -126,7 +127,7 @@ def test_a_game_goes_out_as_a_file_and_comes_in_again(table: Table, tmp_path: Pa
     with table.page.expect_download() as download:
         table.page.locator("#export-game-button").tap()
     download.value.save_as(tmp_path / "medina.json")
-    expect(table.page.locator("#import-result")).to_have_text("The file is saved.")
+    expect(table.page.locator("#export-result")).to_have_text("The file is saved.")
     record = read_record((tmp_path / "medina.json").read_bytes())
     assert written_placements(record) == ["merchant h6", "gray c4"]
     play_on(table)
@@ -148,7 +149,7 @@ def test_everything_goes_out_in_one_file_and_comes_in_on_another_device(
     table.page.locator("#sheet-close").tap()
     there = Table(page)
     there.open()
-    page.locator("#setup-sharing").tap()
+    page.locator("#opening-sharing").tap()
     page.locator("#import-file").set_input_files(tmp_path / "everything.json")
     expect(page.locator("#import-result")).to_contain_text("You find")
     there.come_back()

@@ -11,6 +11,7 @@ pytestmark = pytest.mark.native
 
 def test_a_game_is_begun_and_a_turn_played_with_keys_only(table: Table) -> None:
     table.ask_for_new_game()
+    table.new_game.unfold("rules")
     table.new_game.fill(3, "original", ["Ana", "Ben", "Cleo"], starter=0)
     keys = Keys(table)
     keys.tab_to("count-4")
@@ -87,7 +88,7 @@ def test_keys_written_into_a_name_are_no_commands(table: Table) -> None:
     table.new_game.name_field(0).fill("")
     table.new_game.name_field(0).press_sequentially("ue gm")
     expect(table.new_game.name_field(0)).to_have_value("ue gm")
-    table.new_game.go_on()
+    table.page.locator("#sheet-close").tap()
     table.expect_turn("Ana", "End the turn, or undo")
     assert table.placed() == ["merchant h6", "gray c4", "wall n-a"]
 

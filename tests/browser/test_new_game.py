@@ -73,9 +73,11 @@ def test_names_with_markup_are_shown_as_they_were_written(table: Table) -> None:
     expect(table.headline).to_have_text(MARKUP)
     expect(table.page.locator(".player .name")).to_have_text([MARKUP, "A & B", '"></button>'])
     table.ask_for_new_game()
-    expect(table.new_game.offer).to_contain_text(f'The game of {MARKUP}, A & B and "></button>')
     expect(table.new_game.name_field(0)).to_have_value(MARKUP)
-    expect(table.page.locator("#app :is(img, b b)")).to_have_count(0)
+    table.come_back()
+    expect(table.new_game.offer).to_contain_text(f'The game of {MARKUP}, A & B and "></button>')
+    expect(table.page.locator("#opening-play .people")).to_have_text(f'{MARKUP}A & B"></button>')
+    expect(table.page.locator(":is(#app, #sheet) :is(img, b b)")).to_have_count(0)
     table.new_game.go_on()
 
 
@@ -101,11 +103,35 @@ def test_who_has_no_name_is_called_by_the_color(table: Table) -> None:
 def test_who_played_last_and_how_is_remembered(table: Table) -> None:
     table.begin(4, "digest", ["Eva", "Finn", "Gül", "Hô"])
     table.find(None)
+    expect(table.new_game.offer).to_have_count(0)
+    expect(table.page.locator("#opening-play .people span")).to_have_text(["Eva", "Finn", "Gül", "Hô"])
+    table.ask_for_new_game()
     expect(table.new_game.name_fields).to_have_count(4)
     for seat, name in enumerate(["Eva", "Finn", "Gül", "Hô"]):
         expect(table.new_game.name_field(seat)).to_have_value(name)
     expect(table.new_game.rules_button("digest")).to_have_attribute("aria-pressed", "true")
-    expect(table.new_game.offer).to_have_count(0)
+
+
+def test_one_tap_starts_the_game_of_those_who_played_last(table: Table) -> None:
+    table.begin(4, "digest", ["Eva", "Finn", "Gül", "Hô"])
+    table.find(None)
+    table.page.locator("#opening-play").tap()
+    table.expect_turn("Eva", "Place the first merchant")
+    assert table.save()["record"]["rules"] == "digest"
+
+
+def test_house_rules_are_mixed_and_played_by(table: Table) -> None:
+    table.ask_for_new_game()
+    table.new_game.fill(3, "original", ["Ana", "Ben", "Cleo"], starter=0)
+    table.new_game.unfold("rules")
+    table.new_game.unfold("house")
+    table.page.get_by_role("button", name="It may start anywhere, on the edge too.").tap()
+    expect(table.page.locator("#rules-says")).to_have_text("House rules")
+    expect(table.page.locator("#house-fold.chosen")).to_be_visible()
+    table.new_game.start()
+    table.tap("h1")
+    expect(table.standing("merchant", "h1")).to_be_visible()
+    assert table.save()["record"]["rules"]["first_merchant_off_edge"] is False
 
 
 def test_a_new_game_begins_beside_the_one_in_progress_which_can_be_opened_again(table: Table) -> None:

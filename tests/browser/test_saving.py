@@ -68,7 +68,7 @@ def test_in_the_middle_of_a_turn_the_game_is_offered_again_and_goes_on(table: Ta
     assert table.kept() == kept
     table.new_game.go_on()
     table.expect_turn("Ben", "1 piece to place")
-    table.expect_marked("latest", "n-p")
+    table.expect_news("yellow", "n-p")
     expect(table.count("wall")).to_have_text("9")
     table.undo()
     table.expect_turn("Ben", "2 pieces to place")
@@ -127,6 +127,7 @@ def test_damaged_memories_of_who_played_do_not_matter(table: Table) -> None:
     table.keep("medina.people", '{"people": 7}')
     table.find(None)
     expect(table.new_game.problem).to_be_empty()
+    table.ask_for_new_game()
     expect(table.new_game.name_fields).to_have_count(3)
     table.begin()
 
@@ -187,9 +188,9 @@ def test_where_nothing_can_be_kept_the_page_says_so_and_play_goes_on(page: Page,
     page.add_init_script(obstacle)
     table = Table(page)
     table.open()
+    table.ask_for_new_game()
     table.new_game.start()
     expect(table.banner).to_contain_text(said)
-    table.skip_tour()
     table.tap("h6")
     table.expect_turn("Red", "2 pieces to place")
     for kind, space in (("gray", "c4"), ("wall", "n-a")):
@@ -269,8 +270,8 @@ def test_a_damaged_save_as_large_as_the_store_is_not_lost(page: Page) -> None:
     keep_before_the_start(page, key_of("1", 1), damaged)
     table = Table(page)
     table.open()
+    table.ask_for_new_game()
     table.new_game.start()
-    table.skip_tour()
     table.tap("h6")
     table.expect_turn("Red", "2 pieces to place")
     assert table.texts()[key_of("1", 1)] == damaged

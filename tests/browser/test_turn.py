@@ -50,6 +50,7 @@ def test_a_mouse_does_as_well(begun: Table) -> None:
 def test_a_kind_tapped_again_is_laid_back(begun: Table) -> None:
     begun.take("gray")
     expect(begun.kind("gray")).to_have_attribute("aria-pressed", "true")
+    begun.tap_aside()
     begun.take("gray")
     expect(begun.kind("gray")).to_have_attribute("aria-pressed", "false")
     begun.expect_marked("sites")
@@ -57,7 +58,7 @@ def test_a_kind_tapped_again_is_laid_back(begun: Table) -> None:
 
 def test_tap_a_space_then_choose_what_goes_there(begun: Table) -> None:
     begun.tap("h7")
-    expect(begun.page.locator("#choice")).to_contain_text("What goes here?")
+    expect(begun.notice).to_have_text("What goes here?")
     expect(begun.choices).to_have_text(["Gray palace", "Black palace", "Brown palace", "Orange palace", "Merchant"])
     begun.expect_marked("chosen", "h7")
     begun.choose("merchant")
@@ -80,6 +81,7 @@ def test_the_choice_is_closed_without_choosing(begun: Table) -> None:
     expect(begun.page.locator("#choice")).to_be_hidden()
     begun.tap("h7")
     expect(begun.choices).to_have_count(5)
+    begun.tap_aside()
     begun.tap("h7")
     expect(begun.page.locator("#choice")).to_be_hidden()
     assert begun.placed() == ["merchant h6"]
@@ -109,12 +111,13 @@ def test_a_tap_well_beside_a_lit_space_does_not_count(begun: Table) -> None:
 
 def test_the_latest_pieces_are_marked(begun: Table) -> None:
     begun.place(*TURN)
-    begun.expect_marked("latest", "h6", "c4", "n-a")
+    begun.expect_news("red", "h6", "c4", "n-a")
     begun.end_turn()
     begun.expect_turn("Ben", "2 pieces to place")
-    begun.expect_marked("latest", "h6", "c4", "n-a")
+    begun.expect_news("red", "h6", "c4", "n-a")
     begun.place("gray c5")
-    begun.expect_marked("latest", "c5")
+    begun.expect_news("yellow", "c5")
+    begun.expect_news("red")
 
 
 def test_a_turn_ends_only_when_it_is_complete(begun: Table) -> None:

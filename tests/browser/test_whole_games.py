@@ -90,7 +90,7 @@ def by_finger(table: Table) -> Put:
         kind, space = written.split()
         if not state.opening:
             table.touch(f"#tray-{kind}")
-        eventually(lambda: table.marked("sites"), set(names(state.turn.allowed[KIND[kind]])))
+        eventually(lambda: table.marked("sites") | table.marked("claims"), set(names(state.turn.allowed[KIND[kind]])))
         table.tap(space)
 
     return put

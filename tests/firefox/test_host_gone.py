@@ -7,8 +7,8 @@ from tests.tools.plain_host import PlainHost
 
 def test_a_game_goes_on_when_the_host_is_gone(table: Table, host: PlainHost) -> None:
     table.open()
-    table.click("[data-intent=start-game]")
-    table.click("[data-intent=end-tour]")
+    table.click("#opening-new-game")
+    table.click("#begin-button")
     table.tap("h6")
     table.expect_placed("merchant h6")
     table.wait_for(IS_SETTLED)

@@ -1,10 +1,10 @@
-"""The command line: python3 -m tests gallery [--quick] [--language en] [--scene log] [--size 390x844]."""
+"""The command line: python3 -m tests gallery [--quick] [--language en] [--scene log] [--size 390x844] [--readme]."""
 
 import argparse
 import time
 
 from app.table.wording.words import LANGUAGES
-from tests.gallery import index, pictures
+from tests.gallery import index, pictures, readme
 from tests.gallery.pictures import GALLERY, Plan
 from tests.gallery.scenes import SCENES
 from tests.gallery.table import SIZES, Size
@@ -16,8 +16,12 @@ NAMES = tuple(scene.name for scene in SCENES)
 
 def main(arguments: list[str]) -> int:
     """Take the pictures that are asked for; return the exit status."""
-    plan = _plan(arguments)
     chromium.ensure()
+    if arguments == ["--readme"]:
+        with live.served() as address, live.browser() as browser:
+            print(*readme.take(browser, address), sep="\n")
+        return 0
+    plan = _plan(arguments)
     begun = time.perf_counter()
     with live.served() as address, live.browser() as browser:
         taken, troubles = pictures.take(browser, address, plan)
@@ -30,6 +34,7 @@ def main(arguments: list[str]) -> int:
 def _plan(arguments: list[str]) -> Plan:
     parser = argparse.ArgumentParser(prog="python3 -m tests gallery", description="Take pictures of every screen.")
     parser.add_argument("--quick", action="store_true", help="English only, three sizes, light")
+    parser.add_argument("--readme", action="store_true", help="the pictures of README.md, and no others")
     parser.add_argument("--language", action="append", choices=list(LANGUAGES))
     parser.add_argument("--scene", action="append", choices=NAMES, metavar="SCENE", help=", ".join(NAMES))
     parser.add_argument("--size", action="append", choices=[_written(size) for size in SIZES])

@@ -4,13 +4,12 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from app.engine.grid import CITY, NAME, ONLY, spaces_of
-from app.engine.pieces import COLORS, KINDS, Kind
+from app.engine.pieces import COLORS, KINDS, TOWERS, Kind
 from app.engine.record import written_record
 from app.engine.refusals import refusals_at, why_not
 from app.engine.state import Placement, State
 from app.table import intents
-from app.table.help.rules_text import TOPICS
-from app.table.help.tour import STEPS
+from app.table.help.rules_text import FIRST_PAGE, TOPICS
 from app.table.views.crash import crash_words
 from tests.gallery.seeds import seed
 from tests.gallery.table import PHONE, PHONES, SIZES, Size, Table
@@ -88,19 +87,39 @@ def _nothing(_: Table) -> None:
     pass
 
 
-def _tour(table: Table) -> None:
+def _begin_game(table: Table) -> None:
+    table.ask("open-sheet", sheet="setup")
     table.ask("start-game")
 
 
-def _next_tip(table: Table) -> None:
-    table.ask("next-tip")
+def _lesson(table: Table) -> None:
+    table.ask("start-lesson")
+
+
+def _lesson_lane(table: Table) -> None:
+    """A wrong try at the third step."""
+    _lesson(table)
+    table.ask("next-step")
+    table.take("orange")
+    table.tap("g6")
+    table.ask("next-step")
+    table.take("brown")
+    table.tap("g5")
+
+
+def _lesson_answer(table: Table) -> None:
+    table.tap("a1")
+
+
+def _unfold(table: Table) -> None:
+    table.page.evaluate("document.querySelectorAll('.fold').forEach((fold) => { fold.open = true; })")
 
 
 def _piece(table: Table) -> None:
     table.take(_playable(_state("middle")).word)
 
 
-def _lens(table: Table) -> None:
+def _zoom(table: Table) -> None:
     table.page.set_viewport_size(PHONE)
     _piece(table)
     state = _state("middle")
@@ -139,8 +158,24 @@ def _inspector(table: Table) -> None:
     table.tap(NAME[next(iter(spaces_of(grandest.pieces)))])
 
 
+def _unfold_notice(table: Table) -> None:
+    table.page.locator("#notice summary").click()
+
+
+def _tower(table: Table) -> None:
+    walls = _state("crowded").city.walls
+    table.tap(f"tower-{max(TOWERS, key=lambda tower: walls.of(tower).bit_count())}")
+    _unfold_notice(table)
+
+
+def _street(table: Table) -> None:
+    table.take("wall")
+    table.tap(NAME[_state("middle").city.streets.lines[0][0]])
+
+
 def _facts(table: Table) -> None:
-    table.page.locator("#details-button-player-0").click()
+    table.ask("inspect", subject="player-0")
+    _unfold_notice(table)
 
 
 def _dome(table: Table) -> None:
@@ -149,6 +184,13 @@ def _dome(table: Table) -> None:
 
 def _history(table: Table) -> None:
     table.keys(",", ",", ",")
+
+
+def _replayed(table: Table) -> None:
+    _look_at_the_city(table)
+    table.ask("start-replay")
+    table.tell(intents.ShowPly(60))
+    table.ask("start-replay")
 
 
 def _menu(table: Table) -> None:
@@ -192,6 +234,14 @@ def _rules(table: Table) -> None:
     table.ask("open-rules", rule="")
 
 
+def _rule(table: Table) -> None:
+    table.tell(intents.OpenRules("R19"))
+
+
+def _aid(table: Table) -> None:
+    table.tell(intents.OpenAid("stable"))
+
+
 def _topic(key: str) -> Steps:
     return lambda table: table.ask("open-topic", topic=key)
 
@@ -232,31 +282,38 @@ def _topics(*keys: str) -> dict[str, tuple[Steps, str]]:
 
 
 SCENES = (
-    Scene("welcome", "nothing", _nothing, "#begin-button", fresh=True),
+    Scene("welcome", "nothing", _nothing, "#opening-new-game", fresh=True),
     *_and_on(
-        Scene("tour", "nothing", _tour, "#tip", fresh=True),
-        {str(number): (_next_tip, "#tip") for number in range(2, len(STEPS) + 1)},
+        Scene("new-game", "house", _sheet("setup"), "#begin-button", fresh=True),
+        {"folds": (_unfold, "#house-rules .rule-option")},
     ),
+    Scene("tip", "nothing", _begin_game, "#tip", fresh=True),
+    Scene("lesson", "nothing", _lesson, "#lesson", fresh=True),
+    Scene("lesson-lane", "nothing", _lesson_lane, "#notice .refusal", fresh=True),
+    Scene("lesson-answer", "nothing", _lesson_answer, "#lesson.answered", after="lesson-lane"),
     Scene("welcome-back", "middle", _nothing, "#resume-button", fresh=True),
     Scene("opening", "opening", _nothing, "#tray-merchant"),
     Scene("early", "early", _nothing, "#tray"),
     Scene("middle", "middle", _nothing, "#tray"),
     Scene("piece-in-hand", "middle", _piece, "#tray .in-hand"),
-    Scene("lens", "middle", _lens, "#lens.magnified", sizes=PHONES),
+    Scene("zoom", "middle", _zoom, "#zoom.zoomed", sizes=PHONES),
     Scene("cursor", "middle", _cursor, "#cursor-ring"),
     Scene("refusal", "middle", _refusal, "#notice .refusal"),
     Scene("without-hints", "unhinted", _refusal, "#notice .refusal"),
-    Scene("nowhere", "middle", _nowhere, "#choice .choice-lines"),
-    Scene("inspector", "middle", _inspector, "#choice .choice-lines"),
-    Scene("player", "crowded", _facts, "#details-player-0"),
+    Scene("nowhere", "middle", _nowhere, "#notice .more"),
+    Scene("inspector", "middle", _inspector, "#notice .inspection"),
+    Scene("inspected-street", "middle", _street, "#notice .inspection"),
+    Scene("inspected-tower", "crowded", _tower, "#notice .more[open]"),
+    Scene("player", "crowded", _facts, "#notice .more[open]"),
     Scene("history", "middle", _history, "#leave-history-button"),
     Scene("menu", "middle", _menu, "#menu"),
     Scene("log", "middle", _sheet("log"), "#sheet .log"),
     *_and_on(
-        Scene("rules", "middle", _rules, "#open-turn[aria-current]"),
-        _topics(*(key for key in TOPICS if key != "turn")),
+        Scene("rules", "middle", _rules, "#open-overview[aria-current]"),
+        _topics(*(key for key in TOPICS if key != FIRST_PAGE)) | {"fold": (_rule, "#rule-text [open] .meant")},
     ),
-    *_and_on(Scene("rules-digest", "digest", _rules, "#open-turn[aria-current]"), _topics("stable")),
+    *_and_on(Scene("rules-digest", "digest", _rules, "#open-overview[aria-current]"), _topics("stable")),
+    Scene("aid", "middle", _aid, "#sheet .aid .marked"),
     Scene("settings", "middle", _sheet("settings"), "#sheet .settings"),
     Scene("sharing", "middle", _sheet("sharing"), "#sheet .sharing"),
     Scene("saved-games", "shelf", _sheet("games"), "#sheet .saved"),
@@ -266,9 +323,10 @@ SCENES = (
     Scene("leave-unsaved", "middle", _begin_in_place_of_unsaved, "#stay-button"),
     Scene("crash", "middle", _crash, "#crash"),
     Scene("dome", "dome", _dome, "#tray-dome.in-hand"),
-    Scene("choice", "dome", _choice, "#choice .choice-pieces"),
+    Scene("choice", "dome", _choice, "#choice .kind"),
     Scene("turn-complete", "complete", _nothing, "#end-turn-button"),
-    Scene("curtain", "complete", _curtain, "#curtain"),
+    Scene("curtain", "complete", _curtain, "#tray-curtain"),
+    Scene("curtain-over-everything", "complete-covered", _curtain, "#curtain"),
     Scene("crowded", "crowded", _nothing, "#tray"),
     Scene("idle-kind", "crowded", _idle, "#notice .refusal"),
     Scene("open-play", "open", _nothing, "#players .pieces-left"),
@@ -278,7 +336,12 @@ SCENES = (
     Scene("result", "finished", _result, "#sheet .result", fresh=True),
     Scene("result-long-names", "finished-long", _result, "#sheet .result", fresh=True),
     Scene("result-shared", "shared", _result, "#sheet .result", fresh=True),
-    Scene("after-the-end", "finished", _look_at_the_city, "#end-turn-button", fresh=True),
+    *_and_on(
+        Scene("evenings", "evenings", _result, "#totals-button", fresh=True),
+        {"totals": (_sheet("totals"), "#sheet .totals")},
+    ),
+    Scene("after-the-end", "finished", _look_at_the_city, "#result-button", fresh=True),
+    Scene("replay-after-the-end", "finished", _replayed, "#leave-history-button", fresh=True),
 )
 SCENE = {scene.name: scene for scene in SCENES}
 """The screens by name."""

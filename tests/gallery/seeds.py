@@ -14,7 +14,7 @@ from app.table.game import Game, game_of, is_between_turns
 from app.table.saves.library import key_of
 from app.table.saves.preferences import PEOPLE, SETTINGS, saved_people, saved_settings
 from app.table.settings import Settings
-from app.table.setup import Setup
+from app.table.setup import Setup, with_house_rule
 from tests.table.saves.texts import untitled_save
 
 CASES = Path(__file__).parents[1] / "engine" / "cases"
@@ -30,7 +30,7 @@ class Seed:
     """A game, if any, the settings, and what else is kept; the page speaks `language`."""
 
     game: Game | None = None
-    settings: Settings = field(default_factory=lambda: Settings(toured=True))
+    settings: Settings = field(default_factory=lambda: Settings(tips_followed=3))
     besides: Mapping[str, str] = field(default_factory=dict)
 
     def kept(self, language: str) -> dict[str, str]:
@@ -100,7 +100,23 @@ def seed(name: str) -> Seed:
 
 
 def _open() -> Settings:
-    return Settings(toured=True, open_play=True)
+    return Settings(tips_followed=3, curtain="none")
+
+
+def _group() -> Setup:
+    """Three who have played before, by rules of their own."""
+    people = tuple(
+        person._replace(name=name)
+        for person, name in zip(Setup().people, (*LONG[:1], "Ben", "Cleo", "Dan"), strict=True)
+    )
+    return with_house_rule(Setup(people, rules="championship"), "stables_apart", 0)
+
+
+def _evenings() -> dict[str, str]:
+    """More finished games of the same three, by other rules too, and one with a fourth."""
+    cases = ("game-original-3-uniform", "game-digest-3-builder", "game-championship-3-builder", FOUR)
+    texts = (untitled_save(_finished(recorded(case))) for case in cases)
+    return {key_of(str(number), MOMENT - number): text for number, text in enumerate(texts, 2)}
 
 
 def _others() -> dict[str, str]:
@@ -112,20 +128,23 @@ def _others() -> dict[str, str]:
 
 SEEDS: dict[str, Callable[[], Seed]] = {
     "nothing": lambda: Seed(settings=Settings()),
+    "house": lambda: Seed(besides={PEOPLE: saved_people(_group())}),
     "opening": lambda: Seed(cut(recorded(THREE), 0)),
     "early": lambda: Seed(moment(recorded(THREE), 0.12)),
     "middle": lambda: Seed(moment(recorded(THREE), 0.5)),
-    "unhinted": lambda: Seed(moment(recorded(THREE), 0.5), Settings(toured=True, hints=False)),
+    "unhinted": lambda: Seed(moment(recorded(THREE), 0.5), Settings(tips_followed=3, hints=False)),
     "digest": lambda: Seed(moment(recorded("game-digest-3-builder"), 0.5)),
     "dome": lambda: Seed(moment(recorded(FOUR), 0.25, _brings_points)),
     "complete": lambda: Seed(_complete_turn(recorded(THREE), 0.5)),
+    "complete-covered": lambda: Seed(_complete_turn(recorded(THREE), 0.5), Settings(tips_followed=3, curtain="table")),
     "shelf": lambda: Seed(moment(recorded(THREE), 0.5), besides=_others()),
     "crowded": lambda: Seed(moment(recorded(FOUR), 0.9)),
     "open": lambda: Seed(moment(recorded(FOUR), 0.6), _open()),
-    "turned": lambda: Seed(moment(recorded(THREE), 0.6), Settings(toured=True, turned=True)),
+    "turned": lambda: Seed(moment(recorded(THREE), 0.6), Settings(tips_followed=3, turned=True)),
     "long": lambda: Seed(_complete_turn(with_long_names(recorded(FOUR)), 0.6), _open()),
     "ending": lambda: Seed(_last_turn(recorded(THREE))),
     "finished": lambda: Seed(_finished(recorded(THREE))),
+    "evenings": lambda: Seed(_finished(recorded(THREE)), besides=_evenings()),
     "finished-long": lambda: Seed(_finished(with_long_names(recorded(FOUR)))),
     "shared": lambda: Seed(_finished(with_long_names(recorded("game-championship-3-uniform")))),
 }

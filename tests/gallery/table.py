@@ -26,7 +26,7 @@ PHONES: tuple[Size, ...] = ((390, 844), (844, 390))
 SIZES: tuple[Size, ...] = ((1180, 820), (820, 1180), (1024, 768), (768, 1024), *PHONES, (1920, 1080))
 """Widths and heights of the screens on which everything is looked at."""
 
-SCRIPTS = re.compile(r"(?<!/surface)(?<!/crash-sheet)(?<!/error-text)\.m?js$")
+SCRIPTS = re.compile(r"^(?!.*/static/bridge/)(?!.*/error-text\.).*\.m?js$")
 
 
 class Table:

@@ -68,7 +68,7 @@ def game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     for package in PACKAGES:
         folder = tmp_path / "static" / "runtime" / package.target
         folder.mkdir(parents=True)
-        for name in package.patterns:
+        for name in package.names:
             (folder / name.replace("*", "1a2b3c")).write_text('{"info": {}}', "utf-8")
     for name, text in {**PAGE, "app/main.py": "print('hello')"}.items():
         (tmp_path / name).parent.mkdir(exist_ok=True)
@@ -82,7 +82,7 @@ def stand_in_for_node(_: Path, request: Mapping[str, Any]) -> None:
     into = request["into"]
     results = {
         "library": [into],
-        "app": [into / "app", into / "needed.json"],
+        "app": [into / "app", into / "bots", into / "needed.json"],
         "split": [into / "library", into / "rest"],
         "snapshot": [into],
     }

@@ -2,7 +2,8 @@
 
 from pathlib import Path
 
-from app.host.sources import importable_modules, language_of, page_sources
+from app.host.site import ROOT
+from app.host.sources import bot_sources, importable_modules, language_of, page_sources
 
 FILES = {
     "app/__init__.py": "",
@@ -46,3 +47,10 @@ def test_the_files_of_a_language_are_known() -> None:
 def test_what_starts_the_game_is_not_imported_before_the_start() -> None:
     files = ["app/__init__.py", "app/engine/__init__.py", "app/engine/grid.py", "app/main.py"]
     assert importable_modules(files) == ["app", "app.engine", "app.engine.grid"]
+
+
+def test_computer_players_need_nothing_besides_that_python_would_not_find_in_their_archive() -> None:
+    needed = bot_sources(ROOT)
+    assert "app/bots/reports.py" in needed
+    assert {file.rpartition("/")[0] for file in needed} == {"app/bots"}
+    assert not {"__main__.py", "bench.py", "fit.py", "match.py", "selfplay.py"} & {Path(file).name for file in needed}

@@ -17,7 +17,7 @@ NOTE = """
   const pieces = (table) => table.querySelector("#pieces").cloneNode(true);
   const drawn = (table) => {
     const copy = pieces(table);
-    copy.querySelectorAll("#highlights, #landings").forEach((part) => part.remove());
+    copy.querySelectorAll(".highlights, #landings").forEach((part) => part.remove());
     return copy.innerHTML;
   };
   const box = (part) => { const { x, y, width, height } = part.getBoundingClientRect(); return [x, y, width, height]; };
@@ -76,10 +76,11 @@ def test_the_table_is_the_first_that_is_seen_even_where_it_comes_late(visit: Vis
 def test_what_was_of_the_moment_is_not_in_the_picture(settled: Visitor) -> None:
     settled.begin_game()
     settled.place_first_merchant()
+    settled.page.locator("#tray-gray").click()
     settled.page.evaluate("dispatchEvent(new Event('pagehide'))")
     kept = settled.page.evaluate("localStorage.getItem('medina.picture')")
     assert "<dialog" not in kept
-    assert 'id="latest" d=""' in kept
+    assert 'id="sites" d=""' in kept
 
 
 def leave_with_a_piece_in_hand(visitor: Visitor) -> None:
@@ -102,7 +103,7 @@ def test_whoever_opens_the_page_again_sees_no_pieces_of_the_last_player(settled:
 
 @pytest.mark.full
 def test_in_open_play_the_pieces_are_in_the_picture_too(settled: Visitor) -> None:
-    settled.page.evaluate("""localStorage.setItem("medina.settings", '{"open_play": true, "toured": true}')""")
+    settled.page.evaluate("""localStorage.setItem("medina.settings", '{"open_play": true, "tips_followed": 3}')""")
     leave_with_a_piece_in_hand(settled.come())
     assert settled.page.evaluate("inTray") != ""
 

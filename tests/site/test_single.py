@@ -1,5 +1,6 @@
 """The whole game in one file, opened without any server."""
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -33,6 +34,7 @@ def test_a_game_can_be_played_and_is_kept(open_file: Callable[[], Visitor]) -> N
     visitor.page.on("request", lambda request: asked.append(request.url))
     visitor.come().begin_game()
     visitor.place_first_merchant()
+    visitor.wait_for("[...document.fonts].some(({ family, status }) => family === 'Eczar' && status === 'loaded')")
     assert [url for url in asked if not url.startswith(("file:", "blob:", "data:"))] == []
     visitor.come()
     visitor.page.locator("[data-intent=resume]").click()
@@ -58,8 +60,8 @@ def test_a_handler_in_markup_does_not_run(open_file: Callable[[], Visitor]) -> N
 def test_it_is_one_file_that_holds_all(file: Path) -> None:
     page = file.read_text("utf-8")
     assert 'src="' not in page.partition("<script nonce")[0]
-    assert (
-        "url("
-        not in page.replace("url(#", "").partition("data-file")[0].partition("<style>")[2].partition("</style>")[0]
-    )
+    styles = "".join(re.findall(r"<style>(.*?)</style>", page, re.DOTALL))
+    embedded = {"data:font/woff2", "data:image/svg+xml"}
+    assert set(re.findall(r"""url\(["']?(data:[a-z0-9+/]*|#|[^)]*)""", styles)) == embedded
+    assert "SIL OPEN FONT LICENSE" in styles
     assert file.stat().st_size < 12_000_000

@@ -93,7 +93,8 @@ class Visitor:
 
     def begin_game(self) -> None:
         """Sit down with whoever is proposed."""
-        self.page.locator("[data-intent=start-game]").click()
+        self.page.locator("#opening-new-game").click()
+        self.page.locator("#begin-button").click()
         expect(self.page.locator("#sheet")).to_be_hidden()
 
     def resume_game(self) -> None:

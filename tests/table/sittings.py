@@ -25,9 +25,20 @@ from app.table.intents import (
     TapSpace,
     Undo,
 )
-from app.table.screen import Board, Holding, Notice, Player, Rest, ResultSheet, Screen, SetupSheet, TrayPiece
+from app.table.screen import (
+    Board,
+    Holding,
+    Notice,
+    OpeningSheet,
+    Player,
+    Rest,
+    ResultSheet,
+    Screen,
+    SetupSheet,
+    TrayPiece,
+)
 from app.table.settings import Settings
-from app.table.sitting import OpenSheets, Sitting
+from app.table.sitting import OpenSheets, SheetName, Sitting, with_sheet
 from app.table.update import update
 from app.table.views.screen import rest, view
 from tests.engine.games import record, written
@@ -63,7 +74,7 @@ def after(sitting: Sitting, *actions: Action) -> Sitting:
 def set_up(rules: str = "original", players: int = 3) -> Sitting:
     """The sheet for a new game filled in: Ana, Ben, Cleo and perhaps Dan."""
     names = [RenameSeat(seat, name) for seat, name in enumerate(NAMES)]
-    return after(Sitting(settings=Settings(toured=True)), *names, SetSeats(players), SetRules(rules))
+    return after(Sitting(settings=Settings(tips_followed=3)), *names, SetSeats(players), SetRules(rules))
 
 
 def sitting_after(*actions: Action, rules: str = "original", players: int = 3) -> Sitting:
@@ -126,9 +137,17 @@ def holding(sitting: Sitting, name: str, color: str) -> Holding:
     return next(each for each in panel(sitting, name).holdings if each.color == color)
 
 
+def opening_sheet(sitting: Sitting) -> OpeningSheet:
+    """What the page opens with, or would."""
+    sheet = view(with_sheet(sitting, SheetName.OPENING)).sheet
+    assert isinstance(sheet, OpeningSheet)
+    return sheet
+
+
 def setup_sheet(sitting: Sitting) -> SetupSheet:
-    sheet = view(sitting).sheet
-    assert isinstance(sheet, SetupSheet), "the sheet for a new game is not open"
+    """The sheet for a new game, opened."""
+    sheet = view(with_sheet(sitting, SheetName.SETUP)).sheet
+    assert isinstance(sheet, SetupSheet)
     return sheet
 
 

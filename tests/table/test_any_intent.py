@@ -11,23 +11,26 @@ from hypothesis import strategies as st
 from app.engine.grid import SPACE
 from app.engine.pieces import KIND
 from app.engine.record import PLAYER_COLORS
-from app.engine.rulesets import RULE_SETS
+from app.engine.rulesets import CHOICES, RULE_SETS
 from app.table import intents
 from app.table.actions.navigation import LIMITS
 from app.table.actions.sharing import EXPORTS
 from app.table.dispatch import dispatch
 from app.table.game import game_of
-from app.table.help.rules_text import topic_of_piece
+from app.table.help.rules_text import TOPICS
 from app.table.intents import Intent
 from app.table.saves.library import saved_game
 from app.table.saves.save_text import read_save
 from app.table.saves.store import texts_in
 from app.table.screen import Screen
-from app.table.settings import SWITCHES
+from app.table.selection import SUBJECTS
+from app.table.settings import CURTAINS, PACES, SWITCHES
+from app.table.setup import LEVELS
 from app.table.sitting import SheetName, Sitting
 from app.table.update import update
 from app.table.views.screen import rest, view
 from app.table.wording.words import LANGUAGES
+from tests.table.company import table_with
 from tests.table.hostile import KINDS
 from tests.table.saves.stores import FakeStore
 from tests.table.saves.texts import untitled_save
@@ -37,6 +40,10 @@ from tests.table.wording.test_words import sentences
 PIECES, SPACES, SEATS = st.sampled_from(list(KIND)), st.sampled_from(list(SPACE)), st.integers(0, 3)
 NAMES = st.text(st.characters(codec="utf-8", exclude_characters="{}"), max_size=30)
 GAMES = st.sampled_from(["0", "1", "2", "medina.game.0.1", "medina.game"])
+BOTS = st.sampled_from(["", *LEVELS])
+REPORTS = st.one_of(
+    NAMES, st.sampled_from(['{"progress": 0.5}', '{"turns": [{"placements": ["gray c4", "wall n-a"]}]}'])
+)
 RECORDS = [game_in(sitting).record for sitting in whole_game(3)][::25]
 
 
@@ -49,27 +56,37 @@ def imported(seed: int) -> str | None:
 ANY: dict[type[Intent], st.SearchStrategy[Intent]] = {
     intents.ChoosePiece: st.builds(intents.ChoosePiece, PIECES),
     intents.TapSpace: st.builds(intents.TapSpace, SPACES),
+    intents.Inspect: st.builds(intents.Inspect, st.sampled_from(list(SUBJECTS))),
     intents.PlaceChosen: st.builds(intents.PlaceChosen, PIECES),
     intents.ClearSelection: st.just(intents.ClearSelection()),
     intents.Undo: st.just(intents.Undo()),
     intents.EndTurn: st.just(intents.EndTurn()),
     intents.OpenSheet: st.builds(intents.OpenSheet, st.sampled_from([sheet.value for sheet in SheetName])),
     intents.OpenRules: st.builds(intents.OpenRules, st.sampled_from(["", *(f"R{number}" for number in range(1, 37))])),
-    intents.OpenTopic: st.builds(intents.OpenTopic, st.sampled_from([topic_of_piece(kind) for kind in KIND.values()])),
+    intents.OpenAid: st.builds(intents.OpenAid, PIECES),
+    intents.OpenTopic: st.builds(intents.OpenTopic, st.sampled_from(list(TOPICS))),
     intents.Redo: st.just(intents.Redo()),
     intents.Rematch: st.just(intents.Rematch()),
     intents.LiftCurtain: st.just(intents.LiftCurtain()),
     intents.CountNext: st.just(intents.CountNext()),
     intents.CountFaster: st.just(intents.CountFaster()),
     intents.CountAll: st.just(intents.CountAll()),
+    intents.StartRecap: st.just(intents.StartRecap()),
+    intents.StartReplay: st.just(intents.StartReplay()),
+    intents.PauseReplay: st.just(intents.PauseReplay()),
+    intents.ReplayNext: st.just(intents.ReplayNext()),
     intents.ShowPly: st.builds(intents.ShowPly, st.integers(-2, 200)),
     intents.StepHistory: st.builds(intents.StepHistory, st.integers(-3, 3)),
     intents.LeaveHistory: st.just(intents.LeaveHistory()),
     intents.ToggleSetting: st.builds(intents.ToggleSetting, st.sampled_from(list(SWITCHES))),
+    intents.SetCurtain: st.builds(intents.SetCurtain, st.sampled_from(CURTAINS)),
     intents.SetLanguage: st.builds(intents.SetLanguage, st.sampled_from(list(LANGUAGES))),
-    intents.NextTip: st.just(intents.NextTip()),
-    intents.EndTour: st.just(intents.EndTour()),
-    intents.StartTour: st.just(intents.StartTour()),
+    intents.StartLesson: st.just(intents.StartLesson()),
+    intents.NextStep: st.just(intents.NextStep()),
+    intents.PreviousStep: st.just(intents.PreviousStep()),
+    intents.LeaveLesson: st.just(intents.LeaveLesson()),
+    intents.FinishLesson: st.just(intents.FinishLesson()),
+    intents.SetHouseRule: st.builds(intents.SetHouseRule, st.sampled_from(list(CHOICES)), st.integers(0, 3)),
     intents.SetSeats: st.builds(intents.SetSeats, st.sampled_from([3, 4])),
     intents.RenameSeat: st.builds(intents.RenameSeat, SEATS, NAMES),
     intents.RecolorSeat: st.builds(intents.RecolorSeat, SEATS, st.sampled_from(PLAYER_COLORS)),
@@ -91,12 +108,25 @@ ANY: dict[type[Intent], st.SearchStrategy[Intent]] = {
     intents.YieldGame: st.just(intents.YieldGame()),
     intents.TakeOver: st.just(intents.TakeOver()),
     intents.LeaveUnsaved: st.just(intents.LeaveUnsaved()),
+    intents.SetBot: st.builds(intents.SetBot, SEATS, BOTS),
+    intents.PlayAlone: st.just(intents.PlayAlone()),
+    intents.ThinkerReported: st.builds(intents.ThinkerReported, REPORTS),
+    intents.NextOfBot: st.just(intents.NextOfBot()),
+    intents.SkipWait: st.just(intents.SkipWait()),
+    intents.PauseBots: st.just(intents.PauseBots()),
+    intents.ResumeBots: st.just(intents.ResumeBots()),
+    intents.StepBots: st.just(intents.StepBots()),
+    intents.ThinkAgain: st.just(intents.ThinkAgain()),
+    intents.PlayForBot: st.just(intents.PlayForBot()),
+    intents.HandOver: st.builds(intents.HandOver, SEATS, BOTS),
+    intents.SetPace: st.builds(intents.SetPace, st.sampled_from(list(PACES))),
     intents.TellLimit: st.builds(intents.TellLimit, st.sampled_from(list(LIMITS))),
 }
 """What anybody can intend, each with all that it may be about."""
 
 GAME = list(whole_game(5, "championship"))
-MOMENTS = st.sampled_from([Sitting(), sitting_after(), *GAME[1::9], *GAME[-5:]])
+WITH_BOTS = [table_with("easy", "", ""), table_with("", "easy", "master"), table_with("easy", "easy", "easy")]
+MOMENTS = st.sampled_from([Sitting(), sitting_after(), *GAME[1::9], *GAME[-5:], *WITH_BOTS])
 
 UNFILLED = re.compile(r"\{[a-z_]+\}")
 """A place in a sentence where a word is missing; a name may have braces too."""
@@ -113,9 +143,10 @@ def check(sitting: Sitting) -> Screen:
     assert replayed == game, "the record tells the same game, and the rules allow it"
     assert game.final <= len(game.plies)
     assert not screen.can_end_turn or screen.can_undo
-    assert (screen.over or screen.curtain is not None) == (not screen.tray)
+    assert (screen.curtain is not None or screen.history is not None or screen.company is not None) == (not screen.tray)
+    assert not screen.over or screen.history
     assert len([piece for piece in screen.tray if piece.in_hand]) == (screen.board.piece is not None)
-    assert not screen.choice or screen.choice.pieces or screen.choice.lines or screen.choice.reasons
+    assert not screen.choice or screen.choice.pieces
     return screen
 
 
@@ -151,6 +182,7 @@ def wild(rng: Random) -> Intent:
     choices: list[Intent] = [
         intents.ChoosePiece(rng.choice(list(KIND))),
         intents.TapSpace(rng.choice(list(SPACE))),
+        intents.Inspect(rng.choice(list(SUBJECTS))),
         intents.PlaceChosen(rng.choice(list(KIND))),
         *(
             intents.ClearSelection(),

@@ -37,8 +37,8 @@ from tests.table.sittings import (
     after,
     game_in,
     notice,
+    opening_sheet,
     placed,
-    setup_sheet,
     sitting_after,
 )
 
@@ -136,7 +136,7 @@ def test_a_game_of_a_newer_page_is_refused_with_a_sentence_and_left_alone() -> N
     home.store[key] = NEWER
     home.comes_back()
     assert home.sitting.game is None
-    assert setup_sheet(home.sitting).problem.startswith("A game was saved by a newer version of Medina")
+    assert opening_sheet(home.sitting).problem.startswith("A game was saved by a newer version of Medina")
     before = dict(home.store)
     (line,) = home.games().unreadable
     assert (line.sentence, line.recover) == ("Saved by a newer version of Medina: load the page again to play it.", "")
@@ -147,13 +147,13 @@ def test_a_game_of_a_newer_page_is_refused_with_a_sentence_and_left_alone() -> N
 def test_a_damaged_game_is_told_in_the_language_that_is_spoken_now_and_blocks_nothing() -> None:
     store = FakeStore({DAMAGED: "{damaged"})
     home = Home(store, restore(store))
-    assert setup_sheet(home.sitting).problem == OPEN_PROBLEMS[OpenProblem.CANNOT_READ]
+    assert opening_sheet(home.sitting).problem == OPEN_PROBLEMS[OpenProblem.CANNOT_READ]
     in_german = after(home.sitting, SetLanguage("de"), OpenSheet("setup"))
-    assert setup_sheet(in_german).problem not in {"", OPEN_PROBLEMS[OpenProblem.CANNOT_READ]}
+    assert opening_sheet(in_german).problem not in {"", OPEN_PROBLEMS[OpenProblem.CANNOT_READ]}
     home.does(START, "h6")
     assert store[DAMAGED] == "{damaged"
     assert placed(home.comes_back().sitting) == ["merchant h6"]
-    assert setup_sheet(home.sitting).problem == ""
+    assert opening_sheet(home.sitting).problem == ""
 
 
 DUTY = position(palace("black h6"), streets="m6", stocks=("dome 1, wall 3", "wall 1", ""))
@@ -163,10 +163,10 @@ DUTY = position(palace("black h6"), streets="m6", stocks=("dome 1, wall 3", "wal
 def test_a_damaged_save_beside_the_game_hides_no_duty(goes_on: Action) -> None:
     game = untitled_save(game_of_record(record(written(rules="championship", players=3, position=DUTY))))
     home = Home(FakeStore({key_of("1", 1): game, key_of("2", 2): "{damaged"})).comes_back()
-    assert setup_sheet(home.sitting).problem == OPEN_PROBLEMS[OpenProblem.CANNOT_READ]
+    assert opening_sheet(home.sitting).problem == OPEN_PROBLEMS[OpenProblem.CANNOT_READ]
     assert notice(home.sitting).rule == "R14"
     home.does(goes_on, OpenSheet("setup"))
-    assert setup_sheet(home.sitting).problem == "", "it has been told"
+    assert opening_sheet(home.sitting).problem == "", "it has been told"
 
 
 def test_what_can_be_rescued_of_a_damaged_game_becomes_a_game_of_its_own() -> None:

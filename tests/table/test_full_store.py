@@ -57,7 +57,7 @@ def test_what_there_is_no_room_for_to_bring_back_can_be_brought_back_later() -> 
     home.does(DeleteGame(other))
     home.store["others"] += "x" * (home.store.room - sum(map(len, home.store.values())))
     home.does(RestoreGame())
-    assert home.games_shown().can_restore
+    assert home.games_shown().deleted
     assert len(home.games_shown().games) == 1
     home.store.room *= 2
     assert len(home.does(RestoreGame()).games().games) == 2

@@ -15,7 +15,7 @@ def test_a_switch_turns_one_thing_over_and_back(name: str) -> None:
     assert switched(turned, name) == Settings()
 
 
-@pytest.mark.parametrize("name", ["toured", "language", "nonsense"])
+@pytest.mark.parametrize("name", ["tips_followed", "lesson", "language", "nonsense"])
 def test_only_switches_can_be_switched(name: str) -> None:
     with pytest.raises(KeyError):
         switched(Settings(), name)

@@ -23,6 +23,9 @@ class FakeDevice:
         self.crash_records: list[str] = []
         self.still = False
         self.due: list[tuple[int, Callable[[], None]]] = []
+        self.requests: list[str] = []
+        """What was to be thought about; empty where thinking was given up."""
+        self.report_thought: Callable[[str], None]
         self.report_shared: Callable[[str], None]
         self.report_holder: Callable[[Holder], None]
         self.report_limit: Callable[[str], None]
@@ -68,6 +71,13 @@ class FakeDevice:
 
     def later(self, job: Callable[[], None]) -> None:
         job()
+
+    def think(self, request: str, report: Callable[[str], None]) -> None:
+        self.requests.append(request)
+        self.report_thought = report
+
+    def stop_thinking(self) -> None:
+        self.requests.append("")
 
     def prepare_crash_sheet(self, words: Mapping[str, str]) -> None:
         self.crash_words.append(words)

@@ -110,11 +110,12 @@ def screen(game_name: str, ply: int, piece: str | None = None) -> Screen:
         city.place(int(seat), kind, space)
     turn, left = game["turns"][ply], game["left"][ply]
     legal = game["legal"].get(str(ply), {})
-    latest = [line.split()[2] for line in game["placements"][max(0, ply - 2) : ply]]
+    latest = [line.split() for line in game["placements"][max(0, ply - 2) : ply]]
+    marks = {space: game["players"][int(seat)]["color"] for seat, _, space in latest}
     held = dict.fromkeys((1, 2, 3, 4))
     board = Board(
         tuple(city.palaces), tuple(map(tuple, city.streets)), city.walls, held, piece,
-        frozenset(legal.get(piece, [])), frozenset(), frozenset(latest),
+        frozenset(legal.get(piece, [])), frozenset(), marks,
     )  # fmt: skip
     players = _panels(game, board, turn)
     towers = {n: next((p.color for p in players if str(n) in {t.of for t in p.tiles}), None) for n in (1, 2, 3, 4)}
@@ -136,8 +137,8 @@ def screen(game_name: str, ply: int, piece: str | None = None) -> Screen:
         seats=len(players), open_play=False,
         notice=Notice("Ben finished the brown palace and took the brown tile.", "announcement"),
         choice=None, can_undo=left == 1, can_redo=False, can_end_turn=left == 0, over=turn is None, sheet=None,
-        curtain=None, history=None, tip=None, banner=None,
-        shortcuts=True, language="en", words=WORDS,
+        curtain=None, recap=None, history=None, tip=None, lesson=None, banner=None,
+        shortcuts=True, large_type=False, language="en", words=WORDS,
     )  # fmt: skip
 
 

@@ -3,7 +3,23 @@ from collections.abc import Callable
 
 import pytest
 
-from app.table.screen import Choice, ChoicePiece, Curtain, History, Notice, Pieces, Rest, Screen, Sheet, Tip
+from app.table.screen import (
+    Choice,
+    ChoicePiece,
+    Curtain,
+    History,
+    Lesson,
+    Notice,
+    NoticeLine,
+    Pieces,
+    Recap,
+    RecapLine,
+    Rest,
+    Screen,
+    Sheet,
+    Tip,
+)
+from app.table.views import lesson
 from app.table.views.screen import LABELS
 from app.web.city.skeleton import PAGE
 from app.web.input.buttons import intent_of
@@ -11,10 +27,13 @@ from app.web.page import Page
 from app.web.session import COMMANDS as SESSION_COMMANDS
 from tests.web.fixtures import panels, screen
 from tests.web.recorder import Markup, Recorder, SlowRecorder
-from tests.web.samples import RESULT, ROGUE, SETUP, SHEETS
+from tests.web.samples import BADGE, RESULT, ROGUE, SETUP, SHEETS
 from tests.web.table import Table
 
 GAME = "game-original-4-builder"
+
+
+LESSON = dict.fromkeys(lesson.LABELS, ROGUE)
 
 
 def rogue(sheet: Sheet | None = None) -> Screen:
@@ -24,11 +43,13 @@ def rogue(sheet: Sheet | None = None) -> Screen:
         headline=ROGUE,
         task=ROGUE,
         tray=tuple(piece._replace(name=ROGUE, spoken=ROGUE) for piece in plain.tray),
-        notice=Notice(ROGUE, "refusal", ROGUE, ROGUE),
-        choice=Choice("c4", ROGUE, (ROGUE,), (ChoicePiece("stable", ROGUE, ROGUE),)),
-        curtain=Curtain(ROGUE, "red", ROGUE, ROGUE, ROGUE),
-        history=History(3, 60, ROGUE),
-        tip=Tip(ROGUE, "city", 1, 6),
+        notice=Notice(ROGUE, "refusal", ROGUE, ROGUE, (NoticeLine(ROGUE, ROGUE),), ROGUE),
+        choice=Choice("c4", ROGUE, (ChoicePiece("stable", ROGUE, ROGUE),)),
+        curtain=Curtain("tray", ROGUE, "red", ROGUE, ROGUE, ROGUE),
+        recap=Recap(ROGUE, (RecapLine("red", ("dome", "wall"), ROGUE, True),), "start-recap", ROGUE),
+        history=History(3, 60, ROGUE, True, "start-replay", ROGUE),
+        tip=Tip(ROGUE, "city"),
+        lesson=Lesson(2, 9, ROGUE, ROGUE, ROGUE, "stable", is_answered=False, way_on="next", words=LESSON),
         sheet=sheet,
         words=dict.fromkeys(LABELS, ROGUE),
     )
@@ -49,7 +70,7 @@ def rogue_rest() -> Rest:
     return Rest(players, spaces={"c4": ROGUE}, announcement=ROGUE)
 
 
-COMMANDS = {"open-menu", "zoom-out", *SESSION_COMMANDS}
+COMMANDS = {"open-menu", "full-screen", "zoom-out", *SESSION_COMMANDS}
 
 
 def shown(*screens: Screen, rest: Callable[[], Rest] = Rest) -> tuple[Page, Recorder]:
@@ -109,7 +130,7 @@ def test_taking_a_piece_in_hand_touches_its_button_and_the_lit_spaces_only() -> 
     _, surface = shown(before, after)
     touched = [element for _, element in surface.taken()]
     seen = [element for element in touched if not element.startswith("space-")]
-    assert sorted(seen) == ["sites", "tray-dome", "tray-merchant"]
+    assert sorted(seen) == ["claims", "sites", "tray-dome", "tray-merchant"]
     assert {element.removeprefix("space-") for element in touched} - set(seen) == before.board.sites ^ after.board.sites
 
 
@@ -126,7 +147,9 @@ def test_writing_a_name_does_not_draw_the_line_anew() -> None:
     before = screen(GAME, 60)._replace(sheet=SETUP)
     renamed = SETUP._replace(seats=(SETUP.seats[0]._replace(name="Ana"), *SETUP.seats[1:]))
     _, surface = shown(before, before._replace(sheet=renamed))
-    assert {verb for verb, _ in surface.taken()} == {"set_value"}
+    touched = surface.taken()
+    assert ("replace", "place-0") in touched, "who is called so is told where he sits"
+    assert not any(element in {"seat-0", "seats", "sheet"} for _, element in touched)
 
 
 def test_a_sheet_opens_and_closes_once() -> None:
@@ -150,7 +173,7 @@ def test_a_sheet_shown_again_is_drawn_as_it_is_now() -> None:
 def test_the_choice_opens_at_its_space_and_closes() -> None:
     plain = screen(GAME, 60)
     offered = plain._replace(
-        choice=Choice("a11", "What shall stand here?", (), (ChoicePiece("stable", "Stable", "Stable"),))
+        choice=Choice("a11", "What shall stand here?", (ChoicePiece("stable", "Stable", "Stable"),))
     )
     page, surface = shown(plain, offered)
     left, top = surface.last("choice")
@@ -193,6 +216,15 @@ def test_the_panels_are_drawn_when_what_the_tap_is_about_has_been_seen() -> None
     }
 
 
+def test_what_a_line_of_the_result_points_at_is_on_the_city_no_longer_when_the_sheet_is_closed() -> None:
+    table, plain = Table(), screen(GAME, 60)
+    table.shows(plain._replace(sheet=RESULT))
+    table.page.highlight(["c4"])
+    assert table.surface.last("counted")[1]
+    table.shows(plain)
+    assert table.surface.last("counted") == ("d", "")
+
+
 def test_without_hints_nothing_is_highlighted_and_no_obstacle_is_pointed_at() -> None:
     table = Table()
     plain = screen(GAME, 60, "stable")
@@ -207,4 +239,4 @@ def test_what_a_dome_would_bring_stands_on_the_roof() -> None:
     plain = screen(GAME, 60)
     table.shows(plain)
     space = plain.board.palaces[0].pieces[0]
-    assert table.shows(plain._replace(board=plain.board._replace(badges={space: "+7"}))) == [("append", "badges")]
+    assert ("append", "badges") in table.shows(plain._replace(board=plain.board._replace(badges={space: BADGE})))

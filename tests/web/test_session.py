@@ -10,8 +10,8 @@ from app.table.saves.library import ids
 from app.table.saves.links import fragment_of
 from app.table.saves.shelf import PAGE, STEP
 from app.table.saves.store import texts_in
-from app.table.screen import ElsewhereSheet, GamesSheet, Rest, ResultSheet, Screen, SetupSheet, SharingSheet
-from app.web.session import BACKUP_FILE, FAST_PACE, PACE, RECORD_FILE, Session
+from app.table.screen import ElsewhereSheet, GamesSheet, OpeningSheet, Rest, ResultSheet, Screen, SharingSheet
+from app.web.session import BACKUP_FILE, FAST_PACE, PACE, RECORD_FILE, REPLAY_PACE, Session
 from tests.engine.games import palace, position
 from tests.table.saves.stores import FakeStore
 from tests.table.saves.texts import many_saves
@@ -50,13 +50,13 @@ class Tab:
         return self
 
     def begins(self) -> "Tab":
-        return self.does(intents.StartGame(), intents.EndTour())
+        return self.does(intents.StartGame())
 
     @property
     def answer(self) -> str:
         """What the sheet for sharing says of the last import or export."""
         assert isinstance(self.screen.sheet, SharingSheet)
-        return self.screen.sheet.result
+        return self.screen.sheet.exported + self.screen.sheet.imported
 
 
 def games_in(tab: Tab) -> list[str]:
@@ -68,7 +68,7 @@ def test_the_first_screen_is_in_the_language_of_the_page_and_offers_a_new_game()
     tab = Tab()
     assert len(tab.screens) == 1
     assert tab.screen.language == "fr"
-    assert isinstance(tab.screen.sheet, SetupSheet)
+    assert isinstance(tab.screen.sheet, OpeningSheet)
     assert not tab.screen.sheet.resume
 
 
@@ -85,7 +85,7 @@ def test_whatever_is_done_is_saved_at_once_and_there_when_the_page_opens_again()
 def test_after_crashes_at_the_start_the_page_opens_without_the_saved_game() -> None:
     store = Tab().begins().does(*TURN).device.store
     offers = [Tab(store, without_game=without).screen.sheet for without in (False, True)]
-    assert [isinstance(sheet, SetupSheet) and bool(sheet.resume) for sheet in offers] == [True, False]
+    assert [isinstance(sheet, OpeningSheet) and bool(sheet.resume) for sheet in offers] == [True, False]
 
 
 def test_a_game_is_held_by_the_tab_that_plays_it_once_it_is_played() -> None:
@@ -336,3 +336,34 @@ def test_saved_games_come_onto_their_sheet_a_few_at_a_time_and_no_longer_than_it
     while device.jobs:
         device.rests()
     assert shown() == PAGE
+
+
+def test_a_replay_goes_on_by_itself_and_nothing_is_waited_for_when_it_stops() -> None:
+    tab = Tab().begins().does(*TURN, intents.ShowPly(0), intents.StartReplay())
+    for ply in (1, 2, 3):
+        [(milliseconds, job)] = tab.device.due
+        assert milliseconds == REPLAY_PACE
+        tab.device.due.clear()
+        job()
+        assert tab.screen.history is not None
+        assert tab.screen.history.ply == ply
+    assert tab.device.due == []
+
+
+def test_a_replay_that_is_interrupted_stays_where_it_is() -> None:
+    tab = Tab().begins().does(*TURN, intents.ShowPly(0), intents.StartReplay(), intents.PauseReplay())
+    [(_, job)] = tab.device.due
+    shown = len(tab.screens)
+    job()
+    assert len(tab.screens) == shown
+    assert len(tab.device.due) == 1
+
+
+def test_show_me_ends_at_the_game_as_it_stands() -> None:
+    tab = Tab().begins().does(*TURN, *LAP[4:7])
+    before = tab.screen
+    tab.does(intents.StartRecap())
+    while tab.device.due:
+        _, job = tab.device.due.pop()
+        job()
+    assert tab.screen == before

@@ -26,8 +26,8 @@ def test_a_game_goes_on_when_the_host_is_gone_and_when_the_kept_memory_is_spoilt
         table = Table(driver, host.address)
         table.open()
         assert table.started_how() == "python-started"
-        table.click("[data-intent=start-game]")
-        table.click("[data-intent=end-tour]")
+        table.click("#opening-new-game")
+        table.click("#begin-button")
         table.tap("h6")
         table.expect_placed("merchant h6")
         table.wait_for(IS_SETTLED)

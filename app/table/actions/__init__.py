@@ -3,7 +3,10 @@
 `placing`      pieces placed, undone and redone; turns ended
 `counting`     the result counted step by step
 `new_game`     the sheet for a new game filled in; a game started
-`navigation`   sheets, rules, earlier positions, settings and the tour
+`navigation`   sheets, rules and settings
+`history`      earlier positions, looked at one by one or replayed
+`lesson`       the first lesson, on a table of its own
+`company`      computer players at turn
 `saved_games`  saved games opened, named, deleted, restored and recovered; the game of another tab
 `sharing`      games and backups imported and exported
 

@@ -1,10 +1,11 @@
-"""Navigation: sheets, rules, earlier positions, settings and the tour. None of it changes the game."""
+"""Navigation: sheets, rules and settings. None of it changes the game."""
 
+from app.engine.pieces import KIND
 from app.table import intents
-from app.table.help.rules_text import topic_of, topic_of_piece
-from app.table.help.tour import STEPS
+from app.table.help.rules_text import FIRST_PAGE, topic_of, topic_of_piece
+from app.table.selection import TableNotice
 from app.table.settings import switched
-from app.table.sitting import OpenSheets, SheetName, Sitting, TableNotice, at_present, with_sheet
+from app.table.sitting import SheetName, Sitting, with_sheet, without_sheet
 from app.table.wording.words import words_in
 
 LIMITS = {"journal": TableNotice.NO_JOURNAL, "offline": TableNotice.NOT_OFFLINE}
@@ -24,12 +25,17 @@ def open_sheet(intent: intents.OpenSheet, sitting: Sitting) -> Sitting:
 
 
 def open_rules(intent: intents.OpenRules, sitting: Sitting) -> Sitting:
-    """Open the rules at this one, or at those of the piece in hand."""
-    if intent.rule:
-        topic = topic_of(intent.rule)
-    else:
-        topic = "turn" if sitting.in_hand is None else topic_of_piece(sitting.in_hand)
-    return _without_space(with_sheet(sitting, SheetName.RULES))._replace(topic=topic)
+    """Open the rules at this one, or at those of the piece that was taken in hand, or at their first page."""
+    hand = sitting.selection.hand
+    topic = topic_of(intent.rule) if intent.rule else FIRST_PAGE if hand is None else topic_of_piece(hand)
+    opened = _without_space(with_sheet(sitting, SheetName.RULES))
+    return opened._replace(topic=topic, sheets=opened.sheets._replace(rule=intent.rule))
+
+
+def open_aid(intent: intents.OpenAid, sitting: Sitting) -> Sitting:
+    """Open the player aid with a kind of piece marked."""
+    opened = _without_space(with_sheet(sitting, SheetName.AID))
+    return opened._replace(sheets=opened.sheets._replace(piece=KIND[intent.piece]))
 
 
 def _without_space(sitting: Sitting) -> Sitting:
@@ -42,41 +48,24 @@ def open_topic(intent: intents.OpenTopic, sitting: Sitting) -> Sitting:
 
 
 def close_sheet(_: intents.CloseSheet, sitting: Sitting) -> Sitting:
-    """Close the open sheet, and come back to the new game from which it was opened, or to the table if there is a game.
+    """Close the open sheet, and come back to the one from which it was opened, or to the table if there is a game.
 
     A game that is open in another tab stays covered.
     """
     if sitting.sheet is SheetName.ELSEWHERE:
         return sitting
-    sheet = sitting.sheets.beneath or (None if sitting.game else SheetName.SETUP)
-    return sitting._replace(sheets=OpenSheets(sheet), open_problem=sitting.open_problem if sheet else None)
-
-
-def show_ply(intent: intents.ShowPly, sitting: Sitting) -> Sitting:
-    """Show the city as it was after so many placements, until the guest comes back to the game."""
-    if sitting.game is None or sitting.curtain:
-        return sitting
-    ply = max(0, min(len(sitting.game.plies), intent.ply))
-    return at_present(sitting)._replace(history_ply=ply, sheets=OpenSheets())
-
-
-def step_history(intent: intents.StepHistory, sitting: Sitting) -> Sitting:
-    """Show the city so many placements further on or back; beyond the last one is the game as it stands."""
-    if sitting.game is None:
-        return sitting
-    last = len(sitting.game.plies)
-    ply = (last if sitting.history_ply is None else sitting.history_ply) + intent.by
-    return at_present(sitting) if ply > last else show_ply(intents.ShowPly(ply), sitting)
-
-
-def leave_history(_: intents.LeaveHistory, sitting: Sitting) -> Sitting:
-    """Come back to the game as it stands."""
-    return at_present(sitting)
+    after = without_sheet(sitting)
+    return after._replace(open_problem=sitting.open_problem if after.sheet else None)
 
 
 def toggle_setting(intent: intents.ToggleSetting, sitting: Sitting) -> Sitting:
-    """Turn a setting over; open play has no curtain."""
-    settings = switched(sitting.settings, intent.setting)
+    """Turn a setting over."""
+    return sitting._replace(settings=switched(sitting.settings, intent.setting))
+
+
+def set_curtain(intent: intents.SetCurtain, sitting: Sitting) -> Sitting:
+    """Cover this between the turns; open play has no curtain."""
+    settings = sitting.settings._replace(curtain=intent.curtain)
     return sitting._replace(settings=settings, curtain=sitting.curtain and not settings.open_play)
 
 
@@ -84,20 +73,3 @@ def set_language(intent: intents.SetLanguage, sitting: Sitting) -> Sitting:
     """Use this language from now on."""
     settings = sitting.settings._replace(language=intent.language)
     return sitting._replace(settings=settings, words=words_in(intent.language))
-
-
-def next_tip(_: intents.NextTip, sitting: Sitting) -> Sitting:
-    """Go on with the tour, until its last step."""
-    if sitting.tip is None:
-        return sitting
-    return sitting._replace(tip=sitting.tip + 1 if sitting.tip + 1 < len(STEPS) else None)
-
-
-def end_tour(_: intents.EndTour, sitting: Sitting) -> Sitting:
-    """Skip the rest of the tour."""
-    return sitting._replace(tip=None)
-
-
-def start_tour(_: intents.StartTour, sitting: Sitting) -> Sitting:
-    """Show the tour again."""
-    return sitting._replace(tip=0, sheets=OpenSheets()) if sitting.game else sitting

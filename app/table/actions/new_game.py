@@ -39,9 +39,25 @@ def set_rules(intent: intents.SetRules, sitting: Sitting) -> Sitting:
     return sitting._replace(setup=sitting.setup._replace(rules=intent.rules))
 
 
+def set_house_rule(intent: intents.SetHouseRule, sitting: Sitting) -> Sitting:
+    """Play by this option of a choice."""
+    return sitting._replace(setup=setup.with_house_rule(sitting.setup, intent.choice, intent.option))
+
+
+def set_bot(intent: intents.SetBot, sitting: Sitting) -> Sitting:
+    """Have a computer player sit there, or a person."""
+    return sitting._replace(setup=setup.with_bot(sitting.setup, intent.seat, intent.bot))
+
+
+def play_alone(_: intents.PlayAlone, sitting: Sitting) -> Sitting:
+    """Set the game up for one person and two computer players."""
+    return sitting._replace(setup=setup.alone(sitting.setup))
+
+
 def start_game(_: intents.StartGame, sitting: Sitting) -> Sitting:
     """Start the new game beside the others."""
-    players = tuple(with_name(player, sitting.words) for player in sitting.setup.players)
+    seated = sitting.setup.players
+    players = tuple(player._replace(name=setup.name_of(player, sitting.words)) for player in seated)
     return _started(sitting, Record(sitting.setup.rules, players))
 
 
@@ -60,9 +76,7 @@ def rematch(_: intents.Rematch, sitting: Sitting) -> Sitting:
 
 
 def _started(sitting: Sitting, record: Record) -> Sitting:
-    tip, settings = None if sitting.settings.toured else 0, sitting.settings._replace(toured=True)
-    started = with_game(sitting, game_of(record, final=0))
-    return started._replace(sheets=OpenSheets(), tip=tip, settings=settings)
+    return with_game(sitting, game_of(record, final=0))._replace(sheets=OpenSheets())
 
 
 def resume(_: intents.Resume, sitting: Sitting) -> Sitting:

@@ -13,8 +13,9 @@ from app.table.saves.backup import Backup
 from app.table.saves.incoming import TOO_LARGE, ImportRefused, ImportResult, results_of
 from app.table.saves.library import Changes
 from app.table.saves.save_text import is_sound, written_record_in, written_save
+from app.table.selection import TableNotice
 from app.table.settings import Settings
-from app.table.sitting import SheetName, Sitting, TableNotice, with_sheet
+from app.table.sitting import SheetName, Sitting, with_sheet
 from app.table.wording.words import marked, words_in
 
 EXPORTS = {
@@ -28,7 +29,7 @@ EXPORTS = {
 def import_text(intent: intents.ImportText, sitting: Sitting) -> Sitting:
     """Take what is imported, and open it if it is one game; or say why not and change nothing."""
     if intent.text is None:
-        return _with_results(sitting, ImportResult(TOO_LARGE))
+        return _with_results(sitting, ImportResult(TOO_LARGE, is_bad=True))
     here = _records_here(sitting)
     try:
         imported = backup.read_import(intent.text, here)
@@ -43,7 +44,7 @@ def exported(intent: intents.Exported, sitting: Sitting) -> Sitting:
     """Say what became of an export, on the sheet from which it was made."""
     if sitting.sheet is not SheetName.SHARING:
         return sitting
-    return _with_results(sitting, *([ImportResult(EXPORTS[intent.outcome])] if intent.outcome else []))
+    return _with_results(sitting, *([ImportResult(EXPORTS[intent.outcome], is_export=True)] if intent.outcome else []))
 
 
 def _with_results(sitting: Sitting, *results: ImportResult) -> Sitting:
@@ -92,7 +93,7 @@ def _with_preferences(imported: Backup, sitting: Sitting) -> Sitting:
     """With the names and settings that came along, where nobody has written or chosen others here."""
     if not any(person.name for person in sitting.setup.people):
         sitting = sitting._replace(setup=imported.people)
-    if sitting.settings._replace(toured=False) == Settings():
+    if sitting.settings._replace(tips_followed=0, lesson=0) == Settings():
         words = words_in(imported.settings.language) if imported.settings.language else sitting.words
         sitting = sitting._replace(settings=imported.settings, words=words)
     return sitting

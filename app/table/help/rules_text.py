@@ -1,15 +1,11 @@
-"""The rules for a guest who has never seen the game: short, and complete for the rules that are played.
+"""The rules for a guest who has never seen the game: short, and complete for the rules that are played."""
 
-What holds by every rule set is said once; for each choice of section 12 of RULES.md there is a line for every way to
-choose, so that a guest who knows other rules reads what is so here.
-"""
-
-from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
-from app.engine.grid import COLUMNS, ROWS
-from app.engine.pieces import COLORS, DOME, MERCHANT, STABLE, STARTING_STOCK, WALL, Kind, tile_value
+from app.engine.pieces import COLORS, Kind
 from app.engine.rulesets import RuleSet
+from app.table.help import rule_lines as lines
+from app.table.help.rule_lines import Line
 from app.table.wording.words import Words, marked
 
 
@@ -22,269 +18,57 @@ class RuleText(NamedTuple):
 
 
 class TopicText(NamedTuple):
-    """What the rules say of one thing."""
+    """What the rules say of one thing: what is read at first, and the `details`."""
 
     key: str
     title: str
     lines: tuple[RuleText, ...]
-
-
-class _Line(NamedTuple):
-    """A line before it is put in words: with what fills its `{parts}`; one that is not always `so` is special."""
-
-    rule: str
-    sentence: str
-    so: Callable[[RuleSet], bool] | None = None
-    parts: Mapping[str, int] = {}
-
-
-def _either(rule: str, so: Callable[[RuleSet], bool], sentence: str, otherwise: str) -> tuple[_Line, _Line]:
-    """What holds where the rules are so, and what holds where they are not."""
-    return _Line(rule, sentence, so), _Line(rule, otherwise, lambda rules: not so(rules))
-
-
-STOCK = marked(
-    "With {players} players, each starts with {pieces} palace pieces of each color, "
-    "{domes} domes, {stables} stables, {merchants} merchants and {walls} walls."
-)
-
-
-def _stock(players: int) -> _Line:
-    stock = STARTING_STOCK[players]
-    parts = {"pieces": stock[Kind.GRAY], "domes": stock[DOME], "stables": stock[STABLE]}
-    return _Line("R6", STOCK, None, {"players": players, **parts, "merchants": stock[MERCHANT], "walls": stock[WALL]})
-
-
-GOAL = (
-    _Line("R36", marked("Together you rebuild the city of Medina. Whoever has the most points at the end wins.")),
-    _Line("R22", marked("Points come above all from the palaces you claim: you may claim one of each color.")),
-    _Line("R5", marked("You build with palace pieces in four colors, domes, stables, merchants and walls.")),
-    _stock(3),
-    _stock(4),
-    _Line("R6", marked("Everybody may see how many domes you have; your other pieces stay hidden from the others.")),
-    _Line(
-        "R1",
-        marked("The city has {columns} by {rows} spaces. A piece once placed stays where it is."),
-        None,
-        {"columns": len(COLUMNS), "rows": ROWS},
-    ),
-    _Line("R4", marked("To stand beside something is to share a side; to touch it is to share a side or a corner.")),
-)
-TURN = (
-    _Line("R10", marked("The youngest player starts. When you play again, the next one clockwise does.")),
-    _Line("R9", marked("Before the first turn, the starting player places one extra merchant in the city.")),
-    *_either(
-        "R9",
-        lambda rules: rules.first_merchant_off_edge,
-        marked("This first merchant may not stand on the edge of the city."),
-        marked("This first merchant may stand on any space, the edge of the city included."),
-    ),
-    _Line("R10", marked("The same player then takes the first turn, and play goes round clockwise.")),
-    _Line("R11", marked("On your turn you place two of your pieces, alike or different, in any order.")),
-    _Line("R11", marked("A piece goes on an empty space; only a dome goes on top of a palace.")),
-    _Line("R12", marked("If you can place a piece, you must. If no second one can be placed, your turn ends.")),
-    _Line("R12", marked("If you can place nothing, you are passed over, and you play again when you can.")),
-    *_either(
-        "R13",
-        lambda rules: rules.both_if_possible,
-        marked("If possible, you must place your first piece so that a second can follow."),
-        marked("You may place your first piece so that no second can follow. Your turn then ends."),
-    ),
-    _Line(
-        "R14",
-        marked(
-            "If no other player has a piece left when your turn starts, you must place a dome this turn if you can."
-        ),
-        lambda rules: rules.last_dome == "pieces",
-    ),
-    _Line(
-        "R14",
-        marked("If no other player has a dome left when your turn starts, you must place a dome this turn if you can."),
-        lambda rules: rules.last_dome == "domes",
-    ),
-    _Line(
-        "R14",
-        marked("Pieces that can no longer be placed still count."),
-        lambda rules: rules.last_dome != "never",
-    ),
-    _Line(
-        "R14",
-        marked("If there is no palace for it, start one with your first piece and claim it with your second."),
-        lambda rules: rules.last_dome != "never",
-    ),
-    _Line(
-        "R14",
-        marked("You never have to place a dome while you can place something else."),
-        lambda rules: rules.last_dome == "never",
-    ),
-    _Line("R15", marked("With one piece left you place just that one. With none you are out, but keep your points.")),
-)
-PALACE = (
-    _Line("R8", marked("Pieces of one color that stand side by side are one palace. Its stables are part of it.")),
-    _Line("R8", marked("Everybody builds on the same palaces. A palace belongs to nobody until a dome claims it.")),
-    _Line("R17", marked("A palace is unfinished while nobody has claimed it and it has room to grow.")),
-    _Line("R17", marked("Of each color at most one palace is unfinished.")),
-    _Line("R18", marked("While a color has an unfinished palace, each piece of that color must be added to it.")),
-    _Line("R17", marked("The piece goes beside one of its pieces: a corner is not enough, nor is a stable.")),
-    _Line(
-        "R18",
-        marked(
-            "Where a color has no unfinished palace, its next piece starts one on any empty space that keeps the lane."
-        ),
-    ),
-    _Line("R16", marked("The lane: a palace piece never touches another palace or its stables, not even at a corner.")),
-    _Line("R16", marked("This goes for palaces of the same color too. Merchants may stand in the lane.")),
-    *_either(
-        "R21",
-        lambda rules: rules.stables_apart,
-        marked("A palace piece touches no stable at all, not even at a corner, not even its own palace's."),
-        marked("A palace piece may touch the stables of its own palace."),
-    ),
-    _Line("R18", marked("The edge of the city is free: no lane is needed between a palace and the wall.")),
-    _Line("R17", marked("A palace without room to grow is finished for good, but it can still be claimed.")),
-    _Line("R19", marked("When every player owns a palace of a color, no more pieces of that color are placed.")),
-    *_either(
-        "R19",
-        lambda rules: rules.spent_color == "stay",
-        marked("Those that players still have stay with them, and are worth nothing."),
-        marked("Those that players still have go back to the box at once."),
-    ),
-    _Line(
-        "R20",
-        marked("So do all the pieces of a color as soon as none of them can be placed anywhere."),
-        lambda rules: rules.spent_color == "unplaceable",
-    ),
-)
-CLAIM = (
-    _Line("R22", marked("Put a dome on a palace that nobody owns, and it is yours for the rest of the game.")),
-    _Line("R22", marked("You may own one palace of each color. Any piece of the palace will do for the dome.")),
-    _Line("R22", marked("A claimed palace is finished: no more pieces are added, only stables.")),
-    _Line("R22", marked("Every size will do, even a single piece. A palace without room to grow can be claimed too.")),
-)
-STABLES = (
-    _Line("R23", marked("A stable goes beside a piece of a palace: claimed or not, yours or anybody's.")),
-    _Line("R23", marked("It becomes a part of that palace, which is now larger by one and worth a point more.")),
-    _Line("R23", marked("A stable alone is not enough.")),
-    _Line("R23", marked("It must not touch another palace or its stables, not even at a corner.")),
-    *_either(
-        "R24",
-        lambda rules: rules.stables_apart,
-        marked("Stables never touch each other, not even at a corner."),
-        marked("Stables of one palace may touch each other."),
-    ),
-    _Line(
-        "R21",
-        marked("A stable keeps its palace from growing around it: no palace piece may touch it later."),
-        lambda rules: rules.stables_apart,
-    ),
-)
-MERCHANTS = (
-    _Line("R25", marked("Merchants stand in streets. Only the newest street is open: merchants are added to it.")),
-    _Line("R25", marked("A merchant goes beside the merchant at either end of the street, and beside no other.")),
-    _Line("R25", marked("So a street never forks. Corners do not matter, and a lone merchant is both ends.")),
-    _Line("R26", marked("Only when neither end can go on does the next merchant start a new street.")),
-    *_either(
-        "R26",
-        lambda rules: rules.new_street_touches == 1,
-        marked("A new street starts on any empty space that is beside one merchant at most."),
-        marked("A new street starts on any empty space that is beside no merchant."),
-    ),
-    _Line("R26", marked("Streets may run in the lanes and along the edge of the city.")),
-    _Line("R35", marked("A merchant is worth a point for each palace that it stands beside.")),
-)
-WALLS = (
-    _Line("R2", marked("Around the city runs a ring of wall spaces, each beside one space of the city.")),
-    _Line("R27", marked("A wall goes next to a tower, or continues a line of walls that starts at one.")),
-    _Line("R28", marked("Each side keeps at least one wall space free: its gate. It may lie right beside a tower.")),
-    _Line("R28", marked("So the walls of two towers never meet. A wall belongs to the tower it runs from.")),
-    _Line("R28", marked("Pieces may stand anywhere along the wall, in front of a gate too.")),
-    _Line("R35", marked("A wall is worth a point for the palace that it stands beside.")),
-)
-PALACE_TILES = (
-    _Line(
-        "R7",
-        marked("Each color has a palace tile. Points: gray {gray}, black {black}, brown {brown}, orange {orange}."),
-        None,
-        {color.word: tile_value(color) for color in COLORS},
-    ),
-    _Line("R29", marked("The first player to claim a palace of a color takes its tile.")),
-    _Line("R30", marked("You take the tile from its holder the moment your palace of that color is the larger one.")),
-    _Line("R30", marked("Size is pieces and stables; walls and merchants do not count. A tie changes nothing.")),
-    _Line("R30", marked("A stable may bring you the tile, whoever placed it.")),
-)
-TOWER_TILES = (
-    _Line("R3", marked("The four towers in the corners are numbered 1 to 4.")),
-    _Line("R7", marked("Each tower has a tile, worth as many points as its number.")),
-    _Line("R31", marked("A palace reaches a tower when one of its pieces or stables is beside a wall of that tower.")),
-    _Line("R32", marked("Claim a palace, and you take the tile of every tower it reaches, whoever holds it.")),
-    _Line(
-        "R32",
-        marked("If a wall or stable lets your palace reach a tower for the first time, you take that tile too."),
-        lambda rules: not rules.reconnect,
-    ),
-    _Line(
-        "R32",
-        marked(
-            "The palace never takes that tower's tile again: not by more walls or stables, "
-            "nor along the tower's other side."
-        ),
-        lambda rules: not rules.reconnect,
-    ),
-    _Line(
-        "R33",
-        marked("Every wall placed beside your palace takes its tower's tile, as often as it happens."),
-        lambda rules: rules.reconnect,
-    ),
-    _Line(
-        "R33",
-        marked("So does every stable of your palace that is placed beside a wall."),
-        lambda rules: rules.reconnect,
-    ),
-    _Line("R32", marked("It does not matter who places the wall or the stable.")),
-)
-SCORE = (
-    _Line("R34", marked("The game ends when nobody can place a piece. Pieces left over are worth nothing.")),
-    _Line("R35", marked("Each of your palaces scores a point for each of its pieces and each of its stables.")),
-    _Line("R35", marked("Each wall and each merchant beside a piece or a stable of it is worth another point.")),
-    _Line("R35", marked("A merchant counts once for a palace, however many of its parts it stands beside.")),
-    _Line("R35", marked("If it stands beside two palaces, it counts for both.")),
-    _Line("R35", marked("Palaces that nobody has claimed score nothing.")),
-    _Line("R36", marked("Add your palace tiles and tower tiles. Most points win; equal scores share the win.")),
-)
+    details: tuple[RuleText, ...]
 
 
 class _Topic(NamedTuple):
     """A topic before it is put in words; `home` are the numbers of the rules that are looked up here."""
 
     title: str
-    home: tuple[int, ...]
-    lines: tuple[_Line, ...]
+    home: tuple[int, ...] = ()
+    lines: tuple[Line, ...] = ()
+    details: tuple[Line, ...] = ()
 
+
+FIRST_PAGE = "overview"
+"""The topic that has pictures only, at which the rules open."""
 
 TOPICS: dict[str, _Topic] = {
-    "goal": _Topic(marked("The goal"), (1, 4, 5, 6), GOAL),
-    "turn": _Topic(marked("Your turn"), (9, 10, 11, 12, 13, 14, 15), TURN),
-    "palace": _Topic(marked("Palace pieces"), (8, 16, 17, 18, 19, 20, 21), PALACE),
-    "dome": _Topic(marked("Domes"), (22,), CLAIM),
-    "stable": _Topic(marked("Stables"), (23, 24), STABLES),
-    "merchant": _Topic(marked("Merchants"), (25, 26), MERCHANTS),
-    "wall": _Topic(marked("Walls"), (2, 27, 28), WALLS),
-    "tiles": _Topic(marked("Palace tiles"), (7, 29, 30), PALACE_TILES),
-    "towers": _Topic(marked("Tower tiles"), (3, 31, 32, 33), TOWER_TILES),
-    "score": _Topic(marked("The end and the score"), (34, 35, 36), SCORE),
+    FIRST_PAGE: _Topic(marked("At a glance")),
+    "goal": _Topic(marked("The goal"), (1, 4, 5, 6), lines.GOAL, lines.GOAL_DETAILS),
+    "turn": _Topic(marked("Your turn"), (9, 10, 11, 12, 13, 14, 15), lines.TURN, lines.TURN_DETAILS),
+    "palace": _Topic(marked("Palace pieces"), (8, 16, 17, 18, 19, 20, 21), lines.PALACE, lines.PALACE_DETAILS),
+    "dome": _Topic(marked("Domes"), (22,), lines.CLAIM, lines.CLAIM_DETAILS),
+    "stable": _Topic(marked("Stables"), (23, 24), lines.STABLES, lines.STABLES_DETAILS),
+    "merchant": _Topic(marked("Merchants"), (25, 26), lines.MERCHANTS, lines.MERCHANTS_DETAILS),
+    "wall": _Topic(marked("Walls"), (2, 27, 28), lines.WALLS, lines.WALLS_DETAILS),
+    "tiles": _Topic(marked("Palace tiles"), (7, 29, 30), lines.PALACE_TILES, lines.PALACE_TILES_DETAILS),
+    "towers": _Topic(marked("Tower tiles"), (3, 31, 32, 33), lines.TOWER_TILES, lines.TOWER_TILES_DETAILS),
+    "score": _Topic(marked("The end and the score"), (34, 35, 36), lines.SCORE, lines.SCORE_DETAILS),
 }
 TOPIC_OF = {f"R{number}": key for key, topic in TOPICS.items() for number in topic.home}
 
 
-def topics_of(rules: RuleSet, words: Words) -> tuple[TopicText, ...]:
-    """The rules that are played, topic by topic."""
-    return tuple(TopicText(key, words.say(topic.title), _lines(topic, rules, words)) for key, topic in TOPICS.items())
+def titles(words: Words) -> dict[str, str]:
+    """What the topics are called, by their keys."""
+    return {key: words.say(topic.title) for key, topic in TOPICS.items()}
 
 
-def _lines(topic: _Topic, rules: RuleSet, words: Words) -> tuple[RuleText, ...]:
+def topic_text(key: str, rules: RuleSet, words: Words) -> TopicText:
+    """What the rules that are played say of this topic."""
+    topic = TOPICS[key]
+    return TopicText(key, words.say(topic.title), _said(topic.lines, rules, words), _said(topic.details, rules, words))
+
+
+def _said(lines: tuple[Line, ...], rules: RuleSet, words: Words) -> tuple[RuleText, ...]:
     return tuple(
         RuleText(words.say(line.sentence, **line.parts), line.rule, line.so is not None)
-        for line in topic.lines
+        for line in lines
         if line.so is None or line.so(rules)
     )
 

@@ -2,6 +2,7 @@
 
 `save_text`    one saved game as a text, with its checksum, and what can be recovered of a damaged one
 `library`      the saved games side by side, by key
+`scores`       the scores of finished games, read once
 `slot`         the place among them of the game on the table
 `preferences`  who played last, and the settings
 `links`        a game as a link

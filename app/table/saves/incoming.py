@@ -29,11 +29,16 @@ CITED = re.compile(r"\(R[0-9]+\)")
 
 
 class ImportResult(NamedTuple):
-    """What came of an import or export: a marked sentence, its number, a detail that fills its `{fault}`."""
+    """What came of an import or export: a marked sentence, its number, a detail that fills its `{fault}`.
+
+    `is_bad` where it is not what was wanted, `is_export` where it is about what went out.
+    """
 
     sentence: str | Forms
     number: int = 0
     detail: str = ""
+    is_bad: bool = False
+    is_export: bool = False
 
     def sentence_in(self, words: Words) -> str:
         """The sentence in this language."""
@@ -53,7 +58,7 @@ def without_lost(results: tuple[ImportResult, ...], lost: int, *, full: bool) ->
     """What came of it after all, when so many of the new games could not be saved."""
     came, *others = results
     saved = [came._replace(number=came.number - lost)] if came.number > lost else []
-    return (*saved, ImportResult(NO_ROOM if full else NOT_SAVED, lost), *others)
+    return (*saved, ImportResult(NO_ROOM if full else NOT_SAVED, lost, is_bad=True), *others)
 
 
 class ImportRefused(Exception):
@@ -61,7 +66,7 @@ class ImportRefused(Exception):
 
     def __init__(self, sentence: str, detail: str = "") -> None:
         super().__init__(sentence)
-        self.result = ImportResult(sentence, detail=detail)
+        self.result = ImportResult(sentence, detail=detail, is_bad=True)
 
 
 def refused(error: BadRecord) -> ImportRefused:

@@ -14,13 +14,36 @@ class Palace(NamedTuple):
     dome: str | None
 
 
+class BadgeTile(NamedTuple):
+    """A tile that a dome would take: of a palace color or a tower (`of`), from the player of this color, if any."""
+
+    of: str
+    points: int
+    holder: str | None
+
+
+class Badge(NamedTuple):
+    """What a dome on a palace of this color would bring: the points of the palace, and the tiles. `text` says it."""
+
+    color: str
+    palace: int
+    tiles: tuple[BadgeTile, ...]
+    text: str
+
+    @property
+    def total(self) -> int:
+        """The points of all of it."""
+        return self.palace + sum(tile.points for tile in self.tiles)
+
+
 class Board(NamedTuple):
     """The city as it stands, and what is highlighted on it.
 
     `sites` are the spaces where the piece in hand (`piece`) may go; `chosen` is a space tapped first, or all that
-    counts for the palace there; `latest` are the spaces of this turn's placements; `obstacles` what is pointed at when
-    one is refused, towers too ("tower-1"); `walls` maps a wall space to its tower; `towers` maps a tower to the color
-    of the player who holds its tile. `badges` are short marks on spaces (what a dome there would bring). `hints` is
+    belongs to what is inspected, towers too ("tower-1"); `marks` are the spaces of the placements that are news, each
+    with the color of the player who made it, `latest` what has just come in the step of a diagram; `obstacles` what is
+    pointed at when one is refused, towers too; `walls` maps a wall space to its tower; `towers` maps a tower to the
+    color of the player who holds its tile. `badges` tell what a dome would bring, by the space they are on. `hints` is
     false where the sites are not to be seen, `turned` true where the city is seen from the other side of the table.
     """
 
@@ -31,8 +54,9 @@ class Board(NamedTuple):
     piece: str | None = None
     sites: frozenset[str] = frozenset()
     chosen: frozenset[str] = frozenset()
+    marks: Mapping[str, str] = {}
     latest: frozenset[str] = frozenset()
     obstacles: frozenset[str] = frozenset()
-    badges: Mapping[str, str] = {}
+    badges: Mapping[str, Badge] = {}
     hints: bool = True
     turned: bool = False

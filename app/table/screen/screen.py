@@ -7,7 +7,9 @@ from collections.abc import Mapping
 from typing import Literal, NamedTuple
 
 from app.table.screen.board import Board
-from app.table.screen.sheets import Sheet
+from app.table.screen.company import Company
+from app.table.screen.effects import Effects
+from app.table.screen.sheets import ScoreGraph, Sheet
 
 
 class TrayPiece(NamedTuple):
@@ -71,16 +73,27 @@ class Player(NamedTuple):
     note: str
 
 
-class Notice(NamedTuple):
-    """A sentence for the people at the table: what happened, or why a tap was refused, with the rule it comes from.
+class NoticeLine(NamedTuple):
+    """A sentence of what more is known, with the rule it comes from."""
 
-    `pointed` names what the board points at, for whoever does not see it.
+    text: str
+    rule: str = ""
+
+
+class Notice(NamedTuple):
+    """What is said to the people at the table: what happened, why a tap was refused, what is inspected, what to do.
+
+    `rule` is the rule that it comes from, `more` what else is known of it, `pointed` names what the board points at,
+    for whoever does not see it. `mark` shows what it is about: a piece ("gray", "wall"), a tile ("tile-gray",
+    "tower-1"), or a player's color.
     """
 
     text: str
-    tone: Literal["announcement", "refusal", "duty"]
+    tone: Literal["announcement", "refusal", "duty", "inspection"]
     rule: str = ""
     pointed: str = ""
+    more: tuple[NoticeLine, ...] = ()
+    mark: str = ""
 
 
 class ChoicePiece(NamedTuple):
@@ -91,26 +104,39 @@ class ChoicePiece(NamedTuple):
     spoken: str
 
 
-class ChoiceReason(NamedTuple):
-    """Why some kinds may not stand there, and the rule it comes from."""
-
-    sentence: str
-    rule: str
-
-
 class Choice(NamedTuple):
-    """What is to be known and done at the space tapped first: the `pieces` that may stand there, else the `reasons`."""
+    """The pieces that may stand on the space tapped first; `title` names the choice to whoever does not see it."""
 
     space: str
     title: str
-    lines: tuple[str, ...] = ()
-    pieces: tuple[ChoicePiece, ...] = ()
-    reasons: tuple[ChoiceReason, ...] = ()
+    pieces: tuple[ChoicePiece, ...]
+
+
+class RecapLine(NamedTuple):
+    """A turn of somebody else in a sentence, with the kinds of `pieces` placed; `is_replayed` while it is shown."""
+
+    color: str
+    pieces: tuple[str, ...]
+    text: str
+    is_replayed: bool
+
+
+class Recap(NamedTuple):
+    """What the others did since the last turn of the player who has the tablet.
+
+    `intent` and `button` are what a button asks for and says: to replay it, or to stop that.
+    """
+
+    title: str
+    lines: tuple[RecapLine, ...]
+    intent: str
+    button: str
 
 
 class Curtain(NamedTuple):
-    """What hides the table until the next player has the tablet: his name and color."""
+    """What hides the tray, or the whole table, until the next player has the tablet: his name and color."""
 
+    covers: Literal["tray", "table"]
     name: str
     color: str
     title: str
@@ -119,20 +145,44 @@ class Curtain(NamedTuple):
 
 
 class History(NamedTuple):
-    """The earlier position that is shown: after `ply` of `last` placements, in words."""
+    """The position that is shown: after `ply` of `last` placements, in words; the scores, where they are to be seen.
+
+    `is_earlier` is false where that is the end of a finished game; `intent` and `button` are what a button asks for and
+    says: to replay from here, or to pause that.
+    """
 
     ply: int
     last: int
     sentence: str
+    is_earlier: bool
+    intent: str
+    button: str
+    graph: ScoreGraph | None = None
 
 
 class Tip(NamedTuple):
-    """A step of the first-game tour; `points_at` names the region of the page that it is about."""
+    """What to do next in a first turn; `points_at` names the region of the page that it is about."""
 
     text: str
     points_at: str
+
+
+class Lesson(NamedTuple):
+    """A step of the first lesson: its `idea` and the `request`; where `is_answered`, the answer and no request.
+
+    `progress` is the `number` of the step of `last` in words. `piece` is the kind that is asked for, if any. `way_on`
+    is "next", "play" or, until the step is done, empty.
+    """
+
     number: int
     last: int
+    progress: str
+    idea: str
+    request: str
+    piece: str
+    is_answered: bool
+    way_on: str
+    words: Mapping[str, str]
 
 
 class Banner(NamedTuple):
@@ -150,8 +200,11 @@ class Screen(NamedTuple):
     """What is on the page, but for the `Rest`.
 
     `headline` is whose turn it is ("Ana"), `task` what is left to do ("2 pieces to place"); `turn_color` is the color
-    of the player whose turn it is, empty when nobody's. `seats` is how many play; `open_play` is true where all pieces
-    are to be seen, `shortcuts` where single letters are intents. `words` are the labels of buttons and regions by name.
+    of the player whose turn it is, or whose placement is looked at, empty when nobody's. `seats` is how many play;
+    `open_play` is true where all pieces are to be seen, `shortcuts` where single letters are intents, `large_type`
+    where everything is written larger. `words` are the labels of buttons and regions by name. `effects` are what has
+    just happened; `sound` is true where it is to be heard, `awake` where the device is to stay awake.
+    `company` is the computer player at turn.
     """
 
     board: Board
@@ -169,12 +222,19 @@ class Screen(NamedTuple):
     over: bool
     sheet: Sheet | None
     curtain: Curtain | None
+    recap: Recap | None
     history: History | None
     tip: Tip | None
+    lesson: Lesson | None
     banner: Banner | None
     shortcuts: bool
+    large_type: bool
     language: str
     words: Mapping[str, str]
+    effects: Effects = Effects()
+    sound: bool = False
+    awake: bool = False
+    company: Company | None = None
 
 
 class Rest(NamedTuple):
@@ -182,9 +242,10 @@ class Rest(NamedTuple):
 
     `players` are everybody's panels. `spaces` are the names of the spaces and what stands there (except the empty
     ones of the city) and whose the towers are ("tower-1"), and `announcement` is the last placement, in words for
-    whoever does not see the city.
+    whoever does not see the city. `tiles` are the palace tiles that nobody has yet.
     """
 
     players: tuple[Player, ...] = ()
     spaces: Mapping[str, str] = {}
     announcement: str = ""
+    tiles: tuple[Tile, ...] = ()

@@ -4,44 +4,10 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from app.table.screen.board import Board
-
-
-class SetupSeat(NamedTuple):
-    """A line of the new-game sheet; `seat` says which one ("Player 1"), `name_label` what its field is for."""
-
-    name: str
-    color: str
-    color_name: str
-    starts: bool
-    seat: str
-    name_label: str
-
-
-class RuleChoice(NamedTuple):
-    """A rule set to choose, with one plain sentence."""
-
-    rules: str
-    title: str
-    sentence: str
-    chosen: bool
-
-
-class ColorChoice(NamedTuple):
-    """A color that a player may have, and its name."""
-
-    color: str
-    name: str
-
-
-class SetupSheet(NamedTuple):
-    """The opening sheet: go on with the game in progress (`resume`, empty where there is none) or start anew."""
-
-    seats: tuple[SetupSeat, ...]
-    rules: tuple[RuleChoice, ...]
-    resume: str
-    problem: str
-    colors: tuple[ColorChoice, ...]
-    words: Mapping[str, str]
+from app.table.screen.company import LevelChoice, PaceChoice, SeatChoice
+from app.table.screen.help import AidSheet, RulesSheet
+from app.table.screen.opening import GamePlayer, OpeningSheet, SetupSheet
+from app.table.screen.totals import TotalsSheet
 
 
 class ResultLine(NamedTuple):
@@ -78,12 +44,13 @@ class Lit(NamedTuple):
 class ScoreGraph(NamedTuple):
     """Everybody's points after each turn: `plies` are the placements that ended one, 0 before the first.
 
-    `points` has a row for each of `colors`, in seat order.
+    `points` has a row for each of `colors`, in seat order. The position after `marked` placements is marked, if any.
     """
 
     plies: tuple[int, ...]
     colors: tuple[str, ...]
     points: tuple[tuple[int, ...], ...]
+    marked: int | None = None
 
 
 class Fact(NamedTuple):
@@ -98,11 +65,13 @@ class ResultSheet(NamedTuple):
     """The end: the score counted step by step in seat order, and then who won, the best first.
 
     `hurry` is what a tap can do about the pace, the name of an intent: "count-faster", "count-all", or nothing when
-    all is counted. Until then there is no `margin`, no `graph` and no fact.
+    all is counted. Until then there is no `margin`, no `graph` and no fact. `so_far` says who has won how often, empty
+    where these people have not finished several games.
     """
 
     title: str
     margin: str
+    so_far: str
     players: tuple[PlayerResult, ...]
     lit: Lit
     hurry: str
@@ -121,8 +90,9 @@ class LogEntry(NamedTuple):
 
 
 class LogSheet(NamedTuple):
-    """The whole game in words, the last placement first."""
+    """The whole game in words, the last placement first, and the scores, None where they are not to be seen."""
 
+    graph: ScoreGraph | None
     entries: tuple[LogEntry, ...]
     words: Mapping[str, str]
 
@@ -136,6 +106,15 @@ class SwitchLine(NamedTuple):
     on: bool
 
 
+class CurtainChoice(NamedTuple):
+    """What can be covered between two turns, with one plain sentence."""
+
+    curtain: str
+    title: str
+    sentence: str
+    chosen: bool
+
+
 class LanguageChoice(NamedTuple):
     """A language by its code and its own name."""
 
@@ -147,60 +126,18 @@ class LanguageChoice(NamedTuple):
 class SettingsSheet(NamedTuple):
     """How this table likes to play.
 
-    `kinds` are the names of the kinds of pieces, for the keys that take them. `tour` offers the tour once more; empty
-    where there is nothing to go round.
+    `kinds` are the names of the kinds of pieces, for the keys that take them. `paces`, `seats` and `levels` are there
+    where computer players can be.
     """
 
     switches: tuple[SwitchLine, ...]
+    curtains: tuple[CurtainChoice, ...]
     kinds: Mapping[str, str]
     languages: tuple[LanguageChoice, ...]
-    tour: str
+    paces: tuple[PaceChoice, ...]
+    seats: tuple[SeatChoice, ...]
+    levels: tuple[LevelChoice, ...]
     words: Mapping[str, str]
-
-
-class RuleLine(NamedTuple):
-    """One sentence of the rules; `special` where only some rule sets have it."""
-
-    text: str
-    rule: str
-    special: bool
-
-
-class Diagram(NamedTuple):
-    """A part of the city, from the first to the last of `columns` ("ag") and of `rows`, and a sentence about it.
-
-    Where a part lies on the edge of the city, the ring beside it is part of it; `board` holds the whole city.
-    """
-
-    board: Board
-    columns: str
-    rows: tuple[int, int]
-    caption: str
-
-
-class RuleTopic(NamedTuple):
-    """What the rules say of one thing."""
-
-    key: str
-    title: str
-    lines: tuple[RuleLine, ...]
-    diagrams: tuple[Diagram, ...]
-
-
-class RulesSheet(NamedTuple):
-    """The rules of a rule set, which the `title` names, open at the topic `opened`."""
-
-    title: str
-    topics: tuple[RuleTopic, ...]
-    opened: str
-    words: Mapping[str, str]
-
-
-class GamePlayer(NamedTuple):
-    """Who plays a saved game, in which color."""
-
-    name: str
-    color: str
 
 
 class GameLine(NamedTuple):
@@ -232,7 +169,8 @@ class UnreadableLine(NamedTuple):
 class GamesSheet(NamedTuple):
     """Saved games as far as they are read; while `is_reading`, others will follow by themselves.
 
-    `more` offers to show those after them, empty if there are none; `can_restore` where one was just deleted.
+    `more` offers to show those after them, empty if there are none; `deleted` says that one was just deleted and can be
+    restored, empty otherwise.
     """
 
     games: tuple[GameLine, ...]
@@ -240,7 +178,7 @@ class GamesSheet(NamedTuple):
     unreadable: tuple[UnreadableLine, ...]
     is_reading: bool
     more: str
-    can_restore: bool
+    deleted: str
     language: str
     words: Mapping[str, str]
 
@@ -258,19 +196,27 @@ class UnsavedSheet(NamedTuple):
 
 
 class SharingSheet(NamedTuple):
-    """What can be exported and imported: the game, if `has_game`, and everything; `result` is what came of it."""
+    """What can be exported and imported: the game, if `has_game`, and everything.
+
+    `exported` and `imported` are what came of it; an import may be `refused`.
+    """
 
     has_game: bool
-    result: str
+    exported: str
+    imported: str
+    refused: bool
     words: Mapping[str, str]
 
 
 Sheet = (
-    SetupSheet
+    OpeningSheet
+    | SetupSheet
+    | TotalsSheet
     | ResultSheet
     | LogSheet
     | SettingsSheet
     | RulesSheet
+    | AidSheet
     | GamesSheet
     | ElsewhereSheet
     | UnsavedSheet

@@ -3,21 +3,21 @@
 from collections.abc import Mapping
 from functools import lru_cache
 
-from app.engine.grid import AROUND, NAME, NOWHERE, ONLY, Space, Spaces, names, spaces_of, together
-from app.engine.options import choices
+from app.engine.grid import AROUND, NAME, NOWHERE, ONLY, Space, Spaces, names, spaces_of, together, union
+from app.engine.inspection import palaces_at, street_at, street_pays
 from app.engine.palaces import Palace
-from app.engine.pieces import DOME, TOWERS
-from app.engine.preview import dome_gain
-from app.engine.record import Player
+from app.engine.pieces import DOME, TOWERS, Kind, Seat, Tower
 from app.engine.refusals import Refusal
 from app.engine.scoring import counted_spaces
 from app.engine.state import State
 from app.table import screen
-from app.table.game import Game
+from app.table.game import Game, Replay
+from app.table.selection import PLAYER_SUBJECTS, TILE_SUBJECTS, TOWER_SUBJECTS
 from app.table.sitting import Sitting
+from app.table.views.domes import badges
 from app.table.views.memo import memoized
-
-Players = tuple[Player, ...]
+from app.table.views.palace_text import Players
+from app.table.views.recap import news
 
 
 def board(sitting: Sitting) -> screen.Board:
@@ -28,13 +28,22 @@ def board(sitting: Sitting) -> screen.Board:
     return _city(state, game.players)._replace(
         piece=None if hand is None else hand.word,
         sites=_named(NOWHERE if hand is None else state.turn.allowed[hand]),
-        chosen=_chosen(state, sitting.selection.space),
-        latest=_latest(game, sitting.history_ply),
+        chosen=_chosen(sitting),
+        marks=_marks(game, sitting.history_ply, sitting.replay),
         obstacles=_obstacles(sitting),
-        badges=_gains(state) if hand is DOME and sitting.settings.scores and sitting.settings.hints else {},
+        badges=badges(state, game.players, sitting.words) if _shows_badges(sitting) else {},
         hints=sitting.settings.hints,
         turned=sitting.settings.turned,
     )
+
+
+def _shows_badges(sitting: Sitting) -> bool:
+    return sitting.in_hand is DOME and sitting.settings.scores and sitting.settings.hints
+
+
+def standing(game: Game, *, turned: bool) -> screen.Board:
+    """The city of a game as it stands, with nothing highlighted."""
+    return _city(game.state, game.players)._replace(turned=turned)
 
 
 @memoized
@@ -63,11 +72,28 @@ def _color(players: Players, seat: int | None) -> str | None:
     return None if seat is None else players[seat].color
 
 
-def _latest(game: Game, history_ply: int | None) -> frozenset[str]:
-    """The spaces of this turn's placements, or of the last turn's; of an earlier position its last placement."""
-    now = game.turn_plies or game.last_turn_plies
-    plies = now if history_ply is None else game.plies[:history_ply][-1:]
-    return frozenset(NAME[ply.placement.space] for ply in plies)
+@memoized
+def _marks(game: Game, history_ply: int | None, replay: Replay | None) -> Mapping[str, str]:
+    """The placements that are news: of this turn, or until it has begun all since the player's last turn.
+
+    Of an earlier position it is the last placement, in a recap all that have been shown.
+    """
+    last = len(game.plies) if history_ply is None else history_ply
+    first = last if history_ply is not None else _first_news(game)
+    if replay is Replay.RECAP:
+        first = _first_news(game)
+    return {
+        NAME[game.plies[ply - 1].placement.space]: game.players[game.player_of(ply)].color
+        for ply in range(max(first, 1), last + 1)
+    }
+
+
+def _first_news(game: Game) -> int:
+    """The number of the first placement that is news."""
+    turns = news(game)
+    if turns:
+        return turns[0].first
+    return 1 + (game.final if game.turn_plies else game.final - len(game.last_turn_plies))
 
 
 def _obstacles(sitting: Sitting) -> frozenset[str]:
@@ -79,17 +105,49 @@ def _obstacles(sitting: Sitting) -> frozenset[str]:
     return _named(together(refusal.obstacles for refusal in sitting.refused.values()) & near)
 
 
-def _gains(state: State) -> Mapping[str, str]:
-    """What a dome on each palace would bring, tiles included, by the first of its spaces."""
-    gains = {space: dome_gain(state, space) for space in spaces_of(choices(state, DOME))}
-    return {NAME[space]: f"+{gain.total}" for space, gain in gains.items() if gain}
-
-
-def _chosen(state: State, space: Space | None) -> frozenset[str]:
-    if space is None:
+def _chosen(sitting: Sitting) -> frozenset[str]:
+    """The empty space tapped first, or all that belongs to what is inspected."""
+    state, space, subject = sitting.shown, sitting.selection.space, sitting.selection.subject
+    if state is None:
         return frozenset()
-    palace = state.city.palaces.on(space)
-    return _named(ONLY[space] if palace is None else counted_spaces(state.city, palace))
+    if subject in TOWER_SUBJECTS:
+        return _joined_to(state, TOWER_SUBJECTS[subject])
+    if subject in PLAYER_SUBJECTS:
+        return _held_by(state, PLAYER_SUBJECTS[subject])
+    if subject in TILE_SUBJECTS:
+        return _named(_holding(state, TILE_SUBJECTS[subject]))
+    return frozenset() if space is None else _belonging_to(state, space)
+
+
+def _belonging_to(state: State, space: Space) -> frozenset[str]:
+    """What counts for the palace there, the street with the palaces it pays, or the wall with all of its tower's."""
+    city = state.city
+    palace, street, tower = city.palaces.on(space), street_at(city, space), city.walls.tower_at(space)
+    if palace is not None:
+        return _named(counted_spaces(city, palace))
+    if street is not None:
+        return _named(union(street) | together(pay.palace.parts for pay in street_pays(city, street)))
+    return _named(ONLY[space]) if tower is None else _joined_to(state, tower)
+
+
+def _joined_to(state: State, tower: Tower) -> frozenset[str]:
+    """A tower, its walls and the palaces that they join to it."""
+    walls = state.city.walls.of(tower)
+    joined = together(palace.parts for palace in palaces_at(state.city, tower))
+    return _named(walls | joined) | {f"tower-{tower}"}
+
+
+def _held_by(state: State, seat: Seat) -> frozenset[str]:
+    """The palaces of a player, and the towers whose tiles he holds."""
+    palaces = together(palace.parts for palace in state.city.palaces.all if palace.owner == seat)
+    return _named(palaces) | {f"tower-{tower}" for tower in TOWERS if state.tower_tiles[tower - 1] == seat}
+
+
+def _holding(state: State, color: Kind) -> Spaces:
+    """The palace that holds the tile of its color."""
+    holder = state.palace_tiles[color]
+    held = None if holder is None else state.city.palaces.owned(color, holder)
+    return NOWHERE if held is None else held.parts
 
 
 def _named(spaces: Spaces) -> frozenset[str]:

@@ -85,10 +85,12 @@ def pointed_at(sitting: Sitting, refusal: Refusal) -> str:
 
 
 def announcement(sitting: Sitting) -> str:
-    """The placement that was made or taken back last."""
+    """The placement that was made, taken back or replayed last."""
     game, words = sitting.game, sitting.words
-    if game is None or sitting.history_ply is not None:
+    if game is None:
         return ""
+    if sitting.history_ply is not None:
+        return ply_text(game, sitting.history_ply, words) if sitting.history_ply and sitting.replay else ""
     if game.taken_back and game.player is not None:
         placed = placement_text(game.taken_back[-1], game.players[game.player].name, words)
         return words.say(marked("Taken back: {placement}"), placement=placed)

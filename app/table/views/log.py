@@ -1,17 +1,21 @@
 """The game in words, placement by placement."""
 
+from app.engine.events import Event
 from app.engine.state import Placement
 from app.table import screen
 from app.table.game import Game
 from app.table.sitting import Sitting
+from app.table.views.score_graph import GRAPH, score_graph
 from app.table.wording.announcements import Announcer, announced_at_once
-from app.table.wording.words import Words, marked
+from app.table.wording.words import Words, marked, named
 
 LOG = {
     "title": marked("What happened"),
     "close": marked("Close"),
     "look": marked("Tap a line to see the city as it was then."),
+    "graph": GRAPH,
 }
+PLAY, PAUSE = named("replay", "Play"), named("replay", "Pause")
 
 
 def log_sheet(sitting: Sitting) -> screen.LogSheet | None:
@@ -20,14 +24,26 @@ def log_sheet(sitting: Sitting) -> screen.LogSheet | None:
     if game is None:
         return None
     entries = tuple(_entry(game, ply, words) for ply in range(len(game.plies), 0, -1))
-    return screen.LogSheet(entries, words.labels(LOG))
+    graph, ply = _graph(sitting, game), sitting.history_ply
+    marked_graph = graph and graph._replace(marked=len(game.plies) if ply is None else ply)
+    return screen.LogSheet(marked_graph, entries, words.labels(LOG))
+
+
+def _graph(sitting: Sitting, game: Game) -> screen.ScoreGraph | None:
+    """Everybody's score over the turns, where it is to be seen and there is any."""
+    return score_graph(game) if sitting.settings.scores and game.whole_turns else None
 
 
 def _entry(game: Game, ply: int, words: Words) -> screen.LogEntry:
-    seat, happened = game.player_of(ply), game.plies[ply - 1].events
-    events = happened if ply <= game.final else announced_at_once(happened)
-    announcement = Announcer(words, game.players).announce(events, seat)
+    seat = game.player_of(ply)
+    announcement = Announcer(words, game.players).announce(public_events(game, ply), seat)
     return screen.LogEntry(ply, game.players[seat].color, ply_text(game, ply, words), announcement)
+
+
+def public_events(game: Game, ply: int) -> tuple[Event, ...]:
+    """What everybody may know of what the placement of this number brought about."""
+    happened = game.plies[ply - 1].events
+    return happened if ply <= game.final else announced_at_once(happened)
 
 
 def ply_text(game: Game, ply: int, words: Words) -> str:
@@ -41,7 +57,13 @@ def placement_text(placement: Placement, name: str, words: Words) -> str:
     return words.say(sentence, name=name, piece=words.piece(placement.kind), space=words.space(placement.space))
 
 
-def history(game: Game, ply: int, words: Words) -> screen.History:
-    """The earlier position that is shown."""
-    sentence = ply_text(game, ply, words) if ply else words.say(marked("Before the first placement"))
-    return screen.History(ply, len(game.plies), sentence)
+def history(sitting: Sitting) -> screen.History | None:
+    """The earlier position that is shown; a finished game can always be replayed from there."""
+    game, ply, words = sitting.game, sitting.earlier_ply, sitting.words
+    if game is None or sitting.is_covered or (ply is None and not game.is_over):
+        return None
+    last = len(game.plies)
+    shown = last if ply is None else ply
+    sentence = ply_text(game, shown, words) if shown else words.say(marked("Before the first placement"))
+    intent, button = ("start-replay", PLAY) if sitting.replay is None else ("pause-replay", PAUSE)
+    return screen.History(shown, last, sentence, ply is not None, intent, words.name(button), _graph(sitting, game))

@@ -1,25 +1,34 @@
 """The sheet of a new game."""
 
-from app.engine.record import PLAYER_COLORS
+from app.engine.record import PLAYER_COLORS, Player
 from app.table import screen
-from app.table.game import Game
+from app.table.setup import Setup, name_of
 from app.table.sitting import Sitting
-from app.table.views.notice import open_problem
-from app.table.wording.words import COLON, RULE_TITLES, Words, counted, marked
+from app.table.views.company import FAIR, levels, says
+from app.table.views.house_rules import house_rules
+from app.table.views.opening import begins, called
+from app.table.views.rules import rule_set_name
+from app.table.wording.words import COLON, HOUSE_RULES, RULE_TITLES, Words, marked
 
 SETUP = {
-    "title": marked("Medina"),
-    "resume": marked("Continue"),
-    "see_result": marked("See the result"),
+    "title": marked("New game"),
+    "close": marked("Close"),
     "count": marked("Number of players"),
     "three": marked("3 players"),
     "four": marked("4 players"),
-    "seats": marked("Players, clockwise"),
+    "seats": marked("Who plays?"),
+    "order": marked("Seats"),
+    "order_says": marked("Clockwise round the table. The youngest begins; when you play again, the next one does."),
     "earlier": marked("Sit one seat earlier"),
     "later": marked("Sit one seat later"),
-    "starts": marked("Starts"),
+    "starts": marked("Begins"),
     "rules": marked("Rules"),
+    "house": HOUSE_RULES,
+    "house_says": marked("Your own mix: choose each of these as your table likes it."),
+    "read": marked("Read these rules"),
     "begin": marked("Start the game"),
+    "alone": marked("Me and two computers"),
+    "fair": FAIR,
     "colon": COLON,
 }
 RULE_SENTENCES = {
@@ -33,7 +42,7 @@ RULE_SENTENCES = {
 
 
 def setup_sheet(sitting: Sitting) -> screen.SetupSheet:
-    """The sheet that offers the game in progress and sets up a new one."""
+    """The sheet that sets up a new game."""
     words, setup = sitting.words, sitting.setup
     return screen.SetupSheet(
         seats=tuple(
@@ -44,35 +53,32 @@ def setup_sheet(sitting: Sitting) -> screen.SetupSheet:
                 number - 1 == setup.starter,
                 words.say(marked("Player {number}"), number=number),
                 words.say(marked("Name of player {number}"), number=number),
+                *_bot(person, number, sitting),
             )
             for number, person in enumerate(setup.seated, start=1)
         ),
+        order=_order(setup, words),
+        rules_title=rule_set_name(setup.rules, words),
         rules=tuple(
             screen.RuleChoice(name, words.say(RULE_TITLES[name]), words.say(sentence), name == setup.rules)
             for name, sentence in RULE_SENTENCES.items()
         ),
-        resume=_in_progress(sitting.game, words) if sitting.game else "",
-        problem=open_problem(sitting),
+        house=house_rules(setup.rule_set, words),
+        is_house=not isinstance(setup.rules, str),
         colors=tuple(screen.ColorChoice(color, words.color(color)) for color in PLAYER_COLORS),
-        words=_setup_words(sitting.game, words),
+        levels=levels(words) if sitting.can_think else (),
+        words=words.labels(SETUP),
     )
 
 
-def _setup_words(game: Game | None, words: Words) -> dict[str, str]:
-    labels = words.labels(SETUP)
-    return labels | {"resume": labels["see_result"]} if game is not None and game.is_over else labels
+def _bot(person: Player, number: int, sitting: Sitting) -> tuple[str, str, str, str]:
+    """The computer player on a seat, if one sits there, and what the field that chooses it is for."""
+    words = sitting.words
+    label = words.say(marked("Who is player {number}?"), number=number)
+    if not person.bot or not sitting.can_think:
+        return ("", "", "", label)
+    return (person.bot, name_of(person, words), says(person.bot, words), label)
 
 
-def _in_progress(game: Game, words: Words) -> str:
-    names_ = words.listed(player.name for player in game.players)
-    if game.player is None:
-        return words.say(marked("The game of {names} is finished."), names=names_)
-    return words.count(
-        counted(
-            "The game of {names}: {number} piece placed, {player} to play.",
-            "The game of {names}: {number} pieces placed, {player} to play.",
-        ),
-        len(game.plies),
-        names=names_,
-        player=game.players[game.player].name,
-    )
+def _order(setup: Setup, words: Words) -> str:
+    return f"{words.listed(person.name for person in called(setup, words))} · {begins(setup, words)}"

@@ -4,8 +4,14 @@ from app.engine.refusals import Refusal
 from app.engine.sites import placeable
 from app.table import screen
 from app.table.game import Game
-from app.table.sitting import Announcement, OpenProblem, Sitting, TableNotice
+from app.table.selection import Announcement, TableNotice
+from app.table.sitting import OpenProblem, Sitting
 from app.table.views.board_text import pointed_at
+from app.table.views.choice import WHAT_GOES_HERE
+from app.table.views.company import last_placement
+from app.table.views.inspection import inspection
+from app.table.views.log import public_events
+from app.table.views.recap import news, recap_text
 from app.table.wording.announcements import Announcer
 from app.table.wording.words import marked
 
@@ -38,11 +44,48 @@ def notice(sitting: Sitting) -> screen.Notice | None:
     if isinstance(said, TableNotice):
         text, refuses = sitting.words.say(TABLE_NOTICES[said]), said in {TableNotice.TURN_IS_OVER, TableNotice.NOT_HERE}
         return screen.Notice(text, "refusal" if refuses else "announcement")
+    return _news(sitting, game, said)
+
+
+def _news(sitting: Sitting, game: Game, said: Announcement | None) -> screen.Notice | None:
+    """What is inspected, what a computer player placed last, or what happened and must be done."""
+    about = inspection(sitting) or _about_space(sitting)
+    if about is not None:
+        return about
+    if sitting.bot and sitting.earlier_ply is None and (text := last_placement(sitting)):
+        return screen.Notice(text, "announcement")
     announcement, duty = _announcement(sitting, game, said), _duty(sitting, game)
     if duty is not None:
-        return duty._replace(text=sitting.words.together((announcement, duty.text)))
+        text = recap_text(game, sitting.words) or announcement
+        return duty._replace(text=sitting.words.together((text, duty.text)))
     text = announcement or open_problem(sitting)
     return screen.Notice(text, "announcement") if text else None
+
+
+def _about_space(sitting: Sitting) -> screen.Notice | None:
+    """What may be chosen on the space tapped first, or why each kind may not stand there."""
+    words = sitting.words
+    if sitting.choices:
+        return screen.Notice(words.say(WHAT_GOES_HERE), "inspection")
+    refused = sitting.refused
+    if not refused:
+        return None
+    kinds: dict[tuple[str, str], list[str]] = {}
+    for kind, refusal in refused.items():
+        kinds.setdefault((words.reason(refusal.reason, refusal.kind), refusal.reason.rule), []).append(
+            words.piece(kind)
+        )
+    line = marked("{pieces}: {reason}")
+    more = (
+        screen.NoticeLine(words.say(line, pieces=_capitalized(words.listed(names)), reason=reason), rule)
+        for (reason, rule), names in kinds.items()
+    )
+    title = words.say(marked("Nothing that you have may stand here now."))
+    return screen.Notice(title, "refusal", more=tuple(more))
+
+
+def _capitalized(sentence: str) -> str:
+    return sentence[:1].upper() + sentence[1:]
 
 
 def open_problem(sitting: Sitting) -> str:
@@ -56,9 +99,16 @@ def _refusal(sitting: Sitting, refusal: Refusal) -> screen.Notice:
 
 
 def _announcement(sitting: Sitting, game: Game, announcement: Announcement | None) -> str:
-    if announcement is None:
+    """What the last placement or turn brought about; of an earlier position, the placement that led to it.
+
+    Nothing where the recap tells it.
+    """
+    ply, announcer = sitting.earlier_ply, Announcer(sitting.words, game.players)
+    if ply:
+        return announcer.announce(public_events(game, ply), game.player_of(ply))
+    if announcement is None or news(game):
         return ""
-    return Announcer(sitting.words, game.players).announce(announcement.events, announcement.seat)
+    return announcer.announce(announcement.events, announcement.seat)
 
 
 def _duty(sitting: Sitting, game: Game) -> screen.Notice | None:

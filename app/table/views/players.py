@@ -1,5 +1,6 @@
 """The players' panels."""
 
+from app.engine.inspection import Claim, claim
 from app.engine.pieces import COLORS, DOME, KINDS, TOWERS, Kind, Seat, Stock, tile_value
 from app.engine.record import Player
 from app.engine.scoring import palace_score, player_score
@@ -44,15 +45,8 @@ def _holding(state: State, seat: Seat, color: Kind, settings: Settings, words: W
     if palace is not None:
         points = palace_score(state.city, palace).total if settings.scores else None
         return screen.Holding(color.word, words.palace(color), "owned", points)
-    return screen.Holding(
-        color.word, words.palace(color), "open" if may_still_claim(state, seat, color) else "lost", None
-    )
-
-
-def may_still_claim(state: State, seat: Seat, color: Kind) -> bool:
-    """Whether this player, who owns no palace of the color, can still come to claim one."""
-    startable = bool(state.sites.pieces[color]) and any(stock[color] for stock in state.stocks)
-    return bool(state.stocks[seat][DOME]) and (bool(state.city.palaces.unclaimed[color]) or startable)
+    is_open = claim(state, seat, color) is Claim.OPEN
+    return screen.Holding(color.word, words.palace(color), "open" if is_open else "lost", None)
 
 
 def _pieces(stock: Stock, words: Words) -> tuple[screen.Pieces, ...]:
@@ -60,14 +54,20 @@ def _pieces(stock: Stock, words: Words) -> tuple[screen.Pieces, ...]:
 
 
 def _tiles(state: State, seat: Seat, words: Words) -> tuple[screen.Tile, ...]:
-    palaces = [
-        screen.Tile(
-            color.word, tile_value(color), words.say(marked("Palace tile: {palace}"), palace=words.palace(color))
-        )
-        for color in COLORS
-        if state.palace_tiles[color] == seat
-    ]
+    palaces = [_palace_tile(color, words) for color in COLORS if state.palace_tiles[color] == seat]
     towers = [
         screen.Tile(str(tower), tower, words.tower(tower)) for tower in TOWERS if state.tower_tiles[tower - 1] == seat
     ]
     return (*palaces, *towers)
+
+
+def _palace_tile(color: Kind, words: Words) -> screen.Tile:
+    return screen.Tile(
+        color.word, tile_value(color), words.say(marked("Palace tile: {palace}"), palace=words.palace(color))
+    )
+
+
+@memoized
+def free_tiles(holders: tuple[Seat | None, ...], words: Words) -> tuple[screen.Tile, ...]:
+    """The palace tiles that nobody has yet (R29), by who holds each."""
+    return tuple(_palace_tile(color, words) for color in COLORS if holders[color] is None)

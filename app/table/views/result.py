@@ -6,11 +6,13 @@ from app.engine.grid import Spaces, names
 from app.engine.pieces import Seat
 from app.engine.scoring import leaders, scores
 from app.table import screen
-from app.table.course import StolenTile, dearest_dome, largest_palace, standings, stolen_tile
+from app.table.course import StolenTile, dearest_dome, largest_palace, stolen_tile
 from app.table.game import Game
 from app.table.sitting import Counting, Sitting
 from app.table.tally import Step, tally
 from app.table.views.memo import memoized
+from app.table.views.score_graph import GRAPH, score_graph
+from app.table.views.totals import so_far
 from app.table.wording.palace_sum import palace_sum
 from app.table.wording.words import Words, counted, marked
 
@@ -22,7 +24,7 @@ RESULT = {
     "sharing": marked("Keep and share"),
     "count-faster": marked("Faster"),
     "count-all": marked("To the end"),
-    "graph": marked("The scores, turn by turn"),
+    "graph": GRAPH,
 }
 COUNTING = marked("The city is built")
 
@@ -37,9 +39,9 @@ def result_sheet(sitting: Sitting) -> screen.ResultSheet | None:
         return _while_counting(game, counting, words, labels)
     players = sorted(_players(game, tally(game.state), words), key=lambda player: -player.total)
     placed = tuple(player._replace(place=_place(player, players)) for player in players)
-    graph, facts = _graph(game), _facts(game, words)
+    margin, graph, facts = _margin(game, words), score_graph(game), _facts(game, words)
     return screen.ResultSheet(
-        winners(game, words), _margin(game, words), placed, screen.Lit(), "", graph, facts, labels
+        winners(game, words), margin, so_far(game, sitting), placed, screen.Lit(), "", graph, facts, labels
     )
 
 
@@ -47,7 +49,7 @@ def _while_counting(game: Game, counting: Counting, words: Words, labels: dict[s
     done = tally(game.state)[: counting.steps]
     lit = _lit(game, done[-1]) if done else screen.Lit()
     hurry = "count-all" if counting.fast else "count-faster"
-    return screen.ResultSheet(words.say(COUNTING), "", _players(game, done, words), lit, hurry, None, (), labels)
+    return screen.ResultSheet(words.say(COUNTING), "", "", _players(game, done, words), lit, hurry, None, (), labels)
 
 
 def winners(game: Game, words: Words) -> str:
@@ -107,16 +109,6 @@ def _mark(step: Step) -> str:
 
 def _lit(game: Game, step: Step) -> screen.Lit:
     return screen.Lit(_named(step.spaces), game.players[step.seat].color)
-
-
-@memoized
-def _graph(game: Game) -> screen.ScoreGraph:
-    course = standings(game)
-    return screen.ScoreGraph(
-        tuple(standing.ply for standing in course),
-        tuple(player.color for player in game.players),
-        tuple(zip(*(standing.points for standing in course), strict=True)),
-    )
 
 
 @memoized

@@ -2,43 +2,51 @@
 
 from functools import cache
 
-from app.engine.rulesets import RULE_SETS, RuleSet
+from app.engine.rulesets import RuleSet, choices_of, rules_of
 from app.table import screen
-from app.table.help.rules_text import topics_of
+from app.table.help.rules_text import FIRST_PAGE, RuleText, titles, topic_text
 from app.table.sitting import SheetName, Sitting
 from app.table.views.diagrams import diagrams
-from app.table.wording.words import RULE_TITLES, Words, marked
+from app.table.wording.words import HOUSE_RULES, RULE_TITLES, Words, marked
 
 RULES = {
     "topics": marked("Rules"),
     "close": marked("Close"),
     "special": marked("Only in some rule sets"),
+    "details": marked("Exceptions and rule numbers"),
+    "play": marked("Show what happens"),
+    "aid": marked("Player aid"),
 }
 
 
 def rules_sheet(sitting: Sitting) -> screen.RulesSheet:
     """The rules of the game on the table, or of the new one that is set up."""
-    game, setup, words = sitting.game, sitting.setup, sitting.words
-    rules = setup.rules if game is None or sitting.sheets.beneath is SheetName.SETUP else game.record.rules
+    words, rules = sitting.words, rules_in_question(sitting)
     title = words.say(marked("Rules: {rule_set}"), rule_set=rule_set_name(rules, words))
-    topics = rule_topics(RULE_SETS[rules] if isinstance(rules, str) else rules, words)
-    return screen.RulesSheet(title, topics, sitting.topic or "goal", words.labels(RULES))
+    opened = rule_topic(sitting.topic or FIRST_PAGE, rules, words)
+    topics = tuple(screen.TopicTitle(*each) for each in titles(words).items())
+    return screen.RulesSheet(title, topics, opened, sitting.sheets.rule, words.labels(RULES))
+
+
+def rules_in_question(sitting: Sitting) -> RuleSet:
+    """The rules of the game on the table, or of the new one that is set up."""
+    if sitting.game is None or SheetName.SETUP in sitting.sheets.beneath:
+        return sitting.setup.rule_set
+    return sitting.game.record.rule_set
 
 
 @cache
-def rule_topics(rules: RuleSet, words: Words) -> tuple[screen.RuleTopic, ...]:
-    """The rules that are played, topic by topic, with their diagrams."""
-    return tuple(
-        screen.RuleTopic(
-            key=topic.key,
-            title=topic.title,
-            lines=tuple(screen.RuleLine(*line) for line in topic.lines),
-            diagrams=diagrams(topic.key, rules, words),
-        )
-        for topic in topics_of(rules, words)
-    )
+def rule_topic(key: str, rules: RuleSet, words: Words) -> screen.RuleTopic:
+    """What the rules that are played say of this topic, with its diagrams."""
+    topic = topic_text(key, rules, words)
+    return screen.RuleTopic(key, topic.title, _lines(topic.lines), _lines(topic.details), diagrams(key, rules, words))
+
+
+def _lines(texts: tuple[RuleText, ...]) -> tuple[screen.RuleLine, ...]:
+    return tuple(screen.RuleLine(*text) for text in texts)
 
 
 def rule_set_name(rules: str | RuleSet, words: Words) -> str:
     """What a rule set is called; any mix of choices that has no name is house rules."""
-    return words.say(RULE_TITLES[rules] if isinstance(rules, str) else marked("House rules"))
+    name = rules_of(choices_of(rules))
+    return words.say(RULE_TITLES[name] if isinstance(name, str) else HOUSE_RULES)

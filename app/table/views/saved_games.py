@@ -8,9 +8,8 @@ from app.table import screen
 from app.table.saves import library
 from app.table.saves.library import SavedGame, Unreadable
 from app.table.saves.save_text import recovered
-from app.table.settings import Settings
 from app.table.sitting import Sitting
-from app.table.views.board import board
+from app.table.views.board import standing
 from app.table.views.memo import memoized
 from app.table.views.result import winners
 from app.table.views.rules import rule_set_name
@@ -26,12 +25,14 @@ GAMES = {
     "open": marked("Open"),
     "name": marked("Name of the game"),
     "delete": marked("Delete"),
-    "deleted": marked("Game deleted."),
     "restore": marked("Restore"),
     "on_table": marked("On the table"),
     "export": marked("Save as a file"),
+    "totals": marked("Games so far"),
     "colon": COLON,
 }
+DELETED = marked("Game deleted.")
+DELETED_SCORE = marked("Game deleted. It no longer counts in the games so far.")
 MORE = marked("Show more games ({number} left)")
 
 
@@ -57,10 +58,18 @@ def games_sheet(sitting: Sitting) -> screen.GamesSheet:
         unreadable=tuple(each for line in lines for each in line.unreadable),
         is_reading=bool(sitting.sheets.unread),
         more=words.say(MORE, number=more) if more else "",
-        can_restore=bool(sitting.sheets.deleted),
+        deleted=_deleted(sitting.sheets.deleted, words),
         language=words.language,
         words=_labels(words),
     )
+
+
+def _deleted(texts: Mapping[str, str], words: Words) -> str:
+    """What was deleted and can be restored; empty where nothing was."""
+    if not texts:
+        return ""
+    counted_so_far = any(saved.save.game.is_over for saved in library.saved_games(texts))
+    return words.say(DELETED_SCORE if counted_so_far else DELETED)
 
 
 @memoized
@@ -91,7 +100,7 @@ def _line(saved: SavedGame, words: Words, *, on_table: bool, turned: bool) -> sc
         rules=rule_set_name(game.record.rules, words),
         standing=_standing(saved, words),
         moment=saved.moment,
-        board=board(Sitting(game=game, settings=Settings(turned=turned))),
+        board=standing(game, turned=turned),
         on_table=on_table,
     )
 

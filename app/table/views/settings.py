@@ -2,33 +2,51 @@
 
 from app.engine.pieces import KINDS
 from app.table import screen
-from app.table.settings import SWITCHES
+from app.table.settings import CURTAINS, SWITCHES
 from app.table.sitting import Sitting
-from app.table.wording.words import LANGUAGES, marked
+from app.table.views.company import FAIR, levels
+from app.table.wording.words import LANGUAGES, marked, named
 
 SETTINGS = {
     "title": marked("Settings"),
     "close": marked("Close"),
     "language": marked("Language"),
+    "curtain": marked("Between two turns"),
+    "pace": marked("Pace of computer players"),
+    "seats": marked("Who plays?"),
+    "fair": FAIR,
+}
+CURTAIN_TITLES = {
+    "none": marked("Open play"),
+    "tray": marked("Cover the pieces"),
+    "table": marked("Cover everything"),
+}
+PACE_TITLES = {"slow": named("pace", "Slow"), "normal": named("pace", "Normal"), "instant": named("pace", "At once")}
+CURTAIN_SENTENCES = {
+    "none": marked("Nothing is covered: everybody sees everybody's pieces."),
+    "tray": marked("The city stays in sight; the next player taps to see the pieces."),
+    "table": marked("The next player taps to see the city and the pieces."),
 }
 SWITCH_LABELS = {
-    "open_play": marked("Open play"),
     "scores": marked("Running score"),
     "hints": marked("Hints"),
     "turned": marked("City turned round"),
+    "large_type": marked("Larger type"),
+    "sound": marked("Sound"),
     "shortcuts": marked("Letter keys"),
 }
 SWITCH_SENTENCES = {
-    "open_play": marked("No curtain between the turns; everybody sees everybody's pieces."),
     "scores": marked("Shows what everybody has so far."),
     "hints": marked("Lights up the allowed spaces, and says why a piece may not stand somewhere."),
     "turned": marked("For whoever sits on the other side of the table."),
+    "large_type": marked("Writes everything larger, for whoever sits further away."),
+    "sound": marked("Wood on wood, quietly; and a light buzz where the device has one."),
     "shortcuts": marked("On a keyboard, single letters take pieces, undo and end the turn."),
 }
 
 
 def settings_sheet(sitting: Sitting) -> screen.SettingsSheet:
-    """What can be switched, the languages, and in a game the tour once more."""
+    """What can be switched, what is covered between two turns, and the languages."""
     words, settings = sitting.words, sitting.settings
     switches = tuple(
         screen.SwitchLine(
@@ -36,7 +54,31 @@ def settings_sheet(sitting: Sitting) -> screen.SettingsSheet:
         )
         for name in SWITCHES
     )
+    curtains = tuple(
+        screen.CurtainChoice(
+            name, words.say(CURTAIN_TITLES[name]), words.say(CURTAIN_SENTENCES[name]), name == settings.curtain
+        )
+        for name in CURTAINS
+    )
     kinds = {kind.word: words.spoken(kind) for kind in KINDS}
     languages = tuple(screen.LanguageChoice(code, name, code == words.language) for code, name in LANGUAGES.items())
-    tour = words.say(marked("Show the tour again")) if sitting.game else ""
-    return screen.SettingsSheet(switches, kinds, languages, tour, words.labels(SETTINGS))
+    paces = tuple(
+        screen.PaceChoice(name, words.name(title), name == settings.pace)
+        for name, title in PACE_TITLES.items()
+        if sitting.can_think
+    )
+    return screen.SettingsSheet(
+        switches, curtains, kinds, languages, paces, _seats(sitting), levels(words), words.labels(SETTINGS)
+    )
+
+
+def _seats(sitting: Sitting) -> tuple[screen.SeatChoice, ...]:
+    """Who plays in the game on the table, where that can change."""
+    game, words = sitting.game, sitting.words
+    if game is None or game.is_over or not sitting.can_think:
+        return ()
+    label = marked("Who plays for {name}?")
+    return tuple(
+        screen.SeatChoice(player.name, player.color, player.bot, words.say(label, name=player.name))
+        for player in game.players
+    )

@@ -26,6 +26,11 @@ SHARING = {
 
 def sharing_sheet(sitting: Sitting) -> screen.SharingSheet:
     """What can be exported and imported now."""
-    words = sitting.words
-    result = words.together(result.sentence_in(words) for result in sitting.sheets.results)
-    return screen.SharingSheet(sitting.game is not None, result, words.labels(SHARING))
+    words, results = sitting.words, sitting.sheets.results
+    return screen.SharingSheet(
+        has_game=sitting.game is not None,
+        exported=words.together(result.sentence_in(words) for result in results if result.is_export),
+        imported=words.together(result.sentence_in(words) for result in results if not result.is_export),
+        refused=any(result.is_bad for result in results),
+        words=words.labels(SHARING),
+    )

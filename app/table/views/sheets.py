@@ -4,16 +4,21 @@ from collections.abc import Callable
 
 from app.table import screen
 from app.table.sitting import SheetName, Sitting
+from app.table.views.aid import aid_sheet
 from app.table.views.log import log_sheet
 from app.table.views.new_game import setup_sheet
+from app.table.views.opening import opening_sheet
 from app.table.views.questions import elsewhere_sheet, unsaved_sheet
 from app.table.views.result import result_sheet
 from app.table.views.rules import rules_sheet
 from app.table.views.saved_games import games_sheet
 from app.table.views.settings import settings_sheet
 from app.table.views.sharing import sharing_sheet
+from app.table.views.totals import totals_sheet
 
 SHEETS: dict[SheetName, Callable[[Sitting], screen.Sheet | None]] = {
+    SheetName.TOTALS: totals_sheet,
+    SheetName.OPENING: opening_sheet,
     SheetName.SETUP: setup_sheet,
     SheetName.RESULT: result_sheet,
     SheetName.LOG: log_sheet,
@@ -23,6 +28,7 @@ SHEETS: dict[SheetName, Callable[[Sitting], screen.Sheet | None]] = {
     SheetName.ELSEWHERE: elsewhere_sheet,
     SheetName.SHARING: sharing_sheet,
     SheetName.UNSAVED: unsaved_sheet,
+    SheetName.AID: aid_sheet,
 }
 
 

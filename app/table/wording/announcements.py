@@ -89,3 +89,38 @@ class Announcer:
     @_sentence.register
     def _(self, _event: events.GameOver, _: Seat) -> str:
         return self._words.say(marked("Nobody can place a piece anymore: the game is over."))
+
+    def recapitulate(self, happened: Sequence[events.Event], seat: Seat) -> str:
+        """The same in short, where it is said already whose turn it was: as in "Took the tile of tower 3."."""
+        return self._words.together(self._short(event, seat) for event in happened)
+
+    @singledispatchmethod
+    def _short(self, event: object, seat: Seat) -> str:
+        return self._sentence(event, seat)
+
+    @_short.register
+    def _(self, event: events.PalaceClaimed, _: Seat) -> str:
+        return self._words.say(marked("Claimed the {color} palace."), color=self._words.palace_color(event.color))
+
+    @_short.register
+    def _(self, event: events.PalaceTileTaken, seat: Seat) -> str:
+        if event.taker != seat:
+            return self._sentence(event, seat)
+        color = self._words.palace_color(event.color)
+        if event.holder is None:
+            return self._words.say(marked("Took the {color} palace tile."), color=color)
+        holder = self.name(event.holder)
+        return self._words.say(marked("Took the {color} palace tile from {holder}."), color=color, holder=holder)
+
+    @_short.register
+    def _(self, event: events.TowerTileTaken, seat: Seat) -> str:
+        if event.taker != seat:
+            return self._sentence(event, seat)
+        if event.holder is None:
+            return self._words.say(marked("Took the tile of tower {number}."), number=event.tower)
+        taken_from = marked("Took the tile of tower {number} from {holder}.")
+        return self._words.say(taken_from, number=event.tower, holder=self.name(event.holder))
+
+    @_short.register
+    def _(self, _event: events.TurnEnded, _: Seat) -> str:
+        return ""

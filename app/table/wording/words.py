@@ -115,6 +115,7 @@ RULE_TITLES = {
     "championship": marked("Championship"),
     "digest": marked("Stables apart"),
 }
+HOUSE_RULES = marked("House rules")
 COLON, COMMA = marked(": "), marked(", ")
 """What stands between a label and what it says, and before what is added to it."""
 

@@ -33,6 +33,7 @@ class BrowserDevice:
         self.store = LocalStore()
         self._sharing: Task[None] | None = None
         self._proxy_of = cache(create_proxy)
+        self._report_thought: Callable[[str], None] = _ignore
 
     def language(self) -> str:
         """The language that static/startup/language.js has chosen for the page."""
@@ -101,6 +102,20 @@ class BrowserDevice:
         """Whether whoever uses the device has asked for as little motion as can be."""
         return bool(js.matchMedia("(prefers-reduced-motion: reduce)").matches)
 
+    def think(self, request: str, report: Callable[[str], None]) -> None:
+        """Have a computer player think, which ends an earlier request; reports as `app.bots.reports` writes them."""
+        self._report_thought = report
+        js.thinker.think(request, self._proxy_of(self._thought))
+
+    def stop_thinking(self) -> None:
+        """No computer player sits at the table any more: give back what thinking takes."""
+        self._report_thought = _ignore
+        js.thinker.stop()
+
+    def _thought(self, text: str) -> None:
+        """Reports change from request to request, but what the page holds of Python must not grow."""
+        self._report_thought(text)
+
     def prepare_crash_sheet(self, words: Mapping[str, str]) -> None:
         """Have these words at hand, should something go wrong."""
         js.crashSheet.prepare(js.Object.fromEntries(to_js(list(words.items()))))
@@ -124,6 +139,11 @@ class BrowserDevice:
             js.document.addEventListener(kind, create_proxy(handler))
         js.addEventListener("hashchange", create_proxy(lambda _: _import_from_address(import_text)))
         _import_from_address(import_text)
+
+
+def _ignore(text: str) -> None:
+    """Nobody has asked."""
+    del text
 
 
 async def _shared(title: str, link: str) -> str:

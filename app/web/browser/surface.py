@@ -6,7 +6,7 @@ The verbs are written once, here. They record; static/bridge/surface.mjs, which 
 
 import json
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 
 
 class Surface(ABC):
@@ -68,13 +68,36 @@ class Surface(ABC):
         """Put an element at a point of the screen, in pixels."""
         self._record("carry", element, round(x), round(y))
 
-    def scroll(self, element: str, across: float, down: float) -> None:
-        """Scroll an element so that a point of what is in it, in parts of its size, comes to the middle."""
-        self._record("scroll", element, across, down)
+    def zoom(self, element: str, width: int, across: float, down: float) -> None:
+        """Show what is in an element this many pixels wide, but never smaller than the element.
+
+        A point of what is shown, in parts of its size, comes to the middle.
+        """
+        self._record("zoom", element, width, across, down)
 
     def reveal(self, element: str) -> None:
         """Scroll an element into sight."""
         self._record("reveal", element)
+
+    def focus(self, element: str) -> None:
+        """Give an element the keyboard's focus."""
+        self._record("focus", element)
+
+    def animate(self, change: int, motions: Sequence[Mapping[str, object]]) -> None:
+        """Draw these motions over the page, which may be patched now; those of an earlier change end at once."""
+        self._record("animate", change, motions)
+
+    def sound(self, sounds: Sequence[Sequence[object]]) -> None:
+        """Have these sounds heard, each by its name and after so many milliseconds."""
+        self._record("sound", sounds)
+
+    def keep_awake(self, wanted: bool) -> None:
+        """Keep the device from falling asleep while people think, or no longer."""
+        self._record("keep_awake", wanted)
+
+    def toggle_full_screen(self) -> None:
+        """Have the page fill the screen, or leave it again."""
+        self._record("toggle_full_screen")
 
     def open_dialog(self, element: str) -> None:
         """Open a dialog over everything else, if it is not open."""

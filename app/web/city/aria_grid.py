@@ -7,13 +7,8 @@ from collections.abc import Collection, Iterator, Mapping
 from typing import NamedTuple
 
 from app.web.browser.surface import Surface
-from app.web.city.geometry import COLUMNS, ROWS, TOWER_AT, name
+from app.web.city.geometry import COLUMNS, ROWS, place_at
 from app.web.components.patching import Later
-
-
-def place_at(column: int, row: int) -> str | None:
-    """The space or tower at a column and row, None outside."""
-    return name(column, row) or TOWER_AT.get((column, row))
 
 
 def grid() -> str:

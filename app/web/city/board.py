@@ -4,18 +4,10 @@ from collections.abc import Collection
 
 from app.table.screen import Board
 from app.web.browser.surface import Surface
-from app.web.city.layers import LAYERS, frames
+from app.web.city.highlights import frames, lit
+from app.web.city.layers import LAYERS
 from app.web.city.viewpoint import Viewpoint, viewpoint_of
 from app.web.components.patching import Group
-
-FEW, SOME = 8, 40
-INSET = {"few": 4, "some": 7, "many": 14}
-
-
-def inset_of(sites: Collection[str]) -> tuple[str, float]:
-    """How sites are highlighted, and how far in: the fewer they are, the more they stand out."""
-    crowd = "few" if len(sites) <= FEW else "some" if len(sites) <= SOME else "many"
-    return crowd, INSET[crowd]
 
 
 def visible_sites(board: Board) -> frozenset[str]:
@@ -41,14 +33,13 @@ class CityDrawing:
     def show(self, board: Board) -> None:
         """Show this board."""
         before, self._viewpoint = self._viewpoint, viewpoint_of(board)
-        standing = (board.palaces, board.streets, board.walls, board.towers, board.latest, board.badges)
+        standing = (board.palaces, board.streets, board.walls, board.towers, board.marks, board.badges)
         drawn_from = (*standing, self._viewpoint)
         self._board = self._viewpoint.drawn_board(board)
         if drawn_from != self._drawn_from:
             self._drawn_from = drawn_from
             for layer, group in self._groups:
                 group.show(layer.items(self._board))
-        self._highlight("latest", board.latest, inset=2)
         self._highlight_sites(visible_sites(board))
         self._highlight("obstacles", board.obstacles if board.hints else (), inset=3)
         self._highlight("chosen", board.chosen)
@@ -66,18 +57,22 @@ class CityDrawing:
 
     def set_cursor(self, space: str) -> None:
         """Show the keyboard's place."""
-        self._cursor = () if space.startswith("tower") else (space,)
+        self._cursor = (space,)
         self._highlight("cursor", self._cursor, inset=1)
 
     def _highlight(self, name: str, spaces: Collection[str], inset: float = 5) -> None:
-        path = frames(self._viewpoint.all_drawn(spaces), self._board, inset)
+        self._draw(name, frames(tuple(self._viewpoint.all_drawn(spaces)), self._board, inset))
+
+    def _highlight_sites(self, sites: Collection[str]) -> None:
+        shown = lit(tuple(self._viewpoint.all_drawn(sites)), self._board)
+        self._draw("sites", shown.sites)
+        self._draw("claims", shown.claims)
+        self._draw("forbidden", shown.forbidden)
+        if shown.crowd != self._crowd:
+            self._crowd = shown.crowd
+            self._surface.set_attribute("sites-ring", "class", f"sites {shown.crowd}")
+
+    def _draw(self, name: str, path: str) -> None:
         if path != self._paths.get(name, ""):
             self._paths[name] = path
             self._surface.set_attribute(name, "d", path)
-
-    def _highlight_sites(self, sites: Collection[str]) -> None:
-        crowd, inset = inset_of(sites)
-        self._highlight("sites", sites, inset)
-        if crowd != self._crowd:
-            self._crowd = crowd
-            self._surface.set_attribute("sites-ring", "class", f"sites {crowd}")

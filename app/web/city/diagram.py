@@ -1,10 +1,12 @@
-"""A diagram of the rules: a part of the city, drawn by what draws the city."""
+"""A diagram of the rules: a part of the city in its steps, drawn by what draws the city."""
 
-from app.table.screen import Board, Diagram
-from app.web.city.board import inset_of
+from app.table.screen import Board, Diagram, Step
+from app.web.city.badges import card
 from app.web.city.geometry import BOTTOM, CELL, COLUMNS, LEFT, RIGHT, RING, ROWS, TOP, Box, box
-from app.web.city.layers import LAYERS, frames
-from app.web.components.html import text
+from app.web.city.highlights import frames, lit
+from app.web.city.layers import LAYERS
+from app.web.city.palaces import HEIGHT
+from app.web.components.stepped import Picture, stepped
 
 MARGIN = 12
 """How much is seen of what lies beside the part."""
@@ -13,16 +15,24 @@ OUTSIDE = RING + 32
 """How much is seen beside the city's own edge: the ring and the towers."""
 
 
-def diagram(shown: Diagram) -> str:
-    """The part of the city with its sentence."""
-    return (
-        f'<figure class="diagram"><svg class="city" viewBox="{view_box(shown)}" aria-hidden="true">'
-        f'<use href="#ground"/>{drawn(_with_whole_sites(shown))}</svg>'
-        f"<figcaption>{text(shown.caption)}</figcaption></figure>"
-    )
+def diagram(key: str, shown: Diagram, play: str) -> str:
+    """The part of the city with its sentence; `play` names the button that plays its steps."""
+    steps = [_drawn_step(step, shown) for step in shown.steps]
+    return stepped(key, Picture(view_box(shown), '<use href="#ground"/>', steps), shown.caption, play, shown.title)
 
 
-def _with_whole_sites(shown: Diagram) -> Board:
+def _drawn_step(step: Step, shown: Diagram) -> str:
+    marks = "".join(_mark(space, number) for space, number in step.points.items())
+    return drawn(_with_whole_sites(step.board, shown)) + marks
+
+
+def _mark(space: str, number: str) -> str:
+    """A number on the roof of a palace."""
+    x, y = box(space).center
+    return f'<g class="badge" transform="translate({x:g} {y - HEIGHT:g})">{card(number)}</g>'
+
+
+def _with_whole_sites(board: Board, shown: Diagram) -> Board:
     """The board without the sites that the edge would cut off."""
     left, top, width, height = map(float, view_box(shown).split())
 
@@ -30,7 +40,7 @@ def _with_whole_sites(shown: Diagram) -> Board:
         across = left <= its.left and its.left + its.width <= left + width
         return across and top <= its.top and its.top + its.height <= top + height
 
-    return shown.board._replace(sites=frozenset(space for space in shown.board.sites if is_whole(box(space))))
+    return board._replace(sites=frozenset(space for space in board.sites if is_whole(box(space))))
 
 
 def view_box(shown: Diagram) -> str:
@@ -45,14 +55,18 @@ def view_box(shown: Diagram) -> str:
 
 
 def drawn(board: Board) -> str:
-    """What stands on the city and the sites, without the names by which the city itself is patched."""
+    """What stands on the city and is pointed at there, without the names by which the city itself is patched."""
     layers = {layer.name: "".join(layer.draw(item) for item in layer.items(board).values()) for layer in LAYERS}
-    domes, badges = layers.pop("domes"), layers.pop("badges")
-    numbers, flags = layers.pop("numbers"), layers.pop("flags")
-    return f'{"".join(layers.values())}<use href="#towers"/>{numbers}{flags}{_sites(board)}{domes}{badges}'
+    shown = lit(board.sites, board)
+    latest, chosen = frames(board.latest, board, inset=2), frames(board.chosen, board)
+    layers["coordinates"] += _highlights(f"sites {shown.crowd}", shown.sites)
+    layers["numbers"] = f'<use href="#towers"/>{layers["numbers"]}'
+    pointed = _highlights("claims", shown.claims) + _highlights("latest", latest) + _highlights("chosen", chosen)
+    layers["domes"] = pointed + layers["domes"]
+    return "".join(layers.values())
 
 
-def _sites(board: Board) -> str:
-    crowd, inset = inset_of(board.sites)
-    path = frames(board.sites, board, inset)
-    return f'<g class="highlights"><g class="sites {crowd}"><path d="{path}"/><path class="ring" d="{path}"/></g></g>'
+def _highlights(look: str, path: str) -> str:
+    if not path:
+        return ""
+    return f'<g class="highlights"><g class="{look}"><path d="{path}"/><path class="ring" d="{path}"/></g></g>'

@@ -3,19 +3,17 @@
 `skeleton` is what index.html shows before Python is there; the page adopts it and only fills its layers.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from random import Random
 
 from app.table.screen import Board
 from app.web.city.geometry import BOTTOM, CELL, COLUMNS, HEIGHT, LEFT, RIGHT, RING, ROWS, TOP, WIDTH
+from app.web.city.highlights import ABOVE, BELOW
 from app.web.city.layers import LAYERS, Layer
 from app.web.city.palaces import PALACE_COLORS, building, patterns
 from app.web.city.pieces import DOME, MARKS, MERCHANT, STABLE
+from app.web.city.roofs import definitions
 from app.web.city.walls import lying, tower
-
-HIGHLIGHTS = ("latest", "sites", "aim", "obstacles", "chosen", "counted", "cursor")
-"""What is pointed at, each as one path: the latest placements, where the piece in hand may go, where the dragged one
-would come down, what stands in the way, the space tapped first, what a line of the result counts, and the keyboard's
-place."""
 
 _GLOSS = (
     '<radialGradient id="gloss" cx=".36" cy=".28" r=".75"><stop class="gloss-light" offset="0"/>'
@@ -25,11 +23,24 @@ _SUN = (
     '<radialGradient id="sun" cx=".36" cy=".28" r=".95"><stop class="sun-light" offset="0"/>'
     '<stop class="sun-middle" offset=".5"/><stop class="sun-dark" offset="1"/></radialGradient>'
 )
-_SAND = (
-    '<pattern id="sand" width="96" height="96" patternUnits="userSpaceOnUse">'
-    '<path class="grain" d="M9 14h2M38 7h1M67 20h2M85 39h1M20 43h1M52 57h2M77 71h1M12 79h2M41 88h1M30 26h1M60 37h1"/>'
-    "</pattern>"
+_ROUND = (
+    '<linearGradient id="round"><stop class="gloss-light" offset="0"/><stop class="gloss-middle" offset=".4"/>'
+    '<stop class="round-dark" offset="1"/></linearGradient>'
 )
+_ARRIVING = '<clipPath id="arriving"><path clip-rule="evenodd"/></clipPath>'
+"""All but the part that a piece on its way will add: motion.mjs fills it in."""
+
+
+def _sand() -> str:
+    """Grains and ripples of the wind, nowhere the same."""
+    chance = Random(7)
+
+    def scattered(shape: str, count: int) -> str:
+        places = ((chance.randrange(LEFT + 8, RIGHT - 40), chance.randrange(TOP + 8, BOTTOM - 8)) for _ in range(count))
+        return "".join(f"M{x} {y}{shape}" for x, y in places)
+
+    ripples = "".join(scattered(shape, 11) for shape in ("q9-5 19-1t17 1", "q13-6 26 0", "q8 4 16 0"))
+    return f'<path class="ripples" d="{ripples}"/><path class="grain" d="{scattered("h.01", 110)}"/>'
 
 
 def _definitions() -> str:
@@ -38,7 +49,7 @@ def _definitions() -> str:
     pieces |= {"dome": DOME, "stable": STABLE, "merchant": MERCHANT, "wall": lying(0, 6, CELL)}
     symbols = "".join(f'<g id="piece-{kind}">{markup}</g>' for kind, markup in pieces.items())
     marks = "".join(f'<path id="mark-{color}" fill-rule="evenodd" d="{shape}"/>' for color, shape in MARKS.items())
-    return f"<defs>{_GLOSS}{_SUN}{_SAND}{patterns()}{symbols}{marks}</defs>"
+    return f"<defs>{_GLOSS}{_SUN}{_ROUND}{patterns()}{definitions()}{symbols}{marks}{_ARRIVING}</defs>"
 
 
 def _grid() -> Iterator[str]:
@@ -59,19 +70,26 @@ def _footings() -> Iterator[str]:
 
 
 def _ground() -> str:
-    width, height = RIGHT - LEFT, BOTTOM - TOP
-    rim = 15
+    """The board: a slab with a rim, the ring where the walls will stand, and the city's sand with its grid."""
+    rim, thick = 15, 7
+    left, top = LEFT - RING - rim, TOP - RING - rim
+    wide, high = RIGHT - LEFT + 2 * (RING + rim), BOTTOM - TOP + 2 * (RING + rim)
+    slab = f'x="{left}" y="{top}" width="{wide}" height="{high - thick}" rx="20"'
+    ring = (
+        f'x="{LEFT - RING / 2:g}" y="{TOP - RING / 2:g}" width="{RIGHT - LEFT + RING}" height="{BOTTOM - TOP + RING}"'
+    )
+    floor = f'x="{LEFT}" y="{TOP}" width="{RIGHT - LEFT}" height="{BOTTOM - TOP}"'
     return (
-        f'<g id="ground"><rect class="desert" x="{LEFT - RING - rim}" y="{TOP - RING - rim}"'
-        f' width="{width + 2 * (RING + rim)}"'
-        f' height="{height + 2 * (RING + rim)}" rx="26"/>'
-        f'<rect class="footing" x="{LEFT - RING / 2:g}" y="{TOP - RING / 2:g}" width="{width + RING}"'
-        f' height="{height + RING}"/><path class="footing-joints" d="{"".join(_footings())}"/>'
-        f'<rect class="floor" x="{LEFT}" y="{TOP}" width="{width}" height="{height}" rx="3"/>'
-        f'<rect x="{LEFT}" y="{TOP}" width="{width}" height="{height}" fill="url(#sand)"/>'
-        f'<path class="grid" d="{"".join(_grid())}"/>'
-        f'<rect x="{LEFT - RING - rim}" y="{TOP - RING - rim}" width="{width + 2 * (RING + rim)}"'
-        f' height="{height + 2 * (RING + rim)}" rx="26" fill="url(#sun)"/></g>'
+        f'<g id="ground"><rect class="slab" x="{left}" y="{top + 20}" width="{wide}" height="{high - 20}" rx="20"/>'
+        f'<rect class="desert" {slab}/><rect class="bevel" x="{left + 2}" y="{top + 2}" width="{wide - 4}"'
+        f' height="{high - thick - 4}" rx="18"/>'
+        f'<rect class="trench" {ring} rx="4"/><rect class="footing" {ring} rx="3"/>'
+        f'<rect class="footing-course" {ring} rx="3"/><path class="footing-joints" d="{"".join(_footings())}"/>'
+        f'<rect class="floor" {floor} rx="3"/>{_sand()}'
+        f'<path id="grid-lines" class="grid" d="{"".join(_grid())}"/>'
+        f'<use class="grid-lit" href="#grid-lines" x="1.2" y="1.2"/>'
+        f'<path class="brink" d="M{LEFT} {BOTTOM}V{TOP}H{RIGHT}"/>'
+        f'<rect {slab} fill="url(#sun)"/></g>'
     )
 
 
@@ -80,20 +98,23 @@ def _group(layer: Layer) -> str:
     return f'<g id="{layer.name}">{items}</g>'
 
 
-def skeleton() -> str:
-    """The empty city. What is pointed at lies below the domes, whose owners are so always to be seen."""
-    groups = [_group(layer) for layer in LAYERS]
-    names = [layer.name for layer in LAYERS]
-    behind, above = names.index("numbers"), names.index("domes")
-    towers = "".join(tower(number) for number in (1, 3, 4, 2))
-    highlights = "".join(
+def _highlights(element: str, names: Iterable[str]) -> str:
+    paths = "".join(
         f'<g id="{name}-ring" class="{name}"><path id="{name}" d=""/><use class="ring" href="#{name}"/></g>'
-        for name in HIGHLIGHTS
+        for name in names
     )
-    pointed = f'<g id="highlights" class="highlights">{highlights}</g>'
-    parts = (*groups[:behind], f'<g id="towers">{towers}</g>', *groups[behind:above], pointed, *groups[above:])
+    return f'<g id="{element}" class="highlights">{paths}</g>'
+
+
+def skeleton() -> str:
+    """The empty city: what is pointed at lies on the ground or round the pieces, and always below the domes."""
+    drawn = {layer.name: _group(layer) for layer in LAYERS}
+    drawn["coordinates"] = _highlights("ground-highlights", BELOW) + drawn["coordinates"]
+    towers = "".join(tower(number) for number in (1, 3, 4, 2))
+    drawn["numbers"] = f'<g id="towers">{towers}</g><g id="tower-tiles"></g>{drawn["numbers"]}'
+    drawn["domes"] = _highlights("highlights", ABOVE) + drawn["domes"]
     return (
         f'<svg id="city" class="city" viewBox="0 0 {WIDTH} {HEIGHT}" aria-hidden="true" focusable="false">'
         f'{_definitions()}<g id="city-drawn">{_ground()}'
-        f'<g id="pieces">{"".join(parts)}</g></g></svg>'
+        f'<g id="pieces">{"".join(drawn.values())}</g></g></svg>'
     )

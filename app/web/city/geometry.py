@@ -76,6 +76,18 @@ def name(column: int, row: int) -> str | None:
     return None
 
 
+SPACES = tuple(f"{column}{row}" for row in range(1, ROWS + 1) for column in COLUMNS)
+"""The city spaces."""
+
+SIDES = {
+    "n": tuple(f"n-{column}" for column in COLUMNS),
+    "s": tuple(f"s-{column}" for column in COLUMNS),
+    "w": tuple(f"w-{row}" for row in range(1, ROWS + 1)),
+    "e": tuple(f"e-{row}" for row in range(1, ROWS + 1)),
+}
+"""The wall spaces by side."""
+
+
 def _span(index: int, start: int, count: int) -> tuple[int, int]:
     """Start and length of a column or row, the ring's being narrower."""
     if index < 0:
@@ -97,9 +109,19 @@ def _index(position: float, start: int, count: int) -> int:
     return max(-1, min(count, int((position - start) // CELL)))
 
 
-def space_at(x: float, y: float) -> str | None:
-    """The space under a point of the drawing."""
-    return name(_index(x, LEFT, len(COLUMNS)), _index(y, TOP, ROWS))
+def place_at(column: int, row: int) -> str | None:
+    """The space or tower at a column and row, None outside."""
+    return name(column, row) or TOWER_AT.get((column, row))
+
+
+def is_tower(place: str) -> bool:
+    """Whether this is a tower ("tower-1"), no space."""
+    return place in _TOWERS
+
+
+def under(x: float, y: float) -> str | None:
+    """The space or tower under a point of the drawing."""
+    return place_at(_index(x, LEFT, len(COLUMNS)), _index(y, TOP, ROWS))
 
 
 def opposite(point: Point) -> Point:
@@ -108,9 +130,9 @@ def opposite(point: Point) -> Point:
 
 
 def hit(x: float, y: float, sites: Collection[str]) -> str | None:
-    """The space a finger at this point means: the nearest of the sites within `SLACK`, else what lies under it."""
-    under = space_at(x, y)
-    if under in sites:
-        return under
+    """What a finger at this point means: the nearest of the sites within `SLACK`, else the space or tower under it."""
+    place = under(x, y)
+    if place in sites:
+        return place
     near = [(distance, space) for space in sites if (distance := box(space).distance(x, y)) <= SLACK]
-    return min(near)[1] if near else under
+    return min(near)[1] if near else place

@@ -4,18 +4,18 @@ A layer gives its items from a drawn board's data, and each item's markup from i
 changed before anything is drawn.
 """
 
-from collections.abc import Callable, Hashable, Iterable, Mapping
-from functools import lru_cache
-from html import escape
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from math import dist
 from typing import Any, NamedTuple
 
-from app.table.screen import Board
-from app.web.city.geometry import BOTTOM, CELL, LEFT, RING, TOP, TOWER_AT, box, cell
+from app.table.screen import Badge, Board
+from app.web.city.badges import badge
+from app.web.city.geometry import BOTTOM, CELL, LEFT, RING, SIDES, TOP, Cell, box, cell
+from app.web.city.highlights import frames
 from app.web.city.palaces import HEIGHT as PALACE_HEIGHT
 from app.web.city.palaces import building
-from app.web.city.pieces import MERCHANT, STABLE, dome
+from app.web.city.pieces import IN_FRONT, MERCHANT, STABLE, dome
 from app.web.city.viewpoint import Viewpoint, viewpoint_of
-from app.web.city.walls import HEIGHT as TOWER_HEIGHT
 from app.web.city.walls import TOWERS, arm, flag, tower_number
 
 Items = Mapping[str, Hashable]
@@ -34,19 +34,26 @@ class Layer(NamedTuple):
 
 
 class _Placed(NamedTuple):
-    """A piece that stands on one space; `fresh` ones drop in."""
+    """A piece that stands on one space."""
 
     space: str
-    fresh: bool
     color: str = ""
 
 
-def _at(space: str, markup: str, *, fresh: bool = False, raised: float = 0) -> str:
-    """Draw a piece made for a cell at its space; the wrapper inside moves when the piece drops in."""
+class _Building(NamedTuple):
+    """A palace: its color, where its pieces are, whose it is, and on which of them his dome stands."""
+
+    color: str
+    cells: frozenset[Cell]
+    owner: str | None
+    dome: Cell | None
+
+
+def _at(space: str, markup: str, *, raised: float = 0) -> str:
+    """Draw a piece made for a cell at its space."""
     place = box(space)
     left, top = place.left + (place.width - CELL) / 2, place.top + (place.height - CELL) / 2 - raised
-    moving = ' class="fresh"' if fresh else ""
-    return f'<g transform="translate({left:g} {top:g})"><g{moving}>{markup}</g></g>'
+    return f'<g transform="translate({left:g} {top:g})">{markup}</g>'
 
 
 def _coordinates(board: Board) -> Items:
@@ -56,7 +63,7 @@ def _coordinates(board: Board) -> Items:
 def _draw_coordinates(viewpoint: Viewpoint) -> str:
     """Letters along the foot of the city and numbers up its left side, as they are called in the log."""
     letters = (
-        f'<text x="{LEFT + (number + 0.5) * CELL:g}" y="{BOTTOM + RING + 12}">{letter}</text>'
+        f'<text x="{LEFT + (number + 0.5) * CELL:g}" y="{BOTTOM + RING + 5}">{letter}</text>'
         for number, letter in enumerate(viewpoint.columns)
     )
     numbers = (
@@ -71,52 +78,73 @@ def _streets(board: Board) -> Items:
 
 
 def _draw_street(street: tuple[str, ...]) -> str:
-    points = [box(space).center for space in street]
-    first = points[0]
-    line = f"M{first[0]:g} {first[1] + 12:g}h.01" + "".join(f"L{x:g} {y + 12:g}" for x, y in points[1:])
-    return "".join(f'<path class="{part}" d="{line}"/>' for part in ("street-edge", "street", "street-tracks"))
+    """A lane that is worn into the sand, from one end of the street to the other, as one path."""
+    (x, y), *others = (box(space).center for space in street)
+    line = f"M{x:g} {y + 7:g}h.01" + "".join(f"L{x:g} {y + 7:g}" for x, y in others)
+    return _worn(line)
+
+
+def _worn(line: str) -> str:
+    """Ground that many feet have trodden: its edge, deeper in the middle, with their tracks."""
+    parts = ("street-edge", "street", "street-worn", "street-tracks")
+    return "".join(f'<path class="{part}" d="{line}"/>' for part in parts)
+
+
+def _gates(board: Board) -> Items:
+    """The last free wall space of a side: there the way out of the city stays open (R28)."""
+    free = {side: [space for space in spaces if space not in board.walls] for side, spaces in SIDES.items()}
+    return {f"gate-{side}": spaces[0] for side, spaces in free.items() if len(spaces) == 1}
+
+
+def _draw_gate(space: str) -> str:
+    """A way worn through the foot of the wall."""
+    x, y = box(space).center
+    inward = 30 if space[0] in "nw" else 20
+    line = f"M{x:g} {y + inward - 50:g}v50" if space[0] in "ns" else f"M{x + inward - 50:g} {y:g}h50"
+    return f'<g class="gate">{_worn(line)}</g>'
 
 
 def _merchants(board: Board) -> Items:
     spaces = [space for street in board.streets for space in street]
-    return {f"merchant-{space}": _Placed(space, space in board.latest) for space in spaces}
+    return {f"merchant-{space}": _Placed(space) for space in spaces}
 
 
 def _draw_merchant(item: _Placed) -> str:
-    return _at(item.space, MERCHANT, fresh=item.fresh)
+    return _at(item.space, MERCHANT, raised=IN_FRONT)
 
 
 def _stables(board: Board) -> Items:
     spaces = [space for palace in board.palaces for space in palace.stables]
-    return {f"stable-{space}": _Placed(space, space in board.latest) for space in spaces}
+    return {f"stable-{space}": _Placed(space) for space in spaces}
 
 
 def _draw_stable(item: _Placed) -> str:
-    return _at(item.space, STABLE, fresh=item.fresh)
+    return _at(item.space, STABLE, raised=IN_FRONT)
 
 
 def _palaces(board: Board) -> Items:
     return {
-        f"palace-{min(palace.pieces)}": (palace.color, frozenset(map(cell, palace.pieces)), palace.owner)
+        f"palace-{min(palace.pieces)}": _Building(
+            palace.color, frozenset(map(cell, palace.pieces)), palace.owner, cell(palace.dome) if palace.dome else None
+        )
         for palace in board.palaces
     }
 
 
-def _draw_palace(item: tuple[str, frozenset[tuple[int, int]], str | None]) -> str:
-    color, cells, owner = item
-    return f'<g class="{color}" transform="translate({LEFT} {TOP})">{building(color, cells, owner)}</g>'
+def _draw_palace(item: _Building) -> str:
+    return f'<g class="{item.color}" transform="translate({LEFT} {TOP})">{building(*item)}</g>'
 
 
 def _domes(board: Board) -> Items:
     return {
-        f"dome-{palace.dome}": _Placed(palace.dome, palace.dome in board.latest, palace.owner)
+        f"dome-{palace.dome}": _Placed(palace.dome, palace.owner)
         for palace in board.palaces
         if palace.dome and palace.owner
     }
 
 
 def _draw_dome(item: _Placed) -> str:
-    return _at(item.space, dome(item.color), fresh=item.fresh, raised=PALACE_HEIGHT)
+    return _at(item.space, dome(item.color), raised=PALACE_HEIGHT)
 
 
 def _arms_of(board: Board, sides: str) -> Items:
@@ -143,38 +171,48 @@ def _draw_flag(item: tuple[int, str | None]) -> str:
     return flag(*item)
 
 
-def _landings(board: Board) -> Items:
-    """Pieces that become part of something larger land as a copy of their own, which then fades."""
-    colors = {space: palace.color for palace in board.palaces for space in palace.pieces if space != palace.dome}
+def _marks(board: Board) -> Items:
+    """Whose the placements are that are news: a frame in the player's color, and his mark at its corner."""
+    roofs = {space for palace in board.palaces for space in palace.pieces}
     return {
-        f"landing-{space}": (space, colors.get(space, "wall"))
-        for space in sorted(board.latest)
-        if space in colors or space in board.walls
+        f"news-{space}": (space, color, frames({space}, board, 2), PALACE_HEIGHT * (space in roofs))
+        for space, color in board.marks.items()
     }
 
 
-def _draw_landing(item: tuple[str, str]) -> str:
-    space, kind = item
-    return _at(space, f'<g class="landing"><use href="#piece-{kind}"/></g>')
+def _draw_mark(item: tuple[str, str, str, float]) -> str:
+    space, color, frame, raised = item
+    place = box(space)
+    x, y = place.left + place.width - 13, place.top + 3 - raised
+    return (
+        f'<g class="news {color}"><path class="news-edge" d="{frame}"/><path class="news-frame" d="{frame}"/>'
+        f'<g transform="translate({x:g} {y:g}) scale(.55)"><circle class="disc" r="14"/>'
+        f'<use class="mark" href="#mark-{color}"/></g></g>'
+    )
 
 
 def _badges(board: Board) -> Items:
-    return {f"badge-{space}": (space, mark) for space, mark in board.badges.items()}
+    middles = {space: _middle(palace.pieces) for palace in board.palaces for space in palace.pieces}
+    return {f"badge-{space}": (middles[space], shown) for space, shown in board.badges.items()}
 
 
-def _draw_badge(item: tuple[str, str]) -> str:
-    """A mark in the middle of a roof."""
-    space, mark = item
+def _middle(pieces: Sequence[str]) -> str:
+    """The piece nearest to the middle of a palace."""
+    columns, rows = zip(*map(cell, pieces), strict=True)
+    middle = (min(columns) + max(columns)) / 2, (min(rows) + max(rows)) / 2
+    return min(pieces, key=lambda piece: dist(cell(piece), middle))
+
+
+def _draw_badge(item: tuple[str, Badge]) -> str:
+    """A card in the middle of a roof."""
+    space, shown = item
     x, y = box(space).center
-    half = 10 + 5 * len(mark)
-    return (
-        f'<g class="badge" transform="translate({x:g} {y - PALACE_HEIGHT:g})">'
-        f'<rect x="{-half}" y="-15" width="{2 * half}" height="30" rx="15"/><text y="7">{escape(mark)}</text></g>'
-    )
+    return f'<g class="badge" transform="translate({x:g} {y - PALACE_HEIGHT:g})">{badge(shown)}</g>'
 
 
 LAYERS = (
     Layer("coordinates", _coordinates, _draw_coordinates),
+    Layer("gates", _gates, _draw_gate),
     Layer("streets", _streets, _draw_street),
     Layer("far-walls", lambda board: _arms_of(board, "nwe"), arm),
     Layer("merchants", _merchants, _draw_merchant),
@@ -183,29 +221,17 @@ LAYERS = (
     Layer("near-walls", lambda board: _arms_of(board, "s"), arm),
     Layer("numbers", _numbers, _draw_number),
     Layer("flags", _flags, _draw_flag),
-    Layer("landings", _landings, _draw_landing),
     Layer("domes", _domes, _draw_dome),
+    Layer("marks", _marks, _draw_mark),
     Layer("badges", _badges, _draw_badge),
 )
 
 
-@lru_cache(maxsize=2048)
-def _frame(space: str, inset: float, raised: float) -> str:
-    """A rounded frame within a space."""
-    place = box(space)
-    left, top = place.left + inset, place.top + inset - raised
-    width, height, r = place.width - 2 * inset - 16, place.height - 2 * inset - 16, 8
-    return (
-        f"M{left + r:g} {top:g}h{width:g}a{r} {r} 0 0 1 {r} {r}v{height:g}a{r} {r} 0 0 1-{r} {r}"
-        f"h{-width:g}a{r} {r} 0 0 1-{r}-{r}v{-height:g}a{r} {r} 0 0 1 {r}-{r}Z"
-    )
-
-
-def frames(spaces: Iterable[str], board: Board, inset: float = 5) -> str:
-    """Frames round spaces of a drawn board as one path: on a palace's roof, a tower's platform, or the ground."""
-    framed = sorted(spaces)
-    if not framed:
-        return ""
-    raised = dict.fromkeys((space for palace in board.palaces for space in palace.pieces), PALACE_HEIGHT)
-    raised |= dict.fromkeys(TOWER_AT.values(), TOWER_HEIGHT)
-    return "".join(_frame(space, inset, raised.get(space, 0)) for space in framed)
+def element_of(space: str, board: Board) -> str:
+    """The element that shows what was placed last on a space of a drawn board: a dome rather than the palace below."""
+    if space in board.walls:
+        return f"arm-{space[0]}-{board.walls[space]}"
+    for palace in board.palaces:
+        if space in palace.pieces:
+            return f"dome-{space}" if space == palace.dome else f"palace-{min(palace.pieces)}"
+    return f"{'stable' if any(space in palace.stables for palace in board.palaces) else 'merchant'}-{space}"

@@ -10,14 +10,24 @@ from typing import NamedTuple
 from app.web.city.geometry import CELL, Cell, Point
 
 Direction = tuple[int, int]
+NORTH, EAST, SOUTH, WEST = (0, -1), (1, 0), (0, 1), (-1, 0)
 
 _EDGES: tuple[tuple[Direction, Direction, Direction], ...] = (
     # the neighbor beyond the edge, the corner it starts from, the way it runs
-    ((0, -1), (0, 0), (1, 0)),
-    ((1, 0), (1, 0), (0, 1)),
-    ((0, 1), (1, 1), (-1, 0)),
-    ((-1, 0), (0, 1), (0, -1)),
+    (NORTH, (0, 0), EAST),
+    (EAST, (1, 0), SOUTH),
+    (SOUTH, (1, 1), WEST),
+    (WEST, (0, 1), NORTH),
 )
+
+
+class Insets(NamedTuple):
+    """How far an outline is drawn in from the edges that face each way; beyond them where less than 0."""
+
+    north: float
+    east: float
+    south: float
+    west: float
 
 
 class Corner(NamedTuple):
@@ -32,11 +42,12 @@ class Corner(NamedTuple):
         """Whether the outline bends right here, round its own cell."""
         return _right(self.coming) == self.going
 
-    def moved(self, inset: float) -> Point:
-        """The point on the drawing, drawn in by `inset` from both its edges."""
+    def moved(self, insets: Insets) -> Point:
+        """The point on the drawing, drawn in from both its edges."""
+        ways = (self.coming, self.going)
         return (
-            self.at[0] * CELL - inset * (self.coming[1] + self.going[1]),
-            self.at[1] * CELL + inset * (self.coming[0] + self.going[0]),
+            self.at[0] * CELL + (insets.west if NORTH in ways else -insets.east),
+            self.at[1] * CELL + (insets.north if EAST in ways else -insets.south),
         )
 
 
@@ -93,42 +104,32 @@ def _loop(edges: dict[Cell, list[Direction]], start: Cell) -> Iterator[Corner]:
         way = going
 
 
-def _number(value: float) -> str:
-    return f"{value:g}"
-
-
-def _round(corner: Corner, inset: float, radius: float) -> tuple[str, str]:
+def _round(corner: Corner, insets: Insets, radius: float, at: Point) -> tuple[str, str]:
     """Where the rounding of a corner begins, and the arc with its end."""
-    x, y = corner.moved(inset)
+    x, y = corner.moved(insets)
+    x, y = x + at[0], y + at[1]
     (ax, ay), (bx, by) = corner.coming, corner.going
-    begin = f"{_number(x - ax * radius)} {_number(y - ay * radius)}"
-    end = f"{_number(x + bx * radius)} {_number(y + by * radius)}"
-    return begin, f"A{_number(radius)} {_number(radius)} 0 0 {int(corner.convex)} {end}"
+    begin = f"{x - ax * radius:g} {y - ay * radius:g}"
+    if not radius:
+        return begin, ""
+    return begin, f"A{radius:g} {radius:g} 0 0 {int(corner.convex)} {x + bx * radius:g} {y + by * radius:g}"
 
 
-def path(cells: Iterable[Cell], inset: float = 0, radius: float = 0) -> str:
-    """The outline as SVG path data, drawn in by `inset`, its corners rounded."""
+def path(cells: Iterable[Cell], insets: Insets | float = 0, radius: float = 0, at: Point = (0, 0)) -> str:
+    """The outline as SVG path data, drawn in, its corners rounded; `at` is the point of the drawing to count from."""
+    sides = insets if isinstance(insets, Insets) else Insets(*[insets] * 4)
     drawn = []
     for loop in loops(cells):
-        rounded = [_round(corner, inset, radius) for corner in loop]
+        rounded = [_round(corner, sides, radius, at) for corner in loop]
         drawn.append("M" + "L".join(begin + arc for begin, arc in rounded) + "Z")
     return "".join(drawn)
 
 
-def extruded(cells: Iterable[Cell], inset: float, radius: float, height: float) -> str:
-    """What a block of this outline and height hides of the ground, seen from the south: its footprint and its sides."""
-    cells = frozenset(cells)
-    sides = [
-        f"M{_number(end)} {_number(y - radius - height)}H{_number(start)}v{_number(height)}H{_number(end)}Z"
-        for start, end, y in south_edges(cells, inset)
-    ]
-    return path(cells, inset, radius) + "".join(sides)
-
-
 def south_edges(cells: Iterable[Cell], inset: float) -> Iterator[tuple[float, float, float]]:
     """The edges that face south, as (east end, west end, y)."""
+    sides = Insets(*[inset] * 4)
     for loop in loops(cells):
         for here, beyond in zip(loop, loop[1:] + loop[:1], strict=True):
-            if here.going == (-1, 0):
-                (start, y), (end, _) = here.moved(inset), beyond.moved(inset)
+            if here.going == WEST:
+                (start, y), (end, _) = here.moved(sides), beyond.moved(sides)
                 yield start, end, y

@@ -1,74 +1,123 @@
-"""A palace as one building: shaded walls towards the south, a parapet, a roof patterned by its color.
+"""A palace as one building: walls towards the south, a parapet, a roof patterned by its color, a shadow on the sand.
 
-Roof patterns tell the colors apart without color: gray slabs, black lattice, brown planks, orange scales.
+Two things tell the colors apart without color. Roofs: gray slabs, black lattice, brown planks, orange scales. Windows:
+gray square, black slits, brown arches, orange round.
 """
 
 from collections.abc import Iterator
 from functools import lru_cache
 
-from app.web.city.geometry import CELL, Cell
-from app.web.city.outline import extruded, path, south_edges
+from app.web.city.geometry import CELL, Cell, Point
+from app.web.city.outline import Insets, path, south_edges
+from app.web.city.roofs import furnished, is_darker
 
-HEIGHT = 12
-INSET = 4
+HEIGHT = 15
+"""How far a roof is drawn north of its ground."""
+
 PALACE_COLORS = ("gray", "black", "brown", "orange")
 
-_PARAPET = 5
+_INSET = 4
+_FRONT = 18
+"""How much is seen of a wall that faces south: it stands a little nearer than the roof would have it."""
+
+_PARAPET = 4
 _ROOF_TEXTURES = {
     "gray": (24, 24, "M0 .5H24M0 12.5H24M7 .5V12.5M19 12.5V24.5"),
     "black": (12, 12, "M0 0L12 12M12 0L0 12"),
     "brown": (48, 16, "M0 .5H48M0 8.5H48M14 .5V8.5M38 8.5V16.5"),
     "orange": (16, 12, "M0 0A8 8 0 0 0 16 0M-8 6A8 8 0 0 0 8 6A8 8 0 0 0 24 6"),
 }
+_GRAIN = (
+    '<pattern id="grain" width="173" height="61" patternUnits="userSpaceOnUse"><path class="wood" d="'
+    "M0 7q40-5 86 1t87-1M0 19q50 6 90 0t83 0M0 28q30-3 60 0t113 0M0 41q45 5 80-1t93 1M0 52q60-5 100 1t73-1"
+    '"/></pattern>'
+)
+_WINDOWS = {
+    "gray": (-10, 6, "h4v5h-4Z"),
+    "black": (-10, 6, "l1.5-2l1.5 2v6h-3Z"),
+    "brown": (-10, 6, "v-1a2 2 0 0 1 4 0v6h-4Z"),
+    "orange": (-10, 6, "a2.6 2.6 0 1 1 5.2 0a2.6 2.6 0 1 1-5.2 0Z"),
+}
 
 
 def patterns() -> str:
-    """The roof textures, to be defined once."""
-    return "".join(
+    """The roof textures and the grain of the wood, to be defined once."""
+    return _GRAIN + "".join(
         f'<pattern id="roof-{color}" width="{width}" height="{height}" patternUnits="userSpaceOnUse">'
         f'<path class="texture {color}" d="{lines}"/></pattern>'
         for color, (width, height, lines) in _ROOF_TEXTURES.items()
     )
 
 
+def silhouette(cells: frozenset[Cell], out: float = 0, at: Point = (0, 0)) -> str:
+    """The outline of a building of these pieces with its walls, or one so far outside it."""
+    inset = _INSET - out
+    return path(cells, Insets(inset, inset, inset - _FRONT, inset), 6 + out, (at[0], at[1] - HEIGHT))
+
+
 @lru_cache(maxsize=256)
-def building(color: str, cells: frozenset[Cell], owner: str | None = None) -> str:
-    """One palace on these cells; an owner's color runs round its parapet."""
-    block, roof = extruded(cells, INSET, 7, HEIGHT), path(cells, INSET + _PARAPET, 3)
-    band = f'<path class="band {owner}" d="{path(cells, INSET + 2.5, 5)}"/>' if owner else ""
+def building(color: str, cells: frozenset[Cell], owner: str | None = None, dome: Cell | None = None) -> str:
+    """One palace on these cells; an owner's color runs round its parapet, and under his dome the roof is flat."""
+    foot = Insets(_INSET, _INSET, _INSET + HEIGHT - _FRONT, _INSET)
+    cast = path(cells, foot, 6, (5, 4)) + path(cells, foot, 6, (10, 8))
+    roof = path(cells, _INSET + _PARAPET, 3)
+    shade = _INSET + _PARAPET + 4
+    lit = path(cells, Insets(shade, _INSET + _PARAPET, _INSET + _PARAPET, shade), 2)
+    band = f'<path class="band {owner}" d="{path(cells, _INSET + 2, 5)}"/>' if owner else ""
     return (
-        f'<path class="cast" d="{block}" transform="translate(5 4)"/>'
-        f'<path class="side" d="{block}"/>'
-        f'<path class="opening" d="{"".join(_openings(cells))}"/>'
+        f'<path class="cast" d="{cast}"/>'
+        f'<path class="side" d="{silhouette(cells)}"/>'
         f'<g transform="translate(0 {-HEIGHT})">'
-        f'<path class="top" d="{path(cells, INSET, 7)}"/>{band}'
-        f'<path class="roof" d="{roof}"/><path fill="url(#roof-{color})" d="{roof}"/>'
-        f'<path class="inner" d="{roof}"/><path class="seam" d="{"".join(_seams(cells))}"/></g>'
+        f"{_fronts(color, cells)}"
+        f'<path class="top" d="{path(cells, _INSET, 6)}"/>{band}'
+        f'<path class="sunk" d="{roof}"/><path class="roof" d="{lit}"/><path fill="url(#roof-{color})" d="{roof}"/>'
+        f'<path class="darker" d="{"".join(_darker(cells))}"/><path class="seam" d="{"".join(_seams(cells))}"/>'
+        f'</g><path d="{silhouette(cells)}" fill="url(#grain)"/>'
+        f'<g transform="translate(0 {-HEIGHT})">{furnished(cells - {dome})}</g>'
     )
 
 
-def _openings(cells: frozenset[Cell]) -> Iterator[str]:
-    """Windows along the south walls, and one door: in the wall furthest to the south and west."""
-    walls = sorted(south_edges(cells, INSET), key=lambda wall: (-wall[2], wall[1]))
+def _fronts(color: str, cells: frozenset[Cell]) -> str:
+    """The walls towards the south, in the shade of the parapet: joints between the pieces, windows, and one door."""
+    walls = sorted(south_edges(cells, _INSET), key=lambda wall: (-wall[2], wall[1]))
+    eaves = "".join(f"M{west:g} {y:g}H{east:g}v4H{west:g}Z" for east, west, y in walls)
+    plinth = "".join(f"M{west:g} {y + _FRONT - 1.5:g}H{east:g}" for east, west, y in walls)
+    joints, openings = "", ""
     for number, (east, west, y) in enumerate(walls):
         spans = round((east - west) / CELL + 0.2)
         for span in range(spans):
             middle = west - west % CELL + CELL / 2 + span * CELL
-            yield from _door(middle, y) if not number and not span else _windows(middle, y)
+            openings += _door(middle, y + _FRONT) if not number and not span else _windows(color, middle, y)
+            if span:
+                joints += f"M{middle - CELL / 2:g} {y:g}v{_FRONT}"
+    return (
+        f'<path class="shade" d="{eaves}"/><path class="plinth" d="{plinth}"/>'
+        f'<path class="seam" d="{joints}"/><path class="opening" d="{openings}"/>'
+    )
 
 
-def _door(x: float, y: float) -> Iterator[str]:
-    yield f"M{x - 4:g} {y:g}v-5a4 4 0 0 1 8 0v5Z"
+def _door(x: float, y: float) -> str:
+    return f"M{x - 4.5:g} {y:g}v-7a4.5 4.5 0 0 1 9 0v7Z"
 
 
-def _windows(x: float, y: float) -> Iterator[str]:
-    for middle in (x - 8, x + 8):
-        yield f"M{middle - 2:g} {y - 3:g}v-3a2 2 0 0 1 4 0v3Z"
+def _windows(color: str, middle: float, y: float) -> str:
+    x, down, shape = _WINDOWS[color]
+    return f"M{middle + x:g} {y + down + 2:g}{shape}M{middle - x - 5:g} {y + down + 2:g}{shape}"
+
+
+def _darker(cells: frozenset[Cell]) -> Iterator[str]:
+    """The roofs of those pieces that are of darker wood, up to the parapet, which is that of the whole palace."""
+    edge = _INSET + _PARAPET
+    for column, row in sorted(filter(is_darker, cells)):
+        west, east = (0 if (column + step, row) in cells else edge for step in (-1, 1))
+        north, south = (0 if (column, row + step) in cells else edge for step in (-1, 1))
+        x, y = column * CELL + west, row * CELL + north
+        yield f"M{x} {y}h{CELL - west - east}v{CELL - north - south}h{west + east - CELL}Z"
 
 
 def _seams(cells: frozenset[Cell]) -> Iterator[str]:
     """Fine joints between the pieces, so that they can be counted."""
-    margin, length = INSET + _PARAPET, CELL - 2 * (INSET + _PARAPET)
+    margin, length = _INSET + _PARAPET, CELL - 2 * (_INSET + _PARAPET)
     for column, row in sorted(cells):
         x, y = column * CELL, row * CELL
         if (column + 1, row) in cells:

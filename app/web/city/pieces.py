@@ -5,6 +5,9 @@ from app.web.city.palaces import PALACE_COLORS
 PLAYER_COLORS = ("red", "yellow", "blue", "green")
 KINDS = (*PALACE_COLORS, "dome", "stable", "merchant", "wall")
 
+IN_FRONT = 4
+"""How far north of the middle small pieces stand, so that a palace in front of them does not hide them."""
+
 MARKS = {
     "red": "M0-9L8 0L0 9L-8 0Z",
     "yellow": "M0-9.5L2.7-3.4L9-2.9L4.3 1.5L5.7 7.9L0 4.6L-5.7 7.9L-4.3 1.5L-9-2.9L-2.7-3.4Z",
@@ -14,14 +17,14 @@ MARKS = {
 """The shape that goes with a player's color, round the origin: diamond, star, ring, triangle."""
 
 DOME = (
-    '<ellipse class="cast" cx="28" cy="33" rx="18" ry="13"/>'
-    '<path class="drum" d="M6 20v10a18 12 0 0 0 36 0v-10Z"/>'
-    '<path class="drum-edge" d="M6 25a18 12 0 0 0 36 0"/>'
-    '<circle class="cupola" cx="24" cy="19" r="17.5"/><circle cx="24" cy="19" r="17.5" fill="url(#gloss)"/>'
+    '<ellipse class="cast" cx="30" cy="31" rx="16" ry="12"/>'
+    '<path class="drum" d="M8 20v9a16 11 0 0 0 32 0v-9Z"/>'
+    '<path class="drum-edge" d="M8 24a16 11 0 0 0 32 0"/>'
+    '<circle class="cupola" cx="24" cy="19" r="15.5"/><circle cx="24" cy="19" r="15.5" fill="url(#gloss)"/>'
 )
 
 STABLE = (
-    '<path class="cast" d="M14 20h32v26H14Z"/>'
+    '<path class="cast" d="M9 12h31l8 9v24h-30l-9-4Z"/>'
     '<path class="hut-wall" d="M9 24h30v19H9Z"/><path class="hut-shade" d="M9 31h30v4H9Z"/>'
     '<path class="opening" d="M20 43v-5a4 4 0 0 1 8 0v5Z"/>'
     '<path class="hut-north" d="M8 8h32l2 9H6Z"/><path class="hut-south" d="M6 17h36l2 15H4Z"/>'

@@ -1,12 +1,13 @@
-"""`python3 -m app.web.city.skeleton`: write the empty city into index.html, so that it is there before Python is."""
+"""`python3 -m app.web.city.skeleton`: draw into index.html what is there before Python is: city and cover."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 from app.web.city.aria_grid import grid
+from app.web.city.cover import cover
 from app.web.city.empty_city import skeleton
 
 PAGE = Path(__file__).resolve().parents[3] / "index.html"
-BEGIN, END = "<!-- city: written by python3 -m app.web.city.skeleton -->", "<!-- /city -->"
 
 
 def city() -> str:
@@ -15,15 +16,22 @@ def city() -> str:
     return f"{skeleton()}\n{cells}"
 
 
-def with_city(page: str) -> str:
-    """The page with the empty city between its marks."""
-    before, _, rest = page.partition(BEGIN)
-    _, end, after = rest.partition(END)
-    if not end:
-        message = f"index.html lacks {BEGIN} ... {END}"
-        raise ValueError(message)
-    return f"{before}{BEGIN}\n{city()}\n{END}{after}"
+DRAWINGS: dict[str, Callable[[], str]] = {"city": city, "cover": cover}
+"""What is drawn between which marks of the page."""
+
+
+def with_drawings(page: str) -> str:
+    """The page with all of it between its marks."""
+    for name, draw in DRAWINGS.items():
+        begin, end = f"<!-- {name}: written by python3 -m app.web.city.skeleton -->", f"<!-- /{name} -->"
+        before, _, rest = page.partition(begin)
+        _, found, after = rest.partition(end)
+        if not found:
+            message = f"index.html lacks {begin} ... {end}"
+            raise ValueError(message)
+        page = f"{before}{begin}\n{draw()}\n{end}{after}"
+    return page
 
 
 if __name__ == "__main__":
-    PAGE.write_text(with_city(PAGE.read_text(encoding="utf-8")), encoding="utf-8")
+    PAGE.write_text(with_drawings(PAGE.read_text(encoding="utf-8")), encoding="utf-8")

@@ -58,12 +58,12 @@ class Viewpoint(NamedTuple):
             streets=tuple(tuple(map(across, street)) for street in board.streets),
             walls={across(space): _OPPOSITE_TOWER[tower] for space, tower in board.walls.items()},
             towers={_OPPOSITE_TOWER[tower]: color for tower, color in board.towers.items()},
-            latest=frozenset(map(across, board.latest)),
+            marks={across(space): color for space, color in board.marks.items()},
             badges={across(space): badge for space, badge in board.badges.items()},
         )
 
-    def space_under(self, point: Point, sites: Collection[str]) -> str | None:
-        """The space that a finger at this point of the drawing means, where the piece in hand may go to `sites`."""
+    def under(self, point: Point, sites: Collection[str]) -> str | None:
+        """The space or tower that a finger at this point of the drawing means; the piece in hand may go to `sites`."""
         return hit(*(opposite(point) if self.turned else point), sites)
 
     def step(self, right: int, down: int) -> Cell:

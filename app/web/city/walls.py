@@ -1,12 +1,15 @@
 """The city wall: battlements that grow from the towers, and four round towers with their numbers and flags."""
 
 from collections.abc import Iterable, Iterator
+from math import cos, pi, sin
 
 from app.web.city.geometry import BOTTOM, CELL, LEFT, RIGHT, RING, TOP, box
 from app.web.city.pieces import mark
 
-HEIGHT = 12
-RADIUS = 24
+HEIGHT = 22
+"""How far a tower's platform is drawn north of its ground."""
+
+RADIUS = 25
 TOWERS = {
     1: (LEFT - RING / 2, TOP - RING / 2),
     2: (RIGHT + RING / 2, BOTTOM + RING / 2),
@@ -15,9 +18,14 @@ TOWERS = {
 }
 """The middle of each tower's foot."""
 
+WALL_HEIGHT = 14
+"""How high a wall is."""
+
+_WALK = 26
 _MERLON = 10
 _PERIOD = 16
-_WALK = 24
+_TOOTH = 5
+"""How high a merlon is."""
 
 
 def _rectangle(x: float, y: float, width: float, height: float) -> str:
@@ -28,40 +36,10 @@ def _layers(*layers: tuple[str, Iterable[str]]) -> str:
     return "".join(f'<path class="{name}" d="{"".join(shapes)}"/>' for name, shapes in layers)
 
 
-def _notches(start: float, length: float) -> Iterator[float]:
+def _merlons(start: float, length: float) -> Iterator[float]:
     """Where the merlons along a stretch of wall begin."""
     for number in range(round(length / _PERIOD)):
         yield start + number * _PERIOD + (_PERIOD - _MERLON) / 2
-
-
-def lying(x: float, y: float, length: float) -> str:
-    """A wall running east; (x, y) is the north-west corner of its walk."""
-    merlons = list(_notches(x, length))
-    south = y + _WALK
-    return _layers(
-        ("cast", [_rectangle(x + 4, y + 10, length, _WALK + HEIGHT - 4)]),
-        ("wall-side", [_rectangle(x, south, length, HEIGHT)]),
-        ("wall-top", [_rectangle(x, y, length, _WALK)]),
-        ("wall-side", [_rectangle(at, y + 1, _MERLON, 4) for at in merlons]),
-        ("wall-cap", [_rectangle(at, y - 4, _MERLON, 6) for at in merlons]),
-        ("wall-side", [_rectangle(at, south - 4, _MERLON, 6) for at in merlons]),
-        ("wall-cap", [_rectangle(at, south - 9, _MERLON, 6) for at in merlons]),
-        ("wall-joint", [f"M{at:g} {south + 2:g}v{HEIGHT - 2}" for at in _joints(x, length)]),
-    )
-
-
-def standing(x: float, y: float, length: float) -> str:
-    """A wall running south; (x, y) is the north-west corner of its walk."""
-    merlons = list(_notches(y, length))
-    sides = (x - 1, x + _WALK - 6)
-    return _layers(
-        ("cast", [_rectangle(x + 5, y + 8, _WALK, length + HEIGHT - 4)]),
-        ("wall-side", [_rectangle(x, y + length, _WALK, HEIGHT)]),
-        ("wall-top", [_rectangle(x, y, _WALK, length)]),
-        ("wall-side", [_rectangle(side, at, 7, _MERLON + 3) for at in merlons for side in sides]),
-        ("wall-cap", [_rectangle(side, at - 4, 7, _MERLON) for at in merlons for side in sides]),
-        ("wall-joint", [f"M{x + 7:g} {at:g}h{_WALK - 14}" for at in _joints(y, length)]),
-    )
 
 
 def _joints(start: float, length: float) -> Iterator[float]:
@@ -69,46 +47,101 @@ def _joints(start: float, length: float) -> Iterator[float]:
     return (start + number * CELL for number in range(1, round(length / CELL)))
 
 
+def lying(x: float, y: float, length: float, *, faces_south: bool = True) -> str:
+    """A wall that runs east, with its merlons along the side that faces away from the city.
+
+    (x, y) is the north-west corner of its walk.
+    """
+    south = y + _WALK
+    teeth = south - 8 if faces_south else y
+    caps = [(at, teeth - _TOOTH) for at in _merlons(x, length)]
+    lip = y if faces_south else south - 3
+    courses = f"M{x:g} {south + 7:g}h{length:g}"
+    stones = [f"M{x + at:g} {south + 7 * (at % 32 == 0):g}v7" for at in range(16, round(length), 16)]
+    return _layers(
+        ("cast", [f"M{x:g} {south + WALL_HEIGHT:g}l9 8h{length:g}v{-_WALK}l-9-8Z"]),
+        ("wall-side", [_rectangle(x, south, length, WALL_HEIGHT)]),
+        ("wall-stones", [courses, *stones]),
+        ("wall-top", [_rectangle(x, y, length, _WALK)]),
+        ("wall-lip", [_rectangle(x, lip, length, 3)]),
+        ("wall-joint", [f"M{at:g} {y:g}v{_WALK + WALL_HEIGHT}" for at in _joints(x, length)]),
+        ("wall-shade", [_rectangle(at + 3, top + 8 + _TOOTH, _MERLON, 3) for at, top in caps if not faces_south]),
+        ("wall-side", [_rectangle(at, top + 8, _MERLON, _TOOTH) for at, top in caps]),
+        ("wall-cap", [_rectangle(at, top, _MERLON, 8) for at, top in caps]),
+    )
+
+
+def standing(x: float, y: float, length: float, *, faces_east: bool) -> str:
+    """A wall that runs south, with its merlons along the side that faces away from the city.
+
+    (x, y) is the north-west corner of its walk.
+    """
+    teeth = x + _WALK - 8 if faces_east else x
+    tops = [at - _TOOTH for at in _merlons(y, length)]
+    lip = x if faces_east else x + _WALK - 3
+    return _layers(
+        ("cast", [f"M{x:g} {y + length + WALL_HEIGHT:g}l9 8h{_WALK}v{-length:g}l-9-8Z"]),
+        ("wall-side", [_rectangle(x, y + length, _WALK, WALL_HEIGHT)]),
+        ("wall-stones", [f"M{x:g} {y + length + 7:g}h{_WALK}M{x + 13:g} {y + length:g}v7"]),
+        ("wall-top", [_rectangle(x, y, _WALK, length)]),
+        ("wall-lip", [_rectangle(lip, y, 3, length)]),
+        ("wall-joint", [f"M{x:g} {at:g}h{_WALK}" for at in _joints(y, length)]),
+        ("wall-shade", [_rectangle(teeth + 8, top + 3, 3, _MERLON + _TOOTH - 1) for top in tops if not faces_east]),
+        ("wall-side", [_rectangle(teeth, top + _MERLON, 8, 3) for top in tops]),
+        ("wall-cap", [_rectangle(teeth, top, 8, _MERLON) for top in tops]),
+    )
+
+
 def arm(spaces: Iterable[str]) -> str:
     """The walls of one arm as one wall."""
-    boxes = [box(space) for space in spaces]
+    named = list(spaces)
+    side, boxes = named[0][0], [box(space) for space in named]
     left, top = min(place.left for place in boxes), min(place.top for place in boxes)
-    margin = (RING - _WALK) / 2
-    if boxes[0].width == CELL:
-        return lying(left, top + margin - HEIGHT / 2 + 2, CELL * len(boxes))
-    return standing(left + margin, top - HEIGHT, CELL * len(boxes))
+    length, margin = CELL * len(boxes), (RING - _WALK) / 2
+    if side in "ns":
+        return lying(left, top + margin - WALL_HEIGHT + (4 if side == "s" else 0), length, faces_south=side == "s")
+    return standing(left + margin, top - WALL_HEIGHT, length, faces_east=side == "e")
 
 
 def tower(number: int) -> str:
-    """A round tower."""
+    """A round tower: a shaft that widens towards its foot, courses of stone, a crown of merlons."""
     x, y = TOWERS[number]
-    top = y - HEIGHT
-    side = f"M{x - RADIUS:g} {top:g}v{HEIGHT}a{RADIUS} {RADIUS} 0 0 0 {2 * RADIUS} 0v{-HEIGHT}Z"
+    top, foot = y - HEIGHT, RADIUS + 2
+    shaft = f"M{x - RADIUS:g} {top:g}L{x - foot:g} {y:g}a{foot} {foot} 0 0 0 {2 * foot} 0L{x + RADIUS:g} {top:g}Z"
+    rings = "".join(
+        f"M{x - RADIUS - 1:g} {top + at:g}a{RADIUS + 1} {RADIUS + 1} 0 0 0 {2 * RADIUS + 2} 0" for at in (4, 19)
+    )
+    slits = "".join(f"M{x + at:g} {y + down:g}v7" for at, down in ((-16, 0), (16, 0)))
+    crown = sorted((top + 20 * sin(pi * turn / 4), x + 20 * cos(pi * turn / 4)) for turn in range(8))
     return (
-        f'<ellipse class="cast" cx="{x + 6:g}" cy="{y + 5:g}" rx="{RADIUS}" ry="{RADIUS - 2}"/>'
-        f'<path class="wall-side" d="{side}"/>'
+        f'<path class="cast" d="M{x + 10:g} {y - foot + 4:g}a{foot} {foot} 0 0 1 8 {2 * foot - 2}l-12-6l-14-40Z"/>'
+        f'<path class="wall-side" d="{shaft}"/><path d="{shaft}" fill="url(#round)"/>'
+        f'<path class="wall-stones" d="{rings}"/><path class="slits" d="{slits}"/>'
         f'<circle class="wall-top" cx="{x:g}" cy="{top:g}" r="{RADIUS}"/>'
-        f'<circle class="tower-teeth" cx="{x:g}" cy="{top:g}" r="{RADIUS - 3.5}" pathLength="24"/>'
-        f'<circle class="tower-floor" cx="{x:g}" cy="{top:g}" r="{RADIUS - 8}"/>'
+        f'<circle class="tower-floor" cx="{x:g}" cy="{top:g}" r="{RADIUS - 9}"/>'
+        + "".join(
+            _layers(
+                ("wall-side", [_rectangle(east - 5, south - 3, 10, 3 + _TOOTH)]),
+                ("wall-cap", [_rectangle(east - 5, south - 3 - _TOOTH, 10, 7)]),
+            )
+            for south, east in crown
+        )
     )
 
 
 def tower_number(corner: int, number: int) -> str:
     """The number on the platform of the tower that is seen at the corner where tower `corner` stands."""
     x, y = TOWERS[corner]
-    return f'<text class="tower-number" x="{x:g}" y="{y - HEIGHT + 7:g}">{number}</text>'
+    return f'<text class="tower-number" x="{x:g}" y="{y - HEIGHT + 6:g}">{number}</text>'
 
 
 def flag(number: int, color: str | None) -> str:
-    """The flag on a tower, flying away from the city: its holder's color and mark; none while nobody holds its tile."""
+    """The banner that hangs from a tower's crown: its holder's color and mark; none while nobody holds its tile."""
     if color is None:
         return ""
     x, y = TOWERS[number]
-    foot = y - HEIGHT - RADIUS + 6
-    out = -1 if x < LEFT else 1
-    pole = f'<path class="pole" d="M{x:g} {foot:g}v-26"/>'
-    cloth = f"M{x:g} {foot - 26:g}q{out * 7}-4 {out * 14} 0t{out * 14} 0v19q{out * -7}-4 {out * -14} 0t{out * -14} 0Z"
+    top = y - 5
     return (
-        f'{pole}<g class="flag {color}"><path class="cloth" d="{cloth}"/>'
-        f'<g transform="translate({x + out * 14:g} {foot - 16.5:g}) scale(.7)">{mark(color)}</g></g>'
+        f'<g class="{color}"><path class="banner" d="M{x - 12:g} {top:g}q12 5 24 0v25l-12 6l-12-6Z"/>'
+        f'<g transform="translate({x:g} {top + 15:g}) scale(.85)">{mark(color)}</g></g>'
     )

@@ -1,36 +1,44 @@
-"""A lens for small screens: where a finger is too large for the spaces, the first tap magnifies, the second one plays.
+"""The city larger than its frame, where it is moved like any page.
 
-Under the lens the city is scrolled like any page.
+Two fingers show it as large as they like. Where one finger is too large for the spaces, its first tap zooms in and the
+second one plays.
 """
+
+from typing import Literal
 
 from app.web.browser.surface import Surface
 from app.web.city.geometry import HEIGHT, WIDTH, Point
 
+CLOSE = 860
+"""So many pixels wide the city has spaces for a finger."""
+
 
 class Zoom:
-    """Whether the city is magnified."""
+    """By what the city was zoomed in, if it is; and when the whole of it comes back without being asked for."""
 
     def __init__(self, surface: Surface) -> None:
         self._surface = surface
-        self._magnified = False
+        self._zoomed_by: Literal["", "tap", "pinch"] = ""
         self._standing: object = None
+        self._player = ""
 
-    def magnify(self, at: Point) -> None:
-        """Show the city larger, with this point (as it is seen) in the middle."""
-        self._set(magnified=True)
-        self._surface.scroll("lens", at[0] / WIDTH, at[1] / HEIGHT)
+    def zoom_in(self, at: Point) -> None:
+        """Show the city so large that a finger fits, with this point (as it is seen) in the middle."""
+        self._zoomed_by = "tap"
+        self._surface.zoom("zoom", CLOSE, at[0] / WIDTH, at[1] / HEIGHT)
 
-    def reset(self) -> None:
+    def pinched(self, *, zoomed: bool) -> None:
+        """Two fingers have let go of the city, which is larger than its frame or not."""
+        self._zoomed_by = "pinch" if zoomed else ""
+
+    def zoom_out(self) -> None:
         """Show the whole city."""
-        self._set(magnified=False)
+        if self._zoomed_by:
+            self._zoomed_by = ""
+            self._surface.zoom("zoom", 0, 0.5, 0.5)
 
-    def watch(self, standing: object) -> None:
-        """Show the whole city again when what stands there has changed: the piece is placed."""
-        if self._magnified and standing != self._standing:
-            self.reset()
-        self._standing = standing
-
-    def _set(self, *, magnified: bool) -> None:
-        if magnified != self._magnified:
-            self._magnified = magnified
-            self._surface.set_attribute("lens", "class", "magnified" if magnified else "")
+    def watch(self, standing: object, player: str) -> None:
+        """Show the whole city to the next player; after a tap also when what stands there has changed."""
+        if player != self._player or (self._zoomed_by == "tap" and standing != self._standing):
+            self.zoom_out()
+        self._standing, self._player = standing, player

@@ -43,7 +43,7 @@ def palace_swatch(color: str) -> str:
     )
 
 
-def palace_tile(color: str, points: int) -> str:
+def palace_tile(color: str, points: int | str) -> str:
     """The tile of a palace color with its points, on the color's roof pattern."""
     return (
         f'<span class="tile palace-tile {color}"><svg viewBox="0 0 22 22" aria-hidden="true"><rect width="22"'

@@ -1,6 +1,8 @@
 """The graph of everybody's score over the turns; each turn can be tapped to see the city as it was then."""
 
+from bisect import bisect_left
 from collections.abc import Sequence
+from itertools import pairwise
 
 from app.table.screen import ScoreGraph
 from app.web.components.html import text
@@ -10,6 +12,8 @@ LEFT, RIGHT, TOP, BOTTOM = 44, 12, 14, 18
 """Free round the lines, for the numbers and the thickness of a line."""
 SCALES = (5, 10, 20, 50)
 MOST_RULES = 5
+TIMELINE = 100
+"""The height of the lines over a slider, which is stretched to where there is room."""
 
 
 def score_graph(graph: ScoreGraph, label: str) -> str:
@@ -24,10 +28,47 @@ def score_graph(graph: ScoreGraph, label: str) -> str:
         _line(color, points, across, highest) for color, points in zip(graph.colors, graph.points, strict=True)
     )
     bands = "".join(_band(ply, LEFT + turn * across, across) for turn, ply in enumerate(graph.plies))
+    position = "" if graph.marked is None else _position(_turns_to(graph.marked, graph.plies) * across + LEFT)
     return (
         f'<svg class="graph" viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{text(label)}">'
-        f"{rules}{lines}{bands}</svg>"
+        f"{rules}{position}{lines}{bands}</svg>"
     )
+
+
+def timeline(graph: ScoreGraph, last: int) -> str:
+    """The lines alone, as wide as the slider below them, from the first to the last of so many placements."""
+    highest = max(*map(max, graph.points), SCALES[0])
+    lines = "".join(
+        f'<g class="{color}"><path class="graph-line" d="{_along(graph.plies, points, highest)}"/></g>'
+        for color, points in zip(graph.colors, graph.points, strict=True)
+    )
+    bands = "".join(
+        f'<rect class="graph-turn" data-intent="show-ply" data-ply="{ply}" x="{before}" width="{ply - before}"'
+        f' height="{TIMELINE}"/>'
+        for before, ply in pairwise(graph.plies)
+    )
+    return (
+        f'<svg class="timeline" viewBox="0 0 {last} {TIMELINE}" preserveAspectRatio="none" aria-hidden="true">'
+        f"{lines}{bands}</svg>"
+    )
+
+
+def _along(plies: Sequence[int], points: Sequence[int], highest: int) -> str:
+    heights = (TIMELINE - each / highest * TIMELINE for each in points)
+    return "M" + "L".join(f"{ply} {height:.1f}" for ply, height in zip(plies, heights, strict=True))
+
+
+def _turns_to(ply: int, plies: Sequence[int]) -> float:
+    """How many turns a position is from the beginning; one within a turn lies between two."""
+    turn = bisect_left(plies, ply)
+    if turn == len(plies):
+        return turn - 1
+    before = plies[turn - 1] if turn else 0
+    return turn - (plies[turn] - ply) / max(plies[turn] - before, 1)
+
+
+def _position(across: float) -> str:
+    return f'<path class="graph-position" d="M{across:.1f} {TOP - 8}V{HEIGHT - BOTTOM + 8}"/>'
 
 
 def _height(points: int, highest: int) -> float:

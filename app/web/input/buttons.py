@@ -12,6 +12,7 @@ from app.web.input.gestures import Data
 
 _OF_BUTTONS: tuple[type[Any], ...] = (
     intents.ChoosePiece,
+    intents.Inspect,
     intents.PlaceChosen,
     intents.ClearSelection,
     intents.Undo,
@@ -24,19 +25,34 @@ _OF_BUTTONS: tuple[type[Any], ...] = (
     intents.OpenRules,
     intents.OpenTopic,
     intents.CloseSheet,
+    intents.StartRecap,
+    intents.StartReplay,
+    intents.PauseReplay,
     intents.ShowPly,
     intents.StepHistory,
     intents.LeaveHistory,
     intents.ToggleSetting,
+    intents.SetCurtain,
     intents.SetLanguage,
-    intents.NextTip,
-    intents.EndTour,
-    intents.StartTour,
+    intents.StartLesson,
+    intents.NextStep,
+    intents.PreviousStep,
+    intents.LeaveLesson,
+    intents.FinishLesson,
     intents.SetSeats,
     intents.RecolorSeat,
     intents.MoveSeat,
     intents.SetStarter,
     intents.SetRules,
+    intents.SetHouseRule,
+    intents.PlayAlone,
+    intents.SkipWait,
+    intents.PauseBots,
+    intents.ResumeBots,
+    intents.StepBots,
+    intents.ThinkAgain,
+    intents.PlayForBot,
+    intents.SetPace,
     intents.StartGame,
     intents.Resume,
     intents.Rematch,
@@ -58,7 +74,8 @@ INTENTS: dict[str, type[Any]] = {_kebab(kind.__name__): kind for kind in _OF_BUT
 
 
 EDITS: dict[str, type[Any]] = {
-    _kebab(kind.__name__): kind for kind in (intents.RenameSeat, intents.RenameGame, intents.ShowPly)
+    _kebab(kind.__name__): kind
+    for kind in (intents.RenameSeat, intents.RenameGame, intents.ShowPly, intents.SetBot, intents.HandOver)
 }
 """By the name in `data-edit`; what is written into such a field is the last of the intent's own."""
 

@@ -5,8 +5,8 @@ from typing import Protocol
 
 from app.table import intents
 from app.table.intents import Intent
-from app.web.city.aria_grid import PLACES, place_at
-from app.web.city.geometry import Point, cell
+from app.web.city.aria_grid import PLACES
+from app.web.city.geometry import Point, cell, is_tower, place_at
 from app.web.input.buttons import intent_of, intent_of_field
 from app.web.input.gestures import Data, Edit, Key, Press
 from app.web.input.playable import Playable
@@ -24,6 +24,7 @@ KEYS: dict[str, Intent] = {
     "r": intents.Redo(),
     "e": intents.EndTurn(),
     "?": intents.OpenRules(),
+    "a": intents.OpenSheet("aid"),
     ",": intents.StepHistory(-1),
     ".": intents.StepHistory(1),
     "Home": intents.ShowPly(0),
@@ -42,8 +43,11 @@ class PageActions(Protocol):
     def run(self, command: str) -> None:
         """Do what a button's `data-command` names."""
 
-    def magnify(self, at: Point) -> None:
+    def zoom_in(self, at: Point) -> None:
         """Show the city larger round this point."""
+
+    def pinched(self, *, zoomed: bool) -> None:
+        """Two fingers have let go of the city, and it is zoomed in or not."""
 
     def highlight(self, spaces: Collection[str]) -> None:
         """Point at these spaces."""
@@ -75,10 +79,20 @@ class Controls:
         elif press.space:
             self._tap(press.space)
         elif press.point and press.tiny:
-            self._actions.magnify(press.point)
+            self._actions.zoom_in(press.point)
         elif press.point:
             current = self._current()
-            self._tap(current.viewpoint.space_under(press.point, current.sites))
+            self._tap(current.viewpoint.under(press.point, current.sites))
+
+    def long_press(self, data: Data) -> None:
+        """A finger stays on a piece of the tray, or its menu is asked for: what is to be known of it."""
+        intent = intent_of(data)
+        if isinstance(intent, intents.ChoosePiece) and not self._current().covered:
+            self._dispatch(intents.OpenAid(intent.piece))
+
+    def pinch(self, *, zoomed: bool) -> None:
+        """Two fingers have let go of the city, and it is zoomed in or not."""
+        self._actions.pinched(zoomed=zoomed)
 
     def hover(self, data: Data) -> None:
         """A line of the result is pointed at, or no longer."""
@@ -110,8 +124,8 @@ class Controls:
         return True
 
     def _tap(self, place: str | None) -> None:
-        if place and not place.startswith("tower"):
-            self._dispatch(intents.TapSpace(place))
+        if place:
+            self._dispatch(intents.Inspect(place) if is_tower(place) else intents.TapSpace(place))
 
     def _move_cursor(self, columns: int, rows: int) -> None:
         column, row = cell(self._cursor)

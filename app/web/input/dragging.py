@@ -5,7 +5,7 @@ from math import dist
 
 from app.table.intents import ChoosePiece, Intent, TapSpace
 from app.web.browser.surface import Surface
-from app.web.city.geometry import Point
+from app.web.city.geometry import Point, is_tower
 from app.web.components.html import piece_icon
 from app.web.input.buttons import intent_of
 from app.web.input.gestures import Data
@@ -58,16 +58,18 @@ class Dragging:
         if not self._dragged:
             return False
         self._dragged = ""
-        self._surface.set_html("dragged-piece", "")
         self._aim(())
         space = self._space(over)
         if space:
             self._dispatch(TapSpace(space))
+        self._surface.set_html("dragged-piece", "")  # only now, for from there the piece falls to its space
         return self._has_taken or space is not None
 
     def _space(self, over: Point | None) -> str | None:
+        """The space under the finger; no piece goes on a tower."""
         current = self._current()
-        return current.viewpoint.space_under(over, current.sites) if over else None
+        place = current.viewpoint.under(over, current.sites) if over else None
+        return None if place is None or is_tower(place) else place
 
     def _take(self, piece: str, at: Point) -> None:
         """Take the touched piece in hand, unless it is there; one that cannot be taken says why."""

@@ -23,10 +23,12 @@ class EventRouter:
         self._handlers: dict[str, Callable[[Any], bool | None]] = {
             "press": lambda event: controls.press(_press(event)),
             "edit": lambda event: controls.edit(Edit(event["data"], event["value"], event.get("done", False))),
+            "long-press": lambda event: controls.long_press(event["data"]),
             "key": lambda event: controls.key(Key(event["name"], event["city"], event["busy"])),
             "down": lambda event: dragging.down(event["data"], tuple(event["at"])),
             "move": lambda event: dragging.move(tuple(event["at"]), _point(event["over"])),
             "up": lambda event: dragging.up(_point(event["over"])),
+            "pinch": lambda event: controls.pinch(zoomed=event["zoomed"]),
             "hover": controls.hover,
             "dismiss": lambda _: controls.dismiss(),
             "closed": lambda event: dialog_closed(event["id"]),

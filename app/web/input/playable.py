@@ -36,5 +36,5 @@ def playable(screen: Screen) -> Playable:
         takeable={piece.piece for piece in screen.tray if piece.playable} - offered,
         color=screen.turn_color,
         shortcuts=screen.shortcuts,
-        covered=screen.sheet is not None or screen.curtain is not None,
+        covered=screen.sheet is not None or (screen.curtain is not None and screen.curtain.covers == "table"),
     )

@@ -8,32 +8,47 @@ from app.web.components.patching import Region
 
 
 class ButtonsPanel:
-    """Menu, undo, redo, and the end of the turn or the result."""
+    """The menu, and what can be done: undo, redo, end the turn; or leave the replay, or open the result."""
 
     def __init__(self, surface: Surface) -> None:
         self._region = Region(surface, "buttons")
 
     def show(self, screen: Screen) -> None:
         """Show which of them can be pressed now."""
-        state = (screen.can_undo, screen.can_redo, screen.can_end_turn, screen.over, screen.language)
+        is_earlier = screen.history is not None and screen.history.is_earlier
+        state = (screen.can_undo, screen.can_redo, screen.can_end_turn, screen.over, is_earlier, screen.language)
         self._region.show(state, lambda: _buttons(screen))
 
 
 def _buttons(screen: Screen) -> str:
     words = screen.words
-    menu, undo, redo, end, result = (text(words[name]) for name in ("menu", "undo", "redo", "end_turn", "result"))
+    menu = text(words["menu"])
+    shown = _button(f'id="menu-button" data-command="open-menu" title="{menu}"', _icon("menu", menu), "round")
+    if screen.history is None:
+        return shown + _turn_buttons(screen)
+    if screen.history.is_earlier:
+        leave = 'id="leave-history-button" data-intent="leave-history"'
+        return shown + _button(leave, text(words["now"]), "main only")
+    result = 'id="result-button" data-intent="open-sheet" data-sheet="result"'
+    return shown + _button(result, text(words["result"]), "main only")
+
+
+def _turn_buttons(screen: Screen) -> str:
+    undo, redo, end = (text(screen.words[name]) for name in ("undo", "redo", "end_turn"))
     shown = (
-        _button(f'id="menu-button" data-command="open-menu" title="{menu}"', _icon("menu", menu), "round"),
-        _button('id="undo-button" data-intent="undo"', f"{ICONS['undo']}{undo}", "quiet", enabled=screen.can_undo),
         _button(
-            f'id="redo-button" data-intent="redo" title="{redo}"',
+            'id="undo-button" data-intent="undo" data-repeats',
+            f"{ICONS['undo']}{undo}",
+            "quiet",
+            enabled=screen.can_undo,
+        ),
+        _button(
+            f'id="redo-button" data-intent="redo" data-repeats title="{redo}"',
             _icon("redo", redo),
             "round",
             enabled=screen.can_redo,
         ),
-        _button('id="end-turn-button" data-intent="open-sheet" data-sheet="result"', result, "main")
-        if screen.over
-        else _button('id="end-turn-button" data-intent="end-turn"', end, "main", enabled=screen.can_end_turn),
+        _button('id="end-turn-button" data-intent="end-turn"', end, "main", enabled=screen.can_end_turn),
     )
     return "".join(shown)
 

@@ -1,32 +1,59 @@
-"""The curtain between two turns: the next player's color and mark over everything."""
+"""The curtain between two turns, in the next player's color: over his pieces only, or over everything."""
 
-from app.table.screen import Curtain, Screen
+from app.table.screen import Curtain, RecapLine, Screen
 from app.web.browser.surface import Surface
+from app.web.components.fit import fitted
 from app.web.components.html import chip, text
 from app.web.components.patching import Region
+from app.web.components.recap_lines import recap_lines
 
 
 class CurtainPanel:
-    """Draws the curtain and lifts it."""
+    """Draws the curtain and lifts it. Who lifts it by a key finds himself at his pieces."""
 
     def __init__(self, surface: Surface) -> None:
         self._surface = surface
-        self._region = Region(surface, "curtain")
-        self._is_open = False
+        self._over_tray = Region(surface, "tray-curtain")
+        self._over_table = Region(surface, "curtain")
+        self._covers = ""
 
     def show(self, screen: Screen) -> None:
-        """Hide the table behind the curtain, or show it."""
-        curtain = screen.curtain
-        self._region.show(curtain, lambda: "" if curtain is None else _curtain(curtain))
-        if self._is_open != (curtain is not None):
-            self._is_open = curtain is not None
-            (self._surface.cover if self._is_open else self._surface.uncover)("curtain")
+        """Hide what the curtain hides, or nothing."""
+        curtain, lines = screen.curtain, () if screen.recap is None else screen.recap.lines
+        covers = "" if curtain is None else curtain.covers
+        tray = curtain if covers == "tray" else None
+        self._over_tray.show(tray, lambda: "" if tray is None else _over_tray(tray))
+        table = (curtain, lines) if curtain is not None and covers == "table" else None
+        self._over_table.show(table, lambda: "" if table is None else _over_table(*table))
+        before, self._covers = self._covers, covers
+        if covers != before:
+            self._move(before, covers)
+
+    def _move(self, before: str, covers: str) -> None:
+        if "table" in (before, covers):
+            (self._surface.cover if covers == "table" else self._surface.uncover)("curtain")
+        if "tray" in (before, covers):
+            self._surface.focus("lift-curtain-button" if covers == "tray" else "tray")
 
 
-def _curtain(curtain: Curtain) -> str:
+def _over_tray(curtain: Curtain) -> str:
+    return (
+        f'<div class="tray-cover {curtain.color}">{chip(curtain.color, "huge")}<div class="next-player">'
+        f'<p class="next-name" aria-hidden="true">{fitted(curtain.name, lines=1)}</p>'
+        f'<h2 id="curtain-title" class="next-title">{text(curtain.title)}</h2></div>{_lift(curtain)}</div>'
+    )
+
+
+def _over_table(curtain: Curtain, lines: tuple[RecapLine, ...]) -> str:
     return (
         f'<div class="curtain {curtain.color}">{chip(curtain.color, "huge")}'
-        f'<h2 id="curtain-title">{text(curtain.title)}</h2><p>{text(curtain.sentence)}</p>'
-        f'<button id="lift-curtain-button" type="button" class="button lift" data-intent="lift-curtain" autofocus>'
-        f"{text(curtain.button)}</button></div>"
+        f'<h2 id="curtain-title">{text(curtain.title)}</h2><p>{text(curtain.sentence)}</p>{recap_lines(lines)}'
+        f"{_lift(curtain)}</div>"
+    )
+
+
+def _lift(curtain: Curtain) -> str:
+    return (
+        f'<button id="lift-curtain-button" type="button" class="button lift" data-intent="lift-curtain" autofocus'
+        f' aria-describedby="recap-lines">{text(curtain.button)}</button>'
     )

@@ -19,9 +19,13 @@ class _Entry(NamedTuple):
 
 ENTRIES = (
     _Entry("rules", "rules", 'data-intent="open-rules" data-rule=""'),
+    _Entry("aid", "aid", 'data-intent="open-sheet" data-sheet="aid"'),
+    _Entry("lesson", "lesson", 'data-intent="start-lesson"'),
     _Entry("log", "log", 'data-intent="open-sheet" data-sheet="log"'),
-    _Entry("earlier", "earlier", 'data-intent="step-history" data-by="-1"'),
+    _Entry("replay", "replay", 'data-intent="step-history" data-by="0"'),
     _Entry("turn", "turn_board", 'data-intent="toggle-setting" data-setting="turned"'),
+    _Entry("sound", "sound", 'data-intent="toggle-setting" data-setting="sound"'),
+    _Entry("full-screen", "full_screen", 'data-command="full-screen"'),
     _Entry("sharing", "sharing", 'data-intent="open-sheet" data-sheet="sharing"'),
     _Entry("settings", "settings", 'data-intent="open-sheet" data-sheet="settings"'),
     _Entry("games", "games", 'data-intent="open-sheet" data-sheet="games"'),
@@ -40,8 +44,9 @@ class MenuPanel:
     def show(self, screen: Screen) -> None:
         """Close it, because something has been done, and write its entries in the language of the screen."""
         self.close()
-        title, labels = screen.words["menu"], tuple(screen.words[entry.word] for entry in ENTRIES)
-        self._region.show((title, labels), lambda: _menu(title, labels))
+        words = screen.words
+        drawn_from = (words["menu"], screen.sound, tuple(words[entry.word] for entry in ENTRIES))
+        self._region.show(drawn_from, lambda: _menu(screen))
 
     def open(self) -> None:
         """Open it."""
@@ -55,10 +60,21 @@ class MenuPanel:
             self._surface.close_dialog("menu")
 
 
-def _menu(title: str, labels: tuple[str, ...]) -> str:
-    entries = "".join(
-        f'<li><button id="menu-{entry.icon}" type="button" class="entry" {entry.attributes}>{ICONS[entry.icon]}'
-        f"{text(label)}</button></li>"
-        for entry, label in zip(ENTRIES, labels, strict=True)
+def _menu(screen: Screen) -> str:
+    entries = "".join(_entry(entry, screen) for entry in ENTRIES)
+    return f'<nav class="menu" aria-label="{text(screen.words["menu"])}"><ul>{entries}</ul></nav>'
+
+
+def _entry(entry: _Entry, screen: Screen) -> str:
+    label, state = text(screen.words[entry.word]), ""
+    if entry.icon == "sound":
+        label = f'<span class="grows">{label}</span><i class="knob"></i>'
+        state = f' role="switch" aria-checked="{str(screen.sound).lower()}"'
+    elif entry.icon == "full-screen":
+        # which of the two is to be seen, only the browser knows
+        leave = text(screen.words["leave_full_screen"])
+        label = f'<span class="enter">{label}</span><span class="leave">{leave}</span>'
+    return (
+        f'<li><button id="menu-{entry.icon}" type="button" class="entry" {entry.attributes}{state}>'
+        f"{ICONS[entry.icon]}{label}</button></li>"
     )
-    return f'<nav class="menu" aria-label="{text(title)}"><ul>{entries}</ul></nav>'

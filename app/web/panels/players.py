@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from app.table.screen import Holding, Player, Tile
 from app.web.browser.surface import Surface
+from app.web.components.fit import fitted
 from app.web.components.html import chip, palace_swatch, palace_tile, piece_icon, text, tower_tile
 from app.web.components.patching import Group
 
@@ -50,33 +51,21 @@ def _seat(key: str, seat: _Seat) -> str:
     current = ' aria-current="true"' if player.at_turn else ""
     return (
         f'<li id="{key}" class="player {player.color}{" at-turn" if player.at_turn else ""}"{current}>'
-        f'<div class="player-head">{chip(player.color)}'
-        f'<span class="name" title="{text(player.color_name)}">{text(player.name)}</span>{note}{score}</div>'
+        f'<div class="card{" with-pieces" if player.stock else ""}"><div class="player-head">{chip(player.color)}'
+        f'<span class="name" title="{text(player.color_name)}">{fitted(player.name)}</span>{note}{score}</div>'
         f'<ul class="holdings">{holdings}</ul>'
-        f'<div class="stock">{_domes(player, words)}<ul class="tiles">{tiles}</ul></div>'
-        f"{_left(player, words)}{_details(key, player, words)}</li>"
+        f'<div class="stock">{_domes(player, words)}<ul class="tiles {_crowd(player.tiles)}">{tiles}</ul></div>'
+        f"{_left(player, words)}</div>{_inspect(key, player, words)}</li>"
     )
 
 
-def _details(key: str, player: Player, words: _Words) -> str:
-    """The same in words, for whoever wonders what the marks mean; the browser alone opens it at a tap."""
+def _inspect(key: str, player: Player, words: _Words) -> str:
+    """The whole panel is a button that tells the same in words, for whoever wonders what the marks mean."""
     label = text(f"{player.name}{words.colon}{words.closer}")
-    rows = (
-        *(_row(palace_swatch(each.color), each.name, _meaning(each, words), each.state) for each in player.holdings),
-        _row(piece_icon("dome", player.color), words.domes, str(player.domes)),
-        *(_row(_mark(tile), tile.name, str(tile.points)) for tile in player.tiles),
-    )
     return (
-        f'<button id="details-button-{key}" type="button" class="details-button" popovertarget="details-{key}"'
-        f' aria-label="{label}"></button>'
-        f'<div id="details-{key}" class="details {player.color}" popover role="group" aria-label="{label}">'
-        f'<p class="player-head">{chip(player.color)}<b class="full-name">{text(player.name)}</b></p>'
-        f"<ul>{''.join(rows)}</ul></div>"
+        f'<button id="details-button-{key}" type="button" class="details-button" data-intent="inspect"'
+        f' data-subject="{key}" aria-label="{label}"></button>'
     )
-
-
-def _row(mark: str, name: str, value: str, state: str = "") -> str:
-    return f'<li class="holding {state}">{mark}<span>{text(name)}</span><b>{text(value)}</b></li>'
 
 
 def _holding(holding: Holding, words: _Words) -> str:
@@ -95,16 +84,23 @@ def _meaning(holding: Holding, words: _Words) -> str:
 
 def _domes(player: Player, words: _Words) -> str:
     label = text(f"{words.domes}{words.colon}{player.domes}")
-    drawn = "".join(f'<use href="#piece-dome" x="{number * 34}"/>' for number in range(player.domes))
     return (
-        f'<svg class="domes {player.color}" viewBox="4 -2 146 46" role="img" aria-label="{label}">'
-        f"<title>{label}</title>{drawn}</svg>"
+        f'<p class="domes" title="{label}">{piece_icon("dome", player.color)}'
+        f'<span class="visually-hidden">{label}</span><span aria-hidden="true">{player.domes}</span></p>'
     )
+
+
+def _crowd(tiles: Collection[Tile]) -> str:
+    """How close the tiles have to lie."""
+    return "most" if len(tiles) > 6 else "many" if len(tiles) > 4 else "some" if len(tiles) > 3 else "few"
 
 
 def _tile(tile: Tile, colon: str) -> str:
     name = text(tile.name)
-    return f'<li title="{name}"><span class="visually-hidden">{name}{text(colon)}</span>{_mark(tile)}</li>'
+    return (
+        f'<li data-tile="{tile.of}" title="{name}"><span class="visually-hidden">{name}{text(colon)}</span>'
+        f"{_mark(tile)}</li>"
+    )
 
 
 def _mark(tile: Tile) -> str:

@@ -2,6 +2,7 @@
 
 from app.table.screen import Screen
 from app.web.browser.surface import Surface
+from app.web.components.fit import fitted
 from app.web.components.html import chip, text
 from app.web.components.patching import Region
 
@@ -18,8 +19,13 @@ class TurnPanel:
 
 
 def _turn(screen: Screen) -> str:
-    look = "headline verdict" if screen.over else "headline"
+    """A name and a task, each as large as its box; or a whole sentence of who has won."""
+    if screen.over:
+        return (
+            f'<h1 class="headline verdict"><span>{text(screen.headline)}</span></h1>'
+            f'<p class="task">{text(screen.task)}</p>'
+        )
     return (
-        f'<h1 class="{look}">{chip(screen.turn_color, "big")}<span>{text(screen.headline)}</span></h1>'
-        f'<p class="task">{text(screen.task)}</p>'
+        f'<h1 class="headline">{chip(screen.turn_color, "big")}<span class="name">{fitted(screen.headline)}</span></h1>'
+        f'<p class="task">{fitted(screen.task, lines=1)}</p>'
     )

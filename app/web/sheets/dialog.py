@@ -24,6 +24,8 @@ class SheetDialog:
         if self._is_open != (sheet is not None):
             self._is_open = sheet is not None
             (self._surface.open_dialog if self._is_open else self._surface.close_dialog)("sheet")
+            if not self._is_open:
+                self._frame = Region(self._surface, "sheet")  # what is unfolded or played there is so no longer
         if sheet is not None:
             self._parts.reveal(sheet)
 

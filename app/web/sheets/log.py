@@ -2,6 +2,7 @@
 
 from app.table.screen import LogEntry, LogSheet
 from app.web.components.html import chip, text
+from app.web.components.score_graph import score_graph
 from app.web.components.sheet_head import head
 from app.web.sheets.sheet_kind import SheetContext, SheetKind
 
@@ -10,8 +11,9 @@ def _log(sheet: LogSheet, _: SheetContext) -> str:
     """All placements, the last one first; each looks at the city as it was then."""
     words = sheet.words
     entries = "".join(map(_entry, sheet.entries))
+    graph = score_graph(sheet.graph, words["graph"]) if sheet.graph else ""
     return (
-        f'<div class="log">{head(words["title"], words["close"])}<p class="aside">{text(words["look"])}</p>'
+        f'<div class="log">{head(words["title"], words["close"])}{graph}<p class="aside">{text(words["look"])}</p>'
         f'<ol class="entries" reversed>{entries}</ol></div>'
     )
 

@@ -4,9 +4,10 @@ from collections.abc import Mapping
 
 from app.table.screen import Board, Fact, PlayerResult, ResultLine, ResultSheet
 from app.web.city.geometry import HEIGHT, WIDTH
-from app.web.city.layers import frames
+from app.web.city.highlights import frames
 from app.web.city.palaces import PALACE_COLORS
 from app.web.city.viewpoint import viewpoint_of
+from app.web.components.fit import fitted
 from app.web.components.html import chip, palace_swatch, palace_tile, text, tower_tile
 from app.web.components.score_graph import score_graph
 from app.web.components.sheet_head import title
@@ -26,9 +27,10 @@ def _drawn_from(sheet: ResultSheet, context: SheetContext) -> object:
 
 def _result(sheet: ResultSheet, context: SheetContext) -> str:
     """The city, and each player's column: while they are counted a tap anywhere hurries, then it is said who won."""
-    hurry = f' data-intent="{sheet.hurry}"' if sheet.hurry else ""
+    hurry = f' data-intent="{sheet.hurry}" data-repeats' if sheet.hurry else ""
     columns = "".join(_column(each, sheet) for each in sheet.players)
     margin = f'<p class="margin">{text(sheet.margin)}</p>' if sheet.margin else ""
+    margin += _so_far(sheet)
     return (
         f'<div class="result {"counting" if sheet.hurry else "counted"}"{hurry}>'
         f'<div class="winner{" long" if len(sheet.title) > LONG else ""}">{title(sheet.title)}{margin}</div>'
@@ -38,10 +40,20 @@ def _result(sheet: ResultSheet, context: SheetContext) -> str:
     )
 
 
+def _so_far(sheet: ResultSheet) -> str:
+    """Who has won how often, with a tap to more."""
+    if not sheet.so_far:
+        return ""
+    return (
+        '<button id="totals-button" type="button" class="so-far" data-intent="open-sheet" data-sheet="totals">'
+        f"{text(sheet.so_far)}</button>"
+    )
+
+
 def _lit(sheet: ResultSheet, board: Board) -> str:
     """What is being counted. Each step is an element of its own, so that it lights up anew."""
     viewpoint = viewpoint_of(board)
-    path = frames(viewpoint.all_drawn(sheet.lit.spaces), viewpoint.drawn_board(board))
+    path = frames(tuple(viewpoint.all_drawn(sheet.lit.spaces)), viewpoint.drawn_board(board))
     if not path:
         return ""
     number = sum(line.counted for player in sheet.players for line in player.lines)
@@ -97,7 +109,7 @@ def _column(player: PlayerResult, sheet: ResultSheet) -> str:
     place = f'<span class="place">{player.place}.</span>' if player.place else ""
     return (
         f'<section class="column {player.color}{" wins" if wins else ""}"><h3>{chip(player.color)}'
-        f'<span class="name">{text(player.name)}</span>{CROWN if wins else place}</h3><ul>{lines}</ul>'
+        f'<span class="name">{fitted(player.name)}</span>{CROWN if wins else place}</h3><ul>{lines}</ul>'
         f'<p class="total"><span>{text(sheet.words["total"])}</span>'
         f'<b id="total-{player.color}-{player.total}">{player.total}</b></p></section>'
     )

@@ -47,7 +47,7 @@ class _Parts(SheetParts):
     def show(self, sheet: GamesSheet) -> None:
         """Show the games in progress, the finished ones, and what cannot be read."""
         words = sheet.words
-        self._restore.show((sheet.can_restore, words), lambda: _restore(sheet))
+        self._restore.show((sheet.deleted, words), lambda: _restore(sheet))
         empty = not (sheet.games or sheet.finished or sheet.unreadable)
         for name, is_there in (("none", empty), ("finished", sheet.finished), ("unreadable", sheet.unreadable)):
             self._headings[name].show((bool(is_there), words), lambda: HEADINGS[name](words) if is_there else "")  # noqa: B023
@@ -75,7 +75,10 @@ def _games(sheet: GamesSheet, _: SheetContext) -> str:
 
 HEADINGS: dict[str, Callable[[Mapping[str, str]], str]] = {
     "none": lambda words: f'<p class="aside">{text(words["none"])}</p>',
-    "finished": lambda words: f"<h3>{text(words['finished'])}</h3>",
+    "finished": lambda words: (
+        f'<h3>{text(words["finished"])}</h3><button id="totals-button" type="button" class="button quiet"'
+        f' data-intent="open-sheet" data-sheet="totals">{ICONS["result"]}{text(words["totals"])}</button>'
+    ),
     "unreadable": lambda words: (
         f'<h3>{text(words["unreadable"])}</h3><p class="aside">{text(words["unreadable_says"])}</p>'
     ),
@@ -84,11 +87,11 @@ HEADINGS: dict[str, Callable[[Mapping[str, str]], str]] = {
 
 
 def _restore(sheet: GamesSheet) -> str:
-    if not sheet.can_restore:
+    if not sheet.deleted:
         return ""
     words = sheet.words
     return (
-        f'<p class="restore" role="status"><span>{text(words["deleted"])}</span>'
+        f'<p class="restore" role="status"><span>{text(sheet.deleted)}</span>'
         f'<button id="restore-button" type="button" class="button quiet" data-intent="restore-game">'
         f"{ICONS['undo']}{text(words['restore'])}</button></p>"
     )
@@ -108,18 +111,24 @@ def _game(element: str, shown: _Game) -> str:
     line, words = shown.line, shown.words
     name = text(line.game)
     called = words["colon"] + (line.title or line.names)
-    details = " · ".join(filter(None, (line.rules, shown.when, words["on_table"] if line.on_table else "")))
+    details = " · ".join(filter(None, (line.rules, shown.when)))
     people = "".join(f"<span>{chip(color)}{text(player)}</span>" for player, color in line.players)
-    look = "main" if line.on_table else "quiet"
+    go = f'<b class="on-table">{text(words["on_table"])}</b>' if line.on_table else _open(name, words["open"], called)
     return (
         f'<li id="{text(element)}" class="game">{_picture(line.board)}<div class="summary">'
         f'<input id="title-{name}" class="name-field" type="text" maxlength="60" autocomplete="off"'
         f' data-edit="rename-game" data-game="{name}" value="{text(line.title)}" placeholder="{text(line.names)}"'
         f' aria-label="{text(words["name"])}">'
         f'<p class="people">{people}</p><p>{text(line.standing)}</p><p class="aside">{text(details)}</p></div>'
-        f'<div class="actions"><button id="open-{name}" type="button" class="button {look}" data-intent="open-game"'
-        f' data-game="{name}" aria-label="{text(words["open"] + called)}">{text(words["open"])}</button>'
-        f"{_delete(name, words['delete'], called)}</div></li>"
+        f'<div class="actions">{go}{_delete(name, words["delete"], called)}</div></li>'
+    )
+
+
+def _open(name: str, label: str, called: str) -> str:
+    """The button that opens a game: heard with what the game is `called`."""
+    return (
+        f'<button id="open-{name}" type="button" class="button quiet" data-intent="open-game" data-game="{name}"'
+        f' aria-label="{text(label + called)}">{text(label)}</button>'
     )
 
 

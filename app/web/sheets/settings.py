@@ -3,35 +3,56 @@
 from collections.abc import Mapping
 
 from app.table.intents import ChoosePiece
-from app.table.screen import SettingsSheet, SwitchLine
-from app.web.components.html import text
+from app.table.screen import CurtainChoice, PaceChoice, SettingsSheet, SwitchLine
+from app.web.components.html import chip, text
+from app.web.components.levels import level_field
 from app.web.components.sheet_head import head, pressed
 from app.web.input.controls import KEYS
 from app.web.sheets.sheet_kind import SheetContext, SheetKind
 
-KEY_WORDS = {"u": "undo", "r": "redo", "e": "end_turn", "?": "rules", ",": "earlier", ".": "later"}
+KEY_WORDS = {"u": "undo", "r": "redo", "e": "end_turn", "?": "rules", "a": "aid", ",": "earlier", ".": "later"}
 """Which word of the screen says what a key does that takes no piece."""
 
 
 def _settings(sheet: SettingsSheet, context: SheetContext) -> str:
-    """Switches, languages, and the tour once more."""
+    """Switches, what is covered between two turns, and languages."""
     words = sheet.words
     keys = _keys(sheet.kinds, context.words)
+    curtains = "".join(map(_curtain, sheet.curtains))
     languages = "".join(_language(*each) for each in sheet.languages)
     return (
         f'<div class="settings">{head(words["title"], words["close"])}'
         f'<ul class="switches">{"".join(_switch(each, keys) for each in sheet.switches)}</ul>'
+        f'<h3 id="curtains">{text(words["curtain"])}</h3>'
+        f'<div class="curtain-choices" role="group" aria-labelledby="curtains">{curtains}</div>'
+        f"{_company(sheet)}"
         f'<h3 id="languages">{text(words["language"])}</h3>'
-        f'<div class="languages" role="group" aria-labelledby="languages">{languages}</div>'
-        f"{_tour(sheet.tour)}</div>"
+        f'<div class="languages" role="group" aria-labelledby="languages">{languages}</div></div>'
     )
 
 
-def _tour(label: str) -> str:
-    if not label:
-        return ""
+def _company(sheet: SettingsSheet) -> str:
+    """How fast computer players place, and who plays for whom; nothing where there can be none."""
+    words = sheet.words
+    paces = "".join(map(_pace, sheet.paces))
+    seats = "".join(
+        f"<li>{chip(seat.color)}<b>{text(seat.name)}</b>"
+        f"{level_field('hand-over', number, seat.bot, seat.label, sheet.levels)}</li>"
+        for number, seat in enumerate(sheet.seats)
+    )
+    shown = (
+        f'<h3 id="paces">{text(words["pace"])}</h3>'
+        f'<div class="counts" role="group" aria-labelledby="paces">{paces}</div>'
+    )
+    who = f'<h3>{text(words["seats"])}</h3><ul class="seat-choices">{seats}</ul>'
+    fair = f'<p class="aside">{text(words["fair"])}</p>'
+    return f"{shown if paces else ''}{who + fair if seats else ''}"
+
+
+def _pace(choice: PaceChoice) -> str:
     return (
-        f'<button id="tour-button" type="button" class="button quiet" data-intent="start-tour">{text(label)}</button>'
+        f'<button id="pace-{text(choice.pace)}" type="button" class="segment" data-intent="set-pace"'
+        f' data-pace="{text(choice.pace)}"{pressed(on=choice.chosen)}>{text(choice.title)}</button>'
     )
 
 
@@ -51,6 +72,14 @@ def _switch(line: SwitchLine, keys: str) -> str:
         f' data-intent="toggle-setting" data-setting="{text(line.setting)}" aria-describedby="{key}-description">'
         f'<b>{text(line.label)}</b><i class="knob"></i></button>'
         f'<p id="{key}-description" class="switch-description">{text(line.sentence)}</p>{more}</li>'
+    )
+
+
+def _curtain(choice: CurtainChoice) -> str:
+    return (
+        f'<button id="curtain-{text(choice.curtain)}" type="button" class="curtain-choice" data-intent="set-curtain"'
+        f' data-curtain="{text(choice.curtain)}"{pressed(on=choice.chosen)}><b>{text(choice.title)}</b>'
+        f"<span>{text(choice.sentence)}</span></button>"
     )
 
 

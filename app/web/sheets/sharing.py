@@ -17,14 +17,23 @@ class _Parts(SheetParts):
 
     def __init__(self, surface: Surface) -> None:
         super().__init__(surface)
-        self._result = Region(surface, "import-result")
+        self._exported = Region(surface, "export-result")
+        self._imported = Region(surface, "import-result")
 
     def show(self, sheet: SharingSheet) -> None:
-        self._result.show(sheet.result, lambda: text(sheet.result))
+        self._exported.show(sheet.exported, lambda: text(sheet.exported))
+        self._imported.show((sheet.imported, sheet.refused), lambda: _imported(sheet))
 
 
 def _drawn_from(sheet: SharingSheet, _: SheetContext) -> object:
-    return sheet._replace(result="")
+    return sheet._replace(exported="", imported="", refused=False)
+
+
+def _imported(sheet: SharingSheet) -> str:
+    """What came of an import: a refusal looks like one."""
+    if not sheet.imported:
+        return ""
+    return f'<span class="{"refused" if sheet.refused else "taken"}">{text(sheet.imported)}</span>'
 
 
 def _sharing(sheet: SharingSheet, _: SheetContext) -> str:
@@ -33,16 +42,19 @@ def _sharing(sheet: SharingSheet, _: SheetContext) -> str:
     exports = _button("share-link", words["link"], "main") + _button("export-game", words["file"])
     return (
         f'<div class="sharing">{head(words["title"], words["close"])}'
-        f'<p id="import-result" role="status"></p>{_section("one", words, exports) if sheet.has_game else ""}'
-        f"{_section('in', words, _imports(words))}"
+        f'<p id="export-result" role="status"></p>{_section("one", words, exports) if sheet.has_game else ""}'
+        f"{_section('in', words, _imports(words), RESULT)}"
         f"{_section('all', words, _button('export-all', words['all_file']))}</div>"
     )
 
 
-def _section(name: str, words: Mapping[str, str], actions: str) -> str:
+RESULT = '<p id="import-result" role="alert"></p>'
+
+
+def _section(name: str, words: Mapping[str, str], actions: str, result: str = "") -> str:
     return (
         f'<section aria-labelledby="share-{name}"><div><h3 id="share-{name}">{text(words[name])}</h3>'
-        f'<p>{text(words[f"{name}_says"])}</p></div><div class="actions">{actions}</div></section>'
+        f'<p>{text(words[f"{name}_says"])}</p></div><div class="actions">{actions}</div>{result}</section>'
     )
 
 

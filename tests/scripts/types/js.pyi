@@ -26,11 +26,16 @@ class _Limits(Protocol):
 class _Tabs(Protocol):
     def hold(self, game: str, steal: bool, report: JsProxy) -> None: ...
 
+class _Thinker(Protocol):
+    def think(self, request: str, report: JsProxy) -> JsProxy: ...
+    def stop(self) -> JsProxy: ...
+
 surface: _Surface
 crashSheet: _CrashSheet
 journal: _Journal
 limits: _Limits
 tabs: _Tabs
+thinker: _Thinker
 
 # the browser's
 

@@ -25,6 +25,8 @@ interface Manifest {
   library: SizedPart;
   rest: SizedPart | null;
   app: SizedPart;
+  /** Computer players: fetched once there is one at the table. */
+  bots: SizedPart;
   /** By language. */
   catalogs: Record<string, SizedPart>;
   snapshot: Part | null;

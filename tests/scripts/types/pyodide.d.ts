@@ -9,7 +9,13 @@ interface Python {
   };
   runPython(code: string, options?: { globals: unknown }): unknown;
   toPy(value: unknown): unknown;
+  pyimport(name: "app.bots.reports"): { reports: (request: string, clock: () => number) => PyIterator<string> };
   makeMemorySnapshot(): Uint8Array;
+}
+
+/** What Python steps through for us, until it is destroyed. */
+interface PyIterator<T> extends Iterator<T> {
+  destroy(): void;
 }
 
 /** The machine that Python runs on: Emscripten's module. */

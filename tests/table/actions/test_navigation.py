@@ -3,6 +3,7 @@
 import pytest
 
 from app.engine.rulesets import RULE_SETS
+from app.table.help.rules_text import FIRST_PAGE
 from app.table.intents import (
     CloseSheet,
     EndTurn,
@@ -13,13 +14,15 @@ from app.table.intents import (
     OpenTopic,
     Redo,
     Rematch,
+    SetCurtain,
     SetLanguage,
     ShowPly,
     StepHistory,
     TapSpace,
     ToggleSetting,
 )
-from app.table.screen import LogSheet, Pieces, RulesSheet, SettingsSheet
+from app.table.screen import BadgeTile, LogSheet, Pieces, RulesSheet, SettingsSheet
+from app.table.sitting import Sitting
 from app.table.update import update
 from app.table.views.screen import rest, view
 from app.table.wording.palace_sum import UNBROKEN
@@ -33,6 +36,7 @@ from tests.table.sittings import (
     holding,
     panel,
     placed,
+    said,
     sitting_after,
     sitting_at,
     take,
@@ -58,17 +62,17 @@ def test_a_curtain_hides_the_tray_until_the_next_player_has_the_tablet() -> None
 
 
 def test_behind_the_curtain_nothing_can_be_placed_or_taken_back() -> None:
-    for action in (take("gray"), TapSpace("l4"), UNDO, Redo(), ShowPly(1)):
+    for action in (take("gray"), TapSpace("l4"), UNDO, Redo()):
         assert game_in(update(PASSED_ON, action)) == game_in(PASSED_ON)
         assert view(update(PASSED_ON, action)).board.sites == frozenset()
 
 
 def test_open_play_has_no_curtain_and_shows_what_everybody_has() -> None:
-    playing = sitting_after(ToggleSetting("open_play"), "h6", "gray c4", "gray c5")
+    playing = sitting_after(SetCurtain("none"), "h6", "gray c4", "gray c5")
     assert view(update(playing, EndTurn())).curtain is None
     grays = [panel(playing, name).stock[0] for name in ("Ana", "Ben")]
     assert grays == [Pieces("gray", "Gray palace", 4), Pieces("gray", "Gray palace", 6)]
-    assert view(update(PASSED_ON, ToggleSetting("open_play"))).curtain is None
+    assert view(update(PASSED_ON, SetCurtain("none"))).curtain is None
 
 
 def test_what_is_behind_the_screens_stays_hidden_but_for_domes() -> None:
@@ -102,7 +106,7 @@ def test_the_game_can_be_stepped_through_without_leaving_it() -> None:
     assert back.history is not None
     assert (back.history.ply, back.history.last) == (4, 5)
     assert back.history.sentence == "Ben: black piece on l4"
-    assert back.board.latest == {"l4"}
+    assert back.board.marks == {"l4": "yellow"}
     assert [palace.owner for palace in back.board.palaces] == [None, None]
     first = view(after(playing, ShowPly(0)))
     assert first.history is not None
@@ -123,7 +127,7 @@ def test_the_slider_at_its_end_is_still_held_and_a_step_beyond_it_leads_back() -
 
 def test_looking_back_changes_nothing_in_the_game_and_places_nothing() -> None:
     earlier = sitting_after(*TWO_TURNS, ShowPly(1))
-    assert not any(piece.playable for piece in tray(earlier).values())
+    assert not tray(earlier)
     assert game_in(after(earlier, take("gray"), "p1")) == game_in(earlier)
 
 
@@ -150,14 +154,13 @@ def test_a_line_of_the_log_leads_to_its_position() -> None:
 
 
 def test_a_tapped_palace_tells_what_it_is_worth_and_what_a_dome_would_bring() -> None:
-    choice = view(sitting_after("h6", "gray c4", "stable c5", END, "c4")).choice
-    assert choice is not None
-    assert choice.title == "Gray palace, unfinished"
-    assert tuple(line.replace(UNBROKEN, " ") for line in choice.lines) == (
-        "1 piece + 1 stable = 2",
-        "A dome here brings 3 points.",
-        "Ben takes the gray palace tile (1 point).",
+    tapped = sitting_after("h6", "gray c4", "stable c5", END, "c4")
+    assert said(tapped).replace(UNBROKEN, " ") == (
+        "Gray palace, unfinished: 1 piece + 1 stable = 2. "
+        "A dome here brings 3 points. Ben takes the gray palace tile (1 point)."
     )
+    choice = view(tapped).choice
+    assert choice is not None
     assert [each.piece for each in choice.pieces] == ["dome"]
 
 
@@ -167,9 +170,7 @@ def test_a_tapped_palace_tells_what_it_is_worth_and_what_a_dome_would_bring() ->
 )
 def test_a_tapped_palace_tells_whose_it_is(owner: int | None, space: str, title: str) -> None:
     there = sitting_at(position(palace("gray c4", owner=owner), stocks=("wall 3", "wall 3", "")), space)
-    choice = view(there).choice
-    assert choice is not None
-    assert choice.title == title
+    assert said(there).startswith(f"{title}: ")
 
 
 def test_all_that_counts_for_a_tapped_palace_is_pointed_at() -> None:
@@ -180,19 +181,22 @@ def test_all_that_counts_for_a_tapped_palace_is_pointed_at() -> None:
 
 
 def test_palaces_can_be_looked_at_when_the_turn_or_the_game_is_over() -> None:
-    assert view(sitting_after("h6", "gray c4", "gray c5", "c4")).choice is not None
+    assert said(sitting_after("h6", "gray c4", "gray c5", "c4")).startswith("Gray palace, unfinished")
     spaces = [palace.pieces[0] for palace in board(OVER).palaces]
-    assert view(after(OVER, CloseSheet(), spaces[0])).choice is not None
+    assert " palace" in said(after(OVER, CloseSheet(), spaces[0]))
 
 
 def test_with_a_dome_in_hand_each_palace_shows_what_it_would_bring() -> None:
     holding_dome = sitting_after("h6", "gray c4", "black l4", END, take("dome"))
-    assert board(holding_dome).badges == {"c4": "+2", "l4": "+3"}
+    badges = board(holding_dome).badges
+    assert {space: badge.total for space, badge in badges.items()} == {"c4": 2, "l4": 3}
+    assert (badges["c4"].color, badges["c4"].palace, badges["c4"].tiles) == ("gray", 1, (BadgeTile("gray", 1, None),))
+    assert badges["c4"].text == "A dome here brings 2 points. Ben takes the gray palace tile (1 point)."
     assert board(after(holding_dome, ToggleSetting("scores"))).badges == {}
 
 
 def test_without_hints_nothing_is_lit_and_no_reason_is_given() -> None:
-    playing = sitting_after("h6", ToggleSetting("hints"), "gray h6")
+    playing = sitting_after("h6", ToggleSetting("hints"), "gray n-a")
     assert not board(playing).hints
     assert board(playing).obstacles == frozenset()
     said = view(playing).notice
@@ -206,6 +210,14 @@ def test_without_scores_nobody_sees_who_leads() -> None:
     assert (holding(playing, "Ben", "gray").state, holding(playing, "Ben", "gray").points) == ("owned", None)
 
 
+def test_what_is_covered_between_two_turns_is_one_of_three() -> None:
+    sheet = view(sitting_after("h6", OpenSheet("settings"), SetCurtain("table"))).sheet
+    assert isinstance(sheet, SettingsSheet)
+    assert [(each.curtain, each.chosen) for each in sheet.curtains] == [
+        ("none", False), ("tray", False), ("table", True),
+    ]  # fmt: skip
+
+
 def test_the_city_can_be_turned_for_the_other_side_of_the_table() -> None:
     assert board(sitting_after("h6", ToggleSetting("turned"))).turned
     assert not board(sitting_after("h6", ToggleSetting("turned"), ToggleSetting("turned"))).turned
@@ -217,37 +229,52 @@ def test_the_rules_open_where_the_refusal_points() -> None:
     assert said is not None
     opened = view(after(refused, OpenRules(said.rule))).sheet
     assert isinstance(opened, RulesSheet)
-    assert opened.opened == "palace"
+    assert (opened.opened.key, opened.rule) == ("palace", said.rule)
 
 
 def test_the_rules_open_at_the_piece_in_hand() -> None:
     opened = view(sitting_after("h6", take("wall"), OpenRules())).sheet
     assert isinstance(opened, RulesSheet)
-    assert opened.opened == "wall"
+    assert (opened.opened.key, opened.rule) == ("wall", "")
     turned = view(sitting_after("h6", take("wall"), OpenRules(), OpenTopic("dome"))).sheet
     assert isinstance(turned, RulesSheet)
-    assert turned.opened == "dome"
+    assert turned.opened.key == "dome"
+
+
+def test_the_rules_open_on_their_first_page_where_no_piece_was_taken() -> None:
+    for sitting in (Sitting(), sitting_after(), sitting_after("h6"), OVER):
+        opened = view(after(sitting, OpenRules())).sheet
+        assert isinstance(opened, RulesSheet)
+        assert opened.opened.key == FIRST_PAGE == opened.topics[0].key
+
+
+def test_a_rule_is_pointed_at_until_another_topic_is_opened() -> None:
+    pointed = sitting_after("h6", OpenRules("R19"))
+    for turned in (after(pointed, OpenTopic("palace")), after(pointed, CloseSheet(), OpenSheet("rules"))):
+        opened = view(turned).sheet
+        assert isinstance(opened, RulesSheet)
+        assert (opened.opened.key, opened.rule) == ("palace", "")
 
 
 @pytest.mark.parametrize("rules", RULE_SETS)
 def test_the_rules_are_those_of_this_game(rules: str) -> None:
-    sheet = view(sitting_after("h6", OpenSheet("rules"), rules=rules)).sheet
-    assert isinstance(sheet, RulesSheet)
-    special = {line.text for topic in sheet.topics for line in topic.lines if line.special}
-    others = [view(sitting_after("h6", OpenSheet("rules"), rules=other)).sheet for other in RULE_SETS if other != rules]
-    for other in others:
-        assert isinstance(other, RulesSheet)
-        assert special != {line.text for topic in other.topics for line in topic.lines if line.special}
+    def special(rules: str) -> set[str]:
+        sheet = view(sitting_after("h6", OpenTopic("turn"), rules=rules)).sheet
+        assert isinstance(sheet, RulesSheet)
+        return {line.text for line in sheet.opened.lines + sheet.opened.details if line.special}
+
+    assert all(special(rules) != special(other) for other in RULE_SETS if other != rules)
 
 
 def test_settings_are_switched_on_their_sheet() -> None:
     sheet = view(sitting_after("h6", OpenSheet("settings"), ToggleSetting("scores"))).sheet
     assert isinstance(sheet, SettingsSheet)
     assert {line.setting: line.on for line in sheet.switches} == {
-        "open_play": False,
         "scores": False,
         "hints": True,
         "turned": False,
+        "large_type": False,
+        "sound": True,
         "shortcuts": True,
     }
 

@@ -6,6 +6,7 @@ from app.engine.record import Player
 from app.table.intents import (
     CloseSheet,
     MoveSeat,
+    OpenRules,
     OpenSheet,
     RecolorSeat,
     RenameSeat,
@@ -14,7 +15,7 @@ from app.table.intents import (
     SetSeats,
     SetStarter,
 )
-from app.table.sitting import Sitting
+from app.table.sitting import SheetName, Sitting
 from app.table.update import update
 from app.table.views.screen import view
 from app.table.wording.names import LONGEST_NAME
@@ -25,6 +26,7 @@ from tests.table.sittings import (
     Action,
     after,
     game_in,
+    opening_sheet,
     panel,
     placed,
     said,
@@ -32,6 +34,7 @@ from tests.table.sittings import (
     setup_sheet,
     sitting_after,
     whole,
+    whole_game,
 )
 
 
@@ -51,14 +54,13 @@ def in_play_order(*actions: Action, players: int = 3) -> list[str]:
     return [player.name for player in game_in(begun).players]
 
 
-def test_the_page_opens_with_the_sheet_for_three_players() -> None:
+def test_a_new_game_is_for_three_players() -> None:
     sheet = setup_sheet(Sitting())
     assert [(seat.name, seat.color, seat.color_name) for seat in sheet.seats] == [
         ("", "red", "Red"),
         ("", "yellow", "Yellow"),
         ("", "blue", "Blue"),
     ]
-    assert sheet.resume == sheet.problem == ""
     assert sheet.colors == (("red", "Red"), ("yellow", "Yellow"), ("blue", "Blue"), ("green", "Green"))
 
 
@@ -69,8 +71,8 @@ def test_before_a_game_there_is_a_bare_city_and_nothing_to_do() -> None:
     assert not any((screen.can_undo, screen.can_end_turn, screen.over))
 
 
-def test_the_sheet_cannot_be_closed_while_there_is_no_game() -> None:
-    assert setup_sheet(after(Sitting(), CloseSheet(), Resume())) == setup_sheet(Sitting())
+def test_the_opening_cannot_be_closed_while_there_is_no_game() -> None:
+    assert after(Sitting(), CloseSheet(), Resume()).sheet is SheetName.OPENING
 
 
 @pytest.mark.parametrize(("count", "names"), [(3, ["Ana", "Ben", "Cleo"]), (4, ["Ana", "Ben", "Cleo", "Dan"])])
@@ -167,14 +169,47 @@ def test_beginning_closes_the_sheet_on_an_empty_city() -> None:
     assert placed(begun) == []
 
 
+def test_in_the_next_game_of_the_same_people_the_next_one_clockwise_begins() -> None:
+    over = list(whole_game(3))[-1]
+    assert starter(*[], players=3) == "Ana"
+    assert [seat.name for seat in setup_sheet(over).seats if seat.starts] == ["Ben"]
+    again = after(over, OpenSheet("setup"), START)
+    assert [player.name for player in game_in(again).players] == ["Ben", "Cleo", "Ana"]
+
+
+def test_a_game_of_other_people_does_not_change_who_begins_here() -> None:
+    over = after(list(whole_game(3))[-2], RecolorSeat(0, "green"), END)
+    assert [seat.name for seat in setup_sheet(over).seats if seat.starts] == ["Ana"]
+
+
+def test_who_has_never_played_here_is_offered_a_new_game_only() -> None:
+    sheet = opening_sheet(Sitting())
+    assert (sheet.resume, sheet.group, sheet.group_says, sheet.problem) == ("", (), "", "")
+
+
+def test_who_played_last_play_again_with_one_tap() -> None:
+    group = after(set_up("digest", players=4), SetStarter(2))
+    sheet = opening_sheet(group)
+    assert [player.name for player in sheet.group] == ["Ana", "Ben", "Cleo", "Dan"]
+    assert sheet.group_says == "Cleo begins · Stables apart"
+    assert [player.name for player in game_in(after(group, START)).players] == ["Cleo", "Dan", "Ana", "Ben"]
+
+
+def test_a_sheet_that_was_opened_from_a_new_game_closes_to_it_and_that_to_the_opening() -> None:
+    reading = after(Sitting(), OpenSheet("setup"), OpenRules())
+    assert view(reading).sheet
+    assert after(reading, CloseSheet()).sheet is SheetName.SETUP
+    assert after(reading, CloseSheet(), CloseSheet()).sheet is SheetName.OPENING
+
+
 def test_a_game_in_progress_is_offered_first() -> None:
-    assert setup_sheet(sitting_after(OpenSheet("setup"))).resume == (
+    assert opening_sheet(sitting_after(OpenSheet("setup"))).resume == (
         "The game of Ana, Ben and Cleo: 0 pieces placed, Ana to play."
     )
-    assert setup_sheet(sitting_after("h6", OpenSheet("setup"))).resume == (
+    assert opening_sheet(sitting_after("h6", OpenSheet("setup"))).resume == (
         "The game of Ana, Ben and Cleo: 1 piece placed, Ana to play."
     )
-    assert setup_sheet(sitting_after("h6", "gray c4", "gray c5", END, OpenSheet("setup"))).resume == (
+    assert opening_sheet(sitting_after("h6", "gray c4", "gray c5", END, OpenSheet("setup"))).resume == (
         "The game of Ana, Ben and Cleo: 3 pieces placed, Ben to play."
     )
 

@@ -5,10 +5,11 @@ import pytest
 from app.engine.record import Record
 from app.engine.rulesets import RULE_SETS
 from app.table.game import game_of_record
+from app.table.help.rules_text import FIRST_PAGE
 from app.table.intents import CloseSheet, OpenRules, OpenSheet, OpenTopic, Resume, SetRules
 from app.table.screen import RulesSheet
 from app.table.sitting import OpenSheets, SheetName, Sitting
-from app.table.views.rules import rule_topics
+from app.table.views.rules import rule_topic
 from app.table.views.screen import view
 from app.table.wording.words import Words
 from tests.table.sittings import after, game_in, sitting_after, whole_game
@@ -26,7 +27,7 @@ def test_rules_opened_from_the_new_game_are_those_it_will_have() -> None:
     setting_up = sitting_after("h6", OpenSheet("setup"), SetRules("digest"))
     rules = rules_sheet(after(setting_up, OpenRules()))
     assert rules.title == "Rules: Stables apart"
-    assert rules.topics == rule_topics(RULE_SETS["digest"], Words())
+    assert rules.opened == rule_topic(FIRST_PAGE, RULE_SETS["digest"], Words())
     assert after(setting_up, OpenRules(), OpenTopic("dome"), CloseSheet()).sheet is SheetName.SETUP
 
 
@@ -42,7 +43,7 @@ def test_house_rules_are_told_as_such() -> None:
     assert rules_sheet(after(Sitting(game=game, sheets=OpenSheets()), OpenRules())).title == "Rules: House rules"
 
 
-@pytest.mark.parametrize("sheet", ["rules", "settings", "games", "sharing"])
+@pytest.mark.parametrize("sheet", ["rules", "settings", "games", "sharing", "aid"])
 def test_what_is_opened_from_the_new_game_closes_to_it(sheet: str) -> None:
     assert after(sitting_after("h6"), OpenSheet("setup"), OpenSheet(sheet), CloseSheet()).sheet is SheetName.SETUP
     assert after(sitting_after("h6"), OpenSheet(sheet), CloseSheet()).sheet is None

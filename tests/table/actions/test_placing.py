@@ -15,6 +15,7 @@ from tests.table.sittings import (
     after,
     board,
     game_in,
+    notice,
     obstacles,
     placed,
     said,
@@ -77,9 +78,11 @@ def test_a_space_then_a_kind() -> None:
 
 
 def test_the_choice_says_what_it_is_about() -> None:
-    choice = view(sitting_after("h6", "c4")).choice
+    asked = sitting_after("h6", "c4")
+    choice = view(asked).choice
     assert choice is not None
     assert (choice.space, choice.title) == ("c4", "What goes here?")
+    assert said(asked) == "What goes here?"
     assert choice.pieces[0] == ("gray", "Gray palace", "Gray palace")
 
 
@@ -95,7 +98,7 @@ def test_the_only_kind_that_can_be_placed_is_in_hand() -> None:
 
 def test_a_palace_is_inspected_also_when_only_walls_can_be_placed() -> None:
     only_walls = sitting_at(position(palace("gray c4"), stocks=("wall 2", AWAY, AWAY)))
-    assert view(after(only_walls, "c4")).choice is not None
+    assert said(after(only_walls, "c4")).startswith("Gray palace")
     assert placed(after(only_walls, "c4")) == []
 
 
@@ -144,9 +147,8 @@ def test_another_space_is_tapped_instead() -> None:
 
 
 def test_where_all_is_refused_for_one_reason_it_is_said_as_of_a_piece_in_hand() -> None:
-    selected = sitting_after("h6", "c4", "h6")
-    assert said(selected) == "Another piece stands here."
-    assert board(selected).obstacles == {"h6"}
+    selected = sitting_at(position(palace("gray c4"), stocks=("stable 1, wall 1", "", "")), "m9")
+    assert said(selected) == "A stable must stand beside a piece of a palace."
     assert offered(selected) == []
     assert board(selected).chosen == frozenset()
 
@@ -154,25 +156,22 @@ def test_where_all_is_refused_for_one_reason_it_is_said_as_of_a_piece_in_hand() 
 def test_where_nothing_may_stand_each_kind_says_why() -> None:
     stock = "gray 1, black 1, stable 1, merchant 1, wall 1"
     there = sitting_at(position(palace("gray c4"), palace("black h4"), streets="m10", stocks=(stock, "", "")), "c8")
-    choice = view(there).choice
-    assert choice is not None
-    assert (choice.title, choice.pieces) == ("Nothing that you have may stand here now.", ())
-    assert choice.reasons == (
+    assert view(there).choice is None
+    assert (notice(there).text, notice(there).tone) == ("Nothing that you have may stand here now.", "refusal")
+    assert notice(there).more == (
         ("Gray piece: The gray palace is not finished yet: the piece must go beside it.", "R18"),
         ("Black piece: The black palace is not finished yet: the piece must go beside it.", "R18"),
         ("Stable: A stable must stand beside a piece of a palace.", "R23"),
         ("Merchant: A merchant goes beside either end of the open street.", "R25"),
     )
     assert board(there).chosen == {"c8"}
-    assert view(after(there, "c8")).choice is None
+    assert said(after(there, "c8")) == ""
 
 
 def test_kinds_refused_for_the_same_reason_are_named_together() -> None:
     corners = palace("brown c4", owner=0), palace("brown e6", owner=1)
     there = sitting_at(position(*corners, stocks=("gray 1, black 1, stable 1", "", "")), "d5")
-    choice = view(there).choice
-    assert choice is not None
-    assert choice.reasons == (
+    assert notice(there).more == (
         ("Gray piece and black piece: There must be a lane between this piece and the other palace.", "R16"),
         ("Stable: A stable must stand beside a piece of a palace.", "R23"),
     )
@@ -185,7 +184,7 @@ def test_on_the_ring_only_walls_are_spoken_of() -> None:
 
 
 def test_without_hints_it_is_only_said_that_it_cannot_be() -> None:
-    there = sitting_after("h6", ToggleSetting("hints"), "c4", "h6")
+    there = sitting_at(position(streets="h6", stocks=("stable 1, wall 1", "", "")), ToggleSetting("hints"), "m9")
     assert said(there) == "Not here."
     assert view(there).choice is None
 
@@ -196,7 +195,7 @@ def test_without_hints_a_dimmed_kind_still_says_why() -> None:
 
 
 def test_where_nothing_may_stand_is_forgotten_with_the_next_space() -> None:
-    assert said(sitting_after("h6", "h6", "c4")) == ""
+    assert said(sitting_after("h6", "gray n-a", take("gray"), "c4")) == "What goes here?"
 
 
 def test_choosing_without_a_space_does_nothing() -> None:
@@ -217,7 +216,7 @@ def test_another_kind_is_taken_instead() -> None:
 
 
 def test_letting_go_forgets_what_was_said() -> None:
-    refused = sitting_after("h6", "gray h6")
+    refused = sitting_after("h6", "gray c4", "black c5")
     assert said(refused)
     assert obstacles(refused)
     let_go = after(refused, CLEAR_SELECTION)
@@ -226,7 +225,7 @@ def test_letting_go_forgets_what_was_said() -> None:
 
 
 def test_a_kind_in_hand_forgets_why_another_was_refused() -> None:
-    assert said(sitting_after("h6", "gray h6", take("wall"))) == ""
+    assert said(sitting_after("h6", "gray n-a", take("wall"))) == ""
 
 
 @pytest.mark.parametrize("piece", ["gray", "black", "brown", "orange", "dome", "stable", "merchant", "wall"])

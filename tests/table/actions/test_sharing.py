@@ -39,7 +39,7 @@ COPY = "This is a copy of the game. Nothing else has changed."
 def result(sitting: Sitting) -> str:
     sheet = view(sitting).sheet
     assert isinstance(sheet, SharingSheet)
-    return sheet.result
+    return sheet.exported + sheet.imported
 
 
 def unchanged_but_for_the_result(before: Sitting, text: str | None) -> str:

@@ -141,7 +141,10 @@ def test_who_can_place_nothing_is_passed_over_and_it_is_told_when_the_turn_is_fi
     done = sitting_at(position(stocks=(AWAY, "dome 1", AWAY)), "wall n-a", "wall n-b")
     assert [said(done), logged(done)] == ["", ""]
     passed = after(done, END)
-    assert [said(passed), logged(passed)] == ["Ben can place nothing and is passed over."] * 2
+    recap = view(passed).recap
+    assert recap is not None
+    assert [line.text for line in recap.lines] == ["Ana: 2 \u00d7 wall. Ben can place nothing and is passed over."]
+    assert logged(passed) == "Ben can place nothing and is passed over."
     assert whose_turn(passed) == ("Cleo", "2 pieces to place")
     assert panel(passed, "Ben").note == ""
 

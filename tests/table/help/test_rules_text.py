@@ -16,18 +16,19 @@ from app.engine.refusals import Reason, why_not
 from app.engine.rulesets import CHOICES, RULE_SETS, RuleSet
 from app.engine.scoring import merchants_beside
 from app.engine.state import Placement, State
-from app.table.help import rules_text
-from app.table.help.rules_text import topic_of, topic_of_piece
-from app.table.screen import Board, Diagram, RuleLine, RuleTopic
-from app.table.views import diagrams
-from app.table.views.rules import rule_topics
+from app.table.help import rule_lines, rules_text
+from app.table.help.rules_text import FIRST_PAGE, TOPICS, topic_of, topic_of_piece
+from app.table.screen import Board, Diagram, RuleLine, RuleTopic, Seating
+from app.table.views import diagrams, sketches
+from app.table.views.rules import rule_topic
 from app.table.wording.palace_sum import UNBROKEN
 from app.table.wording.words import Words
 
-KEYS = ["goal", "turn", "palace", "dome", "stable", "merchant", "wall", "tiles", "towers", "score"]
+KEYS = ["overview", "goal", "turn", "palace", "dome", "stable", "merchant", "wall", "tiles", "towers", "score"]
 RULES = {f"R{number}" for number in range(1, 37)}
 HOUSE_RULES = [RuleSet(*choices) for choices in itertools.product(*CHOICES.values())]  # type: ignore[arg-type]
-TOPICS_OF = {rules: rule_topics(rules, Words()) for rules in HOUSE_RULES}
+SOME_MIXES = HOUSE_RULES[::7]
+"""Every option of every choice, also with every option of any other."""
 SECTION_12 = {
     "first_merchant_off_edge": {"R9"},
     "both_if_possible": {"R13"},
@@ -65,8 +66,17 @@ SAID = [
     ("reconnect", True, {"Every wall placed beside", "So does every stable", "takes the tile again, though"}),
     ("reconnect", False, {"for the first time", "never takes that tower's tile", "does not take the tile again"}),
 ]
+SOURCES = (rules_text, rule_lines, sketches, diagrams)
 IN_PLAY = [pytest.param(rules, id=name) for name, rules in RULE_SETS.items()]
 SIDE = {"n": "north", "s": "south", "w": "west", "e": "east"}
+
+
+def rule_topics(rules: RuleSet, words: Words) -> tuple[RuleTopic, ...]:
+    """All that is said and shown of these rules."""
+    return tuple(rule_topic(key, rules, words) for key in TOPICS)
+
+
+TOPICS_OF = {rules: rule_topics(rules, Words()) for rules in HOUSE_RULES}
 
 
 class Marking(NullTranslations):
@@ -85,16 +95,27 @@ class Marking(NullTranslations):
 
 
 def lines(topics: tuple[RuleTopic, ...]) -> set[RuleLine]:
-    return {line for topic in topics for line in topic.lines}
+    return {line for topic in topics for line in said(topic)}
 
 
-def drawn(rules: RuleSet, key: str) -> tuple[Diagram, ...]:
-    return next(topic.diagrams for topic in TOPICS_OF[rules] if topic.key == key)
+def said(topic: RuleTopic) -> tuple[RuleLine, ...]:
+    return topic.lines + topic.details
+
+
+def drawn(rules: RuleSet, key: str | None = None) -> list[Diagram]:
+    """The diagrams of a topic, or of all."""
+    shown = [each for topic in TOPICS_OF[rules] if key in {topic.key, None} for each in topic.diagrams]
+    return [each for each in shown if isinstance(each, Diagram)]
 
 
 def texts(topics: tuple[RuleTopic, ...]) -> list[str]:
     captions = [diagram.caption for topic in topics for diagram in topic.diagrams]
-    return [topic.title for topic in topics] + [line.text for topic in topics for line in topic.lines] + captions
+    headings = [each.title for topic in topics for each in topic.diagrams if isinstance(each, Diagram) and each.title]
+    return [topic.title for topic in topics] + headings + [line.text for line in lines_of(topics)] + captions
+
+
+def lines_of(topics: tuple[RuleTopic, ...]) -> list[RuleLine]:
+    return [line for topic in topics for line in said(topic)]
 
 
 def position(board: Board) -> dict[str, Any]:
@@ -146,7 +167,7 @@ def test_every_rule_that_is_cited_exists() -> None:
 @pytest.mark.parametrize("rule", sorted(RULES))
 def test_every_rule_has_a_topic_that_tells_of_it(rule: str) -> None:
     telling = [topic for topics in TOPICS_OF.values() for topic in topics if topic.key == topic_of(rule)]
-    assert any(line.rule == rule for topic in telling for line in topic.lines)
+    assert any(line.rule == rule for topic in telling for line in said(topic))
 
 
 def test_every_refusal_has_a_topic() -> None:
@@ -200,7 +221,7 @@ def test_sentences_are_short_and_filled_in() -> None:
 
 @pytest.mark.parametrize("rules", IN_PLAY)
 def test_lines_and_captions_are_whole_sentences(rules: RuleSet) -> None:
-    titles = {topic.title for topic in TOPICS_OF[rules]}
+    titles = {topic.title for topic in TOPICS_OF[rules]} | {diagram.title for diagram in drawn(rules)}
     for text in set(texts(TOPICS_OF[rules])) - titles:
         assert text[0].isupper(), text
         assert text.endswith("."), text
@@ -210,7 +231,7 @@ def test_everything_said_is_translated_and_marked_in_the_source() -> None:
     language = Marking()
     said = {text for rules in RULE_SETS.values() for text in texts(rule_topics(rules, Words(language)))}
     assert all(text.startswith("<") for text in said)
-    assert language.messages <= marked_in(rules_text.__file__) | marked_in(diagrams.__file__)
+    assert language.messages <= set().union(*(marked_in(str(each.__file__)) for each in SOURCES))
 
 
 def marked_in(file: str) -> set[str]:
@@ -220,18 +241,17 @@ def marked_in(file: str) -> set[str]:
 
 
 def test_diagrams_show_what_the_engine_allows_by_whatever_rules() -> None:
-    shown = [(rules, diagram) for rules, topics in TOPICS_OF.items() for topic in topics for diagram in topic.diagrams]
-    for rules, diagram in shown:
-        board = diagram.board
+    for rules, diagram in [(mix, each) for mix in SOME_MIXES for each in drawn(mix)]:
+        board = diagram.steps[0].board
         state = state_of(board, rules)
         lit = state.turn.allowed[KIND[board.piece]] if board.piece else None
         assert board.sites == (frozenset(names(lit)) if lit else frozenset()), diagram.caption
 
 
-@pytest.mark.parametrize("key", ["palace", "dome", "stable", "merchant", "wall", "towers", "score"])
+@pytest.mark.parametrize("key", ["palace", "dome", "stable", "merchant", "wall", "tiles", "towers", "score"])
 @pytest.mark.parametrize("rules", IN_PLAY)
-def test_a_topic_with_diagrams_has_one_or_two_small_ones(rules: RuleSet, key: str) -> None:
-    assert 1 <= len(drawn(rules, key)) <= 2
+def test_a_topic_with_diagrams_has_a_few_small_ones(rules: RuleSet, key: str) -> None:
+    assert 1 <= len(drawn(rules, key)) <= 3
     for diagram in drawn(rules, key):
         west, east = tuple(diagram.columns)
         assert ord(east) - ord(west) < 7
@@ -240,8 +260,8 @@ def test_a_topic_with_diagrams_has_one_or_two_small_ones(rules: RuleSet, key: st
 
 @pytest.mark.parametrize("rules", IN_PLAY)
 def test_whole_palaces_are_shown(rules: RuleSet) -> None:
-    for diagram in (diagram for topic in TOPICS_OF[rules] for diagram in topic.diagrams):
-        for palace in diagram.board.palaces:
+    for diagram in drawn(rules):
+        for palace in diagram.steps[-1].board.palaces:
             assert all(inside(diagram, space) for space in palace.pieces + palace.stables), diagram.caption
 
 
@@ -249,22 +269,23 @@ def test_whole_palaces_are_shown(rules: RuleSet) -> None:
 @pytest.mark.parametrize("rules", IN_PLAY)
 def test_a_piece_has_its_sites_where_one_looks(rules: RuleSet, key: str) -> None:
     for diagram in drawn(rules, key):
-        assert any(inside(diagram, space) for space in diagram.board.sites)
-        assert topic_of_piece(KIND[diagram.board.piece or ""]) == key
+        assert any(inside(diagram, space) for space in diagram.steps[0].board.sites)
+        assert topic_of_piece(KIND[diagram.steps[0].board.piece or ""]) == key
 
 
 @pytest.mark.parametrize("rules", IN_PLAY)
 def test_the_dome_may_claim_the_orange_palace_only(rules: RuleSet) -> None:
     (diagram,) = drawn(rules, "dome")
-    orange = [palace for palace in diagram.board.palaces if palace.color == "orange"]
-    assert diagram.board.sites == set(orange[0].pieces)
+    orange = [palace for palace in diagram.steps[0].board.palaces if palace.color == "orange"]
+    assert diagram.steps[0].board.sites == set(orange[0].pieces)
 
 
 @pytest.mark.parametrize("rules", IN_PLAY)
 def test_the_gate_is_free_and_stays_so(rules: RuleSet) -> None:
     gate = drawn(rules, "wall")[1]
-    assert not [space for space in gate.board.sites if inside(gate, space)]
-    refused = why_not(state_of(gate.board, rules), Placement(WALL, SPACE["w-6"]))
+    assert [space for space in gate.steps[0].board.sites if inside(gate, space)]
+    assert not [space for space in gate.steps[-1].board.sites if inside(gate, space)]
+    refused = why_not(state_of(gate.steps[-1].board, rules), Placement(WALL, SPACE["w-6"]))
     assert refused is not None
     assert refused.reason is Reason.GATE
 
@@ -272,8 +293,9 @@ def test_the_gate_is_free_and_stays_so(rules: RuleSet) -> None:
 @pytest.mark.parametrize("rules", IN_PLAY)
 def test_the_walls_in_the_tower_diagrams_do_as_is_said(rules: RuleSet) -> None:
     for diagram, takes in zip(drawn(rules, "towers"), (True, rules.reconnect), strict=True):
-        (wall,) = [space for space in diagram.board.sites if inside(diagram, space)]
-        _, events = place(state_of(diagram.board, rules), Placement(WALL, SPACE[wall]))
+        (wall,) = [space for space in diagram.steps[0].board.sites if inside(diagram, space)]
+        assert diagram.steps[1].board.latest == {wall}
+        _, events = place(state_of(diagram.steps[0].board, rules), Placement(WALL, SPACE[wall]))
         taken = [event for event in events if isinstance(event, TowerTileTaken)]
         assert [(event.tower, event.holder) for event in taken] == ([(Tower(1), 1)] if takes else [])
 
@@ -281,14 +303,75 @@ def test_the_walls_in_the_tower_diagrams_do_as_is_said(rules: RuleSet) -> None:
 @pytest.mark.parametrize("rules", IN_PLAY)
 def test_the_diagrams_of_the_score_count_right(rules: RuleSet) -> None:
     worth, lane = drawn(rules, "score")
-    said = "This palace is worth 11 points: 4 pieces + 1 stable + 3 walls + 3 merchants."
-    assert worth.caption.replace(UNBROKEN, " ") == said
-    city = state_of(lane.board, rules).city
+    summed = "This palace is worth 11 points: 4 pieces + 1 stable + 3 walls + 3 merchants."
+    assert worth.caption.replace(UNBROKEN, " ") == summed
+    assert [list(step.points.values()) for step in worth.steps] == [[], ["4"], ["5"], ["8"], ["11"]]
+    assert [len(step.board.chosen) for step in worth.steps] == [0, 4, 1, 3, 3]
+    city = state_of(lane.steps[-1].board, rules).city
     gray, orange = city.palaces.all
     assert merchants_beside(city, gray) == merchants_beside(city, orange) == city.streets.merchants
 
 
 @pytest.mark.parametrize("rules", IN_PLAY)
 def test_a_new_street_keeps_its_distance(rules: RuleSet) -> None:
-    board = drawn(rules, "merchant")[1].board
+    board = drawn(rules, "merchant")[1].steps[0].board
     assert ("b5" in board.sites) == (rules.new_street_touches == 1)
+
+
+@pytest.mark.parametrize("rules", IN_PLAY)
+def test_the_rules_open_on_four_pictures_with_a_sentence_or_two(rules: RuleSet) -> None:
+    assert next(iter(TOPICS)) == FIRST_PAGE
+    first = TOPICS_OF[rules][0]
+    assert [diagram.title for diagram in drawn(rules, FIRST_PAGE)] == [
+        "The aim", "A turn", "Claim a palace", "What a palace is worth",
+    ]  # fmt: skip
+    assert len(first.diagrams) == 4
+    assert not said(first)
+
+
+@pytest.mark.parametrize("rules", IN_PLAY)
+def test_what_is_read_at_first_is_short_and_the_rest_is_folded(rules: RuleSet) -> None:
+    for topic in TOPICS_OF[rules]:
+        assert len(topic.lines) <= 7, topic.key
+        assert bool(topic.details) == (topic.key != FIRST_PAGE), topic.key
+
+
+def test_a_diagram_plays_a_piece_that_comes_down_and_what_comes_of_it() -> None:
+    for rules in HOUSE_RULES:
+        for diagram in drawn(rules):
+            start, *steps, end = diagram.steps
+            assert steps, diagram.caption
+            assert all(inside(diagram, space) for step in steps for space in step.board.latest), diagram.caption
+            assert not start.board.latest | end.board.latest
+            assert end != start, diagram.caption
+
+
+@pytest.mark.parametrize("rules", IN_PLAY)
+def test_diagrams_tell_the_points_that_a_placement_brings(rules: RuleSet) -> None:
+    again = {"e11": "+2", "a9": "\u22121"} if rules.reconnect else {"e11": "+1"}
+    assert [diagram.steps[-1].points for diagram in drawn(rules, "towers")] == [{"e11": "+2", "a9": "\u22121"}, again]
+    assert [diagram.steps[-1].points for diagram in drawn(rules, "dome")] == [{"c5": "+7"}]
+    assert drawn(rules, "tiles")[0].steps[-1].points == {"c4": "+5", "f5": "\u22124"}
+    assert drawn(rules, "score")[1].steps[-1].points == {"c6": "+1", "e6": "+1"}
+
+
+@pytest.mark.parametrize("rules", IN_PLAY)
+def test_the_hemmed_in_palace_is_unfinished_at_first_and_finished_at_the_end(rules: RuleSet) -> None:
+    hemmed_in = drawn(rules, "palace")[1]
+    assert hemmed_in.steps[0].board.sites == {"a2"}
+    assert not hemmed_in.steps[-1].board.sites & {"a2", "b1"}
+
+
+def test_clockwise_is_shown_where_it_is_said() -> None:
+    for topic in TOPICS_OF[RULE_SETS["original"]]:
+        seatings = [each for each in topic.diagrams if isinstance(each, Seating)]
+        says = any("clockwise" in line.text for line in said(topic))
+        assert bool(seatings) == says
+        assert all(len(seating.colors) == 4 for seating in seatings)
+
+
+def test_some_mixes_have_every_two_options_together() -> None:
+    def pairs(mixes: list[RuleSet]) -> set[tuple[object, ...]]:
+        return {(i, mix[i], j, mix[j]) for mix in mixes for i, j in itertools.combinations(range(len(CHOICES)), 2)}
+
+    assert pairs(SOME_MIXES) == pairs(HOUSE_RULES)

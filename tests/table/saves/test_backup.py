@@ -21,8 +21,8 @@ from app.table.saves.incoming import ImportRefused
 from app.table.saves.library import by_game, is_of_games, key_of, saved_games
 from app.table.saves.links import LONGEST_LINK, LONGEST_UNPACKED, fragment_of
 from app.table.saves.save_text import LONGEST_TITLE, Save, read_save, written_record_in, written_save
-from app.table.settings import SWITCHES, Settings
-from app.table.setup import Setup, renamed
+from app.table.settings import CURTAINS, PACES, SWITCHES, Settings
+from app.table.setup import LEVELS, Setup, renamed, with_bot
 from app.table.wording.names import LONGEST_NAME, clean
 from app.table.wording.words import LANGUAGES, Words
 from tests.engine.strategies import house_rules, moments, position_after, records
@@ -92,13 +92,21 @@ def test_a_game_comes_back_from_its_file_and_from_its_link(game: Game) -> None:
     st.dictionaries(st.integers(0, 10**13), GAMES.map(lambda game: written_save(Save(game))) | ODD_TEXTS, max_size=8),
     NAMES,
     st.integers(3, 4),
-    st.builds(Settings, language=st.sampled_from(["", *LANGUAGES]), **dict.fromkeys(SWITCHES, st.booleans())),
+    st.sampled_from(["", *LEVELS]),
+    st.builds(
+        Settings,
+        curtain=st.sampled_from(CURTAINS),
+        pace=st.sampled_from(list(PACES)),
+        language=st.sampled_from(["", *LANGUAGES]),
+        **dict.fromkeys(SWITCHES, st.booleans()),
+        **dict.fromkeys(["tips_followed", "lesson"], st.integers(0, 99)),
+    ),
 )
 def test_a_backup_is_read_as_it_was_written(
-    texts: dict[int, str], name: str, seats: int, preferences: Settings
+    texts: dict[int, str], name: str, seats: int, bot: str, preferences: Settings
 ) -> None:
     stored = {key_of(str(number), number): text for number, text in texts.items()}
-    people = renamed(Setup(seats=seats), 0, name)
+    people = with_bot(renamed(Setup(seats=seats), 0, name), 1, bot)
     found = read_import(written_backup(stored, people, preferences))
     assert isinstance(found, Backup)
     assert list(found.games) == saved_games({key: text for key, text in stored.items() if is_of_games(key)})

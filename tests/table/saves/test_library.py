@@ -26,8 +26,8 @@ from tests.table.sittings import (
     END,
     START,
     game_in,
+    opening_sheet,
     placed,
-    setup_sheet,
     whole_game,
 )
 
@@ -39,7 +39,7 @@ def test_several_games_lie_side_by_side_and_the_last_one_is_offered_first() -> N
         "1 piece placed, Ana to play",
     ]
     assert placed(home.comes_back().sitting) == ["merchant c4", "gray h6"]
-    assert setup_sheet(home.sitting).resume == "The game of Ana, Ben and Cleo: 2 pieces placed, Ana to play."
+    assert opening_sheet(home.sitting).resume == "The game of Ana, Ben and Cleo: 2 pieces placed, Ana to play."
 
 
 def test_a_game_that_is_opened_goes_on_and_is_then_the_last_one() -> None:
@@ -88,7 +88,7 @@ def test_a_deleted_game_can_be_restored_as_long_as_the_sheet_is_open() -> None:
     second, first = home.games().games
     home.does(DeleteGame(first.game))
     assert [line.game for line in home.games().games] == [second.game]
-    assert home.games().can_restore is False, "the sheet was opened anew"
+    assert home.games().deleted == "", "the sheet was opened anew"
     home.store.clear()
     home.store.update(before)
     home.games()

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from app.table.autosave import restore
 from app.table.intents import RenameSeat, SetSeats, ToggleSetting
-from app.table.saves.preferences import PEOPLE, SETTINGS, saved_people, saved_settings
+from app.table.saves.preferences import PEOPLE, SETTINGS, saved_people, saved_settings, settings_in
 from app.table.settings import Settings
 from app.table.setup import Setup, renamed
 from app.table.views.screen import view
@@ -37,9 +37,20 @@ def test_what_a_newer_page_has_added_is_passed_over_and_stays() -> None:
     assert all(json.loads(store[key])["more"] == {"sounds": ["bell"]} for key in OURS)
 
 
+@pytest.mark.parametrize(
+    ("saved", "covered"),
+    [
+        ({"open_play": True}, "none"), ({"open_play": False}, "tray"), ({}, "tray"),
+        ({"open_play": True, "curtain": "table"}, "table"), ({"curtain": "none"}, "none"),
+    ],
+)  # fmt: skip
+def test_what_earlier_pages_said_of_open_play_is_understood(saved: dict[str, object], covered: str) -> None:
+    assert settings_in(json.dumps(saved)).curtain == covered
+
+
 @pytest.mark.parametrize("key", OURS)
 def test_what_a_newer_page_keeps_in_another_way_is_left_alone_and_breaks_nothing(key: str) -> None:
-    newer = '{"version": 2, "people": {"first": "Eva"}, "scores": "always"}'
+    newer = '{"version": 99, "people": {"first": "Eva"}, "scores": "always"}'
     home = Home(FakeStore({key: newer}), restore(FakeStore({key: newer})))
     assert view(home.sitting).sheet == view(restore(FakeStore())).sheet
     home.does(RenameSeat(0, "Ana"), ToggleSetting("scores"), CHANGES[key], START, "h6").comes_back()

@@ -15,6 +15,7 @@ from app.table.autosave import restore
 from app.table.intents import OpenSheet, RecolorSeat, RenameSeat, Resume, SetRules, SetSeats
 from app.table.saves.library import key_of
 from app.table.saves.preferences import PEOPLE as PEOPLE_KEY
+from app.table.saves.preferences import SETTINGS, saved_settings
 from app.table.saves.save_text import read_save, recovered
 from app.table.sitting import Sitting
 from app.table.views.screen import view
@@ -29,6 +30,7 @@ from tests.table.sittings import (
     UNDO,
     after,
     game_in,
+    opening_sheet,
     placed,
     result_sheet,
     set_up,
@@ -105,10 +107,10 @@ def test_names_of_any_script_come_back() -> None:
 
 
 def test_the_saved_game_is_offered_when_the_page_opens() -> None:
-    store = FakeStore()
+    store = FakeStore({SETTINGS: saved_settings(set_up().settings)})
     playing = saved_after(store, set_up(), START, "h6", "gray c4")
     again = restore(store)
-    assert setup_sheet(again).resume == "The game of Ana, Ben and Cleo: 2 pieces placed, Ana to play."
+    assert opening_sheet(again).resume == "The game of Ana, Ben and Cleo: 2 pieces placed, Ana to play."
     assert whole(after(again, Resume())) == whole(playing)
 
 
@@ -206,7 +208,7 @@ def test_people_that_cannot_be_read_are_ignored(text: str) -> None:
     sitting = restore(store)
     assert sitting.setup == Sitting().setup
     assert placed(sitting) == ["merchant h6"]
-    assert setup_sheet(sitting).problem == ""
+    assert opening_sheet(sitting).problem == ""
 
 
 def test_a_name_that_was_made_too_long_elsewhere_is_cut() -> None:
@@ -216,7 +218,7 @@ def test_a_name_that_was_made_too_long_elsewhere_is_cut() -> None:
 
 
 def test_an_empty_store_opens_the_sheet_for_a_new_game() -> None:
-    sheet = setup_sheet(restore(FakeStore()))
+    sheet = opening_sheet(restore(FakeStore()))
     assert sheet.resume == sheet.problem == ""
 
 

@@ -27,7 +27,10 @@ def game(placed: int, final: int) -> Game:
 
 
 def stored(saved: Game, *, open_play: bool = False) -> dict[str, str]:
-    return {key_of("1", 1): untitled_save(saved), "medina.settings": saved_settings(Settings(open_play=open_play))}
+    return {
+        key_of("1", 1): untitled_save(saved),
+        "medina.settings": saved_settings(Settings(curtain="none" if open_play else "tray")),
+    }
 
 
 class Store:

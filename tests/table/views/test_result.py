@@ -14,10 +14,10 @@ from tests.table.sittings import (
     Action,
     after,
     board,
+    opening_sheet,
     panel,
     placed,
     result_sheet,
-    setup_sheet,
     sitting_after,
     sitting_at,
     take,
@@ -128,7 +128,7 @@ def test_there_is_no_result_before_the_end() -> None:
 
 def test_a_finished_game_is_offered_to_look_at_and_gives_way_without_a_question() -> None:
     offered = after(OVER, OpenSheet("setup"))
-    assert setup_sheet(offered).resume == "The game of Ana, Ben and Cleo is finished."
+    assert opening_sheet(offered).resume == "The game of Ana, Ben and Cleo is finished."
     assert result_sheet(after(offered, Resume())) == result_sheet(OVER)
     assert placed(after(offered, START)) == []
     assert view(after(offered, START)).sheet is None
@@ -140,7 +140,7 @@ def test_nothing_can_be_placed_when_the_game_is_over(action: Action) -> None:
 
 
 def test_the_last_turn_stays_marked_when_the_game_is_over() -> None:
-    assert board(after(OVER, CloseSheet())).latest == {"n-p"}
+    assert board(after(OVER, CloseSheet())).marks.keys() == {"n-p"}
 
 
 def test_a_palace_without_an_owner_counts_for_nobody() -> None:

@@ -27,8 +27,8 @@ from tests.table.sittings import (
 )
 
 
-def latest(*actions: Action) -> set[str]:
-    return set(board(sitting_after(*actions)).latest)
+def marked(*actions: Action) -> set[str]:
+    return set(board(sitting_after(*actions)).marks)
 
 
 def test_palaces_are_shown_with_their_stables_owner_and_dome() -> None:
@@ -62,23 +62,27 @@ def test_a_tower_flies_the_color_of_who_holds_its_tile() -> None:
 
 
 def test_the_pieces_of_this_turn_are_marked() -> None:
-    assert latest() == set()
-    assert latest("h6") == {"h6"}
-    assert latest("h6", "gray c4") == {"h6", "c4"}
-    assert latest("h6", "gray c4", UNDO) == {"h6"}
-    assert latest("h6", "gray c4", "gray c5", END, "wall n-a") == {"n-a"}
+    assert marked() == set()
+    assert marked("h6") == {"h6"}
+    assert marked("h6", "gray c4") == {"h6", "c4"}
+    assert marked("h6", "gray c4", UNDO) == {"h6"}
+    assert marked("h6", "gray c4", "gray c5", END, "wall n-a") == {"n-a"}
 
 
-def test_before_the_first_piece_of_a_turn_those_of_the_last_turn_are_marked() -> None:
+def test_before_the_first_piece_of_a_turn_all_since_ones_own_last_turn_are_marked() -> None:
     first_turn = ("h6", "gray c4", "gray c5", END)
-    assert latest(*first_turn) == {"h6", "c4", "c5"}
-    assert latest(*first_turn, "wall n-a", UNDO) == {"h6", "c4", "c5"}
-    assert latest(*first_turn, "wall n-a", "wall n-b", END) == {"n-a", "n-b"}
+    assert marked(*first_turn) == {"h6", "c4", "c5"}
+    assert marked(*first_turn, "wall n-a", UNDO) == {"h6", "c4", "c5"}
+    assert marked(*first_turn, "wall n-a", "wall n-b", END) == {"h6", "c4", "c5", "n-a", "n-b"}
 
 
 def test_of_a_turn_that_ended_early_its_one_piece_is_marked() -> None:
     domes = position(palace("gray c4"), stocks=(PLENTY, "dome 2", PLENTY))
-    assert board(sitting_at(domes, "wall n-a", "wall n-b", END, "dome c4", END)).latest == {"c4"}
+    assert board(sitting_at(domes, "wall n-a", "wall n-b", END, "dome c4", END)).marks == {
+        "n-a": "red",
+        "n-b": "red",
+        "c4": "yellow",
+    }
 
 
 @pytest.mark.parametrize("rules", ["original", "championship", "digest"])

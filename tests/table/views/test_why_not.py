@@ -9,7 +9,8 @@ from app.engine.pieces import KIND, KINDS, Kind
 from app.engine.refusals import NO_PALACE_YET, NO_SITE, Reason, Refusal
 from app.table.intents import OpenRules
 from app.table.screen import RulesSheet
-from app.table.sitting import Selection, Sitting
+from app.table.selection import Selection
+from app.table.sitting import Sitting
 from app.table.views.screen import view
 from tests.engine.games import PLENTY, palace, position
 from tests.table.sittings import (
@@ -104,8 +105,8 @@ def test_pieces_that_went_back_to_the_box_say_so_and_open_the_rules_there() -> N
     assert said_so.rule == "R20"
     rules = view(after(REASONS_TO_DIM[Reason.COLOR_RETURNED][0], OpenRules(said_so.rule))).sheet
     assert isinstance(rules, RulesSheet)
-    opened = next(topic for topic in rules.topics if topic.key == rules.opened)
-    assert said_so.rule in {line.rule for line in opened.lines}
+    assert rules.rule == said_so.rule
+    assert said_so.rule in {line.rule for line in rules.opened.lines + rules.opened.details}
 
 
 def test_a_dimmed_kind_is_laid_down_with_the_one_in_hand() -> None:
@@ -116,7 +117,6 @@ def test_a_dimmed_kind_is_laid_down_with_the_one_in_hand() -> None:
 
 GRAY_AND_BLACK = position(palace("gray c4 c5", stables="d4"), palace("black g4", owner=1), streets="h8 i8")
 REFUSED_TAPS = [
-    ("gray h8", Reason.TAKEN, "h8"),
     ("gray e4", Reason.BY_A_STABLE, "d4"),
     ("gray d6", Reason.BY_A_CORNER, "c5"),
     ("gray m9", Reason.ELSEWHERE, "c4 c5"),
@@ -149,7 +149,6 @@ def test_a_refused_tap_says_why_and_points_at_what_stands_in_the_way(
     [
         ("brown h5", "Marked on the city: g4."),
         ("gray m9", "Marked on the city: c4 and c5."),
-        ("wall n-a", "Marked on the city: north a."),
         ("wall n-h", "Marked on the city: north a and Tower 3."),
         ("dome m9", ""),
     ],

@@ -98,10 +98,12 @@ def test_a_palace_that_is_shut_in_is_told() -> None:
     assert said(shut_in) == "The gray palace can no longer grow: it is finished."
 
 
-def test_news_of_the_last_placement_stays_for_the_next_player_until_he_takes_a_piece() -> None:
+def test_news_of_the_last_placement_stays_for_the_next_player_until_he_places_a_piece() -> None:
     ended = sitting_at(position(palace("gray c4")), "wall n-a", "dome c4", END)
-    assert said(ended).startswith("Ana claims the gray palace.")
-    assert view(after(ended, "wall n-b")).notice is None
+    recap = view(ended).recap
+    assert recap is not None
+    assert recap.lines[0].text.startswith("Ana: wall and dome. Claimed the gray palace.")
+    assert view(after(ended, "wall n-b")).recap is None
 
 
 def test_a_placement_that_brings_nothing_about_is_not_spoken_of() -> None:

@@ -19,11 +19,13 @@ from app.engine.refusals import Reason
 from app.engine.rulesets import RULE_SETS, RuleSet
 from app.table import intents, views
 from app.table.game import game_of
-from app.table.help.tour import steps
+from app.table.help.lesson import STEPS
+from app.table.help.rules_text import TOPICS
+from app.table.selection import SUBJECTS, Selection, TableNotice
 from app.table.settings import Settings
-from app.table.sitting import OpenProblem, OpenSheets, Selection, SheetName, Sitting, TableNotice
+from app.table.sitting import OpenProblem, OpenSheets, SheetName, Sitting
 from app.table.update import update
-from app.table.views.rules import rule_topics
+from app.table.views.rules import rule_topic
 from app.table.views.screen import view
 from app.table.wording import words
 from app.table.wording.announcements import Announcer
@@ -90,7 +92,7 @@ def sound(said: str) -> bool:
 def sittings() -> tuple[Sitting, ...]:
     """Sittings of a whole game, with what can be seen and asked on the way."""
     seen = [Sitting(), *(Sitting(open_problem=problem) for problem in OpenProblem)]
-    now = Sitting(game=game_of(Record("original", PLAYERS), final=0), sheets=OpenSheets(), tip=0)
+    now = Sitting(game=game_of(Record("original", PLAYERS), final=0), sheets=OpenSheets())
     chance = Random(5)
     while now.game is not None and not now.game.is_over:
         seen += [now, *_seen_from(now)]
@@ -102,19 +104,23 @@ def _seen_from(now: Sitting) -> list[Sitting]:
     assert now.game is not None
     if len(now.game.plies) % 40 != 25:
         return []
-    open_play = now._replace(settings=Settings(open_play=True, scores=False))
+    open_play = now._replace(settings=Settings(curtain="none", scores=False))
     sheets = [update(now, intents.OpenSheet(sheet.value)) for sheet in SheetName]
     taps = [update(now._replace(selection=Selection(now.selection.hand)), intents.TapSpace(name)) for name in SPACE]
     taken = [update(now, intents.ChoosePiece(kind.word)) for kind in KINDS]
+    inspected = [update(now, intents.Inspect(subject)) for subject in SUBJECTS]
     notices = [now._replace(selection=Selection(notice=notice)) for notice in TableNotice]
     return [
         open_play,
         *sheets,
         *taps,
         *taken,
+        *inspected,
         *notices,
         update(now, intents.StepHistory(-1)),
         update(now, intents.ShowPly(0)),
+        update(now, intents.StartReplay()),
+        update(now, intents.StartRecap()),
     ]
 
 
@@ -181,16 +187,17 @@ def test_every_topic_of_the_rules_is_said(language: str) -> None:
 
 def _sentences_of(rules: RuleSet, spoken: Words) -> list[Any]:
     return [
-        (topic.title, [line.text for line in topic.lines], [diagram.caption for diagram in topic.diagrams])
-        for topic in rule_topics(rules, spoken)
+        (topic.title, [line.text for line in topic.lines + topic.details], [each.caption for each in topic.diagrams])
+        for topic in (rule_topic(key, rules, spoken) for key in TOPICS)
     ]
 
 
 @EVERY_LANGUAGE
-def test_every_tip_is_said(language: str) -> None:
-    tips = [step.text for step in steps(words_in(language))]
-    assert all(map(sound, tips))
-    assert len(set(tips)) == len(tips)
+def test_every_step_of_the_lesson_is_said(language: str) -> None:
+    spoken = words_in(language)
+    for step in STEPS:
+        said = [step.idea, step.request, *filter(None, (step.answer, step.aside))]
+        assert all(sound(spoken.say(sentence)) for sentence in said)
 
 
 @EVERY_LANGUAGE

@@ -10,8 +10,8 @@ from app.engine.record import PLAYER_COLORS
 from app.engine.refusals import Reason
 from app.engine.rulesets import RULE_SETS
 from app.engine.scoring import PalaceScore
-from app.table.intents import Intent, OpenSheet, RenameSeat
-from app.table.screen import Rest, ResultSheet, Screen, SetupSheet
+from app.table.intents import Inspect, Intent, OpenSheet, RenameSeat
+from app.table.screen import OpeningSheet, Rest, ResultSheet, Screen, SetupSheet
 from app.table.sitting import Sitting
 from app.table.views.new_game import RULE_SENTENCES
 from app.table.views.screen import view
@@ -64,17 +64,29 @@ def sentences(screen: Screen, rest: Rest) -> Iterator[str]:
         yield from (holding.name for holding in player.holdings)
         yield from (tile.name for tile in player.tiles)
     if screen.notice:
-        yield screen.notice.text
+        yield from (screen.notice.text, *(line.text for line in screen.notice.more))
+    yield from _of_what_was(screen)
     if screen.choice:
         yield from (screen.choice.title, *(piece.name for piece in screen.choice.pieces))
     if isinstance(screen.sheet, SetupSheet):
         yield from _of_setup(screen.sheet)
+    if isinstance(screen.sheet, OpeningSheet):
+        yield from (screen.sheet.resume, screen.sheet.group_says, screen.sheet.problem, *screen.sheet.words.values())
     if isinstance(screen.sheet, ResultSheet):
         yield from _of_result(screen.sheet)
 
 
+def _of_what_was(screen: Screen) -> Iterator[str]:
+    if screen.recap:
+        yield from (screen.recap.title, screen.recap.button, *(line.text for line in screen.recap.lines))
+    if screen.history:
+        yield from (screen.history.sentence, screen.history.button)
+
+
 def _of_setup(sheet: SetupSheet) -> Iterator[str]:
-    yield from (sheet.resume, sheet.problem, *sheet.words.values())
+    yield from (sheet.rules_title, *sheet.words.values())
+    for house_rule in sheet.house:
+        yield from (house_rule.title, *(option.sentence for option in house_rule.options))
     yield from (seat.color_name for seat in sheet.seats)
     yield from (name for _, name in sheet.colors)
     for choice in sheet.rules:
@@ -90,10 +102,17 @@ def _of_result(sheet: ResultSheet) -> Iterator[str]:
 
 SITTINGS = {
     "no game": Sitting(),
+    "played before": set_up(),
+    "setting up": after(set_up(), OpenSheet("setup")),
     "first merchant": sitting_after(),
     "choice": sitting_after("h6", "c4"),
     "refusal": sitting_after("h6", "gray h6"),
-    "notice": sitting_after("h6", "h6"),
+    "street": sitting_after("h6", "h6"),
+    "palace": sitting_after("h6", "gray c4", "c4"),
+    "tower": sitting_after("h6", Inspect("tower-1")),
+    "tile": sitting_after("h6", Inspect("tile-gray")),
+    "player": sitting_after("h6", Inspect("player-0")),
+    "nowhere": sitting_after("h6", "gray c4", "wall n-a", END, "d5"),
     "complete": sitting_after("h6", "gray c4", "gray c5", take("wall")),
     "announcement": sitting_after("h6", "gray c4", "dome c4", END),
     "duty": sitting_at(position(palace("gray c4"), stocks=("dome 1, wall 3", "", ""))),

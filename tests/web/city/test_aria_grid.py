@@ -1,5 +1,5 @@
-from app.web.city.aria_grid import PLACES, AriaGrid, grid, place_at
-from app.web.city.geometry import cell
+from app.web.city.aria_grid import PLACES, AriaGrid, grid
+from app.web.city.geometry import cell, place_at
 from tests.web.recorder import Markup, Recorder
 
 

@@ -63,14 +63,6 @@ def test_a_tile_that_changes_hands_changes_one_flag() -> None:
     assert surface.taken() == [("replace", "flag-1")]
 
 
-def test_sites_are_one_path_that_stands_out_more_the_fewer_they_are() -> None:
-    drawing, surface = shown(BOARD)
-    drawing.show(BOARD._replace(sites=frozenset({"a1", "a2"})))
-    assert surface.last("sites")[0] == "d"
-    drawing.show(BOARD._replace(sites=frozenset(f"{column}{row}" for column in "abcdef" for row in range(1, 9))))
-    assert surface.last("sites-ring") == ("class", "sites many")
-
-
 def test_the_spaces_of_a_line_of_the_result_are_pointed_at_and_no_longer() -> None:
     drawing, surface = shown(BOARD)
     drawing.highlight_counted(["c4", "c5"])

@@ -4,12 +4,15 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from app.engine.grid import RING, names
-from app.table.screen import Board, Palace
-from app.web.city.empty_city import HIGHLIGHTS, skeleton
-from app.web.city.layers import LAYERS, frames
+from app.table.screen import Board
+from app.web.city.empty_city import skeleton
+from app.web.city.geometry import SIDES
+from app.web.city.highlights import ABOVE, BELOW
+from app.web.city.layers import LAYERS, element_of
 from app.web.city.palaces import PALACE_COLORS, building
 from app.web.city.pieces import KINDS, MARKS, PLAYER_COLORS, dome
-from app.web.city.skeleton import PAGE, with_city
+from app.web.city.roofs import FURNISHINGS, furnished, furnishing
+from app.web.city.skeleton import PAGE, with_drawings
 from app.web.city.walls import arm, flag
 from tests.web.fixtures import GAMES, screen
 from tests.web.recorder import Markup
@@ -23,12 +26,12 @@ def drawn(board: Board) -> str:
 
 def test_the_empty_city_in_the_page_is_up_to_date() -> None:
     page = PAGE.read_text(encoding="utf-8")
-    assert with_city(page) == page, "python3 -m app.web.city.skeleton mends this"
+    assert with_drawings(page) == page, "python3 -m app.web.city.skeleton mends this"
 
 
 def test_the_page_without_the_marks_is_refused() -> None:
     with pytest.raises(ValueError, match="lacks"):
-        with_city("<main></main>")
+        with_drawings("<main></main>")
 
 
 def test_the_city_is_well_formed() -> None:
@@ -41,7 +44,7 @@ def test_no_id_is_given_twice() -> None:
 
 def test_the_city_has_a_place_for_every_layer_and_highlight() -> None:
     assert {layer.name for layer in LAYERS} <= set(CITY.ids)
-    assert {part for name in HIGHLIGHTS for part in (name, f"{name}-ring")} <= set(CITY.ids)
+    assert {part for name in (*ABOVE, *BELOW) for part in (name, f"{name}-ring")} <= set(CITY.ids)
 
 
 def test_every_kind_of_piece_is_drawn_once_for_all() -> None:
@@ -70,12 +73,12 @@ def test_a_palace_is_one_building_with_one_door() -> None:
     cells = frozenset({(0, 0), (1, 0), (1, 1)})
     markup = building("gray", cells)
     assert markup.count('class="top"') == 1
-    assert markup.count("a4 4 0 0 1 8 0") == 1
+    assert markup.count("a4.5 4.5 0 0 1 9 0") == 1
 
 
 def test_the_pieces_of_a_palace_can_be_counted_by_its_joints() -> None:
-    (seams,) = re.findall(r'class="seam" d="([^"]*)"', building("gray", frozenset({(0, 0), (1, 0), (1, 1)})))
-    assert seams.count("M") == 2
+    front, roof = re.findall(r'class="seam" d="([^"]*)"', building("gray", frozenset({(0, 0), (1, 0), (1, 1), (2, 1)})))
+    assert (front.count("M"), roof.count("M")) == (1, 3)
 
 
 def test_a_claimed_palace_wears_its_owners_color_all_round() -> None:
@@ -104,22 +107,47 @@ def test_whole_games_are_drawn_well_formed_and_with_ids_of_their_own(game: str) 
         assert len(ids) == len(set(ids))
 
 
-def test_only_the_latest_pieces_drop_in() -> None:
-    palace = Palace("gray", ("c4", "c5"), ("b4", "d4"), None, None)
-    board = Board((palace,), (("h6", "h7"),), latest=frozenset({"b4", "h7"}))
-    markup = drawn(board)
-    assert markup.count('class="fresh"') == 2
-    assert "landing" not in markup
-    assert 'class="landing"' in drawn(board._replace(latest=frozenset({"c5"})))
+@pytest.mark.parametrize("game", GAMES)
+def test_whatever_was_placed_has_an_element_of_its_own_or_one_that_it_is_part_of(game: str) -> None:
+    for ply, placement in enumerate(GAMES[game]["placements"], start=1):
+        board = screen(game, ply).board
+        keys = {key for layer in LAYERS for key in layer.items(board)}
+        assert element_of(placement.split()[2], board) in keys
 
 
-def test_frames_on_a_palace_lie_on_its_roof() -> None:
-    palace = Palace("gray", ("c4",), (), None, None)
-    on_sand, on_roof = frames({"c4"}, Board()), frames({"c4"}, Board((palace,)))
-    assert on_sand != on_roof
-    assert frames((), Board()) == ""
+@pytest.mark.parametrize("color", PALACE_COLORS)
+def test_every_palace_color_has_windows_of_its_own(color: str) -> None:
+    cells = frozenset({(0, 0), (1, 0)})
+    openings = {each: re.findall(r'class="opening" d="([^"]*)"', building(each, cells)) for each in PALACE_COLORS}
+    assert [each for each in PALACE_COLORS if openings[each] == openings[color]] == [color]
+
+
+def test_a_roof_stays_what_it_was_when_its_palace_grows() -> None:
+    cells = frozenset((column, row) for column in range(6) for row in range(6))
+    before, after = furnished(cells), furnished(cells | {(6, 0)})
+    assert set(re.findall(r"<use[^>]*>", before)) <= set(re.findall(r"<use[^>]*>", after))
+    assert {furnishing(cell) for cell in cells} == {"", *FURNISHINGS}, "the roofs of one palace vary"
+
+
+def test_the_roof_under_a_dome_is_flat() -> None:
+    cell = next((column, 0) for column in range(16) if furnishing((column, 0)))
+    assert "<use" in building("gray", frozenset({cell}), "red")
+    assert "<use" not in building("gray", frozenset({cell}), "red", cell)
+
+
+def test_where_one_wall_space_of_a_side_is_left_the_gate_stays_open() -> None:
+    gates = next(layer for layer in LAYERS if layer.name == "gates")
+    walled = dict.fromkeys(SIDES["w"], 1)
+    assert gates.items(Board(walls=walled | dict.fromkeys(SIDES["n"][2:], 3))) == {}
+    del walled["w-7"]
+    assert gates.items(Board(walls=walled)) == {"gate-w": "w-7"}
 
 
 def test_whatever_is_pointed_at_the_mark_on_a_dome_is_seen() -> None:
     drawn = skeleton()
-    assert drawn.index('id="highlights"') < drawn.index('id="domes"') < drawn.index('id="badges"')
+    assert (
+        drawn.index('id="palaces"')
+        < drawn.index('id="highlights"')
+        < drawn.index('id="domes"')
+        < drawn.index('id="badges"')
+    )

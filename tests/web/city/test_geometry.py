@@ -1,13 +1,13 @@
 import pytest
 
 from app.engine.grid import CITY, RING, names
-from app.web.city.geometry import CELL, SLACK, box, cell, hit, name, space_at
+from app.web.city.geometry import CELL, SLACK, TOWER_AT, box, cell, hit, name, under
 
 
 @pytest.mark.parametrize("space", names(CITY | RING))
 def test_a_finger_in_the_middle_of_a_space_is_on_it(space: str) -> None:
     assert name(*cell(space)) == space
-    assert space_at(*box(space).center) == space
+    assert under(*box(space).center) == space
     assert hit(*box(space).center, sites=()) == space
 
 
@@ -18,20 +18,26 @@ def test_the_north_is_above_and_the_west_left() -> None:
     assert box("w-1").left < box("a1").left
 
 
-def test_a_tower_is_no_space() -> None:
-    left, top, *_ = box("n-a")
-    assert space_at(left - 1, top + 1) is None
+@pytest.mark.parametrize("tower", TOWER_AT.values())
+def test_a_finger_on_a_tower_means_the_tower(tower: str) -> None:
+    assert name(*cell(tower)) is None
+    assert hit(*box(tower).center, sites=()) == tower
+
+
+def test_beside_a_tower_a_wall_in_hand_still_goes_next_to_it() -> None:
+    left, top, _, height = box("n-a")
+    assert hit(left - SLACK + 1, top + height / 2, sites={"n-a"}) == "n-a"
 
 
 def test_the_margin_outside_the_ring_counts_as_the_ring() -> None:
     x, _ = box("n-c").center
-    assert space_at(x, 1) == "n-c"
+    assert under(x, 1) == "n-c"
 
 
 def test_a_tap_beside_a_site_by_a_hair_means_it() -> None:
     left, top, _, height = box("c4")
     beside = (left - SLACK + 1, top + height / 2)
-    assert space_at(*beside) == "b4"
+    assert under(*beside) == "b4"
     assert hit(*beside, sites={"c4", "h8"}) == "c4"
     assert hit(*beside, sites={"h8"}) == "b4"
 

@@ -1,7 +1,7 @@
 import re
 
 from app.web.city.geometry import CELL, Cell
-from app.web.city.outline import extruded, loops, path, south_edges
+from app.web.city.outline import Insets, loops, path, south_edges
 
 L_SHAPE = {(0, 0), (0, 1), (1, 1)}
 RING = {(column, row) for column in range(3) for row in range(3)} - {(1, 1)}
@@ -49,17 +49,17 @@ def test_between_two_cells_of_a_palace_that_touch_by_a_corner_the_courtyard_is_o
 
 
 def test_an_outline_that_is_drawn_in_stays_inside_its_cells() -> None:
-    assert all(4 <= x <= CELL - 4 and 4 <= y <= CELL - 4 for x, y in points(path({(0, 0)}, inset=4, radius=7)))
+    assert all(4 <= x <= CELL - 4 and 4 <= y <= CELL - 4 for x, y in points(path({(0, 0)}, 4, radius=7)))
 
 
 def test_a_courtyard_grows_when_the_outline_is_drawn_in() -> None:
-    courtyard = path(RING, inset=4, radius=7).split("Z")[1]
+    courtyard = path(RING, 4, radius=7).split("Z")[1]
     assert min(x for x, _ in points(courtyard)) == CELL - 4
     assert max(y for _, y in points(courtyard)) == 2 * CELL + 4
 
 
 def test_corners_are_rounded_outward_and_inward() -> None:
-    drawn = path(L_SHAPE, inset=4, radius=7)
+    drawn = path(L_SHAPE, 4, radius=7)
     assert drawn.count("A7 7 0 0 1") == 5
     assert drawn.count("A7 7 0 0 0") == 1
 
@@ -67,4 +67,9 @@ def test_corners_are_rounded_outward_and_inward() -> None:
 def test_each_edge_that_faces_south_shows_its_side() -> None:
     assert len(list(south_edges(L_SHAPE, inset=4))) == 1
     assert len(list(south_edges(RING, inset=4))) == 2
-    assert extruded(RING, 4, 7, 12).count("H") == 2 * 2
+    roof, block = (sorted(y for _, y in points(path({(0, 0)}, Insets(4, 4, south, 4)))) for south in (4, 4 - 12))
+    assert (roof, block) == ([4, 4, 44, 44], [4, 4, 56, 56])
+
+
+def test_an_outline_can_be_counted_from_anywhere() -> None:
+    assert points(path(L_SHAPE, 4, 7, (10, 20))) == [(x + 10, y + 20) for x, y in points(path(L_SHAPE, 4, 7))]

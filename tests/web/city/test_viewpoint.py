@@ -4,9 +4,9 @@ from app.engine.grid import CITY, RING, names
 from app.table.intents import TapSpace
 from app.table.screen import Board
 from app.web.city.aria_grid import PLACES
-from app.web.city.board import inset_of
 from app.web.city.geometry import box, cell, name, opposite
-from app.web.city.layers import LAYERS, frames
+from app.web.city.highlights import frames, lit
+from app.web.city.layers import LAYERS
 from app.web.city.viewpoint import Viewpoint, across, viewpoint_of
 from app.web.city.walls import HEIGHT as HIGH
 from app.web.input.gestures import Press
@@ -51,8 +51,8 @@ def test_a_city_turned_round_means_what_is_seen_to_fingers_and_to_the_reader() -
     table.surface.calls.clear()
     table.shows(plain._replace(board=plain.board._replace(turned=True)))
     path = next(rest for verb, name, rest in table.surface.calls if name == "sites")
-    sites = plain.board.sites
-    assert path == ("d", frames(map(across, sites), ACROSS.drawn_board(plain.board), inset_of(sites)[1]))
+    sites = set(map(across, plain.board.sites))
+    assert path == ("d", lit(sites, ACROSS.drawn_board(plain.board)).sites)
     table.page.controls.press(Press({}, box(across("c4")).center))
     assert table.dispatched == [TapSpace("c4")]
 
@@ -60,7 +60,7 @@ def test_a_city_turned_round_means_what_is_seen_to_fingers_and_to_the_reader() -
 def test_a_finger_and_an_arrow_mean_what_is_seen_from_either_side() -> None:
     for viewpoint in (Viewpoint(), ACROSS):
         for space in SPACES:
-            assert viewpoint.space_under(viewpoint.box(space).center, ()) == space
+            assert viewpoint.under(viewpoint.box(space).center, ()) == space
         columns, rows = viewpoint.step(1, 0)
         column, row = cell("h6")
         beyond = name(column + columns, row + rows)

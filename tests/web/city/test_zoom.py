@@ -1,15 +1,44 @@
+import pytest
+
 from app.web.city.geometry import HEIGHT, WIDTH
-from app.web.city.zoom import Zoom
+from app.web.city.zoom import CLOSE, Zoom
 from tests.web.recorder import Recorder
 
+WHOLE = ("zoom", "zoom", (0, 0.5, 0.5))
 
-def test_the_lens_magnifies_round_the_finger_until_the_piece_is_placed() -> None:
-    surface = Recorder()
-    lens = Zoom(surface)
-    lens.watch("before")
-    lens.magnify((WIDTH / 4, HEIGHT / 2))
-    assert surface.calls == [("set_attribute", "lens", ("class", "magnified")), ("scroll", "lens", (0.25, 0.5))]
-    lens.watch("before")
-    assert surface.last("lens") == (0.25, 0.5)
-    lens.watch("after")
-    assert surface.last("lens") == ("class", "")
+
+@pytest.fixture
+def surface() -> Recorder:
+    return Recorder()
+
+
+@pytest.fixture
+def zoom(surface: Recorder) -> Zoom:
+    zoom = Zoom(surface)
+    zoom.watch("before", "red")
+    return zoom
+
+
+def test_a_tap_zooms_in_round_the_finger_until_the_piece_is_placed(zoom: Zoom, surface: Recorder) -> None:
+    zoom.zoom_in((WIDTH / 4, HEIGHT / 2))
+    zoom.watch("before", "red")
+    assert surface.calls == [("zoom", "zoom", (CLOSE, 0.25, 0.5))]
+    zoom.watch("after", "red")
+    assert surface.calls[1:] == [WHOLE]
+
+
+def test_what_two_fingers_have_zoomed_stays_so_until_the_next_player_has_the_turn(
+    zoom: Zoom, surface: Recorder
+) -> None:
+    zoom.pinched(zoomed=True)
+    zoom.watch("after", "red")
+    assert surface.calls == []
+    zoom.watch("after", "blue")
+    assert surface.calls == [WHOLE]
+
+
+def test_two_fingers_may_show_the_whole_city_again(zoom: Zoom, surface: Recorder) -> None:
+    zoom.zoom_in((WIDTH / 4, HEIGHT / 2))
+    zoom.pinched(zoomed=False)
+    zoom.zoom_out()
+    assert len(surface.calls) == 1

@@ -49,7 +49,9 @@ def test_a_field_that_is_not_ours_or_lacks_its_data_asks_for_nothing(data: dict[
 def test_what_is_written_is_the_last_field_of_the_intent() -> None:
     assert intent_of_field({"edit": "rename-seat", "seat": "1"}, "2") == intents.RenameSeat(1, "2")
     assert intent_of_field({"edit": "show-ply", "ply": "1"}, "2") == intents.ShowPly(2)
-    assert EDITS.keys() == {"rename-seat", "rename-game", "show-ply"}
+    assert intent_of_field({"edit": "set-bot", "seat": "1"}, "easy") == intents.SetBot(1, "easy")
+    assert intent_of_field({"edit": "hand-over", "seat": "1"}, "") == intents.HandOver(1, "")
+    assert EDITS.keys() == {"rename-seat", "rename-game", "show-ply", "set-bot", "hand-over"}
 
 
 @pytest.mark.parametrize("data", [{}, {"intent": ""}, {"intent": "open-copy"}, {"intent": "tell"}])

@@ -19,7 +19,7 @@ class Table:
         self.cursor: list[str] = []
         self.highlighted: list[Collection[str]] = []
         self.commands: list[str] = []
-        self.magnified: list[Point] = []
+        self.zoomed: list[Point] = []
         self.playable = Playable()
         self.controls = Controls(self.dispatched.append, lambda: self.playable, self)
 
@@ -30,8 +30,11 @@ class Table:
     def run(self, command: str) -> None:
         self.commands.append(command)
 
-    def magnify(self, at: Point) -> None:
-        self.magnified.append(at)
+    def zoom_in(self, at: Point) -> None:
+        self.zoomed.append(at)
+
+    def pinched(self, *, zoomed: bool) -> None:
+        raise AssertionError(zoomed)
 
     def highlight(self, spaces: Collection[str]) -> None:
         self.highlighted.append(spaces)
@@ -67,8 +70,12 @@ def test_a_tap_beside_a_site_taps_the_site(table: Table) -> None:
     table.expect(intents.TapSpace("c4"))
 
 
-def test_a_tap_on_a_tower_or_beside_everything_asks_for_nothing(table: Table) -> None:
+def test_a_tap_on_a_tower_inspects_it(table: Table) -> None:
     table.controls.press(Press({}, (20, 20)))
+    table.expect(intents.Inspect("tower-1"))
+
+
+def test_a_press_on_nothing_asks_for_nothing(table: Table) -> None:
     table.controls.press(Press({}))
     table.controls.press(Press({"intent": "nobody-knows"}))
     table.expect()
@@ -101,10 +108,10 @@ def test_the_cursor_reaches_the_ring_and_stops_there(table: Table) -> None:
     assert table.cursor[-2:] == ["tower-1", "tower-1"]
 
 
-def test_a_tower_is_reached_by_the_cursor_but_not_tapped(table: Table) -> None:
+def test_a_tower_is_inspected_by_keys(table: Table) -> None:
     table.keys(*["ArrowUp", "ArrowLeft"] * 9, "Enter", city=True)
     assert table.cursor[-1] == "tower-1"
-    table.expect()
+    table.expect(intents.Inspect("tower-1"))
 
 
 def test_r_comma_dot_home_end_and_question_mark_redo_look_round_and_open_the_rules(table: Table) -> None:
@@ -118,6 +125,28 @@ def test_r_comma_dot_home_end_and_question_mark_redo_look_round_and_open_the_rul
     table.expect(intents.Redo(), *history, intents.OpenRules())
 
 
+def test_a_opens_the_player_aid(table: Table) -> None:
+    table.keys("a")
+    table.expect(intents.OpenSheet("aid"))
+
+
+def test_a_long_press_on_a_piece_of_the_tray_opens_the_player_aid_there(table: Table) -> None:
+    table.controls.long_press({"intent": "choose-piece", "piece": "wall"})
+    table.expect(intents.OpenAid("wall"))
+
+
+@pytest.mark.parametrize("data", [{}, {"intent": "undo"}, {"intent": "choose-piece"}])
+def test_a_long_press_elsewhere_means_nothing(table: Table, data: dict[str, str]) -> None:
+    table.controls.long_press(data)
+    table.expect()
+
+
+def test_a_long_press_on_a_covered_table_means_nothing(table: Table) -> None:
+    table.playable = Playable(covered=True)
+    table.controls.long_press({"intent": "choose-piece", "piece": "wall"})
+    table.expect()
+
+
 def test_in_a_city_turned_round_taps_and_arrows_mean_what_is_seen_there(table: Table) -> None:
     table.playable = Playable(viewpoint=Viewpoint(turned=True))
     table.controls.press(Press({}, opposite(box("c4").center)))
@@ -126,9 +155,9 @@ def test_in_a_city_turned_round_taps_and_arrows_mean_what_is_seen_there(table: T
     assert table.cursor == ["i6", "i5"]
 
 
-def test_where_the_spaces_are_tiny_a_tap_magnifies_them(table: Table) -> None:
+def test_where_the_spaces_are_tiny_a_tap_zooms_in(table: Table) -> None:
     table.controls.press(Press({}, box("c4").center, tiny=True))
-    assert (table.dispatched, table.magnified) == ([], [box("c4").center])
+    assert (table.dispatched, table.zoomed) == ([], [box("c4").center])
 
 
 def test_a_space_pressed_by_a_screen_reader_is_tapped(table: Table) -> None:

@@ -58,10 +58,10 @@ def test_a_finger_on_the_city_means_the_space_under_it(table: Table, space: str)
     table.expect(intents.TapSpace(space))
 
 
-def test_a_finger_that_is_too_large_for_the_spaces_magnifies_them_first(table: Table) -> None:
+def test_a_finger_that_is_too_large_for_the_spaces_zooms_in_first(table: Table) -> None:
     table.handles("press", over=part("h6"), touch=True, width=WIDE - 1)
     table.expect()
-    assert ("set_attribute", "lens") in table.surface.taken()
+    assert ("zoom", "zoom") in table.surface.taken()
 
 
 def test_a_mouse_is_never_too_large(table: Table) -> None:
@@ -69,10 +69,10 @@ def test_a_mouse_is_never_too_large(table: Table) -> None:
     table.expect(intents.TapSpace("h6"))
 
 
-def test_a_tower_is_no_space(table: Table) -> None:
+def test_a_finger_on_a_tower_inspects_it(table: Table) -> None:
     corner = [(LEFT - RING / 2) / WIDTH, (TOP - RING / 2) / HEIGHT]
     table.handles("press", over=corner, touch=True, width=WIDE)
-    table.expect()
+    table.expect(intents.Inspect("tower-1"))
 
 
 def test_a_screen_reader_presses_a_space_by_name(table: Table) -> None:

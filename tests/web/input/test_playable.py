@@ -5,7 +5,7 @@ from tests.web.fixtures import screen
 from tests.web.samples import LOG_SHEET
 
 PLAIN = screen("game-original-4-builder", 60, "stable")
-CURTAIN = Curtain("Ben", "blue", "Pass the tablet to Ben", "For Ben's eyes only.", "I am Ben")
+CURTAIN = Curtain("tray", "Ben", "blue", "Pass the tablet to Ben", "For Ben's eyes only.", "I am Ben")
 
 
 def test_the_sites_are_those_of_the_piece_in_hand_while_hints_are_on() -> None:
@@ -21,14 +21,15 @@ def test_a_kind_that_may_go_somewhere_can_be_taken_in_hand() -> None:
 
 
 def test_a_kind_that_is_offered_at_a_space_is_placed_there_and_not_taken() -> None:
-    offered = PLAIN._replace(choice=Choice("a1", "", (), (ChoicePiece("wall", "Wall", "Wall"),)))
+    offered = PLAIN._replace(choice=Choice("a1", "", (ChoicePiece("wall", "Wall", "Wall"),)))
     assert set(playable(PLAIN).takeable) - set(playable(offered).takeable) == {"wall"}
 
 
-def test_a_sheet_and_a_curtain_cover_the_table() -> None:
+def test_a_sheet_and_a_curtain_over_everything_cover_the_table() -> None:
     assert not playable(PLAIN).covered
     assert playable(PLAIN._replace(sheet=LOG_SHEET)).covered
-    assert playable(PLAIN._replace(curtain=CURTAIN)).covered
+    assert playable(PLAIN._replace(curtain=CURTAIN._replace(covers="table"))).covered
+    assert not playable(PLAIN._replace(curtain=CURTAIN)).covered
 
 
 def test_the_city_is_seen_from_where_the_board_is() -> None:

@@ -38,8 +38,11 @@ class Table:
     def run(self, command: str) -> None:
         assert not self.is_stale, command
 
-    def magnify(self, at: Point) -> None:
+    def zoom_in(self, at: Point) -> None:
         assert not self.is_stale, at
+
+    def pinched(self, *, zoomed: bool) -> None:
+        assert not self.is_stale, zoomed
 
     def highlight(self, spaces: Collection[str]) -> None:
         assert not self.is_stale, spaces

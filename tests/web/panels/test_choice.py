@@ -1,23 +1,72 @@
+"""The chooser lies beside what it is about."""
+
 import pytest
 
-from app.table.screen import Board, Choice, Palace
-from app.web.panels.choice import ChoicePanel
+from app.table.screen import Board, Choice, ChoicePiece, Palace
+from app.web.city.free_place import GAP, free_place
+from app.web.city.geometry import COLUMNS, HEIGHT, ROWS, WIDTH, Box, box
+from app.web.panels.choice import ChoicePanel, pieces_on, size_of, subject_of
 from tests.web.fixtures import screen
 from tests.web.recorder import Recorder
 
+KINDS = ("gray", "black", "brown", "orange", "merchant")
+GAMES = (("game-original-4-builder", 60), ("game-original-4-builder", 100))
 
-@pytest.mark.parametrize(
-    ("pieces", "look"),
-    [
-        (("c11", "d11"), "left below"),
-        (("h1", "i1"), "middle above"),
-        (tuple(f"c{row}" for row in range(1, 12)), "east"),
-        (tuple(f"n{row}" for row in range(1, 12)), "west"),
-    ],
-)
-def test_what_is_told_of_a_palace_does_not_hide_it(pieces: tuple[str, ...], look: str) -> None:
+
+def offered(space: str, count: int) -> Choice:
+    return Choice(space, "What goes here?", tuple(ChoicePiece(kind, kind, kind) for kind in KINDS[:count]))
+
+
+def row_of(choice: Choice, board: Board) -> Box:
+    """Where the chooser lies on the drawing."""
+    width, height = size_of(choice)
+    left, top = free_place(subject_of(choice, board), pieces_on(board), width, height)
+    return Box(left, top, width, height)
+
+
+def hides(row: Box, other: Box) -> bool:
+    across = min(row.left + row.width, other.left + other.width) - max(row.left, other.left)
+    along = min(row.top + row.height, other.top + other.height) - max(row.top, other.top)
+    return across > 0 and along > 0
+
+
+def empty_spaces(board: Board) -> list[str]:
+    standing = {part for palace in board.palaces for part in (*palace.pieces, *palace.stables)}
+    standing |= {merchant for street in board.streets for merchant in street}
+    return [f"{column}{row}" for row in range(1, ROWS + 1) for column in COLUMNS if f"{column}{row}" not in standing]
+
+
+@pytest.mark.parametrize(("game", "ply"), GAMES)
+@pytest.mark.parametrize("turned", [False, True])
+def test_at_every_empty_space_the_chooser_hides_neither_it_nor_what_stands_around(
+    game: str, ply: int, *, turned: bool
+) -> None:
+    board = screen(game, ply).board._replace(turned=turned)
+    for space in empty_spaces(board):
+        for count in (1, 2, len(KINDS)):
+            choice = offered(space, count)
+            row = row_of(choice, board)
+            assert 0 <= row.left <= WIDTH - row.width
+            assert 0 <= row.top <= HEIGHT - row.height
+            assert not [each for each in subject_of(choice, board) if hides(row, each)], space
+
+
+def test_what_stands_around_is_the_whole_palace_and_the_end_of_the_street() -> None:
+    palace = Palace("gray", ("c4", "c5", "c6"), ("b6",), None, None)
+    board = Board(palaces=(palace,), streets=(("e4", "e5", "e6"),))
+    assert len(subject_of(offered("d4", 1), board)) == 1 + 4 + 2
+
+
+def test_the_chooser_comes_with_names_where_there_are_few_pieces() -> None:
     surface = Recorder()
-    board = Board(palaces=(Palace("gray", pieces, (), None, None),), chosen=frozenset(pieces))
-    choice = Choice(pieces[0], "Gray palace", ("2 pieces = 2",))
-    ChoicePanel(surface).show(screen("game-original-4-builder", 60)._replace(choice=choice, board=board))
-    assert ("set_attribute", "choice", ("class", look)) in surface.calls
+    panel = ChoicePanel(surface)
+    plain = screen("game-original-4-builder", 60)
+    panel.show(plain._replace(choice=offered("a1", 2)))
+    assert ("set_attribute", "choice", ("class", "labelled")) in surface.calls
+    panel.show(plain._replace(choice=offered("a1", 5)))
+    assert ("set_attribute", "choice", ("class", "icons")) in surface.calls
+
+
+def test_where_there_is_room_the_chooser_is_right_below() -> None:
+    space = box("h6")
+    assert row_of(offered("h6", 3), Board()).top == space.top + space.height + GAP

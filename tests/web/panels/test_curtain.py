@@ -1,26 +1,65 @@
+import pytest
+
 from app.table.intents import EndTurn
-from app.table.screen import Curtain
+from app.table.screen import Curtain, Recap, RecapLine
 from app.web.input.gestures import Key
 from tests.web.fixtures import screen
 from tests.web.recorder import Markup
 from tests.web.table import Table
 
 PLAIN = screen("game-original-4-builder", 60)
-CURTAIN = Curtain("Ben", "blue", "Pass the tablet to Ben", "For Ben's eyes only.", "I am Ben")
+OVER_TRAY = Curtain("tray", "Ben", "blue", "Pass the tablet to Ben", "For Ben's eyes only.", "I am Ben")
+OVER_TABLE = OVER_TRAY._replace(covers="table")
+RECAP = Recap(
+    "Since your last turn", (RecapLine("red", ("gray", "wall"), "Ana: gray piece.", False),), "start-recap", "Show me"
+)
+PLACE = {OVER_TRAY: "tray-curtain", OVER_TABLE: "curtain"}
 
 
-def test_the_curtain_is_in_the_next_players_color_with_one_button() -> None:
+@pytest.mark.parametrize("curtain", PLACE, ids=lambda curtain: curtain.covers)
+def test_the_curtain_is_in_the_next_players_color_with_one_button(curtain: Curtain) -> None:
     table = Table()
-    assert ("cover", "curtain") in table.shows(PLAIN._replace(curtain=CURTAIN))
-    markup = Markup(table.surface.html("curtain"))
-    assert {"curtain", "blue"} <= markup.classes
+    calls = table.shows(PLAIN._replace(curtain=curtain))
+    assert (("cover", "curtain") in calls) == (curtain is OVER_TABLE)
+    markup = Markup(table.surface.html(PLACE[curtain]))
+    assert "blue" in markup.classes
     assert [value for name, value in markup.attributes if name == "data-intent"] == ["lift-curtain"]
-    assert "I am Ben" in markup.texts
+    assert {"I am Ben", "Pass the tablet to Ben"} <= set(markup.texts)
 
 
-def test_behind_the_curtain_keys_mean_nothing() -> None:
+def test_the_curtain_over_the_tray_has_the_focus_and_leaves_it_at_the_pieces() -> None:
     table = Table()
-    table.shows(PLAIN._replace(curtain=CURTAIN))
+    assert ("focus", "lift-curtain-button") in table.shows(PLAIN._replace(curtain=OVER_TRAY))
+    assert ("focus", "tray") in table.shows(PLAIN)
+    assert not [verb for verb, _ in table.shows(PLAIN) if verb == "focus"]
+
+
+def test_what_the_others_did_is_read_with_the_button_and_stays_when_the_curtain_is_lifted() -> None:
+    table = Table()
+    table.shows(PLAIN._replace(curtain=OVER_TRAY, recap=RECAP, notice=None))
+    button = next(each for each in Markup(table.surface.html("tray-curtain")).elements if "data-intent" in each)
+    lines = Markup(table.surface.html("recap"))
+    assert button["aria-describedby"] in lines.ids
+    assert {"Ana: gray piece.", "Show me"} <= set(lines.texts)
+    assert ("set_html", "recap") not in table.shows(PLAIN._replace(recap=RECAP, notice=None))
+
+
+def test_what_else_is_said_takes_the_place_of_what_the_others_did() -> None:
+    table = Table()
+    table.shows(PLAIN._replace(recap=RECAP, notice=None))
+    table.shows(PLAIN._replace(recap=RECAP))
+    assert table.surface.html("recap") == ""
+
+
+def test_behind_a_curtain_over_everything_stands_what_the_others_did() -> None:
+    table = Table()
+    table.shows(PLAIN._replace(curtain=OVER_TABLE, recap=RECAP))
+    assert "Ana: gray piece." in Markup(table.surface.html("curtain")).texts
+
+
+def test_behind_a_curtain_over_everything_keys_mean_nothing() -> None:
+    table = Table()
+    table.shows(PLAIN._replace(curtain=OVER_TABLE))
     assert not table.page.controls.key(Key("e"))
     table.shows(PLAIN)
     assert table.page.controls.key(Key("e"))
@@ -29,7 +68,7 @@ def test_behind_the_curtain_keys_mean_nothing() -> None:
 
 def test_the_curtain_is_lifted_once_and_leaves_nothing_behind() -> None:
     table = Table()
-    table.shows(PLAIN._replace(curtain=CURTAIN))
+    table.shows(PLAIN._replace(curtain=OVER_TABLE))
     calls = table.shows(PLAIN)
     assert calls.count(("uncover", "curtain")) == 1
     assert table.surface.html("curtain") == ""

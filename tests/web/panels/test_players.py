@@ -1,4 +1,4 @@
-from app.table.screen import Pieces, Rest
+from app.table.screen import Pieces, Rest, Tile
 from tests.web.fixtures import panels, screen
 from tests.web.recorder import Markup
 from tests.web.table import Table
@@ -15,3 +15,25 @@ def test_in_open_play_everybodys_pieces_are_counted() -> None:
     _, left = panel.split('class="pieces-left"')
     assert "Gray palace: 3Wall: 0" in "".join(Markup(f"<ul {left.split('</ul>')[0]}</ul>").texts)
     assert 'class="score"' not in panel.split('id="player-1"')[0]
+
+
+def test_whoever_is_at_turn_is_marked_and_no_other() -> None:
+    table = Table()
+    table.shows(screen(GAME, 60), Rest(panels(GAME, 60)))
+    markup = table.surface.html("players")
+    assert markup.count("at-turn") == markup.count('aria-current="true"') == 1
+
+
+def test_tiles_lie_closer_the_more_they_are() -> None:
+    first, *others = panels(GAME, 60)
+    tile = Tile("1", 1, "Tower 1")
+    for count, look in ((3, "few"), (4, "some"), (6, "many"), (8, "most")):
+        table = Table()
+        table.shows(screen(GAME, 60), Rest((first._replace(tiles=(tile,) * count), *others)))
+        assert f'class="tiles {look}"' in table.surface.html("players")
+
+
+def test_larger_type_is_the_whole_pages() -> None:
+    table = Table()
+    table.shows(screen(GAME, 60)._replace(large_type=True))
+    assert ("data-type", "large") in [rest for _, element, rest in table.surface.calls if element == "html"]

@@ -5,9 +5,9 @@ from tests.web.table import Table
 PLAIN = screen("game-original-4-builder", 60)
 
 
-def test_the_tour_points_at_its_part_of_the_page_and_goes_away() -> None:
+def test_a_tip_points_at_its_part_of_the_page_and_goes_away() -> None:
     table = Table()
-    table.shows(PLAIN._replace(tip=Tip("Look here.", "tray", 2, 6)))
+    table.shows(PLAIN._replace(tip=Tip("Look here.", "tray")))
     assert table.surface.last("tip") == ("class", "at-tray")
     table.shows(PLAIN)
     assert table.surface.last("tip") == ("class", "closed")

@@ -8,7 +8,7 @@ from tests.web.samples import SHEETS as SAMPLES
 from tests.web.table import Table
 
 PLAIN = screen("game-original-4-builder", 60)
-CURTAIN = Curtain("Ben", "blue", "Pass the tablet to Ben", "For Ben's eyes only.", "I am Ben")
+CURTAIN = Curtain("table", "Ben", "blue", "Pass the tablet to Ben", "For Ben's eyes only.", "I am Ben")
 
 
 def test_every_sheet_that_can_be_shown_is_registered_and_has_a_sample() -> None:

@@ -1,10 +1,10 @@
 """What whoever hears the page is told apart by: whose seat a button is of, and which game."""
 
-from app.table.screen import SetupSeat, SetupSheet
+from app.table.screen import SetupSeat
 from app.table.views import new_game
 from tests.web.fixtures import screen
 from tests.web.recorder import Markup
-from tests.web.samples import COLORS, GAMES_SHEET
+from tests.web.samples import COLORS, GAMES_SHEET, SETUP
 from tests.web.table import Table
 
 PLAIN = screen("game-original-4-builder", 60)
@@ -21,16 +21,19 @@ def test_every_button_of_a_seat_names_it() -> None:
         SetupSeat("", color, name, color == "red", f"Player {number}", f"Name of player {number}")
         for number, (color, name) in enumerate(COLORS, start=1)
     )
-    table.shows(PLAIN._replace(sheet=SetupSheet(seats, (), "", "", COLORS, WORDS)))
-    said = labels(table, "seats")
-    assert {"Player 2 : Starts", "Player 2 : Red", "Player 2 : Sit one seat later", "Name of player 2"} <= set(said)
+    table.shows(PLAIN._replace(sheet=SETUP._replace(seats=seats, words=WORDS)))
+    said = labels(table, "seats") + labels(table, "order")
+    assert {"Player 2 : Begins", "Player 2 : Red", "Player 2 : Sit one seat later", "Name of player 2"} <= set(said)
     assert len(said) == len(set(said))
 
 
 def test_opening_and_deleting_name_the_game() -> None:
     table = Table()
     game = GAMES_SHEET.games[0]
-    games = (game._replace(game="1", title="Sunday"), game._replace(game="2", title="", names="Ana and Ben"))
+    games = (
+        game._replace(game="1", title="Sunday", on_table=False),
+        game._replace(game="2", title="", names="Ana and Ben", on_table=False),
+    )
     words = dict(GAMES_SHEET.words) | {"open": "Open", "delete": "Delete", "colon": ": "}
     table.shows(PLAIN._replace(sheet=GAMES_SHEET._replace(games=games, finished=(), unreadable=(), words=words)))
     said = set(labels(table, "games-in-progress"))

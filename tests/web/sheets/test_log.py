@@ -6,8 +6,8 @@ from tests.web.table import Table
 PLAIN = screen("game-original-4-builder", 60)
 
 
-def test_the_log_looks_at_each_position() -> None:
+def test_the_graph_and_the_lines_of_the_log_lead_to_each_position() -> None:
     table = Table()
     table.shows(PLAIN._replace(sheet=LOG_SHEET))
     attributes = Markup(table.surface.html("sheet")).attributes
-    assert [value for name, value in attributes if name == "data-ply"] == ["2", "1"]
+    assert [value for name, value in attributes if name == "data-ply"] == ["0", "3", "2", "1"]

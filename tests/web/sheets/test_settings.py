@@ -26,3 +26,10 @@ def test_the_letter_keys_are_listed_where_they_are_switched() -> None:
     off = tuple(line._replace(on=False) for line in SETTINGS_SHEET.switches)
     table.shows(PLAIN._replace(sheet=SETTINGS_SHEET._replace(switches=off)))
     assert 'class="keys"' not in table.surface.html("sheet")
+
+
+def test_what_is_covered_between_two_turns_is_one_of_several() -> None:
+    table = Table()
+    table.shows(PLAIN._replace(sheet=SETTINGS_SHEET))
+    choices = [each for each in Markup(table.surface.html("sheet")).elements if "data-curtain" in each]
+    assert [(each["data-curtain"], each["aria-pressed"]) for each in choices] == [("none", "false"), ("tray", "true")]

@@ -15,14 +15,28 @@ def test_the_record_is_exported_outside_the_page() -> None:
 
 def test_what_came_of_sharing_is_said_in_its_own_place_and_not_again_when_the_sheet_opens_anew() -> None:
     table = Table()
-    sheet = SHARING_SHEET._replace(result="")
+    sheet = SHARING_SHEET._replace(exported="", imported="")
     assert ("set_html", "sheet") in table.shows(PLAIN._replace(sheet=sheet))
     for said in ("That is no game of Medina.", "The file is saved.", "That is no game of Medina."):
-        assert table.shows(PLAIN._replace(sheet=sheet._replace(result=said))) == [("set_html", "import-result")]
-        assert table.surface.html("import-result") == said
+        assert table.shows(PLAIN._replace(sheet=sheet._replace(exported=said))) == [("set_html", "export-result")]
+        assert table.surface.html("export-result") == said
     table.shows(PLAIN)
     table.shows(PLAIN._replace(sheet=sheet))
-    assert table.surface.html("import-result") == ""
+    assert table.surface.html("export-result") == ""
+
+
+def test_a_refusal_looks_like_one_and_stands_where_the_link_was_pasted() -> None:
+    table = Table()
+    table.shows(PLAIN._replace(sheet=SHARING_SHEET._replace(imported="")))
+    section = table.surface.html("sheet").split("<section")[2]
+    shown = {}
+    for refused in (True, False):
+        table.shows(PLAIN._replace(sheet=SHARING_SHEET._replace(imported="That is no game.", refused=refused)))
+        shown[refused] = table.surface.html("import-result")
+    assert shown[True] == '<span class="refused">That is no game.</span>'
+    assert "refused" not in shown[False]
+    assert 'id="import-text"' in section
+    assert 'id="import-result"' in section
 
 
 def test_without_a_game_only_everything_goes_out() -> None:

@@ -1,10 +1,12 @@
-"""Where a finger is too large for the spaces, the first tap magnifies the city and the second one means a space."""
+"""The city zoomed in: by two fingers anywhere, and by the first tap where a finger is too large for the spaces."""
 
 from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import expect
 
+from app.web.city.geometry import HEIGHT, WIDTH
+from tests.browser.fingers import fingers
 from tests.browser.table import Table
 
 pytestmark = pytest.mark.native
@@ -40,10 +42,10 @@ def any_phone(phone: Table, request: pytest.FixtureRequest) -> Iterator[Table]:
     phone.page.evaluate("clicksTellAgain()")
 
 
-def test_the_first_tap_magnifies_and_the_second_one_means_a_space(any_phone: Table) -> None:
+def test_on_a_phone_the_first_tap_zooms_in_and_the_second_one_means_a_space(any_phone: Table) -> None:
     any_phone.take("gray")
     any_phone.tap("h3")
-    expect(any_phone.page.locator("#lens")).to_have_class("magnified")
+    expect(any_phone.page.locator("#zoom")).to_have_class("zoomed")
     assert any_phone.placed() == ["merchant h6"]
     any_phone.tap("h3")
     any_phone.expect_turn("Ana", "1 piece to place")
@@ -55,3 +57,32 @@ def test_a_mouse_means_a_space_at_once(phone: Table) -> None:
     phone.click("h3")
     phone.expect_turn("Ana", "1 piece to place")
     assert phone.placed() == ["merchant h6", "gray h3"]
+
+
+def test_two_fingers_zoom_the_city_and_move_it_and_place_nothing(table: Table) -> None:
+    table.begin()
+    table.place("merchant h6")
+    table.take("gray")
+    zoom = table.page.locator("#zoom")
+    (left, top), (right, bottom) = table.on_screen([(0, 0), (WIDTH, HEIGHT)])
+    x, y = (left + right) / 2, (top + bottom) / 2
+    before = table.on_screen([(WIDTH / 2, HEIGHT / 2)])[0]
+    with fingers(table.page) as move:
+        move((x - 50, y))
+        move((x - 50, y), (x + 50, y))
+        move((x - 100, y), (x + 100, y))
+        move((x - 60, y + 40), (x + 140, y + 40))
+    expect(zoom).to_have_class("zoomed")
+    (city_left, _), (city_right, _) = table.on_screen([(0, 0), (WIDTH, 0)])
+    assert city_right - city_left == pytest.approx(2 * (right - left), rel=0.01)
+    middle = table.on_screen([(WIDTH / 2, HEIGHT / 2)])[0]
+    assert middle == pytest.approx((before[0] + 40, before[1] + 40), abs=2)
+    assert table.placed() == ["merchant h6"]
+    assert table.page.evaluate("visualViewport.scale") == 1
+    table.tap("j7")
+    table.expect_turn("Ana", "1 piece to place")
+    assert table.placed() == ["merchant h6", "gray j7"]
+    expect(zoom).to_have_class("zoomed")
+    table.page.locator("#zoom-out-button").tap()
+    expect(zoom).not_to_have_class("zoomed")
+    assert table.on_screen([(0, 0)])[0] == pytest.approx((left, top), abs=1)

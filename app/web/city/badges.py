@@ -1,0 +1,70 @@
+"""What a dome would bring, as a card on the roof: the sum, and beneath it the palace and the tiles that make it up.
+
+A tile that somebody holds wears its holder's color and mark.
+"""
+
+from collections.abc import Sequence
+
+from app.table.screen import Badge, BadgeTile
+from app.web.city.pieces import mark
+from app.web.components.html import text
+
+SUM, ROW = 30, 28
+"""How high the sum is, and the row beneath it."""
+PALACE, TILE = 46, 30
+"""How wide the palace with its points is, and each tile."""
+
+
+def badge(shown: Badge) -> str:
+    """The card, round the origin."""
+    number = f"+{shown.total}"
+    sum_width = 20 + 10 * len(number)
+    if not shown.tiles:
+        return card(number)
+    width, height = max(sum_width, PALACE + TILE * len(shown.tiles) + 10), SUM + ROW
+    parts = f"{_palace(shown)}{_tiles(shown.tiles)}"
+    return (
+        f'{_card(width, height)}<text y="{-height / 2 + 22:g}">{number}</text>'
+        f'<g transform="translate({5 - width / 2:g} {SUM - height / 2 - 2:g})">{parts}</g>'
+    )
+
+
+def card(number: str) -> str:
+    """A number alone, round the origin."""
+    return _card(20 + 10 * len(number), SUM) + f'<text y="7">{text(number)}</text>'
+
+
+def _card(width: float, height: float) -> str:
+    return (
+        f'<rect class="badge-card" x="{-width / 2:g}" y="{-height / 2:g}" width="{width:g}" height="{height}" rx="13"/>'
+    )
+
+
+def _palace(shown: Badge) -> str:
+    return (
+        f'<use href="#piece-{shown.color}" transform="translate(0 4) scale(.46)"/>'
+        f'<text class="part" x="34" y="20">{shown.palace}</text>'
+    )
+
+
+def _tiles(tiles: Sequence[BadgeTile]) -> str:
+    return "".join(
+        f'<g transform="translate({PALACE + TILE * number + 12} 15)">{_tile(tile)}</g>'
+        for number, tile in enumerate(tiles)
+    )
+
+
+def _tile(tile: BadgeTile) -> str:
+    if tile.of.isdigit():
+        shape = '<circle class="badge-tower" r="11"/>'
+    else:
+        shape = f'<rect class="badge-palace {tile.of}" x="-11" y="-11" width="22" height="22" rx="5"/>'
+    holder = "" if tile.holder is None else _holder(tile.holder)
+    return f'{shape}<text class="part {tile.of}" y="5">{tile.points}</text>{holder}'
+
+
+def _holder(color: str) -> str:
+    return (
+        f'<g class="{color}" transform="translate(10 -9)"><circle class="disc" r="7"/>'
+        f'<g transform="scale(.5)">{mark(color)}</g></g>'
+    )

@@ -1,0 +1,67 @@
+"""The built city on the cover: on the screen while Python starts, and as long as no game lies on the table.
+
+It is a position that the rules allow, written as in a record.
+"""
+
+from typing import Any
+
+from app.engine.record import FORMAT, PLAYER_COLORS, VERSION, record_of
+from app.table.game import game_of
+from app.table.sitting import Sitting
+from app.table.views.board import board
+from app.web.city.diagram import drawn
+from app.web.city.geometry import HEIGHT, WIDTH
+
+
+def _palace(color: str, pieces: str, stables: str, owner: int) -> dict[str, Any]:
+    return {"color": color, "pieces": pieces.split(), "stables": stables.split(), "owner": owner}
+
+
+PALACES = (
+    _palace("orange", "a1 b1 a2 c1 b2 a3 b3", "c2", 2),
+    _palace("gray", "f1 g1", "h1", 3),
+    _palace("black", "k1 l1 m1", "", 2),
+    _palace("brown", "o1 p1", "", 0),
+    _palace("gray", "o3 o4 p4 n4 o5 n5", "p3", 2),
+    _palace("black", "g4 h4 g5 i4 h5 i5 h6 i6", "j4", 1),
+    _palace("brown", "b5 b6 c6 a6 b7 a7", "c7", 3),
+    _palace("orange", "k6 l6 k7 l7 k8 l8", "m7", 1),
+    _palace("black", "o7 o8 o9 p9 o10 p10", "p8", 0),
+    _palace("gray", "b9 b10 c10 a10 b11 c11 a11", "a9", 0),
+    _palace("orange", "f10 g10 f11 g11 e11 h11", "", 3),
+    _palace("brown", "l10 m10 l11 m11 k11", "k10", 1),
+)
+STREETS = (
+    ["d3", "d4", "d5", "e5", "e6", "e7", "f7", "g7", "g8", "h8", "h9", "i9", "i10"],
+    ["e2", "f2", "g2", "h2", "i2", "j2", "k2", "k3", "l3", "l4"],
+)
+WALLS = {
+    "1": {"north": 6, "west": 3},
+    "2": {"east": 4, "south": 2},
+    "3": {"north": 4, "east": 4},
+    "4": {"west": 3, "south": 6},
+}
+POSITION = {
+    "palaces": [*PALACES],
+    "streets": [*STREETS],
+    "walls": WALLS,
+    "stocks": [{}, {}, {}, {}],
+    "tower_tiles": {"1": 0, "2": 2, "3": 1, "4": 3},
+}
+RECORD = {
+    "format": FORMAT,
+    "version": VERSION,
+    "rules": "original",
+    "players": [{"name": "", "color": color} for color in PLAYER_COLORS],
+    "placements": [],
+    "position": POSITION,
+}
+
+
+def cover() -> str:
+    """The picture. It stands on the ground of the city and takes its pieces' patterns from there."""
+    built = board(Sitting(game=game_of(record_of(RECORD), final=0)))
+    return (
+        f'<svg class="city" viewBox="0 0 {WIDTH} {HEIGHT}" aria-hidden="true" focusable="false">'
+        f'<use href="#ground"/>{drawn(built)}</svg>'
+    )

@@ -1,0 +1,108 @@
+"""What stands and lies on the roofs of a palace: halls, hipped roofs, courts with a palm, awnings.
+
+Which of them a piece has depends on its space alone: it stays what it was when its palace grows. Many have none, so
+that the pattern of the color is seen. Each is drawn once in a 48 x 48 cell, lit from the north-west, and used in the
+colors of the palace.
+"""
+
+from collections.abc import Iterable
+
+from app.web.city.geometry import CELL, Cell
+
+
+def _box(x: float, y: float, width: float, height: float) -> str:
+    return f"M{x:g} {y:g}h{width:g}v{height:g}h{-width:g}Z"
+
+
+def _part(name: str, *shapes: str) -> str:
+    return f'<path class="{name}" d="{"".join(shapes)}"/>'
+
+
+def _block(x: float, y: float, width: float, depth: float, height: float) -> str:
+    """A block that stands on the roof, with its shadow; (x, y) is the north-west corner of its foot."""
+    east, south = height * 0.6, height * 0.45
+    return (
+        _part("shade", f"M{x:g} {y + depth:g}h{width:g}v{-depth:g}l{east:g} {south:g}v{depth:g}h{-width:g}Z")
+        + _part("side", _box(x, y + depth - height, width, height))
+        + _part("top", _box(x, y - height, width, depth))
+    )
+
+
+def _loft(x: float, y: float, width: float, depth: float, height: float) -> str:
+    """An upper storey with a roof of its own and windows to the south."""
+    sill = y + depth - 2.5
+    windows = (f"M{x + at:g} {sill:g}v-3.5a2 2 0 0 1 4 0v3.5Z" for at in range(4, int(width) - 4, 8))
+    roof = x + 3.5, y - height + 3.5, width - 7, depth - 7
+    return (
+        _block(x, y, width, depth, height)
+        + _part("roof", _box(*roof))
+        + _part("shade", f"M{roof[0]:g} {roof[1]:g}h{roof[2]:g}v3h{3 - roof[2]:g}v{roof[3] - 3:g}h-3Z")
+        + _part("opening", *windows)
+    )
+
+
+def _hip(x: float, y: float, width: float, depth: float, height: float) -> str:
+    """A hipped roof: four slopes that meet in a ridge, lit from the north-west."""
+    top, ridge = y - height, depth / 2 + 1
+    west, east, level = x + ridge, x + width - ridge, top + depth / 2
+    return (
+        _block(x, y, width, depth, height)
+        + _part(
+            "lit",
+            f"M{x:g} {top:g}h{width:g}L{east:g} {level:g}H{west:g}Z",
+            f"M{x:g} {top:g}L{west:g} {level:g}L{x:g} {top + depth:g}Z",
+        )
+        + _part("roof", f"M{x:g} {top + depth:g}h{width:g}L{east:g} {level:g}H{west:g}Z")
+        + _part("shade", f"M{x + width:g} {top:g}v{depth:g}L{east:g} {level:g}Z")
+    )
+
+
+FURNISHINGS = {
+    "hall": _loft(10, 17, 27, 20, 9),
+    "tower-room": _loft(15, 22, 18, 16, 14),
+    "hip": _hip(10, 16, 27, 23, 5),
+    "court": (
+        _part("plaster", _box(11, 11, 26, 26))
+        + _part("shade", "M11 11h26v5h-21v21h-5Z")
+        + _part("shade", "M24 34l9-1l3 4l-8 2Z")
+        + _part(
+            "palm",
+            "M25 33q2-8 1-13h3q0 7-1 13Z",
+            "M27 21q-9-6-12 3q6-4 11-1q-8 1-7 9q3-6 8-8q0 6 4 9q2-6-1-9q5 0 7 5q1-7-6-8q4-2 7 1q-3-8-11-2Z",
+        )
+    ),
+    "awning": (
+        _part("shade", _box(16, 22, 24, 18))
+        + _part("cloth", _box(10, 13, 26, 20))
+        + _part("stripes", _box(13, 13, 4, 20), _box(21, 13, 4, 20), _box(29, 13, 4, 20))
+        + _part("shade", _box(10, 29, 26, 4))
+    ),
+}
+"""The markup of each, in a cell of its own."""
+
+_CHOICE = ("", "hall", "", "hip", "", "court", "", "tower-room", "", "hip", "awning")
+
+
+def furnishing(cell: Cell) -> str:
+    """What there is on the roof of a piece, "" for nothing: always the same on the same space."""
+    column, row = cell
+    return _CHOICE[(column * column * 3 + row * row * 5 + column * row * 7 + column + 2 * row) % len(_CHOICE)]
+
+
+def is_darker(cell: Cell) -> bool:
+    """Whether the wood of a piece is a little darker than that of others."""
+    column, row = cell
+    return (column * 5 + row * 3 + column * row) % 7 < 3
+
+
+def definitions() -> str:
+    """All of them, to be defined once."""
+    return "".join(f'<g id="{name}">{markup}</g>' for name, markup in FURNISHINGS.items())
+
+
+def furnished(cells: Iterable[Cell]) -> str:
+    """What there is on these roofs, from north to south."""
+    found = ((furnishing(cell), cell) for cell in sorted(cells, key=lambda cell: cell[::-1]))
+    return "".join(
+        f'<use href="#{name}" x="{column * CELL}" y="{row * CELL}"/>' for name, (column, row) in found if name
+    )

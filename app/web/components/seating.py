@@ -1,0 +1,60 @@
+"""Players round a table seen from above, and which way the turn goes."""
+
+from collections.abc import Iterator
+from math import cos, pi, sin
+
+from app.table.screen import Seating
+from app.web.components.stepped import Picture, stepped
+
+WIDTH, HEIGHT = 360, 216
+ACROSS, ALONG = 118, 74
+"""How far from the middle of the table people sit."""
+NEAR, APART = 0.34, 0.24
+"""How far towards its player the tablet lies; and from which part of a quarter on the arrow runs."""
+
+
+def seating(key: str, shown: Seating, play: str) -> str:
+    """The table: in each step the tablet lies before another player."""
+    quarter = 2 * pi / len(shown.colors)
+    angles = [pi / 2 + number * quarter for number in range(len(shown.colors))]
+    people = "".join(map(_person, shown.colors, angles))
+    arrows = "".join(_arrow(angle + quarter * APART, angle + quarter * (1 - APART)) for angle in angles)
+    floor = f'<rect class="room" width="{WIDTH}" height="{HEIGHT}"/>'
+    ground = f'{floor}<ellipse class="table" cx="{WIDTH / 2}" cy="{HEIGHT / 2}" rx="92" ry="52"/>{arrows}{people}'
+    return stepped(key, Picture(f"0 0 {WIDTH} {HEIGHT}", ground, [*map(_turn, angles)]), shown.caption, play)
+
+
+def _point(angle: float, share: float = 1) -> tuple[float, float]:
+    return WIDTH / 2 + ACROSS * share * cos(angle), HEIGHT / 2 + ALONG * share * sin(angle)
+
+
+def _person(color: str, angle: float) -> str:
+    x, y = _point(angle)
+    return (
+        f'<g class="{color}" transform="translate({x:.1f} {y:.1f}) scale(1.35)"><circle class="disc" r="14"/>'
+        f'<use class="mark" href="#mark-{color}"/></g>'
+    )
+
+
+def _arrow(start: float, end: float) -> str:
+    """An arrow from seat to seat, which ends in a point."""
+    x, y = _point(end)
+    degrees = (end + pi / 2) * 180 / pi
+    return (
+        f'<path class="way" d="M{"L".join(f"{a:.1f} {b:.1f}" for a, b in _arc(start, end))}"/>'
+        f'<path class="way" d="M-9-8L0 0L-9 8" transform="translate({x:.1f} {y:.1f}) rotate({degrees:.0f})"/>'
+    )
+
+
+def _arc(start: float, end: float, pieces: int = 8) -> Iterator[tuple[float, float]]:
+    return (_point(start + (end - start) * piece / pieces) for piece in range(pieces + 1))
+
+
+def _turn(angle: float) -> str:
+    """The tablet before a player, who is ringed."""
+    x, y = _point(angle)
+    left, top = _point(angle, NEAR)
+    return (
+        f'<circle class="at-turn-ring" cx="{x:.1f}" cy="{y:.1f}" r="25"/>'
+        f'<rect class="tablet" x="{left - 20:.1f}" y="{top - 14:.1f}" width="40" height="28" rx="5"/>'
+    )

@@ -1,0 +1,168 @@
+"""What has just happened, as it is seen moving and is heard: over the page, which shows already how everything stands.
+
+Distances are parts of the drawing of the city, times milliseconds. A motion is what static/bridge/motion.mjs draws.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from app.table.screen import Board, Effects, MovedPiece, MovedTile, Player, ReturnedPieces, Screen
+from app.web.browser.surface import Surface
+from app.web.city.geometry import CELL, HEIGHT, LEFT, TOP, WIDTH, Box, box, cell, name
+from app.web.city.layers import element_of
+from app.web.city.palaces import HEIGHT as RAISED
+from app.web.city.palaces import silhouette
+from app.web.city.pieces import IN_FRONT
+from app.web.city.tiles import RADIUS
+from app.web.city.viewpoint import Viewpoint, viewpoint_of
+from app.web.city.walls import HEIGHT as TOWER_HEIGHT
+from app.web.components.html import palace_tile, piece_icon, tower_tile
+
+Motion = dict[str, Any]
+"""`way` says how it moves; the other entries are those that this way has in motion.mjs."""
+
+PIECE, DOME, BACK, TILE, BOX, OUTLINE, COUNT = 260, 460, 200, 420, 420, 480, 400
+DOME_LANDS = 350
+"""From then on it only settles."""
+ICON = Box(-4, -13, 60, 63)
+"""What `piece_icon` shows, where the piece stands in a cell at 0, 0."""
+STANDS = {"dome": RAISED, "stable": IN_FRONT, "merchant": IN_FRONT}
+"""How far north of the middle of its space a piece is drawn."""
+MOST_COPIES = 4
+
+
+class MotionPlayer:
+    """Has the page move and sound when a screen comes of something that happened."""
+
+    def __init__(self, surface: Surface) -> None:
+        self._surface = surface
+        self._change = 0
+        self._scores: Sequence[int | None] = ()
+
+    def show_table(self, screen: Screen) -> None:
+        """What moves on the city. Called before the city is patched, for what goes away begins where it was."""
+        effects = screen.effects
+        if effects.sounds:
+            landing = _landing(effects)
+            after = {"wood": landing, "dome": landing, "tile": landing + TILE}
+            self._surface.sound([[sound, after.get(sound, 0)] for sound in effects.sounds])
+        if effects.piece:
+            self._change += 1
+            self._surface.animate(
+                self._change, [*_pieces(effects.piece, screen.board), *_outline(effects, screen.board)]
+            )
+
+    def show_rest(self, screen: Screen, players: Sequence[Player]) -> None:
+        """What moves among the players' panels. Called before these are patched."""
+        effects = screen.effects
+        before, self._scores = self._scores, [player.score for player in players]
+        if effects.piece is None or effects.piece.taken_back:
+            return
+        landing = _landing(effects)
+        motions = [_tile(tile, viewpoint_of(screen.board), landing) for tile in effects.tiles]
+        motions += [motion for returned in effects.returned for motion in _returned(returned, landing)]
+        motions += _scores(before, self._scores, landing + (TILE if effects.tiles else 0))
+        if motions:
+            self._surface.animate(self._change, motions)
+
+
+def _landing(effects: Effects) -> int:
+    return 0 if effects.piece is None else DOME_LANDS if effects.claimed else PIECE
+
+
+def _pieces(moved: MovedPiece, board: Board) -> Iterator[Motion]:
+    """The piece from the tray, from the finger or from where it was chosen to its space, or back."""
+    tray = [f"#tray-{moved.piece} .piece-icon", f"#player-{moved.seat}"]
+    here = [_on_city(_icon(moved, viewpoint_of(board)))]
+    markup = piece_icon(moved.piece, moved.color)
+    if moved.taken_back:
+        yield {"way": "back", "markup": markup, "from": here, "to": tray, "time": BACK, "delay": 0}
+        return
+    hands = ["#dragged-piece .piece-icon", f"#place-{moved.piece} .piece-icon", *tray]
+    drops = moved.piece == "dome"
+    yield {
+        "way": "drop" if drops else "hop", "markup": markup, "from": hands, "to": here,
+        "time": DOME if drops else PIECE, "delay": 0, "turns": moved.space[:2] in {"w-", "e-"},
+        **_hidden(moved, board),
+    }  # fmt: skip
+
+
+def _icon(moved: MovedPiece, viewpoint: Viewpoint) -> Box:
+    """Where the picture of a piece lies when the piece is on its space."""
+    place, raised = viewpoint.box(moved.space), STANDS.get(moved.piece, 0)
+    left, top = place.left + (place.width - CELL) / 2, place.top + (place.height - CELL) / 2 - raised
+    return Box(left + ICON.left, top + ICON.top, ICON.width, ICON.height)
+
+
+def _hidden(moved: MovedPiece, board: Board) -> Motion:
+    """What is not to be seen until the piece has come: it or, of something larger, the part that it adds."""
+    drawn, drawn_board = viewpoint_of(board).drawn(moved.space), viewpoint_of(board).drawn_board(board)
+    element = element_of(drawn, drawn_board)
+    if moved.piece in {"dome", "stable", "merchant"}:
+        return {"hide": f"#{element}"}
+    left, top, width, height = box(drawn)
+    column, row = cell(drawn)
+    south = name(column, row + 1)
+    # what goes on to the south hides its foot
+    foot = 0 if south and element_of(south, drawn_board) == element else RAISED
+    part = f"M{left:g} {top - RAISED:g}h{width:g}v{height + foot:g}h{-width:g}Z"
+    return {"hide": f"#{element}", "without": f"M0 0H{WIDTH}V{HEIGHT}H0Z{part}"}
+
+
+def _outline(effects: Effects, board: Board) -> Iterator[Motion]:
+    """The palace, outlined in its owner's color."""
+    if effects.claimed:
+        spaces, color = effects.claimed
+        cells = frozenset(map(cell, viewpoint_of(board).all_drawn(spaces)))
+        markup = (
+            f'<svg class="claimed {color}" viewBox="0 0 {WIDTH} {HEIGHT}"><path pathLength="1"'
+            f' d="{silhouette(cells, 1, (LEFT, TOP))}"/></svg>'
+        )
+        yield {
+            "way": "outline", "markup": markup, "to": [_on_city(Box(0, 0, WIDTH, HEIGHT))],
+            "time": OUTLINE, "delay": DOME_LANDS,
+        }  # fmt: skip
+
+
+def _tile(moved: MovedTile, viewpoint: Viewpoint, delay: int) -> Motion:
+    """A tile from the table, or from who had it, to its owner."""
+    of_tower, own = moved.of.isdigit(), f'[data-tile="{moved.of}"]'
+    if moved.holder is not None:
+        start: list[object] = [f"#player-{moved.holder} {own}", f"#player-{moved.holder}"]
+    elif of_tower:
+        x, y = viewpoint.box(f"tower-{moved.of}").center
+        start = [_on_city(Box(x - RADIUS, y - TOWER_HEIGHT - RADIUS, 2 * RADIUS, 2 * RADIUS))]
+    else:
+        start = [f"#tiles {own}"]
+    return {
+        "way": "tile", "markup": tower_tile(moved.points) if of_tower else palace_tile(moved.of, moved.points),
+        "from": start, "to": [f"#player-{moved.taker} {own}", f"#player-{moved.taker}"],
+        "hide": f"#player-{moved.taker} {own}", "time": TILE, "delay": delay,
+    }  # fmt: skip
+
+
+def _returned(returned: ReturnedPieces, delay: int) -> Iterator[Motion]:
+    """Pieces that leave the table, one after the other."""
+    start = [f"#tray-{returned.piece} .piece-icon", f"#player-{returned.seat}"]
+    for copy in range(min(returned.number, MOST_COPIES)):
+        yield {
+            "way": "box", "markup": piece_icon(returned.piece), "from": start, "to": start,
+            "time": BOX, "delay": delay + 60 * copy,
+        }  # fmt: skip
+
+
+def _scores(before: Sequence[int | None], after: Sequence[int | None], delay: int) -> Iterator[Motion]:
+    """The scores that have changed, counted up or down."""
+    if len(before) == len(after):
+        for seat, (old, new) in enumerate(zip(before, after, strict=True)):
+            if old is not None and new is not None and old != new:
+                yield {
+                    "way": "count", "to": [f"#player-{seat} .score"], "hide": f"#player-{seat} .score",
+                    "numbers": [old, new], "time": COUNT, "delay": delay,
+                }  # fmt: skip
+
+
+def _on_city(part: Box) -> Motion:
+    """A part of the drawing, wherever that is on the screen."""
+    left, top, width, height = part
+    return {"of": "#city", "part": [left / WIDTH, top / HEIGHT, width / WIDTH, height / HEIGHT]}

@@ -1,0 +1,38 @@
+"""What the others did since the player's last turn, in the strip below the city; what is too long for it unfolds."""
+
+from app.table.screen import Recap, Screen
+from app.web.browser.surface import Surface
+from app.web.components.html import text
+from app.web.components.icons import ICONS
+from app.web.components.patching import Region
+from app.web.components.recap_lines import recap_line
+from app.web.panels.notice import length_of
+
+PICTURES, BUTTON = 8, 14
+"""How many letters wide the pictures of a line are, and the button."""
+
+
+class RecapPanel:
+    """The lines, and the button that replays them. What else is to be said goes before."""
+
+    def __init__(self, surface: Surface) -> None:
+        self._region = Region(surface, "recap")
+
+    def show(self, screen: Screen) -> None:
+        """Show what the others did, or nothing."""
+        recap, more = screen.recap if screen.notice is None else None, screen.words["more"]
+        self._region.show((recap, more), lambda: "" if recap is None else _recap(recap, more))
+
+
+def _recap(recap: Recap, more: str) -> str:
+    lines = [recap_line(line) for line in recap.lines]
+    length = length_of(" ".join(line.text for line in recap.lines), beside=PICTURES * len(lines) + BUTTON)
+    fold = f'<span class="unfold" data-label="{text(more)}">{ICONS["fold"]}</span>'
+    whole = "".join(f'<li class="whole">{line}</li>' for line in lines)
+    return (
+        f'<h2 class="visually-hidden">{text(recap.title)}</h2><div class="message announcement {length}">'
+        f'<details class="more only-whole"><summary><span id="recap-lines" class="said">{"".join(lines)}</span>{fold}'
+        f'</summary><ul class="more-lines">{whole}</ul></details>'
+        f'<button id="recap-button" type="button" class="button quiet" data-intent="{recap.intent}">'
+        f"{ICONS['play' if recap.intent == 'start-recap' else 'stop']}<span>{text(recap.button)}</span></button></div>"
+    )

@@ -1,0 +1,176 @@
+// What has just happened, drawn over a page that shows already how everything stands: copies fly, and then are gone.
+// A tap or the next change ends all of it. Nothing runs while nothing moves.
+
+/** @typedef {{ of: string, part: number[] }} Part a part of an element: left, top, width and height in parts of it */
+/** @typedef {(string | Part)[]} Places the first of them that can be seen counts */
+/**
+ * @typedef {object} Motion as app/web/panels/motion.py makes it
+ * @property {string} way
+ * @property {Places} to
+ * @property {Places} [from]
+ * @property {string} [markup]
+ * @property {number[]} [numbers] from and to which number is counted
+ * @property {number} time
+ * @property {number} delay
+ * @property {boolean} [turns] a wall lies in the tray, and stands on two sides of the city
+ * @property {string} [hide] what is not to be seen until the copy has come
+ * @property {string} [without] of that, the drawing without the part that the copy adds
+ */
+
+const MOST_NUMBERS = 12;
+const stillness = matchMedia("(prefers-reduced-motion: reduce)");
+/** @type {Set<Animation>} */
+const running = new Set();
+let current = 0;
+
+/** @type {(selector: string) => Element | null} */
+const find = (selector) => document.querySelector(selector);
+const layer = () => /** @type {HTMLElement} */ (find("#motion"));
+
+/**
+ * @param {number} change those of an earlier one end at once
+ * @param {Motion[]} motions
+ */
+export function animate(change, motions) {
+  if (change !== current) stop();
+  current = change;
+  if (stillness.matches || document.hidden) return;
+  const begun = motions.map((motion) => ({ motion, start: motion.from && boxOf(motion.from) }));
+  // before the next picture, but after all that is to be patched: so the browser lays out only once
+  requestAnimationFrame(() => {
+    if (change === current) for (const { motion, start } of begun) begin(motion, start);
+  });
+}
+
+function stop() {
+  current = 0;
+  for (const animation of running) animation.cancel();
+  running.clear();
+  layer().replaceChildren();
+}
+
+for (const kind of ["pointerdown", "keydown"])
+  addEventListener(kind, () => current && stop(), { capture: true, passive: true });
+
+/** @type {(places: Places) => DOMRect | undefined} */
+function boxOf(places) {
+  for (const place of places) {
+    const box = find(typeof place === "string" ? place : place.of)?.getBoundingClientRect();
+    if (box?.width) return typeof place === "string" ? box : partOf(box, place.part);
+  }
+  return undefined;
+}
+
+/** @type {(box: DOMRect, part: number[]) => DOMRect} */
+const partOf = ({ x, y, width, height }, [left, top, wide, high]) =>
+  new DOMRect(x + left * width, y + top * height, wide * width, high * height);
+
+/** @type {(motion: Motion, start?: DOMRect) => void} */
+function begin(motion, start) {
+  const end = boxOf(motion.to);
+  if (!end || (motion.from && !start)) return;
+  const copy = document.createElement("div");
+  Object.assign(copy.style, {
+    left: `${end.x}px`,
+    top: `${end.y}px`,
+    width: `${end.width}px`,
+    height: `${end.height}px`,
+  });
+  copy.className = motion.way;
+  layer().append(copy);
+  hide(motion);
+  const moving = motion.numbers ? counted(motion, copy, end) : flown(motion, copy, start ?? end, end);
+  moving.onfinish = () => {
+    running.delete(moving);
+    copy.remove();
+  };
+}
+
+/** @type {(moving: Element, frames: Keyframe[], motion: Motion, easing?: string) => Animation} */
+function run(moving, frames, { time, delay }, easing = "linear") {
+  const animation = moving.animate(frames, { duration: time, delay, easing, fill: "both" });
+  running.add(animation);
+  return animation;
+}
+
+/** @type {(motion: Motion) => void} */
+function hide({ hide: selector, without, time, delay }) {
+  const hidden = selector && find(selector);
+  if (!hidden) return;
+  if (without) find("#arriving path")?.setAttribute("d", without);
+  const look = without ? { clipPath: "url(#arriving)" } : { opacity: 0 };
+  const animation = hidden.animate([look, look], { duration: time + delay });
+  running.add(animation);
+  animation.onfinish = () => running.delete(animation);
+}
+
+/** @type {(motion: Motion, copy: HTMLElement, start: DOMRect, end: DOMRect) => Animation} */
+function flown(motion, copy, start, end) {
+  copy.innerHTML = motion.markup ?? "";
+  const across = start.x + start.width / 2 - end.x - end.width / 2;
+  const down = start.y + start.height / 2 - end.y - end.height / 2;
+  const away = `translate(${across}px, ${down}px) scale(${Math.min(start.width / end.width, start.height / end.height)})`;
+  const half = `translate(${across / 2}px, ${down / 2 - 24}px)`;
+  const frames = WAYS[motion.way](away, half, motion.turns ? " rotate(90deg)" : "");
+  return run(motion.way === "outline" ? copy.querySelectorAll("path")[0] : copy, frames, motion);
+}
+
+const SLOWING = "cubic-bezier(.2, .6, .4, 1)";
+
+/** @type {Record<string, (away: string, half: string, turned: string) => Keyframe[]>} */
+const WAYS = {
+  // from the hand to its space
+  hop: (away, _, turned) => [
+    { transform: away, easing: SLOWING },
+    { transform: `translateY(-14%) scale(1.12)${turned}`, offset: 0.75, easing: "ease-in" },
+    { transform: `none${turned}`.replace("none ", "") },
+  ],
+  // held over the palace, let go, and settled: it is the heaviest piece
+  drop: (away) => [
+    { transform: away, easing: SLOWING },
+    { transform: "translateY(-70%) scale(1.3)", offset: 0.5, easing: "cubic-bezier(.6, 0, 1, .7)" },
+    { transform: "translateY(5%) scale(1.1, .88)", offset: 0.76, easing: "ease-out" },
+    { transform: "translateY(-3%) scale(.97, 1.04)", offset: 0.88, easing: "ease-in-out" },
+    { transform: "none" },
+  ],
+  // taken back
+  back: (away) => [
+    { transform: away, easing: "ease-in-out" },
+    { transform: "none", opacity: 0.5 },
+  ],
+  // lifted high, for everybody to see who has it now
+  tile: (away, half) => [
+    { transform: away, easing: "ease-out" },
+    { transform: `${half} scale(2.2)`, offset: 0.5, easing: "ease-in" },
+    { transform: "none" },
+  ],
+  box: () => [
+    { transform: "none", easing: "ease-in" },
+    { transform: "translateY(70px) scale(.5)", opacity: 0 },
+  ],
+  outline: () => [
+    { strokeDashoffset: 1, easing: "ease-in-out" },
+    { strokeDashoffset: 0, offset: 0.75 },
+    { strokeDashoffset: 0, opacity: 0 },
+  ],
+};
+
+/**
+ * One number after the other, in a column behind a window of the size of one.
+ * @type {(motion: Motion, copy: HTMLElement, end: DOMRect) => Animation}
+ */
+function counted(motion, copy, end) {
+  const [from, to] = motion.numbers ?? [];
+  const steps = Math.min(Math.abs(to - from), MOST_NUMBERS);
+  const { fontSize, fontWeight, color } = getComputedStyle(/** @type {Element} */ (find(motion.hide ?? "")));
+  Object.assign(copy.style, { fontSize, fontWeight, color, lineHeight: `${end.height}px` });
+  const column = document.createElement("div");
+  for (let step = 0; step <= steps; step++) {
+    const number = document.createElement("div");
+    number.textContent = `${Math.round(from + ((to - from) * step) / steps)}`;
+    column.append(number);
+  }
+  copy.append(column);
+  const frames = [{ transform: "none" }, { transform: `translateY(${-steps * end.height}px)` }];
+  return run(column, frames, motion, `steps(${steps})`);
+}

@@ -1,0 +1,118 @@
+"""`python3 -m tests bench bots`: how computer players think in the page, in a worker and in slices."""
+
+import argparse
+import json
+from collections.abc import Callable
+from contextlib import AbstractContextManager
+from statistics import median
+from typing import Any
+
+from app.engine.record import Record, value_of
+from tests.bench.host import Host, serving
+from tests.bench.visits import IS_READY, Conditions, Guest, chromium_guests, settle, webkit_guests
+from tests.gallery.seeds import THREE, cut, recorded
+
+Figures = dict[str, Any]
+Guests = Callable[[], AbstractContextManager[Callable[[Conditions], AbstractContextManager[Guest]]]]
+
+AS_IT_IS, SLOWED = Conditions(), Conditions(slowdown=4)
+RUNS: dict[str, tuple[Guests, Conditions]] = {
+    "chromium": (chromium_guests, AS_IT_IS),
+    "chromium slowed 4x": (chromium_guests, SLOWED),
+    "webkit": (webkit_guests, AS_IT_IS),
+}
+"""Chromium slows the page only: what a worker does is as fast as ever, but for what it waits for."""
+
+WAIT = f"while (!({IS_READY})) await new Promise((resolve) => setTimeout(resolve, 20));"
+NO_WORKERS = 'globalThis.Worker = class { constructor() { throw new Error("none here"); } };'
+
+# a timer comes every 4 ms, unless something keeps the page from it
+THINK = """
+  const requests = %s;
+  const think = (request) => new Promise((resolve) => {
+    const from = performance.now();
+    thinker.think(JSON.stringify(request), (text) => {
+      const report = JSON.parse(text);
+      if (report.progress === undefined) resolve({ ...report, ms: performance.now() - from });
+    });
+  });
+  const first = (await think(requests[0])).ms;
+  let [longest, last, isOn] = [0, performance.now(), true];
+  const look = () => {
+    longest = Math.max(longest, performance.now() - last - 4);
+    last = performance.now();
+    if (isOn) setTimeout(look);
+  };
+  look();
+  const answers = [];
+  for (const request of requests) answers.push(await think(request));
+  isOn = false;
+  return JSON.stringify({ first, longest, answers });
+"""
+
+
+def main(arguments: list[str]) -> int:
+    """Measure and print the figures as JSON; return the exit status."""
+    parser = argparse.ArgumentParser(prog="python3 -m tests bench bots", description=__doc__)
+    parser.add_argument("--only", choices=RUNS, help="one browser and speed instead of all")
+    parser.add_argument("--level", default="strong", help="strong unless told")
+    parser.add_argument("--turns", type=int, default=20, help="so many, from all of a game")
+    wanted = parser.parse_args(arguments)
+    requests = _requests(recorded(THREE), wanted.level, wanted.turns)
+    figures = {}
+    with serving() as host:
+        for name, (guests, conditions) in RUNS.items():
+            if wanted.only in {None, name}:
+                with guests() as guest:
+                    figures[name] = _measured(host, lambda: guest(conditions), requests)  # noqa: B023
+    print(json.dumps(figures, indent=2))
+    return 0
+
+
+def _requests(game: Record, level: str, turns: int) -> list[Figures]:
+    """The same for every browser: moments from the first to the last of a game."""
+    placements = len(game.placements) - 1
+    moments = [1 + number * (placements - 1) // max(1, turns - 1) for number in range(turns)]
+    return [
+        {"id": number, "record": value_of(cut(game, moment).record), "level": level, "seed": number, "cap": 1_000_000}
+        for number, moment in enumerate(moments)
+    ]
+
+
+def _measured(host: Host, guest: Callable[[], AbstractContextManager[Guest]], requests: list[Figures]) -> Figures:
+    with guest() as visitor:
+        visitor.go(host.address("empty"))
+        visitor.run(WAIT)
+        empty = visitor.memory()
+    with guest() as visitor:
+        _come(visitor, host)
+        settle(visitor)
+        _come(visitor, host)  # from the memory of the first visit, as most are
+        figures: Figures = {"megabytes": {"empty page": empty, "page": visitor.memory()}}
+        figures["worker"] = _thought(visitor, requests)
+        figures["megabytes"]["page and worker"] = visitor.memory()
+        _come(visitor, host)
+        visitor.run(NO_WORKERS)
+        figures["slices"] = _thought(visitor, requests)
+        figures["megabytes"]["page with slices"] = visitor.memory()
+        return figures
+
+
+def _come(visitor: Guest, host: Host) -> None:
+    visitor.go(host.address("medina"))
+    visitor.run(WAIT)
+
+
+def _thought(visitor: Guest, requests: list[Figures]) -> Figures:
+    found = json.loads(visitor.run(THINK % json.dumps(requests)))
+    times = sorted(answer["ms"] for answer in found["answers"])
+    positions = sum(answer["positions"] for answer in found["answers"])
+    return {
+        "positions a second": round(positions / sum(times) * 1000),
+        "milliseconds a turn": {
+            "first": round(found["first"]),
+            "median": round(median(times)),
+            "95 %": round(times[min(len(times) - 1, round(0.95 * len(times)))]),
+        },
+        "longest task of the page": round(found["longest"], 1),
+    }

@@ -1,0 +1,81 @@
+"""The first lesson, played by finger from start to end, and the tips for whoever starts a game at once."""
+
+import json
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import expect
+
+from app.table.help.lesson import STEPS, Step, Task
+from app.table.saves.preferences import SETTINGS
+from app.table.wording.words import LANGUAGES, words_in
+from tests.browser.table import Table
+
+FIRST_FREE = {1: "g5", 2: "o3"}
+"""Where the piece goes at steps that leave the choice."""
+
+
+@pytest.fixture
+def newcomers(table: Table) -> Iterator[Table]:
+    """A table of people who have never played."""
+    before = table.page.evaluate("key => localStorage.getItem(key)", SETTINGS)
+    yield table
+    table.keep(SETTINGS, before)
+    table.come_back()
+
+
+def come_speaking(table: Table, language: str) -> None:
+    table.keep(SETTINGS, json.dumps({"language": language, "open_play": True}))
+    table.find(None)
+
+
+def do(table: Table, number: int, step: Step) -> None:
+    """What the step asks for, with a finger."""
+    if step.task is Task.PLACE:
+        assert step.kind is not None
+        table.take(step.kind.word)
+        table.tap(step.spaces[0] if step.spaces else FIRST_FREE[number])
+    elif step.task is Task.INSPECT:
+        table.tap(step.spaces[0])
+    elif step.task is Task.END_TURN:
+        for kind, space in (("gray", "n1"), ("wall", "n-d")):
+            table.take(kind)
+            table.tap(space)
+        table.page.locator("#end-turn-button[data-intent=end-turn]").tap()
+
+
+@pytest.mark.native
+def test_the_lesson_is_played_by_finger_in_every_language_and_ends_in_a_new_game(newcomers: Table) -> None:
+    table, lesson = newcomers, newcomers.page.locator("#lesson")
+    for language in LANGUAGES:
+        come_speaking(table, language)
+        say = words_in(language).say
+        table.page.locator("#opening-lesson").tap()
+        for number, step in enumerate(STEPS):
+            expect(lesson.locator(".lesson-request")).to_have_text(say(step.request))
+            do(table, number, step)
+            if step.answer:
+                expect(lesson.locator(".lesson-idea")).to_have_text(say(step.answer))
+            table.page.locator("#lesson-on").tap()
+        expect(lesson).to_be_hidden()
+        expect(table.page.locator("#begin-button")).to_be_visible()
+        assert table.texts() == {}
+
+
+@pytest.mark.native
+def test_a_wrong_try_is_answered_and_the_lesson_goes_on_where_it_was_left(newcomers: Table) -> None:
+    table, page = newcomers, newcomers.page
+    come_speaking(table, "en")
+    page.locator("#opening-lesson").tap()
+    page.locator("#lesson-on").tap()
+    table.take("orange")
+    table.tap("f5")
+    expect(table.notice).to_contain_text("Almost! The orange palace is not finished yet")
+    table.expect_marked("obstacles", "h5", "h6", "i6")
+    table.tap("g5")
+    page.locator("#lesson-on").tap()
+    page.locator("#lesson-leave").tap()
+    table.come_back()
+    page.get_by_role("button", name="Go on with the lesson").tap()
+    expect(page.locator("#lesson")).to_contain_text("Start a brown palace")
+    expect(page.get_by_role("img", name="Step 3 of 10")).to_be_visible()

@@ -1,0 +1,126 @@
+"""What is seen moving, is heard, and keeps the tablet awake: what only a browser shows."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.table import Table
+from tests.tools.waiting import eventually
+
+MOVING = "() => [...document.querySelectorAll('#motion > *')].map(({ className }) => className)"
+ANIMATIONS = "() => document.getAnimations().length"
+WILL_CHANGE = "() => [...document.querySelectorAll('*')].some(each => getComputedStyle(each).willChange !== 'auto')"
+
+# motions wait for us to have looked, who are slower than they are
+SLOWED = """() => {
+  const { animate } = Element.prototype;
+  Element.prototype.animate = function (...how) {
+    const animation = animate.apply(this, how);
+    animation.playbackRate = globalThis.pace ?? 1;
+    return animation;
+  };
+  globalThis.pace = 0.001;
+}"""
+
+# counts what is asked of the device's sound and screen
+FAKES = """() => {
+  const seen = (globalThis.seen = { contexts: 0, started: 0, suspended: 0, buzzed: 0, locks: 0, released: 0, full: 0 });
+  const { AudioContext } = globalThis;
+  globalThis.AudioContext = class extends AudioContext {
+    constructor() {
+      super();
+      seen.contexts++;
+    }
+    createOscillator() {
+      seen.started++;
+      return super.createOscillator();
+    }
+    suspend() {
+      seen.suspended++;
+      return super.suspend();
+    }
+  };
+  navigator.vibrate = () => ++seen.buzzed;
+  Object.defineProperty(navigator, "wakeLock", { configurable: true, value: {
+    async request() {
+      const lock = Object.assign(new EventTarget(), { release: async () => seen.released++ });
+      seen.locks++;
+      return lock;
+    },
+  } });
+  document.documentElement.requestFullscreen = async () => seen.full++;
+}"""
+
+
+def seen(table: Table, what: str) -> int:
+    count: int = table.page.evaluate("what => globalThis.seen[what]", what)
+    return count
+
+
+def still(page: Page) -> bool:
+    """Whether nothing moves, nor anything is kept ready to."""
+    return page.evaluate(ANIMATIONS) == 0 and page.evaluate(MOVING) == [] and not page.evaluate(WILL_CHANGE)
+
+
+@pytest.mark.native
+def test_motion_ends_by_itself_and_the_next_tap_ends_it_and_lands(table: Table) -> None:
+    table.begin()
+    table.place("merchant h6")
+    eventually(lambda: still(table.page), wanted=True)
+    table.page.evaluate(SLOWED)
+    table.place("gray c4")
+    eventually(lambda: table.page.evaluate(MOVING), ["hop"])
+    table.page.evaluate("() => { globalThis.pace = 1; }")
+    table.take("dome")
+    expect(table.kind("dome")).to_have_attribute("aria-pressed", "true")
+    eventually(lambda: still(table.page), wanted=True)
+    table.tap("c4")
+    eventually(lambda: table.page.evaluate(MOVING), [])
+    expect(table.player(0).locator("[data-tile=gray]")).to_be_visible()
+    expect(table.score(0)).to_have_text("2")
+    expect(table.page.locator("#tiles [data-tile]")).to_have_count(3)
+    eventually(lambda: still(table.page), wanted=True)
+
+
+@pytest.mark.native
+def test_who_wants_no_motion_sees_none(table: Table) -> None:
+    table.page.emulate_media(reduced_motion="reduce")
+    table.begin()
+    table.page.evaluate(SLOWED)
+    table.place("merchant h6", "gray c4", "dome c4")
+    expect(table.standing("dome", "c4")).to_be_visible()
+    assert table.page.evaluate(MOVING) == []
+
+
+@pytest.mark.native
+def test_pieces_are_heard_and_felt_until_that_is_switched_off_and_then_the_sound_rests(table: Table) -> None:
+    table.page.reload()
+    table.page.evaluate(FAKES)
+    assert seen(table, "contexts") == 0
+    table.begin()
+    assert seen(table, "contexts") == 0, "nothing has been placed"
+    table.place("merchant h6")
+    eventually(lambda: (seen(table, "contexts"), seen(table, "started"), seen(table, "buzzed")), (1, 2, 1))
+    eventually(lambda: seen(table, "suspended"), 1)
+    table.page.locator("#menu-button").tap()
+    table.page.locator("#menu-sound[aria-checked=true]").tap()
+    table.place("gray c4")
+    eventually(lambda: still(table.page), wanted=True)
+    assert (seen(table, "started"), seen(table, "buzzed")) == (2, 1)
+    table.page.locator("#menu-button").tap()
+    table.page.locator("#menu-sound[aria-checked=false]").tap()
+
+
+@pytest.mark.native
+def test_the_tablet_stays_awake_while_a_game_is_played_and_the_page_can_fill_its_screen(table: Table) -> None:
+    table.page.reload()
+    table.page.evaluate(FAKES)
+    assert seen(table, "locks") == 0
+    table.begin()
+    eventually(lambda: seen(table, "locks"), 1)
+    table.page.locator("#menu-button").tap()
+    full_screen = table.page.locator("#menu-full-screen")
+    expect(full_screen).to_have_text("Full screenLeave full screen")
+    full_screen.tap()
+    eventually(lambda: seen(table, "full"), 1)
+    table.ask_for_new_game()
+    eventually(lambda: seen(table, "released"), 1)

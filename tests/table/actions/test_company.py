@@ -1,0 +1,200 @@
+"""Computer players at the table: their turns, undo, pauses, failures, and seats that change hands."""
+
+import pytest
+
+from app.engine.record import read_record, written_record
+from app.table.intents import (
+    EndTurn,
+    HandOver,
+    LeaveHistory,
+    NextOfBot,
+    OpenSheet,
+    PauseBots,
+    PlayAlone,
+    PlayForBot,
+    ResumeBots,
+    SetBot,
+    SetPace,
+    ShowPly,
+    SkipWait,
+    StartGame,
+    StepBots,
+    TapSpace,
+    ThinkAgain,
+    ThinkerReported,
+    Undo,
+)
+from app.table.saves.save_text import Save, read_save, written_save
+from app.table.setup import BOT_NAMES
+from app.table.sitting import Sitting
+from app.table.thinking import due_in, request_of
+from app.table.update import update
+from app.table.views.screen import rest, view
+from tests.table.company import answer, plays, table_with
+from tests.table.sittings import after, game_in, placed, said, set_up, setup_sheet
+
+TURN = ("h6", "gray c4", "gray c5")
+
+
+def thought(sitting: Sitting) -> Sitting:
+    return update(sitting, ThinkerReported(answer(sitting)))
+
+
+def ended(*bots: str) -> Sitting:
+    """Ana has ended her first turn."""
+    sitting = after(table_with(*bots), *TURN)
+    return update(sitting, EndTurn())
+
+
+def test_one_tap_sets_the_table_for_one_person_and_two_computer_players() -> None:
+    sheet = setup_sheet(after(set_up(players=4)._replace(can_think=True), PlayAlone()))
+    assert [seat.bot for seat in sheet.seats] == ["", "normal", "normal"]
+    assert [level.bot for level in sheet.levels] == ["", "beginner", "easy", "normal", "strong", "master"]
+
+
+def test_the_sheet_offers_no_computer_players_where_nothing_can_think() -> None:
+    sheet = setup_sheet(set_up())
+    assert (sheet.levels, {seat.bot for seat in sheet.seats}) == ((), {""})
+
+
+def test_who_gives_his_seat_to_a_computer_player_finds_his_name_again() -> None:
+    sitting = after(set_up()._replace(can_think=True), SetBot(1, "easy"))
+    assert setup_sheet(sitting).seats[1].bot_name == BOT_NAMES["yellow"]
+    assert setup_sheet(after(sitting, SetBot(1, ""))).seats[1].name == "Ben"
+
+
+def test_computer_players_are_in_the_record_and_in_the_save() -> None:
+    game = game_in(table_with("", "easy", "master"))
+    assert [player.bot for player in game.players] == ["", "easy", "master"]
+    assert read_record(written_record(game.record).encode()).players == game.players
+    assert read_save(written_save(Save(game))).game == game
+
+
+def test_after_a_person_the_computer_player_thinks_without_any_cover() -> None:
+    sitting = ended("", "easy", "")
+    company, request = view(sitting).company, request_of(sitting)
+    assert company is not None
+    assert request is not None
+    assert (company.sentence, company.progress) == ("Idris is thinking.", 0)
+    assert (request.level, len(request.record.placements)) == ("easy", 3)
+    assert not sitting.curtain
+    assert view(sitting).tray == ()
+    assert view(update(sitting, ThinkerReported('{"id": 1, "progress": 0.4}'))).company == company._replace(progress=40)
+
+
+def test_his_pieces_are_placed_one_by_one_and_told_and_his_turn_ends_by_itself() -> None:
+    sitting = thought(ended("", "easy", ""))
+    assert due_in(sitting) == 1_000
+    first = update(sitting, NextOfBot())
+    assert len(placed(first)) == 4
+    assert said(first).startswith("Idris: gray piece on")
+    second = update(first, NextOfBot())
+    assert game_in(second).turn_is_over
+    assert not view(second).can_end_turn
+    assert update(second, EndTurn()) == second
+    third = update(second, NextOfBot())
+    assert view(third).headline == "Cleo"
+
+
+def test_whoever_plays_alone_never_sees_a_cover_and_two_people_do_between_them() -> None:
+    alone = plays(table_with("", "easy", "easy"), *TURN, EndTurn())
+    assert (view(alone).headline, alone.curtain) == ("Ana", False)
+    assert plays(ended("", "easy", "")).curtain
+
+
+def test_the_pace_is_chosen_and_a_tap_skips_the_wait() -> None:
+    sitting = thought(ended("", "easy", ""))
+    assert [due_in(after(sitting, SetPace(pace))) for pace in ("slow", "normal", "instant")] == [2_000, 1_000, 0]
+    assert due_in(after(sitting, SkipWait())) == 0
+    tapped = after(sitting, TapSpace("a1"))
+    assert (due_in(tapped), placed(tapped)) == (0, placed(sitting))
+    assert due_in(thought(after(ended("", "easy", ""), TapSpace("a1")))) == 0
+
+
+def test_undo_goes_back_to_ones_own_last_choice_and_the_same_is_asked_again() -> None:
+    before = ended("", "easy", "easy")
+    played = plays(before)
+    undone = update(played, Undo())
+    assert placed(undone) == placed(before)
+    assert view(undone).can_end_turn
+    assert request_of(update(undone, EndTurn())) == request_of(before)
+    assert plays(update(undone, EndTurn())) == played
+
+
+def test_undo_while_a_computer_player_plays_takes_all_of_it_back() -> None:
+    sitting = update(thought(ended("", "easy", "")), NextOfBot())
+    undone = update(sitting, Undo())
+    assert placed(undone) == ["merchant h6", "gray c4", "gray c5"]
+    assert undone.company.plan is None
+
+
+def test_nobody_undoes_the_turn_of_another_person() -> None:
+    sitting = after(plays(ended("", "easy", "")), EndTurn())
+    assert not view(sitting).can_undo
+    assert update(sitting, Undo()) == sitting
+    three_people = after(table_with("", "", "easy"), *TURN, EndTurn())
+    assert not view(three_people).can_undo
+
+
+@pytest.mark.parametrize("away", [ShowPly(1), OpenSheet("rules"), OpenSheet("opening")])
+def test_whoever_looks_elsewhere_holds_the_computer_player_up(away: ShowPly | OpenSheet) -> None:
+    sitting = after(ended("", "easy", ""), away)
+    assert request_of(sitting) is None
+    assert thought(sitting) == sitting
+    planned = after(thought(ended("", "easy", "")), away)
+    assert due_in(planned) is None
+    assert update(planned, NextOfBot()) == planned
+
+
+def test_after_the_history_the_same_is_asked_again() -> None:
+    sitting = ended("", "easy", "")
+    assert request_of(after(sitting, ShowPly(1), LeaveHistory())) == request_of(sitting)
+
+
+@pytest.mark.parametrize(
+    "report", ['{"error": "no"}', "{}", "[]", '{"turns": [{}]}', '{"turns": [{"placements": [1]}]}']
+)
+def test_what_fails_can_be_tried_again_or_played_by_a_person(report: str) -> None:
+    failed = update(ended("", "easy", ""), ThinkerReported(report))
+    company = view(failed).company
+    assert company is not None
+    assert company.sentence == "Idris could not think of anything."
+    assert [action.label for action in company.actions] == ["Try again", "Play for this player"]
+    assert request_of(failed) is None
+    assert request_of(update(failed, ThinkAgain())) is not None
+    person = update(failed, PlayForBot())
+    assert view(person).tray
+    assert game_in(person).players[1].bot == ""
+
+
+def test_a_placement_that_is_not_allowed_places_nothing() -> None:
+    sitting = update(ended("", "easy", ""), ThinkerReported('{"turns": [{"placements": ["gray c4"]}]}'))
+    failed = update(sitting, NextOfBot())
+    assert failed.company.has_failed
+    assert placed(failed) == placed(sitting)
+
+
+def test_a_seat_changes_hands_in_the_middle_of_a_turn() -> None:
+    sitting = after(table_with(), "h6", "gray c4", HandOver(0, "strong"))
+    assert sitting.bot == "strong"
+    assert view(plays(sitting)).headline == "Ben"
+    assert game_in(plays(sitting)).players[0].bot == "strong"
+
+
+def test_a_game_of_computer_players_can_be_watched_paused_and_stepped() -> None:
+    watched = plays(table_with("easy", "easy", "easy"))
+    assert game_in(watched).is_over
+    assert view(watched).sheet is not None
+    paused = after(table_with("easy", "easy", "easy"), PauseBots())
+    assert request_of(paused) is None
+    stepped = update(thought(after(paused, StepBots())), NextOfBot())
+    assert len(placed(stepped)) == 1
+    assert due_in(stepped) is None
+    assert due_in(after(stepped, ResumeBots())) == 1_000
+
+
+def test_where_nothing_can_think_people_play_for_computer_players() -> None:
+    sitting = after(set_up(), SetBot(0, "easy"), StartGame())
+    assert view(sitting).tray
+    assert view(sitting).company is None
+    assert rest(sitting).players[0].name == BOT_NAMES["red"]

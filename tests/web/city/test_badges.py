@@ -1,0 +1,33 @@
+"""What a dome would bring: the sum, and small tiles for what makes it up."""
+
+from app.table.screen import Badge, BadgeTile, Board, Palace
+from app.web.city.badges import badge
+from app.web.city.geometry import box
+from tests.web.fixtures import screen
+from tests.web.recorder import Markup
+from tests.web.table import Table
+
+
+def test_a_badge_tells_the_sum_and_its_parts() -> None:
+    drawn = Markup(badge(Badge("gray", 18, (BadgeTile("gray", 1, None), BadgeTile("4", 4, "blue")), "")))
+    assert drawn.texts == ["+23", "18", "1", "4"]
+    assert {"badge-palace", "badge-tower", "blue"} <= drawn.classes
+
+
+def test_a_tile_that_nobody_holds_wears_no_mark() -> None:
+    assert "disc" not in Markup(badge(Badge("gray", 18, (BadgeTile("gray", 1, None),), ""))).classes
+
+
+def test_where_no_tile_is_taken_the_sum_says_it_all() -> None:
+    assert Markup(badge(Badge("gray", 7, (), ""))).texts == ["+7"]
+
+
+def test_a_badge_lies_in_the_middle_of_its_palace_and_is_told_on_its_space() -> None:
+    table, plain = Table(), screen("game-original-4-builder", 60)
+    palace = Palace("gray", ("c4", "d4", "e4"), (), None, None)
+    board = Board(palaces=(palace,), badges={"c4": Badge("gray", 3, (), "A dome here brings 3 points.")}, hints=True)
+    table.shows(plain._replace(board=board))
+    x, _ = box("d4").center
+    drawn = next(str(rest[-1]) for verb, at, rest in table.surface.calls if (verb, at) == ("append", "badges"))
+    assert f"translate({x:g} " in drawn
+    assert "A dome here brings 3 points." in str(table.surface.last("space-c4")[1])

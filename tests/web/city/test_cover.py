@@ -1,0 +1,20 @@
+"""The cover: a built city that the rules allow."""
+
+from app.engine.audit import audit
+from app.engine.record import record_of
+from app.web.city.cover import RECORD, cover
+from app.web.city.skeleton import PAGE
+from tests.web.recorder import Markup
+
+
+def test_the_city_of_the_cover_is_one_that_the_rules_allow() -> None:
+    record = record_of(RECORD)
+    assert record.position
+    assert audit(record.position, record.rule_set) == []
+
+
+def test_the_cover_has_no_names_that_the_city_itself_is_patched_by() -> None:
+    drawn = Markup(cover())
+    assert drawn.open == []
+    assert drawn.ids == []
+    assert cover() in PAGE.read_text("utf-8")

@@ -1,0 +1,25 @@
+"""The computer player at turn, in the tray's place."""
+
+from app.table.screen import Action, Company
+from tests.web.samples import ROGUE
+from tests.web.sheets.test_labels import PLAIN
+from tests.web.table import Table
+
+THINKING = Company(
+    "Idris", "yellow", "Idris is thinking.", 0, (Action("pause-bots", "Pause"), Action("skip-wait", "Skip"))
+)
+
+
+def test_progress_is_patched_so_that_no_button_goes_away_under_a_finger() -> None:
+    table = Table()
+    table.shows(PLAIN._replace(company=THINKING))
+    assert 'data-intent="skip-wait"' in table.surface.html("company")
+    assert table.shows(PLAIN._replace(company=THINKING._replace(progress=40))) == [
+        ("set_attribute", "company-progress")
+    ]
+
+
+def test_what_a_name_holds_is_shown_as_it_is() -> None:
+    table = Table()
+    table.shows(PLAIN._replace(company=THINKING._replace(sentence=ROGUE, actions=(Action("think-again", ROGUE),))))
+    assert ROGUE not in table.surface.html("company")

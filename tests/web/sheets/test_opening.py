@@ -1,0 +1,41 @@
+"""Where the page opens: what stands out is what most people want there."""
+
+import pytest
+
+from app.table.screen import OpeningSheet
+from tests.web.fixtures import screen
+from tests.web.recorder import Markup
+from tests.web.samples import OPENING_SHEET
+from tests.web.table import Table
+
+PLAIN = screen("game-original-4-builder", 60)
+
+
+def ways(sheet: OpeningSheet) -> list[dict[str, str]]:
+    """The large buttons, from above."""
+    table = Table()
+    table.shows(PLAIN._replace(sheet=sheet))
+    return [
+        each for each in Markup(table.surface.html("sheet")).elements if each.get("class", "").startswith("button ")
+    ]
+
+
+@pytest.mark.parametrize(
+    ("sheet", "first"),
+    [
+        (OPENING_SHEET, "resume-button"),
+        (OPENING_SHEET._replace(resume=""), "opening-play"),
+        (OPENING_SHEET._replace(resume="", group=()), "opening-lesson"),
+    ],
+    ids=["a game in progress", "played before", "first visit"],
+)
+def test_the_first_way_stands_out_and_has_the_focus(sheet: OpeningSheet, first: str) -> None:
+    found = ways(sheet)
+    assert found[0]["id"] == first
+    assert [each["id"] for each in found if "main" in each["class"].split()] == [first]
+    assert [each["id"] for each in found if "autofocus" in each] == [first]
+
+
+def test_a_new_game_the_lesson_and_the_saved_games_are_always_there() -> None:
+    for sheet in (OPENING_SHEET, OPENING_SHEET._replace(resume="", group=())):
+        assert {"opening-new-game", "opening-lesson", "opening-games"} <= {each["id"] for each in ways(sheet)}
