@@ -28,10 +28,12 @@
   ]);
   const fields = all("input:not([type=file])").map((each) => [nameOf(each), ...middle(each)]);
   const tray = all("#tray .kind:not(.idle)").map((each) => [each.dataset.piece, ...middle(each)]);
-  const path = document.getElementById("sites");
-  const toDrawing = path.getScreenCTM()?.inverse();
-  const isLit = (cell) => toDrawing && path.isPointInFill(new DOMPoint(...middle(cell)).matrixTransform(toDrawing));
-  const lit = path.getAttribute("d") ? [...document.querySelectorAll("[data-space]")].filter(isLit).map(middle) : [];
+  const litBy = (path) => {
+    const toDrawing = path.getScreenCTM()?.inverse();
+    const isLit = (cell) => path.isPointInFill(new DOMPoint(...middle(cell)).matrixTransform(toDrawing));
+    return path.getAttribute("d") && toDrawing ? [...document.querySelectorAll("[data-space]")].filter(isLit) : [];
+  };
+  const lit = ["sites", "claims"].flatMap((id) => litBy(document.getElementById(id))).map(middle);
   const sheet = document.querySelector("#sheet[open]");
   const isCrashed = Boolean(document.getElementById("crash") ?? document.documentElement.dataset.failed);
   const open = sheet ? Object.keys(SHEETS).filter((name) => sheet.querySelector(SHEETS[name])) : [];

@@ -5,7 +5,7 @@ import os
 import shutil
 from pathlib import Path
 
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, TimeoutError
 
 from app.host import site
 from app.host.publish import WORKER, write_worker
@@ -60,11 +60,13 @@ def contents(version: Path) -> dict[str, str]:
 
 
 def upload(version: Path, name: str, host: Path) -> None:
-    """Put one file of a version on the host, later than all before it."""
+    """Put one file of a version on the host, later than all before it, and all of it at once."""
     target = host / name
     target.parent.mkdir(parents=True, exist_ok=True)
-    shutil.copyfile(version / name, target)
-    os.utime(target, times=(now := next(_clock), now))
+    arriving = host.parent / "arriving"  # or who is just being answered would wait for a rest that never comes
+    shutil.copyfile(version / name, arriving)
+    os.utime(arriving, times=(now := next(_clock), now))
+    arriving.replace(target)
 
 
 def upload_all(version: Path, host: Path) -> None:
@@ -121,11 +123,17 @@ class Guest:
 
     def visit(self, query: str = "") -> "Guest":
         """Close the page, open it anew, and stay until no version is on its way any more."""
+        try:
+            self._open(query)
+        except TimeoutError:  # on a loaded machine Chromium lets a worker's start hang, once in some thousand visits
+            self._open(query)
+        self.page.evaluate(SETTLE)
+        return self
+
+    def _open(self, query: str) -> None:
         self.page.close()
         self.page = self._context.new_page()
         self.page.goto(self._address + query)
-        self.page.evaluate(SETTLE)
-        return self
 
     def reload(self) -> "Guest":
         """Load the page once more in the same tab, which keeps a version in use."""
