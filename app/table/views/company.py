@@ -24,7 +24,7 @@ SENTENCES = {
 FAIR = marked("Computer players know what an attentive person with a perfect memory would know.")
 SKIP = ("skip-wait", marked("Skip"))
 PAUSE = ("pause-bots", marked("Pause"))
-RESUME, STEP = ("resume-bots", marked("Go on")), ("step-bots", marked("One step"))
+RESUME, STEP = ("resume-bots", marked("Continue")), ("step-bots", marked("One step"))
 AGAIN, PLAY = ("think-again", marked("Try again")), ("play-for-bot", marked("Play for this player"))
 
 
