@@ -91,6 +91,7 @@ class Evening:
         return self._figures()
 
     def _figures(self) -> Figures:
+        eventually(lambda: self._page.evaluate("document.getAnimations().length"), 0)
         self._page.evaluate(ASK_PYTHON, COUNT)
         eventually(lambda: self._page.evaluate("'counts' in document.body.dataset"), wanted=True)
         python: dict[str, Any] = json.loads(self._page.evaluate(TELL))
