@@ -5,7 +5,7 @@ Half of the time it plays, as far as it can; else it does what it has done the l
 
 import json
 from collections import Counter, deque
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
@@ -38,6 +38,8 @@ SHARED = """
   navigator.share = () => (shared++ % 2 ? refuse() : Promise.resolve());
 """
 CHECK_EVERY = 100
+LONGER = 4
+"""So many times longer it may go on."""
 LAST = 30
 """So many of its last doings are told when something goes wrong."""
 
@@ -75,20 +77,25 @@ class Monkey:
             (1, self._turn_screen), (1, self._load_again),
         ]  # fmt: skip
 
-    def do(self, events: int) -> None:
-        """Do so many things. Raises AssertionError, with what was done last, where anything goes wrong."""
+    def do(self, events: int, wanted: Collection[str] = ()) -> None:
+        """Do so many things, and more until all that is wanted was reached, which takes longer on a slow machine.
+
+        Raises AssertionError, with what was done last, where anything goes wrong.
+        """
         weights = [weight for weight, _ in self._doings]
-        while self.events < events:
+        most = LONGER * events
+        while self.events < events or (self.events < most and not self.reached.keys() >= set(wanted)):
             self.events += 1
             # of its own for each, so that what the page's speed changes does not change all that follows
             rng = Random(f"{self.seed} {self.events}")
             _, do = rng.choices(self._doings, weights)[0]
             try:
                 do(rng)
-                if self.events % CHECK_EVERY == 0 or self.events == events:
+                if self.events % CHECK_EVERY == 0:
                     self.check()
             except Exception as problem:
                 raise AssertionError(self._told(problem)) from problem
+        self.check()
         self._context.close()
 
     def check(self) -> None:

@@ -25,12 +25,12 @@ IN_THE_END = SOON | {
 
 def test_a_monkey_breaks_nothing(chromium: Browser, site: str) -> None:
     monkey = Monkey(chromium, site, SEED)
-    monkey.do(300)
+    monkey.do(300, SOON)
     assert not SOON - monkey.reached.keys()
 
 
 @pytest.mark.full
 def test_a_monkey_breaks_nothing_in_a_whole_afternoon(chromium: Browser, site: str) -> None:
     monkey = Monkey(chromium, site, SEED + 1)
-    monkey.do(5_000)
+    monkey.do(5_000, IN_THE_END)
     assert not IN_THE_END - monkey.reached.keys()
