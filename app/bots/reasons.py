@@ -121,8 +121,7 @@ def _palace_tiles(before: State, after: State, player: Seat) -> Changes:
 
 def _tower_tiles(before: State, after: State, player: Seat) -> Changes:
     return {
-        f"tower-{tower}": tower
-        * ((after.tower_tiles[tower - 1] == player) - (before.tower_tiles[tower - 1] == player))
+        f"tower-{tower}": tower * ((after.tower_tiles[tower - 1] == player) - (before.tower_tiles[tower - 1] == player))
         for tower in TOWERS
     }
 

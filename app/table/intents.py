@@ -4,6 +4,9 @@
 from typing import NamedTuple
 
 from app.engine.record import Record
+from app.table.advice_intents import AskForAdvice as AskForAdvice
+from app.table.advice_intents import AskWhy as AskWhy
+from app.table.advice_intents import ShowExplained as ShowExplained
 from app.table.company_intents import HandOver as HandOver
 from app.table.company_intents import NextOfBot as NextOfBot
 from app.table.company_intents import PauseBots as PauseBots
@@ -288,6 +291,6 @@ Intent = (
     | ToggleSetting | SetCurtain | SetLanguage | StartLesson | NextStep | PreviousStep | LeaveLesson | FinishLesson
     | OpenCopy | OpenGame | RenameGame | DeleteGame | RestoreGame | RecoverGame | ShowMoreGames
     | ThinkerReported | NextOfBot | SkipWait | PauseBots | ResumeBots | StepBots | ThinkAgain | PlayForBot
-    | HandOver | SetPace
+    | HandOver | SetPace | AskForAdvice | AskWhy | ShowExplained
     | YieldGame | TakeOver | LeaveUnsaved | ImportText | Exported | TellLimit
 )  # fmt: skip

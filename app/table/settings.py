@@ -15,7 +15,8 @@ class Settings(NamedTuple):
     """What can be switched.
 
     `curtain` is what is covered between two turns, one of the `CURTAINS`. `scores` shows the running score, `hints`
-    the allowed spaces and why a tap was refused. `turned` shows the city from the other side of the table.
+    the allowed spaces and why a tap was refused. With `advice`, the player at turn may ask what to do. `turned` shows
+    the city from the other side of the table.
     `shortcuts` makes single letters intents, `large_type` writes everything larger. `sound` lets the pieces be heard,
     and felt where the device can. `tips_followed` is how many of the tips of a first turn need not be given any more,
     `lesson` the step with which the lesson goes on. `language` is a code, empty for the browser's own. `pace` is how
@@ -25,6 +26,7 @@ class Settings(NamedTuple):
     curtain: str = "tray"
     scores: bool = True
     hints: bool = True
+    advice: bool = True
     turned: bool = False
     shortcuts: bool = True
     large_type: bool = False
@@ -43,6 +45,7 @@ class Settings(NamedTuple):
 SWITCHES: dict[str, Callable[[Settings], Settings]] = {
     "scores": lambda settings: settings._replace(scores=not settings.scores),
     "hints": lambda settings: settings._replace(hints=not settings.hints),
+    "advice": lambda settings: settings._replace(advice=not settings.advice),
     "turned": lambda settings: settings._replace(turned=not settings.turned),
     "large_type": lambda settings: settings._replace(large_type=not settings.large_type),
     "sound": lambda settings: settings._replace(sound=not settings.sound),

@@ -8,6 +8,7 @@ from app.engine.grid import ONLY, Space
 from app.engine.pieces import KINDS, Kind
 from app.engine.refusals import Refusal, refusals_at
 from app.engine.state import State
+from app.table.advice import Advice, Why
 from app.table.company import Company
 from app.table.game import Game, Replay
 from app.table.intents import Intent
@@ -109,7 +110,7 @@ class Sitting(NamedTuple):
     games, None until somebody wants to see them. `curtain` hides what only the player at turn may see. `history_ply` is
     the number of placements after which the city is shown, None for the game as it stands; while a `replay` goes on,
     the next one follows by itself. `topic` is where the rules are open. `can_think` is true where the device can think
-    for computer players: else people play for them.
+    for computer players: else people play for them, and there is no `advice`.
     """
 
     game: Game | None = None
@@ -127,6 +128,8 @@ class Sitting(NamedTuple):
     topic: str = ""
     company: Company = Company()
     can_think: bool = False
+    advice: Advice = Advice()
+    why: Why = Why()
     lesson: Lesson | None = None
     setup: Setup = Setup()
     settings: Settings = Settings()
@@ -179,6 +182,11 @@ class Sitting(NamedTuple):
         game = self.game
         waits = self.curtain or self.history_ply is not None or self.bot
         return game is not None and not waits and not game.is_over and not game.turn_is_over
+
+    @property
+    def may_ask(self) -> bool:
+        """Whether the player at turn may ask for advice."""
+        return self.can_think and self.settings.advice and self.lesson is None and self.may_place
 
     @property
     def tip(self) -> Tip | None:
@@ -251,6 +259,8 @@ def with_game(sitting: Sitting, game: Game | None, slot: SaveSlot = NEW) -> Sitt
         history_ply=None,
         replay=None,
         company=Company(),
+        advice=Advice(),
+        why=Why(),
     )
     return laid._replace(curtain=starts_turn and needs_curtain(laid))
 

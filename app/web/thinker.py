@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Protocol
 
 from app.table.sitting import Sitting
-from app.table.thinking import Request, has_bots, request_of, written_request
+from app.table.thinking import Request, needs_thinker, wanted, written_request
 
 
 class Thinker(Protocol):
@@ -30,14 +30,14 @@ class Requests:
 
     def follow(self, sitting: Sitting) -> None:
         """Ask for what is wanted now, unless that is asked for already; give it all back when nobody needs it."""
-        request = request_of(sitting)
+        request = wanted(sitting)
         if request != self._request:
             self._request = request
             self._number += 1
             if request is not None:
                 self._is_begun = True
                 self._thinker.think(written_request(request, self._number), self._hear)
-        elif self._is_begun and not has_bots(sitting):
+        if request is None and self._is_begun and not needs_thinker(sitting):
             self._is_begun = False
             self._thinker.stop_thinking()
 

@@ -1,15 +1,18 @@
 """Every screen: what the page has kept, and what a guest does to see it."""
 
+import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from app.engine.grid import CITY, NAME, ONLY, spaces_of
 from app.engine.pieces import COLORS, KINDS, TOWERS, Kind
+from app.engine.position import written_placement
 from app.engine.record import written_record
 from app.engine.refusals import refusals_at, why_not
 from app.engine.state import Placement, State
 from app.table import intents
 from app.table.help.rules_text import FIRST_PAGE, TOPICS
+from app.table.recap import recap
 from app.table.views.crash import crash_words
 from tests.gallery.seeds import seed
 from tests.gallery.table import PHONE, PHONES, SIZES, Size, Table
@@ -197,6 +200,32 @@ def _menu(table: Table) -> None:
     table.command("open-menu")
 
 
+def _advice(table: Table) -> None:
+    """A computer player's own words, in so far as the rules allow what he proposes."""
+    table.ask("ask-for-advice")
+    turns = [
+        {"placements": ["dome b1", "dome n6"], "reasons": [_reason("unclaimed", 2, "b1")]},
+        {"placements": ["dome b1", "dome d4"], "reasons": [_reason("room", 1, "d4")]},
+        {"placements": ["dome b1", "wall n-p"], "reasons": [_reason("room", 1, "b1")]},
+    ]
+    table.tell(intents.ThinkerReported(json.dumps({"id": 1, "turns": turns, "positions": 9})))
+
+
+def _why(table: Table) -> None:
+    table.ask("ask-why")
+    game = table.sitting.game
+    assert game is not None
+    turn = recap(game)[-1]
+    played = [written_placement(ply.placement) for ply in game.plies[turn.first - 1 : turn.last]]
+    reasons = [_reason("unclaimed", turn.seat, "b1"), _reason("room", 1, ""), _reason("stock", turn.seat, "stable")]
+    turns = [{"placements": played, "reasons": reasons}]
+    table.tell(intents.ThinkerReported(json.dumps({"id": 1, "turns": turns, "positions": 9})))
+
+
+def _reason(topic: str, seat: int, subject: str) -> dict[str, object]:
+    return {"topic": topic, "seat": seat, "subject": subject}
+
+
 def _sheet(name: str) -> Steps:
     return lambda table: table.ask("open-sheet", sheet=name)
 
@@ -306,6 +335,8 @@ SCENES = (
     Scene("inspected-tower", "crowded", _tower, "#notice .more[open]"),
     Scene("player", "crowded", _facts, "#notice .more[open]"),
     Scene("history", "middle", _history, "#leave-history-button"),
+    Scene("advice", "middle", _advice, "#explanation .because"),
+    Scene("why", "company", _why, "#explanation .because"),
     Scene("menu", "middle", _menu, "#menu"),
     Scene("log", "middle", _sheet("log"), "#sheet .log"),
     *_and_on(

@@ -99,6 +99,13 @@ def seed(name: str) -> Seed:
     return SEEDS[name]()
 
 
+def _with_bots(record: Record) -> Record:
+    """With computer players at all seats but that of who is at turn in the middle."""
+    first, second, third = record.players
+    people = (first._replace(bot="strong"), second, third._replace(bot="master"))
+    return record._replace(players=people)
+
+
 def _open() -> Settings:
     return Settings(tips_followed=3, curtain="none")
 
@@ -132,6 +139,7 @@ SEEDS: dict[str, Callable[[], Seed]] = {
     "opening": lambda: Seed(cut(recorded(THREE), 0)),
     "early": lambda: Seed(moment(recorded(THREE), 0.12)),
     "middle": lambda: Seed(moment(recorded(THREE), 0.5)),
+    "company": lambda: Seed(moment(_with_bots(recorded(THREE)), 0.5)),
     "unhinted": lambda: Seed(moment(recorded(THREE), 0.5), Settings(tips_followed=3, hints=False)),
     "digest": lambda: Seed(moment(recorded("game-digest-3-builder"), 0.5)),
     "dome": lambda: Seed(moment(recorded(FOUR), 0.25, _brings_points)),

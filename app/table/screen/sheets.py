@@ -81,12 +81,13 @@ class ResultSheet(NamedTuple):
 
 
 class LogEntry(NamedTuple):
-    """One placement in words, with what it brought about; `ply` is its number."""
+    """One placement in words, with what it brought about; `ply` is its number. Or who asked for advice after it."""
 
     ply: int
     color: str
     text: str
     announcement: str
+    is_placement: bool = True
 
 
 class LogSheet(NamedTuple):

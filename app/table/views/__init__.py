@@ -12,6 +12,9 @@
 `players`      the players' panels
 `opening`      where the page opens
 `company`      computer players
+`advice`       turns that one might make, and why computer players made theirs
+`turn_facts`   what a turn brings at once
+`reasons`      what else speaks for it
 `new_game`     the sheet of a new game
 `house_rules`  the choices of the rules, one by one
 `result`       the sheet of the result

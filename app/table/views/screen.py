@@ -6,6 +6,7 @@ from app.engine.pieces import KINDS, Seat
 from app.table import screen
 from app.table.game import Game
 from app.table.sitting import SheetName, Sitting, before_undo
+from app.table.views.advice import ADVICE, explanation, may_ask
 from app.table.views.banner import banner
 from app.table.views.board import board
 from app.table.views.board_text import EMPTY, announcement, spaces
@@ -31,6 +32,7 @@ LABELS = {
     "undo": marked("Undo"),
     "redo": marked("Redo"),
     "end_turn": marked("End turn"),
+    "advice": ADVICE,
     "new_game": marked("New game"),
     "result": marked("Result"),
     "close": marked("Close"),
@@ -115,6 +117,8 @@ def _table(sitting: Sitting, before: Sitting | None) -> screen.Screen:
         sound=sitting.settings.sound,
         awake=_is_awake(sitting),
         company=company(sitting),
+        explanation=explanation(sitting),
+        advice=may_ask(sitting),
     )
 
 

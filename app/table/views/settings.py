@@ -30,6 +30,7 @@ CURTAIN_SENTENCES = {
 SWITCH_LABELS = {
     "scores": marked("Running score"),
     "hints": marked("Hints"),
+    "advice": marked("Advice"),
     "turned": marked("City turned round"),
     "large_type": marked("Larger type"),
     "sound": marked("Sound"),
@@ -38,6 +39,7 @@ SWITCH_LABELS = {
 SWITCH_SENTENCES = {
     "scores": marked("Shows what everybody has so far."),
     "hints": marked("Lights up the allowed spaces, and says why a piece may not stand somewhere."),
+    "advice": marked("Whoever is at turn may ask what to do. What happened says who has asked."),
     "turned": marked("For whoever sits on the other side of the table."),
     "large_type": marked("Writes everything larger, for whoever sits further away."),
     "sound": marked("Wood on wood, quietly; and a light buzz where the device has one."),
@@ -53,6 +55,7 @@ def settings_sheet(sitting: Sitting) -> screen.SettingsSheet:
             name, words.say(SWITCH_LABELS[name]), words.say(SWITCH_SENTENCES[name]), getattr(settings, name)
         )
         for name in SWITCHES
+        if name != "advice" or sitting.can_think
     )
     curtains = tuple(
         screen.CurtainChoice(

@@ -10,7 +10,16 @@ from app.web.components.sheet_head import head, pressed
 from app.web.input.controls import KEYS
 from app.web.sheets.sheet_kind import SheetContext, SheetKind
 
-KEY_WORDS = {"u": "undo", "r": "redo", "e": "end_turn", "?": "rules", "a": "aid", ",": "earlier", ".": "later"}
+KEY_WORDS = {
+    "u": "undo",
+    "r": "redo",
+    "e": "end_turn",
+    "h": "advice",
+    "?": "rules",
+    "a": "aid",
+    ",": "earlier",
+    ".": "later",
+}
 """Which word of the screen says what a key does that takes no piece."""
 
 
