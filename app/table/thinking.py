@@ -12,18 +12,22 @@ from app.engine.record import Record, value_of
 from app.engine.state import Placement
 from app.table.settings import PACES
 from app.table.setup import FIRST_LEVEL, LEVELS
-from app.table.sitting import Sitting
+from app.table.sitting import BEFORE_PLAY, SheetName, Sitting
 
-CAP = 5_000
-"""So many milliseconds may be thought about a turn at most."""
+SEEDS = 10**shape.MOST_DIGITS
+"""So many seeds there are: whoever thinks reads no longer number."""
 
 
 class Request(NamedTuple):
-    """What is to be thought about. The same position of the same game gets the same `seed`."""
+    """What is to be thought about, for at most `cap` seconds.
+
+    The same position of the same game gets the same `seed`.
+    """
 
     record: Record
     level: str
     seed: int
+    cap: int
 
 
 class Report(NamedTuple):
@@ -34,12 +38,19 @@ class Report(NamedTuple):
 
 
 def request_of(sitting: Sitting) -> Request | None:
-    """What is to be thought about now, if anything."""
+    """What is to be thought about now, if anything.
+
+    Whoever pauses, or looks at something else meanwhile, holds up what is placed, but not the thinking.
+    """
     game, company = sitting.game, sitting.company
-    if game is None or not is_going_on(sitting) or company.plan is not None or company.has_failed:
+    is_played = sitting.lesson is None and sitting.sheet not in BEFORE_PLAY
+    if game is None or not sitting.bot or not is_played or game.turn_is_over:
         return None
-    seed = crc32(f"{sitting.slot.id} {len(game.plies)}".encode())
-    return Request(game.record, sitting.bot if sitting.bot in LEVELS else FIRST_LEVEL, seed)
+    if company.plan is not None or company.has_failed:
+        return None
+    level = sitting.bot if sitting.bot in LEVELS else FIRST_LEVEL
+    seed = crc32(f"{sitting.slot.id} {len(game.plies)}".encode()) % SEEDS
+    return Request(game.record, level, seed, sitting.settings.cap)
 
 
 def is_going_on(sitting: Sitting) -> bool:
@@ -49,16 +60,19 @@ def is_going_on(sitting: Sitting) -> bool:
     return bool(sitting.bot) and not is_held and (company.is_stepped or not company.is_paused)
 
 
-def has_bots(sitting: Sitting) -> bool:
-    """Whether computer players sit at the table in a game that goes on."""
+def needs_thinking(sitting: Sitting) -> bool:
+    """Whether computer players sit at the table, in a game that goes on here."""
     game = sitting.game
-    return game is not None and not game.is_over and sitting.people < len(game.players)
+    if game is None or game.is_over or sitting.sheet is SheetName.ELSEWHERE:
+        return False
+    return sitting.people < len(game.players)
 
 
 def due_in(sitting: Sitting) -> int | None:
     """In how many milliseconds the computer player at turn goes on with his plan; None when nobody does."""
-    company = sitting.company
-    if not is_going_on(sitting) or company.plan is None:
+    game, company = sitting.game, sitting.company
+    has_plan = company.plan is not None or (game is not None and game.turn_is_over)
+    if not is_going_on(sitting) or not has_plan:
         return None
     return 0 if company.is_hurried or company.is_stepped else PACES[sitting.settings.pace]
 
@@ -71,7 +85,7 @@ def written_request(request: Request, number: int) -> str:
             "record": value_of(request.record),
             "level": request.level,
             "seed": request.seed,
-            "cap": CAP,
+            "cap": 1000 * request.cap,
         }
     )
 

@@ -87,6 +87,7 @@ HANDLERS: dict[type[Any], Callable[[Any, Sitting], Sitting]] = {
     intents.PlayForBot: company.play_for_bot,
     intents.HandOver: company.hand_over,
     intents.SetPace: company.set_pace,
+    intents.SetCap: company.set_cap,
 }
 
 

@@ -14,7 +14,7 @@ Imports nothing of the table; imported by `views` and by `web`.
 """
 
 from app.table.screen.board import Badge, BadgeTile, Board, Palace
-from app.table.screen.company import Action, Company, LevelChoice, PaceChoice, SeatChoice
+from app.table.screen.company import Action, CapChoice, Company, LevelChoice, PaceChoice, SeatChoice
 from app.table.screen.effects import ClaimedPalace, Effects, MovedPiece, MovedTile, ReturnedPieces, Sound
 from app.table.screen.help import (
     AidPiece,
@@ -92,6 +92,7 @@ __all__ = [
     "BadgeTile",
     "Banner",
     "Board",
+    "CapChoice",
     "Choice",
     "ChoicePiece",
     "ClaimedPalace",

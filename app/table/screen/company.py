@@ -31,6 +31,14 @@ class PaceChoice(NamedTuple):
     chosen: bool
 
 
+class CapChoice(NamedTuple):
+    """For how many seconds computer players can think about a turn at most."""
+
+    cap: int
+    title: str
+    chosen: bool
+
+
 class SeatChoice(NamedTuple):
     """Who plays on a seat of the game on the table: a person, or a computer player of the level `bot`."""
 

@@ -1,6 +1,7 @@
 """Computer players: who they are, and what the one at turn is about."""
 
 from app.table import screen
+from app.table.game import Game
 from app.table.sitting import Sitting
 from app.table.views.log import ply_text, public_events
 from app.table.wording.announcements import Announcer
@@ -48,19 +49,25 @@ def company(sitting: Sitting) -> screen.Company | None:
     if game is None or game.player is None or not sitting.bot or sitting.earlier_ply is not None:
         return None
     player = game.players[game.player]
-    thinks = about.plan is None and not about.has_failed
+    thinks = _thinks(sitting, game)
     progress = round(100 * about.progress) if thinks and not about.is_paused else None
     actions = tuple(screen.Action(intent, words.say(label)) for intent, label in _actions(sitting))
-    return screen.Company(player.name, player.color, words.say(_sentence(sitting), name=player.name), progress, actions)
+    return screen.Company(
+        player.name, player.color, words.say(_sentence(sitting, thinks=thinks), name=player.name), progress, actions
+    )
 
 
-def _sentence(sitting: Sitting) -> str:
+def _thinks(sitting: Sitting, game: Game) -> bool:
+    return sitting.company.plan is None and not sitting.company.has_failed and not game.turn_is_over
+
+
+def _sentence(sitting: Sitting, *, thinks: bool) -> str:
     about = sitting.company
     if about.has_failed:
-        return marked("{name} could not think of anything.")
+        return marked("{name} cannot think on this device just now. Try again, or play for {name} yourself.")
     if about.is_paused:
         return marked("{name} waits.")
-    return marked("{name} is thinking.") if about.plan is None else marked("{name} plays.")
+    return marked("{name} is thinking.") if thinks else marked("{name} plays.")
 
 
 def _actions(sitting: Sitting) -> tuple[tuple[str, str], ...]:

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from app.engine.pieces import KINDS, Seat
 from app.table import screen
 from app.table.game import Game
-from app.table.sitting import SheetName, Sitting, before_undo
+from app.table.sitting import BEFORE_PLAY, Sitting, before_undo
 from app.table.views.banner import banner
 from app.table.views.board import board
 from app.table.views.board_text import EMPTY, announcement, spaces
@@ -67,10 +67,6 @@ LABELS = {
     "colon": COLON,
     "comma": COMMA,
 }
-
-
-BEFORE_PLAY = {SheetName.OPENING, SheetName.SETUP, SheetName.GAMES, SheetName.TOTALS, SheetName.ELSEWHERE}
-"""While one of these lies over the table, nobody plays there yet."""
 
 
 def view(sitting: Sitting, before: Sitting | None = None) -> screen.Screen:

@@ -53,6 +53,7 @@ _OF_BUTTONS: tuple[type[Any], ...] = (
     intents.ThinkAgain,
     intents.PlayForBot,
     intents.SetPace,
+    intents.SetCap,
     intents.StartGame,
     intents.Resume,
     intents.Rematch,

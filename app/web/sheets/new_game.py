@@ -57,8 +57,7 @@ class _Parts(SheetParts):
         for each in seats:
             if not each.seat.bot:
                 self._surface.set_value(f"name-{each.number}", each.seat.name)
-        can_have_bots = bool(sheet.levels)
-        self._company.show((can_have_bots, words), lambda: _company(words) if can_have_bots else "")
+        self._company.show(words, lambda: _company(words))
         self._order_says.show(sheet.order, lambda: text(sheet.order))
         self._order.show({f"place-{each.number}": each for each in seats})
         self._rules_says.show(sheet.rules_title, lambda: text(sheet.rules_title))
