@@ -6,7 +6,7 @@ from typing import NamedTuple
 CURTAINS = ("none", "tray", "table")
 """Nothing is covered (open play), only the pieces of the next player, or everything."""
 
-PACES = {"slow": 2_000, "normal": 1_000, "instant": 0}
+PACES = {"slow": 2_400, "normal": 1_000, "instant": 0}
 """How long a computer player's placement is looked at before the next one, in milliseconds."""
 
 CAPS = (2, 5, 10)

@@ -11,7 +11,7 @@ from app.engine.position import placement
 from app.engine.record import Record, value_of
 from app.engine.state import Placement
 from app.table.settings import PACES
-from app.table.setup import FIRST_LEVEL, LEVELS
+from app.table.setup import level_of
 from app.table.sitting import BEFORE_PLAY, SheetName, Sitting
 
 SEEDS = 10**shape.MOST_DIGITS
@@ -48,9 +48,8 @@ def request_of(sitting: Sitting) -> Request | None:
         return None
     if company.plan is not None or company.has_failed:
         return None
-    level = sitting.bot if sitting.bot in LEVELS else FIRST_LEVEL
     seed = crc32(f"{sitting.slot.id} {len(game.plies)}".encode()) % SEEDS
-    return Request(game.record, level, seed, sitting.settings.cap)
+    return Request(game.record, level_of(sitting.bot), seed, sitting.settings.cap)
 
 
 def is_going_on(sitting: Sitting) -> bool:
@@ -74,7 +73,10 @@ def due_in(sitting: Sitting) -> int | None:
     has_plan = company.plan is not None or (game is not None and game.turn_is_over)
     if not is_going_on(sitting) or not has_plan:
         return None
-    return 0 if company.is_hurried or company.is_stepped else PACES[sitting.settings.pace]
+    if company.is_hurried or company.is_stepped:
+        return 0
+    has_placed = game is not None and bool(game.turn_plies)
+    return PACES[sitting.settings.pace] // (1 if has_placed else 2)
 
 
 def written_request(request: Request, number: int) -> str:

@@ -20,7 +20,8 @@ from tests.table.company import answer
 from tests.table.sittings import Action, intents_of, sitting_after
 from tests.web.device import FakeDevice
 
-SLOW = 2_000
+FIRST, NEXT = 1_200, 2_400
+"""At a slow pace so long is waited before the first piece of a turn, and before what comes next."""
 
 
 class Table:
@@ -114,14 +115,14 @@ def test_how_long_they_may_think_is_a_setting() -> None:
 
 def test_his_turn_takes_its_time_and_then_the_next_one_thinks() -> None:
     table = Table().begins().is_answered()
-    assert [table.waits() for _ in range(3)] == [SLOW] * 3
+    assert [table.waits() for _ in range(3)] == [FIRST, NEXT, NEXT]
     assert table.due() == []
     assert len(table.requests) == 2
 
 
 def test_a_tap_has_all_of_it_placed_at_once() -> None:
     table = Table().begins().is_answered().does("a1")
-    assert table.due() == [SLOW, 0]
+    assert table.due() == [FIRST, 0]
     table.waits()
     assert not table.screen.can_end_turn
     assert len(table.requests) == 1, "what was due before comes to nothing"
@@ -133,7 +134,7 @@ def test_whoever_reads_the_rules_meanwhile_holds_up_the_pieces_and_not_the_think
     table = Table().begins().does(intents.OpenSheet("rules")).is_answered()
     assert table.due() == []
     table.does(intents.CloseSheet())
-    assert table.due() == [SLOW]
+    assert table.due() == [FIRST]
     assert len(table.requests) == 1
 
 
@@ -154,7 +155,7 @@ def test_whoever_undoes_and_does_the_same_gets_the_same_answer_without_any_think
     table.waits()
     placed = table.screen.board
     table.does(intents.Undo(), intents.EndTurn())
-    assert table.sentence == "Idris plays."
+    assert table.progress == 100
     while table.screen.board != placed:
         table.waits()
     assert len(table.requests) == 1
@@ -179,7 +180,7 @@ def test_a_request_that_nothing_is_heard_of_is_asked_for_anew_beside_the_page_an
     assert (table.failures, table.device.stopped) == ([0, 1, LAST_WAY], 2)
     first, *others = table.requests
     assert all({**other, "id": 0} == {**first, "id": 0} for other in others)
-    assert table.is_answered().sentence == "Idris plays."
+    assert table.is_answered().progress == 100
 
 
 def test_who_has_begun_to_think_is_given_up_sooner() -> None:
@@ -195,7 +196,7 @@ def test_what_was_thought_on_the_page_once_is_thought_there_as_long_as_computer_
     for _ in range(LAST_WAY):
         table.hears(table.requests[-1], error="no workers here")
     table.is_answered()
-    assert [table.waits() for _ in range(3)] == [SLOW] * 3
+    assert [table.waits() for _ in range(3)] == [FIRST, NEXT, NEXT]
     assert table.failures == [0, 1, LAST_WAY, LAST_WAY]
 
 
@@ -209,12 +210,12 @@ def test_where_nothing_can_think_people_are_told_and_find_a_way_out(bad: dict[st
     assert table.hears_nothing(START).failures == [0, 1, LAST_WAY], "nobody is waited for any more"
     table.does(intents.ThinkAgain())
     assert table.failures == [0, 1, LAST_WAY, 0]
-    assert table.is_answered().sentence == "Idris plays."
+    assert table.is_answered().progress == 100
 
 
 def test_while_nobody_thinks_no_second_is_counted() -> None:
     table = Table().begins().is_answered().hears_nothing(1)
-    assert [milliseconds for milliseconds, _ in table.device.due] == [SLOW]
+    assert [milliseconds for milliseconds, _ in table.device.due] == [FIRST]
 
 
 def test_thinking_is_given_back_when_no_computer_player_is_left() -> None:

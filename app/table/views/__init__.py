@@ -11,7 +11,8 @@
 `notice`       what happened, was refused, or must be done
 `players`      the players' panels
 `opening`      where the page opens
-`company`      computer players
+`company`      what the computer player at turn is doing
+`levels`       the levels of computer players
 `new_game`     the sheet of a new game
 `house_rules`  the choices of the rules, one by one
 `result`       the sheet of the result

@@ -2,10 +2,11 @@
 
 from app.engine.record import PLAYER_COLORS, Player
 from app.table import screen
+from app.table.help.rule_lines import FAIR
 from app.table.setup import Setup, name_of
 from app.table.sitting import Sitting
-from app.table.views.company import FAIR, levels, says
 from app.table.views.house_rules import house_rules
+from app.table.views.levels import levels, says
 from app.table.views.opening import begins, called
 from app.table.views.rules import rule_set_name
 from app.table.wording.words import COLON, HOUSE_RULES, RULE_TITLES, Words, marked

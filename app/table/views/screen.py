@@ -10,7 +10,7 @@ from app.table.views.banner import banner
 from app.table.views.board import board
 from app.table.views.board_text import EMPTY, announcement, spaces
 from app.table.views.choice import choice
-from app.table.views.company import company
+from app.table.views.company import company, task_of_bot
 from app.table.views.effects import NOTHING, effects
 from app.table.views.lesson import lesson_rest, lesson_screen
 from app.table.views.log import history
@@ -169,7 +169,7 @@ def _task(sitting: Sitting, words: Words) -> str:
         return ""
     if game.player is None:
         return words.say(marked("The game is over"))
-    return words.say(marked("Computer player")) if sitting.bot else _task_of_person(game, words)
+    return task_of_bot(sitting, game) if sitting.bot else _task_of_person(game, words)
 
 
 def _task_of_person(game: Game, words: Words) -> str:

@@ -2,9 +2,10 @@
 
 from app.engine.pieces import KINDS
 from app.table import screen
+from app.table.help.rule_lines import FAIR
 from app.table.settings import CAPS, CURTAINS, SWITCHES
 from app.table.sitting import Sitting
-from app.table.views.company import FAIR, levels
+from app.table.views.levels import levels
 from app.table.wording.words import LANGUAGES, counted, marked, named
 
 SETTINGS = {

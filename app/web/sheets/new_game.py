@@ -123,10 +123,10 @@ def _seat(key: str, line: _Seat) -> str:
     number, seat, colors, levels, labels = line
     swatches = "".join(_color(number, seat, color, name, seat.seat + labels.colon) for color, name in colors)
     whose = level_field("set-bot", number, seat.bot, seat.bot_label, levels)
-    says = f'<p class="aside bot-says">{text(seat.bot_says)}</p>' if seat.bot_says else ""
+    says = f'<p class="aside">{text(seat.bot_says)}</p>' if seat.bot_says else ""
     return (
         f'<li id="{key}" class="seat {seat.color}">{_name(number, seat)}'
-        f'<span class="colors">{swatches}</span>{whose}{says}</li>'
+        f'<span class="colors">{swatches}</span><div class="level">{whose}{says}</div></li>'
     )
 
 

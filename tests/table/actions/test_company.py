@@ -80,7 +80,7 @@ def test_after_a_person_the_computer_player_thinks_without_any_cover() -> None:
 
 def test_his_pieces_are_placed_one_by_one_and_told_and_his_turn_ends_by_itself() -> None:
     sitting = thought(ended("", "easy", ""))
-    assert due_in(sitting) == 1_000
+    assert due_in(sitting) == 500
     first = update(sitting, NextOfBot())
     assert len(placed(first)) == 4
     assert said(first).startswith("Idris: gray piece on")
@@ -100,7 +100,9 @@ def test_whoever_plays_alone_never_sees_a_cover_and_two_people_do_between_them()
 
 def test_the_pace_is_chosen_and_a_tap_skips_the_wait() -> None:
     sitting = thought(ended("", "easy", ""))
-    assert [due_in(after(sitting, SetPace(pace))) for pace in ("slow", "normal", "instant")] == [2_000, 1_000, 0]
+    first = [due_in(after(sitting, SetPace(pace))) for pace in ("slow", "normal", "instant")]
+    then = [due_in(after(update(sitting, NextOfBot()), SetPace(pace))) for pace in ("slow", "normal", "instant")]
+    assert (first, then) == ([1_200, 500, 0], [2_400, 1_000, 0])
     assert due_in(after(sitting, SkipWait())) == 0
     tapped = after(sitting, TapSpace("a1"))
     assert (due_in(tapped), placed(tapped)) == (0, placed(sitting))
