@@ -1,13 +1,10 @@
 """Every screen: what the page has kept, and what a guest does to see it."""
 
-import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from app.engine.grid import CITY, NAME, ONLY, spaces_of
-from app.engine.options import options
 from app.engine.pieces import COLORS, KINDS, TOWERS, Kind
-from app.engine.position import written_placement
 from app.engine.record import written_record
 from app.engine.refusals import refusals_at, why_not
 from app.engine.state import Placement, State
@@ -115,32 +112,18 @@ def _lesson_answer(table: Table) -> None:
 
 
 def _alone(table: Table) -> None:
-    table.ask("open-sheet", sheet="setup")
     table.ask("play-alone")
+    table.tell(intents.SetBot(1, "beginner"))
 
 
 def _levels(table: Table) -> None:
-    table.ask("open-sheet", sheet="setup")
     table.ask("set-seats", people="4")
-    for seat, bot in enumerate(("beginner", "easy", "strong", "master")):
+    for seat, bot in enumerate(("easy", "strong", "master"), start=1):
         table.tell(intents.SetBot(seat, bot))
 
 
 def _thinking(table: Table) -> None:
     table.tell(intents.ThinkerReported('{"id": 1, "progress": 0.6}'))
-
-
-def _plays(table: Table) -> None:
-    game = table.sitting.game
-    assert game is not None
-    options_ = options(game.state)
-    turn = [written_placement(placement) for placement in (options_[0], options_[-1])]
-    table.tell(intents.ThinkerReported(json.dumps({"id": 1, "turns": [{"placements": turn}]})))
-    table.tell(intents.NextOfBot())
-
-
-def _paused(table: Table) -> None:
-    table.ask("pause-bots")
 
 
 def _cannot_think(table: Table) -> None:
@@ -321,13 +304,13 @@ SCENES = (
     Scene("welcome", "nothing", _nothing, "#opening-new-game", fresh=True),
     *_and_on(
         Scene("new-game", "house", _sheet("setup"), "#begin-button", fresh=True),
-        {"folds": (_unfold, "#house-rules .rule-option")},
+        {
+            "alone": (_alone, "#seat-2 .level .aside"),
+            "levels": (_levels, "#seat-3 .level .aside"),
+            "folds": (_unfold, "#house-rules .rule-option"),
+        },
     ),
-    Scene("new-game-alone", "house", _alone, "#seat-2 .level .aside", fresh=True),
-    Scene("new-game-levels", "nothing", _levels, "#seat-3 .level .aside", fresh=True),
     Scene("company-thinking", "company", _thinking, "#company-progress"),
-    Scene("company-plays", "company", _plays, "#pause-bots-button"),
-    Scene("company-paused", "company", _paused, "#step-bots-button"),
     Scene("company-cannot-think", "company", _cannot_think, "#play-for-bot-button"),
     Scene("tip", "nothing", _begin_game, "#tip", fresh=True),
     Scene("lesson", "nothing", _lesson, "#lesson", fresh=True),

@@ -33,7 +33,7 @@ THINK = """([request, failures]) => new Promise((resolve) => {
 BEGIN = f"(request) => {{ globalThis.answered = ({THINK})([request, 0]); }}"
 IN_A_HURRY = """localStorage.setItem("medina.settings", '{"pace": "instant", "tips_followed": 3}')"""
 PLACED = """() => Math.max(-1, ...Object.entries(localStorage)
-  .filter(([key]) => key.startsWith("medina.games"))
+  .filter(([key]) => key.startsWith("medina.game."))
   .map(([, text]) => JSON.parse(text).record?.placements.length ?? -1))"""
 
 # a worker that is killed says nothing: the seconds until that is noticed are short here
