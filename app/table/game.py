@@ -107,6 +107,12 @@ class Game:
         begins = next((ply for ply in before if _ends_turn(self.plies[ply - 1])), 0)
         return self.plies[begins : self.final]
 
+    @property
+    def last_person(self) -> Seat | None:
+        """The person who had the tablet last, with a turn that is final; None where only computer players had any."""
+        seats = (self.player_of(end) for end in reversed(self.turn_ends) if end <= self.final)
+        return next((seat for seat in seats if not self.players[seat].bot), None)
+
     def placed(self, placement: Placement) -> "Game":
         """With one more placement. Raises `IllegalPlacement` when it is not allowed."""
         after, events = place(self.state, placement)

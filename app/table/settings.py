@@ -6,9 +6,11 @@ from typing import NamedTuple
 CURTAINS = ("none", "tray", "table")
 """Nothing is covered (open play), only the pieces of the next player, or everything."""
 
-
-PACES = {"slow": 2_000, "normal": 1_000, "instant": 0}
+PACES = {"slow": 2_400, "normal": 1_000, "instant": 0}
 """How long a computer player's placement is looked at before the next one, in milliseconds."""
+
+CAPS = (2, 5, 10)
+"""So many seconds may a computer player think about a turn at most."""
 
 
 class Settings(NamedTuple):
@@ -20,7 +22,7 @@ class Settings(NamedTuple):
     `shortcuts` makes single letters intents, `large_type` writes everything larger. `sound` lets the pieces be heard,
     and felt where the device can. `tips_followed` is how many of the tips of a first turn need not be given any more,
     `lesson` the step with which the lesson goes on. `language` is a code, empty for the browser's own. `pace` is how
-    fast computer players place, one of the `PACES`.
+    fast computer players place, one of the `PACES`, `cap` how long they may think, one of the `CAPS`.
     """
 
     curtain: str = "tray"
@@ -35,6 +37,7 @@ class Settings(NamedTuple):
     lesson: int = 0
     language: str = ""
     pace: str = "normal"
+    cap: int = 5
 
     @property
     def open_play(self) -> bool:

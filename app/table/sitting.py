@@ -44,6 +44,10 @@ STAY = frozenset({SheetName.OPENING, SheetName.SETUP, SheetName.RESULT, SheetNam
 """The sheets that stay under what is opened from them."""
 
 
+BEFORE_PLAY = frozenset({SheetName.OPENING, SheetName.SETUP, SheetName.GAMES, SheetName.TOTALS, SheetName.ELSEWHERE})
+"""While one of these lies over the table, nobody plays there yet."""
+
+
 class Counting(NamedTuple):
     """How far the result has been counted: so many steps; `fast` when somebody was impatient."""
 
@@ -109,8 +113,7 @@ class Sitting(NamedTuple):
     the moment `now`, in milliseconds since 1970, `changes` what is to become of them. `scores` are those of finished
     games, None until somebody wants to see them. `curtain` hides what only the player at turn may see. `history_ply` is
     the number of placements after which the city is shown, None for the game as it stands; while a `replay` goes on,
-    the next one follows by itself. `topic` is where the rules are open. `can_think` is true where the device can think
-    for computer players: else people play for them, and there is no `advice`.
+    the next one follows by itself. `topic` is where the rules are open.
     """
 
     game: Game | None = None
@@ -127,7 +130,6 @@ class Sitting(NamedTuple):
     sheets: OpenSheets = OpenSheets(SheetName.OPENING)
     topic: str = ""
     company: Company = Company()
-    can_think: bool = False
     advice: Advice = Advice()
     why: Why = Why()
     lesson: Lesson | None = None
@@ -166,15 +168,12 @@ class Sitting(NamedTuple):
     def bot(self) -> str:
         """The level of the computer player at turn; empty where a person is."""
         game = self.game
-        if game is None or game.player is None or not self.can_think:
-            return ""
-        return game.players[game.player].bot
+        return "" if game is None or game.player is None else game.players[game.player].bot
 
     @property
     def people(self) -> int:
         """How many people play."""
-        players = () if self.game is None else self.game.players
-        return sum(not (player.bot and self.can_think) for player in players)
+        return 0 if self.game is None else sum(not player.bot for player in self.game.players)
 
     @property
     def may_place(self) -> bool:
@@ -186,7 +185,7 @@ class Sitting(NamedTuple):
     @property
     def may_ask(self) -> bool:
         """Whether the player at turn may ask for advice."""
-        return self.can_think and self.settings.advice and self.lesson is None and self.may_place
+        return self.settings.advice and self.lesson is None and self.may_place
 
     @property
     def tip(self) -> Tip | None:
@@ -277,7 +276,7 @@ def before_undo(sitting: Sitting) -> Game | None:
         return None
     if game.turn_plies and not sitting.bot:
         return game.undone()
-    return game.before_bots() if sitting.can_think else None
+    return game.before_bots()
 
 
 def at_present(sitting: Sitting) -> Sitting:

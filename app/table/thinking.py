@@ -15,24 +15,26 @@ from app.engine.state import Placement
 from app.table.advice import Advised, Reason, explained, turns_to_explain
 from app.table.game import Game
 from app.table.settings import PACES
-from app.table.setup import FIRST_LEVEL, LEVELS
-from app.table.sitting import Sitting
+from app.table.setup import LEVELS, level_of
+from app.table.sitting import BEFORE_PLAY, SheetName, Sitting
 
 STRONGEST = LEVELS[-1]
 """Advice is given by this level, whoever plays."""
-CAP = 5_000
-"""So many milliseconds may be thought about a turn at most."""
-
-
+SEEDS = 10**shape.MOST_DIGITS
+"""So many seeds there are: whoever thinks reads no longer number."""
 MOST_TURNS, MOST_REASONS = 3, 9
 
 
 class Request(NamedTuple):
-    """What is to be thought about. The same position of the same game gets the same `seed`."""
+    """What is to be thought about, for at most `cap` seconds.
+
+    The same position of the same game gets the same `seed`.
+    """
 
     record: Record
     level: str
     seed: int
+    cap: int
 
 
 class Report(NamedTuple):
@@ -48,9 +50,15 @@ def wanted(sitting: Sitting) -> Request | None:
 
 
 def request_of(sitting: Sitting) -> Request | None:
-    """What the computer player at turn is to think about."""
+    """What the computer player at turn is to think about.
+
+    Whoever pauses, or looks at something else meanwhile, holds up what is placed, but not the thinking.
+    """
     game, company = sitting.game, sitting.company
-    if game is None or not is_going_on(sitting) or company.plan is not None or company.has_failed:
+    is_played = sitting.lesson is None and sitting.sheet not in BEFORE_PLAY
+    if game is None or not sitting.bot or not is_played or game.turn_is_over:
+        return None
+    if company.plan is not None or company.has_failed:
         return None
     return _request(sitting, game, len(game.plies), sitting.bot)
 
@@ -84,8 +92,8 @@ def forgotten_ply(sitting: Sitting) -> int | None:
 def _request(sitting: Sitting, game: Game, ply: int, level: str) -> Request:
     """The same position of the same game gets the same seed."""
     record = game.record._replace(placements=game.record.placements[:ply])
-    seed = crc32(f"{sitting.slot.id} {ply}".encode())
-    return Request(record, level if level in LEVELS else FIRST_LEVEL, seed)
+    seed = crc32(f"{sitting.slot.id} {ply}".encode()) % SEEDS
+    return Request(record, level_of(level), seed, sitting.settings.cap)
 
 
 def is_going_on(sitting: Sitting) -> bool:
@@ -96,23 +104,24 @@ def is_going_on(sitting: Sitting) -> bool:
     return bool(sitting.bot) and not is_held and (company.is_stepped or not company.is_paused)
 
 
-def has_bots(sitting: Sitting) -> bool:
-    """Whether computer players sit at the table in a game that goes on."""
+def needs_thinking(sitting: Sitting) -> bool:
+    """Whether computer players sit at the table, or somebody is advised, in a game that goes on here."""
     game = sitting.game
-    return game is not None and not game.is_over and sitting.people < len(game.players)
-
-
-def needs_thinker(sitting: Sitting) -> bool:
-    """Whether something may soon be thought about again."""
-    return has_bots(sitting) or sitting.advice.ply is not None
+    if game is None or game.is_over or sitting.sheet is SheetName.ELSEWHERE:
+        return False
+    return sitting.people < len(game.players) or sitting.advice.ply is not None
 
 
 def due_in(sitting: Sitting) -> int | None:
     """In how many milliseconds the computer player at turn goes on with his plan; None when nobody does."""
-    company = sitting.company
-    if not is_going_on(sitting) or company.plan is None:
+    game, company = sitting.game, sitting.company
+    has_plan = company.plan is not None or (game is not None and game.turn_is_over)
+    if not is_going_on(sitting) or not has_plan:
         return None
-    return 0 if company.is_hurried or company.is_stepped else PACES[sitting.settings.pace]
+    if company.is_hurried or company.is_stepped:
+        return 0
+    has_placed = game is not None and bool(game.turn_plies)
+    return PACES[sitting.settings.pace] // (1 if has_placed else 2)
 
 
 def written_request(request: Request, number: int) -> str:
@@ -123,7 +132,7 @@ def written_request(request: Request, number: int) -> str:
             "record": value_of(request.record),
             "level": request.level,
             "seed": request.seed,
-            "cap": CAP,
+            "cap": 1000 * request.cap,
         }
     )
 

@@ -101,6 +101,7 @@ HANDLERS: dict[type[Any], Callable[[Any, Sitting], Sitting]] = {
     intents.AskForAdvice: advice.ask_for_advice,
     intents.AskWhy: advice.ask_why,
     intents.ShowExplained: advice.show_explained,
+    intents.SetCap: company.set_cap,
 }
 
 

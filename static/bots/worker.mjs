@@ -1,4 +1,4 @@
-// A worker in which computer players think, in a Python of its own: first come the parts of it, then requests.
+// A worker in which computer players think, in a Python of its own: requests come, and once all the parts of it.
 import { unpack } from "../startup/archives.mjs";
 import { manifest } from "../built/manifest.mjs";
 import { address } from "../startup/parts.mjs";
@@ -8,13 +8,27 @@ import { Slices } from "./slices.mjs";
 
 const SLICE = 50; // ms: only another request waits for the end of it
 
+/** @type {(slices: Promise<Slices>) => void} */
+let begin;
 /** @type {Promise<Slices>} */
-let slices;
+const slices = new Promise((resolve) => {
+  begin = resolve;
+});
 
 addEventListener("message", ({ data }) => {
-  if (typeof data !== "string") slices = start(data);
-  else slices.then((each) => each.think(data, (text) => postMessage(text)), reportError);
+  if (typeof data === "string") think(data);
+  else begin(start(data));
 });
+
+/** @param {string} request */
+async function think(request) {
+  if (request) postMessage(JSON.stringify({ id: JSON.parse(request).id, progress: 0 })); // a sign of life
+  try {
+    (await slices).think(request, (text) => postMessage(text));
+  } catch (problem) {
+    reportError(problem);
+  }
+}
 
 /**
  * From the memory of an earlier visit, else from the library and the app.

@@ -84,8 +84,9 @@ LAYERS: dict[str, Mapping[str, tuple[str, ...]]] = {
         "panels": ("browser", "city", "components"),
         "sheets": ("browser", "city", "components", "input", "panels"),
         "page": ("browser", "city", "components", "input", "panels", "sheets"),
-        "thinker": (),
-        "session": ("thinker",),
+        "device": (),
+        "thinker": ("device",),
+        "session": ("device", "thinker"),
     },
 }
 """For each room its layers, files or folders, and which others of the same room each may import."""

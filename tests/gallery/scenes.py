@@ -114,6 +114,25 @@ def _lesson_answer(table: Table) -> None:
     table.tap("a1")
 
 
+def _alone(table: Table) -> None:
+    table.ask("play-alone")
+    table.tell(intents.SetBot(1, "beginner"))
+
+
+def _levels(table: Table) -> None:
+    table.ask("set-seats", people="4")
+    for seat, bot in enumerate(("easy", "strong", "master"), start=1):
+        table.tell(intents.SetBot(seat, bot))
+
+
+def _thinking(table: Table) -> None:
+    table.tell(intents.ThinkerReported('{"id": 1, "progress": 0.6}'))
+
+
+def _cannot_think(table: Table) -> None:
+    table.tell(intents.ThinkerReported('{"id": 1, "error": "no"}'))
+
+
 def _unfold(table: Table) -> None:
     table.page.evaluate("document.querySelectorAll('.fold').forEach((fold) => { fold.open = true; })")
 
@@ -314,8 +333,14 @@ SCENES = (
     Scene("welcome", "nothing", _nothing, "#opening-new-game", fresh=True),
     *_and_on(
         Scene("new-game", "house", _sheet("setup"), "#begin-button", fresh=True),
-        {"folds": (_unfold, "#house-rules .rule-option")},
+        {
+            "alone": (_alone, "#seat-2 .level .aside"),
+            "levels": (_levels, "#seat-3 .level .aside"),
+            "folds": (_unfold, "#house-rules .rule-option"),
+        },
     ),
+    Scene("company-thinking", "company", _thinking, "#company-progress"),
+    Scene("company-cannot-think", "company", _cannot_think, "#play-for-bot-button"),
     Scene("tip", "nothing", _begin_game, "#tip", fresh=True),
     Scene("lesson", "nothing", _lesson, "#lesson", fresh=True),
     Scene("lesson-lane", "nothing", _lesson_lane, "#notice .refusal", fresh=True),
@@ -336,7 +361,7 @@ SCENES = (
     Scene("player", "crowded", _facts, "#notice .more[open]"),
     Scene("history", "middle", _history, "#leave-history-button"),
     Scene("advice", "middle", _advice, "#explanation .because"),
-    Scene("why", "company", _why, "#explanation .because"),
+    Scene("why", "after-company", _why, "#explanation .because"),
     Scene("menu", "middle", _menu, "#menu"),
     Scene("log", "middle", _sheet("log"), "#sheet .log"),
     *_and_on(

@@ -14,7 +14,7 @@ from app.table.game import Game, game_of, is_between_turns
 from app.table.saves.library import key_of
 from app.table.saves.preferences import PEOPLE, SETTINGS, saved_people, saved_settings
 from app.table.settings import Settings
-from app.table.setup import Setup, with_house_rule
+from app.table.setup import BOT_NAMES, Setup, with_house_rule
 from tests.table.saves.texts import untitled_save
 
 CASES = Path(__file__).parents[1] / "engine" / "cases"
@@ -71,6 +71,13 @@ def with_long_names(record: Record) -> Record:
     return record._replace(players=players)
 
 
+def with_bots(record: Record) -> Record:
+    """With nobody but the first player a person."""
+    person, *others = record.players
+    bots = (other._replace(name=BOT_NAMES[other.color], bot="strong") for other in others)
+    return record._replace(players=(person, *bots))
+
+
 def _brings_points(state: State) -> bool:
     gains = [dome_gain(state, space) for space in spaces_of(state.turn.allowed[DOME])]
     return sum(gain is not None for gain in gains) > 1
@@ -97,13 +104,6 @@ def _finished(record: Record) -> Game:
 def seed(name: str) -> Seed:
     """The seed of this name."""
     return SEEDS[name]()
-
-
-def _with_bots(record: Record) -> Record:
-    """With computer players at all seats but that of who is at turn in the middle."""
-    first, second, third = record.players
-    people = (first._replace(bot="strong"), second, third._replace(bot="master"))
-    return record._replace(players=people)
 
 
 def _open() -> Settings:
@@ -139,7 +139,6 @@ SEEDS: dict[str, Callable[[], Seed]] = {
     "opening": lambda: Seed(cut(recorded(THREE), 0)),
     "early": lambda: Seed(moment(recorded(THREE), 0.12)),
     "middle": lambda: Seed(moment(recorded(THREE), 0.5)),
-    "company": lambda: Seed(moment(_with_bots(recorded(THREE)), 0.5)),
     "unhinted": lambda: Seed(moment(recorded(THREE), 0.5), Settings(tips_followed=3, hints=False)),
     "digest": lambda: Seed(moment(recorded("game-digest-3-builder"), 0.5)),
     "dome": lambda: Seed(moment(recorded(FOUR), 0.25, _brings_points)),
@@ -151,6 +150,8 @@ SEEDS: dict[str, Callable[[], Seed]] = {
     "turned": lambda: Seed(moment(recorded(THREE), 0.6), Settings(tips_followed=3, turned=True)),
     "long": lambda: Seed(_complete_turn(with_long_names(recorded(FOUR)), 0.6), _open()),
     "ending": lambda: Seed(_last_turn(recorded(THREE))),
+    "company": lambda: Seed(moment(with_bots(recorded(THREE)), 0.5, lambda state: state.turn.player == 1)),
+    "after-company": lambda: Seed(moment(with_bots(recorded(THREE)), 0.5, lambda state: state.turn.player == 0)),
     "finished": lambda: Seed(_finished(recorded(THREE))),
     "evenings": lambda: Seed(_finished(recorded(THREE)), besides=_evenings()),
     "finished-long": lambda: Seed(_finished(with_long_names(recorded(FOUR)))),

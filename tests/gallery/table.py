@@ -47,7 +47,7 @@ class Table:
         self.page.goto("/")
         self.store = FakeStore(seed.kept(language))
         self._surface = RemoteSurface(self.page)
-        self.sitting: Sitting = restore(self.store, language)._replace(can_think=True)
+        self.sitting: Sitting = restore(self.store, language)
         self._drawn = Page(self._surface, self._dispatch, _no_command)
         self._show()
 

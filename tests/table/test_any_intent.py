@@ -25,7 +25,7 @@ from app.table.saves.save_text import read_save
 from app.table.saves.store import texts_in
 from app.table.screen import Screen
 from app.table.selection import SUBJECTS
-from app.table.settings import CURTAINS, PACES, SWITCHES
+from app.table.settings import CAPS, CURTAINS, PACES, SWITCHES
 from app.table.setup import LEVELS
 from app.table.sitting import SheetName, Sitting
 from app.table.update import update
@@ -120,6 +120,7 @@ ANY: dict[type[Intent], st.SearchStrategy[Intent]] = {
     intents.ThinkAgain: st.just(intents.ThinkAgain()),
     intents.PlayForBot: st.just(intents.PlayForBot()),
     intents.HandOver: st.builds(intents.HandOver, SEATS, BOTS),
+    intents.SetCap: st.builds(intents.SetCap, st.sampled_from(CAPS)),
     intents.SetPace: st.builds(intents.SetPace, st.sampled_from(list(PACES))),
     intents.AskForAdvice: st.just(intents.AskForAdvice()),
     intents.AskWhy: st.just(intents.AskWhy()),

@@ -165,7 +165,7 @@ def end(sitting: Sitting, game: Game) -> Sitting:
     after = _with_tips_followed(after, len(Tip))
     if passed_on.is_over:
         return begin_counting(after._replace(setup=after_game(after.setup, game.players)))
-    return after._replace(curtain=needs_curtain(after) and passed_on.player != game.player)
+    return after._replace(curtain=needs_curtain(after) and passed_on.player != passed_on.last_person)
 
 
 def lift_curtain(_: intents.LiftCurtain, sitting: Sitting) -> Sitting:

@@ -16,7 +16,7 @@ Imports nothing of the table; imported by `views` and by `web`.
 
 from app.table.screen.advice import Because, ExplainedTurn, Explanation, Gain
 from app.table.screen.board import Badge, BadgeTile, Board, Palace, Preview
-from app.table.screen.company import Action, Company, LevelChoice, PaceChoice, SeatChoice
+from app.table.screen.company import Action, CapChoice, Company, LevelChoice, PaceChoice, SeatChoice
 from app.table.screen.effects import ClaimedPalace, Effects, MovedPiece, MovedTile, ReturnedPieces, Sound
 from app.table.screen.help import (
     AidPiece,
@@ -95,6 +95,7 @@ __all__ = [
     "Banner",
     "Because",
     "Board",
+    "CapChoice",
     "Choice",
     "ChoicePiece",
     "ClaimedPalace",

@@ -56,7 +56,7 @@ class Pieces(NamedTuple):
 
 
 class Player(NamedTuple):
-    """One player's panel. `note` says what is special ("no pieces left"), else is empty.
+    """One player's panel. `note` says what is special ("no pieces left"), `level` how well a computer player plays.
 
     `score` is None where scores are not to be seen; `stock` are his pieces by kind, empty where they are behind his
     screen (R6).
@@ -72,6 +72,7 @@ class Player(NamedTuple):
     tiles: tuple[Tile, ...]
     stock: tuple[Pieces, ...]
     note: str
+    level: str
 
 
 class NoticeLine(NamedTuple):

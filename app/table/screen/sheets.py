@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from app.table.screen.board import Board
-from app.table.screen.company import LevelChoice, PaceChoice, SeatChoice
+from app.table.screen.company import CapChoice, LevelChoice, PaceChoice, SeatChoice
 from app.table.screen.help import AidSheet, RulesSheet
 from app.table.screen.opening import GamePlayer, OpeningSheet, SetupSheet
 from app.table.screen.totals import TotalsSheet
@@ -127,8 +127,8 @@ class LanguageChoice(NamedTuple):
 class SettingsSheet(NamedTuple):
     """How this table likes to play.
 
-    `kinds` are the names of the kinds of pieces, for the keys that take them. `paces`, `seats` and `levels` are there
-    where computer players can be.
+    `kinds` are the names of the kinds of pieces, for the keys that take them. `seats` are those of the game on the
+    table, where who sits there can change.
     """
 
     switches: tuple[SwitchLine, ...]
@@ -136,6 +136,7 @@ class SettingsSheet(NamedTuple):
     kinds: Mapping[str, str]
     languages: tuple[LanguageChoice, ...]
     paces: tuple[PaceChoice, ...]
+    caps: tuple[CapChoice, ...]
     seats: tuple[SeatChoice, ...]
     levels: tuple[LevelChoice, ...]
     words: Mapping[str, str]

@@ -24,7 +24,7 @@ ASK, ASK_WHY = "ask-for-advice", "ask-why"
 def may_ask(sitting: Sitting) -> Literal["", "off", "on", "open"]:
     """Whether the player at turn can ask what to do."""
     game = sitting.game
-    if game is None or not sitting.can_think or not sitting.settings.advice or sitting.bot:
+    if game is None or not sitting.settings.advice or sitting.bot:
         return ""
     if not sitting.may_ask:
         return "off"
@@ -34,7 +34,7 @@ def may_ask(sitting: Sitting) -> Literal["", "off", "on", "open"]:
 def why_action(sitting: Sitting) -> screen.Action | None:
     """What asks for the reasons of computer players, where they have just played."""
     game = sitting.game
-    if game is None or not sitting.can_think or sitting.curtain or not turns_to_explain(game):
+    if game is None or sitting.curtain or not turns_to_explain(game):
         return None
     return screen.Action(ASK_WHY, sitting.words.say(WHY))
 

@@ -56,6 +56,7 @@ _OF_BUTTONS: tuple[type[Any], ...] = (
     intents.AskForAdvice,
     intents.AskWhy,
     intents.ShowExplained,
+    intents.SetCap,
     intents.StartGame,
     intents.Resume,
     intents.Rematch,

@@ -135,7 +135,7 @@ def test_a_save_with_two_turns_that_may_be_undone_is_refused() -> None:
 BAD_SAVES: list[tuple[dict[str, Any], str]] = [
     ({"format": "medina-record"}, "format: "),
     ({"version": 1}, "version: "),
-    ({"version": 3}, "version: "),
+    ({"version": 4}, "version: "),
     ({"version": True}, "version: "),
     ({"final": -1}, "final: "),
     ({"final": 9}, "final: "),
