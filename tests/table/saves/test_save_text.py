@@ -150,6 +150,15 @@ def test_a_save_of_another_shape_is_refused(changed: dict[str, Any], fault: str)
     assert refused(sealed(save(sitting_after("h6")) | changed)).startswith(fault)
 
 
+@pytest.mark.parametrize(
+    "asked", [[{"ply": 3, "seat": 0}], [{"ply": 1, "seat": 3}], [{"ply": 1}], [1], {"ply": 1, "seat": 0}]
+)
+def test_a_save_in_which_nobody_can_have_asked_for_advice_is_refused(asked: object) -> None:
+    value = save(sitting_after("h6", "gray c4")) | {"version": 3}
+    assert refused(sealed(value | {"asked": asked}))
+    assert read_save(sealed(value | {"asked": [{"ply": 2, "seat": 0}]})).game.asked == ((2, 0),)
+
+
 @pytest.mark.parametrize("entry", ["format", "version", "title", "final", "record"])
 def test_a_save_that_lacks_an_entry_is_refused(entry: str) -> None:
     value = save(sitting_after("h6"))
