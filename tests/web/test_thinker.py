@@ -249,3 +249,41 @@ def test_real_computer_players_understand_what_they_are_asked_all_through_a_game
         table.waits()
     assert set(table.failures) == {0}
     assert table.device.stopped == 1
+
+
+def people() -> "Table":
+    return Table().does(intents.StartGame(), "h6")
+
+
+def test_advice_is_thought_about_where_only_people_play_and_given_back_after_the_turn() -> None:
+    table = people().does(intents.AskForAdvice()).is_answered()
+    assert table.requests[0]["level"] == "master"
+    assert table.screen.explanation is not None
+    assert table.screen.explanation.turns
+    assert table.device.stopped == 0, "who has asked may ask again"
+    table.does("gray a1", "gray a2", intents.EndTurn())
+    assert (table.screen.explanation, table.device.stopped) == (None, 1)
+
+
+def test_advice_that_comes_too_late_is_thrown_away() -> None:
+    table = people().does(intents.AskForAdvice(), "gray a1", "gray a2", intents.EndTurn(), intents.LiftCurtain())
+    before = table.screen
+    table.is_answered()
+    assert (table.screen, table.screen.explanation) == (before, None)
+    table = people().does(intents.AskForAdvice(), intents.AskForAdvice()).is_answered()
+    assert (table.screen.explanation, table.device.stopped) == (None, 1)
+
+
+def test_real_computer_players_advise_and_give_their_reasons() -> None:
+    table = Table(RealBots()).does(intents.PlayAlone(), intents.SetPace("instant"), intents.StartGame(), "h6")
+    table.does(intents.AskForAdvice())
+    assert table.screen.explanation is not None
+    shown = next(turn for turn in table.screen.explanation.turns if turn.shown)
+    assert len(shown.pieces) == 2
+    assert shown.sentences
+    table.does("gray c4", "gray c5", intents.EndTurn())
+    while table.due():
+        table.waits()
+    table.does(intents.AskWhy())
+    assert table.screen.explanation is not None
+    assert [bool(turn.sentences) for turn in table.screen.explanation.turns] == [False, True]
