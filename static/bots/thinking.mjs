@@ -67,7 +67,7 @@ function startWorker(trustsMemory) {
     if (fresh === worker) fail(event.message);
   });
   supplies(trustsMemory)
-    .then((parts) => fresh.postMessage(parts, parts.memory ? [parts.memory.buffer] : []))
+    .then((parts) => fresh.postMessage(parts))
     .catch((problem) => {
       if (fresh === worker) fail(problem);
     });
@@ -79,10 +79,10 @@ function startWorker(trustsMemory) {
  * @returns {Promise<Supplies>}
  */
 async function supplies(trustsMemory) {
-  const memory = trustsMemory && !(await snapshot.isMissing()) ? await snapshot.load() : null;
+  const withMemory = trustsMemory && (await snapshot.isThere());
   const parts = [download(manifest.library), download(manifest.app), fetchContent(manifest.bots)];
   const [library, app, bots] = await Promise.all(parts);
-  return { machine: await machine, library, app, bots, memory };
+  return { machine: await machine, library, app, bots, withMemory };
 }
 
 /** @param {string} request */

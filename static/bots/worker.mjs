@@ -4,6 +4,8 @@ import { manifest } from "../built/manifest.mjs";
 import { address } from "../startup/parts.mjs";
 import { restoreOptions } from "../startup/restored.mjs";
 import { answerDownloads, APP_PATH, importPyodide, SETTINGS } from "../startup/runtime.mjs";
+import "../startup/storage.js";
+import * as store from "../startup/memory-store.mjs";
 import { Slices } from "./slices.mjs";
 
 const SLICE = 50; // ms: only another request waits for the end of it
@@ -30,11 +32,14 @@ async function think(request) {
   }
 }
 
+const loadMemory = () => store.load(manifest.snapshot?.file ?? "").catch(() => null);
+
 /**
- * From the memory of an earlier visit, else from the library and the app.
+ * From the memory of an earlier visit, else from the library and the app. It is read here: the page would be busy with it.
  * @param {Supplies} supplies
  */
-async function start({ machine, library, app, bots, memory }) {
+async function start({ machine, library, app, bots, withMemory }) {
+  const memory = withMemory ? await loadMemory() : null;
   answerDownloads(new Map([[address(manifest.library), () => library]]), () => machine);
   const [{ loadPyodide }, { default: create }] = await importPyodide();
   const python = await loadPyodide({ ...SETTINGS, ...(memory && restoreOptions(memory, create)) });

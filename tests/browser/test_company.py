@@ -31,7 +31,7 @@ def test_two_computer_players_answer_and_what_they_did_is_told_and_undone(page: 
     play_with_computers(lambda: placed(table), table.place, table.end_turn, turns=1)
     assert len(table.placed()) == 7
     expect(table.headline).to_have_text("Red")
-    expect(table.page.locator("#curtain[open], #tray-curtain")).to_have_count(0)
+    expect(page.locator("#lift-curtain-button")).to_be_hidden()
     expect(table.recap).to_contain_text("Idris")
     expect(table.recap).to_contain_text("Salma")
     answered = table.placed()

@@ -127,7 +127,7 @@ def test_without_workers_the_page_thinks_itself(visit: Visit, shared_host: Plain
     visitor = visit(shared_host)
     visitor.page.add_init_script(NO_WORKERS + ";" + IN_A_HURRY)
     watch_computers(visitor.come(), "easy")
-    wait_for_pieces(visitor, 6)
+    wait_for_pieces(visitor, 4)
     assert visitor.page.workers == []
 
 
@@ -137,7 +137,7 @@ def test_without_a_host_computer_players_play_too(visit: Visit, own_host: PlainH
     own_host.stop()
     visitor.page.add_init_script(IN_A_HURRY)
     watch_computers(visitor.come(), "easy")
-    wait_for_pieces(visitor, 6)
+    wait_for_pieces(visitor, 4)
     assert len(visitor.page.workers) == 1
 
 
@@ -146,4 +146,4 @@ def test_in_the_one_file_they_play_too(context: BrowserContext, tmp_path: Path) 
     visitor = Visitor(context, write_single(site.ROOT, tmp_path).as_uri())
     visitor.page.add_init_script(IN_A_HURRY)
     watch_computers(visitor.come(), "easy")
-    wait_for_pieces(visitor, 6)
+    wait_for_pieces(visitor, 4)

@@ -25,6 +25,7 @@ from app.table.intents import (
     ThinkerReported,
     Undo,
 )
+from app.table.saves.links import fragment_of, record_in
 from app.table.saves.save_text import Save, read_save, written_save
 from app.table.setup import BOT_NAMES
 from app.table.sitting import Sitting
@@ -59,11 +60,12 @@ def test_who_gives_his_seat_to_a_computer_player_finds_his_name_again() -> None:
     assert setup_sheet(after(sitting, SetBot(1, ""))).seats[1].name == "Ben"
 
 
-def test_computer_players_are_in_the_record_and_in_the_save() -> None:
+def test_computer_players_are_in_the_record_in_the_save_and_in_a_link() -> None:
     game = game_in(table_with("", "easy", "master"))
     assert [player.bot for player in game.players] == ["", "easy", "master"]
     assert read_record(written_record(game.record).encode()).players == game.players
     assert read_save(written_save(Save(game))).game == game
+    assert record_in(fragment_of(game.record)).players == game.players
 
 
 def test_after_a_person_the_computer_player_thinks_without_any_cover() -> None:
