@@ -258,8 +258,9 @@ def people() -> "Table":
 def test_advice_is_thought_about_where_only_people_play_and_given_back_after_the_turn() -> None:
     table = people().does(intents.AskForAdvice()).is_answered()
     assert table.requests[0]["level"] == "master"
-    assert table.screen.explanation is not None
-    assert table.screen.explanation.turns
+    advised = table.screen.explanation
+    assert advised is not None
+    assert advised.turns
     assert table.device.stopped == 0, "who has asked may ask again"
     table.does("gray a1", "gray a2", intents.EndTurn())
     assert table.screen.explanation is None
