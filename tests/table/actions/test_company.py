@@ -128,7 +128,7 @@ def test_who_is_a_computer_player_is_seen_in_his_panel_and_told() -> None:
     assert [player.level for player in rest(sitting).players] == ["", "Computer: Easy", ""]
     notice = view(update(plays(sitting), Inspect("player-1"))).notice
     assert notice is not None
-    assert notice.more[-1].text == "Computer: Easy: Misjudges things now and then."
+    assert [line.text for line in notice.more[-2:]] == ["Computer: Easy", "Misjudges things now and then."]
 
 
 def test_what_he_is_doing_is_read_after_his_name() -> None:
