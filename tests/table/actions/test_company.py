@@ -230,6 +230,18 @@ def test_a_seat_changes_hands_in_the_middle_of_a_turn() -> None:
     assert game_in(plays(sitting)).players[0].bot == "strong"
 
 
+def test_a_person_goes_on_with_the_turn_that_a_computer_player_has_begun() -> None:
+    begun = update(thought(ended("", "easy", "")), NextOfBot())
+    taken_over = after(begun, PauseBots(), HandOver(1, ""))
+    assert view(taken_over).task == "1 piece to place"
+    assert placed(taken_over) == placed(begun)
+    handed_back = update(taken_over, HandOver(1, "master"))
+    assert handed_back.company.is_paused
+    request = request_of(handed_back)
+    assert request is not None
+    assert (request.level, len(request.record.placements)) == ("master", 4)
+
+
 def test_a_game_of_computer_players_can_be_watched_paused_and_stepped() -> None:
     watched = plays(table_with("easy", "easy", "easy"))
     assert game_in(watched).is_over
