@@ -17,7 +17,7 @@ FAILED = (
 )
 SKIP = ("skip-wait", marked("Faster"))
 PAUSE = ("pause-bots", marked("Pause"))
-RESUME, STEP = ("resume-bots", marked("Go on")), ("step-bots", marked("One step"))
+RESUME, STEP = ("resume-bots", marked("Continue")), ("step-bots", marked("One step"))
 AGAIN, PLAY = ("think-again", marked("Try again")), ("play-for-bot", marked("Play for this player"))
 
 
