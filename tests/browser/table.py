@@ -80,6 +80,7 @@ class Table:
         if not self.new_game.is_open():
             again = self.page.locator("#opening-new-game, #setup-button")
             if not again.is_visible():
+                self.tap_aside()
                 self.page.locator("#menu-button").tap()
                 again = self.page.locator("#menu-setup")
             again.tap()

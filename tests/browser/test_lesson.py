@@ -76,6 +76,6 @@ def test_a_wrong_try_is_answered_and_the_lesson_goes_on_where_it_was_left(newcom
     page.locator("#lesson-on").tap()
     page.locator("#lesson-leave").tap()
     table.come_back()
-    page.get_by_role("button", name="Go on with the lesson").tap()
+    page.get_by_role("button", name="Continue the lesson").tap()
     expect(page.locator("#lesson")).to_contain_text("Start a brown palace")
     expect(page.get_by_role("img", name="Step 3 of 10")).to_be_visible()

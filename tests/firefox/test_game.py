@@ -3,8 +3,9 @@
 import pytest
 
 from tests.firefox.table import Table
-from tests.tools.first_turn import FIRST_TURN, play_first_turn, play_with_computers_in
+from tests.tools.first_turn import FIRST_TURN, play_first_turn
 from tests.tools.kept import IS_SETTLED
+from tests.tools.whole_game import play_with_computers_in
 
 YELLOW = ("black l4", "wall n-b")
 

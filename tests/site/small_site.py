@@ -5,7 +5,8 @@ import os
 import shutil
 from pathlib import Path
 
-from playwright.sync_api import Browser, TimeoutError
+from playwright.sync_api import Browser
+from playwright.sync_api import TimeoutError as WaitedInVain
 
 from app.host import site
 from app.host.publish import WORKER, write_worker
@@ -125,7 +126,7 @@ class Guest:
         """Close the page, open it anew, and stay until no version is on its way any more."""
         try:
             self._open(query)
-        except TimeoutError:  # on a loaded machine Chromium lets a worker's start hang, once in some thousand visits
+        except WaitedInVain:  # on a loaded machine Chromium lets a worker's start hang, once in some thousand visits
             self._open(query)
         self.page.evaluate(SETTLE)
         return self

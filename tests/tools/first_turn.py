@@ -1,23 +1,8 @@
 """The first turn of a new game, as a guest plays it in any browser: with a piece taken back, and passed on."""
 
-from app.engine.state import State
 from tests.tools.driven_table import DrivenTable
-from tests.tools.whole_game import AT_ONCE, play_with_computers
 
 FIRST_TURN = ("merchant h6", "gray c4", "wall n-a")
-
-
-def play_with_computers_in(table: DrivenTable, turns: int) -> State:
-    """Begin a new game with two computer players, and play so many turns of it, or until the end."""
-    table.run(AT_ONCE)
-    table.come_back()
-    table.click("#opening-new-game")
-    table.click("#alone-button")
-    table.click("#begin-button")
-    table.expect_text("#turn .task", "Place the first merchant")
-    return play_with_computers(
-        table.placed, lambda written: table.put(*written.split()), lambda: table.click("#end-turn-button"), turns
-    )
 
 
 def play_first_turn(table: DrivenTable) -> None:

@@ -9,6 +9,7 @@ from app.engine.play import opening, place
 from app.engine.position import placement, written_placement
 from app.engine.rulesets import RULE_SETS
 from app.engine.state import State
+from tests.tools.driven_table import DrivenTable
 from tests.tools.waiting import eventually
 
 PERSON = 0
@@ -50,3 +51,16 @@ def _after_computers(placed: Callable[[], list[str]]) -> State:
 
     eventually(is_at_turn, wanted=True)
     return state_after(placed())
+
+
+def play_with_computers_in(table: DrivenTable, turns: int) -> State:
+    """The same in a browser that Playwright cannot drive, from the new game on."""
+    table.run(AT_ONCE)
+    table.come_back()
+    table.click("#opening-new-game")
+    table.click("#alone-button")
+    table.click("#begin-button")
+    table.expect_text("#turn .task", "Place the first merchant")
+    return play_with_computers(
+        table.placed, lambda written: table.put(*written.split()), lambda: table.click("#end-turn-button"), turns
+    )

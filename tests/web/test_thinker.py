@@ -161,6 +161,14 @@ def test_whoever_undoes_and_does_the_same_gets_the_same_answer_without_any_think
     assert len(table.requests) == 1
 
 
+def test_whoever_takes_the_seat_while_its_computer_player_thinks_ends_the_thinking() -> None:
+    table = Table().begins().does(intents.HandOver(1, ""))
+    assert table.device.requests[-1][0] == ""
+    assert table.screen.company is None
+    assert table.screen.tray
+    assert table.device.stopped == 0, "there is another one"
+
+
 def test_whoever_loads_the_page_again_finds_the_same_asked_again() -> None:
     first = Table().begins()
     second = Table(FakeDevice(first.device.store))

@@ -7,7 +7,8 @@ from app.engine.state import State
 from app.table.saves.links import fragment_of
 from tests.browser.result import expected_columns, expected_title
 from tests.browser.saves import random_game, written_placements
-from tests.tools.first_turn import FIRST_TURN, play_first_turn, play_with_computers_in
+from tests.tools.first_turn import FIRST_TURN, play_first_turn
+from tests.tools.whole_game import play_with_computers_in
 from tests.webkit.table import Table
 
 

@@ -15,9 +15,9 @@ FAILED = (
     marked("cannot think now"),
     marked("{name} cannot think on this device just now. Try again, or play for {name} yourself."),
 )
-SKIP = ("skip-wait", marked("Skip"))
+SKIP = ("skip-wait", marked("Faster"))
 PAUSE = ("pause-bots", marked("Pause"))
-RESUME, STEP = ("resume-bots", marked("Go on")), ("step-bots", marked("One step"))
+RESUME, STEP = ("resume-bots", marked("Continue")), ("step-bots", marked("One step"))
 AGAIN, PLAY = ("think-again", marked("Try again")), ("play-for-bot", marked("Play for this player"))
 
 

@@ -10,7 +10,7 @@ from app.table.wording.words import COLON, Words, counted, marked
 
 OPENING = {
     "title": marked("Medina"),
-    "resume": marked("Go on"),
+    "resume": marked("Continue"),
     "see_result": marked("See the result"),
     "play": marked("Play"),
     "new_game": marked("New game"),
@@ -38,7 +38,7 @@ def _labels(sitting: Sitting) -> dict[str, str]:
     if game is not None and game.is_over:
         labels["resume"] = labels["see_result"]
     if sitting.settings.lesson:
-        labels["lesson"] = sitting.words.say(marked("Go on with the lesson"))
+        labels["lesson"] = sitting.words.say(marked("Continue the lesson"))
     return labels
 
 

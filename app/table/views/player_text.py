@@ -29,11 +29,7 @@ def player_notice(state: State, seat: Seat, players: Players, words: Words, *, s
         *(_color(state, seat, color, words, scores=scores) for color in COLORS),
         *_tiles(score, words),
         *([screen.NoticeLine(domes)] if scores else []),
-        *(
-            [screen.NoticeLine(labelled(title(player.bot, words), says(player.bot, words), words))]
-            if player.bot
-            else []
-        ),
+        *(screen.NoticeLine(each(player.bot, words)) for each in (title, says) if player.bot),
     ]
     return screen.Notice(text, "inspection", "R36", more=tuple(more), mark=player.color)
 

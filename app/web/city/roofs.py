@@ -62,7 +62,7 @@ FURNISHINGS = {
     "tower-room": _loft(15, 22, 18, 16, 14),
     "hip": _hip(10, 16, 27, 23, 5),
     "court": (
-        _part("plaster", _box(11, 11, 26, 26))
+        _part("roof", _box(11, 11, 26, 26))
         + _part("shade", "M11 11h26v5h-21v21h-5Z")
         + _part("shade", "M24 34l9-1l3 4l-8 2Z")
         + _part(
@@ -73,8 +73,8 @@ FURNISHINGS = {
     ),
     "awning": (
         _part("shade", _box(16, 22, 24, 18))
-        + _part("cloth", _box(10, 13, 26, 20))
-        + _part("stripes", _box(13, 13, 4, 20), _box(21, 13, 4, 20), _box(29, 13, 4, 20))
+        + _part("top", _box(10, 13, 26, 20))
+        + _part("side", _box(13, 13, 4, 20), _box(21, 13, 4, 20), _box(29, 13, 4, 20))
         + _part("shade", _box(10, 29, 26, 4))
     ),
 }

@@ -7,6 +7,7 @@ from app.table.company import Company
 from app.table.intents import (
     EndTurn,
     HandOver,
+    Inspect,
     Intent,
     LeaveHistory,
     NextOfBot,
@@ -16,6 +17,7 @@ from app.table.intents import (
     PlayForBot,
     ResumeBots,
     SetBot,
+    SetCap,
     SetPace,
     ShowPly,
     SkipWait,
@@ -27,11 +29,12 @@ from app.table.intents import (
 )
 from app.table.saves.links import fragment_of, record_in
 from app.table.saves.save_text import Save, read_save, written_save
+from app.table.screen import SettingsSheet
 from app.table.setup import BOT_NAMES
 from app.table.sitting import Sitting
 from app.table.thinking import due_in, request_of
 from app.table.update import update
-from app.table.views.screen import view
+from app.table.views.screen import rest, view
 from tests.table.company import answer, plays, table_with
 from tests.table.sittings import after, game_in, placed, said, set_up, setup_sheet
 
@@ -109,6 +112,30 @@ def test_the_pace_is_chosen_and_a_tap_skips_the_wait() -> None:
     tapped = after(sitting, TapSpace("a1"))
     assert (due_in(tapped), placed(tapped)) == (0, placed(sitting))
     assert due_in(thought(after(ended("", "easy", ""), TapSpace("a1")))) == 0
+
+
+def test_how_they_play_is_chosen_in_the_settings() -> None:
+    sheet = view(after(ended("", "easy", ""), SetPace("slow"), SetCap(10), OpenSheet("settings"))).sheet
+    assert isinstance(sheet, SettingsSheet)
+    assert [pace.title for pace in sheet.paces if pace.chosen] == ["Slow"]
+    assert [cap.title for cap in sheet.caps if cap.chosen] == ["10 seconds"]
+    assert [(seat.name, seat.bot) for seat in sheet.seats] == [("Ana", ""), ("Idris", "easy"), ("Cleo", "")]
+    assert sheet.words["fair"] == "Computer players know only what a person with a perfect memory would know."
+
+
+def test_who_is_a_computer_player_is_seen_in_his_panel_and_told() -> None:
+    sitting = ended("", "easy", "")
+    assert [player.level for player in rest(sitting).players] == ["", "Computer: Easy", ""]
+    notice = view(update(plays(sitting), Inspect("player-1"))).notice
+    assert notice is not None
+    assert [line.text for line in notice.more[-2:]] == ["Computer: Easy", "Misjudges things now and then."]
+
+
+def test_what_he_is_doing_is_read_after_his_name() -> None:
+    sitting = ended("", "easy", "")
+    assert (view(sitting).headline, view(sitting).task) == ("Idris", "is thinking")
+    assert view(update(thought(sitting), NextOfBot())).task == "is placing"
+    assert view(after(sitting, PauseBots())).task == "is waiting"
 
 
 def test_undo_goes_back_to_ones_own_last_choice_and_the_same_is_asked_again() -> None:
@@ -201,6 +228,18 @@ def test_a_seat_changes_hands_in_the_middle_of_a_turn() -> None:
     assert sitting.bot == "strong"
     assert view(plays(sitting)).headline == "Ben"
     assert game_in(plays(sitting)).players[0].bot == "strong"
+
+
+def test_a_person_goes_on_with_the_turn_that_a_computer_player_has_begun() -> None:
+    begun = update(thought(ended("", "easy", "")), NextOfBot())
+    taken_over = after(begun, PauseBots(), HandOver(1, ""))
+    assert view(taken_over).task == "1 piece to place"
+    assert placed(taken_over) == placed(begun)
+    handed_back = update(taken_over, HandOver(1, "master"))
+    assert handed_back.company.is_paused
+    request = request_of(handed_back)
+    assert request is not None
+    assert (request.level, len(request.record.placements)) == ("master", 4)
 
 
 def test_a_game_of_computer_players_can_be_watched_paused_and_stepped() -> None:
