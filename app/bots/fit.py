@@ -36,7 +36,7 @@ GUESS = Terms(*(0.0 for _ in NAMES))._replace(
 )
 """Where the first round begins: what somebody may think who has played a few times."""
 
-QUICK = Effort(beam=2, width=8, looks=0, answers=1, positions=1_000)
+QUICK = Effort(beam=2, width=8, looks=0, samples=1, answers=1, positions=1_000)
 NOISES = (0.0, 0.25, 0.5)
 """How much the players misjudge: games of equals among themselves tell less."""
 ROUNDS = 2

@@ -22,7 +22,7 @@ from tests.bots.records import (
 from tests.engine.games import palace, position, record, written
 from tests.engine.naive import Naive
 
-CAREFREE = Level(0.5, Effort(beam=1, width=2, looks=0, answers=1, positions=60))
+CAREFREE = Level(0.5, Effort(beam=1, width=2, looks=0, samples=1, answers=1, positions=60))
 
 
 def play_a_game(rules: str, count: int, level: Level) -> None:
