@@ -39,9 +39,11 @@ GUESS = Terms(*(0.0 for _ in NAMES))._replace(
 QUICK = Effort(beam=2, width=8, looks=0, samples=1, answers=1, positions=1_000)
 NOISES = (0.0, 0.25, 0.5)
 """How much the players misjudge: games of equals among themselves tell less."""
-ROUNDS = 2
-RIDGE = 0.01
+ROUNDS = 3
+RIDGE = 0.0005
 """How strongly weights are held back, as a share of how much their term varies."""
+RARE = 200.0
+"""The same for all terms alike: one that hardly ever occurs hardly counts."""
 
 
 class Example(NamedTuple):
@@ -99,7 +101,7 @@ def regression(examples: Sequence[Example]) -> Weights:
             for other, factor in present:
                 row[other] += value * factor
     for index in range(size):
-        products[index][index] = products[index][index] * (1 + RIDGE) or 1.0
+        products[index][index] = products[index][index] * (1 + RIDGE) + RARE
     return Terms(*solution(products, targets))
 
 

@@ -29,9 +29,6 @@ DOUBT = 0.3
 PRESENT = 0.3
 """How much the position after a turn counts for what the turn is worth; the rest is what it comes to."""
 
-Favorites = dict[Seat, list[Placement]]
-"""What each of the others likes best to begin with."""
-
 
 class Effort(NamedTuple):
     """How far a search goes.
@@ -68,6 +65,7 @@ class Search:
         self._state, self._seat = state, state.turn.player
         self._weights, self._effort, self._rng, self._is_late = exact(weights), effort, rng, is_late
         self._spent = False
+        self._favorites: dict[Seat, list[Placement]] = {}
 
     def _is_spent(self) -> bool:
         """Whether the budget or the time is used up, as it was found at the last step."""
@@ -89,17 +87,17 @@ class Search:
     def _foreseen(self, turns: list[Line]) -> Generator[int, None, list[Line]]:
         """Turns by what they come to when the others have answered, in the mean of all samples; the best first.
 
-        In each sample the others judge in another way, the same for all turns, so that these can be compared. What was
-        looked at for some turns only does not count, but for the first sample.
+        In each sample the others judge in another way, the same for all turns, so that these can be compared. A sample
+        that is broken off does not count, unless it is the first.
         """
         totals = [0.0] * len(turns)
         samples = 0
         while samples < self._effort.samples and not self._is_spent():
             judges = self._judges(samples)
-            favorites: Favorites = {}
             found: list[float] = []
+            evaluated = self.positions
             for turn in turns:
-                answered = yield from self._answered(turn, judges, favorites)
+                answered = yield from self._answered(turn, judges)
                 if self._is_spent():
                     break
                 found.append(answered)
@@ -107,6 +105,8 @@ class Search:
                 break
             totals = list(map(add, totals, found))
             samples += 1
+            if self.positions - evaluated == len(turns):
+                break  # nobody has anything to answer
         lines = (
             turn._replace(advantage=PRESENT * turn.advantage + (1 - PRESENT) * total / samples)
             for turn, total in zip(turns, totals, strict=False)
@@ -136,17 +136,17 @@ class Search:
                 break
         return sorted(found.values(), key=_by_advantage)
 
-    def _answered(self, turn: Line, judges: Sequence[Weights], favorites: Favorites) -> Generator[int, None, float]:
+    def _answered(self, turn: Line, judges: Sequence[Weights]) -> Generator[int, None, float]:
         """What a turn comes to once each of the others has had his."""
         state, changed = turn.after, turn.placements
         for _ in state.stocks[1:]:
             player = state.turn.player
             if player is None or player == self._seat:
                 break
-            known = favorites.get(player)
+            known = self._favorites.get(player)
             tries = candidates(state, ANYWHERE) if known is None else self._tries(state, changed, known)
             firsts = yield from self._ranked(state, tries, judges[player])
-            known = favorites.setdefault(player, _first(firsts, FAVORITES))
+            known = self._favorites.setdefault(player, _first(firsts, FAVORITES))
             answers = yield from self._turns(state, firsts[: self._effort.answers], known, judges[player])
             state, changed = answers[0].after, changed + answers[0].placements
         self.positions += 1
