@@ -26,7 +26,7 @@ LAYERS: dict[str, Mapping[str, tuple[str, ...]]] = {
         "selfplay": ("search", "steps"),
         "match": ("levels", "selfplay", "weights"),
         "fit": ("evaluation", "levels", "search", "selfplay", "terms"),
-        "bench": ("candidates", "evaluation", "levels", "selfplay", "steps", "weights"),
+        "bench": ("candidates", "evaluation", "levels", "outlook", "selfplay", "steps", "weights"),
         "reports": ("levels", "thought"),
         "arena": ("levels", "steps", "thought"),
         "__main__": ("arena", "bench", "fit", "levels", "match", "weights"),
