@@ -45,7 +45,7 @@ GUESS = Terms(*(0.0 for _ in NAMES))._replace(
 )
 """Where the first round begins: roughly what earlier fits came to. Games of those who judge badly tell little."""
 
-QUICK = Effort(beam=2, width=8, looks=0, samples=1, answers=1, positions=1_000)
+QUICK = Effort(beam=2, width=8, looks=0, samples=1, rounds=1, answers=1, positions=1_000)
 NOISES = (0.0, 0.25, 0.5)
 """How much the players misjudge: games of equals among themselves tell less."""
 ROUNDS = 3

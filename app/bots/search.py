@@ -34,14 +34,15 @@ class Effort(NamedTuple):
     """How far a search goes.
 
     The `beam` best first placements are completed, each with what is near it and with the `width` best others. For
-    `looks` of these turns the others answer, in so many `samples`, and choose among turns that begin with their
-    `answers` best placements. No more than some `positions` are evaluated.
+    `looks` of these turns the others answer, in so many `samples` and for so many `rounds`, and choose among turns that
+    begin with their `answers` best placements. No more than some `positions` are evaluated.
     """
 
     beam: int
     width: int
     looks: int
     samples: int
+    rounds: int
     answers: int
     positions: int
 
@@ -105,7 +106,7 @@ class Search:
                 break
             totals = list(map(add, totals, found))
             samples += 1
-            if self.positions - evaluated == len(turns):
+            if self.positions - evaluated == len(turns) * self._effort.rounds:
                 break  # nobody has anything to answer
         lines = (
             turn._replace(advantage=PRESENT * turn.advantage + (1 - PRESENT) * total / samples)
@@ -137,20 +138,30 @@ class Search:
         return sorted(found.values(), key=_by_advantage)
 
     def _answered(self, turn: Line, judges: Sequence[Weights]) -> Generator[int, None, float]:
-        """What a turn comes to once each of the others has had his."""
-        state, changed = turn.after, turn.placements
-        for _ in state.stocks[1:]:
-            player = state.turn.player
-            if player is None or player == self._seat:
-                break
-            known = self._favorites.get(player)
-            tries = candidates(state, ANYWHERE) if known is None else self._tries(state, changed, known)
-            firsts = yield from self._ranked(state, tries, judges[player])
-            known = self._favorites.setdefault(player, _first(firsts, FAVORITES))
-            answers = yield from self._turns(state, firsts[: self._effort.answers], known, judges[player])
-            state, changed = answers[0].after, changed + answers[0].placements
-        self.positions += 1
-        return advantage(values(state, self._weights), self._seat)
+        """What a turn comes to whenever each of the others has had his, in the mean of all rounds."""
+        line, worth = turn, 0.0
+        for number in range(self._effort.rounds):
+            if number and line.after.turn.player == self._seat:
+                line = yield from self._reply(line, judges)
+            for _ in self._state.stocks[1:]:
+                if line.after.turn.player in (None, self._seat):
+                    break
+                line = yield from self._reply(line, judges)
+            self.positions += 1
+            worth += advantage(values(line.after, self._weights), self._seat)
+        return worth / self._effort.rounds
+
+    def _reply(self, line: Line, judges: Sequence[Weights]) -> Generator[int, None, Line]:
+        """The line with the turn that the player at turn now makes."""
+        state = line.after
+        player = state.turn.player
+        assert player is not None
+        known = self._favorites.get(player)
+        tries = candidates(state, ANYWHERE) if known is None else self._tries(state, line.placements, known)
+        firsts = yield from self._ranked(state, tries, judges[player])
+        known = self._favorites.setdefault(player, _first(firsts, FAVORITES))
+        answers = yield from self._turns(state, firsts[: self._effort.answers], known, judges[player])
+        return answers[0]._replace(placements=line.placements + answers[0].placements)
 
     def _tries(self, state: State, changed: Iterable[Placement], known: list[Placement]) -> list[Placement]:
         """The placements near what has changed, and those of the known ones that are still allowed; else all."""

@@ -14,7 +14,7 @@ from app.engine.state import State
 from tests.bots.records import QUICK, random_steps, thought
 from tests.engine.games import game, palace, position, record, written
 
-LOOKING = Effort(beam=2, width=6, looks=6, samples=1, answers=1, positions=100_000)
+LOOKING = Effort(beam=2, width=6, looks=6, samples=1, rounds=1, answers=1, positions=100_000)
 
 
 def middle() -> State:
@@ -42,6 +42,26 @@ def test_each_sample_looks_again() -> None:
     _, one = searched(LOOKING, middle())
     _, four = searched(LOOKING._replace(samples=4), middle())
     assert 3 * (one - at_once) < four - at_once < 5 * (one - at_once)
+
+
+def test_a_second_round_looks_at_ones_own_next_turn_and_the_answers_to_it() -> None:
+    at_once, short = searched(LOOKING._replace(looks=0), middle())
+    one, shorter = searched(LOOKING, middle())
+    two, longer = searched(LOOKING._replace(rounds=2), middle())
+    assert longer - short > 1.5 * (shorter - short)
+    assert (
+        {line.placements for line in two} == {line.placements for line in one} == {line.placements for line in at_once}
+    )
+    assert [line.advantage for line in two] != [line.advantage for line in one]
+
+
+def test_when_the_game_is_over_there_is_no_second_round() -> None:
+    owned = (palace("gray c4", owner=0), palace("black h8", owner=1))
+    start = game(position=position(*owned, stocks=("stable 1, wall 1", "wall 2", "wall 2")))
+    one, _ = searched(LOOKING, start)
+    two, _ = searched(LOOKING._replace(rounds=2), start)
+    assert len(one) > 1
+    assert two == one
 
 
 def test_a_sample_that_is_broken_off_does_not_count() -> None:
