@@ -56,7 +56,7 @@ export function listen(receive) {
     pointerover: hover,
     focusin: hover,
   };
-  document.addEventListener("click", doubleTapGuard(), { capture: true });
+  guardDoubleTaps();
   for (const [kind, handler] of Object.entries(handlers))
     document.addEventListener(kind, (event) => isWellFormed(event) && /** @type {EventListener} */ (handler)(event));
 
@@ -75,10 +75,10 @@ export function listen(receive) {
  * The second tap of a double tap means nothing to anybody, but on what may be pressed again and again: by then something
  * else may lie under the finger.
  */
-function doubleTapGuard() {
+function guardDoubleTaps() {
   /** @type {Tap | null} */
   let last = null;
-  return (/** @type {MouseEvent} */ event) => {
+  const guard = (/** @type {MouseEvent} */ event) => {
     const before = last;
     // keys and screen readers press without counting
     last = event.detail && isWellFormed(event) ? tapOf(event) : null;
@@ -86,6 +86,16 @@ function doubleTapGuard() {
     event.preventDefault();
     event.stopImmediatePropagation();
   };
+  // what is done elsewhere in between makes two taps of it
+  const forget = () => {
+    last = null;
+  };
+  const forgetIfElsewhere = (/** @type {PointerEvent} */ event) => {
+    if (last && !(isWellFormed(event) && isNear(at(event), last.at))) forget();
+  };
+  document.addEventListener("click", guard, { capture: true });
+  document.addEventListener("pointerdown", forgetIfElsewhere, { capture: true });
+  document.addEventListener("keydown", forget, { capture: true });
 }
 
 /** @typedef {{ count: number, time: number, at: number[], repeats: Element | null }} Tap */
@@ -102,8 +112,11 @@ const tapOf = (event) => ({
 function isSecond(tap, before) {
   if (tap.repeats && tap.repeats === before.repeats) return false;
   const isSoon = tap.count > 1 || tap.time - before.time < DOUBLE_TAP.milliseconds;
-  return isSoon && Math.hypot(tap.at[0] - before.at[0], tap.at[1] - before.at[1]) < DOUBLE_TAP.pixels;
+  return isSoon && isNear(tap.at, before.at);
 }
+
+/** @type {(one: number[], other: number[]) => boolean} */
+const isNear = (one, other) => Math.hypot(one[0] - other[0], one[1] - other[1]) < DOUBLE_TAP.pixels;
 
 /**
  * Taps, and pieces dragged from the tray.

@@ -91,11 +91,11 @@ class Evening:
         return self._figures()
 
     def _figures(self) -> Figures:
+        eventually(lambda: self._page.evaluate("document.getAnimations().length"), 0)
         self._page.evaluate(ASK_PYTHON, COUNT)
         eventually(lambda: self._page.evaluate("'counts' in document.body.dataset"), wanted=True)
         python: dict[str, Any] = json.loads(self._page.evaluate(TELL))
-        self._devtools.send("HeapProfiler.collectGarbage")
-        metrics = {each["name"]: each["value"] for each in self._devtools.send("Performance.getMetrics")["metrics"]}
+        metrics = self._metrics()
         return Figures(
             nodes=int(metrics["Nodes"]),
             listeners=int(metrics["JSEventListeners"]),
@@ -104,3 +104,11 @@ class Evening:
             references=python["references to scripts"],
             python_megabytes=round(python["python MB"], 1),
         )
+
+    def listeners(self) -> int:
+        """How many the page has now: each note that still sounds has one as well."""
+        return int(self._metrics()["JSEventListeners"])
+
+    def _metrics(self) -> dict[str, float]:
+        self._devtools.send("HeapProfiler.collectGarbage")
+        return {each["name"]: each["value"] for each in self._devtools.send("Performance.getMetrics")["metrics"]}

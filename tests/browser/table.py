@@ -113,7 +113,7 @@ class Table:
 
     def tap_aside(self) -> None:
         """Touch where nothing is, so that what is touched twice is not taken for a double tap."""
-        self.page.locator("#turn").tap()
+        self.page.locator("#app #turn").tap()
 
     def click(self, space: str) -> None:
         """Click with a mouse on a space."""

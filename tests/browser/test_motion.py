@@ -93,7 +93,7 @@ def test_who_wants_no_motion_sees_none(table: Table) -> None:
 
 @pytest.mark.native
 def test_pieces_are_heard_and_felt_until_that_is_switched_off_and_then_the_sound_rests(table: Table) -> None:
-    table.page.reload()
+    table.come_back()
     table.page.evaluate(FAKES)
     assert seen(table, "contexts") == 0
     table.begin()
@@ -112,7 +112,7 @@ def test_pieces_are_heard_and_felt_until_that_is_switched_off_and_then_the_sound
 
 @pytest.mark.native
 def test_the_tablet_stays_awake_while_a_game_is_played_and_the_page_can_fill_its_screen(table: Table) -> None:
-    table.page.reload()
+    table.come_back()
     table.page.evaluate(FAKES)
     assert seen(table, "locks") == 0
     table.begin()

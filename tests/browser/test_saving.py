@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from app.table.saves.library import key_of
+from app.table.saves.scores import SCORES
 from tests.browser.saves import save_of, small_game
 from tests.browser.table import Table
 from tests.tools.waiting import eventually
@@ -137,8 +138,7 @@ def one_piece_unsaved(table: Table) -> Iterator[None]:
     """A game whose last piece found no room in the storage, which is full until this is over."""
     table.begin()
     table.place("merchant h6")
-    # what is still written down of an earlier game would make room when it goes
-    eventually(lambda: table.page.evaluate("localStorage.getItem('medina.forgotten')"), None)
+    table.keep(SCORES, None)  # or it would go, and make room
     table.page.evaluate(FILL)
     try:
         table.take("gray")
