@@ -126,7 +126,7 @@ class Guest:
         """Close the page, open it anew, and stay until no version is on its way any more."""
         try:
             self._open(query)
-        except WaitedInVain:  # on a loaded machine Chromium lets a worker's start hang, once in some thousand visits
+        except WaitedInVain:  # seen once in some thousand visits, and not again: whoever sees nothing comes once more
             self._open(query)
         self.page.evaluate(SETTLE)
         return self
