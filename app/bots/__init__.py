@@ -4,6 +4,7 @@
 `weights`     the weights of the terms, for a rule set and number of players
 `fitted_weights`  the same as data, written by `fit`
 `evaluation`  what a position is worth to each player
+`outlook`     the same after one more placement, counted on from what was known
 `candidates`  placements worth a try
 `search`      the best turns, found in steps
 `steps`       work in steps, done in one go

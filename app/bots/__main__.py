@@ -60,7 +60,7 @@ def _arguments() -> argparse.Namespace:
     fit = commands.add_parser("fit", help="play, and write the weights that the evaluation should have")
     fit.add_argument("--rules", choices=RULE_SETS, action="append", help="only for these rules")
     fit.add_argument("--players", type=int, choices=SEATS, action="append", help="only for so many players")
-    fit.add_argument("--games", type=_number, default=60, help="how many in each round")
+    fit.add_argument("--games", type=_number, default=80, help="how many in each round")
     fit.add_argument("--seed", type=_number, default=1)
     return parser.parse_args()
 

@@ -1,21 +1,22 @@
 """How fast the computer players are: positions evaluated, placements tried, and turns of each level."""
 
 import platform
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from random import Random
 from statistics import median
 from time import perf_counter
 from typing import Any
 
 from app.bots.candidates import ANYWHERE, candidates
-from app.bots.evaluation import values
+from app.bots.evaluation import Weights, exact, values
 from app.bots.levels import LEVELS, search_of
+from app.bots.outlook import Outlook
 from app.bots.selfplay import Turn, random_opening, turns
 from app.bots.steps import result
 from app.bots.weights import weights_for
 from app.engine.play import advance
 from app.engine.rulesets import RULE_SETS
-from app.engine.state import State
+from app.engine.state import Placement, State
 
 ROUNDS = 5
 PLAYERS = 3
@@ -30,14 +31,27 @@ def benchmark() -> dict[str, Any]:
     rng = Random(0)
     normal = LEVELS["normal"]
     game = list(turns(random_opening(rules, PLAYERS, rng), lambda state: search_of(state, normal, weights, rng)))
-    tried = [(turn.before, placement) for turn in game for placement in candidates(turn.before, ANYWHERE)]
-    positions = [advance(state, placement) for state, placement in tried]
+    tried = [(turn.before, candidates(turn.before, ANYWHERE)) for turn in game]
+    reached = [(state, [(placement, advance(state, placement)) for placement in found]) for state, found in tried]
     return {
         "python": platform.python_version(),
-        "placements_tried_per_second": _rate(lambda: [advance(*each) for each in tried]),
-        "positions_evaluated_per_second": _rate(lambda: [values(state, weights) for state in positions]),
+        "placements_tried_per_second": _rate(
+            lambda: [advance(state, placement) for state, found in tried for placement in found]
+        ),
+        "positions_evaluated_per_second": _rate(lambda: list(_evaluated(reached, exact(weights)))),
+        "positions_evaluated_each_by_itself_per_second": _rate(
+            lambda: [values(after, weights) for _, found in reached for _, after in found]
+        ),
         "milliseconds_a_turn": {name: _turn(name, game) for name in LEVELS},
     }
+
+
+def _evaluated(reached: list[tuple[State, list[tuple[Placement, State]]]], weights: Weights) -> Iterator[list[float]]:
+    """What the states reached from others are worth, as the search asks for it."""
+    for state, found in reached:
+        outlook = Outlook(state, weights)
+        for placement, after in found:
+            yield outlook.values(placement, after)
 
 
 def _rate(work: Callable[[], list[Any]]) -> int:

@@ -21,18 +21,18 @@ class Level(NamedTuple):
 
 
 LEVELS = {
-    "beginner": Level(1.0, Effort(beam=1, width=4, looks=0, answers=1, positions=1_500)),
-    "easy": Level(0.4, Effort(beam=3, width=12, looks=0, answers=1, positions=1_500)),
-    "normal": Level(0.0, Effort(beam=6, width=24, looks=0, answers=1, positions=3_000)),
-    "strong": Level(0.0, Effort(beam=6, width=24, looks=16, answers=1, positions=6_000)),
-    "master": Level(0.0, Effort(beam=8, width=32, looks=40, answers=3, positions=25_000)),
+    "beginner": Level(1.0, Effort(beam=1, width=4, looks=0, samples=1, rounds=1, answers=1, positions=1_500)),
+    "easy": Level(0.4, Effort(beam=3, width=12, looks=0, samples=1, rounds=1, answers=1, positions=1_500)),
+    "normal": Level(0.0, Effort(beam=6, width=24, looks=0, samples=1, rounds=1, answers=1, positions=3_000)),
+    "strong": Level(0.0, Effort(beam=6, width=24, looks=16, samples=1, rounds=1, answers=1, positions=6_000)),
+    "master": Level(0.0, Effort(beam=6, width=24, looks=16, samples=8, rounds=2, answers=1, positions=25_000)),
 }
 """By name, weakest first."""
 
 
 def with_budget(level: Level, positions: int) -> Level:
     """The level with as many positions to evaluate, all of which it uses."""
-    return level._replace(effort=level.effort._replace(looks=positions, positions=positions))
+    return level._replace(effort=level.effort._replace(samples=positions, positions=positions))
 
 
 def search_of(

@@ -1,11 +1,18 @@
 """Why one turn is better than another: what in the evaluation made the difference, as data for a sentence."""
 
+from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from app.bots.evaluation import Weights, rows, shares
 from app.bots.terms import NAMES
-from app.engine.pieces import Seat
+from app.engine.grid import NAME, RING, first, orthogonal
+from app.engine.palaces import Palace
+from app.engine.pieces import COLORS, DOME, MERCHANT, STABLE, TOWERS, WALL, Kind, Seat, tile_value
+from app.engine.scoring import palace_score
 from app.engine.state import State
+
+Changes = Mapping[str, float]
+"""By how much something is more for a player than it was, by what it is about."""
 
 TOPIC = {
     "points": "points",
@@ -30,20 +37,113 @@ LEAST = 0.5
 
 
 class Reason(NamedTuple):
-    """What a turn changes for one player: `gain` is how many points that is worth to whoever makes the turn."""
+    """What a turn changes for one player: `gain` is how many points that is worth to whoever makes the turn.
+
+    `subject` is what the turn itself changes most of it: a palace by one of its spaces ("d7"), a palace tile or a color
+    yet to be built by the color ("gray"), a tower ("tower-3"), a kind in stock ("dome"); empty where it leaves things
+    as they are.
+    """
 
     topic: str
     seat: Seat
     gain: float
+    subject: str
 
 
-def reasons(chosen: State, other: State, seat: Seat, weights: Weights) -> tuple[Reason, ...]:
+def reasons(before: State, chosen: State, other: State, seat: Seat, weights: Weights) -> tuple[Reason, ...]:
     """What speaks most for the turn that leads to one state, instead of that which leads to the other."""
     gains: dict[tuple[str, Seat], float] = {}
-    before, after = rows(other), rows(chosen)
-    for player, share in enumerate(shares(after, weights, seat)):
-        for name, weight, old, new in zip(NAMES, weights, before[player], after[player], strict=True):
+    with_other, with_chosen = rows(other), rows(chosen)
+    for player, share in enumerate(shares(with_chosen, weights, seat)):
+        for name, weight, old, new in zip(NAMES, weights, with_other[player], with_chosen[player], strict=True):
             about = (TOPIC[name], Seat(player))
             gains[about] = gains.get(about, 0.0) + share * weight * (new - old)
-    found = [Reason(topic, player, round(gain, 1)) for (topic, player), gain in gains.items() if gain >= LEAST]
-    return tuple(sorted(found, key=lambda reason: -reason.gain)[:MOST])
+    best = sorted((about for about in gains if gains[about] >= LEAST), key=lambda about: -gains[about])[:MOST]
+    return tuple(
+        Reason(topic, player, round(gains[topic, player], 1), _subject(topic, player, seat, before, chosen, other))
+        for topic, player in best
+    )
+
+
+def _subject(topic: str, player: Seat, seat: Seat, before: State, chosen: State, other: State) -> str:
+    """What grows most for whoever makes the turn, or shrinks most for another; of his stock, what he spares."""
+    changes = CHANGES[topic](other if topic == "stock" else before, chosen, player)
+    sign = 1 if player == seat else -1
+    subject = max(changes, key=lambda each: sign * changes[each], default="")
+    return subject if subject and sign * changes[subject] > 0 else ""
+
+
+def _points(before: State, after: State, player: Seat) -> Changes:
+    return _of_palaces(
+        before,
+        after,
+        lambda state, palace: palace_score(state.city, palace).total if palace.owner == player else 0,
+    )
+
+
+def _room(before: State, after: State, player: Seat) -> Changes:
+    def free(state: State, palace: Palace) -> float:
+        around = orthogonal(palace.parts) & (state.city.free | RING & ~state.city.walls.all)
+        return around.bit_count() if palace.owner == player else 0
+
+    return _of_palaces(before, after, free)
+
+
+def _unclaimed(before: State, after: State, player: Seat) -> Changes:
+    def share(state: State, palace: Palace) -> float:
+        seats = claimants(state, palace.color)
+        return palace_score(state.city, palace).total / len(seats) if palace.owner is None and player in seats else 0
+
+    return _of_palaces(before, after, share)
+
+
+def claimants(state: State, color: Kind) -> list[Seat]:
+    """Who can still claim a palace of the color (R22)."""
+    owners = state.city.palaces.owners[color]
+    return [seat for seat in state.seats if state.stocks[seat][DOME] and not owners >> seat & 1]
+
+
+def _of_palaces(before: State, after: State, amount: Callable[[State, Palace], float]) -> Changes:
+    """The changes by palace; those that stand keep their order, and new ones come after them."""
+    old = before.city.palaces.all
+    return {
+        NAME[first(palace.pieces)]: amount(after, palace) - (amount(before, old[index]) if index < len(old) else 0)
+        for index, palace in enumerate(after.city.palaces.all)
+    }
+
+
+def _palace_tiles(before: State, after: State, player: Seat) -> Changes:
+    return {
+        color.word: tile_value(color) * ((after.palace_tiles[color] == player) - (before.palace_tiles[color] == player))
+        for color in COLORS
+    }
+
+
+def _tower_tiles(before: State, after: State, player: Seat) -> Changes:
+    return {
+        f"tower-{tower}": tower * ((after.tower_tiles[tower - 1] == player) - (before.tower_tiles[tower - 1] == player))
+        for tower in TOWERS
+    }
+
+
+def _stock(before: State, after: State, player: Seat) -> Changes:
+    kinds = (DOME, STABLE, WALL, MERCHANT)
+    return {kind.word: after.stocks[player][kind] - before.stocks[player][kind] for kind in kinds}
+
+
+def _unbuilt(before: State, after: State, player: Seat) -> Changes:
+    def growth(state: State, color: Kind) -> int:
+        return state.sites.growth[color].bit_count() if player in claimants(state, color) else 0
+
+    return {color.word: growth(after, color) - growth(before, color) for color in COLORS}
+
+
+CHANGES: Mapping[str, Callable[[State, State, Seat], Changes]] = {
+    "points": _points,
+    "palace tiles": _palace_tiles,
+    "tower tiles": _tower_tiles,
+    "stock": _stock,
+    "room": _room,
+    "unclaimed": _unclaimed,
+    "unbuilt": _unbuilt,
+}

@@ -17,8 +17,8 @@ from app.engine.position import written_placement
 from app.engine.record import record_of
 
 ENTRIES = ("id", "record", "level", "seed", "cap")
-MOST = 2**53 - 1
-"""No number of a request is larger: what runs the page knows larger ones only roughly."""
+MOST = 10**shape.MOST_DIGITS - 1
+"""No number of a request is larger: a longer one is refused before anybody knows which request it is in."""
 PROGRESS_EVERY = 100.0
 """Milliseconds; nobody sees more."""
 

@@ -2,15 +2,19 @@
 
 The first placements are ranked by the evaluation, and the best of them completed to whole turns. For the best of these
 the others' turns are played out, each of them placing what is best for himself by the same evaluation; what it comes to
-then decides. Others look only near what has changed, and at what they liked best at first.
+then decides. As nobody knows how others judge, this is done in several samples, in each of which they judge somewhat
+otherwise: what a turn comes to in the mean owes less to chance. Others look only near what has changed, and at what
+they liked best at first.
 """
 
-from collections.abc import Callable, Generator, Iterable
+from collections.abc import Callable, Generator, Iterable, Sequence
+from operator import add
 from random import Random
 from typing import NamedTuple
 
 from app.bots.candidates import ANYWHERE, candidates, is_allowed, near
-from app.bots.evaluation import Weights, advantage, values
+from app.bots.evaluation import Weights, advantage, exact, values
+from app.bots.outlook import Outlook
 from app.engine.grid import together
 from app.engine.pieces import Seat
 from app.engine.play import advance
@@ -20,19 +24,25 @@ STEP = 16
 """So many positions are evaluated between two steps of a search: some 2 ms on a fast machine, 20 on a slow tablet."""
 FAVORITES = 10
 """So many placements of each of the others are tried again wherever they are still allowed."""
+DOUBT = 0.3
+"""How far the others may judge otherwise than oneself, for each term: so much of its weight, on average."""
+PRESENT = 0.3
+"""How much the position after a turn counts for what the turn is worth; the rest is what it comes to."""
 
 
 class Effort(NamedTuple):
     """How far a search goes.
 
     The `beam` best first placements are completed, each with what is near it and with the `width` best others. For
-    `looks` of these turns the others answer, and choose among turns that begin with their `answers` best placements. No
-    more than some `positions` are evaluated.
+    `looks` of these turns the others answer, in so many `samples` and for so many `rounds`, and choose among turns that
+    begin with their `answers` best placements. No more than some `positions` are evaluated.
     """
 
     beam: int
     width: int
     looks: int
+    samples: int
+    rounds: int
     answers: int
     positions: int
 
@@ -54,7 +64,7 @@ class Search:
         assert state.turn.player is not None
         self.positions = 0
         self._state, self._seat = state, state.turn.player
-        self._weights, self._effort, self._rng, self._is_late = weights, effort, rng, is_late
+        self._weights, self._effort, self._rng, self._is_late = exact(weights), effort, rng, is_late
         self._spent = False
         self._favorites: dict[Seat, list[Placement]] = {}
 
@@ -66,20 +76,53 @@ class Search:
         """Search; the turns found, best first: those whose answers were looked at, then the others."""
         tries = candidates(self._state, ANYWHERE)
         self._rng.shuffle(tries)  # or else of equals the one in the south-west were always taken
-        firsts = yield from self._ranked(self._state, tries)
-        turns = yield from self._turns(self._state, firsts[: self._effort.beam], _first(firsts, self._effort.width))
+        firsts = yield from self._ranked(self._state, tries, self._weights)
+        known = _first(firsts, self._effort.width)
+        turns = yield from self._turns(self._state, firsts[: self._effort.beam], known, self._weights)
         if len(turns) == 1 or self._is_spent():
             return turns
         different = _different(turns)
-        looked_at: list[Line] = []
-        for turn in different[: self._effort.looks]:
-            answered = yield from self._answered(turn)
-            if self._is_spent():
-                break
-            looked_at.append(answered)
-        return sorted(looked_at, key=_by_advantage) + different[len(looked_at) :]
+        foreseen = yield from self._foreseen(different[: self._effort.looks])
+        return foreseen + different[len(foreseen) :]
 
-    def _turns(self, state: State, firsts: list[Line], known: list[Placement]) -> Generator[int, None, list[Line]]:
+    def _foreseen(self, turns: list[Line]) -> Generator[int, None, list[Line]]:
+        """Turns by what they come to when the others have answered, in the mean of all samples; the best first.
+
+        In each sample the others judge in another way, the same for all turns, so that these can be compared. A sample
+        that is broken off does not count, unless it is the first.
+        """
+        totals = [0.0] * len(turns)
+        samples = 0
+        while samples < self._effort.samples and not self._is_spent():
+            judges = self._judges(samples)
+            found: list[float] = []
+            evaluated = self.positions
+            for turn in turns:
+                answered = yield from self._answered(turn, judges)
+                if self._is_spent():
+                    break
+                found.append(answered)
+            if samples and len(found) < len(turns):
+                break
+            totals = list(map(add, totals, found))
+            samples += 1
+            if self.positions - evaluated == len(turns) * self._effort.rounds:
+                break  # nobody has anything to answer
+        lines = (
+            turn._replace(advantage=PRESENT * turn.advantage + (1 - PRESENT) * total / samples)
+            for turn, total in zip(turns, totals, strict=False)
+        )
+        return sorted(lines, key=_by_advantage)
+
+    def _judges(self, sample: int) -> list[Weights]:
+        """How each player judges in a sample: in the first as this one does, in others more or less otherwise."""
+        if not sample:
+            return [self._weights] * len(self._state.stocks)
+        return [exact(weight * self._rng.gauss(1, DOUBT) for weight in self._weights) for _ in self._state.stocks]
+
+    def _turns(
+        self, state: State, firsts: list[Line], known: list[Placement], weights: Weights
+    ) -> Generator[int, None, list[Line]]:
         """Whole turns that begin with one of these placements, best first."""
         found: dict[frozenset[Placement], Line] = {}
         for first in firsts:
@@ -87,28 +130,38 @@ class Search:
                 found[frozenset(first.placements)] = first
                 continue
             tries = self._tries(first.after, first.placements, known)
-            for second in (yield from self._ranked(first.after, tries)):
+            for second in (yield from self._ranked(first.after, tries, weights)):
                 whole = first.placements + second.placements
                 found.setdefault(frozenset(whole), second._replace(placements=whole))
             if self._is_spent():
                 break
         return sorted(found.values(), key=_by_advantage)
 
-    def _answered(self, turn: Line) -> Generator[int, None, Line]:
-        """A turn with what it comes to once each of the others has had his."""
-        state, changed = turn.after, turn.placements
-        for _ in state.stocks[1:]:
-            player = state.turn.player
-            if player is None or player == self._seat:
-                break
-            known = self._favorites.get(player)
-            tries = candidates(state, ANYWHERE) if known is None else self._tries(state, changed, known)
-            firsts = yield from self._ranked(state, tries)
-            known = self._favorites.setdefault(player, _first(firsts, FAVORITES))
-            answers = yield from self._turns(state, firsts[: self._effort.answers], known)
-            state, changed = answers[0].after, changed + answers[0].placements
-        self.positions += 1
-        return turn._replace(advantage=advantage(values(state, self._weights), self._seat))
+    def _answered(self, turn: Line, judges: Sequence[Weights]) -> Generator[int, None, float]:
+        """What a turn comes to whenever each of the others has had his, in the mean of all rounds."""
+        line, worth = turn, 0.0
+        for number in range(self._effort.rounds):
+            if number and line.after.turn.player == self._seat:
+                line = yield from self._reply(line, judges)
+            for _ in self._state.stocks[1:]:
+                if line.after.turn.player in (None, self._seat):
+                    break
+                line = yield from self._reply(line, judges)
+            self.positions += 1
+            worth += advantage(values(line.after, self._weights), self._seat)
+        return worth / self._effort.rounds
+
+    def _reply(self, line: Line, judges: Sequence[Weights]) -> Generator[int, None, Line]:
+        """The line with the turn that the player at turn now makes."""
+        state = line.after
+        player = state.turn.player
+        assert player is not None
+        known = self._favorites.get(player)
+        tries = candidates(state, ANYWHERE) if known is None else self._tries(state, line.placements, known)
+        firsts = yield from self._ranked(state, tries, judges[player])
+        known = self._favorites.setdefault(player, _first(firsts, FAVORITES))
+        answers = yield from self._turns(state, firsts[: self._effort.answers], known, judges[player])
+        return answers[0]._replace(placements=line.placements + answers[0].placements)
 
     def _tries(self, state: State, changed: Iterable[Placement], known: list[Placement]) -> list[Placement]:
         """The placements near what has changed, and those of the known ones that are still allowed; else all."""
@@ -116,14 +169,15 @@ class Search:
         tries += [placement for placement in known if is_allowed(state, placement)]
         return list(dict.fromkeys(tries)) or candidates(state, ANYWHERE)
 
-    def _ranked(self, state: State, tries: list[Placement]) -> Generator[int, None, list[Line]]:
+    def _ranked(self, state: State, tries: list[Placement], weights: Weights) -> Generator[int, None, list[Line]]:
         """The placements by what they bring the player at turn, best first; at least one, even when it is too late."""
         seat = state.turn.player
         assert seat is not None
+        outlook = Outlook(state, weights)
         lines = []
         for placement in tries:
             after = advance(state, placement)
-            lines.append(Line((placement,), after, advantage(values(after, self._weights), seat)))
+            lines.append(Line((placement,), after, advantage(outlook.values(placement, after), seat)))
             self.positions += 1
             if self.positions % STEP == 0:
                 yield self.positions

@@ -47,7 +47,7 @@ def think(
     found = yield from search.steps()
     middling = found[len(found) // 2]
     turns = (
-        Advice(line.placements, line.advantage, reasons(line.after, middling.after, seat, weights))
+        Advice(line.placements, line.advantage, reasons(state, line.after, middling.after, seat, weights))
         for line in found[:MOST]
     )
     return Thought(tuple(turns), search.positions)

@@ -3,6 +3,7 @@
 `intents`   what a person can want done
 `history_intents`  those about earlier positions, which `intents` has too
 `company_intents`  those about computer players
+`advice_intents`  those about advice
 `settings`  how the people at this table like to play
 `setup`     the sheet for a new game while it is filled in
 `game`      a game on the table: its placements, what came of each, how many are final
@@ -16,6 +17,7 @@
 `saves`     saved games, preferences, links and backups, as texts, and the store that they go to
 `selection` what is in hand, and what was tapped
 `company`   how far the computer player at turn is
+`advice`    what the player at turn is advised, and why computer players made their turns
 `sitting`   all that is going on at the table, in parts that are reset as one
 `thinking`  what is asked of whatever thinks for computer players, and what it reports
 `actions`   intents carried out: intent and sitting in, the next sitting out

@@ -59,3 +59,9 @@ class SetPace(NamedTuple):
     """Have computer players place at this pace."""
 
     pace: str
+
+
+class SetCap(NamedTuple):
+    """Have computer players think about a turn for so many seconds at most."""
+
+    cap: int

@@ -9,7 +9,7 @@ from app.engine.rulesets import CHOICES, RULE_SETS
 from app.table.help.rules_text import TOPIC_OF, TOPICS
 from app.table.intents import Intent
 from app.table.selection import SUBJECTS
-from app.table.settings import CURTAINS, PACES, SWITCHES
+from app.table.settings import CAPS, CURTAINS, PACES, SWITCHES
 from app.table.setup import LEVELS
 from app.table.sitting import SheetName
 from app.table.wording.words import LANGUAGES
@@ -33,6 +33,7 @@ DOMAINS: Mapping[str, Collection[object]] = {
     "language": LANGUAGES,
     "bot": ("", *LEVELS),
     "pace": PACES,
+    "cap": CAPS,
 }
 """Fields that are not here may hold anything of their type."""
 

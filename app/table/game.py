@@ -28,12 +28,19 @@ class Ply(NamedTuple):
     events: tuple[Event, ...]
 
 
+class Asked(NamedTuple):
+    """Somebody at this seat was shown advice after so many placements."""
+
+    ply: int
+    seat: Seat
+
+
 @dataclass(frozen=True, slots=True)
 class Game:
     """A game in progress or finished.
 
     Placements after the first `final` belong to a turn that may still be undone; `taken_back` are those undone in it,
-    the last one to be placed again first.
+    the last one to be placed again first. Who has `asked` for advice is not undone.
     """
 
     record: Record
@@ -41,6 +48,7 @@ class Game:
     plies: tuple[Ply, ...] = ()
     final: int = 0
     taken_back: tuple[Placement, ...] = field(default=(), compare=False)
+    asked: tuple[Asked, ...] = ()
 
     @property
     def players(self) -> tuple[Player, ...]:
@@ -99,6 +107,12 @@ class Game:
         begins = next((ply for ply in before if _ends_turn(self.plies[ply - 1])), 0)
         return self.plies[begins : self.final]
 
+    @property
+    def last_person(self) -> Seat | None:
+        """The person who had the tablet last, with a turn that is final; None where only computer players had any."""
+        seats = (self.player_of(end) for end in reversed(self.turn_ends) if end <= self.final)
+        return next((seat for seat in seats if not self.players[seat].bot), None)
+
     def placed(self, placement: Placement) -> "Game":
         """With one more placement. Raises `IllegalPlacement` when it is not allowed."""
         after, events = place(self.state, placement)
@@ -131,6 +145,12 @@ class Game:
             have_played = True
         return None
 
+    def advised(self) -> "Game":
+        """With the player at turn having been shown advice."""
+        assert self.player is not None
+        asked = (*self.asked, Asked(len(self.plies), self.player))
+        return replace(self, asked=tuple(dict.fromkeys(asked)))
+
     def with_bot(self, seat: int, bot: str) -> "Game":
         """With a computer player of this level at this seat from now on; empty for a person."""
         players = (*self.players[:seat], self.players[seat]._replace(bot=bot), *self.players[seat + 1 :])
@@ -149,7 +169,8 @@ class Game:
 
     def _with_plies(self, plies: tuple[Ply, ...], taken_back: tuple[Placement, ...] = ()) -> "Game":
         record = self.record._replace(placements=tuple(ply.placement for ply in plies))
-        return replace(self, record=record, plies=plies, taken_back=taken_back)
+        asked = tuple(dict.fromkeys(each._replace(ply=min(each.ply, len(plies))) for each in self.asked))
+        return replace(self, record=record, plies=plies, taken_back=taken_back, asked=asked)
 
 
 def game_of(record: Record, final: int) -> Game:

@@ -4,6 +4,9 @@
 from typing import NamedTuple
 
 from app.engine.record import Record
+from app.table.advice_intents import AskForAdvice as AskForAdvice
+from app.table.advice_intents import AskWhy as AskWhy
+from app.table.advice_intents import ShowExplained as ShowExplained
 from app.table.company_intents import HandOver as HandOver
 from app.table.company_intents import NextOfBot as NextOfBot
 from app.table.company_intents import PauseBots as PauseBots
@@ -11,6 +14,7 @@ from app.table.company_intents import PlayAlone as PlayAlone
 from app.table.company_intents import PlayForBot as PlayForBot
 from app.table.company_intents import ResumeBots as ResumeBots
 from app.table.company_intents import SetBot as SetBot
+from app.table.company_intents import SetCap as SetCap
 from app.table.company_intents import SetPace as SetPace
 from app.table.company_intents import SkipWait as SkipWait
 from app.table.company_intents import StepBots as StepBots
@@ -288,6 +292,6 @@ Intent = (
     | ToggleSetting | SetCurtain | SetLanguage | StartLesson | NextStep | PreviousStep | LeaveLesson | FinishLesson
     | OpenCopy | OpenGame | RenameGame | DeleteGame | RestoreGame | RecoverGame | ShowMoreGames
     | ThinkerReported | NextOfBot | SkipWait | PauseBots | ResumeBots | StepBots | ThinkAgain | PlayForBot
-    | HandOver | SetPace
+    | HandOver | SetPace | SetCap | AskForAdvice | AskWhy | ShowExplained
     | YieldGame | TakeOver | LeaveUnsaved | ImportText | Exported | TellLimit
 )  # fmt: skip

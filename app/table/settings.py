@@ -6,25 +6,29 @@ from typing import NamedTuple
 CURTAINS = ("none", "tray", "table")
 """Nothing is covered (open play), only the pieces of the next player, or everything."""
 
-
-PACES = {"slow": 2_000, "normal": 1_000, "instant": 0}
+PACES = {"slow": 2_400, "normal": 1_000, "instant": 0}
 """How long a computer player's placement is looked at before the next one, in milliseconds."""
+
+CAPS = (2, 5, 10)
+"""So many seconds may a computer player think about a turn at most."""
 
 
 class Settings(NamedTuple):
     """What can be switched.
 
     `curtain` is what is covered between two turns, one of the `CURTAINS`. `scores` shows the running score, `hints`
-    the allowed spaces and why a tap was refused. `turned` shows the city from the other side of the table.
+    the allowed spaces and why a tap was refused. With `advice`, the player at turn may ask what to do. `turned` shows
+    the city from the other side of the table.
     `shortcuts` makes single letters intents, `large_type` writes everything larger. `sound` lets the pieces be heard,
     and felt where the device can. `tips_followed` is how many of the tips of a first turn need not be given any more,
     `lesson` the step with which the lesson goes on. `language` is a code, empty for the browser's own. `pace` is how
-    fast computer players place, one of the `PACES`.
+    fast computer players place, one of the `PACES`, `cap` how long they may think, one of the `CAPS`.
     """
 
     curtain: str = "tray"
     scores: bool = True
     hints: bool = True
+    advice: bool = True
     turned: bool = False
     shortcuts: bool = True
     large_type: bool = False
@@ -33,6 +37,7 @@ class Settings(NamedTuple):
     lesson: int = 0
     language: str = ""
     pace: str = "normal"
+    cap: int = 5
 
     @property
     def open_play(self) -> bool:
@@ -43,6 +48,7 @@ class Settings(NamedTuple):
 SWITCHES: dict[str, Callable[[Settings], Settings]] = {
     "scores": lambda settings: settings._replace(scores=not settings.scores),
     "hints": lambda settings: settings._replace(hints=not settings.hints),
+    "advice": lambda settings: settings._replace(advice=not settings.advice),
     "turned": lambda settings: settings._replace(turned=not settings.turned),
     "large_type": lambda settings: settings._replace(large_type=not settings.large_type),
     "sound": lambda settings: settings._replace(sound=not settings.sound),

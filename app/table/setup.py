@@ -94,6 +94,11 @@ def with_house_rule(setup: Setup, choice: str, option: int) -> Setup:
     return setup._replace(rules=rules_of(setup.rule_set._replace(**chosen)))
 
 
+def level_of(bot: str) -> str:
+    """How well a computer player plays; one of a level that we do not know, as well as one who is new."""
+    return bot if bot in LEVELS else FIRST_LEVEL
+
+
 def after_game(setup: Setup, players: Sequence[Player]) -> Setup:
     """For the next game of those who have just played, in seat order: the next one clockwise begins."""
     colors, seated = [player.color for player in players], [person.color for person in setup.seated]

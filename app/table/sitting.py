@@ -8,6 +8,7 @@ from app.engine.grid import ONLY, Space
 from app.engine.pieces import KINDS, Kind
 from app.engine.refusals import Refusal, refusals_at
 from app.engine.state import State
+from app.table.advice import Advice, Why
 from app.table.company import Company
 from app.table.game import Game, Replay
 from app.table.intents import Intent
@@ -41,6 +42,10 @@ class SheetName(Enum):
 
 STAY = frozenset({SheetName.OPENING, SheetName.SETUP, SheetName.RESULT, SheetName.GAMES, SheetName.AID})
 """The sheets that stay under what is opened from them."""
+
+
+BEFORE_PLAY = frozenset({SheetName.OPENING, SheetName.SETUP, SheetName.GAMES, SheetName.TOTALS, SheetName.ELSEWHERE})
+"""While one of these lies over the table, nobody plays there yet."""
 
 
 class Counting(NamedTuple):
@@ -108,8 +113,7 @@ class Sitting(NamedTuple):
     the moment `now`, in milliseconds since 1970, `changes` what is to become of them. `scores` are those of finished
     games, None until somebody wants to see them. `curtain` hides what only the player at turn may see. `history_ply` is
     the number of placements after which the city is shown, None for the game as it stands; while a `replay` goes on,
-    the next one follows by itself. `topic` is where the rules are open. `can_think` is true where the device can think
-    for computer players: else people play for them.
+    the next one follows by itself. `topic` is where the rules are open.
     """
 
     game: Game | None = None
@@ -126,7 +130,8 @@ class Sitting(NamedTuple):
     sheets: OpenSheets = OpenSheets(SheetName.OPENING)
     topic: str = ""
     company: Company = Company()
-    can_think: bool = False
+    advice: Advice = Advice()
+    why: Why = Why()
     lesson: Lesson | None = None
     setup: Setup = Setup()
     settings: Settings = Settings()
@@ -163,15 +168,12 @@ class Sitting(NamedTuple):
     def bot(self) -> str:
         """The level of the computer player at turn; empty where a person is."""
         game = self.game
-        if game is None or game.player is None or not self.can_think:
-            return ""
-        return game.players[game.player].bot
+        return "" if game is None or game.player is None else game.players[game.player].bot
 
     @property
     def people(self) -> int:
         """How many people play."""
-        players = () if self.game is None else self.game.players
-        return sum(not (player.bot and self.can_think) for player in players)
+        return 0 if self.game is None else sum(not player.bot for player in self.game.players)
 
     @property
     def may_place(self) -> bool:
@@ -179,6 +181,11 @@ class Sitting(NamedTuple):
         game = self.game
         waits = self.curtain or self.history_ply is not None or self.bot
         return game is not None and not waits and not game.is_over and not game.turn_is_over
+
+    @property
+    def may_ask(self) -> bool:
+        """Whether the player at turn may ask for advice."""
+        return self.settings.advice and self.lesson is None and self.may_place
 
     @property
     def tip(self) -> Tip | None:
@@ -251,6 +258,8 @@ def with_game(sitting: Sitting, game: Game | None, slot: SaveSlot = NEW) -> Sitt
         history_ply=None,
         replay=None,
         company=Company(),
+        advice=Advice(),
+        why=Why(),
     )
     return laid._replace(curtain=starts_turn and needs_curtain(laid))
 
@@ -267,7 +276,7 @@ def before_undo(sitting: Sitting) -> Game | None:
         return None
     if game.turn_plies and not sitting.bot:
         return game.undone()
-    return game.before_bots() if sitting.can_think else None
+    return game.before_bots()
 
 
 def at_present(sitting: Sitting) -> Sitting:

@@ -4,7 +4,18 @@ from collections.abc import Callable
 from typing import Any
 
 from app.table import intents
-from app.table.actions import company, counting, history, lesson, navigation, new_game, placing, saved_games, sharing
+from app.table.actions import (
+    advice,
+    company,
+    counting,
+    history,
+    lesson,
+    navigation,
+    new_game,
+    placing,
+    saved_games,
+    sharing,
+)
 from app.table.domains import is_meaningful
 from app.table.selection import Selection
 from app.table.sitting import OpenSheets, SheetName, Sitting
@@ -77,7 +88,7 @@ HANDLERS: dict[type[Any], Callable[[Any, Sitting], Sitting]] = {
     intents.ImportText: sharing.import_text,
     intents.Exported: sharing.exported,
     intents.TellLimit: navigation.tell_limit,
-    intents.ThinkerReported: company.hear_thinker,
+    intents.ThinkerReported: advice.hear_thinker,
     intents.NextOfBot: company.next_of_bot,
     intents.SkipWait: company.skip_wait,
     intents.PauseBots: company.pause_bots,
@@ -87,6 +98,10 @@ HANDLERS: dict[type[Any], Callable[[Any, Sitting], Sitting]] = {
     intents.PlayForBot: company.play_for_bot,
     intents.HandOver: company.hand_over,
     intents.SetPace: company.set_pace,
+    intents.AskForAdvice: advice.ask_for_advice,
+    intents.AskWhy: advice.ask_why,
+    intents.ShowExplained: advice.show_explained,
+    intents.SetCap: company.set_cap,
 }
 
 
@@ -110,13 +125,13 @@ def _carried_out(sitting: Sitting, intent: intents.Intent) -> Sitting:
 
     Before another game takes the place of one that could not be saved, the guest is asked.
     """
-    if sitting.replay is not None and not isinstance(intent, intents.ReplayNext):
+    if sitting.replay is not None and not isinstance(intent, (intents.ReplayNext, intents.ThinkerReported)):
         sitting = history.pause_replay(intents.PauseReplay(), sitting)
         if isinstance(intent, intents.TapSpace):
             return sitting
     if isinstance(intent, intents.TapSpace) and is_going_on(sitting):
         intent = intents.SkipWait()
-    after = HANDLERS[type(intent)](intent, sitting)
+    after = advice.held(HANDLERS[type(intent)](intent, sitting))
     leaves = after.game is not None and after.slot.id != sitting.slot.id
     if leaves and sitting.is_unsaved and not isinstance(intent, intents.LeaveUnsaved):
         return sitting._replace(selection=Selection(), sheets=OpenSheets(SheetName.UNSAVED, intended=intent))

@@ -20,6 +20,7 @@ from app.web.panels.buttons import ButtonsPanel
 from app.web.panels.choice import ChoicePanel
 from app.web.panels.company import CompanyPanel
 from app.web.panels.curtain import CurtainPanel
+from app.web.panels.explanation import ExplanationPanel
 from app.web.panels.history import HistoryPanel
 from app.web.panels.lesson import LessonPanel
 from app.web.panels.menu import MenuPanel
@@ -65,7 +66,7 @@ class Page:
         self._panels = (
             TurnPanel(surface), NoticePanel(surface), TrayPanel(surface), HistoryPanel(surface), ButtonsPanel(surface),
             TipPanel(surface), LessonPanel(surface), BannerPanel(surface), ChoicePanel(surface), RecapPanel(surface),
-            CompanyPanel(surface),
+            CompanyPanel(surface), ExplanationPanel(surface),
         )  # fmt: skip
         self._playable = Playable()
         self.controls = Controls(dispatch, self._current, self)
@@ -138,6 +139,7 @@ class Page:
             f"in-lesson asks-{screen.lesson.piece}" if screen.lesson else "",
             "has-banner" if screen.banner else "",
             "with-company" if screen.company else "",
+            "with-explanation" if screen.explanation else "",
         )
         self._set("app", "class", " ".join(filter(None, looks)))
         # the page offers a new version of the game only between turns
@@ -193,4 +195,4 @@ def _notes(board: Board, words: Mapping[str, str]) -> Mapping[str, str]:
     pointed = dict.fromkeys(board.obstacles if board.hints else (), words["pointed"])
     lit = dict.fromkeys(visible_sites(board), words["lit"])
     gains = {space: f"{words['lit']}{words['comma']}{badge.text}" for space, badge in board.badges.items()}
-    return pointed | lit | gains
+    return pointed | lit | gains | {space: preview.text for space, preview in board.previews.items()}

@@ -1,7 +1,6 @@
 """One session on a device: what is dispatched is carried out at the table, autosaved and shown."""
 
-from collections.abc import Callable, Mapping
-from typing import Literal, Protocol
+from collections.abc import Callable
 
 from app.engine.record import written_record
 from app.table import intents
@@ -11,14 +10,15 @@ from app.table.game import Game
 from app.table.intents import Intent
 from app.table.saves import backup
 from app.table.saves.links import fragment_of
-from app.table.saves.store import Store, texts_in
+from app.table.saves.store import texts_in
 from app.table.screen import Rest, Screen
-from app.table.sitting import SheetName, Sitting
+from app.table.sitting import BEFORE_PLAY, SheetName, Sitting
 from app.table.thinking import due_in
 from app.table.views.crash import crash_words
-from app.table.views.screen import BEFORE_PLAY, rest, view
+from app.table.views.screen import rest, view
 from app.table.wording.words import Words
-from app.web.thinker import Requests, Thinker
+from app.web.device import Device, Holder
+from app.web.thinker import Thinker
 
 RECORD_FILE, BACKUP_FILE = "medina.json", "medina-everything.json"
 LARGEST_IMPORT = backup.LONGEST
@@ -28,75 +28,16 @@ PACE, FAST_PACE = 1_300, 350
 REPLAY_PACE = 700
 """How long a placement that is replayed is looked at, in milliseconds."""
 
-Holder = Literal["here", "elsewhere"]
-"""In which tab a game is played."""
 Show = Callable[[Screen, Callable[[], Rest]], None]
-
-
-class Device(Protocol):
-    """All that a session needs of the device that it runs on."""
-
-    @property
-    def store(self) -> Store:
-        """Where saves and preferences lie."""
-
-    def language(self) -> str:
-        """The code of the language that is chosen for the page, as in `fr`."""
-
-    def is_without_game(self) -> bool:
-        """Whether the page is to open without the saved game, because it failed with it again and again."""
-
-    def now(self) -> int:
-        """The time, in milliseconds since 1970."""
-
-    def save_file(self, name: str, text: str) -> None:
-        """Have a text saved as a file."""
-
-    def share(self, title: str, fragment: str, report: Callable[[str], None]) -> None:
-        """Send a link to this page; reports "sent", "copied", "unsent", or "" where somebody changed his mind."""
-
-    def hold_game(self, game: str, report: Callable[[Holder], None], *, steal: bool) -> None:
-        """Play this game in this tab, if no other does or it is taken over; reports where it is played, also later."""
-
-    def on_change_elsewhere(self, changed: Callable[[], None]) -> None:
-        """Call this whenever another tab has saved something."""
-
-    def ask_to_persist(self) -> None:
-        """Ask the browser never to clear the store by itself; nobody waits for its answer."""
-
-    def after(self, milliseconds: int, job: Callable[[], None]) -> None:
-        """Do this after so long, once."""
-
-    def prefers_reduced_motion(self) -> bool:
-        """Whether whoever uses the device has asked for as little motion as can be."""
-
-    def find_limits(self, report: Callable[[str], None]) -> None:
-        """Find out what the browser cannot do; reports what is news on this device, as `TellLimit` names it."""
-
-    def later(self, job: Callable[[], None]) -> None:
-        """Run this once the browser has painted and done what people meanwhile asked for."""
-
-    def think(self, request: str, report: Callable[[str], None]) -> None:
-        """Have a computer player think, which ends an earlier request; both as app.bots.reports has them."""
-
-    def stop_thinking(self) -> None:
-        """No computer player sits at the table any more: give back what thinking takes."""
-
-    def prepare_crash_sheet(self, words: Mapping[str, str]) -> None:
-        """Have these words at hand, should something go wrong."""
-
-    def set_crash_record(self, record: str) -> None:
-        """Have this record at hand, should something go wrong."""
 
 
 class Session:
     """The sitting that is going on, the one thing here that changes."""
 
-    def __init__(self, device: Device, thinker: Thinker | None = None) -> None:
+    def __init__(self, device: Device) -> None:
         self._device = device
-        sitting = restore(device.store, device.language(), with_last_game=not device.is_without_game())
-        self._sitting: Sitting = sitting._replace(can_think=thinker is not None)
-        self._requests = None if thinker is None else Requests(thinker, self._on_report)
+        self._sitting: Sitting = restore(device.store, device.language(), with_last_game=not device.is_without_game())
+        self._thinker = Thinker(device, lambda report: self.dispatch(intents.ThinkerReported(report)))
         self._show_screen: Show = _show_nothing
         self._held_game = ""
         self._crash_words: Words | None = None
@@ -186,12 +127,8 @@ class Session:
             self._wait(FAST_PACE if counting.fast else PACE)
         elif self._sitting.replay is not None:
             self._wait(REPLAY_PACE)
-        if self._requests is not None:
-            self._requests.follow(self._sitting)
-            self._wait_for_bot()
-
-    def _on_report(self, report: str) -> None:
-        self.dispatch(intents.ThinkerReported(report))
+        self._thinker.follow(self._sitting)
+        self._wait_for_bot()
 
     def _wait_for_bot(self) -> None:
         """Whoever is hurried does not wait for the step that was to come later."""

@@ -27,19 +27,36 @@ export class Slices {
   }
 
   /**
-   * Ends an earlier request.
+   * Ends an earlier request; an empty one does no more than that. Reports come in tasks of their own.
    * @param {string} request
    * @param {(text: string) => void} report
    */
   async think(request, report) {
     const mine = ++this.#latest;
+    if (!request) return;
     const reports = this.#reports(request, () => performance.now());
     try {
-      while (mine === this.#latest && this.#goesOn(reports, report)) await pause();
+      await this.#run(reports, () => mine === this.#latest, report);
     } catch (problem) {
       report(JSON.stringify({ id: JSON.parse(request).id, error: String(problem) }));
     } finally {
       reports.destroy();
+    }
+  }
+
+  /**
+   * @param {PyIterator<string>} reports
+   * @param {() => boolean} isWanted
+   * @param {(text: string) => void} report
+   */
+  async #run(reports, isWanted, report) {
+    while (isWanted()) {
+      const text = this.#next(reports);
+      if (text === null) return;
+      await pause();
+      if (!text || !isWanted()) continue;
+      report(text);
+      await pause();
     }
   }
 
@@ -48,17 +65,17 @@ export class Slices {
   }
 
   /**
+   * The next report, empty if there is none in this slice, null if there are no more.
    * @param {PyIterator<string>} reports
-   * @param {(text: string) => void} report
    */
-  #goesOn(reports, report) {
+  #next(reports) {
     const end = performance.now() + this.#milliseconds;
     do {
       const { done, value } = reports.next();
-      if (done) return false;
-      if (value) report(value);
+      if (done) return null;
+      if (value) return value;
     } while (performance.now() < end);
-    return true;
+    return "";
   }
 }
 

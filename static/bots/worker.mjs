@@ -1,26 +1,45 @@
-// A worker in which computer players think, in a Python of its own: first come the parts of it, then requests.
+// A worker in which computer players think, in a Python of its own: requests come, and once all the parts of it.
 import { unpack } from "../startup/archives.mjs";
 import { manifest } from "../built/manifest.mjs";
 import { address } from "../startup/parts.mjs";
 import { restoreOptions } from "../startup/restored.mjs";
 import { answerDownloads, APP_PATH, importPyodide, SETTINGS } from "../startup/runtime.mjs";
+import "../startup/storage.js";
+import * as store from "../startup/memory-store.mjs";
 import { Slices } from "./slices.mjs";
 
 const SLICE = 50; // ms: only another request waits for the end of it
 
+/** @type {(slices: Promise<Slices>) => void} */
+let begin;
 /** @type {Promise<Slices>} */
-let slices;
-
-addEventListener("message", ({ data }) => {
-  if (typeof data !== "string") slices = start(data);
-  else slices.then((each) => each.think(data, (text) => postMessage(text)), reportError);
+const slices = new Promise((resolve) => {
+  begin = resolve;
 });
 
+addEventListener("message", ({ data }) => {
+  if (typeof data === "string") think(data);
+  else begin(start(data));
+});
+
+/** @param {string} request */
+async function think(request) {
+  if (request) postMessage(JSON.stringify({ id: JSON.parse(request).id, progress: 0 })); // a sign of life
+  try {
+    (await slices).think(request, (text) => postMessage(text));
+  } catch (problem) {
+    reportError(problem);
+  }
+}
+
+const loadMemory = () => store.load(manifest.snapshot?.file ?? "").catch(() => null);
+
 /**
- * From the memory of an earlier visit, else from the library and the app.
+ * From the memory of an earlier visit, else from the library and the app. It is read here: the page would be busy with it.
  * @param {Supplies} supplies
  */
-async function start({ machine, library, app, bots, memory }) {
+async function start({ machine, library, app, bots, withMemory }) {
+  const memory = withMemory ? await loadMemory() : null;
   answerDownloads(new Map([[address(manifest.library), () => library]]), () => machine);
   const [{ loadPyodide }, { default: create }] = await importPyodide();
   const python = await loadPyodide({ ...SETTINGS, ...(memory && restoreOptions(memory, create)) });

@@ -2,26 +2,28 @@
 
 /** @type {Promise<typeof import("../bots/thinking.mjs")> | null} */
 let thinking = null;
-let latest = "";
+let latest = 0;
 
 /**
- * Ends an earlier request.
+ * Ends an earlier request; an empty one does no more than that.
  * @param {string} request
- * @param {(text: string) => void} report
+ * @param {number} failures how often it has failed already
+ * @param {(report: string) => void} report
  */
-export async function think(request, report) {
-  latest = request;
+export async function think(request, failures, report) {
+  const mine = ++latest;
   try {
     thinking ??= import("../bots/thinking.mjs");
-    const { think } = await thinking;
-    if (request === latest) think(request, report);
+    const loaded = await thinking;
+    if (mine === latest) loaded.think(request, failures, report);
   } catch (problem) {
     thinking = null;
-    report(JSON.stringify({ id: JSON.parse(request).id, error: String(problem) }));
+    if (request && mine === latest) report(JSON.stringify({ id: null, error: String(problem) }));
   }
 }
 
-export async function stop() {
-  latest = "";
-  (await thinking)?.stop();
+/** Gives everything back. */
+export function stop() {
+  latest++;
+  thinking?.then((loaded) => loaded.stop()).catch(() => {}); // what has not come needs not be stopped
 }

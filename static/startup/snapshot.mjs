@@ -35,6 +35,9 @@ const isWanted = () => NAME !== "" && failedStarts() < ENOUGH_FAILED_STARTS;
 
 export const isMissing = async () => isWanted() && !(await store.has(NAME));
 
+/** Whether another Python may go on from it. */
+export const isThere = async () => isWanted() && store.has(NAME);
+
 /** @param {Uint8Array} memory */
 export const save = (memory) => store.save(NAME, memory);
 

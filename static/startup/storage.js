@@ -44,7 +44,8 @@
   /** @type {BrowserStorage["deleteDatabase"]} */
   const deleteDatabase = (name) => void guarded(() => databases)((factory) => factory.deleteDatabase(name));
 
-  window.browserStorage = {
+  // a worker has no window
+  self.browserStorage = {
     local: guarded(() => localStorage),
     session: guarded(() => sessionStorage),
     resultOf,

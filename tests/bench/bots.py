@@ -24,14 +24,15 @@ RUNS: dict[str, tuple[Guests, Conditions]] = {
 """Chromium slows the page only: what a worker does is as fast as ever, but for what it waits for."""
 
 WAIT = f"while (!({IS_READY})) await new Promise((resolve) => setTimeout(resolve, 20));"
-NO_WORKERS = 'globalThis.Worker = class { constructor() { throw new Error("none here"); } };'
+IN_A_WORKER, IN_SLICES = 0, 2
+"""After so many failures it is done there."""
 
 # a timer comes every 4 ms, unless something keeps the page from it
 THINK = """
-  const requests = %s;
+  const [requests, failures] = %s;
   const think = (request) => new Promise((resolve) => {
     const from = performance.now();
-    thinker.think(JSON.stringify(request), (text) => {
+    thinker.think(JSON.stringify(request), failures, (text) => {
       const report = JSON.parse(text);
       if (report.progress === undefined) resolve({ ...report, ms: performance.now() - from });
     });
@@ -89,11 +90,10 @@ def _measured(host: Host, guest: Callable[[], AbstractContextManager[Guest]], re
         settle(visitor)
         _come(visitor, host)  # from the memory of the first visit, as most are
         figures: Figures = {"megabytes": {"empty page": empty, "page": visitor.memory()}}
-        figures["worker"] = _thought(visitor, requests)
+        figures["worker"] = _thought(visitor, requests, IN_A_WORKER)
         figures["megabytes"]["page and worker"] = visitor.memory()
         _come(visitor, host)
-        visitor.run(NO_WORKERS)
-        figures["slices"] = _thought(visitor, requests)
+        figures["slices"] = _thought(visitor, requests, IN_SLICES)
         figures["megabytes"]["page with slices"] = visitor.memory()
         return figures
 
@@ -103,8 +103,8 @@ def _come(visitor: Guest, host: Host) -> None:
     visitor.run(WAIT)
 
 
-def _thought(visitor: Guest, requests: list[Figures]) -> Figures:
-    found = json.loads(visitor.run(THINK % json.dumps(requests)))
+def _thought(visitor: Guest, requests: list[Figures], failures: int) -> Figures:
+    found = json.loads(visitor.run(THINK % json.dumps([requests, failures])))
     times = sorted(answer["ms"] for answer in found["answers"])
     positions = sum(answer["positions"] for answer in found["answers"])
     return {

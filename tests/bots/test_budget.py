@@ -1,6 +1,6 @@
 """A computer player keeps to its budget and its clock, and answers the same each time."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from itertools import count
 
 import pytest
@@ -32,6 +32,28 @@ def test_when_time_is_up_a_whole_turn_is_answered_at_once(number: int, readings:
     answer = result(think(after(number), LEVELS["master"], 0, late_after(readings)))
     assert answer.positions <= (readings + 1) * STEP + 2
     assert_a_whole_turn(naive_after(after(number)), answer.turns[0].placements)
+
+
+@pytest.mark.parametrize("number", MOMENTS)
+@pytest.mark.parametrize("cap", [500, 5_000])
+def test_the_cap_is_kept_on_a_slow_device(number: int, cap: int) -> None:
+    """A position takes 10 ms there; it may answer so many of them late as lie between two steps."""
+    milliseconds = 0
+
+    def answer() -> Generator[None, None, Thought]:
+        nonlocal milliseconds
+        thinking = think(after(number), LEVELS["master"], 0, lambda: milliseconds > cap)
+        while True:
+            try:
+                milliseconds = 10 * next(thinking)
+            except StopIteration as end:
+                found: Thought = end.value
+                return found
+            yield
+
+    found = result(answer())
+    assert cap <= 10 * found.positions <= cap + 10 * 2 * STEP
+    assert_a_whole_turn(naive_after(after(number)), found.turns[0].placements)
 
 
 @pytest.mark.parametrize("budget", [0, 1, 100])

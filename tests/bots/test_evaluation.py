@@ -94,9 +94,9 @@ def test_reasons_name_what_makes_the_difference_and_for_whom() -> None:
     state = game(position=position(palace("orange c4 c5 d5"), stocks=("dome 1, wall 2", "dome 1, wall 2", "wall 2")))
     weights = Terms(*(0.0 for _ in NAMES))._replace(points=1.0, palace_tiles=1.0, worth_of_two=0.5)
     claimed, other = play(state, "dome c4"), play(state, "wall n-a")
-    found = reasons(claimed, other, Seat(0), weights)
-    assert [(reason.topic, reason.seat, reason.gain) for reason in found] == [
-        ("palace tiles", 0, 4.0),
-        ("points", 0, 3.0),
-        ("unclaimed", 1, 2.4),
-    ]
+    found = reasons(state, claimed, other, Seat(0), weights)
+    assert found == (
+        ("palace tiles", 0, 4.0, "orange"),
+        ("points", 0, 3.0, "c4"),
+        ("unclaimed", 1, 2.4, "c4"),
+    )

@@ -1,6 +1,7 @@
 """Every turn of a computer player is a whole one, by the naive second engine."""
 
 from itertools import product
+from random import Random
 from typing import Any
 
 import pytest
@@ -9,7 +10,7 @@ from app.bots.levels import LEVELS, Level
 from app.bots.search import Effort
 from app.engine.position import written_placement
 from app.engine.record import Record
-from app.engine.rulesets import RULE_SETS
+from app.engine.rulesets import RULE_SETS, RuleSet
 from tests.bots.records import (
     assert_a_whole_turn,
     naive_after,
@@ -21,12 +22,13 @@ from tests.bots.records import (
 )
 from tests.engine.games import palace, position, record, written
 from tests.engine.naive import Naive
+from tests.engine.ways import random_rules
 
-CAREFREE = Level(0.5, Effort(beam=1, width=2, looks=0, answers=1, positions=60))
+CAREFREE = Level(0.5, Effort(beam=1, width=2, looks=0, samples=1, rounds=1, answers=1, positions=60))
 
 
-def play_a_game(rules: str, count: int, level: Level) -> None:
-    naive = Naive.from_record(written(rules=rules, players=count))
+def play_a_game(rules: str | RuleSet, count: int, level: Level) -> None:
+    naive = Naive.from_record(written(rules=rules if isinstance(rules, str) else rules._asdict(), players=count))
     game = Record(rules, players(count))
     while naive.player is not None:
         turn = thought(game, level).turns[0].placements
@@ -35,9 +37,14 @@ def play_a_game(rules: str, count: int, level: Level) -> None:
     assert thought(game, level).turns == ()
 
 
-@pytest.mark.parametrize(("rules", "count"), [("original", 3), ("digest", 4)])
+@pytest.mark.parametrize(("rules", "count"), list(product(RULE_SETS, (3, 4))))
 def test_a_whole_game_is_played_by_the_rules(rules: str, count: int) -> None:
     play_a_game(rules, count, CAREFREE)
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_a_whole_game_is_played_by_house_rules(seed: int) -> None:
+    play_a_game(random_rules(Random(seed)), 3 + seed, CAREFREE)
 
 
 @pytest.mark.full
@@ -70,18 +77,54 @@ def turns_from(start: dict[str, Any]) -> list[list[str]]:
     return [[written_placement(placed) for placed in turn.placements] for turn in thought(record(start)).turns]
 
 
+def assert_only_whole_turns(start: dict[str, Any]) -> list[list[str]]:
+    """The turns found for a position, each of them whole by the naive engine."""
+    turns = thought(record(start)).turns
+    assert turns
+    for turn in turns:
+        assert_a_whole_turn(naive_after(record(start)), turn.placements)
+    return turns_from(start)
+
+
 def test_the_only_turn_is_taken_without_much_thought() -> None:
     start = written(position=position(palace("gray c4"), stocks=("dome 1", "", "wall 1")))
-    assert turns_from(start) == [["dome c4"]]
+    assert assert_only_whole_turns(start) == [["dome c4"]]
     assert thought(record(start)).positions < 5
 
 
-def test_the_last_dome_duty_is_kept() -> None:
-    start = written(position=position(palace("gray c4"), stocks=("dome 1, wall 3, stable 2", "", "")))
-    for turn in turns_from(start):
+def test_the_only_order_of_two_pieces_is_found() -> None:
+    """Where the dome came first the last gray piece would have no place (R13)."""
+    owned = (palace("gray a1", owner=1), palace("gray p11", owner=2), palace("gray m4"))
+    start = written(position=position(*owned, stocks=("dome 1, gray 1", "wall 2", "wall 2")))
+    for first, second in assert_only_whole_turns(start):
+        assert (first[:4], second) == ("gray", "dome m4")
+
+
+@pytest.mark.parametrize(
+    ("rules", "stocks"),
+    [
+        ("original", ("dome 1, wall 3, stable 2", "", "")),
+        ("championship", ("dome 1, wall 3, stable 2", "wall 2", "stable 1")),
+    ],
+)
+def test_the_last_dome_duty_is_kept(rules: str, stocks: tuple[str, ...]) -> None:
+    start = written(position=position(palace("gray c4"), stocks=stocks), rules=rules)
+    for turn in assert_only_whole_turns(start):
         assert "dome c4" in turn
+
+
+def test_a_palace_is_started_where_only_so_the_last_dome_can_be_placed() -> None:
+    start = written(position=position(palace("gray c4", owner=0), stocks=("dome 1, black 2, wall 3", "", "")))
+    for first, second in assert_only_whole_turns(start):
+        assert first.startswith("black")
+        assert second == first.replace("black", "dome")
 
 
 def test_who_is_passed_over_is_not_waited_for() -> None:
     start = written(position=position(palace("gray c4", owner=0), stocks=("wall 4, stable 2", "dome 1", "dome 1")))
-    assert all(len(turn) == 2 for turn in turns_from(start))
+    assert all(len(turn) == 2 for turn in assert_only_whole_turns(start))
+
+
+def test_a_turn_of_one_piece_is_a_whole_one_where_nothing_else_can_be_placed() -> None:
+    start = written(position=position(palace("gray c4", owner=0), stocks=("dome 1, wall 1", "wall 2", "wall 2")))
+    assert {len(turn) for turn in assert_only_whole_turns(start)} == {1}

@@ -4,8 +4,11 @@ from itertools import count
 
 import pytest
 
-from app.bots.levels import LEVELS
+from app.bots.levels import LEVELS, Level
 from app.bots.match import interval, match
+from app.bots.search import Effort
+
+CARELESS = Effort(beam=1, width=2, looks=0, samples=1, rounds=1, answers=1, positions=64)
 
 
 def test_every_opening_is_played_with_all_rotations() -> None:
@@ -24,12 +27,37 @@ def test_the_interval_is_that_of_the_mean_over_openings() -> None:
     assert interval([0.4]) == [0.0, 1.0]
 
 
+def mirrored(level: Level, players: int, openings: int) -> list[float]:
+    """The interval of the wins of a player among equals, who has only another name."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setitem(LEVELS, "one", level)
+        patch.setitem(LEVELS, "another", level)
+        figures = match(["one", *["another"] * (players - 1)], "original", openings * players, 1, count().__next__)
+    found: list[float] = figures["levels"]["one"]["interval"]
+    return found
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_among_equals_each_wins_as_often_as_the_others(players: int) -> None:
+    low, high = mirrored(LEVELS["beginner"]._replace(effort=CARELESS), players, 8)
+    assert low <= 1 / players <= high
+    assert high - low < 0.6
+
+
 @pytest.mark.full
 @pytest.mark.parametrize("players", [3, 4])
-def test_among_equals_each_seat_wins_its_share(players: int) -> None:
-    names = ["easy"] * players
-    figures = match(names, "original", 20 * players, 1, count().__next__)["levels"]["easy"]
-    assert figures["win_share"] == pytest.approx(1 / players, abs=0.001)
+@pytest.mark.parametrize("level", ["beginner", "easy"])
+def test_each_level_among_equals_wins_as_often_as_the_others(level: str, players: int) -> None:
+    low, high = mirrored(LEVELS[level], players, 10)
+    assert low <= 1 / players <= high
+    assert high - low < 0.5
+
+
+def test_the_same_seed_plays_the_same_games() -> None:
+    seats = ["beginner", "easy", "beginner"]
+    first, second, other = (match(seats, "digest", 1, seed, count().__next__) for seed in (5, 5, 6))
+    assert first == second
+    assert first["levels"] != other["levels"]
 
 
 @pytest.mark.full

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from app.bots.levels import LEVELS
-from app.bots.reports import PROGRESS_EVERY, reports
+from app.bots.reports import MOST, PROGRESS_EVERY, reports
 from app.engine.position import written_placement
 from app.engine.record import value_of
 from tests.bots.records import assert_a_whole_turn, naive_after, random_steps, record_after, thought
@@ -58,6 +58,16 @@ def test_progress_grows_and_is_told_now_and_then() -> None:
     assert 0 < shares[0] < shares[-1] <= 1
     assert {report["id"] for report in told} == {7}
     assert not said(request(), tick=0)[:-1]
+
+
+def test_the_largest_numbers_are_understood() -> None:
+    assert said(request(id=MOST, seed=MOST, cap=MOST))[-1]["id"] == MOST
+
+
+def test_a_number_that_is_too_large_is_refused_without_a_number() -> None:
+    [report] = said(request(seed=MOST + 1))
+    assert report["id"] is None
+    assert "too large" in report["error"]
 
 
 def test_between_two_steps_others_get_their_turn() -> None:

@@ -1,9 +1,11 @@
 """A computer player knows what a person with a perfect memory knows, and no more."""
 
+from random import Random
+
 import pytest
 
 from app.bots.view import view
-from app.engine.pieces import DOME, KINDS, Seat, Stock
+from app.engine.pieces import DOME, KINDS, STARTING_STOCK, Seat, Stock
 from app.engine.record import Record
 from app.engine.rulesets import RULE_SETS
 from app.engine.state import State
@@ -54,6 +56,35 @@ def test_what_is_behind_the_screens_of_others_changes_no_answer(rules: str, play
 def hidden(game: Record) -> tuple[Stock, ...]:
     assert game.position is not None
     return game.position.stocks
+
+
+def dealt_anew(game: Record, seat: Seat, rng: Random) -> Record:
+    """The same record, but what is behind the screens of the others is dealt among them by chance."""
+    assert game.position is not None
+    stocks = [list(stock) for stock in game.position.stocks]
+    others = [stock for other, stock in enumerate(stocks) if other != seat]
+    for kind in KINDS:
+        if kind is not DOME:
+            pieces = sum(stock[kind] for stock in others)
+            for stock in others:
+                stock[kind] = 0
+            for _ in range(pieces):
+                most = STARTING_STOCK[len(stocks)][kind]
+                rng.choice([stock for stock in others if stock[kind] < most])[kind] += 1
+    return game._replace(position=game.position._replace(stocks=tuple(map(tuple, stocks))))
+
+
+@pytest.mark.parametrize("rules", RULE_SETS)
+@pytest.mark.parametrize("players", [3, 4])
+def test_what_is_hidden_may_be_scrambled_and_the_answer_stays(rules: str, players: int) -> None:
+    step = middle(rules, players)
+    seat = step.after.turn.player
+    assert seat is not None
+    honest = record_from(rules, step)
+    rng = Random(f"{rules} {players}")
+    scrambled = [dealt_anew(honest, seat, rng) for _ in range(3)]
+    assert len({hidden(game) for game in (honest, *scrambled)}) > 1
+    assert all(thought(game) == thought(honest) for game in scrambled)
 
 
 def test_what_is_placed_after_a_position_is_remembered() -> None:

@@ -1,15 +1,18 @@
 """Every screen: what the page has kept, and what a guest does to see it."""
 
+import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from app.engine.grid import CITY, NAME, ONLY, spaces_of
 from app.engine.pieces import COLORS, KINDS, TOWERS, Kind
+from app.engine.position import written_placement
 from app.engine.record import written_record
 from app.engine.refusals import refusals_at, why_not
 from app.engine.state import Placement, State
 from app.table import intents
 from app.table.help.rules_text import FIRST_PAGE, TOPICS
+from app.table.recap import recap
 from app.table.views.crash import crash_words
 from tests.gallery.seeds import seed
 from tests.gallery.table import PHONE, PHONES, SIZES, Size, Table
@@ -111,6 +114,25 @@ def _lesson_answer(table: Table) -> None:
     table.tap("a1")
 
 
+def _alone(table: Table) -> None:
+    table.ask("play-alone")
+    table.tell(intents.SetBot(1, "beginner"))
+
+
+def _levels(table: Table) -> None:
+    table.ask("set-seats", people="4")
+    for seat, bot in enumerate(("easy", "strong", "master"), start=1):
+        table.tell(intents.SetBot(seat, bot))
+
+
+def _thinking(table: Table) -> None:
+    table.tell(intents.ThinkerReported('{"id": 1, "progress": 0.6}'))
+
+
+def _cannot_think(table: Table) -> None:
+    table.tell(intents.ThinkerReported('{"id": 1, "error": "no"}'))
+
+
 def _unfold(table: Table) -> None:
     table.page.evaluate("document.querySelectorAll('.fold').forEach((fold) => { fold.open = true; })")
 
@@ -195,6 +217,32 @@ def _replayed(table: Table) -> None:
 
 def _menu(table: Table) -> None:
     table.command("open-menu")
+
+
+def _advice(table: Table) -> None:
+    """A computer player's own words, in so far as the rules allow what he proposes."""
+    table.ask("ask-for-advice")
+    turns = [
+        {"placements": ["dome b1", "dome n6"], "reasons": [_reason("unclaimed", 2, "b1")]},
+        {"placements": ["dome b1", "dome d4"], "reasons": [_reason("room", 1, "d4")]},
+        {"placements": ["dome b1", "wall n-p"], "reasons": [_reason("room", 1, "b1")]},
+    ]
+    table.tell(intents.ThinkerReported(json.dumps({"id": 1, "turns": turns, "positions": 9})))
+
+
+def _why(table: Table) -> None:
+    table.ask("ask-why")
+    game = table.sitting.game
+    assert game is not None
+    turn = recap(game)[-1]
+    played = [written_placement(ply.placement) for ply in game.plies[turn.first - 1 : turn.last]]
+    reasons = [_reason("unclaimed", turn.seat, "b1"), _reason("room", 1, ""), _reason("stock", turn.seat, "stable")]
+    turns = [{"placements": played, "reasons": reasons}]
+    table.tell(intents.ThinkerReported(json.dumps({"id": 1, "turns": turns, "positions": 9})))
+
+
+def _reason(topic: str, seat: int, subject: str) -> dict[str, object]:
+    return {"topic": topic, "seat": seat, "subject": subject}
 
 
 def _sheet(name: str) -> Steps:
@@ -285,8 +333,14 @@ SCENES = (
     Scene("welcome", "nothing", _nothing, "#opening-new-game", fresh=True),
     *_and_on(
         Scene("new-game", "house", _sheet("setup"), "#begin-button", fresh=True),
-        {"folds": (_unfold, "#house-rules .rule-option")},
+        {
+            "alone": (_alone, "#seat-2 .level .aside"),
+            "levels": (_levels, "#seat-3 .level .aside"),
+            "folds": (_unfold, "#house-rules .rule-option"),
+        },
     ),
+    Scene("company-thinking", "company", _thinking, "#company-progress"),
+    Scene("company-cannot-think", "company", _cannot_think, "#play-for-bot-button"),
     Scene("tip", "nothing", _begin_game, "#tip", fresh=True),
     Scene("lesson", "nothing", _lesson, "#lesson", fresh=True),
     Scene("lesson-lane", "nothing", _lesson_lane, "#notice .refusal", fresh=True),
@@ -306,6 +360,8 @@ SCENES = (
     Scene("inspected-tower", "crowded", _tower, "#notice .more[open]"),
     Scene("player", "crowded", _facts, "#notice .more[open]"),
     Scene("history", "middle", _history, "#leave-history-button"),
+    Scene("advice", "middle", _advice, "#explanation .because"),
+    Scene("why", "after-company", _why, "#explanation .because"),
     Scene("menu", "middle", _menu, "#menu"),
     Scene("log", "middle", _sheet("log"), "#sheet .log"),
     *_and_on(

@@ -14,7 +14,7 @@ from app.table.game import Game, game_of, is_between_turns
 from app.table.saves.library import key_of
 from app.table.saves.preferences import PEOPLE, SETTINGS, saved_people, saved_settings
 from app.table.settings import Settings
-from app.table.setup import Setup, with_house_rule
+from app.table.setup import BOT_NAMES, Setup, with_house_rule
 from tests.table.saves.texts import untitled_save
 
 CASES = Path(__file__).parents[1] / "engine" / "cases"
@@ -69,6 +69,13 @@ def moment(record: Record, share: float, wanted: Callable[[State], bool] = lambd
 def with_long_names(record: Record) -> Record:
     players = tuple(player._replace(name=name) for player, name in zip(record.players, LONG, strict=False))
     return record._replace(players=players)
+
+
+def with_bots(record: Record) -> Record:
+    """With nobody but the first player a person."""
+    person, *others = record.players
+    bots = (other._replace(name=BOT_NAMES[other.color], bot="strong") for other in others)
+    return record._replace(players=(person, *bots))
 
 
 def _brings_points(state: State) -> bool:
@@ -143,6 +150,8 @@ SEEDS: dict[str, Callable[[], Seed]] = {
     "turned": lambda: Seed(moment(recorded(THREE), 0.6), Settings(tips_followed=3, turned=True)),
     "long": lambda: Seed(_complete_turn(with_long_names(recorded(FOUR)), 0.6), _open()),
     "ending": lambda: Seed(_last_turn(recorded(THREE))),
+    "company": lambda: Seed(moment(with_bots(recorded(THREE)), 0.5, lambda state: state.turn.player == 1)),
+    "after-company": lambda: Seed(moment(with_bots(recorded(THREE)), 0.5, lambda state: state.turn.player == 0)),
     "finished": lambda: Seed(_finished(recorded(THREE))),
     "evenings": lambda: Seed(_finished(recorded(THREE)), besides=_evenings()),
     "finished-long": lambda: Seed(_finished(with_long_names(recorded(FOUR)))),

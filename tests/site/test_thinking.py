@@ -1,4 +1,4 @@
-"""Computer players think beside the page, or on it in slices, and find the same turn as anywhere."""
+"""Computer players think beside the page, or on it in slices: they find the same turn as anywhere, and play on."""
 
 import json
 from collections.abc import Callable
@@ -13,6 +13,7 @@ from app.bots.reports import reports
 from app.engine.record import value_of
 from app.host import site
 from app.host.single import write_single
+from app.web.thinker import LAST_WAY, SECOND
 from tests.browser.saves import random_game
 from tests.site.visitor import Visitor
 from tests.tools.plain_host import PlainHost
@@ -22,16 +23,20 @@ Visit = Callable[[PlainHost], Visitor]
 
 GAME = random_game("original", 3, seed=5)
 
-THINK = """(request) => new Promise((resolve) => {
+THINK = """([request, failures]) => new Promise((resolve) => {
   globalThis.heard = [];
-  thinker.think(request, (text) => {
+  thinker.think(request, failures, (text) => {
     heard.push(text);
     if (JSON.parse(text).progress === undefined) resolve(JSON.parse(text));
   });
 })"""
-BEGIN = f"(request) => {{ globalThis.answered = ({THINK})(request); }}"
+BEGIN = f"(request) => {{ globalThis.answered = ({THINK})([request, 0]); }}"
+IN_A_HURRY = """localStorage.setItem("medina.settings", '{"pace": "instant", "tips_followed": 3}')"""
+PLACED = """() => Math.max(-1, ...Object.entries(localStorage)
+  .filter(([key]) => key.startsWith("medina.game."))
+  .map(([, text]) => JSON.parse(text).record?.placements.length ?? -1))"""
 
-# a worker that is killed says nothing: not ten seconds are waited for that here, but one
+# a worker that is killed says nothing: the seconds until that is noticed are short here
 MORTAL = """
   globalThis.workers = [];
   const { Worker, setTimeout } = globalThis;
@@ -41,7 +46,8 @@ MORTAL = """
       workers.push(this);
     }
   };
-  globalThis.setTimeout = (work, time, ...rest) => setTimeout(work, time === 10_000 ? 1_000 : time, ...rest);
+  globalThis.setTimeout = (work, time, ...rest) =>
+    setTimeout(work, time === %d && globalThis.hasKilled && workers.length < 2 ? 50 : time, ...rest);
 """
 NO_WORKERS = "globalThis.Worker = class { constructor() { throw new DOMException('none here'); } }"
 
@@ -58,59 +64,85 @@ def answer_here(text: str) -> Any:
     return json.loads(last)
 
 
+def watch_computers(visitor: Visitor, level: str) -> Visitor:
+    """Lay a game of three computer players of this level."""
+    page = visitor.page
+    page.locator("#opening-new-game").click()
+    for seat in range(3):
+        page.locator(f"#set-bot-{seat}").select_option(level)
+    page.locator("#begin-button").click()
+    return visitor
+
+
+def wait_for_pieces(visitor: Visitor, number: int) -> int:
+    """Wait until so many more are placed; gives how many are there then."""
+    wanted = visitor.page.evaluate(PLACED) + number
+    visitor.wait_for(f"({PLACED})() >= {wanted}")
+    return int(visitor.page.evaluate(PLACED))
+
+
 def test_with_and_without_the_memory_of_an_earlier_visit_the_answer_is_the_same_as_anywhere(
     visit: Visit, shared_host: PlainHost
 ) -> None:
     visitor = visit(shared_host).come()
     expected = answer_here(request())
     assert expected["turns"]
-    assert visitor.page.evaluate(THINK, request()) == expected
+    assert visitor.page.evaluate(THINK, [request(), 0]) == expected
     assert len(visitor.page.workers) == 1
     visitor.come_and_settle()
     assert visitor.come().start == "python-restored"
-    assert visitor.page.evaluate(THINK, request()) == expected
-    assert visitor.page.evaluate(THINK, request("normal", 41, 2)) == answer_here(request("normal", 41, 2))
+    assert visitor.page.evaluate(THINK, [request(), 0]) == expected
+    assert visitor.page.evaluate(THINK, [request("normal", 41, 2), 0]) == answer_here(request("normal", 41, 2))
     assert len(visitor.page.workers) == 1
-
-
-def test_a_worker_that_dies_is_started_anew_and_the_answer_comes(visit: Visit, shared_host: PlainHost) -> None:
-    visitor = visit(shared_host)
-    visitor.page.add_init_script(MORTAL)
-    visitor.come().page.evaluate(BEGIN, request("master"))
-    visitor.wait_for("heard.length > 1")
-    visitor.page.evaluate("workers[0].terminate()")
-    assert visitor.page.evaluate("answered") == answer_here(request("master"))
-    assert visitor.page.evaluate("workers.length") == 2
-
-
-def test_without_workers_the_page_thinks_itself(visit: Visit, shared_host: PlainHost) -> None:
-    visitor = visit(shared_host)
-    visitor.page.add_init_script(NO_WORKERS)
-    visitor.come()
-    assert visitor.page.evaluate(THINK, request()) == answer_here(request())
-    assert visitor.page.workers == []
+    assert visitor.page.evaluate(THINK, [request(), LAST_WAY]) == expected
 
 
 def test_who_gives_up_thinking_hears_nothing_more_and_no_worker_is_left(visit: Visit, shared_host: PlainHost) -> None:
     visitor = visit(shared_host).come()
     visitor.page.evaluate(BEGIN, request("master"))
     visitor.wait_for("heard.length > 1")
-    visitor.page.evaluate("thinker.stop().then(() => { heard.length = 0; })")
-    visitor.page.evaluate(THINK, request(id_=2))
+    visitor.page.evaluate("thinker.think('', 0, () => {}).then(() => { heard.length = 0; })")
+    visitor.page.evaluate(THINK, [request(id_=2), 0])
     assert {json.loads(text)["id"] for text in visitor.page.evaluate("heard")} == {2}
     visitor.page.evaluate("thinker.stop()")
     eventually(lambda: visitor.page.evaluate("0") or visitor.page.workers, [])
 
 
+def test_a_game_goes_on_when_the_worker_is_killed_and_where_it_was_when_the_page_is(
+    visit: Visit, shared_host: PlainHost
+) -> None:
+    visitor = visit(shared_host)
+    visitor.page.add_init_script(MORTAL % SECOND + IN_A_HURRY)
+    watch_computers(visitor.come(), "master")
+    visitor.wait_for("document.querySelector('#company-progress')?.value > 0")
+    visitor.page.evaluate("workers[0].terminate(); globalThis.hasKilled = true; 0")
+    placed = wait_for_pieces(visitor, 1)
+    assert visitor.page.evaluate("workers.length") == 2
+    visitor.come().page.locator("#resume-button").click()
+    assert visitor.page.evaluate(PLACED) >= placed
+    wait_for_pieces(visitor, 1)
+
+
+def test_without_workers_the_page_thinks_itself(visit: Visit, shared_host: PlainHost) -> None:
+    visitor = visit(shared_host)
+    visitor.page.add_init_script(NO_WORKERS + ";" + IN_A_HURRY)
+    watch_computers(visitor.come(), "easy")
+    wait_for_pieces(visitor, 4)
+    assert visitor.page.workers == []
+
+
 @pytest.mark.full
-def test_without_a_host_computer_players_think_too(visit: Visit, own_host: PlainHost) -> None:
+def test_without_a_host_computer_players_play_too(visit: Visit, own_host: PlainHost) -> None:
     visitor = visit(own_host).come_and_settle()
     own_host.stop()
-    visitor.come()
-    assert visitor.page.evaluate(THINK, request()) == answer_here(request())
+    visitor.page.add_init_script(IN_A_HURRY)
+    watch_computers(visitor.come(), "easy")
+    wait_for_pieces(visitor, 4)
 
 
 @pytest.mark.full
-def test_in_the_one_file_they_think_too(context: BrowserContext, tmp_path: Path) -> None:
-    visitor = Visitor(context, write_single(site.ROOT, tmp_path).as_uri()).come()
-    assert visitor.page.evaluate(THINK, request()) == answer_here(request())
+def test_in_the_one_file_they_play_too(context: BrowserContext, tmp_path: Path) -> None:
+    visitor = Visitor(context, write_single(site.ROOT, tmp_path).as_uri())
+    visitor.page.add_init_script(IN_A_HURRY)
+    watch_computers(visitor.come(), "easy")
+    wait_for_pieces(visitor, 4)

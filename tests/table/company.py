@@ -14,8 +14,7 @@ from tests.table.sittings import Action, after, game_in, set_up
 
 def table_with(*bots: str) -> Sitting:
     """The first turn of Ana, Ben and Cleo, some of whom are computer players: a level or "" for each seat."""
-    sitting = set_up()._replace(can_think=True)
-    return after(sitting, *(SetBot(seat, bot) for seat, bot in enumerate(bots)), StartGame())
+    return after(set_up(), *(SetBot(seat, bot) for seat, bot in enumerate(bots)), StartGame())
 
 
 def answer(sitting: Sitting) -> str:

@@ -16,6 +16,8 @@ READY = "return document.documentElement.dataset.ready === 'true' || document.do
 
 IS_TAKEN = "return document.getElementById(`tray-${arguments[0]}`).getAttribute('aria-pressed') === 'true'"
 
+IS_THERE = "return Boolean(document.getElementById(`tray-${arguments[0]}`))"
+
 
 class DrivenTable(ABC):
     """A page of the game and what can be done and seen there."""
@@ -27,6 +29,10 @@ class DrivenTable(ABC):
     @abstractmethod
     def click(self, selector: str) -> None:
         """Click or tap where it is when it stands still."""
+
+    @abstractmethod
+    def come_back(self) -> None:
+        """Load the page again."""
 
     @abstractmethod
     def tap(self, space: str) -> None:
@@ -48,6 +54,13 @@ class DrivenTable(ABC):
             self.click(f"#tray-{kind}")
         self._wait(lambda: self.run(IS_TAKEN, kind), saying=lambda: f"{kind} was not taken")
         self.tap(space)
+
+    def put(self, kind: str, space: str) -> None:
+        """Place a piece when it can be placed, and wait until it is."""
+        number = len(self.placed()) + 1
+        self._wait(lambda: self.run(IS_THERE, kind), saying=lambda: f"no {kind} can be placed")
+        self.place(kind, space)
+        self._wait(lambda: len(self.placed()) == number, saying=lambda: f"saved is {self.placed()}")
 
     def text(self, selector: str) -> str:
         """What is written there, also while something lies over it."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from app.web.session import Holder
+from app.web.device import Holder
 from tests.table.saves.stores import FakeStore
 
 
@@ -23,8 +23,9 @@ class FakeDevice:
         self.crash_records: list[str] = []
         self.still = False
         self.due: list[tuple[int, Callable[[], None]]] = []
-        self.requests: list[str] = []
-        """What was to be thought about; empty where thinking was given up."""
+        self.requests: list[tuple[str, int]] = []
+        """What was to be thought about, and how often that had failed."""
+        self.stopped = 0
         self.report_thought: Callable[[str], None]
         self.report_shared: Callable[[str], None]
         self.report_holder: Callable[[Holder], None]
@@ -72,12 +73,12 @@ class FakeDevice:
     def later(self, job: Callable[[], None]) -> None:
         job()
 
-    def think(self, request: str, report: Callable[[str], None]) -> None:
-        self.requests.append(request)
+    def think(self, request: str, failures: int, report: Callable[[str], None]) -> None:
+        self.requests.append((request, failures))
         self.report_thought = report
 
     def stop_thinking(self) -> None:
-        self.requests.append("")
+        self.stopped += 1
 
     def prepare_crash_sheet(self, words: Mapping[str, str]) -> None:
         self.crash_words.append(words)

@@ -97,7 +97,7 @@ def _panel(seat: int, game: dict[str, Any], board: Board, at_turn: int | None) -
     return Player(
         name=game["players"][seat]["name"], color=color, color_name=color,
         score=sum(sizes.values()) + sum(tile.points for tile in tiles), at_turn=seat == at_turn,
-        domes=4 - len(sizes), holdings=holdings, tiles=tuple(tiles), stock=(), note="",
+        domes=4 - len(sizes), holdings=holdings, tiles=tuple(tiles), stock=(), note="", level="",
     )  # fmt: skip
 
 

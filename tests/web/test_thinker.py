@@ -1,53 +1,36 @@
-"""Computer players in a session: what is asked of whatever thinks, what becomes of its reports, and in what time."""
+"""Computer players in a session: what is asked of the device, what becomes of its reports, and in what time."""
 
 import json
 from collections.abc import Callable
+from itertools import count
 from typing import Any
 
+import pytest
+
+from app.bots.reports import reports
 from app.engine.record import record_of
 from app.table import intents
 from app.table.game import game_of_record
 from app.table.intents import Intent
-from app.table.screen import Rest, Screen
+from app.table.screen import Rest, ResultSheet, Screen
 from app.table.setup import LEVELS
 from app.web.session import Session
+from app.web.thinker import LAST_WAY, SECOND, SILENCE, START
 from tests.table.company import answer
-from tests.table.saves.stores import FakeStore
 from tests.table.sittings import Action, intents_of, sitting_after
 from tests.web.device import FakeDevice
 
-
-class FakeThinker:
-    """Writes down what it is asked, and reports when it is told to."""
-
-    def __init__(self) -> None:
-        self.requests: list[dict[str, Any]] = []
-        self.stopped = 0
-        self._report: Callable[[str], None]
-
-    def think(self, request: str, report: Callable[[str], None]) -> None:
-        self.requests.append(json.loads(request))
-        self._report = report
-
-    def stop_thinking(self) -> None:
-        self.stopped += 1
-
-    def reports(self, request: dict[str, Any], **report: object) -> None:
-        self._report(json.dumps({"id": request["id"], **report}))
-
-    def answers(self) -> None:
-        request = self.requests[-1]
-        sitting = sitting_after()._replace(game=game_of_record(record_of(request["record"])))
-        self.reports(request, **{**json.loads(answer(sitting)), "id": request["id"]})
+FIRST, NEXT = 1_200, 2_400
+"""At a slow pace so long is waited before the first piece of a turn, and before what comes next."""
 
 
 class Table:
-    """A session with a thinker; Ana plays with two computer players."""
+    """A session in which Ana plays with two computer players."""
 
-    def __init__(self, store: FakeStore | None = None) -> None:
-        self.device, self.thinker = FakeDevice(store), FakeThinker()
-        self.session = Session(self.device, self.thinker)
+    def __init__(self, device: FakeDevice | None = None) -> None:
+        self.device = FakeDevice() if device is None else device
         self.device.chosen_language = "en"
+        self.session = Session(self.device)
         self.session.start(self._show)
 
     def _show(self, screen: Screen, rest: Callable[[], Rest]) -> None:
@@ -64,69 +47,258 @@ class Table:
         self.does(intents.PlayAlone(), intents.SetPace("slow"), intents.StartGame())
         return self.does("h6", "gray c4", "gray c5", intents.EndTurn())
 
+    def due(self) -> list[int]:
+        """In how many milliseconds something is placed."""
+        return [milliseconds for milliseconds, _ in self.device.due if milliseconds != SECOND]
+
     def waits(self) -> int:
-        """The time for what comes next has come; this is how long it took."""
-        milliseconds, job = self.device.due.pop(0)
+        """The time for what is placed next has come; this is how long it took."""
+        place = next(index for index, (milliseconds, _) in enumerate(self.device.due) if milliseconds != SECOND)
+        milliseconds, job = self.device.due.pop(place)
         job()
         return milliseconds
+
+    def hears_nothing(self, seconds: int) -> "Table":
+        """So many seconds pass."""
+        for _ in range(seconds):
+            for index, (milliseconds, job) in enumerate(self.device.due):
+                if milliseconds == SECOND:
+                    del self.device.due[index]
+                    job()
+                    break
+        return self
+
+    @property
+    def requests(self) -> list[dict[str, Any]]:
+        """What was asked for."""
+        return [json.loads(request) for request, _ in self.device.requests if request]
+
+    @property
+    def failures(self) -> list[int]:
+        """How often it had failed each time."""
+        return [failures for request, failures in self.device.requests if request]
+
+    def hears(self, request: dict[str, Any], **report: object) -> "Table":
+        self.device.report_thought(json.dumps({"id": request["id"], **report}))
+        return self
+
+    def is_answered(self) -> "Table":
+        request = self.requests[-1]
+        sitting = sitting_after()._replace(game=game_of_record(record_of(request["record"])))
+        return self.hears(request, **{**json.loads(answer(sitting)), "id": request["id"]})
+
+    @property
+    def progress(self) -> int | None:
+        assert self.screen.company is not None
+        return self.screen.company.progress
+
+    @property
+    def sentence(self) -> str:
+        assert self.screen.company is not None
+        return self.screen.company.sentence
 
 
 def test_a_computer_player_is_asked_for_once_and_reports_show_how_far_he_is() -> None:
     table = Table().begins()
-    (request,) = table.thinker.requests
+    (request,) = table.requests
     assert request["level"] in LEVELS
     assert len(request["record"]["placements"]) == 3
-    table.thinker.reports(request, progress=0.5)
-    assert table.screen.company is not None
-    assert table.screen.company.progress == 50
-    assert table.thinker.requests == [request]
+    assert request["cap"] == 5_000
+    table.hears(request, progress=0.5)
+    assert table.progress == 50
+    assert table.requests == [request]
+
+
+def test_how_long_they_may_think_is_a_setting() -> None:
+    assert Table().does(intents.SetCap(2)).begins().requests[0]["cap"] == 2_000
 
 
 def test_his_turn_takes_its_time_and_then_the_next_one_thinks() -> None:
-    table = Table().begins()
-    table.thinker.answers()
-    assert [table.waits() for _ in range(3)] == [2_000] * 3
-    assert table.device.due == []
-    assert [request["id"] for request in table.thinker.requests] == [1, 3]
+    table = Table().begins().is_answered()
+    assert [table.waits() for _ in range(3)] == [FIRST, NEXT, NEXT]
+    assert table.due() == []
+    assert len(table.requests) == 2
 
 
 def test_a_tap_has_all_of_it_placed_at_once() -> None:
-    table = Table().begins()
-    table.thinker.answers()
-    table.does("a1")
-    assert [milliseconds for milliseconds, _ in table.device.due] == [2_000, 0]
+    table = Table().begins().is_answered().does("a1")
+    assert table.due() == [FIRST, 0]
     table.waits()
     assert not table.screen.can_end_turn
-    assert len(table.thinker.requests) == 1, "what was due before comes to nothing"
+    assert len(table.requests) == 1, "what was due before comes to nothing"
     assert [table.waits() for _ in range(3)] == [0, 0, 0]
-    assert len(table.thinker.requests) == 2
+    assert len(table.requests) == 2
 
 
-def test_what_answers_something_else_is_thrown_away() -> None:
-    table = Table().begins()
-    (request,) = table.thinker.requests
-    table.does(intents.OpenSheet("rules"))
-    before = table.screen
-    table.thinker.answers()
-    assert table.screen == before
+def test_whoever_reads_the_rules_meanwhile_holds_up_the_pieces_and_not_the_thinking() -> None:
+    table = Table().begins().does(intents.OpenSheet("rules")).is_answered()
+    assert table.due() == []
     table.does(intents.CloseSheet())
-    again = table.thinker.requests[-1]
-    assert again == {**request, "id": again["id"]}
-    assert again["id"] > request["id"]
-    table.thinker.reports(request, error="late")
-    assert table.screen.company is not None
-    assert table.screen.company.progress == 0
+    assert table.due() == [FIRST]
+    assert len(table.requests) == 1
+
+
+def test_an_undo_ends_the_thinking_and_what_is_heard_of_it_still_is_thrown_away() -> None:
+    table = Table().begins().does(intents.Undo())
+    assert table.device.requests[-1][0] == ""
+    before = table.screen
+    assert table.is_answered().screen == before
+    table.does(intents.EndTurn())
+    first, again = table.requests
+    assert again == {**first, "id": again["id"]}
+    assert again["id"] > first["id"]
+    assert table.hears(first, error="late").progress == 0
+
+
+def test_whoever_undoes_and_does_the_same_gets_the_same_answer_without_any_thinking() -> None:
+    table = Table().begins().is_answered()
+    table.waits()
+    placed = table.screen.board
+    table.does(intents.Undo(), intents.EndTurn())
+    assert table.progress == 100
+    while table.screen.board != placed:
+        table.waits()
+    assert len(table.requests) == 1
+
+
+def test_whoever_takes_the_seat_while_its_computer_player_thinks_ends_the_thinking() -> None:
+    table = Table().begins().does(intents.HandOver(1, ""))
+    assert table.device.requests[-1][0] == ""
+    assert table.screen.company is None
+    assert table.screen.tray
+    assert table.device.stopped == 0, "there is another one"
 
 
 def test_whoever_loads_the_page_again_finds_the_same_asked_again() -> None:
     first = Table().begins()
-    second = Table(first.device.store).does(intents.Resume())
-    asked, again = first.thinker.requests[-1], second.thinker.requests[-1]
+    second = Table(FakeDevice(first.device.store))
+    assert second.requests == [], "nobody has sat down yet"
+    second.does(intents.Resume())
+    asked, again = first.requests[-1], second.requests[-1]
     assert {**asked, "id": 0} == {**again, "id": 0}
+    assert second.screen.curtain is None
+
+
+def test_a_request_that_nothing_is_heard_of_is_asked_for_anew_beside_the_page_and_then_on_it() -> None:
+    table = Table().begins().hears_nothing(START - 1)
+    assert (table.failures, table.device.stopped) == ([0], 0)
+    table.hears_nothing(1)
+    assert (table.failures, table.device.stopped) == ([0, 1], 1)
+    table.hears_nothing(START)
+    assert (table.failures, table.device.stopped) == ([0, 1, LAST_WAY], 2)
+    first, *others = table.requests
+    assert all({**other, "id": 0} == {**first, "id": 0} for other in others)
+    assert table.is_answered().progress == 100
+
+
+def test_who_has_begun_to_think_is_given_up_sooner() -> None:
+    table = Table().begins()
+    table.hears(table.requests[0], progress=0.3).hears_nothing(SILENCE - 1)
+    table.hears(table.requests[0], progress=0.4).hears_nothing(SILENCE - 1)
+    assert table.failures == [0]
+    assert table.hears_nothing(1).failures == [0, 1]
+
+
+def test_what_was_thought_on_the_page_once_is_thought_there_as_long_as_computer_players_sit_there() -> None:
+    table = Table().begins()
+    for _ in range(LAST_WAY):
+        table.hears(table.requests[-1], error="no workers here")
+    table.is_answered()
+    assert [table.waits() for _ in range(3)] == [FIRST, NEXT, NEXT]
+    assert table.failures == [0, 1, LAST_WAY, LAST_WAY]
+
+
+@pytest.mark.parametrize("bad", [{"error": "no"}, {"id": None, "error": "a number of 10 digits is too large"}])
+def test_where_nothing_can_think_people_are_told_and_find_a_way_out(bad: dict[str, object]) -> None:
+    table = Table().begins()
+    for _ in range(LAST_WAY):
+        assert table.hears(table.requests[-1], **bad).sentence == "Idris is thinking."
+    table.hears(table.requests[-1], **bad)
+    assert "cannot think on this device" in table.sentence
+    assert table.hears_nothing(START).failures == [0, 1, LAST_WAY], "nobody is waited for any more"
+    table.does(intents.ThinkAgain())
+    assert table.failures == [0, 1, LAST_WAY, 0]
+    assert table.is_answered().progress == 100
+
+
+def test_while_nobody_thinks_no_second_is_counted() -> None:
+    table = Table().begins().is_answered().hears_nothing(1)
+    assert [milliseconds for milliseconds, _ in table.device.due] == [FIRST]
 
 
 def test_thinking_is_given_back_when_no_computer_player_is_left() -> None:
     table = Table().begins().does(intents.HandOver(1, ""), intents.HandOver(2, ""))
-    assert table.thinker.stopped == 1
+    assert table.device.stopped == 1
     table.does(intents.LiftCurtain(), "wall n-a")
-    assert table.thinker.stopped == 1
+    assert table.device.stopped == 1
+
+
+def test_thinking_is_given_back_when_another_tab_goes_on_with_the_game() -> None:
+    table = Table().begins()
+    table.device.report_holder("elsewhere")
+    assert table.device.stopped == 1
+
+
+class RealBots(FakeDevice):
+    """A device on which the real computer players think, on a clock that hardly leaves them any time."""
+
+    def think(self, request: str, failures: int, report: Callable[[str], None]) -> None:
+        super().think(request, failures, report)
+        clock = count(step=1_000)
+        for text in filter(None, reports(request, lambda: next(clock)) if request else ()):
+            report(text)
+
+
+def test_real_computer_players_understand_what_they_are_asked_all_through_a_game() -> None:
+    table = Table(RealBots())
+    bots = (intents.SetBot(seat, level) for seat, level in enumerate(("beginner", "normal", "master")))
+    table.does(*bots, intents.SetPace("instant"), intents.StartGame())
+    while not isinstance(table.screen.sheet, ResultSheet):
+        table.waits()
+    assert set(table.failures) == {0}
+    assert table.device.stopped == 1
+
+
+def people() -> "Table":
+    return Table().does(intents.StartGame(), "h6")
+
+
+def test_advice_is_thought_about_where_only_people_play_and_given_back_after_the_turn() -> None:
+    table = people().does(intents.AskForAdvice()).is_answered()
+    assert table.requests[0]["level"] == "master"
+    advised = table.screen.explanation
+    assert advised is not None
+    assert advised.turns
+    assert table.device.stopped == 0, "who has asked may ask again"
+    table.does("gray a1", "gray a2", intents.EndTurn())
+    assert table.screen.explanation is None
+    assert table.device.stopped == 1
+
+
+def test_advice_that_comes_too_late_is_thrown_away() -> None:
+    table = people().does(intents.AskForAdvice(), "gray a1", "gray a2", intents.EndTurn(), intents.LiftCurtain())
+    before = table.screen
+    table.is_answered()
+    assert table.screen == before
+    assert table.screen.explanation is None
+
+
+def test_advice_that_nobody_waits_for_any_more_is_thrown_away() -> None:
+    table = people().does(intents.AskForAdvice(), intents.AskForAdvice()).is_answered()
+    assert table.screen.explanation is None
+    assert table.device.stopped == 1
+
+
+def test_real_computer_players_advise_and_give_their_reasons() -> None:
+    table = Table(RealBots()).does(intents.PlayAlone(), intents.SetPace("instant"), intents.StartGame(), "h6")
+    table.does(intents.AskForAdvice())
+    assert table.screen.explanation is not None
+    shown = next(turn for turn in table.screen.explanation.turns if turn.shown)
+    assert len(shown.pieces) == 2
+    assert shown.sentences
+    table.does("gray c4", "gray c5", intents.EndTurn())
+    while table.due():
+        table.waits()
+    table.does(intents.AskWhy())
+    assert table.screen.explanation is not None
+    assert [bool(turn.sentences) for turn in table.screen.explanation.turns] == [False, True]

@@ -1,11 +1,14 @@
 """The beginning and the end of a game in the browser engine of the iPad."""
 
+import pytest
+
 from app.engine.scoring import player_score
 from app.engine.state import State
 from app.table.saves.links import fragment_of
 from tests.browser.result import expected_columns, expected_title
 from tests.browser.saves import random_game, written_placements
 from tests.tools.first_turn import FIRST_TURN, play_first_turn
+from tests.tools.whole_game import play_with_computers_in
 from tests.webkit.table import Table
 
 
@@ -53,6 +56,20 @@ def test_a_game_is_opened_by_a_link_near_its_end_a_palace_claimed_and_the_result
     table.click("#close-button")
     table.expect_text("#turn .task", "The game is over")
     table.expect_placed(*written)
+    assert table.troubles() == []
+
+
+def test_two_computer_players_answer(table: Table) -> None:
+    table.open()
+    assert not play_with_computers_in(table, turns=1).is_over
+    assert len(table.placed()) == 7
+    assert table.troubles() == []
+
+
+@pytest.mark.full
+def test_a_whole_game_of_one_person_and_two_computer_players(table: Table) -> None:
+    table.open()
+    assert play_with_computers_in(table, turns=-1).is_over
     assert table.troubles() == []
 
 

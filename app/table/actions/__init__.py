@@ -7,6 +7,7 @@
 `history`      earlier positions, looked at one by one or replayed
 `lesson`       the first lesson, on a table of its own
 `company`      computer players at turn
+`advice`       advice for the player at turn, and why computer players made their turns
 `saved_games`  saved games opened, named, deleted, restored and recovered; the game of another tab
 `sharing`      games and backups imported and exported
 

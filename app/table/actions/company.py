@@ -3,7 +3,7 @@
 from app.table import intents
 from app.table.actions import placing
 from app.table.company import Company
-from app.table.sitting import Sitting, needs_curtain
+from app.table.sitting import Sitting, at_present, needs_curtain
 from app.table.thinking import due_in, is_going_on, report_in, request_of
 
 
@@ -22,7 +22,7 @@ def hear_thinker(intent: intents.ThinkerReported, sitting: Sitting) -> Sitting:
 def next_of_bot(_: intents.NextOfBot, sitting: Sitting) -> Sitting:
     """Place what comes next, or end the turn."""
     game, plan = sitting.game, sitting.company.plan
-    if game is None or plan is None or due_in(sitting) is None:
+    if game is None or due_in(sitting) is None:
         return sitting
     if game.turn_is_over:
         return placing.end(sitting, game)
@@ -72,13 +72,19 @@ def hand_over(intent: intents.HandOver, sitting: Sitting) -> Sitting:
     game = sitting.game
     if game is None or intent.seat >= len(game.players) or game.players[intent.seat].bot == intent.bot:
         return sitting
-    after = sitting._replace(game=game.with_bot(intent.seat, intent.bot), company=Company())
+    company = Company(is_paused=sitting.company.is_paused)
+    after = at_present(sitting)._replace(game=game.with_bot(intent.seat, intent.bot), company=company)
     return after._replace(curtain=sitting.curtain and needs_curtain(after))
 
 
 def set_pace(intent: intents.SetPace, sitting: Sitting) -> Sitting:
     """Have computer players place at this pace."""
     return sitting._replace(settings=sitting.settings._replace(pace=intent.pace))
+
+
+def set_cap(intent: intents.SetCap, sitting: Sitting) -> Sitting:
+    """Have computer players think for so many seconds at most."""
+    return sitting._replace(settings=sitting.settings._replace(cap=intent.cap))
 
 
 def _with(sitting: Sitting, **changes: object) -> Sitting:

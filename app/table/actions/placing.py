@@ -8,6 +8,7 @@ from app.engine.refusals import Refusal, why_nowhere
 from app.engine.state import Placement
 from app.table import intents
 from app.table.actions.counting import begin_counting
+from app.table.advice import advised_at
 from app.table.company import Company
 from app.table.game import Game
 from app.table.selection import PLAYER_SUBJECTS, Announcement, Selection, TableNotice
@@ -32,11 +33,15 @@ def choose_piece(intent: intents.ChoosePiece, sitting: Sitting) -> Sitting:
 def tap_space(intent: intents.TapSpace, sitting: Sitting) -> Sitting:
     """Place the piece in hand; else inspect what stands there, or choose what may stand there.
 
-    Nothing that can only be answered in one way is asked: a single choice is taken, but a palace is inspected.
+    Nothing that can only be answered in one way is asked: a single choice is taken, but a palace is inspected. What is
+    shown there as advised is placed.
     """
     space, game = SPACE[intent.space], sitting.game
     if game is None or sitting.is_covered:
         return sitting
+    advised = advised_at(sitting.advice, game, space) if sitting.may_place and sitting.selection.hand is None else None
+    if advised is not None:
+        return place(sitting, game, advised)
     kind = sitting.in_hand
     if kind is not None and _is_meant_for(sitting, game, kind, space):
         return place(sitting, game, Placement(kind, space))
@@ -160,7 +165,7 @@ def end(sitting: Sitting, game: Game) -> Sitting:
     after = _with_tips_followed(after, len(Tip))
     if passed_on.is_over:
         return begin_counting(after._replace(setup=after_game(after.setup, game.players)))
-    return after._replace(curtain=needs_curtain(after) and passed_on.player != game.player)
+    return after._replace(curtain=needs_curtain(after) and passed_on.player != passed_on.last_person)
 
 
 def lift_curtain(_: intents.LiftCurtain, sitting: Sitting) -> Sitting:

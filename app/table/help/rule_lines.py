@@ -40,6 +40,8 @@ def _stock(players: int) -> Line:
     return Line("R6", STOCK, None, {"players": players, **parts, "merchants": stock[MERCHANT], "walls": stock[WALL]})
 
 
+FAIR = marked("Computer players know only what a person with a perfect memory would know.")
+
 GOAL = (
     Line("R36", marked("Together you rebuild the city of Medina. Whoever has the most points at the end wins.")),
     Line("R22", marked("Points come above all from the palaces you claim: you may claim one of each color.")),
@@ -50,6 +52,7 @@ GOAL_DETAILS = (
     _stock(3),
     _stock(4),
     Line("R6", marked("Everybody may see how many domes you have; your other pieces stay hidden from the others.")),
+    Line("R6", FAIR),
     Line(
         "R1",
         marked("The city has {columns} by {rows} spaces. A piece once placed stays where it is."),

@@ -2,19 +2,23 @@
 
 import json
 from contextlib import suppress
+from dataclasses import replace
 from functools import lru_cache
 from typing import Any, NamedTuple
 from zlib import crc32
 
 from app.engine import shape
 from app.engine.errors import BadRecord
+from app.engine.pieces import Seat
 from app.engine.position import placement
 from app.engine.record import Record, record_of, value_of
-from app.table.game import Game, game_of, game_of_record, is_between_turns
+from app.table.game import Asked, Game, game_of, game_of_record, is_between_turns
 from app.table.wording.names import clean
 
-FORMAT, VERSION = "medina-save", 2
+FORMAT, VERSION, WITHOUT_ADVICE = "medina-save", 3, 2
+"""With version 3 came who has asked for advice; where nobody has, the one before is written."""
 LONGEST_TITLE = 60
+MOST_ASKED = 1_000
 
 
 class NewerSave(BadRecord):
@@ -30,12 +34,14 @@ class Save(NamedTuple):
 
 def written_save(save: Save) -> str:
     """The text of a save: the game's record, how many placements are final, and a sum that shows damage."""
+    game = save.game
     value = {
         "format": FORMAT,
-        "version": VERSION,
+        "version": VERSION if game.asked else WITHOUT_ADVICE,
         "title": save.title,
-        "final": save.game.final,
-        "record": value_of(save.game.record),
+        "final": game.final,
+        **({"asked": [each._asdict() for each in game.asked]} if game.asked else {}),
+        "record": value_of(game.record),
     }
     text = json.dumps(value)
     return f'{text[:-1]}, "sum": "{_sum_of(text)}"}}'
@@ -62,14 +68,24 @@ def read_save(text: str) -> Save:
     """
     value = shape.parsed(text)
     _check_version(value)
-    save = shape.entries(value, "save", ("format", "version", "title", "final", "record", "sum"))
+    save = shape.entries(value, "save", ("format", "version", "title", "final", "record", "sum"), ("asked",))
     _check_sum(save)
     title = clean(shape.text(save["title"], "title"), LONGEST_TITLE)
     record = record_of(save["record"])
     game = game_of(record, shape.number(save["final"], "final", 0, len(record.placements)))
     if not is_between_turns(game):
         raise BadRecord("final", f"{game.final} placements are no whole turns")
-    return Save(game, title)
+    return Save(replace(game, asked=_asked(save.get("asked", []), game)), title)
+
+
+def _asked(value: Any, game: Game) -> tuple[Asked, ...]:
+    """Who was shown advice, and after how many placements."""
+    entries = [shape.entries(entry, "asked", Asked._fields) for entry in shape.items(value, "asked", MOST_ASKED)]
+    last, seats = len(game.plies), len(game.players)
+    return tuple(
+        Asked(shape.number(each["ply"], "ply", 0, last), Seat(shape.number(each["seat"], "seat", 0, seats - 1)))
+        for each in entries
+    )
 
 
 def _check_version(value: Any) -> None:
@@ -81,7 +97,7 @@ def _check_version(value: Any) -> None:
     shape.one_of(value["format"], "format", (FORMAT,))
     if type(value["version"]) is int and value["version"] > VERSION:
         raise NewerSave("version", f"{value['version']} is newer than {VERSION}")
-    shape.one_of(value["version"], "version", (VERSION,))
+    shape.one_of(value["version"], "version", (WITHOUT_ADVICE, VERSION))
 
 
 def _check_sum(save: dict[str, Any]) -> None:

@@ -3,6 +3,7 @@
 `screen`  the whole page
 `board`   the city on it
 `company` computer players
+`advice`  turns that are explained
 `effects` what has just happened there
 `opening` what is shown before a game begins
 `totals`  what finished games add up to
@@ -13,8 +14,9 @@ Spaces, pieces and colors are named as in the record (`a1`, `n-c`, `gray`, `red`
 Imports nothing of the table; imported by `views` and by `web`.
 """
 
-from app.table.screen.board import Badge, BadgeTile, Board, Palace
-from app.table.screen.company import Action, Company, LevelChoice, PaceChoice, SeatChoice
+from app.table.screen.advice import Because, ExplainedTurn, Explanation, Gain
+from app.table.screen.board import Badge, BadgeTile, Board, Palace, Preview
+from app.table.screen.company import Action, CapChoice, Company, LevelChoice, PaceChoice, SeatChoice
 from app.table.screen.effects import ClaimedPalace, Effects, MovedPiece, MovedTile, ReturnedPieces, Sound
 from app.table.screen.help import (
     AidPiece,
@@ -91,7 +93,9 @@ __all__ = [
     "Badge",
     "BadgeTile",
     "Banner",
+    "Because",
     "Board",
+    "CapChoice",
     "Choice",
     "ChoicePiece",
     "ClaimedPalace",
@@ -102,7 +106,10 @@ __all__ = [
     "Diagram",
     "Effects",
     "ElsewhereSheet",
+    "ExplainedTurn",
+    "Explanation",
     "Fact",
+    "Gain",
     "GameLine",
     "GamePlayer",
     "GamesSheet",
@@ -129,6 +136,7 @@ __all__ = [
     "Pieces",
     "Player",
     "PlayerResult",
+    "Preview",
     "Recap",
     "RecapLine",
     "Rest",

@@ -36,6 +36,15 @@ class Badge(NamedTuple):
         return self.palace + sum(tile.points for tile in self.tiles)
 
 
+class Preview(NamedTuple):
+    """A piece that might be placed by the player of this color, as the piece of this number; `text` says it."""
+
+    piece: str
+    color: str
+    number: int
+    text: str
+
+
 class Board(NamedTuple):
     """The city as it stands, and what is highlighted on it.
 
@@ -43,8 +52,9 @@ class Board(NamedTuple):
     belongs to what is inspected, towers too ("tower-1"); `marks` are the spaces of the placements that are news, each
     with the color of the player who made it, `latest` what has just come in the step of a diagram; `obstacles` what is
     pointed at when one is refused, towers too; `walls` maps a wall space to its tower; `towers` maps a tower to the
-    color of the player who holds its tile. `badges` tell what a dome would bring, by the space they are on. `hints` is
-    false where the sites are not to be seen, `turned` true where the city is seen from the other side of the table.
+    color of the player who holds its tile. `badges` tell what a dome would bring, by the space they are on; `previews`
+    are the pieces that are advised, by theirs. `hints` is false where the sites are not to be seen, `turned` true where
+    the city is seen from the other side of the table.
     """
 
     palaces: tuple[Palace, ...] = ()
@@ -58,5 +68,6 @@ class Board(NamedTuple):
     latest: frozenset[str] = frozenset()
     obstacles: frozenset[str] = frozenset()
     badges: Mapping[str, Badge] = {}
+    previews: Mapping[str, Preview] = {}
     hints: bool = True
     turned: bool = False

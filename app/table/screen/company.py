@@ -11,13 +11,13 @@ class Action(NamedTuple):
 
 
 class Company(NamedTuple):
-    """The computer player at turn: what he is about in a sentence, how far he has thought (of 100), what can be done.
+    """The computer player at turn: his level, what he is doing, how far he has thought (of 100), what can be done.
 
     `progress` is None while he does not think.
     """
 
-    name: str
     color: str
+    level: str
     sentence: str
     progress: int | None
     actions: tuple[Action, ...]
@@ -27,6 +27,14 @@ class PaceChoice(NamedTuple):
     """How fast computer players can place."""
 
     pace: str
+    title: str
+    chosen: bool
+
+
+class CapChoice(NamedTuple):
+    """For how many seconds computer players can think about a turn at most."""
+
+    cap: int
     title: str
     chosen: bool
 

@@ -6,8 +6,9 @@ Spaces, pieces and colors are named as in the record (`a1`, `n-c`, `gray`, `red`
 from collections.abc import Mapping
 from typing import Literal, NamedTuple
 
+from app.table.screen.advice import Explanation
 from app.table.screen.board import Board
-from app.table.screen.company import Company
+from app.table.screen.company import Action, Company
 from app.table.screen.effects import Effects
 from app.table.screen.sheets import ScoreGraph, Sheet
 
@@ -55,7 +56,7 @@ class Pieces(NamedTuple):
 
 
 class Player(NamedTuple):
-    """One player's panel. `note` says what is special ("no pieces left"), else is empty.
+    """One player's panel. `note` says what is special ("no pieces left"), `level` how well a computer player plays.
 
     `score` is None where scores are not to be seen; `stock` are his pieces by kind, empty where they are behind his
     screen (R6).
@@ -71,6 +72,7 @@ class Player(NamedTuple):
     tiles: tuple[Tile, ...]
     stock: tuple[Pieces, ...]
     note: str
+    level: str
 
 
 class NoticeLine(NamedTuple):
@@ -85,7 +87,7 @@ class Notice(NamedTuple):
 
     `rule` is the rule that it comes from, `more` what else is known of it, `pointed` names what the board points at,
     for whoever does not see it. `mark` shows what it is about: a piece ("gray", "wall"), a tile ("tile-gray",
-    "tower-1"), or a player's color.
+    "tower-1"), or a player's color. `why` asks for the reasons of a computer player's turn.
     """
 
     text: str
@@ -94,6 +96,7 @@ class Notice(NamedTuple):
     pointed: str = ""
     more: tuple[NoticeLine, ...] = ()
     mark: str = ""
+    why: Action | None = None
 
 
 class ChoicePiece(NamedTuple):
@@ -124,13 +127,15 @@ class RecapLine(NamedTuple):
 class Recap(NamedTuple):
     """What the others did since the last turn of the player who has the tablet.
 
-    `intent` and `button` are what a button asks for and says: to replay it, or to stop that.
+    `intent` and `button` are what a button asks for and says: to replay it, or to stop that. `why` asks for the reasons
+    of computer players.
     """
 
     title: str
     lines: tuple[RecapLine, ...]
     intent: str
     button: str
+    why: Action | None = None
 
 
 class Curtain(NamedTuple):
@@ -204,7 +209,8 @@ class Screen(NamedTuple):
     `open_play` is true where all pieces are to be seen, `shortcuts` where single letters are intents, `large_type`
     where everything is written larger. `words` are the labels of buttons and regions by name. `effects` are what has
     just happened; `sound` is true where it is to be heard, `awake` where the device is to stay awake.
-    `company` is the computer player at turn.
+    `company` is the computer player at turn. `explanation` are turns that are explained; `advice` is "on" or "off"
+    where the player at turn might ask what to do, "open" while he is told, empty where nobody can ask.
     """
 
     board: Board
@@ -235,6 +241,8 @@ class Screen(NamedTuple):
     sound: bool = False
     awake: bool = False
     company: Company | None = None
+    explanation: Explanation | None = None
+    advice: Literal["", "off", "on", "open"] = ""
 
 
 class Rest(NamedTuple):

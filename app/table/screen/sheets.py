@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from app.table.screen.board import Board
-from app.table.screen.company import LevelChoice, PaceChoice, SeatChoice
+from app.table.screen.company import CapChoice, LevelChoice, PaceChoice, SeatChoice
 from app.table.screen.help import AidSheet, RulesSheet
 from app.table.screen.opening import GamePlayer, OpeningSheet, SetupSheet
 from app.table.screen.totals import TotalsSheet
@@ -81,12 +81,13 @@ class ResultSheet(NamedTuple):
 
 
 class LogEntry(NamedTuple):
-    """One placement in words, with what it brought about; `ply` is its number."""
+    """One placement in words, with what it brought about; `ply` is its number. Or who asked for advice after it."""
 
     ply: int
     color: str
     text: str
     announcement: str
+    is_placement: bool = True
 
 
 class LogSheet(NamedTuple):
@@ -126,8 +127,8 @@ class LanguageChoice(NamedTuple):
 class SettingsSheet(NamedTuple):
     """How this table likes to play.
 
-    `kinds` are the names of the kinds of pieces, for the keys that take them. `paces`, `seats` and `levels` are there
-    where computer players can be.
+    `kinds` are the names of the kinds of pieces, for the keys that take them. `seats` are those of the game on the
+    table, where who sits there can change.
     """
 
     switches: tuple[SwitchLine, ...]
@@ -135,6 +136,7 @@ class SettingsSheet(NamedTuple):
     kinds: Mapping[str, str]
     languages: tuple[LanguageChoice, ...]
     paces: tuple[PaceChoice, ...]
+    caps: tuple[CapChoice, ...]
     seats: tuple[SeatChoice, ...]
     levels: tuple[LevelChoice, ...]
     words: Mapping[str, str]

@@ -11,7 +11,11 @@
 `notice`       what happened, was refused, or must be done
 `players`      the players' panels
 `opening`      where the page opens
-`company`      computer players
+`company`      what the computer player at turn is doing
+`levels`       the levels of computer players
+`advice`       turns that one might make, and why computer players made theirs
+`turn_facts`   what a turn brings at once
+`reasons`      what else speaks for it
 `new_game`     the sheet of a new game
 `house_rules`  the choices of the rules, one by one
 `result`       the sheet of the result

@@ -12,8 +12,10 @@ from app.engine.scoring import counted_spaces
 from app.engine.state import State
 from app.table import screen
 from app.table.game import Game, Replay
+from app.table.recap import RecapTurn
 from app.table.selection import PLAYER_SUBJECTS, TILE_SUBJECTS, TOWER_SUBJECTS
 from app.table.sitting import Sitting
+from app.table.views.advice import explained_turn, explanation, pointed_at, previews
 from app.table.views.domes import badges
 from app.table.views.memo import memoized
 from app.table.views.palace_text import Players
@@ -29,9 +31,10 @@ def board(sitting: Sitting) -> screen.Board:
         piece=None if hand is None else hand.word,
         sites=_named(NOWHERE if hand is None else state.turn.allowed[hand]),
         chosen=_chosen(sitting),
-        marks=_marks(game, sitting.history_ply, sitting.replay),
+        marks=_marks(game, sitting.history_ply, sitting.replay, explained_turn(sitting)),
         obstacles=_obstacles(sitting),
         badges=badges(state, game.players, sitting.words) if _shows_badges(sitting) else {},
+        previews=previews(sitting),
         hints=sitting.settings.hints,
         turned=sitting.settings.turned,
     )
@@ -73,18 +76,27 @@ def _color(players: Players, seat: int | None) -> str | None:
 
 
 @memoized
-def _marks(game: Game, history_ply: int | None, replay: Replay | None) -> Mapping[str, str]:
+def _marks(
+    game: Game, history_ply: int | None, replay: Replay | None, explained: RecapTurn | None
+) -> Mapping[str, str]:
     """The placements that are news: of this turn, or until it has begun all since the player's last turn.
 
-    Of an earlier position it is the last placement, in a recap all that have been shown.
+    Of an earlier position it is the last placement, in a recap all that have been shown; of a turn that is explained,
+    its own.
     """
+    if explained is not None:
+        return _marked(game, explained.first, explained.last)
     last = len(game.plies) if history_ply is None else history_ply
     first = last if history_ply is not None else _first_news(game)
     if replay is Replay.RECAP:
         first = _first_news(game)
+    return _marked(game, max(first, 1), last)
+
+
+def _marked(game: Game, first: int, last: int) -> Mapping[str, str]:
     return {
         NAME[game.plies[ply - 1].placement.space]: game.players[game.player_of(ply)].color
-        for ply in range(max(first, 1), last + 1)
+        for ply in range(first, last + 1)
     }
 
 
@@ -106,7 +118,7 @@ def _obstacles(sitting: Sitting) -> frozenset[str]:
 
 
 def _chosen(sitting: Sitting) -> frozenset[str]:
-    """The empty space tapped first, or all that belongs to what is inspected."""
+    """The empty space tapped first, all that belongs to what is inspected, or what reasons that are told are about."""
     state, space, subject = sitting.shown, sitting.selection.space, sitting.selection.subject
     if state is None:
         return frozenset()
@@ -116,7 +128,7 @@ def _chosen(sitting: Sitting) -> frozenset[str]:
         return _held_by(state, PLAYER_SUBJECTS[subject])
     if subject in TILE_SUBJECTS:
         return _named(_holding(state, TILE_SUBJECTS[subject]))
-    return frozenset() if space is None else _belonging_to(state, space)
+    return pointed_at(explanation(sitting)) if space is None else _belonging_to(state, space)
 
 
 def _belonging_to(state: State, space: Space) -> frozenset[str]:

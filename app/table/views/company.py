@@ -1,45 +1,24 @@
-"""Computer players: who they are, and what the one at turn is about."""
+"""What the computer player at turn is about."""
 
 from app.table import screen
+from app.table.game import Game
 from app.table.sitting import Sitting
+from app.table.views.levels import title
 from app.table.views.log import ply_text, public_events
 from app.table.wording.announcements import Announcer
-from app.table.wording.words import Words, marked, named
+from app.table.wording.words import marked
 
-PERSON = marked("Person")
-LEVELS = {
-    "beginner": named("level", "Beginner"),
-    "easy": named("level", "Easy"),
-    "normal": named("level", "Normal"),
-    "strong": named("level", "Strong"),
-    "master": named("level", "Master"),
-}
-SENTENCES = {
-    "beginner": marked("Is still learning: a child can win."),
-    "easy": marked("Misjudges things now and then."),
-    "normal": marked("Plays soundly, without looking far ahead."),
-    "strong": marked("Thinks of what you may answer."),
-    "master": marked("Weighs many turns and is hard to beat."),
-}
-FAIR = marked("Computer players know what an attentive person with a perfect memory would know.")
-SKIP = ("skip-wait", marked("Skip"))
+THINKS = (marked("is thinking"), marked("{name} is thinking."))
+PLAYS = (marked("is placing"), marked("{name} is placing pieces."))
+WAITS = (marked("is waiting"), marked("{name} is waiting."))
+FAILED = (
+    marked("cannot think now"),
+    marked("{name} cannot think on this device just now. Try again, or play for {name} yourself."),
+)
+SKIP = ("skip-wait", marked("Faster"))
 PAUSE = ("pause-bots", marked("Pause"))
 RESUME, STEP = ("resume-bots", marked("Continue")), ("step-bots", marked("One step"))
 AGAIN, PLAY = ("think-again", marked("Try again")), ("play-for-bot", marked("Play for this player"))
-
-
-def levels(words: Words) -> tuple[screen.LevelChoice, ...]:
-    """Who may sit on a seat."""
-    bots = (
-        screen.LevelChoice(bot, words.say(marked("Computer: {level}"), level=words.name(name)), says(bot, words))
-        for bot, name in LEVELS.items()
-    )
-    return (screen.LevelChoice("", words.say(PERSON), ""), *bots)
-
-
-def says(bot: str, words: Words) -> str:
-    """How a computer player of this level plays, in a sentence; nothing for a person."""
-    return words.say(SENTENCES[bot]) if bot in SENTENCES else ""
 
 
 def company(sitting: Sitting) -> screen.Company | None:
@@ -48,19 +27,33 @@ def company(sitting: Sitting) -> screen.Company | None:
     if game is None or game.player is None or not sitting.bot or sitting.earlier_ply is not None:
         return None
     player = game.players[game.player]
-    thinks = about.plan is None and not about.has_failed
-    progress = round(100 * about.progress) if thinks and not about.is_paused else None
-    actions = tuple(screen.Action(intent, words.say(label)) for intent, label in _actions(sitting))
-    return screen.Company(player.name, player.color, words.say(_sentence(sitting), name=player.name), progress, actions)
+    activity = _activity(sitting, game)
+    return screen.Company(
+        color=player.color,
+        level=title(player.bot, words),
+        sentence=words.say(activity[1], name=player.name),
+        progress=round(100 * about.progress) if activity == THINKS else None,
+        actions=tuple(screen.Action(intent, words.say(label)) for intent, label in _actions(sitting)),
+    )
 
 
-def _sentence(sitting: Sitting) -> str:
+def task_of_bot(sitting: Sitting, game: Game) -> str:
+    """What he is doing, to be read after his name."""
+    return sitting.words.say(_activity(sitting, game)[0])
+
+
+def _activity(sitting: Sitting, game: Game) -> tuple[str, str]:
+    """What he is doing, after his name and in a sentence.
+
+    He thinks until his first piece is placed: what he thinks of quickly would else flicker.
+    """
     about = sitting.company
     if about.has_failed:
-        return marked("{name} could not think of anything.")
-    if about.is_paused:
-        return marked("{name} waits.")
-    return marked("{name} is thinking.") if about.plan is None else marked("{name} plays.")
+        return FAILED
+    if about.is_paused and not about.is_stepped:
+        return WAITS
+    has_thought = about.plan is not None or game.turn_is_over
+    return PLAYS if has_thought and game.turn_plies else THINKS
 
 
 def _actions(sitting: Sitting) -> tuple[tuple[str, str], ...]:

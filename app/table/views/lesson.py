@@ -27,6 +27,7 @@ def lesson_screen(table: screen.Screen, lesson: Lesson, words: Words) -> screen.
         can_undo=table.can_undo and has_turn,
         can_redo=table.can_redo and has_turn,
         can_end_turn=table.can_end_turn and has_turn,
+        advice="",
         lesson=_panel(step, lesson, words),
     )
 

@@ -1,5 +1,7 @@
 """The game in words, placement by placement."""
 
+from collections.abc import Iterator
+
 from app.engine.events import Event
 from app.engine.state import Placement
 from app.table import screen
@@ -23,7 +25,7 @@ def log_sheet(sitting: Sitting) -> screen.LogSheet | None:
     game, words = sitting.game, sitting.words
     if game is None:
         return None
-    entries = tuple(_entry(game, ply, words) for ply in range(len(game.plies), 0, -1))
+    entries = tuple(entry for ply in range(len(game.plies), -1, -1) for entry in _entries(game, ply, words))
     graph, ply = _graph(sitting, game), sitting.history_ply
     marked_graph = graph and graph._replace(marked=len(game.plies) if ply is None else ply)
     return screen.LogSheet(marked_graph, entries, words.labels(LOG))
@@ -32,6 +34,17 @@ def log_sheet(sitting: Sitting) -> screen.LogSheet | None:
 def _graph(sitting: Sitting, game: Game) -> screen.ScoreGraph | None:
     """Everybody's score over the turns, where it is to be seen and there is any."""
     return score_graph(game) if sitting.settings.scores and game.whole_turns else None
+
+
+def _entries(game: Game, ply: int, words: Words) -> Iterator[screen.LogEntry]:
+    """Who was shown advice after so many placements, and the last of these."""
+    for asked in game.asked:
+        if asked.ply == ply:
+            player = game.players[asked.seat]
+            sentence = words.say(marked("{name} asked for advice."), name=player.name)
+            yield screen.LogEntry(ply, player.color, sentence, "", is_placement=False)
+    if ply:
+        yield _entry(game, ply, words)
 
 
 def _entry(game: Game, ply: int, words: Words) -> screen.LogEntry:

@@ -2,10 +2,11 @@
 
 from app.engine.record import PLAYER_COLORS, Player
 from app.table import screen
+from app.table.help.rule_lines import FAIR
 from app.table.setup import Setup, name_of
 from app.table.sitting import Sitting
-from app.table.views.company import FAIR, levels, says
 from app.table.views.house_rules import house_rules
+from app.table.views.levels import levels, says
 from app.table.views.opening import begins, called
 from app.table.views.rules import rule_set_name
 from app.table.wording.words import COLON, HOUSE_RULES, RULE_TITLES, Words, marked
@@ -53,7 +54,7 @@ def setup_sheet(sitting: Sitting) -> screen.SetupSheet:
                 number - 1 == setup.starter,
                 words.say(marked("Player {number}"), number=number),
                 words.say(marked("Name of player {number}"), number=number),
-                *_bot(person, number, sitting),
+                *_bot(person, number, words),
             )
             for number, person in enumerate(setup.seated, start=1)
         ),
@@ -66,16 +67,15 @@ def setup_sheet(sitting: Sitting) -> screen.SetupSheet:
         house=house_rules(setup.rule_set, words),
         is_house=not isinstance(setup.rules, str),
         colors=tuple(screen.ColorChoice(color, words.color(color)) for color in PLAYER_COLORS),
-        levels=levels(words) if sitting.can_think else (),
+        levels=levels(words),
         words=words.labels(SETUP),
     )
 
 
-def _bot(person: Player, number: int, sitting: Sitting) -> tuple[str, str, str, str]:
+def _bot(person: Player, number: int, words: Words) -> tuple[str, str, str, str]:
     """The computer player on a seat, if one sits there, and what the field that chooses it is for."""
-    words = sitting.words
     label = words.say(marked("Who is player {number}?"), number=number)
-    if not person.bot or not sitting.can_think:
+    if not person.bot:
         return ("", "", "", label)
     return (person.bot, name_of(person, words), says(person.bot, words), label)
 

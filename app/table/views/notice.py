@@ -6,6 +6,7 @@ from app.table import screen
 from app.table.game import Game
 from app.table.selection import Announcement, TableNotice
 from app.table.sitting import OpenProblem, Sitting
+from app.table.views.advice import why_action
 from app.table.views.board_text import pointed_at
 from app.table.views.choice import WHAT_GOES_HERE
 from app.table.views.company import last_placement
@@ -53,7 +54,7 @@ def _news(sitting: Sitting, game: Game, said: Announcement | None) -> screen.Not
     if about is not None:
         return about
     if sitting.bot and sitting.earlier_ply is None and (text := last_placement(sitting)):
-        return screen.Notice(text, "announcement")
+        return screen.Notice(text, "announcement", why=why_action(sitting))
     announcement, duty = _announcement(sitting, game, said), _duty(sitting, game)
     if duty is not None:
         text = recap_text(game, sitting.words) or announcement

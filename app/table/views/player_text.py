@@ -7,6 +7,7 @@ from app.engine.pieces import COLORS, DOME, Kind, Seat, tile_value
 from app.engine.scoring import PlayerScore, player_score
 from app.engine.state import State
 from app.table import screen
+from app.table.views.levels import says, title
 from app.table.views.palace_text import Players, labelled, palace_worth, points_text
 from app.table.wording.palace_sum import UNBROKEN
 from app.table.wording.words import Words, counted, marked
@@ -28,6 +29,7 @@ def player_notice(state: State, seat: Seat, players: Players, words: Words, *, s
         *(_color(state, seat, color, words, scores=scores) for color in COLORS),
         *_tiles(score, words),
         *([screen.NoticeLine(domes)] if scores else []),
+        *(screen.NoticeLine(each(player.bot, words)) for each in (title, says) if player.bot),
     ]
     return screen.Notice(text, "inspection", "R36", more=tuple(more), mark=player.color)
 

@@ -7,6 +7,7 @@ from app.engine.scoring import palace_score, player_score
 from app.engine.state import State
 from app.table import screen
 from app.table.settings import Settings
+from app.table.views.levels import title
 from app.table.views.memo import memoized
 from app.table.wording.words import Words, marked
 
@@ -37,6 +38,7 @@ def _panel(
         tiles=_tiles(state, seat, words),
         stock=_pieces(stock, words) if settings.open_play else (),
         note=words.say(marked("no pieces left")) if not any(stock) else "",
+        level=title(player.bot, words),
     )
 
 

@@ -8,6 +8,7 @@ from app.table import screen
 from app.table.game import Game, Replay
 from app.table.recap import RecapTurn, recap
 from app.table.sitting import Sitting
+from app.table.views.advice import why_action
 from app.table.views.memo import memoized
 from app.table.wording.announcements import Announcer
 from app.table.wording.words import Words, marked
@@ -42,7 +43,7 @@ def recap_view(sitting: Sitting) -> screen.Recap | None:
     )
     is_playing = sitting.replay is Replay.RECAP
     intent, button = ("pause-replay", STOP) if is_playing else ("start-recap", SHOW)
-    return screen.Recap(words.say(TITLE), lines, intent, words.say(button))
+    return screen.Recap(words.say(TITLE), lines, intent, words.say(button), why_action(sitting))
 
 
 def recap_text(game: Game, words: Words) -> str:

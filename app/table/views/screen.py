@@ -5,12 +5,13 @@ from collections.abc import Mapping
 from app.engine.pieces import KINDS, Seat
 from app.table import screen
 from app.table.game import Game
-from app.table.sitting import SheetName, Sitting, before_undo
+from app.table.sitting import BEFORE_PLAY, Sitting, before_undo
+from app.table.views.advice import ADVICE, explanation, may_ask
 from app.table.views.banner import banner
 from app.table.views.board import board
 from app.table.views.board_text import EMPTY, announcement, spaces
 from app.table.views.choice import choice
-from app.table.views.company import company
+from app.table.views.company import company, task_of_bot
 from app.table.views.effects import NOTHING, effects
 from app.table.views.lesson import lesson_rest, lesson_screen
 from app.table.views.log import history
@@ -31,6 +32,7 @@ LABELS = {
     "undo": marked("Undo"),
     "redo": marked("Redo"),
     "end_turn": marked("End turn"),
+    "advice": ADVICE,
     "new_game": marked("New game"),
     "result": marked("Result"),
     "close": marked("Close"),
@@ -67,10 +69,6 @@ LABELS = {
     "colon": COLON,
     "comma": COMMA,
 }
-
-
-BEFORE_PLAY = {SheetName.OPENING, SheetName.SETUP, SheetName.GAMES, SheetName.TOTALS, SheetName.ELSEWHERE}
-"""While one of these lies over the table, nobody plays there yet."""
 
 
 def view(sitting: Sitting, before: Sitting | None = None) -> screen.Screen:
@@ -115,6 +113,8 @@ def _table(sitting: Sitting, before: Sitting | None) -> screen.Screen:
         sound=sitting.settings.sound,
         awake=_is_awake(sitting),
         company=company(sitting),
+        explanation=explanation(sitting),
+        advice=may_ask(sitting),
     )
 
 
@@ -173,7 +173,7 @@ def _task(sitting: Sitting, words: Words) -> str:
         return ""
     if game.player is None:
         return words.say(marked("The game is over"))
-    return words.say(marked("Computer player")) if sitting.bot else _task_of_person(game, words)
+    return task_of_bot(sitting, game) if sitting.bot else _task_of_person(game, words)
 
 
 def _task_of_person(game: Game, words: Words) -> str:

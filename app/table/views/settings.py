@@ -2,10 +2,11 @@
 
 from app.engine.pieces import KINDS
 from app.table import screen
-from app.table.settings import CURTAINS, SWITCHES
+from app.table.help.rule_lines import FAIR
+from app.table.settings import CAPS, CURTAINS, SWITCHES
 from app.table.sitting import Sitting
-from app.table.views.company import FAIR, levels
-from app.table.wording.words import LANGUAGES, marked, named
+from app.table.views.levels import levels
+from app.table.wording.words import LANGUAGES, counted, marked, named
 
 SETTINGS = {
     "title": marked("Settings"),
@@ -13,6 +14,7 @@ SETTINGS = {
     "language": marked("Language"),
     "curtain": marked("Between two turns"),
     "pace": marked("Pace of computer players"),
+    "cap": marked("They think about a turn for at most"),
     "seats": marked("Who plays?"),
     "fair": FAIR,
 }
@@ -30,6 +32,7 @@ CURTAIN_SENTENCES = {
 SWITCH_LABELS = {
     "scores": marked("Running score"),
     "hints": marked("Hints"),
+    "advice": marked("Advice"),
     "turned": marked("City turned round"),
     "large_type": marked("Larger type"),
     "sound": marked("Sound"),
@@ -38,6 +41,7 @@ SWITCH_LABELS = {
 SWITCH_SENTENCES = {
     "scores": marked("Shows what everybody has so far."),
     "hints": marked("Lights up the allowed spaces, and says why a piece may not stand somewhere."),
+    "advice": marked("Whoever is at turn may ask what to do. What happened says who has asked."),
     "turned": marked("For whoever sits on the other side of the table."),
     "large_type": marked("Writes everything larger, for whoever sits further away."),
     "sound": marked("Wood on wood, quietly; and a light buzz where the device has one."),
@@ -63,19 +67,19 @@ def settings_sheet(sitting: Sitting) -> screen.SettingsSheet:
     kinds = {kind.word: words.spoken(kind) for kind in KINDS}
     languages = tuple(screen.LanguageChoice(code, name, code == words.language) for code, name in LANGUAGES.items())
     paces = tuple(
-        screen.PaceChoice(name, words.name(title), name == settings.pace)
-        for name, title in PACE_TITLES.items()
-        if sitting.can_think
+        screen.PaceChoice(name, words.name(title), name == settings.pace) for name, title in PACE_TITLES.items()
     )
+    seconds = counted("{number} second", "{number} seconds")
+    caps = tuple(screen.CapChoice(cap, words.count(seconds, cap), cap == settings.cap) for cap in CAPS)
     return screen.SettingsSheet(
-        switches, curtains, kinds, languages, paces, _seats(sitting), levels(words), words.labels(SETTINGS)
+        switches, curtains, kinds, languages, paces, caps, _seats(sitting), levels(words), words.labels(SETTINGS)
     )
 
 
 def _seats(sitting: Sitting) -> tuple[screen.SeatChoice, ...]:
     """Who plays in the game on the table, where that can change."""
     game, words = sitting.game, sitting.words
-    if game is None or game.is_over or not sitting.can_think:
+    if game is None or game.is_over:
         return ()
     label = marked("Who plays for {name}?")
     return tuple(

@@ -33,7 +33,6 @@ class BrowserDevice:
         self.store = LocalStore()
         self._sharing: Task[None] | None = None
         self._proxy_of = cache(create_proxy)
-        self._report_thought: Callable[[str], None] = _ignore
 
     def language(self) -> str:
         """The language that static/startup/language.js has chosen for the page."""
@@ -102,19 +101,16 @@ class BrowserDevice:
         """Whether whoever uses the device has asked for as little motion as can be."""
         return bool(js.matchMedia("(prefers-reduced-motion: reduce)").matches)
 
-    def think(self, request: str, report: Callable[[str], None]) -> None:
-        """Have a computer player think, which ends an earlier request; reports as `app.bots.reports` writes them."""
-        self._report_thought = report
-        js.thinker.think(request, self._proxy_of(self._thought))
+    def think(self, request: str, failures: int, report: Callable[[str], None]) -> None:
+        """Have this thought about, which ends an earlier request; an empty one is about nothing.
+
+        It is done in a worker, after the second of some `failures` in slices on the page.
+        """
+        js.thinker.think(request, failures, self._proxy_of(report))
 
     def stop_thinking(self) -> None:
-        """No computer player sits at the table any more: give back what thinking takes."""
-        self._report_thought = _ignore
+        """Give back all that thinking takes, whatever it is doing."""
         js.thinker.stop()
-
-    def _thought(self, text: str) -> None:
-        """Reports change from request to request, but what the page holds of Python must not grow."""
-        self._report_thought(text)
 
     def prepare_crash_sheet(self, words: Mapping[str, str]) -> None:
         """Have these words at hand, should something go wrong."""
@@ -139,11 +135,6 @@ class BrowserDevice:
             js.document.addEventListener(kind, create_proxy(handler))
         js.addEventListener("hashchange", create_proxy(lambda _: _import_from_address(import_text)))
         _import_from_address(import_text)
-
-
-def _ignore(text: str) -> None:
-    """Nobody has asked."""
-    del text
 
 
 async def _shared(title: str, link: str) -> str:

@@ -33,7 +33,7 @@ class CityDrawing:
     def show(self, board: Board) -> None:
         """Show this board."""
         before, self._viewpoint = self._viewpoint, viewpoint_of(board)
-        standing = (board.palaces, board.streets, board.walls, board.towers, board.marks, board.badges)
+        standing = (board.palaces, board.streets, board.walls, board.towers, board.marks, board.badges, board.previews)
         drawn_from = (*standing, self._viewpoint)
         self._board = self._viewpoint.drawn_board(board)
         if drawn_from != self._drawn_from:

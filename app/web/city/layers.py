@@ -8,12 +8,12 @@ from collections.abc import Callable, Hashable, Mapping, Sequence
 from math import dist
 from typing import Any, NamedTuple
 
-from app.table.screen import Badge, Board
+from app.table.screen import Badge, Board, Preview
 from app.web.city.badges import badge
 from app.web.city.geometry import BOTTOM, CELL, LEFT, RING, SIDES, TOP, Cell, box, cell
 from app.web.city.highlights import frames
 from app.web.city.palaces import HEIGHT as PALACE_HEIGHT
-from app.web.city.palaces import building
+from app.web.city.palaces import PALACE_COLORS, building
 from app.web.city.pieces import IN_FRONT, MERCHANT, STABLE, dome
 from app.web.city.viewpoint import Viewpoint, viewpoint_of
 from app.web.city.walls import TOWERS, arm, flag, tower_number
@@ -191,6 +191,37 @@ def _draw_mark(item: tuple[str, str, str, float]) -> str:
     )
 
 
+def _previews(board: Board) -> Items:
+    """Pieces that might be placed, numbered where there are several."""
+    roofs = {space for palace in board.palaces for space in palace.pieces}
+    roofs |= {space for space, preview in board.previews.items() if preview.piece in PALACE_COLORS}
+    is_numbered = len(board.previews) > 1
+    return {
+        f"preview-{space}": (space, preview, space in roofs, is_numbered) for space, preview in board.previews.items()
+    }
+
+
+def _draw_preview(item: tuple[str, Preview, bool, bool]) -> str:
+    """A piece that is not there yet: pale, in a dashed frame, with its number at the corner."""
+    space, preview, on_roof, is_numbered = item
+    place, raised = box(space), PALACE_HEIGHT * on_roof
+    x, y = place.left + place.width - 9, place.top + 6 - raised
+    number = f'<circle r="12"/><text y="6">{preview.number}</text>' if is_numbered else ""
+    return (
+        f'<g class="preview"><g class="pale">{_pale(space, preview)}</g>'
+        f'<g transform="translate({x:g} {y:g})">{number}</g></g>'
+    )
+
+
+def _pale(space: str, preview: Preview) -> str:
+    if preview.piece == "wall":
+        return arm((space,))
+    if preview.piece == "dome":
+        return _at(space, dome(preview.color), raised=PALACE_HEIGHT)
+    raised = 0 if preview.piece in PALACE_COLORS else IN_FRONT
+    return _at(space, f'<use href="#piece-{preview.piece}"/>', raised=raised)
+
+
 def _badges(board: Board) -> Items:
     middles = {space: _middle(palace.pieces) for palace in board.palaces for space in palace.pieces}
     return {f"badge-{space}": (middles[space], shown) for space, shown in board.badges.items()}
@@ -223,6 +254,7 @@ LAYERS = (
     Layer("flags", _flags, _draw_flag),
     Layer("domes", _domes, _draw_dome),
     Layer("marks", _marks, _draw_mark),
+    Layer("previews", _previews, _draw_preview),
     Layer("badges", _badges, _draw_badge),
 )
 

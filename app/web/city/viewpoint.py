@@ -60,6 +60,7 @@ class Viewpoint(NamedTuple):
             towers={_OPPOSITE_TOWER[tower]: color for tower, color in board.towers.items()},
             marks={across(space): color for space, color in board.marks.items()},
             badges={across(space): badge for space, badge in board.badges.items()},
+            previews={across(space): preview for space, preview in board.previews.items()},
         )
 
     def under(self, point: Point, sites: Collection[str]) -> str | None:

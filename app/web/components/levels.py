@@ -7,9 +7,7 @@ from app.web.components.html import text
 
 
 def level_field(edit: str, seat: int, bot: str, label: str, levels: Collection[LevelChoice]) -> str:
-    """A field that asks for the intent `edit` with whoever is chosen; nothing where nobody can be."""
-    if not levels:
-        return ""
+    """A field that asks for the intent `edit` with whoever is chosen."""
     options = "".join(
         f'<option value="{text(level.bot)}"{" selected" if level.bot == bot else ""}>{text(level.title)}</option>'
         for level in levels

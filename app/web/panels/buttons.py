@@ -16,8 +16,8 @@ class ButtonsPanel:
     def show(self, screen: Screen) -> None:
         """Show which of them can be pressed now."""
         is_earlier = screen.history is not None and screen.history.is_earlier
-        state = (screen.can_undo, screen.can_redo, screen.can_end_turn, screen.over, is_earlier, screen.language)
-        self._region.show(state, lambda: _buttons(screen))
+        can = (screen.can_undo, screen.can_redo, screen.can_end_turn, screen.advice)
+        self._region.show((can, screen.over, is_earlier, screen.language), lambda: _buttons(screen))
 
 
 def _buttons(screen: Screen) -> str:
@@ -48,9 +48,18 @@ def _turn_buttons(screen: Screen) -> str:
             "round",
             enabled=screen.can_redo,
         ),
+        _advice_button(screen) if screen.advice else "",
         _button('id="end-turn-button" data-intent="end-turn"', end, "main", enabled=screen.can_end_turn),
     )
     return "".join(shown)
+
+
+def _advice_button(screen: Screen) -> str:
+    label, is_open = text(screen.words["advice"]), screen.advice == "open"
+    attributes = (
+        f'id="advice-button" data-intent="ask-for-advice" title="{label}" aria-pressed="{str(is_open).lower()}"'
+    )
+    return _button(attributes, _icon("advice", label), "round", enabled=screen.advice != "off")
 
 
 def _icon(name: str, label: str) -> str:

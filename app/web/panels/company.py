@@ -1,4 +1,4 @@
-"""The computer player at turn, in the tray's place: what he is about, how far he is, and what can be done."""
+"""The computer player at turn, in the tray's place: what he is doing, how far he is, and what can be done."""
 
 from app.table.screen import Action, Company, Screen
 from app.web.browser.surface import Surface
@@ -12,30 +12,39 @@ class CompanyPanel:
     def __init__(self, surface: Surface) -> None:
         self._surface = surface
         self._region = Region(surface, "company")
+        self._doing = Region(surface, "company-doing")
         self._progress = 0
 
     def show(self, screen: Screen) -> None:
-        """Show what the computer player at turn is about, or nothing."""
+        """Show what the computer player at turn is doing, or nothing."""
         company = screen.company
-        still = None if company is None else company._replace(progress=None if company.progress is None else 0)
-        if self._region.show(still, lambda: "" if company is None else _company(company)):
-            self._progress = 0 if company is None else company.progress or 0
-        elif company is not None and company.progress is not None and company.progress != self._progress:
+        if company is None:
+            self._region.show(None, str)
+            return
+        if self._region.show((company.color, company.level, company.actions), lambda: _company(company)):
+            self._doing = Region(self._surface, "company-doing")
+        if self._doing.show((company.sentence, company.progress is None), lambda: _doing(company)):
+            self._progress = company.progress or 0
+        elif company.progress is not None and company.progress != self._progress:
             self._progress = company.progress
             self._surface.set_attribute("company-progress", "value", str(company.progress))
 
 
 def _company(company: Company) -> str:
-    sentence, actions = text(company.sentence), "".join(map(_button, company.actions))
-    progress = (
-        ""
-        if company.progress is None
-        else f'<progress id="company-progress" max="100" value="{company.progress}" aria-label="{sentence}"></progress>'
-    )
+    actions = "".join(map(_button, company.actions))
     return (
         f'<div class="company {company.color}">{chip(company.color, "big")}<div class="about">'
-        f'<p>{sentence}</p>{progress}</div><div class="actions">{actions}</div></div>'
+        f'<div id="company-doing"></div><p class="aside">{text(company.level)}</p></div>'
+        f'<div class="actions">{actions}</div></div>'
     )
+
+
+def _doing(company: Company) -> str:
+    sentence = text(company.sentence)
+    if company.progress is None:
+        return f"<p>{sentence}</p>"
+    progress = f'max="100" value="{company.progress}" aria-label="{sentence}"'
+    return f'<p>{sentence}</p><progress id="company-progress" {progress}></progress>'
 
 
 def _button(action: Action) -> str:

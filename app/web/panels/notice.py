@@ -4,7 +4,7 @@ Its height never changes. A sentence that may be too long for it is shown in ful
 whoever hears it has heard the whole of it already.
 """
 
-from app.table.screen import Notice, NoticeLine, Screen
+from app.table.screen import Action, Notice, NoticeLine, Screen
 from app.web.browser.surface import Surface
 from app.web.components.html import chip, palace_swatch, palace_tile, piece_icon, text, tower_tile
 from app.web.components.icons import ICONS
@@ -35,7 +35,17 @@ def _notice(notice: Notice, rules: str, more: str) -> str:
         said = _folded(notice, said, rules, more)
     return (
         f'<div class="message {notice.tone} {length}">{_mark(notice.mark)}{said}{pointed}'
-        f" {rule_button('notice-rule', notice.rule, rules)}</div>"
+        f" {rule_button('notice-rule', notice.rule, rules)}{why_button(notice.why)}</div>"
+    )
+
+
+def why_button(why: Action | None) -> str:
+    """The button that asks for the reasons of computer players, if there is one."""
+    if why is None:
+        return ""
+    return (
+        f'<button id="why-button" type="button" class="button quiet why" data-intent="{why.intent}">'
+        f"{text(why.label)}</button>"
     )
 
 

@@ -7,6 +7,7 @@ from app.table.screen import Holding, Player, Tile
 from app.web.browser.surface import Surface
 from app.web.components.fit import fitted
 from app.web.components.html import chip, palace_swatch, palace_tile, piece_icon, text, tower_tile
+from app.web.components.icons import ICONS
 from app.web.components.patching import Group
 
 
@@ -46,16 +47,25 @@ def _seat(key: str, seat: _Seat) -> str:
     player, words = seat
     note = f'<span class="note">{text(player.note)}</span>' if player.note else ""
     score = "" if player.score is None else f'<span class="score" title="{text(words.score)}">{player.score}</span>'
+    level = _level(player.level) if player.level else ""
     holdings = "".join(_holding(each, words) for each in player.holdings)
     tiles = "".join(_tile(each, words.colon) for each in player.tiles)
     current = ' aria-current="true"' if player.at_turn else ""
     return (
         f'<li id="{key}" class="player {player.color}{" at-turn" if player.at_turn else ""}"{current}>'
         f'<div class="card{" with-pieces" if player.stock else ""}"><div class="player-head">{chip(player.color)}'
-        f'<span class="name" title="{text(player.color_name)}">{fitted(player.name)}</span>{note}{score}</div>'
+        f'<span class="name" title="{text(player.color_name)}">{fitted(player.name)}</span>{level}{note}{score}</div>'
         f'<ul class="holdings">{holdings}</ul>'
         f'<div class="stock">{_domes(player, words)}<ul class="tiles {_crowd(player.tiles)}">{tiles}</ul></div>'
         f"{_left(player, words)}</div>{_inspect(key, player, words)}</li>"
+    )
+
+
+def _level(level: str) -> str:
+    """The mark of a computer player."""
+    label = text(level)
+    return (
+        f'<span class="bot-mark" title="{label}">{ICONS["computer"]}<span class="visually-hidden">{label}</span></span>'
     )
 
 

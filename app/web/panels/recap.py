@@ -6,7 +6,7 @@ from app.web.components.html import text
 from app.web.components.icons import ICONS
 from app.web.components.patching import Region
 from app.web.components.recap_lines import recap_line
-from app.web.panels.notice import length_of
+from app.web.panels.notice import length_of, why_button
 
 PICTURES, BUTTON = 8, 14
 """How many letters wide the pictures of a line are, and the button."""
@@ -26,7 +26,10 @@ class RecapPanel:
 
 def _recap(recap: Recap, more: str) -> str:
     lines = [recap_line(line) for line in recap.lines]
-    length = length_of(" ".join(line.text for line in recap.lines), beside=PICTURES * len(lines) + BUTTON)
+    why = why_button(recap.why)
+    beside = PICTURES * len(lines) + BUTTON + (len(recap.why.label) + 2 if recap.why else 0)
+    length = length_of(" ".join(line.text for line in recap.lines), beside)
+    icon = ICONS["play" if recap.intent == "start-recap" else "stop"]
     fold = f'<span class="unfold" data-label="{text(more)}">{ICONS["fold"]}</span>'
     whole = "".join(f'<li class="whole">{line}</li>' for line in lines)
     return (
@@ -34,5 +37,5 @@ def _recap(recap: Recap, more: str) -> str:
         f'<details class="more only-whole"><summary><span id="recap-lines" class="said">{"".join(lines)}</span>{fold}'
         f'</summary><ul class="more-lines">{whole}</ul></details>'
         f'<button id="recap-button" type="button" class="button quiet" data-intent="{recap.intent}">'
-        f"{ICONS['play' if recap.intent == 'start-recap' else 'stop']}<span>{text(recap.button)}</span></button></div>"
+        f"{icon}<span>{text(recap.button)}</span></button>{why}</div>"
     )

@@ -20,9 +20,10 @@ def _log(sheet: LogSheet, _: SheetContext) -> str:
 
 def _entry(entry: LogEntry) -> str:
     announcement = f"<small>{text(entry.announcement)}</small>" if entry.announcement else ""
+    key, number = (f"log-{entry.ply}", entry.ply) if entry.is_placement else (f"advice-{entry.ply}-{entry.color}", "")
     return (
-        f'<li><button id="log-{entry.ply}" type="button" class="line" data-intent="show-ply" data-ply="{entry.ply}">'
-        f"{chip(entry.color)}<span>{text(entry.text)}{announcement}</span><b>{entry.ply}</b></button></li>"
+        f'<li><button id="{key}" type="button" class="line" data-intent="show-ply" data-ply="{entry.ply}">'
+        f"{chip(entry.color)}<span>{text(entry.text)}{announcement}</span><b>{number}</b></button></li>"
     )
 
 

@@ -57,8 +57,7 @@ class _Parts(SheetParts):
         for each in seats:
             if not each.seat.bot:
                 self._surface.set_value(f"name-{each.number}", each.seat.name)
-        can_have_bots = bool(sheet.levels)
-        self._company.show((can_have_bots, words), lambda: _company(words) if can_have_bots else "")
+        self._company.show(words, lambda: _company(words))
         self._order_says.show(sheet.order, lambda: text(sheet.order))
         self._order.show({f"place-{each.number}": each for each in seats})
         self._rules_says.show(sheet.rules_title, lambda: text(sheet.rules_title))
@@ -124,10 +123,10 @@ def _seat(key: str, line: _Seat) -> str:
     number, seat, colors, levels, labels = line
     swatches = "".join(_color(number, seat, color, name, seat.seat + labels.colon) for color, name in colors)
     whose = level_field("set-bot", number, seat.bot, seat.bot_label, levels)
-    says = f'<p class="aside bot-says">{text(seat.bot_says)}</p>' if seat.bot_says else ""
+    says = f'<p class="aside">{text(seat.bot_says)}</p>' if seat.bot_says else ""
     return (
         f'<li id="{key}" class="seat {seat.color}">{_name(number, seat)}'
-        f'<span class="colors">{swatches}</span>{whose}{says}</li>'
+        f'<span class="colors">{swatches}</span><div class="level">{whose}{says}</div></li>'
     )
 
 

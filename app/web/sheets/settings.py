@@ -3,14 +3,23 @@
 from collections.abc import Mapping
 
 from app.table.intents import ChoosePiece
-from app.table.screen import CurtainChoice, PaceChoice, SettingsSheet, SwitchLine
+from app.table.screen import CapChoice, CurtainChoice, PaceChoice, SettingsSheet, SwitchLine
 from app.web.components.html import chip, text
 from app.web.components.levels import level_field
 from app.web.components.sheet_head import head, pressed
 from app.web.input.controls import KEYS
 from app.web.sheets.sheet_kind import SheetContext, SheetKind
 
-KEY_WORDS = {"u": "undo", "r": "redo", "e": "end_turn", "?": "rules", "a": "aid", ",": "earlier", ".": "later"}
+KEY_WORDS = {
+    "u": "undo",
+    "r": "redo",
+    "e": "end_turn",
+    "h": "advice",
+    "?": "rules",
+    "a": "aid",
+    ",": "earlier",
+    ".": "later",
+}
 """Which word of the screen says what a key does that takes no piece."""
 
 
@@ -32,9 +41,9 @@ def _settings(sheet: SettingsSheet, context: SheetContext) -> str:
 
 
 def _company(sheet: SettingsSheet) -> str:
-    """How fast computer players place, and who plays for whom; nothing where there can be none."""
+    """How computer players play, and who plays for whom in the game on the table."""
     words = sheet.words
-    paces = "".join(map(_pace, sheet.paces))
+    paces, caps = "".join(map(_pace, sheet.paces)), "".join(map(_cap, sheet.caps))
     seats = "".join(
         f"<li>{chip(seat.color)}<b>{text(seat.name)}</b>"
         f"{level_field('hand-over', number, seat.bot, seat.label, sheet.levels)}</li>"
@@ -43,16 +52,25 @@ def _company(sheet: SettingsSheet) -> str:
     shown = (
         f'<h3 id="paces">{text(words["pace"])}</h3>'
         f'<div class="counts" role="group" aria-labelledby="paces">{paces}</div>'
+        f'<p id="caps" class="aside">{text(words["cap"])}</p>'
+        f'<div class="counts" role="group" aria-labelledby="caps">{caps}</div>'
+        f'<p class="aside">{text(words["fair"])}</p>'
     )
-    who = f'<h3>{text(words["seats"])}</h3><ul class="seat-choices">{seats}</ul>'
-    fair = f'<p class="aside">{text(words["fair"])}</p>'
-    return f"{shown if paces else ''}{who + fair if seats else ''}"
+    who = f'<h3>{text(words["seats"])}</h3><ul class="seat-choices">{seats}</ul>' if seats else ""
+    return f"{who}{shown}"
 
 
 def _pace(choice: PaceChoice) -> str:
     return (
         f'<button id="pace-{text(choice.pace)}" type="button" class="segment" data-intent="set-pace"'
         f' data-pace="{text(choice.pace)}"{pressed(on=choice.chosen)}>{text(choice.title)}</button>'
+    )
+
+
+def _cap(choice: CapChoice) -> str:
+    return (
+        f'<button id="cap-{choice.cap}" type="button" class="segment" data-intent="set-cap"'
+        f' data-cap="{choice.cap}"{pressed(on=choice.chosen)}>{text(choice.title)}</button>'
     )
 
 

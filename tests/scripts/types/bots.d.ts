@@ -6,6 +6,6 @@ interface Supplies {
   library: Uint8Array<ArrayBuffer>;
   app: Uint8Array<ArrayBuffer>;
   bots: Uint8Array<ArrayBuffer>;
-  /** To go on from. */
-  memory: Uint8Array | null;
+  /** Whether to go on from the memory of an earlier visit. */
+  withMemory: boolean;
 }

@@ -272,6 +272,7 @@ def test_settings_are_switched_on_their_sheet() -> None:
     assert {line.setting: line.on for line in sheet.switches} == {
         "scores": False,
         "hints": True,
+        "advice": True,
         "turned": False,
         "large_type": False,
         "sound": True,

@@ -21,7 +21,7 @@ from app.table.saves.incoming import ImportRefused
 from app.table.saves.library import by_game, is_of_games, key_of, saved_games
 from app.table.saves.links import LONGEST_LINK, LONGEST_UNPACKED, fragment_of
 from app.table.saves.save_text import LONGEST_TITLE, Save, read_save, written_record_in, written_save
-from app.table.settings import CURTAINS, PACES, SWITCHES, Settings
+from app.table.settings import CAPS, CURTAINS, PACES, SWITCHES, Settings
 from app.table.setup import LEVELS, Setup, renamed, with_bot
 from app.table.wording.names import LONGEST_NAME, clean
 from app.table.wording.words import LANGUAGES, Words
@@ -97,6 +97,7 @@ def test_a_game_comes_back_from_its_file_and_from_its_link(game: Game) -> None:
         Settings,
         curtain=st.sampled_from(CURTAINS),
         pace=st.sampled_from(list(PACES)),
+        cap=st.sampled_from(CAPS),
         language=st.sampled_from(["", *LANGUAGES]),
         **dict.fromkeys(SWITCHES, st.booleans()),
         **dict.fromkeys(["tips_followed", "lesson"], st.integers(0, 99)),

@@ -135,7 +135,7 @@ def test_a_save_with_two_turns_that_may_be_undone_is_refused() -> None:
 BAD_SAVES: list[tuple[dict[str, Any], str]] = [
     ({"format": "medina-record"}, "format: "),
     ({"version": 1}, "version: "),
-    ({"version": 3}, "version: "),
+    ({"version": 4}, "version: "),
     ({"version": True}, "version: "),
     ({"final": -1}, "final: "),
     ({"final": 9}, "final: "),
@@ -148,6 +148,15 @@ BAD_SAVES: list[tuple[dict[str, Any], str]] = [
 @pytest.mark.parametrize(("changed", "fault"), BAD_SAVES, ids=[fault for _, fault in BAD_SAVES])
 def test_a_save_of_another_shape_is_refused(changed: dict[str, Any], fault: str) -> None:
     assert refused(sealed(save(sitting_after("h6")) | changed)).startswith(fault)
+
+
+@pytest.mark.parametrize(
+    "asked", [[{"ply": 3, "seat": 0}], [{"ply": 1, "seat": 3}], [{"ply": 1}], [1], {"ply": 1, "seat": 0}]
+)
+def test_a_save_in_which_nobody_can_have_asked_for_advice_is_refused(asked: object) -> None:
+    value = save(sitting_after("h6", "gray c4")) | {"version": 3}
+    assert refused(sealed(value | {"asked": asked}))
+    assert read_save(sealed(value | {"asked": [{"ply": 2, "seat": 0}]})).game.asked == ((2, 0),)
 
 
 @pytest.mark.parametrize("entry", ["format", "version", "title", "final", "record"])

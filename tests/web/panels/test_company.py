@@ -6,7 +6,7 @@ from tests.web.sheets.test_labels import PLAIN
 from tests.web.table import Table
 
 THINKING = Company(
-    "Idris", "yellow", "Idris is thinking.", 0, (Action("pause-bots", "Pause"), Action("skip-wait", "Skip"))
+    "yellow", "Computer: Easy", "Idris is thinking.", 0, (Action("pause-bots", "Pause"), Action("skip-wait", "Skip"))
 )
 
 
@@ -19,7 +19,15 @@ def test_progress_is_patched_so_that_no_button_goes_away_under_a_finger() -> Non
     ]
 
 
+def test_what_he_is_doing_changes_and_the_buttons_stay() -> None:
+    table = Table()
+    table.shows(PLAIN._replace(company=THINKING))
+    plays = THINKING._replace(sentence="Idris is placing pieces.", progress=None)
+    assert table.shows(PLAIN._replace(company=plays)) == [("set_html", "company-doing")]
+
+
 def test_what_a_name_holds_is_shown_as_it_is() -> None:
     table = Table()
-    table.shows(PLAIN._replace(company=THINKING._replace(sentence=ROGUE, actions=(Action("think-again", ROGUE),))))
-    assert ROGUE not in table.surface.html("company")
+    rogue = THINKING._replace(level=ROGUE, sentence=ROGUE, actions=(Action("think-again", ROGUE),))
+    table.shows(PLAIN._replace(company=rogue))
+    assert ROGUE not in table.surface.html("company") + table.surface.html("company-doing")

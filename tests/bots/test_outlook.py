@@ -1,0 +1,51 @@
+"""What is counted on from what was known comes to what is counted anew, in random games of all rules."""
+
+from itertools import product
+from random import Random
+
+import pytest
+
+from app.bots.evaluation import exact, values
+from app.bots.outlook import Outlook
+from app.bots.terms import NAMES
+from app.engine.options import options
+from app.engine.pieces import DOME
+from app.engine.play import advance, opening, place
+from app.engine.rulesets import RULE_SETS
+from app.engine.state import State
+from tests.bots.records import random_steps
+from tests.engine.games import game, palace, position
+from tests.engine.ways import WAYS
+
+PLACEMENTS = 12
+"""So many of those allowed in a state are tried, and all domes."""
+
+
+def assert_both_agree(state: State, rng: Random) -> None:
+    """Whatever is placed, the lean way and the full way have the same state, and it is worth the same, exactly."""
+    weights = exact(rng.gauss(0, 2) for _ in NAMES)
+    outlook = Outlook(state, weights)
+    allowed = options(state)
+    tried = rng.sample(allowed, min(len(allowed), PLACEMENTS))
+    for placement in [*tried, *(option for option in allowed if option.kind is DOME)]:
+        after = advance(state, placement)
+        assert after == place(state, placement)[0]
+        assert outlook.values(placement, after) == values(after, weights), placement
+
+
+@pytest.mark.parametrize(("rules", "players", "way"), list(product(RULE_SETS, (3, 4), WAYS)))
+def test_what_changed_is_all_that_is_counted_anew(rules: str, players: int, way: str) -> None:
+    rng = Random(f"{rules} {players} {way}")
+    played = random_steps(rules, players, seed=8, way=way)
+    for step in [*played[::6], *played[-6:]]:
+        assert_both_agree(step.before, rng)
+
+
+def test_the_first_merchant_is_in_nobodys_stock() -> None:
+    assert_both_agree(opening(RULE_SETS["original"], 3), Random(1))
+
+
+def test_a_stable_that_enlarges_the_palace_to_beat_counts_for_the_unclaimed_one() -> None:
+    palaces = (palace("gray a1", owner=1), palace("gray h4 h5"))
+    stocks = ("dome 1, stable 1, wall 2", "stable 1", "wall 1")
+    assert_both_agree(game(position=position(*palaces, stocks=stocks, palace_tiles={"gray": 1})), Random(1))

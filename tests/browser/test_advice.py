@@ -1,0 +1,44 @@
+"""Who is stuck asks, sees turns on the city, and places one of them as it is shown."""
+
+from collections.abc import Callable
+from itertools import count
+
+import pytest
+from playwright.sync_api import expect
+
+from app.bots.reports import reports
+from tests.browser.native import NativeDevice
+from tests.browser.table import Table
+from tests.tools.waiting import eventually
+
+pytestmark = pytest.mark.native
+
+
+def think(_: NativeDevice, request: str, failures: int, report: Callable[[str], None]) -> None:
+    """Think in no time, with as good as no time to think; where Python is in the page, its worker thinks."""
+    assert not failures
+    clock = count(step=1_000)
+    for text in filter(None, reports(request, lambda: next(clock)) if request else ()):
+        report(text)
+
+
+def test_what_is_advised_is_seen_on_the_city_and_placed_by_taps(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(NativeDevice, "think", think)
+    table.begin()
+    table.place("merchant h6")
+    page = table.page
+    page.locator("#advice-button").click()
+    told, previews = page.locator("#explanation .because"), page.locator("#previews > g")
+    expect(told).to_be_visible()
+    expect(previews).to_have_count(2)
+    page.locator("#explained-1").click()
+    expect(page.locator("#explained-1")).to_have_attribute("aria-pressed", "true")
+    for _ in range(2):
+        before = len(table.placed())
+        table.tap(str(previews.first.get_attribute("id")).removeprefix("preview-"))
+        eventually(lambda: len(table.placed()), before + 1)
+    expect(page.locator("#explanation .explanation")).to_have_count(0)
+    expect(table.end_button).to_be_enabled()
+    page.locator("#menu-button").click()
+    page.locator('[data-sheet="log"]').first.click()
+    expect(page.locator("#sheet .log")).to_contain_text("asked for advice")

@@ -1,0 +1,66 @@
+"""A game of one person with two computer players, in any browser: what the person places, and when."""
+
+from collections.abc import Callable, Iterable
+from random import Random
+
+from app.engine.events import TurnEnded
+from app.engine.options import options
+from app.engine.play import opening, place
+from app.engine.position import placement, written_placement
+from app.engine.rulesets import RULE_SETS
+from app.engine.state import State
+from tests.tools.driven_table import DrivenTable
+from tests.tools.waiting import eventually
+
+PERSON = 0
+AT_ONCE = """localStorage.setItem("medina.settings", '{"pace": "instant", "tips_followed": 3}')"""
+"""What has computer players place without any wait."""
+
+
+def state_after(placed: Iterable[str]) -> State:
+    """The state of a game of three after these placements, every one of which must be allowed."""
+    state = opening(RULE_SETS["original"], 3)
+    for written in placed:
+        state, _ = place(state, placement(written, "placed"))
+    return state
+
+
+def play_with_computers(
+    placed: Callable[[], list[str]], put: Callable[[str], None], end_turn: Callable[[], None], turns: int
+) -> State:
+    """Play so many turns of the person who begins, or until the end; gives the state when he is at turn again."""
+    rng = Random(1)
+    state = state_after(placed())
+    while turns and not state.is_over:
+        is_complete = False
+        while not is_complete:
+            choice = rng.choice(options(state))
+            put(written_placement(choice))
+            state, events = place(state, choice)
+            is_complete = any(isinstance(event, TurnEnded) for event in events)
+        end_turn()
+        state = _after_computers(placed)
+        turns -= 1
+    return state
+
+
+def _after_computers(placed: Callable[[], list[str]]) -> State:
+    def is_at_turn() -> bool:
+        state = state_after(placed())
+        return state.is_over or state.turn.player == PERSON
+
+    eventually(is_at_turn, wanted=True)
+    return state_after(placed())
+
+
+def play_with_computers_in(table: DrivenTable, turns: int) -> State:
+    """The same in a browser that Playwright cannot drive, from the new game on."""
+    table.run(AT_ONCE)
+    table.come_back()
+    table.click("#opening-new-game")
+    table.click("#alone-button")
+    table.click("#begin-button")
+    table.expect_text("#turn .task", "Place the first merchant")
+    return play_with_computers(
+        table.placed, lambda written: table.put(*written.split()), lambda: table.click("#end-turn-button"), turns
+    )

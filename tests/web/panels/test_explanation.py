@@ -1,0 +1,70 @@
+"""Turns with what speaks for them, in the place of the players."""
+
+from app.table.intents import AskForAdvice, ShowExplained
+from app.table.screen import Action, Because, ExplainedTurn, Explanation, Gain, Notice
+from app.web.input.gestures import Press
+from tests.web.recorder import Markup
+from tests.web.samples import ROGUE
+from tests.web.sheets.test_labels import PLAIN
+from tests.web.table import Table
+
+STOP, CLOSE, WHY = Action("ask-for-advice", "Stop"), Action("ask-for-advice", "Close"), Action("ask-why", "Why?")
+THINKING = Explanation("What would you do?", (), 0, "Thinking", STOP)
+BECAUSE = (Because("Ana claims the gray palace.", ("c4", "tower-1")), Because("Several turns are as good.", ()))
+FIRST = ExplainedTurn(0, "1", "red", ("dome",), "dome on c4", "Ana", True, (Gain("red", "Ana", "+3"),), BECAUSE)
+TOLD = THINKING._replace(turns=(FIRST, FIRST._replace(turn=1, number="2", shown=False)), progress=None, close=CLOSE)
+
+
+def test_progress_is_patched_so_that_no_button_goes_away_under_a_finger() -> None:
+    table = Table()
+    table.shows(PLAIN._replace(explanation=THINKING))
+    assert 'id="explanation-progress"' in table.surface.html("explanation")
+    shown = table.shows(PLAIN._replace(explanation=THINKING._replace(progress=40)))
+    assert shown == [("set_attribute", "explanation-progress")]
+
+
+def test_one_turn_is_told_and_the_others_can_be_chosen() -> None:
+    table = Table()
+    table.shows(PLAIN._replace(explanation=TOLD))
+    attributes = Markup(table.surface.html("explanation")).attributes
+    assert [value for name, value in attributes if name == "aria-pressed"] == ["true", "false"]
+    table.page.controls.press(Press({"intent": "show-explained", "turn": "1"}))
+    table.page.controls.press(Press({"intent": "ask-for-advice"}))
+    assert table.dispatched == [ShowExplained(1), AskForAdvice()]
+
+
+def test_a_sentence_points_at_what_it_is_about() -> None:
+    table = Table()
+    table.shows(PLAIN._replace(explanation=TOLD))
+    attributes = Markup(table.surface.html("explanation")).attributes
+    assert [value for name, value in attributes if name == "data-highlight"] == ["c4 tower-1"]
+    table.surface.taken()
+    table.page.controls.press(Press({"highlight": "c4 tower-1"}))
+    assert [element for _, element, _ in table.surface.calls] == ["counted"]
+
+
+def test_what_people_wrote_is_shown_as_it_is() -> None:
+    table = Table()
+    turn = FIRST._replace(number="", name=ROGUE, placed=ROGUE, gains=(Gain("red", ROGUE, "+1"),))
+    rogue = TOLD._replace(title=ROGUE, turns=(turn._replace(sentences=(Because(ROGUE, ("c4",)), Because(ROGUE, ()))),))
+    table.shows(PLAIN._replace(explanation=rogue._replace(status=ROGUE)))
+    assert ROGUE not in table.surface.html("explanation")
+
+
+def test_why_can_be_asked_beside_what_was_placed() -> None:
+    table = Table()
+    table.shows(PLAIN._replace(notice=Notice("Idris: dome on c4.", "announcement", why=WHY)))
+    assert 'data-intent="ask-why"' in table.surface.html("notice")
+
+
+def test_the_button_says_whether_advice_is_shown_and_is_not_there_at_a_strict_table() -> None:
+    table = Table()
+    pressed = {}
+    for state in ("on", "open", "off", ""):
+        table.shows(PLAIN._replace(advice=state))
+        html = table.surface.html("buttons")
+        pressed[state] = html.partition('id="advice-button"')[2].partition(">")[0]
+    assert 'aria-pressed="true"' in pressed["open"]
+    assert 'aria-pressed="false"' in pressed["on"]
+    assert 'aria-disabled="true"' in pressed["off"]
+    assert pressed[""] == ""
