@@ -49,6 +49,41 @@ def test_where_pytest_cannot_even_begin_the_part_has_failed(tmp_path: Path) -> N
     assert [result.count("failed") for result in runner.run([part], runner.Run())] == [1]
 
 
+TEST_OF_TRIES = """from pathlib import Path
+def test_at_the_second_try():
+    tried = Path(__file__).with_name("tried")
+    was_there = tried.exists()
+    tried.touch()
+    assert was_there
+def test_never():
+    assert False
+"""
+
+
+def test_what_failed_in_a_browser_is_run_again_by_itself_and_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "test_tries.py"
+    file.write_text(TEST_OF_TRIES, "utf-8")
+    monkeypatch.setattr(runner, "ROOT", tmp_path)
+    part = Part(name="tries", about="", tests=(file.name,), needs=("chromium",))
+    (result,) = runner.run([part], runner.Run())
+    assert {check.name: (check.outcome, check.second_try) for check in result.checks} == {
+        "test_tries.py::test_at_the_second_try": ("passed", True),
+        "test_tries.py::test_never": ("failed", False),
+    }
+    said = report.summary([result], 1)
+    assert "by themselves:\n  test_tries.py::test_at_the_second_try" in said
+    assert said.endswith("1 passed, 1 failed")
+
+
+def test_what_failed_without_a_browser_has_failed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "test_tries.py").write_text(TEST_OF_TRIES, "utf-8")
+    monkeypatch.setattr(runner, "ROOT", tmp_path)
+    (result,) = runner.run([Part(name="tries", about="", tests=("test_tries.py",))], runner.Run())
+    assert result.count("failed") == 2
+
+
 def test_a_command_that_fails_keeps_none_of_the_others_from_running() -> None:
     part = Part(name="two", about="", commands=(("false",), ("true",)))
     (result,) = runner.run([part], runner.Run())

@@ -40,6 +40,10 @@ class Part:
     call: str = ""
     when: When = When.ALWAYS
 
+    @property
+    def has_browser(self) -> bool:
+        return bool({"chromium", "webkit", "firefox"} & set(self.needs))
+
 
 def _python(*arguments: str) -> Command:
     return (sys.executable, "-m", *arguments)

@@ -1,5 +1,6 @@
 """A static host as there are many: files by their path, the site in a folder /medina/, nothing else."""
 
+import sys
 import threading
 from collections.abc import Callable
 from contextlib import suppress
@@ -63,6 +64,11 @@ class _Server(ThreadingHTTPServer):
     def shutdown_request(self, request: Any) -> None:
         self._connections.discard(request)
         super().shutdown_request(request)
+
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        """Keep quiet of browsers that hang up, as they do when a page is left or killed."""
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(request, client_address)
 
     def close_connections(self) -> None:
         """Close what browsers hold open for later: they would still be answered there."""

@@ -1,7 +1,7 @@
 """What became of the tests: how many passed, how long each part took, which were the slowest."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
@@ -16,13 +16,15 @@ CRASHED = "browser crashed"
 class Check:
     """A test, or a command of another tool; `outcome` is passed, failed or skipped.
 
-    `crashes` says how often its browser crashed, so that it was run again.
+    `crashes` says how often its browser crashed, so that it was run again; `second_try`, that it failed among the
+    others and passed by itself.
     """
 
     name: str
     outcome: str
     seconds: float
     crashes: int = 0
+    second_try: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,17 +62,31 @@ def shared_out(parts: Sequence[Part], checks: Sequence[Check], seconds: float) -
     return [Result(name, tuple(its), seconds * shares[name]) for name, its in own.items()]
 
 
+def with_second_try(checks: Iterable[Check], again: Iterable[Check]) -> list[Check]:
+    """The checks, where those that passed when they were run again count as passed, and are told."""
+    passed = {check.name for check in again if check.outcome == "passed"}
+    return [
+        replace(check, outcome="passed", second_try=True)
+        if check.outcome == "failed" and check.name in passed
+        else check
+        for check in checks
+    ]
+
+
 def summary(results: Sequence[Result], seconds: float) -> str:
     """The times of the parts, the slowest tests, what failed; the last line is the sum over all parts."""
     checks = [check for result in results for check in result.checks]
     slowest = sorted(checks, key=lambda check: -check.seconds)[:SLOWEST]
     crashed = [check for check in checks if check.crashes]
+    second_tries = [check.name for check in checks if check.second_try]
     failed = [check for check in checks if check.outcome == "failed"]
     lines = ["", *map(_line, results), f"{'together':<14}{seconds:8.1f} s", "", f"The {SLOWEST} slowest:"]
     lines += [f"{check.seconds:8.1f} s  {check.name}" for check in slowest]
     if crashed:
         lines += ["", "Run again, because the browser crashed:"]
         lines += [f"{check.crashes:8} times  {check.name}" for check in crashed]
+    if second_tries:
+        lines += ["", "Failed among the others, passed by themselves:", *(f"  {name}" for name in second_tries)]
     lines += ["", "Failed:", *(f"  {check.name}" for check in failed)] if failed else []
     return "\n".join([*lines, "", total(results)])
 

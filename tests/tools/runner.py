@@ -20,6 +20,9 @@ SIDE_BY_SIDE = ("-n", "2", "--dist", "worksteal")
 
 NO_TEST_SELECTED = 5
 
+FEW = 3
+"""So many failed tests of a browser are run again; more have a cause that is no chance."""
+
 
 @dataclass(frozen=True, slots=True)
 class Run:
@@ -54,17 +57,26 @@ def _commands(part: Part) -> list[Result]:
 
 def _tests(call: Sequence[Part], how: Run) -> list[Result]:
     begun = time.monotonic()
+    checks = _pytest(call[0], [path for part in call for path in part.tests], how, *SIDE_BY_SIDE)
+    failed = [check.name for check in checks if check.outcome == "failed"]
+    if call[0].has_browser and not how.extra and 0 < len(failed) <= FEW:
+        print("\nThese failed, and are run again by themselves:", *failed, sep="\n  ", flush=True)
+        checks = report.with_second_try(checks, _pytest(call[0], failed, how))
+    return report.shared_out(call, checks, time.monotonic() - begun)
+
+
+def _pytest(part: Part, tests: Sequence[str], how: Run, *options: str) -> list[Check]:
+    """The checks of these files or tests; one more that failed, where pytest itself did."""
     with tempfile.TemporaryDirectory() as folder:
         junit = Path(folder, "junit.xml")
-        paths = [path for part in call for path in part.tests]
-        options = [*SIDE_BY_SIDE, *(["--full"] if how.full else []), f"--junitxml={junit}", *how.extra]
-        status = _status((sys.executable, "-m", "pytest", *paths, *options), call[0])
+        given = [*tests, *options, *(["--full"] if how.full else []), f"--junitxml={junit}", *how.extra]
+        status = _status((sys.executable, "-m", "pytest", *given), part)
         checks = report.read(junit) if junit.is_file() else []
     # what a person selects may be in another part
     passing = {0, NO_TEST_SELECTED} if how.extra else {0}
     if status not in passing and not any(check.outcome == "failed" for check in checks):
-        checks.append(Check(f"{call[0].tests[0]}, where pytest ended with {status}", "failed", 0))
-    return report.shared_out(call, checks, time.monotonic() - begun)
+        checks.append(Check(f"{tests[0]}, where pytest ended with {status}", "failed", 0))
+    return checks
 
 
 def _status(command: Sequence[str], part: Part) -> int:
