@@ -1,6 +1,7 @@
 """What a person at turn is advised, and why computer players made their turns."""
 
 from collections.abc import Mapping, Sequence
+from itertools import chain, islice
 from typing import NamedTuple
 
 from app.engine.errors import IllegalPlacement
@@ -8,8 +9,7 @@ from app.engine.grid import Space
 from app.engine.pieces import DOME, Seat
 from app.engine.play import place
 from app.engine.state import Placement, State
-from app.table.game import Game
-from app.table.recap import RecapTurn
+from app.table.game import Game, PlayedTurn
 
 
 class Reason(NamedTuple):
@@ -126,7 +126,7 @@ def is_asked(advice: Advice, game: Game) -> bool:
     return is_thinking or bool(remaining(advice, game))
 
 
-def explained(why: Why, turn: RecapTurn, game: Game) -> Advised | None:
+def explained(why: Why, turn: PlayedTurn, game: Game) -> Advised | None:
     """What was thought of this turn, None where that is not known."""
     played = tuple(ply.placement for ply in game.plies[turn.first - 1 : turn.last])
     for ply in range(turn.first - 1, turn.last):
@@ -136,12 +136,9 @@ def explained(why: Why, turn: RecapTurn, game: Game) -> Advised | None:
     return None
 
 
-def turns_to_explain(game: Game) -> tuple[RecapTurn, ...]:
+def turns_to_explain(game: Game) -> tuple[PlayedTurn, ...]:
     """The last turns of computer players, one for each at most, the oldest first; that of the one at turn too."""
-    ends = [end for end in game.turn_ends if end <= game.final]
     last = len(game.plies)
-    ends += [last] if last > game.final else []
-    firsts = [1, *(end + 1 for end in ends)]
-    turns = [RecapTurn(game.player_of(end), first, end) for first, end in zip(firsts, ends, strict=False)]
-    recent = turns[-len(game.players) :]
-    return tuple(turn for turn in recent if game.players[turn.seat].bot)
+    unfinished = [PlayedTurn(game.player_of(last), game.final + 1, last)] if last > game.final else []
+    recent = islice(chain(unfinished, game.turns_back()), len(game.players))
+    return tuple(turn for turn in recent if game.players[turn.seat].bot)[::-1]

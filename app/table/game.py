@@ -1,8 +1,8 @@
 """A game on the table: its placements, what came of each, and how many of them are final."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from enum import Enum
-from itertools import pairwise
 from typing import NamedTuple
 
 from app.engine.events import Event, TurnEnded
@@ -33,6 +33,14 @@ class Asked(NamedTuple):
 
     ply: int
     seat: Seat
+
+
+class PlayedTurn(NamedTuple):
+    """Who made it, and the numbers of its first and last placement, counted from 1."""
+
+    seat: Seat
+    first: int
+    last: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,25 +101,30 @@ class Game:
     @property
     def whole_turns(self) -> int:
         """How many turns are final."""
-        return sum(map(_ends_turn, self.plies[: self.final]))
+        return sum(1 for _ in self.turns_back())
 
     @property
     def turn_ends(self) -> tuple[int, ...]:
         """The numbers of the placements that ended a turn, counted from 1."""
         return tuple(number for number, ply in enumerate(self.plies, start=1) if _ends_turn(ply))
 
+    def turns_back(self) -> Iterator[PlayedTurn]:
+        """The turns that are final, the last one first."""
+        last = self.final
+        while last:
+            before = next((ply for ply in range(last - 1, 0, -1) if _ends_turn(self.plies[ply - 1])), 0)
+            yield PlayedTurn(self.player_of(last), before + 1, last)
+            last = before
+
     @property
     def last_turn_plies(self) -> tuple[Ply, ...]:
         """The plies of the last turn that is final."""
-        before = range(self.final - 1, 0, -1)
-        begins = next((ply for ply in before if _ends_turn(self.plies[ply - 1])), 0)
-        return self.plies[begins : self.final]
+        return next((self.plies[turn.first - 1 : turn.last] for turn in self.turns_back()), ())
 
     @property
     def last_person(self) -> Seat | None:
         """The person who had the tablet last, with a turn that is final; None where only computer players had any."""
-        seats = (self.player_of(end) for end in reversed(self.turn_ends) if end <= self.final)
-        return next((seat for seat in seats if not self.players[seat].bot), None)
+        return next((turn.seat for turn in self.turns_back() if not self.players[turn.seat].bot), None)
 
     def placed(self, placement: Placement) -> "Game":
         """With one more placement. Raises `IllegalPlacement` when it is not allowed."""
@@ -134,14 +147,13 @@ class Game:
 
         None where that was another person than the one at turn, or nobody has played since.
         """
-        ends = [0, *(end for end in self.turn_ends if end <= self.final)]
         at_turn = None if self.player is None else self.players[self.player]
         have_played = at_turn is not None and bool(at_turn.bot)
-        for before, end in reversed(list(pairwise(ends))):
-            player = self.players[self.player_of(end)]
+        for turn in self.turns_back():
+            player = self.players[turn.seat]
             if not player.bot:
                 is_his = at_turn is not None and (at_turn.bot or at_turn == player)
-                return self.returned_to(before, end) if is_his and have_played else None
+                return self.returned_to(turn.first - 1, turn.last) if is_his and have_played else None
             have_played = True
         return None
 

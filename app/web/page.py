@@ -88,7 +88,7 @@ class Page:
         self._screen, self._rest, self._playable = screen, rest, playable(screen)
         for cover in self._covers:
             cover.show(screen)
-        if screen.curtain is None or screen.curtain.covers == "tray" or screen.sheet is not None:
+        if screen.curtain is None or screen.sheet is not None:
             self._show_table()
         else:
             self._table_later.request()

@@ -8,8 +8,7 @@ from app.engine.pieces import Seat
 from app.engine.state import Placement
 from app.table import screen
 from app.table.advice import Reason, explained, is_asked, remaining, shown_turn, turns_to_explain
-from app.table.game import Game
-from app.table.recap import RecapTurn
+from app.table.game import Game, PlayedTurn
 from app.table.sitting import Sitting
 from app.table.views.reasons import because
 from app.table.views.turn_facts import gains, turn_of
@@ -64,7 +63,7 @@ def previews(sitting: Sitting) -> Mapping[str, screen.Preview]:
     }
 
 
-def explained_turn(sitting: Sitting) -> RecapTurn | None:
+def explained_turn(sitting: Sitting) -> PlayedTurn | None:
     """The turn of which the reasons are told."""
     game, why = sitting.game, sitting.why
     if game is None or why.ply is None or sitting.history_ply is not None:

@@ -11,8 +11,7 @@ from app.engine.refusals import Refusal
 from app.engine.scoring import counted_spaces
 from app.engine.state import State
 from app.table import screen
-from app.table.game import Game, Replay
-from app.table.recap import RecapTurn
+from app.table.game import Game, PlayedTurn, Replay
 from app.table.selection import PLAYER_SUBJECTS, TILE_SUBJECTS, TOWER_SUBJECTS
 from app.table.sitting import Sitting
 from app.table.views.advice import explained_turn, explanation, pointed_at, previews
@@ -77,7 +76,7 @@ def _color(players: Players, seat: int | None) -> str | None:
 
 @memoized
 def _marks(
-    game: Game, history_ply: int | None, replay: Replay | None, explained: RecapTurn | None
+    game: Game, history_ply: int | None, replay: Replay | None, explained: PlayedTurn | None
 ) -> Mapping[str, str]:
     """The placements that are news: of this turn, or until it has begun all since the player's last turn.
 

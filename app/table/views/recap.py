@@ -5,8 +5,8 @@ from collections.abc import Sequence
 
 from app.engine.pieces import Kind
 from app.table import screen
-from app.table.game import Game, Replay
-from app.table.recap import RecapTurn, recap
+from app.table.game import Game, PlayedTurn, Replay
+from app.table.recap import recap
 from app.table.sitting import Sitting
 from app.table.views.advice import why_action
 from app.table.views.memo import memoized
@@ -16,7 +16,7 @@ from app.table.wording.words import Words, marked
 TITLE, SHOW, STOP = marked("Since your last turn"), marked("Show me"), marked("Stop")
 
 
-def news(game: Game) -> Sequence[RecapTurn]:
+def news(game: Game) -> Sequence[PlayedTurn]:
     """The turns that are news to the player who has the tablet, until his first placement."""
     return () if game.turn_plies or game.is_over else _turns(game)
 
@@ -56,7 +56,7 @@ def _sentences(game: Game, words: Words) -> tuple[str, ...]:
     return tuple(_sentence(game, turn, words) for turn in news(game))
 
 
-def _sentence(game: Game, turn: RecapTurn, words: Words) -> str:
+def _sentence(game: Game, turn: PlayedTurn, words: Words) -> str:
     """As in "Ana: gray piece and stable. Took the tile of tower 3 from Ben."."""
     plies = game.plies[turn.first - 1 : turn.last]
     placed = Counter(ply.placement.kind for ply in plies)

@@ -223,8 +223,12 @@ def _pale(space: str, preview: Preview) -> str:
 
 
 def _badges(board: Board) -> Items:
-    middles = {space: _middle(palace.pieces) for palace in board.palaces for space in palace.pieces}
-    return {f"badge-{space}": (middles[space], shown) for space, shown in board.badges.items()}
+    return {
+        f"badge-{space}": (_middle(palace.pieces), board.badges[space])
+        for palace in board.palaces
+        for space in palace.pieces
+        if space in board.badges
+    }
 
 
 def _middle(pieces: Sequence[str]) -> str:

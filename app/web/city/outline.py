@@ -31,24 +31,31 @@ class Insets(NamedTuple):
 
 
 class Corner(NamedTuple):
-    """A corner of the outline in cell units, the way the outline comes and the way it goes on."""
+    """A corner of the outline on the drawing, the way the outline comes and the way it goes on.
 
-    at: Cell
+    It is `convex` where the outline bends right, round its own cell; the two edges that meet here face west or else
+    east, and north or else south.
+    """
+
+    x: float
+    y: float
     coming: Direction
     going: Direction
-
-    @property
-    def convex(self) -> bool:
-        """Whether the outline bends right here, round its own cell."""
-        return _right(self.coming) == self.going
+    convex: bool
+    faces_west: bool
+    faces_north: bool
 
     def moved(self, insets: Insets) -> Point:
         """The point on the drawing, drawn in from both its edges."""
-        ways = (self.coming, self.going)
         return (
-            self.at[0] * CELL + (insets.west if NORTH in ways else -insets.east),
-            self.at[1] * CELL + (insets.north if EAST in ways else -insets.south),
+            self.x + (insets.west if self.faces_west else -insets.east),
+            self.y + (insets.north if self.faces_north else -insets.south),
         )
+
+
+def _corner(at: Cell, coming: Direction, going: Direction) -> Corner:
+    ways = (coming, going)
+    return Corner(at[0] * CELL, at[1] * CELL, coming, going, _right(coming) == going, NORTH in ways, EAST in ways)
 
 
 def _right(direction: Direction) -> Direction:
@@ -98,7 +105,7 @@ def _loop(edges: dict[Cell, list[Direction]], start: Cell) -> Iterator[Corner]:
         back = at == start and (not edges[at] or _right(way) == first)
         going = first if back else _turn(edges[at], way)
         if going != way:
-            yield Corner(at, way, going)
+            yield _corner(at, way, going)
         if back:
             return
         way = going
@@ -112,7 +119,7 @@ def _round(corner: Corner, insets: Insets, radius: float, at: Point) -> tuple[st
     begin = f"{x - ax * radius:g} {y - ay * radius:g}"
     if not radius:
         return begin, ""
-    return begin, f"A{radius:g} {radius:g} 0 0 {int(corner.convex)} {x + bx * radius:g} {y + by * radius:g}"
+    return begin, f"A{radius:g} {radius:g} 0 0 {corner.convex:d} {x + bx * radius:g} {y + by * radius:g}"
 
 
 def path(cells: Iterable[Cell], insets: Insets | float = 0, radius: float = 0, at: Point = (0, 0)) -> str:

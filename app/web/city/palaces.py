@@ -63,16 +63,17 @@ def building(color: str, cells: frozenset[Cell], owner: str | None = None, dome:
     roof = path(cells, _INSET + _PARAPET, 3)
     shade = _INSET + _PARAPET + 4
     lit = path(cells, Insets(shade, _INSET + _PARAPET, _INSET + _PARAPET, shade), 2)
+    side = silhouette(cells)
     band = f'<path class="band {owner}" d="{path(cells, _INSET + 2, 5)}"/>' if owner else ""
     return (
         f'<path class="cast" d="{cast}"/>'
-        f'<path class="side" d="{silhouette(cells)}"/>'
+        f'<path class="side" d="{side}"/>'
         f'<g transform="translate(0 {-HEIGHT})">'
         f"{_fronts(color, cells)}"
         f'<path class="top" d="{path(cells, _INSET, 6)}"/>{band}'
         f'<path class="sunk" d="{roof}"/><path class="roof" d="{lit}"/><path fill="url(#roof-{color})" d="{roof}"/>'
         f'<path class="darker" d="{"".join(_darker(cells))}"/><path class="seam" d="{"".join(_seams(cells))}"/>'
-        f'</g><path d="{silhouette(cells)}" fill="url(#grain)"/>'
+        f'</g><path d="{side}" fill="url(#grain)"/>'
         f'<g transform="translate(0 {-HEIGHT})">{furnished(cells - {dome})}</g>'
     )
 

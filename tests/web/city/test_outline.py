@@ -1,14 +1,18 @@
 import re
 
 from app.web.city.geometry import CELL, Cell
-from app.web.city.outline import Insets, loops, path, south_edges
+from app.web.city.outline import Corner, Insets, loops, path, south_edges
 
 L_SHAPE = {(0, 0), (0, 1), (1, 1)}
 RING = {(column, row) for column in range(3) for row in range(3)} - {(1, 1)}
 
 
+def cell_of(corner: Corner) -> Cell:
+    return round(corner.x / CELL), round(corner.y / CELL)
+
+
 def corners(cells: set[Cell]) -> list[list[Cell]]:
-    return [[corner.at for corner in loop] for loop in loops(cells)]
+    return [list(map(cell_of, loop)) for loop in loops(cells)]
 
 
 def points(drawn: str) -> list[tuple[float, float]]:
@@ -24,7 +28,7 @@ def test_a_single_cell_has_four_corners() -> None:
 def test_an_l_has_six_corners_of_which_one_turns_inward() -> None:
     (loop,) = loops(L_SHAPE)
     assert len(loop) == 6
-    assert [corner.at for corner in loop if not corner.convex] == [(1, 1)]
+    assert [cell_of(corner) for corner in loop if not corner.convex] == [(1, 1)]
 
 
 def test_cells_in_a_row_share_one_outline_without_corners_between() -> None:
@@ -45,7 +49,7 @@ def test_between_two_cells_of_a_palace_that_touch_by_a_corner_the_courtyard_is_o
     pinched = RING - {(2, 2)}
     (loop,) = loops(pinched)
     assert len(loop) == 10
-    assert [corner.at for corner in loop].count((2, 2)) == 2
+    assert list(map(cell_of, loop)).count((2, 2)) == 2
 
 
 def test_an_outline_that_is_drawn_in_stays_inside_its_cells() -> None:
