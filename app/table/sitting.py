@@ -168,7 +168,8 @@ class Sitting(NamedTuple):
     def bot(self) -> str:
         """The level of the computer player at turn; empty where a person is."""
         game = self.game
-        return "" if game is None or game.player is None else game.players[game.player].bot
+        player = None if game is None else game.player
+        return "" if game is None or player is None else game.players[player].bot
 
     @property
     def people(self) -> int:

@@ -117,6 +117,7 @@ class Page:
     def _show_rest(self) -> None:
         screen, rest = self._screen, self._rest()
         assert screen is not None
+        self._city.show_rest()
         self._motion.show_rest(screen, rest.players)
         self._tiles.show(rest.tiles, screen.board, screen.words)
         self._players.show(rest.players, screen.words)

@@ -4,7 +4,7 @@ from collections.abc import Collection
 
 from app.table.screen import Board
 from app.web.browser.surface import Surface
-from app.web.city.highlights import frames, lit
+from app.web.city.highlights import area, frames, lit
 from app.web.city.layers import LAYERS
 from app.web.city.viewpoint import Viewpoint, viewpoint_of
 from app.web.components.patching import Group
@@ -29,6 +29,7 @@ class CityDrawing:
         self._paths: dict[str, str] = {}
         self._crowd = ""
         self._cursor: Collection[str] = ()
+        self._forbidden: frozenset[str] = frozenset()
 
     def show(self, board: Board) -> None:
         """Show this board."""
@@ -46,6 +47,10 @@ class CityDrawing:
         if self._viewpoint != before:
             self._highlight("cursor", self._cursor, inset=1)
             self._surface.set_attribute("stage", "class", self._viewpoint.stage_class)
+
+    def show_rest(self) -> None:
+        """Show what can follow a moment later: shades where the piece in hand may not go."""
+        self._draw("forbidden", area(self._forbidden))
 
     def highlight_counted(self, spaces: Collection[str]) -> None:
         """Point at the spaces that a line of the result counts."""
@@ -67,7 +72,7 @@ class CityDrawing:
         shown = lit(tuple(self._viewpoint.all_drawn(sites)), self._board)
         self._draw("sites", shown.sites)
         self._draw("claims", shown.claims)
-        self._draw("forbidden", shown.forbidden)
+        self._forbidden = shown.forbidden
         if shown.crowd != self._crowd:
             self._crowd = shown.crowd
             self._surface.set_attribute("sites-ring", "class", f"sites {shown.crowd}")

@@ -30,13 +30,13 @@ class Lit(NamedTuple):
     """How it is shown where the piece in hand may go: path data by what they point at, and the look of the sites.
 
     Of few sites each stands out, of some less so; where the piece may go to `most` of the free spaces, these are one
-    area, and the others are shaded.
+    area, and the others, which are `forbidden`, are one that is shaded.
     """
 
     crowd: str
     sites: str
     claims: str
-    forbidden: str = ""
+    forbidden: frozenset[str] = frozenset()
 
 
 def lit(sites: Collection[str], board: Board) -> Lit:
@@ -45,7 +45,7 @@ def lit(sites: Collection[str], board: Board) -> Lit:
     ground = [space for space in sites if space not in pieces]
     forbidden = _free(board) - set(ground)
     if len(forbidden) < len(ground) and not any("-" in space for space in ground):
-        return Lit("most", _area(ground), "", _area(forbidden))
+        return Lit("most", area(ground), "", frozenset(forbidden))
     crowd = "few" if len(ground) <= FEW else "some"
     return Lit(crowd, frames(ground, board, INSET[crowd]), frames(pieces.intersection(sites), board))
 
@@ -56,7 +56,7 @@ def _free(board: Board) -> set[str]:
     return set(SPACES).difference(standing)
 
 
-def _area(spaces: Iterable[str]) -> str:
+def area(spaces: Iterable[str]) -> str:
     """City spaces as one area, which keeps clear of the grid."""
     return path(frozenset(map(cell, spaces)), 1.5, 6, (LEFT, TOP))
 

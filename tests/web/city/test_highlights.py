@@ -6,7 +6,7 @@ from pathlib import Path
 from app.table.screen import Board, Palace
 from app.web.city.empty_city import skeleton
 from app.web.city.geometry import SPACES
-from app.web.city.highlights import ABOVE, FEW, frames, lit
+from app.web.city.highlights import ABOVE, FEW, area, frames, lit
 from tests.web.city.test_board import BOARD, GRAY, shown
 
 STYLE = (Path(__file__).resolve().parents[3] / "static/style/board.css").read_text(encoding="utf-8")
@@ -17,18 +17,18 @@ INNER = frozenset(f"{column}{row}" for column in "bcdefghijklmno" for row in ran
 def test_at_the_first_move_the_few_forbidden_spaces_are_shaded_and_no_space_is_dotted() -> None:
     shown = lit(INNER, Board())
     assert shown.crowd == "most"
-    assert (shown.sites.count("M"), shown.forbidden.count("M")) == (1, 2), "one area, and a frame round it"
+    assert (shown.sites.count("M"), area(shown.forbidden).count("M")) == (1, 2), "one area, and a frame round it"
     assert frames(["h6"], Board(), 4) not in shown.sites
 
 
 def test_where_few_are_allowed_those_stand_out_the_more_the_fewer() -> None:
     few, some = sorted(INNER)[:FEW], sorted(INNER)[:40]
-    assert lit(few, Board()) == ("few", frames(few, Board(), 4), "", "")
-    assert lit(some, Board()) == ("some", frames(some, Board(), 7), "", "")
+    assert lit(few, Board()) == ("few", frames(few, Board(), 4), "", frozenset())
+    assert lit(some, Board()) == ("some", frames(some, Board(), 7), "", frozenset())
 
 
 def test_where_everything_is_allowed_nothing_is_shaded() -> None:
-    assert lit(SPACES, Board()).forbidden == ""
+    assert lit(SPACES, Board()).forbidden == frozenset()
 
 
 def test_what_stands_there_is_neither_allowed_nor_shaded() -> None:
