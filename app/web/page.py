@@ -86,6 +86,7 @@ class Page:
     def show(self, screen: Screen, rest: Callable[[], Rest]) -> None:
         """Show this screen and the rest of it; a table that is hidden is drawn when what hides it has been painted."""
         self._screen, self._rest, self._playable = screen, rest, playable(screen)
+        self._label(screen)
         for cover in self._covers:
             cover.show(screen)
         if screen.curtain is None or screen.sheet is not None:
@@ -103,7 +104,6 @@ class Page:
         self._zoom.watch((screen.board.palaces, screen.board.streets, screen.board.walls), screen.turn_color)
         for panel in self._panels:
             panel.show(screen)
-        self._label(screen)
         if screen.awake != self._is_awake:
             self._is_awake = screen.awake
             self._surface.keep_awake(wanted=screen.awake)
