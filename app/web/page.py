@@ -62,11 +62,12 @@ class Page:
         self._announcement = Region(surface, "announcement")
         self._menu = MenuPanel(surface)
         self._sheet = SheetDialog(surface)
-        self._covers = (self._menu, CurtainPanel(surface), self._sheet)
+        # what lies over the table, and what is laid out anew with it
+        self._covers = (self._menu, CurtainPanel(surface), TrayPanel(surface), RecapPanel(surface), self._sheet)
         self._panels = (
-            TurnPanel(surface), NoticePanel(surface), TrayPanel(surface), HistoryPanel(surface), ButtonsPanel(surface),
-            TipPanel(surface), LessonPanel(surface), BannerPanel(surface), ChoicePanel(surface), RecapPanel(surface),
-            CompanyPanel(surface), ExplanationPanel(surface),
+            TurnPanel(surface), NoticePanel(surface), HistoryPanel(surface), ButtonsPanel(surface), TipPanel(surface),
+            LessonPanel(surface), BannerPanel(surface), ChoicePanel(surface), CompanyPanel(surface),
+            ExplanationPanel(surface),
         )  # fmt: skip
         self._playable = Playable()
         self.controls = Controls(dispatch, self._current, self)
@@ -86,6 +87,7 @@ class Page:
     def show(self, screen: Screen, rest: Callable[[], Rest]) -> None:
         """Show this screen and the rest of it; a table that is hidden is drawn when what hides it has been painted."""
         self._screen, self._rest, self._playable = screen, rest, playable(screen)
+        self._motion.show_table(screen)
         self._label(screen)
         for cover in self._covers:
             cover.show(screen)
@@ -97,7 +99,6 @@ class Page:
     def _show_table(self) -> None:
         screen = self._screen
         assert screen is not None
-        self._motion.show_table(screen)
         self._city.show(screen.board)
         if screen.sheet is None:
             self._city.highlight_counted(())

@@ -187,7 +187,7 @@ def test_the_choice_opens_at_its_space_and_closes() -> None:
 
 def test_a_piece_that_can_go_nowhere_is_dimmed_but_can_be_asked_about() -> None:
     _, surface = shown(screen(GAME, 100))
-    tray = next(rest[0] for _, element, rest in surface.calls if element == "tray")
+    tray = surface.html("tray")
     (gray,) = re.findall(r'<button id="tray-gray"[^>]*>', str(tray))
     assert "idle" in gray
     assert "disabled" not in gray
@@ -196,7 +196,7 @@ def test_a_piece_that_can_go_nowhere_is_dimmed_but_can_be_asked_about() -> None:
 def test_a_screen_reader_is_told_which_pieces_are_dimmed_before_one_is_pressed() -> None:
     shows = screen(GAME, 100)
     _, surface = shown(shows)
-    tray = next(rest[0] for _, element, rest in surface.calls if element == "tray")
+    tray = surface.html("tray")
     heard = ["".join(Markup(f"{button}</button>").texts) for button in str(tray).split("</button>")[:-1]]
     assert {piece.playable for piece in shows.tray} == {True, False}
     assert [text.endswith(", cannot be placed now") for text in heard] == [not piece.playable for piece in shows.tray]

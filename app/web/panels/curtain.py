@@ -4,7 +4,7 @@ from app.table.screen import Curtain, RecapLine, Screen
 from app.web.browser.surface import Surface
 from app.web.components.fit import fitted
 from app.web.components.html import chip, text
-from app.web.components.patching import Region
+from app.web.components.patching import Later, Region
 from app.web.components.recap_lines import recap_lines
 
 
@@ -16,6 +16,8 @@ class CurtainPanel:
         self._over_tray = Region(surface, "tray-curtain")
         self._over_table = Region(surface, "curtain")
         self._covers = ""
+        # the browser lays the page out before it moves the focus
+        self._focus_later = Later(surface, self._focus)
 
     def show(self, screen: Screen) -> None:
         """Hide what the curtain hides, or nothing."""
@@ -33,7 +35,11 @@ class CurtainPanel:
         if "table" in (before, covers):
             (self._surface.cover if covers == "table" else self._surface.uncover)("curtain")
         if "tray" in (before, covers):
-            self._surface.focus("lift-curtain-button" if covers == "tray" else "tray")
+            self._focus_later.request()
+
+    def _focus(self) -> None:
+        if self._covers != "table":
+            self._surface.focus("lift-curtain-button" if self._covers else "tray")
 
 
 def _over_tray(curtain: Curtain) -> str:
