@@ -17,8 +17,7 @@ def think(_: NativeDevice, request: str, failures: int, report: Callable[[str], 
     """Think at once, and no longer than a weaker player; where Python is in the page, its worker thinks."""
     assert not failures
     if request:
-        *_, answer = reports(request.replace('"master"', '"normal"'), lambda: 0)
-        report(answer)
+        report(list(reports(request.replace('"master"', '"normal"'), lambda: 0))[-1])
 
 
 def test_what_is_advised_is_seen_on_the_city_and_placed_by_taps(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
