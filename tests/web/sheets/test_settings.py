@@ -21,7 +21,7 @@ def test_the_letter_keys_are_listed_where_they_are_switched() -> None:
     table.shows(PLAIN._replace(sheet=SETTINGS_SHEET))
     said = "".join(Markup(table.surface.html("sheet")).texts)
     assert all(f"{key} {ROGUE}" in said for key in "GBNODSMW")
-    assert f"U {PLAIN.words['undo']}R {PLAIN.words['redo']}E {PLAIN.words['end_turn']}? " in said
+    assert f"U {PLAIN.words['undo']}R {PLAIN.words['redo']}E {PLAIN.words['end_turn']}H " in said
     assert {key for key in KEYS if len(key) == 1} == set("gbnodsmw") | set(KEY_WORDS)
     off = tuple(line._replace(on=False) for line in SETTINGS_SHEET.switches)
     table.shows(PLAIN._replace(sheet=SETTINGS_SHEET._replace(switches=off)))
