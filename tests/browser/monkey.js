@@ -27,6 +27,7 @@
     ...middle(each),
   ]);
   const fields = all("input:not([type=file])").map((each) => [nameOf(each), ...middle(each)]);
+  const levels = all("select").map(({ id }) => id);
   const tray = all("#tray .kind:not(.idle)").map((each) => [each.dataset.piece, ...middle(each)]);
   const litBy = (path) => {
     const toDrawing = path.getScreenCTM()?.inverse();
@@ -37,5 +38,5 @@
   const sheet = document.querySelector("#sheet[open]");
   const isCrashed = Boolean(document.getElementById("crash") ?? document.documentElement.dataset.failed);
   const open = sheet ? Object.keys(SHEETS).filter((name) => sheet.querySelector(SHEETS[name])) : [];
-  return { buttons, fields, tray, lit, open, isCrashed };
+  return { buttons, fields, levels, tray, lit, open, isCrashed };
 };

@@ -1,6 +1,7 @@
 """A monkey at the table: fingers, keys, drags, rubbish and turns of the screen by chance, always the same for a seed.
 
-Half of the time it plays, as far as it can; else it does what it has done the least, or anything anywhere.
+Half of the time it plays, as far as it can; else it does what it has done the least, or anything anywhere. Its first
+game has a computer player, who sits there in the next one too until the monkey puts a person in his place.
 """
 
 import json
@@ -12,10 +13,11 @@ from typing import NamedTuple
 
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect
 
+from app.engine.record import Record
 from app.table.saves.library import ids, keys_of
 from app.table.saves.links import fragment_of
 from tests.browser.conftest import POLICY_BROKEN
-from tests.browser.saves import random_game
+from tests.browser.saves import Script, random_game
 from tests.browser.table import TABLET, Table
 from tests.browser.watch import Watch
 from tests.engine import commands
@@ -37,7 +39,18 @@ SHARED = """
   const refuse = () => Promise.reject(new DOMException("changed his mind", "AbortError"));
   navigator.share = () => (shared++ % 2 ? refuse() : Promise.resolve());
 """
+# a computer player may think for seconds, in which a monkey would do hundreds of things that lead nowhere
+MOMENT = """() => new Promise((resolve) => {
+  const seen = new MutationObserver(() => resolve());
+  seen.observe(document.getElementById("app"), { subtree: true, childList: true, attributes: true });
+  setTimeout(resolve, 500);
+})"""
 CHECK_EVERY = 100
+FORWARD = (
+    "lift-curtain", "end-turn", "leave-history", "resume", "rematch", "start-game", "close-sheet", "resume-bots",
+    "think-again", "skip-wait",
+)  # fmt: skip
+"""The buttons that bring the game on."""
 LONGER = 4
 """So many times longer it may go on."""
 LAST = 30
@@ -52,6 +65,7 @@ class Sight(NamedTuple):
 
     buttons: list[Target]
     fields: list[Target]
+    levels: list[str]
     tray: list[Target]
     lit: list[Point]
     open: list[str]
@@ -74,7 +88,7 @@ class Monkey:
         self._doings: list[tuple[int, Callable[[Random], None]]] = [
             (50, self._play), (22, self._tap_button), (8, self._tap_anywhere), (12, self._press_key), (8, self._drag),
             (4, self._use_fingers), (6, self._write), (4, self._use_mouse), (2, self._follow_link), (1, self._go_back),
-            (1, self._turn_screen), (1, self._load_again),
+            (1, self._turn_screen), (1, self._load_again), (2, self._choose_level),
         ]  # fmt: skip
 
     def do(self, events: int, wanted: Collection[str] = ()) -> None:
@@ -118,7 +132,8 @@ class Monkey:
         self._watch.expect("Ignored attempt to cancel a touchmove")
         page.on("filechooser", lambda _: None)  # or it would stand there and wait
         script = random_game("original", 3, seed=self.seed)
-        page.goto(f"/{fragment_of(script.cut(len(script.record.placements) - 2))}")  # so that it sees a game's end too
+        # so that it sees a game's end too
+        page.goto(f"/{fragment_of(_with_bot(script, len(script.record.placements) - 2))}")
         _expect_started(page)
         return page
 
@@ -149,10 +164,12 @@ class Monkey:
         """Do what brings the game on."""
         sight = self._look()
         named = {name: (x, y) for name, x, y in sight.buttons}
-        for name in ("lift-curtain", "end-turn", "leave-history", "resume", "rematch", "start-game", "close-sheet"):
+        for name in FORWARD:
             if name in named:
                 self._did(name)
                 self._tap(named[name])
+                if name == "skip-wait":
+                    self._page.evaluate(MOMENT)
                 return
         if sight.lit and (sight.open or rng.random() < 0.8 or not sight.tray):
             self._did("place")
@@ -217,6 +234,14 @@ class Monkey:
         self._page.keyboard.insert_text(rng.choice(RUBBISH))
         self._page.keyboard.press(rng.choice(("Enter", "Tab", "Backspace", "ArrowLeft")))
 
+    def _choose_level(self, rng: Random) -> None:
+        """Have somebody else on a seat: a person, or a computer player."""
+        levels = self._look().levels
+        if levels:
+            field = rng.choice(levels)
+            self._did("choose-level", field)
+            self._page.locator(f"#{field}").select_option(index=rng.randrange(3))
+
     def _use_mouse(self, rng: Random) -> None:
         point = self._anywhere(rng)
         self._did("mouse", *point)
@@ -262,6 +287,15 @@ def _context(browser: Browser, site: str) -> BrowserContext:
     context.add_init_script(POLICY_BROKEN)
     context.add_init_script(SHARED)
     return context
+
+
+def _with_bot(script: Script, placements: int) -> Record:
+    """The game after so many placements, with a computer player at turn."""
+    record, seat = script.cut(placements), script.states[placements].turn.player
+    assert seat is not None
+    players = list(record.players)
+    players[seat] = players[seat]._replace(bot="beginner")
+    return record._replace(players=tuple(players))
 
 
 def _expect_started(page: Page) -> None:

@@ -5,6 +5,9 @@ from app.web.browser.surface import Surface
 from app.web.components.html import chip, text
 from app.web.components.patching import Region
 
+REPEATED = {"step-bots"}
+"""What may be asked for again and again in a hurry."""
+
 
 class CompanyPanel:
     """Shows him; his progress is patched, so that no button goes away under a finger."""
@@ -48,7 +51,8 @@ def _doing(company: Company) -> str:
 
 
 def _button(action: Action) -> str:
+    repeats = " data-repeats" if action.intent in REPEATED else ""
     return (
-        f'<button id="{action.intent}-button" type="button" class="button quiet" data-intent="{action.intent}">'
-        f"{text(action.label)}</button>"
+        f'<button id="{action.intent}-button" type="button" class="button quiet" data-intent="{action.intent}"'
+        f"{repeats}>{text(action.label)}</button>"
     )

@@ -8,8 +8,8 @@ from app.web.components.patching import Region
 from app.web.components.recap_lines import recap_line
 from app.web.panels.notice import length_of, why_button
 
-PICTURES, BUTTON = 8, 14
-"""How many letters wide the pictures of a line are, and the button."""
+PICTURES, BUTTON, WHY = 8, 14, 12
+"""How many letters wide the pictures of a line are, the button, and what is round the label of the other button."""
 
 
 class RecapPanel:
@@ -27,7 +27,7 @@ class RecapPanel:
 def _recap(recap: Recap, more: str) -> str:
     lines = [recap_line(line) for line in recap.lines]
     why = why_button(recap.why)
-    beside = PICTURES * len(lines) + BUTTON + (len(recap.why.label) + 2 if recap.why else 0)
+    beside = PICTURES * len(lines) + BUTTON + (WHY + len(recap.why.label) if recap.why else 0)
     length = length_of(" ".join(line.text for line in recap.lines), beside)
     icon = ICONS["play" if recap.intent == "start-recap" else "stop"]
     fold = f'<span class="unfold" data-label="{text(more)}">{ICONS["fold"]}</span>'

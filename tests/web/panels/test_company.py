@@ -31,3 +31,9 @@ def test_what_a_name_holds_is_shown_as_it_is() -> None:
     rogue = THINKING._replace(level=ROGUE, sentence=ROGUE, actions=(Action("think-again", ROGUE),))
     table.shows(PLAIN._replace(company=rogue))
     assert ROGUE not in table.surface.html("company") + table.surface.html("company-doing")
+
+
+def test_steps_can_be_taken_one_after_the_other_in_a_hurry() -> None:
+    table = Table()
+    table.shows(PLAIN._replace(company=THINKING._replace(actions=(Action("step-bots", "One step"),))))
+    assert " data-repeats" in table.surface.html("company")
