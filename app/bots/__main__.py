@@ -17,6 +17,8 @@ from app.bots.match import match
 from app.engine.rulesets import RULE_SETS
 
 SEATS = (3, 4)
+MOST = 10**9
+"""More positions than anybody has time for."""
 
 
 def _number(text: str) -> int:
@@ -45,8 +47,8 @@ def _arguments() -> argparse.Namespace:
 
     play = commands.add_parser("play", help="answer records, one a line, with the rest of the turn, one a line")
     play.add_argument("--level", choices=LEVELS, default="strong")
-    play.add_argument("--positions", type=_number, help="how many positions to evaluate for a turn")
-    play.add_argument("--time", type=_seconds, default=float("inf"), help="after so many seconds it must answer")
+    play.add_argument("--positions", type=_number, help="how many positions to evaluate for a turn, all of them")
+    play.add_argument("--time", type=_seconds, default=float("inf"), help="how many seconds to think, all of them")
     play.add_argument("--seed", type=_number, default=0)
 
     matches = commands.add_parser("match", help="let levels play against each other; prints JSON")
@@ -69,6 +71,8 @@ def _play(arguments: argparse.Namespace) -> None:
     level = LEVELS[arguments.level]
     if arguments.positions is not None:
         level = with_budget(level, arguments.positions)
+    elif arguments.time < float("inf"):
+        level = with_budget(level, MOST)
     for line in sys.stdin.buffer:
         end = monotonic() + arguments.time
         print(answer(line, level, arguments.seed, lambda end=end: monotonic() > end), flush=True)  # type: ignore[misc]

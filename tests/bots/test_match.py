@@ -8,7 +8,7 @@ from app.bots.levels import LEVELS, Level
 from app.bots.match import interval, match
 from app.bots.search import Effort
 
-CARELESS = Effort(beam=1, width=2, looks=0, samples=1, rounds=1, answers=1, positions=64)
+CARELESS = Effort(beam=1, width=2, positions=64)
 
 
 def test_every_opening_is_played_with_all_rotations() -> None:
