@@ -5,7 +5,6 @@ import json
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from random import Random
 from time import monotonic, perf_counter
 
 from app.bots import weights
@@ -92,8 +91,8 @@ def _fit(arguments: argparse.Namespace) -> None:
     table = weights.columns()
     for rules in arguments.rules or RULE_SETS:
         for players in arguments.players or SEATS:
-            rng = Random(f"{arguments.seed} {rules} {players}")
-            fit = fitted(RULE_SETS[rules], players, max(1, arguments.games), rng)
+            seed = f"{arguments.seed} {rules} {players}"
+            fit = fitted(RULE_SETS[rules], players, max(1, arguments.games), seed)
             table[rules, players] = fit.weights
             Path(weights.__file__).with_name("fitted_weights.py").write_text(weights.written(table), "utf-8")
             print(
