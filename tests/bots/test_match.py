@@ -63,5 +63,5 @@ def test_the_same_seed_plays_the_same_games() -> None:
 @pytest.mark.full
 def test_a_level_wins_more_than_its_share_against_the_one_below() -> None:
     for weaker, stronger in zip(LEVELS, list(LEVELS)[1:4], strict=False):
-        figures = match([stronger, weaker, weaker], "original", 30, 1, count().__next__)
+        figures = match([stronger, weaker, weaker], "original", 12, 1, count().__next__)
         assert figures["levels"][stronger]["interval"][1] > 0.45, stronger
