@@ -5,7 +5,6 @@ import json
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from random import Random
 from time import monotonic, perf_counter
 
 from app.bots import weights
@@ -17,6 +16,8 @@ from app.bots.match import match
 from app.engine.rulesets import RULE_SETS
 
 SEATS = (3, 4)
+MOST = 10**9
+"""More positions than anybody has time for."""
 
 
 def _number(text: str) -> int:
@@ -45,8 +46,8 @@ def _arguments() -> argparse.Namespace:
 
     play = commands.add_parser("play", help="answer records, one a line, with the rest of the turn, one a line")
     play.add_argument("--level", choices=LEVELS, default="strong")
-    play.add_argument("--positions", type=_number, help="how many positions to evaluate for a turn")
-    play.add_argument("--time", type=_seconds, default=float("inf"), help="after so many seconds it must answer")
+    play.add_argument("--positions", type=_number, help="how many positions to evaluate for a turn, all of them")
+    play.add_argument("--time", type=_seconds, default=float("inf"), help="how many seconds to think, all of them")
     play.add_argument("--seed", type=_number, default=0)
 
     matches = commands.add_parser("match", help="let levels play against each other; prints JSON")
@@ -69,6 +70,8 @@ def _play(arguments: argparse.Namespace) -> None:
     level = LEVELS[arguments.level]
     if arguments.positions is not None:
         level = with_budget(level, arguments.positions)
+    elif arguments.time < float("inf"):
+        level = with_budget(level, MOST)
     for line in sys.stdin.buffer:
         end = monotonic() + arguments.time
         print(answer(line, level, arguments.seed, lambda end=end: monotonic() > end), flush=True)  # type: ignore[misc]
@@ -88,8 +91,8 @@ def _fit(arguments: argparse.Namespace) -> None:
     table = weights.columns()
     for rules in arguments.rules or RULE_SETS:
         for players in arguments.players or SEATS:
-            rng = Random(f"{arguments.seed} {rules} {players}")
-            fit = fitted(RULE_SETS[rules], players, max(1, arguments.games), rng)
+            seed = f"{arguments.seed} {rules} {players}"
+            fit = fitted(RULE_SETS[rules], players, max(1, arguments.games), seed)
             table[rules, players] = fit.weights
             Path(weights.__file__).with_name("fitted_weights.py").write_text(weights.written(table), "utf-8")
             print(

@@ -21,11 +21,11 @@ class Level(NamedTuple):
 
 
 LEVELS = {
-    "beginner": Level(1.0, Effort(beam=1, width=4, looks=0, samples=1, rounds=1, answers=1, positions=1_500)),
-    "easy": Level(0.4, Effort(beam=3, width=12, looks=0, samples=1, rounds=1, answers=1, positions=1_500)),
-    "normal": Level(0.0, Effort(beam=6, width=24, looks=0, samples=1, rounds=1, answers=1, positions=3_000)),
-    "strong": Level(0.0, Effort(beam=6, width=24, looks=16, samples=1, rounds=1, answers=1, positions=6_000)),
-    "master": Level(0.0, Effort(beam=6, width=24, looks=16, samples=8, rounds=2, answers=1, positions=25_000)),
+    "beginner": Level(1.0, Effort(beam=1, width=4, positions=1_500)),
+    "easy": Level(0.4, Effort(beam=3, width=12, positions=1_500)),
+    "normal": Level(0.0, Effort(beam=6, width=24, positions=3_000)),
+    "strong": Level(0.0, Effort(beam=6, width=24, positions=6_000, looks=16)),
+    "master": Level(0.0, Effort(beam=12, width=36, positions=25_000, looks=16, samples=8, rounds=2, endgame=24)),
 }
 """By name, weakest first."""
 

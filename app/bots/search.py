@@ -4,7 +4,7 @@ The first placements are ranked by the evaluation, and the best of them complete
 the others' turns are played out, each of them placing what is best for himself by the same evaluation; what it comes to
 then decides. As nobody knows how others judge, this is done in several samples, in each of which they judge somewhat
 otherwise: what a turn comes to in the mean owes less to chance. Others look only near what has changed, and at what
-they liked best at first.
+they liked best at first. Near the end of the game all is played out to the end, where nothing need be guessed.
 """
 
 from collections.abc import Callable, Generator, Iterable, Sequence
@@ -34,17 +34,17 @@ class Effort(NamedTuple):
     """How far a search goes.
 
     The `beam` best first placements are completed, each with what is near it and with the `width` best others. For
-    `looks` of these turns the others answer, in so many `samples` and for so many `rounds`, and choose among turns that
-    begin with their `answers` best placements. No more than some `positions` are evaluated.
+    `looks` of these turns the others answer, in so many `samples` and for so many `rounds`; in the `endgame`, when no
+    more than so many pieces are left, all play on to the end. No more than some `positions` are evaluated.
     """
 
     beam: int
     width: int
-    looks: int
-    samples: int
-    rounds: int
-    answers: int
     positions: int
+    looks: int = 0
+    samples: int = 1
+    rounds: int = 1
+    endgame: int = 0
 
 
 class Line(NamedTuple):
@@ -66,6 +66,8 @@ class Search:
         self._state, self._seat = state, state.turn.player
         self._weights, self._effort, self._rng, self._is_late = exact(weights), effort, rng, is_late
         self._spent = False
+        self._to_the_end = sum(map(sum, state.stocks)) <= effort.endgame
+        self._rounds = 1 if self._to_the_end else effort.rounds
         self._favorites: dict[Seat, list[Placement]] = {}
 
     def _is_spent(self) -> bool:
@@ -106,7 +108,7 @@ class Search:
                 break
             totals = list(map(add, totals, found))
             samples += 1
-            if self.positions - evaluated == len(turns) * self._effort.rounds:
+            if self.positions - evaluated == len(turns) * self._rounds:
                 break  # nobody has anything to answer
         lines = (
             turn._replace(advantage=PRESENT * turn.advantage + (1 - PRESENT) * total / samples)
@@ -140,16 +142,21 @@ class Search:
     def _answered(self, turn: Line, judges: Sequence[Weights]) -> Generator[int, None, float]:
         """What a turn comes to whenever each of the others has had his, in the mean of all rounds."""
         line, worth = turn, 0.0
-        for number in range(self._effort.rounds):
+        for number in range(self._rounds):
             if number and line.after.turn.player == self._seat:
                 line = yield from self._reply(line, judges)
-            for _ in self._state.stocks[1:]:
-                if line.after.turn.player in (None, self._seat):
-                    break
-                line = yield from self._reply(line, judges)
+            line = yield from self._continued(line, judges)
             self.positions += 1
             worth += advantage(values(line.after, self._weights), self._seat)
-        return worth / self._effort.rounds
+        return worth / self._rounds
+
+    def _continued(self, line: Line, judges: Sequence[Weights]) -> Generator[int, None, Line]:
+        """The line with the turns of others until it is one's own turn again, or in the endgame with all turns."""
+        while line.after.turn.player is not None and not self._is_spent():
+            if line.after.turn.player == self._seat and not self._to_the_end:
+                break
+            line = yield from self._reply(line, judges)
+        return line
 
     def _reply(self, line: Line, judges: Sequence[Weights]) -> Generator[int, None, Line]:
         """The line with the turn that the player at turn now makes."""
@@ -160,7 +167,7 @@ class Search:
         tries = candidates(state, ANYWHERE) if known is None else self._tries(state, line.placements, known)
         firsts = yield from self._ranked(state, tries, judges[player])
         known = self._favorites.setdefault(player, _first(firsts, FAVORITES))
-        answers = yield from self._turns(state, firsts[: self._effort.answers], known, judges[player])
+        answers = yield from self._turns(state, firsts[:1], known, judges[player])
         return answers[0]._replace(placements=line.placements + answers[0].placements)
 
     def _tries(self, state: State, changed: Iterable[Placement], known: list[Placement]) -> list[Placement]:

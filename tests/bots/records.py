@@ -15,7 +15,7 @@ from tests.engine.standing import position_of
 from tests.engine.strategies import placed_in_this_turn
 from tests.engine.ways import WAYS, Step, steps
 
-QUICK = Level(0.0, Effort(beam=2, width=6, looks=2, samples=1, rounds=1, answers=1, positions=400))
+QUICK = Level(0.0, Effort(beam=2, width=6, positions=400, looks=2))
 """A level that looks at answers and takes little time."""
 
 

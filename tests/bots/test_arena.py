@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from app.bots.__main__ import main
+from app.bots.search import STEP
 from app.engine.record import value_of
 from tests.bots.records import naive_after, random_steps, record_after
 from tests.engine.games import written
@@ -73,6 +74,14 @@ def test_the_time_can_be_given() -> None:
     [answer] = answers(START, level="master", time="0.000001")
     assert len(answer["placements"]) == 2
     assert answer["positions"] < 50
+
+
+def test_all_the_time_is_used() -> None:
+    seconds = iter(range(1_000_000))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("app.bots.__main__.monotonic", lambda: next(seconds))
+        [answer] = answers(START, level="strong", time="200")
+    assert answer["positions"] > 200 * STEP
 
 
 def test_the_same_seed_gives_the_same_answers() -> None:

@@ -4,7 +4,8 @@ from random import Random
 
 import pytest
 
-from app.bots.fit import Example, explained, fitted, regression, solution
+from app.bots.fit import NAIVE, Example, explained, fitted, lead, regression, solution
+from app.bots.search import Effort
 from app.bots.terms import NAMES, Terms
 from app.engine.rulesets import RULE_SETS
 
@@ -38,7 +39,25 @@ def test_linear_equations_are_solved() -> None:
     assert solution([[2.0, 1.0], [1.0, 3.0]], [5.0, 10.0]) == pytest.approx([1.0, 3.0])
 
 
-@pytest.mark.full
+@pytest.fixture
+def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Games take little time."""
+    monkeypatch.setattr("app.bots.fit.QUICK", Effort(beam=1, width=2, positions=64))
+    monkeypatch.setattr("app.bots.fit.ROUNDS", 1)
+
+
+@pytest.mark.usefixtures("hasty")
 def test_the_same_seed_fits_the_same_weights() -> None:
-    first, second = (fitted(RULE_SETS["digest"], 3, 1, Random(7)) for _ in range(2))
+    first, second, other = (fitted(RULE_SETS["digest"], 3, 1, seed) for seed in ("1", "1", "2"))
     assert first == second
+    assert first != other
+
+
+@pytest.mark.usefixtures("hasty")
+def test_better_weights_win_more_games() -> None:
+    blind = NAIVE._replace(points=-1.0)
+
+    def lead_of(one: Terms[float], other: Terms[float]) -> float:
+        return lead(one, other, RULE_SETS["digest"], 3, 2, Random(1))
+
+    assert lead_of(NAIVE, blind) > 0 > lead_of(blind, NAIVE)

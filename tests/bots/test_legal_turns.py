@@ -24,7 +24,7 @@ from tests.engine.games import palace, position, record, written
 from tests.engine.naive import Naive
 from tests.engine.ways import random_rules
 
-CAREFREE = Level(0.5, Effort(beam=1, width=2, looks=0, samples=1, rounds=1, answers=1, positions=60))
+CAREFREE = Level(0.5, Effort(beam=1, width=2, positions=60))
 
 
 def play_a_game(rules: str | RuleSet, count: int, level: Level) -> None:

@@ -8,7 +8,7 @@ from app.bots.levels import LEVELS, Level
 from app.bots.match import interval, match
 from app.bots.search import Effort
 
-CARELESS = Effort(beam=1, width=2, looks=0, samples=1, rounds=1, answers=1, positions=64)
+CARELESS = Effort(beam=1, width=2, positions=64)
 
 
 def test_every_opening_is_played_with_all_rotations() -> None:
@@ -63,5 +63,5 @@ def test_the_same_seed_plays_the_same_games() -> None:
 @pytest.mark.full
 def test_a_level_wins_more_than_its_share_against_the_one_below() -> None:
     for weaker, stronger in zip(LEVELS, list(LEVELS)[1:4], strict=False):
-        figures = match([stronger, weaker, weaker], "original", 30, 1, count().__next__)
+        figures = match([stronger, weaker, weaker], "original", 12, 1, count().__next__)
         assert figures["levels"][stronger]["interval"][1] > 0.45, stronger

@@ -8,13 +8,14 @@ from app.bots.evaluation import exact
 from app.bots.levels import with_budget
 from app.bots.search import PRESENT, STEP, Effort, Line, Search
 from app.bots.steps import result
+from app.bots.terms import NAMES, Terms
 from app.bots.weights import weights_for
 from app.engine.rulesets import RULE_SETS
 from app.engine.state import State
 from tests.bots.records import QUICK, random_steps, thought
 from tests.engine.games import game, palace, position, record, written
 
-LOOKING = Effort(beam=2, width=6, looks=6, samples=1, rounds=1, answers=1, positions=100_000)
+LOOKING = Effort(beam=2, width=6, positions=100_000, looks=6)
 
 
 def middle() -> State:
@@ -62,6 +63,20 @@ def test_when_the_game_is_over_there_is_no_second_round() -> None:
     two, _ = searched(LOOKING._replace(rounds=2), start)
     assert len(one) > 1
     assert two == one
+
+
+def test_in_the_endgame_the_score_decides_and_no_guess() -> None:
+    owned = (palace("gray c4", owner=0), palace("black h8", owner=1))
+    start = game(position=position(*owned, stocks=("stable 1, wall 2", "stable 1, wall 2", "merchant 2, wall 1")))
+    pieces = sum(map(sum, start.stocks))
+    ignorant = Terms(*(0.0 for _ in NAMES))
+
+    def advantages(endgame: int) -> list[float]:
+        search = Search(start, ignorant, LOOKING._replace(endgame=endgame), Random(1))
+        return [line.advantage for line in result(search.steps())[: LOOKING.looks]]
+
+    assert set(advantages(pieces - 1)) == {0.0}
+    assert 0.0 not in advantages(pieces)
 
 
 def test_a_sample_that_is_broken_off_does_not_count() -> None:
