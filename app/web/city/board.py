@@ -1,13 +1,16 @@
 """The city on the page: adopts the drawing that is there and patches only what changed since the last board."""
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 
 from app.table.screen import Board
 from app.web.browser.surface import Surface
 from app.web.city.highlights import area, frames, lit
-from app.web.city.layers import LAYERS
+from app.web.city.layers import LAYERS, Layer
 from app.web.city.viewpoint import Viewpoint, viewpoint_of
 from app.web.components.patching import Group
+
+LATER = "marks"
+"""The layer that is drawn when what a tap is about has been painted."""
 
 
 def visible_sites(board: Board) -> frozenset[str]:
@@ -26,6 +29,7 @@ class CityDrawing:
             (layer, Group(surface, layer.name, layer.element, shown=layer.items(self._board))) for layer in LAYERS
         ]
         self._drawn_from: object = None
+        self._is_changed = False
         self._paths: dict[str, str] = {}
         self._crowd = ""
         self._cursor: Collection[str] = ()
@@ -39,8 +43,8 @@ class CityDrawing:
         self._board = self._viewpoint.drawn_board(board)
         if drawn_from != self._drawn_from:
             self._drawn_from = drawn_from
-            for layer, group in self._groups:
-                group.show(layer.items(self._board))
+            self._is_changed = True
+            self._show_layers(lambda layer: layer.name != LATER)
         self._highlight_sites(visible_sites(board))
         self._highlight("obstacles", board.obstacles if board.hints else (), inset=3)
         self._highlight("chosen", board.chosen)
@@ -49,8 +53,16 @@ class CityDrawing:
             self._surface.set_attribute("stage", "class", self._viewpoint.stage_class)
 
     def show_rest(self) -> None:
-        """Show what can follow a moment later: shades where the piece in hand may not go."""
+        """Show what can follow a moment later: what is news, and shades where the piece in hand may not go."""
+        if self._is_changed:
+            self._is_changed = False
+            self._show_layers(lambda layer: layer.name == LATER)
         self._draw("forbidden", area(self._forbidden))
+
+    def _show_layers(self, are_due: Callable[[Layer], bool]) -> None:
+        for layer, group in self._groups:
+            if are_due(layer):
+                group.show(layer.items(self._board))
 
     def highlight_counted(self, spaces: Collection[str]) -> None:
         """Point at the spaces that a line of the result counts."""
