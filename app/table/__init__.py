@@ -9,6 +9,7 @@
 `game`      a game on the table: its placements, what came of each, how many are final
 `tally`     the final score, step by step
 `course`    the scores turn by turn, and what stood out
+`memo`      memoizes a function by the identity of its arguments
 `recap`     what the others did since somebody's last turn
 `totals`    the finished games of the same people summed up
 `wording`   words, names and announcements in every language
@@ -19,6 +20,7 @@
 `company`   how far the computer player at turn is
 `advice`    what the player at turn is advised, and why computer players made their turns
 `sitting`   all that is going on at the table, in parts that are reset as one
+`undo`      what an undo leads back to
 `thinking`  what is asked of whatever thinks for computer players, and what it reports
 `actions`   intents carried out: intent and sitting in, the next sitting out
 `domains`   what the fields of intents may hold

@@ -12,6 +12,7 @@ from app.table.advice import Advice, Why
 from app.table.company import Company
 from app.table.game import Game, Replay
 from app.table.intents import Intent
+from app.table.memo import memoized
 from app.table.saves.incoming import ImportResult
 from app.table.saves.library import Changes
 from app.table.saves.scores import Scores
@@ -167,9 +168,7 @@ class Sitting(NamedTuple):
     @property
     def bot(self) -> str:
         """The level of the computer player at turn; empty where a person is."""
-        game = self.game
-        player = None if game is None else game.player
-        return "" if game is None or player is None else game.players[player].bot
+        return "" if self.game is None else _bot(self.game)
 
     @property
     def people(self) -> int:
@@ -179,9 +178,7 @@ class Sitting(NamedTuple):
     @property
     def may_place(self) -> bool:
         """Whether a piece may be placed now: the turn goes on, and nothing lies over it."""
-        game = self.game
-        waits = self.curtain or self.history_ply is not None or self.bot
-        return game is not None and not waits and not game.is_over and not game.turn_is_over
+        return _may_place(self)
 
     @property
     def may_ask(self) -> bool:
@@ -238,6 +235,18 @@ class Sitting(NamedTuple):
         return self.shown is not None and bool(self.shown.city.taken & ONLY[space])
 
 
+@memoized
+def _bot(game: Game) -> str:
+    return "" if game.player is None else game.players[game.player].bot
+
+
+@memoized
+def _may_place(sitting: Sitting) -> bool:
+    game = sitting.game
+    waits = sitting.curtain or sitting.history_ply is not None or sitting.bot
+    return game is not None and not waits and not game.is_over and not game.turn_is_over
+
+
 def tip_due(game: Game) -> Tip:
     """What somebody has to know to go on with the game: all tips before it are followed."""
     if game.turn_is_over:
@@ -268,16 +277,6 @@ def with_game(sitting: Sitting, game: Game | None, slot: SaveSlot = NEW) -> Sitt
 def needs_curtain(sitting: Sitting) -> bool:
     """Whether the pieces of the player at turn are to be covered first: another person may be looking at them."""
     return not sitting.settings.open_play and not sitting.bot and sitting.people > 1
-
-
-def before_undo(sitting: Sitting) -> Game | None:
-    """The game that an undo leads back to; None where there is nothing to take back."""
-    game = sitting.game
-    if game is None or sitting.curtain:
-        return None
-    if game.turn_plies and not sitting.bot:
-        return game.undone()
-    return game.before_bots()
 
 
 def at_present(sitting: Sitting) -> Sitting:

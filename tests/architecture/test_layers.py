@@ -32,6 +32,7 @@ LAYERS: dict[str, Mapping[str, tuple[str, ...]]] = {
         "__main__": ("arena", "bench", "fit", "levels", "match", "weights"),
     },
     "app/table": {
+        "memo": (),
         "wording": (),
         "screen": (),
         "history_intents": (),
@@ -49,8 +50,11 @@ LAYERS: dict[str, Mapping[str, tuple[str, ...]]] = {
         "saves": ("game", "settings", "setup", "wording"),
         "selection": (),
         "company": (),
-        "advice": ("game", "recap"),
-        "sitting": ("advice", "company", "game", "intents", "saves", "selection", "settings", "setup", "wording"),
+        "advice": ("game",),
+        "sitting": (
+            *("advice", "company", "game", "intents", "memo", "saves", "selection", "settings", "setup", "wording"),
+        ),
+        "undo": ("game", "sitting"),
         "thinking": ("advice", "game", "settings", "setup", "sitting"),
         "actions": (
             *(
@@ -66,11 +70,11 @@ LAYERS: dict[str, Mapping[str, tuple[str, ...]]] = {
                 "setup",
                 "sitting",
             ),
-            *("tally", "thinking", "wording"),
+            *("tally", "thinking", "undo", "wording"),
         ),
         "views": (
-            *("advice", "course", "game", "help", "recap", "saves", "screen", "selection", "settings"),
-            *("setup", "sitting", "tally", "thinking", "totals", "wording"),
+            *("advice", "course", "game", "help", "memo", "recap", "saves", "screen", "selection", "settings"),
+            *("setup", "sitting", "tally", "thinking", "totals", "undo", "wording"),
         ),
         "domains": ("help", "intents", "selection", "settings", "setup", "sitting", "wording"),
         "update": ("actions", "domains", "intents", "selection", "sitting", "thinking"),

@@ -13,7 +13,8 @@ from app.table.company import Company
 from app.table.game import Game
 from app.table.selection import PLAYER_SUBJECTS, Announcement, Selection, TableNotice
 from app.table.setup import after_game
-from app.table.sitting import Sitting, Tip, at_present, before_undo, needs_curtain, tip_due
+from app.table.sitting import Sitting, Tip, at_present, needs_curtain, tip_due
+from app.table.undo import before_undo
 from app.table.wording.announcements import announced_at_once
 
 

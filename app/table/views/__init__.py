@@ -35,7 +35,6 @@
 `crash`        the labels of the crash sheet
 `lesson`       the lesson's table, and what its step says
 `tip`          the tips of a first turn
-`memo`         memoizes a view by the identity of its arguments
 
 Imports all but `actions`, `update` and `autosave`. Imported by the page's session.
 """

@@ -12,11 +12,11 @@ from app.engine.scoring import counted_spaces
 from app.engine.state import State
 from app.table import screen
 from app.table.game import Game, PlayedTurn, Replay
+from app.table.memo import memoized
 from app.table.selection import PLAYER_SUBJECTS, TILE_SUBJECTS, TOWER_SUBJECTS
 from app.table.sitting import Sitting
 from app.table.views.advice import explained_turn, explanation, pointed_at, previews
 from app.table.views.domes import badges
-from app.table.views.memo import memoized
 from app.table.views.palace_text import Players
 from app.table.views.recap import news
 

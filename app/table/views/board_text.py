@@ -6,9 +6,9 @@ from app.engine.pieces import DOME, MERCHANT, STABLE, TOWERS, WALL
 from app.engine.record import Player
 from app.engine.refusals import Refusal
 from app.engine.state import State
+from app.table.memo import memoized
 from app.table.sitting import Sitting
 from app.table.views.log import placement_text, ply_text
-from app.table.views.memo import memoized
 from app.table.wording.words import COMMA, Words, marked
 
 Players = tuple[Player, ...]

@@ -6,9 +6,9 @@ from app.engine.record import Player
 from app.engine.scoring import palace_score, player_score
 from app.engine.state import State
 from app.table import screen
+from app.table.memo import memoized
 from app.table.settings import Settings
 from app.table.views.levels import title
-from app.table.views.memo import memoized
 from app.table.wording.words import Words, marked
 
 

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from app.engine.pieces import Kind
 from app.table import screen
 from app.table.game import Game, PlayedTurn, Replay
+from app.table.memo import memoized
 from app.table.recap import recap
 from app.table.sitting import Sitting
 from app.table.views.advice import why_action
-from app.table.views.memo import memoized
 from app.table.wording.announcements import Announcer
 from app.table.wording.words import Words, marked
 

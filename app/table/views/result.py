@@ -8,9 +8,9 @@ from app.engine.scoring import leaders, scores
 from app.table import screen
 from app.table.course import StolenTile, dearest_dome, largest_palace, stolen_tile
 from app.table.game import Game
+from app.table.memo import memoized
 from app.table.sitting import Counting, Sitting
 from app.table.tally import Step, tally
-from app.table.views.memo import memoized
 from app.table.views.score_graph import GRAPH, score_graph
 from app.table.views.totals import so_far
 from app.table.wording.palace_sum import palace_sum

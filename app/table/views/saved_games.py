@@ -5,12 +5,12 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from app.table import screen
+from app.table.memo import memoized
 from app.table.saves import library
 from app.table.saves.library import SavedGame, Unreadable
 from app.table.saves.save_text import recovered
 from app.table.sitting import Sitting
 from app.table.views.board import standing
-from app.table.views.memo import memoized
 from app.table.views.result import winners
 from app.table.views.rules import rule_set_name
 from app.table.wording.words import COLON, Words, counted, marked

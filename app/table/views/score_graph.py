@@ -3,7 +3,7 @@
 from app.table import screen
 from app.table.course import standings
 from app.table.game import Game
-from app.table.views.memo import memoized
+from app.table.memo import memoized
 from app.table.wording.words import marked
 
 GRAPH = marked("The scores, turn by turn")

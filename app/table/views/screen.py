@@ -5,7 +5,9 @@ from collections.abc import Mapping
 from app.engine.pieces import KINDS, Seat
 from app.table import screen
 from app.table.game import Game
-from app.table.sitting import BEFORE_PLAY, Sitting, before_undo
+from app.table.memo import memoized
+from app.table.sitting import BEFORE_PLAY, Sitting
+from app.table.undo import can_undo
 from app.table.views.advice import ADVICE, explanation, may_ask
 from app.table.views.banner import banner
 from app.table.views.board import board
@@ -15,7 +17,6 @@ from app.table.views.company import company, task_of_bot
 from app.table.views.effects import NOTHING, effects
 from app.table.views.lesson import lesson_rest, lesson_screen
 from app.table.views.log import history
-from app.table.views.memo import memoized
 from app.table.views.notice import notice
 from app.table.views.players import free_tiles, panels
 from app.table.views.recap import recap_view
@@ -94,7 +95,7 @@ def _table(sitting: Sitting, before: Sitting | None) -> screen.Screen:
         open_play=game is not None and sitting.settings.open_play,
         notice=notice(sitting),
         choice=choice(sitting),
-        can_undo=before_undo(sitting) is not None,
+        can_undo=can_undo(sitting),
         can_redo=game is not None and not idle and bool(game.taken_back),
         can_end_turn=game is not None and not idle and not sitting.bot and game.turn_is_over,
         over=game is not None and game.is_over and sitting.earlier_ply is None,

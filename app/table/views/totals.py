@@ -2,10 +2,10 @@
 
 from app.table import screen
 from app.table.game import Game
+from app.table.memo import memoized
 from app.table.saves.scores import HOUSE, GameScore, PlayerScore, Scores
 from app.table.sitting import Sitting
 from app.table.totals import Group, PersonTotal, Total, group_of, groups
-from app.table.views.memo import memoized
 from app.table.wording.words import HOUSE_RULES, RULE_TITLES, Words, counted, marked
 
 TOTALS = {

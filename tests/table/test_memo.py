@@ -1,4 +1,4 @@
-from app.table.views.memo import memoized
+from app.table.memo import memoized
 
 
 def test_the_very_same_things_are_worked_out_once() -> None:
