@@ -62,8 +62,9 @@ class Page:
         self._announcement = Region(surface, "announcement")
         self._menu = MenuPanel(surface)
         self._sheet = SheetDialog(surface)
+        self._recap = RecapPanel(surface)
         # what lies over the table, and what is laid out anew with it
-        self._covers = (self._menu, CurtainPanel(surface), TrayPanel(surface), RecapPanel(surface), self._sheet)
+        self._covers = (self._menu, CurtainPanel(surface), TrayPanel(surface), self._sheet)
         self._panels = (
             TurnPanel(surface), NoticePanel(surface), HistoryPanel(surface), ButtonsPanel(surface), TipPanel(surface),
             LessonPanel(surface), BannerPanel(surface), ChoicePanel(surface), CompanyPanel(surface),
@@ -91,6 +92,8 @@ class Page:
         self._label(screen)
         for cover in self._covers:
             cover.show(screen)
+        if screen.curtain is not None:
+            self._recap.show(screen)
         if screen.curtain is None or screen.sheet is not None:
             self._show_table()
         else:
@@ -119,6 +122,7 @@ class Page:
         screen, rest = self._screen, self._rest()
         assert screen is not None
         self._city.show_rest()
+        self._recap.show(screen)
         self._motion.show_rest(screen, rest.players)
         self._tiles.show(rest.tiles, screen.board, screen.words)
         self._players.show(rest.players, screen.words)

@@ -1,11 +1,11 @@
 """The city on the page: adopts the drawing that is there and patches only what changed since the last board."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 
 from app.table.screen import Board
 from app.web.browser.surface import Surface
 from app.web.city.highlights import area, frames, lit
-from app.web.city.layers import LAYERS, Layer
+from app.web.city.layers import LAYERS, PARTS, Layer
 from app.web.city.viewpoint import Viewpoint, viewpoint_of
 from app.web.components.patching import Group
 
@@ -28,8 +28,8 @@ class CityDrawing:
         self._groups = [
             (layer, Group(surface, layer.name, layer.element, shown=layer.items(self._board))) for layer in LAYERS
         ]
-        self._drawn_from: object = None
-        self._is_changed = False
+        self._given = self._board
+        self._late: list[tuple[Layer, Group]] = []
         self._paths: dict[str, str] = {}
         self._crowd = ""
         self._cursor: Collection[str] = ()
@@ -38,13 +38,12 @@ class CityDrawing:
     def show(self, board: Board) -> None:
         """Show this board."""
         before, self._viewpoint = self._viewpoint, viewpoint_of(board)
-        standing = (board.palaces, board.streets, board.walls, board.towers, board.marks, board.badges, board.previews)
-        drawn_from = (*standing, self._viewpoint)
+        given, self._given = self._given, board
+        changed = {part for part in PARTS if getattr(board, part) != getattr(given, part)}
         self._board = self._viewpoint.drawn_board(board)
-        if drawn_from != self._drawn_from:
-            self._drawn_from = drawn_from
-            self._is_changed = True
-            self._show_layers(lambda layer: layer.name != LATER)
+        for layer, group in self._groups:
+            if self._viewpoint != before or not layer.of.isdisjoint(changed):
+                self._show_layer(layer, group)
         self._highlight_sites(visible_sites(board))
         self._highlight("obstacles", board.obstacles if board.hints else (), inset=3)
         self._highlight("chosen", board.chosen)
@@ -54,15 +53,16 @@ class CityDrawing:
 
     def show_rest(self) -> None:
         """Show what can follow a moment later: what is news, and shades where the piece in hand may not go."""
-        if self._is_changed:
-            self._is_changed = False
-            self._show_layers(lambda layer: layer.name == LATER)
+        late, self._late = self._late, []
+        for layer, group in late:
+            group.show(layer.items(self._board))
         self._draw("forbidden", area(self._forbidden))
 
-    def _show_layers(self, are_due: Callable[[Layer], bool]) -> None:
-        for layer, group in self._groups:
-            if are_due(layer):
-                group.show(layer.items(self._board))
+    def _show_layer(self, layer: Layer, group: Group) -> None:
+        if layer.name == LATER:
+            self._late = [(layer, group)]
+        else:
+            group.show(layer.items(self._board))
 
     def highlight_counted(self, spaces: Collection[str]) -> None:
         """Point at the spaces that a line of the result counts."""

@@ -22,9 +22,13 @@ Items = Mapping[str, Hashable]
 
 
 class Layer(NamedTuple):
-    """One layer of the drawing: `items` maps the board to data by element id, `draw` makes an item's markup."""
+    """One layer of the drawing: `items` maps the board to data by element id, `draw` makes an item's markup.
+
+    The items are made `of` these parts of the board, seen from where people sit.
+    """
 
     name: str
+    of: frozenset[str]
     items: Callable[[Board], Items]
     draw: Callable[[Any], str]
 
@@ -246,21 +250,24 @@ def _draw_badge(item: tuple[str, Badge]) -> str:
 
 
 LAYERS = (
-    Layer("coordinates", _coordinates, _draw_coordinates),
-    Layer("gates", _gates, _draw_gate),
-    Layer("streets", _streets, _draw_street),
-    Layer("far-walls", lambda board: _arms_of(board, "nwe"), arm),
-    Layer("merchants", _merchants, _draw_merchant),
-    Layer("stables", _stables, _draw_stable),
-    Layer("palaces", _palaces, _draw_palace),
-    Layer("near-walls", lambda board: _arms_of(board, "s"), arm),
-    Layer("numbers", _numbers, _draw_number),
-    Layer("flags", _flags, _draw_flag),
-    Layer("domes", _domes, _draw_dome),
-    Layer("marks", _marks, _draw_mark),
-    Layer("previews", _previews, _draw_preview),
-    Layer("badges", _badges, _draw_badge),
+    Layer("coordinates", frozenset(), _coordinates, _draw_coordinates),
+    Layer("gates", frozenset({"walls"}), _gates, _draw_gate),
+    Layer("streets", frozenset({"streets"}), _streets, _draw_street),
+    Layer("far-walls", frozenset({"walls"}), lambda board: _arms_of(board, "nwe"), arm),
+    Layer("merchants", frozenset({"streets"}), _merchants, _draw_merchant),
+    Layer("stables", frozenset({"palaces"}), _stables, _draw_stable),
+    Layer("palaces", frozenset({"palaces"}), _palaces, _draw_palace),
+    Layer("near-walls", frozenset({"walls"}), lambda board: _arms_of(board, "s"), arm),
+    Layer("numbers", frozenset(), _numbers, _draw_number),
+    Layer("flags", frozenset({"towers"}), _flags, _draw_flag),
+    Layer("domes", frozenset({"palaces"}), _domes, _draw_dome),
+    Layer("marks", frozenset({"marks", "palaces", "streets", "walls"}), _marks, _draw_mark),
+    Layer("previews", frozenset({"previews", "palaces"}), _previews, _draw_preview),
+    Layer("badges", frozenset({"badges", "palaces"}), _badges, _draw_badge),
 )
+
+PARTS = frozenset().union(*(layer.of for layer in LAYERS))
+"""The parts of the board that are drawn."""
 
 
 def element_of(space: str, board: Board) -> str:
