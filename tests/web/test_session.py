@@ -367,3 +367,16 @@ def test_show_me_ends_at_the_game_as_it_stands() -> None:
         _, job = tab.device.due.pop()
         job()
     assert tab.screen == before
+
+
+def test_where_the_page_fails_to_show_a_placement_the_crash_sheet_has_it() -> None:
+    tab = Tab().begins()
+
+    def fail(screen: Screen, rest: Callable[[], Rest]) -> None:
+        del rest
+        assert screen.board.streets == (), "a merchant cannot be drawn"
+
+    tab.session.start(fail)
+    with pytest.raises(AssertionError, match="a merchant cannot be drawn"):
+        tab.does("h6")
+    assert read_record(tab.device.crash_records[-1]).placements
