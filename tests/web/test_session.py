@@ -379,4 +379,4 @@ def test_where_the_page_fails_to_show_a_placement_the_crash_sheet_has_it() -> No
     tab.session.start(fail)
     with pytest.raises(AssertionError, match="a merchant cannot be drawn"):
         tab.does("h6")
-    assert read_record(tab.device.crash_records[-1]).placements
+    assert read_record(tab.device.crash_records[-1].encode()).placements
