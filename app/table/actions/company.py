@@ -36,7 +36,8 @@ def next_of_bot(_: intents.NextOfBot, sitting: Sitting) -> Sitting:
 
 def skip_wait(_: intents.SkipWait, sitting: Sitting) -> Sitting:
     """Have the rest of the turn placed at once, as soon as it is known."""
-    return _with(sitting, is_hurried=True) if is_going_on(sitting) else sitting
+    hurried = _with(_without_reasons(sitting), is_hurried=True)
+    return hurried if is_going_on(hurried) else sitting
 
 
 def pause_bots(_: intents.PauseBots, sitting: Sitting) -> Sitting:
@@ -46,12 +47,12 @@ def pause_bots(_: intents.PauseBots, sitting: Sitting) -> Sitting:
 
 def resume_bots(_: intents.ResumeBots, sitting: Sitting) -> Sitting:
     """Have the computer players go on."""
-    return _with(sitting, is_paused=False, is_stepped=False)
+    return _with(_without_reasons(sitting), is_paused=False, is_stepped=False)
 
 
 def step_bots(_: intents.StepBots, sitting: Sitting) -> Sitting:
     """Have the computer player at turn do one thing."""
-    return _with(sitting, is_paused=True, is_stepped=bool(sitting.bot))
+    return _with(_without_reasons(sitting), is_paused=True, is_stepped=bool(sitting.bot))
 
 
 def think_again(_: intents.ThinkAgain, sitting: Sitting) -> Sitting:
@@ -85,6 +86,11 @@ def set_pace(intent: intents.SetPace, sitting: Sitting) -> Sitting:
 def set_cap(intent: intents.SetCap, sitting: Sitting) -> Sitting:
     """Have computer players think for so many seconds at most."""
     return sitting._replace(settings=sitting.settings._replace(cap=intent.cap))
+
+
+def _without_reasons(sitting: Sitting) -> Sitting:
+    """Whoever wants the game to go on has read why the last turn was made."""
+    return sitting._replace(why=sitting.why._replace(ply=None))
 
 
 def _with(sitting: Sitting, **changes: object) -> Sitting:

@@ -5,6 +5,7 @@ import pytest
 from app.engine.record import read_record, written_record
 from app.table.company import Company
 from app.table.intents import (
+    AskWhy,
     EndTurn,
     HandOver,
     Inspect,
@@ -112,6 +113,15 @@ def test_the_pace_is_chosen_and_a_tap_skips_the_wait() -> None:
     tapped = after(sitting, TapSpace("a1"))
     assert (due_in(tapped), placed(tapped)) == (0, placed(sitting))
     assert due_in(thought(after(ended("", "easy", ""), TapSpace("a1")))) == 0
+
+
+def test_who_reads_why_holds_the_game_up_until_he_wants_it_to_go_on() -> None:
+    reading = after(update(thought(ended("", "easy", "")), NextOfBot()), AskWhy())
+    assert reading.why.ply is not None
+    assert due_in(reading) is None
+    for intent in (SkipWait(), StepBots(), ResumeBots()):
+        assert due_in(after(reading, intent)) is not None
+        assert after(reading, intent).why.ply is None
 
 
 def test_how_they_play_is_chosen_in_the_settings() -> None:
