@@ -97,6 +97,13 @@ def test_with_and_without_the_memory_of_an_earlier_visit_the_answer_is_the_same_
     assert visitor.page.evaluate(THINK, [request(), LAST_WAY]) == expected
 
 
+def test_where_only_people_play_no_second_python_starts(visit: Visit, shared_host: PlainHost) -> None:
+    visitor = visit(shared_host).come()
+    visitor.begin_game()
+    visitor.place_first_merchant()
+    assert visitor.page.workers == []
+
+
 def test_who_gives_up_thinking_hears_nothing_more_and_no_worker_is_left(visit: Visit, shared_host: PlainHost) -> None:
     visitor = visit(shared_host).come()
     visitor.page.evaluate(BEGIN, request("master"))
