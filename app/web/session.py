@@ -75,19 +75,12 @@ class Session:
             COMMANDS[name](self, argument)
 
     def _show(self, before: Sitting | None = None) -> None:
+        self._prepare_for_a_crash()
         sitting = self._sitting
-        try:
-            self._show_screen(view(sitting, before), lambda: self._rest(sitting))
-        except Exception:
-            self._prepare_for_a_crash()
-            raise
+        self._show_screen(view(sitting, before), lambda: rest(sitting))
         if sitting.sheets.unread and not self._is_reading:
             self._is_reading = True
             self._device.later(self._read_on)
-
-    def _rest(self, sitting: Sitting) -> Rest:
-        self._prepare_for_a_crash()
-        return rest(sitting)
 
     def _read_on(self) -> None:
         """Saved games are read a few at a time, so that nothing that people do has to wait for all of them."""
