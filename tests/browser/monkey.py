@@ -51,8 +51,8 @@ FORWARD = (
     "think-again", "skip-wait",
 )  # fmt: skip
 """The buttons that bring the game on."""
-LONGER = 4
-"""So many times longer it may go on."""
+MORE = 1_000
+"""So many more things it may do than it was to, before it has come to all that it is to reach."""
 LAST = 30
 """So many of its last doings are told when something goes wrong."""
 
@@ -97,7 +97,7 @@ class Monkey:
         Raises AssertionError, with what was done last, where anything goes wrong.
         """
         weights = [weight for weight, _ in self._doings]
-        most = LONGER * events
+        most = events + MORE
         while self.events < events or (self.events < most and not self.reached.keys() >= set(wanted)):
             self.events += 1
             # of its own for each, so that what the page's speed changes does not change all that follows

@@ -19,7 +19,7 @@ SOON = {
 IN_THE_END = SOON | {
     "undo", "redo", "place-chosen", "rematch", "share-link", "export-game", "export-all", "step-history",
     "leave-history", "toggle-setting", "link sound", "link spoilt", "back", "turn", "open-menu", "close-sheet",
-    "write import-text", "play-alone", "skip-wait", "pause-bots", "ask-for-advice", "choose-level",
+    "write import-text", "skip-wait",
     "sheet rules", "sheet log", "sheet settings", "sheet games", "sheet sharing",
 }  # fmt: skip
 
