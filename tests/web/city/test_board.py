@@ -1,5 +1,9 @@
-from app.table.screen import Board, Palace
+import pytest
+
+from app.table.screen import Badge, Board, Palace, Preview
 from app.web.city.board import CityDrawing
+from app.web.city.layers import LAYERS, Layer
+from tests.web.fixtures import screen
 from tests.web.recorder import Recorder
 
 GRAY = Palace("gray", ("c4", "c5"), (), None, None)
@@ -68,3 +72,27 @@ def test_the_spaces_of_a_line_of_the_result_are_pointed_at_and_no_longer() -> No
     drawing.highlight_counted(["c4", "c5"])
     drawing.highlight_counted([])
     assert [rest[1] == "" for _, element, rest in surface.calls if element == "counted"] == [False, True]
+
+
+@pytest.mark.parametrize("layer", LAYERS, ids=lambda layer: layer.name)
+@pytest.mark.parametrize("turned", [False, True])
+def test_a_layer_is_made_of_the_parts_that_it_names_and_of_nothing_else(layer: Layer, turned: bool) -> None:
+    everything = screen("game-original-4-builder", 100).board._replace(
+        turned=turned,
+        marks={"c4": "red"},
+        badges={"c4": Badge("gray", 2, (), "")},
+        previews={"h8": Preview("gray", "red", 1, "")},
+        palaces=(GRAY, ORANGE),
+    )
+    parts = {part: getattr(everything, part) for part in layer.of}
+    assert layer.items(Board(turned=turned)._replace(**parts)) == layer.items(everything)
+
+
+def test_what_is_news_is_marked_when_the_rest_is_shown() -> None:
+    drawing, surface = shown(BOARD)
+    drawing.show(BOARD._replace(marks={"c4": "red"}))
+    assert surface.taken() == []
+    drawing.show_rest()
+    assert surface.taken() == [("append", "marks")]
+    drawing.show_rest()
+    assert surface.taken() == []
