@@ -134,7 +134,9 @@ def _cannot_think(table: Table) -> None:
 
 
 def _unfold(table: Table) -> None:
+    """Down to the end, where the bar at the foot covers nothing."""
     table.page.evaluate("document.querySelectorAll('.fold').forEach((fold) => { fold.open = true; })")
+    table.page.evaluate("document.querySelector('dialog[open]').scrollTo(0, 1e5)")
 
 
 def _piece(table: Table) -> None:
