@@ -33,11 +33,14 @@
   }
 
   /**
-   * Some hosts answer with a page, which is no script, where they have none.
+   * Which part did not arrive, by an error, "" if it tells of something else. Some hosts answer with a page, which is
+   * no script, where they have none.
    * @param {Event} event
    */
-  const isOfNoScript = (event) =>
-    event instanceof ErrorEvent && event.error instanceof SyntaxError && event.filename.startsWith(site);
+  function missingPart(event) {
+    if (event instanceof ErrorEvent) return event.error instanceof SyntaxError ? event.filename : "";
+    return addressOf(event.target);
+  }
 
   /** @param {CSSStyleSheet} style */
   function isEmptyStyle(style) {
@@ -48,9 +51,11 @@
     }
   }
 
-  function noteMissing() {
+  /** @param {string} address */
+  function noteMissing(address) {
     if (root.dataset.ready || root.dataset.obstacle !== "none") return;
     root.dataset.obstacle = "missing";
+    console.info("This part of the page did not load:", address);
     if (window.startPanel) startPanel.failWith(new Error("A part of the page failed to load"));
   }
 
@@ -60,12 +65,14 @@
   addEventListener(
     "error",
     (event) => {
-      if (addressOf(event.target).startsWith(site) || isOfNoScript(event)) noteMissing();
+      const address = missingPart(event);
+      if (address.startsWith(site)) noteMissing(address);
     },
     true,
   );
   // of a page in place of a style Chromium tells nothing: the style has no rules
   addEventListener("DOMContentLoaded", () => {
-    if (Array.from(document.styleSheets).some(isEmptyStyle)) noteMissing();
+    const empty = Array.from(document.styleSheets).find(isEmptyStyle);
+    if (empty) noteMissing(`${empty.href} has no rules`);
   });
 })();

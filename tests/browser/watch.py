@@ -2,6 +2,9 @@
 
 from playwright.sync_api import ConsoleMessage, Page, Request, Response
 
+MISSING = "This part of the page did not load"
+"""What the page tells of in the console: it explains a trouble that there is."""
+
 
 class Watch:
     """Collects the troubles of a page; a test names those that it brings about."""
@@ -10,6 +13,7 @@ class Watch:
         self._site = site
         self._troubles: list[str] = []
         self._expected: list[str] = []
+        self._missing: list[str] = []
 
     def show_ply(self, page: Page) -> None:
         page.on("console", self._on_console)
@@ -26,12 +30,14 @@ class Watch:
         self._expected += parts
 
     def unexpected(self) -> list[str]:
-        return [text for text in self._troubles if not any(part in text for part in self._expected)]
+        troubles = [text for text in self._troubles if not any(part in text for part in self._expected)]
+        return [*troubles, *self._missing] if troubles else []
 
     def forget(self) -> None:
         """Begin anew: what was seen and what was forgiven belongs to a test that is over."""
         self._troubles.clear()
         self._expected.clear()
+        self._missing.clear()
 
     def _on_failure(self, request: Request) -> None:
         # who loads the page again while it fetches what is for later breaks that off, and means to
@@ -41,6 +47,8 @@ class Watch:
     def _on_console(self, message: ConsoleMessage) -> None:
         if message.type in {"error", "warning", "assert"}:
             self._troubles.append(f"console {message.type}: {message.text} {message.location.get('url', '')}")
+        elif MISSING in message.text:
+            self._missing.append(message.text)
 
     def _on_request(self, request: Request) -> None:
         if not request.url.startswith((self._site, "data:", "blob:")):

@@ -1,4 +1,5 @@
-"""A test whose browser crashed is run again with another browser; what fails for another reason is not."""
+"""A test whose browser crashed is run again with another browser; what fails for another reason is not. Whatever
+failed, the next test finds nothing that it left behind."""
 
 import subprocess
 import sys
@@ -38,7 +39,11 @@ def test_that_always_crashes(browser):
 
 def test_with_a_fault(browser):
     tries["fault"] += 1
+    tries["left"] = browser
     assert False
+
+def test_that_comes_after_the_fault(browser):
+    assert browser > tries.pop("left")
 
 def test_the_tries():
     assert tries == {"crash": 3, "fault": 1}
@@ -77,8 +82,12 @@ def test_what_fails_for_another_reason_is_not_run_again(checks: dict[str, Check]
     assert (checks["test_with_a_fault"].outcome, checks["test_with_a_fault"].crashes) == ("failed", 0)
 
 
+def test_who_comes_after_a_failure_gets_a_browser_that_is_new(checks: dict[str, Check]) -> None:
+    assert checks["test_that_comes_after_the_fault"].outcome == "passed"
+
+
 def test_the_run_says_whose_browser_crashed(checks: dict[str, Check]) -> None:
     result = report.Result("site", tuple(checks.values()), 1)
     told = report.summary([result], 1)
     assert "Run again, because the browser crashed:" in told
-    assert [check.crashes for check in checks.values()] == [0, 1, 0, 2, 0, 0]
+    assert [check.crashes for check in checks.values()] == [0, 1, 0, 2, 0, 0, 0]

@@ -1,8 +1,11 @@
 """Tests whose browser crashed are run again, because such a crash is no verdict on the game: it comes where a machine
 lacks memory or room on its disk, and then takes every later page of that browser with it.
 
-A game that makes its browser crash still fails: it does so at each try.
+A game that makes its browser crash still fails: it does so at each try. Whatever failed, the tests after it get a
+browser and a page of their own, so that one failure does not look like many.
 """
+
+from contextlib import suppress
 
 import pytest
 from _pytest.runner import runtestprotocol
@@ -21,12 +24,20 @@ def run_again_after_crashes(item: pytest.Item, nextitem: pytest.Item | None) -> 
     for _ in range(TRIES - 1):
         if not any(map(is_of_a_crash, reports)):
             break
-        item.session._setupstate.teardown_exact(None)  # noqa: SLF001 - pytest has no other way to end what is shared
+        _end_what_is_shared(item)
         item.user_properties.append((CRASHED, item.name))
         reports = runtestprotocol(item, log=False, nextitem=nextitem)
+    if any(report.failed for report in reports):
+        _end_what_is_shared(item)
     for report in reports:
         item.ihook.pytest_runtest_logreport(report=report)
     item.ihook.pytest_runtest_logfinish(nodeid=item.nodeid, location=item.location)
+
+
+def _end_what_is_shared(item: pytest.Item) -> None:
+    """Whoever wants it next makes it anew; what cannot be ended properly is let go."""
+    with suppress(Exception):
+        item.session._setupstate.teardown_exact(None)  # noqa: SLF001 - pytest has no other way
 
 
 def is_of_a_crash(report: pytest.TestReport) -> bool:

@@ -20,7 +20,7 @@ SIDE_BY_SIDE = ("-n", "2", "--dist", "worksteal")
 
 NO_TEST_SELECTED = 5
 
-FEW = 3
+FEW = 5
 """So many failed tests of a browser are run again; more have a cause that is no chance."""
 
 
