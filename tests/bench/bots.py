@@ -8,6 +8,7 @@ from statistics import median
 from typing import Any
 
 from app.engine.record import Record, value_of
+from app.table.settings import Settings
 from tests.bench.host import Host, serving
 from tests.bench.visits import IS_READY, Conditions, Guest, chromium_guests, settle, webkit_guests
 from tests.gallery.seeds import THREE, cut, recorded
@@ -58,8 +59,9 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--only", choices=RUNS, help="one browser and speed instead of all")
     parser.add_argument("--level", default="strong", help="strong unless told")
     parser.add_argument("--turns", type=int, default=20, help="so many, from all of a game")
+    parser.add_argument("--cap", type=int, default=Settings().cap, help="seconds for a turn, as in the settings")
     wanted = parser.parse_args(arguments)
-    requests = _requests(recorded(THREE), wanted.level, wanted.turns)
+    requests = _requests(recorded(THREE), wanted)
     figures = {}
     with serving() as host:
         for name, (guests, conditions) in RUNS.items():
@@ -70,12 +72,13 @@ def main(arguments: list[str]) -> int:
     return 0
 
 
-def _requests(game: Record, level: str, turns: int) -> list[Figures]:
+def _requests(game: Record, wanted: argparse.Namespace) -> list[Figures]:
     """The same for every browser: moments from the first to the last of a game."""
     placements = len(game.placements) - 1
-    moments = [1 + number * (placements - 1) // max(1, turns - 1) for number in range(turns)]
+    moments = [1 + number * (placements - 1) // max(1, wanted.turns - 1) for number in range(wanted.turns)]
+    same = {"level": wanted.level, "cap": 1000 * wanted.cap}
     return [
-        {"id": number, "record": value_of(cut(game, moment).record), "level": level, "seed": number, "cap": 1_000_000}
+        {"id": number, "record": value_of(cut(game, moment).record), "seed": number, **same}
         for number, moment in enumerate(moments)
     ]
 
@@ -113,6 +116,7 @@ def _thought(visitor: Guest, requests: list[Figures], failures: int) -> Figures:
             "first": round(found["first"]),
             "median": round(median(times)),
             "95 %": round(times[min(len(times) - 1, round(0.95 * len(times)))]),
+            "longest": round(times[-1]),
         },
         "longest task of the page": round(found["longest"], 1),
     }
