@@ -52,6 +52,7 @@ class Page:
 
     def __init__(self, surface: Surface, dispatch: Callable[[Intent], None], command: Callable[[str], None]) -> None:
         self._surface = surface
+        self._ask = dispatch
         self._command = command
         self._city = CityDrawing(surface)
         self._zoom = Zoom(surface)
@@ -71,8 +72,8 @@ class Page:
             ExplanationPanel(surface),
         )  # fmt: skip
         self._playable = Playable()
-        self.controls = Controls(dispatch, self._current, self)
-        self.dragging = Dragging(surface, dispatch, self._current, self._city.aim)
+        self.controls = Controls(self._dispatch, self._current, self)
+        self.dragging = Dragging(surface, self._dispatch, self._current, self._city.aim)
         self._screen: Screen | None = None
         self._rest: Callable[[], Rest] = Rest
         self._table_later = Later(surface, self._show_table)
@@ -81,6 +82,11 @@ class Page:
         self._language = ""
         self._is_awake = False
         self._attributes: dict[tuple[str, str], str] = {}
+
+    def _dispatch(self, intent: Intent) -> None:
+        """Whoever does something has done with the menu, which stays open over what computer players do."""
+        self._menu.close()
+        self._ask(intent)
 
     def _current(self) -> Playable:
         return self._playable

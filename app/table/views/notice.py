@@ -54,7 +54,8 @@ def _news(sitting: Sitting, game: Game, said: Announcement | None) -> screen.Not
     if about is not None:
         return about
     if sitting.bot and sitting.earlier_ply is None and (text := last_placement(sitting)):
-        return screen.Notice(text, "announcement", why=why_action(sitting))
+        whose = game.players[game.player_of(len(game.plies))].color
+        return screen.Notice(text, "announcement", mark=whose, why=why_action(sitting))
     announcement, duty = _announcement(sitting, game, said), _duty(sitting, game)
     if duty is not None:
         text = recap_text(game, sitting.words) or announcement

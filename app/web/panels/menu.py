@@ -42,8 +42,9 @@ class MenuPanel:
         self._is_open = False
 
     def show(self, screen: Screen) -> None:
-        """Close it, because something has been done, and write its entries in the language of the screen."""
-        self.close()
+        """Write its entries in the language of the screen; what lies over the table closes it."""
+        if screen.sheet is not None or screen.curtain is not None:
+            self.close()
         words = screen.words
         drawn_from = (words["menu"], screen.sound, tuple(words[entry.word] for entry in ENTRIES))
         self._region.show(drawn_from, lambda: _menu(screen))

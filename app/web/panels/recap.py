@@ -27,8 +27,10 @@ class RecapPanel:
 def _recap(recap: Recap, more: str) -> str:
     lines = [recap_line(line) for line in recap.lines]
     why = why_button(recap.why)
-    beside = PICTURES * len(lines) + BUTTON + (WHY + len(recap.why.label) if recap.why else 0)
-    length = length_of(" ".join(line.text for line in recap.lines), beside)
+    rows = min(len(lines), 2)
+    longest = max((line.text for line in recap.lines), key=len)
+    beside = PICTURES * rows + BUTTON + (WHY + len(recap.why.label) if recap.why else 0)
+    length = length_of(longest * rows, beside)
     icon = ICONS["play" if recap.intent == "start-recap" else "stop"]
     fold = f'<span class="unfold" data-label="{text(more)}">{ICONS["fold"]}</span>'
     whole = "".join(f'<li class="whole">{line}</li>' for line in lines)

@@ -90,6 +90,9 @@ def test_his_pieces_are_placed_one_by_one_and_told_and_his_turn_ends_by_itself()
     first = update(sitting, NextOfBot())
     assert len(placed(first)) == 4
     assert said(first).startswith("Idris: gray piece on")
+    notice = view(first).notice
+    assert notice is not None
+    assert notice.mark == "yellow"
     second = update(first, NextOfBot())
     assert game_in(second).turn_is_over
     assert not view(second).can_end_turn

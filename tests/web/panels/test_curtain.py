@@ -44,6 +44,14 @@ def test_what_the_others_did_is_read_with_the_button_and_stays_when_the_curtain_
     assert ("set_html", "recap") not in table.shows(PLAIN._replace(recap=RECAP, notice=None))
 
 
+@pytest.mark.parametrize(("sentence", "unfolds"), [("Ben: wall.", False), ("Ben: " + 8 * "stable, ", True)])
+def test_a_turn_too_long_for_its_own_line_unfolds_however_short_the_others_are(sentence: str, *, unfolds: bool) -> None:
+    table = Table()
+    lines = (*RECAP.lines, RecapLine("blue", ("stable", "wall"), sentence, False))
+    table.shows(PLAIN._replace(recap=RECAP._replace(lines=lines), notice=None))
+    assert ("very-long" in Markup(table.surface.html("recap")).classes) == unfolds
+
+
 def test_what_else_is_said_takes_the_place_of_what_the_others_did() -> None:
     table = Table()
     table.shows(PLAIN._replace(recap=RECAP, notice=None))

@@ -1,3 +1,6 @@
+from app.table.intents import ToggleSetting
+from app.table.screen import Action, Company
+from app.web.input.gestures import Press
 from tests.web.fixtures import screen
 from tests.web.samples import LOG_SHEET
 from tests.web.table import Table
@@ -5,10 +8,28 @@ from tests.web.table import Table
 PLAIN = screen("game-original-4-builder", 60)
 
 
-def test_the_menu_opens_and_whatever_is_shown_next_closes_it() -> None:
+def open_menu() -> Table:
     table = Table()
     table.shows(PLAIN)
     table.surface.taken()
     table.page.run("open-menu")
     assert table.surface.taken() == [("open_dialog", "menu")]
-    assert table.shows(PLAIN._replace(sheet=LOG_SHEET))[0] == ("close_dialog", "menu")
+    return table
+
+
+def test_a_sheet_closes_the_menu() -> None:
+    assert open_menu().shows(PLAIN._replace(sheet=LOG_SHEET))[0] == ("close_dialog", "menu")
+
+
+def test_what_somebody_asks_for_closes_the_menu() -> None:
+    table = open_menu()
+    table.page.controls.press(Press({"intent": "toggle-setting", "setting": "sound"}))
+    assert table.surface.taken() == [("close_dialog", "menu")]
+    assert table.dispatched == [ToggleSetting("sound")]
+
+
+def test_the_menu_stays_open_while_computer_players_go_on() -> None:
+    thinking = Company("red", "Computer: Easy", "Idris is thinking.", 40, (Action("pause-bots", "Pause"),))
+    table = open_menu()
+    for progress in (40, 60):
+        assert ("close_dialog", "menu") not in table.shows(PLAIN._replace(company=thinking._replace(progress=progress)))
