@@ -86,7 +86,9 @@ async function digestOf(content) {
   const measured = new Uint8Array(8 + content.byteLength);
   new DataView(measured.buffer).setUint32(4, content.byteLength);
   measured.set(new Uint8Array(content), 8);
+  content.transfer?.(0); // at once, because garbage is collected late
   const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", measured));
+  measured.buffer.transfer?.(0);
   return Array.from(hash.subarray(0, 8), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 

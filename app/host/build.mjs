@@ -188,17 +188,32 @@ async function memoryWithAllImported(library) {
   python.runPython(IMPORT_ALL, { globals: python.toPy({ app: appPath, modules }) });
   if (!machine) throw new Error("Pyodide did not make its machine by createPyodideModule");
   clearFreeMemory(machine);
-  return withoutZerosAtTheEnd(python.makeMemorySnapshot());
+  return withoutEmptyPages(python.makeMemorySnapshot(), await untouchedMemory(library, create));
 }
+
+/**
+ * The memory of a machine on which nothing has run yet: that is what a snapshot is laid over.
+ * @param {string} library
+ * @param {(settings: object) => Promise<Machine>} create
+ * @returns {Promise<Uint8Array>}
+ */
+const untouchedMemory = (library, create) =>
+  new Promise((resolve, reject) => {
+    const createPyodideModule = async (/** @type {object} */ settings) => {
+      resolve((await create({ ...settings, noInitialRun: true })).HEAPU8);
+      return new Promise(() => {}); // this start goes no further
+    };
+    start({ stdLibURL: library, createPyodideModule }).catch(reject);
+  });
 
 /**
  * What lies about in freed memory only costs bytes.
  * @param {Machine} machine
  */
 function clearFreeMemory(machine) {
-  const top = machine._sbrk(0);
   const taken = [];
-  for (const size of [65536, 8192, 1024, 128, 48]) {
+  for (const size of [1_048_576, 65536, 8192, 1024, 128, 48]) {
+    const top = machine._sbrk(0);
     while (machine._sbrk(0) === top) {
       const block = machine._malloc(size);
       if (!block) break;
@@ -209,12 +224,31 @@ function clearFreeMemory(machine) {
   for (const block of taken) machine._free(block);
 }
 
-/** @param {Uint8Array} memory */
-function withoutZerosAtTheEnd(memory) {
-  let end = memory.length;
-  while (end && !memory[end - 1]) end--;
-  return memory.slice(0, Math.ceil(end / 16) * 16);
+const PAGE = 4096; // bytes: smaller than that nothing is saved in the browser
+const EMPTY = Buffer.alloc(PAGE);
+
+/**
+ * Pyodide's head, then piece by piece where it belongs, its length, its content: an empty one at the end of the memory,
+ * then each run of pages with something in them.
+ * @param {Uint8Array} snapshot
+ * @param {Uint8Array} before what a page that is left out will hold
+ */
+function withoutEmptyPages(snapshot, before) {
+  const start = new Uint32Array(snapshot.buffer, 0, 2)[1];
+  const memory = snapshot.subarray(start);
+  const parts = [snapshot.subarray(0, start), wordsOf(memory.length, 0)];
+  const both = [memory, Buffer.concat([before], memory.length)];
+  /** @param {number} place */
+  const isEmpty = (place) => both.every((each) => EMPTY.compare(each, place, place + PAGE) === 0);
+  for (let place = 0, end = 0; place < memory.length; place = end + PAGE) {
+    for (end = place; end < memory.length && !isEmpty(end); ) end += PAGE;
+    if (end > place) parts.push(wordsOf(place, end - place), memory.subarray(place, end));
+  }
+  return Buffer.concat(parts);
 }
+
+/** @param {number[]} numbers */
+const wordsOf = (...numbers) => new Uint8Array(Uint32Array.from(numbers).buffer);
 
 await tasks[request.task]();
 process.exit(0);

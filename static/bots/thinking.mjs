@@ -67,7 +67,7 @@ function startWorker(trustsMemory) {
     if (fresh === worker) fail(event.message);
   });
   supplies(trustsMemory)
-    .then((parts) => fresh.postMessage(parts))
+    .then((parts) => fresh.postMessage(parts, [parts.library.buffer, parts.bots.buffer]))
     .catch((problem) => {
       if (fresh === worker) fail(problem);
     });
@@ -80,7 +80,7 @@ function startWorker(trustsMemory) {
  */
 async function supplies(trustsMemory) {
   const withMemory = trustsMemory && (await snapshot.isThere());
-  const parts = [download(manifest.library), download(manifest.app), fetchContent(manifest.bots)];
+  const parts = [fetchContent(manifest.library), download(manifest.app), fetchContent(manifest.bots)];
   const [library, app, bots] = await Promise.all(parts);
   return { machine: await machine, library, app, bots, withMemory };
 }

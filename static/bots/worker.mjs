@@ -1,7 +1,7 @@
 // A worker in which computer players think, in a Python of its own: requests come, and once all the parts of it.
 import { unpack } from "../startup/archives.mjs";
 import { manifest } from "../built/manifest.mjs";
-import { address } from "../startup/parts.mjs";
+import { address, giveBack } from "../startup/parts.mjs";
 import { restoreOptions } from "../startup/restored.mjs";
 import { answerDownloads, APP_PATH, importPyodide, SETTINGS } from "../startup/runtime.mjs";
 import "../startup/storage.js";
@@ -40,9 +40,11 @@ const loadMemory = () => store.load(manifest.snapshot?.file ?? "").catch(() => n
  */
 async function start({ machine, library, app, bots, withMemory }) {
   const memory = withMemory ? await loadMemory() : null;
-  answerDownloads(new Map([[address(manifest.library), () => library]]), () => machine);
+  const undo = answerDownloads(new Map([[address(manifest.library), () => library]]), () => machine);
   const [{ loadPyodide }, { default: create }] = await importPyodide();
   const python = await loadPyodide({ ...SETTINGS, ...(memory && restoreOptions(memory, create)) });
+  undo();
+  giveBack(library);
   unpack(python, APP_PATH, app);
   python.runPython(`import sys; "${APP_PATH}" in sys.path or sys.path.insert(0, "${APP_PATH}")`);
   return new Slices(python, bots, SLICE);

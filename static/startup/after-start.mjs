@@ -3,7 +3,7 @@ import { manifest } from "../built/manifest.mjs";
 import { add, others } from "./catalogs.mjs";
 import { clearAddress } from "./fresh.mjs";
 import { installWorker } from "./offline.mjs";
-import { fetchContent } from "./parts.mjs";
+import { fetchContent, giveBack } from "./parts.mjs";
 import * as snapshot from "./snapshot.mjs";
 
 const REST_PATH = "/lib/python-rest.zip";
@@ -41,11 +41,13 @@ async function whenIdle(work) {
 /** @param {Python} python */
 async function addRest(python) {
   if (!manifest.rest) return;
-  python.FS.writeFile(REST_PATH, await fetchContent(manifest.rest));
+  python.FS.writeFile(REST_PATH, await fetchContent(manifest.rest), { canOwn: true }); // it is not copied
   python.runPython(ADD_REST);
 }
 
 async function saveSnapshot() {
   if (!manifest.snapshot || !(await snapshot.isMissing())) return;
-  await snapshot.save(await fetchContent(manifest.snapshot));
+  const memory = await fetchContent(manifest.snapshot);
+  await snapshot.save(memory);
+  giveBack(memory);
 }

@@ -2,14 +2,15 @@
 // unpack themselves, so Python does it, in some 30 ms.
 import { notArrived } from "./parts.mjs";
 
+// bit by bit, because Python's memory never shrinks again
 /** @param {string} path */
 const unpackCode = (path) => `
-import bz2
-with open("${path}", "r+b") as archive:
-    content = bz2.decompress(archive.read())
+import bz2, io
+with open("${path}", "r+b") as archive, bz2.open(io.BytesIO(archive.read())) as content:
     archive.seek(0)
-    archive.write(content)
-del archive, bz2, content
+    while chunk := content.read(65536):
+        archive.write(chunk)
+del archive, bz2, chunk, content, io
 `;
 
 /**

@@ -34,7 +34,7 @@ const contents = new Map(
   NEEDED.filter((part) => part !== manifest.wasm).map((part) => [part, fetchContent(part, count)]),
 );
 
-const all = Promise.all([machine, ...contents.values()]);
+const all = Promise.all([machine, ...contents.values()]).then(() => {});
 all.catch(() => {}); // a failure is shown by whoever waits for them
 
 /** Fails when one of them cannot be had as it should be. */
@@ -42,6 +42,12 @@ export const allDownloads = () => all;
 
 /** @param {SizedPart} part */
 export const download = (part) => /** @type {Promise<Uint8Array<ArrayBuffer>>} */ (contents.get(part));
+
+/**
+ * Whoever needs it again fetches it again: it is large, and Python has a copy of its own.
+ * @param {SizedPart} part
+ */
+export const forget = (part) => contents.delete(part);
 
 /** @type {(() => void) | null} */
 let restoreBrowser = null;

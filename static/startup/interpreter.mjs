@@ -3,7 +3,7 @@ import { requireAll } from "./requirements.mjs";
 import { unpack } from "./archives.mjs";
 import { manifest } from "../built/manifest.mjs";
 import * as catalogs from "./catalogs.mjs";
-import { allDownloads, download, withDownloads } from "./downloads.mjs";
+import { allDownloads, download, forget, withDownloads } from "./downloads.mjs";
 import { ready } from "./ready.mjs";
 import { restoreOptions } from "./restored.mjs";
 import { APP_PATH, importPyodide, SETTINGS } from "./runtime.mjs";
@@ -46,6 +46,7 @@ async function startPython(options) {
   const python = restored ?? (await start({}));
   performance.mark(restored ? "python-restored" : "python-started");
   await addOurs(python);
+  forget(manifest.library);
   requireAll();
   startPanel.stage("game");
   tellStarted(python);

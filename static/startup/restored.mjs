@@ -1,46 +1,57 @@
-// Has Pyodide go on from a snapshot of Python's memory.
+// Has Pyodide go on from a snapshot of Python's memory. As app/host/build.mjs packs it, first comes what Pyodide wants to
+// know, then piece by piece where it belongs, how long it is, and what is in it. Nothing is in most of the rest of the
+// memory: browsers give no room to pages that are never touched, so only the pieces are brought back.
+import { giveBack } from "./parts.mjs";
 
 /**
- * Pyodide keeps its options for good: so they do not hold the memory, some 26 MB, once the machine is made.
+ * Pyodide keeps its options for good: so they do not hold the memory once the machine is made.
  * @param {Uint8Array} memory
  * @param {(settings: object) => Promise<Machine>} create makes the machine that the memory is for
  */
 export function restoreOptions(memory, create) {
   const held = [memory];
   return {
-    // biome-ignore lint/suspicious/noThenProperty: Pyodide awaits it, once
-    _loadSnapshot: { then: (/** @type {(memory: Uint8Array) => void} */ take) => take(held[0]) },
+    _loadSnapshot: memory.slice(0, lengthOfHead(memory)), // Pyodide has nothing left to bring back
     createPyodideModule: async (/** @type {object} */ settings) => {
       const machine = await create(settings);
-      fit(heapIn(held[0]), machine);
-      held.length = 0;
+      for (const saved of held.splice(0)) {
+        restore(saved, machine);
+        giveBack(saved);
+      }
       return machine;
     },
   };
 }
 
-/**
- * @param {Int32Array} heap
- * @param {Machine} machine
- */
-function fit(heap, machine) {
-  if (heap.byteLength > machine.HEAP8.length) machine.growMemory(heap.byteLength); // Pyodide forgets to
-  adapt(heap, machine);
-}
-
 /** @param {Uint8Array} memory */
-function heapIn(memory) {
-  const start = new Uint32Array(memory.buffer, memory.byteOffset, 2)[1];
-  return new Int32Array(memory.buffer, memory.byteOffset + start, (memory.byteLength - start) >> 2);
-}
+const lengthOfHead = (memory) => new Uint32Array(memory.buffer, memory.byteOffset, 2)[1];
 
 /**
  * One word of the memory differs from browser to browser: where CPython finds the bridge for calls to JavaScript.
- * @param {Int32Array} heap
+ * @param {Uint8Array} memory
  * @param {Machine} machine
  */
-function adapt(heap, machine) {
-  /** @param {Int32Array} memory */
-  const bridge = (memory) => (machine.__PyRuntime + memory[machine.__PyEM_EMSCRIPTEN_TRAMPOLINE_OFFSET >> 2]) >> 2;
-  heap[bridge(heap)] = machine.HEAP32[bridge(machine.HEAP32)];
+function restore(memory, machine) {
+  const bridge = machine.HEAP32[placeOfBridge(machine)];
+  for (const { place, content } of piecesOf(memory)) {
+    const end = place + content.length;
+    if (end > machine.HEAPU8.length) machine.growMemory(end);
+    machine.HEAPU8.set(content, place);
+  }
+  machine.HEAP32[placeOfBridge(machine)] = bridge;
 }
+
+/** @param {Uint8Array} memory */
+function* piecesOf(memory) {
+  const numbers = new Uint32Array(memory.buffer, memory.byteOffset, memory.byteLength >> 2);
+  for (let at = lengthOfHead(memory); at < memory.length; ) {
+    const [place, length] = numbers.subarray(at >> 2);
+    const begin = at + 8;
+    at = begin + length;
+    yield { place, content: memory.subarray(begin, at) };
+  }
+}
+
+/** @param {Machine} machine */
+const placeOfBridge = ({ HEAP32, __PyRuntime, __PyEM_EMSCRIPTEN_TRAMPOLINE_OFFSET }) =>
+  (__PyRuntime + HEAP32[__PyEM_EMSCRIPTEN_TRAMPOLINE_OFFSET >> 2]) >> 2;

@@ -2,6 +2,7 @@
 
 import argparse
 import json
+import time
 from collections.abc import Callable
 from contextlib import AbstractContextManager
 from statistics import median
@@ -25,6 +26,8 @@ RUNS: dict[str, tuple[Guests, Conditions]] = {
 """Chromium slows the page only: what a worker does is as fast as ever, but for what it waits for."""
 
 WAIT = f"while (!({IS_READY})) await new Promise((resolve) => setTimeout(resolve, 20));"
+REST = 45
+"""Seconds after which browsers have given back what only the start took: an idle service worker lives for thirty."""
 IN_A_WORKER, IN_SLICES = 0, 2
 """After so many failures it is done there."""
 
@@ -87,23 +90,28 @@ def _measured(host: Host, guest: Callable[[], AbstractContextManager[Guest]], re
     with guest() as visitor:
         visitor.go(host.address("empty"))
         visitor.run(WAIT)
-        empty = visitor.memory()
+        empty = _memory_at_rest(visitor)
     with guest() as visitor:
         _come(visitor, host)
         settle(visitor)
         _come(visitor, host)  # from the memory of the first visit, as most are
-        figures: Figures = {"megabytes": {"empty page": empty, "page": visitor.memory()}}
+        figures: Figures = {"megabytes": {"empty page": empty, "page": _memory_at_rest(visitor)}}
         figures["worker"] = _thought(visitor, requests, IN_A_WORKER)
-        figures["megabytes"]["page and worker"] = visitor.memory()
+        figures["megabytes"]["page and worker"] = _memory_at_rest(visitor)
         _come(visitor, host)
         figures["slices"] = _thought(visitor, requests, IN_SLICES)
-        figures["megabytes"]["page with slices"] = visitor.memory()
+        figures["megabytes"]["page with slices"] = _memory_at_rest(visitor)
         return figures
 
 
 def _come(visitor: Guest, host: Host) -> None:
     visitor.go(host.address("medina"))
     visitor.run(WAIT)
+
+
+def _memory_at_rest(visitor: Guest) -> int | None:
+    time.sleep(REST)
+    return visitor.memory()
 
 
 def _thought(visitor: Guest, requests: list[Figures], failures: int) -> Figures:

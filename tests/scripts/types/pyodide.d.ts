@@ -5,7 +5,7 @@ interface Python {
     mkdirTree(path: string): void;
     readdir(path: string): string[];
     readFile(path: string): Uint8Array;
-    writeFile(path: string, content: Uint8Array | string): void;
+    writeFile(path: string, content: Uint8Array | string, options?: { canOwn: boolean }): void;
   };
   runPython(code: string, options?: { globals: unknown }): unknown;
   toPy(value: unknown): unknown;
