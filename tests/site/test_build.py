@@ -1,9 +1,11 @@
 """What `python3 -m app build` writes."""
 
+import gzip
 import json
 import re
 import shutil
 from pathlib import Path
+from struct import unpack_from
 
 import pytest
 
@@ -11,6 +13,8 @@ from app.host import site
 from app.host.errors import HostError
 from app.host.publish import publish
 from app.host.single import write_single
+
+PAGE = 4096
 
 
 def contents(folder: Path) -> dict[str, bytes]:
@@ -45,6 +49,23 @@ def test_the_same_input_gives_the_same_bytes_whatever_node_there_is(
     before, after = contents(dist), contents(tmp_path / "again")
     assert before.keys() == after.keys()
     assert [name for name in before if before[name] != after[name]] == []
+
+
+def test_the_snapshot_holds_hardly_more_of_the_memory_than_has_something_in_it(dist: Path) -> None:
+    (packed,) = dist.glob("static/built/snapshot-*.pack")
+    snapshot = gzip.decompress(packed.read_bytes())
+    _, at = unpack_from("<2I", snapshot)
+    (whole, nothing), kept, empty, end = unpack_from("<2I", snapshot, at), 0, 0, -1
+    at += 8
+    while at < len(snapshot):
+        place, length = unpack_from("<2I", snapshot, at)
+        content = snapshot[at + 8 : at + 8 + length]
+        assert end < place < place + length <= whole, "the pieces follow one another, with room between them"
+        empty += sum(not any(content[page : page + PAGE]) for page in range(0, length, PAGE))
+        kept, end, at = kept + length, place + length, at + 8 + length
+    assert nothing == 0
+    assert kept < whole / 2
+    assert empty * PAGE < kept / 10, "what is empty now, but not in a new machine, must be brought back"
 
 
 def test_all_addresses_are_relative(dist: Path) -> None:
