@@ -90,7 +90,7 @@ class Fit(NamedTuple):
 def fitted(rules: RuleSet, players: int, games: int, seed: str) -> Fit:
     """The better weights of those found from each beginning, from so many games in each round."""
     naive, wary = (_fitted_from(guess, rules, players, games, Random(seed)) for guess in (NAIVE, WARY))
-    openings = max(1, games // 2)
+    openings = 2 * games  # a few would leave it to chance
     return naive if lead(naive.weights, wary.weights, rules, players, openings, Random(seed)) > 0 else wary
 
 
