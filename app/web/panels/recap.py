@@ -10,6 +10,8 @@ from app.web.panels.notice import length_of, why_button
 
 PICTURES, BUTTON, WHY = 8, 14, 12
 """How many letters wide the pictures of a line are, the button, and what is round the label of the other button."""
+ROWS = 2
+"""So many lines are as large as other sentences; more share their room."""
 
 
 class RecapPanel:
@@ -27,7 +29,7 @@ class RecapPanel:
 def _recap(recap: Recap, more: str) -> str:
     lines = [recap_line(line) for line in recap.lines]
     why = why_button(recap.why)
-    rows = min(len(lines), 2)
+    rows = min(len(lines), ROWS)
     longest = max((line.text for line in recap.lines), key=len)
     beside = PICTURES * rows + BUTTON + (WHY + len(recap.why.label) if recap.why else 0)
     length = length_of(longest * rows, beside)
