@@ -150,7 +150,6 @@ class Page:
             f"tip-{screen.tip.points_at}" if screen.tip else "",
             f"in-lesson asks-{screen.lesson.piece}" if screen.lesson else "",
             "has-banner" if screen.banner else "",
-            "with-company" if screen.company else "",
             "with-explanation" if screen.explanation else "",
         )
         self._set("app", "class", " ".join(filter(None, looks)))

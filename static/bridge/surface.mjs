@@ -79,12 +79,12 @@ const verbs = {
   open_dialog: (id) => element(id).open || element(id).showModal(),
   close_dialog: (id) => element(id).close(),
   // not a modal dialog, for those have the browser style the whole page anew: what is behind is not rendered at all
-  cover(id) {
-    element("app").toggleAttribute("data-covered", true);
+  open_overlay(id) {
+    element("app").toggleAttribute("data-overlaid", true);
     element(id).open || element(id).show();
   },
-  uncover(id) {
-    element("app").toggleAttribute("data-covered", false);
+  close_overlay(id) {
+    element("app").toggleAttribute("data-overlaid", false);
     element(id).close();
   },
 };

@@ -39,7 +39,7 @@
   /** @param {HTMLElement} copy */
   function clearLook(copy) {
     copy.classList.remove(...[...copy.classList].filter((look) => look.startsWith("tip-")));
-    copy.removeAttribute("data-covered");
+    copy.removeAttribute("data-overlaid");
     for (const part of copy.querySelectorAll("#zoom")) part.className = "";
     // the page's policy allows no style in markup
     for (const part of copy.querySelectorAll("[style]")) part.removeAttribute("style");

@@ -336,12 +336,12 @@ SCENES = (
     *_and_on(
         Scene("new-game", "house", _sheet("setup"), "#begin-button", fresh=True),
         {
-            "alone": (_alone, "#seat-2 .level .aside"),
-            "levels": (_levels, "#seat-3 .level .aside"),
+            "alone": (_alone, "#seat-2 .level .remark"),
+            "levels": (_levels, "#seat-3 .level .remark"),
             "folds": (_unfold, "#house-rules .rule-option"),
         },
     ),
-    Scene("company-thinking", "company", _thinking, "#company-progress"),
+    Scene("company-thinking", "company", _thinking, "#bot-progress"),
     Scene("company-cannot-think", "company", _cannot_think, "#play-for-bot-button"),
     Scene("tip", "nothing", _begin_game, "#tip", fresh=True),
     Scene("lesson", "nothing", _lesson, "#lesson", fresh=True),

@@ -121,7 +121,7 @@ def test_a_game_goes_on_when_the_worker_is_killed_and_where_it_was_when_the_page
     visitor = visit(shared_host)
     visitor.page.add_init_script(MORTAL % SECOND + IN_A_HURRY)
     watch_computers(visitor.come(), "master")
-    visitor.wait_for("document.querySelector('#company-progress')?.value > 0")
+    visitor.wait_for("document.querySelector('#bot-progress')?.value > 0")
     visitor.page.evaluate("workers[0].terminate(); globalThis.hasKilled = true; 0")
     visitor.wait_for("workers.length >= 2")  # what the first one has answered before is placed all the same
     placed = wait_for_pieces(visitor, 1)

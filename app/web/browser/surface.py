@@ -107,13 +107,13 @@ class Surface(ABC):
         """Close a dialog, if it is open."""
         self._record("close_dialog", element)
 
-    def cover(self, element: str) -> None:
+    def open_overlay(self, element: str) -> None:
         """Have a dialog hide the whole table, so that nothing of it can be seen, heard or reached."""
-        self._record("cover", element)
+        self._record("open_overlay", element)
 
-    def uncover(self, element: str) -> None:
+    def close_overlay(self, element: str) -> None:
         """Close that dialog and show the table again."""
-        self._record("uncover", element)
+        self._record("close_overlay", element)
 
     def _record(self, verb: str, *arguments: object) -> None:
         self._changes.append((verb, *arguments))

@@ -14,8 +14,8 @@ class CompanyPanel:
 
     def __init__(self, surface: Surface) -> None:
         self._surface = surface
-        self._region = Region(surface, "company")
-        self._doing = Region(surface, "company-doing")
+        self._region = Region(surface, "bot-panel")
+        self._doing = Region(surface, "bot-doing")
         self._progress = 0
 
     def show(self, screen: Screen) -> None:
@@ -25,19 +25,19 @@ class CompanyPanel:
             self._region.show(None, str)
             return
         if self._region.show((company.color, company.level, company.actions), lambda: _company(company)):
-            self._doing = Region(self._surface, "company-doing")
+            self._doing = Region(self._surface, "bot-doing")
         if self._doing.show((company.sentence, company.progress is None), lambda: _doing(company)):
             self._progress = company.progress or 0
         elif company.progress is not None and company.progress != self._progress:
             self._progress = company.progress
-            self._surface.set_attribute("company-progress", "value", str(company.progress))
+            self._surface.set_attribute("bot-progress", "value", str(company.progress))
 
 
 def _company(company: Company) -> str:
     actions = "".join(map(_button, company.actions))
     return (
-        f'<div class="company {company.color}">{chip(company.color, "big")}<div class="about">'
-        f'<div id="company-doing"></div><p class="aside">{text(company.level)}</p></div>'
+        f'<div class="bot-panel {company.color}">{chip(company.color, "big")}<div class="about">'
+        f'<div id="bot-doing"></div><p class="remark">{text(company.level)}</p></div>'
         f'<div class="actions">{actions}</div></div>'
     )
 
@@ -47,7 +47,7 @@ def _doing(company: Company) -> str:
     if company.progress is None:
         return f"<p>{sentence}</p>"
     progress = f'max="100" value="{company.progress}" aria-label="{sentence}"'
-    return f'<p>{sentence}</p><progress id="company-progress" {progress}></progress>'
+    return f'<p>{sentence}</p><progress id="bot-progress" {progress}></progress>'
 
 
 def _button(action: Action) -> str:

@@ -33,7 +33,7 @@ class CurtainPanel:
 
     def _move(self, before: str, covers: str) -> None:
         if "table" in (before, covers):
-            (self._surface.cover if covers == "table" else self._surface.uncover)("curtain")
+            (self._surface.open_overlay if covers == "table" else self._surface.close_overlay)("curtain")
         if "tray" in (before, covers):
             self._focus_later.request()
 
@@ -44,7 +44,7 @@ class CurtainPanel:
 
 def _over_tray(curtain: Curtain) -> str:
     return (
-        f'<div class="tray-cover {curtain.color}">{chip(curtain.color, "huge")}<div class="next-player">'
+        f'<div class="tray-overlay {curtain.color}">{chip(curtain.color, "huge")}<div class="next-player">'
         f'<p class="next-name" aria-hidden="true">{fitted(curtain.name, lines=1)}</p>'
         f'<h2 id="curtain-title" class="next-title">{text(curtain.title)}</h2></div>{_lift(curtain)}</div>'
     )

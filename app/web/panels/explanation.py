@@ -31,7 +31,7 @@ def _explanation(shown: Explanation) -> str:
     choices = f'<div class="choices" role="group" aria-labelledby="explanation-title">{turns}</div>' if turns else ""
     return (
         f'<div class="explanation"><h2 id="explanation-title">{text(shown.title)}</h2>{_close(shown)}{choices}'
-        f'<div class="told" role="status">{told}{_status(shown)}</div></div>'
+        f'<div class="explained-turn" role="status">{told}{_status(shown)}</div></div>'
     )
 
 

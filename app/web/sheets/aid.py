@@ -23,7 +23,7 @@ def _aid(sheet: AidSheet, _: SheetContext) -> str:
     rows = "".join(_row(row, sheet.color) for row in sheet.rows)
     return (
         f'<div class="aid">{head(words["title"], words["close"])}<p class="aid-summary">{text(sheet.summary)}</p>'
-        f'<ul class="aid-rows">{rows}</ul><div class="aid-foot"><p class="aside">{text(sheet.counts)}</p>'
+        f'<ul class="aid-rows">{rows}</ul><div class="aid-foot"><p class="remark">{text(sheet.counts)}</p>'
         f'<button id="aid-rules" type="button" class="button quiet" data-intent="open-topic" data-topic="overview">'
         f"{ICONS['rules']}{text(words['rules'])}</button></div></div>"
     )

@@ -13,7 +13,7 @@ def _log(sheet: LogSheet, _: SheetContext) -> str:
     entries = "".join(map(_entry, sheet.entries))
     graph = score_graph(sheet.graph, words["graph"]) if sheet.graph else ""
     return (
-        f'<div class="log">{head(words["title"], words["close"])}{graph}<p class="aside">{text(words["look"])}</p>'
+        f'<div class="log">{head(words["title"], words["close"])}{graph}<p class="remark">{text(words["look"])}</p>'
         f'<ol class="entries" reversed>{entries}</ol></div>'
     )
 

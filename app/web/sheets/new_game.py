@@ -38,7 +38,7 @@ class _Parts(SheetParts):
         super().__init__(surface)
         self._counts = Region(surface, "counts")
         self._seats = Group(surface, "seats", _seat, ordered=True)
-        self._company = Region(surface, "company-choice")
+        self._company = Region(surface, "bots-choice")
         self._order_says = Region(surface, "order-says")
         self._order = Group(surface, "order", _place, ordered=True)
         self._rules_says = Region(surface, "rules-says")
@@ -82,11 +82,11 @@ def _setup(sheet: SetupSheet, _: SheetContext) -> str:
         f'<button id="read-rules-button" type="button" class="button quiet" data-intent="open-rules" data-rule="">'
         f"{text(words['read'])}</button>"
     )
-    order = f'<p class="aside">{text(words["order_says"])}</p><ol id="order" class="order"></ol>'
+    order = f'<p class="remark">{text(words["order_says"])}</p><ol id="order" class="order"></ol>'
     return (
         f'<div class="setup">{head(words["title"], words["close"])}'
         f'<div class="row"><h3>{text(words["seats"])}</h3><div id="counts" class="counts" role="group"'
-        f' aria-label="{text(words["count"])}"></div></div><div id="company-choice"></div>'
+        f' aria-label="{text(words["count"])}"></div></div><div id="bots-choice"></div>'
         f'<ol id="seats" class="seats"></ol>'
         f"{_fold('order', words, order)}{_fold('rules', words, rules)}"
         f'<div class="row last"><button id="begin-button" type="button" class="button main" data-intent="start-game">'
@@ -106,7 +106,7 @@ def _company(words: Mapping[str, str]) -> str:
     """One tap for who is alone, and whether computer players are fair."""
     return (
         f'<button id="alone-button" type="button" class="button quiet" data-intent="play-alone">{text(words["alone"])}'
-        f'</button><p class="aside">{text(words["fair"])}</p>'
+        f'</button><p class="remark">{text(words["fair"])}</p>'
     )
 
 
@@ -123,7 +123,7 @@ def _seat(key: str, line: _Seat) -> str:
     number, seat, colors, levels, labels = line
     swatches = "".join(_color(number, seat, color, name, seat.seat + labels.colon) for color, name in colors)
     whose = level_field("set-bot", number, seat.bot, seat.bot_label, levels)
-    says = f'<p class="aside">{text(seat.bot_says)}</p>' if seat.bot_says else ""
+    says = f'<p class="remark">{text(seat.bot_says)}</p>' if seat.bot_says else ""
     return (
         f'<li id="{key}" class="seat {seat.color}">{_name(number, seat)}'
         f'<span class="colors">{swatches}</span><div class="level">{whose}{says}</div></li>'

@@ -85,7 +85,7 @@ def _buttons(sheet: ResultSheet) -> str:
     if sheet.hurry:
         return f"{close}{_button('hurry', sheet.hurry, {'hurry': words[sheet.hurry]}, 'main')}"
     return (
-        f'<span class="asides">{_sheet("sharing", words["sharing"])}</span>{close}'
+        f'<span class="side-actions">{_sheet("sharing", words["sharing"])}</span>{close}'
         f"{_sheet('setup', words['new_game'])}{_button('rematch', 'rematch', words, 'main')}"
     )
 

@@ -98,7 +98,7 @@ def _lines(lines: tuple[RuleLine, ...], rule: str, meant: int, words: Mapping[st
         return ""
     special = words["special"]
     said = "".join(_line(line, special, line.rule == rule, number == meant) for number, line in enumerate(lines))
-    legend = f'<p class="aside">{_star(special)} {text(special)}</p>' if any(line.special for line in lines) else ""
+    legend = f'<p class="remark">{_star(special)} {text(special)}</p>' if any(line.special for line in lines) else ""
     return f'<ul class="rule-lines">{said}</ul>{legend}'
 
 

@@ -74,13 +74,13 @@ def _games(sheet: GamesSheet, _: SheetContext) -> str:
 
 
 HEADINGS: dict[str, Callable[[Mapping[str, str]], str]] = {
-    "none": lambda words: f'<p class="aside">{text(words["none"])}</p>',
+    "none": lambda words: f'<p class="remark">{text(words["none"])}</p>',
     "finished": lambda words: (
         f'<h3>{text(words["finished"])}</h3><button id="totals-button" type="button" class="button quiet"'
         f' data-intent="open-sheet" data-sheet="totals">{ICONS["result"]}{text(words["totals"])}</button>'
     ),
     "unreadable": lambda words: (
-        f'<h3>{text(words["unreadable"])}</h3><p class="aside">{text(words["unreadable_says"])}</p>'
+        f'<h3>{text(words["unreadable"])}</h3><p class="remark">{text(words["unreadable_says"])}</p>'
     ),
 }
 """What stands over a list, or in place of all of them."""
@@ -119,7 +119,7 @@ def _game(element: str, shown: _Game) -> str:
         f'<input id="title-{name}" class="name-field" type="text" maxlength="60" autocomplete="off"'
         f' data-edit="rename-game" data-game="{name}" value="{text(line.title)}" placeholder="{text(line.names)}"'
         f' aria-label="{text(words["name"])}">'
-        f'<p class="people">{people}</p><p>{text(line.standing)}</p><p class="aside">{text(details)}</p></div>'
+        f'<p class="people">{people}</p><p>{text(line.standing)}</p><p class="remark">{text(details)}</p></div>'
         f'<div class="actions">{go}{_delete(name, words["delete"], called)}</div></li>'
     )
 
@@ -158,7 +158,7 @@ def _unreadable(element: str, shown: _Text) -> str:
     )
     return (
         f'<li id="{text(element)}" class="game"><div class="summary"><p>{text(line.sentence)}</p>'
-        f'<p class="aside">{text(saved)}</p></div><div class="actions">{recover}'
+        f'<p class="remark">{text(saved)}</p></div><div class="actions">{recover}'
         f'<button type="button" class="button quiet" data-command="export-text {name}">{text(words["export"])}</button>'
         f"{_delete(name, words['delete'], words['colon'] + saved if saved else '')}</div></li>"
     )

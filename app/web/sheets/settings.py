@@ -52,9 +52,9 @@ def _company(sheet: SettingsSheet) -> str:
     shown = (
         f'<h3 id="paces">{text(words["pace"])}</h3>'
         f'<div class="counts" role="group" aria-labelledby="paces">{paces}</div>'
-        f'<p id="caps" class="aside">{text(words["cap"])}</p>'
+        f'<p id="caps" class="remark">{text(words["cap"])}</p>'
         f'<div class="counts" role="group" aria-labelledby="caps">{caps}</div>'
-        f'<p class="aside">{text(words["fair"])}</p>'
+        f'<p class="remark">{text(words["fair"])}</p>'
     )
     who = f'<h3>{text(words["seats"])}</h3><ul class="seat-choices">{seats}</ul>' if seats else ""
     return f"{who}{shown}"

@@ -12,11 +12,11 @@ def _totals(sheet: TotalsSheet, _: SheetContext) -> str:
     words = sheet.words
     groups = "".join(_group(group, words) for group in sheet.groups)
     if not sheet.groups and not sheet.is_reading:
-        groups = f'<p class="aside">{text(words["none"])}</p>'
+        groups = f'<p class="remark">{text(words["none"])}</p>'
     shared = f" {text(words['shared'])}" if sheet.has_shared else ""
     return (
         f'<div class="totals">{head(words["title"], words["close"])}{groups}'
-        f'<p class="aside">{text(words["says"])}{shared}</p></div>'
+        f'<p class="remark">{text(words["says"])}{shared}</p></div>'
     )
 
 

@@ -20,7 +20,7 @@ PLACE = {OVER_TRAY: "tray-curtain", OVER_TABLE: "curtain"}
 def test_the_curtain_is_in_the_next_players_color_with_one_button(curtain: Curtain) -> None:
     table = Table()
     calls = table.shows(PLAIN._replace(curtain=curtain))
-    assert (("cover", "curtain") in calls) == (curtain is OVER_TABLE)
+    assert (("open_overlay", "curtain") in calls) == (curtain is OVER_TABLE)
     markup = Markup(table.surface.html(PLACE[curtain]))
     assert "blue" in markup.classes
     assert [value for name, value in markup.attributes if name == "data-intent"] == ["lift-curtain"]
@@ -78,5 +78,5 @@ def test_the_curtain_is_lifted_once_and_leaves_nothing_behind() -> None:
     table = Table()
     table.shows(PLAIN._replace(curtain=OVER_TABLE))
     calls = table.shows(PLAIN)
-    assert calls.count(("uncover", "curtain")) == 1
+    assert calls.count(("close_overlay", "curtain")) == 1
     assert table.surface.html("curtain") == ""

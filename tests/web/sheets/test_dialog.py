@@ -36,4 +36,4 @@ def test_a_sheet_that_the_browser_closed_is_opened_again_while_it_is_wanted() ->
 
 def test_a_sheet_lies_over_the_curtain() -> None:
     calls = Table().shows(PLAIN._replace(curtain=CURTAIN, sheet=SETTINGS_SHEET))
-    assert calls.index(("cover", "curtain")) < calls.index(("open_dialog", "sheet"))
+    assert calls.index(("open_overlay", "curtain")) < calls.index(("open_dialog", "sheet"))
