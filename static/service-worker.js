@@ -10,7 +10,9 @@ const { version, files } = worker.site;
 const BASE = new URL("./", worker.location.href).href;
 const OURS = `medina-site ${BASE} `; // an origin may hold other copies of the game, in folders of their own
 const CACHE = OURS + version;
-const LIST = `${BASE}.files`; // where a cache says which files it holds, once it holds them all
+// where a cache lists its files with their digests, once it holds them all; earlier workers, whose digests were others,
+// wrote to .files: their caches are left alone until this worker takes over
+const LIST = `${BASE}.digests`;
 const STALLED_AFTER = 30_000; // ms in which nothing has come
 const ANSWER_TIMEOUT = 3_000; // ms after which caches that have not answered will not
 
@@ -79,17 +81,13 @@ async function areWhole(versions) {
 const isWhole = async (response, digest) => (await digestOf(await response.clone().arrayBuffer())) === digest;
 
 /**
- * As digest() in app/host/manifest.py: of the length in eight bytes, then the content.
+ * As digest() in app/host/manifest.py.
  * @param {ArrayBuffer} content
  */
 async function digestOf(content) {
-  const measured = new Uint8Array(8 + content.byteLength);
-  new DataView(measured.buffer).setUint32(4, content.byteLength);
-  measured.set(new Uint8Array(content), 8);
+  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", content), 0, 8);
   content.transfer?.(0); // at once, because garbage is collected late
-  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", measured));
-  measured.buffer.transfer?.(0);
-  return Array.from(hash.subarray(0, 8), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 /** @typedef {ReturnType<typeof openNetwork>} Network */

@@ -97,8 +97,8 @@ STORED = """async () => {
   const base = new URL(".", document.baseURI).href;
   const stored = [];
   for (const cache of await Promise.all((await caches.keys()).map((name) => caches.open(name)))) {
-    if (!(await cache.match(`${base}.files`))) continue;
-    const files = (await cache.keys()).map(({ url }) => url).filter((url) => !url.endsWith("/.files"));
+    if (!(await cache.match(`${base}.digests`))) continue;
+    const files = (await cache.keys()).map(({ url }) => url).filter((url) => !url.endsWith("/.digests"));
     const read = async (url) => [url.slice(base.length), await (await cache.match(url)).text()];
     stored.push(Object.fromEntries(await Promise.all(files.map(read))));
   }
@@ -152,10 +152,15 @@ class Guest:
         version: str | None = self.page.evaluate("document.documentElement.dataset.version")
         return version
 
+    def reads(self, version: Path) -> bool:
+        """Whether this version is what the page is given."""
+        wanted = contents(version)
+        return bool(self.page.evaluate(READ, list(wanted)) == wanted)
+
     def expect(self, version: Path) -> None:
         """Have exactly this version, whether or not there is a whole later one already."""
         wanted = contents(version)
-        assert self.page.evaluate(READ, list(wanted)) == wanted
+        assert self.reads(version)
         assert wanted in self.page.evaluate(STORED)
         assert PAGE.format(version=self.version) == wanted["index.html"]
 

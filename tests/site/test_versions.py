@@ -3,6 +3,7 @@
 On a small site with the real service worker; what it means for the game itself is in test_damage.py.
 """
 
+import hashlib
 import os
 import random
 import shutil
@@ -13,8 +14,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser
 
+from app.host.manifest import digest
+from app.host.publish import WORKER
 from tests.site import faults
-from tests.site.small_site import Guest, files_of, upload, upload_all, write_version
+from tests.site.small_site import Guest, contents, files_of, upload, upload_all, write_version
 from tests.tools.plain_host import FOLDER, Fault, PlainHost
 
 Invite = Callable[[], Guest]
@@ -150,7 +153,7 @@ def test_a_file_that_stalls_ends_the_installation(
 
 def hurry(version: Path) -> None:
     """Have the worker lose its patience soon."""
-    worker = version / "service-worker.js"
+    worker = version / WORKER
     text = worker.read_text("utf-8")
     assert "STALLED_AFTER = 30_000" in text
     worker.write_text(text.replace("STALLED_AFTER = 30_000", "STALLED_AFTER = 300"), "utf-8")
@@ -177,6 +180,27 @@ def test_what_an_earlier_worker_stored_wrongly_heals_with_the_next_version(
     guest.reload().reload().expect_only(versions["B"])
 
 
+def with_other_digests(version: Path) -> None:
+    """Give it a worker as they once were: with digests of another kind, listed under another name."""
+    worker = version / WORKER
+    text = worker.read_text("utf-8").replace("${BASE}.digests", "${BASE}.files").replace(", 0, 8)", ", 8, 8)")
+    for content in contents(version).values():
+        text = text.replace(digest(content), hashlib.sha256(content.encode()).hexdigest()[16:32])
+    worker.write_text(text, "utf-8")
+
+
+def test_a_version_with_digests_of_another_kind_stays_until_its_pages_are_closed(
+    versions: dict[str, Path], folder: Path, invite: Invite
+) -> None:
+    with_other_digests(versions["A"])
+    upload_all(versions["A"], folder)
+    guest = invite().visit()
+    upload_all(versions["B"], folder)
+    assert guest.reload().reads(versions["A"])
+    assert guest.reload().reads(versions["A"])
+    guest.visit().expect_only(versions["B"])
+
+
 LOSE_CACHES = {
     "throw": "() => { throw new Error('no caches'); }",
     "never answer": "() => new Promise(() => {})",
@@ -187,7 +211,7 @@ LOSE_CACHES = {
 def test_where_the_caches_of_the_worker_fail_the_host_has_to_do(
     versions: dict[str, Path], folder: Path, invite: Invite, failure: str
 ) -> None:
-    worker = versions["A"] / "service-worker.js"
+    worker = versions["A"] / WORKER
     lose = f"self.addEventListener('message', () => {{ caches.open = {LOSE_CACHES[failure]}; }});\n"
     worker.write_text(worker.read_text("utf-8") + lose, "utf-8")
     upload_all(versions["A"], folder)
