@@ -9,9 +9,7 @@ from app.table import intents
 from app.table.game import Game
 from app.table.intents import Intent
 from app.table.saves import library
-from app.table.saves.incoming import without_lost
 from app.table.saves.library import Changes, SavedGame, Texts
-from app.table.saves.preferences import PEOPLE, SETTINGS, merged, people_in, saved_people, saved_settings, settings_in
 from app.table.saves.save_text import Save, is_newer, written_save
 from app.table.saves.scores import SCORES, scores_in, written_scores
 from app.table.saves.scores import read_on as scores_read_on
@@ -28,7 +26,18 @@ from app.table.saves.store import (
     texts_under,
     unused_id,
 )
+from app.table.settings.preferences import (
+    PEOPLE,
+    SETTINGS,
+    merged,
+    people_in,
+    saved_people,
+    saved_settings,
+    settings_in,
+)
+from app.table.sharing.incoming import without_lost
 from app.table.sitting import OpenProblem, SheetName, Sitting, with_game
+from app.table.update import update
 from app.table.wording.words import words_in
 
 TAKE_THE_TABLE = (
@@ -232,3 +241,10 @@ def _write(store: Store, key: str, text: str, write: Callable[[str, str], None] 
     except StoreError:
         return SaveProblem.CLOSED
     return None if store.read(key) == text else SaveProblem.CLOSED
+
+
+def dispatch(store: Store, sitting: Sitting, intent: Intent, now: int = 0) -> Sitting:
+    """Carry an intent out and save what it has changed, at this moment (in milliseconds since 1970)."""
+    store = ListedOnce(store)
+    before = prepare(store, sitting, intent, now)
+    return autosave(store, before, update(before, intent), now)

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from enum import Enum
+from itertools import takewhile
 from typing import NamedTuple
 
 from app.engine.events import Event, TurnEnded
@@ -210,3 +211,8 @@ def is_between_turns(game: Game) -> bool:
 
 def _ends_turn(ply: Ply) -> bool:
     return any(isinstance(event, TurnEnded) for event in ply.events)
+
+
+def recap(game: Game) -> tuple[PlayedTurn, ...]:
+    """The turns of the others, the oldest first: all that there were where the player has had none yet."""
+    return tuple(takewhile(lambda turn: turn.seat != game.player, game.turns_back()))[::-1]

@@ -1,32 +1,8 @@
 """Intents: what a person at the table can want done. Spaces and pieces are named as in the record: `n-c`, `dome`."""
 
-# ruff: noqa: PLC0414 - these are exported again
 from typing import NamedTuple
 
 from app.engine.record import Record
-from app.table.advice_intents import AskForAdvice as AskForAdvice
-from app.table.advice_intents import AskWhy as AskWhy
-from app.table.advice_intents import ShowExplained as ShowExplained
-from app.table.company_intents import HandOver as HandOver
-from app.table.company_intents import NextOfBot as NextOfBot
-from app.table.company_intents import PauseBots as PauseBots
-from app.table.company_intents import PlayAlone as PlayAlone
-from app.table.company_intents import PlayForBot as PlayForBot
-from app.table.company_intents import ResumeBots as ResumeBots
-from app.table.company_intents import SetBot as SetBot
-from app.table.company_intents import SetCap as SetCap
-from app.table.company_intents import SetPace as SetPace
-from app.table.company_intents import SkipWait as SkipWait
-from app.table.company_intents import StepBots as StepBots
-from app.table.company_intents import ThinkAgain as ThinkAgain
-from app.table.company_intents import ThinkerReported as ThinkerReported
-from app.table.history_intents import LeaveHistory as LeaveHistory
-from app.table.history_intents import PauseReplay as PauseReplay
-from app.table.history_intents import ReplayNext as ReplayNext
-from app.table.history_intents import ShowPly as ShowPly
-from app.table.history_intents import StartRecap as StartRecap
-from app.table.history_intents import StartReplay as StartReplay
-from app.table.history_intents import StepHistory as StepHistory
 
 
 class ChoosePiece(NamedTuple):
@@ -281,6 +257,116 @@ class TellLimit(NamedTuple):
     """This browser cannot do something: keep a "journal" of the last placements, or play "offline"."""
 
     limit: str
+
+
+class SetBot(NamedTuple):
+    """Have a computer player of this level sit there in the new game; empty for a person."""
+
+    seat: int
+    bot: str
+
+
+class PlayAlone(NamedTuple):
+    """Set the new game up for one person and two computer players."""
+
+
+class ThinkerReported(NamedTuple):
+    """Whatever thinks for the computer player at turn reports how far it is, what to place, or what went wrong."""
+
+    report: str
+
+
+class NextOfBot(NamedTuple):
+    """It is time for the next placement of the computer player at turn, or for the end of his turn."""
+
+
+class SkipWait(NamedTuple):
+    """Have the computer player at turn place at once what he has in mind."""
+
+
+class PauseBots(NamedTuple):
+    """Have the computer players wait."""
+
+
+class ResumeBots(NamedTuple):
+    """Have the computer players go on."""
+
+
+class StepBots(NamedTuple):
+    """Have the computer player at turn place one piece, or end his turn, and wait again."""
+
+
+class ThinkAgain(NamedTuple):
+    """Have the computer player at turn think again, after something went wrong."""
+
+
+class PlayForBot(NamedTuple):
+    """Have a person play on for the computer player at turn."""
+
+
+class HandOver(NamedTuple):
+    """Have a computer player of this level play on at this seat; empty for a person."""
+
+    seat: int
+    bot: str
+
+
+class SetPace(NamedTuple):
+    """Have computer players place at this pace."""
+
+    pace: str
+
+
+class SetCap(NamedTuple):
+    """Have computer players think about a turn for so many seconds at most."""
+
+    cap: int
+
+
+class AskForAdvice(NamedTuple):
+    """Tell the player at turn what one might do; or no longer, when he is told or it is being thought about."""
+
+
+class AskWhy(NamedTuple):
+    """Tell why the computer players made their last turns; or no longer, when that is told."""
+
+
+class ShowExplained(NamedTuple):
+    """Of the turns that are advised, or of which the reasons are told, show this one on the city; the first is 0."""
+
+    turn: int
+
+
+class StartRecap(NamedTuple):
+    """Replay what the others did since the last turn of the player who has the tablet."""
+
+
+class StartReplay(NamedTuple):
+    """Replay the game from the position that is shown, or from the beginning when that is the last one."""
+
+
+class PauseReplay(NamedTuple):
+    """Stop replaying."""
+
+
+class ReplayNext(NamedTuple):
+    """It is time for the next placement of what is replayed."""
+
+
+class ShowPly(NamedTuple):
+    """Show the city as it was after so many placements."""
+
+    ply: int
+
+
+class StepHistory(NamedTuple):
+    """Show the city so many placements further on, or back when negative."""
+
+    by: int
+
+
+class LeaveHistory(NamedTuple):
+    """Come back to the game as it stands."""
 
 
 Intent = (

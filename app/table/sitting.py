@@ -8,19 +8,18 @@ from app.engine.grid import ONLY, Space
 from app.engine.pieces import KINDS, Kind
 from app.engine.refusals import Refusal, refusals_at
 from app.engine.state import State
-from app.table.advice import Advice, Why
-from app.table.company import Company
+from app.table.bots.state import Advice, BotProgress, Why
 from app.table.game import Game, Replay
 from app.table.intents import Intent
 from app.table.memo import memoized
-from app.table.saves.incoming import ImportResult
+from app.table.play.selection import Selection
 from app.table.saves.library import Changes
 from app.table.saves.scores import Scores
 from app.table.saves.shelf import PAGE
 from app.table.saves.slot import NEW, SaveProblem, SaveSlot
-from app.table.selection import Selection
-from app.table.settings import Settings
-from app.table.setup import Setup
+from app.table.settings.state import Settings
+from app.table.setup.state import Setup
+from app.table.sharing.incoming import ImportResult
 from app.table.wording.words import Words
 
 
@@ -130,7 +129,7 @@ class Sitting(NamedTuple):
     curtain: bool = False
     sheets: OpenSheets = OpenSheets(SheetName.OPENING)
     topic: str = ""
-    company: Company = Company()
+    company: BotProgress = BotProgress()
     advice: Advice = Advice()
     why: Why = Why()
     lesson: Lesson | None = None
@@ -267,7 +266,7 @@ def with_game(sitting: Sitting, game: Game | None, slot: SaveSlot = NEW) -> Sitt
         selection=Selection(),
         history_ply=None,
         replay=None,
-        company=Company(),
+        company=BotProgress(),
         advice=Advice(),
         why=Why(),
     )
@@ -296,3 +295,8 @@ def without_sheet(sitting: Sitting) -> Sitting:
     *under, beneath = (each for each in (None, *sitting.sheets.beneath) if each is not SheetName.RESULT or sitting.game)
     sheet = beneath or (None if sitting.game else SheetName.OPENING)
     return sitting._replace(sheets=OpenSheets(sheet, tuple(each for each in under if each)))
+
+
+def without_space(sitting: Sitting) -> Sitting:
+    """With the choice at the tapped space closed."""
+    return sitting._replace(selection=sitting.selection._replace(space=None))

@@ -1,25 +1,61 @@
 """The reducer: how a sitting goes on after an intent."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Mapping
 from typing import Any
 
-from app.table import intents
-from app.table.actions import (
-    advice,
-    company,
-    counting,
-    history,
-    lesson,
-    navigation,
-    new_game,
-    placing,
-    saved_games,
-    sharing,
-)
-from app.table.domains import is_meaningful
-from app.table.selection import Selection
+from app.engine.grid import SPACE
+from app.engine.pieces import KIND
+from app.engine.record import PLAYER_COLORS
+from app.engine.rulesets import CHOICES, RULE_SETS
+from app.table import intents, sheets
+from app.table.bots import actions as bots
+from app.table.bots.thinking import is_going_on
+from app.table.help import actions as help_actions
+from app.table.help.rules_text import TOPIC_OF, TOPICS
+from app.table.history import actions as history
+from app.table.lesson import actions as lesson
+from app.table.play import placing
+from app.table.play.selection import SUBJECTS, Selection
+from app.table.result import counting
+from app.table.saves import actions as saves
+from app.table.settings import actions as settings
+from app.table.settings.state import CAPS, CURTAINS, PACES, SWITCHES
+from app.table.setup import actions as setup
+from app.table.setup.state import LEVELS
+from app.table.sharing import actions as sharing
 from app.table.sitting import OpenSheets, SheetName, Sitting
-from app.table.thinking import is_going_on
+from app.table.wording.words import LANGUAGES
+
+DOMAINS: Mapping[str, Collection[object]] = {
+    "piece": KIND,
+    "space": SPACE,
+    "subject": SUBJECTS,
+    "people": (3, 4),
+    "seat": range(4),
+    "step": (-1, 1),
+    "color": PLAYER_COLORS,
+    "rules": RULE_SETS,
+    "choice": CHOICES,
+    "option": range(3),
+    "sheet": [sheet.value for sheet in SheetName],
+    "rule": {"", *TOPIC_OF},
+    "topic": TOPICS,
+    "setting": SWITCHES,
+    "curtain": CURTAINS,
+    "language": LANGUAGES,
+    "bot": ("", *LEVELS),
+    "pace": PACES,
+    "cap": CAPS,
+}
+"""What the fields of an intent may hold, by their names; a field that is missing here may hold anything of its type.
+
+Scripts other than ours may press buttons of the page, so the reducer checks every intent.
+"""
+
+
+def is_meaningful(intent: intents.Intent) -> bool:
+    """Whether everything that the intent names is there at all; whether it can be done now is another question."""
+    return all(value in DOMAINS[field] for field, value in intent._asdict().items() if field in DOMAINS)
 
 
 def leave_unsaved(_: intents.LeaveUnsaved, sitting: Sitting) -> Sitting:
@@ -43,23 +79,23 @@ HANDLERS: dict[type[Any], Callable[[Any, Sitting], Sitting]] = {
     intents.CountNext: counting.count_next,
     intents.CountFaster: counting.count_faster,
     intents.CountAll: counting.count_all,
-    intents.SetSeats: new_game.set_seats,
-    intents.RenameSeat: new_game.rename_seat,
-    intents.RecolorSeat: new_game.recolor_seat,
-    intents.MoveSeat: new_game.move_seat,
-    intents.SetStarter: new_game.set_starter,
-    intents.SetRules: new_game.set_rules,
-    intents.SetHouseRule: new_game.set_house_rule,
-    intents.SetBot: new_game.set_bot,
-    intents.PlayAlone: new_game.play_alone,
-    intents.StartGame: new_game.start_game,
-    intents.Resume: new_game.resume,
-    intents.Rematch: new_game.rematch,
-    intents.OpenSheet: navigation.open_sheet,
-    intents.OpenRules: navigation.open_rules,
-    intents.OpenAid: navigation.open_aid,
-    intents.OpenTopic: navigation.open_topic,
-    intents.CloseSheet: navigation.close_sheet,
+    intents.SetSeats: setup.set_seats,
+    intents.RenameSeat: setup.rename_seat,
+    intents.RecolorSeat: setup.recolor_seat,
+    intents.MoveSeat: setup.move_seat,
+    intents.SetStarter: setup.set_starter,
+    intents.SetRules: setup.set_rules,
+    intents.SetHouseRule: setup.set_house_rule,
+    intents.SetBot: setup.set_bot,
+    intents.PlayAlone: setup.play_alone,
+    intents.StartGame: setup.start_game,
+    intents.Resume: setup.resume,
+    intents.Rematch: setup.rematch,
+    intents.OpenSheet: sheets.open_sheet,
+    intents.OpenRules: help_actions.open_rules,
+    intents.OpenAid: help_actions.open_aid,
+    intents.OpenTopic: help_actions.open_topic,
+    intents.CloseSheet: sheets.close_sheet,
     intents.StartRecap: history.start_recap,
     intents.StartReplay: history.start_replay,
     intents.PauseReplay: history.pause_replay,
@@ -67,41 +103,41 @@ HANDLERS: dict[type[Any], Callable[[Any, Sitting], Sitting]] = {
     intents.ShowPly: history.show_ply,
     intents.StepHistory: history.step_history,
     intents.LeaveHistory: history.leave_history,
-    intents.ToggleSetting: navigation.toggle_setting,
-    intents.SetCurtain: navigation.set_curtain,
-    intents.SetLanguage: navigation.set_language,
+    intents.ToggleSetting: settings.toggle_setting,
+    intents.SetCurtain: settings.set_curtain,
+    intents.SetLanguage: settings.set_language,
     intents.StartLesson: lesson.start_lesson,
     intents.NextStep: lesson.next_step,
     intents.PreviousStep: lesson.previous_step,
     intents.LeaveLesson: lesson.leave_lesson,
     intents.FinishLesson: lesson.finish_lesson,
-    intents.OpenCopy: saved_games.open_copy,
-    intents.OpenGame: saved_games.open_game,
-    intents.RenameGame: saved_games.rename_game,
-    intents.DeleteGame: saved_games.delete_game,
-    intents.RestoreGame: saved_games.restore_game,
-    intents.RecoverGame: saved_games.recover_game,
-    intents.ShowMoreGames: saved_games.show_more_games,
-    intents.YieldGame: saved_games.yield_game,
-    intents.TakeOver: saved_games.take_over,
+    intents.OpenCopy: saves.open_copy,
+    intents.OpenGame: saves.open_game,
+    intents.RenameGame: saves.rename_game,
+    intents.DeleteGame: saves.delete_game,
+    intents.RestoreGame: saves.restore_game,
+    intents.RecoverGame: saves.recover_game,
+    intents.ShowMoreGames: saves.show_more_games,
+    intents.YieldGame: saves.yield_game,
+    intents.TakeOver: saves.take_over,
     intents.LeaveUnsaved: leave_unsaved,
     intents.ImportText: sharing.import_text,
     intents.Exported: sharing.exported,
-    intents.TellLimit: navigation.tell_limit,
-    intents.ThinkerReported: advice.hear_thinker,
-    intents.NextOfBot: company.next_of_bot,
-    intents.SkipWait: company.skip_wait,
-    intents.PauseBots: company.pause_bots,
-    intents.ResumeBots: company.resume_bots,
-    intents.StepBots: company.step_bots,
-    intents.ThinkAgain: company.think_again,
-    intents.PlayForBot: company.play_for_bot,
-    intents.HandOver: company.hand_over,
-    intents.SetPace: company.set_pace,
-    intents.AskForAdvice: advice.ask_for_advice,
-    intents.AskWhy: advice.ask_why,
-    intents.ShowExplained: advice.show_explained,
-    intents.SetCap: company.set_cap,
+    intents.TellLimit: sheets.tell_limit,
+    intents.ThinkerReported: bots.hear_thinker,
+    intents.NextOfBot: bots.next_of_bot,
+    intents.SkipWait: bots.skip_wait,
+    intents.PauseBots: bots.pause_bots,
+    intents.ResumeBots: bots.resume_bots,
+    intents.StepBots: bots.step_bots,
+    intents.ThinkAgain: bots.think_again,
+    intents.PlayForBot: bots.play_for_bot,
+    intents.HandOver: bots.hand_over,
+    intents.SetPace: bots.set_pace,
+    intents.AskForAdvice: bots.ask_for_advice,
+    intents.AskWhy: bots.ask_why,
+    intents.ShowExplained: bots.show_explained,
+    intents.SetCap: bots.set_cap,
 }
 
 
@@ -131,7 +167,7 @@ def _carried_out(sitting: Sitting, intent: intents.Intent) -> Sitting:
             return sitting
     if isinstance(intent, intents.TapSpace) and is_going_on(sitting):
         intent = intents.SkipWait()
-    after = advice.held(HANDLERS[type(intent)](intent, sitting))
+    after = bots.held(HANDLERS[type(intent)](intent, sitting))
     leaves = after.game is not None and after.slot.id != sitting.slot.id
     if leaves and sitting.is_unsaved and not isinstance(intent, intents.LeaveUnsaved):
         return sitting._replace(selection=Selection(), sheets=OpenSheets(SheetName.UNSAVED, intended=intent))

@@ -3,7 +3,8 @@
 from collections.abc import Callable, Collection, Mapping
 
 from app.table.intents import Intent
-from app.table.screen import Board, Rest, Screen
+from app.table.screen import Board
+from app.table.view import Rest, Screen
 from app.web.browser.surface import Surface
 from app.web.city.aria_grid import AriaGrid
 from app.web.city.board import CityDrawing, visible_sites

@@ -4,18 +4,15 @@ from collections.abc import Callable
 
 from app.engine.record import written_record
 from app.table import intents
-from app.table.autosave import is_worth_persisting, refresh, restore, with_games_read
-from app.table.dispatch import dispatch
+from app.table.autosave import dispatch, is_worth_persisting, refresh, restore, with_games_read
+from app.table.bots.thinking import due_in
 from app.table.game import Game
 from app.table.intents import Intent
-from app.table.saves import backup
-from app.table.saves.links import fragment_of
 from app.table.saves.store import texts_in
-from app.table.screen import Rest, Screen
+from app.table.sharing import backup
+from app.table.sharing.links import fragment_of
 from app.table.sitting import BEFORE_PLAY, SheetName, Sitting
-from app.table.thinking import due_in
-from app.table.views.crash import crash_words
-from app.table.views.screen import rest, view
+from app.table.view import Rest, Screen, crash_words, rest, view
 from app.table.wording.words import Words
 from app.web.device import Device, Holder
 from app.web.thinker import Thinker

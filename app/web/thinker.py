@@ -3,8 +3,8 @@
 import json
 from collections.abc import Callable
 
+from app.table.bots.thinking import Request, needs_thinking, wanted, written_request
 from app.table.sitting import Sitting
-from app.table.thinking import Request, needs_thinking, wanted, written_request
 from app.web.device import Device
 
 SECOND = 1_000

@@ -9,7 +9,7 @@ from statistics import median
 from typing import Any
 
 from app.engine.record import Record, value_of
-from app.table.settings import Settings
+from app.table.settings.state import Settings
 from tests.bench.host import Host, serving
 from tests.bench.visits import IS_READY, Conditions, Guest, chromium_guests, settle, webkit_guests
 from tests.gallery.seeds import THREE, cut, recorded

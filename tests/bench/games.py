@@ -10,11 +10,11 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, expect
 
-from app.table.saves.backup import written_backup
-from app.table.saves.preferences import SETTINGS, saved_settings
 from app.table.saves.shelf import PAGE
-from app.table.settings import Settings
-from app.table.setup import Setup
+from app.table.settings.preferences import SETTINGS, saved_settings
+from app.table.settings.state import Settings
+from app.table.setup.state import Setup
+from app.table.sharing.backup import written_backup
 from tests.gallery.stage import ELSEWHERE, KEEP, TABLET
 from tests.site.visitor import KEPT
 from tests.table.saves.texts import many_saves

@@ -13,8 +13,8 @@ from typing import Any
 
 from playwright.sync_api import expect
 
-from app.table.saves import backup
-from app.table.saves.incoming import ImportRefused
+from app.table.sharing import backup
+from app.table.sharing.incoming import ImportRefused
 from tests.browser.conftest import at_home, new_tablet
 from tests.browser.evening import Evening
 from tests.browser.kills import Figures as Kills

@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, exp
 
 from app.engine.record import Record
 from app.table.saves.library import ids, keys_of
-from app.table.saves.links import fragment_of
+from app.table.sharing.links import fragment_of
 from tests.browser.conftest import POLICY_BROKEN
 from tests.browser.saves import Script, random_game
 from tests.browser.table import TABLET, Table

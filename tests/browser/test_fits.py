@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from app.engine.record import Record
-from app.table.saves.preferences import SETTINGS
+from app.table.settings.preferences import SETTINGS
 from app.web.city.geometry import BOTTOM, LEFT, RIGHT, RING, TOP
 from tests.browser.saves import random_game, small_game
 from tests.browser.table import Table

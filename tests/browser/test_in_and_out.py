@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from app.engine.record import Record, read_record
-from app.table.saves.links import fragment_of
+from app.table.sharing.links import fragment_of
 from tests.browser.saves import random_game, small_game, written_placements
 from tests.browser.table import Table
 

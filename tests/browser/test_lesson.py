@@ -6,8 +6,8 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import expect
 
-from app.table.help.lesson import STEPS, Step, Task
-from app.table.saves.preferences import SETTINGS
+from app.table.lesson.steps import STEPS, LessonStep, Task
+from app.table.settings.preferences import SETTINGS
 from app.table.wording.words import LANGUAGES, words_in
 from tests.browser.table import Table
 
@@ -29,7 +29,7 @@ def come_speaking(table: Table, language: str) -> None:
     table.find(None)
 
 
-def do(table: Table, number: int, step: Step) -> None:
+def do(table: Table, number: int, step: LessonStep) -> None:
     """What the step asks for, with a finger."""
     if step.task is Task.PLACE:
         assert step.kind is not None

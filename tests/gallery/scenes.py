@@ -11,9 +11,9 @@ from app.engine.record import written_record
 from app.engine.refusals import refusals_at, why_not
 from app.engine.state import Placement, State
 from app.table import intents
+from app.table.game import recap
 from app.table.help.rules_text import FIRST_PAGE, TOPICS
-from app.table.recap import recap
-from app.table.views.crash import crash_words
+from app.table.view import crash_words
 from tests.gallery.seeds import seed
 from tests.gallery.table import PHONE, PHONES, SIZES, Size, Table
 

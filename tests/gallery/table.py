@@ -5,11 +5,10 @@ import re
 from playwright.sync_api import Page as BrowserPage
 from playwright.sync_api import Route, ViewportSize
 
-from app.table.autosave import restore, with_games_read
-from app.table.dispatch import dispatch
+from app.table.autosave import dispatch, restore, with_games_read
 from app.table.intents import Intent
 from app.table.sitting import Sitting
-from app.table.views.screen import rest, view
+from app.table.view import rest, view
 from app.web.city.geometry import box
 from app.web.city.viewpoint import Viewpoint
 from app.web.input.gestures import Key, Press

@@ -5,9 +5,9 @@ import json
 from app.engine.options import options
 from app.engine.play import place
 from app.engine.position import written_placement
+from app.table.bots.thinking import request_of
 from app.table.intents import NextOfBot, SetBot, StartGame, ThinkerReported
 from app.table.sitting import Sitting
-from app.table.thinking import request_of
 from app.table.update import update
 from tests.table.sittings import Action, after, game_in, set_up
 

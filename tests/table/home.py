@@ -1,12 +1,11 @@
 """A tablet at home: its store, a clock, and what lies on the table."""
 
-from app.table.autosave import restore, with_games_read
-from app.table.dispatch import dispatch
+from app.table.autosave import dispatch, restore, with_games_read
 from app.table.intents import OpenSheet
 from app.table.saves.library import keys_of
-from app.table.screen import GamesSheet
+from app.table.saves.view import GamesSheet
 from app.table.sitting import Sitting
-from app.table.views.screen import view
+from app.table.view import view
 from tests.table.saves.stores import FakeStore
 from tests.table.sittings import END, Action, intents_of, set_up
 

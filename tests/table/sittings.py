@@ -25,22 +25,16 @@ from app.table.intents import (
     TapSpace,
     Undo,
 )
-from app.table.screen import (
-    Board,
-    Holding,
-    Notice,
-    OpeningSheet,
-    Player,
-    Rest,
-    ResultSheet,
-    Screen,
-    SetupSheet,
-    TrayPiece,
-)
-from app.table.settings import Settings
+from app.table.play.players import Holding, PlayerView
+from app.table.play.turn import TrayPiece
+from app.table.result.view import ResultSheet
+from app.table.screen import Board, Notice
+from app.table.settings.state import Settings
+from app.table.setup.opening import OpeningSheet
+from app.table.setup.view import SetupSheet
 from app.table.sitting import OpenSheets, SheetName, Sitting, with_sheet
 from app.table.update import update
-from app.table.views.screen import rest, view
+from app.table.view import Rest, Screen, rest, view
 from tests.engine.games import record, written
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan")
@@ -129,7 +123,7 @@ def whole(sitting: Sitting) -> tuple[Screen, Rest]:
     return view(sitting), rest(sitting)
 
 
-def panel(sitting: Sitting, name: str) -> Player:
+def panel(sitting: Sitting, name: str) -> PlayerView:
     return next(player for player in rest(sitting).players if player.name == name)
 
 

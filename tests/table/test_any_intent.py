@@ -14,22 +14,21 @@ from app.engine.pieces import KIND
 from app.engine.record import PLAYER_COLORS
 from app.engine.rulesets import CHOICES, RULE_SETS
 from app.table import intents
-from app.table.actions.navigation import LIMITS
-from app.table.actions.sharing import EXPORTS
-from app.table.dispatch import dispatch
+from app.table.autosave import dispatch
 from app.table.game import game_of
 from app.table.help.rules_text import TOPICS
 from app.table.intents import Intent
+from app.table.play.selection import SUBJECTS
 from app.table.saves.library import saved_game
 from app.table.saves.save_text import read_save
 from app.table.saves.store import texts_in
-from app.table.screen import Screen
-from app.table.selection import SUBJECTS
-from app.table.settings import CAPS, CURTAINS, PACES, SWITCHES
-from app.table.setup import LEVELS
+from app.table.settings.state import CAPS, CURTAINS, PACES, SWITCHES
+from app.table.setup.state import LEVELS
+from app.table.sharing.actions import EXPORTS
+from app.table.sheets import LIMITS
 from app.table.sitting import SheetName, Sitting
 from app.table.update import update
-from app.table.views.screen import rest, view
+from app.table.view import Screen, rest, view
 from app.table.wording.words import LANGUAGES
 from tests.table.company import table_with
 from tests.table.hostile import KINDS

@@ -17,14 +17,14 @@ from app.table.intents import (
     SetSeats,
     ToggleSetting,
 )
-from app.table.saves.backup import written_backup
+from app.table.play.notice import OPEN_PROBLEMS
 from app.table.saves.library import ids, key_of
-from app.table.screen import Banner
-from app.table.settings import Settings
-from app.table.setup import Setup
+from app.table.saves.view import Banner
+from app.table.settings.state import Settings
+from app.table.setup.state import Setup
+from app.table.sharing.backup import written_backup
 from app.table.sitting import OpenProblem
-from app.table.views.notice import OPEN_PROBLEMS
-from app.table.views.screen import view
+from app.table.view import view
 from tests.engine.games import palace, position, record, written
 from tests.table.home import TURN, Home
 from tests.table.saves.stores import ClosedStore, FakeStore, ForgetfulStore, LateStore

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from app.engine.refusals import Reason
 from app.host.site import ROOT
 
-TABLE = Path("app", "table")
+FOLDERS = ("app/table", "app/web")
 REFUSALS = Path("app", "engine", "refusals.py")
 
 
@@ -31,16 +31,16 @@ class Sentence(NamedTuple):
 
 
 MARKS: dict[str, Callable[[str, list[str]], Sentence]] = {
-    "marked": lambda file, said: Sentence(file, *_exactly(1, said)),
-    "counted": lambda file, said: Sentence(file, *_exactly(2, said)),
-    "named": lambda file, said: Sentence(file, _exactly(2, said)[1], use=said[0]),
+    "N_": lambda file, said: Sentence(file, *_exactly(1, said)),
+    "N_n": lambda file, said: Sentence(file, *_exactly(2, said)),
+    "N_ctx": lambda file, said: Sentence(file, _exactly(2, said)[1], use=said[0]),
 }
 """The functions of app/table/wording/words.py that mark, each with what its arguments are."""
 
 
 def sentences(root: Path = ROOT) -> list[Sentence]:
-    """All sentences: those marked at the table, file by file, and the engine's reasons to refuse."""
-    files = sorted((root / TABLE).rglob("*.py"))
+    """All sentences: those marked at the table and in the page, file by file, and the engine's reasons to refuse."""
+    files = [file for folder in FOLDERS for file in sorted((root / folder).rglob("*.py"))]
     found = [sentence for file in files for sentence in marked_in(file.read_text("utf-8"), _name(file, root))]
     return found + [Sentence(REFUSALS.as_posix(), reason.sentence) for reason in Reason]
 

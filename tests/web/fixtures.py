@@ -7,8 +7,10 @@ import json
 from pathlib import Path
 from typing import Any
 
-from app.table.screen import Board, Holding, Notice, Palace, Player, Screen, Tile, TrayPiece
-from app.table.views.screen import LABELS
+from app.table.play.players import Holding, PlayerView
+from app.table.play.turn import TrayPiece
+from app.table.screen import Board, Notice, PalaceView, Tile
+from app.table.view import LABELS, Screen
 from app.table.wording.words import Words
 from app.web.city.geometry import cell, name
 
@@ -30,7 +32,7 @@ class _City:
 
     def __init__(self, seats: list[str]) -> None:
         self.seats = seats
-        self.palaces: list[Palace] = []
+        self.palaces: list[PalaceView] = []
         self.streets: list[list[str]] = []
         self.walls: dict[str, int] = {}
         self.stock: list[dict[str, int]] = [dict.fromkeys(KINDS, 0) for _ in seats]
@@ -57,7 +59,7 @@ class _City:
         self.palaces = [palace for palace in self.palaces if palace not in joined]
         pieces = tuple(piece for palace in joined for piece in palace.pieces)
         stables = tuple(stable for palace in joined for stable in palace.stables)
-        self.palaces.append(Palace(color, (*pieces, space), stables, None, None))
+        self.palaces.append(PalaceView(color, (*pieces, space), stables, None, None))
 
     def _merchant(self, space: str) -> None:
         street = self.streets[-1] if self.streets else []
@@ -84,7 +86,7 @@ class _City:
         return [f"{side}-{int(place) + step}" for step in (-1, 1)]
 
 
-def _panel(seat: int, game: dict[str, Any], board: Board, at_turn: int | None) -> Player:
+def _panel(seat: int, game: dict[str, Any], board: Board, at_turn: int | None) -> PlayerView:
     color = game["players"][seat]["color"]
     result = game["result"]["scores"][seat]
     sizes = {p.color: len(p.pieces) + len(p.stables) for p in board.palaces if p.owner == color}
@@ -94,7 +96,7 @@ def _panel(seat: int, game: dict[str, Any], board: Board, at_turn: int | None) -
     )
     tiles = [Tile(each, 1 + COLORS.index(each), f"{each} tile") for each in result["palace_tiles"] if each in sizes]
     tiles += [Tile(str(n), n, f"tower {n}") for n in result["tower_tiles"] if len(board.walls) > n * 3]
-    return Player(
+    return PlayerView(
         name=game["players"][seat]["name"], color=color, color_name=color,
         score=sum(sizes.values()) + sum(tile.points for tile in tiles), at_turn=seat == at_turn,
         domes=4 - len(sizes), holdings=holdings, tiles=tuple(tiles), stock=(), note="", level="",
@@ -142,11 +144,11 @@ def screen(game_name: str, ply: int, piece: str | None = None) -> Screen:
     )  # fmt: skip
 
 
-def panels(game_name: str, ply: int) -> tuple[Player, ...]:
+def panels(game_name: str, ply: int) -> tuple[PlayerView, ...]:
     """The players' panels after so many placements."""
     game = GAMES[game_name]
     return _panels(game, screen(game_name, ply).board, game["turns"][ply])
 
 
-def _panels(game: dict[str, Any], board: Board, turn: int | None) -> tuple[Player, ...]:
+def _panels(game: dict[str, Any], board: Board, turn: int | None) -> tuple[PlayerView, ...]:
     return tuple(_panel(seat, game, board, turn) for seat in range(len(game["players"])))

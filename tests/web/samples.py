@@ -1,68 +1,33 @@
 """One sheet of each kind, whose every text tries to be markup."""
 
 from app.engine.pieces import KINDS
-from app.table.screen import (
-    AidPiece,
-    AidRow,
-    AidSheet,
-    AidTile,
-    Badge,
-    BadgeTile,
-    Board,
-    CapChoice,
-    ColorChoice,
-    CurtainChoice,
-    Diagram,
+from app.table.bots.view import CapChoice, LevelChoice, PaceChoice, SeatChoice
+from app.table.help.aid import AID, AidPiece, AidRow, AidSheet, AidTile
+from app.table.help.diagrams import Diagram, DiagramStep, Seating
+from app.table.help.rules import RULES, RuleLine, RulesSheet, RuleTopic, TopicTitle
+from app.table.history.log import LOG, LogEntry, LogSheet
+from app.table.history.score_graph import ScoreGraph
+from app.table.result import view as result
+from app.table.result.totals import TOTALS, GamesTotal, GroupTotals, PersonTotalView, TotalsSheet
+from app.table.result.view import Fact, Lit, ResultLine, ResultSheet
+from app.table.result.view import PlayerResult as Result
+from app.table.saves.view import (
+    ELSEWHERE,
+    GAMES,
+    UNSAVED,
     ElsewhereSheet,
-    Fact,
     GameLine,
-    GamePlayer,
     GamesSheet,
-    GamesTotal,
-    GroupTotals,
-    HouseOption,
-    HouseRule,
-    LanguageChoice,
-    LevelChoice,
-    Lit,
-    LogEntry,
-    LogSheet,
-    OpeningSheet,
-    PaceChoice,
-    Palace,
-    PersonTotal,
-    ResultLine,
-    ResultSheet,
-    RuleChoice,
-    RuleLine,
-    RulesSheet,
-    RuleTopic,
-    ScoreGraph,
-    SeatChoice,
-    Seating,
-    SettingsSheet,
-    SetupSeat,
-    SetupSheet,
-    SharingSheet,
-    Sheet,
-    Step,
-    SwitchLine,
-    TopicTitle,
-    TotalsSheet,
     UnreadableLine,
     UnsavedSheet,
 )
-from app.table.screen import PlayerResult as Result
-from app.table.views import new_game, result
-from app.table.views.aid import AID
-from app.table.views.log import LOG
-from app.table.views.opening import OPENING
-from app.table.views.questions import ELSEWHERE, UNSAVED
-from app.table.views.rules import RULES
-from app.table.views.saved_games import GAMES
-from app.table.views.settings import SETTINGS
-from app.table.views.sharing import SHARING
-from app.table.views.totals import TOTALS
+from app.table.screen import Badge, BadgeTile, Board, PalaceView
+from app.table.settings.view import SETTINGS, CurtainChoice, LanguageChoice, SettingsSheet, SwitchLine
+from app.table.setup import view as new_game
+from app.table.setup.opening import OPENING, GamePlayer, OpeningSheet
+from app.table.setup.view import ColorChoice, HouseOption, HouseRule, RuleChoice, SetupSeat, SetupSheet
+from app.table.sharing.view import SHARING, SharingSheet
+from app.table.view import Sheet
 
 ROGUE = '<b onclick="x">&'
 COLORS = tuple(ColorChoice(name.lower(), name) for name in ("Red", "Yellow", "Blue", "Green"))
@@ -109,7 +74,7 @@ SETTINGS_SHEET = SettingsSheet(
 )
 SHARING_SHEET = SharingSheet(True, ROGUE, ROGUE, True, dict.fromkeys(SHARING, ROGUE))
 BADGE = Badge("gray", 2, (BadgeTile("gray", 1, "blue"), BadgeTile("4", 4, None)), ROGUE)
-GRAY = Board((Palace("gray", ("c4", "d4"), ("c5",), "red", "c4"),), sites=frozenset({"e5"}), badges={"c4": BADGE})
+GRAY = Board((PalaceView("gray", ("c4", "d4"), ("c5",), "red", "c4"),), sites=frozenset({"e5"}), badges={"c4": BADGE})
 RULES_SHEET = RulesSheet(
     ROGUE,
     (TopicTitle("goal", ROGUE), TopicTitle("dome", ROGUE)),
@@ -118,7 +83,10 @@ RULES_SHEET = RulesSheet(
         ROGUE,
         (RuleLine(ROGUE, "R22", True), RuleLine(ROGUE, "R23", False)),
         (RuleLine(ROGUE, "R22", False),),
-        (Seating(("red", "blue"), ROGUE), Diagram((Step(GRAY), Step(GRAY, {"c4": ROGUE})), "bh", (2, 6), ROGUE, ROGUE)),
+        (
+            Seating(("red", "blue"), ROGUE),
+            Diagram((DiagramStep(GRAY), DiagramStep(GRAY, {"c4": ROGUE})), "bh", (2, 6), ROGUE, ROGUE),
+        ),
     ),
     "",
     dict.fromkeys(RULES, ROGUE),
@@ -149,7 +117,7 @@ GAMES_SHEET = GamesSheet(
     language="en",
     words=dict.fromkeys(GAMES, ROGUE),
 )
-TOTAL = GamesTotal(ROGUE, ROGUE, (PersonTotal(ROGUE, "red", 2, 40, 31),))
+TOTAL = GamesTotal(ROGUE, ROGUE, (PersonTotalView(ROGUE, "red", 2, 40, 31),))
 TOTALS_SHEET = TotalsSheet((GroupTotals(ROGUE, (TOTAL, TOTAL)),), False, True, dict.fromkeys(TOTALS, ROGUE))
 SHEETS: tuple[Sheet, ...] = (
     TOTALS_SHEET, OPENING_SHEET, SETUP, RESULT, LOG_SHEET,

@@ -1,7 +1,7 @@
 """A page on a surface that only records."""
 
 from app.table.intents import Intent
-from app.table.screen import Rest, Screen
+from app.table.view import Rest, Screen
 from app.web.page import Page
 from tests.web.recorder import Recorder
 

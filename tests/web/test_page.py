@@ -3,24 +3,14 @@ from collections.abc import Callable
 
 import pytest
 
-from app.table.screen import (
-    Choice,
-    ChoicePiece,
-    Curtain,
-    History,
-    Lesson,
-    Notice,
-    NoticeLine,
-    Pieces,
-    Recap,
-    RecapLine,
-    Rest,
-    Screen,
-    Sheet,
-    Tip,
-)
-from app.table.views import lesson
-from app.table.views.screen import LABELS
+from app.table.history.log import History
+from app.table.history.recap import Recap, RecapLine
+from app.table.lesson import view as lesson
+from app.table.lesson.view import LessonView
+from app.table.play.players import Pieces
+from app.table.play.turn import Choice, ChoicePiece, Curtain, TipView
+from app.table.screen import Notice, NoticeLine
+from app.table.view import LABELS, Rest, Screen, Sheet
 from app.web.city.skeleton import PAGE
 from app.web.input.buttons import intent_of
 from app.web.page import Page
@@ -48,8 +38,8 @@ def rogue(sheet: Sheet | None = None) -> Screen:
         curtain=Curtain("tray", ROGUE, "red", ROGUE, ROGUE, ROGUE),
         recap=Recap(ROGUE, (RecapLine("red", ("dome", "wall"), ROGUE, True),), "start-recap", ROGUE),
         history=History(3, 60, ROGUE, True, "start-replay", ROGUE),
-        tip=Tip(ROGUE, "city"),
-        lesson=Lesson(2, 9, ROGUE, ROGUE, ROGUE, "stable", is_answered=False, way_on="next", words=LESSON),
+        tip=TipView(ROGUE, "city"),
+        lesson=LessonView(2, 9, ROGUE, ROGUE, ROGUE, "stable", is_answered=False, way_on="next", words=LESSON),
         sheet=sheet,
         words=dict.fromkeys(LABELS, ROGUE),
     )

@@ -6,11 +6,15 @@ import pytest
 
 from app.engine.record import read_record, written_record
 from app.table import intents
+from app.table.result.view import ResultSheet
 from app.table.saves.library import ids
-from app.table.saves.links import fragment_of
 from app.table.saves.shelf import PAGE, STEP
 from app.table.saves.store import texts_in
-from app.table.screen import ElsewhereSheet, GamesSheet, OpeningSheet, Rest, ResultSheet, Screen, SharingSheet
+from app.table.saves.view import ElsewhereSheet, GamesSheet
+from app.table.setup.opening import OpeningSheet
+from app.table.sharing.links import fragment_of
+from app.table.sharing.view import SharingSheet
+from app.table.view import Rest, Screen
 from app.web.session import BACKUP_FILE, FAST_PACE, PACE, RECORD_FILE, REPLAY_PACE, Session
 from tests.engine.games import palace, position
 from tests.table.saves.stores import FakeStore

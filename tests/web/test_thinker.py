@@ -12,8 +12,9 @@ from app.engine.record import record_of
 from app.table import intents
 from app.table.game import game_of_record
 from app.table.intents import Intent
-from app.table.screen import Rest, ResultSheet, Screen
-from app.table.setup import LEVELS
+from app.table.result.view import ResultSheet
+from app.table.setup.state import LEVELS
+from app.table.view import Rest, Screen
 from app.web.session import Session
 from app.web.thinker import LAST_WAY, SECOND, SILENCE, START
 from tests.table.company import answer

@@ -4,7 +4,7 @@ import pytest
 
 from app.engine.scoring import player_score
 from app.engine.state import State
-from app.table.saves.links import fragment_of
+from app.table.sharing.links import fragment_of
 from tests.browser.result import expected_columns, expected_title
 from tests.browser.saves import random_game, written_placements
 from tests.tools.first_turn import FIRST_TURN, play_first_turn

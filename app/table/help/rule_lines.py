@@ -11,7 +11,7 @@ from typing import NamedTuple
 from app.engine.grid import COLUMNS, ROWS
 from app.engine.pieces import COLORS, DOME, MERCHANT, STABLE, STARTING_STOCK, WALL, Kind, tile_value
 from app.engine.rulesets import RuleSet
-from app.table.wording.words import marked
+from app.table.wording.words import N_
 
 
 class Line(NamedTuple):
@@ -28,7 +28,7 @@ def _either(rule: str, so: Callable[[RuleSet], bool], sentence: str, otherwise: 
     return Line(rule, sentence, so), Line(rule, otherwise, lambda rules: not so(rules))
 
 
-STOCK = marked(
+STOCK = N_(
     "With {players} players, each starts with {pieces} palace pieces of each color, "
     "{domes} domes, {stables} stables, {merchants} merchants and {walls} walls."
 )
@@ -40,195 +40,191 @@ def _stock(players: int) -> Line:
     return Line("R6", STOCK, None, {"players": players, **parts, "merchants": stock[MERCHANT], "walls": stock[WALL]})
 
 
-FAIR = marked("Computer players know only what a person with a perfect memory would know.")
+FAIR = N_("Computer players know only what a person with a perfect memory would know.")
 
 GOAL = (
-    Line("R36", marked("Together you rebuild the city of Medina. Whoever has the most points at the end wins.")),
-    Line("R22", marked("Points come above all from the palaces you claim: you may claim one of each color.")),
-    Line("R5", marked("You build with palace pieces in four colors, domes, stables, merchants and walls.")),
-    Line("R4", marked("To stand beside something is to share a side; to touch it is to share a side or a corner.")),
+    Line("R36", N_("Together you rebuild the city of Medina. Whoever has the most points at the end wins.")),
+    Line("R22", N_("Points come above all from the palaces you claim: you may claim one of each color.")),
+    Line("R5", N_("You build with palace pieces in four colors, domes, stables, merchants and walls.")),
+    Line("R4", N_("To stand beside something is to share a side; to touch it is to share a side or a corner.")),
 )
 GOAL_DETAILS = (
     _stock(3),
     _stock(4),
-    Line("R6", marked("Everybody may see how many domes you have; your other pieces stay hidden from the others.")),
+    Line("R6", N_("Everybody may see how many domes you have; your other pieces stay hidden from the others.")),
     Line("R6", FAIR),
     Line(
         "R1",
-        marked("The city has {columns} by {rows} spaces. A piece once placed stays where it is."),
+        N_("The city has {columns} by {rows} spaces. A piece once placed stays where it is."),
         None,
         {"columns": len(COLUMNS), "rows": ROWS},
     ),
 )
 TURN = (
-    Line("R10", marked("The youngest player starts. When you play again, the next one clockwise does.")),
-    Line("R9", marked("Before the first turn, the starting player places one extra merchant in the city.")),
+    Line("R10", N_("The youngest player starts. When you play again, the next one clockwise does.")),
+    Line("R9", N_("Before the first turn, the starting player places one extra merchant in the city.")),
     *_either(
         "R9",
         lambda rules: rules.first_merchant_off_edge,
-        marked("This first merchant may not stand on the edge of the city."),
-        marked("This first merchant may stand on any space, the edge of the city included."),
+        N_("This first merchant may not stand on the edge of the city."),
+        N_("This first merchant may stand on any space, the edge of the city included."),
     ),
-    Line("R10", marked("The same player then takes the first turn, and play goes round clockwise.")),
-    Line("R11", marked("On your turn you place two of your pieces, alike or different, in any order.")),
-    Line("R11", marked("A piece goes on an empty space; only a dome goes on top of a palace.")),
+    Line("R10", N_("The same player then takes the first turn, and play goes round clockwise.")),
+    Line("R11", N_("On your turn you place two of your pieces, alike or different, in any order.")),
+    Line("R11", N_("A piece goes on an empty space; only a dome goes on top of a palace.")),
 )
 TURN_DETAILS = (
-    Line("R12", marked("If you can place a piece, you must. If no second one can be placed, your turn ends.")),
-    Line("R12", marked("If you can place nothing, you are passed over, and you play again when you can.")),
+    Line("R12", N_("If you can place a piece, you must. If no second one can be placed, your turn ends.")),
+    Line("R12", N_("If you can place nothing, you are passed over, and you play again when you can.")),
     *_either(
         "R13",
         lambda rules: rules.both_if_possible,
-        marked("If possible, you must place your first piece so that a second can follow."),
-        marked("You may place your first piece so that no second can follow. Your turn then ends."),
+        N_("If possible, you must place your first piece so that a second can follow."),
+        N_("You may place your first piece so that no second can follow. Your turn then ends."),
     ),
     Line(
         "R14",
-        marked(
-            "If no other player has a piece left when your turn starts, you must place a dome this turn if you can."
-        ),
+        N_("If no other player has a piece left when your turn starts, you must place a dome this turn if you can."),
         lambda rules: rules.last_dome == "pieces",
     ),
     Line(
         "R14",
-        marked("If no other player has a dome left when your turn starts, you must place a dome this turn if you can."),
+        N_("If no other player has a dome left when your turn starts, you must place a dome this turn if you can."),
         lambda rules: rules.last_dome == "domes",
     ),
     Line(
         "R14",
-        marked("Pieces that can no longer be placed still count."),
+        N_("Pieces that can no longer be placed still count."),
         lambda rules: rules.last_dome != "never",
     ),
     Line(
         "R14",
-        marked("If there is no palace for it, start one with your first piece and claim it with your second."),
+        N_("If there is no palace for it, start one with your first piece and claim it with your second."),
         lambda rules: rules.last_dome != "never",
     ),
     Line(
         "R14",
-        marked("You never have to place a dome while you can place something else."),
+        N_("You never have to place a dome while you can place something else."),
         lambda rules: rules.last_dome == "never",
     ),
-    Line("R15", marked("With one piece left you place just that one. With none you are out, but keep your points.")),
+    Line("R15", N_("With one piece left you place just that one. With none you are out, but keep your points.")),
 )
 PALACE = (
-    Line("R8", marked("Pieces of one color that stand side by side are one palace. Its stables are part of it.")),
-    Line("R8", marked("Everybody builds on the same palaces. A palace belongs to nobody until a dome claims it.")),
-    Line("R17", marked("A palace is unfinished while nobody has claimed it and it has room to grow.")),
-    Line("R18", marked("While a color has an unfinished palace, each piece of that color must be added to it.")),
-    Line("R17", marked("The piece goes beside one of its pieces: a corner is not enough, nor is a stable.")),
-    Line("R16", marked("The lane: a palace piece never touches another palace or its stables, not even at a corner.")),
+    Line("R8", N_("Pieces of one color that stand side by side are one palace. Its stables are part of it.")),
+    Line("R8", N_("Everybody builds on the same palaces. A palace belongs to nobody until a dome claims it.")),
+    Line("R17", N_("A palace is unfinished while nobody has claimed it and it has room to grow.")),
+    Line("R18", N_("While a color has an unfinished palace, each piece of that color must be added to it.")),
+    Line("R17", N_("The piece goes beside one of its pieces: a corner is not enough, nor is a stable.")),
+    Line("R16", N_("The lane: a palace piece never touches another palace or its stables, not even at a corner.")),
 )
 PALACE_DETAILS = (
-    Line("R17", marked("Of each color at most one palace is unfinished.")),
+    Line("R17", N_("Of each color at most one palace is unfinished.")),
     Line(
         "R18",
-        marked(
-            "Where a color has no unfinished palace, its next piece starts one on any empty space that keeps the lane."
-        ),
+        N_("Where a color has no unfinished palace, its next piece starts one on any empty space that keeps the lane."),
     ),
-    Line("R16", marked("Two palaces of one color keep a lane too. Merchants may stand in the lane.")),
+    Line("R16", N_("Two palaces of one color keep a lane too. Merchants may stand in the lane.")),
     *_either(
         "R21",
         lambda rules: rules.stables_apart,
-        marked("A palace piece touches no stable at all, not even at a corner, not even its own palace's."),
-        marked("A palace piece may touch the stables of its own palace."),
+        N_("A palace piece touches no stable at all, not even at a corner, not even its own palace's."),
+        N_("A palace piece may touch the stables of its own palace."),
     ),
-    Line("R18", marked("The edge of the city is free: no lane is needed between a palace and the wall.")),
-    Line("R17", marked("A palace without room to grow is finished for good, but it can still be claimed.")),
-    Line("R19", marked("When every player owns a palace of a color, no more pieces of that color are placed.")),
+    Line("R18", N_("The edge of the city is free: no lane is needed between a palace and the wall.")),
+    Line("R17", N_("A palace without room to grow is finished for good, but it can still be claimed.")),
+    Line("R19", N_("When every player owns a palace of a color, no more pieces of that color are placed.")),
     *_either(
         "R19",
         lambda rules: rules.spent_color == "stay",
-        marked("Those that players still have stay with them, and are worth nothing."),
-        marked("Those that players still have go back to the box at once."),
+        N_("Those that players still have stay with them, and are worth nothing."),
+        N_("Those that players still have go back to the box at once."),
     ),
     Line(
         "R20",
-        marked("So do all the pieces of a color as soon as none of them can be placed anywhere."),
+        N_("So do all the pieces of a color as soon as none of them can be placed anywhere."),
         lambda rules: rules.spent_color == "unplaceable",
     ),
 )
 CLAIM = (
-    Line("R22", marked("Put a dome on a palace that nobody owns, and it is yours for the rest of the game.")),
-    Line("R22", marked("You may own one palace of each color. Any piece of the palace will do for the dome.")),
+    Line("R22", N_("Put a dome on a palace that nobody owns, and it is yours for the rest of the game.")),
+    Line("R22", N_("You may own one palace of each color. Any piece of the palace will do for the dome.")),
 )
 CLAIM_DETAILS = (
-    Line("R22", marked("A claimed palace is finished: no more pieces are added, only stables.")),
-    Line("R22", marked("Every size will do, even a single piece. A palace without room to grow can be claimed too.")),
+    Line("R22", N_("A claimed palace is finished: no more pieces are added, only stables.")),
+    Line("R22", N_("Every size will do, even a single piece. A palace without room to grow can be claimed too.")),
 )
 STABLES = (
-    Line("R23", marked("A stable goes beside a piece of a palace: claimed or not, yours or anybody's.")),
-    Line("R23", marked("It becomes a part of that palace, which is now larger by one and worth a point more.")),
-    Line("R23", marked("It must not touch another palace or its stables, not even at a corner.")),
+    Line("R23", N_("A stable goes beside a piece of a palace: claimed or not, yours or anybody's.")),
+    Line("R23", N_("It becomes a part of that palace, which is now larger by one and worth a point more.")),
+    Line("R23", N_("It must not touch another palace or its stables, not even at a corner.")),
 )
 STABLES_DETAILS = (
-    Line("R23", marked("A stable alone is not enough.")),
+    Line("R23", N_("A stable alone is not enough.")),
     *_either(
         "R24",
         lambda rules: rules.stables_apart,
-        marked("Stables never touch each other, not even at a corner."),
-        marked("Stables of one palace may touch each other."),
+        N_("Stables never touch each other, not even at a corner."),
+        N_("Stables of one palace may touch each other."),
     ),
     Line(
         "R21",
-        marked("A stable keeps its palace from growing around it: no palace piece may touch it later."),
+        N_("A stable keeps its palace from growing around it: no palace piece may touch it later."),
         lambda rules: rules.stables_apart,
     ),
 )
 MERCHANTS = (
-    Line("R25", marked("Merchants stand in streets. Only the newest street is open: merchants are added to it.")),
-    Line("R25", marked("A merchant goes beside the merchant at either end of the street, and beside no other.")),
-    Line("R25", marked("So a street never forks. Corners do not matter, and a lone merchant is both ends.")),
-    Line("R26", marked("Only when neither end can go on does the next merchant start a new street.")),
-    Line("R35", marked("A merchant is worth a point for each palace that it stands beside.")),
+    Line("R25", N_("Merchants stand in streets. Only the newest street is open: merchants are added to it.")),
+    Line("R25", N_("A merchant goes beside the merchant at either end of the street, and beside no other.")),
+    Line("R25", N_("So a street never forks. Corners do not matter, and a lone merchant is both ends.")),
+    Line("R26", N_("Only when neither end can go on does the next merchant start a new street.")),
+    Line("R35", N_("A merchant is worth a point for each palace that it stands beside.")),
 )
 MERCHANTS_DETAILS = (
     *_either(
         "R26",
         lambda rules: rules.new_street_touches == 1,
-        marked("A new street starts on any empty space that is beside one merchant at most."),
-        marked("A new street starts on any empty space that is beside no merchant."),
+        N_("A new street starts on any empty space that is beside one merchant at most."),
+        N_("A new street starts on any empty space that is beside no merchant."),
     ),
-    Line("R26", marked("Streets may run in the lanes and along the edge of the city.")),
+    Line("R26", N_("Streets may run in the lanes and along the edge of the city.")),
 )
 WALLS = (
-    Line("R2", marked("Around the city runs a ring of wall spaces, each beside one space of the city.")),
-    Line("R27", marked("A wall goes next to a tower, or continues a line of walls that starts at one.")),
-    Line("R28", marked("Each side keeps at least one wall space free: its gate. It may lie right beside a tower.")),
-    Line("R28", marked("So the walls of two towers never meet. A wall belongs to the tower it runs from.")),
-    Line("R35", marked("A wall is worth a point for the palace that it stands beside.")),
+    Line("R2", N_("Around the city runs a ring of wall spaces, each beside one space of the city.")),
+    Line("R27", N_("A wall goes next to a tower, or continues a line of walls that starts at one.")),
+    Line("R28", N_("Each side keeps at least one wall space free: its gate. It may lie right beside a tower.")),
+    Line("R28", N_("So the walls of two towers never meet. A wall belongs to the tower it runs from.")),
+    Line("R35", N_("A wall is worth a point for the palace that it stands beside.")),
 )
-WALLS_DETAILS = (Line("R28", marked("Pieces may stand anywhere along the wall, in front of a gate too.")),)
+WALLS_DETAILS = (Line("R28", N_("Pieces may stand anywhere along the wall, in front of a gate too.")),)
 PALACE_TILES = (
     Line(
         "R7",
-        marked("Each color has a palace tile. Points: gray {gray}, black {black}, brown {brown}, orange {orange}."),
+        N_("Each color has a palace tile. Points: gray {gray}, black {black}, brown {brown}, orange {orange}."),
         None,
         {color.word: tile_value(color) for color in COLORS},
     ),
-    Line("R29", marked("The first player to claim a palace of a color takes its tile.")),
-    Line("R30", marked("You take the tile from its holder the moment your palace of that color is the larger one.")),
+    Line("R29", N_("The first player to claim a palace of a color takes its tile.")),
+    Line("R30", N_("You take the tile from its holder the moment your palace of that color is the larger one.")),
 )
 PALACE_TILES_DETAILS = (
-    Line("R30", marked("Size is pieces and stables; walls and merchants do not count. A tie changes nothing.")),
-    Line("R30", marked("A stable may bring you the tile, whoever placed it.")),
+    Line("R30", N_("Size is pieces and stables; walls and merchants do not count. A tie changes nothing.")),
+    Line("R30", N_("A stable may bring you the tile, whoever placed it.")),
 )
 TOWER_TILES = (
-    Line("R3", marked("The four towers in the corners are numbered 1 to 4.")),
-    Line("R7", marked("Each tower has a tile, worth as many points as its number.")),
-    Line("R31", marked("A palace reaches a tower when one of its pieces or stables is beside a wall of that tower.")),
-    Line("R32", marked("Claim a palace, and you take the tile of every tower it reaches, whoever holds it.")),
+    Line("R3", N_("The four towers in the corners are numbered 1 to 4.")),
+    Line("R7", N_("Each tower has a tile, worth as many points as its number.")),
+    Line("R31", N_("A palace reaches a tower when one of its pieces or stables is beside a wall of that tower.")),
+    Line("R32", N_("Claim a palace, and you take the tile of every tower it reaches, whoever holds it.")),
 )
 TOWER_TILES_DETAILS = (
     Line(
         "R32",
-        marked("If a wall or stable lets your palace reach a tower for the first time, you take that tile too."),
+        N_("If a wall or stable lets your palace reach a tower for the first time, you take that tile too."),
         lambda rules: not rules.reconnect,
     ),
     Line(
         "R32",
-        marked(
+        N_(
             "The palace never takes that tower's tile again: not by more walls or stables, "
             "nor along the tower's other side."
         ),
@@ -236,24 +232,24 @@ TOWER_TILES_DETAILS = (
     ),
     Line(
         "R33",
-        marked("Every wall placed beside your palace takes its tower's tile, as often as it happens."),
+        N_("Every wall placed beside your palace takes its tower's tile, as often as it happens."),
         lambda rules: rules.reconnect,
     ),
     Line(
         "R33",
-        marked("So does every stable of your palace that is placed beside a wall."),
+        N_("So does every stable of your palace that is placed beside a wall."),
         lambda rules: rules.reconnect,
     ),
-    Line("R32", marked("It does not matter who places the wall or the stable.")),
+    Line("R32", N_("It does not matter who places the wall or the stable.")),
 )
 SCORE = (
-    Line("R34", marked("The game ends when nobody can place a piece. Pieces left over are worth nothing.")),
-    Line("R35", marked("Each of your palaces scores a point for each of its pieces and each of its stables.")),
-    Line("R35", marked("Each wall and each merchant beside a piece or a stable of it is worth another point.")),
-    Line("R36", marked("Add your palace tiles and tower tiles. Most points win; equal scores share the win.")),
+    Line("R34", N_("The game ends when nobody can place a piece. Pieces left over are worth nothing.")),
+    Line("R35", N_("Each of your palaces scores a point for each of its pieces and each of its stables.")),
+    Line("R35", N_("Each wall and each merchant beside a piece or a stable of it is worth another point.")),
+    Line("R36", N_("Add your palace tiles and tower tiles. Most points win; equal scores share the win.")),
 )
 SCORE_DETAILS = (
-    Line("R35", marked("A merchant counts once for a palace, however many of its parts it stands beside.")),
-    Line("R35", marked("If it stands beside two palaces, it counts for both.")),
-    Line("R35", marked("Palaces that nobody has claimed score nothing.")),
+    Line("R35", N_("A merchant counts once for a palace, however many of its parts it stands beside.")),
+    Line("R35", N_("If it stands beside two palaces, it counts for both.")),
+    Line("R35", N_("Palaces that nobody has claimed score nothing.")),
 )

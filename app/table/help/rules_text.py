@@ -6,7 +6,7 @@ from app.engine.pieces import COLORS, Kind
 from app.engine.rulesets import RuleSet
 from app.table.help import rule_lines as lines
 from app.table.help.rule_lines import Line
-from app.table.wording.words import Words, marked
+from app.table.wording.words import N_, Words
 
 
 class RuleText(NamedTuple):
@@ -39,17 +39,17 @@ FIRST_PAGE = "overview"
 """The topic that has pictures only, at which the rules open."""
 
 TOPICS: dict[str, _Topic] = {
-    FIRST_PAGE: _Topic(marked("At a glance")),
-    "goal": _Topic(marked("The goal"), (1, 4, 5, 6), lines.GOAL, lines.GOAL_DETAILS),
-    "turn": _Topic(marked("Your turn"), (9, 10, 11, 12, 13, 14, 15), lines.TURN, lines.TURN_DETAILS),
-    "palace": _Topic(marked("Palace pieces"), (8, 16, 17, 18, 19, 20, 21), lines.PALACE, lines.PALACE_DETAILS),
-    "dome": _Topic(marked("Domes"), (22,), lines.CLAIM, lines.CLAIM_DETAILS),
-    "stable": _Topic(marked("Stables"), (23, 24), lines.STABLES, lines.STABLES_DETAILS),
-    "merchant": _Topic(marked("Merchants"), (25, 26), lines.MERCHANTS, lines.MERCHANTS_DETAILS),
-    "wall": _Topic(marked("Walls"), (2, 27, 28), lines.WALLS, lines.WALLS_DETAILS),
-    "tiles": _Topic(marked("Palace tiles"), (7, 29, 30), lines.PALACE_TILES, lines.PALACE_TILES_DETAILS),
-    "towers": _Topic(marked("Tower tiles"), (3, 31, 32, 33), lines.TOWER_TILES, lines.TOWER_TILES_DETAILS),
-    "score": _Topic(marked("The end and the score"), (34, 35, 36), lines.SCORE, lines.SCORE_DETAILS),
+    FIRST_PAGE: _Topic(N_("At a glance")),
+    "goal": _Topic(N_("The goal"), (1, 4, 5, 6), lines.GOAL, lines.GOAL_DETAILS),
+    "turn": _Topic(N_("Your turn"), (9, 10, 11, 12, 13, 14, 15), lines.TURN, lines.TURN_DETAILS),
+    "palace": _Topic(N_("Palace pieces"), (8, 16, 17, 18, 19, 20, 21), lines.PALACE, lines.PALACE_DETAILS),
+    "dome": _Topic(N_("Domes"), (22,), lines.CLAIM, lines.CLAIM_DETAILS),
+    "stable": _Topic(N_("Stables"), (23, 24), lines.STABLES, lines.STABLES_DETAILS),
+    "merchant": _Topic(N_("Merchants"), (25, 26), lines.MERCHANTS, lines.MERCHANTS_DETAILS),
+    "wall": _Topic(N_("Walls"), (2, 27, 28), lines.WALLS, lines.WALLS_DETAILS),
+    "tiles": _Topic(N_("Palace tiles"), (7, 29, 30), lines.PALACE_TILES, lines.PALACE_TILES_DETAILS),
+    "towers": _Topic(N_("Tower tiles"), (3, 31, 32, 33), lines.TOWER_TILES, lines.TOWER_TILES_DETAILS),
+    "score": _Topic(N_("The end and the score"), (34, 35, 36), lines.SCORE, lines.SCORE_DETAILS),
 }
 TOPIC_OF = {f"R{number}": key for key, topic in TOPICS.items() for number in topic.home}
 

@@ -6,7 +6,7 @@ from functools import singledispatchmethod
 from app.engine import events
 from app.engine.pieces import Seat, tile_value
 from app.engine.record import Player
-from app.table.wording.words import Words, counted, marked
+from app.table.wording.words import N_, N_n, Words
 
 
 def announced_at_once(happened: Sequence[events.Event]) -> tuple[events.Event, ...]:
@@ -36,20 +36,20 @@ class Announcer:
     @_sentence.register
     def _(self, event: events.PalaceClaimed, seat: Seat) -> str:
         color = self._words.palace_color(event.color)
-        return self._words.say(marked("{name} claims the {color} palace."), name=self.name(seat), color=color)
+        return self._words.say(N_("{name} claims the {color} palace."), name=self.name(seat), color=color)
 
     @_sentence.register
     def _(self, event: events.PalaceFinished, _: Seat) -> str:
         color = self._words.palace_color(event.color)
-        return self._words.say(marked("The {color} palace can no longer grow: it is finished."), color=color)
+        return self._words.say(N_("The {color} palace can no longer grow: it is finished."), color=color)
 
     @_sentence.register
     def _(self, event: events.PalaceTileTaken, _: Seat) -> str:
-        taken = counted(
+        taken = N_n(
             "{name} takes the {color} palace tile ({number} point).",
             "{name} takes the {color} palace tile ({number} points).",
         )
-        taken_from = counted(
+        taken_from = N_n(
             "{name} takes the {color} palace tile ({number} point) from {holder}.",
             "{name} takes the {color} palace tile ({number} points) from {holder}.",
         )
@@ -63,8 +63,8 @@ class Announcer:
 
     @_sentence.register
     def _(self, event: events.TowerTileTaken, _: Seat) -> str:
-        taken = marked("{name} takes the tile of tower {number}.")
-        taken_from = marked("{name} takes the tile of tower {number} from {holder}.")
+        taken = N_("{name} takes the tile of tower {number}.")
+        taken_from = N_("{name} takes the tile of tower {number} from {holder}.")
         return self._words.say(
             taken if event.holder is None else taken_from,
             name=self.name(event.taker),
@@ -75,20 +75,20 @@ class Announcer:
     @_sentence.register
     def _(self, event: events.PiecesReturned, _: Seat) -> str:
         color = self._words.palace_color(event.color)
-        return self._words.say(marked("The {color} palace pieces still unplaced go back to the box."), color=color)
+        return self._words.say(N_("The {color} palace pieces still unplaced go back to the box."), color=color)
 
     @_sentence.register
     def _(self, event: events.PassedOver, _: Seat) -> str:
-        passed = marked("{name} can place nothing and is passed over.")
+        passed = N_("{name} can place nothing and is passed over.")
         return "" if event.out else self._words.say(passed, name=self.name(event.seat))
 
     @_sentence.register
     def _(self, event: events.TurnEnded, _: Seat) -> str:
-        return self._words.say(marked("No second piece can be placed.")) if event.short else ""
+        return self._words.say(N_("No second piece can be placed.")) if event.short else ""
 
     @_sentence.register
     def _(self, _event: events.GameOver, _: Seat) -> str:
-        return self._words.say(marked("Nobody can place a piece anymore: the game is over."))
+        return self._words.say(N_("Nobody can place a piece anymore: the game is over."))
 
     def recapitulate(self, happened: Sequence[events.Event], seat: Seat) -> str:
         """The same in short, where it is said already whose turn it was: as in "Took the tile of tower 3."."""
@@ -100,7 +100,7 @@ class Announcer:
 
     @_short.register
     def _(self, event: events.PalaceClaimed, _: Seat) -> str:
-        return self._words.say(marked("Claimed the {color} palace."), color=self._words.palace_color(event.color))
+        return self._words.say(N_("Claimed the {color} palace."), color=self._words.palace_color(event.color))
 
     @_short.register
     def _(self, event: events.PalaceTileTaken, seat: Seat) -> str:
@@ -108,17 +108,17 @@ class Announcer:
             return self._sentence(event, seat)
         color = self._words.palace_color(event.color)
         if event.holder is None:
-            return self._words.say(marked("Took the {color} palace tile."), color=color)
+            return self._words.say(N_("Took the {color} palace tile."), color=color)
         holder = self.name(event.holder)
-        return self._words.say(marked("Took the {color} palace tile from {holder}."), color=color, holder=holder)
+        return self._words.say(N_("Took the {color} palace tile from {holder}."), color=color, holder=holder)
 
     @_short.register
     def _(self, event: events.TowerTileTaken, seat: Seat) -> str:
         if event.taker != seat:
             return self._sentence(event, seat)
         if event.holder is None:
-            return self._words.say(marked("Took the tile of tower {number}."), number=event.tower)
-        taken_from = marked("Took the tile of tower {number} from {holder}.")
+            return self._words.say(N_("Took the tile of tower {number}."), number=event.tower)
+        taken_from = N_("Took the tile of tower {number} from {holder}.")
         return self._words.say(taken_from, number=event.tower, holder=self.name(event.holder))
 
     @_short.register

@@ -17,7 +17,7 @@ from app.engine.refusals import Reason
 from app.table.wording.names import isolated
 
 
-def marked(sentence: str) -> str:
+def N_(sentence: str) -> str:  # noqa: N802 - the name that gettext users know
     """The sentence itself, marked for translation: where it is said, it is looked up."""
     return sentence
 
@@ -29,7 +29,7 @@ class Forms(NamedTuple):
     many: str
 
 
-def counted(one: str, many: str) -> Forms:
+def N_n(one: str, many: str) -> Forms:  # noqa: N802
     """The forms of a sentence with a number in it, marked for translation."""
     return Forms(one, many)
 
@@ -41,82 +41,82 @@ class Name(NamedTuple):
     name: str
 
 
-def named(use: str, name: str) -> Name:
+def N_ctx(use: str, name: str) -> Name:  # noqa: N802
     """A name for one use (gettext calls it the context), marked for translation."""
     return Name(use, name)
 
 
 TRAY = {
-    Kind.GRAY: named("tray", "Gray palace"),
-    Kind.BLACK: named("tray", "Black palace"),
-    Kind.BROWN: named("tray", "Brown palace"),
-    Kind.ORANGE: named("tray", "Orange palace"),
-    DOME: named("tray", "Dome"),
-    STABLE: named("tray", "Stable"),
-    MERCHANT: named("tray", "Merchant"),
-    WALL: named("tray", "Wall"),
+    Kind.GRAY: N_ctx("tray", "Gray palace"),
+    Kind.BLACK: N_ctx("tray", "Black palace"),
+    Kind.BROWN: N_ctx("tray", "Brown palace"),
+    Kind.ORANGE: N_ctx("tray", "Orange palace"),
+    DOME: N_ctx("tray", "Dome"),
+    STABLE: N_ctx("tray", "Stable"),
+    MERCHANT: N_ctx("tray", "Merchant"),
+    WALL: N_ctx("tray", "Wall"),
 }
 """Labels below the pieces to choose from: there is little room."""
 
 PIECES = {
-    Kind.GRAY: named("piece", "gray piece"),
-    Kind.BLACK: named("piece", "black piece"),
-    Kind.BROWN: named("piece", "brown piece"),
-    Kind.ORANGE: named("piece", "orange piece"),
-    DOME: named("piece", "dome"),
-    STABLE: named("piece", "stable"),
-    MERCHANT: named("piece", "merchant"),
-    WALL: named("piece", "wall"),
+    Kind.GRAY: N_ctx("piece", "gray piece"),
+    Kind.BLACK: N_ctx("piece", "black piece"),
+    Kind.BROWN: N_ctx("piece", "brown piece"),
+    Kind.ORANGE: N_ctx("piece", "orange piece"),
+    DOME: N_ctx("piece", "dome"),
+    STABLE: N_ctx("piece", "stable"),
+    MERCHANT: N_ctx("piece", "merchant"),
+    WALL: N_ctx("piece", "wall"),
 }
 """As in "Ana: dome on c4"."""
 
 PIECES_LEFT = {
-    Kind.GRAY: named("none left", "gray pieces"),
-    Kind.BLACK: named("none left", "black pieces"),
-    Kind.BROWN: named("none left", "brown pieces"),
-    Kind.ORANGE: named("none left", "orange pieces"),
-    DOME: named("none left", "domes"),
-    STABLE: named("none left", "stables"),
-    MERCHANT: named("none left", "merchants"),
-    WALL: named("none left", "walls"),
+    Kind.GRAY: N_ctx("none left", "gray pieces"),
+    Kind.BLACK: N_ctx("none left", "black pieces"),
+    Kind.BROWN: N_ctx("none left", "brown pieces"),
+    Kind.ORANGE: N_ctx("none left", "orange pieces"),
+    DOME: N_ctx("none left", "domes"),
+    STABLE: N_ctx("none left", "stables"),
+    MERCHANT: N_ctx("none left", "merchants"),
+    WALL: N_ctx("none left", "walls"),
 }
 """As in "You have no domes left"."""
 
 PALACES = {
-    Kind.GRAY: named("palace", "Gray palace"),
-    Kind.BLACK: named("palace", "Black palace"),
-    Kind.BROWN: named("palace", "Brown palace"),
-    Kind.ORANGE: named("palace", "Orange palace"),
+    Kind.GRAY: N_ctx("palace", "Gray palace"),
+    Kind.BLACK: N_ctx("palace", "Black palace"),
+    Kind.BROWN: N_ctx("palace", "Brown palace"),
+    Kind.ORANGE: N_ctx("palace", "Orange palace"),
 }
 """Headings and labels for whole palaces."""
 
 PALACE_COLORS = {
-    Kind.GRAY: marked("gray"),
-    Kind.BLACK: marked("black"),
-    Kind.BROWN: marked("brown"),
-    Kind.ORANGE: marked("orange"),
+    Kind.GRAY: N_("gray"),
+    Kind.BLACK: N_("black"),
+    Kind.BROWN: N_("brown"),
+    Kind.ORANGE: N_("orange"),
 }
 """What fills the `{color}` of a sentence, always said of a palace; a catalog may hold a stem that its sentences end."""
 
 SIDES = {
-    "n": named("side", "north"),
-    "s": named("side", "south"),
-    "w": named("side", "west"),
-    "e": named("side", "east"),
+    "n": N_ctx("side", "north"),
+    "s": N_ctx("side", "south"),
+    "w": N_ctx("side", "west"),
+    "e": N_ctx("side", "east"),
 }
 PLAYER_COLORS = {
-    "red": marked("Red"),
-    "yellow": marked("Yellow"),
-    "blue": marked("Blue"),
-    "green": marked("Green"),
+    "red": N_("Red"),
+    "yellow": N_("Yellow"),
+    "blue": N_("Blue"),
+    "green": N_("Green"),
 }
 RULE_TITLES = {
-    "original": marked("Original"),
-    "championship": marked("Championship"),
-    "digest": marked("Stables apart"),
+    "original": N_("Original"),
+    "championship": N_("Championship"),
+    "digest": N_("Stables apart"),
 }
-HOUSE_RULES = marked("House rules")
-COLON, COMMA = marked(": "), marked(", ")
+HOUSE_RULES = N_("House rules")
+COLON, COMMA = N_(": "), N_(", ")
 """What stands between a label and what it says, and before what is added to it."""
 
 LANGUAGES = {"en": "English", "fr": "Français", "it": "Italiano", "ja": "日本語", "de": "Deutsch"}
@@ -179,11 +179,11 @@ class Words:
     def space(self, space: Space) -> str:
         """The name of a space: of the city as in "c4", of the ring as in "west 1"."""
         side, ring, place = NAME[space].partition("-")
-        return self.say(marked("{side} {place}"), side=self.name(SIDES[side]), place=place) if ring else side
+        return self.say(N_("{side} {place}"), side=self.name(SIDES[side]), place=place) if ring else side
 
     def tower(self, tower: Tower) -> str:
         """The name of a tower tile."""
-        return self.say(marked("Tower {number}"), number=tower)
+        return self.say(N_("Tower {number}"), number=tower)
 
     def reason(self, reason: Reason, kind: Kind) -> str:
         """Why a piece of this kind may not be placed."""
@@ -195,15 +195,15 @@ class Words:
         *rest, last = names
         if not rest:
             return last
-        before = reduce(lambda row, name: self.say(marked("{names}, {name}"), names=row, name=name), rest)
-        return self.say(marked("{names} and {last}"), names=before, last=last)
+        before = reduce(lambda row, name: self.say(N_("{names}, {name}"), names=row, name=name), rest)
+        return self.say(N_("{names} and {last}"), names=before, last=last)
 
     def together(self, sentences: Iterable[str]) -> str:
         """Sentences one after the other; those that are empty are left out."""
         said = [sentence for sentence in sentences if sentence]
         if not said:
             return ""
-        return reduce(lambda text, more: self.say(marked("{text} {more}"), text=text, more=more), said)
+        return reduce(lambda text, more: self.say(N_("{text} {more}"), text=text, more=more), said)
 
 
 def _isolated(parts: Mapping[str, object]) -> dict[str, object]:

@@ -7,8 +7,8 @@ from typing import Any
 
 from app.engine.record import FORMAT, PLAYER_COLORS, VERSION, record_of
 from app.table.game import game_of
+from app.table.play.board import board
 from app.table.sitting import Sitting
-from app.table.views.board import board
 from app.web.city.diagram import drawn
 from app.web.city.geometry import HEIGHT, WIDTH
 

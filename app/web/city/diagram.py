@@ -1,6 +1,7 @@
 """A diagram of the rules: a part of the city in its steps, drawn by what draws the city."""
 
-from app.table.screen import Board, Diagram, Step
+from app.table.help.diagrams import Diagram, DiagramStep
+from app.table.screen import Board
 from app.web.city.badges import card
 from app.web.city.geometry import BOTTOM, CELL, COLUMNS, LEFT, RIGHT, RING, ROWS, TOP, Box, box
 from app.web.city.highlights import frames, lit
@@ -21,7 +22,7 @@ def diagram(key: str, shown: Diagram, play: str) -> str:
     return stepped(key, Picture(view_box(shown), '<use href="#ground"/>', steps), shown.caption, play, shown.title)
 
 
-def _drawn_step(step: Step, shown: Diagram) -> str:
+def _drawn_step(step: DiagramStep, shown: Diagram) -> str:
     marks = "".join(_mark(space, number) for space, number in step.points.items())
     return drawn(_with_whole_sites(step.board, shown)) + marks
 

@@ -7,7 +7,7 @@ figures on their feet, numbers to be read, and the light from above, as everybod
 from collections.abc import Collection, Iterable
 from typing import NamedTuple
 
-from app.table.screen import Board, Palace
+from app.table.screen import Board, PalaceView
 from app.web.city.geometry import COLUMNS, ROWS, TOWER_AT, Box, Cell, Point, box, cell, hit, name, opposite
 
 _OPPOSITE_TOWER = {1: 2, 2: 1, 3: 4, 4: 3}
@@ -84,7 +84,7 @@ def across(space: str) -> str:
     return name(*there) or TOWER_AT[there]
 
 
-def _palace_across(palace: Palace) -> Palace:
+def _palace_across(palace: PalaceView) -> PalaceView:
     return palace._replace(
         pieces=tuple(map(across, palace.pieces)),
         stables=tuple(map(across, palace.stables)),

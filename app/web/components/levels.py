@@ -2,7 +2,7 @@
 
 from collections.abc import Collection
 
-from app.table.screen import LevelChoice
+from app.table.bots.view import LevelChoice
 from app.web.components.html import text
 
 

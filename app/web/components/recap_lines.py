@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from app.table.screen import RecapLine
+from app.table.history.recap import RecapLine
 from app.web.components.html import chip, piece_icon, text
 
 

@@ -4,7 +4,7 @@ from bisect import bisect_left
 from collections.abc import Sequence
 from itertools import pairwise
 
-from app.table.screen import ScoreGraph
+from app.table.history.score_graph import ScoreGraph
 from app.web.components.html import text
 
 WIDTH, HEIGHT = 720, 240

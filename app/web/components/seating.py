@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from math import cos, pi, sin
 
-from app.table.screen import Seating
+from app.table.help.diagrams import Seating
 from app.web.components.stepped import Picture, stepped
 
 WIDTH, HEIGHT = 360, 216

@@ -1,6 +1,7 @@
 """What keeps the game from being saved, and what helps."""
 
-from app.table.screen import Banner, Screen
+from app.table.saves.view import Banner
+from app.table.view import Screen
 from app.web.browser.surface import Surface
 from app.web.components.html import text
 from app.web.components.patching import Region

@@ -1,6 +1,6 @@
 """The buttons below the tray: what can be done apart from placing."""
 
-from app.table.screen import Screen
+from app.table.view import Screen
 from app.web.browser.surface import Surface
 from app.web.components.html import text
 from app.web.components.icons import ICONS

@@ -1,6 +1,8 @@
 """The pieces that may stand on the space tapped first: a row of icons that hides nothing of what it is about."""
 
-from app.table.screen import Board, Choice, Screen
+from app.table.play.turn import Choice
+from app.table.screen import Board
+from app.table.view import Screen
 from app.web.browser.surface import Surface
 from app.web.city.free_place import free_place
 from app.web.city.geometry import HEIGHT, WIDTH, Box, cell, place_at

@@ -1,6 +1,8 @@
 """The computer player at turn, in the tray's place: what he is doing, how far he is, and what can be done."""
 
-from app.table.screen import Action, Company, Screen
+from app.table.bots.view import BotView
+from app.table.screen import Action
+from app.table.view import Screen
 from app.web.browser.surface import Surface
 from app.web.components.html import chip, text
 from app.web.components.patching import Region
@@ -33,7 +35,7 @@ class CompanyPanel:
             self._surface.set_attribute("bot-progress", "value", str(company.progress))
 
 
-def _company(company: Company) -> str:
+def _company(company: BotView) -> str:
     actions = "".join(map(_button, company.actions))
     return (
         f'<div class="bot-panel {company.color}">{chip(company.color, "big")}<div class="about">'
@@ -42,7 +44,7 @@ def _company(company: Company) -> str:
     )
 
 
-def _doing(company: Company) -> str:
+def _doing(company: BotView) -> str:
     sentence = text(company.sentence)
     if company.progress is None:
         return f"<p>{sentence}</p>"

@@ -1,6 +1,8 @@
 """The curtain between two turns, in the next player's color: over his pieces only, or over everything."""
 
-from app.table.screen import Curtain, RecapLine, Screen
+from app.table.history.recap import RecapLine
+from app.table.play.turn import Curtain
+from app.table.view import Screen
 from app.web.browser.surface import Surface
 from app.web.components.fit import fitted
 from app.web.components.html import chip, text

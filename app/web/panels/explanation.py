@@ -1,6 +1,8 @@
 """Turns that one might make, or that computer players made, with what speaks for them: in the place of the players."""
 
-from app.table.screen import Because, ExplainedTurn, Explanation, Gain, Screen
+from app.table.bots.explanation import ExplainedTurn, Explanation
+from app.table.bots.reasons import Because, Gain
+from app.table.view import Screen
 from app.web.browser.surface import Surface
 from app.web.components.html import chip, piece_icon, text
 from app.web.components.patching import Region

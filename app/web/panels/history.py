@@ -2,7 +2,9 @@
 
 from typing import NamedTuple
 
-from app.table.screen import History, ScoreGraph, Screen
+from app.table.history.log import History
+from app.table.history.score_graph import ScoreGraph
+from app.table.view import Screen
 from app.web.browser.surface import Surface
 from app.web.components.html import text
 from app.web.components.icons import ICONS

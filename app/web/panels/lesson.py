@@ -1,6 +1,7 @@
 """A step of the first lesson, in the place of whose turn it is: what it is about, what to do, and the way on."""
 
-from app.table.screen import Lesson, Screen
+from app.table.lesson.view import LessonView
+from app.table.view import Screen
 from app.web.browser.surface import Surface
 from app.web.components.html import piece_icon, text
 from app.web.components.icons import ICONS
@@ -24,11 +25,11 @@ class LessonPanel:
             self._surface.set_attribute("lesson", "class", "closed" if lesson is None else _look(lesson))
 
 
-def _look(lesson: Lesson) -> str:
+def _look(lesson: LessonView) -> str:
     return "answered" if lesson.is_answered else "reading" if lesson.way_on else "asking"
 
 
-def _lesson(lesson: Lesson, screen: Screen) -> str:
+def _lesson(lesson: LessonView, screen: Screen) -> str:
     mark = ICONS["done"] if lesson.is_answered else ""
     return (
         f'<div class="lesson-head"><h1 class="lesson-title">{text(lesson.words["title"])}</h1>{_progress(lesson)}</div>'
@@ -38,7 +39,7 @@ def _lesson(lesson: Lesson, screen: Screen) -> str:
     )
 
 
-def _progress(lesson: Lesson) -> str:
+def _progress(lesson: LessonView) -> str:
     dots = "".join(f'<i class="{_dot(number, lesson.number)}"></i>' for number in range(1, lesson.last + 1))
     return f'<div class="lesson-progress" role="img" aria-label="{text(lesson.progress)}">{dots}</div>'
 
@@ -47,14 +48,14 @@ def _dot(number: int, step: int) -> str:
     return "now" if number == step else "done" if number < step else "to-come"
 
 
-def _request(lesson: Lesson, color: str) -> str:
+def _request(lesson: LessonView, color: str) -> str:
     if not lesson.request:
         return ""
     icon = piece_icon(lesson.piece, color) if lesson.piece else ""
     return f'<p class="lesson-request">{icon}<span>{text(lesson.request)}</span></p>'
 
 
-def _ways(lesson: Lesson) -> str:
+def _ways(lesson: LessonView) -> str:
     """Back to the step before, and on to the next when this one is done."""
     back = _button("back", "previous-step", lesson.words["back"], "quiet") if lesson.number > 1 else ""
     on = _button("on", INTENTS[lesson.way_on], lesson.words[lesson.way_on], "main") if lesson.way_on else ""

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from app.table.screen import Screen
+from app.table.view import Screen
 from app.web.browser.surface import Surface
 from app.web.components.html import text
 from app.web.components.icons import ICONS

@@ -6,7 +6,10 @@ Distances are parts of the drawing of the city, times milliseconds. A motion is 
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from app.table.screen import Board, Effects, MovedPiece, MovedTile, Player, ReturnedPieces, Screen
+from app.table.play.effects import Effects, MovedPiece, MovedTile, ReturnedPieces
+from app.table.play.players import PlayerView
+from app.table.screen import Board
+from app.table.view import Screen
 from app.web.browser.surface import Surface
 from app.web.city.geometry import CELL, HEIGHT, LEFT, TOP, WIDTH, Box, box, cell, name
 from app.web.city.layers import element_of
@@ -52,7 +55,7 @@ class MotionPlayer:
                 self._change, [*_pieces(effects.piece, screen.board), *_outline(effects, screen.board)]
             )
 
-    def show_rest(self, screen: Screen, players: Sequence[Player]) -> None:
+    def show_rest(self, screen: Screen, players: Sequence[PlayerView]) -> None:
         """What moves among the players' panels. Called before these are patched."""
         effects = screen.effects
         before, self._scores = self._scores, [player.score for player in players]

@@ -4,7 +4,8 @@ Its height never changes. A sentence that may be too long for it is shown in ful
 whoever hears it has heard the whole of it already.
 """
 
-from app.table.screen import Action, Notice, NoticeLine, Screen
+from app.table.screen import Action, Notice, NoticeLine
+from app.table.view import Screen
 from app.web.browser.surface import Surface
 from app.web.components.html import chip, palace_swatch, palace_tile, piece_icon, text, tower_tile
 from app.web.components.icons import ICONS

@@ -3,7 +3,8 @@
 from collections.abc import Collection, Mapping
 from typing import NamedTuple
 
-from app.table.screen import Holding, Player, Tile
+from app.table.play.players import Holding, PlayerView
+from app.table.screen import Tile
 from app.web.browser.surface import Surface
 from app.web.components.fit import fitted
 from app.web.components.html import chip, palace_swatch, palace_tile, piece_icon, text, tower_tile
@@ -27,7 +28,7 @@ class _Words(NamedTuple):
 class _Seat(NamedTuple):
     """What one panel is drawn from."""
 
-    player: Player
+    player: PlayerView
     words: _Words
 
 
@@ -37,7 +38,7 @@ class PlayersPanel:
     def __init__(self, surface: Surface) -> None:
         self._seats = Group(surface, "players", _seat, ordered=True)
 
-    def show(self, players: Collection[Player], words: Mapping[str, str]) -> None:
+    def show(self, players: Collection[PlayerView], words: Mapping[str, str]) -> None:
         """Show these players."""
         own = _Words(*(words[name] for name in _Words._fields))
         self._seats.show({f"player-{seat}": _Seat(player, own) for seat, player in enumerate(players)})
@@ -69,7 +70,7 @@ def _level(level: str) -> str:
     )
 
 
-def _inspect(key: str, player: Player, words: _Words) -> str:
+def _inspect(key: str, player: PlayerView, words: _Words) -> str:
     """The whole panel is a button that tells the same in words, for whoever wonders what the marks mean."""
     label = text(f"{player.name}{words.colon}{words.closer}")
     return (
@@ -92,7 +93,7 @@ def _meaning(holding: Holding, words: _Words) -> str:
     return meaning if holding.points is None else str(holding.points)
 
 
-def _domes(player: Player, words: _Words) -> str:
+def _domes(player: PlayerView, words: _Words) -> str:
     label = text(f"{words.domes}{words.colon}{player.domes}")
     return (
         f'<p class="domes" title="{label}">{piece_icon("dome", player.color)}'
@@ -117,7 +118,7 @@ def _mark(tile: Tile) -> str:
     return tower_tile(tile.points) if tile.of.isdigit() else palace_tile(tile.of, tile.points)
 
 
-def _left(player: Player, words: _Words) -> str:
+def _left(player: PlayerView, words: _Words) -> str:
     """His pieces by kind, in open play."""
     if not player.stock:
         return ""

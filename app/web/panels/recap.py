@@ -1,6 +1,7 @@
 """What the others did since the player's last turn, in the strip below the city; what is too long for it unfolds."""
 
-from app.table.screen import Recap, Screen
+from app.table.history.recap import Recap
+from app.table.view import Screen
 from app.web.browser.surface import Surface
 from app.web.components.html import text
 from app.web.components.icons import ICONS

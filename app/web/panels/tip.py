@@ -1,6 +1,6 @@
 """A tip of a first turn: a bubble beside the part of the page that it is about, which goes when the thing is done."""
 
-from app.table.screen import Screen
+from app.table.view import Screen
 from app.web.browser.surface import Surface
 from app.web.components.html import text
 from app.web.components.patching import Region

@@ -2,7 +2,8 @@
 
 from typing import NamedTuple
 
-from app.table.screen import Screen, TrayPiece
+from app.table.play.turn import TrayPiece
+from app.table.view import Screen
 from app.web.browser.surface import Surface
 from app.web.components.html import kind_name, piece_icon, text
 from app.web.components.patching import Group

@@ -1,6 +1,6 @@
 """Whose turn it is, and what is left to do."""
 
-from app.table.screen import Screen
+from app.table.view import Screen
 from app.web.browser.surface import Surface
 from app.web.components.fit import fitted
 from app.web.components.html import chip, text

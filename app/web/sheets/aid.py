@@ -1,6 +1,6 @@
 """The sheet of the player aid: a card with all pieces and tiles, each of which leads to its rules."""
 
-from app.table.screen import AidPiece, AidRow, AidSheet, AidTile
+from app.table.help.aid import AidPiece, AidRow, AidSheet, AidTile
 from app.web.city.palaces import PALACE_COLORS
 from app.web.components.html import palace_tile, piece_icon, text, tower_tile
 from app.web.components.icons import ICONS

@@ -1,6 +1,6 @@
 """The dialog over the table, in which sheets lie."""
 
-from app.table.screen import Screen, Sheet
+from app.table.view import Screen, Sheet
 from app.web.browser.surface import Surface
 from app.web.components.patching import Region
 from app.web.sheets.registry import SHEETS

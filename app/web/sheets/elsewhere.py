@@ -1,6 +1,6 @@
 """The sheet over a game that is open in another tab."""
 
-from app.table.screen import ElsewhereSheet
+from app.table.saves.view import ElsewhereSheet
 from app.web.sheets.question import answer, main_answer, question
 from app.web.sheets.sheet_kind import SheetContext, SheetKind
 

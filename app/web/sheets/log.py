@@ -1,6 +1,6 @@
 """The sheet of all that happened."""
 
-from app.table.screen import LogEntry, LogSheet
+from app.table.history.log import LogEntry, LogSheet
 from app.web.components.html import chip, text
 from app.web.components.score_graph import score_graph
 from app.web.components.sheet_head import head

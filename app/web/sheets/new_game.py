@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from app.table.screen import HouseRule, LevelChoice, RuleChoice, SetupSeat, SetupSheet
+from app.table.bots.view import LevelChoice
+from app.table.setup.view import HouseRule, RuleChoice, SetupSeat, SetupSheet
 from app.web.browser.surface import Surface
 from app.web.components.html import chip, text
 from app.web.components.levels import level_field

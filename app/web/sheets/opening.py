@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from app.table.screen import OpeningSheet
+from app.table.setup.opening import OpeningSheet
 from app.web.components.html import chip, text
 from app.web.components.icons import ICONS
 from app.web.components.sheet_head import title

@@ -3,7 +3,16 @@
 from collections.abc import Mapping
 from typing import Any
 
-from app.table import screen
+from app.table.help.aid import AidSheet
+from app.table.help.rules import RulesSheet
+from app.table.history.log import LogSheet
+from app.table.result.totals import TotalsSheet
+from app.table.result.view import ResultSheet
+from app.table.saves.view import ElsewhereSheet, GamesSheet, UnsavedSheet
+from app.table.settings.view import SettingsSheet
+from app.table.setup.opening import OpeningSheet
+from app.table.setup.view import SetupSheet
+from app.table.sharing.view import SharingSheet
 from app.web.sheets import (
     aid,
     elsewhere,
@@ -21,16 +30,16 @@ from app.web.sheets import (
 from app.web.sheets.sheet_kind import SheetKind
 
 SHEETS: Mapping[type[Any], SheetKind] = {
-    screen.TotalsSheet: totals.KIND,
-    screen.OpeningSheet: opening.KIND,
-    screen.SetupSheet: new_game.KIND,
-    screen.ResultSheet: result.KIND,
-    screen.LogSheet: log.KIND,
-    screen.SettingsSheet: settings.KIND,
-    screen.RulesSheet: rules.KIND,
-    screen.AidSheet: aid.KIND,
-    screen.GamesSheet: saved_games.KIND,
-    screen.ElsewhereSheet: elsewhere.KIND,
-    screen.UnsavedSheet: unsaved.KIND,
-    screen.SharingSheet: sharing.KIND,
+    TotalsSheet: totals.KIND,
+    OpeningSheet: opening.KIND,
+    SetupSheet: new_game.KIND,
+    ResultSheet: result.KIND,
+    LogSheet: log.KIND,
+    SettingsSheet: settings.KIND,
+    RulesSheet: rules.KIND,
+    AidSheet: aid.KIND,
+    GamesSheet: saved_games.KIND,
+    ElsewhereSheet: elsewhere.KIND,
+    UnsavedSheet: unsaved.KIND,
+    SharingSheet: sharing.KIND,
 }

@@ -2,7 +2,8 @@
 
 from collections.abc import Mapping
 
-from app.table.screen import Board, Fact, PlayerResult, ResultLine, ResultSheet
+from app.table.result.view import Fact, PlayerResult, ResultLine, ResultSheet
+from app.table.screen import Board
 from app.web.city.geometry import HEIGHT, WIDTH
 from app.web.city.highlights import frames
 from app.web.city.palaces import PALACE_COLORS

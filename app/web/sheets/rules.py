@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from app.table.screen import Diagram, RuleLine, RulesSheet, RuleTopic, Seating
+from app.table.help.diagrams import Diagram, Seating
+from app.table.help.rules import RuleLine, RulesSheet, RuleTopic
 from app.web.browser.surface import Surface
 from app.web.city.diagram import diagram
 from app.web.components.html import text

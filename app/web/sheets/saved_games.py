@@ -4,7 +4,8 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from typing import NamedTuple
 
-from app.table.screen import Board, GameLine, GamesSheet, UnreadableLine
+from app.table.saves.view import GameLine, GamesSheet, UnreadableLine
+from app.table.screen import Board
 from app.web.browser.surface import Surface
 from app.web.city.diagram import drawn
 from app.web.city.geometry import HEIGHT, WIDTH

@@ -2,8 +2,9 @@
 
 from collections.abc import Mapping
 
+from app.table.bots.view import CapChoice, PaceChoice
 from app.table.intents import ChoosePiece
-from app.table.screen import CapChoice, CurtainChoice, PaceChoice, SettingsSheet, SwitchLine
+from app.table.settings.view import CurtainChoice, SettingsSheet, SwitchLine
 from app.web.components.html import chip, text
 from app.web.components.levels import level_field
 from app.web.components.sheet_head import head, pressed

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from app.table.screen import SharingSheet
+from app.table.sharing.view import SharingSheet
 from app.web.browser.surface import Surface
 from app.web.components.html import text
 from app.web.components.patching import Region

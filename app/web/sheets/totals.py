@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from app.table.screen import GamesTotal, GroupTotals, PersonTotal, TotalsSheet
+from app.table.result.totals import GamesTotal, GroupTotals, PersonTotalView, TotalsSheet
 from app.web.components.html import chip, text
 from app.web.components.sheet_head import head
 from app.web.sheets.sheet_kind import SheetContext, SheetKind
@@ -35,7 +35,7 @@ def _table(total: GamesTotal, words: Mapping[str, str]) -> str:
     )
 
 
-def _person(person: PersonTotal) -> str:
+def _person(person: PersonTotalView) -> str:
     return (
         f'<tr><th scope="row"><span>{chip(person.color)}<span dir="auto">{text(person.name)}</span></span></th>'
         f"<td><b>{person.wins}</b></td><td>{person.best}</td><td>{person.average}</td></tr>"

@@ -1,6 +1,6 @@
 """The sheet that asks before a game that could not be saved is left for another."""
 
-from app.table.screen import UnsavedSheet
+from app.table.saves.view import UnsavedSheet
 from app.web.sheets.question import answer, main_answer, question
 from app.web.sheets.sheet_kind import SheetContext, SheetKind
 

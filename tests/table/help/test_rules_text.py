@@ -16,12 +16,12 @@ from app.engine.refusals import Reason, why_not
 from app.engine.rulesets import CHOICES, RULE_SETS, RuleSet
 from app.engine.scoring import merchants_beside
 from app.engine.state import Placement, State
-from app.table.help import rule_lines, rules_text
+from app.table.help import diagrams, rule_lines, rules_text, sketches
+from app.table.help.diagrams import Diagram, Seating
+from app.table.help.rules import RuleLine, RuleTopic, rule_topic
 from app.table.help.rules_text import FIRST_PAGE, TOPICS, topic_of, topic_of_piece
-from app.table.screen import Board, Diagram, RuleLine, RuleTopic, Seating
-from app.table.views import diagrams, sketches
-from app.table.views.rules import rule_topic
-from app.table.wording.palace_sum import UNBROKEN
+from app.table.screen import Board
+from app.table.wording.palaces import UNBROKEN
 from app.table.wording.words import Words
 
 KEYS = ["overview", "goal", "turn", "palace", "dome", "stable", "merchant", "wall", "tiles", "towers", "score"]
@@ -236,7 +236,7 @@ def test_everything_said_is_translated_and_marked_in_the_source() -> None:
 
 def marked_in(file: str) -> set[str]:
     calls = [node for node in ast.walk(ast.parse(Path(file).read_text("utf-8"))) if isinstance(node, ast.Call)]
-    marks = [call.args[0] for call in calls if isinstance(call.func, ast.Name) and call.func.id == "marked"]
+    marks = [call.args[0] for call in calls if isinstance(call.func, ast.Name) and call.func.id == "N_"]
     return {mark.value for mark in marks if isinstance(mark, ast.Constant) and isinstance(mark.value, str)}
 
 

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from app.host.site import ROOT
 from app.table.autosave import restore
 from app.table.intents import ImportText, LiftCurtain, OpenGame, OpenSheet, RenameGame, Resume
-from app.table.saves.backup import FORMAT, VERSION
 from app.table.saves.library import KEY, LATEST, ids, is_of_games, key_of, moment_of, saved_game
+from app.table.sharing.backup import FORMAT, VERSION
 from app.table.sitting import Sitting
 from tests.table.home import Home
 from tests.table.hostile import games, save, spoilt

@@ -6,19 +6,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from app.table.autosave import is_worth_persisting, restore
-from app.table.intents import (
-    DeleteGame,
-    LiftCurtain,
-    OpenCopy,
-    OpenGame,
-    OpenSheet,
-    RenameGame,
-    RestoreGame,
-)
+from app.table.intents import DeleteGame, LiftCurtain, OpenCopy, OpenGame, OpenSheet, RenameGame, RestoreGame
 from app.table.saves.library import key_of
 from app.table.saves.slot import SaveProblem
 from app.table.sitting import OpenProblem
-from app.table.views.screen import view
+from app.table.view import view
 from tests.table.home import TURN, Home
 from tests.table.hostile import KINDS
 from tests.table.saves.stores import FakeStore

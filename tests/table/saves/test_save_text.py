@@ -14,11 +14,11 @@ from app.engine.errors import BadRecord
 from app.table.autosave import restore
 from app.table.intents import OpenSheet, RecolorSeat, RenameSeat, Resume, SetRules, SetSeats
 from app.table.saves.library import key_of
-from app.table.saves.preferences import PEOPLE as PEOPLE_KEY
-from app.table.saves.preferences import SETTINGS, saved_settings
 from app.table.saves.save_text import read_save, recovered
+from app.table.settings.preferences import PEOPLE as PEOPLE_KEY
+from app.table.settings.preferences import SETTINGS, saved_settings
 from app.table.sitting import Sitting
-from app.table.views.screen import view
+from app.table.view import view
 from tests.browser.saves import written_placements
 from tests.engine.games import house, palace, position
 from tests.table.home import saved_after

@@ -8,7 +8,7 @@ from app.engine import events
 from app.engine.grid import SPACE, union
 from app.engine.pieces import COLORS, Kind, Seat, Tower
 from app.engine.record import Player
-from app.table.views.screen import view
+from app.table.view import view
 from app.table.wording.announcements import Announcer
 from app.table.wording.words import Words
 from tests.engine.games import PLENTY, palace, position

@@ -164,13 +164,13 @@ def test_what_was_said_before_is_forgotten_once_it_is_mended() -> None:
     assert not [language for language in TRANSLATED if "|" in catalogs.po_file(language).read_text("utf-8")], MEND
 
 
-def test_nothing_is_said_that_is_not_marked() -> None:
+def test_nothing_is_said_that_is_not_N_() -> None:
     files = (ROOT / "app" / "table").rglob("*.py")
     assert not [(file.name, line) for file in files for line in unmarked_in(file.read_text("utf-8"))]
 
 
 def test_all_kinds_of_marks_are_found() -> None:
-    source = 'marked("a " "b")\nwords.counted("{n} c", "{n} cs")\nsay(named("tray", "d"))\nother("e")'
+    source = 'N_("a " "b")\nwords.N_n("{n} c", "{n} cs")\nsay(N_ctx("tray", "d"))\nother("e")'
     assert list(marked_in(source, "f.py")) == [
         Sentence("f.py", "a b"),
         Sentence("f.py", "{n} c", "{n} cs"),
@@ -178,11 +178,11 @@ def test_all_kinds_of_marks_are_found() -> None:
     ]
 
 
-@pytest.mark.parametrize("source", ["marked(f'{a}')", "marked(a)", "marked('a' + b)", "counted('a')", "named('a')"])
+@pytest.mark.parametrize("source", ["N_(f'{a}')", "N_(a)", "N_('a' + b)", "N_n('a')", "N_ctx('a')"])
 def test_what_nobody_could_translate_is_refused(source: str) -> None:
     with pytest.raises(Unmarkable):
         list(marked_in(source, "f.py"))
 
 
 def test_bare_words_are_found() -> None:
-    assert unmarked_in('say("a")\nwords.say(f"b")\nsay(marked("c"))\nsay(sentence)') == [1, 2]
+    assert unmarked_in('say("a")\nwords.say(f"b")\nsay(N_("c"))\nsay(sentence)') == [1, 2]

@@ -9,10 +9,10 @@ from app.host import site, sources
 from app.table import intents
 from app.table.autosave import autosave, restore
 from app.table.game import game_of
-from app.table.saves.preferences import SETTINGS
+from app.table.settings.preferences import SETTINGS
 from app.table.sitting import OpenSheets, Sitting
 from app.table.update import update
-from app.table.views.screen import view
+from app.table.view import view
 from app.table.wording.words import LANGUAGES, words_in
 from tests.table.saves.stores import FakeStore
 from tests.translations.catalogs import FOLDER, TRANSLATED

@@ -5,28 +5,29 @@ from dataclasses import fields, is_dataclass
 from functools import cache
 from gettext import NullTranslations
 from importlib import import_module
-from pkgutil import iter_modules
+from pkgutil import walk_packages
 from random import Random
 from typing import Any
 
 import pytest
 
+from app import table
 from app.engine import events
 from app.engine.grid import NAME, NOWHERE, SPACE, spaces_of
 from app.engine.pieces import COLORS, DOME, KINDS, TOWERS, Seat
 from app.engine.record import Player, Record
 from app.engine.refusals import Reason
 from app.engine.rulesets import RULE_SETS, RuleSet
-from app.table import intents, views
+from app.table import intents
 from app.table.game import game_of
-from app.table.help.lesson import STEPS
+from app.table.help.rules import rule_topic
 from app.table.help.rules_text import TOPICS
-from app.table.selection import SUBJECTS, Selection, TableNotice
-from app.table.settings import Settings
+from app.table.lesson.steps import STEPS
+from app.table.play.selection import SUBJECTS, Selection, TableNotice
+from app.table.settings.state import Settings
 from app.table.sitting import OpenProblem, OpenSheets, SheetName, Sitting
 from app.table.update import update
-from app.table.views.rules import rule_topic
-from app.table.views.screen import view
+from app.table.view import view
 from app.table.wording import words
 from app.table.wording.announcements import Announcer
 from app.table.wording.words import LANGUAGES, Words, words_in
@@ -48,7 +49,7 @@ SILENT: list[events.Event] = [events.PassedOver(BEN, out=True), events.TurnEnded
 
 def _tables() -> list[dict[str, str | words.Name]]:
     """The labels that several views say, and those of each view."""
-    modules = [words, *(import_module(f"{views.__name__}.{module.name}") for module in iter_modules(views.__path__))]
+    modules = [import_module(module.name) for module in walk_packages(table.__path__, "app.table.")]
     tables = [table for module in modules for table in vars(module).values() if isinstance(table, dict)]
     return [table for table in tables if all(isinstance(label, str | words.Name) for label in table.values())]
 
@@ -203,10 +204,10 @@ def test_every_step_of_the_lesson_is_said(language: str) -> None:
 @EVERY_LANGUAGE
 def test_every_label_is_said(language: str) -> None:
     spoken = words_in(language)
-    for table in TABLES:
+    for labels in TABLES:
         said = [
             spoken.name(label) if isinstance(label, words.Name) else spoken.say(label, name="Ana")
-            for label in table.values()
+            for label in labels.values()
         ]
         assert all(map(sound, said))
     assert len(TABLES) >= 20

@@ -11,12 +11,13 @@ from app.engine.refusals import Reason
 from app.engine.rulesets import RULE_SETS
 from app.engine.scoring import PalaceScore
 from app.table.intents import Inspect, Intent, OpenSheet, RenameSeat
-from app.table.screen import OpeningSheet, Rest, ResultSheet, Screen, SetupSheet
+from app.table.result.view import ResultSheet
+from app.table.setup.opening import OpeningSheet
+from app.table.setup.view import RULE_SENTENCES, SetupSheet
 from app.table.sitting import Sitting
-from app.table.views.new_game import RULE_SENTENCES
-from app.table.views.screen import view
+from app.table.view import Rest, Screen, view
 from app.table.wording import words
-from app.table.wording.palace_sum import UNBROKEN, palace_sum
+from app.table.wording.palaces import UNBROKEN, palace_sum
 from app.table.wording.words import Words, words_in
 from tests.engine.games import palace, position
 from tests.table.sittings import (

@@ -1,6 +1,6 @@
 """What a dome would bring: the sum, and small tiles for what makes it up."""
 
-from app.table.screen import Badge, BadgeTile, Board, Palace
+from app.table.screen import Badge, BadgeTile, Board, PalaceView
 from app.web.city.badges import badge
 from app.web.city.geometry import box
 from tests.web.fixtures import screen
@@ -24,7 +24,7 @@ def test_where_no_tile_is_taken_the_sum_says_it_all() -> None:
 
 def test_a_badge_lies_in_the_middle_of_its_palace_and_is_told_on_its_space() -> None:
     table, plain = Table(), screen("game-original-4-builder", 60)
-    palace = Palace("gray", ("c4", "d4", "e4"), (), None, None)
+    palace = PalaceView("gray", ("c4", "d4", "e4"), (), None, None)
     board = Board(palaces=(palace,), badges={"c4": Badge("gray", 3, (), "A dome here brings 3 points.")}, hints=True)
     table.shows(plain._replace(board=board))
     x, _ = box("d4").center

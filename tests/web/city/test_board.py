@@ -1,13 +1,13 @@
 import pytest
 
-from app.table.screen import Badge, Board, Palace, Preview
+from app.table.screen import Badge, Board, PalaceView, Preview
 from app.web.city.board import CityDrawing
 from app.web.city.layers import LAYERS, Layer
 from tests.web.fixtures import screen
 from tests.web.recorder import Recorder
 
-GRAY = Palace("gray", ("c4", "c5"), (), None, None)
-ORANGE = Palace("orange", ("l9",), ("l10",), None, None)
+GRAY = PalaceView("gray", ("c4", "c5"), (), None, None)
+ORANGE = PalaceView("orange", ("l9",), ("l10",), None, None)
 BOARD = Board((GRAY, ORANGE), (("h6",),), {"n-a": 1})
 
 

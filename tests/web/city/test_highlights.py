@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-from app.table.screen import Board, Palace
+from app.table.screen import Board, PalaceView
 from app.web.city.empty_city import skeleton
 from app.web.city.geometry import SPACES
 from app.web.city.highlights import ABOVE, FEW, area, frames, lit
@@ -44,7 +44,7 @@ def test_a_palace_that_may_be_claimed_is_outlined_as_a_whole() -> None:
 
 
 def test_a_palace_and_what_counts_for_it_are_outlined_together() -> None:
-    palace = Palace("gray", ("c4", "c5"), ("c6",), None, None)
+    palace = PalaceView("gray", ("c4", "c5"), ("c6",), None, None)
     found = frames(["c4", "c5", "c6"], Board((palace,)))
     assert found == frames(["c4", "c5"], Board((palace,))) + frames(["c6"], Board((palace,)))
 
@@ -67,7 +67,7 @@ def test_lighting_touches_no_piece() -> None:
 
 
 def test_frames_on_a_palace_lie_on_its_roof() -> None:
-    palace = Palace("gray", ("c4", "c5"), (), None, None)
+    palace = PalaceView("gray", ("c4", "c5"), (), None, None)
     on_sand, on_roof = frames({"c4"}, Board()), frames({"c4"}, Board((palace,)))
     assert on_sand != on_roof
     assert frames((), Board()) == ""

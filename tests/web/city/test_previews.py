@@ -1,13 +1,13 @@
 """Pieces that are advised: pale, where they would stand, numbered where there are several."""
 
-from app.table.screen import Board, Palace, Preview
+from app.table.screen import Board, PalaceView, Preview
 from app.web.city.geometry import box
 from app.web.city.layers import LAYERS
 from app.web.city.viewpoint import viewpoint_of
 from tests.web.sheets.test_labels import PLAIN
 from tests.web.table import Table
 
-GRAY = Palace("gray", ("c4",), (), None, None)
+GRAY = PalaceView("gray", ("c4",), (), None, None)
 LAYER = next(layer for layer in LAYERS if layer.name == "previews")
 
 

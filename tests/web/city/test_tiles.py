@@ -1,6 +1,7 @@
 """The tiles that nobody has yet."""
 
-from app.table.screen import Board, Rest, Tile
+from app.table.screen import Board, Tile
+from app.table.view import Rest
 from tests.web.fixtures import screen
 from tests.web.recorder import Markup
 from tests.web.table import Table

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from app.table.screen import ScoreGraph
+from app.table.history.score_graph import ScoreGraph
 from app.web.components.score_graph import LEFT, RIGHT, TIMELINE, WIDTH, score_graph, timeline
 
 GRAPH = ScoreGraph((0, 3, 5), ("red", "blue"), ((0, 0, 2), (0, 3, 3)))

@@ -6,7 +6,7 @@ import pytest
 
 from app.table import intents
 from app.table.intents import Intent
-from app.table.screen import Rest
+from app.table.view import Rest
 from app.web.city.geometry import CELL, HEIGHT, LEFT, RING, TOP, WIDTH, box
 from app.web.input.events import LEAST, EventRouter
 from app.web.page import Page

@@ -1,4 +1,4 @@
-from app.table.screen import Choice, ChoicePiece, Curtain
+from app.table.play.turn import Choice, ChoicePiece, Curtain
 from app.web.city.viewpoint import Viewpoint
 from app.web.input.playable import playable
 from tests.web.fixtures import screen

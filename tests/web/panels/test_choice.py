@@ -2,7 +2,8 @@
 
 import pytest
 
-from app.table.screen import Board, Choice, ChoicePiece, Palace
+from app.table.play.turn import Choice, ChoicePiece
+from app.table.screen import Board, PalaceView
 from app.web.city.free_place import GAP, free_place
 from app.web.city.geometry import COLUMNS, HEIGHT, ROWS, WIDTH, Box, box
 from app.web.panels.choice import ChoicePanel, pieces_on, size_of, subject_of
@@ -52,7 +53,7 @@ def test_at_every_empty_space_the_chooser_hides_neither_it_nor_what_stands_aroun
 
 
 def test_what_stands_around_is_the_whole_palace_and_the_end_of_the_street() -> None:
-    palace = Palace("gray", ("c4", "c5", "c6"), ("b6",), None, None)
+    palace = PalaceView("gray", ("c4", "c5", "c6"), ("b6",), None, None)
     board = Board(palaces=(palace,), streets=(("e4", "e5", "e6"),))
     assert len(subject_of(offered("d4", 1), board)) == 1 + 4 + 2
 

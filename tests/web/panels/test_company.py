@@ -1,11 +1,12 @@
 """The computer player at turn, in the tray's place."""
 
-from app.table.screen import Action, Company
+from app.table.bots.view import BotView
+from app.table.screen import Action
 from tests.web.samples import ROGUE
 from tests.web.sheets.test_labels import PLAIN
 from tests.web.table import Table
 
-THINKING = Company(
+THINKING = BotView(
     "yellow", "Computer: Easy", "Idris is thinking.", 0, (Action("pause-bots", "Pause"), Action("skip-wait", "Skip"))
 )
 

@@ -1,7 +1,8 @@
 import pytest
 
+from app.table.history.recap import Recap, RecapLine
 from app.table.intents import EndTurn
-from app.table.screen import Curtain, Recap, RecapLine
+from app.table.play.turn import Curtain
 from app.web.input.gestures import Key
 from tests.web.fixtures import screen
 from tests.web.recorder import Markup

@@ -1,7 +1,9 @@
 """Turns with what speaks for them, in the place of the players."""
 
+from app.table.bots.explanation import ExplainedTurn, Explanation
+from app.table.bots.reasons import Because, Gain
 from app.table.intents import AskForAdvice, ShowExplained
-from app.table.screen import Action, Because, ExplainedTurn, Explanation, Gain, Notice
+from app.table.screen import Action, Notice
 from app.web.input.gestures import Press
 from tests.web.recorder import Markup
 from tests.web.samples import ROGUE

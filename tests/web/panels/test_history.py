@@ -1,4 +1,4 @@
-from app.table.screen import History
+from app.table.history.log import History
 from tests.web.fixtures import screen
 from tests.web.recorder import Markup
 from tests.web.table import Table

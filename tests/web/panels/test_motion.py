@@ -2,14 +2,16 @@
 
 from typing import Any
 
-from app.table.screen import Board, ClaimedPalace, Effects, MovedPiece, MovedTile, Palace, Rest, ReturnedPieces, Screen
+from app.table.play.effects import ClaimedPalace, Effects, MovedPiece, MovedTile, ReturnedPieces
+from app.table.screen import Board, PalaceView
+from app.table.view import Rest, Screen
 from tests.web.fixtures import panels, screen
 from tests.web.table import Table
 
 GAME = "game-original-4-builder"
 PLAIN = screen(GAME, 60)
 PLAYERS = panels(GAME, 60)
-PALACE = Palace("gray", ("c4", "c5"), (), None, None)
+PALACE = PalaceView("gray", ("c4", "c5"), (), None, None)
 
 
 def shown(effects: Effects, board: Board = PLAIN.board, rest: Rest | None = None) -> list[dict[str, Any]]:

@@ -1,4 +1,6 @@
-from app.table.screen import Pieces, Rest, Tile
+from app.table.play.players import Pieces
+from app.table.screen import Tile
+from app.table.view import Rest
 from tests.web.fixtures import panels, screen
 from tests.web.recorder import Markup
 from tests.web.table import Table

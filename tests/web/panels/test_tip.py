@@ -1,4 +1,4 @@
-from app.table.screen import Tip
+from app.table.play.turn import TipView
 from tests.web.fixtures import screen
 from tests.web.table import Table
 
@@ -7,7 +7,7 @@ PLAIN = screen("game-original-4-builder", 60)
 
 def test_a_tip_points_at_its_part_of_the_page_and_goes_away() -> None:
     table = Table()
-    table.shows(PLAIN._replace(tip=Tip("Look here.", "tray")))
+    table.shows(PLAIN._replace(tip=TipView("Look here.", "tray")))
     assert table.surface.last("tip") == ("class", "at-tray")
     table.shows(PLAIN)
     assert table.surface.last("tip") == ("class", "closed")

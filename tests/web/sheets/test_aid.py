@@ -1,4 +1,4 @@
-from app.table.screen import AidSheet
+from app.table.help.aid import AidSheet
 from tests.web.fixtures import screen
 from tests.web.recorder import Markup
 from tests.web.samples import AID_SHEET

@@ -1,7 +1,7 @@
 """What whoever hears the page is told apart by: whose seat a button is of, and which game."""
 
-from app.table.screen import SetupSeat
-from app.table.views import new_game
+from app.table.setup import view as new_game
+from app.table.setup.view import SetupSeat
 from tests.web.fixtures import screen
 from tests.web.recorder import Markup
 from tests.web.samples import COLORS, GAMES_SHEET, SETUP

@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.table.screen import OpeningSheet
+from app.table.setup.opening import OpeningSheet
 from tests.web.fixtures import screen
 from tests.web.recorder import Markup
 from tests.web.samples import OPENING_SHEET

@@ -1,0 +1,184 @@
+"""Turns that are explained: hints for the player at turn, and the turns that computer players made."""
+
+from collections.abc import Mapping, Sequence
+from typing import Literal, NamedTuple
+
+from app.engine.grid import NAME
+from app.engine.pieces import Seat
+from app.engine.state import Placement
+from app.table.bots.reasons import Because, Gain, because, gains, turn_of
+from app.table.bots.state import Reason, explained, is_asked, remaining, shown_turn, turns_to_explain
+from app.table.game import Game, PlayedTurn
+from app.table.screen import Action, Preview
+from app.table.sitting import Sitting
+from app.table.wording.words import COMMA, N_, Words
+
+
+class ExplainedTurn(NamedTuple):
+    """One of the turns: the kinds of its `pieces`, in words what is `placed`, and by whom.
+
+    `turn` is what to ask for to have it `shown`; only then there are `gains` and `sentences`. Advised turns have a
+    `number`, the others none.
+    """
+
+    turn: int
+    number: str
+    color: str
+    pieces: tuple[str, ...]
+    placed: str
+    name: str
+    shown: bool = False
+    gains: tuple[Gain, ...] = ()
+    sentences: tuple[Because, ...] = ()
+
+
+class Explanation(NamedTuple):
+    """The turns that are explained, in the place of the players.
+
+    While it is thought about them, `progress` (of 100) is how far that is; `status` says so, or that nothing came of
+    it, else is empty. `close` ends it.
+    """
+
+    title: str
+    turns: tuple[ExplainedTurn, ...]
+    progress: int | None
+    status: str
+    close: Action
+
+
+ADVICE, WHY = N_("What would you do?"), N_("Why?")
+THINKING, NOTHING = N_("Thinking about it \u2026"), N_("Nothing came of it. Ask again.")
+STOP, CLOSE = N_("Stop"), N_("Close")
+ASK, ASK_WHY = "ask-for-advice", "ask-why"
+
+
+def may_ask(sitting: Sitting) -> Literal["", "off", "on", "open"]:
+    """Whether the player at turn can ask what to do."""
+    game = sitting.game
+    if game is None or not sitting.settings.advice or sitting.bot:
+        return ""
+    if not sitting.may_ask:
+        return "off"
+    return "open" if is_asked(sitting.advice, game) else "on"
+
+
+def why_action(sitting: Sitting) -> Action | None:
+    """What asks for the reasons of computer players, where they have just played."""
+    game = sitting.game
+    if game is None or sitting.curtain or not turns_to_explain(game):
+        return None
+    return Action(ASK_WHY, sitting.words.say(WHY))
+
+
+def explanation(sitting: Sitting) -> Explanation | None:
+    """What is explained beside the game as it stands."""
+    game = sitting.game
+    if game is None or sitting.history_ply is not None:
+        return None
+    if sitting.why.ply is not None:
+        return _why(sitting, game)
+    return _advice(sitting, game) if sitting.advice.ply is not None else None
+
+
+def previews(sitting: Sitting) -> Mapping[str, Preview]:
+    """The pieces of the advised turn that is looked at, by their spaces."""
+    game, words = sitting.game, sitting.words
+    turn = None if game is None or sitting.history_ply is not None else shown_turn(sitting.advice, game)
+    if game is None or game.player is None or turn is None:
+        return {}
+    color, label = game.players[game.player].color, N_("advised: {piece}")
+    return {
+        NAME[placement.space]: Preview(
+            placement.kind.word, color, number, words.say(label, piece=words.piece(placement.kind))
+        )
+        for number, placement in enumerate(turn.placements, start=1)
+    }
+
+
+def explained_turn(sitting: Sitting) -> PlayedTurn | None:
+    """The turn of which the reasons are told."""
+    game, why = sitting.game, sitting.why
+    if game is None or why.ply is None or sitting.history_ply is not None:
+        return None
+    return turns_to_explain(game)[why.shown]
+
+
+def pointed_at(shown: Explanation | None) -> frozenset[str]:
+    """What the sentences of the turn that is looked at are about."""
+    turns = () if shown is None or shown.close.intent == ASK else shown.turns
+    return frozenset(space for turn in turns for sentence in turn.sentences for space in sentence.spaces)
+
+
+def _advice(sitting: Sitting, game: Game) -> Explanation | None:
+    advice, words, seat = sitting.advice, sitting.words, game.player
+    if advice.has_failed:
+        return _explanation(ADVICE, ASK, words, status=words.say(NOTHING))
+    if advice.turns is None:
+        return _explanation(ADVICE, ASK, words, progress=advice.progress)
+    shown = shown_turn(advice, game)
+    if shown is None or seat is None:
+        return None
+    turns = tuple(
+        _looked_at(short, game, len(game.plies), turn.placements, turn.reasons, words) if turn == shown else short
+        for turn in remaining(advice, game)
+        for short in (_short(turn.turn, str(turn.turn + 1), game, seat, turn.placements, words),)
+    )
+    return _explanation(ADVICE, ASK, words, turns)
+
+
+def _why(sitting: Sitting, game: Game) -> Explanation:
+    why, words, turns, is_known = sitting.why, sitting.words, [], True
+    for index, turn in enumerate(turns_to_explain(game)):
+        placements = tuple(ply.placement for ply in game.plies[turn.first - 1 : turn.last])
+        shown = _short(index, "", game, turn.seat, placements, words)
+        if index == why.shown:
+            thought = explained(why, turn, game)
+            is_known = thought is not None
+            shown = _looked_at(shown, game, turn.first - 1, placements, thought and thought.reasons, words)
+        turns.append(shown)
+    return _explanation(WHY, ASK_WHY, words, tuple(turns), progress=None if is_known else why.progress)
+
+
+def _short(
+    index: int, number: str, game: Game, seat: Seat, placements: Sequence[Placement], words: Words
+) -> ExplainedTurn:
+    """A turn that can be chosen."""
+    player, pieces = game.players[seat], tuple(placement.kind.word for placement in placements)
+    return ExplainedTurn(index, number, player.color, pieces, _placed(placements, words), player.name)
+
+
+def _looked_at(
+    short: ExplainedTurn,
+    game: Game,
+    ply: int,
+    placements: Sequence[Placement],
+    reasons: Sequence[Reason] | None,
+    words: Words,
+) -> ExplainedTurn:
+    """The turn that is looked at, after so many placements; its reasons, as soon as they are known."""
+    turn = turn_of(game.state_at(ply), placements)
+    told = () if reasons is None else because(turn, reasons, game.players, words)
+    return short._replace(shown=True, gains=gains(turn, game.players), sentences=told)
+
+
+def _placed(placements: Sequence[Placement], words: Words) -> str:
+    """As in "gray piece on d7, wall on north a"."""
+    said = N_("{piece} on {space}")
+    return words.say(COMMA).join(
+        words.say(said, piece=words.piece(kind), space=words.space(space)) for kind, space in placements
+    )
+
+
+def _explanation(
+    title: str,
+    intent: str,
+    words: Words,
+    turns: tuple[ExplainedTurn, ...] = (),
+    *,
+    progress: float | None = None,
+    status: str = "",
+) -> Explanation:
+    close = Action(intent, words.say(CLOSE if progress is None else STOP))
+    if progress is None:
+        return Explanation(words.say(title), turns, None, status, close)
+    return Explanation(words.say(title), turns, round(100 * progress), words.say(THINKING), close)

@@ -1,0 +1,269 @@
+"""What a turn brings at once, and the reasons for it, in words."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+from app.engine.events import Event, PalaceClaimed, PalaceTileTaken, TowerTileTaken
+from app.engine.grid import NAME, RING, SPACE, names, orthogonal
+from app.engine.inspection import growth_sites
+from app.engine.palaces import Palace
+from app.engine.pieces import COLOR, DOME, KIND, Kind, Seat, tile_value
+from app.engine.play import place
+from app.engine.scoring import counted_spaces, palace_score, player_score
+from app.engine.state import Placement, State
+from app.table.bots.state import Reason
+from app.table.wording.announcements import Announcer
+from app.table.wording.palaces import Players
+from app.table.wording.words import N_, Forms, N_n, Words
+
+
+class Gain(NamedTuple):
+    """By how many points somebody's score changes, as in "+3"."""
+
+    color: str
+    name: str
+    points: str
+
+
+class Because(NamedTuple):
+    """What speaks for a turn, and the spaces and towers that it is about."""
+
+    text: str
+    spaces: tuple[str, ...]
+
+
+CLAIMS = N_n("{name} claims the {color} palace: {number} point.", "{name} claims the {color} palace: {number} points.")
+GAINS = N_n(
+    "{number} more point for the {color} palace of {name}.", "{number} more points for the {color} palace of {name}."
+)
+
+
+TileTaken = PalaceTileTaken | TowerTileTaken
+
+
+class Turn(NamedTuple):
+    """A turn of the player at this seat: the state before it, what he places, the state after it, what happened."""
+
+    seat: Seat
+    before: State
+    placements: tuple[Placement, ...]
+    after: State
+    events: tuple[Event, ...]
+
+
+def turn_of(before: State, placements: Sequence[Placement]) -> Turn:
+    """The turn in which the player at turn places these."""
+    seat, state, events = before.turn.player, before, list[Event]()
+    assert seat is not None
+    for placement in placements:
+        state, happened = place(state, placement)
+        events += happened
+    return Turn(seat, before, tuple(placements), state, tuple(events))
+
+
+def gains(turn: Turn, players: Players) -> tuple[Gain, ...]:
+    """By how many points everybody's score changes at once, where it does; first that of who makes the turn."""
+    seats = sorted(turn.after.seats, key=lambda seat: (seat != turn.seat, seat))
+    changes = {seat: player_score(turn.after, seat).total - player_score(turn.before, seat).total for seat in seats}
+    return tuple(
+        Gain(players[seat].color, players[seat].name, f"{number:+d}".replace("-", "\u2212"))
+        for seat, number in changes.items()
+        if number
+    )
+
+
+def facts(turn: Turn, players: Players, words: Words) -> Iterator[Because]:
+    """What it brings who makes it, in sentences, the weightiest first."""
+    announcer = Announcer(words, players)
+    for event in turn.events:
+        if isinstance(event, PalaceClaimed):
+            palace = turn.after.city.palaces.on(event.dome)
+            if palace is not None:
+                yield about_palace(turn, palace, CLAIMS, palace_score(turn.after.city, palace).total, players, words)
+    for event in sorted(_tiles(turn), key=lambda event: -_worth(event)):
+        yield Because(announcer.announce((event,), turn.seat), _of_tile(turn, event))
+    for palace, more in _grown(turn):
+        yield about_palace(turn, palace, GAINS, more, players, words)
+
+
+def about_palace(
+    turn: Turn, palace: Palace, forms: Forms, number: int, players: Players, words: Words, **parts: object
+) -> Because:
+    """A sentence with a number in it about a palace after the turn, pointing at all that counts for it."""
+    owner = "" if palace.owner is None else players[palace.owner].name
+    text = words.count(forms, number, color=words.palace_color(palace.color), name=owner, **parts)
+    return Because(text, tuple(names(counted_spaces(turn.after.city, palace))))
+
+
+def _grown(turn: Turn) -> list[tuple[Palace, int]]:
+    """The palaces that he owned before and that are worth more now, with how much, the one with most first."""
+    before, after = turn.before.city, turn.after.city
+    pairs = [
+        (now, palace_score(after, now).total - palace_score(before, palace).total)
+        for palace, now in zip(before.palaces.all, after.palaces.all, strict=False)
+        if palace.owner == turn.seat
+    ]
+    return sorted((pair for pair in pairs if pair[1]), key=lambda pair: -pair[1])
+
+
+def _tiles(turn: Turn) -> list[TileTaken]:
+    return [event for event in turn.events if isinstance(event, TileTaken) and event.taker == turn.seat]
+
+
+def _worth(event: TileTaken) -> int:
+    """What a tile changes between two players: one that another loses counts twice."""
+    points = event.tower if isinstance(event, TowerTileTaken) else tile_value(event.color)
+    return points if event.holder is None else 2 * points
+
+
+def _of_tile(turn: Turn, event: TileTaken) -> tuple[str, ...]:
+    """Where a tile comes from: the tower and what joins it to a palace now, or the palace that is the largest."""
+    if isinstance(event, TowerTileTaken):
+        return (f"tower-{event.tower}", *(NAME[placement.space] for placement in turn.placements))
+    palace = turn.after.city.palaces.owned(event.color, event.taker)
+    return () if palace is None else tuple(names(palace.parts))
+
+
+MOST, MOST_FACTS = 4, 3
+"""So many sentences are said of a turn, and of these about what it brings at once."""
+
+ROOM = N_n(
+    "The {color} palace of {name} can still gain: {number} space beside it is free.",
+    "The {color} palace of {name} can still gain: {number} spaces beside it are free.",
+)
+LESS_ROOM = N_n(
+    "The {color} palace of {name} can gain less: only {number} space beside it is free.",
+    "The {color} palace of {name} can gain less: only {number} spaces beside it are free.",
+)
+NO_ROOM = N_("The {color} palace of {name} can gain nothing any more.")
+SAVES = N_("{name} saves this for later: {piece}.")
+CLAIMABLE = N_n(
+    "The {color} palace is worth {number} point so far; {names} may claim it.",
+    "The {color} palace is worth {number} points so far; {names} may claim it.",
+)
+ONLY_ONE = N_n(
+    "The {color} palace is worth {number} point so far; only {names} may claim it.",
+    "The {color} palace is worth {number} points so far; only {names} may claim it.",
+)
+LOST = N_("Otherwise {names} could claim the {color} palace.")
+GROWS = N_n(
+    "The {color} palace can grow on {number} space; {names} may claim it.",
+    "The {color} palace can grow on {number} spaces; {names} may claim it.",
+)
+GROWS_LESS = N_n(
+    "The {color} palace can now grow on only {number} space; {names} may claim it.",
+    "The {color} palace can now grow on only {number} spaces; {names} may claim it.",
+)
+GROWS_NO_MORE = N_("The {color} palace can grow no more; {names} may claim it.")
+EQUAL = N_("Several turns are about as good.")
+ELSEWHERE = {
+    ("points", False): N_("Other turns would bring {name} more points."),
+    ("room", True): N_("Other turns would leave the palaces of {name} less room."),
+    ("room", False): N_("Other turns would leave the palaces of {name} more room."),
+    ("unclaimed", True): N_("Other turns would leave {name} less to claim."),
+    ("unclaimed", False): N_("Other turns would leave {name} more to claim."),
+    ("unbuilt", True): N_("Other turns would leave {name} less to claim."),
+    ("unbuilt", False): N_("Other turns would leave {name} more to claim."),
+}
+"""What is said of what the turn itself leaves as it is: by the topic, and whether it is about who makes the turn."""
+
+
+def because(turn: Turn, reasons: Sequence[Reason], players: Players, words: Words) -> tuple[Because, ...]:
+    """What a turn brings at once, and what else speaks for it."""
+    teller = _Teller(turn, players, words)
+    said = [*list(facts(turn, players, words))[:MOST_FACTS], *filter(None, map(teller.sentence, reasons))]
+    different = {each.text: each for each in said}
+    return tuple(different.values())[:MOST] or (Because(words.say(EQUAL), ()),)
+
+
+class _Teller:
+    """Says reasons of one turn."""
+
+    def __init__(self, turn: Turn, players: Players, words: Words) -> None:
+        self._turn, self._players, self._words = turn, players, words
+
+    def sentence(self, reason: Reason) -> Because | None:
+        """A reason in a sentence; None for one that the facts have told already."""
+        is_own = reason.seat == self._turn.seat
+        if reason.seat >= len(self._players):
+            return None
+        if not reason.subject:
+            sentence = ELSEWHERE.get((reason.topic, is_own))
+            return self._said(sentence, name=self._name(reason.seat)) if sentence else None
+        tell = SENTENCES.get(reason.topic)
+        return tell(self, reason, is_own) if tell else None
+
+    def room(self, reason: Reason, is_own: bool) -> Because | None:
+        """The free spaces beside a palace that somebody owns."""
+        palace, state = self._palace(reason), self._turn.after
+        if palace is None or palace.owner is None:
+            return None
+        free = (orthogonal(palace.parts) & (state.city.free | RING & ~state.city.walls.all)).bit_count()
+        if not free:
+            return self._said(NO_ROOM, palace, name=self._name(palace.owner))
+        return about_palace(self._turn, palace, ROOM if is_own else LESS_ROOM, free, self._players, self._words)
+
+    def unclaimed(self, reason: Reason, is_own: bool) -> Because | None:
+        """A palace that some may still claim; or one that others could have claimed."""
+        palace = self._palace(reason)
+        if palace is None:
+            return None
+        if palace.owner is not None:
+            seats = [seat for seat in _claimants(self._turn.before, palace.color) if seat != palace.owner]
+            return self._said(LOST, palace, names=self._names(seats)) if seats else None
+        seats = _claimants(self._turn.after, palace.color)
+        if not seats or not is_own:
+            return None
+        forms, points = ONLY_ONE if len(seats) == 1 else CLAIMABLE, palace_score(self._turn.after.city, palace).total
+        return about_palace(self._turn, palace, forms, points, self._players, self._words, names=self._names(seats))
+
+    def unbuilt(self, reason: Reason, is_own: bool) -> Because | None:
+        """How far the unfinished palace of a color can still grow."""
+        color, state = COLOR.get(reason.subject), self._turn.after
+        unclaimed = (each for each in state.city.palaces.all if each.color == color and each.owner is None)
+        palace, seats = next(reversed(list(unclaimed)), None), [] if color is None else _claimants(state, color)
+        if palace is None or not seats:
+            return None
+        sites, who = growth_sites(state, palace).bit_count(), self._names(seats)
+        if not sites:
+            return self._said(GROWS_NO_MORE, palace, names=who)
+        forms = GROWS if is_own else GROWS_LESS
+        return about_palace(self._turn, palace, forms, sites, self._players, self._words, names=who)
+
+    def stock(self, reason: Reason, _: bool) -> Because | None:
+        """A piece that is not placed yet."""
+        kind = KIND.get(reason.subject)
+        if kind is None:
+            return None
+        return self._said(SAVES, name=self._name(reason.seat), piece=self._words.piece(kind))
+
+    def _said(self, sentence: str, palace: Palace | None = None, **parts: object) -> Because:
+        color = {} if palace is None else {"color": self._words.palace_color(palace.color)}
+        return Because(
+            self._words.say(sentence, **color, **parts), () if palace is None else tuple(names(palace.parts))
+        )
+
+    def _palace(self, reason: Reason) -> Palace | None:
+        space = SPACE.get(reason.subject)
+        return None if space is None else self._turn.after.city.palaces.on(space)
+
+    def _name(self, seat: Seat) -> str:
+        return self._players[seat].name
+
+    def _names(self, seats: Sequence[Seat]) -> str:
+        return self._words.listed(map(self._name, seats))
+
+
+def _claimants(state: State, color: Kind) -> list[Seat]:
+    """Who can still claim a palace of the color (R22)."""
+    owners = state.city.palaces.owners[color]
+    return [seat for seat in state.seats if state.stocks[seat][DOME] and not owners >> seat & 1]
+
+
+SENTENCES: Mapping[str, Callable[[_Teller, Reason, bool], Because | None]] = {
+    "room": _Teller.room,
+    "unclaimed": _Teller.unclaimed,
+    "unbuilt": _Teller.unbuilt,
+    "stock": _Teller.stock,
+}
+"""By the topic of `app.bots.reasons`, but for points and tiles, which are facts."""

@@ -1,0 +1,151 @@
+"""Computer players as they are shown: what the one at turn does, levels, paces and caps to choose."""
+
+from typing import NamedTuple
+
+from app.table.game import Game
+from app.table.history.log import ply_text, public_events
+from app.table.screen import Action
+from app.table.setup.state import level_of
+from app.table.sitting import Sitting
+from app.table.wording.announcements import Announcer
+from app.table.wording.words import N_, N_ctx, Words
+
+
+class BotView(NamedTuple):
+    """The computer player at turn: his level, what he is doing, how far he has thought (of 100), what can be done.
+
+    `progress` is None while he does not think.
+    """
+
+    color: str
+    level: str
+    sentence: str
+    progress: int | None
+    actions: tuple[Action, ...]
+
+
+class PaceChoice(NamedTuple):
+    """How fast computer players can place."""
+
+    pace: str
+    title: str
+    chosen: bool
+
+
+class CapChoice(NamedTuple):
+    """For how many seconds computer players can think about a turn at most."""
+
+    cap: int
+    title: str
+    chosen: bool
+
+
+class SeatChoice(NamedTuple):
+    """Who plays on a seat of the game on the table: a person, or a computer player of the level `bot`."""
+
+    name: str
+    color: str
+    bot: str
+    label: str
+
+
+class LevelChoice(NamedTuple):
+    """Who may sit on a seat: a computer player of a level (`bot`), or a person, whose `bot` is empty."""
+
+    bot: str
+    title: str
+    sentence: str
+
+
+PERSON = N_("Person")
+LEVELS = {
+    "beginner": (N_ctx("level", "Beginner"), N_("Is still learning: a child can win.")),
+    "easy": (N_ctx("level", "Easy"), N_("Misjudges things now and then.")),
+    "normal": (N_ctx("level", "Normal"), N_("Plays soundly, without looking far ahead.")),
+    "strong": (N_ctx("level", "Strong"), N_("Thinks of what you may answer.")),
+    "master": (N_ctx("level", "Master"), N_("Weighs many turns and is hard to beat.")),
+}
+"""What each is called, and how it plays."""
+
+
+def levels(words: Words) -> tuple[LevelChoice, ...]:
+    """Who may sit on a seat."""
+    bots = (LevelChoice(bot, title(bot, words), says(bot, words)) for bot in LEVELS)
+    return (LevelChoice("", words.say(PERSON), ""), *bots)
+
+
+def title(bot: str, words: Words) -> str:
+    """What a computer player of this level is called beside a name; nothing for a person."""
+    return words.say(N_("Computer: {level}"), level=words.name(LEVELS[level_of(bot)][0])) if bot else ""
+
+
+def says(bot: str, words: Words) -> str:
+    """How a computer player of this level plays, in a sentence; nothing for a person."""
+    return words.say(LEVELS[level_of(bot)][1]) if bot else ""
+
+
+THINKS = (N_("is thinking"), N_("{name} is thinking."))
+PLAYS = (N_("is placing"), N_("{name} is placing pieces."))
+WAITS = (N_("is waiting"), N_("{name} is waiting."))
+FAILED = (
+    N_("cannot think now"),
+    N_("{name} cannot think on this device just now. Try again, or play for {name} yourself."),
+)
+SKIP = ("skip-wait", N_("Faster"))
+PAUSE = ("pause-bots", N_("Pause"))
+RESUME, STEP = ("resume-bots", N_("Continue")), ("step-bots", N_("One step"))
+AGAIN, PLAY = ("think-again", N_("Try again")), ("play-for-bot", N_("Play for this player"))
+
+
+def company(sitting: Sitting) -> BotView | None:
+    """The computer player at turn, where no earlier position is shown."""
+    game, words, about = sitting.game, sitting.words, sitting.company
+    if game is None or game.player is None or not sitting.bot or sitting.earlier_ply is not None:
+        return None
+    player = game.players[game.player]
+    activity = _activity(sitting, game)
+    return BotView(
+        color=player.color,
+        level=title(player.bot, words),
+        sentence=words.say(activity[1], name=player.name),
+        progress=round(100 * about.progress) if activity == THINKS else None,
+        actions=tuple(Action(intent, words.say(label)) for intent, label in _actions(sitting)),
+    )
+
+
+def task_of_bot(sitting: Sitting, game: Game) -> str:
+    """What he is doing, to be read after his name."""
+    return sitting.words.say(_activity(sitting, game)[0])
+
+
+def _activity(sitting: Sitting, game: Game) -> tuple[str, str]:
+    """What he is doing, after his name and in a sentence.
+
+    He thinks until his first piece is placed: what he thinks of quickly would else flicker.
+    """
+    about = sitting.company
+    if about.has_failed:
+        return FAILED
+    if about.is_paused and not about.is_stepped:
+        return WAITS
+    has_thought = about.plan is not None or game.turn_is_over
+    return PLAYS if has_thought and game.turn_plies else THINKS
+
+
+def _actions(sitting: Sitting) -> tuple[tuple[str, str], ...]:
+    if sitting.company.has_failed:
+        return (AGAIN, PLAY)
+    return (RESUME, STEP) if sitting.company.is_paused else (PAUSE, SKIP)
+
+
+def last_placement(sitting: Sitting) -> str:
+    """What a computer player has placed last, and what that brought about, in sentences; empty where a person did."""
+    game, words = sitting.game, sitting.words
+    if game is None or not game.plies:
+        return ""
+    last, announcer = len(game.plies), Announcer(words, game.players)
+    seat = game.player_of(last)
+    if not game.players[seat].bot:
+        return ""
+    sentence = words.say(N_("{placement}."), placement=ply_text(game, last, words))
+    return words.together((sentence, announcer.announce(public_events(game, last), seat)))

@@ -1,0 +1,191 @@
+"""The player aid: what is to be remembered of each kind of piece and tile, in a few words."""
+
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
+
+from app.engine.pieces import COLORS, DOME, MERCHANT, STABLE, STARTING_STOCK, TOWERS, WALL, Kind, Stock, tile_value
+from app.engine.rulesets import RuleSet
+from app.table.help.rules import rules_in_question
+from app.table.help.rules_text import titles
+from app.table.sitting import SheetName, Sitting
+from app.table.wording.words import N_
+
+
+class AidPiece(NamedTuple):
+    """A kind of piece, and how many are left of it; None where that is not to be seen."""
+
+    piece: str
+    name: str
+    left: int | None
+    marked: bool
+
+
+class AidTile(NamedTuple):
+    """A palace tile (`of` is a palace color) or a tower tile (`of` is the tower's number) and its points."""
+
+    of: str
+    points: int
+
+
+class AidRow(NamedTuple):
+    """The rule and the points of some pieces or tiles; `topic` is where the rules have more."""
+
+    topic: str
+    title: str
+    rule: str
+    points: str
+    pieces: tuple[AidPiece, ...] = ()
+    tiles: tuple[AidTile, ...] = ()
+
+
+class AidSheet(NamedTuple):
+    """The player aid: the game in a sentence, all pieces and tiles, and what the numbers of pieces mean (`counts`).
+
+    `color` is whose pieces they are.
+    """
+
+    color: str
+    summary: str
+    counts: str
+    rows: tuple[AidRow, ...]
+    words: Mapping[str, str]
+
+
+class AidText(NamedTuple):
+    """What is said of a topic of the rules: the rule where the rules are `so`, else `otherwise`; and the points."""
+
+    topic: str
+    rule: str
+    points: str
+    so: Callable[[RuleSet], bool] = lambda _: True
+    otherwise: str = ""
+
+    def rule_by(self, rules: RuleSet) -> str:
+        """The rule as it is by these rules."""
+        return self.rule if self.so(rules) else self.otherwise
+
+
+SUMMARY = N_("Two pieces a turn. The most points at the end win.")
+
+PIECES: dict[tuple[Kind, ...], AidText] = {
+    COLORS: AidText(
+        "palace",
+        N_("Beside its own color, touching no other palace."),
+        N_("1 point each for the palace's owner"),
+        lambda rules: not rules.stables_apart,
+        N_("Beside its own color, touching no other palace and no stable."),
+    ),
+    (DOME,): AidText(
+        "dome",
+        N_("On a palace that nobody owns; one of each color."),
+        N_("All points of the palace are yours"),
+    ),
+    (STABLE,): AidText(
+        "stable",
+        N_("Beside a palace piece, touching no other palace."),
+        N_("1 point for its palace"),
+        lambda rules: not rules.stables_apart,
+        N_("Beside a palace piece, touching no other palace and no stable."),
+    ),
+    (MERCHANT,): AidText(
+        "merchant",
+        N_("At either end of the street."),
+        N_("1 point for each palace beside it"),
+    ),
+    (WALL,): AidText(
+        "wall",
+        N_("Beside a tower, or on from its last wall."),
+        N_("1 point for the palace beside it"),
+    ),
+}
+"""By the kinds that it is said of."""
+
+PALACE_TILES = AidText(
+    "tiles",
+    N_("The first to claim the color; then whoever's palace is larger."),
+    N_("As many points as are on the tile"),
+)
+TOWER_TILES = AidText(
+    "towers",
+    N_("Whoever's palace came to a wall of the tower last."),
+    N_("As many points as are on the tile"),
+    lambda rules: not rules.reconnect,
+    N_("Whoever's palace last had a wall of the tower placed beside it."),
+)
+
+AID = {
+    "title": N_("Player aid"),
+    "close": N_("Close"),
+    "rules": N_("Rules"),
+}
+
+
+def aid_sheet(sitting: Sitting) -> AidSheet:
+    """Every kind of piece with its rule, its points and how many are left, and the tiles."""
+    words = sitting.words
+    pieces = (_row(text, sitting)._replace(pieces=_pieces(kinds, sitting)) for kinds, text in PIECES.items())
+    palace_tiles = tuple(AidTile(color.word, tile_value(color)) for color in COLORS)
+    tower_tiles = tuple(AidTile(str(tower), tower) for tower in TOWERS)
+    tiles = (
+        _row(PALACE_TILES, sitting)._replace(tiles=palace_tiles),
+        _row(TOWER_TILES, sitting)._replace(tiles=tower_tiles),
+    )
+    return AidSheet(_color(sitting), words.say(SUMMARY), _counts(sitting), (*pieces, *tiles), words.labels(AID))
+
+
+def _row(text: AidText, sitting: Sitting) -> AidRow:
+    words = sitting.words
+    rule = words.say(text.rule_by(rules_in_question(sitting)))
+    return AidRow(text.topic, titles(words)[text.topic], rule, words.say(text.points))
+
+
+def _pieces(kinds: tuple[Kind, ...], sitting: Sitting) -> tuple[AidPiece, ...]:
+    meant = sitting.in_hand if sitting.sheets.piece is None else sitting.sheets.piece
+    stock, is_secret = _stock(sitting), _is_secret(sitting)
+    return tuple(
+        AidPiece(
+            piece=kind.word,
+            name=sitting.words.spoken(kind),
+            left=None if is_secret and kind is not DOME else stock[kind],
+            marked=kind is meant,
+        )
+        for kind in kinds
+    )
+
+
+def _color(sitting: Sitting) -> str:
+    game = sitting.game
+    if game is None or SheetName.SETUP in sitting.sheets.beneath:
+        return sitting.setup.players[0].color
+    return game.players[game.player or 0].color
+
+
+def _is_of_turn(sitting: Sitting) -> bool:
+    """Whether the numbers are those of the player at turn, else those that everybody starts with."""
+    game = sitting.game
+    return game is not None and game.player is not None and SheetName.SETUP not in sitting.sheets.beneath
+
+
+def _stock(sitting: Sitting) -> Stock:
+    game = sitting.game
+    if game is None or SheetName.SETUP in sitting.sheets.beneath:
+        return STARTING_STOCK[sitting.setup.seats]
+    return STARTING_STOCK[len(game.players)] if game.player is None else game.state.stocks[game.player]
+
+
+def _is_secret(sitting: Sitting) -> bool:
+    """Whether only he whose turn it is may see his pieces, and somebody else may be looking (R6)."""
+    game = sitting.game
+    if game is None or game.player is None or not _is_of_turn(sitting):
+        return False
+    return not sitting.settings.open_play and (sitting.curtain or bool(game.players[game.player].bot))
+
+
+def _counts(sitting: Sitting) -> str:
+    game, words = sitting.game, sitting.words
+    if game is None or game.player is None or not _is_of_turn(sitting):
+        return words.say(N_("The numbers are what each player starts with."))
+    name = game.players[game.player].name
+    if _is_secret(sitting):
+        return words.say(N_("The domes of {name} are counted; the other pieces are secret."), name=name)
+    return words.say(N_("The numbers are what {name} has left."), name=name)

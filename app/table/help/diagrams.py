@@ -1,0 +1,145 @@
+"""The diagrams of the rules, step by step: the engine plays what is sketched, and says what comes of it."""
+
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
+
+from app.engine.grid import NAME, names, orthogonal
+from app.engine.palaces import Palace
+from app.engine.pieces import KINDS, TOWERS, tile_value
+from app.engine.position import placement, read_position
+from app.engine.record import PLAYER_COLORS, Player, Record
+from app.engine.rulesets import RuleSet
+from app.engine.scoring import counted_spaces, merchants_beside, palace_score, walls_beside
+from app.engine.state import State
+from app.table.game import Game, game_of
+from app.table.help.sketches import PALACE_BY_PALACE, PART_BY_PART, SKETCHES, Sketch
+from app.table.play.board import board
+from app.table.play.selection import Selection
+from app.table.screen import Board
+from app.table.sitting import OpenSheets, Sitting
+from app.table.wording.palaces import palace_sum
+from app.table.wording.words import N_, Words
+
+
+class DiagramStep(NamedTuple):
+    """The city at a step of a diagram, and what is written on the roofs of palaces, by one of their pieces."""
+
+    board: Board
+    points: Mapping[str, str] = {}
+
+
+class Diagram(NamedTuple):
+    """A part of the city, from the first to the last of `columns` ("ag") and of `rows`, and a sentence about it.
+
+    Where a part lies on the edge of the city, the ring beside it is part of it. `steps` are what is seen in turn when
+    the diagram plays: the whole city at first, with a piece placed, with what comes of it. `title` is empty below a
+    heading that says enough.
+    """
+
+    steps: tuple[DiagramStep, ...]
+    columns: str
+    rows: tuple[int, int]
+    caption: str
+    title: str = ""
+
+
+class Seating(NamedTuple):
+    """The colors of players round the table, clockwise: when it plays, each is at turn once."""
+
+    colors: tuple[str, ...]
+    caption: str
+
+
+PLAYERS = tuple(Player(color, color) for color in PLAYER_COLORS[:3])
+STOCK = {kind.word: 2 for kind in KINDS}
+"""What every player of a diagram still has: enough of each kind that no duty of a turn takes a site away."""
+
+CLOCKWISE = N_("Clockwise, as the hands of a clock go: after you plays whoever sits on your left.")
+
+
+def diagrams(topic: str, rules: RuleSet, words: Words) -> tuple[Diagram | Seating, ...]:
+    """The diagrams of this topic, as they are by these rules."""
+    seating = (Seating(PLAYER_COLORS, words.say(CLOCKWISE)),) if topic == "turn" else ()
+    return (*seating, *(_drawn(sketch, rules, words) for sketch in SKETCHES.get(topic, ()) if sketch.so(rules)))
+
+
+def _drawn(sketch: Sketch, rules: RuleSet, words: Words) -> Diagram:
+    game = _game(sketch, rules)
+    steps = tuple(_counted(sketch, game) if sketch.counts else _played(sketch, game))
+    title = words.say(sketch.title) if sketch.title else ""
+    return Diagram(steps, sketch.columns, sketch.rows, _caption(sketch, game.state, words), title)
+
+
+def _game(sketch: Sketch, rules: RuleSet) -> Game:
+    """A game that starts from the position, which the engine has found possible by these rules."""
+    position = read_position({**sketch.city, "stocks": [STOCK] * len(PLAYERS)}, len(PLAYERS))
+    return game_of(Record(rules, PLAYERS, position=position), final=0)
+
+
+def _board(sketch: Sketch, game: Game) -> Board:
+    """The city with the sites of the piece in hand; what is there already does not come down once more."""
+    shown = board(Sitting(game=game, selection=Selection(hand=sketch.hand), sheets=OpenSheets()))
+    return shown._replace(latest=frozenset())
+
+
+def _played(sketch: Sketch, game: Game) -> Iterator[DiagramStep]:
+    """The position, each piece as it comes down, and what that has changed."""
+    start = game.state
+    yield DiagramStep(_board(sketch, game))
+    for written in sketch.placements:
+        placed = placement(written, sketch.caption)
+        game = game.placed(placed)
+        down = frozenset({NAME[placed.space]})
+        yield DiagramStep(_board(sketch, game)._replace(latest=down, sites=frozenset()))
+    yield DiagramStep(_board(sketch, game), _gains(start, game.state))
+
+
+def _counted(sketch: Sketch, game: Game) -> Iterator[DiagramStep]:
+    """The position, and the points as they add up."""
+    start, city = _board(sketch, game), game.state.city
+    yield DiagramStep(start)
+    if sketch.counts == PALACE_BY_PALACE:
+        points: dict[str, str] = {}
+        for palace in city.palaces.all:
+            points = {**points, _roof(palace): str(palace_score(city, palace).total)}
+            yield DiagramStep(start._replace(chosen=frozenset(names(counted_spaces(city, palace)))), points)
+    elif sketch.counts == PART_BY_PART:
+        palace, total = city.palaces.all[0], 0
+        for part in (palace.pieces, palace.stables, walls_beside(city, palace), merchants_beside(city, palace)):
+            total += part.bit_count()
+            yield DiagramStep(start._replace(chosen=frozenset(names(part))), {_roof(palace): str(total)})
+
+
+def _gains(before: State, after: State) -> dict[str, str]:
+    """By how much each palace is worth more or less to its owner, or to whoever will claim it."""
+    gains: dict[str, str] = {}
+    for palace, earlier in zip(after.city.palaces.all, before.city.palaces.all, strict=False):
+        gain = _worth(after, palace) - (_worth(before, earlier) if earlier.owner == palace.owner else 0)
+        if gain:
+            gains[_roof(palace)] = f"+{gain}" if gain > 0 else f"\u2212{-gain}"
+    return gains
+
+
+def _worth(state: State, palace: Palace) -> int:
+    """The points of a palace, and of the tiles that it brought its owner."""
+    points = palace_score(state.city, palace).total
+    if palace.owner is None:
+        return points
+    tile = tile_value(palace.color) if state.palace_tiles[palace.color] == palace.owner else 0
+    beside = orthogonal(palace.parts)
+    reached = [tower for tower in TOWERS if beside & state.city.walls.of(tower)]
+    return points + tile + sum(tower for tower in reached if state.tower_tiles[tower - 1] == palace.owner)
+
+
+def _roof(palace: Palace) -> str:
+    """A piece on which a mark can stand: none with a dome, where there is another."""
+    pieces = names(palace.pieces)
+    free = [piece for piece in pieces if palace.dome is None or piece != NAME[palace.dome]]
+    return (free or pieces)[-1]
+
+
+def _caption(sketch: Sketch, state: State, words: Words) -> str:
+    if "{" not in sketch.caption:
+        return words.say(sketch.caption)
+    worth = palace_score(state.city, state.city.palaces.all[0])
+    return words.say(sketch.caption, points=worth.total, parts=palace_sum(worth, words))

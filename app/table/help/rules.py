@@ -1,0 +1,89 @@
+"""The sheet of the rules."""
+
+from collections.abc import Mapping
+from functools import cache
+from typing import NamedTuple
+
+from app.engine.rulesets import RuleSet, choices_of, rules_of
+from app.table.help.diagrams import Diagram, Seating, diagrams
+from app.table.help.rules_text import FIRST_PAGE, RuleText, titles, topic_text
+from app.table.sitting import SheetName, Sitting
+from app.table.wording.words import HOUSE_RULES, N_, RULE_TITLES, Words
+
+
+class RuleLine(NamedTuple):
+    """One sentence of the rules; `special` where only some rule sets have it."""
+
+    text: str
+    rule: str
+    special: bool
+
+
+class TopicTitle(NamedTuple):
+    """A topic in the list."""
+
+    key: str
+    title: str
+
+
+class RuleTopic(NamedTuple):
+    """What the rules say of one thing: the main sentences, and the `details` that need not be read at first."""
+
+    key: str
+    title: str
+    lines: tuple[RuleLine, ...]
+    details: tuple[RuleLine, ...]
+    diagrams: tuple[Diagram | Seating, ...]
+
+
+class RulesSheet(NamedTuple):
+    """The rules of a rule set, which the `title` names, open at one topic; `rule` is pointed at there, if any is."""
+
+    title: str
+    topics: tuple[TopicTitle, ...]
+    opened: RuleTopic
+    rule: str
+    words: Mapping[str, str]
+
+
+RULES = {
+    "topics": N_("Rules"),
+    "close": N_("Close"),
+    "special": N_("Only in some rule sets"),
+    "details": N_("Exceptions and rule numbers"),
+    "play": N_("Show what happens"),
+    "aid": N_("Player aid"),
+}
+
+
+def rules_sheet(sitting: Sitting) -> RulesSheet:
+    """The rules of the game on the table, or of the new one that is set up."""
+    words, rules = sitting.words, rules_in_question(sitting)
+    title = words.say(N_("Rules: {rule_set}"), rule_set=rule_set_name(rules, words))
+    opened = rule_topic(sitting.topic or FIRST_PAGE, rules, words)
+    topics = tuple(TopicTitle(*each) for each in titles(words).items())
+    return RulesSheet(title, topics, opened, sitting.sheets.rule, words.labels(RULES))
+
+
+def rules_in_question(sitting: Sitting) -> RuleSet:
+    """The rules of the game on the table, or of the new one that is set up."""
+    if sitting.game is None or SheetName.SETUP in sitting.sheets.beneath:
+        return sitting.setup.rule_set
+    return sitting.game.record.rule_set
+
+
+@cache
+def rule_topic(key: str, rules: RuleSet, words: Words) -> RuleTopic:
+    """What the rules that are played say of this topic, with its diagrams."""
+    topic = topic_text(key, rules, words)
+    return RuleTopic(key, topic.title, _lines(topic.lines), _lines(topic.details), diagrams(key, rules, words))
+
+
+def _lines(texts: tuple[RuleText, ...]) -> tuple[RuleLine, ...]:
+    return tuple(RuleLine(*text) for text in texts)
+
+
+def rule_set_name(rules: str | RuleSet, words: Words) -> str:
+    """What a rule set is called; any mix of choices that has no name is house rules."""
+    name = rules_of(choices_of(rules))
+    return words.say(RULE_TITLES[name] if isinstance(name, str) else HOUSE_RULES)

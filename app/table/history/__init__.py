@@ -1,0 +1,1 @@
+"""Earlier positions: replay, the recap of what the others did, the log, and the graph of the scores."""

@@ -1,0 +1,117 @@
+"""The game in words, placement by placement, and the position that is shown."""
+
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
+
+from app.engine.events import Event
+from app.engine.state import Placement
+from app.table.game import Game
+from app.table.history.score_graph import GRAPH, ScoreGraph, score_graph
+from app.table.sitting import Sitting
+from app.table.wording.announcements import Announcer, announced_at_once
+from app.table.wording.words import N_, N_ctx, Words
+
+
+class History(NamedTuple):
+    """The position that is shown: after `ply` of `last` placements, in words; the scores, where they are to be seen.
+
+    `is_earlier` is false where that is the end of a finished game; `intent` and `button` are what a button asks for and
+    says: to replay from here, or to pause that.
+    """
+
+    ply: int
+    last: int
+    sentence: str
+    is_earlier: bool
+    intent: str
+    button: str
+    graph: ScoreGraph | None = None
+
+
+class LogEntry(NamedTuple):
+    """One placement in words, with what it brought about; `ply` is its number. Or who asked for advice after it."""
+
+    ply: int
+    color: str
+    text: str
+    announcement: str
+    is_placement: bool = True
+
+
+class LogSheet(NamedTuple):
+    """The whole game in words, the last placement first, and the scores, None where they are not to be seen."""
+
+    graph: ScoreGraph | None
+    entries: tuple[LogEntry, ...]
+    words: Mapping[str, str]
+
+
+LOG = {
+    "title": N_("What happened"),
+    "close": N_("Close"),
+    "look": N_("Tap a line to see the city as it was then."),
+    "graph": GRAPH,
+}
+PLAY, PAUSE = N_ctx("replay", "Play"), N_ctx("replay", "Pause")
+
+
+def log_sheet(sitting: Sitting) -> LogSheet | None:
+    """All placements, the last one first."""
+    game, words = sitting.game, sitting.words
+    if game is None:
+        return None
+    entries = tuple(entry for ply in range(len(game.plies), -1, -1) for entry in _entries(game, ply, words))
+    graph, ply = _graph(sitting, game), sitting.history_ply
+    marked_graph = graph and graph._replace(marked=len(game.plies) if ply is None else ply)
+    return LogSheet(marked_graph, entries, words.labels(LOG))
+
+
+def _graph(sitting: Sitting, game: Game) -> ScoreGraph | None:
+    """Everybody's score over the turns, where it is to be seen and there is any."""
+    return score_graph(game) if sitting.settings.scores and game.whole_turns else None
+
+
+def _entries(game: Game, ply: int, words: Words) -> Iterator[LogEntry]:
+    """Who was shown advice after so many placements, and the last of these."""
+    for asked in game.asked:
+        if asked.ply == ply:
+            player = game.players[asked.seat]
+            sentence = words.say(N_("{name} asked for advice."), name=player.name)
+            yield LogEntry(ply, player.color, sentence, "", is_placement=False)
+    if ply:
+        yield _entry(game, ply, words)
+
+
+def _entry(game: Game, ply: int, words: Words) -> LogEntry:
+    seat = game.player_of(ply)
+    announcement = Announcer(words, game.players).announce(public_events(game, ply), seat)
+    return LogEntry(ply, game.players[seat].color, ply_text(game, ply, words), announcement)
+
+
+def public_events(game: Game, ply: int) -> tuple[Event, ...]:
+    """What everybody may know of what the placement of this number brought about."""
+    happened = game.plies[ply - 1].events
+    return happened if ply <= game.final else announced_at_once(happened)
+
+
+def ply_text(game: Game, ply: int, words: Words) -> str:
+    """The placement of this number in words."""
+    return placement_text(game.plies[ply - 1].placement, game.players[game.player_of(ply)].name, words)
+
+
+def placement_text(placement: Placement, name: str, words: Words) -> str:
+    """A placement by the player of this name, in words."""
+    sentence = N_("{name}: {piece} on {space}")
+    return words.say(sentence, name=name, piece=words.piece(placement.kind), space=words.space(placement.space))
+
+
+def history(sitting: Sitting) -> History | None:
+    """The earlier position that is shown; a finished game can always be replayed from there."""
+    game, ply, words = sitting.game, sitting.earlier_ply, sitting.words
+    if game is None or sitting.is_covered or (ply is None and not game.is_over):
+        return None
+    last = len(game.plies)
+    shown = last if ply is None else ply
+    sentence = ply_text(game, shown, words) if shown else words.say(N_("Before the first placement"))
+    intent, button = ("start-replay", PLAY) if sitting.replay is None else ("pause-replay", PAUSE)
+    return History(shown, last, sentence, ply is not None, intent, words.name(button), _graph(sitting, game))

@@ -1,0 +1,95 @@
+"""What the others did since the last turn of the player who has the tablet."""
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from app.engine.pieces import Kind
+from app.table.bots.explanation import why_action
+from app.table.game import Game, PlayedTurn, Replay, recap
+from app.table.memo import memoized
+from app.table.screen import Action
+from app.table.sitting import Sitting
+from app.table.wording.announcements import Announcer
+from app.table.wording.words import N_, Words
+
+
+class RecapLine(NamedTuple):
+    """A turn of somebody else in a sentence, with the kinds of `pieces` placed; `is_replayed` while it is shown."""
+
+    color: str
+    pieces: tuple[str, ...]
+    text: str
+    is_replayed: bool
+
+
+class Recap(NamedTuple):
+    """What the others did since the last turn of the player who has the tablet.
+
+    `intent` and `button` are what a button asks for and says: to replay it, or to stop that. `why` asks for the reasons
+    of computer players.
+    """
+
+    title: str
+    lines: tuple[RecapLine, ...]
+    intent: str
+    button: str
+    why: Action | None = None
+
+
+TITLE, SHOW, STOP = N_("Since your last turn"), N_("Show me"), N_("Stop")
+
+
+def news(game: Game) -> Sequence[PlayedTurn]:
+    """The turns that are news to the player who has the tablet, until his first placement."""
+    return () if game.turn_plies or game.is_over else _turns(game)
+
+
+_turns = memoized(recap)
+
+
+def recap_view(sitting: Sitting) -> Recap | None:
+    """What they did, in a line for each turn; None where there is nothing to tell or an earlier position is shown."""
+    game, words = sitting.game, sitting.words
+    turns = () if game is None or sitting.earlier_ply is not None else news(game)
+    if game is None or not turns or sitting.bot:
+        return None
+    replayed = sitting.history_ply
+    sentences = _sentences(game, words)
+    lines = tuple(
+        RecapLine(
+            color=game.players[turn.seat].color,
+            pieces=tuple(ply.placement.kind.word for ply in game.plies[turn.first - 1 : turn.last]),
+            text=sentence,
+            is_replayed=replayed is not None and turn.first <= replayed <= turn.last,
+        )
+        for turn, sentence in zip(turns, sentences, strict=True)
+    )
+    is_playing = sitting.replay is Replay.RECAP
+    intent, button = ("pause-replay", STOP) if is_playing else ("start-recap", SHOW)
+    return Recap(words.say(TITLE), lines, intent, words.say(button), why_action(sitting))
+
+
+def recap_text(game: Game, words: Words) -> str:
+    """All of it in sentences, one after the other; empty where there is nothing to tell."""
+    return words.together(_sentences(game, words)) if news(game) else ""
+
+
+@memoized
+def _sentences(game: Game, words: Words) -> tuple[str, ...]:
+    return tuple(_sentence(game, turn, words) for turn in news(game))
+
+
+def _sentence(game: Game, turn: PlayedTurn, words: Words) -> str:
+    """As in "Ana: gray piece and stable. Took the tile of tower 3 from Ben."."""
+    plies = game.plies[turn.first - 1 : turn.last]
+    placed = Counter(ply.placement.kind for ply in plies)
+    pieces = words.listed(_pieces(kind, number, words) for kind, number in placed.items())
+    sentence = words.say(N_("{name}: {pieces}."), name=game.players[turn.seat].name, pieces=pieces)
+    happened = [event for ply in plies for event in ply.events]
+    return words.together((sentence, Announcer(words, game.players).recapitulate(happened, turn.seat)))
+
+
+def _pieces(kind: Kind, number: int, words: Words) -> str:
+    piece = words.piece(kind)
+    return piece if number == 1 else words.say(N_("{number} \u00d7 {piece}"), number=number, piece=piece)

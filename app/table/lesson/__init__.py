@@ -1,0 +1,1 @@
+"""The first lesson: its steps, how it goes on, and its panel."""

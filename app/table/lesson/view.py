@@ -1,0 +1,78 @@
+"""The lesson's table as a screen: what the step says, and nothing that it does not need."""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from app.table.lesson.steps import STEPS, LessonStep, Task
+from app.table.screen import Notice
+from app.table.sitting import Lesson
+from app.table.wording.words import N_, Words
+
+
+class LessonView(NamedTuple):
+    """A step of the first lesson: its `idea` and the `request`; where `is_answered`, the answer and no request.
+
+    `progress` is the `number` of the step of `last` in words. `piece` is the kind that is asked for, if any. `way_on`
+    is "next", "play" or, until the step is done, empty.
+    """
+
+    number: int
+    last: int
+    progress: str
+    idea: str
+    request: str
+    piece: str
+    is_answered: bool
+    way_on: str
+    words: Mapping[str, str]
+
+
+LABELS = {
+    "title": N_("First lesson"),
+    "back": N_("Back"),
+    "leave": N_("Leave"),
+    "next": N_("Next"),
+    "play": N_("Play"),
+}
+STRAYED = N_("In a game you may. But first: {request}")
+REFUSED = N_("Almost! {reason}")
+
+
+def lesson_pointed_at(lesson: Lesson) -> frozenset[str]:
+    """The spaces that the step points at, until the person is busy."""
+    step = STEPS[lesson.step]
+    is_busy = lesson.is_done and step.task is not Task.READ
+    return frozenset() if is_busy or lesson.table.selection.hand is not None else frozenset(step.points_at)
+
+
+def lesson_notice(said: Notice | None, lesson: Lesson, words: Words) -> Notice | None:
+    """The notice of the table in the words of the lesson, or what the step asks for after something else was done."""
+    step = STEPS[lesson.step]
+    if lesson.strayed:
+        tried = step.task is Task.INSPECT or lesson.table.selection.hand is step.kind
+        return Notice(words.say(step.aside) if tried and step.aside else _gently(step, words), "duty")
+    if said is None or said.tone != "refusal":
+        return said
+    return said._replace(text=words.say(REFUSED, reason=said.text), rule="")
+
+
+def _gently(step: LessonStep, words: Words) -> str:
+    return words.say(STRAYED, request=words.say(step.request))
+
+
+def lesson_view(lesson: Lesson, words: Words) -> LessonView:
+    """The panel of the step."""
+    step = STEPS[lesson.step]
+    answered = lesson.is_done and step.task is not Task.READ
+    number, last = lesson.step + 1, len(STEPS)
+    return LessonView(
+        number=number,
+        last=last,
+        progress=words.say(N_("Step {number} of {last}"), number=number, last=last),
+        idea=words.say(step.answer if answered else step.idea),
+        request="" if answered else words.say(step.request),
+        piece="" if step.kind is None or answered else step.kind.word,
+        is_answered=answered,
+        way_on="" if not lesson.is_done else "play" if number == last else "next",
+        words=words.labels(LABELS),
+    )

@@ -1,0 +1,199 @@
+"""The board as it is shown: the city, what is highlighted on it, and what a dome would bring."""
+
+from collections.abc import Mapping
+from functools import lru_cache
+
+from app.engine.events import PalaceTileTaken, TowerTileTaken
+from app.engine.grid import AROUND, NAME, NOWHERE, ONLY, Space, Spaces, names, spaces_of, together, union
+from app.engine.inspection import palaces_at, street_at, street_pays
+from app.engine.options import choices
+from app.engine.palaces import Palace
+from app.engine.pieces import DOME, TOWERS, Kind, Seat, Tower, tile_value
+from app.engine.preview import DomeGain, dome_gain
+from app.engine.refusals import Refusal
+from app.engine.scoring import counted_spaces
+from app.engine.state import State
+from app.table.bots.explanation import explained_turn, explanation, pointed_at, previews
+from app.table.game import Game, PlayedTurn, Replay
+from app.table.history.recap import news
+from app.table.memo import memoized
+from app.table.play.selection import PLAYER_SUBJECTS, TILE_SUBJECTS, TOWER_SUBJECTS
+from app.table.screen import Badge, BadgeTile, Board, PalaceView
+from app.table.sitting import Sitting
+from app.table.wording.announcements import Announcer
+from app.table.wording.palaces import Players
+from app.table.wording.words import N_n, Words
+
+
+def badges(state: State, players: Players, words: Words) -> Mapping[str, Badge]:
+    """What a dome on each palace would bring, tiles included, by the first of its spaces."""
+    gains = {space: dome_gain(state, space) for space in spaces_of(choices(state, DOME))}
+    return {
+        NAME[space]: Badge(
+            color=palace.color.word,
+            palace=gain.points,
+            tiles=tuple(_tile(tile, players) for tile in gain.tiles),
+            text=gain_text(gain, players, words),
+        )
+        for space, gain in gains.items()
+        if gain and (palace := state.city.palaces.on(space))
+    }
+
+
+def gain_text(gain: DomeGain, players: Players, words: Words) -> str:
+    """What a dome would bring, and from whom it would take a tile."""
+    brings = N_n("A dome here brings {number} point.", "A dome here brings {number} points.")
+    announcer = Announcer(words, players)
+    tiles = (announcer.announce((tile,), tile.taker) for tile in gain.tiles)
+    return words.together((words.count(brings, gain.total), *tiles))
+
+
+def _tile(tile: PalaceTileTaken | TowerTileTaken, players: Players) -> BadgeTile:
+    holder = None if tile.holder is None else players[tile.holder].color
+    if isinstance(tile, PalaceTileTaken):
+        return BadgeTile(tile.color.word, tile_value(tile.color), holder)
+    return BadgeTile(str(tile.tower), tile.tower, holder)
+
+
+def board(sitting: Sitting) -> Board:
+    """The city as it stands, or stood where an earlier position is shown, and what is highlighted on it."""
+    game, state, hand = sitting.game, sitting.shown, sitting.in_hand
+    if game is None or state is None:
+        return Board(turned=sitting.settings.turned)
+    return _city(state, game.players)._replace(
+        piece=None if hand is None else hand.word,
+        sites=_named(NOWHERE if hand is None else state.turn.allowed[hand]),
+        chosen=_chosen(sitting),
+        marks=_marks(game, sitting.history_ply, sitting.replay, explained_turn(sitting)),
+        obstacles=_obstacles(sitting),
+        badges=badges(state, game.players, sitting.words) if _shows_badges(sitting) else {},
+        previews=previews(sitting),
+        hints=sitting.settings.hints,
+        turned=sitting.settings.turned,
+    )
+
+
+def _shows_badges(sitting: Sitting) -> bool:
+    return sitting.in_hand is DOME and sitting.settings.scores and sitting.settings.hints
+
+
+def standing(game: Game, *, turned: bool) -> Board:
+    """The city of a game as it stands, with nothing highlighted."""
+    return _city(game.state, game.players)._replace(turned=turned)
+
+
+@memoized
+def _city(state: State, players: Players) -> Board:
+    """What stands there."""
+    return Board(
+        palaces=tuple(_palace(palace, players) for palace in state.city.palaces.all),
+        streets=tuple(tuple(NAME[space] for space in line) for line in state.city.streets.lines),
+        walls={NAME[space]: tower for tower in TOWERS for space in spaces_of(state.city.walls.of(tower))},
+        towers={tower: _color(players, state.tower_tiles[tower - 1]) for tower in TOWERS},
+    )
+
+
+@lru_cache(maxsize=256)
+def _palace(palace: Palace, players: Players) -> PalaceView:
+    return PalaceView(
+        color=palace.color.word,
+        pieces=tuple(names(palace.pieces)),
+        stables=tuple(names(palace.stables)),
+        owner=_color(players, palace.owner),
+        dome=None if palace.dome is None else NAME[palace.dome],
+    )
+
+
+def _color(players: Players, seat: int | None) -> str | None:
+    return None if seat is None else players[seat].color
+
+
+@memoized
+def _marks(
+    game: Game, history_ply: int | None, replay: Replay | None, explained: PlayedTurn | None
+) -> Mapping[str, str]:
+    """The placements that are news: of this turn, or until it has begun all since the player's last turn.
+
+    Of an earlier position it is the last placement, in a recap all that have been shown; of a turn that is explained,
+    its own.
+    """
+    if explained is not None:
+        return _marked(game, explained.first, explained.last)
+    last = len(game.plies) if history_ply is None else history_ply
+    first = last if history_ply is not None else _first_news(game)
+    if replay is Replay.RECAP:
+        first = _first_news(game)
+    return _marked(game, max(first, 1), last)
+
+
+def _marked(game: Game, first: int, last: int) -> Mapping[str, str]:
+    return {
+        NAME[game.plies[ply - 1].placement.space]: game.players[game.player_of(ply)].color
+        for ply in range(first, last + 1)
+    }
+
+
+def _first_news(game: Game) -> int:
+    """The number of the first placement that is news."""
+    turns = news(game)
+    if turns:
+        return turns[0].first
+    return 1 + (game.final if game.turn_plies else game.final - len(game.last_turn_plies))
+
+
+def _obstacles(sitting: Sitting) -> frozenset[str]:
+    """What is in the way of what was refused: of several kinds only what stands around, or half the city were red."""
+    notice, space = sitting.selection.notice, sitting.selection.space
+    if isinstance(notice, Refusal):
+        return _named(notice.obstacles) | {f"tower-{tower}" for tower in notice.towers}
+    near = NOWHERE if space is None else AROUND[space]
+    return _named(together(refusal.obstacles for refusal in sitting.refused.values()) & near)
+
+
+def _chosen(sitting: Sitting) -> frozenset[str]:
+    """The empty space tapped first, all that belongs to what is inspected, or what reasons that are told are about."""
+    state, space, subject = sitting.shown, sitting.selection.space, sitting.selection.subject
+    if state is None:
+        return frozenset()
+    if subject in TOWER_SUBJECTS:
+        return _joined_to(state, TOWER_SUBJECTS[subject])
+    if subject in PLAYER_SUBJECTS:
+        return _held_by(state, PLAYER_SUBJECTS[subject])
+    if subject in TILE_SUBJECTS:
+        return _named(_holding(state, TILE_SUBJECTS[subject]))
+    return pointed_at(explanation(sitting)) if space is None else _belonging_to(state, space)
+
+
+def _belonging_to(state: State, space: Space) -> frozenset[str]:
+    """What counts for the palace there, the street with the palaces it pays, or the wall with all of its tower's."""
+    city = state.city
+    palace, street, tower = city.palaces.on(space), street_at(city, space), city.walls.tower_at(space)
+    if palace is not None:
+        return _named(counted_spaces(city, palace))
+    if street is not None:
+        return _named(union(street) | together(pay.palace.parts for pay in street_pays(city, street)))
+    return _named(ONLY[space]) if tower is None else _joined_to(state, tower)
+
+
+def _joined_to(state: State, tower: Tower) -> frozenset[str]:
+    """A tower, its walls and the palaces that they join to it."""
+    walls = state.city.walls.of(tower)
+    joined = together(palace.parts for palace in palaces_at(state.city, tower))
+    return _named(walls | joined) | {f"tower-{tower}"}
+
+
+def _held_by(state: State, seat: Seat) -> frozenset[str]:
+    """The palaces of a player, and the towers whose tiles he holds."""
+    palaces = together(palace.parts for palace in state.city.palaces.all if palace.owner == seat)
+    return _named(palaces) | {f"tower-{tower}" for tower in TOWERS if state.tower_tiles[tower - 1] == seat}
+
+
+def _holding(state: State, color: Kind) -> Spaces:
+    """The palace that holds the tile of its color."""
+    holder = state.palace_tiles[color]
+    held = None if holder is None else state.city.palaces.owned(color, holder)
+    return NOWHERE if held is None else held.parts
+
+
+def _named(spaces: Spaces) -> frozenset[str]:
+    return frozenset(names(spaces))

@@ -1,0 +1,97 @@
+"""The city in words, for whoever does not see it: what stands on each space, and what was placed last."""
+
+from app.engine.grid import NAME, RING, SPACE, Space, Spaces, names, spaces_of
+from app.engine.palaces import Palace
+from app.engine.pieces import DOME, MERCHANT, STABLE, TOWERS, WALL
+from app.engine.record import Player
+from app.engine.refusals import Refusal
+from app.engine.state import State
+from app.table.history.log import placement_text, ply_text
+from app.table.memo import memoized
+from app.table.sitting import Sitting
+from app.table.wording.words import COMMA, N_, Words
+
+Players = tuple[Player, ...]
+
+EMPTY = N_("empty")
+
+
+def spaces(sitting: Sitting) -> dict[str, str]:
+    """The name of each space and what stands there, except the empty ones of the city; and the towers ("tower-1")."""
+    game, state, words = sitting.game, sitting.shown, sitting.words
+    if game is None or state is None:
+        return _empty_ring(words) | {_tower(tower): words.tower(tower) for tower in TOWERS}
+    return _labelled(state, game.players, words)
+
+
+@memoized
+def _labelled(state: State, players: Players, words: Words) -> dict[str, str]:
+    standing = {
+        NAME[space]: _row(words, words.space(space), label) for space, label in _standing(state, players, words).items()
+    }
+    return _empty_ring(words) | standing | {_tower(tower): _held(tower, state, players, words) for tower in TOWERS}
+
+
+@memoized
+def _empty_ring(words: Words) -> dict[str, str]:
+    return {NAME[space]: _row(words, words.space(space), words.say(EMPTY)) for space in spaces_of(RING)}
+
+
+def _row(words: Words, *said: str) -> str:
+    return words.say(COMMA).join(said)
+
+
+def _standing(state: State, players: Players, words: Words) -> dict[Space, str]:
+    labels: dict[Space, str] = {}
+    for palace in state.city.palaces.all:
+        labels |= _palace(palace, players, words)
+    for line in state.city.streets.lines:
+        labels |= dict.fromkeys(line, words.piece(MERCHANT))
+    for tower in TOWERS:
+        labels |= _all(state.city.walls.of(tower), _row(words, words.piece(WALL), words.tower(tower)))
+    return labels
+
+
+def _tower(tower: int) -> str:
+    return f"tower-{tower}"
+
+
+def _all(there: Spaces, label: str) -> dict[Space, str]:
+    return dict.fromkeys(spaces_of(there), label)
+
+
+def _palace(palace: Palace, players: Players, words: Words) -> dict[Space, str]:
+    name = words.palace(palace.color)
+    if palace.owner is None or palace.dome is None:
+        return _all(palace.pieces, name) | _all(palace.stables, _row(words, words.piece(STABLE), name))
+    owned = words.say(N_("{palace} of {name}"), palace=name, name=players[palace.owner].name)
+    stables = _all(palace.stables, _row(words, words.piece(STABLE), owned))
+    return _all(palace.pieces, owned) | stables | {palace.dome: _row(words, owned, words.piece(DOME))}
+
+
+def _held(tower: int, state: State, players: Players, words: Words) -> str:
+    holder = state.tower_tiles[tower - 1]
+    name = words.tower(TOWERS[tower - 1])
+    return name if holder is None else _row(words, name, players[holder].name)
+
+
+def pointed_at(sitting: Sitting, refusal: Refusal) -> str:
+    """What the board points at when a placement is refused; empty where that is nothing or hints are switched off."""
+    words = sitting.words
+    pointed = [*(words.space(SPACE[name]) for name in names(refusal.obstacles)), *map(words.tower, refusal.towers)]
+    if not pointed or not sitting.settings.hints:
+        return ""
+    return words.say(N_("Marked on the city: {spaces}."), spaces=words.listed(pointed))
+
+
+def announcement(sitting: Sitting) -> str:
+    """The placement that was made, taken back or replayed last."""
+    game, words = sitting.game, sitting.words
+    if game is None:
+        return ""
+    if sitting.history_ply is not None:
+        return ply_text(game, sitting.history_ply, words) if sitting.history_ply and sitting.replay else ""
+    if game.taken_back and game.player is not None:
+        placed = placement_text(game.taken_back[-1], game.players[game.player].name, words)
+        return words.say(N_("Taken back: {placement}"), placement=placed)
+    return ply_text(game, len(game.plies), words) if game.plies else ""

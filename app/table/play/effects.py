@@ -1,0 +1,126 @@
+"""What has just happened, as plain data, so that it can be seen moving and be heard: part of the `screen`.
+
+The rest of the screen shows already how everything stands now; whoever draws none of this leaves nothing out.
+"""
+
+from collections.abc import Iterable, Iterator
+from typing import Literal, NamedTuple
+
+from app.engine.events import Event, PalaceClaimed, PalaceTileTaken, PiecesReturned, TowerTileTaken
+from app.engine.grid import NAME, names
+from app.engine.pieces import tile_value
+from app.table.game import Game, Ply
+from app.table.sitting import Counting, SheetName, Sitting
+
+Sound = Literal["wood", "dome", "tile", "undo", "turn", "count", "result"]
+
+
+class MovedPiece(NamedTuple):
+    """A piece of the player of this color and seat came to a space, or was `taken_back` from there."""
+
+    piece: str
+    color: str
+    seat: int
+    space: str
+    taken_back: bool = False
+
+
+class ClaimedPalace(NamedTuple):
+    """The palace on these spaces has got an owner, of this color."""
+
+    spaces: tuple[str, ...]
+    color: str
+
+
+class MovedTile(NamedTuple):
+    """A tile (as in `Tile`) came to the player at the seat `taker`: from `holder`, None where it lay on the table."""
+
+    of: str
+    points: int
+    holder: int | None
+    taker: int
+
+
+class ReturnedPieces(NamedTuple):
+    """Pieces of a color that went back to the box (R20): those of the player at this seat."""
+
+    piece: str
+    seat: int
+    number: int
+
+
+class Effects(NamedTuple):
+    """What the last intent brought about. Of other players' `returned` pieces only what may be known is told (R6)."""
+
+    piece: MovedPiece | None = None
+    claimed: ClaimedPalace | None = None
+    tiles: tuple[MovedTile, ...] = ()
+    returned: tuple[ReturnedPieces, ...] = ()
+    sounds: tuple[Sound, ...] = ()
+
+
+NOTHING = Effects()
+
+
+def effects(before: Sitting, after: Sitting) -> Effects:
+    """What is seen moving, and heard if sound is switched on."""
+    found = _effects(before, after)
+    return found if after.settings.sound or found is NOTHING else found._replace(sounds=())
+
+
+def _effects(before: Sitting, after: Sitting) -> Effects:
+    had, has = before.game, after.game
+    if had is None or has is None or had.start is not has.start:
+        return NOTHING
+    if before.history_ply is None and after.history_ply is None:
+        if len(has.plies) == len(had.plies) + 1 and has.plies[:-1] == had.plies:
+            return _placed(has, open_play=after.settings.open_play)
+        if len(has.plies) == len(had.plies) - 1 and had.plies[:-1] == has.plies:
+            return Effects(_moved(had, taken_back=True), sounds=("undo",))
+    if has.final > had.final and not has.is_over:
+        return Effects(sounds=("turn",))
+    return _counted(before.sheets.counting, after)
+
+
+def _counted(before: Counting | None, after: Sitting) -> Effects:
+    """A step of the result, or the winner."""
+    counting = after.sheets.counting
+    if before is None or after.sheet is not SheetName.RESULT or counting == before:
+        return NOTHING
+    return Effects(sounds=("result" if counting is None else "count",))
+
+
+def _placed(game: Game, *, open_play: bool) -> Effects:
+    ply, moved = game.plies[-1], _moved(game)
+    claimed = next((event for event in ply.events if isinstance(event, PalaceClaimed)), None)
+    tiles = tuple(_tiles(ply.events))
+    sound: Sound = "wood" if claimed is None else "dome"
+    return Effects(
+        piece=moved,
+        claimed=None if claimed is None else ClaimedPalace(tuple(names(claimed.pieces)), moved.color),
+        tiles=tiles,
+        returned=tuple(_returned(ply, moved.seat, open_play=open_play)),
+        sounds=(sound, "tile") if tiles else (sound,),
+    )
+
+
+def _moved(game: Game, *, taken_back: bool = False) -> MovedPiece:
+    """The piece that was placed last."""
+    seat, (kind, space) = game.player_of(len(game.plies)), game.plies[-1].placement
+    return MovedPiece(kind.word, game.players[seat].color, seat, NAME[space], taken_back)
+
+
+def _tiles(events: Iterable[Event]) -> Iterator[MovedTile]:
+    for event in events:
+        if isinstance(event, PalaceTileTaken):
+            yield MovedTile(event.color.word, tile_value(event.color), event.holder, event.taker)
+        elif isinstance(event, TowerTileTaken):
+            yield MovedTile(str(event.tower), event.tower, event.holder, event.taker)
+
+
+def _returned(ply: Ply, at_turn: int, *, open_play: bool) -> Iterator[ReturnedPieces]:
+    for event in ply.events:
+        if isinstance(event, PiecesReturned):
+            for seat, count in enumerate(event.counts):
+                if count and (open_play or seat == at_turn):
+                    yield ReturnedPieces(event.color.word, seat, count)

@@ -1,0 +1,279 @@
+"""What there is to know of what is inspected."""
+
+from collections.abc import Iterator
+
+from app.engine.grid import ONLY, Space, orthogonal, spaces_of
+from app.engine.inspection import (
+    Claim,
+    Street,
+    claim,
+    growth_sites,
+    palaces_at,
+    street_at,
+    street_pays,
+    street_sites,
+    tile_takings,
+    wall_pays,
+)
+from app.engine.palaces import Palace
+from app.engine.pieces import COLORS, DOME, MERCHANT, STABLE, WALL, Kind, Seat, Tower, tile_value
+from app.engine.preview import dome_gain
+from app.engine.scoring import PlayerScore, player_score
+from app.engine.state import State
+from app.engine.tiles import towers_beside
+from app.table.bots.view import says, title
+from app.table.play.board import gain_text
+from app.table.play.selection import PLAYER_SUBJECTS, TILE_SUBJECTS, TOWER_SUBJECTS
+from app.table.screen import Notice, NoticeLine
+from app.table.sitting import Sitting
+from app.table.wording.palaces import (
+    UNBROKEN,
+    Players,
+    counted_merchants,
+    labelled,
+    palace_title,
+    palace_worth,
+    pays_text,
+    points_text,
+)
+from app.table.wording.words import COMMA, N_, N_n, Words
+
+
+def inspection(sitting: Sitting) -> Notice | None:
+    """What there is to know of the subject, or of what stands on the space, that is inspected."""
+    game, state, space = sitting.game, sitting.shown, sitting.selection.space
+    if game is None or state is None:
+        return None
+    if sitting.selection.subject:
+        return _subject(sitting, state, game.players)
+    return None if space is None else _standing(sitting, state, space, game.players)
+
+
+def _subject(sitting: Sitting, state: State, players: Players) -> Notice:
+    subject, words, settings = sitting.selection.subject, sitting.words, sitting.settings
+    if subject in TOWER_SUBJECTS:
+        return tower_notice(state, TOWER_SUBJECTS[subject], players, words, hints=settings.hints)
+    if subject in TILE_SUBJECTS:
+        return tile_notice(state, TILE_SUBJECTS[subject], players, words)
+    return player_notice(state, PLAYER_SUBJECTS[subject], players, words, scores=settings.scores)
+
+
+def _standing(sitting: Sitting, state: State, space: Space, players: Players) -> Notice | None:
+    city = state.city
+    palace, street, tower = city.palaces.on(space), street_at(city, space), city.walls.tower_at(space)
+    if palace is not None:
+        return _palace(sitting, state, palace, players, space)
+    if street is not None:
+        return _street(state, street, players, sitting.words)
+    return None if tower is None else _wall(sitting, state, space, tower, players)
+
+
+def _palace(sitting: Sitting, state: State, palace: Palace, players: Players, space: Space) -> Notice:
+    """A palace or one of its stables; what a dome would bring comes with it, for that is to be decided now."""
+    words, is_stable = sitting.words, bool(palace.stables & ONLY[space])
+    title = palace_title(state, palace, players, words)
+    if is_stable:
+        title = f"{words.spoken(STABLE)}{words.say(COMMA)}{title}"
+    worth = labelled(title, f"{palace_worth(state, palace, words)}.", words)
+    gain = dome_gain(state, space) if sitting.may_place else None
+    text = words.together((worth, gain_text(gain, players, words))) if gain else worth
+    more = (
+        *([_part_of_palace(words)] if is_stable else []),
+        tile_line(state, palace.color, players, words),
+        *_towers(state, palace, words),
+        *_growth(state, palace, words),
+    )
+    mark = STABLE.word if is_stable else palace.color.word
+    return Notice(text, "inspection", "R35", more=more, mark=mark)
+
+
+def _part_of_palace(words: Words) -> NoticeLine:
+    text = N_("A stable is part of its palace: it makes it larger and counts one point.")
+    return NoticeLine(words.say(text), "R23")
+
+
+def _towers(state: State, palace: Palace, words: Words) -> Iterator[NoticeLine]:
+    towers = towers_beside(orthogonal(palace.parts), state.city.walls)
+    if towers:
+        text = N_("Its walls join it to: {towers}.")
+        yield NoticeLine(words.say(text, towers=words.listed(map(words.tower, towers))), "R31")
+
+
+def _growth(state: State, palace: Palace, words: Words) -> Iterator[NoticeLine]:
+    sites = growth_sites(state, palace).bit_count()
+    if sites:
+        forms = N_n("It can still grow, on {number} space.", "It can still grow, on {number} spaces.")
+        yield NoticeLine(words.count(forms, sites), "R17")
+
+
+def _street(state: State, street: Street, players: Players, words: Words) -> Notice:
+    forms = N_n("Street of {number} merchant, on {ends}", "Street of {number} merchants, from {ends}")
+    pays = street_pays(state.city, street)
+    title = words.count(forms, len(street), ends=_ends(street, words))
+    beside = (
+        NoticeLine(
+            labelled(palace_title(state, pay.palace, players, words), counted_merchants(pay.points, words), words)
+        )
+        for pay in pays
+    )
+    text = labelled(title, f"{pays_text(pays, players, words)}.", words)
+    more = (_street_growth(state, street, words), *beside)
+    return Notice(text, "inspection", "R25", more=more, mark=MERCHANT.word)
+
+
+def _ends(street: Street, words: Words) -> str:
+    first, last = words.space(street[0]), words.space(street[-1])
+    return first if len(street) == 1 else words.say(N_("{first} to {last}"), first=first, last=last)
+
+
+def _street_growth(state: State, street: Street, words: Words) -> NoticeLine:
+    sites = street_sites(state.city, street)
+    if sites:
+        spaces = words.listed(words.space(space) for space in spaces_of(sites))
+        return NoticeLine(words.say(N_("The street can go on at: {spaces}."), spaces=spaces), "R25")
+    return NoticeLine(words.say(N_("The street is closed: neither end can go on.")), "R26")
+
+
+def _wall(sitting: Sitting, state: State, space: Space, tower: Tower, players: Players) -> Notice:
+    """A wall, with what there is to know of its tower."""
+    words = sitting.words
+    of_tower = tower_notice(state, tower, players, words, hints=sitting.settings.hints)
+    title = words.say(N_("Wall of tower {number}"), number=tower)
+    text = labelled(title, f"{pays_text(wall_pays(state.city, space), players, words)}.", words)
+    more = (NoticeLine(of_tower.text, of_tower.rule), *of_tower.more)
+    return Notice(text, "inspection", "R28", more=more, mark=WALL.word)
+
+
+CLAIMS = {
+    Claim.OPEN: (N_("may still be claimed"), "R22"),
+    Claim.NO_DOME: (N_("no dome is left to claim one"), "R22"),
+    Claim.NO_PALACE: (N_("all have an owner, and no new one can be started"), "R19"),
+}
+"""How a player stands to the palaces of a color that he owns none of, with the rule."""
+
+
+def player_notice(state: State, seat: Seat, players: Players, words: Words, *, scores: bool) -> Notice:
+    """A player: his score and what it is made of, if scores are to be seen; his palaces, tiles and domes."""
+    score, player = player_score(state, seat), players[seat]
+    domes = words.count(N_n("{number} dome left", "{number} domes left"), state.stocks[seat][DOME])
+    text = labelled(player.name, _sum(score, words) if scores else domes, words)
+    more = [
+        *(_color(state, seat, color, words, scores=scores) for color in COLORS),
+        *_tiles(score, words),
+        *([NoticeLine(domes)] if scores else []),
+        *(NoticeLine(each(player.bot, words)) for each in (title, says) if player.bot),
+    ]
+    return Notice(text, "inspection", "R36", more=tuple(more), mark=player.color)
+
+
+def _sum(score: PlayerScore, words: Words) -> str:
+    """As in "14 for palaces + 3 for palace tiles = 17"."""
+    parts = (
+        (sum(palace.total for palace in score.palaces.values()), N_("{number} for palaces")),
+        (sum(map(tile_value, score.palace_tiles)), N_("{number} for palace tiles")),
+        (sum(score.tower_tiles), N_("{number} for tower tiles")),
+    )
+    terms = [words.say(term, number=number).replace(" ", UNBROKEN) for number, term in parts if number]
+    if not terms:
+        return words.say(N_("no points yet"))
+    return f"{f' +{UNBROKEN}'.join(terms)} ={UNBROKEN}{score.total}"
+
+
+def _color(state: State, seat: Seat, color: Kind, words: Words, *, scores: bool) -> NoticeLine:
+    palace = state.city.palaces.owned(color, seat)
+    if palace is not None:
+        claimed = palace_worth(state, palace, words) if scores else words.say(N_("claimed"))
+        return NoticeLine(labelled(words.palace(color), claimed, words))
+    text, rule = CLAIMS[claim(state, seat, color)]
+    return NoticeLine(labelled(words.palace(color), words.say(text), words), rule)
+
+
+def _tiles(score: PlayerScore, words: Words) -> Iterator[NoticeLine]:
+    for color in score.palace_tiles:
+        title = words.say(N_("Palace tile: {palace}"), palace=words.palace(color))
+        yield NoticeLine(labelled(title, points_text(tile_value(color), words), words))
+    for tower in score.tower_tiles:
+        yield NoticeLine(labelled(words.tower(tower), points_text(tower, words), words))
+
+
+def tower_notice(state: State, tower: Tower, players: Players, words: Words, *, hints: bool) -> Notice:
+    """A tower: its points, who holds its tile, who reaches it; with hints, what would take it."""
+    title = f"{words.tower(tower)}{words.say(COMMA)}{points_text(tower, words)}"
+    text = words.together(
+        (
+            labelled(title, _held_by(state.tower_tiles[tower - 1], players, words), words),
+            _reached(palaces_at(state.city, tower), state, players, words),
+        )
+    )
+    more = (*(_takings(state, tower, players, words) if hints else ()), _last_joined(state, words))
+    return Notice(text, "inspection", "R31", more=more, mark=f"tower-{tower}")
+
+
+def tile_notice(state: State, color: Kind, players: Players, words: Words) -> Notice:
+    """A palace tile: its points, who holds it, and how large a palace takes it."""
+    title = words.say(N_("Palace tile: {palace}"), palace=words.palace(color))
+    title = f"{title}{words.say(COMMA)}{points_text(tile_value(color), words)}"
+    text = labelled(title, _held_by(state.palace_tiles[color], players, words), words)
+    claimed = [palace for palace in state.city.palaces.all if palace.color is color and palace.owner is not None]
+    rivals = (
+        NoticeLine(
+            labelled(palace_title(state, palace, players, words), words.say(N_("size {size}"), size=palace.size), words)
+        )
+        for palace in sorted(claimed, key=lambda palace: -palace.size)
+    )
+    return Notice(
+        text, "inspection", "R29", more=(tile_line(state, color, players, words), *rivals), mark=f"tile-{color.word}"
+    )
+
+
+def tile_line(state: State, color: Kind, players: Players, words: Words) -> NoticeLine:
+    """Who holds the tile of this color, and what would take it (R29, R30)."""
+    holder = state.palace_tiles[color]
+    held = None if holder is None else state.city.palaces.owned(color, holder)
+    if holder is None or held is None:
+        first = N_("Nobody holds the {color} palace tile yet: whoever claims a palace of this color first takes it.")
+        return NoticeLine(words.say(first, color=words.palace_color(color)), "R29")
+    larger = N_("{name} holds the {color} palace tile with a palace of size {size}: a larger one takes it.")
+    text = words.say(larger, name=players[holder].name, color=words.palace_color(color), size=held.size)
+    return NoticeLine(text, "R30")
+
+
+def _held_by(holder: Seat | None, players: Players, words: Words) -> str:
+    if holder is None:
+        return words.say(N_("nobody holds the tile yet."))
+    return words.say(N_("{name} holds the tile."), name=players[holder].name)
+
+
+def _reached(palaces: list[Palace], state: State, players: Players, words: Words) -> str:
+    if not palaces:
+        return words.say(N_("No palace reaches it."))
+    titles = words.listed(palace_title(state, palace, players, words) for palace in palaces)
+    return words.say(N_("Reached by: {palaces}."), palaces=titles)
+
+
+def _takings(state: State, tower: Tower, players: Players, words: Words) -> Iterator[NoticeLine]:
+    """What would take the tile from here on: a wall or a stable by player, a dome by palace."""
+    takings = tile_takings(state, tower)
+    for kind, taker in dict.fromkeys((taking.placement.kind, taking.taker) for taking in takings):
+        spaces = words.listed(
+            words.space(taking.placement.space)
+            for taking in takings
+            if (taking.placement.kind, taking.taker) == (kind, taker)
+        )
+        by_wall = N_("{name} would take the tile by a wall: {spaces}.")
+        by_stable = N_("{name} would take the tile by a stable: {spaces}.")
+        text = words.say(by_wall if kind is WALL else by_stable, name=players[taker].name, spaces=spaces)
+        yield NoticeLine(text, "R32")
+    for palace in palaces_at(state.city, tower):
+        if palace.owner is None:
+            claimed = N_("Whoever claims the {color} palace takes the tile.")
+            yield NoticeLine(words.say(claimed, color=words.palace_color(palace.color)), "R32")
+
+
+def _last_joined(state: State, words: Words) -> NoticeLine:
+    """How the tile changes hands by these rules."""
+    if state.rules.reconnect:
+        text = N_("The tile goes to the palace that touched its walls anew last, by a wall, a stable or its dome.")
+        return NoticeLine(words.say(text), "R33")
+    text = N_("The tile goes to the palace that was joined to the tower last; each palace can be joined only once.")
+    return NoticeLine(words.say(text), "R32")

@@ -1,0 +1,127 @@
+"""The notice at the table: what happened, what was refused, or which duty binds the turn."""
+
+from app.engine.refusals import Refusal
+from app.engine.sites import placeable
+from app.table.bots.explanation import why_action
+from app.table.bots.view import last_placement
+from app.table.game import Game
+from app.table.history.log import public_events
+from app.table.history.recap import news, recap_text
+from app.table.play.board_text import pointed_at
+from app.table.play.inspection import inspection
+from app.table.play.selection import Announcement, TableNotice
+from app.table.play.turn import WHAT_GOES_HERE
+from app.table.screen import Notice, NoticeLine
+from app.table.sitting import OpenProblem, Sitting
+from app.table.wording.announcements import Announcer
+from app.table.wording.words import N_
+
+TABLE_NOTICES = {
+    TableNotice.TURN_IS_OVER: N_("The turn is complete: end it, or undo."),
+    TableNotice.NOT_HERE: N_("Not here."),
+    TableNotice.COPY: N_("This is a copy of the game. Nothing else has changed."),
+    TableNotice.HERE: N_("This game was saved here already. It is open now."),
+    TableNotice.NO_JOURNAL: N_(
+        "If the tablet suddenly goes off, the last placements may be lost: this browser keeps no second copy."
+    ),
+    TableNotice.NOT_OFFLINE: N_("In this browser, Medina opens only with a network."),
+}
+OPEN_PROBLEMS = {
+    OpenProblem.CANNOT_READ: N_("A saved game cannot be read. It is kept as it is, under Saved games."),
+    OpenProblem.NEWER: N_(
+        "A game was saved by a newer version of Medina and is left alone: load the page again to play it."
+    ),
+    OpenProblem.NOT_BY_THE_RULES: N_("This game cannot be opened: it breaks the rules."),
+}
+
+
+def notice(sitting: Sitting) -> Notice | None:
+    """What is to be said now, if anything."""
+    game, said = sitting.game, sitting.selection.notice
+    if game is None:
+        return None
+    if isinstance(said, Refusal):
+        return _refusal(sitting, said)
+    if isinstance(said, TableNotice):
+        text, refuses = sitting.words.say(TABLE_NOTICES[said]), said in {TableNotice.TURN_IS_OVER, TableNotice.NOT_HERE}
+        return Notice(text, "refusal" if refuses else "announcement")
+    return _news(sitting, game, said)
+
+
+def _news(sitting: Sitting, game: Game, said: Announcement | None) -> Notice | None:
+    """What is inspected, what a computer player placed last, or what happened and must be done."""
+    about = inspection(sitting) or _about_space(sitting)
+    if about is not None:
+        return about
+    if sitting.bot and sitting.earlier_ply is None and (text := last_placement(sitting)):
+        whose = game.players[game.player_of(len(game.plies))].color
+        return Notice(text, "announcement", mark=whose, why=why_action(sitting))
+    announcement, duty = _announcement(sitting, game, said), _duty(sitting, game)
+    if duty is not None:
+        text = recap_text(game, sitting.words) or announcement
+        return duty._replace(text=sitting.words.together((text, duty.text)))
+    text = announcement or open_problem(sitting)
+    return Notice(text, "announcement") if text else None
+
+
+def _about_space(sitting: Sitting) -> Notice | None:
+    """What may be chosen on the space tapped first, or why each kind may not stand there."""
+    words = sitting.words
+    if sitting.choices:
+        return Notice(words.say(WHAT_GOES_HERE), "inspection")
+    refused = sitting.refused
+    if not refused:
+        return None
+    kinds: dict[tuple[str, str], list[str]] = {}
+    for kind, refusal in refused.items():
+        kinds.setdefault((words.reason(refusal.reason, refusal.kind), refusal.reason.rule), []).append(
+            words.piece(kind)
+        )
+    line = N_("{pieces}: {reason}")
+    more = (
+        NoticeLine(words.say(line, pieces=_capitalized(words.listed(names)), reason=reason), rule)
+        for (reason, rule), names in kinds.items()
+    )
+    title = words.say(N_("Nothing that you have may stand here now."))
+    return Notice(title, "refusal", more=tuple(more))
+
+
+def _capitalized(sentence: str) -> str:
+    return sentence[:1].upper() + sentence[1:]
+
+
+def open_problem(sitting: Sitting) -> str:
+    """What is wrong with a game that was to be opened; empty where nothing is."""
+    return "" if sitting.open_problem is None else sitting.words.say(OPEN_PROBLEMS[sitting.open_problem])
+
+
+def _refusal(sitting: Sitting, refusal: Refusal) -> Notice:
+    reason = sitting.words.reason(refusal.reason, refusal.kind)
+    return Notice(reason, "refusal", refusal.reason.rule, pointed_at(sitting, refusal))
+
+
+def _announcement(sitting: Sitting, game: Game, announcement: Announcement | None) -> str:
+    """What the last placement or turn brought about; of an earlier position, the placement that led to it.
+
+    Nothing where the recap tells it.
+    """
+    ply, announcer = sitting.earlier_ply, Announcer(sitting.words, game.players)
+    if ply:
+        return announcer.announce(public_events(game, ply), game.player_of(ply))
+    if announcement is None or news(game):
+        return ""
+    return announcer.announce(announcement.events, announcement.seat)
+
+
+def _duty(sitting: Sitting, game: Game) -> Notice | None:
+    """The duty that binds the turn now: a dome must be placed (R14), or both pieces must be (R13)."""
+    state, words = game.state, sitting.words
+    seat = state.turn.player
+    if seat is None or not sitting.may_place or state.opening:
+        return None
+    if state.turn.duty:
+        return Notice(words.say(N_("You must place a dome this turn, if you can.")), "duty", "R14")
+    if placeable(state.city, state.sites, seat, state.stocks[seat]) != state.turn.allowed:
+        sentence = N_("You must place two pieces: place the first so that a second can follow.")
+        return Notice(words.say(sentence), "duty", "R13")
+    return None

@@ -1,0 +1,191 @@
+"""What an undo leads back to."""
+
+from app.engine.errors import IllegalPlacement
+from app.engine.events import TurnEnded
+from app.engine.grid import ONLY, SPACE, Space
+from app.engine.pieces import DOME, KIND, Kind
+from app.engine.refusals import Refusal, why_nowhere
+from app.engine.state import Placement
+from app.table import intents
+from app.table.bots.state import BotProgress, advised_at
+from app.table.game import Game
+from app.table.play.selection import PLAYER_SUBJECTS, Announcement, Selection, TableNotice
+from app.table.result.counting import begin_counting
+from app.table.setup.state import after_game
+from app.table.sitting import Sitting, Tip, at_present, needs_curtain, tip_due
+from app.table.wording.announcements import announced_at_once
+
+
+def can_undo(sitting: Sitting) -> bool:
+    """Whether there is anything to take back."""
+    game = sitting.game
+    return game is not None and not sitting.curtain and (_is_begun(sitting, game) or game.before_bots() is not None)
+
+
+def before_undo(sitting: Sitting) -> Game | None:
+    """The game that an undo leads back to; None where there is nothing to take back."""
+    game = sitting.game
+    if game is None or sitting.curtain:
+        return None
+    return game.undone() if _is_begun(sitting, game) else game.before_bots()
+
+
+def _is_begun(sitting: Sitting, game: Game) -> bool:
+    """Whether a person has placed something in the turn that goes on."""
+    return bool(game.turn_plies) and not sitting.bot
+
+
+def choose_piece(intent: intents.ChoosePiece, sitting: Sitting) -> Sitting:
+    """Take a kind in hand, lay it back, or place it on the space tapped first; or say why it can go nowhere."""
+    kind, game, space = KIND[intent.piece], sitting.game, sitting.selection.space
+    if game is None or not sitting.may_place:
+        return _not_now(sitting)
+    if kind in sitting.choices and space is not None:
+        return place(sitting, game, Placement(kind, space))
+    if kind is sitting.selection.hand:
+        return sitting._replace(selection=Selection())
+    refusal = why_nowhere(game.state, kind)
+    return sitting._replace(selection=Selection(hand=None if refusal else kind, notice=refusal))
+
+
+def tap_space(intent: intents.TapSpace, sitting: Sitting) -> Sitting:
+    """Place the piece in hand; else inspect what stands there, or choose what may stand there.
+
+    Nothing that can only be answered in one way is asked: a single choice is taken, but a palace is inspected. What is
+    shown there as advised is placed.
+    """
+    space, game = SPACE[intent.space], sitting.game
+    if game is None or sitting.is_covered:
+        return sitting
+    advised = advised_at(sitting.advice, game, space) if sitting.may_place and sitting.selection.hand is None else None
+    if advised is not None:
+        return place(sitting, game, advised)
+    kind = sitting.in_hand
+    if kind is not None and _is_meant_for(sitting, game, kind, space):
+        return place(sitting, game, Placement(kind, space))
+    if space == sitting.selection.space:
+        return sitting._replace(selection=Selection(sitting.selection.hand))
+    selected = _select(sitting, space)
+    if len(selected.choices) == 1 and not selected.stands(space):
+        return place(selected, game, Placement(selected.choices[0], space))
+    return selected
+
+
+def _is_meant_for(sitting: Sitting, game: Game, kind: Kind, space: Space) -> bool:
+    """Whether this space is to take the piece in hand, or to say why not; what stands there is else inspected.
+
+    A dome is meant for a palace, unless nobody has chosen it: it is in hand when nothing else can be placed.
+    """
+    if game.state.turn.allowed[kind] & ONLY[space] or not sitting.stands(space):
+        return True
+    return sitting.selection.hand is DOME and game.state.city.palaces.on(space) is not None
+
+
+def _select(sitting: Sitting, space: Space) -> Sitting:
+    selected = sitting._replace(selection=Selection(sitting.selection.hand, space))
+    if selected.choices or selected.stands(space):
+        return selected
+    if not sitting.may_place:
+        return _not_now(sitting)
+    if not sitting.settings.hints:
+        return _with_notice(selected, TableNotice.NOT_HERE)
+    refusals = list(selected.refused.values())
+    one_for_all = len({refusal.cause for refusal in refusals}) == 1
+    return _with_notice(selected, refusals[0]) if one_for_all else selected
+
+
+def inspect(intent: intents.Inspect, sitting: Sitting) -> Sitting:
+    """Tell of this tower, palace tile or player, and no longer when asked again."""
+    game, subject = sitting.game, intent.subject
+    if game is None or PLAYER_SUBJECTS.get(subject, 0) >= len(game.players):
+        return sitting
+    chosen = "" if subject == sitting.selection.subject else subject
+    return sitting._replace(selection=Selection(sitting.selection.hand, subject=chosen))
+
+
+def _with_notice(sitting: Sitting, notice: TableNotice | Refusal) -> Sitting:
+    return sitting._replace(selection=Selection(sitting.selection.hand, notice=notice))
+
+
+def _not_now(sitting: Sitting) -> Sitting:
+    game = sitting.game
+    if game is not None and game.turn_is_over and not sitting.curtain and sitting.history_ply is None:
+        return sitting._replace(selection=Selection(notice=TableNotice.TURN_IS_OVER))
+    return sitting._replace(selection=sitting.selection._replace(space=None, subject=""))
+
+
+def place_chosen(intent: intents.PlaceChosen, sitting: Sitting) -> Sitting:
+    """Place this kind on the space tapped first."""
+    kind, space = KIND[intent.piece], sitting.selection.space
+    if sitting.game is None or space is None or kind not in sitting.choices:
+        return sitting
+    return place(sitting, sitting.game, Placement(kind, space))
+
+
+def place(sitting: Sitting, game: Game, placement: Placement) -> Sitting:
+    """Place a piece, or say why it may not stand there."""
+    try:
+        placed = game.placed(placement)
+    except IllegalPlacement as error:
+        notice = error.refusal if sitting.settings.hints else TableNotice.NOT_HERE
+        return _with_notice(sitting, notice)
+    return _with_placement(sitting, placed)
+
+
+def _with_placement(sitting: Sitting, game: Game) -> Sitting:
+    announcement = Announcement(announced_at_once(game.plies[-1].events), game.player_of(len(game.plies)))
+    placed = at_present(sitting)._replace(game=game, selection=Selection(notice=announcement))
+    return _with_tips_followed(placed, tip_due(game))
+
+
+def _with_tips_followed(sitting: Sitting, number: int) -> Sitting:
+    if number <= sitting.settings.tips_followed:
+        return sitting
+    return sitting._replace(settings=sitting.settings._replace(tips_followed=number))
+
+
+def clear_selection(_: intents.ClearSelection, sitting: Sitting) -> Sitting:
+    """Lay everything back; come back from an earlier position."""
+    return at_present(sitting)
+
+
+def undo(_: intents.Undo, sitting: Sitting) -> Sitting:
+    """Take the last placement of the turn back; or what computer players have done since one's last turn."""
+    before = before_undo(sitting)
+    if before is None:
+        return sitting
+    return at_present(sitting)._replace(game=before, company=BotProgress(is_paused=sitting.company.is_paused))
+
+
+def redo(_: intents.Redo, sitting: Sitting) -> Sitting:
+    """Place again what was taken back last."""
+    game = sitting.game
+    if game is None or not game.taken_back:
+        return sitting
+    return _with_placement(sitting, game.redone())
+
+
+def end_turn(_: intents.EndTurn, sitting: Sitting) -> Sitting:
+    """Make the turn final, and draw the curtain for the next player or count the result."""
+    game = sitting.game
+    if game is None or not game.turn_is_over or sitting.bot:
+        return sitting
+    return end(sitting, game)
+
+
+def end(sitting: Sitting, game: Game) -> Sitting:
+    """The same for whoever is at turn."""
+    passed_on = game.passed_on()
+    happened = [event for ply in game.turn_plies for event in ply.events if not isinstance(event, TurnEnded)]
+    announcement = Announcement(tuple(happened), game.player_of(len(game.plies)))
+    after = at_present(sitting)._replace(game=passed_on, selection=Selection(notice=announcement))
+    after = after._replace(company=BotProgress(is_paused=sitting.company.is_paused))
+    after = _with_tips_followed(after, len(Tip))
+    if passed_on.is_over:
+        return begin_counting(after._replace(setup=after_game(after.setup, game.players)))
+    return after._replace(curtain=needs_curtain(after) and passed_on.player != passed_on.last_person)
+
+
+def lift_curtain(_: intents.LiftCurtain, sitting: Sitting) -> Sitting:
+    """Show the player at turn what is behind his screen."""
+    return sitting._replace(curtain=False)

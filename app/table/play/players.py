@@ -1,0 +1,111 @@
+"""The players' panels, and the tiles that nobody holds."""
+
+from typing import Literal, NamedTuple
+
+from app.engine.inspection import Claim, claim
+from app.engine.pieces import COLORS, DOME, KINDS, TOWERS, Kind, Seat, Stock, tile_value
+from app.engine.record import Player
+from app.engine.scoring import palace_score, player_score
+from app.engine.state import State
+from app.table.bots.view import title
+from app.table.memo import memoized
+from app.table.screen import Tile
+from app.table.settings.state import Settings
+from app.table.wording.words import N_, Words
+
+
+class Holding(NamedTuple):
+    """A palace color in a player's panel: his own palace, one he may still claim, or none any more.
+
+    `points` is what his palace is worth, None where he has none or scores are not to be seen.
+    """
+
+    color: str
+    name: str
+    state: Literal["owned", "open", "lost"]
+    points: int | None
+
+
+class Pieces(NamedTuple):
+    """How many pieces of a kind a player has left."""
+
+    kind: str
+    name: str
+    left: int
+
+
+class PlayerView(NamedTuple):
+    """One player's panel. `note` says what is special ("no pieces left"), `level` how well a computer player plays.
+
+    `score` is None where scores are not to be seen; `stock` are his pieces by kind, empty where they are behind his
+    screen (R6).
+    """
+
+    name: str
+    color: str
+    color_name: str
+    score: int | None
+    at_turn: bool
+    domes: int
+    holdings: tuple[Holding, ...]
+    tiles: tuple[Tile, ...]
+    stock: tuple[Pieces, ...]
+    note: str
+    level: str
+
+
+@memoized
+def panels(
+    players: tuple[Player, ...], state: State, at_turn: Seat | None, settings: Settings, words: Words
+) -> tuple[PlayerView, ...]:
+    """What everybody may know of each player."""
+    return tuple(
+        _panel(player, state, seat, settings, words, at_turn=seat == at_turn)
+        for seat, player in zip(state.seats, players, strict=True)
+    )
+
+
+def _panel(player: Player, state: State, seat: Seat, settings: Settings, words: Words, *, at_turn: bool) -> PlayerView:
+    stock = state.stocks[seat]
+    return PlayerView(
+        name=player.name,
+        color=player.color,
+        color_name=words.color(player.color),
+        score=player_score(state, seat).total if settings.scores else None,
+        at_turn=at_turn,
+        domes=stock[DOME],
+        holdings=tuple(_holding(state, seat, color, settings, words) for color in COLORS),
+        tiles=_tiles(state, seat, words),
+        stock=_pieces(stock, words) if settings.open_play else (),
+        note=words.say(N_("no pieces left")) if not any(stock) else "",
+        level=title(player.bot, words),
+    )
+
+
+def _holding(state: State, seat: Seat, color: Kind, settings: Settings, words: Words) -> Holding:
+    palace = state.city.palaces.owned(color, seat)
+    if palace is not None:
+        points = palace_score(state.city, palace).total if settings.scores else None
+        return Holding(color.word, words.palace(color), "owned", points)
+    is_open = claim(state, seat, color) is Claim.OPEN
+    return Holding(color.word, words.palace(color), "open" if is_open else "lost", None)
+
+
+def _pieces(stock: Stock, words: Words) -> tuple[Pieces, ...]:
+    return tuple(Pieces(kind.word, words.spoken(kind), stock[kind]) for kind in KINDS if kind is not DOME)
+
+
+def _tiles(state: State, seat: Seat, words: Words) -> tuple[Tile, ...]:
+    palaces = [_palace_tile(color, words) for color in COLORS if state.palace_tiles[color] == seat]
+    towers = [Tile(str(tower), tower, words.tower(tower)) for tower in TOWERS if state.tower_tiles[tower - 1] == seat]
+    return (*palaces, *towers)
+
+
+def _palace_tile(color: Kind, words: Words) -> Tile:
+    return Tile(color.word, tile_value(color), words.say(N_("Palace tile: {palace}"), palace=words.palace(color)))
+
+
+@memoized
+def free_tiles(holders: tuple[Seat | None, ...], words: Words) -> tuple[Tile, ...]:
+    """The palace tiles that nobody has yet (R29), by who holds each."""
+    return tuple(_palace_tile(color, words) for color in COLORS if holders[color] is None)

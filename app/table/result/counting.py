@@ -1,0 +1,81 @@
+"""The final score, counted step by step: the same kind of thing for every player before the next (R36)."""
+
+from typing import NamedTuple
+
+from app.engine.grid import Spaces
+from app.engine.pieces import COLORS, Kind, Seat, Tower, tile_value
+from app.engine.scoring import PalaceScore, counted_spaces, scores
+from app.engine.state import State
+from app.table import intents
+from app.table.sitting import Counting, SheetName, Sitting, with_sheet
+
+
+class CountingStep(NamedTuple):
+    """A palace (with its `palace` score), the tile of a color, or that of a `tower`: what it brings to whom.
+
+    `spaces` are the palace with the walls and merchants that count for it, the palace that won the tile, or the walls
+    of the tower.
+    """
+
+    seat: Seat
+    points: int
+    spaces: Spaces
+    color: Kind | None = None
+    palace: PalaceScore | None = None
+    tower: Tower | None = None
+
+
+def tally(state: State) -> tuple[CountingStep, ...]:
+    """All steps: color by color the palaces in seat order and the tile of the color, then the towers (R35, R36)."""
+    standing = scores(state)
+    steps: list[CountingStep] = []
+    for color in COLORS:
+        owners = [each for each in standing if color in each.palaces]
+        steps += [_palace(state, each.seat, color, each.palaces[color]) for each in owners]
+        steps += [_palace_tile(state, each.seat, color) for each in standing if color in each.palace_tiles]
+    held = sorted((tower, each.seat) for each in standing for tower in each.tower_tiles)
+    return (*steps, *(CountingStep(seat, tower, state.city.walls.of(tower), tower=tower) for tower, seat in held))
+
+
+def _palace(state: State, seat: Seat, color: Kind, score: PalaceScore) -> CountingStep:
+    palace = state.city.palaces.owned(color, seat)
+    assert palace is not None
+    return CountingStep(seat, score.total, counted_spaces(state.city, palace), color=color, palace=score)
+
+
+def _palace_tile(state: State, seat: Seat, color: Kind) -> CountingStep:
+    palace = state.city.palaces.owned(color, seat)
+    assert palace is not None
+    return CountingStep(seat, tile_value(color), palace.parts, color=color)
+
+
+def begin_counting(sitting: Sitting) -> Sitting:
+    """Open the result with nothing counted yet."""
+    opened = with_sheet(sitting, SheetName.RESULT)
+    return _with_counting(opened, Counting())
+
+
+def count_next(_: intents.CountNext, sitting: Sitting) -> Sitting:
+    """Count one step more; the one after the last says who has won."""
+    counting, game = sitting.sheets.counting, sitting.game
+    if counting is None or game is None:
+        return sitting
+    is_last = counting.steps >= len(tally(game.state))
+    return _with_counting(sitting, None if is_last else counting._replace(steps=counting.steps + 1))
+
+
+def count_faster(_: intents.CountFaster, sitting: Sitting) -> Sitting:
+    """Go on faster, with the next step at once."""
+    counting = sitting.sheets.counting
+    if counting is None:
+        return sitting
+    return count_next(intents.CountNext(), _with_counting(sitting, counting._replace(fast=True)))
+
+
+def count_all(_: intents.CountAll, sitting: Sitting) -> Sitting:
+    """Say at once who has won."""
+    return _with_counting(sitting, None)
+
+
+def _with_counting(sitting: Sitting, counting: Counting | None) -> Sitting:
+    return sitting._replace(sheets=sitting.sheets._replace(counting=counting))

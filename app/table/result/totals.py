@@ -1,0 +1,196 @@
+"""The finished games of the same people summed up: who won how often, and the best scores, by rule set."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from typing import NamedTuple
+
+from app.table.game import Game
+from app.table.memo import memoized
+from app.table.saves.scores import HOUSE, GameScore, PlayerScore, Scores
+from app.table.sitting import Sitting
+from app.table.wording.words import HOUSE_RULES, N_, RULE_TITLES, N_n, Words
+
+Who = tuple[str, str, int]
+"""A person: the name, a computer player's level, and the how manieth of that name at the table."""
+
+
+class PersonTotal(NamedTuple):
+    """What somebody made in some games: how many were won (also together with others), the `best` and all `points`."""
+
+    name: str
+    color: str
+    wins: int
+    best: int
+    points: int
+
+
+class Total(NamedTuple):
+    """Some games of a group summed up: who won most often first. `rules` is empty for those by any rules."""
+
+    rules: str
+    games: int
+    people: tuple[PersonTotal, ...]
+
+
+class Group(NamedTuple):
+    """All finished games of the same people, and the same by rule set where they played by several."""
+
+    who: frozenset[Who]
+    total: Total
+    by_rules: tuple[Total, ...]
+    shared_wins: int
+
+
+def groups(finished: Iterable[GameScore]) -> list[Group]:
+    """Every group that has finished a game; the one that did so last comes first."""
+    found: dict[frozenset[Who], list[GameScore]] = {}
+    for game in sorted(finished, key=lambda game: game.moment, reverse=True):
+        found.setdefault(group_of(game.players), []).append(game)
+    return [_group(who, games) for who, games in found.items()]
+
+
+def group_of(players: Sequence[PlayerScore]) -> frozenset[Who]:
+    """Who they are, wherever they sit and whatever their colors are."""
+    return frozenset(_people(players))
+
+
+def _people(players: Sequence[PlayerScore]) -> list[Who]:
+    """Who each player is, in seat order."""
+    seen: Counter[tuple[str, str]] = Counter()
+    people = []
+    for player in players:
+        called = (player.name.casefold(), player.bot)
+        seen[called] += 1
+        people.append((*called, seen[called]))
+    return people
+
+
+def _group(who: frozenset[Who], games: Sequence[GameScore]) -> Group:
+    rules = list(dict.fromkeys(game.rules for game in games))
+    by_rules = [_total(name, [game for game in games if game.rules == name]) for name in rules]
+    shared = sum(len(_winners(game)) > 1 for game in games)
+    return Group(who, _total("", games), tuple(by_rules) if len(rules) > 1 else (), shared)
+
+
+def _total(rules: str, games: Sequence[GameScore]) -> Total:
+    """The sum of these games, the last one first: from that come the names and colors."""
+    scored: dict[Who, list[PlayerScore]] = {}
+    wins: Counter[Who] = Counter()
+    for game in games:
+        people = _people(game.players)
+        for who, player in zip(people, game.players, strict=True):
+            scored.setdefault(who, []).append(player)
+        wins.update(people[seat] for seat in _winners(game))
+    people_totals = (
+        PersonTotal(own[0].name, own[0].color, wins[who], max(own, key=_points).points, sum(map(_points, own)))
+        for who, own in scored.items()
+    )
+    return Total(rules, len(games), tuple(sorted(people_totals, key=lambda total: (-total.wins, -total.points))))
+
+
+def _points(player: PlayerScore) -> int:
+    return player.points
+
+
+def _winners(game: GameScore) -> list[int]:
+    """The seats of all who have the best score (R36)."""
+    best = max(map(_points, game.players))
+    return [seat for seat, player in enumerate(game.players) if player.points == best]
+
+
+class PersonTotalView(NamedTuple):
+    """How often somebody has won, the best score and the average, rounded."""
+
+    name: str
+    color: str
+    wins: int
+    best: int
+    average: int
+
+
+class GamesTotal(NamedTuple):
+    """Some `games` of a group ("3 games"), by these rules; by any where `rules` is empty."""
+
+    rules: str
+    games: str
+    people: tuple[PersonTotalView, ...]
+
+
+class GroupTotals(NamedTuple):
+    """All games of the same people (`title`), then the same by rule set where there are several."""
+
+    title: str
+    totals: tuple[GamesTotal, ...]
+
+
+class TotalsSheet(NamedTuple):
+    """The finished games of each group summed up, once all are read; `has_shared` where a win was shared."""
+
+    groups: tuple[GroupTotals, ...]
+    is_reading: bool
+    has_shared: bool
+    words: Mapping[str, str]
+
+
+TOTALS = {
+    "title": N_("Games so far"),
+    "close": N_("Close"),
+    "won": N_("Won"),
+    "best": N_("Best score"),
+    "average": N_("Average"),
+    "says": N_("Counted are the finished games that are saved on this device."),
+    "shared": N_("A win that is shared counts for everybody who shares it."),
+    "none": N_("No game is finished here yet."),
+}
+MOST_GROUPS = 24
+"""So many groups are shown, those that played last."""
+LEAST = 2
+"""Of fewer games nothing is summed up under a result."""
+
+
+def totals_sheet(sitting: Sitting) -> TotalsSheet:
+    """The groups that have played here, the last one first."""
+    words = sitting.words
+    scores = None if sitting.sheets.unread else sitting.scores
+    shown = tuple(_groups(scores)[:MOST_GROUPS]) if scores else ()
+    return TotalsSheet(
+        groups=tuple(_group_view(group, words) for group in shown),
+        is_reading=bool(sitting.sheets.unread),
+        has_shared=any(group.shared_wins for group in shown),
+        words=words.labels(TOTALS),
+    )
+
+
+def so_far(game: Game, sitting: Sitting) -> str:
+    """How often each of these people has won, in a sentence; empty until they have finished some games."""
+    if sitting.sheets.unread or not sitting.scores:
+        return ""
+    players = [PlayerScore(player.name, player.color, player.bot, 0) for player in game.players]
+    group = next((group for group in _groups(sitting.scores) if group.who == group_of(players)), None)
+    if group is None or group.total.games < LEAST:
+        return ""
+    words = sitting.words
+    wins = (words.say(N_("{name} {wins}"), name=person.name, wins=person.wins) for person in group.total.people)
+    return words.say(N_("Won so far: {wins}"), wins=words.listed(wins))
+
+
+@memoized
+def _groups(scores: Scores) -> list[Group]:
+    return groups(score for score in scores.values() if isinstance(score, GameScore))
+
+
+def _group_view(group: Group, words: Words) -> GroupTotals:
+    return GroupTotals(
+        words.listed(person.name for person in group.total.people),
+        tuple(_total_view(total, words) for total in (group.total, *group.by_rules)),
+    )
+
+
+def _total_view(total: Total, words: Words) -> GamesTotal:
+    games = words.count(N_n("{number} game", "{number} games"), total.games)
+    rules = "" if not total.rules else words.say(HOUSE_RULES if total.rules == HOUSE else RULE_TITLES[total.rules])
+    return GamesTotal(rules, games, tuple(_person(person, total.games) for person in total.people))
+
+
+def _person(person: PersonTotal, games: int) -> PersonTotalView:
+    return PersonTotalView(person.name, person.color, person.wins, person.best, round(person.points / games))

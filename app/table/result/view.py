@@ -1,0 +1,229 @@
+"""The sheet of the result: the score counted step by step, then who won and how the game went."""
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from app.engine.grid import Spaces, names
+from app.engine.pieces import Seat
+from app.engine.scoring import leaders, scores
+from app.table.game import Game
+from app.table.history.score_graph import (
+    GRAPH,
+    ScoreGraph,
+    StolenTile,
+    dearest_dome,
+    largest_palace,
+    score_graph,
+    stolen_tile,
+)
+from app.table.memo import memoized
+from app.table.result.counting import CountingStep, tally
+from app.table.result.totals import so_far
+from app.table.sitting import Counting, Sitting
+from app.table.wording.palaces import palace_sum
+from app.table.wording.words import N_, N_n, Words
+
+
+class ResultLine(NamedTuple):
+    """One line of the result: a palace (its parts in words) or a tile; `spaces` are what it counts on the board.
+
+    It is `counted` when its points are in the total.
+    """
+
+    label: str
+    detail: str
+    points: int
+    mark: str
+    spaces: tuple[str, ...]
+    counted: bool
+
+
+class PlayerResult(NamedTuple):
+    """A player's column of the result: the `total` of what is counted, and the `place`, 0 until all is."""
+
+    name: str
+    color: str
+    total: int
+    place: int
+    lines: tuple[ResultLine, ...]
+
+
+class Lit(NamedTuple):
+    """What is being counted: these spaces, for the player of this color."""
+
+    spaces: tuple[str, ...] = ()
+    color: str = ""
+
+
+class Fact(NamedTuple):
+    """Something that stood out in the game, and where it is seen on the city."""
+
+    label: str
+    sentence: str
+    spaces: tuple[str, ...]
+
+
+class ResultSheet(NamedTuple):
+    """The end: the score counted step by step in seat order, and then who won, the best first.
+
+    `hurry` is what a tap can do about the pace, the name of an intent: "count-faster", "count-all", or nothing when
+    all is counted. Until then there is no `margin`, no `graph` and no fact. `so_far` says who has won how often, empty
+    where these people have not finished several games.
+    """
+
+    title: str
+    margin: str
+    so_far: str
+    players: tuple[PlayerResult, ...]
+    lit: Lit
+    hurry: str
+    graph: ScoreGraph | None
+    facts: tuple[Fact, ...]
+    words: Mapping[str, str]
+
+
+RESULT = {
+    "close": N_("Look at the city"),
+    "new_game": N_("New game"),
+    "total": N_("Total"),
+    "rematch": N_("Play again"),
+    "sharing": N_("Keep and share"),
+    "count-faster": N_("Faster"),
+    "count-all": N_("To the end"),
+    "graph": GRAPH,
+}
+COUNTING = N_("The city is built")
+
+
+def result_sheet(sitting: Sitting) -> ResultSheet | None:
+    """The score as far as it is counted, in seat order; then who won, and every score line by line, the best first."""
+    game, words, counting = sitting.game, sitting.words, sitting.sheets.counting
+    if game is None:
+        return None
+    labels = words.labels(RESULT)
+    if counting is not None:
+        return _while_counting(game, counting, words, labels)
+    players = sorted(_players(game, tally(game.state), words), key=lambda player: -player.total)
+    placed = tuple(player._replace(place=_place(player, players)) for player in players)
+    margin, graph, facts = _margin(game, words), score_graph(game), _facts(game, words)
+    return ResultSheet(winners(game, words), margin, so_far(game, sitting), placed, Lit(), "", graph, facts, labels)
+
+
+def _while_counting(game: Game, counting: Counting, words: Words, labels: dict[str, str]) -> ResultSheet:
+    done = tally(game.state)[: counting.steps]
+    lit = _lit(game, done[-1]) if done else Lit()
+    hurry = "count-all" if counting.fast else "count-faster"
+    return ResultSheet(words.say(COUNTING), "", "", _players(game, done, words), lit, hurry, None, (), labels)
+
+
+def winners(game: Game, words: Words) -> str:
+    """Who won a finished game, in a sentence (R36)."""
+    best = leaders(game.state)
+    names_ = words.listed(game.players[seat].name for seat in best)
+    if len(best) == 1:
+        return words.say(N_("{name} wins"), name=names_)
+    return words.say(N_("{names} share the win"), names=names_)
+
+
+def _margin(game: Game, words: Words) -> str:
+    """By how much who won is ahead; empty where the win is shared."""
+    best, second, *_ = sorted((score.total for score in scores(game.state)), reverse=True)
+    if best == second:
+        return ""
+    followers = words.listed(game.players[score.seat].name for score in scores(game.state) if score.total == second)
+    forms = N_n("{number} point ahead of {names}", "{number} points ahead of {names}")
+    return words.count(forms, best - second, names=followers)
+
+
+def _place(player: PlayerResult, players: Sequence[PlayerResult]) -> int:
+    return 1 + sum(other.total > player.total for other in players)
+
+
+def _players(game: Game, done: Sequence[CountingStep], words: Words) -> tuple[PlayerResult, ...]:
+    """All players in seat order, with the lines of all steps; those that are done are counted."""
+    return tuple(_player(game, seat, done, words) for seat in game.state.seats)
+
+
+def _player(game: Game, seat: Seat, done: Sequence[CountingStep], words: Words) -> PlayerResult:
+    own = [step for step in sorted(tally(game.state), key=lambda step: step.palace is None) if step.seat == seat]
+    lines = tuple(_line(step, words, counted=step in done) for step in own)
+    total = sum(line.points for line in lines if line.counted)
+    return PlayerResult(game.players[seat].name, game.players[seat].color, total, 0, lines)
+
+
+def _line(step: CountingStep, words: Words, *, counted: bool) -> ResultLine:
+    return ResultLine(*_described(step, words), step.points, _mark(step), _named(step.spaces), counted)
+
+
+def _described(step: CountingStep, words: Words) -> tuple[str, str]:
+    """What is counted, and a detail."""
+    if step.tower is not None:
+        return words.say(N_("Tower tile")), words.tower(step.tower)
+    assert step.color is not None
+    if step.palace is None:
+        return words.say(N_("Palace tile")), words.palace(step.color)
+    return words.palace(step.color), palace_sum(step.palace, words)
+
+
+def _mark(step: CountingStep) -> str:
+    if step.color is None:
+        return f"tower-{step.tower}"
+    return step.color.word if step.palace else f"tile-{step.color.word}"
+
+
+def _lit(game: Game, step: CountingStep) -> Lit:
+    return Lit(_named(step.spaces), game.players[step.seat].color)
+
+
+@memoized
+def _facts(game: Game, words: Words) -> tuple[Fact, ...]:
+    """What stood out: the largest palace, the tile that was stolen most often, the dearest dome."""
+    facts = (_largest_palace(game, words), _stolen_tile(game, words), _dearest_dome(game, words))
+    return tuple(fact for fact in facts if fact is not None)
+
+
+def _largest_palace(game: Game, words: Words) -> Fact | None:
+    largest = largest_palace(game)
+    if largest is None:
+        return None
+    name, palace, size = game.players[largest.seat].name, words.palace(largest.color), largest.parts.bit_count()
+    sentence = words.say(N_("{name}: {palace}, size {size}"), name=name, palace=palace, size=size)
+    return _fact(N_("Largest palace"), sentence, largest.parts, words)
+
+
+def _stolen_tile(game: Game, words: Words) -> Fact | None:
+    stolen = stolen_tile(game)
+    if stolen is None:
+        return None
+    forms = N_n("{tile}: taken away {number} time", "{tile}: taken away {number} times")
+    sentence = words.count(forms, stolen.times, tile=_tile(stolen, words))
+    spaces = next(step.spaces for step in tally(game.state) if _is_of(stolen, step))
+    return _fact(N_("Most contested tile"), sentence, spaces, words)
+
+
+def _tile(stolen: StolenTile, words: Words) -> str:
+    if stolen.color is not None:
+        return words.palace(stolen.color)
+    assert stolen.tower is not None
+    return words.tower(stolen.tower)
+
+
+def _is_of(stolen: StolenTile, step: CountingStep) -> bool:
+    return step.palace is None and (step.color, step.tower) == (stolen.color, stolen.tower)
+
+
+def _dearest_dome(game: Game, words: Words) -> Fact | None:
+    dome = dearest_dome(game)
+    if dome is None:
+        return None
+    forms = N_n("{name}: {palace}, {number} point", "{name}: {palace}, {number} points")
+    name, palace = game.players[dome.seat].name, words.palace(dome.color)
+    return _fact(N_("Dearest dome"), words.count(forms, dome.points, name=name, palace=palace), dome.parts, words)
+
+
+def _fact(label: str, sentence: str, spaces: Spaces, words: Words) -> Fact:
+    return Fact(words.say(label), sentence, _named(spaces))
+
+
+def _named(spaces: Spaces) -> tuple[str, ...]:
+    return tuple(names(spaces))

@@ -1,0 +1,111 @@
+"""Preferences, saved apart from the games: who played last, and the settings.
+
+A newer page may save more in these texts: what we do not know is passed over and stays. What it saves in a way that we
+cannot read carries a version: that is left alone.
+"""
+
+import json
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from typing import Any
+
+from app.engine import shape
+from app.engine.errors import BadRecord
+from app.engine.record import PLAYER_COLORS, Player, rules_in, written_rules
+from app.table.settings.state import CAPS, CURTAINS, PACES, SWITCHES, Settings
+from app.table.setup.state import LEVELS, Setup
+from app.table.wording.names import typed
+from app.table.wording.words import LANGUAGES
+
+PEOPLE, SETTINGS = "medina.people", "medina.settings"
+MOST = 99
+"""As far as tips and steps of the lesson can be counted, in a newer page too."""
+VERSION, WITH_HOUSE_RULES, OLDEST = 3, 2, 1
+"""Computer players came with version 3, house rules with 2; a text that names no version is one of the oldest."""
+
+
+def saved_people(setup: Setup) -> str:
+    """Who sits where, and the rules they chose last, as a text."""
+    people = list(map(_written_person, setup.people))
+    saved = {"people": people, "count": setup.seats, "starter": setup.starter, "rules": written_rules(setup.rules)}
+    if any(person.bot for person in setup.people):
+        return json.dumps(saved | {"version": VERSION})
+    return json.dumps(saved if isinstance(setup.rules, str) else saved | {"version": WITH_HOUSE_RULES})
+
+
+def people_in(text: Any) -> Setup:
+    """The people in a text; nobody yet where it holds none that we understand."""
+    with suppress(BadRecord):
+        return _people(shape.text(text, "people"))
+    return Setup()
+
+
+def _people(text: str) -> Setup:
+    saved = _entries(text, "people", ("people", "count", "rules"))
+    people = tuple(_person(entry) for entry in shape.items(saved["people"], "people", 4))
+    if sorted(person.color for person in people) != sorted(PLAYER_COLORS):
+        raise BadRecord("people", "not four people of four colors")
+    seats = shape.number(saved["count"], "count", 3, 4)
+    starter = shape.number(saved.get("starter", 0), "starter", 0, seats - 1)
+    return Setup(people, seats, starter, rules_in(saved["rules"]))
+
+
+def _written_person(person: Player) -> dict[str, str]:
+    written = {"name": person.name, "color": person.color}
+    return written | {"bot": person.bot} if person.bot else written
+
+
+def _person(entry: Any) -> Player:
+    """Somebody who sits there; earlier pages knew no computer players, and a later one may know other levels."""
+    person = shape.entries(entry, "people", ("name", "color"), ("bot",))
+    bot = shape.text(person.get("bot", ""), "bot")
+    name, color = shape.text(person["name"], "name"), shape.text(person["color"], "color")
+    return Player(typed(name), color, bot if bot in LEVELS else "")
+
+
+def saved_settings(settings: Settings) -> str:
+    """The settings as a text."""
+    return json.dumps(settings._asdict())
+
+
+def settings_in(text: Any) -> Settings:
+    """The settings in a text; those of the beginning where it holds none that we understand."""
+    with suppress(BadRecord):
+        return _settings(shape.text(text, "settings"))
+    return Settings()
+
+
+def _settings(text: str) -> Settings:
+    saved = _entries(text, "settings", ())
+    switches = {name: shape.one_of(saved[name], name, (True, False)) for name in SWITCHES if name in saved}
+    tips_followed, lesson = (shape.number(saved.get(name, 0), name, 0, MOST) for name in ("tips_followed", "lesson"))
+    language = shape.one_of(saved.get("language", ""), "language", ("", *LANGUAGES))
+    pace = shape.one_of(saved.get("pace", Settings().pace), "pace", PACES)
+    cap = shape.one_of(saved.get("cap", Settings().cap), "cap", CAPS)
+    chosen = Settings(**switches, tips_followed=tips_followed, lesson=lesson, language=language, pace=pace, cap=cap)
+    return chosen._replace(curtain=_curtain(saved))
+
+
+def _curtain(saved: Mapping[str, Any]) -> str:
+    """What is covered between two turns; earlier pages only saved whether anything is."""
+    earlier = "none" if shape.one_of(saved.get("open_play", False), "open_play", (True, False)) else Settings().curtain
+    curtain: str = shape.one_of(saved.get("curtain", earlier), "curtain", CURTAINS)
+    return curtain
+
+
+def _entries(text: str, where: str, needed: Sequence[str]) -> dict[str, Any]:
+    value = shape.parsed(text)
+    saved = shape.entries(value, where, needed, value)
+    shape.one_of(saved.get("version", OLDEST), "version", (OLDEST, WITH_HOUSE_RULES, VERSION))
+    return saved
+
+
+def merged(there: str | None, text: str) -> str:
+    """What to save where something is saved already: our text, and all that a newer page has saved there."""
+    value = None
+    with suppress(BadRecord):
+        value = None if there is None else shape.parsed(there)
+    if there is None or not shape.is_object(value):
+        return text
+    version = value.pop("version", OLDEST)
+    return there if type(version) is int and version > VERSION else json.dumps({**value, **shape.parsed(text)})

@@ -1,0 +1,1 @@
+"""Before a game: the opening, and the sheet for a new game."""

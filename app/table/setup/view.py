@@ -1,0 +1,232 @@
+"""The sheet for a new game."""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from app.engine.record import PLAYER_COLORS, Player
+from app.engine.rulesets import CHOICES, RuleSet
+from app.table.bots.view import LevelChoice, levels, says
+from app.table.help.rule_lines import FAIR
+from app.table.help.rules import rule_set_name
+from app.table.setup.opening import begins, called
+from app.table.setup.state import Setup, name_of
+from app.table.sitting import Sitting
+from app.table.wording.words import COLON, HOUSE_RULES, N_, RULE_TITLES, Words
+
+
+class SetupSeat(NamedTuple):
+    """A line of the new-game sheet; `seat` says which one ("Player 1"), `name_label` what its field is for.
+
+    `bot` is the level of a computer player, empty for a person; then come his name and how he plays. `bot_label` is
+    what the field that chooses it is for.
+    """
+
+    name: str
+    color: str
+    color_name: str
+    starts: bool
+    seat: str
+    name_label: str
+    bot: str = ""
+    bot_name: str = ""
+    bot_says: str = ""
+    bot_label: str = ""
+
+
+class RuleChoice(NamedTuple):
+    """A rule set to choose, with one plain sentence."""
+
+    rules: str
+    title: str
+    sentence: str
+    chosen: bool
+
+
+class HouseOption(NamedTuple):
+    """One way to play in a choice of the rules, in a sentence."""
+
+    sentence: str
+    chosen: bool
+
+
+class HouseRule(NamedTuple):
+    """A choice of the rules (RULES.md section 12) and all its options."""
+
+    choice: str
+    title: str
+    options: tuple[HouseOption, ...]
+
+
+class ColorChoice(NamedTuple):
+    """A color that a player may have, and its name."""
+
+    color: str
+    name: str
+
+
+class SetupSheet(NamedTuple):
+    """A new game is set up. `order` says who sits where and begins, `rules_title` by which rules they will play.
+
+    `is_house` is true where these are a mix that has no name. `levels` are who may sit on a seat, none where only
+    people can.
+    """
+
+    seats: tuple[SetupSeat, ...]
+    order: str
+    rules_title: str
+    rules: tuple[RuleChoice, ...]
+    house: tuple[HouseRule, ...]
+    is_house: bool
+    colors: tuple[ColorChoice, ...]
+    levels: tuple[LevelChoice, ...]
+    words: Mapping[str, str]
+
+
+class _Choice(NamedTuple):
+    """A choice as people read it: what it is about, and a sentence for each of its options."""
+
+    title: str
+    sentences: Mapping[bool | int | str, str]
+
+
+HOUSE = {
+    "first_merchant_off_edge": _Choice(
+        N_("The first merchant"),
+        {
+            True: N_("It never starts on the edge of the city."),
+            False: N_("It may start anywhere, on the edge too."),
+        },
+    ),
+    "both_if_possible": _Choice(
+        N_("Two pieces a turn"),
+        {
+            True: N_("If you can, place the first piece so that a second can follow."),
+            False: N_("Place the first piece as you like. If no second can follow, your turn ends."),
+        },
+    ),
+    "last_dome": _Choice(
+        N_("The last domes"),
+        {
+            "pieces": N_("When the others have no pieces left, you must place a dome if you can."),
+            "domes": N_("When the others have no domes left, you must place a dome if you can."),
+            "never": N_("You keep your domes as long as you can place something else."),
+        },
+    ),
+    "spent_color": _Choice(
+        N_("A color that is used up"),
+        {
+            "all_own": N_("When everybody owns a palace of a color, its last pieces go back to the box."),
+            "unplaceable": N_("They also go back when no piece of the color fits anywhere."),
+            "stay": N_("They stay with the players, but nobody can place them."),
+        },
+    ),
+    "stables_apart": _Choice(
+        N_("Stables"),
+        {
+            True: N_("No stable touches another, and no palace grows beside a stable."),
+            False: N_("Stables of one palace may touch each other and all of its pieces."),
+        },
+    ),
+    "new_street_touches": _Choice(
+        N_("A new street"),
+        {
+            1: N_("It may start beside one other merchant."),
+            0: N_("It never starts beside another merchant."),
+        },
+    ),
+    "reconnect": _Choice(
+        N_("Towers"),
+        {
+            True: N_("Every new wall and stable that reaches a tower takes its tile again."),
+            False: N_("Each palace takes the tile of a tower only once."),
+        },
+    ),
+}
+
+
+def house_rules(rules: RuleSet, words: Words) -> tuple[HouseRule, ...]:
+    """All choices, with what these rules choose."""
+    return tuple(
+        HouseRule(
+            choice,
+            words.say(HOUSE[choice].title),
+            tuple(
+                HouseOption(words.say(HOUSE[choice].sentences[option]), getattr(rules, choice) == option)
+                for option in options
+            ),
+        )
+        for choice, options in CHOICES.items()
+    )
+
+
+SETUP = {
+    "title": N_("New game"),
+    "close": N_("Close"),
+    "count": N_("Number of players"),
+    "three": N_("3 players"),
+    "four": N_("4 players"),
+    "seats": N_("Who plays?"),
+    "order": N_("Seats"),
+    "order_says": N_("Clockwise round the table. The youngest begins; when you play again, the next one does."),
+    "earlier": N_("Sit one seat earlier"),
+    "later": N_("Sit one seat later"),
+    "starts": N_("Begins"),
+    "rules": N_("Rules"),
+    "house": HOUSE_RULES,
+    "house_says": N_("Your own mix: choose each of these as your table likes it."),
+    "read": N_("Read these rules"),
+    "begin": N_("Start the game"),
+    "alone": N_("Me and two computers"),
+    "fair": FAIR,
+    "colon": COLON,
+}
+RULE_SENTENCES = {
+    "original": N_("The rules of 2001, as they come in the box. The best choice for a first game."),
+    "championship": N_(
+        "Sharper: towers change hands again and again, a color with no room left goes back to the box, "
+        "and the last domes must be placed sooner."
+    ),
+    "digest": N_("More room: stables keep apart from each other, and no palace grows beside one."),
+}
+
+
+def setup_sheet(sitting: Sitting) -> SetupSheet:
+    """The sheet that sets up a new game."""
+    words, setup = sitting.words, sitting.setup
+    return SetupSheet(
+        seats=tuple(
+            SetupSeat(
+                person.name,
+                person.color,
+                words.color(person.color),
+                number - 1 == setup.starter,
+                words.say(N_("Player {number}"), number=number),
+                words.say(N_("Name of player {number}"), number=number),
+                *_bot(person, number, words),
+            )
+            for number, person in enumerate(setup.seated, start=1)
+        ),
+        order=_order(setup, words),
+        rules_title=rule_set_name(setup.rules, words),
+        rules=tuple(
+            RuleChoice(name, words.say(RULE_TITLES[name]), words.say(sentence), name == setup.rules)
+            for name, sentence in RULE_SENTENCES.items()
+        ),
+        house=house_rules(setup.rule_set, words),
+        is_house=not isinstance(setup.rules, str),
+        colors=tuple(ColorChoice(color, words.color(color)) for color in PLAYER_COLORS),
+        levels=levels(words),
+        words=words.labels(SETUP),
+    )
+
+
+def _bot(person: Player, number: int, words: Words) -> tuple[str, str, str, str]:
+    """The computer player on a seat, if one sits there, and what the field that chooses it is for."""
+    label = words.say(N_("Who is player {number}?"), number=number)
+    if not person.bot:
+        return ("", "", "", label)
+    return (person.bot, name_of(person, words), says(person.bot, words), label)
+
+
+def _order(setup: Setup, words: Words) -> str:
+    return f"{words.listed(person.name for person in called(setup, words))} · {begins(setup, words)}"

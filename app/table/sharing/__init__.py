@@ -1,0 +1,1 @@
+"""Links, files and backups: how games leave the device and come in."""

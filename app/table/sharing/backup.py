@@ -1,0 +1,84 @@
+"""Files that are exported and imported: a game, or a backup of everything that is saved on a device."""
+
+import json
+import re
+from collections.abc import Collection
+from typing import Any, NamedTuple
+
+from app.engine import record as records
+from app.engine import shape
+from app.engine.errors import BadRecord
+from app.engine.record import record_of
+from app.table.game import Game, game_of_record
+from app.table.saves import library, save_text
+from app.table.saves.library import SavedGame, Texts
+from app.table.saves.save_text import is_sound, read_save, written_record_in
+from app.table.settings.preferences import people_in, saved_people, saved_settings, settings_in
+from app.table.settings.state import Settings
+from app.table.setup.state import Setup
+from app.table.sharing import links
+from app.table.sharing.incoming import form_of, parsed, refused
+
+FORMAT, VERSION = "medina-everything", 1
+LONGEST = 40_000_000
+"""A longer file is refused unread: it is none of ours.
+
+Browsers store 5 million characters (5 MiB, or 10 MiB in two bytes each), and what a file makes of one has 6 at most: a
+damaged text may consist of what JSON must write as `\\u0000`. A thousand games take some 4 million.
+"""
+_START = re.compile(rf'\s*\{{\s*"format"\s*:\s*"{FORMAT}"')
+
+KNOWN = {records.FORMAT: records.VERSION, save_text.FORMAT: save_text.VERSION, FORMAT: VERSION}
+
+
+class Backup(NamedTuple):
+    """The games of a device that are not here, how many texts more cannot be read, who played there and how."""
+
+    games: tuple[SavedGame, ...]
+    unread: int
+    people: Setup
+    settings: Settings
+
+
+def written_backup(games: Texts, people: Setup, settings: Settings) -> str:
+    """The text of a file with all that is saved: of the games each text by its key, damaged or not."""
+    saved = {"games": dict(games), "people": saved_people(people), "settings": saved_settings(settings)}
+    return json.dumps({"format": FORMAT, "version": VERSION} | saved)
+
+
+def read_import(text: str, here: Collection[str] = ()) -> Game | Backup:
+    """The game in a link, a record or a saved game, or what is in a file with everything. Raises `ImportRefused`.
+
+    Of the latter, games whose records are `here` as `written_record_in` has them are passed over.
+    """
+    try:
+        if links.is_link(text):
+            return game_of_record(links.record_in(text))
+        value = parsed(text, LONGEST if _START.match(text) else shape.LONGEST)
+        form = form_of(value, KNOWN)
+        if form == FORMAT:
+            return _read_backup(value, here)
+        return game_of_record(record_of(value)) if form == records.FORMAT else read_save(json.dumps(value)).game
+    except BadRecord as error:
+        raise refused(error) from None
+
+
+def _read_backup(value: Any, here: Collection[str]) -> Backup:
+    """All of it that can be read: one bad game, or people of a newer page, are no reason to lose the others."""
+    saved = shape.entries(value, "everything", ("format", "version", "games"), value)
+    shape.one_of(saved["version"], "version", (VERSION,))
+    if not shape.is_object(saved["games"]):
+        raise BadRecord("games", f"must be an object, not {shape.quoted(saved['games'])}")
+    texts = {key: text for key, text in saved["games"].items() if library.is_of_games(key) and isinstance(text, str)}
+    unread = len(saved["games"]) - len(texts)
+    games = []
+    for game, keys in library.by_game(texts).items():
+        own = {key: texts[key] for key in keys}
+        last = texts[keys[0]]
+        if written_record_in(last) in here and is_sound(last):
+            unread += sum(not is_sound(text) for text in own.values())
+            continue
+        found = library.saved_game(own, game)
+        games += [found] if found else []
+        unread += len(library.unreadable(own, games[-1:] if found else ()))
+    return Backup(tuple(games), unread, people_in(saved.get("people")), settings_in(saved.get("settings")))

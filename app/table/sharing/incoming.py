@@ -1,0 +1,96 @@
+"""What is imported, as a text in JSON: read with care, then taken, or refused with a sentence."""
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import Any, NamedTuple
+
+from app.engine import shape
+from app.engine.errors import BadRecord
+from app.table.wording.words import N_, Forms, N_n, Words
+
+TOO_LARGE = N_("That is too large to be a game of Medina.")
+NOT_OURS = N_("That is no game of Medina.")
+NEWER = N_("That comes from a newer version of Medina. Load this page again, then try once more.")
+AGAINST_RULES = N_("That game breaks the rules. Technical detail: {fault}")
+DAMAGED = N_("That game is damaged and cannot be read. Technical detail: {fault}")
+CAME = N_n(
+    "{number} game imported. You find it under Saved games.",
+    "{number} games imported. You find them under Saved games.",
+)
+NO_ROOM = N_n(
+    "There is no room for {number} game: delete others, then import it again.",
+    "There is no room for {number} games: delete others, then import them again.",
+)
+NOT_SAVED = N_n("This browser could not save {number} game.", "This browser could not save {number} games.")
+NOTHING_NEW = N_("All games in the file are here already.")
+UNREAD = N_n("{number} game in the file cannot be read.", "{number} games in the file cannot be read.")
+
+CITED = re.compile(r"\(R[0-9]+\)")
+
+
+class ImportResult(NamedTuple):
+    """What came of an import or export: a marked sentence, its number, a detail that fills its `{fault}`.
+
+    `is_bad` where it is not what was wanted, `is_export` where it is about what went out.
+    """
+
+    sentence: str | Forms
+    number: int = 0
+    detail: str = ""
+    is_bad: bool = False
+    is_export: bool = False
+
+    def sentence_in(self, words: Words) -> str:
+        """The sentence in this language."""
+        if isinstance(self.sentence, Forms):
+            return words.count(self.sentence, self.number)
+        return words.say(self.sentence, fault=self.detail)
+
+
+def results_of(new: int, unread: int) -> Iterator[ImportResult]:
+    """What came of so many new games, beside so many texts that hold none."""
+    yield ImportResult(CAME, new) if new else ImportResult(NOTHING_NEW)
+    if unread:
+        yield ImportResult(UNREAD, unread)
+
+
+def without_lost(results: tuple[ImportResult, ...], lost: int, *, full: bool) -> tuple[ImportResult, ...]:
+    """What came of it after all, when so many of the new games could not be saved."""
+    came, *others = results
+    saved = [came._replace(number=came.number - lost)] if came.number > lost else []
+    return (*saved, ImportResult(NO_ROOM if full else NOT_SAVED, lost, is_bad=True), *others)
+
+
+class ImportRefused(Exception):
+    """What is to be imported is refused; the result says why."""
+
+    def __init__(self, sentence: str, detail: str = "") -> None:
+        super().__init__(sentence)
+        self.result = ImportResult(sentence, detail=detail, is_bad=True)
+
+
+def refused(error: BadRecord) -> ImportRefused:
+    """The refusal of a record that the engine refuses: it cites the rules that are broken, as in "(R16)"."""
+    fault = str(error)
+    return ImportRefused(AGAINST_RULES if CITED.search(fault) else DAMAGED, fault)
+
+
+def parsed(text: str, longest: int = shape.LONGEST) -> Any:
+    """The value of a JSON text. Raises `ImportRefused` for anything else."""
+    if len(text) > longest:
+        raise ImportRefused(TOO_LARGE)
+    try:
+        return shape.parsed(text, longest)
+    except BadRecord as error:
+        raise ImportRefused(NOT_OURS) from error
+
+
+def form_of(value: Any, known: Mapping[str, int]) -> str:
+    """The `format` of a value, a `known` one. Raises `ImportRefused` where we read neither it nor its version."""
+    form = value.get("format") if shape.is_object(value) else None
+    if not isinstance(form, str) or form not in known:
+        raise ImportRefused(NOT_OURS)
+    version = value.get("version")
+    if type(version) is int and version > known[form]:
+        raise ImportRefused(NEWER)
+    return form

@@ -1,0 +1,71 @@
+"""A link that carries a whole game in its fragment, which browsers send to nobody.
+
+`#g=1.`, then the record's JSON, compressed as zlib does it (a checksum ends it), in the base64 that needs no escaping.
+The number is that of this way of writing: another way will have another.
+"""
+
+import base64
+import json
+import re
+import zlib
+
+from app.engine import record as records
+from app.engine.errors import BadRecord
+from app.engine.record import Record, record_of, value_of
+from app.table.sharing.incoming import NEWER, TOO_LARGE, ImportRefused, form_of, parsed, refused
+from app.table.wording.words import N_
+
+VERSION = 1
+LONGEST_LINK = 20_000
+"""A longer link is refused unread; a finished game of four takes some 850."""
+LONGEST_UNPACKED = 100_000
+"""No link is unpacked to more bytes than these; a record takes some 2,000, one with a long position 10,000."""
+
+BROKEN = N_("A part of this link is missing or was changed. Copy the whole link, then try again.")
+
+_FRAGMENT = re.compile(r"#g=([0-9]{1,9})\.([A-Za-z0-9_-]+)")
+
+
+def fragment_of(record: Record) -> str:
+    """The fragment of a link to a copy of this game, from its `#` on."""
+    text = json.dumps(value_of(record), ensure_ascii=False, separators=(",", ":"))
+    packed = base64.urlsafe_b64encode(zlib.compress(text.encode(), 9))
+    return f"#g={VERSION}.{packed.decode().rstrip('=')}"
+
+
+def is_link(text: str) -> bool:
+    """Whether a text holds a link to a game, whole or not; in a record somebody may be called like one."""
+    return "#g=" in text[:LONGEST_LINK] and not text.lstrip().startswith("{")
+
+
+def record_in(text: str) -> Record:
+    """The record that the link in a text carries; the rules may still refuse it. Raises `ImportRefused`."""
+    if len(text) > LONGEST_LINK:
+        raise ImportRefused(TOO_LARGE)
+    found = _FRAGMENT.search(text)
+    version = int(found[1]) if found else 0
+    if found is None or version < VERSION:
+        raise ImportRefused(BROKEN)
+    if version > VERSION:
+        raise ImportRefused(NEWER)
+    value = parsed(_unpacked(found[2]))
+    form_of(value, {records.FORMAT: records.VERSION})
+    try:
+        return record_of(value)
+    except BadRecord as error:
+        raise refused(error) from None
+
+
+def _unpacked(packed: str) -> str:
+    """The text that is packed so, unpacked only as far as a record may reach."""
+    unpacking = zlib.decompressobj()
+    try:
+        content = unpacking.decompress(base64.urlsafe_b64decode(packed + "=" * (-len(packed) % 4)), LONGEST_UNPACKED)
+        text = content.decode()
+    except (ValueError, zlib.error) as error:
+        raise ImportRefused(BROKEN) from error
+    if len(content) == LONGEST_UNPACKED:
+        raise ImportRefused(TOO_LARGE)
+    if not unpacking.eof or unpacking.unused_data:
+        raise ImportRefused(BROKEN)
+    return text

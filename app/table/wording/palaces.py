@@ -1,0 +1,83 @@
+"""Palaces in words: what each is called, what it is worth and why."""
+
+from collections.abc import Sequence
+
+from app.engine.inspection import Pay, growth_sites
+from app.engine.palaces import Palace
+from app.engine.record import Player
+from app.engine.scoring import PalaceScore, palace_score
+from app.engine.state import State
+from app.table.wording.words import N_, N_n, Words
+
+UNBROKEN = "\u00a0"
+"""A blank at which no line ends."""
+
+
+MERCHANTS = N_n("{number} merchant", "{number} merchants")
+
+
+def counted_merchants(number: int, words: Words) -> str:
+    """So many merchants."""
+    return words.count(MERCHANTS, number)
+
+
+def palace_sum(points: PalaceScore, words: Words) -> str:
+    """What a palace is worth and why: "4 pieces + 1 stable + 5 walls". Lines end between the parts only."""
+    parts = (
+        (points.pieces, N_n("{number} piece", "{number} pieces")),
+        (points.stables, N_n("{number} stable", "{number} stables")),
+        (points.walls, N_n("{number} wall", "{number} walls")),
+        (points.merchants, MERCHANTS),
+    )
+    terms = [words.count(forms, number).replace(" ", UNBROKEN) for number, forms in parts if number]
+    return f" +{UNBROKEN}".join(terms)
+
+
+Players = tuple[Player, ...]
+
+
+def palace_title(state: State, palace: Palace, players: Players, words: Words) -> str:
+    """The palace, with its owner or how far it is built."""
+    name = words.palace(palace.color)
+    if palace.owner is not None:
+        return words.say(N_("{palace} of {name}"), palace=name, name=players[palace.owner].name)
+    if growth_sites(state, palace):
+        return words.say(N_("{palace}, unfinished"), palace=name)
+    return words.say(N_("{palace}, finished but nobody's"), palace=name)
+
+
+def palace_worth(state: State, palace: Palace, words: Words) -> str:
+    """What it is worth and why: "4 pieces + 1 stable = 5"."""
+    points = palace_score(state.city, palace)
+    return f"{palace_sum(points, words)} ={UNBROKEN}{points.total}"
+
+
+def points_text(points: int, words: Words) -> str:
+    """So many points."""
+    return words.count(N_n("{number} point", "{number} points"), points)
+
+
+def pays_text(pays: Sequence[Pay], players: Players, words: Words) -> str:
+    """Who gets how many points, each player once: "3 points for Ana and 1 point for whoever claims ..."."""
+    if not pays:
+        return words.say(N_("no palace stands beside it yet"))
+    owners = dict.fromkeys(pay.palace.owner for pay in pays if pay.palace.owner is not None)
+    for_owners = N_n("{number} point for {name}", "{number} points for {name}")
+    for_claims = N_n(
+        "{number} point for whoever claims the {color} palace", "{number} points for whoever claims the {color} palace"
+    )
+    shares = [
+        words.count(for_owners, sum(pay.points for pay in pays if pay.palace.owner == owner), name=players[owner].name)
+        for owner in owners
+    ]
+    unclaimed = [
+        words.count(for_claims, pay.points, color=words.palace_color(pay.palace.color))
+        for pay in pays
+        if pay.palace.owner is None
+    ]
+    return words.listed([*shares, *unclaimed])
+
+
+def labelled(label: str, text: str, words: Words) -> str:
+    """A text after its label: "Gray palace: 4 pieces"."""
+    return words.say(N_("{label}: {text}"), label=label, text=text)

@@ -1,0 +1,235 @@
+"""Advice for the player at turn: asked for, thought about, shown, followed, said in the log; and for nobody else."""
+
+import json
+
+import pytest
+
+from app.engine.position import written_placement
+from app.table.bots.explanation import Explanation
+from app.table.bots.thinking import needs_thinking, wanted
+from app.table.history.log import LogSheet
+from app.table.intents import (
+    AskForAdvice,
+    EndTurn,
+    HandOver,
+    LeaveHistory,
+    LiftCurtain,
+    OpenSheet,
+    Redo,
+    Resume,
+    ShowExplained,
+    ShowPly,
+    StartGame,
+    StartLesson,
+    ThinkerReported,
+    ToggleSetting,
+    Undo,
+)
+from app.table.saves.save_text import Save, read_save, written_save
+from app.table.sitting import Sitting
+from app.table.update import update
+from app.table.view import view
+from tests.engine.games import palace, position
+from tests.table.company import table_with
+from tests.table.sittings import after, game_in, placed, sitting_after, sitting_at, take
+
+ASK, END = AskForAdvice(), EndTurn()
+THREE = (("gray c4", "gray c5"), ("wall n-a", "merchant h7"), ("gray c4", "wall n-a"))
+TOWNS = position(palace("orange c4 c5"), stocks=("dome 1, wall 2", "dome 1, wall 2", "wall 2"))
+
+
+def told(sitting: Sitting, *turns: tuple[str, ...]) -> Sitting:
+    """These turns have been thought of, best first."""
+    found = [{"placements": turn, "advantage": 1.0, "reasons": []} for turn in turns]
+    return update(sitting, ThinkerReported(json.dumps({"id": 1, "turns": found, "positions": 9})))
+
+
+def asked(*actions: str) -> Sitting:
+    return after(sitting_after("h6", *actions), ASK)
+
+
+def shown(sitting: Sitting) -> Explanation:
+    found = view(sitting).explanation
+    assert found is not None
+    return found
+
+
+def previews(sitting: Sitting) -> dict[str, tuple[int, str]]:
+    return {space: (each.number, each.piece) for space, each in view(sitting).board.previews.items()}
+
+
+def log(sitting: Sitting) -> list[str]:
+    sheet = view(update(sitting, OpenSheet("log"))).sheet
+    assert isinstance(sheet, LogSheet)
+    return [entry.text for entry in sheet.entries]
+
+
+def test_who_asks_is_advised_at_full_strength_whoever_plays() -> None:
+    request = wanted(asked())
+    assert request is not None
+    assert request.level == "master"
+    assert [written_placement(each) for each in request.record.placements] == ["merchant h6"]
+    with_bots = wanted(after(table_with("", "beginner", "easy"), "h6", ASK))
+    assert with_bots is not None
+    assert with_bots.level == "master"
+
+
+def test_how_far_it_is_thought_about_is_shown_and_it_can_be_stopped() -> None:
+    thinking = update(asked(), ThinkerReported('{"id": 1, "progress": 0.4}'))
+    assert (shown(thinking).progress, shown(thinking).close.label, shown(thinking).turns) == (40, "Stop", ())
+    stopped = update(thinking, ASK)
+    assert wanted(stopped) is None
+    assert view(stopped).explanation is None
+    assert told(stopped, *THREE) == stopped
+    assert game_in(stopped).asked == ()
+
+
+def test_up_to_three_turns_are_shown_one_at_a_time_numbered_on_the_city() -> None:
+    advised = told(asked(), *THREE)
+    assert view(advised).advice == "open"
+    assert [(turn.number, turn.pieces, turn.shown) for turn in shown(advised).turns] == [
+        ("1", ("gray", "gray"), True),
+        ("2", ("wall", "merchant"), False),
+        ("3", ("gray", "wall"), False),
+    ]
+    assert previews(advised) == {"c4": (1, "gray"), "c5": (2, "gray")}
+    second = update(advised, ShowExplained(1))
+    assert previews(second) == {"n-a": (1, "wall"), "h7": (2, "merchant")}
+    assert shown(second).turns[1].placed == "wall on north a, merchant on h7"
+    assert shown(second).turns[1].sentences
+    assert update(second, ShowExplained(3)) == second
+    assert view(update(second, ASK)).explanation is None
+
+
+def test_what_is_shown_can_be_placed_by_a_tap_and_the_rest_of_it_stays_in_sight() -> None:
+    first = after(told(asked(), *THREE), "c4")
+    assert placed(first)[-1] == "gray c4"
+    assert [turn.number for turn in shown(first).turns] == ["1", "3"]
+    assert previews(first) == {"c5": (1, "gray")}
+    third = update(first, ShowExplained(2))
+    assert previews(third) == {"n-a": (1, "wall")}
+    done = after(third, "n-a")
+    assert view(done).explanation is None
+    assert previews(update(done, Undo())) == {"n-a": (1, "wall")}
+
+
+def test_who_does_something_else_may_ask_again_and_finds_it_again_after_an_undo() -> None:
+    other = after(told(asked(), *THREE), "merchant g6")
+    assert (view(other).explanation, view(other).advice) == (None, "on")
+    assert previews(update(other, Undo())) == {"c4": (1, "gray"), "c5": (2, "gray")}
+    again = wanted(update(other, ASK))
+    assert again is not None
+    assert len(again.record.placements) == 2
+
+
+def test_a_piece_taken_from_the_tray_goes_where_the_finger_says() -> None:
+    sitting = after(told(asked(), *THREE), take("orange"), "c4")
+    assert placed(sitting)[-1] == "orange c4"
+
+
+def test_a_dome_on_any_piece_of_the_palace_is_the_one_that_was_advised() -> None:
+    advised = told(after(sitting_at(TOWNS), ASK), ("dome c4", "wall n-a"))
+    followed = after(advised, "dome c5")
+    assert previews(followed) == {"n-a": (1, "wall")}
+
+
+def test_what_the_turn_brings_everybody_is_told_in_points() -> None:
+    advised = told(after(sitting_at(TOWNS), ASK), ("dome c4", "wall n-a"))
+    turn = shown(advised).turns[0]
+    assert [(gain.name, gain.points) for gain in turn.gains] == [("Ana", "+6")]
+    assert [sentence.text for sentence in turn.sentences] == [
+        "Ana claims the orange palace: 2 points.",
+        "Ana takes the orange palace tile (4 points).",
+    ]
+
+
+def test_the_log_says_who_has_asked_and_nothing_takes_that_back() -> None:
+    advised = told(asked("gray c4"), ("gray c5",))
+    line = "Ana asked for advice."
+    assert log(advised)[:2] == [line, "Ana: gray piece on c4"]
+    assert log(told(after(advised, ASK, ASK), ("gray c5",))).count(line) == 1
+    assert log(after(advised, "gray c5", Undo(), Undo()))[0] == line
+    assert log(after(advised, Undo(), Redo())) == ["Ana: gray piece on c4", line, "Ana: merchant on h6"]
+    assert log(after(advised, "gray c5", END, "wall n-a")).count(line) == 1
+    assert log(after(advised, ToggleSetting("advice"))).count(line) == 1
+    assert line not in log(asked())
+
+
+def test_who_has_asked_is_saved_and_only_then_needs_a_newer_page() -> None:
+    game = game_in(told(asked("gray c4"), ("gray c5",)))
+    text = written_save(Save(game))
+    assert '"version": 3' in text
+    assert read_save(text).game == game
+    assert read_save(text).game.asked == ((2, 0),)
+    assert '"version": 2' in written_save(Save(game_in(asked())))
+
+
+def test_at_a_strict_table_nobody_can_ask() -> None:
+    strict = after(sitting_after("h6"), ToggleSetting("advice"))
+    assert view(strict).advice == ""
+    assert update(strict, ASK) == strict
+    switched_off = after(told(asked(), *THREE), ToggleSetting("advice"))
+    assert (view(switched_off).explanation, previews(switched_off)) == (None, {})
+    assert wanted(after(asked(), ToggleSetting("advice"))) is None
+
+
+def test_the_next_player_sees_nothing_of_it_nor_is_it_thought_about_any_more() -> None:
+    advised = told(asked("gray c4"), ("gray c5",), ("wall n-a",))
+    ended = update(after(advised, "gray c5"), END)
+    for sitting in (ended, update(ended, LiftCurtain())):
+        assert (view(sitting).explanation, previews(sitting)) == (None, {})
+        assert wanted(sitting) is None
+    assert not needs_thinking(ended)
+    assert wanted(update(after(asked("gray c4"), "gray c5"), END)) is None
+
+
+def test_behind_the_curtain_nobody_is_advised() -> None:
+    covered = update(after(sitting_after("h6", "gray c4"), "gray c5"), END)
+    assert covered.curtain
+    assert view(covered).advice == "off"
+    assert update(covered, ASK) == covered
+
+
+def test_what_others_hide_is_not_in_what_is_asked() -> None:
+    """The request has the record, of which whoever thinks knows no more than a player with a perfect memory."""
+    request = wanted(asked())
+    assert request is not None
+    assert request.record == game_in(asked()).record
+
+
+@pytest.mark.parametrize(
+    "turn", [("gray h6",), ("gray c4", "gray e9"), ("gray c4", "gray c5", "gray c6"), (), ("dome c4",)]
+)
+def test_what_the_rules_do_not_allow_is_not_shown(turn: tuple[str, ...]) -> None:
+    failed = told(asked(), turn)
+    assert (shown(failed).turns, shown(failed).status) == ((), "Nothing came of it. Ask again.")
+    assert wanted(failed) is None
+    assert wanted(update(failed, ASK)) is not None
+    assert game_in(failed).asked == ()
+
+
+def test_an_earlier_position_hides_it_and_the_game_shows_it_again() -> None:
+    advised = told(asked("gray c4"), ("gray c5",))
+    earlier = update(advised, ShowPly(1))
+    assert (view(earlier).explanation, previews(earlier)) == (None, {})
+    assert previews(update(earlier, LeaveHistory())) == {"c5": (1, "gray")}
+
+
+def test_a_seat_that_changes_hands_and_another_game_forget_it() -> None:
+    advised = told(asked(), *THREE)
+    assert view(after(advised, HandOver(0, "easy"))).explanation is None
+    assert after(advised, OpenSheet("setup"), StartGame()).advice.ply is None
+    assert after(advised, OpenSheet("opening"), Resume()).advice == advised.advice
+
+
+def test_in_the_lesson_nobody_asks() -> None:
+    lesson = after(sitting_after("h6"), StartLesson())
+    assert view(lesson).advice == ""
+    assert wanted(update(lesson, ASK)) is None
+
+
+def test_the_button_is_off_while_nothing_can_be_placed() -> None:
+    complete = sitting_after("h6", "gray c4", "gray c5")
+    assert view(complete).advice == "off"
+    assert update(complete, ASK) == complete
+    assert view(table_with("easy", "", "")).advice == ""

@@ -1,0 +1,155 @@
+"""Why computer players made their turns: from what they thought, also when that has to be thought again."""
+
+import json
+
+import pytest
+
+from app.engine.position import written_placement
+from app.table.bots.explanation import Explanation
+from app.table.bots.thinking import due_in, request_of, wanted
+from app.table.intents import (
+    AskForAdvice,
+    AskWhy,
+    EndTurn,
+    HandOver,
+    NextOfBot,
+    ShowExplained,
+    ShowPly,
+    StartRecap,
+    ThinkerReported,
+    Undo,
+)
+from app.table.saves.save_text import Save, read_save, written_save
+from app.table.sitting import Sitting, with_game
+from app.table.update import update
+from app.table.view import view
+from tests.table.company import plays, table_with
+from tests.table.sittings import after, game_in, placed
+
+END, WHY = EndTurn(), AskWhy()
+BEN = ("merchant h7", "wall n-a")
+CLEO = ("gray c6", "gray c7")
+
+
+def answer(turn: tuple[str, ...], **reason: object) -> ThinkerReported:
+    reasons = [{"gain": 1.0, **reason}] if reason else []
+    report = {"id": 1, "turns": [{"placements": turn, "reasons": reasons}]}
+    return ThinkerReported(json.dumps(report))
+
+
+def plays_its_turn(sitting: Sitting, turn: tuple[str, ...], **reason: object) -> Sitting:
+    return after(sitting, answer(turn, **reason), NextOfBot(), NextOfBot(), NextOfBot())
+
+
+def bens() -> Sitting:
+    """Ana has ended her turn; Ben and Cleo, computer players, are next."""
+    return update(after(table_with("", "easy", "master"), "h6", "gray c4", "gray c5"), END)
+
+
+def played() -> Sitting:
+    ben = plays_its_turn(bens(), BEN, topic="stock", seat=1, subject="stable")
+    return plays_its_turn(ben, CLEO, topic="unbuilt", seat=2, subject="gray")
+
+
+def shown(sitting: Sitting) -> Explanation:
+    found = view(sitting).explanation
+    assert found is not None
+    return found
+
+
+def sentences(sitting: Sitting) -> list[str]:
+    return [sentence.text for turn in shown(sitting).turns for sentence in turn.sentences]
+
+
+def test_the_recap_of_computer_players_asks_why() -> None:
+    recap = view(played()).recap
+    assert recap is not None
+    assert recap.why is not None
+    assert (recap.why.intent, recap.why.label) == ("ask-why", "Why?")
+    people = update(after(table_with("", "", ""), "h6", "gray c4", "gray c5"), END)
+    recap_of_people = view(after(people, "wall n-a", "wall n-b", END)).recap
+    assert recap_of_people is not None
+    assert recap_of_people.why is None
+
+
+def test_the_last_turn_is_told_first_and_the_others_on_demand() -> None:
+    why = update(played(), WHY)
+    assert [(turn.name, turn.pieces, turn.shown) for turn in shown(why).turns] == [
+        ("Idris", ("merchant", "wall"), False),
+        ("Salma", ("gray", "gray"), True),
+    ]
+    assert sentences(why) == ["The gray palace can grow on 10 spaces; Ana, Idris and Salma may claim it."]
+    assert sentences(update(why, ShowExplained(0))) == ["Idris saves this for later: stable."]
+    assert update(why, ShowExplained(2)) == why
+
+
+def test_the_city_points_at_what_it_is_about_and_marks_only_that_turn() -> None:
+    board = view(update(played(), WHY)).board
+    assert board.chosen == {"c4", "c5", "c6", "c7"}
+    assert set(board.marks) == {"c6", "c7"}
+    assert set(view(played()).board.marks) == {"h7", "n-a", "c6", "c7"}
+
+
+def test_it_is_closed_by_asking_again_by_placing_and_by_undo() -> None:
+    why = update(played(), WHY)
+    for closed in (update(why, WHY), after(why, "orange l9"), update(why, Undo())):
+        assert view(closed).explanation is None
+    assert view(update(why, ShowPly(1))).explanation is None
+    assert view(update(why, StartRecap())).explanation is None
+    assert view(update(why, HandOver(2, ""))).explanation is None
+
+
+def test_advice_and_reasons_take_turns() -> None:
+    sitting = after(played(), AskForAdvice(), WHY)
+    assert (shown(sitting).title, view(sitting).board.previews) == ("Why?", {})
+    assert shown(after(sitting, AskForAdvice())).title == "What would you do?"
+
+
+def test_while_somebody_reads_it_the_computer_player_at_turn_waits() -> None:
+    first = after(bens(), answer(BEN, topic="stock", seat=1, subject="stable"), NextOfBot())
+    notice = view(first).notice
+    assert notice is not None
+    assert notice.why is not None
+    why = update(first, WHY)
+    assert [turn.pieces for turn in shown(why).turns] == [("merchant",)]
+    assert sentences(why) == ["Idris saves this for later: stable."]
+    assert (due_in(why), placed(update(why, NextOfBot()))) == (None, placed(first))
+    assert due_in(update(why, WHY)) == due_in(first)
+
+
+def test_after_the_page_was_loaded_again_the_same_is_thought_again() -> None:
+    before, request = played(), request_of(plays_its_turn(bens(), BEN))
+    game = read_save(written_save(Save(game_in(before)))).game
+    loaded = with_game(before, game)._replace(curtain=False)
+    why = update(loaded, WHY)
+    assert (sentences(why), shown(why).progress) == ([], 0)
+    assert request is not None
+    assert wanted(why) == request
+    assert shown(update(why, ThinkerReported('{"id": 1, "progress": 0.5}'))).progress == 50
+    told = update(why, answer(CLEO, topic="unbuilt", seat=2, subject="gray"))
+    assert sentences(told) == sentences(update(before, WHY))
+    assert wanted(told) is None
+    assert wanted(update(told, ShowExplained(0))) is not None
+
+
+@pytest.mark.parametrize("report", [answer(BEN), ThinkerReported('{"id": 1, "error": "no"}'), ThinkerReported("x")])
+def test_where_nothing_is_known_of_the_reasons_the_facts_are_told(report: ThinkerReported) -> None:
+    why = update(with_game(played(), game_in(played()))._replace(curtain=False), WHY)
+    told = update(why, report)
+    assert sentences(told) == ["Several turns are about as good."]
+    assert wanted(told) is None
+
+
+def test_reasons_of_a_turn_that_was_undone_are_not_told_of_another() -> None:
+    undone = after(played(), Undo(), Undo(), "gray d4")
+    other = plays(update(undone, END))
+    last = game_in(other).record.placements[-2:]
+    why = update(other, WHY)
+    assert shown(why).turns[-1].pieces == tuple(written_placement(each).split()[0] for each in last)
+    assert "Idris saves this for later: stable." not in sentences(update(why, ShowExplained(0)))
+
+
+def test_what_people_did_needs_no_reasons() -> None:
+    people = update(after(table_with("", "", ""), "h6", "gray c4", "gray c5"), END)
+    assert update(people, WHY) == people
+    assert view(people).explanation is None

@@ -1,0 +1,144 @@
+"""The replay: earlier positions, looked at one by one or played from the first placement to the last."""
+
+from app.table.history.log import History, LogSheet
+from app.table.history.score_graph import ScoreGraph
+from app.table.intents import (
+    CloseSheet,
+    EndTurn,
+    LeaveHistory,
+    OpenSheet,
+    PauseReplay,
+    ReplayNext,
+    ShowPly,
+    StartReplay,
+    StepHistory,
+    TapSpace,
+    ToggleSetting,
+)
+from app.table.sitting import Sitting
+from app.table.update import update
+from app.table.view import rest, view
+from tests.table.sittings import END, after, board, game_in, said, sitting_after, take, whole, whole_game
+
+PLAYED = sitting_after("h6", "gray c4", "gray c5", END, "black l4", "dome c4", END)
+OVER = after(list(whole_game(3))[-1], CloseSheet())
+
+
+def history(sitting: Sitting) -> History:
+    found = view(sitting).history
+    assert found is not None, "no earlier position is shown"
+    return found
+
+
+def played(sitting: Sitting) -> list[int]:
+    """The positions that are replayed until it stops."""
+    plies = [history(sitting).ply]
+    while sitting.replay is not None:
+        sitting = update(sitting, ReplayNext())
+        plies.append(history(sitting).ply)
+    return plies
+
+
+def test_a_replay_goes_on_to_the_last_placement_and_stays_there() -> None:
+    assert played(after(PLAYED, ShowPly(2), StartReplay())) == [2, 3, 4, 5]
+
+
+def test_at_the_end_a_replay_starts_from_the_beginning() -> None:
+    assert played(after(PLAYED, ShowPly(5), StartReplay()))[0] == 0
+    assert played(after(OVER, StartReplay())) == list(range(len(game_in(OVER).plies) + 1))
+
+
+def test_the_button_says_what_it_does() -> None:
+    shown = after(PLAYED, ShowPly(2))
+    assert (history(shown).intent, history(shown).button) == ("start-replay", "Play")
+    playing = after(shown, StartReplay())
+    assert (history(playing).intent, history(playing).button) == ("pause-replay", "Pause")
+    assert after(playing, PauseReplay()) == shown
+
+
+def test_whatever_is_done_interrupts_a_replay() -> None:
+    playing = after(PLAYED, ShowPly(2), StartReplay())
+    assert history(after(playing, ShowPly(4))).ply == 4
+    for interrupts in (
+        ShowPly(4),
+        StepHistory(1),
+        TapSpace("c4"),
+        take("gray"),
+        OpenSheet("log"),
+        ToggleSetting("turned"),
+    ):
+        assert update(playing, interrupts).replay is None
+    assert after(playing, TapSpace("c4")) == after(playing, PauseReplay())
+    assert whole(after(playing, LeaveHistory())) == whole(after(PLAYED, LeaveHistory()))
+
+
+def test_a_step_that_comes_too_late_does_nothing() -> None:
+    for sitting in (PLAYED, after(PLAYED, ShowPly(2)), OVER, Sitting()):
+        assert update(sitting, ReplayNext()) == sitting
+    assert update(sitting_after(), StartReplay()) == sitting_after()
+
+
+def test_the_headline_says_which_position_it_is_and_whose() -> None:
+    shown = view(after(PLAYED, ShowPly(4)))
+    assert (shown.headline, shown.task, shown.turn_color) == ("4 of 5", "Replay", "yellow")
+    assert [player.at_turn for player in rest(after(PLAYED, ShowPly(4))).players] == [False, True, False]
+    assert view(after(PLAYED, ShowPly(0))).turn_color == ""
+
+
+def test_what_came_about_is_said_again() -> None:
+    assert said(after(PLAYED, ShowPly(5))).startswith("Ben claims the gray palace.")
+    assert said(after(PLAYED, ShowPly(2))) == ""
+
+
+def test_looking_back_before_the_curtain_is_lifted_shows_no_pieces() -> None:
+    covered = update(sitting_after("h6", "gray c4", "gray c5"), EndTurn())
+    looking = view(after(covered, StepHistory(-1)))
+    assert (looking.curtain, looking.tray) == (None, ())
+    assert looking.history is not None
+    assert view(after(covered, StepHistory(-1), LeaveHistory())).curtain is not None
+
+
+def test_after_the_end_the_replay_is_there_already() -> None:
+    shown = view(OVER)
+    assert shown.history is not None
+    assert not shown.history.is_earlier
+    assert shown.history.ply == shown.history.last == len(game_in(OVER).plies)
+    assert shown.over
+    earlier = view(after(OVER, StepHistory(-1)))
+    assert earlier.history is not None
+    assert earlier.history.is_earlier
+    assert not earlier.over
+    assert board(after(OVER, StepHistory(-1), LeaveHistory())) == board(OVER)
+
+
+def graph(sitting: Sitting) -> ScoreGraph | None:
+    """That of the log."""
+    sheet = view(after(sitting, OpenSheet("log"))).sheet
+    assert isinstance(sheet, LogSheet)
+    return sheet.graph
+
+
+def test_the_replay_has_everybodys_score_where_it_is_to_be_seen() -> None:
+    shown = history(after(PLAYED, ShowPly(2))).graph
+    assert shown is not None
+    assert shown.points[1] == (0, 0, 3)
+    assert history(after(PLAYED, ToggleSetting("scores"), ShowPly(2))).graph is None
+
+
+def test_the_log_has_everybodys_score_and_marks_the_position_that_is_shown() -> None:
+    now = graph(PLAYED)
+    assert now is not None
+    assert (now.plies, now.colors, now.points) == (
+        (0, 3, 5),
+        ("red", "yellow", "blue"),
+        ((0, 0, 0), (0, 0, 3), (0, 0, 0)),
+    )
+    assert now.marked == 5
+    earlier = graph(after(PLAYED, ShowPly(2)))
+    assert earlier is not None
+    assert earlier.marked == 2
+
+
+def test_scores_that_are_not_to_be_seen_are_not_in_the_log_either() -> None:
+    assert graph(after(PLAYED, ToggleSetting("scores"))) is None
+    assert graph(sitting_after("h6")) is None

@@ -1,0 +1,202 @@
+"""What the others did since somebody's last turn: told, marked and replayed until he places a piece."""
+
+import pytest
+
+from app.table.history.recap import Recap
+from app.table.intents import (
+    EndTurn,
+    LiftCurtain,
+    PauseReplay,
+    Redo,
+    ReplayNext,
+    SetCurtain,
+    ShowPly,
+    StartRecap,
+    TapSpace,
+)
+from app.table.sitting import Sitting
+from app.table.update import update
+from app.table.view import rest, view
+from tests.engine.games import PLENTY, palace, position
+from tests.table.sittings import (
+    END,
+    UNDO,
+    after,
+    board,
+    game_in,
+    notice,
+    said,
+    sitting_after,
+    sitting_at,
+    take,
+    tray,
+    whole,
+    whole_game,
+)
+
+ANA = ("h6", "gray c4", "gray c5", END)
+BEN = ("black l4", "dome c4", END)
+CLEO = ("brown a9", "wall n-a", END)
+ANA_AGAIN = ("stable l5", "black m4", END)
+OVER = list(whole_game(3))[-1]
+
+
+def recap(sitting: Sitting) -> Recap:
+    found = view(sitting).recap
+    assert found is not None, "nothing is told"
+    return found
+
+
+def told(sitting: Sitting) -> list[str]:
+    return [line.text for line in recap(sitting).lines]
+
+
+def before_lifting(*actions: str | EndTurn) -> Sitting:
+    """What the next player sees before he lifts the curtain."""
+    *others, _ = actions
+    return update(sitting_after(*others), EndTurn())
+
+
+def test_everything_since_ones_own_last_turn_is_told_in_a_line_each() -> None:
+    news = sitting_after(*ANA, *BEN, *CLEO)
+    assert told(news) == [
+        "Ben: black piece and dome. Claimed the gray palace. Took the gray palace tile.",
+        "Cleo: brown piece and wall.",
+    ]
+    assert [line.color for line in recap(news).lines] == ["yellow", "blue"]
+    assert [line.pieces for line in recap(news).lines] == [("black", "dome"), ("brown", "wall")]
+
+
+def test_who_has_had_no_turn_yet_is_told_all_of_the_game_and_who_begins_nothing() -> None:
+    assert told(sitting_after(*ANA)) == ["Ana: merchant and 2 \u00d7 gray piece."]
+    assert view(sitting_after()).recap is None
+    assert view(sitting_after("h6", "gray c4")).recap is None
+
+
+def test_a_tile_that_is_taken_from_somebody_is_told_with_his_name() -> None:
+    start = position(
+        *(palace("gray c11", owner=0), palace("gray h6", owner=1), palace("black a9", owner=1)),
+        walls={"1": {"north": 2, "west": 3}},
+        palace_tiles={"gray": 1, "black": 1},
+        tower_tiles={"1": 1},
+        streets="m6",
+        stocks=("stable 2, wall 2", PLENTY, PLENTY),
+    )
+    assert told(sitting_at(start, "wall n-c", "stable d11", END)) == [
+        "Ana: wall and stable. Took the tile of tower 1 from Ben. Took the gray palace tile from Ben."
+    ]
+
+
+def test_each_placement_since_then_is_marked_in_the_color_of_who_made_it() -> None:
+    assert board(sitting_after(*ANA)).marks == dict.fromkeys(("h6", "c4", "c5"), "red")
+    since = {"l4": "yellow", "c4": "yellow", "a9": "blue", "n-a": "blue"}
+    assert board(sitting_after(*ANA, *BEN, *CLEO)).marks == since
+
+
+def test_the_marks_and_lines_stay_until_the_first_placement_and_come_back_when_it_is_undone() -> None:
+    lifted = sitting_after(*ANA, *BEN, *CLEO)
+    chosen = after(lifted, take("gray"))
+    assert (board(chosen).marks, view(chosen).recap) == (board(lifted).marks, view(lifted).recap)
+    placed = after(lifted, "stable l5")
+    assert (board(placed).marks, view(placed).recap) == ({"l5": "red"}, None)
+    assert board(after(placed, UNDO)).marks == board(lifted).marks
+    assert told(after(placed, UNDO)) == told(lifted)
+    assert board(after(placed, UNDO, Redo())).marks == {"l5": "red"}
+
+
+def test_the_marks_of_an_earlier_position_are_of_its_last_placement() -> None:
+    assert board(sitting_after(*ANA, *BEN, ShowPly(4))).marks == {"l4": "yellow"}
+    assert board(sitting_after(*ANA, *BEN, ShowPly(0))).marks == {}
+
+
+def test_after_the_end_the_last_turn_is_marked_and_nothing_told() -> None:
+    assert len(board(OVER).marks) == len(game_in(OVER).last_turn_plies)
+    assert view(OVER).recap is None
+
+
+def test_whoever_plays_again_sees_his_own_last_turn_and_hears_who_was_passed_over() -> None:
+    alone = sitting_at(position(stocks=("wall 4", "dome 1", "")), "wall n-a", "wall n-b", END)
+    assert view(alone).recap is None
+    assert board(alone).marks == {"n-a": "red", "n-b": "red"}
+    assert said(alone) == "Ben can place nothing and is passed over."
+
+
+def test_a_duty_is_said_together_with_what_the_others_did() -> None:
+    bound = position(palace("black h6"), streets="m6", stocks=("wall 3", "dome 1, wall 3", ""))
+    due = sitting_at(bound, "wall n-a", "wall n-b", END, rules="championship")
+    assert notice(due).rule == "R14"
+    assert notice(due).text.startswith("Ana: 2 \u00d7 wall.")
+
+
+def test_before_the_curtain_is_lifted_the_city_the_marks_and_the_lines_are_seen_and_no_piece() -> None:
+    covered = view(before_lifting(*ANA, *BEN))
+    assert covered.curtain is not None
+    assert (covered.curtain.covers, covered.curtain.name) == ("tray", "Cleo")
+    assert covered.tray == ()
+    assert covered.board.marks == board(sitting_after(*ANA, *BEN)).marks
+    assert covered.recap == view(sitting_after(*ANA, *BEN)).recap
+    assert not covered.can_undo
+    assert not covered.can_end_turn
+
+
+def test_before_the_curtain_is_lifted_a_palace_can_be_looked_at() -> None:
+    looked_at = update(before_lifting(*ANA), TapSpace("c4"))
+    assert said(looked_at).startswith("Gray palace")
+    assert view(looked_at).choice is None
+    everything = update(sitting_after(SetCurtain("table"), *ANA[:-1]), EndTurn())
+    assert update(everything, TapSpace("c4")) == everything
+
+
+def test_a_curtain_over_everything_hides_what_was_and_what_is() -> None:
+    everything = update(sitting_after(SetCurtain("table"), *ANA[:-1]), EndTurn())
+    curtain = view(everything).curtain
+    assert curtain is not None
+    assert curtain.covers == "table"
+    for intent in (StartRecap(), ShowPly(1)):
+        assert update(everything, intent) == everything
+
+
+def test_in_open_play_marks_and_lines_come_without_a_curtain() -> None:
+    playing = update(sitting_after(SetCurtain("none"), *ANA[:-1]), EndTurn())
+    assert view(playing).curtain is None
+    assert len(tray(playing)) == 8
+    assert told(playing) == ["Ana: merchant and 2 \u00d7 gray piece."]
+
+
+@pytest.mark.parametrize("lifted", [False, True])
+def test_show_me_replays_it_piece_by_piece_and_comes_back_by_itself(lifted: bool) -> None:
+    now = before_lifting(*ANA, *BEN, *CLEO)
+    now = update(now, LiftCurtain()) if lifted else now
+    shown = [update(now, StartRecap())]
+    while shown[-1].replay is not None:
+        shown.append(update(shown[-1], ReplayNext()))
+    assert [list(board(each).marks) for each in shown[:-1]] == [[], ["l4"], ["l4", "c4"], ["l4", "c4", "a9"]]
+    assert [[line.is_replayed for line in recap(each).lines] for each in shown[:-1]] == [
+        [False, False], [True, False], [True, False], [False, True],
+    ]  # fmt: skip
+    assert whole(shown[-1]) == whole(now)
+
+
+def test_who_cannot_see_the_city_hears_each_piece_of_a_recap() -> None:
+    playing = update(update(sitting_after(*ANA, *BEN), StartRecap()), ReplayNext())
+    assert rest(playing).announcement == "Ana: merchant on h6"
+
+
+def test_a_tap_stops_a_recap_and_does_no_more() -> None:
+    now = before_lifting(*ANA, *BEN)
+    playing = update(update(now, StartRecap()), ReplayNext())
+    assert recap(playing).intent == "pause-replay"
+    for stop in (PauseReplay(), TapSpace("c4"), TapSpace("p1")):
+        assert whole(update(playing, stop)) == whole(now)
+
+
+def test_what_a_player_does_in_a_recap_is_done_at_once() -> None:
+    now = sitting_after(*ANA, *BEN)
+    playing = update(now, StartRecap())
+    assert update(playing, take("wall")) == update(now, take("wall"))
+    assert view(update(update(before_lifting(*ANA), StartRecap()), LiftCurtain())).curtain is None
+
+
+def test_there_is_nothing_to_show_once_a_piece_is_placed_or_where_nobody_else_played() -> None:
+    for sitting in (sitting_after(), sitting_after(*ANA, "wall n-a"), OVER):
+        assert update(sitting, StartRecap()) == sitting

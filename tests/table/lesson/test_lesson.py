@@ -1,0 +1,282 @@
+"""The first lesson: every step can be done, a wrong try is answered, and the game on the table is left alone."""
+
+import re
+
+import pytest
+
+from app.engine.grid import NAME, spaces_of
+from app.engine.pieces import KINDS
+from app.table.autosave import restore
+from app.table.intents import (
+    ChoosePiece,
+    EndTurn,
+    FinishLesson,
+    ImportText,
+    LeaveLesson,
+    NextStep,
+    OpenRules,
+    OpenSheet,
+    PreviousStep,
+    ShowPly,
+    StartLesson,
+    StepHistory,
+    YieldGame,
+)
+from app.table.lesson.steps import STEPS, LessonStep, Task
+from app.table.lesson.view import LessonView
+from app.table.sharing.links import fragment_of
+from app.table.sitting import SheetName, Sitting
+from app.table.update import update
+from app.table.view import rest, view
+from tests.table.home import Home
+from tests.table.sittings import (
+    END,
+    START,
+    UNDO,
+    Action,
+    after,
+    board,
+    game_in,
+    notice,
+    said,
+    sitting_after,
+    take,
+    tray,
+)
+
+GROW, LANE, OUR_STABLE, STREET, WALL, DOME, TILE, TURN, COUNT = range(1, 10)
+PLACING = [number for number, step in enumerate(STEPS) if step.task is Task.PLACE]
+
+
+def panel(sitting: Sitting) -> LessonView:
+    shown = view(sitting).lesson
+    assert shown is not None, "there is no lesson"
+    return shown
+
+
+def table(sitting: Sitting) -> Sitting:
+    assert sitting.lesson is not None
+    return sitting.lesson.table
+
+
+def asked_for(step: LessonStep, sitting: Sitting) -> list[str]:
+    """All placements that a step takes."""
+    assert step.kind is not None
+    allowed = game_in(sitting).state.turn.allowed[step.kind]
+    spaces = [NAME[space] for space in spaces_of(allowed)]
+    return [f"{step.kind.word} {space}" for space in spaces if not step.spaces or space in step.spaces]
+
+
+def way(number: int, sitting: Sitting) -> list[Action]:
+    """One way to do what the step asks for."""
+    step = STEPS[number]
+    if step.task is Task.READ:
+        return []
+    if step.task is Task.END_TURN:
+        return ["gray n1", "wall n-d", END]
+    return [step.spaces[0]] if step.task is Task.INSPECT else [asked_for(step, table(sitting))[0]]
+
+
+def at_step(number: int, sitting: Sitting | None = None) -> Sitting:
+    """The lesson at a step, with those before it done."""
+    sitting = update(sitting or Sitting(), StartLesson())
+    for before in range(number):
+        sitting = after(sitting, *way(before, sitting), NextStep())
+    assert panel(sitting).number == number + 1
+    return sitting
+
+
+@pytest.mark.parametrize("number", PLACING)
+def test_whatever_a_step_asks_for_can_be_done_and_is_answered(number: int) -> None:
+    begun = at_step(number)
+    ways = asked_for(STEPS[number], table(begun))
+    assert ways
+    assert len(STEPS[number].spaces) in {0, len(ways)}, "the rules allow all that the step takes"
+    for placement in ways:
+        done = after(begun, placement)
+        assert (panel(done).is_answered, panel(done).way_on) == (True, "next"), placement
+        assert panel(done).idea == STEPS[number].answer
+        assert game_in(table(done)).plies
+
+
+def test_the_lesson_begins_with_the_aim_and_ends_in_a_new_game() -> None:
+    sitting = at_step(0)
+    assert panel(sitting).way_on == "next"
+    sitting = at_step(COUNT)
+    assert update(sitting, FinishLesson()) == sitting, "not before it is done"
+    done = after(sitting, *way(COUNT, sitting))
+    assert panel(done).way_on == "play"
+    assert update(done, NextStep()) == done
+    played = update(done, FinishLesson())
+    assert (played.lesson, played.sheet) == (None, SheetName.SETUP)
+    assert view(after(played, START)).tip is None, "whoever has learnt it needs no tips"
+    assert panel(update(played, StartLesson())).number == 1
+
+
+def test_every_step_waits_until_it_is_done() -> None:
+    for number in range(1, len(STEPS)):
+        begun = at_step(number)
+        assert panel(begun).way_on == ""
+        assert update(begun, NextStep()) == begun
+
+
+@pytest.mark.parametrize("number", PLACING)
+def test_nothing_but_what_a_step_asks_for_is_made(number: int) -> None:
+    step, begun = STEPS[number], at_step(number)
+    allowed = game_in(table(begun)).state.turn.allowed
+    others = [f"{kind.word} {NAME[space]}" for kind in KINDS for space in spaces_of(allowed[kind])]
+    for placement in set(others) - set(asked_for(step, table(begun))):
+        tried = after(begun, placement)
+        assert not panel(tried).is_answered, placement
+        assert not game_in(table(tried)).plies
+        assert not board(tried).obstacles, "it is allowed in a game, only not asked for here"
+        if step.kind is not None and placement.startswith(step.kind.word):
+            assert notice(tried).tone == "duty"
+
+
+def test_a_piece_that_is_not_asked_for_stays_in_the_tray_and_the_guest_is_told_which_is() -> None:
+    tried = after(at_step(OUR_STABLE), take("wall"))
+    assert not any(piece.in_hand for piece in tray(tried).values())
+    assert said(tried) == "In a game you may. But first: Put a stable beside your gray palace."
+    assert not view(after(tried, take("stable"))).notice
+
+
+def test_a_piece_that_may_stand_where_the_step_does_not_want_it_stays_in_hand() -> None:
+    tried = after(at_step(DOME), "dome l3")
+    assert said(tried).startswith("You may claim that one. But look at the numbers")
+    assert tray(tried)["dome"].in_hand
+    assert panel(after(tried, "h5")).is_answered
+
+
+def test_what_the_rules_refuse_is_said_kindly_and_pointed_at() -> None:
+    tried = after(at_step(LANE), "brown g5")
+    assert said(tried) == "Almost! There must be a lane between this piece and the other palace."
+    assert board(tried).obstacles == {"h5", "h6"}
+    assert not notice(tried).rule
+    assert tray(tried)["brown"].in_hand
+
+
+def test_a_space_may_be_tapped_first_and_the_piece_chosen_then() -> None:
+    tapped = after(at_step(GROW), "g5")
+    choice = view(tapped).choice
+    assert choice is not None
+    assert "orange" in {piece.piece for piece in choice.pieces}
+    assert panel(after(tapped, take("orange"))).is_answered
+    strayed = after(tapped, take("stable"))
+    assert said(strayed).endswith("Take an orange piece and put it beside the orange palace.")
+
+
+def test_the_wall_takes_the_tile_of_its_tower_and_the_dome_that_of_its_color() -> None:
+    walled = after(at_step(WALL), *way(WALL, at_step(WALL)))
+    assert "tower 1" in said(walled)
+    assert [tile.of for tile in rest(walled).players[0].tiles] == ["1"]
+    domed = after(at_step(DOME), "dome h5")
+    assert {"orange", "1"} == {tile.of for tile in rest(domed).players[0].tiles}
+
+
+def test_the_larger_palace_takes_the_tile_away() -> None:
+    begun = at_step(TILE)
+    assert "gray" in {tile.of for tile in rest(begun).players[1].tiles}
+    done = after(begun, "stable b11")
+    assert "gray" in {tile.of for tile in rest(done).players[0].tiles}
+    assert "gray" not in {tile.of for tile in rest(done).players[1].tiles}
+
+
+def test_the_dome_shows_what_each_palace_brings() -> None:
+    badges = board(after(at_step(DOME), take("dome"))).badges
+    best = max(badge.total for badge in badges.values())
+    assert {badges[space].total for space in badges if space in STEPS[DOME].spaces} == {best}
+
+
+def test_a_turn_is_two_pieces_of_ones_own_choice_that_can_be_undone_until_it_ends() -> None:
+    sitting = after(at_step(TURN), "gray n1")
+    assert view(sitting).can_undo
+    sitting = after(sitting, UNDO, "stable n8", "merchant h9")
+    assert (view(sitting).can_end_turn, panel(sitting).way_on) == (True, "")
+    ended = update(sitting, EndTurn())
+    assert panel(ended).is_answered
+    assert view(ended).curtain is None
+    assert not view(ended).can_undo
+
+
+def test_a_step_that_is_done_stays_done() -> None:
+    done = after(at_step(GROW), "orange g5")
+    assert not any(piece.playable for piece in tray(done).values())
+    assert after(done, "orange g4", UNDO, "wall n-c", take("gray")) == done
+
+
+def test_the_counted_palace_says_what_it_brings() -> None:
+    begun = at_step(COUNT)
+    elsewhere = after(begun, "h5")
+    assert said(elsewhere).startswith("That is another one.")
+    assert said(after(begun, "a1")) == said(elsewhere)
+    notice = view(after(begun, "d10")).notice
+    assert notice is not None
+    assert "3 pieces + 2 stables + 3 walls + 1 merchant = 9" in notice.text.replace("\xa0", " ")
+
+
+def test_a_step_can_be_gone_back_to_and_begins_anew() -> None:
+    done = after(at_step(GROW), "orange g5")
+    assert update(update(done, NextStep()), PreviousStep()) == at_step(GROW)
+    first = at_step(0)
+    assert update(first, PreviousStep()) == first
+
+
+def test_the_lesson_is_left_for_where_it_was_begun_and_goes_on_from_there() -> None:
+    for begun_at in (Sitting(), sitting_after("h6", "gray c4"), sitting_after("h6", take("stable"))):
+        left = update(at_step(STREET, begun_at), LeaveLesson())
+        assert left._replace(settings=begun_at.settings) == begun_at
+        assert panel(update(left, StartLesson())).number == STREET + 1
+
+
+def test_where_the_lesson_goes_on_is_remembered_on_the_device_and_nothing_else_of_it_is_saved() -> None:
+    home = Home().does(START, "h6", "gray c4")
+    before = {key: text for key, text in home.store.items() if key != "medina.settings"}
+    home.does(StartLesson(), NextStep(), "orange g5", NextStep(), "brown a1")
+    assert {key: text for key, text in home.store.items() if key != "medina.settings"} == before
+    home.comes_back()
+    assert home.sitting.lesson is None
+    assert [ply.placement.kind.word for ply in game_in(home.sitting).plies] == ["merchant", "gray"]
+    assert panel(home.does(StartLesson()).sitting).number == LANE + 1
+
+
+def test_the_rules_can_be_read_in_the_lesson() -> None:
+    reading = update(at_step(LANE), OpenRules("R16"))
+    assert view(reading).sheet is not None
+    assert reading.sheet is SheetName.OPENING, "what is beneath stays as it is"
+
+
+def test_nobody_looks_back_in_the_lesson_nor_at_the_game_beneath() -> None:
+    begun = at_step(LANE, sitting_after("h6", "gray c4"))
+    for look in (StepHistory(-1), ShowPly(0)):
+        assert update(begun, look) == begun
+
+
+def test_what_comes_from_elsewhere_is_seen_at_once() -> None:
+    game = game_in(sitting_after("h6", "gray c4"))
+    opened = update(at_step(LANE), ImportText(fragment_of(game.record)))
+    assert opened.lesson is None
+    assert game_in(opened).record == game.record
+    taken = update(at_step(LANE, sitting_after("h6")), YieldGame())
+    assert (taken.lesson, taken.sheet) == (None, SheetName.ELSEWHERE)
+    assert update(at_step(LANE), OpenSheet("games")).lesson is None
+
+
+def test_a_newer_page_with_more_steps_leaves_us_at_the_last_one() -> None:
+    sitting = Sitting()._replace(settings=Sitting().settings._replace(lesson=40))
+    assert panel(update(sitting, StartLesson())).number == len(STEPS)
+
+
+def test_it_takes_few_steps_and_few_words() -> None:
+    assert 8 <= len(STEPS) <= 12
+    words = sum(len(f"{step.idea} {step.request} {step.answer}".split()) for step in STEPS)
+    assert words <= 360, "who reads two words a second has read them in three minutes"
+    for step in STEPS:
+        for sentence in filter(None, (step.idea, step.request, step.answer, step.aside)):
+            assert all(len(each.split()) <= 16 for each in re.split(r"[.!?:] ", sentence)), sentence
+
+
+def test_the_pieces_in_hand_are_as_in_a_game() -> None:
+    begun = at_step(GROW)
+    assert board(after(begun, ChoosePiece("orange"))).sites == {"h4", "g5", "i5", "g6", "j6", "h7", "i7"}
+    assert restore(Home().store).lesson is None

@@ -1,0 +1,122 @@
+"""The city in words, and what a page that is opened again still hides."""
+
+import pytest
+
+from app.engine.grid import NAME, RING, SPACE, spaces_of
+from app.engine.position import placement
+from app.engine.record import Player, Record
+from app.table import intents
+from app.table.autosave import restore
+from app.table.game import Game, game_of
+from app.table.play.board_text import announcement, spaces
+from app.table.saves.library import key_of
+from app.table.settings.preferences import saved_settings
+from app.table.settings.state import Settings
+from app.table.sitting import OpenSheets, Sitting
+from app.table.update import update
+from app.table.view import view
+from app.table.wording.words import words_in
+from tests.table.saves.texts import untitled_save
+
+PLAYERS = (Player("Ana", "red"), Player("Ben", "blue"), Player("Cleo", "green"))
+PLACED = ("merchant h6", "gray c4", "stable c5", "dome c4", "wall n-a")
+
+
+def game(placed: int, final: int) -> Game:
+    return game_of(Record("original", PLAYERS, tuple(placement(word, "") for word in PLACED[:placed])), final)
+
+
+def stored(saved: Game, *, open_play: bool = False) -> dict[str, str]:
+    return {
+        key_of("1", 1): untitled_save(saved),
+        "medina.settings": saved_settings(Settings(curtain="none" if open_play else "tray")),
+    }
+
+
+class Store:
+    """A store that only reads."""
+
+    def __init__(self, texts: dict[str, str]) -> None:
+        self.texts = texts
+
+    def read(self, key: str) -> str | None:
+        return self.texts.get(key)
+
+    def all_keys(self) -> list[str]:
+        return list(self.texts)
+
+    def remove(self, key: str) -> None:
+        raise AssertionError(key)
+
+    def write(self, key: str, text: str) -> None:
+        raise AssertionError(key, text)
+
+    def write_through(self, key: str, text: str) -> None:
+        raise AssertionError(key, text)
+
+
+def test_each_space_says_what_stands_there_and_whose_it_is() -> None:
+    said = spaces(Sitting(game=game(5, 5)))
+    assert said["h6"] == "h6, merchant"
+    assert said["c4"] == "c4, Gray palace of Ben, dome"
+    assert said["c5"] == "c5, stable, Gray palace of Ben"
+    assert said["n-a"] == "north a, wall, Tower 1"
+    assert said["tower-1"] == "Tower 1"
+    assert "c6" not in said
+
+
+def test_an_unclaimed_palace_is_nobodys() -> None:
+    assert spaces(Sitting(game=game(2, 1)))["c4"] == "c4, Gray palace"
+
+
+def test_without_a_game_the_walls_and_the_towers_have_their_names() -> None:
+    said = spaces(Sitting())
+    assert said.keys() == {NAME[space] for space in spaces_of(RING)} | {"tower-1", "tower-2", "tower-3", "tower-4"}
+    assert (said["w-1"], said["tower-1"]) == ("west 1, empty", "Tower 1")
+
+
+@pytest.mark.parametrize(
+    ("language", "north", "west"),
+    [
+        ("en", "north c", "west 11"),
+        ("fr", "nord c", "ouest 11"),
+        ("it", "nord c", "ovest 11"),
+        ("ja", "北c", "西11"),
+        ("de", "Nord c", "West 11"),
+    ],
+)
+def test_the_places_of_walls_are_named_by_their_side(language: str, north: str, west: str) -> None:
+    words = words_in(language)
+    assert [words.space(SPACE[name]) for name in ("n-c", "w-11", "c4")] == [north, west, "c4"]
+
+
+def test_a_wall_is_named_by_its_side() -> None:
+    assert announcement(Sitting(game=game(5, 5))).endswith("wall on north a")
+
+
+def test_the_last_placement_is_announced_and_so_is_what_was_taken_back() -> None:
+    sitting = Sitting(game=game(2, 1), sheets=OpenSheets())
+    assert announcement(sitting) == "Ana: gray piece on c4"
+    assert announcement(update(sitting, intents.Undo())) == "Taken back: Ana: gray piece on c4"
+    assert announcement(Sitting()) == ""
+
+
+@pytest.mark.parametrize(("placed", "final", "drawn"), [(0, 0, False), (1, 0, False), (3, 3, True), (4, 3, False)])
+def test_a_page_opened_again_between_two_turns_has_its_curtain_drawn(placed: int, final: int, drawn: bool) -> None:
+    sitting = restore(Store(stored(game(placed, final))))
+    assert sitting.curtain is drawn
+    assert (view(sitting).tray == ()) is drawn
+
+
+def test_in_open_play_no_curtain_is_drawn() -> None:
+    assert not restore(Store(stored(game(3, 3), open_play=True))).curtain
+
+
+def test_the_rules_turn_to_a_topic() -> None:
+    sitting = update(Sitting(), intents.OpenTopic("dome"))
+    assert sitting.topic == "dome"
+
+
+def test_a_space_is_told_with_the_marks_of_its_language() -> None:
+    japanese = spaces(Sitting(game=game(2, 1), words=words_in("ja")))
+    assert japanese["c4"] == "c4、灰色の宮殿"

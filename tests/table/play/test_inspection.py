@@ -1,0 +1,276 @@
+"""What there is to know of what stands there: a sentence for each thing, and what more is known."""
+
+from typing import Any
+
+import pytest
+
+from app.table.intents import ClearSelection, Inspect, ShowPly, ToggleSetting
+from app.table.sitting import Sitting
+from app.table.view import view
+from app.table.wording.palaces import UNBROKEN
+from tests.engine.games import PLENTY, palace, position
+from tests.table.sittings import (
+    END,
+    after,
+    board,
+    notice,
+    placed,
+    said,
+    sitting_after,
+    sitting_at,
+    take,
+    tray,
+)
+
+CITY = position(
+    palace("gray a11 a10", stables="b10", owner=0),
+    palace("black d11 d10"),
+    palace("brown h6", owner=1),
+    palace("gray m3 m4", owner=2),
+    streets="c4 c5 c6, f6 g6 g5 h5",
+    walls={"1": {"north": 3, "west": 1}, "2": {"east": 1}},
+    palace_tiles={"gray": 0},
+    tower_tiles={"1": 0},
+    stocks=(PLENTY,) * 3,
+)
+
+
+def told(sitting: Sitting) -> str:
+    return said(sitting).replace(UNBROKEN, " ")
+
+
+def more(sitting: Sitting) -> list[str]:
+    return [line.text.replace(UNBROKEN, " ") for line in notice(sitting).more]
+
+
+def inspected(*actions: Any, **others: Any) -> Sitting:
+    return sitting_at(CITY | others, *actions)
+
+
+def stocks(*each: str) -> Any:
+    return position(stocks=each)["stocks"]
+
+
+# --- palaces and stables ---
+
+
+def test_a_palace_tells_what_it_is_worth_and_why() -> None:
+    there = inspected("a11")
+    assert told(there) == "Gray palace of Ana: 2 pieces + 1 stable + 2 walls = 5."
+    assert (notice(there).tone, notice(there).rule, notice(there).mark) == ("inspection", "R35", "gray")
+    assert more(there) == [
+        "Ana holds the gray palace tile with a palace of size 3: a larger one takes it.",
+        "Its walls join it to: Tower 1.",
+    ]
+
+
+def test_a_palace_that_nobody_owns_tells_what_a_dome_would_bring_and_from_whom_it_takes() -> None:
+    grays = palace("gray c4", owner=1), palace("gray h6 h7", stables="i6")
+    there = sitting_at(position(*grays, palace_tiles={"gray": 1}), "h7")
+    assert told(there) == (
+        "Gray palace, unfinished: 2 pieces + 1 stable = 3. "
+        "A dome here brings 4 points. Ana takes the gray palace tile (1 point) from Ben."
+    )
+    assert more(there)[-1] == "It can still grow, on 5 spaces."
+
+
+def test_a_stable_is_told_with_its_palace() -> None:
+    there = inspected("b10")
+    assert told(there) == "Stable, Gray palace of Ana: 2 pieces + 1 stable + 2 walls = 5."
+    assert notice(there).mark == "stable"
+    assert more(there)[0] == "A stable is part of its palace: it makes it larger and counts one point."
+    assert board(there).chosen == {"a11", "a10", "b10", "n-a", "w-11"}
+
+
+# --- streets ---
+
+
+def test_a_street_tells_its_ends_and_whom_it_pays() -> None:
+    there = inspected("g6")
+    assert told(there) == "Street of 4 merchants, from f6 to h5: 2 points for Ben."
+    assert more(there) == ["The street can go on at: h4, i5, e6 and f7.", "Brown palace of Ben: 2 merchants"]
+    assert board(there).chosen == {"f6", "g6", "g5", "h5", "h6"}
+
+
+def test_a_street_with_palaces_at_both_ends_pays_both_each_player_once() -> None:
+    palaces = palace("gray c4", owner=0), palace("black h4", owner=1), palace("brown e6 f6", owner=0)
+    there = sitting_at(position(*palaces, palace("orange f2"), streets="d4 e4 e5 f5 g5 g4, m9"), "e4")
+    assert told(there) == "Street of 6 merchants, from d4 to g4: 3 points for Ana and 1 point for Ben."
+    assert more(there) == [
+        "The street is closed: neither end can go on.",
+        "Gray palace of Ana: 1 merchant",
+        "Black palace of Ben: 1 merchant",
+        "Brown palace of Ana: 2 merchants",
+    ]
+
+
+def test_a_lone_merchant_is_both_ends_and_may_pay_nobody() -> None:
+    there = sitting_after("h6", "h6")
+    assert told(there) == "Street of 1 merchant, on h6: no palace stands beside it yet."
+    assert more(there) == ["The street can go on at: h5, g6, i6 and h7."]
+
+
+def test_a_street_pays_whoever_claims_a_palace_that_nobody_owns() -> None:
+    there = sitting_at(position(palace("gray c4"), streets="d4 d5"), "d5")
+    assert told(there) == "Street of 2 merchants, from d4 to d5: 1 point for whoever claims the gray palace."
+
+
+# --- walls and towers ---
+
+
+def test_a_wall_tells_its_tower_and_lights_the_chain() -> None:
+    there = inspected("n-a")
+    assert told(there) == "Wall of tower 1: 1 point for Ana."
+    assert more(there)[0] == "Tower 1, 1 point: Ana holds the tile. Reached by: Gray palace of Ana."
+    assert board(there).chosen == {"tower-1", "n-a", "n-b", "n-c", "w-11", "a11", "a10", "b10"}
+
+
+def test_a_wall_beside_no_palace_pays_nobody() -> None:
+    assert told(inspected("e-1")) == "Wall of tower 2: no palace stands beside it yet."
+
+
+def test_walls_of_one_side_that_almost_meet_belong_to_two_towers() -> None:
+    walls = {"1": {"north": 7}, "3": {"north": 8}}
+    almost = [sitting_at(position(walls=walls), space) for space in ("n-g", "n-i")]
+    assert [told(there)[:15] for there in almost] == ["Wall of tower 1", "Wall of tower 3"]
+    assert "tower-3" not in board(almost[0]).chosen
+
+
+def test_a_tower_tells_who_holds_its_tile_who_reaches_it_and_what_would_take_it() -> None:
+    there = inspected(Inspect("tower-1"))
+    assert told(there) == "Tower 1, 1 point: Ana holds the tile. Reached by: Gray palace of Ana."
+    assert notice(there).mark == "tower-1"
+    last = "The tile goes to the palace that was joined to the tower last; each palace can be joined only once."
+    assert more(there) == [last]
+    bens = [*CITY["palaces"][:1], palace("black d11 d10", owner=1), *CITY["palaces"][2:]]
+    assert more(inspected(Inspect("tower-1"), palaces=bens)) == ["Ben would take the tile by a wall: north d.", last]
+
+
+def test_a_tower_that_a_palace_of_nobody_reaches_goes_to_whoever_claims_it() -> None:
+    there = sitting_at(position(palace("gray a11"), walls={"1": {"north": 1}}), Inspect("tower-1"))
+    assert told(there) == "Tower 1, 1 point: nobody holds the tile yet. Reached by: Gray palace, unfinished."
+    assert more(there)[0] == "Whoever claims the gray palace takes the tile."
+
+
+def test_a_stable_that_would_take_the_tile_of_a_tower_is_told() -> None:
+    there = sitting_at(position(palace("gray b10", owner=2), walls={"1": {"north": 2, "west": 2}}), Inspect("tower-1"))
+    assert more(there)[0] == "Cleo would take the tile by a stable: a10 and b11."
+
+
+def test_a_tower_without_walls_is_reached_by_nobody() -> None:
+    there = inspected(Inspect("tower-4"))
+    assert told(there) == "Tower 4, 4 points: nobody holds the tile yet. No palace reaches it."
+    assert board(there).chosen == {"tower-4"}
+
+
+def test_by_the_championship_every_new_wall_counts_anew() -> None:
+    there = sitting_at(CITY, Inspect("tower-1"), rules="championship")
+    assert (notice(there).more[-1].rule, "anew" in more(there)[-1]) == ("R33", True)
+
+
+def test_without_hints_nobody_is_told_what_would_take_a_tile() -> None:
+    there = sitting_at(position(palace("gray a11", owner=1)), ToggleSetting("hints"), Inspect("tower-1"))
+    assert not any("would take" in line for line in more(there))
+
+
+# --- tiles and players ---
+
+
+def test_a_palace_tile_tells_who_holds_it_and_how_large_a_palace_takes_it() -> None:
+    there = inspected(Inspect("tile-gray"))
+    assert told(there) == "Palace tile: Gray palace, 1 point: Ana holds the tile."
+    assert more(there) == [
+        "Ana holds the gray palace tile with a palace of size 3: a larger one takes it.",
+        "Gray palace of Ana: size 3",
+        "Gray palace of Cleo: size 2",
+    ]
+    assert board(there).chosen == {"a11", "a10", "b10"}
+
+
+def test_a_palace_tile_of_nobody_goes_to_the_first_to_claim() -> None:
+    there = inspected(Inspect("tile-orange"))
+    assert told(there) == "Palace tile: Orange palace, 4 points: nobody holds the tile yet."
+    first = "Nobody holds the orange palace tile yet: whoever claims a palace of this color first takes it."
+    assert more(there) == [first]
+    assert board(there).chosen == frozenset()
+
+
+def test_a_player_tells_what_his_score_is_made_of_and_what_he_can_still_claim() -> None:
+    there = inspected(Inspect("player-0"), stocks=stocks("dome 2, wall 3", "wall 3", "wall 3"))
+    assert told(there) == "Ana: 5 for palaces + 1 for palace tiles + 1 for tower tiles = 7"
+    assert more(there) == [
+        "Gray palace: 2 pieces + 1 stable + 2 walls = 5",
+        "Black palace: may still be claimed",
+        "Brown palace: all have an owner, and no new one can be started",
+        "Orange palace: all have an owner, and no new one can be started",
+        "Palace tile: Gray palace: 1 point",
+        "Tower 1: 1 point",
+        "2 domes left",
+    ]
+    assert board(there).chosen == {"a11", "a10", "b10", "tower-1"}
+
+
+def test_a_player_without_domes_can_claim_nothing_more() -> None:
+    there = inspected(Inspect("player-1"), stocks=stocks(PLENTY, "gray 1", PLENTY))
+    assert more(there)[1] == "Black palace: no dome is left to claim one"
+
+
+def test_where_scores_are_not_to_be_seen_a_player_tells_no_points() -> None:
+    there = inspected(ToggleSetting("scores"), Inspect("player-0"))
+    assert told(there) == "Ana: 2 domes left"
+    assert more(there)[0] == "Gray palace: claimed"
+
+
+def test_at_the_start_a_player_has_no_points() -> None:
+    assert told(sitting_after("h6", Inspect("player-2"))) == "Cleo: no points yet"
+    assert said(sitting_after("h6", Inspect("player-3"))) == "", "there are three"
+
+
+# --- how it comes and goes ---
+
+
+@pytest.mark.parametrize("space", ["h5", "n-a", "a11", "b10"])
+def test_with_a_piece_in_hand_what_stands_there_is_inspected_and_the_piece_stays_in_hand(space: str) -> None:
+    there = inspected(take("stable"), space)
+    assert notice(there).tone == "inspection"
+    assert tray(there)["stable"].in_hand
+    assert view(there).choice is None
+    again = after(there, space)
+    assert (said(again), tray(again)["stable"].in_hand) == ("", True)
+
+
+def test_a_piece_in_hand_is_still_refused_on_a_free_space_that_is_forbidden() -> None:
+    assert (notice(inspected("stable k9")).tone, notice(inspected("stable k9")).rule) == ("refusal", "R23")
+
+
+def test_a_dome_in_hand_is_refused_by_the_palace_that_is_tapped() -> None:
+    assert said(inspected("dome h6")) == "This palace already has an owner."
+    assert notice(inspected("dome h5")).tone == "inspection"
+
+
+@pytest.mark.parametrize("subject", ["tower-2", "tile-black", "player-1"])
+def test_what_is_inspected_twice_is_inspected_no_more(subject: str) -> None:
+    there = inspected(take("wall"), Inspect(subject))
+    assert tray(there)["wall"].in_hand
+    again = after(there, Inspect(subject))
+    assert (said(again), board(again).chosen, tray(again)["wall"].in_hand) == ("", frozenset(), True)
+    assert said(after(there, ClearSelection())) == ""
+
+
+def test_another_thing_is_inspected_instead() -> None:
+    there = inspected(Inspect("tower-1"), "h6", Inspect("player-1"))
+    assert told(there).startswith("Ben: ")
+    assert board(there).chosen == {"h6"}
+
+
+def test_things_are_inspected_when_the_turn_is_complete_and_in_earlier_positions() -> None:
+    complete = sitting_after("h6", "gray c4", "gray c5", "h6")
+    assert told(complete).startswith("Street of 1 merchant")
+    earlier = sitting_after("h6", "gray c4", "gray c5", END, ShowPly(2), "c4")
+    assert told(earlier) == "Gray palace, unfinished: 1 piece = 1."
+    assert said(sitting_after("h6", "gray c4", "gray c5", END, ShowPly(2), "c5")) == ""
+
+
+def test_inspecting_places_nothing() -> None:
+    before = sitting_at(CITY)
+    assert placed(after(before, take("gray"), "h6", "h5", "n-a", Inspect("tower-1"))) == placed(before)

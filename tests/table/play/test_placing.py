@@ -1,0 +1,277 @@
+"""Putting a piece on the board: kind first, space first, and what is lit meanwhile."""
+
+import pytest
+
+from app.table.intents import PlaceChosen, ToggleSetting
+from app.table.sitting import Sitting
+from app.table.view import view
+from tests.engine.games import PLENTY, allowed, palace, position
+from tests.table.sittings import (
+    AWAY,
+    CLEAR_SELECTION,
+    END,
+    UNDO,
+    Action,
+    after,
+    board,
+    game_in,
+    notice,
+    obstacles,
+    placed,
+    said,
+    sitting_after,
+    sitting_at,
+    take,
+    tray,
+)
+
+
+def in_hand(sitting: Sitting) -> set[str]:
+    return {piece.piece for piece in view(sitting).tray if piece.in_hand}
+
+
+def offered(sitting: Sitting) -> list[str]:
+    """The kinds that the tapped space offers."""
+    choice = view(sitting).choice
+    return [] if choice is None else [each.piece for each in choice.pieces]
+
+
+def test_the_first_merchant_needs_no_choice() -> None:
+    opening = sitting_after()
+    assert in_hand(opening) == {"merchant"}
+    assert board(opening).piece == "merchant"
+    assert len(board(opening).sites) == 126
+    assert placed(after(opening, "h6")) == ["merchant h6"]
+
+
+def test_the_first_merchant_cannot_be_laid_back() -> None:
+    for action in (take("merchant"), CLEAR_SELECTION):
+        assert in_hand(sitting_after(action)) == {"merchant"}
+
+
+def test_nothing_is_in_hand_after_the_first_merchant() -> None:
+    begun = sitting_after("h6")
+    assert in_hand(begun) == set()
+    assert board(begun).piece is None
+    assert board(begun).sites == frozenset()
+    assert view(begun).task == "2 pieces to place"
+
+
+def test_a_kind_then_a_space() -> None:
+    taken = sitting_after("h6", take("gray"))
+    assert in_hand(taken) == {"gray"}
+    assert placed(taken) == ["merchant h6"]
+    set_down = after(taken, "c4")
+    assert placed(set_down) == ["merchant h6", "gray c4"]
+    assert in_hand(set_down) == set()
+    assert view(set_down).task == "1 piece to place"
+
+
+def test_a_space_then_a_kind() -> None:
+    selected = sitting_after("h6", "c4")
+    assert offered(selected) == ["gray", "black", "brown", "orange"]
+    assert board(selected).chosen == {"c4"}
+    set_down = after(selected, PlaceChosen("brown"))
+    assert placed(set_down) == ["merchant h6", "brown c4"]
+    assert offered(set_down) == []
+    assert board(set_down).chosen == frozenset()
+
+
+def test_the_choice_says_what_it_is_about() -> None:
+    asked = sitting_after("h6", "c4")
+    choice = view(asked).choice
+    assert choice is not None
+    assert (choice.space, choice.title) == ("c4", "What goes here?")
+    assert said(asked) == "What goes here?"
+    assert choice.pieces[0] == ("gray", "Gray palace", "Gray palace")
+
+
+def test_a_space_where_only_one_kind_may_stand_gets_it_without_a_question() -> None:
+    assert placed(sitting_after("h6", "n-a")) == ["merchant h6", "wall n-a"]
+
+
+def test_the_only_kind_that_can_be_placed_is_in_hand() -> None:
+    only_walls = sitting_at(position(stocks=("wall 2", AWAY, AWAY)))
+    assert [piece.piece for piece in view(only_walls).tray if piece.in_hand] == ["wall"]
+    assert placed(after(only_walls, "n-a", "n-b")) == ["wall n-a", "wall n-b"]
+
+
+def test_a_palace_is_inspected_also_when_only_walls_can_be_placed() -> None:
+    only_walls = sitting_at(position(palace("gray c4"), stocks=("wall 2", AWAY, AWAY)))
+    assert said(after(only_walls, "c4")).startswith("Gray palace")
+    assert placed(after(only_walls, "c4")) == []
+
+
+def test_a_dome_that_alone_can_be_placed_goes_on_the_palace_that_is_tapped() -> None:
+    only_dome = sitting_at(position(palace("gray c4"), stocks=("dome 2", AWAY, AWAY)))
+    assert placed(after(only_dome, "c4")) == ["dome c4"]
+
+
+def test_the_only_kind_is_still_in_hand_after_it_was_pressed() -> None:
+    only_walls = sitting_at(position(stocks=("wall 2", AWAY, AWAY)))
+    assert placed(after(only_walls, take("wall"), take("wall"), "n-a")) == ["wall n-a"]
+
+
+def test_a_palace_offers_a_dome() -> None:
+    assert offered(sitting_after("h6", "gray c4", "c4")) == ["dome"]
+
+
+def test_a_space_then_a_kind_of_the_tray() -> None:
+    assert placed(sitting_after("h6", "c4", take("black"))) == ["merchant h6", "black c4"]
+
+
+def test_a_kind_of_the_tray_that_may_not_go_there_is_taken_in_hand_instead() -> None:
+    taken = sitting_after("h6", "c4", take("wall"))
+    assert placed(taken) == ["merchant h6"]
+    assert in_hand(taken) == {"wall"}
+    assert offered(taken) == []
+
+
+def test_the_choice_takes_no_kind_that_it_did_not_offer() -> None:
+    selected = sitting_after("h6", "c4")
+    assert after(selected, PlaceChosen("wall")) == selected
+
+
+@pytest.mark.parametrize("close", ["c4", CLEAR_SELECTION])
+def test_the_choice_closes_without_placing_anything(close: Action) -> None:
+    closed = sitting_after("h6", "c4", close)
+    assert offered(closed) == []
+    assert board(closed).chosen == frozenset()
+    assert placed(closed) == ["merchant h6"]
+
+
+def test_another_space_is_tapped_instead() -> None:
+    selected = sitting_after("h6", "c4", "g6")
+    assert board(selected).chosen == {"g6"}
+    assert "merchant" in offered(selected)
+
+
+def test_where_all_is_refused_for_one_reason_it_is_said_as_of_a_piece_in_hand() -> None:
+    selected = sitting_at(position(palace("gray c4"), stocks=("stable 1, wall 1", "", "")), "m9")
+    assert said(selected) == "A stable must stand beside a piece of a palace."
+    assert offered(selected) == []
+    assert board(selected).chosen == frozenset()
+
+
+def test_where_nothing_may_stand_each_kind_says_why() -> None:
+    stock = "gray 1, black 1, stable 1, merchant 1, wall 1"
+    there = sitting_at(position(palace("gray c4"), palace("black h4"), streets="m10", stocks=(stock, "", "")), "c8")
+    assert view(there).choice is None
+    assert (notice(there).text, notice(there).tone) == ("Nothing that you have may stand here now.", "refusal")
+    assert notice(there).more == (
+        ("Gray piece: The gray palace is not finished yet: the piece must go beside it.", "R18"),
+        ("Black piece: The black palace is not finished yet: the piece must go beside it.", "R18"),
+        ("Stable: A stable must stand beside a piece of a palace.", "R23"),
+        ("Merchant: A merchant goes beside either end of the open street.", "R25"),
+    )
+    assert board(there).chosen == {"c8"}
+    assert said(after(there, "c8")) == ""
+
+
+def test_kinds_refused_for_the_same_reason_are_named_together() -> None:
+    corners = palace("brown c4", owner=0), palace("brown e6", owner=1)
+    there = sitting_at(position(*corners, stocks=("gray 1, black 1, stable 1", "", "")), "d5")
+    assert notice(there).more == (
+        ("Gray piece and black piece: There must be a lane between this piece and the other palace.", "R16"),
+        ("Stable: A stable must stand beside a piece of a palace.", "R23"),
+    )
+    assert board(there).obstacles == {"c4", "e6"}
+
+
+def test_on_the_ring_only_walls_are_spoken_of() -> None:
+    walled = position(palace("gray c4"), stocks=("gray 1, merchant 1, wall 1", "", ""))
+    assert said(sitting_at(walled, "n-h")) == "A wall goes next to a tower or to the last wall of its arm."
+
+
+def test_without_hints_it_is_only_said_that_it_cannot_be() -> None:
+    there = sitting_at(position(streets="h6", stocks=("stable 1, wall 1", "", "")), ToggleSetting("hints"), "m9")
+    assert said(there) == "Not here."
+    assert view(there).choice is None
+
+
+def test_without_hints_a_dimmed_kind_still_says_why() -> None:
+    """A piece that cannot be taken at all is no riddle worth keeping."""
+    assert said(sitting_after("h6", ToggleSetting("hints"), take("dome"))).startswith("No palace stands yet")
+
+
+def test_where_nothing_may_stand_is_forgotten_with_the_next_space() -> None:
+    assert said(sitting_after("h6", "gray n-a", take("gray"), "c4")) == "What goes here?"
+
+
+def test_choosing_without_a_space_does_nothing() -> None:
+    begun = sitting_after("h6")
+    assert after(begun, PlaceChosen("gray")) == begun
+
+
+@pytest.mark.parametrize("lay_back", [take("gray"), CLEAR_SELECTION])
+def test_a_kind_is_laid_back(lay_back: Action) -> None:
+    empty_handed = sitting_after("h6", take("gray"), lay_back)
+    assert in_hand(empty_handed) == set()
+    assert board(empty_handed).piece is None
+    assert placed(empty_handed) == ["merchant h6"]
+
+
+def test_another_kind_is_taken_instead() -> None:
+    assert in_hand(sitting_after("h6", take("gray"), take("wall"))) == {"wall"}
+
+
+def test_letting_go_forgets_what_was_said() -> None:
+    refused = sitting_after("h6", "gray c4", "black c5")
+    assert said(refused)
+    assert obstacles(refused)
+    let_go = after(refused, CLEAR_SELECTION)
+    assert said(let_go) == ""
+    assert obstacles(let_go) == set()
+
+
+def test_a_kind_in_hand_forgets_why_another_was_refused() -> None:
+    assert said(sitting_after("h6", "gray n-a", take("wall"))) == ""
+
+
+@pytest.mark.parametrize("piece", ["gray", "black", "brown", "orange", "dome", "stable", "merchant", "wall"])
+def test_the_spaces_that_light_up_are_those_of_the_engine(piece: str) -> None:
+    playing = sitting_after("h6", "gray c4", "wall n-a", END, "gray c5", take(piece))
+    sites = allowed(game_in(playing).state, piece)
+    assert sites
+    assert board(playing).piece == piece
+    assert board(playing).sites == (sites if piece != "dome" else {"c4", "c5"})
+
+
+def test_every_space_that_lights_up_takes_the_piece() -> None:
+    taken = sitting_after("h6", "gray c4", take("merchant"))
+    assert board(taken).sites == {"g6", "i6", "h5", "h7"}
+    assert all(placed(after(taken, space))[-1] == f"merchant {space}" for space in board(taken).sites)
+
+
+def test_the_tray_counts_what_the_player_has() -> None:
+    playing = sitting_after("h6", "gray c4")
+    counts = {piece: shown.left for piece, shown in tray(playing).items()}
+    others = {"black": 6, "brown": 6, "orange": 6, "dome": 4, "stable": 4, "merchant": 8, "wall": 10}
+    assert counts == {"gray": 5} | others
+    assert tray(playing)["gray"].name == "Gray palace"
+    assert tray(after(playing, UNDO))["gray"].left == 6
+
+
+def test_four_players_have_fewer_pieces() -> None:
+    assert [piece.left for piece in view(sitting_after(players=4)).tray] == [5, 5, 5, 5, 4, 3, 6, 8]
+
+
+def test_the_tray_dims_what_can_go_nowhere() -> None:
+    dimmed = {piece for piece, shown in tray(sitting_after("h6")).items() if not shown.playable}
+    assert dimmed == {"dome", "stable"}
+    dimmed = {piece for piece, shown in tray(sitting_after()).items() if not shown.playable}
+    assert dimmed == set(tray(sitting_after())) - {"merchant"}
+
+
+def test_the_tray_is_that_of_the_player_at_turn() -> None:
+    position_ = position(stocks=("wall 3", "wall 5", PLENTY))
+    assert tray(sitting_at(position_))["wall"].left == 3
+    assert tray(sitting_at(position_, "wall n-a", "wall n-b"))["wall"].left == 1, "Ana still has the tablet"
+    assert tray(sitting_at(position_, "wall n-a", "wall n-b", END))["wall"].left == 5
+
+
+def test_a_dome_may_be_put_on_any_piece_and_stands_there() -> None:
+    claimed = sitting_at(position(palace("gray c5 c4 d4")), "dome d4")
+    assert placed(claimed) == ["dome d4"]
+    assert board(claimed).palaces[0].dome == "d4"
+    assert board(claimed).palaces[0].owner == "red"

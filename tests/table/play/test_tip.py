@@ -1,0 +1,52 @@
+"""Who starts a game at once gets three tips, each until the thing is done, and never again on this device."""
+
+from app.table.intents import EndTurn, OpenSheet
+from app.table.settings.preferences import settings_in
+from app.table.settings.state import Settings
+from app.table.sitting import Sitting
+from app.table.update import update
+from app.table.view import view
+from tests.table.home import Home
+from tests.table.sittings import END, START, UNDO, after, take
+
+
+def tip(sitting: Sitting) -> str:
+    shown = view(sitting).tip
+    return "" if shown is None else shown.text
+
+
+def test_each_tip_goes_by_itself_when_the_thing_is_done() -> None:
+    sitting = after(Sitting(), START)
+    assert tip(sitting) == "Tap the space where the first merchant is to stand."
+    sitting = after(sitting, "h6")
+    assert tip(sitting) == tip(after(sitting, take("gray"))) == "Tap a piece, then a space for it."
+    sitting = after(sitting, "gray c4")
+    assert tip(sitting) == "One more piece."
+    sitting = after(sitting, "gray c5")
+    assert tip(sitting) == "End your turn, and pass the tablet on."
+    assert not tip(after(sitting, END))
+
+
+def test_a_tip_that_was_followed_does_not_come_back() -> None:
+    sitting = after(Sitting(), START, "h6", "gray c4", "gray c5")
+    assert not tip(after(sitting, UNDO))
+    assert not tip(after(sitting, OpenSheet("setup"), START))
+    assert tip(after(sitting, UNDO, "gray c5"))
+    assert not tip(after(sitting, END, "stable c6", "wall n-a"))
+
+
+def test_the_tips_are_remembered_on_the_device() -> None:
+    home = Home(sitting=Sitting()).does(START, "h6", "gray c4", "gray c5", END).comes_back()
+    assert not tip(home.does(START).sitting)
+
+
+def test_a_tip_waits_behind_sheets_and_while_one_looks_back() -> None:
+    sitting = after(Sitting(), START, "h6")
+    assert not tip(after(sitting, OpenSheet("rules")))
+    assert tip(sitting)
+    assert not tip(sitting._replace(history_ply=0))
+    assert not tip(update(sitting, EndTurn())._replace(curtain=True))
+
+
+def test_what_the_tour_left_on_a_device_does_no_harm() -> None:
+    assert settings_in('{"toured": true, "scores": false}') == Settings(scores=False)

@@ -1,0 +1,226 @@
+"""A turn at the table: two pieces, undo until it is ended, and what is told to who is bound or passed over."""
+
+from random import Random
+
+import pytest
+
+from app.table.history.log import LogSheet
+from app.table.intents import OpenSheet
+from app.table.sitting import Sitting
+from app.table.view import rest, view
+from tests.engine.games import PLENTY, palace, position
+from tests.table.sittings import (
+    AWAY,
+    END,
+    UNDO,
+    after,
+    any_placement,
+    board,
+    game_in,
+    notice,
+    panel,
+    placed,
+    said,
+    sitting_after,
+    sitting_at,
+    take,
+    tray,
+    whole,
+)
+
+
+def logged(sitting: Sitting) -> str:
+    """What the log tells of the last placement."""
+    sheet = view(after(sitting, OpenSheet("log"))).sheet
+    assert isinstance(sheet, LogSheet)
+    return sheet.entries[0].announcement
+
+
+LONELY_DOMES = position(palace("gray c4"), stocks=("dome 2", PLENTY, PLENTY))
+"""Ana has two domes and there is one palace."""
+
+
+def whose_turn(sitting: Sitting) -> tuple[str, str]:
+    screen = view(sitting)
+    return screen.headline, screen.task
+
+
+def test_the_first_merchant_and_two_pieces_make_the_first_turn() -> None:
+    assert whose_turn(sitting_after()) == ("Ana", "Place the first merchant")
+    assert whose_turn(sitting_after("h6")) == ("Ana", "2 pieces to place")
+    assert whose_turn(sitting_after("h6", "gray c4")) == ("Ana", "1 piece to place")
+    assert whose_turn(sitting_after("h6", "gray c4", "gray c5")) == ("Ana", "End the turn, or undo")
+    assert whose_turn(sitting_after("h6", "gray c4", "gray c5", END)) == ("Ben", "2 pieces to place")
+
+
+def test_after_two_pieces_nothing_is_left_but_to_end_the_turn_or_undo() -> None:
+    sitting = sitting_after("h6", "gray c4", "gray c5")
+    complete = view(sitting)
+    assert complete.can_end_turn
+    assert complete.can_undo
+    assert not any(piece.playable for piece in complete.tray)
+    assert complete.board.sites == frozenset()
+    assert [player.at_turn for player in rest(sitting).players] == [True, False, False]
+
+
+@pytest.mark.parametrize("early", [[], ["h6"], ["h6", "gray c4"]])
+def test_a_turn_cannot_be_ended_early(early: list[str]) -> None:
+    playing = sitting_after(*early)
+    assert not view(playing).can_end_turn
+    assert after(playing, END) == playing
+
+
+def test_the_tablet_passes_from_seat_to_seat() -> None:
+    turns = [[f"wall {side}-{place}" for place in places] for side, places in (("n", "ab"), ("s", "ab"), ("n", "po"))]
+    sitting = sitting_after("h6", rules="championship")
+    for player, turn in zip(("Ana", "Ben", "Cleo"), turns, strict=True):
+        assert panel(sitting, player).at_turn
+        assert view(sitting).turn_color == panel(sitting, player).color
+        sitting = after(sitting, *turn, END)
+    assert panel(sitting, "Ana").at_turn
+
+
+def test_undo_takes_the_pieces_of_the_turn_back_one_by_one() -> None:
+    complete = sitting_after("h6", "gray c4", "gray c5", END, "black l4", "black l5")
+    assert placed(after(complete, UNDO)) == placed(complete)[:-1]
+    assert placed(after(complete, UNDO, UNDO)) == placed(complete)[:-2]
+    assert whose_turn(after(complete, UNDO)) == ("Ben", "1 piece to place")
+    assert whose_turn(after(complete, UNDO, UNDO)) == ("Ben", "2 pieces to place")
+
+
+def test_undo_stops_at_the_start_of_the_turn() -> None:
+    begun = sitting_after("h6", "gray c4", "gray c5", END)
+    assert not view(begun).can_undo
+    assert after(begun, UNDO, UNDO).game == begun.game
+    played = after(begun, "black l4", UNDO, UNDO, UNDO)
+    assert played.game == begun.game
+    assert not view(played).can_undo
+
+
+def test_undo_takes_the_first_merchant_back_too() -> None:
+    assert after(sitting_after("h6", "gray c4", "gray c5"), UNDO, UNDO, UNDO).game == sitting_after().game
+
+
+def test_what_was_undone_can_be_placed_elsewhere() -> None:
+    assert placed(sitting_after("h6", "gray c4", UNDO, "gray l9")) == ["merchant h6", "gray l9"]
+
+
+def test_undo_lays_back_what_is_in_hand_and_forgets_what_was_said() -> None:
+    undone = sitting_after("h6", "gray c4", "gray h6", UNDO)
+    assert board(undone).piece is None
+    assert said(undone) == ""
+
+
+def test_ending_the_turn_lays_back_what_was_in_hand() -> None:
+    assert board(sitting_after("h6", take("gray"), "c4", "gray c5", END)).piece is None
+
+
+def test_a_turn_without_a_second_piece_ends_early_and_says_so() -> None:
+    early = sitting_at(LONELY_DOMES, "dome c4")
+    assert whose_turn(early) == ("Ana", "End the turn, or undo")
+    assert "No second piece can be placed." in said(early)
+    assert view(early).can_end_turn
+    assert whose_turn(after(early, END)) == ("Ben", "2 pieces to place")
+
+
+def test_a_turn_that_ended_early_can_be_undone() -> None:
+    assert after(sitting_at(LONELY_DOMES, "dome c4"), UNDO).game == sitting_at(LONELY_DOMES).game
+
+
+def test_the_last_piece_of_a_stock_is_a_whole_turn() -> None:
+    last = sitting_at(position(stocks=("wall 1", AWAY, AWAY)))
+    assert whose_turn(last) == ("Ana", "1 piece to place")
+    done = after(last, "wall n-a")
+    assert said(done) == ""
+    assert whose_turn(done) == ("Ana", "End the turn, or undo")
+    assert panel(done, "Ana").note == "no pieces left"
+
+
+def test_who_can_place_nothing_is_passed_over_and_it_is_told_when_the_turn_is_final() -> None:
+    """What Ben has behind his screen is hidden (R6), so undo must not buy a look at it."""
+    done = sitting_at(position(stocks=(AWAY, "dome 1", AWAY)), "wall n-a", "wall n-b")
+    assert [said(done), logged(done)] == ["", ""]
+    passed = after(done, END)
+    recap = view(passed).recap
+    assert recap is not None
+    assert [line.text for line in recap.lines] == ["Ana: 2 \u00d7 wall. Ben can place nothing and is passed over."]
+    assert logged(passed) == "Ben can place nothing and is passed over."
+    assert whose_turn(passed) == ("Cleo", "2 pieces to place")
+    assert panel(passed, "Ben").note == ""
+
+
+def test_who_was_passed_over_plays_again_when_he_can() -> None:
+    passed = sitting_at(position(stocks=("gray 1, wall 3", "dome 1", AWAY)), "wall n-a", "wall n-b", END)
+    assert whose_turn(passed)[0] == "Cleo"
+    back = after(passed, "wall s-a", "wall s-b", END, "gray c4", "wall n-c", END)
+    assert whose_turn(back) == ("Ben", "1 piece to place")
+
+
+def test_who_has_no_pieces_is_passed_over_without_a_word() -> None:
+    done = sitting_at(position(stocks=(AWAY, "", AWAY)), "wall n-a", "wall n-b", END)
+    assert whose_turn(done)[0] == "Cleo"
+    assert said(done) == ""
+    assert panel(done, "Ben").note == "no pieces left"
+
+
+def test_who_alone_can_play_gets_the_turn_again_and_can_still_undo_the_last() -> None:
+    alone = position(stocks=("wall 5", "", ""))
+    done = sitting_at(alone, "wall n-a", "wall n-b")
+    assert whose_turn(done) == ("Ana", "End the turn, or undo")
+    assert view(done).notice is None
+    assert placed(after(done, UNDO)) == ["wall n-a"]
+    assert whose_turn(after(done, END)) == ("Ana", "2 pieces to place")
+    assert placed(after(done, END, UNDO)) == ["wall n-a", "wall n-b"]
+
+
+def test_the_duty_to_place_a_dome_is_told() -> None:
+    bound = sitting_at(position(palace("gray c4"), stocks=("dome 1, wall 3", "", "")))
+    assert said(bound) == "You must place a dome this turn, if you can."
+    assert (notice(bound).rule, notice(bound).tone) == ("R14", "duty")
+    assert notice(after(bound, "wall n-a")).rule == "R14"
+    assert said(after(bound, "wall n-a", UNDO)) == said(bound)
+    assert notice(after(bound, "dome c4")).tone == "announcement"
+    assert view(after(bound, "wall n-a", "dome c4", END)).notice is not None
+    assert tray(after(bound, "wall n-a"))["dome"].playable
+
+
+def test_the_duty_to_place_both_pieces_is_told() -> None:
+    grays = (palace("gray c4", owner=1), palace("gray g4", owner=2), palace("gray k4"))
+    bound = sitting_at(position(*grays, stocks=("gray 1, dome 1", AWAY, AWAY)))
+    assert said(bound) == "You must place two pieces: place the first so that a second can follow."
+    assert (notice(bound).rule, notice(bound).tone) == ("R13", "duty")
+    assert view(after(bound, "gray k5")).notice is None
+
+
+@pytest.mark.parametrize("rules", ["championship", "digest"])
+def test_only_the_original_rules_ask_for_both_pieces(rules: str) -> None:
+    grays = (palace("gray c4", owner=1), palace("gray g4", owner=2), palace("gray k4"))
+    assert said(sitting_at(position(*grays, stocks=("gray 1, dome 1", AWAY, "dome 1")), rules=rules)) == ""
+
+
+def test_no_duty_is_told_at_the_start_nor_when_the_turn_is_complete() -> None:
+    assert said(sitting_after()) == said(sitting_after("h6")) == said(sitting_after("h6", "gray c4", "gray c5")) == ""
+
+
+def test_a_duty_of_the_next_turn_is_not_told_before_this_one_is_ended() -> None:
+    alone = position(palace("gray c4"), palace("black g4"), stocks=("dome 2, wall 4", "", ""))
+    complete = sitting_at(alone, "dome c4", "wall n-a")
+    assert said(complete) == ""
+    assert notice(after(complete, END)).rule == "R14"
+
+
+def test_a_duty_is_told_again_when_a_refusal_is_forgotten() -> None:
+    bound = position(palace("gray c4"), stocks=("dome 1, wall 3", "", ""))
+    refused = sitting_at(bound, take("stable"))
+    assert notice(refused).tone == "refusal"
+    assert notice(after(refused, take("wall"))).tone == "duty"
+
+
+def test_the_sitting_before_is_never_changed() -> None:
+    rng = Random(4)
+    sitting = sitting_after()
+    for _ in range(40):
+        before, shown = repr(sitting), whole(sitting)
+        following = after(sitting, END if game_in(sitting).turn_is_over else any_placement(sitting, rng))
+        assert (repr(sitting), whole(sitting)) == (before, shown)
+        sitting = following

@@ -1,0 +1,158 @@
+"""The result sheet: who won, and every score adding up line by line."""
+
+import pytest
+
+from app.table.intents import CloseSheet, OpenSheet, Resume, SetLanguage
+from app.table.result.view import PlayerResult
+from app.table.sitting import Sitting
+from app.table.view import view
+from app.table.wording.palaces import UNBROKEN
+from tests.engine.games import palace, position
+from tests.table.sittings import (
+    END,
+    START,
+    Action,
+    after,
+    board,
+    opening_sheet,
+    panel,
+    placed,
+    result_sheet,
+    sitting_after,
+    sitting_at,
+    take,
+    whole_game,
+)
+
+LAST_WALL = position(
+    palace("gray a11 a10", stables="b10", owner=0),
+    palace("brown d11", owner=1),
+    streets="c10 c9",
+    walls={"1": {"north": 1, "west": 2}},
+    stocks=("wall 1", "", ""),
+    palace_tiles={"gray": 0, "brown": 1},
+    tower_tiles={"1": 0},
+)
+"""Ana puts the last piece of the game, a wall."""
+OVER = sitting_at(LAST_WALL, "wall n-p", END)
+
+
+def column(sitting: Sitting, name: str) -> PlayerResult:
+    return next(player for player in result_sheet(sitting).players if player.name == name)
+
+
+def finished(*palaces: str) -> Sitting:
+    """A finished game in which these palaces are owned by Ana, Ben and Cleo."""
+    owned = [palace(text, owner=owner) for owner, text in enumerate(palaces)]
+    return sitting_at(position(*owned, stocks=("wall 1", "", "")), "wall n-p", END)
+
+
+def test_ending_the_last_turn_shows_the_result() -> None:
+    assert view(sitting_at(LAST_WALL, "wall n-p")).sheet is None
+    assert result_sheet(OVER).title == "Ana wins"
+
+
+def test_every_line_of_the_result_says_what_it_counts_and_where() -> None:
+    gray, gray_tile, tower_tile = column(OVER, "Ana").lines
+    assert (gray.label, gray.points) == ("Gray palace", 7)
+    assert gray.detail.replace(UNBROKEN, " ") == "2 pieces + 1 stable + 3 walls + 1 merchant"
+    assert set(gray.spaces) == {"a11", "a10", "b10", "n-a", "w-11", "w-10", "c10"}
+    assert (gray_tile.label, gray_tile.detail, gray_tile.points) == ("Palace tile", "Gray palace", 1)
+    assert set(gray_tile.spaces) == {"a11", "a10", "b10"}
+    assert (tower_tile.label, tower_tile.detail, tower_tile.points) == ("Tower tile", "Tower 1", 1)
+    assert set(tower_tile.spaces) == {"n-a", "w-11", "w-10"}
+    assert [line.detail for line in column(OVER, "Ben").lines] == [f"1{UNBROKEN}piece", "Brown palace"]
+    assert [line.points for line in column(OVER, "Ben").lines] == [1, 3]
+    assert column(OVER, "Cleo").lines == ()
+
+
+def test_the_best_comes_first() -> None:
+    assert [(player.name, player.total, player.place) for player in result_sheet(OVER).players] == [
+        ("Ana", 9, 1),
+        ("Ben", 4, 2),
+        ("Cleo", 0, 3),
+    ]
+    assert [player.name for player in result_sheet(finished("gray c4", "gray g4 g5")).players] == ["Ben", "Ana", "Cleo"]
+
+
+@pytest.mark.parametrize(
+    ("palaces", "title"),
+    [
+        (["gray c4", "gray g4", "gray k4 k5"], "Cleo wins"),
+        (["gray c4", "gray g4 g5", "gray k4 k5"], "Ben and Cleo share the win"),
+        (["gray c4", "gray g4", "gray k4"], "Ana, Ben and Cleo share the win"),
+    ],
+)
+def test_who_won_is_said_and_a_shared_win_as_such(palaces: list[str], title: str) -> None:
+    over = finished(*palaces)
+    assert result_sheet(over).title == view(over).headline == title
+    winners = {player.name for player in result_sheet(over).players if player.place == 1}
+    assert winners == {name for name in ("Ana", "Ben", "Cleo") if name in title}
+
+
+def test_a_shared_win_is_said_as_such_where_one_and_many_have_the_same_form() -> None:
+    tied = after(finished("gray c4", "gray g4 g5", "gray k4 k5"), SetLanguage("ja"))
+    assert result_sheet(tied).title == "Ben\u3001Cleoの同点優勝"
+
+
+@pytest.mark.parametrize(
+    ("rules", "players", "seed"),
+    [("original", 3, 11), ("championship", 4, 12), ("digest", 3, 13), ("original", 4, 14)],
+)
+def test_in_a_whole_game_every_score_adds_up(rules: str, players: int, seed: int) -> None:
+    *_, over = whole_game(seed, rules, players)
+    sheet = result_sheet(over)
+    totals = [player.total for player in sheet.players]
+    assert totals == sorted(totals, reverse=True)
+    assert [player.place == 1 for player in sheet.players] == [total == max(totals) for total in totals]
+    for player in sheet.players:
+        assert player.total == sum(line.points for line in player.lines) == panel(over, player.name).score
+        assert player.color == panel(over, player.name).color
+        for line in player.lines:
+            numbers = [int(word) for word in line.detail.split() if word.isdigit()]
+            assert line.spaces
+            assert "tile" in line.label or line.points == sum(numbers) == len(set(line.spaces))
+
+
+def test_the_result_is_closed_to_look_at_the_city_and_shown_again() -> None:
+    closed = after(OVER, CloseSheet())
+    assert view(closed).sheet is None
+    assert view(closed).over
+    assert after(closed, OpenSheet("result")) == OVER
+
+
+def test_there_is_no_result_before_the_end() -> None:
+    for playing in (Sitting(), sitting_after("h6"), sitting_at(LAST_WALL, "wall n-p")):
+        assert after(playing, OpenSheet("result")) == playing
+
+
+def test_a_finished_game_is_offered_to_look_at_and_gives_way_without_a_question() -> None:
+    offered = after(OVER, OpenSheet("setup"))
+    assert opening_sheet(offered).resume == "The game of Ana, Ben and Cleo is finished."
+    assert result_sheet(after(offered, Resume())) == result_sheet(OVER)
+    assert placed(after(offered, START)) == []
+    assert view(after(offered, START)).sheet is None
+
+
+@pytest.mark.parametrize("action", [take("wall"), "c4", "n-c", END])
+def test_nothing_can_be_placed_when_the_game_is_over(action: Action) -> None:
+    assert after(OVER, action) == OVER
+
+
+def test_the_last_turn_stays_marked_when_the_game_is_over() -> None:
+    assert board(after(OVER, CloseSheet())).marks.keys() == {"n-p"}
+
+
+def test_a_palace_without_an_owner_counts_for_nobody() -> None:
+    nobodys = position(palace("gray c4"), palace("brown g4", owner=2), stocks=("wall 1", "", ""))
+    over = sitting_at(nobodys, "wall n-p", END)
+    assert [(player.name, player.total) for player in result_sheet(over).players] == [
+        ("Cleo", 1),
+        ("Ana", 0),
+        ("Ben", 0),
+    ]
+
+
+def test_unplaced_pieces_count_nothing() -> None:
+    domes = position(palace("gray c4", owner=0), stocks=("wall 1", "dome 2", ""))
+    assert [player.total for player in result_sheet(sitting_at(domes, "wall n-p", END)).players] == [1, 0, 0]

@@ -1,0 +1,223 @@
+"""Evenings: the finished games of the same people summed up, from the games that are saved on the device."""
+
+from functools import cache
+
+import pytest
+
+from app.engine.position import written_placement
+from app.engine.record import Record
+from app.engine.rulesets import RULE_SETS
+from app.engine.scoring import leaders, scores
+from app.table.autosave import dispatch, with_games_read
+from app.table.game import game_of_record
+from app.table.intents import CloseSheet, DeleteGame, EndTurn, LiftCurtain, OpenCopy, OpenSheet, RestoreGame, Undo
+from app.table.result.totals import GamesTotal, GroupTotals, TotalsSheet, groups
+from app.table.saves.save_text import read_save
+from app.table.saves.scores import SCORES, GameScore, PlayerScore, scores_in, written_scores
+from app.table.sitting import SheetName
+from app.table.view import view
+from tests.table.home import Home
+from tests.table.saves.stores import FakeStore
+from tests.table.saves.texts import many_saves
+from tests.table.sittings import START, game_in, result_sheet, whole_game
+
+
+@cache
+def finished(seed: int, rules: str = "original", players: int = 3) -> Record:
+    """The record of a whole game of Ana, Ben, Cleo and perhaps Dan."""
+    return game_in(list(whole_game(seed, rules, players))[-1]).record
+
+
+def renamed(record: Record, *names: str) -> Record:
+    players = tuple(player._replace(name=name) for player, name in zip(record.players, names, strict=True))
+    return record._replace(players=players)
+
+
+def home_with(*records: Record) -> Home:
+    """A tablet on which these games were finished, one after the other."""
+    home = Home()
+    for record in records:
+        home.does(OpenCopy(record))
+    return home
+
+
+def all_read(home: Home) -> Home:
+    while home.sitting.sheets.unread:
+        home.sitting = with_games_read(home.store, home.sitting)
+    return home
+
+
+def without_last(record: Record) -> Record:
+    """The game before its last placement."""
+    return record._replace(placements=record.placements[:-1])
+
+
+def totals(home: Home) -> tuple[GroupTotals, ...]:
+    """The sheet of all finished games, opened and all of them read."""
+    sheet = view(all_read(home.does(OpenSheet("totals"))).sitting).sheet
+    assert isinstance(sheet, TotalsSheet)
+    return sheet.groups
+
+
+def so_far(home: Home) -> str:
+    return result_sheet(all_read(home).sitting).so_far
+
+
+def expected(*records: Record) -> dict[str, tuple[int, int, int]]:
+    """For everybody by name the wins, the best score and the average."""
+    games = [game_of_record(record) for record in records]
+    found = {}
+    for name in (player.name for player in games[0].players):
+        seats = [next(seat for seat, player in enumerate(game.players) if player.name == name) for game in games]
+        points = [scores(game.state)[seat].total for seat, game in zip(seats, games, strict=True)]
+        wins = sum(seat in leaders(game.state) for seat, game in zip(seats, games, strict=True))
+        found[name] = (wins, max(points), round(sum(points) / len(points)))
+    return found
+
+
+def told(total: GamesTotal) -> dict[str, tuple[int, int, int]]:
+    return {person.name: (person.wins, person.best, person.average) for person in total.people}
+
+
+def test_the_games_of_the_same_people_are_summed_up_wherever_they_sat() -> None:
+    first, second, third = finished(1), finished(2), renamed(finished(3), "Cleo", "ana", "Ben")
+    [group] = totals(home_with(third, first, second))
+    [total] = group.totals
+    assert (total.rules, total.games) == ("", "3 games")
+    assert told(total) == expected(first, second, renamed(finished(3), "Cleo", "Ana", "Ben"))
+    assert [person.wins for person in total.people] == sorted((person.wins for person in total.people), reverse=True)
+
+
+def test_other_people_are_another_group_and_who_played_last_comes_first() -> None:
+    three, four, others = finished(1), finished(1, "original", 4), renamed(finished(2), "Eva", "Finn", "Gül")
+    found = totals(home_with(three, four, others))
+    assert [{person.name for person in group.totals[0].people} for group in found] == [
+        {"Eva", "Finn", "Gül"},
+        {"Ana", "Ben", "Cleo", "Dan"},
+        {"Ana", "Ben", "Cleo"},
+    ]
+
+
+def test_games_by_several_rule_sets_are_summed_up_for_each_of_them_too() -> None:
+    house = finished(3)._replace(rules=RULE_SETS["original"]._replace(last_dome="never", both_if_possible=False))
+    records = (finished(1), finished(2, "digest"), house)
+    [group] = totals(home_with(*records))
+    everything, *by_rules = group.totals
+    assert told(everything) == expected(*records)
+    assert [total.rules for total in by_rules] == ["House rules", "Stables apart", "Original"]
+    assert [told(total) for total in by_rules] == [expected(record) for record in reversed(records)]
+
+
+def test_under_the_result_stands_who_has_won_how_often_from_the_second_game_on() -> None:
+    first, second = finished(1), finished(2)
+    home = home_with(first)
+    assert so_far(home) == ""
+    said = so_far(home.does(OpenCopy(second)))
+    assert said.startswith("Won so far: ")
+    for name, (wins, _, _) in expected(first, second).items():
+        assert f"{name} {wins}" in said
+
+
+def test_the_game_that_was_just_finished_counts_at_once() -> None:
+    home = home_with(finished(1))
+    record = finished(2)
+    home.does(OpenCopy(without_last(record)), LiftCurtain(), written_placement(record.placements[-1]), EndTurn())
+    assert home.sitting.sheet is SheetName.RESULT
+    assert so_far(home) == so_far(home_with(finished(1), record))
+
+
+def test_while_the_result_is_counted_nothing_gives_it_away() -> None:
+    record = finished(2)
+    home = home_with(finished(1)).does(
+        OpenCopy(without_last(record)), LiftCurtain(), written_placement(record.placements[-1])
+    )
+    home.sitting = dispatch(home.store, home.sitting, EndTurn(), home.now)
+    assert result_sheet(home.sitting).so_far == ""
+    assert home.sitting.sheets.counting is not None
+
+
+def test_a_game_in_progress_does_not_count() -> None:
+    home = home_with(finished(1)).does(START, "h6", Undo())
+    [group] = totals(home)
+    assert group.totals[0].games == "1 game"
+
+
+def test_a_game_that_is_deleted_does_not_count_until_it_is_restored_and_that_is_said() -> None:
+    first, second = finished(1), finished(2)
+    home = home_with(first, second)
+    before = totals(home)
+    game = home.games().finished[1].game
+    home.does(DeleteGame(game))
+    assert home.games_shown().deleted == "Game deleted. It no longer counts in the games so far."
+    [group] = totals(home)
+    assert told(group.totals[0]) == expected(second)
+    home.does(CloseSheet())
+    home.games()
+    home.does(DeleteGame(game)).does(RestoreGame())
+    home = home_with(first, second)
+    game = home.games().finished[1].game
+    home.does(DeleteGame(game), RestoreGame())
+    assert totals(home) == before
+
+
+def test_of_a_game_in_progress_that_is_deleted_nothing_more_is_said() -> None:
+    home = Home().does(START, "h6")
+    game = home.games().games[0].game
+    assert home.does(DeleteGame(game)).games_shown().deleted == "Game deleted."
+
+
+def test_a_shared_win_counts_for_everybody_who_shares_it() -> None:
+    shared = GameScore(1, "original", tuple(PlayerScore(name, "red", "", 30) for name in ("Ana", "Ben")))
+    [group] = groups([shared])
+    assert [person.wins for person in group.total.people] == [1, 1]
+    assert group.shared_wins == 1
+
+
+def test_a_computer_player_is_not_the_person_of_that_name_and_two_of_a_name_are_two() -> None:
+    def game(*players: tuple[str, str]) -> GameScore:
+        return GameScore(1, "original", tuple(PlayerScore(name, "red", bot, 3) for name, bot in players))
+
+    assert len(groups([game(("Ana", ""), ("Ben", "")), game(("Ana", "strong"), ("Ben", ""))])) == 2
+    [group] = groups([game(("Ana", ""), ("Ana", "")), game(("Ana", ""), ("Ana", ""))])
+    assert [person.wins for person in group.total.people] == [2, 2]
+
+
+def test_every_game_is_replayed_once_and_never_again() -> None:
+    home = Home(FakeStore(many_saves(60))).comes_back()
+    read_save.cache_clear()
+    home.does(OpenSheet("totals"))
+    while home.sitting.sheets.unread:
+        before = read_save.cache_info().misses
+        home.sitting = with_games_read(home.store, home.sitting)
+        assert read_save.cache_info().misses - before <= 1
+    read_save.cache_clear()
+    home.comes_back().does(OpenSheet("totals"))
+    assert not home.sitting.sheets.unread
+    assert read_save.cache_info().misses == 1, "the game on the table, when the page opens"
+
+
+@pytest.mark.parametrize("text", ["", "no JSON", "[]", '{"version":1,"scores":[]}', '{"version":9,"scores":{}}'])
+def test_damaged_scores_are_read_anew_from_the_games(text: str) -> None:
+    home = home_with(finished(1), finished(2))
+    before = totals(home)
+    home.store[SCORES] = text
+    assert totals(home.comes_back()) == before
+    assert scores_in(home.store[SCORES]) == home.sitting.scores
+
+
+def test_scores_that_were_written_are_read() -> None:
+    home = home_with(finished(1), finished(2, "digest")).does(START)
+    totals(home)
+    assert home.sitting.scores
+    assert len(home.sitting.scores) == 3
+    assert scores_in(written_scores(home.sitting.scores)) == home.sitting.scores
+
+
+def test_where_there_is_no_room_the_scores_make_room_for_the_game() -> None:
+    home = home_with(finished(1), finished(2))
+    totals(home)
+    home.does(CloseSheet(), CloseSheet(), START)
+    home.store.room = sum(map(len, home.store.values())) + len(home.store[home.keys()[0]]) - 10
+    home.does("h6")
+    assert SCORES not in home.store
+    assert not home.sitting.is_unsaved

@@ -1,0 +1,151 @@
+"""A full store: room can be made, and what could not be saved is never lost without a question."""
+
+import pytest
+
+from app.engine.record import written_record
+from app.table.autosave import refresh, restore
+from app.table.intents import (
+    CloseSheet,
+    DeleteGame,
+    ImportText,
+    LeaveUnsaved,
+    OpenCopy,
+    OpenGame,
+    OpenSheet,
+    RecoverGame,
+    Rematch,
+    RenameGame,
+    RestoreGame,
+    TakeOver,
+    YieldGame,
+)
+from app.table.saves.library import key_of
+from app.table.saves.view import UnsavedSheet
+from app.table.sitting import Sitting
+from app.table.view import view
+from tests.table.home import TURN, Home
+from tests.table.sittings import START, Action, game_in, placed, sitting_after, whole_game
+
+DAMAGED = key_of("9", 1)
+OTHER = game_in(sitting_after(*TURN, "wall n-a")).record
+TEXT = written_record(OTHER)
+
+
+def with_a_full_store() -> Home:
+    """Two games were begun, and the second piece of the second one could not be saved."""
+    home = Home().does(START, "h6", OpenSheet("setup"), START, "c4")
+    home.store.room = sum(map(len, home.store.values())) + 10
+    home.store.pop(home.keys()[-1])
+    home.store["others"] = "x" * (home.store.room - sum(map(len, home.store.values())))
+    home.does("gray h6")
+    assert home.banner
+    return home
+
+
+def test_in_a_full_store_another_game_can_be_deleted_and_the_one_on_the_table_is_saved_at_once() -> None:
+    home = with_a_full_store()
+    mine, other = (line.game for line in home.games().games)
+    home.does(DeleteGame(other))
+    assert [line.game for line in home.games().games] == [mine]
+    assert home.banner == ""
+    assert placed(restore(home.store)) == ["merchant c4", "gray h6"]
+
+
+def test_what_there_is_no_room_for_to_bring_back_can_be_brought_back_later() -> None:
+    home = with_a_full_store()
+    other = home.games().games[1].game
+    home.does(DeleteGame(other))
+    home.store["others"] += "x" * (home.store.room - sum(map(len, home.store.values())))
+    home.does(RestoreGame())
+    assert home.games_shown().deleted
+    assert len(home.games_shown().games) == 1
+    home.store.room *= 2
+    assert len(home.does(RestoreGame()).games().games) == 2
+
+
+def test_naming_a_game_that_could_not_be_saved_forgets_no_piece_and_the_warning_stays() -> None:
+    home = with_a_full_store()
+    home.games()
+    home.does(RenameGame(home.sitting.slot.id, "Sunday"))
+    assert home.banner
+    home.store.room *= 2
+    home.does(CloseSheet())
+    assert (home.banner, home.comes_back().sitting.slot.title) == ("", "Sunday")
+    assert placed(home.sitting) == ["merchant c4", "gray h6"]
+
+
+def test_a_game_that_could_not_be_saved_is_saved_as_soon_as_a_sheet_opens_and_there_is_room() -> None:
+    home = with_a_full_store()
+    home.store.room *= 2
+    assert home.does(OpenSheet("rules")).banner == ""
+    assert placed(restore(home.store)) == ["merchant c4", "gray h6"]
+
+
+def is_asked(sitting: Sitting) -> bool:
+    """Whether the game on the table is to be left only if that is asked for once more."""
+    return isinstance(view(sitting).sheet, UnsavedSheet)
+
+
+@pytest.mark.parametrize(
+    "action",
+    [START, OpenGame("1010"), OpenCopy(OTHER), ImportText(TEXT), RecoverGame(DAMAGED)],
+    ids=lambda each: type(each).__name__,
+)
+def test_a_game_that_could_not_be_saved_is_left_only_when_that_is_asked_for_once_more(action: Action) -> None:
+    home = with_a_full_store()
+    home.store[DAMAGED] = TEXT
+    home.games()
+    home.does(action)
+    assert is_asked(home.sitting)
+    assert placed(home.sitting) == ["merchant c4", "gray h6"]
+    home.does(CloseSheet(), LeaveUnsaved())
+    assert placed(home.sitting) == ["merchant c4", "gray h6"]
+    home.does(action, LeaveUnsaved())
+    assert placed(home.sitting) != ["merchant c4", "gray h6"]
+    assert not is_asked(home.sitting)
+
+
+def test_a_finished_game_that_could_not_be_saved_is_not_played_again_unasked() -> None:
+    home = Home()
+    home.store.full = True
+    *_, over = whole_game(3)
+    home.does(OpenCopy(game_in(over).record), Rematch())
+    assert is_asked(home.sitting)
+    assert view(home.sitting).over
+    assert placed(home.does(LeaveUnsaved()).sitting) == []
+    assert is_asked(home.does(OpenSheet("setup"), START).sitting), "the second game asks too"
+
+
+def test_nothing_is_asked_where_the_game_can_be_saved_after_all() -> None:
+    home = with_a_full_store()
+    home.store.room *= 2
+    home.does(ImportText(TEXT))
+    assert placed(home.sitting)[-1] == "wall n-a"
+    assert placed(home.does(OpenGame(home.games().games[1].game)).sitting) == ["merchant c4", "gray h6"]
+
+
+def test_opening_the_game_that_lies_on_the_table_forgets_no_piece() -> None:
+    home = with_a_full_store()
+    home.games()
+    home.does(OpenGame(home.sitting.slot.id))
+    assert (placed(home.sitting), view(home.sitting).sheet) == (["merchant c4", "gray h6"], None)
+    assert home.banner
+
+
+def test_a_game_that_could_not_be_saved_comes_back_whole_from_another_tab_that_did_nothing() -> None:
+    home = with_a_full_store()
+    home.does(YieldGame())
+    home.sitting = refresh(home.store, home.sitting)
+    assert placed(home.does(TakeOver()).sitting) == ["merchant c4", "gray h6"]
+
+
+def test_what_another_tab_played_on_is_told_to_whom_it_costs_a_piece() -> None:
+    home = with_a_full_store()
+    there = home.other_tab()
+    there.now = 5_000
+    home.store.room *= 2
+    there.does("wall n-a")
+    home.sitting = refresh(home.store, home.sitting)
+    home.does(OpenSheet("rules"))
+    assert placed(home.sitting) == ["merchant c4", "wall n-a"]
+    assert home.banner == "The game went on in another tab. This is how it stands there."

@@ -1,0 +1,219 @@
+"""With a thousand saved games everything reads as little as with ten; counted, not timed."""
+
+import pytest
+
+from app.table.autosave import refresh, restore, with_games_read
+from app.table.intents import (
+    CloseSheet,
+    DeleteGame,
+    ImportText,
+    LeaveUnsaved,
+    LiftCurtain,
+    OpenGame,
+    OpenSheet,
+    RenameGame,
+    RestoreGame,
+    ShowMoreGames,
+)
+from app.table.saves import save_text
+from app.table.saves.library import ids, key_of
+from app.table.saves.save_text import is_sound, read_save
+from app.table.saves.shelf import PAGE, STEP
+from app.table.saves.view import MORE
+from app.table.settings.state import Settings
+from app.table.setup.state import Setup
+from app.table.sharing.backup import written_backup
+from app.table.sitting import Sitting
+from app.table.view import view
+from tests.table.home import Home
+from tests.table.saves.stores import FakeStore
+from tests.table.saves.texts import MOMENT, many_saves
+from tests.table.sittings import START, Action, placed
+
+GAMES = 1_000
+SAVES = many_saves(GAMES)
+LAST = str(GAMES - 1)
+
+
+class CountingStore(FakeStore):
+    """A store that counts the texts that are read, and how often its keys are listed."""
+
+    reads, listings = 0, 0
+
+    def read(self, key: str) -> str | None:
+        self.reads += 1
+        return super().read(key)
+
+    def all_keys(self) -> list[str]:
+        self.listings += 1
+        return super().all_keys()
+
+
+class Many(Home):
+    """A tablet with a thousand games, and what an intent costs there."""
+
+    store: CountingStore
+
+    def __init__(self) -> None:
+        super().__init__(CountingStore(SAVES))
+        self.now = MOMENT + 10**9
+        self.comes_back()
+
+    def costs(self, *actions: Action) -> tuple[int, int, int]:
+        """How many texts were read, how many games replayed, and how often the keys listed, to do and to show this."""
+        self.store.reads = self.store.listings = 0
+        replayed = read_save.cache_info().misses
+        self.does(*actions)
+        view(self.sitting)
+        return self.store.reads, read_save.cache_info().misses - replayed, self.store.listings
+
+
+@pytest.fixture
+def many() -> Many:
+    for cache in (read_save, is_sound, save_text.is_newer):
+        cache.cache_clear()
+    return Many()
+
+
+@pytest.fixture
+def shown(many: Many) -> Many:
+    """With the first page of them shown."""
+    many.games()
+    return many
+
+
+def test_the_start_reads_one_game(many: Many) -> None:
+    people_and_settings = 2
+    assert (many.store.reads, many.store.listings) == (people_and_settings + 2, 1)
+    assert many.sitting.slot.id == LAST
+
+
+def test_the_sheet_opens_with_the_first_games_and_reads_the_others_of_its_page_a_few_at_a_time(many: Many) -> None:
+    reads, replayed, listings = many.costs(OpenSheet("games"))
+    assert (reads, listings) == (2 * STEP, 1)
+    assert replayed <= STEP
+    steps = 1
+    while many.sitting.sheets.unread:
+        many.store.reads, before = 0, read_save.cache_info().misses
+        many.sitting = with_games_read(many.store, many.sitting)
+        view(many.sitting)
+        assert many.store.reads == 2 * STEP
+        assert read_save.cache_info().misses - before <= STEP
+        steps += 1
+    assert steps == PAGE // STEP
+    sheet = many.games_shown()
+    assert len(sheet.games) + len(sheet.finished) == PAGE
+    assert sheet.more == MORE.format(number=GAMES - PAGE)
+
+
+@pytest.mark.parametrize(
+    ("done", "most_read"),
+    [
+        (RenameGame("990", "Sunday"), 6),
+        (DeleteGame("990"), 6),
+        (OpenGame("990"), 8),  # a finished one: its result reads the scores, and one of those that lack theirs
+        (CloseSheet(), 0),
+        (OpenSheet("rules"), 0),
+        (ShowMoreGames(), 2 * STEP),
+    ],
+    ids=lambda each: type(each).__name__,
+)
+def test_what_is_done_on_the_sheet_reads_the_texts_of_that_game_only(shown: Many, done: Action, most_read: int) -> None:
+    reads, replayed, listings = shown.costs(done)
+    assert reads <= most_read
+    before_and_after = 2
+    assert replayed <= before_and_after
+    assert listings <= 1
+
+
+def test_what_was_deleted_is_restored_without_reading_the_others(shown: Many) -> None:
+    shown.does(DeleteGame("990"))
+    written = back = 2
+    assert shown.costs(RestoreGame()) == (written + back, 0, 1)
+    assert len(ids(shown.store)) == GAMES
+    assert shown.store == SAVES
+
+
+def test_the_sheet_is_the_same_after_any_change_as_if_it_were_opened_anew(shown: Many) -> None:
+    for done in (RenameGame("990", "Sunday"), DeleteGame("985"), RestoreGame(), DeleteGame(LAST), ShowMoreGames()):
+        shown.does(done)
+        while shown.sitting.sheets.unread:
+            shown.sitting = with_games_read(shown.store, shown.sitting)
+        anew = Home(shown.store, restore(shown.store)._replace(slot=shown.sitting.slot))
+        if isinstance(done, ShowMoreGames):
+            anew.does(OpenSheet("games"), ShowMoreGames())
+        expected, found = anew.games() if not isinstance(done, ShowMoreGames) else _all_read(anew), shown.games_shown()
+        assert found._replace(deleted="") == expected
+
+
+def _all_read(home: Home) -> object:
+    while home.sitting.sheets.unread:
+        home.sitting = with_games_read(home.store, home.sitting)
+    return home.games_shown()
+
+
+def test_every_game_is_reached_by_showing_more(many: Many) -> None:
+    many.store.clear()
+    many.store.update(many_saves(2 * PAGE + 1))
+    many.does(OpenSheet("games"))
+    for _ in range(2):
+        assert many.games_shown().more
+        many.does(ShowMoreGames())
+    _all_read(many)
+    sheet = many.games_shown()
+    assert (len(sheet.games) + len(sheet.finished), sheet.more) == (2 * PAGE + 1, "")
+
+
+def test_a_placement_reads_the_game_that_is_played(many: Many) -> None:
+    many.sitting = many.sitting._replace(settings=Settings(tips_followed=3))
+    many.does(OpenSheet("setup"), START, "h6", "gray c4")
+    reads, replayed, listings = many.costs("gray c5")
+    assert reads <= 3
+    assert (replayed, listings) == (0, 1)
+    assert many.sitting.saves == {}
+
+
+def test_a_game_that_cannot_be_saved_is_tried_again_without_reading_the_others(many: Many) -> None:
+    many.does(OpenSheet("setup"), START, "h6")
+    many.store.full = True
+    many.does("gray c4")
+    assert many.banner
+    for done in (OpenSheet("rules"), CloseSheet(), OpenSheet("games"), LeaveUnsaved()):
+        reads, replayed, listings = many.costs(done)
+        assert reads <= 2 + 2 * STEP
+        assert (replayed <= STEP, listings) == (True, 1)
+    many.store.full = False
+    assert placed(many.does(CloseSheet()).comes_back().sitting) == ["merchant h6", "gray c4"]
+
+
+def test_what_another_tab_saves_is_looked_for_without_reading_the_others(shown: Many) -> None:
+    shown.store.reads = shown.store.listings = 0
+    refresh(shown.store, shown.sitting)
+    assert (shown.store.reads, shown.store.listings) == (2, 1)
+
+
+def test_a_thousand_damaged_texts_are_passed_over_at_the_start_in_one_look_at_the_keys() -> None:
+    store = CountingStore({key_of(f"d{number}", number): "{damaged" for number in range(1_000)})
+    assert restore(store).game is None
+    assert store.listings == 1
+
+
+def test_games_that_are_here_already_are_not_replayed_when_they_come_in_again(many: Many) -> None:
+    file = written_backup(SAVES, Setup(), Settings())
+    reads, replayed, listings = many.costs(ImportText(file))
+    assert replayed == 0
+    assert (listings, len(ids(many.store))) == (1, GAMES)
+    assert reads <= 2 * GAMES + 2
+
+
+def test_of_games_that_come_in_only_the_last_texts_are_replayed() -> None:
+    home, saves = Many(), many_saves(30, first=5_000)
+    home.sitting = Sitting()
+    _, replayed, listings = home.costs(ImportText(written_backup(saves, Setup(), Settings())))
+    assert (replayed, listings, len(ids(home.store))) == (30, 1, GAMES + 30)
+
+
+def test_opening_a_game_from_the_sheet_goes_on_with_it(shown: Many) -> None:
+    shown.does(OpenGame("990"), LiftCurtain())
+    assert shown.sitting.slot.id == "990"
+    assert shown.sitting.sheets.top is None or view(shown.sitting).over

@@ -1,0 +1,94 @@
+"""A tablet that goes off at any moment keeps the last or the previous state."""
+
+from contextlib import suppress
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from app.table.autosave import autosave, restore
+from app.table.intents import LiftCurtain
+from app.table.saves import library
+from app.table.saves.library import key_of
+from app.table.sitting import Sitting
+from tests.table.home import TURN, Home
+from tests.table.saves.stores import CuttingStore, FakeStore, PowerCut
+from tests.table.saves.texts import untitled_save
+from tests.table.sittings import (
+    END,
+    START,
+    UNDO,
+    Action,
+    after,
+    game_in,
+    placed,
+    set_up,
+    sitting_after,
+    whole_game,
+)
+
+
+def test_two_games_begun_in_the_same_moment_are_two_games() -> None:
+    store = FakeStore()
+    for _ in range(2):
+        autosave(store, set_up(), after(set_up(), START), 5)
+    assert len(library.saved_games(store)) == 2
+
+
+def test_of_each_game_the_last_two_states_are_saved_and_no_more() -> None:
+    home = Home().does(START, *TURN, "wall n-a", UNDO, "wall n-p")
+    (last, before) = library.keys_of(home.store, library.ids(home.store)[0])
+    assert placed(restore(FakeStore({last: home.store[last]}))) == ["merchant h6", "gray c4", "gray c5", "wall n-p"]
+    assert placed(restore(FakeStore({before: home.store[before]}))) == ["merchant h6", "gray c4", "gray c5"]
+
+
+@pytest.mark.parametrize("clock", [0, 1_000_000])
+def test_a_clock_that_is_set_back_does_not_make_an_old_state_the_last_one(clock: int) -> None:
+    home = Home().does(START, "h6")
+    home.now = clock
+    home.does("gray c4")
+    assert placed(home.comes_back().sitting) == ["merchant h6", "gray c4"]
+
+
+def cut_states(last: int, length: int | None, *, before: Sitting, then: Action, texts: dict[str, str]) -> list[str]:
+    """The placements of the game that is offered after the tablet went off during what was done last."""
+    store = CuttingStore(texts, last, length)
+    with suppress(PowerCut):
+        autosave(store, before, after(before, then), 9_000)
+    return placed(restore(FakeStore(store)))
+
+
+def test_a_tablet_that_goes_off_at_any_moment_keeps_the_last_or_the_previous_state() -> None:
+    home = Home().does(START, *TURN, "wall n-a")
+    previous = placed(home.sitting)
+    found = set()
+    for last in range(30):
+        for length in (None, *range(0, 700, 7)):
+            state = cut_states(last, length, before=home.sitting, then="wall n-b", texts=dict(home.store))
+            found.add(tuple(state))
+    assert found == {tuple(previous), (*previous, "wall n-b")}
+
+
+@given(last=st.integers(0, 25), length=st.none() | st.integers(0, 2_000), ply=st.integers(1, 300))
+@settings(max_examples=60, deadline=None)
+def test_so_it_is_anywhere_in_a_game(last: int, length: int | None, ply: int) -> None:
+    before, now = SITTINGS[ply % (len(SITTINGS) - 1)], SITTINGS[ply % (len(SITTINGS) - 1) + 1]
+    store = FakeStore()
+    on_table = autosave(store, Sitting(), before, 1)
+    cut = CuttingStore(dict(store), last, length)
+    with suppress(PowerCut):
+        autosave(cut, on_table, on_table._replace(game=now.game), 2)
+    found = restore(FakeStore(cut)).game
+    assert found in (before.game, now.game)
+
+
+SITTINGS = list(whole_game(8, "digest"))
+
+
+def test_a_text_that_was_cut_off_is_left_alone_and_play_goes_on_beside_it() -> None:
+    home = Home().does(START, *TURN)
+    key = key_of(home.sitting.slot.id, 99_999)
+    home.store[key] = untitled_save(game_in(home.sitting))[:-30]
+    home.comes_back().does(LiftCurtain(), "wall n-a", "wall n-b", END, "wall n-c")
+    assert home.store[key].endswith(untitled_save(game_in(sitting_after(*TURN)))[-40:-30])
+    assert placed(home.comes_back().sitting)[-1] == "wall n-c"

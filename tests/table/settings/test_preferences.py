@@ -1,0 +1,77 @@
+"""Who played last and the settings are remembered, and what a newer page remembers stays as it is."""
+
+import json
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from app.table.autosave import restore
+from app.table.intents import RenameSeat, SetSeats, ToggleSetting
+from app.table.settings.preferences import PEOPLE, SETTINGS, saved_people, saved_settings, settings_in
+from app.table.settings.state import Settings
+from app.table.setup.state import Setup, renamed
+from app.table.view import view
+from tests.table.home import Home
+from tests.table.hostile import spoilt
+from tests.table.saves.stores import FakeStore
+from tests.table.sittings import START, Action, placed, setup_sheet
+
+OURS = {SETTINGS: saved_settings(Settings(scores=False)), PEOPLE: saved_people(renamed(Setup(), 0, "Eva"))}
+CHANGES: dict[str, Action] = {SETTINGS: ToggleSetting("hints"), PEOPLE: SetSeats(4)}
+
+
+def with_entries(text: str, **entries: object) -> str:
+    return json.dumps(json.loads(text) | entries)
+
+
+def test_what_a_newer_page_has_added_is_passed_over_and_stays() -> None:
+    store = FakeStore({key: with_entries(text, more={"sounds": ["bell"]}) for key, text in OURS.items()})
+    home = Home(store, restore(store))
+    assert not home.sitting.settings.scores
+    assert setup_sheet(home.sitting).seats[0].name == "Eva"
+    home.does(*CHANGES.values()).comes_back()
+    assert (home.sitting.settings.scores, home.sitting.settings.hints) == (False, False)
+    assert len(setup_sheet(home.sitting).seats) == 4
+    assert all(json.loads(store[key])["more"] == {"sounds": ["bell"]} for key in OURS)
+
+
+@pytest.mark.parametrize(
+    ("saved", "covered"),
+    [
+        ({"open_play": True}, "none"), ({"open_play": False}, "tray"), ({}, "tray"),
+        ({"open_play": True, "curtain": "table"}, "table"), ({"curtain": "none"}, "none"),
+    ],
+)  # fmt: skip
+def test_what_earlier_pages_said_of_open_play_is_understood(saved: dict[str, object], covered: str) -> None:
+    assert settings_in(json.dumps(saved)).curtain == covered
+
+
+@pytest.mark.parametrize("key", OURS)
+def test_what_a_newer_page_keeps_in_another_way_is_left_alone_and_breaks_nothing(key: str) -> None:
+    newer = '{"version": 99, "people": {"first": "Eva"}, "scores": "always"}'
+    home = Home(FakeStore({key: newer}), restore(FakeStore({key: newer})))
+    assert view(home.sitting).sheet == view(restore(FakeStore())).sheet
+    home.does(RenameSeat(0, "Ana"), ToggleSetting("scores"), CHANGES[key], START, "h6").comes_back()
+    assert placed(home.sitting) == ["merchant h6"]
+    assert home.store[key] == newer
+
+
+@pytest.mark.parametrize("key", OURS)
+@pytest.mark.parametrize(
+    "text", ["", "no JSON", "[]", '{"count": 99}', '{"version": "2"}', '{"version": -1}', "\ud800"]
+)
+def test_what_is_damaged_is_forgotten_and_what_is_said_next_is_remembered(key: str, text: str) -> None:
+    store = FakeStore({key: text})
+    home = Home(store, restore(store)).does(RenameSeat(0, "Ana"), ToggleSetting("scores")).comes_back()
+    assert setup_sheet(home.sitting).seats[0].name == "Ana"
+    assert not home.sitting.settings.scores
+
+
+@given(seed=st.integers(0, 2**32))
+def test_whatever_is_found_there_the_page_opens_and_what_is_changed_is_saved(seed: int) -> None:
+    rng = Random(seed)
+    store = FakeStore({key: spoilt(text, rng) for key, text in OURS.items()})
+    view(Home(store, restore(store)).does(*CHANGES.values(), START, "h6").sitting)
+    assert placed(restore(store)) == ["merchant h6"]

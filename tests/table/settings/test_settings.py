@@ -1,0 +1,21 @@
+"""What the people at a table can switch."""
+
+import pytest
+
+from app.table.settings.state import SWITCHES, Settings, switched
+
+
+@pytest.mark.parametrize("name", SWITCHES)
+def test_a_switch_turns_one_thing_over_and_back(name: str) -> None:
+    turned = switched(Settings(), name)
+    assert getattr(turned, name) is not getattr(Settings(), name)
+    assert {other: getattr(turned, other) for other in SWITCHES if other != name} == {
+        other: getattr(Settings(), other) for other in SWITCHES if other != name
+    }
+    assert switched(turned, name) == Settings()
+
+
+@pytest.mark.parametrize("name", ["tips_followed", "lesson", "language", "nonsense"])
+def test_only_switches_can_be_switched(name: str) -> None:
+    with pytest.raises(KeyError):
+        switched(Settings(), name)

@@ -1,0 +1,124 @@
+"""House rules: any mix of the seven choices (RULES.md section 12), chosen on the sheet, played, saved and read."""
+
+from random import Random
+
+import pytest
+
+from app.engine.record import MOST_PLACEMENTS, read_record, written_record
+from app.engine.rulesets import CHOICES, RULE_SETS, RuleSet, rules_of
+from app.table.autosave import restore
+from app.table.game import game_of_record
+from app.table.help.rules import RulesSheet
+from app.table.help.rules_text import TOPICS
+from app.table.intents import CloseSheet, ImportText, OpenCopy, OpenRules, OpenSheet, OpenTopic, SetHouseRule, SetRules
+from app.table.saves.store import texts_in
+from app.table.settings.preferences import people_in, saved_people
+from app.table.setup.state import Setup
+from app.table.sharing.backup import Backup, read_import, written_backup
+from app.table.sharing.links import fragment_of
+from app.table.sitting import Sitting
+from app.table.view import view
+from tests.table.home import Home
+from tests.table.sittings import END, START, after, any_placement, game_in, opening_sheet, placed, set_up, setup_sheet
+
+CHANGES = [
+    SetHouseRule(choice, number)
+    for choice, options in CHOICES.items()
+    for number, option in enumerate(options)
+    if getattr(RULE_SETS["original"], choice) != option
+]
+"""Each way in which one choice is made otherwise than in the original rules."""
+
+
+def mixed(change: SetHouseRule) -> RuleSet:
+    """The original rules with this one change."""
+    rules = after(set_up(), change).setup.rules
+    assert isinstance(rules, RuleSet), "no rule set differs from the original one in a single choice"
+    return rules
+
+
+@pytest.mark.parametrize("rules", RULE_SETS)
+def test_every_choice_has_a_sentence_for_each_option_and_says_which_is_chosen(rules: str) -> None:
+    house = setup_sheet(after(Sitting(), SetRules(rules))).house
+    assert [rule.choice for rule in house] == list(CHOICES)
+    for rule in house:
+        assert len({option.sentence for option in rule.options}) == len(CHOICES[rule.choice])
+        [chosen] = [number for number, option in enumerate(rule.options) if option.chosen]
+        assert CHOICES[rule.choice][chosen] == getattr(RULE_SETS[rules], rule.choice)
+
+
+def test_a_mix_is_called_house_rules_and_no_rule_set_is_chosen() -> None:
+    sheet = setup_sheet(after(set_up(), CHANGES[0]))
+    assert (sheet.rules_title, sheet.is_house) == ("House rules", True)
+    assert not any(rules.chosen for rules in sheet.rules)
+
+
+@pytest.mark.parametrize("rules", RULE_SETS)
+def test_a_mix_that_is_a_rule_set_goes_by_its_name(rules: str) -> None:
+    choices = [(name, options.index(getattr(RULE_SETS[rules], name))) for name, options in CHOICES.items()]
+    sitting = after(set_up(), *(SetHouseRule(name, option) for name, option in choices))
+    assert sitting.setup.rules == rules
+    assert not setup_sheet(sitting).is_house
+
+
+def test_there_are_no_more_options_than_a_choice_has() -> None:
+    assert after(set_up(), SetHouseRule("reconnect", 2)) == set_up()
+
+
+@pytest.mark.parametrize("change", CHANGES)
+def test_a_whole_game_by_one_changed_rule_is_played_saved_and_read(change: SetHouseRule) -> None:
+    rules, rng = mixed(change), Random(str(change))
+    home = Home().does(change, START)
+    sitting = home.sitting
+    for _ in range(2 * MOST_PLACEMENTS):
+        if game_in(sitting).is_over:
+            break
+        sitting = after(sitting, END if game_in(sitting).turn_is_over else any_placement(sitting, rng))
+    record = game_in(sitting).record
+    assert game_in(sitting).is_over
+    assert record.rules == rules
+    assert read_record(written_record(record).encode()) == record
+    assert read_import(f"https://x/{fragment_of(record)}") == game_of_record(record)
+    home.does(OpenCopy(record)).comes_back()
+    assert game_in(home.sitting).record == record
+    backup = read_import(written_backup(texts_in(home.store), Setup(rules=rules), home.sitting.settings))
+    assert isinstance(backup, Backup)
+    assert record in {saved.save.game.record for saved in backup.games}
+    assert backup.people.rules == rules
+
+
+def test_house_rules_are_kept_for_the_group() -> None:
+    home = Home().does(CHANGES[0], CHANGES[3]).comes_back()
+    kept = home.sitting.setup
+    assert isinstance(kept.rules, RuleSet)
+    assert people_in(saved_people(kept)) == kept
+    assert "House rules" in opening_sheet(home.sitting).group_says
+    assert home.does(SetRules("championship")).comes_back().sitting.setup.rules == "championship"
+
+
+def test_a_page_that_knows_no_house_rules_leaves_the_text_that_has_some_alone() -> None:
+    assert '"version": 2' in saved_people(after(set_up(), CHANGES[0]).setup)
+    assert "version" not in saved_people(set_up().setup)
+
+
+@pytest.mark.parametrize("change", CHANGES)
+def test_the_rules_pages_follow_the_mix(change: SetHouseRule) -> None:
+    def pages(*actions: SetHouseRule) -> list[RulesSheet]:
+        opened = after(set_up(), OpenSheet("setup"), *actions, OpenRules())
+        sheets = [view(after(opened, OpenTopic(topic))).sheet for topic in TOPICS]
+        return [sheet for sheet in sheets if isinstance(sheet, RulesSheet)]
+
+    assert {page.title for page in pages(change)} == {"Rules: House rules"}
+    assert [page.opened for page in pages(change)] != [page.opened for page in pages()]
+
+
+def test_a_record_that_writes_a_rule_set_out_goes_by_its_name() -> None:
+    record = game_in(after(set_up("digest"), START)).record._replace(rules=RULE_SETS["digest"])
+    home = Home().does(ImportText(written_record(record)), OpenSheet("games"))
+    assert home.games().games[0].rules == "Stables apart"
+    assert placed(home.does(CloseSheet()).sitting) == []
+    assert restore(home.store).game == game_in(home.sitting)
+
+
+def test_no_mix_of_one_change_has_a_name() -> None:
+    assert all(rules_of(mixed(change)) == mixed(change) for change in CHANGES)

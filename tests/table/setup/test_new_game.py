@@ -1,0 +1,256 @@
+"""The sheet for a new game: who plays, in which order, by which rules."""
+
+import pytest
+
+from app.engine.record import Player
+from app.table.intents import (
+    CloseSheet,
+    MoveSeat,
+    OpenRules,
+    OpenSheet,
+    RecolorSeat,
+    RenameSeat,
+    Resume,
+    SetRules,
+    SetSeats,
+    SetStarter,
+)
+from app.table.sitting import SheetName, Sitting
+from app.table.update import update
+from app.table.view import view
+from app.table.wording.names import LONGEST_NAME
+from tests.table.sittings import (
+    END,
+    NAMES,
+    START,
+    Action,
+    after,
+    game_in,
+    opening_sheet,
+    panel,
+    placed,
+    said,
+    set_up,
+    setup_sheet,
+    sitting_after,
+    whole,
+    whole_game,
+)
+
+
+def seated(*actions: Action, players: int = 3) -> list[str]:
+    """Who sits where on the sheet."""
+    return [seat.name for seat in setup_sheet(after(set_up(players=players), *actions)).seats]
+
+
+def starter(*actions: Action, players: int = 3) -> str:
+    seats = setup_sheet(after(set_up(players=players), *actions)).seats
+    [name] = [seat.name for seat in seats if seat.starts]
+    return name
+
+
+def in_play_order(*actions: Action, players: int = 3) -> list[str]:
+    begun = after(set_up(players=players), *actions, START)
+    return [player.name for player in game_in(begun).players]
+
+
+def test_a_new_game_is_for_three_players() -> None:
+    sheet = setup_sheet(Sitting())
+    assert [(seat.name, seat.color, seat.color_name) for seat in sheet.seats] == [
+        ("", "red", "Red"),
+        ("", "yellow", "Yellow"),
+        ("", "blue", "Blue"),
+    ]
+    assert sheet.colors == (("red", "Red"), ("yellow", "Yellow"), ("blue", "Blue"), ("green", "Green"))
+
+
+def test_before_a_game_there_is_a_bare_city_and_nothing_to_do() -> None:
+    screen, rest = whole(Sitting())
+    assert (screen.headline, screen.task, screen.turn_color) == ("Medina", "", "")
+    assert not any((screen.tray, rest.players, screen.notice, screen.choice, screen.board.towers))
+    assert not any((screen.can_undo, screen.can_end_turn, screen.over))
+
+
+def test_the_opening_cannot_be_closed_while_there_is_no_game() -> None:
+    assert after(Sitting(), CloseSheet(), Resume()).sheet is SheetName.OPENING
+
+
+@pytest.mark.parametrize(("count", "names"), [(3, ["Ana", "Ben", "Cleo"]), (4, ["Ana", "Ben", "Cleo", "Dan"])])
+def test_three_or_four_play(count: int, names: list[str]) -> None:
+    assert seated(SetSeats(count)) == in_play_order(SetSeats(count)) == names
+
+
+def test_the_fourth_is_remembered_while_three_play() -> None:
+    assert seated(SetSeats(4), SetSeats(3), SetSeats(4)) == list(NAMES)
+
+
+def test_when_the_fourth_was_to_begin_and_leaves_the_third_begins() -> None:
+    assert starter(SetSeats(4), SetStarter(3), SetSeats(3)) == "Cleo"
+    assert in_play_order(SetSeats(4), SetStarter(3), SetSeats(3)) == ["Cleo", "Ana", "Ben"]
+
+
+def test_who_has_no_name_is_called_by_the_color() -> None:
+    begun = after(Sitting(), RenameSeat(0, "Ana"), RenameSeat(2, "  "), START)
+    assert game_in(begun).players == (Player("Ana", "red"), Player("Yellow", "yellow"), Player("Blue", "blue"))
+
+
+def test_a_name_that_was_left_blank_stays_blank_on_the_next_sheet() -> None:
+    assert [seat.name for seat in setup_sheet(after(Sitting(), START, OpenSheet("setup"))).seats] == ["", "", ""]
+
+
+def test_a_long_name_is_cut() -> None:
+    assert seated(RenameSeat(1, "B" * 99))[1] == "B" * LONGEST_NAME
+
+
+def test_two_may_have_the_same_name() -> None:
+    assert in_play_order(RenameSeat(1, "Ana")) == ["Ana", "Ana", "Cleo"]
+
+
+def test_who_takes_the_color_of_another_gives_his_own_for_it() -> None:
+    sheet = setup_sheet(after(set_up(), RecolorSeat(0, "blue")))
+    assert [(seat.name, seat.color) for seat in sheet.seats] == [("Ana", "blue"), ("Ben", "yellow"), ("Cleo", "red")]
+
+
+def test_a_color_that_nobody_plays_is_free_to_take() -> None:
+    sheet = setup_sheet(after(set_up(), RecolorSeat(1, "green")))
+    assert [seat.color for seat in sheet.seats] == ["red", "green", "blue"]
+    assert setup_sheet(after(set_up(), RecolorSeat(1, "green"), SetSeats(4))).seats[3].color == "yellow"
+
+
+def test_taking_the_color_one_has_changes_nothing() -> None:
+    assert after(set_up(), RecolorSeat(2, "blue")).setup == set_up().setup
+
+
+def test_neighbors_change_places_with_their_colors() -> None:
+    sheet = setup_sheet(after(set_up(), MoveSeat(0, 1)))
+    assert [(seat.name, seat.color) for seat in sheet.seats] == [("Ben", "yellow"), ("Ana", "red"), ("Cleo", "blue")]
+
+
+def test_the_table_is_round_for_who_moves_past_its_end() -> None:
+    assert seated(MoveSeat(0, -1)) == ["Cleo", "Ben", "Ana"]
+    assert seated(MoveSeat(2, 1)) == ["Cleo", "Ben", "Ana"]
+    assert seated(MoveSeat(3, 1), players=4) == ["Dan", "Ben", "Cleo", "Ana"]
+
+
+@pytest.mark.parametrize("move", [MoveSeat(0, 1), MoveSeat(1, -1), MoveSeat(1, 1), MoveSeat(2, 1)])
+def test_who_was_to_begin_still_begins_after_moving(move: MoveSeat) -> None:
+    assert starter() == starter(move) == "Ana"
+    assert starter(SetStarter(1)) == starter(SetStarter(1), move) == "Ben"
+
+
+def test_who_begins_goes_first_and_the_others_follow_clockwise() -> None:
+    assert in_play_order(SetStarter(1)) == ["Ben", "Cleo", "Ana"]
+    assert in_play_order(SetStarter(2), players=4) == ["Cleo", "Dan", "Ana", "Ben"]
+    assert view(after(set_up(), SetStarter(1), START)).headline == "Ben"
+
+
+def test_every_rule_set_is_offered_with_a_sentence() -> None:
+    rules = setup_sheet(Sitting()).rules
+    assert [(choice.rules, choice.chosen) for choice in rules] == [
+        ("original", True),
+        ("championship", False),
+        ("digest", False),
+    ]
+    assert all(choice.title and choice.sentence.endswith(".") for choice in rules)
+
+
+@pytest.mark.parametrize("rules", ["original", "championship", "digest"])
+def test_the_game_is_played_by_the_rules_that_were_chosen(rules: str) -> None:
+    chosen = after(Sitting(), SetRules(rules))
+    assert [choice.rules for choice in setup_sheet(chosen).rules if choice.chosen] == [rules]
+    assert game_in(after(chosen, START)).record.rules == rules
+
+
+def test_beginning_closes_the_sheet_on_an_empty_city() -> None:
+    begun = sitting_after()
+    screen = view(begun)
+    assert screen.sheet is None
+    assert (screen.headline, screen.task, screen.turn_color) == ("Ana", "Place the first merchant", "red")
+    assert placed(begun) == []
+
+
+def test_in_the_next_game_of_the_same_people_the_next_one_clockwise_begins() -> None:
+    over = list(whole_game(3))[-1]
+    assert starter(*[], players=3) == "Ana"
+    assert [seat.name for seat in setup_sheet(over).seats if seat.starts] == ["Ben"]
+    again = after(over, OpenSheet("setup"), START)
+    assert [player.name for player in game_in(again).players] == ["Ben", "Cleo", "Ana"]
+
+
+def test_a_game_of_other_people_does_not_change_who_begins_here() -> None:
+    over = after(list(whole_game(3))[-2], RecolorSeat(0, "green"), END)
+    assert [seat.name for seat in setup_sheet(over).seats if seat.starts] == ["Ana"]
+
+
+def test_who_has_never_played_here_is_offered_a_new_game_only() -> None:
+    sheet = opening_sheet(Sitting())
+    assert (sheet.resume, sheet.group, sheet.group_says, sheet.problem) == ("", (), "", "")
+
+
+def test_who_played_last_play_again_with_one_tap() -> None:
+    group = after(set_up("digest", players=4), SetStarter(2))
+    sheet = opening_sheet(group)
+    assert [player.name for player in sheet.group] == ["Ana", "Ben", "Cleo", "Dan"]
+    assert sheet.group_says == "Cleo begins · Stables apart"
+    assert [player.name for player in game_in(after(group, START)).players] == ["Cleo", "Dan", "Ana", "Ben"]
+
+
+def test_a_sheet_that_was_opened_from_a_new_game_closes_to_it_and_that_to_the_opening() -> None:
+    reading = after(Sitting(), OpenSheet("setup"), OpenRules())
+    assert view(reading).sheet
+    assert after(reading, CloseSheet()).sheet is SheetName.SETUP
+    assert after(reading, CloseSheet(), CloseSheet()).sheet is SheetName.OPENING
+
+
+def test_a_game_in_progress_is_offered_first() -> None:
+    assert opening_sheet(sitting_after(OpenSheet("setup"))).resume == (
+        "The game of Ana, Ben and Cleo: 0 pieces placed, Ana to play."
+    )
+    assert opening_sheet(sitting_after("h6", OpenSheet("setup"))).resume == (
+        "The game of Ana, Ben and Cleo: 1 piece placed, Ana to play."
+    )
+    assert opening_sheet(sitting_after("h6", "gray c4", "gray c5", END, OpenSheet("setup"))).resume == (
+        "The game of Ana, Ben and Cleo: 3 pieces placed, Ben to play."
+    )
+
+
+@pytest.mark.parametrize("close", [Resume(), CloseSheet()])
+def test_the_game_goes_on_where_it_was(close: Action) -> None:
+    playing = sitting_after("h6", "gray c4")
+    assert whole(after(playing, OpenSheet("setup"), close)) == whole(playing)
+
+
+def test_a_new_game_begins_beside_the_one_in_progress_which_is_saved() -> None:
+    new = sitting_after("h6", OpenSheet("setup"), START)
+    assert (placed(new), view(new).sheet) == ([], None)
+
+
+def test_a_new_game_lays_all_of_the_old_one_aside() -> None:
+    old = sitting_after("h6", "gray c4", "gray c5", END, "gray a1")
+    new = after(old, OpenSheet("setup"), START)
+    assert said(old)
+    assert said(new) == ""
+    assert view(new).board.obstacles == frozenset()
+    assert panel(new, "Ben").at_turn is False
+
+
+def test_the_people_of_the_last_game_are_on_the_next_sheet() -> None:
+    assert [seat.name for seat in setup_sheet(sitting_after("h6", OpenSheet("setup"))).seats] == ["Ana", "Ben", "Cleo"]
+
+
+def test_filling_in_the_sheet_leaves_the_game_in_progress_alone() -> None:
+    playing = sitting_after("h6", OpenSheet("setup"))
+    changed = after(playing, RenameSeat(0, "Eva"), SetSeats(4), SetRules("digest"), SetStarter(2), MoveSeat(0, 1))
+    assert changed.game is playing.game
+    assert view(changed).headline == "Ana"
+
+
+def test_nothing_else_can_be_done_without_a_game() -> None:
+    idle = Sitting()
+    for nothing in ("h6", "gray c4", END):
+        assert after(idle, nothing) == idle
+
+
+def test_what_nobody_can_ask_for_is_a_mistake_of_ours() -> None:
+    with pytest.raises(KeyError):
+        update(Sitting(), object())  # type: ignore[arg-type]

@@ -1,0 +1,54 @@
+"""A sheet closes to where it was opened, and the rules are those of the game that they were opened for."""
+
+import pytest
+
+from app.engine.record import Record
+from app.engine.rulesets import RULE_SETS
+from app.table.game import game_of_record
+from app.table.help.rules import RulesSheet, rule_topic
+from app.table.help.rules_text import FIRST_PAGE
+from app.table.intents import CloseSheet, OpenRules, OpenSheet, OpenTopic, Resume, SetRules
+from app.table.sitting import OpenSheets, SheetName, Sitting
+from app.table.view import view
+from app.table.wording.words import Words
+from tests.table.sittings import after, game_in, sitting_after, whole_game
+
+OVER = list(whole_game(3))[-1]
+
+
+def rules_sheet(sitting: Sitting) -> RulesSheet:
+    sheet = view(sitting).sheet
+    assert isinstance(sheet, RulesSheet)
+    return sheet
+
+
+def test_rules_opened_from_the_new_game_are_those_it_will_have() -> None:
+    setting_up = sitting_after("h6", OpenSheet("setup"), SetRules("digest"))
+    rules = rules_sheet(after(setting_up, OpenRules()))
+    assert rules.title == "Rules: Stables apart"
+    assert rules.opened == rule_topic(FIRST_PAGE, RULE_SETS["digest"], Words())
+    assert after(setting_up, OpenRules(), OpenTopic("dome"), CloseSheet()).sheet is SheetName.SETUP
+
+
+def test_rules_opened_at_the_table_are_those_of_the_game() -> None:
+    playing = after(sitting_after("h6"), OpenSheet("setup"), SetRules("digest"), CloseSheet())
+    assert rules_sheet(after(playing, OpenRules())).title == "Rules: Original"
+    assert after(playing, OpenRules(), CloseSheet()).sheet is None
+
+
+def test_house_rules_are_told_as_such() -> None:
+    mixed = RULE_SETS["original"]._replace(stables_apart=RULE_SETS["digest"].stables_apart)
+    game = game_of_record(Record(mixed, game_in(sitting_after("h6")).players))
+    assert rules_sheet(after(Sitting(game=game, sheets=OpenSheets()), OpenRules())).title == "Rules: House rules"
+
+
+@pytest.mark.parametrize("sheet", ["rules", "settings", "games", "sharing", "aid"])
+def test_what_is_opened_from_the_new_game_closes_to_it(sheet: str) -> None:
+    assert after(sitting_after("h6"), OpenSheet("setup"), OpenSheet(sheet), CloseSheet()).sheet is SheetName.SETUP
+    assert after(sitting_after("h6"), OpenSheet(sheet), CloseSheet()).sheet is None
+
+
+def test_a_game_opened_from_the_new_game_is_not_under_it() -> None:
+    over = after(OVER, OpenSheet("setup"), OpenSheet("games"), CloseSheet(), Resume())
+    assert over.sheet is SheetName.RESULT
+    assert after(over, CloseSheet()).sheet is None

@@ -1,0 +1,230 @@
+"""What we write we can read, of any size that a browser stores: files, links, saves and backups, as property tests."""
+
+import json
+from collections.abc import Callable
+from contextlib import suppress
+from time import process_time
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from app.engine import shape
+from app.engine.errors import BadRecord
+from app.engine.record import PLAYER_COLORS, Player, Record, read_record, record_of, value_of, written_record
+from app.table.game import Game, game_of_record
+from app.table.intents import ImportText
+from app.table.saves.library import by_game, is_of_games, key_of, saved_games
+from app.table.saves.save_text import LONGEST_TITLE, Save, read_save, written_record_in, written_save
+from app.table.settings.state import CAPS, CURTAINS, PACES, SWITCHES, Settings
+from app.table.setup.actions import with_name
+from app.table.setup.state import LEVELS, Setup, renamed, with_bot
+from app.table.sharing import backup
+from app.table.sharing.backup import Backup, read_import, written_backup
+from app.table.sharing.incoming import ImportRefused
+from app.table.sharing.links import LONGEST_LINK, LONGEST_UNPACKED, fragment_of
+from app.table.wording.names import LONGEST_NAME, clean
+from app.table.wording.words import LANGUAGES, Words
+from tests.engine.strategies import house_rules, moments, position_after, records
+from tests.table.home import Home
+from tests.table.hostile import games, resealed
+from tests.table.saves.stores import FakeStore
+from tests.table.saves.texts import many_saves
+
+A_STORE = 5 * 2**20
+"""So many characters do browsers store for a page, keys and all."""
+MOST_WORK = 10.0
+"""Seconds: with what else the machine is busy does not count."""
+
+ODD_NAMES = ("\U0001f9d9" * 40, "山" * 40, '"\\' * 20, "\u2028" * 9, "\x7f", "\ud800a")
+NAMES = st.text(max_size=40) | st.sampled_from(ODD_NAMES)
+DAMAGED = ("", "{damaged", "\x00" * 200, "\ud800" * 200, '{"format": "medina-save"', "[" * 5_000)
+ODD_TEXTS = NAMES | st.sampled_from(DAMAGED)
+
+
+def shown(record: Record) -> Record:
+    """The record as the table has it: names that can be shown."""
+    return record._replace(players=tuple(with_name(player, Words()) for player in record.players))
+
+
+@st.composite
+def longest_records(draw: st.DrawFn) -> Record:
+    """Records that can be played on, with any names, house rules and positions."""
+    step = draw(moments())
+    count = len(step.after.stocks)
+    players = tuple(Player(draw(NAMES), color) for color in PLAYER_COLORS[:count])
+    return Record(draw(house_rules), players, (), position_after(step))
+
+
+def played(record: Record) -> list[Game]:
+    """The game of a record, if the rules allow it."""
+    with suppress(BadRecord):
+        return [game_of_record(record)]
+    return []
+
+
+OTHERS = (longest_records() | records()).map(shown).map(played).filter(bool)
+GAMES = st.sampled_from(games()) | OTHERS.map(lambda found: found[0])
+
+
+@given(GAMES, NAMES)
+def test_a_save_is_read_as_it_was_written(game: Game, title: str) -> None:
+    save = Save(game, clean(title, LONGEST_TITLE))
+    text = written_save(save)
+    assert read_save(text) == save
+    assert json.loads(written_record_in(text)) == value_of(game.record)
+    assert len(text) < shape.LONGEST
+
+
+@given(GAMES)
+def test_a_game_comes_back_from_its_file_and_from_its_link(game: Game) -> None:
+    file, link = written_record(game.record), fragment_of(game.record)
+    assert read_record(file.encode()) == game.record
+    for text in (file, link):
+        found = read_import(text)
+        assert isinstance(found, Game)
+        assert found.record == game.record
+    assert len(link) < LONGEST_LINK
+    assert len(file.encode()) < LONGEST_UNPACKED
+
+
+@given(
+    st.dictionaries(st.integers(0, 10**13), GAMES.map(lambda game: written_save(Save(game))) | ODD_TEXTS, max_size=8),
+    NAMES,
+    st.integers(3, 4),
+    st.sampled_from(["", *LEVELS]),
+    st.builds(
+        Settings,
+        curtain=st.sampled_from(CURTAINS),
+        pace=st.sampled_from(list(PACES)),
+        cap=st.sampled_from(CAPS),
+        language=st.sampled_from(["", *LANGUAGES]),
+        **dict.fromkeys(SWITCHES, st.booleans()),
+        **dict.fromkeys(["tips_followed", "lesson"], st.integers(0, 99)),
+    ),
+)
+def test_a_backup_is_read_as_it_was_written(
+    texts: dict[int, str], name: str, seats: int, bot: str, preferences: Settings
+) -> None:
+    stored = {key_of(str(number), number): text for number, text in texts.items()}
+    people = with_bot(renamed(Setup(seats=seats), 0, name), 1, bot)
+    found = read_import(written_backup(stored, people, preferences))
+    assert isinstance(found, Backup)
+    assert list(found.games) == saved_games({key: text for key, text in stored.items() if is_of_games(key)})
+    assert len(found.games) + found.unread == len(stored)
+    assert (found.people, found.settings) == (people, preferences)
+
+
+def test_the_longest_names_and_the_fullest_game_fit_everywhere() -> None:
+    people = tuple(Player(chr(0x1F600 + seat) * LONGEST_NAME, color) for seat, color in enumerate(PLAYER_COLORS))
+    longest = max((game for game in games() if len(game.players) == 4), key=lambda game: len(game.plies))
+    game = game_of_record(longest.record._replace(players=people))
+    save = Save(game, "\U0001f9d9" * LONGEST_TITLE)
+    assert read_save(written_save(save)) == save
+    found = read_import(fragment_of(game.record))
+    assert isinstance(found, Game)
+    assert found.record == game.record
+
+
+def full_of_games() -> dict[str, str]:
+    """As many games as a browser stores."""
+    texts: dict[str, str] = {}
+    room, number = A_STORE, 0
+    while True:
+        more = many_saves(100, first=number)
+        room -= sum(len(key) + len(text) for key, text in more.items())
+        if room < 0:
+            return texts
+        texts |= more
+        number += 100
+
+
+@pytest.mark.parametrize("texts", [lambda: many_saves(500), pytest.param(full_of_games, marks=pytest.mark.full)])
+def test_a_store_full_of_games_comes_back_from_one_file(texts: Callable[[], dict[str, str]]) -> None:
+    stored = texts()
+    file = written_backup(stored, Setup(), Settings())
+    assert len(file) > shape.LONGEST
+    home = Home().does(ImportText(file))
+    found = by_game(filter(is_of_games, home.store))
+    assert len(found) == len(by_game(stored))
+    home.does(ImportText(file))
+    assert by_game(filter(is_of_games, home.store)) == found
+
+
+@pytest.mark.parametrize("character", ["\x00", "\ud800", "山", '"', "x"])
+def test_a_store_full_of_what_cannot_be_read_is_a_file_that_can(character: str) -> None:
+    texts = {key_of("1", 1): character * (A_STORE // 2), key_of("2", 2): character * (A_STORE // 2)}
+    texts |= {key_of("3", 3): written_save(Save(games()[3]))}
+    found = read_import(written_backup(texts, Setup(), Settings()))
+    assert isinstance(found, Backup)
+    assert ([each.id for each in found.games], found.unread) == (["3"], 2)
+
+
+@pytest.mark.full
+def test_a_store_of_as_many_texts_as_can_be_is_a_file_that_can_be_read() -> None:
+    texts = {key_of("a", number): "" for number in range(A_STORE // len(key_of("a", 100_000)))}
+    found = read_import(written_backup(texts, Setup(), Settings()))
+    assert isinstance(found, Backup)
+    assert found.unread == len(texts)
+
+
+START = '{"format": "medina-everything", "version": 1, "games": '
+
+
+@pytest.mark.parametrize(
+    "bomb",
+    [
+        START + "[" * 30_000_000,
+        START + "[]," * 10_000_000,
+        START + '"",' * 12_000_000,
+        START + '{"a":' * 7_000_000,
+        START + '"' + "\\" * 30_000_000,
+        START + "9" * 30_000_000,
+        START + " " * 30_000_000,
+        START + '{"medina.game.1.1": "' + "[" * 30_000_000 + '"}}',
+        START + '{"medina.game.1.1": "' + "9" * 30_000_000 + '"}}',
+        "[" * 39_000_000,
+        "x" * 50_000_000,
+    ],
+    ids=range(11),
+)
+def test_a_large_file_that_is_none_of_ours_is_refused_soon(bomb: str) -> None:
+    begun = process_time()
+    try:
+        found = read_import(bomb)
+    except ImportRefused:
+        pass
+    else:
+        assert isinstance(found, Backup)
+        assert (found.games, found.unread) == ((), 1)
+    assert process_time() - begun < MOST_WORK
+
+
+def test_a_record_or_a_save_keeps_its_own_limit() -> None:
+    text = json.dumps(value_of(games()[0].record)) + " " * shape.LONGEST
+    with pytest.raises(ImportRefused, match="too large"):
+        read_import(text)
+    with pytest.raises(BadRecord, match="longer than 1000000 bytes"):
+        record_of(shape.parsed(text))
+
+
+def test_nothing_invalid_comes_in_although_its_sum_fits() -> None:
+    good = written_save(Save(games()[3]))
+    value = json.loads(good)
+    value["record"]["placements"] = value["record"]["placements"][::-1]
+    file = written_backup({key_of("1", 1): resealed(json.dumps(value)), key_of("2", 2): good}, Setup(), Settings())
+    home = Home(FakeStore()).does(ImportText(file))
+    assert [each.save.game for each in saved_games({k: t for k, t in home.store.items() if is_of_games(k)})] == [
+        games()[3]
+    ]
+
+
+def test_a_good_copy_comes_in_where_the_one_here_is_damaged() -> None:
+    good = written_save(Save(games()[3]))
+    store = FakeStore({key_of("1", 1): good.replace('"title": ""', '"title": "x"')})
+    home = Home(store).does(ImportText(written_backup({key_of("2", 2): good}, Setup(), Settings())))
+    assert len(saved_games({key: text for key, text in home.store.items() if is_of_games(key)})) == 1
+
+
+def test_the_limit_is_more_than_any_store_can_make_of_a_file() -> None:
+    assert backup.LONGEST > 6 * A_STORE + 1_000_000

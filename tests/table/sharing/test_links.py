@@ -1,0 +1,137 @@
+"""A link carries a whole game, and what is no link is refused with a sentence, soon, whatever it is."""
+
+import base64
+import json
+import zlib
+from random import Random
+from time import process_time
+
+import pytest
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
+
+from app.engine.record import PLAYER_COLORS, Player, Record, value_of
+from app.engine.rulesets import RULE_SETS, RuleSet
+from app.table.sharing.incoming import AGAINST_RULES, NEWER, NOT_OURS, TOO_LARGE, ImportRefused
+from app.table.sharing.links import BROKEN, LONGEST_LINK, LONGEST_UNPACKED, fragment_of, is_link, record_in
+from tests.engine.games import house, record, written
+from tests.engine.strategies import records
+from tests.table.sittings import game_in, whole_game
+
+NAMES = ("Grandmother Ruth", "Benjamin", "Zoë", "山田 花子")
+ADDRESS = "https://somewhere.invalid/medina/"
+MOST_WORK = 10.0
+"""Seconds: with what else the machine is busy does not count."""
+
+
+def finished(rules: str, players: int, seed: int) -> Record:
+    *_, last = whole_game(seed, rules, players)
+    people = tuple(Player(name, color) for name, color in zip(NAMES, PLAYER_COLORS, strict=True))
+    return game_in(last).record._replace(players=people[:players])
+
+
+def packed(text: bytes, version: int = 1) -> str:
+    return f"#g={version}.{base64.urlsafe_b64encode(zlib.compress(text, 9)).decode().rstrip('=')}"
+
+
+def refused(text: str) -> str:
+    """The sentence with which a link is refused, soon."""
+    begun = process_time()
+    with pytest.raises(ImportRefused) as refusal:
+        record_in(text)
+    assert process_time() - begun < MOST_WORK
+    return str(refusal.value)
+
+
+@pytest.mark.parametrize("rules", RULE_SETS)
+@pytest.mark.parametrize("players", [3, 4])
+def test_a_finished_game_is_a_link_of_less_than_a_thousand_characters(rules: str, players: int) -> None:
+    for seed in range(3):
+        game = finished(rules, players, seed)
+        fragment = fragment_of(game)
+        assert record_in(ADDRESS + fragment) == game
+        assert len(fragment) < 1_000
+
+
+@given(records())
+def test_any_record_comes_back_from_its_link(game: Record) -> None:
+    assert record_in(fragment_of(game)) == game
+
+
+def test_house_rules_and_a_position_come_back_too() -> None:
+    rules = RuleSet(**house("digest", reconnect=True))
+    played = record(written("wall n-a", position={"stocks": [{"wall": 2}, {}, {"gray": 1}]}))._replace(rules=rules)
+    assert record_in(fragment_of(played)) == played
+
+
+def test_a_link_is_found_in_what_people_write_round_it() -> None:
+    game = finished("original", 3, 1)
+    text = f"Look how we played:\n{ADDRESS}{fragment_of(game)} , what do you say?"
+    assert is_link(text)
+    assert record_in(text) == game
+
+
+def test_every_link_that_is_cut_off_is_broken() -> None:
+    fragment = fragment_of(finished("digest", 4, 2))
+    for end in range(len("#g="), len(fragment) - 1):
+        assert refused(fragment[:end]) == BROKEN
+
+
+def test_a_changed_letter_is_noticed() -> None:
+    fragment, rng = fragment_of(finished("digest", 4, 2)), Random(3)
+    for at in range(len("#g=1."), len(fragment) - 1):
+        other = rng.choice([letter for letter in "Aa0_-Zz9" if letter != fragment[at]])
+        assert refused(fragment[:at] + other + fragment[at + 1 :])
+
+
+@pytest.mark.parametrize("version", ["2", "17", "999999999"])
+def test_a_link_of_a_newer_version_says_so(version: str) -> None:
+    assert refused(f"#g={version}.anything-new") == NEWER
+
+
+BOMB = b"[" * 50_000_000
+
+
+@pytest.mark.parametrize(
+    ("link", "sentence"),
+    [
+        (packed(BOMB), TOO_LARGE),
+        (packed(b" " * LONGEST_UNPACKED), TOO_LARGE),
+        ("#g=1." + "A" * LONGEST_LINK, TOO_LARGE),
+        (packed(b"[" * 10_000), NOT_OURS),
+        (packed(b'{"a":' * 10_000), NOT_OURS),
+        (packed(b"9" * 90_000), NOT_OURS),
+        (packed(b'{"format": 1, "format": 1}'), NOT_OURS),
+        (packed(b"\xff\xfe"), BROKEN),
+        (packed(b'{"format": "medina-save", "version": 1}'), NOT_OURS),
+        (packed(json.dumps(written() | {"version": 2}).encode()), NEWER),
+        (packed(json.dumps(written() | {"players": []}).encode()), AGAINST_RULES),
+        ("#g=0.AAAA", BROKEN),
+        ("#g=9999999999.AAAA", BROKEN),
+        ("#g=-1.AAAA", BROKEN),
+        ("#g=\u0661.AAAA", BROKEN),
+        ("#g=1.", BROKEN),
+        ("#g=1.====", BROKEN),
+        ("#g=", BROKEN),
+    ],
+    ids=range(18),
+)
+def test_a_hostile_link_is_refused_soon_and_with_a_sentence(link: str, sentence: str) -> None:
+    assert refused(link) == sentence
+
+
+@given(st.text(st.characters(), max_size=200))
+@example("1." + "A" * 7)
+@settings(max_examples=200)
+def test_any_text_behind_the_sign_is_refused(text: str) -> None:
+    assert refused(f"#g={text}")
+
+
+@given(st.binary(max_size=300))
+def test_any_bytes_that_are_packed_are_refused(content: bytes) -> None:
+    assert refused(packed(content))
+
+
+def test_the_same_game_is_the_same_record_in_a_file_and_in_a_link() -> None:
+    game = finished("championship", 4, 5)
+    assert value_of(record_in(fragment_of(game))) == value_of(game)

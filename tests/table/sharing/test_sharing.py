@@ -1,0 +1,285 @@
+"""Games are exported and imported: as copies, or not at all and with a sentence, whatever the text is."""
+
+import json
+from random import Random
+from time import process_time
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from app.engine.record import written_record
+from app.table.autosave import restore
+from app.table.intents import CloseSheet, Exported, ImportText, OpenSheet, RenameSeat, SetLanguage, ToggleSetting
+from app.table.result.view import ResultSheet
+from app.table.saves.library import key_of, saved_games
+from app.table.saves.save_text import Save, written_save
+from app.table.saves.store import texts_in
+from app.table.settings.state import Settings
+from app.table.setup.state import Setup, renamed
+from app.table.sharing import backup
+from app.table.sharing.backup import Backup
+from app.table.sharing.incoming import AGAINST_RULES, DAMAGED, NEWER, NOT_OURS, TOO_LARGE, ImportRefused
+from app.table.sharing.links import BROKEN, fragment_of
+from app.table.sharing.view import SharingSheet
+from app.table.sitting import Sitting
+from app.table.view import view
+from app.table.wording.names import clean
+from tests.engine.games import written
+from tests.table.home import saved_after
+from tests.table.hostile import KINDS, games
+from tests.table.saves.stores import ClosedStore, FakeStore
+from tests.table.saves.texts import untitled_save
+from tests.table.sittings import END, START, after, game_in, notice, set_up, sitting_after, whole_game
+
+MOST_WORK = 10.0
+"""Seconds: with what else the machine is busy does not count."""
+COPY = "This is a copy of the game. Nothing else has changed."
+
+
+def result(sitting: Sitting) -> str:
+    sheet = view(sitting).sheet
+    assert isinstance(sheet, SharingSheet)
+    return sheet.exported + sheet.imported
+
+
+def unchanged_but_for_the_result(before: Sitting, text: str | None) -> str:
+    """What is answered to what is refused: the game, the people and the settings are as before."""
+    refused = after(before, ImportText(text))
+    assert (refused.game, refused.setup, refused.settings) == (before.game, before.setup, before.settings)
+    return result(refused)
+
+
+def test_a_game_from_a_link_lies_on_the_table_as_a_copy() -> None:
+    playing = sitting_after("h6", "gray c4", "gray c5", END, "wall n-a")
+    copy = after(set_up(), ImportText(fragment_of(game_in(playing).record)))
+    assert game_in(copy).record == game_in(playing).record
+    assert game_in(copy).final == 3
+    assert (notice(copy).text, notice(copy).tone) == (COPY, "announcement")
+    assert view(copy).sheet is None
+
+
+def test_between_two_turns_the_curtain_is_down() -> None:
+    playing = sitting_after("h6", "gray c4", "gray c5", END)
+    copy = after(set_up(), ImportText(written_record(game_in(playing).record)))
+    curtain = view(copy).curtain
+    assert curtain is not None
+    assert curtain.name == "Ben"
+
+
+def test_a_finished_game_shows_its_result() -> None:
+    *_, over = whole_game(7)
+    assert isinstance(view(after(set_up(), ImportText(fragment_of(game_in(over).record)))).sheet, ResultSheet)
+
+
+@pytest.mark.parametrize("write", [untitled_save, lambda game: written_record(game.record)])
+def test_a_record_and_a_saved_game_come_in_from_a_file(write: object) -> None:
+    for game in games():
+        assert callable(write)
+        assert game_in(after(set_up(), ImportText(write(game)))).record == game.record
+
+
+def test_who_has_no_name_in_a_record_is_called_by_his_color() -> None:
+    value = written()
+    for player in value["players"]:
+        player["name"] = "\u202e \u200b"
+    assert [p.name for p in game_in(after(set_up(), ImportText(json.dumps(value)))).players] == [
+        "Red",
+        "Yellow",
+        "Blue",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        (None, TOO_LARGE),
+        ("x" * 1_000_001, TOO_LARGE),
+        ("", NOT_OURS),
+        ("hello", NOT_OURS),
+        ("[]", NOT_OURS),
+        ('{"format": "medina-record"', NOT_OURS),
+        ('{"format": "another-game"}', NOT_OURS),
+        ('{"format": ["medina-record"]}', NOT_OURS),
+        ('{"format": "medina-record", "format": "medina-record"}', NOT_OURS),
+        ("[" * 100_000, NOT_OURS),
+        ("9" * 900_000, NOT_OURS),
+        ("\ud800", NOT_OURS),
+        ("#g=1.AAAA", BROKEN),
+        ("#g=2.AAAA", NEWER),
+        (json.dumps(written() | {"version": 2, "shape": "another"}), NEWER),
+        ('{"format": "medina-everything", "version": 7}', NEWER),
+        (json.dumps(written("gray c4")), AGAINST_RULES),
+        (json.dumps(written() | {"version": -1}), DAMAGED),
+        ('{"format": "medina-everything", "version": 1, "games": 5, "people": "", "settings": ""}', DAMAGED),
+    ],
+    ids=range(19),
+)
+def test_what_is_no_game_is_answered_with_a_sentence_and_changes_nothing(text: str | None, sentence: str) -> None:
+    begun = process_time()
+    said = unchanged_but_for_the_result(sitting_after("h6"), text)
+    assert said.startswith(sentence.partition("{")[0])
+    assert "{" not in said
+    assert process_time() - begun < MOST_WORK
+
+
+def test_why_the_engine_refuses_a_game_is_said_in_the_language_of_the_table_with_its_own_words_as_a_detail() -> None:
+    german = after(sitting_after("h6"), SetLanguage("de"))
+    refused = result(after(german, ImportText(json.dumps(written("gray c4")))))
+    assert refused.startswith(
+        "Diese Partie verstößt gegen die Regeln. Technische Einzelheit (auf Englisch): placement 1"
+    )
+    assert refused.endswith("(R9)")
+
+
+def test_the_result_is_gone_when_the_sheet_is_opened_again() -> None:
+    refused = after(sitting_after("h6"), ImportText("hello"))
+    assert result(after(refused, CloseSheet(), OpenSheet("sharing"))) == ""
+
+
+def test_what_went_out_is_told_where_it_was_asked_for_until_something_else_is() -> None:
+    sharing = after(sitting_after("h6"), OpenSheet("sharing"), ImportText("hello"))
+    saved = after(sharing, Exported("saved"))
+    assert result(saved) == "The file is saved."
+    assert result(after(saved, ImportText("hello"))) == result(sharing)
+    assert result(after(saved, Exported(""))) == "", "somebody changed his mind"
+    assert after(sitting_after("h6"), Exported("saved")) == sitting_after("h6")
+
+
+def test_without_a_game_there_is_none_to_share() -> None:
+    sheets = [view(after(sitting, OpenSheet("sharing"))).sheet for sitting in (set_up(), after(set_up(), START))]
+    assert [isinstance(sheet, SharingSheet) and sheet.has_game for sheet in sheets] == [False, True]
+
+
+def unpacked(text: str) -> Backup:
+    imported = backup.read_import(text)
+    assert isinstance(imported, Backup)
+    return imported
+
+
+def titles(store: FakeStore) -> list[str]:
+    """The titles of the games that are saved."""
+    return [saved.save.title for saved in saved_games(texts_in(store))]
+
+
+def imported_into(store: FakeStore, text: str) -> Sitting:
+    """The sitting after a text was imported where this is saved."""
+    return saved_after(store, restore(store), ImportText(text), now=9_000)
+
+
+def test_everything_comes_back_from_its_file() -> None:
+    texts = {key_of(str(number), number): untitled_save(game) for number, game in enumerate(games())}
+    people, preferences = Setup(seats=4, rules="digest"), Settings(turned=True)
+    imported = unpacked(backup.written_backup(texts, people, preferences))
+    assert [untitled_save(each.save.game) for each in reversed(imported.games)] == list(texts.values())
+    assert (imported.unread, imported.people, imported.settings) == (0, people, preferences)
+
+
+def test_one_damaged_game_does_not_keep_the_others_from_coming_in() -> None:
+    texts = ["{damaged", *map(untitled_save, games()[:2]), '{"a": "\ud800"}']
+    file = backup.written_backup({key_of(str(n), n): text for n, text in enumerate(texts)}, Setup(), Settings())
+    imported = unpacked(file)
+    assert (len(imported.games), imported.unread) == (2, 2)
+    said = "2 games imported. You find them under Saved games. 2 games in the file cannot be read."
+    assert result(after(set_up(), ImportText(file))) == said
+
+
+def test_all_games_of_another_device_stand_beside_those_of_this_one() -> None:
+    there = {key_of(str(n), n): written_save(Save(game, f"Game {n}")) for n, game in enumerate(games()[:3])}
+    file = backup.written_backup(there, Setup(), Settings())
+    store = FakeStore({key_of("0", 5): written_save(Save(games()[-1], "Here"))})
+    assert result(imported_into(store, file)) == "3 games imported. You find them under Saved games."
+    assert sorted(titles(store)) == ["Game 0", "Game 1", "Game 2", "Here"]
+    assert result(imported_into(store, file)) == "All games in the file are here already."
+    assert len(titles(store)) == 4
+
+
+@pytest.mark.parametrize(
+    ("room", "said"),
+    [
+        (2, "2 games imported. You find them under Saved games. There is no room for 1 game: "),
+        (1, "1 game imported. You find it under Saved games. There is no room for 2 games: "),
+        (0, "There is no room for 3 games: delete others, then import them again."),
+    ],
+)
+def test_games_for_which_there_is_no_room_are_not_said_to_have_come(room: int, said: str) -> None:
+    there = {key_of(str(n), n): untitled_save(game) for n, game in enumerate(games()[:3])}
+    store = FakeStore()
+    store.room = sum(len(text) for text in list(there.values())[3 - room :]) + 10
+    assert result(imported_into(store, backup.written_backup(there, Setup(), Settings()))).startswith(said)
+    assert len(titles(store)) == room
+
+
+def test_where_nothing_is_saved_no_games_are_said_to_have_come() -> None:
+    there = {key_of("1", 1): untitled_save(games()[1]), key_of("2", 2): "{damaged"}
+    file = backup.written_backup(there, Setup(), Settings())
+    said = "This browser could not save 1 game. 1 game in the file cannot be read."
+    assert result(imported_into(ClosedStore(), file)) == said
+
+
+@pytest.mark.parametrize(
+    "preferences",
+    [
+        {"people": json.dumps({"people": [], "count": 3, "rules": "of next year"}), "settings": "{"},
+        {"people": 7, "settings": '"\ud800"', "more": "of a newer page"},
+        {},
+    ],
+    ids=range(3),
+)
+def test_people_and_settings_that_cannot_be_read_keep_no_game_from_coming_in(preferences: dict[str, object]) -> None:
+    file = {"format": backup.FORMAT, "version": backup.VERSION, "games": {key_of("1", 1): untitled_save(games()[1])}}
+    imported = unpacked(json.dumps(file | preferences))
+    assert (len(imported.games), imported.people, imported.settings) == (1, Setup(), Settings())
+
+
+def test_somebody_may_be_called_like_a_link() -> None:
+    called = after(set_up(), RenameSeat(0, "Ann #g=1.x"), START, "h6")
+    imported = after(set_up(), ImportText(" " + written_record(game_in(called).record)))
+    assert game_in(imported).record == game_in(called).record
+
+
+def test_names_and_settings_come_along_where_nobody_has_chosen_others() -> None:
+    people = renamed(Setup(seats=4), 0, "Eva")
+    file = backup.written_backup({}, people, Settings(turned=True, language="de"))
+    fresh = after(Sitting(), ImportText(file))
+    assert (fresh.setup, fresh.settings.turned, fresh.words.language) == (people, True, "de")
+    chosen = after(set_up(), ToggleSetting("hints"), ImportText(file))
+    assert (chosen.setup.people[0].name, chosen.settings.turned, chosen.words.language) == ("Ana", False, "en")
+
+
+def test_a_copy_stands_beside_the_game_that_was_on_the_table() -> None:
+    store = FakeStore()
+    begun = saved_after(store, set_up(), START, "h6", now=1)
+    saved_after(store, begun, ImportText(fragment_of(games()[3].record)), now=2)
+    assert {each.save.game.record for each in saved_games(texts_in(store))} == {
+        game_in(begun).record,
+        games()[3].record,
+    }
+
+
+def test_a_game_that_is_here_already_is_opened_and_not_saved_twice() -> None:
+    store = FakeStore({key_of("7", 5): written_save(Save(games()[3], "Here"))})
+    sitting = imported_into(store, fragment_of(games()[3].record))
+    assert sitting.slot.title == "Here"
+    assert (notice(sitting).text, notice(sitting).tone) == (
+        "This game was saved here already. It is open now.",
+        "announcement",
+    )
+    assert titles(store) == ["Here"]
+
+
+@pytest.mark.parametrize("kind", KINDS)
+@given(seed=st.integers(0, 2**32))
+@settings(max_examples=40)
+def test_whatever_is_imported_is_taken_or_refused_with_a_sentence(kind: str, seed: int) -> None:
+    text = KINDS[kind](Random(seed))
+    before = sitting_after("h6", "gray c4")
+    try:
+        taken = backup.read_import(text)
+    except ImportRefused:
+        assert unchanged_but_for_the_result(before, text)
+        return
+    for game in [each.save.game for each in taken.games] if isinstance(taken, Backup) else [taken]:
+        assert backup.read_import(untitled_save(game)) == game
+        assert all(clean(player.name) == player.name for player in game.players)
+    view(after(before, ImportText(text)))

@@ -1,0 +1,299 @@
+"""Looking round leaves the game alone: curtain, earlier positions, the log, the rules and settings."""
+
+import pytest
+
+from app.engine.rulesets import RULE_SETS
+from app.table.help.rules import RulesSheet
+from app.table.help.rules_text import FIRST_PAGE
+from app.table.history.log import LogSheet
+from app.table.intents import (
+    CloseSheet,
+    EndTurn,
+    LeaveHistory,
+    LiftCurtain,
+    OpenRules,
+    OpenSheet,
+    OpenTopic,
+    Redo,
+    Rematch,
+    SetCurtain,
+    SetLanguage,
+    ShowPly,
+    StepHistory,
+    TapSpace,
+    ToggleSetting,
+)
+from app.table.play.players import Pieces
+from app.table.screen import BadgeTile
+from app.table.settings.view import SettingsSheet
+from app.table.sitting import Sitting
+from app.table.update import update
+from app.table.view import rest, view
+from app.table.wording.palaces import UNBROKEN
+from tests.engine.games import palace, position
+from tests.table.sittings import (
+    END,
+    UNDO,
+    after,
+    board,
+    game_in,
+    holding,
+    panel,
+    placed,
+    said,
+    sitting_after,
+    sitting_at,
+    take,
+    tray,
+    whole,
+    whole_game,
+)
+
+TWO_TURNS = ("h6", "gray c4", "gray c5", END, "black l4", "dome c4", END)
+PASSED_ON = update(sitting_after("h6", "gray c4", "gray c5"), EndTurn())
+OVER = list(whole_game(3))[-1]
+
+
+def test_a_curtain_hides_the_tray_until_the_next_player_has_the_tablet() -> None:
+    hidden = view(PASSED_ON)
+    assert hidden.curtain is not None
+    assert (hidden.curtain.name, hidden.curtain.color) == ("Ben", "yellow")
+    assert hidden.tray == ()
+    assert not hidden.can_end_turn
+    lifted = view(update(PASSED_ON, LiftCurtain()))
+    assert lifted.curtain is None
+    assert len(lifted.tray) == 8
+
+
+def test_behind_the_curtain_nothing_can_be_placed_or_taken_back() -> None:
+    for action in (take("gray"), TapSpace("l4"), UNDO, Redo()):
+        assert game_in(update(PASSED_ON, action)) == game_in(PASSED_ON)
+        assert view(update(PASSED_ON, action)).board.sites == frozenset()
+
+
+def test_open_play_has_no_curtain_and_shows_what_everybody_has() -> None:
+    playing = sitting_after(SetCurtain("none"), "h6", "gray c4", "gray c5")
+    assert view(update(playing, EndTurn())).curtain is None
+    grays = [panel(playing, name).stock[0] for name in ("Ana", "Ben")]
+    assert grays == [Pieces("gray", "Gray palace", 4), Pieces("gray", "Gray palace", 6)]
+    assert view(update(PASSED_ON, SetCurtain("none"))).curtain is None
+
+
+def test_what_is_behind_the_screens_stays_hidden_but_for_domes() -> None:
+    for player in rest(sitting_after("h6", "gray c4")).players:
+        assert player.stock == ()
+        assert player.domes == 4
+
+
+def test_whoever_plays_again_because_others_are_passed_over_needs_no_curtain() -> None:
+    alone = sitting_at(position(stocks=("wall 4", "", "")), "wall n-a", "wall n-b")
+    assert view(update(alone, EndTurn())).curtain is None
+
+
+def test_what_was_taken_back_can_be_placed_again() -> None:
+    back = sitting_after("h6", "gray c4", "wall n-a", UNDO, UNDO)
+    assert view(back).can_redo
+    assert placed(after(back, Redo())) == ["merchant h6", "gray c4"]
+    again = after(back, Redo(), Redo())
+    assert placed(again) == ["merchant h6", "gray c4", "wall n-a"]
+    assert not view(again).can_redo
+    assert after(again, Redo()) == again
+
+
+def test_another_placement_forgets_what_was_taken_back() -> None:
+    assert not view(sitting_after("h6", "gray c4", UNDO, "black c4")).can_redo
+
+
+def test_the_game_can_be_stepped_through_without_leaving_it() -> None:
+    playing = sitting_after(*TWO_TURNS)
+    back = view(after(playing, StepHistory(-1)))
+    assert back.history is not None
+    assert (back.history.ply, back.history.last) == (4, 5)
+    assert back.history.sentence == "Ben: black piece on l4"
+    assert back.board.marks == {"l4": "yellow"}
+    assert [palace.owner for palace in back.board.palaces] == [None, None]
+    first = view(after(playing, ShowPly(0)))
+    assert first.history is not None
+    assert first.history.sentence == "Before the first placement"
+    assert first.board.palaces == ()
+    assert whole(after(playing, ShowPly(0), StepHistory(-1), LeaveHistory())) == whole(after(playing, LeaveHistory()))
+
+
+def test_the_slider_at_its_end_is_still_held_and_a_step_beyond_it_leads_back() -> None:
+    playing = sitting_after(*TWO_TURNS)
+    end = view(after(playing, ShowPly(3), ShowPly(5)))
+    assert end.history is not None
+    assert (end.history.ply, end.history.last) == (5, 5)
+    assert view(after(playing, ShowPly(5), ShowPly(4))).history is not None
+    assert view(after(playing, ShowPly(4), StepHistory(1))).history is not None
+    assert view(after(playing, ShowPly(5), StepHistory(1))).history is None
+
+
+def test_looking_back_changes_nothing_in_the_game_and_places_nothing() -> None:
+    earlier = sitting_after(*TWO_TURNS, ShowPly(1))
+    assert not tray(earlier)
+    assert game_in(after(earlier, take("gray"), "p1")) == game_in(earlier)
+
+
+def test_scores_and_owners_of_an_earlier_position_are_shown_as_they_were() -> None:
+    playing = sitting_after(*TWO_TURNS)
+    assert holding(playing, "Ben", "gray").state == "owned"
+    assert holding(after(playing, ShowPly(4)), "Ben", "gray").state == "open"
+
+
+def test_the_log_tells_every_placement_the_last_one_first() -> None:
+    sheet = view(sitting_after(*TWO_TURNS, OpenSheet("log"))).sheet
+    assert isinstance(sheet, LogSheet)
+    assert [entry.ply for entry in sheet.entries] == [5, 4, 3, 2, 1]
+    assert sheet.entries[0].text == "Ben: dome on c4"
+    assert "Ben claims the gray palace." in sheet.entries[0].announcement
+    assert (sheet.entries[4].text, sheet.entries[4].color) == ("Ana: merchant on h6", "red")
+
+
+def test_a_line_of_the_log_leads_to_its_position() -> None:
+    earlier = view(sitting_after(*TWO_TURNS, OpenSheet("log"), ShowPly(2)))
+    assert earlier.sheet is None
+    assert earlier.history is not None
+    assert earlier.history.ply == 2
+
+
+def test_a_tapped_palace_tells_what_it_is_worth_and_what_a_dome_would_bring() -> None:
+    tapped = sitting_after("h6", "gray c4", "stable c5", END, "c4")
+    assert said(tapped).replace(UNBROKEN, " ") == (
+        "Gray palace, unfinished: 1 piece + 1 stable = 2. "
+        "A dome here brings 3 points. Ben takes the gray palace tile (1 point)."
+    )
+    choice = view(tapped).choice
+    assert choice is not None
+    assert [each.piece for each in choice.pieces] == ["dome"]
+
+
+@pytest.mark.parametrize(
+    ("owner", "space", "title"),
+    [(1, "c4", "Gray palace of Ben"), (None, "c4", "Gray palace, unfinished")],
+)
+def test_a_tapped_palace_tells_whose_it_is(owner: int | None, space: str, title: str) -> None:
+    there = sitting_at(position(palace("gray c4", owner=owner), stocks=("wall 3", "wall 3", "")), space)
+    assert said(there).startswith(f"{title}: ")
+
+
+def test_all_that_counts_for_a_tapped_palace_is_pointed_at() -> None:
+    walls = {"1": {"north": 2, "west": 0}}
+    palaces = palace("orange a11 a10", stables="b10"), palace("gray g4")
+    there = sitting_at(position(*palaces, walls=walls, streets="c10 c9"), "b10")
+    assert board(there).chosen == {"a11", "a10", "b10", "n-a", "c10"}
+
+
+def test_palaces_can_be_looked_at_when_the_turn_or_the_game_is_over() -> None:
+    assert said(sitting_after("h6", "gray c4", "gray c5", "c4")).startswith("Gray palace, unfinished")
+    spaces = [palace.pieces[0] for palace in board(OVER).palaces]
+    assert " palace" in said(after(OVER, CloseSheet(), spaces[0]))
+
+
+def test_with_a_dome_in_hand_each_palace_shows_what_it_would_bring() -> None:
+    holding_dome = sitting_after("h6", "gray c4", "black l4", END, take("dome"))
+    badges = board(holding_dome).badges
+    assert {space: badge.total for space, badge in badges.items()} == {"c4": 2, "l4": 3}
+    assert (badges["c4"].color, badges["c4"].palace, badges["c4"].tiles) == ("gray", 1, (BadgeTile("gray", 1, None),))
+    assert badges["c4"].text == "A dome here brings 2 points. Ben takes the gray palace tile (1 point)."
+    assert board(after(holding_dome, ToggleSetting("scores"))).badges == {}
+
+
+def test_without_hints_nothing_is_lit_and_no_reason_is_given() -> None:
+    playing = sitting_after("h6", ToggleSetting("hints"), "gray n-a")
+    assert not board(playing).hints
+    assert board(playing).obstacles == frozenset()
+    said = view(playing).notice
+    assert said is not None
+    assert (said.text, said.rule) == ("Not here.", "")
+
+
+def test_without_scores_nobody_sees_who_leads() -> None:
+    playing = sitting_after(*TWO_TURNS, ToggleSetting("scores"))
+    assert panel(playing, "Ben").score is None
+    assert (holding(playing, "Ben", "gray").state, holding(playing, "Ben", "gray").points) == ("owned", None)
+
+
+def test_what_is_covered_between_two_turns_is_one_of_three() -> None:
+    sheet = view(sitting_after("h6", OpenSheet("settings"), SetCurtain("table"))).sheet
+    assert isinstance(sheet, SettingsSheet)
+    assert [(each.curtain, each.chosen) for each in sheet.curtains] == [
+        ("none", False), ("tray", False), ("table", True),
+    ]  # fmt: skip
+
+
+def test_the_city_can_be_turned_for_the_other_side_of_the_table() -> None:
+    assert board(sitting_after("h6", ToggleSetting("turned"))).turned
+    assert not board(sitting_after("h6", ToggleSetting("turned"), ToggleSetting("turned"))).turned
+
+
+def test_the_rules_open_where_the_refusal_points() -> None:
+    refused = sitting_after("h6", "gray c4", "black c5")
+    said = view(refused).notice
+    assert said is not None
+    opened = view(after(refused, OpenRules(said.rule))).sheet
+    assert isinstance(opened, RulesSheet)
+    assert (opened.opened.key, opened.rule) == ("palace", said.rule)
+
+
+def test_the_rules_open_at_the_piece_in_hand() -> None:
+    opened = view(sitting_after("h6", take("wall"), OpenRules())).sheet
+    assert isinstance(opened, RulesSheet)
+    assert (opened.opened.key, opened.rule) == ("wall", "")
+    turned = view(sitting_after("h6", take("wall"), OpenRules(), OpenTopic("dome"))).sheet
+    assert isinstance(turned, RulesSheet)
+    assert turned.opened.key == "dome"
+
+
+def test_the_rules_open_on_their_first_page_where_no_piece_was_taken() -> None:
+    for sitting in (Sitting(), sitting_after(), sitting_after("h6"), OVER):
+        opened = view(after(sitting, OpenRules())).sheet
+        assert isinstance(opened, RulesSheet)
+        assert opened.opened.key == FIRST_PAGE == opened.topics[0].key
+
+
+def test_a_rule_is_pointed_at_until_another_topic_is_opened() -> None:
+    pointed = sitting_after("h6", OpenRules("R19"))
+    for turned in (after(pointed, OpenTopic("palace")), after(pointed, CloseSheet(), OpenSheet("rules"))):
+        opened = view(turned).sheet
+        assert isinstance(opened, RulesSheet)
+        assert (opened.opened.key, opened.rule) == ("palace", "")
+
+
+@pytest.mark.parametrize("rules", RULE_SETS)
+def test_the_rules_are_those_of_this_game(rules: str) -> None:
+    def special(rules: str) -> set[str]:
+        sheet = view(sitting_after("h6", OpenTopic("turn"), rules=rules)).sheet
+        assert isinstance(sheet, RulesSheet)
+        return {line.text for line in sheet.opened.lines + sheet.opened.details if line.special}
+
+    assert all(special(rules) != special(other) for other in RULE_SETS if other != rules)
+
+
+def test_settings_are_switched_on_their_sheet() -> None:
+    sheet = view(sitting_after("h6", OpenSheet("settings"), ToggleSetting("scores"))).sheet
+    assert isinstance(sheet, SettingsSheet)
+    assert {line.setting: line.on for line in sheet.switches} == {
+        "scores": False,
+        "hints": True,
+        "advice": True,
+        "turned": False,
+        "large_type": False,
+        "sound": True,
+        "shortcuts": True,
+    }
+
+
+def test_the_language_can_be_changed_during_a_game() -> None:
+    sheet = view(sitting_after("h6", OpenSheet("settings"), SetLanguage("fr"))).sheet
+    assert isinstance(sheet, SettingsSheet)
+    assert "Français" in [name for _, name, _ in sheet.languages]
+    assert sitting_after("h6", SetLanguage("fr")).settings.language == "fr"
+
+
+def test_a_rematch_has_the_same_people_and_rules_and_the_next_one_begins() -> None:
+    again = after(OVER, Rematch())
+    assert [player.name for player in game_in(again).players] == ["Ben", "Cleo", "Ana"]
+    assert game_in(again).record.rules == game_in(OVER).record.rules
+    assert view(again).task == "Place the first merchant"
+    assert after(PASSED_ON, Rematch()) == PASSED_ON

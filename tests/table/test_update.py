@@ -1,0 +1,29 @@
+"""Whatever an intent names that there is not: nothing happens."""
+
+from typing import Any, get_args
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from app.table.intents import Intent
+from app.table.update import DOMAINS, update
+from tests.table.sittings import sitting_after
+
+KINDS: list[type[Any]] = [kind for kind in get_args(Intent) if DOMAINS.keys() & set(kind._fields)]
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
+@given(data=st.data())
+def test_what_names_anything_that_there_is_not_changes_nothing(kind: type[Any], data: st.DataObject) -> None:
+    rubbish = {int: st.integers(), str: st.text(max_size=12)}
+    fields = {field: data.draw(rubbish[kind.__annotations__[field]], field) for field in kind._fields}
+    sitting = sitting_after()
+    if any(fields[field] not in DOMAINS[field] for field in DOMAINS.keys() & fields):
+        assert update(sitting, kind(**fields)) is sitting
+    else:
+        update(sitting, kind(**fields))
+
+
+def test_every_domain_is_of_a_field() -> None:
+    assert {field for kind in KINDS for field in kind._fields} >= DOMAINS.keys()
