@@ -174,7 +174,7 @@ function makeDeterministic() {
 async function memoryWithAllImported(library) {
   makeDeterministic();
   const { default: create } = await importFromPyodide("pyodide.asm.mjs");
-  /** @type {Machine | undefined} */
+  /** @type {EmscriptenModule | undefined} */
   let machine;
   const python = await start({
     stdLibURL: library,
@@ -194,7 +194,7 @@ async function memoryWithAllImported(library) {
 /**
  * The memory of a machine on which nothing has run yet: that is what a snapshot is laid over.
  * @param {string} library
- * @param {(settings: object) => Promise<Machine>} create
+ * @param {(settings: object) => Promise<EmscriptenModule>} create
  * @returns {Promise<Uint8Array>}
  */
 const untouchedMemory = (library, create) =>
@@ -208,7 +208,7 @@ const untouchedMemory = (library, create) =>
 
 /**
  * What lies about in freed memory only costs bytes.
- * @param {Machine} machine
+ * @param {EmscriptenModule} machine
  */
 function clearFreeMemory(machine) {
   const taken = [];

@@ -1,12 +1,5 @@
 // Has computer players think in a Python that runs already, slice by slice, so that others get their turn in between.
-import { unpack } from "../startup/archives.mjs";
-
-const PATH = "/home/pyodide/bots.zip";
-
-const ADD = `
-import app
-app.__path__.append("${PATH}/app")
-`;
+import { addToPackage } from "../startup/archives.mjs";
 
 export class Slices {
   /** @type {(request: string, clock: () => number) => PyIterator<string>} */
@@ -20,8 +13,7 @@ export class Slices {
    * @param {number} milliseconds after which a slice ends with the step that is under way
    */
   constructor(python, bots, milliseconds) {
-    unpack(python, PATH, bots);
-    python.runPython(ADD);
+    addToPackage(python, "app", "bots", bots);
     this.#reports = python.pyimport("app.bots.reports").reports;
     this.#milliseconds = milliseconds;
   }

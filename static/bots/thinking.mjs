@@ -2,7 +2,7 @@
 // any more. Where there are no workers, or they fail again, on this page. When to begin again is decided in
 // app/web/thinker.py.
 import { manifest } from "../built/manifest.mjs";
-import { download, machine } from "../startup/downloads.mjs";
+import { download, wasmModule } from "../startup/downloads.mjs";
 import { started } from "../startup/interpreter.mjs";
 import { fetchContent } from "../startup/parts.mjs";
 import * as snapshot from "../startup/snapshot.mjs";
@@ -45,19 +45,19 @@ const fail = (problem) => report(JSON.stringify({ id: null, error: String(proble
 
 /**
  * @param {string} request
- * @param {boolean} trustsMemory
+ * @param {boolean} trustsSnapshot
  */
-function thinkInWorker(request, trustsMemory) {
+function thinkInWorker(request, trustsSnapshot) {
   try {
-    worker ??= startWorker(trustsMemory);
+    worker ??= startWorker(trustsSnapshot);
     worker.postMessage(request);
   } catch (problem) {
     fail(problem); // as in the one file
   }
 }
 
-/** @param {boolean} trustsMemory */
-function startWorker(trustsMemory) {
+/** @param {boolean} trustsSnapshot */
+function startWorker(trustsSnapshot) {
   const fresh = new Worker(new URL("./worker.mjs", import.meta.url), { type: "module" });
   fresh.addEventListener("message", ({ data }) => {
     if (fresh === worker) report(data);
@@ -66,7 +66,7 @@ function startWorker(trustsMemory) {
     event.preventDefault();
     if (fresh === worker) fail(event.message);
   });
-  supplies(trustsMemory)
+  downloadsFor(trustsSnapshot)
     .then((parts) => fresh.postMessage(parts, [parts.library.buffer, parts.bots.buffer]))
     .catch((problem) => {
       if (fresh === worker) fail(problem);
@@ -75,14 +75,14 @@ function startWorker(trustsMemory) {
 }
 
 /**
- * @param {boolean} trustsMemory or else it may be what a worker has failed for
- * @returns {Promise<Supplies>}
+ * @param {boolean} trustsSnapshot or else it may be what a worker has failed for
+ * @returns {Promise<WorkerDownloads>}
  */
-async function supplies(trustsMemory) {
-  const withMemory = trustsMemory && (await snapshot.isThere());
+async function downloadsFor(trustsSnapshot) {
+  const withSnapshot = trustsSnapshot && snapshot.isWanted() && (await snapshot.isStored());
   const parts = [fetchContent(manifest.library), download(manifest.app), fetchContent(manifest.bots)];
   const [library, app, bots] = await Promise.all(parts);
-  return { machine: await machine, library, app, bots, withMemory };
+  return { wasmModule: await wasmModule, library, app, bots, withSnapshot };
 }
 
 /** @param {string} request */

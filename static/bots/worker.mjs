@@ -1,11 +1,10 @@
 // A worker in which computer players think, in a Python of its own: requests come, and once all the parts of it.
-import { unpack } from "../startup/archives.mjs";
+import "../startup/storage.js";
+import { APP_PATH, unpack } from "../startup/archives.mjs";
 import { manifest } from "../built/manifest.mjs";
 import { address, giveBack } from "../startup/parts.mjs";
-import { restoreOptions } from "../startup/restored.mjs";
-import { answerDownloads, APP_PATH, importPyodide, SETTINGS } from "../startup/runtime.mjs";
-import "../startup/storage.js";
-import * as store from "../startup/memory-store.mjs";
+import { answerDownloads, importPyodide, SETTINGS } from "../startup/runtime.mjs";
+import * as snapshot from "../startup/snapshot.mjs";
 import { Slices } from "./slices.mjs";
 
 const SLICE = 50; // ms: only another request waits for the end of it
@@ -32,17 +31,15 @@ async function think(request) {
   }
 }
 
-const loadMemory = () => store.load(manifest.snapshot?.file ?? "").catch(() => null);
-
 /**
- * From the memory of an earlier visit, else from the library and the app. It is read here: the page would be busy with it.
- * @param {Supplies} supplies
+ * From the snapshot, else from the library and the app. The snapshot is read here, because it would keep the page busy.
+ * @param {WorkerDownloads} downloads
  */
-async function start({ machine, library, app, bots, withMemory }) {
-  const memory = withMemory ? await loadMemory() : null;
-  const undo = answerDownloads(new Map([[address(manifest.library), () => library]]), () => machine);
+async function start({ wasmModule, library, app, bots, withSnapshot }) {
+  const stored = withSnapshot ? await snapshot.load() : null;
+  const undo = answerDownloads(new Map([[address(manifest.library), () => library]]), () => wasmModule);
   const [{ loadPyodide }, { default: create }] = await importPyodide();
-  const python = await loadPyodide({ ...SETTINGS, ...(memory && restoreOptions(memory, create)) });
+  const python = await loadPyodide({ ...SETTINGS, ...(stored && snapshot.restoreOptions(stored, create)) });
   undo();
   giveBack(library);
   unpack(python, APP_PATH, app);

@@ -1,15 +1,14 @@
-// What this browser cannot do for the game, and its guests might miss one day. Each is told once on a device.
+// What this browser cannot do for the game, and players might miss one day. Each is reported once on a device.
 import { manifest } from "../built/manifest.mjs";
-import { within } from "../startup/within.mjs";
 import * as journal from "./journal.mjs";
 
 /** @typedef {"journal" | "offline"} Limit no second copy of the game, no play without a network */
 
-const TOLD = "medina.told";
-const ANSWER_TIMEOUT = 10_000;
+const REPORTED = "medina.told"; // the key on devices that have it
+const ANSWER_TIMEOUT_MS = 10_000;
 
 /**
- * Reports one at a time, for more would be a long text: the next is told at the next visit.
+ * Reports at most one, because two would be a long text: the other one follows at the next visit.
  * @param {(limit: Limit) => void} report
  */
 export async function find(report) {
@@ -18,22 +17,22 @@ export async function find(report) {
 }
 
 /**
- * Where nothing can be noted, nothing is told: a banner says all the time that games are not saved there.
+ * Where nothing can be stored, nothing is reported: a banner says all the time that games are not saved there.
  * @param {Limit} limit
  */
 const isNews = (limit) =>
   browserStorage.local((store) => {
-    const told = store.getItem(TOLD) ?? "";
-    if (told.includes(limit)) return false;
-    store.setItem(TOLD, `${told} ${limit}`.trim());
+    const reported = store.getItem(REPORTED) ?? "";
+    if (reported.includes(limit)) return false;
+    store.setItem(REPORTED, `${reported} ${limit}`.trim());
     return true;
   });
 
 async function canGoOffline() {
-  if (!manifest.offline) return true; // nor was it promised
+  if (!manifest.offline) return true; // only a built site works offline
   try {
     const answers = [navigator.serviceWorker.getRegistration(), caches.has("")];
-    await within(ANSWER_TIMEOUT, Promise.all(answers));
+    await within(ANSWER_TIMEOUT_MS, Promise.all(answers));
     return true;
   } catch {
     return false;

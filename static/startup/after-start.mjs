@@ -1,14 +1,15 @@
-// What can wait until the first screen is there: the rest of Python's library, and what makes later visits faster.
+// What can wait until the first screen: the rest of Python's library, the other languages, and what makes later visits
+// faster.
 import { manifest } from "../built/manifest.mjs";
-import { add, others } from "./catalogs.mjs";
-import { clearAddress } from "./fresh.mjs";
+import { addCatalog } from "./archives.mjs";
+import { catalog } from "./downloads.mjs";
 import { installWorker } from "./offline.mjs";
-import { fetchContent, giveBack } from "./parts.mjs";
+import { clearAddress, fetchContent, giveBack } from "./parts.mjs";
 import * as snapshot from "./snapshot.mjs";
 
 const REST_PATH = "/lib/python-rest.zip";
 
-// Python looks for a package in one place only, but of this one a part came first
+// Python looks for the modules of a package in one place, but a part of `encodings` came with the start
 const ADD_REST = `
 import encodings, importlib, sys
 sys.path.append("${REST_PATH}")
@@ -19,14 +20,15 @@ importlib.invalidate_caches()
 /** @param {Python} python */
 export async function finishStart(python) {
   clearAddress();
-  await whenIdle(() => addRest(python));
-  for (const part of others) await whenIdle(async () => add(python, part, await fetchContent(part)));
+  await whenIdle(() => addRestOfLibrary(python));
+  for (const part of Object.values(manifest.catalogs).filter((each) => each !== catalog))
+    await whenIdle(async () => addCatalog(python, part, await fetchContent(part)));
   whenIdle(installWorker); // may never end
   await whenIdle(saveSnapshot);
 }
 
 /**
- * Each by itself: one that fails keeps nobody from the others, nor anybody from playing.
+ * A failure keeps neither the others nor the game from going on.
  * @param {() => Promise<void>} work
  */
 async function whenIdle(work) {
@@ -39,15 +41,15 @@ async function whenIdle(work) {
 }
 
 /** @param {Python} python */
-async function addRest(python) {
+async function addRestOfLibrary(python) {
   if (!manifest.rest) return;
-  python.FS.writeFile(REST_PATH, await fetchContent(manifest.rest), { canOwn: true }); // it is not copied
+  python.FS.writeFile(REST_PATH, await fetchContent(manifest.rest), { canOwn: true }); // without a copy
   python.runPython(ADD_REST);
 }
 
 async function saveSnapshot() {
-  if (!manifest.snapshot || !(await snapshot.isMissing())) return;
-  const memory = await fetchContent(manifest.snapshot);
-  await snapshot.save(memory);
-  giveBack(memory);
+  if (!manifest.snapshot || !snapshot.isWanted() || (await snapshot.isStored())) return;
+  const bytes = await fetchContent(manifest.snapshot);
+  await snapshot.save(bytes);
+  giveBack(bytes);
 }

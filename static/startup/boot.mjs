@@ -1,8 +1,8 @@
 // Loads PyScript, which then imports app.main, and gives Python its side of the page: the globals that
 // tests/scripts/types/js.pyi describes.
-// The interpreter comes first because its downloads, begun at once, take the longest.
+// The interpreter comes first, because its downloads take the longest.
 import { manifest } from "../built/manifest.mjs";
-import "./interpreter.mjs";
+import { ready } from "./interpreter.mjs";
 import * as crashSheet from "../bridge/crash-sheet.mjs";
 import { listen } from "../bridge/events.mjs";
 import * as journal from "../bridge/journal.mjs";
@@ -10,19 +10,39 @@ import * as limits from "../bridge/limits.mjs";
 import { apply } from "../bridge/surface.mjs";
 import * as tabs from "../bridge/tab-lock.mjs";
 import * as thinker from "../bridge/thinker.mjs";
-import { giveEmptyDatabase } from "./empty-database.mjs";
-import { ready } from "./ready.mjs";
 
 Object.assign(globalThis, { crashSheet, journal, limits, surface: { apply, listen }, tabs, thinker });
 
-ready.then(giveEmptyDatabase());
+/** @param {unknown} result */
+function answer(result) {
+  const request = { onsuccess: (/** @type {{ target: { result: unknown } }} */ _) => {} };
+  queueMicrotask(() => request.onsuccess({ target: { result } }));
+  return request;
+}
+
+const emptyDatabase = { transaction: () => ({ objectStore: () => ({ getAllKeys: () => answer([]) }) }), close() {} };
+
+/**
+ * PyScript opens databases for packages and folders, which the game does not use, and does not start where that fails
+ * or is never answered. So until the returned function is called, each database opens at once and is empty.
+ */
+function replaceDatabases() {
+  const own = Object.getOwnPropertyDescriptor(globalThis, "indexedDB");
+  Object.defineProperty(globalThis, "indexedDB", { value: { open: () => answer(emptyDatabase) }, configurable: true });
+  return () => {
+    Reflect.deleteProperty(globalThis, "indexedDB");
+    if (own) Object.defineProperty(globalThis, "indexedDB", own);
+  };
+}
+
+ready.then(replaceDatabases());
 
 /** @param {string} url */
 async function load(url) {
   try {
     return await import(url);
   } catch (problem) {
-    startPanel.failWith(problem); // not every browser says where such an error comes from
+    startPanel.failWith(problem); // some browsers do not say where such an error comes from
     throw problem;
   }
 }

@@ -1,22 +1,32 @@
-// What the start needs of the net. Everything begins at once, long before PyScript asks for the interpreter, and perhaps
-// before the panel is there that shows the progress.
+// Downloads what the start needs. Everything is requested at once, long before PyScript asks for the interpreter, and
+// perhaps before the start panel is there to show the progress.
 import { manifest } from "../built/manifest.mjs";
-import { wanted } from "./catalogs.mjs";
 import { address, fetchContent, fetchPart } from "./parts.mjs";
 import { answerDownloads } from "./runtime.mjs";
 
+/** Ends the start where obstacles.js has found that it would fail. */
+export function checkObstacles() {
+  const { obstacle } = document.documentElement.dataset;
+  if (obstacle === "browser") throw new Error("This browser lacks what the game needs");
+  if (obstacle === "missing") throw new Error("A part of the page is missing");
+}
+
+checkObstacles(); // before the first download
+
+/** The catalog of the page's language, undefined for English. */
+export const catalog = manifest.catalogs[document.documentElement.lang];
+
 /** @type {SizedPart[]} */
-const NEEDED = [manifest.wasm, manifest.library, manifest.app, ...(wanted ? [wanted] : [])];
+const NEEDED = [manifest.wasm, manifest.library, manifest.app, ...(catalog ? [catalog] : [])];
 const TOTAL = NEEDED.reduce((sum, part) => sum + part.size, 0);
+const PROGRESS_EVERY_MS = 100; // each time costs a layout of the page
+
 let received = 0;
-
-const SHOWN_EVERY = 100; // ms: each time costs the page a new layout
-
 let lastShown = 0;
 
 function showProgress() {
   lastShown = performance.now();
-  globalThis.startPanel?.download(received, TOTAL); // it may come later than the first bytes
+  globalThis.startPanel?.download(received, TOTAL); // its script may run after the first bytes have come
 }
 
 document.addEventListener("DOMContentLoaded", showProgress);
@@ -24,27 +34,27 @@ document.addEventListener("DOMContentLoaded", showProgress);
 /** @param {number} bytes */
 function count(bytes) {
   received += bytes;
-  if (received === TOTAL || performance.now() - lastShown >= SHOWN_EVERY) showProgress();
+  if (received === TOTAL || performance.now() - lastShown >= PROGRESS_EVERY_MS) showProgress();
 }
 
-/** The browser makes it ready to run while it comes. */
-export const machine = fetchPart(manifest.wasm, (response) => WebAssembly.compileStreaming(response), count);
+/** Python's WebAssembly, which the browser compiles while it arrives. */
+export const wasmModule = fetchPart(manifest.wasm, (response) => WebAssembly.compileStreaming(response), count);
 
 const contents = new Map(
   NEEDED.filter((part) => part !== manifest.wasm).map((part) => [part, fetchContent(part, count)]),
 );
 
-const all = Promise.all([machine, ...contents.values()]).then(() => {});
-all.catch(() => {}); // a failure is shown by whoever waits for them
+const all = Promise.all([wasmModule, ...contents.values()]).then(() => {});
+all.catch(() => {}); // a failure is shown where the downloads are awaited
 
-/** Fails when one of them cannot be had as it should be. */
+/** Fails when one of the downloads fails. */
 export const allDownloads = () => all;
 
 /** @param {SizedPart} part */
 export const download = (part) => /** @type {Promise<Uint8Array<ArrayBuffer>>} */ (contents.get(part));
 
 /**
- * Whoever needs it again fetches it again: it is large, and Python has a copy of its own.
+ * Frees the memory of a large part that Python has copied. A second use downloads it again.
  * @param {SizedPart} part
  */
 export const forget = (part) => contents.delete(part);
@@ -53,8 +63,8 @@ export const forget = (part) => contents.delete(part);
 let restoreBrowser = null;
 
 /**
- * Until Pyodide has started, what it asks for is answered with our downloads.
- * Another start in the same page may follow, also while the first has not ended.
+ * Until Pyodide has started, its own requests are answered with these downloads.
+ * A second start in the same page may begin before the first one has ended.
  * @template T
  * @param {() => Promise<T>} start
  */
@@ -68,5 +78,5 @@ export async function withDownloads(start) {
 
 function answerWithDownloads() {
   const answers = [...contents].map(([part, content]) => /** @type {const} */ ([address(part), () => content]));
-  return answerDownloads(new Map(answers), () => machine);
+  return answerDownloads(new Map(answers), () => wasmModule);
 }

@@ -1,29 +1,42 @@
-// Brings Python into the page: what the page's configuration of PyScript names as "interpreter".
-import { requireAll } from "./requirements.mjs";
-import { unpack } from "./archives.mjs";
+// Starts Python in the page: PyScript's configuration in index.html names this module as "interpreter".
+// The downloads come first, because that module ends a start that would fail.
+import { allDownloads, catalog, checkObstacles, download, forget, withDownloads } from "./downloads.mjs";
+import { addCatalog, APP_PATH, unpack } from "./archives.mjs";
 import { manifest } from "../built/manifest.mjs";
-import * as catalogs from "./catalogs.mjs";
-import { allDownloads, download, forget, withDownloads } from "./downloads.mjs";
-import { ready } from "./ready.mjs";
-import { restoreOptions } from "./restored.mjs";
-import { APP_PATH, importPyodide, SETTINGS } from "./runtime.mjs";
+import { importPyodide, SETTINGS } from "./runtime.mjs";
 import * as snapshot from "./snapshot.mjs";
 
 export const { version } = manifest;
 
-// all begin now and at once, long before PyScript asks for the interpreter
+// requested now, long before PyScript asks for the interpreter
 const pyodide = importPyodide();
 /** @type {ReturnType<typeof snapshot.load> | null} */
-let memory = snapshot.load();
+let stored = snapshot.load();
 
 /** @type {(python: Python) => void} */
-let tellStarted;
+let reportStarted;
 
-/** The Python of this page, once it is there.
+/**
+ * The Python of this page, once it has started.
  * @type {Promise<Python>}
  */
 export const started = new Promise((resolve) => {
-  tellStarted = resolve;
+  reportStarted = resolve;
+});
+
+/**
+ * Resolves at the first screen, which Python marks on <html>: what can wait, waits for it.
+ * @type {Promise<void>}
+ */
+export const ready = new Promise((resolve) => {
+  const root = document.documentElement;
+  const check = () => {
+    if (!root.dataset.ready) return;
+    performance.mark("table-ready");
+    resolve();
+  };
+  new MutationObserver(check).observe(root, { attributeFilter: ["data-ready"] });
+  check();
 });
 
 /** @param {object} options */
@@ -31,7 +44,7 @@ export async function loadPyodide(options) {
   try {
     return await startPython(options);
   } catch (problem) {
-    startPanel.failWith(problem); // not every browser says where such an error comes from
+    startPanel.failWith(problem); // some browsers do not say where such an error comes from
     throw problem;
   }
 }
@@ -45,29 +58,29 @@ async function startPython(options) {
   const restored = await startFromSnapshot(start);
   const python = restored ?? (await start({}));
   performance.mark(restored ? "python-restored" : "python-started");
-  await addOurs(python);
+  await addApp(python);
   forget(manifest.library);
-  requireAll();
+  checkObstacles();
   startPanel.stage("game");
-  tellStarted(python);
+  reportStarted(python);
   ready.then(() => finishStart(python)).catch((problem) => console.info("The start was not finished:", problem));
   return python;
 }
 
 /** @param {(extra: object) => Promise<Python>} start */
 async function startFromSnapshot(start) {
-  const saved = await memory;
-  memory = null; // it is large
-  if (!saved) return null;
+  const bytes = await stored;
+  stored = null; // it is large
+  if (!bytes) return null;
   return snapshot.attempt(async () => {
-    const python = await start(restoreOptions(saved, (await pyodide)[1].default));
-    python.runPython("import random; random.seed()"); // the chance in it is as old as the snapshot
+    const python = await start(snapshot.restoreOptions(bytes, (await pyodide)[1].default));
+    python.runPython("import random; random.seed()"); // every restored Python has the same random state
     return python;
   });
 }
 
-// the folder where PyScript unpacks its own package comes last, for that package is in the library too, precompiled;
-// no garbage is collected during the imports, because hardly anything dies then
+// The folder where PyScript unpacks its own package comes last, because the library has that package precompiled.
+// Imports leave hardly any garbage, so it is not collected meanwhile.
 const BEFORE_IMPORTS = `
 import gc, sys
 gc.disable()
@@ -75,10 +88,10 @@ sys.path[:] = dict.fromkeys(["${APP_PATH}", *filter(None, sys.path), ""])
 `;
 
 /** @param {Python} python */
-async function addOurs(python) {
+async function addApp(python) {
   unpack(python, APP_PATH, await download(manifest.app));
   python.runPython(BEFORE_IMPORTS);
-  if (catalogs.wanted) catalogs.add(python, catalogs.wanted, await download(catalogs.wanted));
+  if (catalog) addCatalog(python, catalog, await download(catalog));
 }
 
 /** @param {Python} python */

@@ -1,11 +1,14 @@
-// Chooses the language of the page, for all: the one that somebody chose in the game, else the first of the browser's
-// that is ours, else English. It stands in <html lang>; when somebody switches, Python writes the new one there.
+// Chooses the language of the page, in <html lang>: the one chosen in the game, else the first of the browser's that the
+// game speaks, else English. When a player chooses another one, Python writes it there.
+// Four places name the languages, and tests compare them: this script and start-words.js, which run before Python;
+// index.html, which speaks where no script arrives; and app/table/wording/words.py, for everything else. One list for
+// all would have to be fetched before the first paint.
 (() => {
   "use strict";
 
-  const OURS = ["en", "fr", "it", "ja", "de"];
+  const LANGUAGES = ["en", "fr", "it", "ja", "de"];
   const chosen = browserStorage.local((store) => JSON.parse(store.getItem("medina.settings") || "{}").language);
   const wanted = [chosen].concat(navigator.languages || navigator.language);
   const codes = wanted.map((language) => String(language).split("-")[0].toLowerCase());
-  document.documentElement.lang = codes.find((code) => OURS.includes(code)) || "en";
+  document.documentElement.lang = codes.find((code) => LANGUAGES.includes(code)) || "en";
 })();

@@ -1,6 +1,6 @@
-// Installs the service worker, which has the whole site on the device, and offers a new version when there is one.
+// Installs the service worker, which stores the whole site on the device, and offers a new version when there is one.
 import { manifest } from "../built/manifest.mjs";
-import { isFresh } from "./fresh.mjs";
+import { isFresh } from "./parts.mjs";
 
 export async function installWorker() {
   if (!manifest.offline || !navigator.serviceWorker) return;

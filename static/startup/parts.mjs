@@ -1,6 +1,17 @@
-// Parts of the game as the build packed them: each is fetched, compared with what the manifest says of it, and unpacked.
-// What is not as it should be did not arrive: the error says so to the start panel, whatever the host answered.
-import { isFresh } from "./fresh.mjs";
+// The parts of the game as the build packed them: each is fetched, compared with size and digest in the manifest, and
+// unpacked. A part that differs did not arrive, whatever the host answered, and the error says so to the start panel.
+
+const pageAddress = new URL(location.href);
+
+/** Whether this page follows one that failed (try-again.js): then nothing stored is trusted. */
+export const isFresh = pageAddress.searchParams.has("fresh");
+
+/** Makes the next load of the page an ordinary one. */
+export function clearAddress() {
+  pageAddress.searchParams.delete("fresh");
+  pageAddress.hash = location.hash;
+  history.replaceState(history.state, "", pageAddress);
+}
 
 /** @param {Part} part */
 export const address = (part) => new URL(`../built/${part.file}`, import.meta.url).href;
@@ -13,7 +24,7 @@ export const notArrived = (part, reason) =>
   new Error(`Failed to fetch ${typeof part === "string" ? part : address(part)}: ${reason}`, { cause: reason });
 
 /**
- * Reads a part in two ways at once: as a stream, and as bytes that are compared.
+ * Reads a part twice at the same time: as a stream for `read`, and as bytes that are compared with the manifest.
  * @template T
  * @param {Part} part
  * @param {(response: Response) => Promise<T>} read
@@ -31,7 +42,7 @@ export async function fetchPart(part, read, arrived = () => {}) {
 }
 
 /**
- * Compressed by us, because not every server compresses what it sends.
+ * Compressed by the build, because not every host compresses what it sends.
  * @param {Part} part
  * @param {(bytes: number) => void} [arrived]
  */
@@ -50,21 +61,21 @@ async function unpacked(part, response) {
 const bodyOf = (response) => /** @type {ReadableStream<Uint8Array<ArrayBuffer>>} */ (response.body);
 
 /**
- * Over plain http browsers have no hash: then the size has to do, and the checksum that each archive carries inside.
+ * Over plain http browsers offer no digest: then the size and the checksum inside each archive must do.
  * @param {Part} part
  * @param {Response} response
  * @param {(bytes: number) => void} arrived
  */
 async function verify({ size, digest }, response, arrived) {
-  if (size === undefined) return; // the snapshot of a folder that is played from
+  if (size === undefined) return; // a snapshot that python3 -m app makes while it serves
   const content = new Uint8Array(size);
   await fill(content, bodyOf(response), arrived);
-  if (crypto.subtle && (await digestOf(content)) !== digest) throw new Error("another file");
+  if (crypto.subtle && (await digestOf(content)) !== digest) throw new Error("the content differs");
   giveBack(content);
 }
 
 /**
- * What nobody needs any more, and at once where the browser can: it may wait long before it looks for garbage.
+ * Frees bytes at once where the browser can, because it collects garbage late.
  * @param {Uint8Array} content
  */
 export const giveBack = ({ buffer }) => void (/** @type {ArrayBuffer} */ (buffer).transfer?.(0));

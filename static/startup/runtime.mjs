@@ -1,12 +1,10 @@
-// Where Python's runtime is, and how it starts, on the page and in a worker.
+// Where Pyodide is, and how it starts, on the page and in a worker.
 import { manifest } from "../built/manifest.mjs";
 import { address } from "./parts.mjs";
 
-export const APP_PATH = "/home/pyodide/app.zip";
-
 const FOLDER = new URL(`../runtime/${manifest.pyodide}/`, import.meta.url).href;
 
-/** What Pyodide is told, wherever it runs: PyScript takes it that Pyodide lies beside the interpreter. */
+/** PyScript assumes that Pyodide lies beside the interpreter, so these addresses are passed on. */
 export const SETTINGS = {
   indexURL: FOLDER,
   stdLibURL: address(manifest.library),
@@ -14,27 +12,30 @@ export const SETTINGS = {
 };
 
 /**
- * Both modules of Pyodide; the second makes the machine that Python runs on.
- * @returns {Promise<[{ loadPyodide: (options: object) => Promise<Python> }, { default: (settings: object) => Promise<Machine> }]>}
+ * Both modules of Pyodide. The second one instantiates the WebAssembly.
+ * @returns {Promise<[
+ *   { loadPyodide: (options: object) => Promise<Python> },
+ *   { default: (settings: object) => Promise<EmscriptenModule> },
+ * ]>}
  */
 export const importPyodide = () => Promise.all([import(`${FOLDER}pyodide.mjs`), import(`${FOLDER}pyodide.asm.mjs`)]);
 
 /**
- * Pyodide takes addresses only: until this is undone, what it asks for is answered with what is here already.
+ * Pyodide takes addresses, not bytes: until the returned function is called, its requests are answered with these.
  * @param {Map<string, () => Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer>>>} contents by address
- * @param {() => WebAssembly.Module | Promise<WebAssembly.Module>} machine
+ * @param {() => WebAssembly.Module | Promise<WebAssembly.Module>} wasmModule
  */
-export function answerDownloads(contents, machine) {
+export function answerDownloads(contents, wasmModule) {
   const { fetch } = globalThis;
   const { instantiateStreaming } = WebAssembly;
-  const wasm = address(manifest.wasm); // only asked for to be instantiated
+  const wasm = address(manifest.wasm); // Pyodide requests it only to instantiate it
   globalThis.fetch = async (resource, options) => {
     const content = contents.get(String(resource));
     if (content) return new Response(await content());
     return String(resource) === wasm ? new Response() : fetch(resource, options);
   };
   WebAssembly.instantiateStreaming = async (_, imports) => {
-    const module = await machine();
+    const module = await wasmModule();
     return { module, instance: await WebAssembly.instantiate(module, imports) };
   };
   return () => {

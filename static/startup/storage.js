@@ -1,6 +1,7 @@
-// The one way to what this browser stores for us. It may refuse, be full or be missing, as in private windows: then
-// whoever asks gets null, and the game goes on without.
-// A classic script, early in the page, because the first picture and the language are needed before any module runs.
+// The one guarded way to what this browser stores for the game. Storage may be refused, full or missing, as in private
+// windows: then the answer is null, and the game goes on without it. And `within`, a time limit for what may never answer.
+// A classic script early in the page, because the language and the first picture are needed before any module runs.
+// Modules and the worker of computer players use it too; the service worker cannot.
 (() => {
   "use strict";
 
@@ -17,22 +18,27 @@
     }
   };
 
-  const ANSWER_TIMEOUT = 10000; // milliseconds after which a database that has not answered will not
+  const DATABASE_TIMEOUT_MS = 10000;
 
-  // found at once, because PyScript gets another one while it starts (empty-database.mjs)
+  // found now, because boot.mjs replaces it while PyScript starts
   const databases = guarded(() => /** @type {any} */ (indexedDB))((factory) => factory);
+
+  // a worker has no window
+  self.within = (milliseconds, work) =>
+    new Promise((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error(`No answer in ${milliseconds} ms`)), milliseconds);
+      work.then(resolve, reject).then(() => clearTimeout(timer));
+    });
 
   /** @type {BrowserStorage["resultOf"]} */
   const resultOf = (request) =>
-    new Promise((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error("The database does not answer")), ANSWER_TIMEOUT);
-      const settle = (/** @type {() => void} */ report) => () => {
-        clearTimeout(timer);
-        report();
-      };
-      request.onsuccess = settle(() => resolve(request.result));
-      request.onerror = settle(() => reject(request.error));
-    });
+    within(
+      DATABASE_TIMEOUT_MS,
+      new Promise((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      }),
+    );
 
   /** @type {BrowserStorage["openDatabase"]} */
   async function openDatabase(name, store) {
@@ -44,7 +50,6 @@
   /** @type {BrowserStorage["deleteDatabase"]} */
   const deleteDatabase = (name) => void guarded(() => databases)((factory) => factory.deleteDatabase(name));
 
-  // a worker has no window
   self.browserStorage = {
     local: guarded(() => localStorage),
     session: guarded(() => sessionStorage),

@@ -1,16 +1,16 @@
-// Loads the page again after a start that failed. The first time all comes from the host: "?fresh" tells so to the
-// service worker and to the downloads. If that fails too, what is stored of the site goes, but never a game: those are
-// in other stores.
+// Loads the page again after a start that failed. The first time all comes from the host: "?fresh" tells the service
+// worker and the downloads so. If that fails too, what is stored of the site is deleted, but never a game: games are in
+// other stores.
 // A classic script, because it has to work also where nothing newer arrives.
 (() => {
   "use strict";
 
-  const PATIENCE = 10000; // ms, then it goes on all the same
+  const STEP_TIMEOUT_MS = 10000;
   const base = new URL(".", document.baseURI).href;
   const address = new URL(location.href);
 
-  // what the browser has cached may be damaged or of another version, and a page cannot ask past that for its own
-  // scripts: even where the worker answers, a browser may hold them in memory and not ask it
+  // Cached scripts may be damaged or of another version, and a page cannot load its own scripts past the cache. Even
+  // where the service worker answers, a browser may take them from memory without asking it.
   async function refreshCache() {
     const loaded = performance.getEntriesByType("resource").map((entry) => entry.name);
     const ours = loaded.filter((name) => name.startsWith(base) && /\.(m?js|css)$/.test(name));
@@ -18,7 +18,7 @@
   }
 
   async function forgetSite() {
-    browserStorage.deleteDatabase(`medina-start ${base}`); // the snapshot: see memory-store.mjs
+    browserStorage.deleteDatabase(`medina-start ${base}`); // the snapshot: see snapshot.mjs
     if (!navigator.serviceWorker || !(await isHostThere())) return;
     const registration = await navigator.serviceWorker.getRegistration(base);
     if (registration && registration.scope === base) await registration.unregister();
@@ -26,18 +26,17 @@
     await Promise.all(names.map((name) => caches.delete(name)));
   }
 
-  // where it is not, all that there is of the game is what is stored; a page to log in to a network is no host
+  // without the host, what is stored is all there is of the game; the login page of a network is no host
   async function isHostThere() {
     const response = await fetch(`${base}service-worker.js`, { cache: "reload" });
     return response.ok && (await response.text()).startsWith("self.site = ");
   }
 
   /**
-   * Whatever comes of it.
+   * Whether it succeeds, fails or never ends, the page is loaded again.
    * @param {Promise<void>} work
    */
-  const attempt = (work) =>
-    Promise.race([work.catch(() => {}), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+  const attempt = (work) => within(STEP_TIMEOUT_MS, work).catch(() => {});
 
   window.tryAgain = async () => {
     const again = address.searchParams.has("fresh");

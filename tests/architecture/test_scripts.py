@@ -62,7 +62,7 @@ def test_the_page_gives_python_nothing_else() -> None:
 
 def test_the_page_chooses_among_the_languages_of_the_game() -> None:
     chooser = (ROOT / "static" / "startup" / "language.js").read_text("utf-8")
-    ours = re.search(r"OURS = \[(.*?)\]", chooser)
+    ours = re.search(r"LANGUAGES = \[(.*?)\]", chooser)
     assert ours
     assert set(re.findall(r"\w+", ours[1])) == LANGUAGES.keys()
 

@@ -12,7 +12,7 @@ from app.host import site
 from app.host.publish import WORKER, write_worker
 from tests.tools.waiting import PATIENCE
 
-OURS = ("startup/offline.mjs", "startup/fresh.mjs")
+OURS = ("startup/offline.mjs", "startup/parts.mjs")
 PARTS = [f"static/part-{number}.mjs" for number in range(6)]
 CHANGING = ["index.html", *PARTS[:4]]
 """Other in each version; the rest stays."""

@@ -14,7 +14,7 @@ from tests.tools.plain_host import PlainHost
 Visit = Callable[[PlainHost], Visitor]
 
 FORGET = """async () => {
-  const { clear } = await import(new URL("static/startup/memory-store.mjs", document.baseURI));
+  const { clear } = await import(new URL("static/startup/snapshot.mjs", document.baseURI));
   await clear();
 }"""
 

@@ -12,7 +12,7 @@ from tests.tools.plain_host import PlainHost
 Visit = Callable[[PlainHost], Visitor]
 
 STORE = """async (change) => {
-  const { DATABASE } = await import(new URL("static/startup/memory-store.mjs", document.baseURI));
+  const { DATABASE } = await import(new URL("static/startup/snapshot.mjs", document.baseURI));
   const opening = indexedDB.open(DATABASE, 1);
   await new Promise((resolve) => (opening.onsuccess = resolve));
   const store = opening.result.transaction("memory", "readwrite").objectStore("memory");

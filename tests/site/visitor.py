@@ -13,9 +13,8 @@ START = "performance.getEntriesByType('mark').map((mark) => mark.name).filter((n
 IS_ON_THE_DEVICE = "Boolean(navigator.serviceWorker.controller)"
 
 KEPT = """async () => {
-  const { has } = await import(new URL("static/startup/memory-store.mjs", document.baseURI));
-  const { manifest } = await import(new URL("static/built/manifest.mjs", document.baseURI));
-  return has(manifest.snapshot.file);
+  const { isStored } = await import(new URL("static/startup/snapshot.mjs", document.baseURI));
+  return isStored();
 }"""
 
 FORGET_GAMES = """() => {
@@ -23,7 +22,7 @@ FORGET_GAMES = """() => {
   return new Promise((resolve) => { indexedDB.deleteDatabase("medina-journal").onsuccess = () => resolve(); });
 }"""
 
-READING, RESTORING = re.findall(r"_TIMEOUT = ([\d_]+)", (ROOT / "static/startup/snapshot.mjs").read_text("utf-8"))
+READING, RESTORING = re.findall(r"_TIMEOUT_MS = ([\d_]+)", (ROOT / "static/startup/snapshot.mjs").read_text("utf-8"))
 
 # the page takes any time it needs, for a machine may be slow
 PATIENT = f"""

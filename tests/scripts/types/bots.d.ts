@@ -1,11 +1,10 @@
-// What goes from the page to the worker in which computer players think.
+// What the page sends to the worker of computer players first, for its Python.
 
-/** What its Python is made of. */
-interface Supplies {
-  machine: WebAssembly.Module;
+interface WorkerDownloads {
+  wasmModule: WebAssembly.Module;
   library: Uint8Array<ArrayBuffer>;
   app: Uint8Array<ArrayBuffer>;
   bots: Uint8Array<ArrayBuffer>;
-  /** Whether to go on from the memory of an earlier visit. */
-  withMemory: boolean;
+  /** Whether to go on from the stored snapshot. */
+  withSnapshot: boolean;
 }

@@ -27,6 +27,8 @@ declare var errorText: (problem: any, event?: ErrorEvent) => string;
 /** Whether an error comes from the game, and not from an extension of the browser. */
 declare var isOurError: (problem: any, event?: ErrorEvent) => boolean;
 declare var browserStorage: BrowserStorage;
+/** The result of the work, or an error after this time. */
+declare var within: <T>(milliseconds: number, work: Promise<T>) => Promise<T>;
 declare var startPanel: StartPanel;
 /** Loads the page again, after a start that failed. Missing where its script did not arrive. */
 declare var tryAgain: (() => Promise<void>) | undefined;

@@ -18,8 +18,8 @@ interface PyIterator<T> extends Iterator<T> {
   destroy(): void;
 }
 
-/** The machine that Python runs on: Emscripten's module. */
-interface Machine {
+/** The instance of the WebAssembly, with Python's memory, as Emscripten makes it. */
+interface EmscriptenModule {
   HEAP8: Int8Array;
   HEAPU8: Uint8Array;
   HEAP32: Int32Array;
