@@ -8,6 +8,7 @@ The command line is `app/__main__.py`. Below it, each imports only what is furth
 - bytecode: Python compiled and put into zips; this one runs inside Pyodide
 - sources: which Python files the page runs
 - manifest: static/built/manifest.mjs, the list of what the page loads of Python
-- runtime: fetches the pinned packages into static/runtime; packages: what is pinned
+- runtime: puts the files of npm packages that the page needs into static/runtime
+- npm: installs what package.json pins
 - node: runs a script in Node; site: which files may be served, and where everything is; errors: what goes wrong
 """

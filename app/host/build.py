@@ -25,7 +25,7 @@ from app.host.manifest import (
     write_atomically,
     write_manifest,
 )
-from app.host.packages import PYODIDE, PYSCRIPT
+from app.host.runtime import PYODIDE, PYSCRIPT
 from app.host.sources import bot_sources, encoded, importable_modules, language_of, page_sources
 
 HERE = Path(__file__).resolve().parent
@@ -44,7 +44,7 @@ class Build:
         self._runtime = root / "static" / "runtime"
         self._built = root / "static" / "built"
         self._stamp = self._built / ".stamp"
-        self._tools = digest(*(file.read_bytes() for file in TOOLS), PYODIDE.spec, PYSCRIPT.spec)
+        self._tools = digest(*(file.read_bytes() for file in TOOLS), PYODIDE.target, PYSCRIPT.target)
         self._lock = threading.Lock()
 
     def refresh(self) -> bool:

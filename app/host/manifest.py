@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from app.host.packages import PYODIDE, PYSCRIPT
+from app.host.runtime import PYODIDE, PYSCRIPT
 
 MANIFEST = "manifest.mjs"
 SNAPSHOT = "snapshot"

@@ -9,7 +9,7 @@ from urllib.parse import urljoin
 from app.host.build import Build
 from app.host.errors import HostError
 from app.host.manifest import MANIFEST, SNAPSHOT, built_entries, described_snapshot, digest, module_text
-from app.host.packages import page_files
+from app.host.runtime import page_files
 
 WORKER = "service-worker.js"
 MARKER = ".nojekyll"

@@ -1,129 +1,119 @@
-"""Fetches what the page runs on into static/runtime, once: pinned, checked, all of it or nothing."""
+"""Puts the files of npm packages that the page needs into static/runtime: Python for the browser, and the typeface."""
 
-import base64
-import hashlib
-import re
+import json
 import shutil
-import subprocess
-import tarfile
 import tempfile
-from collections.abc import Iterator
-from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 
+from app.host import npm
 from app.host.errors import HostError
-from app.host.packages import PACKAGES, Package
 
-STAMP = ".stamp"
+VERSIONS: dict[str, str] = json.loads(npm.PINS[0].read_text("utf-8"))["dependencies"]
 
 
-def ensure_runtime(runtime: Path, packages: tuple[Package, ...] = PACKAGES) -> None:
-    """Fetch what is missing in the folder `runtime` and remove what is no longer pinned."""
+@dataclass(frozen=True, slots=True)
+class Package:
+    """An npm package, and which of its files we take, as patterns for paths in it.
+
+    The page fetches `files`; only the build reads `build_files`.
+    """
+
+    name: str
+    files: tuple[str, ...]
+    build_files: tuple[str, ...] = ()
+
+    @property
+    def version(self) -> str:
+        """The version that package.json pins."""
+        return VERSIONS[self.name]
+
+    @property
+    def target(self) -> str:
+        """The folder in static/runtime. It names the version, so browsers may cache its files forever."""
+        return f"{self.name.split('/')[0].lstrip('@')}-{self.version}"
+
+    @property
+    def patterns(self) -> tuple[str, ...]:
+        """The patterns of all files that we take."""
+        return (*self.files, *self.build_files)
+
+
+PYODIDE = Package(
+    name="pyodide",
+    files=("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"),
+    build_files=("python_stdlib.zip", "pyodide-lock.json"),
+)
+
+PYSCRIPT = Package(
+    name="@pyscript/core",
+    # the core fetches the plugin `error` in any case, and others unless index.html switches them off for both Pythons
+    # that it knows
+    files=("dist/core.js", "dist/core-*.js", "dist/error-*.js"),
+)
+
+TYPEFACE = Package(
+    name="@fontsource-variable/eczar",
+    # all weights of the letters of our languages, without Japanese; the license must go where the letters go
+    files=("files/eczar-latin-wght-normal.woff2", "LICENSE"),
+)
+
+PACKAGES = (PYODIDE, PYSCRIPT, TYPEFACE)
+
+
+def page_files(runtime: Path) -> list[str]:
+    """The files that the page fetches, as paths below the folder `runtime`."""
+    found = [
+        file
+        for package in PACKAGES
+        for pattern in package.files
+        for file in sorted((runtime / package.target).glob(PurePosixPath(pattern).name))
+    ]
+    return [file.relative_to(runtime).as_posix() for file in found]
+
+
+def ensure_runtime(runtime: Path) -> None:
+    """Install the files that are missing in the folder `runtime`; remove other versions. Raises `HostError`."""
     try:
-        _bring_up_to_date(runtime, packages)
+        if not all(_is_complete(runtime / package.target, package) for package in PACKAGES):
+            _install(runtime)
+        _remove_others(runtime)
     except OSError as problem:
         raise HostError(f"The folder {runtime} cannot be written: {problem}") from problem
 
 
-def _bring_up_to_date(runtime: Path, packages: tuple[Package, ...]) -> None:
-    missing = [package for package in packages if not _is_there(runtime / package.target, package)]
-    if missing:
-        npm = _find_npm()
-        runtime.mkdir(parents=True, exist_ok=True)
-        for package in missing:
-            _install(npm, package, runtime)
-    _remove_others(runtime, {package.target for package in packages})
+def _is_complete(folder: Path, package: Package) -> bool:
+    return all(any(folder.glob(PurePosixPath(pattern).name)) for pattern in package.patterns)
 
 
-def _is_there(folder: Path, package: Package) -> bool:
-    """Whether the folder holds this very package, all of it."""
-    stamp = folder / STAMP
-    if not stamp.is_file() or not stamp.read_text("utf-8").startswith(_stamp(package)):
-        return False
-    return all(any(folder.glob(name)) for name in package.names)
+def _install(runtime: Path) -> None:
+    """Install into a temporary folder, then move each file to its place.
 
-
-def _stamp(package: Package) -> str:
-    return f"{package.spec}\n{package.integrity}\n"
-
-
-def _find_npm() -> str:
-    npm = shutil.which("npm")
-    if npm is None:
-        raise HostError(
-            "The game needs npm once, to fetch what it runs on, and npm is not installed here. "
-            "Install Node.js (npm comes with it), then try again."
-        )
-    return npm
-
-
-def _install(npm: str, package: Package, runtime: Path) -> None:
-    print(f"Fetching {package.spec} (only this once) ...", flush=True)
-    with _temporary_folder(runtime) as folder:
-        archive = _download(npm, package, folder)
-        _check(archive, package)
-        unpacked = folder / package.target
-        _unpack(archive, package, unpacked)
-        target = runtime / package.target
-        shutil.rmtree(target, ignore_errors=True)
-        # a rename is all or nothing: a fetch that is broken off leaves no half runtime behind
-        unpacked.rename(target)
-    print(f"  put into {target}", flush=True)
-
-
-@contextmanager
-def _temporary_folder(runtime: Path) -> Iterator[Path]:
-    """A folder for the time of one fetch, beside its target, because a rename needs the same file system."""
+    A move either happens or not, and the file is the same for everybody: an installation that is cut off leaves no
+    damaged file, and two at the same time do each other no harm.
+    """
+    runtime.mkdir(parents=True, exist_ok=True)
+    # in the same folder, because files are only moved at once within a file system
     with tempfile.TemporaryDirectory(prefix=".fetching-", dir=runtime) as folder:
-        yield Path(folder)
+        modules = npm.install(Path(folder), "--omit=dev")
+        for package in PACKAGES:
+            (runtime / package.target).mkdir(exist_ok=True)
+            for file in _files_in(modules / package.name, package):
+                file.replace(runtime / package.target / file.name)
 
 
-def _download(npm: str, package: Package, folder: Path) -> Path:
-    command = [npm, "pack", package.spec, "--loglevel=error", "--ignore-scripts", "--fetch-retries=1"]
-    # npm runs in the new folder, so that no project's settings and no other files are in its way
-    done = subprocess.run(command, cwd=folder, check=False, capture_output=True, text=True)
-    archives = list(folder.glob("*.tgz"))
-    if done.returncode or len(archives) != 1:
-        code = re.search(r"\bcode (\w+)", done.stderr)
-        raise HostError(
-            f"npm could not fetch {package.spec} ({code[1] if code else 'it does not say why'}). "
-            "Check that this machine is connected to the internet, then try again."
-        )
-    return archives[0]
+def _files_in(folder: Path, package: Package) -> list[Path]:
+    found = {pattern: sorted(folder.glob(pattern)) for pattern in package.patterns}
+    for pattern, files in found.items():
+        if not files:
+            raise HostError(
+                f"The package {package.name} has no file {pattern}. Correct the list in app/host/runtime.py."
+            )
+    return [file for files in found.values() for file in files]
 
 
-def _check(archive: Path, package: Package) -> None:
-    digest = hashlib.sha512(archive.read_bytes()).digest()
-    if f"sha512-{base64.b64encode(digest).decode()}" != package.integrity:
-        raise HostError(
-            f"What npm fetched as {package.spec} is not the file that this game was made with. "
-            "It is not used. Try again; if it happens again, ask the makers of the game."
-        )
-
-
-def _unpack(archive: Path, package: Package, folder: Path) -> None:
-    folder.mkdir()
-    with tarfile.open(archive) as tar:
-        for pattern in package.patterns:
-            for member in _members(tar, f"{package.folder}/{pattern}"):
-                # written by us instead of extracted: the archive has no say in where a file goes
-                (folder / PurePosixPath(member.name).name).write_bytes(_content(tar, member))
-    (folder / STAMP).write_text(_stamp(package), "utf-8")
-
-
-def _members(tar: tarfile.TarFile, pattern: str) -> list[tarfile.TarInfo]:
-    found = [it for it in tar.getmembers() if it.isfile() and PurePosixPath(it.name).match(pattern)]
-    if not found:
-        raise HostError(f"The package holds no file {pattern}: the list in app/host/packages.py needs mending.")
-    return found
-
-
-def _content(tar: tarfile.TarFile, member: tarfile.TarInfo) -> bytes:
-    source = tar.extractfile(member)
-    return source.read() if source else b""
-
-
-def _remove_others(runtime: Path, wanted: set[str]) -> None:
+def _remove_others(runtime: Path) -> None:
+    wanted = {package.target for package in PACKAGES}
     for folder in runtime.iterdir():
         if folder.is_dir() and folder.name not in wanted and not folder.name.startswith("."):
             shutil.rmtree(folder)

@@ -9,8 +9,8 @@ from urllib.parse import urljoin
 
 from app.host.build import Build
 from app.host.manifest import MANIFEST, built_entries, module_text
-from app.host.packages import TYPEFACE, page_files
 from app.host.publish import MARKER, refuse_foreign
+from app.host.runtime import TYPEFACE, page_files
 
 NAME = "medina.html"
 BASE = "https://medina.invalid/"

@@ -10,7 +10,7 @@ from playwright.sync_api import Page
 
 from tests.gallery.scenes import SCENE, Scene, play
 from tests.gallery.table import Table
-from tests.tools import axe
+from tests.tools import node_tools
 
 # asked through the DevTools protocol, which the page's policy against code from strings does not concern
 CHECK = """async ([part, besides]) => {
@@ -32,7 +32,7 @@ NEW = "dialog[open], #tip:not(.closed), #lesson:not(.closed)"
 def barriers(page: Page, part: str = "html", besides: tuple[str, ...] = ()) -> list[str]:
     """What is found on this part of the page, but for these parts of it."""
     if not page.evaluate("'axe' in globalThis"):
-        page.evaluate(axe.source())
+        page.evaluate((node_tools.ensure() / "axe-core" / "axe.min.js").read_text("utf-8"))
     found: list[str] = page.evaluate(CHECK, [part, [[each] for each in besides]])
     return found
 

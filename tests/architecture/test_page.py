@@ -2,7 +2,7 @@
 
 import re
 
-from app.host.packages import TYPEFACE
+from app.host.runtime import TYPEFACE
 from app.host.site import ROOT
 from app.table.wording.words import LANGUAGES
 
@@ -25,8 +25,9 @@ def test_nothing_on_the_page_comes_from_elsewhere() -> None:
 
 def test_the_letters_of_the_page_are_the_pinned_ones_and_their_license_goes_along() -> None:
     style = (ROOT / "static" / "style" / "typeface.css").read_text("utf-8")
-    letters, license_text = TYPEFACE.names
-    assert re.findall(r'url\("([^"]*)"\)', style) == [f"../runtime/{TYPEFACE.target}/{letters}"]
+    letters, license_text = TYPEFACE.files
+    address = f"../runtime/{TYPEFACE.target}/{letters.rpartition('/')[2]}"
+    assert re.findall(r'url\("([^"]*)"\)', style) == [address]
     assert license_text == "LICENSE"
 
 

@@ -38,10 +38,16 @@ def test_every_test_tool_is_pinned() -> None:
     assert all(re.fullmatch(r"[a-z-]+==[\d.]+", pin) for pin in settings["dependency-groups"]["test"])
 
 
-def test_every_test_tool_from_npm_is_pinned() -> None:
-    pinned = [json.loads(file.read_text("utf-8")) for file in our_files(ROOT / "tests") if file.name == "package.json"]
-    assert pinned
-    assert all(re.fullmatch(r"[\d.]+", version) for pins in pinned for version in pins["dependencies"].values())
+def test_every_package_from_npm_is_pinned_in_one_place_by_version_and_digest() -> None:
+    (pins,) = [json.loads(file.read_text("utf-8")) for file in our_files() if file.name == "package.json"]
+    versions = {**pins["dependencies"], **pins["devDependencies"]}
+    assert all(re.fullmatch(r"[\d.]+", version) for version in versions.values())
+    (locked,) = [json.loads(file.read_text("utf-8")) for file in our_files() if file.name == "package-lock.json"]
+    packages = {name.removeprefix("node_modules/"): it for name, it in locked["packages"].items() if name}
+    assert {name: packages[name]["version"] for name in versions} == versions
+    assert not [name for name, package in packages.items() if not package["integrity"].startswith("sha512-")]
+    # without the address, npm asks the registry of the person's own settings
+    assert not [name for name, package in packages.items() if "resolved" in package]
 
 
 def test_every_folder_with_tests_is_run() -> None:

@@ -1,30 +1,30 @@
-"""A host that presses what it sends, as GitHub's does, and counts it: the site, and an empty page of PyScript."""
+"""A host that compresses what it sends, as GitHub's does, and counts bytes: our site, and an empty PyScript page."""
 
 import gzip
-import json
+import shutil
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import replace
 from functools import cache
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
-from app.host.packages import PYODIDE, PYSCRIPT
 from app.host.publish import publish
 from app.host.runtime import ensure_runtime
 from app.host.serve import TYPES
 from app.host.site import ROOT, RUNTIME
+from tests.tools import node_tools
 
 WORK = ROOT / ".bench"
-AS_THEY_COME = (replace(PYSCRIPT, files=("*.js", "core.css")), PYODIDE)
+AS_THEY_COME = {"pyodide": "pyodide", "pyscript": "@pyscript/core/dist"}
+"""What the empty page loads, as it comes from npm: the names of folders, and their origin in node_modules."""
 PRESSED_ALREADY = {".pack", ".png", ".zip"}
 
 EMPTY = """<!DOCTYPE html>
 <html lang="en"><head><meta charset="utf-8"><title>Empty</title>
-<link rel="stylesheet" href="runtime/{pyscript}/core.css">
-<script type="module" src="runtime/{pyscript}/core.js"></script></head>
-<body><p>An empty page</p><script type="py" config='{config}'>
+<link rel="stylesheet" href="pyscript/core.css">
+<script type="module" src="pyscript/core.js"></script></head>
+<body><p>An empty page</p><script type="py" config='{"interpreter": "./pyodide/pyodide.mjs"}'>
 import js
 js.performance.mark("table-ready")
 js.document.documentElement.dataset.ready = "true"
@@ -33,10 +33,12 @@ js.document.documentElement.dataset.ready = "true"
 
 
 def prepare() -> Path:
-    """The folder to serve: `empty` and `medina`, made with what is here now."""
-    ensure_runtime(WORK / "empty" / "runtime", AS_THEY_COME)
-    config = json.dumps({"interpreter": f"./runtime/{PYODIDE.target}/pyodide.mjs"})
-    (WORK / "empty" / "index.html").write_text(EMPTY.format(pyscript=PYSCRIPT.target, config=config), "utf-8")
+    """Make the folder to serve, with `empty` and the current site as `medina`; return it."""
+    shutil.rmtree(WORK / "empty", ignore_errors=True)
+    modules = node_tools.ensure()
+    for name, origin in AS_THEY_COME.items():
+        shutil.copytree(modules / origin, WORK / "empty" / name)
+    (WORK / "empty" / "index.html").write_text(EMPTY, "utf-8")
     ensure_runtime(RUNTIME)
     publish(ROOT, WORK / "medina")
     return WORK

@@ -5,8 +5,8 @@ import re
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from app.host.packages import page_files
 from app.host.publish import modules_of_the_start
+from app.host.runtime import page_files
 from app.host.site import ROOT
 from app.table.wording.words import LANGUAGES
 from tests.browser.watch import Watch

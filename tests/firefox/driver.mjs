@@ -2,11 +2,10 @@
 // input ends, so does the browser: it never outlives the test.
 
 import { createRequire } from "node:module";
-import { join } from "node:path";
 import { createInterface } from "node:readline";
 
 const [tools, executablePath] = process.argv.slice(2);
-const puppeteer = createRequire(join(tools, "package.json"))("puppeteer-core");
+const puppeteer = createRequire(`${tools}/`)("puppeteer-core");
 
 // milliseconds: a machine shared with others may be slow at any moment
 const PATIENCE = 180_000;

@@ -4,12 +4,12 @@ import threading
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from http.client import HTTPConnection, HTTPResponse
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 from typing import Any
 
 import pytest
 
-from app.host.packages import PACKAGES
+from app.host.runtime import PACKAGES
 from app.host.serve import SiteServer, open_server
 from tests.tools.waiting import PATIENCE
 
@@ -68,8 +68,9 @@ def game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     for package in PACKAGES:
         folder = tmp_path / "static" / "runtime" / package.target
         folder.mkdir(parents=True)
-        for name in package.names:
-            (folder / name.replace("*", "1a2b3c")).write_text('{"info": {}}', "utf-8")
+        for pattern in package.patterns:
+            name = PurePosixPath(pattern).name.replace("*", "1a2b3c")
+            (folder / name).write_text('{"info": {}}', "utf-8")
     for name, text in {**PAGE, "app/main.py": "print('hello')"}.items():
         (tmp_path / name).parent.mkdir(exist_ok=True)
         (tmp_path / name).write_text(text, "utf-8")

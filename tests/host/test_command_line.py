@@ -49,7 +49,7 @@ def test_without_npm_it_ends_with_one_line_that_says_what_to_do(copy: Path) -> N
     assert game.returncode == 1
     assert out == ""
     assert error.count("\n") == 1
-    assert "Install Node.js" in error
+    assert "Node.js and npm cannot be found" in error
 
 
 def test_on_a_busy_port_it_ends_with_one_line_that_says_what_to_do(
@@ -62,7 +62,8 @@ def test_on_a_busy_port_it_ends_with_one_line_that_says_what_to_do(
 
 
 def test_ctrl_c_ends_it_politely(copy: Path) -> None:
-    (copy / "app" / "host" / "runtime.py").write_text("def ensure_runtime(_): pass\n", "utf-8")
+    with (copy / "app" / "host" / "runtime.py").open("a", encoding="utf-8") as runtime:
+        runtime.write("def ensure_runtime(_): pass\n")
     (copy / "app" / "host" / "live_build.py").write_text(IDLE_LIVE_BUILD, "utf-8")
     with start(copy) as game:
         assert game.stdout is not None

@@ -1,52 +1,51 @@
-"""Fetching the runtime, with an npm of our own that has one small package."""
+"""Installing what comes from npm, with a stand-in for npm that writes small files."""
 
-import base64
-import hashlib
-import io
 import sys
-import tarfile
-from dataclasses import replace
-from pathlib import Path
+import threading
+from collections.abc import Callable
+from pathlib import Path, PurePosixPath
 
 import pytest
 
+from app.host import npm
 from app.host.errors import HostError
-from app.host.packages import Package
-from app.host.runtime import ensure_runtime
+from app.host.runtime import PACKAGES, PYODIDE, ensure_runtime
+from tests.tools import node_tools
 
-FILES = {"package/dist/core.js": b"core", "package/dist/not-needed.js": b"", "package/README.md": b""}
-
+FILES = [f"{package.name}/{pattern.replace('*', '1a2b3c')}" for package in PACKAGES for pattern in package.patterns]
 NPM = """#!{python}
-import pathlib, shutil, sys
-pathlib.Path({log!r}).open("a").write(" ".join(sys.argv[1:3]) + "\\n")
-shutil.copy({archive!r}, "package.tgz")
+import pathlib, sys, time
+pathlib.Path({log!r}).open("a").write(" ".join(sys.argv[1:]) + "\\n")
+time.sleep({seconds})
+for name in {files!r}:
+    file = pathlib.Path("node_modules", name)
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text(pathlib.Path("package-lock.json").read_text())
 """
 
 
 class Npm:
-    """A stand-in for npm, alone on the PATH: copies an archive to where it is called and notes the call."""
+    """A stand-in for npm, alone on the PATH with one for Node: writes files and logs its arguments."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
         self._log = folder / "log"
         folder.mkdir()
+        self.replace("node", "#!/bin/sh\n")
+        self.write(FILES)
 
-    def publish(self, files: dict[str, bytes]) -> str:
-        """Pack the files; return the integrity of the package."""
-        archive = self._folder / "package.tgz"
-        with tarfile.open(archive, "w:gz") as tar:
-            for name, content in files.items():
-                member = tarfile.TarInfo(name)
-                member.size = len(content)
-                tar.addfile(member, io.BytesIO(content))
-        self.install(NPM.format(python=sys.executable, log=str(self._log), archive=str(archive)))
-        return f"sha512-{base64.b64encode(hashlib.sha512(archive.read_bytes()).digest()).decode()}"
+    def write(self, files: list[str], seconds: float = 0) -> None:
+        """Install these files after some seconds."""
+        self.replace("npm", NPM.format(python=sys.executable, log=str(self._log), files=files, seconds=seconds))
 
-    def install(self, script: str) -> None:
-        """Put this program in its place."""
-        program = self._folder / "npm"
+    def replace(self, name: str, script: str) -> None:
+        """Put a script in the place of a program."""
+        program = self._folder / name
         program.write_text(script, "utf-8")
         program.chmod(0o755)
+
+    def remove(self, name: str) -> None:
+        (self._folder / name).unlink()
 
     @property
     def calls(self) -> list[str]:
@@ -54,15 +53,9 @@ class Npm:
 
 
 @pytest.fixture
-def npm(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Npm:
+def fake_npm(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Npm:
     monkeypatch.setenv("PATH", str(tmp_path / "bin"))
     return Npm(tmp_path / "bin")
-
-
-@pytest.fixture
-def package(npm: Npm) -> Package:
-    integrity = npm.publish(FILES)
-    return Package("@pyscript/core", "1.2.3", integrity, "package/dist", ("core.js",))
 
 
 @pytest.fixture
@@ -70,86 +63,181 @@ def runtime(tmp_path: Path) -> Path:
     return tmp_path / "static" / "runtime"
 
 
-def files_in(folder: Path) -> list[str]:
-    return sorted(file.relative_to(folder).as_posix() for file in folder.rglob("*") if file.is_file())
+@pytest.fixture
+def tools(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setattr(node_tools, "INSTALLED", tmp_path / ".node")
+    return tmp_path / ".node"
 
 
-def test_the_needed_files_come_into_a_folder_named_after_the_version(runtime: Path, package: Package) -> None:
-    ensure_runtime(runtime, (package,))
-    assert files_in(runtime) == ["pyscript-1.2.3/.stamp", "pyscript-1.2.3/core.js"]
-    assert (runtime / "pyscript-1.2.3" / "core.js").read_bytes() == b"core"
+def files_in(folder: Path) -> set[str]:
+    return {file.relative_to(folder).as_posix() for file in folder.rglob("*") if file.is_file()}
 
 
-def test_what_is_there_is_not_fetched_again(runtime: Path, package: Package, npm: Npm) -> None:
-    ensure_runtime(runtime, (package,))
-    ensure_runtime(runtime, (package,))
-    assert npm.calls == ["pack @pyscript/core@1.2.3"]
+COMPLETE = {
+    f"{package.target}/{PurePosixPath(pattern).name.replace('*', '1a2b3c')}"
+    for package in PACKAGES
+    for pattern in package.patterns
+}
 
 
-def test_a_lost_file_is_fetched_again(runtime: Path, package: Package) -> None:
-    ensure_runtime(runtime, (package,))
-    (runtime / "pyscript-1.2.3" / "core.js").unlink()
-    ensure_runtime(runtime, (package,))
-    assert (runtime / "pyscript-1.2.3" / "core.js").is_file()
+def twice_at_once(install: Callable[[], object]) -> None:
+    problems: list[Exception] = []
+
+    def run() -> None:
+        try:
+            install()
+        except Exception as problem:  # noqa: BLE001 - the test shows it
+            problems.append(problem)
+
+    threads = [threading.Thread(target=run) for _ in range(2)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert problems == []
 
 
-def test_a_new_version_takes_the_place_of_the_old(runtime: Path, package: Package) -> None:
-    ensure_runtime(runtime, (package,))
-    ensure_runtime(runtime, (replace(package, version="1.2.4"),))
-    assert files_in(runtime) == ["pyscript-1.2.4/.stamp", "pyscript-1.2.4/core.js"]
+def test_the_files_come_into_folders_named_after_the_versions(runtime: Path, fake_npm: Npm) -> None:
+    ensure_runtime(runtime)
+    assert files_in(runtime) == COMPLETE
+    (call,) = fake_npm.calls
+    assert call.startswith("ci --ignore-scripts ")
+    assert call.endswith(" --omit=dev")
 
 
-def test_a_name_that_changes_with_each_version_is_given_as_a_pattern(runtime: Path, package: Package) -> None:
-    ensure_runtime(runtime, (replace(package, files=("core.js",), build_files=("not-*.js",)),))
-    assert files_in(runtime) == ["pyscript-1.2.3/.stamp", "pyscript-1.2.3/core.js", "pyscript-1.2.3/not-needed.js"]
-    (runtime / "pyscript-1.2.3" / "not-needed.js").unlink()
-    ensure_runtime(runtime, (replace(package, files=("core.js",), build_files=("not-*.js",)),))
-    assert "pyscript-1.2.3/not-needed.js" in files_in(runtime)
+def test_npm_works_with_our_lock_file(runtime: Path, fake_npm: Npm) -> None:
+    ensure_runtime(runtime)
+    assert fake_npm.calls
+    assert (runtime / PYODIDE.target / "pyodide.mjs").read_text("utf-8") == npm.PINS[1].read_text("utf-8")
 
 
-def test_a_longer_list_of_files_is_fetched(runtime: Path, package: Package) -> None:
-    ensure_runtime(runtime, (package,))
-    ensure_runtime(runtime, (replace(package, files=("core.js", "not-needed.js")),))
-    assert "pyscript-1.2.3/not-needed.js" in files_in(runtime)
+def test_a_complete_runtime_is_not_fetched_again(runtime: Path, fake_npm: Npm) -> None:
+    ensure_runtime(runtime)
+    ensure_runtime(runtime)
+    assert len(fake_npm.calls) == 1
 
 
-def test_something_else_under_the_same_name_is_not_used(runtime: Path, package: Package, npm: Npm) -> None:
-    npm.publish({"package/dist/core.js": b"evil"})
-    with pytest.raises(HostError, match="is not the file that this game was made with"):
-        ensure_runtime(runtime, (package,))
-    assert files_in(runtime) == []
+@pytest.mark.parametrize("name", sorted(COMPLETE))
+def test_a_lost_file_is_fetched_again(runtime: Path, fake_npm: Npm, name: str) -> None:
+    ensure_runtime(runtime)
+    (runtime / name).unlink()
+    ensure_runtime(runtime)
+    assert files_in(runtime) == COMPLETE
+    assert len(fake_npm.calls) == 2
 
 
-def test_a_package_without_a_needed_file_is_not_used(runtime: Path, package: Package) -> None:
-    with pytest.raises(HostError, match=r"holds no file package/dist/gone\.js"):
-        ensure_runtime(runtime, (replace(package, files=("gone.js",)),))
-    assert files_in(runtime) == []
+def test_a_new_version_replaces_the_old_one(runtime: Path, fake_npm: Npm) -> None:
+    (runtime / "pyodide-0.1").mkdir(parents=True)
+    (runtime / "pyodide-0.1" / "pyodide.mjs").touch()
+    ensure_runtime(runtime)
+    assert fake_npm.calls
+    assert files_in(runtime) == COMPLETE
 
 
-def test_without_npm_the_player_is_told_to_install_it(runtime: Path, package: Package, npm: Npm) -> None:
-    npm.install("")
-    (runtime.parents[1] / "bin" / "npm").unlink()
-    with pytest.raises(HostError, match=r"Install Node\.js"):
-        ensure_runtime(runtime, (package,))
+def test_an_installation_that_is_cut_off_is_not_taken_for_a_complete_one(
+    runtime: Path, fake_npm: Npm, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    replace, moved = Path.replace, list[Path]()
+
+    def move_three(file: Path, target: Path) -> None:
+        moved.append(replace(file, target))
+        if len(moved) == 3:
+            raise KeyboardInterrupt
+
+    with monkeypatch.context() as interrupted:
+        interrupted.setattr(Path, "replace", move_three)
+        with pytest.raises(KeyboardInterrupt):
+            ensure_runtime(runtime)
+    assert len(files_in(runtime)) == 3
+    ensure_runtime(runtime)
+    assert files_in(runtime) == COMPLETE
+    assert len(fake_npm.calls) == 2
 
 
-def test_without_a_connection_the_player_is_told_so(runtime: Path, package: Package, npm: Npm) -> None:
-    npm.install("#!/bin/sh\necho 'npm error code ENOTFOUND' >&2\nexit 1\n")
-    with pytest.raises(HostError, match=r"\(ENOTFOUND\).*connected to the internet"):
-        ensure_runtime(runtime, (package,))
-    assert files_in(runtime) == []
+def test_two_installations_at_the_same_time_do_each_other_no_harm(runtime: Path, fake_npm: Npm) -> None:
+    fake_npm.write(FILES, seconds=0.2)
+    twice_at_once(lambda: ensure_runtime(runtime))
+    assert len(fake_npm.calls) == 2
+    assert files_in(runtime) == COMPLETE
 
 
-def test_a_folder_that_cannot_be_written_is_named(runtime: Path, package: Package) -> None:
+def test_a_package_without_a_needed_file_is_not_used(runtime: Path, fake_npm: Npm) -> None:
+    fake_npm.write([name for name in FILES if "core-" not in name])
+    with pytest.raises(HostError, match=r"The package @pyscript/core has no file dist/core-\*\.js"):
+        ensure_runtime(runtime)
+    fake_npm.write(FILES)
+    ensure_runtime(runtime)
+    assert files_in(runtime) == COMPLETE
+
+
+@pytest.mark.parametrize(
+    ("gone", "message"),
+    [
+        (["npm"], "npm cannot be found"),
+        (["node"], r"Node\.js cannot be found"),
+        (["node", "npm"], r"Node\.js and npm cannot be found"),
+    ],
+)
+def test_without_node_or_npm_the_player_is_told_to_install_it(
+    runtime: Path, fake_npm: Npm, gone: list[str], message: str
+) -> None:
+    for name in gone:
+        fake_npm.remove(name)
+    with pytest.raises(HostError, match=rf"{message} on this computer\. Install Node\.js"):
+        ensure_runtime(runtime)
+
+
+@pytest.mark.parametrize(
+    ("errors", "message"),
+    [
+        ("npm error code ENOTFOUND", r"\(ENOTFOUND\).*connected to the internet"),
+        ("npm ERR! code EAI_AGAIN", r"\(EAI_AGAIN\).*connected to the internet"),
+        ("Segmentation fault", r"\(it gives no reason\)"),
+        ("npm error code EINTEGRITY", "is not the one that this game was made with"),
+    ],
+)
+def test_when_npm_fails_the_player_is_told_why(runtime: Path, fake_npm: Npm, errors: str, message: str) -> None:
+    fake_npm.replace("npm", f"#!/bin/sh\necho '{errors}' >&2\nexit 1\n")
+    with pytest.raises(HostError, match=message):
+        ensure_runtime(runtime)
+    assert files_in(runtime) == set()
+
+
+def test_a_folder_that_cannot_be_written_is_named(runtime: Path, fake_npm: Npm) -> None:
     runtime.parent.mkdir()
     runtime.write_text("a file in the way", "utf-8")
     with pytest.raises(HostError, match="cannot be written"):
-        ensure_runtime(runtime, (package,))
+        ensure_runtime(runtime)
+    assert fake_npm.calls == []
 
 
-def test_a_runtime_that_holds_more_than_is_needed_is_not_fetched_again(
-    runtime: Path, package: Package, npm: Npm
-) -> None:
-    ensure_runtime(runtime, (replace(package, files=("core.js", "not-needed.js")),))
-    ensure_runtime(runtime, (package,))
-    assert len(npm.calls) == 1
+def test_the_tools_of_the_tests_are_installed_once_with_all_other_packages(tools: Path, fake_npm: Npm) -> None:
+    modules = node_tools.ensure()
+    assert node_tools.ensure() == modules
+    assert files_in(modules) == set(FILES)
+    assert modules.is_relative_to(tools)
+    (call,) = fake_npm.calls
+    assert "--omit" not in call
+
+
+def test_tools_of_another_version_are_removed(tools: Path, fake_npm: Npm) -> None:
+    (tools / "0123456789abcdef" / "node_modules").mkdir(parents=True)
+    modules = node_tools.ensure()
+    assert len(fake_npm.calls) == 1
+    assert list(tools.iterdir()) == [modules.parent]
+
+
+def test_tools_whose_installation_failed_are_installed_again(tools: Path, fake_npm: Npm) -> None:
+    fake_npm.replace("npm", "#!/bin/sh\n/bin/mkdir -p node_modules/acorn\nexit 1\n")
+    with pytest.raises(HostError):
+        node_tools.ensure()
+    assert files_in(tools) == set()
+    fake_npm.write(FILES)
+    assert files_in(node_tools.ensure()) == set(FILES)
+
+
+def test_two_installations_of_the_tools_at_the_same_time_do_each_other_no_harm(tools: Path, fake_npm: Npm) -> None:
+    fake_npm.write(FILES, seconds=0.2)
+    twice_at_once(node_tools.ensure)
+    assert len(fake_npm.calls) == 2
+    assert [files_in(folder / "node_modules") for folder in tools.iterdir()] == [set(FILES)]

@@ -8,7 +8,7 @@ import pytest
 from app.host.errors import HostError
 from app.host.site import RUNTIME
 from tests.bench import host
-from tests.tools import debian, live, needs, runtime, webkit
+from tests.tools import debian, live, needs, node_tools, runtime, webkit
 from tests.tools.parts import PART, PARTS, Part, chosen
 
 LOOKS_AT_THE_PAGE = ("tests/browser", "tests/site", "tests/access", "tests/webkit")
@@ -42,12 +42,14 @@ def test_pictures_and_measurements_are_of_what_is_there_now(ensured: list[str]) 
 
 def test_the_start_is_measured_in_a_fresh_copy_too(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     fetched: list[Path] = []
-    (tmp_path / "empty").mkdir()
+    for origin in host.AS_THEY_COME.values():
+        (tmp_path / "node_modules" / origin).mkdir(parents=True)
     monkeypatch.setattr(host, "WORK", tmp_path)
-    monkeypatch.setattr(host, "ensure_runtime", lambda folder, *_: fetched.append(folder))
+    monkeypatch.setattr(node_tools, "ensure", lambda: tmp_path / "node_modules")
+    monkeypatch.setattr(host, "ensure_runtime", fetched.append)
     monkeypatch.setattr(host, "publish", lambda *_: fetched.append(tmp_path / "published"))
     host.prepare()
-    assert fetched == [tmp_path / "empty" / "runtime", RUNTIME, tmp_path / "published"]
+    assert fetched == [RUNTIME, tmp_path / "published"]
 
 
 def test_who_has_no_webkit_is_told_of_all_other_parts(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,4 +1,4 @@
-"""`python3 -m tests.scripts`: check all scripts and styles; `--fix` mends first what the tools can mend."""
+"""`python3 -m tests.scripts`: check all scripts and styles; `--fix` first fixes what the tools can fix."""
 
 import sys
 

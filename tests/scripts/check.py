@@ -1,4 +1,4 @@
-"""Checks scripts and styles with tools from npm, which are pinned in package-lock.json and fetched once."""
+"""Checks scripts and styles with tools from npm."""
 
 import subprocess
 from pathlib import Path
@@ -16,14 +16,14 @@ CLASSIC = ROOT / "static" / "startup"
 
 
 def run(*, fix: bool = False) -> bool:
-    """Run all tools, also after a failure; tell whether there is nothing to mend. Raises `HostError`."""
-    tools = node_tools.ensure(HERE) / "node_modules" / ".bin"
+    """Run all tools, also after a failure; return whether there is nothing to fix. Raises `HostError`."""
+    modules = node_tools.ensure()
     commands = [
         ("biome", "check", f"--config-path={LINT}", "--error-on-warnings", *(["--write"] if fix else []), *CHECKED),
         ("acorn", "--ecma2017", "--silent", *map(str, sorted(CLASSIC.glob("*.js")))),
-        *(("tsc", "--project", str(project)) for project in PROJECTS),
+        *(("tsc", "--project", str(project), "--typeRoots", str(modules / "@types")) for project in PROJECTS),
     ]
-    failures = [tool for tool, *arguments in commands if not _passes(tools / tool, *arguments)]
+    failures = [tool for tool, *arguments in commands if not _passes(modules / ".bin" / tool, *arguments)]
     return not failures
 
 

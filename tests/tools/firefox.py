@@ -6,12 +6,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from app.host.errors import HostError
-from app.host.site import ROOT
 from tests.tools import debian, node_tools
 
 NAMES = ("firefox-esr", "firefox")
 PACKAGES = ("firefox-esr", "fonts-liberation")
-PINS = ROOT / "tests" / "firefox"
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,4 +41,4 @@ def ensure() -> Firefox:
     node = shutil.which("node")
     if node is None:
         raise HostError("The tests in Firefox need Node.js 18 or newer, and it is not installed here.")
-    return Firefox(node, node_tools.ensure(PINS), browser)
+    return Firefox(node, node_tools.ensure(), browser)

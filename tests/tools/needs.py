@@ -4,14 +4,14 @@ from collections.abc import Callable, Sequence
 
 from app.host import site
 from app.host.publish import publish
-from tests.tools import axe, chromium, firefox, runtime, webkit
+from tests.tools import chromium, firefox, node_tools, runtime, webkit
 from tests.tools.parts import PARTS, SITE, Part, When
 
 WITHOUT_WEBKIT = [part.name for part in PARTS if "webkit" not in part.needs and part.when is When.ALWAYS]
 
 NEEDS: dict[str, Callable[[], object]] = {
     "chromium": chromium.ensure,
-    "axe": axe.ensure,
+    "axe": node_tools.ensure,
     "firefox": firefox.ensure,
     "webkit": lambda: webkit.ensure(" ".join(WITHOUT_WEBKIT)),
     "runtime": runtime.ensure,
