@@ -19,7 +19,7 @@ from app.table.play.selection import SUBJECTS, Selection
 from app.table.result import counting
 from app.table.saves import actions as saves
 from app.table.settings import actions as settings
-from app.table.settings.state import CAPS, CURTAINS, PACES, SWITCHES
+from app.table.settings.state import CAPS_S, CURTAINS, PACE_MS, SWITCHES
 from app.table.setup import actions as setup
 from app.table.setup.state import LEVELS
 from app.table.sharing import actions as sharing
@@ -44,8 +44,8 @@ DOMAINS: Mapping[str, Collection[object]] = {
     "curtain": CURTAINS,
     "language": LANGUAGES,
     "bot": ("", *LEVELS),
-    "pace": PACES,
-    "cap": CAPS,
+    "pace": PACE_MS,
+    "cap": CAPS_S,
 }
 """What the fields of an intent may hold, by their names; a field that is missing here may hold anything of its type.
 

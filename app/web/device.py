@@ -40,17 +40,14 @@ class Device(Protocol):
     def ask_to_persist(self) -> None:
         """Ask the browser never to clear the store by itself; nobody waits for its answer."""
 
-    def after(self, milliseconds: int, job: Callable[[], None]) -> None:
-        """Do this after so long, once."""
+    def after(self, milliseconds: int, job: Callable[[], None]) -> Callable[[], None]:
+        """Do this once, after this time; returns what cancels it."""
 
     def prefers_reduced_motion(self) -> bool:
         """Whether whoever uses the device has asked for as little motion as can be."""
 
     def find_limits(self, report: Callable[[str], None]) -> None:
         """Find out what the browser cannot do; reports what is news on this device, as `TellLimit` names it."""
-
-    def later(self, job: Callable[[], None]) -> None:
-        """Run this once the browser has painted and done what people meanwhile asked for."""
 
     def think(self, request: str, failures: int, report: Callable[[str], None]) -> None:
         """Have this thought about, which ends an earlier request; both as `app.bots.reports` has them.

@@ -5,10 +5,10 @@ from collections.abc import Callable
 from app.engine.record import written_record
 from app.table import intents
 from app.table.autosave import dispatch, is_worth_persisting, refresh, restore, with_games_read
-from app.table.bots.thinking import due_in
 from app.table.game import Game
 from app.table.intents import Intent
 from app.table.saves.store import texts_in
+from app.table.schedule import Due, due
 from app.table.sharing import backup
 from app.table.sharing.links import fragment_of
 from app.table.sitting import BEFORE_PLAY, SheetName, Sitting
@@ -20,10 +20,8 @@ from app.web.thinker import Thinker
 RECORD_FILE, BACKUP_FILE = "medina.json", "medina-everything.json"
 LARGEST_IMPORT = backup.LONGEST
 """So many bytes may a file have that is read at all."""
-PACE, FAST_PACE = 1_300, 350
-"""How long a step of the result is looked at, in milliseconds."""
-REPLAY_PACE = 700
-"""How long a placement that is replayed is looked at, in milliseconds."""
+READ_ON_MS = 30
+"""When some saved games are read and shown, the next ones are read after so long: meanwhile the page is painted."""
 
 Show = Callable[[Screen, Callable[[], Rest]], None]
 
@@ -40,9 +38,9 @@ class Session:
         self._crash_words: Words | None = None
         self._crash_game: Game | None = None
         self._has_asked_to_persist = False
-        self._is_step_due = False
-        self._steps = 0
         self._has_asked_for_limits = False
+        self._due: Due | None = None
+        self._cancel: Callable[[], None] = _nothing
         self._is_reading = False
 
     def start(self, show: Show) -> None:
@@ -77,7 +75,7 @@ class Session:
         self._show_screen(view(sitting, before), lambda: rest(sitting))
         if sitting.sheets.unread and not self._is_reading:
             self._is_reading = True
-            self._device.later(self._read_on)
+            self._device.after(READ_ON_MS, self._read_on)
 
     def _read_on(self) -> None:
         """Saved games are read a few at a time, so that nothing that people do has to wait for all of them."""
@@ -116,39 +114,22 @@ class Session:
         self._go_on()
 
     def _go_on(self) -> None:
-        """Have the next step come in time, of the result or of a replay; only one is ever waited for."""
-        counting = self._sitting.sheets.counting
-        if counting is not None and self._device.prefers_reduced_motion():
+        """Have computer players think, and wait for what is due next."""
+        if self._sitting.sheets.counting is not None and self._device.prefers_reduced_motion():
             self.dispatch(intents.CountAll())
-        elif counting is not None:
-            self._wait(FAST_PACE if counting.fast else PACE)
-        elif self._sitting.replay is not None:
-            self._wait(REPLAY_PACE)
+            return
         self._thinker.follow(self._sitting)
-        self._wait_for_bot()
+        following = due(self._sitting)
+        if following != self._due:
+            self._cancel()
+            self._due, self._cancel = following, _nothing
+            if following is not None:
+                self._cancel = self._device.after(following.after_ms, self._step)
 
-    def _wait_for_bot(self) -> None:
-        """Whoever is hurried does not wait for the step that was to come later."""
-        due = due_in(self._sitting)
-        if due is not None and (not self._is_step_due or not due):
-            self._is_step_due = True
-            self._steps += 1
-            step = self._steps
-            self._device.after(due, lambda: self._next_step() if step == self._steps else None)
-
-    def _wait(self, milliseconds: int) -> None:
-        if not self._is_step_due:
-            self._is_step_due = True
-            self._device.after(milliseconds, self._next_step)
-
-    def _next_step(self) -> None:
-        self._is_step_due = False
-        if self._sitting.sheets.counting is not None:
-            self.dispatch(intents.CountNext())
-        elif self._sitting.replay is not None:
-            self.dispatch(intents.ReplayNext())
-        elif due_in(self._sitting) is not None:
-            self.dispatch(intents.NextOfBot())
+    def _step(self) -> None:
+        step, self._due, self._cancel = self._due, None, _nothing
+        if step is not None:
+            self.dispatch(step.intent)
 
     def _ask_to_persist(self) -> None:
         if not self._has_asked_to_persist and is_worth_persisting(self._sitting):
@@ -191,6 +172,10 @@ class Session:
         if self._sitting.game is not None:
             fragment = fragment_of(self._sitting.game.record)
             self._device.share("Medina", fragment, lambda outcome: self.dispatch(intents.Exported(outcome)))
+
+
+def _nothing() -> None:
+    """There is nothing to cancel."""
 
 
 def _show_nothing(screen: Screen, rest: Callable[[], Rest]) -> None:

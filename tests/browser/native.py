@@ -19,7 +19,7 @@ from playwright.sync_api import Route
 from app.web.browser.surface import Surface
 from app.web.input.events import EventRouter
 from app.web.page import Page
-from app.web.session import Session
+from app.web.session import READ_ON_MS, Session
 from tests.table.saves.stores import FakeStore
 from tests.web.device import FakeDevice
 
@@ -68,6 +68,13 @@ class NativeDevice(FakeDevice):
 
     def now(self) -> int:
         return int(time.time() * 1000)
+
+    def after(self, milliseconds: int, job: Callable[[], None]) -> Callable[[], None]:
+        """Nothing happens by itself, but saved games are read at once."""
+        if milliseconds != READ_ON_MS:
+            return super().after(milliseconds, job)
+        job()
+        return lambda: None
 
     def save_file(self, name: str, text: str) -> None:
         raise AssertionError(f"this takes Python in the page: to save {len(text)} characters as {name}")

@@ -22,7 +22,7 @@ from app.table.play.selection import SUBJECTS
 from app.table.saves.library import saved_game
 from app.table.saves.save_text import read_save
 from app.table.saves.store import texts_in
-from app.table.settings.state import CAPS, CURTAINS, PACES, SWITCHES
+from app.table.settings.state import CAPS_S, CURTAINS, PACE_MS, SWITCHES
 from app.table.setup.state import LEVELS
 from app.table.sharing.actions import EXPORTS
 from app.table.sheets import LIMITS
@@ -119,8 +119,8 @@ ANY: dict[type[Intent], st.SearchStrategy[Intent]] = {
     intents.ThinkAgain: st.just(intents.ThinkAgain()),
     intents.PlayForBot: st.just(intents.PlayForBot()),
     intents.HandOver: st.builds(intents.HandOver, SEATS, BOTS),
-    intents.SetCap: st.builds(intents.SetCap, st.sampled_from(CAPS)),
-    intents.SetPace: st.builds(intents.SetPace, st.sampled_from(list(PACES))),
+    intents.SetCap: st.builds(intents.SetCap, st.sampled_from(CAPS_S)),
+    intents.SetPace: st.builds(intents.SetPace, st.sampled_from(list(PACE_MS))),
     intents.AskForAdvice: st.just(intents.AskForAdvice()),
     intents.AskWhy: st.just(intents.AskWhy()),
     intents.ShowExplained: st.builds(intents.ShowExplained, st.integers(-1, 3)),

@@ -60,8 +60,10 @@ class FakeDevice:
     def ask_to_persist(self) -> None:
         self.persist_asked += 1
 
-    def after(self, milliseconds: int, job: Callable[[], None]) -> None:
-        self.due.append((milliseconds, job))
+    def after(self, milliseconds: int, job: Callable[[], None]) -> Callable[[], None]:
+        entry = (milliseconds, job)
+        self.due.append(entry)
+        return lambda: self.due.remove(entry) if entry in self.due else None
 
     def prefers_reduced_motion(self) -> bool:
         return self.still
@@ -69,9 +71,6 @@ class FakeDevice:
     def find_limits(self, report: Callable[[str], None]) -> None:
         self.limits_asked += 1
         self.report_limit = report
-
-    def later(self, job: Callable[[], None]) -> None:
-        job()
 
     def think(self, request: str, failures: int, report: Callable[[str], None]) -> None:
         self.requests.append((request, failures))

@@ -13,6 +13,7 @@ from app.table import intents
 from app.table.game import game_of_record
 from app.table.intents import Intent
 from app.table.result.view import ResultSheet
+from app.table.schedule import REPLAY_MS
 from app.table.setup.state import LEVELS
 from app.table.view import Rest, Screen
 from app.web.session import Session
@@ -123,12 +124,31 @@ def test_his_turn_takes_its_time_and_then_the_next_one_thinks() -> None:
 
 def test_a_tap_has_all_of_it_placed_at_once() -> None:
     table = Table().begins().is_answered().does("a1")
-    assert table.due() == [FIRST, 0]
-    table.waits()
-    assert not table.screen.can_end_turn
-    assert len(table.requests) == 1, "what was due before comes to nothing"
+    assert table.due() == [0], "what was due before is cancelled"
     assert [table.waits() for _ in range(3)] == [0, 0, 0]
     assert len(table.requests) == 2
+
+
+def test_a_replay_that_was_left_does_not_pace_the_next_computer_player() -> None:
+    table = Table().begins().does(intents.StartReplay())
+    assert table.due() == [REPLAY_MS]
+    table.does(intents.LeaveHistory())
+    assert table.due() == []
+    assert table.is_answered().due() == [FIRST]
+
+
+def test_a_computer_player_does_not_pace_a_replay_that_holds_him_up() -> None:
+    table = Table().begins().is_answered().does(intents.StartReplay())
+    assert table.due() == [REPLAY_MS]
+    table.does(intents.LeaveHistory())
+    assert table.due() == [FIRST]
+
+
+def test_an_intent_that_changes_nothing_for_the_computer_player_does_not_delay_him() -> None:
+    table = Table().begins().is_answered()
+    waiting = table.device.due[-1]
+    table.does(intents.Inspect("tower-1"))
+    assert table.device.due[-1] is waiting
 
 
 def test_whoever_reads_the_rules_meanwhile_holds_up_the_pieces_and_not_the_thinking() -> None:

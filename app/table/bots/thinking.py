@@ -14,7 +14,7 @@ from app.engine.record import Record, value_of
 from app.engine.state import Placement
 from app.table.bots.state import Advised, Reason, explained, turns_to_explain
 from app.table.game import Game
-from app.table.settings.state import PACES
+from app.table.settings.state import PACE_MS
 from app.table.setup.state import LEVELS, level_of
 from app.table.sitting import BEFORE_PLAY, SheetName, Sitting
 
@@ -121,7 +121,7 @@ def due_in(sitting: Sitting) -> int | None:
     if company.is_hurried or company.is_stepped:
         return 0
     has_placed = game is not None and bool(game.turn_plies)
-    return PACES[sitting.settings.pace] // (1 if has_placed else 2)
+    return PACE_MS[sitting.settings.pace] // (1 if has_placed else 2)
 
 
 def written_request(request: Request, number: int) -> str:

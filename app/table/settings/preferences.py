@@ -12,7 +12,7 @@ from typing import Any
 from app.engine import shape
 from app.engine.errors import BadRecord
 from app.engine.record import PLAYER_COLORS, Player, rules_in, written_rules
-from app.table.settings.state import CAPS, CURTAINS, PACES, SWITCHES, Settings
+from app.table.settings.state import CAPS_S, CURTAINS, PACE_MS, SWITCHES, Settings
 from app.table.setup.state import LEVELS, Setup
 from app.table.wording.names import typed
 from app.table.wording.words import LANGUAGES
@@ -80,8 +80,8 @@ def _settings(text: str) -> Settings:
     switches = {name: shape.one_of(saved[name], name, (True, False)) for name in SWITCHES if name in saved}
     tips_followed, lesson = (shape.number(saved.get(name, 0), name, 0, MOST) for name in ("tips_followed", "lesson"))
     language = shape.one_of(saved.get("language", ""), "language", ("", *LANGUAGES))
-    pace = shape.one_of(saved.get("pace", Settings().pace), "pace", PACES)
-    cap = shape.one_of(saved.get("cap", Settings().cap), "cap", CAPS)
+    pace = shape.one_of(saved.get("pace", Settings().pace), "pace", PACE_MS)
+    cap = shape.one_of(saved.get("cap", Settings().cap), "cap", CAPS_S)
     chosen = Settings(**switches, tips_followed=tips_followed, lesson=lesson, language=language, pace=pace, cap=cap)
     return chosen._replace(curtain=_curtain(saved))
 

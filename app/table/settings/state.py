@@ -6,11 +6,11 @@ from typing import NamedTuple
 CURTAINS = ("none", "tray", "table")
 """Nothing is covered (open play), only the pieces of the next player, or everything."""
 
-PACES = {"slow": 2_400, "normal": 1_000, "instant": 0}
-"""How long a computer player's placement is looked at before the next one, in milliseconds."""
+PACE_MS = {"slow": 2_400, "normal": 1_000, "instant": 0}
+"""How long people look at a computer player's placement before the next one, by the pace."""
 
-CAPS = (2, 5, 10)
-"""So many seconds may a computer player think about a turn at most."""
+CAPS_S = (2, 5, 10)
+"""The longest times that a computer player may think about a turn."""
 
 
 class Settings(NamedTuple):
@@ -22,7 +22,7 @@ class Settings(NamedTuple):
     `shortcuts` makes single letters intents, `large_type` writes everything larger. `sound` lets the pieces be heard,
     and felt where the device can. `tips_followed` is how many of the tips of a first turn need not be given any more,
     `lesson` the step with which the lesson goes on. `language` is a code, empty for the browser's own. `pace` is how
-    fast computer players place, one of the `PACES`, `cap` how long they may think, one of the `CAPS`.
+    fast computer players place, one of the `PACE_MS`, `cap` how long they may think, one of the `CAPS_S`.
     """
 
     curtain: str = "tray"

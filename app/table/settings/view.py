@@ -6,7 +6,7 @@ from typing import NamedTuple
 from app.engine.pieces import KINDS
 from app.table.bots.view import CapChoice, LevelChoice, PaceChoice, SeatChoice, levels
 from app.table.help.rule_lines import FAIR
-from app.table.settings.state import CAPS, CURTAINS, SWITCHES
+from app.table.settings.state import CAPS_S, CURTAINS, SWITCHES
 from app.table.sitting import Sitting
 from app.table.wording.words import LANGUAGES, N_, N_ctx, N_n
 
@@ -113,7 +113,7 @@ def settings_sheet(sitting: Sitting) -> SettingsSheet:
     languages = tuple(LanguageChoice(code, name, code == words.language) for code, name in LANGUAGES.items())
     paces = tuple(PaceChoice(name, words.name(title), name == settings.pace) for name, title in PACE_TITLES.items())
     seconds = N_n("{number} second", "{number} seconds")
-    caps = tuple(CapChoice(cap, words.count(seconds, cap), cap == settings.cap) for cap in CAPS)
+    caps = tuple(CapChoice(cap, words.count(seconds, cap), cap == settings.cap) for cap in CAPS_S)
     return SettingsSheet(
         switches, curtains, kinds, languages, paces, caps, _seats(sitting), levels(words), words.labels(SETTINGS)
     )

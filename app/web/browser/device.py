@@ -19,8 +19,6 @@ MISSING = (JsException, AttributeError, TypeError)
 """What is raised where the browser lacks something, or has it but does not let us use it."""
 UNANSWERED = 15.0
 """Seconds after which a browser that was to send a link seems not to answer at all."""
-PAINTED = 20
-"""After so many milliseconds what was changed has been painted."""
 
 ImportText = Callable[[str | None], None]
 """Takes a text to import, None for one too large to be read at all."""
@@ -89,13 +87,17 @@ class BrowserDevice:
         """Find out what the browser cannot do; reports what is news on this device."""
         js.limits.find(self._proxy_of(report))
 
-    def later(self, job: Callable[[], None]) -> None:
-        """Run this once the browser has painted and done what people meanwhile asked for."""
-        self.after(PAINTED, job)
+    def after(self, milliseconds: int, job: Callable[[], None]) -> Callable[[], None]:
+        """Do this once, after this time; returns what cancels it."""
+        callback = create_once_callable(job)
+        timer = js.setTimeout(callback, milliseconds)
 
-    def after(self, milliseconds: int, job: Callable[[], None]) -> None:
-        """Do this after so long, once."""
-        js.setTimeout(create_once_callable(job), milliseconds)
+        def cancel() -> None:
+            js.clearTimeout(timer)
+            with suppress(JsException):  # it has been called
+                callback.destroy()
+
+        return cancel
 
     def prefers_reduced_motion(self) -> bool:
         """Whether whoever uses the device has asked for as little motion as can be."""

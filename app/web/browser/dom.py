@@ -10,8 +10,8 @@ from pyodide.ffi import create_once_callable, create_proxy, to_js
 
 from app.web.browser.surface import Surface
 
-PAINTED = 30
-"""After so many milliseconds the changes have been painted."""
+PAINTED_MS = 30
+"""After this time the changes have been painted."""
 
 
 class Document(Surface):
@@ -32,7 +32,7 @@ class Document(Surface):
 
     def later(self, job: Callable[[], None]) -> None:
         """Run this once the changes so far have been painted."""
-        js.setTimeout(create_once_callable(job), PAINTED)
+        js.setTimeout(create_once_callable(job), PAINTED_MS)
 
     def date(self, moment: int, language: str) -> str:
         """A moment, in milliseconds since 1970, as people of this language write it."""

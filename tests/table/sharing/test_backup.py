@@ -16,7 +16,7 @@ from app.table.game import Game, game_of_record
 from app.table.intents import ImportText
 from app.table.saves.library import by_game, is_of_games, key_of, saved_games
 from app.table.saves.save_text import LONGEST_TITLE, Save, read_save, written_record_in, written_save
-from app.table.settings.state import CAPS, CURTAINS, PACES, SWITCHES, Settings
+from app.table.settings.state import CAPS_S, CURTAINS, PACE_MS, SWITCHES, Settings
 from app.table.setup.actions import with_name
 from app.table.setup.state import LEVELS, Setup, renamed, with_bot
 from app.table.sharing import backup
@@ -96,8 +96,8 @@ def test_a_game_comes_back_from_its_file_and_from_its_link(game: Game) -> None:
     st.builds(
         Settings,
         curtain=st.sampled_from(CURTAINS),
-        pace=st.sampled_from(list(PACES)),
-        cap=st.sampled_from(CAPS),
+        pace=st.sampled_from(list(PACE_MS)),
+        cap=st.sampled_from(CAPS_S),
         language=st.sampled_from(["", *LANGUAGES]),
         **dict.fromkeys(SWITCHES, st.booleans()),
         **dict.fromkeys(["tips_followed", "lesson"], st.integers(0, 99)),
