@@ -1,20 +1,19 @@
 // Stores the whole site on the device, version by version, so that it opens without a network.
-// A version is whole or not there: each file is compared with its digest before it is stored, and one that cannot be had
-// as it should be lets the installation fail, also when it does not come at all. What has been stored until then is good,
-// and the next attempt goes on from it.
-// The build puts before this which files make up the version:
+// A version is stored completely or not used: each file is compared with its digest before it is stored, and a file that
+// differs or does not arrive fails the installation. The next attempt reuses what has been stored.
+// The build prepends the list of the version's files:
 //   self.site = { version: "...", files: { "index.html": "digest of its content", ... } }
 
 const worker = /** @type {ServiceWorkerGlobalScope & { site: Site }} */ (/** @type {unknown} */ (self));
 const { version, files } = worker.site;
 const BASE = new URL("./", worker.location.href).href;
-const OURS = `medina-site ${BASE} `; // an origin may hold other copies of the game, in folders of their own
+const OURS = `medina-site ${BASE} `; // another copy of the game on this origin, in a folder of its own, has its own
 const CACHE = OURS + version;
-// where a cache lists its files with their digests, once it holds them all; earlier workers, whose digests were others,
-// wrote to .files: their caches are left alone until this worker takes over
+// Where a cache lists its files with their digests, once it holds them all. Earlier workers wrote digests of another
+// kind to .files: this worker does not compare those caches, and deletes them when it takes over.
 const LIST = `${BASE}.digests`;
-const STALLED_AFTER = 30_000; // ms in which nothing has come
-const ANSWER_TIMEOUT = 3_000; // ms after which caches that have not answered will not
+const STALLED_AFTER_MS = 30_000; // without a byte
+const CACHE_TIMEOUT_MS = 3_000;
 
 /** @typedef {{ cache: Cache, files: Site["files"] }} Version */
 
@@ -35,7 +34,7 @@ async function install() {
     network.close();
   }
   await cache.put(LIST, Response.json(files));
-  // nobody shall go on with one that is damaged: with a worker that did not compare, they could be
+  // a damaged earlier version must not stay in use
   if (!(await areWhole(earlier))) await worker.skipWaiting();
 }
 
@@ -50,7 +49,7 @@ async function earlierVersions() {
 }
 
 /**
- * A file that did not change is not fetched again: most of the site is Python, which changes rarely.
+ * A file that has not changed is not fetched again: most of the site is Python, which changes rarely.
  * @param {Version[]} versions
  * @param {string} file
  */
@@ -74,7 +73,7 @@ async function areWhole(versions) {
 }
 
 /**
- * Leaves the response to be read.
+ * Reads a copy, so that the response can still be read.
  * @param {Response} response
  * @param {string} digest
  */
@@ -92,17 +91,17 @@ async function digestOf(content) {
 
 /** @typedef {ReturnType<typeof openNetwork>} Network */
 
-// all that is fetched together: it ends when none of it has come any further for a while
+// for files that are fetched together: all of them are aborted when none has received a byte for a while
 function openNetwork() {
   const ending = new AbortController();
   let timer = 0;
   const wait = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => ending.abort(), STALLED_AFTER);
+    timer = setTimeout(() => ending.abort(), STALLED_AFTER_MS);
   };
   return {
     /**
-     * The answer when all of it is there.
+     * The response, once its whole body has arrived.
      * @param {string} url
      * @param {RequestCache} cache
      */
@@ -126,14 +125,14 @@ function openNetwork() {
  * @param {Network} network
  */
 async function fetchFile(file, network) {
-  // what the browser cached may be of another version, and a host that only compares times may call that up to date
+  // the browser's cache may have another version, and a host that only compares times may call that one up to date
   for (const cache of /** @type {RequestCache[]} */ (["no-cache", "reload"])) {
     const response = await network.fetch(BASE + file, cache);
     if (!response.ok || !(await isWhole(response, files[file]))) continue;
-    // some hosts lead from index.html to its folder, but what was led on is no answer to who asks for a page
+    // some hosts redirect index.html to its folder, but a page cannot be answered with a redirected response
     return response.redirected ? new Response(response.body, { headers: response.headers }) : response;
   }
-  throw new Error(`${file} did not arrive as it should be`);
+  throw new Error(`${file} did not arrive unchanged`);
 }
 
 async function activate() {
@@ -141,7 +140,7 @@ async function activate() {
   await worker.clients.claim();
 }
 
-// the pages whose start failed before (startup/try-again.js): what they ask for is answered by the host if it can be
+// the pages that follow a failed start (startup/try-again.js): their requests go to the host first
 const fresh = new Set();
 
 /** @param {FetchEvent} event */
@@ -155,24 +154,29 @@ function isFresh({ request, clientId, resultingClientId }) {
 let areCachesLost = false; // until the worker starts again
 
 /**
- * What is stored of a file: nothing where the caches fail or do not answer, for then the host has to do.
+ * The stored response, undefined where the caches fail or do not answer: then the host is asked.
  * @param {string} file
- * @returns {Promise<Response | undefined>}
  */
 async function findStored(file) {
   if (areCachesLost) return undefined;
   const find = async () => (await caches.open(CACHE)).match(BASE + file);
-  return new Promise((resolve) => {
-    const giveUp = () => {
-      areCachesLost = true;
-      resolve(undefined);
-    };
-    const timer = setTimeout(giveUp, ANSWER_TIMEOUT);
-    find()
-      .then(resolve, giveUp)
-      .finally(() => clearTimeout(timer));
-  });
+  try {
+    return await within(CACHE_TIMEOUT_MS, find());
+  } catch {
+    areCachesLost = true;
+    return undefined;
+  }
 }
+
+/**
+ * As in startup/storage.js, which this worker would have to fetch.
+ * @template T
+ * @param {number} milliseconds
+ * @param {Promise<T>} work
+ * @returns {Promise<T>}
+ */
+const within = (milliseconds, work) =>
+  Promise.race([work, new Promise((_, reject) => setTimeout(reject, milliseconds))]);
 
 /**
  * @param {FetchEvent} event

@@ -1,20 +1,12 @@
-// The sheet that is shown when something goes wrong after the start: what happened, the record, and the way on.
-// It needs no Python, because that may be what went wrong.
+// The sheet that is shown when something goes wrong after the start: what happened, the record, and how to go on.
+// It works without Python, because Python may be what failed.
 
-const EARLY = 15_000; // milliseconds: who fails so early after the start may fail at each start
+const EARLY_MS = 15_000; // a game that fails so soon after the start may fail at each start
 const EARLY_CRASH = "medina.crashed";
 const WITHOUT_GAME = "medina.without";
 const root = document.documentElement;
-let words = {
-  title: "Something went wrong",
-  sentence: "An error in Medina stopped the game. Nothing that was saved is lost: continue from there.",
-  detail: "Technical detail:",
-  record: "The record of the game",
-  copy: "Copy the record",
-  copied: "Copied.",
-  uncopied: "Mark the text and copy it.",
-  go_on: "Continue",
-};
+/** @type {Record<"title" | "sentence" | "detail" | "record" | "copy" | "copied" | "uncopied" | "go_on", string>} */
+let words; // Python hands them over before the first screen, and before that the start panel shows errors
 let record = "";
 let startedAt = 0;
 let isShown = false;
@@ -89,9 +81,9 @@ function buttonOf(id, className, label, press) {
   return element;
 }
 
-// after a second failure right after a start, the next one leaves the game in the store
+// after a second failure right after a start, the next start does not open the last game
 function goOn() {
-  const isEarly = performance.now() - startedAt < EARLY;
+  const isEarly = performance.now() - startedAt < EARLY_MS;
   browserStorage.session((session) => {
     if (isEarly && session.getItem(EARLY_CRASH)) session.setItem(WITHOUT_GAME, "yes");
     if (isEarly) session.setItem(EARLY_CRASH, "yes");
@@ -105,7 +97,7 @@ function goOn() {
  * @param {ErrorEvent} [event]
  */
 function hear(problem, event) {
-  if (!root.dataset.ready) return; // the start panel hears it
+  if (!root.dataset.ready) return; // the start panel shows it
   if (isOurError(problem, event)) fail(problem, event);
   else console.info("An error that is not Medina's:", problem);
 }
@@ -124,13 +116,13 @@ export function setRecord(text) {
   record = text;
 }
 
-/** Whether this start was asked to leave the game in the store; asks only once. */
+/** Whether this start is not to open the last game. Only the first call can say so. */
 export function isWithoutGame() {
   return (
     browserStorage.session((session) => {
-      const isAsked = session.getItem(WITHOUT_GAME) === "yes";
+      const isWithout = session.getItem(WITHOUT_GAME) === "yes";
       session.removeItem(WITHOUT_GAME);
-      return isAsked;
+      return isWithout;
     }) ?? false
   );
 }

@@ -1,15 +1,16 @@
-// Sends what people do to Python, only what means something there, in plain values.
-// Extensions and automatic fill-ins send events too, some without a key or a place: nobody hears those.
+// Sends what people do to Python, as plain values, and only what Python uses.
+// Extensions and automatic fill-ins send events too, some without a key or a position, which are ignored.
 
 import { listenToLongPresses } from "./long-press.mjs";
 import { playOnTap } from "./stepped.mjs";
 import { listenToPinches } from "./zoom.mjs";
 
-/** @typedef {(kind: string, what: object) => boolean} Send whether Python took it for something */
+/** @typedef {(kind: string, what: object) => boolean} Send returns whether Python used it */
 
 const ASKING = "[data-intent], [data-command], [data-highlight]";
 const FIELD = ":is(input, select)[data-edit]";
-const DOUBLE_TAP = { milliseconds: 350, pixels: 30 };
+const DOUBLE_TAP_MS = 350;
+const DOUBLE_TAP_PX = 30;
 const NOT_PASSIVE = { passive: false };
 const PIECE = '[data-intent="choose-piece"]';
 
@@ -22,7 +23,7 @@ const targetOf = (event) => /** @type {HTMLElement} */ (event.target);
 const nearest = (event, selector) => targetOf(event).closest(selector);
 
 /**
- * Whether an event has all that is read of it.
+ * Whether an event has everything that is read from it.
  * @param {Event & Partial<KeyboardEvent & PointerEvent>} event
  */
 function isWellFormed({ type, target, key, clientX, clientY }) {
@@ -61,7 +62,7 @@ export function listen(receive) {
     document.addEventListener(kind, (event) => isWellFormed(event) && /** @type {EventListener} */ (handler)(event));
 
   byId("sheet").addEventListener("cancel", (event) => {
-    if (event.target !== event.currentTarget) return; // a field's: nobody has chosen a file there
+    if (event.target !== event.currentTarget) return; // of a file field, where nothing was chosen
     event.preventDefault();
     send("dismiss", {});
   });
@@ -72,21 +73,21 @@ export function listen(receive) {
 }
 
 /**
- * The second tap of a double tap means nothing to anybody, but on what may be pressed again and again: by then something
- * else may lie under the finger.
+ * The second tap of a double tap is ignored, because something else may be under the finger by then, except on what may
+ * be pressed repeatedly.
  */
 function guardDoubleTaps() {
   /** @type {Tap | null} */
   let last = null;
   const guard = (/** @type {MouseEvent} */ event) => {
     const before = last;
-    // keys and screen readers press without counting
+    // presses by keys and screen readers have no count
     last = event.detail && isWellFormed(event) ? tapOf(event) : null;
     if (!before || !last || !isSecond(last, before)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
   };
-  // what is done elsewhere in between makes two taps of it
+  // an event elsewhere in between makes two single taps
   const forget = () => {
     last = null;
   };
@@ -111,12 +112,12 @@ const tapOf = (event) => ({
 /** @type {(tap: Tap, before: Tap) => boolean} */
 function isSecond(tap, before) {
   if (tap.repeats && tap.repeats === before.repeats) return false;
-  const isSoon = tap.count > 1 || tap.time - before.time < DOUBLE_TAP.milliseconds;
+  const isSoon = tap.count > 1 || tap.time - before.time < DOUBLE_TAP_MS;
   return isSoon && isNear(tap.at, before.at);
 }
 
 /** @type {(one: number[], other: number[]) => boolean} */
-const isNear = (one, other) => Math.hypot(one[0] - other[0], one[1] - other[1]) < DOUBLE_TAP.pixels;
+const isNear = (one, other) => Math.hypot(one[0] - other[0], one[1] - other[1]) < DOUBLE_TAP_PX;
 
 /**
  * Taps, and pieces dragged from the tray.
@@ -124,14 +125,14 @@ const isNear = (one, other) => Math.hypot(one[0] - other[0], one[1] - other[1]) 
  */
 function pointerHandlers(send) {
   /** @type {number | null} */
-  let held = null; // the finger that is down on a piece of the tray, of all that may be on the screen
-  let isDrag = false; // it has moved too far for a tap
-  let isDropped = false; // it has done something already: the click that may follow means nothing more
-  let isTouch = false; // not told by a click itself in every browser: what came down last was a finger
+  let held = null; // the pointer that is down on a piece of the tray
+  let isDrag = false; // whether it has moved too far for a tap
+  let isDropped = false; // whether it has done something: then the click that may follow is ignored
+  let isTouch = false; // whether the last pointer was a finger, which a click does not say in every browser
 
-  // or Chromium sees a fling where a finger, also another hand's, lets go, and swallows the next tap to stop it
+  // otherwise Chromium sees a fling where any finger lets go, and swallows the next tap to stop it
   const preventFling = (/** @type {TouchEvent} */ event) => isDrag && event.preventDefault();
-  // from the beginning, because for the finger that has just come down it would be too late
+  // from the beginning, because a listener added when a finger comes down is too late for that finger
   byId("tray").addEventListener("touchmove", preventFling, NOT_PASSIVE);
 
   const letGo = (/** @type {number[] | null} */ over) => {
@@ -157,7 +158,7 @@ function pointerHandlers(send) {
     },
     pointerdown(/** @type {PointerEvent} */ event) {
       if (!event.isPrimary) return;
-      letGo(null); // what a mouse holds while a finger comes, or a finger whose end was never told
+      letGo(null); // of a mouse when a finger comes, or of a finger whose end was never reported
       isTouch = event.pointerType === "touch";
       isDropped = false;
       const piece = nearest(event, PIECE);
@@ -198,7 +199,7 @@ const at = ({ clientX, clientY }) => [clientX, clientY];
 const cityBox = () => byId("city").getBoundingClientRect();
 
 /**
- * Where on the drawing of the city, in parts of its size; null while it is not to be seen.
+ * The position on the drawing of the city, as fractions of its size; null while the city is not shown.
  * @param {MouseEvent} event
  */
 function part({ clientX, clientY }) {

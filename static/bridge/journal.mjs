@@ -1,5 +1,5 @@
-// Saves the last state of the game played last in the browser's database as well, and restores it where it was lost.
-// For what is in localStorage, Chromium writes to the disk up to a minute later: the tablet may go off before.
+// Saves the last state of the last game in the browser's database too, and restores it where localStorage has lost it:
+// Chromium writes localStorage to the disk up to a minute later, and the tablet may go off before that.
 
 const { local, openDatabase, resultOf } = browserStorage;
 
@@ -26,7 +26,7 @@ async function inStore(work) {
     });
     await Promise.all([work(transaction.objectStore(STORE)), done]);
   } catch {
-    // what is in localStorage has to do
+    // localStorage has the game too
   }
 }
 
@@ -37,7 +37,7 @@ function placeOf(key) {
 }
 
 /**
- * What the database holds, as far as this page knows.
+ * What is in the database, as far as this page knows.
  * @type {ReturnType<typeof placeOf>}
  */
 let saved = null;
@@ -54,7 +54,7 @@ export async function save(key, text) {
 }
 
 /**
- * What is deleted is not to be restored, not even if the page ends before the database is done.
+ * A deleted game is not restored, even if the page is closed before the database has deleted it.
  * @param {string} key
  */
 export async function forget(key) {
@@ -84,7 +84,7 @@ const restore = () =>
       .filter((each) => each?.game === place.game);
     if (moments.some((each) => each && each.moment >= place.moment)) return;
     localStorage.setItem(last.key, last.text);
-    dispatchEvent(new StorageEvent("storage", { key: last.key })); // should Python have been faster
+    dispatchEvent(new StorageEvent("storage", { key: last.key })); // in case Python has read localStorage before
   });
 
 restore();

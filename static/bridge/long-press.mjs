@@ -1,7 +1,7 @@
-// Hears a finger that stays where it is, and the menu asked for by a mouse's other button or by a key.
+// Reports long presses: a finger that stays where it is, and the context menu of a mouse or a key.
 
-const LONG = 600; // ms: later than browsers that open a menu of their own, whose event comes first
-const STIR = 10; // a finger that moves further, in pixels, does something else
+const LONG_MS = 600; // longer than browsers wait that open a menu of their own, so that their event comes first
+const MOVED_PX = 10; // a finger that moves as far as this does something else
 
 /**
  * @param {string} selector what can be pressed long
@@ -10,20 +10,20 @@ const STIR = 10; // a finger that moves further, in pixels, does something else
 export function listenToLongPresses(selector, report) {
   let timer = 0;
   let start = { pointerId: -1, clientX: 0, clientY: 0 };
-  let isDone = false; // the click that may follow means nothing more
+  let isDone = false; // then the click that may follow is ignored
 
   const elementOf = (/** @type {Event} */ { target }) =>
     target instanceof Element ? /** @type {HTMLElement | null} */ (target.closest(selector)) : null;
   const finish = (/** @type {HTMLElement} */ element) => {
     clearTimeout(timer);
     isDone = true;
-    // whoever else follows this finger is to let go
+    // other listeners that follow this finger let go of it
     element.dispatchEvent(new PointerEvent("pointercancel", { bubbles: true, pointerId: start.pointerId }));
     report(element);
   };
   const stopIfMoved = (/** @type {PointerEvent} */ { pointerId, clientX, clientY }) => {
-    const way = Math.hypot(clientX - start.clientX, clientY - start.clientY);
-    if (pointerId !== start.pointerId || way >= STIR) clearTimeout(timer);
+    const distance = Math.hypot(clientX - start.clientX, clientY - start.clientY);
+    if (pointerId !== start.pointerId || distance >= MOVED_PX) clearTimeout(timer);
   };
 
   document.addEventListener("pointerdown", (event) => {
@@ -31,7 +31,7 @@ export function listenToLongPresses(selector, report) {
     isDone = false;
     start = event;
     const element = event.isPrimary && elementOf(event);
-    if (element) timer = setTimeout(finish, LONG, element);
+    if (element) timer = setTimeout(finish, LONG_MS, element);
   });
   document.addEventListener("pointermove", stopIfMoved);
   for (const end of ["pointerup", "pointercancel"]) document.addEventListener(end, () => clearTimeout(timer));

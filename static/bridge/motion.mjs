@@ -1,8 +1,8 @@
-// What has just happened, drawn over a page that shows already how everything stands: copies fly, and then are gone.
-// A tap or the next change ends all of it. Nothing runs while nothing moves.
+// Shows what has just happened, over a page that shows the result already: copies of pieces move and disappear.
+// A tap or the next change ends all motions. Nothing runs while nothing moves.
 
-/** @typedef {{ of: string, part: number[] }} Part a part of an element: left, top, width and height in parts of it */
-/** @typedef {(string | Part)[]} Places the first of them that can be seen counts */
+/** @typedef {{ of: string, part: number[] }} Part a part of an element: left, top, width, height as fractions of it */
+/** @typedef {(string | Part)[]} Places of which the first visible one counts */
 /**
  * @typedef {object} Motion as app/web/panels/motion.py makes it
  * @property {string} way
@@ -12,9 +12,9 @@
  * @property {number[]} [numbers] from and to which number is counted
  * @property {number} time
  * @property {number} delay
- * @property {boolean} [turns] a wall lies in the tray, and stands on two sides of the city
- * @property {string} [hide] what is not to be seen until the copy has come
- * @property {string} [without] of that, the drawing without the part that the copy adds
+ * @property {boolean} [turns] whether it is rotated: walls are horizontal in the tray, vertical on two sides of the city
+ * @property {string} [hide] what is hidden until the copy has arrived
+ * @property {string} [without] the outline of what stays visible of that
  */
 
 const MOST_NUMBERS = 12;
@@ -28,7 +28,7 @@ const find = (selector) => document.querySelector(selector);
 const layer = () => /** @type {HTMLElement} */ (find("#motion"));
 
 /**
- * @param {number} change those of an earlier one end at once
+ * @param {number} change the motions of an earlier change end at once
  * @param {Motion[]} motions
  */
 export function animate(change, motions) {
@@ -36,7 +36,7 @@ export function animate(change, motions) {
   current = change;
   if (stillness.matches || document.hidden) return;
   const begun = motions.map((motion) => ({ motion, start: motion.from && boxOf(motion.from) }));
-  // before the next picture, but after all that is to be patched: so the browser lays out only once
+  // before the next frame, but after all patches, so that the browser lays out only once
   requestAnimationFrame(() => {
     if (change === current) for (const { motion, start } of begun) begin(motion, start);
   });
@@ -119,13 +119,13 @@ const SLOWING = "cubic-bezier(.2, .6, .4, 1)";
 
 /** @type {Record<string, (away: string, half: string, turned: string) => Keyframe[]>} */
 const WAYS = {
-  // from the hand to its space
+  // a piece from the tray to its space
   hop: (away, _, turned) => [
     { transform: away, easing: SLOWING },
     { transform: `translateY(-14%) scale(1.12)${turned}`, offset: 0.75, easing: "ease-in" },
     { transform: `none${turned}`.replace("none ", "") },
   ],
-  // held over the palace, let go, and settled: it is the heaviest piece
+  // a dome, the heaviest piece: held over the palace, dropped, settled
   drop: (away) => [
     { transform: away, easing: SLOWING },
     { transform: "translateY(-70%) scale(1.3)", offset: 0.5, easing: "cubic-bezier(.6, 0, 1, .7)" },
@@ -133,12 +133,12 @@ const WAYS = {
     { transform: "translateY(-3%) scale(.97, 1.04)", offset: 0.88, easing: "ease-in-out" },
     { transform: "none" },
   ],
-  // taken back
+  // a piece that is taken back
   back: (away) => [
     { transform: away, easing: "ease-in-out" },
     { transform: "none", opacity: 0.5 },
   ],
-  // lifted high, for everybody to see who has it now
+  // a tile, lifted high, so that everybody sees who has it now
   tile: (away, half) => [
     { transform: away, easing: "ease-out" },
     { transform: `${half} scale(2.2)`, offset: 0.5, easing: "ease-in" },
@@ -156,7 +156,7 @@ const WAYS = {
 };
 
 /**
- * One number after the other, in a column behind a window of the size of one.
+ * One number after the other: a column that moves behind a window of the size of one number.
  * @type {(motion: Motion, copy: HTMLElement, end: DOMRect) => Animation}
  */
 function counted(motion, copy, end) {

@@ -1,7 +1,7 @@
 // The screen of the device: it stays on while people think at the table, and the page can fill it.
 // Where the browser lacks something, nothing happens.
 
-const IDLE = 10 * 60 * 1000; // so long after the last tap the device may fall asleep all the same
+const IDLE_MS = 10 * 60 * 1000; // after the last tap, until the device may fall asleep
 /** @type {WakeLockSentinel | null} */
 let lock = null;
 let isWanted = false;
@@ -17,7 +17,7 @@ export function keepAwake(wanted) {
   else letGo();
 }
 
-const isUsed = () => performance.now() - lastTap < IDLE;
+const isUsed = () => performance.now() - lastTap < IDLE_MS;
 
 async function ask() {
   if (!isWanted || lock || isAsking || document.hidden || !isUsed()) return;
@@ -30,7 +30,7 @@ async function ask() {
     });
     waitForRest();
   } catch {
-    // missing, or not allowed to save power: the device falls asleep as it always did
+    // missing, or refused to save power: the device falls asleep as usual
   }
   isAsking = false;
   if (!isWanted) letGo();
@@ -43,10 +43,10 @@ function letGo() {
   held?.release().catch(() => null);
 }
 
-/** A single timer, which a tap does not start anew: when it is over, it looks how long ago the last tap was. */
+/** A tap does not restart the timer. When it fires, it looks how long ago the last tap was. */
 function waitForRest() {
   clearTimeout(timer);
-  timer = setTimeout(() => (isUsed() ? waitForRest() : letGo()), Math.max(0, lastTap + IDLE - performance.now()));
+  timer = setTimeout(() => (isUsed() ? waitForRest() : letGo()), Math.max(0, lastTap + IDLE_MS - performance.now()));
 }
 
 function onTap() {
@@ -64,6 +64,6 @@ export async function toggleFullScreen() {
   try {
     await (document.fullscreenElement ? document.exitFullscreen() : root.requestFullscreen());
   } catch {
-    // the browser does not want it now
+    // refused by the browser
   }
 }

@@ -1,8 +1,8 @@
-// Wood on wood, made of damped partials and short bursts of noise; and felt, where the device can buzz.
-// Nothing is heard before the first tap, and where there is no sound it is silent, never an error.
+// The sounds of wood, made of damped partials and short bursts of noise; and vibrations, where the device can vibrate.
+// Browsers allow no sound before the first tap. A device without sound is silent, which is no error.
 
 /** @typedef {[frequency: number, loudness: number, seconds: number]} Partial */
-/** @typedef {{ at: number, partials: Partial[], noise?: Partial }} Knock one blow, so many seconds after the first */
+/** @typedef {{ at: number, partials: Partial[], noise?: Partial }} Knock one knock, `at` seconds after the first */
 
 /** @type {(frequency: number, loudness?: number) => Partial[]} the bar of a marimba */
 const bar = (frequency, loudness = 0.5) => [
@@ -60,8 +60,8 @@ const SOUNDS = {
   result: [262, 330, 392, 523, 659].map((frequency, note) => ({ at: note * 0.14, partials: bar(frequency) })),
 };
 
-/** @type {Record<string, number | number[]>} how long the device buzzes, in milliseconds */
-const BUZZES = { wood: 8, dome: 25, tile: [10, 40, 10], result: [15, 60, 15, 60, 30] };
+/** @type {Record<string, number | number[]>} how long the device vibrates, in milliseconds */
+const VIBRATIONS = { wood: 8, dome: 25, tile: [10, 40, 10], result: [15, 60, 15, 60, 30] };
 
 const QUIET = 0.22;
 /** @type {AudioContext | undefined} */
@@ -78,9 +78,9 @@ for (const kind of ["pointerdown", "keydown"])
     { capture: true, passive: true, once: true },
   );
 
-/** @param {[name: string, delay: number][]} sounds each with how many milliseconds it is to wait */
+/** @param {[name: string, delay: number][]} sounds the delay in milliseconds */
 export function sound(sounds) {
-  if (hasTapped && !document.hidden) setTimeout(() => play(sounds)); // the page comes first
+  if (hasTapped && !document.hidden) setTimeout(() => play(sounds)); // after the page has been patched
 }
 
 /** @param {[name: string, delay: number][]} sounds */
@@ -94,15 +94,15 @@ function play(sounds) {
       for (const knock of SOUNDS[name] ?? []) strike(context, knock, begin + knock.at);
     }
   } catch {
-    // a device without sound, or with too many pages that have some
+    // a device without sound, or with too many pages that use it
   }
-  buzz(sounds, still);
+  vibrate(sounds, still);
 }
 
 /** @type {(sounds: [name: string, delay: number][], still: boolean) => void} */
-function buzz(sounds, still) {
-  const felt = sounds.find(([name]) => name in BUZZES);
-  if (felt && navigator.vibrate) setTimeout(() => navigator.vibrate(BUZZES[felt[0]]), still ? 0 : felt[1]);
+function vibrate(sounds, still) {
+  const felt = sounds.find(([name]) => name in VIBRATIONS);
+  if (felt && navigator.vibrate) setTimeout(() => navigator.vibrate(VIBRATIONS[felt[0]]), still ? 0 : felt[1]);
 }
 
 /** @type {(audio: AudioContext, knock: Knock, begin: number) => void} */
@@ -122,7 +122,7 @@ function strike(audio, { partials, noise }, begin) {
 }
 
 /**
- * From its beginning it dies away; the last of all that sounds lets the device's sound rest.
+ * A tone that fades from its beginning. The last one to end suspends the device's sound.
  * @type {(audio: AudioContext, source: AudioScheduledSourceNode, from: AudioNode, partial: Partial, begin: number) => void}
  */
 function ring(audio, source, from, [, loudness, seconds], begin) {

@@ -1,7 +1,7 @@
-// Plays a picture in steps (app/web/components/stepped.py) after a tap, while it is looked at: one step after the other
-// until the last. Where motion is not wanted, each tap is a step.
+// Plays a picture in steps (app/web/components/stepped.py) after a tap, as long as it is in sight: one step after the
+// other until the last. With reduced motion, each tap shows the next step.
 
-const PACE = 1400; // ms that a step is looked at
+const STEP_MS = 1400;
 const isStill = matchMedia("(prefers-reduced-motion: reduce)");
 
 /** @type {Element | null} the picture that plays */
@@ -19,7 +19,7 @@ function stop() {
 }
 
 /**
- * Shows the step after the one that is seen, after the last one the first; tells whether more follow.
+ * Shows the next step, after the last one the first; returns whether more follow.
  * @param {Element} picture
  */
 function advance(picture) {
@@ -31,11 +31,11 @@ function advance(picture) {
 
 function goOn() {
   if (!playing?.isConnected || !advance(playing)) stop();
-  else timer = setTimeout(goOn, PACE);
+  else timer = setTimeout(goOn, STEP_MS);
 }
 
 /**
- * Plays it, or stops it where it is.
+ * Plays the picture, or stops it at its step.
  * @param {Element} picture
  */
 function tap(picture) {

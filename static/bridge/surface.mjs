@@ -1,12 +1,12 @@
-// What Python asks of the page, carried out in one go; the verbs are those of app/web/browser/surface.py.
-// What stays is made alike instead of drawn anew: so it keeps the focus, and the browser has less to lay out.
+// Carries out what Python asks of the page, all changes at once; the verbs are those of app/web/browser/surface.py.
+// Elements that stay are changed instead of replaced, so that they keep the focus and the browser has less to lay out.
 
 import * as motion from "./motion.mjs";
 import * as screen from "./screen.mjs";
 import { sound } from "./sound.mjs";
 import { zoomIn } from "./zoom.mjs";
 
-/** @type {(id: string) => any} which element it is, the verbs know */
+/** @type {(id: string) => any} each verb knows the kind of its element */
 const element = (id) => document.getElementById(id);
 
 /**
@@ -15,7 +15,7 @@ const element = (id) => document.getElementById(id);
  */
 function parsed(parent, markup) {
   const range = document.createRange();
-  range.selectNodeContents(parent); // in a drawing, markup is of a drawing
+  range.selectNodeContents(parent); // inside SVG, markup is parsed as SVG
   return range.createContextualFragment(markup);
 }
 
@@ -52,7 +52,7 @@ function changeAttributes(before, after) {
     if (before.getAttribute(name) !== value) before.setAttribute(name, value);
 }
 
-/** @type {Record<string, (...about: any) => unknown>} */
+/** @type {Record<string, (...given: any) => unknown>} */
 const verbs = {
   set_html: (id, markup) => fill(element(id), parsed(element(id), markup)),
   append: (id, markup) => element(id).append(parsed(element(id), markup)),
@@ -63,7 +63,7 @@ const verbs = {
   set_language: (code) => {
     document.documentElement.lang = code;
   },
-  // where it stands already, the caret would jump
+  // setting the same value would move the caret
   set_value: (id, value) => {
     if (element(id).value !== value) element(id).value = value;
   },
@@ -78,7 +78,7 @@ const verbs = {
   toggle_full_screen: screen.toggleFullScreen,
   open_dialog: (id) => element(id).open || element(id).showModal(),
   close_dialog: (id) => element(id).close(),
-  // not a modal dialog, for those have the browser style the whole page anew: what is behind is not rendered at all
+  // not a modal dialog, for which the browser would style the whole page again: the table behind is not rendered
   open_overlay(id) {
     element("app").toggleAttribute("data-overlaid", true);
     element(id).open || element(id).show();
@@ -89,10 +89,10 @@ const verbs = {
   },
 };
 
-/** @param {string} changes a list of verbs with what they are about, as JSON */
+/** @param {string} changes a list of verbs with their arguments, as JSON */
 export function apply(changes) {
   const active = document.activeElement;
-  for (const [verb, ...about] of JSON.parse(changes)) verbs[verb](...about);
+  for (const [verb, ...given] of JSON.parse(changes)) verbs[verb](...given);
   const lost = active?.id && !active.isConnected && document.activeElement === document.body;
   if (lost) element(active.id)?.focus();
 }

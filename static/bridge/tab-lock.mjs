@@ -1,17 +1,16 @@
-// Sees to it that a game is played in one tab at a time: with the browser's locks, or where they are missing or fail by
-// a heartbeat in its storage. Whoever holds a game hears when another tab takes it over.
-// Without locks are all pages that come over plain http from another machine, as from a host at home: there two tabs
-// would overwrite each other's games.
+// Lets one tab at a time play a game: with the browser's locks or, where they are missing or fail, by a heartbeat in its
+// storage. A tab that holds a game is told when another tab takes it over.
+// Pages that come over plain http from another computer, as from a host at home, have no locks: without the heartbeat, two
+// tabs there would overwrite each other's games.
 
-/** @typedef {"here" | "elsewhere"} Where whether this tab plays the game or another one does */
-/** @typedef {(where: Where) => void} Report may be called more than once: another tab may take over later */
+/** @typedef {"here" | "elsewhere"} Where whether this tab plays the game, or another one */
+/** @typedef {(where: Where) => void} Report may be called again, because another tab may take over later */
 /** @typedef {() => void} Release */
 
-// milliseconds
-const HEARTBEAT = 1000;
-const SILENCE = 4000; // after it, whoever held the game is gone
-const LOCK_TIMEOUT = 10_000; // locks that have not answered by then will not
-const RETRY = 400; // the page that was here before may be just releasing the game
+const HEARTBEAT_MS = 1000;
+const SILENCE_MS = 4000; // after which the tab that held the game counts as closed
+const LOCK_TIMEOUT_MS = 10_000;
+const RETRY_MS = 400; // the page that was in this tab before may be just releasing the game
 const me = Array.from(crypto.getRandomValues(new Uint32Array(2)), (part) => part.toString(36)).join("");
 let release = () => {};
 let resume = () => {};
@@ -57,7 +56,7 @@ function holdByLock(game, steal, report, onFailure) {
     isReleased = true;
     onFailure();
   };
-  const timer = setTimeout(fail, LOCK_TIMEOUT);
+  const timer = setTimeout(fail, LOCK_TIMEOUT_MS);
   /** @type {(options: LockOptions, whenTaken: () => void) => Promise<unknown>} */
   const request = async (options, whenTaken) => {
     try {
@@ -77,7 +76,7 @@ function holdByLock(game, steal, report, onFailure) {
       else fail();
     }
   };
-  const retry = () => setTimeout(() => request({ ifAvailable: true }, () => report("elsewhere")), RETRY);
+  const retry = () => setTimeout(() => request({ ifAvailable: true }, () => report("elsewhere")), RETRY_MS);
   if (steal) request({ steal: true }, () => {});
   else
     request({ ifAvailable: true }, () => {
@@ -101,7 +100,7 @@ function holdByHeartbeat(game, steal, report) {
   const read = () => (local((store) => store.getItem(key)) ?? "").split(" ");
   const write = () => local((store) => store.setItem(key, `${me} ${Date.now()}`));
   const [holder, lastSign] = read();
-  if (!steal && holder && holder !== me && Date.now() - Number(lastSign) < SILENCE) {
+  if (!steal && holder && holder !== me && Date.now() - Number(lastSign) < SILENCE_MS) {
     report("elsewhere");
     return () => {};
   }
@@ -114,7 +113,7 @@ function holdByHeartbeat(game, steal, report) {
   const onStorage = (/** @type {StorageEvent} */ event) => {
     if (event.key === key) beat();
   };
-  const timer = setInterval(beat, HEARTBEAT);
+  const timer = setInterval(beat, HEARTBEAT_MS);
   const stop = () => {
     clearInterval(timer);
     removeEventListener("storage", onStorage);
@@ -129,4 +128,4 @@ function holdByHeartbeat(game, steal, report) {
 }
 
 addEventListener("pagehide", () => release());
-addEventListener("pageshow", ({ persisted }) => persisted && resume()); // after it was only put aside
+addEventListener("pageshow", ({ persisted }) => persisted && resume()); // from the back-forward cache

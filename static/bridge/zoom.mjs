@@ -1,25 +1,25 @@
-// What is larger than its frame, as a tap or two fingers have it. It is scrolled by the browser; only while two fingers
-// are on it, it is moved as it is painted, because to lay it out anew takes too long for that.
+// Zooms what is in a frame, by a tap or two fingers. The browser scrolls it. Only while two fingers are on it, a transform
+// moves it, because a layout for each movement would take too long.
 
 /** @typedef {[number, number]} Point */
 
 /**
- * Two fingers on the frame: they hold the `point` of what is in it, in parts of its size, which is at this `place` of
- * the frame now, in pixels. The distance of the fingers times `ratio` is the `scale`.
+ * Two fingers on the frame. They hold a `point` of its content, as fractions of the content's size, which is now at
+ * `place` in the frame, in pixels. The distance of the fingers times `ratio` is the `scale`.
  * @typedef {{ ratio: number, scale: number, point: Point, place: Point }} Pinch
  */
 
-const MOST = 5;
+const MOST_TIMES = 5;
 
 /**
- * Shows what is in the frame so many times as wide as the frame.
+ * Makes the content this many times as wide as the frame.
  * @param {HTMLElement} frame
  * @param {number} times
- * @param {Point} point that of what is in it, in parts of its size, ...
- * @param {Point} place ... which comes to this one of the frame, in pixels
+ * @param {Point} point of the content, as fractions of its size, ...
+ * @param {Point} place ... that comes to this place in the frame, in pixels
  */
 export function zoomIn(frame, times, point, place = [frame.clientWidth / 2, frame.clientHeight / 2]) {
-  const scale = within(1, times, MOST);
+  const scale = clamped(1, times, MOST_TIMES);
   frame.classList.toggle("zoomed", scale > 1);
   Object.assign(content(frame).style, { width: scale > 1 ? `${100 * scale}%` : "", transform: "" });
   frame.scrollLeft = point[0] * frame.scrollWidth - place[0];
@@ -27,11 +27,11 @@ export function zoomIn(frame, times, point, place = [frame.clientWidth / 2, fram
 }
 
 /**
- * Lets two fingers zoom what is in the frame and move it; they click nothing.
+ * Lets two fingers zoom and move the content; they click nothing.
  * @param {HTMLElement} frame
- * @param {(zoomed: boolean) => void} tell whether it is zoomed in, when they let go
+ * @param {(zoomed: boolean) => void} report called when they let go
  */
-export function listenToPinches(frame, tell) {
+export function listenToPinches(frame, report) {
   /** @type {Pinch | null} */
   let pinch = null;
   let mayClick = true;
@@ -50,7 +50,7 @@ export function listenToPinches(frame, tell) {
     pinch = null;
     frame.classList.remove("pinching");
     zoomIn(frame, scale, point, place);
-    tell(scale > 1);
+    report(scale > 1);
   };
   const count = (/** @type {TouchEvent} */ event) => {
     const touches = fingers(event);
@@ -71,7 +71,7 @@ export function listenToPinches(frame, tell) {
   frame.addEventListener("touchend", count);
   frame.addEventListener("touchcancel", count);
   frame.addEventListener("touchmove", move, { passive: false });
-  // who has zoomed the page itself must be able to zoom out again, though nothing but the city may be on the screen
+  // a player who has zoomed the page itself can zoom out again, even where the city fills the screen
   visualViewport?.addEventListener("resize", () => frame.classList.toggle("page-zoomed", isPageZoomed()));
 }
 
@@ -92,21 +92,21 @@ function pinchOf(frame, touches) {
 /** @type {(frame: HTMLElement, pinch: Pinch, touches: Touch[]) => Pinch} */
 const moved = (frame, pinch, touches) => ({
   ...pinch,
-  scale: within(1, pinch.ratio * distance(touches), MOST),
+  scale: clamped(1, pinch.ratio * distance(touches), MOST_TIMES),
   place: middle(frame, touches),
 });
 
 /** @type {(frame: HTMLElement, pinch: Pinch) => void} */
 function paint(frame, { scale, point, place }) {
   const [left, top] = [frame.clientWidth, frame.clientHeight].map((size, axis) =>
-    within(size - size * scale, place[axis] - point[axis] * size * scale, 0),
+    clamped(size - size * scale, place[axis] - point[axis] * size * scale, 0),
   );
   content(frame).style.transform = `translate(${left}px, ${top}px) scale(${scale})`;
 }
 
 const isPageZoomed = () => (visualViewport?.scale ?? 1) > 1.01;
 const content = (/** @type {HTMLElement} */ frame) => /** @type {HTMLElement} */ (frame.firstElementChild);
-const within = (/** @type {number} */ least, /** @type {number} */ value, /** @type {number} */ most) =>
+const clamped = (/** @type {number} */ least, /** @type {number} */ value, /** @type {number} */ most) =>
   Math.min(Math.max(least, value), most);
 const distance = (/** @type {Touch[]} */ [one, other]) =>
   Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) || 1;

@@ -1,26 +1,26 @@
-// Whether an error is ours, and an error in one line: what happened and in which line of our code. For the start panel
+// Tells whether an error is ours, and says in one line what happened and in which line of our code. For the start panel
 // and the crash sheet.
-// A classic script, because it has to speak also where nothing newer runs.
+// A classic script, because it has to work also where nothing newer runs.
 (() => {
   "use strict";
 
   const LONGEST = 300;
   const WASM = /wasm-function|\[wasm code\]/; // only Python runs there
-  const FRAME = RegExp(`:\\d+:\\d+\\)?$|${WASM.source}`); // where code of the browser itself runs, there is no line
+  const FRAME = RegExp(`:\\d+:\\d+\\)?$|${WASM.source}`); // frames of the browser's own code have no line
   const site = document.documentElement.dataset.single || new URL(".", document.baseURI).href;
 
   window.errorText = (problem, event) => {
     const message = String((problem && problem.message) || problem).trim();
     const place = placeInPython(message) || placeInScripts(stackOf(problem, event));
-    // a Python error's message is its whole traceback, of which the last line says what happened
+    // the message of a Python error is its whole traceback, and the last line of that says what happened
     const happened = message.slice(message.lastIndexOf("\n") + 1, message.lastIndexOf("\n") + 1 + LONGEST);
     return happened + (place ? ` (${place})` : "");
   };
 
-  // Extensions of a browser throw on our page too. Ours is what Python raises, and what is thrown in a file of this
-  // site, Pyodide's and PyScript's own included, for nobody else has them run; of a whole stack the place counts where
-  // it was thrown, because listeners of others run in the middle of our code. What has no place at all is not ours:
-  // scripts without a file, notices of the layout, events and other things that are no errors.
+  // A browser's extensions throw on our page too. Ours are the errors that Python raises, and those thrown in a file of
+  // this site, which includes Pyodide and PyScript. Only the top frame of a stack counts, because our code may call
+  // listeners of others. An error without any place is not ours: it comes from a script without a file, from the
+  // browser's layout, or is no error at all.
   window.isOurError = (problem, event) => {
     if (problem && problem.name === "PythonError") return true;
     const frame = stackOf(problem, event).find((line) => FRAME.test(line)) || "";
@@ -40,7 +40,7 @@
   }
 
   /**
-   * What we call may lie above us in the stack.
+   * Pyodide and PyScript, which our code calls, may be above it in the stack.
    * @param {string[]} stack
    */
   function placeInScripts(stack) {

@@ -1,5 +1,5 @@
-// Shows the table as it was left, from the first paint on, until Python has laid it anew: the same markup, as a picture.
-// A classic script, because a module would come after the first paint.
+// Shows the table as it was left, from the first paint until Python has drawn it: the same markup, as a picture.
+// A classic script, because a module would run after the first paint.
 (() => {
   "use strict";
 
@@ -18,18 +18,18 @@
     picture.inert = true;
     picture.setAttribute("aria-hidden", "true");
     picture.innerHTML = markup;
-    table.after(picture); // after it, so that the elements of the table are the first of their ids
+    table.after(picture); // so that searching for an id finds the table's own element first
     new MutationObserver(() => root.dataset.ready && picture.remove()).observe(root, {
       attributeFilter: ["data-ready"],
     });
   }
 
-  // the table without what is only of the moment, nor what is behind a player's screen: anybody may open the page again
+  // without what is only of the moment, and without what one player hides from the others: anybody may open the page
   function pictureOfTable() {
     const copy = /** @type {HTMLElement} */ (table.cloneNode(true));
     const isOpen = table.classList.contains("open-play");
-    const gone = `#banner, #choice, #tip, #notice, #announcement, #spaces, #badges, #dragged-piece${isOpen ? "" : ", #tray"}`;
-    for (const part of copy.querySelectorAll(gone)) part.replaceChildren();
+    const emptied = `#banner, #choice, #tip, #notice, #announcement, #spaces, #badges, #dragged-piece${isOpen ? "" : ", #tray"}`;
+    for (const part of copy.querySelectorAll(emptied)) part.replaceChildren();
     for (const part of copy.querySelectorAll("#choice, #tip")) part.className = "closed";
     for (const path of copy.querySelectorAll(".highlights path")) path.setAttribute("d", "");
     clearLook(copy);
@@ -41,15 +41,15 @@
     copy.classList.remove(...[...copy.classList].filter((look) => look.startsWith("tip-")));
     copy.removeAttribute("data-overlaid");
     for (const part of copy.querySelectorAll("#zoom")) part.className = "";
-    // the page's policy allows no style in markup
+    // the page's security policy allows no style in markup
     for (const part of copy.querySelectorAll("[style]")) part.removeAttribute("style");
   }
 
   function save() {
     if (!root.dataset.ready) return;
-    browserStorage.local((store) => store.removeItem(KEY)); // first, for the game itself may need the room
-    const isCovered = table.classList.contains("in-lesson"); // its city is nobody's game
-    browserStorage.local((store) => hasGame(store) && !isCovered && store.setItem(KEY, pictureOfTable()));
+    browserStorage.local((store) => store.removeItem(KEY)); // first, because the game itself may need the room
+    const isLesson = table.classList.contains("in-lesson"); // its city is not the game that opens next
+    browserStorage.local((store) => hasGame(store) && !isLesson && store.setItem(KEY, pictureOfTable()));
   }
 
   show();

@@ -1,6 +1,6 @@
 // Notices what keeps the page from starting: a browser that lacks what Python or the page needs, and parts of the page
-// that do not arrive. It stands in <html data-obstacle>; the start panel says it or, where that is what is missing,
-// the page itself (#start-missing).
+// that do not arrive. It writes that in <html data-obstacle>. The start panel says it or, where that is missing, the page
+// itself (#start-missing).
 // A classic script, the first of the page, because it has to hear of all others.
 (() => {
   "use strict";
@@ -8,9 +8,9 @@
   const root = document.documentElement;
   const site = root.dataset.single || new URL(".", document.baseURI).href;
 
-  // Start words name the versions that have it all. DecompressionStream sets those of Firefox (113) and Safari (16.4),
-  // the unit cqw, by which the board is sized, that of Chrome and Edge (105). Pyodide itself would do with Chrome 98,
-  // Firefox 100 and Safari 16.4: static blocks in classes, which only a parser can find, are not newer than that.
+  // start-words.js names the first versions that have all of these. DecompressionStream decides those of Firefox (113)
+  // and Safari (16.4), the unit cqw, in which the board is sized, that of Chrome and Edge (105). Pyodide itself needs
+  // Chrome 98, Firefox 100 and Safari 16.4, for static blocks in classes, which only a parser can detect.
   function isBrowserNewEnough() {
     try {
       const needed = [
@@ -33,8 +33,8 @@
   }
 
   /**
-   * Which part did not arrive, by an error, "" if it tells of something else. Some hosts answer with a page, which is
-   * no script, where they have none.
+   * The address of the part that an error is about, "" if it is about something else. A host that lacks a script may
+   * answer with a page, which is a syntax error.
    * @param {Event} event
    */
   function missingPart(event) {
@@ -47,7 +47,7 @@
     try {
       return (style.href || "").startsWith(site) && !style.cssRules.length;
     } catch (_) {
-      return false; // opened as a file, a page may not look into its own styles
+      return false; // a page opened as a file may not read its own styles
     }
   }
 
@@ -61,7 +61,7 @@
 
   root.dataset.obstacle = isBrowserNewEnough() ? "none" : "browser";
 
-  // a part that does not arrive tells only its own element, so listen on the way down
+  // the error of a part that does not arrive does not bubble
   addEventListener(
     "error",
     (event) => {
@@ -70,7 +70,7 @@
     },
     true,
   );
-  // of a page in place of a style Chromium tells nothing: the style has no rules
+  // where a page comes in place of a style, Chromium fires no error, but the style has no rules
   addEventListener("DOMContentLoaded", () => {
     const empty = Array.from(document.styleSheets).find(isEmptyStyle);
     if (empty) noteMissing(`${empty.href} has no rules`);

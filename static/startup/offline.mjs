@@ -13,7 +13,7 @@ export async function installWorker() {
 }
 
 /**
- * The very first version is no news.
+ * The first version of all is not offered as a new one.
  * @param {ServiceWorker | null} worker
  */
 function watch(worker) {
@@ -30,7 +30,7 @@ function offer(worker) {
   const bar = Object.assign(document.createElement("div"), { id: "update" });
   bar.setAttribute("role", "status");
   const now = button(startWords.reload, () => {
-    if (worker.state !== "installed") return location.reload(); // another tab had it take over
+    if (worker.state !== "installed") return location.reload(); // it has taken over in another tab
     navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
     worker.postMessage("take over");
   });

@@ -1,6 +1,6 @@
-// The start panel: how the start is going and, when it fails, what is wrong and what to do.
-// A classic script, because it has to speak also in browsers too old for the rest. tests/scripts holds what classic
-// scripts may use: ES2017, which the browsers of that year know.
+// The start panel: how far the start is and, when it fails, what is wrong and what to do.
+// A classic script, because it has to work also in browsers too old for the rest. tests/scripts checks that classic
+// scripts are ES2017.
 (() => {
   "use strict";
 
@@ -8,8 +8,8 @@
   const panel = /** @type {HTMLElement} */ (document.getElementById("start"));
   const bar = /** @type {HTMLProgressElement} */ (document.getElementById("start-progress"));
   const status = /** @type {HTMLElement} */ (document.getElementById("start-status"));
-  const unaided = /** @type {HTMLElement} */ (document.getElementById("start-missing"));
-  const STALLED_AFTER = 30000; // ms in which nothing has come
+  const missing = /** @type {HTMLElement} */ (document.getElementById("start-missing"));
+  const STALLED_AFTER_MS = 30000; // without a byte
   let failed = false;
   let timer = 0;
 
@@ -33,19 +33,19 @@
 
   function waitForMore() {
     clearTimeout(timer);
-    timer = setTimeout(() => fail("missing"), STALLED_AFTER);
+    timer = setTimeout(() => fail("missing"), STALLED_AFTER_MS);
   }
 
   /** @type {StartPanel["stage"]} */
   function stage(name) {
     if (failed) return;
-    clearTimeout(timer); // all is there
-    bar.removeAttribute("value"); // how long this takes is not known, so the bar only shows that it goes on
+    clearTimeout(timer); // all downloads have arrived
+    bar.removeAttribute("value"); // how long this takes is unknown, so the bar only moves
     show(startWords[name]);
   }
 
   /**
-   * Shows the first failure, because later ones mostly follow from it. After the start the crash sheet does.
+   * Shows the first failure, because later ones mostly follow from it. After the start the crash sheet shows them.
    * @param {"file" | "browser" | "missing" | "crash"} name
    * @param {string} [detail]
    */
@@ -54,7 +54,7 @@
     failed = true;
     root.dataset.failed = name;
     bar.hidden = true;
-    unaided.hidden = true; // even without style
+    missing.hidden = true; // even where no style has arrived
     panel.scrollIntoView();
     show([startWords[name], detail].filter(Boolean).join(" "));
     if (name === "missing" || name === "crash") panel.append(retryButton());
@@ -70,7 +70,7 @@
     button.type = "button";
     button.textContent = startWords.retry;
     button.addEventListener("click", () => {
-      // the game on the table may be what stops the start: the next one leaves it in the store (bridge/crash-sheet.mjs)
+      // the last game may be what stops the start, so the next start does not open it (bridge/crash-sheet.mjs)
       if (root.dataset.failed === "crash") browserStorage.session((store) => store.setItem("medina.without", "yes"));
       if (window.tryAgain) window.tryAgain();
       else location.reload();
@@ -79,7 +79,7 @@
   }
 
   /**
-   * What some host or store gives in place of a script is no script.
+   * A syntax error means that something else came in place of a script.
    * @param {any} problem
    */
   function isNotArrived(problem) {

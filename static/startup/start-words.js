@@ -1,9 +1,9 @@
-// What the page says without Python, in the language that it has at that moment: on the start panel, and of a new version.
-// Here and not in Python's catalogs, because most of it is said before Python is there, and where Python cannot come.
+// What the page says without Python, in its language at that moment: on the start panel, and about a new version.
+// Not in Python's catalogs, because most of it is said before Python starts, or where it cannot start.
 (() => {
   "use strict";
 
-  // why these is said in obstacles.js
+  // obstacles.js says why these
   const CHROME = 105;
   const FIREFOX = 113;
   const SAFARI = "16.4";

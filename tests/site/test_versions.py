@@ -155,8 +155,8 @@ def hurry(version: Path) -> None:
     """Have the worker lose its patience soon."""
     worker = version / WORKER
     text = worker.read_text("utf-8")
-    assert "STALLED_AFTER = 30_000" in text
-    worker.write_text(text.replace("STALLED_AFTER = 30_000", "STALLED_AFTER = 300"), "utf-8")
+    assert "STALLED_AFTER_MS = 30_000" in text
+    worker.write_text(text.replace("STALLED_AFTER_MS = 30_000", "STALLED_AFTER_MS = 300"), "utf-8")
 
 
 def test_a_host_that_only_compares_times_is_not_believed(
