@@ -1,8 +1,5 @@
 // Chooses the language of the page, in <html lang>: the one chosen in the game, else the first of the browser's that the
 // game speaks, else English. When a player chooses another one, Python writes it there.
-// Four places name the languages, and tests compare them: this script and start-words.js, which run before Python;
-// index.html, which speaks where no script arrives; and app/table/wording/words.py, for everything else. One list for
-// all would have to be fetched before the first paint.
 (() => {
   "use strict";
 

@@ -1,5 +1,7 @@
 // What the page says without Python, in its language at that moment: on the start panel, and about a new version.
 // Not in Python's catalogs, because most of it is said before Python starts, or where it cannot start.
+// So four places name the languages, and tests compare them: this one; language.js, which would delay the first paint if
+// it waited for this one; index.html, for what is said where no script arrives; and app/table/wording/words.py.
 (() => {
   "use strict";
 

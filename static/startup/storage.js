@@ -1,7 +1,6 @@
-// The one guarded way to what this browser stores for the game. Storage may be refused, full or missing, as in private
-// windows: then the answer is null, and the game goes on without it. And `within`, a time limit for what may never answer.
-// A classic script early in the page, because the language and the first picture are needed before any module runs.
-// Modules and the worker of computer players use it too; the service worker cannot.
+// The one guarded way to what this browser stores for the game. Storage may be refused, full or missing: then the answer
+// is null, and the game goes on without it. And `within`, a time limit for what may never answer.
+// A classic script early in the page, because the language and the first picture need it before any module runs.
 (() => {
   "use strict";
 

@@ -58,6 +58,18 @@ def test_what_is_said_without_python_is_the_same_in_every_language() -> None:
     assert all(sentences == said["en"] for sentences in said.values())
 
 
+def test_what_is_said_without_any_script_is_there_in_every_language() -> None:
+    page = (ROOT / "index.html").read_text("utf-8")
+    missing, no_script = (
+        re.search(rf"<{part}>(.*?)</{part.split()[0]}>", page, re.DOTALL)
+        for part in ('div id="start-missing"', "noscript")
+    )
+    assert missing
+    assert no_script
+    assert set(re.findall(r'<p lang="(\w+)">', missing[1])) == LANGUAGES.keys()
+    assert set(re.findall(r'<p lang="(\w+)">', no_script[1])) | {"en"} == LANGUAGES.keys()
+
+
 def _sentences(block: str) -> dict[str, list[str]]:
     """The placeholders of each sentence by its name."""
     named = re.split(r"^ +(\w+): ", block, flags=re.MULTILINE)[1:]
