@@ -3,33 +3,34 @@
 import argparse
 import subprocess
 import sys
-import time
 from importlib import import_module
 
 from app.host.errors import HostError
 from app.host.site import ROOT
-from tests.tools import environment, needs, report, runner
-from tests.tools.parts import PART, PARTS, Part, When, chosen
+from tests.tools import environment
+from tests.tools.parts import PARTS, chosen, prepare, pytest_arguments
 
 COMMANDS = {
-    "gallery": ("tests.gallery.command", "take pictures of every screen; --help tells of which"),
-    "bench": ("tests.bench", "measure the start, the taps, or how safe saved games are; --help tells more"),
+    "gallery": ("tests.gallery.command", "take pictures of every screen"),
+    "bench": ("tests.bench", "measure the start, the taps, computer players, or how safe saved games are"),
 }
-"""What else can be asked for, with arguments of its own: the module whose `main` does it, and what it does."""
+"""The module whose `main` runs a command, and what it does. A command has arguments of its own; --help lists them."""
 
 
 def main(arguments: list[str]) -> int:
-    """Set up and do what is asked for; return the exit status."""
+    """Set up the environment and run what is asked for in it; return the exit status."""
     module, _ = COMMANDS.get(arguments[0], ("", "")) if arguments else ("", "")
-    parts, how = ([], runner.Run()) if module else _read(arguments)
+    wanted = None if module else _read(arguments)
     try:
         if not environment.is_active():
             environment.ensure()
-            return _in_environment(arguments)
-        if module:
+            return _run(str(environment.PYTHON), "-m", "tests", *arguments)
+        if wanted is None:
             status: int = import_module(module).main(arguments[1:])
             return status
-        return _run(parts, how)
+        parts = chosen(wanted.part, full=wanted.full).values()
+        prepare(parts)
+        return _run(sys.executable, "-m", "pytest", *pytest_arguments(parts, full=wanted.full), *wanted.extra)
     except HostError as problem:
         print(problem, file=sys.stderr)
         return 1
@@ -37,56 +38,40 @@ def main(arguments: list[str]) -> int:
         return 130
 
 
-def _run(parts: list[Part], how: runner.Run) -> int:
-    """Run the parts and sum up."""
-    needs.prepare(parts)
-    begun = time.monotonic()
-    results = runner.run(parts, how)
-    print(report.summary(results, time.monotonic() - begun))
-    return 1 if any(result.count("failed") for result in results) else 0
-
-
-def _in_environment(arguments: list[str]) -> int:
-    command = [str(environment.PYTHON), "-m", "tests", *arguments]
+def _run(*command: str) -> int:
     return subprocess.run(command, cwd=ROOT, check=False).returncode
 
 
-def _read(arguments: list[str]) -> tuple[list[Part], runner.Run]:
-    """The parts to be run, and how."""
-    own, extra = arguments, []
-    if "--" in arguments:
-        cut = arguments.index("--")
-        own, extra = arguments[:cut], arguments[cut + 1 :]
+def _read(arguments: list[str]) -> argparse.Namespace:
+    """Return the parts to run as `part`, whether this is a `full` run, and what is for pytest as `extra`."""
+    cut = arguments.index("--") if "--" in arguments else len(arguments)
     parser = _parser()
-    wanted, unknown = parser.parse_known_args(own)
+    wanted, unknown = parser.parse_known_args(arguments[:cut])
     if unknown:
-        parser.error(f"no such option: {' '.join(unknown)}. What is for pytest comes after --")
+        parser.error(f"no such option: {' '.join(unknown)}. Options of pytest come after --")
     for name in wanted.part:
         if name in COMMANDS:
-            parser.error(f"{name} is no part: it stands alone, as the first word")
-        if name not in PART:
-            parser.error(f"no such part: {name}. There are {', '.join(PART)}")
-    return chosen(wanted.part, full=wanted.full), runner.Run(wanted.full, tuple(extra))
+            parser.error(f"{name} is a command, not a part: it comes first, without parts")
+        if name not in PARTS:
+            parser.error(f"no such part: {name}. There are {', '.join(PARTS)}")
+    wanted.extra = arguments[cut + 1 :]
+    return wanted
 
 
 def _parser() -> argparse.ArgumentParser:
-    parts = [f"  {part.name:<14}{part.about}{_when(part)}" for part in PARTS]
+    parts = [f"  {name:<14}{part.about}" for name, part in PARTS.items()]
     commands = [f"  {name:<14}{about}" for name, (_, about) in COMMANDS.items()]
     parser = argparse.ArgumentParser(
         prog="python3 -m tests",
         usage="%(prog)s [--full] [part ...] [-- arguments for pytest]",
         description="Run what every change must pass, all of it or some parts.",
-        epilog="\n".join(["parts:", *parts, "", "instead of parts, with arguments of their own:", *commands]),
+        epilog="\n".join(["parts:", *parts, "", "commands, instead of parts:", *commands]),
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
-    parser.add_argument("part", nargs="*", help="which parts; without any, all that are for every change")
-    parser.add_argument("--full", action="store_true", help="also what takes longer, with Python in every page")
+    parser.add_argument("part", nargs="*", help="which parts; by default all but those of the full run only")
+    parser.add_argument("--full", action="store_true", help="run longer tests too, with Python in every page")
     return parser
-
-
-def _when(part: Part) -> str:
-    return "" if part.when is When.ALWAYS else f" ({part.when.value})"
 
 
 if __name__ == "__main__":

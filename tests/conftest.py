@@ -1,9 +1,21 @@
-"""Settings for all tests."""
+"""Options, settings and fixtures for all tests."""
+
+from collections import defaultdict
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
 
 import pytest
+from filelock import FileLock
 from hypothesis import settings
+from playwright.sync_api import Browser, expect
 
-from tests.tools.crashes import run_again_after_crashes
+from app.host.publish import publish
+from app.host.site import ROOT
+from tests.tools import live, runtime
+from tests.tools.plain_host import FOLDER
+from tests.tools.shared import Shared
+from tests.tools.waiting import PATIENCE
 
 # a machine shared with others may be slow at any moment: time is no sign of an error
 settings.register_profile("exploring", deadline=None, print_blob=True)
@@ -12,31 +24,82 @@ settings.register_profile("exploring", deadline=None, print_blob=True)
 settings.register_profile("medina", deadline=None, derandomize=True)
 settings.load_profile("medina")
 
+HOSTED = ROOT / ".hosted"
+"""Where the built site lies, as on the disk of a host."""
 
-MARKS = {
-    "full": "what only the full run does",
-    "native": "what needs no Python in the page; the full run does it there nevertheless",
-}
+SHARED = pytest.StashKey[Shared]()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption("--full", action="store_true", help="run all tests, with Python in the page wherever it can be")
+    group = parser.getgroup("medina")
+    group.addoption("--full", action="store_true", help="run all tests, with Python in the page wherever possible")
+    group.addoption("--built", action="store_true", help="visit the built site instead of this folder")
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    for name, meaning in MARKS.items():
-        config.addinivalue_line("markers", f"{name}: {meaning}")
+    config.stash[SHARED] = Shared()
+    if config.option.full and config.option.markexpr == "not full":  # the default of pyproject.toml
+        config.option.markexpr = ""
 
 
-def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> bool:
-    run_again_after_crashes(item, nextitem)
-    return True
+def pytest_unconfigure(config: pytest.Config) -> None:
+    config.stash[SHARED].close()
 
 
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out what only the full run does, unless this is one."""
-    if config.getoption("full"):
-        return
-    left_out = [item for item in items if item.get_closest_marker("full")]
-    config.hook.pytest_deselected(items=left_out)
-    items[:] = [item for item in items if not item.get_closest_marker("full")]
+def pytest_exception_interact(node: pytest.Item | pytest.Collector) -> None:
+    """Remember that a test failed, in whatever phase."""
+    node.config.stash[SHARED].is_doubtful = True
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Print the time of each part: of its tests and their fixtures, added over all workers."""
+    seconds: dict[str, float] = defaultdict(float)
+    for report in (each for reports in terminalreporter.stats.values() for each in reports):
+        if isinstance(report, pytest.TestReport):
+            seconds["/".join(report.nodeid.split("/")[:2])] += report.duration
+    terminalreporter.section("time of each part")
+    for part, spent in sorted(seconds.items()):
+        terminalreporter.write_line(f"{spent:8.1f} s  {part}")
+
+
+@pytest.fixture
+def shared(pytestconfig: pytest.Config) -> Shared:
+    """What tests share, made anew after a failure."""
+    shared = pytestconfig.stash[SHARED]
+    if shared.is_doubtful:
+        shared.close()
+    return shared
+
+
+@pytest.fixture
+def chromium(shared: Shared) -> Browser:
+    """The browser of all tests that need none of their own."""
+    expect.set_options(timeout=PATIENCE)
+    return shared.get(live.browser)
+
+
+@contextmanager
+def _one_worker_at_a_time() -> Iterator[Path]:
+    HOSTED.mkdir(exist_ok=True)
+    with FileLock(HOSTED / ".lock"):
+        yield HOSTED / ".run"
+
+
+@pytest.fixture(scope="session")
+def built_site(testrun_uid: str) -> Path:
+    """The folder of the built site, which the first worker of each run builds of the sources as they are now."""
+    with _one_worker_at_a_time() as stamp:
+        if not stamp.is_file() or stamp.read_text("utf-8") != testrun_uid:
+            runtime.ensure()
+            publish(ROOT, HOSTED / FOLDER)
+            stamp.write_text(testrun_uid, "utf-8")
+    return HOSTED / FOLDER
+
+
+@pytest.fixture(scope="session")
+def served_folder() -> Iterator[str]:
+    """The address of this folder on a local server."""
+    with _one_worker_at_a_time():
+        runtime.ensure()
+    with live.served() as address:
+        yield address

@@ -53,5 +53,6 @@ def test_a_screen_has_no_barriers(table: Table, shown: tuple[Scene, str]) -> Non
 
 def test_a_barrier_would_be_found(table: Table) -> None:
     play(table, SCENE["middle"], "en")
+    table.shown = None
     table.page.evaluate("document.querySelector('#end-turn-button').replaceChildren()")
     assert any("#end-turn-button" in each for each in barriers(table.page))

@@ -85,12 +85,14 @@ def test_no_text_overflows_its_box(table: Table, shown: tuple[Scene, str], sizes
 @pytest.mark.parametrize("scene", ["middle", "long-names", "choice", "settings", "result", "welcome"])
 def test_larger_type_overflows_nowhere_either(table: Table, scene: str, sizes: Collection[Size]) -> None:
     play(table, SCENE[scene], "en")
+    table.shown = None
     table.page.evaluate("document.documentElement.dataset.type = 'large'")
     assert overflows(table.page, sizes) == []
 
 
 def test_a_text_that_overflows_would_be_seen(table: Table) -> None:
     play(table, SCENE["middle"], "en")
+    table.shown = None
     table.page.evaluate(
         "document.querySelector('#undo-button').append('Kopfsteinpflasterstraßenbauarbeiten'.repeat(3))"
     )

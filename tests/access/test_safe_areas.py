@@ -1,12 +1,14 @@
 """Nothing that matters lies under a notch, a camera or the bar at the foot of a screen without buttons."""
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 
 import pytest
 from playwright.sync_api import Browser, CDPSession, FloatRect
 
 from tests.gallery.scenes import SCENE, play
 from tests.gallery.table import TABLET, Table
+from tests.tools.shared import Shared
 from tests.tools.waiting import PATIENCE
 
 SCREENS = {
@@ -34,10 +36,15 @@ SCENES = {
 }
 
 
-@pytest.fixture(scope="module")
-def devtools(chromium: Browser, site: str) -> Iterator[tuple[Table, CDPSession]]:
+@pytest.fixture
+def devtools(shared: Shared, chromium: Browser, served_folder: str) -> tuple[Table, CDPSession]:
     """A table, and how its browser is told what screen it has."""
-    context = chromium.new_context(base_url=site, viewport=TABLET, has_touch=True)
+    return shared.get(_table_and_devtools, chromium, served_folder)
+
+
+@contextmanager
+def _table_and_devtools(chromium: Browser, address: str) -> Iterator[tuple[Table, CDPSession]]:
+    context = chromium.new_context(base_url=address, viewport=TABLET, has_touch=True)
     context.set_default_timeout(PATIENCE)
     page = context.new_page()
     yield Table(page), context.new_cdp_session(page)

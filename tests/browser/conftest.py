@@ -1,17 +1,18 @@
-"""The site, served as the game serves it, and Chromium to look at it."""
+"""The page of the game in Chromium, and tables at which to play."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page
 
-from tests.browser import hosting
 from tests.browser.native import NativePython
 from tests.browser.table import TABLET, Table
 from tests.browser.watch import Watch
 from tests.site.visitor import IS_ON_THE_DEVICE, KEPT
 from tests.tools import chromium as installed
+from tests.tools.plain_host import PlainHost
+from tests.tools.shared import Shared
 from tests.tools.waiting import PATIENCE, eventually
 
 # the curtain and the tips have tests of their own; in the others they would only be in the way
@@ -22,18 +23,14 @@ if (localStorage.getItem("medina.settings") === null)
 
 
 @pytest.fixture(scope="session")
-def site() -> Iterator[str]:
-    with hosting.host() as address:
-        yield address
-
-
-@pytest.fixture(scope="session")
-def chromium() -> Iterator[Browser]:
-    expect.set_options(timeout=PATIENCE)
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=installed.ensure(), args=installed.FLAGS)
-        yield browser
-        browser.close()
+def site(request: pytest.FixtureRequest) -> Iterator[str]:
+    """The address of the page: of the built site on a plain host with `--built`, otherwise of this folder."""
+    if request.config.option.built:
+        host = PlainHost(request.getfixturevalue("built_site").parent)
+        yield host.origin
+        host.stop()
+    else:
+        yield request.getfixturevalue("served_folder")
 
 
 # Chromium tells of what the page's policy stops in the console; this is for what it does not tell
@@ -88,19 +85,19 @@ def settle(page: Page) -> None:
     eventually(lambda: page.evaluate(IS_ON_THE_DEVICE) and page.evaluate(KEPT), wanted=True)
 
 
-@pytest.fixture(scope="session")
-def in_the_page(chromium: Browser, site: str) -> Iterator[tuple[Table, Watch]]:
+@contextmanager
+def _python_in_the_page(chromium: Browser, site: str, *, is_built: bool) -> Iterator[tuple[Table, Watch]]:
     """A table for many tests, because starting takes seconds; of the built site nothing is fetched any more."""
     with _table(chromium, site) as (table, watch):
-        if hosting.BUILT:
+        if is_built:
             settle(table.page)
             watch.want_all_from_the_device(table.page)
             table.come_back()
         yield table, watch
 
 
-@pytest.fixture(scope="session")
-def beside_the_page(chromium: Browser, site: str) -> Iterator[tuple[Table, Watch]]:
+@contextmanager
+def _python_beside_the_page(chromium: Browser, site: str) -> Iterator[tuple[Table, Watch]]:
     """A table whose Python is that of the tests."""
     with _table(chromium, site, NativePython) as found:
         yield found
@@ -122,13 +119,15 @@ def _table(
 
 
 @pytest.fixture
-def table(request: pytest.FixtureRequest) -> Iterator[Table]:
+def table(request: pytest.FixtureRequest, shared: Shared, chromium: Browser, site: str) -> Iterator[Table]:
     """A table where somebody may have played before: a test begins a game or lays one. Nothing must go wrong there.
 
     Tests marked as `native` need no Python in the page; only the full run gives them one.
     """
-    is_native = request.node.get_closest_marker("native") and not request.config.getoption("full")
-    table, watch = request.getfixturevalue("beside_the_page" if is_native else "in_the_page")
+    if request.node.get_closest_marker("native") and not request.config.option.full:
+        table, watch = shared.get(_python_beside_the_page, chromium, site)
+    else:
+        table, watch = shared.get(_python_in_the_page, chromium, site, is_built=request.config.option.built)
     watch.forget()
     table.page.set_viewport_size(TABLET)
     table.page.emulate_media(reduced_motion="null")

@@ -11,7 +11,7 @@ from tests.browser.table import TABLET, Table
 from tests.browser.watch import Watch
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture
 def fresh(chromium: Browser, site: str, request: pytest.FixtureRequest) -> Iterator[Table]:
     """A tablet on which nobody has played before."""
     context = chromium.new_context(base_url=site, viewport=TABLET, has_touch=True)

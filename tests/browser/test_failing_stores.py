@@ -3,7 +3,6 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser import hosting
 from tests.browser.failing_stores import FAILURES, STORES, TRANSACTIONS, failing
 from tests.browser.table import Table
 
@@ -68,7 +67,7 @@ def test_that_there_is_no_second_copy_is_told_once_on_a_device(page: Page, failu
 
 
 @pytest.mark.full
-@pytest.mark.skipif(not hosting.BUILT, reason="only the built site can be played without a network")
+@pytest.mark.skipif("not config.option.built", reason="only the built site can be played without a network")
 def test_that_there_is_no_game_without_a_network_is_told_once_on_a_device(page: Page) -> None:
     page.add_init_script(failing("caches", "undefined"))
     table = Table(page)

@@ -2,20 +2,16 @@
 
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser import hosting
 from tests.browser.conftest import new_tablet, settle
 from tests.browser.table import Table
 from tests.browser.watch import Watch
 from tests.tools.plain_host import PlainHost
 
-pytestmark = pytest.mark.skipif(not hosting.BUILT, reason="only the built site can do without its host")
 
-
-def test_turns_rules_languages_and_saved_games_need_no_host(chromium: Browser) -> None:
-    host = PlainHost(Path(hosting.BUILT or "").parent)
+def test_turns_rules_languages_and_saved_games_need_no_host(chromium: Browser, built_site: Path) -> None:
+    host = PlainHost(built_site.parent)
     context = new_tablet(chromium, host.address)
     page, watch = context.new_page(), Watch(host.address)
     watch.show_ply(page)

@@ -5,23 +5,14 @@ from pathlib import Path
 
 import pytest
 
-from app.host import site
-from app.host.publish import publish
 from tests.firefox import driver
 from tests.firefox.table import Table
-from tests.tools.plain_host import FOLDER, PlainHost
-
-
-@pytest.fixture(scope="session")
-def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    root = tmp_path_factory.mktemp("built")
-    publish(site.ROOT, root / FOLDER)
-    return root
+from tests.tools.plain_host import PlainHost
 
 
 @pytest.fixture
-def host(built: Path) -> Iterator[PlainHost]:
-    host = PlainHost(built)
+def host(built_site: Path) -> Iterator[PlainHost]:
+    host = PlainHost(built_site.parent)
     yield host
     host.stop()
 

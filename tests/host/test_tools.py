@@ -1,6 +1,5 @@
-"""The commands for tests, pictures and measurements work in a fresh copy, and with what is there now."""
+"""The commands for tests, pictures and measurements work in a fresh copy, and with the sources as they are now."""
 
-from functools import partial
 from pathlib import Path
 
 import pytest
@@ -8,34 +7,13 @@ import pytest
 from app.host.errors import HostError
 from app.host.site import RUNTIME
 from tests.bench import host
-from tests.tools import debian, live, needs, node_tools, runtime, webkit
-from tests.tools.parts import PART, PARTS, Part, chosen
-
-LOOKS_AT_THE_PAGE = ("tests/browser", "tests/site", "tests/access", "tests/webkit")
+from tests.tools import debian, live, node_tools, runtime, webkit, webkit_driver
+from tests.tools.parts import PARTS, chosen, prepare
 
 
-def looks_at_the_page(part: Part) -> bool:
-    return any(path.startswith(LOOKS_AT_THE_PAGE) for path in part.tests)
-
-
-@pytest.fixture
-def ensured(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """What was seen to, in turn."""
-    found: list[str] = []
-    for need in needs.NEEDS:
-        monkeypatch.setitem(needs.NEEDS, need, partial(found.append, need))
-    monkeypatch.setattr(runtime, "ensure", lambda: found.append("runtime"))
-    return found
-
-
-@pytest.mark.parametrize("part", [it for it in PARTS if looks_at_the_page(it)], ids=lambda part: part.name)
-def test_a_part_that_looks_at_the_page_has_it_made_of_what_is_there_now(part: Part, ensured: list[str]) -> None:
-    needs.prepare([part])
-    made = [need for need in ensured if need in {"runtime", "site"}]
-    assert made == (["runtime", "site"] if "MEDINA_SITE" in part.environment else ["runtime"])
-
-
-def test_pictures_and_measurements_are_of_what_is_there_now(ensured: list[str]) -> None:
+def test_pictures_and_measurements_show_the_current_sources(monkeypatch: pytest.MonkeyPatch) -> None:
+    ensured: list[str] = []
+    monkeypatch.setattr(runtime, "ensure", lambda: ensured.append("runtime"))
     with live.served():
         assert ensured == ["runtime"]
 
@@ -52,10 +30,20 @@ def test_the_start_is_measured_in_a_fresh_copy_too(monkeypatch: pytest.MonkeyPat
     assert fetched == [RUNTIME, tmp_path / "published"]
 
 
-def test_who_has_no_webkit_is_told_of_all_other_parts(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_screen_is_installed_where_it_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
+    installed: list[str] = []
+    monkeypatch.setattr(webkit, "find", lambda: None)
+    monkeypatch.setattr(debian, "can_install", lambda: True)
+    monkeypatch.setattr(debian, "install", lambda *packages: installed.extend(packages))
+    with pytest.raises(HostError), webkit_driver.screen():
+        pass  # where the installation has no effect, there is no screen
+    assert "xvfb" in installed
+
+
+def test_without_webkit_the_message_names_all_other_parts(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(webkit, "find", lambda: None)
     monkeypatch.setattr(debian, "can_install", lambda: False)
     with pytest.raises(HostError) as problem:
-        needs.prepare([PART["webkit"]])
-    others = [part.name for part in chosen([], full=False) if part.name != "webkit"]
+        prepare([PARTS["webkit"]])
+    others = [name for name in chosen([], full=False) if name != "webkit"]
     assert str(problem.value).rpartition("tests ")[2].split() == others

@@ -16,19 +16,21 @@ PYTHON = VENV / ("Scripts/python.exe" if sys.platform == "win32" else "bin/pytho
 
 
 def is_active() -> bool:
-    """Whether we run in that environment."""
+    """Return whether this Python is that of the environment."""
     return Path(sys.prefix).resolve() == VENV.resolve()
 
 
 def ensure() -> None:
-    """Make the environment, or make it anew when Python or a pin has changed."""
+    """Make the environment; make it again when Python has changed, and update it when a pin has. Raises `HostError`."""
     pins = _pins()
     wanted = "\n".join((sys.version, *pins))
-    if PYTHON.exists() and STAMP.is_file() and STAMP.read_text("utf-8") == wanted:
+    stamp = STAMP.read_text("utf-8") if PYTHON.exists() and STAMP.is_file() else ""
+    if stamp == wanted:
         return
-    _ensure_venv_module()
     print("Setting up .venv with the tools that test the game (only this once) ...", flush=True)
-    _run(sys.executable, "-m", "venv", "--clear", str(VENV))
+    if stamp.partition("\n")[0] != sys.version:
+        _ensure_venv_module()
+        _run(sys.executable, "-m", "venv", "--clear", str(VENV))
     _run(str(PYTHON), "-m", "pip", "install", "-qq", "--disable-pip-version-check", *pins)
     STAMP.write_text(wanted, "utf-8")
 
@@ -40,7 +42,7 @@ def _pins() -> list[str]:
 
 
 def _ensure_venv_module() -> None:
-    # Debian packs the two apart from Python
+    # Debian has both in a package of their own
     if find_spec("venv") and find_spec("ensurepip"):
         return
     if not debian.can_install():
@@ -54,6 +56,6 @@ def _ensure_venv_module() -> None:
 def _run(*command: str) -> None:
     if subprocess.run(command, cwd=ROOT, check=False).returncode:
         raise HostError(
-            "The tools that test the game could not be installed: what is printed above tells why. "
+            "The tools that test the game could not be installed: see the messages above. "
             "Check that this machine is connected to the internet, then try again."
         )

@@ -1,130 +1,86 @@
-"""The parts of the tests as data, in the order in which they run: what each looks at, and what it takes."""
+"""The parts of the tests: what each one checks, and what it needs on this machine."""
 
-import sys
-from collections.abc import Mapping
-from dataclasses import dataclass, field
-from enum import Enum
+from collections.abc import Callable, Iterable
+from typing import NamedTuple
 
-from app.host import site
-from tests.tools.plain_host import FOLDER
+from tests.tools import chromium, firefox, node_tools, runtime, webkit
 
-SITE = site.ROOT / ".hosted" / FOLDER
-BUILT = {"MEDINA_SITE": str(SITE)}
-"""The environment of tests that visit the built site on a plain host."""
-
-Command = tuple[str, ...]
+Need = Callable[[], object]
+"""Gets something that tests need, unless it is there already. Raises `HostError` where that is impossible."""
 
 
-class When(Enum):
-    """In which runs a part is that nobody has named."""
+class Part(NamedTuple):
+    """A folder or file of tests that can be run by its name."""
 
-    ALWAYS = "always"
-    FULL = "in the full run"
-    BY_NAME = "only when named"
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Part:
-    """What can be run by its name: commands, or files and folders of tests for pytest.
-
-    Parts with the same `call`, one after the other, are run by pytest in one go.
-    """
-
-    name: str
+    path: str
     about: str
-    commands: tuple[Command, ...] = ()
-    tests: tuple[str, ...] = ()
-    environment: Mapping[str, str] = field(default_factory=dict)
-    needs: tuple[str, ...] = ()
-    """Names of tests.tools.needs."""
-    call: str = ""
-    when: When = When.ALWAYS
-
-    @property
-    def has_browser(self) -> bool:
-        return bool({"chromium", "webkit", "firefox"} & set(self.needs))
+    needs: tuple[Need, ...] = ()
+    has_browser: bool = False
+    is_default: bool = True
 
 
-def _python(*arguments: str) -> Command:
-    return (sys.executable, "-m", *arguments)
+def _ensure_webkit() -> None:
+    webkit.ensure(" ".join(name for name in chosen([], full=False) if name != "webkit"))
 
 
-def _room(name: str, about: str) -> Part:
-    return Part(name=name, about=about, tests=(f"tests/{name}",), call="rooms")
+def _room(path: str, about: str) -> Part:
+    return Part(path, about)
 
 
-PARTS = (
-    Part(
-        name="lint",
-        about="errors, habits and layout of Python, by ruff",
-        commands=(_python("ruff", "check"), _python("ruff", "format", "--check")),
-    ),
-    Part(name="types", about="types of Python, by mypy", commands=(_python("mypy"),)),
-    Part(
-        name="scripts",
-        about="types and habits of scripts and styles, by tools from npm",
-        commands=(_python("tests.scripts"),),
-        needs=("runtime",),
-    ),
-    _room("engine", "the rules, and a naive second engine that must agree"),
-    _room("bots", "computer players: what they know, how they judge, that they keep to rules, budget and clock"),
-    _room("table", "one sitting at the table: intents in, what to show out"),
-    _room("web", "the page's drawing and its input, without a browser"),
-    _room("host", "the local server and the build"),
-    _room("architecture", "who imports whom, how long files are, what lies where"),
-    Part(
-        name="start",
-        about="how the page of this folder starts, and what it says when it cannot",
-        tests=("tests/browser/test_start.py",),
-        needs=("chromium", "runtime"),
-        when=When.FULL,
-    ),
-    Part(
-        name="site",
-        about="the built site: downloads, the memory for later visits, offline, a new version, one file",
-        tests=("tests/site",),
-        environment=BUILT,
-        needs=("chromium", "runtime", "site"),
-    ),
-    Part(
-        name="visit",
-        about="the game as visitors of the built site play it, also while it is killed again and again",
-        tests=("tests/browser",),
-        environment=BUILT,
-        needs=("chromium", "runtime", "site"),
-    ),
-    Part(
-        name="webkit",
-        about="a game in WebKit, the browser engine of the iPad",
-        tests=("tests/webkit",),
-        needs=("webkit", "runtime"),
-    ),
-    Part(
-        name="firefox",
-        about="a few turns in Firefox, a reload, and with the host gone",
-        tests=("tests/firefox",),
-        needs=("firefox", "runtime"),
-        when=When.FULL,
-    ),
-    Part(
-        name="access",
-        about="every screen: barriers, by axe-core, and texts that overflow",
-        tests=("tests/access",),
-        needs=("chromium", "axe", "runtime"),
-    ),
-    Part(
-        name="browser",
-        about="as visit, but on this folder: while you work on the page",
-        tests=("tests/browser",),
-        needs=("chromium", "runtime"),
-        when=When.BY_NAME,
-    ),
-)
-PART = {part.name: part for part in PARTS}
-"""The parts by name."""
+def _page(path: str, about: str, *needs: Need, is_default: bool = True) -> Part:
+    return Part(path, about, (*needs, runtime.ensure), has_browser=True, is_default=is_default)
 
 
-def chosen(names: list[str], *, full: bool) -> list[Part]:
-    """The parts of these names, or without any those of a run; in their own order."""
-    runs = {When.ALWAYS, When.FULL} if full else {When.ALWAYS}
-    return [part for part in PARTS if (part.name in names if names else part.when in runs)]
+PARTS = {
+    "lint": _room("tests/checks/test_lint.py", "errors, style and layout of Python, by ruff"),
+    "types": _room("tests/checks/test_types.py", "types of Python, by mypy"),
+    "scripts": Part(
+        "tests/scripts", "types and style of scripts and styles, by npm tools", (node_tools.ensure, runtime.ensure)
+    ),
+    "engine": _room("tests/engine", "the rules, compared with a naive second engine"),
+    "bots": _room("tests/bots", "computer players: what they know, how they judge, their rules, budget and clock"),
+    "table": _room("tests/table", "one sitting at the table: intents in, screens out"),
+    "web": _room("tests/web", "the page's drawing and its input, without a browser"),
+    "host": _room("tests/host", "the local server, the build, and the commands of the tests"),
+    "architecture": _room("tests/architecture", "which module imports which, and what lies where"),
+    "site": _page(
+        "tests/site", "the built site: downloads, snapshot, offline, new versions, one file", chromium.ensure
+    ),
+    "browser": _page("tests/browser", "the game as visitors of the built site play it", chromium.ensure),
+    "webkit": _page("tests/webkit", "a game in WebKit, the browser engine of the iPad", _ensure_webkit),
+    "firefox": _page("tests/firefox", "a game in Firefox (full run only)", firefox.ensure, is_default=False),
+    "access": _page(
+        "tests/access",
+        "every screen: barriers, by axe-core, and texts that overflow",
+        chromium.ensure,
+        node_tools.ensure,
+    ),
+}
+"""The parts by name, in the order in which they start."""
+
+
+def chosen(names: Iterable[str], *, full: bool) -> dict[str, Part]:
+    """Return the named parts, or without names those of a run."""
+    return {name: part for name, part in PARTS.items() if (name in names if names else full or part.is_default)}
+
+
+def prepare(parts: Iterable[Part]) -> None:
+    """Get what these parts need, so that no test waits for it. Raises `HostError`."""
+    for need in dict.fromkeys(need for part in parts for need in part.needs):
+        need()
+
+
+def pytest_arguments(parts: Iterable[Part], *, full: bool) -> list[str]:
+    """Return how pytest runs these parts.
+
+    A browser on a busy machine may fail by chance, so a test that uses one has a second try, and pytest names it at
+    the end. More than a few failures are not chance.
+    """
+    without_browser = [part.path for part in PARTS.values() if not part.has_browser]
+    return [
+        *(part.path for part in parts),
+        *("--numprocesses=auto", "--maxprocesses=4", "--dist=worksteal", "--built", "--durations=10"),
+        *("--reruns=1", "--max-suite-reruns=5", "--rerun-show-tracebacks"),
+        *(f"--rerun-exclude-path={path}" for path in without_browser),
+        *(["--full"] if full else []),
+    ]

@@ -23,8 +23,8 @@ QUIET = {
 
 @contextmanager
 def screen() -> Iterator[str]:
-    """A screen that nobody sees; its name is what DISPLAY has to be."""
-    command = ["Xvfb", "-displayfd", "1", "-screen", "0", "1280x960x24", "-nolisten", "tcp"]
+    """Start a screen that exists in memory only; yield its name for DISPLAY."""
+    command = [webkit.ensure().screen, "-displayfd", "1", "-screen", "0", "1280x960x24", "-nolisten", "tcp"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as server:
         assert server.stdout is not None
         yield f":{server.stdout.readline().strip()}"

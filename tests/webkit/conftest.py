@@ -4,14 +4,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.tools import live, webkit_driver
+from tests.tools import webkit_driver
 from tests.webkit.table import Table
-
-
-@pytest.fixture(scope="session")
-def site() -> Iterator[str]:
-    with live.served() as address:
-        yield address
 
 
 @pytest.fixture(scope="session")
@@ -21,6 +15,6 @@ def display() -> Iterator[str]:
 
 
 @pytest.fixture
-def table(display: str, site: str) -> Iterator[Table]:
+def table(display: str, served_folder: str) -> Iterator[Table]:
     with webkit_driver.browser(display) as driver:
-        yield Table(driver, site)
+        yield Table(driver, served_folder)

@@ -5,18 +5,15 @@ from pathlib import Path
 
 import pytest
 
-from app.host import site
-from app.host.publish import publish
 from tests.tools import webkit_driver
 from tests.tools.kept import IS_SETTLED, SPOIL_MEMORY
-from tests.tools.plain_host import FOLDER, PlainHost
+from tests.tools.plain_host import PlainHost
 from tests.webkit.table import Table
 
 
 @pytest.fixture
-def host(tmp_path: Path) -> Iterator[PlainHost]:
-    publish(site.ROOT, tmp_path / FOLDER)
-    host = PlainHost(tmp_path)
+def host(built_site: Path) -> Iterator[PlainHost]:
+    host = PlainHost(built_site.parent)
     yield host
     host.stop()
 

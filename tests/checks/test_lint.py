@@ -1,0 +1,11 @@
+"""Errors, style and layout of Python. `ruff check --fix` and `ruff format` fix most of what is found."""
+
+from tests.checks.command import passes
+
+
+def test_ruff_finds_no_errors() -> None:
+    assert passes("ruff", "check")
+
+
+def test_every_file_has_the_layout_of_ruff() -> None:
+    assert passes("ruff", "format", "--check")

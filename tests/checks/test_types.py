@@ -1,0 +1,7 @@
+"""Types of Python."""
+
+from tests.checks.command import passes
+
+
+def test_mypy_finds_no_errors() -> None:
+    assert passes("mypy")
