@@ -11,7 +11,7 @@ def start() -> None:
     """Wire the page to the device, and begin."""
     document, device = Document(), BrowserDevice()
     session = Session(device)
-    page = Page(document, session.dispatch, session.run)
+    page = Page(document, session.dispatch)
     session.start(page.show)
     document.listen(EventRouter(page.controls, page.dragging, page.dialog_closed).handle)
     device.listen_for_imports(session.import_text, LARGEST_IMPORT)

@@ -369,6 +369,28 @@ class LeaveHistory(NamedTuple):
     """Come back to the game as it stands."""
 
 
+class PlayHere(NamedTuple):
+    """Take the game on the table over from the tab in which it is open."""
+
+
+class ExportGame(NamedTuple):
+    """Save the game on the table as a file."""
+
+
+class ExportAll(NamedTuple):
+    """Save everything that is stored as one file."""
+
+
+class ExportText(NamedTuple):
+    """Save the stored text under this key as a file, readable or not."""
+
+    key: str
+
+
+class ShareLink(NamedTuple):
+    """Send a link with the game on the table."""
+
+
 Intent = (
     ChoosePiece | TapSpace | Inspect | PlaceChosen | ClearSelection | Undo | Redo | EndTurn | LiftCurtain
     | SetSeats | RenameSeat | RecolorSeat | MoveSeat | SetStarter | SetRules | SetHouseRule
@@ -381,3 +403,7 @@ Intent = (
     | HandOver | SetPace | SetCap | AskForAdvice | AskWhy | ShowExplained
     | YieldGame | TakeOver | LeaveUnsaved | ImportText | Exported | TellLimit
 )  # fmt: skip
+"""What `update` carries out."""
+
+DeviceIntent = PlayHere | ExportGame | ExportAll | ExportText | ShareLink
+"""What needs the device: the session carries it out."""

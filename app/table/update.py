@@ -46,6 +46,8 @@ DOMAINS: Mapping[str, Collection[object]] = {
     "bot": ("", *LEVELS),
     "pace": PACE_MS,
     "cap": CAPS_S,
+    "limit": sheets.LIMITS,
+    "outcome": ("", *sharing.EXPORTS),
 }
 """What the fields of an intent may hold, by their names; a field that is missing here may hold anything of its type.
 

@@ -1,8 +1,8 @@
-"""The whole page: hands each part of a `Screen` to what draws it, and what people do to `dispatch` or `command`."""
+"""The whole page: hands each part of a `Screen` to what draws it, and what players ask for to `dispatch`."""
 
 from collections.abc import Callable, Collection, Mapping
 
-from app.table.intents import Intent
+from app.table.intents import DeviceIntent, Intent
 from app.table.screen import Board
 from app.table.view import Rest, Screen
 from app.web.browser.surface import Surface
@@ -12,6 +12,7 @@ from app.web.city.geometry import Point
 from app.web.city.tiles import FreeTiles
 from app.web.city.zoom import Zoom
 from app.web.components.html import text
+from app.web.components.intent_data import AnyIntent, CloseMenu, OpenMenu, PageIntent, ToggleFullScreen, ZoomOut
 from app.web.components.patching import Later, Region
 from app.web.input.controls import Controls
 from app.web.input.dragging import Dragging
@@ -51,10 +52,9 @@ class Page:
     What a tap is about is shown at once, the rest when that has been painted.
     """
 
-    def __init__(self, surface: Surface, dispatch: Callable[[Intent], None], command: Callable[[str], None]) -> None:
+    def __init__(self, surface: Surface, dispatch: Callable[[Intent | DeviceIntent], None]) -> None:
         self._surface = surface
         self._ask = dispatch
-        self._command = command
         self._city = CityDrawing(surface)
         self._zoom = Zoom(surface)
         self._tiles = FreeTiles(surface)
@@ -84,10 +84,13 @@ class Page:
         self._is_awake = False
         self._attributes: dict[tuple[str, str], str] = {}
 
-    def _dispatch(self, intent: Intent) -> None:
-        """Whoever does something has done with the menu, which stays open over what computer players do."""
+    def _dispatch(self, intent: AnyIntent) -> None:
+        """Do what a player asks for. That closes the menu, which stays open while computer players go on."""
         self._menu.close()
-        self._ask(intent)
+        if isinstance(intent, PageIntent):
+            ACTIONS[type(intent)](self)
+        else:
+            self._ask(intent)
 
     def _current(self) -> Playable:
         return self._playable
@@ -163,19 +166,21 @@ class Page:
             self._attributes[element, attribute] = value
             self._surface.set_attribute(element, attribute, value)
 
-    def run(self, command: str) -> None:
-        """Do what a button's `data-command` names; what does not concern the page is for `command`."""
-        if command == "open-menu":
-            self._menu.open()
-        elif command == "close-menu":
-            self._menu.close()
-        elif command == "full-screen":
-            self._menu.close()
-            self._surface.toggle_full_screen()
-        elif command == "zoom-out":
-            self._zoom.zoom_out()
-        else:
-            self._command(command)
+    def open_menu(self) -> None:
+        """Open the menu."""
+        self._menu.open()
+
+    def close_menu(self) -> None:
+        """Close the menu."""
+        self._menu.close()
+
+    def toggle_full_screen(self) -> None:
+        """Let the page fill the screen, or leave full screen."""
+        self._surface.toggle_full_screen()
+
+    def zoom_out(self) -> None:
+        """Show the whole city."""
+        self._zoom.zoom_out()
 
     def dialog_closed(self, dialog: str) -> None:
         """A dialog is closed, which the browser may have done without asking."""
@@ -200,6 +205,14 @@ class Page:
         """Show the keyboard's place."""
         self._city.set_cursor(place)
         self._set("spaces", "aria-activedescendant", f"space-{place}")
+
+
+ACTIONS: dict[type[PageIntent], Callable[[Page], None]] = {
+    OpenMenu: Page.open_menu,
+    CloseMenu: Page.close_menu,
+    ToggleFullScreen: Page.toggle_full_screen,
+    ZoomOut: Page.zoom_out,
+}
 
 
 def _notes(board: Board, words: Mapping[str, str]) -> Mapping[str, str]:

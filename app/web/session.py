@@ -1,12 +1,13 @@
 """One session on a device: what is dispatched is carried out at the table, autosaved and shown."""
 
 from collections.abc import Callable
+from typing import Any
 
 from app.engine.record import written_record
 from app.table import intents
 from app.table.autosave import dispatch, is_worth_persisting, refresh, restore, with_games_read
 from app.table.game import Game
-from app.table.intents import Intent
+from app.table.intents import DeviceIntent, Intent
 from app.table.saves.store import texts_in
 from app.table.schedule import Due, due
 from app.table.sharing import backup
@@ -49,8 +50,11 @@ class Session:
         self._show()
         self._device.on_change_elsewhere(self._refresh)
 
-    def dispatch(self, intent: Intent) -> None:
-        """Carry an intent out, save what came of it and show it."""
+    def dispatch(self, intent: Intent | DeviceIntent) -> None:
+        """Carry an intent out; save what came of it at the table and show it."""
+        if isinstance(intent, DeviceIntent):
+            ACTIONS[type(intent)](self, intent)
+            return
         before = self._sitting
         self._sitting = dispatch(self._device.store, before, intent, self._device.now())
         self._hold_game()
@@ -62,12 +66,6 @@ class Session:
     def import_text(self, text: str | None) -> None:
         """Read what a link, a file or a pasted text holds; None for one too large to be read."""
         self.dispatch(intents.ImportText(text))
-
-    def run(self, command: str) -> None:
-        """Do what concerns the device: a command, and perhaps what it is about, as in "export-text medina.games"."""
-        name, _, argument = command.partition(" ")
-        if name in COMMANDS:
-            COMMANDS[name](self, argument)
 
     def _show(self, before: Sitting | None = None) -> None:
         self._prepare_for_a_crash()
@@ -142,23 +140,23 @@ class Session:
             self._has_asked_for_limits = True
             self._device.find_limits(lambda limit: self.dispatch(intents.TellLimit(limit)))
 
-    def take_over(self, _: str) -> None:
-        """Play the game here that another tab holds."""
+    def play_here(self, _: intents.PlayHere) -> None:
+        """Take the game over that another tab holds."""
         self._held_game = self._sitting.slot.id
         self._device.hold_game(self._held_game, self._on_holder, steal=True)
 
-    def export_text(self, key: str) -> None:
-        """Save the text under this key as a file, readable or not."""
-        content = self._device.store.read(key)
+    def export_text(self, intent: intents.ExportText) -> None:
+        """Save the text under a key as a file, readable or not."""
+        content = self._device.store.read(intent.key)
         if content is not None:
-            self._device.save_file(f"{key}.txt", content)
+            self._device.save_file(f"{intent.key}.txt", content)
 
-    def export_all(self, _: str) -> None:
+    def export_all(self, _: intents.ExportAll) -> None:
         """Save everything that is stored as one file."""
         sitting = self._sitting
         self._export(BACKUP_FILE, backup.written_backup(texts_in(self._device.store), sitting.setup, sitting.settings))
 
-    def export_game(self, _: str) -> None:
+    def export_game(self, _: intents.ExportGame) -> None:
         """Save the game on the table as a file."""
         if self._sitting.game is not None:
             self._export(RECORD_FILE, written_record(self._sitting.game.record))
@@ -167,7 +165,7 @@ class Session:
         self._device.save_file(name, text)
         self.dispatch(intents.Exported("saved"))
 
-    def share_link(self, _: str) -> None:
+    def share_link(self, _: intents.ShareLink) -> None:
         """Send the game on the table as a link."""
         if self._sitting.game is not None:
             fragment = fragment_of(self._sitting.game.record)
@@ -183,11 +181,10 @@ def _show_nothing(screen: Screen, rest: Callable[[], Rest]) -> None:
     del screen, rest
 
 
-COMMANDS: dict[str, Callable[[Session, str], None]] = {
-    "take-over": Session.take_over,
-    "export-text": Session.export_text,
-    "export-all": Session.export_all,
-    "export-game": Session.export_game,
-    "share-link": Session.share_link,
+ACTIONS: dict[type[DeviceIntent], Callable[[Session, Any], None]] = {
+    intents.PlayHere: Session.play_here,
+    intents.ExportText: Session.export_text,
+    intents.ExportAll: Session.export_all,
+    intents.ExportGame: Session.export_game,
+    intents.ShareLink: Session.share_link,
 }
-"""What a button's `data-command` names first; it is called with what the button names next."""

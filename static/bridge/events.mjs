@@ -7,7 +7,7 @@ import { listenToPinches } from "./zoom.mjs";
 
 /** @typedef {(kind: string, what: object) => boolean} Send returns whether Python used it */
 
-const ASKING = "[data-intent], [data-command], [data-highlight]";
+const ASKING = "[data-intent], [data-highlight]";
 const FIELD = ":is(input, select)[data-edit]";
 const DOUBLE_TAP_MS = 350;
 const DOUBLE_TAP_PX = 30;
@@ -187,7 +187,7 @@ function pressed(event, touch) {
   const target = targetOf(event);
   const asking = nearest(event, ASKING);
   if (asking) return { data: { ...asking.dataset } };
-  if (target.id === "menu") return { data: { command: "close-menu" } };
+  if (target.id === "menu") return { data: { intent: "close-menu" } };
   if (!target.closest("#zoom")) return null;
   const cell = nearest(event, "[data-space]");
   if (cell && !event.detail) return { space: cell.dataset.space };

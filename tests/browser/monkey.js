@@ -19,7 +19,7 @@
   const nameOf = ({ dataset, id }) =>
     dataset.edit
       ? `write ${dataset.edit}`
-      : [dataset.intent ?? dataset.command ?? (id || "highlight"), dataset.sheet ?? ""].join(" ").trim();
+      : [dataset.intent ?? (id || "highlight"), dataset.sheet ?? ""].join(" ").trim();
   const all = (selector) => [...document.querySelectorAll(selector)].filter(isOnTop);
 
   const buttons = all("button:enabled:not([aria-disabled=true]), [data-highlight]").map((each) => [

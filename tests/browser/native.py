@@ -91,7 +91,7 @@ class NativeGame:
         device, self.surface = NativeDevice(stored, language), NativeSurface()
         self.store = device.store
         session = Session(device)
-        page = Page(self.surface, session.dispatch, session.run)
+        page = Page(self.surface, session.dispatch)
         session.start(page.show)
         self.events = EventRouter(page.controls, page.dragging, page.dialog_closed)
 

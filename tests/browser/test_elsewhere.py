@@ -65,11 +65,9 @@ STRANGE_DATA = """([rubbish, intents]) => {
   }
   const button = document.body.appendChild(document.createElement("button"));
   for (const text of rubbish) {
-    for (const name of ["command", "highlight"]) {
-      button.dataset[name] = text;
-      button.click();
-      delete button.dataset[name];
-    }
+    button.dataset.highlight = text;
+    button.click();
+    delete button.dataset.highlight;
     for (const field of ["piece", "sheet", "topic", "rules", "setting", "language", "seat", "step"])
       button.dataset[field] = text;
     for (const intent of intents) {

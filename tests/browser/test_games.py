@@ -72,7 +72,7 @@ def test_what_is_left_of_a_damaged_game_is_rescued_or_kept_as_a_file(table: Tabl
     table.find_all({SECOND: damaged})
     table.page.locator("#opening-games").tap()
     with table.page.expect_download() as download:
-        table.page.locator("[data-command^=export-text]").tap()
+        table.page.locator("[data-intent=export-text]").tap()
     assert download.value.path().read_text("utf-8") == damaged
     table.page.locator("[data-intent=recover-game]").tap()
     table.expect_turn("Ben", "2 pieces to place")

@@ -218,7 +218,7 @@ def _replayed(table: Table) -> None:
 
 
 def _menu(table: Table) -> None:
-    table.command("open-menu")
+    table.ask("open-menu")
 
 
 def _advice(table: Table) -> None:

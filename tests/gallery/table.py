@@ -6,7 +6,7 @@ from playwright.sync_api import Page as BrowserPage
 from playwright.sync_api import Route, ViewportSize
 
 from app.table.autosave import dispatch, restore, with_games_read
-from app.table.intents import Intent
+from app.table.intents import DeviceIntent, Intent
 from app.table.sitting import Sitting
 from app.table.view import rest, view
 from app.web.city.geometry import box
@@ -47,7 +47,7 @@ class Table:
         self.store = FakeStore(seed.kept(language))
         self._surface = RemoteSurface(self.page)
         self.sitting: Sitting = restore(self.store, language)
-        self._drawn = Page(self._surface, self._dispatch, _no_command)
+        self._drawn = Page(self._surface, self._dispatch)
         self._show()
 
     def tell(self, intent: Intent) -> None:
@@ -55,7 +55,8 @@ class Table:
         self._dispatch(intent)
         self._surface.flush()
 
-    def _dispatch(self, intent: Intent) -> None:
+    def _dispatch(self, intent: Intent | DeviceIntent) -> None:
+        assert not isinstance(intent, DeviceIntent), "no scene saves or sends the record"
         self.sitting = dispatch(self.store, self.sitting, intent)
         while self.sitting.sheets.unread:
             self.sitting = with_games_read(self.store, self.sitting)
@@ -75,10 +76,6 @@ class Table:
         asked = "".join(f'[data-{name}="{value}"]' for name, value in data.items())
         assert self.page.locator(f'[data-intent="{intent}"]{asked}').count(), (intent, data)
         self.press(Press({"intent": intent, **data}))
-
-    def command(self, name: str) -> None:
-        """Press a button that is the page's own concern."""
-        self.press(Press({"command": name}))
 
     def take(self, kind: str) -> None:
         """Take a kind of piece from the tray."""
@@ -101,7 +98,3 @@ class Table:
 
 def _nothing(route: Route) -> None:
     route.fulfill(body="", content_type="text/javascript")
-
-
-def _no_command(name: str) -> None:
-    raise AssertionError(f"no scene keeps or sends the record: {name}")

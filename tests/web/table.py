@@ -1,19 +1,18 @@
 """A page on a surface that only records."""
 
-from app.table.intents import Intent
+from app.table.intents import DeviceIntent, Intent
 from app.table.view import Rest, Screen
 from app.web.page import Page
 from tests.web.recorder import Recorder
 
 
 class Table:
-    """The page, what it asks of the surface and of the table, and the commands that are not its own."""
+    """The page, what it asks of the surface, and the intents that it dispatches."""
 
     def __init__(self) -> None:
         self.surface = Recorder()
-        self.dispatched: list[Intent] = []
-        self.commands: list[str] = []
-        self.page = Page(self.surface, self.dispatched.append, self.commands.append)
+        self.dispatched: list[Intent | DeviceIntent] = []
+        self.page = Page(self.surface, self.dispatched.append)
 
     def shows(self, screen: Screen, rest: Rest | None = None) -> list[tuple[str, str]]:
         """Show this; gives the verbs and elements that it took."""

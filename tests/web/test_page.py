@@ -12,9 +12,8 @@ from app.table.play.turn import Choice, ChoicePiece, Curtain, TipView
 from app.table.screen import Notice, NoticeLine
 from app.table.view import LABELS, Rest, Screen, Sheet
 from app.web.city.skeleton import PAGE
-from app.web.input.buttons import intent_of
+from app.web.components.intent_data import intent_of
 from app.web.page import Page
-from app.web.session import COMMANDS as SESSION_COMMANDS
 from tests.web.fixtures import panels, screen
 from tests.web.recorder import Markup, Recorder, SlowRecorder
 from tests.web.samples import BADGE, RESULT, ROGUE, SETUP, SHEETS
@@ -60,12 +59,9 @@ def rogue_rest() -> Rest:
     return Rest(players, spaces={"c4": ROGUE}, announcement=ROGUE)
 
 
-COMMANDS = {"open-menu", "full-screen", "zoom-out", *SESSION_COMMANDS}
-
-
 def shown(*screens: Screen, rest: Callable[[], Rest] = Rest) -> tuple[Page, Recorder]:
     surface = Recorder()
-    page = Page(surface, lambda _: None, lambda _: None)
+    page = Page(surface, lambda _: None)
     for each in screens:
         surface.taken()
         page.show(each, rest)
@@ -95,7 +91,6 @@ def test_every_button_asks_for_something_that_is_known(sheet: Sheet | None) -> N
     buttons = [each for each in data if "intent" in each]
     assert buttons
     assert all(intent_of(each) is not None for each in buttons)
-    assert {each["command"].split()[0] for each in data if "command" in each} <= COMMANDS
 
 
 def test_everything_that_is_shown_has_its_place_in_the_page() -> None:
@@ -194,7 +189,7 @@ def test_a_screen_reader_is_told_which_pieces_are_dimmed_before_one_is_pressed()
 
 def test_the_panels_are_drawn_when_what_the_tap_is_about_has_been_seen() -> None:
     surface = SlowRecorder()
-    page = Page(surface, lambda _: None, lambda _: None)
+    page = Page(surface, lambda _: None)
     page.show(screen(GAME, 60), lambda: Rest(panels(GAME, 60)))
     assert ("set_html", "players") in surface.taken(), "the first time all comes at once"
     page.show(screen(GAME, 61), lambda: Rest(panels(GAME, 61)))

@@ -108,7 +108,7 @@ def test_a_game_that_another_tab_takes_over_is_yielded_and_can_be_taken_back() -
     tab = Tab().begins().does("h6")
     tab.device.report_holder("elsewhere")
     assert isinstance(tab.screen.sheet, ElsewhereSheet)
-    tab.session.run("take-over")
+    tab.session.dispatch(intents.PlayHere())
     assert tab.device.held[-1] == (games_in(tab)[0], True)
     assert isinstance(tab.screen.sheet, ElsewhereSheet)
     tab.device.report_holder("here")
@@ -121,7 +121,7 @@ def test_what_the_other_tab_played_is_there_when_the_game_is_taken_back() -> Non
     second = Tab(first.device.store)
     second.device.time = 5_000
     second.does(intents.Resume(), "gray c4")
-    first.session.run("take-over")
+    first.session.dispatch(intents.PlayHere())
     first.device.report_holder("here")
     assert first.screen.board == second.screen.board
 
@@ -147,7 +147,7 @@ def test_what_another_tab_saves_is_shown_here() -> None:
 
 def test_the_game_is_exported_as_a_file_and_so_it_is_told() -> None:
     tab = Tab().begins().does("h6", intents.OpenSheet("sharing"))
-    tab.session.run("export-game")
+    tab.session.dispatch(intents.ExportGame())
     record = read_record(tab.device.files[RECORD_FILE].encode())
     assert len(record.placements) == 1
     assert tab.answer
@@ -155,7 +155,7 @@ def test_the_game_is_exported_as_a_file_and_so_it_is_told() -> None:
 
 def test_everything_is_exported_as_one_file_that_can_be_imported_elsewhere() -> None:
     tab = Tab().begins().does("h6", intents.OpenSheet("sharing"))
-    tab.session.run("export-all")
+    tab.session.dispatch(intents.ExportAll())
     assert tab.answer
     other = Tab().does(intents.OpenSheet("sharing"))
     other.session.import_text(tab.device.files[BACKUP_FILE])
@@ -165,15 +165,15 @@ def test_everything_is_exported_as_one_file_that_can_be_imported_elsewhere() -> 
 def test_a_text_is_exported_as_it_is_readable_or_not() -> None:
     store = FakeStore({"medina.game.7.1": "spoilt"})
     tab = Tab(store)
-    tab.session.run("export-text medina.game.7.1")
+    tab.session.dispatch(intents.ExportText("medina.game.7.1"))
     assert tab.device.files == {"medina.game.7.1.txt": "spoilt"}
 
 
 @pytest.mark.parametrize("outcome", ["sent", "copied", "unsent"])
 def test_what_became_of_a_link_is_told(outcome: str) -> None:
     tab = Tab().begins().does("h6", intents.OpenSheet("sharing"))
-    tab.session.run("share-link")
-    tab.session.run("export-game")
+    tab.session.dispatch(intents.ShareLink())
+    tab.session.dispatch(intents.ExportGame())
     record = read_record(tab.device.files[RECORD_FILE].encode())
     assert tab.device.shared == [fragment_of(record)]
     before = tab.answer
@@ -184,21 +184,21 @@ def test_what_became_of_a_link_is_told(outcome: str) -> None:
 
 def test_of_a_link_that_somebody_did_not_send_after_all_nothing_is_told() -> None:
     tab = Tab().begins().does("h6", intents.OpenSheet("sharing"))
-    tab.session.run("share-link")
+    tab.session.dispatch(intents.ShareLink())
     tab.device.report_shared("")
     assert tab.answer == ""
 
 
-@pytest.mark.parametrize("command", ["export-game", "share-link"])
-def test_without_a_game_there_is_nothing_to_export(command: str) -> None:
+@pytest.mark.parametrize("intent", [intents.ExportGame(), intents.ShareLink()])
+def test_without_a_game_there_is_nothing_to_export(intent: intents.DeviceIntent) -> None:
     tab = Tab()
-    tab.session.run(command)
+    tab.session.dispatch(intent)
     assert (tab.device.files, tab.device.shared) == ({}, [])
 
 
 def test_a_link_is_imported_as_a_game_of_its_own() -> None:
     tab = Tab().begins().does("h6", "gray c4")
-    tab.session.run("share-link")
+    tab.session.dispatch(intents.ShareLink())
     other = Tab()
     other.session.import_text(tab.device.shared[0])
     assert other.screen.board.palaces == tab.screen.board.palaces
@@ -221,7 +221,7 @@ def test_the_crash_sheet_is_prepared_anew_only_when_the_language_or_the_game_is_
     assert len(device.crash_records) == 1
     tab.does("h6")
     assert len(device.crash_records) == 2
-    tab.session.run("export-game")
+    tab.session.dispatch(intents.ExportGame())
     assert device.crash_records[-1] == device.files[RECORD_FILE]
     assert len(device.crash_words) == 1
     tab.does(intents.SetLanguage("de"))

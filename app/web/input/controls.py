@@ -7,8 +7,8 @@ from app.table import intents
 from app.table.intents import Intent
 from app.web.city.aria_grid import PLACES
 from app.web.city.geometry import Point, cell, is_tower, place_at
-from app.web.input.buttons import intent_of, intent_of_field
-from app.web.input.gestures import Data, Edit, Key, Press
+from app.web.components.intent_data import AnyIntent, Data, intent_of, intent_of_field
+from app.web.input.gestures import Edit, Key, Press
 from app.web.input.playable import Playable
 
 KEYS: dict[str, Intent] = {
@@ -41,9 +41,6 @@ MIDDLE = "h6"
 class PageActions(Protocol):
     """What can be done on the page without asking the table."""
 
-    def run(self, command: str) -> None:
-        """Do what a button's `data-command` names."""
-
     def zoom_in(self, at: Point) -> None:
         """Show the city larger round this point."""
 
@@ -61,7 +58,7 @@ class Controls:
     """Turns what people do into intents. Its one state is the keyboard's place on the city."""
 
     def __init__(
-        self, dispatch: Callable[[Intent], None], current: Callable[[], Playable], actions: PageActions
+        self, dispatch: Callable[[AnyIntent], None], current: Callable[[], Playable], actions: PageActions
     ) -> None:
         self._dispatch = dispatch
         self._current = current
@@ -73,8 +70,6 @@ class Controls:
         intent = intent_of(press.data)
         if intent is not None:
             self._dispatch(intent)
-        elif "command" in press.data:
-            self._actions.run(press.data["command"])
         elif "highlight" in press.data:
             self.hover(press.data)
         elif press.space:

@@ -7,8 +7,7 @@ from app.table.intents import ChoosePiece, Intent, TapSpace
 from app.web.browser.surface import Surface
 from app.web.city.geometry import Point, is_tower
 from app.web.components.html import piece_icon
-from app.web.input.buttons import intent_of
-from app.web.input.gestures import Data
+from app.web.components.intent_data import Data, intent_of
 from app.web.input.playable import Playable
 
 STIR = 10

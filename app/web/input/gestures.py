@@ -1,12 +1,9 @@
 """What fingers, mice and keys do, as plain data."""
 
-from collections.abc import Mapping
 from typing import NamedTuple
 
 from app.web.city.geometry import Point
-
-Data = Mapping[str, str]
-"""The `data-` attributes of an element, by their names without that prefix."""
+from app.web.components.intent_data import Data
 
 
 class Press(NamedTuple):

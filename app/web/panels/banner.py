@@ -23,7 +23,7 @@ def _banner(banner: Banner) -> str:
     return (
         f"<p>{text(banner.text)}</p>"
         + _button('data-intent="open-sheet" data-sheet="games"', banner.games)
-        + _button('data-command="export-game"', banner.download)
+        + _button('data-intent="export-game"', banner.download)
     )
 
 

@@ -23,7 +23,7 @@ class ButtonsPanel:
 def _buttons(screen: Screen) -> str:
     words = screen.words
     menu = text(words["menu"])
-    shown = _button(f'id="menu-button" data-command="open-menu" title="{menu}"', _icon("menu", menu), "round")
+    shown = _button(f'id="menu-button" data-intent="open-menu" title="{menu}"', _icon("menu", menu), "round")
     if screen.history is None:
         return shown + _turn_buttons(screen)
     if screen.history.is_earlier:

@@ -25,7 +25,7 @@ ENTRIES = (
     _Entry("replay", "replay", 'data-intent="step-history" data-by="0"'),
     _Entry("turn", "turn_board", 'data-intent="toggle-setting" data-setting="turned"'),
     _Entry("sound", "sound", 'data-intent="toggle-setting" data-setting="sound"'),
-    _Entry("full-screen", "full_screen", 'data-command="full-screen"'),
+    _Entry("full-screen", "full_screen", 'data-intent="toggle-full-screen"'),
     _Entry("sharing", "sharing", 'data-intent="open-sheet" data-sheet="sharing"'),
     _Entry("settings", "settings", 'data-intent="open-sheet" data-sheet="settings"'),
     _Entry("games", "games", 'data-intent="open-sheet" data-sheet="games"'),

@@ -10,7 +10,7 @@ def _elsewhere(sheet: ElsewhereSheet, _: SheetContext) -> str:
     return question(
         words,
         answer('data-intent="open-sheet" data-sheet="games"', words["games"])
-        + main_answer("take-over-button", 'data-command="take-over"', words["take_over"]),
+        + main_answer("take-over-button", 'data-intent="play-here"', words["take_over"]),
     )
 
 

@@ -160,7 +160,8 @@ def _unreadable(element: str, shown: _Text) -> str:
     return (
         f'<li id="{text(element)}" class="game"><div class="summary"><p>{text(line.sentence)}</p>'
         f'<p class="remark">{text(saved)}</p></div><div class="actions">{recover}'
-        f'<button type="button" class="button quiet" data-command="export-text {name}">{text(words["export"])}</button>'
+        f'<button type="button" class="button quiet" data-intent="export-text" data-key="{name}">'
+        f"{text(words['export'])}</button>"
         f"{_delete(name, words['delete'], words['colon'] + saved if saved else '')}</div></li>"
     )
 

@@ -60,7 +60,7 @@ def _section(name: str, words: Mapping[str, str], actions: str, result: str = ""
 
 def _button(command: str, label: str, look: str = "quiet") -> str:
     return (
-        f'<button id="{command}-button" type="button" class="button {look}" data-command="{command}">'
+        f'<button id="{command}-button" type="button" class="button {look}" data-intent="{command}">'
         f"{text(label)}</button>"
     )
 

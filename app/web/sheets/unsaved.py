@@ -10,7 +10,7 @@ def _unsaved(sheet: UnsavedSheet, _: SheetContext) -> str:
     return question(
         words,
         answer('data-intent="leave-unsaved"', words["leave"])
-        + answer('data-command="export-game"', words["download"])
+        + answer('data-intent="export-game"', words["download"])
         + main_answer("stay-button", 'data-intent="close-sheet"', words["stay"]),
     )
 

@@ -6,6 +6,7 @@ from app.table import intents
 from app.web.city.geometry import Point, box, opposite
 from app.web.city.pieces import KINDS
 from app.web.city.viewpoint import Viewpoint
+from app.web.components.intent_data import AnyIntent
 from app.web.input.controls import Controls
 from app.web.input.gestures import Edit, Key, Press
 from app.web.input.playable import Playable
@@ -15,20 +16,16 @@ class Table:
     """Controls whose intents, cursor and highlighted spaces are written down."""
 
     def __init__(self) -> None:
-        self.dispatched: list[intents.Intent] = []
+        self.dispatched: list[AnyIntent] = []
         self.cursor: list[str] = []
         self.highlighted: list[Collection[str]] = []
-        self.commands: list[str] = []
         self.zoomed: list[Point] = []
         self.playable = Playable()
         self.controls = Controls(self.dispatched.append, lambda: self.playable, self)
 
-    def expect(self, *dispatched: intents.Intent) -> None:
+    def expect(self, *dispatched: AnyIntent) -> None:
         """These intents and no others; two without fields would be equal, so that their names are compared too."""
         assert list(map(repr, self.dispatched)) == list(map(repr, dispatched))
-
-    def run(self, command: str) -> None:
-        self.commands.append(command)
 
     def zoom_in(self, at: Point) -> None:
         self.zoomed.append(at)
@@ -116,7 +113,7 @@ def test_a_tower_is_inspected_by_keys(table: Table) -> None:
 
 def test_r_comma_dot_home_end_and_question_mark_redo_look_round_and_open_the_rules(table: Table) -> None:
     table.keys("r", ",", ".", "Home", "End", "?")
-    history: list[intents.Intent] = [
+    history: list[AnyIntent] = [
         intents.StepHistory(-1),
         intents.StepHistory(1),
         intents.ShowPly(0),
@@ -163,11 +160,6 @@ def test_where_the_spaces_are_tiny_a_tap_zooms_in(table: Table) -> None:
 def test_a_space_pressed_by_a_screen_reader_is_tapped(table: Table) -> None:
     table.controls.press(Press({}, space="n-c", tiny=True))
     table.expect(intents.TapSpace("n-c"))
-
-
-def test_a_command_is_run_on_the_page(table: Table) -> None:
-    table.controls.press(Press({"command": "export-game"}))
-    assert (table.dispatched, table.commands) == ([], ["export-game"])
 
 
 def test_the_slider_looks_at_earlier_positions(table: Table) -> None:

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from app.table import intents
-from app.table.intents import Intent
+from app.table.intents import DeviceIntent, Intent
 from app.table.view import Rest
 from app.web.city.geometry import CELL, HEIGHT, LEFT, RING, TOP, WIDTH, box
 from app.web.input.events import LEAST, EventRouter
@@ -22,8 +22,8 @@ class Table:
 
     def __init__(self) -> None:
         self.surface = Recorder()
-        self.dispatched: list[Intent] = []
-        page = Page(self.surface, self.dispatched.append, lambda _: None)
+        self.dispatched: list[Intent | DeviceIntent] = []
+        page = Page(self.surface, self.dispatched.append)
         page.show(screen("game-original-4-builder", 60), Rest)
         self.surface.taken()
         self._router = EventRouter(page.controls, page.dragging, page.dialog_closed)

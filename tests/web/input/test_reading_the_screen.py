@@ -4,8 +4,8 @@ from collections.abc import Callable, Collection
 
 import pytest
 
-from app.table.intents import Intent
 from app.web.city.geometry import Point, box
+from app.web.components.intent_data import AnyIntent
 from app.web.input.controls import KEYS, Controls
 from app.web.input.dragging import Dragging
 from app.web.input.gestures import Edit, Key, Press
@@ -26,7 +26,7 @@ class Table:
         self.controls = Controls(self._dispatch, self._current, self)
         self.dragging = Dragging(Recorder(), self._dispatch, self._current, self.highlight)
 
-    def _dispatch(self, _: Intent) -> None:
+    def _dispatch(self, _: AnyIntent) -> None:
         assert not self.is_stale, "one gesture dispatches once"
         self.dispatched += 1
         self.is_stale = True
@@ -34,9 +34,6 @@ class Table:
     def _current(self) -> Playable:
         assert not self.is_stale, "read after the dispatch"
         return Playable(sites={"c4"}, takeable={"gray"})
-
-    def run(self, command: str) -> None:
-        assert not self.is_stale, command
 
     def zoom_in(self, at: Point) -> None:
         assert not self.is_stale, at

@@ -46,8 +46,8 @@ def test_coming_back_to_the_game_clears_the_bar() -> None:
 def test_looking_back_nothing_is_offered_but_the_way_back() -> None:
     table = Table()
     table.shows(PLAIN)
-    assert asked(table, "buttons") == ["undo", "redo", "end-turn"]
+    assert asked(table, "buttons") == ["open-menu", "undo", "redo", "end-turn"]
     table.shows(FIFTH)
-    assert asked(table, "buttons") == ["leave-history"]
+    assert asked(table, "buttons") == ["open-menu", "leave-history"]
     table.shows(LAST)
-    assert asked(table, "buttons") == ["open-sheet"]
+    assert asked(table, "buttons") == ["open-menu", "open-sheet"]

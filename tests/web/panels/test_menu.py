@@ -13,7 +13,7 @@ def open_menu() -> Table:
     table = Table()
     table.shows(PLAIN)
     table.surface.taken()
-    table.page.run("open-menu")
+    table.page.controls.press(Press({"intent": "open-menu"}))
     assert table.surface.taken() == [("open_dialog", "menu")]
     return table
 

@@ -1,0 +1,89 @@
+"""Intents in the markup: `data-intent` is the name of one, and its fields are `data-` attributes.
+
+Buttons and fields are written from an intent. When a player presses one, the intent is read from these attributes.
+Attributes that do not make up an intent ask for nothing: browser extensions may change the page.
+"""
+
+import re
+from collections.abc import Mapping
+from html import escape
+from typing import Any, NamedTuple, get_args
+
+from app.table.intents import DeviceIntent, Intent
+
+
+class OpenMenu(NamedTuple):
+    """Open the menu."""
+
+
+class CloseMenu(NamedTuple):
+    """Close the menu."""
+
+
+class ToggleFullScreen(NamedTuple):
+    """Let the page fill the screen, or leave full screen."""
+
+
+class ZoomOut(NamedTuple):
+    """Show the whole city."""
+
+
+PageIntent = OpenMenu | CloseMenu | ToggleFullScreen | ZoomOut
+"""What only the page is concerned with."""
+
+AnyIntent = Intent | DeviceIntent | PageIntent
+
+Data = Mapping[str, str]
+"""The `data-` attributes of an element, by their names without that prefix."""
+
+
+def _kebab(name: str) -> str:
+    return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
+
+
+NAMES: dict[type[Any], str] = {kind: _kebab(kind.__name__) for kind in get_args(AnyIntent)}
+"""How markup names each intent: `ChoosePiece` is "choose-piece"."""
+
+INTENTS = {name: kind for kind, name in NAMES.items() if {*kind.__annotations__.values()} <= {str, int}}
+"""The intents that markup can ask for: all whose fields are texts and whole numbers."""
+
+NUMBER = re.compile(r"-?[0-9]{1,9}")
+
+
+def asks(intent: AnyIntent) -> str:
+    """The attributes of an element that asks for this intent when it is pressed."""
+    return f' data-intent="{NAMES[type(intent)]}"{_fields(intent._asdict())}'
+
+
+def edits(intent: AnyIntent) -> str:
+    """The attributes of a field that asks for such an intent: what is written into it is the intent's last field."""
+    *fields, _ = intent._asdict().items()
+    return f' data-edit="{NAMES[type(intent)]}"{_fields(dict(fields))}'
+
+
+def _fields(fields: Mapping[str, str | int]) -> str:
+    return "".join(f' data-{name}="{escape(str(value))}"' for name, value in fields.items())
+
+
+def intent_of(data: Data) -> AnyIntent | None:
+    """The intent that an element with these attributes asks for; None if they do not make one up."""
+    return _read(INTENTS.get(data.get("intent", "")), data)
+
+
+def intent_of_field(data: Data, value: str) -> AnyIntent | None:
+    """The intent that a field with these attributes asks for when this is written into it; None if there is none."""
+    kind = INTENTS.get(data.get("edit", ""))
+    return _read(kind, {**data, kind._fields[-1]: value}) if kind and kind._fields else None
+
+
+def _read(kind: type[Any] | None, data: Data) -> AnyIntent | None:
+    if kind is None:
+        return None
+    values = [_read_field(kind.__annotations__[field], data.get(field)) for field in kind._fields]
+    return None if None in values else kind(*values)
+
+
+def _read_field(kind: type[str] | type[int], written: str | None) -> str | int | None:
+    if kind is int:
+        return int(written) if written and NUMBER.fullmatch(written) else None
+    return written
