@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from app.engine.record import Record
+from app.table.bots.protocol import Purpose, Report
 
 
 class ChoosePiece(NamedTuple):
@@ -270,10 +271,11 @@ class PlayAlone(NamedTuple):
     """Set the new game up for one person and two computer players."""
 
 
-class ThinkerReported(NamedTuple):
-    """Whatever thinks for the computer player at turn reports how far it is, what to place, or what went wrong."""
+class BotReported(NamedTuple):
+    """The computer players report on a request with this purpose."""
 
-    report: str
+    purpose: Purpose
+    report: Report
 
 
 class NextOfBot(NamedTuple):
@@ -399,7 +401,7 @@ Intent = (
     | StartRecap | StartReplay | PauseReplay | ReplayNext | ShowPly | StepHistory | LeaveHistory
     | ToggleSetting | SetCurtain | SetLanguage | StartLesson | NextStep | PreviousStep | LeaveLesson | FinishLesson
     | OpenCopy | OpenGame | RenameGame | DeleteGame | RestoreGame | RecoverGame | ShowMoreGames
-    | ThinkerReported | NextOfBot | SkipWait | PauseBots | ResumeBots | StepBots | ThinkAgain | PlayForBot
+    | BotReported | NextOfBot | SkipWait | PauseBots | ResumeBots | StepBots | ThinkAgain | PlayForBot
     | HandOver | SetPace | SetCap | AskForAdvice | AskWhy | ShowExplained
     | YieldGame | TakeOver | LeaveUnsaved | ImportText | Exported | TellLimit
 )  # fmt: skip

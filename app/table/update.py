@@ -126,7 +126,7 @@ HANDLERS: dict[type[Any], Callable[[Any, Sitting], Sitting]] = {
     intents.ImportText: sharing.import_text,
     intents.Exported: sharing.exported,
     intents.TellLimit: sheets.tell_limit,
-    intents.ThinkerReported: bots.hear_thinker,
+    intents.BotReported: bots.hear_bot,
     intents.NextOfBot: bots.next_of_bot,
     intents.SkipWait: bots.skip_wait,
     intents.PauseBots: bots.pause_bots,
@@ -163,7 +163,7 @@ def _carried_out(sitting: Sitting, intent: intents.Intent) -> Sitting:
 
     Before another game takes the place of one that could not be saved, the guest is asked.
     """
-    if sitting.replay is not None and not isinstance(intent, (intents.ReplayNext, intents.ThinkerReported)):
+    if sitting.replay is not None and not isinstance(intent, (intents.ReplayNext, intents.BotReported)):
         sitting = history.pause_replay(intents.PauseReplay(), sitting)
         if isinstance(intent, intents.TapSpace):
             return sitting

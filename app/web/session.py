@@ -33,7 +33,7 @@ class Session:
     def __init__(self, device: Device) -> None:
         self._device = device
         self._sitting: Sitting = restore(device.store, device.language(), with_last_game=not device.is_without_game())
-        self._thinker = Thinker(device, lambda report: self.dispatch(intents.ThinkerReported(report)))
+        self._thinker = Thinker(device, lambda *report: self.dispatch(intents.BotReported(*report)))
         self._show_screen: Show = _show_nothing
         self._held_game = ""
         self._crash_words: Words | None = None

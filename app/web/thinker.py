@@ -1,102 +1,139 @@
-"""What the device thinks about for the table, and what is done where nothing comes of it."""
+"""Has the device think for the table, decides which reports still count, and tries again what fails.
 
-import json
+A request is `{"id": 7, "record": {...}, "level": "strong", "seed": 123, "cap": 5000}`, with the cap in milliseconds.
+Reports bear its id: any number of `{"id": 7, "progress": 0.4}`, then `{"id": 7, "turns": [...], "positions": 812}` or
+`{"id": 7, "error": "..."}`. The id is null where the device cannot tell which request has failed. A request ends the
+one before it; an empty text only ends it. Reports that come too late may be passed on: this file alone drops them.
+"""
+
 from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum
 
-from app.table.bots.thinking import Request, needs_thinking, wanted, written_request
+from app.table.bots.protocol import Purpose, Report, Request, read_report, written_request
+from app.table.bots.thinking import needs_thinking, wanted
 from app.table.sitting import Sitting
 from app.web.device import Device
 
-SECOND = 1_000
-SILENCE, START = 5, 15
-"""After so many seconds without a report nothing more is expected; of what has still to start, after more."""
+SECOND_MS = 1_000
+SILENCE_S, START_S = 5, 15
+"""After this time without a report a search counts as dead, and one that has still to start after more."""
 LAST_WAY = 2
-"""After so many failures all that is left is to think on the page."""
-SILENT = json.dumps({"error": "nothing was heard"})
+"""After this number of failures all that is left is to think on the page."""
+
+
+class Bots(Enum):
+    """What the device has of computer players: none, some who have not begun to think yet, or some who have."""
+
+    NONE = "none"
+    STARTING = "starting"
+    RUNNING = "running"
+
+
+@dataclass
+class Search:
+    """A request that the device is working on, and the seconds without a report."""
+
+    id: int
+    request: Request
+    silent_for_s: int = 0
 
 
 class Thinker:
-    """Has the device think about what the table wants, and passes on only what answers that.
+    """What the device thinks about for the table.
 
-    What fails or falls silent is begun again, beside the page and then on it: only when that fails too is it passed on.
+    A search that fails or falls silent is begun again in a new worker, and then on the page. Only if that fails too
+    does the table hear of it. What was found stays known while computer players are needed.
     """
 
-    def __init__(self, device: Device, report: Callable[[str], None]) -> None:
+    def __init__(self, device: Device, report: Callable[[Purpose, Report], None]) -> None:
         self._device = device
         self._report = report
-        self._request: Request | None = None
-        self._answers: dict[Request, str] = {}
-        self._number = 0
+        self._wanted: Request | None = None
+        self._search: Search | None = None
+        self._bots = Bots.NONE
+        self._found: dict[Request, Report] = {}
+        self._last_id = 0
         self._failures = 0
-        self._silent_for = 0
-        self._is_asked = self._is_heard = self._is_watched = self._is_used = False
+        self._cancel_tick: Callable[[], None] = _nothing
 
     def follow(self, sitting: Sitting) -> None:
-        """Ask for what is wanted now, unless that is asked for already; give it all back when nobody needs it."""
+        """Ask for what the table wants now, unless it was asked for already; stop when nobody needs it."""
         request = wanted(sitting)
-        if request != self._request:
-            self._request = request
-            if request in self._answers:
-                self._report(self._answers[request])
-            elif request is not None:
+        if request != self._wanted:
+            self._wanted = request
+            if request is not None and request not in self._found:
                 self._ask(request)
-            elif self._is_asked:
-                self._is_asked = False
+                return
+            if self._search is not None:
+                self._end_search()
                 self._device.think("", self._failures, self._hear)
-        if request is None and self._is_used and not needs_thinking(sitting):
-            self._is_used = False
-            self._answers, self._failures = {}, 0
+            if request is not None:
+                self._report(request.purpose, self._found[request])
+                return
+        if request is None and self._bots is not Bots.NONE and not needs_thinking(sitting):
             self._stop()
+            self._found, self._failures = {}, 0
 
     def _ask(self, request: Request) -> None:
-        self._number += 1
-        self._silent_for = 0
-        self._is_asked = self._is_used = True
-        self._device.think(written_request(request, self._number), self._failures, self._hear)
+        self._end_search()
+        self._last_id += 1
+        self._search = Search(self._last_id, request)
+        if self._bots is Bots.NONE:
+            self._bots = Bots.STARTING
+        self._device.think(written_request(request, self._last_id), self._failures, self._hear)
         self._watch()
 
+    def _end_search(self) -> None:
+        self._search = None
+        self._cancel_tick()
+        self._cancel_tick = _nothing
+
     def _stop(self) -> None:
-        self._is_asked = self._is_heard = False
+        self._end_search()
+        self._bots = Bots.NONE
         self._device.stop_thinking()
 
-    def _hear(self, report: str) -> None:
-        """An error without a number is about what is asked for now: whoever found it could not read the number."""
-        value = json.loads(report)
-        if self._request is None or not self._is_asked or value["id"] not in {self._number, None}:
+    def _hear(self, text: str) -> None:
+        id_, report = read_report(text)
+        search = self._search
+        if search is None or id_ not in {search.id, None}:
             return
-        self._silent_for = 0
-        if "error" in value:
-            self._fail(self._request, report)
+        search.silent_for_s = 0
+        if report.has_failed:
+            self._fail(search.request)
             return
-        if "progress" in value:
-            self._is_heard = self._is_heard or value["progress"] > 0
-        else:
-            self._is_asked, self._is_heard = False, True
-            self._answers[self._request] = report
+        if report.progress is None:
+            self._end_search()
+            self._found[search.request] = report
             self._failures = self._failures if self._failures == LAST_WAY else 0
-        self._report(report)
+        if report.progress != 0:
+            self._bots = Bots.RUNNING
+        self._report(search.request.purpose, report)
 
-    def _fail(self, request: Request, report: str) -> None:
+    def _fail(self, request: Request) -> None:
         self._stop()
         self._failures += 1
         if self._failures <= LAST_WAY:
             self._ask(request)
         else:
             self._failures = 0
-            self._report(report)
+            self._report(request.purpose, Report())
 
     def _watch(self) -> None:
-        if not self._is_watched:
-            self._is_watched = True
-            self._device.after(SECOND, self._look)
+        self._cancel_tick = self._device.after(SECOND_MS, self._tick)
 
-    def _look(self) -> None:
-        """Seconds are counted one by one: while the device sleeps, nobody can report, but no second passes here."""
-        self._is_watched = False
-        if self._request is None or not self._is_asked:
+    def _tick(self) -> None:
+        """Count single seconds: while the device sleeps, nothing can be reported, but no second passes here either."""
+        search = self._search
+        if search is None:
             return
-        self._silent_for += 1
-        if self._silent_for >= (SILENCE if self._is_heard else START):
-            self._fail(self._request, SILENT)
+        search.silent_for_s += 1
+        if search.silent_for_s >= (SILENCE_S if self._bots is Bots.RUNNING else START_S):
+            self._fail(search.request)
         else:
             self._watch()
+
+
+def _nothing() -> None:
+    """No tick is waited for."""

@@ -1,21 +1,22 @@
 """Every screen: what the page has kept, and what a guest does to see it."""
 
-import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from app.engine.grid import CITY, NAME, ONLY, spaces_of
-from app.engine.pieces import COLORS, KINDS, TOWERS, Kind
+from app.engine.pieces import COLORS, KINDS, TOWERS, Kind, Seat
 from app.engine.position import written_placement
 from app.engine.record import written_record
 from app.engine.refusals import refusals_at, why_not
 from app.engine.state import Placement, State
 from app.table import intents
+from app.table.bots.protocol import BotReason, Purpose, Report
 from app.table.game import recap
 from app.table.help.rules_text import FIRST_PAGE, TOPICS
 from app.table.view import crash_words
 from tests.gallery.seeds import seed
 from tests.gallery.table import PHONE, PHONES, SIZES, Size, Table
+from tests.table.bot_tables import found
 
 Steps = Callable[[Table], None]
 
@@ -126,11 +127,11 @@ def _levels(table: Table) -> None:
 
 
 def _thinking(table: Table) -> None:
-    table.tell(intents.ThinkerReported('{"id": 1, "progress": 0.6}'))
+    table.tell(intents.BotReported(Purpose.TURN, Report(progress=0.6)))
 
 
 def _cannot_think(table: Table) -> None:
-    table.tell(intents.ThinkerReported('{"id": 1, "error": "no"}'))
+    table.tell(intents.BotReported(Purpose.TURN, Report()))
 
 
 def _unfold(table: Table) -> None:
@@ -224,12 +225,12 @@ def _menu(table: Table) -> None:
 def _advice(table: Table) -> None:
     """A computer player's own words, in so far as the rules allow what he proposes."""
     table.ask("ask-for-advice")
-    turns = [
-        {"placements": ["dome b1", "dome n6"], "reasons": [_reason("unclaimed", 2, "b1")]},
-        {"placements": ["dome b1", "dome d4"], "reasons": [_reason("room", 1, "d4")]},
-        {"placements": ["dome b1", "wall n-p"], "reasons": [_reason("room", 1, "b1")]},
-    ]
-    table.tell(intents.ThinkerReported(json.dumps({"id": 1, "turns": turns, "positions": 9})))
+    turns = (
+        found(["dome b1", "dome n6"], BotReason("unclaimed", Seat(2), "b1")),
+        found(["dome b1", "dome d4"], BotReason("room", Seat(1), "d4")),
+        found(["dome b1", "wall n-p"], BotReason("room", Seat(1), "b1")),
+    )
+    table.tell(intents.BotReported(Purpose.HINTS, Report(turns=turns)))
 
 
 def _why(table: Table) -> None:
@@ -238,13 +239,12 @@ def _why(table: Table) -> None:
     assert game is not None
     turn = recap(game)[-1]
     played = [written_placement(ply.placement) for ply in game.plies[turn.first - 1 : turn.last]]
-    reasons = [_reason("unclaimed", turn.seat, "b1"), _reason("room", 1, ""), _reason("stock", turn.seat, "stable")]
-    turns = [{"placements": played, "reasons": reasons}]
-    table.tell(intents.ThinkerReported(json.dumps({"id": 1, "turns": turns, "positions": 9})))
-
-
-def _reason(topic: str, seat: int, subject: str) -> dict[str, object]:
-    return {"topic": topic, "seat": seat, "subject": subject}
+    reasons = (
+        BotReason("unclaimed", turn.seat, "b1"),
+        BotReason("room", Seat(1), ""),
+        BotReason("stock", turn.seat, "stable"),
+    )
+    table.tell(intents.BotReported(Purpose.WHY, Report(turns=(found(played, *reasons),))))
 
 
 def _sheet(name: str) -> Steps:

@@ -13,7 +13,7 @@ from app.bots.reports import reports
 from app.engine.record import value_of
 from app.host import site
 from app.host.single import write_single
-from app.web.thinker import LAST_WAY, SECOND
+from app.web.thinker import LAST_WAY, SECOND_MS
 from tests.browser.saves import random_game
 from tests.site.visitor import Visitor
 from tests.tools.plain_host import PlainHost
@@ -119,7 +119,7 @@ def test_a_game_goes_on_when_the_worker_is_killed_and_where_it_was_when_the_page
     visit: Visit, shared_host: PlainHost
 ) -> None:
     visitor = visit(shared_host)
-    visitor.page.add_init_script(MORTAL % SECOND + IN_A_HURRY)
+    visitor.page.add_init_script(MORTAL % SECOND_MS + IN_A_HURRY)
     watch_computers(visitor.come(), "master")
     visitor.wait_for("document.querySelector('#bot-progress')?.value > 0")
     visitor.page.evaluate("workers[0].terminate(); globalThis.hasKilled = true; 0")

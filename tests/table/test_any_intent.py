@@ -14,6 +14,7 @@ from app.engine.pieces import KIND
 from app.engine.rulesets import RULE_SETS
 from app.table import intents
 from app.table.autosave import dispatch
+from app.table.bots.protocol import Purpose, Report
 from app.table.game import game_of
 from app.table.intents import Intent
 from app.table.play.selection import SUBJECTS
@@ -23,7 +24,7 @@ from app.table.saves.store import texts_in
 from app.table.sitting import Sitting
 from app.table.update import DOMAINS, update
 from app.table.view import Screen, rest, view
-from tests.table.company import table_with
+from tests.table.bot_tables import found, table_with
 from tests.table.hostile import KINDS
 from tests.table.saves.stores import FakeStore
 from tests.table.saves.texts import untitled_save
@@ -32,9 +33,7 @@ from tests.table.wording.test_words import sentences
 
 NAMES = st.text(st.characters(codec="utf-8", exclude_characters="{}"), max_size=30)
 GAMES = st.sampled_from(["0", "1", "2", "medina.game.0.1", "medina.game"])
-REPORTS = st.one_of(
-    NAMES, st.sampled_from(['{"progress": 0.5}', '{"turns": [{"placements": ["gray c4", "wall n-a"]}]}'])
-)
+REPORTS = st.sampled_from([Report(), Report(progress=0.5), Report(turns=(found(["gray c4", "wall n-a"]),))])
 RECORDS = [game_in(sitting).record for sitting in whole_game(3)][::25]
 
 
@@ -48,6 +47,7 @@ FIELDS: dict[str, st.SearchStrategy[Any]] = {
     **{field: st.sampled_from(list(domain)) for field, domain in DOMAINS.items()},
     "game": GAMES,
     "key": GAMES,
+    "purpose": st.sampled_from(Purpose),
     "report": REPORTS,
     "text": st.integers(0, 2**32).map(imported),
     "record": st.sampled_from(RECORDS),

@@ -17,8 +17,8 @@ from app.table.schedule import REPLAY_MS
 from app.table.setup.state import LEVELS
 from app.table.view import Rest, Screen
 from app.web.session import Session
-from app.web.thinker import LAST_WAY, SECOND, SILENCE, START
-from tests.table.company import answer
+from app.web.thinker import LAST_WAY, SECOND_MS, SILENCE_S, START_S
+from tests.table.bot_tables import answer
 from tests.table.sittings import Action, intents_of, sitting_after
 from tests.web.device import FakeDevice
 
@@ -51,11 +51,11 @@ class Table:
 
     def due(self) -> list[int]:
         """In how many milliseconds something is placed."""
-        return [milliseconds for milliseconds, _ in self.device.due if milliseconds != SECOND]
+        return [milliseconds for milliseconds, _ in self.device.due if milliseconds != SECOND_MS]
 
     def waits(self) -> int:
         """The time for what is placed next has come; this is how long it took."""
-        place = next(index for index, (milliseconds, _) in enumerate(self.device.due) if milliseconds != SECOND)
+        place = next(index for index, (milliseconds, _) in enumerate(self.device.due) if milliseconds != SECOND_MS)
         milliseconds, job = self.device.due.pop(place)
         job()
         return milliseconds
@@ -64,7 +64,7 @@ class Table:
         """So many seconds pass."""
         for _ in range(seconds):
             for index, (milliseconds, job) in enumerate(self.device.due):
-                if milliseconds == SECOND:
+                if milliseconds == SECOND_MS:
                     del self.device.due[index]
                     job()
                     break
@@ -87,7 +87,7 @@ class Table:
     def is_answered(self) -> "Table":
         request = self.requests[-1]
         sitting = sitting_after()._replace(game=game_of_record(record_of(request["record"])))
-        return self.hears(request, **{**json.loads(answer(sitting)), "id": request["id"]})
+        return self.hears(request, turns=[{"placements": answer(sitting), "reasons": []}], positions=9)
 
     @property
     def progress(self) -> int | None:
@@ -201,11 +201,11 @@ def test_whoever_loads_the_page_again_finds_the_same_asked_again() -> None:
 
 
 def test_a_request_that_nothing_is_heard_of_is_asked_for_anew_beside_the_page_and_then_on_it() -> None:
-    table = Table().begins().hears_nothing(START - 1)
+    table = Table().begins().hears_nothing(START_S - 1)
     assert (table.failures, table.device.stopped) == ([0], 0)
     table.hears_nothing(1)
     assert (table.failures, table.device.stopped) == ([0, 1], 1)
-    table.hears_nothing(START)
+    table.hears_nothing(START_S)
     assert (table.failures, table.device.stopped) == ([0, 1, LAST_WAY], 2)
     first, *others = table.requests
     assert all({**other, "id": 0} == {**first, "id": 0} for other in others)
@@ -214,8 +214,8 @@ def test_a_request_that_nothing_is_heard_of_is_asked_for_anew_beside_the_page_an
 
 def test_who_has_begun_to_think_is_given_up_sooner() -> None:
     table = Table().begins()
-    table.hears(table.requests[0], progress=0.3).hears_nothing(SILENCE - 1)
-    table.hears(table.requests[0], progress=0.4).hears_nothing(SILENCE - 1)
+    table.hears(table.requests[0], progress=0.3).hears_nothing(SILENCE_S - 1)
+    table.hears(table.requests[0], progress=0.4).hears_nothing(SILENCE_S - 1)
     assert table.failures == [0]
     assert table.hears_nothing(1).failures == [0, 1]
 
@@ -236,7 +236,7 @@ def test_where_nothing_can_think_people_are_told_and_find_a_way_out(bad: dict[st
         assert table.hears(table.requests[-1], **bad).sentence == "Idris is thinking."
     table.hears(table.requests[-1], **bad)
     assert "cannot think on this device" in table.sentence
-    assert table.hears_nothing(START).failures == [0, 1, LAST_WAY], "nobody is waited for any more"
+    assert table.hears_nothing(START_S).failures == [0, 1, LAST_WAY], "nobody is waited for any more"
     table.does(intents.ThinkAgain())
     assert table.failures == [0, 1, LAST_WAY, 0]
     assert table.is_answered().progress == 100

@@ -1,32 +1,14 @@
 """What computer players do at the table, and what people want of them."""
 
-from app.engine.state import State
+from collections.abc import Callable
+
 from app.table import intents
-from app.table.bots.state import Advice, Advised, BotProgress, Why, can_be_placed, is_asked, turns_to_explain
-from app.table.bots.thinking import (
-    advice_wanted,
-    due_in,
-    forgotten_ply,
-    is_going_on,
-    reasons_wanted,
-    report_in,
-    request_of,
-    turns_in,
-)
+from app.table.bots.protocol import FoundTurn, Purpose, Report
+from app.table.bots.state import Advice, BotProgress, Why, can_be_placed, is_asked, turns_to_explain
+from app.table.bots.thinking import due_in, is_going_on, wanted
+from app.table.game import Game
 from app.table.play import placing
 from app.table.sitting import Sitting, at_present, needs_curtain
-
-
-def hear_about_turn(intent: intents.ThinkerReported, sitting: Sitting) -> Sitting:
-    """See how far the computer player at turn is, or what he is going to place."""
-    if request_of(sitting) is None:
-        return sitting
-    report = report_in(intent.report)
-    if report.progress is not None:
-        return _with(sitting, progress=report.progress)
-    if not report.placements:
-        return _with(sitting, has_failed=True, is_stepped=False)
-    return _with(sitting, progress=1.0, plan=report.placements)
 
 
 def next_of_bot(_: intents.NextOfBot, sitting: Sitting) -> Sitting:
@@ -137,59 +119,55 @@ def show_explained(intent: intents.ShowExplained, sitting: Sitting) -> Sitting:
     return sitting
 
 
-def hear_thinker(intent: intents.ThinkerReported, sitting: Sitting) -> Sitting:
-    """Hear what was thought about, whoever wanted it."""
-    if request_of(sitting) is not None:
-        return _with_reasons(hear_about_turn(intent, sitting), intent.report)
-    if advice_wanted(sitting) is not None:
-        return _with_advice(sitting, intent.report)
-    if reasons_wanted(sitting) is not None:
-        return _with_why(sitting, intent.report)
-    return sitting
-
-
-def _with_reasons(sitting: Sitting, report: str) -> Sitting:
-    """The computer player at turn has made up his mind: remember why."""
-    game, turns = sitting.game, turns_in(report)
-    if game is None or not turns or sitting.company.plan is None:
+def hear_bot(intent: intents.BotReported, sitting: Sitting) -> Sitting:
+    """See how far the computer players are, or what they have found; only if that is what the table waits for."""
+    request = wanted(sitting)
+    if sitting.game is None or request is None or request.purpose is not intent.purpose:
         return sitting
-    return _with_known(sitting, len(game.plies), turns[0])
+    return HEAR[intent.purpose](sitting, sitting.game, intent.report)
 
 
-def _with_known(sitting: Sitting, ply: int, turn: Advised) -> Sitting:
-    return sitting._replace(why=sitting.why._replace(known={**sitting.why.known, ply: turn}, progress=0.0))
+def _hear_turn(sitting: Sitting, game: Game, report: Report) -> Sitting:
+    if report.progress is not None:
+        return _with(sitting, progress=report.progress)
+    if report.has_failed:
+        return _with(sitting, has_failed=True, is_stepped=False)
+    turn = report.turns[0]
+    return _with_known(_with(sitting, progress=1.0, plan=turn.placements), len(game.plies), turn)
 
 
-def _with_advice(sitting: Sitting, report: str) -> Sitting:
+def _hear_hints(sitting: Sitting, game: Game, report: Report) -> Sitting:
     """From now on the log says who has been advised."""
-    game, advice = sitting.game, sitting.advice
-    progress = report_in(report).progress
-    if progress is not None:
-        return sitting._replace(advice=advice._replace(progress=progress))
-    assert game is not None
+    advice = sitting.advice
+    if report.progress is not None:
+        return sitting._replace(advice=advice._replace(progress=report.progress))
     assert advice.ply is not None
-    turns = _allowed(turns_in(report), game.state_at(advice.ply))
+    state = game.state_at(advice.ply)
+    turns = tuple(turn for turn in report.turns if can_be_placed(turn.placements, state))
     if not turns:
         return sitting._replace(advice=advice._replace(has_failed=True))
     return sitting._replace(game=game.advised(), advice=advice._replace(turns=turns))
 
 
-def _allowed(turns: tuple[Advised, ...], state: State) -> tuple[Advised, ...]:
-    return tuple(turn for turn in turns if turn.placements and can_be_placed(turn.placements, state))
-
-
-def _with_why(sitting: Sitting, report: str) -> Sitting:
-    """What was thought then is thought again: the same turn comes of it, else nothing is known of its reasons."""
-    game, ply = sitting.game, forgotten_ply(sitting)
-    assert game is not None
-    assert ply is not None
-    progress = report_in(report).progress
-    if progress is not None:
-        return sitting._replace(why=sitting.why._replace(progress=progress))
+def _hear_why(sitting: Sitting, game: Game, report: Report) -> Sitting:
+    """The same turn is found again; if it is not, its reasons stay unknown."""
+    if report.progress is not None:
+        return sitting._replace(why=sitting.why._replace(progress=report.progress))
     turn = turns_to_explain(game)[sitting.why.shown]
     played = tuple(each.placement for each in game.plies[turn.first - 1 : turn.last])
-    found = (each for each in turns_in(report) if each.placements[: len(played)] == played)
-    return _with_known(sitting, ply, next(found, Advised(played)))
+    found = (each for each in report.turns if each.placements[: len(played)] == played)
+    return _with_known(sitting, turn.first - 1, next(found, FoundTurn(played)))
+
+
+def _with_known(sitting: Sitting, ply: int, turn: FoundTurn) -> Sitting:
+    return sitting._replace(why=sitting.why._replace(known={**sitting.why.known, ply: turn}, progress=0.0))
+
+
+HEAR: dict[Purpose, Callable[[Sitting, Game, Report], Sitting]] = {
+    Purpose.TURN: _hear_turn,
+    Purpose.HINTS: _hear_hints,
+    Purpose.WHY: _hear_why,
+}
 
 
 def held(sitting: Sitting) -> Sitting:

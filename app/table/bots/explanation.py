@@ -6,8 +6,9 @@ from typing import Literal, NamedTuple
 from app.engine.grid import NAME
 from app.engine.pieces import Seat
 from app.engine.state import Placement
+from app.table.bots.protocol import BotReason
 from app.table.bots.reasons import Because, Gain, because, gains, turn_of
-from app.table.bots.state import Reason, explained, is_asked, remaining, shown_turn, turns_to_explain
+from app.table.bots.state import explained, is_asked, remaining, shown_turn, turns_to_explain
 from app.table.game import Game, PlayedTurn
 from app.table.screen import Action, Preview
 from app.table.sitting import Sitting
@@ -152,7 +153,7 @@ def _looked_at(
     game: Game,
     ply: int,
     placements: Sequence[Placement],
-    reasons: Sequence[Reason] | None,
+    reasons: Sequence[BotReason] | None,
     words: Words,
 ) -> ExplainedTurn:
     """The turn that is looked at, after so many placements; its reasons, as soon as they are known."""

@@ -11,7 +11,7 @@ from app.engine.pieces import COLOR, DOME, KIND, Kind, Seat, tile_value
 from app.engine.play import place
 from app.engine.scoring import counted_spaces, palace_score, player_score
 from app.engine.state import Placement, State
-from app.table.bots.state import Reason
+from app.table.bots.protocol import BotReason
 from app.table.wording.announcements import Announcer
 from app.table.wording.palaces import Players
 from app.table.wording.words import N_, Forms, N_n, Words
@@ -168,7 +168,7 @@ ELSEWHERE = {
 """What is said of what the turn itself leaves as it is: by the topic, and whether it is about who makes the turn."""
 
 
-def because(turn: Turn, reasons: Sequence[Reason], players: Players, words: Words) -> tuple[Because, ...]:
+def because(turn: Turn, reasons: Sequence[BotReason], players: Players, words: Words) -> tuple[Because, ...]:
     """What a turn brings at once, and what else speaks for it."""
     teller = _Teller(turn, players, words)
     said = [*list(facts(turn, players, words))[:MOST_FACTS], *filter(None, map(teller.sentence, reasons))]
@@ -182,7 +182,7 @@ class _Teller:
     def __init__(self, turn: Turn, players: Players, words: Words) -> None:
         self._turn, self._players, self._words = turn, players, words
 
-    def sentence(self, reason: Reason) -> Because | None:
+    def sentence(self, reason: BotReason) -> Because | None:
         """A reason in a sentence; None for one that the facts have told already."""
         is_own = reason.seat == self._turn.seat
         if reason.seat >= len(self._players):
@@ -193,7 +193,7 @@ class _Teller:
         tell = SENTENCES.get(reason.topic)
         return tell(self, reason, is_own) if tell else None
 
-    def room(self, reason: Reason, is_own: bool) -> Because | None:
+    def room(self, reason: BotReason, is_own: bool) -> Because | None:
         """The free spaces beside a palace that somebody owns."""
         palace, state = self._palace(reason), self._turn.after
         if palace is None or palace.owner is None:
@@ -203,7 +203,7 @@ class _Teller:
             return self._said(NO_ROOM, palace, name=self._name(palace.owner))
         return about_palace(self._turn, palace, ROOM if is_own else LESS_ROOM, free, self._players, self._words)
 
-    def unclaimed(self, reason: Reason, is_own: bool) -> Because | None:
+    def unclaimed(self, reason: BotReason, is_own: bool) -> Because | None:
         """A palace that some may still claim; or one that others could have claimed."""
         palace = self._palace(reason)
         if palace is None:
@@ -217,7 +217,7 @@ class _Teller:
         forms, points = ONLY_ONE if len(seats) == 1 else CLAIMABLE, palace_score(self._turn.after.city, palace).total
         return about_palace(self._turn, palace, forms, points, self._players, self._words, names=self._names(seats))
 
-    def unbuilt(self, reason: Reason, is_own: bool) -> Because | None:
+    def unbuilt(self, reason: BotReason, is_own: bool) -> Because | None:
         """How far the unfinished palace of a color can still grow."""
         color, state = COLOR.get(reason.subject), self._turn.after
         unclaimed = (each for each in state.city.palaces.all if each.color == color and each.owner is None)
@@ -230,7 +230,7 @@ class _Teller:
         forms = GROWS if is_own else GROWS_LESS
         return about_palace(self._turn, palace, forms, sites, self._players, self._words, names=who)
 
-    def stock(self, reason: Reason, _: bool) -> Because | None:
+    def stock(self, reason: BotReason, _: bool) -> Because | None:
         """A piece that is not placed yet."""
         kind = KIND.get(reason.subject)
         if kind is None:
@@ -243,7 +243,7 @@ class _Teller:
             self._words.say(sentence, **color, **parts), () if palace is None else tuple(names(palace.parts))
         )
 
-    def _palace(self, reason: Reason) -> Palace | None:
+    def _palace(self, reason: BotReason) -> Palace | None:
         space = SPACE.get(reason.subject)
         return None if space is None else self._turn.after.city.palaces.on(space)
 
@@ -260,7 +260,7 @@ def _claimants(state: State, color: Kind) -> list[Seat]:
     return [seat for seat in state.seats if state.stocks[seat][DOME] and not owners >> seat & 1]
 
 
-SENTENCES: Mapping[str, Callable[[_Teller, Reason, bool], Because | None]] = {
+SENTENCES: Mapping[str, Callable[[_Teller, BotReason, bool], Because | None]] = {
     "room": _Teller.room,
     "unclaimed": _Teller.unclaimed,
     "unbuilt": _Teller.unbuilt,

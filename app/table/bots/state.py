@@ -6,9 +6,10 @@ from typing import NamedTuple
 
 from app.engine.errors import IllegalPlacement
 from app.engine.grid import Space
-from app.engine.pieces import DOME, Seat
+from app.engine.pieces import DOME
 from app.engine.play import place
 from app.engine.state import Placement, State
+from app.table.bots.protocol import BotReason, FoundTurn
 from app.table.game import Game, PlayedTurn
 
 
@@ -28,21 +29,6 @@ class BotProgress(NamedTuple):
     is_stepped: bool = False
 
 
-class Reason(NamedTuple):
-    """What speaks for a turn, as `app.bots.reasons` has it: what changes for whom, and what that is about."""
-
-    topic: str
-    seat: Seat
-    subject: str
-
-
-class Advised(NamedTuple):
-    """A turn that was thought of, with what speaks for it."""
-
-    placements: tuple[Placement, ...]
-    reasons: tuple[Reason, ...] = ()
-
-
 class Advice(NamedTuple):
     """What the player at turn is advised.
 
@@ -53,7 +39,7 @@ class Advice(NamedTuple):
 
     ply: int | None = None
     final: int = 0
-    turns: tuple[Advised, ...] | None = None
+    turns: tuple[FoundTurn, ...] | None = None
     progress: float = 0.0
     has_failed: bool = False
     shown: int = 0
@@ -66,7 +52,7 @@ class Why(NamedTuple):
     the one `shown` is looked at. Where it is not known any more, it is thought again, as far as `progress`.
     """
 
-    known: Mapping[int, Advised] = {}
+    known: Mapping[int, FoundTurn] = {}
     ply: int | None = None
     shown: int = 0
     progress: float = 0.0
@@ -77,7 +63,7 @@ class Remaining(NamedTuple):
 
     turn: int
     placements: tuple[Placement, ...]
-    reasons: tuple[Reason, ...]
+    reasons: tuple[BotReason, ...]
 
 
 def remaining(advice: Advice, game: Game) -> tuple[Remaining, ...]:
@@ -142,7 +128,7 @@ def is_asked(advice: Advice, game: Game) -> bool:
     return is_thinking or bool(remaining(advice, game))
 
 
-def explained(why: Why, turn: PlayedTurn, game: Game) -> Advised | None:
+def explained(why: Why, turn: PlayedTurn, game: Game) -> FoundTurn | None:
     """What was thought of this turn, None where that is not known."""
     played = tuple(ply.placement for ply in game.plies[turn.first - 1 : turn.last])
     for ply in range(turn.first - 1, turn.last):

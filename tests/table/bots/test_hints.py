@@ -1,15 +1,15 @@
 """Advice for the player at turn: asked for, thought about, shown, followed, said in the log; and for nobody else."""
 
-import json
-
 import pytest
 
 from app.engine.position import written_placement
 from app.table.bots.explanation import Explanation
+from app.table.bots.protocol import Purpose, Report
 from app.table.bots.thinking import needs_thinking, wanted
 from app.table.history.log import LogSheet
 from app.table.intents import (
     AskForAdvice,
+    BotReported,
     EndTurn,
     HandOver,
     LeaveHistory,
@@ -21,7 +21,6 @@ from app.table.intents import (
     ShowPly,
     StartGame,
     StartLesson,
-    ThinkerReported,
     ToggleSetting,
     Undo,
 )
@@ -30,7 +29,7 @@ from app.table.sitting import Sitting
 from app.table.update import update
 from app.table.view import view
 from tests.engine.games import palace, position
-from tests.table.company import table_with
+from tests.table.bot_tables import found, table_with
 from tests.table.sittings import after, game_in, placed, sitting_after, sitting_at, take
 
 ASK, END = AskForAdvice(), EndTurn()
@@ -40,8 +39,7 @@ TOWNS = position(palace("orange c4 c5"), stocks=("dome 1, wall 2", "dome 1, wall
 
 def told(sitting: Sitting, *turns: tuple[str, ...]) -> Sitting:
     """These turns have been thought of, best first."""
-    found = [{"placements": turn, "advantage": 1.0, "reasons": []} for turn in turns]
-    return update(sitting, ThinkerReported(json.dumps({"id": 1, "turns": found, "positions": 9})))
+    return update(sitting, BotReported(Purpose.HINTS, Report(turns=tuple(map(found, turns)))))
 
 
 def asked(*actions: str) -> Sitting:
@@ -75,7 +73,7 @@ def test_who_asks_is_advised_at_full_strength_whoever_plays() -> None:
 
 
 def test_how_far_it_is_thought_about_is_shown_and_it_can_be_stopped() -> None:
-    thinking = update(asked(), ThinkerReported('{"id": 1, "progress": 0.4}'))
+    thinking = update(asked(), BotReported(Purpose.HINTS, Report(progress=0.4)))
     assert (shown(thinking).progress, shown(thinking).close.label, shown(thinking).turns) == (40, "Stop", ())
     stopped = update(thinking, ASK)
     assert wanted(stopped) is None
@@ -198,7 +196,7 @@ def test_what_others_hide_is_not_in_what_is_asked() -> None:
 
 
 @pytest.mark.parametrize(
-    "turn", [("gray h6",), ("gray c4", "gray e9"), ("gray c4", "gray c5", "gray c6"), (), ("dome c4",)]
+    "turn", [("gray h6",), ("gray c4", "gray e9"), ("gray c4", "gray c5", "gray c6"), ("dome c4",)]
 )
 def test_what_the_rules_do_not_allow_is_not_shown(turn: tuple[str, ...]) -> None:
     failed = told(asked(), turn)

@@ -4,8 +4,8 @@ import pytest
 
 from app.engine.pieces import Seat
 from app.engine.position import placement
+from app.table.bots.protocol import BotReason
 from app.table.bots.reasons import Because, because, gains, turn_of
-from app.table.bots.state import Reason
 from app.table.wording.words import LANGUAGES, words_in
 from tests.engine.games import palace, position
 from tests.table.sittings import game_in, sitting_at
@@ -24,15 +24,15 @@ CITY = position(
 )
 
 
-def told(turn: str, *reasons: Reason, language: str = "en") -> list[str]:
+def told(turn: str, *reasons: BotReason, language: str = "en") -> list[str]:
     return [sentence.text for sentence in _because(turn, *reasons, language=language)]
 
 
-def pointed(turn: str, *reasons: Reason) -> list[set[str]]:
+def pointed(turn: str, *reasons: BotReason) -> list[set[str]]:
     return [set(sentence.spaces) for sentence in _because(turn, *reasons)]
 
 
-def _because(turn: str, *reasons: Reason, language: str = "en") -> tuple[Because, ...]:
+def _because(turn: str, *reasons: BotReason, language: str = "en") -> tuple[Because, ...]:
     game = game_in(sitting_at(CITY))
     made = turn_of(game.state, [placement(word, "turn") for word in turn.split(", ")])
     return because(made, reasons, game.players, words_in(language))
@@ -64,28 +64,31 @@ def test_a_tower_tile_points_at_the_tower() -> None:
 @pytest.mark.parametrize(
     ("reason", "sentence"),
     [
-        (Reason("room", ANA, "c4"), "The gray palace of Ana can still gain: 5 spaces beside it are free."),
-        (Reason("room", BEN, "k4"), "The gray palace of Ben can gain less: only 8 spaces beside it are free."),
-        (Reason("unclaimed", ANA, "p6"), "The black palace is worth 1 point so far; Ana, Ben and Cleo may claim it."),
-        (Reason("unbuilt", ANA, "black"), "The black palace can grow on 3 spaces; Ana, Ben and Cleo may claim it."),
+        (BotReason("room", ANA, "c4"), "The gray palace of Ana can still gain: 5 spaces beside it are free."),
+        (BotReason("room", BEN, "k4"), "The gray palace of Ben can gain less: only 8 spaces beside it are free."),
         (
-            Reason("unbuilt", BEN, "black"),
+            BotReason("unclaimed", ANA, "p6"),
+            "The black palace is worth 1 point so far; Ana, Ben and Cleo may claim it.",
+        ),
+        (BotReason("unbuilt", ANA, "black"), "The black palace can grow on 3 spaces; Ana, Ben and Cleo may claim it."),
+        (
+            BotReason("unbuilt", BEN, "black"),
             "The black palace can now grow on only 3 spaces; Ana, Ben and Cleo may claim it.",
         ),
-        (Reason("stock", ANA, "stable"), "Ana saves this for later: stable."),
-        (Reason("room", ANA, ""), "Other turns would leave the palaces of Ana less room."),
-        (Reason("points", BEN, ""), "Other turns would bring Ben more points."),
-        (Reason("unclaimed", CLEO, ""), "Other turns would leave Cleo more to claim."),
+        (BotReason("stock", ANA, "stable"), "Ana saves this for later: stable."),
+        (BotReason("room", ANA, ""), "Other turns would leave the palaces of Ana less room."),
+        (BotReason("points", BEN, ""), "Other turns would bring Ben more points."),
+        (BotReason("unclaimed", CLEO, ""), "Other turns would leave Cleo more to claim."),
     ],
 )
-def test_each_reason_is_a_sentence(reason: Reason, sentence: str) -> None:
+def test_each_reason_is_a_sentence(reason: BotReason, sentence: str) -> None:
     assert sentence in told("merchant b5, wall n-a", reason)
 
 
 def test_a_claimed_palace_tells_who_could_have_claimed_it() -> None:
-    reason = Reason("unclaimed", BEN, "f1")
+    reason = BotReason("unclaimed", BEN, "f1")
     assert told("dome f1, wall n-a", reason)[-1] == "Otherwise Ben and Cleo could claim the orange palace."
-    assert told("dome f1, wall n-a", reason, Reason("unclaimed", CLEO, "f1")) == told("dome f1, wall n-a", reason)
+    assert told("dome f1, wall n-a", reason, BotReason("unclaimed", CLEO, "f1")) == told("dome f1, wall n-a", reason)
 
 
 def test_where_nothing_stands_out_that_is_said() -> None:
@@ -97,4 +100,4 @@ def test_where_nothing_stands_out_that_is_said() -> None:
 @pytest.mark.parametrize("seat", [ANA, BEN, Seat(3)])
 def test_whatever_is_reported_is_told_or_passed_over(topic: str, subject: str, seat: Seat) -> None:
     for language in LANGUAGES:
-        assert all(told("merchant b5, wall n-a", Reason(topic, seat, subject), language=language))
+        assert all(told("merchant b5, wall n-a", BotReason(topic, seat, subject), language=language))

@@ -1,29 +1,29 @@
 """Why computer players made their turns: from what they thought, also when that has to be thought again."""
 
-import json
-
 import pytest
 
+from app.engine.pieces import Seat
 from app.engine.position import written_placement
 from app.table.bots.explanation import Explanation
-from app.table.bots.thinking import due_in, request_of, wanted
+from app.table.bots.protocol import BotReason, Purpose, Report
+from app.table.bots.thinking import due_in, turn_wanted, wanted
 from app.table.intents import (
     AskForAdvice,
     AskWhy,
+    BotReported,
     EndTurn,
     HandOver,
     NextOfBot,
     ShowExplained,
     ShowPly,
     StartRecap,
-    ThinkerReported,
     Undo,
 )
 from app.table.saves.save_text import Save, read_save, written_save
 from app.table.sitting import Sitting, with_game
 from app.table.update import update
 from app.table.view import view
-from tests.table.company import plays, table_with
+from tests.table.bot_tables import FAILED, found, plays, table_with
 from tests.table.sittings import after, game_in, placed
 
 END, WHY = EndTurn(), AskWhy()
@@ -31,14 +31,12 @@ BEN = ("merchant h7", "wall n-a")
 CLEO = ("gray c6", "gray c7")
 
 
-def answer(turn: tuple[str, ...], **reason: object) -> ThinkerReported:
-    reasons = [{"gain": 1.0, **reason}] if reason else []
-    report = {"id": 1, "turns": [{"placements": turn, "reasons": reasons}]}
-    return ThinkerReported(json.dumps(report))
+def answer(turn: tuple[str, ...], *reasons: BotReason, purpose: Purpose = Purpose.TURN) -> BotReported:
+    return BotReported(purpose, Report(turns=(found(turn, *reasons),)))
 
 
-def plays_its_turn(sitting: Sitting, turn: tuple[str, ...], **reason: object) -> Sitting:
-    return after(sitting, answer(turn, **reason), NextOfBot(), NextOfBot(), NextOfBot())
+def plays_its_turn(sitting: Sitting, turn: tuple[str, ...], *reasons: BotReason) -> Sitting:
+    return after(sitting, answer(turn, *reasons), NextOfBot(), NextOfBot(), NextOfBot())
 
 
 def bens() -> Sitting:
@@ -47,8 +45,8 @@ def bens() -> Sitting:
 
 
 def played() -> Sitting:
-    ben = plays_its_turn(bens(), BEN, topic="stock", seat=1, subject="stable")
-    return plays_its_turn(ben, CLEO, topic="unbuilt", seat=2, subject="gray")
+    ben = plays_its_turn(bens(), BEN, BotReason("stock", Seat(1), "stable"))
+    return plays_its_turn(ben, CLEO, BotReason("unbuilt", Seat(2), "gray"))
 
 
 def shown(sitting: Sitting) -> Explanation:
@@ -106,7 +104,7 @@ def test_advice_and_reasons_take_turns() -> None:
 
 
 def test_while_somebody_reads_it_the_computer_player_at_turn_waits() -> None:
-    first = after(bens(), answer(BEN, topic="stock", seat=1, subject="stable"), NextOfBot())
+    first = after(bens(), answer(BEN, BotReason("stock", Seat(1), "stable")), NextOfBot())
     notice = view(first).notice
     assert notice is not None
     assert notice.why is not None
@@ -118,24 +116,24 @@ def test_while_somebody_reads_it_the_computer_player_at_turn_waits() -> None:
 
 
 def test_after_the_page_was_loaded_again_the_same_is_thought_again() -> None:
-    before, request = played(), request_of(plays_its_turn(bens(), BEN))
+    before, request = played(), turn_wanted(plays_its_turn(bens(), BEN))
     game = read_save(written_save(Save(game_in(before)))).game
     loaded = with_game(before, game)._replace(curtain=False)
     why = update(loaded, WHY)
     assert (sentences(why), shown(why).progress) == ([], 0)
     assert request is not None
-    assert wanted(why) == request
-    assert shown(update(why, ThinkerReported('{"id": 1, "progress": 0.5}'))).progress == 50
-    told = update(why, answer(CLEO, topic="unbuilt", seat=2, subject="gray"))
+    assert wanted(why) == request._replace(purpose=Purpose.WHY)
+    assert shown(update(why, BotReported(Purpose.WHY, Report(progress=0.5)))).progress == 50
+    told = update(why, answer(CLEO, BotReason("unbuilt", Seat(2), "gray"), purpose=Purpose.WHY))
     assert sentences(told) == sentences(update(before, WHY))
     assert wanted(told) is None
     assert wanted(update(told, ShowExplained(0))) is not None
 
 
-@pytest.mark.parametrize("report", [answer(BEN), ThinkerReported('{"id": 1, "error": "no"}'), ThinkerReported("x")])
-def test_where_nothing_is_known_of_the_reasons_the_facts_are_told(report: ThinkerReported) -> None:
+@pytest.mark.parametrize("report", [Report(turns=(found(BEN),)), FAILED])
+def test_where_nothing_is_known_of_the_reasons_the_facts_are_told(report: Report) -> None:
     why = update(with_game(played(), game_in(played()))._replace(curtain=False), WHY)
-    told = update(why, report)
+    told = update(why, BotReported(Purpose.WHY, report))
     assert sentences(told) == ["Several turns are about as good."]
     assert wanted(told) is None
 

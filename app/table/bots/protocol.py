@@ -1,0 +1,125 @@
+"""What the table asks of computer players and what they report, as data and as JSON.
+
+`app/bots/reports.py` is the other end, `app/web/thinker.py` is in between.
+"""
+
+import json
+from collections.abc import Sequence
+from contextlib import suppress
+from enum import Enum
+from typing import Any, NamedTuple
+
+from app.engine import shape
+from app.engine.errors import BadRecord
+from app.engine.pieces import Seat
+from app.engine.position import placement
+from app.engine.record import Record, value_of
+from app.engine.state import Placement
+
+SEEDS = 10**shape.MOST_DIGITS
+"""Seeds are below this: `app/bots/reports.py` refuses longer numbers."""
+MOST_TURNS, MOST_PLACEMENTS, MOST_REASONS = 3, 3, 9
+
+
+class Purpose(Enum):
+    """What a request is for: the computer player's TURN, HINTS for a person, or WHY a turn was made."""
+
+    TURN = "turn"
+    HINTS = "hints"
+    WHY = "why"
+
+
+class Request(NamedTuple):
+    """A position to think about, as a player of this `level` does, for at most `cap` seconds.
+
+    The same position of the same game gets the same `seed`.
+    """
+
+    purpose: Purpose
+    record: Record
+    level: str
+    seed: int
+    cap: int
+
+
+class BotReason(NamedTuple):
+    """What speaks for a turn, as `app.bots.reasons` has it: what changes for whom, and what that is about."""
+
+    topic: str
+    seat: Seat
+    subject: str
+
+
+class FoundTurn(NamedTuple):
+    """A turn that a computer player has found, with what speaks for it."""
+
+    placements: tuple[Placement, ...]
+    reasons: tuple[BotReason, ...] = ()
+
+
+class Report(NamedTuple):
+    """How far a request is, from 0 to 1, or the turns found, best first; if it failed, neither."""
+
+    progress: float | None = None
+    turns: tuple[FoundTurn, ...] = ()
+
+    @property
+    def has_failed(self) -> bool:
+        """Whether nothing came of the request."""
+        return self.progress is None and not self.turns
+
+
+class ReceivedReport(NamedTuple):
+    """A report as it arrives, with the `id` of its request; None if it could not be told which request failed."""
+
+    id: int | None
+    report: Report
+
+
+def written_request(request: Request, id_: int) -> str:
+    """A request as JSON; its reports bear the same id."""
+    return json.dumps(
+        {
+            "id": id_,
+            "record": value_of(request.record),
+            "level": request.level,
+            "seed": request.seed,
+            "cap": 1000 * request.cap,
+        }
+    )
+
+
+def read_report(text: str) -> ReceivedReport:
+    """The report in a JSON text. What cannot be read counts as failed."""
+    id_ = None
+    with suppress(BadRecord):
+        value = shape.parsed(text)
+        if not shape.is_object(value):
+            return ReceivedReport(None, Report())
+        if value.get("id") is not None:
+            id_ = shape.number(value["id"], "id", 0, SEEDS)
+        if isinstance(progress := value.get("progress"), int | float):
+            return ReceivedReport(id_, Report(progress=min(max(float(progress), 0.0), 1.0)))
+        turns = shape.items(value.get("turns", []), "turns", MOST_TURNS)
+        return ReceivedReport(id_, Report(turns=tuple(map(_turn, turns))))
+    return ReceivedReport(id_, Report())
+
+
+def _turn(value: Any) -> FoundTurn:
+    turn = _entries(value, "turn", ("placements", "reasons"))
+    words = shape.items(turn["placements"], "placements", MOST_PLACEMENTS)
+    if not words:
+        raise BadRecord("placements", "must not be empty")
+    reasons = shape.items(turn["reasons"], "reasons", MOST_REASONS)
+    return FoundTurn(tuple(placement(word, "placements") for word in words), tuple(map(_reason, reasons)))
+
+
+def _reason(value: Any) -> BotReason:
+    reason = _entries(value, "reason", BotReason._fields)
+    topic, subject = (shape.text(reason[name], name) for name in ("topic", "subject"))
+    return BotReason(topic, Seat(shape.number(reason["seat"], "seat", 0, 3)), subject)
+
+
+def _entries(value: Any, where: str, needed: Sequence[str]) -> dict[str, Any]:
+    """The entries of an object that has the needed ones; others do not matter."""
+    return shape.entries(value, where, needed, value)

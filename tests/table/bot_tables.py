@@ -1,0 +1,52 @@
+"""Tables with computer players, who answer at once with the first placements that are allowed."""
+
+from collections.abc import Sequence
+
+from app.engine.options import options
+from app.engine.play import place
+from app.engine.position import placement, written_placement
+from app.table.bots.protocol import BotReason, FoundTurn, Purpose, Report
+from app.table.bots.thinking import turn_wanted
+from app.table.intents import BotReported, NextOfBot, SetBot, StartGame
+from app.table.sitting import Sitting
+from app.table.update import update
+from tests.table.sittings import Action, after, game_in, set_up
+
+FAILED = Report()
+
+
+def table_with(*bots: str) -> Sitting:
+    """The first turn of Ana, Ben and Cleo, some of whom are computer players: a level or "" for each seat."""
+    return after(set_up(), *(SetBot(seat, bot) for seat, bot in enumerate(bots)), StartGame())
+
+
+def found(placements: Sequence[str], *reasons: BotReason) -> FoundTurn:
+    """A turn of these placements."""
+    return FoundTurn(tuple(placement(word, "placements") for word in placements), reasons)
+
+
+def answer(sitting: Sitting) -> list[str]:
+    """The rest of the turn."""
+    state, turn = game_in(sitting).state, []
+    player = state.turn.player
+    while state.turn.player == player and state.turn.player is not None:
+        option = options(state)[0]
+        turn.append(written_placement(option))
+        state, _ = place(state, option)
+    return turn
+
+
+def answered(sitting: Sitting) -> Sitting:
+    """The computer player at turn has found his turn."""
+    return update(sitting, BotReported(Purpose.TURN, Report(turns=(found(answer(sitting)),))))
+
+
+def plays(sitting: Sitting, *actions: Action) -> Sitting:
+    """What people did, and the computer players' turns after it."""
+    sitting = after(sitting, *actions)
+    while sitting.bot:
+        following = update(sitting, NextOfBot()) if turn_wanted(sitting) is None else answered(sitting)
+        if following == sitting:
+            return sitting
+        sitting = following
+    return sitting

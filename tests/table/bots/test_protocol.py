@@ -1,0 +1,55 @@
+"""Requests and reports as JSON."""
+
+import json
+
+import pytest
+
+from app.engine.pieces import Seat
+from app.engine.record import read_record
+from app.table.bots.protocol import BotReason, Purpose, ReceivedReport, Report, Request, read_report, written_request
+from tests.table.bot_tables import found
+from tests.table.sittings import game_in, sitting_after
+
+
+def test_a_request_bears_its_id_and_its_cap_in_milliseconds() -> None:
+    record = game_in(sitting_after("h6")).record
+    written = json.loads(written_request(Request(Purpose.TURN, record, "strong", 123, 5), 7))
+    assert read_record(json.dumps(written.pop("record")).encode()) == record
+    assert written == {"id": 7, "level": "strong", "seed": 123, "cap": 5_000}
+
+
+@pytest.mark.parametrize(("progress", "read"), [(0, 0), (0.25, 0.25), (1, 1), (-1, 0), (7, 1)])
+def test_progress_goes_from_0_to_1(progress: float, read: float) -> None:
+    text = json.dumps({"id": 7, "progress": progress})
+    assert read_report(text) == ReceivedReport(7, Report(progress=read))
+
+
+def test_the_turns_that_were_found_come_best_first_with_their_reasons() -> None:
+    reason = {"topic": "room", "seat": 1, "subject": "d4", "gain": 0.5}
+    first = {"placements": ["gray c4", "wall n-a"], "advantage": 1.0, "reasons": [reason]}
+    second = {"placements": ["gray c5"], "advantage": 0.5, "reasons": []}
+    received = read_report(json.dumps({"id": 7, "turns": [first, second], "positions": 9}))
+    turns = (found(["gray c4", "wall n-a"], BotReason("room", Seat(1), "d4")), found(["gray c5"]))
+    assert received == ReceivedReport(7, Report(turns=turns))
+
+
+@pytest.mark.parametrize(
+    ("text", "id_"),
+    [
+        ('{"id": 7, "error": "no"}', 7),
+        ('{"id": null, "error": "no"}', None),
+        ('{"id": 7, "turns": []}', 7),
+        ('{"id": 7, "turns": [{}]}', 7),
+        ('{"id": 7, "turns": [{"placements": [1], "reasons": []}]}', 7),
+        ('{"id": 7, "turns": [{"placements": [], "reasons": []}]}', 7),
+        ('{"id": 7, "turns": [{"placements": ["gray c4"], "reasons": [{}]}]}', 7),
+        ('{"id": "7", "progress": 0.5}', None),
+        ("{}", None),
+        ("[]", None),
+        ("x", None),
+    ],
+)
+def test_an_error_and_what_cannot_be_read_count_as_failed(text: str, id_: int | None) -> None:
+    received = read_report(text)
+    assert received == ReceivedReport(id_, Report())
+    assert received.report.has_failed
