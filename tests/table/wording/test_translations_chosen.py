@@ -15,7 +15,7 @@ from app.table.update import update
 from app.table.view import view
 from app.table.wording.words import LANGUAGES, words_in
 from tests.table.saves.stores import FakeStore
-from tests.translations.catalogs import FOLDER, TRANSLATED
+from tests.tools.translations import FOLDER, TRANSLATED
 
 PLAYERS = tuple(Player(name, color) for name, color in (("Ana", "red"), ("Ben", "blue"), ("Cleo", "green")))
 
