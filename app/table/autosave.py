@@ -1,6 +1,6 @@
-"""Autosave: what happens at the table is written to the store, and what could not be is noted in the sitting.
+"""Carries out intents and saves what they change; notes in the sitting what could not be saved.
 
-`prepare` comes before the reducer and `autosave` after it, so that the reducer alone decides what an intent does.
+`dispatch` reads the saved texts that an intent is about, has `update` decide what the intent does, and writes that.
 """
 
 from collections.abc import Callable
@@ -9,7 +9,7 @@ from app.table import intents
 from app.table.game import Game
 from app.table.intents import Intent
 from app.table.saves import library
-from app.table.saves.library import Changes, SavedGame, Texts
+from app.table.saves.library import UNCHANGED, Changes, Saved, SavedGame, Texts
 from app.table.saves.save_text import Save, is_newer, written_save
 from app.table.saves.scores import SCORES, scores_in, written_scores
 from app.table.saves.scores import read_on as scores_read_on
@@ -41,14 +41,18 @@ from app.table.update import update
 from app.table.wording.words import words_in
 
 TAKE_THE_TABLE = (
-    *(intents.StartGame, intents.Rematch, intents.OpenCopy, intents.OpenGame, intents.RecoverGame),
-    *(intents.ImportText, intents.LeaveUnsaved),
+    intents.StartGame,
+    intents.Rematch,
+    intents.OpenCopy,
+    intents.OpenGame,
+    intents.RecoverGame,
+    intents.ImportText,
+    intents.LeaveUnsaved,
 )
 """The intents that lay another game on the table."""
 
-
-ADDED_UP = (SheetName.RESULT, SheetName.TOTALS)
-"""The sheets that show what finished games add up to."""
+WITH_SCORES = (SheetName.RESULT, SheetName.TOTALS)
+"""The sheets that show the totals of finished games."""
 
 
 def restore(store: Store, language: str = "en", *, with_last_game: bool = True) -> Sitting:
@@ -95,39 +99,42 @@ def refresh(store: Store, sitting: Sitting) -> Sitting:
     return with_games_read(store, sitting)
 
 
-def prepare(store: Store, sitting: Sitting, intent: Intent, now: int = 0) -> Sitting:
-    """The sitting in which an intent is to be carried out, at this moment (in milliseconds since 1970).
+def dispatch(store: Store, sitting: Sitting, intent: Intent, now: int = 0) -> Sitting:
+    """Carry out an intent and save what it changes. `now` is in milliseconds since 1970.
 
-    Before another game takes its place, a game that could not be saved is tried again: there may be room by now.
+    If another game is to replace one that could not be saved, this is tried again first: there may be room by now.
     """
+    store = ListedOnce(store)
     if isinstance(intent, TAKE_THE_TABLE) and sitting.game is not None and sitting.is_unsaved:
         sitting = _with_game_saved(store, sitting, sitting.game, now)
-    return sitting._replace(saves=_texts_for(store, sitting, intent), now=now)
+    saved = Saved(_texts_for(store, sitting, intent), now)
+    after, changes = update(sitting, intent, saved)
+    return autosave(store, sitting, after, changes, now)
 
 
 def _texts_for(store: Store, sitting: Sitting, intent: Intent | None) -> Texts:
-    """The texts that an intent is about, beside those of the games that are shown."""
+    """The texts that an intent is about."""
     match intent:
         case intents.LeaveUnsaved():
             return _texts_for(store, sitting, sitting.sheets.intended)
         case intents.ImportText():
             return texts_in(store)
-        case intents.OpenGame(name) | intents.RenameGame(name) | intents.DeleteGame(name) | intents.RecoverGame(name):
-            game = library.game_of_key(name) if library.is_of_games(name) else name
-            others = {key: text for key, text in sitting.saves.items() if not library.is_of(game, key)}
-            return others | texts_of(store, game)
+        case intents.OpenGame(game) | intents.RenameGame(game):
+            return texts_of(store, game)
+        case intents.DeleteGame(name) | intents.RecoverGame(name):
+            return texts_under(store, [name]) if library.is_of_games(name) else texts_of(store, name)
         case _:
-            return sitting.saves
+            return {}
 
 
-def autosave(store: Store, before: Sitting, after: Sitting, now: int = 0) -> Sitting:
-    """Save what an intent has changed, at this moment, and note in the sitting what could not be saved.
+def autosave(store: Store, before: Sitting, after: Sitting, changes: Changes = UNCHANGED, now: int = 0) -> Sitting:
+    """Save what an intent has changed, and note in the sitting what could not be saved.
 
-    Where the game was played on in another tab, it stands as it was left there, and the intent is lost. A game that
-    could not be saved is tried again at every intent, because what was in its way may be gone.
+    If the game was continued in another tab, it becomes what it is there, and the intent is lost. A game that could
+    not be saved is tried again at every intent, because there may be room by now.
     """
-    if after.changes != Changes():
-        after = _with_changes_made(store, before, after)
+    if changes != UNCHANGED:
+        after = _with_changes_made(store, before, after, changes)
     renamed = after.slot.title != before.slot.title
     if after.game is not None and (after.game is not before.game or renamed or after.is_unsaved):
         after = _with_game_saved(store, after, after.game, now)
@@ -139,13 +146,14 @@ def autosave(store: Store, before: Sitting, after: Sitting, now: int = 0) -> Sit
 
 
 def with_games_read(store: Store, sitting: Sitting) -> Sitting:
-    """While the saved games or what they add up to are shown, with a few more of them read; otherwise with none."""
-    if sitting.sheet in ADDED_UP and sitting.sheets.counting is None:
+    """While saved games or their totals are shown, with one more of them read."""
+    if sitting.sheet in WITH_SCORES and sitting.sheets.counting is None:
         sitting = _with_scores_read(store, sitting)
     if sitting.sheet is not SheetName.GAMES:
-        return sitting._replace(saves={}) if sitting.saves else sitting
-    shelf = read_on(store, sitting.saves, sitting.sheets.shown)
-    return sitting._replace(saves=shelf.texts, sheets=sitting.sheets._replace(unread=shelf.unread, more=shelf.more))
+        return sitting
+    shelf = read_on(store, sitting.sheets.saves, sitting.sheets.shown)
+    sheets = sitting.sheets._replace(saves=shelf.texts, unread=shelf.unread, more=shelf.more)
+    return sitting._replace(sheets=sheets)
 
 
 def _with_scores_read(store: Store, sitting: Sitting) -> Sitting:
@@ -162,9 +170,8 @@ def is_worth_persisting(sitting: Sitting) -> bool:
     return game is not None and game.whole_turns >= len(game.players)
 
 
-def _with_changes_made(store: Store, before: Sitting, after: Sitting) -> Sitting:
-    """With what is new written, the last saved first, and then what is deleted removed."""
-    changes, after = after.changes, after._replace(changes=Changes())
+def _with_changes_made(store: Store, before: Sitting, after: Sitting, changes: Changes) -> Sitting:
+    """Write what is new, the last saved first, and then remove what is deleted."""
     stored = texts_by_game(store, {library.game_of_key(key) for key in changes.written})
     for key in sorted(changes.written, key=library.moment_of, reverse=True):
         game, text = library.game_of_key(key), changes.written[key]
@@ -205,8 +212,6 @@ def _with_game_saved(store: Store, sitting: Sitting, game: Game, now: int) -> Si
     key = library.key_of(slot.id, moment)
     if problem := _write_save(store, there, key, text, through=True):
         return sitting._replace(slot=slot._replace(problem=problem))
-    for later in library.later(there, key):
-        store.remove(later)
     cleared = SaveProblem.CLEARED if slot.moment >= 0 > last else None
     return sitting._replace(slot=slot._replace(moment=moment, saved=game, problem=cleared))
 
@@ -214,9 +219,11 @@ def _with_game_saved(store: Store, sitting: Sitting, game: Game, now: int) -> Si
 def _write_save(store: Store, there: Texts, key: str, text: str, *, through: bool) -> SaveProblem | None:
     """Save a game beside its texts that are there.
 
-    Where there is no room, the one before the last goes, and what can be made anew.
+    If there is no room, the text before the last is removed, and so are the scores, which can be computed again.
     The game on the table is written `through`, so that no power cut undoes it: the journal has room for one.
     """
+    if not library.is_of_games(key):
+        return SaveProblem.CLOSED  # dated after the year 2286: the text would never be found again
     game = library.game_of_key(key)
     write = store.write_through if through else store.write
     problem = _write(store, key, text, write)
@@ -241,10 +248,3 @@ def _write(store: Store, key: str, text: str, write: Callable[[str, str], None] 
     except StoreError:
         return SaveProblem.CLOSED
     return None if store.read(key) == text else SaveProblem.CLOSED
-
-
-def dispatch(store: Store, sitting: Sitting, intent: Intent, now: int = 0) -> Sitting:
-    """Carry an intent out and save what it has changed, at this moment (in milliseconds since 1970)."""
-    store = ListedOnce(store)
-    before = prepare(store, sitting, intent, now)
-    return autosave(store, before, update(before, intent), now)

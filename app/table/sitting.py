@@ -13,7 +13,6 @@ from app.table.game import Game, Replay
 from app.table.intents import Intent
 from app.table.memo import memoized
 from app.table.play.selection import Selection
-from app.table.saves.library import Changes
 from app.table.saves.scores import Scores
 from app.table.saves.shelf import PAGE
 from app.table.saves.slot import NEW, SaveProblem, SaveSlot
@@ -58,10 +57,11 @@ class Counting(NamedTuple):
 class OpenSheets(NamedTuple):
     """The sheet on top, those beneath to which it closes, the next one last, and what is of use only while it is open.
 
-    `results` are what came of an import or export, `deleted` the texts that can be restored, `intended` what waits for
-    an answer, because a game that could not be saved is in its way. Of the saved games `shown` are to be shown, of
-    which some may still be `unread`, and there are `more`. `counting` is None when the result is counted.
-    The rules point at `rule`, the player aid at `piece`.
+    `results` are the outcome of an import or export. `deleted` are the texts that can be restored. `intended` waits
+    for an answer, because a game that could not be saved is on the table.
+    `shown` saved games are shown: `saves` are their texts as far as they are read, some may still be `unread`, and
+    there are `more` games. `counting` is None when the result is counted. The rules point at `rule`, the player aid at
+    `piece`.
     """
 
     top: SheetName | None = None
@@ -69,6 +69,7 @@ class OpenSheets(NamedTuple):
     results: tuple[ImportResult, ...] = ()
     deleted: Mapping[str, str] = {}
     intended: Intent | None = None
+    saves: Mapping[str, str] = {}
     shown: int = PAGE
     unread: int = 0
     more: int = 0
@@ -109,18 +110,14 @@ class Lesson(NamedTuple):
 class Sitting(NamedTuple):
     """What is going on at the table.
 
-    The `game` on the table is saved in its `slot`. `saves` are the texts of those saved games that something needs at
-    the moment `now`, in milliseconds since 1970, `changes` what is to become of them. `scores` are those of finished
-    games, None until somebody wants to see them. `curtain` hides what only the player at turn may see. `history_ply` is
+    The `game` on the table is saved in its `slot`. `scores` are those of finished games, None until somebody wants to
+    see them. `curtain` hides what only the player at turn may see. `history_ply` is
     the number of placements after which the city is shown, None for the game as it stands; while a `replay` goes on,
     the next one follows by itself. `topic` is where the rules are open.
     """
 
     game: Game | None = None
     slot: SaveSlot = SaveSlot()
-    saves: Mapping[str, str] = {}
-    now: int = 0
-    changes: Changes = Changes()
     scores: Scores | None = None
     open_problem: OpenProblem | None = None
     selection: Selection = Selection()

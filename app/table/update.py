@@ -18,6 +18,7 @@ from app.table.play import placing
 from app.table.play.selection import SUBJECTS, Selection
 from app.table.result import counting
 from app.table.saves import actions as saves
+from app.table.saves.library import UNCHANGED, Changes, Saved
 from app.table.settings import actions as settings
 from app.table.settings.state import CAPS_S, CURTAINS, PACE_MS, SWITCHES
 from app.table.setup import actions as setup
@@ -58,14 +59,6 @@ Scripts other than ours may press buttons of the page, so the reducer checks eve
 def is_meaningful(intent: intents.Intent) -> bool:
     """Whether everything that the intent names is there at all; whether it can be done now is another question."""
     return all(value in DOMAINS[field] for field, value in intent._asdict().items() if field in DOMAINS)
-
-
-def leave_unsaved(_: intents.LeaveUnsaved, sitting: Sitting) -> Sitting:
-    """Do what was intended although the game on the table could not be saved."""
-    intended = sitting.sheets.intended
-    if intended is None:
-        return sitting
-    return HANDLERS[type(intended)](intended, sitting._replace(sheets=OpenSheets()))
 
 
 HANDLERS: dict[type[Any], Callable[[Any, Sitting], Sitting]] = {
@@ -114,16 +107,9 @@ HANDLERS: dict[type[Any], Callable[[Any, Sitting], Sitting]] = {
     intents.LeaveLesson: lesson.leave_lesson,
     intents.FinishLesson: lesson.finish_lesson,
     intents.OpenCopy: saves.open_copy,
-    intents.OpenGame: saves.open_game,
-    intents.RenameGame: saves.rename_game,
-    intents.DeleteGame: saves.delete_game,
-    intents.RestoreGame: saves.restore_game,
-    intents.RecoverGame: saves.recover_game,
     intents.ShowMoreGames: saves.show_more_games,
     intents.YieldGame: saves.yield_game,
     intents.TakeOver: saves.take_over,
-    intents.LeaveUnsaved: leave_unsaved,
-    intents.ImportText: sharing.import_text,
     intents.Exported: sharing.exported,
     intents.TellLimit: sheets.tell_limit,
     intents.BotReported: bots.hear_bot,
@@ -143,34 +129,62 @@ HANDLERS: dict[type[Any], Callable[[Any, Sitting], Sitting]] = {
 }
 
 
-def update(sitting: Sitting, intent: intents.Intent) -> Sitting:
-    """How it goes on. What cannot be done now leaves everything as it is, or says why; what nobody can mean, too.
+def leave_unsaved(_: intents.LeaveUnsaved, sitting: Sitting, saved: Saved) -> tuple[Sitting, Changes]:
+    """Do what was intended although the game on the table could not be saved."""
+    intended = sitting.sheets.intended
+    return (
+        (sitting, UNCHANGED) if intended is None else _handled(sitting._replace(sheets=OpenSheets()), intended, saved)
+    )
 
-    In a lesson, whatever lays a sheet or a game on the table beneath is to be seen at once: it ends the lesson.
+
+WITH_SAVES: dict[type[Any], Callable[[Any, Sitting, Saved], tuple[Sitting, Changes]]] = {
+    intents.OpenGame: saves.open_game,
+    intents.RenameGame: saves.rename_game,
+    intents.DeleteGame: saves.delete_game,
+    intents.RestoreGame: saves.restore_game,
+    intents.RecoverGame: saves.recover_game,
+    intents.LeaveUnsaved: leave_unsaved,
+    intents.ImportText: sharing.import_text,
+}
+"""The handlers of intents that read or change saved games."""
+
+
+def update(sitting: Sitting, intent: intents.Intent, saved: Saved) -> tuple[Sitting, Changes]:
+    """The sitting after an intent, and what it changes in the saved games.
+
+    An intent that cannot be carried out changes nothing, or says why. An intent that opens a sheet or a game beneath
+    the lesson ends the lesson, so that it can be seen.
     """
-    handler = HANDLERS[type(intent)]
     if not is_meaningful(intent):
-        return sitting
+        return sitting, UNCHANGED
     if sitting.lesson is not None and isinstance(intent, lesson.AT_THE_TABLE):
-        return lesson.judged(sitting, sitting.lesson, handler(intent, sitting.lesson.table))
-    after = _carried_out(sitting, intent)
+        return lesson.judged(sitting, sitting.lesson, HANDLERS[type(intent)](intent, sitting.lesson.table)), UNCHANGED
+    after, changes = _carried_out(sitting, intent, saved)
     is_covered = after.lesson is None or (after.sheets, after.slot.id) == (sitting.sheets, sitting.slot.id)
-    return after if is_covered else after._replace(lesson=None)
+    return after if is_covered else after._replace(lesson=None), changes
 
 
-def _carried_out(sitting: Sitting, intent: intents.Intent) -> Sitting:
-    """Whatever somebody does interrupts a replay, and a tap on the city does no more than that.
+def _carried_out(sitting: Sitting, intent: intents.Intent, saved: Saved) -> tuple[Sitting, Changes]:
+    """Any intent interrupts a replay, and a tap on the city does nothing else then.
 
-    Before another game takes the place of one that could not be saved, the guest is asked.
+    Before another game replaces one that could not be saved, the player is asked.
     """
     if sitting.replay is not None and not isinstance(intent, (intents.ReplayNext, intents.BotReported)):
         sitting = history.pause_replay(intents.PauseReplay(), sitting)
         if isinstance(intent, intents.TapSpace):
-            return sitting
+            return sitting, UNCHANGED
     if isinstance(intent, intents.TapSpace) and is_going_on(sitting):
         intent = intents.SkipWait()
-    after = bots.held(HANDLERS[type(intent)](intent, sitting))
+    after, changes = _handled(sitting, intent, saved)
+    after = bots.held(after)
     leaves = after.game is not None and after.slot.id != sitting.slot.id
     if leaves and sitting.is_unsaved and not isinstance(intent, intents.LeaveUnsaved):
-        return sitting._replace(selection=Selection(), sheets=OpenSheets(SheetName.UNSAVED, intended=intent))
-    return after
+        asking = OpenSheets(SheetName.UNSAVED, intended=intent)
+        return sitting._replace(selection=Selection(), sheets=asking), UNCHANGED
+    return after, changes
+
+
+def _handled(sitting: Sitting, intent: intents.Intent, saved: Saved) -> tuple[Sitting, Changes]:
+    if type(intent) in WITH_SAVES:
+        return WITH_SAVES[type(intent)](intent, sitting, saved)
+    return HANDLERS[type(intent)](intent, sitting), UNCHANGED

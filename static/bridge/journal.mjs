@@ -3,9 +3,8 @@
 
 const { local, openDatabase, resultOf } = browserStorage;
 
-// as in app/table/saves/library.py: a moment after the latest counts as 0
-const GAME = /^medina\.game\.([a-z0-9]{1,20})\.(0|[1-9][0-9]{0,15})$/;
-const LATEST = 9_999_999_999_999;
+// as in app/table/saves/library.py
+const GAME = /^medina\.game\.([a-z0-9]{1,20})\.(0|[1-9][0-9]{0,12})$/;
 const STORE = "last";
 const DELETED = "medina.forgotten";
 
@@ -33,7 +32,7 @@ async function inStore(work) {
 /** @param {string} key */
 function placeOf(key) {
   const found = GAME.exec(key);
-  return found && { game: found[1], moment: Number(found[2]) <= LATEST ? Number(found[2]) : 0 };
+  return found && { game: found[1], moment: Number(found[2]) };
 }
 
 /**

@@ -9,8 +9,7 @@ from app.table.bots.protocol import BotReason, FoundTurn, Purpose, Report
 from app.table.bots.thinking import turn_wanted
 from app.table.intents import BotReported, NextOfBot, SetBot, StartGame
 from app.table.sitting import Sitting
-from app.table.update import update
-from tests.table.sittings import Action, after, game_in, set_up
+from tests.table.sittings import Action, after, game_in, set_up, update
 
 FAILED = Report()
 

@@ -28,12 +28,13 @@ from app.table.intents import (
 from app.table.play.players import Holding, PlayerView
 from app.table.play.turn import TrayPiece
 from app.table.result.view import ResultSheet
+from app.table.saves.library import Saved
 from app.table.screen import Board, Notice
 from app.table.settings.state import Settings
 from app.table.setup.opening import OpeningSheet
 from app.table.setup.view import SetupSheet
 from app.table.sitting import OpenSheets, SheetName, Sitting, with_sheet
-from app.table.update import update
+from app.table.update import update as updated
 from app.table.view import Rest, Screen, rest, view
 from tests.engine.games import record, written
 
@@ -55,6 +56,11 @@ def intents_of(action: Action) -> list[Intent]:
         return [action, LiftCurtain(), CountAll()] if isinstance(action, EndTurn) else [action]
     *piece, space = action.split()
     return [*map(ChoosePiece, piece), TapSpace(space)]
+
+
+def update(sitting: Sitting, intent: Intent) -> Sitting:
+    """The sitting after one intent, where nothing is saved."""
+    return updated(sitting, intent, Saved())[0]
 
 
 def after(sitting: Sitting, *actions: Action) -> Sitting:

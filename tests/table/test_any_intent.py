@@ -22,13 +22,13 @@ from app.table.saves.library import saved_game
 from app.table.saves.save_text import read_save
 from app.table.saves.store import texts_in
 from app.table.sitting import Sitting
-from app.table.update import DOMAINS, update
+from app.table.update import DOMAINS
 from app.table.view import Screen, rest, view
 from tests.table.bot_tables import found, table_with
 from tests.table.hostile import KINDS
 from tests.table.saves.stores import FakeStore
 from tests.table.saves.texts import untitled_save
-from tests.table.sittings import END, any_placement, game_in, intents_of, sitting_after, whole_game
+from tests.table.sittings import END, any_placement, game_in, intents_of, sitting_after, update, whole_game
 from tests.table.wording.test_words import sentences
 
 NAMES = st.text(st.characters(codec="utf-8", exclude_characters="{}"), max_size=30)

@@ -27,7 +27,6 @@ from app.table.play.players import Pieces
 from app.table.screen import BadgeTile
 from app.table.settings.view import SettingsSheet
 from app.table.sitting import Sitting
-from app.table.update import update
 from app.table.view import rest, view
 from app.table.wording.palaces import UNBROKEN
 from tests.engine.games import palace, position
@@ -45,6 +44,7 @@ from tests.table.sittings import (
     sitting_at,
     take,
     tray,
+    update,
     whole,
     whole_game,
 )

@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from app.table.intents import Intent
-from app.table.update import DOMAINS, update
-from tests.table.sittings import sitting_after
+from app.table.update import DOMAINS
+from tests.table.sittings import sitting_after, update
 
 KINDS: list[type[Any]] = [kind for kind in get_args(Intent) if DOMAINS.keys() & set(kind._fields)]
 

@@ -1,10 +1,10 @@
-"""The saved games: opening, naming, deleting and recovering them, and the game that is open in another tab too."""
+"""Opens, renames, deletes and recovers saved games; yields the game that is open in another tab too."""
 
 from app.engine.errors import BadRecord
 from app.table import intents
 from app.table.game import Game, game_of_record
 from app.table.saves import library
-from app.table.saves.library import Changes
+from app.table.saves.library import UNCHANGED, Changes, Saved
 from app.table.saves.save_text import LONGEST_TITLE, recovered, written_save
 from app.table.saves.shelf import PAGE
 from app.table.saves.slot import NEW, SaveSlot, slot_of
@@ -13,7 +13,7 @@ from app.table.wording.names import clean
 
 
 def _opened(sitting: Sitting, game: Game | None, slot: SaveSlot) -> Sitting:
-    """With this game on the table, at the place where it is played or its result read."""
+    """With this game on the table, and over it at most its result."""
     return at_the_table(with_game(sitting, game, slot))
 
 
@@ -32,52 +32,52 @@ def open_copy(intent: intents.OpenCopy, sitting: Sitting) -> Sitting:
     return _opened(sitting, game, NEW._replace(title=clean(intent.title, LONGEST_TITLE)))
 
 
-def open_game(intent: intents.OpenGame, sitting: Sitting) -> Sitting:
-    """Lay a saved game on the table; the one that lies there is not put back to how it was saved."""
+def open_game(intent: intents.OpenGame, sitting: Sitting, saved: Saved) -> tuple[Sitting, Changes]:
+    """Lay a saved game on the table. An unsaved game that lies there already stays as it is."""
     if sitting.is_unsaved and intent.game == sitting.slot.id:
-        return at_the_table(sitting)
-    saved = library.saved_game(sitting.saves, intent.game)
-    return sitting if saved is None else _opened(sitting, saved.save.game, slot_of(saved))
+        return at_the_table(sitting), UNCHANGED
+    found = library.saved_game(saved.texts, intent.game)
+    after = sitting if found is None else _opened(sitting, found.save.game, slot_of(found))
+    return after, UNCHANGED
 
 
-def rename_game(intent: intents.RenameGame, sitting: Sitting) -> Sitting:
-    """Give a saved game a title: it is saved once more, right after the last time."""
+def rename_game(intent: intents.RenameGame, sitting: Sitting, saved: Saved) -> tuple[Sitting, Changes]:
+    """Give a saved game a title: it is saved again, with the moment after its last one."""
     title = clean(intent.title, LONGEST_TITLE)
     if sitting.game is not None and intent.game == sitting.slot.id:
-        return sitting._replace(slot=sitting.slot._replace(title=title))
-    saved = library.saved_game(sitting.saves, intent.game)
-    if saved is None or title == saved.save.title:
-        return sitting
-    key = library.key_of(saved.id, library.next_moment(sitting.saves, saved.id, now=0))
-    written = {key: written_save(saved.save._replace(title=title))}
-    return sitting._replace(changes=Changes(written, removed=library.later(sitting.saves, key)))
+        return sitting._replace(slot=sitting.slot._replace(title=title)), UNCHANGED
+    found = library.saved_game(saved.texts, intent.game)
+    if found is None or title == found.save.title:
+        return sitting, UNCHANGED
+    key = library.key_of(found.id, library.next_moment(saved.texts, found.id, now=0))
+    return sitting, Changes(written={key: written_save(found.save._replace(title=title))})
 
 
 def show_more_games(_: intents.ShowMoreGames, sitting: Sitting) -> Sitting:
-    """Show those saved games too that were saved before."""
+    """Show another page of the saved games."""
     return sitting._replace(sheets=sitting.sheets._replace(shown=sitting.sheets.shown + PAGE))
 
 
-def delete_game(intent: intents.DeleteGame, sitting: Sitting) -> Sitting:
-    """Delete a saved game, or a text that cannot be read; it can be restored as long as the sheet is open."""
-    deleted = library.texts_named(sitting.saves, intent.game)
+def delete_game(intent: intents.DeleteGame, sitting: Sitting, saved: Saved) -> tuple[Sitting, Changes]:
+    """Delete a saved game, or a text that cannot be read. It can be restored as long as the sheet is open."""
+    deleted = library.texts_named(saved.texts, intent.game)
     if not deleted:
-        return sitting
-    sheets = sitting.sheets._replace(deleted=deleted)
-    after = sitting._replace(changes=Changes(removed=tuple(deleted)), sheets=sheets)
-    return with_game(after, None) if intent.game == sitting.slot.id else after
+        return sitting, UNCHANGED
+    after = sitting._replace(sheets=sitting.sheets._replace(deleted=deleted))
+    is_on_table = intent.game == sitting.slot.id
+    return with_game(after, None) if is_on_table else after, Changes(removed=tuple(deleted))
 
 
-def restore_game(_: intents.RestoreGame, sitting: Sitting) -> Sitting:
+def restore_game(_: intents.RestoreGame, sitting: Sitting, __: Saved) -> tuple[Sitting, Changes]:
     """Restore what was deleted last."""
-    sheets = sitting.sheets._replace(deleted={})
-    return sitting._replace(changes=Changes(written=sitting.sheets.deleted), sheets=sheets)
+    after = sitting._replace(sheets=sitting.sheets._replace(deleted={}))
+    return after, Changes(written=sitting.sheets.deleted)
 
 
-def recover_game(intent: intents.RecoverGame, sitting: Sitting) -> Sitting:
-    """Lay what can be read of a damaged text on the table; the text stays as it is."""
-    game = recovered(sitting.saves.get(intent.key, ""))
-    return sitting if game is None else _opened(sitting, game, NEW)
+def recover_game(intent: intents.RecoverGame, sitting: Sitting, saved: Saved) -> tuple[Sitting, Changes]:
+    """Lay the readable part of a damaged text on the table as a new game. The text stays as it is."""
+    game = recovered(saved.texts.get(intent.key, ""))
+    return sitting if game is None else _opened(sitting, game, NEW), UNCHANGED
 
 
 def yield_game(_: intents.YieldGame, sitting: Sitting) -> Sitting:

@@ -4,22 +4,19 @@ A game is saved under `medina.game.ID.MOMENT`, a text for each time it was saved
 when it was saved, both in milliseconds since 1970. A text is never written over: the next one gets a key of its own,
 and only then the one before the last is dropped. So a write that is cut off leaves the last text or the one before it.
 
-Keys may have come from elsewhere. A moment that no clock shows counts as 0: whatever is saved now comes after it.
+A key with another form is none of ours: such a text is left alone.
 """
 
 import re
 from collections.abc import Collection, Iterable, Mapping
 from contextlib import suppress
 from functools import lru_cache
-from itertools import count
 from typing import NamedTuple
 
 from app.engine.errors import BadRecord
 from app.table.saves.save_text import Save, is_newer, is_sound, read_save
 
-KEY = re.compile(r"medina\.game\.([a-z0-9]{1,20})\.(0|[1-9][0-9]{0,15})")
-LATEST = 9_999_999_999_999
-"""The last moment that counts, in the year 2286."""
+KEY = re.compile(r"medina\.game\.([a-z0-9]{1,20})\.(0|[1-9][0-9]{0,12})")
 
 Texts = Mapping[str, str]
 """Texts of saved games, by key."""
@@ -41,28 +38,34 @@ class Unreadable(NamedTuple):
     newer: bool
 
 
+class Saved(NamedTuple):
+    """The saved texts that an intent is about, and when it is carried out, in milliseconds since 1970."""
+
+    texts: Mapping[str, str] = {}
+    now: int = 0
+
+
 class Changes(NamedTuple):
-    """What is to become of saved games: texts to write, the last saved first, and keys to remove."""
+    """What an intent changes in the saved games: texts to write, and then keys to remove."""
 
     written: Mapping[str, str] = {}
     removed: Collection[str] = ()
 
 
+UNCHANGED = Changes()
+
+
 class _Place(NamedTuple):
-    """Which game a key belongs to; then, as keys are sorted: when it was saved, and the number that the key has."""
+    """Which game a key belongs to, and when it was saved."""
 
     game: str
     moment: int
-    number: int
 
 
 @lru_cache(maxsize=20_000)
 def _place(key: str) -> _Place | None:
     found = KEY.fullmatch(key)
-    if found is None:
-        return None
-    number = int(found[2])
-    return _Place(found[1], number if number <= LATEST else 0, number)
+    return None if found is None else _Place(found[1], int(found[2]))
 
 
 def is_of_games(key: str) -> bool:
@@ -98,9 +101,9 @@ def moment_of(key: str) -> int:
 
 
 def _last_first(keys: Iterable[str]) -> list[str]:
-    def order(key: str) -> tuple[int, int, str]:
-        game, moment, number = _place_of(key)
-        return moment, number, game
+    def order(key: str) -> tuple[int, str]:
+        game, moment = _place_of(key)
+        return moment, game
 
     return sorted(keys, key=order, reverse=True)
 
@@ -129,15 +132,8 @@ def last_moment(keys: Iterable[str], game: str) -> int:
 
 
 def next_moment(keys: Iterable[str], game: str, now: int, last: int = -1) -> int:
-    """When a game is saved next: now, or right after all other times, should the clock have been set back.
-
-    After `LATEST` there is no moment. Then it is one that is free, and what is `later` is to be removed.
-    """
-    used = {last, *map(moment_of, keys_of(keys, game))}
-    moment = max(now, 0, max(used) + 1)
-    if moment <= LATEST:
-        return moment
-    return next(free for free in count(max(0, min(now, LATEST - len(used)))) if free not in used)
+    """When a game is saved next: now, or right after all other times if the clock has been set back."""
+    return max(now, 0, last + 1, last_moment(keys, game) + 1)
 
 
 def saved_game(texts: Texts, game: str) -> SavedGame | None:
@@ -184,12 +180,6 @@ def texts_named(texts: Texts, name: str) -> dict[str, str]:
     """The texts of the game of this id, or the one text of this key."""
     keys = [name] if name in texts else keys_of(texts, name)
     return {key: texts[key] for key in keys}
-
-
-def later(texts: Texts, key: str) -> list[str]:
-    """The keys of sound texts that come after this one, of the same game: to be removed when this is to be the last."""
-    place = _place_of(key)
-    return [other for other in keys_of(texts, place.game) if _place_of(other) > place and is_sound(texts[other])]
 
 
 def outdated(texts: Texts, game: str, spared: int = 2) -> list[str]:

@@ -104,7 +104,7 @@ def texts_under(store: Store, keys: Iterable[str]) -> dict[str, str]:
 def unused_id(store: Store, now: int) -> str:
     """An id for a game that begins at this moment, which no other has."""
     taken = {library.game_of_key(key) for key in store.all_keys() if library.is_of_games(key)}
-    now = min(max(now, 0), library.LATEST)
+    now = max(now, 0)
     while str(now) in taken:
         now += 1
     return str(now)

@@ -115,7 +115,7 @@ class _Lines(NamedTuple):
 
 def games_sheet(sitting: Sitting) -> GamesSheet:
     """The saved games that are read, the one saved last first, those that are over apart, and what cannot be read."""
-    words, turned, saves = sitting.words, sitting.settings.turned, sitting.saves
+    words, turned, saves = sitting.words, sitting.settings.turned, sitting.sheets.saves
     lines = [
         _lines(tuple((key, saves[key]) for key in keys), game == sitting.slot.id, turned, words)
         for game, keys in library.by_game(saves).items()

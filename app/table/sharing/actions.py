@@ -1,4 +1,4 @@
-"""Games are exported and imported: by a link, a file, pasted. They come as copies and overwrite nothing."""
+"""Exports and imports games: by a link, a file, or pasted text. An imported game is a copy and overwrites nothing."""
 
 import json
 from collections.abc import Collection, Mapping
@@ -9,7 +9,7 @@ from app.table.game import Game
 from app.table.play.selection import TableNotice
 from app.table.saves import library
 from app.table.saves.actions import open_copy, open_game
-from app.table.saves.library import Changes
+from app.table.saves.library import UNCHANGED, Changes, Saved, Texts
 from app.table.saves.save_text import is_sound, written_record_in, written_save
 from app.table.settings.state import Settings
 from app.table.setup.actions import with_name
@@ -27,25 +27,29 @@ EXPORTS = {
 }
 
 
-def import_text(intent: intents.ImportText, sitting: Sitting) -> Sitting:
-    """Take what is imported, and open it if it is one game; or say why not and change nothing."""
+def import_text(intent: intents.ImportText, sitting: Sitting, saved: Saved) -> tuple[Sitting, Changes]:
+    """Import all games of a backup, or open one game; or say why not and change nothing."""
     if intent.text is None:
-        return _with_results(sitting, ImportResult(TOO_LARGE, is_bad=True))
-    here = _records_here(sitting)
+        return _with_results(sitting, ImportResult(TOO_LARGE, is_bad=True)), UNCHANGED
+    here = _records_here(saved.texts)
     try:
         imported = backup.read_import(intent.text, here)
     except ImportRefused as refused:
-        return _with_results(sitting, refused.result)
+        return _with_results(sitting, refused.result), UNCHANGED
     if isinstance(imported, Backup):
-        return _with_backup(imported, here, sitting)
-    return _with_copy(imported, here, sitting)
+        written = _new_games(imported, here, saved)
+        after = _with_results(sitting, *results_of(len(written), imported.unread))
+        return _with_preferences(imported, after), Changes(written)
+    return _with_copy(imported, here, sitting, saved)
 
 
 def exported(intent: intents.Exported, sitting: Sitting) -> Sitting:
-    """Say what became of an export, on the sheet from which it was made."""
+    """Report the outcome of an export on the sheet of exports; an empty outcome clears the earlier report."""
     if sitting.sheet is not SheetName.SHARING:
         return sitting
-    return _with_results(sitting, *([ImportResult(EXPORTS[intent.outcome], is_export=True)] if intent.outcome else []))
+    if not intent.outcome:
+        return _with_results(sitting)
+    return _with_results(sitting, ImportResult(EXPORTS[intent.outcome], is_export=True))
 
 
 def _with_results(sitting: Sitting, *results: ImportResult) -> Sitting:
@@ -53,19 +57,19 @@ def _with_results(sitting: Sitting, *results: ImportResult) -> Sitting:
     return after._replace(sheets=after.sheets._replace(results=results), selection=after.selection._replace(space=None))
 
 
-def _with_copy(game: Game, here: Mapping[str, str], sitting: Sitting) -> Sitting:
-    """With this game on the table: as one more, unless it is here already."""
+def _with_copy(game: Game, here: Mapping[str, str], sitting: Sitting, saved: Saved) -> tuple[Sitting, Changes]:
+    """With this game on the table: a saved game with the same record, else a new one."""
     record = game.record._replace(players=tuple(with_name(player, sitting.words) for player in game.players))
     same = here.get(json.dumps(value_of(record)))
-    if same is not None:
-        return _with_notice(open_game(intents.OpenGame(same), sitting), TableNotice.HERE)
-    return _with_notice(open_copy(intents.OpenCopy(record), sitting), TableNotice.COPY)
+    if same is None:
+        return _with_notice(open_copy(intents.OpenCopy(record), sitting), TableNotice.COPY), UNCHANGED
+    after, changes = open_game(intents.OpenGame(same), sitting, saved)
+    return _with_notice(after, TableNotice.HERE), changes
 
 
-def _records_here(sitting: Sitting) -> dict[str, str]:
+def _records_here(texts: Texts) -> dict[str, str]:
     """The records of all saved games as they are written, each with the game's id. None of them is replayed."""
-    games = library.by_game(sitting.saves).items()
-    lasts = ((game, sitting.saves[keys[0]]) for game, keys in games)
+    lasts = ((game, texts[keys[0]]) for game, keys in library.by_game(texts).items())
     return {record: game for game, text in lasts if (record := written_record_in(text)) and is_sound(text)}
 
 
@@ -73,17 +77,16 @@ def _with_notice(sitting: Sitting, notice: TableNotice) -> Sitting:
     return sitting._replace(selection=sitting.selection._replace(notice=notice))
 
 
-def _with_backup(imported: Backup, here: Collection[str], sitting: Sitting) -> Sitting:
-    """With all games that are not here already among those that are saved, none of them in the future."""
-    taken, written = set(library.ids(sitting.saves)), {}
-    for saved in reversed(imported.games):
-        text = written_save(saved.save)
+def _new_games(imported: Backup, here: Collection[str], saved: Saved) -> dict[str, str]:
+    """The texts of the games in a backup that are not here already. None is dated in the future."""
+    taken, written = set(library.ids(saved.texts)), {}
+    for game in reversed(imported.games):
+        text = written_save(game.save)
         if written_record_in(text) not in here:
-            id_ = _unused(saved.id, taken)
+            id_ = _unused(game.id, taken)
             taken.add(id_)
-            written[library.key_of(id_, min(saved.moment, sitting.now))] = text
-    after = _with_results(sitting, *results_of(len(written), imported.unread))
-    return _with_preferences(imported, after._replace(changes=Changes(written=written)))
+            written[library.key_of(id_, min(game.moment, saved.now))] = text
+    return written
 
 
 def _unused(game: str, taken: Collection[str]) -> str:

@@ -35,10 +35,9 @@ from app.table.settings.view import SettingsSheet
 from app.table.setup.state import BOT_NAMES
 from app.table.sharing.links import fragment_of, record_in
 from app.table.sitting import Sitting
-from app.table.update import update
 from app.table.view import rest, view
 from tests.table.bot_tables import FAILED, answered, found, plays, table_with
-from tests.table.sittings import after, game_in, placed, said, set_up, setup_sheet
+from tests.table.sittings import after, game_in, placed, said, set_up, setup_sheet, update
 
 TURN = ("h6", "gray c4", "gray c5")
 

@@ -26,11 +26,10 @@ from app.table.intents import (
 )
 from app.table.saves.save_text import Save, read_save, written_save
 from app.table.sitting import Sitting
-from app.table.update import update
 from app.table.view import view
 from tests.engine.games import palace, position
 from tests.table.bot_tables import found, table_with
-from tests.table.sittings import after, game_in, placed, sitting_after, sitting_at, take
+from tests.table.sittings import after, game_in, placed, sitting_after, sitting_at, take, update
 
 ASK, END = AskForAdvice(), EndTurn()
 THREE = (("gray c4", "gray c5"), ("wall n-a", "merchant h7"), ("gray c4", "wall n-a"))

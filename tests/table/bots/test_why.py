@@ -21,10 +21,9 @@ from app.table.intents import (
 )
 from app.table.saves.save_text import Save, read_save, written_save
 from app.table.sitting import Sitting, with_game
-from app.table.update import update
 from app.table.view import view
 from tests.table.bot_tables import FAILED, found, plays, table_with
-from tests.table.sittings import after, game_in, placed
+from tests.table.sittings import after, game_in, placed, update
 
 END, WHY = EndTurn(), AskWhy()
 BEN = ("merchant h7", "wall n-a")

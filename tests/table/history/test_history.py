@@ -16,9 +16,8 @@ from app.table.intents import (
     ToggleSetting,
 )
 from app.table.sitting import Sitting
-from app.table.update import update
 from app.table.view import rest, view
-from tests.table.sittings import END, after, board, game_in, said, sitting_after, take, whole, whole_game
+from tests.table.sittings import END, after, board, game_in, said, sitting_after, take, update, whole, whole_game
 
 PLAYED = sitting_after("h6", "gray c4", "gray c5", END, "black l4", "dome c4", END)
 OVER = after(list(whole_game(3))[-1], CloseSheet())

@@ -15,7 +15,6 @@ from app.table.intents import (
     TapSpace,
 )
 from app.table.sitting import Sitting
-from app.table.update import update
 from app.table.view import rest, view
 from tests.engine.games import PLENTY, palace, position
 from tests.table.sittings import (
@@ -30,6 +29,7 @@ from tests.table.sittings import (
     sitting_at,
     take,
     tray,
+    update,
     whole,
     whole_game,
 )

@@ -26,7 +26,6 @@ from app.table.lesson.steps import STEPS, LessonStep, Task
 from app.table.lesson.view import LessonView
 from app.table.sharing.links import fragment_of
 from app.table.sitting import SheetName, Sitting
-from app.table.update import update
 from app.table.view import rest, view
 from tests.table.home import Home
 from tests.table.sittings import (
@@ -42,6 +41,7 @@ from tests.table.sittings import (
     sitting_after,
     take,
     tray,
+    update,
 )
 
 GROW, LANE, OUR_STABLE, STREET, WALL, DOME, TILE, TURN, COUNT = range(1, 10)

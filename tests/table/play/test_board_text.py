@@ -13,10 +13,10 @@ from app.table.saves.library import key_of
 from app.table.settings.preferences import saved_settings
 from app.table.settings.state import Settings
 from app.table.sitting import OpenSheets, Sitting
-from app.table.update import update
 from app.table.view import view
 from app.table.wording.words import words_in
 from tests.table.saves.texts import untitled_save
+from tests.table.sittings import update
 
 PLAYERS = (Player("Ana", "red"), Player("Ben", "blue"), Player("Cleo", "green"))
 PLACED = ("merchant h6", "gray c4", "stable c5", "dome c4", "wall n-a")

@@ -18,9 +18,18 @@ from app.table.intents import (
 )
 from app.table.play.effects import ClaimedPalace, Effects, MovedPiece, MovedTile, ReturnedPieces
 from app.table.sitting import Sitting
-from app.table.update import update
 from app.table.view import view
-from tests.table.sittings import CLEAR_SELECTION, END, UNDO, Action, after, intents_of, sitting_after, sitting_at
+from tests.table.sittings import (
+    CLEAR_SELECTION,
+    END,
+    UNDO,
+    Action,
+    after,
+    intents_of,
+    sitting_after,
+    sitting_at,
+    update,
+)
 
 OTHERS: list[dict[str, int]] = [{"wall": 3, "merchant": 3}] * 2
 CLAIMABLE: dict[str, Any] = {

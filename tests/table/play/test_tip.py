@@ -4,10 +4,9 @@ from app.table.intents import EndTurn, OpenSheet
 from app.table.settings.preferences import settings_in
 from app.table.settings.state import Settings
 from app.table.sitting import Sitting
-from app.table.update import update
 from app.table.view import view
 from tests.table.home import Home
-from tests.table.sittings import END, START, UNDO, after, take
+from tests.table.sittings import END, START, UNDO, after, take, update
 
 
 def tip(sitting: Sitting) -> str:

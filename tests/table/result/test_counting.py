@@ -5,10 +5,9 @@ import pytest
 from app.table.intents import CloseSheet, CountAll, CountFaster, CountNext, EndTurn, Intent, OpenSheet
 from app.table.result.counting import tally
 from app.table.sitting import Sitting
-from app.table.update import update
 from app.table.view import view
 from tests.engine.games import palace, position
-from tests.table.sittings import game_in, result_sheet, sitting_after, sitting_at
+from tests.table.sittings import game_in, result_sheet, sitting_after, sitting_at, update
 
 START = position(
     palace("gray c4 c5", owner=2),

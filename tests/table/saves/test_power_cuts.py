@@ -31,7 +31,7 @@ from tests.table.sittings import (
 def test_two_games_begun_in_the_same_moment_are_two_games() -> None:
     store = FakeStore()
     for _ in range(2):
-        autosave(store, set_up(), after(set_up(), START), 5)
+        autosave(store, set_up(), after(set_up(), START), now=5)
     assert len(library.saved_games(store)) == 2
 
 
@@ -54,7 +54,7 @@ def cut_states(last: int, length: int | None, *, before: Sitting, then: Action, 
     """The placements of the game that is offered after the tablet went off during what was done last."""
     store = CuttingStore(texts, last, length)
     with suppress(PowerCut):
-        autosave(store, before, after(before, then), 9_000)
+        autosave(store, before, after(before, then), now=9_000)
     return placed(restore(FakeStore(store)))
 
 
@@ -74,10 +74,10 @@ def test_a_tablet_that_goes_off_at_any_moment_keeps_the_last_or_the_previous_sta
 def test_so_it_is_anywhere_in_a_game(last: int, length: int | None, ply: int) -> None:
     before, now = SITTINGS[ply % (len(SITTINGS) - 1)], SITTINGS[ply % (len(SITTINGS) - 1) + 1]
     store = FakeStore()
-    on_table = autosave(store, Sitting(), before, 1)
+    on_table = autosave(store, Sitting(), before, now=1)
     cut = CuttingStore(dict(store), last, length)
     with suppress(PowerCut):
-        autosave(cut, on_table, on_table._replace(game=now.game), 2)
+        autosave(cut, on_table, on_table._replace(game=now.game), now=2)
     found = restore(FakeStore(cut)).game
     assert found in (before.game, now.game)
 

@@ -16,7 +16,6 @@ from app.table.intents import (
     SetStarter,
 )
 from app.table.sitting import SheetName, Sitting
-from app.table.update import update
 from app.table.view import view
 from app.table.wording.names import LONGEST_NAME
 from tests.table.sittings import (
@@ -33,6 +32,7 @@ from tests.table.sittings import (
     set_up,
     setup_sheet,
     sitting_after,
+    update,
     whole,
     whole_game,
 )
@@ -252,5 +252,5 @@ def test_nothing_else_can_be_done_without_a_game() -> None:
 
 
 def test_what_nobody_can_ask_for_is_a_mistake_of_ours() -> None:
-    with pytest.raises(KeyError):
+    with pytest.raises(AttributeError):
         update(Sitting(), object())  # type: ignore[arg-type]

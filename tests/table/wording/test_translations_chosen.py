@@ -11,10 +11,10 @@ from app.table.autosave import autosave, restore
 from app.table.game import game_of
 from app.table.settings.preferences import SETTINGS
 from app.table.sitting import OpenSheets, Sitting
-from app.table.update import update
 from app.table.view import view
 from app.table.wording.words import LANGUAGES, words_in
 from tests.table.saves.stores import FakeStore
+from tests.table.sittings import update
 from tests.tools.translations import FOLDER, TRANSLATED
 
 PLAYERS = tuple(Player(name, color) for name, color in (("Ana", "red"), ("Ben", "blue"), ("Cleo", "green")))

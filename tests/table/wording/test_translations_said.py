@@ -26,11 +26,11 @@ from app.table.lesson.steps import STEPS
 from app.table.play.selection import SUBJECTS, Selection, TableNotice
 from app.table.settings.state import Settings
 from app.table.sitting import OpenProblem, OpenSheets, SheetName, Sitting
-from app.table.update import update
 from app.table.view import view
 from app.table.wording import words
 from app.table.wording.announcements import Announcer
 from app.table.wording.words import LANGUAGES, Words, words_in
+from tests.table.sittings import update
 
 PLAYERS = tuple(Player(name, color) for name, color in (("Ana", "red"), ("Ben", "blue"), ("Cleo", "green")))
 ANA, BEN = Seat(0), Seat(1)
