@@ -36,6 +36,7 @@ def play(port: int | None, open_browser: bool) -> None:
     """Serve the game until Ctrl-C."""
     ensure_runtime(site.RUNTIME)
     live_build = LiveBuild(site.ROOT)
+    live_build.prepare(site.PAGE)
     live_build.prepare()
     with serve.open_server(port, prepare=live_build.prepare) as server:
         print(f"Medina is ready at {server.address}  (Ctrl-C ends it)", flush=True)

@@ -1,4 +1,4 @@
-"""Brings what the page loads of Python up to date while the game is served, for those who change it."""
+"""Brings the page and its Python up to date while the game is served, for people who change its sources."""
 
 import threading
 from contextlib import suppress
@@ -7,23 +7,30 @@ from pathlib import Path
 from app.host.build import Build
 from app.host.errors import HostError
 from app.host.manifest import MANIFEST, SNAPSHOT, Entry
+from app.host.page import draw
+from app.host.site import PAGE
 
 
 class LiveBuild:
-    """Precompiles before the page asks, and makes do with sources where that does not work."""
+    """Builds files when the page asks for them; falls back to sources where Python cannot be precompiled."""
 
     def __init__(self, root: Path) -> None:
+        self._root = root
         self._build = Build(root)
         self._last_message = ""
         self._snapshot_lock = threading.Lock()
         self._failed: Entry | None = None
 
     def prepare(self, name: str = MANIFEST) -> None:
-        """Have the file of this name in static/built ready to be sent. Raises `OSError` where nothing can be written.
+        """Bring the file of this name in static/built up to date.
 
-        The manifest brings all that the page loads up to date; the snapshot, which only later visits use, soon after.
+        The manifest brings everything that the page loads of Python up to date, and has the snapshot, which only later
+        visits use, made afterwards. Raises `HostError` if the page cannot be drawn, `OSError` if a file cannot be
+        written.
         """
-        if name == MANIFEST:
+        if name == PAGE:
+            draw(self._root)
+        elif name == MANIFEST:
             self._refresh()
         elif name.startswith(SNAPSHOT):
             self._make_snapshot()  # mostly it is being made already: then this waits for it

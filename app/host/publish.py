@@ -9,6 +9,7 @@ from urllib.parse import urljoin
 from app.host.build import Build
 from app.host.errors import HostError
 from app.host.manifest import MANIFEST, SNAPSHOT, built_entries, described_snapshot, digest, module_text
+from app.host.page import draw
 from app.host.runtime import page_files
 
 WORKER = "service-worker.js"
@@ -35,7 +36,7 @@ def publish(root: Path, dist: Path) -> list[str]:
     snapshot = described_snapshot(dist / "static" / "built", build.manifest)
     manifest = build.manifest | {"offline": WORKER, SNAPSHOT: snapshot}
     (dist / "static" / "built" / MANIFEST).write_text(module_text(manifest), "utf-8")
-    page = (root / "index.html").read_text("utf-8")
+    page = draw(root).read_text("utf-8")
     (dist / "index.html").write_text(with_preloads(page, root / "static"), "utf-8")
     write_worker(root, dist)
     return sorted(_names(dist))

@@ -1,22 +1,31 @@
-"""A small web server for the site, on this machine only."""
+"""A small web server for the site, for this computer only.
 
-import hashlib
+Python's `SimpleHTTPRequestHandler` sends the files. What it cannot do is added here:
+
+- It refuses requests in which the browser names another host.
+- It sends only files of the site: no sources in Python, no hidden files, no lists of folders, nothing outside.
+- It brings the page and its Python up to date before it sends them.
+- It adds headers for protection and caching, and ignores `If-Modified-Since`.
+"""
+
+import io
 import sys
 from collections.abc import Callable
 from http import HTTPStatus
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from typing import BinaryIO
 
 from app.host import site
 from app.host.errors import HostError
 
 HOST = "127.0.0.1"
 NAMES = (HOST, "localhost")
-"""What people call this machine in the address of the page."""
+"""The names of this computer in the address of the page."""
 FIRST_PORT = 8321
 PORTS_TO_TRY = 20
 
-# stated here because Python's own table reads the machine's settings, which may be wrong
+# stated here because Python's own table depends on the settings of the computer, which may be wrong
 TYPES = {
     ".css": "text/css; charset=utf-8",
     ".html": "text/html; charset=utf-8",
@@ -25,7 +34,6 @@ TYPES = {
     ".json": "application/json",
     ".mjs": "text/javascript; charset=utf-8",
     ".png": "image/png",
-    ".py": "text/x-python; charset=utf-8",
     ".svg": "image/svg+xml; charset=utf-8",
     ".txt": "text/plain; charset=utf-8",
     ".wasm": "application/wasm",
@@ -44,9 +52,8 @@ PROTECTION = {
         for feature in ("camera", "microphone", "geolocation", "display-capture", "midi", "payment", "usb")
     ),
 }
-"""What the page itself cannot ask of a browser, beside the policy in it; a host that sends headers may send these."""
+"""What a page cannot ask of a browser by itself. Other hosts may send the same headers."""
 
-BUILT = "/static/built/"
 CACHE_FOREVER = "max-age=31536000, immutable"
 REVALIDATE = "no-cache"
 
@@ -64,28 +71,32 @@ class SiteServer(ThreadingHTTPServer):
         super().__init__((HOST, port), SiteHandler)
 
     def handle_error(self, request: object, client_address: object) -> None:
-        """Say nothing when a browser hangs up early, as it may; show every other error."""
+        """Say nothing when a browser hangs up early, which is normal; show every other error."""
         if not isinstance(sys.exception(), ConnectionError):
             super().handle_error(request, client_address)  # type: ignore[arg-type]
 
-    def prepare(self, path: str) -> None:
-        """Have a file of static/built brought up to date before it is sent; where that fails, it is sent as it is."""
-        if self._prepare and path.startswith(BUILT):
+    def find(self, url: str) -> Path | None:
+        """The file to send for a request, brought up to date if it is built from sources; None if there is none."""
+        path = site.path_of(url)
+        if path is None:
+            return None
+        if self._prepare and path.startswith(site.BUILT):
             try:
-                self._prepare(path.removeprefix(BUILT))
-            except (HostError, OSError) as problem:
+                self._prepare(path.removeprefix(site.BUILT))
+            except (HostError, OSError) as problem:  # the file is sent as it is
                 print(f"{path} cannot be brought up to date: {problem}", file=sys.stderr, flush=True)
+        return site.find(path, self.root)
 
     @property
     def address(self) -> str:
-        """Where a browser finds the page."""
+        """The address of the page."""
         return f"http://{HOST}:{self.server_port}/"
 
     def refusal(self, hosts: list[str], version: str) -> HTTPStatus | None:
-        """Why a request with these `Host` headers gets nothing, None where it is for this server.
+        """Why a request with these `Host` headers is refused; None if it is meant for this server.
 
-        A page from elsewhere may have had its own name lead here, so that it could read what is served as its own:
-        the browser then sends that name. HTTP/1.0 has no such header, and no browser speaks it.
+        Somebody may have pointed a domain at this computer, so that pages of that domain could read what is served
+        here. The browser then sends the name of the domain. HTTP/1.0 has no such header, and no browser uses it.
         """
         if len(hosts) != 1:
             return None if not hosts and version == "HTTP/1.0" else HTTPStatus.BAD_REQUEST
@@ -93,66 +104,57 @@ class SiteServer(ThreadingHTTPServer):
         return None if hosts[0].strip().lower() in ours else HTTPStatus.MISDIRECTED_REQUEST
 
 
-class SiteHandler(BaseHTTPRequestHandler):
-    """Answers one connection: GET and HEAD for the files of the site, nothing else."""
+class SiteHandler(SimpleHTTPRequestHandler):
+    """Answers GET and HEAD, the only methods of its base class, for the files of the site."""
 
     server: SiteServer
     protocol_version = "HTTP/1.1"
     server_version = "Medina"
     sys_version = ""
+    extensions_map = SimpleHTTPRequestHandler.extensions_map | TYPES
+    _file: Path | None = None
+    """The file that is being sent."""
 
-    def do_GET(self) -> None:
-        """Send a file of the site."""
-        body = self._head()
-        if body is not None:
-            self.wfile.write(body)
-
-    def do_HEAD(self) -> None:
-        """Send what goes before a file of the site."""
-        self._head()
-
-    def _head(self) -> bytes | None:
-        """Send status and headers; return the body that belongs to them, if any."""
+    def send_head(self) -> io.BytesIO | BinaryIO | None:
+        """Send status and headers; return the open file, if any."""
         refusal = self.server.refusal(self.headers.get_all("Host", []), self.request_version)
         if refusal is not None:
             self.send_error(refusal, explain=f"This server is for {self.server.address} only.")
             return None
-        self.server.prepare(self.path)
-        file = site.find(self.path, self.server.root)
-        if file is None:
+        self._file = self.server.find(self.path)
+        if self._file is None:
             self.send_error(HTTPStatus.NOT_FOUND)
             return None
-        body = file.read_bytes()
-        tag = f'"{hashlib.sha256(body).hexdigest()[:32]}"'
-        unchanged = self.headers.get("If-None-Match") == tag
-        self.send_response(HTTPStatus.NOT_MODIFIED if unchanged else HTTPStatus.OK)
-        self.send_header("ETag", tag)
-        self.send_header("Cache-Control", self._caching(file))
-        if not unchanged:
-            self.send_header("Content-Type", TYPES.get(file.suffix, "application/octet-stream"))
-            self.send_header("Content-Length", str(len(body)))
-        self.end_headers()
-        return None if unchanged else body
+        del self.headers["If-Modified-Since"]  # which has whole seconds: a file may change twice within one
+        try:
+            return super().send_head()
+        finally:
+            self._file = None
 
-    def _caching(self, file: Path) -> str:
-        # these carry their version or their content in their names: what is at such an address never changes
-        is_versioned = self.server.root / "static" / "runtime" in file.parents or file.suffix == ".pack"
-        return CACHE_FOREVER if is_versioned else REVALIDATE
+    def translate_path(self, path: str) -> str:  # noqa: ARG002 - the name is the base class's
+        """The file for this request; the base class would find every file below its folder, and list folders."""
+        return str(self._file)
 
     def end_headers(self) -> None:
-        """Add what every answer carries, errors too."""
+        """Add the headers that every answer has, errors too."""
+        self.send_header("Cache-Control", CACHE_FOREVER if self._is_versioned() else REVALIDATE)
         for name, value in PROTECTION.items():
             self.send_header(name, value)
         super().end_headers()
 
+    def _is_versioned(self) -> bool:
+        """Whether the path of the file contains a version or a digest, so that its content never changes."""
+        runtime = self.server.root / "static" / "runtime"
+        return self._file is not None and (runtime in self._file.parents or self._file.suffix == ".pack")
+
     def log_message(self, format: str, *args: object) -> None:  # noqa: A002 - the name is the base class's
-        """Keep quiet: the terminal is for the person who plays."""
+        """Print nothing: the terminal is for the person who plays."""
 
 
 def open_server(port: int | None, root: Path = site.ROOT, prepare: Callable[[str], None] | None = None) -> SiteServer:
-    """Take the wanted port, or without one the first that is free.
+    """Open the server on this port, or without one on the first free port.
 
-    The first ports are tried in the same order each time because browsers keep saved games by address.
+    The ports are tried in the same order each time, because browsers store saved games by address.
     """
     if port is not None:
         return _on_port(port, root, prepare)

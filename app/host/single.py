@@ -9,6 +9,7 @@ from urllib.parse import urljoin
 
 from app.host.build import Build
 from app.host.manifest import MANIFEST, built_entries, module_text
+from app.host.page import draw
 from app.host.publish import MARKER, refuse_foreign
 from app.host.runtime import TYPEFACE, page_files
 
@@ -32,7 +33,7 @@ def write_single(root: Path, dist: Path) -> Path:
     refuse_foreign(dist)
     build = Build(root)
     build.refresh()
-    page = (root / "index.html").read_text("utf-8")
+    page = draw(root).read_text("utf-8")
     page = re.sub(r'(Content-Security-Policy" content=")[^"]*', rf"\g<1>{POLICY}", page, count=1)
     page = page.replace("<html ", f'<html data-single="{BASE}" ', 1)
     page = page.replace('"./static/startup/interpreter.mjs"', f'"{BASE}static/startup/interpreter.mjs"')

@@ -14,11 +14,11 @@ from app.host.serve import SiteServer, open_server
 from tests.tools.waiting import PATIENCE
 
 FILES = {
-    "index.html": "<!DOCTYPE html>",
+    "index.html": "the page without drawings",
+    "static/built/page.html": "<!DOCTYPE html>",
     "pyproject.toml": "a setting",
     ".git/config": "a secret",
     "app/main.py": "print()",
-    "app/notes.txt": "a note",
     "static/.hidden": "a secret",
     "static/style.css": "main {}",
     "static/startup/boot.mjs": "export {}",
@@ -27,10 +27,17 @@ FILES = {
     "static/pyscript.json": "{}",
     "static/medina.webmanifest": "{}",
     "static/runtime/pyodide-1/a.wasm": "wasm",
+    "static/built/app-1.pack": "app",
     "static/odd.unknown": "?",
 }
 
-PAGE = {"index.html": "<head></head>", "static/startup/boot.mjs": "", "static/service-worker.js": ""}
+GAME = {
+    "index.html": "<head></head>",
+    "app/main.py": "print('hello')",
+    "app/web/city/skeleton.py": "print(open('index.html').read().replace('<head>', '<head><!-- drawn -->'), end='')",
+    "static/startup/boot.mjs": "",
+    "static/service-worker.js": "",
+}
 
 
 @pytest.fixture
@@ -71,8 +78,8 @@ def game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         for pattern in package.patterns:
             name = PurePosixPath(pattern).name.replace("*", "1a2b3c")
             (folder / name).write_text('{"info": {}}', "utf-8")
-    for name, text in {**PAGE, "app/main.py": "print('hello')"}.items():
-        (tmp_path / name).parent.mkdir(exist_ok=True)
+    for name, text in GAME.items():
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_text(text, "utf-8")
     monkeypatch.setenv("PATH", "")
     return tmp_path

@@ -17,7 +17,7 @@ from tests.tools.waiting import PATIENCE
 IDLE_LIVE_BUILD = """
 class LiveBuild:
     def __init__(self, root): pass
-    def prepare(self): pass
+    def prepare(self, name=''): pass
 """
 
 
@@ -56,7 +56,7 @@ def test_on_a_busy_port_it_ends_with_one_line_that_says_what_to_do(
     server: SiteServer, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr("app.__main__.ensure_runtime", lambda _: None)
-    monkeypatch.setattr("app.__main__.LiveBuild.prepare", lambda _: None)
+    monkeypatch.setattr("app.__main__.LiveBuild.prepare", lambda *_: None)
     assert main(["--no-open", "--port", str(server.server_port)]) == 1
     assert "Choose another one with --port" in capsys.readouterr().err
 
@@ -79,7 +79,7 @@ def test_on_another_port_than_usual_it_says_where_the_saved_games_are(
     server: SiteServer, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr("app.__main__.ensure_runtime", lambda _: None)
-    monkeypatch.setattr("app.__main__.LiveBuild.prepare", lambda _: None)
+    monkeypatch.setattr("app.__main__.LiveBuild.prepare", lambda *_: None)
     monkeypatch.setattr(SiteServer, "serve_forever", lambda _: None)
     monkeypatch.setattr("app.host.serve.FIRST_PORT", server.server_port)
     main(["--no-open"])

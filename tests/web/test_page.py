@@ -11,7 +11,7 @@ from app.table.play.players import Pieces
 from app.table.play.turn import Choice, ChoicePiece, Curtain, TipView
 from app.table.screen import Notice, NoticeLine
 from app.table.view import LABELS, Rest, Screen, Sheet
-from app.web.city.skeleton import PAGE
+from app.web.city.skeleton import PAGE, with_drawings
 from app.web.components.intent_data import intent_of
 from app.web.page import Page
 from tests.web.fixtures import panels, screen
@@ -94,7 +94,7 @@ def test_every_button_asks_for_something_that_is_known(sheet: Sheet | None) -> N
 
 
 def test_everything_that_is_shown_has_its_place_in_the_page() -> None:
-    page = Markup(PAGE.read_text(encoding="utf-8"))
+    page = Markup(with_drawings(PAGE.read_text("utf-8")))
     assert len(page.ids) == len(set(page.ids))
     known = set(page.ids)
     for sheet in (None, *SHEETS):

@@ -1,5 +1,9 @@
-"""`python3 -m app.web.city.skeleton`: draw into index.html what is there before Python is: city and cover."""
+"""`python3 -m app.web.city.skeleton`: print index.html with the drawings that are shown before Python has started.
 
+The host runs it whenever it serves or builds the page.
+"""
+
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -11,27 +15,25 @@ PAGE = Path(__file__).resolve().parents[3] / "index.html"
 
 
 def city() -> str:
-    """The empty city, drawn and as a grid."""
+    """The empty city: the drawing, and the grid for keyboards and screen readers."""
     cells = f'<div id="spaces" role="grid" tabindex="0" aria-activedescendant="space-h6">\n{grid()}</div>'
     return f"{skeleton()}\n{cells}"
 
 
-DRAWINGS: dict[str, Callable[[], str]] = {"city": city, "cover": cover}
-"""What is drawn between which marks of the page."""
+DRAWINGS: dict[str, Callable[[], str]] = {"the empty city": city, "the title picture": cover}
+"""The drawings by their names in the marks of the page."""
 
 
 def with_drawings(page: str) -> str:
-    """The page with all of it between its marks."""
+    """The page with each drawing in the place of its mark."""
     for name, draw in DRAWINGS.items():
-        begin, end = f"<!-- {name}: written by python3 -m app.web.city.skeleton -->", f"<!-- /{name} -->"
-        before, _, rest = page.partition(begin)
-        _, found, after = rest.partition(end)
-        if not found:
-            message = f"index.html lacks {begin} ... {end}"
+        mark = f"<!-- drawn here: {name} -->"
+        if mark not in page:
+            message = f"index.html lacks {mark}"
             raise ValueError(message)
-        page = f"{before}{begin}\n{draw()}\n{end}{after}"
+        page = page.replace(mark, draw())
     return page
 
 
 if __name__ == "__main__":
-    PAGE.write_text(with_drawings(PAGE.read_text(encoding="utf-8")), encoding="utf-8")
+    sys.stdout.buffer.write(with_drawings(PAGE.read_text("utf-8")).encode())

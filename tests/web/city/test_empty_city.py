@@ -5,6 +5,7 @@ import pytest
 
 from app.engine.grid import RING, names
 from app.table.screen import Board
+from app.web.city.cover import cover
 from app.web.city.empty_city import skeleton
 from app.web.city.geometry import SIDES
 from app.web.city.highlights import ABOVE, BELOW
@@ -24,9 +25,11 @@ def drawn(board: Board) -> str:
     return "".join(layer.element(key, item) for layer in LAYERS for key, item in layer.items(board).items())
 
 
-def test_the_empty_city_in_the_page_is_up_to_date() -> None:
-    page = PAGE.read_text(encoding="utf-8")
-    assert with_drawings(page) == page, "python3 -m app.web.city.skeleton mends this"
+def test_the_page_gets_each_drawing_once() -> None:
+    page = with_drawings(PAGE.read_text("utf-8"))
+    assert page.count(skeleton()) == 1
+    assert page.count(cover()) == 1
+    assert "drawn here" not in page
 
 
 def test_the_page_without_the_marks_is_refused() -> None:
