@@ -6,12 +6,12 @@ from playwright.sync_api import Page, expect
 from app.engine.scoring import leaders
 from tests.browser.table import Table
 from tests.tools.waiting import eventually
-from tests.tools.whole_game import AT_ONCE, play_with_computers
+from tests.tools.whole_game import PLACE_AT_ONCE, play_with_computers
 
 
 def sit_down(page: Page, level: str) -> Table:
     """Sit down with two computer players of this level who place at once."""
-    page.add_init_script(AT_ONCE)
+    page.add_init_script(PLACE_AT_ONCE)
     table = Table(page)
     table.open()
     page.locator("#opening-new-game").tap()

@@ -47,7 +47,7 @@ def test_from_the_second_visit_on_no_host_is_needed(visit: Visit, own_host: Plai
 
 
 def test_a_host_may_lead_from_the_page_to_its_folder(visit: Visit, own_dist: Path) -> None:
-    host = PlainHost(own_dist.parent, leads_to_folders=True)
+    host = PlainHost(own_dist.parent, redirects_to_folders=True)
     visitor = visit(host).come_and_settle()
     assert "/medina/index.html" in host.asked_for
     visitor.come()

@@ -1,4 +1,4 @@
-"""Installs Debian packages where that is possible without asking anyone."""
+"""Installs Debian packages where that is possible without a password."""
 
 import os
 import platform
@@ -9,20 +9,20 @@ from app.host.errors import HostError
 
 
 def can_install() -> bool:
-    """Whether this is Debian and we may install packages."""
+    """Return whether this is Debian and we may install packages."""
     return _is_debian() and _as_root() is not None
 
 
 def install(*packages: str) -> None:
-    """Install the packages, with a fresh look at what there is."""
+    """Update the list of packages and install these. Raises `HostError`."""
     print(f"Installing {', '.join(packages)} with apt-get (only this once) ...", flush=True)
     apt = [*(_as_root() or []), "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-qq"]
-    # another apt-get may be at work on this machine: wait for it instead of failing
+    # another apt-get may be running: wait for it instead of failing
     apt += ["-o", "DPkg::Lock::Timeout=300"]
     for command in (["update"], ["install", "--yes", "--no-install-recommends", *packages]):
         done = subprocess.run([*apt, *command], check=False, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL)
         if done.returncode:
-            raise HostError(f"apt-get {command[0]} failed: what it says above tells why.")
+            raise HostError(f"apt-get {command[0]} failed: see its messages above.")
 
 
 def _is_debian() -> bool:
@@ -33,7 +33,7 @@ def _is_debian() -> bool:
 
 
 def _as_root() -> list[str] | None:
-    """What to put before a command so that root runs it; None if that cannot be had."""
+    """Return what to put before a command so that root runs it; None if that is impossible."""
     if os.geteuid() == 0:
         return []
     sudo = shutil.which("sudo")

@@ -1,4 +1,4 @@
-"""Firefox for the tests, and what drives it: where they are, or how to get them."""
+"""Firefox for the tests, and what drives it: finds or installs them, or says how to get them."""
 
 import os
 import shutil
@@ -14,7 +14,7 @@ PACKAGES = ("firefox-esr", "fonts-liberation")
 
 @dataclass(frozen=True, slots=True)
 class Firefox:
-    """Where its parts are."""
+    """Where Firefox and its driver are."""
 
     node: str
     tools: Path
@@ -22,13 +22,13 @@ class Firefox:
 
 
 def find() -> str | None:
-    """Where Firefox is: what MEDINA_FIREFOX says, or else the first one on the PATH."""
+    """Return the path of Firefox: what MEDINA_FIREFOX says, or the first one on the PATH."""
     named = os.environ.get("MEDINA_FIREFOX")
     return named or next(filter(None, map(shutil.which, NAMES)), None)
 
 
 def ensure() -> Firefox:
-    """Find Firefox and its driver, or install them where that can be done, or say how to get them or do without."""
+    """Find Firefox and its driver; on Debian, install Firefox first. Raises `HostError`."""
     if not find() and debian.can_install():
         debian.install(*PACKAGES)
     browser = find()

@@ -1,4 +1,4 @@
-"""The first turn of a new game, as a guest plays it in any browser: with a piece taken back, and passed on."""
+"""The first turn of a new game in any browser: with one undo, and passed on to the next player."""
 
 from tests.tools.driven_table import DrivenTable
 

@@ -19,37 +19,29 @@ class Part(NamedTuple):
     is_default: bool = True
 
 
-def _ensure_webkit() -> None:
-    webkit.ensure(" ".join(name for name in chosen([], full=False) if name != "webkit"))
-
-
-def _room(path: str, about: str) -> Part:
-    return Part(path, about)
-
-
-def _page(path: str, about: str, *needs: Need, is_default: bool = True) -> Part:
+def _in_browser(path: str, about: str, *needs: Need, is_default: bool = True) -> Part:
     return Part(path, about, (*needs, runtime.ensure), has_browser=True, is_default=is_default)
 
 
 PARTS = {
-    "lint": _room("tests/checks/test_lint.py", "errors, style and layout of Python, by ruff"),
-    "types": _room("tests/checks/test_types.py", "types of Python, by mypy"),
+    "lint": Part("tests/checks/test_lint.py", "errors, style and layout of Python, by ruff"),
+    "types": Part("tests/checks/test_types.py", "types of Python, by mypy"),
     "scripts": Part(
         "tests/scripts", "types and style of scripts and styles, by npm tools", (node_tools.ensure, runtime.ensure)
     ),
-    "engine": _room("tests/engine", "the rules, compared with a naive second engine"),
-    "bots": _room("tests/bots", "computer players: what they know, how they judge, their rules, budget and clock"),
-    "table": _room("tests/table", "one sitting at the table: intents in, screens out"),
-    "web": _room("tests/web", "the page's drawing and its input, without a browser"),
-    "host": _room("tests/host", "the local server, the build, and the commands of the tests"),
-    "architecture": _room("tests/architecture", "which module imports which, and what lies where"),
-    "site": _page(
+    "engine": Part("tests/engine", "the rules, compared with a naive second engine"),
+    "bots": Part("tests/bots", "computer players: what they know, how they judge, their rules, budget and clock"),
+    "table": Part("tests/table", "one sitting at the table: intents in, screens out"),
+    "web": Part("tests/web", "the page's drawing and its input, without a browser"),
+    "host": Part("tests/host", "the local server, the build, and the commands of the tests"),
+    "architecture": Part("tests/architecture", "which module imports which, and what lies where"),
+    "site": _in_browser(
         "tests/site", "the built site: downloads, snapshot, offline, new versions, one file", chromium.ensure
     ),
-    "browser": _page("tests/browser", "the game as visitors of the built site play it", chromium.ensure),
-    "webkit": _page("tests/webkit", "a game in WebKit, the browser engine of the iPad", _ensure_webkit),
-    "firefox": _page("tests/firefox", "a game in Firefox (full run only)", firefox.ensure, is_default=False),
-    "access": _page(
+    "browser": _in_browser("tests/browser", "the game as visitors of the built site play it", chromium.ensure),
+    "webkit": _in_browser("tests/webkit", "a game in WebKit, the browser engine of the iPad", webkit.ensure),
+    "firefox": _in_browser("tests/firefox", "a game in Firefox (full run only)", firefox.ensure, is_default=False),
+    "access": _in_browser(
         "tests/access",
         "every screen: barriers, by axe-core, and texts that overflow",
         chromium.ensure,

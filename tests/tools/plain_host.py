@@ -1,4 +1,4 @@
-"""A static host as there are many: files by their path, the site in a folder /medina/, nothing else."""
+"""An ordinary static host: it sends files by their path. The site is in the folder /medina/."""
 
 import sys
 import threading
@@ -13,18 +13,18 @@ from typing import Any
 FOLDER = "medina"
 
 Fault = Callable[[SimpleHTTPRequestHandler], bool]
-"""Answers a request in place of the host, or says that it does not."""
+"""Answers a request in place of the host and returns True, or returns False."""
 
 
 class PlainHost:
-    """Serves what lies in `root`, where the site is the folder medina, until it is stopped."""
+    """Serves the folder `root`, in which the site is the folder `medina`, until it is stopped."""
 
-    def __init__(self, root: Path, *, leads_to_folders: bool = False) -> None:
+    def __init__(self, root: Path, *, redirects_to_folders: bool = False) -> None:
         self.asked_for: list[str] = []
         self.fault: Fault = lambda _: False
-        # some hosts want a page to have one address only, and lead from a folder's index.html to the folder
-        led_on = {"/": f"/{FOLDER}/"} | ({f"/{FOLDER}/index.html": "./"} if leads_to_folders else {})
-        handler = partial(_Quiet, self, led_on, directory=str(root))
+        # some hosts want one address for each page, and redirect from a folder's index.html to the folder
+        redirects = {"/": f"/{FOLDER}/"} | ({f"/{FOLDER}/index.html": "./"} if redirects_to_folders else {})
+        handler = partial(_Quiet, self, redirects, directory=str(root))
         self._server = _Server(("127.0.0.1", 0), handler)
         self._thread = threading.Thread(target=self._server.serve_forever, args=[0.05], daemon=True)
         self._thread.start()
@@ -32,7 +32,7 @@ class PlainHost:
 
     @property
     def origin(self) -> str:
-        """The address of the host; from here a visitor is led on to the site."""
+        """The address of the host, which redirects a visitor to the site."""
         return f"http://127.0.0.1:{self._server.server_port}/"
 
     @property
@@ -41,7 +41,7 @@ class PlainHost:
         return f"{self.origin}{FOLDER}/"
 
     def stop(self) -> None:
-        """Hang up for good."""
+        """Stop, and close all connections."""
         if not self._stopped:
             self._stopped = True
             self._server.shutdown()
@@ -66,37 +66,37 @@ class _Server(ThreadingHTTPServer):
         super().shutdown_request(request)
 
     def handle_error(self, request: Any, client_address: Any) -> None:
-        """Keep quiet of browsers that hang up, as they do when a page is left or killed."""
+        """Ignore browsers that hang up, as they do when a page is left or killed."""
         if not isinstance(sys.exception(), ConnectionError):
             super().handle_error(request, client_address)
 
     def close_connections(self) -> None:
-        """Close what browsers hold open for later: they would still be answered there."""
+        """Close the connections that browsers hold open: their requests would still be answered."""
         for connection in list(self._connections):
             with suppress(OSError):
                 connection.shutdown(SHUT_RDWR)
 
 
 class _Quiet(SimpleHTTPRequestHandler):
-    # without this every file would need a connection of its own
+    # without this, every file would need a connection of its own
     protocol_version = "HTTP/1.1"
 
-    def __init__(self, host: PlainHost, led_on: dict[str, str], *rest: Any, **named: Any) -> None:
+    def __init__(self, host: PlainHost, redirects: dict[str, str], *rest: Any, **named: Any) -> None:
         self._host = host
-        self._led_on = led_on
+        self._redirects = redirects
         super().__init__(*rest, **named)
 
     def do_GET(self) -> None:
         self._host.asked_for.append(self.path)
         if self._host.fault(self):
             return
-        if self.path in self._led_on:
+        if self.path in self._redirects:
             self.send_response(302)
-            self.send_header("Location", self._led_on[self.path])
+            self.send_header("Location", self._redirects[self.path])
             self.send_header("Content-Length", "0")
             self.end_headers()
         else:
             super().do_GET()
 
     def log_message(self, format: str, *args: object) -> None:  # noqa: A002 - the name is the base class's
-        """Keep quiet."""
+        """Print nothing."""

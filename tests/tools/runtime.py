@@ -1,4 +1,4 @@
-"""What the page runs on, for tests and measurements: fetched, and made of what the sources are now."""
+"""What the page downloads, for tests and measurements."""
 
 from app.host import site
 from app.host.build import Build
@@ -7,7 +7,7 @@ from app.host.runtime import ensure_runtime
 
 
 def ensure() -> None:
-    """Fetch the runtime if it is missing; draw the page, precompile our Python and make the snapshot if needed."""
+    """Fetch the runtime if it is missing; draw the page, build bytecode and snapshot if the sources have changed."""
     ensure_runtime(site.RUNTIME)
     draw(site.ROOT)
     build = Build(site.ROOT)

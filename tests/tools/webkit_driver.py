@@ -1,4 +1,4 @@
-"""A browser on WebKit that a test drives, on a screen that nobody sees."""
+"""WebKit, driven by Selenium, on a screen that exists in memory only."""
 
 import os
 import subprocess
@@ -12,7 +12,7 @@ from selenium.webdriver.webkitgtk.service import Service
 
 from tests.tools import webkit
 
-# without a graphics card; and where a container forbids the sandbox's namespaces, it would not start
+# there is no graphics card; and with its sandbox, it does not start in a container that forbids namespaces
 QUIET = {
     "WEBKIT_DISABLE_COMPOSITING_MODE": "1",
     "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1",
@@ -23,24 +23,26 @@ QUIET = {
 
 @contextmanager
 def screen() -> Iterator[str]:
-    """Start a screen that exists in memory only; yield its name for DISPLAY."""
+    """Start a screen; yield its name for DISPLAY."""
     command = [webkit.ensure().screen, "-displayfd", "1", "-screen", "0", "1280x960x24", "-nolisten", "tcp"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as server:
         assert server.stdout is not None
-        yield f":{server.stdout.readline().strip()}"
-        server.terminate()
+        try:
+            yield f":{server.stdout.readline().strip()}"
+        finally:
+            server.terminate()
 
 
 @contextmanager
 def browser(display: str) -> Iterator[WebKitGTK]:
-    """A browser that has never been anywhere."""
+    """Start a browser without any history."""
     found = webkit.ensure()
     options = Options()
     options.binary_location = found.browser
     options.add_argument("--automation")
     service = Service(executable_path=found.driver, env={**os.environ, **QUIET, "DISPLAY": display})
     with warnings.catch_warnings():
-        # Selenium warns of what it does itself
+        # Selenium warns about its own code
         warnings.simplefilter("ignore", DeprecationWarning)
         driver = WebKitGTK(options=options, service=service)
     driver.set_script_timeout(120)

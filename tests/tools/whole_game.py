@@ -1,4 +1,4 @@
-"""A game of one person with two computer players, in any browser: what the person places, and when."""
+"""A game of one person against two computer players, in any browser."""
 
 from collections.abc import Callable, Iterable
 from random import Random
@@ -13,12 +13,12 @@ from tests.tools.driven_table import DrivenTable
 from tests.tools.waiting import eventually
 
 PERSON = 0
-AT_ONCE = """localStorage.setItem("medina.settings", '{"pace": "instant", "tips_followed": 3}')"""
-"""What has computer players place without any wait."""
+PLACE_AT_ONCE = """localStorage.setItem("medina.settings", '{"pace": "instant", "tips_followed": 3}')"""
+"""Has computer players place without pauses."""
 
 
 def state_after(placed: Iterable[str]) -> State:
-    """The state of a game of three after these placements, every one of which must be allowed."""
+    """Return the state of a game of three after these placements, which must all be legal."""
     state = opening(RULE_SETS["original"], 3)
     for written in placed:
         state, _ = place(state, placement(written, "placed"))
@@ -28,7 +28,7 @@ def state_after(placed: Iterable[str]) -> State:
 def play_with_computers(
     placed: Callable[[], list[str]], put: Callable[[str], None], end_turn: Callable[[], None], turns: int
 ) -> State:
-    """Play so many turns of the person who begins, or until the end; gives the state when he is at turn again."""
+    """Play a number of turns of the person, who starts, or until the end; return the state before the next one."""
     rng = Random(1)
     state = state_after(placed())
     while turns and not state.is_over:
@@ -54,8 +54,8 @@ def _after_computers(placed: Callable[[], list[str]]) -> State:
 
 
 def play_with_computers_in(table: DrivenTable, turns: int) -> State:
-    """The same in a browser that Playwright cannot drive, from the new game on."""
-    table.run(AT_ONCE)
+    """Start a game in a browser that Playwright cannot drive, and play it like `play_with_computers`."""
+    table.run(PLACE_AT_ONCE)
     table.come_back()
     table.click("#opening-new-game")
     table.click("#alone-button")
