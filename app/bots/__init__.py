@@ -1,25 +1,13 @@
-"""Computer players: from a record to the turn they would make, and why. Knows the engine, nothing else.
+"""Computer players: from a record to the turn that one would make, and why. Imports the engine, nothing else.
 
-`terms`       what the evaluation counts for each player
-`weights`     the weights of the terms, for a rule set and number of players
-`fitted_weights`  the same as data, written by `fit`
-`evaluation`  what a position is worth to each player
-`outlook`     the same after one more placement, counted on from what was known
-`candidates`  placements worth a try
-`search`      the best turns, found in steps
-`steps`       work in steps, done in one go
-`levels`      how well a computer player judges and how far it looks, as data
-`reasons`     what speaks for a turn, as data
-`view`        what a player with a perfect memory knows
-`thought`     all of these together: what other rooms ask for
-`reports`     the protocol of the page: progress, then the turns, as texts
-`arena`       the line protocol
-`selfplay`    games among computer players
-`match`       which level wins how often
-`fit`         the weights made anew from games
-`bench`       how fast it all is
-`__main__`    the command line
+Layers, from the lowest:
 
-Chance and clock are handed in: the same record, level and seed give the same turn on every device. Which of these may
-import which is held by tests/architecture/test_layers.py.
+- `terms`, `fitted_weights`: what the evaluation counts for each player, and the weight of each term
+- `evaluation`, `outlook`: what a position is worth to each player, from the state alone or updated after a placement
+- `search`, `levels`: the best turns, found in steps; the strength of each level as data
+- `reasons`: why one turn is better than another, as data
+- `think`, `reports`: what other rooms call, as Python values or as JSON texts
+- `match`, `fit`, `bench`, `__main__`: games between levels, fitting the weights, speed, the command line
+
+Randomness and clock are passed in: the same record, level and seed give the same turn on every device.
 """

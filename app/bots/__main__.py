@@ -1,4 +1,4 @@
-"""The command line of the computer players: an arena, matches, figures, and the weights made anew."""
+"""The command line of the computer players: answers to records, matches, speed, and fitting the weights."""
 
 import argparse
 import json
@@ -7,17 +7,21 @@ from collections.abc import Callable
 from pathlib import Path
 from time import monotonic, perf_counter
 
-from app.bots import weights
-from app.bots.arena import answer
+from app.bots import fitted_weights
 from app.bots.bench import benchmark
 from app.bots.fit import fitted
-from app.bots.levels import LEVELS, with_budget
+from app.bots.levels import LEVELS, Level, with_budget
 from app.bots.match import match
+from app.bots.search import result
+from app.bots.terms import columns, written
+from app.bots.think import think
+from app.engine.errors import MedinaError
+from app.engine.position import written_placement
+from app.engine.record import read_record
 from app.engine.rulesets import RULE_SETS
 
 SEATS = (3, 4)
-MOST = 10**9
-"""More positions than anybody has time for."""
+UNLIMITED_POSITIONS = 10**9
 
 
 def _number(text: str) -> int:
@@ -44,10 +48,10 @@ def _arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python3 -m app.bots", description="The computer players of Medina.")
     commands = parser.add_subparsers(dest="command", required=True)
 
-    play = commands.add_parser("play", help="answer records, one a line, with the rest of the turn, one a line")
+    play = commands.add_parser("play", help="read records, one per line, and answer each with the rest of the turn")
     play.add_argument("--level", choices=LEVELS, default="strong")
-    play.add_argument("--positions", type=_number, help="how many positions to evaluate for a turn, all of them")
-    play.add_argument("--time", type=_seconds, default=float("inf"), help="how many seconds to think, all of them")
+    play.add_argument("--positions", type=_number, help="the number of positions to evaluate for each turn")
+    play.add_argument("--time", type=_seconds, default=float("inf"), help="the seconds to think about each turn")
     play.add_argument("--seed", type=_number, default=0)
 
     matches = commands.add_parser("match", help="let levels play against each other; prints JSON")
@@ -58,10 +62,10 @@ def _arguments() -> argparse.Namespace:
 
     commands.add_parser("bench", help="print how fast they are, as JSON")
 
-    fit = commands.add_parser("fit", help="play, and write the weights that the evaluation should have")
+    fit = commands.add_parser("fit", help="fit the weights of the evaluation to new games, and write them")
     fit.add_argument("--rules", choices=RULE_SETS, action="append", help="only for these rules")
-    fit.add_argument("--players", type=int, choices=SEATS, action="append", help="only for so many players")
-    fit.add_argument("--games", type=_number, default=80, help="how many in each round")
+    fit.add_argument("--players", type=int, choices=SEATS, action="append", help="only for this number of players")
+    fit.add_argument("--games", type=_number, default=80, help="the number of games in each round")
     fit.add_argument("--seed", type=_number, default=1)
     return parser.parse_args()
 
@@ -71,10 +75,28 @@ def _play(arguments: argparse.Namespace) -> None:
     if arguments.positions is not None:
         level = with_budget(level, arguments.positions)
     elif arguments.time < float("inf"):
-        level = with_budget(level, MOST)
+        level = with_budget(level, UNLIMITED_POSITIONS)
     for line in sys.stdin.buffer:
         end = monotonic() + arguments.time
-        print(answer(line, level, arguments.seed, lambda end=end: monotonic() > end), flush=True)  # type: ignore[misc]
+        print(_answer(line, level, arguments.seed, lambda end=end: monotonic() > end), flush=True)  # type: ignore[misc]
+
+
+def _answer(line: bytes, level: Level, seed: int, is_late: Callable[[], bool]) -> str:
+    """The rest of the turn for a record, both as JSON in one line; a faulty record gets an answer with the error."""
+    try:
+        answer = result(think(read_record(line), level, seed, is_late))
+    except MedinaError as error:
+        return json.dumps({"error": str(error)})
+    if not answer.turns:
+        return json.dumps({"error": "the game is over"})
+    best = answer.turns[0]
+    return json.dumps(
+        {
+            "placements": [written_placement(placement) for placement in best.placements],
+            "reasons": [reason._asdict() for reason in best.reasons],
+            "positions": answer.positions,
+        }
+    )
 
 
 def _match(arguments: argparse.Namespace) -> None:
@@ -87,14 +109,14 @@ def _bench(_: argparse.Namespace) -> None:
 
 
 def _fit(arguments: argparse.Namespace) -> None:
-    """Fit one column after the other, and write each as soon as it is known."""
-    table = weights.columns()
+    """Fit one column after the other, and write each as soon as it is fitted."""
+    table = columns()
     for rules in arguments.rules or RULE_SETS:
         for players in arguments.players or SEATS:
             seed = f"{arguments.seed} {rules} {players}"
             fit = fitted(RULE_SETS[rules], players, max(1, arguments.games), seed)
             table[rules, players] = fit.weights
-            Path(weights.__file__).with_name("fitted_weights.py").write_text(weights.written(table), "utf-8")
+            Path(fitted_weights.__file__).write_text(written(table), "utf-8")
             print(
                 f"{rules}, {players} players: explains {fit.explained:.0%} of the margins of games not seen", flush=True
             )

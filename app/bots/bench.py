@@ -1,4 +1,4 @@
-"""How fast the computer players are: positions evaluated, placements tried, and turns of each level."""
+"""How fast the computer players are: placements tried, positions evaluated, and turns of each level."""
 
 import platform
 from collections.abc import Callable, Iterator
@@ -7,13 +7,12 @@ from statistics import median
 from time import perf_counter
 from typing import Any
 
-from app.bots.candidates import ANYWHERE, candidates
 from app.bots.evaluation import Weights, exact, values
 from app.bots.levels import LEVELS, search_of
+from app.bots.match import Turn, random_opening, turns
 from app.bots.outlook import Outlook
-from app.bots.selfplay import Turn, random_opening, turns
-from app.bots.steps import result
-from app.bots.weights import weights_for
+from app.bots.search import ANYWHERE, candidates, result
+from app.bots.terms import weights_for
 from app.engine.play import advance
 from app.engine.rulesets import RULE_SETS
 from app.engine.state import Placement, State
@@ -21,11 +20,11 @@ from app.engine.state import Placement, State
 ROUNDS = 5
 PLAYERS = 3
 TURNS = 8
-"""So many turns of a game, from its first to its last, are measured for each level."""
+"""The number of turns, spread over a game, that are measured for each level."""
 
 
 def benchmark() -> dict[str, Any]:
-    """How much of each in a second, in the best of several rounds (others on the machine only add); times of turns."""
+    """Rates in a second, as the best of several rounds (other programs only slow a round down), and times of turns."""
     rules = RULE_SETS["original"]
     weights = weights_for(rules, PLAYERS)
     rng = Random(0)
@@ -47,7 +46,7 @@ def benchmark() -> dict[str, Any]:
 
 
 def _evaluated(reached: list[tuple[State, list[tuple[Placement, State]]]], weights: Weights) -> Iterator[list[float]]:
-    """What the states reached from others are worth, as the search asks for it."""
+    """The values of the states reached from others, computed as the search does."""
     for state, found in reached:
         outlook = Outlook(state, weights)
         for placement, after in found:
@@ -55,7 +54,7 @@ def _evaluated(reached: list[tuple[State, list[tuple[Placement, State]]]], weigh
 
 
 def _rate(work: Callable[[], list[Any]]) -> int:
-    """How many things are done in a second by some work that gives all of them."""
+    """How many things the work does in a second; it returns all of them."""
     rates = []
     for _ in range(ROUNDS):
         begun = perf_counter()
@@ -65,7 +64,7 @@ def _rate(work: Callable[[], list[Any]]) -> int:
 
 
 def _turn(name: str, game: list[Turn]) -> float:
-    """Milliseconds of a turn of this level, the median over some turns of a game."""
+    """Milliseconds that a turn of this level takes, as the median over some turns of a game."""
 
     def milliseconds(state: State) -> float:
         weights = weights_for(state.rules, len(state.stocks))

@@ -1,17 +1,19 @@
 """What a position is worth to each player: the sum of its `Terms`, each with a weight that was fitted to games.
 
-All sums are exact: counts are whole or parts of a power of two, and so are weights once they are `exact`. So neither
-the order of a sum nor the device changes what comes out, and what is known already need not be counted again (see
-`outlook`).
+All sums are exact: counts are multiples of 1/256, and `exact` weights are multiples of 1/4096. So the order of a sum
+does not matter, and every Python on every device computes the same values, although Python 3.12 changed how `sum`
+rounds. This lets `outlook` compute the same values in another order, in a third of the time, and lets a test compare
+the two bit by bit. The price is that weights are rounded, and that a third is 85/256.
 """
 
 from collections.abc import Iterable, Sequence
-from math import fsum  # exactly rounded: later Pythons add up otherwise than earlier ones, and equals would differ
+from math import fsum  # `sum` rounds differently since Python 3.12
 from operator import mul
 from typing import NamedTuple
 
 from app.bots.terms import AT, NAMES, Terms
 from app.engine.grid import CITY, NOWHERE, RING, Spaces, orthogonal
+from app.engine.inspection import claimants_of
 from app.engine.palaces import Palace
 from app.engine.pieces import COLORS, DOME, MERCHANT, STABLE, TOWERS, WALL, Kind, Seat, Stock, tile_value
 from app.engine.state import State
@@ -19,24 +21,24 @@ from app.engine.values import made
 
 Weights = Terms[float]
 Row = list[float]
-"""How much of each of the `Terms` a player has."""
+"""A player's count of each of the `Terms`."""
 
 SCORE: Weights = Terms(*(float(name in ("points", "palace_tiles", "tower_tiles")) for name in NAMES))
-"""What counts when the game is over (R36)."""
+"""The weights when the game is over: the score alone counts (R36)."""
 
 RIVALS, STRONGEST = 0.6, 0.4
-"""How much the mean of the others counts against one's own worth, and how much the best of them."""
+"""The weights of the rivals' mean worth and of the strongest rival's worth against the player's own."""
 
 FINENESS = 4096
-"""Weights that are exact are whole multiples of one part of so many."""
-MANY = 128
-"""The phase of the game is told by how many pieces are still to be placed, as a share of so many."""
-SEATS = [Seat(seat) for seat in range(4)]
+"""The `exact` weights are multiples of 1 / `FINENESS`."""
+FULL_STOCKS = 128
+"""The phase of the game is the number of pieces still to be placed, divided by this: a power of two, to be exact."""
 SHARES = (0.0, 1.0, 1 / 2, 85 / 256, 1 / 4)
-"""What one of so many players gets of what all share; of three a little less than a third, so that sums are exact."""
+"""The share of each claimant, by the number of claimants. Of three it is a little less than a third, to be exact."""
+MOST_CLAIMANTS = 3
+"""A palace with more claimants is worth the same to everybody, so it does not count."""
 
-MOST_PARTS = CITY.bit_count()
-"""No palace has more."""
+LARGEST_PALACE = CITY.bit_count()
 
 IN_STOCK = ((STABLE, AT.stables), (MERCHANT, AT.merchants), (WALL, AT.walls), (DOME, AT.domes))
 OWNED = (AT.points, AT.ring, AT.room, AT.stable_fits, AT.merchant_fits, AT.wall_fits)
@@ -44,21 +46,27 @@ OWNED = (AT.points, AT.ring, AT.room, AT.stable_fits, AT.merchant_fits, AT.wall_
 
 
 class Board(NamedTuple):
-    """The sets of spaces by which palaces are judged: free ones, what stands, the free ring, walls, and the sites."""
+    """The sets of spaces that decide how palaces count.
+
+    `free` and `taken` spaces; `ring`, the free wall spaces; `walls`, the walls; the sites of the next stable, merchant
+    and wall.
+    """
 
     free: Spaces
-    standing: Spaces
+    taken: Spaces
     ring: Spaces
-    built: Spaces
+    walls: Spaces
     stable_sites: Spaces
     merchant_sites: Spaces
     wall_sites: Spaces
 
 
-class Part(NamedTuple):
-    """A palace as it counts for the evaluation: `counts` are those of the terms `OWNED`, or its points alone.
+class CountedPalace(NamedTuple):
+    """A palace as the evaluation counts it.
 
-    `beside` are the spaces beside its parts: unless something changes there or in it, it counts as before.
+    `counts` belong to the terms `OWNED`; an unclaimed palace has only its points. `beside` are the spaces beside its
+    parts: until something changes there or in the palace, the counts stay the same. `walls` are those beside it, if it
+    is unclaimed.
     """
 
     color: Kind
@@ -70,10 +78,11 @@ class Part(NamedTuple):
 
 
 class Prospect(NamedTuple):
-    """What a color promises to those who can still claim a palace of it, its `claimants`.
+    """What a color promises to the players who can still claim a palace of it, its `claimants`.
 
-    Each of them has a `share` of the pieces still to come, of which so many can be placed now as there is `growth`; the
-    unclaimed palaces are so many and of such `worth`, less the tiles that their holders would lose.
+    `share` is the number of pieces still in stock divided by the number of claimants; `growth` is the same, but at most
+    the number of growth sites. `number` is the number of unclaimed palaces, `worth` what claiming all of them brings,
+    and `losses` are the tiles that claimants would lose by that: the holder and the value of each.
     """
 
     claimants: list[Seat]
@@ -88,42 +97,42 @@ NOTHING_TO_CLAIM = Prospect([], 0.0, 0.0, 0, 0, [])
 
 
 def exact(weights: Iterable[float]) -> Weights:
-    """The weights rounded so that sums of them are exact."""
+    """The weights, rounded so that their sums are exact."""
     return Terms(*(round(weight * FINENESS) / FINENESS for weight in weights))
 
 
 def values(state: State, weights: Weights) -> list[float]:
-    """What the position is worth to each player, in points at the end of the game."""
+    """What the position is worth to each player. Only differences between players mean points at the end."""
     weights = SCORE if state.turn.player is None else weights
     return [fsum(map(mul, row, weights)) for row in rows(state)]
 
 
 def advantage(worth: Sequence[float], seat: Seat) -> float:
-    """How far this player is ahead, when these are the values for each."""
+    """How far this player is ahead if the position has this worth to each player."""
     others = [*worth[:seat], *worth[seat + 1 :]]
     return worth[seat] - RIVALS * fsum(others) / len(others) - STRONGEST * max(others)
 
 
-def shares(found: Sequence[Row], weights: Weights, seat: Seat) -> list[float]:
-    """How much a point more for each player changes how far this one is ahead."""
+def gradient(found: Sequence[Row], weights: Weights, seat: Seat) -> list[float]:
+    """For each player, how much one more point for him changes the advantage of `seat`."""
     others = len(found) - 1
     worth = [fsum(map(mul, row, weights)) for row in found]
     strongest = max((other for other in range(len(found)) if other != seat), key=worth.__getitem__)
-    share = [-RIVALS / others - STRONGEST * (other == strongest) for other in range(len(found))]
-    share[seat] = 1.0
-    return share
+    slopes = [-RIVALS / others - STRONGEST * (other == strongest) for other in range(len(found))]
+    slopes[seat] = 1.0
+    return slopes
 
 
 def rows(state: State) -> list[Row]:
-    """How much of each term each player has."""
+    """Each player's count of each term."""
     found = [_row(state, seat) for seat in state.seats]
-    parts = parts_of(state, board_of(state))
-    for part in parts:
-        if part.owner is not None:
-            for term, count in zip(OWNED, part.counts, strict=True):
-                found[part.owner][term] += count
+    palaces = counted_palaces(state, board_of(state))
+    for palace in palaces:
+        if palace.owner is not None:
+            for term, count in zip(OWNED, palace.counts, strict=True):
+                found[palace.owner][term] += count
     for color in COLORS:
-        _add_prospect(prospect(state, color, parts), found)
+        _add_prospect(prospect(state, color, palaces), found)
     left = phase(state.stocks)
     for row in found:
         row[AT.tower_tiles_early] = row[AT.tower_tiles] * left
@@ -133,12 +142,12 @@ def rows(state: State) -> list[Row]:
 
 
 def phase(stocks: Iterable[Stock]) -> float:
-    """How early in the game it is."""
-    return sum(map(sum, stocks)) / MANY
+    """How early in the game it is: above 1 at the start, 0 at the end."""
+    return sum(map(sum, stocks)) / FULL_STOCKS
 
 
 def _row(state: State, seat: Seat) -> Row:
-    """The terms of a player's stock and of his tiles."""
+    """The terms of a player's stock and tiles."""
     row = [0.0] * len(NAMES)
     for kind, term in IN_STOCK:
         row[term] = state.stocks[seat][kind]
@@ -148,7 +157,7 @@ def _row(state: State, seat: Seat) -> Row:
 
 
 def tiles(state: State) -> tuple[list[int], list[int]]:
-    """The points of each player's palace tiles and of his tower tiles."""
+    """The points of each player's palace tiles, and of his tower tiles."""
     by_color, by_tower = [0] * len(state.stocks), [0] * len(state.stocks)
     for color, seat in zip(COLORS, state.palace_tiles, strict=True):
         if seat is not None:
@@ -160,60 +169,57 @@ def tiles(state: State) -> tuple[list[int], list[int]]:
 
 
 def board_of(state: State) -> Board:
-    """What the palaces of this state are judged by."""
-    free, _, _, walls = state.city
-    _, _, stable_sites, merchant_sites = state.sites
+    """The board of this state."""
+    free, sites, walls = state.city.free, state.sites, state.city.walls
     built = walls.all
-    return Board(free, CITY & ~free | built, RING & ~built, built, stable_sites, merchant_sites, walls.sites)
+    return Board(free, CITY & ~free | built, RING & ~built, built, sites.stable, sites.merchant, walls.sites)
 
 
-def parts_of(state: State, board: Board) -> list[Part]:
-    """The palaces as they count, in their order."""
-    return [part_of(palace, board) for palace in state.city.palaces.all]
+def counted_palaces(state: State, board: Board) -> list[CountedPalace]:
+    """The palaces of this state as they count, oldest first."""
+    return [counted_palace(palace, board) for palace in state.city.palaces.all]
 
 
-def part_of(palace: Palace, board: Board) -> Part:
+def counted_palace(palace: Palace, board: Board) -> CountedPalace:
     """A palace as it counts on this board."""
-    free, standing, ring, built, stable_sites, merchant_sites, wall_sites = board
-    color, pieces, stables, owner, reach, _, _ = palace
-    beside = reach | orthogonal(stables) if stables else reach
+    pieces, stables = palace.pieces, palace.stables
+    beside = palace.reach | orthogonal(stables) if stables else palace.reach
     # By R16 and R23 all that stands on or beside a palace is a part of it, a merchant or a wall, and counts (R35).
-    points = ((beside | pieces) & standing).bit_count()
+    points = ((beside | pieces) & board.taken).bit_count()
     size = pieces.bit_count() + stables.bit_count()
-    if owner is None:
-        return made(Part, (color, None, size, beside, beside & built, (points,)))
+    if palace.owner is None:
+        return made(CountedPalace, (palace.color, None, size, beside, beside & board.walls, (points,)))
     counts = (
         points,
-        (beside & ring).bit_count(),
-        (beside & free).bit_count(),
-        1 if beside & stable_sites else 0,
-        1 if beside & merchant_sites else 0,
-        1 if beside & wall_sites else 0,
+        (beside & board.ring).bit_count(),
+        (beside & board.free).bit_count(),
+        1 if beside & board.stable_sites else 0,
+        1 if beside & board.merchant_sites else 0,
+        1 if beside & board.wall_sites else 0,
     )
-    return made(Part, (color, owner, size, beside, NOWHERE, counts))
+    return made(CountedPalace, (palace.color, palace.owner, size, beside, NOWHERE, counts))
 
 
-def prospect(state: State, color: Kind, parts: Iterable[Part]) -> Prospect:
-    """What this color promises, when these are all palaces as they count."""
-    owners, stocks = state.city.palaces.owners[color], state.stocks
-    claimants = [seat for seat, stock in zip(SEATS, stocks, strict=False) if stock[DOME] and not owners >> seat & 1]
+def prospect(state: State, color: Kind, palaces: Iterable[CountedPalace]) -> Prospect:
+    """What this color promises; `palaces` are all palaces of the state."""
+    claimants = claimants_of(state, color)
     if not claimants:
         return NOTHING_TO_CLAIM
-    share = sum([stock[color] for stock in stocks]) * SHARES[len(claimants)]
+    share = sum([stock[color] for stock in state.stocks]) * SHARES[len(claimants)]
     growth = float(min(share, state.sites.growth[color].bit_count()))
-    of_color = [part for part in parts if part[0] is color]
-    unclaimed = [part for part in of_color if part[1] is None]
-    if not unclaimed:
+    of_color = [palace for palace in palaces if palace.color is color]
+    unclaimed = [palace for palace in of_color if palace.owner is None]
+    if not unclaimed or len(claimants) > MOST_CLAIMANTS:
         return made(Prospect, (claimants, share, growth, 0, 0, []))
     worth = 0
     losses: list[tuple[Seat, int]] = []
     to_beat = _size_to_beat(state, color, of_color)
-    for _, _, size, _, walls, counts in unclaimed:
-        worth += counts[0]
-        taken = [(tile_value(color), state.palace_tiles[color])] if size > to_beat else []
-        if walls:
+    for palace in unclaimed:
+        worth += palace.counts[0]
+        taken = [(tile_value(color), state.palace_tiles[color])] if palace.size > to_beat else []
+        if palace.walls:
             towers = zip(TOWERS, state.city.walls.standing, state.tower_tiles, strict=True)
-            taken += [(tower, holder) for tower, built, holder in towers if built & walls]
+            taken += [(tower, holder) for tower, built, holder in towers if built & palace.walls]
         for value, holder in taken:
             worth += value
             if holder in claimants:
@@ -221,22 +227,22 @@ def prospect(state: State, color: Kind, parts: Iterable[Part]) -> Prospect:
     return made(Prospect, (claimants, share, growth, len(unclaimed), worth, losses))
 
 
-def _size_to_beat(state: State, color: Kind, of_color: Iterable[Part]) -> int:
-    """How large a palace is that takes the tile no more when it is claimed (R29, R30)."""
+def _size_to_beat(state: State, color: Kind, of_color: Iterable[CountedPalace]) -> int:
+    """A palace of this color takes the tile when it is claimed if it is larger than this (R29, R30)."""
     holder = state.palace_tiles[color]
     if holder is None:
-        return MOST_PARTS if state.city.palaces.owners[color] else 0
-    return next((size for _, owner, size, _, _, _ in of_color if owner == holder), 0)
+        return LARGEST_PALACE if state.city.palaces.owners[color] else 0
+    return next((palace.size for palace in of_color if palace.owner == holder), 0)
 
 
 def _add_prospect(promised: Prospect, found: list[Row]) -> None:
-    claimants, share, growth, number, worth, losses = promised
-    rivals = len(claimants) - 1
-    for seat in claimants:
+    rivals = len(promised.claimants) - 1
+    for seat in promised.claimants:
         row = found[seat]
-        row[AT.pieces_to_come] += share
-        row[AT.growth_to_come] += growth
-        row[AT.worth_of_last + rivals] += worth
-        row[AT.number_of_last + rivals] += number
-    for holder, value in losses:
+        row[AT.pieces_to_come] += promised.share
+        row[AT.growth_to_come] += promised.growth
+        if promised.number:
+            row[AT.worth_of_last + rivals] += promised.worth
+            row[AT.number_of_last + rivals] += promised.number
+    for holder, value in promised.losses:
         found[holder][AT.worth_of_last + rivals] -= value

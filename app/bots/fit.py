@@ -1,9 +1,9 @@
-"""Making the weights: computer players of different judgement play, and the weights are fitted to how it ended.
+"""Fitting the weights: computer players with different weights play, and new weights are fitted to the results.
 
-Of each position after a turn the terms of each player, less the mean of the others', are to tell his margin at the end.
-Ridge regression finds the weights that tell it best; they then judge in the games of the next round, beside those of
-before. What comes of this depends on where it begins, for all play as they judge: nobody learns what a mistake costs
-that nobody makes. So it begins in two ways, and of the weights found those are taken that win more games.
+For each position after a turn, the terms of each player, minus the mean of the others, should predict his margin at the
+end. Ridge regression finds the weights that predict it best; in the games of the next round, some players judge by
+them. All players play as they judge, so the fit never learns the cost of a mistake that none of them makes, and the
+result depends on the first weights. That is why the fit starts twice, and the weights that win more games are taken.
 """
 
 from collections.abc import Iterator, Sequence
@@ -12,8 +12,8 @@ from typing import NamedTuple
 
 from app.bots.evaluation import Row, Weights, rows
 from app.bots.levels import Level, search_of
+from app.bots.match import Turn, random_opening, turns
 from app.bots.search import Effort
-from app.bots.selfplay import Turn, random_opening, turns
 from app.bots.terms import NAMES, Terms
 from app.engine.rulesets import RuleSet
 from app.engine.scoring import leaders, scores
@@ -34,9 +34,8 @@ NAIVE = Terms(*(0.0 for _ in NAMES))._replace(
     worth_of_last=0.9,
     worth_of_two=0.6,
     worth_of_three=0.3,
-    worth_of_four=0.2,
 )
-"""A guess by hand. Who judges so leaves to others what better players would claim."""
+"""A guess by hand. A player who judges by it leaves palaces to others that better players would claim."""
 
 WARY = NAIVE._replace(
     palace_tiles=0.6,
@@ -55,47 +54,45 @@ WARY = NAIVE._replace(
     worth_of_last=0.8,
     worth_of_two=0.4,
     worth_of_three=0.2,
-    worth_of_four=0.1,
     number_of_last=-2.6,
     number_of_two=-0.9,
     number_of_three=-0.5,
-    number_of_four=-0.3,
 )
-"""Roughly what earlier fits came to for three players by the original rules."""
+"""Roughly the result of earlier fits for three players by the original rules."""
 
 QUICK = Effort(beam=2, width=8, positions=1_000)
 NOISES = (0.0, 0.25, 0.5)
-"""How much the players misjudge: games of equals among themselves tell less."""
+"""The noise of the players: games among equals would show less."""
 ROUNDS = 3
 RIDGE = 0.0005
-"""How strongly weights are held back, as a share of how much their term varies."""
+"""How strongly the regression pulls a weight towards 0, as a share of the sum of squares of its term."""
 RARE = 20.0
-"""The same for all terms alike: one that hardly ever occurs hardly counts."""
+"""The same as a constant for all terms, so that a term that hardly ever occurs gets a small weight."""
 
 
 class Example(NamedTuple):
-    """How far a player is ahead of the mean of the others in each term, and in points at the end."""
+    """By how much a player exceeds the mean of the others in each term, and in points at the end."""
 
     ahead: Row
     margin: float
 
 
 class Fit(NamedTuple):
-    """Fitted weights, and how much of what varies in the margin of other games they explain."""
+    """Fitted weights, and the share of the variance of the margin that they explain in other games."""
 
     weights: Weights
     explained: float
 
 
 def fitted(rules: RuleSet, players: int, games: int, seed: str) -> Fit:
-    """The better weights of those found from each beginning, from so many games in each round."""
+    """The better of the weights fitted from the two guesses, with this number of games in each round."""
     naive, wary = (_fitted_from(guess, rules, players, games, Random(seed)) for guess in (NAIVE, WARY))
-    openings = 2 * games  # a few would leave it to chance
+    openings = 2 * games  # fewer would leave it to chance
     return naive if lead(naive.weights, wary.weights, rules, players, openings, Random(seed)) > 0 else wary
 
 
 def _fitted_from(guess: Weights, rules: RuleSet, players: int, games: int, rng: Random) -> Fit:
-    """What is found from this guess on, and how it does on games not seen."""
+    """The weights fitted from this guess, and how well they explain games that were not used for the fit."""
     judges, examples = [guess], list[Example]()
     for _ in range(ROUNDS):
         for _ in range(games):
@@ -106,7 +103,7 @@ def _fitted_from(guess: Weights, rules: RuleSet, players: int, games: int, rng: 
 
 
 def lead(one: Weights, other: Weights, rules: RuleSet, players: int, openings: int, rng: Random) -> float:
-    """How many more games are won by who judges by one than by the other; each opening is played with seats swapped."""
+    """How many more games `one` wins than `other`. Each opening is played twice, with the seats swapped."""
     ahead = 0.0
     for _ in range(openings):
         start = random_opening(rules, players, rng)
@@ -118,7 +115,7 @@ def lead(one: Weights, other: Weights, rules: RuleSet, players: int, openings: i
 
 
 def _game(rules: RuleSet, players: int, judges: Sequence[Weights], rng: Random) -> list[Example]:
-    """The examples of a game of players who each judge by some of these weights, more or less well."""
+    """The examples of a game in which each player judges by one of these weights, with some noise."""
     seats = [(Level(rng.choice(NOISES), QUICK), rng.choice(judges)) for _ in range(players)]
     played = _played(random_opening(rules, players, rng), seats, rng)
     totals = [float(score.total) for score in scores(played[-1].after)]
@@ -126,7 +123,7 @@ def _game(rules: RuleSet, players: int, judges: Sequence[Weights], rng: Random) 
 
 
 def _played(start: State, seats: Sequence[tuple[Level, Weights]], rng: Random) -> list[Turn]:
-    """The turns of a game of players of these levels who judge by these weights."""
+    """The turns of a game in which the players have these levels and judge by these weights."""
     return list(turns(start, lambda state: search_of(state, *seats[state.turn.player or 0], rng)))
 
 
@@ -139,7 +136,7 @@ def _examples(found: list[Row], totals: list[float]) -> Iterator[Example]:
 
 
 def regression(examples: Sequence[Example]) -> Weights:
-    """The weights that tell the margins best, held back a little (ridge regression)."""
+    """The weights that predict the margins best, by ridge regression."""
     size = len(NAMES)
     products = [[0.0] * size for _ in range(size)]
     targets = [0.0] * size
@@ -172,6 +169,6 @@ def solution(matrix: list[list[float]], right: list[float]) -> list[float]:
 
 def explained(weights: Weights, examples: Sequence[Example]) -> float:
     """The share of the variance of the margins that these weights explain (R squared)."""
-    told = [sum(value * weight for value, weight in zip(ahead, weights, strict=True)) for ahead, _ in examples]
-    missed = sum((margin - guess) ** 2 for (_, margin), guess in zip(examples, told, strict=True))
+    predicted = [sum(value * weight for value, weight in zip(ahead, weights, strict=True)) for ahead, _ in examples]
+    missed = sum((margin - guess) ** 2 for (_, margin), guess in zip(examples, predicted, strict=True))
     return 1 - missed / sum(margin**2 for _, margin in examples)

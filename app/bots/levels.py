@@ -1,4 +1,4 @@
-"""The five levels as data: how well a computer player judges, and how far it looks."""
+"""The five levels as data: how well a computer player judges, and how far it searches."""
 
 from collections.abc import Callable
 from random import Random
@@ -13,7 +13,8 @@ from app.engine.state import State
 class Level(NamedTuple):
     """A computer player's strength.
 
-    `noise` is how far it misjudges each term of the evaluation, anew in each turn: so much of the weight, on average.
+    `noise` is how far it misjudges each term of the evaluation: in each turn, every weight is varied at random, with
+    this standard deviation as a share of the weight.
     """
 
     noise: float
@@ -27,17 +28,17 @@ LEVELS = {
     "strong": Level(0.0, Effort(beam=6, width=24, positions=6_000, looks=16)),
     "master": Level(0.0, Effort(beam=12, width=36, positions=25_000, looks=16, samples=8, rounds=2, endgame=24)),
 }
-"""By name, weakest first."""
+"""The levels by name, weakest first."""
 
 
 def with_budget(level: Level, positions: int) -> Level:
-    """The level with as many positions to evaluate, all of which it uses."""
+    """The level with this budget of positions, all of which it uses."""
     return level._replace(effort=level.effort._replace(samples=positions, positions=positions))
 
 
 def search_of(
     state: State, level: Level, weights: Weights, rng: Random, is_late: Callable[[], bool] = lambda: False
 ) -> Search:
-    """The search of a player of this level for the turn that comes now."""
+    """The search by a player of this level for the turn that comes now."""
     judged = Terms(*(weight * rng.gauss(1, level.noise) for weight in weights)) if level.noise else weights
     return Search(state, judged, level.effort, rng, is_late)

@@ -1,24 +1,54 @@
-"""Matches between levels: each opening is played with all rotations of the seats."""
+"""Games among computer players, and matches between levels: each opening is played with all rotations of the seats."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import reduce
 from math import ceil, sqrt
 from random import Random
 from statistics import mean, median, quantiles, stdev
 from typing import Any, NamedTuple
 
 from app.bots.levels import LEVELS, search_of
-from app.bots.selfplay import random_opening, turns
-from app.bots.weights import weights_for
-from app.engine.rulesets import RULE_SETS
+from app.bots.search import Search, result
+from app.bots.terms import weights_for
+from app.engine.play import advance, opening, options
+from app.engine.rulesets import RULE_SETS, RuleSet
 from app.engine.scoring import leaders, scores
 from app.engine.state import State
 
-CONFIDENCE = 1.96
-"""So many standard errors to each side hold 95 % of what chance does."""
+RANDOM_PLACEMENTS = 2
+"""The number of random placements that each player makes at first, so that no two games begin alike."""
+Z_95 = 1.96
+"""The half width of a 95 % interval, in standard errors."""
+
+
+class Turn(NamedTuple):
+    """A turn: the state before it and after it, and the number of positions evaluated to find it."""
+
+    before: State
+    after: State
+    positions: int
+
+
+def random_opening(rules: RuleSet, players: int, rng: Random) -> State:
+    """The game after the first merchant and some random placements of each player."""
+    state = opening(rules, players)
+    for _ in range(1 + RANDOM_PLACEMENTS * players):
+        state = advance(state, rng.choice(options(state)))
+    return state
+
+
+def turns(state: State, search_of: Callable[[State], Search]) -> Iterator[Turn]:
+    """The turns of a game until its end, each found by a search."""
+    while not state.is_over:
+        search = search_of(state)
+        best, *_ = result(search.steps())
+        after = reduce(advance, best.placements, state)
+        yield Turn(state, after, search.positions)
+        state = after
 
 
 class Played(NamedTuple):
-    """How a game went for one of its players: `win` is shared by all who have the best total."""
+    """How a game went for one of its players. Players who share the best total share the `win`."""
 
     level: str
     opening: int
@@ -29,7 +59,7 @@ class Played(NamedTuple):
 
 
 def match(seats: Sequence[str], rules: str, games: int, seed: int, clock: Callable[[], float]) -> dict[str, Any]:
-    """The figures of a match of at least so many games, by level."""
+    """The figures of a match of at least this many games, by level. The clock gives seconds."""
     openings = ceil(games / len(seats))
     played: list[Played] = []
     for number in range(openings):
@@ -48,7 +78,7 @@ def match(seats: Sequence[str], rules: str, games: int, seed: int, clock: Callab
 
 
 def _game(start: State, seats: Sequence[str], number: int, rng: Random, clock: Callable[[], float]) -> list[Played]:
-    """Play one game. From the empty city the players know all there is, by what each has placed."""
+    """Play one game. It starts from the empty city, so all stocks are known from what each player has placed."""
     weights = weights_for(start.rules, len(seats))
     spent: list[list[float]] = [[] for _ in seats]
     evaluated: list[list[int]] = [[] for _ in seats]
@@ -66,7 +96,7 @@ def _game(start: State, seats: Sequence[str], number: int, rng: Random, clock: C
 
 
 def _figures(played: Sequence[Played]) -> dict[str, Any]:
-    """What came of one seat of a level, the mean over games and over all seats that have it."""
+    """The figures of one seat of a level: the mean over games and over all seats of the level."""
     by_opening: dict[int, list[float]] = {}
     for one in played:
         by_opening.setdefault(one.opening, []).append(one.win)
@@ -85,8 +115,8 @@ def _figures(played: Sequence[Played]) -> dict[str, Any]:
 
 
 def interval(shares: Sequence[float]) -> list[float]:
-    """The 95 % interval of the mean of what came of each opening; all that may be if there is only one."""
+    """The 95 % interval of the mean over openings; from 0 to 1 if there is only one."""
     if len(shares) < 2:
         return [0.0, 1.0]
-    error = CONFIDENCE * stdev(shares) / sqrt(len(shares))
+    error = Z_95 * stdev(shares) / sqrt(len(shares))
     return [round(max(0.0, mean(shares) - error), 3), round(min(1.0, mean(shares) + error), 3)]

@@ -1,18 +1,19 @@
-"""Why one turn is better than another: what in the evaluation made the difference, as data for a sentence."""
+"""Why one turn is better than another: the terms of the evaluation that differ most, as data for sentences."""
 
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
-from app.bots.evaluation import Weights, rows, shares
+from app.bots.evaluation import Weights, gradient, rows
 from app.bots.terms import NAMES
-from app.engine.grid import NAME, RING, first, orthogonal
+from app.engine.grid import NAME, first
+from app.engine.inspection import claimants_of, free_beside
 from app.engine.palaces import Palace
 from app.engine.pieces import COLORS, DOME, MERCHANT, STABLE, TOWERS, WALL, Kind, Seat, tile_value
 from app.engine.scoring import palace_score
 from app.engine.state import State
 
 Changes = Mapping[str, float]
-"""By how much something is more for a player than it was, by what it is about."""
+"""By how much each subject grows for a player, by the name of the subject."""
 
 TOPIC = {
     "points": "points",
@@ -29,19 +30,19 @@ TOPIC = {
     **dict.fromkeys(("ring", "ring_early", "room", "stable_fits", "merchant_fits", "wall_fits"), "room"),
     **dict.fromkeys((name for name in NAMES if name.startswith(("worth_of", "number_of"))), "unclaimed"),
 }
-"""What each term is about: room for owned palaces to gain more, what is in stock, palaces unclaimed or yet unbuilt."""
+"""The topic of each term. `room` is the room that owned palaces have to earn more."""
 
-MOST = 3
-LEAST = 0.5
+MOST_REASONS = 3
+LEAST_POINTS = 0.5
 """A difference of fewer points is no reason."""
 
 
 class Reason(NamedTuple):
-    """What a turn changes for one player: `gain` is how many points that is worth to whoever makes the turn.
+    """What a turn changes for one player.
 
-    `subject` is what the turn itself changes most of it: a palace by one of its spaces ("d7"), a palace tile or a color
-    yet to be built by the color ("gray"), a tower ("tower-3"), a kind in stock ("dome"); empty where it leaves things
-    as they are.
+    `gain` is the number of points that the change is worth to the player who makes the turn. `subject` is what the turn
+    changes most: a palace, named by one of its spaces ("d7"); a palace tile or a color to build ("gray"); a tower
+    ("tower-3"); a kind in stock ("dome"). It is empty if the turn itself changes nothing of this topic.
     """
 
     topic: str
@@ -51,22 +52,25 @@ class Reason(NamedTuple):
 
 
 def reasons(before: State, chosen: State, other: State, seat: Seat, weights: Weights) -> tuple[Reason, ...]:
-    """What speaks most for the turn that leads to one state, instead of that which leads to the other."""
+    """The best reasons for the turn that leads to `chosen`, compared with the turn that leads to `other`."""
     gains: dict[tuple[str, Seat], float] = {}
     with_other, with_chosen = rows(other), rows(chosen)
-    for player, share in enumerate(shares(with_chosen, weights, seat)):
+    for player, slope in enumerate(gradient(with_chosen, weights, seat)):
         for name, weight, old, new in zip(NAMES, weights, with_other[player], with_chosen[player], strict=True):
             about = (TOPIC[name], Seat(player))
-            gains[about] = gains.get(about, 0.0) + share * weight * (new - old)
-    best = sorted((about for about in gains if gains[about] >= LEAST), key=lambda about: -gains[about])[:MOST]
+            gains[about] = gains.get(about, 0.0) + slope * weight * (new - old)
+    best = sorted((about for about in gains if gains[about] >= LEAST_POINTS), key=lambda about: -gains[about])
     return tuple(
         Reason(topic, player, round(gains[topic, player], 1), _subject(topic, player, seat, before, chosen, other))
-        for topic, player in best
+        for topic, player in best[:MOST_REASONS]
     )
 
 
 def _subject(topic: str, player: Seat, seat: Seat, before: State, chosen: State, other: State) -> str:
-    """What grows most for whoever makes the turn, or shrinks most for another; of his stock, what he spares."""
+    """The subject that grows most for the player who makes the turn, or shrinks most for another player.
+
+    Stock only shrinks, so it is compared with the other turn: the subject is the kind that this turn saves.
+    """
     changes = CHANGES[topic](other if topic == "stock" else before, chosen, player)
     sign = 1 if player == seat else -1
     subject = max(changes, key=lambda each: sign * changes[each], default="")
@@ -82,29 +86,23 @@ def _points(before: State, after: State, player: Seat) -> Changes:
 
 
 def _room(before: State, after: State, player: Seat) -> Changes:
-    def free(state: State, palace: Palace) -> float:
-        around = orthogonal(palace.parts) & (state.city.free | RING & ~state.city.walls.all)
-        return around.bit_count() if palace.owner == player else 0
-
-    return _of_palaces(before, after, free)
+    return _of_palaces(
+        before,
+        after,
+        lambda state, palace: free_beside(state.city, palace).bit_count() if palace.owner == player else 0,
+    )
 
 
 def _unclaimed(before: State, after: State, player: Seat) -> Changes:
     def share(state: State, palace: Palace) -> float:
-        seats = claimants(state, palace.color)
+        seats = claimants_of(state, palace.color)
         return palace_score(state.city, palace).total / len(seats) if palace.owner is None and player in seats else 0
 
     return _of_palaces(before, after, share)
 
 
-def claimants(state: State, color: Kind) -> list[Seat]:
-    """Who can still claim a palace of the color (R22)."""
-    owners = state.city.palaces.owners[color]
-    return [seat for seat in state.seats if state.stocks[seat][DOME] and not owners >> seat & 1]
-
-
 def _of_palaces(before: State, after: State, amount: Callable[[State, Palace], float]) -> Changes:
-    """The changes by palace; those that stand keep their order, and new ones come after them."""
+    """The changes by palace. Palaces keep their order, and new ones come after the others."""
     old = before.city.palaces.all
     return {
         NAME[first(palace.pieces)]: amount(after, palace) - (amount(before, old[index]) if index < len(old) else 0)
@@ -133,7 +131,7 @@ def _stock(before: State, after: State, player: Seat) -> Changes:
 
 def _unbuilt(before: State, after: State, player: Seat) -> Changes:
     def growth(state: State, color: Kind) -> int:
-        return state.sites.growth[color].bit_count() if player in claimants(state, color) else 0
+        return state.sites.growth[color].bit_count() if player in claimants_of(state, color) else 0
 
     return {color.word: growth(after, color) - growth(before, color) for color in COLORS}
 

@@ -1,8 +1,8 @@
-"""A request as JSON text in, reports as JSON texts out: how other rooms talk to a computer player, wherever it runs.
+"""The protocol of computer players: a request as JSON text in, reports as JSON texts out.
 
 A request is `{"id": 7, "record": {...}, "level": "strong", "seed": 123, "cap": 5000}`; after `cap` milliseconds there
-must be an answer. Reports bear its `id`, and either `progress` (0 to 1), or at the end `turns`, best first, with the
-`positions` evaluated to find them, or `error`, a sentence.
+must be an answer. Each report has the request's `id`, and either `progress` (0 to 1), or at the end `turns` (best
+first) with the number of `positions` evaluated to find them, or `error`, a sentence.
 """
 
 import json
@@ -10,50 +10,51 @@ from collections.abc import Callable, Generator, Iterator
 from typing import Any
 
 from app.bots.levels import LEVELS
-from app.bots.thought import Advice, Thought, think
+from app.bots.think import Answer, RatedTurn, think
 from app.engine import shape
 from app.engine.errors import MedinaError
 from app.engine.position import written_placement
 from app.engine.record import record_of
 
 ENTRIES = ("id", "record", "level", "seed", "cap")
-MOST = 10**shape.MOST_DIGITS - 1
-"""No number of a request is larger: a longer one is refused before anybody knows which request it is in."""
-PROGRESS_EVERY = 100.0
-"""Milliseconds; nobody sees more."""
+LARGEST_NUMBER = 10**shape.MOST_DIGITS - 1
+"""The largest number in a request. A request with a longer number is refused before its `id` is known."""
+PROGRESS_MS = 100.0
+"""The time between two reports of progress."""
 
 
 def reports(request: str, clock: Callable[[], float]) -> Iterator[str]:
-    """Think step by step: a report, or an empty text where there is none yet, so that others can do something too.
+    """Think step by step. Each step yields a report, or an empty text if there is none yet.
 
-    The clock says milliseconds, from whenever.
+    Between two steps, the caller can do other work. The clock gives milliseconds from any starting point.
     """
     number: Any = None
     try:
         asked = shape.entries(shape.parsed(request), "request", ENTRIES)
-        number = shape.number(asked["id"], "id", 0, MOST)
-        thought = yield from _progress(asked, clock)
+        number = shape.number(asked["id"], "id", 0, LARGEST_NUMBER)
+        answer = yield from _progress(asked, clock)
     except MedinaError as error:
         yield json.dumps({"id": number, "error": str(error)})
         return
-    turns = [_written(advice) for advice in thought.turns]
-    yield json.dumps({"id": number, "turns": turns, "positions": thought.positions})
+    turns = [_written(turn) for turn in answer.turns]
+    yield json.dumps({"id": number, "turns": turns, "positions": answer.positions})
 
 
-def _progress(asked: dict[str, Any], clock: Callable[[], float]) -> Generator[str, None, Thought]:
-    """How far it is now and then, by positions or by time, whichever ends it sooner; in the end what came of it."""
+def _progress(asked: dict[str, Any], clock: Callable[[], float]) -> Generator[str, None, Answer]:
+    """Yield progress, by positions or by time, whichever is further; return the answer."""
     level = LEVELS[shape.one_of(asked["level"], "level", LEVELS)]
-    seed, cap = shape.number(asked["seed"], "seed", 0, MOST), shape.number(asked["cap"], "cap", 1, MOST)
+    seed = shape.number(asked["seed"], "seed", 0, LARGEST_NUMBER)
+    cap = shape.number(asked["cap"], "cap", 1, LARGEST_NUMBER)
     begun = reported = clock()
     thinking = think(record_of(asked["record"]), level, seed, lambda: clock() - begun > cap)
     while True:
         try:
             positions = next(thinking)
         except StopIteration as end:
-            thought: Thought = end.value
-            return thought
+            answer: Answer = end.value
+            return answer
         now = clock()
-        if now - reported < PROGRESS_EVERY:
+        if now - reported < PROGRESS_MS:
             yield ""
             continue
         reported = now
@@ -61,9 +62,9 @@ def _progress(asked: dict[str, Any], clock: Callable[[], float]) -> Generator[st
         yield json.dumps({"id": asked["id"], "progress": round(min(progress, 1), 3)})
 
 
-def _written(advice: Advice) -> dict[str, Any]:
+def _written(turn: RatedTurn) -> dict[str, Any]:
     return {
-        "placements": [written_placement(placement) for placement in advice.placements],
-        "advantage": round(advice.advantage, 2),
-        "reasons": [reason._asdict() for reason in advice.reasons],
+        "placements": [written_placement(placement) for placement in turn.placements],
+        "advantage": round(turn.advantage, 2),
+        "reasons": [reason._asdict() for reason in turn.reasons],
     }

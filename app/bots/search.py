@@ -1,41 +1,47 @@
-"""Looking for the best turn: pairs of placements, and for the most promising ones what the others would answer.
+"""The search for the best turn: pairs of placements, and for the most promising pairs the answers of the others.
 
-The first placements are ranked by the evaluation, and the best of them completed to whole turns. For the best of these
-the others' turns are played out, each of them placing what is best for himself by the same evaluation; what it comes to
-then decides. As nobody knows how others judge, this is done in several samples, in each of which they judge somewhat
-otherwise: what a turn comes to in the mean owes less to chance. Others look only near what has changed, and at what
-they liked best at first. Near the end of the game all is played out to the end, where nothing need be guessed.
+The evaluation ranks the first placements, and the best of them are completed to whole turns. For the best of these
+turns, the search plays out the turns of the others, who each place what the same evaluation says is best for them. What
+this leads to decides. Nobody knows how the others judge, so the search does this in several samples, in each of which
+they judge a little differently: the mean depends less on chance. The others consider only placements near the last
+changes, and those they liked best at first. Near the end of the game, all turns are played out to the end.
 """
 
 from collections.abc import Callable, Generator, Iterable, Sequence
+from functools import cache
 from operator import add
 from random import Random
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
-from app.bots.candidates import ANYWHERE, candidates, is_allowed, near
 from app.bots.evaluation import Weights, advantage, exact, values
 from app.bots.outlook import Outlook
-from app.engine.grid import together
-from app.engine.pieces import Seat
-from app.engine.play import advance
+from app.engine.grid import CITY, NAME, ONLY, RING, STRIDE, Space, Spaces, spaces_of, together, union
+from app.engine.pieces import DOME, KINDS, Seat
+from app.engine.play import advance, choices
 from app.engine.state import Placement, State
 
-STEP = 16
-"""So many positions are evaluated between two steps of a search: some 2 ms on a fast machine, 20 on a slow tablet."""
+T = TypeVar("T")
+
+STEP_POSITIONS = 16
+"""The number of positions evaluated in a step: some 2 ms on a fast machine, 20 on a slow tablet."""
 FAVORITES = 10
-"""So many placements of each of the others are tried again wherever they are still allowed."""
+"""The number of first placements of each other player that are tried again wherever they are still allowed."""
 DOUBT = 0.3
-"""How far the others may judge otherwise than oneself, for each term: so much of its weight, on average."""
+"""How differently the others may judge: the standard deviation of each weight, as a share of it."""
 PRESENT = 0.3
-"""How much the position after a turn counts for what the turn is worth; the rest is what it comes to."""
+"""The weight of the position right after a turn; the rest is the weight of the position that it leads to."""
+ANYWHERE = CITY | RING
+NEAR_SPACES = 2
+"""A placement changes what is allowed or worth something up to this many spaces away."""
 
 
 class Effort(NamedTuple):
     """How far a search goes.
 
-    The `beam` best first placements are completed, each with what is near it and with the `width` best others. For
-    `looks` of these turns the others answer, in so many `samples` and for so many `rounds`; in the `endgame`, when no
-    more than so many pieces are left, all play on to the end. No more than some `positions` are evaluated.
+    The `beam` best first placements are completed, each with the placements near it and the `width` best others. For
+    `looks` of these turns the search looks at the answers of the others, in `samples` samples of `rounds` rounds. When
+    at most `endgame` pieces are left, all play on to the end. The search stops at the end of the step in which it has
+    evaluated `positions` positions.
     """
 
     beam: int
@@ -48,15 +54,55 @@ class Effort(NamedTuple):
 
 
 class Line(NamedTuple):
-    """Some placements, the state after them, and how far ahead that puts whoever makes them."""
+    """Some placements, the state after them, and the advantage that this state gives to the player who makes them."""
 
     placements: tuple[Placement, ...]
     after: State
     advantage: float
 
 
+def result(steps: Generator[object, None, T]) -> T:
+    """Carry out work that comes in steps, in one go, and return its result."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            value: T = end.value
+            return value
+
+
+@cache
+def near(space: Space) -> Spaces:
+    """The spaces at most `NEAR_SPACES` columns and rows away."""
+    row, column = divmod(space, STRIDE)
+    return union(
+        other
+        for other in NAME
+        if abs(other // STRIDE - row) <= NEAR_SPACES and abs(other % STRIDE - column) <= NEAR_SPACES
+    )
+
+
+def candidates(state: State, within: Spaces) -> list[Placement]:
+    """The placements allowed now on these spaces, and all domes, one for each palace (R22)."""
+    found = []
+    for kind in KINDS:
+        spaces = choices(state, kind)
+        if kind is not DOME:
+            spaces &= within
+        found += [Placement(kind, space) for space in spaces_of(spaces)]
+    return found
+
+
+def is_allowed(state: State, placement: Placement) -> bool:
+    """Whether the player whose turn it is may make this placement now."""
+    return bool(state.turn.allowed[placement.kind] & ONLY[placement.space])
+
+
 class Search:
-    """The search for one turn of the player at turn in a state; the best line comes first in what `steps` returns."""
+    """The search for the turn that comes now in a state.
+
+    `steps` yields the number of positions evaluated so far and returns the lines found, best first.
+    """
 
     def __init__(
         self, state: State, weights: Weights, effort: Effort, rng: Random, is_late: Callable[[], bool] = lambda: False
@@ -71,16 +117,16 @@ class Search:
         self._favorites: dict[Seat, list[Placement]] = {}
 
     def _is_spent(self) -> bool:
-        """Whether the budget or the time is used up, as it was found at the last step."""
+        """Whether the budget or the time was used up at the last step."""
         return self._spent
 
     def steps(self) -> Generator[int, None, list[Line]]:
-        """Search; the turns found, best first: those whose answers were looked at, then the others."""
+        """Search. First come the turns whose answers were looked at, then the others, each best first."""
         tries = candidates(self._state, ANYWHERE)
-        self._rng.shuffle(tries)  # or else of equals the one in the south-west were always taken
+        self._rng.shuffle(tries)  # otherwise the southernmost of equals would always win
         firsts = yield from self._ranked(self._state, tries, self._weights)
-        known = _first(firsts, self._effort.width)
-        turns = yield from self._turns(self._state, firsts[: self._effort.beam], known, self._weights)
+        favorites = _first(firsts, self._effort.width)
+        turns = yield from self._turns(self._state, firsts[: self._effort.beam], favorites, self._weights)
         if len(turns) == 1 or self._is_spent():
             return turns
         different = _different(turns)
@@ -88,10 +134,10 @@ class Search:
         return foreseen + different[len(foreseen) :]
 
     def _foreseen(self, turns: list[Line]) -> Generator[int, None, list[Line]]:
-        """Turns by what they come to when the others have answered, in the mean of all samples; the best first.
+        """The turns, rated by the mean of the positions that all samples lead to, best first.
 
-        In each sample the others judge in another way, the same for all turns, so that these can be compared. A sample
-        that is broken off does not count, unless it is the first.
+        Within a sample, the others judge in the same way after each turn, so that the turns can be compared. A sample
+        that is cut short does not count, unless it is the first.
         """
         totals = [0.0] * len(turns)
         samples = 0
@@ -109,7 +155,7 @@ class Search:
             totals = list(map(add, totals, found))
             samples += 1
             if self.positions - evaluated == len(turns) * self._rounds:
-                break  # nobody has anything to answer
+                break  # nobody else has a placement left
         lines = (
             turn._replace(advantage=PRESENT * turn.advantage + (1 - PRESENT) * total / samples)
             for turn, total in zip(turns, totals, strict=False)
@@ -117,21 +163,21 @@ class Search:
         return sorted(lines, key=_by_advantage)
 
     def _judges(self, sample: int) -> list[Weights]:
-        """How each player judges in a sample: in the first as this one does, in others more or less otherwise."""
+        """The weights of each player in a sample: in the first sample those of this player, later varied by `DOUBT`."""
         if not sample:
             return [self._weights] * len(self._state.stocks)
         return [exact(weight * self._rng.gauss(1, DOUBT) for weight in self._weights) for _ in self._state.stocks]
 
     def _turns(
-        self, state: State, firsts: list[Line], known: list[Placement], weights: Weights
+        self, state: State, firsts: list[Line], favorites: list[Placement], weights: Weights
     ) -> Generator[int, None, list[Line]]:
-        """Whole turns that begin with one of these placements, best first."""
+        """Whole turns that begin with one of these first placements, best first."""
         found: dict[frozenset[Placement], Line] = {}
         for first in firsts:
             if not _goes_on(state, first.after):
                 found[frozenset(first.placements)] = first
                 continue
-            tries = self._tries(first.after, first.placements, known)
+            tries = self._tries(first.after, first.placements, favorites)
             for second in (yield from self._ranked(first.after, tries, weights)):
                 whole = first.placements + second.placements
                 found.setdefault(frozenset(whole), second._replace(placements=whole))
@@ -140,7 +186,7 @@ class Search:
         return sorted(found.values(), key=_by_advantage)
 
     def _answered(self, turn: Line, judges: Sequence[Weights]) -> Generator[int, None, float]:
-        """What a turn comes to whenever each of the others has had his, in the mean of all rounds."""
+        """The advantage after the others have answered a turn, as the mean of all rounds."""
         line, worth = turn, 0.0
         for number in range(self._rounds):
             if number and line.after.turn.player == self._seat:
@@ -151,7 +197,7 @@ class Search:
         return worth / self._rounds
 
     def _continued(self, line: Line, judges: Sequence[Weights]) -> Generator[int, None, Line]:
-        """The line with the turns of others until it is one's own turn again, or in the endgame with all turns."""
+        """The line with the turns of the others until this player's next turn; in the endgame, with all turns."""
         while line.after.turn.player is not None and not self._is_spent():
             if line.after.turn.player == self._seat and not self._to_the_end:
                 break
@@ -159,25 +205,25 @@ class Search:
         return line
 
     def _reply(self, line: Line, judges: Sequence[Weights]) -> Generator[int, None, Line]:
-        """The line with the turn that the player at turn now makes."""
+        """The line with the turn of the player whose turn it is after it."""
         state = line.after
         player = state.turn.player
         assert player is not None
-        known = self._favorites.get(player)
-        tries = candidates(state, ANYWHERE) if known is None else self._tries(state, line.placements, known)
+        favorites = self._favorites.get(player)
+        tries = candidates(state, ANYWHERE) if favorites is None else self._tries(state, line.placements, favorites)
         firsts = yield from self._ranked(state, tries, judges[player])
-        known = self._favorites.setdefault(player, _first(firsts, FAVORITES))
-        answers = yield from self._turns(state, firsts[:1], known, judges[player])
+        favorites = self._favorites.setdefault(player, _first(firsts, FAVORITES))
+        answers = yield from self._turns(state, firsts[:1], favorites, judges[player])
         return answers[0]._replace(placements=line.placements + answers[0].placements)
 
-    def _tries(self, state: State, changed: Iterable[Placement], known: list[Placement]) -> list[Placement]:
-        """The placements near what has changed, and those of the known ones that are still allowed; else all."""
+    def _tries(self, state: State, changed: Iterable[Placement], favorites: list[Placement]) -> list[Placement]:
+        """The placements near the last ones, and the favorites that are still allowed; if there are none, all."""
         tries = candidates(state, together(near(placement.space) for placement in changed))
-        tries += [placement for placement in known if is_allowed(state, placement)]
+        tries += [placement for placement in favorites if is_allowed(state, placement)]
         return list(dict.fromkeys(tries)) or candidates(state, ANYWHERE)
 
     def _ranked(self, state: State, tries: list[Placement], weights: Weights) -> Generator[int, None, list[Line]]:
-        """The placements by what they bring the player at turn, best first; at least one, even when it is too late."""
+        """The placements, rated for the player who makes them, best first; at least one, even when time is up."""
         seat = state.turn.player
         assert seat is not None
         outlook = Outlook(state, weights)
@@ -186,7 +232,7 @@ class Search:
             after = advance(state, placement)
             lines.append(Line((placement,), after, advantage(outlook.values(placement, after), seat)))
             self.positions += 1
-            if self.positions % STEP == 0:
+            if self.positions % STEP_POSITIONS == 0:
                 yield self.positions
                 self._spent = self._spent or self.positions >= self._effort.positions or self._is_late()
             if self._is_spent():
@@ -195,7 +241,7 @@ class Search:
 
 
 def _different(turns: list[Line]) -> list[Line]:
-    """Of turns that place the same kinds and seem worth the same only the first: they are much alike."""
+    """The turns without those that place the same kinds as an earlier one and have the same advantage."""
     found: dict[tuple[object, ...], Line] = {}
     for turn in turns:
         kinds = sorted(placement.kind for placement in turn.placements)
@@ -204,7 +250,7 @@ def _different(turns: list[Line]) -> list[Line]:
 
 
 def _first(lines: list[Line], number: int) -> list[Placement]:
-    """The placements with which the first of these lines begin."""
+    """The first placements of the first of these lines."""
     return [line.placements[0] for line in lines[:number]]
 
 
@@ -213,5 +259,5 @@ def _by_advantage(line: Line) -> float:
 
 
 def _goes_on(before: State, after: State) -> bool:
-    """Whether the turn goes on with another placement of the same player."""
+    """Whether the same player has another placement in this turn."""
     return before.turn.left == 2 and after.turn.left == 1 and after.turn.player == before.turn.player

@@ -10,12 +10,11 @@ from typing import NoReturn
 
 from app.engine.bench import benchmark
 from app.engine.errors import BadRecord, MedinaError
-from app.engine.options import perft
-from app.engine.picture import told
+from app.engine.play import perft
+from app.engine.printout import position_line, position_text, result_line
 from app.engine.record import read_record
 from app.engine.shape import LONGEST
 from app.engine.state import State
-from app.engine.trace import position_line, result_line
 
 BAD_INPUT = 2
 
@@ -53,7 +52,7 @@ def _arguments() -> argparse.ArgumentParser:
 
 
 def _read(file: str) -> bytes:
-    """The bytes of a file, no more of them than show that it is too long."""
+    """The bytes of a file, or of a longer file only enough to show that it is too long."""
     if file == "-":
         if sys.stdin is None:
             raise BadRecord("standard input", "is closed")
@@ -74,21 +73,21 @@ def _answer(arguments: argparse.Namespace) -> str:
     states = [state for state, _ in record.replay()]
     answers: dict[str, Callable[[], str]] = {
         "trace": lambda: _trace(states),
-        "show": lambda: told(record, states[-1]),
+        "show": lambda: position_text(record, states[-1]),
         "perft": lambda: str(perft(states[-1], arguments.depth)),
     }
     return answers[arguments.command]()
 
 
 def _print(answer: str) -> int:
-    """Print, and mind no reader that has gone away; return the exit status."""
+    """Print the answer, and ignore a reader that has gone away. Return the exit status."""
     if sys.stdout is None:
         return 0
     try:
         sys.stdout.buffer.write(f"{answer}\n".encode())
         sys.stdout.flush()
     except OSError as error:
-        # The interpreter flushes once more at its end, which must not fail again.
+        # the interpreter flushes again at exit, and that must not fail
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0 if isinstance(error, BrokenPipeError) else _bad_input(f"cannot be written: {error.strerror}")
     return 0

@@ -1,4 +1,4 @@
-"""How fast the engine is: complete random games by all the rules, listing what is allowed, loading a record."""
+"""How fast the engine is: complete random games by each rule set, listing what is allowed, loading a record."""
 
 import platform
 import random
@@ -8,9 +8,8 @@ from time import perf_counter
 from typing import Any
 
 from app.engine.grid import Space
-from app.engine.options import options
 from app.engine.pieces import KINDS
-from app.engine.play import opening, place
+from app.engine.play import opening, options, place
 from app.engine.record import PLAYER_COLORS, Player, Record, read_record, written_record
 from app.engine.rulesets import RULE_SETS, RuleSet
 from app.engine.state import Placement, State
@@ -20,7 +19,7 @@ GAMES = 40
 
 
 def random_placement(state: State, rng: Callable[[], float]) -> Placement:
-    """A placement allowed now: a kind by chance, on its first space from one by chance on."""
+    """A random placement allowed now: a random kind, on the first allowed space from a random one on."""
     allowed = state.turn.allowed
     number = int(rng() * 8)
     while not allowed[number]:
@@ -75,7 +74,7 @@ def _games(name: str, players: int) -> dict[str, Any]:
 
 
 def _listing(states: list[State]) -> float:
-    """Seconds to list all placements of a position, the median over rounds."""
+    """Seconds to list all placements of a position, as the median over rounds."""
 
     def once() -> float:
         start = perf_counter()
@@ -87,7 +86,7 @@ def _listing(states: list[State]) -> float:
 
 
 def _load() -> float:
-    """Milliseconds to read and replay the record of the longest of some finished games."""
+    """Milliseconds to read and replay the longest record of some finished games."""
     players = tuple(Player(f"Player {seat + 1}", PLAYER_COLORS[seat]) for seat in range(4))
     rng = random.Random(0).random
     longest = max((random_game(RULE_SETS["original"], 4, rng)[0] for _ in range(GAMES)), key=len)

@@ -1,9 +1,13 @@
-"""What a placement brought about, as data: the page makes sentences of it."""
+"""The events that a placement causes, as data for sentences; `events_of` finds them by comparing two states."""
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
-from app.engine.grid import Space, Spaces
-from app.engine.pieces import Kind, Seat, Tower
+from app.engine.city import City
+from app.engine.grid import ONLY, Space, Spaces
+from app.engine.pieces import COLORS, DOME, TOWERS, Kind, Seat, Tower, without
+from app.engine.state import Placement, State
+from app.engine.turns import ROUNDS
 
 
 class PalaceClaimed(NamedTuple):
@@ -15,14 +19,14 @@ class PalaceClaimed(NamedTuple):
 
 
 class PalaceFinished(NamedTuple):
-    """A palace can grow no more though nobody owns it (R17)."""
+    """A palace without an owner can no longer grow (R17)."""
 
     color: Kind
     pieces: Spaces
 
 
 class PalaceTileTaken(NamedTuple):
-    """A palace tile went to another owner (R29, R30); `holder` is who had it, None for nobody."""
+    """A palace tile went to another owner (R29, R30); `holder` is the player who had it, if any."""
 
     color: Kind
     taker: Seat
@@ -30,7 +34,7 @@ class PalaceTileTaken(NamedTuple):
 
 
 class TowerTileTaken(NamedTuple):
-    """A tower tile went to another owner (R32, R33); `holder` is who had it, None for nobody."""
+    """A tower tile went to another owner (R32, R33); `holder` is the player who had it, if any."""
 
     tower: Tower
     taker: Seat
@@ -38,21 +42,21 @@ class TowerTileTaken(NamedTuple):
 
 
 class PiecesReturned(NamedTuple):
-    """The pieces of a spent color went back to the box (R19, R20): so many by each player."""
+    """The pieces of a spent color went back to the box (R19, R20); `counts` has their number for each player."""
 
     color: Kind
     counts: tuple[int, ...]
 
 
 class PassedOver(NamedTuple):
-    """A player could place nothing when it was his turn (R12); `out` when he has no pieces at all (R15)."""
+    """A player could not place anything and was skipped (R12); `out` if he has no pieces at all (R15)."""
 
     seat: Seat
     out: bool
 
 
 class TurnEnded(NamedTuple):
-    """The turn is over. `short` when no second piece could be placed (R12)."""
+    """The turn is over; `short` if no second piece could be placed (R12)."""
 
     seat: Seat
     short: bool
@@ -72,3 +76,78 @@ Event = (
     | TurnEnded
     | GameOver
 )
+
+
+def events_of(before: State, placement: Placement, after: State) -> tuple[Event, ...]:
+    """All events of this placement, in order. Most placements cause none, so quick checks come first."""
+    seat, left, _, _ = before.turn
+    player, left_after, _, _ = after.turn
+    assert seat is not None
+    events: list[Event] = []
+    if placement.kind is DOME:
+        events += _claimed(placement, after)
+    elif placement.kind < DOME or after.sites.growth != before.sites.growth:
+        events += _finished(before, placement, after)
+    if after.stocks[seat - 1] is not before.stocks[seat - 1]:  # nothing else changes another player's stock
+        events += _returned(before, placement, after)
+    if after.palace_tiles is not before.palace_tiles or after.tower_tiles is not before.tower_tiles:
+        events += _tiles_taken(before, after)
+    goes_on = left == 2 and left_after == 1 and player == seat
+    if not goes_on and not before.opening:
+        events += _turn_ended(seat, left, after)
+    return tuple(events)
+
+
+def _claimed(placement: Placement, after: State) -> Iterator[Event]:
+    """The palace that the dome claimed (R22)."""
+    palace = after.city.palaces.on(placement.space)
+    assert palace is not None
+    yield PalaceClaimed(palace.color, palace.pieces, placement.space)
+
+
+def _finished(before: State, placement: Placement, after: State) -> Iterator[Event]:
+    """The palaces that lost their last growth site (R17)."""
+    for color, had, has in zip(COLORS, before.sites.growth, after.sites.growth, strict=True):
+        if not has and (had or placement.kind is color):
+            yield PalaceFinished(color, _closed_in(after.city, color, had or ONLY[placement.space]))
+
+
+def _closed_in(city: City, color: Kind, where: Spaces) -> Spaces:
+    """The pieces of the unclaimed palace of this color that is on or beside these spaces."""
+    return next(
+        palace.pieces
+        for palace in city.palaces.all
+        if palace.color is color and palace.owner is None and (palace.reach | palace.pieces) & where
+    )
+
+
+def _returned(before: State, placement: Placement, after: State) -> Iterator[Event]:
+    """The pieces that went back to the box (R19, R20)."""
+    kind, seat = placement.kind, before.turn.player
+    had = [without(stock, kind) if other == seat else stock for other, stock in enumerate(before.stocks)]
+    for color in COLORS:
+        counts = tuple(old[color] - new[color] for old, new in zip(had, after.stocks, strict=True))
+        if any(counts):
+            yield PiecesReturned(color, counts)
+
+
+def _tiles_taken(before: State, after: State) -> Iterator[Event]:
+    """The tiles that have a new holder (R29-R33)."""
+    for color, holder, taker in zip(COLORS, before.palace_tiles, after.palace_tiles, strict=True):
+        if taker is not None and taker != holder:
+            yield PalaceTileTaken(color, taker, holder)
+    for tower, holder, taker in zip(TOWERS, before.tower_tiles, after.tower_tiles, strict=True):
+        if taker is not None and taker != holder:
+            yield TowerTileTaken(tower, taker, holder)
+
+
+def _turn_ended(seat: Seat, left: int, after: State) -> list[Event]:
+    """The end of the turn, the players passed over, the end of the game; `left` is the number before the placement."""
+    ended = TurnEnded(seat, left == 2)
+    player = after.turn.player
+    if player is None:
+        return [ended, GameOver()]
+    order = ROUNDS[len(after.stocks)][seat + 1]
+    if order[0] == player:
+        return [ended]
+    return [ended, *(PassedOver(other, not any(after.stocks[other])) for other in order[: order.index(player)])]

@@ -1,13 +1,16 @@
-"""What guests ask of what stands there: who reaches a tower, what would take a tile, whom a street pays."""
+"""Questions about a position: who can claim a color, who reaches a tower, what takes a tile, what a dome brings."""
 
 from collections.abc import Iterator
 from enum import Enum
 from typing import NamedTuple
 
 from app.engine.city import City
-from app.engine.grid import NOWHERE, ONLY, Space, Spaces, orthogonal, spaces_of, union
+from app.engine.events import PalaceTileTaken, TowerTileTaken
+from app.engine.grid import NOWHERE, ONLY, RING, Space, Spaces, orthogonal, spaces_of, union
 from app.engine.palaces import Palace
-from app.engine.pieces import DOME, STABLE, WALL, Kind, Seat, Tower
+from app.engine.pieces import DOME, STABLE, WALL, Kind, Seat, Tower, tile_value
+from app.engine.play import place
+from app.engine.scoring import palace_score
 from app.engine.state import Placement, State
 from app.engine.tiles import changed_palace, connections
 
@@ -15,8 +18,11 @@ Street = tuple[Space, ...]
 """The merchants of a street from one end to the other (R25)."""
 
 
+_SEATS = tuple(map(Seat, range(4)))
+
+
 class Claim(Enum):
-    """How a player stands to the palaces of a color: he owns one, may still claim one, or why he cannot (R22)."""
+    """Whether a player owns a palace of a color, can still claim one, or why he cannot (R22)."""
 
     OWNED = "owned"
     OPEN = "open"
@@ -25,7 +31,7 @@ class Claim(Enum):
 
 
 def claim(state: State, seat: Seat, color: Kind) -> Claim:
-    """Whether this player can still come to claim a palace of the color (R18, R19, R22)."""
+    """Whether this player can still claim a palace of the color, now or later (R18, R19, R22)."""
     if state.city.palaces.owned(color, seat):
         return Claim.OWNED
     if not state.stocks[seat][DOME]:
@@ -34,8 +40,19 @@ def claim(state: State, seat: Seat, color: Kind) -> Claim:
     return Claim.OPEN if startable or state.city.palaces.unclaimed[color] else Claim.NO_PALACE
 
 
+def claimants_of(state: State, color: Kind) -> list[Seat]:
+    """The players who have a dome and no palace of this color, and so could claim one (R22)."""
+    owners = state.city.palaces.owners[color]
+    return [seat for seat, stock in zip(_SEATS, state.stocks, strict=False) if stock[DOME] and not owners >> seat & 1]
+
+
+def free_beside(city: City, palace: Palace) -> Spaces:
+    """The free spaces beside this palace, wall spaces included: what stands there later counts for it (R35)."""
+    return orthogonal(palace.parts) & (city.free | RING & ~city.walls.all)
+
+
 def growth_sites(state: State, palace: Palace) -> Spaces:
-    """Where this palace can grow: nowhere once it is claimed or finished (R17)."""
+    """Where this palace can grow; nowhere if it is claimed or finished (R17)."""
     return NOWHERE if palace.owner is not None else palace.reach & state.sites.growth[palace.color]
 
 
@@ -45,14 +62,14 @@ def palaces_at(city: City, tower: Tower) -> list[Palace]:
 
 
 class TileTaking(NamedTuple):
-    """A placement that would give a tower's tile to this player, whoever makes it."""
+    """A placement, by any player, that would give a tower's tile to `taker`."""
 
     placement: Placement
     taker: Seat
 
 
 def tile_takings(state: State, tower: Tower) -> list[TileTaking]:
-    """The walls and stables that would give this tower's tile to another player than its holder (R32, R33)."""
+    """The walls and stables that would give this tower's tile to a new holder (R32, R33)."""
     holder = state.tower_tiles[tower - 1]
     return [
         TileTaking(placement, palace.owner)
@@ -62,7 +79,7 @@ def tile_takings(state: State, tower: Tower) -> list[TileTaking]:
 
 
 def _near(state: State, tower: Tower) -> Iterator[Placement]:
-    """The next walls, and the stables beside walls of this tower."""
+    """The sites of the next wall, and those of stables beside walls of this tower."""
     city = state.city
     yield from (Placement(WALL, space) for space in spaces_of(city.walls.sites))
     yield from (Placement(STABLE, space) for space in spaces_of(state.sites.stable & orthogonal(city.walls.of(tower))))
@@ -83,12 +100,12 @@ def street_at(city: City, space: Space) -> Street | None:
 
 
 def street_sites(city: City, street: Street) -> Spaces:
-    """Where this street can be prolonged: nowhere once it is closed (R25, R26)."""
+    """Where this street can be extended; nowhere if it is closed (R25, R26)."""
     return city.streets.prolongations(city.free) if street == city.streets.lines[-1] else NOWHERE
 
 
 class Pay(NamedTuple):
-    """So many points for a palace, claimed or not."""
+    """A number of points for a palace, claimed or not."""
 
     palace: Palace
     points: int
@@ -108,3 +125,27 @@ def street_pays(city: City, street: Street) -> list[Pay]:
 def wall_pays(city: City, space: Space) -> list[Pay]:
     """What the wall on this space is worth to the palace beside it (R35)."""
     return pays(city, ONLY[space])
+
+
+class DomeGain(NamedTuple):
+    """What a dome on a palace would bring now: the points of the palace (R35), and the tiles it would take."""
+
+    points: int
+    tiles: tuple[PalaceTileTaken | TowerTileTaken, ...]
+
+    @property
+    def total(self) -> int:
+        """The points of the palace and of the tiles."""
+        return self.points + sum(
+            tile_value(tile.color) if isinstance(tile, PalaceTileTaken) else tile.tower for tile in self.tiles
+        )
+
+
+def dome_gain(state: State, space: Space) -> DomeGain | None:
+    """What a dome on this space would bring the player whose turn it is; None if he may not place one there."""
+    palace = state.city.palaces.on(space)
+    if palace is None or not state.turn.allowed[DOME] & ONLY[space]:
+        return None
+    _, events = place(state, Placement(DOME, space))
+    tiles = tuple(event for event in events if isinstance(event, (PalaceTileTaken, TowerTileTaken)))
+    return DomeGain(palace_score(state.city, palace).total, tiles)

@@ -11,7 +11,7 @@ from app.engine.values import changed, made
 class Palace(NamedTuple):
     """One palace (R8).
 
-    `reach` is what lies beside its pieces, `zone` what lies around its parts: the spaces of its lane and itself. `dome`
+    `reach` has the spaces beside its pieces. `zone` has the spaces around its parts (its lane) and those parts. `dome`
     is the piece on which its owner's dome stands (R22).
     """
 
@@ -35,17 +35,17 @@ class Palace(NamedTuple):
 
 
 def palace_of(color: Kind, pieces: Spaces, stables: Spaces, owner: Seat | None) -> Palace:
-    """A palace from where its parts stand, with its owner's dome on the first piece."""
+    """The palace with these parts; if it has an owner, the dome is on the first piece."""
     dome = first(pieces) if pieces and owner is not None else None
     return Palace(color, pieces, stables, owner, orthogonal(pieces), around(pieces | stables), dome)
 
 
 class Palaces(NamedTuple):
-    """All palaces, oldest first, and the sets of spaces that the rules of placing ask for.
+    """All palaces, oldest first, and the sets of spaces that the rules of placing need.
 
-    `near` lies around a palace, `contested` around two or more, `beside` touches a piece of a palace, `by_stables`
-    lies around a stable. For each color: the pieces of its `unclaimed` palaces, what these `reach`, and its `owners`
-    as one bit for each seat.
+    `near` has the spaces around any palace, `contested` those around two or more, `beside` those beside a piece, and
+    `by_stables` those around a stable. For each color: the pieces of its `unclaimed` palaces, the spaces that these
+    `reach`, and its `owners` with one bit for each seat.
     """
 
     all: tuple[Palace, ...]
@@ -70,7 +70,7 @@ class Palaces(NamedTuple):
         return None if index < 0 else self.all[index]
 
     def owned(self, color: Kind, owner: Seat) -> Palace | None:
-        """The palace of this color that this player owns, if any: there is one at most (R22)."""
+        """The palace of this color that this player owns, if any; there is at most one (R22)."""
         for palace in self.all:
             if palace.color == color and palace.owner == owner:
                 return palace
@@ -85,57 +85,75 @@ class Palaces(NamedTuple):
         return -1
 
     def with_piece(self, color: Kind, space: Space) -> "Palaces":
-        """With one more palace piece on one of its sites: added to the unfinished palace, or a new one (R18)."""
-        zone, beside, piece = AROUND[space], BESIDE[space], ONLY[space]
-        palaces, near, contested, besides, by_stables, unclaimed, reaches, owners = self
-        index, own = self._beside(piece), NOWHERE
+        """The palaces after a piece is placed on a site: the unfinished palace grows, or a new one starts (R18)."""
+        piece, beside, zone = ONLY[space], BESIDE[space], AROUND[space]
+        index, own_zone = self._beside(piece), NOWHERE
         if index < 0:
-            palaces = (*palaces, made(Palace, (color, piece, NOWHERE, None, beside, zone, None)))
+            palaces = (*self.all, made(Palace, (color, piece, NOWHERE, None, beside, zone, None)))
         else:
-            _, pieces, stables, _, reach, own, _ = palaces[index]
-            palaces = changed(
-                palaces, index, made(Palace, (color, pieces | piece, stables, None, reach | beside, own | zone, None))
-            )
+            palace = self.all[index]
+            own_zone = palace.zone
+            fields = (color, palace.pieces | piece, palace.stables, None, palace.reach | beside, own_zone | zone, None)
+            palaces = changed(self.all, index, made(Palace, fields))
         return made(
             Palaces,
             (
                 palaces,
-                near | zone,
-                contested | zone & near & ~own,
-                besides | beside,
-                by_stables,
-                changed(unclaimed, color, unclaimed[color] | piece),
-                changed(reaches, color, reaches[color] | beside),
-                owners,
+                self.near | zone,
+                self.contested | zone & self.near & ~own_zone,
+                self.beside | beside,
+                self.by_stables,
+                changed(self.unclaimed, color, self.unclaimed[color] | piece),
+                changed(self.reach, color, self.reach[color] | beside),
+                self.owners,
             ),
         )
 
     def with_stable(self, space: Space) -> "Palaces":
-        """With one more stable on one of its sites: it belongs to the palace it stands beside (R23)."""
+        """The palaces after a stable is placed on a site: it belongs to the palace that it stands beside (R23)."""
         stable, zone = ONLY[space], AROUND[space]
-        palaces, near, contested, beside, by_stables, unclaimed, reaches, owners = self
         index = self._beside(stable)
-        color, pieces, stables, owner, reach, own, dome = palaces[index]
-        enlarged = made(Palace, (color, pieces, stables | stable, owner, reach, own | zone, dome))
-        palaces = changed(palaces, index, enlarged)
-        contested |= zone & near & ~own
-        return made(Palaces, (palaces, near | zone, contested, beside, by_stables | zone, unclaimed, reaches, owners))
+        palace = self.all[index]
+        stables = palace.stables | stable
+        fields = (palace.color, palace.pieces, stables, palace.owner, palace.reach, palace.zone | zone, palace.dome)
+        return made(
+            Palaces,
+            (
+                changed(self.all, index, made(Palace, fields)),
+                self.near | zone,
+                self.contested | zone & self.near & ~palace.zone,
+                self.beside,
+                self.by_stables | zone,
+                self.unclaimed,
+                self.reach,
+                self.owners,
+            ),
+        )
 
     def with_dome(self, space: Space, owner: Seat) -> "Palaces":
-        """With the palace that has a piece there claimed by this player (R22)."""
-        palaces, near, contested, beside, by_stables, unclaimed, reaches, owners = self
+        """The palaces after this player claims the palace that has a piece on this space (R22)."""
         index = self.at(ONLY[space])
-        color, pieces, stables, _, reach, zone, _ = palaces[index]
-        palaces = changed(palaces, index, made(Palace, (color, pieces, stables, owner, reach, zone, space)))
-        rest = unclaimed[color] & ~pieces
-        unclaimed = changed(unclaimed, color, rest)
-        reaches = changed(reaches, color, orthogonal(rest))
-        owners = changed(owners, color, owners[color] | 1 << owner)
-        return made(Palaces, (palaces, near, contested, beside, by_stables, unclaimed, reaches, owners))
+        palace = self.all[index]
+        color = palace.color
+        fields = (color, palace.pieces, palace.stables, owner, palace.reach, palace.zone, space)
+        unclaimed = self.unclaimed[color] & ~palace.pieces
+        return made(
+            Palaces,
+            (
+                changed(self.all, index, made(Palace, fields)),
+                self.near,
+                self.contested,
+                self.beside,
+                self.by_stables,
+                changed(self.unclaimed, color, unclaimed),
+                changed(self.reach, color, orthogonal(unclaimed)),
+                changed(self.owners, color, self.owners[color] | 1 << owner),
+            ),
+        )
 
 
 def palaces_of(palaces: Iterable[Palace]) -> Palaces:
-    """All that the rules ask of these palaces."""
+    """The `Palaces` with these palaces, which come oldest first."""
     standing = tuple(palaces)
     near = contested = by_stables = NOWHERE
     for palace in standing:

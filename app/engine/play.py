@@ -1,11 +1,10 @@
-"""Playing: from one state to the next, with all checks and events (`place`) or without (`advance`)."""
+"""The placements allowed now, and the state after one, with all checks and events (`place`) or without (`advance`)."""
 
 from app.engine.city import EMPTY_CITY, City
 from app.engine.errors import IllegalPlacement
-from app.engine.events import Event
-from app.engine.grid import CITY, EDGE, NOWHERE, ONLY
-from app.engine.outcome import outcome
-from app.engine.pieces import DOME, MERCHANT, STABLE, STARTING_STOCK, WALL, Kind, Seat, without
+from app.engine.events import Event, events_of
+from app.engine.grid import CITY, EDGE, NOWHERE, ONLY, Spaces, first, spaces_of
+from app.engine.pieces import DOME, KINDS, MERCHANT, STABLE, STARTING_STOCK, WALL, Kind, Seat, without
 from app.engine.refusals import refusal
 from app.engine.rulesets import RuleSet
 from app.engine.sites import Sites, sites_of, spent_colors
@@ -15,11 +14,10 @@ from app.engine.turns import Stocks, Turn, allowed_second, duty_holds, next_turn
 from app.engine.values import changed, made
 
 Holders = tuple[Seat | None, ...]
-"""The seats of the players who hold the tiles, None for nobody."""
-
+"""The seat of the player who holds each tile, if any."""
 
 CHANGING_CLAIMED = (DOME, STABLE, WALL)
-"""The kinds that claim a palace, or change what a claimed one is or touches."""
+"""The kinds that claim a palace, or change a claimed one or what it touches."""
 
 
 def opening(rules: RuleSet, players: int) -> State:
@@ -40,10 +38,11 @@ def resume(
     player: Seat,
     placed: Kind | None,
 ) -> State:
-    """The state from which a game goes on that starts with this position and this player's turn.
+    """The state of a game that starts from this position and this player's turn.
 
-    `tiles` are those of the palaces and of the towers; `placed` is what he has placed in the turn already. As in play,
-    spent colors go back to the box (R19, R20) and who cannot place is passed over (R12).
+    `tiles` has the holders of the palace tiles and of the tower tiles; `placed` is the kind that the player has already
+    placed in this turn, if any. As in play, spent colors go back to the box (R19, R20), and a player who cannot place
+    anything is passed over (R12).
     """
     sites = sites_of(city, rules, len(stocks))
     stocks = _without_spent(city, rules, sites, stocks)
@@ -58,25 +57,26 @@ def resume(
 
 
 def place(state: State, placement: Placement) -> tuple[State, tuple[Event, ...]]:
-    """The state after this placement by the player at turn, and what happened, in order.
+    """The state after this placement by the player whose turn it is, and its events in order.
 
-    Raises `IllegalPlacement`, which says why, for a placement that is not among those allowed.
+    Raises `IllegalPlacement` with the reason if the placement is not allowed.
     """
     kind, space = placement
     if not state.turn.allowed[kind] & ONLY[space]:
         raise IllegalPlacement(refusal(state, placement))
     after = advance(state, placement)
-    return after, outcome(state, placement, after)
+    return after, events_of(state, placement, after)
 
 
 def advance(state: State, placement: Placement) -> State:
-    """The state after a placement that is known to be allowed: the quick way for whoever tries many."""
+    """The state after a placement that is known to be allowed: the fast way, for a search that tries many."""
     kind, space = placement
-    rules, before, sites, stocks, palace_tiles, tower_tiles, is_opening, turn = state
-    seat = turn.player
+    rules, sites, stocks = state.rules, state.sites, state.stocks
+    palace_tiles, tower_tiles = state.palace_tiles, state.tower_tiles
+    seat = state.turn.player
     assert seat is not None
-    city = before.with_placement(kind, space, seat)
-    if not is_opening:
+    city = state.city.with_placement(kind, space, seat)
+    if not state.opening:
         stocks = changed(stocks, seat, without(stocks[seat], kind))
     if kind is not WALL:
         sites = sites_of(city, rules, len(stocks))
@@ -103,7 +103,7 @@ def _tiles(state: State, city: City, placement: Placement) -> tuple[Holders, Hol
 
 
 def _without_spent(city: City, rules: RuleSet, sites: Sites, stocks: Stocks) -> Stocks:
-    """The stocks without the pieces of spent colors, which go back to the box (R19, R20)."""
+    """The stocks without the pieces of spent colors (R19, R20)."""
     if all(sites.pieces):
         return stocks
     for color in spent_colors(city, rules, sites, len(stocks)):
@@ -113,7 +113,7 @@ def _without_spent(city: City, rules: RuleSet, sites: Sites, stocks: Stocks) -> 
 
 
 def _turn_after(state: State, city: City, sites: Sites, stocks: Stocks, kind: Kind) -> Turn:
-    """The turn that goes on or starts after a placement of this kind (R9-R15)."""
+    """The turn that continues or starts after a placement of this kind (R9-R15)."""
     seat, left, duty, _ = state.turn
     assert seat is not None
     if left == 2:
@@ -122,3 +122,28 @@ def _turn_after(state: State, city: City, sites: Sites, stocks: Stocks, kind: Ki
         if any(allowed):
             return made(Turn, (seat, 1, duty, allowed))
     return next_turn(city, state.rules, sites, stocks, seat if state.opening else seat + 1)
+
+
+def choices(state: State, kind: Kind) -> Spaces:
+    """The spaces where this kind may be placed now; for a dome, only the first space of each palace (R22)."""
+    allowed = state.turn.allowed[kind]
+    if kind is not DOME or not allowed:
+        return allowed
+    named = NOWHERE
+    for palace in state.city.palaces.all:
+        if palace.pieces & allowed:
+            named |= ONLY[first(palace.pieces)]
+    return named
+
+
+def options(state: State) -> list[Placement]:
+    """All placements allowed now, with one dome for each palace."""
+    return [Placement(kind, space) for kind in KINDS for space in spaces_of(choices(state, kind))]
+
+
+def perft(state: State, depth: int) -> int:
+    """The number of placement sequences of this length; a game that ends earlier counts as one."""
+    if depth == 0 or state.is_over:
+        return 1
+    found = options(state)
+    return len(found) if depth == 1 else sum(perft(place(state, option)[0], depth - 1) for option in found)

@@ -1,4 +1,4 @@
-"""Where each kind of piece may stand, as sets of spaces: the rules of placing, without the duties of a turn."""
+"""Where each kind of piece may stand, as sets of spaces. The duties of a turn are in `turns`."""
 
 from typing import NamedTuple
 
@@ -15,10 +15,10 @@ NOTHING: Allowed = (NOWHERE,) * len(Kind)
 
 
 class Sites(NamedTuple):
-    """Where the pieces of anybody may stand in a city, domes left aside.
+    """Where pieces other than domes may stand in a city, for any player.
 
-    `growth` holds for each color the growth sites of its unfinished palace (R17), `pieces` where the next piece of the
-    color goes: on one of those, or else anywhere that starts a new palace (R18, R19).
+    For each color, `growth` has the growth sites of its unfinished palace (R17), and `pieces` the sites of the next
+    piece: those growth sites, or if there are none, every space that can start a new palace (R18, R19).
     """
 
     growth: tuple[Spaces, ...]
@@ -28,25 +28,24 @@ class Sites(NamedTuple):
 
 
 def sites_of(city: City, rules: RuleSet, players: int) -> Sites:
-    """The sites in this city for so many players, by R16-R26."""
-    free, palaces, streets, _ = city
-    _, near, contested, beside, by_stables, _, reaches, owners = palaces
-    buildable = free & ~contested
+    """The sites in this city for this number of players, by R16-R26."""
+    free, palaces = city.free, city.palaces
+    buildable = free & ~palaces.contested
     if rules.stables_apart:
-        buildable &= ~by_stables
-    fresh = free & ~near
-    gray, black, brown, orange = reaches
+        buildable &= ~palaces.by_stables
+    fresh = free & ~palaces.near
+    gray, black, brown, orange = palaces.reach
     gray, black, brown, orange = growth = (gray & buildable, black & buildable, brown & buildable, orange & buildable)
     pieces: Allowed = (gray or fresh, black or fresh, brown or fresh, orange or fresh)
     everyone = (1 << players) - 1
-    if everyone in owners:
-        pieces = tuple([NOWHERE if owners[color] == everyone else pieces[color] for color in COLORS])
-    merchant = streets.sites(free, rules.new_street_touches)
-    return made(Sites, (growth, pieces, buildable & beside, merchant))
+    if everyone in palaces.owners:
+        pieces = tuple([NOWHERE if palaces.owners[color] == everyone else pieces[color] for color in COLORS])
+    merchant = city.streets.sites(free, rules.new_street_touches)
+    return made(Sites, (growth, pieces, buildable & palaces.beside, merchant))
 
 
 def placeable(city: City, sites: Sites, seat: Seat, stock: Stock) -> Allowed:
-    """Where this player may put each kind that he has in stock."""
+    """Where this player may place each kind that he has in stock."""
     gray, black, brown, orange, domes, stables, merchants, walls = stock
     on_gray, on_black, on_brown, on_orange = sites.pieces
     return (
@@ -63,7 +62,8 @@ def placeable(city: City, sites: Sites, seat: Seat, stock: Stock) -> Allowed:
 
 def claimable(city: City, seat: Seat) -> Spaces:
     """The pieces of the unclaimed palaces whose color this player does not own yet (R22)."""
-    _, _, _, _, _, (gray, black, brown, orange), _, (of_gray, of_black, of_brown, of_orange) = city.palaces
+    gray, black, brown, orange = city.palaces.unclaimed
+    of_gray, of_black, of_brown, of_orange = city.palaces.owners
     own = 1 << seat
     return (
         (NOWHERE if of_gray & own else gray)
@@ -74,7 +74,7 @@ def claimable(city: City, seat: Seat) -> Spaces:
 
 
 def spent_colors(city: City, rules: RuleSet, sites: Sites, players: int) -> list[Kind]:
-    """The colors whose pieces go back to the box now (R19, R20)."""
+    """The colors whose pieces now go back to the box (R19, R20)."""
     if rules.spent_color == "stay":
         return []
     everyone = (1 << players) - 1

@@ -1,6 +1,6 @@
-"""Making immutable values from others, fast: most of the time of a placement goes into this.
+"""Fast ways to make immutable values, on which a placement spends most of its time.
 
-With `made`, a placement of a random game takes 12 microseconds; by calling the kinds it would take 14.5.
+With `made`, a placement of a random game takes 12 microseconds; with ordinary constructor calls it takes 14.5.
 """
 
 from typing import TYPE_CHECKING, TypeVar
@@ -14,14 +14,14 @@ if TYPE_CHECKING:
     Fields = TypeVarTuple("Fields")
 
     def made(kind: Callable[[*Fields], T], fields: tuple[*Fields]) -> T:
-        """The named tuple of this kind with these fields, in a third of the time of calling it (0.4 against 1.4 µs)."""
+        """A named tuple of this class with these fields. Calling the class takes 1.4 µs, this takes 0.4."""
 
 else:
     made = tuple.__new__
 
 
 def changed(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
-    """These items with another one at this index."""
+    """A copy of these items with another item at this index."""
     copy = [*items]
     copy[index] = item
     return tuple(copy)

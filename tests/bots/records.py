@@ -4,9 +4,8 @@ from random import Random
 from typing import Any
 
 from app.bots.levels import Level
-from app.bots.search import Effort
-from app.bots.steps import result
-from app.bots.thought import Thought, think
+from app.bots.search import Effort, result
+from app.bots.think import Answer, think
 from app.engine.position import written_placement
 from app.engine.record import PLAYER_COLORS, Player, Record, value_of
 from app.engine.state import Placement
@@ -41,7 +40,7 @@ def record_from(rules: str, step: Step) -> Record:
     return Record(rules, players(len(step.after.stocks)), position=position)
 
 
-def thought(record: Record, level: Level = QUICK, seed: int = 0) -> Thought:
+def thought(record: Record, level: Level = QUICK, seed: int = 0) -> Answer:
     """What a computer player thinks, in one go."""
     return result(think(record, level, seed))
 

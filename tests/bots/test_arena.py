@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from app.bots.__main__ import main
-from app.bots.search import STEP
+from app.bots.search import STEP_POSITIONS
 from app.engine.record import value_of
 from tests.bots.records import naive_after, random_steps, record_after
 from tests.engine.games import written
@@ -81,7 +81,7 @@ def test_all_the_time_is_used() -> None:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("app.bots.__main__.monotonic", lambda: next(seconds))
         [answer] = answers(START, level="strong", time="200")
-    assert answer["positions"] > 200 * STEP
+    assert answer["positions"] > 200 * STEP_POSITIONS
 
 
 def test_the_same_seed_gives_the_same_answers() -> None:

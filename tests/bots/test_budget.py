@@ -6,9 +6,8 @@ from itertools import count
 import pytest
 
 from app.bots.levels import LEVELS, Level, with_budget
-from app.bots.search import STEP
-from app.bots.steps import result
-from app.bots.thought import Thought, think
+from app.bots.search import STEP_POSITIONS, result
+from app.bots.think import Answer, think
 from app.engine.record import Record
 from tests.bots.records import QUICK, assert_a_whole_turn, naive_after, random_steps, record_after, thought
 
@@ -30,7 +29,7 @@ def late_after(readings: int) -> Callable[[], bool]:
 @pytest.mark.parametrize("readings", [0, 1, 5])
 def test_when_time_is_up_a_whole_turn_is_answered_at_once(number: int, readings: int) -> None:
     answer = result(think(after(number), LEVELS["master"], 0, late_after(readings)))
-    assert answer.positions <= (readings + 1) * STEP + 2
+    assert answer.positions <= (readings + 1) * STEP_POSITIONS + 2
     assert_a_whole_turn(naive_after(after(number)), answer.turns[0].placements)
 
 
@@ -40,37 +39,37 @@ def test_the_cap_is_kept_on_a_slow_device(number: int, cap: int) -> None:
     """A position takes 10 ms there; it may answer so many of them late as lie between two steps."""
     milliseconds = 0
 
-    def answer() -> Generator[None, None, Thought]:
+    def answer() -> Generator[None, None, Answer]:
         nonlocal milliseconds
         thinking = think(after(number), LEVELS["master"], 0, lambda: milliseconds > cap)
         while True:
             try:
                 milliseconds = 10 * next(thinking)
             except StopIteration as end:
-                found: Thought = end.value
+                found: Answer = end.value
                 return found
             yield
 
     found = result(answer())
-    assert cap <= 10 * found.positions <= cap + 10 * 2 * STEP
+    assert cap <= 10 * found.positions <= cap + 10 * 2 * STEP_POSITIONS
     assert_a_whole_turn(naive_after(after(number)), found.turns[0].placements)
 
 
 @pytest.mark.parametrize("budget", [0, 1, 100])
 def test_no_more_positions_are_evaluated_than_the_budget_has(budget: int) -> None:
     answer = thought(after(41), with_budget(QUICK, budget))
-    assert answer.positions <= budget + STEP + 2
+    assert answer.positions <= budget + STEP_POSITIONS + 2
     assert_a_whole_turn(naive_after(after(41)), answer.turns[0].placements)
 
 
 def test_a_larger_budget_is_used() -> None:
-    assert 900 <= thought(after(41), with_budget(QUICK, 1_000)).positions <= 1_000 + STEP + 2
+    assert 900 <= thought(after(41), with_budget(QUICK, 1_000)).positions <= 1_000 + STEP_POSITIONS + 2
 
 
 @pytest.mark.parametrize("number", MOMENTS)
 def test_the_search_can_be_left_after_every_few_positions(number: int) -> None:
     told = list(progress(think(after(number), QUICK, 0)))
-    assert all(later - earlier <= STEP for earlier, later in zip([0, *told], told, strict=False))
+    assert all(later - earlier <= STEP_POSITIONS for earlier, later in zip([0, *told], told, strict=False))
 
 
 def progress(steps: Iterator[int]) -> Iterator[int]:
@@ -83,7 +82,7 @@ def test_the_same_record_level_and_seed_give_the_same_thought(level: str) -> Non
 
 
 def test_another_seed_may_give_another_turn() -> None:
-    def turn(seed: int) -> Thought:
+    def turn(seed: int) -> Answer:
         return thought(after(41), LEVELS["beginner"], seed)
 
     assert len({turn(seed).turns[0].placements for seed in range(5)}) > 1

@@ -1,9 +1,9 @@
 """Which placements are tried: all, or those near what has changed; domes always."""
 
-from app.bots.candidates import ANYWHERE, candidates, is_allowed, near
+from app.bots.search import ANYWHERE, candidates, is_allowed, near
 from app.engine.grid import NAME, SPACE, names
-from app.engine.options import options
 from app.engine.pieces import DOME
+from app.engine.play import options
 from tests.bots.records import random_steps
 from tests.engine.games import game, palace, position
 

@@ -5,8 +5,7 @@ import pytest
 from app.bots.evaluation import advantage, rows, values
 from app.bots.fitted_weights import COLUMNS, TABLE
 from app.bots.reasons import reasons
-from app.bots.terms import AT, NAMES, Terms
-from app.bots.weights import columns, weights_for, written
+from app.bots.terms import AT, NAMES, Terms, columns, weights_for, written
 from app.engine.pieces import Seat
 from app.engine.rulesets import RULE_SETS
 from app.engine.scoring import scores

@@ -8,9 +8,8 @@ import pytest
 from app.bots.evaluation import exact, values
 from app.bots.outlook import Outlook
 from app.bots.terms import NAMES
-from app.engine.options import options
 from app.engine.pieces import DOME
-from app.engine.play import advance, opening, place
+from app.engine.play import advance, opening, options, place
 from app.engine.rulesets import RULE_SETS
 from app.engine.state import State
 from tests.bots.records import random_steps

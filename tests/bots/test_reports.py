@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from app.bots.levels import LEVELS
-from app.bots.reports import MOST, PROGRESS_EVERY, reports
+from app.bots.reports import LARGEST_NUMBER, PROGRESS_MS, reports
 from app.engine.position import written_placement
 from app.engine.record import value_of
 from tests.bots.records import assert_a_whole_turn, naive_after, random_steps, record_after, thought
@@ -51,7 +51,7 @@ def test_the_last_report_has_the_best_turns_with_their_reasons() -> None:
 
 
 def test_progress_grows_and_is_told_now_and_then() -> None:
-    *told, _ = said(request(level="strong"), tick=PROGRESS_EVERY / 5)
+    *told, _ = said(request(level="strong"), tick=PROGRESS_MS / 5)
     shares = [report["progress"] for report in told]
     assert len(shares) > 3
     assert shares == sorted(shares)
@@ -61,11 +61,11 @@ def test_progress_grows_and_is_told_now_and_then() -> None:
 
 
 def test_the_largest_numbers_are_understood() -> None:
-    assert said(request(id=MOST, seed=MOST, cap=MOST))[-1]["id"] == MOST
+    assert said(request(id=LARGEST_NUMBER, seed=LARGEST_NUMBER, cap=LARGEST_NUMBER))[-1]["id"] == LARGEST_NUMBER
 
 
 def test_a_number_that_is_too_large_is_refused_without_a_number() -> None:
-    [report] = said(request(seed=MOST + 1))
+    [report] = said(request(seed=LARGEST_NUMBER + 1))
     assert report["id"] is None
     assert "too large" in report["error"]
 

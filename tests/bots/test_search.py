@@ -6,10 +6,8 @@ import pytest
 
 from app.bots.evaluation import exact
 from app.bots.levels import with_budget
-from app.bots.search import PRESENT, STEP, Effort, Line, Search
-from app.bots.steps import result
-from app.bots.terms import NAMES, Terms
-from app.bots.weights import weights_for
+from app.bots.search import PRESENT, STEP_POSITIONS, Effort, Line, Search, result
+from app.bots.terms import NAMES, Terms, weights_for
 from app.engine.rulesets import RULE_SETS
 from app.engine.state import State
 from tests.bots.records import QUICK, random_steps, thought
@@ -81,7 +79,7 @@ def test_in_the_endgame_the_score_decides_and_no_guess() -> None:
 
 def test_a_sample_that_is_broken_off_does_not_count() -> None:
     one, positions = searched(LOOKING, middle())
-    broken_off, more = searched(LOOKING._replace(samples=2, positions=positions + 2 * STEP), middle())
+    broken_off, more = searched(LOOKING._replace(samples=2, positions=positions + 2 * STEP_POSITIONS), middle())
     assert more > positions
     assert broken_off == one
     more_samples, _ = searched(LOOKING._replace(samples=5), middle())

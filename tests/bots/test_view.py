@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from app.bots.view import view
+from app.bots.think import view
 from app.engine.pieces import DOME, KINDS, STARTING_STOCK, Seat, Stock
 from app.engine.record import Record
 from app.engine.rulesets import RULE_SETS

@@ -3,8 +3,7 @@
 from random import Random
 from typing import Any, NamedTuple
 
-from app.engine.options import options
-from app.engine.play import opening, place
+from app.engine.play import opening, options, place
 from app.engine.record import PLAYER_COLORS, Player, Record, value_of
 from app.engine.rulesets import RULE_SETS
 from app.engine.state import Placement, State

@@ -5,9 +5,8 @@ from typing import Any
 
 from app.engine.events import Event
 from app.engine.grid import names
-from app.engine.options import choices
 from app.engine.pieces import COLORS, KIND, KINDS, TOWERS, Seat
-from app.engine.play import place
+from app.engine.play import choices, place
 from app.engine.position import placement
 from app.engine.record import PLAYER_COLORS, Record, read_record
 from app.engine.refusals import Reason, Refusal, why_not

@@ -12,10 +12,10 @@ import pytest
 from app.engine.grid import NAME
 from app.engine.pieces import KINDS, Stock
 from app.engine.position import Position, written_placement, written_position
+from app.engine.printout import position_line, result_line
 from app.engine.record import PLAYER_COLORS, Player, Record
 from app.engine.rulesets import RULE_SETS, RuleSet
 from app.engine.state import State
-from app.engine.trace import position_line, result_line
 from tests.engine.games import written
 from tests.engine.naive import Naive
 from tests.engine.rare import RARE, rare_things

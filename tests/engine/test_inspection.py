@@ -17,9 +17,8 @@ from app.engine.inspection import (
     tile_takings,
     wall_pays,
 )
-from app.engine.options import options
 from app.engine.pieces import COLOR, TOWERS, WALL, Seat, Tower
-from app.engine.play import place
+from app.engine.play import options, place
 from app.engine.position import written_placement
 from app.engine.rulesets import RULE_SETS
 from app.engine.state import State

@@ -2,7 +2,7 @@
 
 import json
 
-from app.engine.picture import picture
+from app.engine.printout import picture
 from tests.engine.commands import run
 from tests.engine.games import game, palace, position, written
 

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from app.engine.grid import SPACE, names
+from app.engine.inspection import DomeGain, dome_gain
 from app.engine.pieces import Seat
-from app.engine.preview import DomeGain, dome_gain
 from app.engine.scoring import PalaceScore, counted_spaces, palace_score, player_score
 from tests.engine.games import PLENTY, game, palace, play, position
 

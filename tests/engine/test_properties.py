@@ -26,10 +26,9 @@ from app.engine.grid import (
     spaces_of,
     union,
 )
-from app.engine.options import choices, options, perft
 from app.engine.palaces import palaces_of
 from app.engine.pieces import DOME, KINDS, MERCHANT, STABLE, WALL, Kind
-from app.engine.play import place
+from app.engine.play import choices, options, perft, place
 from app.engine.refusals import Reason, why_not, why_nowhere
 from app.engine.scoring import leaders, scores
 from app.engine.sites import sites_of

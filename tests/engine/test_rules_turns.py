@@ -1,9 +1,9 @@
 """The start, the turns and the end of a game: R9-R15, R34."""
 
+from app.engine.printout import position_line
 from app.engine.refusals import Reason
 from app.engine.scoring import leaders, scores
 from app.engine.state import State
-from app.engine.trace import position_line
 from tests.engine.games import (
     PLENTY,
     allowed,

@@ -6,9 +6,8 @@ from typing import NamedTuple
 
 from app.engine.events import Event
 from app.engine.grid import AROUND, CITY, Space, spaces_of
-from app.engine.options import choices, options
 from app.engine.pieces import COLORS, DOME, KINDS, MERCHANT, STABLE, WALL, Kind
-from app.engine.play import opening, place
+from app.engine.play import choices, opening, options, place
 from app.engine.rulesets import CHOICES, RuleSet
 from app.engine.state import Placement, State
 

@@ -6,8 +6,8 @@ from functools import cache
 from pathlib import Path
 
 from app.engine.grid import spaces_of
+from app.engine.inspection import dome_gain
 from app.engine.pieces import DOME
-from app.engine.preview import dome_gain
 from app.engine.record import Record, read_record
 from app.engine.state import State
 from app.table.game import Game, game_of, is_between_turns

@@ -2,8 +2,7 @@
 
 from collections.abc import Sequence
 
-from app.engine.options import options
-from app.engine.play import place
+from app.engine.play import options, place
 from app.engine.position import placement, written_placement
 from app.table.bots.protocol import BotReason, FoundTurn, Purpose, Report
 from app.table.bots.thinking import turn_wanted

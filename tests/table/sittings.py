@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from app.engine.options import options
+from app.engine.play import options
 from app.engine.position import written_placement
 from app.engine.record import MOST_PLACEMENTS
 from app.table.game import Game, game_of

@@ -4,8 +4,7 @@ from collections.abc import Callable, Iterable
 from random import Random
 
 from app.engine.events import TurnEnded
-from app.engine.options import options
-from app.engine.play import opening, place
+from app.engine.play import opening, options, place
 from app.engine.position import placement, written_placement
 from app.engine.rulesets import RULE_SETS
 from app.engine.state import State

@@ -4,10 +4,10 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from app.engine.events import Event, PalaceClaimed, PalaceTileTaken, TowerTileTaken
-from app.engine.grid import NAME, RING, SPACE, names, orthogonal
-from app.engine.inspection import growth_sites
+from app.engine.grid import NAME, SPACE, names
+from app.engine.inspection import claimants_of, free_beside, growth_sites
 from app.engine.palaces import Palace
-from app.engine.pieces import COLOR, DOME, KIND, Kind, Seat, tile_value
+from app.engine.pieces import COLOR, KIND, Seat, tile_value
 from app.engine.play import place
 from app.engine.scoring import counted_spaces, palace_score, player_score
 from app.engine.state import Placement, State
@@ -198,7 +198,7 @@ class _Teller:
         palace, state = self._palace(reason), self._turn.after
         if palace is None or palace.owner is None:
             return None
-        free = (orthogonal(palace.parts) & (state.city.free | RING & ~state.city.walls.all)).bit_count()
+        free = free_beside(state.city, palace).bit_count()
         if not free:
             return self._said(NO_ROOM, palace, name=self._name(palace.owner))
         return about_palace(self._turn, palace, ROOM if is_own else LESS_ROOM, free, self._players, self._words)
@@ -209,9 +209,9 @@ class _Teller:
         if palace is None:
             return None
         if palace.owner is not None:
-            seats = [seat for seat in _claimants(self._turn.before, palace.color) if seat != palace.owner]
+            seats = [seat for seat in claimants_of(self._turn.before, palace.color) if seat != palace.owner]
             return self._said(LOST, palace, names=self._names(seats)) if seats else None
-        seats = _claimants(self._turn.after, palace.color)
+        seats = claimants_of(self._turn.after, palace.color)
         if not seats or not is_own:
             return None
         forms, points = ONLY_ONE if len(seats) == 1 else CLAIMABLE, palace_score(self._turn.after.city, palace).total
@@ -221,7 +221,7 @@ class _Teller:
         """How far the unfinished palace of a color can still grow."""
         color, state = COLOR.get(reason.subject), self._turn.after
         unclaimed = (each for each in state.city.palaces.all if each.color == color and each.owner is None)
-        palace, seats = next(reversed(list(unclaimed)), None), [] if color is None else _claimants(state, color)
+        palace, seats = next(reversed(list(unclaimed)), None), [] if color is None else claimants_of(state, color)
         if palace is None or not seats:
             return None
         sites, who = growth_sites(state, palace).bit_count(), self._names(seats)
@@ -252,12 +252,6 @@ class _Teller:
 
     def _names(self, seats: Sequence[Seat]) -> str:
         return self._words.listed(map(self._name, seats))
-
-
-def _claimants(state: State, color: Kind) -> list[Seat]:
-    """Who can still claim a palace of the color (R22)."""
-    owners = state.city.palaces.owners[color]
-    return [seat for seat in state.seats if state.stocks[seat][DOME] and not owners >> seat & 1]
 
 
 SENTENCES: Mapping[str, Callable[[_Teller, BotReason, bool], Because | None]] = {

@@ -5,8 +5,8 @@ from typing import NamedTuple
 
 from app.engine.events import PalaceTileTaken, TowerTileTaken
 from app.engine.grid import Spaces
+from app.engine.inspection import dome_gain
 from app.engine.pieces import DOME, Kind, Seat, Tower
-from app.engine.preview import dome_gain
 from app.engine.scoring import scores
 from app.table.game import Game
 from app.table.memo import memoized

@@ -5,11 +5,10 @@ from functools import lru_cache
 
 from app.engine.events import PalaceTileTaken, TowerTileTaken
 from app.engine.grid import AROUND, NAME, NOWHERE, ONLY, Space, Spaces, names, spaces_of, together, union
-from app.engine.inspection import palaces_at, street_at, street_pays
-from app.engine.options import choices
+from app.engine.inspection import DomeGain, dome_gain, palaces_at, street_at, street_pays
 from app.engine.palaces import Palace
 from app.engine.pieces import DOME, TOWERS, Kind, Seat, Tower, tile_value
-from app.engine.preview import DomeGain, dome_gain
+from app.engine.play import choices
 from app.engine.refusals import Refusal
 from app.engine.scoring import counted_spaces
 from app.engine.state import State

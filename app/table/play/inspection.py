@@ -7,6 +7,7 @@ from app.engine.inspection import (
     Claim,
     Street,
     claim,
+    dome_gain,
     growth_sites,
     palaces_at,
     street_at,
@@ -17,7 +18,6 @@ from app.engine.inspection import (
 )
 from app.engine.palaces import Palace
 from app.engine.pieces import COLORS, DOME, MERCHANT, STABLE, WALL, Kind, Seat, Tower, tile_value
-from app.engine.preview import dome_gain
 from app.engine.scoring import PlayerScore, player_score
 from app.engine.state import State
 from app.engine.tiles import towers_beside

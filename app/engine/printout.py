@@ -1,12 +1,14 @@
-"""A game as text, for a person (RULES.md section 14, `show`)."""
+"""A game as the command line prints it: as text for a person, and as JSON lines (RULES.md section 14)."""
 
 from collections.abc import Iterable
+from typing import Any
 
 from app.engine.city import City
-from app.engine.grid import COLUMNS, ROWS, SPACE, Space, spaces_of
+from app.engine.grid import COLUMNS, ROWS, SPACE, Space, names, spaces_of
 from app.engine.pieces import KINDS, Kind, Stock
+from app.engine.play import choices
 from app.engine.record import Player, Record
-from app.engine.scoring import PlayerScore, player_score
+from app.engine.scoring import PlayerScore, leaders, player_score, scores
 from app.engine.state import State
 
 LETTER = {Kind.GRAY: "g", Kind.BLACK: "b", Kind.BROWN: "n", Kind.ORANGE: "o"}
@@ -38,8 +40,8 @@ def _marks(city: City) -> dict[Space, str]:
     return marks
 
 
-def told(record: Record, state: State) -> str:
-    """The whole position in words and a picture: the city, whose turn it is, and what everybody has."""
+def position_text(record: Record, state: State) -> str:
+    """The whole position in words and a picture: the city, whose turn it is, and what each player has."""
     players = [
         _player(player, player_score(state, seat), state.stocks[seat])
         for seat, player in zip(state.seats, record.players, strict=True)
@@ -64,3 +66,32 @@ def _player(player: Player, score: PlayerScore, stock: Stock) -> str:
 
 def _printable(name: str) -> str:
     return "".join(character if character.isprintable() else "?" for character in name)
+
+
+def position_line(ply: int, state: State) -> dict[str, Any]:
+    """The position after `ply` placements: the player, the number of pieces left to place, and where each may go."""
+    return {
+        "ply": ply,
+        "player": state.turn.player,
+        "left": state.turn.left,
+        "legal": {kind.word: names(choices(state, kind)) for kind in KINDS},
+    }
+
+
+def result_line(state: State) -> dict[str, Any]:
+    """The result so far."""
+    return {
+        "finished": state.is_over,
+        "scores": [_score(score) for score in scores(state)],
+        "leaders": leaders(state),
+    }
+
+
+def _score(score: PlayerScore) -> dict[str, Any]:
+    return {
+        "player": score.seat,
+        "palaces": {color.word: palace._asdict() for color, palace in score.palaces.items()},
+        "palace_tiles": [color.word for color in score.palace_tiles],
+        "tower_tiles": score.tower_tiles,
+        "total": score.total,
+    }

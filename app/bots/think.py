@@ -1,0 +1,110 @@
+"""From a record to the best turns, in steps, based on what a player with a perfect memory knows."""
+
+from collections.abc import Callable, Generator, Iterator
+from random import Random
+from typing import NamedTuple
+
+from app.bots.levels import Level, search_of
+from app.bots.reasons import Reason, reasons
+from app.bots.terms import weights_for
+from app.engine.city import City
+from app.engine.events import Event, PiecesReturned
+from app.engine.pieces import COLORS, DOME, KINDS, MERCHANT, STARTING_STOCK, Kind, Seat, Stock, without
+from app.engine.record import Record
+from app.engine.sites import spent_colors
+from app.engine.state import Placement, State
+from app.engine.values import changed
+
+MOST_TURNS = 3
+"""The number of turns that an answer has at most."""
+
+
+class RatedTurn(NamedTuple):
+    """A turn, the advantage that it gives to the player who makes it, and the reasons for it."""
+
+    placements: tuple[Placement, ...]
+    advantage: float
+    reasons: tuple[Reason, ...]
+
+
+class Answer(NamedTuple):
+    """The best turns, best first, none when the game is over; and the number of positions evaluated to find them."""
+
+    turns: tuple[RatedTurn, ...]
+    positions: int
+
+
+def think(
+    record: Record, level: Level, seed: int, is_late: Callable[[], bool] = lambda: False
+) -> Generator[int, None, Answer]:
+    """Think about the rest of the turn that comes now. The same record, level and seed give the same answer.
+
+    Each step yields the number of positions evaluated so far; `is_late` returns whether the answer is due. Raises
+    `BadRecord` for a record that is not allowed.
+    """
+    state = view(record)
+    seat = state.turn.player
+    if seat is None:
+        return Answer((), 0)
+    weights = weights_for(state.rules, len(state.stocks))
+    search = search_of(state, level, weights, Random(f"{seed} {len(record.placements)}"), is_late)
+    found = yield from search.steps()
+    middling = found[len(found) // 2]
+    turns = (
+        RatedTurn(line.placements, line.advantage, reasons(state, line.after, middling.after, seat, weights))
+        for line in found[:MOST_TURNS]
+    )
+    return Answer(tuple(turns), search.positions)
+
+
+def view(record: Record) -> State:
+    """The state after a record as the player whose turn it is knows it. Raises `BadRecord` for what is not allowed.
+
+    Everything is as it is, except the stocks of the others: they are computed from the pieces that they have placed.
+    """
+    (start, _), *moves = record.replay()
+    now = moves[-1][0] if moves else start
+    seat = now.turn.player
+    if seat is None:
+        return now
+    stocks = list(_at_the_start(start, seat))
+    before = start
+    for placement, (after, events) in zip(record.placements, moves, strict=True):
+        player = before.turn.player
+        if player is not None and not before.opening and stocks[player][placement.kind]:
+            stocks[player] = without(stocks[player], placement.kind)
+        for color in _returned(events):
+            stocks = [changed(stock, color, 0) for stock in stocks]
+        before = after
+    stocks[seat] = now.stocks[seat]
+    return now._replace(stocks=tuple(stocks))
+
+
+def _returned(events: tuple[Event, ...]) -> Iterator[Kind]:
+    return (event.color for event in events if isinstance(event, PiecesReturned))
+
+
+def _at_the_start(start: State, seat: Seat) -> Iterator[Stock]:
+    """The stocks at the start of the record, as this player may assume: unseen pieces are divided evenly.
+
+    If the record starts from the empty city, these are the starting stocks. Domes are public (R6).
+    """
+    players = len(start.stocks)
+    own, most = start.stocks[seat], STARTING_STOCK[players]
+    seen = _placed(start.city)
+    spent = spent_colors(start.city, start.rules, start.sites, players)
+    unseen = [most[kind] * players + (kind is MERCHANT) - seen[kind] - own[kind] for kind in KINDS]
+    share = tuple(0 if kind in spent else min(most[kind], unseen[kind] // (players - 1)) for kind in KINDS)
+    return (own if other == seat else changed(share, DOME, stock[DOME]) for other, stock in enumerate(start.stocks))
+
+
+def _placed(city: City) -> list[int]:
+    """The number of pieces of each kind in the city, with 0 for domes."""
+    palaces = city.palaces.all
+    return [
+        *(sum(palace.pieces.bit_count() for palace in palaces if palace.color == color) for color in COLORS),
+        0,
+        sum(palace.stables.bit_count() for palace in palaces),
+        sum(map(len, city.streets.lines)),
+        city.walls.all.bit_count(),
+    ]
