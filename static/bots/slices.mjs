@@ -1,16 +1,24 @@
-// Has computer players think in a Python that runs already, slice by slice, so that others get their turn in between.
+// Searches for turns in a Python that has started already, slice by slice, so that other work comes in between.
 import { addToPackage } from "../startup/archives.mjs";
+
+/**
+ * The report on a request that has failed.
+ * @param {string} request
+ * @param {unknown} problem
+ */
+export const errorReport = (request, problem) => JSON.stringify({ id: JSON.parse(request).id, error: String(problem) });
 
 export class Slices {
   /** @type {(request: string, clock: () => number) => PyIterator<string>} */
   #reports;
   #milliseconds;
-  #latest = 0;
+  /** @type {PyIterator<string> | null} */
+  #search = null;
 
   /**
    * @param {Python} python
    * @param {Uint8Array} bots
-   * @param {number} milliseconds after which a slice ends with the step that is under way
+   * @param {number} milliseconds after which a slice ends, once its last step is done
    */
   constructor(python, bots, milliseconds) {
     addToPackage(python, "app", "bots", bots);
@@ -19,51 +27,49 @@ export class Slices {
   }
 
   /**
-   * Ends an earlier request; an empty one does no more than that. Reports come in tasks of their own.
+   * Begins a search, which cancels the one before. Each report comes in a task of its own.
    * @param {string} request
    * @param {(text: string) => void} report
    */
   async think(request, report) {
-    const mine = ++this.#latest;
-    if (!request) return;
-    const reports = this.#reports(request, () => performance.now());
+    const search = this.#reports(request, () => performance.now());
+    this.#search = search;
     try {
-      await this.#run(reports, () => mine === this.#latest, report);
+      await this.#run(search, report);
     } catch (problem) {
-      report(JSON.stringify({ id: JSON.parse(request).id, error: String(problem) }));
+      report(errorReport(request, problem));
     } finally {
-      reports.destroy();
+      search.destroy();
     }
   }
 
+  cancel() {
+    this.#search = null;
+  }
+
   /**
-   * @param {PyIterator<string>} reports
-   * @param {() => boolean} isWanted
+   * @param {PyIterator<string>} search
    * @param {(text: string) => void} report
    */
-  async #run(reports, isWanted, report) {
-    while (isWanted()) {
-      const text = this.#next(reports);
+  async #run(search, report) {
+    while (search === this.#search) {
+      const text = this.#next(search);
       if (text === null) return;
       await pause();
-      if (!text || !isWanted()) continue;
+      if (!text) continue;
       report(text);
       await pause();
     }
   }
 
-  stop() {
-    this.#latest++;
-  }
-
   /**
-   * The next report, empty if there is none in this slice, null if there are no more.
-   * @param {PyIterator<string>} reports
+   * The next report, empty if this slice has none, null at the end.
+   * @param {PyIterator<string>} search
    */
-  #next(reports) {
+  #next(search) {
     const end = performance.now() + this.#milliseconds;
     do {
-      const { done, value } = reports.next();
+      const { done, value } = search.next();
       if (done) return null;
       if (value) return value;
     } while (performance.now() < end);

@@ -1,100 +1,125 @@
-// Has computer players think: in a worker that is started when the first of them has to, and ended when there are none
-// any more. Where there are no workers, or they fail again, on this page. When to begin again is decided in
-// app/web/thinker.py.
+// Searches for turns of computer players, in a worker or on the page.
+
+/**
+ * The protocol between app/web/thinker.py and this script. Python calls:
+ *
+ *   think(request, way, report)  begins a search, which cancels the one before; `report` is never called before it returns
+ *   cancel()                     cancels the search, and keeps the worker for the next one
+ *   stop()                       cancels the search, and ends the worker
+ *
+ * A request is a JSON text. The scripts read only its id, app.bots.reports reads the rest:
+ *
+ *   {"id": 7, "record": {...}, "level": "strong", "seed": 123, "cap": 5000}
+ *
+ * `way` is where to search: in a "worker"; in a "worker-without-snapshot", because a damaged snapshot may be what made
+ * the first worker fail; or on the "page", where there are no workers or they fail too.
+ *
+ * A report is a JSON text with the id of its request. Any number of the first kind come, then one of the others:
+ *
+ *   {"id": 7, "progress": 0.4}                     0 also from a worker whose Python is still starting
+ *   {"id": 7, "turns": [...], "positions": 812}
+ *   {"id": 7, "error": "..."}                      for any failure: of a download, of the worker, or in Python
+ *
+ * app/web/thinker.py alone decides which requests still count, how long a silence is a failure, and which way to try
+ * next. So reports on a cancelled request may still come, and a failed worker stays until stop() is called.
+ */
 import { manifest } from "../built/manifest.mjs";
 import { download, wasmModule } from "../startup/downloads.mjs";
 import { started } from "../startup/interpreter.mjs";
 import { fetchContent } from "../startup/parts.mjs";
 import * as snapshot from "../startup/snapshot.mjs";
-import { Slices } from "./slices.mjs";
+import { errorReport, Slices } from "./slices.mjs";
 
-const SLICE = 8; // ms: a step of the slowest tablets takes longer
-const ENOUGH_FAILURES = 2; // of workers
+/** @typedef {"worker" | "worker-without-snapshot" | "page"} Way */
+/** @typedef {(report: string) => void} Report */
 
-/** @type {Worker | null} */
-let worker = null;
+const SLICE_MS = 8; // a single step takes longer on the slowest tablets
+
+/** @type {{ worker: Worker, request: string, report: Report } | null} */
+let running = null;
 /** @type {Promise<Slices> | null} */
 let slices = null;
-let wanted = "";
-/** @type {(text: string) => void} */
-let report;
 
 /**
- * Ends an earlier request; an empty one does no more than that.
  * @param {string} request
- * @param {number} failures how often it has failed already
- * @param {(text: string) => void} tell
+ * @param {Way} way
+ * @param {Report} report
  */
-export function think(request, failures, tell) {
-  wanted = request;
-  report = tell;
-  if (failures < ENOUGH_FAILURES) thinkInWorker(request, failures === 0);
-  else thinkOnPage(request);
+export function think(request, way, report) {
+  if (way === "page") thinkOnPage(request, report);
+  else thinkInWorker(request, way === "worker", report);
 }
 
-/** Gives everything back, but for what the page's own Python has taken in. */
+export function cancel() {
+  running?.worker.postMessage({ cancel: true });
+  slices?.then((each) => each.cancel()).catch(() => {}); // where they failed, nothing runs
+}
+
 export function stop() {
-  wanted = "";
-  worker?.terminate();
-  worker = null;
-  slices?.then((each) => each.stop()).catch(() => {}); // there was nothing that could think
+  running?.worker.terminate();
+  running = null;
+  cancel();
 }
-
-/** @param {unknown} problem */
-const fail = (problem) => report(JSON.stringify({ id: null, error: String(problem) }));
 
 /**
  * @param {string} request
- * @param {boolean} trustsSnapshot
+ * @param {boolean} withSnapshot
+ * @param {Report} report
  */
-function thinkInWorker(request, trustsSnapshot) {
+async function thinkInWorker(request, withSnapshot, report) {
   try {
-    worker ??= startWorker(trustsSnapshot);
-    worker.postMessage(request);
+    running ??= startWorker(withSnapshot, request, report);
+    Object.assign(running, { request, report });
+    running.worker.postMessage({ request });
   } catch (problem) {
-    fail(problem); // as in the one file
+    await null; // Python is still in think()
+    report(errorReport(request, problem)); // as in the single file, where workers are not allowed
   }
 }
 
-/** @param {boolean} trustsSnapshot */
-function startWorker(trustsSnapshot) {
-  const fresh = new Worker(new URL("./worker.mjs", import.meta.url), { type: "module" });
-  fresh.addEventListener("message", ({ data }) => {
-    if (fresh === worker) report(data);
-  });
-  fresh.addEventListener("error", (event) => {
+/**
+ * @param {boolean} withSnapshot
+ * @param {string} request
+ * @param {Report} report
+ */
+function startWorker(withSnapshot, request, report) {
+  const worker = new Worker(new URL("./worker.mjs", import.meta.url), { type: "module" });
+  const current = { worker, request, report };
+  const fail = (/** @type {unknown} */ problem) => current.report(errorReport(current.request, problem));
+  worker.addEventListener("message", ({ data }) => current.report(data));
+  worker.addEventListener("error", (event) => {
     event.preventDefault();
-    if (fresh === worker) fail(event.message);
+    fail(event.message);
   });
-  downloadsFor(trustsSnapshot)
-    .then((parts) => fresh.postMessage(parts, [parts.library.buffer, parts.bots.buffer]))
-    .catch((problem) => {
-      if (fresh === worker) fail(problem);
-    });
-  return fresh;
+  downloadsForWorker(withSnapshot)
+    .then((downloads) => worker.postMessage({ downloads }, [downloads.library.buffer, downloads.bots.buffer]))
+    .catch(fail);
+  return current;
 }
 
 /**
- * @param {boolean} trustsSnapshot or else it may be what a worker has failed for
+ * @param {boolean} withSnapshot
  * @returns {Promise<WorkerDownloads>}
  */
-async function downloadsFor(trustsSnapshot) {
-  const withSnapshot = trustsSnapshot && snapshot.isWanted() && (await snapshot.isStored());
+async function downloadsForWorker(withSnapshot) {
+  const isStored = withSnapshot && snapshot.isWanted() && (await snapshot.isStored());
   const parts = [fetchContent(manifest.library), download(manifest.app), fetchContent(manifest.bots)];
   const [library, app, bots] = await Promise.all(parts);
-  return { wasmModule: await wasmModule, library, app, bots, withSnapshot };
+  return { wasmModule: await wasmModule, library, app, bots, withSnapshot: isStored };
 }
 
-/** @param {string} request */
-async function thinkOnPage(request) {
+/**
+ * @param {string} request
+ * @param {Report} report
+ */
+async function thinkOnPage(request, report) {
   try {
-    slices ??= sliced();
-    const each = await slices;
-    if (wanted === request) each.think(request, report);
+    slices ??= slicesOnPage();
+    (await slices).think(request, report);
   } catch (problem) {
-    slices = null; // perhaps there is a network the next time
-    if (wanted === request) fail(problem);
+    slices = null; // the next download may succeed
+    report(errorReport(request, problem));
   }
 }
 
-const sliced = async () => new Slices(await started, await fetchContent(manifest.bots), SLICE);
+const slicesOnPage = async () => new Slices(await started, await fetchContent(manifest.bots), SLICE_MS);

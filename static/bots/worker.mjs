@@ -1,13 +1,14 @@
-// A worker in which computer players think, in a Python of its own: requests come, and once all the parts of it.
+// The worker of computer players, with a Python of its own. The page sends requests, as thinking.mjs describes them, and
+// once the downloads that the Python is made of.
 import "../startup/storage.js";
 import { APP_PATH, unpack } from "../startup/archives.mjs";
 import { manifest } from "../built/manifest.mjs";
 import { address, giveBack } from "../startup/parts.mjs";
 import { answerDownloads, importPyodide, SETTINGS } from "../startup/runtime.mjs";
 import * as snapshot from "../startup/snapshot.mjs";
-import { Slices } from "./slices.mjs";
+import { errorReport, Slices } from "./slices.mjs";
 
-const SLICE = 50; // ms: only another request waits for the end of it
+const SLICE_MS = 50; // only the next message waits for the end of a slice
 
 /** @type {(slices: Promise<Slices>) => void} */
 let begin;
@@ -17,17 +18,19 @@ const slices = new Promise((resolve) => {
 });
 
 addEventListener("message", ({ data }) => {
-  if (typeof data === "string") think(data);
-  else begin(start(data));
+  if (data.downloads) begin(start(data.downloads));
+  else if (data.cancel)
+    slices.then((each) => each.cancel()).catch(() => {}); // where the start failed, nothing runs
+  else think(data.request);
 });
 
 /** @param {string} request */
 async function think(request) {
-  if (request) postMessage(JSON.stringify({ id: JSON.parse(request).id, progress: 0 })); // a sign of life
+  postMessage(JSON.stringify({ id: JSON.parse(request).id, progress: 0 })); // Python may still be starting
   try {
     (await slices).think(request, (text) => postMessage(text));
   } catch (problem) {
-    reportError(problem);
+    postMessage(errorReport(request, problem));
   }
 }
 
@@ -44,5 +47,5 @@ async function start({ wasmModule, library, app, bots, withSnapshot }) {
   giveBack(library);
   unpack(python, APP_PATH, app);
   python.runPython(`import sys; "${APP_PATH}" in sys.path or sys.path.insert(0, "${APP_PATH}")`);
-  return new Slices(python, bots, SLICE);
+  return new Slices(python, bots, SLICE_MS);
 }

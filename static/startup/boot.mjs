@@ -9,7 +9,7 @@ import * as journal from "../bridge/journal.mjs";
 import * as limits from "../bridge/limits.mjs";
 import { apply } from "../bridge/surface.mjs";
 import * as tabs from "../bridge/tab-lock.mjs";
-import * as thinker from "../bridge/thinker.mjs";
+import * as thinker from "../bots/thinking.mjs";
 
 Object.assign(globalThis, { crashSheet, journal, limits, surface: { apply, listen }, tabs, thinker });
 

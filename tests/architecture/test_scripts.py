@@ -19,7 +19,7 @@ SCRIPTS_OF = {
     "limits": ("limits.mjs",),
     "surface": ("surface.mjs", "events.mjs"),
     "tabs": ("tab-lock.mjs",),
-    "thinker": ("thinker.mjs",),
+    "thinker": ("../bots/thinking.mjs",),
 }
 """What boot.mjs puts on the page for Python, and the scripts that it is made of."""
 

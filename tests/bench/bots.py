@@ -28,15 +28,14 @@ RUNS: dict[str, tuple[Guests, Conditions]] = {
 WAIT = f"while (!({IS_READY})) await new Promise((resolve) => setTimeout(resolve, 20));"
 REST = 45
 """Seconds after which browsers have given back what only the start took: an idle service worker lives for thirty."""
-IN_A_WORKER, IN_SLICES = 0, 2
-"""After so many failures it is done there."""
+IN_A_WORKER, IN_SLICES = "worker", "page"
 
 # a timer comes every 4 ms, unless something keeps the page from it
 THINK = """
-  const [requests, failures] = %s;
+  const [requests, way] = %s;
   const think = (request) => new Promise((resolve) => {
     const from = performance.now();
-    thinker.think(JSON.stringify(request), failures, (text) => {
+    thinker.think(JSON.stringify(request), way, (text) => {
       const report = JSON.parse(text);
       if (report.progress === undefined) resolve({ ...report, ms: performance.now() - from });
     });
@@ -114,8 +113,8 @@ def _memory_at_rest(visitor: Guest) -> int | None:
     return visitor.memory()
 
 
-def _thought(visitor: Guest, requests: list[Figures], failures: int) -> Figures:
-    found = json.loads(visitor.run(THINK % json.dumps([requests, failures])))
+def _thought(visitor: Guest, requests: list[Figures], way: str) -> Figures:
+    found = json.loads(visitor.run(THINK % json.dumps([requests, way])))
     times = sorted(answer["ms"] for answer in found["answers"])
     positions = sum(answer["positions"] for answer in found["answers"])
     return {

@@ -13,7 +13,7 @@ from app.bots.reports import reports
 from app.engine.record import value_of
 from app.host import site
 from app.host.single import write_single
-from app.web.thinker import LAST_WAY, SECOND_MS
+from app.web.thinker import SECOND_MS
 from tests.browser.saves import random_game
 from tests.site.visitor import Visitor
 from tests.tools.plain_host import PlainHost
@@ -23,14 +23,19 @@ Visit = Callable[[PlainHost], Visitor]
 
 GAME = random_game("original", 3, seed=5)
 
-THINK = """([request, failures]) => new Promise((resolve) => {
+THINK = """([request, way]) => new Promise((resolve) => {
   globalThis.heard = [];
-  thinker.think(request, failures, (text) => {
+  thinker.think(request, way, (text) => {
     heard.push(text);
     if (JSON.parse(text).progress === undefined) resolve(JSON.parse(text));
   });
 })"""
-BEGIN = f"(request) => {{ globalThis.answered = ({THINK})([request, 0]); }}"
+BEGIN = f"(request) => {{ globalThis.answered = ({THINK})([request, 'worker']); }}"
+IS_SILENT = """async () => {
+  const before = heard.length;
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  return heard.length === before;
+}"""
 IN_A_HURRY = """localStorage.setItem("medina.settings", '{"pace": "instant", "tips_followed": 3}')"""
 PLACED = """() => Math.max(-1, ...Object.entries(localStorage)
   .filter(([key]) => key.startsWith("medina.game."))
@@ -87,14 +92,14 @@ def test_with_and_without_the_memory_of_an_earlier_visit_the_answer_is_the_same_
     visitor = visit(shared_host).come()
     expected = answer_here(request())
     assert expected["turns"]
-    assert visitor.page.evaluate(THINK, [request(), 0]) == expected
+    assert visitor.page.evaluate(THINK, [request(), "worker"]) == expected
     assert len(visitor.page.workers) == 1
     visitor.come_and_settle()
     assert visitor.come().start == "python-restored"
-    assert visitor.page.evaluate(THINK, [request(), 0]) == expected
-    assert visitor.page.evaluate(THINK, [request("normal", 41, 2), 0]) == answer_here(request("normal", 41, 2))
+    assert visitor.page.evaluate(THINK, [request(), "worker"]) == expected
+    assert visitor.page.evaluate(THINK, [request("normal", 41, 2), "worker"]) == answer_here(request("normal", 41, 2))
     assert len(visitor.page.workers) == 1
-    assert visitor.page.evaluate(THINK, [request(), LAST_WAY]) == expected
+    assert visitor.page.evaluate(THINK, [request(), "page"]) == expected
 
 
 def test_where_only_people_play_no_second_python_starts(visit: Visit, shared_host: PlainHost) -> None:
@@ -104,13 +109,15 @@ def test_where_only_people_play_no_second_python_starts(visit: Visit, shared_hos
     assert visitor.page.workers == []
 
 
-def test_who_gives_up_thinking_hears_nothing_more_and_no_worker_is_left(visit: Visit, shared_host: PlainHost) -> None:
+def test_a_cancelled_search_ends_and_stopping_ends_the_worker(visit: Visit, shared_host: PlainHost) -> None:
     visitor = visit(shared_host).come()
     visitor.page.evaluate(BEGIN, request("master"))
     visitor.wait_for("heard.length > 1")
-    visitor.page.evaluate("thinker.think('', 0, () => {}).then(() => { heard.length = 0; })")
-    visitor.page.evaluate(THINK, [request(id_=2), 0])
-    assert {json.loads(text)["id"] for text in visitor.page.evaluate("heard")} == {2}
+    visitor.page.evaluate("thinker.cancel()")
+    eventually(lambda: visitor.page.evaluate(IS_SILENT), True)
+    assert all("progress" in json.loads(text) for text in visitor.page.evaluate("heard"))
+    assert visitor.page.evaluate(THINK, [request(id_=2), "worker"]) == answer_here(request(id_=2))
+    assert len(visitor.page.workers) == 1
     visitor.page.evaluate("thinker.stop()")
     eventually(lambda: visitor.page.evaluate("0") or visitor.page.workers, [])
 

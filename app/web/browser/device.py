@@ -17,6 +17,8 @@ from app.web.browser.local_store import LocalStore
 
 MISSING = (JsException, AttributeError, TypeError)
 """What is raised where the browser lacks something, or has it but does not let us use it."""
+WAYS = ("worker", "worker-without-snapshot", "page")
+"""Where to search, after none, one and two failures."""
 UNANSWERED = 15.0
 """Seconds after which a browser that was to send a link seems not to answer at all."""
 
@@ -108,7 +110,10 @@ class BrowserDevice:
 
         It is done in a worker, after the second of some `failures` in slices on the page.
         """
-        js.thinker.think(request, failures, self._proxy_of(report))
+        if request:
+            js.thinker.think(request, WAYS[failures], self._proxy_of(report))
+        else:
+            js.thinker.cancel()
 
     def stop_thinking(self) -> None:
         """Give back all that thinking takes, whatever it is doing."""

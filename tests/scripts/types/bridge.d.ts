@@ -8,4 +8,4 @@ declare var surface: {
   listen: typeof import("../../../static/bridge/events.mjs").listen;
 };
 declare var tabs: typeof import("../../../static/bridge/tab-lock.mjs");
-declare var thinker: typeof import("../../../static/bridge/thinker.mjs");
+declare var thinker: typeof import("../../../static/bots/thinking.mjs");
