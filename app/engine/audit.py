@@ -1,4 +1,4 @@
-"""What makes a position impossible: all faults of it at once (RULES.md section 13, "a record is refused")."""
+"""All faults that make a position impossible (RULES.md section 13, "a record is refused")."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -27,11 +27,11 @@ from app.engine.sites import sites_of
 from app.engine.tiles import towers_beside
 from app.engine.walls import RING_SIDES
 
-MOST_NAMED = 12
+MOST_NAMED_SPACES = 12
 
 
 class Fault(NamedTuple):
-    """One thing that cannot be: the field, what is wrong with it, and the rule."""
+    """One fault: the field, what is wrong with it, and the rule."""
 
     where: str
     what: str
@@ -43,7 +43,7 @@ class Fault(NamedTuple):
 
 
 def audit(position: Position, rules: RuleSet) -> list[Fault]:
-    """All faults of a position; none when it can be."""
+    """All faults of a position; none if it is possible."""
     city = position.city
     return [
         *_shared_spaces(position),
@@ -72,7 +72,7 @@ def _palaces(city: City, rules: RuleSet) -> Iterator[Fault]:
         where = f"palaces[{index}]"
         if not palace.pieces:
             yield Fault(where, "has no piece", "R8")
-        elif _hanging_together(palace.pieces) != palace.pieces:
+        elif _connected(palace.pieces) != palace.pieces:
             yield Fault(where, f"its pieces {_list(palace.pieces)} do not hang together", "R8")
         if lost := palace.stables & ~palace.reach:
             yield Fault(where, f"{_list(lost)}: a stable stands beside no piece of it", "R23")
@@ -81,8 +81,8 @@ def _palaces(city: City, rules: RuleSet) -> Iterator[Fault]:
             yield Fault(where, f"{_list(union(crowded))}: stables touch each other", "R24")
 
 
-def _hanging_together(pieces: Spaces) -> Spaces:
-    """The pieces that hang together with the first of them."""
+def _connected(pieces: Spaces) -> Spaces:
+    """The pieces that are connected to the first of them, itself included."""
     reached = ONLY[first(pieces)]
     while (further := (reached | orthogonal(reached)) & pieces) != reached:
         reached = further
@@ -128,7 +128,7 @@ def _streets(position: Position, rules: RuleSet) -> Iterator[Fault]:
 
 
 def _contacts(street: set[Space], others: set[Space]) -> int:
-    """How often a merchant of the street touches one of the others."""
+    """The number of times that a merchant of the street touches one of the others."""
     standing = union(others)
     return sum((BESIDE[merchant] & standing).bit_count() for merchant in street)
 
@@ -156,7 +156,7 @@ def _supply(position: Position) -> Iterator[Fault]:
 
 
 def _standing(position: Position) -> Counter[Kind]:
-    """How many pieces of each kind stand on the board, domes left out."""
+    """The number of pieces of each kind on the board, without domes."""
     standing = Counter[Kind]()
     for palace in position.palaces:
         standing[palace.color] += len(palace.pieces)
@@ -191,7 +191,7 @@ def _placed(position: Position, city: City) -> Iterator[Fault]:
 
 
 def _standing_pieces(kind: Kind, player: Seat, city: City) -> Spaces:
-    """Where pieces of this kind stand; domes where this player's palaces are."""
+    """The spaces with pieces of this kind; for domes, the pieces of this player's palaces."""
     palaces = city.palaces.all
     if kind is DOME:
         return together(palace.pieces for palace in palaces if palace.owner == player)
@@ -206,4 +206,4 @@ def _standing_pieces(kind: Kind, player: Seat, city: City) -> Spaces:
 
 def _list(spaces: Spaces) -> str:
     listed = names(spaces)
-    return " ".join(listed if len(listed) <= MOST_NAMED else [*listed[:MOST_NAMED], "..."])
+    return " ".join(listed if len(listed) <= MOST_NAMED_SPACES else [*listed[:MOST_NAMED_SPACES], "..."])

@@ -1,4 +1,4 @@
-"""The city: all that stands on the board (R1-R3)."""
+"""The city: everything on the board (R1-R3)."""
 
 from typing import NamedTuple
 
@@ -20,11 +20,11 @@ class City(NamedTuple):
 
     @property
     def taken(self) -> Spaces:
-        """Where anything stands, on the ring too."""
+        """The spaces that are not free, wall spaces included."""
         return self.walls.all | CITY & ~self.free
 
     def with_placement(self, kind: Kind, space: Space, seat: Seat) -> "City":
-        """The city once this player has placed that piece where it may stand."""
+        """The city after this player places a piece of this kind on one of its sites."""
         free, palaces, streets, walls = self
         if kind is WALL:
             return made(City, (free, palaces, streets, walls.with_wall(space)))
@@ -42,7 +42,7 @@ EMPTY_CITY = City(CITY, NO_PALACES, NO_STREETS, NO_WALLS)
 
 
 def city_of(palaces: Palaces, streets: Streets, walls: Walls) -> City:
-    """The city in which these stand."""
+    """The city with these palaces, streets and walls."""
     free = CITY & ~streets.merchants
     for palace in palaces.all:
         free &= ~palace.parts

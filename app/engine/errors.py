@@ -1,4 +1,4 @@
-"""What can be wrong with what comes in: errors that carry data, each with a sentence."""
+"""The errors of bad input, each with a sentence and its data."""
 
 from typing import TYPE_CHECKING
 
@@ -7,11 +7,11 @@ if TYPE_CHECKING:
 
 
 class MedinaError(Exception):
-    """Any fault of what was put in; its text is one clear line."""
+    """Bad input of any kind; the message is one line."""
 
 
 class IllegalPlacement(MedinaError):
-    """A placement that the rules do not allow now; `refusal` says which rule and what stands in the way."""
+    """A placement that the rules do not allow now; `refusal` has the rule and the obstacles."""
 
     def __init__(self, refusal: "Refusal") -> None:
         super().__init__(f"{refusal.text} ({refusal.reason.rule})")
@@ -19,7 +19,7 @@ class IllegalPlacement(MedinaError):
 
 
 class BadRecord(MedinaError):
-    """A record that is refused: `where` names the field or the placement, `rule` the rule if one is broken."""
+    """A record that is refused: `where` names the field or the placement, `rule` the broken rule, if any."""
 
     def __init__(self, where: str, fault: str, rule: str = "") -> None:
         super().__init__(f"{where}: {fault}{f' ({rule})' if rule else ''}")

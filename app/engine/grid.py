@@ -9,7 +9,7 @@ south-west tower; `Spaces` is a set of them, one bit each in one integer, so low
      18  19  20 ...  34  35        w-1    a1   b1  ... p1    e-1
       0   1   2 ...  16  17      tower 4  s-a  s-b ... s-p  tower 2
 
-The ring is the guard band of the shifts: a city space never wraps into another row.
+The ring keeps shifts from wrapping a city space into another row.
 """
 
 from collections.abc import Iterable, Iterator
@@ -24,7 +24,7 @@ Space = NewType("Space", int)
 if TYPE_CHECKING:
 
     class Spaces:
-        """A set of spaces: for the type checker only, so that sets, spaces and numbers never mix. It runs as `int`."""
+        """A set of spaces. Only the type checker sees this class, to keep sets and numbers apart; it runs as `int`."""
 
         def __init__(self, bits: int = 0, /) -> None: ...
         def __and__(self, other: Self, /) -> Self: ...
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
         def __bool__(self) -> bool: ...
         def __int__(self) -> int: ...
         def bit_count(self) -> int:
-            """How many spaces are in the set."""
+            """The number of spaces in the set."""
 
         def bit_length(self) -> int:
             """One more than the number of the last space in the set."""
@@ -70,7 +70,7 @@ SIDES: dict[str, tuple[Space, ...]] = {
     "west": tuple(_WEST.values()),
     "east": tuple(_EAST.values()),
 }
-"""The wall spaces of each side, from the west or from the south (R2)."""
+"""The wall spaces of each side, from west to east or from south to north (R2)."""
 
 SPACE: dict[str, Space] = _CITY | _NORTH | _SOUTH | _WEST | _EAST
 """Every space by its name: the city in square order, then the ring north, south, west, east."""
@@ -78,7 +78,7 @@ SPACE: dict[str, Space] = _CITY | _NORTH | _SOUTH | _WEST | _EAST
 NAME: dict[Space, str] = {space: name for name, space in SPACE.items()}
 
 ONLY: tuple[Spaces, ...] = tuple(Spaces(1 << number) for number in range(STRIDE * (ROWS + 2)))
-"""The set that holds just this space."""
+"""By the number of a space: the set of just this space."""
 
 
 def union(spaces: Iterable[Space]) -> Spaces:
@@ -119,12 +119,12 @@ EDGE = union(space for name, space in _CITY.items() if name[0] in "ap" or name[1
 
 
 def orthogonal(spaces: Spaces) -> Spaces:
-    """What touches city spaces by a side, ring spaces included (R4)."""
+    """The spaces that touch these city spaces by a side, ring spaces included (R4)."""
     return spaces << 1 | spaces >> 1 | spaces << STRIDE | spaces >> STRIDE
 
 
 def around(spaces: Spaces) -> Spaces:
-    """The city spaces that touch city spaces by a side or a corner, and those spaces themselves (R4)."""
+    """These city spaces, and the city spaces that touch them by a side or a corner (R4)."""
     band = spaces | spaces << 1 | spaces >> 1
     return (band | band << STRIDE | band >> STRIDE) & CITY
 
@@ -132,14 +132,14 @@ def around(spaces: Spaces) -> Spaces:
 BESIDE: tuple[Spaces, ...] = tuple(
     orthogonal(spaces) if spaces & CITY else orthogonal(spaces) & CITY for spaces in ONLY
 )
-"""What touches this space by a side: of a wall space only its one city space (R2)."""
+"""By the number of a space: the spaces that touch it by a side. A wall space has only its one city space (R2)."""
 
 AROUND: tuple[Spaces, ...] = tuple(around(spaces & CITY) for spaces in ONLY)
-"""The city spaces that touch this city space by a side or a corner, and the space itself."""
+"""By the number of a city space: itself, and the city spaces that touch it by a side or a corner."""
 
 
 def names(spaces: Spaces) -> list[str]:
-    """The names of a set's spaces in the order of the written form: the city row by row, then the ring."""
+    """The names of these spaces in the order of a record: the city row by row, then the ring."""
     if not spaces & RING:
         return [NAME[space] for space in spaces_of(spaces)]
     inside = [NAME[space] for space in spaces_of(spaces & CITY)]

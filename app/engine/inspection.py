@@ -101,7 +101,7 @@ def street_at(city: City, space: Space) -> Street | None:
 
 def street_sites(city: City, street: Street) -> Spaces:
     """Where this street can be extended; nowhere if it is closed (R25, R26)."""
-    return city.streets.prolongations(city.free) if street == city.streets.lines[-1] else NOWHERE
+    return city.streets.extensions(city.free) if street == city.streets.lines[-1] else NOWHERE
 
 
 class Pay(NamedTuple):

@@ -1,4 +1,4 @@
-"""The wooden pieces: kinds, colors, what each player starts with, and what the tiles are worth (R5-R7)."""
+"""The wooden pieces: kinds, colors, starting stocks, and the values of the tiles (R5-R7)."""
 
 from enum import IntEnum
 from typing import NewType
@@ -20,7 +20,7 @@ class Kind(IntEnum):
 
     @property
     def word(self) -> str:
-        """The kind's name in the written form."""
+        """The kind's name in a record."""
         return WORDS[self]
 
 
@@ -33,17 +33,17 @@ KIND: dict[str, Kind] = {kind.word: kind for kind in KINDS}
 COLOR: dict[str, Kind] = {color.word: color for color in COLORS}
 
 Stock = tuple[int, ...]
-"""How many pieces of each kind a player still has, in the order of `KINDS`."""
+"""The number of pieces of each kind that a player still has, in the order of `KINDS`."""
 
 NO_PIECES: Stock = (0,) * len(KINDS)
 STARTING_STOCK: dict[int, Stock] = {3: (6, 6, 6, 6, 4, 4, 8, 10), 4: (5, 5, 5, 5, 4, 3, 6, 8)}
-"""What each player starts with, by the number of players (R6)."""
+"""The stock with which each player starts, by the number of players (R6)."""
 
 Seat = NewType("Seat", int)
-"""A player by the place in seat order, from 0."""
+"""A player, as the number of the seat from 0."""
 
 Tower = NewType("Tower", int)
-"""A tower by its number, 1-4 (R3)."""
+"""A tower, as its number from 1 to 4 (R3)."""
 
 TOWERS = tuple(Tower(number) for number in (1, 2, 3, 4))
 
@@ -54,5 +54,5 @@ def tile_value(color: Kind) -> int:
 
 
 def without(stock: Stock, kind: Kind) -> Stock:
-    """The stock with one piece of this kind less."""
+    """The stock after one piece of this kind is taken."""
     return changed(stock, kind, stock[kind] - 1)

@@ -1,4 +1,4 @@
-"""A position as a record writes it: what stands where, the stocks, whose turn it is (RULES.md section 13)."""
+"""A position in a record: the city, the stocks, the tiles and whose turn it is (RULES.md section 13)."""
 
 from typing import Any, NamedTuple
 
@@ -26,7 +26,7 @@ from app.engine.walls import RING_SIDES, Arms, Side, walls_of
 
 
 class StandingPalace(NamedTuple):
-    """A palace of a position as it is written, fitting or not: `owner` is None where nobody claimed it."""
+    """A palace of a position as it is written, valid or not; `owner` is None if it is not claimed."""
 
     color: Kind
     pieces: tuple[Space, ...]
@@ -35,9 +35,9 @@ class StandingPalace(NamedTuple):
 
 
 class Position(NamedTuple):
-    """A position of the right shape, which may still be impossible: `audit` finds out.
+    """A position of the right shape; `audit` checks whether it is possible.
 
-    `arms` are those of the `RING_SIDES`; `placed` is what the player at turn has placed in this turn already.
+    `arms` are those of the `RING_SIDES`; `placed` is the placement already made in this turn, if any.
     """
 
     palaces: tuple[StandingPalace, ...]
@@ -60,7 +60,7 @@ class Position(NamedTuple):
 
 
 def placement(value: Any, where: str) -> Placement:
-    """A placement as it is written: `PIECE SPACE`."""
+    """A placement from its text in a record: `PIECE SPACE`."""
     words = shape.text(value, where).split(" ")
     if len(words) != 2 or words[0] not in KIND or words[1] not in SPACE:
         raise BadRecord(where, f'{shape.quoted(value)} is not a placement such as "gray c4" or "wall n-a"')
@@ -68,12 +68,12 @@ def placement(value: Any, where: str) -> Placement:
 
 
 def written_placement(placed: Placement) -> str:
-    """A placement as a record writes it."""
+    """The text of a placement in a record."""
     return f"{placed.kind.word} {NAME[placed.space]}"
 
 
 def read_position(value: Any, players: int) -> Position:
-    """A position from its JSON value. Raises `BadRecord` that names the field which has not the right shape."""
+    """A position from its JSON value. Raises `BadRecord` with the name of a field that has the wrong shape."""
     fields = ("palaces", "streets", "walls", "stocks", "palace_tiles", "tower_tiles", "turn")
     position = shape.entries(value, "position", (), fields)
     turn = shape.entries(position.get("turn", {}), "turn", (), ("player", "placed"))
@@ -158,7 +158,7 @@ def _read_tower_tiles(value: Any, players: int) -> tuple[Seat | None, ...]:
 
 
 def written_position(position: Position) -> dict[str, Any]:
-    """A position as its JSON value, without what is empty, zero or nobody's."""
+    """A position as its JSON value, without what is empty or zero and tiles without a holder."""
     walls: dict[str, dict[str, int]] = {}
     for side, arms in zip(RING_SIDES, position.arms, strict=True):
         for tower, length in zip((side.near, side.far), arms, strict=True):

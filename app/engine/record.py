@@ -1,4 +1,4 @@
-"""The record: the one written form of a game (RULES.md section 13). A game is its list of placements."""
+"""The record: a game as JSON, with its list of placements (RULES.md section 13)."""
 
 import json
 from collections.abc import Iterator
@@ -21,18 +21,15 @@ from app.engine.state import Placement, State
 
 FORMAT, VERSION = "medina-record", 1
 MOST_PLACEMENTS = 165
-"""A game has no more pieces (R6): 4 times 41 and the first merchant."""
-MOST_LISTED = 20
-"""So many faults of a position fit in a message that somebody reads."""
-
-LONGEST_LEVEL = 20
-"""So many letters name the level of a computer player."""
+"""The number of pieces in a game of four (R6): 4 times 41, and the first merchant."""
+MOST_LISTED_FAULTS = 20
+MOST_LEVEL_LETTERS = 20
 
 PLAYER_COLORS = ("red", "yellow", "blue", "green")
 
 
 class Player(NamedTuple):
-    """Who plays: any name, and one of the `PLAYER_COLORS`; `bot` is the level of a computer player, else empty."""
+    """A player with any name and one of the `PLAYER_COLORS`; `bot` is the level of a computer player, or empty."""
 
     name: str
     color: str
@@ -40,9 +37,9 @@ class Player(NamedTuple):
 
 
 class Record(NamedTuple):
-    """A game as it is written: the rule set's name or choices, the players in seat order, all placements in order.
+    """A game: the rule set's name or choices, the players in seat order, and all placements in order.
 
-    `position` is what the game starts from, None for the empty city.
+    `position` is the position from which the game starts, None for the empty city.
     """
 
     rules: str | RuleSet
@@ -52,7 +49,7 @@ class Record(NamedTuple):
 
     @property
     def rule_set(self) -> RuleSet:
-        """The choices of the rules it is played by."""
+        """The choices of the game's rules."""
         return choices_of(self.rules)
 
     def start(self) -> State:
@@ -62,15 +59,15 @@ class Record(NamedTuple):
             return opening(self.rule_set, len(self.players))
         faults = audit(start, self.rule_set)
         if faults:
-            listed = "; ".join(map(str, faults[:MOST_LISTED]))
-            more = f"; and {len(faults) - MOST_LISTED} more" if len(faults) > MOST_LISTED else ""
+            listed = "; ".join(map(str, faults[:MOST_LISTED_FAULTS]))
+            more = f"; and {len(faults) - MOST_LISTED_FAULTS} more" if len(faults) > MOST_LISTED_FAULTS else ""
             raise BadRecord("position", listed + more)
         tiles = (start.palace_tiles, start.tower_tiles)
         placed = start.placed and start.placed.kind
         return resume(self.rule_set, start.city, start.stocks, tiles, start.player, placed)
 
     def replay(self) -> Iterator[tuple[State, tuple[Event, ...]]]:
-        """Each state from the first on, with what brought it about. Raises `BadRecord` at what is not allowed."""
+        """Each state from the first on, and the events that led to it. Raises `BadRecord` at an illegal placement."""
         state = self.start()
         yield state, ()
         for number, placed in enumerate(self.placements, start=1):
@@ -83,12 +80,12 @@ class Record(NamedTuple):
 
 
 def read_record(text: bytes) -> Record:
-    """The record in a JSON text. Raises `BadRecord` for one of another shape; `replay` checks it by the rules."""
+    """The record in a JSON text. Raises `BadRecord` for the wrong shape; `replay` checks the rules."""
     return record_of(shape.parsed(text))
 
 
 def record_of(value: Any) -> Record:
-    """The record that a JSON value holds. Raises `BadRecord` for a value of another shape."""
+    """The record from its JSON value. Raises `BadRecord` for a value of the wrong shape."""
     record = shape.entries(value, "record", ("format", "version", "rules", "players", "placements"), ("position",))
     shape.one_of(record["format"], "format", (FORMAT,))
     shape.one_of(record["version"], "version", (VERSION,))
@@ -103,7 +100,7 @@ def record_of(value: Any) -> Record:
 
 
 def rules_in(value: Any) -> str | RuleSet:
-    """The rules that a JSON value names or writes out. Raises `BadRecord` for anything else."""
+    """The rules that a JSON value names or spells out. Raises `BadRecord` for anything else."""
     if not shape.is_object(value):
         return str(shape.one_of(value, "rules", RULE_SETS))
     choices = shape.entries(value, "rules", CHOICES)
@@ -117,7 +114,7 @@ def _read_players(value: Any) -> tuple[Player, ...]:
         player = shape.entries(entry, where, ("name", "color"), ("bot",))
         name = shape.text(player["name"], f"{where}.name")
         color = shape.one_of(player["color"], f"{where}.color", PLAYER_COLORS)
-        bot = shape.letters(player["bot"], f"{where}.bot", LONGEST_LEVEL) if "bot" in player else ""
+        bot = shape.letters(player["bot"], f"{where}.bot", MOST_LEVEL_LETTERS) if "bot" in player else ""
         players.append(Player(name, color, bot))
     if len(players) not in (3, 4):
         raise BadRecord("players", f"must be 3 or 4, not {len(players)}", "R6")
@@ -146,7 +143,7 @@ def value_of(record: Record) -> dict[str, Any]:
 
 
 def written_rules(rules: str | RuleSet) -> str | dict[str, Any]:
-    """Rules as their JSON value: a name, or all choices."""
+    """The JSON value of rules: a name, or all choices."""
     return rules if isinstance(rules, str) else rules._asdict()
 
 

@@ -1,4 +1,4 @@
-"""Why a piece may not stand on a space: the reason as data, with its rule and what stands in the way."""
+"""Why a piece may not stand on a space: the reason as data, with its rule and the obstacles."""
 
 from enum import Enum
 from typing import NamedTuple
@@ -14,7 +14,7 @@ from app.engine.walls import RING_SIDES, side_of, side_sites
 
 
 class Reason(Enum):
-    """Every reason of the rules to refuse a placement: its rule and one sentence."""
+    """Every reason to refuse a placement: the rule and one sentence."""
 
     GAME_OVER = "R34", "The game is over."
     FIRST_MERCHANT = "R9", "The game starts with a merchant."
@@ -66,7 +66,7 @@ class Reason(Enum):
 
     @property
     def names_kind(self) -> bool:
-        """Whether the sentence depends on the kind that was refused."""
+        """Whether the sentence names the kind that was refused."""
         return "{" in self.sentence
 
 
@@ -75,17 +75,17 @@ NO_SITE = {
     STABLE: Reason.NO_STABLE_SITE,
     MERCHANT: Reason.NO_MERCHANT_SITE,
 }
-"""Why a kind other than a palace piece has no site at all; for walls there is always one, so few are they (R6)."""
+"""Why a kind other than a palace piece has no site at all. Walls always have one, because there are so few (R6)."""
 
 NO_PALACE_YET = {DOME: Reason.NO_PALACE_YET, STABLE: Reason.NO_PALACE_YET_BESIDE}
 """Why a kind that needs a palace has no site in a city without one."""
 
 
 class Refusal(NamedTuple):
-    """Why a piece may not stand there; `obstacles` are the spaces of what stands in the way, or the space itself.
+    """Why a piece may not stand on a space; `obstacles` are the spaces of the obstacles, or the space itself.
 
-    `kind` is the kind that was refused, or the color of the palace that refused a dome; `towers` are those from which
-    no arm has grown yet on the side where a wall was refused (R27).
+    `kind` is the kind that was refused, or the color of the palace that refused a dome. If a wall was refused, `towers`
+    are those from which no arm starts yet on that side (R27).
     """
 
     reason: Reason
@@ -95,7 +95,7 @@ class Refusal(NamedTuple):
 
     @property
     def cause(self) -> tuple[Reason, Kind | None]:
-        """What its sentence depends on: the reason, and the kind where the sentence names it."""
+        """What its sentence depends on: the reason, and the kind if the sentence names it."""
         return self.reason, self.kind if self.reason.names_kind else None
 
     @property
@@ -106,7 +106,7 @@ class Refusal(NamedTuple):
 
 
 def why_not(state: State, placement: Placement) -> Refusal | None:
-    """Why the player at turn may not place this piece there now; None where he may."""
+    """Why the player whose turn it is may not place this piece there now; None if he may."""
     kind, space = placement
     seat = state.turn.player
     if seat is None:
@@ -124,7 +124,7 @@ def why_not(state: State, placement: Placement) -> Refusal | None:
 
 
 def why_nowhere(state: State, kind: Kind) -> Refusal | None:
-    """Why the player at turn may place no piece of this kind anywhere now; None where he may."""
+    """Why the player whose turn it is may place no piece of this kind anywhere now; None if he may."""
     seat = state.turn.player
     if seat is None:
         return Refusal(Reason.GAME_OVER, kind)
@@ -141,7 +141,7 @@ def why_nowhere(state: State, kind: Kind) -> Refusal | None:
 
 
 def _duty(state: State, seat: Seat) -> Reason:
-    """Which duty of the turn bars a placement that the city would allow: R14's or R13's."""
+    """The duty of the turn that forbids a placement that the city allows: R14's or R13's."""
     possible = placeable(state.city, state.sites, seat, state.stocks[seat])
     starts = starts_to_claim(state.city, seat, possible)
     by_dome = state.turn.duty and (state.turn.left == 1 or (any(starts) and not possible[DOME]))
@@ -247,7 +247,7 @@ def _why_not_stable(city: City, space: Space) -> Refusal:
 def _why_not_merchant(state: State, space: Space) -> Refusal:
     streets = state.city.streets
     beside = streets.merchants & BESIDE[space]
-    if not streets.prolongations(state.city.free):
+    if not streets.extensions(state.city.free):
         too_many = Reason.NEW_STREET_BESIDE_TWO if state.rules.new_street_touches else Reason.NEW_STREET_BESIDE_ONE
         return Refusal(too_many, MERCHANT, beside)
     ends = ONLY[streets.lines[-1][0]] | ONLY[streets.lines[-1][-1]]
@@ -269,17 +269,17 @@ def _why_not_wall(city: City, space: Space) -> Refusal:
 
 
 def refusal(state: State, placement: Placement) -> Refusal:
-    """Why the player at turn may not place this piece there now, where he may not."""
+    """Why the player whose turn it is may not place this piece there now. He must not be allowed to."""
     found = why_not(state, placement)
     assert found is not None
     return found
 
 
 def refusals_at(state: State, space: Space) -> dict[Kind, Refusal]:
-    """Why each kind that the player at turn may place elsewhere may not stand there; for a space where none may.
+    """For a space where no piece may go now: why not, for each kind that the player may place elsewhere.
 
-    No palace may stand there either. Walls on a space of the city, and other pieces on the ring, are named only where
-    the player could place nothing else.
+    There must be no palace on the space either. Walls on a city space, and other pieces on the ring, are left out
+    unless the player could place nothing else.
     """
     kinds = [kind for kind in KINDS if state.turn.allowed[kind]]
     fitting = [kind for kind in kinds if kind is not DOME and (kind is WALL) == bool(ONLY[space] & RING)]

@@ -7,11 +7,11 @@ SpentColor = Literal["all_own", "unplaceable", "stay"]
 
 
 class RuleSet(NamedTuple):
-    """One rule set; house rules are any mix of the choices.
+    """A rule set; house rules are any mix of the choices.
 
     `first_merchant_off_edge`: R9. `both_if_possible`: R13. `last_dome`: what the others must have run out of for the
     duty of R14. `spent_color`: when pieces of a color go back to the box (R19, R20). `stables_apart`: R21, R24.
-    `new_street_touches`: how many merchants a new street may touch (R26). `reconnect`: R33.
+    `new_street_touches`: the number of merchants that a new street may touch (R26). `reconnect`: R33.
     """
 
     first_merchant_off_edge: bool
@@ -55,12 +55,12 @@ RULE_SETS: dict[str, RuleSet] = {
 
 
 def choices_of(rules: str | RuleSet) -> RuleSet:
-    """The choices of rules that go by a name, or are written out."""
+    """The choices of rules that are given by name, or written out."""
     return RULE_SETS[rules] if isinstance(rules, str) else rules
 
 
 def rules_of(choices: RuleSet) -> str | RuleSet:
-    """The name of the rule set that makes exactly these choices; the choices themselves where there is none."""
+    """The name of the rule set with exactly these choices, or the choices themselves if there is none."""
     return next((name for name, rules in RULE_SETS.items() if rules == choices), choices)
 
 
@@ -73,4 +73,4 @@ CHOICES: dict[str, tuple[bool | int | str, ...]] = {
     "new_street_touches": (1, 0),
     "reconnect": (True, False),
 }
-"""What each choice may be, in the order in which a rule set is written."""
+"""The options of each choice, in the order in which a rule set is written."""

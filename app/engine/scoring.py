@@ -10,7 +10,7 @@ from app.engine.state import State
 
 
 class PalaceScore(NamedTuple):
-    """The points of one palace: a point for each of these (R35)."""
+    """The points of one palace: one for each of these (R35)."""
 
     pieces: int
     stables: int
@@ -19,7 +19,7 @@ class PalaceScore(NamedTuple):
 
     @property
     def total(self) -> int:
-        """What the palace is worth."""
+        """The sum."""
         return sum(self)
 
 
@@ -33,7 +33,7 @@ class PlayerScore(NamedTuple):
 
     @property
     def total(self) -> int:
-        """What they are worth together."""
+        """The sum."""
         palaces = sum(palace.total for palace in self.palaces.values())
         return palaces + sum(map(tile_value, self.palace_tiles)) + sum(self.tower_tiles)
 
@@ -49,12 +49,12 @@ def merchants_beside(city: City, palace: Palace) -> Spaces:
 
 
 def counted_spaces(city: City, palace: Palace) -> Spaces:
-    """The spaces of all that counts for this palace: its parts, and the walls and merchants beside them (R35)."""
+    """The spaces that count for this palace: its parts, and the walls and merchants beside them (R35)."""
     return palace.parts | walls_beside(city, palace) | merchants_beside(city, palace)
 
 
 def palace_score(city: City, palace: Palace) -> PalaceScore:
-    """What this palace is worth, claimed or not (R35)."""
+    """The points of this palace, claimed or not (R35)."""
     return PalaceScore(
         palace.pieces.bit_count(),
         palace.stables.bit_count(),
@@ -64,7 +64,7 @@ def palace_score(city: City, palace: Palace) -> PalaceScore:
 
 
 def player_score(state: State, seat: Seat) -> PlayerScore:
-    """The score of this player as the city stands (R36)."""
+    """The score of this player in the city as it is (R36)."""
     owned = sorted(palace for palace in state.city.palaces.all if palace.owner == seat)
     return PlayerScore(
         seat,
@@ -80,7 +80,7 @@ def scores(state: State) -> list[PlayerScore]:
 
 
 def leaders(state: State) -> list[Seat]:
-    """All who have the best total: when the game is over, the winners (R36)."""
-    standing = scores(state)
-    best = max(score.total for score in standing)
-    return [score.seat for score in standing if score.total == best]
+    """The players with the best total: when the game is over, the winners (R36)."""
+    found = scores(state)
+    best = max(score.total for score in found)
+    return [score.seat for score in found if score.total == best]

@@ -1,4 +1,4 @@
-"""Reading JSON strictly: every entry is asked for by its name and kind, and what nobody asked for is refused."""
+"""Strict reading of JSON: each entry is read by name and type, and any other entry is refused."""
 
 import json
 import re
@@ -9,12 +9,12 @@ from typing import Any, TypeGuard
 from app.engine.errors import BadRecord
 
 LONGEST = 1_000_000
-"""A record longer than this many bytes is refused unread; a long game takes some 5,000."""
+"""The largest record, in bytes: longer ones are refused unread. A long game takes some 5,000."""
 
 MOST_DIGITS = 9
 
 DEEPEST = 32
-"""So deep lists and objects may lie in each other; a saved game with a position goes 6 deep."""
+"""The deepest nesting of lists and objects; a saved game with a position has 6 levels."""
 
 _TEXT = re.compile(r'"[^"\\]*+(?:\\.[^"\\]*+)*+"?', re.DOTALL)
 _MOST_TEXTS = 1_000_000
@@ -23,9 +23,10 @@ _DEEPER = {"[": 1, "{": 1, "]": -1, "}": -1}
 
 
 def parsed(text: bytes | str, longest: int = LONGEST) -> Any:
-    """The value of a JSON text, in UTF-8 if it comes as bytes; what is longer than a record has others in its texts.
+    """The value of a JSON text, which is UTF-8 if it comes as bytes.
 
-    Raises `BadRecord` for anything else; NaN, repeated entries and half a character are refused too.
+    A text that contains records as texts may be longer than a record: `longest` is its limit in bytes. Raises
+    `BadRecord` for anything else, also for NaN, repeated entries and lone surrogates.
     """
     if isinstance(text, str):
         text = text.encode("utf-8", "surrogatepass")
@@ -45,7 +46,7 @@ def parsed(text: bytes | str, longest: int = LONGEST) -> Any:
 
 
 def _not_too_deep(text: str) -> str:
-    """The text, if it is not nested too deep: in a browser reading it would overflow the stack and end Python."""
+    """The text, if it is not nested too deeply: in a browser, reading it would overflow the stack and end Python."""
     if text.count("[") + text.count("{") <= DEEPEST:
         return text
     outside = _TEXT.sub("", text, count=_MOST_TEXTS)
@@ -77,7 +78,7 @@ def _short_number(digits: str) -> int:
 
 
 def quoted(value: object) -> str:
-    """A value as it can stand in a message: in one line, in ASCII, and not longer than a glance."""
+    """A value for a message: in one line, in ASCII, and cut if it is long."""
     if isinstance(value, list):
         return "a list"
     if is_object(value):
@@ -92,7 +93,7 @@ def is_object(value: Any) -> TypeGuard[dict[str, Any]]:
 
 
 def entries(value: Any, where: str, needed: Iterable[str], optional: Iterable[str] = ()) -> dict[str, Any]:
-    """The entries of an object that has all the needed ones and none but these and the optional ones."""
+    """The entries of an object that has all needed entries, and no others except the optional ones."""
     if not is_object(value):
         raise BadRecord(where, f"must be an object, not {quoted(value)}")
     needed, optional = list(needed), list(optional)
@@ -106,7 +107,7 @@ def entries(value: Any, where: str, needed: Iterable[str], optional: Iterable[st
 
 
 def items(value: Any, where: str, most: int) -> list[Any]:
-    """The items of a list of at most so many."""
+    """The items of a list with at most `most` items."""
     if not isinstance(value, list):
         raise BadRecord(where, f"must be a list, not {quoted(value)}")
     if len(value) > most:
@@ -115,7 +116,7 @@ def items(value: Any, where: str, most: int) -> list[Any]:
 
 
 def text(value: Any, where: str) -> str:
-    """A text of whole characters."""
+    """A text without lone surrogates."""
     if not isinstance(value, str):
         raise BadRecord(where, f"must be a text, not {quoted(value)}")
     if any("\ud800" <= character <= "\udfff" for character in value):
@@ -124,7 +125,7 @@ def text(value: Any, where: str) -> str:
 
 
 def letters(value: Any, where: str, most: int) -> str:
-    """A text of 1 to so many letters."""
+    """A text of 1 to `most` letters."""
     if not isinstance(value, str) or not value.isalpha() or len(value) > most:
         raise BadRecord(where, f"must be a text of 1 to {most} letters, not {quoted(value)}")
     return value
@@ -138,7 +139,7 @@ def number(value: Any, where: str, least: int, most: int) -> int:
 
 
 def one_of(value: Any, where: str, choices: Iterable[object]) -> Any:
-    """One of these texts, numbers and truth values; 1 and true are not the same."""
+    """One of these texts, numbers and booleans; 1 and true are different."""
     for choice in choices:
         if type(value) is type(choice) and value == choice:
             return choice

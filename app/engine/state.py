@@ -1,4 +1,4 @@
-"""The state of a game between two placements: immutable, and all that the rules look at."""
+"""The state of a game between two placements: immutable, and everything that the rules depend on."""
 
 from typing import NamedTuple
 
@@ -11,7 +11,7 @@ from app.engine.turns import Turn
 
 
 class Placement(NamedTuple):
-    """One piece put on one space; a dome stands on any piece of its palace (R22)."""
+    """A kind of piece and the space on which it is placed; a dome goes on any piece of its palace (R22)."""
 
     kind: Kind
     space: Space
@@ -20,8 +20,8 @@ class Placement(NamedTuple):
 class State(NamedTuple):
     """A game at one moment.
 
-    `sites` are those of the `city` for anybody. `palace_tiles` by color and `tower_tiles` by tower (tower 1 first) hold
-    the seats of their owners. `opening` tells that the first merchant comes now, which is in nobody's stock (R9).
+    `sites` are those of the `city` for any player. `palace_tiles` (by color) and `tower_tiles` (tower 1 first) have the
+    seats of the players who hold them. `opening` is whether the first merchant comes now, which is in no stock (R9).
     """
 
     rules: RuleSet
@@ -35,7 +35,7 @@ class State(NamedTuple):
 
     @property
     def is_over(self) -> bool:
-        """Whether nobody can place a piece any more (R34)."""
+        """Whether no player can place a piece any longer (R34)."""
         return self.turn.player is None
 
     @property

@@ -9,8 +9,8 @@ from app.engine.values import made
 class Streets(NamedTuple):
     """The `lines` of merchants, each from one end to the other; the last is the open street.
 
-    `ahead` is what lies beside the two ends of the open street, `touched` what lies beside a merchant, and `crowded`
-    what lies beside two or more.
+    `ahead` has the spaces beside the two ends of the open street, `touched` those beside a merchant, and `crowded`
+    those beside two or more merchants.
     """
 
     lines: tuple[tuple[Space, ...], ...]
@@ -20,20 +20,23 @@ class Streets(NamedTuple):
 
     @property
     def merchants(self) -> Spaces:
-        """Where merchants stand."""
+        """The spaces on which merchants stand."""
         return union(space for line in self.lines for space in line)
 
-    def prolongations(self, free: Spaces) -> Spaces:
-        """The free spaces that prolong the open street (R25)."""
+    def extensions(self, free: Spaces) -> Spaces:
+        """The free spaces that extend the open street (R25)."""
         return self.ahead & free & ~self.crowded
 
     def sites(self, free: Spaces, touches: int) -> Spaces:
-        """The free spaces for the next merchant: a prolongation, else a new street that touches so many (R25, R26)."""
-        return self.ahead & free & ~self.crowded or free & ~(self.crowded if touches else self.touched)
+        """The sites of the next merchant: extensions of the open street, or else starts of a new street (R25, R26).
+
+        `touches` is the number of merchants that a new street may touch, 0 or 1.
+        """
+        return self.extensions(free) or free & ~(self.crowded if touches else self.touched)
 
     def with_merchant(self, space: Space, free: Spaces) -> "Streets":
-        """The streets with one more merchant on one of their sites; `free` still counts that space."""
-        if self.prolongations(free):
+        """The streets after a merchant is placed on a site. `free` has the free spaces before that."""
+        if self.extensions(free):
             line = self.lines[-1]
             line = (*line, space) if BESIDE[line[-1]] & ONLY[space] else (space, *line)
             lines = (*self.lines[:-1], line)

@@ -1,4 +1,4 @@
-"""Who takes which palace tile and tower tile by a placement (R29-R33)."""
+"""Which player takes which palace tile or tower tile by a placement (R29-R33)."""
 
 from app.engine.city import City
 from app.engine.grid import BESIDE, ONLY, Spaces, orthogonal
@@ -15,7 +15,7 @@ def towers_beside(spaces: Spaces, walls: Walls) -> list[Tower]:
 
 
 def changed_palace(city: City, placement: Placement) -> Palace | None:
-    """The palace claimed by the dome, enlarged by the stable or touched by the wall just placed, if it is claimed."""
+    """The claimed palace that the dome, stable or wall just placed claimed, enlarged or touched, if there is one."""
     kind, space = placement
     where = BESIDE[space] if kind is WALL else ONLY[space]
     if where & city.free:
@@ -25,17 +25,17 @@ def changed_palace(city: City, placement: Placement) -> Palace | None:
 
 
 def takes_palace_tile(city: City, palace: Palace, kind: Kind, holder: Seat | None) -> bool:
-    """Whether the owner of this palace takes the color's tile by the dome or stable it has just got (R29, R30)."""
+    """Whether the owner of this palace takes the tile of its color, after a dome or stable on it (R29, R30)."""
     if holder is None:
         return kind is DOME and city.palaces.owners[palace.color].bit_count() == 1
-    held = city.palaces.owned(palace.color, holder)
-    return palace.owner != holder and held is not None and palace.size > held.size
+    rival = city.palaces.owned(palace.color, holder)
+    return palace.owner != holder and rival is not None and palace.size > rival.size
 
 
 def connections(before: City, after: City, rules: RuleSet, palace: Palace, placement: Placement) -> list[Tower]:
-    """The towers whose tiles this claimed palace takes by the placement just made (R32, R33).
+    """The towers whose tiles the owner of this palace takes by the placement just made (R32, R33).
 
-    What a claimed palace reached before is what it is connected to: whatever makes it reach a tower connects it.
+    A claimed palace is already connected to every tower that it reached before the placement.
     """
     kind, space = placement
     if kind is DOME:

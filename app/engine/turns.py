@@ -1,4 +1,4 @@
-"""The duties of a turn, who is next and when it is over (R10-R15, R34)."""
+"""The duties of a turn, whose turn is next, and when the game is over (R10-R15, R34)."""
 
 from collections.abc import Container
 from typing import NamedTuple
@@ -12,14 +12,14 @@ from app.engine.values import made
 
 Stocks = tuple[Stock, ...]
 
-AROUND_ONE = 9
-"""A palace piece or a stable changes what may stand on so many spaces at most: its own and those around it."""
+MOST_AFFECTED_SPACES = 9
+"""A palace piece or a stable affects what may stand on its own space and on those around it."""
 
 
 class Turn(NamedTuple):
-    """Whose turn it is (None: the game is over, R34) and with how many pieces.
+    """The player whose turn it is (None if the game is over, R34), and the number of pieces left to place.
 
-    `duty` tells whether a dome still must be among them (R14); `allowed` is where each kind may go now.
+    `duty` is whether one of them must still be a dome (R14); `allowed` has the spaces where each kind may go now.
     """
 
     player: Seat | None
@@ -32,13 +32,13 @@ ROUNDS = {
     players: tuple(tuple(Seat((first + step) % players) for step in range(players)) for first in range(players + 1))
     for players in STARTING_STOCK
 }
-"""The seats of so many players in turn order from each seat on (R10); the one after the last is the first again."""
+"""By the number of players and the first seat: all seats in turn order (R10). After the last seat comes seat 0."""
 
-NOBODYS_TURN = Turn(None, 0, False, NOTHING)
+GAME_OVER = Turn(None, 0, False, NOTHING)
 
 
 def next_turn(city: City, rules: RuleSet, sites: Sites, stocks: Stocks, first: int) -> Turn:
-    """The turn of the first player from seat `first` on who can place a piece (R12)."""
+    """The turn of the first player, from seat `first` on, who can place a piece (R12)."""
     for seat in ROUNDS[len(stocks)][first]:
         stock = stocks[seat]
         possible = placeable(city, sites, seat, stock)
@@ -48,11 +48,11 @@ def next_turn(city: City, rules: RuleSet, sites: Sites, stocks: Stocks, first: i
             if left == 2 and (duty or rules.both_if_possible):
                 possible = allowed_first(city, rules, seat, stocks, duty, possible)
             return made(Turn, (seat, left, duty, possible))
-    return NOBODYS_TURN
+    return GAME_OVER
 
 
 def duty_holds(rules: RuleSet, seat: Seat, stocks: Stocks) -> bool:
-    """Whether the turn of this player, who has domes, must include one if it starts now (R14)."""
+    """Whether a turn of this player that starts now must include a dome (R14). He must have one."""
     if rules.last_dome == "never":
         return False
     for other, stock in enumerate(stocks):
@@ -62,9 +62,9 @@ def duty_holds(rules: RuleSet, seat: Seat, stocks: Stocks) -> bool:
 
 
 def allowed_first(city: City, rules: RuleSet, seat: Seat, stocks: Stocks, duty: bool, possible: Allowed) -> Allowed:
-    """Of the possible placements those allowed as the first of two (R13, R14).
+    """Of the possible placements, those allowed as the first of two (R13, R14).
 
-    While a palace can be claimed, any first placement leaves that dome for the second, so the duty asks nothing yet.
+    If a palace can be claimed now, it still can after any first placement, so the duty of R14 does not restrict it.
     """
     if duty and not possible[DOME]:
         starts = starts_to_claim(city, seat, possible)
@@ -76,13 +76,13 @@ def allowed_first(city: City, rules: RuleSet, seat: Seat, stocks: Stocks, duty: 
 
 
 def starts_to_claim(city: City, seat: Seat, possible: Allowed) -> Allowed:
-    """Of the possible placements the palace pieces in colors that this player could claim (R14)."""
+    """Of the possible placements, the palace pieces in colors that this player could claim (R14)."""
     owners = city.palaces.owners
     return _only([color for color in COLORS if not owners[color] >> seat & 1], possible)
 
 
 def allowed_second(city: City, sites: Sites, seat: Seat, stock: Stock, duty: bool) -> Allowed:
-    """Where each kind may go as the second placement; nowhere at all ends the turn (R12, R14)."""
+    """Where each kind may go as the second placement. If there is no such space, the turn ends (R12, R14)."""
     possible = placeable(city, sites, seat, stock)
     return _only((DOME,), possible) if duty and possible[DOME] else possible
 
@@ -92,7 +92,7 @@ def _only(kinds: Container[Kind], possible: Allowed) -> Allowed:
 
 
 def _leaving_another(city: City, rules: RuleSet, seat: Seat, stocks: Stocks, possible: Allowed) -> Allowed:
-    """The placements after which another one is possible; all of them when there are none such (R13)."""
+    """The placements after which another one is possible; if there are none, all of them (R13)."""
 
     def leaves_another(kind: Kind, space: Space) -> bool:
         after = city.with_placement(kind, space, seat)
@@ -100,7 +100,7 @@ def _leaving_another(city: City, rules: RuleSet, seat: Seat, stocks: Stocks, pos
         return any(placeable(after, sites, seat, without(stocks[seat], kind)))
 
     kinds = [kind for kind in KINDS if possible[kind]]
-    lasting = [kind for kind in kinds if kind is DOME or possible[kind].bit_count() > AROUND_ONE]
+    lasting = [kind for kind in kinds if kind is DOME or possible[kind].bit_count() > MOST_AFFECTED_SPACES]
     if len(lasting) > 1 and (DOME not in lasting or any(kind > DOME for kind in lasting)):
         return possible
     leaving = list(possible)
@@ -111,10 +111,10 @@ def _leaving_another(city: City, rules: RuleSet, seat: Seat, stocks: Stocks, pos
 
 
 def _outlasts(other: Kind, kind: Kind, possible: Allowed, stock: Stock) -> bool:
-    """Whether `other` can surely still be placed after `kind`, wherever that goes: a quick look that may miss some.
+    """Whether `other` can certainly still be placed after `kind`, on whichever space that goes.
 
-    A wall and the rest never take each other's sites, and a dome takes none but those of its own color. Wall sites
-    never run out: all walls together (R6) fill no more than two sides.
+    This is a quick check that may miss some. Walls and other pieces never take each other's sites, and a dome takes
+    only those of its own color. Wall sites never run out: all walls together (R6) fill at most two sides.
     """
     if other is kind:
         return kind is WALL and stock[WALL] > 1
@@ -122,5 +122,5 @@ def _outlasts(other: Kind, kind: Kind, possible: Allowed, stock: Stock) -> bool:
         return True
     if kind is DOME:
         return other in (STABLE, MERCHANT)
-    changed = 1 if MERCHANT in (kind, other) else AROUND_ONE
+    changed = 1 if MERCHANT in (kind, other) else MOST_AFFECTED_SPACES
     return possible[other].bit_count() > changed

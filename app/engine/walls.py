@@ -28,11 +28,11 @@ RING_SIDES = (NORTH, SOUTH, WEST, EAST)
 _PLACE = {space: (index, place) for index, side in enumerate(RING_SIDES) for place, space in enumerate(side.spaces)}
 
 Arms = tuple[int, int]
-"""How many walls the arm from the near tower and that from the far tower of a side have."""
+"""The lengths of the two arms of a side: from its near tower, and from its far tower."""
 
 
 class Walls(NamedTuple):
-    """The `arms` by side (as in `RING_SIDES`), the walls `standing` by tower (from 1 on), the next wall's `sites`."""
+    """The `arms` of each of the `RING_SIDES`, the walls `standing` by tower (tower 1 first), and the `sites`."""
 
     arms: tuple[Arms, ...]
     standing: tuple[Spaces, ...]
@@ -43,7 +43,7 @@ class Walls(NamedTuple):
         return self.standing[tower - 1]
 
     def tower_at(self, space: Space) -> Tower | None:
-        """The tower to which the wall on this space belongs, if one stands there (R28)."""
+        """The tower to which the wall on this space belongs, if there is one (R28)."""
         return next((tower for tower in TOWERS if self.of(tower) & ONLY[space]), None)
 
     @property
@@ -52,7 +52,7 @@ class Walls(NamedTuple):
         return together(self.standing)
 
     def with_wall(self, space: Space) -> "Walls":
-        """With one more wall on one of their sites."""
+        """The walls after a wall is placed on a site."""
         index, place = _PLACE[space]
         side, (near, far) = RING_SIDES[index], self.arms[index]
         if place == near:
@@ -67,7 +67,7 @@ class Walls(NamedTuple):
 
 @cache
 def side_sites(index: int, arms: Arms) -> Spaces:
-    """Where the next wall of this side may go: next to either arm, so long as a gate is left (R27, R28)."""
+    """Where the next wall of this side may go: at the end of either arm, if that leaves a gate (R27, R28)."""
     spaces = RING_SIDES[index].spaces
     near, far = arms
     return ONLY[spaces[near]] | ONLY[spaces[-1 - far]] if near + far < len(spaces) - 1 else NOWHERE
@@ -85,7 +85,7 @@ def walls_of(arms: tuple[Arms, ...]) -> Walls:
 
 
 def side_of(space: Space) -> int:
-    """Which of the `RING_SIDES` a wall space lies on."""
+    """The index in `RING_SIDES` of the side on which a wall space lies."""
     return _PLACE[space][0]
 
 
