@@ -4,36 +4,48 @@ A process of its own draws them, by `python3 -m app.web.city.skeleton`. The host
 server that has been running for hours draws what the files contain now, not what it imported when it started.
 """
 
+import json
 import subprocess
 import sys
 import threading
 from pathlib import Path
 
 from app.host.errors import HostError
-from app.host.manifest import digest, write_atomically
+from app.host.manifest import write_atomically
 from app.host.site import BUILT, PAGE
+from app.host.sources import imported_files
 
-DRAW = ("-m", "app.web.city.skeleton")
+DRAWS = "app.web.city.skeleton"
+"""The module that prints the page with its drawings."""
 
 _lock = threading.Lock()
 
 
 def draw(root: Path) -> Path:
     """Draw the page unless it is up to date; return its file. Raises `HostError`."""
-    page, stamp = root / BUILT / PAGE, root / BUILT / f".{PAGE}-stamp"
-    inputs = [root / "index.html", *sorted((root / "app").rglob("*.py"))]
-    wanted = digest(*(file.read_bytes() for file in inputs))
+    page, stamp = root / BUILT / PAGE, root / BUILT / f".{PAGE}-inputs.json"
     with _lock:
-        if not (page.is_file() and stamp.is_file() and stamp.read_text("utf-8") == wanted):
+        if not (page.is_file() and _is_up_to_date(stamp, root)):
+            inputs = [root / "index.html", *imported_files(DRAWS, root)]
+            times = {str(file.relative_to(root)): file.stat().st_mtime_ns for file in inputs}
             text = _drawn(root)
             page.parent.mkdir(parents=True, exist_ok=True)
             write_atomically(page, text)
-            write_atomically(stamp, wanted)
+            write_atomically(stamp, json.dumps(times))
     return page
 
 
+def _is_up_to_date(stamp: Path, root: Path) -> bool:
+    """Whether no file has changed since its time was noted; the page is shown only after this, so it must be fast."""
+    try:
+        times = json.loads(stamp.read_text("utf-8"))
+        return all((root / name).stat().st_mtime_ns == time for name, time in times.items())
+    except (OSError, ValueError):
+        return False
+
+
 def _drawn(root: Path) -> str:
-    command = [sys.executable, *DRAW]
+    command = [sys.executable, "-m", DRAWS]
     done = subprocess.run(command, cwd=root, check=False, capture_output=True, text=True, encoding="utf-8")
     if done.returncode:
         reason = done.stderr.strip().rpartition("\n")[2]

@@ -17,21 +17,21 @@ LANGUAGES = "app/table/wording/languages"
 
 def page_sources(root: Path) -> list[str]:
     """The files that the start needs, as paths below `root`, and the catalogs."""
-    files = [*_imported(ENTRY_POINT, root), *((root / LANGUAGES).rglob("*"))]
+    files = [*imported_files(ENTRY_POINT, root), *((root / LANGUAGES).rglob("*"))]
     return _names((file for file in files if file.suffix in {".py", ".mo"}), root)
 
 
 def bot_sources(root: Path) -> list[str]:
     """The files that computer players need besides, as paths below `root`."""
-    return _names(set(_imported(BOTS, root)) - set(_imported(ENTRY_POINT, root)), root)
+    return _names(set(imported_files(BOTS, root)) - set(imported_files(ENTRY_POINT, root)), root)
 
 
 def _names(files: Iterable[Path], root: Path) -> list[str]:
     return sorted({file.relative_to(root).as_posix() for file in files})
 
 
-def _imported(entry_point: str, root: Path) -> Collection[Path]:
-    """The files of this module and of all of ours that it imports, directly or by others."""
+def imported_files(entry_point: str, root: Path) -> Collection[Path]:
+    """The file of a module, and those of all modules of the game that it imports, directly or indirectly."""
     found: dict[str, Path] = {}
     waiting = [entry_point]
     while waiting:

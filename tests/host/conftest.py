@@ -31,10 +31,15 @@ FILES = {
     "static/odd.unknown": "?",
 }
 
+DRAWING = """
+from app.web.city import cover
+print(open("index.html").read().replace("<head>", "<head><!-- drawn -->"), end="")
+"""
 GAME = {
     "index.html": "<head></head>",
     "app/main.py": "print('hello')",
-    "app/web/city/skeleton.py": "print(open('index.html').read().replace('<head>', '<head><!-- drawn -->'), end='')",
+    "app/web/city/cover.py": "",
+    "app/web/city/skeleton.py": DRAWING,
     "static/startup/boot.mjs": "",
     "static/service-worker.js": "",
 }
