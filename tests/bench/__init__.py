@@ -1,4 +1,4 @@
-"""Benchmarks: python3 -m tests bench <name> [arguments]; each is a module of this package with a `main`."""
+"""Benchmarks: `python3 -m tests bench NAME [arguments]`. Each is a module of this package with a `main`."""
 
 import argparse
 from importlib import import_module
@@ -7,12 +7,12 @@ NAMES = ("bots", "games", "reliability", "start", "taps")
 
 
 def main(arguments: list[str]) -> int:
-    """Run the benchmark that is named first; the other arguments are its own. Return the exit status."""
+    """Run the benchmark that the first argument names, with the other arguments; return the exit status."""
     parser = argparse.ArgumentParser(
         prog="python3 -m tests bench", description="Measure how fast and how safe the game is."
     )
     parser.add_argument("name", choices=NAMES)
-    parser.add_argument("own", nargs=argparse.REMAINDER, help="arguments of the benchmark; -h tells which")
+    parser.add_argument("own", nargs=argparse.REMAINDER, help="arguments of the benchmark, which its -h lists")
     wanted = parser.parse_args(arguments)
     status: int = import_module(f"{__name__}.{wanted.name}").main(wanted.own)
     return status

@@ -23,14 +23,14 @@ RUNS: dict[str, tuple[Guests, Conditions]] = {
     "chromium slowed 4x": (chromium_guests, SLOWED),
     "webkit": (webkit_guests, AS_IT_IS),
 }
-"""Chromium slows the page only: what a worker does is as fast as ever, but for what it waits for."""
+"""Chromium slows only the page. A worker runs at full speed, except while it waits for the page."""
 
 WAIT = f"while (!({IS_READY})) await new Promise((resolve) => setTimeout(resolve, 20));"
-REST = 45
-"""Seconds after which browsers have given back what only the start took: an idle service worker lives for thirty."""
+REST_S = 45
+"""After this time, browsers have freed the memory that only the start took: an idle service worker ends after 30 s."""
 IN_A_WORKER, IN_SLICES = "worker", "page"
 
-# a timer comes every 4 ms, unless something keeps the page from it
+# the timer fires every 4 ms unless the page is busy
 THINK = """
   const [requests, way] = %s;
   const think = (request) => new Promise((resolve) => {
@@ -59,9 +59,11 @@ def main(arguments: list[str]) -> int:
     """Measure and print the figures as JSON; return the exit status."""
     parser = argparse.ArgumentParser(prog="python3 -m tests bench bots", description=__doc__)
     parser.add_argument("--only", choices=RUNS, help="one browser and speed instead of all")
-    parser.add_argument("--level", default="strong", help="strong unless told")
-    parser.add_argument("--turns", type=int, default=20, help="so many, from all of a game")
-    parser.add_argument("--cap", type=int, default=Settings().cap, help="seconds for a turn, as in the settings")
+    parser.add_argument("--level", default="strong", help="the level of the bot (default: strong)")
+    parser.add_argument("--turns", type=int, default=20, help="the number of turns, spread over a game (default: 20)")
+    parser.add_argument(
+        "--cap", type=int, default=Settings().cap, help="seconds for a turn (default: as in the settings)"
+    )
     wanted = parser.parse_args(arguments)
     requests = _requests(recorded(THREE), wanted)
     figures = {}
@@ -75,7 +77,7 @@ def main(arguments: list[str]) -> int:
 
 
 def _requests(game: Record, wanted: argparse.Namespace) -> list[Figures]:
-    """The same for every browser: moments from the first to the last of a game."""
+    """Return the same requests for every browser: moments spread over a game."""
     placements = len(game.placements) - 1
     moments = [1 + number * (placements - 1) // max(1, wanted.turns - 1) for number in range(wanted.turns)]
     same = {"level": wanted.level, "cap": 1000 * wanted.cap}
@@ -93,7 +95,7 @@ def _measured(host: Host, guest: Callable[[], AbstractContextManager[Guest]], re
     with guest() as visitor:
         _come(visitor, host)
         settle(visitor)
-        _come(visitor, host)  # from the memory of the first visit, as most are
+        _come(visitor, host)  # from the snapshot of the first visit, like most visits
         figures: Figures = {"megabytes": {"empty page": empty, "page": _memory_at_rest(visitor)}}
         figures["worker"] = _thought(visitor, requests, IN_A_WORKER)
         figures["megabytes"]["page and worker"] = _memory_at_rest(visitor)
@@ -109,7 +111,7 @@ def _come(visitor: Guest, host: Host) -> None:
 
 
 def _memory_at_rest(visitor: Guest) -> int | None:
-    time.sleep(REST)
+    time.sleep(REST_S)
     return visitor.memory()
 
 

@@ -1,4 +1,4 @@
-"""How long the page works with very many saved games: python3 -m tests bench games."""
+"""`python3 -m tests bench games`: how long the page is busy with very many saved games."""
 
 import argparse
 import json
@@ -36,11 +36,11 @@ Figures = dict[str, Any]
 
 
 def main(arguments: list[str]) -> int:
-    """Open, name, delete, restore, play and import, and print what it took as JSON; return the exit status."""
+    """Open, name, delete, restore, play and import; print the times as JSON; return the exit status."""
     parser = argparse.ArgumentParser(prog="python3 -m tests bench games", description=__doc__)
     parser.add_argument("--games", type=int, default=1_000, help="how many games are saved")
     parser.add_argument("--slow", type=float, default=1, help="how many times slower the processor is")
-    parser.add_argument("--rounds", type=int, default=1, help="do it so often and take the shortest of each")
+    parser.add_argument("--rounds", type=int, default=1, help="how often each thing is done; the shortest time counts")
     wanted = parser.parse_args(arguments)
     texts = many_saves(wanted.games)
     expect.set_options(timeout=PATIENCE)
@@ -53,7 +53,7 @@ def main(arguments: list[str]) -> int:
 
 
 def new_page(browser: Browser, address: str, texts: dict[str, str]) -> Page:
-    """A page where these games are saved."""
+    """Open a page on which these games are saved."""
     context = browser.new_context(base_url=address, viewport=TABLET, has_touch=True)
     context.set_default_timeout(PATIENCE)
     context.add_init_script(path=PROBE)
@@ -63,13 +63,13 @@ def new_page(browser: Browser, address: str, texts: dict[str, str]) -> Page:
     page.evaluate(KEEP, {**texts, SETTINGS: saved_settings(Settings(tips_followed=3, curtain="none"))})
     page.goto("/")
     expect(page.locator("html")).to_have_attribute("data-ready", "true", timeout=3 * PATIENCE)
-    eventually(lambda: page.evaluate(KEPT), wanted=True)  # what later visits take is fetched meanwhile
+    eventually(lambda: page.evaluate(KEPT), wanted=True)  # meanwhile the page fetches what later visits need
     page.evaluate(SETTLED)
     return page
 
 
 def measured(browser: Browser, address: str, texts: dict[str, str], slow: float = 1) -> dict[str, Figures]:
-    """For each thing that people do, its longest task in milliseconds, 0 if 50 or less, and how many texts it read."""
+    """Return for each thing that people do its longest task in ms (0 if 50 or less) and the number of texts read."""
     page = new_page(browser, address, texts)
     page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slow})
     games = page.locator(".games .game")
@@ -101,7 +101,7 @@ def measured(browser: Browser, address: str, texts: dict[str, str], slow: float 
 
 
 def imported(browser: Browser, address: str, texts: dict[str, str]) -> Figures:
-    """Seconds until all games have come in from a file, and until it is known that they are here already."""
+    """Return the seconds to import all games from a file, and to find on a second import that they exist."""
     page = new_page(browser, address, {})
     result = page.locator("#import-result")
     page.locator("#opening-sharing").tap()

@@ -18,7 +18,7 @@ from tests.tools import node_tools
 WORK = ROOT / ".bench"
 AS_THEY_COME = {"pyodide": "pyodide", "pyscript": "@pyscript/core/dist"}
 """What the empty page loads, as it comes from npm: the names of folders, and their origin in node_modules."""
-PRESSED_ALREADY = {".pack", ".png", ".zip"}
+COMPRESSED = {".pack", ".png", ".zip"}
 
 EMPTY = """<!DOCTYPE html>
 <html lang="en"><head><meta charset="utf-8"><title>Empty</title>
@@ -55,7 +55,7 @@ class Host(ThreadingHTTPServer):
         super().__init__(("127.0.0.1", 0), _Handler)
 
     def address(self, page: str) -> str:
-        """Where a page is."""
+        """Return the address of a page."""
         return f"http://127.0.0.1:{self.server_port}/{page}/"
 
 
@@ -74,25 +74,25 @@ class _Handler(BaseHTTPRequestHandler):
         self.send_header("Content-Type", TYPES.get(file.suffix, "application/octet-stream"))
         self.send_header("Content-Length", str(len(body)))
         self.send_header("Cache-Control", "max-age=600")
-        if file.suffix not in PRESSED_ALREADY:
+        if file.suffix not in COMPRESSED:
             self.send_header("Content-Encoding", "gzip")
         self.end_headers()
         self.wfile.write(body)
         self.server.sent += len(body)
 
     def log_message(self, format: str, *args: object) -> None:  # noqa: A002 - the name is the base class's
-        """Keep quiet."""
+        """Print nothing."""
 
 
 @cache
 def _body(file: Path) -> bytes:
     content = file.read_bytes()
-    return content if file.suffix in PRESSED_ALREADY else gzip.compress(content, 6)
+    return content if file.suffix in COMPRESSED else gzip.compress(content, 6)
 
 
 @contextmanager
 def serving() -> Iterator[Host]:
-    """The host, at work."""
+    """Run the host for a while."""
     with Host(prepare()) as host:
         thread = threading.Thread(target=host.serve_forever, args=[0.05], daemon=True)
         thread.start()

@@ -1,15 +1,15 @@
-"""How much memory a browser's page takes."""
+"""How much memory a page of a browser takes."""
 
 from pathlib import Path
 
 
 def process_with(argument: str) -> int:
-    """The first process that was started with this argument."""
+    """Return the first process that was started with this argument."""
     return min(pid for pid, words in _commands().items() if argument in words)
 
 
 def of_the_page(browser: int, kind: str) -> int | None:
-    """Megabytes of the largest process of this kind below the browser's; None where the system does not tell."""
+    """Return the megabytes of the browser's largest process of this kind; None where the system does not say."""
     commands = _commands()
     own = [pid for pid in commands if browser in _ancestors(pid) and any(kind in word for word in commands[pid])]
     sizes = [size for pid in own if (size := _size(pid)) is not None]
@@ -21,7 +21,7 @@ def _commands() -> dict[int, list[str]]:
     for folder in Path("/proc").glob("[0-9]*"):
         try:
             found[int(folder.name)] = (folder / "cmdline").read_text("utf-8", "replace").split("\0")
-        except OSError:  # it ended meanwhile
+        except OSError:  # the process has ended
             continue
     return found
 

@@ -1,4 +1,4 @@
-"""What comes in is taken or refused, and what was placed is found again: python3 -m tests bench reliability."""
+"""`python3 -m tests bench reliability`: bad imports, a page that is killed, a monkey, and a long evening."""
 
 import argparse
 import json
@@ -26,18 +26,18 @@ from tests.tools.waiting import PATIENCE
 
 Figures = dict[str, Any]
 WARM_UP = 300
-"""So many pieces are placed or taken back before the evening is measured, because caches fill."""
+"""Placements and undos before the first measurement of the evening, so that all caches are full."""
 
 
 def main(arguments: list[str]) -> int:
-    """Try everything, print the figures as JSON; return 1 where anything went wrong."""
+    """Run everything and print the figures as JSON; return 1 if something went wrong."""
     parser = argparse.ArgumentParser(prog="python3 -m tests bench reliability", description=__doc__)
-    parser.add_argument("--inputs", type=int, default=2_000, help="how many of each kind are brought in")
+    parser.add_argument("--inputs", type=int, default=2_000, help="how many texts of each kind are imported")
     parser.add_argument("--kills", type=int, default=100, help="how often the page is killed")
     parser.add_argument("--blackouts", type=int, default=20, help="how often the whole browser is killed")
     parser.add_argument("--events", type=int, default=5_000, help="how many things a monkey does on the page")
-    parser.add_argument("--changes", type=int, default=2_000, help="how many pieces are placed or taken back in a page")
-    parser.add_argument("--seed", type=int, default=1, help="another seed tries others")
+    parser.add_argument("--changes", type=int, default=2_000, help="how many pieces are placed or undone in one page")
+    parser.add_argument("--seed", type=int, default=1, help="start of the random numbers")
     wanted = parser.parse_args(arguments)
     inputs = {kind: _brought_in(make, wanted.inputs, Random(wanted.seed)) for kind, make in KINDS.items()}
     chromium.ensure()
@@ -45,7 +45,7 @@ def main(arguments: list[str]) -> int:
         "pages": _killed_pages(wanted.kills, wanted.seed) if wanted.kills else {},
         "browsers": _killed_browsers(wanted.blackouts, wanted.seed) if wanted.blackouts else {},
     }
-    expect.set_options(timeout=PATIENCE)  # not before: who kills a page does not wait long for it
+    expect.set_options(timeout=PATIENCE)  # not before: the kills have shorter limits
     monkey = _monkey(wanted.events, wanted.seed) if wanted.events else {}
     evening = _evening(wanted.changes, wanted.seed) if wanted.changes else {}
     print(json.dumps({"inputs": inputs, "killed": killed, "monkey": monkey, "evening": evening}, indent=2))
@@ -54,7 +54,7 @@ def main(arguments: list[str]) -> int:
 
 
 def _brought_in(make: Callable[[Random], str], count: int, rng: Random) -> Figures:
-    """What became of so many inputs of a kind."""
+    """Import a number of texts of a kind; return what became of them."""
     became: Counter[str] = Counter()
     slowest = 0.0
     for _ in range(count):
@@ -77,7 +77,7 @@ def _outcome(text: str) -> str:
         backup.read_import(text)
     except ImportRefused:
         return "refused"
-    except Exception as problem:  # noqa: BLE001 - whatever it is, it is what is looked for here
+    except Exception as problem:  # noqa: BLE001 - this is what the benchmark looks for
         return repr(problem)[:200]
     return "taken"
 
@@ -97,7 +97,7 @@ def _killed_browsers(kills: int, seed: int) -> Figures:
 
 
 def _monkey(events: int, seed: int) -> Figures:
-    """How many events the page has survived, and what was wrong with the next one."""
+    """Return how many events the page survived, and what went wrong then."""
     with live.served() as address, live.browser() as browser:
         monkey, fault, begun = Monkey(browser, address, seed), "", perf_counter()
         try:
@@ -113,7 +113,7 @@ def _monkey(events: int, seed: int) -> Figures:
 
 
 def _evening(changes: int, seed: int) -> Figures:
-    """What a page takes before and after so many pieces were placed and taken back in it."""
+    """Return what a page takes before and after a number of placements and undos."""
     with live.served() as address, live.browser() as browser:
         evening = Evening(new_tablet(browser, address).new_page(), seed)
         before, after = evening.play(WARM_UP), evening.play(changes)

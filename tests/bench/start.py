@@ -1,4 +1,4 @@
-"""`python3 -m tests bench start`: how the page starts, beside an empty page of PyScript, in one run."""
+"""`python3 -m tests bench start`: how fast the page starts, compared with an empty page of PyScript."""
 
 import argparse
 import json
@@ -28,9 +28,9 @@ AIMS = {
 
 
 def main(arguments: list[str]) -> int:
-    """Measure and print; the figures, not the exit status, tell whether the aims are met."""
+    """Measure and print; return 0, whether or not the aims are met."""
     parser = argparse.ArgumentParser(prog="python3 -m tests bench start", description=__doc__)
-    parser.add_argument("--rounds", type=int, default=3, help="how often each visit is paid (default: 3)")
+    parser.add_argument("--rounds", type=int, default=3, help="how often each visit is made (default: 3)")
     parser.add_argument("--only", choices=RUNS, help="one browser and condition instead of all")
     parser.add_argument("--json", action="store_true", help="print JSON instead of a table")
     options = parser.parse_args(arguments)
@@ -48,7 +48,7 @@ def main(arguments: list[str]) -> int:
 
 
 def measured(host: Host, guest: Callable[[], Any], rounds: int) -> dict[str, dict[str, float | None]]:
-    """The middle of what the visits took, each page in turn, so that a busy moment hits all of them."""
+    """Return the medians. The pages take turns, so that a busy moment affects all of them."""
     visits: dict[str, list[Visit]] = {page: [] for page in PAGES}
     for _ in range(rounds):
         for page, settled in (("empty", False), ("medina", True)):
@@ -65,13 +65,13 @@ def measured(host: Host, guest: Callable[[], Any], rounds: int) -> dict[str, dic
 
 
 def middle(visits: list[Visit]) -> dict[str, float | None]:
-    """The median of each figure."""
+    """Return the median of each figure."""
     values = {field.name: [asdict(one)[field.name] for one in visits] for field in fields(Visit)}
     return {name: statistics.median(found) if None not in found else None for name, found in values.items()}
 
 
 def table(name: str, pages: dict[str, dict[str, float | None]]) -> str:
-    """The figures of one browser, for people."""
+    """Return the figures of one browser as a table."""
     lines = [f"\n{name}", f"{'':26}{'paint ms':>10}{'board ms':>10}{'tap ms':>10}{'sent MB':>10}{'memory MB':>11}"]
     for page, found in pages.items():
         sent = (found["sent"] or 0) / 1e6

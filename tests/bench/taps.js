@@ -1,5 +1,5 @@
 // Notes for every click how long the page took, in milliseconds from the moment the finger left the screen.
-// Runs before all scripts of the page: so the window hears of a click first on the way down and last on the way up.
+// Runs before all scripts of the page, so the window is the first to capture a click and the last to which it bubbles.
 (() => {
   /** @type {{ finger: number, begun: number, handled: number, laidOut: number, shown: number }[]} */
   const taps = [];
@@ -18,7 +18,7 @@
   addEventListener("click", () => {
     const tap = now;
     const handled = performance.now();
-    document.body.getBoundingClientRect(); // has the browser lay out what was patched, which it would do for the frame
+    document.body.getBoundingClientRect(); // lays out what was patched now, not with the next frame
     const laidOut = performance.now();
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
@@ -37,7 +37,7 @@
     return taps.at(-1);
   };
 
-  // work that is always the same: how long it takes tells how fast the processor is just now
+  // always the same work: its time shows how fast the processor is at the moment
   const yardstick = () => {
     const begun = performance.now();
     for (let turn = 0; turn < 3e5; turn++) probe.sum = (probe.sum * 31 + turn) | 0;

@@ -1,4 +1,4 @@
-"""How long a tap takes, from the finger to the patched page, over a whole game: python3 -m tests bench taps."""
+"""`python3 -m tests bench taps`: how long a tap takes, from the finger to the patched page, over a whole game."""
 
 import argparse
 import json
@@ -18,13 +18,13 @@ from tests.tools import chromium, live
 from tests.tools.waiting import PATIENCE
 
 PROBE = Path(__file__).with_suffix(".js")
-LONG_TASK = 50
+LONG_TASK_MS = 50
 
 Figures = dict[str, Any]
 
 
 class Tap(NamedTuple):
-    """One tap, in milliseconds since the finger left the screen: at work, patched, laid out, in the next frame."""
+    """One tap, in ms since the finger left the screen: our code starts, ends, layout is done, next frame."""
 
     what: str
     begun: float
@@ -34,9 +34,9 @@ class Tap(NamedTuple):
 
 
 class Run(NamedTuple):
-    """What was measured in a game: its taps, the tasks of more than 50 ms, and how long the same work took meanwhile.
+    """What was measured in a game.
 
-    A machine that others use as well is slower at times; the `yardstick` tells by how much.
+    The `yardstick` is the time of the same work between the taps. It shows when others kept the machine busy.
     """
 
     taps: list[Tap]
@@ -47,8 +47,8 @@ class Run(NamedTuple):
 def main(arguments: list[str]) -> int:
     """Play a game at each speed and print the figures as JSON; return the exit status."""
     parser = argparse.ArgumentParser(prog="python3 -m tests bench taps", description=__doc__)
-    parser.add_argument("--slow", type=float, action="append", help="how many times slower; 1 and 4 unless told")
-    parser.add_argument("--rounds", type=int, default=1, help="play so often and take each tap's quickest time")
+    parser.add_argument("--slow", type=float, action="append", help="how many times slower (default: 1 and 4)")
+    parser.add_argument("--rounds", type=int, default=1, help="how often to play; the quickest time of each tap counts")
     parser.add_argument("--players", type=int, choices=(3, 4), default=3)
     wanted = parser.parse_args(arguments)
     chromium.ensure()
@@ -68,7 +68,7 @@ def _run(browser: Browser, address: str, record: Record, times: float) -> Run:
 
 
 def _quickest(runs: list[Run]) -> Run:
-    """Each tap's best time, for a machine that others use as well: what they take is no fault of the page."""
+    """Return the best time of each tap: what others did to the machine is not the fault of the page."""
     same = zip(*(run.taps for run in runs), strict=True)
     taps = [min(times, key=lambda tap: tap.shown) for times in same]
     return Run(taps, min((run.long_tasks for run in runs), key=len), [time for run in runs for time in run.yardstick])
@@ -84,7 +84,7 @@ def _table(browser: Browser, address: str) -> Iterator[Page]:
 
 
 def _play(page: Page, record: Record, times: float) -> Run:
-    """Play the game by finger, the processor slowed so many times."""
+    """Play the game by touch on a processor that is slowed by `times`."""
     stage = Stage(page)
     stage.load(Seed(cut(record, 0)), "en")
     page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": times})
@@ -103,12 +103,12 @@ def _play(page: Page, record: Record, times: float) -> Run:
         if page.locator("#lift-curtain-button").is_visible():
             hand.touch("lift curtain", page.locator("#lift-curtain-button"))
     page.locator("#sheet .result").wait_for()
-    long_tasks = [task["took"] for task in page.evaluate("probe.long") if task["took"] > LONG_TASK]
+    long_tasks = [task["took"] for task in page.evaluate("probe.long") if task["took"] > LONG_TASK_MS]
     return Run(hand.taps, long_tasks, yardstick)
 
 
 class Hand:
-    """Touches the page and keeps what each touch took."""
+    """Touches the page and notes how long each touch took."""
 
     def __init__(self, page: Page, stage: Stage) -> None:
         self._page = page
@@ -146,7 +146,7 @@ def _summed_up(run: Run) -> Figures:
 
 
 def _of(taps: list[Tap]) -> Figures:
-    """The time from the finger to the page patched and laid out, with its three parts, and to the next frame."""
+    """Return the time until the page is patched and laid out, with its three parts, and until the next frame."""
     return {
         "taps": len(taps),
         "patched": _spread([tap.laid_out for tap in taps]),

@@ -1,4 +1,4 @@
-"""Visits by two browsers: what each of them took."""
+"""Visits in Chromium and WebKit, and what each one took."""
 
 import json
 import os
@@ -14,7 +14,7 @@ from tests.bench.host import Host
 from tests.tools import chromium, webkit_driver
 from tests.tools.kept import IS_SETTLED
 
-# what people tap first, and when the browser has drawn what comes of it; an empty page has nothing to tap
+# taps what people tap first and waits until the answer is drawn; an empty page has nothing to tap
 MEASURE = """
   const button = document.querySelector("#resume-button, #opening-new-game");
   const from = performance.now();
@@ -30,7 +30,7 @@ IS_READY = "Boolean(document.documentElement.dataset.ready)"
 
 @dataclass(frozen=True, slots=True)
 class Visit:
-    """Milliseconds from the address to the first paint, the board and the answer to the first tap; bytes; megabytes."""
+    """Milliseconds from the address to first paint, board, and answer to the first tap; bytes sent; megabytes."""
 
     paint: float | None
     board: float
@@ -40,28 +40,28 @@ class Visit:
 
 
 class Guest(Protocol):
-    """A browser that has never been anywhere."""
+    """A browser without any history."""
 
     def go(self, address: str) -> None:
         """Open a page."""
 
     def run(self, code: str) -> Any:
-        """Run the body of an asynchronous function on the page."""
+        """Run the body of an asynchronous function on the page; return its result."""
 
     def memory(self) -> int | None:
-        """Megabytes that the page takes."""
+        """Return the megabytes that the page takes, if known."""
 
 
 @dataclass(frozen=True, slots=True)
 class Conditions:
-    """How slow the processor and the line are made."""
+    """By how much the processor is slowed, and whether the line is."""
 
     slowdown: int = 1
     slow_line: bool = False
 
 
 def visit(guest: Guest, host: Host, page: str) -> Visit:
-    """Go there, wait for the board, tap."""
+    """Open a page, wait for the board, and tap."""
     before = host.sent
     guest.go(host.address(page))
     guest.run(f"while (!({IS_READY})) await new Promise((resolve) => setTimeout(resolve, 20))")
@@ -70,7 +70,7 @@ def visit(guest: Guest, host: Host, page: str) -> Visit:
 
 
 def settle(guest: Guest) -> None:
-    """Stay until all for the next visit is on the device."""
+    """Wait until everything for the next visit is on the device."""
     guest.run(f"while (!(await (async () => {{ {IS_SETTLED} }})())) await new Promise((ok) => setTimeout(ok, 100))")
 
 
@@ -92,7 +92,7 @@ class _InChromium:
 
 @contextmanager
 def chromium_guests() -> Iterator[Callable[[Conditions], Any]]:
-    """Chromium: each guest is a profile of its own."""
+    """Start Chromium; each guest has a profile of its own."""
     mark = f"--medina-bench-{os.getpid()}"
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium.ensure(), args=[*chromium.FLAGS, mark])
@@ -135,7 +135,7 @@ class _InWebKit:
 
 @contextmanager
 def webkit_guests() -> Iterator[Callable[[Conditions], Any]]:
-    """WebKit: each guest is a browser of its own. It cannot be slowed."""
+    """Start a screen for WebKit, which cannot be slowed; each guest is a browser of its own."""
     with webkit_driver.screen() as display:
 
         @contextmanager

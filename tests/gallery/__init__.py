@@ -1,1 +1,1 @@
-"""Every screen of the game, from fixed positions: pictures of them, and where other tests find them."""
+"""Every screen of the game, from fixed positions, for pictures of them and for tests that check all screens."""

@@ -15,7 +15,7 @@ NAMES = tuple(scene.name for scene in SCENES)
 
 
 def main(arguments: list[str]) -> int:
-    """Take the pictures that are asked for; return the exit status."""
+    """Take pictures; return the exit status."""
     chromium.ensure()
     if arguments == ["--readme"]:
         with live.served() as address, live.browser() as browser:
@@ -34,7 +34,7 @@ def main(arguments: list[str]) -> int:
 def _plan(arguments: list[str]) -> Plan:
     parser = argparse.ArgumentParser(prog="python3 -m tests gallery", description="Take pictures of every screen.")
     parser.add_argument("--quick", action="store_true", help="English only, three sizes, light")
-    parser.add_argument("--readme", action="store_true", help="the pictures of README.md, and no others")
+    parser.add_argument("--readme", action="store_true", help="only the pictures of README.md")
     parser.add_argument("--language", action="append", choices=list(LANGUAGES))
     parser.add_argument("--scene", action="append", choices=NAMES, metavar="SCENE", help=", ".join(NAMES))
     parser.add_argument("--size", action="append", choices=[_written(size) for size in SIZES])

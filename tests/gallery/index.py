@@ -1,4 +1,4 @@
-"""The page that shows all pictures: one row for each scene and language, the pictures at one height."""
+"""The page that shows all pictures: a row for each scene and language, with pictures of the same height."""
 
 from collections.abc import Iterable
 from html import escape

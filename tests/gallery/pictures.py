@@ -16,15 +16,15 @@ from tests.gallery.table import SIZES, TABLET, Size, Table
 
 GALLERY = ROOT / ".gallery"
 SCHEMES = ("light", "dark")
-# a scene that cannot be played is missing from the gallery; it is not worth a minute each time
-PATIENCE = 8_000
+# short, because a scene that cannot be played is only left out
+PATIENCE_MS = 8_000
 
 SETTLED = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """Which pictures are wanted."""
+    """Which pictures to take."""
 
     scenes: tuple[Scene, ...] = SCENES
     languages: tuple[str, ...] = tuple(LANGUAGES)
@@ -44,7 +44,7 @@ class Picture:
 
     @property
     def file(self) -> Path:
-        """Where it lies in the gallery."""
+        """Its path in the gallery."""
         return Path(self.language, self.scene, f"{self.width}x{self.height}-{self.scheme}.png")
 
 
@@ -52,7 +52,7 @@ Tell = Callable[[str], None]
 
 
 def take(browser: Browser, address: str, plan: Plan, tell: Tell = print) -> tuple[list[Picture], list[str]]:
-    """Take all pictures into an empty gallery; gives them, and what went wrong."""
+    """Take all pictures into an empty gallery; return them, and what went wrong."""
     shutil.rmtree(GALLERY, ignore_errors=True)
     taken: list[Picture] = []
     troubles: list[str] = []
@@ -73,7 +73,7 @@ def take(browser: Browser, address: str, plan: Plan, tell: Tell = print) -> tupl
 @contextmanager
 def _page(browser: Browser, address: str, troubles: list[str]) -> Iterator[Page]:
     context = browser.new_context(base_url=address, viewport=TABLET, has_touch=True)
-    context.set_default_timeout(PATIENCE)
+    context.set_default_timeout(PATIENCE_MS)
     page = context.new_page()
     page.on("pageerror", lambda error: troubles.append(f"uncaught: {error}"))
     page.on("console", lambda said: troubles.append(f"console: {said.text}") if said.type == "error" else None)

@@ -1,4 +1,4 @@
-"""The README's pictures: python3 -m tests gallery --readme."""
+"""`python3 -m tests gallery --readme`: the pictures of the README."""
 
 import base64
 import struct
@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Page
 
 from app.host.site import ROOT
 from app.table.intents import CountNext
-from tests.gallery.pictures import PATIENCE, SETTLED
+from tests.gallery.pictures import PATIENCE_MS, SETTLED
 from tests.gallery.scenes import SCENE, play
 from tests.gallery.table import TABLET, Table
 
@@ -16,9 +16,9 @@ FOLDER = ROOT / ".github" / "pictures"
 LANGUAGE = "en"
 SCENES = ("middle", "curtain", "lesson-lane", "welcome", "result")
 WIDTH = 720
-"""Of the moving picture, in pixels; the others are as large as the screen."""
-PACE, LAST = 600, 4_000
-"""How long each step of the result is to be seen, and the end of it, in milliseconds."""
+"""The width of the moving picture in pixels; the others are as large as the screen."""
+PACE_MS, LAST_MS = 600, 4_000
+"""How long each step of the result is shown, and the last one."""
 
 AS_WEBP = """async ([picture, width, quality]) => {
   const bitmap = await createImageBitmap(await (await fetch(picture)).blob());
@@ -32,10 +32,10 @@ AS_WEBP = """async ([picture, width, quality]) => {
 
 
 def take(browser: Browser, address: str) -> list[str]:
-    """Take them; returns the names of the files."""
+    """Take the pictures; return the names of the files."""
     page = browser.new_context(base_url=address, viewport=TABLET).new_page()
-    page.set_default_timeout(PATIENCE)
-    maker = browser.new_page()  # the game's page may fetch nothing but the game
+    page.set_default_timeout(PATIENCE_MS)
+    maker = browser.new_page()  # the policy of the game's page lets it fetch nothing else
     table = Table(page)
     files = {}
     for name in SCENES:
@@ -51,7 +51,7 @@ def take(browser: Browser, address: str) -> list[str]:
 
 
 def _counting(table: Table) -> Iterator[None]:
-    """Each step of the result, from the last turn to the winner."""
+    """Show each step of the result, from the last turn to the winner."""
     play(table, SCENE["result-counting"], LANGUAGE)
     while table.sitting.sheets.counting is not None:
         yield
@@ -60,7 +60,7 @@ def _counting(table: Table) -> Iterator[None]:
 
 
 def _picture(page: Page, maker: Page, width: int, quality: float) -> tuple[bytes, int, int]:
-    """What is on the page, as a WebP picture of this width; with its width and height."""
+    """Return the page as a WebP picture of this width, with its width and height."""
     page.evaluate(SETTLED)
     shown = base64.b64encode(page.screenshot(animations="disabled")).decode()
     content, *size = maker.evaluate(AS_WEBP, [f"data:image/png;base64,{shown}", width, quality])
@@ -68,12 +68,12 @@ def _picture(page: Page, maker: Page, width: int, quality: float) -> tuple[bytes
 
 
 def _moving(pictures: Sequence[tuple[bytes, int, int]]) -> bytes:
-    """Pictures of one size one after the other, over and over: the WebP container, as its specification has it."""
+    """Combine pictures of one size into an endless animation, in the container format of WebP."""
     *_, width, height = pictures[0]
     size = _number(width - 1) + _number(height - 1)
     chunks = [_chunk(b"VP8X", bytes([2, 0, 0, 0]) + size), _chunk(b"ANIM", bytes(6))]
     for number, (picture, *_) in enumerate(pictures, start=1):
-        shown_for = LAST if number == len(pictures) else PACE
+        shown_for = LAST_MS if number == len(pictures) else PACE_MS
         drawn = picture[picture.index(b"VP8 ") :]
         chunks.append(_chunk(b"ANMF", bytes(6) + size + _number(shown_for) + bytes([2]) + drawn))
     return _chunk(b"RIFF", b"WEBP" + b"".join(chunks))

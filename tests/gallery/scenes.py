@@ -1,4 +1,4 @@
-"""Every screen: what the page has kept, and what a guest does to see it."""
+"""Every screen: what the browser has stored, and what a player does to see it."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -31,11 +31,11 @@ CRASH = """async ([words, record]) => {
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """One screen. `shows` is what must be visible at the end.
+    """One screen.
 
-    A `fresh` scene begins where the page opens. One that comes `after` the scene of this name differs from it in
-    nothing but the sheet or bubble that it shows. All others begin at the table. `sizes` are those of the screens on
-    which it is seen.
+    The selector `shows` must be visible at the end. A `fresh` scene starts with the opening screen. A scene `after`
+    another one differs from it only in its sheet or bubble. All others start at the table. `sizes` are the screens on
+    which the scene is shown.
     """
 
     name: str
@@ -48,7 +48,7 @@ class Scene:
 
 
 def play(table: Table, scene: Scene, language: str) -> None:
-    """Come to this screen: from the one before, where that is there already."""
+    """Show this screen, starting from the scene before it if that is on the page."""
     if not scene.after:
         _begin(table, scene, language)
     elif table.shown != (scene.after, language):
@@ -77,7 +77,7 @@ def _playable(state: State) -> Kind:
 
 
 def refused(state: State) -> Placement:
-    """A placement that is refused because something stands in its way, as much as possible."""
+    """Return the refused placement with the most pieces in its way."""
     found = {
         Placement(kind, space): refusal.obstacles.bit_count()
         for kind in KINDS
@@ -101,7 +101,7 @@ def _lesson(table: Table) -> None:
 
 
 def _lesson_lane(table: Table) -> None:
-    """A wrong try at the third step."""
+    """Give a wrong answer at the third step."""
     _lesson(table)
     table.ask("next-step")
     table.take("orange")
@@ -135,7 +135,7 @@ def _cannot_think(table: Table) -> None:
 
 
 def _unfold(table: Table) -> None:
-    """Down to the end, where the bar at the foot covers nothing."""
+    """Scroll to the end, where the bar at the bottom covers nothing."""
     table.page.evaluate("document.querySelectorAll('.fold').forEach((fold) => { fold.open = true; })")
     table.page.evaluate("document.querySelector('dialog[open]').scrollTo(0, 1e5)")
 
@@ -223,7 +223,7 @@ def _menu(table: Table) -> None:
 
 
 def _advice(table: Table) -> None:
-    """A computer player's own words, in so far as the rules allow what he proposes."""
+    """Show hints that no bot has thought of, for turns that the rules allow."""
     table.ask("ask-for-advice")
     turns = (
         found(["dome b1", "dome n6"], BotReason("unclaimed", Seat(2), "b1")),
@@ -320,7 +320,7 @@ def _idle(table: Table) -> None:
 
 
 def _and_on(first: Scene, steps: Mapping[str, tuple[Steps, str]]) -> tuple[Scene, ...]:
-    """A scene and those that follow it, each after the one before: what is done and what is shown, by name."""
+    """Return a scene and those that follow it, each after the one before; `steps` has what each does and shows."""
     scenes = [first]
     for name, (step, shows) in steps.items():
         scenes.append(Scene(f"{first.name}-{name}", first.seed, step, shows, after=scenes[-1].name))

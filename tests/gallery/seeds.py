@@ -1,4 +1,4 @@
-"""What the browser has kept when a scene begins: games at fixed moments, taken from the conformance cases."""
+"""What the browser has stored when a scene starts: games at fixed moments, taken from the conformance cases."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -22,19 +22,19 @@ THREE, FOUR = "game-original-3-builder", "game-championship-4-builder"
 LONG = ("Wilhelmina Alexandrina M", "Bartholomäus von Medina", "WWWWWWWWWWWWWWWWWWWWWWWW", "Ó")
 
 MOMENT = 1_700_000_000_000
-"""When the game was kept, in milliseconds since 1970; all others were kept before it."""
+"""When the game was saved, in milliseconds since 1970; all others were saved earlier."""
 
 
 @dataclass(frozen=True, slots=True)
 class Seed:
-    """A game, if any, the settings, and what else is kept; the page speaks `language`."""
+    """A game, if any, the settings, and other stored texts."""
 
     game: Game | None = None
     settings: Settings = field(default_factory=lambda: Settings(tips_followed=3))
     besides: Mapping[str, str] = field(default_factory=dict)
 
     def kept(self, language: str) -> dict[str, str]:
-        """The texts that the browser keeps."""
+        """Return the stored texts of a page in this language, by key."""
         texts = {**self.besides, SETTINGS: saved_settings(self.settings._replace(language=language))}
         if self.game is not None:
             texts[key_of("1", MOMENT)] = untitled_save(self.game)
@@ -46,18 +46,18 @@ class Seed:
 
 @cache
 def recorded(case: str) -> Record:
-    """The record of a conformance case."""
+    """Return the record of a conformance case."""
     return read_record((CASES / f"{case}.json").read_bytes())
 
 
 def cut(record: Record, final: int, placed: int | None = None) -> Game:
-    """The game after so many placements, of which so many are final."""
+    """Return the game after `placed` placements, of which `final` cannot be undone."""
     placements = record.placements[: final if placed is None else placed]
     return game_of(record._replace(placements=placements), final)
 
 
 def moment(record: Record, share: float, wanted: Callable[[State], bool] = lambda _: True) -> Game:
-    """The first start of a turn, after this share of the game, where things are as wanted."""
+    """Return the game at the first start of a turn after this share of it at which the state is as wanted."""
     whole = cut(record, len(record.placements))
     for ply in range(int(share * len(whole.plies)), len(whole.plies)):
         game = cut(record, ply)
@@ -72,7 +72,7 @@ def with_long_names(record: Record) -> Record:
 
 
 def with_bots(record: Record) -> Record:
-    """With nobody but the first player a person."""
+    """Return the record with bots in all seats but the first."""
     person, *others = record.players
     bots = (other._replace(name=BOT_NAMES[other.color], bot="strong") for other in others)
     return record._replace(players=(person, *bots))
@@ -84,14 +84,14 @@ def _brings_points(state: State) -> bool:
 
 
 def _complete_turn(record: Record, share: float) -> Game:
-    """A turn that waits to be ended."""
+    """Return a game whose turn is complete but has not ended."""
     final = len(moment(record, share).plies)
     placed = next(n for n in range(final + 1, len(record.placements)) if cut(record, final, n).turn_is_over)
     return cut(record, final, placed)
 
 
 def _last_turn(record: Record) -> Game:
-    """The turn that ends the game waits to be ended."""
+    """Return a game whose last turn is complete but has not ended."""
     whole = _finished(record)
     return cut(record, whole.turn_ends[-2], len(record.placements))
 
@@ -102,7 +102,7 @@ def _finished(record: Record) -> Game:
 
 @cache
 def seed(name: str) -> Seed:
-    """The seed of this name."""
+    """Return the seed of this name."""
     return SEEDS[name]()
 
 
@@ -111,7 +111,7 @@ def _open() -> Settings:
 
 
 def _group() -> Setup:
-    """Three who have played before, by rules of their own."""
+    """Return a group of three that has played before, by house rules."""
     people = tuple(
         person._replace(name=name)
         for person, name in zip(Setup().people, (*LONG[:1], "Ben", "Cleo", "Dan"), strict=True)
@@ -120,14 +120,14 @@ def _group() -> Setup:
 
 
 def _evenings() -> dict[str, str]:
-    """More finished games of the same three, by other rules too, and one with a fourth."""
+    """Return more finished games of the same three, by other rules too, and one with a fourth player."""
     cases = ("game-original-3-uniform", "game-digest-3-builder", "game-championship-3-builder", FOUR)
     texts = (untitled_save(_finished(recorded(case))) for case in cases)
     return {key_of(str(number), MOMENT - number): text for number, text in enumerate(texts, 2)}
 
 
 def _others() -> dict[str, str]:
-    """A finished game, one of which the end is missing, and one of a newer page."""
+    """Return a finished game, one whose end is missing, and one of a newer page."""
     whole = untitled_save(_finished(with_long_names(recorded(FOUR))))
     texts = (whole, whole[: len(whole) // 2], whole.replace('"version": 2', '"version": 99', 1))
     return {key_of(str(number), MOMENT - number): text for number, text in enumerate(texts, 2)}

@@ -1,4 +1,4 @@
-"""A page of the game on which scenes are played, one after the other, with as few loads of the page as can be."""
+"""A page of the game, with its own Python, on which a benchmark plays."""
 
 from typing import Any
 
@@ -8,9 +8,9 @@ from app.web.city.geometry import HEIGHT, WIDTH, box
 from tests.gallery.seeds import Seed
 
 TABLET: ViewportSize = {"width": 1180, "height": 820}
-# a page of the site without the game: here its storage can be filled before it looks
+# a page of the site without the game: here a test fills the storage before the game reads it
 ELSEWHERE = "/static/style/theme.css"
-START = 90_000
+START_MS = 90_000
 
 KEEP = """kept => {
   localStorage.clear();
@@ -21,24 +21,24 @@ OVER = "() => [...document.querySelectorAll('dialog[open]')].map(dialog => dialo
 
 
 class Stage:
-    """What a guest does there, by clicks and keys, on a tablet: what is there then may be seen at other sizes."""
+    """What a player does there, by clicks and keys, on a tablet."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
         page.emulate_media(reduced_motion="reduce")
-        # a browser that looks at a file of the site wants an icon with it
+        # a browser that opens a file of the site asks for an icon too
         page.route("**/favicon.ico", lambda route: route.fulfill(status=204))
 
     def load(self, seed: Seed, language: str) -> None:
-        """Come to a page that has kept this."""
+        """Open the page in a browser that has stored the seed."""
         self.page.set_viewport_size(TABLET)
         self.page.goto(ELSEWHERE)
         self.page.evaluate(KEEP, seed.kept(language))
         self.page.goto("/")
-        expect(self.page.locator("html")).to_have_attribute("data-ready", "true", timeout=START)
+        expect(self.page.locator("html")).to_have_attribute("data-ready", "true", timeout=START_MS)
 
     def clear(self) -> None:
-        """Close what lies over the table, lay everything back."""
+        """Close all overlays and put the piece in hand back."""
         for _ in range(3):
             if not self.over():
                 break
@@ -47,7 +47,7 @@ class Stage:
         self.page.keyboard.press("Escape")
 
     def over(self) -> list[str]:
-        """What lies over the table."""
+        """Return the ids of the overlays."""
         found: list[str] = self.page.evaluate(OVER)
         return found
 
@@ -67,11 +67,11 @@ class Stage:
         self.page.locator(f"#tray-{kind}").click()
 
     def tap(self, space: str) -> None:
-        """Touch a space of the board."""
+        """Click a space of the board."""
         self.page.mouse.click(*self.at(space))
 
     def at(self, space: str) -> tuple[float, float]:
-        """Where on the screen the middle of a space is."""
+        """Return where the middle of a space is on the screen."""
         x, y = box(space).center
         city: Any = self.page.locator("#city").bounding_box()
         if "turned" in (self.page.locator("#city").get_attribute("class") or ""):

@@ -1,7 +1,7 @@
-"""A surface that draws on the page of a browser from outside it: the game runs here, only its drawing there.
+"""A surface whose game runs in the tests, while its drawing runs on the page of a browser.
 
-A screen so appears in a fraction of the time that Python takes to start in the page, from the same markup and styles.
-That fingers and keys do what they should is for the browser tests.
+A screen appears in a fraction of the time that Python needs to start in the page, with the same markup and styles.
+Fingers and keys are left to the browser tests.
 """
 
 from collections.abc import Callable
@@ -18,7 +18,7 @@ DRAW = """async changes => {
 
 
 class RemoteSurface(Surface):
-    """Keeps what is to be drawn until `flush`: then it is drawn all at once."""
+    """Collects changes until `flush` draws them."""
 
     def __init__(self, page: Page) -> None:
         super().__init__()

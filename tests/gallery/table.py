@@ -1,4 +1,4 @@
-"""Where scenes are played: the game runs in the tests, and what it shows is drawn on the page of a browser."""
+"""The table at which scenes are played: the game runs in the tests, and the page of a browser draws it."""
 
 import re
 
@@ -23,24 +23,24 @@ PHONE: ViewportSize = {"width": 390, "height": 844}
 Size = tuple[int, int]
 PHONES: tuple[Size, ...] = ((390, 844), (844, 390))
 SIZES: tuple[Size, ...] = ((1180, 820), (820, 1180), (1024, 768), (768, 1024), *PHONES, (1920, 1080))
-"""Widths and heights of the screens on which everything is looked at."""
+"""Widths and heights of the screens at which every scene is checked."""
 
 SCRIPTS = re.compile(r"^(?!.*/static/bridge/)(?!.*/error-text\.).*\.m?js$")
 
 
 class Table:
-    """What a guest does there, by buttons, spaces and keys."""
+    """What a player does there, by buttons, spaces and keys."""
 
     def __init__(self, page: BrowserPage) -> None:
         self.page = page
         self.shown: tuple[str, str] | None = None
-        """The scene that is there, and its language."""
+        """The scene on the page, and its language."""
         page.emulate_media(reduced_motion="reduce")
-        # the page comes without its own Python, only with what draws for it and what is shown when that fails
+        # the page has no Python of its own, only the scripts that draw for it and that report its errors
         page.route(SCRIPTS, _nothing)
 
     def load(self, seed: Seed, language: str) -> None:
-        """Come to a page that has kept this."""
+        """Open the page in a browser that has stored the seed."""
         self.shown = None
         self.page.set_viewport_size(TABLET)
         self.page.goto("/")
@@ -51,7 +51,7 @@ class Table:
         self._show()
 
     def tell(self, intent: Intent) -> None:
-        """Let something happen that no button asks for."""
+        """Carry out an intent that no button asks for."""
         self._dispatch(intent)
         self._surface.flush()
 
@@ -67,7 +67,7 @@ class Table:
         self._surface.flush()
 
     def press(self, press: Press) -> None:
-        """A finger comes down."""
+        """Put a finger down."""
         self._drawn.controls.press(press)
         self._surface.flush()
 
@@ -86,11 +86,11 @@ class Table:
         self.press(Press({}, Viewpoint(self.sitting.settings.turned).box(space).center))
 
     def touch(self, space: str) -> None:
-        """Touch a space that is small for a finger."""
+        """Touch a space that is too small for a finger."""
         self.press(Press({}, box(space).center, tiny=True))
 
     def keys(self, *names: str, city: bool = False) -> None:
-        """Press keys, while the city has the focus or anything else."""
+        """Press keys, with the focus in the city or elsewhere."""
         for name in names:
             assert self._drawn.controls.key(Key(name, city)), name
         self._surface.flush()
