@@ -8,6 +8,9 @@ from app.table.saves.store import Store
 Holder = Literal["here", "elsewhere"]
 """In which tab a game is played."""
 
+Way = Literal["worker", "worker-without-snapshot", "page"]
+"""Where to search for a turn: beside the page, there without the stored snapshot, or on the page in slices."""
+
 
 class Device(Protocol):
     """All that a session needs of the device that it runs on."""
@@ -49,14 +52,14 @@ class Device(Protocol):
     def find_limits(self, report: Callable[[str], None]) -> None:
         """Find out what the browser cannot do; reports what is news on this device, as `TellLimit` names it."""
 
-    def think(self, request: str, failures: int, report: Callable[[str], None]) -> None:
-        """Have this thought about, which ends an earlier request; both as `app.bots.reports` has them.
+    def think(self, request: str, way: Way, report: Callable[[str], None]) -> None:
+        """Begin a search, which cancels the one before; request and reports are those of `app.bots.reports`."""
 
-        It is done beside the page, after the second of some `failures` on it. An empty request is about nothing.
-        """
+    def cancel_thinking(self) -> None:
+        """Cancel the search, but keep what the next one needs."""
 
     def stop_thinking(self) -> None:
-        """Give back all that thinking takes, whatever it is doing."""
+        """Cancel the search, and free all that thinking needs."""
 
     def prepare_crash_sheet(self, words: Mapping[str, str]) -> None:
         """Have these words at hand, should something go wrong."""

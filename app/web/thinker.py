@@ -1,9 +1,7 @@
 """Has the device think for the table, decides which reports still count, and tries again what fails.
 
-A request is `{"id": 7, "record": {...}, "level": "strong", "seed": 123, "cap": 5000}`, with the cap in milliseconds.
-Reports bear its id: any number of `{"id": 7, "progress": 0.4}`, then `{"id": 7, "turns": [...], "positions": 812}` or
-`{"id": 7, "error": "..."}`. The id is null where the device cannot tell which request has failed. A request ends the
-one before it; an empty text only ends it. Reports that come too late may be passed on: this file alone drops them.
+static/bots/thinking.mjs describes requests and reports. A report has the id of its request, or null if app.bots.reports
+could not read the id. Reports on a cancelled request may still come: this file alone drops them.
 """
 
 from collections.abc import Callable
@@ -13,13 +11,13 @@ from enum import Enum
 from app.table.bots.protocol import Purpose, Report, Request, read_report, written_request
 from app.table.bots.thinking import needs_thinking, wanted
 from app.table.sitting import Sitting
-from app.web.device import Device
+from app.web.device import Device, Way
 
 SECOND_MS = 1_000
 SILENCE_S, START_S = 5, 15
 """After this time without a report a search counts as dead, and one that has still to start after more."""
-LAST_WAY = 2
-"""After this number of failures all that is left is to think on the page."""
+WAYS: tuple[Way, ...] = ("worker", "worker-without-snapshot", "page")
+"""Where to search: each failure leads to the next one."""
 
 
 class Bots(Enum):
@@ -67,7 +65,7 @@ class Thinker:
                 return
             if self._search is not None:
                 self._end_search()
-                self._device.think("", self._failures, self._hear)
+                self._device.cancel_thinking()
             if request is not None:
                 self._report(request.purpose, self._found[request])
                 return
@@ -81,7 +79,7 @@ class Thinker:
         self._search = Search(self._last_id, request)
         if self._bots is Bots.NONE:
             self._bots = Bots.STARTING
-        self._device.think(written_request(request, self._last_id), self._failures, self._hear)
+        self._device.think(written_request(request, self._last_id), WAYS[self._failures], self._hear)
         self._watch()
 
     def _end_search(self) -> None:
@@ -106,7 +104,8 @@ class Thinker:
         if report.progress is None:
             self._end_search()
             self._found[search.request] = report
-            self._failures = self._failures if self._failures == LAST_WAY else 0
+            if WAYS[self._failures] != "page":
+                self._failures = 0
         if report.progress != 0:
             self._bots = Bots.RUNNING
         self._report(search.request.purpose, report)
@@ -114,7 +113,7 @@ class Thinker:
     def _fail(self, request: Request) -> None:
         self._stop()
         self._failures += 1
-        if self._failures <= LAST_WAY:
+        if self._failures < len(WAYS):
             self._ask(request)
         else:
             self._failures = 0

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from app.web.device import Holder
+from app.web.device import Holder, Way
 from tests.table.saves.stores import FakeStore
 
 
@@ -23,8 +23,8 @@ class FakeDevice:
         self.crash_records: list[str] = []
         self.still = False
         self.due: list[tuple[int, Callable[[], None]]] = []
-        self.requests: list[tuple[str, int]] = []
-        """What was to be thought about, and how often that had failed."""
+        self.requests: list[tuple[str, Way]] = []
+        self.cancelled = 0
         self.stopped = 0
         self.report_thought: Callable[[str], None]
         self.report_shared: Callable[[str], None]
@@ -72,9 +72,12 @@ class FakeDevice:
         self.limits_asked += 1
         self.report_limit = report
 
-    def think(self, request: str, failures: int, report: Callable[[str], None]) -> None:
-        self.requests.append((request, failures))
+    def think(self, request: str, way: Way, report: Callable[[str], None]) -> None:
+        self.requests.append((request, way))
         self.report_thought = report
+
+    def cancel_thinking(self) -> None:
+        self.cancelled += 1
 
     def stop_thinking(self) -> None:
         self.stopped += 1

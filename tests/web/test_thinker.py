@@ -16,11 +16,14 @@ from app.table.result.view import ResultSheet
 from app.table.schedule import REPLAY_MS
 from app.table.setup.state import LEVELS
 from app.table.view import Rest, Screen
+from app.web.device import Way
 from app.web.session import Session
-from app.web.thinker import LAST_WAY, SECOND_MS, SILENCE_S, START_S
+from app.web.thinker import SECOND_MS, SILENCE_S, START_S, WAYS
 from tests.table.bot_tables import answer
 from tests.table.sittings import Action, intents_of, sitting_after
 from tests.web.device import FakeDevice
+
+WORKER, WITHOUT_SNAPSHOT, PAGE = WAYS
 
 FIRST, NEXT = 1_200, 2_400
 """At a slow pace so long is waited before the first piece of a turn, and before what comes next."""
@@ -73,12 +76,12 @@ class Table:
     @property
     def requests(self) -> list[dict[str, Any]]:
         """What was asked for."""
-        return [json.loads(request) for request, _ in self.device.requests if request]
+        return [json.loads(request) for request, _ in self.device.requests]
 
     @property
-    def failures(self) -> list[int]:
-        """How often it had failed each time."""
-        return [failures for request, failures in self.device.requests if request]
+    def ways(self) -> list[Way]:
+        """Where each search was to take place."""
+        return [way for _, way in self.device.requests]
 
     def hears(self, request: dict[str, Any], **report: object) -> "Table":
         self.device.report_thought(json.dumps({"id": request["id"], **report}))
@@ -161,7 +164,7 @@ def test_whoever_reads_the_rules_meanwhile_holds_up_the_pieces_and_not_the_think
 
 def test_an_undo_ends_the_thinking_and_what_is_heard_of_it_still_is_thrown_away() -> None:
     table = Table().begins().does(intents.Undo())
-    assert table.device.requests[-1][0] == ""
+    assert table.device.cancelled == 1
     before = table.screen
     assert table.is_answered().screen == before
     table.does(intents.EndTurn())
@@ -184,7 +187,7 @@ def test_whoever_undoes_and_does_the_same_gets_the_same_answer_without_any_think
 
 def test_whoever_takes_the_seat_while_its_computer_player_thinks_ends_the_thinking() -> None:
     table = Table().begins().does(intents.HandOver(1, ""))
-    assert table.device.requests[-1][0] == ""
+    assert table.device.cancelled == 1
     assert table.screen.company is None
     assert table.screen.tray
     assert table.device.stopped == 0, "there is another one"
@@ -202,11 +205,11 @@ def test_whoever_loads_the_page_again_finds_the_same_asked_again() -> None:
 
 def test_a_request_that_nothing_is_heard_of_is_asked_for_anew_beside_the_page_and_then_on_it() -> None:
     table = Table().begins().hears_nothing(START_S - 1)
-    assert (table.failures, table.device.stopped) == ([0], 0)
+    assert (table.ways, table.device.stopped) == ([WORKER], 0)
     table.hears_nothing(1)
-    assert (table.failures, table.device.stopped) == ([0, 1], 1)
+    assert (table.ways, table.device.stopped) == ([WORKER, WITHOUT_SNAPSHOT], 1)
     table.hears_nothing(START_S)
-    assert (table.failures, table.device.stopped) == ([0, 1, LAST_WAY], 2)
+    assert (table.ways, table.device.stopped) == (list(WAYS), 2)
     first, *others = table.requests
     assert all({**other, "id": 0} == {**first, "id": 0} for other in others)
     assert table.is_answered().progress == 100
@@ -216,29 +219,29 @@ def test_who_has_begun_to_think_is_given_up_sooner() -> None:
     table = Table().begins()
     table.hears(table.requests[0], progress=0.3).hears_nothing(SILENCE_S - 1)
     table.hears(table.requests[0], progress=0.4).hears_nothing(SILENCE_S - 1)
-    assert table.failures == [0]
-    assert table.hears_nothing(1).failures == [0, 1]
+    assert table.ways == [WORKER]
+    assert table.hears_nothing(1).ways == [WORKER, WITHOUT_SNAPSHOT]
 
 
 def test_what_was_thought_on_the_page_once_is_thought_there_as_long_as_computer_players_sit_there() -> None:
     table = Table().begins()
-    for _ in range(LAST_WAY):
+    for _ in (WORKER, WITHOUT_SNAPSHOT):
         table.hears(table.requests[-1], error="no workers here")
     table.is_answered()
     assert [table.waits() for _ in range(3)] == [FIRST, NEXT, NEXT]
-    assert table.failures == [0, 1, LAST_WAY, LAST_WAY]
+    assert table.ways == [*WAYS, PAGE]
 
 
 @pytest.mark.parametrize("bad", [{"error": "no"}, {"id": None, "error": "a number of 10 digits is too large"}])
 def test_where_nothing_can_think_people_are_told_and_find_a_way_out(bad: dict[str, object]) -> None:
     table = Table().begins()
-    for _ in range(LAST_WAY):
+    for _ in (WORKER, WITHOUT_SNAPSHOT):
         assert table.hears(table.requests[-1], **bad).sentence == "Idris is thinking."
     table.hears(table.requests[-1], **bad)
     assert "cannot think on this device" in table.sentence
-    assert table.hears_nothing(START_S).failures == [0, 1, LAST_WAY], "nobody is waited for any more"
+    assert table.hears_nothing(START_S).ways == list(WAYS), "nobody is waited for any more"
     table.does(intents.ThinkAgain())
-    assert table.failures == [0, 1, LAST_WAY, 0]
+    assert table.ways == [*WAYS, WORKER]
     assert table.is_answered().progress == 100
 
 
@@ -263,10 +266,10 @@ def test_thinking_is_given_back_when_another_tab_goes_on_with_the_game() -> None
 class RealBots(FakeDevice):
     """A device on which the real computer players think, on a clock that hardly leaves them any time."""
 
-    def think(self, request: str, failures: int, report: Callable[[str], None]) -> None:
-        super().think(request, failures, report)
+    def think(self, request: str, way: Way, report: Callable[[str], None]) -> None:
+        super().think(request, way, report)
         clock = count(step=1_000)
-        for text in filter(None, reports(request, lambda: next(clock)) if request else ()):
+        for text in filter(None, reports(request, lambda: next(clock))):
             report(text)
 
 
@@ -276,7 +279,7 @@ def test_real_computer_players_understand_what_they_are_asked_all_through_a_game
     table.does(*bots, intents.SetPace("instant"), intents.StartGame())
     while not isinstance(table.screen.sheet, ResultSheet):
         table.waits()
-    assert set(table.failures) == {0}
+    assert set(table.ways) == {WORKER}
     assert table.device.stopped == 1
 
 

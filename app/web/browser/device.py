@@ -17,8 +17,6 @@ from app.web.browser.local_store import LocalStore
 
 MISSING = (JsException, AttributeError, TypeError)
 """What is raised where the browser lacks something, or has it but does not let us use it."""
-WAYS = ("worker", "worker-without-snapshot", "page")
-"""Where to search, after none, one and two failures."""
 UNANSWERED = 15.0
 """Seconds after which a browser that was to send a link seems not to answer at all."""
 
@@ -105,18 +103,16 @@ class BrowserDevice:
         """Whether whoever uses the device has asked for as little motion as can be."""
         return bool(js.matchMedia("(prefers-reduced-motion: reduce)").matches)
 
-    def think(self, request: str, failures: int, report: Callable[[str], None]) -> None:
-        """Have this thought about, which ends an earlier request; an empty one is about nothing.
+    def think(self, request: str, way: str, report: Callable[[str], None]) -> None:
+        """Begin a search, which cancels the one before, in a worker or in slices on the page."""
+        js.thinker.think(request, way, self._proxy_of(report))
 
-        It is done in a worker, after the second of some `failures` in slices on the page.
-        """
-        if request:
-            js.thinker.think(request, WAYS[failures], self._proxy_of(report))
-        else:
-            js.thinker.cancel()
+    def cancel_thinking(self) -> None:
+        """Cancel the search, but keep the worker for the next one."""
+        js.thinker.cancel()
 
     def stop_thinking(self) -> None:
-        """Give back all that thinking takes, whatever it is doing."""
+        """Cancel the search, and end the worker."""
         js.thinker.stop()
 
     def prepare_crash_sheet(self, words: Mapping[str, str]) -> None:
