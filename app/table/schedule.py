@@ -32,12 +32,12 @@ class Due(NamedTuple):
 
 def due(sitting: Sitting) -> Due | None:
     """The next step; None while the table waits for people, or for a computer player to think."""
-    counting, game = sitting.sheets.counting, sitting.slot.id
-    if counting is not None:
-        return Due(intents.CountNext(), FAST_COUNTING_MS if counting.fast else COUNTING_MS, game, counting.steps)
-    if sitting.replay is not None and sitting.history_ply is not None:
-        return Due(intents.ReplayNext(), REPLAY_MS, game, sitting.history_ply)
-    after_ms = due_in(sitting)
-    if after_ms is None or sitting.game is None:
+    game, counting, id_ = sitting.game, sitting.sheets.counting, sitting.slot.id
+    if game is None:
         return None
-    return Due(intents.NextOfBot(), after_ms, game, len(sitting.game.plies))
+    if counting is not None:
+        return Due(intents.CountNext(), FAST_COUNTING_MS if counting.fast else COUNTING_MS, id_, counting.steps)
+    if sitting.replay is not None and sitting.history_ply is not None:
+        return Due(intents.ReplayNext(), REPLAY_MS, id_, sitting.history_ply)
+    after_ms = due_in(sitting, game)
+    return None if after_ms is None else Due(intents.NextOfBot(), after_ms, id_, len(game.plies))

@@ -1,10 +1,10 @@
 """One sitting at the table: all that is going on there, in parts that are reset as one."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from enum import Enum, IntEnum
 from typing import NamedTuple
 
-from app.engine.grid import ONLY, Space
+from app.engine.grid import NOWHERE, ONLY, Space, Spaces
 from app.engine.pieces import KINDS, Kind
 from app.engine.refusals import Refusal, refusals_at
 from app.engine.state import State
@@ -47,6 +47,9 @@ BEFORE_PLAY = frozenset({SheetName.OPENING, SheetName.SETUP, SheetName.GAMES, Sh
 """While one of these lies over the table, nobody plays there yet."""
 
 
+NOTHING_ALLOWED = (NOWHERE,) * len(KINDS)
+
+
 class Counting(NamedTuple):
     """How far the result has been counted: so many steps; `fast` when somebody was impatient."""
 
@@ -76,6 +79,21 @@ class OpenSheets(NamedTuple):
     counting: Counting | None = None
     rule: str = ""
     piece: Kind | None = None
+
+
+class Overlay(Enum):
+    """What lies over the game as it stands, topmost first.
+
+    A sheet and the lesson lie over everything and change nothing beneath.
+    """
+
+    LESSON = "lesson"
+    SHEET = "sheet"
+    EARLIER = "earlier position"
+    CURTAIN = "curtain"
+    RECAP = "recap"
+    WHY = "reasons that are read while a computer player waits"
+    BOT = "turn of a computer player"
 
 
 class OpenProblem(Enum):
@@ -152,7 +170,27 @@ class Sitting(NamedTuple):
         return None if self.replay is Replay.RECAP else self.history_ply
 
     @property
-    def is_covered(self) -> bool:
+    def covered_by(self) -> Overlay | None:
+        """What lies on top of the game; None if the person at turn sees it as it stands."""
+        if self.lesson is not None:
+            return Overlay.LESSON
+        return self.table_covered_by if self.sheet is None else Overlay.SHEET
+
+    @property
+    def table_covered_by(self) -> Overlay | None:
+        """What lies on top of the game, beneath sheets and the lesson."""
+        if self.history_ply is not None and self.replay is not Replay.RECAP:
+            return Overlay.EARLIER
+        if self.curtain:
+            return Overlay.CURTAIN
+        if self.history_ply is not None:
+            return Overlay.RECAP
+        if not self.bot:
+            return None
+        return Overlay.BOT if self.why.ply is None else Overlay.WHY
+
+    @property
+    def is_city_hidden(self) -> bool:
         """Whether the curtain hides everything, the city too."""
         return self.curtain and self.settings.curtain == "table"
 
@@ -177,6 +215,11 @@ class Sitting(NamedTuple):
         return _may_place(self)
 
     @property
+    def allowed(self) -> Sequence[Spaces]:
+        """The spaces where each kind may be placed now."""
+        return self.game.state.turn.allowed if self.game is not None and self.may_place else NOTHING_ALLOWED
+
+    @property
     def may_ask(self) -> bool:
         """Whether the player at turn may ask for advice."""
         return self.settings.advice and self.lesson is None and self.may_place
@@ -185,8 +228,7 @@ class Sitting(NamedTuple):
     def tip(self) -> Tip | None:
         """What is to be told now, unless the guests know it."""
         game = self.game
-        hidden = self.sheet is not None or self.curtain or self.history_ply is not None or self.bot
-        if game is None or hidden or game.is_over or self.settings.tips_followed == len(Tip):
+        if game is None or self.covered_by or game.is_over or self.settings.tips_followed == len(Tip):
             return None
         due = tip_due(game)
         return due if due >= self.settings.tips_followed else None
@@ -194,25 +236,22 @@ class Sitting(NamedTuple):
     @property
     def in_hand(self) -> Kind | None:
         """The kind that a tap places: the one that was chosen, else the only one that can be placed."""
-        if self.game is None or not self.may_place:
-            return None
-        return self.only_kind if self.selection.hand is None else self.selection.hand
+        hand = self.selection.hand
+        return self.only_kind if hand is None or not self.may_place else hand
 
     @property
     def only_kind(self) -> Kind | None:
         """The kind that needs no choice, because no other can be placed: at first the merchant (R9)."""
-        if self.game is None or not self.may_place:
-            return None
-        kinds = [kind for kind in KINDS if self.game.state.turn.allowed[kind]]
+        allowed = self.allowed
+        kinds = [kind for kind in KINDS if allowed[kind]]
         return kinds[0] if len(kinds) == 1 else None
 
     @property
     def choices(self) -> tuple[Kind, ...]:
         """The kinds that may stand on the space tapped first; none while one is in hand."""
-        space = self.selection.space
-        if self.game is None or space is None or not self.may_place or self.selection.hand is not None:
+        space, allowed = self.selection.space, self.allowed
+        if space is None or self.selection.hand is not None:
             return ()
-        allowed = self.game.state.turn.allowed
         return tuple(kind for kind in KINDS if allowed[kind] & ONLY[space])
 
     @property
@@ -221,10 +260,10 @@ class Sitting(NamedTuple):
 
         Empty where hints are switched off.
         """
-        space, game = self.selection.space, self.game
-        if game is None or space is None or not self.may_place or self.choices or self.stands(space):
+        space, state = self.selection.space, self.shown
+        if state is None or space is None or not self.may_place or self.choices or self.stands(space):
             return {}
-        return refusals_at(game.state, space) if self.settings.hints else {}
+        return refusals_at(state, space) if self.settings.hints else {}
 
     def stands(self, space: Space) -> bool:
         """Whether anything stands on this space of the board as it is shown."""
@@ -239,8 +278,7 @@ def _bot(game: Game) -> str:
 @memoized
 def _may_place(sitting: Sitting) -> bool:
     game = sitting.game
-    waits = sitting.curtain or sitting.history_ply is not None or sitting.bot
-    return game is not None and not waits and not game.is_over and not game.turn_is_over
+    return game is not None and not sitting.table_covered_by and not game.is_over and not game.turn_is_over
 
 
 def tip_due(game: Game) -> Tip:

@@ -10,6 +10,7 @@ from app.engine.rulesets import CHOICES, RULE_SETS
 from app.table import intents, sheets
 from app.table.bots import actions as bots
 from app.table.bots.thinking import is_going_on
+from app.table.game import Game
 from app.table.help import actions as help_actions
 from app.table.help.rules_text import TOPIC_OF, TOPICS
 from app.table.history import actions as history
@@ -61,18 +62,36 @@ def is_meaningful(intent: intents.Intent) -> bool:
     return all(value in DOMAINS[field] for field, value in intent._asdict().items() if field in DOMAINS)
 
 
-HANDLERS: dict[type[Any], Callable[[Any, Sitting], Sitting]] = {
+WITH_GAME: dict[type[Any], Callable[[Any, Sitting, Game], Sitting]] = {
     intents.ChoosePiece: placing.choose_piece,
     intents.TapSpace: placing.tap_space,
     intents.Inspect: placing.inspect,
     intents.PlaceChosen: placing.place_chosen,
-    intents.ClearSelection: placing.clear_selection,
     intents.Undo: placing.undo,
     intents.Redo: placing.redo,
     intents.EndTurn: placing.end_turn,
-    intents.LiftCurtain: placing.lift_curtain,
     intents.CountNext: counting.count_next,
     intents.CountFaster: counting.count_faster,
+    intents.Rematch: setup.rematch,
+    intents.Resume: setup.resume,
+    intents.StartRecap: history.start_recap,
+    intents.StartReplay: history.start_replay,
+    intents.ReplayNext: history.replay_next,
+    intents.ShowPly: history.show_ply,
+    intents.StepHistory: history.step_history,
+    intents.BotReported: bots.hear_bot,
+    intents.NextOfBot: bots.next_of_bot,
+    intents.PlayForBot: bots.play_for_bot,
+    intents.HandOver: bots.hand_over,
+    intents.AskForAdvice: bots.ask_for_advice,
+    intents.AskWhy: bots.ask_why,
+    intents.ShowExplained: bots.show_explained,
+}
+"""The handlers of intents that concern the game on the table; without a game these change nothing."""
+
+HANDLERS: dict[type[Any], Callable[[Any, Sitting], Sitting]] = {
+    intents.ClearSelection: placing.clear_selection,
+    intents.LiftCurtain: placing.lift_curtain,
     intents.CountAll: counting.count_all,
     intents.SetSeats: setup.set_seats,
     intents.RenameSeat: setup.rename_seat,
@@ -84,19 +103,12 @@ HANDLERS: dict[type[Any], Callable[[Any, Sitting], Sitting]] = {
     intents.SetBot: setup.set_bot,
     intents.PlayAlone: setup.play_alone,
     intents.StartGame: setup.start_game,
-    intents.Resume: setup.resume,
-    intents.Rematch: setup.rematch,
     intents.OpenSheet: sheets.open_sheet,
     intents.OpenRules: help_actions.open_rules,
     intents.OpenAid: help_actions.open_aid,
     intents.OpenTopic: help_actions.open_topic,
     intents.CloseSheet: sheets.close_sheet,
-    intents.StartRecap: history.start_recap,
-    intents.StartReplay: history.start_replay,
     intents.PauseReplay: history.pause_replay,
-    intents.ReplayNext: history.replay_next,
-    intents.ShowPly: history.show_ply,
-    intents.StepHistory: history.step_history,
     intents.LeaveHistory: history.leave_history,
     intents.ToggleSetting: settings.toggle_setting,
     intents.SetCurtain: settings.set_curtain,
@@ -112,19 +124,12 @@ HANDLERS: dict[type[Any], Callable[[Any, Sitting], Sitting]] = {
     intents.TakeOver: saves.take_over,
     intents.Exported: sharing.exported,
     intents.TellLimit: sheets.tell_limit,
-    intents.BotReported: bots.hear_bot,
-    intents.NextOfBot: bots.next_of_bot,
     intents.SkipWait: bots.skip_wait,
     intents.PauseBots: bots.pause_bots,
     intents.ResumeBots: bots.resume_bots,
     intents.StepBots: bots.step_bots,
     intents.ThinkAgain: bots.think_again,
-    intents.PlayForBot: bots.play_for_bot,
-    intents.HandOver: bots.hand_over,
     intents.SetPace: bots.set_pace,
-    intents.AskForAdvice: bots.ask_for_advice,
-    intents.AskWhy: bots.ask_why,
-    intents.ShowExplained: bots.show_explained,
     intents.SetCap: bots.set_cap,
 }
 
@@ -158,7 +163,7 @@ def update(sitting: Sitting, intent: intents.Intent, saved: Saved) -> tuple[Sitt
     if not is_meaningful(intent):
         return sitting, UNCHANGED
     if sitting.lesson is not None and isinstance(intent, lesson.AT_THE_TABLE):
-        return lesson.judged(sitting, sitting.lesson, HANDLERS[type(intent)](intent, sitting.lesson.table)), UNCHANGED
+        return lesson.judged(sitting, sitting.lesson, _handled_at(sitting.lesson.table, intent)), UNCHANGED
     after, changes = _carried_out(sitting, intent, saved)
     is_covered = after.lesson is None or (after.sheets, after.slot.id) == (sitting.sheets, sitting.slot.id)
     return after if is_covered else after._replace(lesson=None), changes
@@ -176,9 +181,10 @@ def _carried_out(sitting: Sitting, intent: intents.Intent, saved: Saved) -> tupl
     if isinstance(intent, intents.TapSpace) and is_going_on(sitting):
         intent = intents.SkipWait()
     after, changes = _handled(sitting, intent, saved)
-    after = bots.held(after)
-    leaves = after.game is not None and after.slot.id != sitting.slot.id
-    if leaves and sitting.is_unsaved and not isinstance(intent, intents.LeaveUnsaved):
+    if after.game is None:
+        return after, changes
+    after = bots.without_outdated(after, after.game)
+    if after.slot.id != sitting.slot.id and sitting.is_unsaved and not isinstance(intent, intents.LeaveUnsaved):
         asking = OpenSheets(SheetName.UNSAVED, intended=intent)
         return sitting._replace(selection=Selection(), sheets=asking), UNCHANGED
     return after, changes
@@ -187,4 +193,10 @@ def _carried_out(sitting: Sitting, intent: intents.Intent, saved: Saved) -> tupl
 def _handled(sitting: Sitting, intent: intents.Intent, saved: Saved) -> tuple[Sitting, Changes]:
     if type(intent) in WITH_SAVES:
         return WITH_SAVES[type(intent)](intent, sitting, saved)
-    return HANDLERS[type(intent)](intent, sitting), UNCHANGED
+    return _handled_at(sitting, intent), UNCHANGED
+
+
+def _handled_at(sitting: Sitting, intent: intents.Intent) -> Sitting:
+    if type(intent) in HANDLERS:
+        return HANDLERS[type(intent)](intent, sitting)
+    return sitting if sitting.game is None else WITH_GAME[type(intent)](intent, sitting, sitting.game)

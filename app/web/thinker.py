@@ -57,7 +57,7 @@ class Thinker:
 
     def follow(self, sitting: Sitting) -> None:
         """Ask for what the table wants now, unless it was asked for already; stop when nobody needs it."""
-        request = wanted(sitting)
+        request = None if sitting.game is None else wanted(sitting, sitting.game)
         if request != self._wanted:
             self._wanted = request
             if request is not None and request not in self._found:

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from app.engine.play import options, place
 from app.engine.position import placement, written_placement
-from app.table.bots.protocol import BotReason, FoundTurn, Purpose, Report
-from app.table.bots.thinking import turn_wanted
+from app.table.bots import thinking
+from app.table.bots.protocol import BotReason, FoundTurn, Purpose, Report, Request
 from app.table.intents import BotReported, NextOfBot, SetBot, StartGame
 from app.table.sitting import Sitting
 from tests.table.sittings import Action, after, game_in, set_up, update
@@ -16,6 +16,16 @@ FAILED = Report()
 def table_with(*bots: str) -> Sitting:
     """The first turn of Ana, Ben and Cleo, some of whom are computer players: a level or "" for each seat."""
     return after(set_up(), *(SetBot(seat, bot) for seat, bot in enumerate(bots)), StartGame())
+
+
+def wanted(sitting: Sitting) -> Request | None:
+    """What the table wants to have thought about."""
+    return thinking.wanted(sitting, game_in(sitting))
+
+
+def due_ms(sitting: Sitting) -> int | None:
+    """In how many milliseconds the computer player at turn goes on."""
+    return thinking.due_in(sitting, game_in(sitting))
 
 
 def found(placements: Sequence[str], *reasons: BotReason) -> FoundTurn:
@@ -43,7 +53,7 @@ def plays(sitting: Sitting, *actions: Action) -> Sitting:
     """What people did, and the computer players' turns after it."""
     sitting = after(sitting, *actions)
     while sitting.bot:
-        following = update(sitting, NextOfBot()) if turn_wanted(sitting) is None else answered(sitting)
+        following = update(sitting, NextOfBot()) if wanted(sitting) is None else answered(sitting)
         if following == sitting:
             return sitting
         sitting = following

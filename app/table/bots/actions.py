@@ -11,10 +11,10 @@ from app.table.play import placing
 from app.table.sitting import Sitting, at_present, needs_curtain
 
 
-def next_of_bot(_: intents.NextOfBot, sitting: Sitting) -> Sitting:
+def next_of_bot(_: intents.NextOfBot, sitting: Sitting, game: Game) -> Sitting:
     """Place what comes next, or end the turn."""
-    game, plan = sitting.game, sitting.company.plan
-    if game is None or due_in(sitting) is None:
+    plan = sitting.company.plan
+    if due_in(sitting, game) is None:
         return sitting
     if game.turn_is_over:
         return placing.end(sitting, game)
@@ -52,18 +52,14 @@ def think_again(_: intents.ThinkAgain, sitting: Sitting) -> Sitting:
     return _with(sitting, has_failed=False, progress=0.0)
 
 
-def play_for_bot(_: intents.PlayForBot, sitting: Sitting) -> Sitting:
+def play_for_bot(_: intents.PlayForBot, sitting: Sitting, game: Game) -> Sitting:
     """Have a person play on at the seat that is at turn."""
-    game = sitting.game
-    if game is None or game.player is None or not sitting.bot:
-        return sitting
-    return hand_over(intents.HandOver(game.player, ""), sitting)
+    return sitting if game.player is None else hand_over(intents.HandOver(game.player, ""), sitting, game)
 
 
-def hand_over(intent: intents.HandOver, sitting: Sitting) -> Sitting:
+def hand_over(intent: intents.HandOver, sitting: Sitting, game: Game) -> Sitting:
     """Have somebody else play on at this seat."""
-    game = sitting.game
-    if game is None or intent.seat >= len(game.players) or game.players[intent.seat].bot == intent.bot:
+    if intent.seat >= len(game.players) or game.players[intent.seat].bot == intent.bot:
         return sitting
     company = BotProgress(is_paused=sitting.company.is_paused)
     after = at_present(sitting)._replace(game=game.with_bot(intent.seat, intent.bot), company=company)
@@ -89,42 +85,40 @@ def _with(sitting: Sitting, **changes: object) -> Sitting:
     return sitting._replace(company=BotProgress(**{**sitting.company._asdict(), **changes}))
 
 
-def ask_for_advice(_: intents.AskForAdvice, sitting: Sitting) -> Sitting:
+def ask_for_advice(_: intents.AskForAdvice, sitting: Sitting, game: Game) -> Sitting:
     """Have it thought about what the player at turn might do, or no longer."""
-    game = sitting.game
-    if game is None or not sitting.may_ask:
+    if not sitting.may_ask:
         return sitting
     if is_asked(sitting.advice, game):
         return sitting._replace(advice=Advice())
     return sitting._replace(advice=Advice(len(game.plies), game.final), why=sitting.why._replace(ply=None))
 
 
-def ask_why(_: intents.AskWhy, sitting: Sitting) -> Sitting:
+def ask_why(_: intents.AskWhy, sitting: Sitting, game: Game) -> Sitting:
     """Tell why computer players made their last turns, beginning with the last one, or no longer."""
-    game, why = sitting.game, sitting.why
-    turns = () if game is None else turns_to_explain(game)
-    if game is None or not turns or sitting.curtain or why.ply is not None:
+    why, turns = sitting.why, turns_to_explain(game)
+    if not turns or sitting.curtain or why.ply is not None:
         return sitting._replace(why=why._replace(ply=None))
     opened = Why(why.known, len(game.plies), len(turns) - 1)
     return sitting._replace(why=opened, advice=Advice())
 
 
-def show_explained(intent: intents.ShowExplained, sitting: Sitting) -> Sitting:
+def show_explained(intent: intents.ShowExplained, sitting: Sitting, game: Game) -> Sitting:
     """Show another one of the turns."""
-    game, turns = sitting.game, sitting.advice.turns or ()
-    if game is not None and sitting.why.ply is not None and 0 <= intent.turn < len(turns_to_explain(game)):
+    turns = sitting.advice.turns or ()
+    if sitting.why.ply is not None and 0 <= intent.turn < len(turns_to_explain(game)):
         return sitting._replace(why=sitting.why._replace(shown=intent.turn, progress=0.0))
     if 0 <= intent.turn < len(turns):
         return sitting._replace(advice=sitting.advice._replace(shown=intent.turn))
     return sitting
 
 
-def hear_bot(intent: intents.BotReported, sitting: Sitting) -> Sitting:
+def hear_bot(intent: intents.BotReported, sitting: Sitting, game: Game) -> Sitting:
     """See how far the computer players are, or what they have found; only if that is what the table waits for."""
-    request = wanted(sitting)
-    if sitting.game is None or request is None or request.purpose is not intent.purpose:
+    request = wanted(sitting, game)
+    if request is None or request.purpose is not intent.purpose:
         return sitting
-    return HEAR[intent.purpose](sitting, sitting.game, intent.report)
+    return HEAR[intent.purpose](sitting, game, intent.report)
 
 
 def _hear_turn(sitting: Sitting, game: Game, report: Report) -> Sitting:
@@ -170,25 +164,23 @@ HEAR: dict[Purpose, Callable[[Sitting, Game, Report], Sitting]] = {
 }
 
 
-def held(sitting: Sitting) -> Sitting:
-    """Without the advice that has no meaning any more, and without the reasons of turns that are not the last ones."""
-    advice, why = sitting.advice, sitting.why
-    if advice.ply is not None and not _holds(sitting, advice):
+def without_outdated(sitting: Sitting, game: Game) -> Sitting:
+    """Without hints for another turn than this one, and without the reasons of turns that are not the last ones."""
+    hints, why = sitting.advice, sitting.why
+    if hints.ply is not None and not _fit(hints, sitting, game):
         sitting = sitting._replace(advice=Advice())
-    if why.ply is not None and not _is_told(sitting, why):
+    if why.ply is not None and not _explains_last_turns(why, sitting, game):
         sitting = sitting._replace(why=why._replace(ply=None))
     return sitting
 
 
-def _holds(sitting: Sitting, advice: Advice) -> bool:
-    """Whether it is still the turn of who asked, nothing covers his pieces, and advice is allowed."""
-    game = sitting.game
-    if game is None or advice.ply is None or sitting.bot or sitting.curtain or not sitting.settings.advice:
+def _fit(hints: Advice, sitting: Sitting, game: Game) -> bool:
+    """Whether the person who asked is still at turn, nothing hides his pieces, and hints are allowed."""
+    if sitting.bot or sitting.curtain or not sitting.settings.advice:
         return False
-    return game.final == advice.final and advice.ply <= len(game.plies)
+    return hints.ply is not None and hints.ply <= len(game.plies) and hints.final == game.final
 
 
-def _is_told(sitting: Sitting, why: Why) -> bool:
-    game = sitting.game
-    is_last = game is not None and len(game.plies) == why.ply and why.shown < len(turns_to_explain(game))
+def _explains_last_turns(why: Why, sitting: Sitting, game: Game) -> bool:
+    is_last = len(game.plies) == why.ply and why.shown < len(turns_to_explain(game))
     return is_last and not sitting.curtain

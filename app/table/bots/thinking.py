@@ -7,56 +7,47 @@ from app.table.bots.state import explained, turns_to_explain
 from app.table.game import Game
 from app.table.settings.state import PACE_MS
 from app.table.setup.state import LEVELS, level_of
-from app.table.sitting import BEFORE_PLAY, SheetName, Sitting
+from app.table.sitting import BEFORE_PLAY, Overlay, SheetName, Sitting
 
 STRONGEST = LEVELS[-1]
 """The level that gives hints, in any game."""
 
 
-def wanted(sitting: Sitting) -> Request | None:
+def wanted(sitting: Sitting, game: Game) -> Request | None:
     """What to think about now: the turn of a computer player, or hints, or why a turn was made."""
-    return turn_wanted(sitting) or hints_wanted(sitting) or reasons_wanted(sitting)
+    return turn_wanted(sitting, game) or hints_wanted(sitting, game) or reasons_wanted(sitting, game)
 
 
-def turn_wanted(sitting: Sitting) -> Request | None:
+def turn_wanted(sitting: Sitting, game: Game) -> Request | None:
     """The turn that the computer player at turn has to think about.
 
     He thinks even while people pause him or look at something else: that only delays his placements.
     """
-    game, company = sitting.game, sitting.company
+    company = sitting.company
     is_played = sitting.lesson is None and sitting.sheet not in BEFORE_PLAY
-    if game is None or not sitting.bot or not is_played or game.turn_is_over:
+    if not sitting.bot or not is_played or game.turn_is_over:
         return None
     if company.plan is not None or company.has_failed:
         return None
     return _request(Purpose.TURN, sitting, game, len(game.plies), sitting.bot)
 
 
-def hints_wanted(sitting: Sitting) -> Request | None:
+def hints_wanted(sitting: Sitting, game: Game) -> Request | None:
     """The turn for which the player at turn waits for hints."""
-    game, advice = sitting.game, sitting.advice
-    if game is None or advice.ply is None or advice.turns is not None or advice.has_failed:
+    advice = sitting.advice
+    if advice.ply is None or advice.turns is not None or advice.has_failed:
         return None
     return _request(Purpose.HINTS, sitting, game, advice.ply, STRONGEST)
 
 
-def reasons_wanted(sitting: Sitting) -> Request | None:
-    """The turn to think about once more, because its reasons are to be shown and are not known any longer."""
-    ply = forgotten_ply(sitting)
-    if sitting.game is None or ply is None:
-        return None
-    level = sitting.game.players[sitting.game.player_of(ply + 1)].bot
-    return _request(Purpose.WHY, sitting, sitting.game, ply, level)
-
-
-def forgotten_ply(sitting: Sitting) -> int | None:
-    """The number of placements before the turn whose reasons are to be shown and are not known any longer."""
-    game, why = sitting.game, sitting.why
-    turns = () if game is None or why.ply is None else turns_to_explain(game)
-    if game is None or not turns:
+def reasons_wanted(sitting: Sitting, game: Game) -> Request | None:
+    """The turn to think about once more, because its reasons are to be shown and are no longer known."""
+    why = sitting.why
+    turns = () if why.ply is None else turns_to_explain(game)
+    if not turns or explained(why, turns[why.shown], game):
         return None
     turn = turns[why.shown]
-    return None if explained(why, turn, game) else turn.first - 1
+    return _request(Purpose.WHY, sitting, game, turn.first - 1, game.players[turn.seat].bot)
 
 
 def _request(purpose: Purpose, sitting: Sitting, game: Game, ply: int, level: str) -> Request:
@@ -68,9 +59,7 @@ def _request(purpose: Purpose, sitting: Sitting, game: Game, ply: int, level: st
 def is_going_on(sitting: Sitting) -> bool:
     """Whether a computer player is at turn and nothing keeps him from placing."""
     company = sitting.company
-    is_held = sitting.sheet is not None or sitting.history_ply is not None or sitting.lesson is not None
-    is_held = is_held or sitting.why.ply is not None
-    return bool(sitting.bot) and not is_held and (company.is_stepped or not company.is_paused)
+    return sitting.covered_by is Overlay.BOT and (company.is_stepped or not company.is_paused)
 
 
 def needs_thinking(sitting: Sitting) -> bool:
@@ -81,13 +70,12 @@ def needs_thinking(sitting: Sitting) -> bool:
     return sitting.people < len(game.players) or sitting.advice.ply is not None
 
 
-def due_in(sitting: Sitting) -> int | None:
+def due_in(sitting: Sitting, game: Game) -> int | None:
     """In how many milliseconds the computer player at turn places or ends his turn; None if he does not go on."""
-    game, company = sitting.game, sitting.company
-    has_plan = company.plan is not None or (game is not None and game.turn_is_over)
+    company = sitting.company
+    has_plan = company.plan is not None or game.turn_is_over
     if not is_going_on(sitting) or not has_plan:
         return None
     if company.is_hurried or company.is_stepped:
         return 0
-    has_placed = game is not None and bool(game.turn_plies)
-    return PACE_MS[sitting.settings.pace] // (1 if has_placed else 2)
+    return PACE_MS[sitting.settings.pace] // (1 if game.turn_plies else 2)

@@ -1,26 +1,25 @@
 """Earlier positions, looked at one by one or replayed. None of it changes the game."""
 
 from app.table import intents
-from app.table.game import Replay, recap
+from app.table.game import Game, Replay, recap
 from app.table.play.selection import Selection
 from app.table.sitting import OpenSheets, Sitting, at_present
 
 
-def show_ply(intent: intents.ShowPly, sitting: Sitting) -> Sitting:
-    """Show the city as it was after so many placements, until the guest comes back to the game."""
-    if sitting.game is None or sitting.is_covered:
-        return sitting
-    ply = max(0, min(len(sitting.game.plies), intent.ply))
-    return at_present(sitting)._replace(history_ply=ply, sheets=OpenSheets())
+def show_ply(intent: intents.ShowPly, sitting: Sitting, game: Game) -> Sitting:
+    """Show the city as it was after this number of placements, until somebody comes back to the game."""
+    return sitting if sitting.is_city_hidden else _at_ply(sitting, game, intent.ply)
 
 
-def step_history(intent: intents.StepHistory, sitting: Sitting) -> Sitting:
-    """Show the city so many placements further on or back; beyond the last one is the game as it stands."""
-    if sitting.game is None:
-        return sitting
-    last = len(sitting.game.plies)
+def _at_ply(sitting: Sitting, game: Game, ply: int) -> Sitting:
+    return at_present(sitting)._replace(history_ply=max(0, min(len(game.plies), ply)), sheets=OpenSheets())
+
+
+def step_history(intent: intents.StepHistory, sitting: Sitting, game: Game) -> Sitting:
+    """Show the city some placements further on or back; beyond the last one is the game as it stands."""
+    last = len(game.plies)
     ply = (last if sitting.history_ply is None else sitting.history_ply) + intent.by
-    return at_present(sitting) if ply > last else show_ply(intents.ShowPly(ply), sitting)
+    return at_present(sitting) if ply > last else show_ply(intents.ShowPly(ply), sitting, game)
 
 
 def leave_history(_: intents.LeaveHistory, sitting: Sitting) -> Sitting:
@@ -28,29 +27,27 @@ def leave_history(_: intents.LeaveHistory, sitting: Sitting) -> Sitting:
     return at_present(sitting)
 
 
-def start_replay(_: intents.StartReplay, sitting: Sitting) -> Sitting:
+def start_replay(_: intents.StartReplay, sitting: Sitting, game: Game) -> Sitting:
     """Replay the game from the position that is shown; at its end, from the beginning."""
-    game = sitting.game
-    if game is None or sitting.is_covered or not game.plies:
+    if sitting.is_city_hidden or not game.plies:
         return sitting
     ply = sitting.history_ply
     begins = 0 if ply is None or ply == len(game.plies) else ply
-    return show_ply(intents.ShowPly(begins), sitting)._replace(replay=Replay.WHOLE)
+    return _at_ply(sitting, game, begins)._replace(replay=Replay.WHOLE)
 
 
-def start_recap(_: intents.StartRecap, sitting: Sitting) -> Sitting:
+def start_recap(_: intents.StartRecap, sitting: Sitting, game: Game) -> Sitting:
     """Replay what the others did, as long as the player who has the tablet has placed nothing."""
-    game = sitting.game
-    turns = () if game is None or game.turn_plies or game.is_over or sitting.is_covered else recap(game)
+    turns = () if game.turn_plies or game.is_over or sitting.is_city_hidden else recap(game)
     if not turns:
         return sitting
-    return show_ply(intents.ShowPly(turns[0].first - 1), sitting)._replace(replay=Replay.RECAP)
+    return _at_ply(sitting, game, turns[0].first - 1)._replace(replay=Replay.RECAP)
 
 
-def replay_next(_: intents.ReplayNext, sitting: Sitting) -> Sitting:
+def replay_next(_: intents.ReplayNext, sitting: Sitting, game: Game) -> Sitting:
     """Show the next placement; the replay stops at the last one."""
-    game, ply = sitting.game, sitting.history_ply
-    if game is None or ply is None or sitting.replay is None:
+    ply = sitting.history_ply
+    if ply is None or sitting.replay is None:
         return sitting
     following = sitting._replace(selection=Selection(), history_ply=min(ply + 1, len(game.plies)))
     return following if ply + 1 < len(game.plies) else pause_replay(intents.PauseReplay(), following)

@@ -108,7 +108,7 @@ def placement_text(placement: Placement, name: str, words: Words) -> str:
 def history(sitting: Sitting) -> History | None:
     """The earlier position that is shown; a finished game can always be replayed from there."""
     game, ply, words = sitting.game, sitting.earlier_ply, sitting.words
-    if game is None or sitting.is_covered or (ply is None and not game.is_over):
+    if game is None or sitting.is_city_hidden or (ply is None and not game.is_over):
         return None
     last = len(game.plies)
     shown = last if ply is None else ply

@@ -1,4 +1,4 @@
-"""What an undo leads back to."""
+"""Selecting and placing pieces, taking placements back, and ending a turn."""
 
 from app.engine.errors import IllegalPlacement
 from app.engine.events import TurnEnded
@@ -12,7 +12,7 @@ from app.table.game import Game
 from app.table.play.selection import PLAYER_SUBJECTS, Announcement, Selection, TableNotice
 from app.table.result.counting import begin_counting
 from app.table.setup.state import after_game
-from app.table.sitting import Sitting, Tip, at_present, needs_curtain, tip_due
+from app.table.sitting import Overlay, Sitting, Tip, at_present, needs_curtain, tip_due
 from app.table.wording.announcements import announced_at_once
 
 
@@ -22,24 +22,16 @@ def can_undo(sitting: Sitting) -> bool:
     return game is not None and not sitting.curtain and (_is_begun(sitting, game) or game.before_bots() is not None)
 
 
-def before_undo(sitting: Sitting) -> Game | None:
-    """The game that an undo leads back to; None where there is nothing to take back."""
-    game = sitting.game
-    if game is None or sitting.curtain:
-        return None
-    return game.undone() if _is_begun(sitting, game) else game.before_bots()
-
-
 def _is_begun(sitting: Sitting, game: Game) -> bool:
     """Whether a person has placed something in the turn that goes on."""
     return bool(game.turn_plies) and not sitting.bot
 
 
-def choose_piece(intent: intents.ChoosePiece, sitting: Sitting) -> Sitting:
+def choose_piece(intent: intents.ChoosePiece, sitting: Sitting, game: Game) -> Sitting:
     """Take a kind in hand, lay it back, or place it on the space tapped first; or say why it can go nowhere."""
-    kind, game, space = KIND[intent.piece], sitting.game, sitting.selection.space
-    if game is None or not sitting.may_place:
-        return _not_now(sitting)
+    kind, space = KIND[intent.piece], sitting.selection.space
+    if not sitting.may_place:
+        return _not_now(sitting, game)
     if kind in sitting.choices and space is not None:
         return place(sitting, game, Placement(kind, space))
     if kind is sitting.selection.hand:
@@ -48,14 +40,14 @@ def choose_piece(intent: intents.ChoosePiece, sitting: Sitting) -> Sitting:
     return sitting._replace(selection=Selection(hand=None if refusal else kind, notice=refusal))
 
 
-def tap_space(intent: intents.TapSpace, sitting: Sitting) -> Sitting:
+def tap_space(intent: intents.TapSpace, sitting: Sitting, game: Game) -> Sitting:
     """Place the piece in hand; else inspect what stands there, or choose what may stand there.
 
     Nothing that can only be answered in one way is asked: a single choice is taken, but a palace is inspected. What is
     shown there as advised is placed.
     """
-    space, game = SPACE[intent.space], sitting.game
-    if game is None or sitting.is_covered:
+    space = SPACE[intent.space]
+    if sitting.is_city_hidden:
         return sitting
     advised = advised_at(sitting.advice, game, space) if sitting.may_place and sitting.selection.hand is None else None
     if advised is not None:
@@ -65,7 +57,7 @@ def tap_space(intent: intents.TapSpace, sitting: Sitting) -> Sitting:
         return place(sitting, game, Placement(kind, space))
     if space == sitting.selection.space:
         return sitting._replace(selection=Selection(sitting.selection.hand))
-    selected = _select(sitting, space)
+    selected = _select(sitting, game, space)
     if len(selected.choices) == 1 and not selected.stands(space):
         return place(selected, game, Placement(selected.choices[0], space))
     return selected
@@ -81,12 +73,12 @@ def _is_meant_for(sitting: Sitting, game: Game, kind: Kind, space: Space) -> boo
     return sitting.selection.hand is DOME and game.state.city.palaces.on(space) is not None
 
 
-def _select(sitting: Sitting, space: Space) -> Sitting:
+def _select(sitting: Sitting, game: Game, space: Space) -> Sitting:
     selected = sitting._replace(selection=Selection(sitting.selection.hand, space))
     if selected.choices or selected.stands(space):
         return selected
     if not sitting.may_place:
-        return _not_now(sitting)
+        return _not_now(sitting, game)
     if not sitting.settings.hints:
         return _with_notice(selected, TableNotice.NOT_HERE)
     refusals = list(selected.refused.values())
@@ -94,10 +86,10 @@ def _select(sitting: Sitting, space: Space) -> Sitting:
     return _with_notice(selected, refusals[0]) if one_for_all else selected
 
 
-def inspect(intent: intents.Inspect, sitting: Sitting) -> Sitting:
+def inspect(intent: intents.Inspect, sitting: Sitting, game: Game) -> Sitting:
     """Tell of this tower, palace tile or player, and no longer when asked again."""
-    game, subject = sitting.game, intent.subject
-    if game is None or PLAYER_SUBJECTS.get(subject, 0) >= len(game.players):
+    subject = intent.subject
+    if PLAYER_SUBJECTS.get(subject, 0) >= len(game.players):
         return sitting
     chosen = "" if subject == sitting.selection.subject else subject
     return sitting._replace(selection=Selection(sitting.selection.hand, subject=chosen))
@@ -107,19 +99,18 @@ def _with_notice(sitting: Sitting, notice: TableNotice | Refusal) -> Sitting:
     return sitting._replace(selection=Selection(sitting.selection.hand, notice=notice))
 
 
-def _not_now(sitting: Sitting) -> Sitting:
-    game = sitting.game
-    if game is not None and game.turn_is_over and not sitting.curtain and sitting.history_ply is None:
+def _not_now(sitting: Sitting, game: Game) -> Sitting:
+    if game.turn_is_over and sitting.table_covered_by in {None, Overlay.BOT, Overlay.WHY}:
         return sitting._replace(selection=Selection(notice=TableNotice.TURN_IS_OVER))
     return sitting._replace(selection=sitting.selection._replace(space=None, subject=""))
 
 
-def place_chosen(intent: intents.PlaceChosen, sitting: Sitting) -> Sitting:
+def place_chosen(intent: intents.PlaceChosen, sitting: Sitting, game: Game) -> Sitting:
     """Place this kind on the space tapped first."""
     kind, space = KIND[intent.piece], sitting.selection.space
-    if sitting.game is None or space is None or kind not in sitting.choices:
+    if space is None or kind not in sitting.choices:
         return sitting
-    return place(sitting, sitting.game, Placement(kind, space))
+    return place(sitting, game, Placement(kind, space))
 
 
 def place(sitting: Sitting, game: Game, placement: Placement) -> Sitting:
@@ -149,28 +140,22 @@ def clear_selection(_: intents.ClearSelection, sitting: Sitting) -> Sitting:
     return at_present(sitting)
 
 
-def undo(_: intents.Undo, sitting: Sitting) -> Sitting:
+def undo(_: intents.Undo, sitting: Sitting, game: Game) -> Sitting:
     """Take the last placement of the turn back; or what computer players have done since one's last turn."""
-    before = before_undo(sitting)
-    if before is None:
+    before = game.undone() if _is_begun(sitting, game) else game.before_bots()
+    if before is None or sitting.curtain:
         return sitting
     return at_present(sitting)._replace(game=before, company=BotProgress(is_paused=sitting.company.is_paused))
 
 
-def redo(_: intents.Redo, sitting: Sitting) -> Sitting:
+def redo(_: intents.Redo, sitting: Sitting, game: Game) -> Sitting:
     """Place again what was taken back last."""
-    game = sitting.game
-    if game is None or not game.taken_back:
-        return sitting
-    return _with_placement(sitting, game.redone())
+    return _with_placement(sitting, game.redone()) if game.taken_back else sitting
 
 
-def end_turn(_: intents.EndTurn, sitting: Sitting) -> Sitting:
+def end_turn(_: intents.EndTurn, sitting: Sitting, game: Game) -> Sitting:
     """Make the turn final, and draw the curtain for the next player or count the result."""
-    game = sitting.game
-    if game is None or not game.turn_is_over or sitting.bot:
-        return sitting
-    return end(sitting, game)
+    return end(sitting, game) if game.turn_is_over and not sitting.bot else sitting
 
 
 def end(sitting: Sitting, game: Game) -> Sitting:

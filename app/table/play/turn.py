@@ -129,7 +129,7 @@ def curtain(sitting: Sitting, game: Game | None) -> Curtain | None:
         return None
     player, words = game.players[game.player], sitting.words
     return Curtain(
-        covers="table" if sitting.is_covered else "tray",
+        covers="table" if sitting.is_city_hidden else "tray",
         name=player.name,
         color=player.color,
         title=words.say(N_("Pass the tablet to {name}"), name=player.name),

@@ -7,6 +7,7 @@ from app.engine.pieces import COLORS, Kind, Seat, Tower, tile_value
 from app.engine.scoring import PalaceScore, counted_spaces, scores
 from app.engine.state import State
 from app.table import intents
+from app.table.game import Game
 from app.table.sitting import Counting, SheetName, Sitting, with_sheet
 
 
@@ -55,21 +56,21 @@ def begin_counting(sitting: Sitting) -> Sitting:
     return _with_counting(opened, Counting())
 
 
-def count_next(_: intents.CountNext, sitting: Sitting) -> Sitting:
+def count_next(_: intents.CountNext, sitting: Sitting, game: Game) -> Sitting:
     """Count one step more; the one after the last says who has won."""
-    counting, game = sitting.sheets.counting, sitting.game
-    if counting is None or game is None:
+    counting = sitting.sheets.counting
+    if counting is None:
         return sitting
     is_last = counting.steps >= len(tally(game.state))
     return _with_counting(sitting, None if is_last else counting._replace(steps=counting.steps + 1))
 
 
-def count_faster(_: intents.CountFaster, sitting: Sitting) -> Sitting:
+def count_faster(_: intents.CountFaster, sitting: Sitting, game: Game) -> Sitting:
     """Go on faster, with the next step at once."""
     counting = sitting.sheets.counting
     if counting is None:
         return sitting
-    return count_next(intents.CountNext(), _with_counting(sitting, counting._replace(fast=True)))
+    return count_next(intents.CountNext(), _with_counting(sitting, counting._replace(fast=True)), game)
 
 
 def count_all(_: intents.CountAll, sitting: Sitting) -> Sitting:

@@ -2,7 +2,7 @@
 
 from app.engine.record import Player, Record
 from app.table import intents
-from app.table.game import game_of
+from app.table.game import Game, game_of
 from app.table.saves.actions import at_the_table
 from app.table.setup import state as setup
 from app.table.sitting import OpenSheets, Sitting, with_game
@@ -67,10 +67,9 @@ def with_name(player: Player, words: Words) -> Player:
     return player._replace(name=clean(player.name) or words.color(player.color))
 
 
-def rematch(_: intents.Rematch, sitting: Sitting) -> Sitting:
+def rematch(_: intents.Rematch, sitting: Sitting, game: Game) -> Sitting:
     """Play again with the same people and rules, the next one beginning (R9, R10)."""
-    game = sitting.game
-    if game is None or not game.is_over:
+    if not game.is_over:
         return sitting
     first, *others = game.players
     return _started(sitting, Record(game.record.rules, (*others, first)))
@@ -80,6 +79,6 @@ def _started(sitting: Sitting, record: Record) -> Sitting:
     return with_game(sitting, game_of(record, final=0))._replace(sheets=OpenSheets())
 
 
-def resume(_: intents.Resume, sitting: Sitting) -> Sitting:
+def resume(_: intents.Resume, sitting: Sitting, _game: Game) -> Sitting:
     """Go on with the game in progress; what was wrong with another one has been read by now."""
-    return sitting if sitting.game is None else at_the_table(sitting)._replace(open_problem=None)
+    return at_the_table(sitting)._replace(open_problem=None)

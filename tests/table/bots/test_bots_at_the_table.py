@@ -5,7 +5,6 @@ import pytest
 from app.engine.record import read_record, written_record
 from app.table.bots.protocol import Purpose, Report
 from app.table.bots.state import BotProgress
-from app.table.bots.thinking import due_in, turn_wanted
 from app.table.intents import (
     AskWhy,
     BotReported,
@@ -36,7 +35,7 @@ from app.table.setup.state import BOT_NAMES
 from app.table.sharing.links import fragment_of, record_in
 from app.table.sitting import Sitting
 from app.table.view import rest, view
-from tests.table.bot_tables import FAILED, answered, found, plays, table_with
+from tests.table.bot_tables import FAILED, answered, due_ms, found, plays, table_with, wanted
 from tests.table.sittings import after, game_in, placed, said, set_up, setup_sheet, update
 
 TURN = ("h6", "gray c4", "gray c5")
@@ -70,7 +69,7 @@ def test_computer_players_are_in_the_record_in_the_save_and_in_a_link() -> None:
 
 def test_after_a_person_the_computer_player_thinks_without_any_cover() -> None:
     sitting = ended("", "easy", "")
-    company, request = view(sitting).company, turn_wanted(sitting)
+    company, request = view(sitting).company, wanted(sitting)
     assert company is not None
     assert request is not None
     assert (company.sentence, company.progress) == ("Idris is thinking.", 0)
@@ -84,7 +83,7 @@ def test_after_a_person_the_computer_player_thinks_without_any_cover() -> None:
 
 def test_his_pieces_are_placed_one_by_one_and_told_and_his_turn_ends_by_itself() -> None:
     sitting = answered(ended("", "easy", ""))
-    assert due_in(sitting) == 500
+    assert due_ms(sitting) == 500
     first = update(sitting, NextOfBot())
     assert len(placed(first)) == 4
     assert said(first).startswith("Idris: gray piece on")
@@ -107,21 +106,21 @@ def test_whoever_plays_alone_never_sees_a_cover_and_two_people_do_between_them()
 
 def test_the_pace_is_chosen_and_a_tap_skips_the_wait() -> None:
     sitting = answered(ended("", "easy", ""))
-    first = [due_in(after(sitting, SetPace(pace))) for pace in ("slow", "normal", "instant")]
-    then = [due_in(after(update(sitting, NextOfBot()), SetPace(pace))) for pace in ("slow", "normal", "instant")]
+    first = [due_ms(after(sitting, SetPace(pace))) for pace in ("slow", "normal", "instant")]
+    then = [due_ms(after(update(sitting, NextOfBot()), SetPace(pace))) for pace in ("slow", "normal", "instant")]
     assert (first, then) == ([1_200, 500, 0], [2_400, 1_000, 0])
-    assert due_in(after(sitting, SkipWait())) == 0
+    assert due_ms(after(sitting, SkipWait())) == 0
     tapped = after(sitting, TapSpace("a1"))
-    assert (due_in(tapped), placed(tapped)) == (0, placed(sitting))
-    assert due_in(answered(after(ended("", "easy", ""), TapSpace("a1")))) == 0
+    assert (due_ms(tapped), placed(tapped)) == (0, placed(sitting))
+    assert due_ms(answered(after(ended("", "easy", ""), TapSpace("a1")))) == 0
 
 
 def test_who_reads_why_holds_the_game_up_until_he_wants_it_to_go_on() -> None:
     reading = after(update(answered(ended("", "easy", "")), NextOfBot()), AskWhy())
     assert reading.why.ply is not None
-    assert due_in(reading) is None
+    assert due_ms(reading) is None
     for intent in (SkipWait(), StepBots(), ResumeBots()):
-        assert due_in(after(reading, intent)) is not None
+        assert due_ms(after(reading, intent)) is not None
         assert after(reading, intent).why.ply is None
 
 
@@ -155,7 +154,7 @@ def test_undo_goes_back_to_ones_own_last_choice_and_the_same_is_asked_again() ->
     undone = update(played, Undo())
     assert placed(undone) == placed(before)
     assert view(undone).can_end_turn
-    assert turn_wanted(update(undone, EndTurn())) == turn_wanted(before)
+    assert wanted(update(undone, EndTurn())) == wanted(before)
     assert plays(update(undone, EndTurn())) == played
 
 
@@ -178,14 +177,14 @@ def test_nobody_undoes_the_turn_of_another_person() -> None:
 def test_whoever_looks_elsewhere_or_pauses_holds_up_what_is_placed_but_not_the_thinking(away: Intent) -> None:
     before = ended("", "easy", "")
     sitting = after(before, away)
-    assert turn_wanted(sitting) == turn_wanted(before)
+    assert wanted(sitting) == wanted(before)
     planned = answered(sitting)
-    assert (planned.company.plan, due_in(planned)) == (answered(before).company.plan, None)
+    assert (planned.company.plan, due_ms(planned)) == (answered(before).company.plan, None)
     assert update(planned, NextOfBot()) == planned
 
 
 def test_before_a_saved_game_is_gone_on_with_nothing_is_thought_about() -> None:
-    assert turn_wanted(after(ended("", "easy", ""), OpenSheet("opening"))) is None
+    assert wanted(after(ended("", "easy", ""), OpenSheet("opening"))) is None
 
 
 def test_a_turn_that_is_complete_ends_without_any_more_thinking() -> None:
@@ -193,8 +192,8 @@ def test_a_turn_that_is_complete_ends_without_any_more_thinking() -> None:
     placed_all = update(update(answered(sitting), NextOfBot()), NextOfBot())
     come_back = placed_all._replace(company=BotProgress())
     assert game_in(come_back).turn_is_over
-    assert turn_wanted(come_back) is None
-    assert due_in(come_back) == 1_000
+    assert wanted(come_back) is None
+    assert due_ms(come_back) == 1_000
     assert view(update(come_back, NextOfBot())).headline == "Cleo"
 
 
@@ -208,7 +207,7 @@ def test_who_had_the_tablet_last_gets_no_cover_when_the_others_have_no_turn_betw
 
 def test_after_the_history_the_same_is_asked_again() -> None:
     sitting = ended("", "easy", "")
-    assert turn_wanted(after(sitting, ShowPly(1), LeaveHistory())) == turn_wanted(sitting)
+    assert wanted(after(sitting, ShowPly(1), LeaveHistory())) == wanted(sitting)
 
 
 def test_what_fails_can_be_tried_again_or_played_by_a_person() -> None:
@@ -217,8 +216,8 @@ def test_what_fails_can_be_tried_again_or_played_by_a_person() -> None:
     assert company is not None
     assert company.sentence.startswith("Idris cannot think on this device just now.")
     assert [action.label for action in company.actions] == ["Try again", "Play for this player"]
-    assert turn_wanted(failed) is None
-    assert turn_wanted(update(failed, ThinkAgain())) is not None
+    assert wanted(failed) is None
+    assert wanted(update(failed, ThinkAgain())) is not None
     person = update(failed, PlayForBot())
     assert view(person).tray
     assert game_in(person).players[1].bot == ""
@@ -246,7 +245,7 @@ def test_a_person_goes_on_with_the_turn_that_a_computer_player_has_begun() -> No
     assert placed(taken_over) == placed(begun)
     handed_back = update(taken_over, HandOver(1, "master"))
     assert handed_back.company.is_paused
-    request = turn_wanted(handed_back)
+    request = wanted(handed_back)
     assert request is not None
     assert (request.level, len(request.record.placements)) == ("master", 4)
 
@@ -256,8 +255,8 @@ def test_a_game_of_computer_players_can_be_watched_paused_and_stepped() -> None:
     assert game_in(watched).is_over
     assert view(watched).sheet is not None
     paused = after(table_with("easy", "easy", "easy"), PauseBots())
-    assert due_in(answered(paused)) is None
+    assert due_ms(answered(paused)) is None
     stepped = update(answered(after(paused, StepBots())), NextOfBot())
     assert len(placed(stepped)) == 1
-    assert due_in(stepped) is None
-    assert due_in(after(stepped, ResumeBots())) == 1_000
+    assert due_ms(stepped) is None
+    assert due_ms(after(stepped, ResumeBots())) == 1_000

@@ -5,7 +5,7 @@ import pytest
 from app.engine.position import written_placement
 from app.table.bots.explanation import Explanation
 from app.table.bots.protocol import Purpose, Report
-from app.table.bots.thinking import needs_thinking, wanted
+from app.table.bots.thinking import needs_thinking
 from app.table.history.log import LogSheet
 from app.table.intents import (
     AskForAdvice,
@@ -28,7 +28,7 @@ from app.table.saves.save_text import Save, read_save, written_save
 from app.table.sitting import Sitting
 from app.table.view import view
 from tests.engine.games import palace, position
-from tests.table.bot_tables import found, table_with
+from tests.table.bot_tables import found, table_with, wanted
 from tests.table.sittings import after, game_in, placed, sitting_after, sitting_at, take, update
 
 ASK, END = AskForAdvice(), EndTurn()

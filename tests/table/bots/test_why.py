@@ -6,7 +6,6 @@ from app.engine.pieces import Seat
 from app.engine.position import written_placement
 from app.table.bots.explanation import Explanation
 from app.table.bots.protocol import BotReason, Purpose, Report
-from app.table.bots.thinking import due_in, turn_wanted, wanted
 from app.table.intents import (
     AskForAdvice,
     AskWhy,
@@ -22,7 +21,7 @@ from app.table.intents import (
 from app.table.saves.save_text import Save, read_save, written_save
 from app.table.sitting import Sitting, with_game
 from app.table.view import view
-from tests.table.bot_tables import FAILED, found, plays, table_with
+from tests.table.bot_tables import FAILED, due_ms, found, plays, table_with, wanted
 from tests.table.sittings import after, game_in, placed, update
 
 END, WHY = EndTurn(), AskWhy()
@@ -110,12 +109,12 @@ def test_while_somebody_reads_it_the_computer_player_at_turn_waits() -> None:
     why = update(first, WHY)
     assert [turn.pieces for turn in shown(why).turns] == [("merchant",)]
     assert sentences(why) == ["Idris saves this for later: stable."]
-    assert (due_in(why), placed(update(why, NextOfBot()))) == (None, placed(first))
-    assert due_in(update(why, WHY)) == due_in(first)
+    assert (due_ms(why), placed(update(why, NextOfBot()))) == (None, placed(first))
+    assert due_ms(update(why, WHY)) == due_ms(first)
 
 
 def test_after_the_page_was_loaded_again_the_same_is_thought_again() -> None:
-    before, request = played(), turn_wanted(plays_its_turn(bens(), BEN))
+    before, request = played(), wanted(plays_its_turn(bens(), BEN))
     game = read_save(written_save(Save(game_in(before)))).game
     loaded = with_game(before, game)._replace(curtain=False)
     why = update(loaded, WHY)
