@@ -1,4 +1,4 @@
-"""The command line: python3 -m app fetches what the browser needs, serves the page and opens it."""
+"""The command line: `python3 -m app` fetches what the browser needs, serves the page and opens it."""
 
 import argparse
 import os

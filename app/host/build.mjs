@@ -1,5 +1,5 @@
-// Runs Pyodide in Node: precompiles what the page needs, and takes a snapshot of the memory with all of that imported.
-// In Node, because bytecode and memory must be made by the very Python that runs in the page.
+// Runs Pyodide in Node: precompiles the page's Python, and takes a snapshot after all of it has been imported. Bytecode
+// and snapshots only fit the Python that made them, so Pyodide has to make them.
 //   node build.mjs REQUEST.json      a request as app/host/build.py writes it
 import { webcrypto } from "node:crypto";
 import fs from "node:fs";
@@ -14,7 +14,7 @@ const importFromPyodide = (name) => import(pathToFileURL(path.join(request.pyodi
 /** @param {string} file */
 const gunzipped = (file) => zlib.gunzipSync(fs.readFileSync(file));
 
-// positions within a line, which only underline errors, would be 420 KB more to fetch
+// without the positions within lines, which only underline errors, the page downloads 420 KB less
 const ENV = { HOME: "/home/pyodide", PYTHONNODEBUGRANGES: "1" };
 
 /**
@@ -45,7 +45,7 @@ function copyResults(python) {
 
 /** @type {Record<string, () => Promise<void>>} */
 const tasks = {
-  // the standard library as bytecode, all of it, and with it the Python that PyScript brings
+  // the whole standard library as bytecode, with PyScript's Python package
   async library() {
     const python = await startBuilder({});
     python.FS.writeFile("/build/library.zip", fs.readFileSync(path.join(request.pyodide, "python_stdlib.zip")));
@@ -53,7 +53,7 @@ const tasks = {
     fs.writeFileSync(request.into, python.FS.readFile("/build/out/library.zip"));
   },
 
-  // our part, and which modules the start needs
+  // the game as bytecode, and the names of the modules that the start needs
   async app() {
     const python = await startBuilder({ stdLibURL: request.library });
     const { appPath, sources, catalogs, bots, modules } = request;
@@ -62,7 +62,7 @@ const tasks = {
     copyResults(python);
   },
 
-  // the library, cut into what the start needs and what can come later
+  // the library in two parts: what the start needs, and what can be loaded later
   async split() {
     const python = await startBuilder({ stdLibURL: request.library });
     python.FS.writeFile("/build/library.zip", fs.readFileSync(request.library));
@@ -70,16 +70,16 @@ const tasks = {
     copyResults(python);
   },
 
-  // the memory of a Python that has imported all modules of the page
+  // a snapshot of Python that has imported all modules of the page
   async snapshot() {
     const library = `${request.into}.library`;
     fs.writeFileSync(library, gunzipped(request.library));
-    const memory = await memoryWithAllImported(library);
+    const snapshot = await snapshotWithAllImported(library);
     const builder = await startBuilder({ stdLibURL: library });
     fs.rmSync(library);
-    builder.FS.writeFile("/build/memory", memory);
-    builder.runPython(GZIP_MEMORY);
-    fs.writeFileSync(request.into, builder.FS.readFile("/build/out/memory"));
+    builder.FS.writeFile("/build/snapshot", snapshot);
+    builder.runPython(GZIP_SNAPSHOT);
+    fs.writeFileSync(request.into, builder.FS.readFile("/build/out/snapshot"));
   },
 };
 
@@ -115,7 +115,7 @@ const SPLIT_LIBRARY = `
 from pathlib import Path
 import bytecode
 library = bytecode.unzipped(Path("/build/library.zip").read_bytes())
-for name, files in zip(("library", "rest"), bytecode.split_library(library, set(needed))):
+for name, files in zip(("library", "later-library"), bytecode.split_library(library, set(needed))):
     Path("/build/out", name).write_bytes(bytecode.gzipped(bytecode.zipped(files)))
 `;
 
@@ -126,18 +126,18 @@ Path(app).write_bytes(bz2.decompress(Path(app).read_bytes()))
 sys.path.insert(0, app)
 for name in modules:
     importlib.import_module(name)
-random.seed(0)  # the page seeds it afresh
+random.seed(0)  # the page seeds it again
 linecache.clearcache()
 gc.collect()
 `;
 
-const GZIP_MEMORY = `
+const GZIP_SNAPSHOT = `
 from pathlib import Path
 import bytecode
-Path("/build/out/memory").write_bytes(bytecode.gzipped(Path("/build/memory").read_bytes()))
+Path("/build/out/snapshot").write_bytes(bytecode.gzipped(Path("/build/snapshot").read_bytes()))
 `;
 
-// the files of the Python package that PyScript carries inside its JavaScript, by path
+// the files, by path, of the Python package inside PyScript's JavaScript
 function pyscriptSources() {
   const script = fs.readFileSync(request.pyscript, "utf8");
   const found = /\(".",(\{pyscript:\{.*?\}\})\),\w+\.push\("import pyscript as/s.exec(script);
@@ -145,7 +145,7 @@ function pyscriptSources() {
   return Object.fromEntries(flat(vm.runInNewContext(`(${found[1]})`), ""));
 }
 
-/** @typedef {{ [name: string]: string | Tree }} Tree folders by name, of folders and files */
+/** @typedef {{ [name: string]: string | Tree }} Tree a folder: files and folders by name */
 
 /** @type {(tree: Tree, folder: string) => [string, string][]} */
 const flat = (tree, folder) =>
@@ -153,7 +153,7 @@ const flat = (tree, folder) =>
     typeof value === "string" ? [[folder + name, value]] : flat(value, `${folder}${name}/`),
   );
 
-// the clock, chance and this Node would leave their traces in the memory, and no two builds be alike
+// the time, random numbers and the version of Node would get into the snapshot, and no two builds would be the same
 function makeDeterministic() {
   const then = Date.UTC(2000, 0, 1);
   globalThis.Date = new Proxy(Date, {
@@ -161,9 +161,9 @@ function makeDeterministic() {
   });
   Date.now = () => then;
   Math.random = () => 0.5;
-  // defined, because in Node 18 the one cannot be assigned to, and since Node 21 the other
+  // defined, because one cannot be assigned to in Node 18, and the other since Node 21
   Object.defineProperty(performance, "now", { value: () => 0 });
-  // as on this tablet, Python then does without what only newer Nodes have
+  // Pyodide takes this for a tablet, and uses nothing that only newer versions of Node have
   Object.defineProperty(globalThis, "navigator", { value: { userAgent: "iPad" } });
   const page = /** @type {{ crypto?: object }} */ (globalThis);
   page.crypto ??= webcrypto; // Node 18 has none
@@ -171,73 +171,73 @@ function makeDeterministic() {
 }
 
 /** @param {string} library */
-async function memoryWithAllImported(library) {
+async function snapshotWithAllImported(library) {
   makeDeterministic();
   const { default: create } = await importFromPyodide("pyodide.asm.mjs");
   /** @type {EmscriptenModule | undefined} */
-  let machine;
+  let module;
   const python = await start({
     stdLibURL: library,
     env: { ...ENV, PYTHONHASHSEED: "0" },
     _makeSnapshot: true,
     _sysExecutable: "python", // or else the path of this file would be in it
-    createPyodideModule: async (/** @type {object} */ settings) => (machine = await create(settings)),
+    createPyodideModule: async (/** @type {object} */ settings) => (module = await create(settings)),
   });
   const { appPath, modules } = request;
   python.FS.writeFile(appPath, fs.readFileSync(request.app));
   python.runPython(IMPORT_ALL, { globals: python.toPy({ app: appPath, modules }) });
-  if (!machine) throw new Error("Pyodide did not make its machine by createPyodideModule");
-  clearFreeMemory(machine);
-  return withoutEmptyPages(python.makeMemorySnapshot(), await untouchedMemory(library, create));
+  if (!module) throw new Error("Pyodide did not use createPyodideModule");
+  clearFreeMemory(module);
+  return withoutEmptyPages(python.makeMemorySnapshot(), await initialMemory(library, create));
 }
 
 /**
- * The memory of a machine on which nothing has run yet: that is what a snapshot is laid over.
+ * The memory of a module in which nothing has run yet: a snapshot is written over such a memory.
  * @param {string} library
  * @param {(settings: object) => Promise<EmscriptenModule>} create
  * @returns {Promise<Uint8Array>}
  */
-const untouchedMemory = (library, create) =>
+const initialMemory = (library, create) =>
   new Promise((resolve, reject) => {
     const createPyodideModule = async (/** @type {object} */ settings) => {
       resolve((await create({ ...settings, noInitialRun: true })).HEAPU8);
-      return new Promise(() => {}); // this start goes no further
+      return new Promise(() => {}); // the start ends here
     };
     start({ stdLibURL: library, createPyodideModule }).catch(reject);
   });
 
 /**
- * What lies about in freed memory only costs bytes.
- * @param {EmscriptenModule} machine
+ * Fill freed memory with zeros, so that it compresses well.
+ * @param {EmscriptenModule} module
  */
-function clearFreeMemory(machine) {
+function clearFreeMemory(module) {
   const taken = [];
   for (const size of [1_048_576, 65536, 8192, 1024, 128, 48]) {
-    const top = machine._sbrk(0);
-    while (machine._sbrk(0) === top) {
-      const block = machine._malloc(size);
+    const top = module._sbrk(0);
+    while (module._sbrk(0) === top) {
+      const block = module._malloc(size);
       if (!block) break;
-      machine.HEAPU8.fill(0, block, block + size);
+      module.HEAPU8.fill(0, block, block + size);
       taken.push(block);
     }
   }
-  for (const block of taken) machine._free(block);
+  for (const block of taken) module._free(block);
 }
 
-const PAGE = 4096; // bytes: smaller than that nothing is saved in the browser
+const PAGE = 4096; // bytes; smaller pages save nothing
 const EMPTY = Buffer.alloc(PAGE);
 
 /**
- * Pyodide's head, then piece by piece where it belongs, its length, its content: an empty one at the end of the memory,
- * then each run of pages with something in them.
+ * Pack a snapshot: Pyodide's header, then for each piece its address, its length and its content. The first piece is
+ * empty and lies at the end of the memory; the others are the runs of pages that are not empty.
  * @param {Uint8Array} snapshot
- * @param {Uint8Array} before what a page that is left out will hold
+ * @param {Uint8Array} initial the memory that it is written over: a page is left out only if it is empty there too
  */
-function withoutEmptyPages(snapshot, before) {
+function withoutEmptyPages(snapshot, initial) {
   const start = new Uint32Array(snapshot.buffer, 0, 2)[1];
   const memory = snapshot.subarray(start);
   const parts = [snapshot.subarray(0, start), wordsOf(memory.length, 0)];
-  const both = [memory, Buffer.concat([before], memory.length)];
+  const both = [memory, Buffer.concat([initial], memory.length)];
   /** @param {number} place */
   const isEmpty = (place) => both.every((each) => EMPTY.compare(each, place, place + PAGE) === 0);
   for (let place = 0, end = 0; place < memory.length; place = end + PAGE) {

@@ -1,4 +1,4 @@
-"""Python for the browser, precompiled into static/built: anew only when what it is built from has changed."""
+"""Precompiles Python for the browser into static/built, when something has changed since the last build."""
 
 import json
 import tempfile
@@ -31,13 +31,13 @@ from app.host.sources import bot_sources, encoded, importable_modules, language_
 HERE = Path(__file__).resolve().parent
 SCRIPT = HERE / "build.mjs"
 TOOLS = (SCRIPT, HERE / "bytecode.py", HERE / "manifest.py")
-"""When one of these changes, all is built anew."""
+"""When one of these changes, everything is built again."""
 APP_PATH = "/home/pyodide/app.zip"
 FROM_SOURCES = "from sources"
 
 
 class Build:
-    """Builds what the page of the folder `root` loads of Python."""
+    """Builds the Python files that the page in the folder `root` loads."""
 
     def __init__(self, root: Path) -> None:
         self._root = root
@@ -48,7 +48,7 @@ class Build:
         self._lock = threading.Lock()
 
     def refresh(self) -> bool:
-        """Bring all but the snapshot up to date; return whether that changed anything. Raises `HostError`."""
+        """Bring everything except the snapshot up to date; return whether anything changed. Raises `HostError`."""
         with self._lock:
             sources, catalogs = self._sources()
             bots = self._bots()
@@ -65,7 +65,7 @@ class Build:
                 entries["catalogs"] = {
                     code: add_asset(folder / f"catalog-{code}", self._built, gzipped=False) for code in catalogs
                 }
-                entries["library"], entries["rest"] = self._split_library(library, folder / "needed.json")
+                entries["library"], entries["laterLibrary"] = self._split_library(library, folder / "needed.json")
             name = digest(entries["app"]["file"], entries["library"]["file"], self._tools)
             entries["snapshot"] = {"file": f"{SNAPSHOT}-{name}.pack", "gzipped": True}
             self._write(stamp, entries)
@@ -73,11 +73,11 @@ class Build:
 
     @property
     def manifest(self) -> Manifest:
-        """The list of what the page loads, as it was built last."""
+        """The manifest of the last build."""
         return read_manifest(self._built)
 
     def make_snapshot(self) -> None:
-        """Make the snapshot that belongs to the rest, if it is not there. Raises `HostError`."""
+        """Make the snapshot that the manifest names, unless it exists. Raises `HostError`."""
         manifest = self.manifest
         if not manifest["snapshot"] or (self._built / manifest["snapshot"]["file"]).is_file():
             return
@@ -85,16 +85,16 @@ class Build:
             snapshot = folder / SNAPSHOT
             files = {name: self._built / manifest[name]["file"] for name in ("library", "app")}
             self._run("snapshot", snapshot, **files, sources=self._sources()[0])
-            snapshot.rename(self._built / manifest["snapshot"]["file"])
+            snapshot.replace(self._built / manifest["snapshot"]["file"])
 
     def fall_back(self) -> None:
-        """Have the page load our sources and the library as it comes: slower, but built without Node."""
+        """Have the page load the sources and the original library, which is slower but needs no Node."""
         with self._lock:
             self._built.mkdir(parents=True, exist_ok=True)
             sources, catalogs = self._sources()
             entries = {
                 "library": runtime_asset(LIBRARY, self._runtime),
-                "rest": None,
+                "laterLibrary": None,
                 "app": self._add_sources("app", sources),
                 "bots": self._add_sources("bots", self._bots()),
                 "catalogs": {code: self._add_sources(f"catalog-{code}", files) for code, files in catalogs.items()},
@@ -108,7 +108,7 @@ class Build:
             return add_asset(folder / name, self._built, gzipped=False)
 
     def _sources(self) -> tuple[dict[str, str], dict[str, dict[str, str]]]:
-        """The files of the game, and those of each other language."""
+        """The files of the game, and the files of each language other than English."""
         sources: dict[str, str] = {}
         catalogs: dict[str, dict[str, str]] = {}
         for name in page_sources(self._root):
@@ -118,13 +118,13 @@ class Build:
         return sources, catalogs
 
     def _bots(self) -> dict[str, str]:
-        """The files of the computer players."""
+        """The additional files of the computer players."""
         return {name: encoded(self._root / name) for name in bot_sources(self._root)}
 
     def _is_up_to_date(self, stamp: str) -> bool:
         try:
             manifest = self.manifest if self._stamp.read_text("utf-8") == stamp else None
-        except (OSError, ValueError):  # not built, or damaged, which is the same
+        except (OSError, ValueError):  # not built yet, or damaged
             return False
         return manifest is not None and self._exist(
             [entry for entry in built_entries(manifest) if entry != manifest["snapshot"]]
@@ -135,34 +135,34 @@ class Build:
         return all(file.is_file() and file.stat().st_size == size for file, size in files)
 
     def _write(self, stamp: str, entries: Mapping[str, Any]) -> None:
-        self._stamp.unlink(missing_ok=True)  # it is not for another manifest
+        self._stamp.unlink(missing_ok=True)  # it belongs to the previous manifest
         write_manifest(self._built, self._runtime, entries)
         self._stamp.write_text(stamp, "utf-8")
 
     def _whole_library(self) -> Path:
-        """The standard library as bytecode, which changes only with Python."""
+        """The standard library as bytecode; it changes only with the version of Python."""
         library = self._built / f".library-{self._tools}.zip"
         if not zipfile.is_zipfile(library):
             print("Preparing Python for a fast start (only this once) ...", flush=True)
             with self._temporary_folder() as folder:
                 self._run("library", folder / "library")
-                (folder / "library").rename(library)
+                (folder / "library").replace(library)
         return library
 
     def _split_library(self, library: Path, needed: Path) -> list[Entry]:
-        """What the start needs of the library, and the rest."""
+        """The entries of the two parts of the library: what the start needs, and what is loaded later."""
         modules = needed.read_text("utf-8")
         cache = self._built / f".split-{digest(modules, self._tools)}.json"
         entries = self._read_entries(cache)
         if entries is None:
             with self._temporary_folder() as folder:
                 self._run("split", folder, library=library, needed=json.loads(modules))
-                entries = [add_asset(folder / name, self._built) for name in ("library", "rest")]
+                entries = [add_asset(folder / name, self._built) for name in ("library", "later-library")]
             write_atomically(cache, json.dumps(entries))
         return entries
 
     def _read_entries(self, cache: Path) -> list[Entry] | None:
-        """The entries in this file, if what they name exists."""
+        """The entries in this file, None if a file that they name is missing."""
         try:
             entries: list[Entry] = json.loads(cache.read_text("utf-8"))
         except (OSError, ValueError):
@@ -184,11 +184,11 @@ class Build:
 
     @contextmanager
     def _temporary_folder(self) -> Iterator[Path]:
-        """A folder for unfinished work, beside where it goes, because a rename needs the same file system."""
+        """A folder for unfinished files, on the same file system as static/built, because a rename needs that."""
         with tempfile.TemporaryDirectory(prefix=".unfinished-", dir=self._built) as folder:
             yield Path(folder)
 
 
 def source_archive(sources: Mapping[str, str]) -> bytes:
-    """Sources as the page loads them."""
+    """Python sources as an archive that the page can load."""
     return bzipped(zipped(decoded(sources)))

@@ -1,4 +1,4 @@
-"""Python precompiled into zips. Runs inside Pyodide in Node, because bytecode fits only the Python that made it."""
+"""Precompiles Python into zips. Runs inside Pyodide in Node, because bytecode only fits the Python that made it."""
 
 import ast
 import base64
@@ -13,13 +13,13 @@ import zlib
 from collections.abc import Collection, Iterable, Mapping
 
 MIDNIGHT = (1980, 1, 1, 0, 0, 0)
-"""The time of all files in our zips, so that the same input gives the same bytes."""
+"""The time of every file in our zips, so that the same input gives the same bytes."""
 
 UNCHECKED = (1).to_bytes(4, "little")
-"""The mark of bytecode that Python takes as it is instead of comparing it with its source."""
+"""The flag of bytecode that Python loads without comparing it with its source."""
 
 NO_ASSERTS_AND_DOCSTRINGS = 2
-"""Python's own switch for that: with them, a first visit would fetch 260 KB more."""
+"""A level of `compile`. With assertions and docstrings, a first visit would download 260 KB more."""
 
 UNUSED = (
     *("_pyrepl/", "curses/", "dbm/", "ensurepip/", "idlelib/", "multiprocessing/", "pydoc_data/", "sqlite3/"),
@@ -28,7 +28,7 @@ UNUSED = (
     *("pdb", "pickletools", "poplib", "profile", "pstats", "pydoc", "smtplib", "socketserver", "ssl", "trace.py"),
     *("turtle", "webbrowser", "zipapp"),
 )
-"""What can do nothing in a browser: terminals, processes, servers, windows, Python's own tests."""
+"""Modules that are useless in a browser: for terminals, processes, servers, windows, Python's own tests."""
 
 COLORLESS = b"""
 class _Plain:
@@ -44,22 +44,22 @@ def can_colorize(*, file=None):
 def get_theme(**wanted):
     return _Theme
 """
-"""In place of Python's module for the colors of terminals, a tenth of the time of a start; tracebacks ask it."""
+"""Replaces the module for terminal colors, which takes a tenth of the start. Tracebacks use it."""
 
 
 def compiled(source: bytes, path: str) -> bytes:
-    """The bytecode file of a source that Python shall name `path` in its error messages."""
+    """The bytecode file of a source, which error messages call `path`."""
     code = compile(source, path, "exec", dont_inherit=True, optimize=NO_ASSERTS_AND_DOCSTRINGS)
     return importlib.util.MAGIC_NUMBER + UNCHECKED + importlib.util.source_hash(source) + marshal.dumps(code)
 
 
 def decoded(files: Mapping[str, str]) -> dict[str, bytes]:
-    """Files as `sources.encoded` wrote them: Python as it is, anything else in base64."""
+    """The contents of files that `sources.encoded` wrote: Python as text, other files in base64."""
     return {name: text.encode() if name.endswith(".py") else base64.b64decode(text) for name, text in files.items()}
 
 
 def compiled_library(archive: bytes, home: str) -> dict[str, bytes]:
-    """The standard library, which lies at `home`, as bytecode and without what a browser cannot use."""
+    """The standard library, which will be at `home`, as bytecode and without what is useless in a browser."""
     with zipfile.ZipFile(io.BytesIO(archive)) as library:
         names = [name for name in library.namelist() if not name.endswith("/") and not name.startswith(UNUSED)]
         sources = {name: library.read(name) for name in names} | {"_colorize.py": COLORLESS}
@@ -67,9 +67,9 @@ def compiled_library(archive: bytes, home: str) -> dict[str, bytes]:
 
 
 def compiled_files(sources: Mapping[str, bytes], folder: str = "") -> dict[str, bytes]:
-    """Python files as bytecode, under the names that Python looks for in a zip; other files as they are.
+    """Python files as bytecode, with the names that Python looks for in a zip; other files unchanged.
 
-    Error messages name the files as if they lay in the folder.
+    Error messages name the files as if they were in `folder`.
     """
     files: dict[str, bytes] = {}
     for name, source in sources.items():
@@ -81,7 +81,7 @@ def compiled_files(sources: Mapping[str, bytes], folder: str = "") -> dict[str, 
 
 
 def zipped(files: Mapping[str, bytes]) -> bytes:
-    """A zip that stores the files as they are: it is compressed as a whole, and browsers unpack faster."""
+    """A zip without compression: the whole zip is compressed later, which browsers unpack faster."""
     packed = io.BytesIO()
     with zipfile.ZipFile(packed, "w", zipfile.ZIP_STORED) as archive:
         for name in sorted(files):
@@ -96,21 +96,21 @@ def unzipped(archive: bytes) -> dict[str, bytes]:
 
 
 def gzipped(content: bytes) -> bytes:
-    """The content in gzip's format, the same bytes each time."""
+    """The content in gzip's format; the same content gives the same bytes."""
     compressor = zlib.compressobj(9, wbits=31, memLevel=9)
     return compressor.compress(content) + compressor.flush()
 
 
 def bzipped(content: bytes) -> bytes:
-    """The content in bzip2's format, a third smaller than gzip's; Python unpacks it, for browsers cannot."""
+    """The content in bzip2's format, a third smaller than gzip's. Python unpacks it, because browsers cannot."""
     return bz2.compress(content)
 
 
 def split_library(library: Mapping[str, bytes], needed: Collection[str]) -> tuple[dict[str, bytes], dict[str, bytes]]:
-    """The library in two parts: where the modules named `needed` are, and the rest.
+    """The library in two parts: the `needed` modules, and those that are loaded later.
 
-    A package stays whole, since Python looks for all of it in one place; but `encodings`, mostly tables of alphabets
-    of the past, is put together again by the page.
+    Packages are not divided, because Python looks for all modules of a package in one place. Only `encodings`, which
+    consists mostly of rarely used tables, is divided; the page puts it together again.
     """
     tops = {name.partition(".")[0] for name in needed}
     first = {name: content for name, content in library.items() if _is_in(name, needed, tops)}
@@ -136,7 +136,7 @@ def standard_imports(sources: Iterable[bytes | str]) -> set[str]:
 
 
 def import_all(modules: Iterable[str]) -> set[str]:
-    """Import these modules; return the names of all that Python holds then."""
+    """Import these modules; return the names of all modules that are loaded then."""
     for name in sorted(modules):
         importlib.import_module(name)
     return set(sys.modules)

@@ -1,5 +1,5 @@
-"""What goes wrong on the host and a person can put right."""
+"""Errors on the host that a person can fix."""
 
 
 class HostError(Exception):
-    """Its text is a sentence or two for the person at the terminal: what is wrong and what to do."""
+    """Its text tells the person at the terminal, in a sentence or two, what is wrong and what to do."""

@@ -33,7 +33,7 @@ class LiveBuild:
         elif name == MANIFEST:
             self._refresh()
         elif name.startswith(SNAPSHOT):
-            self._make_snapshot()  # mostly it is being made already: then this waits for it
+            self._make_snapshot()  # if it is being made already, this waits for it
 
     def _refresh(self) -> None:
         try:
@@ -52,7 +52,7 @@ class LiveBuild:
             try:
                 self._build.make_snapshot()
             except (HostError, OSError, ValueError) as problem:
-                # another change may have come in between; then the next page that asks gets another one
+                # if the sources have changed meanwhile, the next page asks for another snapshot
                 if wanted == self._snapshot_entry():
                     self._failed = wanted
                     self._print_once(
@@ -60,7 +60,7 @@ class LiveBuild:
                     )
 
     def _snapshot_entry(self) -> Entry | None:
-        """The snapshot that the manifest names."""
+        """The entry of the snapshot in the manifest."""
         with suppress(OSError, ValueError):
             entry: Entry | None = self._build.manifest["snapshot"]
             return entry

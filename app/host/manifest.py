@@ -1,4 +1,4 @@
-"""The list of what the page loads of Python, file by file: static/built/manifest.mjs."""
+"""static/built/manifest.mjs, the list of the Python files that the page downloads."""
 
 import hashlib
 import json
@@ -14,54 +14,54 @@ WASM = "pyodide.asm.wasm"
 LIBRARY = "python_stdlib.zip"
 
 Entry = dict[str, Any]
-"""A file as seen from static/built, size and digest of what is fetched, and whether the page gunzips it: `gzipped`.
+"""A download: its path relative to static/built, its size and digest, and whether the page has to gunzip it.
 
-The snapshot has neither size nor digest until it has been made, which is after the rest.
+The snapshot has no size and no digest until it has been made, which is after all other files.
 """
 
 Manifest = dict[str, Any]
-"""What the page knows of its Python: versions, and an entry for each file; one for each language in `catalogs`."""
+"""Versions, and an entry for each download; `catalogs` has an entry for each language."""
 
 
 def add_asset(file: Path, built: Path, *, gzipped: bool = True) -> Entry:
-    """Move a file to its place, under a name with a digest of its content, so that browsers may cache it forever."""
+    """Move a file into static/built. Its name gets a digest of the content, so browsers may cache it forever."""
     content = file.read_bytes()
     name = f"{file.name}-{digest(content)}.pack"
-    file.rename(built / name)
+    file.replace(built / name)
     return {"file": name, **_fingerprint(content), "gzipped": gzipped}
 
 
 def runtime_asset(name: str, runtime: Path) -> Entry:
-    """A file of Pyodide, as it comes."""
+    """The entry of an unchanged file of Pyodide."""
     content = (runtime / PYODIDE.target / name).read_bytes()
     return {"file": f"../runtime/{PYODIDE.target}/{name}", **_fingerprint(content), "gzipped": False}
 
 
 def described_snapshot(built: Path, manifest: Manifest) -> Entry:
-    """The entry of the snapshot, once it has been made."""
+    """The entry of the snapshot with size and digest, after it has been made."""
     entry: Entry = manifest[SNAPSHOT]
     return entry | _fingerprint((built / entry["file"]).read_bytes())
 
 
 def _fingerprint(content: bytes) -> dict[str, Any]:
-    """What the page compares a download with."""
+    """Size and digest, which the page compares with a download."""
     return {"size": len(content), "digest": digest(content)}
 
 
 def built_entries(manifest: Mapping[str, Any]) -> list[Entry]:
-    """The entries of files that are built here, among all in the manifest."""
+    """The entries of the files in static/built, without those of static/runtime."""
     entries = [*manifest.values(), *manifest["catalogs"].values()]
     return [entry for entry in entries if isinstance(entry, dict) and str(entry.get("file")).endswith(".pack")]
 
 
 def lock(runtime: Path) -> dict[str, Any]:
-    """Pyodide's list of packages, 119 KB, without a single one of them: the game needs none."""
+    """Pyodide's list of packages, emptied: it has 119 KB, and the game needs no package."""
     whole = json.loads((runtime / PYODIDE.target / "pyodide-lock.json").read_text("utf-8"))
     return {"info": whole["info"], "packages": {}}
 
 
 def write_manifest(built: Path, runtime: Path, entries: Mapping[str, Any]) -> None:
-    """Write the manifest of these entries, and remove the files that are no longer in it."""
+    """Write the manifest with these entries, and remove files that are no longer in it."""
     versions = {"version": PYODIDE.version, "pyodide": PYODIDE.target, "pyscript": PYSCRIPT.target}
     manifest = {**versions, "lock": lock(runtime), "wasm": runtime_asset(WASM, runtime), **entries}
     write_atomically(built / MANIFEST, module_text(manifest))
@@ -72,19 +72,19 @@ def write_manifest(built: Path, runtime: Path, entries: Mapping[str, Any]) -> No
 
 
 def write_atomically(file: Path, text: str) -> None:
-    """Write a file so that nobody ever finds a part of it."""
+    """Write a file so that a reader finds the old or the new content, never a part."""
     unfinished = file.with_name(f".{file.name.lstrip('.')}-unfinished")
     unfinished.write_text(text, "utf-8")
-    unfinished.rename(file)
+    unfinished.replace(file)
 
 
 def module_text(manifest: Mapping[str, Any]) -> str:
-    """The manifest as a module of JavaScript."""
+    """The manifest as a JavaScript module."""
     return f"/** @type {{Manifest}} */\nexport const manifest = {json.dumps(manifest, indent=2)};\n"
 
 
 def read_manifest(built: Path) -> Manifest:
-    """What was written last. Raises `OSError` where nothing was, `ValueError` where it is damaged."""
+    """Read the manifest. Raises `OSError` if there is none, `ValueError` if it is damaged."""
     text = (built / MANIFEST).read_text("utf-8")
     manifest: Manifest = json.loads(text.partition("=")[2].strip().removesuffix(";"))
     return manifest

@@ -1,4 +1,4 @@
-"""Runs our scripts in Node."""
+"""Runs scripts in Node."""
 
 import json
 import re
@@ -17,7 +17,7 @@ WHY = "Python cannot be precompiled for the browser"
 
 
 def run(script: Path, request: Mapping[str, Any]) -> None:
-    """Run a script, which reads the request from a file. Raises `HostError` when it fails or there is no fit Node."""
+    """Run a script, which reads the request from a file. Raises `HostError` if that fails or Node is not usable."""
     node = _find()
     with tempfile.TemporaryDirectory(prefix="medina-") as folder:
         file = Path(folder, "request.json")
@@ -25,7 +25,7 @@ def run(script: Path, request: Mapping[str, Any]) -> None:
         done = subprocess.run([node, str(script), str(file)], check=False, capture_output=True, text=True)
     if done.returncode:
         reasons = [line.strip() for line in done.stderr.splitlines() if re.match(r"\s*\w*Error\b", line)]
-        raise HostError(f"{WHY}: {(reasons or ['Node.js does not say why'])[-1]}")
+        raise HostError(f"{WHY}: {(reasons or ['Node.js gives no reason'])[-1]}")
 
 
 def _find() -> str:

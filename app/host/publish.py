@@ -1,4 +1,4 @@
-"""`python3 -m app build`: the whole site as a folder of files for any static host, under any address."""
+"""`python3 -m app build`: writes the whole site into a folder, for any address on any static host."""
 
 import json
 import re
@@ -14,11 +14,11 @@ from app.host.runtime import page_files
 
 WORKER = "service-worker.js"
 MARKER = ".nojekyll"
-"""Tells a host to serve the files as they are, and us that the folder is ours to replace."""
+"""A file that tells hosts to serve the files unchanged, and later builds that they may replace the folder."""
 
 START = "startup/boot.mjs"
 GENERATED = ("built/", "runtime/")
-"""The folders of static/ that hold what is not ours: fetched, or built from our sources."""
+"""The folders of static/ whose files are not in git: downloaded, or built from the sources."""
 _IMPORT = re.compile(r"""^import\b[^"'(]*["'](\.{1,2}/[^"']+)["'];""", re.MULTILINE)
 
 
@@ -43,13 +43,13 @@ def publish(root: Path, dist: Path) -> list[str]:
 
 
 def refuse_foreign(dist: Path) -> None:
-    """Raise `HostError` if there is something in the folder that no build put there."""
+    """Raise `HostError` if the folder has files that no build wrote."""
     if dist.exists() and not (dist / MARKER).is_file() and any(dist.iterdir()):
         raise HostError(f"{dist} is not a folder that an earlier build made. Move it away, then try again.")
 
 
 def empty_folder(dist: Path) -> None:
-    """Make the folder, or make it empty; the marker is in it from now on, whatever breaks the build off."""
+    """Create the folder or remove its files. The marker stays, so that the next build may replace a partial one."""
     dist.mkdir(parents=True, exist_ok=True)
     (dist / MARKER).touch()
     for old in dist.iterdir():
@@ -60,7 +60,7 @@ def empty_folder(dist: Path) -> None:
 
 
 def _files(root: Path, build: Build) -> list[str]:
-    """What is copied as it is."""
+    """The files that are copied unchanged."""
     static = [file for file in (root / "static").rglob("*") if file.is_file() and not _is_stray(file)]
     generated = [root / "static" / folder for folder in GENERATED]
     ours = [file for file in static if not any(folder in file.parents for folder in generated)]
@@ -70,15 +70,15 @@ def _files(root: Path, build: Build) -> list[str]:
 
 
 def _is_stray(file: Path) -> bool:
-    """Whether a desktop or an editor left it here."""
+    """Whether a desktop or an editor left this file."""
     return file.name.startswith(".") or file.name.endswith("~")
 
 
 def with_preloads(page: str, static: Path) -> str:
-    """The page with its letters and all modules of the start named at its top, so that they are fetched side by side.
+    """The page with links that preload the typeface and all modules of the start, in parallel.
 
-    Not so the downloads: WebKit fetches those twice then, and where all is slow, they keep the modules waiting.
-    Browsers that do not understand the condition are too old for the game, and fetch nothing in vain.
+    Downloads of Python are not preloaded: WebKit would fetch them twice, and on a slow network the modules would have
+    to wait for them. Browsers that do not understand the media condition are too old for the game, and preload nothing.
     """
     modules = [f"static/{name}" for name in modules_of_the_start(static)] + [f"static/built/{MANIFEST}"]
     fetched = [f"static/runtime/{name}" for name in page_files(static / "runtime")]
@@ -92,7 +92,7 @@ def with_preloads(page: str, static: Path) -> str:
 
 
 def modules_of_the_start(static: Path) -> list[str]:
-    """Our modules that the first one imports, directly or by others."""
+    """The first module, and those of our modules that it imports, directly or indirectly."""
     found = [START]
     for name in found:
         imported = (urljoin(name, other) for other in _IMPORT.findall((static / name).read_text("utf-8")))
@@ -101,7 +101,7 @@ def modules_of_the_start(static: Path) -> list[str]:
 
 
 def write_worker(root: Path, dist: Path) -> None:
-    """Write the service worker for what is in the folder: all but the snapshot, which the page stores by itself."""
+    """Write the service worker, which stores all files in the folder but the snapshot; the page stores that."""
     left_out = (MARKER, WORKER, f"static/built/{SNAPSHOT}-")
     names = [name for name in sorted(_names(dist)) if not name.startswith(left_out)]
     files = {name: digest((dist / name).read_bytes()) for name in names}

@@ -1,9 +1,9 @@
-// Runs the game from this one file, without any server. The files of the site lie further up in this page, as text.
+// Runs the game from this one file, without a server. The files of the site are further up in the page, as text.
 (async () => {
   "use strict";
 
   const { nonce } = /** @type {HTMLScriptElement} */ (document.currentScript);
-  // an address that leads nowhere: everything there is answered from memory
+  // an address that does not exist: requests for it are answered from the files in this page
   const BASE = document.documentElement.dataset.single;
   /** @type {Record<string, string>} */
   const TYPES = { js: "text/javascript", mjs: "text/javascript", wasm: "application/wasm" };
@@ -16,7 +16,7 @@
     const { file: name = "" } = element.dataset;
     const packed = new Blob([bytesOf(element.text)]);
     element.remove();
-    // what the game unpacks by itself stays as it is
+    // the game unpacks these itself
     const stream = packed.stream();
     const content = name.endsWith(".pack") ? stream : stream.pipeThrough(new DecompressionStream("gzip"));
     const type = TYPES[name.replace(/.*\./, "")] || "application/octet-stream";
@@ -29,7 +29,7 @@
     return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
   }
 
-  // modules find each other by their addresses
+  // modules import each other by their addresses
   function mapModules() {
     const modules = [...files].filter(([, content]) => content.type === TYPES.js);
     const imports = Object.fromEntries(modules.map(([url, content]) => [url, URL.createObjectURL(content)]));
@@ -48,8 +48,8 @@
     };
   }
 
-  const held = /** @type {NodeListOf<HTMLScriptElement>} */ (document.querySelectorAll("script[data-file]"));
-  await Promise.all([...held].map(unpack));
+  const embedded = /** @type {NodeListOf<HTMLScriptElement>} */ (document.querySelectorAll("script[data-file]"));
+  await Promise.all([...embedded].map(unpack));
   mapModules();
   answerFetches();
   await import(`${BASE}static/startup/boot.mjs`);

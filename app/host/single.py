@@ -1,4 +1,4 @@
-"""`python3 -m app build --single`: the whole game in one page that opens from a file, without any server."""
+"""`python3 -m app build --single`: writes the whole game into one page that opens from a file, without a server."""
 
 import base64
 import gzip
@@ -18,8 +18,8 @@ BASE = "https://medina.invalid/"
 SCRIPT = Path(__file__).resolve().parent / "single.js"
 
 NONCE = "ours"
-# all code is in the page itself, in scripts with this mark: no secret, but a handler in markup cannot bear it;
-# and nothing can be sent anywhere
+# all scripts are in the page itself and have this nonce. It is no secret, but it keeps event handlers in markup from
+# running. Nothing can be sent anywhere
 POLICY = (
     f"default-src 'none'; script-src 'nonce-{NONCE}' 'wasm-unsafe-eval' blob:; style-src 'unsafe-inline'; "
     "img-src data:; font-src data:; base-uri 'none'; form-action 'none'"
@@ -52,7 +52,7 @@ def write_single(root: Path, dist: Path) -> Path:
 
 
 def _files(root: Path, build: Build) -> dict[str, bytes]:
-    """What the start fetches, by its path; modules name each other by full addresses, for a page has no folders."""
+    """The files that the start fetches, by path. Modules import each other by full addresses."""
     manifest = build.manifest | {"snapshot": None}
     modules = (
         file for folder in ("startup", "bridge", "bots") for file in sorted((root / "static" / folder).glob("*.mjs"))
@@ -67,7 +67,7 @@ def _files(root: Path, build: Build) -> dict[str, bytes]:
 
 
 def _linked(name: str, content: bytes) -> bytes:
-    """A module that knows where it is and where the others are."""
+    """A module with its own full address and those of the modules that it imports."""
     here = BASE + name
 
     def full(found: re.Match[str]) -> str:
@@ -89,13 +89,13 @@ def _style(file: Path) -> str:
 
 
 def _letters(file: Path) -> str:
-    """A typeface, with the license that goes where it goes."""
+    """A typeface as a data address, with its license, which must be shipped with it."""
     letters = base64.b64encode(file.read_bytes()).decode()
     return f'/* {_text(file.parent / "LICENSE")} */ url("data:font/woff2;base64,{letters}")'
 
 
 def _named(name: str) -> str:
-    """What has errors name a script of its own, though all are in one file."""
+    """A comment that makes errors name this script, although all are in one file."""
     return f"//# sourceURL={BASE}{name}\n"
 
 

@@ -1,4 +1,4 @@
-"""What of ours the page runs: what the start of the game imports, computer players, and catalogs of languages."""
+"""Which Python files of the game the page loads: for the start, for computer players, and for each language."""
 
 import ast
 import base64
@@ -6,23 +6,23 @@ from collections.abc import Collection, Iterable, Iterator
 from pathlib import Path
 
 ENTRY_POINT = "app.main"
-"""The module whose import starts the game, so nothing else may import it."""
+"""The module that starts the game when it is imported; no other module imports it."""
 
 BOTS = "app.bots.reports"
-"""The module that is imported for computer players, once there is one at the table."""
+"""The module that the page imports for computer players, when the first of them sits at the table."""
 
 LANGUAGES = "app/table/wording/languages"
-"""Here lies a package for each language with its catalog, which the game looks for by name."""
+"""The folder with a package for each language. The game finds the catalogs by name, not by import."""
 
 
 def page_sources(root: Path) -> list[str]:
-    """The files that the start needs, as paths below `root`, and the catalogs."""
+    """The files that the start needs, and all catalogs, as paths below `root`."""
     files = [*imported_files(ENTRY_POINT, root), *((root / LANGUAGES).rglob("*"))]
     return _names((file for file in files if file.suffix in {".py", ".mo"}), root)
 
 
 def bot_sources(root: Path) -> list[str]:
-    """The files that computer players need besides, as paths below `root`."""
+    """The additional files that computer players need, as paths below `root`."""
     return _names(set(imported_files(BOTS, root)) - set(imported_files(ENTRY_POINT, root)), root)
 
 
@@ -40,12 +40,12 @@ def imported_files(entry_point: str, root: Path) -> Collection[Path]:
         if file:
             found[module] = file
             waiting += _imports_in(file)
-            waiting.append(module.rpartition(".")[0])  # a package is imported with what is in it
+            waiting.append(module.rpartition(".")[0])  # importing a module imports its package
     return found.values()
 
 
 def language_of(file: str) -> str | None:
-    """The language that a file belongs to, if it does to one."""
+    """The language that a file belongs to, None for files of the game itself."""
     language, slash, _ = file.removeprefix(f"{LANGUAGES}/").partition("/")
     return language if slash and file.startswith(f"{LANGUAGES}/") else None
 
@@ -57,7 +57,7 @@ def _file_of(module: str, root: Path) -> Path | None:
 
 
 def _imports_in(file: Path) -> Iterator[str]:
-    """What the imports of a file name: modules, and what may be modules or something in one."""
+    """The modules that a file imports; `from a import b` gives `a` and `a.b`, which may be a module."""
     for node in ast.walk(ast.parse(file.read_bytes())):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
@@ -67,12 +67,12 @@ def _imports_in(file: Path) -> Iterator[str]:
 
 
 def encoded(file: Path) -> str:
-    """A file as text that JSON can carry: Python as it is, anything else in base64."""
+    """A file as text for JSON: Python as text, other files in base64."""
     return file.read_text("utf-8") if file.suffix == ".py" else base64.b64encode(file.read_bytes()).decode()
 
 
 def importable_modules(files: list[str]) -> list[str]:
-    """The modules that these files hold and that can be imported before there is a page, nor any language chosen."""
+    """The modules of these files that can be imported without a page and before a language is chosen."""
     sources = [file for file in files if file.endswith(".py") and not language_of(file)]
     names = (file.removesuffix(".py").removesuffix("/__init__").replace("/", ".") for file in sources)
     return [name for name in names if name != ENTRY_POINT]

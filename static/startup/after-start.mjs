@@ -1,5 +1,5 @@
-// What can wait until the first screen: the rest of Python's library, the other languages, and what makes later visits
-// faster.
+// Work that can wait until the first screen is shown: loads the part of Python's library that the start does not need
+// and the other languages, and stores what makes later visits faster.
 import { manifest } from "../built/manifest.mjs";
 import { addCatalog } from "./archives.mjs";
 import { catalog } from "./downloads.mjs";
@@ -7,20 +7,20 @@ import { installWorker } from "./offline.mjs";
 import { clearAddress, fetchContent, giveBack } from "./parts.mjs";
 import * as snapshot from "./snapshot.mjs";
 
-const REST_PATH = "/lib/python-rest.zip";
+const LATER_LIBRARY = "/lib/python-later.zip";
 
 // Python looks for the modules of a package in one place, but a part of `encodings` came with the start
-const ADD_REST = `
+const ADD_LATER_LIBRARY = `
 import encodings, importlib, sys
-sys.path.append("${REST_PATH}")
-encodings.__path__.append("${REST_PATH}/encodings")
+sys.path.append("${LATER_LIBRARY}")
+encodings.__path__.append("${LATER_LIBRARY}/encodings")
 importlib.invalidate_caches()
 `;
 
 /** @param {Python} python */
 export async function finishStart(python) {
   clearAddress();
-  await whenIdle(() => addRestOfLibrary(python));
+  await whenIdle(() => addLaterLibrary(python));
   for (const part of Object.values(manifest.catalogs).filter((each) => each !== catalog))
     await whenIdle(async () => addCatalog(python, part, await fetchContent(part)));
   whenIdle(installWorker); // may never end
@@ -41,10 +41,10 @@ async function whenIdle(work) {
 }
 
 /** @param {Python} python */
-async function addRestOfLibrary(python) {
-  if (!manifest.rest) return;
-  python.FS.writeFile(REST_PATH, await fetchContent(manifest.rest), { canOwn: true }); // without a copy
-  python.runPython(ADD_REST);
+async function addLaterLibrary(python) {
+  if (!manifest.laterLibrary) return;
+  python.FS.writeFile(LATER_LIBRARY, await fetchContent(manifest.laterLibrary), { canOwn: true }); // without a copy
+  python.runPython(ADD_LATER_LIBRARY);
 }
 
 async function saveSnapshot() {

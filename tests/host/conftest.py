@@ -96,7 +96,7 @@ def stand_in_for_node(_: Path, request: Mapping[str, Any]) -> None:
     results = {
         "library": [into],
         "app": [into / "app", into / "bots", into / "needed.json"],
-        "split": [into / "library", into / "rest"],
+        "split": [into / "library", into / "later-library"],
         "snapshot": [into],
     }
     for file in results[request["task"]]:

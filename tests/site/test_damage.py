@@ -67,7 +67,7 @@ def another_library(request: object) -> bool:
     """Answer with another whole archive for Python's library."""
     if "library-" not in request.path:  # type: ignore[attr-defined]
         return False
-    other = next(faults.file_of(request).parent.glob("rest-*"))  # type: ignore[arg-type]
+    other = next(faults.file_of(request).parent.glob("later-library-*"))  # type: ignore[arg-type]
     faults.answer(request, other.read_bytes(), "application/octet-stream")  # type: ignore[arg-type]
     return True
 

@@ -23,7 +23,7 @@ ALL_AT_MOST = 6_450_000
 PYODIDE = {"pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "library-*.pack"}
 PYSCRIPT = {"core.js", "core-*.js", "error-*.js"}
 LETTERS = {"eczar-latin-wght-normal.woff2"}
-LATER = {"after-start.mjs", "offline.mjs", "rest-*.pack", "snapshot-*.pack", "service-worker.js"}
+LATER = {"after-start.mjs", "offline.mjs", "later-library-*.pack", "snapshot-*.pack", "service-worker.js"}
 
 
 def fetched_until_the_first_screen(visitor: Visitor) -> dict[str, int]:
@@ -75,7 +75,7 @@ def test_a_language_that_is_chosen_later_is_there_soon(settled: Visitor) -> None
 
 WHEN = """() => {
   const ready = performance.getEntriesByName("table-ready")[0].startTime;
-  const begun = performance.getEntriesByType("resource").find(({ name }) => name.includes("/rest-"));
+  const begun = performance.getEntriesByType("resource").find(({ name }) => name.includes("/later-library-"));
   return begun && begun.startTime > ready;
 }"""
 
@@ -87,7 +87,9 @@ IMPORT = """() => {
 }"""
 
 
-def test_the_rest_of_the_standard_library_follows_the_first_screen(visit: Visit, shared_host: PlainHost) -> None:
+def test_what_the_start_does_not_need_of_the_library_follows_the_first_screen(
+    visit: Visit, shared_host: PlainHost
+) -> None:
     visitor = visit(shared_host).come_and_settle()
     assert visitor.page.evaluate(WHEN)
     visitor.page.evaluate(IMPORT)

@@ -1,10 +1,10 @@
-// What app/host/manifest.py tells the page. The module is made by the build, so it is not always there.
+// The manifest that app/host/manifest.py writes. The build makes the module, so it does not always exist.
 
 interface Part {
   file: string;
-  /** Bytes to fetch. Missing for a snapshot that is made after the manifest. */
+  /** The number of bytes to download. Missing for a snapshot that is made after the manifest. */
   size?: number;
-  /** Of what is fetched. */
+  /** The digest of those bytes. */
   digest?: string;
   /** Whether the page has to gunzip it. */
   gzipped: boolean;
@@ -23,14 +23,15 @@ interface Manifest {
   lock: object;
   wasm: SizedPart;
   library: SizedPart;
-  rest: SizedPart | null;
+  /** The part of the library that the start does not need. */
+  laterLibrary: SizedPart | null;
   app: SizedPart;
-  /** Computer players: fetched once there is one at the table. */
+  /** Computer players: downloaded when the first of them sits at the table. */
   bots: SizedPart;
   /** By language. */
   catalogs: Record<string, SizedPart>;
   snapshot: Part | null;
-  /** The service worker's file, in a site for a host only. */
+  /** The file of the service worker, only in a site that was built for a host. */
   offline?: string;
 }
 
