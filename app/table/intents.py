@@ -1,4 +1,4 @@
-"""Intents: what a person at the table can want done. Spaces and pieces are named as in the record: `n-c`, `dome`."""
+"""Intents: everything that can be asked for. Spaces and pieces are named as in the record: `n-c`, `dome`."""
 
 from typing import NamedTuple
 
@@ -7,19 +7,19 @@ from app.table.bots.protocol import Purpose, Report
 
 
 class ChoosePiece(NamedTuple):
-    """Take a kind of piece from the tray, or lay it back if it is in hand already."""
+    """Take a kind of piece from the tray; or put it back if it is in hand already."""
 
     piece: str
 
 
 class TapSpace(NamedTuple):
-    """Tap a space: the piece in hand goes there, what stands there is inspected, or it offers what may stand on it."""
+    """Tap a space: place the piece in hand, inspect what stands there, or choose a piece for it."""
 
     space: str
 
 
 class Inspect(NamedTuple):
-    """Ask what there is to know of a tower, a palace tile or a player: `tower-1`, `tile-gray`, `player-0`."""
+    """Show what is known of a tower, a palace tile or a player: `tower-1`, `tile-gray`, `player-0`."""
 
     subject: str
 
@@ -31,15 +31,15 @@ class PlaceChosen(NamedTuple):
 
 
 class ClearSelection(NamedTuple):
-    """Lay the piece in hand back, close the choice at a space, forget the notice."""
+    """Put the piece in hand back, close the choice at a space, and hide the notice."""
 
 
 class Undo(NamedTuple):
-    """Take the last placement of this turn back."""
+    """Take back the last placement of this turn."""
 
 
 class Redo(NamedTuple):
-    """Place again what was taken back last."""
+    """Make the placement again that was taken back last."""
 
 
 class EndTurn(NamedTuple):
@@ -47,46 +47,46 @@ class EndTurn(NamedTuple):
 
 
 class SetSeats(NamedTuple):
-    """Play with so many people: 3 or 4."""
+    """Set the number of players: 3 or 4."""
 
     people: int
 
 
 class RenameSeat(NamedTuple):
-    """Call who sits there so."""
+    """Name the player at this seat."""
 
     seat: int
     name: str
 
 
 class RecolorSeat(NamedTuple):
-    """Give who sits there that color; who had it gets the other's."""
+    """Give the player at this seat another color; the player who had it gets the one given up."""
 
     seat: int
     color: str
 
 
 class MoveSeat(NamedTuple):
-    """Let who sits there change places with the one `step` seats further on (-1 or 1)."""
+    """Let the player at this seat change places with a neighbor: `step` is -1 or 1."""
 
     seat: int
     step: int
 
 
 class SetStarter(NamedTuple):
-    """Let who sits there begin."""
+    """Let the player at this seat begin."""
 
     seat: int
 
 
 class SetRules(NamedTuple):
-    """Play by the rule set of this name."""
+    """Choose a rule set by its name."""
 
     rules: str
 
 
 class SetHouseRule(NamedTuple):
-    """Play by this option of one of the choices of the rules (RULES.md section 12); the first option is 0."""
+    """Choose an option of one of the choices of the rules (RULES.md section 12); the first option is 0."""
 
     choice: str
     option: int
@@ -97,21 +97,21 @@ class StartGame(NamedTuple):
 
 
 class Resume(NamedTuple):
-    """Go on with the saved game, or close the sheet over the game in progress."""
+    """Continue the saved game, or close the sheet over the game in progress."""
 
 
 class Rematch(NamedTuple):
-    """Play again: the same people and rules, the next one beginning."""
+    """Play again: the same players and rules, the next player beginning."""
 
 
 class OpenSheet(NamedTuple):
-    """Lay a sheet over the board: one of `sitting.SheetName`, as in "setup"."""
+    """Open one of the sheets of `sitting.SheetName`, as in "setup"."""
 
     sheet: str
 
 
 class OpenRules(NamedTuple):
-    """Open the rules at this one, as in `R16`; empty for those of the piece in hand, or their first page."""
+    """Open the rules at one of them, as in `R16`; if empty, at the piece in hand or at their first page."""
 
     rule: str = ""
 
@@ -129,15 +129,15 @@ class OpenTopic(NamedTuple):
 
 
 class CloseSheet(NamedTuple):
-    """Close the open sheet and look at the board."""
+    """Close the sheet on top."""
 
 
 class CountNext(NamedTuple):
-    """It is time for the next step of the result."""
+    """Count the next step of the result: its time has come."""
 
 
 class CountFaster(NamedTuple):
-    """Go faster from here on with counting the result."""
+    """Count the result faster from here on."""
 
 
 class CountAll(NamedTuple):
@@ -145,33 +145,33 @@ class CountAll(NamedTuple):
 
 
 class LiftCurtain(NamedTuple):
-    """The player whose turn it is has the tablet: show what only he may see."""
+    """Lift the curtain: the player at turn has the tablet."""
 
 
 class ToggleSetting(NamedTuple):
-    """Turn one of the settings over."""
+    """Switch a setting on or off."""
 
     setting: str
 
 
 class SetCurtain(NamedTuple):
-    """Cover this between the turns: "none", "tray" or "table"."""
+    """Choose what the curtain hides between two turns: "none", "tray" or "table"."""
 
     curtain: str
 
 
 class SetLanguage(NamedTuple):
-    """Use this language from now on."""
+    """Change the language."""
 
     language: str
 
 
 class StartLesson(NamedTuple):
-    """Begin the lesson, or go on with it where it was left."""
+    """Start the lesson, or continue with the step at which it was left."""
 
 
 class NextStep(NamedTuple):
-    """Go on to the next step of the lesson, when this one is done."""
+    """Go to the next step of the lesson, when this one is done."""
 
 
 class PreviousStep(NamedTuple):
@@ -179,11 +179,11 @@ class PreviousStep(NamedTuple):
 
 
 class LeaveLesson(NamedTuple):
-    """Go back to where the lesson was begun; it goes on from the same step another time."""
+    """Go back to where the lesson was started; next time it continues with the same step."""
 
 
 class FinishLesson(NamedTuple):
-    """Play, now that the lesson is done."""
+    """Set up a game, now that the lesson is finished."""
 
 
 class OpenCopy(NamedTuple):
@@ -198,7 +198,7 @@ class OpenCopy(NamedTuple):
 
 
 class OpenGame(NamedTuple):
-    """Lay this saved game on the table."""
+    """Open this saved game."""
 
     game: str
 
@@ -211,7 +211,7 @@ class RenameGame(NamedTuple):
 
 
 class DeleteGame(NamedTuple):
-    """Delete this saved game, or the text that cannot be read under this key."""
+    """Delete this saved game, or the unreadable text under this key."""
 
     game: str
 
@@ -221,47 +221,47 @@ class RestoreGame(NamedTuple):
 
 
 class RecoverGame(NamedTuple):
-    """Lay what can be read of the damaged text under this key on the table, as a game of its own."""
+    """Open the readable part of the damaged text under this key as a game of its own."""
 
     key: str
 
 
 class ShowMoreGames(NamedTuple):
-    """Show more of the saved games, those that were saved before."""
+    """List more of the saved games, older than those listed."""
 
 
 class YieldGame(NamedTuple):
-    """The game on the table is open in another tab: it is played on there."""
+    """Stop playing the game here: another tab plays it."""
 
 
 class TakeOver(NamedTuple):
-    """Play the game on here, as it was left in the other tab."""
+    """Continue the game here, as it was left in the other tab."""
 
 
 class LeaveUnsaved(NamedTuple):
-    """Give up a game that could not be saved, for what was intended in its place."""
+    """Give up a game that could not be saved, for the one that was to replace it."""
 
 
 class ImportText(NamedTuple):
-    """Import what a link, a file or a pasted text holds; None for what is too large to be read at all."""
+    """Import the text of a link, a file or the clipboard; None if it is too large to be read."""
 
     text: str | None
 
 
 class Exported(NamedTuple):
-    """Something was exported: a file "saved", a link "sent", "copied" or "unsent"; empty where nothing was."""
+    """Say what became of an export: a file was "saved", a link was "sent", "copied" or "unsent"; empty if cancelled."""
 
     outcome: str
 
 
 class TellLimit(NamedTuple):
-    """This browser cannot do something: keep a "journal" of the last placements, or play "offline"."""
+    """Say what this browser cannot do: keep a "journal" of the last placements, or play "offline"."""
 
     limit: str
 
 
 class SetBot(NamedTuple):
-    """Have a computer player of this level sit there in the new game; empty for a person."""
+    """Let a computer player of this level play at a seat of the new game; empty for a person."""
 
     seat: int
     bot: str
@@ -272,69 +272,69 @@ class PlayAlone(NamedTuple):
 
 
 class BotReported(NamedTuple):
-    """The computer players report on a request with this purpose."""
+    """Take in a report of the computer players on a request with this purpose."""
 
     purpose: Purpose
     report: Report
 
 
 class NextOfBot(NamedTuple):
-    """It is time for the next placement of the computer player at turn, or for the end of his turn."""
+    """Let the computer player at turn make the next placement or end the turn: the time has come."""
 
 
 class SkipWait(NamedTuple):
-    """Have the computer player at turn place at once what he has in mind."""
+    """Let the computer player at turn place the rest of the turn at once."""
 
 
 class PauseBots(NamedTuple):
-    """Have the computer players wait."""
+    """Pause the computer players."""
 
 
 class ResumeBots(NamedTuple):
-    """Have the computer players go on."""
+    """Let the computer players continue."""
 
 
 class StepBots(NamedTuple):
-    """Have the computer player at turn place one piece, or end his turn, and wait again."""
+    """Let the computer player at turn place one piece or end the turn, and pause again."""
 
 
 class ThinkAgain(NamedTuple):
-    """Have the computer player at turn think again, after something went wrong."""
+    """Let the computer player at turn think again, after something went wrong."""
 
 
 class PlayForBot(NamedTuple):
-    """Have a person play on for the computer player at turn."""
+    """Let a person take the seat of the computer player at turn."""
 
 
 class HandOver(NamedTuple):
-    """Have a computer player of this level play on at this seat; empty for a person."""
+    """Let a computer player of this level take a seat; empty for a person."""
 
     seat: int
     bot: str
 
 
 class SetPace(NamedTuple):
-    """Have computer players place at this pace."""
+    """Set the pace at which computer players place."""
 
     pace: str
 
 
 class SetCap(NamedTuple):
-    """Have computer players think about a turn for so many seconds at most."""
+    """Set for how many seconds computer players may think about a turn."""
 
     cap: int
 
 
 class AskForAdvice(NamedTuple):
-    """Tell the player at turn what one might do; or no longer, when he is told or it is being thought about."""
+    """Ask for hints for the player at turn; or hide them, when they are shown or thought about."""
 
 
 class AskWhy(NamedTuple):
-    """Tell why the computer players made their last turns; or no longer, when that is told."""
+    """Ask why the computer players made their last turns; or hide the reasons, when they are shown."""
 
 
 class ShowExplained(NamedTuple):
-    """Of the turns that are advised, or of which the reasons are told, show this one on the city; the first is 0."""
+    """Show one of the hints, or one of the turns with their reasons, on the city; the first is 0."""
 
     turn: int
 
@@ -344,31 +344,31 @@ class StartRecap(NamedTuple):
 
 
 class StartReplay(NamedTuple):
-    """Replay the game from the position that is shown, or from the beginning when that is the last one."""
+    """Replay the game from the position that is shown; from the beginning if that is the last one."""
 
 
 class PauseReplay(NamedTuple):
-    """Stop replaying."""
+    """Stop the replay."""
 
 
 class ReplayNext(NamedTuple):
-    """It is time for the next placement of what is replayed."""
+    """Show the next placement of the replay: its time has come."""
 
 
 class ShowPly(NamedTuple):
-    """Show the city as it was after so many placements."""
+    """Show the city as it was after this number of placements."""
 
     ply: int
 
 
 class StepHistory(NamedTuple):
-    """Show the city so many placements further on, or back when negative."""
+    """Show the city some placements later, or earlier if negative."""
 
     by: int
 
 
 class LeaveHistory(NamedTuple):
-    """Come back to the game as it stands."""
+    """Go back to the game as it stands."""
 
 
 class PlayHere(NamedTuple):

@@ -1,29 +1,42 @@
 """Opens and closes the sheets that lie over the board."""
 
+from app.engine.pieces import KIND
 from app.table import intents
-from app.table.play.selection import TableNotice
+from app.table.help.rules_text import FIRST_PAGE, topic_of, topic_of_piece
 from app.table.sitting import SheetName, Sitting, with_sheet, without_sheet, without_space
-
-LIMITS = {"journal": TableNotice.NO_JOURNAL, "offline": TableNotice.NOT_OFFLINE}
-
-
-def tell_limit(intent: intents.TellLimit, sitting: Sitting) -> Sitting:
-    """Say at the table what this browser cannot do."""
-    return sitting._replace(selection=sitting.selection._replace(notice=LIMITS[intent.limit]))
 
 
 def open_sheet(intent: intents.OpenSheet, sitting: Sitting) -> Sitting:
-    """Lay a sheet over the board."""
+    """Open a sheet; the result only when the game is over."""
     sheet = SheetName(intent.sheet)
     if sheet is SheetName.RESULT and (sitting.game is None or not sitting.game.is_over):
         return sitting
     return without_space(with_sheet(sitting, sheet))
 
 
-def close_sheet(_: intents.CloseSheet, sitting: Sitting) -> Sitting:
-    """Close the open sheet, and come back to the one from which it was opened, or to the table if there is a game.
+def open_rules(intent: intents.OpenRules, sitting: Sitting) -> Sitting:
+    """Open the rules at one of them; without one, at the topic of the chosen piece or at the first page."""
+    hand = sitting.selection.hand
+    topic = topic_of(intent.rule) if intent.rule else FIRST_PAGE if hand is None else topic_of_piece(hand)
+    opened = without_space(with_sheet(sitting, SheetName.RULES))
+    return opened._replace(topic=topic, sheets=opened.sheets._replace(rule=intent.rule))
 
-    A game that is open in another tab stays covered.
+
+def open_topic(intent: intents.OpenTopic, sitting: Sitting) -> Sitting:
+    """Turn to a topic of the rules."""
+    return with_sheet(sitting, SheetName.RULES)._replace(topic=intent.topic)
+
+
+def open_aid(intent: intents.OpenAid, sitting: Sitting) -> Sitting:
+    """Open the player aid with a kind of piece marked."""
+    opened = without_space(with_sheet(sitting, SheetName.AID))
+    return opened._replace(sheets=opened.sheets._replace(piece=KIND[intent.piece]))
+
+
+def close_sheet(_: intents.CloseSheet, sitting: Sitting) -> Sitting:
+    """Close the sheet on top.
+
+    The sheet of a game that is open in another tab stays: that game must not be played here.
     """
     if sitting.sheet is SheetName.ELSEWHERE:
         return sitting

@@ -113,16 +113,16 @@ class Tip(IntEnum):
 
 
 class Lesson(NamedTuple):
-    """The first lesson, which covers the sitting: the number of the step, from 0, and the `table` where it is done.
+    """The first lesson: the number of the step, from 0, and the `table` at which the player does it.
 
-    That is a sitting of its own: nothing of it is saved, and nothing here is touched. `strayed` is true when the last
-    thing done was none that the step asks for.
+    The table is a sitting of its own, which is never saved. `is_off_task` is true if the step did not ask for the last
+    action.
     """
 
     step: int
     table: "Sitting"
     is_done: bool = False
-    strayed: bool = False
+    is_off_task: bool = False
 
 
 class Sitting(NamedTuple):

@@ -11,7 +11,6 @@ from app.table import intents, sheets
 from app.table.bots import actions as bots
 from app.table.bots.thinking import is_going_on
 from app.table.game import Game
-from app.table.help import actions as help_actions
 from app.table.help.rules_text import TOPIC_OF, TOPICS
 from app.table.history import actions as history
 from app.table.lesson import actions as lesson
@@ -48,7 +47,7 @@ DOMAINS: Mapping[str, Collection[object]] = {
     "bot": ("", *LEVELS),
     "pace": PACE_MS,
     "cap": CAPS_S,
-    "limit": sheets.LIMITS,
+    "limit": settings.LIMITS,
     "outcome": ("", *sharing.EXPORTS),
 }
 """What the fields of an intent may hold, by their names; a field that is missing here may hold anything of its type.
@@ -104,9 +103,9 @@ HANDLERS: dict[type[Any], Callable[[Any, Sitting], Sitting]] = {
     intents.PlayAlone: setup.play_alone,
     intents.StartGame: setup.start_game,
     intents.OpenSheet: sheets.open_sheet,
-    intents.OpenRules: help_actions.open_rules,
-    intents.OpenAid: help_actions.open_aid,
-    intents.OpenTopic: help_actions.open_topic,
+    intents.OpenRules: sheets.open_rules,
+    intents.OpenAid: sheets.open_aid,
+    intents.OpenTopic: sheets.open_topic,
     intents.CloseSheet: sheets.close_sheet,
     intents.PauseReplay: history.pause_replay,
     intents.LeaveHistory: history.leave_history,
@@ -123,14 +122,14 @@ HANDLERS: dict[type[Any], Callable[[Any, Sitting], Sitting]] = {
     intents.YieldGame: saves.yield_game,
     intents.TakeOver: saves.take_over,
     intents.Exported: sharing.exported,
-    intents.TellLimit: sheets.tell_limit,
+    intents.TellLimit: settings.show_limit,
     intents.SkipWait: bots.skip_wait,
     intents.PauseBots: bots.pause_bots,
     intents.ResumeBots: bots.resume_bots,
     intents.StepBots: bots.step_bots,
     intents.ThinkAgain: bots.think_again,
-    intents.SetPace: bots.set_pace,
-    intents.SetCap: bots.set_cap,
+    intents.SetPace: settings.set_pace,
+    intents.SetCap: settings.set_cap,
 }
 
 
@@ -163,7 +162,7 @@ def update(sitting: Sitting, intent: intents.Intent, saved: Saved) -> tuple[Sitt
     if not is_meaningful(intent):
         return sitting, UNCHANGED
     if sitting.lesson is not None and isinstance(intent, lesson.AT_THE_TABLE):
-        return lesson.judged(sitting, sitting.lesson, _handled_at(sitting.lesson.table, intent)), UNCHANGED
+        return lesson.after_action(sitting, sitting.lesson, _handled_at(sitting.lesson.table, intent)), UNCHANGED
     after, changes = _carried_out(sitting, intent, saved)
     is_covered = after.lesson is None or (after.sheets, after.slot.id) == (sitting.sheets, sitting.slot.id)
     return after if is_covered else after._replace(lesson=None), changes

@@ -29,7 +29,7 @@ class Bots(Enum):
 
 
 @dataclass
-class Search:
+class RunningSearch:
     """A request that the device is working on, and the seconds without a report."""
 
     id: int
@@ -48,7 +48,7 @@ class Thinker:
         self._device = device
         self._report = report
         self._wanted: Request | None = None
-        self._search: Search | None = None
+        self._search: RunningSearch | None = None
         self._bots = Bots.NONE
         self._found: dict[Request, Report] = {}
         self._last_id = 0
@@ -76,7 +76,7 @@ class Thinker:
     def _ask(self, request: Request) -> None:
         self._end_search()
         self._last_id += 1
-        self._search = Search(self._last_id, request)
+        self._search = RunningSearch(self._last_id, request)
         if self._bots is Bots.NONE:
             self._bots = Bots.STARTING
         self._device.think(written_request(request, self._last_id), WAYS[self._failures], self._hear)

@@ -1,4 +1,4 @@
-"""What computer players do at the table, and what people want of them."""
+"""Plays the turns of computer players, hands over seats, and shows hints and reasons."""
 
 from collections.abc import Callable
 
@@ -12,7 +12,7 @@ from app.table.sitting import Sitting, at_present, needs_curtain
 
 
 def next_of_bot(_: intents.NextOfBot, sitting: Sitting, game: Game) -> Sitting:
-    """Place what comes next, or end the turn."""
+    """Make the next placement, or end the turn."""
     plan = sitting.company.plan
     if due_in(sitting, game) is None:
         return sitting
@@ -27,38 +27,38 @@ def next_of_bot(_: intents.NextOfBot, sitting: Sitting, game: Game) -> Sitting:
 
 
 def skip_wait(_: intents.SkipWait, sitting: Sitting) -> Sitting:
-    """Have the rest of the turn placed at once, as soon as it is known."""
+    """Place the rest of the turn without waiting, as soon as it is found."""
     hurried = _with(_without_reasons(sitting), is_hurried=True)
     return hurried if is_going_on(hurried) else sitting
 
 
 def pause_bots(_: intents.PauseBots, sitting: Sitting) -> Sitting:
-    """Have the computer players wait."""
+    """Pause the computer players."""
     return _with(sitting, is_paused=True, is_hurried=False, is_stepped=False)
 
 
 def resume_bots(_: intents.ResumeBots, sitting: Sitting) -> Sitting:
-    """Have the computer players go on."""
+    """Let the computer players continue."""
     return _with(_without_reasons(sitting), is_paused=False, is_stepped=False)
 
 
 def step_bots(_: intents.StepBots, sitting: Sitting) -> Sitting:
-    """Have the computer player at turn do one thing."""
+    """Let the computer player at turn make one placement, or end the turn."""
     return _with(_without_reasons(sitting), is_paused=True, is_stepped=bool(sitting.bot))
 
 
 def think_again(_: intents.ThinkAgain, sitting: Sitting) -> Sitting:
-    """Forget that something went wrong."""
+    """Let the computer player think again after a failure."""
     return _with(sitting, has_failed=False, progress=0.0)
 
 
 def play_for_bot(_: intents.PlayForBot, sitting: Sitting, game: Game) -> Sitting:
-    """Have a person play on at the seat that is at turn."""
+    """Let a person take the seat of the player at turn."""
     return sitting if game.player is None else hand_over(intents.HandOver(game.player, ""), sitting, game)
 
 
 def hand_over(intent: intents.HandOver, sitting: Sitting, game: Game) -> Sitting:
-    """Have somebody else play on at this seat."""
+    """Let a person or another computer player take a seat."""
     if intent.seat >= len(game.players) or game.players[intent.seat].bot == intent.bot:
         return sitting
     company = BotProgress(is_paused=sitting.company.is_paused)
@@ -66,18 +66,8 @@ def hand_over(intent: intents.HandOver, sitting: Sitting, game: Game) -> Sitting
     return after._replace(curtain=sitting.curtain and needs_curtain(after))
 
 
-def set_pace(intent: intents.SetPace, sitting: Sitting) -> Sitting:
-    """Have computer players place at this pace."""
-    return sitting._replace(settings=sitting.settings._replace(pace=intent.pace))
-
-
-def set_cap(intent: intents.SetCap, sitting: Sitting) -> Sitting:
-    """Have computer players think for so many seconds at most."""
-    return sitting._replace(settings=sitting.settings._replace(cap=intent.cap))
-
-
 def _without_reasons(sitting: Sitting) -> Sitting:
-    """Whoever wants the game to go on has read why the last turn was made."""
+    """With the reasons closed: a player who lets the game continue has read them."""
     return sitting._replace(why=sitting.why._replace(ply=None))
 
 
@@ -86,7 +76,7 @@ def _with(sitting: Sitting, **changes: object) -> Sitting:
 
 
 def ask_for_advice(_: intents.AskForAdvice, sitting: Sitting, game: Game) -> Sitting:
-    """Have it thought about what the player at turn might do, or no longer."""
+    """Ask for hints for the player at turn, or close them."""
     if not sitting.may_ask:
         return sitting
     if is_asked(sitting.advice, game):
@@ -95,7 +85,7 @@ def ask_for_advice(_: intents.AskForAdvice, sitting: Sitting, game: Game) -> Sit
 
 
 def ask_why(_: intents.AskWhy, sitting: Sitting, game: Game) -> Sitting:
-    """Tell why computer players made their last turns, beginning with the last one, or no longer."""
+    """Show the reasons of the last turn, or close the reasons."""
     why, turns = sitting.why, turns_to_explain(game)
     if not turns or sitting.curtain or why.ply is not None:
         return sitting._replace(why=why._replace(ply=None))
@@ -104,7 +94,7 @@ def ask_why(_: intents.AskWhy, sitting: Sitting, game: Game) -> Sitting:
 
 
 def show_explained(intent: intents.ShowExplained, sitting: Sitting, game: Game) -> Sitting:
-    """Show another one of the turns."""
+    """Show another hint, or the reasons of another turn."""
     turns = sitting.advice.turns or ()
     if sitting.why.ply is not None and 0 <= intent.turn < len(turns_to_explain(game)):
         return sitting._replace(why=sitting.why._replace(shown=intent.turn, progress=0.0))
@@ -114,7 +104,7 @@ def show_explained(intent: intents.ShowExplained, sitting: Sitting, game: Game) 
 
 
 def hear_bot(intent: intents.BotReported, sitting: Sitting, game: Game) -> Sitting:
-    """See how far the computer players are, or what they have found; only if that is what the table waits for."""
+    """Take in how far computer players are, or what they have found, if the table waits for it."""
     request = wanted(sitting, game)
     if request is None or request.purpose is not intent.purpose:
         return sitting
@@ -131,7 +121,7 @@ def _hear_turn(sitting: Sitting, game: Game, report: Report) -> Sitting:
 
 
 def _hear_hints(sitting: Sitting, game: Game, report: Report) -> Sitting:
-    """From now on the log says who has been advised."""
+    """The game notes who was shown hints, so that the log can say it."""
     advice = sitting.advice
     if report.progress is not None:
         return sitting._replace(advice=advice._replace(progress=report.progress))
@@ -144,7 +134,7 @@ def _hear_hints(sitting: Sitting, game: Game, report: Report) -> Sitting:
 
 
 def _hear_why(sitting: Sitting, game: Game, report: Report) -> Sitting:
-    """The same turn is found again; if it is not, its reasons stay unknown."""
+    """The search usually finds the turn again that was played; otherwise the turn has no reasons."""
     if report.progress is not None:
         return sitting._replace(why=sitting.why._replace(progress=report.progress))
     turn = turns_to_explain(game)[sitting.why.shown]

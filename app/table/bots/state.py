@@ -1,4 +1,4 @@
-"""The part of the sitting about computer players: how far the one at turn is, hints, and reasons."""
+"""What a sitting knows of computer players: the progress of the one at turn, hints, and reasons of turns."""
 
 from collections.abc import Mapping, Sequence
 from itertools import chain, islice
@@ -14,11 +14,11 @@ from app.table.game import Game, PlayedTurn
 
 
 class BotProgress(NamedTuple):
-    """What the computer player at turn is about.
+    """What the computer player at turn is doing.
 
-    `plan` is what he is still to place before his turn ends, None while he thinks: so far on, from 0 to 1, is his
-    `progress`. `has_failed` is true when nothing came of it. `is_hurried` has the whole turn placed at once. While
-    computer players are paused, `is_stepped` lets them do one thing.
+    `plan` are the placements that he is going to make, None while he thinks; `progress` is how far he has thought, from
+    0 to 1. `has_failed` is true if he found no turn. If `is_hurried`, he places without waiting. While computer players
+    are paused, `is_stepped` allows one placement or the end of the turn.
     """
 
     plan: tuple[Placement, ...] | None = None
@@ -30,11 +30,11 @@ class BotProgress(NamedTuple):
 
 
 class Advice(NamedTuple):
-    """What the player at turn is advised.
+    """Hints for the player at turn.
 
-    He asked after `ply` placements, None where he did not, when `final` of them were. `turns` are None while they are
-    thought about: so far on, from 0 to 1, is the `progress`. The one `shown` is looked at. `has_failed` is true when
-    nothing came of it.
+    He asked for them after `ply` placements, of which `final` were final; `ply` is None if he did not ask. `turns` are
+    the hints, None while computer players think; `progress` is how far that is, from 0 to 1. `shown` is the index of
+    the hint on the city. `has_failed` is true if no turn was found.
     """
 
     ply: int | None = None
@@ -46,10 +46,11 @@ class Advice(NamedTuple):
 
 
 class Why(NamedTuple):
-    """Why computer players made their turns: what was thought is `known` by the placements before it.
+    """Why computer players made their turns.
 
-    While somebody reads it, `ply` is how many placements there are, else None; of the turns that can be explained then
-    the one `shown` is looked at. Where it is not known any more, it is thought again, as far as `progress`.
+    `known` has the turns they found, by the number of placements before. While somebody reads the reasons, `ply` is the
+    number of placements in the game, else None, and `shown` is the index of the turn among those that can be explained.
+    A turn that is no longer known is thought about again; `progress` is how far that is, from 0 to 1.
     """
 
     known: Mapping[int, FoundTurn] = {}
@@ -59,7 +60,7 @@ class Why(NamedTuple):
 
 
 class Remaining(NamedTuple):
-    """What is still to be placed of an advised turn, the number of which is `turn`."""
+    """What is left to place of the hint with the index `turn`."""
 
     turn: int
     placements: tuple[Placement, ...]
@@ -67,7 +68,7 @@ class Remaining(NamedTuple):
 
 
 def remaining(advice: Advice, game: Game) -> tuple[Remaining, ...]:
-    """The advised turns that have been followed so far, as far as they are still to be placed."""
+    """The hints that the player has followed so far, each with what is left to place."""
     if advice.ply is None or advice.turns is None or game.turn_is_over:
         return ()
     found = (
@@ -79,7 +80,7 @@ def remaining(advice: Advice, game: Game) -> tuple[Remaining, ...]:
 
 
 def _rest(advised: Sequence[Placement], game: Game, ply: int) -> tuple[Placement, ...] | None:
-    """These placements without those made since; None where something else was placed, or one cannot be any more."""
+    """The placements left after those made since; None if another was made, or one is no longer allowed."""
     rest = list(advised)
     for number in range(ply, len(game.plies)):
         placed, state = game.plies[number].placement, game.state_at(number)
@@ -91,7 +92,7 @@ def _rest(advised: Sequence[Placement], game: Game, ply: int) -> tuple[Placement
 
 
 def _is_same(one: Placement, other: Placement, state: State) -> bool:
-    """Whether two placements come to the same: a dome stands on any piece of its palace (R22)."""
+    """Whether two placements are equal; a dome may stand on any piece of its palace (R22)."""
     if one.kind is not DOME or other.kind is not DOME:
         return one == other
     return state.city.palaces.on(one.space) == state.city.palaces.on(other.space)
@@ -111,25 +112,25 @@ def can_be_placed(placements: Sequence[Placement], state: State) -> bool:
 
 
 def shown_turn(advice: Advice, game: Game) -> Remaining | None:
-    """The advised turn that is looked at: the one that was chosen while it is followed, else the best that is."""
+    """The hint on the city: the chosen one while the player follows it, else the best of those that he follows."""
     turns = remaining(advice, game)
     return next((turn for turn in turns if turn.turn == advice.shown), next(iter(turns), None))
 
 
 def advised_at(advice: Advice, game: Game, space: Space) -> Placement | None:
-    """What is shown on this space as advised."""
+    """The placement that the hint on the city has on this space."""
     turn = shown_turn(advice, game)
     return next((each for each in turn.placements if each.space == space), None) if turn else None
 
 
 def is_asked(advice: Advice, game: Game) -> bool:
-    """Whether advice is thought about or followed now."""
+    """Whether hints are thought about or shown."""
     is_thinking = advice.ply is not None and advice.turns is None and not advice.has_failed
     return is_thinking or bool(remaining(advice, game))
 
 
 def explained(why: Why, turn: PlayedTurn, game: Game) -> FoundTurn | None:
-    """What was thought of this turn, None where that is not known."""
+    """The turn as the computer player found it, with its reasons; None if that is not known."""
     played = tuple(ply.placement for ply in game.plies[turn.first - 1 : turn.last])
     for ply in range(turn.first - 1, turn.last):
         known = why.known.get(ply)
@@ -139,7 +140,7 @@ def explained(why: Why, turn: PlayedTurn, game: Game) -> FoundTurn | None:
 
 
 def turns_to_explain(game: Game) -> tuple[PlayedTurn, ...]:
-    """The last turns of computer players, one for each at most, the oldest first; that of the one at turn too."""
+    """The last turn of each computer player, also an unfinished one, the oldest first."""
     last = len(game.plies)
     unfinished = [PlayedTurn(game.player_of(last), game.final + 1, last)] if last > game.final else []
     recent = islice(chain(unfinished, game.turns_back()), len(game.players))

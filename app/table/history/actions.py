@@ -1,4 +1,4 @@
-"""Earlier positions, looked at one by one or replayed. None of it changes the game."""
+"""Shows earlier positions, one by one or as a replay. The game stays the same."""
 
 from app.table import intents
 from app.table.game import Game, Replay, recap
@@ -7,7 +7,7 @@ from app.table.sitting import OpenSheets, Sitting, at_present
 
 
 def show_ply(intent: intents.ShowPly, sitting: Sitting, game: Game) -> Sitting:
-    """Show the city as it was after this number of placements, until somebody comes back to the game."""
+    """Show the city as it was after this number of placements."""
     return sitting if sitting.is_city_hidden else _at_ply(sitting, game, intent.ply)
 
 
@@ -16,19 +16,19 @@ def _at_ply(sitting: Sitting, game: Game, ply: int) -> Sitting:
 
 
 def step_history(intent: intents.StepHistory, sitting: Sitting, game: Game) -> Sitting:
-    """Show the city some placements further on or back; beyond the last one is the game as it stands."""
+    """Show the city some placements later or earlier; after the last one comes the game as it stands."""
     last = len(game.plies)
     ply = (last if sitting.history_ply is None else sitting.history_ply) + intent.by
     return at_present(sitting) if ply > last else show_ply(intents.ShowPly(ply), sitting, game)
 
 
 def leave_history(_: intents.LeaveHistory, sitting: Sitting) -> Sitting:
-    """Come back to the game as it stands."""
+    """Go back to the game as it stands."""
     return at_present(sitting)
 
 
 def start_replay(_: intents.StartReplay, sitting: Sitting, game: Game) -> Sitting:
-    """Replay the game from the position that is shown; at its end, from the beginning."""
+    """Replay the game from the position that is shown, or from the beginning if that is the last one."""
     if sitting.is_city_hidden or not game.plies:
         return sitting
     ply = sitting.history_ply
@@ -37,7 +37,7 @@ def start_replay(_: intents.StartReplay, sitting: Sitting, game: Game) -> Sittin
 
 
 def start_recap(_: intents.StartRecap, sitting: Sitting, game: Game) -> Sitting:
-    """Replay what the others did, as long as the player who has the tablet has placed nothing."""
+    """Replay the turns of the others since the player's last one, until he places something."""
     turns = () if game.turn_plies or game.is_over or sitting.is_city_hidden else recap(game)
     if not turns:
         return sitting
@@ -45,7 +45,7 @@ def start_recap(_: intents.StartRecap, sitting: Sitting, game: Game) -> Sitting:
 
 
 def replay_next(_: intents.ReplayNext, sitting: Sitting, game: Game) -> Sitting:
-    """Show the next placement; the replay stops at the last one."""
+    """Show the next placement; stop at the last one."""
     ply = sitting.history_ply
     if ply is None or sitting.replay is None:
         return sitting
@@ -54,5 +54,5 @@ def replay_next(_: intents.ReplayNext, sitting: Sitting, game: Game) -> Sitting:
 
 
 def pause_replay(_: intents.PauseReplay, sitting: Sitting) -> Sitting:
-    """Stop at the position that is shown; a recap stops at the game as it stands."""
+    """Stop at the position that is shown; a recap goes back to the game as it stands."""
     return at_present(sitting) if sitting.replay is Replay.RECAP else sitting._replace(replay=None)

@@ -1,4 +1,4 @@
-"""The first lesson: on a table of its own, where only what the step asks for comes about."""
+"""Starts, continues and leaves the first lesson, which has a table of its own."""
 
 from app.engine.grid import NAME, Space
 from app.engine.position import read_position
@@ -11,20 +11,30 @@ from app.table.play.selection import Selection
 from app.table.sitting import Lesson, OpenSheets, SheetName, Sitting, Tip, with_sheet
 
 AT_THE_TABLE = (
-    *(intents.ChoosePiece, intents.TapSpace, intents.PlaceChosen, intents.ClearSelection),
-    *(intents.Undo, intents.Redo, intents.EndTurn, intents.StepHistory, intents.ShowPly, intents.LeaveHistory),
-    *(intents.OpenRules, intents.OpenTopic, intents.CloseSheet),
+    intents.ChoosePiece,
+    intents.TapSpace,
+    intents.PlaceChosen,
+    intents.ClearSelection,
+    intents.Undo,
+    intents.Redo,
+    intents.EndTurn,
+    intents.StepHistory,
+    intents.ShowPly,
+    intents.LeaveHistory,
+    intents.OpenRules,
+    intents.OpenTopic,
+    intents.CloseSheet,
 )
-"""What is done at the lesson's table while there is one."""
+"""The intents that concern the lesson's table while there is one."""
 
 
 def start_lesson(_: intents.StartLesson, sitting: Sitting) -> Sitting:
-    """Begin, or go on where the lesson was left."""
+    """Start the lesson, or continue with the step at which it was left."""
     return _at_step(sitting, min(sitting.settings.lesson, len(STEPS) - 1))
 
 
 def next_step(_: intents.NextStep, sitting: Sitting) -> Sitting:
-    """Go on when the step is done."""
+    """Go to the next step when this one is done."""
     lesson = sitting.lesson
     if lesson is None or not lesson.is_done or lesson.step == len(STEPS) - 1:
         return sitting
@@ -32,18 +42,18 @@ def next_step(_: intents.NextStep, sitting: Sitting) -> Sitting:
 
 
 def previous_step(_: intents.PreviousStep, sitting: Sitting) -> Sitting:
-    """Go back to the step before, as it begins."""
+    """Go back to the beginning of the step before."""
     lesson = sitting.lesson
     return _at_step(sitting, lesson.step - 1) if lesson is not None and lesson.step > 0 else sitting
 
 
 def leave_lesson(_: intents.LeaveLesson, sitting: Sitting) -> Sitting:
-    """Go back to where the lesson was begun."""
+    """Go back to where the lesson was started."""
     return sitting._replace(lesson=None)
 
 
 def finish_lesson(_: intents.FinishLesson, sitting: Sitting) -> Sitting:
-    """Set up a game: whoever has come so far needs no tips, and begins another time from the first step."""
+    """Set up a game. A player who has finished the lesson needs no tips; next time it starts from the first step."""
     lesson = sitting.lesson
     if lesson is None or not lesson.is_done or lesson.step < len(STEPS) - 1:
         return sitting
@@ -58,44 +68,47 @@ def _at_step(sitting: Sitting, number: int) -> Sitting:
 
 
 def _table(step: LessonStep, sitting: Sitting) -> Sitting:
-    """The table of the step: with all hints and no tips, else as the guest has it."""
+    """The table of the step: it shows the allowed spaces and no tips; other settings are the player's own."""
     players = tuple(Player(sitting.words.color(color), color) for color in COLORS)
     record = Record("original", players, position=read_position(step.position, len(players)))
     own = sitting.settings._replace(curtain="tray", scores=True, hints=True, tips_followed=len(Tip), lesson=0)
     return Sitting(game=game_of(record, final=0), sheets=OpenSheets(), settings=own)
 
 
-def judged(sitting: Sitting, lesson: Lesson, after: Sitting) -> Sitting:
-    """With what was done at the lesson's table, if the step asks for it; else the guest is told what it asks for."""
-    before, after = lesson.table, after._replace(curtain=False, history_ply=None, replay=None)
-    if after.sheets != before.sheets:
-        return sitting._replace(lesson=lesson._replace(table=after))
+def after_action(sitting: Sitting, lesson: Lesson, table: Sitting) -> Sitting:
+    """The lesson after an action at its table.
+
+    An action that the step does not ask for changes nothing there; the player reads what the step asks for.
+    """
+    before, table = lesson.table, table._replace(curtain=False, history_ply=None, replay=None)
+    if table.sheets != before.sheets:
+        return sitting._replace(lesson=lesson._replace(table=table))
     if lesson.is_done:
         return sitting
     step = STEPS[lesson.step]
-    if _strays(step, before, after):
-        as_before = before._replace(selection=Selection(hand=before.selection.hand))
-        return sitting._replace(lesson=lesson._replace(table=as_before, strayed=True))
-    return sitting._replace(lesson=Lesson(lesson.step, after, _is_done(step, after)))
+    if _is_off_task(step, before, table):
+        unchanged = before._replace(selection=Selection(hand=before.selection.hand))
+        return sitting._replace(lesson=lesson._replace(table=unchanged, is_off_task=True))
+    return sitting._replace(lesson=Lesson(lesson.step, table, _is_done(step, table)))
 
 
-def _strays(step: LessonStep, before: Sitting, after: Sitting) -> bool:
+def _is_off_task(step: LessonStep, before: Sitting, table: Sitting) -> bool:
     """Whether the step does not ask for what was done, allowed or not."""
     if step.task is Task.END_TURN:
         return False
-    hand, placed = after.selection.hand, _placed(before, after)
+    hand, placed = table.selection.hand, _placed(before, table)
     if step.task is Task.INSPECT:
-        return placed is not None or hand is not None or not _is_asked_for(step, after.selection.space)
+        return placed is not None or hand is not None or not _is_asked_for(step, table.selection.space)
     if placed is not None:
         return placed.kind is not step.kind or not _is_asked_for(step, placed.space)
     return hand is not None and hand is not step.kind
 
 
-def _placed(before: Sitting, after: Sitting) -> Placement | None:
+def _placed(before: Sitting, table: Sitting) -> Placement | None:
     """The placement that was made, if any."""
     assert before.game is not None
-    assert after.game is not None
-    made = after.game.plies[len(before.game.plies) :]
+    assert table.game is not None
+    made = table.game.plies[len(before.game.plies) :]
     return made[0].placement if made else None
 
 

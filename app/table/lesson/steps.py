@@ -1,4 +1,4 @@
-"""The first lesson: small steps on prepared positions, each with what it asks for and what is said to it."""
+"""The steps of the first lesson: a position, what the step asks for, and its sentences."""
 
 from collections.abc import Mapping
 from enum import Enum
@@ -8,13 +8,13 @@ from app.engine.pieces import DOME, MERCHANT, STABLE, WALL, Kind, Seat
 from app.table.wording.words import N_
 
 PUPIL, NEXT = Seat(0), Seat(1)
-"""The seat of whoever takes the lesson, who is red, and of blue, who comes after him."""
+"""The seats of the player who takes the lesson, who is red, and of blue, who comes next."""
 COLORS = ("red", "blue", "green")
-"""The players' colors, which are their names too, in seat order."""
+"""The colors of the players in seat order; their names are the same."""
 
 
 class Task(Enum):
-    """What a step waits for."""
+    """What the player has to do in a step."""
 
     READ = "read"
     PLACE = "place"
@@ -25,9 +25,9 @@ class Task(Enum):
 class LessonStep(NamedTuple):
     """One step: a sentence or two each for its `idea`, the `request`, and the `answer` when it is done.
 
-    It begins with `position`, which is as a record writes it, and takes a piece of this `kind` on one of the `spaces`
-    (on any that the rules allow where none are named), or a tap on one of them. `points_at` are the spaces and towers
-    that it is about. `aside` is said to what the rules allow and the step does not ask for, if anything special.
+    It starts from a `position` in the form of a record. It asks for a piece of this `kind` on one of the `spaces` (on
+    any allowed space if there are none), or for a tap on one of them. `points_at` are the spaces and towers that it is
+    about. `correction` answers a placement that the rules allow and the step does not ask for.
     """
 
     position: Mapping[str, Any]
@@ -38,7 +38,7 @@ class LessonStep(NamedTuple):
     kind: Kind | None = None
     spaces: tuple[str, ...] = ()
     points_at: tuple[str, ...] = ()
-    aside: str = ""
+    correction: str = ""
 
 
 OUR_GRAY = ("c11", "d11", "d10")
@@ -58,7 +58,7 @@ def _position(
     tiles: Mapping[str, Seat] | None = None,
     towers: Mapping[str, Seat] | None = None,
 ) -> dict[str, Any]:
-    """The city of the lesson, which grows from step to step: ours is the gray palace with these stables."""
+    """The city of the lesson, which grows from step to step. The player owns the gray palace with these stables."""
     ours = _palace("gray", *OUR_GRAY, owner=PUPIL, stables=stables)
     black = _palace("black", "m9", "n9", "n10", owner=NEXT, stables=("m8",))
     others = (_palace("gray", "c3", "d3", "d4", "e4", owner=NEXT), black)
@@ -108,7 +108,7 @@ STEPS = (
         N_("Put a stable beside your gray palace."),
         N_("Well done! Your palace has four parts now, and each is worth a point."),
         kind=STABLE, spaces=("b11", "c10", "d9", "e10", "e11"), points_at=OUR_GRAY,
-        aside=N_("There the stable would make another palace larger, not yours."),
+        correction=N_("There the stable would make another palace larger, not yours."),
     ),
     LessonStep(
         _position(_palace("orange", *ORANGE, "i7"), BROWN, stables=("c10",)),
@@ -116,7 +116,7 @@ STEPS = (
         N_("Lead the street on to your gray palace."),
         N_("Well done! This merchant brings you a point."),
         kind=MERCHANT, spaces=("d9", "e10"), points_at=("c10", *OUR_GRAY),
-        aside=N_("The street may go there. But only beside your palace does it bring you a point."),
+        correction=N_("The street may go there. But only beside your palace does it bring you a point."),
     ),
     LessonStep(
         _position(_palace("orange", *ORANGE, "i7"), BROWN, stables=("c10",), street=LATE_STREET),
@@ -124,7 +124,7 @@ STEPS = (
         N_("Lead the wall of tower 1 to your gray palace."),
         N_("Well done! Tower 1 is yours. And the wall beside your palace is a point too."),
         kind=WALL, spaces=("n-c",), points_at=("tower-1", *OUR_GRAY),
-        aside=N_("A wall may go there, but it does not reach your palace."),
+        correction=N_("A wall may go there, but it does not reach your palace."),
     ),
     LessonStep(
         _position(
@@ -135,7 +135,7 @@ STEPS = (
         N_("Take a dome. The numbers say what each palace brings: claim the best."),
         N_("Well done! Yours is the first orange palace, so you get the orange tile too."),
         kind=DOME, spaces=LARGE_ORANGE,
-        aside=N_("You may claim that one. But look at the numbers: another one brings more."),
+        correction=N_("You may claim that one. But look at the numbers: another one brings more."),
     ),
     LessonStep(
         _position(
@@ -145,7 +145,7 @@ STEPS = (
         N_("Put one more stable beside your gray palace."),
         N_("Well done! Now your gray palace is larger: the gray tile comes to you."),
         kind=STABLE, spaces=("b11", "d9", "e11"), points_at=("c10", *OUR_GRAY),
-        aside=N_("There the stable would make another palace larger, not yours."),
+        correction=N_("There the stable would make another palace larger, not yours."),
     ),
     LessonStep(
         _position(
@@ -166,7 +166,7 @@ STEPS = (
         N_("Tap your gray palace and see what it brings."),
         N_("Add your tiles, and that is your score. Now you can play!"),
         task=Task.INSPECT, spaces=OUR_GRAY, points_at=("c10", "b11", *OUR_GRAY),
-        aside=N_("That is another one. Your gray palace is outlined and has a red dome."),
+        correction=N_("That is another one. Your gray palace is outlined and has a red dome."),
     ),
 )  # fmt: skip
 """The steps, in order."""

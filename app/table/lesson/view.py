@@ -34,7 +34,7 @@ LABELS = {
     "next": N_("Next"),
     "play": N_("Play"),
 }
-STRAYED = N_("In a game you may. But first: {request}")
+OFF_TASK = N_("In a game you may. But first: {request}")
 REFUSED = N_("Almost! {reason}")
 
 
@@ -48,16 +48,16 @@ def lesson_pointed_at(lesson: Lesson) -> frozenset[str]:
 def lesson_notice(said: Notice | None, lesson: Lesson, words: Words) -> Notice | None:
     """The notice of the table in the words of the lesson, or what the step asks for after something else was done."""
     step = STEPS[lesson.step]
-    if lesson.strayed:
+    if lesson.is_off_task:
         tried = step.task is Task.INSPECT or lesson.table.selection.hand is step.kind
-        return Notice(words.say(step.aside) if tried and step.aside else _gently(step, words), "duty")
+        return Notice(words.say(step.correction) if tried and step.correction else _gently(step, words), "duty")
     if said is None or said.tone != "refusal":
         return said
     return said._replace(text=words.say(REFUSED, reason=said.text), rule="")
 
 
 def _gently(step: LessonStep, words: Words) -> str:
-    return words.say(STRAYED, request=words.say(step.request))
+    return words.say(OFF_TASK, request=words.say(step.request))
 
 
 def lesson_view(lesson: Lesson, words: Words) -> LessonView:

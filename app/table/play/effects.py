@@ -1,6 +1,6 @@
-"""What has just happened, as plain data, so that it can be seen moving and be heard: part of the `screen`.
+"""Motions and sounds of what has just happened, as part of the screen.
 
-The rest of the screen shows already how everything stands now; whoever draws none of this leaves nothing out.
+The rest of the screen already shows the result, so a page without motion and sound loses nothing.
 """
 
 from collections.abc import Iterable, Iterator
@@ -26,14 +26,14 @@ class MovedPiece(NamedTuple):
 
 
 class ClaimedPalace(NamedTuple):
-    """The palace on these spaces has got an owner, of this color."""
+    """The player of this color has claimed the palace on these spaces."""
 
     spaces: tuple[str, ...]
     color: str
 
 
 class MovedTile(NamedTuple):
-    """A tile (as in `Tile`) came to the player at the seat `taker`: from `holder`, None where it lay on the table."""
+    """A tile (as in `Tile`) moved to the player at the seat `taker`, from `holder`, or from the table if None."""
 
     of: str
     points: int
@@ -42,7 +42,7 @@ class MovedTile(NamedTuple):
 
 
 class ReturnedPieces(NamedTuple):
-    """Pieces of a color that went back to the box (R20): those of the player at this seat."""
+    """The number of pieces of a kind that the player at this seat returned to the box (R20)."""
 
     piece: str
     seat: int
@@ -50,7 +50,7 @@ class ReturnedPieces(NamedTuple):
 
 
 class Effects(NamedTuple):
-    """What the last intent brought about. Of other players' `returned` pieces only what may be known is told (R6)."""
+    """What the last intent caused; in closed play without the `returned` pieces of other players (R6)."""
 
     piece: MovedPiece | None = None
     claimed: ClaimedPalace | None = None
@@ -63,7 +63,7 @@ NOTHING = Effects()
 
 
 def effects(before: Sitting, after: Sitting) -> Effects:
-    """What is seen moving, and heard if sound is switched on."""
+    """The motions, and the sounds if they are switched on."""
     found = _effects(before, after)
     return found if after.settings.sound or found is NOTHING else found._replace(sounds=())
 

@@ -17,18 +17,18 @@ from app.table.wording.announcements import announced_at_once
 
 
 def can_undo(sitting: Sitting) -> bool:
-    """Whether there is anything to take back."""
+    """Whether an undo has anything to take back."""
     game = sitting.game
     return game is not None and not sitting.curtain and (_is_begun(sitting, game) or game.before_bots() is not None)
 
 
 def _is_begun(sitting: Sitting, game: Game) -> bool:
-    """Whether a person has placed something in the turn that goes on."""
+    """Whether a person has placed anything in this turn."""
     return bool(game.turn_plies) and not sitting.bot
 
 
 def choose_piece(intent: intents.ChoosePiece, sitting: Sitting, game: Game) -> Sitting:
-    """Take a kind in hand, lay it back, or place it on the space tapped first; or say why it can go nowhere."""
+    """Take a kind in hand, put it back, or place it on the space tapped first; or say why no space allows it."""
     kind, space = KIND[intent.piece], sitting.selection.space
     if not sitting.may_place:
         return _not_now(sitting, game)
@@ -41,10 +41,9 @@ def choose_piece(intent: intents.ChoosePiece, sitting: Sitting, game: Game) -> S
 
 
 def tap_space(intent: intents.TapSpace, sitting: Sitting, game: Game) -> Sitting:
-    """Place the piece in hand; else inspect what stands there, or choose what may stand there.
+    """Place the piece in hand, or the one of the hint on the city; else inspect what stands there or offer a choice.
 
-    Nothing that can only be answered in one way is asked: a single choice is taken, but a palace is inspected. What is
-    shown there as advised is placed.
+    A choice of one piece is placed without asking, except on a palace, which is inspected.
     """
     space = SPACE[intent.space]
     if sitting.is_city_hidden:
@@ -64,9 +63,10 @@ def tap_space(intent: intents.TapSpace, sitting: Sitting, game: Game) -> Sitting
 
 
 def _is_meant_for(sitting: Sitting, game: Game, kind: Kind, space: Space) -> bool:
-    """Whether this space is to take the piece in hand, or to say why not; what stands there is else inspected.
+    """Whether the player means to place the piece in hand here; otherwise what stands here is inspected.
 
-    A dome is meant for a palace, unless nobody has chosen it: it is in hand when nothing else can be placed.
+    A dome that the player has chosen is meant for a palace. A dome is in hand without a choice if nothing else can be
+    placed.
     """
     if game.state.turn.allowed[kind] & ONLY[space] or not sitting.stands(space):
         return True
@@ -87,7 +87,7 @@ def _select(sitting: Sitting, game: Game, space: Space) -> Sitting:
 
 
 def inspect(intent: intents.Inspect, sitting: Sitting, game: Game) -> Sitting:
-    """Tell of this tower, palace tile or player, and no longer when asked again."""
+    """Inspect a tower, a palace tile or a player; a second time closes that."""
     subject = intent.subject
     if PLAYER_SUBJECTS.get(subject, 0) >= len(game.players):
         return sitting
@@ -136,12 +136,12 @@ def _with_tips_followed(sitting: Sitting, number: int) -> Sitting:
 
 
 def clear_selection(_: intents.ClearSelection, sitting: Sitting) -> Sitting:
-    """Lay everything back; come back from an earlier position."""
+    """Clear the selection, and leave an earlier position."""
     return at_present(sitting)
 
 
 def undo(_: intents.Undo, sitting: Sitting, game: Game) -> Sitting:
-    """Take the last placement of the turn back; or what computer players have done since one's last turn."""
+    """Take back the last placement of the turn; before the first one, what computer players did since the last turn."""
     before = game.undone() if _is_begun(sitting, game) else game.before_bots()
     if before is None or sitting.curtain:
         return sitting
@@ -149,17 +149,17 @@ def undo(_: intents.Undo, sitting: Sitting, game: Game) -> Sitting:
 
 
 def redo(_: intents.Redo, sitting: Sitting, game: Game) -> Sitting:
-    """Place again what was taken back last."""
+    """Make the placement again that was taken back last."""
     return _with_placement(sitting, game.redone()) if game.taken_back else sitting
 
 
 def end_turn(_: intents.EndTurn, sitting: Sitting, game: Game) -> Sitting:
-    """Make the turn final, and draw the curtain for the next player or count the result."""
+    """End a person's turn that is complete."""
     return end(sitting, game) if game.turn_is_over and not sitting.bot else sitting
 
 
 def end(sitting: Sitting, game: Game) -> Sitting:
-    """The same for whoever is at turn."""
+    """Make the turn final; then close the curtain for the next player, or count the result."""
     passed_on = game.passed_on()
     happened = [event for ply in game.turn_plies for event in ply.events if not isinstance(event, TurnEnded)]
     announcement = Announcement(tuple(happened), game.player_of(len(game.plies)))
@@ -172,5 +172,5 @@ def end(sitting: Sitting, game: Game) -> Sitting:
 
 
 def lift_curtain(_: intents.LiftCurtain, sitting: Sitting) -> Sitting:
-    """Show the player at turn what is behind his screen."""
+    """Lift the curtain for the player at turn."""
     return sitting._replace(curtain=False)

@@ -1,4 +1,4 @@
-"""What is in hand, what was tapped, and what was said last about either."""
+"""The piece in hand, the tapped space, and the notice about either."""
 
 from collections.abc import Collection, Mapping
 from enum import Enum
@@ -12,14 +12,14 @@ from app.engine.refusals import Refusal
 
 
 class Announcement(NamedTuple):
-    """What the last placement, or the last turn, of the player at this seat brought about."""
+    """What the last placement or turn of the player at this seat caused."""
 
     events: tuple[Event, ...]
     seat: Seat
 
 
 class TableNotice(Enum):
-    """What people are to know apart from the rules."""
+    """A notice that no rule causes."""
 
     TURN_IS_OVER = "turn is over"
     NOT_HERE = "not here"
@@ -36,14 +36,14 @@ TOWER_SUBJECTS: Mapping[str, Tower] = {f"tower-{tower}": tower for tower in TOWE
 TILE_SUBJECTS: Mapping[str, Kind] = {f"tile-{color.word}": color for color in COLORS}
 PLAYER_SUBJECTS: Mapping[str, Seat] = {f"player-{seat}": Seat(seat) for seat in range(len(PLAYER_COLORS))}
 SUBJECTS: Collection[str] = (*TOWER_SUBJECTS, *TILE_SUBJECTS, *PLAYER_SUBJECTS)
-"""What can be inspected beside the spaces: towers with their tiles, palace tiles, players."""
+"""What can be inspected besides spaces: towers with their tiles, palace tiles, players."""
 
 
 class Selection(NamedTuple):
-    """The kind taken from the tray, a space that was tapped, and what was said last about either.
+    """The kind taken from the tray, the tapped space, and the notice about either.
 
-    What stands on the `space` is inspected; where nothing stands, something may be chosen. `subject` is what else is
-    inspected, one of the `SUBJECTS`, else empty.
+    What stands on the `space` is inspected; on an empty space, the player chooses a piece. `subject` is one of the
+    `SUBJECTS` if that is inspected, else empty.
     """
 
     hand: Kind | None = None

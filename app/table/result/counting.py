@@ -1,4 +1,4 @@
-"""The final score, counted step by step: the same kind of thing for every player before the next (R36)."""
+"""The final score, counted step by step: the palaces of a color for all players, then its tile, and so on (R36)."""
 
 from typing import NamedTuple
 
@@ -12,7 +12,7 @@ from app.table.sitting import Counting, SheetName, Sitting, with_sheet
 
 
 class CountingStep(NamedTuple):
-    """A palace (with its `palace` score), the tile of a color, or that of a `tower`: what it brings to whom.
+    """The points of one player for a palace (with its `palace` score), the tile of a color, or the tile of a `tower`.
 
     `spaces` are the palace with the walls and merchants that count for it, the palace that won the tile, or the walls
     of the tower.
@@ -27,7 +27,7 @@ class CountingStep(NamedTuple):
 
 
 def tally(state: State) -> tuple[CountingStep, ...]:
-    """All steps: color by color the palaces in seat order and the tile of the color, then the towers (R35, R36)."""
+    """All steps: for each color the palaces in seat order and the tile, then the towers (R35, R36)."""
     standing = scores(state)
     steps: list[CountingStep] = []
     for color in COLORS:
@@ -51,13 +51,13 @@ def _palace_tile(state: State, seat: Seat, color: Kind) -> CountingStep:
 
 
 def begin_counting(sitting: Sitting) -> Sitting:
-    """Open the result with nothing counted yet."""
+    """Open the result, with nothing counted yet."""
     opened = with_sheet(sitting, SheetName.RESULT)
     return _with_counting(opened, Counting())
 
 
 def count_next(_: intents.CountNext, sitting: Sitting, game: Game) -> Sitting:
-    """Count one step more; the one after the last says who has won."""
+    """Count the next step; after the last one comes the winner."""
     counting = sitting.sheets.counting
     if counting is None:
         return sitting
@@ -66,7 +66,7 @@ def count_next(_: intents.CountNext, sitting: Sitting, game: Game) -> Sitting:
 
 
 def count_faster(_: intents.CountFaster, sitting: Sitting, game: Game) -> Sitting:
-    """Go on faster, with the next step at once."""
+    """Count faster from here on, and the next step at once."""
     counting = sitting.sheets.counting
     if counting is None:
         return sitting
@@ -74,7 +74,7 @@ def count_faster(_: intents.CountFaster, sitting: Sitting, game: Game) -> Sittin
 
 
 def count_all(_: intents.CountAll, sitting: Sitting) -> Sitting:
-    """Say at once who has won."""
+    """Count the rest at once."""
     return _with_counting(sitting, None)
 
 

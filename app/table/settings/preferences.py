@@ -1,7 +1,7 @@
-"""Preferences, saved apart from the games: who played last, and the settings.
+"""The stored form of the last players and of the settings.
 
-A newer page may save more in these texts: what we do not know is passed over and stays. What it saves in a way that we
-cannot read carries a version: that is left alone.
+A later version may store more in these texts: unknown entries are ignored and kept. A text with a later version number
+is neither read nor overwritten.
 """
 
 import json
@@ -19,13 +19,13 @@ from app.table.wording.words import LANGUAGES
 
 PEOPLE, SETTINGS = "medina.people", "medina.settings"
 MOST = 99
-"""As far as tips and steps of the lesson can be counted, in a newer page too."""
+"""The largest stored number of tips and of steps of the lesson; a later version may have more of them."""
 VERSION, WITH_HOUSE_RULES, OLDEST = 3, 2, 1
-"""Computer players came with version 3, house rules with 2; a text that names no version is one of the oldest."""
+"""Version 3 added computer players, version 2 house rules. A text without a version is of version 1."""
 
 
 def saved_people(setup: Setup) -> str:
-    """Who sits where, and the rules they chose last, as a text."""
+    """The players and rules of the next game as a text."""
     people = list(map(_written_person, setup.people))
     saved = {"people": people, "count": setup.seats, "starter": setup.starter, "rules": written_rules(setup.rules)}
     if any(person.bot for person in setup.people):
@@ -34,7 +34,7 @@ def saved_people(setup: Setup) -> str:
 
 
 def people_in(text: Any) -> Setup:
-    """The people in a text; nobody yet where it holds none that we understand."""
+    """The players and rules in a text; those of a first visit if it cannot be read."""
     with suppress(BadRecord):
         return _people(shape.text(text, "people"))
     return Setup()
@@ -56,7 +56,7 @@ def _written_person(person: Player) -> dict[str, str]:
 
 
 def _person(entry: Any) -> Player:
-    """Somebody who sits there; earlier pages knew no computer players, and a later one may know other levels."""
+    """A player. Earlier versions had no computer players, and a later one may have other levels."""
     person = shape.entries(entry, "people", ("name", "color"), ("bot",))
     bot = shape.text(person.get("bot", ""), "bot")
     name, color = shape.text(person["name"], "name"), shape.text(person["color"], "color")
@@ -69,7 +69,7 @@ def saved_settings(settings: Settings) -> str:
 
 
 def settings_in(text: Any) -> Settings:
-    """The settings in a text; those of the beginning where it holds none that we understand."""
+    """The settings in a text; those of a first visit if it cannot be read."""
     with suppress(BadRecord):
         return _settings(shape.text(text, "settings"))
     return Settings()
@@ -87,7 +87,7 @@ def _settings(text: str) -> Settings:
 
 
 def _curtain(saved: Mapping[str, Any]) -> str:
-    """What is covered between two turns; earlier pages only saved whether anything is."""
+    """What the curtain hides; earlier versions stored only whether it hides anything."""
     earlier = "none" if shape.one_of(saved.get("open_play", False), "open_play", (True, False)) else Settings().curtain
     curtain: str = shape.one_of(saved.get("curtain", earlier), "curtain", CURTAINS)
     return curtain
@@ -101,7 +101,7 @@ def _entries(text: str, where: str, needed: Sequence[str]) -> dict[str, Any]:
 
 
 def merged(there: str | None, text: str) -> str:
-    """What to save where something is saved already: our text, and all that a newer page has saved there."""
+    """The text to store in place of the one `there`: ours, with the entries that a later version added."""
     value = None
     with suppress(BadRecord):
         value = None if there is None else shape.parsed(there)

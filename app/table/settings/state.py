@@ -1,10 +1,10 @@
-"""How the people at this table like to play: saved apart from their games."""
+"""The settings, which are saved apart from games."""
 
 from collections.abc import Callable
 from typing import NamedTuple
 
 CURTAINS = ("none", "tray", "table")
-"""Nothing is covered (open play), only the pieces of the next player, or everything."""
+"""What the curtain hides: nothing (open play), the pieces of the next player, or the whole table."""
 
 PACE_MS = {"slow": 2_400, "normal": 1_000, "instant": 0}
 """How long people look at a computer player's placement before the next one, by the pace."""
@@ -41,7 +41,7 @@ class Settings(NamedTuple):
 
     @property
     def open_play(self) -> bool:
-        """Whether everybody may see everybody's pieces; else what is behind the screens stays hidden (R6)."""
+        """Whether all players may see all pieces; otherwise those behind the screens are hidden (R6)."""
         return self.curtain == "none"
 
 
@@ -54,9 +54,9 @@ SWITCHES: dict[str, Callable[[Settings], Settings]] = {
     "sound": lambda settings: settings._replace(sound=not settings.sound),
     "shortcuts": lambda settings: settings._replace(shortcuts=not settings.shortcuts),
 }
-"""The settings that a guest switches on and off, each with what turns it over."""
+"""The settings that are switched on and off, each with the function that does so."""
 
 
 def switched(settings: Settings, name: str) -> Settings:
-    """With one of the `SWITCHES` turned over."""
+    """With one of the `SWITCHES` changed."""
     return SWITCHES[name](settings)

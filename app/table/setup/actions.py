@@ -1,4 +1,4 @@
-"""Setting up a new game, and playing again."""
+"""Sets up a new game, starts it, and continues or repeats a game."""
 
 from app.engine.record import Player, Record
 from app.table import intents
@@ -11,42 +11,42 @@ from app.table.wording.words import Words
 
 
 def set_seats(intent: intents.SetSeats, sitting: Sitting) -> Sitting:
-    """Play with so many people."""
+    """Set the number of players."""
     return sitting._replace(setup=setup.with_seats(sitting.setup, intent.people))
 
 
 def rename_seat(intent: intents.RenameSeat, sitting: Sitting) -> Sitting:
-    """Call who sits there so."""
+    """Name the player at a seat."""
     return sitting._replace(setup=setup.renamed(sitting.setup, intent.seat, intent.name))
 
 
 def recolor_seat(intent: intents.RecolorSeat, sitting: Sitting) -> Sitting:
-    """Give who sits there that color."""
+    """Give the player at a seat a color."""
     return sitting._replace(setup=setup.recolored(sitting.setup, intent.seat, intent.color))
 
 
 def move_seat(intent: intents.MoveSeat, sitting: Sitting) -> Sitting:
-    """Let two neighbors change places."""
+    """Swap two neighbors."""
     return sitting._replace(setup=setup.moved(sitting.setup, intent.seat, intent.step))
 
 
 def set_starter(intent: intents.SetStarter, sitting: Sitting) -> Sitting:
-    """Let who sits there begin."""
+    """Let the player at a seat begin."""
     return sitting._replace(setup=sitting.setup._replace(starter=intent.seat))
 
 
 def set_rules(intent: intents.SetRules, sitting: Sitting) -> Sitting:
-    """Play by this rule set."""
+    """Choose a rule set."""
     return sitting._replace(setup=sitting.setup._replace(rules=intent.rules))
 
 
 def set_house_rule(intent: intents.SetHouseRule, sitting: Sitting) -> Sitting:
-    """Play by this option of a choice."""
+    """Choose an option of one of the choices of the rules."""
     return sitting._replace(setup=setup.with_house_rule(sitting.setup, intent.choice, intent.option))
 
 
 def set_bot(intent: intents.SetBot, sitting: Sitting) -> Sitting:
-    """Have a computer player sit there, or a person."""
+    """Let a computer player or a person play at a seat."""
     return sitting._replace(setup=setup.with_bot(sitting.setup, intent.seat, intent.bot))
 
 
@@ -56,19 +56,19 @@ def play_alone(_: intents.PlayAlone, sitting: Sitting) -> Sitting:
 
 
 def start_game(_: intents.StartGame, sitting: Sitting) -> Sitting:
-    """Start the new game beside the others."""
+    """Start the new game; saved games stay."""
     seated = sitting.setup.players
     players = tuple(player._replace(name=setup.name_of(player, sitting.words)) for player in seated)
     return _started(sitting, Record(sitting.setup.rules, players))
 
 
 def with_name(player: Player, words: Words) -> Player:
-    """A player with a name that can be shown; who has none goes by his color."""
+    """The player with a name that can be shown: his color if he has none."""
     return player._replace(name=clean(player.name) or words.color(player.color))
 
 
 def rematch(_: intents.Rematch, sitting: Sitting, game: Game) -> Sitting:
-    """Play again with the same people and rules, the next one beginning (R9, R10)."""
+    """Play again with the same players and rules; the next player begins (R9, R10)."""
     if not game.is_over:
         return sitting
     first, *others = game.players
@@ -80,5 +80,5 @@ def _started(sitting: Sitting, record: Record) -> Sitting:
 
 
 def resume(_: intents.Resume, sitting: Sitting, _game: Game) -> Sitting:
-    """Go on with the game in progress; what was wrong with another one has been read by now."""
+    """Continue the game in progress, and close the notice about a game that could not be opened."""
     return at_the_table(sitting)._replace(open_problem=None)

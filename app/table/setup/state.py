@@ -1,4 +1,4 @@
-"""The sheet for a new game while it is being filled in."""
+"""The players and rules of the next game, while a person sets it up."""
 
 from collections.abc import Sequence
 from typing import Any, NamedTuple
@@ -17,9 +17,9 @@ NOBODY = tuple(Player("", color) for color in PLAYER_COLORS)
 
 
 class Setup(NamedTuple):
-    """Who sits where, clockwise: four people of whom the first `seats` play, the one at `starter` beginning.
+    """Four people, clockwise; the first `seats` of them play, and the one at the seat `starter` begins.
 
-    `rules` is the name of a rule set; house rules that have none are written out.
+    `rules` is the name of a rule set, or house rules.
     """
 
     people: tuple[Player, ...] = NOBODY
@@ -34,44 +34,44 @@ class Setup(NamedTuple):
 
     @property
     def seated(self) -> tuple[Player, ...]:
-        """The people who play, in the order in which they sit."""
+        """The people who play, clockwise."""
         return self.people[: self.seats]
 
     @property
     def players(self) -> tuple[Player, ...]:
-        """The people who play, from the one who begins on (R9, R10)."""
+        """The people who play, clockwise from the one who begins (R9, R10)."""
         return self.seated[self.starter :] + self.seated[: self.starter]
 
 
 def with_seats(setup: Setup, seats: int) -> Setup:
-    """For so many players."""
+    """With this number of players."""
     return setup._replace(seats=seats, starter=min(setup.starter, seats - 1))
 
 
 def renamed(setup: Setup, seat: int, name: str) -> Setup:
-    """With another name at this seat, while it is being written."""
+    """With this name at a seat, while somebody is typing it."""
     return _with_people(setup, {seat: setup.people[seat]._replace(name=typed(name))})
 
 
 def name_of(person: Player, words: Words) -> str:
-    """What he is called at the table; a person who has no name goes by his color."""
+    """The player's name at the table; a person who has no name is called by his color."""
     return BOT_NAMES[person.color] if person.bot else clean(person.name) or words.color(person.color)
 
 
 def with_bot(setup: Setup, seat: int, bot: str) -> Setup:
-    """With a computer player of this level at this seat; empty for a person. The name that somebody had stays his."""
+    """With a computer player of this level at a seat; empty for a person, who keeps the name typed there before."""
     return _with_people(setup, {seat: setup.people[seat]._replace(bot=bot)})
 
 
 def alone(setup: Setup) -> Setup:
-    """For one person and two computer players, who keep their levels if they had any."""
+    """With one person and two computer players, who keep the levels chosen for them."""
     first, *others = setup.people
     bots = (other._replace(bot=other.bot or FIRST_LEVEL) for other in others[:2])
     return setup._replace(people=(first._replace(bot=""), *bots, *others[2:]), seats=3, starter=0)
 
 
 def recolored(setup: Setup, seat: int, color: str) -> Setup:
-    """With this color at this seat; whoever had it gets the color given up."""
+    """With this color at a seat; the player who had it gets the color given up."""
     other = next(index for index, person in enumerate(setup.people) if person.color == color)
     given_up = setup.people[seat].color
     swapped = {other: setup.people[other]._replace(color=given_up), seat: setup.people[seat]._replace(color=color)}
@@ -79,14 +79,14 @@ def recolored(setup: Setup, seat: int, color: str) -> Setup:
 
 
 def moved(setup: Setup, seat: int, step: int) -> Setup:
-    """With two neighbors at the table having changed places; who begins stays the same person."""
+    """With two neighbors swapped; the same person begins."""
     other = (seat + step) % setup.seats
     swapped = _with_people(setup, {seat: setup.people[other], other: setup.people[seat]})
     return swapped._replace(starter={seat: other, other: seat}.get(setup.starter, setup.starter))
 
 
 def with_house_rule(setup: Setup, choice: str, option: int) -> Setup:
-    """With this choice of the rules made so, the first of its options being 0: a mix with a name goes by that."""
+    """With this option of a choice of the rules, the first being 0. A mix that has a name becomes that rule set."""
     options = CHOICES[choice]
     if option >= len(options):
         return setup
@@ -95,12 +95,12 @@ def with_house_rule(setup: Setup, choice: str, option: int) -> Setup:
 
 
 def level_of(bot: str) -> str:
-    """How well a computer player plays; one of a level that we do not know, as well as one who is new."""
+    """The level of a computer player; that of a new one if his own is unknown, because a later version saved it."""
     return bot if bot in LEVELS else FIRST_LEVEL
 
 
 def after_game(setup: Setup, players: Sequence[Player]) -> Setup:
-    """For the next game of those who have just played, in seat order: the next one clockwise begins."""
+    """For the next game of these players, who have just played in this seat order: the next one clockwise begins."""
     colors, seated = [player.color for player in players], [person.color for person in setup.seated]
     if len(colors) != len(seated) or colors[0] not in seated:
         return setup

@@ -272,7 +272,7 @@ def test_it_takes_few_steps_and_few_words() -> None:
     words = sum(len(f"{step.idea} {step.request} {step.answer}".split()) for step in STEPS)
     assert words <= 360, "who reads two words a second has read them in three minutes"
     for step in STEPS:
-        for sentence in filter(None, (step.idea, step.request, step.answer, step.aside)):
+        for sentence in filter(None, (step.idea, step.request, step.answer, step.correction)):
             assert all(len(each.split()) <= 16 for each in re.split(r"[.!?:] ", sentence)), sentence
 
 

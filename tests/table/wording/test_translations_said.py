@@ -197,7 +197,7 @@ def _sentences_of(rules: RuleSet, spoken: Words) -> list[Any]:
 def test_every_step_of_the_lesson_is_said(language: str) -> None:
     spoken = words_in(language)
     for step in STEPS:
-        said = [step.idea, step.request, *filter(None, (step.answer, step.aside))]
+        said = [step.idea, step.request, *filter(None, (step.answer, step.correction))]
         assert all(sound(spoken.say(sentence)) for sentence in said)
 
 
