@@ -40,5 +40,5 @@ def search_of(
     state: State, level: Level, weights: Weights, rng: Random, is_late: Callable[[], bool] = lambda: False
 ) -> Search:
     """The search by a player of this level for the turn that comes now."""
-    judged = Terms(*(weight * rng.gauss(1, level.noise) for weight in weights)) if level.noise else weights
-    return Search(state, judged, level.effort, rng, is_late)
+    noisy = Terms(*(weight * rng.gauss(1, level.noise) for weight in weights)) if level.noise else weights
+    return Search(state, noisy, level.effort, rng, is_late)

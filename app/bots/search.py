@@ -2,7 +2,7 @@
 
 The evaluation ranks the first placements, and the best of them are completed to whole turns. For the best of these
 turns, the search plays out the turns of the others, who each place what the same evaluation says is best for them. What
-this leads to decides. Nobody knows how the others judge, so the search does this in several samples, in each of which
+this leads to decides. It is unknown how the others judge, so the search does this in several samples, in each of which
 they judge a little differently: the mean depends less on chance. The others consider only placements near the last
 changes, and those they liked best at first. Near the end of the game, all turns are played out to the end.
 """
@@ -155,7 +155,7 @@ class Search:
             totals = list(map(add, totals, found))
             samples += 1
             if self.positions - evaluated == len(turns) * self._rounds:
-                break  # nobody else has a placement left
+                break  # no other player has a placement left
         lines = (
             turn._replace(advantage=PRESENT * turn.advantage + (1 - PRESENT) * total / samples)
             for turn, total in zip(turns, totals, strict=False)

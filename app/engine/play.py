@@ -26,8 +26,8 @@ def opening(rules: RuleSet, players: int) -> State:
     allowed = tuple(merchant if kind is MERCHANT else NOWHERE for kind in Kind)
     stocks = (STARTING_STOCK[players],) * players
     sites = sites_of(EMPTY_CITY, rules, players)
-    nobody = (None,) * 4
-    return State(rules, EMPTY_CITY, sites, stocks, nobody, nobody, True, Turn(Seat(0), 1, False, allowed))
+    no_holders = (None,) * 4
+    return State(rules, EMPTY_CITY, sites, stocks, no_holders, no_holders, True, Turn(Seat(0), 1, False, allowed))
 
 
 def resume(

@@ -1,4 +1,4 @@
-"""Records of games that computer players are asked about, and the naive engine that checks what they answer."""
+"""Records for computer players to think about, and the naive engine that checks their answers."""
 
 from random import Random
 from typing import Any
@@ -10,16 +10,14 @@ from app.engine.position import written_placement
 from app.engine.record import PLAYER_COLORS, Player, Record, value_of
 from app.engine.state import Placement
 from tests.engine.naive import Naive
-from tests.engine.standing import position_of
-from tests.engine.strategies import placed_in_this_turn
-from tests.engine.ways import WAYS, Step, steps
+from tests.engine.ways import WAYS, Step, position_after, steps
 
 QUICK = Level(0.0, Effort(beam=2, width=6, positions=400, looks=2))
 """A level that looks at answers and takes little time."""
 
 
 def players(count: int) -> tuple[Player, ...]:
-    """So many players without names."""
+    """This number of players without names."""
     return tuple(Player("", color) for color in PLAYER_COLORS[:count])
 
 
@@ -36,17 +34,16 @@ def record_after(rules: str, played: list[Step]) -> Record:
 
 def record_from(rules: str, step: Step) -> Record:
     """A record that starts from the position after this step."""
-    position = position_of(step.after, placed_in_this_turn(step))
-    return Record(rules, players(len(step.after.stocks)), position=position)
+    return Record(rules, players(len(step.after.stocks)), position=position_after(step))
 
 
-def thought(record: Record, level: Level = QUICK, seed: int = 0) -> Answer:
-    """What a computer player thinks, in one go."""
+def answer_of(record: Record, level: Level = QUICK, seed: int = 0) -> Answer:
+    """The answer of a computer player."""
     return result(think(record, level, seed))
 
 
 def assert_a_whole_turn(naive: Naive, placements: tuple[Placement, ...]) -> None:
-    """Play this turn, each placement allowed by the naive engine, and see that it is whole."""
+    """Play this turn in the naive engine, which must allow each placement, and check that it is a whole turn."""
     player = naive.player
     for number, placement in enumerate(placements):
         assert naive.player == player

@@ -1,4 +1,4 @@
-"""A computer player keeps to its budget and its clock, and answers the same each time."""
+"""A computer player keeps its budget and its time limit, and gives the same answer each time."""
 
 from collections.abc import Callable, Generator, Iterator
 from itertools import count
@@ -9,7 +9,7 @@ from app.bots.levels import LEVELS, Level, with_budget
 from app.bots.search import STEP_POSITIONS, result
 from app.bots.think import Answer, think
 from app.engine.record import Record
-from tests.bots.records import QUICK, assert_a_whole_turn, naive_after, random_steps, record_after, thought
+from tests.bots.records import QUICK, answer_of, assert_a_whole_turn, naive_after, random_steps, record_after
 
 PLAYED = random_steps("original", 3, seed=1)
 MOMENTS = (1, 41, 101)
@@ -20,7 +20,7 @@ def after(number: int) -> Record:
 
 
 def late_after(readings: int) -> Callable[[], bool]:
-    """A slow clock: the time is up when it has been read so often."""
+    """A clock for which the time is up after this number of readings."""
     numbers = count(1)
     return lambda: next(numbers) > readings
 
@@ -36,7 +36,7 @@ def test_when_time_is_up_a_whole_turn_is_answered_at_once(number: int, readings:
 @pytest.mark.parametrize("number", MOMENTS)
 @pytest.mark.parametrize("cap", [500, 5_000])
 def test_the_cap_is_kept_on_a_slow_device(number: int, cap: int) -> None:
-    """A position takes 10 ms there; it may answer so many of them late as lie between two steps."""
+    """A position takes 10 ms there; the answer may be late by the positions of two steps."""
     milliseconds = 0
 
     def answer() -> Generator[None, None, Answer]:
@@ -57,19 +57,19 @@ def test_the_cap_is_kept_on_a_slow_device(number: int, cap: int) -> None:
 
 @pytest.mark.parametrize("budget", [0, 1, 100])
 def test_no_more_positions_are_evaluated_than_the_budget_has(budget: int) -> None:
-    answer = thought(after(41), with_budget(QUICK, budget))
+    answer = answer_of(after(41), with_budget(QUICK, budget))
     assert answer.positions <= budget + STEP_POSITIONS + 2
     assert_a_whole_turn(naive_after(after(41)), answer.turns[0].placements)
 
 
 def test_a_larger_budget_is_used() -> None:
-    assert 900 <= thought(after(41), with_budget(QUICK, 1_000)).positions <= 1_000 + STEP_POSITIONS + 2
+    assert 900 <= answer_of(after(41), with_budget(QUICK, 1_000)).positions <= 1_000 + STEP_POSITIONS + 2
 
 
 @pytest.mark.parametrize("number", MOMENTS)
-def test_the_search_can_be_left_after_every_few_positions(number: int) -> None:
-    told = list(progress(think(after(number), QUICK, 0)))
-    assert all(later - earlier <= STEP_POSITIONS for earlier, later in zip([0, *told], told, strict=False))
+def test_the_search_pauses_after_every_few_positions(number: int) -> None:
+    reported = list(progress(think(after(number), QUICK, 0)))
+    assert all(later - earlier <= STEP_POSITIONS for earlier, later in zip([0, *reported], reported, strict=False))
 
 
 def progress(steps: Iterator[int]) -> Iterator[int]:
@@ -77,17 +77,17 @@ def progress(steps: Iterator[int]) -> Iterator[int]:
 
 
 @pytest.mark.parametrize("level", ["beginner", "easy", "normal"])
-def test_the_same_record_level_and_seed_give_the_same_thought(level: str) -> None:
-    assert thought(after(41), LEVELS[level], 5) == thought(after(41), LEVELS[level], 5)
+def test_the_same_record_level_and_seed_give_the_same_answer(level: str) -> None:
+    assert answer_of(after(41), LEVELS[level], 5) == answer_of(after(41), LEVELS[level], 5)
 
 
 def test_another_seed_may_give_another_turn() -> None:
     def turn(seed: int) -> Answer:
-        return thought(after(41), LEVELS["beginner"], seed)
+        return answer_of(after(41), LEVELS["beginner"], seed)
 
     assert len({turn(seed).turns[0].placements for seed in range(5)}) > 1
 
 
-def test_judging_badly_changes_what_a_turn_seems_worth_but_not_the_budget() -> None:
+def test_judging_badly_changes_the_answer() -> None:
     noisy = Level(1.0, QUICK.effort)
-    assert thought(after(41), noisy).turns != thought(after(41), QUICK).turns
+    assert answer_of(after(41), noisy).turns != answer_of(after(41), QUICK).turns

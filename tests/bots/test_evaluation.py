@@ -1,4 +1,4 @@
-"""What a position is worth: the terms counted by hand, and the score at the end."""
+"""The evaluation: terms counted by hand, the score at the end, weights and reasons."""
 
 import pytest
 
@@ -17,7 +17,7 @@ ONES = Terms(*(1.0 for _ in NAMES))
 
 
 def counted(state: State, term: int) -> list[float]:
-    """How much of a term each player has."""
+    """Each player's count of a term."""
     return [row[term] for row in rows(state)]
 
 
@@ -40,12 +40,12 @@ def test_at_the_end_a_position_is_worth_its_score() -> None:
     assert values(end, ONES) == [score.total for score in scores(end)]
 
 
-def test_how_far_one_is_ahead_looks_at_all_and_most_at_the_best() -> None:
+def test_the_advantage_counts_all_rivals_and_the_best_one_most() -> None:
     assert advantage([50.0, 40.0, 30.0], Seat(0)) == pytest.approx(50 - 0.6 * 35 - 0.4 * 40)
     assert advantage([50.0, 40.0, 30.0], Seat(2)) == pytest.approx(30 - 0.6 * 45 - 0.4 * 50)
 
 
-def test_room_to_gain_more_is_counted_beside_owned_palaces() -> None:
+def test_room_to_earn_more_is_counted_beside_owned_palaces() -> None:
     state = game(position=position(palace("gray a1", owner=1), streets="c1"))
     assert counted(state, AT.ring) == [0, 2, 0]
     assert counted(state, AT.room) == [0, 2, 0]
@@ -54,7 +54,7 @@ def test_room_to_gain_more_is_counted_beside_owned_palaces() -> None:
     assert counted(state, AT.wall_fits) == [0, 1, 0]
 
 
-def test_an_unclaimed_palace_counts_for_all_who_can_claim_it_with_its_tiles() -> None:
+def test_an_unclaimed_palace_and_its_tiles_count_for_all_claimants() -> None:
     walls = {"1": {"north": 1}}
     stocks = ("dome 1, wall 2", "dome 1", "dome 1")
     apart = (palace("gray d8", owner=2), palace("gray a11"), palace("orange l4"))
@@ -65,20 +65,20 @@ def test_an_unclaimed_palace_counts_for_all_who_can_claim_it_with_its_tiles() ->
     assert counted(state, AT.worth_of_three) == [5, 5, 5]
 
 
-def test_colors_that_one_can_still_claim_promise_a_share_of_what_is_in_stock() -> None:
+def test_a_color_promises_each_claimant_a_share_of_the_pieces_in_stock() -> None:
     state = game(position=position(palace("gray a1"), stocks=("gray 4, dome 1", "gray 2", "dome 1, wall 1")))
     assert counted(state, AT.pieces_to_come) == [3, 0, 3]
     assert counted(state, AT.growth_to_come) == [2, 0, 2]
 
 
-def test_house_rules_are_judged_as_those_they_are_most_like() -> None:
+def test_house_rules_get_the_weights_of_the_most_similar_rule_set() -> None:
     for name, players in COLUMNS:
         rules = RULE_SETS[name]
         assert weights_for(rules, players) == columns()[name, players]
         assert weights_for(rules._replace(first_merchant_off_edge=False), players) == columns()[name, players]
 
 
-def test_there_are_weights_for_every_term_and_no_other() -> None:
+def test_every_term_has_weights_and_nothing_else_has() -> None:
     assert tuple(TABLE) == NAMES
     assert {len(row) for row in TABLE.values()} == {len(COLUMNS)}
 

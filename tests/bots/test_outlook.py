@@ -1,4 +1,4 @@
-"""What is counted on from what was known comes to what is counted anew, in random games of all rules."""
+"""The outlook gives the same values as the evaluation, to the last bit, in random games by all rules."""
 
 from itertools import product
 from random import Random
@@ -17,11 +17,11 @@ from tests.engine.games import game, palace, position
 from tests.engine.ways import WAYS
 
 PLACEMENTS = 12
-"""So many of those allowed in a state are tried, and all domes."""
+"""The number of allowed placements tried in a state, besides all domes."""
 
 
 def assert_both_agree(state: State, rng: Random) -> None:
-    """Whatever is placed, the lean way and the full way have the same state, and it is worth the same, exactly."""
+    """After each placement, `advance` and `place` give the same state, and it has exactly the same values."""
     weights = exact(rng.gauss(0, 2) for _ in NAMES)
     outlook = Outlook(state, weights)
     allowed = options(state)
@@ -33,14 +33,14 @@ def assert_both_agree(state: State, rng: Random) -> None:
 
 
 @pytest.mark.parametrize(("rules", "players", "way"), list(product(RULE_SETS, (3, 4), WAYS)))
-def test_what_changed_is_all_that_is_counted_anew(rules: str, players: int, way: str) -> None:
+def test_the_outlook_equals_the_evaluation_in_random_games(rules: str, players: int, way: str) -> None:
     rng = Random(f"{rules} {players} {way}")
     played = random_steps(rules, players, seed=8, way=way)
     for step in [*played[::6], *played[-6:]]:
         assert_both_agree(step.before, rng)
 
 
-def test_the_first_merchant_is_in_nobodys_stock() -> None:
+def test_the_first_merchant_comes_from_no_stock() -> None:
     assert_both_agree(opening(RULE_SETS["original"], 3), Random(1))
 
 

@@ -1,4 +1,4 @@
-"""The protocol of the page: texts in, texts out, step by step."""
+"""The protocol of computer players: a request in, reports out, step by step."""
 
 import json
 from collections.abc import Callable, Iterator
@@ -11,32 +11,32 @@ from app.bots.levels import LEVELS
 from app.bots.reports import LARGEST_NUMBER, PROGRESS_MS, reports
 from app.engine.position import written_placement
 from app.engine.record import value_of
-from tests.bots.records import assert_a_whole_turn, naive_after, random_steps, record_after, thought
+from tests.bots.records import answer_of, assert_a_whole_turn, naive_after, random_steps, record_after
 
 PLAYED = random_steps("original", 3, seed=2)
 GAME = record_after("original", PLAYED[:51])
 
 
 def request(**entries: Any) -> str:
-    """A request, but for these entries like any other."""
+    """A request with these entries, and ordinary ones otherwise."""
     value = {"id": 7, "record": value_of(GAME), "level": "easy", "seed": 1, "cap": 1_000_000}
     return json.dumps(value | entries)
 
 
 def ticking(milliseconds: float) -> Callable[[], float]:
-    """A clock on which so much time passes from one look to the next."""
+    """A clock that advances by this much at each reading."""
     times: Iterator[float] = (number * milliseconds for number in count())
     return lambda: next(times)
 
 
-def said(text: str, tick: float = 1.0) -> list[dict[str, Any]]:
+def reported(text: str, tick: float = 1.0) -> list[dict[str, Any]]:
     """All reports."""
     return [json.loads(report) for report in reports(text, ticking(tick)) if report]
 
 
 def test_the_last_report_has_the_best_turns_with_their_reasons() -> None:
-    answer = said(request())[-1]
-    expected = thought(GAME, LEVELS["easy"], 1)
+    answer = reported(request())[-1]
+    expected = answer_of(GAME, LEVELS["easy"], 1)
     assert answer.keys() == {"id", "turns", "positions"}
     assert (answer["id"], answer["positions"]) == (7, expected.positions)
     assert [turn["placements"] for turn in answer["turns"]] == [
@@ -50,39 +50,39 @@ def test_the_last_report_has_the_best_turns_with_their_reasons() -> None:
     assert_a_whole_turn(naive_after(GAME), expected.turns[0].placements)
 
 
-def test_progress_grows_and_is_told_now_and_then() -> None:
-    *told, _ = said(request(level="strong"), tick=PROGRESS_MS / 5)
-    shares = [report["progress"] for report in told]
+def test_progress_grows_and_is_reported_now_and_then() -> None:
+    *progress, _ = reported(request(level="strong"), tick=PROGRESS_MS / 5)
+    shares = [report["progress"] for report in progress]
     assert len(shares) > 3
     assert shares == sorted(shares)
     assert 0 < shares[0] < shares[-1] <= 1
-    assert {report["id"] for report in told} == {7}
-    assert not said(request(), tick=0)[:-1]
+    assert {report["id"] for report in progress} == {7}
+    assert not reported(request(), tick=0)[:-1]
 
 
-def test_the_largest_numbers_are_understood() -> None:
-    assert said(request(id=LARGEST_NUMBER, seed=LARGEST_NUMBER, cap=LARGEST_NUMBER))[-1]["id"] == LARGEST_NUMBER
+def test_the_largest_numbers_are_accepted() -> None:
+    assert reported(request(id=LARGEST_NUMBER, seed=LARGEST_NUMBER, cap=LARGEST_NUMBER))[-1]["id"] == LARGEST_NUMBER
 
 
-def test_a_number_that_is_too_large_is_refused_without_a_number() -> None:
-    [report] = said(request(seed=LARGEST_NUMBER + 1))
+def test_a_number_that_is_too_large_is_refused_without_an_id() -> None:
+    [report] = reported(request(seed=LARGEST_NUMBER + 1))
     assert report["id"] is None
     assert "too large" in report["error"]
 
 
-def test_between_two_steps_others_get_their_turn() -> None:
+def test_between_two_steps_other_work_can_be_done() -> None:
     assert list(reports(request(), ticking(0))).count("") > 3
 
 
 def test_at_the_cap_the_best_so_far_is_answered() -> None:
-    [*told, answer] = said(request(level="master", cap=500), tick=60)
-    assert told[-1]["progress"] == 1
+    [*progress, answer] = reported(request(level="master", cap=500), tick=60)
+    assert progress[-1]["progress"] == 1
     assert answer["positions"] < 200
     assert len(answer["turns"][0]["placements"]) == 2
 
 
 def test_when_the_game_is_over_there_are_no_turns() -> None:
-    [answer] = said(request(record=value_of(record_after("original", PLAYED))))
+    [answer] = reported(request(record=value_of(record_after("original", PLAYED))))
     assert answer == {"id": 7, "turns": [], "positions": 0}
 
 
@@ -96,14 +96,14 @@ def test_when_the_game_is_over_there_are_no_turns() -> None:
         ({"record": value_of(GAME) | {"placements": ["wall n-a"] * 2}}, "placement 1"),
     ],
 )
-def test_what_is_wrong_with_a_request_is_said_in_a_sentence(entries: dict[str, Any], fault: str) -> None:
-    [report] = said(request(**entries))
+def test_a_faulty_request_is_answered_with_a_sentence(entries: dict[str, Any], fault: str) -> None:
+    [report] = reported(request(**entries))
     assert report.keys() == {"id", "error"}
     assert report["id"] == 7
     assert fault in report["error"]
 
 
 @pytest.mark.parametrize("text", ["", "[]", "{}", '{"id": -1}'])
-def test_what_is_no_request_is_said_too(text: str) -> None:
-    [report] = said(text)
+def test_a_text_that_is_not_a_request_is_answered_too(text: str) -> None:
+    [report] = reported(text)
     assert report["id"] is None

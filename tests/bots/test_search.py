@@ -1,4 +1,4 @@
-"""The search: what is looked at, how often, and what it comes to."""
+"""The search: its candidates, the answers it looks at, and how it rates turns."""
 
 from random import Random
 
@@ -6,11 +6,25 @@ import pytest
 
 from app.bots.evaluation import exact
 from app.bots.levels import with_budget
-from app.bots.search import PRESENT, STEP_POSITIONS, Effort, Line, Search, result
+from app.bots.search import (
+    ANYWHERE,
+    PRESENT,
+    STEP_POSITIONS,
+    Effort,
+    Line,
+    Search,
+    candidates,
+    is_allowed,
+    near,
+    result,
+)
 from app.bots.terms import NAMES, Terms, weights_for
+from app.engine.grid import NAME, SPACE, names
+from app.engine.pieces import DOME
+from app.engine.play import options
 from app.engine.rulesets import RULE_SETS
 from app.engine.state import State
-from tests.bots.records import QUICK, random_steps, thought
+from tests.bots.records import QUICK, answer_of, random_steps
 from tests.engine.games import game, palace, position, record, written
 
 LOOKING = Effort(beam=2, width=6, positions=100_000, looks=6)
@@ -22,12 +36,12 @@ def middle() -> State:
 
 
 def searched(effort: Effort, state: State) -> tuple[list[Line], int]:
-    """The turns that are found, and how many positions were evaluated."""
+    """The turns found, and the number of positions evaluated."""
     search = Search(state, weights_for(state.rules, len(state.stocks)), effort, Random(1))
     return result(search.steps()), search.positions
 
 
-def test_turns_that_were_looked_at_come_first_and_best_first() -> None:
+def test_turns_whose_answers_were_looked_at_come_first_and_best_first() -> None:
     looked_at, _ = searched(LOOKING, middle())
     advantages = [line.advantage for line in looked_at[: LOOKING.looks]]
     assert advantages == sorted(advantages, reverse=True)
@@ -36,14 +50,14 @@ def test_turns_that_were_looked_at_come_first_and_best_first() -> None:
     assert [line.placements for line in at_once] != [line.placements for line in looked_at]
 
 
-def test_each_sample_looks_again() -> None:
+def test_each_sample_evaluates_all_answers_again() -> None:
     _, at_once = searched(LOOKING._replace(looks=0), middle())
     _, one = searched(LOOKING, middle())
     _, four = searched(LOOKING._replace(samples=4), middle())
     assert 3 * (one - at_once) < four - at_once < 5 * (one - at_once)
 
 
-def test_a_second_round_looks_at_ones_own_next_turn_and_the_answers_to_it() -> None:
+def test_a_second_round_adds_the_players_next_turn_and_the_answers_to_it() -> None:
     at_once, short = searched(LOOKING._replace(looks=0), middle())
     one, shorter = searched(LOOKING, middle())
     two, longer = searched(LOOKING._replace(rounds=2), middle())
@@ -63,7 +77,7 @@ def test_when_the_game_is_over_there_is_no_second_round() -> None:
     assert two == one
 
 
-def test_in_the_endgame_the_score_decides_and_no_guess() -> None:
+def test_in_the_endgame_the_score_decides() -> None:
     owned = (palace("gray c4", owner=0), palace("black h8", owner=1))
     start = game(position=position(*owned, stocks=("stable 1, wall 2", "stable 1, wall 2", "merchant 2, wall 1")))
     pieces = sum(map(sum, start.stocks))
@@ -77,32 +91,53 @@ def test_in_the_endgame_the_score_decides_and_no_guess() -> None:
     assert 0.0 not in advantages(pieces)
 
 
-def test_a_sample_that_is_broken_off_does_not_count() -> None:
+def test_a_sample_that_is_cut_short_does_not_count() -> None:
     one, positions = searched(LOOKING, middle())
-    broken_off, more = searched(LOOKING._replace(samples=2, positions=positions + 2 * STEP_POSITIONS), middle())
+    cut_short, more = searched(LOOKING._replace(samples=2, positions=positions + 2 * STEP_POSITIONS), middle())
     assert more > positions
-    assert broken_off == one
+    assert cut_short == one
     more_samples, _ = searched(LOOKING._replace(samples=5), middle())
     assert more_samples != one
 
 
-def test_where_nobody_can_answer_one_sample_is_enough() -> None:
+def test_one_sample_is_enough_if_no_other_player_can_answer() -> None:
     stocks = ("wall 4, stable 4, dome 1", "", "")
     start = game(position=position(palace("gray c4"), palace("black h8", owner=1), stocks=stocks))
     _, one = searched(LOOKING, start)
     assert searched(LOOKING._replace(samples=1_000), start)[1] == one
 
 
-def test_what_a_turn_comes_to_counts_more_than_how_it_looks() -> None:
-    """A palace left to others is worth little: who may claim it at once does so."""
+def test_the_position_that_a_turn_leads_to_counts_more_than_the_one_right_after_it() -> None:
+    """A palace left to others is worth little, so a player who can claim it does so at once."""
     assert PRESENT < 0.5
     start = position(palace("gray c4 d4 e4 f4"), stocks=("dome 1, wall 5, gray 1", "dome 1, wall 3", "dome 1, wall 3"))
-    [best, *_] = thought(record(written(position=start)), with_budget(QUICK, 2_000)).turns
+    [best, *_] = answer_of(record(written(position=start)), with_budget(QUICK, 2_000)).turns
     assert [placed.kind.word for placed in best.placements].count("dome") == 1
 
 
 @pytest.mark.parametrize("rules", RULE_SETS)
-def test_weights_are_used_as_they_sum_up_exactly(rules: str) -> None:
+def test_exact_weights_are_close_to_the_weights_and_stay_exact(rules: str) -> None:
     weights = weights_for(RULE_SETS[rules], 3)
     assert exact(exact(weights)) == exact(weights)
     assert exact(weights) == pytest.approx(weights, abs=0.001)
+
+
+RING = ["n-a", "n-b", "n-c", "w-10", "w-11"]
+
+
+def test_near_a_space_are_all_spaces_at_most_two_steps_away() -> None:
+    assert names(near(SPACE["d4"])) == [f"{column}{row}" for row in range(2, 7) for column in "bcdef"]
+    assert names(near(SPACE["n-a"])) == ["a10", "b10", "c10", "a11", "b11", "c11", *RING]
+
+
+def test_every_allowed_placement_is_a_candidate_anywhere() -> None:
+    for step in random_steps("original", 3, seed=6)[::15]:
+        assert candidates(step.before, ANYWHERE) == options(step.before)
+
+
+def test_a_dome_is_a_candidate_wherever_its_palace_stands() -> None:
+    state = game(position=position(palace("gray o10"), palace("black a1"), stocks=("dome 2, gray 2, wall 1", "", "")))
+    tried = candidates(state, near(SPACE["b2"]))
+    domes = [placement for placement in tried if placement.kind is DOME]
+    assert {NAME[placement.space] for placement in domes} == {"a1", "o10"}
+    assert all(is_allowed(state, placement) for placement in tried)

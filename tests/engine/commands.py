@@ -1,4 +1,4 @@
-"""The engine's command line, run in this process."""
+"""Runs the engine's command line in this process."""
 
 import io
 import sys
@@ -18,13 +18,13 @@ class Answer(NamedTuple):
 
     @property
     def is_a_refusal(self) -> bool:
-        """Whether it is exit status 2, one line on standard error and nothing else."""
+        """Whether the exit status is 2, with one line on standard error and no other output."""
         one_line = self.err.endswith("\n") and len(self.err.splitlines()) == 1
         return self.status == 2 and self.out == "" and one_line and "Traceback" not in self.err
 
 
 def run(*arguments: str, stdin: bytes = b"") -> Answer:
-    """What `python3 -m app.engine` with these arguments answers."""
+    """The answer of `python3 -m app.engine` with these arguments."""
     out, err = io.TextIOWrapper(io.BytesIO(), "utf-8"), io.StringIO()
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(sys, "argv", ["app.engine", *arguments])

@@ -1,4 +1,4 @@
-"""Small games and positions for the tests, written with the words of a record (RULES.md section 13)."""
+"""Small games and positions for the tests, written in the words of a record (RULES.md section 13)."""
 
 import json
 from typing import Any
@@ -14,7 +14,7 @@ from app.engine.rulesets import RULE_SETS
 from app.engine.state import State
 
 PLENTY = "gray 2, black 2, brown 2, orange 2, dome 2, stable 2, merchant 3, wall 3"
-"""What each player of a small position has unless a test says otherwise."""
+"""The stock of each player of a small position, unless a test says otherwise."""
 
 
 def written(
@@ -24,7 +24,7 @@ def written(
     players: int = 3,
     position: dict[str, Any] | None = None,
 ) -> dict[str, Any]:
-    """A record as a JSON value; `placements` are parted by a comma and a blank."""
+    """A record as a JSON value; `placements` are separated by a comma and a space."""
     value = {
         "format": "medina-record",
         "version": 1,
@@ -36,7 +36,7 @@ def written(
 
 
 def record(value: dict[str, Any]) -> Record:
-    """The record that is written so."""
+    """The record of this JSON value."""
     return read_record(json.dumps(value).encode())
 
 
@@ -53,7 +53,7 @@ def game(
 
 
 def house(base: str, **choices: bool | int | str) -> dict[str, Any]:
-    """House rules: a rule set with some choices of its own."""
+    """House rules: a rule set with some choices changed."""
     return RULE_SETS[base]._asdict() | choices
 
 
@@ -71,7 +71,7 @@ def position(
     placed: str = "",
     **others: Any,
 ) -> dict[str, Any]:
-    """A position: streets parted by commas, stocks as `"gray 2, dome 1"`, the other fields as in a record."""
+    """A position: streets separated by commas, stocks as `"gray 2, dome 1"`, the other fields as in a record."""
     return {
         "palaces": list(palaces),
         "streets": [street.split() for street in streets.split(", ")] if streets else [],
@@ -87,62 +87,62 @@ def _stock(text: str) -> dict[str, int]:
 
 
 def crowded(*, north_east: str = "orange m11 n11", owner: int | None = 2) -> tuple[dict[str, Any], ...]:
-    """Palaces of four players that leave a new palace no site but p10 and p11; what stands in the north-east varies."""
+    """Palaces of four players that leave only p10 and p11 for a new palace; the palace in the north-east varies."""
     rows = {
         0: ("gray a2 b2 c2 d2 e2", "black g2 h2 i2 j2 k2", "brown m2 n2 o2 p2", "orange a5 b5 c5 d5 e5"),
         1: ("gray g5 h5 i5 j5 k5", "black m5 n5 o5 p5", "brown a8 b8 c8 d8 e8", "orange g8 h8 i8 j8 k8"),
         2: ("gray m8 n8 o8 p8", "black a11 b11 c11 d11 e11", "brown g11 h11 i11 j11 k11"),
     }
-    standing = [palace(spaces, owner=seat) for seat, palaces in rows.items() for spaces in palaces]
-    return (*standing, palace(north_east, owner=owner))
+    palaces = [palace(spaces, owner=seat) for seat, owned in rows.items() for spaces in owned]
+    return (*palaces, palace(north_east, owner=owner))
 
 
 def allowed(state: State, kind: str) -> set[str]:
-    """The names of the spaces where this kind may go now; a palace to claim is named by its first piece."""
+    """The names of the spaces where this kind may go now; for a dome, the first piece of each palace."""
     return set(names(choices(state, KIND[kind])))
 
 
 def kinds_allowed(state: State) -> set[str]:
-    """The kinds that may be placed now, somewhere."""
+    """The kinds that may be placed somewhere now."""
     return {kind.word for kind in KINDS if choices(state, kind)}
 
 
 def play(state: State, *placements: str) -> State:
-    """The game after these placements too."""
-    for written_so in placements:
-        state, _ = place(state, placement(written_so, ""))
+    """The state after these placements."""
+    for text in placements:
+        state, _ = place(state, placement(text, ""))
     return state
 
 
-def happened(state: State, written_so: str) -> tuple[Event, ...]:
-    """What this placement brings about."""
-    return place(state, placement(written_so, ""))[1]
+def events_of(state: State, text: str) -> tuple[Event, ...]:
+    """The events of this placement."""
+    return place(state, placement(text, ""))[1]
 
 
-def refusal(state: State, written_so: str) -> Refusal:
+def refusal(state: State, text: str) -> Refusal:
     """Why this placement is refused."""
-    found = why_not(state, placement(written_so, ""))
-    assert found is not None, f"{written_so} is allowed"
+    found = why_not(state, placement(text, ""))
+    assert found is not None, f"{text} is allowed"
     return found
 
 
-def reason(state: State, written_so: str) -> Reason:
+def reason(state: State, text: str) -> Reason:
     """The reason for which this placement is refused."""
-    return refusal(state, written_so).reason
+    return refusal(state, text).reason
 
 
-def obstacles(state: State, written_so: str) -> set[str]:
-    """The names of what stands in the way of this placement."""
-    return set(names(refusal(state, written_so).obstacles))
+def obstacles(state: State, text: str) -> set[str]:
+    """The spaces of the obstacles to this placement."""
+    return set(names(refusal(state, text).obstacles))
 
 
 def stock(state: State, seat: int) -> dict[str, int]:
-    """What a player has left, by kind."""
+    """The stock of a player, by kind."""
     return {kind.word: state.stocks[Seat(seat)][kind] for kind in KINDS if state.stocks[seat][kind]}
 
 
 def tiles(state: State) -> dict[str | int, int]:
-    """Who holds which tile: a palace tile by its color, a tower tile by its number."""
+    """The holder of each tile that has one: palace tiles by color, tower tiles by number."""
     held: list[tuple[str | int, Seat | None]] = [
         *((color.word, seat) for color, seat in zip(COLORS, state.palace_tiles, strict=True)),
         *zip(TOWERS, state.tower_tiles, strict=True),

@@ -1,7 +1,7 @@
-"""A naive reference engine for Medina, written from RULES.md alone, to check the fast engine against.
+"""A naive reference engine for Medina, written from RULES.md alone, to compare the fast engine with.
 
-It knows nothing of `app.engine` and works everything out from scratch. To look ahead (R13, R14) it tries the
-placement on a copy. It trusts the record it is given: it judges placements, not positions.
+It does not import `app.engine`, and computes everything from scratch. To look ahead (R13, R14) it tries the placement
+on a copy. It checks placements, but trusts the position of a record.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from tests.engine.naive_board import BESIDE, COLORS, ORTHOGONAL, Board, Palace
 
 KINDS = (*COLORS, "dome", "stable", "merchant", "wall")  # R5
 TILE_VALUES = {"gray": 1, "black": 2, "brown": 3, "orange": 4}  # R7; a tower tile is worth its number
-STOCKS = {3: (6, 6, 6, 6, 4, 4, 8, 10), 4: (5, 5, 5, 5, 4, 3, 6, 8)}  # R6: players -> how many of each kind
+STOCKS = {3: (6, 6, 6, 6, 4, 4, 8, 10), 4: (5, 5, 5, 5, 4, 3, 6, 8)}  # R6: players -> pieces of each kind
 
 RULE_SETS: dict[str, dict[str, Any]] = {  # RULES.md section 12
     "original": {
@@ -57,7 +57,7 @@ class Naive:
         self.palace_tiles: dict[str, int] = {}  # color -> the seat of its holder
         self.tower_tiles: dict[int, int] = {}  # tower -> the seat of its holder
         self.first_merchant = True  # it is still to be placed (R9)
-        self.player: int | None = 0  # at turn; nobody when the game is over
+        self.player: int | None = 0  # the player whose turn it is; None when the game is over
         self.placed: list[str] = []  # the kinds placed already in this turn
         self.duty = False  # whether the last dome duty holds in this turn (R14)
         self.ply = 0
@@ -84,7 +84,7 @@ class Naive:
         self._resume(turn.get("player", 0), [text.split()[0] for text in turn.get("placed", [])])
 
     def _resume(self, seat: int, placed: list[str]) -> None:
-        """Go on with a loaded turn; in mid-turn with its second placement, if one is possible (R12)."""
+        """Continue a loaded turn: in mid-turn with the second placement, if one is possible (R12)."""
         if not placed:
             self._start_turn(seat)
         elif self.can_place(seat):
@@ -134,7 +134,7 @@ class Naive:
         return allowed
 
     def allowed(self) -> list[tuple[str, str]]:
-        """The placements that the player at turn may make now, as pairs of kind and space."""
+        """The placements that the player may make now, as pairs of kind and space."""
         if self.player is None:
             return []
         seat = self.player
@@ -144,7 +144,7 @@ class Naive:
         return self._allowed_second(placements) if self.placed else self._allowed_first(placements)
 
     def _allowed_first(self, placements: list[tuple[str, str]]) -> list[tuple[str, str]]:
-        """The first placements of a turn: R13, then R14; what no placement can meet restricts nothing."""
+        """The first placements of a turn: R13, then R14; a rule that no placement can meet restricts nothing."""
         if self.rules["both_if_possible"]:
             placements = [each for each in placements if self._leaves_second(*each)] or placements
         if self.duty:
@@ -152,30 +152,30 @@ class Naive:
         return placements
 
     def _allowed_second(self, placements: list[tuple[str, str]]) -> list[tuple[str, str]]:
-        """The second placements of a turn: with the duty a dome, if the first was none and one fits (R14)."""
+        """The second placements of a turn: with the duty, only domes, unless the first was one or none fits (R14)."""
         if self.duty and "dome" not in self.placed:
             return [each for each in placements if each[0] == "dome"] or placements
         return placements
 
     def _leaves_second(self, kind: str, space: str) -> bool:
-        """Whether the player at turn can place anything after this (R13)."""
+        """Whether the player can place anything after this (R13)."""
         after, seat = self._after(kind, space)
         return after.can_place(seat)
 
     def _has_dome(self, kind: str, space: str) -> bool:
-        """Whether this is a dome, or the player at turn can place one after it (R14)."""
+        """Whether this is a dome, or the player can place one after it (R14)."""
         after, seat = self._after(kind, space)
         return kind == "dome" or bool(after.sites("dome", seat))
 
     def _after(self, kind: str, space: str) -> tuple[Naive, int]:
-        """A copy in which the player at turn has placed this, and his seat."""
+        """A copy in which the player has placed this, and his seat."""
         assert self.player is not None
         after = self.copy()
         after.put(self.player, kind, space)
         return after, self.player
 
     def _has_duty(self, seat: int) -> bool:
-        """Whether the last dome duty holds for the player as things stand at the start of his turn (R14)."""
+        """Whether the last dome duty holds for the player, if his turn starts now (R14)."""
         others = [stock for other, stock in enumerate(self.stocks) if other != seat]
         left = {
             "pieces": sum(sum(stock.values()) for stock in others),
@@ -191,10 +191,10 @@ class Naive:
         self.placed = []
         self.duty = self.player is not None and self._has_duty(self.player)
 
-    # --- placing, and what follows from it (sections 9 and 10) ---
+    # --- placing, and its consequences (sections 9 and 10) ---
 
     def place(self, kind: str, space: str) -> None:
-        """Make a placement of the player at turn; a dome may name any piece of its palace (R22)."""
+        """Make a placement for the player; a dome may name any piece of its palace (R22)."""
         named = space
         if kind == "dome":
             named = next((palace.first for palace in self.board.palaces if space in palace.pieces), space)
@@ -204,7 +204,7 @@ class Naive:
         self.play(kind, space)
 
     def play(self, kind: str, space: str) -> None:
-        """Make an allowed placement without asking again, and find out who goes on (R9-R12)."""
+        """Make an allowed placement without checking it, and find the next player (R9-R12)."""
         assert self.player is not None
         seat, opening = self.player, self.first_merchant
         self.put(seat, kind, space)
@@ -216,9 +216,9 @@ class Naive:
             self._start_turn(seat + 1)
 
     def put(self, seat: int, kind: str, space: str) -> None:
-        """Put the player's piece on the board; what follows for tiles and stocks, but not for the turn."""
+        """Put the player's piece on the board, with the consequences for tiles and stocks, but not for the turn."""
         if self.first_merchant:
-            self.first_merchant = False  # it comes from nobody's stock (R9)
+            self.first_merchant = False  # it comes from no stock (R9)
         else:
             self.stocks[seat][kind] -= 1
         if kind in COLORS:
@@ -264,7 +264,7 @@ class Naive:
             self.palace_tiles[palace.color] = palace.owner
 
     def _connect(self, palace: Palace, towers: frozenset[int]) -> None:
-        """The owner takes the tiles of these towers, in R32 only of those not connected before (but R33)."""
+        """The owner takes the tiles of these towers; without R33 only of those not connected before (R32)."""
         if palace.owner is None:
             return
         taken = towers if self.rules["reconnect"] else towers - palace.towers
@@ -273,7 +273,7 @@ class Naive:
             self.tower_tiles[tower] = palace.owner
 
     def _return_spent_colors(self) -> None:
-        """All put back the pieces of colors of which no more are placed (R19, R20)."""
+        """Return the pieces of spent colors to the box (R19, R20)."""
         if self.rules["spent_color"] == "stay":
             return
         for color in COLORS:
@@ -289,7 +289,7 @@ class Naive:
         return {"ply": self.ply, "player": self.player, "left": self._left(), "legal": self.legal()}
 
     def _left(self) -> int:
-        """How many pieces are still to be placed in this turn (section 14)."""
+        """The number of pieces still to be placed in this turn (section 14)."""
         if self.player is None:
             return 0
         if self.first_merchant or self.placed:
@@ -304,7 +304,7 @@ class Naive:
         return {"finished": self.player is None, "scores": scores, "leaders": leaders}
 
     def _score(self, seat: int) -> dict[str, Any]:
-        """What a player has, and his points for it (R36)."""
+        """The possessions of a player and their points (R36)."""
         owned = {palace.color: palace for palace in self.board.palaces if palace.owner == seat}
         palaces = {color: self._worth(owned[color]) for color in COLORS if color in owned}
         palace_tiles = [color for color in COLORS if self.palace_tiles.get(color) == seat]

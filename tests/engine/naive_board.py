@@ -1,4 +1,4 @@
-"""The city of the naive reference engine: what stands where, and where each kind of piece may stand.
+"""The city of the naive reference engine: the pieces in it, and where each kind of piece may stand.
 
 A space is its name (`"c4"`, `"n-a"`), a set of spaces is a Python set, and everything is worked out from
 scratch each time it is asked for. Written from RULES.md alone (sections 1, 4-8, 10); turns, tiles and scores
@@ -66,7 +66,7 @@ class Palace:
 
     @property
     def parts(self) -> frozenset[str]:
-        """Its pieces and its stables; how many they are is its size (R8)."""
+        """Its pieces and its stables; their number is its size (R8)."""
         return self.pieces | self.stables
 
     @property
@@ -76,7 +76,7 @@ class Palace:
 
 
 class Board:
-    """What stands in the city and on its ring."""
+    """The pieces in the city and on its ring."""
 
     def __init__(self, rules: dict[str, Any]) -> None:
         """The empty city (R1)."""
@@ -109,7 +109,7 @@ class Board:
         other.walls = dict(self.walls)
         return other
 
-    # --- what stands where ---
+    # --- pieces on the board ---
 
     def merchants(self) -> set[str]:
         """The spaces of all merchants of all streets."""
@@ -120,7 +120,7 @@ class Board:
         return {space for palace in palaces for space in palace.parts}
 
     def empty(self) -> set[str]:
-        """The city spaces on which nothing stands."""
+        """The empty city spaces."""
         return set(CITY) - self.merchants() - self.parts(self.palaces)
 
     def owns(self, seat: int, color: str) -> bool:
@@ -128,17 +128,17 @@ class Board:
         return any(palace.owner == seat and palace.color == color for palace in self.palaces)
 
     def standing_walls(self) -> dict[str, int]:
-        """Every wall that stands, by its space, with the number of its tower (R27)."""
+        """Every wall, by its space, with the number of its tower (R27)."""
         return {space: arm[0] for arm, spaces in ARMS.items() for space in spaces[: self.walls[arm]]}
 
     def reached(self, parts: Iterable[str]) -> frozenset[int]:
-        """The towers of which a wall touches one of these parts (R31)."""
+        """The towers with a wall that touches one of these parts (R31)."""
         return frozenset(tower for wall, tower in self.standing_walls().items() if BESIDE[wall] in parts)
 
     # --- where each kind may stand, by the rule of the piece alone ---
 
     def color_sites(self, color: str) -> list[str]:
-        """Where a palace piece may go: at the unfinished palace, else as a new one (R16-R18, R21)."""
+        """Where a palace piece may go: at the unfinished palace, or else as a new one (R16-R18, R21)."""
         growth = {space for palace in self.palaces for space in self.growth_sites(palace, color)}
         if growth:
             return [space for space in CITY if space in growth]
@@ -177,12 +177,12 @@ class Board:
         return touched[0]
 
     def first_merchant_sites(self) -> list[str]:
-        """Where the very first merchant may go (R9)."""
+        """Where the first merchant may go (R9)."""
         foot = set(BESIDE.values()) if self.rules["first_merchant_off_edge"] else set()
         return [space for space in CITY if space not in foot]
 
     def merchant_sites(self) -> list[str]:
-        """Where a merchant may go: at an end of the open street (R25), else as a new street (R26)."""
+        """Where a merchant may go: at an end of the open street (R25), or else as a new street (R26)."""
         empty, merchants = self.empty(), self.merchants()
         touching = {space: ORTHOGONAL[space] & merchants for space in CITY if space in empty}
         ends = {street[end] for street in self.streets[-1:] for end in (0, -1)}
@@ -196,15 +196,15 @@ class Board:
         return [space for space in RING if space in spaces]
 
     def next_of_arms(self) -> dict[str, Arm]:
-        """The next wall space of each arm, with the arm, where the side keeps a gate even then (R27, R28)."""
+        """The next wall space of each arm, with the arm, if the side still keeps a gate after it (R27, R28)."""
         built = {side: sum(self.walls[arm] for arm in ARMS if arm[1] == side) for _, side in ARMS}
         growing = [arm for arm, spaces in ARMS.items() if built[arm[1]] + 1 < len(spaces)]
         return {ARMS[arm][self.walls[arm]]: arm for arm in growing}
 
-    # --- putting a piece where it may stand ---
+    # --- putting a piece on one of its sites ---
 
     def exchange(self, palace: Palace, changed: Palace) -> Palace:
-        """Put the changed palace in the place of the old one."""
+        """Replace a palace by the changed one."""
         self.palaces[self.palaces.index(palace)] = changed
         return changed
 
@@ -228,7 +228,7 @@ class Board:
         return self.exchange(palace, replace(palace, stables=palace.stables | {space}))
 
     def put_merchant(self, space: str) -> None:
-        """A merchant prolongs the open street at the end that it touches, or is a new street (R25, R26)."""
+        """A merchant extends the open street at the end that it touches, or is a new street (R25, R26)."""
         street = self.streets[-1] if self.streets else []
         if street and street[-1] in ORTHOGONAL[space]:
             street.append(space)
@@ -238,7 +238,7 @@ class Board:
             self.streets.append([space])
 
     def put_wall(self, space: str) -> int:
-        """A wall lengthens its arm (R27); the number of its tower."""
+        """A wall extends its arm (R27). Return the number of its tower."""
         arm = self.next_of_arms()[space]
         self.walls[arm] += 1
         return arm[0]

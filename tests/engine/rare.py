@@ -1,4 +1,4 @@
-"""The rare things of a game by name, to see that a sample of random games has them all."""
+"""The rare things that can happen in a game, by name, to check that a sample of random games contains them all."""
 
 from collections.abc import Iterator
 
@@ -41,7 +41,7 @@ RARE = {
 
 
 def rare_things(steps: list[Step]) -> Iterator[str]:
-    """What of this happened in a game, again each time it did."""
+    """The rare things that happened in a game, each as often as it happened."""
     for step in steps:
         yield from _of_duties(step.before)
         yield from _of_stocks(step)

@@ -1,4 +1,4 @@
-"""What Hypothesis draws: rule sets, moments of random games, records."""
+"""Hypothesis strategies: rule sets, moments of random games, records."""
 
 import string
 from functools import lru_cache
@@ -10,12 +10,10 @@ from app.engine.events import PiecesReturned
 from app.engine.grid import SPACE
 from app.engine.pieces import KINDS
 from app.engine.play import opening
-from app.engine.position import Position
 from app.engine.record import PLAYER_COLORS, Player, Record
 from app.engine.rulesets import CHOICES, RULE_SETS, RuleSet
 from app.engine.state import Placement, State
-from tests.engine.standing import position_of
-from tests.engine.ways import WAYS, Step, steps
+from tests.engine.ways import WAYS, Step, position_after, steps
 
 house_rules = st.builds(RuleSet, **{name: st.sampled_from(values) for name, values in CHOICES.items()})
 rule_sets = st.sampled_from(list(RULE_SETS.values())) | house_rules
@@ -45,25 +43,14 @@ def states() -> st.SearchStrategy[State]:
     return starts | moments().map(lambda step: step.after)
 
 
-def placed_in_this_turn(step: Step) -> Placement | None:
-    """What the player at turn after this step has placed in his turn already."""
-    before, after = step.before.turn, step.after.turn
-    return step.placement if (before.left, after.left) == (2, 1) and before.player == after.player else None
-
-
-def position_after(step: Step) -> Position:
-    """The position after a step, in mid-turn or not."""
-    return position_of(step.after, placed_in_this_turn(step))
-
-
 def returns_pieces(step: Step) -> bool:
-    """Whether pieces went back to the box: a duty settled before that cannot be told from the position (R14)."""
+    """Whether pieces went back to the box. The position does not show a duty that arose before that (R14)."""
     return any(isinstance(event, PiecesReturned) for event in step.events)
 
 
 @st.composite
 def records(draw: st.DrawFn) -> Record:
-    """A record of the right shape; its placements need not be allowed."""
+    """A record of the right shape; its placements may be illegal."""
     step = draw(moments())
     count = len(step.after.stocks)
     colors = draw(st.permutations(PLAYER_COLORS))[:count]

@@ -14,11 +14,11 @@ NO_STOCKS = ("", "", "")
 
 
 class Impossible(NamedTuple):
-    """A position with one fault: where it is told to be, the rule, and words of what is said."""
+    """A position with one fault: the field, the rule, and a part of the sentence."""
 
     where: str
     rule: str
-    said: str
+    sentence: str
     at: dict[str, Any]
     rules: str = "original"
 
@@ -88,19 +88,11 @@ def faults(at: dict[str, Any], rules: str) -> list[Fault]:
     return audit(read_position(at, len(at["stocks"])), RULE_SETS[rules])
 
 
-@pytest.mark.parametrize("case", TABLE, ids=lambda case: f"{case.where} {case.said}")
+@pytest.mark.parametrize("case", TABLE, ids=lambda case: f"{case.where} {case.sentence}")
 def test_a_fault_is_found_and_nothing_else(case: Impossible) -> None:
     [fault] = faults(case.at, case.rules)
     assert (fault.where, fault.rule) == (case.where, case.rule)
-    assert case.said in fault.what
-
-
-@pytest.mark.parametrize("case", TABLE, ids=lambda case: f"{case.where} {case.said}")
-def test_a_record_with_the_fault_is_refused(case: Impossible) -> None:
-    with pytest.raises(BadRecord, match=case.rule) as raised:
-        game(rules=case.rules, position=case.at)
-    assert case.said in str(raised.value)
-    assert "\n" not in str(raised.value)
+    assert case.sentence in fault.what
 
 
 POSSIBLE: list[tuple[str, dict[str, Any]]] = [
@@ -126,7 +118,7 @@ POSSIBLE: list[tuple[str, dict[str, Any]]] = [
 
 
 @pytest.mark.parametrize(("rules", "at"), POSSIBLE, ids=range(len(POSSIBLE)))
-def test_what_can_be_has_no_fault(rules: str, at: dict[str, Any]) -> None:
+def test_a_possible_position_has_no_fault(rules: str, at: dict[str, Any]) -> None:
     assert faults(at, rules) == []
 
 
@@ -136,7 +128,7 @@ def test_a_street_without_a_merchant_is_a_fault() -> None:
         assert fault == (f"streets[{index}]", "has no merchant", "R25")
 
 
-def test_all_faults_are_told_at_once() -> None:
+def test_all_faults_are_reported_at_once() -> None:
     at = bare(
         *(palace("gray c4 e4"), palace("gray c4", owner=1), palace("black h4", stables="j4", owner=1), palace("brown")),
         streets="h6 h8, c4",
@@ -150,4 +142,4 @@ def test_all_faults_are_told_at_once() -> None:
     assert {fault.rule for fault in found} == {"R6", "R8", "R11", "R16", "R23", "R25", "R28", "R30", "R32"}
     with pytest.raises(BadRecord) as raised:
         game(rules="digest", position=at)
-    assert all(str(fault) in str(raised.value) for fault in found)
+    assert str(raised.value) == f"position: {'; '.join(map(str, found))}"

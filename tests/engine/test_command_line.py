@@ -1,4 +1,4 @@
-"""The engine's command line (RULES.md section 14), also with input that nobody sane would give it."""
+"""The engine's command line (RULES.md section 14), also with absurd input."""
 
 import json
 import subprocess
@@ -21,7 +21,7 @@ def in_a_process(*arguments: str, stdin: bytes = b"") -> subprocess.CompletedPro
     return subprocess.run(command, input=stdin, capture_output=True, cwd=ROOT, timeout=60, check=False)
 
 
-# --- as a process of its own ---
+# --- in a separate process ---
 
 
 @pytest.mark.parametrize("name", ["cut-third-street-original-1", "hand-score-2001", "game-championship-3-uniform"])
@@ -54,7 +54,7 @@ def test_a_process_survives_deep_nesting() -> None:
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no device that is always full")
-def test_an_answer_that_cannot_be_written_is_told_in_one_line() -> None:
+def test_an_answer_that_cannot_be_written_is_reported_in_one_line() -> None:
     with Path("/dev/full").open("wb") as full:
         command = [sys.executable, "-m", "app.engine", "show", "-"]
         done = subprocess.run(
@@ -63,7 +63,7 @@ def test_an_answer_that_cannot_be_written_is_told_in_one_line() -> None:
     assert (done.returncode, done.stderr) == (2, b"cannot be written: No space left on device\n")
 
 
-# --- what is no record at all ---
+# --- input that is not a record ---
 
 
 def test_a_missing_file_is_refused(tmp_path: Path) -> None:
@@ -109,7 +109,7 @@ def test_a_file_name_with_a_line_break_still_gives_one_line(tmp_path: Path) -> N
     ],
     ids=range(21),
 )
-def test_what_is_no_record_is_refused(text: bytes, said: str) -> None:
+def test_a_text_that_is_not_a_record_is_refused(text: bytes, said: str) -> None:
     answer = run("trace", "-", stdin=text)
     assert answer.is_a_refusal
     assert said in answer.err
@@ -120,7 +120,7 @@ def test_what_is_no_record_is_refused(text: bytes, said: str) -> None:
 
 
 @pytest.mark.parametrize("depth", ["-1", "x", "", "1.5", "٣", "1" * 5_000, "+1", " 1"])
-def test_a_depth_that_is_no_whole_number_is_refused(depth: str) -> None:
+def test_a_depth_that_is_not_a_whole_number_is_refused(depth: str) -> None:
     answer = run("perft", "-", depth, stdin=START)
     assert answer.is_a_refusal
     assert len(answer.err) < 250

@@ -1,4 +1,4 @@
-"""Each rule of RULES.md has a test that cites it in its name."""
+"""Each rule of RULES.md is cited in the name of a test."""
 
 import re
 from pathlib import Path

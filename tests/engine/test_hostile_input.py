@@ -1,4 +1,4 @@
-"""Whatever bytes come in: a record or `BadRecord`, nothing else, and soon."""
+"""Any bytes give a record or `BadRecord`, nothing else, and quickly."""
 
 import copy
 import json
@@ -17,8 +17,8 @@ from tests.engine.games import crowded, palace, position, written
 from tests.engine.strategies import records
 from tests.engine.test_cases import CASES, RECORDS
 
-MOST_WORK = 10.0
-"""Seconds of work: with what else the machine is busy does not count."""
+MOST_CPU_S = 10.0
+"""The limit in CPU time, so that other programs on the machine do not count."""
 
 TEXTS = [(CASES / f"{name}.json").read_bytes() for name in RECORDS if name.startswith(("cut", "hand"))]
 VALUES: list[dict[str, Any]] = [
@@ -36,7 +36,7 @@ ODD = st.one_of(
 
 
 def read_and_replay(text: bytes) -> bool:
-    """Whether the record is accepted; anything but a `BadRecord` of one line goes through."""
+    """Whether the record is accepted; any exception but a `BadRecord` of one line fails the test."""
     message = ""
     try:
         for _ in read_record(text).replay():
@@ -102,7 +102,7 @@ def test_a_record_with_entries_exchanged_or_left_out_is_refused_or_read(
 
 @settings(max_examples=400)
 @given(st.sampled_from(TEXTS), st.randoms(use_true_random=False), st.binary(max_size=4))
-def test_a_text_cut_swapped_or_spoilt_is_refused_or_read(text: bytes, rng: random.Random, junk: bytes) -> None:
+def test_a_text_cut_swapped_or_corrupted_is_refused_or_read(text: bytes, rng: random.Random, junk: bytes) -> None:
     a, b, c = sorted(rng.randrange(len(text) + 1) for _ in range(3))
     for changed in (text[:a], text[:a] + junk + text[b:], text[:a] + text[b:c] + text[a:b] + text[c:], text + junk):
         read_and_replay(changed)
@@ -128,7 +128,7 @@ def nested(opening: str, closing: str, depth: int) -> bytes:
 @pytest.mark.parametrize(
     ("opening", "closing"), [("[", "]"), ('{"a":', "}"), ('["\\"", ', "]"), ('{"]}": ', "}"), ('["\\\\", ', "]")]
 )
-def test_lists_and_objects_lie_no_more_than_so_deep_in_each_other(opening: str, closing: str) -> None:
+def test_lists_and_objects_are_nested_no_deeper_than_the_limit(opening: str, closing: str) -> None:
     parsed(nested(opening, closing, DEEPEST))
     with pytest.raises(BadRecord, match="nested too deep"):
         parsed(nested(opening, closing, DEEPEST + 1))
@@ -171,7 +171,7 @@ ALL_ON_ONE_SPACE = [palace("gray " + "c4 " * 176) for _ in range(176)]
     ],
     ids=range(22),
 )
-def test_what_is_deep_huge_or_long_is_refused_soon(text: bytes) -> None:
+def test_deep_huge_and_long_texts_are_refused_quickly(text: bytes) -> None:
     start = process_time()
     assert not read_and_replay(text)
-    assert process_time() - start < MOST_WORK
+    assert process_time() - start < MOST_CPU_S

@@ -1,4 +1,4 @@
-"""What guests ask of what stands there: towers, streets, walls, and what a player may still claim."""
+"""Questions about a position: towers, streets, walls, palaces, domes, and what a player can still claim."""
 
 from random import Random
 from typing import Any
@@ -8,7 +8,9 @@ import pytest
 from app.engine.grid import SPACE, names
 from app.engine.inspection import (
     Claim,
+    DomeGain,
     claim,
+    dome_gain,
     growth_sites,
     palaces_at,
     street_at,
@@ -21,6 +23,7 @@ from app.engine.pieces import COLOR, TOWERS, WALL, Seat, Tower
 from app.engine.play import options, place
 from app.engine.position import written_placement
 from app.engine.rulesets import RULE_SETS
+from app.engine.scoring import PalaceScore, counted_spaces, palace_score, player_score
 from app.engine.state import State
 from tests.engine.games import PLENTY, game, palace, play, position
 from tests.engine.ways import builder, steps
@@ -45,7 +48,7 @@ def test_a_palace_reaches_a_tower_by_any_part_beside_one_of_its_walls_R31() -> N
     assert reached(nearer, Tower(2)) == []
 
 
-def test_a_tower_without_walls_is_reached_by_nobody_R31() -> None:
+def test_no_palace_reaches_a_tower_without_walls_R31() -> None:
     state = game(position=position(palace("gray a11", owner=0)))
     assert reached(state, ONE) == []
     assert takings(state, ONE) == {("wall n-a", 0), ("wall w-11", 0)}
@@ -62,7 +65,7 @@ def test_a_stable_beside_a_wall_would_take_the_tile_R32() -> None:
     assert takings(state, ONE) == {("stable b11", 2)}
 
 
-def test_what_is_connected_takes_the_tile_again_by_the_championship_only_R33() -> None:
+def test_a_connected_palace_takes_the_tile_again_only_in_the_championship_R33() -> None:
     standing = position(
         palace("gray a11 b11", owner=0), palace("black d11", owner=1), walls={"1": {"north": 4}}, tower_tiles={"1": 1}
     )
@@ -77,8 +80,8 @@ def test_the_two_arms_of_a_side_are_walls_of_two_towers_R28() -> None:
 
 
 @pytest.mark.parametrize("rules", ["original", "championship", "digest"])
-def test_whatever_takes_a_tile_was_foretold_R32(rules: str) -> None:
-    """Every wall and stable of a whole game that gives a tower's tile to another player, and no other."""
+def test_every_placement_that_takes_a_tile_was_predicted_R32(rules: str) -> None:
+    """The walls and stables of a whole game that give a tower's tile to another player are predicted, and no others."""
     for state, *_ in steps(RULE_SETS[rules], 3, builder, Random(4)):
         for option in options(state)[::7]:
             if option.kind < WALL and option.kind.word != "stable":
@@ -86,8 +89,8 @@ def test_whatever_takes_a_tile_was_foretold_R32(rules: str) -> None:
             after, _ = place(state, option)
             for tower in TOWERS:
                 before, holder = state.tower_tiles[tower - 1], after.tower_tiles[tower - 1]
-                foretold = {taking.taker for taking in tile_takings(state, tower) if taking.placement == option}
-                assert foretold == ({holder} if holder != before else set())
+                predicted = {taking.taker for taking in tile_takings(state, tower) if taking.placement == option}
+                assert predicted == ({holder} if holder != before else set())
 
 
 def test_a_street_has_its_ends_and_pays_the_palaces_beside_it_R35() -> None:
@@ -99,7 +102,7 @@ def test_a_street_has_its_ends_and_pays_the_palaces_beside_it_R35() -> None:
     assert street_at(city, SPACE["e8"]) is None
 
 
-def test_only_the_last_street_goes_on_R26() -> None:
+def test_only_the_last_street_can_be_extended_R26() -> None:
     city = game(position=position(streets="a1 a2, h6 h7")).city
     assert [names(street_sites(city, street)) for street in city.streets.lines] == [
         [],
@@ -113,7 +116,7 @@ def test_a_wall_pays_the_palace_beside_it_R35() -> None:
     assert wall_pays(city, SPACE["n-a"]) == []
 
 
-def test_a_claimed_palace_grows_no_more_R22() -> None:
+def test_a_claimed_palace_can_no_longer_grow_R22() -> None:
     state = game(position=position(palace("gray c4"), palace("gray h6", owner=1)))
     assert [names(growth_sites(state, each)) for each in state.city.palaces.all] == [["c3", "b4", "d4", "c5"], []]
 
@@ -135,3 +138,63 @@ def test_a_player_can_claim_a_color_or_knows_why_not_R22(palaces: tuple[Any, ...
     others = "wall 3" if expected is Claim.NO_PALACE else PLENTY
     state = game(position=position(*palaces, stocks=(stock, others, others)))
     assert claim(state, Seat(0), COLOR["gray"]) is expected
+
+
+CORNER = palace("orange a11 a10", stables="b10")
+AT_THE_WALL: dict[str, Any] = {"walls": {"1": {"north": 1, "west": 2}}, "streets": "c10 c9"}
+
+
+def gain(*palaces: dict[str, Any], space: str = "a11", **others: Any) -> DomeGain | None:
+    """What a dome of the first player would bring on this space."""
+    return dome_gain(game(position=position(*palaces, **others)), SPACE[space])
+
+
+def test_a_palace_is_found_by_any_of_its_parts() -> None:
+    palaces = game(position=position(CORNER, palace("gray g4"))).city.palaces
+    assert [palaces.on(SPACE[space]) for space in ("a11", "a10", "b10")] == [palaces.all[0]] * 3
+    assert palaces.on(SPACE["b11"]) is None
+    assert palaces.on(SPACE["n-a"]) is None
+
+
+def test_a_palace_is_worth_its_pieces_stables_walls_and_merchants_claimed_or_not() -> None:
+    city = game(position=position(CORNER, **AT_THE_WALL)).city
+    found = city.palaces.all[0]
+    assert palace_score(city, found) == PalaceScore(pieces=2, stables=1, walls=3, merchants=1)
+    assert set(names(counted_spaces(city, found))) == {"a11", "a10", "b10", "n-a", "w-11", "w-10", "c10"}
+
+
+def test_a_dome_would_bring_the_palace_and_its_tiles() -> None:
+    brought = gain(CORNER, **AT_THE_WALL)
+    assert brought is not None
+    assert brought.points == 7
+    assert brought.total == 7 + 4 + 1
+
+
+def test_a_dome_would_take_the_tiles_of_others() -> None:
+    of_ben = palace("orange c4", owner=1)
+    brought = gain(CORNER, of_ben, walls={"1": {"north": 1}}, palace_tiles={"orange": 1})
+    assert brought is not None
+    assert [(tile.taker, tile.holder) for tile in brought.tiles] == [(0, 1), (0, None)]
+    smaller = gain(palace("orange a11"), palace("orange c4 c5", owner=1), palace_tiles={"orange": 1})
+    assert smaller == DomeGain(1, ())
+
+
+def test_a_dome_brings_exactly_the_predicted_gain() -> None:
+    before = game(position=position(CORNER, **AT_THE_WALL))
+    brought = dome_gain(before, SPACE["a10"])
+    assert brought is not None
+    scores = [player_score(state, Seat(0)).total for state in (before, play(before, "dome a10"))]
+    assert brought.total == scores[1] - scores[0]
+
+
+@pytest.mark.parametrize(
+    ("standing", "stock"),
+    [
+        (palace("gray a11", owner=1), PLENTY),
+        (palace("gray a11"), "wall 2"),
+        (palace("gray c4"), PLENTY),
+    ],
+    ids=["claimed by another", "no dome left", "no palace there"],
+)
+def test_a_dome_that_is_not_allowed_has_no_gain(standing: dict[str, Any], stock: str) -> None:
+    assert gain(standing, stocks=(stock, PLENTY, PLENTY)) is None

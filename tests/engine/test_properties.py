@@ -1,4 +1,4 @@
-"""What is true of every game, whatever is played."""
+"""Properties of every game."""
 
 import copy
 import re
@@ -50,7 +50,7 @@ def from_set(written: set[str]) -> Spaces:
 
 
 def standing(city: City) -> Spaces:
-    """Everything that stands on the board."""
+    """The spaces of all pieces on the board."""
     return (
         city.walls.standing[0]
         | city.walls.standing[1]
@@ -84,7 +84,7 @@ def test_neighbors_are_those_of_the_naive_board(spaces: set[str]) -> None:
 
 
 @given(all_names)
-def test_names_come_in_the_order_of_the_written_form(spaces: set[str]) -> None:
+def test_names_come_in_the_order_of_a_record(spaces: set[str]) -> None:
     order = [*naive_board.CITY, *naive_board.RING]
     assert names(from_set(spaces)) == sorted(spaces, key=order.index)
 
@@ -107,7 +107,7 @@ def test_placing_never_changes_the_old_state(step: Step) -> None:
 
 @settings(max_examples=60)
 @given(states())
-def test_what_is_allowed_is_accepted_and_all_else_refused_with_a_reason(state: State) -> None:
+def test_an_allowed_placement_is_accepted_and_any_other_refused_with_a_reason(state: State) -> None:
     on_the_board = standing(state.city)
     for kind in KINDS:
         for space in SPACE.values():
@@ -125,17 +125,18 @@ def test_what_is_allowed_is_accepted_and_all_else_refused_with_a_reason(state: S
 
 @settings(max_examples=60)
 @given(states(), st.randoms(use_true_random=False))
-def test_place_raises_what_why_not_says(state: State, rng: Random) -> None:
+def test_place_raises_the_refusal_of_why_not(state: State, rng: Random) -> None:
     for kind in KINDS:
         placement = Placement(kind, rng.choice(list(SPACE.values())))
         if refusal := why_not(state, placement):
             with pytest.raises(IllegalPlacement) as raised:
                 place(state, placement)
             assert raised.value.refusal == refusal
+            assert str(raised.value) == f"{refusal.text} ({refusal.reason.rule})"
 
 
 @given(states())
-def test_a_kind_has_a_reason_to_go_nowhere_just_when_it_can_go_nowhere(state: State) -> None:
+def test_a_kind_has_a_reason_to_go_nowhere_exactly_when_it_can_go_nowhere(state: State) -> None:
     for kind in KINDS:
         assert (why_nowhere(state, kind) is None) == bool(state.turn.allowed[kind])
 
@@ -155,7 +156,7 @@ def test_every_option_can_be_played_and_perft_counts_them(state: State) -> None:
 
 
 def pieces_of(state: State) -> dict[Kind, int]:
-    """How many pieces of each kind there are, on the board and in stocks, the first merchant left out."""
+    """The number of pieces of each kind, on the board and in stocks, without the first merchant."""
     palaces = state.city.palaces.all
     on_board = {kind: sum(p.pieces.bit_count() for p in palaces if p.color is kind) for kind in KINDS}
     on_board[DOME] = sum(palace.owner is not None for palace in palaces)
@@ -166,7 +167,7 @@ def pieces_of(state: State) -> dict[Kind, int]:
 
 
 @given(games())
-def test_no_piece_is_lost_or_won_but_those_returned_to_the_box(steps: list[Step]) -> None:
+def test_no_piece_is_lost_or_gained_except_by_returns_to_the_box(steps: list[Step]) -> None:
     supply = pieces_of(steps[0].before)
     for step in steps:
         for event in step.events:

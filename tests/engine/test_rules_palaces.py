@@ -57,7 +57,7 @@ def test_the_towers_are_numbered_by_their_corners_R3(wall: str, corner: str, tow
     assert tiles(play(state, f"wall {wall}")) == {tower: 1}
 
 
-def test_orthogonal_is_by_a_side_and_around_also_by_a_corner_R4() -> None:
+def test_orthogonal_spaces_touch_by_a_side_and_spaces_around_also_by_a_corner_R4() -> None:
     assert set(names(BESIDE[SPACE["c4"]])) == {"c3", "b4", "d4", "c5"}
     assert set(names(AROUND[SPACE["c4"]] & ~ONLY[SPACE["c4"]])) == {"b3", "c3", "d3", "b4", "d4", "b5", "c5", "d5"}
     assert set(names(BESIDE[SPACE["a11"]])) == {"a10", "b11", "w-11", "n-a"}
@@ -86,7 +86,7 @@ def test_a_tower_tile_has_the_points_of_its_number_R7(tower: int, corner: str, s
     assert player_score(game(position=held), Seat(0)).total == 2 + tower
 
 
-def test_pieces_of_a_color_that_hang_together_are_one_palace_R8() -> None:
+def test_connected_pieces_of_a_color_are_one_palace_R8() -> None:
     assert palaces(game("merchant h6, gray c4, gray c5, gray d5")) == [("gray", "c4 c5 d5")]
 
 
@@ -110,7 +110,7 @@ def test_a_lane_stays_empty_between_two_palaces_R16() -> None:
     assert obstacles(state, "black d5") == {"c4"}
 
 
-def test_a_lane_also_runs_along_stables_claimed_palaces_and_the_own_color_R16() -> None:
+def test_a_lane_also_runs_along_stables_claimed_palaces_and_palaces_of_the_same_color_R16() -> None:
     state = game(position=position(palace("gray c4", stables="d4", owner=0)))
     for color in ("gray", "black"):
         assert not {"e3", "e4", "e5", "c5", "b3"} & allowed(state, color)
@@ -135,7 +135,7 @@ def test_a_palace_without_a_growth_site_is_finished_for_good_R17() -> None:
     assert "dome" in kinds_allowed(state)
 
 
-def test_of_a_color_any_number_of_palaces_may_be_finished_and_unclaimed_R17() -> None:
+def test_a_color_may_have_any_number_of_finished_unclaimed_palaces_R17() -> None:
     corners = [palace("gray a1", stables="b1"), palace("gray p1", stables="o1")]
     state = game(position=position(*corners, streets="a2, p2"))
     assert allowed(state, "dome") == {"a1", "p1"}
@@ -149,7 +149,7 @@ def test_the_piece_goes_on_the_unfinished_palace_of_its_color_R18() -> None:
     assert len(allowed(state, "black")) == 176 - 9 - 1  # not around c4, not on the merchant
 
 
-def test_the_foot_of_the_ring_is_free_for_palaces_R18() -> None:
+def test_the_spaces_beside_the_ring_are_free_for_palaces_R18() -> None:
     state = game(position=position(walls={"1": {"north": 3, "west": 3}}))
     assert {"a11", "b11", "a10", "p1"} <= allowed(state, "gray")
 
@@ -158,7 +158,7 @@ ALL_OWN_GRAY = position(palace("gray c4", owner=0), palace("gray h4", owner=1), 
 
 
 @pytest.mark.parametrize("rules", ["original", "championship"])
-def test_when_all_own_a_palace_of_a_color_its_pieces_return_to_the_box_R19(rules: str) -> None:
+def test_when_every_player_owns_a_palace_of_a_color_its_pieces_return_to_the_box_R19(rules: str) -> None:
     state = play(game(rules=rules, position=ALL_OWN_GRAY), "dome m4")
     assert all("gray" not in stock(state, seat) for seat in range(3))
     assert reason(state, "gray c8") is Reason.COLOR_SPENT
@@ -194,7 +194,7 @@ def test_a_color_with_an_unfinished_palace_does_not_return_R20() -> None:
     assert (allowed(after, "gray"), allowed(after, "orange")) == ({"p10"}, {"m10", "n10"})
 
 
-def test_original_and_digest_keep_what_cannot_be_placed_R20() -> None:
+def test_original_and_digest_keep_pieces_that_cannot_be_placed_R20() -> None:
     for rules in (house("championship", spent_color="all_own"), "digest"):
         state = play(game(rules=rules, players=4, position=LAST_SITES), "stable o11")
         assert [stock(state, seat) for seat in (0, 1)] == [{"gray": 1, "brown": 1}, {"black": 1}]
@@ -218,7 +218,7 @@ def test_a_dome_goes_on_an_unclaimed_palace_of_a_color_not_owned_yet_R22() -> No
     assert allowed(play(state, "wall n-a", "wall n-b"), "dome") == {"h4"}
 
 
-def test_a_claimed_palace_grows_no_more_R22() -> None:
+def test_a_claimed_palace_can_no_longer_grow_R22() -> None:
     state = game("merchant h6, gray c4, dome c4")
     assert reason(state, "gray c5") is Reason.CLAIMED_GROWS_NOT
     assert "e4" in allowed(state, "gray")

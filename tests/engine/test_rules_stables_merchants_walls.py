@@ -6,7 +6,7 @@ from tests.engine.games import allowed, game, house, obstacles, palace, play, po
 
 
 def lines(state: State) -> tuple[int, ...]:
-    """How many merchants each street has, oldest first."""
+    """The number of merchants of each street, oldest first."""
     return tuple(map(len, state.city.streets.lines))
 
 
@@ -29,7 +29,7 @@ def test_a_stable_touches_no_second_palace_around_R23() -> None:
     assert reason(game(position=position(palace("gray c4"), palace("black e5"))), "stable d4") is Reason.STABLE_LANE
 
 
-def test_beside_nothing_but_a_stable_there_is_no_place_for_another_R23() -> None:
+def test_a_stable_cannot_stand_beside_only_another_stable_R23() -> None:
     state = game(position=position(palace("gray c4", stables="d4")))
     assert reason(state, "stable e4") is Reason.STABLE_BY_STABLE
     assert obstacles(state, "stable e4") == {"d4"}
@@ -86,15 +86,15 @@ STUCK = position(palace("gray a4"), streets="a1 b1 c1 d1 d2 d3 c3 b3 a3")
 """Between a1 and a3 is a2, which touches both ends; the palace stands before the end a3."""
 
 
-def test_a_new_street_starts_only_when_neither_end_can_be_prolonged_R26() -> None:
+def test_a_new_street_starts_only_when_neither_end_can_be_extended_R26() -> None:
     state = game(position=STUCK)
-    assert {"d4", "h6", "p11", "p1"} <= allowed(state, "merchant")  # the foot of the ring too
+    assert {"d4", "h6", "p11", "p1"} <= allowed(state, "merchant")  # spaces beside the ring too
     after = play(state, "merchant h6")
     assert lines(after) == (9, 1)
     assert allowed(after, "merchant") == {"g6", "i6", "h5", "h7"}  # the new street is the open one
 
 
-def test_whoever_has_merchants_left_starts_the_new_street_R26() -> None:
+def test_any_player_with_a_merchant_left_may_start_the_new_street_R26() -> None:
     state = game(position=STUCK | {"turn": {"player": 2}})
     assert lines(play(state, "merchant h6")) == (9, 1)
 
@@ -114,7 +114,7 @@ def test_in_championship_and_digest_a_new_street_touches_no_merchant_R26() -> No
         assert {"e4", "h6"} <= allowed(state, "merchant")
 
 
-def test_a_street_that_started_beside_another_does_not_prolong_it_R26() -> None:
+def test_a_street_that_started_beside_another_does_not_extend_it_R26() -> None:
     after = play(game(position=STUCK), "merchant d4")
     assert lines(after) == (9, 1)
     assert allowed(after, "merchant") == {"e4", "d5"}  # c4 touches the first street

@@ -13,7 +13,7 @@ def total(state: State, seat: int) -> int:
 
 
 def points(state: State, seat: int, color: str) -> dict[str, int]:
-    """The points of a player's palace, by what they are for."""
+    """The points of a player's palace, by category."""
     return player_score(state, Seat(seat)).palaces[KIND[color]]._asdict()
 
 
@@ -25,7 +25,7 @@ def test_the_first_to_claim_a_palace_of_a_color_takes_its_tile_R29() -> None:
     assert tiles(state) == {"gray": 0}
 
 
-def test_a_tile_that_nobody_holds_goes_to_no_later_palace_R29() -> None:
+def test_a_tile_without_a_holder_goes_to_no_later_palace_R29() -> None:
     state = game(position=position(palace("gray c4", owner=1), palace("gray h4 h5 h6")))
     assert tiles(play(state, "dome h4")) == {}
 
@@ -50,7 +50,7 @@ def test_stables_count_for_the_largest_palace_R30() -> None:
     assert tiles(play(state, "dome h4")) == {"gray": 0}
 
 
-def test_a_stable_moves_the_tile_whoever_placed_it_R30() -> None:
+def test_a_stable_moves_the_tile_no_matter_who_places_it_R30() -> None:
     palaces = (palace("gray c4", owner=1), palace("gray h4", owner=2))
     state = game(position=position(*palaces, palace_tiles=HELD))
     assert tiles(play(state, "stable h5")) == {"gray": 2}  # placed by player 0
@@ -84,18 +84,18 @@ def test_a_dome_connects_to_every_tower_that_its_palace_reaches_R32() -> None:
     assert tiles(play(state, "dome a11")) == {"gray": 0, 1: 0, 4: 0}
 
 
-def test_a_wall_beside_a_claimed_palace_connects_it_whoever_placed_it_R32() -> None:
+def test_a_wall_beside_a_claimed_palace_connects_it_no_matter_who_places_it_R32() -> None:
     state = game(position=position(palace("gray a11", owner=2), palace("black p1")))
     assert tiles(play(state, "wall n-a")) == {1: 2}
-    assert tiles(play(state, "wall e-1")) == {}  # nobody owns the palace at p1
+    assert tiles(play(state, "wall e-1")) == {}  # the palace at p1 has no owner
 
 
-def test_a_stable_beside_a_wall_connects_its_palace_whoever_placed_it_R32() -> None:
+def test_a_stable_beside_a_wall_connects_its_palace_no_matter_who_places_it_R32() -> None:
     state = game(position=position(palace("gray b11", owner=2), walls={"1": {"north": 1}}))
     assert tiles(play(state, "stable a11")) == {1: 2}
 
 
-def test_the_owner_takes_the_tile_from_whomever_holds_it_R32() -> None:
+def test_the_owner_takes_the_tile_from_its_holder_R32() -> None:
     palaces = (palace("gray a11", owner=1), palace("gray c11", owner=2))
     state = game(position=position(*palaces, walls={"1": {"north": 2}}, tower_tiles={"1": 1}))
     assert tiles(play(state, "wall n-c")) == {1: 2}
@@ -112,7 +112,7 @@ def test_a_palace_never_connects_to_the_same_tower_again_not_by_the_other_arm_ei
 
 
 @pytest.mark.parametrize("again", ["wall w-11", "stable b11"])
-def test_in_the_championship_what_touches_counts_anew_R33(again: str) -> None:
+def test_in_the_championship_every_new_contact_counts_R33(again: str) -> None:
     palaces = (palace("gray a11 a10", owner=1), palace("gray d11", owner=2))
     standing = position(*palaces, walls={"1": {"north": 4}}, tower_tiles={"1": 2})
     for rules in ("championship", house("digest", reconnect=True)):
@@ -164,12 +164,12 @@ def test_merchants_and_walls_at_a_corner_count_for_nothing_R35() -> None:
     assert points(state, 0, "gray") == {"pieces": 1, "stables": 0, "walls": 0, "merchants": 0}
 
 
-def test_palaces_nobody_owns_score_nothing_R35() -> None:
+def test_unclaimed_palaces_score_nothing_R35() -> None:
     state = game(position=position(palace("gray c4 c5")))
     assert [total(state, seat) for seat in range(3)] == [0, 0, 0]
 
 
-def test_the_score_is_that_of_palaces_palace_tiles_and_tower_tiles_R36() -> None:
+def test_the_score_adds_palaces_palace_tiles_and_tower_tiles_R36() -> None:
     standing = position(
         *(palace("orange a11 b11", owner=0), palace("brown h4", owner=0), palace("gray c4", owner=1)),
         walls={"1": {"north": 1}},

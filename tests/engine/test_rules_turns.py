@@ -20,7 +20,7 @@ from tests.engine.games import (
 
 
 def line(state: State) -> tuple[int | None, int]:
-    """Whose turn it is and how many pieces are left to place in it."""
+    """The player whose turn it is, and the number of pieces left to place."""
     at = position_line(0, state)
     return at["player"], at["left"]
 
@@ -46,7 +46,7 @@ def test_nothing_but_a_merchant_starts_the_game_R9() -> None:
     assert reason(game(), "gray c4") is Reason.FIRST_MERCHANT
 
 
-def test_the_first_merchant_is_in_nobodys_stock_and_no_part_of_a_turn_R9() -> None:
+def test_the_first_merchant_comes_from_no_stock_and_is_not_part_of_a_turn_R9() -> None:
     assert line(game()) == (0, 1)
     after = game("merchant h6")
     assert line(after) == (0, 2)
@@ -54,7 +54,7 @@ def test_the_first_merchant_is_in_nobodys_stock_and_no_part_of_a_turn_R9() -> No
     assert stock(after, 0)["merchant"] == 8
 
 
-def test_play_goes_round_in_seat_order_R10() -> None:
+def test_play_goes_around_in_seat_order_R10() -> None:
     state = game("merchant h6")
     seats = [line(state)[0]]
     for wall in ("n-a", "n-b", "n-c", "n-d", "n-e", "n-f"):
@@ -94,20 +94,20 @@ def test_without_a_possible_second_placement_the_turn_ends_R12() -> None:
     assert line(play(state, "dome c4")) == (1, 2)
 
 
-def test_who_can_place_something_second_must_R12() -> None:
+def test_a_player_who_can_place_a_second_piece_must_R12() -> None:
     state = game(position=position(palace("gray c4"), stocks=("dome 1, wall 1", "wall 2", "wall 2")))
     assert line(play(state, "dome c4")) == (0, 1)
 
 
-def test_who_can_place_nothing_is_passed_over_and_plays_again_when_he_can_R12() -> None:
+def test_a_player_who_cannot_place_is_passed_over_and_plays_again_when_he_can_R12() -> None:
     state = game(position=position(stocks=("gray 1, wall 4", "dome 1", "wall 4")))
     state = play(state, "wall n-a", "wall n-b")
-    assert line(state) == (2, 2)  # nobody has a palace for the dome of player 1
+    assert line(state) == (2, 2)  # there is no palace for the dome of player 1
     state = play(state, "wall n-c", "wall n-d", "gray c4", "wall n-e")
     assert line(state) == (1, 1)
 
 
-def test_who_can_place_nothing_when_a_position_is_loaded_is_passed_over_R12() -> None:
+def test_a_player_who_cannot_place_when_a_position_is_loaded_is_passed_over_R12() -> None:
     assert line(game(position=position(stocks=("dome 1", "", "wall 1")))) == (2, 1)
 
 
@@ -119,10 +119,10 @@ LAST_GRAY = position(
     palace("gray m4"),
     stocks=("dome 1, gray 1", "wall 2", "wall 2"),
 )
-"""When player 0 claims m4 everybody owns one gray palace, and his gray piece goes back to the box (R19)."""
+"""When player 0 claims m4, every player owns a gray palace, and his gray piece goes back to the box (R19)."""
 
 
-def test_a_first_placement_leaves_a_second_where_it_can_R13() -> None:
+def test_a_first_placement_must_leave_a_second_if_possible_R13() -> None:
     state = game(position=LAST_GRAY)
     assert kinds_allowed(state) == {"gray"}
     assert reason(state, "dome m4") is Reason.LEAVES_NONE
@@ -165,7 +165,7 @@ def with_a_palace(stocks: tuple[str, ...], rules: str = "original") -> State:
     return game(rules=rules, position=position(palace("gray c4"), stocks=stocks))
 
 
-def test_the_last_who_has_pieces_must_place_a_dome_R14() -> None:
+def test_the_last_player_with_pieces_must_place_a_dome_R14() -> None:
     state = with_a_palace(OTHERS_WITHOUT_PIECES)
     assert kinds_allowed(state) == {"dome", "gray", "wall"}  # the dome may come second
     assert kinds_allowed(play(state, "wall n-a")) == {"dome"}
@@ -177,24 +177,24 @@ def test_in_the_original_the_duty_waits_until_others_have_no_pieces_at_all_R14()
     assert kinds_allowed(play(with_a_palace(OTHERS_WITHOUT_DOMES), "wall n-a")) == {"dome", "gray", "wall"}
 
 
-def test_a_piece_that_can_go_nowhere_is_a_piece_left_R14() -> None:
+def test_a_piece_that_can_go_nowhere_still_counts_as_left_R14() -> None:
     stocks = ("dome 1, gray 2, wall 3", "dome 1", "")
     state = game(position=position(palace("gray c4", owner=1), palace("gray p10"), stocks=stocks))
     assert kinds_allowed(play(state, "wall n-a")) == {"dome", "gray", "wall"}
 
 
-def test_in_the_championship_the_last_who_has_domes_must_place_one_R14() -> None:
+def test_in_the_championship_the_last_player_with_domes_must_place_one_R14() -> None:
     state = with_a_palace(OTHERS_WITHOUT_DOMES, "championship")
     assert kinds_allowed(play(state, "wall n-a")) == {"dome"}
     assert kinds_allowed(play(with_a_palace(("dome 1, wall 3", "dome 1", ""), "championship"), "wall n-a")) != {"dome"}
 
 
-def test_the_digest_knows_no_duty_R14() -> None:
+def test_the_digest_has_no_duty_R14() -> None:
     state = with_a_palace(OTHERS_WITHOUT_PIECES, "digest")
     assert kinds_allowed(play(state, "wall n-a")) == {"dome", "gray", "wall"}
 
 
-def test_starting_a_palace_in_order_to_claim_it_fulfils_the_duty_R14() -> None:
+def test_starting_a_palace_in_order_to_claim_it_fulfills_the_duty_R14() -> None:
     owned = palace("gray c4", owner=0)
     state = game(position=position(owned, stocks=("dome 1, gray 2, black 1, wall 3", "", "")))
     assert kinds_allowed(state) == {"black"}
@@ -249,7 +249,7 @@ def test_the_game_ends_when_nobody_can_place_a_piece_R34() -> None:
     assert reason(over, "dome c4") is Reason.GAME_OVER
 
 
-def test_what_is_left_in_stocks_is_worth_nothing_R34() -> None:
+def test_pieces_left_in_stock_are_worth_nothing_R34() -> None:
     over = game(position=position(stocks=("dome 4", "dome 1", "")))
     assert over.is_over
     assert [score.total for score in scores(over)] == [0, 0, 0]

@@ -1,4 +1,4 @@
-"""The shape of a record is strict: 1 is a number, and nothing else is 1."""
+"""The shape of a record is strict: each field accepts only its own type."""
 
 import copy
 import json

@@ -1,4 +1,4 @@
-"""Values are made from others and never change themselves."""
+"""New values are made from old ones, which never change."""
 
 import pytest
 
@@ -13,13 +13,13 @@ from app.engine.values import changed, made
 C4, C5 = ONLY[SPACE["c4"]], ONLY[SPACE["c5"]]
 
 
-def test_a_value_is_made_as_its_class_makes_it() -> None:
+def test_made_gives_the_same_value_as_the_class() -> None:
     palace = made(Palace, (Kind.GRAY, C4, C5, Seat(1), C5, C4 | C5, SPACE["c4"]))
     assert type(palace) is Palace
     assert palace == Palace(Kind.GRAY, pieces=C4, stables=C5, owner=Seat(1), reach=C5, zone=C4 | C5, dome=SPACE["c4"])
 
 
-def test_what_is_changed_stays_as_it_was() -> None:
+def test_changed_leaves_the_original_as_it_was() -> None:
     before = (1, 2, 3)
     assert changed(before, 1, 7) == (1, 7, 3)
     assert before == (1, 2, 3)

@@ -1,4 +1,4 @@
-"""Random games in several ways of choosing, so that what is rare comes about."""
+"""Random games, chosen in several ways so that rare things happen, and the positions in them."""
 
 from collections.abc import Callable, Iterator
 from random import Random
@@ -6,8 +6,9 @@ from typing import NamedTuple
 
 from app.engine.events import Event
 from app.engine.grid import AROUND, CITY, Space, spaces_of
-from app.engine.pieces import COLORS, DOME, KINDS, MERCHANT, STABLE, WALL, Kind
+from app.engine.pieces import COLORS, DOME, KINDS, MERCHANT, STABLE, WALL, Kind, Seat
 from app.engine.play import choices, opening, options, place
+from app.engine.position import Position, StandingPalace
 from app.engine.rulesets import CHOICES, RuleSet
 from app.engine.state import Placement, State
 
@@ -15,7 +16,7 @@ Way = Callable[[State, Random], Placement]
 
 
 class Step(NamedTuple):
-    """One placement of a game: the state before it and after it, and what happened."""
+    """One placement of a game: the state before it and after it, and its events."""
 
     before: State
     placement: Placement
@@ -24,12 +25,12 @@ class Step(NamedTuple):
 
 
 def steps(rules: RuleSet, players: int, way: Way, rng: Random) -> Iterator[Step]:
-    """A whole game from the empty city, chosen this way."""
+    """A whole game from the empty city, played in this way."""
     return steps_from(opening(rules, players), way, rng)
 
 
 def steps_from(state: State, way: Way, rng: Random) -> Iterator[Step]:
-    """The rest of a game, chosen this way."""
+    """The rest of a game, played in this way."""
     while not state.is_over:
         chosen = _on_the_last_piece(state, way(state, rng))
         after, events = place(state, chosen)
@@ -38,11 +39,43 @@ def steps_from(state: State, way: Way, rng: Random) -> Iterator[Step]:
 
 
 def _on_the_last_piece(state: State, chosen: Placement) -> Placement:
-    """A dome put elsewhere than on the first piece, by which palaces are listed (R22)."""
+    """For a dome, the last piece of the palace instead of the first, which names it in lists (R22)."""
     palace = state.city.palaces.on(chosen.space)
     if chosen.kind is not DOME or palace is None:
         return chosen
     return Placement(DOME, list(spaces_of(palace.pieces))[-1])
+
+
+def position_of(state: State, placed: Placement | None = None) -> Position:
+    """The position of a game in progress; `placed` is the placement already made in this turn, if any.
+
+    There is none before the first merchant, which comes with the empty city (R9).
+    """
+    palaces = [
+        StandingPalace(p.color, tuple(spaces_of(p.pieces)), tuple(spaces_of(p.stables)), p.owner)
+        for p in state.city.palaces.all
+    ]
+    return Position(
+        tuple(palaces),
+        state.city.streets.lines,
+        state.city.walls.arms,
+        state.stocks,
+        state.palace_tiles,
+        state.tower_tiles,
+        Seat(0) if state.turn.player is None else state.turn.player,
+        placed,
+    )
+
+
+def placed_in_this_turn(step: Step) -> Placement | None:
+    """The placement of this step, if the same turn continues after it."""
+    before, after = step.before.turn, step.after.turn
+    return step.placement if (before.left, after.left) == (2, 1) and before.player == after.player else None
+
+
+def position_after(step: Step) -> Position:
+    """The position after a step, also in the middle of a turn."""
+    return position_of(step.after, placed_in_this_turn(step))
 
 
 def random_rules(rng: Random) -> RuleSet:
@@ -51,7 +84,7 @@ def random_rules(rng: Random) -> RuleSet:
 
 
 def uniform(state: State, rng: Random) -> Placement:
-    """Any allowed placement, all alike."""
+    """Any allowed placement, all equally likely."""
     return rng.choice(options(state))
 
 
@@ -66,7 +99,7 @@ def merchant_first(state: State, rng: Random) -> Placement:
 
 
 def wall_first(state: State, rng: Random) -> Placement:
-    """Walls and domes while there are any: who has none left later must look ahead (R13)."""
+    """Walls and domes while there are any: players without walls must look ahead later (R13)."""
     return _by_kind(state, rng, {**dict.fromkeys(KINDS, 1), WALL: 40, DOME: 5, MERCHANT: 20, STABLE: 20})
 
 
@@ -76,7 +109,7 @@ def hoarder(state: State, rng: Random) -> Placement:
 
 
 def crowding(state: State, rng: Random) -> Placement:
-    """Any kind, near what stands already, so that palaces shut each other in."""
+    """Any kind, near other pieces, so that palaces enclose each other."""
     kind = rng.choice([kind for kind in KINDS if choices(state, kind)])
     spaces = list(spaces_of(choices(state, kind)))
     return Placement(kind, rng.choices(spaces, [1 + 3 * _neighbors(state, space) ** 2 for space in spaces])[0])

@@ -25,7 +25,8 @@ from app.table.sharing.incoming import ImportRefused
 from app.table.sharing.links import LONGEST_LINK, LONGEST_UNPACKED, fragment_of
 from app.table.wording.names import LONGEST_NAME, clean
 from app.table.wording.words import LANGUAGES, Words
-from tests.engine.strategies import house_rules, moments, position_after, records
+from tests.engine.strategies import house_rules, moments, records
+from tests.engine.ways import position_after
 from tests.table.home import Home
 from tests.table.hostile import games, resealed
 from tests.table.saves.stores import FakeStore

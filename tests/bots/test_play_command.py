@@ -1,4 +1,4 @@
-"""The line protocol: a record in, a turn out; what is wrong is answered too, and the next line is read."""
+"""The command `play`: a record in each line, answered with a turn or an error."""
 
 import io
 import json
@@ -37,7 +37,7 @@ def test_each_record_is_answered_with_the_rest_of_the_turn() -> None:
         naive.place(*placement.split())
 
 
-def test_a_placement_alone_is_answered_when_one_is_made_in_the_turn() -> None:
+def test_one_placement_is_answered_in_the_middle_of_a_turn() -> None:
     played = random_steps("original", 3, seed=4)
     number = next(
         n for n, step in enumerate(played, 1) if n > 50 and (step.before.turn.left, step.after.turn.left) == (2, 1)
@@ -58,19 +58,19 @@ def test_a_placement_alone_is_answered_when_one_is_made_in_the_turn() -> None:
         (json.dumps(written(position={})).encode(), "over"),
     ],
 )
-def test_bad_input_is_answered_and_the_next_line_is_read(line: bytes, error: str) -> None:
+def test_bad_input_gets_an_answer_and_the_next_line_is_read(line: bytes, error: str) -> None:
     bad, good = answers(line, START)
     assert bad.keys() == {"error"}
     assert error in bad["error"]
     assert "placements" in good
 
 
-def test_the_number_of_positions_can_be_given() -> None:
+def test_the_number_of_positions_can_be_set() -> None:
     [few], [many] = answers(START, positions="50"), answers(START, positions="200")
     assert few["positions"] < 100 < many["positions"] < 250
 
 
-def test_the_time_can_be_given() -> None:
+def test_the_time_can_be_set() -> None:
     [answer] = answers(START, level="master", time="0.000001")
     assert len(answer["placements"]) == 2
     assert answer["positions"] < 50
@@ -91,9 +91,7 @@ def test_the_same_seed_gives_the_same_answers() -> None:
 @pytest.mark.parametrize(
     "arguments", [["play", "--level", "expert"], ["play", "--time", "0"], ["match", "--seats", "easy,easy"], []]
 )
-def test_a_wrong_command_is_refused_with_what_is_possible(
-    arguments: list[str], capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_wrong_command_is_refused_with_the_usage(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(sys, "argv", ["app.bots", *arguments])
         with pytest.raises(SystemExit) as refused:

@@ -1,4 +1,4 @@
-"""What `show` prints."""
+"""The text that `show` prints."""
 
 import json
 
@@ -42,20 +42,20 @@ Player 2 (blue): 0 points; 1 merchant
 """
 
 
-def test_the_picture_shows_north_on_top_and_what_stands_where() -> None:
+def test_the_picture_shows_all_pieces_with_north_on_top() -> None:
     assert picture(game(position=SMALL).city) == PICTURE
 
 
-def test_show_tells_the_city_the_turn_and_what_everybody_has() -> None:
+def test_show_prints_the_city_the_turn_and_what_each_player_has() -> None:
     answer = run("show", "-", stdin=json.dumps(written(position=SMALL)).encode())
     assert answer == (0, f"{PICTURE}\n{STORY}", "")
 
 
-def test_show_tells_that_the_first_merchant_comes() -> None:
+def test_show_prints_that_the_first_merchant_comes() -> None:
     assert "Player 0's turn: the first merchant" in run("show", "-", stdin=json.dumps(written()).encode()).out
 
 
-def test_show_tells_that_the_game_is_over() -> None:
+def test_show_prints_that_the_game_is_over() -> None:
     over = written(position=position(stocks=("", "", "")))
     assert "The game is over." in run("show", "-", stdin=json.dumps(over).encode()).out
 
@@ -66,7 +66,7 @@ def test_show_prints_tower_tiles() -> None:
     assert "Player 2 (blue): 3 points; tiles: tower 1;" in out
 
 
-def test_a_name_cannot_steer_the_terminal() -> None:
+def test_a_name_cannot_control_the_terminal() -> None:
     value = written()
     value["players"][0]["name"] = "A\x1b[2J\nB\u202eC Müller 王"
     assert "A?[2J?B?C Müller 王's turn" in run("show", "-", stdin=json.dumps(value).encode()).out
