@@ -12,7 +12,7 @@ from playwright.sync_api import CDPSession, sync_playwright
 from tests.bench import memory
 from tests.bench.host import Host
 from tests.tools import chromium, webkit_driver
-from tests.tools.kept import IS_SETTLED
+from tests.tools.stored import IS_SETTLED
 
 # taps what people tap first and waits until the answer is drawn; an empty page has nothing to tap
 MEASURE = """

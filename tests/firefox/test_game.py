@@ -4,7 +4,7 @@ import pytest
 
 from tests.firefox.table import Table
 from tests.tools.first_turn import FIRST_TURN, play_first_turn
-from tests.tools.kept import IS_SETTLED
+from tests.tools.stored import IS_SETTLED
 from tests.tools.whole_game import play_with_computers_in
 
 YELLOW = ("black l4", "wall n-b")
@@ -42,7 +42,7 @@ def test_a_whole_game_of_one_person_and_two_computer_players(table: Table) -> No
     assert table.errors() == []
 
 
-def test_a_later_visit_starts_from_the_memory_of_the_first(table: Table) -> None:
+def test_a_later_visit_starts_from_the_snapshot_of_the_first(table: Table) -> None:
     table.open()
     assert table.started_how() == "python-started"
     table.wait_for(IS_SETTLED)

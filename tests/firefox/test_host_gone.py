@@ -1,8 +1,8 @@
 """Later visits in Firefox: from what is on the device, without any host."""
 
 from tests.firefox.table import Table
-from tests.tools.kept import IS_SETTLED
 from tests.tools.plain_host import PlainHost
+from tests.tools.stored import IS_SETTLED
 
 
 def test_a_game_goes_on_when_the_host_is_gone(table: Table, host: PlainHost) -> None:

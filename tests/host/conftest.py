@@ -1,4 +1,4 @@
-"""A small site of our own, served on a free port."""
+"""A small site for tests, served on a free port."""
 
 import threading
 from collections.abc import Iterator, Mapping
@@ -57,7 +57,7 @@ def root(tmp_path: Path) -> Path:
 
 @contextmanager
 def serving(server: SiteServer) -> Iterator[SiteServer]:
-    """Have it serve for a while."""
+    """Run the server for a while."""
     with server:
         thread = threading.Thread(target=server.serve_forever, args=[0.01])
         thread.start()
@@ -76,7 +76,7 @@ def server(root: Path) -> Iterator[SiteServer]:
 
 @pytest.fixture
 def game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A game of one file, with a runtime that is hardly one, on a machine without Node."""
+    """A game of one Python file, with a fake runtime, on a computer without Node."""
     for package in PACKAGES:
         folder = tmp_path / "static" / "runtime" / package.target
         folder.mkdir(parents=True)
@@ -91,7 +91,7 @@ def game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def stand_in_for_node(_: Path, request: Mapping[str, Any]) -> None:
-    """Write what the script would, quickly."""
+    """Write the files that the script would write, but at once."""
     into = request["into"]
     results = {
         "library": [into],
@@ -104,7 +104,7 @@ def stand_in_for_node(_: Path, request: Mapping[str, Any]) -> None:
 
 
 class Client:
-    """Asks for paths exactly as written, which a browser would tidy up first."""
+    """Requests paths exactly as written; a browser would normalize them first."""
 
     def __init__(self, port: int) -> None:
         self._port = port

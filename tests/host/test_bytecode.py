@@ -1,4 +1,4 @@
-"""Bytecode without what only terminals and readers of sources look at; errors name file, line and function."""
+"""Bytecode has no assertions and docstrings, but errors still name file, line and function."""
 
 import marshal
 import traceback
@@ -44,14 +44,14 @@ def test_an_error_names_file_line_and_function() -> None:
     assert fail.__qualname__ == "Sum.fail"
 
 
-def test_a_package_comes_as_a_whole_but_only_those_encodings_that_the_start_needs() -> None:
+def test_packages_are_not_divided_but_the_encodings_are() -> None:
     names = ["json/__init__.pyc", "json/tool.pyc", "csv.pyc", "encodings/__init__.pyc", "encodings/cp437.pyc"]
-    first, rest = split_library(dict.fromkeys(names, b""), {"json", "encodings"})
+    first, later = split_library(dict.fromkeys(names, b""), {"json", "encodings"})
     assert list(first) == ["json/__init__.pyc", "json/tool.pyc", "encodings/__init__.pyc"]
-    assert list(rest) == ["csv.pyc", "encodings/cp437.pyc"]
+    assert list(later) == ["csv.pyc", "encodings/cp437.pyc"]
 
 
-def test_what_python_asks_about_the_colors_of_a_terminal_is_answered_with_none() -> None:
+def test_the_replaced_module_for_terminal_colors_gives_no_colors() -> None:
     colors: dict[str, Any] = {}
     exec(COLORLESS, colors)  # noqa: S102 - it is ours
     theme = colors["get_theme"](force_no_color=True).traceback

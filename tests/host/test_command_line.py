@@ -1,4 +1,4 @@
-"""python3 -m app, as a person at the terminal meets it."""
+"""`python3 -m app`, as a person at the terminal uses it."""
 
 import os
 import shutil
@@ -23,7 +23,7 @@ class LiveBuild:
 
 @pytest.fixture
 def copy(tmp_path: Path) -> Path:
-    """The game's host code alone, without a runtime."""
+    """A copy of the host code alone, without a runtime."""
     shutil.copytree(site.ROOT / "app" / "host", tmp_path / "app" / "host")
     for name in ("__init__.py", "__main__.py"):
         shutil.copy(site.ROOT / "app" / name, tmp_path / "app")
@@ -31,7 +31,7 @@ def copy(tmp_path: Path) -> Path:
 
 
 def start(folder: Path, *arguments: str, **environment: str) -> subprocess.Popen[str]:
-    # where the tests run in the background of a shell, Ctrl-C is ignored, by what they start as well
+    # if the tests run in the background of a shell, they and the processes that they start ignore Ctrl-C
     signal.signal(signal.SIGINT, signal.default_int_handler)
     return subprocess.Popen(
         [sys.executable, "-m", "app", "--no-open", *arguments],
@@ -61,7 +61,7 @@ def test_on_a_busy_port_it_ends_with_one_line_that_says_what_to_do(
     assert "Choose another one with --port" in capsys.readouterr().err
 
 
-def test_ctrl_c_ends_it_politely(copy: Path) -> None:
+def test_ctrl_c_ends_it_without_an_error(copy: Path) -> None:
     with (copy / "app" / "host" / "runtime.py").open("a", encoding="utf-8") as runtime:
         runtime.write("def ensure_runtime(_): pass\n")
     (copy / "app" / "host" / "live_build.py").write_text(IDLE_LIVE_BUILD, "utf-8")
@@ -75,7 +75,7 @@ def test_ctrl_c_ends_it_politely(copy: Path) -> None:
     assert error == ""
 
 
-def test_on_another_port_than_usual_it_says_where_the_saved_games_are(
+def test_on_an_unusual_port_it_says_that_saved_games_are_not_found(
     server: SiteServer, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr("app.__main__.ensure_runtime", lambda _: None)

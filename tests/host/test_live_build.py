@@ -1,4 +1,4 @@
-"""What the page loads of Python while somebody works on the game, and what when it cannot be precompiled."""
+"""The Python that the page loads while a person changes the game, with and without Node."""
 
 import bz2
 import io
@@ -19,7 +19,7 @@ from app.host.manifest import LIBRARY, MANIFEST, SNAPSHOT, built_entries, read_m
 from app.host.serve import open_server
 from tests.host.conftest import Client, serving, stand_in_for_node
 
-SNAPSHOT_TAKES = 0.3
+SNAPSHOT_TAKES_S = 0.3
 
 
 def test_without_node_the_page_gets_the_sources(game: Path) -> None:
@@ -33,7 +33,7 @@ def test_without_node_the_page_gets_the_sources(game: Path) -> None:
         assert archive.read("app/main.py") == b"print('hello')"
 
 
-def test_the_terminal_says_so_once(game: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_fallback_to_the_sources_is_reported_once(game: Path, capsys: pytest.CaptureFixture[str]) -> None:
     live_build = LiveBuild(game)
     live_build.prepare()
     live_build.prepare()
@@ -52,7 +52,7 @@ def test_a_change_of_a_source_reaches_the_page(game: Path) -> None:
 
 
 class StandInForNode:
-    """Writes what the scripts would, quickly; but the snapshot takes until some time after it is asked for."""
+    """Writes the files of the scripts at once, but the snapshot only some time after it has been requested."""
 
     def __init__(self, live_build: LiveBuild) -> None:
         self._live_build = live_build
@@ -61,19 +61,17 @@ class StandInForNode:
     def run(self, script: Path, request: Mapping[str, Any]) -> None:
         if request["task"] == "snapshot":
             self._asked.wait()
-            time.sleep(SNAPSHOT_TAKES)
+            time.sleep(SNAPSHOT_TAKES_S)
         stand_in_for_node(script, request)
 
     def prepare(self, name: str) -> None:
-        """What the server asks for."""
+        """Prepare a file for the server."""
         if name.startswith(SNAPSHOT):
             self._asked.set()
         self._live_build.prepare(name)
 
 
-def test_who_asks_for_the_snapshot_before_it_is_made_gets_it_nevertheless(
-    game: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_request_for_the_snapshot_waits_until_it_is_made(game: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     stand_in = StandInForNode(LiveBuild(game))
     monkeypatch.setattr(node, "run", stand_in.run)
     with serving(open_server(0, game, stand_in.prepare)) as server:
@@ -119,7 +117,7 @@ def test_a_snapshot_that_cannot_be_made_is_reported_once_and_not_tried_again(
 
 @pytest.mark.parametrize("name", [MANIFEST, ".split-*.json", ".library-*.zip", "library-*.pack"])
 @pytest.mark.parametrize("damage", [Path.unlink, lambda file: file.write_text("", "utf-8")], ids=["lost", "empty"])
-def test_what_a_broken_off_set_up_left_is_built_anew(
+def test_what_a_build_that_was_cut_off_left_is_built_again(
     game: Path, monkeypatch: pytest.MonkeyPatch, name: str, damage: Callable[[Path], None]
 ) -> None:
     monkeypatch.setattr(node, "run", stand_in_for_node)
@@ -137,7 +135,7 @@ def test_what_a_broken_off_set_up_left_is_built_anew(
 
 
 @pytest.mark.parametrize("text", ["", None])
-def test_a_lost_or_empty_manifest_is_written_anew_though_nothing_has_changed(
+def test_a_lost_or_empty_manifest_is_written_again_though_nothing_has_changed(
     game: Path, monkeypatch: pytest.MonkeyPatch, text: str | None
 ) -> None:
     monkeypatch.setattr(node, "run", stand_in_for_node)

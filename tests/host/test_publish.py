@@ -1,4 +1,4 @@
-"""The folder that `python3 -m app build` writes, when not all goes well."""
+"""The folder that `python3 -m app build` writes: interrupted builds, earlier builds, other files."""
 
 import shutil
 from collections.abc import Callable
@@ -19,9 +19,7 @@ def dist(game: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return game / "dist"
 
 
-def test_a_build_that_is_broken_off_does_not_block_the_next(
-    game: Path, dist: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_an_interrupted_build_does_not_block_the_next(game: Path, dist: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     copy, copied = shutil.copyfile, []
 
     def copy_two(source: Path, target: Path) -> None:
@@ -36,7 +34,7 @@ def test_a_build_that_is_broken_off_does_not_block_the_next(
     assert "index.html" in publish(game, dist)
 
 
-def test_nothing_of_an_earlier_build_is_left(game: Path, dist: Path) -> None:
+def test_no_file_of_an_earlier_build_is_left(game: Path, dist: Path) -> None:
     files = publish(game, dist)
     (dist / "static" / "old").mkdir()
     (dist / "old.html").touch()
@@ -46,7 +44,7 @@ def test_nothing_of_an_earlier_build_is_left(game: Path, dist: Path) -> None:
 
 
 @pytest.mark.parametrize("build", [publish, write_single])
-def test_a_folder_of_somebody_else_is_left_alone(game: Path, dist: Path, build: Callable[[Path, Path], object]) -> None:
+def test_a_folder_with_other_files_is_left_alone(game: Path, dist: Path, build: Callable[[Path, Path], object]) -> None:
     dist.mkdir()
     (dist / "precious.txt").touch()
     with pytest.raises(HostError, match="not a folder that an earlier build made"):
@@ -54,7 +52,7 @@ def test_a_folder_of_somebody_else_is_left_alone(game: Path, dist: Path, build: 
     assert [file.name for file in dist.iterdir()] == ["precious.txt"]
 
 
-def test_what_desktops_and_editors_leave_behind_is_not_published(game: Path, dist: Path) -> None:
+def test_files_left_by_desktops_and_editors_are_not_published(game: Path, dist: Path) -> None:
     for stray in (".DS_Store", "board.css~"):
         (game / "static" / stray).touch()
     assert not [name for name in publish(game, dist) if "DS_Store" in name or name.endswith("~")]

@@ -24,7 +24,7 @@ def test_the_page_has_the_drawings_under_each_of_its_addresses(client: Client) -
     assert client.ask("/index.html")[1] == client.ask("/")[1] == b"<!DOCTYPE html>"
 
 
-def test_what_follows_a_question_mark_does_not_matter(client: Client) -> None:
+def test_a_query_does_not_matter(client: Client) -> None:
     assert client.ask("/?seats=3")[0].status == 200
     assert client.ask("/static/startup/start-panel.js?v=2")[0].status == 200
 
@@ -42,7 +42,7 @@ def test_what_follows_a_question_mark_does_not_matter(client: Client) -> None:
         ("/static/odd.unknown", "application/octet-stream"),
     ],
 )
-def test_each_file_comes_as_what_it_is(client: Client, path: str, kind: str) -> None:
+def test_each_file_has_its_content_type(client: Client, path: str, kind: str) -> None:
     response, _ = client.ask(path)
     assert response.status == 200
     assert response.getheader("Content-Type") == kind
@@ -84,14 +84,14 @@ def test_each_file_comes_as_what_it_is(client: Client, path: str, kind: str) -> 
         f"/static/{'%61' * 1_000}",
     ],
 )
-def test_all_else_is_not_found(client: Client, path: str) -> None:
+def test_everything_else_is_not_found(client: Client, path: str) -> None:
     response, body = client.ask(path)
     assert response.status == 404
     assert b"secret" not in body
     assert b"setting" not in body
 
 
-def test_a_link_does_not_lead_out_of_the_site(client: Client, root: Path) -> None:
+def test_a_symbolic_link_does_not_lead_out_of_the_site(client: Client, root: Path) -> None:
     (root / "static" / "link.txt").symlink_to(root.parent / "outside.txt")
     assert client.ask("/static/link.txt")[0].status == 404
 
@@ -119,7 +119,7 @@ def test_no_error_is_cached(client: Client) -> None:
         assert response.getheader("Cache-Control") == "no-cache"
 
 
-def test_head_tells_the_same_without_the_file(client: Client) -> None:
+def test_head_gives_the_same_headers_without_the_file(client: Client) -> None:
     response, body = client.ask("/static/startup/start-panel.js", method="HEAD")
     assert response.status == 200
     assert response.getheader("Content-Length") == "6"
@@ -127,7 +127,7 @@ def test_head_tells_the_same_without_the_file(client: Client) -> None:
 
 
 @pytest.mark.parametrize("name", ["127.0.0.1", "localhost", "LocalHost"])
-def test_the_page_is_found_under_each_name_of_this_machine(client: Client, server: SiteServer, name: str) -> None:
+def test_the_page_is_found_under_each_name_of_this_computer(client: Client, server: SiteServer, name: str) -> None:
     assert client.ask("/", Host=f"{name}:{server.server_port}")[0].status == 200
 
 
@@ -143,9 +143,7 @@ def test_the_page_is_found_under_each_name_of_this_machine(client: Client, serve
         "[::1]:{port}",
     ],
 )
-def test_a_name_that_somebody_else_has_led_here_gets_nothing(
-    client: Client, server: SiteServer, host: str, method: str
-) -> None:
+def test_a_request_for_another_host_is_refused(client: Client, server: SiteServer, host: str, method: str) -> None:
     response, body = client.ask("/", method, Host=host.format(port=server.server_port))
     assert response.status == 421
     assert b"<!DOCTYPE html>" not in body
@@ -167,7 +165,7 @@ def test_a_name_that_somebody_else_has_led_here_gets_nothing(
     ],
     ids=range(9),
 )
-def test_whatever_is_sent_is_answered_without_a_traceback(
+def test_every_request_is_answered_without_a_traceback(
     server: SiteServer, capfd: pytest.CaptureFixture[str], sent: str, status: str
 ) -> None:
     with socket.create_connection(("127.0.0.1", server.server_port), timeout=PATIENCE / 1000) as connection:
@@ -176,11 +174,11 @@ def test_whatever_is_sent_is_answered_without_a_traceback(
     assert capfd.readouterr() == ("", "")
 
 
-def test_nothing_can_be_sent_to_the_server(client: Client) -> None:
+def test_post_is_not_supported(client: Client) -> None:
     assert client.ask("/", method="POST")[0].status == 501
 
 
-def test_only_this_machine_is_served(server: SiteServer) -> None:
+def test_only_this_computer_is_served(server: SiteServer) -> None:
     assert server.address == f"http://127.0.0.1:{server.server_port}/"
 
 
@@ -189,14 +187,14 @@ def test_a_busy_port_is_named(server: SiteServer) -> None:
         open_server(server.server_port)
 
 
-def test_without_a_wanted_port_the_next_free_one_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_a_given_port_the_next_free_one_is_used(monkeypatch: pytest.MonkeyPatch) -> None:
     with socket.create_server(("127.0.0.1", 0)) as busy:
         monkeypatch.setattr(serve, "FIRST_PORT", busy.getsockname()[1])
         with open_server(None) as server:
             assert server.server_port != busy.getsockname()[1]
 
 
-def test_what_cannot_be_brought_up_to_date_is_sent_as_it_is(root: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_file_that_cannot_be_updated_is_sent_unchanged(root: Path, capsys: pytest.CaptureFixture[str]) -> None:
     def fail(name: str) -> None:
         raise PermissionError(name)
 

@@ -1,4 +1,4 @@
-"""Which Python files the page runs."""
+"""Which Python files the page loads."""
 
 from pathlib import Path
 
@@ -23,7 +23,7 @@ FILES = {
 }
 
 
-def test_the_page_runs_what_the_start_imports_and_may_look_for_a_catalog(tmp_path: Path) -> None:
+def test_the_page_loads_what_the_start_imports_and_the_catalogs(tmp_path: Path) -> None:
     for name, text in FILES.items():
         file = tmp_path / name
         file.parent.mkdir(parents=True, exist_ok=True)
@@ -38,18 +38,18 @@ def test_the_page_runs_what_the_start_imports_and_may_look_for_a_catalog(tmp_pat
     ]
 
 
-def test_the_files_of_a_language_are_known() -> None:
+def test_the_files_of_a_language_are_recognized() -> None:
     assert language_of("app/table/wording/languages/fr/LC_MESSAGES/medina.mo") == "fr"
     assert language_of("app/table/wording/languages/__init__.py") is None
     assert language_of("app/table/wording/words.py") is None
 
 
-def test_what_starts_the_game_is_not_imported_before_the_start() -> None:
+def test_the_module_that_starts_the_game_is_not_imported_before_the_start() -> None:
     files = ["app/__init__.py", "app/engine/__init__.py", "app/engine/grid.py", "app/main.py"]
     assert importable_modules(files) == ["app", "app.engine", "app.engine.grid"]
 
 
-def test_computer_players_need_nothing_besides_that_python_would_not_find_in_their_archive() -> None:
+def test_all_additional_files_of_computer_players_are_in_their_package() -> None:
     needed = bot_sources(ROOT)
     assert "app/bots/reports.py" in needed
     assert {file.rpartition("/")[0] for file in needed} == {"app/bots"}

@@ -1,4 +1,4 @@
-"""What goes wrong between a host and its visitors."""
+"""Faults between a host and its visitors."""
 
 import threading
 from collections.abc import Callable
@@ -20,12 +20,12 @@ def answer(request: Request, body: bytes, kind: str = "text/html", length: int |
 
 
 def file_of(request: Request) -> Path:
-    """What the host would send."""
+    """The file that the host would send."""
     return Path(request.translate_path(request.path))
 
 
 def page_for_missing(request: Request) -> bool:
-    """Answer 200 with a page for what is not there."""
+    """Answer requests for missing files with a page and status 200."""
     if file_of(request).exists():
         return False
     answer(request, PAGE)
@@ -33,13 +33,13 @@ def page_for_missing(request: Request) -> bool:
 
 
 def login_page(request: Request) -> bool:
-    """Answer everything with a page to log in to the network."""
+    """Answer every request with the login page of a network."""
     answer(request, PAGE)
     return True
 
 
 def login_elsewhere(request: Request) -> bool:
-    """Lead on from everything to a page to log in to the network."""
+    """Redirect every request to the login page of a network."""
     if request.path == "/login":
         return login_page(request)
     request.send_response(302)
@@ -50,17 +50,17 @@ def login_elsewhere(request: Request) -> bool:
 
 
 def page_for(part: str) -> Fault:
-    """Answer 200 with a page for files with this in their path."""
+    """Answer requests for files with this in their path with a page and status 200."""
     return _for(part, lambda request: answer(request, PAGE))
 
 
 def cut_off(part: str) -> Fault:
-    """Send the first half of files with this in their path, as if it were the whole."""
+    """Send only the first half of files with this in their path, as if it were everything."""
     return _for(part, lambda request: answer(request, _half(request), request.guess_type(request.path)))
 
 
 def broken_off(part: str) -> Fault:
-    """Hang up in the middle of files with this in their path."""
+    """Close the connection in the middle of files with this in their path."""
 
     def hang_up(request: Request) -> None:
         answer(request, _half(request), request.guess_type(request.path), file_of(request).stat().st_size)
@@ -70,7 +70,7 @@ def broken_off(part: str) -> Fault:
 
 
 def stalled(part: str, until: threading.Event) -> Fault:
-    """Send the first half of files with this in their path, then nothing more until something has happened."""
+    """Send the first half of files with this in their path, then nothing until an event."""
 
     def stall(request: Request) -> None:
         answer(request, _half(request), request.guess_type(request.path), file_of(request).stat().st_size)

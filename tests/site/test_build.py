@@ -1,4 +1,4 @@
-"""What `python3 -m app build` writes."""
+"""The files that `python3 -m app build` writes."""
 
 import gzip
 import json
@@ -21,7 +21,7 @@ def contents(folder: Path) -> dict[str, bytes]:
     return {str(file.relative_to(folder)): file.read_bytes() for file in folder.rglob("*") if file.is_file()}
 
 
-# what tells one Node from another: what is there, what may be written to, and what it says of itself
+# differences between versions of Node: which globals exist, which can be assigned to, and the version itself
 ANOTHER_NODE = """
 Object.defineProperty(performance, "now", { value: () => 7, writable: false, configurable: true });
 delete globalThis.crypto;
@@ -32,7 +32,7 @@ Object.defineProperty(process, "version", { value: "v99.0.0" });
 
 
 @pytest.mark.full
-def test_the_same_input_gives_the_same_bytes_whatever_node_there_is(
+def test_the_same_input_gives_the_same_bytes_with_every_version_of_node(
     dist: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "another-node.cjs").write_text(ANOTHER_NODE, "utf-8")
@@ -51,21 +51,21 @@ def test_the_same_input_gives_the_same_bytes_whatever_node_there_is(
     assert [name for name in before if before[name] != after[name]] == []
 
 
-def test_the_snapshot_holds_hardly_more_of_the_memory_than_has_something_in_it(dist: Path) -> None:
+def test_the_snapshot_contains_hardly_any_empty_pages(dist: Path) -> None:
     (packed,) = dist.glob("static/built/snapshot-*.pack")
     snapshot = gzip.decompress(packed.read_bytes())
     _, at = unpack_from("<2I", snapshot)
-    (whole, nothing), kept, empty, end = unpack_from("<2I", snapshot, at), 0, 0, -1
+    (whole, nothing), included, empty, end = unpack_from("<2I", snapshot, at), 0, 0, -1
     at += 8
     while at < len(snapshot):
         place, length = unpack_from("<2I", snapshot, at)
         content = snapshot[at + 8 : at + 8 + length]
-        assert end < place < place + length <= whole, "the pieces follow one another, with room between them"
+        assert end < place < place + length <= whole, "the pieces are in order, with gaps between them"
         empty += sum(not any(content[page : page + PAGE]) for page in range(0, length, PAGE))
-        kept, end, at = kept + length, place + length, at + 8 + length
+        included, end, at = included + length, place + length, at + 8 + length
     assert nothing == 0
-    assert kept < whole / 2
-    assert empty * PAGE < kept / 10, "what is empty now, but not in a new machine, must be brought back"
+    assert included < whole / 2
+    assert empty * PAGE < included / 10, "an empty page is included only where it has to overwrite a full one"
 
 
 def test_all_addresses_are_relative(dist: Path) -> None:
@@ -86,12 +86,12 @@ def test_the_page_switches_off_every_plugin_of_pyscript(dist: Path) -> None:
     assert (dist / "index.html").read_text("utf-8").count(switched_off) == 2, switched_off
 
 
-def test_no_trace_of_the_machine_that_built_it_is_left(dist: Path) -> None:
+def test_no_path_of_the_computer_that_built_it_is_in_a_file(dist: Path) -> None:
     folder = str(site.ROOT).encode()
     assert [name for name, content in contents(dist).items() if folder in content] == []
 
 
-def test_a_folder_of_somebody_else_is_not_replaced(tmp_path: Path) -> None:
+def test_a_folder_with_other_files_is_not_replaced(tmp_path: Path) -> None:
     (tmp_path / "precious.txt").touch()
     with pytest.raises(HostError, match="not a folder that an earlier build made"):
         publish(site.ROOT, tmp_path)

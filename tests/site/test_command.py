@@ -1,4 +1,4 @@
-"""`python3 -m app`, as a browser meets it."""
+"""`python3 -m app`, visited by a browser."""
 
 import re
 import subprocess
@@ -21,7 +21,7 @@ def address() -> Iterator[str]:
         game.terminate()
 
 
-def test_the_second_visit_goes_on_from_the_kept_memory(context: BrowserContext, address: str) -> None:
+def test_the_second_visit_starts_from_the_snapshot(context: BrowserContext, address: str) -> None:
     visitor = Visitor(context, address).come()
     assert visitor.start == "python-started"
     visitor.wait_for(KEPT)

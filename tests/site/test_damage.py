@@ -1,4 +1,4 @@
-"""What does not arrive as it should be is said, and tried again; what is stored is mended, and no game is lost."""
+"""Damaged downloads are reported and can be tried again; damaged stored files are repaired; no game is lost."""
 
 import bz2
 import json
@@ -19,12 +19,12 @@ from tests.tools.plain_host import Fault, PlainHost
 
 Visit = Callable[[PlainHost], Visitor]
 
-SOON_TIRED = """
+SHORT_TIMEOUT = """
   const { setTimeout } = globalThis;
   globalThis.setTimeout = (work, time, ...rest) => setTimeout(work, time === 30000 ? 1500 : time, ...rest);
 """
 
-SPOIL = """async (part) => {
+DAMAGE_STORED = """async (part) => {
   for (const name of await caches.keys()) {
     const cache = await caches.open(name);
     for (const request of await cache.keys()) {
@@ -58,13 +58,13 @@ def begin_and_place(visitor: Visitor) -> None:
 
 
 def expect_game(visitor: Visitor) -> None:
-    """The game that has begun is there, with its first merchant."""
+    """Expect the game that was started, with its first merchant."""
     visitor.resume_game()
     expect(visitor.page.locator("#undo-button")).to_be_enabled()
 
 
 def another_library(request: object) -> bool:
-    """Answer with another whole archive for Python's library."""
+    """Answer requests for Python's library with another complete archive."""
     if "library-" not in request.path:  # type: ignore[attr-defined]
         return False
     other = next(faults.file_of(request).parent.glob("later-library-*"))  # type: ignore[arg-type]
@@ -73,23 +73,23 @@ def another_library(request: object) -> bool:
 
 
 DAMAGES: dict[str, Fault] = {
-    "a page for the game": faults.page_for("app-"),
+    "a page instead of the game": faults.page_for("app-"),
     "another library": another_library,
     "half of the library": faults.cut_off("library-"),
-    "half of the machine": faults.cut_off(".wasm"),
-    "the game broken off": faults.broken_off("app-"),
+    "half of the WebAssembly module": faults.cut_off(".wasm"),
+    "the game, cut off": faults.broken_off("app-"),
 }
 
 
 @pytest.mark.parametrize(
     "damage",
     [
-        "a page for the game",
+        "a page instead of the game",
         "another library",
         *(pytest.param(name, marks=pytest.mark.full) for name in list(DAMAGES)[2:]),
     ],
 )
-def test_a_damaged_download_did_not_arrive_and_can_be_had_again(visit: Visit, own_host: PlainHost, damage: str) -> None:
+def test_a_damaged_download_is_reported_and_can_be_tried_again(visit: Visit, own_host: PlainHost, damage: str) -> None:
     own_host.fault = DAMAGES[damage]
     visitor = visit(own_host)
     visitor.page.goto(visitor.address)
@@ -104,7 +104,7 @@ WITHOUT_HASH = "Object.defineProperty(crypto, 'subtle', { value: undefined });"
 
 
 @pytest.mark.parametrize("part", ["app-", pytest.param("library-", marks=pytest.mark.full)])
-def test_without_a_hash_damage_is_found_too(visit: Visit, own_host: PlainHost, own_dist: Path, part: str) -> None:
+def test_damage_is_found_without_web_crypto_too(visit: Visit, own_host: PlainHost, own_dist: Path, part: str) -> None:
     pack = next((own_dist / "static" / "built").glob(f"{part}*"))
     content = bytearray(pack.read_bytes())
     content[len(content) // 2] ^= 255
@@ -115,11 +115,11 @@ def test_without_a_hash_damage_is_found_too(visit: Visit, own_host: PlainHost, o
     expect_not_arrived(visitor)
 
 
-def test_a_download_that_stalls_is_told(visit: Visit, own_host: PlainHost) -> None:
+def test_a_stalled_download_is_reported(visit: Visit, own_host: PlainHost) -> None:
     over = threading.Event()
     own_host.fault = faults.stalled("library-", over)
     visitor = visit(own_host)
-    visitor.page.add_init_script(SOON_TIRED)
+    visitor.page.add_init_script(SHORT_TIMEOUT)
     visitor.page.goto(visitor.address)
     expect_not_arrived(visitor)
     own_host.fault = sound
@@ -129,20 +129,20 @@ def test_a_download_that_stalls_is_told(visit: Visit, own_host: PlainHost) -> No
 
 
 @pytest.mark.parametrize("part", ["app-", pytest.param("pyodide.asm.mjs", marks=pytest.mark.full)])
-def test_what_is_damaged_on_the_device_is_mended(visit: Visit, own_host: PlainHost, part: str) -> None:
+def test_a_damaged_stored_file_is_repaired(visit: Visit, own_host: PlainHost, part: str) -> None:
     visitor = visit(own_host).come_and_settle()
     begin_and_place(visitor)
-    visitor.page.evaluate(SPOIL, part)
+    visitor.page.evaluate(DAMAGE_STORED, part)
     visitor.page.goto(visitor.address)
     expect_not_arrived(visitor)
     try_again(visitor)
     visitor.expect_started()
-    visitor.wait_for(IS_MENDED % json.dumps(part))
+    visitor.wait_for(IS_REPAIRED % json.dumps(part))
     own_host.stop()
     expect_game(visitor.come())
 
 
-IS_MENDED = """async () => {
+IS_REPAIRED = """async () => {
   const [name] = await caches.keys();
   const cache = await caches.open(name);
   const [request] = (await cache.keys()).filter(({ url }) => url.includes(%s));
@@ -150,11 +150,11 @@ IS_MENDED = """async () => {
 }"""
 
 
-def test_a_second_failure_clears_what_is_stored_of_the_site_but_no_game(visit: Visit, own_host: PlainHost) -> None:
+def test_a_second_failure_clears_the_stored_site_but_no_game(visit: Visit, own_host: PlainHost) -> None:
     visitor = visit(own_host).come_and_settle()
     begin_and_place(visitor)
     games = visitor.page.evaluate(GAMES)
-    visitor.page.evaluate(SPOIL, "app-")
+    visitor.page.evaluate(DAMAGE_STORED, "app-")
     own_host.fault = faults.page_for("app-")
     visitor.page.goto(visitor.address)
     for _ in range(2):
@@ -172,9 +172,9 @@ def test_a_second_failure_clears_what_is_stored_of_the_site_but_no_game(visit: V
     expect_game(visitor)
 
 
-def test_without_its_host_nothing_is_cleared(visit: Visit, own_host: PlainHost) -> None:
+def test_without_a_host_nothing_is_cleared(visit: Visit, own_host: PlainHost) -> None:
     visitor = visit(own_host).come_and_settle()
-    visitor.page.evaluate(SPOIL, "app-")
+    visitor.page.evaluate(DAMAGE_STORED, "app-")
     own_host.stop()
     visitor.page.goto(visitor.address)
     for _ in range(3):
@@ -185,7 +185,7 @@ def test_without_its_host_nothing_is_cleared(visit: Visit, own_host: PlainHost) 
 
 
 def make_version(dist: Path, folder: Path) -> Path:
-    """Another version: the game's Python is packed differently, so its file has another name."""
+    """Make another version, in which the game's Python is compressed differently, so its file has another name."""
     copy = Path(shutil.copytree(dist, folder))
     built = copy / "static" / "built"
     manifest = read_manifest(built)
@@ -203,7 +203,7 @@ def make_version(dist: Path, folder: Path) -> Path:
 APP = """import(new URL("static/built/manifest.mjs", document.baseURI)).then(({ manifest }) => manifest.app.file)"""
 
 
-def test_a_version_without_its_python_is_never_anybodys(
+def test_nobody_gets_a_version_whose_python_is_missing(
     context: BrowserContext, own_host: PlainHost, own_dist: Path, tmp_path: Path
 ) -> None:
     version = make_version(own_dist, tmp_path / "next")
@@ -215,11 +215,11 @@ def test_a_version_without_its_python_is_never_anybodys(
     late = own_dist / "static" / "built" / manifest["app"]["file"]
     late.unlink()
     expect_game(visitor.come())
-    newcomer_sees_that_it_did_not_arrive(context, own_host)
+    expect_not_arrived_for_a_newcomer(context, own_host)
     shutil.copy(version / "static" / "built" / late.name, late)
     for _ in range(2):
         visitor.come()
-        visitor.wait_for(NO_UPDATE_ON_ITS_WAY)
+        visitor.wait_for(NO_UPDATE_IS_INSTALLING)
         visitor.page.close()
         visitor = Visitor(context, own_host.address)
     visitor.come()
@@ -227,14 +227,14 @@ def test_a_version_without_its_python_is_never_anybodys(
     expect_game(visitor)
 
 
-NO_UPDATE_ON_ITS_WAY = """async () => {
+NO_UPDATE_IS_INSTALLING = """async () => {
   const registration = await navigator.serviceWorker.getRegistration();
   await registration.update().catch(() => {});
   return !registration.installing;
 }"""
 
 
-def newcomer_sees_that_it_did_not_arrive(context: BrowserContext, host: PlainHost) -> None:
+def expect_not_arrived_for_a_newcomer(context: BrowserContext, host: PlainHost) -> None:
     assert context.browser
     other = context.browser.new_context()
     newcomer = Visitor(other, host.address)

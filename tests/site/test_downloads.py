@@ -1,4 +1,4 @@
-"""What a first visit downloads until the first tap, and how much that is when it is compressed."""
+"""What a first visit downloads before the first tap, and the compressed size of that."""
 
 import gzip
 import re
@@ -14,9 +14,9 @@ from tests.tools.plain_host import PlainHost
 Visit = Callable[[PlainHost], Visitor]
 
 OURS_AT_MOST = 390_000
-"""Of these some 220,000 are what one needs to play, with line numbers for errors. The rest: a first lesson, rules and a
-player aid that play, inspections, motion and sound, the opening, house rules and totals, in one language; at most
-20,000 for seats of computer players and advice, without what thinks."""
+"""About 220,000 of these are needed to play, with line numbers for errors. The others are the lesson, rules and player
+aid, inspections, motion and sound, the opening, house rules and totals, in one language. At most 20,000 are for seats
+of computer players and hints, without the search itself."""
 LETTERS_AT_MOST = 60_000
 ALL_AT_MOST = 6_450_000
 
@@ -27,7 +27,7 @@ LATER = {"after-start.mjs", "offline.mjs", "later-library-*.pack", "snapshot-*.p
 
 
 def fetched_until_the_first_screen(visitor: Visitor) -> dict[str, int]:
-    """The files by a name without what changes with their content, and their compressed sizes."""
+    """The compressed size of each file, by its name without the digest."""
     sizes: dict[str, int] = {}
     order: list[str] = []
     page = visitor.page
@@ -47,7 +47,7 @@ def fetched_until_the_first_screen(visitor: Visitor) -> dict[str, int]:
     ("language", "catalog"),
     [("en", set()), pytest.param("ja-JP", {"catalog-ja-*.pack"}, marks=pytest.mark.full)],
 )
-def test_a_first_visit_downloads_what_it_needs_and_little_of_it(
+def test_a_first_visit_downloads_only_what_it_needs_and_not_much(
     chromium: Browser, shared_host: PlainHost, language: str, catalog: set[str]
 ) -> None:
     with chromium.new_context(locale=language) as context:
@@ -65,7 +65,7 @@ def test_a_first_visit_downloads_what_it_needs_and_little_of_it(
     assert sum(needed.values()) <= ALL_AT_MOST
 
 
-def test_a_language_that_is_chosen_later_is_there_soon(settled: Visitor) -> None:
+def test_a_language_that_is_chosen_later_is_used_at_once_and_at_the_next_visit(settled: Visitor) -> None:
     settled.begin_game()
     settled.speak("de")
     expect(settled.page.locator("html")).to_have_attribute("lang", "de")

@@ -1,4 +1,4 @@
-"""An error names its file and line, on the page and in the console: served, built, and as one file."""
+"""Errors name their file and line, on the page and in the console: locally, in the built site and in the one file."""
 
 import re
 import subprocess
@@ -52,12 +52,12 @@ def visitor(context: BrowserContext, request: pytest.FixtureRequest) -> Visitor:
 
 
 def frames_in(traceback: str) -> list[str]:
-    """The places of ours in a traceback of Python."""
+    """The places of the game in a Python traceback."""
     return [f"{file}:{line}" for file, line in re.findall(r'File "(app/[^"]+)", line (\d+)', traceback)]
 
 
 def fail(visitor: Visitor, event: str) -> str:
-    """Have the page fail; return what it says in the console."""
+    """Make the page fail; return its message in the console."""
     with visitor.page.expect_event("pageerror") as error:
         visitor.page.evaluate("(event) => void setTimeout(() => dispatchEvent(new Event(event)))", event)
     return str(error.value)

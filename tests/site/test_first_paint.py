@@ -1,4 +1,4 @@
-"""The table as it was left is on the screen before Python is, and gives way to the real one unnoticed."""
+"""A picture of the table as it was left is shown before Python has started; the real table then replaces it."""
 
 import time
 from collections.abc import Callable
@@ -11,7 +11,7 @@ from tests.tools.plain_host import PlainHost
 
 Visit = Callable[[PlainHost], Visitor]
 
-# notes what each frame shows from the first paint on, and how picture and table compare at the change
+# notes what each frame shows from the first paint on, and compares picture and table when they change places
 NOTE = """
   globalThis.sights = [];
   const pieces = (table) => table.querySelector("#pieces").cloneNode(true);
@@ -45,7 +45,7 @@ NOTHING_IS_ON_THE_DEVICE = "delete Navigator.prototype.serviceWorker"
 WITHOUT_REPETITION = "sights.filter((sight, at) => sight !== sights[at - 1])"
 
 
-def test_the_table_is_there_before_python_and_never_goes_away(settled: Visitor) -> None:
+def test_the_table_is_shown_before_python_has_started_and_never_disappears(settled: Visitor) -> None:
     settled.begin_game()
     settled.place_first_merchant()
     settled.page.add_init_script(NOTE)
@@ -61,7 +61,7 @@ def arrive_late(route: Route) -> None:
     route.continue_()
 
 
-def test_the_table_is_the_first_that_is_seen_even_where_it_comes_late(visit: Visit, shared_host: PlainHost) -> None:
+def test_the_table_is_shown_first_even_if_its_script_arrives_late(visit: Visit, shared_host: PlainHost) -> None:
     visitor = visit(shared_host)
     visitor.page.add_init_script(NOTHING_IS_ON_THE_DEVICE)
     visitor.come().begin_game()
@@ -73,18 +73,18 @@ def test_the_table_is_the_first_that_is_seen_even_where_it_comes_late(visit: Vis
     assert visitor.page.evaluate(WITHOUT_REPETITION) == ["picture", "table"]
 
 
-def test_what_was_of_the_moment_is_not_in_the_picture(settled: Visitor) -> None:
+def test_selections_and_dialogs_are_not_in_the_picture(settled: Visitor) -> None:
     settled.begin_game()
     settled.place_first_merchant()
     settled.page.locator("#tray-gray").click()
     settled.page.evaluate("dispatchEvent(new Event('pagehide'))")
-    kept = settled.page.evaluate("localStorage.getItem('medina.picture')")
-    assert "<dialog" not in kept
-    assert 'id="sites" d=""' in kept
+    picture = settled.page.evaluate("localStorage.getItem('medina.picture')")
+    assert "<dialog" not in picture
+    assert 'id="sites" d=""' in picture
 
 
-def leave_with_a_piece_in_hand(visitor: Visitor) -> None:
-    """Whoever comes next finds the page as it opens then."""
+def leave_with_a_piece_selected(visitor: Visitor) -> None:
+    """Leave the page with a piece selected, and open it again."""
     visitor.begin_game()
     visitor.place_first_merchant()
     visitor.page.locator("#tray-gray").click()
@@ -95,8 +95,8 @@ def leave_with_a_piece_in_hand(visitor: Visitor) -> None:
     assert "picture" in visitor.page.evaluate("sights")
 
 
-def test_whoever_opens_the_page_again_sees_no_pieces_of_the_last_player(settled: Visitor) -> None:
-    leave_with_a_piece_in_hand(settled)
+def test_the_picture_does_not_show_the_pieces_of_the_last_player(settled: Visitor) -> None:
+    leave_with_a_piece_selected(settled)
     assert settled.page.evaluate("inTray") == ""
     assert settled.page.evaluate("drawnAt") == settled.page.evaluate("boxes(document.getElementById('app'))")
 
@@ -104,17 +104,17 @@ def test_whoever_opens_the_page_again_sees_no_pieces_of_the_last_player(settled:
 @pytest.mark.full
 def test_in_open_play_the_pieces_are_in_the_picture_too(settled: Visitor) -> None:
     settled.page.evaluate("""localStorage.setItem("medina.settings", '{"open_play": true, "tips_followed": 3}')""")
-    leave_with_a_piece_in_hand(settled.come())
+    leave_with_a_piece_selected(settled.come())
     assert settled.page.evaluate("inTray") != ""
 
 
 @pytest.mark.full
-def test_what_is_shown_of_a_turn_is_not_in_the_picture(settled: Visitor) -> None:
+def test_tips_are_not_in_the_picture(settled: Visitor) -> None:
     settled.begin_game()
     expect(settled.page.locator("#tip")).to_be_visible()
     settled.page.evaluate("dispatchEvent(new Event('pagehide'))")
-    kept = settled.page.evaluate("localStorage.getItem('medina.picture')")
-    assert "tip-" not in kept
+    picture = settled.page.evaluate("localStorage.getItem('medina.picture')")
+    assert "tip-" not in picture
 
 
 def test_without_a_game_in_progress_there_is_no_picture(settled: Visitor) -> None:

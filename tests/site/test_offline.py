@@ -1,4 +1,4 @@
-"""The site without a network, and how a new version comes."""
+"""The site without a network, and the arrival of a new version."""
 
 import shutil
 from collections.abc import Callable
@@ -18,7 +18,7 @@ FORGET = """async () => {
   await clear();
 }"""
 
-# browsers tell apps from each other by this
+# the address by which browsers distinguish apps
 INSTALLED_AS = """async () => {
   const { href } = document.querySelector("[rel=manifest]");
   const { id, start_url } = await (await fetch(href)).json();
@@ -31,13 +31,13 @@ IS_NEW = "getComputedStyle(document.documentElement).getPropertyValue('--new') =
 
 
 def put_new_version(dist: Path) -> None:
-    """Change one file of the site, and the list of files with it, as a build would."""
+    """Change one file of the site, and the list of files, as a build does."""
     style = dist / "static" / "style" / "theme.css"
     style.write_text(style.read_text("utf-8") + "\n:root { --new: yes; }\n", "utf-8")
     write_worker(site.ROOT, dist)
 
 
-def test_from_the_second_visit_on_no_host_is_needed(visit: Visit, own_host: PlainHost) -> None:
+def test_the_second_visit_needs_no_host(visit: Visit, own_host: PlainHost) -> None:
     visitor = visit(own_host).come_and_settle()
     own_host.stop()
     visitor.come().begin_game()
@@ -46,7 +46,7 @@ def test_from_the_second_visit_on_no_host_is_needed(visit: Visit, own_host: Plai
     visitor.expect_started()
 
 
-def test_a_host_may_lead_from_the_page_to_its_folder(visit: Visit, own_dist: Path) -> None:
+def test_a_host_may_redirect_from_the_page_to_its_folder(visit: Visit, own_dist: Path) -> None:
     host = PlainHost(own_dist.parent, redirects_to_folders=True)
     visitor = visit(host).come_and_settle()
     assert "/medina/index.html" in host.asked_for
@@ -56,16 +56,16 @@ def test_a_host_may_lead_from_the_page_to_its_folder(visit: Visit, own_dist: Pat
 
 
 def put_another_copy(dist: Path, name: str) -> None:
-    """Lay another version into a folder beside the site, with another memory for later visits."""
+    """Put another version, with another snapshot, into a folder beside the site."""
     copy = Path(shutil.copytree(dist, dist.with_name(name)))
     put_new_version(copy)
-    memory, told = next(copy.glob("static/built/snapshot-*.pack")), copy / "static" / "built" / "manifest.mjs"
-    told.write_text(told.read_text("utf-8").replace(memory.name, "snapshot-another.pack"), "utf-8")
-    memory.rename(memory.with_name("snapshot-another.pack"))
+    snapshot, manifest = next(copy.glob("static/built/snapshot-*.pack")), copy / "static" / "built" / "manifest.mjs"
+    manifest.write_text(manifest.read_text("utf-8").replace(snapshot.name, "snapshot-another.pack"), "utf-8")
+    snapshot.rename(snapshot.with_name("snapshot-another.pack"))
     write_worker(site.ROOT, copy)
 
 
-def test_two_copies_on_one_host_leave_each_other_alone(
+def test_two_copies_on_one_host_do_not_affect_each_other(
     context: BrowserContext, own_host: PlainHost, own_dist: Path
 ) -> None:
     put_another_copy(own_dist, "medina-test")
@@ -78,14 +78,14 @@ def test_two_copies_on_one_host_leave_each_other_alone(
     assert addresses == [visitor.address for visitor in visitors]
 
 
-def test_without_the_kept_memory_it_starts_offline_too(visit: Visit, own_host: PlainHost) -> None:
+def test_it_starts_offline_without_a_snapshot_too(visit: Visit, own_host: PlainHost) -> None:
     visitor = visit(own_host).come_and_settle()
     own_host.stop()
     visitor.page.evaluate(FORGET)
     assert visitor.come().start == "python-started"
 
 
-def test_a_new_version_is_offered_between_turns_and_comes_when_asked_for(
+def test_a_new_version_is_offered_between_turns_and_loaded_on_request(
     visit: Visit, own_host: PlainHost, own_dist: Path
 ) -> None:
     visitor = visit(own_host).come_and_settle()
@@ -104,7 +104,7 @@ def test_a_new_version_is_offered_between_turns_and_comes_when_asked_for(
     expect(bar).to_have_count(0)
 
 
-def test_two_tabs_come_to_a_new_version_one_after_the_other(
+def test_two_tabs_change_to_a_new_version_one_after_the_other(
     context: BrowserContext, own_host: PlainHost, own_dist: Path
 ) -> None:
     tabs = [Visitor(context, own_host.address).come_and_settle(), Visitor(context, own_host.address).come()]
@@ -118,7 +118,7 @@ def test_two_tabs_come_to_a_new_version_one_after_the_other(
         expect(tab.page.locator("#update")).to_have_count(0)
 
 
-def test_an_offer_that_is_put_off_waits_until_the_next_visit(visit: Visit, own_host: PlainHost, own_dist: Path) -> None:
+def test_a_postponed_offer_is_made_again_at_the_next_visit(visit: Visit, own_host: PlainHost, own_dist: Path) -> None:
     visitor = visit(own_host).come_and_settle()
     visitor.begin_game()
     visitor.speak("de")
@@ -132,7 +132,7 @@ def test_an_offer_that_is_put_off_waits_until_the_next_visit(visit: Visit, own_h
     expect(bar).to_have_count(1)
 
 
-def test_only_what_changed_is_fetched_for_a_new_version(visit: Visit, own_host: PlainHost, own_dist: Path) -> None:
+def test_only_changed_files_are_fetched_for_a_new_version(visit: Visit, own_host: PlainHost, own_dist: Path) -> None:
     visitor = visit(own_host).come_and_settle()
     own_host.asked_for.clear()
     put_new_version(own_dist)

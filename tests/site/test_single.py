@@ -1,4 +1,4 @@
-"""The whole game in one file, opened without any server."""
+"""The whole game in one file, opened without a server."""
 
 import re
 from collections.abc import Callable
@@ -28,7 +28,7 @@ def open_file(context: BrowserContext, file: Path) -> Callable[[], Visitor]:
     return lambda: Visitor(context, file.as_uri())
 
 
-def test_a_game_can_be_played_and_is_kept(open_file: Callable[[], Visitor]) -> None:
+def test_a_game_can_be_played_and_is_saved(open_file: Callable[[], Visitor]) -> None:
     visitor = open_file()
     asked: list[str] = []
     visitor.page.on("request", lambda request: asked.append(request.url))
@@ -41,7 +41,7 @@ def test_a_game_can_be_played_and_is_kept(open_file: Callable[[], Visitor]) -> N
     expect(visitor.page.locator("#undo-button")).to_be_enabled()
 
 
-def test_where_nothing_can_be_kept_the_page_says_so_and_plays_on(open_file: Callable[[], Visitor]) -> None:
+def test_if_games_cannot_be_saved_the_page_says_so_and_the_game_goes_on(open_file: Callable[[], Visitor]) -> None:
     visitor = open_file()
     forbidden = "Object.defineProperty(globalThis, 'localStorage', { get() { throw new DOMException('no'); } })"
     visitor.page.add_init_script(forbidden)
@@ -57,7 +57,7 @@ def test_a_handler_in_markup_does_not_run(open_file: Callable[[], Visitor]) -> N
     assert visitor.page.evaluate("got") == 0
 
 
-def test_it_is_one_file_that_holds_all(file: Path) -> None:
+def test_everything_is_in_the_file(file: Path) -> None:
     page = file.read_text("utf-8")
     assert 'src="' not in page.partition("<script nonce")[0]
     styles = "".join(re.findall(r"<style>(.*?)</style>", page, re.DOTALL))

@@ -1,4 +1,4 @@
-"""The memory kept for later visits: it is used when it is sound, and nothing goes wrong when it is not."""
+"""The snapshot for later visits: it is used if it is valid, and the game starts without it if it is not."""
 
 from collections.abc import Callable
 
@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import BrowserContext
 
 from tests.site.visitor import PATIENT, READING, RESTORING, Visitor
-from tests.tools.kept import SPOIL_MEMORY
 from tests.tools.plain_host import PlainHost
+from tests.tools.stored import SPOIL_SNAPSHOT
 
 Visit = Callable[[PlainHost], Visitor]
 
@@ -38,7 +38,7 @@ NEVER_ANSWERS = """
   };
 """
 
-# while the memory is being brought back, the machine for it is never ready
+# while the snapshot is being restored, its WebAssembly module never becomes ready
 NEVER_RESTORED = """
   const { instantiate } = WebAssembly;
   let asked = 0;
@@ -47,10 +47,10 @@ NEVER_RESTORED = """
   globalThis.before = fetch;
 """
 
-SOON_TIRED_OF_READING = f"globalThis.times = {{ ...globalThis.times, {READING}: 1_000 }};"
-SOON_TIRED_OF_RESTORING = f"globalThis.times = {{ ...globalThis.times, {RESTORING}: 1_000 }};"
+SHORT_READING_TIMEOUT = f"globalThis.times = {{ ...globalThis.times, {READING}: 1_000 }};"
+SHORT_RESTORING_TIMEOUT = f"globalThis.times = {{ ...globalThis.times, {RESTORING}: 1_000 }};"
 
-# the game finds no place for its city
+# without its board, the game fails when it starts
 SABOTAGE = """
   addEventListener("DOMContentLoaded", () => {
     if (localStorage.getItem("sabotage")) document.getElementById("board").remove();
@@ -62,12 +62,12 @@ STRIKES = "localStorage.getItem('medina.start')"
 
 @pytest.fixture
 def visit(context: BrowserContext, visit: Visit) -> Visit:
-    """Makes somebody visit a host with a page that is patient."""
+    """Makes a visitor of a host, for whom the page's own timeouts are long."""
     context.add_init_script(PATIENT)
     return visit
 
 
-def test_the_second_visit_goes_on_from_the_kept_memory(visit: Visit, shared_host: PlainHost) -> None:
+def test_the_second_visit_starts_from_the_snapshot(visit: Visit, shared_host: PlainHost) -> None:
     visitor = visit(shared_host).come_and_settle()
     assert visitor.start == "python-started"
     assert visitor.come().start == "python-restored"
@@ -84,7 +84,7 @@ CHANCE = """() => {
 }"""
 
 
-def test_chance_is_not_as_it_was_when_the_memory_was_made(settled: Visitor) -> None:
+def test_random_numbers_differ_from_one_restored_start_to_the_next(settled: Visitor) -> None:
     seen = set()
     for _ in range(2):
         assert settled.come().start == "python-restored"
@@ -98,7 +98,7 @@ def test_chance_is_not_as_it_was_when_the_memory_was_made(settled: Visitor) -> N
     "change",
     ["corrupted", *(pytest.param(each, marks=pytest.mark.full) for each in ("truncated", "outdated", "emptied"))],
 )
-def test_an_unsound_memory_leads_to_an_ordinary_start(visit: Visit, shared_host: PlainHost, change: str) -> None:
+def test_an_invalid_snapshot_leads_to_an_ordinary_start(visit: Visit, shared_host: PlainHost, change: str) -> None:
     visitor = visit(shared_host).come_and_settle()
     visitor.page.evaluate(STORE, change)
     assert visitor.come().start == "python-started"
@@ -107,36 +107,36 @@ def test_an_unsound_memory_leads_to_an_ordinary_start(visit: Visit, shared_host:
     assert visitor.come().start == "python-restored"
 
 
-def test_a_memory_that_only_fails_at_the_start_is_given_up(visit: Visit, shared_host: PlainHost) -> None:
+def test_a_snapshot_that_fails_when_it_is_restored_is_no_longer_used(visit: Visit, shared_host: PlainHost) -> None:
     visitor = visit(shared_host).come_and_settle()
-    visitor.page.evaluate(f"async () => {{ {SPOIL_MEMORY} }}")
+    visitor.page.evaluate(f"async () => {{ {SPOIL_SNAPSHOT} }}")
     assert visitor.come().start == "python-started"
     visitor.begin_game()
     assert visitor.come().start == "python-started"
     assert str(visitor.page.evaluate(STRIKES)).endswith("#2")
 
 
-def test_a_memory_that_never_comes_is_not_waited_for(settled: Visitor) -> None:
-    settled.page.add_init_script(NEVER_ANSWERS + SOON_TIRED_OF_READING)
+def test_a_snapshot_that_cannot_be_read_in_time_is_not_used(settled: Visitor) -> None:
+    settled.page.add_init_script(NEVER_ANSWERS + SHORT_READING_TIMEOUT)
     assert settled.come().start == "python-started"
 
 
-def test_a_missing_memory_is_not_missed(visit: Visit, shared_host: PlainHost) -> None:
+def test_the_game_starts_if_the_snapshot_is_missing_on_the_host(visit: Visit, shared_host: PlainHost) -> None:
     visitor = visit(shared_host)
     visitor.page.route("**/snapshot-*.pack", lambda route: route.fulfill(status=404))
     visitor.come().begin_game()
     assert visitor.come().start == "python-started"
 
 
-def test_a_memory_that_does_not_come_to_life_is_not_waited_for_long(settled: Visitor) -> None:
-    settled.page.add_init_script(NEVER_RESTORED + SOON_TIRED_OF_RESTORING)
+def test_a_snapshot_that_cannot_be_restored_in_time_is_not_used(settled: Visitor) -> None:
+    settled.page.add_init_script(NEVER_RESTORED + SHORT_RESTORING_TIMEOUT)
     assert settled.come().start == "python-started"
     assert settled.page.evaluate("fetch === before")
     settled.begin_game()
     assert str(settled.page.evaluate(STRIKES)).endswith("#2")
 
 
-def test_two_failed_starts_in_a_row_switch_it_off(visit: Visit, shared_host: PlainHost) -> None:
+def test_two_failed_starts_in_a_row_switch_the_snapshot_off(visit: Visit, shared_host: PlainHost) -> None:
     visitor = visit(shared_host).come_and_settle()
     visitor.page.add_init_script(SABOTAGE)
     for strikes in (1, 2):

@@ -1,4 +1,4 @@
-"""Computer players think beside the page, or on it in slices: they find the same turn as anywhere, and play on."""
+"""Computer players search in a worker, or in slices on the page: they find the same turn as in Python on the host."""
 
 import json
 from collections.abc import Callable
@@ -36,13 +36,13 @@ IS_SILENT = """async () => {
   await new Promise((resolve) => setTimeout(resolve, 500));
   return heard.length === before;
 }"""
-IN_A_HURRY = """localStorage.setItem("medina.settings", '{"pace": "instant", "tips_followed": 3}')"""
+INSTANT_PACE = """localStorage.setItem("medina.settings", '{"pace": "instant", "tips_followed": 3}')"""
 PLACED = """() => Math.max(-1, ...Object.entries(localStorage)
   .filter(([key]) => key.startsWith("medina.game."))
   .map(([, text]) => JSON.parse(text).record?.placements.length ?? -1))"""
 
-# a worker that is killed says nothing: the seconds until that is noticed are short here
-MORTAL = """
+# a killed worker sends no message; the time until that is noticed is shortened here
+KILLABLE = """
   globalThis.workers = [];
   const { Worker, setTimeout } = globalThis;
   globalThis.Worker = class extends Worker {
@@ -63,14 +63,14 @@ def request(level: str = "easy", placements: int = 40, id_: int = 1, cap: int = 
 
 
 def answer_here(text: str) -> Any:
-    """What this Python answers."""
+    """The answer of Python on the host."""
     ticks = count()
     *_, last = filter(None, reports(text, lambda: next(ticks)))
     return json.loads(last)
 
 
-def watch_computers(visitor: Visitor, level: str) -> Visitor:
-    """Lay a game of three computer players of this level."""
+def start_bots(visitor: Visitor, level: str) -> Visitor:
+    """Start a game of three computer players of this level."""
     page = visitor.page
     page.locator("#opening-new-game").click()
     for seat in range(3):
@@ -80,13 +80,13 @@ def watch_computers(visitor: Visitor, level: str) -> Visitor:
 
 
 def wait_for_pieces(visitor: Visitor, number: int) -> int:
-    """Wait until so many more are placed; gives how many are there then."""
+    """Wait until this number of pieces has been added; return the number of all pieces then."""
     wanted = visitor.page.evaluate(PLACED) + number
     visitor.wait_for(f"({PLACED})() >= {wanted}")
     return int(visitor.page.evaluate(PLACED))
 
 
-def test_with_and_without_the_memory_of_an_earlier_visit_the_answer_is_the_same_as_anywhere(
+def test_with_and_without_a_snapshot_the_answer_is_the_same_as_on_the_host(
     visit: Visit, shared_host: PlainHost
 ) -> None:
     visitor = visit(shared_host).come()
@@ -102,7 +102,7 @@ def test_with_and_without_the_memory_of_an_earlier_visit_the_answer_is_the_same_
     assert visitor.page.evaluate(THINK, [request(), "page"]) == expected
 
 
-def test_where_only_people_play_no_second_python_starts(visit: Visit, shared_host: PlainHost) -> None:
+def test_if_only_people_play_no_second_python_starts(visit: Visit, shared_host: PlainHost) -> None:
     visitor = visit(shared_host).come()
     visitor.begin_game()
     visitor.place_first_merchant()
@@ -122,41 +122,41 @@ def test_a_cancelled_search_ends_and_stopping_ends_the_worker(visit: Visit, shar
     eventually(lambda: visitor.page.evaluate("0") or visitor.page.workers, [])
 
 
-def test_a_game_goes_on_when_the_worker_is_killed_and_where_it_was_when_the_page_is(
+def test_a_game_goes_on_after_the_worker_and_then_the_page_has_been_killed(
     visit: Visit, shared_host: PlainHost
 ) -> None:
     visitor = visit(shared_host)
-    visitor.page.add_init_script(MORTAL % SECOND_MS + IN_A_HURRY)
-    watch_computers(visitor.come(), "master")
+    visitor.page.add_init_script(KILLABLE % SECOND_MS + INSTANT_PACE)
+    start_bots(visitor.come(), "master")
     visitor.wait_for("document.querySelector('#bot-progress')?.value > 0")
     visitor.page.evaluate("workers[0].terminate(); globalThis.hasKilled = true; 0")
-    visitor.wait_for("workers.length >= 2")  # what the first one has answered before is placed all the same
+    visitor.wait_for("workers.length >= 2")  # an answer that the first worker has already given is placed in any case
     placed = wait_for_pieces(visitor, 1)
     visitor.come().page.locator("#resume-button").click()
     assert visitor.page.evaluate(PLACED) >= placed
     wait_for_pieces(visitor, 1)
 
 
-def test_without_workers_the_page_thinks_itself(visit: Visit, shared_host: PlainHost) -> None:
+def test_without_workers_the_search_runs_on_the_page(visit: Visit, shared_host: PlainHost) -> None:
     visitor = visit(shared_host)
-    visitor.page.add_init_script(NO_WORKERS + ";" + IN_A_HURRY)
-    watch_computers(visitor.come(), "easy")
+    visitor.page.add_init_script(NO_WORKERS + ";" + INSTANT_PACE)
+    start_bots(visitor.come(), "easy")
     wait_for_pieces(visitor, 4)
     assert visitor.page.workers == []
 
 
 @pytest.mark.full
-def test_without_a_host_computer_players_play_too(visit: Visit, own_host: PlainHost) -> None:
+def test_computer_players_play_without_a_host_too(visit: Visit, own_host: PlainHost) -> None:
     visitor = visit(own_host).come_and_settle()
     own_host.stop()
-    visitor.page.add_init_script(IN_A_HURRY)
-    watch_computers(visitor.come(), "easy")
+    visitor.page.add_init_script(INSTANT_PACE)
+    start_bots(visitor.come(), "easy")
     wait_for_pieces(visitor, 4)
 
 
 @pytest.mark.full
-def test_in_the_one_file_they_play_too(context: BrowserContext, tmp_path: Path) -> None:
+def test_computer_players_play_in_the_single_file_too(context: BrowserContext, tmp_path: Path) -> None:
     visitor = Visitor(context, write_single(site.ROOT, tmp_path).as_uri())
-    visitor.page.add_init_script(IN_A_HURRY)
-    watch_computers(visitor.come(), "easy")
+    visitor.page.add_init_script(INSTANT_PACE)
+    start_bots(visitor.come(), "easy")
     wait_for_pieces(visitor, 4)

@@ -1,6 +1,6 @@
-"""A version is whole or not there: once its upload is complete, everybody has exactly that version within two visits.
+"""A version is stored completely or not at all. Two visits after its upload is complete, every guest has exactly it.
 
-On a small site with the real service worker; what it means for the game itself is in test_damage.py.
+These tests use a small site with the real service worker; test_damage.py tests the game itself.
 """
 
 import hashlib
@@ -23,9 +23,9 @@ from tests.tools.plain_host import FOLDER, Fault, PlainHost
 Invite = Callable[[], Guest]
 
 
-def with_full(usual: Iterable[object], rest: Iterable[object]) -> list[object]:
-    """Cases, of which the rest are for the full run only."""
-    return [*usual, *(pytest.param(name, marks=pytest.mark.full) for name in rest)]
+def with_full(usual: Iterable[object], others: Iterable[object]) -> list[object]:
+    """All of these cases; the second ones run in the full run only."""
+    return [*usual, *(pytest.param(name, marks=pytest.mark.full) for name in others)]
 
 
 @pytest.fixture
@@ -35,7 +35,7 @@ def versions(tmp_path: Path) -> dict[str, Path]:
 
 @pytest.fixture
 def folder(tmp_path: Path, versions: dict[str, Path]) -> Path:
-    """What the host serves: version A, to begin with."""
+    """The folder that the host serves, at first with version A."""
     upload_all(versions["A"], tmp_path / "host" / FOLDER)
     return tmp_path / "host" / FOLDER
 
@@ -65,7 +65,7 @@ def expect_within_two_visits(guest: Guest, version: Path) -> None:
 
 
 @pytest.mark.parametrize("late", with_full(["static/part-1.mjs"], ["index.html", "service-worker.js"]))
-def test_a_file_that_is_uploaded_late_comes_all_the_same(
+def test_a_version_is_complete_when_its_last_file_has_been_uploaded(
     versions: dict[str, Path], folder: Path, invite: Invite, late: str
 ) -> None:
     guest = invite().visit()
@@ -80,19 +80,19 @@ def test_a_file_that_is_uploaded_late_comes_all_the_same(
     expect_within_two_visits(guest, versions["C"])
 
 
-ODD_HOSTS: dict[str, Fault] = {
-    "says so": lambda _: False,
+MISSING_FILES: dict[str, Fault] = {
+    "answers 404": lambda _: False,
     "answers with a page": faults.page_for_missing,
 }
 
 
 @pytest.mark.parametrize("seed", with_full([2], range(3, 15)))
-@pytest.mark.parametrize("missing", ODD_HOSTS)
-def test_in_whatever_order_files_come_everybody_ends_with_the_whole_version(
+@pytest.mark.parametrize("missing", MISSING_FILES)
+def test_with_any_order_of_uploads_every_guest_ends_with_the_complete_version(
     versions: dict[str, Path], folder: Path, host: PlainHost, invite: Invite, missing: str, seed: int
 ) -> None:
     chance = random.Random(seed)
-    host.fault = ODD_HOSTS[missing]
+    host.fault = MISSING_FILES[missing]
     regular, guests = invite().visit(), []
     for version in (versions[name] for name in chance.choice(["B", "BC", "BA", "BCA"])):
         if chance.random() < 0.5:  # some delete before they upload
@@ -121,7 +121,7 @@ FAULTS: dict[str, Callable[[str, threading.Event], Fault]] = {
 
 
 @pytest.mark.parametrize("fault", with_full(["page", "login page"], ["cut off", "broken off", "login elsewhere"]))
-def test_whatever_the_network_makes_of_a_new_version_the_one_before_stays_until_it_is_whole(
+def test_the_old_version_stays_while_the_network_damages_the_new_one(
     versions: dict[str, Path], folder: Path, host: PlainHost, invite: Invite, fault: str
 ) -> None:
     guest = invite().visit()
@@ -130,7 +130,7 @@ def test_whatever_the_network_makes_of_a_new_version_the_one_before_stays_until_
     for _ in range(2):
         guest.visit()
         assert guest.version == "A"
-    host.fault = ODD_HOSTS["says so"]
+    host.fault = MISSING_FILES["answers 404"]
     expect_within_two_visits(guest, versions["B"])
 
 
@@ -138,7 +138,7 @@ def test_a_file_that_stalls_ends_the_installation(
     versions: dict[str, Path], folder: Path, host: PlainHost, invite: Invite
 ) -> None:
     for version in versions.values():
-        hurry(version)
+        shorten_timeout(version)
     over = threading.Event()
     upload_all(versions["A"], folder)
     guest = invite().visit()
@@ -146,22 +146,20 @@ def test_a_file_that_stalls_ends_the_installation(
     host.fault = faults.stalled("part-1", over)
     guest.visit()
     guest.visit().expect(versions["A"])
-    host.fault = ODD_HOSTS["says so"]
+    host.fault = MISSING_FILES["answers 404"]
     over.set()
     expect_within_two_visits(guest, versions["B"])
 
 
-def hurry(version: Path) -> None:
-    """Have the worker lose its patience soon."""
+def shorten_timeout(version: Path) -> None:
+    """Shorten the timeout of the worker."""
     worker = version / WORKER
     text = worker.read_text("utf-8")
     assert "STALLED_AFTER_MS = 30_000" in text
     worker.write_text(text.replace("STALLED_AFTER_MS = 30_000", "STALLED_AFTER_MS = 300"), "utf-8")
 
 
-def test_a_host_that_only_compares_times_is_not_believed(
-    versions: dict[str, Path], folder: Path, invite: Invite
-) -> None:
+def test_a_new_file_with_an_old_time_is_found(versions: dict[str, Path], folder: Path, invite: Invite) -> None:
     part = folder / "static" / "part-1.mjs"
     guest = invite().visit()
     time = part.stat()
@@ -171,7 +169,7 @@ def test_a_host_that_only_compares_times_is_not_believed(
 
 
 @pytest.mark.parametrize("name", ["static/part-1.mjs", pytest.param("static/part-5.mjs", marks=pytest.mark.full)])
-def test_what_an_earlier_worker_stored_wrongly_heals_with_the_next_version(
+def test_a_file_that_an_earlier_worker_stored_wrongly_is_repaired_by_the_next_version(
     versions: dict[str, Path], folder: Path, invite: Invite, name: str
 ) -> None:
     guest = invite().visit()
@@ -181,7 +179,7 @@ def test_what_an_earlier_worker_stored_wrongly_heals_with_the_next_version(
 
 
 def with_other_digests(version: Path) -> None:
-    """Give it a worker as they once were: with digests of another kind, listed under another name."""
+    """Give a version a worker of the past: with digests of another kind, listed under another name."""
     worker = version / WORKER
     text = worker.read_text("utf-8").replace("${BASE}.digests", "${BASE}.files").replace(", 0, 8)", ", 8, 8)")
     for content in contents(version).values():
@@ -208,7 +206,7 @@ LOSE_CACHES = {
 
 
 @pytest.mark.parametrize("failure", LOSE_CACHES)
-def test_where_the_caches_of_the_worker_fail_the_host_has_to_do(
+def test_if_the_caches_of_the_worker_fail_files_come_from_the_host(
     versions: dict[str, Path], folder: Path, invite: Invite, failure: str
 ) -> None:
     worker = versions["A"] / WORKER

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from tests.tools import webkit_driver
-from tests.tools.kept import IS_SETTLED, SPOIL_MEMORY
 from tests.tools.plain_host import PlainHost
+from tests.tools.stored import IS_SETTLED, SPOIL_SNAPSHOT
 from tests.webkit.table import Table
 
 
@@ -18,7 +18,7 @@ def host(built_site: Path) -> Iterator[PlainHost]:
     host.stop()
 
 
-def test_a_game_goes_on_when_the_host_is_gone_and_when_the_kept_memory_is_spoilt(display: str, host: PlainHost) -> None:
+def test_a_game_goes_on_when_the_host_is_gone_and_when_the_snapshot_is_damaged(display: str, host: PlainHost) -> None:
     with webkit_driver.browser(display) as driver:
         table = Table(driver, host.address)
         table.open()
@@ -34,7 +34,7 @@ def test_a_game_goes_on_when_the_host_is_gone_and_when_the_kept_memory_is_spoilt
         table.click("[data-intent=resume]")
         table.place("gray", "c4")
         table.expect_placed("merchant h6", "gray c4")
-        table.wait_for(SPOIL_MEMORY)
+        table.wait_for(SPOIL_SNAPSHOT)
         table.come_back()
         assert table.started_how() == "python-started"
         table.click("[data-intent=resume]")

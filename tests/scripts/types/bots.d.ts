@@ -1,10 +1,10 @@
-// What the page sends to the worker of computer players first, for its Python.
+// The first message from the page to the worker of computer players: what its Python needs.
 
 interface WorkerDownloads {
   wasmModule: WebAssembly.Module;
   library: Uint8Array<ArrayBuffer>;
   app: Uint8Array<ArrayBuffer>;
   bots: Uint8Array<ArrayBuffer>;
-  /** Whether to go on from the stored snapshot. */
+  /** Whether to start from the stored snapshot. */
   withSnapshot: boolean;
 }

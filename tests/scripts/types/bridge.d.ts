@@ -1,4 +1,4 @@
-// What boot.mjs puts on the page for Python. Python's side of the same names is js.pyi.
+// The globals that boot.mjs creates for Python. js.pyi describes them for Python.
 
 declare var crashSheet: typeof import("../../../static/bridge/crash-sheet.mjs");
 declare var journal: typeof import("../../../static/bridge/journal.mjs");

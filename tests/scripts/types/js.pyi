@@ -1,5 +1,5 @@
-# What Python uses of the page: what static/startup/boot.mjs puts there, which a test holds to the scripts, and the
-# browser's own.
+# What Python uses of the page: the globals that static/startup/boot.mjs creates, which a test compares with the
+# scripts, and those of the browser.
 
 from typing import Any, Protocol
 

@@ -1,4 +1,4 @@
-// What we use of Pyodide.
+// The part of Pyodide that we use.
 
 interface Python {
   FS: {
@@ -13,12 +13,12 @@ interface Python {
   makeMemorySnapshot(): Uint8Array;
 }
 
-/** What Python steps through for us, until it is destroyed. */
+/** A Python generator, which lives until it is destroyed. */
 interface PyIterator<T> extends Iterator<T> {
   destroy(): void;
 }
 
-/** The instance of the WebAssembly, with Python's memory, as Emscripten makes it. */
+/** The WebAssembly module with Python's memory, as Emscripten creates it. */
 interface EmscriptenModule {
   HEAP8: Int8Array;
   HEAPU8: Uint8Array;

@@ -1,4 +1,4 @@
-// What the build puts before the service worker.
+// The line that the build puts before the service worker.
 
 interface Site {
   version: string;

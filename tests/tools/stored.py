@@ -1,14 +1,14 @@
-"""Looks at what the page stores for later visits: bodies of asynchronous functions that run on the page."""
+"""Bodies of asynchronous functions that run on the page and look at what it stores for later visits."""
 
 IS_SETTLED = """
   const { isStored } = await import(new URL("static/startup/snapshot.mjs", document.baseURI));
   return Boolean(navigator.serviceWorker.controller) && isStored();
 """
-"""Returns whether everything for the next visit is on the device."""
+"""Returns whether everything for the next visit is stored."""
 
-SPOIL_MEMORY = """
+SPOIL_SNAPSHOT = """
   const { save } = await import(new URL("static/startup/snapshot.mjs", document.baseURI));
   await save(new Uint8Array(8_000_000).fill(7));
   return true;
 """
-"""Stores a snapshot of random content whose checksum is right."""
+"""Stores a useless snapshot with a correct checksum."""
