@@ -13,9 +13,9 @@ from app.table.game import Game, Replay
 from app.table.intents import Intent
 from app.table.memo import memoized
 from app.table.play.selection import Selection
+from app.table.saves.index import Names, SavedText, Texts
 from app.table.saves.scores import Scores
-from app.table.saves.shelf import PAGE
-from app.table.saves.slot import NEW, SaveProblem, SaveSlot
+from app.table.saves.state import NEW, PAGE, SaveProblem, SaveSlot
 from app.table.settings.state import Settings
 from app.table.setup.state import Setup
 from app.table.sharing.incoming import ImportResult
@@ -70,9 +70,9 @@ class OpenSheets(NamedTuple):
     top: SheetName | None = None
     beneath: tuple[SheetName, ...] = ()
     results: tuple[ImportResult, ...] = ()
-    deleted: Mapping[str, str] = {}
+    deleted: Mapping[SavedText, str] = {}
     intended: Intent | None = None
-    saves: Mapping[str, str] = {}
+    saves: Mapping[Names, Texts] = {}
     shown: int = PAGE
     unread: int = 0
     more: int = 0

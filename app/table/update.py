@@ -18,7 +18,7 @@ from app.table.play import placing
 from app.table.play.selection import SUBJECTS, Selection
 from app.table.result import counting
 from app.table.saves import actions as saves
-from app.table.saves.library import UNCHANGED, Changes, Saved
+from app.table.saves.saved_games import UNCHANGED, Changes, Saved
 from app.table.settings import actions as settings
 from app.table.settings.state import CAPS_S, CURTAINS, PACE_MS, SWITCHES
 from app.table.setup import actions as setup

@@ -8,7 +8,7 @@ from app.table import intents
 from app.table.autosave import dispatch, is_worth_persisting, refresh, restore, with_games_read
 from app.table.game import Game
 from app.table.intents import DeviceIntent, Intent
-from app.table.saves.store import texts_in
+from app.table.saves.index import SaveIndex
 from app.table.schedule import Due, due
 from app.table.sharing import backup
 from app.table.sharing.links import fragment_of
@@ -154,7 +154,8 @@ class Session:
     def export_all(self, _: intents.ExportAll) -> None:
         """Save everything that is stored as one file."""
         sitting = self._sitting
-        self._export(BACKUP_FILE, backup.written_backup(texts_in(self._device.store), sitting.setup, sitting.settings))
+        texts = {name.key: text for name, text in SaveIndex(self._device.store).all_texts().items()}
+        self._export(BACKUP_FILE, backup.written_backup(texts, sitting.setup, sitting.settings))
 
     def export_game(self, _: intents.ExportGame) -> None:
         """Save the game on the table as a file."""

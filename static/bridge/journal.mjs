@@ -3,7 +3,7 @@
 
 const { local, openDatabase, resultOf } = browserStorage;
 
-// as in app/table/saves/library.py
+// as in app/table/saves/index.py
 const GAME = /^medina\.game\.([a-z0-9]{1,20})\.(0|[1-9][0-9]{0,12})$/;
 const STORE = "last";
 const DELETED = "medina.forgotten";

@@ -14,7 +14,6 @@ from typing import NamedTuple
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect
 
 from app.engine.record import Record
-from app.table.saves.library import ids, keys_of
 from app.table.sharing.links import fragment_of
 from tests.browser.conftest import POLICY_BROKEN
 from tests.browser.saves import Script, random_game
@@ -22,6 +21,7 @@ from tests.browser.table import TABLET, Table
 from tests.browser.watch import Watch
 from tests.engine import commands
 from tests.table.hostile import KINDS
+from tests.table.saves.texts import names_in
 from tests.tools.waiting import PATIENCE
 
 LOOK = (Path(__file__).parent / "monkey.js").read_text("utf-8").partition("\n")[2].rstrip(";\n")
@@ -117,8 +117,8 @@ class Monkey:
         assert not self._look().isCrashed, self._page.locator("#crash, #start").inner_text()
         assert not self._watch.unexpected()
         texts = self._table.texts()
-        for game in ids(texts)[:3]:
-            record = json.loads(texts[keys_of(texts, game)[0]])["record"]
+        for names in list(names_in(texts).values())[:3]:
+            record = json.loads(texts[names[0].key])["record"]
             answer = commands.run("trace", "-", stdin=json.dumps(record).encode())
             assert answer.status == 0, answer.err
 

@@ -8,12 +8,13 @@ from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from app.engine.grid import CITY, RING, names
 from app.engine.record import Record
-from app.table.saves.library import ids, is_of_games, key_of, keys_of
+from app.table.saves.index import saved_text
 from app.web.city.aria_grid import PLACES
 from app.web.city.geometry import CELL, HEIGHT, WIDTH, box
 from tests.browser.fingers import fingers
 from tests.browser.new_game import NewGame
 from tests.browser.saves import NAMES, save_of
+from tests.table.saves.texts import key_of, last_key
 from tests.tools.waiting import eventually
 
 TABLET: ViewportSize = {"width": 1180, "height": 820}
@@ -272,12 +273,12 @@ class Table:
     def texts(self) -> dict[str, str]:
         """What the browser keeps of games."""
         kept: dict[str, str] = self.page.evaluate("({...localStorage})")
-        return {key: text for key, text in kept.items() if is_of_games(key)}
+        return {key: text for key, text in kept.items() if saved_text(key)}
 
     def kept(self) -> str | None:
         """The text that the browser kept last of a game."""
         texts = self.texts()
-        return texts[keys_of(texts, ids(texts)[0])[0]] if texts else None
+        return texts[last_key(texts)] if texts else None
 
     def keep(self, key: str, text: str | None) -> None:
         self.page.evaluate(KEEP, [key, text])

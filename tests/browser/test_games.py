@@ -5,9 +5,9 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Locator, expect
 
-from app.table.saves.library import key_of
 from tests.browser.saves import random_game, save_of, small_game
 from tests.browser.table import Table
+from tests.table.saves.texts import key_of
 from tests.tools.waiting import eventually
 
 OPENING = "merchant h6, gray c4, black l4, gray c5"

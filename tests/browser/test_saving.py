@@ -7,10 +7,10 @@ from contextlib import contextmanager
 import pytest
 from playwright.sync_api import Page, expect
 
-from app.table.saves.library import key_of
 from app.table.saves.scores import SCORES
 from tests.browser.saves import save_of, small_game
 from tests.browser.table import Table
+from tests.table.saves.texts import key_of
 from tests.tools.waiting import eventually
 
 OPENING = "merchant h6, gray c4, black l4, gray c5"

@@ -11,11 +11,10 @@ from app.engine.pieces import DOME
 from app.engine.record import Record, read_record
 from app.engine.state import State
 from app.table.game import Game, game_of, is_between_turns
-from app.table.saves.library import key_of
 from app.table.settings.preferences import PEOPLE, SETTINGS, saved_people, saved_settings
 from app.table.settings.state import Settings
 from app.table.setup.state import BOT_NAMES, Setup, with_house_rule
-from tests.table.saves.texts import untitled_save
+from tests.table.saves.texts import key_of, untitled_save
 
 CASES = Path(__file__).parents[1] / "engine" / "cases"
 THREE, FOUR = "game-original-3-builder", "game-championship-4-builder"

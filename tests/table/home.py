@@ -2,11 +2,11 @@
 
 from app.table.autosave import dispatch, restore, with_games_read
 from app.table.intents import OpenSheet
-from app.table.saves.library import keys_of
 from app.table.saves.view import GamesSheet
 from app.table.sitting import Sitting
 from app.table.view import view
 from tests.table.saves.stores import FakeStore
+from tests.table.saves.texts import keys_of
 from tests.table.sittings import END, Action, intents_of, set_up
 
 TURN: tuple[Action, ...] = ("h6", "gray c4", "gray c5", END)

@@ -11,13 +11,12 @@ from typing import Any
 
 from app.engine.record import value_of, written_record
 from app.table.game import Game
-from app.table.saves.library import key_of
 from app.table.settings.state import Settings
 from app.table.setup.state import Setup
 from app.table.sharing import backup
 from app.table.sharing.links import fragment_of
 from tests.engine.games import crowded, position
-from tests.table.saves.texts import untitled_save
+from tests.table.saves.texts import key_of, untitled_save
 from tests.table.sittings import game_in, sitting_at, whole_game
 
 ODD_TEXTS = (

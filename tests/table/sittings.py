@@ -28,7 +28,7 @@ from app.table.intents import (
 from app.table.play.players import Holding, PlayerView
 from app.table.play.turn import TrayPiece
 from app.table.result.view import ResultSheet
-from app.table.saves.library import Saved
+from app.table.saves.saved_games import Saved
 from app.table.screen import Board, Notice
 from app.table.settings.state import Settings
 from app.table.setup.opening import OpeningSheet

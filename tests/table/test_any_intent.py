@@ -18,9 +18,9 @@ from app.table.bots.protocol import Purpose, Report
 from app.table.game import game_of
 from app.table.intents import Intent
 from app.table.play.selection import SUBJECTS
-from app.table.saves.library import saved_game
+from app.table.saves.index import SaveIndex
 from app.table.saves.save_text import read_save
-from app.table.saves.store import texts_in
+from app.table.saves.saved_games import saved_game
 from app.table.sitting import Sitting
 from app.table.update import DOMAINS
 from app.table.view import Screen, rest, view
@@ -108,7 +108,7 @@ def test_anything_can_be_intended_in_any_order(intents_: list[Intent]) -> None:
         sitting = dispatch(store, sitting, each, now=10 * moment)
     check(sitting)
     if sitting.game is not None:
-        saved = saved_game(texts_in(store), sitting.slot.id)
+        saved = saved_game(SaveIndex(store).texts_of(sitting.slot.id))
         assert saved is not None
         assert saved.save.game == sitting.game
 

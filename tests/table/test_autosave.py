@@ -18,7 +18,6 @@ from app.table.intents import (
     ToggleSetting,
 )
 from app.table.play.notice import OPEN_PROBLEMS
-from app.table.saves.library import ids, key_of
 from app.table.saves.view import Banner
 from app.table.settings.state import Settings
 from app.table.setup.state import Setup
@@ -28,7 +27,7 @@ from app.table.view import view
 from tests.engine.games import palace, position, record, written
 from tests.table.home import TURN, Home
 from tests.table.saves.stores import ClosedStore, FakeStore, ForgetfulStore, LateStore
-from tests.table.saves.texts import untitled_save
+from tests.table.saves.texts import key_of, names_in, untitled_save
 from tests.table.sittings import (
     END,
     START,
@@ -216,7 +215,7 @@ def test_games_that_are_imported_do_not_take_the_place_of_the_one_on_the_table_i
     backup = written_backup(dict(elsewhere.store), Setup(), Settings())
     store = LateStore()
     home = Home(store).does(START, "h6", "gray c4", ImportText(backup))
-    assert len(ids(home.store)) == 2
+    assert len(names_in(home.store)) == 2
     assert placed(restore(store.after_a_power_cut())) == ["merchant h6", "gray c4"]
 
 

@@ -6,7 +6,8 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import Any
 
-from app.table.saves.library import ids, is_of_games, keys_of
+from app.table.saves.index import saved_text
+from tests.table.saves.texts import last_key
 from tests.tools.waiting import LOOK_EVERY
 
 # these wake Python up more slowly than Chromium, on a busy machine in a minute or more
@@ -75,10 +76,10 @@ class DrivenTable(ABC):
 
     def placed(self) -> list[str]:
         stored: dict[str, str] = self.run("return {...localStorage}")
-        texts = {key: text for key, text in stored.items() if is_of_games(key)}
+        texts = {key: text for key, text in stored.items() if saved_text(key)}
         if not texts:
             return []
-        found: list[str] = json.loads(texts[keys_of(texts, ids(texts)[0])[0]])["record"]["placements"]
+        found: list[str] = json.loads(texts[last_key(texts)])["record"]["placements"]
         return found
 
     def _wait(self, look: Callable[[], Any], seconds: float = PATIENCE, saying: Callable[[], str] = str) -> Any:

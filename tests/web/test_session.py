@@ -7,9 +7,8 @@ import pytest
 from app.engine.record import read_record, written_record
 from app.table import intents
 from app.table.result.view import ResultSheet
-from app.table.saves.library import ids
-from app.table.saves.shelf import PAGE, STEP
-from app.table.saves.store import texts_in
+from app.table.saves.index import STEP
+from app.table.saves.state import PAGE
 from app.table.saves.view import ElsewhereSheet, GamesSheet
 from app.table.schedule import COUNTING_MS, FAST_COUNTING_MS, REPLAY_MS
 from app.table.setup.opening import OpeningSheet
@@ -19,7 +18,7 @@ from app.table.view import Rest, Screen
 from app.web.session import BACKUP_FILE, READ_ON_MS, RECORD_FILE, Session
 from tests.engine.games import palace, position
 from tests.table.saves.stores import FakeStore
-from tests.table.saves.texts import many_saves
+from tests.table.saves.texts import many_saves, names_in
 from tests.table.sittings import END, Action, game_in, intents_of, sitting_at
 from tests.web.device import FakeDevice
 
@@ -66,7 +65,7 @@ class Tab:
 
 def games_in(tab: Tab) -> list[str]:
     """The saved games there, the last one first."""
-    return list(ids(texts_in(tab.device.store)))
+    return list(names_in(tab.device.store))
 
 
 def test_the_first_screen_is_in_the_language_of_the_page_and_offers_a_new_game() -> None:

@@ -3,11 +3,10 @@
 from app.engine.errors import BadRecord
 from app.table import intents
 from app.table.game import Game, game_of_record
-from app.table.saves import library
-from app.table.saves.library import UNCHANGED, Changes, Saved
+from app.table.saves.index import SavedText
 from app.table.saves.save_text import LONGEST_TITLE, recovered, written_save
-from app.table.saves.shelf import PAGE
-from app.table.saves.slot import NEW, SaveSlot, slot_of
+from app.table.saves.saved_games import UNCHANGED, Changes, Saved, last_moment, saved_game
+from app.table.saves.state import NEW, PAGE, SaveSlot, slot_of
 from app.table.sitting import OpenProblem, OpenSheets, SheetName, Sitting, at_present, with_game
 from app.table.wording.names import clean
 
@@ -36,7 +35,7 @@ def open_game(intent: intents.OpenGame, sitting: Sitting, saved: Saved) -> tuple
     """Lay a saved game on the table. An unsaved game that lies there already stays as it is."""
     if sitting.is_unsaved and intent.game == sitting.slot.id:
         return at_the_table(sitting), UNCHANGED
-    found = library.saved_game(saved.texts, intent.game)
+    found = saved_game(saved.texts)
     after = sitting if found is None else _opened(sitting, found.save.game, slot_of(found))
     return after, UNCHANGED
 
@@ -46,11 +45,11 @@ def rename_game(intent: intents.RenameGame, sitting: Sitting, saved: Saved) -> t
     title = clean(intent.title, LONGEST_TITLE)
     if sitting.game is not None and intent.game == sitting.slot.id:
         return sitting._replace(slot=sitting.slot._replace(title=title)), UNCHANGED
-    found = library.saved_game(saved.texts, intent.game)
+    found = saved_game(saved.texts)
     if found is None or title == found.save.title:
         return sitting, UNCHANGED
-    key = library.key_of(found.id, library.next_moment(saved.texts, found.id, now=0))
-    return sitting, Changes(written={key: written_save(found.save._replace(title=title))})
+    name = SavedText(found.id, last_moment(saved.texts) + 1)
+    return sitting, Changes(written={name: written_save(found.save._replace(title=title))})
 
 
 def show_more_games(_: intents.ShowMoreGames, sitting: Sitting) -> Sitting:
@@ -60,12 +59,11 @@ def show_more_games(_: intents.ShowMoreGames, sitting: Sitting) -> Sitting:
 
 def delete_game(intent: intents.DeleteGame, sitting: Sitting, saved: Saved) -> tuple[Sitting, Changes]:
     """Delete a saved game, or a text that cannot be read. It can be restored as long as the sheet is open."""
-    deleted = library.texts_named(saved.texts, intent.game)
-    if not deleted:
+    if not saved.texts:
         return sitting, UNCHANGED
-    after = sitting._replace(sheets=sitting.sheets._replace(deleted=deleted))
+    after = sitting._replace(sheets=sitting.sheets._replace(deleted=saved.texts))
     is_on_table = intent.game == sitting.slot.id
-    return with_game(after, None) if is_on_table else after, Changes(removed=tuple(deleted))
+    return with_game(after, None) if is_on_table else after, Changes(removed=tuple(saved.texts))
 
 
 def restore_game(_: intents.RestoreGame, sitting: Sitting, __: Saved) -> tuple[Sitting, Changes]:
@@ -76,7 +74,8 @@ def restore_game(_: intents.RestoreGame, sitting: Sitting, __: Saved) -> tuple[S
 
 def recover_game(intent: intents.RecoverGame, sitting: Sitting, saved: Saved) -> tuple[Sitting, Changes]:
     """Lay the readable part of a damaged text on the table as a new game. The text stays as it is."""
-    game = recovered(saved.texts.get(intent.key, ""))
+    text = next((text for name, text in saved.texts.items() if name.key == intent.key), "")
+    game = recovered(text)
     return sitting if game is None else _opened(sitting, game, NEW), UNCHANGED
 
 

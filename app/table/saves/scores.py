@@ -1,7 +1,7 @@
-"""The scores of finished games, so that a thousand of them are summed up without a single one being replayed.
+"""The scores of finished games, stored so that the totals of a thousand games are known without replaying them.
 
-They are a memo of the saved games and nothing more: a score counts as long as the text it was read from is there, so a
-game that is deleted counts no more, and one that is restored counts again. Lost or damaged, they are read anew.
+They are a memo of the saved games. A score counts as long as the text that it was read from is there: a deleted game
+no longer counts, and a restored one counts again. If they are lost or damaged, they are read from the games again.
 """
 
 import json
@@ -14,9 +14,8 @@ from app.engine.errors import BadRecord
 from app.engine.record import PLAYER_COLORS
 from app.engine.rulesets import RULE_SETS, choices_of, rules_of
 from app.engine.scoring import scores
-from app.table.saves import library
-from app.table.saves.library import SavedGame
-from app.table.saves.store import Store, texts_under
+from app.table.saves.index import SavedText, saved_text
+from app.table.saves.saved_games import SavedGame
 from app.table.wording.names import clean
 
 SCORES = "medina.scores"
@@ -24,9 +23,7 @@ VERSION = 1
 LONGEST = 5_000_000
 """No store of a browser holds more characters."""
 HOUSE = "house"
-"""What the rules of a game are called here that is played by none of the rule sets."""
-STEP = 1
-"""So many games are replayed before the page is shown again."""
+"""The name for the rules of a game that follows none of the rule sets."""
 
 
 class PlayerScore(NamedTuple):
@@ -46,12 +43,12 @@ class GameScore(NamedTuple):
     players: tuple[PlayerScore, ...]
 
 
-Scores = Mapping[str, GameScore | None]
-"""By the key of a game's last text; None where that holds no finished game."""
+Scores = Mapping[SavedText, GameScore | None]
+"""By the last text of a game; None if that is not a finished game."""
 
 
 def score_of(saved: SavedGame | None) -> GameScore | None:
-    """The score of a saved game; None where it is not over."""
+    """The score of a saved game; None if it is not over."""
     if saved is None or not saved.save.game.is_over:
         return None
     game = saved.save.game
@@ -63,34 +60,21 @@ def score_of(saved: SavedGame | None) -> GameScore | None:
     return GameScore(saved.moment, rules if isinstance(rules, str) else HOUSE, tuple(players))
 
 
-def read_on(store: Store, known: Scores) -> tuple[Scores, int]:
-    """The scores of all saved games, a step further than those that are known, and how many are still unread."""
-    games = {keys[0]: (game, keys) for game, keys in library.by_game(store.all_keys()).items()}
-    unread = [key for key in games if key not in known]
-    if not unread and len(known) == len(games):
-        return known, 0
-    found = {key: known[key] for key in games if key in known}
-    for key in unread[:STEP]:
-        game, keys = games[key]
-        found[key] = score_of(library.saved_game(texts_under(store, keys), game))
-    return found, max(0, len(unread) - STEP)
-
-
 def written_scores(found: Scores) -> str:
     """Scores as a text."""
-    rows = {key: score and (score.rules, score.players) for key, score in found.items()}
+    rows = {name.key: score and (score.rules, score.players) for name, score in found.items()}
     return json.dumps({"version": VERSION, "scores": rows}, ensure_ascii=False, separators=(",", ":"))
 
 
 def scores_in(text: str | None) -> Scores:
-    """The scores in a text; none where it holds none that we understand."""
+    """The scores in a text; none if we cannot read it."""
     with suppress(BadRecord):
         value = shape.parsed(text or "", LONGEST)
         written = shape.entries(value, "scores", ("version", "scores"))
         shape.one_of(written["version"], "version", (VERSION,))
         if shape.is_object(written["scores"]):
-            rows = written["scores"].items()
-            return {key: _score(row, library.moment_of(key)) for key, row in rows if library.is_of_games(key)}
+            rows = ((saved_text(key), row) for key, row in written["scores"].items())
+            return {name: _score(row, name.moment) for name, row in rows if name is not None}
     return {}
 
 

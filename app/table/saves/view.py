@@ -8,10 +8,10 @@ from app.table.help.rules import rule_set_name
 from app.table.memo import memoized
 from app.table.play.board import standing
 from app.table.result.view import winners
-from app.table.saves import library
-from app.table.saves.library import SavedGame, Unreadable
+from app.table.saves.index import SavedText, Texts
 from app.table.saves.save_text import recovered
-from app.table.saves.slot import SaveProblem
+from app.table.saves.saved_games import SavedGame, Unreadable, saved_game, unreadable
+from app.table.saves.state import SaveProblem
 from app.table.screen import Board
 from app.table.setup.opening import GamePlayer
 from app.table.sitting import Sitting
@@ -19,9 +19,9 @@ from app.table.wording.words import COLON, N_, N_n, Words
 
 
 class GameLine(NamedTuple):
-    """A saved game: `title` is what somebody called it, `names` who plays, `standing` how it stands.
+    """A saved game: its `title`, the `names` of the players, its `standing` as a sentence.
 
-    `moment` is when it was saved, in milliseconds since 1970, 0 where nobody knows.
+    `moment` is when it was saved, in milliseconds since 1970.
     """
 
     game: str
@@ -36,7 +36,7 @@ class GameLine(NamedTuple):
 
 
 class UnreadableLine(NamedTuple):
-    """A text that holds no game: why, and the offer to `recover` what can be read; empty where that is nothing."""
+    """A text that cannot be read as a game: why, and the offer to `recover` a part of it; empty if no part can be."""
 
     key: str
     moment: int
@@ -45,10 +45,10 @@ class UnreadableLine(NamedTuple):
 
 
 class GamesSheet(NamedTuple):
-    """Saved games as far as they are read; while `is_reading`, others will follow by themselves.
+    """The saved games read so far; while `is_reading`, others will follow by themselves.
 
-    `more` offers to show those after them, empty if there are none; `deleted` says that one was just deleted and can be
-    restored, empty otherwise.
+    `more` offers to show the next games, empty if there are none. `deleted` says that a game was just deleted and can
+    be restored, empty otherwise.
     """
 
     games: tuple[GameLine, ...]
@@ -62,21 +62,21 @@ class GamesSheet(NamedTuple):
 
 
 class ElsewhereSheet(NamedTuple):
-    """The game is open in another tab, and can be played on here."""
+    """The game is open in another tab, and can be continued here."""
 
     words: Mapping[str, str]
 
 
 class UnsavedSheet(NamedTuple):
-    """A game that could not be saved is in the way of another, and can be left all the same."""
+    """A game that could not be saved is on the table; the player can leave it nevertheless."""
 
     words: Mapping[str, str]
 
 
 class Banner(NamedTuple):
-    """What keeps the game from being saved.
+    """What prevents the game from being saved.
 
-    `download` and `games` are the labels of what helps, empty where it does not.
+    `download` and `games` are labels of buttons that help, empty if they do not.
     """
 
     text: str
@@ -106,7 +106,7 @@ MORE = N_("Show more games ({number} left)")
 
 
 class _Lines(NamedTuple):
-    """What is shown of one saved game: itself, if it can be read, and what of its texts cannot."""
+    """What is shown of one saved game: the game, if it can be read, and those of its texts that cannot be read."""
 
     game: GameLine | None
     is_over: bool
@@ -114,11 +114,11 @@ class _Lines(NamedTuple):
 
 
 def games_sheet(sitting: Sitting) -> GamesSheet:
-    """The saved games that are read, the one saved last first, those that are over apart, and what cannot be read."""
-    words, turned, saves = sitting.words, sitting.settings.turned, sitting.sheets.saves
+    """The saved games read so far, the one saved last first; finished ones apart, and what cannot be read."""
+    words, turned = sitting.words, sitting.settings.turned
     lines = [
-        _lines(tuple((key, saves[key]) for key in keys), game == sitting.slot.id, turned, words)
-        for game, keys in library.by_game(saves).items()
+        _lines(tuple(texts.items()), names[0].game == sitting.slot.id, turned, words)
+        for names, texts in sitting.sheets.saves.items()
     ]
     more = sitting.sheets.more
     return GamesSheet(
@@ -133,12 +133,12 @@ def games_sheet(sitting: Sitting) -> GamesSheet:
     )
 
 
-def _deleted(texts: Mapping[str, str], words: Words) -> str:
-    """What was deleted and can be restored; empty where nothing was."""
+def _deleted(texts: Texts, words: Words) -> str:
+    """Says that a game was deleted, which can be restored; empty if none was."""
     if not texts:
         return ""
-    counted_so_far = any(saved.save.game.is_over for saved in library.saved_games(texts))
-    return words.say(DELETED_SCORE if counted_so_far else DELETED)
+    saved = saved_game(texts)
+    return words.say(DELETED_SCORE if saved is not None and saved.save.game.is_over else DELETED)
 
 
 @memoized
@@ -147,15 +147,14 @@ def _labels(words: Words) -> Mapping[str, str]:
 
 
 @lru_cache(maxsize=1_000)
-def _lines(read: tuple[tuple[str, str], ...], on_table: bool, turned: bool, words: Words) -> _Lines:
-    """The lines of the game with these texts: most of them are shown again and again while others come and go."""
+def _lines(read: tuple[tuple[SavedText, str], ...], on_table: bool, turned: bool, words: Words) -> _Lines:
+    """The lines of the game with these texts. Most of them stay the same while other games are read."""
     texts = dict(read)
-    saved = library.saved_game(texts, library.game_of_key(read[0][0]))
-    unreadable = library.unreadable(texts, [saved] if saved else [])
+    saved = saved_game(texts)
     return _Lines(
         _line(saved, words, on_table=on_table, turned=turned) if saved else None,
         saved is not None and saved.save.game.is_over,
-        tuple(_unreadable(each, texts[each.key], words) for each in unreadable),
+        tuple(_unreadable(each, texts[each.name], words) for each in unreadable(texts, saved)),
     )
 
 
@@ -185,12 +184,12 @@ def _standing(saved: SavedGame, words: Words) -> str:
 def _unreadable(found: Unreadable, text: str, words: Words) -> UnreadableLine:
     if found.newer:
         sentence = words.say(N_("Saved by a newer version of Medina: load the page again to play it."))
-        return UnreadableLine(found.key, found.moment, sentence, recover="")
+        return UnreadableLine(found.name.key, found.name.moment, sentence, recover="")
     sentence = words.say(N_("This text is damaged, or it is not a game."))
     game = recovered(text)
     forms = N_n("Recover {number} placement", "Recover {number} placements")
     recover = words.count(forms, len(game.plies)) if game is not None and game.plies else ""
-    return UnreadableLine(found.key, found.moment, sentence, recover)
+    return UnreadableLine(found.name.key, found.name.moment, sentence, recover)
 
 
 ELSEWHERE = {
@@ -214,7 +213,7 @@ def elsewhere_sheet(sitting: Sitting) -> ElsewhereSheet:
 
 
 def unsaved_sheet(sitting: Sitting) -> UnsavedSheet:
-    """Another game is to take the place of one that could not be saved."""
+    """Another game is to replace one that could not be saved."""
     return UnsavedSheet(sitting.words.labels(UNSAVED))
 
 
@@ -227,7 +226,7 @@ SAVE_PROBLEMS = {
 
 
 def banner(sitting: Sitting) -> Banner | None:
-    """What keeps the game from being saved, and what can be done about it."""
+    """What prevents the game from being saved, and what helps."""
     problem = sitting.slot.problem
     if problem is None or sitting.game is None:
         return None

@@ -7,10 +7,10 @@ from app.engine.record import value_of
 from app.table import intents
 from app.table.game import Game
 from app.table.play.selection import TableNotice
-from app.table.saves import library
 from app.table.saves.actions import open_copy, open_game
-from app.table.saves.library import UNCHANGED, Changes, Saved, Texts
+from app.table.saves.index import SavedText, Texts, by_game
 from app.table.saves.save_text import is_sound, written_record_in, written_save
+from app.table.saves.saved_games import UNCHANGED, Changes, Saved
 from app.table.settings.state import Settings
 from app.table.setup.actions import with_name
 from app.table.sharing import backup
@@ -63,13 +63,14 @@ def _with_copy(game: Game, here: Mapping[str, str], sitting: Sitting, saved: Sav
     same = here.get(json.dumps(value_of(record)))
     if same is None:
         return _with_notice(open_copy(intents.OpenCopy(record), sitting), TableNotice.COPY), UNCHANGED
-    after, changes = open_game(intents.OpenGame(same), sitting, saved)
+    texts = {name: text for name, text in saved.texts.items() if name.game == same}
+    after, changes = open_game(intents.OpenGame(same), sitting, Saved(texts))
     return _with_notice(after, TableNotice.HERE), changes
 
 
 def _records_here(texts: Texts) -> dict[str, str]:
     """The records of all saved games as they are written, each with the game's id. None of them is replayed."""
-    lasts = ((game, texts[keys[0]]) for game, keys in library.by_game(texts).items())
+    lasts = ((game, texts[names[0]]) for game, names in by_game(texts).items())
     return {record: game for game, text in lasts if (record := written_record_in(text)) and is_sound(text)}
 
 
@@ -77,15 +78,15 @@ def _with_notice(sitting: Sitting, notice: TableNotice) -> Sitting:
     return sitting._replace(selection=sitting.selection._replace(notice=notice))
 
 
-def _new_games(imported: Backup, here: Collection[str], saved: Saved) -> dict[str, str]:
+def _new_games(imported: Backup, here: Collection[str], saved: Saved) -> dict[SavedText, str]:
     """The texts of the games in a backup that are not here already. None is dated in the future."""
-    taken, written = set(library.ids(saved.texts)), {}
+    taken, written = {name.game for name in saved.texts}, {}
     for game in reversed(imported.games):
         text = written_save(game.save)
         if written_record_in(text) not in here:
             id_ = _unused(game.id, taken)
             taken.add(id_)
-            written[library.key_of(id_, min(game.moment, saved.now))] = text
+            written[SavedText(id_, min(game.moment, saved.now))] = text
     return written
 
 

@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from typing import Any, NamedTuple
 
 from app.engine import record as records
@@ -10,9 +10,10 @@ from app.engine import shape
 from app.engine.errors import BadRecord
 from app.engine.record import record_of
 from app.table.game import Game, game_of_record
-from app.table.saves import library, save_text
-from app.table.saves.library import SavedGame, Texts
+from app.table.saves import save_text
+from app.table.saves.index import SavedText, by_game, saved_text
 from app.table.saves.save_text import is_sound, read_save, written_record_in
+from app.table.saves.saved_games import SavedGame, saved_game, unreadable
 from app.table.settings.preferences import people_in, saved_people, saved_settings, settings_in
 from app.table.settings.state import Settings
 from app.table.setup.state import Setup
@@ -40,8 +41,8 @@ class Backup(NamedTuple):
     settings: Settings
 
 
-def written_backup(games: Texts, people: Setup, settings: Settings) -> str:
-    """The text of a file with all that is saved: of the games each text by its key, damaged or not."""
+def written_backup(games: Mapping[str, str], people: Setup, settings: Settings) -> str:
+    """The text of a backup: the texts of all games by their keys, damaged or not, the people and the settings."""
     saved = {"games": dict(games), "people": saved_people(people), "settings": saved_settings(settings)}
     return json.dumps({"format": FORMAT, "version": VERSION} | saved)
 
@@ -69,16 +70,23 @@ def _read_backup(value: Any, here: Collection[str]) -> Backup:
     shape.one_of(saved["version"], "version", (VERSION,))
     if not shape.is_object(saved["games"]):
         raise BadRecord("games", f"must be an object, not {shape.quoted(saved['games'])}")
-    texts = {key: text for key, text in saved["games"].items() if library.is_of_games(key) and isinstance(text, str)}
+    texts = _texts(saved["games"])
     unread = len(saved["games"]) - len(texts)
     games = []
-    for game, keys in library.by_game(texts).items():
-        own = {key: texts[key] for key in keys}
-        last = texts[keys[0]]
+    for names in by_game(texts).values():
+        own = {name: texts[name] for name in names}
+        last = texts[names[0]]
         if written_record_in(last) in here and is_sound(last):
             unread += sum(not is_sound(text) for text in own.values())
             continue
-        found = library.saved_game(own, game)
-        games += [found] if found else []
-        unread += len(library.unreadable(own, games[-1:] if found else ()))
+        found = saved_game(own)
+        if found is not None:
+            games.append(found)
+        unread += len(unreadable(own, found))
     return Backup(tuple(games), unread, people_in(saved.get("people")), settings_in(saved.get("settings")))
+
+
+def _texts(value: dict[str, Any]) -> dict[SavedText, str]:
+    """The entries that are texts under the key of a game."""
+    found = ((saved_text(key), text) for key, text in value.items())
+    return {name: text for name, text in found if name is not None and isinstance(text, str)}

@@ -9,13 +9,12 @@ from app.table import intents
 from app.table.autosave import restore
 from app.table.game import Game, game_of
 from app.table.play.board_text import announcement, spaces
-from app.table.saves.library import key_of
 from app.table.settings.preferences import saved_settings
 from app.table.settings.state import Settings
 from app.table.sitting import OpenSheets, Sitting
 from app.table.view import view
 from app.table.wording.words import words_in
-from tests.table.saves.texts import untitled_save
+from tests.table.saves.texts import key_of, untitled_save
 from tests.table.sittings import update
 
 PLAYERS = (Player("Ana", "red"), Player("Ben", "blue"), Player("Cleo", "green"))

@@ -19,11 +19,11 @@ from app.table.intents import (
     TakeOver,
     YieldGame,
 )
-from app.table.saves.library import key_of
 from app.table.saves.view import UnsavedSheet
 from app.table.sitting import Sitting
 from app.table.view import view
 from tests.table.home import TURN, Home
+from tests.table.saves.texts import key_of
 from tests.table.sittings import START, Action, game_in, placed, sitting_after, whole_game
 
 DAMAGED = key_of("9", 1)

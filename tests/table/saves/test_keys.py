@@ -11,12 +11,13 @@ from hypothesis import strategies as st
 from app.host.site import ROOT
 from app.table.autosave import restore
 from app.table.intents import ImportText, LiftCurtain, OpenGame, OpenSheet, RenameGame, Resume
-from app.table.saves.library import KEY, ids, is_of_games, key_of, moment_of, saved_game
+from app.table.saves.index import KEY, SaveIndex, saved_text
+from app.table.saves.saved_games import saved_game
 from app.table.sharing.backup import FORMAT, VERSION
 from tests.table.home import Home
 from tests.table.hostile import games, save, spoilt
 from tests.table.saves.stores import FakeStore
-from tests.table.saves.texts import untitled_save
+from tests.table.saves.texts import key_of, names_in, untitled_save
 from tests.table.sittings import END, START, any_placement, game_in, placed
 
 FAR, END_OF_TIME = 9_000_000_000_000, 10**13
@@ -56,7 +57,7 @@ def plays_on(home: Home) -> None:
             END if over else any_placement(home.sitting, Random(home.now)), RenameGame(home.sitting.slot.id, "Now")
         )
     game, slot = game_in(home.sitting), home.sitting.slot
-    found = saved_game(home.store, slot.id)
+    found = saved_game(SaveIndex(home.store).texts_of(slot.id))
     assert home.banner == ""
     assert found is not None
     assert (found.save.game, found.save.title) == (game, slot.title)
@@ -74,7 +75,7 @@ def test_what_is_placed_now_is_there_after_a_reload_beside_any_stored_and_import
     for texts in imported:
         home.does(ImportText(file_of(texts)))
         plays_on(home)
-    for game in ids(store):
+    for game in names_in(store):
         home.does(OpenSheet("games"), OpenGame(game), LiftCurtain())
         plays_on(home)
         home.comes_back().does(Resume())
@@ -100,7 +101,7 @@ def test_a_game_from_the_last_day_of_time_can_be_opened_and_says_that_it_cannot_
 
 def test_an_imported_game_is_not_dated_in_the_future() -> None:
     home = Home().does(ImportText(file_of({key_of("9", FAR): OPENING, key_of("8", 5): untitled_save(games()[3])})))
-    assert sorted(map(moment_of, filter(is_of_games, home.store))) == [5, home.now]
+    assert [name.moment for names in names_in(home.store).values() for name in names] == [home.now, 5]
 
 
 def test_a_game_is_renamed_from_the_sheet_however_late_it_was_saved() -> None:
@@ -125,7 +126,7 @@ def test_the_journal_knows_the_same_keys() -> None:
 
 @given(KEYS)
 def test_every_key_of_a_game_is_the_one_that_its_game_and_moment_make(key: str) -> None:
-    if is_of_games(key):
-        game, number = key.removeprefix("medina.game.").split(".")
-        assert key == key_of(game, int(number))
-        assert 0 <= moment_of(key) < END_OF_TIME
+    name = saved_text(key)
+    if name is not None:
+        assert name.key == key
+        assert 0 <= name.moment < END_OF_TIME

@@ -7,13 +7,13 @@ from hypothesis import strategies as st
 
 from app.table.autosave import is_worth_persisting, restore
 from app.table.intents import DeleteGame, LiftCurtain, OpenCopy, OpenGame, OpenSheet, RenameGame, RestoreGame
-from app.table.saves.library import key_of
-from app.table.saves.slot import SaveProblem
+from app.table.saves.state import SaveProblem
 from app.table.sitting import OpenProblem
 from app.table.view import view
 from tests.table.home import TURN, Home
 from tests.table.hostile import KINDS
 from tests.table.saves.stores import FakeStore
+from tests.table.saves.texts import key_of
 from tests.table.sittings import (
     END,
     START,

@@ -16,9 +16,9 @@ from app.table.intents import (
     ShowMoreGames,
 )
 from app.table.saves import save_text
-from app.table.saves.library import ids, key_of
+from app.table.saves.index import STEP
 from app.table.saves.save_text import is_sound, read_save
-from app.table.saves.shelf import PAGE, STEP
+from app.table.saves.state import PAGE
 from app.table.saves.view import MORE
 from app.table.settings.state import Settings
 from app.table.setup.state import Setup
@@ -27,7 +27,7 @@ from app.table.sitting import Sitting
 from app.table.view import view
 from tests.table.home import Home
 from tests.table.saves.stores import FakeStore
-from tests.table.saves.texts import MOMENT, many_saves
+from tests.table.saves.texts import MOMENT, key_of, many_saves, names_in
 from tests.table.sittings import START, Action, placed
 
 GAMES = 1_000
@@ -128,9 +128,9 @@ def test_what_is_done_on_the_sheet_reads_the_texts_of_that_game_only(shown: Many
 
 def test_what_was_deleted_is_restored_without_reading_the_others(shown: Many) -> None:
     shown.does(DeleteGame("990"))
-    written = back = 2
-    assert shown.costs(RestoreGame()) == (written + back, 0, 1)
-    assert len(ids(shown.store)) == GAMES
+    checked = 2
+    assert shown.costs(RestoreGame()) == (checked, 0, 1)
+    assert len(names_in(shown.store)) == GAMES
     assert shown.store == SAVES
 
 
@@ -201,7 +201,7 @@ def test_games_that_are_here_already_are_not_replayed_when_they_come_in_again(ma
     file = written_backup(SAVES, Setup(), Settings())
     reads, replayed, listings = many.costs(ImportText(file))
     assert replayed == 0
-    assert (listings, len(ids(many.store))) == (1, GAMES)
+    assert (listings, len(names_in(many.store))) == (1, GAMES)
     assert reads <= 2 * GAMES + 2
 
 
@@ -209,7 +209,7 @@ def test_of_games_that_come_in_only_the_last_texts_are_replayed() -> None:
     home, saves = Many(), many_saves(30, first=5_000)
     home.sitting = Sitting()
     _, replayed, listings = home.costs(ImportText(written_backup(saves, Setup(), Settings())))
-    assert (replayed, listings, len(ids(home.store))) == (30, 1, GAMES + 30)
+    assert (replayed, listings, len(names_in(home.store))) == (30, 1, GAMES + 30)
 
 
 def test_opening_a_game_from_the_sheet_goes_on_with_it(shown: Many) -> None:

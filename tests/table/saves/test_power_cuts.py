@@ -8,12 +8,11 @@ from hypothesis import strategies as st
 
 from app.table.autosave import autosave, restore
 from app.table.intents import LiftCurtain
-from app.table.saves import library
-from app.table.saves.library import key_of
+from app.table.saves.index import SaveIndex
 from app.table.sitting import Sitting
 from tests.table.home import TURN, Home
 from tests.table.saves.stores import CuttingStore, FakeStore, PowerCut
-from tests.table.saves.texts import untitled_save
+from tests.table.saves.texts import games_in, key_of, untitled_save
 from tests.table.sittings import (
     END,
     START,
@@ -31,13 +30,13 @@ from tests.table.sittings import (
 def test_two_games_begun_in_the_same_moment_are_two_games() -> None:
     store = FakeStore()
     for _ in range(2):
-        autosave(store, set_up(), after(set_up(), START), now=5)
-    assert len(library.saved_games(store)) == 2
+        autosave(SaveIndex(store), set_up(), after(set_up(), START), now=5)
+    assert len(games_in(store)) == 2
 
 
 def test_of_each_game_the_last_two_states_are_saved_and_no_more() -> None:
     home = Home().does(START, *TURN, "wall n-a", UNDO, "wall n-p")
-    (last, before) = library.keys_of(home.store, library.ids(home.store)[0])
+    (last, before) = home.keys()
     assert placed(restore(FakeStore({last: home.store[last]}))) == ["merchant h6", "gray c4", "gray c5", "wall n-p"]
     assert placed(restore(FakeStore({before: home.store[before]}))) == ["merchant h6", "gray c4", "gray c5"]
 
@@ -54,7 +53,7 @@ def cut_states(last: int, length: int | None, *, before: Sitting, then: Action, 
     """The placements of the game that is offered after the tablet went off during what was done last."""
     store = CuttingStore(texts, last, length)
     with suppress(PowerCut):
-        autosave(store, before, after(before, then), now=9_000)
+        autosave(SaveIndex(store), before, after(before, then), now=9_000)
     return placed(restore(FakeStore(store)))
 
 
@@ -74,10 +73,10 @@ def test_a_tablet_that_goes_off_at_any_moment_keeps_the_last_or_the_previous_sta
 def test_so_it_is_anywhere_in_a_game(last: int, length: int | None, ply: int) -> None:
     before, now = SITTINGS[ply % (len(SITTINGS) - 1)], SITTINGS[ply % (len(SITTINGS) - 1) + 1]
     store = FakeStore()
-    on_table = autosave(store, Sitting(), before, now=1)
+    on_table = autosave(SaveIndex(store), Sitting(), before, now=1)
     cut = CuttingStore(dict(store), last, length)
     with suppress(PowerCut):
-        autosave(cut, on_table, on_table._replace(game=now.game), now=2)
+        autosave(SaveIndex(cut), on_table, on_table._replace(game=now.game), now=2)
     found = restore(FakeStore(cut)).game
     assert found in (before.game, now.game)
 

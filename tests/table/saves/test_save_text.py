@@ -13,7 +13,6 @@ from hypothesis import strategies as st
 from app.engine.errors import BadRecord
 from app.table.autosave import restore
 from app.table.intents import OpenSheet, RecolorSeat, RenameSeat, Resume, SetRules, SetSeats
-from app.table.saves.library import key_of
 from app.table.saves.save_text import read_save, recovered
 from app.table.settings.preferences import PEOPLE as PEOPLE_KEY
 from app.table.settings.preferences import SETTINGS, saved_settings
@@ -23,7 +22,7 @@ from tests.browser.saves import written_placements
 from tests.engine.games import house, palace, position
 from tests.table.home import saved_after
 from tests.table.saves.stores import FakeStore
-from tests.table.saves.texts import untitled_save
+from tests.table.saves.texts import key_of, untitled_save
 from tests.table.sittings import (
     END,
     START,

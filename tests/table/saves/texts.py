@@ -1,14 +1,42 @@
-"""Texts of saved games, for the tests."""
+"""Texts of saved games, their keys, and the games in them, for the tests."""
 
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from app.table.game import Game
-from app.table.saves.library import key_of
+from app.table.saves.index import Names, SavedText, by_game, saved_text
 from app.table.saves.save_text import Save, written_save
+from app.table.saves.saved_games import SavedGame, saved_game
 from tests.table.sittings import game_in, whole_game
 
 MOMENT = 1_700_000_000_000
 """When the first of many games was saved."""
+
+
+def key_of(game: str, moment: int) -> str:
+    """The key of a game that was saved at this moment, in milliseconds since 1970."""
+    return SavedText(game, moment).key
+
+
+def names_in(keys: Iterable[str]) -> dict[str, Names]:
+    """The saved texts among these keys by game, the one saved last first."""
+    return by_game(name for name in map(saved_text, keys) if name is not None)
+
+
+def keys_of(keys: Iterable[str], game: str) -> list[str]:
+    """The keys of a game among these, the last one first."""
+    return [name.key for name in names_in(keys).get(game, ())]
+
+
+def last_key(keys: Iterable[str]) -> str:
+    """The key of the text saved last."""
+    return next(names[0].key for names in names_in(keys).values())
+
+
+def games_in(stored: Mapping[str, str]) -> list[SavedGame]:
+    """The games that can be read in what is stored, the one saved last first."""
+    found = (saved_game({name: stored[name.key] for name in names}) for names in names_in(stored).values())
+    return [game for game in found if game is not None]
 
 
 def untitled_save(game: Game) -> str:
@@ -17,7 +45,7 @@ def untitled_save(game: Game) -> str:
 
 
 def many_saves(count: int, first: int = 0) -> dict[str, str]:
-    """So many saved games of Ana, Ben and Cleo, finished and not, each with the text before the last one too."""
+    """Saved games of Ana, Ben and Cleo, finished and not, each with the text before the last one too."""
     sittings = [sitting for seed in (3, 5) for sitting in whole_game(seed)][::-1]
     games = [game_in(sitting) for sitting in sittings[::23] if not game_in(sitting).turn_plies]
     texts = {}

@@ -11,7 +11,6 @@ from app.table.game import game_of_record
 from app.table.help.rules import RulesSheet
 from app.table.help.rules_text import TOPICS
 from app.table.intents import CloseSheet, ImportText, OpenCopy, OpenRules, OpenSheet, OpenTopic, SetHouseRule, SetRules
-from app.table.saves.store import texts_in
 from app.table.settings.preferences import people_in, saved_people
 from app.table.setup.state import Setup
 from app.table.sharing.backup import Backup, read_import, written_backup
@@ -81,7 +80,7 @@ def test_a_whole_game_by_one_changed_rule_is_played_saved_and_read(change: SetHo
     assert read_import(f"https://x/{fragment_of(record)}") == game_of_record(record)
     home.does(OpenCopy(record)).comes_back()
     assert game_in(home.sitting).record == record
-    backup = read_import(written_backup(texts_in(home.store), Setup(rules=rules), home.sitting.settings))
+    backup = read_import(written_backup(home.store, Setup(rules=rules), home.sitting.settings))
     assert isinstance(backup, Backup)
     assert record in {saved.save.game.record for saved in backup.games}
     assert backup.people.rules == rules

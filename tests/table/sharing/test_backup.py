@@ -14,7 +14,6 @@ from app.engine.errors import BadRecord
 from app.engine.record import PLAYER_COLORS, Player, Record, read_record, record_of, value_of, written_record
 from app.table.game import Game, game_of_record
 from app.table.intents import ImportText
-from app.table.saves.library import by_game, is_of_games, key_of, saved_games
 from app.table.saves.save_text import LONGEST_TITLE, Save, read_save, written_record_in, written_save
 from app.table.settings.state import CAPS_S, CURTAINS, PACE_MS, SWITCHES, Settings
 from app.table.setup.actions import with_name
@@ -30,7 +29,7 @@ from tests.engine.ways import position_after
 from tests.table.home import Home
 from tests.table.hostile import games, resealed
 from tests.table.saves.stores import FakeStore
-from tests.table.saves.texts import many_saves
+from tests.table.saves.texts import games_in, key_of, many_saves, names_in
 
 A_STORE = 5 * 2**20
 """So many characters do browsers store for a page, keys and all."""
@@ -111,7 +110,7 @@ def test_a_backup_is_read_as_it_was_written(
     people = with_bot(renamed(Setup(seats=seats), 0, name), 1, bot)
     found = read_import(written_backup(stored, people, preferences))
     assert isinstance(found, Backup)
-    assert list(found.games) == saved_games({key: text for key, text in stored.items() if is_of_games(key)})
+    assert list(found.games) == games_in(stored)
     assert len(found.games) + found.unread == len(stored)
     assert (found.people, found.settings) == (people, preferences)
 
@@ -146,10 +145,10 @@ def test_a_store_full_of_games_comes_back_from_one_file(texts: Callable[[], dict
     file = written_backup(stored, Setup(), Settings())
     assert len(file) > shape.LONGEST
     home = Home().does(ImportText(file))
-    found = by_game(filter(is_of_games, home.store))
-    assert len(found) == len(by_game(stored))
+    found = names_in(home.store)
+    assert len(found) == len(names_in(stored))
     home.does(ImportText(file))
-    assert by_game(filter(is_of_games, home.store)) == found
+    assert names_in(home.store) == found
 
 
 @pytest.mark.parametrize("character", ["\x00", "\ud800", "山", '"', "x"])
@@ -215,16 +214,14 @@ def test_nothing_invalid_comes_in_although_its_sum_fits() -> None:
     value["record"]["placements"] = value["record"]["placements"][::-1]
     file = written_backup({key_of("1", 1): resealed(json.dumps(value)), key_of("2", 2): good}, Setup(), Settings())
     home = Home(FakeStore()).does(ImportText(file))
-    assert [each.save.game for each in saved_games({k: t for k, t in home.store.items() if is_of_games(k)})] == [
-        games()[3]
-    ]
+    assert [each.save.game for each in games_in(home.store)] == [games()[3]]
 
 
 def test_a_good_copy_comes_in_where_the_one_here_is_damaged() -> None:
     good = written_save(Save(games()[3]))
     store = FakeStore({key_of("1", 1): good.replace('"title": ""', '"title": "x"')})
     home = Home(store).does(ImportText(written_backup({key_of("2", 2): good}, Setup(), Settings())))
-    assert len(saved_games({key: text for key, text in home.store.items() if is_of_games(key)})) == 1
+    assert len(games_in(home.store)) == 1
 
 
 def test_the_limit_is_more_than_any_store_can_make_of_a_file() -> None:

@@ -12,9 +12,7 @@ from app.engine.record import written_record
 from app.table.autosave import restore
 from app.table.intents import CloseSheet, Exported, ImportText, OpenSheet, RenameSeat, SetLanguage, ToggleSetting
 from app.table.result.view import ResultSheet
-from app.table.saves.library import key_of, saved_games
 from app.table.saves.save_text import Save, written_save
-from app.table.saves.store import texts_in
 from app.table.settings.state import Settings
 from app.table.setup.state import Setup, renamed
 from app.table.sharing import backup
@@ -29,7 +27,7 @@ from tests.engine.games import written
 from tests.table.home import saved_after
 from tests.table.hostile import KINDS, games
 from tests.table.saves.stores import ClosedStore, FakeStore
-from tests.table.saves.texts import untitled_save
+from tests.table.saves.texts import games_in, key_of, untitled_save
 from tests.table.sittings import END, START, after, game_in, notice, set_up, sitting_after, whole_game
 
 MOST_WORK = 10.0
@@ -159,7 +157,7 @@ def unpacked(text: str) -> Backup:
 
 def titles(store: FakeStore) -> list[str]:
     """The titles of the games that are saved."""
-    return [saved.save.title for saved in saved_games(texts_in(store))]
+    return [saved.save.title for saved in games_in(store)]
 
 
 def imported_into(store: FakeStore, text: str) -> Sitting:
@@ -251,7 +249,7 @@ def test_a_copy_stands_beside_the_game_that_was_on_the_table() -> None:
     store = FakeStore()
     begun = saved_after(store, set_up(), START, "h6", now=1)
     saved_after(store, begun, ImportText(fragment_of(games()[3].record)), now=2)
-    assert {each.save.game.record for each in saved_games(texts_in(store))} == {
+    assert {each.save.game.record for each in games_in(store)} == {
         game_in(begun).record,
         games()[3].record,
     }

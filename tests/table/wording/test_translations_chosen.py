@@ -9,6 +9,7 @@ from app.host import site, sources
 from app.table import intents
 from app.table.autosave import autosave, restore
 from app.table.game import game_of
+from app.table.saves.index import SaveIndex
 from app.table.settings.preferences import SETTINGS
 from app.table.sitting import OpenSheets, Sitting
 from app.table.view import view
@@ -54,7 +55,7 @@ def test_what_was_said_last_is_said_in_the_new_language() -> None:
 
 def test_the_language_chosen_is_saved() -> None:
     store, before = FakeStore(), Sitting()
-    autosave(store, before, update(before, intents.SetLanguage("ja")))
+    autosave(SaveIndex(store), before, update(before, intents.SetLanguage("ja")))
     assert json.loads(store[SETTINGS])["language"] == "ja"
 
 

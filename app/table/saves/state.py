@@ -1,10 +1,13 @@
-"""Where the game on the table is saved, and what keeps it from that."""
+"""The slot in which the game on the table is saved, and what prevents that."""
 
 from enum import Enum
 from typing import NamedTuple
 
 from app.table.game import Game
-from app.table.saves.library import SavedGame
+from app.table.saves.saved_games import SavedGame
+
+PAGE = 24
+"""The number of games shown first, and added by each *Show more*."""
 
 
 class SaveProblem(Enum):
@@ -17,10 +20,10 @@ class SaveProblem(Enum):
 
 
 class SaveSlot(NamedTuple):
-    """The place of a game among the saved ones: its id, empty until it is saved for the first time, and its title.
+    """The slot of the game on the table: its id, empty until it is saved for the first time, and its title.
 
-    `moment` is when it was saved last as far as we know, in milliseconds since 1970, and `saved` what was saved then;
-    -1 and None where it never was. `problem` is what came of trying to save it.
+    `moment` is when it was saved last as far as we know, in milliseconds since 1970, and `saved` is what was saved
+    then; -1 and None if it never was. `problem` says what went wrong when it was last to be saved.
     """
 
     id: str = ""

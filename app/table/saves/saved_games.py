@@ -1,0 +1,84 @@
+"""What the texts of saved games say, and what an intent changes in them."""
+
+from collections.abc import Collection, Mapping
+from contextlib import suppress
+from typing import NamedTuple
+
+from app.engine.errors import BadRecord
+from app.table.saves.index import SavedText, Texts
+from app.table.saves.save_text import Save, is_newer, is_sound, read_save
+
+
+class SavedGame(NamedTuple):
+    """A game as it was saved last. `moment` is when, in milliseconds since 1970."""
+
+    id: str
+    moment: int
+    save: Save
+
+
+class Unreadable(NamedTuple):
+    """A text that we cannot read as a game; `newer` if a newer page can."""
+
+    name: SavedText
+    newer: bool
+
+
+class Saved(NamedTuple):
+    """The saved texts that an intent is about, and when it is carried out, in milliseconds since 1970."""
+
+    texts: Mapping[SavedText, str] = {}
+    now: int = 0
+
+
+class Changes(NamedTuple):
+    """What an intent changes in the saved games: texts to write, and then texts to remove."""
+
+    written: Mapping[SavedText, str] = {}
+    removed: Collection[SavedText] = ()
+
+
+UNCHANGED = Changes()
+
+
+def saved_game(texts: Texts) -> SavedGame | None:
+    """The game in the last of its texts that can be read.
+
+    None if there is none, and if a newer page has saved the game: what that page has added must not be lost.
+    """
+    if any(map(is_newer, texts.values())):
+        return None
+    for name in sorted(texts, reverse=True):
+        with suppress(BadRecord):
+            return SavedGame(name.game, name.moment, read_save(texts[name]))
+    return None
+
+
+def unreadable(texts: Texts, found: SavedGame | None) -> list[Unreadable]:
+    """The texts of a game that cannot be read, the last one first.
+
+    `found` is the game that was read in one of them. Sound texts before that one are not replayed.
+    """
+    last = -1 if found is None else found.moment
+    return [
+        Unreadable(name, newer=is_newer(texts[name]))
+        for name in sorted(texts, reverse=True)
+        if not (name.moment < last and is_sound(texts[name])) and not _is_readable(texts[name])
+    ]
+
+
+def _is_readable(text: str) -> bool:
+    with suppress(BadRecord):
+        read_save(text)
+        return True
+    return False
+
+
+def last_moment(texts: Texts) -> int:
+    """When a game was saved last; -1 if never."""
+    return max((name.moment for name in texts), default=-1)
+
+
+def outdated(texts: Texts, spared: int = 2) -> list[SavedText]:
+    """The texts of a game that can be removed: all sound ones but the last. Damaged texts stay."""
+    return [name for name in sorted(texts, reverse=True) if is_sound(texts[name])][spared:]
