@@ -1,13 +1,6 @@
 // Searches for turns in a Python that has started already, slice by slice, so that other work comes in between.
 import { addToPackage } from "../startup/archives.mjs";
 
-/**
- * The report on a request that has failed.
- * @param {string} request
- * @param {unknown} problem
- */
-export const errorReport = (request, problem) => JSON.stringify({ id: JSON.parse(request).id, error: String(problem) });
-
 export class Slices {
   /** @type {(request: string, clock: () => number) => PyIterator<string>} */
   #reports;
@@ -36,8 +29,6 @@ export class Slices {
     this.#search = search;
     try {
       await this.#run(search, report);
-    } catch (problem) {
-      report(errorReport(request, problem));
     } finally {
       search.destroy();
     }

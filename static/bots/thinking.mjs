@@ -28,10 +28,10 @@ import { download, wasmModule } from "../startup/downloads.mjs";
 import { started } from "../startup/interpreter.mjs";
 import { fetchContent } from "../startup/parts.mjs";
 import * as snapshot from "../startup/snapshot.mjs";
-import { errorReport, Slices } from "./slices.mjs";
 
 /** @typedef {"worker" | "worker-without-snapshot" | "page"} Way */
 /** @typedef {(report: string) => void} Report */
+/** @typedef {import("./slices.mjs").Slices} Slices */
 
 const SLICE_MS = 8; // a single step takes longer on the slowest tablets
 
@@ -115,11 +115,20 @@ async function downloadsForWorker(withSnapshot) {
 async function thinkOnPage(request, report) {
   try {
     slices ??= slicesOnPage();
-    (await slices).think(request, report);
+    await (await slices).think(request, report);
   } catch (problem) {
-    slices = null; // the next download may succeed
+    slices = null; // what failed may have been a download, which may succeed the next time
     report(errorReport(request, problem));
   }
 }
 
-const slicesOnPage = async () => new Slices(await started, await fetchContent(manifest.bots), SLICE_MS);
+async function slicesOnPage() {
+  const { Slices } = await import("./slices.mjs"); // only here, because most pages never need it
+  return new Slices(await started, await fetchContent(manifest.bots), SLICE_MS);
+}
+
+/**
+ * @param {string} request
+ * @param {unknown} problem
+ */
+const errorReport = (request, problem) => JSON.stringify({ id: JSON.parse(request).id, error: String(problem) });

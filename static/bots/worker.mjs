@@ -6,7 +6,7 @@ import { manifest } from "../built/manifest.mjs";
 import { address, giveBack } from "../startup/parts.mjs";
 import { answerDownloads, importPyodide, SETTINGS } from "../startup/runtime.mjs";
 import * as snapshot from "../startup/snapshot.mjs";
-import { errorReport, Slices } from "./slices.mjs";
+import { Slices } from "./slices.mjs";
 
 const SLICE_MS = 50; // only the next message waits for the end of a slice
 
@@ -26,11 +26,12 @@ addEventListener("message", ({ data }) => {
 
 /** @param {string} request */
 async function think(request) {
-  postMessage(JSON.stringify({ id: JSON.parse(request).id, progress: 0 })); // Python may still be starting
+  const { id } = JSON.parse(request);
+  postMessage(JSON.stringify({ id, progress: 0 })); // Python may still be starting
   try {
-    (await slices).think(request, (text) => postMessage(text));
+    await (await slices).think(request, (text) => postMessage(text));
   } catch (problem) {
-    postMessage(errorReport(request, problem));
+    postMessage(JSON.stringify({ id, error: String(problem) }));
   }
 }
 
