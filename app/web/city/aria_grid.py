@@ -6,8 +6,9 @@ Each cell lies where its space is drawn, so that a finger that explores the scre
 from collections.abc import Collection, Iterator, Mapping
 from typing import NamedTuple
 
+from app.engine.grid import COLUMNS, ROWS
 from app.web.browser.surface import Surface
-from app.web.city.geometry import COLUMNS, ROWS, place_at
+from app.web.city.geometry import place_at
 from app.web.components.patching import Later
 
 

@@ -1,9 +1,10 @@
 """A diagram of the rules: a part of the city in its steps, drawn by what draws the city."""
 
+from app.engine.grid import COLUMNS, ROWS
 from app.table.help.diagrams import Diagram, DiagramStep
 from app.table.screen import Board
 from app.web.city.badges import card
-from app.web.city.geometry import BOTTOM, CELL, COLUMNS, LEFT, RIGHT, RING, ROWS, TOP, Box, box
+from app.web.city.geometry import BOTTOM, CELL, LEFT, RIGHT, RING, TOP, Box, box
 from app.web.city.highlights import frames, lit
 from app.web.city.layers import LAYERS
 from app.web.city.palaces import HEIGHT

@@ -6,8 +6,9 @@
 from collections.abc import Iterable, Iterator
 from random import Random
 
+from app.engine.grid import COLUMNS, ROWS
 from app.table.screen import Board
-from app.web.city.geometry import BOTTOM, CELL, COLUMNS, HEIGHT, LEFT, RIGHT, RING, ROWS, TOP, WIDTH
+from app.web.city.geometry import BOTTOM, CELL, HEIGHT, LEFT, RIGHT, RING, TOP, WIDTH
 from app.web.city.highlights import ABOVE, BELOW
 from app.web.city.layers import LAYERS, Layer
 from app.web.city.palaces import PALACE_COLORS, building, patterns

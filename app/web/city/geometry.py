@@ -9,8 +9,8 @@ from functools import cache
 from math import hypot
 from typing import NamedTuple
 
-COLUMNS = "abcdefghijklmnop"
-ROWS = 11
+from app.engine.grid import COLUMNS, ROWS
+
 CELL = 48
 RING = 46
 LEFT = 62

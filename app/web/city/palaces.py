@@ -7,6 +7,7 @@ gray square, black slits, brown arches, orange round.
 from collections.abc import Iterator
 from functools import lru_cache
 
+from app.engine.pieces import COLOR
 from app.web.city.geometry import CELL, Cell, Point
 from app.web.city.outline import Insets, path, south_edges
 from app.web.city.roofs import furnished, is_darker
@@ -14,7 +15,7 @@ from app.web.city.roofs import furnished, is_darker
 HEIGHT = 15
 """How far a roof is drawn north of its ground."""
 
-PALACE_COLORS = ("gray", "black", "brown", "orange")
+PALACE_COLORS = tuple(COLOR)
 
 _INSET = 4
 _FRONT = 18

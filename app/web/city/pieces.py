@@ -1,10 +1,5 @@
 """The wooden pieces that stand on one space, and the marks of the players' colors, each drawn in a 48 x 48 cell."""
 
-from app.web.city.palaces import PALACE_COLORS
-
-PLAYER_COLORS = ("red", "yellow", "blue", "green")
-KINDS = (*PALACE_COLORS, "dome", "stable", "merchant", "wall")
-
 IN_FRONT = 4
 """How far north of the middle small pieces stand, so that a palace in front of them does not hide them."""
 

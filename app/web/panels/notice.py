@@ -4,6 +4,8 @@ Its height never changes. A sentence that may be too long for it is shown in ful
 whoever hears it has heard the whole of it already.
 """
 
+from app.engine.pieces import COLOR
+from app.engine.record import PLAYER_COLORS
 from app.table.screen import Action, Notice, NoticeLine
 from app.table.view import Screen
 from app.web.browser.surface import Surface
@@ -13,7 +15,6 @@ from app.web.components.patching import Region
 
 LONG, VERY_LONG = 48, 110
 """From how many letters on a sentence may be too long for the strip of a phone, of a tablet beside the tiles."""
-PALACES, PLAYERS = {"gray", "black", "brown", "orange"}, {"red", "yellow", "blue", "green"}
 
 
 class NoticePanel:
@@ -79,9 +80,9 @@ def _mark(mark: str) -> str:
         return palace_tile(of, "")
     if kind == "tower":
         return tower_tile(text(of))
-    if mark in PALACES:
+    if mark in COLOR:
         return palace_swatch(mark)
-    return chip(mark) if mark in PLAYERS else piece_icon(text(mark))
+    return chip(mark) if mark in PLAYER_COLORS else piece_icon(text(mark))
 
 
 def rule_button(key: str, rule: str, rules: str) -> str:

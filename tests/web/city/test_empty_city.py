@@ -4,6 +4,8 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from app.engine.grid import RING, names
+from app.engine.pieces import WORDS
+from app.engine.record import PLAYER_COLORS
 from app.table.screen import Board
 from app.web.city.cover import cover
 from app.web.city.empty_city import skeleton
@@ -11,7 +13,7 @@ from app.web.city.geometry import SIDES
 from app.web.city.highlights import ABOVE, BELOW
 from app.web.city.layers import LAYERS, element_of
 from app.web.city.palaces import PALACE_COLORS, building
-from app.web.city.pieces import KINDS, MARKS, PLAYER_COLORS, dome
+from app.web.city.pieces import MARKS, dome
 from app.web.city.roofs import FURNISHINGS, furnished, furnishing
 from app.web.city.skeleton import PAGE, with_drawings
 from app.web.city.walls import arm, flag
@@ -51,7 +53,7 @@ def test_the_city_has_a_place_for_every_layer_and_highlight() -> None:
 
 
 def test_every_kind_of_piece_is_drawn_once_for_all() -> None:
-    assert {f"piece-{kind}" for kind in KINDS} <= set(CITY.ids)
+    assert {f"piece-{kind}" for kind in WORDS} <= set(CITY.ids)
 
 
 def test_every_palace_color_has_a_pattern_of_its_own() -> None:

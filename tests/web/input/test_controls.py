@@ -2,9 +2,9 @@ from collections.abc import Collection
 
 import pytest
 
+from app.engine.pieces import WORDS
 from app.table import intents
 from app.web.city.geometry import Point, box, opposite
-from app.web.city.pieces import KINDS
 from app.web.city.viewpoint import Viewpoint
 from app.web.components.intent_data import AnyIntent
 from app.web.input.controls import Controls
@@ -80,7 +80,7 @@ def test_a_press_on_nothing_asks_for_nothing(table: Table) -> None:
 
 @pytest.mark.parametrize(
     ("key", "piece"),
-    list(zip("gbnodsmw", KINDS, strict=True)),
+    list(zip("gbnodsmw", WORDS, strict=True)),
 )
 def test_each_kind_has_a_key(table: Table, key: str, piece: str) -> None:
     assert table.keys(key) == [True]
