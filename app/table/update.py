@@ -136,9 +136,9 @@ HANDLERS: dict[type[Any], Callable[[Any, Sitting], Sitting]] = {
 def leave_unsaved(_: intents.LeaveUnsaved, sitting: Sitting, saved: Saved) -> tuple[Sitting, Changes]:
     """Do what was intended although the game on the table could not be saved."""
     intended = sitting.sheets.intended
-    return (
-        (sitting, UNCHANGED) if intended is None else _handled(sitting._replace(sheets=OpenSheets()), intended, saved)
-    )
+    if intended is None:
+        return sitting, UNCHANGED
+    return _handled(sitting._replace(sheets=OpenSheets()), intended, saved)
 
 
 WITH_SAVES: dict[type[Any], Callable[[Any, Sitting, Saved], tuple[Sitting, Changes]]] = {

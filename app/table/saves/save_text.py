@@ -1,4 +1,4 @@
-"""A saved game as a text: its version, its checksum, and what can be recovered from a damaged one."""
+"""A saved game as a text: its version, its checksum, and the recovery of damaged ones."""
 
 import json
 from contextlib import suppress
@@ -16,24 +16,28 @@ from app.table.game import Asked, Game, game_of, game_of_record, is_between_turn
 from app.table.wording.names import clean
 
 FORMAT, VERSION, WITHOUT_ADVICE = "medina-save", 3, 2
-"""With version 3 came who has asked for advice; where nobody has, the one before is written."""
+"""Version 3 tells who has asked for a hint. If nobody has, version 2 is written."""
 LONGEST_TITLE = 60
 MOST_ASKED = 1_000
+DEEPEST = 8
+"""No save is nested deeper."""
+MOST_TRIED = 8
+"""The number of entries at the end of a broken text that may be broken themselves."""
 
 
 class NewerSave(BadRecord):
-    """A save of a version that came after ours: it is for a newer page to read, and for us to leave alone."""
+    """A save of a later version than ours. A newer page can read it; we leave it alone."""
 
 
 class Save(NamedTuple):
-    """A game and the title that somebody gave it, empty where nobody did."""
+    """A game and its title; empty if nobody has named it."""
 
     game: Game
     title: str = ""
 
 
 def written_save(save: Save) -> str:
-    """The text of a save: the game's record, how many placements are final, and a sum that shows damage."""
+    """The text of a save: the game's record, the number of final placements, and a checksum."""
     game = save.game
     value = {
         "format": FORMAT,
@@ -48,7 +52,7 @@ def written_save(save: Save) -> str:
 
 
 def written_record_in(text: str) -> str:
-    """The record in a save, as it is written there; empty where a text was not written by us. Nothing is checked."""
+    """The record in a save, as it is written there, unchecked; empty for a text that we did not write."""
     return text.partition('"record": ')[2].rpartition(', "sum": ')[0]
 
 
@@ -64,7 +68,7 @@ def _sum_of(text: str) -> str:
 def read_save(text: str) -> Save:
     """The save in a text.
 
-    Raises `BadRecord` for a text that holds none, or one that the rules do not allow; `NewerSave` for a later version.
+    Raises `BadRecord` for a text that is no save or breaks the rules, and `NewerSave` for a later version.
     """
     value = shape.parsed(text)
     _check_version(value)
@@ -79,7 +83,7 @@ def read_save(text: str) -> Save:
 
 
 def _asked(value: Any, game: Game) -> tuple[Asked, ...]:
-    """Who was shown advice, and after how many placements."""
+    """Who was shown a hint, and after how many placements."""
     entries = [shape.entries(entry, "asked", Asked._fields) for entry in shape.items(value, "asked", MOST_ASKED)]
     last, seats = len(game.plies), len(game.players)
     return tuple(
@@ -108,7 +112,7 @@ def _check_sum(save: dict[str, Any]) -> None:
 
 @lru_cache(maxsize=256)
 def is_newer(text: str) -> bool:
-    """Whether this is the save of a page newer than ours."""
+    """Whether a newer page wrote this save."""
     try:
         _check_version(shape.parsed(text))
     except NewerSave:
@@ -120,7 +124,7 @@ def is_newer(text: str) -> bool:
 
 @lru_cache(maxsize=256)
 def is_sound(text: str) -> bool:
-    """Whether this is a save as it was written, which is found out much faster than what it holds."""
+    """Whether this is an undamaged save. This is much faster than `read_save`, because no game is replayed."""
     try:
         value = shape.parsed(text)
         _check_version(value)
@@ -132,8 +136,8 @@ def is_sound(text: str) -> bool:
 
 @lru_cache(maxsize=64)
 def recovered(text: str) -> Game | None:
-    """The game up to the first placement that is missing or not allowed; None where there is nothing of one."""
-    value = _mended(text)
+    """The game up to the first placement that is missing or not allowed; None if there is no game at all."""
+    value = _repaired(text)
     record = value.get("record", value) if shape.is_object(value) else None
     if not shape.is_object(record):
         return None
@@ -159,8 +163,8 @@ def _replayed(begun: Record, written: list[Any]) -> Game:
     return game_of_record(whole._replace(placements=whole.placements[:allowed]))
 
 
-def _mended(text: str) -> Any:
-    """The JSON value of a text; one that breaks off is closed after its last whole entry."""
+def _repaired(text: str) -> Any:
+    """The JSON value of a text. A text that was cut off is closed after its last whole entry."""
     with suppress(BadRecord):
         return shape.parsed(text)
     for end, closing in reversed(_ends(text[: shape.LONGEST])):
@@ -170,7 +174,7 @@ def _mended(text: str) -> Any:
 
 
 def _ends(text: str) -> list[tuple[int, str]]:
-    """Where the last entries of a broken JSON text end, and what would close it there."""
+    """The ends of the last entries of a broken JSON text, each with the brackets that close the text there."""
     ends: list[tuple[int, str]] = []
     waiting, quoted, escaped = "", False, False
     for at, character in enumerate(text):
@@ -189,9 +193,3 @@ def _ends(text: str) -> list[tuple[int, str]]:
         if len(waiting) > DEEPEST:
             break
     return ends[-MOST_TRIED:]
-
-
-DEEPEST = 8
-"""No save is nested deeper."""
-MOST_TRIED = 8
-"""So many entries at the end of a broken text may be broken themselves."""

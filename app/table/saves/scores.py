@@ -27,7 +27,7 @@ HOUSE = "house"
 
 
 class PlayerScore(NamedTuple):
-    """Who played, and the points made; `bot` is the level of a computer player, else empty."""
+    """A player's name, color and points; `bot` is the level of a computer player, empty for a person."""
 
     name: str
     color: str
@@ -36,7 +36,7 @@ class PlayerScore(NamedTuple):
 
 
 class GameScore(NamedTuple):
-    """A finished game: when it was saved last, by which rules, and what the players made in seat order."""
+    """A finished game: when it was saved last, its rules, and the players in seat order."""
 
     moment: int
     rules: str

@@ -95,7 +95,7 @@ def _unused(game: str, taken: Collection[str]) -> str:
 
 
 def _with_preferences(imported: Backup, sitting: Sitting) -> Sitting:
-    """With the names and settings that came along, where nobody has written or chosen others here."""
+    """With the names and settings of the backup, if none were typed or chosen here."""
     if not any(person.name for person in sitting.setup.people):
         sitting = sitting._replace(setup=imported.people)
     if sitting.settings._replace(tips_followed=0, lesson=0) == Settings():

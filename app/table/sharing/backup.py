@@ -1,4 +1,4 @@
-"""Files that are exported and imported: a game, or a backup of everything that is saved on a device."""
+"""Exported and imported files: one game, or a backup of everything that is saved on a device."""
 
 import json
 import re
@@ -22,10 +22,10 @@ from app.table.sharing.incoming import form_of, parsed, refused
 
 FORMAT, VERSION = "medina-everything", 1
 LONGEST = 40_000_000
-"""A longer file is refused unread: it is none of ours.
+"""A file with more characters is not ours and is refused unread.
 
-Browsers store 5 million characters (5 MiB, or 10 MiB in two bytes each), and what a file makes of one has 6 at most: a
-damaged text may consist of what JSON must write as `\\u0000`. A thousand games take some 4 million.
+Browsers store 5 million characters (5 MiB, or 10 MiB in two bytes each), and JSON writes each with at most 6, as in
+`\\u0000`. A thousand games take some 4 million.
 """
 _START = re.compile(rf'\s*\{{\s*"format"\s*:\s*"{FORMAT}"')
 
@@ -33,7 +33,7 @@ KNOWN = {records.FORMAT: records.VERSION, save_text.FORMAT: save_text.VERSION, F
 
 
 class Backup(NamedTuple):
-    """The games of a device that are not here, how many texts more cannot be read, who played there and how."""
+    """The new games of another device, the number of texts that cannot be read, its people and its settings."""
 
     games: tuple[SavedGame, ...]
     unread: int
@@ -48,9 +48,9 @@ def written_backup(games: Mapping[str, str], people: Setup, settings: Settings) 
 
 
 def read_import(text: str, here: Collection[str] = ()) -> Game | Backup:
-    """The game in a link, a record or a saved game, or what is in a file with everything. Raises `ImportRefused`.
+    """The game in a link, a record or a save, or the contents of a backup. Raises `ImportRefused`.
 
-    Of the latter, games whose records are `here` as `written_record_in` has them are passed over.
+    A backup comes without the games whose records are `here`, as `written_record_in` has them.
     """
     try:
         if links.is_link(text):
@@ -65,7 +65,7 @@ def read_import(text: str, here: Collection[str] = ()) -> Game | Backup:
 
 
 def _read_backup(value: Any, here: Collection[str]) -> Backup:
-    """All of it that can be read: one bad game, or people of a newer page, are no reason to lose the others."""
+    """All that can be read: neither a damaged game nor people saved by a newer page prevent that."""
     saved = shape.entries(value, "everything", ("format", "version", "games"), value)
     shape.one_of(saved["version"], "version", (VERSION,))
     if not shape.is_object(saved["games"]):

@@ -1,4 +1,4 @@
-"""What is imported, as a text in JSON: read with care, then taken, or refused with a sentence."""
+"""Reads JSON that is imported, and says what came of an import or export."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -29,9 +29,9 @@ CITED = re.compile(r"\(R[0-9]+\)")
 
 
 class ImportResult(NamedTuple):
-    """What came of an import or export: a marked sentence, its number, a detail that fills its `{fault}`.
+    """The result of an import or export: a sentence to translate, its number, and what fills its `{fault}`.
 
-    `is_bad` where it is not what was wanted, `is_export` where it is about what went out.
+    `is_bad` if it failed. `is_export` tells exports from imports.
     """
 
     sentence: str | Forms
@@ -48,21 +48,21 @@ class ImportResult(NamedTuple):
 
 
 def results_of(new: int, unread: int) -> Iterator[ImportResult]:
-    """What came of so many new games, beside so many texts that hold none."""
+    """The results of importing some new games, if some texts could not be read."""
     yield ImportResult(CAME, new) if new else ImportResult(NOTHING_NEW)
     if unread:
         yield ImportResult(UNREAD, unread)
 
 
 def without_lost(results: tuple[ImportResult, ...], lost: int, *, full: bool) -> tuple[ImportResult, ...]:
-    """What came of it after all, when so many of the new games could not be saved."""
+    """The results, corrected for new games that could not be saved."""
     came, *others = results
     saved = [came._replace(number=came.number - lost)] if came.number > lost else []
     return (*saved, ImportResult(NO_ROOM if full else NOT_SAVED, lost, is_bad=True), *others)
 
 
 class ImportRefused(Exception):
-    """What is to be imported is refused; the result says why."""
+    """An import is refused; the result says why."""
 
     def __init__(self, sentence: str, detail: str = "") -> None:
         super().__init__(sentence)
@@ -70,7 +70,7 @@ class ImportRefused(Exception):
 
 
 def refused(error: BadRecord) -> ImportRefused:
-    """The refusal of a record that the engine refuses: it cites the rules that are broken, as in "(R16)"."""
+    """The refusal of a record that the engine refuses. A record that breaks a rule is told by its number: "(R16)"."""
     fault = str(error)
     return ImportRefused(AGAINST_RULES if CITED.search(fault) else DAMAGED, fault)
 
@@ -86,7 +86,7 @@ def parsed(text: str, longest: int = shape.LONGEST) -> Any:
 
 
 def form_of(value: Any, known: Mapping[str, int]) -> str:
-    """The `format` of a value, a `known` one. Raises `ImportRefused` where we read neither it nor its version."""
+    """The `format` of a value. Raises `ImportRefused` if it is not `known`, or of a later version than we know."""
     form = value.get("format") if shape.is_object(value) else None
     if not isinstance(form, str) or form not in known:
         raise ImportRefused(NOT_OURS)

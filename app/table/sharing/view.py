@@ -8,9 +8,9 @@ from app.table.wording.words import N_
 
 
 class SharingSheet(NamedTuple):
-    """What can be exported and imported: the game, if `has_game`, and everything.
+    """The sheet; the game can be exported if `has_game`.
 
-    `exported` and `imported` are what came of it; an import may be `refused`.
+    `exported` and `imported` are sentences about the last export and import, `refused` if one failed.
     """
 
     has_game: bool
@@ -41,7 +41,7 @@ SHARING = {
 
 
 def sharing_sheet(sitting: Sitting) -> SharingSheet:
-    """What can be exported and imported now."""
+    """The sheet as it is now."""
     words, results = sitting.words, sitting.sheets.results
     return SharingSheet(
         has_game=sitting.game is not None,

@@ -1,4 +1,4 @@
-"""Announcements: what happened, in sentences."""
+"""Announces events of the game in sentences."""
 
 from collections.abc import Sequence
 from functools import singledispatchmethod
@@ -10,7 +10,7 @@ from app.table.wording.words import N_, N_n, Words
 
 
 def announced_at_once(happened: Sequence[events.Event]) -> tuple[events.Event, ...]:
-    """What may be known while the placement can be undone: not that others can place nothing, which is hidden (R6)."""
+    """The events to announce while the placement can be undone: not that others cannot place, which is secret (R6)."""
     return tuple(event for event in happened if not isinstance(event, (events.PassedOver, events.GameOver)))
 
 
@@ -22,11 +22,11 @@ class Announcer:
         self._players = players
 
     def name(self, seat: Seat) -> str:
-        """Who sits there."""
+        """The name of the player at this seat."""
         return self._players[seat].name
 
     def announce(self, happened: Sequence[events.Event], seat: Seat) -> str:
-        """What a placement by the player at this seat brought about; empty when it is nothing worth a sentence."""
+        """The events of a placement by the player at this seat; empty if none of them needs a sentence."""
         return self._words.together(self._sentence(event, seat) for event in happened)
 
     @singledispatchmethod
@@ -91,7 +91,7 @@ class Announcer:
         return self._words.say(N_("Nobody can place a piece anymore: the game is over."))
 
     def recapitulate(self, happened: Sequence[events.Event], seat: Seat) -> str:
-        """The same in short, where it is said already whose turn it was: as in "Took the tile of tower 3."."""
+        """The same in short, for a place that names the player already: "Took the tile of tower 3."."""
         return self._words.together(self._short(event, seat) for event in happened)
 
     @singledispatchmethod

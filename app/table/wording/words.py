@@ -1,7 +1,7 @@
-"""Words and sentences through gettext: English is the source, a catalog makes it another language.
+"""Words and sentences through gettext: English is the source, a catalog translates it.
 
-Here are the names that several views say: of pieces, palaces, colors, spaces, rule sets. A label or a sentence that one
-view says stands in that view.
+Names that several views use are here: of pieces, palaces, colors, spaces, rule sets. A label or sentence of one view
+is in that view.
 """
 
 from collections.abc import Iterable, Mapping
@@ -18,31 +18,31 @@ from app.table.wording.names import isolated
 
 
 def N_(sentence: str) -> str:  # noqa: N802 - the name that gettext users know
-    """The sentence itself, marked for translation: where it is said, it is looked up."""
+    """The sentence itself, marked for translation. `Words.say` translates it."""
     return sentence
 
 
 class Forms(NamedTuple):
-    """A sentence for one and for many; some languages have fewer forms, some more."""
+    """A sentence in the singular and in the plural. Other languages have fewer forms, or more."""
 
     one: str
     many: str
 
 
 def N_n(one: str, many: str) -> Forms:  # noqa: N802
-    """The forms of a sentence with a number in it, marked for translation."""
+    """The forms of a sentence with a number in it, marked for translation. `Words.count` chooses one."""
     return Forms(one, many)
 
 
 class Name(NamedTuple):
-    """A name, and where it is used: languages may call the same thing otherwise elsewhere."""
+    """A name and its use: a language may have several words for one thing."""
 
     use: str
     name: str
 
 
 def N_ctx(use: str, name: str) -> Name:  # noqa: N802
-    """A name for one use (gettext calls it the context), marked for translation."""
+    """A name for one use (gettext calls it the context), marked for translation. `Words.name` translates it."""
     return Name(use, name)
 
 
@@ -56,7 +56,7 @@ TRAY = {
     MERCHANT: N_ctx("tray", "Merchant"),
     WALL: N_ctx("tray", "Wall"),
 }
-"""Labels below the pieces to choose from: there is little room."""
+"""Short labels below the pieces of the tray."""
 
 PIECES = {
     Kind.GRAY: N_ctx("piece", "gray piece"),
@@ -96,7 +96,7 @@ PALACE_COLORS = {
     Kind.BROWN: N_("brown"),
     Kind.ORANGE: N_("orange"),
 }
-"""What fills the `{color}` of a sentence, always said of a palace; a catalog may hold a stem that its sentences end."""
+"""Fills the `{color}` of a sentence about a palace. A catalog may have a stem here that its sentences complete."""
 
 SIDES = {
     "n": N_ctx("side", "north"),
@@ -117,7 +117,7 @@ RULE_TITLES = {
 }
 HOUSE_RULES = N_("House rules")
 COLON, COMMA = N_(": "), N_(", ")
-"""What stands between a label and what it says, and before what is added to it."""
+"""Between a label and its text, and between two parts of a text."""
 
 LANGUAGES = {"en": "English", "fr": "Français", "it": "Italiano", "ja": "日本語", "de": "Deutsch"}
 
@@ -134,17 +134,17 @@ class Words:
         return self._catalog.info().get("language", "en")
 
     def say(self, sentence: str, **parts: object) -> str:
-        """A marked sentence in this language, its `{parts}` filled in."""
+        """A sentence in this language, with its `{parts}` filled in."""
         said = self._catalog.gettext(sentence)
         return said.format(**_isolated(parts)) if parts else said
 
     def count(self, forms: Forms, number: int, **parts: object) -> str:
-        """A sentence with a number in it, in the form that this number takes."""
+        """A sentence with a number in it, in the right form for this number."""
         said = self._catalog.ngettext(forms.one, forms.many, number)
         return said.format(number=number, **_isolated(parts))
 
     def name(self, name: Name) -> str:
-        """A name, as it is in this use."""
+        """A name in this language, for its use."""
         return self._catalog.pgettext(name.use, name.name)
 
     def labels(self, marked_labels: Mapping[str, str]) -> dict[str, str]:
@@ -152,15 +152,15 @@ class Words:
         return {name: self.say(label) for name, label in marked_labels.items()}
 
     def piece(self, kind: Kind) -> str:
-        """A kind of piece that somebody placed."""
+        """The name of a piece that was placed."""
         return self.name(PIECES[kind])
 
     def tray(self, kind: Kind) -> str:
-        """The short label of a kind of piece to choose."""
+        """The short label of a kind of piece in the tray."""
         return self.name(TRAY[kind])
 
     def spoken(self, kind: Kind) -> str:
-        """The label of a kind of piece for whoever hears it: what the tray abbreviates with a period, in full."""
+        """The label of a kind of piece for a screen reader: in full if the tray abbreviates it with a period."""
         short = self.tray(kind)
         return self.palace(kind) if "." in short else short
 
@@ -191,7 +191,7 @@ class Words:
         return self.say(reason.sentence, piece=self.name(PIECES_LEFT[kind]), color=color)
 
     def listed(self, names: Iterable[str]) -> str:
-        """Names in a row, as in "Ana, Ben and Cleo"."""
+        """A list of names, as in "Ana, Ben and Cleo"."""
         *rest, last = names
         if not rest:
             return last
@@ -199,7 +199,7 @@ class Words:
         return self.say(N_("{names} and {last}"), names=before, last=last)
 
     def together(self, sentences: Iterable[str]) -> str:
-        """Sentences one after the other; those that are empty are left out."""
+        """Sentences as one text, without the empty ones."""
         said = [sentence for sentence in sentences if sentence]
         if not said:
             return ""
@@ -214,8 +214,8 @@ _ENGLISH = Words()
 
 
 def words_in(language: str) -> Words:
-    """The words of this language; English where there is no catalog for it, or none yet."""
-    # Through the package's loader: on the page each catalog lies in a zip of its own, which may still be on its way.
+    """The words of this language; English if there is no catalog for it, or if it has not arrived yet."""
+    # through the package's loader: on the page each catalog is in a zip of its own, which may not have arrived yet
     catalog = (
         get_data(f"app.table.wording.languages.{language}", "LC_MESSAGES/medina.mo") if language in LANGUAGES else None
     )
