@@ -25,7 +25,7 @@ settings.register_profile("medina", deadline=None, derandomize=True)
 settings.load_profile("medina")
 
 HOSTED = ROOT / ".hosted"
-"""Where the built site lies, as on the disk of a host."""
+"""Holds the built site, like the disk of a host."""
 
 SHARED = pytest.StashKey[Shared]()
 
@@ -52,19 +52,19 @@ def pytest_exception_interact(node: pytest.Item | pytest.Collector) -> None:
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Print the time of each part: of its tests and their fixtures, added over all workers."""
+    """Print how long the tests of each part and their fixtures took."""
     seconds: dict[str, float] = defaultdict(float)
     for report in (each for reports in terminalreporter.stats.values() for each in reports):
         if isinstance(report, pytest.TestReport):
             seconds["/".join(report.nodeid.split("/")[:2])] += report.duration
-    terminalreporter.section("time of each part")
+    terminalreporter.section("time of each part, all workers together")
     for part, spent in sorted(seconds.items()):
         terminalreporter.write_line(f"{spent:8.1f} s  {part}")
 
 
 @pytest.fixture
 def shared(pytestconfig: pytest.Config) -> Shared:
-    """What tests share, made anew after a failure."""
+    """Browsers and pages that tests share, started again after a failure."""
     shared = pytestconfig.stash[SHARED]
     if shared.is_doubtful:
         shared.close()
@@ -87,7 +87,7 @@ def _one_worker_at_a_time() -> Iterator[Path]:
 
 @pytest.fixture(scope="session")
 def built_site(testrun_uid: str) -> Path:
-    """The folder of the built site, which the first worker of each run builds of the sources as they are now."""
+    """The folder of the built site, which the first worker of a run builds from the current sources."""
     with _one_worker_at_a_time() as stamp:
         if not stamp.is_file() or stamp.read_text("utf-8") != testrun_uid:
             runtime.ensure()
