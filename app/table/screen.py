@@ -6,11 +6,16 @@ Spaces, pieces and colors are named as in the record (`a1`, `n-c`, `gray`, `red`
 from collections.abc import Mapping
 from typing import Literal, NamedTuple
 
+from app.table.intents import DeviceIntent, Intent
 
-class Action(NamedTuple):
-    """What can be done: the name of an intent without fields, and the label of its button."""
 
-    intent: str
+class Button(NamedTuple):
+    """A button that is not always there or not always the same: what it asks for, and its label.
+
+    Buttons are compared as tuples, and so are intents: two that ask for different things need different labels.
+    """
+
+    intent: Intent | DeviceIntent
     label: str
 
 
@@ -112,4 +117,4 @@ class Notice(NamedTuple):
     pointed: str = ""
     more: tuple[NoticeLine, ...] = ()
     mark: str = ""
-    why: Action | None = None
+    why: Button | None = None

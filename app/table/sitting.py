@@ -19,7 +19,7 @@ from app.table.saves.state import NEW, PAGE, SaveProblem, SaveSlot
 from app.table.settings.state import Settings
 from app.table.setup.state import Setup
 from app.table.sharing.incoming import ImportResult
-from app.table.wording.words import Words
+from app.table.wording.words import ENGLISH, Words
 
 
 class SheetName(Enum):
@@ -150,7 +150,7 @@ class Sitting(NamedTuple):
     lesson: Lesson | None = None
     setup: Setup = Setup()
     settings: Settings = Settings()
-    words: Words = Words()
+    words: Words = ENGLISH
 
     @property
     def sheet(self) -> SheetName | None:

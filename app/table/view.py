@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Literal, NamedTuple
 
-from app.table.bots.explanation import ADVICE, Explanation, explanation, may_ask
+from app.table.bots.explanation import Explanation, explanation, may_ask
 from app.table.bots.view import BotView, company
 from app.table.help.aid import AidSheet, aid_sheet
 from app.table.help.rules import RulesSheet, rules_sheet
@@ -11,15 +11,13 @@ from app.table.history.log import History, LogSheet, history, log_sheet
 from app.table.history.recap import Recap, recap_view
 from app.table.lesson.steps import NEXT, STEPS, Task
 from app.table.lesson.view import LessonView, lesson_notice, lesson_pointed_at, lesson_view
-from app.table.memo import memoized
 from app.table.play.board import board
-from app.table.play.board_text import EMPTY, announcement, spaces
+from app.table.play.board_text import announcement, spaces
 from app.table.play.effects import NOTHING, Effects, effects
 from app.table.play.notice import notice
 from app.table.play.placing import can_undo
 from app.table.play.players import PlayerView, free_tiles, panels
 from app.table.play.turn import (
-    REPLAY,
     Choice,
     Curtain,
     TipView,
@@ -40,9 +38,7 @@ from app.table.saves.view import (
     GamesSheet,
     UnsavedSheet,
     banner,
-    elsewhere_sheet,
     games_sheet,
-    unsaved_sheet,
 )
 from app.table.screen import Board, Notice, Tile
 from app.table.settings.view import SettingsSheet, settings_sheet
@@ -50,7 +46,7 @@ from app.table.setup.opening import OpeningSheet, opening_sheet
 from app.table.setup.view import SetupSheet, setup_sheet
 from app.table.sharing.view import SharingSheet, sharing_sheet
 from app.table.sitting import BEFORE_PLAY, Lesson, SheetName, Sitting
-from app.table.wording.words import COLON, COMMA, N_, Words
+from app.table.wording.words import N_, Words
 
 Sheet = (
     OpeningSheet
@@ -74,7 +70,7 @@ class Screen(NamedTuple):
     `headline` is whose turn it is ("Ana"), `task` what is left to do ("2 pieces to place"); `turn_color` is the color
     of the player whose turn it is, or whose placement is looked at, empty when nobody's. `seats` is how many play;
     `open_play` is true where all pieces are to be seen, `shortcuts` where single letters are intents, `large_type`
-    where everything is written larger. `words` are the labels of buttons and regions by name. `effects` are what has
+    where everything is written larger. `words` say the labels. `effects` are what has
     just happened; `sound` is true where it is to be heard, `awake` where the device is to stay awake.
     `company` is the computer player at turn. `explanation` are turns that are explained; `advice` is "on" or "off"
     where the player at turn might ask what to do, "open" while he is told, empty where nobody can ask.
@@ -102,8 +98,7 @@ class Screen(NamedTuple):
     banner: Banner | None
     shortcuts: bool
     large_type: bool
-    language: str
-    words: Mapping[str, str]
+    words: Words
     effects: Effects = Effects()
     sound: bool = False
     awake: bool = False
@@ -135,9 +130,9 @@ SHEETS: dict[SheetName, Callable[[Sitting], Sheet | None]] = {
     SheetName.SETTINGS: settings_sheet,
     SheetName.RULES: rules_sheet,
     SheetName.GAMES: games_sheet,
-    SheetName.ELSEWHERE: elsewhere_sheet,
+    SheetName.ELSEWHERE: lambda _: ElsewhereSheet(),
     SheetName.SHARING: sharing_sheet,
-    SheetName.UNSAVED: unsaved_sheet,
+    SheetName.UNSAVED: lambda _: UnsavedSheet(),
     SheetName.AID: aid_sheet,
 }
 
@@ -145,52 +140,6 @@ SHEETS: dict[SheetName, Callable[[Sitting], Sheet | None]] = {
 def open_sheet(sitting: Sitting) -> Sheet | None:
     """The sheet that lies over the board, if any; some show nothing without a game."""
     return None if sitting.sheet is None else SHEETS[sitting.sheet](sitting)
-
-
-LABELS = {
-    "city": N_("The city"),
-    "tray": N_("Pieces to place"),
-    "players": N_("Players"),
-    "undo": N_("Undo"),
-    "redo": N_("Redo"),
-    "end_turn": N_("End turn"),
-    "advice": ADVICE,
-    "new_game": N_("New game"),
-    "result": N_("Result"),
-    "close": N_("Close"),
-    "domes": N_("Domes left"),
-    "score": N_("Score"),
-    "open": N_("may still be claimed"),
-    "lost": N_("can no longer be claimed"),
-    "owned": N_("claimed"),
-    "menu": N_("Menu"),
-    "log": N_("What happened"),
-    "rules": N_("Rules"),
-    "aid": N_("Player aid"),
-    "settings": N_("Settings"),
-    "sharing": N_("Keep and share"),
-    "turn_board": N_("Turn the city round"),
-    "replay": REPLAY,
-    "earlier": N_("One placement earlier"),
-    "later": N_("One placement later"),
-    "now": N_("Back to the game"),
-    "left": N_("Pieces left"),
-    "closer": N_("Details"),
-    "more": N_("More"),
-    "empty": EMPTY,
-    "lit": N_("may go here"),
-    "pointed": N_("marked"),
-    "idle": N_("cannot be placed now"),
-    "whole": N_("The whole city"),
-    "games": N_("Saved games"),
-    "lesson": N_("First lesson"),
-    "free_tiles": N_("Tiles nobody has yet"),
-    "sound": N_("Sound"),
-    "full_screen": N_("Full screen"),
-    "leave_full_screen": N_("Leave full screen"),
-    "colon": COLON,
-    "comma": COMMA,
-}
 
 
 def view(sitting: Sitting, before: Sitting | None = None) -> Screen:
@@ -229,8 +178,7 @@ def _table(sitting: Sitting, before: Sitting | None) -> Screen:
         banner=banner(sitting),
         shortcuts=sitting.settings.shortcuts,
         large_type=sitting.settings.large_type,
-        language=words.language,
-        words=_labels(words),
+        words=words,
         effects=NOTHING if before is None else effects(before, sitting),
         sound=sitting.settings.sound,
         awake=_is_awake(sitting),
@@ -278,11 +226,6 @@ def _is_awake(sitting: Sitting) -> bool:
     game = sitting.game
     is_played = game is not None and not game.is_over and sitting.sheet not in BEFORE_PLAY
     return is_played or sitting.sheets.counting is not None
-
-
-@memoized
-def _labels(words: Words) -> Mapping[str, str]:
-    return words.labels(LABELS)
 
 
 CRASH = {

@@ -3,8 +3,10 @@
 from collections.abc import Callable, Collection, Mapping
 
 from app.table.intents import DeviceIntent, Intent
+from app.table.play.board_text import EMPTY
 from app.table.screen import Board
 from app.table.view import Rest, Screen
+from app.table.wording.words import COMMA, N_, Words
 from app.web.browser.surface import Surface
 from app.web.city.aria_grid import AriaGrid
 from app.web.city.board import CityDrawing, visible_sites
@@ -13,37 +15,45 @@ from app.web.city.tiles import FreeTiles
 from app.web.city.zoom import Zoom
 from app.web.components.html import text
 from app.web.components.intent_data import AnyIntent, CloseMenu, OpenMenu, PageIntent, ToggleFullScreen, ZoomOut
-from app.web.components.patching import Later, Region
+from app.web.components.patching import Later
 from app.web.input.controls import Controls
 from app.web.input.dragging import Dragging
 from app.web.input.playable import Playable, playable
-from app.web.panels.banner import BannerPanel
-from app.web.panels.buttons import ButtonsPanel
-from app.web.panels.choice import ChoicePanel
-from app.web.panels.company import CompanyPanel
+from app.web.panels.bots import BOT
+from app.web.panels.buttons import BUTTONS
+from app.web.panels.choice import CHOICE
 from app.web.panels.curtain import CurtainPanel
-from app.web.panels.explanation import ExplanationPanel
-from app.web.panels.history import HistoryPanel
-from app.web.panels.lesson import LessonPanel
+from app.web.panels.explanation import EXPLANATION
+from app.web.panels.history import HISTORY
+from app.web.panels.lesson import LESSON
 from app.web.panels.menu import MenuPanel
 from app.web.panels.motion import MotionPlayer
-from app.web.panels.notice import NoticePanel
-from app.web.panels.players import PlayersPanel
-from app.web.panels.recap import RecapPanel
-from app.web.panels.tip import TipPanel
-from app.web.panels.tray import TrayPanel
-from app.web.panels.turn import TurnPanel
+from app.web.panels.notice import BANNER, NOTICE, RECAP
+from app.web.panels.panel import Panel, Panels
+from app.web.panels.players import PLAYERS
+from app.web.panels.tray import TRAY
+from app.web.panels.turn import TIP, TURN
 from app.web.sheets.dialog import SheetDialog
 
 LABELS = {
-    "spaces": "city",
-    "tray": "tray",
-    "players": "players",
-    "menu": "menu",
-    "history": "replay",
-    "zoom-out-button": "whole",
+    "spaces": N_("The city"),
+    "tray": N_("Pieces to place"),
+    "players": N_("Players"),
+    "menu": N_("Menu"),
+    "history": N_("Replay"),
+    "zoom-out-button": N_("The whole city"),
+    "tiles": N_("Tiles nobody has yet"),
 }
-"""Which word of the screen names an element."""
+"""What elements are called that are always there."""
+
+ANNOUNCEMENT = Panel("announcement", lambda rest: rest.announcement or None, lambda said, _: text(said))
+
+BESIDE_CURTAIN = (TRAY, RECAP)
+"""What is laid out together with the curtain."""
+NOW = (TURN, NOTICE, HISTORY, BUTTONS, TIP, LESSON, BANNER, CHOICE, BOT, EXPLANATION)
+"""What a tap is about: drawn at once."""
+AFTER_PAINT = (PLAYERS, ANNOUNCEMENT)
+"""What is drawn from the `Rest`, when everything else has been painted."""
 
 
 class Page:
@@ -55,37 +65,30 @@ class Page:
     def __init__(self, surface: Surface, dispatch: Callable[[Intent | DeviceIntent], None]) -> None:
         self._surface = surface
         self._ask = dispatch
+        self._later = Later(surface)
         self._city = CityDrawing(surface)
         self._zoom = Zoom(surface)
         self._tiles = FreeTiles(surface)
         self._motion = MotionPlayer(surface)
-        self._spaces = AriaGrid(surface)
-        self._players = PlayersPanel(surface)
-        self._announcement = Region(surface, "announcement")
+        self._spaces = AriaGrid(surface, self._later)
         self._menu = MenuPanel(surface)
+        self._curtain = CurtainPanel(surface, self._later)
         self._sheet = SheetDialog(surface)
-        self._recap = RecapPanel(surface)
-        # what lies over the table, and what is laid out anew with it
-        self._covers = (self._menu, CurtainPanel(surface), TrayPanel(surface), self._sheet)
-        self._panels = (
-            TurnPanel(surface), NoticePanel(surface), HistoryPanel(surface), ButtonsPanel(surface), TipPanel(surface),
-            LessonPanel(surface), BannerPanel(surface), ChoicePanel(surface), CompanyPanel(surface),
-            ExplanationPanel(surface),
-        )  # fmt: skip
+        self._beside_curtain = Panels(surface, BESIDE_CURTAIN)
+        self._now = Panels(surface, NOW)
+        self._after_paint = Panels(surface, AFTER_PAINT)
         self._playable = Playable()
         self.controls = Controls(self._dispatch, self._current, self)
         self.dragging = Dragging(surface, self._dispatch, self._current, self._city.aim)
         self._screen: Screen | None = None
         self._rest: Callable[[], Rest] = Rest
-        self._table_later = Later(surface, self._show_table)
-        self._rest_later = Later(surface, self._show_rest)
         self._layout: object = None
-        self._language = ""
+        self._words: Words | None = None
         self._is_awake = False
         self._attributes: dict[tuple[str, str], str] = {}
 
     def _dispatch(self, intent: AnyIntent) -> None:
-        """Do what a player asks for. That closes the menu, which stays open while computer players go on."""
+        """Do what a player asks for. That closes the menu, which stays open while bots go on."""
         self._menu.close()
         if isinstance(intent, PageIntent):
             ACTIONS[type(intent)](self)
@@ -100,14 +103,14 @@ class Page:
         self._screen, self._rest, self._playable = screen, rest, playable(screen)
         self._motion.show_table(screen)
         self._label(screen)
-        for cover in self._covers:
-            cover.show(screen)
-        if screen.curtain is not None:
-            self._recap.show(screen)
+        self._menu.show(screen)
+        self._curtain.show(screen)
+        self._beside_curtain.show(screen, screen.words)
+        self._sheet.show(screen)
         if screen.curtain is None or screen.sheet is not None:
             self._show_table()
         else:
-            self._table_later.request()
+            self._later.request(self._show_table)
 
     def _show_table(self) -> None:
         screen = self._screen
@@ -116,8 +119,7 @@ class Page:
         if screen.sheet is None:
             self._city.highlight_counted(())
         self._zoom.watch((screen.board.palaces, screen.board.streets, screen.board.walls), screen.turn_color)
-        for panel in self._panels:
-            panel.show(screen)
+        self._now.show(screen, screen.words)
         if screen.awake != self._is_awake:
             self._is_awake = screen.awake
             self._surface.keep_awake(wanted=screen.awake)
@@ -126,25 +128,23 @@ class Page:
             self._layout = layout
             self._show_rest()
         else:
-            self._rest_later.request()
+            self._later.request(self._show_rest)
 
     def _show_rest(self) -> None:
         screen, rest = self._screen, self._rest()
         assert screen is not None
         self._city.show_rest()
-        self._recap.show(screen)
         self._motion.show_rest(screen, rest.players)
         self._tiles.show(rest.tiles, screen.board, screen.words)
-        self._players.show(rest.players, screen.words)
-        self._spaces.show(rest.spaces, _notes(screen.board, screen.words), screen.words["empty"])
-        self._announcement.show(rest.announcement, lambda: text(rest.announcement))
+        self._after_paint.show(rest, screen.words)
+        self._spaces.show(rest.spaces, _notes(screen.board, screen.words), screen.words.say(EMPTY))
 
     def _label(self, screen: Screen) -> None:
-        if screen.language != self._language:
-            self._language = screen.language
-            self._surface.set_language(screen.language)
-        for element, word in LABELS.items():
-            self._set(element, "aria-label", screen.words[word])
+        if screen.words is not self._words:
+            self._words = screen.words
+            self._surface.set_language(screen.words.language)
+            for element, label in LABELS.items():
+                self._set(element, "aria-label", screen.words.say(label))
         looks = (
             f"players-{screen.seats}",
             "in-history" if screen.history else "",
@@ -215,9 +215,10 @@ ACTIONS: dict[type[PageIntent], Callable[[Page], None]] = {
 }
 
 
-def _notes(board: Board, words: Mapping[str, str]) -> Mapping[str, str]:
+def _notes(board: Board, words: Words) -> Mapping[str, str]:
     """What is seen round a space, in words."""
-    pointed = dict.fromkeys(board.obstacles if board.hints else (), words["pointed"])
-    lit = dict.fromkeys(visible_sites(board), words["lit"])
-    gains = {space: f"{words['lit']}{words['comma']}{badge.text}" for space, badge in board.badges.items()}
+    may_go, comma = words.say(N_("may go here")), words.say(COMMA)
+    pointed = dict.fromkeys(board.obstacles if board.hints else (), words.say(N_("marked")))
+    lit = dict.fromkeys(visible_sites(board), may_go)
+    gains = {space: f"{may_go}{comma}{badge.text}" for space, badge in board.badges.items()}
     return pointed | lit | gains | {space: preview.text for space, preview in board.previews.items()}

@@ -47,9 +47,27 @@ const isSame = (before, after) => before.nodeName === after.nodeName && before.i
 
 /** @type {(before: Element, after: Element) => void} */
 function changeAttributes(before, after) {
-  for (const { name } of [...before.attributes]) if (!after.hasAttribute(name)) before.removeAttribute(name);
+  for (const { name } of [...before.attributes])
+    if (!after.hasAttribute(name) && !isUnfolded(before, name)) before.removeAttribute(name);
   for (const { name, value } of after.attributes)
-    if (before.getAttribute(name) !== value) before.setAttribute(name, value);
+    if (before.getAttribute(name) !== value) {
+      before.setAttribute(name, value);
+      if (name === "value" && before instanceof HTMLInputElement) write(before, value);
+    }
+}
+
+/**
+ * Whether a player has unfolded something that has a name: it stays so when what is in it changes.
+ * @type {(element: Element, attribute: string) => boolean}
+ */
+const isUnfolded = (element, attribute) => attribute === "open" && element.id !== "";
+
+/**
+ * An attribute does not change what a player has written. Where it stands already, the caret would jump.
+ * @type {(field: HTMLInputElement, value: string) => void}
+ */
+function write(field, value) {
+  if (field.value !== value) field.value = value;
 }
 
 /** @type {Record<string, (...given: any) => unknown>} */
@@ -62,10 +80,6 @@ const verbs = {
   set_attribute: (id, name, value) => element(id).setAttribute(name, value),
   set_language: (code) => {
     document.documentElement.lang = code;
-  },
-  // setting the same value would move the caret
-  set_value: (id, value) => {
-    if (element(id).value !== value) element(id).value = value;
   },
   place: (id, left, top) => Object.assign(element(id).style, { left: `${left}%`, top: `${top}%` }),
   carry: (id, x, y) => Object.assign(element(id).style, { left: `${x}px`, top: `${y}px` }),

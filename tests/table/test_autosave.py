@@ -7,6 +7,7 @@ from app.table.game import game_of_record
 from app.table.intents import (
     CloseSheet,
     DeleteGame,
+    ExportGame,
     ImportText,
     OpenGame,
     OpenSheet,
@@ -19,6 +20,7 @@ from app.table.intents import (
 )
 from app.table.play.notice import OPEN_PROBLEMS
 from app.table.saves.view import Banner
+from app.table.screen import Button
 from app.table.settings.state import Settings
 from app.table.setup.state import Setup
 from app.table.sharing.backup import written_backup
@@ -76,7 +78,7 @@ def test_it_is_told_no_longer_once_the_game_can_be_saved_again() -> None:
 def test_where_nothing_can_be_saved_it_is_told_and_play_goes_on() -> None:
     home = Home(ClosedStore()).does(START, *TURN, "wall n-a")
     assert home.banner == CANNOT_SAVE
-    assert view(home.sitting).banner == Banner(CANNOT_SAVE, download="Download the record", games="")
+    assert view(home.sitting).banner == Banner(CANNOT_SAVE, (Button(ExportGame(), "Download the record"),))
     assert len(placed(home.sitting)) == 4
 
 

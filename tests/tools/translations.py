@@ -4,6 +4,7 @@ The tool stands among those of the tests because it needs Babel, and only their 
 """
 
 import argparse
+import ast
 import io
 from collections.abc import Iterator
 from datetime import UTC, datetime
@@ -12,7 +13,6 @@ from pathlib import Path
 
 from babel import Locale
 from babel.messages.catalog import Catalog, Message
-from babel.messages.extract import extract_from_file
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
@@ -20,8 +20,8 @@ from app.engine.refusals import Reason
 from app.host.site import ROOT
 from app.table.wording.words import LANGUAGES
 
-KEYWORDS = {"N_": (1,), "N_n": (1, 2), "N_ctx": ((1, "c"), 2)}
-"""The functions of app/table/wording/words.py that mark a sentence, as Babel wants them: which arguments it is."""
+KEYWORDS = {"N_": 1, "N_n": 2, "N_ctx": 2}
+"""The functions of app/table/wording/words.py that mark a sentence, and how many literals each takes."""
 
 MARKED = ("app/table", "app/web")
 REASONS = "app/engine/refusals.py"
@@ -77,10 +77,19 @@ def template() -> Catalog:
 def _sentences() -> Iterator[tuple[str, str | tuple[str, ...], str | None]]:
     """Yield each sentence with its file and its context; a sentence with a number is a pair of forms."""
     for file in (file for folder in MARKED for file in sorted((ROOT / folder).rglob("*.py"))):
-        for _, sentence, _, context in extract_from_file("python", file, KEYWORDS):
-            yield file.relative_to(ROOT).as_posix(), sentence, context
+        for function, literals in _marked(file):
+            context, name = literals if function == "N_ctx" else (None, literals[0])
+            yield file.relative_to(ROOT).as_posix(), literals if function == "N_n" else name, context
     for reason in Reason:
         yield REASONS, reason.sentence, None
+
+
+def _marked(file: Path) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """Yield each call that marks a sentence. Babel's own extraction overlooks those within an f-string."""
+    calls = [node for node in ast.walk(ast.parse(file.read_text("utf-8"))) if isinstance(node, ast.Call)]
+    for call in sorted(calls, key=lambda call: (call.lineno, call.col_offset)):
+        if isinstance(call.func, ast.Name) and call.func.id in KEYWORDS:
+            yield call.func.id, tuple(ast.literal_eval(argument) for argument in call.args)
 
 
 def read(language: str) -> Catalog:

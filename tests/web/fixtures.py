@@ -10,15 +10,15 @@ from typing import Any
 from app.table.play.players import Holding, PlayerView
 from app.table.play.turn import TrayPiece
 from app.table.screen import Board, Notice, PalaceView, Tile
-from app.table.view import LABELS, Screen
+from app.table.view import Screen
 from app.table.wording.words import Words
 from app.web.city.geometry import cell, name
 
 GAMES: dict[str, Any] = json.loads(Path(__file__).with_name("games.json").read_text(encoding="utf-8"))
 COLORS = ("gray", "black", "brown", "orange")
 KINDS = (*COLORS, "dome", "stable", "merchant", "wall")
+WORDS = Words()
 CORNERS = {"nw": 1, "se": 2, "ne": 3, "sw": 4}
-WORDS = Words().labels(LABELS)
 
 
 def _beside(space: str) -> set[str]:
@@ -140,7 +140,7 @@ def screen(game_name: str, ply: int, piece: str | None = None) -> Screen:
         notice=Notice("Ben finished the brown palace and took the brown tile.", "announcement"),
         choice=None, can_undo=left == 1, can_redo=False, can_end_turn=left == 0, over=turn is None, sheet=None,
         curtain=None, recap=None, history=None, tip=None, lesson=None, banner=None,
-        shortcuts=True, large_type=False, language="en", words=WORDS,
+        shortcuts=True, large_type=False, words=WORDS,
     )  # fmt: skip
 
 

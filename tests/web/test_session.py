@@ -71,7 +71,7 @@ def games_in(tab: Tab) -> list[str]:
 def test_the_first_screen_is_in_the_language_of_the_page_and_offers_a_new_game() -> None:
     tab = Tab()
     assert len(tab.screens) == 1
-    assert tab.screen.language == "fr"
+    assert tab.screen.words.language == "fr"
     assert isinstance(tab.screen.sheet, OpeningSheet)
     assert not tab.screen.sheet.resume
 

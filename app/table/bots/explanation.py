@@ -10,7 +10,8 @@ from app.table.bots.protocol import BotReason
 from app.table.bots.reasons import Because, Gain, because, gains, turn_of
 from app.table.bots.state import explained, is_asked, remaining, shown_turn, turns_to_explain
 from app.table.game import Game, PlayedTurn
-from app.table.screen import Action, Preview
+from app.table.intents import AskForAdvice, AskWhy, Intent
+from app.table.screen import Button, Preview
 from app.table.sitting import Sitting
 from app.table.wording.words import COMMA, N_, Words
 
@@ -44,13 +45,12 @@ class Explanation(NamedTuple):
     turns: tuple[ExplainedTurn, ...]
     progress: int | None
     status: str
-    close: Action
+    close: Button
 
 
 ADVICE, WHY = N_("What would you do?"), N_("Why?")
 THINKING, NOTHING = N_("Thinking about it \u2026"), N_("Nothing came of it. Ask again.")
 STOP, CLOSE = N_("Stop"), N_("Close")
-ASK, ASK_WHY = "ask-for-advice", "ask-why"
 
 
 def may_ask(sitting: Sitting) -> Literal["", "off", "on", "open"]:
@@ -63,12 +63,12 @@ def may_ask(sitting: Sitting) -> Literal["", "off", "on", "open"]:
     return "open" if is_asked(sitting.advice, game) else "on"
 
 
-def why_action(sitting: Sitting) -> Action | None:
-    """What asks for the reasons of computer players, where they have just played."""
+def why_button(sitting: Sitting) -> Button | None:
+    """The button that asks for the reasons of computer players, where they have just played."""
     game = sitting.game
     if game is None or sitting.curtain or not turns_to_explain(game):
         return None
-    return Action(ASK_WHY, sitting.words.say(WHY))
+    return Button(AskWhy(), sitting.words.say(WHY))
 
 
 def explanation(sitting: Sitting) -> Explanation | None:
@@ -106,16 +106,16 @@ def explained_turn(sitting: Sitting) -> PlayedTurn | None:
 
 def pointed_at(shown: Explanation | None) -> frozenset[str]:
     """What the sentences of the turn that is looked at are about."""
-    turns = () if shown is None or shown.close.intent == ASK else shown.turns
+    turns = () if shown is None or isinstance(shown.close.intent, AskForAdvice) else shown.turns
     return frozenset(space for turn in turns for sentence in turn.sentences for space in sentence.spaces)
 
 
 def _advice(sitting: Sitting, game: Game) -> Explanation | None:
     advice, words, seat = sitting.advice, sitting.words, game.player
     if advice.has_failed:
-        return _explanation(ADVICE, ASK, words, status=words.say(NOTHING))
+        return _explanation(ADVICE, AskForAdvice(), words, status=words.say(NOTHING))
     if advice.turns is None:
-        return _explanation(ADVICE, ASK, words, progress=advice.progress)
+        return _explanation(ADVICE, AskForAdvice(), words, progress=advice.progress)
     shown = shown_turn(advice, game)
     if shown is None or seat is None:
         return None
@@ -124,7 +124,7 @@ def _advice(sitting: Sitting, game: Game) -> Explanation | None:
         for turn in remaining(advice, game)
         for short in (_short(turn.turn, str(turn.turn + 1), game, seat, turn.placements, words),)
     )
-    return _explanation(ADVICE, ASK, words, turns)
+    return _explanation(ADVICE, AskForAdvice(), words, turns)
 
 
 def _why(sitting: Sitting, game: Game) -> Explanation:
@@ -137,7 +137,7 @@ def _why(sitting: Sitting, game: Game) -> Explanation:
             is_known = thought is not None
             shown = _looked_at(shown, game, turn.first - 1, placements, thought and thought.reasons, words)
         turns.append(shown)
-    return _explanation(WHY, ASK_WHY, words, tuple(turns), progress=None if is_known else why.progress)
+    return _explanation(WHY, AskWhy(), words, tuple(turns), progress=None if is_known else why.progress)
 
 
 def _short(
@@ -172,14 +172,14 @@ def _placed(placements: Sequence[Placement], words: Words) -> str:
 
 def _explanation(
     title: str,
-    intent: str,
+    intent: Intent,
     words: Words,
     turns: tuple[ExplainedTurn, ...] = (),
     *,
     progress: float | None = None,
     status: str = "",
 ) -> Explanation:
-    close = Action(intent, words.say(CLOSE if progress is None else STOP))
+    close = Button(intent, words.say(CLOSE if progress is None else STOP))
     if progress is None:
         return Explanation(words.say(title), turns, None, status, close)
     return Explanation(words.say(title), turns, round(100 * progress), words.say(THINKING), close)

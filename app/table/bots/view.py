@@ -2,9 +2,10 @@
 
 from typing import NamedTuple
 
+from app.table import intents
 from app.table.game import Game
 from app.table.history.log import ply_text, public_events
-from app.table.screen import Action
+from app.table.screen import Button
 from app.table.setup.state import level_of
 from app.table.sitting import Sitting
 from app.table.wording.announcements import Announcer
@@ -12,16 +13,16 @@ from app.table.wording.words import N_, N_ctx, Words
 
 
 class BotView(NamedTuple):
-    """The computer player at turn: his level, what he is doing, how far he has thought (of 100), what can be done.
+    """The computer player at turn: his level, what it does, how far it has thought (of 100), what can be done.
 
-    `progress` is None while he does not think.
+    `progress` is None while it does not think.
     """
 
     color: str
     level: str
     sentence: str
     progress: int | None
-    actions: tuple[Action, ...]
+    buttons: tuple[Button, ...]
 
 
 class PaceChoice(NamedTuple):
@@ -91,10 +92,6 @@ FAILED = (
     N_("cannot think now"),
     N_("{name} cannot think on this device just now. Try again, or play for {name} yourself."),
 )
-SKIP = ("skip-wait", N_("Faster"))
-PAUSE = ("pause-bots", N_("Pause"))
-RESUME, STEP = ("resume-bots", N_("Continue")), ("step-bots", N_("One step"))
-AGAIN, PLAY = ("think-again", N_("Try again")), ("play-for-bot", N_("Play for this player"))
 
 
 def company(sitting: Sitting) -> BotView | None:
@@ -109,7 +106,7 @@ def company(sitting: Sitting) -> BotView | None:
         level=title(player.bot, words),
         sentence=words.say(activity[1], name=player.name),
         progress=round(100 * about.progress) if activity == THINKS else None,
-        actions=tuple(Action(intent, words.say(label)) for intent, label in _actions(sitting)),
+        buttons=_buttons(sitting, words),
     )
 
 
@@ -132,10 +129,15 @@ def _activity(sitting: Sitting, game: Game) -> tuple[str, str]:
     return PLAYS if has_thought and game.turn_plies else THINKS
 
 
-def _actions(sitting: Sitting) -> tuple[tuple[str, str], ...]:
+def _buttons(sitting: Sitting, words: Words) -> tuple[Button, ...]:
     if sitting.company.has_failed:
-        return (AGAIN, PLAY)
-    return (RESUME, STEP) if sitting.company.is_paused else (PAUSE, SKIP)
+        again = Button(intents.ThinkAgain(), words.say(N_("Try again")))
+        return (again, Button(intents.PlayForBot(), words.say(N_("Play for this player"))))
+    if sitting.company.is_paused:
+        on = Button(intents.ResumeBots(), words.say(N_("Continue")))
+        return (on, Button(intents.StepBots(), words.say(N_("One step"))))
+    pause = Button(intents.PauseBots(), words.say(N_("Pause")))
+    return (pause, Button(intents.SkipWait(), words.say(N_("Faster"))))
 
 
 def last_placement(sitting: Sitting) -> str:

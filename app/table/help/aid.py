@@ -1,6 +1,6 @@
 """The player aid: what is to be remembered of each kind of piece and tile, in a few words."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import NamedTuple
 
 from app.engine.pieces import COLORS, DOME, MERCHANT, STABLE, STARTING_STOCK, TOWERS, WALL, Kind, Stock, tile_value
@@ -48,7 +48,6 @@ class AidSheet(NamedTuple):
     summary: str
     counts: str
     rows: tuple[AidRow, ...]
-    words: Mapping[str, str]
 
 
 class AidText(NamedTuple):
@@ -113,12 +112,6 @@ TOWER_TILES = AidText(
     N_("Whoever's palace last had a wall of the tower placed beside it."),
 )
 
-AID = {
-    "title": N_("Player aid"),
-    "close": N_("Close"),
-    "rules": N_("Rules"),
-}
-
 
 def aid_sheet(sitting: Sitting) -> AidSheet:
     """Every kind of piece with its rule, its points and how many are left, and the tiles."""
@@ -130,7 +123,7 @@ def aid_sheet(sitting: Sitting) -> AidSheet:
         _row(PALACE_TILES, sitting)._replace(tiles=palace_tiles),
         _row(TOWER_TILES, sitting)._replace(tiles=tower_tiles),
     )
-    return AidSheet(_color(sitting), words.say(SUMMARY), _counts(sitting), (*pieces, *tiles), words.labels(AID))
+    return AidSheet(_color(sitting), words.say(SUMMARY), _counts(sitting), (*pieces, *tiles))
 
 
 def _row(text: AidText, sitting: Sitting) -> AidRow:

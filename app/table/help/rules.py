@@ -1,6 +1,5 @@
 """The sheet of the rules."""
 
-from collections.abc import Mapping
 from functools import cache
 from typing import NamedTuple
 
@@ -43,17 +42,6 @@ class RulesSheet(NamedTuple):
     topics: tuple[TopicTitle, ...]
     opened: RuleTopic
     rule: str
-    words: Mapping[str, str]
-
-
-RULES = {
-    "topics": N_("Rules"),
-    "close": N_("Close"),
-    "special": N_("Only in some rule sets"),
-    "details": N_("Exceptions and rule numbers"),
-    "play": N_("Show what happens"),
-    "aid": N_("Player aid"),
-}
 
 
 def rules_sheet(sitting: Sitting) -> RulesSheet:
@@ -62,7 +50,7 @@ def rules_sheet(sitting: Sitting) -> RulesSheet:
     title = words.say(N_("Rules: {rule_set}"), rule_set=rule_set_name(rules, words))
     opened = rule_topic(sitting.topic or FIRST_PAGE, rules, words)
     topics = tuple(TopicTitle(*each) for each in titles(words).items())
-    return RulesSheet(title, topics, opened, sitting.sheets.rule, words.labels(RULES))
+    return RulesSheet(title, topics, opened, sitting.sheets.rule)
 
 
 def rules_in_question(sitting: Sitting) -> RuleSet:

@@ -1,12 +1,14 @@
 """The game in words, placement by placement, and the position that is shown."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from app.engine.events import Event
 from app.engine.state import Placement
 from app.table.game import Game
-from app.table.history.score_graph import GRAPH, ScoreGraph, score_graph
+from app.table.history.score_graph import ScoreGraph, score_graph
+from app.table.intents import PauseReplay, StartReplay
+from app.table.screen import Button
 from app.table.sitting import Sitting
 from app.table.wording.announcements import Announcer, announced_at_once
 from app.table.wording.words import N_, N_ctx, Words
@@ -15,16 +17,14 @@ from app.table.wording.words import N_, N_ctx, Words
 class History(NamedTuple):
     """The position that is shown: after `ply` of `last` placements, in words; the scores, where they are to be seen.
 
-    `is_earlier` is false where that is the end of a finished game; `intent` and `button` are what a button asks for and
-    says: to replay from here, or to pause that.
+    `is_earlier` is false where that is the end of a finished game; `replay` replays from here, or pauses that.
     """
 
     ply: int
     last: int
     sentence: str
     is_earlier: bool
-    intent: str
-    button: str
+    replay: Button
     graph: ScoreGraph | None = None
 
 
@@ -43,15 +43,8 @@ class LogSheet(NamedTuple):
 
     graph: ScoreGraph | None
     entries: tuple[LogEntry, ...]
-    words: Mapping[str, str]
 
 
-LOG = {
-    "title": N_("What happened"),
-    "close": N_("Close"),
-    "look": N_("Tap a line to see the city as it was then."),
-    "graph": GRAPH,
-}
 PLAY, PAUSE = N_ctx("replay", "Play"), N_ctx("replay", "Pause")
 
 
@@ -63,7 +56,7 @@ def log_sheet(sitting: Sitting) -> LogSheet | None:
     entries = tuple(entry for ply in range(len(game.plies), -1, -1) for entry in _entries(game, ply, words))
     graph, ply = _graph(sitting, game), sitting.history_ply
     marked_graph = graph and graph._replace(marked=len(game.plies) if ply is None else ply)
-    return LogSheet(marked_graph, entries, words.labels(LOG))
+    return LogSheet(marked_graph, entries)
 
 
 def _graph(sitting: Sitting, game: Game) -> ScoreGraph | None:
@@ -113,5 +106,6 @@ def history(sitting: Sitting) -> History | None:
     last = len(game.plies)
     shown = last if ply is None else ply
     sentence = ply_text(game, shown, words) if shown else words.say(N_("Before the first placement"))
-    intent, button = ("start-replay", PLAY) if sitting.replay is None else ("pause-replay", PAUSE)
-    return History(shown, last, sentence, ply is not None, intent, words.name(button), _graph(sitting, game))
+    is_playing = sitting.replay is not None
+    replay = Button(PauseReplay(), words.name(PAUSE)) if is_playing else Button(StartReplay(), words.name(PLAY))
+    return History(shown, last, sentence, ply is not None, replay, _graph(sitting, game))

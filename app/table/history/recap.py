@@ -5,10 +5,11 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from app.engine.pieces import Kind
-from app.table.bots.explanation import why_action
+from app.table.bots.explanation import why_button
 from app.table.game import Game, PlayedTurn, Replay, recap
+from app.table.intents import PauseReplay, StartRecap
 from app.table.memo import memoized
-from app.table.screen import Action
+from app.table.screen import Button
 from app.table.sitting import Sitting
 from app.table.wording.announcements import Announcer
 from app.table.wording.words import N_, Words
@@ -26,15 +27,13 @@ class RecapLine(NamedTuple):
 class Recap(NamedTuple):
     """What the others did since the last turn of the player who has the tablet.
 
-    `intent` and `button` are what a button asks for and says: to replay it, or to stop that. `why` asks for the reasons
-    of computer players.
+    `replay` replays it, or stops that. `why` asks for the reasons of computer players.
     """
 
     title: str
     lines: tuple[RecapLine, ...]
-    intent: str
-    button: str
-    why: Action | None = None
+    replay: Button
+    why: Button | None = None
 
 
 TITLE, SHOW, STOP = N_("Since your last turn"), N_("Show me"), N_("Stop")
@@ -66,8 +65,8 @@ def recap_view(sitting: Sitting) -> Recap | None:
         for turn, sentence in zip(turns, sentences, strict=True)
     )
     is_playing = sitting.replay is Replay.RECAP
-    intent, button = ("pause-replay", STOP) if is_playing else ("start-recap", SHOW)
-    return Recap(words.say(TITLE), lines, intent, words.say(button), why_action(sitting))
+    replay = Button(PauseReplay(), words.say(STOP)) if is_playing else Button(StartRecap(), words.say(SHOW))
+    return Recap(words.say(TITLE), lines, replay, why_button(sitting))
 
 
 def recap_text(game: Game, words: Words) -> str:

@@ -1,10 +1,10 @@
 """The lesson's table as a screen: what the step says, and nothing that it does not need."""
 
-from collections.abc import Mapping
 from typing import NamedTuple
 
+from app.table.intents import FinishLesson, NextStep
 from app.table.lesson.steps import STEPS, LessonStep, Task
-from app.table.screen import Notice
+from app.table.screen import Button, Notice
 from app.table.sitting import Lesson
 from app.table.wording.words import N_, Words
 
@@ -13,7 +13,7 @@ class LessonView(NamedTuple):
     """A step of the first lesson: its `idea` and the `request`; where `is_answered`, the answer and no request.
 
     `progress` is the `number` of the step of `last` in words. `piece` is the kind that is asked for, if any. `way_on`
-    is "next", "play" or, until the step is done, empty.
+    leads on, once the step is done.
     """
 
     number: int
@@ -23,17 +23,9 @@ class LessonView(NamedTuple):
     request: str
     piece: str
     is_answered: bool
-    way_on: str
-    words: Mapping[str, str]
+    way_on: Button | None
 
 
-LABELS = {
-    "title": N_("First lesson"),
-    "back": N_("Back"),
-    "leave": N_("Leave"),
-    "next": N_("Next"),
-    "play": N_("Play"),
-}
 OFF_TASK = N_("In a game you may. But first: {request}")
 REFUSED = N_("Almost! {reason}")
 
@@ -73,6 +65,9 @@ def lesson_view(lesson: Lesson, words: Words) -> LessonView:
         request="" if answered else words.say(step.request),
         piece="" if step.kind is None or answered else step.kind.word,
         is_answered=answered,
-        way_on="" if not lesson.is_done else "play" if number == last else "next",
-        words=words.labels(LABELS),
+        way_on=_way_on(words, is_last=number == last) if lesson.is_done else None,
     )
+
+
+def _way_on(words: Words, *, is_last: bool) -> Button:
+    return Button(FinishLesson(), words.say(N_("Play"))) if is_last else Button(NextStep(), words.say(N_("Next")))

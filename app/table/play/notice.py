@@ -2,7 +2,7 @@
 
 from app.engine.refusals import Refusal
 from app.engine.sites import placeable
-from app.table.bots.explanation import why_action
+from app.table.bots.explanation import why_button
 from app.table.bots.view import last_placement
 from app.table.game import Game
 from app.table.history.log import public_events
@@ -55,7 +55,7 @@ def _news(sitting: Sitting, game: Game, said: Announcement | None) -> Notice | N
         return about
     if sitting.bot and sitting.earlier_ply is None and (text := last_placement(sitting)):
         whose = game.players[game.player_of(len(game.plies))].color
-        return Notice(text, "announcement", mark=whose, why=why_action(sitting))
+        return Notice(text, "announcement", mark=whose, why=why_button(sitting))
     announcement, duty = _announcement(sitting, game, said), _duty(sitting, game)
     if duty is not None:
         text = recap_text(game, sitting.words) or announcement

@@ -1,7 +1,7 @@
 """The finished games of the same people summed up: who won how often, and the best scores, by rule set."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from app.table.game import Game
@@ -129,19 +129,8 @@ class TotalsSheet(NamedTuple):
     groups: tuple[GroupTotals, ...]
     is_reading: bool
     has_shared: bool
-    words: Mapping[str, str]
 
 
-TOTALS = {
-    "title": N_("Games so far"),
-    "close": N_("Close"),
-    "won": N_("Won"),
-    "best": N_("Best score"),
-    "average": N_("Average"),
-    "says": N_("Counted are the finished games that are saved on this device."),
-    "shared": N_("A win that is shared counts for everybody who shares it."),
-    "none": N_("No game is finished here yet."),
-}
 MOST_GROUPS = 24
 """So many groups are shown, those that played last."""
 LEAST = 2
@@ -157,7 +146,6 @@ def totals_sheet(sitting: Sitting) -> TotalsSheet:
         groups=tuple(_group_view(group, words) for group in shown),
         is_reading=bool(sitting.sheets.unread),
         has_shared=any(group.shared_wins for group in shown),
-        words=words.labels(TOTALS),
     )
 
 

@@ -1,6 +1,6 @@
 """The sheet of the result: the score counted step by step, then who won and how the game went."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from app.engine.grid import Spaces, names
@@ -8,7 +8,6 @@ from app.engine.pieces import Seat
 from app.engine.scoring import leaders, scores
 from app.table.game import Game
 from app.table.history.score_graph import (
-    GRAPH,
     ScoreGraph,
     StolenTile,
     dearest_dome,
@@ -16,9 +15,11 @@ from app.table.history.score_graph import (
     score_graph,
     stolen_tile,
 )
+from app.table.intents import CountAll, CountFaster
 from app.table.memo import memoized
 from app.table.result.counting import CountingStep, tally
 from app.table.result.totals import so_far
+from app.table.screen import Button
 from app.table.sitting import Counting, Sitting
 from app.table.wording.palaces import palace_sum
 from app.table.wording.words import N_, N_n, Words
@@ -66,9 +67,8 @@ class Fact(NamedTuple):
 class ResultSheet(NamedTuple):
     """The end: the score counted step by step in seat order, and then who won, the best first.
 
-    `hurry` is what a tap can do about the pace, the name of an intent: "count-faster", "count-all", or nothing when
-    all is counted. Until then there is no `margin`, no `graph` and no fact. `so_far` says who has won how often, empty
-    where these people have not finished several games.
+    `hurry` makes counting faster, and is None when everything is counted. Until then there is no `margin`, no `graph`
+    and no fact. `so_far` says who has won how often, empty where these people have not finished several games.
     """
 
     title: str
@@ -76,22 +76,11 @@ class ResultSheet(NamedTuple):
     so_far: str
     players: tuple[PlayerResult, ...]
     lit: Lit
-    hurry: str
+    hurry: Button | None
     graph: ScoreGraph | None
     facts: tuple[Fact, ...]
-    words: Mapping[str, str]
 
 
-RESULT = {
-    "close": N_("Look at the city"),
-    "new_game": N_("New game"),
-    "total": N_("Total"),
-    "rematch": N_("Play again"),
-    "sharing": N_("Keep and share"),
-    "count-faster": N_("Faster"),
-    "count-all": N_("To the end"),
-    "graph": GRAPH,
-}
 COUNTING = N_("The city is built")
 
 
@@ -100,20 +89,20 @@ def result_sheet(sitting: Sitting) -> ResultSheet | None:
     game, words, counting = sitting.game, sitting.words, sitting.sheets.counting
     if game is None:
         return None
-    labels = words.labels(RESULT)
     if counting is not None:
-        return _while_counting(game, counting, words, labels)
+        return _while_counting(game, counting, words)
     players = sorted(_players(game, tally(game.state), words), key=lambda player: -player.total)
     placed = tuple(player._replace(place=_place(player, players)) for player in players)
     margin, graph, facts = _margin(game, words), score_graph(game), _facts(game, words)
-    return ResultSheet(winners(game, words), margin, so_far(game, sitting), placed, Lit(), "", graph, facts, labels)
+    return ResultSheet(winners(game, words), margin, so_far(game, sitting), placed, Lit(), None, graph, facts)
 
 
-def _while_counting(game: Game, counting: Counting, words: Words, labels: dict[str, str]) -> ResultSheet:
+def _while_counting(game: Game, counting: Counting, words: Words) -> ResultSheet:
     done = tally(game.state)[: counting.steps]
     lit = _lit(game, done[-1]) if done else Lit()
-    hurry = "count-all" if counting.fast else "count-faster"
-    return ResultSheet(words.say(COUNTING), "", "", _players(game, done, words), lit, hurry, None, (), labels)
+    faster, rest = Button(CountFaster(), words.say(N_("Faster"))), Button(CountAll(), words.say(N_("To the end")))
+    hurry = rest if counting.fast else faster
+    return ResultSheet(words.say(COUNTING), "", "", _players(game, done, words), lit, hurry, None, ())
 
 
 def winners(game: Game, words: Words) -> str:

@@ -1,21 +1,20 @@
 """The sheet of saved games, the questions about a game that is open elsewhere or not saved, and the banner."""
 
-from collections.abc import Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
 from app.table.help.rules import rule_set_name
-from app.table.memo import memoized
+from app.table.intents import ExportGame, OpenSheet
 from app.table.play.board import standing
 from app.table.result.view import winners
 from app.table.saves.index import SavedText, Texts
 from app.table.saves.save_text import recovered
 from app.table.saves.saved_games import SavedGame, Unreadable, saved_game, unreadable
 from app.table.saves.state import SaveProblem
-from app.table.screen import Board
+from app.table.screen import Board, Button
 from app.table.setup.opening import GamePlayer
 from app.table.sitting import Sitting
-from app.table.wording.words import COLON, N_, N_n, Words
+from app.table.wording.words import N_, N_n, Words
 
 
 class GameLine(NamedTuple):
@@ -57,49 +56,23 @@ class GamesSheet(NamedTuple):
     is_reading: bool
     more: str
     deleted: str
-    language: str
-    words: Mapping[str, str]
 
 
 class ElsewhereSheet(NamedTuple):
     """The game is open in another tab, and can be continued here."""
 
-    words: Mapping[str, str]
-
 
 class UnsavedSheet(NamedTuple):
     """A game that could not be saved is on the table; the player can leave it nevertheless."""
 
-    words: Mapping[str, str]
-
 
 class Banner(NamedTuple):
-    """What prevents the game from being saved.
-
-    `download` and `games` are labels of buttons that help, empty if they do not.
-    """
+    """What prevents the game from being saved, and the buttons that help."""
 
     text: str
-    download: str
-    games: str
+    buttons: tuple[Button, ...]
 
 
-GAMES = {
-    "title": N_("Saved games"),
-    "close": N_("Close"),
-    "none": N_("No game is saved here yet."),
-    "finished": N_("Finished"),
-    "unreadable": N_("Cannot be read"),
-    "unreadable_says": N_("These are kept as they are until you delete them."),
-    "open": N_("Open"),
-    "name": N_("Name of the game"),
-    "delete": N_("Delete"),
-    "restore": N_("Restore"),
-    "on_table": N_("On the table"),
-    "export": N_("Save as a file"),
-    "totals": N_("Games so far"),
-    "colon": COLON,
-}
 DELETED = N_("Game deleted.")
 DELETED_SCORE = N_("Game deleted. It no longer counts in the games so far.")
 MORE = N_("Show more games ({number} left)")
@@ -128,8 +101,6 @@ def games_sheet(sitting: Sitting) -> GamesSheet:
         is_reading=bool(sitting.sheets.unread),
         more=words.say(MORE, number=more) if more else "",
         deleted=_deleted(sitting.sheets.deleted, words),
-        language=words.language,
-        words=_labels(words),
     )
 
 
@@ -139,11 +110,6 @@ def _deleted(texts: Texts, words: Words) -> str:
         return ""
     saved = saved_game(texts)
     return words.say(DELETED_SCORE if saved is not None and saved.save.game.is_over else DELETED)
-
-
-@memoized
-def _labels(words: Words) -> Mapping[str, str]:
-    return words.labels(GAMES)
 
 
 @lru_cache(maxsize=1_000)
@@ -192,31 +158,6 @@ def _unreadable(found: Unreadable, text: str, words: Words) -> UnreadableLine:
     return UnreadableLine(found.name.key, found.name.moment, sentence, recover)
 
 
-ELSEWHERE = {
-    "title": N_("Open in another tab"),
-    "sentence": N_("This game is open in another tab or window. Only one of them may play it, or moves get lost."),
-    "take_over": N_("Play here"),
-    "games": N_("Other games"),
-}
-UNSAVED = {
-    "title": N_("Leave this game?"),
-    "sentence": N_("It could not be saved as it stands. Download the record, or what is not saved gets lost."),
-    "leave": N_("Leave anyway"),
-    "download": N_("Download the record"),
-    "stay": N_("Play on"),
-}
-
-
-def elsewhere_sheet(sitting: Sitting) -> ElsewhereSheet:
-    """The game is open in another tab."""
-    return ElsewhereSheet(sitting.words.labels(ELSEWHERE))
-
-
-def unsaved_sheet(sitting: Sitting) -> UnsavedSheet:
-    """Another game is to replace one that could not be saved."""
-    return UnsavedSheet(sitting.words.labels(UNSAVED))
-
-
 SAVE_PROBLEMS = {
     SaveProblem.FULL: N_("There is no room to save the game. Play on, but download the record or delete other games."),
     SaveProblem.CLOSED: N_("This browser cannot save the game: play on, but leave the page open."),
@@ -231,9 +172,7 @@ def banner(sitting: Sitting) -> Banner | None:
     if problem is None or sitting.game is None:
         return None
     words = sitting.words
-    download = problem is not SaveProblem.PLAYED_ELSEWHERE
-    return Banner(
-        text=words.say(SAVE_PROBLEMS[problem]),
-        download=words.say(UNSAVED["download"]) if download else "",
-        games=words.say(GAMES["title"]) if problem is SaveProblem.FULL else "",
-    )
+    games = Button(OpenSheet("games"), words.say(N_("Saved games")))
+    download = Button(ExportGame(), words.say(N_("Download the record")))
+    buttons = {SaveProblem.FULL: (games, download), SaveProblem.PLAYED_ELSEWHERE: ()}
+    return Banner(words.say(SAVE_PROBLEMS[problem]), buttons.get(problem, (download,)))

@@ -1,6 +1,5 @@
 """The sheet with which the page opens."""
 
-from collections.abc import Mapping
 from typing import NamedTuple
 
 from app.table.game import Game
@@ -8,7 +7,7 @@ from app.table.help.rules import rule_set_name
 from app.table.play.notice import open_problem
 from app.table.setup.state import Setup, name_of
 from app.table.sitting import Sitting
-from app.table.wording.words import COLON, N_, N_n, Words
+from app.table.wording.words import N_, N_n, Words
 
 
 class GamePlayer(NamedTuple):
@@ -21,26 +20,16 @@ class GamePlayer(NamedTuple):
 class OpeningSheet(NamedTuple):
     """Where the page opens: the game on the table to go on with, the people of last time to play again, or a new game.
 
-    `resume` tells of that game, `group` and `group_says` of those people and how they play: empty where there is none.
+    `resume` tells of that game, which may be finished; `group` and `group_says` of those people and how they play:
+    empty where there is none. `is_in_lesson` is true where the lesson was left before its end.
     """
 
     resume: str
     group: tuple[GamePlayer, ...]
     group_says: str
     problem: str
-    words: Mapping[str, str]
-
-
-OPENING = {
-    "title": N_("Medina"),
-    "resume": N_("Continue"),
-    "see_result": N_("See the result"),
-    "play": N_("Play"),
-    "new_game": N_("New game"),
-    "lesson": N_("Learn in three minutes"),
-    "games": N_("Saved games"),
-    "colon": COLON,
-}
+    is_finished: bool
+    is_in_lesson: bool
 
 
 def opening_sheet(sitting: Sitting) -> OpeningSheet:
@@ -52,17 +41,9 @@ def opening_sheet(sitting: Sitting) -> OpeningSheet:
         group=tuple(called(setup, words)) if have_played else (),
         group_says=_how(setup, words) if have_played else "",
         problem=open_problem(sitting),
-        words=_labels(sitting),
+        is_finished=game is not None and game.is_over,
+        is_in_lesson=bool(sitting.settings.lesson),
     )
-
-
-def _labels(sitting: Sitting) -> dict[str, str]:
-    labels, game = sitting.words.labels(OPENING), sitting.game
-    if game is not None and game.is_over:
-        labels["resume"] = labels["see_result"]
-    if sitting.settings.lesson:
-        labels["lesson"] = sitting.words.say(N_("Continue the lesson"))
-    return labels
 
 
 def called(setup: Setup, words: Words) -> list[GamePlayer]:

@@ -6,12 +6,11 @@ from typing import NamedTuple
 from app.engine.record import PLAYER_COLORS, Player
 from app.engine.rulesets import CHOICES, RuleSet
 from app.table.bots.view import LevelChoice, levels, says
-from app.table.help.rule_lines import FAIR
 from app.table.help.rules import rule_set_name
 from app.table.setup.opening import begins, called
 from app.table.setup.state import Setup, name_of
 from app.table.sitting import Sitting
-from app.table.wording.words import COLON, HOUSE_RULES, N_, RULE_TITLES, Words
+from app.table.wording.words import N_, RULE_TITLES, Words
 
 
 class SetupSeat(NamedTuple):
@@ -79,7 +78,6 @@ class SetupSheet(NamedTuple):
     is_house: bool
     colors: tuple[ColorChoice, ...]
     levels: tuple[LevelChoice, ...]
-    words: Mapping[str, str]
 
 
 class _Choice(NamedTuple):
@@ -159,27 +157,6 @@ def house_rules(rules: RuleSet, words: Words) -> tuple[HouseRule, ...]:
     )
 
 
-SETUP = {
-    "title": N_("New game"),
-    "close": N_("Close"),
-    "count": N_("Number of players"),
-    "three": N_("3 players"),
-    "four": N_("4 players"),
-    "seats": N_("Who plays?"),
-    "order": N_("Seats"),
-    "order_says": N_("Clockwise round the table. The youngest begins; when you play again, the next one does."),
-    "earlier": N_("Sit one seat earlier"),
-    "later": N_("Sit one seat later"),
-    "starts": N_("Begins"),
-    "rules": N_("Rules"),
-    "house": HOUSE_RULES,
-    "house_says": N_("Your own mix: choose each of these as your table likes it."),
-    "read": N_("Read these rules"),
-    "begin": N_("Start the game"),
-    "alone": N_("Me and two computers"),
-    "fair": FAIR,
-    "colon": COLON,
-}
 RULE_SENTENCES = {
     "original": N_("The rules of 2001, as they come in the box. The best choice for a first game."),
     "championship": N_(
@@ -216,7 +193,6 @@ def setup_sheet(sitting: Sitting) -> SetupSheet:
         is_house=not isinstance(setup.rules, str),
         colors=tuple(ColorChoice(color, words.color(color)) for color in PLAYER_COLORS),
         levels=levels(words),
-        words=words.labels(SETUP),
     )
 
 

@@ -210,7 +210,7 @@ def _isolated(parts: Mapping[str, object]) -> dict[str, object]:
     return {name: isolated(part) if isinstance(part, str) else part for name, part in parts.items()}
 
 
-_ENGLISH = Words()
+ENGLISH = Words()
 
 
 def words_in(language: str) -> Words:
@@ -219,7 +219,7 @@ def words_in(language: str) -> Words:
     catalog = (
         get_data(f"app.table.wording.languages.{language}", "LC_MESSAGES/medina.mo") if language in LANGUAGES else None
     )
-    return _translated(catalog) if catalog else _ENGLISH
+    return _translated(catalog) if catalog else ENGLISH
 
 
 @cache

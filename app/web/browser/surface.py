@@ -56,10 +56,6 @@ class Surface(ABC):
         """Set the language of the page."""
         self._record("set_language", code)
 
-    def set_value(self, element: str, value: str) -> None:
-        """Set what stands in a text field, unless it stands there already."""
-        self._record("set_value", element, value)
-
     def place(self, element: str, left: float, top: float) -> None:
         """Put an element at a point of its parent, in hundredths of its size."""
         self._record("place", element, round(left, 2), round(top, 2))

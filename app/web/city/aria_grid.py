@@ -57,17 +57,17 @@ class _Labels(NamedTuple):
 class AriaGrid:
     """The cells' labels: patched after what is seen, and only where they changed."""
 
-    def __init__(self, surface: Surface) -> None:
+    def __init__(self, surface: Surface, later: Later) -> None:
         self._surface = surface
         self._shown: _Labels | None = None
         self._wanted: _Labels | None = None
-        self._later = Later(surface, self._patch)
+        self._later = later
 
     def show(self, standing: Mapping[str, str], notes: Mapping[str, str], empty: str) -> None:
         """Name what stands on each space, and what is noted of it, such as that the piece in hand may go there."""
         self._wanted = _Labels(standing, notes, empty)
         if self._wanted != self._shown:
-            self._later.request()
+            self._later.request(self._patch)
 
     def _patch(self) -> None:
         shown, wanted = self._shown, self._wanted

@@ -5,12 +5,9 @@ from collections.abc import Collection
 from app.table.screen import Board
 from app.web.browser.surface import Surface
 from app.web.city.highlights import area, frames, lit
-from app.web.city.layers import LAYERS, PARTS, Layer
+from app.web.city.layers import LAYERS, PARTS
 from app.web.city.viewpoint import Viewpoint, viewpoint_of
 from app.web.components.patching import Group
-
-LATER = "marks"
-"""The layer that is drawn when what a tap is about has been painted."""
 
 
 def visible_sites(board: Board) -> frozenset[str]:
@@ -29,7 +26,6 @@ class CityDrawing:
             (layer, Group(surface, layer.name, layer.element, shown=layer.items(self._board))) for layer in LAYERS
         ]
         self._given = self._board
-        self._late: list[tuple[Layer, Group]] = []
         self._paths: dict[str, str] = {}
         self._crowd = ""
         self._cursor: Collection[str] = ()
@@ -42,8 +38,8 @@ class CityDrawing:
         changed = {part for part in PARTS if getattr(board, part) != getattr(given, part)}
         self._board = self._viewpoint.drawn_board(board)
         for layer, group in self._groups:
-            if self._viewpoint != before or not layer.of.isdisjoint(changed):
-                self._show_layer(layer, group)
+            if not layer.after_paint and (self._viewpoint != before or not layer.of.isdisjoint(changed)):
+                group.show(layer.items(self._board))
         self._highlight_sites(visible_sites(board))
         self._highlight("obstacles", board.obstacles if board.hints else (), inset=3)
         self._highlight("chosen", board.chosen)
@@ -52,17 +48,11 @@ class CityDrawing:
             self._surface.set_attribute("stage", "class", self._viewpoint.stage_class)
 
     def show_rest(self) -> None:
-        """Show what can follow a moment later: what is news, and shades where the piece in hand may not go."""
-        late, self._late = self._late, []
-        for layer, group in late:
-            group.show(layer.items(self._board))
+        """Show what follows the paint: what is news, and shades where the piece in hand may not go."""
+        for layer, group in self._groups:
+            if layer.after_paint:
+                group.show(layer.items(self._board))
         self._draw("forbidden", area(self._forbidden))
-
-    def _show_layer(self, layer: Layer, group: Group) -> None:
-        if layer.name == LATER:
-            self._late = [(layer, group)]
-        else:
-            group.show(layer.items(self._board))
 
     def highlight_counted(self, spaces: Collection[str]) -> None:
         """Point at the spaces that a line of the result counts."""

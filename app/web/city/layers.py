@@ -24,13 +24,15 @@ Items = Mapping[str, Hashable]
 class Layer(NamedTuple):
     """One layer of the drawing: `items` maps the board to data by element id, `draw` makes an item's markup.
 
-    The items are made `of` these parts of the board, seen from where people sit.
+    The items are made `of` these parts of the board, seen from where people sit. A layer that is not what a tap is
+    about is drawn `after_paint`.
     """
 
     name: str
     of: frozenset[str]
     items: Callable[[Board], Items]
     draw: Callable[[Any], str]
+    after_paint: bool = False
 
     def element(self, key: str, item: Hashable) -> str:
         """An item as an element that can be found again."""
@@ -261,7 +263,7 @@ LAYERS = (
     Layer("numbers", frozenset(), _numbers, _draw_number),
     Layer("flags", frozenset({"towers"}), _flags, _draw_flag),
     Layer("domes", frozenset({"palaces"}), _domes, _draw_dome),
-    Layer("marks", frozenset({"marks", "palaces", "streets", "walls"}), _marks, _draw_mark),
+    Layer("marks", frozenset({"marks", "palaces", "streets", "walls"}), _marks, _draw_mark, after_paint=True),
     Layer("previews", frozenset({"previews", "palaces"}), _previews, _draw_preview),
     Layer("badges", frozenset({"badges", "palaces"}), _badges, _draw_badge),
 )

@@ -1,8 +1,50 @@
-"""Small pieces of HTML that several panels share. Whatever people wrote goes through `text`."""
+"""Small pieces of HTML that several panels share. Names and sentences go through `text`, which escapes them."""
 
 from html import escape as text
 
-__all__ = ["chip", "kind_name", "palace_swatch", "palace_tile", "piece_icon", "text", "tower_tile"]
+from app.web.components.icons import ICONS
+from app.web.components.intent_data import AnyIntent, asks
+
+__all__ = [
+    "attributes", "button", "chip", "drawn_button", "icon_button", "kind_name", "palace_swatch", "palace_tile",
+    "piece_icon", "text", "tower_tile",
+]  # fmt: skip
+
+Attribute = str | int | bool | None
+
+
+def button(
+    label: str, intent: AnyIntent, look: str = "quiet", key: str = "", icon: str = "", **others: Attribute
+) -> str:
+    """A button that says its label and asks for this intent. `key` is its id, `others` are further attributes."""
+    drawn = ICONS[icon] if icon else ""
+    return drawn_button(f"{drawn}{text(label)}", intent, f"button {look}", key, **others)
+
+
+def icon_button(icon: str, label: str, intent: AnyIntent, look: str = "", key: str = "", **others: Attribute) -> str:
+    """A round button with an icon, whose label is heard and seen on pointing at it."""
+    look = f"button round {look}".strip()
+    return drawn_button(ICONS[icon], intent, look, key, title=label, aria_label=label, **others)
+
+
+def drawn_button(content: str, intent: AnyIntent, look: str, key: str = "", **others: Attribute) -> str:
+    """A button of any `look` (its classes) around this markup."""
+    named = attributes(id=key or None)
+    return f'<button{named} type="button" class="{look}"{asks(intent)}{attributes(**others)}>{content}</button>'
+
+
+def attributes(**values: Attribute) -> str:
+    """Attributes of an element: `aria_label="Menu"` is ` aria-label="Menu"`. None leaves one out.
+
+    For ARIA true and false are words; of the others a true one stands alone and a false one is left out.
+    """
+    return "".join(_attribute(name.replace("_", "-"), value) for name, value in values.items() if value is not None)
+
+
+def _attribute(name: str, value: str | int | bool) -> str:
+    if isinstance(value, bool) and not name.startswith("aria-"):
+        return f" {name}" if value else ""
+    return f' {name}="{text(str(value).lower() if isinstance(value, bool) else str(value))}"'
 
 
 def chip(color: str, size: str = "") -> str:

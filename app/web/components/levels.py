@@ -1,18 +1,18 @@
-"""The field that says who sits on a seat: a person, or a computer player of a level."""
+"""The field that says who sits on a seat: a person, or a bot of a level."""
 
 from collections.abc import Collection
 
 from app.table.bots.view import LevelChoice
-from app.web.components.html import text
+from app.table.intents import HandOver, SetBot
+from app.web.components.html import attributes, text
+from app.web.components.intent_data import NAMES, edits
 
 
-def level_field(edit: str, seat: int, bot: str, label: str, levels: Collection[LevelChoice]) -> str:
-    """A field that asks for the intent `edit` with whoever is chosen."""
+def level_field(intent: SetBot | HandOver, label: str, levels: Collection[LevelChoice]) -> str:
+    """A field that asks for such an intent with the level that a player chooses; now it shows that of the intent."""
     options = "".join(
-        f'<option value="{text(level.bot)}"{" selected" if level.bot == bot else ""}>{text(level.title)}</option>'
+        f"<option{attributes(value=level.bot, selected=level.bot == intent.bot)}>{text(level.title)}</option>"
         for level in levels
     )
-    return (
-        f'<select id="{edit}-{seat}" class="level-field" data-edit="{edit}" data-seat="{seat}"'
-        f' aria-label="{text(label)}">{options}</select>'
-    )
+    named = attributes(id=f"{NAMES[type(intent)]}-{intent.seat}", aria_label=label)
+    return f'<select class="level-field"{named}{edits(intent)}>{options}</select>'

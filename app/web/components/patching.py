@@ -7,22 +7,23 @@ from app.web.browser.surface import Surface
 
 
 class Later:
-    """Work that is done when what changed has been painted: once, however often it was requested until then."""
+    """Jobs that are done when the changes so far have been painted; a job that is requested twice is done once."""
 
-    def __init__(self, surface: Surface, work: Callable[[], None]) -> None:
+    def __init__(self, surface: Surface) -> None:
         self._surface = surface
-        self._work = work
-        self._is_waiting = False
+        self._jobs: list[Callable[[], None]] = []
 
-    def request(self) -> None:
-        """Have it done, unless it is to be done already."""
-        if not self._is_waiting:
-            self._is_waiting = True
-            self._surface.later(self._run)
+    def request(self, job: Callable[[], None]) -> None:
+        """Do this job later. What a job requests is done after one more paint."""
+        if job not in self._jobs:
+            self._jobs.append(job)
+            if len(self._jobs) == 1:
+                self._surface.later(self._run)
 
     def _run(self) -> None:
-        self._is_waiting = False
-        self._work()
+        jobs, self._jobs = self._jobs, []
+        for job in jobs:
+            job()
 
 
 class Region:
@@ -34,7 +35,7 @@ class Region:
         self._shown: object = None
 
     def show(self, data: object, draw: Callable[[], str]) -> bool:
-        """Draw anew if these data, from which it is drawn, have changed; True if they have."""
+        """Fill the element if the data from which it is drawn have changed; True if they have."""
         if data == self._shown:
             return False
         self._shown = data
@@ -43,7 +44,7 @@ class Region:
 
 
 class Group:
-    """Elements by id within one parent; `draw(id, data)` makes one.
+    """Elements by id within one parent, of which many stay while few change; `draw(id, data)` makes one.
 
     Where the order of the elements counts (`ordered`), a new one is put where it belongs; a change of the order of the
     others fills the parent anew.

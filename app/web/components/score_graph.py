@@ -1,11 +1,14 @@
-"""The graph of everybody's score over the turns; each turn can be tapped to see the city as it was then."""
+"""The graph of the players' scores over the turns. A tap on a turn shows the city as it was then."""
 
 from bisect import bisect_left
 from collections.abc import Sequence
 from itertools import pairwise
 
-from app.table.history.score_graph import ScoreGraph
+from app.table.history.score_graph import GRAPH, ScoreGraph
+from app.table.intents import ShowPly
+from app.table.wording.words import Words
 from app.web.components.html import text
+from app.web.components.intent_data import asks
 
 WIDTH, HEIGHT = 720, 240
 LEFT, RIGHT, TOP, BOTTOM = 44, 12, 14, 18
@@ -16,7 +19,7 @@ TIMELINE = 100
 """The height of the lines over a slider, which is stretched to where there is room."""
 
 
-def score_graph(graph: ScoreGraph, label: str) -> str:
+def score_graph(graph: ScoreGraph, words: Words) -> str:
     """A line for each player, over faint rules for round numbers of points."""
     turns = len(graph.plies)
     best = max(map(max, graph.points))
@@ -30,21 +33,20 @@ def score_graph(graph: ScoreGraph, label: str) -> str:
     bands = "".join(_band(ply, LEFT + turn * across, across) for turn, ply in enumerate(graph.plies))
     position = "" if graph.marked is None else _position(_turns_to(graph.marked, graph.plies) * across + LEFT)
     return (
-        f'<svg class="graph" viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{text(label)}">'
+        f'<svg class="graph" viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{text(words.say(GRAPH))}">'
         f"{rules}{position}{lines}{bands}</svg>"
     )
 
 
 def timeline(graph: ScoreGraph, last: int) -> str:
-    """The lines alone, as wide as the slider below them, from the first to the last of so many placements."""
+    """The lines alone, as wide as the slider below them, from the first placement to the `last`."""
     highest = max(*map(max, graph.points), SCALES[0])
     lines = "".join(
         f'<g class="{color}"><path class="graph-line" d="{_along(graph.plies, points, highest)}"/></g>'
         for color, points in zip(graph.colors, graph.points, strict=True)
     )
     bands = "".join(
-        f'<rect class="graph-turn" data-intent="show-ply" data-ply="{ply}" x="{before}" width="{ply - before}"'
-        f' height="{TIMELINE}"/>'
+        f'<rect class="graph-turn"{asks(ShowPly(ply))} x="{before}" width="{ply - before}" height="{TIMELINE}"/>'
         for before, ply in pairwise(graph.plies)
     )
     return (
@@ -96,6 +98,6 @@ def _line(color: str, points: Sequence[int], across: float, highest: int) -> str
 
 def _band(ply: int, middle: float, width: float) -> str:
     return (
-        f'<rect class="graph-turn" data-intent="show-ply" data-ply="{ply}" x="{middle - width / 2:.1f}" y="0"'
+        f'<rect class="graph-turn"{asks(ShowPly(ply))} x="{middle - width / 2:.1f}" y="0"'
         f' width="{width:.1f}" height="{HEIGHT}"/>'
     )

@@ -1,6 +1,8 @@
-"""What the sheets over the table have in common: the heading, and how a choice of several is marked."""
+"""The heading of the sheets over the table."""
 
-from app.web.components.html import text
+from app.table.intents import CloseSheet
+from app.table.wording.words import N_, Words
+from app.web.components.html import drawn_button, text
 
 
 def title(heading: str, *, focused: bool = True) -> str:
@@ -9,14 +11,7 @@ def title(heading: str, *, focused: bool = True) -> str:
     return f'<h2 id="sheet-title" class="title" tabindex="-1"{focus}>{text(heading)}</h2>'
 
 
-def head(heading: str, close: str) -> str:
+def head(heading: str, words: Words) -> str:
     """The heading of a sheet that can be closed."""
-    return (
-        f'<header class="sheet-head">{title(heading)}<button id="sheet-close" type="button" class="close"'
-        f' data-intent="close-sheet" aria-label="{text(close)}">&#215;</button></header>'
-    )
-
-
-def pressed(*, on: bool) -> str:
-    """Whether a button of several is the chosen one."""
-    return f' aria-pressed="{str(on).lower()}"'
+    close = drawn_button("&#215;", CloseSheet(), "close", "sheet-close", aria_label=words.say(N_("Close")))
+    return f'<header class="sheet-head">{title(heading)}{close}</header>'

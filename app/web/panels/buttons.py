@@ -1,72 +1,65 @@
-"""The buttons below the tray: what can be done apart from placing."""
+"""The buttons below the tray: what a player can do apart from placing."""
 
+from typing import Literal, NamedTuple
+
+from app.table.intents import AskForAdvice, EndTurn, LeaveHistory, OpenSheet, Redo, Undo
 from app.table.view import Screen
-from app.web.browser.surface import Surface
-from app.web.components.html import text
-from app.web.components.icons import ICONS
-from app.web.components.patching import Region
+from app.table.wording.words import N_, Words
+from app.web.components.html import button, icon_button
+from app.web.components.intent_data import OpenMenu
+from app.web.panels.panel import Panel
 
 
-class ButtonsPanel:
-    """The menu, and what can be done: undo, redo, end the turn; or leave the replay, or open the result."""
+class _Buttons(NamedTuple):
+    """Which of the buttons are there, and which of them can do something now.
 
-    def __init__(self, surface: Surface) -> None:
-        self._region = Region(surface, "buttons")
+    `looks_at` is the position that a player looks at in a replay: an earlier one, or the end.
+    """
 
-    def show(self, screen: Screen) -> None:
-        """Show which of them can be pressed now."""
-        is_earlier = screen.history is not None and screen.history.is_earlier
-        can = (screen.can_undo, screen.can_redo, screen.can_end_turn, screen.advice)
-        self._region.show((can, screen.over, is_earlier, screen.language), lambda: _buttons(screen))
-
-
-def _buttons(screen: Screen) -> str:
-    words = screen.words
-    menu = text(words["menu"])
-    shown = _button(f'id="menu-button" data-intent="open-menu" title="{menu}"', _icon("menu", menu), "round")
-    if screen.history is None:
-        return shown + _turn_buttons(screen)
-    if screen.history.is_earlier:
-        leave = 'id="leave-history-button" data-intent="leave-history"'
-        return shown + _button(leave, text(words["now"]), "main only")
-    result = 'id="result-button" data-intent="open-sheet" data-sheet="result"'
-    return shown + _button(result, text(words["result"]), "main only")
+    can_undo: bool
+    can_redo: bool
+    can_end_turn: bool
+    advice: Literal["", "off", "on", "open"]
+    looks_at: Literal["", "earlier", "end"]
 
 
-def _turn_buttons(screen: Screen) -> str:
-    undo, redo, end = (text(screen.words[name]) for name in ("undo", "redo", "end_turn"))
-    shown = (
-        _button(
-            'id="undo-button" data-intent="undo" data-repeats',
-            f"{ICONS['undo']}{undo}",
-            "quiet",
-            enabled=screen.can_undo,
-        ),
-        _button(
-            f'id="redo-button" data-intent="redo" data-repeats title="{redo}"',
-            _icon("redo", redo),
-            "round",
-            enabled=screen.can_redo,
-        ),
-        _advice_button(screen) if screen.advice else "",
-        _button('id="end-turn-button" data-intent="end-turn"', end, "main", enabled=screen.can_end_turn),
+def _buttons_of(screen: Screen) -> _Buttons:
+    looks_at: Literal["", "earlier", "end"] = "" if screen.history is None else "end"
+    if screen.history is not None and screen.history.is_earlier:
+        looks_at = "earlier"
+    return _Buttons(screen.can_undo, screen.can_redo, screen.can_end_turn, screen.advice, looks_at)
+
+
+def _buttons(can: _Buttons, words: Words) -> str:
+    menu = icon_button("menu", words.say(N_("Menu")), OpenMenu(), key="menu-button")
+    if can.looks_at == "earlier":
+        label = words.say(N_("Back to the game"))
+        return menu + button(label, LeaveHistory(), "main only", "leave-history-button")
+    if can.looks_at:
+        return menu + button(words.say(N_("Result")), OpenSheet("result"), "main only", "result-button")
+    return menu + _turn_buttons(can, words)
+
+
+def _turn_buttons(can: _Buttons, words: Words) -> str:
+    """Buttons that can do nothing now are not disabled, or the keyboard would lose the focus on them."""
+    undo, redo, end = words.say(N_("Undo")), words.say(N_("Redo")), words.say(N_("End turn"))
+    return (
+        button(undo, Undo(), key="undo-button", icon="undo", data_repeats=True, aria_disabled=not can.can_undo)
+        + icon_button("redo", redo, Redo(), key="redo-button", data_repeats=True, aria_disabled=not can.can_redo)
+        + (_advice_button(can.advice, words) if can.advice else "")
+        + button(end, EndTurn(), "main", "end-turn-button", aria_disabled=not can.can_end_turn)
     )
-    return "".join(shown)
 
 
-def _advice_button(screen: Screen) -> str:
-    label, is_open = text(screen.words["advice"]), screen.advice == "open"
-    attributes = (
-        f'id="advice-button" data-intent="ask-for-advice" title="{label}" aria-pressed="{str(is_open).lower()}"'
+def _advice_button(advice: str, words: Words) -> str:
+    return icon_button(
+        "advice",
+        words.say(N_("What would you do?")),
+        AskForAdvice(),
+        key="advice-button",
+        aria_pressed=advice == "open",
+        aria_disabled=advice == "off",
     )
-    return _button(attributes, _icon("advice", label), "round", enabled=screen.advice != "off")
 
 
-def _icon(name: str, label: str) -> str:
-    return f'{ICONS[name]}<span class="visually-hidden">{label}</span>'
-
-
-def _button(attributes: str, label: str, look: str, *, enabled: bool = True) -> str:
-    """A button; one that can do nothing now keeps the focus, so that the keyboard is not lost."""
-    off = "" if enabled else ' aria-disabled="true"'
-    return f'<button {attributes} type="button" class="button {look}"{off}>{label}</button>'
+BUTTONS = Panel("buttons", _buttons_of, _buttons)

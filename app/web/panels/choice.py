@@ -1,57 +1,62 @@
 """The pieces that may stand on the space tapped first: a row of icons that hides nothing of what it is about."""
 
-from app.table.play.turn import Choice
+from typing import NamedTuple
+
+from app.table.intents import ClearSelection, PlaceChosen
+from app.table.play.turn import Choice, ChoicePiece
 from app.table.screen import Board
 from app.table.view import Screen
+from app.table.wording.words import N_, Words
 from app.web.browser.surface import Surface
 from app.web.city.free_place import free_place
 from app.web.city.geometry import HEIGHT, WIDTH, Box, cell, place_at
 from app.web.city.palaces import HEIGHT as RAISED
 from app.web.city.viewpoint import Viewpoint, viewpoint_of
-from app.web.components.html import kind_name, piece_icon, text
-from app.web.components.patching import Region
+from app.web.components.html import drawn_button, kind_name, piece_icon, text
+from app.web.panels.panel import Panel
 
 ICON, LABELLED, CLOSE, MARGIN, ROW = 60, 104, 52, 10, 82
 """How wide a piece is without and with its name, the button that closes, and the margins; how high the row is. All
 in units of the drawing, as in the style sheet."""
 FEW = 2
-"""Up to so many pieces have their names beneath them."""
+"""Up to this many pieces have their names beneath them."""
 
 
-class ChoicePanel:
-    """What may stand on the space tapped first."""
+class _Offer(NamedTuple):
+    """The choice in the color of the player at turn, and the city round it."""
 
-    def __init__(self, surface: Surface) -> None:
-        self._surface = surface
-        self._region = Region(surface, "choice")
-
-    def show(self, screen: Screen) -> None:
-        """Show the row near its space, or none."""
-        choice, board, close = screen.choice, screen.board, screen.words["close"]
-        if choice is None:
-            if self._region.show(None, lambda: ""):
-                self._surface.set_attribute("choice", "class", "closed")
-            return
-        drawn_from = (choice, screen.turn_color, close, viewpoint_of(board))
-        if self._region.show(drawn_from, lambda: _choice(choice, screen.turn_color, close)):
-            self._surface.set_attribute("choice", "class", "labelled" if _is_labelled(choice) else "icons")
-            left, top = free_place(subject_of(choice, board), pieces_on(board), *size_of(choice))
-            self._surface.place("choice", 100 * left / WIDTH, 100 * top / HEIGHT)
+    choice: Choice
+    color: str
+    board: Board
 
 
-def _choice(choice: Choice, color: str, close: str) -> str:
-    """The pieces in the color of the player at turn, with their names, or these only to be heard."""
-    pieces = "".join(
-        f'<button id="place-{piece}" type="button" class="kind" data-intent="place-chosen" data-piece="{piece}"'
-        f' title="{text(spoken)}">{piece_icon(piece, color)}'
-        + (kind_name(name, spoken) if _is_labelled(choice) else f'<span class="visually-hidden">{text(spoken)}</span>')
-        + "</button>"
-        for piece, name, spoken in choice.pieces
-    )
-    return (
-        f'<p id="choice-title" class="visually-hidden">{text(choice.title)}</p>{pieces}'
-        f'<button type="button" class="close" data-intent="clear-selection" aria-label="{text(close)}">&#215;</button>'
-    )
+def _offer_of(screen: Screen) -> _Offer | None:
+    return None if screen.choice is None else _Offer(screen.choice, screen.turn_color, screen.board)
+
+
+def _draw(offer: _Offer, words: Words) -> str:
+    pieces = "".join(_piece(piece, offer) for piece in offer.choice.pieces)
+    close = drawn_button("&#215;", ClearSelection(), "close", aria_label=words.say(N_("Close")))
+    return f'<p id="choice-title" class="visually-hidden">{text(offer.choice.title)}</p>{pieces}{close}'
+
+
+def _piece(piece: ChoicePiece, offer: _Offer) -> str:
+    """A kind with its name, or with a name that is only heard where there are many."""
+    heard = f'<span class="visually-hidden">{text(piece.spoken)}</span>'
+    name = kind_name(piece.name, piece.spoken) if _is_labelled(offer.choice) else heard
+    content = f"{piece_icon(piece.piece, offer.color)}{name}"
+    return drawn_button(content, PlaceChosen(piece.piece), "kind", f"place-{piece.piece}", title=piece.spoken)
+
+
+def _put(surface: Surface, offer: _Offer | None) -> None:
+    """Put the row near its space."""
+    if offer is None:
+        surface.set_attribute("choice", "class", "closed")
+        return
+    choice, board = offer.choice, offer.board
+    surface.set_attribute("choice", "class", "labelled" if _is_labelled(choice) else "icons")
+    left, top = free_place(subject_of(choice, board), pieces_on(board), *size_of(choice))
+    surface.place("choice", 100 * left / WIDTH, 100 * top / HEIGHT)
 
 
 def _is_labelled(choice: Choice) -> bool:
@@ -87,3 +92,6 @@ def _drawn(place: str, viewpoint: Viewpoint) -> Box:
     """The box of a place with the piece that rises from it."""
     box = viewpoint.box(place)
     return box._replace(top=box.top - RAISED, height=box.height + RAISED)
+
+
+CHOICE = Panel("choice", _offer_of, _draw, _put)

@@ -1,50 +1,58 @@
 """The curtain between two turns, in the next player's color: over his pieces only, or over everything."""
 
 from app.table.history.recap import RecapLine
+from app.table.intents import LiftCurtain
 from app.table.play.turn import Curtain
 from app.table.view import Screen
+from app.table.wording.words import Words
 from app.web.browser.surface import Surface
 from app.web.components.fit import fitted
-from app.web.components.html import chip, text
-from app.web.components.patching import Later, Region
-from app.web.components.recap_lines import recap_lines
+from app.web.components.html import button, chip, text
+from app.web.components.patching import Later
+from app.web.panels.notice import recap_lines
+from app.web.panels.panel import Panel, Panels
 
 
 class CurtainPanel:
-    """Draws the curtain and lifts it. Who lifts it by a key finds himself at his pieces."""
+    """Draws the curtain and lifts it. When a player lifts it by a key, the focus goes to the pieces."""
 
-    def __init__(self, surface: Surface) -> None:
+    def __init__(self, surface: Surface, later: Later) -> None:
         self._surface = surface
-        self._over_tray = Region(surface, "tray-curtain")
-        self._over_table = Region(surface, "curtain")
+        self._later = later
+        self._panels = Panels(surface, (OVER_TRAY, OVER_TABLE))
         self._covers = ""
-        # the browser lays the page out before it moves the focus
-        self._focus_later = Later(surface, self._focus)
 
     def show(self, screen: Screen) -> None:
         """Hide what the curtain hides, or nothing."""
-        curtain, lines = screen.curtain, () if screen.recap is None else screen.recap.lines
-        covers = "" if curtain is None else curtain.covers
-        tray = curtain if covers == "tray" else None
-        self._over_tray.show(tray, lambda: "" if tray is None else _over_tray(tray))
-        table = (curtain, lines) if curtain is not None and covers == "table" else None
-        self._over_table.show(table, lambda: "" if table is None else _over_table(*table))
-        before, self._covers = self._covers, covers
-        if covers != before:
-            self._move(before, covers)
+        self._panels.show(screen, screen.words)
+        before, self._covers = self._covers, "" if screen.curtain is None else screen.curtain.covers
+        if self._covers != before:
+            self._move(before, self._covers)
 
     def _move(self, before: str, covers: str) -> None:
         if "table" in (before, covers):
             (self._surface.open_overlay if covers == "table" else self._surface.close_overlay)("curtain")
         if "tray" in (before, covers):
-            self._focus_later.request()
+            # the browser lays the page out before it moves the focus
+            self._later.request(self._focus)
 
     def _focus(self) -> None:
         if self._covers != "table":
             self._surface.focus("lift-curtain-button" if self._covers else "tray")
 
 
-def _over_tray(curtain: Curtain) -> str:
+def _curtain_over_tray(screen: Screen) -> Curtain | None:
+    return screen.curtain if screen.curtain is not None and screen.curtain.covers == "tray" else None
+
+
+def _curtain_over_table(screen: Screen) -> tuple[Curtain, tuple[RecapLine, ...]] | None:
+    """The curtain, and what the others did since the player's last turn."""
+    if screen.curtain is None or screen.curtain.covers == "tray":
+        return None
+    return screen.curtain, () if screen.recap is None else screen.recap.lines
+
+
+def _over_tray(curtain: Curtain, _: Words) -> str:
     return (
         f'<div class="tray-overlay {curtain.color}">{chip(curtain.color, "huge")}<div class="next-player">'
         f'<p class="next-name" aria-hidden="true">{fitted(curtain.name, lines=1)}</p>'
@@ -52,7 +60,8 @@ def _over_tray(curtain: Curtain) -> str:
     )
 
 
-def _over_table(curtain: Curtain, lines: tuple[RecapLine, ...]) -> str:
+def _over_table(shown: tuple[Curtain, tuple[RecapLine, ...]], _: Words) -> str:
+    curtain, lines = shown
     return (
         f'<div class="curtain {curtain.color}">{chip(curtain.color, "huge")}'
         f'<h2 id="curtain-title">{text(curtain.title)}</h2><p>{text(curtain.sentence)}</p>{recap_lines(lines)}'
@@ -61,7 +70,9 @@ def _over_table(curtain: Curtain, lines: tuple[RecapLine, ...]) -> str:
 
 
 def _lift(curtain: Curtain) -> str:
-    return (
-        f'<button id="lift-curtain-button" type="button" class="button lift" data-intent="lift-curtain" autofocus'
-        f' aria-describedby="recap-lines">{text(curtain.button)}</button>'
-    )
+    key = "lift-curtain-button"
+    return button(curtain.button, LiftCurtain(), "lift", key, autofocus=True, aria_describedby="recap-lines")
+
+
+OVER_TRAY = Panel("tray-curtain", _curtain_over_tray, _over_tray)
+OVER_TABLE = Panel("curtain", _curtain_over_table, _over_table)

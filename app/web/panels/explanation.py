@@ -1,48 +1,28 @@
-"""Turns that one might make, or that computer players made, with what speaks for them: in the place of the players."""
+"""Turns that one might make, or that bots made, with what speaks for them: in the place of the players."""
 
 from app.table.bots.explanation import ExplainedTurn, Explanation
 from app.table.bots.reasons import Because, Gain
-from app.table.view import Screen
-from app.web.browser.surface import Surface
-from app.web.components.html import chip, piece_icon, text
-from app.web.components.patching import Region
+from app.table.intents import ShowExplained
+from app.table.wording.words import Words
+from app.web.components.html import button, chip, drawn_button, piece_icon, text
+from app.web.panels.panel import Panel
 
 
-class ExplanationPanel:
-    """Shows them one at a time; progress is patched, so that no button goes away under a finger."""
-
-    def __init__(self, surface: Surface) -> None:
-        self._surface = surface
-        self._region = Region(surface, "explanation")
-        self._progress = 0
-
-    def show(self, screen: Screen) -> None:
-        """Show the turns, or how far it has been thought about them, or nothing."""
-        shown = screen.explanation
-        still = None if shown is None else shown._replace(progress=None if shown.progress is None else 0)
-        if self._region.show(still, lambda: "" if shown is None else _explanation(shown)):
-            self._progress = 0 if shown is None else shown.progress or 0
-        elif shown is not None and shown.progress is not None and shown.progress != self._progress:
-            self._progress = shown.progress
-            self._surface.set_attribute("explanation-progress", "value", str(shown.progress))
-
-
-def _explanation(shown: Explanation) -> str:
+def _explanation(shown: Explanation, _: Words) -> str:
     turns = "".join(map(_choice, shown.turns))
-    told = "".join(_told(turn) for turn in shown.turns if turn.shown)
+    looked_at = "".join(_reasons(turn) for turn in shown.turns if turn.shown)
     choices = f'<div class="choices" role="group" aria-labelledby="explanation-title">{turns}</div>' if turns else ""
     return (
         f'<div class="explanation"><h2 id="explanation-title">{text(shown.title)}</h2>{_close(shown)}{choices}'
-        f'<div class="explained-turn" role="status">{told}{_status(shown)}</div></div>'
+        f'<div class="explained-turn" role="status">{looked_at}{_status(shown)}</div></div>'
     )
 
 
 def _close(shown: Explanation) -> str:
     intent, label = shown.close
-    button = f'id="explanation-close" type="button" data-intent="{intent}"'
     if shown.progress is not None:
-        return f'<button {button} class="button quiet stop">{text(label)}</button>'
-    return f'<button {button} class="close" aria-label="{text(label)}">&#215;</button>'
+        return button(label, intent, "quiet stop", "explanation-close")
+    return drawn_button("&#215;", intent, "close", "explanation-close", aria_label=label)
 
 
 def _status(shown: Explanation) -> str:
@@ -60,14 +40,12 @@ def _choice(turn: ExplainedTurn) -> str:
     mark = f'<b class="number">{turn.number}</b>' if turn.number else chip(turn.color)
     name = "" if turn.number else f"{text(turn.name)} "
     icons = "".join(piece_icon(piece, turn.color) for piece in turn.pieces)
-    return (
-        f'<button id="explained-{turn.turn}" type="button" class="explained" data-intent="show-explained"'
-        f' data-turn="{turn.turn}" aria-pressed="{str(turn.shown).lower()}">{mark}{icons}'
-        f'<span class="visually-hidden">{name}{text(turn.placed)}</span></button>'
-    )
+    content = f'{mark}{icons}<span class="visually-hidden">{name}{text(turn.placed)}</span>'
+    key = f"explained-{turn.turn}"
+    return drawn_button(content, ShowExplained(turn.turn), "explained", key, aria_pressed=turn.shown)
 
 
-def _told(turn: ExplainedTurn) -> str:
+def _reasons(turn: ExplainedTurn) -> str:
     who = "" if turn.number else f"{chip(turn.color)} <b>{text(turn.name)}</b> "
     gains = "".join(map(_gain, turn.gains))
     reasons = "".join(f"<li>{_because(each)}</li>" for each in turn.sentences)
@@ -89,3 +67,6 @@ def _because(because: Because) -> str:
         return f"<p>{text(because.text)}</p>"
     spaces = text(" ".join(because.spaces))
     return f'<button type="button" class="reason" data-highlight="{spaces}">{text(because.text)}</button>'
+
+
+EXPLANATION = Panel("explanation", lambda screen: screen.explanation, _explanation)

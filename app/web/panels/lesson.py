@@ -1,41 +1,37 @@
 """A step of the first lesson, in the place of whose turn it is: what it is about, what to do, and the way on."""
 
+from app.table.intents import LeaveLesson, PreviousStep
 from app.table.lesson.view import LessonView
 from app.table.view import Screen
+from app.table.wording.words import N_, Words
 from app.web.browser.surface import Surface
-from app.web.components.html import piece_icon, text
+from app.web.components.html import button, piece_icon, text
 from app.web.components.icons import ICONS
-from app.web.components.patching import Region
-
-INTENTS = {"next": "next-step", "play": "finish-lesson"}
-"""What the button asks for that leads on."""
+from app.web.panels.panel import Panel
 
 
-class LessonPanel:
-    """Shows the step, while there is a lesson."""
+def _step_of(screen: Screen) -> tuple[LessonView, str] | None:
+    """The step, and the color of the pieces in it."""
+    return None if screen.lesson is None else (screen.lesson, screen.turn_color)
 
-    def __init__(self, surface: Surface) -> None:
-        self._surface = surface
-        self._region = Region(surface, "lesson")
 
-    def show(self, screen: Screen) -> None:
-        """Show this step, or nothing."""
-        lesson = screen.lesson
-        if self._region.show((lesson, screen.turn_color), lambda: "" if lesson is None else _lesson(lesson, screen)):
-            self._surface.set_attribute("lesson", "class", "closed" if lesson is None else _look(lesson))
+def _set_look(surface: Surface, step: tuple[LessonView, str] | None) -> None:
+    surface.set_attribute("lesson", "class", "closed" if step is None else _look(step[0]))
 
 
 def _look(lesson: LessonView) -> str:
     return "answered" if lesson.is_answered else "reading" if lesson.way_on else "asking"
 
 
-def _lesson(lesson: LessonView, screen: Screen) -> str:
+def _lesson(step: tuple[LessonView, str], words: Words) -> str:
+    lesson, color = step
     mark = ICONS["done"] if lesson.is_answered else ""
+    title = text(words.say(N_("First lesson")))
     return (
-        f'<div class="lesson-head"><h1 class="lesson-title">{text(lesson.words["title"])}</h1>{_progress(lesson)}</div>'
-        f"{_button('leave', 'leave-lesson', lesson.words['leave'], 'quiet')}"
-        f'<p class="lesson-idea">{mark}<span>{text(lesson.idea)}</span></p>{_request(lesson, screen.turn_color)}'
-        f"{_ways(lesson)}"
+        f'<div class="lesson-head"><h1 class="lesson-title">{title}</h1>{_progress(lesson)}</div>'
+        f"{button(words.say(N_('Leave')), LeaveLesson(), key='lesson-leave')}"
+        f'<p class="lesson-idea">{mark}<span>{text(lesson.idea)}</span></p>{_request(lesson, color)}'
+        f"{_ways(lesson, words)}"
     )
 
 
@@ -55,14 +51,11 @@ def _request(lesson: LessonView, color: str) -> str:
     return f'<p class="lesson-request">{icon}<span>{text(lesson.request)}</span></p>'
 
 
-def _ways(lesson: LessonView) -> str:
+def _ways(lesson: LessonView, words: Words) -> str:
     """Back to the step before, and on to the next when this one is done."""
-    back = _button("back", "previous-step", lesson.words["back"], "quiet") if lesson.number > 1 else ""
-    on = _button("on", INTENTS[lesson.way_on], lesson.words[lesson.way_on], "main") if lesson.way_on else ""
+    back = button(words.say(N_("Back")), PreviousStep(), key="lesson-back") if lesson.number > 1 else ""
+    on = button(lesson.way_on.label, lesson.way_on.intent, "main", "lesson-on") if lesson.way_on else ""
     return back + on
 
 
-def _button(name: str, intent: str, label: str, look: str) -> str:
-    return (
-        f'<button id="lesson-{name}" type="button" class="button {look}" data-intent="{intent}">{text(label)}</button>'
-    )
+LESSON = Panel("lesson", _step_of, _lesson, _set_look)

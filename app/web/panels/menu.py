@@ -2,39 +2,42 @@
 
 from typing import NamedTuple
 
+from app.table.intents import OpenRules, OpenSheet, StartLesson, StepHistory, ToggleSetting
 from app.table.view import Screen
+from app.table.wording.words import N_, Words
 from app.web.browser.surface import Surface
-from app.web.components.html import text
+from app.web.components.html import drawn_button, text
 from app.web.components.icons import ICONS
+from app.web.components.intent_data import AnyIntent, ToggleFullScreen
 from app.web.components.patching import Region
 
 
 class _Entry(NamedTuple):
-    """The icon of an entry, the name of its word, and what it asks for."""
+    """The icon of an entry, its label, and what it asks for."""
 
     icon: str
-    word: str
-    attributes: str
+    label: str
+    intent: AnyIntent
 
 
 ENTRIES = (
-    _Entry("rules", "rules", 'data-intent="open-rules" data-rule=""'),
-    _Entry("aid", "aid", 'data-intent="open-sheet" data-sheet="aid"'),
-    _Entry("lesson", "lesson", 'data-intent="start-lesson"'),
-    _Entry("log", "log", 'data-intent="open-sheet" data-sheet="log"'),
-    _Entry("replay", "replay", 'data-intent="step-history" data-by="0"'),
-    _Entry("turn", "turn_board", 'data-intent="toggle-setting" data-setting="turned"'),
-    _Entry("sound", "sound", 'data-intent="toggle-setting" data-setting="sound"'),
-    _Entry("full-screen", "full_screen", 'data-intent="toggle-full-screen"'),
-    _Entry("sharing", "sharing", 'data-intent="open-sheet" data-sheet="sharing"'),
-    _Entry("settings", "settings", 'data-intent="open-sheet" data-sheet="settings"'),
-    _Entry("games", "games", 'data-intent="open-sheet" data-sheet="games"'),
-    _Entry("setup", "new_game", 'data-intent="open-sheet" data-sheet="setup"'),
+    _Entry("rules", N_("Rules"), OpenRules()),
+    _Entry("aid", N_("Player aid"), OpenSheet("aid")),
+    _Entry("lesson", N_("First lesson"), StartLesson()),
+    _Entry("log", N_("What happened"), OpenSheet("log")),
+    _Entry("replay", N_("Replay"), StepHistory(0)),
+    _Entry("turn", N_("Turn the city round"), ToggleSetting("turned")),
+    _Entry("sound", N_("Sound"), ToggleSetting("sound")),
+    _Entry("full-screen", N_("Full screen"), ToggleFullScreen()),
+    _Entry("sharing", N_("Keep and share"), OpenSheet("sharing")),
+    _Entry("settings", N_("Settings"), OpenSheet("settings")),
+    _Entry("games", N_("Saved games"), OpenSheet("games")),
+    _Entry("setup", N_("New game"), OpenSheet("setup")),
 )
 
 
 class MenuPanel:
-    """Opens and closes the menu, which is nobody's concern but the page's."""
+    """Opens and closes the menu, of which only the page knows."""
 
     def __init__(self, surface: Surface) -> None:
         self._surface = surface
@@ -42,12 +45,10 @@ class MenuPanel:
         self._is_open = False
 
     def show(self, screen: Screen) -> None:
-        """Write its entries in the language of the screen; what lies over the table closes it."""
+        """Write its entries in the language of the screen. A sheet or a curtain closes it."""
         if screen.sheet is not None or screen.curtain is not None:
             self.close()
-        words = screen.words
-        drawn_from = (words["menu"], screen.sound, tuple(words[entry.word] for entry in ENTRIES))
-        self._region.show(drawn_from, lambda: _menu(screen))
+        self._region.show((screen.words, screen.sound), lambda: _menu(screen.words, is_loud=screen.sound))
 
     def open(self) -> None:
         """Open it."""
@@ -61,21 +62,18 @@ class MenuPanel:
             self._surface.close_dialog("menu")
 
 
-def _menu(screen: Screen) -> str:
-    entries = "".join(_entry(entry, screen) for entry in ENTRIES)
-    return f'<nav class="menu" aria-label="{text(screen.words["menu"])}"><ul>{entries}</ul></nav>'
+def _menu(words: Words, *, is_loud: bool) -> str:
+    entries = "".join(f"<li>{_entry(entry, words, is_loud=is_loud)}</li>" for entry in ENTRIES)
+    return f'<nav class="menu" aria-label="{text(words.say(N_("Menu")))}"><ul>{entries}</ul></nav>'
 
 
-def _entry(entry: _Entry, screen: Screen) -> str:
-    label, state = text(screen.words[entry.word]), ""
+def _entry(entry: _Entry, words: Words, *, is_loud: bool) -> str:
+    label, key = text(words.say(entry.label)), f"menu-{entry.icon}"
     if entry.icon == "sound":
-        label = f'<span class="grows">{label}</span><i class="knob"></i>'
-        state = f' role="switch" aria-checked="{str(screen.sound).lower()}"'
-    elif entry.icon == "full-screen":
+        content = f'{ICONS["sound"]}<span class="grows">{label}</span><i class="knob"></i>'
+        return drawn_button(content, entry.intent, "entry", key, role="switch", aria_checked=is_loud)
+    if entry.icon == "full-screen":
         # which of the two is to be seen, only the browser knows
-        leave = text(screen.words["leave_full_screen"])
+        leave = text(words.say(N_("Leave full screen")))
         label = f'<span class="enter">{label}</span><span class="leave">{leave}</span>'
-    return (
-        f'<li><button id="menu-{entry.icon}" type="button" class="entry" {entry.attributes}{state}>'
-        f"{ICONS[entry.icon]}{label}</button></li>"
-    )
+    return drawn_button(f"{ICONS[entry.icon]}{label}", entry.intent, "entry", key)

@@ -1,74 +1,78 @@
-"""The strip below the city: one sentence for the people at the table, and what more is known folded behind it.
+"""The strip below the city: one sentence for the people at the table, or what the others did since the last turn.
 
-Its height never changes. A sentence that may be too long for it is shown in full with the rest, by the style sheet:
-whoever hears it has heard the whole of it already.
+The height of the strip never changes. What may be too long for it unfolds: the style sheet then shows it in full. A
+screen reader has read all of it already.
 """
+
+from collections.abc import Iterable
 
 from app.engine.pieces import COLOR
 from app.engine.record import PLAYER_COLORS
-from app.table.screen import Action, Notice, NoticeLine
+from app.table.history.recap import Recap, RecapLine
+from app.table.intents import OpenRules, StartRecap
+from app.table.saves.view import Banner
+from app.table.screen import Button, Notice, NoticeLine
 from app.table.view import Screen
-from app.web.browser.surface import Surface
-from app.web.components.html import chip, palace_swatch, palace_tile, piece_icon, text, tower_tile
+from app.table.wording.words import N_, Words
+from app.web.components.html import (
+    button,
+    chip,
+    drawn_button,
+    palace_swatch,
+    palace_tile,
+    piece_icon,
+    text,
+    tower_tile,
+)
 from app.web.components.icons import ICONS
-from app.web.components.patching import Region
+from app.web.panels.panel import Panel
 
 LONG, VERY_LONG = 48, 110
 """From how many letters on a sentence may be too long for the strip of a phone, of a tablet beside the tiles."""
+PICTURES, BUTTON, WHY = 8, 14, 12
+"""How many letters wide the pictures of a line are, the replay button, and what is round the label of the other."""
+ROWS = 2
+"""This many lines are as large as other sentences; more share their room."""
 
 
-class NoticePanel:
-    """News, why a tap was refused, or what there is to know of what was tapped."""
-
-    def __init__(self, surface: Surface) -> None:
-        self._region = Region(surface, "notice")
-
-    def show(self, screen: Screen) -> None:
-        """Show the notice, if there is one."""
-        notice, rules, more = screen.notice, screen.words["rules"], screen.words["more"]
-        self._region.show((notice, rules, more), lambda: "" if notice is None else _notice(notice, rules, more))
-
-
-def _notice(notice: Notice, rules: str, more: str) -> str:
+def _notice(notice: Notice, words: Words) -> str:
     pointed = f' <span class="visually-hidden">{text(notice.pointed)}</span>' if notice.pointed else ""
     length = length_of(notice.text)
     said = f'<span class="said">{text(notice.text)}</span>'
     if notice.more or length:
-        said = _folded(notice, said, rules, more)
+        said = _folded(notice, said, words)
     return (
         f'<div class="message {notice.tone} {length}">{_mark(notice.mark)}{said}{pointed}'
-        f" {rule_button('notice-rule', notice.rule, rules)}{why_button(notice.why)}</div>"
+        f" {_rule_button('notice-rule', notice.rule, words)}{_why_button(notice.why)}</div>"
     )
 
 
-def why_button(why: Action | None) -> str:
-    """The button that asks for the reasons of computer players, if there is one."""
-    if why is None:
-        return ""
-    return (
-        f'<button id="why-button" type="button" class="button quiet why" data-intent="{why.intent}">'
-        f"{text(why.label)}</button>"
-    )
+def _why_button(why: Button | None) -> str:
+    """The button that asks for the reasons of bots, if there is one."""
+    return button(why.label, why.intent, "quiet why", "why-button") if why else ""
 
 
 def length_of(sentence: str, beside: int = 0) -> str:
-    """How long a sentence is, with what is so many letters wide beside it; Chinese and Japanese letters count twice."""
+    """How long a sentence is with something of this width beside it; Chinese and Japanese letters count twice."""
     width = beside + sum(2 if letter > "\u2e7f" else 1 for letter in sentence)
     return "very-long" if width > VERY_LONG else "long" if width > LONG else ""
 
 
-def _folded(notice: Notice, said: str, rules: str, more: str) -> str:
-    lines = "".join(_line(number, line, rules) for number, line in enumerate(notice.more))
+def _folded(notice: Notice, said: str, words: Words) -> str:
+    lines = "".join(_line(number, line, words) for number, line in enumerate(notice.more))
     kind = "more" if notice.more else "more only-whole"
-    fold = f'<span class="unfold" data-label="{text(more)}">{ICONS["fold"]}</span>'
     return (
-        f'<details class="{kind}"><summary>{said}{fold}</summary>'
+        f'<details class="{kind}"><summary>{said}{_fold(words)}</summary>'
         f'<ul class="more-lines"><li class="whole" data-label="{text(notice.text)}"></li>{lines}</ul></details>'
     )
 
 
-def _line(number: int, line: NoticeLine, rules: str) -> str:
-    return f"<li><span>{text(line.text)}</span> {rule_button(f'more-rule-{number}', line.rule, rules)}</li>"
+def _fold(words: Words) -> str:
+    return f'<span class="unfold" data-label="{text(words.say(N_("More")))}">{ICONS["fold"]}</span>'
+
+
+def _line(number: int, line: NoticeLine, words: Words) -> str:
+    return f"<li><span>{text(line.text)}</span> {_rule_button(f'more-rule-{number}', line.rule, words)}</li>"
 
 
 def _mark(mark: str) -> str:
@@ -85,11 +89,55 @@ def _mark(mark: str) -> str:
     return chip(mark) if mark in PLAYER_COLORS else piece_icon(text(mark))
 
 
-def rule_button(key: str, rule: str, rules: str) -> str:
-    """The button that opens the rules (their word is `rules`) at this one; nothing where there is none."""
+def _rule_button(key: str, rule: str, words: Words) -> str:
+    """The button that opens the rules at this one; empty where there is none."""
     if not rule:
         return ""
+    label = f"{words.say(N_('Rules'))} {rule}"
+    return drawn_button(f"{ICONS['rules']}{text(rule)}", OpenRules(rule), "rule", key, aria_label=label)
+
+
+def _recap_of(screen: Screen) -> Recap | None:
+    """What the others did, unless there is something else to say."""
+    return screen.recap if screen.notice is None else None
+
+
+def _recap(recap: Recap, words: Words) -> str:
+    lines = [_recap_line(line) for line in recap.lines]
+    rows = min(len(lines), ROWS)
+    longest = max((line.text for line in recap.lines), key=len)
+    beside = PICTURES * rows + BUTTON + (WHY + len(recap.why.label) if recap.why else 0)
+    length = length_of(longest * rows, beside)
+    whole = "".join(f'<li class="whole">{line}</li>' for line in lines)
     return (
-        f'<button id="{key}" type="button" class="rule" data-intent="open-rules" data-rule="{text(rule)}"'
-        f' aria-label="{text(rules)} {text(rule)}">{ICONS["rules"]}{text(rule)}</button>'
+        f'<h2 class="visually-hidden">{text(recap.title)}</h2><div class="message announcement {length}">'
+        f'<details class="more only-whole"><summary><span id="recap-lines" class="said">{"".join(lines)}</span>'
+        f'{_fold(words)}</summary><ul class="more-lines">{whole}</ul></details>'
+        f"{_replay(recap.replay)}{_why_button(recap.why)}</div>"
     )
+
+
+def recap_lines(lines: Iterable[RecapLine]) -> str:
+    """What the others did as a list, with a line for each turn."""
+    return f'<ol class="recap-lines">{"".join(f"<li>{_recap_line(line)}</li>" for line in lines)}</ol>'
+
+
+def _recap_line(line: RecapLine) -> str:
+    """Who it was, what he placed, and what came of it; while it is being replayed, it stands out."""
+    icons = "".join(piece_icon(piece, line.color) for piece in line.pieces)
+    look = "recap-line replayed" if line.is_replayed else "recap-line"
+    return f'<span class="{look}">{chip(line.color)}{icons} <span>{text(line.text)}</span></span> '
+
+
+def _replay(replay: Button) -> str:
+    icon = ICONS["play" if isinstance(replay.intent, StartRecap) else "stop"]
+    return drawn_button(f"{icon}<span>{text(replay.label)}</span>", replay.intent, "button quiet", "recap-button")
+
+
+def _banner(banner: Banner, _: Words) -> str:
+    return f"<p>{text(banner.text)}</p>" + "".join(button(each.label, each.intent) for each in banner.buttons)
+
+
+NOTICE = Panel("notice", lambda screen: screen.notice, _notice)
+RECAP = Panel("recap", _recap_of, _recap)
+BANNER = Panel("banner", lambda screen: screen.banner, _banner)

@@ -1,100 +1,85 @@
 """The players' panels: what everybody may know of each."""
 
-from collections.abc import Collection, Mapping
-from typing import NamedTuple
+from collections.abc import Collection, Sequence
 
+from app.table.intents import Inspect
 from app.table.play.players import Holding, PlayerView
 from app.table.screen import Tile
-from app.web.browser.surface import Surface
+from app.table.view import Rest
+from app.table.wording.words import COLON, N_, Words
 from app.web.components.fit import fitted
-from app.web.components.html import chip, palace_swatch, palace_tile, piece_icon, text, tower_tile
+from app.web.components.html import (
+    attributes,
+    chip,
+    drawn_button,
+    palace_swatch,
+    palace_tile,
+    piece_icon,
+    text,
+    tower_tile,
+)
 from app.web.components.icons import ICONS
-from app.web.components.patching import Group
+from app.web.panels.panel import Panel
+
+MEANINGS = {"owned": N_("claimed"), "open": N_("may still be claimed"), "lost": N_("can no longer be claimed")}
+"""What the state of a color means for a player."""
 
 
-class _Words(NamedTuple):
-    """What the marks in the panels mean."""
-
-    score: str
-    domes: str
-    open: str
-    lost: str
-    owned: str
-    left: str
-    closer: str
-    colon: str
+def _players_of(rest: Rest) -> Sequence[PlayerView] | None:
+    return rest.players or None
 
 
-class _Seat(NamedTuple):
-    """What one panel is drawn from."""
-
-    player: PlayerView
-    words: _Words
-
-
-class PlayersPanel:
+def _players(players: Sequence[PlayerView], words: Words) -> str:
     """One panel a player, in seat order."""
-
-    def __init__(self, surface: Surface) -> None:
-        self._seats = Group(surface, "players", _seat, ordered=True)
-
-    def show(self, players: Collection[PlayerView], words: Mapping[str, str]) -> None:
-        """Show these players."""
-        own = _Words(*(words[name] for name in _Words._fields))
-        self._seats.show({f"player-{seat}": _Seat(player, own) for seat, player in enumerate(players)})
+    return "".join(_player(f"player-{seat}", player, words) for seat, player in enumerate(players))
 
 
-def _seat(key: str, seat: _Seat) -> str:
-    player, words = seat
+def _player(key: str, player: PlayerView, words: Words) -> str:
     note = f'<span class="note">{text(player.note)}</span>' if player.note else ""
-    score = "" if player.score is None else f'<span class="score" title="{text(words.score)}">{player.score}</span>'
     level = _level(player.level) if player.level else ""
     holdings = "".join(_holding(each, words) for each in player.holdings)
-    tiles = "".join(_tile(each, words.colon) for each in player.tiles)
+    tiles = "".join(_tile(each, words) for each in player.tiles)
     current = ' aria-current="true"' if player.at_turn else ""
     return (
         f'<li id="{key}" class="player {player.color}{" at-turn" if player.at_turn else ""}"{current}>'
         f'<div class="card{" with-pieces" if player.stock else ""}"><div class="player-head">{chip(player.color)}'
-        f'<span class="name" title="{text(player.color_name)}">{fitted(player.name)}</span>{level}{note}{score}</div>'
-        f'<ul class="holdings">{holdings}</ul>'
+        f'<span class="name" title="{text(player.color_name)}">{fitted(player.name)}</span>{level}{note}'
+        f'{_score(player.score, words)}</div><ul class="holdings">{holdings}</ul>'
         f'<div class="stock">{_domes(player, words)}<ul class="tiles {_crowd(player.tiles)}">{tiles}</ul></div>'
         f"{_left(player, words)}</div>{_inspect(key, player, words)}</li>"
     )
 
 
+def _score(score: int | None, words: Words) -> str:
+    return "" if score is None else f'<span class="score" title="{text(words.say(N_("Score")))}">{score}</span>'
+
+
 def _level(level: str) -> str:
-    """The mark of a computer player."""
+    """The mark of a bot."""
     label = text(level)
     return (
         f'<span class="bot-mark" title="{label}">{ICONS["computer"]}<span class="visually-hidden">{label}</span></span>'
     )
 
 
-def _inspect(key: str, player: PlayerView, words: _Words) -> str:
-    """The whole panel is a button that tells the same in words, for whoever wonders what the marks mean."""
-    label = text(f"{player.name}{words.colon}{words.closer}")
-    return (
-        f'<button id="details-button-{key}" type="button" class="details-button" data-intent="inspect"'
-        f' data-subject="{key}" aria-label="{label}"></button>'
-    )
+def _inspect(key: str, player: PlayerView, words: Words) -> str:
+    """The whole panel is a button that says in words what the marks mean."""
+    label = f"{player.name}{words.say(COLON)}{words.say(N_('Details'))}"
+    return drawn_button("", Inspect(key), "details-button", f"details-button-{key}", aria_label=label)
 
 
-def _holding(holding: Holding, words: _Words) -> str:
+def _holding(holding: Holding, words: Words) -> str:
     shown = "" if holding.points is None else str(holding.points)
-    label = text(f"{holding.name}{words.colon}{_meaning(holding, words)}")
+    meaning = shown or words.say(MEANINGS[holding.state])
+    label = text(f"{holding.name}{words.say(COLON)}{meaning}")
     return (
         f'<li class="holding {holding.state}" title="{label}">{palace_swatch(holding.color)}'
         f'<span class="visually-hidden">{label}</span><span aria-hidden="true">{shown}</span></li>'
     )
 
 
-def _meaning(holding: Holding, words: _Words) -> str:
-    meaning = {"owned": words.owned, "open": words.open, "lost": words.lost}[holding.state]
-    return meaning if holding.points is None else str(holding.points)
-
-
-def _domes(player: PlayerView, words: _Words) -> str:
-    label = text(f"{words.domes}{words.colon}{player.domes}")
+def _domes(player: PlayerView, words: Words) -> str:
+    label = text(f"{words.say(N_('Domes left'))}{words.say(COLON)}{player.domes}")
     return (
         f'<p class="domes" title="{label}">{piece_icon("dome", player.color)}'
         f'<span class="visually-hidden">{label}</span><span aria-hidden="true">{player.domes}</span></p>'
@@ -106,10 +91,10 @@ def _crowd(tiles: Collection[Tile]) -> str:
     return "most" if len(tiles) > 6 else "many" if len(tiles) > 4 else "some" if len(tiles) > 3 else "few"
 
 
-def _tile(tile: Tile, colon: str) -> str:
+def _tile(tile: Tile, words: Words) -> str:
     name = text(tile.name)
     return (
-        f'<li data-tile="{tile.of}" title="{name}"><span class="visually-hidden">{name}{text(colon)}</span>'
+        f'<li data-tile="{tile.of}" title="{name}"><span class="visually-hidden">{name}{text(words.say(COLON))}</span>'
         f"{_mark(tile)}</li>"
     )
 
@@ -118,13 +103,16 @@ def _mark(tile: Tile) -> str:
     return tower_tile(tile.points) if tile.of.isdigit() else palace_tile(tile.of, tile.points)
 
 
-def _left(player: PlayerView, words: _Words) -> str:
-    """His pieces by kind, in open play."""
+def _left(player: PlayerView, words: Words) -> str:
+    """The player's pieces by kind, in open play."""
     if not player.stock:
         return ""
     counts = "".join(
         f"<li{'' if each.left else ' class=none'}>{piece_icon(each.kind)}"
-        f'<span class="visually-hidden">{text(each.name + words.colon)}</span><span>{each.left}</span></li>'
+        f'<span class="visually-hidden">{text(each.name + words.say(COLON))}</span><span>{each.left}</span></li>'
         for each in player.stock
     )
-    return f'<ul class="pieces-left" aria-label="{text(words.left)}">{counts}</ul>'
+    return f'<ul class="pieces-left"{attributes(aria_label=words.say(N_("Pieces left")))}>{counts}</ul>'
+
+
+PLAYERS = Panel("players", _players_of, _players)

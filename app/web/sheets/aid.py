@@ -1,48 +1,45 @@
 """The sheet of the player aid: a card with all pieces and tiles, each of which leads to its rules."""
 
+from collections.abc import Iterator
+
 from app.table.help.aid import AidPiece, AidRow, AidSheet, AidTile
+from app.table.intents import OpenTopic
+from app.table.wording.words import N_
 from app.web.city.palaces import PALACE_COLORS
-from app.web.components.html import palace_tile, piece_icon, text, tower_tile
-from app.web.components.icons import ICONS
+from app.web.components.html import button, drawn_button, palace_tile, piece_icon, text, tower_tile
 from app.web.components.sheet_head import head
-from app.web.sheets.sheet_kind import SheetContext, SheetKind, SheetParts
+from app.web.sheets.sheet_kind import SheetContext, SheetKind
 
 
-class _Parts(SheetParts):
-    """The card is drawn as a whole; on a small screen the marked piece is brought into sight."""
-
-    def reveal(self, sheet: AidSheet) -> None:
-        """Bring the marked piece into sight."""
-        marked = next((row for row in sheet.rows if _is_marked(row)), None)
-        if marked is not None:
-            self._surface.reveal(f"aid-{marked.topic}")
-
-
-def _aid(sheet: AidSheet, _: SheetContext) -> str:
-    words = sheet.words
+def _aid(sheet: AidSheet, context: SheetContext) -> str:
+    say = context.words.say
     rows = "".join(_row(row, sheet.color) for row in sheet.rows)
     return (
-        f'<div class="aid">{head(words["title"], words["close"])}<p class="aid-summary">{text(sheet.summary)}</p>'
+        f'<div class="aid">{head(say(N_("Player aid")), context.words)}<p class="aid-summary">{text(sheet.summary)}</p>'
         f'<ul class="aid-rows">{rows}</ul><div class="aid-foot"><p class="remark">{text(sheet.counts)}</p>'
-        f'<button id="aid-rules" type="button" class="button quiet" data-intent="open-topic" data-topic="overview">'
-        f"{ICONS['rules']}{text(words['rules'])}</button></div></div>"
+        f"{button(say(N_('Rules')), OpenTopic('overview'), key='aid-rules', icon='rules')}</div></div>"
     )
 
 
 def _row(row: AidRow, color: str) -> str:
     """A row leads to its rules."""
     drawn = "".join((*(_piece(piece, color) for piece in row.pieces), *map(_tile, row.tiles)))
-    current = ' aria-current="true"' if _is_marked(row) else ""
-    return (
-        f'<li class="{"wide" if len(row.pieces) > 1 else ""}"><button id="aid-{row.topic}" type="button"'
-        f' class="aid-row" data-intent="open-topic" data-topic="{row.topic}"{current}>'
+    content = (
         f'<span class="aid-things">{drawn}</span><span class="aid-words"><b>{text(row.title)}</b>'
-        f'<span>{text(row.rule)}</span><span class="aid-points">{text(row.points)}</span></span></button></li>'
+        f'<span>{text(row.rule)}</span><span class="aid-points">{text(row.points)}</span></span>'
     )
+    current = True if _is_marked(row) else None
+    row_button = drawn_button(content, OpenTopic(row.topic), "aid-row", f"aid-{row.topic}", aria_current=current)
+    return f'<li class="{"wide" if len(row.pieces) > 1 else ""}">{row_button}</li>'
 
 
 def _is_marked(row: AidRow) -> bool:
     return any(piece.marked for piece in row.pieces)
+
+
+def _marked_rows(sheet: AidSheet) -> Iterator[str]:
+    """On a small screen the marked piece is scrolled to."""
+    return (f"aid-{row.topic}" for row in sheet.rows if _is_marked(row))
 
 
 def _piece(piece: AidPiece, color: str) -> str:
@@ -58,4 +55,4 @@ def _tile(tile: AidTile) -> str:
     return palace_tile(tile.of, tile.points) if tile.of in PALACE_COLORS else tower_tile(tile.points)
 
 
-KIND = SheetKind(_aid, parts=_Parts)
+KIND = SheetKind(_aid, in_sight=_marked_rows)

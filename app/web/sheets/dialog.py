@@ -19,21 +19,32 @@ class SheetDialog:
     def show(self, screen: Screen) -> None:
         """Show the sheet of this screen, or none."""
         sheet = screen.sheet
-        if sheet is not None:
-            self._draw(sheet, SheetContext(screen.words, screen.board, self._surface.date))
-        if self._is_open != (sheet is not None):
-            self._is_open = sheet is not None
-            (self._surface.open_dialog if self._is_open else self._surface.close_dialog)("sheet")
-            if not self._is_open:
-                self._frame = Region(self._surface, "sheet")  # what is unfolded or played there is so no longer
-        if sheet is not None:
-            self._parts.reveal(sheet)
+        if sheet is None:
+            self._close()
+            return
+        in_sight = self._draw(sheet, SheetContext(screen.words, screen.board, self._surface.date))
+        if not self._is_open:
+            self._is_open = True
+            self._surface.open_dialog("sheet")
+        for element in in_sight:
+            self._surface.reveal(element)
 
-    def _draw(self, sheet: Sheet, context: SheetContext) -> None:
+    def _draw(self, sheet: Sheet, context: SheetContext) -> list[str]:
+        """Draw what has changed; the elements to bring into sight."""
         kind = SHEETS[type(sheet)]
-        if self._frame.show((type(sheet), kind.drawn_from(sheet, context)), lambda: kind.frame(sheet, context)):
+        drawn_from = (type(sheet), context.words, kind.drawn_from(sheet, context))
+        is_drawn = self._frame.show(drawn_from, lambda: kind.frame(sheet, context))
+        if is_drawn:
             self._parts = kind.parts(self._surface)
-        self._parts.show(sheet)
+        self._parts.show(sheet, context)
+        return [*kind.in_sight(sheet)] if is_drawn else []
+
+    def _close(self) -> None:
+        """Empty the sheet: what is unfolded, written or played there is so no longer when it opens again."""
+        if self._is_open:
+            self._is_open = False
+            self._frame.show(None, str)
+            self._surface.close_dialog("sheet")
 
     def reopen(self) -> None:
         """A browser closes a dialog on a second Escape without asking: open it again if a sheet is to be there."""

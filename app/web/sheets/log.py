@@ -1,19 +1,22 @@
 """The sheet of all that happened."""
 
 from app.table.history.log import LogEntry, LogSheet
-from app.web.components.html import chip, text
+from app.table.intents import ShowPly
+from app.table.wording.words import N_
+from app.web.components.html import chip, drawn_button, text
 from app.web.components.score_graph import score_graph
 from app.web.components.sheet_head import head
 from app.web.sheets.sheet_kind import SheetContext, SheetKind
 
 
-def _log(sheet: LogSheet, _: SheetContext) -> str:
+def _log(sheet: LogSheet, context: SheetContext) -> str:
     """All placements, the last one first; each looks at the city as it was then."""
-    words = sheet.words
+    words = context.words
     entries = "".join(map(_entry, sheet.entries))
-    graph = score_graph(sheet.graph, words["graph"]) if sheet.graph else ""
+    graph = score_graph(sheet.graph, words) if sheet.graph else ""
+    look = text(words.say(N_("Tap a line to see the city as it was then.")))
     return (
-        f'<div class="log">{head(words["title"], words["close"])}{graph}<p class="remark">{text(words["look"])}</p>'
+        f'<div class="log">{head(words.say(N_("What happened")), words)}{graph}<p class="remark">{look}</p>'
         f'<ol class="entries" reversed>{entries}</ol></div>'
     )
 
@@ -21,10 +24,8 @@ def _log(sheet: LogSheet, _: SheetContext) -> str:
 def _entry(entry: LogEntry) -> str:
     announcement = f"<small>{text(entry.announcement)}</small>" if entry.announcement else ""
     key, number = (f"log-{entry.ply}", entry.ply) if entry.is_placement else (f"advice-{entry.ply}-{entry.color}", "")
-    return (
-        f'<li><button id="{key}" type="button" class="line" data-intent="show-ply" data-ply="{entry.ply}">'
-        f"{chip(entry.color)}<span>{text(entry.text)}{announcement}</span><b>{number}</b></button></li>"
-    )
+    content = f"{chip(entry.color)}<span>{text(entry.text)}{announcement}</span><b>{number}</b>"
+    return f"<li>{drawn_button(content, ShowPly(entry.ply), 'line', key)}</li>"
 
 
 KIND = SheetKind(_log)

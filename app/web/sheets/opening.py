@@ -1,67 +1,71 @@
 """The sheet with which the page opens: what there is to play, beside the city."""
 
-from collections.abc import Mapping
 from typing import NamedTuple
 
+from app.table.intents import OpenRules, OpenSheet, Resume, StartGame, StartLesson
 from app.table.setup.opening import OpeningSheet
-from app.web.components.html import chip, text
+from app.table.wording.words import N_, Words
+from app.web.components.html import chip, drawn_button, text
 from app.web.components.icons import ICONS
+from app.web.components.intent_data import AnyIntent
 from app.web.components.sheet_head import title
 from app.web.sheets.sheet_kind import SheetContext, SheetKind
 
 
 class _Link(NamedTuple):
-    """A way from here to another sheet: the icon, the name of the screen's word, and what it asks for."""
+    """A way from here to another sheet: the icon, the label, and what it asks for."""
 
     icon: str
-    word: str
-    attributes: str
+    label: str
+    intent: AnyIntent
 
 
 LINKS = (
-    _Link("rules", "rules", 'data-intent="open-rules" data-rule=""'),
-    _Link("sharing", "sharing", 'data-intent="open-sheet" data-sheet="sharing"'),
-    _Link("settings", "settings", 'data-intent="open-sheet" data-sheet="settings"'),
+    _Link("rules", N_("Rules"), OpenRules()),
+    _Link("sharing", N_("Keep and share"), OpenSheet("sharing")),
+    _Link("settings", N_("Settings"), OpenSheet("settings")),
 )
 """The way to the rules, to what is imported and to the settings, before any game has begun."""
 
 
-def _drawn_from(sheet: OpeningSheet, context: SheetContext) -> object:
-    return sheet, tuple(context.words[link.word] for link in LINKS)
-
-
-def _opening(sheet: OpeningSheet, context: SheetContext) -> str:
-    """The first of the ways to play is the one that stands out."""
-    words = sheet.words
-    first, *others = (way for way in _ways(sheet) if way)
-    return (
-        f'<div class="welcome">{title(words["title"], focused=False)}<p id="problem" role="alert">'
-        f"{text(sheet.problem)}</p>{_button(first, 'main', ' autofocus')}{''.join(map(_button, others))}"
-        f"{_links(context.words)}</div>"
-    )
-
-
 class _Way(NamedTuple):
-    """A way to go on: the name of its button, what that asks for and is called, and markup that says more."""
+    """A way to play: the id of its button, what that asks for, its label, and markup that says more."""
 
-    name: str
-    attributes: str
+    key: str
+    intent: AnyIntent
     label: str
     more: str = ""
 
 
-def _ways(sheet: OpeningSheet) -> tuple[_Way | None, ...]:
-    words = sheet.words
-    resume = _Way("resume-button", 'data-intent="resume"', words["resume"], f"<span>{text(sheet.resume)}</span>")
-    new_game = _Way("opening-new-game", 'data-intent="open-sheet" data-sheet="setup"', words["new_game"])
-    lesson = _Way("opening-lesson", 'data-intent="start-lesson"', words["lesson"])
-    is_first_visit = not (sheet.resume or sheet.group)
+def _opening(sheet: OpeningSheet, context: SheetContext) -> str:
+    """The first of the ways to play is the one that stands out."""
+    words = context.words
+    first, *others = _ways(sheet)
     return (
-        resume if sheet.resume else None,
-        _Way("opening-play", 'data-intent="start-game"', words["play"], _group(sheet)) if sheet.group else None,
-        *((lesson, new_game) if is_first_visit else (new_game, lesson)),
-        _Way("opening-games", 'data-intent="open-sheet" data-sheet="games"', words["games"]),
+        f'<div class="welcome">{title(words.say(N_("Medina")), focused=False)}<p id="problem" role="alert">'
+        f"{text(sheet.problem)}</p>{_way(first, words, is_first=True)}"
+        f"{''.join(_way(way, words) for way in others)}{_links(words)}</div>"
     )
+
+
+def _ways(sheet: OpeningSheet) -> list[_Way]:
+    resume = N_("See the result") if sheet.is_finished else N_("Continue")
+    lesson = N_("Continue the lesson") if sheet.is_in_lesson else N_("Learn in three minutes")
+    ways = {
+        "resume": _Way("resume-button", Resume(), resume, f"<span>{text(sheet.resume)}</span>"),
+        "play": _Way("opening-play", StartGame(), N_("Play"), _group(sheet)),
+        "new game": _Way("opening-new-game", OpenSheet("setup"), N_("New game")),
+        "lesson": _Way("opening-lesson", StartLesson(), lesson),
+        "games": _Way("opening-games", OpenSheet("games"), N_("Saved games")),
+    }
+    is_first_visit = not (sheet.resume or sheet.group)
+    order = (
+        *(["resume"] if sheet.resume else []),
+        *(["play"] if sheet.group else []),
+        *(["lesson", "new game"] if is_first_visit else ["new game", "lesson"]),
+        "games",
+    )
+    return [ways[name] for name in order]
 
 
 def _group(sheet: OpeningSheet) -> str:
@@ -70,20 +74,20 @@ def _group(sheet: OpeningSheet) -> str:
     return f'<span class="people">{people}</span><span>{text(sheet.group_says)}</span>'
 
 
-def _button(way: _Way, look: str = "quiet", focused: str = "") -> str:
-    return (
-        f'<button id="{way.name}" type="button" class="button {look}" {way.attributes}{focused}>'
-        f"<b>{text(way.label)}</b>{way.more}</button>"
-    )
+def _way(way: _Way, words: Words, *, is_first: bool = False) -> str:
+    content = f"<b>{text(words.say(way.label))}</b>{way.more}"
+    look = "button main" if is_first else "button quiet"
+    return drawn_button(content, way.intent, look, way.key, autofocus=is_first)
 
 
-def _links(words: Mapping[str, str]) -> str:
+def _links(words: Words) -> str:
     buttons = "".join(
-        f'<button id="opening-{link.icon}" type="button" class="link" {link.attributes}>{ICONS[link.icon]}'
-        f"<span>{text(words[link.word])}</span></button>"
+        drawn_button(
+            f"{ICONS[link.icon]}<span>{text(words.say(link.label))}</span>", link.intent, "link", f"opening-{link.icon}"
+        )
         for link in LINKS
     )
     return f'<div class="links">{buttons}</div>'
 
 
-KIND = SheetKind(_opening, _drawn_from)
+KIND = SheetKind(_opening)

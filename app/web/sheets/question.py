@@ -1,24 +1,42 @@
-"""A sheet that is one question with its answers."""
+"""The sheets that are one question with its answers."""
 
-from collections.abc import Mapping
-
-from app.web.components.html import text
+from app.table.intents import CloseSheet, ExportGame, LeaveUnsaved, OpenSheet, PlayHere
+from app.table.saves.view import ElsewhereSheet, UnsavedSheet
+from app.table.wording.words import N_
+from app.web.components.html import button, text
 from app.web.components.sheet_head import title
+from app.web.sheets.sheet_kind import SheetContext, SheetKind
 
 
-def question(words: Mapping[str, str], answers: str) -> str:
-    """The question (`title` and `sentence` of the words) and its answers, the last of which is the one at hand."""
-    return (
-        f'<div class="question">{title(words["title"], focused=False)}<p>{text(words["sentence"])}</p>'
-        f'<div class="row last">{answers}</div></div>'
+def _elsewhere(_: ElsewhereSheet, context: SheetContext) -> str:
+    """The game is open in another tab."""
+    say = context.words.say
+    return _question(
+        say(N_("Open in another tab")),
+        say(N_("This game is open in another tab or window. Only one of them may play it, or moves get lost.")),
+        button(say(N_("Other games")), OpenSheet("games")),
+        button(say(N_("Play here")), PlayHere(), "main", "take-over-button", autofocus=True),
     )
 
 
-def answer(attributes: str, label: str) -> str:
-    """One of the answers."""
-    return f'<button type="button" class="button quiet" {attributes}>{text(label)}</button>'
+def _unsaved(_: UnsavedSheet, context: SheetContext) -> str:
+    """A game that could not be saved is about to be left for another."""
+    say = context.words.say
+    return _question(
+        say(N_("Leave this game?")),
+        say(N_("It could not be saved as it stands. Download the record, or what is not saved gets lost.")),
+        button(say(N_("Leave anyway")), LeaveUnsaved()),
+        button(say(N_("Download the record")), ExportGame()),
+        button(say(N_("Play on")), CloseSheet(), "main", "stay-button", autofocus=True),
+    )
 
 
-def main_answer(key: str, attributes: str, label: str) -> str:
-    """The answer at hand."""
-    return f'<button id="{key}" type="button" class="button main" {attributes} autofocus>{text(label)}</button>'
+def _question(heading: str, sentence: str, *answers: str) -> str:
+    """The question and its answers, the last of which has the focus."""
+    return (
+        f'<div class="question">{title(heading, focused=False)}<p>{text(sentence)}</p>'
+        f'<div class="row last">{"".join(answers)}</div></div>'
+    )
+
+
+ELSEWHERE, UNSAVED = SheetKind(_elsewhere), SheetKind(_unsaved)

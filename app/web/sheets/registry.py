@@ -13,20 +13,7 @@ from app.table.settings.view import SettingsSheet
 from app.table.setup.opening import OpeningSheet
 from app.table.setup.view import SetupSheet
 from app.table.sharing.view import SharingSheet
-from app.web.sheets import (
-    aid,
-    elsewhere,
-    log,
-    new_game,
-    opening,
-    result,
-    rules,
-    saved_games,
-    settings,
-    sharing,
-    totals,
-    unsaved,
-)
+from app.web.sheets import aid, log, new_game, opening, question, result, rules, saved_games, settings, sharing, totals
 from app.web.sheets.sheet_kind import SheetKind
 
 SHEETS: Mapping[type[Any], SheetKind] = {
@@ -39,7 +26,7 @@ SHEETS: Mapping[type[Any], SheetKind] = {
     RulesSheet: rules.KIND,
     AidSheet: aid.KIND,
     GamesSheet: saved_games.KIND,
-    ElsewhereSheet: elsewhere.KIND,
-    UnsavedSheet: unsaved.KIND,
+    ElsewhereSheet: question.ELSEWHERE,
+    UnsavedSheet: question.UNSAVED,
     SharingSheet: sharing.KIND,
 }

@@ -1,15 +1,17 @@
 """The sheet of the result."""
 
-from collections.abc import Mapping
-
+from app.table.history.score_graph import GRAPH
+from app.table.intents import CloseSheet, OpenSheet, Rematch
 from app.table.result.view import Fact, PlayerResult, ResultLine, ResultSheet
 from app.table.screen import Board
+from app.table.wording.words import N_, Words
 from app.web.city.geometry import HEIGHT, WIDTH
 from app.web.city.highlights import frames
 from app.web.city.palaces import PALACE_COLORS
 from app.web.city.viewpoint import viewpoint_of
 from app.web.components.fit import fitted
-from app.web.components.html import chip, palace_swatch, palace_tile, text, tower_tile
+from app.web.components.html import button, chip, drawn_button, palace_swatch, palace_tile, text, tower_tile
+from app.web.components.intent_data import asks
 from app.web.components.score_graph import score_graph
 from app.web.components.sheet_head import title
 from app.web.sheets.sheet_kind import SheetContext, SheetKind
@@ -28,8 +30,9 @@ def _drawn_from(sheet: ResultSheet, context: SheetContext) -> object:
 
 def _result(sheet: ResultSheet, context: SheetContext) -> str:
     """The city, and each player's column: while they are counted a tap anywhere hurries, then it is said who won."""
-    hurry = f' data-intent="{sheet.hurry}" data-repeats' if sheet.hurry else ""
-    columns = "".join(_column(each, sheet) for each in sheet.players)
+    words = context.words
+    hurry = f"{asks(sheet.hurry.intent)} data-repeats" if sheet.hurry else ""
+    columns = "".join(_column(each, sheet, words) for each in sheet.players)
     margin = f'<p class="margin">{text(sheet.margin)}</p>' if sheet.margin else ""
     margin += _so_far(sheet)
     return (
@@ -37,7 +40,8 @@ def _result(sheet: ResultSheet, context: SheetContext) -> str:
         f'<div class="winner{" long" if len(sheet.title) > LONG else ""}">{title(sheet.title)}{margin}</div>'
         f'<svg class="city city-copy" viewBox="0 0 {WIDTH} {HEIGHT}" aria-hidden="true">'
         f'<use href="#city-drawn"/>{_lit(sheet, context.board)}</svg>'
-        f'<div class="columns">{columns}</div>{_course(sheet)}<div class="row last">{_buttons(sheet)}</div></div>'
+        f'<div class="columns">{columns}</div>{_course(sheet, words)}'
+        f'<div class="row last">{_buttons(sheet, words)}</div></div>'
     )
 
 
@@ -45,10 +49,7 @@ def _so_far(sheet: ResultSheet) -> str:
     """Who has won how often, with a tap to more."""
     if not sheet.so_far:
         return ""
-    return (
-        '<button id="totals-button" type="button" class="so-far" data-intent="open-sheet" data-sheet="totals">'
-        f"{text(sheet.so_far)}</button>"
-    )
+    return drawn_button(text(sheet.so_far), OpenSheet("totals"), "so-far", "totals-button")
 
 
 def _lit(sheet: ResultSheet, board: Board) -> str:
@@ -61,14 +62,13 @@ def _lit(sheet: ResultSheet, board: Board) -> str:
     return f'<path id="lit-{number}" class="lit {sheet.lit.color}" d="{path}"/>'
 
 
-def _course(sheet: ResultSheet) -> str:
+def _course(sheet: ResultSheet, words: Words) -> str:
     """How the game went: the graph of the scores, and what stood out."""
     if sheet.graph is None:
         return ""
     facts = "".join(map(_fact, sheet.facts))
-    label = sheet.words["graph"]
     return (
-        f'<div class="course"><section><h3>{text(label)}</h3>{score_graph(sheet.graph, label)}</section>'
+        f'<div class="course"><section><h3>{text(words.say(GRAPH))}</h3>{score_graph(sheet.graph, words)}</section>'
         f'<ul class="facts">{facts}</ul></div>'
     )
 
@@ -80,30 +80,17 @@ def _fact(fact: Fact) -> str:
     )
 
 
-def _buttons(sheet: ResultSheet) -> str:
-    words = sheet.words
-    close = _button("close", "close-sheet", words)
+def _buttons(sheet: ResultSheet, words: Words) -> str:
+    close = button(words.say(N_("Look at the city")), CloseSheet(), key="close-button")
     if sheet.hurry:
-        return f"{close}{_button('hurry', sheet.hurry, {'hurry': words[sheet.hurry]}, 'main')}"
-    return (
-        f'<span class="side-actions">{_sheet("sharing", words["sharing"])}</span>{close}'
-        f"{_sheet('setup', words['new_game'])}{_button('rematch', 'rematch', words, 'main')}"
-    )
+        return close + button(sheet.hurry.label, sheet.hurry.intent, "main", "hurry-button")
+    share = button(words.say(N_("Keep and share")), OpenSheet("sharing"), key="sharing-button")
+    new_game = button(words.say(N_("New game")), OpenSheet("setup"), key="setup-button")
+    rematch = button(words.say(N_("Play again")), Rematch(), "main", "rematch-button")
+    return f'<span class="side-actions">{share}</span>{close}{new_game}{rematch}'
 
 
-def _sheet(name: str, label: str) -> str:
-    return (
-        f'<button id="{name}-button" type="button" class="button quiet" data-intent="open-sheet" data-sheet="{name}">'
-        f"{text(label)}</button>"
-    )
-
-
-def _button(name: str, intent: str, words: Mapping[str, str], look: str = "quiet") -> str:
-    label = text(words[name])
-    return f'<button id="{name}-button" type="button" class="button {look}" data-intent="{intent}">{label}</button>'
-
-
-def _column(player: PlayerResult, sheet: ResultSheet) -> str:
+def _column(player: PlayerResult, sheet: ResultSheet, words: Words) -> str:
     """A player's lines and the total of what is counted; each total is an element of its own, so that it pops."""
     lines = "".join(_line(line, sheet) for line in player.lines)
     wins = player.place == 1
@@ -111,7 +98,7 @@ def _column(player: PlayerResult, sheet: ResultSheet) -> str:
     return (
         f'<section class="column {player.color}{" wins" if wins else ""}"><h3>{chip(player.color)}'
         f'<span class="name">{fitted(player.name)}</span>{CROWN if wins else place}</h3><ul>{lines}</ul>'
-        f'<p class="total"><span>{text(sheet.words["total"])}</span>'
+        f'<p class="total"><span>{text(words.say(N_("Total")))}</span>'
         f'<b id="total-{player.color}-{player.total}">{player.total}</b></p></section>'
     )
 

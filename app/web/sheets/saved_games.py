@@ -1,16 +1,27 @@
 """The sheet of saved games."""
 
-from collections.abc import Callable, Mapping
 from functools import cache
 from typing import NamedTuple
 
+from app.table.intents import (
+    DeleteGame,
+    ExportText,
+    OpenGame,
+    OpenSheet,
+    RecoverGame,
+    RenameGame,
+    RestoreGame,
+    ShowMoreGames,
+)
 from app.table.saves.view import GameLine, GamesSheet, UnreadableLine
 from app.table.screen import Board
+from app.table.wording.words import COLON, N_, Words
 from app.web.browser.surface import Surface
 from app.web.city.diagram import drawn
 from app.web.city.geometry import HEIGHT, WIDTH
-from app.web.components.html import chip, text
+from app.web.components.html import attributes, button, chip, drawn_button, text
 from app.web.components.icons import ICONS
+from app.web.components.intent_data import edits
 from app.web.components.patching import Group, Region
 from app.web.components.sheet_head import head
 from app.web.sheets.sheet_kind import SheetContext, SheetKind, SheetParts
@@ -21,7 +32,7 @@ class _Game(NamedTuple):
 
     line: GameLine
     when: str
-    words: Mapping[str, str]
+    words: Words
 
 
 class _Text(NamedTuple):
@@ -29,7 +40,7 @@ class _Text(NamedTuple):
 
     line: UnreadableLine
     when: str
-    words: Mapping[str, str]
+    words: Words
 
 
 class _Parts(SheetParts):
@@ -38,99 +49,98 @@ class _Parts(SheetParts):
     def __init__(self, surface: Surface) -> None:
         super().__init__(surface)
         self._date = cache(surface.date)
-        self._restore = Region(surface, "games-deleted")
-        self._headings = {name: Region(surface, f"games-{name}") for name in ("none", "finished", "unreadable")}
+        self._deleted = Region(surface, "games-deleted")
+        self._empty = Region(surface, "games-none")
         self._games = Group(surface, "games-in-progress", _game, ordered=True)
+        self._finished_head = Region(surface, "games-finished")
         self._finished = Group(surface, "games-over", _game, ordered=True)
+        self._unreadable_head = Region(surface, "games-unreadable")
         self._texts = Group(surface, "games-texts", _unreadable, ordered=True)
         self._more = Region(surface, "games-more")
 
-    def show(self, sheet: GamesSheet) -> None:
+    def show(self, sheet: GamesSheet, context: SheetContext) -> None:
         """Show the games in progress, the finished ones, and what cannot be read."""
-        words = sheet.words
-        self._restore.show((sheet.deleted, words), lambda: _restore(sheet))
-        empty = not (sheet.games or sheet.finished or sheet.unreadable)
-        for name, is_there in (("none", empty), ("finished", sheet.finished), ("unreadable", sheet.unreadable)):
-            self._headings[name].show((bool(is_there), words), lambda: HEADINGS[name](words) if is_there else "")  # noqa: B023
-        self._games.show({f"game-{line.game}": _Game(line, self._when(line, sheet), words) for line in sheet.games})
-        self._finished.show(
-            {f"game-{line.game}": _Game(line, self._when(line, sheet), words) for line in sheet.finished}
-        )
-        self._texts.show({f"text-{line.key}": _Text(line, self._when(line, sheet), words) for line in sheet.unreadable})
+        words = context.words
+        self._deleted.show(sheet.deleted, lambda: _deleted(sheet, words))
+        is_empty = not (sheet.games or sheet.finished or sheet.unreadable)
+        self._empty.show(is_empty, lambda: _empty(words) if is_empty else "")
+        self._finished_head.show(bool(sheet.finished), lambda: _finished_head(words) if sheet.finished else "")
+        self._unreadable_head.show(bool(sheet.unreadable), lambda: _unreadable_head(words) if sheet.unreadable else "")
+        self._games.show({f"game-{line.game}": _Game(line, self._when(line, words), words) for line in sheet.games})
+        finished = {f"game-{line.game}": _Game(line, self._when(line, words), words) for line in sheet.finished}
+        self._finished.show(finished)
+        self._texts.show({f"text-{line.key}": _Text(line, self._when(line, words), words) for line in sheet.unreadable})
         self._more.show((sheet.more, sheet.is_reading), lambda: _more(sheet))
 
-    def _when(self, line: GameLine | UnreadableLine, sheet: GamesSheet) -> str:
-        return self._date(line.moment, sheet.language) if line.moment else ""
+    def _when(self, line: GameLine | UnreadableLine, words: Words) -> str:
+        return self._date(line.moment, words.language) if line.moment else ""
 
 
-def _games(sheet: GamesSheet, _: SheetContext) -> str:
+def _games(_: GamesSheet, context: SheetContext) -> str:
     """The sheet without the games, which are its parts."""
-    words = sheet.words
     return (
-        f'<div class="games">{head(words["title"], words["close"])}<div id="games-deleted"></div>'
+        f'<div class="games">{head(context.words.say(N_("Saved games")), context.words)}<div id="games-deleted"></div>'
         '<div id="games-none"></div><ul id="games-in-progress" class="saved"></ul>'
         '<div id="games-finished"></div><ul id="games-over" class="saved"></ul>'
         '<div id="games-unreadable"></div><ul id="games-texts" class="saved"></ul><div id="games-more"></div></div>'
     )
 
 
-HEADINGS: dict[str, Callable[[Mapping[str, str]], str]] = {
-    "none": lambda words: f'<p class="remark">{text(words["none"])}</p>',
-    "finished": lambda words: (
-        f'<h3>{text(words["finished"])}</h3><button id="totals-button" type="button" class="button quiet"'
-        f' data-intent="open-sheet" data-sheet="totals">{ICONS["result"]}{text(words["totals"])}</button>'
-    ),
-    "unreadable": lambda words: (
-        f'<h3>{text(words["unreadable"])}</h3><p class="remark">{text(words["unreadable_says"])}</p>'
-    ),
-}
-"""What stands over a list, or in place of all of them."""
+def _empty(words: Words) -> str:
+    return f'<p class="remark">{text(words.say(N_("No game is saved here yet.")))}</p>'
 
 
-def _restore(sheet: GamesSheet) -> str:
+def _finished_head(words: Words) -> str:
+    totals = button(words.say(N_("Games so far")), OpenSheet("totals"), key="totals-button", icon="result")
+    return f"<h3>{text(words.say(N_('Finished')))}</h3>{totals}"
+
+
+def _unreadable_head(words: Words) -> str:
+    says = text(words.say(N_("These are kept as they are until you delete them.")))
+    return f'<h3>{text(words.say(N_("Cannot be read")))}</h3><p class="remark">{says}</p>'
+
+
+def _deleted(sheet: GamesSheet, words: Words) -> str:
     if not sheet.deleted:
         return ""
-    words = sheet.words
-    return (
-        f'<p class="restore" role="status"><span>{text(sheet.deleted)}</span>'
-        f'<button id="restore-button" type="button" class="button quiet" data-intent="restore-game">'
-        f"{ICONS['undo']}{text(words['restore'])}</button></p>"
-    )
+    restore = button(words.say(N_("Restore")), RestoreGame(), key="restore-button", icon="undo")
+    return f'<p class="restore" role="status"><span>{text(sheet.deleted)}</span>{restore}</p>'
 
 
 def _more(sheet: GamesSheet) -> str:
     if not sheet.more:
         return ""
-    waits = ' aria-disabled="true"' if sheet.is_reading else ""
-    return (
-        f'<button id="more-games-button" type="button" class="button quiet" data-intent="show-more-games"{waits}>'
-        f"{text(sheet.more)}</button>"
-    )
+    return button(sheet.more, ShowMoreGames(), key="more-games-button", aria_disabled=sheet.is_reading)
 
 
 def _game(element: str, shown: _Game) -> str:
     line, words = shown.line, shown.words
-    name = text(line.game)
-    called = words["colon"] + (line.title or line.names)
+    called = words.say(COLON) + (line.title or line.names)
     details = " · ".join(filter(None, (line.rules, shown.when)))
     people = "".join(f"<span>{chip(color)}{text(player)}</span>" for player, color in line.players)
-    go = f'<b class="on-table">{text(words["on_table"])}</b>' if line.on_table else _open(name, words["open"], called)
+    on_table = f'<b class="on-table">{text(words.say(N_("On the table")))}</b>'
+    go = on_table if line.on_table else _open(line.game, called, words)
     return (
-        f'<li id="{text(element)}" class="game">{_picture(line.board)}<div class="summary">'
-        f'<input id="title-{name}" class="name-field" type="text" maxlength="60" autocomplete="off"'
-        f' data-edit="rename-game" data-game="{name}" value="{text(line.title)}" placeholder="{text(line.names)}"'
-        f' aria-label="{text(words["name"])}">'
+        f'<li id="{text(element)}" class="game">{_picture(line.board)}<div class="summary">{_title(line, words)}'
         f'<p class="people">{people}</p><p>{text(line.standing)}</p><p class="remark">{text(details)}</p></div>'
-        f'<div class="actions">{go}{_delete(name, words["delete"], called)}</div></li>'
+        f'<div class="actions">{go}{_delete(line.game, called, words)}</div></li>'
     )
 
 
-def _open(name: str, label: str, called: str) -> str:
-    """The button that opens a game: heard with what the game is `called`."""
+def _title(line: GameLine, words: Words) -> str:
+    """The field in which the game is named."""
+    key, label = f"title-{line.game}", words.say(N_("Name of the game"))
+    written = attributes(value=line.title, placeholder=line.names, aria_label=label)
     return (
-        f'<button id="open-{name}" type="button" class="button quiet" data-intent="open-game" data-game="{name}"'
-        f' aria-label="{text(label + called)}">{text(label)}</button>'
+        f'<input{attributes(id=key)} class="name-field" type="text" maxlength="60"'
+        f' autocomplete="off"{edits(RenameGame(line.game, line.title))}{written}>'
     )
+
+
+def _open(game: str, called: str, words: Words) -> str:
+    """The button that opens a game: heard with what the game is `called`."""
+    label = words.say(N_("Open"))
+    return button(label, OpenGame(game), key=f"open-{game}", aria_label=label + called)
 
 
 def _picture(board: Board) -> str:
@@ -140,34 +150,26 @@ def _picture(board: Board) -> str:
     )
 
 
-def _delete(name: str, label: str, called: str) -> str:
+def _delete(game: str, called: str, words: Words) -> str:
     """The button that deletes a game: heard with what the game is `called`."""
-    return (
-        f'<button id="delete-{name}" type="button" class="button round" data-intent="delete-game" data-game="{name}"'
-        f' aria-label="{text(label + called)}" title="{text(label)}">{ICONS["delete"]}</button>'
-    )
+    label, key = words.say(N_("Delete")), f"delete-{game}"
+    look = "button round"
+    return drawn_button(ICONS["delete"], DeleteGame(game), look, key, aria_label=label + called, title=label)
 
 
 def _unreadable(element: str, shown: _Text) -> str:
     line, words, saved = shown.line, shown.words, shown.when
-    name = text(line.key)
-    recover = (
-        f'<button type="button" class="button main" data-intent="recover-game" data-key="{name}">'
-        f"{text(line.recover)}</button>"
-        if line.recover
-        else ""
-    )
+    recover = button(line.recover, RecoverGame(line.key), "main") if line.recover else ""
+    export = button(words.say(N_("Save as a file")), ExportText(line.key))
+    delete = _delete(line.key, words.say(COLON) + saved if saved else "", words)
     return (
         f'<li id="{text(element)}" class="game"><div class="summary"><p>{text(line.sentence)}</p>'
-        f'<p class="remark">{text(saved)}</p></div><div class="actions">{recover}'
-        f'<button type="button" class="button quiet" data-intent="export-text" data-key="{name}">'
-        f"{text(words['export'])}</button>"
-        f"{_delete(name, words['delete'], words['colon'] + saved if saved else '')}</div></li>"
+        f'<p class="remark">{text(saved)}</p></div><div class="actions">{recover}{export}{delete}</div></li>'
     )
 
 
-def _words_alone(sheet: GamesSheet, _: SheetContext) -> object:
-    return sheet.words
+def _words_alone(_: GamesSheet, context: SheetContext) -> object:
+    return context.words
 
 
-KIND = SheetKind(_games, _words_alone, _Parts)
+KIND = SheetKind(_games, _words_alone, parts=_Parts)

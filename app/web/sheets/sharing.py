@@ -1,32 +1,71 @@
 """The sheet for sharing: games go out and come in."""
 
-from collections.abc import Mapping
-
+from app.table.intents import ExportAll, ExportGame, ShareLink
 from app.table.sharing.view import SharingSheet
-from app.web.browser.surface import Surface
-from app.web.components.html import text
-from app.web.components.patching import Region
+from app.table.wording.words import N_, Words
+from app.web.components.html import attributes, button, text
 from app.web.components.sheet_head import head
-from app.web.sheets.sheet_kind import SheetContext, SheetKind, SheetParts
+from app.web.sheets.sheet_kind import SheetContext, SheetKind
 
 FILE_KINDS = ".json,application/json,text/plain"
 
 
-class _Parts(SheetParts):
-    """What came of an import or an export."""
-
-    def __init__(self, surface: Surface) -> None:
-        super().__init__(surface)
-        self._exported = Region(surface, "export-result")
-        self._imported = Region(surface, "import-result")
-
-    def show(self, sheet: SharingSheet) -> None:
-        self._exported.show(sheet.exported, lambda: text(sheet.exported))
-        self._imported.show((sheet.imported, sheet.refused), lambda: _imported(sheet))
+def _sharing(sheet: SharingSheet, context: SheetContext) -> str:
+    """This game, what is imported, and everything."""
+    words = context.words
+    game = _game(words) if sheet.has_game else ""
+    return (
+        f'<div class="sharing">{head(words.say(N_("Keep and share")), words)}'
+        f'<p id="export-result" role="status">{text(sheet.exported)}</p>{game}{_import(sheet, words)}'
+        f"{_everything(words)}</div>"
+    )
 
 
-def _drawn_from(sheet: SharingSheet, _: SheetContext) -> object:
-    return sheet._replace(exported="", imported="", refused=False)
+def _game(words: Words) -> str:
+    return _section(
+        "one",
+        words.say(N_("This game")),
+        words.say(N_("A link opens a copy of the game elsewhere: the whole game is in it.")),
+        button(words.say(N_("Share a link")), ShareLink(), "main", "share-link-button")
+        + button(words.say(N_("Save as a file")), ExportGame(), key="export-game-button"),
+    )
+
+
+def _import(sheet: SharingSheet, words: Words) -> str:
+    return _section(
+        "in",
+        words.say(N_("Import")),
+        words.say(N_("Choose a file, drop it here, or paste a link. Games come as copies: nothing is lost.")),
+        _fields(words),
+        f'<p id="import-result" role="alert">{_imported(sheet)}</p>',
+    )
+
+
+def _everything(words: Words) -> str:
+    says = N_(
+        "All games, names and settings in one file, for another device or for safety: "
+        "Safari forgets them after a week without a visit, unless Medina is on the home screen."
+    )
+    save = button(words.say(N_("Save everything")), ExportAll(), key="export-all-button")
+    return _section("all", words.say(N_("Everything on this device")), words.say(says), save)
+
+
+def _section(name: str, heading: str, sentence: str, actions: str, result: str = "") -> str:
+    return (
+        f'<section aria-labelledby="share-{name}"><div><h3 id="share-{name}">{text(heading)}</h3>'
+        f'<p>{text(sentence)}</p></div><div class="actions">{actions}</div>{result}</section>'
+    )
+
+
+def _fields(words: Words) -> str:
+    """The button that picks a file is the browser's own field under our label. A pasted text is read at once."""
+    paste = words.say(N_("Paste a link here"))
+    return (
+        f'<label class="button quiet"><input id="import-file" type="file" class="visually-hidden"'
+        f' accept="{FILE_KINDS}" data-edit="import-file">{text(words.say(N_("Choose a file")))}</label>'
+        f'<input id="import-text" type="text" class="paste-field" autocomplete="off" data-edit="import-text"'
+        f"{attributes(placeholder=paste, aria_label=paste)}>"
+    )
 
 
 def _imported(sheet: SharingSheet) -> str:
@@ -36,43 +75,4 @@ def _imported(sheet: SharingSheet) -> str:
     return f'<span class="{"refused" if sheet.refused else "taken"}">{text(sheet.imported)}</span>'
 
 
-def _sharing(sheet: SharingSheet, _: SheetContext) -> str:
-    """This game, everything, and what is imported."""
-    words = sheet.words
-    exports = _button("share-link", words["link"], "main") + _button("export-game", words["file"])
-    return (
-        f'<div class="sharing">{head(words["title"], words["close"])}'
-        f'<p id="export-result" role="status"></p>{_section("one", words, exports) if sheet.has_game else ""}'
-        f"{_section('in', words, _imports(words), RESULT)}"
-        f"{_section('all', words, _button('export-all', words['all_file']))}</div>"
-    )
-
-
-RESULT = '<p id="import-result" role="alert"></p>'
-
-
-def _section(name: str, words: Mapping[str, str], actions: str, result: str = "") -> str:
-    return (
-        f'<section aria-labelledby="share-{name}"><div><h3 id="share-{name}">{text(words[name])}</h3>'
-        f'<p>{text(words[f"{name}_says"])}</p></div><div class="actions">{actions}</div>{result}</section>'
-    )
-
-
-def _button(command: str, label: str, look: str = "quiet") -> str:
-    return (
-        f'<button id="{command}-button" type="button" class="button {look}" data-intent="{command}">'
-        f"{text(label)}</button>"
-    )
-
-
-def _imports(words: Mapping[str, str]) -> str:
-    """The button that picks a file is a field of the browser under our label; whatever is pasted is read at once."""
-    return (
-        f'<label class="button quiet"><input id="import-file" type="file" class="visually-hidden"'
-        f' accept="{FILE_KINDS}" data-edit="import-file">{text(words["choose"])}</label>'
-        f'<input id="import-text" type="text" class="paste-field" autocomplete="off" data-edit="import-text"'
-        f' placeholder="{text(words["paste"])}" aria-label="{text(words["paste"])}">'
-    )
-
-
-KIND = SheetKind(_sharing, _drawn_from, _Parts)
+KIND = SheetKind(_sharing)

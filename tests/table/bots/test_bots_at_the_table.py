@@ -130,7 +130,6 @@ def test_how_they_play_is_chosen_in_the_settings() -> None:
     assert [pace.title for pace in sheet.paces if pace.chosen] == ["Slow"]
     assert [cap.title for cap in sheet.caps if cap.chosen] == ["10 seconds"]
     assert [(seat.name, seat.bot) for seat in sheet.seats] == [("Ana", ""), ("Idris", "easy"), ("Cleo", "")]
-    assert sheet.words["fair"] == "Computer players know only what a person with a perfect memory would know."
 
 
 def test_who_is_a_computer_player_is_seen_in_his_panel_and_told() -> None:
@@ -215,7 +214,7 @@ def test_what_fails_can_be_tried_again_or_played_by_a_person() -> None:
     company = view(failed).company
     assert company is not None
     assert company.sentence.startswith("Idris cannot think on this device just now.")
-    assert [action.label for action in company.actions] == ["Try again", "Play for this player"]
+    assert [each.label for each in company.buttons] == ["Try again", "Play for this player"]
     assert wanted(failed) is None
     assert wanted(update(failed, ThinkAgain())) is not None
     person = update(failed, PlayForBot())

@@ -19,6 +19,7 @@ from app.table.intents import (
     Undo,
 )
 from app.table.saves.save_text import Save, read_save, written_save
+from app.table.screen import Button
 from app.table.sitting import Sitting, with_game
 from app.table.view import view
 from tests.table.bot_tables import FAILED, due_ms, found, plays, table_with, wanted
@@ -61,7 +62,7 @@ def test_the_recap_of_computer_players_asks_why() -> None:
     recap = view(played()).recap
     assert recap is not None
     assert recap.why is not None
-    assert (recap.why.intent, recap.why.label) == ("ask-why", "Why?")
+    assert repr(recap.why) == repr(Button(AskWhy(), "Why?"))
     people = update(after(table_with("", "", ""), "h6", "gray c4", "gray c5"), END)
     recap_of_people = view(after(people, "wall n-a", "wall n-b", END)).recap
     assert recap_of_people is not None

@@ -15,6 +15,7 @@ from app.table.intents import (
     TapSpace,
     ToggleSetting,
 )
+from app.table.screen import Button
 from app.table.sitting import Sitting
 from app.table.view import rest, view
 from tests.table.sittings import END, after, board, game_in, said, sitting_after, take, update, whole, whole_game
@@ -49,9 +50,9 @@ def test_at_the_end_a_replay_starts_from_the_beginning() -> None:
 
 def test_the_button_says_what_it_does() -> None:
     shown = after(PLAYED, ShowPly(2))
-    assert (history(shown).intent, history(shown).button) == ("start-replay", "Play")
+    assert repr(history(shown).replay) == repr(Button(StartReplay(), "Play"))
     playing = after(shown, StartReplay())
-    assert (history(playing).intent, history(playing).button) == ("pause-replay", "Pause")
+    assert repr(history(playing).replay) == repr(Button(PauseReplay(), "Pause"))
     assert after(playing, PauseReplay()) == shown
 
 

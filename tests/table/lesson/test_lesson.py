@@ -9,9 +9,11 @@ from app.engine.pieces import KINDS
 from app.table.autosave import restore
 from app.table.intents import (
     ChoosePiece,
+    DeviceIntent,
     EndTurn,
     FinishLesson,
     ImportText,
+    Intent,
     LeaveLesson,
     NextStep,
     OpenRules,
@@ -54,6 +56,12 @@ def panel(sitting: Sitting) -> LessonView:
     return shown
 
 
+def way_on(sitting: Sitting) -> type[Intent | DeviceIntent] | None:
+    """What the button of the step asks for that leads on."""
+    way = panel(sitting).way_on
+    return way and type(way.intent)
+
+
 def table(sitting: Sitting) -> Sitting:
     assert sitting.lesson is not None
     return sitting.lesson.table
@@ -94,18 +102,18 @@ def test_whatever_a_step_asks_for_can_be_done_and_is_answered(number: int) -> No
     assert len(STEPS[number].spaces) in {0, len(ways)}, "the rules allow all that the step takes"
     for placement in ways:
         done = after(begun, placement)
-        assert (panel(done).is_answered, panel(done).way_on) == (True, "next"), placement
+        assert (panel(done).is_answered, way_on(done)) == (True, NextStep), placement
         assert panel(done).idea == STEPS[number].answer
         assert game_in(table(done)).plies
 
 
 def test_the_lesson_begins_with_the_aim_and_ends_in_a_new_game() -> None:
     sitting = at_step(0)
-    assert panel(sitting).way_on == "next"
+    assert way_on(sitting) is NextStep
     sitting = at_step(COUNT)
     assert update(sitting, FinishLesson()) == sitting, "not before it is done"
     done = after(sitting, *way(COUNT, sitting))
-    assert panel(done).way_on == "play"
+    assert way_on(done) is FinishLesson
     assert update(done, NextStep()) == done
     played = update(done, FinishLesson())
     assert (played.lesson, played.sheet) == (None, SheetName.SETUP)
@@ -116,7 +124,7 @@ def test_the_lesson_begins_with_the_aim_and_ends_in_a_new_game() -> None:
 def test_every_step_waits_until_it_is_done() -> None:
     for number in range(1, len(STEPS)):
         begun = at_step(number)
-        assert panel(begun).way_on == ""
+        assert panel(begun).way_on is None
         assert update(begun, NextStep()) == begun
 
 
@@ -192,7 +200,7 @@ def test_a_turn_is_two_pieces_of_ones_own_choice_that_can_be_undone_until_it_end
     sitting = after(at_step(TURN), "gray n1")
     assert view(sitting).can_undo
     sitting = after(sitting, UNDO, "stable n8", "merchant h9")
-    assert (view(sitting).can_end_turn, panel(sitting).way_on) == (True, "")
+    assert (view(sitting).can_end_turn, panel(sitting).way_on) == (True, None)
     ended = update(sitting, EndTurn())
     assert panel(ended).is_answered
     assert view(ended).curtain is None

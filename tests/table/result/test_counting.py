@@ -4,6 +4,7 @@ import pytest
 
 from app.table.intents import CloseSheet, CountAll, CountFaster, CountNext, EndTurn, Intent, OpenSheet
 from app.table.result.counting import tally
+from app.table.screen import Button
 from app.table.sitting import Sitting
 from app.table.view import view
 from tests.engine.games import palace, position
@@ -67,7 +68,7 @@ def test_in_the_end_it_is_said_who_won_by_how_much_and_in_which_order(counting: 
     over = after(counting, CountAll())
     assert shown(over) == [("Ben", 4, 1), ("Cleo", 3, 2), ("Ana", 0, 3)]
     assert result_sheet(over).margin == "1 point ahead of Cleo"
-    assert result_sheet(over).hurry == ""
+    assert result_sheet(over).hurry is None
 
 
 def test_a_shared_win_has_no_margin_and_shares_the_place() -> None:
@@ -78,9 +79,9 @@ def test_a_shared_win_has_no_margin_and_shares_the_place() -> None:
 
 
 def test_one_tap_goes_faster_and_the_next_one_to_the_end(counting: Sitting) -> None:
-    assert result_sheet(counting).hurry == "count-faster"
+    assert repr(result_sheet(counting).hurry) == repr(Button(CountFaster(), "Faster"))
     faster = after(counting, CountFaster())
-    assert result_sheet(faster).hurry == "count-all"
+    assert repr(result_sheet(faster).hurry) == repr(Button(CountAll(), "To the end"))
     assert shown(faster) == shown(after(counting, CountNext()))
     assert result_sheet(after(faster, CountAll())).title == "Ben wins"
 

@@ -147,10 +147,6 @@ def test_japanese_calls_merchants_pieces_where_it_speaks_of_them() -> None:
             assert form == "民衆" or not re.search("民衆(?!コマ)", form), form
 
 
-LITERALS = {name: len(places) for name, places in KEYWORDS.items()}
-"""How many literals each function takes that marks a sentence."""
-
-
 def lost_in(source: str) -> list[int]:
     """The lines with a sentence that nobody could find to translate.
 
@@ -162,8 +158,8 @@ def lost_in(source: str) -> list[int]:
 
 def _is_lost(call: ast.Call) -> bool:
     name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
-    if name in LITERALS:
-        return [type(_value(argument)) for argument in call.args] != [str] * LITERALS[name]
+    if name in KEYWORDS:
+        return [type(_value(argument)) for argument in call.args] != [str] * KEYWORDS[name]
     return name in {"say", "count", "name"} and any(
         isinstance(argument, ast.Constant | ast.JoinedStr) for argument in call.args[:1]
     )

@@ -42,7 +42,7 @@ def test_the_language_can_be_switched_during_a_game() -> None:
         sitting = update(sitting, intents.SetLanguage(language))
         shown = view(sitting)
         tasks.append(shown.task)
-        assert shown.language == language
+        assert shown.words.language == language
         assert sitting.game == playing().game
     assert len(set(tasks)) == len(LANGUAGES)
 

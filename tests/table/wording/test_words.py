@@ -58,7 +58,6 @@ ENGLISH, FOREIGN = Words(), Words(Bracketed())
 def sentences(screen: Screen, rest: Rest) -> Iterator[str]:
     """All on the page that is words, but for what the guests themselves are called."""
     yield from (screen.headline, screen.task)
-    yield from screen.words.values()
     yield from (piece.name for piece in screen.tray)
     for player in rest.players:
         yield from (player.color_name, player.note)
@@ -72,20 +71,20 @@ def sentences(screen: Screen, rest: Rest) -> Iterator[str]:
     if isinstance(screen.sheet, SetupSheet):
         yield from _of_setup(screen.sheet)
     if isinstance(screen.sheet, OpeningSheet):
-        yield from (screen.sheet.resume, screen.sheet.group_says, screen.sheet.problem, *screen.sheet.words.values())
+        yield from (screen.sheet.resume, screen.sheet.group_says, screen.sheet.problem)
     if isinstance(screen.sheet, ResultSheet):
         yield from _of_result(screen.sheet)
 
 
 def _of_what_was(screen: Screen) -> Iterator[str]:
     if screen.recap:
-        yield from (screen.recap.title, screen.recap.button, *(line.text for line in screen.recap.lines))
+        yield from (screen.recap.title, screen.recap.replay.label, *(line.text for line in screen.recap.lines))
     if screen.history:
-        yield from (screen.history.sentence, screen.history.button)
+        yield from (screen.history.sentence, screen.history.replay.label)
 
 
 def _of_setup(sheet: SetupSheet) -> Iterator[str]:
-    yield from (sheet.rules_title, *sheet.words.values())
+    yield sheet.rules_title
     for house_rule in sheet.house:
         yield from (house_rule.title, *(option.sentence for option in house_rule.options))
     yield from (seat.color_name for seat in sheet.seats)
@@ -95,7 +94,7 @@ def _of_setup(sheet: SetupSheet) -> Iterator[str]:
 
 
 def _of_result(sheet: ResultSheet) -> Iterator[str]:
-    yield from (sheet.title, *sheet.words.values())
+    yield from (sheet.title, *([sheet.hurry.label] if sheet.hurry else []))
     for player in sheet.players:
         for line in player.lines:
             yield from (line.label, line.detail)
@@ -128,8 +127,8 @@ def test_all_that_is_said_can_be_said_in_another_language(name: str) -> None:
     translated = sitting._replace(words=FOREIGN)
     left = {text for text in sentences(*whole(translated)) if text and not text.startswith("[")}
     assert left <= {*NAMES}
-    assert view(translated).language == "xx"
-    assert view(sitting).language == "en"
+    assert view(translated).words.language == "xx"
+    assert view(sitting).words.language == "en"
 
 
 @pytest.mark.parametrize("name", SITTINGS)

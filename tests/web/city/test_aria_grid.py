@@ -1,5 +1,6 @@
 from app.web.city.aria_grid import PLACES, AriaGrid, grid
 from app.web.city.geometry import cell, place_at
+from app.web.components.patching import Later
 from tests.web.recorder import Markup, Recorder
 
 
@@ -16,7 +17,7 @@ def test_the_grid_knows_where_everything_lies() -> None:
 
 def test_only_the_cells_that_changed_are_named_anew() -> None:
     surface = Recorder()
-    spaces = AriaGrid(surface)
+    spaces = AriaGrid(surface, Later(surface))
     spaces.show({"c4": "c4, Stable"}, {}, "empty")
     surface.taken()
     spaces.show({"c4": "c4, Stable", "c5": "c5, Merchant"}, {"c4": "marked", "c6": "may go here"}, "empty")
@@ -29,6 +30,7 @@ def test_only_the_cells_that_changed_are_named_anew() -> None:
 
 def test_towers_and_places_of_walls_are_named_as_people_do() -> None:
     surface = Recorder()
-    AriaGrid(surface).show({"tower-1": "Tower 1, Ana", "w-1": "west 1, empty"}, {"w-1": "may go here"}, "empty")
+    spaces = AriaGrid(surface, Later(surface))
+    spaces.show({"tower-1": "Tower 1, Ana", "w-1": "west 1, empty"}, {"w-1": "may go here"}, "empty")
     assert surface.last("space-tower-1") == ("aria-label", "Tower 1, Ana")
     assert surface.last("space-w-1") == ("aria-label", "west 1, empty, may go here")

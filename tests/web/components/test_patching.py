@@ -52,12 +52,22 @@ def test_in_a_group_whose_order_counts_a_new_element_is_put_where_it_belongs() -
 
 def test_what_is_requested_for_later_is_done_once_after_the_paint() -> None:
     surface, done = SlowRecorder(), list[str]()
-    later = Later(surface, lambda: done.append("done"))
-    later.request()
-    later.request()
+    later = Later(surface)
+
+    def follow() -> None:
+        done.append("follows")
+
+    def job() -> None:
+        done.append("done")
+        later.request(follow)
+
+    later.request(job)
+    later.request(job)
     assert done == []
     surface.paint()
     assert done == ["done"]
-    later.request()
     surface.paint()
-    assert done == ["done", "done"]
+    assert done == ["done", "follows"]
+    later.request(job)
+    surface.paint()
+    assert done == ["done", "follows", "done"]

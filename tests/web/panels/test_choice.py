@@ -7,9 +7,9 @@ from app.table.play.turn import Choice, ChoicePiece
 from app.table.screen import Board, PalaceView
 from app.web.city.free_place import GAP, free_place
 from app.web.city.geometry import HEIGHT, WIDTH, Box, box
-from app.web.panels.choice import ChoicePanel, pieces_on, size_of, subject_of
+from app.web.panels.choice import pieces_on, size_of, subject_of
 from tests.web.fixtures import screen
-from tests.web.recorder import Recorder
+from tests.web.table import Table
 
 KINDS = ("gray", "black", "brown", "orange", "merchant")
 GAMES = (("game-original-4-builder", 60), ("game-original-4-builder", 100))
@@ -60,13 +60,10 @@ def test_what_stands_around_is_the_whole_palace_and_the_end_of_the_street() -> N
 
 
 def test_the_chooser_comes_with_names_where_there_are_few_pieces() -> None:
-    surface = Recorder()
-    panel = ChoicePanel(surface)
-    plain = screen("game-original-4-builder", 60)
-    panel.show(plain._replace(choice=offered("a1", 2)))
-    assert ("set_attribute", "choice", ("class", "labelled")) in surface.calls
-    panel.show(plain._replace(choice=offered("a1", 5)))
-    assert ("set_attribute", "choice", ("class", "icons")) in surface.calls
+    table, plain = Table(), screen("game-original-4-builder", 60)
+    for count, look in ((2, "labelled"), (5, "icons")):
+        table.shows(plain._replace(choice=offered("a1", count)))
+        assert ("set_attribute", "choice", ("class", look)) in table.surface.calls
 
 
 def test_where_there_is_room_the_chooser_is_right_below() -> None:

@@ -1,8 +1,9 @@
 import pytest
 
 from app.table.history.recap import Recap, RecapLine
-from app.table.intents import EndTurn
+from app.table.intents import EndTurn, StartRecap
 from app.table.play.turn import Curtain
+from app.table.screen import Button
 from app.web.input.gestures import Key
 from tests.web.fixtures import screen
 from tests.web.recorder import Markup
@@ -11,9 +12,8 @@ from tests.web.table import Table
 PLAIN = screen("game-original-4-builder", 60)
 OVER_TRAY = Curtain("tray", "Ben", "blue", "Pass the tablet to Ben", "For Ben's eyes only.", "I am Ben")
 OVER_TABLE = OVER_TRAY._replace(covers="table")
-RECAP = Recap(
-    "Since your last turn", (RecapLine("red", ("gray", "wall"), "Ana: gray piece.", False),), "start-recap", "Show me"
-)
+ANAS_TURN = RecapLine("red", ("gray", "wall"), "Ana: gray piece.", False)
+RECAP = Recap("Since your last turn", (ANAS_TURN,), Button(StartRecap(), "Show me"))
 PLACE = {OVER_TRAY: "tray-curtain", OVER_TABLE: "curtain"}
 
 

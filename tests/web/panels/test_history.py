@@ -1,12 +1,15 @@
 from app.table.history.log import History
+from app.table.intents import PauseReplay, StartReplay
+from app.table.screen import Button
 from tests.web.fixtures import screen
 from tests.web.recorder import Markup
 from tests.web.table import Table
 
 PLAIN = screen("game-original-4-builder", 60)
-FIFTH = PLAIN._replace(history=History(5, 60, "Ana: wall on north a", True, "start-replay", "Play"))
-FOURTH = PLAIN._replace(history=History(4, 60, "Ben: merchant on h6", True, "start-replay", "Play"))
-LAST = PLAIN._replace(over=True, history=History(60, 60, "Ben: merchant on h6", False, "start-replay", "Play"))
+PLAY = Button(StartReplay(), "Play")
+FIFTH = PLAIN._replace(history=History(5, 60, "Ana: wall on north a", True, PLAY))
+FOURTH = PLAIN._replace(history=History(4, 60, "Ben: merchant on h6", True, PLAY))
+LAST = PLAIN._replace(over=True, history=History(60, 60, "Ben: merchant on h6", False, PLAY))
 
 
 def asked(table: Table, element: str) -> list[str]:
@@ -14,26 +17,26 @@ def asked(table: Table, element: str) -> list[str]:
     return [value for name, value in Markup(table.surface.html(element)).attributes if name == "data-intent"]
 
 
-def test_looking_back_only_the_slider_and_the_sentence_move() -> None:
+def test_looking_back_only_the_bar_changes() -> None:
     table = Table()
     table.shows(FIFTH)
-    assert table.shows(FOURTH) == [
-        ("set_html", "history-sentence"), ("set_value", "history-ply"), ("set_attribute", "history-ply"),
-    ]  # fmt: skip
+    assert table.shows(FOURTH) == [("set_html", "history")]
 
 
 def test_the_slider_says_where_it_stands() -> None:
     table = Table()
     table.shows(FIFTH)
-    assert table.surface.last("history-ply") == ("aria-valuetext", "5 / 60 Ana: wall on north a")
+    slider = next(each for each in Markup(table.surface.html("history")).elements if each.get("id") == "history-ply")
+    assert (slider["value"], slider["aria-valuetext"]) == ("5", "5 / 60 Ana: wall on north a")
 
 
-def test_play_becomes_pause_and_nothing_else_changes() -> None:
+def test_play_becomes_pause() -> None:
     table = Table()
     table.shows(FIFTH)
-    playing = History(5, 60, "Ana: wall on north a", True, "pause-replay", "Pause")
-    assert table.shows(PLAIN._replace(history=playing)) == [("set_html", "history-toggle")]
-    assert asked(table, "history-toggle") == ["pause-replay"]
+    assert asked(table, "history") == ["start-replay", "step-history", "step-history"]
+    playing = History(5, 60, "Ana: wall on north a", True, Button(PauseReplay(), "Pause"))
+    table.shows(PLAIN._replace(history=playing))
+    assert asked(table, "history") == ["pause-replay", "step-history", "step-history"]
 
 
 def test_coming_back_to_the_game_clears_the_bar() -> None:

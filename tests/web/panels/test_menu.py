@@ -1,6 +1,6 @@
 from app.table.bots.view import BotView
-from app.table.intents import ToggleSetting
-from app.table.screen import Action
+from app.table.intents import PauseBots, ToggleSetting
+from app.table.screen import Button
 from app.web.input.gestures import Press
 from tests.web.fixtures import screen
 from tests.web.samples import LOG_SHEET
@@ -30,7 +30,7 @@ def test_what_somebody_asks_for_closes_the_menu() -> None:
 
 
 def test_the_menu_stays_open_while_computer_players_go_on() -> None:
-    thinking = BotView("red", "Computer: Easy", "Idris is thinking.", 40, (Action("pause-bots", "Pause"),))
+    thinking = BotView("red", "Computer: Easy", "Idris is thinking.", 40, (Button(PauseBots(), "Pause"),))
     table = open_menu()
     for progress in (40, 60):
         assert ("close_dialog", "menu") not in table.shows(PLAIN._replace(company=thinking._replace(progress=progress)))

@@ -1,14 +1,22 @@
 """What whoever hears the page is told apart by: whose seat a button is of, and which game."""
 
-from app.table.setup import view as new_game
+from gettext import NullTranslations
+
 from app.table.setup.view import SetupSeat
+from app.table.wording.words import COLON, Words
 from tests.web.fixtures import screen
 from tests.web.recorder import Markup
 from tests.web.samples import COLORS, GAMES_SHEET, SETUP
 from tests.web.table import Table
 
 PLAIN = screen("game-original-4-builder", 60)
-WORDS = new_game.SETUP | {"colon": " : "}
+
+
+class WideColon(NullTranslations):
+    """English with the colon of French."""
+
+    def gettext(self, message: str) -> str:
+        return " : " if message == COLON else message
 
 
 def labels(table: Table, element: str) -> list[str]:
@@ -21,9 +29,9 @@ def test_every_button_of_a_seat_names_it() -> None:
         SetupSeat("", color, name, color == "red", f"Player {number}", f"Name of player {number}")
         for number, (color, name) in enumerate(COLORS, start=1)
     )
-    table.shows(PLAIN._replace(sheet=SETUP._replace(seats=seats, words=WORDS)))
-    said = labels(table, "seats") + labels(table, "order")
-    assert {"Player 2 : Begins", "Player 2 : Red", "Player 2 : Sit one seat later", "Name of player 2"} <= set(said)
+    table.shows(PLAIN._replace(sheet=SETUP._replace(seats=seats), words=Words(WideColon())))
+    said = labels(table, "sheet")
+    assert {"Player 2 : Begins", "Player 2 : Red", "Player 2 : Sit one seat later", "Name of player 2"} <= {*said}
     assert len(said) == len(set(said))
 
 
@@ -34,7 +42,6 @@ def test_opening_and_deleting_name_the_game() -> None:
         game._replace(game="1", title="Sunday", on_table=False),
         game._replace(game="2", title="", names="Ana and Ben", on_table=False),
     )
-    words = dict(GAMES_SHEET.words) | {"open": "Open", "delete": "Delete", "colon": ": "}
-    table.shows(PLAIN._replace(sheet=GAMES_SHEET._replace(games=games, finished=(), unreadable=(), words=words)))
+    table.shows(PLAIN._replace(sheet=GAMES_SHEET._replace(games=games, finished=(), unreadable=())))
     said = set(labels(table, "games-in-progress"))
     assert {"Open: Sunday", "Delete: Sunday", "Open: Ana and Ben", "Delete: Ana and Ben"} <= said

@@ -1,8 +1,8 @@
 from app.web.input.controls import KEYS
-from app.web.sheets.settings import KEY_WORDS
+from app.web.sheets.settings import KEY_LABELS
 from tests.web.fixtures import screen
 from tests.web.recorder import Markup
-from tests.web.samples import ROGUE, SETTINGS_SHEET
+from tests.web.samples import SETTINGS_SHEET
 from tests.web.table import Table
 
 PLAIN = screen("game-original-4-builder", 60)
@@ -20,11 +20,9 @@ def test_the_letter_keys_are_listed_where_they_are_switched() -> None:
     table = Table()
     table.shows(PLAIN._replace(sheet=SETTINGS_SHEET))
     said = "".join(Markup(table.surface.html("sheet")).texts)
-    assert all(f"{key} {ROGUE}" in said for key in "GBNODSMW")
-    assert (
-        f"U {PLAIN.words['undo']}R {PLAIN.words['redo']}E {PLAIN.words['end_turn']}H {PLAIN.words['advice']}? " in said
-    )
-    assert {key for key in KEYS if len(key) == 1} == set("gbnodsmw") | set(KEY_WORDS)
+    assert "G Gray palaceB Black palaceN Brown palace" in said
+    assert "U UndoR RedoE End turnH What would you do?? Rules" in said
+    assert {key for key in KEYS if len(key) == 1} == set("gbnodsmw") | set(KEY_LABELS)
     off = tuple(line._replace(on=False) for line in SETTINGS_SHEET.switches)
     table.shows(PLAIN._replace(sheet=SETTINGS_SHEET._replace(switches=off)))
     assert 'class="keys"' not in table.surface.html("sheet")

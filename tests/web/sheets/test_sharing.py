@@ -20,11 +20,11 @@ def test_what_came_of_sharing_is_said_in_its_own_place_and_not_again_when_the_sh
     sheet = SHARING_SHEET._replace(exported="", imported="")
     assert ("set_html", "sheet") in table.shows(PLAIN._replace(sheet=sheet))
     for said in ("That is no game of Medina.", "The file is saved.", "That is no game of Medina."):
-        assert table.shows(PLAIN._replace(sheet=sheet._replace(exported=said))) == [("set_html", "export-result")]
-        assert table.surface.html("export-result") == said
+        table.shows(PLAIN._replace(sheet=sheet._replace(exported=said)))
+        assert f'<p id="export-result" role="status">{said}</p>' in table.surface.html("sheet")
     table.shows(PLAIN)
     table.shows(PLAIN._replace(sheet=sheet))
-    assert table.surface.html("export-result") == ""
+    assert '<p id="export-result" role="status"></p>' in table.surface.html("sheet")
 
 
 def test_a_refusal_looks_like_one_and_stands_where_the_link_was_pasted() -> None:
@@ -34,9 +34,9 @@ def test_a_refusal_looks_like_one_and_stands_where_the_link_was_pasted() -> None
     shown = {}
     for refused in (True, False):
         table.shows(PLAIN._replace(sheet=SHARING_SHEET._replace(imported="That is no game.", refused=refused)))
-        shown[refused] = table.surface.html("import-result")
-    assert shown[True] == '<span class="refused">That is no game.</span>'
-    assert "refused" not in shown[False]
+        shown[refused] = table.surface.html("sheet")
+    assert '<p id="import-result" role="alert"><span class="refused">That is no game.</span></p>' in shown[True]
+    assert 'class="refused"' not in shown[False]
     assert 'id="import-text"' in section
     assert 'id="import-result"' in section
 

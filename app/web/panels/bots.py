@@ -1,0 +1,35 @@
+"""The bot at turn, in the tray's place: what it is doing, how far it is, and what a player can do about it."""
+
+from app.table.bots.view import BotView
+from app.table.intents import StepBots
+from app.table.screen import Button
+from app.table.wording.words import Words
+from app.web.components.html import button, chip, text
+from app.web.components.intent_data import NAMES
+from app.web.panels.panel import Panel
+
+
+def _bot(bot: BotView, _: Words) -> str:
+    return (
+        f'<div class="bot-panel {bot.color}">{chip(bot.color, "big")}<div class="about">'
+        f'<div id="bot-doing">{_doing(bot)}</div><p class="remark">{text(bot.level)}</p></div>'
+        f'<div class="actions">{"".join(map(_button, bot.buttons))}</div></div>'
+    )
+
+
+def _doing(bot: BotView) -> str:
+    sentence = text(bot.sentence)
+    if bot.progress is None:
+        return f"<p>{sentence}</p>"
+    progress = f'max="100" value="{bot.progress}" aria-label="{sentence}"'
+    return f'<p>{sentence}</p><progress id="bot-progress" {progress}></progress>'
+
+
+def _button(shown: Button) -> str:
+    """A button; single steps may be asked for in a hurry."""
+    intent = shown.intent
+    key = f"{NAMES[type(intent)]}-button"
+    return button(shown.label, intent, key=key, data_repeats=isinstance(intent, StepBots))
+
+
+BOT = Panel("bot-panel", lambda screen: screen.company, _bot)

@@ -1,0 +1,34 @@
+"""The bot at turn, in the tray's place."""
+
+from app.table.bots.view import BotView
+from app.table.intents import PauseBots, SkipWait, StepBots, ThinkAgain
+from app.table.screen import Button
+from tests.web.samples import ROGUE
+from tests.web.sheets.test_labels import PLAIN
+from tests.web.table import Table
+
+THINKING = BotView(
+    "yellow", "Computer: Easy", "Idris is thinking.", 0, (Button(PauseBots(), "Pause"), Button(SkipWait(), "Skip"))
+)
+
+
+def test_progress_changes_nothing_else() -> None:
+    table = Table()
+    table.shows(PLAIN._replace(company=THINKING))
+    before = table.surface.html("bot-panel")
+    assert 'data-intent="skip-wait"' in before
+    table.shows(PLAIN._replace(company=THINKING._replace(progress=40)))
+    assert table.surface.html("bot-panel") == before.replace('value="0"', 'value="40"') != before
+
+
+def test_what_a_name_holds_is_shown_as_it_is() -> None:
+    table = Table()
+    rogue = THINKING._replace(level=ROGUE, sentence=ROGUE, buttons=(Button(ThinkAgain(), ROGUE),))
+    table.shows(PLAIN._replace(company=rogue))
+    assert ROGUE not in table.surface.html("bot-panel")
+
+
+def test_steps_can_be_taken_one_after_the_other_in_a_hurry() -> None:
+    table = Table()
+    table.shows(PLAIN._replace(company=THINKING._replace(buttons=(Button(StepBots(), "One step"),))))
+    assert " data-repeats" in table.surface.html("bot-panel")
