@@ -33,7 +33,7 @@ Object.defineProperty(process, "version", { value: "v99.0.0" });
 
 @pytest.mark.full
 def test_the_same_input_gives_the_same_bytes_with_every_version_of_node(
-    dist: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    built_site: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "another-node.cjs").write_text(ANOTHER_NODE, "utf-8")
     monkeypatch.setenv("NODE_OPTIONS", f"--require {tmp_path / 'another-node.cjs'}")
@@ -46,13 +46,13 @@ def test_the_same_input_gives_the_same_bytes_with_every_version_of_node(
         write_single(root, tmp_path / "again").read_bytes() == write_single(site.ROOT, tmp_path / "single").read_bytes()
     )
     (tmp_path / "again" / "medina.html").unlink()
-    before, after = contents(dist), contents(tmp_path / "again")
+    before, after = contents(built_site), contents(tmp_path / "again")
     assert before.keys() == after.keys()
     assert [name for name in before if before[name] != after[name]] == []
 
 
-def test_the_snapshot_contains_hardly_any_empty_pages(dist: Path) -> None:
-    (packed,) = dist.glob("static/built/snapshot-*.pack")
+def test_the_snapshot_contains_hardly_any_empty_pages(built_site: Path) -> None:
+    (packed,) = built_site.glob("static/built/snapshot-*.pack")
     snapshot = gzip.decompress(packed.read_bytes())
     _, at = unpack_from("<2I", snapshot)
     (whole, nothing), included, empty, end = unpack_from("<2I", snapshot, at), 0, 0, -1
@@ -68,27 +68,27 @@ def test_the_snapshot_contains_hardly_any_empty_pages(dist: Path) -> None:
     assert empty * PAGE < included / 10, "an empty page is included only where it has to overwrite a full one"
 
 
-def test_all_addresses_are_relative(dist: Path) -> None:
-    page = (dist / "index.html").read_text("utf-8")
+def test_all_addresses_are_relative(built_site: Path) -> None:
+    page = (built_site / "index.html").read_text("utf-8")
     assert not re.findall(r"""(?:src|href)=["'](?:/|https?:)""", page)
-    for file in (dist / "static").rglob("*.*"):
+    for file in (built_site / "static").rglob("*.*"):
         if file.suffix not in {".css", ".js", ".mjs"} or {"built", "runtime"} & set(file.parts):
             continue
         assert not re.findall(r"""["'(]/(?:static|app)""", file.read_text("utf-8")), file.name
 
 
-def test_the_page_switches_off_every_plugin_of_pyscript(dist: Path) -> None:
-    (core,) = dist.glob("static/runtime/pyscript-*/core-*.js")
+def test_the_page_switches_off_every_plugin_of_pyscript(built_site: Path) -> None:
+    (core,) = built_site.glob("static/runtime/pyscript-*/core-*.js")
     known = re.search(r"\{codemirror:\(\)=>.*?\};", core.read_text("utf-8"))
     assert known
     plugins = re.findall(r"[{,]\"?([\w-]+)\"?:\(\)=>", known[0])
     switched_off = f'"plugins": {json.dumps([f"!{name}" for name in sorted(plugins)])}'
-    assert (dist / "index.html").read_text("utf-8").count(switched_off) == 2, switched_off
+    assert (built_site / "index.html").read_text("utf-8").count(switched_off) == 2, switched_off
 
 
-def test_no_path_of_the_computer_that_built_it_is_in_a_file(dist: Path) -> None:
+def test_no_path_of_the_computer_that_built_it_is_in_a_file(built_site: Path) -> None:
     folder = str(site.ROOT).encode()
-    assert [name for name, content in contents(dist).items() if folder in content] == []
+    assert [name for name, content in contents(built_site).items() if folder in content] == []
 
 
 def test_a_folder_with_other_files_is_not_replaced(tmp_path: Path) -> None:
