@@ -1,4 +1,4 @@
-"""Tables with computer players, who answer at once with the first placements that are allowed."""
+"""Tables with computer players, which answer at once with the first allowed placements."""
 
 from collections.abc import Sequence
 
@@ -19,12 +19,12 @@ def table_with(*bots: str) -> Sitting:
 
 
 def wanted(sitting: Sitting) -> Request | None:
-    """What the table wants to have thought about."""
+    """The request that the table makes."""
     return thinking.wanted(sitting, game_in(sitting))
 
 
 def due_ms(sitting: Sitting) -> int | None:
-    """In how many milliseconds the computer player at turn goes on."""
+    """The milliseconds until the computer player at turn continues."""
     return thinking.due_in(sitting, game_in(sitting))
 
 

@@ -1,4 +1,4 @@
-"""A tablet at home: its store, a clock, and what lies on the table."""
+"""A tablet at home: its store, its clock, and the sitting."""
 
 from app.table.autosave import dispatch, restore, with_games_read
 from app.table.intents import OpenSheet
@@ -21,7 +21,7 @@ def saved_after(store: FakeStore, sitting: Sitting, *actions: Action, now: int =
 
 
 class Home:
-    """A tablet: its store, a clock, and what lies on the table."""
+    """A tablet: its store, its clock, and the sitting."""
 
     def __init__(self, store: FakeStore | None = None, sitting: Sitting | None = None) -> None:
         self.store = FakeStore() if store is None else store

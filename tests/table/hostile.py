@@ -1,4 +1,4 @@
-"""What nobody should import, made by chance out of what anybody may: records, saves, files and links, spoilt."""
+"""Random damaged imports: records, saves, backups and links."""
 
 import base64
 import copy
@@ -73,7 +73,7 @@ def save(rng: Random) -> str:
 
 
 def everything(rng: Random) -> str:
-    """A file with everything."""
+    """A backup."""
     texts = {key_of(str(number), number): save(rng) for number in range(rng.randrange(4))}
     return backup.written_backup(texts, Setup(), Settings())
 
@@ -83,8 +83,8 @@ def link(rng: Random) -> str:
     return f"https://somewhere.invalid/{fragment_of(rng.choice(games()).record)}"
 
 
-def spoilt_text(text: str, rng: Random) -> str:
-    """A text cut, doubled, exchanged or with junk in it."""
+def damaged_text(text: str, rng: Random) -> str:
+    """A text with parts cut, doubled, exchanged, or replaced with junk."""
     a, b, c = sorted(rng.randrange(len(text) + 1) for _ in range(3))
     ways = (
         lambda: text[:a],
@@ -97,14 +97,14 @@ def spoilt_text(text: str, rng: Random) -> str:
     return rng.choice(ways)()
 
 
-def spoilt_value(text: str, rng: Random) -> str:
-    """A JSON text with other values in it, entries left out or exchanged; now and then in a text within the text."""
+def damaged_value(text: str, rng: Random) -> str:
+    """A JSON text with changed or missing entries, sometimes in a JSON text inside it."""
     value = json.loads(text)
     for _ in range(rng.randint(1, 3)):
         holder, key = rng.choice(_entries(value))
         inner = holder[key]
         if isinstance(inner, str) and inner.startswith("{") and rng.random() < 0.9:
-            holder[key] = spoilt_value(inner, rng)
+            holder[key] = damaged_value(inner, rng)
         elif rng.random() < 0.2:
             del holder[key]
         else:
@@ -115,7 +115,7 @@ def spoilt_value(text: str, rng: Random) -> str:
 
 
 def resealed(text: str) -> str:
-    """A spoilt save whose sum fits, as somebody writes it who knows how."""
+    """A damaged save with a checksum that fits."""
     value = {name: entry for name, entry in json.loads(text).items() if name != "sum"}
     return json.dumps(value | {"sum": f"{zlib.crc32(json.dumps(value).encode()):08x}"})
 
@@ -127,22 +127,22 @@ def _entries(value: Any) -> list[tuple[Any, Any]]:
     return [(value, key) for key in keys] + [inner for key in keys for inner in _entries(value[key])]
 
 
-def spoilt_link(text: str, rng: Random) -> str:
-    """A link spoilt from outside, or one that carries something spoilt."""
+def damaged_link(text: str, rng: Random) -> str:
+    """A damaged link, or a link with a damaged record inside."""
     if rng.random() < 0.5:
-        return spoilt_text(text, rng)
-    inside = spoilt(record(rng), rng) if rng.random() < 0.9 else rng.choice("[{ 0") * rng.choice((10, 10**5, 10**6))
+        return damaged_text(text, rng)
+    inside = damaged(record(rng), rng) if rng.random() < 0.9 else rng.choice("[{ 0") * rng.choice((10, 10**5, 10**6))
     packed = zlib.compress(inside.encode("utf-8", "surrogatepass"), rng.randrange(10))
     return f"#g={rng.choice(('1', '1', '1', '2', '0', '01'))}.{base64.urlsafe_b64encode(packed).decode()}"
 
 
-def spoilt(text: str, rng: Random) -> str:
-    """A JSON text spoilt in one way or the other."""
-    return spoilt_text(text, rng) if rng.random() < 0.5 else spoilt_value(text, rng)
+def damaged(text: str, rng: Random) -> str:
+    """A damaged JSON text."""
+    return damaged_text(text, rng) if rng.random() < 0.5 else damaged_value(text, rng)
 
 
 def odd_names(rng: Random) -> str:
-    """A record whose people have names that nobody has."""
+    """A record with odd names."""
     value = value_of(rng.choice(games()).record)
     for player in value["players"]:
         player["name"] = "".join(
@@ -153,12 +153,12 @@ def odd_names(rng: Random) -> str:
 
 
 KINDS: dict[str, Callable[[Random], str]] = {
-    "records": lambda rng: spoilt(record(rng), rng),
-    "saves": lambda rng: spoilt(save(rng), rng),
-    "saves whose sum fits": lambda rng: resealed(spoilt_value(save(rng), rng)),
-    "files with everything": lambda rng: spoilt(everything(rng), rng),
-    "links": lambda rng: spoilt_link(link(rng), rng),
+    "records": lambda rng: damaged(record(rng), rng),
+    "saves": lambda rng: damaged(save(rng), rng),
+    "saves whose sum fits": lambda rng: resealed(damaged_value(save(rng), rng)),
+    "files with everything": lambda rng: damaged(everything(rng), rng),
+    "links": lambda rng: damaged_link(link(rng), rng),
     "names": odd_names,
     "sound ones": lambda rng: rng.choice((record, save, everything, link))(rng),
 }
-"""What is imported, by kind; the last is for comparison."""
+"""Makes an import of each kind. The last kind is undamaged, for comparison."""

@@ -1,4 +1,4 @@
-"""Sittings for the tests, written as what guests do.
+"""Sittings for the tests, written as what players do.
 
 A space is a tap (`"h6"`), a placement takes the piece and taps (`"gray c4"`), anything else is an intent.
 """
@@ -41,7 +41,7 @@ from tests.engine.games import record, written
 NAMES = ("Ana", "Ben", "Cleo", "Dan")
 END, UNDO, CLEAR_SELECTION, START = EndTurn(), Undo(), ClearSelection(), StartGame()
 AWAY = "wall 3, merchant 3"
-"""What those have who only wait for their turn: nothing that binds anybody."""
+"""Pieces for players who only wait for their turn; they cause no duty."""
 
 Action = Intent | str
 
@@ -78,12 +78,12 @@ def set_up(rules: str = "original", players: int = 3) -> Sitting:
 
 
 def sitting_after(*actions: Action, rules: str = "original", players: int = 3) -> Sitting:
-    """A new game of Ana, Ben and Cleo, and what was done in it."""
+    """A new game of Ana, Ben and Cleo, after these actions."""
     return after(set_up(rules, players), START, *actions)
 
 
 def sitting_at(position: dict[str, Any], *actions: Action, rules: str = "original") -> Sitting:
-    """A game of Ana, Ben and Cleo that starts with a position, and what was done in it."""
+    """A game of Ana, Ben and Cleo that starts with a position, after these actions."""
     count = len(position["stocks"])
     value = written(rules=rules, players=count, position=position)
     for player, name in zip(value["players"], NAMES, strict=False):
@@ -125,7 +125,7 @@ def tray(sitting: Sitting) -> dict[str, TrayPiece]:
 
 
 def whole(sitting: Sitting) -> tuple[Screen, Rest]:
-    """All that is on the page."""
+    """Everything on the page."""
     return view(sitting), rest(sitting)
 
 
@@ -138,7 +138,7 @@ def holding(sitting: Sitting, name: str, color: str) -> Holding:
 
 
 def opening_sheet(sitting: Sitting) -> OpeningSheet:
-    """What the page opens with, or would."""
+    """The sheet that the page opens with, or would."""
     sheet = view(with_sheet(sitting, SheetName.OPENING)).sheet
     assert isinstance(sheet, OpeningSheet)
     return sheet

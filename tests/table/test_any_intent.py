@@ -1,4 +1,4 @@
-"""Whatever anybody intends at any moment: nothing breaks, nothing illegal is placed, and the record tells the game."""
+"""Any intent at any moment: nothing breaks, nothing illegal is placed, and the record gives the same game."""
 
 import re
 from dataclasses import replace
@@ -38,7 +38,7 @@ RECORDS = [game_in(sitting).record for sitting in whole_game(3)][::25]
 
 
 def imported(seed: int) -> str | None:
-    """What somebody might bring in, sound or spoilt."""
+    """An import, sound or damaged."""
     rng = Random(seed)
     return rng.choice([None, *(make(rng) for make in KINDS.values())])
 
@@ -73,7 +73,7 @@ UNFILLED = re.compile(r"\{[a-z_]+\}")
 
 
 def check(sitting: Sitting) -> Screen:
-    """What must hold at every moment."""
+    """Check what must hold at every moment."""
     screen = view(sitting)
     assert not any(UNFILLED.search(text) for text in sentences(screen, rest(sitting)))
     if sitting.game is None:
@@ -114,7 +114,7 @@ def test_anything_can_be_intended_in_any_order(intents_: list[Intent]) -> None:
 
 
 def wild(rng: Random) -> Intent:
-    """What a child might do at the table, but for giving up the game."""
+    """What a child might do at the table, except for leaving the game."""
     choices: list[Intent] = [
         intents.ChoosePiece(rng.choice(list(KIND))),
         intents.TapSpace(rng.choice(list(SPACE))),

@@ -1,4 +1,4 @@
-"""Games are saved after everything that happens, and no failure of the store loses one or stops the play."""
+"""Games are saved after every intent, and no failure of the store loses a game or stops it."""
 
 import pytest
 
@@ -47,7 +47,7 @@ DAMAGED = key_of("1", 1)
 CANNOT_SAVE = "This browser cannot save the game: play on, but leave the page open."
 
 
-def test_a_full_store_is_told_and_play_goes_on() -> None:
+def test_a_full_store_shows_a_banner_and_the_game_continues() -> None:
     home = Home().does(START, "h6")
     before = dict(home.store)
     home.store.full = True
@@ -66,7 +66,7 @@ def test_where_there_is_room_for_one_more_state_only_the_game_is_still_saved() -
     assert placed(restore(home.store))[-1] == "wall n-a"
 
 
-def test_it_is_told_no_longer_once_the_game_can_be_saved_again() -> None:
+def test_the_banner_goes_once_the_game_can_be_saved_again() -> None:
     home = Home()
     home.store.full = True
     assert home.does(START, "h6").banner
@@ -75,18 +75,18 @@ def test_it_is_told_no_longer_once_the_game_can_be_saved_again() -> None:
     assert placed(restore(home.store)) == ["merchant h6", "gray c4"]
 
 
-def test_where_nothing_can_be_saved_it_is_told_and_play_goes_on() -> None:
+def test_a_closed_store_shows_a_banner_and_the_game_continues() -> None:
     home = Home(ClosedStore()).does(START, *TURN, "wall n-a")
     assert home.banner == CANNOT_SAVE
     assert view(home.sitting).banner == Banner(CANNOT_SAVE, (Button(ExportGame(), "Download the record"),))
     assert len(placed(home.sitting)) == 4
 
 
-def test_a_browser_that_only_pretends_to_save_is_found_out() -> None:
+def test_a_store_that_does_not_store_is_noticed() -> None:
     assert Home(ForgetfulStore()).does(START).banner == CANNOT_SAVE
 
 
-def test_a_store_that_is_cleared_while_somebody_plays_gets_the_game_again() -> None:
+def test_a_store_cleared_during_a_game_gets_the_game_again() -> None:
     home = Home().does(START, *TURN)
     home.store.clear()
     home.does("wall n-a")
@@ -95,7 +95,7 @@ def test_a_store_that_is_cleared_while_somebody_plays_gets_the_game_again() -> N
     assert home.does("wall n-b").banner == ""
 
 
-def test_what_another_tab_played_is_never_written_over() -> None:
+def test_the_placements_of_another_tab_are_never_overwritten() -> None:
     here = Home().does(START, "h6")
     there = here.other_tab()
     there.now = 5_000
@@ -107,7 +107,7 @@ def test_what_another_tab_played_is_never_written_over() -> None:
     assert placed(here.does(END, "wall n-a").sitting)[-1] == "wall n-a"
 
 
-def test_a_title_given_in_another_tab_is_taken_over_and_costs_no_placement() -> None:
+def test_a_title_given_in_another_tab_is_adopted_and_costs_no_placement() -> None:
     here = Home().does(START, *TURN)
     there = here.other_tab()
     there.now = here.now + 5
@@ -119,7 +119,7 @@ def test_a_title_given_in_another_tab_is_taken_over_and_costs_no_placement() -> 
     assert (placed(again.sitting)[-1], again.sitting.slot.title) == ("wall n-a", "Sunday")
 
 
-def test_what_another_tab_played_is_seen_when_it_is_looked_for() -> None:
+def test_a_refresh_shows_the_placements_of_another_tab() -> None:
     here = Home().does(START, "h6")
     there = here.other_tab()
     there.now = 5_000
@@ -145,7 +145,7 @@ def test_a_game_of_a_newer_page_is_refused_with_a_sentence_and_left_alone() -> N
     assert before.items() <= home.store.items()
 
 
-def test_a_damaged_game_is_told_in_the_language_that_is_spoken_now_and_blocks_nothing() -> None:
+def test_a_damaged_game_is_reported_in_the_current_language_and_blocks_nothing() -> None:
     store = FakeStore({DAMAGED: "{damaged"})
     home = Home(store, restore(store))
     assert opening_sheet(home.sitting).problem == OPEN_PROBLEMS[OpenProblem.CANNOT_READ]
@@ -170,7 +170,7 @@ def test_a_damaged_save_beside_the_game_hides_no_duty(goes_on: Action) -> None:
     assert opening_sheet(home.sitting).problem == "", "it has been told"
 
 
-def test_what_can_be_rescued_of_a_damaged_game_becomes_a_game_of_its_own() -> None:
+def test_the_readable_part_of_a_damaged_game_becomes_a_new_game() -> None:
     text = untitled_save(game_in(sitting_after(*TURN, "wall n-a")))
     store = FakeStore({"medina.game.1.1": text[: text.index('"wall n-a"') + 4], key_of("2", 0): "nothing of ours"})
     home = Home(store, restore(store))

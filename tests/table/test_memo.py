@@ -1,7 +1,7 @@
 from app.table.memo import memoized
 
 
-def test_the_very_same_things_are_worked_out_once() -> None:
+def test_the_same_objects_are_computed_once() -> None:
     calls: list[object] = []
     game, other = ("a game",), ("another",)
 
@@ -14,7 +14,7 @@ def test_the_very_same_things_are_worked_out_once() -> None:
     assert calls == [game, other, game]
 
 
-def test_what_only_looks_the_same_is_worked_out_anew() -> None:
+def test_equal_but_different_objects_are_computed_again() -> None:
     calls: list[object] = []
 
     @memoized

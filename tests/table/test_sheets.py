@@ -1,4 +1,4 @@
-"""Looking round leaves the game alone: curtain, earlier positions, the log, the rules and settings."""
+"""Curtain, history, log, rules and settings do not change the game."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Whatever an intent names that there is not: nothing happens."""
+"""An intent with an unknown value changes nothing."""
 
 from typing import Any, get_args
 
@@ -15,7 +15,7 @@ KINDS: list[type[Any]] = [kind for kind in get_args(Intent) if DOMAINS.keys() & 
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
 @given(data=st.data())
-def test_what_names_anything_that_there_is_not_changes_nothing(kind: type[Any], data: st.DataObject) -> None:
+def test_an_intent_with_an_unknown_value_changes_nothing(kind: type[Any], data: st.DataObject) -> None:
     rubbish = {int: st.integers(), str: st.text(max_size=12)}
     fields = {field: data.draw(rubbish[kind.__annotations__[field]], field) for field in kind._fields}
     sitting = sitting_after()
@@ -25,5 +25,5 @@ def test_what_names_anything_that_there_is_not_changes_nothing(kind: type[Any], 
         update(sitting, kind(**fields))
 
 
-def test_every_domain_is_of_a_field() -> None:
+def test_every_domain_belongs_to_a_field() -> None:
     assert {field for kind in KINDS for field in kind._fields} >= DOMAINS.keys()

@@ -1,4 +1,4 @@
-"""What is shown of the city and of the players."""
+"""The city and the players on the screen."""
 
 from itertools import islice
 
@@ -51,7 +51,7 @@ def test_walls_are_shown_with_the_tower_they_belong_to() -> None:
     assert board(sitting_after("h6", "wall w-1")).walls == {"w-1": 4}
 
 
-def test_a_tower_flies_the_color_of_who_holds_its_tile() -> None:
+def test_a_tower_has_the_color_of_the_player_who_holds_its_tile() -> None:
     assert board(sitting_after()).towers == {1: None, 2: None, 3: None, 4: None}
     held = position(
         *(palace("gray a11", owner=0), palace("brown p11", owner=2)),
@@ -69,14 +69,14 @@ def test_the_pieces_of_this_turn_are_marked() -> None:
     assert marked("h6", "gray c4", "gray c5", END, "wall n-a") == {"n-a"}
 
 
-def test_before_the_first_piece_of_a_turn_all_since_ones_own_last_turn_are_marked() -> None:
+def test_before_the_first_piece_of_a_turn_all_pieces_since_the_players_last_turn_are_marked() -> None:
     first_turn = ("h6", "gray c4", "gray c5", END)
     assert marked(*first_turn) == {"h6", "c4", "c5"}
     assert marked(*first_turn, "wall n-a", UNDO) == {"h6", "c4", "c5"}
     assert marked(*first_turn, "wall n-a", "wall n-b", END) == {"h6", "c4", "c5", "n-a", "n-b"}
 
 
-def test_of_a_turn_that_ended_early_its_one_piece_is_marked() -> None:
+def test_a_turn_that_ended_early_has_its_one_piece_marked() -> None:
     domes = position(palace("gray c4"), stocks=(PLENTY, "dome 2", PLENTY))
     assert board(sitting_at(domes, "wall n-a", "wall n-b", END, "dome c4", END)).marks == {
         "n-a": "red",
@@ -86,7 +86,7 @@ def test_of_a_turn_that_ended_early_its_one_piece_is_marked() -> None:
 
 
 @pytest.mark.parametrize("rules", ["original", "championship", "digest"])
-def test_in_a_whole_game_a_kind_lights_the_engines_sites_or_is_dimmed_where_it_has_none(rules: str) -> None:
+def test_in_a_whole_game_a_kind_lights_its_sites_or_is_dimmed_without_any(rules: str) -> None:
     for sitting in islice(whole_game(1, rules), 1, None):
         complete = game_in(sitting).turn_is_over
         for kind, shown in zip(KINDS, view(sitting).tray, strict=False):
@@ -173,7 +173,7 @@ def test_a_color_without_a_palace_can_be_claimed_while_there_is_a_piece_and_a_do
     assert (color.points, color.state) == (None, "open" if still else "lost")
 
 
-def test_a_color_with_a_palace_to_claim_is_open_to_who_has_a_dome() -> None:
+def test_a_color_with_a_palace_to_claim_is_open_to_a_player_with_a_dome() -> None:
     standing = sitting_at(position(palace("gray c4"), stocks=("dome 1, wall 2", AWAY, "dome 1")))
     assert [holding(standing, name, "gray").state == "open" for name in ("Ana", "Ben", "Cleo")] == [True, False, True]
 
@@ -184,11 +184,11 @@ def test_a_color_is_lost_when_its_last_palace_is_claimed_by_another() -> None:
     assert holding(claimed, "Ben", "gray").state != "open"
 
 
-def test_who_has_no_pieces_left_is_shown_so() -> None:
+def test_a_player_without_pieces_is_shown_as_such() -> None:
     assert panel(sitting_at(position(stocks=(PLENTY, "", PLENTY))), "Ben").note == "no pieces left"
 
 
-def test_a_finished_game_has_no_tray_and_nobody_at_turn() -> None:
+def test_a_finished_game_has_no_tray_and_no_player_at_turn() -> None:
     sitting = sitting_at(position(palace("gray c4", owner=1), stocks=("wall 1", "", "")), "wall n-a", END)
     over = view(sitting)
     assert over.over

@@ -1,4 +1,4 @@
-"""Advice for the player at turn: asked for, thought about, shown, followed, said in the log; and for nobody else."""
+"""Hints for the player at turn: asked for, computed, shown, followed, and logged; and for no other player."""
 
 import pytest
 
@@ -188,7 +188,7 @@ def test_behind_the_curtain_nobody_is_advised() -> None:
 
 
 def test_what_others_hide_is_not_in_what_is_asked() -> None:
-    """The request has the record, of which whoever thinks knows no more than a player with a perfect memory."""
+    """The request has the record. The bot knows no more of it than a player with a perfect memory."""
     request = wanted(asked())
     assert request is not None
     assert request.record == game_in(asked()).record

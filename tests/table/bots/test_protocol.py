@@ -11,7 +11,7 @@ from tests.table.bot_tables import found
 from tests.table.sittings import game_in, sitting_after
 
 
-def test_a_request_bears_its_id_and_its_cap_in_milliseconds() -> None:
+def test_a_request_has_its_id_and_its_time_limit_in_milliseconds() -> None:
     record = game_in(sitting_after("h6")).record
     written = json.loads(written_request(Request(Purpose.TURN, record, "strong", 123, 5), 7))
     assert read_record(json.dumps(written.pop("record")).encode()) == record
@@ -24,7 +24,7 @@ def test_progress_goes_from_0_to_1(progress: float, read: float) -> None:
     assert read_report(text) == ReceivedReport(7, Report(progress=read))
 
 
-def test_the_turns_that_were_found_come_best_first_with_their_reasons() -> None:
+def test_the_turns_in_a_report_come_best_first_with_their_reasons() -> None:
     reason = {"topic": "room", "seat": 1, "subject": "d4", "gain": 0.5}
     first = {"placements": ["gray c4", "wall n-a"], "advantage": 1.0, "reasons": [reason]}
     second = {"placements": ["gray c5"], "advantage": 0.5, "reasons": []}
@@ -49,7 +49,7 @@ def test_the_turns_that_were_found_come_best_first_with_their_reasons() -> None:
         ("x", None),
     ],
 )
-def test_an_error_and_what_cannot_be_read_count_as_failed(text: str, id_: int | None) -> None:
+def test_an_error_and_an_unreadable_report_count_as_failed(text: str, id_: int | None) -> None:
     received = read_report(text)
     assert received == ReceivedReport(id_, Report())
     assert received.report.has_failed

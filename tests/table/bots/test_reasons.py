@@ -1,4 +1,4 @@
-"""What speaks for a turn: sentences that name the palace, the piece, the points and the people."""
+"""Reasons for a turn: sentences that name the palace, the piece, the points and the players."""
 
 import pytest
 
@@ -38,13 +38,13 @@ def _because(turn: str, *reasons: BotReason, language: str = "en") -> tuple[Beca
     return because(made, reasons, game.players, words_in(language))
 
 
-def test_a_claim_tells_the_palace_and_its_points_and_the_tile() -> None:
+def test_the_reason_for_a_claim_names_the_palace_its_points_and_the_tile() -> None:
     turn = "dome f1, merchant a9"
     assert told(turn) == ["Ana claims the orange palace: 2 points.", "Ana takes the orange palace tile (4 points)."]
     assert pointed(turn)[0] == {"f1", "g1"}
 
 
-def test_what_a_palace_gains_is_told_and_what_others_gain_and_lose() -> None:
+def test_a_reason_names_what_a_palace_gains_and_what_others_gain_and_lose() -> None:
     game = game_in(sitting_at(CITY))
     turn = turn_of(game.state, [placement("stable c6", "turn"), placement("merchant b4", "turn")])
     assert [sentence.text for sentence in because(turn, (), game.players, words_in("en"))] == [
@@ -91,13 +91,13 @@ def test_a_claimed_palace_tells_who_could_have_claimed_it() -> None:
     assert told("dome f1, wall n-a", reason, BotReason("unclaimed", CLEO, "f1")) == told("dome f1, wall n-a", reason)
 
 
-def test_where_nothing_stands_out_that_is_said() -> None:
+def test_without_a_clear_reason_the_sentence_says_so() -> None:
     assert told("wall n-a, wall n-b") == ["Several turns are about as good."]
 
 
 @pytest.mark.parametrize("subject", ["", "z9", "a1", "wall", "gray", "tower-3", "c4", "f1"])
 @pytest.mark.parametrize("topic", [*TOPICS, "luck"])
 @pytest.mark.parametrize("seat", [ANA, BEN, Seat(3)])
-def test_whatever_is_reported_is_told_or_passed_over(topic: str, subject: str, seat: Seat) -> None:
+def test_any_reported_reason_is_a_sentence_or_left_out(topic: str, subject: str, seat: Seat) -> None:
     for language in LANGUAGES:
         assert all(told("merchant b5, wall n-a", BotReason(topic, seat, subject), language=language))

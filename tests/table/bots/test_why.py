@@ -1,4 +1,4 @@
-"""Why computer players made their turns: from what they thought, also when that has to be thought again."""
+"""Reasons for the turns of computer players, from their reports or computed again."""
 
 import pytest
 

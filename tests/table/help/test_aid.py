@@ -1,4 +1,4 @@
-"""The player aid: all pieces on one card, and nothing on it that is to stay hidden."""
+"""The player aid: all pieces on one card, and nothing secret."""
 
 import itertools
 
@@ -52,17 +52,17 @@ def test_every_tile_is_on_the_card_with_its_points() -> None:
     assert tiles == [("gray", 1), ("black", 2), ("brown", 3), ("orange", 4), ("1", 1), ("2", 2), ("3", 3), ("4", 4)]
 
 
-def test_a_rule_takes_few_words() -> None:
+def test_each_rule_on_the_card_is_short() -> None:
     for row in (row for rules in HOUSE_RULES for row in by(rules).values()):
         assert len(row.rule.split()) <= 12, row.rule
         assert len(row.points.split()) <= 8, row.points
 
 
-def test_each_row_leads_to_its_rules() -> None:
+def test_each_row_links_to_its_rules() -> None:
     assert {row.topic for row in aid(sitting_after("h6")).rows} <= set(TOPICS)
 
 
-def test_the_numbers_are_what_the_player_at_turn_has_left() -> None:
+def test_the_numbers_are_the_pieces_left_of_the_player_at_turn() -> None:
     playing = sitting_after("h6", "gray c4")
     sheet = aid(playing)
     assert counts(sheet) == game_in(playing).state.stocks[0]
@@ -70,7 +70,7 @@ def test_the_numbers_are_what_the_player_at_turn_has_left() -> None:
     assert counts(sheet)[Kind.GRAY] == STARTING_STOCK[3][Kind.GRAY] - 1
 
 
-def test_during_a_whole_game_the_numbers_are_right_or_not_to_be_seen() -> None:
+def test_during_a_whole_game_the_numbers_are_right() -> None:
     for sitting in whole_game(4):
         game, seen = game_in(sitting), counts(aid(sitting))
         stock = STARTING_STOCK[3] if game.player is None else game.state.stocks[game.player]
@@ -78,13 +78,13 @@ def test_during_a_whole_game_the_numbers_are_right_or_not_to_be_seen() -> None:
 
 
 @pytest.mark.parametrize("players", [3, 4])
-def test_before_a_game_the_numbers_are_what_each_player_will_get(players: int) -> None:
+def test_before_a_game_the_numbers_are_the_starting_stock(players: int) -> None:
     sheet = aid(after(set_up(), SetSeats(players)))
     assert counts(sheet) == STARTING_STOCK[players]
     assert sheet.counts == "The numbers are what each player starts with."
 
 
-def test_over_a_new_game_that_is_set_up_the_numbers_are_of_that() -> None:
+def test_over_the_setup_sheet_the_numbers_are_those_of_the_new_game() -> None:
     playing = sitting_after("h6", "gray c4")
     assert counts(aid(after(playing, OpenSheet("setup"), SetSeats(4)))) == STARTING_STOCK[4]
 
@@ -102,7 +102,7 @@ def test_behind_the_curtain_only_the_domes_are_counted() -> None:
     assert sheet.counts == "The domes of Ben are counted; the other pieces are secret."
 
 
-def test_what_a_computer_player_has_is_as_secret() -> None:
+def test_the_pieces_of_a_computer_player_are_secret_too() -> None:
     playing = sitting_after("h6")
     record = game_in(playing).record
     bot = record._replace(players=(record.players[0]._replace(bot="easy"), *record.players[1:]))
@@ -117,7 +117,7 @@ def test_in_open_play_nothing_is_secret() -> None:
     assert counts(aid(sitting)) == game_in(sitting).state.stocks[1]
 
 
-def test_the_piece_that_was_pressed_long_is_marked_and_not_taken() -> None:
+def test_a_piece_with_a_long_press_is_marked_and_not_taken() -> None:
     pressed = after(sitting_after("h6", take("gray")), OpenAid("stable"))
     assert marked(aid(pressed, OpenAid("stable"))) == ["stable"]
     assert pressed.selection.hand is Kind.GRAY
@@ -128,11 +128,11 @@ def test_from_the_menu_the_piece_in_hand_is_marked() -> None:
     assert marked(aid(sitting_after("h6"))) == []
 
 
-def test_the_mark_is_gone_when_the_card_is_opened_once_more() -> None:
+def test_the_mark_is_gone_when_the_card_is_opened_again() -> None:
     assert marked(aid(after(sitting_after("h6"), OpenAid("wall")))) == []
 
 
-def test_the_card_tells_each_choice_of_the_rules_as_it_is() -> None:
+def test_the_card_follows_each_choice_of_the_rules() -> None:
     apart, together = "no stable", "touching no other palace."
     for rules in HOUSE_RULES:
         rows = by(rules)

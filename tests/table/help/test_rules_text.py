@@ -28,7 +28,7 @@ KEYS = ["overview", "goal", "turn", "palace", "dome", "stable", "merchant", "wal
 RULES = {f"R{number}" for number in range(1, 37)}
 HOUSE_RULES = [RuleSet(*choices) for choices in itertools.product(*CHOICES.values())]  # type: ignore[arg-type]
 SOME_MIXES = HOUSE_RULES[::7]
-"""Every option of every choice, also with every option of any other."""
+"""Mixes in which every option of every choice meets every option of any other."""
 SECTION_12 = {
     "first_merchant_off_edge": {"R9"},
     "both_if_possible": {"R13"},
@@ -72,7 +72,7 @@ SIDE = {"n": "north", "s": "south", "w": "west", "e": "east"}
 
 
 def rule_topics(rules: RuleSet, words: Words) -> tuple[RuleTopic, ...]:
-    """All that is said and shown of these rules."""
+    """All topics of these rules."""
     return tuple(rule_topic(key, rules, words) for key in TOPICS)
 
 
@@ -80,7 +80,7 @@ TOPICS_OF = {rules: rule_topics(rules, Words()) for rules in HOUSE_RULES}
 
 
 class Marking(NullTranslations):
-    """A language in which every sentence is itself between angles; it collects what it translates."""
+    """A language in which every sentence is in angle brackets. It collects what it translates."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -119,7 +119,7 @@ def lines_of(topics: tuple[RuleTopic, ...]) -> list[RuleLine]:
 
 
 def position(board: Board) -> dict[str, Any]:
-    """The position that a board shows, read off the board alone, in which everybody has some of each kind."""
+    """The position that a board shows, with two pieces of each kind for each player."""
     seat: dict[str | None, int | None] = {None: None, **{color: i for i, color in enumerate(PLAYER_COLORS)}}
     walls: dict[str, Counter[str]] = {}
     for space, tower in board.walls.items():
@@ -138,7 +138,7 @@ def position(board: Board) -> dict[str, Any]:
 
 
 def state_of(board: Board, rules: RuleSet) -> State:
-    """The engine's state of the position that a board shows; refused where the rules do not allow it."""
+    """The engine's state of the position that a board shows. Raises `BadRecord` if the rules do not allow it."""
     players = [{"name": color, "color": color} for color in PLAYER_COLORS[:3]]
     record = {"format": "medina-record", "version": 1, "rules": rules._asdict(), "players": players}
     return record_of({**record, "placements": [], "position": position(board)}).start()
@@ -165,7 +165,7 @@ def test_every_rule_that_is_cited_exists() -> None:
 
 
 @pytest.mark.parametrize("rule", sorted(RULES))
-def test_every_rule_has_a_topic_that_tells_of_it(rule: str) -> None:
+def test_every_rule_has_a_topic_that_cites_it(rule: str) -> None:
     telling = [topic for topics in TOPICS_OF.values() for topic in topics if topic.key == topic_of(rule)]
     assert any(line.rule == rule for topic in telling for line in said(topic))
 
@@ -191,7 +191,7 @@ def test_a_choice_changes_the_lines_of_its_rules_and_no_others(field: str) -> No
 
 
 @pytest.mark.parametrize(("field", "choice", "phrases"), SAID)
-def test_a_choice_is_told_where_it_is_made_and_only_there(field: str, choice: object, phrases: set[str]) -> None:
+def test_the_rules_have_the_phrases_of_the_chosen_options_only(field: str, choice: object, phrases: set[str]) -> None:
     others = [other for name, other, _ in SAID if name == field and other != choice]
     elsewhere = {phrase for name, other, more in SAID if name == field and other in others for phrase in more} - phrases
     for rules, topics in TOPICS_OF.items():
@@ -201,7 +201,7 @@ def test_a_choice_is_told_where_it_is_made_and_only_there(field: str, choice: ob
             assert not [phrase for phrase in elsewhere if phrase in page]
 
 
-def test_a_line_is_special_when_some_rule_sets_have_it_not() -> None:
+def test_a_line_is_special_if_some_rule_sets_lack_it() -> None:
     always = set.intersection(*(lines(topics) for topics in TOPICS_OF.values()))
     ever = set.union(*(lines(topics) for topics in TOPICS_OF.values()))
     assert {line for line in ever if line.special} == ever - always
@@ -227,7 +227,7 @@ def test_lines_and_captions_are_whole_sentences(rules: RuleSet) -> None:
         assert text.endswith("."), text
 
 
-def test_everything_said_is_translated_and_marked_in_the_source() -> None:
+def test_every_text_of_the_rules_is_translated_and_marked_in_the_source() -> None:
     language = Marking()
     said = {text for rules in RULE_SETS.values() for text in texts(rule_topics(rules, Words(language)))}
     assert all(text.startswith("<") for text in said)
@@ -240,7 +240,7 @@ def marked_in(file: str) -> set[str]:
     return {mark.value for mark in marks if isinstance(mark, ast.Constant) and isinstance(mark.value, str)}
 
 
-def test_diagrams_show_what_the_engine_allows_by_whatever_rules() -> None:
+def test_diagrams_light_the_sites_that_the_engine_allows_by_any_rules() -> None:
     for rules, diagram in [(mix, each) for mix in SOME_MIXES for each in drawn(mix)]:
         board = diagram.steps[0].board
         state = state_of(board, rules)
@@ -267,7 +267,7 @@ def test_whole_palaces_are_shown(rules: RuleSet) -> None:
 
 @pytest.mark.parametrize("key", ["palace", "dome", "stable", "merchant"])
 @pytest.mark.parametrize("rules", IN_PLAY)
-def test_a_piece_has_its_sites_where_one_looks(rules: RuleSet, key: str) -> None:
+def test_a_diagram_shows_some_sites_of_its_piece(rules: RuleSet, key: str) -> None:
     for diagram in drawn(rules, key):
         assert any(inside(diagram, space) for space in diagram.steps[0].board.sites)
         assert topic_of_piece(KIND[diagram.steps[0].board.piece or ""]) == key
@@ -281,7 +281,7 @@ def test_the_dome_may_claim_the_orange_palace_only(rules: RuleSet) -> None:
 
 
 @pytest.mark.parametrize("rules", IN_PLAY)
-def test_the_gate_is_free_and_stays_so(rules: RuleSet) -> None:
+def test_the_diagram_of_the_gate_leaves_it_free(rules: RuleSet) -> None:
     gate = drawn(rules, "wall")[1]
     assert [space for space in gate.steps[0].board.sites if inside(gate, space)]
     assert not [space for space in gate.steps[-1].board.sites if inside(gate, space)]
@@ -291,7 +291,7 @@ def test_the_gate_is_free_and_stays_so(rules: RuleSet) -> None:
 
 
 @pytest.mark.parametrize("rules", IN_PLAY)
-def test_the_walls_in_the_tower_diagrams_do_as_is_said(rules: RuleSet) -> None:
+def test_the_walls_in_the_tower_diagrams_take_the_tile_as_the_caption_says(rules: RuleSet) -> None:
     for diagram, takes in zip(drawn(rules, "towers"), (True, rules.reconnect), strict=True):
         (wall,) = [space for space in diagram.steps[0].board.sites if inside(diagram, space)]
         assert diagram.steps[1].board.latest == {wall}
@@ -330,13 +330,13 @@ def test_the_rules_open_on_four_pictures_with_a_sentence_or_two(rules: RuleSet) 
 
 
 @pytest.mark.parametrize("rules", IN_PLAY)
-def test_what_is_read_at_first_is_short_and_the_rest_is_folded(rules: RuleSet) -> None:
+def test_a_topic_is_short_and_its_details_are_folded(rules: RuleSet) -> None:
     for topic in TOPICS_OF[rules]:
         assert len(topic.lines) <= 7, topic.key
         assert bool(topic.details) == (topic.key != FIRST_PAGE), topic.key
 
 
-def test_a_diagram_plays_a_piece_that_comes_down_and_what_comes_of_it() -> None:
+def test_a_diagram_shows_a_placement_and_its_effects() -> None:
     for rules in HOUSE_RULES:
         for diagram in drawn(rules):
             start, *steps, end = diagram.steps
@@ -347,7 +347,7 @@ def test_a_diagram_plays_a_piece_that_comes_down_and_what_comes_of_it() -> None:
 
 
 @pytest.mark.parametrize("rules", IN_PLAY)
-def test_diagrams_tell_the_points_that_a_placement_brings(rules: RuleSet) -> None:
+def test_diagrams_show_the_points_of_a_placement(rules: RuleSet) -> None:
     again = {"e11": "+2", "a9": "\u22121"} if rules.reconnect else {"e11": "+1"}
     assert [diagram.steps[-1].points for diagram in drawn(rules, "towers")] == [{"e11": "+2", "a9": "\u22121"}, again]
     assert [diagram.steps[-1].points for diagram in drawn(rules, "dome")] == [{"c5": "+7"}]
@@ -362,7 +362,7 @@ def test_the_hemmed_in_palace_is_unfinished_at_first_and_finished_at_the_end(rul
     assert not hemmed_in.steps[-1].board.sites & {"a2", "b1"}
 
 
-def test_clockwise_is_shown_where_it_is_said() -> None:
+def test_the_diagram_of_clockwise_stands_where_the_text_says_it() -> None:
     for topic in TOPICS_OF[RULE_SETS["original"]]:
         seatings = [each for each in topic.diagrams if isinstance(each, Seating)]
         says = any("clockwise" in line.text for line in said(topic))
@@ -370,7 +370,7 @@ def test_clockwise_is_shown_where_it_is_said() -> None:
         assert all(len(seating.colors) == 4 for seating in seatings)
 
 
-def test_some_mixes_have_every_two_options_together() -> None:
+def test_the_chosen_mixes_cover_every_pair_of_options() -> None:
     def pairs(mixes: list[RuleSet]) -> set[tuple[object, ...]]:
         return {(i, mix[i], j, mix[j]) for mix in mixes for i, j in itertools.combinations(range(len(CHOICES)), 2)}
 

@@ -1,4 +1,4 @@
-"""The replay: earlier positions, looked at one by one or played from the first placement to the last."""
+"""The history: earlier positions, one by one or replayed from the first placement to the last."""
 
 from app.table.history.log import History, LogSheet
 from app.table.history.score_graph import ScoreGraph
@@ -39,7 +39,7 @@ def played(sitting: Sitting) -> list[int]:
     return plies
 
 
-def test_a_replay_goes_on_to_the_last_placement_and_stays_there() -> None:
+def test_a_replay_runs_to_the_last_placement_and_stays_there() -> None:
     assert played(after(PLAYED, ShowPly(2), StartReplay())) == [2, 3, 4, 5]
 
 
@@ -56,7 +56,7 @@ def test_the_button_says_what_it_does() -> None:
     assert after(playing, PauseReplay()) == shown
 
 
-def test_whatever_is_done_interrupts_a_replay() -> None:
+def test_any_intent_interrupts_a_replay() -> None:
     playing = after(PLAYED, ShowPly(2), StartReplay())
     assert history(after(playing, ShowPly(4))).ply == 4
     for interrupts in (
@@ -72,20 +72,20 @@ def test_whatever_is_done_interrupts_a_replay() -> None:
     assert whole(after(playing, LeaveHistory())) == whole(after(PLAYED, LeaveHistory()))
 
 
-def test_a_step_that_comes_too_late_does_nothing() -> None:
+def test_a_late_step_of_a_replay_does_nothing() -> None:
     for sitting in (PLAYED, after(PLAYED, ShowPly(2)), OVER, Sitting()):
         assert update(sitting, ReplayNext()) == sitting
     assert update(sitting_after(), StartReplay()) == sitting_after()
 
 
-def test_the_headline_says_which_position_it_is_and_whose() -> None:
+def test_the_headline_names_the_position_and_the_color_of_its_player() -> None:
     shown = view(after(PLAYED, ShowPly(4)))
     assert (shown.headline, shown.task, shown.turn_color) == ("4 of 5", "Replay", "yellow")
     assert [player.at_turn for player in rest(after(PLAYED, ShowPly(4))).players] == [False, True, False]
     assert view(after(PLAYED, ShowPly(0))).turn_color == ""
 
 
-def test_what_came_about_is_said_again() -> None:
+def test_the_events_of_a_placement_are_announced_again() -> None:
     assert said(after(PLAYED, ShowPly(5))).startswith("Ben claims the gray palace.")
     assert said(after(PLAYED, ShowPly(2))) == ""
 
@@ -98,7 +98,7 @@ def test_looking_back_before_the_curtain_is_lifted_shows_no_pieces() -> None:
     assert view(after(covered, StepHistory(-1), LeaveHistory())).curtain is not None
 
 
-def test_after_the_end_the_replay_is_there_already() -> None:
+def test_a_finished_game_shows_the_replay_at_once() -> None:
     shown = view(OVER)
     assert shown.history is not None
     assert not shown.history.is_earlier
@@ -112,20 +112,20 @@ def test_after_the_end_the_replay_is_there_already() -> None:
 
 
 def graph(sitting: Sitting) -> ScoreGraph | None:
-    """That of the log."""
+    """The score graph of the log."""
     sheet = view(after(sitting, OpenSheet("log"))).sheet
     assert isinstance(sheet, LogSheet)
     return sheet.graph
 
 
-def test_the_replay_has_everybodys_score_where_it_is_to_be_seen() -> None:
+def test_the_replay_shows_the_score_graph_if_scores_are_shown() -> None:
     shown = history(after(PLAYED, ShowPly(2))).graph
     assert shown is not None
     assert shown.points[1] == (0, 0, 3)
     assert history(after(PLAYED, ToggleSetting("scores"), ShowPly(2))).graph is None
 
 
-def test_the_log_has_everybodys_score_and_marks_the_position_that_is_shown() -> None:
+def test_the_log_shows_the_score_graph_and_marks_the_position() -> None:
     now = graph(PLAYED)
     assert now is not None
     assert (now.plies, now.colors, now.points) == (
@@ -139,6 +139,6 @@ def test_the_log_has_everybodys_score_and_marks_the_position_that_is_shown() -> 
     assert earlier.marked == 2
 
 
-def test_scores_that_are_not_to_be_seen_are_not_in_the_log_either() -> None:
+def test_the_log_has_no_score_graph_if_scores_are_hidden() -> None:
     assert graph(after(PLAYED, ToggleSetting("scores"))) is None
     assert graph(sitting_after("h6")) is None

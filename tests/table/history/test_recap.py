@@ -1,4 +1,4 @@
-"""What the others did since somebody's last turn: told, marked and replayed until he places a piece."""
+"""The recap of what the others did since the last turn: listed, marked, and replayed until the first placement."""
 
 import pytest
 
@@ -57,7 +57,7 @@ def before_lifting(*actions: str | EndTurn) -> Sitting:
     return update(sitting_after(*others), EndTurn())
 
 
-def test_everything_since_ones_own_last_turn_is_told_in_a_line_each() -> None:
+def test_the_recap_has_a_line_for_each_turn_since_the_players_own_last_one() -> None:
     news = sitting_after(*ANA, *BEN, *CLEO)
     assert told(news) == [
         "Ben: black piece and dome. Claimed the gray palace. Took the gray palace tile.",
@@ -67,13 +67,13 @@ def test_everything_since_ones_own_last_turn_is_told_in_a_line_each() -> None:
     assert [line.pieces for line in recap(news).lines] == [("black", "dome"), ("brown", "wall")]
 
 
-def test_who_has_had_no_turn_yet_is_told_all_of_the_game_and_who_begins_nothing() -> None:
+def test_the_first_recap_of_a_player_tells_the_whole_game_and_the_first_player_has_none() -> None:
     assert told(sitting_after(*ANA)) == ["Ana: merchant and 2 \u00d7 gray piece."]
     assert view(sitting_after()).recap is None
     assert view(sitting_after("h6", "gray c4")).recap is None
 
 
-def test_a_tile_that_is_taken_from_somebody_is_told_with_his_name() -> None:
+def test_the_recap_names_the_player_from_whom_a_tile_was_taken() -> None:
     start = position(
         *(palace("gray c11", owner=0), palace("gray h6", owner=1), palace("black a9", owner=1)),
         walls={"1": {"north": 2, "west": 3}},
@@ -87,13 +87,13 @@ def test_a_tile_that_is_taken_from_somebody_is_told_with_his_name() -> None:
     ]
 
 
-def test_each_placement_since_then_is_marked_in_the_color_of_who_made_it() -> None:
+def test_each_placement_since_then_is_marked_in_the_color_of_its_player() -> None:
     assert board(sitting_after(*ANA)).marks == dict.fromkeys(("h6", "c4", "c5"), "red")
     since = {"l4": "yellow", "c4": "yellow", "a9": "blue", "n-a": "blue"}
     assert board(sitting_after(*ANA, *BEN, *CLEO)).marks == since
 
 
-def test_the_marks_and_lines_stay_until_the_first_placement_and_come_back_when_it_is_undone() -> None:
+def test_marks_and_recap_go_with_the_first_placement_and_come_back_when_it_is_undone() -> None:
     lifted = sitting_after(*ANA, *BEN, *CLEO)
     chosen = after(lifted, take("gray"))
     assert (board(chosen).marks, view(chosen).recap) == (board(lifted).marks, view(lifted).recap)
@@ -104,31 +104,31 @@ def test_the_marks_and_lines_stay_until_the_first_placement_and_come_back_when_i
     assert board(after(placed, UNDO, Redo())).marks == {"l5": "red"}
 
 
-def test_the_marks_of_an_earlier_position_are_of_its_last_placement() -> None:
+def test_an_earlier_position_marks_its_last_placement() -> None:
     assert board(sitting_after(*ANA, *BEN, ShowPly(4))).marks == {"l4": "yellow"}
     assert board(sitting_after(*ANA, *BEN, ShowPly(0))).marks == {}
 
 
-def test_after_the_end_the_last_turn_is_marked_and_nothing_told() -> None:
+def test_a_finished_game_marks_the_last_turn_and_has_no_recap() -> None:
     assert len(board(OVER).marks) == len(game_in(OVER).last_turn_plies)
     assert view(OVER).recap is None
 
 
-def test_whoever_plays_again_sees_his_own_last_turn_and_hears_who_was_passed_over() -> None:
+def test_a_player_who_plays_again_sees_the_own_last_turn_and_who_was_passed_over() -> None:
     alone = sitting_at(position(stocks=("wall 4", "dome 1", "")), "wall n-a", "wall n-b", END)
     assert view(alone).recap is None
     assert board(alone).marks == {"n-a": "red", "n-b": "red"}
     assert said(alone) == "Ben can place nothing and is passed over."
 
 
-def test_a_duty_is_said_together_with_what_the_others_did() -> None:
+def test_a_duty_is_shown_together_with_the_recap() -> None:
     bound = position(palace("black h6"), streets="m6", stocks=("wall 3", "dome 1, wall 3", ""))
     due = sitting_at(bound, "wall n-a", "wall n-b", END, rules="championship")
     assert notice(due).rule == "R14"
     assert notice(due).text.startswith("Ana: 2 \u00d7 wall.")
 
 
-def test_before_the_curtain_is_lifted_the_city_the_marks_and_the_lines_are_seen_and_no_piece() -> None:
+def test_behind_the_curtain_city_marks_and_recap_are_shown_but_no_tray() -> None:
     covered = view(before_lifting(*ANA, *BEN))
     assert covered.curtain is not None
     assert (covered.curtain.covers, covered.curtain.name) == ("tray", "Cleo")
@@ -139,7 +139,7 @@ def test_before_the_curtain_is_lifted_the_city_the_marks_and_the_lines_are_seen_
     assert not covered.can_end_turn
 
 
-def test_before_the_curtain_is_lifted_a_palace_can_be_looked_at() -> None:
+def test_behind_the_curtain_a_palace_can_be_inspected() -> None:
     looked_at = update(before_lifting(*ANA), TapSpace("c4"))
     assert said(looked_at).startswith("Gray palace")
     assert view(looked_at).choice is None
@@ -147,7 +147,7 @@ def test_before_the_curtain_is_lifted_a_palace_can_be_looked_at() -> None:
     assert update(everything, TapSpace("c4")) == everything
 
 
-def test_a_curtain_over_everything_hides_what_was_and_what_is() -> None:
+def test_a_curtain_over_everything_allows_neither_recap_nor_history() -> None:
     everything = update(sitting_after(SetCurtain("table"), *ANA[:-1]), EndTurn())
     curtain = view(everything).curtain
     assert curtain is not None
@@ -156,7 +156,7 @@ def test_a_curtain_over_everything_hides_what_was_and_what_is() -> None:
         assert update(everything, intent) == everything
 
 
-def test_in_open_play_marks_and_lines_come_without_a_curtain() -> None:
+def test_in_open_play_marks_and_recap_come_without_a_curtain() -> None:
     playing = update(sitting_after(SetCurtain("none"), *ANA[:-1]), EndTurn())
     assert view(playing).curtain is None
     assert len(tray(playing)) == 8
@@ -164,7 +164,7 @@ def test_in_open_play_marks_and_lines_come_without_a_curtain() -> None:
 
 
 @pytest.mark.parametrize("lifted", [False, True])
-def test_show_me_replays_it_piece_by_piece_and_comes_back_by_itself(lifted: bool) -> None:
+def test_a_recap_is_replayed_piece_by_piece_and_returns_by_itself(lifted: bool) -> None:
     now = before_lifting(*ANA, *BEN, *CLEO)
     now = update(now, LiftCurtain()) if lifted else now
     shown = [update(now, StartRecap())]
@@ -177,12 +177,12 @@ def test_show_me_replays_it_piece_by_piece_and_comes_back_by_itself(lifted: bool
     assert whole(shown[-1]) == whole(now)
 
 
-def test_who_cannot_see_the_city_hears_each_piece_of_a_recap() -> None:
+def test_each_piece_of_a_replayed_recap_is_announced() -> None:
     playing = update(update(sitting_after(*ANA, *BEN), StartRecap()), ReplayNext())
     assert rest(playing).announcement == "Ana: merchant on h6"
 
 
-def test_a_tap_stops_a_recap_and_does_no_more() -> None:
+def test_a_tap_stops_a_recap_and_does_nothing_else() -> None:
     now = before_lifting(*ANA, *BEN)
     playing = update(update(now, StartRecap()), ReplayNext())
     assert isinstance(recap(playing).replay.intent, PauseReplay)
@@ -190,13 +190,13 @@ def test_a_tap_stops_a_recap_and_does_no_more() -> None:
         assert whole(update(playing, stop)) == whole(now)
 
 
-def test_what_a_player_does_in_a_recap_is_done_at_once() -> None:
+def test_an_intent_during_a_recap_is_carried_out_at_once() -> None:
     now = sitting_after(*ANA, *BEN)
     playing = update(now, StartRecap())
     assert update(playing, take("wall")) == update(now, take("wall"))
     assert view(update(update(before_lifting(*ANA), StartRecap()), LiftCurtain())).curtain is None
 
 
-def test_there_is_nothing_to_show_once_a_piece_is_placed_or_where_nobody_else_played() -> None:
+def test_there_is_no_recap_after_a_placement_or_if_no_other_player_has_played() -> None:
     for sitting in (sitting_after(), sitting_after(*ANA, "wall n-a"), OVER):
         assert update(sitting, StartRecap()) == sitting

@@ -1,4 +1,4 @@
-"""The course of a game: the scores turn by turn, and what stood out."""
+"""The scores turn by turn, and the highlights of a game."""
 
 from collections import Counter
 
@@ -59,14 +59,14 @@ def test_a_tile_is_stolen_when_it_goes_from_one_owner_to_another() -> None:
     assert stolen_tile(game) == StolenTile(Kind.GRAY, None, 1)
 
 
-def test_the_dearest_dome_brought_most_when_it_was_placed_its_tiles_included() -> None:
+def test_the_dearest_dome_brought_the_most_points_with_its_tiles() -> None:
     game = game_in(sitting_at(STOLEN, "dome g4", "wall n-a", END))
     dome = dearest_dome(game)
     assert isinstance(dome, DearestDome)
     assert (dome.seat, dome.color, dome.points, dome.parts.bit_count()) == (1, Kind.GRAY, 3, 2)
 
 
-def test_of_all_tiles_it_is_the_one_stolen_most_often() -> None:
+def test_the_stolen_tile_is_the_one_that_was_taken_most_often() -> None:
     *_, over = whole_game(12, players=4)
     game = game_in(over)
     taken = [event for ply in game.plies for event in ply.events if getattr(event, "holder", None) is not None]

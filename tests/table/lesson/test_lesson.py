@@ -1,4 +1,4 @@
-"""The first lesson: every step can be done, a wrong try is answered, and the game on the table is left alone."""
+"""The lesson: every step can be done, a wrong try is answered, and the game on the table is left alone."""
 
 import re
 
@@ -68,7 +68,7 @@ def table(sitting: Sitting) -> Sitting:
 
 
 def asked_for(step: LessonStep, sitting: Sitting) -> list[str]:
-    """All placements that a step takes."""
+    """All placements that a step accepts."""
     assert step.kind is not None
     allowed = game_in(sitting).state.turn.allowed[step.kind]
     spaces = [NAME[space] for space in spaces_of(allowed)]
@@ -86,7 +86,7 @@ def way(number: int, sitting: Sitting) -> list[Action]:
 
 
 def at_step(number: int, sitting: Sitting | None = None) -> Sitting:
-    """The lesson at a step, with those before it done."""
+    """The lesson at a step, with the steps before it done."""
     sitting = update(sitting or Sitting(), StartLesson())
     for before in range(number):
         sitting = after(sitting, *way(before, sitting), NextStep())
@@ -95,7 +95,7 @@ def at_step(number: int, sitting: Sitting | None = None) -> Sitting:
 
 
 @pytest.mark.parametrize("number", PLACING)
-def test_whatever_a_step_asks_for_can_be_done_and_is_answered(number: int) -> None:
+def test_every_placement_that_a_step_asks_for_is_allowed_and_answered(number: int) -> None:
     begun = at_step(number)
     ways = asked_for(STEPS[number], table(begun))
     assert ways
@@ -129,7 +129,7 @@ def test_every_step_waits_until_it_is_done() -> None:
 
 
 @pytest.mark.parametrize("number", PLACING)
-def test_nothing_but_what_a_step_asks_for_is_made(number: int) -> None:
+def test_only_the_placement_that_a_step_asks_for_is_made(number: int) -> None:
     step, begun = STEPS[number], at_step(number)
     allowed = game_in(table(begun)).state.turn.allowed
     others = [f"{kind.word} {NAME[space]}" for kind in KINDS for space in spaces_of(allowed[kind])]
@@ -142,21 +142,21 @@ def test_nothing_but_what_a_step_asks_for_is_made(number: int) -> None:
             assert notice(tried).tone == "duty"
 
 
-def test_a_piece_that_is_not_asked_for_stays_in_the_tray_and_the_guest_is_told_which_is() -> None:
+def test_a_piece_that_the_step_does_not_ask_for_stays_in_the_tray_and_the_notice_names_the_right_one() -> None:
     tried = after(at_step(OUR_STABLE), take("wall"))
     assert not any(piece.in_hand for piece in tray(tried).values())
     assert said(tried) == "In a game you may. But first: Put a stable beside your gray palace."
     assert not view(after(tried, take("stable"))).notice
 
 
-def test_a_piece_that_may_stand_where_the_step_does_not_want_it_stays_in_hand() -> None:
+def test_a_piece_on_an_allowed_but_wrong_space_stays_in_hand() -> None:
     tried = after(at_step(DOME), "dome l3")
     assert said(tried).startswith("You may claim that one. But look at the numbers")
     assert tray(tried)["dome"].in_hand
     assert panel(after(tried, "h5")).is_answered
 
 
-def test_what_the_rules_refuse_is_said_kindly_and_pointed_at() -> None:
+def test_a_refusal_in_the_lesson_is_kind_and_marks_the_obstacle() -> None:
     tried = after(at_step(LANE), "brown g5")
     assert said(tried) == "Almost! There must be a lane between this piece and the other palace."
     assert board(tried).obstacles == {"h5", "h6"}
@@ -164,7 +164,7 @@ def test_what_the_rules_refuse_is_said_kindly_and_pointed_at() -> None:
     assert tray(tried)["brown"].in_hand
 
 
-def test_a_space_may_be_tapped_first_and_the_piece_chosen_then() -> None:
+def test_a_space_may_be_tapped_before_the_piece_is_chosen() -> None:
     tapped = after(at_step(GROW), "g5")
     choice = view(tapped).choice
     assert choice is not None
@@ -190,13 +190,13 @@ def test_the_larger_palace_takes_the_tile_away() -> None:
     assert "gray" not in {tile.of for tile in rest(done).players[1].tiles}
 
 
-def test_the_dome_shows_what_each_palace_brings() -> None:
+def test_with_the_dome_in_hand_each_palace_shows_its_points() -> None:
     badges = board(after(at_step(DOME), take("dome"))).badges
     best = max(badge.total for badge in badges.values())
     assert {badges[space].total for space in badges if space in STEPS[DOME].spaces} == {best}
 
 
-def test_a_turn_is_two_pieces_of_ones_own_choice_that_can_be_undone_until_it_ends() -> None:
+def test_a_turn_is_any_two_pieces_and_can_be_undone_until_it_ends() -> None:
     sitting = after(at_step(TURN), "gray n1")
     assert view(sitting).can_undo
     sitting = after(sitting, UNDO, "stable n8", "merchant h9")
@@ -207,13 +207,13 @@ def test_a_turn_is_two_pieces_of_ones_own_choice_that_can_be_undone_until_it_end
     assert not view(ended).can_undo
 
 
-def test_a_step_that_is_done_stays_done() -> None:
+def test_a_finished_step_cannot_be_changed() -> None:
     done = after(at_step(GROW), "orange g5")
     assert not any(piece.playable for piece in tray(done).values())
     assert after(done, "orange g4", UNDO, "wall n-c", take("gray")) == done
 
 
-def test_the_counted_palace_says_what_it_brings() -> None:
+def test_the_palace_of_the_last_step_shows_its_sum() -> None:
     begun = at_step(COUNT)
     elsewhere = after(begun, "h5")
     assert said(elsewhere).startswith("That is another one.")
@@ -223,21 +223,21 @@ def test_the_counted_palace_says_what_it_brings() -> None:
     assert "3 pieces + 2 stables + 3 walls + 1 merchant = 9" in notice.text.replace("\xa0", " ")
 
 
-def test_a_step_can_be_gone_back_to_and_begins_anew() -> None:
+def test_the_previous_step_can_be_repeated() -> None:
     done = after(at_step(GROW), "orange g5")
     assert update(update(done, NextStep()), PreviousStep()) == at_step(GROW)
     first = at_step(0)
     assert update(first, PreviousStep()) == first
 
 
-def test_the_lesson_is_left_for_where_it_was_begun_and_goes_on_from_there() -> None:
+def test_leaving_the_lesson_returns_to_the_table_and_starting_it_again_continues() -> None:
     for begun_at in (Sitting(), sitting_after("h6", "gray c4"), sitting_after("h6", take("stable"))):
         left = update(at_step(STREET, begun_at), LeaveLesson())
         assert left._replace(settings=begun_at.settings) == begun_at
         assert panel(update(left, StartLesson())).number == STREET + 1
 
 
-def test_where_the_lesson_goes_on_is_remembered_on_the_device_and_nothing_else_of_it_is_saved() -> None:
+def test_only_the_step_of_the_lesson_is_saved() -> None:
     home = Home().does(START, "h6", "gray c4")
     before = {key: text for key, text in home.store.items() if key != "medina.settings"}
     home.does(StartLesson(), NextStep(), "orange g5", NextStep(), "brown a1")
@@ -254,13 +254,13 @@ def test_the_rules_can_be_read_in_the_lesson() -> None:
     assert reading.sheet is SheetName.OPENING, "what is beneath stays as it is"
 
 
-def test_nobody_looks_back_in_the_lesson_nor_at_the_game_beneath() -> None:
+def test_the_lesson_has_no_history_and_shows_none_of_the_game_beneath() -> None:
     begun = at_step(LANE, sitting_after("h6", "gray c4"))
     for look in (StepHistory(-1), ShowPly(0)):
         assert update(begun, look) == begun
 
 
-def test_what_comes_from_elsewhere_is_seen_at_once() -> None:
+def test_an_import_or_another_tab_ends_the_lesson() -> None:
     game = game_in(sitting_after("h6", "gray c4"))
     opened = update(at_step(LANE), ImportText(fragment_of(game.record)))
     assert opened.lesson is None
@@ -270,12 +270,12 @@ def test_what_comes_from_elsewhere_is_seen_at_once() -> None:
     assert update(at_step(LANE), OpenSheet("games")).lesson is None
 
 
-def test_a_newer_page_with_more_steps_leaves_us_at_the_last_one() -> None:
+def test_a_step_saved_by_a_newer_page_is_the_last_one_here() -> None:
     sitting = Sitting()._replace(settings=Sitting().settings._replace(lesson=40))
     assert panel(update(sitting, StartLesson())).number == len(STEPS)
 
 
-def test_it_takes_few_steps_and_few_words() -> None:
+def test_the_lesson_has_few_steps_and_few_words() -> None:
     assert 8 <= len(STEPS) <= 12
     words = sum(len(f"{step.idea} {step.request} {step.answer}".split()) for step in STEPS)
     assert words <= 360, "who reads two words a second has read them in three minutes"

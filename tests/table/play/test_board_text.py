@@ -1,4 +1,4 @@
-"""The city in words, and what a page that is opened again still hides."""
+"""The city in words, and the curtain of a page that is opened again."""
 
 import pytest
 
@@ -54,7 +54,7 @@ class Store:
         raise AssertionError(key, text)
 
 
-def test_each_space_says_what_stands_there_and_whose_it_is() -> None:
+def test_each_space_names_its_piece_and_the_owner() -> None:
     said = spaces(Sitting(game=game(5, 5)))
     assert said["h6"] == "h6, merchant"
     assert said["c4"] == "c4, Gray palace of Ben, dome"
@@ -64,7 +64,7 @@ def test_each_space_says_what_stands_there_and_whose_it_is() -> None:
     assert "c6" not in said
 
 
-def test_an_unclaimed_palace_is_nobodys() -> None:
+def test_an_unclaimed_palace_has_no_owner() -> None:
     assert spaces(Sitting(game=game(2, 1)))["c4"] == "c4, Gray palace"
 
 
@@ -93,7 +93,7 @@ def test_a_wall_is_named_by_its_side() -> None:
     assert announcement(Sitting(game=game(5, 5))).endswith("wall on north a")
 
 
-def test_the_last_placement_is_announced_and_so_is_what_was_taken_back() -> None:
+def test_the_last_placement_is_announced_and_so_is_an_undone_one() -> None:
     sitting = Sitting(game=game(2, 1), sheets=OpenSheets())
     assert announcement(sitting) == "Ana: gray piece on c4"
     assert announcement(update(sitting, intents.Undo())) == "Taken back: Ana: gray piece on c4"
@@ -116,6 +116,6 @@ def test_the_rules_turn_to_a_topic() -> None:
     assert sitting.topic == "dome"
 
 
-def test_a_space_is_told_with_the_marks_of_its_language() -> None:
+def test_a_space_is_named_with_the_punctuation_of_the_language() -> None:
     japanese = spaces(Sitting(game=game(2, 1), words=words_in("ja")))
     assert japanese["c4"] == "c4、灰色の宮殿"

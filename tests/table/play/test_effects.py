@@ -1,4 +1,4 @@
-"""What is seen moving and is heard, of all that people do."""
+"""Motion and sound of what players do."""
 
 from typing import Any
 
@@ -48,7 +48,7 @@ STOLEN: dict[str, Any] = {
 
 
 def effects(sitting: Sitting, action: Action) -> Effects:
-    """What the last intent of an action brings about."""
+    """The effects of the last intent of an action."""
     *before, last = intents_of(action)[:1] if isinstance(action, EndTurn) else intents_of(action)
     for intent in before:
         sitting = update(sitting, intent)
@@ -84,26 +84,26 @@ RETURNING: dict[str, Any] = {
 }
 
 
-def test_pieces_that_go_back_to_the_box_are_seen_of_the_player_at_turn_only_R6_R20() -> None:
+def test_only_the_player_at_turn_sees_pieces_go_back_to_the_box_R6_R20() -> None:
     assert effects(sitting_at(RETURNING), "dome a9").returned == (ReturnedPieces("gray", 2, 3),)
 
 
-def test_in_open_play_they_are_seen_of_everybody_R20() -> None:
+def test_in_open_play_everybody_sees_pieces_go_back_to_the_box_R20() -> None:
     found = effects(sitting_at(RETURNING, SetCurtain("none")), "dome a9")
     assert [(returned.seat, returned.number) for returned in found.returned] == [(0, 2), (1, 1), (2, 3)]
 
 
-def test_what_is_taken_back_goes_back_the_way_it_came_and_its_tiles_stand_still() -> None:
+def test_an_undone_piece_moves_back_and_its_tiles_do_not_move() -> None:
     found = effects(sitting_at(CLAIMABLE, "dome p4"), UNDO)
     assert found == Effects(MovedPiece("dome", "red", 0, "p4", taken_back=True), sounds=("undo",))
 
 
-def test_what_is_placed_again_comes_as_the_first_time() -> None:
+def test_a_redone_piece_moves_as_the_first_time() -> None:
     again = effects(sitting_at(CLAIMABLE, "dome p4", UNDO), Redo())
     assert again == effects(sitting_at(CLAIMABLE), "dome p4")
 
 
-def test_a_turn_passed_on_is_heard() -> None:
+def test_ending_a_turn_has_a_sound() -> None:
     assert effects(sitting_after("h6", "gray c4", "gray c5"), END) == Effects(sounds=("turn",))
 
 
@@ -125,22 +125,22 @@ def test_nothing_else_moves_or_sounds(action: Action) -> None:
     assert effects(sitting_after("h6", "gray c4"), action) == Effects()
 
 
-def test_looking_back_and_coming_back_move_nothing() -> None:
+def test_the_history_moves_nothing() -> None:
     past = sitting_after("h6", "gray c4", StepHistory(-1))
     assert [effects(past, action) for action in (StepHistory(-1), StepHistory(1), LeaveHistory())] == [Effects()] * 3
 
 
-def test_a_screen_that_comes_of_nothing_moves_nothing() -> None:
+def test_the_first_screen_moves_nothing() -> None:
     assert view(sitting_after("h6", "gray c4")).effects == Effects()
 
 
-def test_without_sound_what_moves_still_moves() -> None:
+def test_without_sound_pieces_still_move() -> None:
     silent = effects(sitting_after("h6", ToggleSetting("sound")), "gray c4")
     assert silent == Effects(MovedPiece("gray", "red", 0, "c4"))
     assert not view(sitting_after("h6", ToggleSetting("sound"))).sound
 
 
-def test_the_result_is_counted_aloud_and_its_winner_is_greeted_but_not_who_leaves() -> None:
+def test_counting_has_sounds_and_a_fanfare_but_not_after_the_sheet_is_closed() -> None:
     last = sitting_at({"palaces": [], "stocks": [{"wall": 1}, {}, {}]}, "wall n-a")
     counting = update(last, EndTurn())
     assert view(counting).awake

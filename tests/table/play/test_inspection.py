@@ -1,4 +1,4 @@
-"""What there is to know of what stands there: a sentence for each thing, and what more is known."""
+"""Inspecting a space: a sentence for each thing there, and details."""
 
 from typing import Any
 

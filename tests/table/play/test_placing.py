@@ -1,4 +1,4 @@
-"""Putting a piece on the board: kind first, space first, and what is lit meanwhile."""
+"""Placing a piece: kind first or space first, and which spaces are lit."""
 
 import pytest
 
@@ -190,7 +190,7 @@ def test_without_hints_it_is_only_said_that_it_cannot_be() -> None:
 
 
 def test_without_hints_a_dimmed_kind_still_says_why() -> None:
-    """A piece that cannot be taken at all is no riddle worth keeping."""
+    """Nobody has to guess why a piece cannot be taken at all."""
     assert said(sitting_after("h6", ToggleSetting("hints"), take("dome"))).startswith("No palace stands yet")
 
 

@@ -1,4 +1,4 @@
-"""Who starts a game at once gets three tips, each until the thing is done, and never again on this device."""
+"""A player who starts without the lesson gets three tips, each until it is followed, and only once on a device."""
 
 from app.table.intents import EndTurn, OpenSheet
 from app.table.settings.preferences import settings_in
@@ -14,7 +14,7 @@ def tip(sitting: Sitting) -> str:
     return "" if shown is None else shown.text
 
 
-def test_each_tip_goes_by_itself_when_the_thing_is_done() -> None:
+def test_each_tip_goes_when_it_is_followed() -> None:
     sitting = after(Sitting(), START)
     assert tip(sitting) == "Tap the space where the first merchant is to stand."
     sitting = after(sitting, "h6")
@@ -39,7 +39,7 @@ def test_the_tips_are_remembered_on_the_device() -> None:
     assert not tip(home.does(START).sitting)
 
 
-def test_a_tip_waits_behind_sheets_and_while_one_looks_back() -> None:
+def test_no_tip_is_shown_behind_sheets_or_in_the_history() -> None:
     sitting = after(Sitting(), START, "h6")
     assert not tip(after(sitting, OpenSheet("rules")))
     assert tip(sitting)
@@ -47,5 +47,5 @@ def test_a_tip_waits_behind_sheets_and_while_one_looks_back() -> None:
     assert not tip(update(sitting, EndTurn())._replace(curtain=True))
 
 
-def test_what_the_tour_left_on_a_device_does_no_harm() -> None:
+def test_settings_of_a_page_that_had_a_tour_are_read() -> None:
     assert settings_in('{"toured": true, "scores": false}') == Settings(scores=False)

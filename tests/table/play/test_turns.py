@@ -1,4 +1,4 @@
-"""A turn at the table: two pieces, undo until it is ended, and what is told to who is bound or passed over."""
+"""A turn: two pieces, undo until it is ended, duties, and players who are passed over."""
 
 from random import Random
 
@@ -30,7 +30,7 @@ from tests.table.sittings import (
 
 
 def logged(sitting: Sitting) -> str:
-    """What the log tells of the last placement."""
+    """The entry of the last placement in the log."""
     sheet = view(after(sitting, OpenSheet("log"))).sheet
     assert isinstance(sheet, LogSheet)
     return sheet.entries[0].announcement
@@ -53,7 +53,7 @@ def test_the_first_merchant_and_two_pieces_make_the_first_turn() -> None:
     assert whose_turn(sitting_after("h6", "gray c4", "gray c5", END)) == ("Ben", "2 pieces to place")
 
 
-def test_after_two_pieces_nothing_is_left_but_to_end_the_turn_or_undo() -> None:
+def test_after_two_pieces_the_player_can_only_end_the_turn_or_undo() -> None:
     sitting = sitting_after("h6", "gray c4", "gray c5")
     complete = view(sitting)
     assert complete.can_end_turn
@@ -101,17 +101,17 @@ def test_undo_takes_the_first_merchant_back_too() -> None:
     assert after(sitting_after("h6", "gray c4", "gray c5"), UNDO, UNDO, UNDO).game == sitting_after().game
 
 
-def test_what_was_undone_can_be_placed_elsewhere() -> None:
+def test_an_undone_piece_can_be_placed_elsewhere() -> None:
     assert placed(sitting_after("h6", "gray c4", UNDO, "gray l9")) == ["merchant h6", "gray l9"]
 
 
-def test_undo_lays_back_what_is_in_hand_and_forgets_what_was_said() -> None:
+def test_undo_puts_the_piece_in_hand_back_and_removes_the_notice() -> None:
     undone = sitting_after("h6", "gray c4", "gray h6", UNDO)
     assert board(undone).piece is None
     assert said(undone) == ""
 
 
-def test_ending_the_turn_lays_back_what_was_in_hand() -> None:
+def test_ending_the_turn_puts_the_piece_in_hand_back() -> None:
     assert board(sitting_after("h6", take("gray"), "c4", "gray c5", END)).piece is None
 
 
@@ -136,8 +136,8 @@ def test_the_last_piece_of_a_stock_is_a_whole_turn() -> None:
     assert panel(done, "Ana").note == "no pieces left"
 
 
-def test_who_can_place_nothing_is_passed_over_and_it_is_told_when_the_turn_is_final() -> None:
-    """What Ben has behind his screen is hidden (R6), so undo must not buy a look at it."""
+def test_a_player_who_can_place_nothing_is_passed_over_and_this_is_announced_when_the_turn_is_final() -> None:
+    """Ben's pieces are secret (R6), so a player must not learn of them and then undo."""
     done = sitting_at(position(stocks=(AWAY, "dome 1", AWAY)), "wall n-a", "wall n-b")
     assert [said(done), logged(done)] == ["", ""]
     passed = after(done, END)
@@ -149,21 +149,21 @@ def test_who_can_place_nothing_is_passed_over_and_it_is_told_when_the_turn_is_fi
     assert panel(passed, "Ben").note == ""
 
 
-def test_who_was_passed_over_plays_again_when_he_can() -> None:
+def test_a_player_who_was_passed_over_plays_again_when_possible() -> None:
     passed = sitting_at(position(stocks=("gray 1, wall 3", "dome 1", AWAY)), "wall n-a", "wall n-b", END)
     assert whose_turn(passed)[0] == "Cleo"
     back = after(passed, "wall s-a", "wall s-b", END, "gray c4", "wall n-c", END)
     assert whose_turn(back) == ("Ben", "1 piece to place")
 
 
-def test_who_has_no_pieces_is_passed_over_without_a_word() -> None:
+def test_a_player_without_pieces_is_passed_over_without_an_announcement() -> None:
     done = sitting_at(position(stocks=(AWAY, "", AWAY)), "wall n-a", "wall n-b", END)
     assert whose_turn(done)[0] == "Cleo"
     assert said(done) == ""
     assert panel(done, "Ben").note == "no pieces left"
 
 
-def test_who_alone_can_play_gets_the_turn_again_and_can_still_undo_the_last() -> None:
+def test_the_only_player_who_can_play_gets_the_turn_again_and_can_undo_the_last_one() -> None:
     alone = position(stocks=("wall 5", "", ""))
     done = sitting_at(alone, "wall n-a", "wall n-b")
     assert whose_turn(done) == ("Ana", "End the turn, or undo")
@@ -173,7 +173,7 @@ def test_who_alone_can_play_gets_the_turn_again_and_can_still_undo_the_last() ->
     assert placed(after(done, END, UNDO)) == ["wall n-a", "wall n-b"]
 
 
-def test_the_duty_to_place_a_dome_is_told() -> None:
+def test_the_duty_to_place_a_dome_is_shown() -> None:
     bound = sitting_at(position(palace("gray c4"), stocks=("dome 1, wall 3", "", "")))
     assert said(bound) == "You must place a dome this turn, if you can."
     assert (notice(bound).rule, notice(bound).tone) == ("R14", "duty")
@@ -184,7 +184,7 @@ def test_the_duty_to_place_a_dome_is_told() -> None:
     assert tray(after(bound, "wall n-a"))["dome"].playable
 
 
-def test_the_duty_to_place_both_pieces_is_told() -> None:
+def test_the_duty_to_place_both_pieces_is_shown() -> None:
     grays = (palace("gray c4", owner=1), palace("gray g4", owner=2), palace("gray k4"))
     bound = sitting_at(position(*grays, stocks=("gray 1, dome 1", AWAY, AWAY)))
     assert said(bound) == "You must place two pieces: place the first so that a second can follow."
@@ -198,18 +198,18 @@ def test_only_the_original_rules_ask_for_both_pieces(rules: str) -> None:
     assert said(sitting_at(position(*grays, stocks=("gray 1, dome 1", AWAY, "dome 1")), rules=rules)) == ""
 
 
-def test_no_duty_is_told_at_the_start_nor_when_the_turn_is_complete() -> None:
+def test_no_duty_is_shown_at_the_start_or_when_the_turn_is_complete() -> None:
     assert said(sitting_after()) == said(sitting_after("h6")) == said(sitting_after("h6", "gray c4", "gray c5")) == ""
 
 
-def test_a_duty_of_the_next_turn_is_not_told_before_this_one_is_ended() -> None:
+def test_a_duty_of_the_next_turn_is_not_shown_before_this_one_is_ended() -> None:
     alone = position(palace("gray c4"), palace("black g4"), stocks=("dome 2, wall 4", "", ""))
     complete = sitting_at(alone, "dome c4", "wall n-a")
     assert said(complete) == ""
     assert notice(after(complete, END)).rule == "R14"
 
 
-def test_a_duty_is_told_again_when_a_refusal_is_forgotten() -> None:
+def test_a_duty_is_shown_again_when_a_refusal_goes() -> None:
     bound = position(palace("gray c4"), stocks=("dome 1, wall 3", "", ""))
     refused = sitting_at(bound, take("stable"))
     assert notice(refused).tone == "refusal"

@@ -1,4 +1,4 @@
-"""The result is counted step by step before it is said who has won."""
+"""The result is counted step by step before the winner is shown."""
 
 import pytest
 
@@ -25,7 +25,7 @@ def counting() -> Sitting:
 
 
 def shown(sitting: Sitting) -> list[tuple[str, int, int]]:
-    """Each player's name, total and place, as they stand on the sheet."""
+    """Each player's name, total and place on the sheet."""
     return [(player.name, player.total, player.place) for player in result_sheet(sitting).players]
 
 
@@ -35,7 +35,7 @@ def after(sitting: Sitting, *intents: Intent) -> Sitting:
     return sitting
 
 
-def test_nobody_has_won_until_all_is_counted(counting: Sitting) -> None:
+def test_no_winner_is_shown_until_all_is_counted(counting: Sitting) -> None:
     steps = len(tally(game_in(counting).state))
     for number in range(steps + 1):
         now = after(counting, *[CountNext()] * number)
@@ -64,7 +64,7 @@ def test_lines_keep_their_places_while_they_are_counted(counting: Sitting) -> No
     assert lines == [True, False]
 
 
-def test_in_the_end_it_is_said_who_won_by_how_much_and_in_which_order(counting: Sitting) -> None:
+def test_the_counted_result_shows_the_winner_the_margin_and_the_order(counting: Sitting) -> None:
     over = after(counting, CountAll())
     assert shown(over) == [("Ben", 4, 1), ("Cleo", 3, 2), ("Ana", 0, 3)]
     assert result_sheet(over).margin == "1 point ahead of Cleo"
@@ -78,7 +78,7 @@ def test_a_shared_win_has_no_margin_and_shares_the_place() -> None:
     assert shown(over) == [("Ana", 1, 1), ("Ben", 1, 1), ("Cleo", 0, 3)]
 
 
-def test_one_tap_goes_faster_and_the_next_one_to_the_end(counting: Sitting) -> None:
+def test_one_tap_counts_faster_and_the_next_one_counts_all(counting: Sitting) -> None:
     assert repr(result_sheet(counting).hurry) == repr(Button(CountFaster(), "Faster"))
     faster = after(counting, CountFaster())
     assert repr(result_sheet(faster).hurry) == repr(Button(CountAll(), "To the end"))
@@ -86,7 +86,7 @@ def test_one_tap_goes_faster_and_the_next_one_to_the_end(counting: Sitting) -> N
     assert result_sheet(after(faster, CountAll())).title == "Ben wins"
 
 
-def test_who_closes_the_result_finds_it_counted(counting: Sitting) -> None:
+def test_a_closed_result_is_counted(counting: Sitting) -> None:
     closed = after(counting, CountNext(), CloseSheet())
     assert view(closed).headline == "Ben wins"
     assert result_sheet(after(closed, OpenSheet("result"))).title == "Ben wins"

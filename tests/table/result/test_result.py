@@ -33,7 +33,7 @@ LAST_WALL = position(
     palace_tiles={"gray": 0, "brown": 1},
     tower_tiles={"1": 0},
 )
-"""Ana puts the last piece of the game, a wall."""
+"""Ana places the last piece of the game, a wall."""
 OVER = sitting_at(LAST_WALL, "wall n-p", END)
 
 
@@ -66,7 +66,7 @@ def test_every_line_of_the_result_says_what_it_counts_and_where() -> None:
     assert column(OVER, "Cleo").lines == ()
 
 
-def test_the_best_comes_first() -> None:
+def test_the_player_with_the_most_points_comes_first() -> None:
     assert [(player.name, player.total, player.place) for player in result_sheet(OVER).players] == [
         ("Ana", 9, 1),
         ("Ben", 4, 2),
@@ -83,14 +83,14 @@ def test_the_best_comes_first() -> None:
         (["gray c4", "gray g4", "gray k4"], "Ana, Ben and Cleo share the win"),
     ],
 )
-def test_who_won_is_said_and_a_shared_win_as_such(palaces: list[str], title: str) -> None:
+def test_the_title_names_the_winner_or_the_shared_win(palaces: list[str], title: str) -> None:
     over = finished(*palaces)
     assert result_sheet(over).title == view(over).headline == title
     winners = {player.name for player in result_sheet(over).players if player.place == 1}
     assert winners == {name for name in ("Ana", "Ben", "Cleo") if name in title}
 
 
-def test_a_shared_win_is_said_as_such_where_one_and_many_have_the_same_form() -> None:
+def test_a_shared_win_is_named_in_a_language_without_plurals() -> None:
     tied = after(finished("gray c4", "gray g4 g5", "gray k4 k5"), SetLanguage("ja"))
     assert result_sheet(tied).title == "Ben\u3001Cleoの同点優勝"
 
@@ -126,7 +126,7 @@ def test_there_is_no_result_before_the_end() -> None:
         assert after(playing, OpenSheet("result")) == playing
 
 
-def test_a_finished_game_is_offered_to_look_at_and_gives_way_without_a_question() -> None:
+def test_a_finished_game_can_be_looked_at_and_a_new_one_starts_without_a_question() -> None:
     offered = after(OVER, OpenSheet("setup"))
     assert opening_sheet(offered).resume == "The game of Ana, Ben and Cleo is finished."
     assert result_sheet(after(offered, Resume())) == result_sheet(OVER)
@@ -143,7 +143,7 @@ def test_the_last_turn_stays_marked_when_the_game_is_over() -> None:
     assert board(after(OVER, CloseSheet())).marks.keys() == {"n-p"}
 
 
-def test_a_palace_without_an_owner_counts_for_nobody() -> None:
+def test_a_palace_without_an_owner_has_no_points() -> None:
     nobodys = position(palace("gray c4"), palace("brown g4", owner=2), stocks=("wall 1", "", ""))
     over = sitting_at(nobodys, "wall n-p", END)
     assert [(player.name, player.total) for player in result_sheet(over).players] == [

@@ -19,7 +19,7 @@ TWO_OWNERS = position(
 )
 
 
-def test_each_kind_of_thing_is_counted_for_everybody_before_the_next() -> None:
+def test_each_category_is_counted_for_all_players_before_the_next() -> None:
     steps = tally(game_in(sitting_at(TWO_OWNERS, "wall n-p", END)).state)
     assert [(step.seat, step.color, step.palace is not None, step.tower, step.points) for step in steps] == [
         (0, Kind.GRAY, True, None, 1),

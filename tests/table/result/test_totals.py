@@ -1,4 +1,4 @@
-"""Evenings: the finished games of the same people summed up, from the games that are saved on the device."""
+"""The totals: finished games of the same people, added up from the games saved on the device."""
 
 from functools import cache
 
@@ -53,7 +53,7 @@ def without_last(record: Record) -> Record:
 
 
 def totals(home: Home) -> tuple[GroupTotals, ...]:
-    """The sheet of all finished games, opened and all of them read."""
+    """The totals of all finished games, with all of them read."""
     sheet = view(all_read(home.does(OpenSheet("totals"))).sitting).sheet
     assert isinstance(sheet, TotalsSheet)
     return sheet.groups
@@ -64,7 +64,7 @@ def so_far(home: Home) -> str:
 
 
 def expected(*records: Record) -> dict[str, tuple[int, int, int]]:
-    """For everybody by name the wins, the best score and the average."""
+    """The wins, the best score and the average of each player by name."""
     games = [game_of_record(record) for record in records]
     found = {}
     for name in (player.name for player in games[0].players):
@@ -79,7 +79,7 @@ def told(total: GamesTotal) -> dict[str, tuple[int, int, int]]:
     return {person.name: (person.wins, person.best, person.average) for person in total.people}
 
 
-def test_the_games_of_the_same_people_are_summed_up_wherever_they_sat() -> None:
+def test_games_of_the_same_people_are_added_up_whatever_their_seats() -> None:
     first, second, third = finished(1), finished(2), renamed(finished(3), "Cleo", "ana", "Ben")
     [group] = totals(home_with(third, first, second))
     [total] = group.totals
@@ -88,7 +88,7 @@ def test_the_games_of_the_same_people_are_summed_up_wherever_they_sat() -> None:
     assert [person.wins for person in total.people] == sorted((person.wins for person in total.people), reverse=True)
 
 
-def test_other_people_are_another_group_and_who_played_last_comes_first() -> None:
+def test_other_people_are_another_group_and_the_group_that_played_last_comes_first() -> None:
     three, four, others = finished(1), finished(1, "original", 4), renamed(finished(2), "Eva", "Finn", "Gül")
     found = totals(home_with(three, four, others))
     assert [{person.name for person in group.totals[0].people} for group in found] == [
@@ -98,7 +98,7 @@ def test_other_people_are_another_group_and_who_played_last_comes_first() -> Non
     ]
 
 
-def test_games_by_several_rule_sets_are_summed_up_for_each_of_them_too() -> None:
+def test_games_by_several_rule_sets_also_have_a_total_for_each() -> None:
     house = finished(3)._replace(rules=RULE_SETS["original"]._replace(last_dome="never", both_if_possible=False))
     records = (finished(1), finished(2, "digest"), house)
     [group] = totals(home_with(*records))
@@ -108,7 +108,7 @@ def test_games_by_several_rule_sets_are_summed_up_for_each_of_them_too() -> None
     assert [told(total) for total in by_rules] == [expected(record) for record in reversed(records)]
 
 
-def test_under_the_result_stands_who_has_won_how_often_from_the_second_game_on() -> None:
+def test_from_the_second_game_on_the_result_shows_the_number_of_wins() -> None:
     first, second = finished(1), finished(2)
     home = home_with(first)
     assert so_far(home) == ""
@@ -126,7 +126,7 @@ def test_the_game_that_was_just_finished_counts_at_once() -> None:
     assert so_far(home) == so_far(home_with(finished(1), record))
 
 
-def test_while_the_result_is_counted_nothing_gives_it_away() -> None:
+def test_the_wins_so_far_are_not_shown_while_the_result_is_counted() -> None:
     record = finished(2)
     home = home_with(finished(1)).does(
         OpenCopy(without_last(record)), LiftCurtain(), written_placement(record.placements[-1])
@@ -142,7 +142,7 @@ def test_a_game_in_progress_does_not_count() -> None:
     assert group.totals[0].games == "1 game"
 
 
-def test_a_game_that_is_deleted_does_not_count_until_it_is_restored_and_that_is_said() -> None:
+def test_a_deleted_game_does_not_count_until_it_is_restored_and_the_sheet_says_so() -> None:
     first, second = finished(1), finished(2)
     home = home_with(first, second)
     before = totals(home)
@@ -160,7 +160,7 @@ def test_a_game_that_is_deleted_does_not_count_until_it_is_restored_and_that_is_
     assert totals(home) == before
 
 
-def test_of_a_game_in_progress_that_is_deleted_nothing_more_is_said() -> None:
+def test_deleting_a_game_in_progress_does_not_mention_the_totals() -> None:
     home = Home().does(START, "h6")
     game = home.games().games[0].game
     assert home.does(DeleteGame(game)).games_shown().deleted == "Game deleted."
@@ -173,7 +173,7 @@ def test_a_shared_win_counts_for_everybody_who_shares_it() -> None:
     assert group.shared_wins == 1
 
 
-def test_a_computer_player_is_not_the_person_of_that_name_and_two_of_a_name_are_two() -> None:
+def test_a_computer_player_is_not_the_person_of_that_name_and_two_players_may_share_a_name() -> None:
     def game(*players: tuple[str, str]) -> GameScore:
         return GameScore(1, "original", tuple(PlayerScore(name, "red", bot, 3) for name, bot in players))
 
@@ -182,7 +182,7 @@ def test_a_computer_player_is_not_the_person_of_that_name_and_two_of_a_name_are_
     assert [person.wins for person in group.total.people] == [2, 2]
 
 
-def test_every_game_is_replayed_once_and_never_again() -> None:
+def test_every_game_is_replayed_only_once() -> None:
     home = Home(FakeStore(many_saves(60))).comes_back()
     read_save.cache_clear()
     home.does(OpenSheet("totals"))
@@ -197,7 +197,7 @@ def test_every_game_is_replayed_once_and_never_again() -> None:
 
 
 @pytest.mark.parametrize("text", ["", "no JSON", "[]", '{"version":1,"scores":[]}', '{"version":9,"scores":{}}'])
-def test_damaged_scores_are_read_anew_from_the_games(text: str) -> None:
+def test_damaged_scores_are_read_from_the_games_again(text: str) -> None:
     home = home_with(finished(1), finished(2))
     before = totals(home)
     home.store[SCORES] = text
@@ -213,7 +213,7 @@ def test_scores_that_were_written_are_read() -> None:
     assert scores_in(written_scores(home.sitting.scores)) == home.sitting.scores
 
 
-def test_where_there_is_no_room_the_scores_make_room_for_the_game() -> None:
+def test_in_a_full_store_the_scores_make_room_for_the_game() -> None:
     home = home_with(finished(1), finished(2))
     totals(home)
     home.does(CloseSheet(), CloseSheet(), START)

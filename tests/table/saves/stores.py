@@ -1,10 +1,10 @@
-"""Stores for the tests: one that works, and those that fail in every way that a browser's can."""
+"""Stores for the tests: one that works, and others that fail in all ways of a browser's."""
 
 from app.table.saves.store import StoreClosed, StoreFull
 
 
 class FakeStore(dict[str, str]):
-    """A store that a test can look into; when `full` or out of `room` it stores nothing more."""
+    """A store that a test can look into. When it is `full` or out of `room`, it stores nothing more."""
 
     full = False
     room = 5_000_000
@@ -28,21 +28,21 @@ class FakeStore(dict[str, str]):
 
 
 class ClosedStore(FakeStore):
-    """A browser that stores nothing for anybody."""
+    """A browser that refuses to store anything."""
 
     def write(self, key: str, text: str) -> None:  # noqa: ARG002 - as a store does
         raise StoreClosed
 
 
 class ForgetfulStore(FakeStore):
-    """A browser that takes a text and stores none of it."""
+    """A browser that accepts a text and does not store it."""
 
     def write(self, key: str, text: str) -> None:
         pass
 
 
 class LateStore(FakeStore):
-    """A device that brings nothing to the disk by itself, but has a journal of the text written through last."""
+    """A device that writes nothing to the disk by itself, but has a journal of the text written through last."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -57,16 +57,16 @@ class LateStore(FakeStore):
         self.journal.pop(key, None)
 
     def after_a_power_cut(self) -> FakeStore:
-        """What the page finds when it opens again: what the journal holds is put back."""
+        """The store when the page opens again, with the text of the journal put back."""
         return FakeStore(self.journal)
 
 
 class PowerCut(Exception):
-    """The tablet goes off: nothing after this is done."""
+    """The tablet goes off: nothing happens after this."""
 
 
 class CuttingStore(FakeStore):
-    """A store that goes off at its operation number `last`; a text that is being written then is cut after `length`.
+    """A store that goes off after `last` operations. A text that is being written then is cut after `length`.
 
     With a `length` of None nothing of the text is written.
     """

@@ -1,4 +1,4 @@
-"""A full store: room can be made, and what could not be saved is never lost without a question."""
+"""A full store: room can be made, and an unsaved game is never lost without a question."""
 
 import pytest
 
@@ -32,7 +32,7 @@ TEXT = written_record(OTHER)
 
 
 def with_a_full_store() -> Home:
-    """Two games were begun, and the second piece of the second one could not be saved."""
+    """Two games were started, and the second piece of the second one could not be saved."""
     home = Home().does(START, "h6", OpenSheet("setup"), START, "c4")
     home.store.room = sum(map(len, home.store.values())) + 10
     home.store.pop(home.keys()[-1])
@@ -42,7 +42,7 @@ def with_a_full_store() -> Home:
     return home
 
 
-def test_in_a_full_store_another_game_can_be_deleted_and_the_one_on_the_table_is_saved_at_once() -> None:
+def test_deleting_another_game_in_a_full_store_saves_the_one_on_the_table_at_once() -> None:
     home = with_a_full_store()
     mine, other = (line.game for line in home.games().games)
     home.does(DeleteGame(other))
@@ -51,7 +51,7 @@ def test_in_a_full_store_another_game_can_be_deleted_and_the_one_on_the_table_is
     assert placed(restore(home.store)) == ["merchant c4", "gray h6"]
 
 
-def test_what_there_is_no_room_for_to_bring_back_can_be_brought_back_later() -> None:
+def test_a_deleted_game_without_room_can_be_restored_later() -> None:
     home = with_a_full_store()
     other = home.games().games[1].game
     home.does(DeleteGame(other))
@@ -63,7 +63,7 @@ def test_what_there_is_no_room_for_to_bring_back_can_be_brought_back_later() -> 
     assert len(home.does(RestoreGame()).games().games) == 2
 
 
-def test_naming_a_game_that_could_not_be_saved_forgets_no_piece_and_the_warning_stays() -> None:
+def test_renaming_an_unsaved_game_loses_no_piece_and_the_banner_stays() -> None:
     home = with_a_full_store()
     home.games()
     home.does(RenameGame(home.sitting.slot.id, "Sunday"))
@@ -74,7 +74,7 @@ def test_naming_a_game_that_could_not_be_saved_forgets_no_piece_and_the_warning_
     assert placed(home.sitting) == ["merchant c4", "gray h6"]
 
 
-def test_a_game_that_could_not_be_saved_is_saved_as_soon_as_a_sheet_opens_and_there_is_room() -> None:
+def test_an_unsaved_game_is_saved_as_soon_as_there_is_room() -> None:
     home = with_a_full_store()
     home.store.room *= 2
     assert home.does(OpenSheet("rules")).banner == ""
@@ -82,7 +82,7 @@ def test_a_game_that_could_not_be_saved_is_saved_as_soon_as_a_sheet_opens_and_th
 
 
 def is_asked(sitting: Sitting) -> bool:
-    """Whether the game on the table is to be left only if that is asked for once more."""
+    """Whether the player is asked before leaving the game on the table."""
     return isinstance(view(sitting).sheet, UnsavedSheet)
 
 
@@ -91,7 +91,7 @@ def is_asked(sitting: Sitting) -> bool:
     [START, OpenGame("1010"), OpenCopy(OTHER), ImportText(TEXT), RecoverGame(DAMAGED)],
     ids=lambda each: type(each).__name__,
 )
-def test_a_game_that_could_not_be_saved_is_left_only_when_that_is_asked_for_once_more(action: Action) -> None:
+def test_an_unsaved_game_is_left_only_after_a_question(action: Action) -> None:
     home = with_a_full_store()
     home.store[DAMAGED] = TEXT
     home.games()
@@ -105,7 +105,7 @@ def test_a_game_that_could_not_be_saved_is_left_only_when_that_is_asked_for_once
     assert not is_asked(home.sitting)
 
 
-def test_a_finished_game_that_could_not_be_saved_is_not_played_again_unasked() -> None:
+def test_a_rematch_after_an_unsaved_game_asks_first() -> None:
     home = Home()
     home.store.full = True
     *_, over = whole_game(3)
@@ -116,7 +116,7 @@ def test_a_finished_game_that_could_not_be_saved_is_not_played_again_unasked() -
     assert is_asked(home.does(OpenSheet("setup"), START).sitting), "the second game asks too"
 
 
-def test_nothing_is_asked_where_the_game_can_be_saved_after_all() -> None:
+def test_no_question_is_asked_if_the_game_can_be_saved_by_now() -> None:
     home = with_a_full_store()
     home.store.room *= 2
     home.does(ImportText(TEXT))
@@ -124,7 +124,7 @@ def test_nothing_is_asked_where_the_game_can_be_saved_after_all() -> None:
     assert placed(home.does(OpenGame(home.games().games[1].game)).sitting) == ["merchant c4", "gray h6"]
 
 
-def test_opening_the_game_that_lies_on_the_table_forgets_no_piece() -> None:
+def test_opening_the_unsaved_game_on_the_table_loses_no_piece() -> None:
     home = with_a_full_store()
     home.games()
     home.does(OpenGame(home.sitting.slot.id))
@@ -132,14 +132,14 @@ def test_opening_the_game_that_lies_on_the_table_forgets_no_piece() -> None:
     assert home.banner
 
 
-def test_a_game_that_could_not_be_saved_comes_back_whole_from_another_tab_that_did_nothing() -> None:
+def test_an_unsaved_game_is_whole_after_another_tab_had_it_and_did_nothing() -> None:
     home = with_a_full_store()
     home.does(YieldGame())
     home.sitting = refresh(home.store, home.sitting)
     assert placed(home.does(TakeOver()).sitting) == ["merchant c4", "gray h6"]
 
 
-def test_what_another_tab_played_on_is_told_to_whom_it_costs_a_piece() -> None:
+def test_a_player_who_loses_a_piece_to_another_tab_is_told() -> None:
     home = with_a_full_store()
     there = home.other_tab()
     there.now = 5_000

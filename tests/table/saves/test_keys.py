@@ -15,7 +15,7 @@ from app.table.saves.index import KEY, SaveIndex, saved_text
 from app.table.saves.saved_games import saved_game
 from app.table.sharing.backup import FORMAT, VERSION
 from tests.table.home import Home
-from tests.table.hostile import games, save, spoilt
+from tests.table.hostile import damaged, games, save
 from tests.table.saves.stores import FakeStore
 from tests.table.saves.texts import key_of, names_in, untitled_save
 from tests.table.sittings import END, START, any_placement, game_in, placed
@@ -33,9 +33,9 @@ OPENING = untitled_save(games()[2])
 
 
 def text(seed: int) -> str:
-    """A save, sound or spoilt."""
+    """A save, sound or damaged."""
     rng = Random(seed)
-    return save(rng) if rng.random() < 0.7 else spoilt(save(rng), rng)
+    return save(rng) if rng.random() < 0.7 else damaged(save(rng), rng)
 
 
 TEXTS = st.integers(0, 2**32).map(text)
@@ -65,7 +65,7 @@ def plays_on(home: Home) -> None:
 
 @given(STORED, st.lists(STORED, max_size=3), st.integers(-1, FAR))
 @settings(max_examples=60, deadline=None)
-def test_what_is_placed_now_is_there_after_a_reload_beside_any_stored_and_imported_keys(
+def test_a_placement_survives_a_reload_beside_any_stored_and_imported_keys(
     stored: dict[str, str], imported: list[dict[str, str]], now: int
 ) -> None:
     store = FakeStore(stored)
@@ -125,7 +125,7 @@ def test_the_journal_knows_the_same_keys() -> None:
 
 
 @given(KEYS)
-def test_every_key_of_a_game_is_the_one_that_its_game_and_moment_make(key: str) -> None:
+def test_a_parsed_key_makes_the_same_key_again(key: str) -> None:
     name = saved_text(key)
     if name is not None:
         assert name.key == key

@@ -1,4 +1,4 @@
-"""Several games lie side by side: they are opened, named, deleted and restored."""
+"""Several saved games: opened, renamed, deleted and restored."""
 
 from random import Random
 
@@ -24,7 +24,7 @@ from tests.table.sittings import (
 )
 
 
-def test_several_games_lie_side_by_side_and_the_last_one_is_offered_first() -> None:
+def test_several_games_are_saved_and_the_last_one_is_offered_first() -> None:
     home = Home().does(START, "h6", OpenSheet("setup"), START, "c4", "gray h6")
     assert [line.standing for line in home.games().games] == [
         "2 pieces placed, Ana to play",
@@ -34,7 +34,7 @@ def test_several_games_lie_side_by_side_and_the_last_one_is_offered_first() -> N
     assert opening_sheet(home.sitting).resume == "The game of Ana, Ben and Cleo: 2 pieces placed, Ana to play."
 
 
-def test_a_game_that_is_opened_goes_on_and_is_then_the_last_one() -> None:
+def test_a_game_that_is_opened_and_continued_becomes_the_last_one() -> None:
     home = Home().does(START, "h6", OpenSheet("setup"), START, "c4")
     first = home.games().games[1]
     home.does(OpenGame(first.game))
@@ -47,7 +47,7 @@ def test_a_game_that_is_opened_goes_on_and_is_then_the_last_one() -> None:
     assert placed(home.comes_back().sitting) == ["merchant h6", "gray c4"]
 
 
-def test_each_game_tells_when_by_whom_and_how_it_stands_with_a_picture() -> None:
+def test_each_saved_game_shows_its_time_players_standing_and_board() -> None:
     home = Home().does(START, *TURN)
     (line,) = home.games().games
     assert (line.names, line.rules, line.standing) == ("Ana, Ben and Cleo", "Original", "3 pieces placed, Ben to play")
@@ -67,7 +67,7 @@ def test_finished_games_are_saved_apart() -> None:
     assert view(home.sitting).over
 
 
-def test_a_game_keeps_the_title_that_somebody_gave_it() -> None:
+def test_a_game_keeps_its_title() -> None:
     home = Home().does(START, "h6")
     home.does(RenameGame(home.games().games[0].game, "Sunday  at \u202egrandma's"), "gray c4")
     assert home.comes_back().games().games[0].title == "Sunday at grandma's"
@@ -90,7 +90,7 @@ def test_a_deleted_game_can_be_restored_as_long_as_the_sheet_is_open() -> None:
     assert home.store == before
 
 
-def test_a_copy_never_takes_the_place_of_a_game() -> None:
+def test_a_copy_never_replaces_a_game() -> None:
     home = Home().does(START, *TURN)
     record = game_in(home.sitting).record
     before = dict(home.store)
@@ -107,13 +107,13 @@ def test_a_copy_that_breaks_the_rules_leaves_everything_as_it_is() -> None:
     assert (home.store, home.sitting.game, home.sitting.open_problem) == (before, game, OpenProblem.NOT_BY_THE_RULES)
 
 
-def test_a_game_is_worth_keeping_once_everybody_has_had_a_turn() -> None:
+def test_a_game_is_worth_persisting_once_everybody_has_had_a_turn() -> None:
     home = Home().does(START, *TURN, "wall n-a", "wall n-b", END, "black l4", "black l5")
     assert not is_worth_persisting(home.sitting)
     assert is_worth_persisting(home.does(END).sitting)
 
 
-def test_a_save_problem_of_one_game_does_not_follow_to_the_next() -> None:
+def test_a_save_problem_of_one_game_does_not_concern_the_next() -> None:
     home = Home().does(START, "h6", OpenSheet("setup"), START)
     first = home.games().games[1].game
     home.sitting = home.sitting._replace(slot=home.sitting.slot._replace(problem=SaveProblem.CLEARED))
@@ -122,7 +122,7 @@ def test_a_save_problem_of_one_game_does_not_follow_to_the_next() -> None:
 
 @given(seed=st.integers(0, 2**32))
 @settings(max_examples=60, deadline=5_000)
-def test_whatever_is_saved_there_the_page_opens_and_nothing_of_it_goes(seed: int) -> None:
+def test_with_any_stored_texts_the_page_opens_and_none_of_them_is_removed(seed: int) -> None:
     rng = Random(seed)
     kinds = [make for kind, make in KINDS.items() if kind.startswith("saves")]
     found = {key_of(str(number), number + 1): rng.choice(kinds)(rng) for number in range(rng.randrange(1, 5))}

@@ -1,4 +1,4 @@
-"""With a thousand saved games everything reads as little as with ten; counted, not timed."""
+"""With a thousand saved games everything reads as little as with ten. Reads are counted, not timed."""
 
 import pytest
 
@@ -36,7 +36,7 @@ LAST = str(GAMES - 1)
 
 
 class CountingStore(FakeStore):
-    """A store that counts the texts that are read, and how often its keys are listed."""
+    """A store that counts the texts that are read and the listings of its keys."""
 
     reads, listings = 0, 0
 
@@ -50,7 +50,7 @@ class CountingStore(FakeStore):
 
 
 class Many(Home):
-    """A tablet with a thousand games, and what an intent costs there."""
+    """A tablet with a thousand games, which counts what an intent costs."""
 
     store: CountingStore
 
@@ -60,7 +60,7 @@ class Many(Home):
         self.comes_back()
 
     def costs(self, *actions: Action) -> tuple[int, int, int]:
-        """How many texts were read, how many games replayed, and how often the keys listed, to do and to show this."""
+        """The numbers of texts read, games replayed and listings of the keys, to carry out and show these actions."""
         self.store.reads = self.store.listings = 0
         replayed = read_save.cache_info().misses
         self.does(*actions)
@@ -118,7 +118,7 @@ def test_the_sheet_opens_with_the_first_games_and_reads_the_others_of_its_page_a
     ],
     ids=lambda each: type(each).__name__,
 )
-def test_what_is_done_on_the_sheet_reads_the_texts_of_that_game_only(shown: Many, done: Action, most_read: int) -> None:
+def test_an_intent_on_the_sheet_reads_only_the_texts_of_its_game(shown: Many, done: Action, most_read: int) -> None:
     reads, replayed, listings = shown.costs(done)
     assert reads <= most_read
     before_and_after = 2
@@ -126,7 +126,7 @@ def test_what_is_done_on_the_sheet_reads_the_texts_of_that_game_only(shown: Many
     assert listings <= 1
 
 
-def test_what_was_deleted_is_restored_without_reading_the_others(shown: Many) -> None:
+def test_a_deleted_game_is_restored_without_reading_the_others(shown: Many) -> None:
     shown.does(DeleteGame("990"))
     checked = 2
     assert shown.costs(RestoreGame()) == (checked, 0, 1)
@@ -134,7 +134,7 @@ def test_what_was_deleted_is_restored_without_reading_the_others(shown: Many) ->
     assert shown.store == SAVES
 
 
-def test_the_sheet_is_the_same_after_any_change_as_if_it_were_opened_anew(shown: Many) -> None:
+def test_after_any_change_the_sheet_is_as_if_it_were_opened_again(shown: Many) -> None:
     for done in (RenameGame("990", "Sunday"), DeleteGame("985"), RestoreGame(), DeleteGame(LAST), ShowMoreGames()):
         shown.does(done)
         while shown.sitting.sheets.unread:
@@ -152,7 +152,7 @@ def _all_read(home: Home) -> object:
     return home.games_shown()
 
 
-def test_every_game_is_reached_by_showing_more(many: Many) -> None:
+def test_all_games_can_be_shown_page_by_page(many: Many) -> None:
     many.store.clear()
     many.store.update(many_saves(2 * PAGE + 1))
     many.does(OpenSheet("games"))
@@ -164,7 +164,7 @@ def test_every_game_is_reached_by_showing_more(many: Many) -> None:
     assert (len(sheet.games) + len(sheet.finished), sheet.more) == (2 * PAGE + 1, "")
 
 
-def test_a_placement_reads_the_game_that_is_played(many: Many) -> None:
+def test_a_placement_reads_only_the_game_on_the_table(many: Many) -> None:
     many.sitting = many.sitting._replace(settings=Settings(tips_followed=3))
     many.does(OpenSheet("setup"), START, "h6", "gray c4")
     reads, replayed, listings = many.costs("gray c5")
@@ -185,19 +185,19 @@ def test_a_game_that_cannot_be_saved_is_tried_again_without_reading_the_others(m
     assert placed(many.does(CloseSheet()).comes_back().sitting) == ["merchant h6", "gray c4"]
 
 
-def test_what_another_tab_saves_is_looked_for_without_reading_the_others(shown: Many) -> None:
+def test_a_look_for_changes_of_another_tab_reads_only_the_game_on_the_table(shown: Many) -> None:
     shown.store.reads = shown.store.listings = 0
     refresh(shown.store, shown.sitting)
     assert (shown.store.reads, shown.store.listings) == (2, 1)
 
 
-def test_a_thousand_damaged_texts_are_passed_over_at_the_start_in_one_look_at_the_keys() -> None:
+def test_the_start_passes_over_a_thousand_damaged_texts_with_one_listing_of_the_keys() -> None:
     store = CountingStore({key_of(f"d{number}", number): "{damaged" for number in range(1_000)})
     assert restore(store).game is None
     assert store.listings == 1
 
 
-def test_games_that_are_here_already_are_not_replayed_when_they_come_in_again(many: Many) -> None:
+def test_games_that_are_here_already_are_not_replayed_when_they_are_imported_again(many: Many) -> None:
     file = written_backup(SAVES, Setup(), Settings())
     reads, replayed, listings = many.costs(ImportText(file))
     assert replayed == 0
@@ -205,14 +205,14 @@ def test_games_that_are_here_already_are_not_replayed_when_they_come_in_again(ma
     assert reads <= 2 * GAMES + 2
 
 
-def test_of_games_that_come_in_only_the_last_texts_are_replayed() -> None:
+def test_of_imported_games_only_the_last_texts_are_replayed() -> None:
     home, saves = Many(), many_saves(30, first=5_000)
     home.sitting = Sitting()
     _, replayed, listings = home.costs(ImportText(written_backup(saves, Setup(), Settings())))
     assert (replayed, listings, len(names_in(home.store))) == (30, 1, GAMES + 30)
 
 
-def test_opening_a_game_from_the_sheet_goes_on_with_it(shown: Many) -> None:
+def test_a_game_opened_from_the_sheet_continues(shown: Many) -> None:
     shown.does(OpenGame("990"), LiftCurtain())
     assert shown.sitting.slot.id == "990"
     assert shown.sitting.sheets.top is None or view(shown.sitting).over

@@ -34,7 +34,7 @@ def test_two_games_begun_in_the_same_moment_are_two_games() -> None:
     assert len(games_in(store)) == 2
 
 
-def test_of_each_game_the_last_two_states_are_saved_and_no_more() -> None:
+def test_the_last_two_states_of_a_game_are_saved_and_no_others() -> None:
     home = Home().does(START, *TURN, "wall n-a", UNDO, "wall n-p")
     (last, before) = home.keys()
     assert placed(restore(FakeStore({last: home.store[last]}))) == ["merchant h6", "gray c4", "gray c5", "wall n-p"]
@@ -42,7 +42,7 @@ def test_of_each_game_the_last_two_states_are_saved_and_no_more() -> None:
 
 
 @pytest.mark.parametrize("clock", [0, 1_000_000])
-def test_a_clock_that_is_set_back_does_not_make_an_old_state_the_last_one(clock: int) -> None:
+def test_after_the_clock_is_set_back_the_new_state_is_still_the_last_one(clock: int) -> None:
     home = Home().does(START, "h6")
     home.now = clock
     home.does("gray c4")
@@ -50,7 +50,7 @@ def test_a_clock_that_is_set_back_does_not_make_an_old_state_the_last_one(clock:
 
 
 def cut_states(last: int, length: int | None, *, before: Sitting, then: Action, texts: dict[str, str]) -> list[str]:
-    """The placements of the game that is offered after the tablet went off during what was done last."""
+    """The placements of the game that is offered after the tablet went off during the last action."""
     store = CuttingStore(texts, last, length)
     with suppress(PowerCut):
         autosave(SaveIndex(store), before, after(before, then), now=9_000)
@@ -70,7 +70,7 @@ def test_a_tablet_that_goes_off_at_any_moment_keeps_the_last_or_the_previous_sta
 
 @given(last=st.integers(0, 25), length=st.none() | st.integers(0, 2_000), ply=st.integers(1, 300))
 @settings(max_examples=60, deadline=None)
-def test_so_it_is_anywhere_in_a_game(last: int, length: int | None, ply: int) -> None:
+def test_so_does_a_power_cut_anywhere_in_a_game(last: int, length: int | None, ply: int) -> None:
     before, now = SITTINGS[ply % (len(SITTINGS) - 1)], SITTINGS[ply % (len(SITTINGS) - 1) + 1]
     store = FakeStore()
     on_table = autosave(SaveIndex(store), Sitting(), before, now=1)
@@ -84,7 +84,7 @@ def test_so_it_is_anywhere_in_a_game(last: int, length: int | None, ply: int) ->
 SITTINGS = list(whole_game(8, "digest"))
 
 
-def test_a_text_that_was_cut_off_is_left_alone_and_play_goes_on_beside_it() -> None:
+def test_a_text_that_was_cut_off_is_left_alone_and_the_game_continues_beside_it() -> None:
     home = Home().does(START, *TURN)
     key = key_of(home.sitting.slot.id, 99_999)
     home.store[key] = untitled_save(game_in(home.sitting))[:-30]

@@ -1,4 +1,4 @@
-"""Games are saved on the device and come back; what cannot be read is left alone and reported."""
+"""Games are saved and come back; an unreadable text is left alone and reported."""
 
 import json
 import re
@@ -61,7 +61,7 @@ def save(sitting: Sitting) -> dict[str, Any]:
 
 
 def sealed(value: dict[str, Any]) -> str:
-    """The text of a save with the sum that fits it."""
+    """The text of a save with its checksum."""
     return json.dumps(value | {"sum": f"{crc32(json.dumps(value).encode()):08x}"})
 
 
@@ -152,7 +152,7 @@ def test_a_save_of_another_shape_is_refused(changed: dict[str, Any], fault: str)
 @pytest.mark.parametrize(
     "asked", [[{"ply": 3, "seat": 0}], [{"ply": 1, "seat": 3}], [{"ply": 1}], [1], {"ply": 1, "seat": 0}]
 )
-def test_a_save_in_which_nobody_can_have_asked_for_advice_is_refused(asked: object) -> None:
+def test_a_save_with_impossible_hints_is_refused(asked: object) -> None:
     value = save(sitting_after("h6", "gray c4")) | {"version": 3}
     assert refused(sealed(value | {"asked": asked}))
     assert read_save(sealed(value | {"asked": [{"ply": 2, "seat": 0}]})).game.asked == ((2, 0),)
@@ -219,7 +219,7 @@ def test_people_that_cannot_be_read_are_ignored(text: str) -> None:
     assert opening_sheet(sitting).problem == ""
 
 
-def test_a_name_that_was_made_too_long_elsewhere_is_cut() -> None:
+def test_a_stored_name_that_is_too_long_is_cut() -> None:
     people = [{"name": "B" * 99, "color": "red"}, *PEOPLE[1:]]
     text = json.dumps({"people": people, "count": 3, "rules": "original"})
     assert setup_sheet(restore(FakeStore({PEOPLE_KEY: text}))).seats[0].name == "B" * 24
@@ -230,7 +230,7 @@ def test_an_empty_store_opens_the_sheet_for_a_new_game() -> None:
     assert sheet.resume == sheet.problem == ""
 
 
-def test_a_save_of_version_2_is_read_for_ever() -> None:
+def test_a_save_of_version_2_can_still_be_read() -> None:
     text = (SAVES / "version-2.json").read_text("utf-8")
     game = read_save(text).game
     assert (game.record.rules, len(game.plies), game.final) == ("championship", 61, FINAL)
@@ -238,7 +238,7 @@ def test_a_save_of_version_2_is_read_for_ever() -> None:
 
 
 @pytest.mark.parametrize("length", range(0, 1800, 37))
-def test_of_a_save_that_is_cut_off_all_whole_placements_are_rescued(length: int) -> None:
+def test_all_whole_placements_of_a_truncated_save_are_recovered(length: int) -> None:
     text = (SAVES / "version-2.json").read_text("utf-8")
     cut = text[:length]
     words = re.findall(r'"(\w+ [\w-]+)"(?=,|\])', cut.partition('"placements": [')[2])
@@ -258,7 +258,7 @@ def test_any_damage_is_refused_or_reads_as_a_game_by_the_rules(put: str, at: int
             read_save(damaged)
 
 
-def test_a_changed_placement_is_found_out_though_the_rules_allow_it() -> None:
+def test_a_changed_placement_is_noticed_even_if_the_rules_allow_it() -> None:
     text = untitled_save(game_in(sitting_after("h6", "gray c4")))
     assert refused(text.replace("gray c4", "gray c5")).startswith("sum: ")
     game = recovered(text.replace("gray c4", "gray c5"))
@@ -266,7 +266,7 @@ def test_a_changed_placement_is_found_out_though_the_rules_allow_it() -> None:
     assert written_placements(game.record) == ["merchant h6", "gray c5"]
 
 
-def test_a_placement_against_the_rules_and_all_after_it_are_not_rescued() -> None:
+def test_a_placement_against_the_rules_and_all_later_ones_are_not_recovered() -> None:
     text = untitled_save(game_in(sitting_after("h6", "gray c4", "gray c5")))
     game = recovered(text.replace("gray c4", "gray h6"))
     assert game is not None

@@ -45,7 +45,7 @@ def untitled_save(game: Game) -> str:
 
 
 def many_saves(count: int, first: int = 0) -> dict[str, str]:
-    """Saved games of Ana, Ben and Cleo, finished and not, each with the text before the last one too."""
+    """Saved games of Ana, Ben and Cleo, finished and not, each with its last two texts."""
     sittings = [sitting for seed in (3, 5) for sitting in whole_game(seed)][::-1]
     games = [game_in(sitting) for sitting in sittings[::23] if not game_in(sitting).turn_plies]
     texts = {}

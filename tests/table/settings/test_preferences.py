@@ -1,4 +1,4 @@
-"""Who played last and the settings are remembered, and what a newer page remembers stays as it is."""
+"""People and settings are remembered, and texts of a newer page stay as they are."""
 
 import json
 from random import Random
@@ -14,7 +14,7 @@ from app.table.settings.state import Settings
 from app.table.setup.state import Setup, renamed
 from app.table.view import view
 from tests.table.home import Home
-from tests.table.hostile import spoilt
+from tests.table.hostile import damaged
 from tests.table.saves.stores import FakeStore
 from tests.table.sittings import START, Action, placed, setup_sheet
 
@@ -72,6 +72,6 @@ def test_what_is_damaged_is_forgotten_and_what_is_said_next_is_remembered(key: s
 @given(seed=st.integers(0, 2**32))
 def test_whatever_is_found_there_the_page_opens_and_what_is_changed_is_saved(seed: int) -> None:
     rng = Random(seed)
-    store = FakeStore({key: spoilt(text, rng) for key, text in OURS.items()})
+    store = FakeStore({key: damaged(text, rng) for key, text in OURS.items()})
     view(Home(store, restore(store)).does(*CHANGES.values(), START, "h6").sitting)
     assert placed(restore(store)) == ["merchant h6"]

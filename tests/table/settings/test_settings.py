@@ -1,4 +1,4 @@
-"""What the people at a table can switch."""
+"""The switches of the settings."""
 
 import pytest
 
@@ -6,7 +6,7 @@ from app.table.settings.state import SWITCHES, Settings, switched
 
 
 @pytest.mark.parametrize("name", SWITCHES)
-def test_a_switch_turns_one_thing_over_and_back(name: str) -> None:
+def test_a_switch_turns_one_setting_on_and_off(name: str) -> None:
     turned = switched(Settings(), name)
     assert getattr(turned, name) is not getattr(Settings(), name)
     assert {other: getattr(turned, other) for other in SWITCHES if other != name} == {

@@ -26,7 +26,7 @@ CHANGES = [
     for number, option in enumerate(options)
     if getattr(RULE_SETS["original"], choice) != option
 ]
-"""Each way in which one choice is made otherwise than in the original rules."""
+"""All changes of one choice of the original rules."""
 
 
 def mixed(change: SetHouseRule) -> RuleSet:
@@ -60,7 +60,7 @@ def test_a_mix_that_is_a_rule_set_goes_by_its_name(rules: str) -> None:
     assert not setup_sheet(sitting).is_house
 
 
-def test_there_are_no_more_options_than_a_choice_has() -> None:
+def test_an_option_that_a_choice_lacks_changes_nothing() -> None:
     assert after(set_up(), SetHouseRule("reconnect", 2)) == set_up()
 
 
@@ -86,7 +86,7 @@ def test_a_whole_game_by_one_changed_rule_is_played_saved_and_read(change: SetHo
     assert backup.people.rules == rules
 
 
-def test_house_rules_are_kept_for_the_group() -> None:
+def test_house_rules_are_remembered_for_the_group() -> None:
     home = Home().does(CHANGES[0], CHANGES[3]).comes_back()
     kept = home.sitting.setup
     assert isinstance(kept.rules, RuleSet)
@@ -95,7 +95,7 @@ def test_house_rules_are_kept_for_the_group() -> None:
     assert home.does(SetRules("championship")).comes_back().sitting.setup.rules == "championship"
 
 
-def test_a_page_that_knows_no_house_rules_leaves_the_text_that_has_some_alone() -> None:
+def test_people_with_house_rules_have_a_version_that_an_older_page_leaves_alone() -> None:
     assert '"version": 2' in saved_people(after(set_up(), CHANGES[0]).setup)
     assert "version" not in saved_people(set_up().setup)
 
@@ -111,7 +111,7 @@ def test_the_rules_pages_follow_the_mix(change: SetHouseRule) -> None:
     assert [page.opened for page in pages(change)] != [page.opened for page in pages()]
 
 
-def test_a_record_that_writes_a_rule_set_out_goes_by_its_name() -> None:
+def test_a_record_with_the_choices_of_a_rule_set_has_its_name() -> None:
     record = game_in(after(set_up("digest"), START)).record._replace(rules=RULE_SETS["digest"])
     home = Home().does(ImportText(written_record(record)), OpenSheet("games"))
     assert home.games().games[0].rules == "Stables apart"

@@ -1,4 +1,4 @@
-"""The sheet for a new game: who plays, in which order, by which rules."""
+"""The sheet for a new game: its players, their order and the rules."""
 
 import pytest
 
@@ -39,7 +39,7 @@ from tests.table.sittings import (
 
 
 def seated(*actions: Action, players: int = 3) -> list[str]:
-    """Who sits where on the sheet."""
+    """The players on the sheet by seat."""
     return [seat.name for seat in setup_sheet(after(set_up(players=players), *actions)).seats]
 
 
@@ -64,7 +64,7 @@ def test_a_new_game_is_for_three_players() -> None:
     assert sheet.colors == (("red", "Red"), ("yellow", "Yellow"), ("blue", "Blue"), ("green", "Green"))
 
 
-def test_before_a_game_there_is_a_bare_city_and_nothing_to_do() -> None:
+def test_before_a_game_the_city_is_empty_and_nothing_can_be_placed() -> None:
     screen, rest = whole(Sitting())
     assert (screen.headline, screen.task, screen.turn_color) == ("Medina", "", "")
     assert not any((screen.tray, rest.players, screen.notice, screen.choice, screen.board.towers))
@@ -84,12 +84,12 @@ def test_the_fourth_is_remembered_while_three_play() -> None:
     assert seated(SetSeats(4), SetSeats(3), SetSeats(4)) == list(NAMES)
 
 
-def test_when_the_fourth_was_to_begin_and_leaves_the_third_begins() -> None:
+def test_if_the_starting_fourth_player_leaves_the_third_begins() -> None:
     assert starter(SetSeats(4), SetStarter(3), SetSeats(3)) == "Cleo"
     assert in_play_order(SetSeats(4), SetStarter(3), SetSeats(3)) == ["Cleo", "Ana", "Ben"]
 
 
-def test_who_has_no_name_is_called_by_the_color() -> None:
+def test_a_player_without_a_name_is_named_after_the_color() -> None:
     begun = after(Sitting(), RenameSeat(0, "Ana"), RenameSeat(2, "  "), START)
     assert game_in(begun).players == (Player("Ana", "red"), Player("Yellow", "yellow"), Player("Blue", "blue"))
 
@@ -106,18 +106,18 @@ def test_two_may_have_the_same_name() -> None:
     assert in_play_order(RenameSeat(1, "Ana")) == ["Ana", "Ana", "Cleo"]
 
 
-def test_who_takes_the_color_of_another_gives_his_own_for_it() -> None:
+def test_a_player_who_takes_the_color_of_another_swaps_with_that_player() -> None:
     sheet = setup_sheet(after(set_up(), RecolorSeat(0, "blue")))
     assert [(seat.name, seat.color) for seat in sheet.seats] == [("Ana", "blue"), ("Ben", "yellow"), ("Cleo", "red")]
 
 
-def test_a_color_that_nobody_plays_is_free_to_take() -> None:
+def test_an_unused_color_is_free_to_take() -> None:
     sheet = setup_sheet(after(set_up(), RecolorSeat(1, "green")))
     assert [seat.color for seat in sheet.seats] == ["red", "green", "blue"]
     assert setup_sheet(after(set_up(), RecolorSeat(1, "green"), SetSeats(4))).seats[3].color == "yellow"
 
 
-def test_taking_the_color_one_has_changes_nothing() -> None:
+def test_taking_the_own_color_changes_nothing() -> None:
     assert after(set_up(), RecolorSeat(2, "blue")).setup == set_up().setup
 
 
@@ -126,19 +126,19 @@ def test_neighbors_change_places_with_their_colors() -> None:
     assert [(seat.name, seat.color) for seat in sheet.seats] == [("Ben", "yellow"), ("Ana", "red"), ("Cleo", "blue")]
 
 
-def test_the_table_is_round_for_who_moves_past_its_end() -> None:
+def test_a_player_who_moves_past_the_last_seat_gets_the_first() -> None:
     assert seated(MoveSeat(0, -1)) == ["Cleo", "Ben", "Ana"]
     assert seated(MoveSeat(2, 1)) == ["Cleo", "Ben", "Ana"]
     assert seated(MoveSeat(3, 1), players=4) == ["Dan", "Ben", "Cleo", "Ana"]
 
 
 @pytest.mark.parametrize("move", [MoveSeat(0, 1), MoveSeat(1, -1), MoveSeat(1, 1), MoveSeat(2, 1)])
-def test_who_was_to_begin_still_begins_after_moving(move: MoveSeat) -> None:
+def test_the_starting_player_still_starts_after_moving(move: MoveSeat) -> None:
     assert starter() == starter(move) == "Ana"
     assert starter(SetStarter(1)) == starter(SetStarter(1), move) == "Ben"
 
 
-def test_who_begins_goes_first_and_the_others_follow_clockwise() -> None:
+def test_the_starting_player_goes_first_and_the_others_follow_clockwise() -> None:
     assert in_play_order(SetStarter(1)) == ["Ben", "Cleo", "Ana"]
     assert in_play_order(SetStarter(2), players=4) == ["Cleo", "Dan", "Ana", "Ben"]
     assert view(after(set_up(), SetStarter(1), START)).headline == "Ben"
@@ -161,7 +161,7 @@ def test_the_game_is_played_by_the_rules_that_were_chosen(rules: str) -> None:
     assert game_in(after(chosen, START)).record.rules == rules
 
 
-def test_beginning_closes_the_sheet_on_an_empty_city() -> None:
+def test_starting_closes_the_sheet_over_an_empty_city() -> None:
     begun = sitting_after()
     screen = view(begun)
     assert screen.sheet is None
@@ -169,7 +169,7 @@ def test_beginning_closes_the_sheet_on_an_empty_city() -> None:
     assert placed(begun) == []
 
 
-def test_in_the_next_game_of_the_same_people_the_next_one_clockwise_begins() -> None:
+def test_in_a_rematch_the_next_player_clockwise_starts() -> None:
     over = list(whole_game(3))[-1]
     assert starter(*[], players=3) == "Ana"
     assert [seat.name for seat in setup_sheet(over).seats if seat.starts] == ["Ben"]
@@ -177,17 +177,17 @@ def test_in_the_next_game_of_the_same_people_the_next_one_clockwise_begins() -> 
     assert [player.name for player in game_in(again).players] == ["Ben", "Cleo", "Ana"]
 
 
-def test_a_game_of_other_people_does_not_change_who_begins_here() -> None:
+def test_a_game_of_other_people_does_not_change_the_starting_player() -> None:
     over = after(list(whole_game(3))[-2], RecolorSeat(0, "green"), END)
     assert [seat.name for seat in setup_sheet(over).seats if seat.starts] == ["Ana"]
 
 
-def test_who_has_never_played_here_is_offered_a_new_game_only() -> None:
+def test_the_first_visit_offers_only_a_new_game() -> None:
     sheet = opening_sheet(Sitting())
     assert (sheet.resume, sheet.group, sheet.group_says, sheet.problem) == ("", (), "", "")
 
 
-def test_who_played_last_play_again_with_one_tap() -> None:
+def test_the_last_group_plays_again_with_one_tap() -> None:
     group = after(set_up("digest", players=4), SetStarter(2))
     sheet = opening_sheet(group)
     assert [player.name for player in sheet.group] == ["Ana", "Ben", "Cleo", "Dan"]
@@ -195,7 +195,7 @@ def test_who_played_last_play_again_with_one_tap() -> None:
     assert [player.name for player in game_in(after(group, START)).players] == ["Cleo", "Dan", "Ana", "Ben"]
 
 
-def test_a_sheet_that_was_opened_from_a_new_game_closes_to_it_and_that_to_the_opening() -> None:
+def test_rules_opened_from_the_setup_sheet_close_to_it_and_that_closes_to_the_opening() -> None:
     reading = after(Sitting(), OpenSheet("setup"), OpenRules())
     assert view(reading).sheet
     assert after(reading, CloseSheet()).sheet is SheetName.SETUP
@@ -215,17 +215,17 @@ def test_a_game_in_progress_is_offered_first() -> None:
 
 
 @pytest.mark.parametrize("close", [Resume(), CloseSheet()])
-def test_the_game_goes_on_where_it_was(close: Action) -> None:
+def test_the_game_continues_where_it_was(close: Action) -> None:
     playing = sitting_after("h6", "gray c4")
     assert whole(after(playing, OpenSheet("setup"), close)) == whole(playing)
 
 
-def test_a_new_game_begins_beside_the_one_in_progress_which_is_saved() -> None:
+def test_a_new_game_starts_beside_the_saved_one() -> None:
     new = sitting_after("h6", OpenSheet("setup"), START)
     assert (placed(new), view(new).sheet) == ([], None)
 
 
-def test_a_new_game_lays_all_of_the_old_one_aside() -> None:
+def test_a_new_game_shows_nothing_of_the_old_one() -> None:
     old = sitting_after("h6", "gray c4", "gray c5", END, "gray a1")
     new = after(old, OpenSheet("setup"), START)
     assert said(old)
@@ -234,23 +234,23 @@ def test_a_new_game_lays_all_of_the_old_one_aside() -> None:
     assert panel(new, "Ben").at_turn is False
 
 
-def test_the_people_of_the_last_game_are_on_the_next_sheet() -> None:
+def test_the_setup_sheet_has_the_people_of_the_last_game() -> None:
     assert [seat.name for seat in setup_sheet(sitting_after("h6", OpenSheet("setup"))).seats] == ["Ana", "Ben", "Cleo"]
 
 
-def test_filling_in_the_sheet_leaves_the_game_in_progress_alone() -> None:
+def test_changes_on_the_setup_sheet_leave_the_game_in_progress_alone() -> None:
     playing = sitting_after("h6", OpenSheet("setup"))
     changed = after(playing, RenameSeat(0, "Eva"), SetSeats(4), SetRules("digest"), SetStarter(2), MoveSeat(0, 1))
     assert changed.game is playing.game
     assert view(changed).headline == "Ana"
 
 
-def test_nothing_else_can_be_done_without_a_game() -> None:
+def test_without_a_game_nothing_can_be_placed() -> None:
     idle = Sitting()
     for nothing in ("h6", "gray c4", END):
         assert after(idle, nothing) == idle
 
 
-def test_what_nobody_can_ask_for_is_a_mistake_of_ours() -> None:
+def test_an_unknown_intent_is_a_programming_error() -> None:
     with pytest.raises(AttributeError):
         update(Sitting(), object())  # type: ignore[arg-type]

@@ -1,4 +1,4 @@
-"""A sheet closes to where it was opened, and the rules are those of the game that they were opened for."""
+"""A sheet closes to where it was opened, and shows the rules of the game that it was opened for."""
 
 import pytest
 
@@ -22,7 +22,7 @@ def rules_sheet(sitting: Sitting) -> RulesSheet:
     return sheet
 
 
-def test_rules_opened_from_the_new_game_are_those_it_will_have() -> None:
+def test_rules_opened_from_the_setup_sheet_are_those_of_the_new_game() -> None:
     setting_up = sitting_after("h6", OpenSheet("setup"), SetRules("digest"))
     rules = rules_sheet(after(setting_up, OpenRules()))
     assert rules.title == "Rules: Stables apart"
@@ -36,19 +36,19 @@ def test_rules_opened_at_the_table_are_those_of_the_game() -> None:
     assert after(playing, OpenRules(), CloseSheet()).sheet is None
 
 
-def test_house_rules_are_told_as_such() -> None:
+def test_the_title_of_the_rules_names_house_rules() -> None:
     mixed = RULE_SETS["original"]._replace(stables_apart=RULE_SETS["digest"].stables_apart)
     game = game_of_record(Record(mixed, game_in(sitting_after("h6")).players))
     assert rules_sheet(after(Sitting(game=game, sheets=OpenSheets()), OpenRules())).title == "Rules: House rules"
 
 
 @pytest.mark.parametrize("sheet", ["rules", "settings", "games", "sharing", "aid"])
-def test_what_is_opened_from_the_new_game_closes_to_it(sheet: str) -> None:
+def test_a_sheet_opened_from_the_setup_sheet_closes_to_it(sheet: str) -> None:
     assert after(sitting_after("h6"), OpenSheet("setup"), OpenSheet(sheet), CloseSheet()).sheet is SheetName.SETUP
     assert after(sitting_after("h6"), OpenSheet(sheet), CloseSheet()).sheet is None
 
 
-def test_a_game_opened_from_the_new_game_is_not_under_it() -> None:
+def test_the_result_opened_after_the_setup_sheet_closes_to_the_table() -> None:
     over = after(OVER, OpenSheet("setup"), OpenSheet("games"), CloseSheet(), Resume())
     assert over.sheet is SheetName.RESULT
     assert after(over, CloseSheet()).sheet is None

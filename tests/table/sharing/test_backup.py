@@ -1,4 +1,4 @@
-"""What we write we can read, of any size that a browser stores: files, links, saves and backups, as property tests."""
+"""Files, links, saves and backups are read as they were written, in any size that a browser stores; property tests."""
 
 import json
 from collections.abc import Callable
@@ -32,9 +32,9 @@ from tests.table.saves.stores import FakeStore
 from tests.table.saves.texts import games_in, key_of, many_saves, names_in
 
 A_STORE = 5 * 2**20
-"""So many characters do browsers store for a page, keys and all."""
+"""The number of characters that a browser stores for a page, keys included."""
 MOST_WORK = 10.0
-"""Seconds: with what else the machine is busy does not count."""
+"""Seconds of processor time, so that other work of the machine does not count."""
 
 ODD_NAMES = ("\U0001f9d9" * 40, "山" * 40, '"\\' * 20, "\u2028" * 9, "\x7f", "\ud800a")
 NAMES = st.text(max_size=40) | st.sampled_from(ODD_NAMES)
@@ -43,13 +43,13 @@ ODD_TEXTS = NAMES | st.sampled_from(DAMAGED)
 
 
 def shown(record: Record) -> Record:
-    """The record as the table has it: names that can be shown."""
+    """The record as the table has it, with clean names."""
     return record._replace(players=tuple(with_name(player, Words()) for player in record.players))
 
 
 @st.composite
 def longest_records(draw: st.DrawFn) -> Record:
-    """Records that can be played on, with any names, house rules and positions."""
+    """Records that can be continued, with any names, house rules and positions."""
     step = draw(moments())
     count = len(step.after.stocks)
     players = tuple(Player(draw(NAMES), color) for color in PLAYER_COLORS[:count])
@@ -140,7 +140,7 @@ def full_of_games() -> dict[str, str]:
 
 
 @pytest.mark.parametrize("texts", [lambda: many_saves(500), pytest.param(full_of_games, marks=pytest.mark.full)])
-def test_a_store_full_of_games_comes_back_from_one_file(texts: Callable[[], dict[str, str]]) -> None:
+def test_a_store_full_of_games_comes_back_from_one_backup(texts: Callable[[], dict[str, str]]) -> None:
     stored = texts()
     file = written_backup(stored, Setup(), Settings())
     assert len(file) > shape.LONGEST
@@ -152,7 +152,7 @@ def test_a_store_full_of_games_comes_back_from_one_file(texts: Callable[[], dict
 
 
 @pytest.mark.parametrize("character", ["\x00", "\ud800", "山", '"', "x"])
-def test_a_store_full_of_what_cannot_be_read_is_a_file_that_can(character: str) -> None:
+def test_a_backup_of_a_store_full_of_unreadable_texts_can_be_read(character: str) -> None:
     texts = {key_of("1", 1): character * (A_STORE // 2), key_of("2", 2): character * (A_STORE // 2)}
     texts |= {key_of("3", 3): written_save(Save(games()[3]))}
     found = read_import(written_backup(texts, Setup(), Settings()))
@@ -161,7 +161,7 @@ def test_a_store_full_of_what_cannot_be_read_is_a_file_that_can(character: str) 
 
 
 @pytest.mark.full
-def test_a_store_of_as_many_texts_as_can_be_is_a_file_that_can_be_read() -> None:
+def test_a_backup_of_as_many_texts_as_possible_can_be_read() -> None:
     texts = {key_of("a", number): "" for number in range(A_STORE // len(key_of("a", 100_000)))}
     found = read_import(written_backup(texts, Setup(), Settings()))
     assert isinstance(found, Backup)
@@ -188,7 +188,7 @@ START = '{"format": "medina-everything", "version": 1, "games": '
     ],
     ids=range(11),
 )
-def test_a_large_file_that_is_none_of_ours_is_refused_soon(bomb: str) -> None:
+def test_a_large_file_that_is_not_ours_is_refused_quickly(bomb: str) -> None:
     begun = process_time()
     try:
         found = read_import(bomb)
@@ -200,7 +200,7 @@ def test_a_large_file_that_is_none_of_ours_is_refused_soon(bomb: str) -> None:
     assert process_time() - begun < MOST_WORK
 
 
-def test_a_record_or_a_save_keeps_its_own_limit() -> None:
+def test_records_and_saves_have_a_smaller_limit() -> None:
     text = json.dumps(value_of(games()[0].record)) + " " * shape.LONGEST
     with pytest.raises(ImportRefused, match="too large"):
         read_import(text)
@@ -208,7 +208,7 @@ def test_a_record_or_a_save_keeps_its_own_limit() -> None:
         record_of(shape.parsed(text))
 
 
-def test_nothing_invalid_comes_in_although_its_sum_fits() -> None:
+def test_an_invalid_game_is_not_imported_although_its_checksum_fits() -> None:
     good = written_save(Save(games()[3]))
     value = json.loads(good)
     value["record"]["placements"] = value["record"]["placements"][::-1]
@@ -217,12 +217,12 @@ def test_nothing_invalid_comes_in_although_its_sum_fits() -> None:
     assert [each.save.game for each in games_in(home.store)] == [games()[3]]
 
 
-def test_a_good_copy_comes_in_where_the_one_here_is_damaged() -> None:
+def test_a_sound_copy_is_imported_if_the_game_here_is_damaged() -> None:
     good = written_save(Save(games()[3]))
     store = FakeStore({key_of("1", 1): good.replace('"title": ""', '"title": "x"')})
     home = Home(store).does(ImportText(written_backup({key_of("2", 2): good}, Setup(), Settings())))
     assert len(games_in(home.store)) == 1
 
 
-def test_the_limit_is_more_than_any_store_can_make_of_a_file() -> None:
+def test_the_limit_is_larger_than_any_backup() -> None:
     assert backup.LONGEST > 6 * A_STORE + 1_000_000

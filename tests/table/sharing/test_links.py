@@ -1,4 +1,4 @@
-"""A link carries a whole game, and what is no link is refused with a sentence, soon, whatever it is."""
+"""A link contains a whole game; anything else is refused quickly and with a sentence."""
 
 import base64
 import json
@@ -21,7 +21,7 @@ from tests.table.sittings import game_in, whole_game
 NAMES = ("Grandmother Ruth", "Benjamin", "Zoë", "山田 花子")
 ADDRESS = "https://somewhere.invalid/medina/"
 MOST_WORK = 10.0
-"""Seconds: with what else the machine is busy does not count."""
+"""Seconds of processor time, so that other work of the machine does not count."""
 
 
 def finished(rules: str, players: int, seed: int) -> Record:
@@ -35,7 +35,7 @@ def packed(text: bytes, version: int = 1) -> str:
 
 
 def refused(text: str) -> str:
-    """The sentence with which a link is refused, soon."""
+    """The sentence with which a link is refused, which must be quick."""
     begun = process_time()
     with pytest.raises(ImportRefused) as refusal:
         record_in(text)
@@ -64,7 +64,7 @@ def test_house_rules_and_a_position_come_back_too() -> None:
     assert record_in(fragment_of(played)) == played
 
 
-def test_a_link_is_found_in_what_people_write_round_it() -> None:
+def test_a_link_is_found_inside_other_text() -> None:
     game = finished("original", 3, 1)
     text = f"Look how we played:\n{ADDRESS}{fragment_of(game)} , what do you say?"
     assert is_link(text)
@@ -116,19 +116,19 @@ BOMB = b"[" * 50_000_000
     ],
     ids=range(18),
 )
-def test_a_hostile_link_is_refused_soon_and_with_a_sentence(link: str, sentence: str) -> None:
+def test_a_hostile_link_is_refused_quickly_and_with_a_sentence(link: str, sentence: str) -> None:
     assert refused(link) == sentence
 
 
 @given(st.text(st.characters(), max_size=200))
 @example("1." + "A" * 7)
 @settings(max_examples=200)
-def test_any_text_behind_the_sign_is_refused(text: str) -> None:
+def test_any_other_text_in_the_fragment_is_refused(text: str) -> None:
     assert refused(f"#g={text}")
 
 
 @given(st.binary(max_size=300))
-def test_any_bytes_that_are_packed_are_refused(content: bytes) -> None:
+def test_any_other_packed_bytes_are_refused(content: bytes) -> None:
     assert refused(packed(content))
 
 

@@ -1,4 +1,4 @@
-"""Games are exported and imported: as copies, or not at all and with a sentence, whatever the text is."""
+"""Games are exported, and imported as copies or refused with a sentence."""
 
 import json
 from random import Random
@@ -31,7 +31,7 @@ from tests.table.saves.texts import games_in, key_of, untitled_save
 from tests.table.sittings import END, START, after, game_in, notice, set_up, sitting_after, whole_game
 
 MOST_WORK = 10.0
-"""Seconds: with what else the machine is busy does not count."""
+"""Seconds of processor time, so that other work of the machine does not count."""
 COPY = "This is a copy of the game. Nothing else has changed."
 
 
@@ -42,7 +42,7 @@ def result(sitting: Sitting) -> str:
 
 
 def unchanged_but_for_the_result(before: Sitting, text: str | None) -> str:
-    """What is answered to what is refused: the game, the people and the settings are as before."""
+    """The answer to a refused import, which leaves the game, the people and the settings as they were."""
     refused = after(before, ImportText(text))
     assert (refused.game, refused.setup, refused.settings) == (before.game, before.setup, before.settings)
     return result(refused)
@@ -113,7 +113,7 @@ def test_who_has_no_name_in_a_record_is_called_by_his_color() -> None:
     ],
     ids=range(19),
 )
-def test_what_is_no_game_is_answered_with_a_sentence_and_changes_nothing(text: str | None, sentence: str) -> None:
+def test_an_import_that_is_not_a_game_gets_a_sentence_and_changes_nothing(text: str | None, sentence: str) -> None:
     begun = process_time()
     said = unchanged_but_for_the_result(sitting_after("h6"), text)
     assert said.startswith(sentence.partition("{")[0])
@@ -121,7 +121,7 @@ def test_what_is_no_game_is_answered_with_a_sentence_and_changes_nothing(text: s
     assert process_time() - begun < MOST_WORK
 
 
-def test_why_the_engine_refuses_a_game_is_said_in_the_language_of_the_table_with_its_own_words_as_a_detail() -> None:
+def test_the_refusal_of_a_game_is_translated_with_the_engines_words_as_a_detail() -> None:
     german = after(sitting_after("h6"), SetLanguage("de"))
     refused = result(after(german, ImportText(json.dumps(written("gray c4")))))
     assert refused.startswith(
@@ -135,7 +135,7 @@ def test_the_result_is_gone_when_the_sheet_is_opened_again() -> None:
     assert result(after(refused, CloseSheet(), OpenSheet("sharing"))) == ""
 
 
-def test_what_went_out_is_told_where_it_was_asked_for_until_something_else_is() -> None:
+def test_an_export_is_reported_until_the_next_export_or_import() -> None:
     sharing = after(sitting_after("h6"), OpenSheet("sharing"), ImportText("hello"))
     saved = after(sharing, Exported("saved"))
     assert result(saved) == "The file is saved."
@@ -156,16 +156,16 @@ def unpacked(text: str) -> Backup:
 
 
 def titles(store: FakeStore) -> list[str]:
-    """The titles of the games that are saved."""
+    """The titles of the saved games."""
     return [saved.save.title for saved in games_in(store)]
 
 
 def imported_into(store: FakeStore, text: str) -> Sitting:
-    """The sitting after a text was imported where this is saved."""
+    """The sitting after a text was imported into this store."""
     return saved_after(store, restore(store), ImportText(text), now=9_000)
 
 
-def test_everything_comes_back_from_its_file() -> None:
+def test_everything_comes_back_from_a_backup() -> None:
     texts = {key_of(str(number), number): untitled_save(game) for number, game in enumerate(games())}
     people, preferences = Setup(seats=4, rules="digest"), Settings(turned=True)
     imported = unpacked(backup.written_backup(texts, people, preferences))
@@ -173,7 +173,7 @@ def test_everything_comes_back_from_its_file() -> None:
     assert (imported.unread, imported.people, imported.settings) == (0, people, preferences)
 
 
-def test_one_damaged_game_does_not_keep_the_others_from_coming_in() -> None:
+def test_a_damaged_game_does_not_prevent_the_import_of_the_others() -> None:
     texts = ["{damaged", *map(untitled_save, games()[:2]), '{"a": "\ud800"}']
     file = backup.written_backup({key_of(str(n), n): text for n, text in enumerate(texts)}, Setup(), Settings())
     imported = unpacked(file)
@@ -182,7 +182,7 @@ def test_one_damaged_game_does_not_keep_the_others_from_coming_in() -> None:
     assert result(after(set_up(), ImportText(file))) == said
 
 
-def test_all_games_of_another_device_stand_beside_those_of_this_one() -> None:
+def test_imported_games_are_saved_beside_those_of_this_device() -> None:
     there = {key_of(str(n), n): written_save(Save(game, f"Game {n}")) for n, game in enumerate(games()[:3])}
     file = backup.written_backup(there, Setup(), Settings())
     store = FakeStore({key_of("0", 5): written_save(Save(games()[-1], "Here"))})
@@ -200,7 +200,7 @@ def test_all_games_of_another_device_stand_beside_those_of_this_one() -> None:
         (0, "There is no room for 3 games: delete others, then import them again."),
     ],
 )
-def test_games_for_which_there_is_no_room_are_not_said_to_have_come(room: int, said: str) -> None:
+def test_the_report_of_an_import_counts_games_without_room_apart(room: int, said: str) -> None:
     there = {key_of(str(n), n): untitled_save(game) for n, game in enumerate(games()[:3])}
     store = FakeStore()
     store.room = sum(len(text) for text in list(there.values())[3 - room :]) + 10
@@ -208,7 +208,7 @@ def test_games_for_which_there_is_no_room_are_not_said_to_have_come(room: int, s
     assert len(titles(store)) == room
 
 
-def test_where_nothing_is_saved_no_games_are_said_to_have_come() -> None:
+def test_the_report_of_an_import_into_a_closed_store_counts_no_game() -> None:
     there = {key_of("1", 1): untitled_save(games()[1]), key_of("2", 2): "{damaged"}
     file = backup.written_backup(there, Setup(), Settings())
     said = "This browser could not save 1 game. 1 game in the file cannot be read."
@@ -224,19 +224,19 @@ def test_where_nothing_is_saved_no_games_are_said_to_have_come() -> None:
     ],
     ids=range(3),
 )
-def test_people_and_settings_that_cannot_be_read_keep_no_game_from_coming_in(preferences: dict[str, object]) -> None:
+def test_unreadable_people_and_settings_do_not_prevent_the_import_of_games(preferences: dict[str, object]) -> None:
     file = {"format": backup.FORMAT, "version": backup.VERSION, "games": {key_of("1", 1): untitled_save(games()[1])}}
     imported = unpacked(json.dumps(file | preferences))
     assert (len(imported.games), imported.people, imported.settings) == (1, Setup(), Settings())
 
 
-def test_somebody_may_be_called_like_a_link() -> None:
+def test_a_players_name_may_look_like_a_link() -> None:
     called = after(set_up(), RenameSeat(0, "Ann #g=1.x"), START, "h6")
     imported = after(set_up(), ImportText(" " + written_record(game_in(called).record)))
     assert game_in(imported).record == game_in(called).record
 
 
-def test_names_and_settings_come_along_where_nobody_has_chosen_others() -> None:
+def test_names_and_settings_are_imported_if_none_were_chosen_here() -> None:
     people = renamed(Setup(seats=4), 0, "Eva")
     file = backup.written_backup({}, people, Settings(turned=True, language="de"))
     fresh = after(Sitting(), ImportText(file))
@@ -269,7 +269,7 @@ def test_a_game_that_is_here_already_is_opened_and_not_saved_twice() -> None:
 @pytest.mark.parametrize("kind", KINDS)
 @given(seed=st.integers(0, 2**32))
 @settings(max_examples=40)
-def test_whatever_is_imported_is_taken_or_refused_with_a_sentence(kind: str, seed: int) -> None:
+def test_any_import_is_accepted_or_refused_with_a_sentence(kind: str, seed: int) -> None:
     text = KINDS[kind](Random(seed))
     before = sitting_after("h6", "gray c4")
     try:

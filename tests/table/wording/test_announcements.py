@@ -1,4 +1,4 @@
-"""What a placement brought about is told in sentences, by whose doing and to whose cost."""
+"""The events of a placement are announced in sentences that name the players."""
 
 from typing import get_args
 
@@ -43,7 +43,7 @@ def test_each_event_is_announced_in_a_sentence(event: events.Event, sentence: st
     assert announced(event) == sentence
 
 
-def test_no_event_is_left_out() -> None:
+def test_every_type_of_event_is_tested_here() -> None:
     assert {type(event) for event, _ in SENTENCES} == set(get_args(events.Event))
     with pytest.raises(TypeError, match="no sentence for"):
         Announcer(Words(), PLAYERS).announce([object()], ANA)  # type: ignore[list-item]
@@ -57,12 +57,12 @@ def test_several_events_are_announced_in_their_order() -> None:
 
 
 @pytest.mark.parametrize("color", COLORS, ids=lambda color: color.word)
-def test_a_tile_is_told_with_its_points(color: Kind) -> None:
+def test_a_tile_is_announced_with_its_points(color: Kind) -> None:
     points = "1 point" if color is Kind.GRAY else f"{color + 1} points"
     assert f"({points})" in announced(events.PalaceTileTaken(color, ANA, None))
 
 
-def test_a_dome_is_told_with_all_that_it_takes() -> None:
+def test_a_dome_is_announced_with_all_that_it_takes() -> None:
     claimed = sitting_at(position(palace("orange a11 a10"), walls={"1": {"north": 1}}), "dome a10")
     assert said(claimed) == (
         "Ana claims the orange palace. Ana takes the orange palace tile (4 points). Ana takes the tile of tower 1."
@@ -70,13 +70,13 @@ def test_a_dome_is_told_with_all_that_it_takes() -> None:
     assert (notice(claimed).tone, notice(claimed).rule) == ("announcement", "")
 
 
-def test_a_stable_beside_the_palace_of_another_is_told_with_who_gains_and_loses_by_it() -> None:
+def test_a_stable_beside_the_palace_of_another_player_is_announced_with_the_tile_that_changes_hands() -> None:
     grays = (palace("gray c4", owner=1), palace("gray g4", owner=2))
     moved = sitting_at(position(*grays, palace_tiles={"gray": 1}), "stable g5")
     assert said(moved) == "Cleo takes the gray palace tile (1 point) from Ben."
 
 
-def test_a_wall_is_told_with_the_tower_that_it_takes() -> None:
+def test_a_wall_is_announced_with_the_tower_tile_that_it_takes() -> None:
     at_the_wall = position(
         *(palace("gray a11", owner=2), palace("brown c11", owner=0)),
         walls={"1": {"north": 2}},
@@ -86,19 +86,19 @@ def test_a_wall_is_told_with_the_tower_that_it_takes() -> None:
     assert said(sitting_at(at_the_wall, "wall n-c")) == "Ana takes the tile of tower 1 from Cleo."
 
 
-def test_pieces_that_go_back_to_the_box_are_told() -> None:
+def test_pieces_that_go_back_to_the_box_are_announced() -> None:
     grays = (palace("gray c4", owner=1), palace("gray g4", owner=2), palace("gray k4"))
     assert said(sitting_at(position(*grays), "dome k4")).endswith(
         "The gray palace pieces still unplaced go back to the box."
     )
 
 
-def test_a_palace_that_is_shut_in_is_told() -> None:
+def test_a_palace_that_can_no_longer_grow_is_announced() -> None:
     shut_in = sitting_at(position(palace("gray a1"), stocks=("stable 2", AWAY, AWAY)), "stable a2", "stable b1")
     assert said(shut_in) == "The gray palace can no longer grow: it is finished."
 
 
-def test_news_of_the_last_placement_stays_for_the_next_player_until_he_places_a_piece() -> None:
+def test_the_recap_stays_until_the_next_player_places_a_piece() -> None:
     ended = sitting_at(position(palace("gray c4")), "wall n-a", "dome c4", END)
     recap = view(ended).recap
     assert recap is not None
@@ -106,11 +106,11 @@ def test_news_of_the_last_placement_stays_for_the_next_player_until_he_places_a_
     assert view(after(ended, "wall n-b")).recap is None
 
 
-def test_a_placement_that_brings_nothing_about_is_not_spoken_of() -> None:
+def test_a_placement_without_an_event_is_not_announced() -> None:
     assert view(sitting_at(position(), "wall n-a")).notice is None
 
 
-def test_that_nobody_can_place_any_more_is_told_when_the_turn_can_no_longer_be_undone() -> None:
+def test_the_end_of_the_game_is_announced_when_the_turn_can_no_longer_be_undone() -> None:
     last = sitting_at(position(stocks=("wall 1", "", "")), "wall n-a")
     assert said(last) == ""
     assert said(after(last, END)) == "Nobody can place a piece anymore: the game is over."

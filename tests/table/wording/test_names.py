@@ -1,4 +1,4 @@
-"""Names are shown as their people wrote them, and none can hide, run on or turn the page round."""
+"""Names are shown as they were typed, but none can be invisible, too long, or change the direction of the text."""
 
 import unicodedata
 
@@ -37,14 +37,14 @@ def test_a_name_of_any_script_stays_as_it_is(name: str) -> None:
         ("\u200b" * 10_000 + "x", ""),
     ],
 )
-def test_what_shows_nothing_or_turns_the_page_round_goes(name: str, cleaned: str) -> None:
+def test_invisible_characters_and_marks_of_direction_are_removed(name: str, cleaned: str) -> None:
     assert clean(name) == cleaned
 
 
 @given(ANY_TEXT)
 @example(" " * 30 + "x")
 @example("x" * 23 + " \u200d")
-def test_a_cleaned_name_is_short_and_whole_and_cleaned_for_good(name: str) -> None:
+def test_a_clean_name_is_short_and_cleaning_it_again_changes_nothing(name: str) -> None:
     cleaned = clean(name)
     assert len(cleaned) <= LONGEST_NAME
     assert clean(cleaned) == cleaned == typed(cleaned)
@@ -53,17 +53,17 @@ def test_a_cleaned_name_is_short_and_whole_and_cleaned_for_good(name: str) -> No
     assert {each for each in cleaned if unicodedata.category(each) == "Cf"} <= set("\u200c\u200d")
 
 
-def test_while_a_name_is_written_a_second_one_may_follow() -> None:
+def test_while_a_name_is_typed_its_last_blank_stays() -> None:
     assert typed("Ana ") == "Ana "
     assert typed("Ana  M") == "Ana M"
 
 
 @pytest.mark.parametrize("name", ["\u202e\u200b", "\u3164", "   "])
-def test_who_has_no_name_that_shows_is_called_by_his_color(name: str) -> None:
+def test_a_player_without_a_visible_name_is_named_after_the_color(name: str) -> None:
     assert game_in(after(set_up(), RenameSeat(0, name), START)).players[0].name == "Red"
 
 
-def test_letters_that_run_from_right_to_left_keep_to_themselves_in_a_sentence() -> None:
+def test_right_to_left_letters_are_isolated_in_a_sentence() -> None:
     assert Words().say("{name} wins", name="Ana") == "Ana wins"
     assert Words().say("{name} wins", name="אנה") == "\u2068אנה\u2069 wins"
     assert isolated("Zoë") == "Zoë"

@@ -1,4 +1,4 @@
-"""The catalogs are complete, and what the game reads is what the translators wrote."""
+"""The catalogs are complete, and the compiled ones are up to date."""
 
 import ast
 import io
@@ -34,7 +34,7 @@ def holes(sentence: str) -> set[str | None]:
     return {name for _, name, _, _ in Formatter().parse(sentence)} - {None}
 
 
-def test_every_language_has_its_catalog_and_no_other_has_one() -> None:
+def test_each_language_has_a_catalog_and_there_are_no_others() -> None:
     folders = {folder.parent.name for folder in (ROOT / catalogs.FOLDER).glob("*/LC_MESSAGES")}
     assert folders == set(LANGUAGES) - {"en"}
     assert all(catalogs.mo_file(language).is_file() for language in folders)
@@ -46,12 +46,12 @@ def test_no_sentence_waits_for_a_translator(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", TRANSLATED)
-def test_the_catalog_is_written_as_the_source_wants_it(language: str) -> None:
+def test_the_catalog_is_up_to_date_with_the_source(language: str) -> None:
     assert catalogs.po_file(language).read_bytes() == catalogs.written(catalogs.updated(language)), FIX
 
 
 @pytest.mark.parametrize("language", TRANSLATED)
-def test_the_game_reads_what_is_written(language: str) -> None:
+def test_the_compiled_catalog_is_up_to_date(language: str) -> None:
     made = catalogs.mo_file(language).read_bytes()
     assert made == catalogs.compiled(catalogs.read(language)), FIX
     read = GNUTranslations(io.BytesIO(made))
@@ -68,7 +68,7 @@ def test_a_sentence_with_a_number_has_all_the_forms_of_its_language() -> None:
         assert len(forms(message)) == wanted, (language, message.id)
 
 
-def test_the_same_things_are_filled_in() -> None:
+def test_a_translation_has_the_placeholders_of_its_sentence() -> None:
     for language, message in EVERY_MESSAGE:
         assert {frozenset(holes(form)) for form in forms(message)} == {frozenset(holes(ids(message)[0]))}, (
             language,
@@ -76,12 +76,12 @@ def test_the_same_things_are_filled_in() -> None:
         )
 
 
-def test_all_forms_of_a_sentence_have_the_same_holes() -> None:
+def test_all_forms_of_a_sentence_have_the_same_placeholders() -> None:
     for message in messages(catalogs.template()):
         assert len({frozenset(holes(form)) for form in ids(message)}) == 1, message.id
 
 
-def test_blanks_round_a_sentence_are_saved_and_none_are_doubled() -> None:
+def test_no_translation_has_blanks_around_it_or_two_blanks_in_a_row() -> None:
     for language, message in EVERY_MESSAGE:
         for form in forms(message):
             assert form.strip() == form or ids(message)[0].strip() != ids(message)[0], (language, form)
@@ -108,7 +108,7 @@ def test_the_labels_of_the_tray_are_short(language: str) -> None:
     assert max(map(len, labels)) <= 14
 
 
-def test_french_marks_never_start_a_line() -> None:
+def test_french_punctuation_never_starts_a_line() -> None:
     for message in WRITTEN["fr"]:
         for form in forms(message):
             assert not re.search(r"[^\u202f][;?!»]|«[^\u202f]|[^\u00a0]:|'", form), form
@@ -125,32 +125,32 @@ PEOPLE = {
     "it": r"\b(voi|vostr[aeio])\b",
     "de": r"\b(Ihr|euch|euer|eure\w*|ladet|lasst|(seht|könnt|müsst|dürft|habt|baut|spielt) ihr)\b(?! die Stadt)",
 }
-"""How a language would speak to others than it does: French to one it knows well, the others to several."""
+"""Forms of address that a language does not use here: French the familiar one, the others the plural."""
 
 
 @pytest.mark.parametrize("language", PEOPLE)
-def test_a_guest_is_spoken_to_in_one_way(language: str) -> None:
+def test_a_language_has_one_form_of_address(language: str) -> None:
     for message in WRITTEN[language]:
         for form in forms(message):
             assert not re.search(PEOPLE[language], form), form
 
 
-def test_japanese_has_the_marks_of_japanese() -> None:
+def test_japanese_has_japanese_punctuation() -> None:
     for message in WRITTEN["ja"]:
         for form in forms(message):
             assert not re.search(r"[,.!?:;()]", re.sub(r"\{\w+\}", "", form)), form
 
 
-def test_japanese_calls_merchants_pieces_where_it_speaks_of_them() -> None:
+def test_japanese_sentences_call_merchants_pieces() -> None:
     for message in WRITTEN["ja"]:
         for form in forms(message):
             assert form == "民衆" or not re.search("民衆(?!コマ)", form), form
 
 
 def lost_in(source: str) -> list[int]:
-    """The lines with a sentence that nobody could find to translate.
+    """The lines with a sentence that cannot be extracted for translation.
 
-    It is marked, but no literal; or it is said without being marked.
+    It is marked but not a literal, or it is used without being marked.
     """
     calls = [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Call)]
     return sorted(call.lineno for call in calls if _is_lost(call))
@@ -169,7 +169,7 @@ def _value(argument: ast.expr) -> object:
     return argument.value if isinstance(argument, ast.Constant) else None
 
 
-def test_every_sentence_can_be_found() -> None:
+def test_every_sentence_can_be_extracted() -> None:
     files = [file for folder in catalogs.MARKED for file in (ROOT / folder).rglob("*.py")]
     assert not [(file.name, line) for file in files for line in lost_in(file.read_text("utf-8"))]
 
@@ -178,11 +178,11 @@ def test_every_sentence_can_be_found() -> None:
     "source",
     ["N_(f'{a}')", "N_(a)", "N_('a' + b)", "N_n('a')", "N_ctx('a')", 'say("a")', 'words.say(f"b")', "name('a')"],
 )
-def test_a_sentence_that_would_be_lost_is_reported(source: str) -> None:
+def test_a_sentence_that_cannot_be_extracted_is_reported(source: str) -> None:
     assert lost_in(f"\n{source}") == [2]
 
 
-def test_a_sentence_that_is_found_is_not_reported() -> None:
+def test_a_sentence_that_can_be_extracted_is_not_reported() -> None:
     assert (
         lost_in("""say(N_("c" "d"))\nsay(sentence)\nwords.count(N_n("{n} c", "{n} cs"), 1)\nN_ctx("tray", "d")""") == []
     )

@@ -1,4 +1,4 @@
-"""Which language is spoken, and where the page finds it."""
+"""The choice of the language, and where the page finds its catalog."""
 
 import json
 
@@ -26,7 +26,7 @@ def playing() -> Sitting:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_each_language_speaks_for_itself(language: str) -> None:
+def test_each_language_has_its_own_sentences(language: str) -> None:
     assert words_in(language).language == language
     assert words_in(language) is words_in(language)
 
@@ -47,7 +47,7 @@ def test_the_language_can_be_switched_during_a_game() -> None:
     assert len(set(tasks)) == len(LANGUAGES)
 
 
-def test_what_was_said_last_is_said_in_the_new_language() -> None:
+def test_a_notice_is_shown_in_the_new_language_at_once() -> None:
     refused = update(playing(), intents.TapSpace("a1"))
     said = [view(update(refused, intents.SetLanguage(language))).notice for language in LANGUAGES]
     assert len({notice.text for notice in said if notice}) == len(LANGUAGES)

@@ -1,4 +1,4 @@
-"""Everything that can be said is said in every language."""
+"""Every sentence is said in every language."""
 
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
@@ -49,7 +49,7 @@ EVERY_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
 
 
 class Marking(NullTranslations):
-    """A language in which everything said stands between angles."""
+    """A language in which every sentence is in angle brackets."""
 
     def gettext(self, message: str) -> str:
         return f"<{message}>"
@@ -62,7 +62,7 @@ class Marking(NullTranslations):
 
 
 def texts(shown: Any) -> Iterator[str]:
-    """All texts in what is shown, however deep."""
+    """All texts in a view, however deeply nested."""
     if isinstance(shown, str):
         yield shown
     elif is_dataclass(shown):
@@ -81,7 +81,7 @@ def sound(said: str) -> bool:
 
 @cache
 def sittings() -> tuple[Sitting, ...]:
-    """Sittings of a whole game, with what can be seen and asked on the way."""
+    """Sittings of a whole game, with sheets and notices on the way."""
     seen = [Sitting(), *(Sitting(open_problem=problem) for problem in OpenProblem)]
     now = Sitting(game=game_of(Record("original", PLAYERS), final=0), sheets=OpenSheets())
     chance = Random(5)
@@ -141,7 +141,7 @@ def test_every_sentence_of_the_page_goes_through_the_catalog() -> None:
 
 
 @EVERY_LANGUAGE
-def test_every_page_of_a_game_is_said(language: str) -> None:
+def test_every_screen_of_a_game_is_translated(language: str) -> None:
     spoken = words_in(language)
     for sitting in sittings():
         shown = view(sitting._replace(words=spoken))
@@ -151,7 +151,7 @@ def test_every_page_of_a_game_is_said(language: str) -> None:
 
 @EVERY_LANGUAGE
 @pytest.mark.parametrize("reason", Reason)
-def test_every_refusal_is_said(language: str, reason: Reason) -> None:
+def test_every_refusal_is_translated(language: str, reason: Reason) -> None:
     kinds = COLORS if "{color}" in reason.sentence else KINDS
     said = [words_in(language).reason(reason, kind) for kind in kinds]
     assert all(map(sound, said))
@@ -159,7 +159,7 @@ def test_every_refusal_is_said(language: str, reason: Reason) -> None:
 
 
 @EVERY_LANGUAGE
-def test_every_event_is_announced(language: str) -> None:
+def test_every_announcement_is_translated(language: str) -> None:
     announcer = Announcer(words_in(language), PLAYERS)
     sentences = [announcer.announce((event,), ANA) for event in HAPPENINGS]
     assert all(map(sound, sentences))
@@ -170,7 +170,7 @@ def test_every_event_is_announced(language: str) -> None:
 
 
 @EVERY_LANGUAGE
-def test_every_topic_of_the_rules_is_said(language: str) -> None:
+def test_every_topic_of_the_rules_is_translated(language: str) -> None:
     said = {text for rules in RULE_SETS.values() for text in texts(_sentences_of(rules, words_in(language)))}
     assert all(map(sound, said))
     assert len(said) == len({text for rules in RULE_SETS.values() for text in texts(_sentences_of(rules, Words()))})
@@ -184,7 +184,7 @@ def _sentences_of(rules: RuleSet, spoken: Words) -> list[Any]:
 
 
 @EVERY_LANGUAGE
-def test_every_step_of_the_lesson_is_said(language: str) -> None:
+def test_every_step_of_the_lesson_is_translated(language: str) -> None:
     spoken = words_in(language)
     for step in STEPS:
         said = [step.idea, step.request, *filter(None, (step.answer, step.correction))]
@@ -192,7 +192,7 @@ def test_every_step_of_the_lesson_is_said(language: str) -> None:
 
 
 @EVERY_LANGUAGE
-def test_every_label_is_said(language: str) -> None:
+def test_every_label_is_translated(language: str) -> None:
     spoken = words_in(language)
     labels = [message for message in messages(template()) if "{" not in "".join(message.id)]
     for message in labels:
@@ -226,14 +226,14 @@ def test_every_label_is_said(language: str) -> None:
         ("ja", "Anaが橙色の宮殿を獲得しました。", "橙色の宮殿はすでに持っています。", "手元に屋根はもうありません。"),
     ],
 )
-def test_words_agree(language: str, claimed: str, owned: str, none_left: str) -> None:
+def test_inflected_words_agree(language: str, claimed: str, owned: str, none_left: str) -> None:
     spoken = words_in(language)
     assert Announcer(spoken, PLAYERS).announce((events.PalaceClaimed(COLORS[3], NOWHERE, SPACE["c4"]),), ANA) == claimed
     assert spoken.reason(Reason.COLOR_OWNED, COLORS[3]) == owned
     assert spoken.reason(Reason.NONE_LEFT, DOME) == none_left
 
 
-def test_names_stand_in_a_row() -> None:
+def test_lists_of_names_are_translated() -> None:
     row = {language: words_in(language).listed(["Ana", "Ben", "Cleo"]) for language in LANGUAGES}
     assert row == {
         "en": "Ana, Ben and Cleo",

@@ -1,4 +1,4 @@
-"""Every sentence goes through the catalog, and none is left with a gap in it."""
+"""Every sentence goes through the catalog, and none has an unfilled placeholder."""
 
 from collections.abc import Iterator
 from gettext import NullTranslations
@@ -56,7 +56,7 @@ ENGLISH, FOREIGN = Words(), Words(Bracketed())
 
 
 def sentences(screen: Screen, rest: Rest) -> Iterator[str]:
-    """All on the page that is words, but for what the guests themselves are called."""
+    """All texts on the page except players' names."""
     yield from (screen.headline, screen.task)
     yield from (piece.name for piece in screen.tray)
     for player in rest.players:
@@ -122,7 +122,7 @@ SITTINGS = {
 
 
 @pytest.mark.parametrize("name", SITTINGS)
-def test_all_that_is_said_can_be_said_in_another_language(name: str) -> None:
+def test_every_sentence_goes_through_the_catalog(name: str) -> None:
     sitting = SITTINGS[name]
     translated = sitting._replace(words=FOREIGN)
     left = {text for text in sentences(*whole(translated)) if text and not text.startswith("[")}
@@ -132,7 +132,7 @@ def test_all_that_is_said_can_be_said_in_another_language(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", SITTINGS)
-def test_no_sentence_is_left_with_a_gap(name: str) -> None:
+def test_no_placeholder_is_left_in_a_sentence(name: str) -> None:
     for text in sentences(*whole(SITTINGS[name])):
         assert not set("{}[]") & set(text)
         assert "  " not in text
@@ -160,14 +160,14 @@ def _named(names: tuple[str, ...]) -> list[Intent]:
     return [RenameSeat(seat, name) for seat, name in enumerate(names)]
 
 
-def test_there_is_a_word_for_everything_that_has_a_name() -> None:
+def test_every_kind_color_space_and_tower_has_a_name() -> None:
     assert set(words.PLAYER_COLORS) == set(PLAYER_COLORS)
     assert set(words.RULE_TITLES) == set(RULE_SENTENCES) == set(RULE_SETS)
     assert len(set(words.PIECES.values())) == 8
     assert len(set(words.PALACE_COLORS.values())) == 4
 
 
-def test_a_label_that_the_tray_abbreviates_is_heard_in_full() -> None:
+def test_a_screen_reader_hears_an_abbreviated_label_in_full() -> None:
     italian = words_in("it")
     assert (italian.tray(Kind.GRAY), italian.spoken(Kind.GRAY)) == ("Pal. grigio", "Palazzo grigio")
     assert italian.spoken(DOME) == italian.tray(DOME)
@@ -188,7 +188,7 @@ def test_names_are_listed_as_in_speech() -> None:
         (PalaceScore(4, 0, 5, 3), "4 pieces + 5 walls + 3 merchants"),
     ],
 )
-def test_one_and_many_are_told_apart(points: PalaceScore, said: str) -> None:
+def test_singular_and_plural_differ(points: PalaceScore, said: str) -> None:
     assert palace_sum(points, ENGLISH).replace(UNBROKEN, " ") == said
 
 
@@ -198,6 +198,6 @@ def test_a_number_and_what_it_counts_stay_on_one_line() -> None:
     ]  # fmt: skip
 
 
-def test_a_reason_has_no_gaps_but_the_piece_and_its_color() -> None:
+def test_a_refusal_has_no_placeholders_but_the_piece_and_its_color() -> None:
     for reason in Reason:
         assert not set("{}") & set(reason.sentence.format(piece="Wall", color="gray"))
