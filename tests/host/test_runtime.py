@@ -9,7 +9,7 @@ import pytest
 
 from app.host import npm
 from app.host.errors import HostError
-from app.host.runtime import PACKAGES, PYODIDE, ensure_runtime
+from app.host.runtime import PACKAGES, PYODIDE, Package, ensure_runtime
 from tests.tools import node_tools
 
 FILES = [f"{package.name}/{pattern.replace('*', '1a2b3c')}" for package in PACKAGES for pattern in package.patterns]
@@ -117,10 +117,10 @@ def test_a_complete_runtime_is_not_fetched_again(runtime: Path, fake_npm: Npm) -
     assert len(fake_npm.calls) == 1
 
 
-@pytest.mark.parametrize("name", sorted(COMPLETE))
-def test_a_lost_file_is_fetched_again(runtime: Path, fake_npm: Npm, name: str) -> None:
+@pytest.mark.parametrize("package", PACKAGES, ids=lambda package: package.name)
+def test_a_lost_file_is_fetched_again(runtime: Path, fake_npm: Npm, package: Package) -> None:
     ensure_runtime(runtime)
-    (runtime / name).unlink()
+    next((runtime / package.target).iterdir()).unlink()
     ensure_runtime(runtime)
     assert files_in(runtime) == COMPLETE
     assert len(fake_npm.calls) == 2
