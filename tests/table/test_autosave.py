@@ -182,28 +182,6 @@ def test_the_readable_part_of_a_damaged_game_becomes_a_new_game() -> None:
     assert before.items() < home.store.items()
 
 
-class CountingStore(FakeStore):
-    """A store that counts the texts that are read."""
-
-    reads = 0
-
-    def read(self, key: str) -> str | None:
-        self.reads += 1
-        return super().read(key)
-
-
-def test_a_placement_reads_no_other_game_however_many_are_saved() -> None:
-    text = untitled_save(game_in(sitting_after("h6")))
-    home = Home(CountingStore({key_of(f"other{number}", number): text for number in range(1_000)})).does(START, "h6")
-    assert isinstance(home.store, CountingStore)
-    home.store.reads = 0
-    home.does("gray c4")
-    assert home.store.reads < 10
-    home.store.reads = 0
-    assert placed(restore(home.store)) == ["merchant h6", "gray c4"]
-    assert home.store.reads < 10
-
-
 def test_a_placement_outlives_a_power_cut_right_after_it() -> None:
     store = LateStore()
     home = Home(store).does(START, "h6", "gray c4")

@@ -10,11 +10,11 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from app.engine.record import PLAYER_COLORS, Player, Record, value_of
-from app.engine.rulesets import RULE_SETS, RuleSet
+from app.engine.record import PLAYER_COLORS, Player, Record
+from app.engine.rulesets import RULE_SETS
 from app.table.sharing.incoming import AGAINST_RULES, NEWER, NOT_OURS, TOO_LARGE, ImportRefused
 from app.table.sharing.links import BROKEN, LONGEST_LINK, LONGEST_UNPACKED, fragment_of, is_link, record_in
-from tests.engine.games import house, record, written
+from tests.engine.games import written
 from tests.engine.strategies import records
 from tests.table.sittings import game_in, whole_game
 
@@ -56,12 +56,6 @@ def test_a_finished_game_is_a_link_of_less_than_a_thousand_characters(rules: str
 @given(records())
 def test_any_record_comes_back_from_its_link(game: Record) -> None:
     assert record_in(fragment_of(game)) == game
-
-
-def test_house_rules_and_a_position_come_back_too() -> None:
-    rules = RuleSet(**house("digest", reconnect=True))
-    played = record(written("wall n-a", position={"stocks": [{"wall": 2}, {}, {"gray": 1}]}))._replace(rules=rules)
-    assert record_in(fragment_of(played)) == played
 
 
 def test_a_link_is_found_inside_other_text() -> None:
@@ -130,8 +124,3 @@ def test_any_other_text_in_the_fragment_is_refused(text: str) -> None:
 @given(st.binary(max_size=300))
 def test_any_other_packed_bytes_are_refused(content: bytes) -> None:
     assert refused(packed(content))
-
-
-def test_the_same_game_is_the_same_record_in_a_file_and_in_a_link() -> None:
-    game = finished("championship", 4, 5)
-    assert value_of(record_in(fragment_of(game))) == value_of(game)

@@ -165,14 +165,6 @@ def imported_into(store: FakeStore, text: str) -> Sitting:
     return saved_after(store, restore(store), ImportText(text), now=9_000)
 
 
-def test_everything_comes_back_from_a_backup() -> None:
-    texts = {key_of(str(number), number): untitled_save(game) for number, game in enumerate(games())}
-    people, preferences = Setup(seats=4, rules="digest"), Settings(turned=True)
-    imported = unpacked(backup.written_backup(texts, people, preferences))
-    assert [untitled_save(each.save.game) for each in reversed(imported.games)] == list(texts.values())
-    assert (imported.unread, imported.people, imported.settings) == (0, people, preferences)
-
-
 def test_a_damaged_game_does_not_prevent_the_import_of_the_others() -> None:
     texts = ["{damaged", *map(untitled_save, games()[:2]), '{"a": "\ud800"}']
     file = backup.written_backup({key_of(str(n), n): text for n, text in enumerate(texts)}, Setup(), Settings())
