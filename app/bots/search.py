@@ -197,7 +197,7 @@ class Search:
         return worth / self._rounds
 
     def _continued(self, line: Line, judges: Sequence[Weights]) -> Generator[int, None, Line]:
-        """The line with the turns of the others until this player's next turn; in the endgame, with all turns."""
+        """The line, extended by turns until this player's next one; in the endgame, by all turns."""
         while line.after.turn.player is not None and not self._is_spent():
             if line.after.turn.player == self._seat and not self._to_the_end:
                 break
@@ -205,7 +205,7 @@ class Search:
         return line
 
     def _reply(self, line: Line, judges: Sequence[Weights]) -> Generator[int, None, Line]:
-        """The line with the turn of the player whose turn it is after it."""
+        """The line, extended by the next player's turn."""
         state = line.after
         player = state.turn.player
         assert player is not None
@@ -250,7 +250,7 @@ def _different(turns: list[Line]) -> list[Line]:
 
 
 def _first(lines: list[Line], number: int) -> list[Placement]:
-    """The first placements of the first of these lines."""
+    """The first placement of each of the first `number` lines."""
     return [line.placements[0] for line in lines[:number]]
 
 
