@@ -160,9 +160,7 @@ class Sitting(NamedTuple):
     @property
     def shown(self) -> State | None:
         """The state of the game that the board shows."""
-        if self.game is None:
-            return None
-        return self.game.state if self.history_ply is None else self.game.state_at(self.history_ply)
+        return None if self.game is None else state_shown(self, self.game)
 
     @property
     def earlier_ply(self) -> int | None:
@@ -225,15 +223,6 @@ class Sitting(NamedTuple):
         return self.settings.advice and self.lesson is None and self.may_place
 
     @property
-    def tip(self) -> Tip | None:
-        """What is to be told now, unless the guests know it."""
-        game = self.game
-        if game is None or self.covered_by or game.is_over or self.settings.tips_followed == len(Tip):
-            return None
-        due = tip_due(game)
-        return due if due >= self.settings.tips_followed else None
-
-    @property
     def in_hand(self) -> Kind | None:
         """The kind that a tap places: the one that was chosen, else the only one that can be placed."""
         hand = self.selection.hand
@@ -268,6 +257,11 @@ class Sitting(NamedTuple):
     def stands(self, space: Space) -> bool:
         """Whether anything stands on this space of the board as it is shown."""
         return self.shown is not None and bool(self.shown.city.taken & ONLY[space])
+
+
+def state_shown(sitting: Sitting, game: Game) -> State:
+    """The state that the board shows: an earlier one, or the game as it stands."""
+    return game.state if sitting.history_ply is None else game.state_at(sitting.history_ply)
 
 
 @memoized

@@ -1,10 +1,11 @@
-"""A sitting as a screen: `view` is what a tap changes at once, `rest` what can follow after the paint."""
+"""Shows a sitting as a screen: `view` is what a tap changes at once, `rest` follows after the paint."""
 
 from collections.abc import Callable, Mapping
 from typing import Literal, NamedTuple
 
 from app.table.bots.explanation import Explanation, explanation, may_ask
 from app.table.bots.view import BotView, company
+from app.table.game import Game
 from app.table.help.aid import AidSheet, aid_sheet
 from app.table.help.rules import RulesSheet, rules_sheet
 from app.table.history.log import History, LogSheet, history, log_sheet
@@ -12,7 +13,7 @@ from app.table.history.recap import Recap, recap_view
 from app.table.lesson.steps import NEXT, STEPS, Task
 from app.table.lesson.view import LessonView, lesson_notice, lesson_pointed_at, lesson_view
 from app.table.play.board import board
-from app.table.play.board_text import announcement, spaces
+from app.table.play.board_text import announcement, empty_spaces, spaces
 from app.table.play.effects import NOTHING, Effects, effects
 from app.table.play.notice import notice
 from app.table.play.placing import can_undo
@@ -45,7 +46,7 @@ from app.table.settings.view import SettingsSheet, settings_sheet
 from app.table.setup.opening import OpeningSheet, opening_sheet
 from app.table.setup.view import SetupSheet, setup_sheet
 from app.table.sharing.view import SharingSheet, sharing_sheet
-from app.table.sitting import BEFORE_PLAY, Lesson, SheetName, Sitting
+from app.table.sitting import BEFORE_PLAY, Lesson, SheetName, Sitting, state_shown
 from app.table.wording.words import N_, Words
 
 Sheet = (
@@ -65,40 +66,39 @@ Sheet = (
 
 
 class Screen(NamedTuple):
-    """What is on the page, but for the `Rest`.
+    """All that is shown, except the `Rest`.
 
-    `headline` is whose turn it is ("Ana"), `task` what is left to do ("2 pieces to place"); `turn_color` is the color
-    of the player whose turn it is, or whose placement is looked at, empty when nobody's. `seats` is how many play;
-    `open_play` is true where all pieces are to be seen, `shortcuts` where single letters are intents, `large_type`
-    where everything is written larger. `words` say the labels. `effects` are what has
-    just happened; `sound` is true where it is to be heard, `awake` where the device is to stay awake.
-    `company` is the computer player at turn. `explanation` are turns that are explained; `advice` is "on" or "off"
-    where the player at turn might ask what to do, "open" while he is told, empty where nobody can ask.
+    `headline` is the player at turn ("Ana"), `task` is what he has left to do ("2 pieces to place"), and `turn_color`
+    is his color; in an earlier position they are about the last placement. `seats` is the number of players. In
+    `open_play` all pieces are shown. `words` say the labels. With `shortcuts`, single letters are intents. `effects`
+    are motions and sounds; `sound` is true if those are switched on, `awake` if the device must not fall asleep.
+    `company` is the computer player at turn. `advice` is about hints: "on" or "off" if the player at turn can ask for
+    them or cannot just now, "open" if they are shown, empty if nobody can ask. `explanation` has hints or reasons.
     """
 
-    board: Board
-    headline: str
-    task: str
-    turn_color: str
-    tray: tuple[TrayPiece, ...]
-    seats: int
-    open_play: bool
-    notice: Notice | None
-    choice: Choice | None
-    can_undo: bool
-    can_redo: bool
-    can_end_turn: bool
-    over: bool
-    sheet: Sheet | None
-    curtain: Curtain | None
-    recap: Recap | None
-    history: History | None
-    tip: TipView | None
-    lesson: LessonView | None
-    banner: Banner | None
-    shortcuts: bool
-    large_type: bool
-    words: Words
+    board: Board = Board()
+    headline: str = ""
+    task: str = ""
+    turn_color: str = ""
+    tray: tuple[TrayPiece, ...] = ()
+    seats: int = 0
+    open_play: bool = False
+    notice: Notice | None = None
+    choice: Choice | None = None
+    can_undo: bool = False
+    can_redo: bool = False
+    can_end_turn: bool = False
+    over: bool = False
+    sheet: Sheet | None = None
+    curtain: Curtain | None = None
+    recap: Recap | None = None
+    history: History | None = None
+    tip: TipView | None = None
+    lesson: LessonView | None = None
+    banner: Banner | None = None
+    shortcuts: bool = True
+    large_type: bool = False
+    words: Words = Words()
     effects: Effects = Effects()
     sound: bool = False
     awake: bool = False
@@ -108,11 +108,11 @@ class Screen(NamedTuple):
 
 
 class Rest(NamedTuple):
-    """What can follow a moment after a tap, once the screen has been painted.
+    """What is shown a moment after a tap, when the screen has been painted.
 
-    `players` are everybody's panels. `spaces` are the names of the spaces and what stands there (except the empty
-    ones of the city) and whose the towers are ("tower-1"), and `announcement` is the last placement, in words for
-    whoever does not see the city. `tiles` are the palace tiles that nobody has yet.
+    `players` are the panels of all players. `spaces` are the names of the spaces with what stands there, except empty
+    ones in the city, and of the towers ("tower-1") with their holders. `announcement` is the last placement. Both are
+    read out to people who do not see the city. `tiles` are the palace tiles that no player has yet.
     """
 
     players: tuple[PlayerView, ...] = ()
@@ -125,8 +125,6 @@ SHEETS: dict[SheetName, Callable[[Sitting], Sheet | None]] = {
     SheetName.TOTALS: totals_sheet,
     SheetName.OPENING: opening_sheet,
     SheetName.SETUP: setup_sheet,
-    SheetName.RESULT: result_sheet,
-    SheetName.LOG: log_sheet,
     SheetName.SETTINGS: settings_sheet,
     SheetName.RULES: rules_sheet,
     SheetName.GAMES: games_sheet,
@@ -137,13 +135,24 @@ SHEETS: dict[SheetName, Callable[[Sitting], Sheet | None]] = {
 }
 
 
+GAME_SHEETS: dict[SheetName, Callable[[Sitting, Game], Sheet]] = {
+    SheetName.RESULT: result_sheet,
+    SheetName.LOG: log_sheet,
+}
+"""The sheets about the game on the table; without a game they show nothing."""
+
+
 def open_sheet(sitting: Sitting) -> Sheet | None:
-    """The sheet that lies over the board, if any; some show nothing without a game."""
-    return None if sitting.sheet is None else SHEETS[sitting.sheet](sitting)
+    """The sheet on top, if any."""
+    if sitting.sheet is None:
+        return None
+    if sitting.sheet in SHEETS:
+        return SHEETS[sitting.sheet](sitting)
+    return None if sitting.game is None else GAME_SHEETS[sitting.sheet](sitting, sitting.game)
 
 
 def view(sitting: Sitting, before: Sitting | None = None) -> Screen:
-    """What is on the page, but for the `rest`; with the effects of what came about since the sitting `before`."""
+    """The screen, with the effects of what has happened since the sitting `before`."""
     lesson, words = sitting.lesson, sitting.words
     if lesson is None:
         return _table(sitting, before)
@@ -152,39 +161,52 @@ def view(sitting: Sitting, before: Sitting | None = None) -> Screen:
 
 
 def _table(sitting: Sitting, before: Sitting | None) -> Screen:
-    game, words = sitting.game, sitting.words
-    idle = game is None or sitting.curtain
-    shown = player_shown(sitting)
+    return _empty_table(sitting) if sitting.game is None else _game(sitting, sitting.game, before)
+
+
+def _empty_table(sitting: Sitting) -> Screen:
     return Screen(
-        board=board(sitting),
-        headline=headline(sitting),
-        task=task(sitting, words),
-        turn_color="" if game is None or shown is None else game.players[shown].color,
-        tray=tray(sitting),
-        seats=0 if game is None else len(game.players),
-        open_play=game is not None and sitting.settings.open_play,
-        notice=notice(sitting),
+        board=Board(turned=sitting.settings.turned),
+        headline=sitting.words.say(N_("Medina")),
+        sheet=open_sheet(sitting),
+        shortcuts=sitting.settings.shortcuts,
+        large_type=sitting.settings.large_type,
+        words=sitting.words,
+        sound=sitting.settings.sound,
+    )
+
+
+def _game(sitting: Sitting, game: Game, before: Sitting | None) -> Screen:
+    player = player_shown(sitting, game)
+    return Screen(
+        board=board(sitting, game),
+        headline=headline(sitting, game),
+        task=task(sitting, game),
+        turn_color="" if player is None else game.players[player].color,
+        tray=tray(sitting, game),
+        seats=len(game.players),
+        open_play=sitting.settings.open_play,
+        notice=notice(sitting, game),
         choice=choice(sitting),
-        can_undo=can_undo(sitting),
-        can_redo=game is not None and not idle and bool(game.taken_back),
-        can_end_turn=game is not None and not idle and not sitting.bot and game.turn_is_over,
-        over=game is not None and game.is_over and sitting.earlier_ply is None,
+        can_undo=can_undo(sitting, game),
+        can_redo=bool(game.taken_back) and not sitting.curtain,
+        can_end_turn=game.turn_is_over and not sitting.curtain and not sitting.bot,
+        over=game.is_over and sitting.earlier_ply is None,
         sheet=open_sheet(sitting),
         curtain=curtain(sitting, game),
-        recap=recap_view(sitting),
-        history=history(sitting),
-        tip=tip(sitting),
-        lesson=None,
+        recap=recap_view(sitting, game),
+        history=history(sitting, game),
+        tip=tip(sitting, game),
         banner=banner(sitting),
         shortcuts=sitting.settings.shortcuts,
         large_type=sitting.settings.large_type,
-        words=words,
+        words=sitting.words,
         effects=NOTHING if before is None else effects(before, sitting),
         sound=sitting.settings.sound,
-        awake=_is_awake(sitting),
-        company=company(sitting),
-        explanation=explanation(sitting),
-        advice=may_ask(sitting),
+        awake=_is_awake(sitting, game),
+        company=company(sitting, game),
+        explanation=explanation(sitting, game),
+        advice=may_ask(sitting, game),
     )
 
 
@@ -204,27 +226,30 @@ def _with_lesson(table: Screen, lesson: Lesson, words: Words) -> Screen:
 
 
 def rest(sitting: Sitting) -> Rest:
-    """What else is on the page, and can come a moment later."""
+    """What is shown a moment after the screen."""
     if sitting.lesson is None:
         return _table_rest(sitting)
     table = _table_rest(sitting.lesson.table._replace(words=sitting.words))
-    # green is only there to make three
+    # the third player, green, takes no part in the lesson
     return table._replace(players=table.players[: NEXT + 1])
 
 
 def _table_rest(sitting: Sitting) -> Rest:
-    game, state = sitting.game, sitting.shown
-    if game is None or state is None:
-        return Rest(spaces=spaces(sitting))
-    players = panels(game.players, state, player_shown(sitting), sitting.settings, sitting.words)
-    tiles = free_tiles(state.palace_tiles, sitting.words)
-    return Rest(players, spaces(sitting), announcement(sitting), tiles)
+    game, words = sitting.game, sitting.words
+    if game is None:
+        return Rest(spaces=empty_spaces(words))
+    state = state_shown(sitting, game)
+    return Rest(
+        players=panels(game.players, state, player_shown(sitting, game), sitting.settings, words),
+        spaces=spaces(state, game.players, words),
+        announcement=announcement(sitting, game),
+        tiles=free_tiles(state.palace_tiles, words),
+    )
 
 
-def _is_awake(sitting: Sitting) -> bool:
+def _is_awake(sitting: Sitting, game: Game) -> bool:
     """Whether people think, or watch the result being counted, without touching the device."""
-    game = sitting.game
-    is_played = game is not None and not game.is_over and sitting.sheet not in BEFORE_PLAY
+    is_played = not game.is_over and sitting.sheet not in BEFORE_PLAY
     return is_played or sitting.sheets.counting is not None
 
 

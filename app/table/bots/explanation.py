@@ -53,39 +53,36 @@ THINKING, NOTHING = N_("Thinking about it \u2026"), N_("Nothing came of it. Ask 
 STOP, CLOSE = N_("Stop"), N_("Close")
 
 
-def may_ask(sitting: Sitting) -> Literal["", "off", "on", "open"]:
-    """Whether the player at turn can ask what to do."""
-    game = sitting.game
-    if game is None or not sitting.settings.advice or sitting.bot:
+def may_ask(sitting: Sitting, game: Game) -> Literal["", "off", "on", "open"]:
+    """Whether the player at turn can ask for hints: "on", or "off" for now; "open" while he does, empty if never."""
+    if not sitting.settings.advice or sitting.bot:
         return ""
     if not sitting.may_ask:
         return "off"
     return "open" if is_asked(sitting.advice, game) else "on"
 
 
-def why_button(sitting: Sitting) -> Button | None:
+def why_button(sitting: Sitting, game: Game) -> Button | None:
     """The button that asks for the reasons of computer players, where they have just played."""
-    game = sitting.game
-    if game is None or sitting.curtain or not turns_to_explain(game):
+    if sitting.curtain or not turns_to_explain(game):
         return None
     return Button(AskWhy(), sitting.words.say(WHY))
 
 
-def explanation(sitting: Sitting) -> Explanation | None:
-    """What is explained beside the game as it stands."""
-    game = sitting.game
-    if game is None or sitting.history_ply is not None:
+def explanation(sitting: Sitting, game: Game) -> Explanation | None:
+    """Hints or reasons, unless an earlier position is shown."""
+    if sitting.history_ply is not None:
         return None
     if sitting.why.ply is not None:
         return _why(sitting, game)
     return _advice(sitting, game) if sitting.advice.ply is not None else None
 
 
-def previews(sitting: Sitting) -> Mapping[str, Preview]:
-    """The pieces of the advised turn that is looked at, by their spaces."""
-    game, words = sitting.game, sitting.words
-    turn = None if game is None or sitting.history_ply is not None else shown_turn(sitting.advice, game)
-    if game is None or game.player is None or turn is None:
+def previews(sitting: Sitting, game: Game) -> Mapping[str, Preview]:
+    """The pieces of the hint on the city, by their spaces."""
+    words = sitting.words
+    turn = None if sitting.history_ply is not None else shown_turn(sitting.advice, game)
+    if game.player is None or turn is None:
         return {}
     color, label = game.players[game.player].color, N_("advised: {piece}")
     return {
@@ -96,10 +93,10 @@ def previews(sitting: Sitting) -> Mapping[str, Preview]:
     }
 
 
-def explained_turn(sitting: Sitting) -> PlayedTurn | None:
-    """The turn of which the reasons are told."""
-    game, why = sitting.game, sitting.why
-    if game is None or why.ply is None or sitting.history_ply is not None:
+def explained_turn(sitting: Sitting, game: Game) -> PlayedTurn | None:
+    """The turn whose reasons are shown."""
+    why = sitting.why
+    if why.ply is None or sitting.history_ply is not None:
         return None
     return turns_to_explain(game)[why.shown]
 

@@ -1,4 +1,4 @@
-"""What a turn brings at once, and the reasons for it, in words."""
+"""What a turn brings at once, and the other reasons for it, in words."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NamedTuple
@@ -18,7 +18,7 @@ from app.table.wording.words import N_, Forms, N_n, Words
 
 
 class Gain(NamedTuple):
-    """By how many points somebody's score changes, as in "+3"."""
+    """The change of a player's score, as in "+3"."""
 
     color: str
     name: str
@@ -26,7 +26,7 @@ class Gain(NamedTuple):
 
 
 class Because(NamedTuple):
-    """What speaks for a turn, and the spaces and towers that it is about."""
+    """A reason for a turn in a sentence, and the spaces and towers that it is about."""
 
     text: str
     spaces: tuple[str, ...]
@@ -41,8 +41,8 @@ GAINS = N_n(
 TileTaken = PalaceTileTaken | TowerTileTaken
 
 
-class Turn(NamedTuple):
-    """A turn of the player at this seat: the state before it, what he places, the state after it, what happened."""
+class MadeTurn(NamedTuple):
+    """A turn of the player at this seat: the state before, the placements, the state after, and all events."""
 
     seat: Seat
     before: State
@@ -51,18 +51,18 @@ class Turn(NamedTuple):
     events: tuple[Event, ...]
 
 
-def turn_of(before: State, placements: Sequence[Placement]) -> Turn:
+def turn_of(before: State, placements: Sequence[Placement]) -> MadeTurn:
     """The turn in which the player at turn places these."""
     seat, state, events = before.turn.player, before, list[Event]()
     assert seat is not None
     for placement in placements:
         state, happened = place(state, placement)
         events += happened
-    return Turn(seat, before, tuple(placements), state, tuple(events))
+    return MadeTurn(seat, before, tuple(placements), state, tuple(events))
 
 
-def gains(turn: Turn, players: Players) -> tuple[Gain, ...]:
-    """By how many points everybody's score changes at once, where it does; first that of who makes the turn."""
+def gains(turn: MadeTurn, players: Players) -> tuple[Gain, ...]:
+    """The changes of scores at once; first that of the player who makes the turn."""
     seats = sorted(turn.after.seats, key=lambda seat: (seat != turn.seat, seat))
     changes = {seat: player_score(turn.after, seat).total - player_score(turn.before, seat).total for seat in seats}
     return tuple(
@@ -72,8 +72,8 @@ def gains(turn: Turn, players: Players) -> tuple[Gain, ...]:
     )
 
 
-def facts(turn: Turn, players: Players, words: Words) -> Iterator[Because]:
-    """What it brings who makes it, in sentences, the weightiest first."""
+def facts(turn: MadeTurn, players: Players, words: Words) -> Iterator[Because]:
+    """What the turn brings its player at once, in sentences, the most important first."""
     announcer = Announcer(words, players)
     for event in turn.events:
         if isinstance(event, PalaceClaimed):
@@ -87,7 +87,7 @@ def facts(turn: Turn, players: Players, words: Words) -> Iterator[Because]:
 
 
 def about_palace(
-    turn: Turn, palace: Palace, forms: Forms, number: int, players: Players, words: Words, **parts: object
+    turn: MadeTurn, palace: Palace, forms: Forms, number: int, players: Players, words: Words, **parts: object
 ) -> Because:
     """A sentence with a number in it about a palace after the turn, pointing at all that counts for it."""
     owner = "" if palace.owner is None else players[palace.owner].name
@@ -95,8 +95,8 @@ def about_palace(
     return Because(text, tuple(names(counted_spaces(turn.after.city, palace))))
 
 
-def _grown(turn: Turn) -> list[tuple[Palace, int]]:
-    """The palaces that he owned before and that are worth more now, with how much, the one with most first."""
+def _grown(turn: MadeTurn) -> list[tuple[Palace, int]]:
+    """The player's palaces that are worth more now, with the difference, the largest first."""
     before, after = turn.before.city, turn.after.city
     pairs = [
         (now, palace_score(after, now).total - palace_score(before, palace).total)
@@ -106,18 +106,18 @@ def _grown(turn: Turn) -> list[tuple[Palace, int]]:
     return sorted((pair for pair in pairs if pair[1]), key=lambda pair: -pair[1])
 
 
-def _tiles(turn: Turn) -> list[TileTaken]:
+def _tiles(turn: MadeTurn) -> list[TileTaken]:
     return [event for event in turn.events if isinstance(event, TileTaken) and event.taker == turn.seat]
 
 
 def _worth(event: TileTaken) -> int:
-    """What a tile changes between two players: one that another loses counts twice."""
+    """The difference that a tile makes between two players: one taken from another counts twice."""
     points = event.tower if isinstance(event, TowerTileTaken) else tile_value(event.color)
     return points if event.holder is None else 2 * points
 
 
-def _of_tile(turn: Turn, event: TileTaken) -> tuple[str, ...]:
-    """Where a tile comes from: the tower and what joins it to a palace now, or the palace that is the largest."""
+def _of_tile(turn: MadeTurn, event: TileTaken) -> tuple[str, ...]:
+    """What a tile is about: the tower and the pieces that join it to a palace now, or the largest palace."""
     if isinstance(event, TowerTileTaken):
         return (f"tower-{event.tower}", *(NAME[placement.space] for placement in turn.placements))
     palace = turn.after.city.palaces.owned(event.color, event.taker)
@@ -125,7 +125,7 @@ def _of_tile(turn: Turn, event: TileTaken) -> tuple[str, ...]:
 
 
 MOST, MOST_FACTS = 4, 3
-"""So many sentences are said of a turn, and of these about what it brings at once."""
+"""The number of sentences about a turn, and of those among them about what it brings at once."""
 
 ROOM = N_n(
     "The {color} palace of {name} can still gain: {number} space beside it is free.",
@@ -165,11 +165,11 @@ ELSEWHERE = {
     ("unbuilt", True): N_("Other turns would leave {name} less to claim."),
     ("unbuilt", False): N_("Other turns would leave {name} more to claim."),
 }
-"""What is said of what the turn itself leaves as it is: by the topic, and whether it is about who makes the turn."""
+"""Sentences about what this turn leaves unchanged, by the topic and by whether they are about its own player."""
 
 
-def because(turn: Turn, reasons: Sequence[BotReason], players: Players, words: Words) -> tuple[Because, ...]:
-    """What a turn brings at once, and what else speaks for it."""
+def because(turn: MadeTurn, reasons: Sequence[BotReason], players: Players, words: Words) -> tuple[Because, ...]:
+    """All reasons for a turn: what it brings at once, and the others."""
     teller = _Teller(turn, players, words)
     said = [*list(facts(turn, players, words))[:MOST_FACTS], *filter(None, map(teller.sentence, reasons))]
     different = {each.text: each for each in said}
@@ -179,11 +179,11 @@ def because(turn: Turn, reasons: Sequence[BotReason], players: Players, words: W
 class _Teller:
     """Says reasons of one turn."""
 
-    def __init__(self, turn: Turn, players: Players, words: Words) -> None:
+    def __init__(self, turn: MadeTurn, players: Players, words: Words) -> None:
         self._turn, self._players, self._words = turn, players, words
 
     def sentence(self, reason: BotReason) -> Because | None:
-        """A reason in a sentence; None for one that the facts have told already."""
+        """A reason in a sentence; None if a sentence about what the turn brings at once says it already."""
         is_own = reason.seat == self._turn.seat
         if reason.seat >= len(self._players):
             return None
@@ -204,7 +204,7 @@ class _Teller:
         return about_palace(self._turn, palace, ROOM if is_own else LESS_ROOM, free, self._players, self._words)
 
     def unclaimed(self, reason: BotReason, is_own: bool) -> Because | None:
-        """A palace that some may still claim; or one that others could have claimed."""
+        """A palace that players may still claim; or one that others could have claimed otherwise."""
         palace = self._palace(reason)
         if palace is None:
             return None
@@ -218,7 +218,7 @@ class _Teller:
         return about_palace(self._turn, palace, forms, points, self._players, self._words, names=self._names(seats))
 
     def unbuilt(self, reason: BotReason, is_own: bool) -> Because | None:
-        """How far the unfinished palace of a color can still grow."""
+        """The room of the unfinished palace of a color."""
         color, state = COLOR.get(reason.subject), self._turn.after
         unclaimed = (each for each in state.city.palaces.all if each.color == color and each.owner is None)
         palace, seats = next(reversed(list(unclaimed)), None), [] if color is None else claimants_of(state, color)
@@ -260,4 +260,4 @@ SENTENCES: Mapping[str, Callable[[_Teller, BotReason, bool], Because | None]] = 
     "unbuilt": _Teller.unbuilt,
     "stock": _Teller.stock,
 }
-"""By the topic of `app.bots.reasons`, but for points and tiles, which are facts."""
+"""By the topics of `app.bots.reasons`, except points and tiles: `facts` has sentences about those."""

@@ -94,10 +94,10 @@ FAILED = (
 )
 
 
-def company(sitting: Sitting) -> BotView | None:
-    """The computer player at turn, where no earlier position is shown."""
-    game, words, about = sitting.game, sitting.words, sitting.company
-    if game is None or game.player is None or not sitting.bot or sitting.earlier_ply is not None:
+def company(sitting: Sitting, game: Game) -> BotView | None:
+    """The computer player at turn, unless an earlier position is shown."""
+    words, about = sitting.words, sitting.company
+    if game.player is None or not sitting.bot or sitting.earlier_ply is not None:
         return None
     player = game.players[game.player]
     activity = _activity(sitting, game)
@@ -140,10 +140,10 @@ def _buttons(sitting: Sitting, words: Words) -> tuple[Button, ...]:
     return (pause, Button(intents.SkipWait(), words.say(N_("Faster"))))
 
 
-def last_placement(sitting: Sitting) -> str:
-    """What a computer player has placed last, and what that brought about, in sentences; empty where a person did."""
-    game, words = sitting.game, sitting.words
-    if game is None or not game.plies:
+def last_placement(sitting: Sitting, game: Game) -> str:
+    """The last placement, and what it caused, in sentences, if a computer player made it; else empty."""
+    words = sitting.words
+    if not game.plies:
         return ""
     last, announcer = len(game.plies), Announcer(words, game.players)
     seat = game.player_of(last)

@@ -78,7 +78,7 @@ def _game(sketch: Sketch, rules: RuleSet) -> Game:
 
 def _board(sketch: Sketch, game: Game) -> Board:
     """The city with the sites of the piece in hand; what is there already does not come down once more."""
-    shown = board(Sitting(game=game, selection=Selection(hand=sketch.hand), sheets=OpenSheets()))
+    shown = board(Sitting(game=game, selection=Selection(hand=sketch.hand), sheets=OpenSheets()), game)
     return shown._replace(latest=frozenset())
 
 

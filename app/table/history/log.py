@@ -48,11 +48,9 @@ class LogSheet(NamedTuple):
 PLAY, PAUSE = N_ctx("replay", "Play"), N_ctx("replay", "Pause")
 
 
-def log_sheet(sitting: Sitting) -> LogSheet | None:
+def log_sheet(sitting: Sitting, game: Game) -> LogSheet:
     """All placements, the last one first."""
-    game, words = sitting.game, sitting.words
-    if game is None:
-        return None
+    words = sitting.words
     entries = tuple(entry for ply in range(len(game.plies), -1, -1) for entry in _entries(game, ply, words))
     graph, ply = _graph(sitting, game), sitting.history_ply
     marked_graph = graph and graph._replace(marked=len(game.plies) if ply is None else ply)
@@ -98,10 +96,10 @@ def placement_text(placement: Placement, name: str, words: Words) -> str:
     return words.say(sentence, name=name, piece=words.piece(placement.kind), space=words.space(placement.space))
 
 
-def history(sitting: Sitting) -> History | None:
-    """The earlier position that is shown; a finished game can always be replayed from there."""
-    game, ply, words = sitting.game, sitting.earlier_ply, sitting.words
-    if game is None or sitting.is_city_hidden or (ply is None and not game.is_over):
+def history(sitting: Sitting, game: Game) -> History | None:
+    """The earlier position that is shown; in a finished game also the last one, so that it can be replayed."""
+    ply, words = sitting.earlier_ply, sitting.words
+    if sitting.is_city_hidden or (ply is None and not game.is_over):
         return None
     last = len(game.plies)
     shown = last if ply is None else ply

@@ -47,11 +47,11 @@ def news(game: Game) -> Sequence[PlayedTurn]:
 _turns = memoized(recap)
 
 
-def recap_view(sitting: Sitting) -> Recap | None:
-    """What they did, in a line for each turn; None where there is nothing to tell or an earlier position is shown."""
-    game, words = sitting.game, sitting.words
-    turns = () if game is None or sitting.earlier_ply is not None else news(game)
-    if game is None or not turns or sitting.bot:
+def recap_view(sitting: Sitting, game: Game) -> Recap | None:
+    """The turns of the others, one line each; None if there are none, or an earlier position is shown."""
+    words = sitting.words
+    turns = () if sitting.earlier_ply is not None else news(game)
+    if not turns or sitting.bot:
         return None
     replayed = sitting.history_ply
     sentences = _sentences(game, words)
@@ -66,7 +66,7 @@ def recap_view(sitting: Sitting) -> Recap | None:
     )
     is_playing = sitting.replay is Replay.RECAP
     replay = Button(PauseReplay(), words.say(STOP)) if is_playing else Button(StartRecap(), words.say(SHOW))
-    return Recap(words.say(TITLE), lines, replay, why_button(sitting))
+    return Recap(words.say(TITLE), lines, replay, why_button(sitting, game))
 
 
 def recap_text(game: Game, words: Words) -> str:

@@ -18,7 +18,7 @@ from app.table.history.recap import news
 from app.table.memo import memoized
 from app.table.play.selection import PLAYER_SUBJECTS, TILE_SUBJECTS, TOWER_SUBJECTS
 from app.table.screen import Badge, BadgeTile, Board, PalaceView
-from app.table.sitting import Sitting
+from app.table.sitting import Sitting, state_shown
 from app.table.wording.announcements import Announcer
 from app.table.wording.palaces import Players
 from app.table.wording.words import N_n, Words
@@ -54,29 +54,24 @@ def _tile(tile: PalaceTileTaken | TowerTileTaken, players: Players) -> BadgeTile
     return BadgeTile(str(tile.tower), tile.tower, holder)
 
 
-def board(sitting: Sitting) -> Board:
-    """The city as it stands, or stood where an earlier position is shown, and what is highlighted on it."""
-    game, state, hand = sitting.game, sitting.shown, sitting.in_hand
-    if game is None or state is None:
-        return Board(turned=sitting.settings.turned)
+def board(sitting: Sitting, game: Game) -> Board:
+    """The city in the state that is shown, and what is highlighted on it."""
+    state, hand = state_shown(sitting, game), sitting.in_hand
+    shows_badges = hand is DOME and sitting.settings.scores and sitting.settings.hints
     return _city(state, game.players)._replace(
         piece=None if hand is None else hand.word,
         sites=_named(NOWHERE if hand is None else state.turn.allowed[hand]),
-        chosen=_chosen(sitting),
-        marks=_marks(game, sitting.history_ply, sitting.replay, explained_turn(sitting)),
+        chosen=_chosen(sitting, game, state),
+        marks=_marks(game, sitting.history_ply, sitting.replay, explained_turn(sitting, game)),
         obstacles=_obstacles(sitting),
-        badges=badges(state, game.players, sitting.words) if _shows_badges(sitting) else {},
-        previews=previews(sitting),
+        badges=badges(state, game.players, sitting.words) if shows_badges else {},
+        previews=previews(sitting, game),
         hints=sitting.settings.hints,
         turned=sitting.settings.turned,
     )
 
 
-def _shows_badges(sitting: Sitting) -> bool:
-    return sitting.in_hand is DOME and sitting.settings.scores and sitting.settings.hints
-
-
-def standing(game: Game, *, turned: bool) -> Board:
+def standing(game: Game, *, turned: bool = False) -> Board:
     """The city of a game as it stands, with nothing highlighted."""
     return _city(game.state, game.players)._replace(turned=turned)
 
@@ -149,18 +144,16 @@ def _obstacles(sitting: Sitting) -> frozenset[str]:
     return _named(together(refusal.obstacles for refusal in sitting.refused.values()) & near)
 
 
-def _chosen(sitting: Sitting) -> frozenset[str]:
-    """The empty space tapped first, all that belongs to what is inspected, or what reasons that are told are about."""
-    state, space, subject = sitting.shown, sitting.selection.space, sitting.selection.subject
-    if state is None:
-        return frozenset()
+def _chosen(sitting: Sitting, game: Game, state: State) -> frozenset[str]:
+    """The empty space tapped first, all that belongs to what is inspected, or what the shown reasons are about."""
+    space, subject = sitting.selection.space, sitting.selection.subject
     if subject in TOWER_SUBJECTS:
         return _joined_to(state, TOWER_SUBJECTS[subject])
     if subject in PLAYER_SUBJECTS:
         return _held_by(state, PLAYER_SUBJECTS[subject])
     if subject in TILE_SUBJECTS:
         return _named(_holding(state, TILE_SUBJECTS[subject]))
-    return pointed_at(explanation(sitting)) if space is None else _belonging_to(state, space)
+    return pointed_at(explanation(sitting, game)) if space is None else _belonging_to(state, space)
 
 
 def _belonging_to(state: State, space: Space) -> frozenset[str]:

@@ -1,4 +1,4 @@
-"""The city in words, for whoever does not see it: what stands on each space, and what was placed last."""
+"""The city in words, for people who do not see it: what stands on each space, and the last placement."""
 
 from app.engine.grid import NAME, RING, SPACE, Space, Spaces, names, spaces_of
 from app.engine.palaces import Palace
@@ -6,6 +6,7 @@ from app.engine.pieces import DOME, MERCHANT, STABLE, TOWERS, WALL
 from app.engine.record import Player
 from app.engine.refusals import Refusal
 from app.engine.state import State
+from app.table.game import Game
 from app.table.history.log import placement_text, ply_text
 from app.table.memo import memoized
 from app.table.sitting import Sitting
@@ -16,16 +17,14 @@ Players = tuple[Player, ...]
 EMPTY = N_("empty")
 
 
-def spaces(sitting: Sitting) -> dict[str, str]:
-    """The name of each space and what stands there, except the empty ones of the city; and the towers ("tower-1")."""
-    game, state, words = sitting.game, sitting.shown, sitting.words
-    if game is None or state is None:
-        return _empty_ring(words) | {_tower(tower): words.tower(tower) for tower in TOWERS}
-    return _labelled(state, game.players, words)
+def empty_spaces(words: Words) -> dict[str, str]:
+    """The names of the spaces of the ring and of the towers, where nothing stands."""
+    return _empty_ring(words) | {_tower(tower): words.tower(tower) for tower in TOWERS}
 
 
 @memoized
-def _labelled(state: State, players: Players, words: Words) -> dict[str, str]:
+def spaces(state: State, players: Players, words: Words) -> dict[str, str]:
+    """The name of each space and what stands there, except the empty ones of the city; and the towers ("tower-1")."""
     standing = {
         NAME[space]: _row(words, words.space(space), label) for space, label in _standing(state, players, words).items()
     }
@@ -84,11 +83,9 @@ def pointed_at(sitting: Sitting, refusal: Refusal) -> str:
     return words.say(N_("Marked on the city: {spaces}."), spaces=words.listed(pointed))
 
 
-def announcement(sitting: Sitting) -> str:
+def announcement(sitting: Sitting, game: Game) -> str:
     """The placement that was made, taken back or replayed last."""
-    game, words = sitting.game, sitting.words
-    if game is None:
-        return ""
+    words = sitting.words
     if sitting.history_ply is not None:
         return ply_text(game, sitting.history_ply, words) if sitting.history_ply and sitting.replay else ""
     if game.taken_back and game.player is not None:

@@ -22,10 +22,11 @@ from app.engine.scoring import PlayerScore, player_score
 from app.engine.state import State
 from app.engine.tiles import towers_beside
 from app.table.bots.view import says, title
+from app.table.game import Game
 from app.table.play.board import gain_text
 from app.table.play.selection import PLAYER_SUBJECTS, TILE_SUBJECTS, TOWER_SUBJECTS
 from app.table.screen import Notice, NoticeLine
-from app.table.sitting import Sitting
+from app.table.sitting import Sitting, state_shown
 from app.table.wording.palaces import (
     UNBROKEN,
     Players,
@@ -39,11 +40,9 @@ from app.table.wording.palaces import (
 from app.table.wording.words import COMMA, N_, N_n, Words
 
 
-def inspection(sitting: Sitting) -> Notice | None:
-    """What there is to know of the subject, or of what stands on the space, that is inspected."""
-    game, state, space = sitting.game, sitting.shown, sitting.selection.space
-    if game is None or state is None:
-        return None
+def inspection(sitting: Sitting, game: Game) -> Notice | None:
+    """What is known of the subject that is inspected, or of what stands on the tapped space."""
+    state, space = state_shown(sitting, game), sitting.selection.space
     if sitting.selection.subject:
         return _subject(sitting, state, game.players)
     return None if space is None else _standing(sitting, state, space, game.players)

@@ -35,11 +35,9 @@ OPEN_PROBLEMS = {
 }
 
 
-def notice(sitting: Sitting) -> Notice | None:
-    """What is to be said now, if anything."""
-    game, said = sitting.game, sitting.selection.notice
-    if game is None:
-        return None
+def notice(sitting: Sitting, game: Game) -> Notice | None:
+    """The notice beside the board, if any."""
+    said = sitting.selection.notice
     if isinstance(said, Refusal):
         return _refusal(sitting, said)
     if isinstance(said, TableNotice):
@@ -50,12 +48,12 @@ def notice(sitting: Sitting) -> Notice | None:
 
 def _news(sitting: Sitting, game: Game, said: Announcement | None) -> Notice | None:
     """What is inspected, what a computer player placed last, or what happened and must be done."""
-    about = inspection(sitting) or _about_space(sitting)
+    about = inspection(sitting, game) or _about_space(sitting)
     if about is not None:
         return about
-    if sitting.bot and sitting.earlier_ply is None and (text := last_placement(sitting)):
+    if sitting.bot and sitting.earlier_ply is None and (text := last_placement(sitting, game)):
         whose = game.players[game.player_of(len(game.plies))].color
-        return Notice(text, "announcement", mark=whose, why=why_button(sitting))
+        return Notice(text, "announcement", mark=whose, why=why_button(sitting, game))
     announcement, duty = _announcement(sitting, game, said), _duty(sitting, game)
     if duty is not None:
         text = recap_text(game, sitting.words) or announcement

@@ -16,10 +16,9 @@ from app.table.sitting import Overlay, Sitting, Tip, at_present, needs_curtain, 
 from app.table.wording.announcements import announced_at_once
 
 
-def can_undo(sitting: Sitting) -> bool:
+def can_undo(sitting: Sitting, game: Game) -> bool:
     """Whether an undo has anything to take back."""
-    game = sitting.game
-    return game is not None and not sitting.curtain and (_is_begun(sitting, game) or game.before_bots() is not None)
+    return not sitting.curtain and (_is_begun(sitting, game) or game.before_bots() is not None)
 
 
 def _is_begun(sitting: Sitting, game: Game) -> bool:

@@ -7,7 +7,7 @@ from app.engine.pieces import KINDS, Seat
 from app.table.bots.view import task_of_bot
 from app.table.game import Game
 from app.table.result.view import COUNTING, winners
-from app.table.sitting import Sitting, Tip
+from app.table.sitting import Overlay, Sitting, Tip, tip_due
 from app.table.wording.words import N_, N_n, Words
 
 
@@ -62,19 +62,17 @@ class TipView(NamedTuple):
 REPLAY = N_("Replay")
 
 
-def player_shown(sitting: Sitting) -> Seat | None:
-    """Whose turn it is; of an earlier position, who placed last."""
-    game, ply = sitting.game, sitting.earlier_ply
-    if game is None or ply == 0:
+def player_shown(sitting: Sitting, game: Game) -> Seat | None:
+    """The player at turn; in an earlier position, the one who placed last."""
+    ply = sitting.earlier_ply
+    if ply == 0:
         return None
     return game.player if ply is None else game.player_of(ply)
 
 
-def headline(sitting: Sitting) -> str:
-    """Whose turn it is, or which earlier position is shown."""
-    game, words = sitting.game, sitting.words
-    if game is None:
-        return words.say(N_("Medina"))
+def headline(sitting: Sitting, game: Game) -> str:
+    """The name of the player at turn, the winners, or the number of the earlier position."""
+    words = sitting.words
     if sitting.earlier_ply is not None:
         return words.say(N_("{number} of {last}"), number=sitting.earlier_ply, last=len(game.plies))
     if game.player is not None:
@@ -82,12 +80,12 @@ def headline(sitting: Sitting) -> str:
     return words.say(COUNTING) if sitting.sheets.counting else winners(game, words)
 
 
-def task(sitting: Sitting, words: Words) -> str:
+def task(sitting: Sitting, game: Game) -> str:
     """What is left to do in the turn."""
-    game = sitting.game
-    if game is not None and sitting.earlier_ply is not None:
+    words = sitting.words
+    if sitting.earlier_ply is not None:
         return words.say(REPLAY)
-    if game is None or sitting.curtain:
+    if sitting.curtain:
         return ""
     if game.player is None:
         return words.say(N_("The game is over"))
@@ -102,30 +100,28 @@ def _task_of_person(game: Game, words: Words) -> str:
     return words.count(N_n("{number} piece to place", "{number} pieces to place"), game.state.turn.left)
 
 
-def tray(sitting: Sitting) -> tuple[TrayPiece, ...]:
-    """The pieces of the player at turn; none behind the curtain or where an earlier position is shown."""
-    game = sitting.game
-    player = None if game is None else game.player
-    if game is None or player is None or sitting.curtain or sitting.earlier_ply is not None or sitting.bot:
+def tray(sitting: Sitting, game: Game) -> tuple[TrayPiece, ...]:
+    """The pieces of the person at turn; none behind the curtain or in an earlier position."""
+    player = game.player
+    if player is None or sitting.table_covered_by not in {None, Overlay.RECAP} or sitting.bot:
         return ()
-    stock, allowed = game.state.stocks[player], game.state.turn.allowed
-    in_hand, may_place = sitting.in_hand, sitting.may_place
+    stock, allowed, in_hand = game.state.stocks[player], sitting.allowed, sitting.in_hand
     return tuple(
         TrayPiece(
             piece=kind.word,
             name=sitting.words.tray(kind),
             spoken=sitting.words.spoken(kind),
             left=stock[kind],
-            playable=may_place and bool(allowed[kind]),
+            playable=bool(allowed[kind]),
             in_hand=kind is in_hand,
         )
         for kind in KINDS
     )
 
 
-def curtain(sitting: Sitting, game: Game | None) -> Curtain | None:
-    """What covers the tray, where no earlier position takes its place."""
-    if game is None or game.player is None or not sitting.curtain or sitting.earlier_ply is not None:
+def curtain(sitting: Sitting, game: Game) -> Curtain | None:
+    """The curtain over the tray or the table, if it is closed and no earlier position is shown."""
+    if game.player is None or sitting.table_covered_by is not Overlay.CURTAIN:
         return None
     player, words = game.players[game.player], sitting.words
     return Curtain(
@@ -156,10 +152,10 @@ TIPS = {
 ONE_MORE = N_("One more piece.")
 
 
-def tip(sitting: Sitting) -> TipView | None:
-    """What is to be told to guests who have never come so far on this device."""
-    due, game = sitting.tip, sitting.game
-    if due is None or game is None:
+def tip(sitting: Sitting, game: Game) -> TipView | None:
+    """The next step for people who play their first turn on this device."""
+    due = tip_due(game)
+    if due < sitting.settings.tips_followed or sitting.covered_by or game.is_over:
         return None
     part, sentence = TIPS[due]
     is_second = due is Tip.PIECES and game.state.turn.left == 1

@@ -84,11 +84,9 @@ class ResultSheet(NamedTuple):
 COUNTING = N_("The city is built")
 
 
-def result_sheet(sitting: Sitting) -> ResultSheet | None:
-    """The score as far as it is counted, in seat order; then who won, and every score line by line, the best first."""
-    game, words, counting = sitting.game, sitting.words, sitting.sheets.counting
-    if game is None:
-        return None
+def result_sheet(sitting: Sitting, game: Game) -> ResultSheet:
+    """While it is counted: the scores in seat order. Then: the winners, and all scores, the best first."""
+    words, counting = sitting.words, sitting.sheets.counting
     if counting is not None:
         return _while_counting(game, counting, words)
     players = sorted(_players(game, tally(game.state), words), key=lambda player: -player.total)

@@ -7,8 +7,7 @@ from typing import Any
 
 from app.engine.record import FORMAT, PLAYER_COLORS, VERSION, record_of
 from app.table.game import game_of
-from app.table.play.board import board
-from app.table.sitting import Sitting
+from app.table.play.board import standing
 from app.web.city.diagram import drawn
 from app.web.city.geometry import HEIGHT, WIDTH
 
@@ -60,7 +59,7 @@ RECORD = {
 
 def cover() -> str:
     """The picture. It stands on the ground of the city and takes its pieces' patterns from there."""
-    built = board(Sitting(game=game_of(record_of(RECORD), final=0)))
+    built = standing(game_of(record_of(RECORD), final=0))
     return (
         f'<svg class="city" viewBox="0 0 {WIDTH} {HEIGHT}" aria-hidden="true" focusable="false">'
         f'<use href="#ground"/>{drawn(built)}</svg>'

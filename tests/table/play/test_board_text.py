@@ -8,11 +8,10 @@ from app.engine.record import Player, Record
 from app.table import intents
 from app.table.autosave import restore
 from app.table.game import Game, game_of
-from app.table.play.board_text import announcement, spaces
 from app.table.settings.preferences import saved_settings
 from app.table.settings.state import Settings
 from app.table.sitting import OpenSheets, Sitting
-from app.table.view import view
+from app.table.view import rest, view
 from app.table.wording.words import words_in
 from tests.table.saves.texts import key_of, untitled_save
 from tests.table.sittings import update
@@ -55,7 +54,7 @@ class Store:
 
 
 def test_each_space_names_its_piece_and_the_owner() -> None:
-    said = spaces(Sitting(game=game(5, 5)))
+    said = rest(Sitting(game=game(5, 5))).spaces
     assert said["h6"] == "h6, merchant"
     assert said["c4"] == "c4, Gray palace of Ben, dome"
     assert said["c5"] == "c5, stable, Gray palace of Ben"
@@ -65,11 +64,11 @@ def test_each_space_names_its_piece_and_the_owner() -> None:
 
 
 def test_an_unclaimed_palace_has_no_owner() -> None:
-    assert spaces(Sitting(game=game(2, 1)))["c4"] == "c4, Gray palace"
+    assert rest(Sitting(game=game(2, 1))).spaces["c4"] == "c4, Gray palace"
 
 
 def test_without_a_game_the_walls_and_the_towers_have_their_names() -> None:
-    said = spaces(Sitting())
+    said = rest(Sitting()).spaces
     assert said.keys() == {NAME[space] for space in spaces_of(RING)} | {"tower-1", "tower-2", "tower-3", "tower-4"}
     assert (said["w-1"], said["tower-1"]) == ("west 1, empty", "Tower 1")
 
@@ -90,14 +89,14 @@ def test_the_places_of_walls_are_named_by_their_side(language: str, north: str, 
 
 
 def test_a_wall_is_named_by_its_side() -> None:
-    assert announcement(Sitting(game=game(5, 5))).endswith("wall on north a")
+    assert rest(Sitting(game=game(5, 5))).announcement.endswith("wall on north a")
 
 
 def test_the_last_placement_is_announced_and_so_is_an_undone_one() -> None:
     sitting = Sitting(game=game(2, 1), sheets=OpenSheets())
-    assert announcement(sitting) == "Ana: gray piece on c4"
-    assert announcement(update(sitting, intents.Undo())) == "Taken back: Ana: gray piece on c4"
-    assert announcement(Sitting()) == ""
+    assert rest(sitting).announcement == "Ana: gray piece on c4"
+    assert rest(update(sitting, intents.Undo())).announcement == "Taken back: Ana: gray piece on c4"
+    assert rest(Sitting()).announcement == ""
 
 
 @pytest.mark.parametrize(("placed", "final", "drawn"), [(0, 0, False), (1, 0, False), (3, 3, True), (4, 3, False)])
@@ -117,5 +116,5 @@ def test_the_rules_turn_to_a_topic() -> None:
 
 
 def test_a_space_is_named_with_the_punctuation_of_the_language() -> None:
-    japanese = spaces(Sitting(game=game(2, 1), words=words_in("ja")))
+    japanese = rest(Sitting(game=game(2, 1), words=words_in("ja"))).spaces
     assert japanese["c4"] == "c4、灰色の宮殿"
