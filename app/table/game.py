@@ -29,8 +29,8 @@ class Ply(NamedTuple):
     events: tuple[Event, ...]
 
 
-class Asked(NamedTuple):
-    """Somebody at this seat was shown advice after so many placements."""
+class HintShown(NamedTuple):
+    """The player at this seat was shown hints after this number of placements."""
 
     ply: int
     seat: Seat
@@ -49,7 +49,7 @@ class Game:
     """A game in progress or finished.
 
     Placements after the first `final` belong to a turn that may still be undone; `taken_back` are those undone in it,
-    the last one to be placed again first. Who has `asked` for advice is not undone.
+    the last one to be placed again first. `hints_shown` are not undone.
     """
 
     record: Record
@@ -57,7 +57,7 @@ class Game:
     plies: tuple[Ply, ...] = ()
     final: int = 0
     taken_back: tuple[Placement, ...] = field(default=(), compare=False)
-    asked: tuple[Asked, ...] = ()
+    hints_shown: tuple[HintShown, ...] = ()
 
     @property
     def players(self) -> tuple[Player, ...]:
@@ -158,11 +158,11 @@ class Game:
             have_played = True
         return None
 
-    def advised(self) -> "Game":
-        """With the player at turn having been shown advice."""
+    def with_hint_shown(self) -> "Game":
+        """With a note that the player at turn was shown hints."""
         assert self.player is not None
-        asked = (*self.asked, Asked(len(self.plies), self.player))
-        return replace(self, asked=tuple(dict.fromkeys(asked)))
+        asked = (*self.hints_shown, HintShown(len(self.plies), self.player))
+        return replace(self, hints_shown=tuple(dict.fromkeys(asked)))
 
     def with_bot(self, seat: int, bot: str) -> "Game":
         """With a computer player of this level at this seat from now on; empty for a person."""
@@ -182,8 +182,8 @@ class Game:
 
     def _with_plies(self, plies: tuple[Ply, ...], taken_back: tuple[Placement, ...] = ()) -> "Game":
         record = self.record._replace(placements=tuple(ply.placement for ply in plies))
-        asked = tuple(dict.fromkeys(each._replace(ply=min(each.ply, len(plies))) for each in self.asked))
-        return replace(self, record=record, plies=plies, taken_back=taken_back, asked=asked)
+        asked = tuple(dict.fromkeys(each._replace(ply=min(each.ply, len(plies))) for each in self.hints_shown))
+        return replace(self, record=record, plies=plies, taken_back=taken_back, hints_shown=asked)
 
 
 def game_of(record: Record, final: int) -> Game:

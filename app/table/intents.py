@@ -254,7 +254,7 @@ class Exported(NamedTuple):
     outcome: str
 
 
-class TellLimit(NamedTuple):
+class ShowLimit(NamedTuple):
     """Say what this browser cannot do: keep a "journal" of the last placements, or play "offline"."""
 
     limit: str
@@ -325,7 +325,7 @@ class SetCap(NamedTuple):
     cap: int
 
 
-class AskForAdvice(NamedTuple):
+class AskForHint(NamedTuple):
     """Ask for hints for the player at turn; or hide them, when they are shown or thought about."""
 
 
@@ -402,8 +402,8 @@ Intent = (
     | ToggleSetting | SetCurtain | SetLanguage | StartLesson | NextStep | PreviousStep | LeaveLesson | FinishLesson
     | OpenCopy | OpenGame | RenameGame | DeleteGame | RestoreGame | RecoverGame | ShowMoreGames
     | BotReported | NextOfBot | SkipWait | PauseBots | ResumeBots | StepBots | ThinkAgain | PlayForBot
-    | HandOver | SetPace | SetCap | AskForAdvice | AskWhy | ShowExplained
-    | YieldGame | TakeOver | LeaveUnsaved | ImportText | Exported | TellLimit
+    | HandOver | SetPace | SetCap | AskForHint | AskWhy | ShowExplained
+    | YieldGame | TakeOver | LeaveUnsaved | ImportText | Exported | ShowLimit
 )  # fmt: skip
 """What `update` carries out."""
 

@@ -68,8 +68,8 @@ class Board(NamedTuple):
     with the color of the player who made it, `latest` what has just come in the step of a diagram; `obstacles` what is
     pointed at when one is refused, towers too; `walls` maps a wall space to its tower; `towers` maps a tower to the
     color of the player who holds its tile. `badges` tell what a dome would bring, by the space they are on; `previews`
-    are the pieces that are advised, by theirs. `hints` is false where the sites are not to be seen, `turned` true where
-    the city is seen from the other side of the table.
+    are the pieces of a hint, by theirs. `highlights` is false if sites are not shown, `turned` is true if the city is
+    seen from the other side of the table.
     """
 
     palaces: tuple[PalaceView, ...] = ()
@@ -84,7 +84,7 @@ class Board(NamedTuple):
     obstacles: frozenset[str] = frozenset()
     badges: Mapping[str, Badge] = {}
     previews: Mapping[str, Preview] = {}
-    hints: bool = True
+    highlights: bool = True
     turned: bool = False
 
 

@@ -8,7 +8,7 @@ from app.engine.grid import NOWHERE, ONLY, Space, Spaces
 from app.engine.pieces import KINDS, Kind
 from app.engine.refusals import Refusal, refusals_at
 from app.engine.state import State
-from app.table.bots.state import Advice, BotProgress, Why
+from app.table.bots.state import BotProgress, Hints, Why
 from app.table.game import Game, Replay
 from app.table.intents import Intent
 from app.table.memo import memoized
@@ -144,8 +144,8 @@ class Sitting(NamedTuple):
     curtain: bool = False
     sheets: OpenSheets = OpenSheets(SheetName.OPENING)
     topic: str = ""
-    company: BotProgress = BotProgress()
-    advice: Advice = Advice()
+    bots: BotProgress = BotProgress()
+    hints: Hints = Hints()
     why: Why = Why()
     lesson: Lesson | None = None
     setup: Setup = Setup()
@@ -219,8 +219,8 @@ class Sitting(NamedTuple):
 
     @property
     def may_ask(self) -> bool:
-        """Whether the player at turn may ask for advice."""
-        return self.settings.advice and self.lesson is None and self.may_place
+        """Whether the player at turn may ask for hints."""
+        return self.settings.hints and self.lesson is None and self.may_place
 
     @property
     def in_hand(self) -> Kind | None:
@@ -252,7 +252,7 @@ class Sitting(NamedTuple):
         space, state = self.selection.space, self.shown
         if state is None or space is None or not self.may_place or self.choices or self.stands(space):
             return {}
-        return refusals_at(state, space) if self.settings.hints else {}
+        return refusals_at(state, space) if self.settings.highlights else {}
 
     def stands(self, space: Space) -> bool:
         """Whether anything stands on this space of the board as it is shown."""
@@ -295,8 +295,8 @@ def with_game(sitting: Sitting, game: Game | None, slot: SaveSlot = NEW) -> Sitt
         selection=Selection(),
         history_ply=None,
         replay=None,
-        company=BotProgress(),
-        advice=Advice(),
+        bots=BotProgress(),
+        hints=Hints(),
         why=Why(),
     )
     return laid._replace(curtain=starts_turn and needs_curtain(laid))

@@ -82,7 +82,7 @@ WITH_GAME: dict[type[Any], Callable[[Any, Sitting, Game], Sitting]] = {
     intents.NextOfBot: bots.next_of_bot,
     intents.PlayForBot: bots.play_for_bot,
     intents.HandOver: bots.hand_over,
-    intents.AskForAdvice: bots.ask_for_advice,
+    intents.AskForHint: bots.ask_for_hint,
     intents.AskWhy: bots.ask_why,
     intents.ShowExplained: bots.show_explained,
 }
@@ -122,7 +122,7 @@ HANDLERS: dict[type[Any], Callable[[Any, Sitting], Sitting]] = {
     intents.YieldGame: saves.yield_game,
     intents.TakeOver: saves.take_over,
     intents.Exported: sharing.exported,
-    intents.TellLimit: settings.show_limit,
+    intents.ShowLimit: settings.show_limit,
     intents.SkipWait: bots.skip_wait,
     intents.PauseBots: bots.pause_bots,
     intents.ResumeBots: bots.resume_bots,

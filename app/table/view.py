@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Literal, NamedTuple
 
 from app.table.bots.explanation import Explanation, explanation, may_ask
-from app.table.bots.view import BotView, company
+from app.table.bots.view import BotView, bot_view
 from app.table.game import Game
 from app.table.help.aid import AidSheet, aid_sheet
 from app.table.help.rules import RulesSheet, rules_sheet
@@ -72,7 +72,7 @@ class Screen(NamedTuple):
     is his color; in an earlier position they are about the last placement. `seats` is the number of players. In
     `open_play` all pieces are shown. `words` say the labels. With `shortcuts`, single letters are intents. `effects`
     are motions and sounds; `sound` is true if those are switched on, `awake` if the device must not fall asleep.
-    `company` is the computer player at turn. `advice` is about hints: "on" or "off" if the player at turn can ask for
+    `bot` is the computer player at turn. `hints` is "on" or "off" if the player at turn can ask for
     them or cannot just now, "open" if they are shown, empty if nobody can ask. `explanation` has hints or reasons.
     """
 
@@ -102,9 +102,9 @@ class Screen(NamedTuple):
     effects: Effects = Effects()
     sound: bool = False
     awake: bool = False
-    company: BotView | None = None
+    bot: BotView | None = None
     explanation: Explanation | None = None
-    advice: Literal["", "off", "on", "open"] = ""
+    hints: Literal["", "off", "on", "open"] = ""
 
 
 class Rest(NamedTuple):
@@ -204,9 +204,9 @@ def _game(sitting: Sitting, game: Game, before: Sitting | None) -> Screen:
         effects=NOTHING if before is None else effects(before, sitting),
         sound=sitting.settings.sound,
         awake=_is_awake(sitting, game),
-        company=company(sitting, game),
+        bot=bot_view(sitting, game),
         explanation=explanation(sitting, game),
-        advice=may_ask(sitting, game),
+        hints=may_ask(sitting, game),
     )
 
 
@@ -220,7 +220,7 @@ def _with_lesson(table: Screen, lesson: Lesson, words: Words) -> Screen:
         can_undo=table.can_undo and has_turn,
         can_redo=table.can_redo and has_turn,
         can_end_turn=table.can_end_turn and has_turn,
-        advice="",
+        hints="",
         lesson=lesson_view(lesson, words),
     )
 

@@ -50,7 +50,7 @@ class Device(Protocol):
         """Whether whoever uses the device has asked for as little motion as can be."""
 
     def find_limits(self, report: Callable[[str], None]) -> None:
-        """Find out what the browser cannot do; reports what is news on this device, as `TellLimit` names it."""
+        """Find out what the browser cannot do; reports what is news on this device, as `ShowLimit` names it."""
 
     def think(self, request: str, way: Way, report: Callable[[str], None]) -> None:
         """Begin a search, which cancels the one before; request and reports are those of `app.bots.reports`."""

@@ -218,7 +218,7 @@ ACTIONS: dict[type[PageIntent], Callable[[Page], None]] = {
 def _notes(board: Board, words: Words) -> Mapping[str, str]:
     """What is seen round a space, in words."""
     may_go, comma = words.say(N_("may go here")), words.say(COMMA)
-    pointed = dict.fromkeys(board.obstacles if board.hints else (), words.say(N_("marked")))
+    pointed = dict.fromkeys(board.obstacles if board.highlights else (), words.say(N_("marked")))
     lit = dict.fromkeys(visible_sites(board), may_go)
     gains = {space: f"{may_go}{comma}{badge.text}" for space, badge in board.badges.items()}
     return pointed | lit | gains | {space: preview.text for space, preview in board.previews.items()}

@@ -138,7 +138,7 @@ class Session:
         """Once there is a table at which they can be told."""
         if not self._has_asked_for_limits and self._sitting.slot.id and self._sitting.sheet is None:
             self._has_asked_for_limits = True
-            self._device.find_limits(lambda limit: self.dispatch(intents.TellLimit(limit)))
+            self._device.find_limits(lambda limit: self.dispatch(intents.ShowLimit(limit)))
 
     def play_here(self, _: intents.PlayHere) -> None:
         """Take the game over that another tab holds."""

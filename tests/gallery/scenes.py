@@ -222,9 +222,9 @@ def _menu(table: Table) -> None:
     table.ask("open-menu")
 
 
-def _advice(table: Table) -> None:
+def _hints(table: Table) -> None:
     """Show hints that no bot has thought of, for turns that the rules allow."""
-    table.ask("ask-for-advice")
+    table.ask("ask-for-hint")
     turns = (
         found(["dome b1", "dome n6"], BotReason("unclaimed", Seat(2), "b1")),
         found(["dome b1", "dome d4"], BotReason("room", Seat(1), "d4")),
@@ -341,8 +341,8 @@ SCENES = (
             "folds": (_unfold, "#house-rules .rule-option"),
         },
     ),
-    Scene("company-thinking", "company", _thinking, "#bot-progress"),
-    Scene("company-cannot-think", "company", _cannot_think, "#play-for-bot-button"),
+    Scene("bot-thinking", "bots", _thinking, "#bot-progress"),
+    Scene("bot-cannot-think", "bots", _cannot_think, "#play-for-bot-button"),
     Scene("tip", "nothing", _begin_game, "#tip", fresh=True),
     Scene("lesson", "nothing", _lesson, "#lesson", fresh=True),
     Scene("lesson-lane", "nothing", _lesson_lane, "#notice .refusal", fresh=True),
@@ -362,8 +362,8 @@ SCENES = (
     Scene("inspected-tower", "crowded", _tower, "#notice .more[open]"),
     Scene("player", "crowded", _facts, "#notice .more[open]"),
     Scene("history", "middle", _history, "#leave-history-button"),
-    Scene("advice", "middle", _advice, "#explanation .because"),
-    Scene("why", "after-company", _why, "#explanation .because"),
+    Scene("hints", "middle", _hints, "#explanation .because"),
+    Scene("why", "after-bots", _why, "#explanation .because"),
     Scene("menu", "middle", _menu, "#menu"),
     Scene("log", "middle", _sheet("log"), "#sheet .log"),
     *_and_on(

@@ -186,7 +186,7 @@ def test_a_placement_outlives_a_power_cut_right_after_it() -> None:
     store = LateStore()
     home = Home(store).does(START, "h6", "gray c4")
     assert placed(restore(store.after_a_power_cut())) == ["merchant h6", "gray c4"]
-    home.does(ToggleSetting("hints"), SetSeats(4))
+    home.does(ToggleSetting("highlights"), SetSeats(4))
     assert placed(restore(store.after_a_power_cut())) == ["merchant h6", "gray c4"], "what is said later hides no game"
 
 

@@ -200,8 +200,8 @@ def test_with_a_dome_in_hand_each_palace_shows_what_it_would_bring() -> None:
 
 
 def test_without_hints_nothing_is_lit_and_no_reason_is_given() -> None:
-    playing = sitting_after("h6", ToggleSetting("hints"), "gray n-a")
-    assert not board(playing).hints
+    playing = sitting_after("h6", ToggleSetting("highlights"), "gray n-a")
+    assert not board(playing).highlights
     assert board(playing).obstacles == frozenset()
     said = view(playing).notice
     assert said is not None
@@ -275,8 +275,8 @@ def test_settings_are_switched_on_their_sheet() -> None:
     assert isinstance(sheet, SettingsSheet)
     assert {line.setting: line.on for line in sheet.switches} == {
         "scores": False,
+        "highlights": True,
         "hints": True,
-        "advice": True,
         "turned": False,
         "large_type": False,
         "sound": True,

@@ -75,7 +75,7 @@ LOG_SHEET = LogSheet(
     (LogEntry(2, "red", ROGUE, ROGUE), LogEntry(1, "blue", ROGUE, "")),
 )
 SETTINGS_SHEET = SettingsSheet(
-    (SwitchLine("hints", ROGUE, ROGUE, True), SwitchLine("shortcuts", ROGUE, ROGUE, True)),
+    (SwitchLine("highlights", ROGUE, ROGUE, True), SwitchLine("shortcuts", ROGUE, ROGUE, True)),
     (CurtainChoice("none", ROGUE, ROGUE, False), CurtainChoice("tray", ROGUE, ROGUE, True)),
     (LanguageChoice("en", "English", True), LanguageChoice("ja", "\u65e5\u672c\u8a9e", False)),
     (PaceChoice("slow", ROGUE, True),),

@@ -208,7 +208,7 @@ def test_what_a_line_of_the_result_points_at_is_on_the_city_no_longer_when_the_s
 def test_without_hints_nothing_is_highlighted_and_no_obstacle_is_pointed_at() -> None:
     table = Table()
     plain = screen(GAME, 60, "stable")
-    board = plain.board._replace(hints=False, obstacles=frozenset({"c4"}))
+    board = plain.board._replace(highlights=False, obstacles=frozenset({"c4"}))
     calls = table.shows(plain._replace(board=board))
     assert {"sites", "obstacles"}.isdisjoint(name for _, name in calls)
     assert "marked" not in str(table.surface.last("space-c4")[1])

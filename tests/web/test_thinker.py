@@ -94,13 +94,13 @@ class Table:
 
     @property
     def progress(self) -> int | None:
-        assert self.screen.company is not None
-        return self.screen.company.progress
+        assert self.screen.bot is not None
+        return self.screen.bot.progress
 
     @property
     def sentence(self) -> str:
-        assert self.screen.company is not None
-        return self.screen.company.sentence
+        assert self.screen.bot is not None
+        return self.screen.bot.sentence
 
 
 def test_a_computer_player_is_asked_for_once_and_reports_show_how_far_he_is() -> None:
@@ -188,7 +188,7 @@ def test_whoever_undoes_and_does_the_same_gets_the_same_answer_without_any_think
 def test_whoever_takes_the_seat_while_its_computer_player_thinks_ends_the_thinking() -> None:
     table = Table().begins().does(intents.HandOver(1, ""))
     assert table.device.cancelled == 1
-    assert table.screen.company is None
+    assert table.screen.bot is None
     assert table.screen.tray
     assert table.device.stopped == 0, "there is another one"
 
@@ -288,7 +288,7 @@ def people() -> "Table":
 
 
 def test_advice_is_thought_about_where_only_people_play_and_given_back_after_the_turn() -> None:
-    table = people().does(intents.AskForAdvice()).is_answered()
+    table = people().does(intents.AskForHint()).is_answered()
     assert table.requests[0]["level"] == "master"
     advised = table.screen.explanation
     assert advised is not None
@@ -300,7 +300,7 @@ def test_advice_is_thought_about_where_only_people_play_and_given_back_after_the
 
 
 def test_advice_that_comes_too_late_is_thrown_away() -> None:
-    table = people().does(intents.AskForAdvice(), "gray a1", "gray a2", intents.EndTurn(), intents.LiftCurtain())
+    table = people().does(intents.AskForHint(), "gray a1", "gray a2", intents.EndTurn(), intents.LiftCurtain())
     before = table.screen
     table.is_answered()
     assert table.screen == before
@@ -308,14 +308,14 @@ def test_advice_that_comes_too_late_is_thrown_away() -> None:
 
 
 def test_advice_that_nobody_waits_for_any_more_is_thrown_away() -> None:
-    table = people().does(intents.AskForAdvice(), intents.AskForAdvice()).is_answered()
+    table = people().does(intents.AskForHint(), intents.AskForHint()).is_answered()
     assert table.screen.explanation is None
     assert table.device.stopped == 1
 
 
 def test_real_computer_players_advise_and_give_their_reasons() -> None:
     table = Table(RealBots()).does(intents.PlayAlone(), intents.SetPace("instant"), intents.StartGame(), "h6")
-    table.does(intents.AskForAdvice())
+    table.does(intents.AskForHint())
     assert table.screen.explanation is not None
     shown = next(turn for turn in table.screen.explanation.turns if turn.shown)
     assert len(shown.pieces) == 2

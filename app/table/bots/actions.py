@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from app.table import intents
 from app.table.bots.protocol import FoundTurn, Purpose, Report
-from app.table.bots.state import Advice, BotProgress, Why, can_be_placed, is_asked, turns_to_explain
+from app.table.bots.state import BotProgress, Hints, Why, can_be_placed, has_hints, turns_to_explain
 from app.table.bots.thinking import due_in, is_going_on, wanted
 from app.table.game import Game
 from app.table.play import placing
@@ -13,7 +13,7 @@ from app.table.sitting import Sitting, at_present, needs_curtain
 
 def next_of_bot(_: intents.NextOfBot, sitting: Sitting, game: Game) -> Sitting:
     """Make the next placement, or end the turn."""
-    plan = sitting.company.plan
+    plan = sitting.bots.plan
     if due_in(sitting, game) is None:
         return sitting
     if game.turn_is_over:
@@ -61,8 +61,8 @@ def hand_over(intent: intents.HandOver, sitting: Sitting, game: Game) -> Sitting
     """Let a person or another computer player take a seat."""
     if intent.seat >= len(game.players) or game.players[intent.seat].bot == intent.bot:
         return sitting
-    company = BotProgress(is_paused=sitting.company.is_paused)
-    after = at_present(sitting)._replace(game=game.with_bot(intent.seat, intent.bot), company=company)
+    bots = BotProgress(is_paused=sitting.bots.is_paused)
+    after = at_present(sitting)._replace(game=game.with_bot(intent.seat, intent.bot), bots=bots)
     return after._replace(curtain=sitting.curtain and needs_curtain(after))
 
 
@@ -72,16 +72,16 @@ def _without_reasons(sitting: Sitting) -> Sitting:
 
 
 def _with(sitting: Sitting, **changes: object) -> Sitting:
-    return sitting._replace(company=BotProgress(**{**sitting.company._asdict(), **changes}))
+    return sitting._replace(bots=BotProgress(**{**sitting.bots._asdict(), **changes}))
 
 
-def ask_for_advice(_: intents.AskForAdvice, sitting: Sitting, game: Game) -> Sitting:
+def ask_for_hint(_: intents.AskForHint, sitting: Sitting, game: Game) -> Sitting:
     """Ask for hints for the player at turn, or close them."""
     if not sitting.may_ask:
         return sitting
-    if is_asked(sitting.advice, game):
-        return sitting._replace(advice=Advice())
-    return sitting._replace(advice=Advice(len(game.plies), game.final), why=sitting.why._replace(ply=None))
+    if has_hints(sitting.hints, game):
+        return sitting._replace(hints=Hints())
+    return sitting._replace(hints=Hints(len(game.plies), game.final), why=sitting.why._replace(ply=None))
 
 
 def ask_why(_: intents.AskWhy, sitting: Sitting, game: Game) -> Sitting:
@@ -90,16 +90,16 @@ def ask_why(_: intents.AskWhy, sitting: Sitting, game: Game) -> Sitting:
     if not turns or sitting.curtain or why.ply is not None:
         return sitting._replace(why=why._replace(ply=None))
     opened = Why(why.known, len(game.plies), len(turns) - 1)
-    return sitting._replace(why=opened, advice=Advice())
+    return sitting._replace(why=opened, hints=Hints())
 
 
 def show_explained(intent: intents.ShowExplained, sitting: Sitting, game: Game) -> Sitting:
     """Show another hint, or the reasons of another turn."""
-    turns = sitting.advice.turns or ()
+    turns = sitting.hints.turns or ()
     if sitting.why.ply is not None and 0 <= intent.turn < len(turns_to_explain(game)):
         return sitting._replace(why=sitting.why._replace(shown=intent.turn, progress=0.0))
     if 0 <= intent.turn < len(turns):
-        return sitting._replace(advice=sitting.advice._replace(shown=intent.turn))
+        return sitting._replace(hints=sitting.hints._replace(shown=intent.turn))
     return sitting
 
 
@@ -122,15 +122,15 @@ def _hear_turn(sitting: Sitting, game: Game, report: Report) -> Sitting:
 
 def _hear_hints(sitting: Sitting, game: Game, report: Report) -> Sitting:
     """The game notes who was shown hints, so that the log can say it."""
-    advice = sitting.advice
+    hints = sitting.hints
     if report.progress is not None:
-        return sitting._replace(advice=advice._replace(progress=report.progress))
-    assert advice.ply is not None
-    state = game.state_at(advice.ply)
+        return sitting._replace(hints=hints._replace(progress=report.progress))
+    assert hints.ply is not None
+    state = game.state_at(hints.ply)
     turns = tuple(turn for turn in report.turns if can_be_placed(turn.placements, state))
     if not turns:
-        return sitting._replace(advice=advice._replace(has_failed=True))
-    return sitting._replace(game=game.advised(), advice=advice._replace(turns=turns))
+        return sitting._replace(hints=hints._replace(has_failed=True))
+    return sitting._replace(game=game.with_hint_shown(), hints=hints._replace(turns=turns))
 
 
 def _hear_why(sitting: Sitting, game: Game, report: Report) -> Sitting:
@@ -156,17 +156,17 @@ HEAR: dict[Purpose, Callable[[Sitting, Game, Report], Sitting]] = {
 
 def without_outdated(sitting: Sitting, game: Game) -> Sitting:
     """Without hints for another turn than this one, and without the reasons of turns that are not the last ones."""
-    hints, why = sitting.advice, sitting.why
+    hints, why = sitting.hints, sitting.why
     if hints.ply is not None and not _fit(hints, sitting, game):
-        sitting = sitting._replace(advice=Advice())
+        sitting = sitting._replace(hints=Hints())
     if why.ply is not None and not _explains_last_turns(why, sitting, game):
         sitting = sitting._replace(why=why._replace(ply=None))
     return sitting
 
 
-def _fit(hints: Advice, sitting: Sitting, game: Game) -> bool:
+def _fit(hints: Hints, sitting: Sitting, game: Game) -> bool:
     """Whether the person who asked is still at turn, nothing hides his pieces, and hints are allowed."""
-    if sitting.bot or sitting.curtain or not sitting.settings.advice:
+    if sitting.bot or sitting.curtain or not sitting.settings.hints:
         return False
     return hints.ply is not None and hints.ply <= len(game.plies) and hints.final == game.final
 

@@ -8,9 +8,9 @@ from app.engine.pieces import Seat
 from app.engine.state import Placement
 from app.table.bots.protocol import BotReason
 from app.table.bots.reasons import Because, Gain, because, gains, turn_of
-from app.table.bots.state import explained, is_asked, remaining, shown_turn, turns_to_explain
+from app.table.bots.state import explained, has_hints, remaining, shown_turn, turns_to_explain
 from app.table.game import Game, PlayedTurn
-from app.table.intents import AskForAdvice, AskWhy, Intent
+from app.table.intents import AskForHint, AskWhy, Intent
 from app.table.screen import Button, Preview
 from app.table.sitting import Sitting
 from app.table.wording.words import COMMA, N_, Words
@@ -19,8 +19,8 @@ from app.table.wording.words import COMMA, N_, Words
 class ExplainedTurn(NamedTuple):
     """One of the turns: the kinds of its `pieces`, in words what is `placed`, and by whom.
 
-    `turn` is what to ask for to have it `shown`; only then there are `gains` and `sentences`. Advised turns have a
-    `number`, the others none.
+    `turn` is what to ask for to have it `shown`; only then there are `gains` and `sentences`. Hints have a
+    `number`, turns that were played have none.
     """
 
     turn: int
@@ -48,18 +48,18 @@ class Explanation(NamedTuple):
     close: Button
 
 
-ADVICE, WHY = N_("What would you do?"), N_("Why?")
+WHAT_TO_DO, WHY = N_("What would you do?"), N_("Why?")
 THINKING, NOTHING = N_("Thinking about it \u2026"), N_("Nothing came of it. Ask again.")
 STOP, CLOSE = N_("Stop"), N_("Close")
 
 
 def may_ask(sitting: Sitting, game: Game) -> Literal["", "off", "on", "open"]:
     """Whether the player at turn can ask for hints: "on", or "off" for now; "open" while he does, empty if never."""
-    if not sitting.settings.advice or sitting.bot:
+    if not sitting.settings.hints or sitting.bot:
         return ""
     if not sitting.may_ask:
         return "off"
-    return "open" if is_asked(sitting.advice, game) else "on"
+    return "open" if has_hints(sitting.hints, game) else "on"
 
 
 def why_button(sitting: Sitting, game: Game) -> Button | None:
@@ -75,13 +75,13 @@ def explanation(sitting: Sitting, game: Game) -> Explanation | None:
         return None
     if sitting.why.ply is not None:
         return _why(sitting, game)
-    return _advice(sitting, game) if sitting.advice.ply is not None else None
+    return _hints(sitting, game) if sitting.hints.ply is not None else None
 
 
 def previews(sitting: Sitting, game: Game) -> Mapping[str, Preview]:
     """The pieces of the hint on the city, by their spaces."""
     words = sitting.words
-    turn = None if sitting.history_ply is not None else shown_turn(sitting.advice, game)
+    turn = None if sitting.history_ply is not None else shown_turn(sitting.hints, game)
     if game.player is None or turn is None:
         return {}
     color, label = game.players[game.player].color, N_("advised: {piece}")
@@ -103,25 +103,25 @@ def explained_turn(sitting: Sitting, game: Game) -> PlayedTurn | None:
 
 def pointed_at(shown: Explanation | None) -> frozenset[str]:
     """What the sentences of the turn that is looked at are about."""
-    turns = () if shown is None or isinstance(shown.close.intent, AskForAdvice) else shown.turns
+    turns = () if shown is None or isinstance(shown.close.intent, AskForHint) else shown.turns
     return frozenset(space for turn in turns for sentence in turn.sentences for space in sentence.spaces)
 
 
-def _advice(sitting: Sitting, game: Game) -> Explanation | None:
-    advice, words, seat = sitting.advice, sitting.words, game.player
-    if advice.has_failed:
-        return _explanation(ADVICE, AskForAdvice(), words, status=words.say(NOTHING))
-    if advice.turns is None:
-        return _explanation(ADVICE, AskForAdvice(), words, progress=advice.progress)
-    shown = shown_turn(advice, game)
+def _hints(sitting: Sitting, game: Game) -> Explanation | None:
+    hints, words, seat = sitting.hints, sitting.words, game.player
+    if hints.has_failed:
+        return _explanation(WHAT_TO_DO, AskForHint(), words, status=words.say(NOTHING))
+    if hints.turns is None:
+        return _explanation(WHAT_TO_DO, AskForHint(), words, progress=hints.progress)
+    shown = shown_turn(hints, game)
     if shown is None or seat is None:
         return None
     turns = tuple(
         _looked_at(short, game, len(game.plies), turn.placements, turn.reasons, words) if turn == shown else short
-        for turn in remaining(advice, game)
+        for turn in remaining(hints, game)
         for short in (_short(turn.turn, str(turn.turn + 1), game, seat, turn.placements, words),)
     )
-    return _explanation(ADVICE, AskForAdvice(), words, turns)
+    return _explanation(WHAT_TO_DO, AskForHint(), words, turns)
 
 
 def _why(sitting: Sitting, game: Game) -> Explanation:

@@ -29,7 +29,7 @@ class BotProgress(NamedTuple):
     is_stepped: bool = False
 
 
-class Advice(NamedTuple):
+class Hints(NamedTuple):
     """Hints for the player at turn.
 
     He asked for them after `ply` placements, of which `final` were final; `ply` is None if he did not ask. `turns` are
@@ -67,21 +67,21 @@ class Remaining(NamedTuple):
     reasons: tuple[BotReason, ...]
 
 
-def remaining(advice: Advice, game: Game) -> tuple[Remaining, ...]:
+def remaining(hints: Hints, game: Game) -> tuple[Remaining, ...]:
     """The hints that the player has followed so far, each with what is left to place."""
-    if advice.ply is None or advice.turns is None or game.turn_is_over:
+    if hints.ply is None or hints.turns is None or game.turn_is_over:
         return ()
     found = (
         Remaining(number, rest, turn.reasons)
-        for number, turn in enumerate(advice.turns)
-        if (rest := _rest(turn.placements, game, advice.ply)) is not None
+        for number, turn in enumerate(hints.turns)
+        if (rest := _rest(turn.placements, game, hints.ply)) is not None
     )
     return tuple(turn for turn in found if turn.placements)
 
 
-def _rest(advised: Sequence[Placement], game: Game, ply: int) -> tuple[Placement, ...] | None:
+def _rest(hint: Sequence[Placement], game: Game, ply: int) -> tuple[Placement, ...] | None:
     """The placements left after those made since; None if another was made, or one is no longer allowed."""
-    rest = list(advised)
+    rest = list(hint)
     for number in range(ply, len(game.plies)):
         placed, state = game.plies[number].placement, game.state_at(number)
         followed = next((each for each in rest if _is_same(each, placed, state)), None)
@@ -111,22 +111,22 @@ def can_be_placed(placements: Sequence[Placement], state: State) -> bool:
     return True
 
 
-def shown_turn(advice: Advice, game: Game) -> Remaining | None:
+def shown_turn(hints: Hints, game: Game) -> Remaining | None:
     """The hint on the city: the chosen one while the player follows it, else the best of those that he follows."""
-    turns = remaining(advice, game)
-    return next((turn for turn in turns if turn.turn == advice.shown), next(iter(turns), None))
+    turns = remaining(hints, game)
+    return next((turn for turn in turns if turn.turn == hints.shown), next(iter(turns), None))
 
 
-def advised_at(advice: Advice, game: Game, space: Space) -> Placement | None:
+def hint_at(hints: Hints, game: Game, space: Space) -> Placement | None:
     """The placement that the hint on the city has on this space."""
-    turn = shown_turn(advice, game)
+    turn = shown_turn(hints, game)
     return next((each for each in turn.placements if each.space == space), None) if turn else None
 
 
-def is_asked(advice: Advice, game: Game) -> bool:
+def has_hints(hints: Hints, game: Game) -> bool:
     """Whether hints are thought about or shown."""
-    is_thinking = advice.ply is not None and advice.turns is None and not advice.has_failed
-    return is_thinking or bool(remaining(advice, game))
+    is_thinking = hints.ply is not None and hints.turns is None and not hints.has_failed
+    return is_thinking or bool(remaining(hints, game))
 
 
 def explained(why: Why, turn: PlayedTurn, game: Game) -> FoundTurn | None:

@@ -23,21 +23,21 @@ def turn_wanted(sitting: Sitting, game: Game) -> Request | None:
 
     He thinks even while people pause him or look at something else: that only delays his placements.
     """
-    company = sitting.company
+    bots = sitting.bots
     is_played = sitting.lesson is None and sitting.sheet not in BEFORE_PLAY
     if not sitting.bot or not is_played or game.turn_is_over:
         return None
-    if company.plan is not None or company.has_failed:
+    if bots.plan is not None or bots.has_failed:
         return None
     return _request(Purpose.TURN, sitting, game, len(game.plies), sitting.bot)
 
 
 def hints_wanted(sitting: Sitting, game: Game) -> Request | None:
     """The turn for which the player at turn waits for hints."""
-    advice = sitting.advice
-    if advice.ply is None or advice.turns is not None or advice.has_failed:
+    hints = sitting.hints
+    if hints.ply is None or hints.turns is not None or hints.has_failed:
         return None
-    return _request(Purpose.HINTS, sitting, game, advice.ply, STRONGEST)
+    return _request(Purpose.HINTS, sitting, game, hints.ply, STRONGEST)
 
 
 def reasons_wanted(sitting: Sitting, game: Game) -> Request | None:
@@ -58,24 +58,24 @@ def _request(purpose: Purpose, sitting: Sitting, game: Game, ply: int, level: st
 
 def is_going_on(sitting: Sitting) -> bool:
     """Whether a computer player is at turn and nothing keeps him from placing."""
-    company = sitting.company
-    return sitting.covered_by is Overlay.BOT and (company.is_stepped or not company.is_paused)
+    bots = sitting.bots
+    return sitting.covered_by is Overlay.BOT and (bots.is_stepped or not bots.is_paused)
 
 
 def needs_thinking(sitting: Sitting) -> bool:
-    """Whether computer players sit at the table, or somebody is advised, in a game that goes on here."""
+    """Whether the game that is played here has computer players, or its player at turn has asked for hints."""
     game = sitting.game
     if game is None or game.is_over or sitting.sheet is SheetName.ELSEWHERE:
         return False
-    return sitting.people < len(game.players) or sitting.advice.ply is not None
+    return sitting.people < len(game.players) or sitting.hints.ply is not None
 
 
 def due_in(sitting: Sitting, game: Game) -> int | None:
     """In how many milliseconds the computer player at turn places or ends his turn; None if he does not go on."""
-    company = sitting.company
-    has_plan = company.plan is not None or game.turn_is_over
+    bots = sitting.bots
+    has_plan = bots.plan is not None or game.turn_is_over
     if not is_going_on(sitting) or not has_plan:
         return None
-    if company.is_hurried or company.is_stepped:
+    if bots.is_hurried or bots.is_stepped:
         return 0
     return PACE_MS[sitting.settings.pace] // (1 if game.turn_plies else 2)

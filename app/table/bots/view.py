@@ -94,9 +94,9 @@ FAILED = (
 )
 
 
-def company(sitting: Sitting, game: Game) -> BotView | None:
+def bot_view(sitting: Sitting, game: Game) -> BotView | None:
     """The computer player at turn, unless an earlier position is shown."""
-    words, about = sitting.words, sitting.company
+    words, about = sitting.words, sitting.bots
     if game.player is None or not sitting.bot or sitting.earlier_ply is not None:
         return None
     player = game.players[game.player]
@@ -120,7 +120,7 @@ def _activity(sitting: Sitting, game: Game) -> tuple[str, str]:
 
     He thinks until his first piece is placed: what he thinks of quickly would else flicker.
     """
-    about = sitting.company
+    about = sitting.bots
     if about.has_failed:
         return FAILED
     if about.is_paused and not about.is_stepped:
@@ -130,10 +130,10 @@ def _activity(sitting: Sitting, game: Game) -> tuple[str, str]:
 
 
 def _buttons(sitting: Sitting, words: Words) -> tuple[Button, ...]:
-    if sitting.company.has_failed:
+    if sitting.bots.has_failed:
         again = Button(intents.ThinkAgain(), words.say(N_("Try again")))
         return (again, Button(intents.PlayForBot(), words.say(N_("Play for this player"))))
-    if sitting.company.is_paused:
+    if sitting.bots.is_paused:
         on = Button(intents.ResumeBots(), words.say(N_("Continue")))
         return (on, Button(intents.StepBots(), words.say(N_("One step"))))
     pause = Button(intents.PauseBots(), words.say(N_("Pause")))

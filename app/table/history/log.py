@@ -29,7 +29,7 @@ class History(NamedTuple):
 
 
 class LogEntry(NamedTuple):
-    """One placement in words, with what it brought about; `ply` is its number. Or who asked for advice after it."""
+    """A placement in words, with what it caused, by its number `ply`; or the player who asked for hints after it."""
 
     ply: int
     color: str
@@ -63,8 +63,8 @@ def _graph(sitting: Sitting, game: Game) -> ScoreGraph | None:
 
 
 def _entries(game: Game, ply: int, words: Words) -> Iterator[LogEntry]:
-    """Who was shown advice after so many placements, and the last of these."""
-    for asked in game.asked:
+    """The players who were shown hints after this number of placements, and the last of these."""
+    for asked in game.hints_shown:
         if asked.ply == ply:
             player = game.players[asked.seat]
             sentence = words.say(N_("{name} asked for advice."), name=player.name)

@@ -71,7 +71,7 @@ def _table(step: LessonStep, sitting: Sitting) -> Sitting:
     """The table of the step: it shows the allowed spaces and no tips; other settings are the player's own."""
     players = tuple(Player(sitting.words.color(color), color) for color in COLORS)
     record = Record("original", players, position=read_position(step.position, len(players)))
-    own = sitting.settings._replace(curtain="tray", scores=True, hints=True, tips_followed=len(Tip), lesson=0)
+    own = sitting.settings._replace(curtain="tray", scores=True, highlights=True, tips_followed=len(Tip), lesson=0)
     return Sitting(game=game_of(record, final=0), sheets=OpenSheets(), settings=own)
 
 

@@ -57,7 +57,7 @@ def _tile(tile: PalaceTileTaken | TowerTileTaken, players: Players) -> BadgeTile
 def board(sitting: Sitting, game: Game) -> Board:
     """The city in the state that is shown, and what is highlighted on it."""
     state, hand = state_shown(sitting, game), sitting.in_hand
-    shows_badges = hand is DOME and sitting.settings.scores and sitting.settings.hints
+    shows_badges = hand is DOME and sitting.settings.scores and sitting.settings.highlights
     return _city(state, game.players)._replace(
         piece=None if hand is None else hand.word,
         sites=_named(NOWHERE if hand is None else state.turn.allowed[hand]),
@@ -66,7 +66,7 @@ def board(sitting: Sitting, game: Game) -> Board:
         obstacles=_obstacles(sitting),
         badges=badges(state, game.players, sitting.words) if shows_badges else {},
         previews=previews(sitting, game),
-        hints=sitting.settings.hints,
+        highlights=sitting.settings.highlights,
         turned=sitting.settings.turned,
     )
 

@@ -78,7 +78,7 @@ def pointed_at(sitting: Sitting, refusal: Refusal) -> str:
     """What the board points at when a placement is refused; empty where that is nothing or hints are switched off."""
     words = sitting.words
     pointed = [*(words.space(SPACE[name]) for name in names(refusal.obstacles)), *map(words.tower, refusal.towers)]
-    if not pointed or not sitting.settings.hints:
+    if not pointed or not sitting.settings.highlights:
         return ""
     return words.say(N_("Marked on the city: {spaces}."), spaces=words.listed(pointed))
 

@@ -51,7 +51,7 @@ def inspection(sitting: Sitting, game: Game) -> Notice | None:
 def _subject(sitting: Sitting, state: State, players: Players) -> Notice:
     subject, words, settings = sitting.selection.subject, sitting.words, sitting.settings
     if subject in TOWER_SUBJECTS:
-        return tower_notice(state, TOWER_SUBJECTS[subject], players, words, hints=settings.hints)
+        return tower_notice(state, TOWER_SUBJECTS[subject], players, words, highlights=settings.highlights)
     if subject in TILE_SUBJECTS:
         return tile_notice(state, TILE_SUBJECTS[subject], players, words)
     return player_notice(state, PLAYER_SUBJECTS[subject], players, words, scores=settings.scores)
@@ -136,7 +136,7 @@ def _street_growth(state: State, street: Street, words: Words) -> NoticeLine:
 def _wall(sitting: Sitting, state: State, space: Space, tower: Tower, players: Players) -> Notice:
     """A wall, with what there is to know of its tower."""
     words = sitting.words
-    of_tower = tower_notice(state, tower, players, words, hints=sitting.settings.hints)
+    of_tower = tower_notice(state, tower, players, words, highlights=sitting.settings.highlights)
     title = words.say(N_("Wall of tower {number}"), number=tower)
     text = labelled(title, f"{pays_text(wall_pays(state.city, space), players, words)}.", words)
     more = (NoticeLine(of_tower.text, of_tower.rule), *of_tower.more)
@@ -195,7 +195,7 @@ def _tiles(score: PlayerScore, words: Words) -> Iterator[NoticeLine]:
         yield NoticeLine(labelled(words.tower(tower), points_text(tower, words), words))
 
 
-def tower_notice(state: State, tower: Tower, players: Players, words: Words, *, hints: bool) -> Notice:
+def tower_notice(state: State, tower: Tower, players: Players, words: Words, *, highlights: bool) -> Notice:
     """A tower: its points, who holds its tile, who reaches it; with hints, what would take it."""
     title = f"{words.tower(tower)}{words.say(COMMA)}{points_text(tower, words)}"
     text = words.together(
@@ -204,7 +204,7 @@ def tower_notice(state: State, tower: Tower, players: Players, words: Words, *, 
             _reached(palaces_at(state.city, tower), state, players, words),
         )
     )
-    more = (*(_takings(state, tower, players, words) if hints else ()), _last_joined(state, words))
+    more = (*(_takings(state, tower, players, words) if highlights else ()), _last_joined(state, words))
     return Notice(text, "inspection", "R31", more=more, mark=f"tower-{tower}")
 
 

@@ -7,7 +7,7 @@ from app.engine.pieces import DOME, KIND, Kind
 from app.engine.refusals import Refusal, why_nowhere
 from app.engine.state import Placement
 from app.table import intents
-from app.table.bots.state import BotProgress, advised_at
+from app.table.bots.state import BotProgress, hint_at
 from app.table.game import Game
 from app.table.play.selection import PLAYER_SUBJECTS, Announcement, Selection, TableNotice
 from app.table.result.counting import begin_counting
@@ -47,9 +47,9 @@ def tap_space(intent: intents.TapSpace, sitting: Sitting, game: Game) -> Sitting
     space = SPACE[intent.space]
     if sitting.is_city_hidden:
         return sitting
-    advised = advised_at(sitting.advice, game, space) if sitting.may_place and sitting.selection.hand is None else None
-    if advised is not None:
-        return place(sitting, game, advised)
+    hinted = hint_at(sitting.hints, game, space) if sitting.may_place and sitting.selection.hand is None else None
+    if hinted is not None:
+        return place(sitting, game, hinted)
     kind = sitting.in_hand
     if kind is not None and _is_meant_for(sitting, game, kind, space):
         return place(sitting, game, Placement(kind, space))
@@ -78,7 +78,7 @@ def _select(sitting: Sitting, game: Game, space: Space) -> Sitting:
         return selected
     if not sitting.may_place:
         return _not_now(sitting, game)
-    if not sitting.settings.hints:
+    if not sitting.settings.highlights:
         return _with_notice(selected, TableNotice.NOT_HERE)
     refusals = list(selected.refused.values())
     one_for_all = len({refusal.cause for refusal in refusals}) == 1
@@ -117,7 +117,7 @@ def place(sitting: Sitting, game: Game, placement: Placement) -> Sitting:
     try:
         placed = game.placed(placement)
     except IllegalPlacement as error:
-        notice = error.refusal if sitting.settings.hints else TableNotice.NOT_HERE
+        notice = error.refusal if sitting.settings.highlights else TableNotice.NOT_HERE
         return _with_notice(sitting, notice)
     return _with_placement(sitting, placed)
 
@@ -144,7 +144,7 @@ def undo(_: intents.Undo, sitting: Sitting, game: Game) -> Sitting:
     before = game.undone() if _is_begun(sitting, game) else game.before_bots()
     if before is None or sitting.curtain:
         return sitting
-    return at_present(sitting)._replace(game=before, company=BotProgress(is_paused=sitting.company.is_paused))
+    return at_present(sitting)._replace(game=before, bots=BotProgress(is_paused=sitting.bots.is_paused))
 
 
 def redo(_: intents.Redo, sitting: Sitting, game: Game) -> Sitting:
@@ -163,7 +163,7 @@ def end(sitting: Sitting, game: Game) -> Sitting:
     happened = [event for ply in game.turn_plies for event in ply.events if not isinstance(event, TurnEnded)]
     announcement = Announcement(tuple(happened), game.player_of(len(game.plies)))
     after = at_present(sitting)._replace(game=passed_on, selection=Selection(notice=announcement))
-    after = after._replace(company=BotProgress(is_paused=sitting.company.is_paused))
+    after = after._replace(bots=BotProgress(is_paused=sitting.bots.is_paused))
     after = _with_tips_followed(after, len(Tip))
     if passed_on.is_over:
         return begin_counting(after._replace(setup=after_game(after.setup, game.players)))

@@ -12,7 +12,7 @@ from app.engine.errors import BadRecord
 from app.engine.pieces import Seat
 from app.engine.position import placement
 from app.engine.record import Record, record_of, value_of
-from app.table.game import Asked, Game, game_of, game_of_record, is_between_turns
+from app.table.game import Game, HintShown, game_of, game_of_record, is_between_turns
 from app.table.wording.names import clean
 
 FORMAT, VERSION, WITHOUT_ADVICE = "medina-save", 3, 2
@@ -41,10 +41,10 @@ def written_save(save: Save) -> str:
     game = save.game
     value = {
         "format": FORMAT,
-        "version": VERSION if game.asked else WITHOUT_ADVICE,
+        "version": VERSION if game.hints_shown else WITHOUT_ADVICE,
         "title": save.title,
         "final": game.final,
-        **({"asked": [each._asdict() for each in game.asked]} if game.asked else {}),
+        **({"asked": [each._asdict() for each in game.hints_shown]} if game.hints_shown else {}),
         "record": value_of(game.record),
     }
     text = json.dumps(value)
@@ -79,15 +79,15 @@ def read_save(text: str) -> Save:
     game = game_of(record, shape.number(save["final"], "final", 0, len(record.placements)))
     if not is_between_turns(game):
         raise BadRecord("final", f"{game.final} placements are no whole turns")
-    return Save(replace(game, asked=_asked(save.get("asked", []), game)), title)
+    return Save(replace(game, hints_shown=_asked(save.get("asked", []), game)), title)
 
 
-def _asked(value: Any, game: Game) -> tuple[Asked, ...]:
+def _asked(value: Any, game: Game) -> tuple[HintShown, ...]:
     """Who was shown a hint, and after how many placements."""
-    entries = [shape.entries(entry, "asked", Asked._fields) for entry in shape.items(value, "asked", MOST_ASKED)]
+    entries = [shape.entries(entry, "asked", HintShown._fields) for entry in shape.items(value, "asked", MOST_ASKED)]
     last, seats = len(game.plies), len(game.players)
     return tuple(
-        Asked(shape.number(each["ply"], "ply", 0, last), Seat(shape.number(each["seat"], "seat", 0, seats - 1)))
+        HintShown(shape.number(each["ply"], "ply", 0, last), Seat(shape.number(each["seat"], "seat", 0, seats - 1)))
         for each in entries
     )
 

@@ -37,6 +37,6 @@ def set_cap(intent: intents.SetCap, sitting: Sitting) -> Sitting:
     return sitting._replace(settings=sitting.settings._replace(cap=intent.cap))
 
 
-def show_limit(intent: intents.TellLimit, sitting: Sitting) -> Sitting:
+def show_limit(intent: intents.ShowLimit, sitting: Sitting) -> Sitting:
     """Say at the table what this browser cannot do."""
     return sitting._replace(selection=sitting.selection._replace(notice=LIMITS[intent.limit]))

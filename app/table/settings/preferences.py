@@ -23,6 +23,9 @@ MOST = 99
 VERSION, WITH_HOUSE_RULES, OLDEST = 3, 2, 1
 """Version 3 added computer players, version 2 house rules. A text without a version is of version 1."""
 
+STORED_NAMES = {"highlights": "hints", "hints": "advice"}
+"""The stored names of settings that were renamed since."""
+
 
 def saved_people(setup: Setup) -> str:
     """The players and rules of the next game as a text."""
@@ -65,7 +68,7 @@ def _person(entry: Any) -> Player:
 
 def saved_settings(settings: Settings) -> str:
     """The settings as a text."""
-    return json.dumps(settings._asdict())
+    return json.dumps({STORED_NAMES.get(name, name): value for name, value in settings._asdict().items()})
 
 
 def settings_in(text: Any) -> Settings:
@@ -77,7 +80,8 @@ def settings_in(text: Any) -> Settings:
 
 def _settings(text: str) -> Settings:
     saved = _entries(text, "settings", ())
-    switches = {name: shape.one_of(saved[name], name, (True, False)) for name in SWITCHES if name in saved}
+    stored = {name: STORED_NAMES.get(name, name) for name in SWITCHES}
+    switches = {name: shape.one_of(saved[key], key, (True, False)) for name, key in stored.items() if key in saved}
     tips_followed, lesson = (shape.number(saved.get(name, 0), name, 0, MOST) for name in ("tips_followed", "lesson"))
     language = shape.one_of(saved.get("language", ""), "language", ("", *LANGUAGES))
     pace = shape.one_of(saved.get("pace", Settings().pace), "pace", PACE_MS)

@@ -14,21 +14,20 @@ CAPS_S = (2, 5, 10)
 
 
 class Settings(NamedTuple):
-    """What can be switched.
+    """All settings.
 
-    `curtain` is what is covered between two turns, one of the `CURTAINS`. `scores` shows the running score, `hints`
-    the allowed spaces and why a tap was refused. With `advice`, the player at turn may ask what to do. `turned` shows
-    the city from the other side of the table.
-    `shortcuts` makes single letters intents, `large_type` writes everything larger. `sound` lets the pieces be heard,
-    and felt where the device can. `tips_followed` is how many of the tips of a first turn need not be given any more,
-    `lesson` the step with which the lesson goes on. `language` is a code, empty for the browser's own. `pace` is how
-    fast computer players place, one of the `PACE_MS`, `cap` how long they may think, one of the `CAPS_S`.
+    `curtain` is what the curtain hides, one of the `CURTAINS`. `scores` shows the running score. `highlights` shows the
+    allowed spaces, and why a space is refused. With `hints`, the player at turn may ask what to do. `turned` shows the
+    city from the other side of the table. With `shortcuts`, single letters are intents. `large_type` makes all text
+    larger. `sound` includes vibration on devices that have it. `tips_followed` is the number of tips of a first turn
+    that are no longer shown, `lesson` the step at which the lesson continues. `language` is a code, empty for the
+    browser's own. `pace` is one of `PACE_MS`, `cap` one of `CAPS_S`.
     """
 
     curtain: str = "tray"
     scores: bool = True
+    highlights: bool = True
     hints: bool = True
-    advice: bool = True
     turned: bool = False
     shortcuts: bool = True
     large_type: bool = False
@@ -47,8 +46,8 @@ class Settings(NamedTuple):
 
 SWITCHES: dict[str, Callable[[Settings], Settings]] = {
     "scores": lambda settings: settings._replace(scores=not settings.scores),
+    "highlights": lambda settings: settings._replace(highlights=not settings.highlights),
     "hints": lambda settings: settings._replace(hints=not settings.hints),
-    "advice": lambda settings: settings._replace(advice=not settings.advice),
     "turned": lambda settings: settings._replace(turned=not settings.turned),
     "large_type": lambda settings: settings._replace(large_type=not settings.large_type),
     "sound": lambda settings: settings._replace(sound=not settings.sound),

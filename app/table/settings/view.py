@@ -57,8 +57,8 @@ CURTAIN_LABELS = {
 }
 SWITCH_LABELS = {
     "scores": (N_("Running score"), N_("Shows what everybody has so far.")),
-    "hints": (N_("Hints"), N_("Lights up the allowed spaces, and says why a piece may not stand somewhere.")),
-    "advice": (N_("Advice"), N_("Whoever is at turn may ask what to do. What happened says who has asked.")),
+    "highlights": (N_("Hints"), N_("Lights up the allowed spaces, and says why a piece may not stand somewhere.")),
+    "hints": (N_("Advice"), N_("Whoever is at turn may ask what to do. What happened says who has asked.")),
     "turned": (N_("City turned round"), N_("For whoever sits on the other side of the table.")),
     "large_type": (N_("Larger type"), N_("Writes everything larger, for whoever sits further away.")),
     "sound": (N_("Sound"), N_("Wood on wood, quietly; and a light buzz where the device has one.")),

@@ -12,7 +12,7 @@ from app.web.components.patching import Group
 
 def visible_sites(board: Board) -> frozenset[str]:
     """Where the piece in hand may go, as far as hints are switched on."""
-    return board.sites if board.hints else frozenset()
+    return board.sites if board.highlights else frozenset()
 
 
 class CityDrawing:
@@ -41,7 +41,7 @@ class CityDrawing:
             if not layer.after_paint and (self._viewpoint != before or not layer.of.isdisjoint(changed)):
                 group.show(layer.items(self._board))
         self._highlight_sites(visible_sites(board))
-        self._highlight("obstacles", board.obstacles if board.hints else (), inset=3)
+        self._highlight("obstacles", board.obstacles if board.highlights else (), inset=3)
         self._highlight("chosen", board.chosen)
         if self._viewpoint != before:
             self._highlight("cursor", self._cursor, inset=1)

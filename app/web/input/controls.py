@@ -23,7 +23,7 @@ KEYS: dict[str, Intent] = {
     "u": intents.Undo(),
     "r": intents.Redo(),
     "e": intents.EndTurn(),
-    "h": intents.AskForAdvice(),
+    "h": intents.AskForHint(),
     "?": intents.OpenRules(),
     "a": intents.OpenSheet("aid"),
     ",": intents.StepHistory(-1),

@@ -32,4 +32,4 @@ def _button(shown: Button) -> str:
     return button(shown.label, intent, key=key, data_repeats=isinstance(intent, StepBots))
 
 
-BOT = Panel("bot-panel", lambda screen: screen.company, _bot)
+BOT = Panel("bot-panel", lambda screen: screen.bot, _bot)

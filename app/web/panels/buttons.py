@@ -2,7 +2,7 @@
 
 from typing import Literal, NamedTuple
 
-from app.table.intents import AskForAdvice, EndTurn, LeaveHistory, OpenSheet, Redo, Undo
+from app.table.intents import AskForHint, EndTurn, LeaveHistory, OpenSheet, Redo, Undo
 from app.table.view import Screen
 from app.table.wording.words import N_, Words
 from app.web.components.html import button, icon_button
@@ -19,7 +19,7 @@ class _Buttons(NamedTuple):
     can_undo: bool
     can_redo: bool
     can_end_turn: bool
-    advice: Literal["", "off", "on", "open"]
+    hints: Literal["", "off", "on", "open"]
     looks_at: Literal["", "earlier", "end"]
 
 
@@ -27,7 +27,7 @@ def _buttons_of(screen: Screen) -> _Buttons:
     looks_at: Literal["", "earlier", "end"] = "" if screen.history is None else "end"
     if screen.history is not None and screen.history.is_earlier:
         looks_at = "earlier"
-    return _Buttons(screen.can_undo, screen.can_redo, screen.can_end_turn, screen.advice, looks_at)
+    return _Buttons(screen.can_undo, screen.can_redo, screen.can_end_turn, screen.hints, looks_at)
 
 
 def _buttons(can: _Buttons, words: Words) -> str:
@@ -46,19 +46,19 @@ def _turn_buttons(can: _Buttons, words: Words) -> str:
     return (
         button(undo, Undo(), key="undo-button", icon="undo", data_repeats=True, aria_disabled=not can.can_undo)
         + icon_button("redo", redo, Redo(), key="redo-button", data_repeats=True, aria_disabled=not can.can_redo)
-        + (_advice_button(can.advice, words) if can.advice else "")
+        + (_hint_button(can.hints, words) if can.hints else "")
         + button(end, EndTurn(), "main", "end-turn-button", aria_disabled=not can.can_end_turn)
     )
 
 
-def _advice_button(advice: str, words: Words) -> str:
+def _hint_button(state: str, words: Words) -> str:
     return icon_button(
-        "advice",
+        "hint",
         words.say(N_("What would you do?")),
-        AskForAdvice(),
-        key="advice-button",
-        aria_pressed=advice == "open",
-        aria_disabled=advice == "off",
+        AskForHint(),
+        key="hint-button",
+        aria_pressed=state == "open",
+        aria_disabled=state == "off",
     )
 
 

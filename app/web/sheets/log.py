@@ -23,7 +23,7 @@ def _log(sheet: LogSheet, context: SheetContext) -> str:
 
 def _entry(entry: LogEntry) -> str:
     announcement = f"<small>{text(entry.announcement)}</small>" if entry.announcement else ""
-    key, number = (f"log-{entry.ply}", entry.ply) if entry.is_placement else (f"advice-{entry.ply}-{entry.color}", "")
+    key, number = (f"log-{entry.ply}", entry.ply) if entry.is_placement else (f"hint-{entry.ply}-{entry.color}", "")
     content = f"{chip(entry.color)}<span>{text(entry.text)}{announcement}</span><b>{number}</b>"
     return f"<li>{drawn_button(content, ShowPly(entry.ply), 'line', key)}</li>"
 

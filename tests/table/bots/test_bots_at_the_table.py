@@ -69,16 +69,14 @@ def test_computer_players_are_in_the_record_in_the_save_and_in_a_link() -> None:
 
 def test_after_a_person_the_computer_player_thinks_without_any_cover() -> None:
     sitting = ended("", "easy", "")
-    company, request = view(sitting).company, wanted(sitting)
-    assert company is not None
+    bot, request = view(sitting).bot, wanted(sitting)
+    assert bot is not None
     assert request is not None
-    assert (company.sentence, company.progress) == ("Idris is thinking.", 0)
+    assert (bot.sentence, bot.progress) == ("Idris is thinking.", 0)
     assert (request.level, len(request.record.placements)) == ("easy", 3)
     assert not sitting.curtain
     assert view(sitting).tray == ()
-    assert view(update(sitting, BotReported(Purpose.TURN, Report(progress=0.4)))).company == company._replace(
-        progress=40
-    )
+    assert view(update(sitting, BotReported(Purpose.TURN, Report(progress=0.4)))).bot == bot._replace(progress=40)
 
 
 def test_his_pieces_are_placed_one_by_one_and_told_and_his_turn_ends_by_itself() -> None:
@@ -161,7 +159,7 @@ def test_undo_while_a_computer_player_plays_takes_all_of_it_back() -> None:
     sitting = update(answered(ended("", "easy", "")), NextOfBot())
     undone = update(sitting, Undo())
     assert placed(undone) == ["merchant h6", "gray c4", "gray c5"]
-    assert undone.company.plan is None
+    assert undone.bots.plan is None
 
 
 def test_nobody_undoes_the_turn_of_another_person() -> None:
@@ -178,7 +176,7 @@ def test_whoever_looks_elsewhere_or_pauses_holds_up_what_is_placed_but_not_the_t
     sitting = after(before, away)
     assert wanted(sitting) == wanted(before)
     planned = answered(sitting)
-    assert (planned.company.plan, due_ms(planned)) == (answered(before).company.plan, None)
+    assert (planned.bots.plan, due_ms(planned)) == (answered(before).bots.plan, None)
     assert update(planned, NextOfBot()) == planned
 
 
@@ -189,7 +187,7 @@ def test_before_a_saved_game_is_gone_on_with_nothing_is_thought_about() -> None:
 def test_a_turn_that_is_complete_ends_without_any_more_thinking() -> None:
     sitting = ended("", "easy", "")
     placed_all = update(update(answered(sitting), NextOfBot()), NextOfBot())
-    come_back = placed_all._replace(company=BotProgress())
+    come_back = placed_all._replace(bots=BotProgress())
     assert game_in(come_back).turn_is_over
     assert wanted(come_back) is None
     assert due_ms(come_back) == 1_000
@@ -211,10 +209,10 @@ def test_after_the_history_the_same_is_asked_again() -> None:
 
 def test_what_fails_can_be_tried_again_or_played_by_a_person() -> None:
     failed = update(ended("", "easy", ""), BotReported(Purpose.TURN, FAILED))
-    company = view(failed).company
-    assert company is not None
-    assert company.sentence.startswith("Idris cannot think on this device just now.")
-    assert [each.label for each in company.buttons] == ["Try again", "Play for this player"]
+    bot = view(failed).bot
+    assert bot is not None
+    assert bot.sentence.startswith("Idris cannot think on this device just now.")
+    assert [each.label for each in bot.buttons] == ["Try again", "Play for this player"]
     assert wanted(failed) is None
     assert wanted(update(failed, ThinkAgain())) is not None
     person = update(failed, PlayForBot())
@@ -226,7 +224,7 @@ def test_a_placement_that_is_not_allowed_places_nothing() -> None:
     report = Report(turns=(found(["gray c4"]),))
     sitting = update(ended("", "easy", ""), BotReported(Purpose.TURN, report))
     failed = update(sitting, NextOfBot())
-    assert failed.company.has_failed
+    assert failed.bots.has_failed
     assert placed(failed) == placed(sitting)
 
 
@@ -243,7 +241,7 @@ def test_a_person_goes_on_with_the_turn_that_a_computer_player_has_begun() -> No
     assert view(taken_over).task == "1 piece to place"
     assert placed(taken_over) == placed(begun)
     handed_back = update(taken_over, HandOver(1, "master"))
-    assert handed_back.company.is_paused
+    assert handed_back.bots.is_paused
     request = wanted(handed_back)
     assert request is not None
     assert (request.level, len(request.record.placements)) == ("master", 4)

@@ -8,7 +8,7 @@ from app.table.bots.protocol import Purpose, Report
 from app.table.bots.thinking import needs_thinking
 from app.table.history.log import LogSheet
 from app.table.intents import (
-    AskForAdvice,
+    AskForHint,
     BotReported,
     EndTurn,
     HandOver,
@@ -31,7 +31,7 @@ from tests.engine.games import palace, position
 from tests.table.bot_tables import found, table_with, wanted
 from tests.table.sittings import after, game_in, placed, sitting_after, sitting_at, take, update
 
-ASK, END = AskForAdvice(), EndTurn()
+ASK, END = AskForHint(), EndTurn()
 THREE = (("gray c4", "gray c5"), ("wall n-a", "merchant h7"), ("gray c4", "wall n-a"))
 TOWNS = position(palace("orange c4 c5"), stocks=("dome 1, wall 2", "dome 1, wall 2", "wall 2"))
 
@@ -78,19 +78,19 @@ def test_how_far_it_is_thought_about_is_shown_and_it_can_be_stopped() -> None:
     assert wanted(stopped) is None
     assert view(stopped).explanation is None
     assert told(stopped, *THREE) == stopped
-    assert game_in(stopped).asked == ()
+    assert game_in(stopped).hints_shown == ()
 
 
 def test_up_to_three_turns_are_shown_one_at_a_time_numbered_on_the_city() -> None:
-    advised = told(asked(), *THREE)
-    assert view(advised).advice == "open"
-    assert [(turn.number, turn.pieces, turn.shown) for turn in shown(advised).turns] == [
+    hinted = told(asked(), *THREE)
+    assert view(hinted).hints == "open"
+    assert [(turn.number, turn.pieces, turn.shown) for turn in shown(hinted).turns] == [
         ("1", ("gray", "gray"), True),
         ("2", ("wall", "merchant"), False),
         ("3", ("gray", "wall"), False),
     ]
-    assert previews(advised) == {"c4": (1, "gray"), "c5": (2, "gray")}
-    second = update(advised, ShowExplained(1))
+    assert previews(hinted) == {"c4": (1, "gray"), "c5": (2, "gray")}
+    second = update(hinted, ShowExplained(1))
     assert previews(second) == {"n-a": (1, "wall"), "h7": (2, "merchant")}
     assert shown(second).turns[1].placed == "wall on north a, merchant on h7"
     assert shown(second).turns[1].sentences
@@ -112,7 +112,7 @@ def test_what_is_shown_can_be_placed_by_a_tap_and_the_rest_of_it_stays_in_sight(
 
 def test_who_does_something_else_may_ask_again_and_finds_it_again_after_an_undo() -> None:
     other = after(told(asked(), *THREE), "merchant g6")
-    assert (view(other).explanation, view(other).advice) == (None, "on")
+    assert (view(other).explanation, view(other).hints) == (None, "on")
     assert previews(update(other, Undo())) == {"c4": (1, "gray"), "c5": (2, "gray")}
     again = wanted(update(other, ASK))
     assert again is not None
@@ -125,14 +125,14 @@ def test_a_piece_taken_from_the_tray_goes_where_the_finger_says() -> None:
 
 
 def test_a_dome_on_any_piece_of_the_palace_is_the_one_that_was_advised() -> None:
-    advised = told(after(sitting_at(TOWNS), ASK), ("dome c4", "wall n-a"))
-    followed = after(advised, "dome c5")
+    hinted = told(after(sitting_at(TOWNS), ASK), ("dome c4", "wall n-a"))
+    followed = after(hinted, "dome c5")
     assert previews(followed) == {"n-a": (1, "wall")}
 
 
 def test_what_the_turn_brings_everybody_is_told_in_points() -> None:
-    advised = told(after(sitting_at(TOWNS), ASK), ("dome c4", "wall n-a"))
-    turn = shown(advised).turns[0]
+    hinted = told(after(sitting_at(TOWNS), ASK), ("dome c4", "wall n-a"))
+    turn = shown(hinted).turns[0]
     assert [(gain.name, gain.points) for gain in turn.gains] == [("Ana", "+6")]
     assert [sentence.text for sentence in turn.sentences] == [
         "Ana claims the orange palace: 2 points.",
@@ -141,14 +141,14 @@ def test_what_the_turn_brings_everybody_is_told_in_points() -> None:
 
 
 def test_the_log_says_who_has_asked_and_nothing_takes_that_back() -> None:
-    advised = told(asked("gray c4"), ("gray c5",))
+    hinted = told(asked("gray c4"), ("gray c5",))
     line = "Ana asked for advice."
-    assert log(advised)[:2] == [line, "Ana: gray piece on c4"]
-    assert log(told(after(advised, ASK, ASK), ("gray c5",))).count(line) == 1
-    assert log(after(advised, "gray c5", Undo(), Undo()))[0] == line
-    assert log(after(advised, Undo(), Redo())) == ["Ana: gray piece on c4", line, "Ana: merchant on h6"]
-    assert log(after(advised, "gray c5", END, "wall n-a")).count(line) == 1
-    assert log(after(advised, ToggleSetting("advice"))).count(line) == 1
+    assert log(hinted)[:2] == [line, "Ana: gray piece on c4"]
+    assert log(told(after(hinted, ASK, ASK), ("gray c5",))).count(line) == 1
+    assert log(after(hinted, "gray c5", Undo(), Undo()))[0] == line
+    assert log(after(hinted, Undo(), Redo())) == ["Ana: gray piece on c4", line, "Ana: merchant on h6"]
+    assert log(after(hinted, "gray c5", END, "wall n-a")).count(line) == 1
+    assert log(after(hinted, ToggleSetting("hints"))).count(line) == 1
     assert line not in log(asked())
 
 
@@ -157,22 +157,22 @@ def test_who_has_asked_is_saved_and_only_then_needs_a_newer_page() -> None:
     text = written_save(Save(game))
     assert '"version": 3' in text
     assert read_save(text).game == game
-    assert read_save(text).game.asked == ((2, 0),)
+    assert read_save(text).game.hints_shown == ((2, 0),)
     assert '"version": 2' in written_save(Save(game_in(asked())))
 
 
 def test_at_a_strict_table_nobody_can_ask() -> None:
-    strict = after(sitting_after("h6"), ToggleSetting("advice"))
-    assert view(strict).advice == ""
+    strict = after(sitting_after("h6"), ToggleSetting("hints"))
+    assert view(strict).hints == ""
     assert update(strict, ASK) == strict
-    switched_off = after(told(asked(), *THREE), ToggleSetting("advice"))
+    switched_off = after(told(asked(), *THREE), ToggleSetting("hints"))
     assert (view(switched_off).explanation, previews(switched_off)) == (None, {})
-    assert wanted(after(asked(), ToggleSetting("advice"))) is None
+    assert wanted(after(asked(), ToggleSetting("hints"))) is None
 
 
 def test_the_next_player_sees_nothing_of_it_nor_is_it_thought_about_any_more() -> None:
-    advised = told(asked("gray c4"), ("gray c5",), ("wall n-a",))
-    ended = update(after(advised, "gray c5"), END)
+    hinted = told(asked("gray c4"), ("gray c5",), ("wall n-a",))
+    ended = update(after(hinted, "gray c5"), END)
     for sitting in (ended, update(ended, LiftCurtain())):
         assert (view(sitting).explanation, previews(sitting)) == (None, {})
         assert wanted(sitting) is None
@@ -183,7 +183,7 @@ def test_the_next_player_sees_nothing_of_it_nor_is_it_thought_about_any_more() -
 def test_behind_the_curtain_nobody_is_advised() -> None:
     covered = update(after(sitting_after("h6", "gray c4"), "gray c5"), END)
     assert covered.curtain
-    assert view(covered).advice == "off"
+    assert view(covered).hints == "off"
     assert update(covered, ASK) == covered
 
 
@@ -202,31 +202,31 @@ def test_what_the_rules_do_not_allow_is_not_shown(turn: tuple[str, ...]) -> None
     assert (shown(failed).turns, shown(failed).status) == ((), "Nothing came of it. Ask again.")
     assert wanted(failed) is None
     assert wanted(update(failed, ASK)) is not None
-    assert game_in(failed).asked == ()
+    assert game_in(failed).hints_shown == ()
 
 
 def test_an_earlier_position_hides_it_and_the_game_shows_it_again() -> None:
-    advised = told(asked("gray c4"), ("gray c5",))
-    earlier = update(advised, ShowPly(1))
+    hinted = told(asked("gray c4"), ("gray c5",))
+    earlier = update(hinted, ShowPly(1))
     assert (view(earlier).explanation, previews(earlier)) == (None, {})
     assert previews(update(earlier, LeaveHistory())) == {"c5": (1, "gray")}
 
 
 def test_a_seat_that_changes_hands_and_another_game_forget_it() -> None:
-    advised = told(asked(), *THREE)
-    assert view(after(advised, HandOver(0, "easy"))).explanation is None
-    assert after(advised, OpenSheet("setup"), StartGame()).advice.ply is None
-    assert after(advised, OpenSheet("opening"), Resume()).advice == advised.advice
+    hinted = told(asked(), *THREE)
+    assert view(after(hinted, HandOver(0, "easy"))).explanation is None
+    assert after(hinted, OpenSheet("setup"), StartGame()).hints.ply is None
+    assert after(hinted, OpenSheet("opening"), Resume()).hints == hinted.hints
 
 
 def test_in_the_lesson_nobody_asks() -> None:
     lesson = after(sitting_after("h6"), StartLesson())
-    assert view(lesson).advice == ""
+    assert view(lesson).hints == ""
     assert wanted(update(lesson, ASK)) is None
 
 
 def test_the_button_is_off_while_nothing_can_be_placed() -> None:
     complete = sitting_after("h6", "gray c4", "gray c5")
-    assert view(complete).advice == "off"
+    assert view(complete).hints == "off"
     assert update(complete, ASK) == complete
-    assert view(table_with("easy", "", "")).advice == ""
+    assert view(table_with("easy", "", "")).hints == ""

@@ -7,7 +7,7 @@ from app.engine.position import written_placement
 from app.table.bots.explanation import Explanation
 from app.table.bots.protocol import BotReason, Purpose, Report
 from app.table.intents import (
-    AskForAdvice,
+    AskForHint,
     AskWhy,
     BotReported,
     EndTurn,
@@ -97,9 +97,9 @@ def test_it_is_closed_by_asking_again_by_placing_and_by_undo() -> None:
 
 
 def test_advice_and_reasons_take_turns() -> None:
-    sitting = after(played(), AskForAdvice(), WHY)
+    sitting = after(played(), AskForHint(), WHY)
     assert (shown(sitting).title, view(sitting).board.previews) == ("Why?", {})
-    assert shown(after(sitting, AskForAdvice())).title == "What would you do?"
+    assert shown(after(sitting, AskForHint())).title == "What would you do?"
 
 
 def test_while_somebody_reads_it_the_computer_player_at_turn_waits() -> None:

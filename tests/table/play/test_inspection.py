@@ -169,7 +169,7 @@ def test_by_the_championship_every_new_wall_counts_anew() -> None:
 
 
 def test_without_hints_nobody_is_told_what_would_take_a_tile() -> None:
-    there = sitting_at(position(palace("gray a11", owner=1)), ToggleSetting("hints"), Inspect("tower-1"))
+    there = sitting_at(position(palace("gray a11", owner=1)), ToggleSetting("highlights"), Inspect("tower-1"))
     assert not any("would take" in line for line in more(there))
 
 

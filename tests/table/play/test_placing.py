@@ -184,14 +184,14 @@ def test_on_the_ring_only_walls_are_spoken_of() -> None:
 
 
 def test_without_hints_it_is_only_said_that_it_cannot_be() -> None:
-    there = sitting_at(position(streets="h6", stocks=("stable 1, wall 1", "", "")), ToggleSetting("hints"), "m9")
+    there = sitting_at(position(streets="h6", stocks=("stable 1, wall 1", "", "")), ToggleSetting("highlights"), "m9")
     assert said(there) == "Not here."
     assert view(there).choice is None
 
 
 def test_without_hints_a_dimmed_kind_still_says_why() -> None:
     """Nobody has to guess why a piece cannot be taken at all."""
-    assert said(sitting_after("h6", ToggleSetting("hints"), take("dome"))).startswith("No palace stands yet")
+    assert said(sitting_after("h6", ToggleSetting("highlights"), take("dome"))).startswith("No palace stands yet")
 
 
 def test_where_nothing_may_stand_is_forgotten_with_the_next_space() -> None:

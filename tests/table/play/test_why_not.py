@@ -161,7 +161,7 @@ def test_what_is_pointed_at_is_also_said_to_who_does_not_see_it(tried: str, poin
 def test_without_hints_nothing_that_is_pointed_at_is_said() -> None:
     spent, piece = REASONS_TO_DIM[Reason.COLOR_SPENT]
     assert notice(dimmed(spent, piece)).pointed == "Marked on the city: c4, g4 and k4."
-    unhelped = spent._replace(settings=spent.settings._replace(hints=False))
+    unhelped = spent._replace(settings=spent.settings._replace(highlights=False))
     assert notice(dimmed(unhelped, piece)).pointed == ""
 
 

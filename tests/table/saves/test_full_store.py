@@ -81,7 +81,7 @@ def test_an_unsaved_game_is_saved_as_soon_as_there_is_room() -> None:
     assert placed(restore(home.store)) == ["merchant c4", "gray h6"]
 
 
-def is_asked(sitting: Sitting) -> bool:
+def has_hints(sitting: Sitting) -> bool:
     """Whether the player is asked before leaving the game on the table."""
     return isinstance(view(sitting).sheet, UnsavedSheet)
 
@@ -96,13 +96,13 @@ def test_an_unsaved_game_is_left_only_after_a_question(action: Action) -> None:
     home.store[DAMAGED] = TEXT
     home.games()
     home.does(action)
-    assert is_asked(home.sitting)
+    assert has_hints(home.sitting)
     assert placed(home.sitting) == ["merchant c4", "gray h6"]
     home.does(CloseSheet(), LeaveUnsaved())
     assert placed(home.sitting) == ["merchant c4", "gray h6"]
     home.does(action, LeaveUnsaved())
     assert placed(home.sitting) != ["merchant c4", "gray h6"]
-    assert not is_asked(home.sitting)
+    assert not has_hints(home.sitting)
 
 
 def test_a_rematch_after_an_unsaved_game_asks_first() -> None:
@@ -110,10 +110,10 @@ def test_a_rematch_after_an_unsaved_game_asks_first() -> None:
     home.store.full = True
     *_, over = whole_game(3)
     home.does(OpenCopy(game_in(over).record), Rematch())
-    assert is_asked(home.sitting)
+    assert has_hints(home.sitting)
     assert view(home.sitting).over
     assert placed(home.does(LeaveUnsaved()).sitting) == []
-    assert is_asked(home.does(OpenSheet("setup"), START).sitting), "the second game asks too"
+    assert has_hints(home.does(OpenSheet("setup"), START).sitting), "the second game asks too"
 
 
 def test_no_question_is_asked_if_the_game_can_be_saved_by_now() -> None:

@@ -155,7 +155,7 @@ def test_a_save_of_another_shape_is_refused(changed: dict[str, Any], fault: str)
 def test_a_save_with_impossible_hints_is_refused(asked: object) -> None:
     value = save(sitting_after("h6", "gray c4")) | {"version": 3}
     assert refused(sealed(value | {"asked": asked}))
-    assert read_save(sealed(value | {"asked": [{"ply": 2, "seat": 0}]})).game.asked == ((2, 0),)
+    assert read_save(sealed(value | {"asked": [{"ply": 2, "seat": 0}]})).game.hints_shown == ((2, 0),)
 
 
 @pytest.mark.parametrize("entry", ["format", "version", "title", "final", "record"])

@@ -19,7 +19,7 @@ from tests.table.saves.stores import FakeStore
 from tests.table.sittings import START, Action, placed, setup_sheet
 
 OURS = {SETTINGS: saved_settings(Settings(scores=False)), PEOPLE: saved_people(renamed(Setup(), 0, "Eva"))}
-CHANGES: dict[str, Action] = {SETTINGS: ToggleSetting("hints"), PEOPLE: SetSeats(4)}
+CHANGES: dict[str, Action] = {SETTINGS: ToggleSetting("highlights"), PEOPLE: SetSeats(4)}
 
 
 def with_entries(text: str, **entries: object) -> str:
@@ -32,7 +32,7 @@ def test_what_a_newer_page_has_added_is_passed_over_and_stays() -> None:
     assert not home.sitting.settings.scores
     assert setup_sheet(home.sitting).seats[0].name == "Eva"
     home.does(*CHANGES.values()).comes_back()
-    assert (home.sitting.settings.scores, home.sitting.settings.hints) == (False, False)
+    assert (home.sitting.settings.scores, home.sitting.settings.highlights) == (False, False)
     assert len(setup_sheet(home.sitting).seats) == 4
     assert all(json.loads(store[key])["more"] == {"sounds": ["bell"]} for key in OURS)
 
@@ -75,3 +75,9 @@ def test_whatever_is_found_there_the_page_opens_and_what_is_changed_is_saved(see
     store = FakeStore({key: damaged(text, rng) for key, text in OURS.items()})
     view(Home(store, restore(store)).does(*CHANGES.values(), START, "h6").sitting)
     assert placed(restore(store)) == ["merchant h6"]
+
+
+def test_settings_that_were_renamed_since_keep_their_stored_names() -> None:
+    stored = json.loads(saved_settings(Settings(highlights=False, hints=True)))
+    assert (stored["hints"], stored["advice"], "highlights" in stored) == (False, True, False)
+    assert settings_in('{"hints": true, "advice": false}') == Settings(highlights=True, hints=False)

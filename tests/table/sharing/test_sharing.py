@@ -233,7 +233,7 @@ def test_names_and_settings_are_imported_if_none_were_chosen_here() -> None:
     file = backup.written_backup({}, people, Settings(turned=True, language="de"))
     fresh = after(Sitting(), ImportText(file))
     assert (fresh.setup, fresh.settings.turned, fresh.words.language) == (people, True, "de")
-    chosen = after(set_up(), ToggleSetting("hints"), ImportText(file))
+    chosen = after(set_up(), ToggleSetting("highlights"), ImportText(file))
     assert (chosen.setup.people[0].name, chosen.settings.turned, chosen.words.language) == ("Ana", False, "en")
 
 

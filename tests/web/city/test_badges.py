@@ -25,7 +25,8 @@ def test_where_no_tile_is_taken_the_sum_says_it_all() -> None:
 def test_a_badge_lies_in_the_middle_of_its_palace_and_is_told_on_its_space() -> None:
     table, plain = Table(), screen("game-original-4-builder", 60)
     palace = PalaceView("gray", ("c4", "d4", "e4"), (), None, None)
-    board = Board(palaces=(palace,), badges={"c4": Badge("gray", 3, (), "A dome here brings 3 points.")}, hints=True)
+    badge = {"c4": Badge("gray", 3, (), "A dome here brings 3 points.")}
+    board = Board(palaces=(palace,), badges=badge, highlights=True)
     table.shows(plain._replace(board=board))
     x, _ = box("d4").center
     drawn = next(str(rest[-1]) for verb, at, rest in table.surface.calls if (verb, at) == ("append", "badges"))

@@ -11,7 +11,7 @@ CURTAIN = Curtain("tray", "Ben", "blue", "Pass the tablet to Ben", "For Ben's ey
 def test_the_sites_are_those_of_the_piece_in_hand_while_hints_are_on() -> None:
     assert PLAIN.board.sites
     assert playable(PLAIN).sites == PLAIN.board.sites
-    assert not playable(PLAIN._replace(board=PLAIN.board._replace(hints=False))).sites
+    assert not playable(PLAIN._replace(board=PLAIN.board._replace(highlights=False))).sites
 
 
 def test_a_kind_that_may_go_somewhere_can_be_taken_in_hand() -> None:

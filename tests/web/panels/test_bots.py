@@ -14,21 +14,21 @@ THINKING = BotView(
 
 def test_progress_changes_nothing_else() -> None:
     table = Table()
-    table.shows(PLAIN._replace(company=THINKING))
+    table.shows(PLAIN._replace(bot=THINKING))
     before = table.surface.html("bot-panel")
     assert 'data-intent="skip-wait"' in before
-    table.shows(PLAIN._replace(company=THINKING._replace(progress=40)))
+    table.shows(PLAIN._replace(bot=THINKING._replace(progress=40)))
     assert table.surface.html("bot-panel") == before.replace('value="0"', 'value="40"') != before
 
 
 def test_what_a_name_holds_is_shown_as_it_is() -> None:
     table = Table()
     rogue = THINKING._replace(level=ROGUE, sentence=ROGUE, buttons=(Button(ThinkAgain(), ROGUE),))
-    table.shows(PLAIN._replace(company=rogue))
+    table.shows(PLAIN._replace(bot=rogue))
     assert ROGUE not in table.surface.html("bot-panel")
 
 
 def test_steps_can_be_taken_one_after_the_other_in_a_hurry() -> None:
     table = Table()
-    table.shows(PLAIN._replace(company=THINKING._replace(buttons=(Button(StepBots(), "One step"),))))
+    table.shows(PLAIN._replace(bot=THINKING._replace(buttons=(Button(StepBots(), "One step"),))))
     assert " data-repeats" in table.surface.html("bot-panel")

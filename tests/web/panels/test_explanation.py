@@ -2,7 +2,7 @@
 
 from app.table.bots.explanation import ExplainedTurn, Explanation
 from app.table.bots.reasons import Because, Gain
-from app.table.intents import AskForAdvice, AskWhy, ShowExplained
+from app.table.intents import AskForHint, AskWhy, ShowExplained
 from app.table.screen import Button, Notice
 from app.web.input.gestures import Press
 from tests.web.recorder import Markup
@@ -10,7 +10,7 @@ from tests.web.samples import ROGUE
 from tests.web.sheets.test_labels import PLAIN
 from tests.web.table import Table
 
-STOP, CLOSE, WHY = Button(AskForAdvice(), "Stop"), Button(AskForAdvice(), "Close"), Button(AskWhy(), "Why?")
+STOP, CLOSE, WHY = Button(AskForHint(), "Stop"), Button(AskForHint(), "Close"), Button(AskWhy(), "Why?")
 THINKING = Explanation("What would you do?", (), 0, "Thinking", STOP)
 BECAUSE = (Because("Ana claims the gray palace.", ("c4", "tower-1")), Because("Several turns are as good.", ()))
 FIRST = ExplainedTurn(0, "1", "red", ("dome",), "dome on c4", "Ana", True, (Gain("red", "Ana", "+3"),), BECAUSE)
@@ -31,8 +31,8 @@ def test_one_turn_is_told_and_the_others_can_be_chosen() -> None:
     attributes = Markup(table.surface.html("explanation")).attributes
     assert [value for name, value in attributes if name == "aria-pressed"] == ["true", "false"]
     table.page.controls.press(Press({"intent": "show-explained", "turn": "1"}))
-    table.page.controls.press(Press({"intent": "ask-for-advice"}))
-    assert table.dispatched == [ShowExplained(1), AskForAdvice()]
+    table.page.controls.press(Press({"intent": "ask-for-hint"}))
+    assert table.dispatched == [ShowExplained(1), AskForHint()]
 
 
 def test_a_sentence_points_at_what_it_is_about() -> None:
@@ -63,9 +63,9 @@ def test_the_button_says_whether_advice_is_shown_and_is_not_there_at_a_strict_ta
     table = Table()
     pressed = {}
     for state in ("on", "open", "off", ""):
-        table.shows(PLAIN._replace(advice=state))
+        table.shows(PLAIN._replace(hints=state))
         html = table.surface.html("buttons")
-        pressed[state] = html.partition('id="advice-button"')[2].partition(">")[0]
+        pressed[state] = html.partition('id="hint-button"')[2].partition(">")[0]
     assert 'aria-pressed="true"' in pressed["open"]
     assert 'aria-pressed="false"' in pressed["on"]
     assert 'aria-disabled="true"' in pressed["off"]

@@ -33,4 +33,4 @@ def test_the_menu_stays_open_while_computer_players_go_on() -> None:
     thinking = BotView("red", "Computer: Easy", "Idris is thinking.", 40, (Button(PauseBots(), "Pause"),))
     table = open_menu()
     for progress in (40, 60):
-        assert ("close_dialog", "menu") not in table.shows(PLAIN._replace(company=thinking._replace(progress=progress)))
+        assert ("close_dialog", "menu") not in table.shows(PLAIN._replace(bot=thinking._replace(progress=progress)))

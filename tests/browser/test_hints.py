@@ -25,7 +25,7 @@ def test_what_is_advised_is_seen_on_the_city_and_placed_by_taps(table: Table, mo
     table.begin()
     table.place("merchant h6")
     page = table.page
-    page.locator("#advice-button").click()
+    page.locator("#hint-button").click()
     told, previews = page.locator("#explanation .because"), page.locator("#previews > g")
     expect(told).to_be_visible()
     expect(previews).to_have_count(2)
