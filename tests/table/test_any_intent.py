@@ -93,7 +93,7 @@ def check(sitting: Sitting) -> Screen:
 @pytest.mark.parametrize("kind", ANY, ids=lambda kind: str(kind.__name__))
 @given(data=st.data())
 @settings(max_examples=8)
-def test_anything_can_be_intended_at_any_moment(kind: type[Intent], data: st.DataObject) -> None:
+def test_any_intent_is_possible_at_any_moment(kind: type[Intent], data: st.DataObject) -> None:
     sitting, intent = data.draw(MOMENTS), data.draw(ANY[kind])
     before = repr(sitting)
     check(update(sitting, intent))
@@ -102,7 +102,7 @@ def test_anything_can_be_intended_at_any_moment(kind: type[Intent], data: st.Dat
 
 @given(st.lists(st.one_of(*ANY.values()), max_size=30))
 @settings(max_examples=40)
-def test_anything_can_be_intended_in_any_order(intents_: list[Intent]) -> None:
+def test_intents_are_possible_in_any_order(intents_: list[Intent]) -> None:
     sitting, store = Sitting(), FakeStore()
     for moment, each in enumerate(intents_):
         sitting = dispatch(store, sitting, each, now=10 * moment)

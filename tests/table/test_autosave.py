@@ -58,7 +58,7 @@ def test_a_full_store_shows_a_banner_and_the_game_continues() -> None:
     assert set(home.store) <= set(before), "only the state before the last one may have made room"
 
 
-def test_where_there_is_room_for_one_more_state_only_the_game_is_still_saved() -> None:
+def test_a_store_with_room_for_one_state_still_saves_the_game() -> None:
     home = Home().does(START, "h6", "gray c4")
     home.store.room = sum(map(len, home.store.values())) + 100
     home.does("gray c5", END, "wall n-a")
@@ -182,7 +182,7 @@ def test_the_readable_part_of_a_damaged_game_becomes_a_new_game() -> None:
     assert before.items() < home.store.items()
 
 
-def test_a_placement_outlives_a_power_cut_right_after_it() -> None:
+def test_a_placement_survives_a_power_cut_right_after_it() -> None:
     store = LateStore()
     home = Home(store).does(START, "h6", "gray c4")
     assert placed(restore(store.after_a_power_cut())) == ["merchant h6", "gray c4"]
@@ -190,7 +190,7 @@ def test_a_placement_outlives_a_power_cut_right_after_it() -> None:
     assert placed(restore(store.after_a_power_cut())) == ["merchant h6", "gray c4"], "what is said later hides no game"
 
 
-def test_games_that_are_imported_do_not_take_the_place_of_the_one_on_the_table_in_the_journal() -> None:
+def test_imported_games_do_not_replace_the_game_on_the_table_in_the_journal() -> None:
     elsewhere = Home().does(START, "h6", "wall n-a", END)
     backup = written_backup(dict(elsewhere.store), Setup(), Settings())
     store = LateStore()
@@ -206,7 +206,7 @@ def test_a_deleted_game_is_not_put_back_after_a_power_cut() -> None:
     assert store.after_a_power_cut() == {}
 
 
-def test_what_is_undone_here_is_not_undone_of_what_another_tab_played_meanwhile() -> None:
+def test_undo_does_not_undo_placements_of_another_tab() -> None:
     here = Home().does(START, "h6")
     there = here.other_tab()
     there.now = 5_000

@@ -54,7 +54,7 @@ PASSED_ON = update(sitting_after("h6", "gray c4", "gray c5"), EndTurn())
 OVER = list(whole_game(3))[-1]
 
 
-def test_a_curtain_hides_the_tray_until_the_next_player_has_the_tablet() -> None:
+def test_a_curtain_hides_the_tray_until_the_next_player_lifts_it() -> None:
     hidden = view(PASSED_ON)
     assert hidden.curtain is not None
     assert (hidden.curtain.name, hidden.curtain.color) == ("Ben", "yellow")
@@ -65,13 +65,13 @@ def test_a_curtain_hides_the_tray_until_the_next_player_has_the_tablet() -> None
     assert len(lifted.tray) == 8
 
 
-def test_behind_the_curtain_nothing_can_be_placed_or_taken_back() -> None:
+def test_behind_the_curtain_nothing_can_be_placed_or_undone() -> None:
     for action in (take("gray"), TapSpace("l4"), UNDO, Redo()):
         assert game_in(update(PASSED_ON, action)) == game_in(PASSED_ON)
         assert view(update(PASSED_ON, action)).board.sites == frozenset()
 
 
-def test_open_play_has_no_curtain_and_shows_what_everybody_has() -> None:
+def test_open_play_has_no_curtain_and_shows_all_pieces() -> None:
     playing = sitting_after(SetCurtain("none"), "h6", "gray c4", "gray c5")
     assert view(update(playing, EndTurn())).curtain is None
     grays = [panel(playing, name).stock[0] for name in ("Ana", "Ben")]
@@ -79,18 +79,18 @@ def test_open_play_has_no_curtain_and_shows_what_everybody_has() -> None:
     assert view(update(PASSED_ON, SetCurtain("none"))).curtain is None
 
 
-def test_what_is_behind_the_screens_stays_hidden_but_for_domes() -> None:
+def test_pieces_of_the_players_are_hidden_except_domes() -> None:
     for player in rest(sitting_after("h6", "gray c4")).players:
         assert player.stock == ()
         assert player.domes == 4
 
 
-def test_whoever_plays_again_because_others_are_passed_over_needs_no_curtain() -> None:
+def test_a_player_who_plays_again_after_others_are_passed_over_has_no_curtain() -> None:
     alone = sitting_at(position(stocks=("wall 4", "", "")), "wall n-a", "wall n-b")
     assert view(update(alone, EndTurn())).curtain is None
 
 
-def test_what_was_taken_back_can_be_placed_again() -> None:
+def test_an_undone_placement_can_be_redone() -> None:
     back = sitting_after("h6", "gray c4", "wall n-a", UNDO, UNDO)
     assert view(back).can_redo
     assert placed(after(back, Redo())) == ["merchant h6", "gray c4"]
@@ -100,7 +100,7 @@ def test_what_was_taken_back_can_be_placed_again() -> None:
     assert after(again, Redo()) == again
 
 
-def test_another_placement_forgets_what_was_taken_back() -> None:
+def test_another_placement_ends_redo() -> None:
     assert not view(sitting_after("h6", "gray c4", UNDO, "black c4")).can_redo
 
 
@@ -119,7 +119,7 @@ def test_the_game_can_be_stepped_through_without_leaving_it() -> None:
     assert whole(after(playing, ShowPly(0), StepHistory(-1), LeaveHistory())) == whole(after(playing, LeaveHistory()))
 
 
-def test_the_slider_at_its_end_is_still_held_and_a_step_beyond_it_leads_back() -> None:
+def test_the_history_stays_open_at_its_end_and_a_step_beyond_closes_it() -> None:
     playing = sitting_after(*TWO_TURNS)
     end = view(after(playing, ShowPly(3), ShowPly(5)))
     assert end.history is not None
@@ -129,7 +129,7 @@ def test_the_slider_at_its_end_is_still_held_and_a_step_beyond_it_leads_back() -
     assert view(after(playing, ShowPly(5), StepHistory(1))).history is None
 
 
-def test_looking_back_changes_nothing_in_the_game_and_places_nothing() -> None:
+def test_the_history_changes_nothing_in_the_game() -> None:
     earlier = sitting_after(*TWO_TURNS, ShowPly(1))
     assert not tray(earlier)
     assert game_in(after(earlier, take("gray"), "p1")) == game_in(earlier)
@@ -141,7 +141,7 @@ def test_scores_and_owners_of_an_earlier_position_are_shown_as_they_were() -> No
     assert holding(after(playing, ShowPly(4)), "Ben", "gray").state == "open"
 
 
-def test_the_log_tells_every_placement_the_last_one_first() -> None:
+def test_the_log_has_every_placement_the_last_one_first() -> None:
     sheet = view(sitting_after(*TWO_TURNS, OpenSheet("log"))).sheet
     assert isinstance(sheet, LogSheet)
     assert [entry.ply for entry in sheet.entries] == [5, 4, 3, 2, 1]
@@ -150,14 +150,14 @@ def test_the_log_tells_every_placement_the_last_one_first() -> None:
     assert (sheet.entries[4].text, sheet.entries[4].color) == ("Ana: merchant on h6", "red")
 
 
-def test_a_line_of_the_log_leads_to_its_position() -> None:
+def test_a_line_of_the_log_opens_its_position() -> None:
     earlier = view(sitting_after(*TWO_TURNS, OpenSheet("log"), ShowPly(2)))
     assert earlier.sheet is None
     assert earlier.history is not None
     assert earlier.history.ply == 2
 
 
-def test_a_tapped_palace_tells_what_it_is_worth_and_what_a_dome_would_bring() -> None:
+def test_a_tapped_palace_shows_its_points_and_what_a_dome_would_bring() -> None:
     tapped = sitting_after("h6", "gray c4", "stable c5", END, "c4")
     assert said(tapped).replace(UNBROKEN, " ") == (
         "Gray palace, unfinished: 1 piece + 1 stable = 2. "
@@ -172,19 +172,19 @@ def test_a_tapped_palace_tells_what_it_is_worth_and_what_a_dome_would_bring() ->
     ("owner", "space", "title"),
     [(1, "c4", "Gray palace of Ben"), (None, "c4", "Gray palace, unfinished")],
 )
-def test_a_tapped_palace_tells_whose_it_is(owner: int | None, space: str, title: str) -> None:
+def test_a_tapped_palace_names_its_owner(owner: int | None, space: str, title: str) -> None:
     there = sitting_at(position(palace("gray c4", owner=owner), stocks=("wall 3", "wall 3", "")), space)
     assert said(there).startswith(f"{title}: ")
 
 
-def test_all_that_counts_for_a_tapped_palace_is_pointed_at() -> None:
+def test_everything_that_counts_for_a_tapped_palace_is_marked() -> None:
     walls = {"1": {"north": 2, "west": 0}}
     palaces = palace("orange a11 a10", stables="b10"), palace("gray g4")
     there = sitting_at(position(*palaces, walls=walls, streets="c10 c9"), "b10")
     assert board(there).chosen == {"a11", "a10", "b10", "n-a", "c10"}
 
 
-def test_palaces_can_be_looked_at_when_the_turn_or_the_game_is_over() -> None:
+def test_palaces_can_be_inspected_after_the_turn_and_after_the_game() -> None:
     assert said(sitting_after("h6", "gray c4", "gray c5", "c4")).startswith("Gray palace, unfinished")
     spaces = [palace.pieces[0] for palace in board(OVER).palaces]
     assert " palace" in said(after(OVER, CloseSheet(), spaces[0]))
@@ -199,7 +199,7 @@ def test_with_a_dome_in_hand_each_palace_shows_what_it_would_bring() -> None:
     assert board(after(holding_dome, ToggleSetting("scores"))).badges == {}
 
 
-def test_without_hints_nothing_is_lit_and_no_reason_is_given() -> None:
+def test_without_highlights_nothing_is_lit_and_no_reason_is_given() -> None:
     playing = sitting_after("h6", ToggleSetting("highlights"), "gray n-a")
     assert not board(playing).highlights
     assert board(playing).obstacles == frozenset()
@@ -208,13 +208,13 @@ def test_without_hints_nothing_is_lit_and_no_reason_is_given() -> None:
     assert (said.text, said.rule) == ("Not here.", "")
 
 
-def test_without_scores_nobody_sees_who_leads() -> None:
+def test_if_scores_are_hidden_no_leader_is_shown() -> None:
     playing = sitting_after(*TWO_TURNS, ToggleSetting("scores"))
     assert panel(playing, "Ben").score is None
     assert (holding(playing, "Ben", "gray").state, holding(playing, "Ben", "gray").points) == ("owned", None)
 
 
-def test_what_is_covered_between_two_turns_is_one_of_three() -> None:
+def test_the_curtain_has_three_options() -> None:
     sheet = view(sitting_after("h6", OpenSheet("settings"), SetCurtain("table"))).sheet
     assert isinstance(sheet, SettingsSheet)
     assert [(each.curtain, each.chosen) for each in sheet.curtains] == [
@@ -227,7 +227,7 @@ def test_the_city_can_be_turned_for_the_other_side_of_the_table() -> None:
     assert not board(sitting_after("h6", ToggleSetting("turned"), ToggleSetting("turned"))).turned
 
 
-def test_the_rules_open_where_the_refusal_points() -> None:
+def test_the_rules_open_at_the_rule_of_the_refusal() -> None:
     refused = sitting_after("h6", "gray c4", "black c5")
     said = view(refused).notice
     assert said is not None
@@ -245,14 +245,14 @@ def test_the_rules_open_at_the_piece_in_hand() -> None:
     assert turned.opened.key == "dome"
 
 
-def test_the_rules_open_on_their_first_page_where_no_piece_was_taken() -> None:
+def test_without_a_piece_in_hand_the_rules_open_on_their_first_page() -> None:
     for sitting in (Sitting(), sitting_after(), sitting_after("h6"), OVER):
         opened = view(after(sitting, OpenRules())).sheet
         assert isinstance(opened, RulesSheet)
         assert opened.opened.key == FIRST_PAGE == opened.topics[0].key
 
 
-def test_a_rule_is_pointed_at_until_another_topic_is_opened() -> None:
+def test_a_rule_is_marked_until_another_topic_is_opened() -> None:
     pointed = sitting_after("h6", OpenRules("R19"))
     for turned in (after(pointed, OpenTopic("palace")), after(pointed, CloseSheet(), OpenSheet("rules"))):
         opened = view(turned).sheet
@@ -291,7 +291,7 @@ def test_the_language_can_be_changed_during_a_game() -> None:
     assert sitting_after("h6", SetLanguage("fr")).settings.language == "fr"
 
 
-def test_a_rematch_has_the_same_people_and_rules_and_the_next_one_begins() -> None:
+def test_a_rematch_has_the_same_people_and_rules_and_the_next_player_starts() -> None:
     again = after(OVER, Rematch())
     assert [player.name for player in game_in(again).players] == ["Ben", "Cleo", "Ana"]
     assert game_in(again).record.rules == game_in(OVER).record.rules

@@ -47,19 +47,19 @@ def ended(*bots: str) -> Sitting:
     return update(sitting, EndTurn())
 
 
-def test_one_tap_sets_the_table_for_one_person_and_two_computer_players() -> None:
+def test_one_tap_sets_up_a_game_of_one_person_and_two_bots() -> None:
     sheet = setup_sheet(after(set_up(players=4), PlayAlone()))
     assert [seat.bot for seat in sheet.seats] == ["", "normal", "normal"]
     assert [level.bot for level in sheet.levels] == ["", "beginner", "easy", "normal", "strong", "master"]
 
 
-def test_who_gives_his_seat_to_a_computer_player_finds_his_name_again() -> None:
+def test_a_seat_that_was_given_to_a_bot_still_has_its_name_afterwards() -> None:
     sitting = after(set_up(), SetBot(1, "easy"))
     assert setup_sheet(sitting).seats[1].bot_name == BOT_NAMES["yellow"]
     assert setup_sheet(after(sitting, SetBot(1, ""))).seats[1].name == "Ben"
 
 
-def test_computer_players_are_in_the_record_in_the_save_and_in_a_link() -> None:
+def test_bots_are_in_the_record_the_save_and_the_link() -> None:
     game = game_in(table_with("", "easy", "master"))
     assert [player.bot for player in game.players] == ["", "easy", "master"]
     assert read_record(written_record(game.record).encode()).players == game.players
@@ -67,7 +67,7 @@ def test_computer_players_are_in_the_record_in_the_save_and_in_a_link() -> None:
     assert record_in(fragment_of(game.record)).players == game.players
 
 
-def test_after_a_person_the_computer_player_thinks_without_any_cover() -> None:
+def test_after_a_person_a_bot_thinks_without_a_curtain() -> None:
     sitting = ended("", "easy", "")
     bot, request = view(sitting).bot, wanted(sitting)
     assert bot is not None
@@ -79,7 +79,7 @@ def test_after_a_person_the_computer_player_thinks_without_any_cover() -> None:
     assert view(update(sitting, BotReported(Purpose.TURN, Report(progress=0.4)))).bot == bot._replace(progress=40)
 
 
-def test_his_pieces_are_placed_one_by_one_and_told_and_his_turn_ends_by_itself() -> None:
+def test_the_pieces_of_a_bot_are_placed_and_announced_one_by_one_and_its_turn_ends_by_itself() -> None:
     sitting = answered(ended("", "easy", ""))
     assert due_ms(sitting) == 500
     first = update(sitting, NextOfBot())
@@ -96,7 +96,7 @@ def test_his_pieces_are_placed_one_by_one_and_told_and_his_turn_ends_by_itself()
     assert view(third).headline == "Cleo"
 
 
-def test_whoever_plays_alone_never_sees_a_cover_and_two_people_do_between_them() -> None:
+def test_a_single_person_never_sees_a_curtain_and_two_people_see_one_between_them() -> None:
     alone = plays(table_with("", "easy", "easy"), *TURN, EndTurn())
     assert (view(alone).headline, alone.curtain) == ("Ana", False)
     assert plays(ended("", "easy", "")).curtain
@@ -113,7 +113,7 @@ def test_the_pace_is_chosen_and_a_tap_skips_the_wait() -> None:
     assert due_ms(answered(after(ended("", "easy", ""), TapSpace("a1")))) == 0
 
 
-def test_who_reads_why_holds_the_game_up_until_he_wants_it_to_go_on() -> None:
+def test_the_reasons_of_a_turn_pause_the_game_until_they_are_closed() -> None:
     reading = after(update(answered(ended("", "easy", "")), NextOfBot()), AskWhy())
     assert reading.why.ply is not None
     assert due_ms(reading) is None
@@ -122,7 +122,7 @@ def test_who_reads_why_holds_the_game_up_until_he_wants_it_to_go_on() -> None:
         assert after(reading, intent).why.ply is None
 
 
-def test_how_they_play_is_chosen_in_the_settings() -> None:
+def test_levels_and_pace_of_bots_are_in_the_settings() -> None:
     sheet = view(after(ended("", "easy", ""), SetPace("slow"), SetCap(10), OpenSheet("settings"))).sheet
     assert isinstance(sheet, SettingsSheet)
     assert [pace.title for pace in sheet.paces if pace.chosen] == ["Slow"]
@@ -130,7 +130,7 @@ def test_how_they_play_is_chosen_in_the_settings() -> None:
     assert [(seat.name, seat.bot) for seat in sheet.seats] == [("Ana", ""), ("Idris", "easy"), ("Cleo", "")]
 
 
-def test_who_is_a_computer_player_is_seen_in_his_panel_and_told() -> None:
+def test_the_panel_of_a_player_names_a_bot_and_its_level() -> None:
     sitting = ended("", "easy", "")
     assert [player.level for player in rest(sitting).players] == ["", "Computer: Easy", ""]
     notice = view(update(plays(sitting), Inspect("player-1"))).notice
@@ -138,14 +138,14 @@ def test_who_is_a_computer_player_is_seen_in_his_panel_and_told() -> None:
     assert [line.text for line in notice.more[-2:]] == ["Computer: Easy", "Misjudges things now and then."]
 
 
-def test_what_he_is_doing_is_read_after_his_name() -> None:
+def test_the_task_of_a_bot_follows_its_name() -> None:
     sitting = ended("", "easy", "")
     assert (view(sitting).headline, view(sitting).task) == ("Idris", "is thinking")
     assert view(update(answered(sitting), NextOfBot())).task == "is placing"
     assert view(after(sitting, PauseBots())).task == "is waiting"
 
 
-def test_undo_goes_back_to_ones_own_last_choice_and_the_same_is_asked_again() -> None:
+def test_undo_returns_to_the_persons_last_choice_and_the_bot_gets_the_same_request_again() -> None:
     before = ended("", "easy", "easy")
     played = plays(before)
     undone = update(played, Undo())
@@ -155,14 +155,14 @@ def test_undo_goes_back_to_ones_own_last_choice_and_the_same_is_asked_again() ->
     assert plays(update(undone, EndTurn())) == played
 
 
-def test_undo_while_a_computer_player_plays_takes_all_of_it_back() -> None:
+def test_undo_during_a_bots_turn_takes_all_of_it_back() -> None:
     sitting = update(answered(ended("", "easy", "")), NextOfBot())
     undone = update(sitting, Undo())
     assert placed(undone) == ["merchant h6", "gray c4", "gray c5"]
     assert undone.bots.plan is None
 
 
-def test_nobody_undoes_the_turn_of_another_person() -> None:
+def test_no_person_can_undo_the_turn_of_another() -> None:
     sitting = after(plays(ended("", "easy", "")), EndTurn())
     assert not view(sitting).can_undo
     assert update(sitting, Undo()) == sitting
@@ -171,7 +171,7 @@ def test_nobody_undoes_the_turn_of_another_person() -> None:
 
 
 @pytest.mark.parametrize("away", [ShowPly(1), OpenSheet("rules"), PauseBots()])
-def test_whoever_looks_elsewhere_or_pauses_holds_up_what_is_placed_but_not_the_thinking(away: Intent) -> None:
+def test_a_sheet_or_a_pause_delays_the_placements_of_a_bot_but_not_its_thinking(away: Intent) -> None:
     before = ended("", "easy", "")
     sitting = after(before, away)
     assert wanted(sitting) == wanted(before)
@@ -180,11 +180,11 @@ def test_whoever_looks_elsewhere_or_pauses_holds_up_what_is_placed_but_not_the_t
     assert update(planned, NextOfBot()) == planned
 
 
-def test_before_a_saved_game_is_gone_on_with_nothing_is_thought_about() -> None:
+def test_no_bot_thinks_before_a_saved_game_is_resumed() -> None:
     assert wanted(after(ended("", "easy", ""), OpenSheet("opening"))) is None
 
 
-def test_a_turn_that_is_complete_ends_without_any_more_thinking() -> None:
+def test_a_complete_turn_of_a_bot_ends_without_another_request() -> None:
     sitting = ended("", "easy", "")
     placed_all = update(update(answered(sitting), NextOfBot()), NextOfBot())
     come_back = placed_all._replace(bots=BotProgress())
@@ -194,7 +194,7 @@ def test_a_turn_that_is_complete_ends_without_any_more_thinking() -> None:
     assert view(update(come_back, NextOfBot())).headline == "Cleo"
 
 
-def test_who_had_the_tablet_last_gets_no_cover_when_the_others_have_no_turn_between() -> None:
+def test_the_person_who_had_the_tablet_last_gets_no_curtain_if_no_other_person_plays_between() -> None:
     sitting = plays(ended("", "easy", ""))
     assert sitting.curtain
     game = game_in(sitting)
@@ -202,12 +202,12 @@ def test_who_had_the_tablet_last_gets_no_cover_when_the_others_have_no_turn_betw
     assert not plays(table_with("", "easy", "easy"), *TURN, EndTurn()).curtain
 
 
-def test_after_the_history_the_same_is_asked_again() -> None:
+def test_after_the_history_the_bot_gets_the_same_request_again() -> None:
     sitting = ended("", "easy", "")
     assert wanted(after(sitting, ShowPly(1), LeaveHistory())) == wanted(sitting)
 
 
-def test_what_fails_can_be_tried_again_or_played_by_a_person() -> None:
+def test_a_failed_turn_can_be_tried_again_or_played_by_a_person() -> None:
     failed = update(ended("", "easy", ""), BotReported(Purpose.TURN, FAILED))
     bot = view(failed).bot
     assert bot is not None
@@ -220,7 +220,7 @@ def test_what_fails_can_be_tried_again_or_played_by_a_person() -> None:
     assert game_in(person).players[1].bot == ""
 
 
-def test_a_placement_that_is_not_allowed_places_nothing() -> None:
+def test_a_report_with_an_illegal_placement_places_nothing() -> None:
     report = Report(turns=(found(["gray c4"]),))
     sitting = update(ended("", "easy", ""), BotReported(Purpose.TURN, report))
     failed = update(sitting, NextOfBot())
@@ -228,14 +228,14 @@ def test_a_placement_that_is_not_allowed_places_nothing() -> None:
     assert placed(failed) == placed(sitting)
 
 
-def test_a_seat_changes_hands_in_the_middle_of_a_turn() -> None:
+def test_a_seat_can_change_between_person_and_bot_in_the_middle_of_a_turn() -> None:
     sitting = after(table_with(), "h6", "gray c4", HandOver(0, "strong"))
     assert sitting.bot == "strong"
     assert view(plays(sitting)).headline == "Ben"
     assert game_in(plays(sitting)).players[0].bot == "strong"
 
 
-def test_a_person_goes_on_with_the_turn_that_a_computer_player_has_begun() -> None:
+def test_a_person_continues_the_turn_that_a_bot_has_started() -> None:
     begun = update(answered(ended("", "easy", "")), NextOfBot())
     taken_over = after(begun, PauseBots(), HandOver(1, ""))
     assert view(taken_over).task == "1 piece to place"
@@ -247,7 +247,7 @@ def test_a_person_goes_on_with_the_turn_that_a_computer_player_has_begun() -> No
     assert (request.level, len(request.record.placements)) == ("master", 4)
 
 
-def test_a_game_of_computer_players_can_be_watched_paused_and_stepped() -> None:
+def test_a_game_of_bots_can_be_watched_paused_and_stepped() -> None:
     watched = plays(table_with("easy", "easy", "easy"))
     assert game_in(watched).is_over
     assert view(watched).sheet is not None

@@ -61,7 +61,7 @@ def log(sitting: Sitting) -> list[str]:
     return [entry.text for entry in sheet.entries]
 
 
-def test_who_asks_is_advised_at_full_strength_whoever_plays() -> None:
+def test_a_hint_has_full_strength_whatever_the_bots_level() -> None:
     request = wanted(asked())
     assert request is not None
     assert request.level == "master"
@@ -71,7 +71,7 @@ def test_who_asks_is_advised_at_full_strength_whoever_plays() -> None:
     assert with_bots.level == "master"
 
 
-def test_how_far_it_is_thought_about_is_shown_and_it_can_be_stopped() -> None:
+def test_the_progress_of_a_hint_is_shown_and_it_can_be_cancelled() -> None:
     thinking = update(asked(), BotReported(Purpose.HINTS, Report(progress=0.4)))
     assert (shown(thinking).progress, shown(thinking).close.label, shown(thinking).turns) == (40, "Stop", ())
     stopped = update(thinking, ASK)
@@ -98,7 +98,7 @@ def test_up_to_three_turns_are_shown_one_at_a_time_numbered_on_the_city() -> Non
     assert view(update(second, ASK)).explanation is None
 
 
-def test_what_is_shown_can_be_placed_by_a_tap_and_the_rest_of_it_stays_in_sight() -> None:
+def test_a_hinted_piece_is_placed_by_a_tap_and_the_rest_stays_shown() -> None:
     first = after(told(asked(), *THREE), "c4")
     assert placed(first)[-1] == "gray c4"
     assert [turn.number for turn in shown(first).turns] == ["1", "3"]
@@ -110,7 +110,7 @@ def test_what_is_shown_can_be_placed_by_a_tap_and_the_rest_of_it_stays_in_sight(
     assert previews(update(done, Undo())) == {"n-a": (1, "wall")}
 
 
-def test_who_does_something_else_may_ask_again_and_finds_it_again_after_an_undo() -> None:
+def test_another_placement_hides_a_hint_and_undo_shows_it_again() -> None:
     other = after(told(asked(), *THREE), "merchant g6")
     assert (view(other).explanation, view(other).hints) == (None, "on")
     assert previews(update(other, Undo())) == {"c4": (1, "gray"), "c5": (2, "gray")}
@@ -124,13 +124,13 @@ def test_a_piece_taken_from_the_tray_goes_where_the_finger_says() -> None:
     assert placed(sitting)[-1] == "orange c4"
 
 
-def test_a_dome_on_any_piece_of_the_palace_is_the_one_that_was_advised() -> None:
+def test_a_dome_on_any_piece_of_the_palace_follows_the_hint() -> None:
     hinted = told(after(sitting_at(TOWNS), ASK), ("dome c4", "wall n-a"))
     followed = after(hinted, "dome c5")
     assert previews(followed) == {"n-a": (1, "wall")}
 
 
-def test_what_the_turn_brings_everybody_is_told_in_points() -> None:
+def test_a_hint_shows_the_points_of_all_players() -> None:
     hinted = told(after(sitting_at(TOWNS), ASK), ("dome c4", "wall n-a"))
     turn = shown(hinted).turns[0]
     assert [(gain.name, gain.points) for gain in turn.gains] == [("Ana", "+6")]
@@ -140,7 +140,7 @@ def test_what_the_turn_brings_everybody_is_told_in_points() -> None:
     ]
 
 
-def test_the_log_says_who_has_asked_and_nothing_takes_that_back() -> None:
+def test_the_log_names_the_player_who_asked_and_undo_does_not_change_that() -> None:
     hinted = told(asked("gray c4"), ("gray c5",))
     line = "Ana asked for advice."
     assert log(hinted)[:2] == [line, "Ana: gray piece on c4"]
@@ -152,7 +152,7 @@ def test_the_log_says_who_has_asked_and_nothing_takes_that_back() -> None:
     assert line not in log(asked())
 
 
-def test_who_has_asked_is_saved_and_only_then_needs_a_newer_page() -> None:
+def test_a_save_with_hints_has_version_3_and_one_without_version_2() -> None:
     game = game_in(told(asked("gray c4"), ("gray c5",)))
     text = written_save(Save(game))
     assert '"version": 3' in text
@@ -161,7 +161,7 @@ def test_who_has_asked_is_saved_and_only_then_needs_a_newer_page() -> None:
     assert '"version": 2' in written_save(Save(game_in(asked())))
 
 
-def test_at_a_strict_table_nobody_can_ask() -> None:
+def test_if_hints_are_switched_off_no_player_can_ask() -> None:
     strict = after(sitting_after("h6"), ToggleSetting("hints"))
     assert view(strict).hints == ""
     assert update(strict, ASK) == strict
@@ -170,7 +170,7 @@ def test_at_a_strict_table_nobody_can_ask() -> None:
     assert wanted(after(asked(), ToggleSetting("hints"))) is None
 
 
-def test_the_next_player_sees_nothing_of_it_nor_is_it_thought_about_any_more() -> None:
+def test_the_next_player_sees_no_hint_and_its_request_is_cancelled() -> None:
     hinted = told(asked("gray c4"), ("gray c5",), ("wall n-a",))
     ended = update(after(hinted, "gray c5"), END)
     for sitting in (ended, update(ended, LiftCurtain())):
@@ -180,14 +180,14 @@ def test_the_next_player_sees_nothing_of_it_nor_is_it_thought_about_any_more() -
     assert wanted(update(after(asked("gray c4"), "gray c5"), END)) is None
 
 
-def test_behind_the_curtain_nobody_is_advised() -> None:
+def test_behind_the_curtain_no_hint_is_given() -> None:
     covered = update(after(sitting_after("h6", "gray c4"), "gray c5"), END)
     assert covered.curtain
     assert view(covered).hints == "off"
     assert update(covered, ASK) == covered
 
 
-def test_what_others_hide_is_not_in_what_is_asked() -> None:
+def test_a_request_has_nothing_that_is_secret() -> None:
     """The request has the record. The bot knows no more of it than a player with a perfect memory."""
     request = wanted(asked())
     assert request is not None
@@ -197,7 +197,7 @@ def test_what_others_hide_is_not_in_what_is_asked() -> None:
 @pytest.mark.parametrize(
     "turn", [("gray h6",), ("gray c4", "gray e9"), ("gray c4", "gray c5", "gray c6"), ("dome c4",)]
 )
-def test_what_the_rules_do_not_allow_is_not_shown(turn: tuple[str, ...]) -> None:
+def test_an_illegal_turn_in_a_report_is_not_shown(turn: tuple[str, ...]) -> None:
     failed = told(asked(), turn)
     assert (shown(failed).turns, shown(failed).status) == ((), "Nothing came of it. Ask again.")
     assert wanted(failed) is None
@@ -205,21 +205,21 @@ def test_what_the_rules_do_not_allow_is_not_shown(turn: tuple[str, ...]) -> None
     assert game_in(failed).hints_shown == ()
 
 
-def test_an_earlier_position_hides_it_and_the_game_shows_it_again() -> None:
+def test_an_earlier_position_hides_a_hint_and_the_game_shows_it_again() -> None:
     hinted = told(asked("gray c4"), ("gray c5",))
     earlier = update(hinted, ShowPly(1))
     assert (view(earlier).explanation, previews(earlier)) == (None, {})
     assert previews(update(earlier, LeaveHistory())) == {"c5": (1, "gray")}
 
 
-def test_a_seat_that_changes_hands_and_another_game_forget_it() -> None:
+def test_a_changed_seat_and_another_game_remove_a_hint() -> None:
     hinted = told(asked(), *THREE)
     assert view(after(hinted, HandOver(0, "easy"))).explanation is None
     assert after(hinted, OpenSheet("setup"), StartGame()).hints.ply is None
     assert after(hinted, OpenSheet("opening"), Resume()).hints == hinted.hints
 
 
-def test_in_the_lesson_nobody_asks() -> None:
+def test_the_lesson_has_no_hints() -> None:
     lesson = after(sitting_after("h6"), StartLesson())
     assert view(lesson).hints == ""
     assert wanted(update(lesson, ASK)) is None

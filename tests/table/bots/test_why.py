@@ -58,7 +58,7 @@ def sentences(sitting: Sitting) -> list[str]:
     return [sentence.text for turn in shown(sitting).turns for sentence in turn.sentences]
 
 
-def test_the_recap_of_computer_players_asks_why() -> None:
+def test_the_recap_of_a_bot_offers_its_reasons() -> None:
     recap = view(played()).recap
     assert recap is not None
     assert recap.why is not None
@@ -69,7 +69,7 @@ def test_the_recap_of_computer_players_asks_why() -> None:
     assert recap_of_people.why is None
 
 
-def test_the_last_turn_is_told_first_and_the_others_on_demand() -> None:
+def test_the_reasons_of_the_last_turn_come_first_and_the_others_on_demand() -> None:
     why = update(played(), WHY)
     assert [(turn.name, turn.pieces, turn.shown) for turn in shown(why).turns] == [
         ("Idris", ("merchant", "wall"), False),
@@ -80,14 +80,14 @@ def test_the_last_turn_is_told_first_and_the_others_on_demand() -> None:
     assert update(why, ShowExplained(2)) == why
 
 
-def test_the_city_points_at_what_it_is_about_and_marks_only_that_turn() -> None:
+def test_the_city_points_at_the_subject_of_a_reason_and_marks_only_that_turn() -> None:
     board = view(update(played(), WHY)).board
     assert board.chosen == {"c4", "c5", "c6", "c7"}
     assert set(board.marks) == {"c6", "c7"}
     assert set(view(played()).board.marks) == {"h7", "n-a", "c6", "c7"}
 
 
-def test_it_is_closed_by_asking_again_by_placing_and_by_undo() -> None:
+def test_reasons_are_closed_by_asking_again_by_a_placement_and_by_undo() -> None:
     why = update(played(), WHY)
     for closed in (update(why, WHY), after(why, "orange l9"), update(why, Undo())):
         assert view(closed).explanation is None
@@ -96,13 +96,13 @@ def test_it_is_closed_by_asking_again_by_placing_and_by_undo() -> None:
     assert view(update(why, HandOver(2, ""))).explanation is None
 
 
-def test_advice_and_reasons_take_turns() -> None:
+def test_hints_and_reasons_replace_each_other() -> None:
     sitting = after(played(), AskForHint(), WHY)
     assert (shown(sitting).title, view(sitting).board.previews) == ("Why?", {})
     assert shown(after(sitting, AskForHint())).title == "What would you do?"
 
 
-def test_while_somebody_reads_it_the_computer_player_at_turn_waits() -> None:
+def test_while_reasons_are_shown_the_bot_at_turn_waits() -> None:
     first = after(bens(), answer(BEN, BotReason("stock", Seat(1), "stable")), NextOfBot())
     notice = view(first).notice
     assert notice is not None
@@ -114,7 +114,7 @@ def test_while_somebody_reads_it_the_computer_player_at_turn_waits() -> None:
     assert due_ms(update(why, WHY)) == due_ms(first)
 
 
-def test_after_the_page_was_loaded_again_the_same_is_thought_again() -> None:
+def test_after_a_reload_the_reasons_are_computed_again() -> None:
     before, request = played(), wanted(plays_its_turn(bens(), BEN))
     game = read_save(written_save(Save(game_in(before)))).game
     loaded = with_game(before, game)._replace(curtain=False)
@@ -130,14 +130,14 @@ def test_after_the_page_was_loaded_again_the_same_is_thought_again() -> None:
 
 
 @pytest.mark.parametrize("report", [Report(turns=(found(BEN),)), FAILED])
-def test_where_nothing_is_known_of_the_reasons_the_facts_are_told(report: Report) -> None:
+def test_without_reasons_the_events_of_the_turn_are_shown(report: Report) -> None:
     why = update(with_game(played(), game_in(played()))._replace(curtain=False), WHY)
     told = update(why, BotReported(Purpose.WHY, report))
     assert sentences(told) == ["Several turns are about as good."]
     assert wanted(told) is None
 
 
-def test_reasons_of_a_turn_that_was_undone_are_not_told_of_another() -> None:
+def test_reasons_of_an_undone_turn_are_not_shown_for_another() -> None:
     undone = after(played(), Undo(), Undo(), "gray d4")
     other = plays(update(undone, END))
     last = game_in(other).record.placements[-2:]
@@ -146,7 +146,7 @@ def test_reasons_of_a_turn_that_was_undone_are_not_told_of_another() -> None:
     assert "Idris saves this for later: stable." not in sentences(update(why, ShowExplained(0)))
 
 
-def test_what_people_did_needs_no_reasons() -> None:
+def test_turns_of_people_have_no_reasons() -> None:
     people = update(after(table_with("", "", ""), "h6", "gray c4", "gray c5"), END)
     assert update(people, WHY) == people
     assert view(people).explanation is None

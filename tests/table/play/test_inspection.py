@@ -54,7 +54,7 @@ def stocks(*each: str) -> Any:
 # --- palaces and stables ---
 
 
-def test_a_palace_tells_what_it_is_worth_and_why() -> None:
+def test_a_palace_shows_its_points_and_their_sum() -> None:
     there = inspected("a11")
     assert told(there) == "Gray palace of Ana: 2 pieces + 1 stable + 2 walls = 5."
     assert (notice(there).tone, notice(there).rule, notice(there).mark) == ("inspection", "R35", "gray")
@@ -64,7 +64,7 @@ def test_a_palace_tells_what_it_is_worth_and_why() -> None:
     ]
 
 
-def test_a_palace_that_nobody_owns_tells_what_a_dome_would_bring_and_from_whom_it_takes() -> None:
+def test_an_unclaimed_palace_shows_what_a_dome_would_bring_and_from_whom() -> None:
     grays = palace("gray c4", owner=1), palace("gray h6 h7", stables="i6")
     there = sitting_at(position(*grays, palace_tiles={"gray": 1}), "h7")
     assert told(there) == (
@@ -74,7 +74,7 @@ def test_a_palace_that_nobody_owns_tells_what_a_dome_would_bring_and_from_whom_i
     assert more(there)[-1] == "It can still grow, on 5 spaces."
 
 
-def test_a_stable_is_told_with_its_palace() -> None:
+def test_a_stable_is_shown_with_its_palace() -> None:
     there = inspected("b10")
     assert told(there) == "Stable, Gray palace of Ana: 2 pieces + 1 stable + 2 walls = 5."
     assert notice(there).mark == "stable"
@@ -85,7 +85,7 @@ def test_a_stable_is_told_with_its_palace() -> None:
 # --- streets ---
 
 
-def test_a_street_tells_its_ends_and_whom_it_pays() -> None:
+def test_a_street_shows_its_ends_and_its_points_for_each_player() -> None:
     there = inspected("g6")
     assert told(there) == "Street of 4 merchants, from f6 to h5: 2 points for Ben."
     assert more(there) == ["The street can go on at: h4, i5, e6 and f7.", "Brown palace of Ben: 2 merchants"]
@@ -104,13 +104,13 @@ def test_a_street_with_palaces_at_both_ends_pays_both_each_player_once() -> None
     ]
 
 
-def test_a_lone_merchant_is_both_ends_and_may_pay_nobody() -> None:
+def test_a_single_merchant_is_both_ends_of_its_street_and_may_have_no_points() -> None:
     there = sitting_after("h6", "h6")
     assert told(there) == "Street of 1 merchant, on h6: no palace stands beside it yet."
     assert more(there) == ["The street can go on at: h5, g6, i6 and h7."]
 
 
-def test_a_street_pays_whoever_claims_a_palace_that_nobody_owns() -> None:
+def test_a_street_shows_points_for_the_player_who_claims_a_palace() -> None:
     there = sitting_at(position(palace("gray c4"), streets="d4 d5"), "d5")
     assert told(there) == "Street of 2 merchants, from d4 to d5: 1 point for whoever claims the gray palace."
 
@@ -118,14 +118,14 @@ def test_a_street_pays_whoever_claims_a_palace_that_nobody_owns() -> None:
 # --- walls and towers ---
 
 
-def test_a_wall_tells_its_tower_and_lights_the_chain() -> None:
+def test_a_wall_names_its_tower_and_marks_its_chain() -> None:
     there = inspected("n-a")
     assert told(there) == "Wall of tower 1: 1 point for Ana."
     assert more(there)[0] == "Tower 1, 1 point: Ana holds the tile. Reached by: Gray palace of Ana."
     assert board(there).chosen == {"tower-1", "n-a", "n-b", "n-c", "w-11", "a11", "a10", "b10"}
 
 
-def test_a_wall_beside_no_palace_pays_nobody() -> None:
+def test_a_wall_without_a_palace_has_no_points() -> None:
     assert told(inspected("e-1")) == "Wall of tower 2: no palace stands beside it yet."
 
 
@@ -136,7 +136,7 @@ def test_walls_of_one_side_that_almost_meet_belong_to_two_towers() -> None:
     assert "tower-3" not in board(almost[0]).chosen
 
 
-def test_a_tower_tells_who_holds_its_tile_who_reaches_it_and_what_would_take_it() -> None:
+def test_a_tower_names_the_holder_of_its_tile_the_palaces_that_reach_it_and_what_would_take_it() -> None:
     there = inspected(Inspect("tower-1"))
     assert told(there) == "Tower 1, 1 point: Ana holds the tile. Reached by: Gray palace of Ana."
     assert notice(there).mark == "tower-1"
@@ -146,29 +146,29 @@ def test_a_tower_tells_who_holds_its_tile_who_reaches_it_and_what_would_take_it(
     assert more(inspected(Inspect("tower-1"), palaces=bens)) == ["Ben would take the tile by a wall: north d.", last]
 
 
-def test_a_tower_that_a_palace_of_nobody_reaches_goes_to_whoever_claims_it() -> None:
+def test_a_tower_reached_by_an_unclaimed_palace_goes_to_the_player_who_claims_it() -> None:
     there = sitting_at(position(palace("gray a11"), walls={"1": {"north": 1}}), Inspect("tower-1"))
     assert told(there) == "Tower 1, 1 point: nobody holds the tile yet. Reached by: Gray palace, unfinished."
     assert more(there)[0] == "Whoever claims the gray palace takes the tile."
 
 
-def test_a_stable_that_would_take_the_tile_of_a_tower_is_told() -> None:
+def test_a_tower_names_a_stable_that_would_take_its_tile() -> None:
     there = sitting_at(position(palace("gray b10", owner=2), walls={"1": {"north": 2, "west": 2}}), Inspect("tower-1"))
     assert more(there)[0] == "Cleo would take the tile by a stable: a10 and b11."
 
 
-def test_a_tower_without_walls_is_reached_by_nobody() -> None:
+def test_no_palace_reaches_a_tower_without_walls() -> None:
     there = inspected(Inspect("tower-4"))
     assert told(there) == "Tower 4, 4 points: nobody holds the tile yet. No palace reaches it."
     assert board(there).chosen == {"tower-4"}
 
 
-def test_by_the_championship_every_new_wall_counts_anew() -> None:
+def test_by_the_championship_rules_every_new_wall_counts_again() -> None:
     there = sitting_at(CITY, Inspect("tower-1"), rules="championship")
     assert (notice(there).more[-1].rule, "anew" in more(there)[-1]) == ("R33", True)
 
 
-def test_without_hints_nobody_is_told_what_would_take_a_tile() -> None:
+def test_without_highlights_a_tower_does_not_name_what_would_take_its_tile() -> None:
     there = sitting_at(position(palace("gray a11", owner=1)), ToggleSetting("highlights"), Inspect("tower-1"))
     assert not any("would take" in line for line in more(there))
 
@@ -176,7 +176,7 @@ def test_without_hints_nobody_is_told_what_would_take_a_tile() -> None:
 # --- tiles and players ---
 
 
-def test_a_palace_tile_tells_who_holds_it_and_how_large_a_palace_takes_it() -> None:
+def test_a_palace_tile_names_its_holder_and_the_size_that_takes_it() -> None:
     there = inspected(Inspect("tile-gray"))
     assert told(there) == "Palace tile: Gray palace, 1 point: Ana holds the tile."
     assert more(there) == [
@@ -187,7 +187,7 @@ def test_a_palace_tile_tells_who_holds_it_and_how_large_a_palace_takes_it() -> N
     assert board(there).chosen == {"a11", "a10", "b10"}
 
 
-def test_a_palace_tile_of_nobody_goes_to_the_first_to_claim() -> None:
+def test_a_free_palace_tile_goes_to_the_first_player_who_claims_the_color() -> None:
     there = inspected(Inspect("tile-orange"))
     assert told(there) == "Palace tile: Orange palace, 4 points: nobody holds the tile yet."
     first = "Nobody holds the orange palace tile yet: whoever claims a palace of this color first takes it."
@@ -195,7 +195,7 @@ def test_a_palace_tile_of_nobody_goes_to_the_first_to_claim() -> None:
     assert board(there).chosen == frozenset()
 
 
-def test_a_player_tells_what_his_score_is_made_of_and_what_he_can_still_claim() -> None:
+def test_a_player_shows_the_parts_of_the_score_and_the_colors_left_to_claim() -> None:
     there = inspected(Inspect("player-0"), stocks=stocks("dome 2, wall 3", "wall 3", "wall 3"))
     assert told(there) == "Ana: 5 for palaces + 1 for palace tiles + 1 for tower tiles = 7"
     assert more(there) == [
@@ -215,7 +215,7 @@ def test_a_player_without_domes_can_claim_nothing_more() -> None:
     assert more(there)[1] == "Black palace: no dome is left to claim one"
 
 
-def test_where_scores_are_not_to_be_seen_a_player_tells_no_points() -> None:
+def test_if_scores_are_hidden_a_player_shows_no_points() -> None:
     there = inspected(ToggleSetting("scores"), Inspect("player-0"))
     assert told(there) == "Ana: 2 domes left"
     assert more(there)[0] == "Gray palace: claimed"
@@ -230,7 +230,7 @@ def test_at_the_start_a_player_has_no_points() -> None:
 
 
 @pytest.mark.parametrize("space", ["h5", "n-a", "a11", "b10"])
-def test_with_a_piece_in_hand_what_stands_there_is_inspected_and_the_piece_stays_in_hand(space: str) -> None:
+def test_with_a_piece_in_hand_a_tap_on_a_piece_inspects_it_and_keeps_the_one_in_hand(space: str) -> None:
     there = inspected(take("stable"), space)
     assert notice(there).tone == "inspection"
     assert tray(there)["stable"].in_hand
@@ -239,7 +239,7 @@ def test_with_a_piece_in_hand_what_stands_there_is_inspected_and_the_piece_stays
     assert (said(again), tray(again)["stable"].in_hand) == ("", True)
 
 
-def test_a_piece_in_hand_is_still_refused_on_a_free_space_that_is_forbidden() -> None:
+def test_a_piece_in_hand_is_refused_on_a_forbidden_free_space() -> None:
     assert (notice(inspected("stable k9")).tone, notice(inspected("stable k9")).rule) == ("refusal", "R23")
 
 
@@ -249,7 +249,7 @@ def test_a_dome_in_hand_is_refused_by_the_palace_that_is_tapped() -> None:
 
 
 @pytest.mark.parametrize("subject", ["tower-2", "tile-black", "player-1"])
-def test_what_is_inspected_twice_is_inspected_no_more(subject: str) -> None:
+def test_a_second_tap_ends_the_inspection(subject: str) -> None:
     there = inspected(take("wall"), Inspect(subject))
     assert tray(there)["wall"].in_hand
     again = after(there, Inspect(subject))
@@ -257,13 +257,13 @@ def test_what_is_inspected_twice_is_inspected_no_more(subject: str) -> None:
     assert said(after(there, ClearSelection())) == ""
 
 
-def test_another_thing_is_inspected_instead() -> None:
+def test_a_tap_on_another_piece_inspects_that_one() -> None:
     there = inspected(Inspect("tower-1"), "h6", Inspect("player-1"))
     assert told(there).startswith("Ben: ")
     assert board(there).chosen == {"h6"}
 
 
-def test_things_are_inspected_when_the_turn_is_complete_and_in_earlier_positions() -> None:
+def test_pieces_can_be_inspected_after_a_complete_turn_and_in_earlier_positions() -> None:
     complete = sitting_after("h6", "gray c4", "gray c5", "h6")
     assert told(complete).startswith("Street of 1 merchant")
     earlier = sitting_after("h6", "gray c4", "gray c5", END, ShowPly(2), "c4")

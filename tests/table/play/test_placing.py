@@ -44,7 +44,7 @@ def test_the_first_merchant_needs_no_choice() -> None:
     assert placed(after(opening, "h6")) == ["merchant h6"]
 
 
-def test_the_first_merchant_cannot_be_laid_back() -> None:
+def test_the_first_merchant_cannot_be_put_back() -> None:
     for action in (take("merchant"), CLEAR_SELECTION):
         assert in_hand(sitting_after(action)) == {"merchant"}
 
@@ -77,7 +77,7 @@ def test_a_space_then_a_kind() -> None:
     assert board(set_down).chosen == frozenset()
 
 
-def test_the_choice_says_what_it_is_about() -> None:
+def test_the_choice_names_its_space() -> None:
     asked = sitting_after("h6", "c4")
     choice = view(asked).choice
     assert choice is not None
@@ -86,7 +86,7 @@ def test_the_choice_says_what_it_is_about() -> None:
     assert choice.pieces[0] == ("gray", "Gray palace", "Gray palace")
 
 
-def test_a_space_where_only_one_kind_may_stand_gets_it_without_a_question() -> None:
+def test_a_space_where_only_one_kind_is_allowed_gets_it_without_a_choice() -> None:
     assert placed(sitting_after("h6", "n-a")) == ["merchant h6", "wall n-a"]
 
 
@@ -102,7 +102,7 @@ def test_a_palace_is_inspected_also_when_only_walls_can_be_placed() -> None:
     assert placed(after(only_walls, "c4")) == []
 
 
-def test_a_dome_that_alone_can_be_placed_goes_on_the_palace_that_is_tapped() -> None:
+def test_a_dome_as_the_only_kind_goes_on_the_tapped_palace() -> None:
     only_dome = sitting_at(position(palace("gray c4"), stocks=("dome 2", AWAY, AWAY)))
     assert placed(after(only_dome, "c4")) == ["dome c4"]
 
@@ -120,7 +120,7 @@ def test_a_space_then_a_kind_of_the_tray() -> None:
     assert placed(sitting_after("h6", "c4", take("black"))) == ["merchant h6", "black c4"]
 
 
-def test_a_kind_of_the_tray_that_may_not_go_there_is_taken_in_hand_instead() -> None:
+def test_a_kind_of_the_tray_that_is_not_allowed_there_is_taken_in_hand() -> None:
     taken = sitting_after("h6", "c4", take("wall"))
     assert placed(taken) == ["merchant h6"]
     assert in_hand(taken) == {"wall"}
@@ -146,14 +146,14 @@ def test_another_space_is_tapped_instead() -> None:
     assert "merchant" in offered(selected)
 
 
-def test_where_all_is_refused_for_one_reason_it_is_said_as_of_a_piece_in_hand() -> None:
+def test_one_reason_for_all_kinds_is_said_as_for_a_piece_in_hand() -> None:
     selected = sitting_at(position(palace("gray c4"), stocks=("stable 1, wall 1", "", "")), "m9")
     assert said(selected) == "A stable must stand beside a piece of a palace."
     assert offered(selected) == []
     assert board(selected).chosen == frozenset()
 
 
-def test_where_nothing_may_stand_each_kind_says_why() -> None:
+def test_on_a_space_where_no_kind_is_allowed_each_kind_has_its_reason() -> None:
     stock = "gray 1, black 1, stable 1, merchant 1, wall 1"
     there = sitting_at(position(palace("gray c4"), palace("black h4"), streets="m10", stocks=(stock, "", "")), "c8")
     assert view(there).choice is None
@@ -178,23 +178,23 @@ def test_kinds_refused_for_the_same_reason_are_named_together() -> None:
     assert board(there).obstacles == {"c4", "e6"}
 
 
-def test_on_the_ring_only_walls_are_spoken_of() -> None:
+def test_on_the_ring_only_walls_are_mentioned() -> None:
     walled = position(palace("gray c4"), stocks=("gray 1, merchant 1, wall 1", "", ""))
     assert said(sitting_at(walled, "n-h")) == "A wall goes next to a tower or to the last wall of its arm."
 
 
-def test_without_hints_it_is_only_said_that_it_cannot_be() -> None:
+def test_without_highlights_a_refusal_has_no_reason() -> None:
     there = sitting_at(position(streets="h6", stocks=("stable 1, wall 1", "", "")), ToggleSetting("highlights"), "m9")
     assert said(there) == "Not here."
     assert view(there).choice is None
 
 
-def test_without_hints_a_dimmed_kind_still_says_why() -> None:
+def test_without_highlights_a_dimmed_kind_still_says_why() -> None:
     """Nobody has to guess why a piece cannot be taken at all."""
     assert said(sitting_after("h6", ToggleSetting("highlights"), take("dome"))).startswith("No palace stands yet")
 
 
-def test_where_nothing_may_stand_is_forgotten_with_the_next_space() -> None:
+def test_the_reasons_of_a_space_go_with_the_next_tap() -> None:
     assert said(sitting_after("h6", "gray n-a", take("gray"), "c4")) == "What goes here?"
 
 
@@ -204,7 +204,7 @@ def test_choosing_without_a_space_does_nothing() -> None:
 
 
 @pytest.mark.parametrize("lay_back", [take("gray"), CLEAR_SELECTION])
-def test_a_kind_is_laid_back(lay_back: Action) -> None:
+def test_a_kind_in_hand_can_be_put_back(lay_back: Action) -> None:
     empty_handed = sitting_after("h6", take("gray"), lay_back)
     assert in_hand(empty_handed) == set()
     assert board(empty_handed).piece is None
@@ -215,7 +215,7 @@ def test_another_kind_is_taken_instead() -> None:
     assert in_hand(sitting_after("h6", take("gray"), take("wall"))) == {"wall"}
 
 
-def test_letting_go_forgets_what_was_said() -> None:
+def test_putting_a_piece_back_removes_the_notice() -> None:
     refused = sitting_after("h6", "gray c4", "black c5")
     assert said(refused)
     assert obstacles(refused)
@@ -224,12 +224,12 @@ def test_letting_go_forgets_what_was_said() -> None:
     assert obstacles(let_go) == set()
 
 
-def test_a_kind_in_hand_forgets_why_another_was_refused() -> None:
+def test_taking_a_kind_removes_the_refusal_of_another() -> None:
     assert said(sitting_after("h6", "gray n-a", take("wall"))) == ""
 
 
 @pytest.mark.parametrize("piece", ["gray", "black", "brown", "orange", "dome", "stable", "merchant", "wall"])
-def test_the_spaces_that_light_up_are_those_of_the_engine(piece: str) -> None:
+def test_the_lit_spaces_are_the_sites_of_the_engine(piece: str) -> None:
     playing = sitting_after("h6", "gray c4", "wall n-a", END, "gray c5", take(piece))
     sites = allowed(game_in(playing).state, piece)
     assert sites
@@ -237,7 +237,7 @@ def test_the_spaces_that_light_up_are_those_of_the_engine(piece: str) -> None:
     assert board(playing).sites == (sites if piece != "dome" else {"c4", "c5"})
 
 
-def test_every_space_that_lights_up_takes_the_piece() -> None:
+def test_every_lit_space_takes_the_piece() -> None:
     taken = sitting_after("h6", "gray c4", take("merchant"))
     assert board(taken).sites == {"g6", "i6", "h5", "h7"}
     assert all(placed(after(taken, space))[-1] == f"merchant {space}" for space in board(taken).sites)
@@ -256,7 +256,7 @@ def test_four_players_have_fewer_pieces() -> None:
     assert [piece.left for piece in view(sitting_after(players=4)).tray] == [5, 5, 5, 5, 4, 3, 6, 8]
 
 
-def test_the_tray_dims_what_can_go_nowhere() -> None:
+def test_the_tray_dims_kinds_that_cannot_be_placed() -> None:
     dimmed = {piece for piece, shown in tray(sitting_after("h6")).items() if not shown.playable}
     assert dimmed == {"dome", "stable"}
     dimmed = {piece for piece, shown in tray(sitting_after()).items() if not shown.playable}
@@ -270,7 +270,7 @@ def test_the_tray_is_that_of_the_player_at_turn() -> None:
     assert tray(sitting_at(position_, "wall n-a", "wall n-b", END))["wall"].left == 5
 
 
-def test_a_dome_may_be_put_on_any_piece_and_stands_there() -> None:
+def test_a_dome_may_be_placed_on_any_piece_of_the_palace() -> None:
     claimed = sitting_at(position(palace("gray c5 c4 d4")), "dome d4")
     assert placed(claimed) == ["dome d4"]
     assert board(claimed).palaces[0].dome == "d4"

@@ -95,7 +95,7 @@ def test_a_dimmed_kind_says_why(reason: Reason) -> None:
     assert board(tapped).sites == board(sitting).sites
 
 
-def test_a_spent_color_points_at_the_palaces_that_spend_it() -> None:
+def test_a_spent_color_marks_the_palaces_that_spend_it() -> None:
     assert obstacles(dimmed(*REASONS_TO_DIM[Reason.COLOR_SPENT])) == {"c4", "g4", "k4"}
 
 
@@ -109,7 +109,7 @@ def test_pieces_that_went_back_to_the_box_say_so_and_open_the_rules_there() -> N
     assert said_so.rule in {line.rule for line in rules.opened.lines + rules.opened.details}
 
 
-def test_a_dimmed_kind_is_laid_down_with_the_one_in_hand() -> None:
+def test_a_tap_on_a_dimmed_kind_puts_the_piece_in_hand_back() -> None:
     tapped = after(sitting_after("h6"), take("gray"), take("dome"))
     assert said(tapped)
     assert board(tapped).piece is None
@@ -134,9 +134,7 @@ REFUSED_TAPS = [
 
 
 @pytest.mark.parametrize(("tried", "reason", "in_the_way"), REFUSED_TAPS, ids=[tried for tried, _, _ in REFUSED_TAPS])
-def test_a_refused_tap_says_why_and_points_at_what_stands_in_the_way(
-    tried: str, reason: Reason, in_the_way: str
-) -> None:
+def test_a_refused_tap_says_why_and_marks_the_obstacles(tried: str, reason: Reason, in_the_way: str) -> None:
     refused = sitting_at(GRAY_AND_BLACK, tried)
     color = "black" if reason is Reason.CLAIMED else tried.partition(" ")[0]
     assert notice(refused).text == reason.sentence.format(piece="", color=color)
@@ -153,12 +151,12 @@ def test_a_refused_tap_says_why_and_points_at_what_stands_in_the_way(
         ("dome m9", ""),
     ],
 )
-def test_what_is_pointed_at_is_also_said_to_who_does_not_see_it(tried: str, pointed: str) -> None:
+def test_marked_obstacles_are_also_announced(tried: str, pointed: str) -> None:
     town = GRAY_AND_BLACK | {"walls": {"1": {"north": 1}}}
     assert notice(sitting_at(town, tried)).pointed == pointed
 
 
-def test_without_hints_nothing_that_is_pointed_at_is_said() -> None:
+def test_without_highlights_no_obstacles_are_announced() -> None:
     spent, piece = REASONS_TO_DIM[Reason.COLOR_SPENT]
     assert notice(dimmed(spent, piece)).pointed == "Marked on the city: c4, g4 and k4."
     unhelped = spent._replace(settings=spent.settings._replace(highlights=False))
@@ -166,7 +164,7 @@ def test_without_hints_nothing_that_is_pointed_at_is_said() -> None:
 
 
 @pytest.mark.parametrize("tried", [tried for tried, _, _ in REFUSED_TAPS])
-def test_a_refused_tap_keeps_everything(tried: str) -> None:
+def test_a_refused_tap_changes_nothing(tried: str) -> None:
     piece, space = tried.split()
     before = sitting_at(GRAY_AND_BLACK, take(piece))
     refused = after(before, space)
@@ -180,14 +178,14 @@ def test_after_a_refused_tap_another_space_takes_the_piece() -> None:
     assert said(sitting_at(GRAY_AND_BLACK, "wall c9", "n-a")) == ""
 
 
-def test_the_first_merchant_keeps_off_the_edge() -> None:
+def test_the_first_merchant_is_refused_on_the_edge() -> None:
     assert said(sitting_after("a5")) == "The first merchant may not stand on the edge of the city."
     assert obstacles(sitting_after("a5")) == {"a5"}
     assert said(sitting_after("n-a")) == "Only walls stand here, on the ring around the city."
     assert placed(sitting_after("a5", rules="digest")) == ["merchant a5"]
 
 
-def test_a_second_dome_of_a_color_is_refused_by_the_palace_one_owns() -> None:
+def test_a_second_dome_of_a_color_is_refused_and_marks_the_palace_that_the_player_owns() -> None:
     refused = sitting_at(position(palace("gray c4", owner=0), palace("gray g4"), palace("black k4")), "dome g4")
     assert said(refused) == "You already own a gray palace."
     assert obstacles(refused) == {"c4"}
@@ -199,7 +197,7 @@ def test_the_last_free_space_of_a_side_is_the_gate() -> None:
     assert obstacles(refused) == {"n-p"}
 
 
-def test_by_the_digest_stables_keep_apart() -> None:
+def test_by_the_digest_rules_a_stable_beside_a_stable_is_refused() -> None:
     refused = sitting_at(position(palace("gray c4 c5", stables="d4")), "stable d5", rules="digest")
     assert (said(refused), obstacles(refused)) == (Reason.STABLES_APART.sentence, {"d4"})
 

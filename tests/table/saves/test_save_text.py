@@ -75,7 +75,7 @@ def test_a_game_comes_back_the_same_at_every_placement(rules: str, players: int)
         assert untitled_save(read) == text
 
 
-def test_a_turn_is_undone_to_its_start_after_the_page_was_loaded_again() -> None:
+def test_after_a_reload_a_turn_can_be_undone_to_its_start() -> None:
     store = FakeStore()
     saved_after(store, set_up(), START, "h6", "gray c4", "gray c5", END, "wall n-a", "wall n-b")
     again = restore(store)
@@ -120,7 +120,7 @@ def test_a_finished_game_is_offered_too() -> None:
 
 
 @pytest.mark.parametrize("final", [1, 2, 4])
-def test_a_save_whose_final_placements_are_no_whole_turns_is_refused(final: int) -> None:
+def test_a_save_with_final_placements_that_are_not_whole_turns_is_refused(final: int) -> None:
     value = save(sitting_after("h6", "gray c4", "gray c5", END, "wall n-a"))
     assert refused(sealed(value | {"final": final})).startswith("final: ")
 

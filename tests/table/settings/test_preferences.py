@@ -26,7 +26,7 @@ def with_entries(text: str, **entries: object) -> str:
     return json.dumps(json.loads(text) | entries)
 
 
-def test_what_a_newer_page_has_added_is_passed_over_and_stays() -> None:
+def test_unknown_entries_of_a_newer_page_are_ignored_and_stay() -> None:
     store = FakeStore({key: with_entries(text, more={"sounds": ["bell"]}) for key, text in OURS.items()})
     home = Home(store, restore(store))
     assert not home.sitting.settings.scores
@@ -44,12 +44,12 @@ def test_what_a_newer_page_has_added_is_passed_over_and_stays() -> None:
         ({"open_play": True, "curtain": "table"}, "table"), ({"curtain": "none"}, "none"),
     ],
 )  # fmt: skip
-def test_what_earlier_pages_said_of_open_play_is_understood(saved: dict[str, object], covered: str) -> None:
+def test_the_open_play_setting_of_earlier_pages_is_read(saved: dict[str, object], covered: str) -> None:
     assert settings_in(json.dumps(saved)).curtain == covered
 
 
 @pytest.mark.parametrize("key", OURS)
-def test_what_a_newer_page_keeps_in_another_way_is_left_alone_and_breaks_nothing(key: str) -> None:
+def test_a_text_of_a_later_version_is_left_alone(key: str) -> None:
     newer = '{"version": 99, "people": {"first": "Eva"}, "scores": "always"}'
     home = Home(FakeStore({key: newer}), restore(FakeStore({key: newer})))
     assert view(home.sitting).sheet == view(restore(FakeStore())).sheet
@@ -62,7 +62,7 @@ def test_what_a_newer_page_keeps_in_another_way_is_left_alone_and_breaks_nothing
 @pytest.mark.parametrize(
     "text", ["", "no JSON", "[]", '{"count": 99}', '{"version": "2"}', '{"version": -1}', "\ud800"]
 )
-def test_what_is_damaged_is_forgotten_and_what_is_said_next_is_remembered(key: str, text: str) -> None:
+def test_a_damaged_text_is_ignored_and_the_next_change_is_saved(key: str, text: str) -> None:
     store = FakeStore({key: text})
     home = Home(store, restore(store)).does(RenameSeat(0, "Ana"), ToggleSetting("scores")).comes_back()
     assert setup_sheet(home.sitting).seats[0].name == "Ana"
@@ -70,7 +70,7 @@ def test_what_is_damaged_is_forgotten_and_what_is_said_next_is_remembered(key: s
 
 
 @given(seed=st.integers(0, 2**32))
-def test_whatever_is_found_there_the_page_opens_and_what_is_changed_is_saved(seed: int) -> None:
+def test_with_any_stored_text_the_page_opens_and_saves_changes(seed: int) -> None:
     rng = Random(seed)
     store = FakeStore({key: damaged(text, rng) for key, text in OURS.items()})
     view(Home(store, restore(store)).does(*CHANGES.values(), START, "h6").sitting)

@@ -48,7 +48,7 @@ def unchanged_but_for_the_result(before: Sitting, text: str | None) -> str:
     return result(refused)
 
 
-def test_a_game_from_a_link_lies_on_the_table_as_a_copy() -> None:
+def test_a_game_from_a_link_is_on_the_table_as_a_copy() -> None:
     playing = sitting_after("h6", "gray c4", "gray c5", END, "wall n-a")
     copy = after(set_up(), ImportText(fragment_of(game_in(playing).record)))
     assert game_in(copy).record == game_in(playing).record
@@ -71,13 +71,13 @@ def test_a_finished_game_shows_its_result() -> None:
 
 
 @pytest.mark.parametrize("write", [untitled_save, lambda game: written_record(game.record)])
-def test_a_record_and_a_saved_game_come_in_from_a_file(write: object) -> None:
+def test_a_record_and_a_save_are_imported_from_a_file(write: object) -> None:
     for game in games():
         assert callable(write)
         assert game_in(after(set_up(), ImportText(write(game)))).record == game.record
 
 
-def test_who_has_no_name_in_a_record_is_called_by_his_color() -> None:
+def test_a_player_without_a_name_in_a_record_is_named_after_the_color() -> None:
     value = written()
     for player in value["players"]:
         player["name"] = "\u202e \u200b"
@@ -237,7 +237,7 @@ def test_names_and_settings_are_imported_if_none_were_chosen_here() -> None:
     assert (chosen.setup.people[0].name, chosen.settings.turned, chosen.words.language) == ("Ana", False, "en")
 
 
-def test_a_copy_stands_beside_the_game_that_was_on_the_table() -> None:
+def test_a_copy_is_saved_beside_the_game_that_was_on_the_table() -> None:
     store = FakeStore()
     begun = saved_after(store, set_up(), START, "h6", now=1)
     saved_after(store, begun, ImportText(fragment_of(games()[3].record)), now=2)
