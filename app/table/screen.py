@@ -10,10 +10,7 @@ from app.table.intents import DeviceIntent, Intent
 
 
 class Button(NamedTuple):
-    """A button that is not always there or not always the same: what it asks for, and its label.
-
-    Buttons are compared as tuples, and so are intents: two that ask for different things need different labels.
-    """
+    """A button that is not always there or not always the same: what it asks for, and its label."""
 
     intent: Intent | DeviceIntent
     label: str

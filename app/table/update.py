@@ -58,7 +58,7 @@ Scripts other than ours may press buttons of the page, so the reducer checks eve
 
 def is_meaningful(intent: intents.Intent) -> bool:
     """Whether everything that the intent names is there at all; whether it can be done now is another question."""
-    return all(value in DOMAINS[field] for field, value in intent._asdict().items() if field in DOMAINS)
+    return all(value in DOMAINS[field] for field, value in vars(intent).items() if field in DOMAINS)
 
 
 WITH_GAME: dict[type[Any], Callable[[Any, Sitting, Game], Sitting]] = {

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Collection, Mapping
 
-from app.table.intents import DeviceIntent, Intent
+from app.table.intents import AnyIntent, DeviceIntent, Intent
 from app.table.play.board_text import EMPTY
 from app.table.screen import Board
 from app.table.view import Rest, Screen
@@ -14,7 +14,7 @@ from app.web.city.geometry import Point
 from app.web.city.tiles import FreeTiles
 from app.web.city.zoom import Zoom
 from app.web.components.html import text
-from app.web.components.intent_data import AnyIntent, CloseMenu, OpenMenu, PageIntent, ToggleFullScreen, ZoomOut
+from app.web.components.intent_data import CloseMenu, OpenMenu, PageIntent, ToggleFullScreen, ZoomOut
 from app.web.components.patching import Later
 from app.web.input.controls import Controls
 from app.web.input.dragging import Dragging
@@ -92,7 +92,7 @@ class Page:
         self._menu.close()
         if isinstance(intent, PageIntent):
             ACTIONS[type(intent)](self)
-        else:
+        elif isinstance(intent, Intent | DeviceIntent):
             self._ask(intent)
 
     def _current(self) -> Playable:

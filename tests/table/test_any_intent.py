@@ -3,7 +3,7 @@
 import re
 from dataclasses import replace
 from random import Random
-from typing import Any, get_args
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -57,11 +57,11 @@ TYPES: dict[type, st.SearchStrategy[Any]] = {str: NAMES, int: st.integers(-3, 20
 
 
 def any_of(kind: type[Any]) -> st.SearchStrategy[Any]:
-    fields = (FIELDS[field] if field in FIELDS else TYPES[kind.__annotations__[field]] for field in kind._fields)
+    fields = (FIELDS[field] if field in FIELDS else TYPES[type_] for field, type_ in kind.fields.items())
     return st.builds(kind, *fields)
 
 
-ANY = {kind: any_of(kind) for kind in get_args(Intent)}
+ANY = {kind: any_of(kind) for kind in Intent.__subclasses__()}
 """All intents, each with everything that it may be about."""
 
 GAME = list(whole_game(5, "championship"))

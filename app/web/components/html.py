@@ -2,8 +2,9 @@
 
 from html import escape as text
 
+from app.table.intents import AnyIntent
 from app.web.components.icons import ICONS
-from app.web.components.intent_data import AnyIntent, asks
+from app.web.components.intent_data import asks
 
 __all__ = [
     "attributes", "button", "chip", "drawn_button", "icon_button", "kind_name", "palace_swatch", "palace_tile",

@@ -7,31 +7,29 @@ Attributes that do not make up an intent ask for nothing: browser extensions may
 import re
 from collections.abc import Mapping
 from html import escape
-from typing import Any, NamedTuple, get_args
 
-from app.table.intents import DeviceIntent, Intent
+from app.table.intents import AnyIntent, DeviceIntent, Intent
 
 
-class OpenMenu(NamedTuple):
+class PageIntent(AnyIntent):
+    """What concerns only the page."""
+
+
+class OpenMenu(PageIntent):
     """Open the menu."""
 
 
-class CloseMenu(NamedTuple):
+class CloseMenu(PageIntent):
     """Close the menu."""
 
 
-class ToggleFullScreen(NamedTuple):
+class ToggleFullScreen(PageIntent):
     """Let the page fill the screen, or leave full screen."""
 
 
-class ZoomOut(NamedTuple):
+class ZoomOut(PageIntent):
     """Show the whole city."""
 
-
-PageIntent = OpenMenu | CloseMenu | ToggleFullScreen | ZoomOut
-"""What only the page is concerned with."""
-
-AnyIntent = Intent | DeviceIntent | PageIntent
 
 Data = Mapping[str, str]
 """The `data-` attributes of an element, by their names without that prefix."""
@@ -41,10 +39,12 @@ def _kebab(name: str) -> str:
     return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
 
 
-NAMES: dict[type[Any], str] = {kind: _kebab(kind.__name__) for kind in get_args(AnyIntent)}
+NAMES: dict[type[AnyIntent], str] = {
+    kind: _kebab(kind.__name__) for base in (Intent, DeviceIntent, PageIntent) for kind in base.__subclasses__()
+}
 """How markup names each intent: `ChoosePiece` is "choose-piece"."""
 
-INTENTS = {name: kind for kind, name in NAMES.items() if {*kind.__annotations__.values()} <= {str, int}}
+INTENTS = {name: kind for kind, name in NAMES.items() if {*kind.fields.values()} <= {str, int}}
 """The intents that markup can ask for: all whose fields are texts and whole numbers."""
 
 NUMBER = re.compile(r"-?[0-9]{1,9}")
@@ -52,12 +52,12 @@ NUMBER = re.compile(r"-?[0-9]{1,9}")
 
 def asks(intent: AnyIntent) -> str:
     """The attributes of an element that asks for this intent when it is pressed."""
-    return f' data-intent="{NAMES[type(intent)]}"{_fields(intent._asdict())}'
+    return f' data-intent="{NAMES[type(intent)]}"{_fields(vars(intent))}'
 
 
 def edits(intent: AnyIntent) -> str:
     """The attributes of a field that asks for such an intent: what is written into it is the intent's last field."""
-    *fields, _ = intent._asdict().items()
+    *fields, _ = vars(intent).items()
     return f' data-edit="{NAMES[type(intent)]}"{_fields(dict(fields))}'
 
 
@@ -73,13 +73,13 @@ def intent_of(data: Data) -> AnyIntent | None:
 def intent_of_field(data: Data, value: str) -> AnyIntent | None:
     """The intent that a field with these attributes asks for when this is written into it; None if there is none."""
     kind = INTENTS.get(data.get("edit", ""))
-    return _read(kind, {**data, kind._fields[-1]: value}) if kind and kind._fields else None
+    return _read(kind, {**data, [*kind.fields][-1]: value}) if kind and kind.fields else None
 
 
-def _read(kind: type[Any] | None, data: Data) -> AnyIntent | None:
+def _read(kind: type[AnyIntent] | None, data: Data) -> AnyIntent | None:
     if kind is None:
         return None
-    values = [_read_field(kind.__annotations__[field], data.get(field)) for field in kind._fields]
+    values = [_read_field(type_, data.get(field)) for field, type_ in kind.fields.items()]
     return None if None in values else kind(*values)
 
 

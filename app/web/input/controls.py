@@ -4,10 +4,10 @@ from collections.abc import Callable, Collection
 from typing import Protocol
 
 from app.table import intents
-from app.table.intents import Intent
+from app.table.intents import AnyIntent, Intent
 from app.web.city.aria_grid import PLACES
 from app.web.city.geometry import Point, cell, is_tower, place_at
-from app.web.components.intent_data import AnyIntent, Data, intent_of, intent_of_field
+from app.web.components.intent_data import Data, intent_of, intent_of_field
 from app.web.input.gestures import Edit, Key, Press
 from app.web.input.playable import Playable
 

@@ -2,13 +2,13 @@
 
 from typing import NamedTuple
 
-from app.table.intents import OpenRules, OpenSheet, StartLesson, StepHistory, ToggleSetting
+from app.table.intents import AnyIntent, OpenRules, OpenSheet, StartLesson, StepHistory, ToggleSetting
 from app.table.view import Screen
 from app.table.wording.words import N_, Words
 from app.web.browser.surface import Surface
 from app.web.components.html import drawn_button, text
 from app.web.components.icons import ICONS
-from app.web.components.intent_data import AnyIntent, ToggleFullScreen
+from app.web.components.intent_data import ToggleFullScreen
 from app.web.components.patching import Region
 
 

@@ -2,12 +2,11 @@
 
 from typing import NamedTuple
 
-from app.table.intents import OpenRules, OpenSheet, Resume, StartGame, StartLesson
+from app.table.intents import AnyIntent, OpenRules, OpenSheet, Resume, StartGame, StartLesson
 from app.table.setup.opening import OpeningSheet
 from app.table.wording.words import N_, Words
 from app.web.components.html import chip, drawn_button, text
 from app.web.components.icons import ICONS
-from app.web.components.intent_data import AnyIntent
 from app.web.components.sheet_head import title
 from app.web.sheets.sheet_kind import SheetContext, SheetKind
 

@@ -1,7 +1,8 @@
 import pytest
 
 from app.table import intents
-from app.web.components.intent_data import INTENTS, NAMES, AnyIntent, OpenMenu, asks, edits, intent_of, intent_of_field
+from app.table.intents import AnyIntent
+from app.web.components.intent_data import INTENTS, NAMES, OpenMenu, asks, edits, intent_of, intent_of_field
 from tests.web.recorder import Markup
 
 SAMPLES: dict[str, tuple[dict[str, str], AnyIntent]] = {
@@ -54,7 +55,7 @@ def test_what_is_no_number_where_one_belongs_asks_for_nothing(text: str) -> None
     assert intent_of_field({"edit": "rename-seat", "seat": text}, "Eva") is None
 
 
-@pytest.mark.parametrize("name", [name for name, kind in INTENTS.items() if kind._fields])
+@pytest.mark.parametrize("name", [name for name, kind in INTENTS.items() if kind.fields])
 def test_a_button_without_its_data_asks_for_nothing(name: str) -> None:
     assert intent_of({"intent": name}) is None
 
@@ -81,7 +82,6 @@ def test_what_no_button_can_ask_for_is_no_intent(data: dict[str, str]) -> None:
 
 def test_the_numbers_of_all_intents_are_read_as_numbers() -> None:
     for name, kind in INTENTS.items():
-        fields: dict[str, type] = {field: kind.__annotations__[field] for field in kind._fields}
-        intent = intent_of({"intent": name, **dict.fromkeys(fields, "1")})
+        intent = intent_of({"intent": name, **dict.fromkeys(kind.fields, "1")})
         assert intent is not None
-        assert [type(value) for value in intent] == list(fields.values()), name
+        assert [type(value) for value in vars(intent).values()] == list(kind.fields.values()), name

@@ -4,9 +4,9 @@ import pytest
 
 from app.engine.pieces import WORDS
 from app.table import intents
+from app.table.intents import AnyIntent
 from app.web.city.geometry import Point, box, opposite
 from app.web.city.viewpoint import Viewpoint
-from app.web.components.intent_data import AnyIntent
 from app.web.input.controls import Controls
 from app.web.input.gestures import Edit, Key, Press
 from app.web.input.playable import Playable

@@ -4,8 +4,8 @@ from collections.abc import Callable, Collection
 
 import pytest
 
+from app.table.intents import AnyIntent
 from app.web.city.geometry import Point, box
-from app.web.components.intent_data import AnyIntent
 from app.web.input.controls import KEYS, Controls
 from app.web.input.dragging import Dragging
 from app.web.input.gestures import Edit, Key, Press
