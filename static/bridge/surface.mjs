@@ -47,13 +47,16 @@ const isSame = (before, after) => before.nodeName === after.nodeName && before.i
 
 /** @type {(before: Element, after: Element) => void} */
 function changeAttributes(before, after) {
-  for (const { name } of [...before.attributes])
-    if (!after.hasAttribute(name) && !isUnfolded(before, name)) before.removeAttribute(name);
-  for (const { name, value } of after.attributes)
-    if (before.getAttribute(name) !== value) {
-      before.setAttribute(name, value);
-      if (name === "value" && before instanceof HTMLInputElement) write(before, value);
-    }
+  const gone = [...before.attributes].filter(({ name }) => !after.hasAttribute(name) && !isUnfolded(before, name));
+  for (const { name } of gone) before.removeAttribute(name);
+  const changed = [...after.attributes].filter(({ name, value }) => before.getAttribute(name) !== value);
+  for (const { name, value } of changed) setAttribute(before, name, value);
+}
+
+/** @type {(element: Element, name: string, value: string) => void} */
+function setAttribute(element, name, value) {
+  element.setAttribute(name, value);
+  if (name === "value" && element instanceof HTMLInputElement) write(element, value);
 }
 
 /**
