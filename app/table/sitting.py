@@ -283,9 +283,9 @@ def tip_due(game: Game) -> Tip:
 
 
 def with_game(sitting: Sitting, game: Game | None, slot: SaveSlot = NEW) -> Sitting:
-    """With this game on the table, or none, and nothing left of the one before.
+    """With this game on the table, or none. Nothing of the game before is left.
 
-    At the start of a turn its curtain is down, however the game was left.
+    At the start of a turn the curtain is closed, even if it was open when the game was left.
     """
     starts_turn = game is not None and game.player is not None and game.final > 0 and not game.turn_plies
     laid = sitting._replace(
@@ -303,7 +303,7 @@ def with_game(sitting: Sitting, game: Game | None, slot: SaveSlot = NEW) -> Sitt
 
 
 def needs_curtain(sitting: Sitting) -> bool:
-    """Whether the pieces of the player at turn are to be covered first: another person may be looking at them."""
+    """Whether the curtain has to hide the pieces of the player at turn, because another person may see them."""
     return not sitting.settings.open_play and not sitting.bot and sitting.people > 1
 
 
@@ -320,10 +320,11 @@ def with_sheet(sitting: Sitting, sheet: SheetName) -> Sitting:
 
 
 def without_sheet(sitting: Sitting) -> Sitting:
-    """With the sheet on top closed: down to the one beneath, or the table if there is a game, or where it all opens."""
-    *under, beneath = (each for each in (None, *sitting.sheets.beneath) if each is not SheetName.RESULT or sitting.game)
-    sheet = beneath or (None if sitting.game else SheetName.OPENING)
-    return sitting._replace(sheets=OpenSheets(sheet, tuple(each for each in under if each)))
+    """With the sheet on top closed. Beneath is another one, or the game; without a game, the opening."""
+    beneath = tuple(each for each in sitting.sheets.beneath if each is not SheetName.RESULT or sitting.game)
+    if beneath:
+        return sitting._replace(sheets=OpenSheets(beneath[-1], beneath[:-1]))
+    return sitting._replace(sheets=OpenSheets(None if sitting.game else SheetName.OPENING))
 
 
 def without_space(sitting: Sitting) -> Sitting:

@@ -9,7 +9,7 @@ from app.table.help.rules import RuleLine, RulesSheet, RuleTopic, TopicTitle
 from app.table.history.log import LogEntry, LogSheet
 from app.table.history.score_graph import ScoreGraph
 from app.table.result.totals import GamesTotal, GroupTotals, PersonTotalView, TotalsSheet
-from app.table.result.view import Fact, Lit, ResultLine, ResultSheet
+from app.table.result.view import Fact, LitSpaces, ResultLine, ResultSheet
 from app.table.result.view import PlayerResult as Result
 from app.table.saves.view import (
     ElsewhereSheet,
@@ -65,7 +65,7 @@ RESULT = ResultSheet(
     margin=ROGUE,
     so_far=ROGUE,
     players=(Result(ROGUE, "red", 9, 1, LINES),),
-    lit=Lit(),
+    lit=LitSpaces(),
     hurry=None,
     graph=ScoreGraph((0, 3), ("red",), ((0, 9),)),
     facts=(Fact(ROGUE, ROGUE, ("c4",)),),

@@ -116,12 +116,14 @@ def _hints(sitting: Sitting, game: Game) -> Explanation | None:
     shown = shown_turn(hints, game)
     if shown is None or seat is None:
         return None
-    turns = tuple(
-        _looked_at(short, game, len(game.plies), turn.placements, turn.reasons, words) if turn == shown else short
-        for turn in remaining(hints, game)
-        for short in (_short(turn.turn, str(turn.turn + 1), game, seat, turn.placements, words),)
-    )
-    return _explanation(WHAT_TO_DO, AskForHint(), words, turns)
+    turns = []
+    for turn in remaining(hints, game):
+        entry = _short(turn.turn, str(turn.turn + 1), game, seat, turn.placements, words)
+        if turn == shown:
+            ply = len(game.plies)
+            entry = _looked_at(entry, game, ply, turn.placements, turn.reasons, words)
+        turns.append(entry)
+    return _explanation(WHAT_TO_DO, AskForHint(), words, tuple(turns))
 
 
 def _why(sitting: Sitting, game: Game) -> Explanation:

@@ -49,7 +49,7 @@ class PlayerResult(NamedTuple):
     lines: tuple[ResultLine, ...]
 
 
-class Lit(NamedTuple):
+class LitSpaces(NamedTuple):
     """What is being counted: these spaces, for the player of this color."""
 
     spaces: tuple[str, ...] = ()
@@ -75,7 +75,7 @@ class ResultSheet(NamedTuple):
     margin: str
     so_far: str
     players: tuple[PlayerResult, ...]
-    lit: Lit
+    lit: LitSpaces
     hurry: Button | None
     graph: ScoreGraph | None
     facts: tuple[Fact, ...]
@@ -92,12 +92,12 @@ def result_sheet(sitting: Sitting, game: Game) -> ResultSheet:
     players = sorted(_players(game, tally(game.state), words), key=lambda player: -player.total)
     placed = tuple(player._replace(place=_place(player, players)) for player in players)
     margin, graph, facts = _margin(game, words), score_graph(game), _facts(game, words)
-    return ResultSheet(winners(game, words), margin, so_far(game, sitting), placed, Lit(), None, graph, facts)
+    return ResultSheet(winners(game, words), margin, so_far(game, sitting), placed, LitSpaces(), None, graph, facts)
 
 
 def _while_counting(game: Game, counting: Counting, words: Words) -> ResultSheet:
     done = tally(game.state)[: counting.steps]
-    lit = _lit(game, done[-1]) if done else Lit()
+    lit = _lit(game, done[-1]) if done else LitSpaces()
     faster, rest = Button(CountFaster(), words.say(N_("Faster"))), Button(CountAll(), words.say(N_("To the end")))
     hurry = rest if counting.fast else faster
     return ResultSheet(words.say(COUNTING), "", "", _players(game, done, words), lit, hurry, None, ())
@@ -158,8 +158,8 @@ def _mark(step: CountingStep) -> str:
     return step.color.word if step.palace else f"tile-{step.color.word}"
 
 
-def _lit(game: Game, step: CountingStep) -> Lit:
-    return Lit(_named(step.spaces), game.players[step.seat].color)
+def _lit(game: Game, step: CountingStep) -> LitSpaces:
+    return LitSpaces(_named(step.spaces), game.players[step.seat].color)
 
 
 @memoized
