@@ -15,7 +15,7 @@ from app.host.site import ROOT
 from tests.tools import live, runtime
 from tests.tools.plain_host import FOLDER
 from tests.tools.shared import Shared
-from tests.tools.waiting import PATIENCE
+from tests.tools.waiting import PATIENCE_MS
 
 # a machine shared with others may be slow at any moment: time is no sign of an error
 settings.register_profile("exploring", deadline=None, print_blob=True)
@@ -74,7 +74,7 @@ def shared(pytestconfig: pytest.Config) -> Shared:
 @pytest.fixture
 def chromium(shared: Shared) -> Browser:
     """The browser of all tests that need none of their own."""
-    expect.set_options(timeout=PATIENCE)
+    expect.set_options(timeout=PATIENCE_MS)
     return shared.get(live.browser)
 
 

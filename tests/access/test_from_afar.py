@@ -1,4 +1,4 @@
-"""Who is at turn, what is left to do, scores and palaces can be read from two meters, on every screen."""
+"""The player at turn, what is left to do, scores and palaces can be read from two meters, on every screen."""
 
 import pytest
 
@@ -20,7 +20,7 @@ BOXES = """() => [...document.querySelectorAll("#turn, #frame, .player, #tray, #
 
 LARGE: tuple[Size, ...] = (*(size for size in SIZES if size not in PHONES), (2732, 2048))
 ON_A_TABLET = {".headline .fit": 42, ".task .fit": 25, ".score": 30, ".holding > :last-child": 21, ".kind .count": 20}
-"""The least height of letters, in pixels of a tablet; screens that are larger are looked at from further away."""
+"""The least height of letters, in pixels of a tablet. People look at larger screens from further away."""
 
 
 @pytest.mark.parametrize(("scene", "share"), [("middle", 1), ("crowded", 0.82), ("open-play", 0.7)])
@@ -47,7 +47,7 @@ def test_long_names_shrink_until_they_fit(table: Table) -> None:
             assert table.page.evaluate(LETTERS, ".name .fit") >= 9, f"{scene} {width}x{height}"
 
 
-def test_nothing_moves_when_the_turn_passes_on(table: Table) -> None:
+def test_the_layout_stays_when_the_turn_passes_on(table: Table) -> None:
     for width, height in SIZES:
         play(table, SCENE["turn-complete"], "en")
         table.page.set_viewport_size({"width": width, "height": height})

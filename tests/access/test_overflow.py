@@ -5,8 +5,9 @@ from collections.abc import Collection
 import pytest
 from playwright.sync_api import Page
 
+from tests.access.languages import OTHERS, in_languages
 from tests.gallery.scenes import SCENE, Scene, play
-from tests.gallery.table import SIZES, Size, Table
+from tests.gallery.table import PHONES, SIZES, Size, Table
 
 # A text is measured by the rectangles of its letters. Its box is the nearest one that is painted, cuts off or scrolls.
 # On a tablet only sheets scroll. What is said in the strip may be cut off where the whole of it can be unfolded.
@@ -68,7 +69,14 @@ MEASURE = """() => {
 }"""
 
 
+COMMON: tuple[Size, ...] = (*SIZES[:2], *PHONES)
+"""A tablet and a phone, upright and lying."""
+LONGEST = "de"
+"""The language with the longest words, which the full run looks at on all screens, as English."""
+
+
 def overflows(page: Page, sizes: Collection[Size] = SIZES) -> list[str]:
+    """Return what overflows on screens of these sizes."""
     faults: list[str] = []
     for width, height in sizes:
         page.set_viewport_size({"width": width, "height": height})
@@ -76,24 +84,39 @@ def overflows(page: Page, sizes: Collection[Size] = SIZES) -> list[str]:
     return faults
 
 
-def test_no_text_overflows_its_box(table: Table, shown: tuple[Scene, str], sizes: Collection[Size]) -> None:
-    scene, language = shown
-    found = overflows(table.page, [size for size in scene.sizes if size in sizes])
-    assert not found, f"{language} {scene.name}\n" + "\n".join(found)
+@pytest.fixture
+def sizes(pytestconfig: pytest.Config) -> Collection[Size]:
+    """The sizes of all screens in the full run, otherwise the common ones."""
+    return SIZES if pytestconfig.option.full else COMMON
 
 
-@pytest.mark.parametrize("scene", ["middle", "long-names", "choice", "settings", "result", "welcome"])
-def test_larger_type_overflows_nowhere_either(table: Table, scene: str, sizes: Collection[Size]) -> None:
-    play(table, SCENE[scene], "en")
+def test_no_text_overflows_its_box(table: Table, shown: Scene, sizes: Collection[Size]) -> None:
+    found = overflows(table.page, [size for size in shown.sizes if size in sizes])
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.full
+def test_no_text_overflows_its_box_in_other_languages(table: Table, shown: Scene) -> None:
+    found = [
+        f"{language} {fault}"
+        for language in in_languages(table, shown, OTHERS)
+        for fault in overflows(table.page, [s for s in shown.sizes if language == LONGEST or s in COMMON])
+    ]
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("name", ["middle", "long-names", "choice", "settings", "result", "welcome"])
+def test_larger_letters_overflow_nowhere_either(table: Table, name: str, sizes: Collection[Size]) -> None:
+    play(table, SCENE[name], "en")
     table.shown = None
     table.page.evaluate("document.documentElement.dataset.type = 'large'")
     assert overflows(table.page, sizes) == []
 
 
-def test_a_text_that_overflows_would_be_seen(table: Table) -> None:
+def test_a_text_that_overflows_is_found(table: Table) -> None:
     play(table, SCENE["middle"], "en")
     table.shown = None
     table.page.evaluate(
         "document.querySelector('#undo-button').append('Kopfsteinpflasterstraßenbauarbeiten'.repeat(3))"
     )
-    assert any("#undo-button" in fault for fault in overflows(table.page))
+    assert any("#undo-button" in fault for fault in overflows(table.page, COMMON[:1]))

@@ -1,22 +1,17 @@
-"""Nothing that matters lies under a notch, a camera or the bar at the foot of a screen without buttons."""
-
-from collections.abc import Iterator
-from contextlib import contextmanager
+"""Nothing that matters lies under a notch, a camera or the bar at the bottom of a screen without buttons."""
 
 import pytest
-from playwright.sync_api import Browser, CDPSession, FloatRect
+from playwright.sync_api import FloatRect
 
 from tests.gallery.scenes import SCENE, play
-from tests.gallery.table import TABLET, Table
-from tests.tools.shared import Shared
-from tests.tools.waiting import PATIENCE
+from tests.gallery.table import Table
 
 SCREENS = {
     "phone upright": (390, 844, {"top": 47, "right": 0, "bottom": 34, "left": 0}),
     "phone lying": (844, 390, {"top": 0, "right": 47, "bottom": 21, "left": 47}),
     "tablet": (1180, 820, {"top": 24, "right": 0, "bottom": 20, "left": 0}),
 }
-"""Width, height and what of them is not safe, in pixels, much as today's devices have it."""
+"""Width, height and the insets that are not safe, in pixels, as on today's devices."""
 
 SCENES = {
     "welcome": (".welcome",),
@@ -36,34 +31,19 @@ SCENES = {
 }
 
 
-@pytest.fixture
-def devtools(shared: Shared, chromium: Browser, served_folder: str) -> tuple[Table, CDPSession]:
-    """A table, and how its browser is told what screen it has."""
-    return shared.get(_table_and_devtools, chromium, served_folder)
-
-
-@contextmanager
-def _table_and_devtools(chromium: Browser, address: str) -> Iterator[tuple[Table, CDPSession]]:
-    context = chromium.new_context(base_url=address, viewport=TABLET, has_touch=True)
-    context.set_default_timeout(PATIENCE)
-    page = context.new_page()
-    yield Table(page), context.new_cdp_session(page)
-    context.close()
-
-
 @pytest.mark.parametrize("scene", SCENES)
-def test_it_lies_where_the_screen_is_free(devtools: tuple[Table, CDPSession], scene: str) -> None:
-    table, browser = devtools
+def test_it_lies_in_the_safe_area(table: Table, scene: str) -> None:
     play(table, SCENE[scene], "en")
+    browser = table.page.context.new_cdp_session(table.page)
     for screen, (width, height, insets) in SCREENS.items():
         table.page.set_viewport_size({"width": width, "height": height})
         browser.send("Emulation.setSafeAreaInsetsOverride", {"insets": insets})
         for part in SCENES[scene]:
             box = table.page.locator(part).first.bounding_box()
-            assert box, f"{part} is not to be seen"
+            assert box, f"{part} is not visible"
             assert not _beyond(box, width, height, insets), f"{screen}: {part} is at {box}"
     browser.send("Emulation.setSafeAreaInsetsOverride", {"insets": dict.fromkeys(insets, 0)})
-    table.page.set_viewport_size(TABLET)
+    browser.detach()
 
 
 def _beyond(box: FloatRect, width: int, height: int, insets: dict[str, int]) -> bool:

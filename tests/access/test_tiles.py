@@ -1,8 +1,7 @@
-"""A palace tile tells its color by the pattern of the roof too, and its number can be read on it."""
+"""A palace tile shows its color by the pattern of the roof too, with a legible number on it."""
 
 import re
-
-import pytest
+from itertools import product
 
 from app.engine.pieces import COLORS
 from tests.gallery.scenes import SCENE, play
@@ -28,14 +27,12 @@ def contrast(one: str, other: str) -> float:
     return (high + 0.05) / (low + 0.05)
 
 
-@pytest.mark.parametrize("place", ["#players .tiles", "#sheet .columns"])
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_a_palace_tile_has_the_roof_of_its_color_and_a_number_to_be_read(table: Table, place: str, scheme: str) -> None:
+def test_a_palace_tile_has_the_roof_of_its_color_and_a_legible_number(table: Table) -> None:
     play(table, SCENE["result-shared"], "en")
-    table.page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
-    tiles = table.page.evaluate(TILES, place)
-    table.page.emulate_media(color_scheme="light")
-    assert {roof for roof, *_ in tiles} == {f"url(#roof-{color.word})" for color in COLORS}
-    for _, ink, roof, rim in tiles:
-        assert contrast(ink, roof) >= READABLE
-        assert rim.startswith(roof), "the number has no rim against the pattern"
+    for scheme, place in product(("light", "dark"), ("#players .tiles", "#sheet .columns")):
+        table.page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
+        tiles = table.page.evaluate(TILES, place)
+        assert {roof for roof, *_ in tiles} == {f"url(#roof-{color.word})" for color in COLORS}
+        for _, ink, roof, rim in tiles:
+            assert contrast(ink, roof) >= READABLE
+            assert rim.startswith(roof), "the number has no rim against the pattern"

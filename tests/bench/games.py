@@ -19,7 +19,7 @@ from tests.gallery.stage import ELSEWHERE, KEEP, TABLET
 from tests.site.visitor import KEPT
 from tests.table.saves.texts import many_saves
 from tests.tools import live
-from tests.tools.waiting import PATIENCE, eventually
+from tests.tools.waiting import PATIENCE_MS, eventually
 
 PROBE = Path(__file__).with_name("taps.js")
 COUNT_READS = """
@@ -43,7 +43,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--rounds", type=int, default=1, help="how often each thing is done; the shortest time counts")
     wanted = parser.parse_args(arguments)
     texts = many_saves(wanted.games)
-    expect.set_options(timeout=PATIENCE)
+    expect.set_options(timeout=PATIENCE_MS)
     with live.served() as address, live.browser() as browser:
         rounds = [measured(browser, address, texts, wanted.slow) for _ in range(wanted.rounds)]
         done = {what: min((each[what] for each in rounds), key=lambda one: one["longest task"]) for what in rounds[0]}
@@ -55,14 +55,14 @@ def main(arguments: list[str]) -> int:
 def new_page(browser: Browser, address: str, texts: dict[str, str]) -> Page:
     """Open a page on which these games are saved."""
     context = browser.new_context(base_url=address, viewport=TABLET, has_touch=True)
-    context.set_default_timeout(PATIENCE)
+    context.set_default_timeout(PATIENCE_MS)
     context.add_init_script(path=PROBE)
     context.add_init_script(COUNT_READS)
     page = context.new_page()
     page.goto(ELSEWHERE)
     page.evaluate(KEEP, {**texts, SETTINGS: saved_settings(Settings(tips_followed=3, curtain="none"))})
     page.goto("/")
-    expect(page.locator("html")).to_have_attribute("data-ready", "true", timeout=3 * PATIENCE)
+    expect(page.locator("html")).to_have_attribute("data-ready", "true", timeout=3 * PATIENCE_MS)
     eventually(lambda: page.evaluate(KEPT), wanted=True)  # meanwhile the page fetches what later visits need
     page.evaluate(SETTLED)
     return page
@@ -113,7 +113,7 @@ def imported(browser: Browser, address: str, texts: dict[str, str]) -> Figures:
         for what, said in (("new, s", "You find"), ("here already, s", "here already")):
             begun = perf_counter()
             page.locator("#import-file").set_input_files(file)
-            expect(result).to_contain_text(said, timeout=6 * PATIENCE)
+            expect(result).to_contain_text(said, timeout=6 * PATIENCE_MS)
             figures[what] = round(perf_counter() - begun, 1)
     page.context.close()
     return figures

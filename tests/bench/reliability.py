@@ -22,7 +22,7 @@ from tests.browser.kills import KilledBrowser, KilledPage, kill_again_and_again
 from tests.browser.monkey import Monkey
 from tests.table.hostile import KINDS
 from tests.tools import chromium, live
-from tests.tools.waiting import PATIENCE
+from tests.tools.waiting import PATIENCE_MS
 
 Figures = dict[str, Any]
 WARM_UP = 300
@@ -45,7 +45,7 @@ def main(arguments: list[str]) -> int:
         "pages": _killed_pages(wanted.kills, wanted.seed) if wanted.kills else {},
         "browsers": _killed_browsers(wanted.blackouts, wanted.seed) if wanted.blackouts else {},
     }
-    expect.set_options(timeout=PATIENCE)  # not before: the kills have shorter limits
+    expect.set_options(timeout=PATIENCE_MS)  # not before: the kills have shorter limits
     monkey = _monkey(wanted.events, wanted.seed) if wanted.events else {}
     evening = _evening(wanted.changes, wanted.seed) if wanted.changes else {}
     print(json.dumps({"inputs": inputs, "killed": killed, "monkey": monkey, "evening": evening}, indent=2))
@@ -83,7 +83,7 @@ def _outcome(text: str) -> str:
 
 
 def _killed_pages(kills: int, seed: int) -> Figures:
-    with live.served() as address, live.browser(*chromium.WINDOWS_AT_LITTLE_COST) as browser:
+    with live.served() as address, live.browser() as browser:
         page = KilledPage(browser, new_tablet(browser, address))
         return _told(kill_again_and_again(page, kills, seed, _tell))
 

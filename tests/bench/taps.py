@@ -15,7 +15,7 @@ from app.engine.record import Record
 from tests.gallery.seeds import FOUR, THREE, Seed, cut, recorded
 from tests.gallery.stage import TABLET, Stage
 from tests.tools import chromium, live
-from tests.tools.waiting import PATIENCE
+from tests.tools.waiting import PATIENCE_MS
 
 PROBE = Path(__file__).with_suffix(".js")
 LONG_TASK_MS = 50
@@ -77,7 +77,7 @@ def _quickest(runs: list[Run]) -> Run:
 @contextmanager
 def _table(browser: Browser, address: str) -> Iterator[Page]:
     context = browser.new_context(base_url=address, viewport=TABLET, has_touch=True)
-    context.set_default_timeout(PATIENCE)
+    context.set_default_timeout(PATIENCE_MS)
     context.add_init_script(path=PROBE)
     yield context.new_page()
     context.close()

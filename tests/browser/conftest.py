@@ -1,7 +1,7 @@
 """The page of the game in Chromium, and tables at which to play."""
 
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page
@@ -9,17 +9,26 @@ from playwright.sync_api import Browser, BrowserContext, Page
 from tests.browser.native import NativePython
 from tests.browser.table import TABLET, Table
 from tests.browser.watch import Watch
-from tests.site.visitor import IS_ON_THE_DEVICE, KEPT
+from tests.site.visitor import FORGET_GAMES, IS_ON_THE_DEVICE, KEPT
 from tests.tools import chromium as installed
 from tests.tools.plain_host import PlainHost
 from tests.tools.shared import Shared
-from tests.tools.waiting import PATIENCE, eventually
+from tests.tools.waiting import PATIENCE_MS, eventually
 
-# the curtain and the tips have tests of their own; in the others they would only be in the way
+# only tests of the curtain and of the tips want them
 SEEN_BEFORE = """
 if (localStorage.getItem("medina.settings") === null)
   localStorage.setItem("medina.settings", '{"open_play": true, "tips_followed": 3}');
 """
+
+# Chromium reports most of what the policy stops in the console; this reports the rest
+POLICY_BROKEN = """
+addEventListener("securitypolicyviolation", (event) =>
+  console.error(`policy: ${event.effectiveDirective} stopped ${event.blockedURI}`));
+"""
+
+NO_GAME = "/no-game"
+"""An address of the host with nothing there: such a page has the storage of the game, but not the game."""
 
 
 @pytest.fixture(scope="session")
@@ -33,62 +42,95 @@ def site(request: pytest.FixtureRequest) -> Iterator[str]:
         yield request.getfixturevalue("served_folder")
 
 
-# Chromium tells of what the page's policy stops in the console; this is for what it does not tell
-POLICY_BROKEN = """
-addEventListener("securitypolicyviolation", (event) =>
-  console.error(`policy: ${event.effectiveDirective} stopped ${event.blockedURI}`));
-"""
-
-
 @pytest.fixture
 def own_chromium(chromium: Browser) -> Iterator[Browser]:
     """A browser whose pages may be killed."""
-    flags = [*installed.FLAGS, *installed.WINDOWS_AT_LITTLE_COST]
-    browser = chromium.browser_type.launch(executable_path=installed.ensure(), args=flags)
+    browser = chromium.browser_type.launch(executable_path=installed.ensure(), args=installed.FLAGS)
     yield browser
     browser.close()
 
 
 def new_tablet(browser: Browser, site: str) -> BrowserContext:
-    """A browser that has never been here."""
+    """A browser that has never opened the page."""
     context = browser.new_context(base_url=site, viewport=TABLET, has_touch=True, timezone_id="UTC")
     at_home(context)
     return context
 
 
 def at_home(context: BrowserContext) -> None:
-    """With people who need no tips, and with our patience."""
-    context.set_default_timeout(PATIENCE)
+    """Let the tests wait long, and show no curtain and no tips."""
+    context.set_default_timeout(PATIENCE_MS)
     context.add_init_script(SEEN_BEFORE)
     context.add_init_script(POLICY_BROKEN)
 
 
 @pytest.fixture
-def watch(site: str) -> Watch:
-    return Watch(site)
+def watch(site: str) -> Iterator[Watch]:
+    """A watch on the page; at the end nothing must have gone wrong that the test did not expect."""
+    watch = Watch(site)
+    yield watch
+    assert not watch.unexpected()
 
 
 @pytest.fixture
-def page(chromium: Browser, site: str, watch: Watch) -> Iterator[Page]:
-    """A page on a tablet; at the end nothing must have gone wrong that the test did not expect."""
+def first_visit(chromium: Browser, site: str, watch: Watch) -> Iterator[Page]:
+    """A page in a browser that has never been here."""
     context = new_tablet(chromium, site)
     page = context.new_page()
-    watch.show_ply(page)
+    watch.follow(page)
     yield page
-    troubles = watch.unexpected()
+    watch.end()
     context.close()
-    assert not troubles
+
+
+@contextmanager
+def _visited(chromium: Browser, site: str, *, is_built: bool) -> Iterator[BrowserContext]:
+    """A browser for many tests, because a first visit takes seconds of CPU time and a later one a third of them."""
+    context = new_tablet(chromium, site)
+    page = context.new_page()
+    page.goto("/")
+    if is_built:
+        settle(page)
+    yield context
+    context.close()
+
+
+@pytest.fixture
+def page(shared: Shared, chromium: Browser, site: str, watch: Watch, pytestconfig: pytest.Config) -> Iterator[Page]:
+    """A page in a browser that has been here before, without any game and not opened yet."""
+    context = shared.get(_visited, chromium, site, is_built=pytestconfig.option.built)
+    page = context.pages[0] if context.pages else context.new_page()
+    page.goto(NO_GAME)
+    page.evaluate(FORGET_GAMES)
+    page.set_viewport_size(TABLET)
+    watch.follow(page)
+    yield page
+    watch.end()
+    if not page.is_closed():
+        page.unroute_all()
+    context.clear_permissions()
+
+
+@pytest.fixture
+def before_start(page: Page) -> Iterator[Callable[[str], None]]:
+    """Adds a script that runs before those of the page, in all tabs, until the end of the test."""
+    with ExitStack() as scripts:
+
+        def add(script: str) -> None:
+            scripts.enter_context(page.context.add_init_script(script))
+
+        yield add
 
 
 def settle(page: Page) -> None:
-    """Wait until all that later visits take is on the device."""
+    """Wait until the device has all that later visits use."""
     eventually(lambda: page.evaluate(IS_ON_THE_DEVICE) and page.evaluate(KEPT), wanted=True)
 
 
 @contextmanager
 def _python_in_the_page(chromium: Browser, site: str, *, is_built: bool) -> Iterator[tuple[Table, Watch]]:
-    """A table for many tests, because starting takes seconds; of the built site nothing is fetched any more."""
-    with _table(chromium, site) as (table, watch):
+    """A table for many tests. Of the built site it fetches nothing any more."""
+    with shared_table(chromium, site) as (table, watch):
         if is_built:
             settle(table.page)
             watch.want_all_from_the_device(table.page)
@@ -97,20 +139,21 @@ def _python_in_the_page(chromium: Browser, site: str, *, is_built: bool) -> Iter
 
 
 @contextmanager
-def _python_beside_the_page(chromium: Browser, site: str) -> Iterator[tuple[Table, Watch]]:
-    """A table whose Python is that of the tests."""
-    with _table(chromium, site, NativePython) as found:
+def python_beside_the_page(chromium: Browser, site: str) -> Iterator[tuple[Table, Watch]]:
+    """A table for many tests whose Python runs in the tests."""
+    with shared_table(chromium, site, NativePython) as found:
         yield found
 
 
 @contextmanager
-def _table(
+def shared_table(
     chromium: Browser, site: str, prepare: Callable[[Page], object] = lambda _: None
 ) -> Iterator[tuple[Table, Watch]]:
+    """A table and its watch, in a browser of their own."""
     context = new_tablet(chromium, site)
     page = context.new_page()
     watch = Watch(site)
-    watch.show_ply(page)
+    watch.follow(page)
     prepare(page)
     table = Table(page)
     table.open()
@@ -120,17 +163,23 @@ def _table(
 
 @pytest.fixture
 def table(request: pytest.FixtureRequest, shared: Shared, chromium: Browser, site: str) -> Iterator[Table]:
-    """A table where somebody may have played before: a test begins a game or lays one. Nothing must go wrong there.
+    """A table where others may have played before: a test begins a game or lays one. Nothing must go wrong there.
 
-    Tests marked as `native` need no Python in the page; only the full run gives them one.
+    Tests marked as `native` need no Python in the page; only the full run gives them one. Nothing moves unless the
+    test asks for `motion`: drawing what moves takes a third of the time of such a test.
     """
     if request.node.get_closest_marker("native") and not request.config.option.full:
-        table, watch = shared.get(_python_beside_the_page, chromium, site)
+        table, watch = shared.get(python_beside_the_page, chromium, site)
     else:
         table, watch = shared.get(_python_in_the_page, chromium, site, is_built=request.config.option.built)
     watch.forget()
     table.page.set_viewport_size(TABLET)
-    table.page.emulate_media(reduced_motion="null")
+    table.page.emulate_media(reduced_motion="reduce")
     yield table
-    troubles = watch.unexpected()
-    assert not troubles
+    assert not watch.unexpected()
+
+
+@pytest.fixture
+def motion(table: Table) -> None:
+    """Everything on the table moves as it does by default."""
+    table.page.emulate_media(reduced_motion="null")

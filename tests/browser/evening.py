@@ -1,4 +1,4 @@
-"""A long evening in one page: game after game, each piece placed, taken back and placed again."""
+"""A long evening in one page: game after game, each piece placed, undone and redone."""
 
 import json
 from random import Random
@@ -51,23 +51,23 @@ TELL = """() => {
 
 
 class Figures(NamedTuple):
-    """What a page takes, after all garbage is collected."""
+    """The memory that a page uses, after garbage collection."""
 
     nodes: int
     listeners: int
     script_megabytes: float
     python_objects: int
     references: int
-    """From Python to the page's scripts: proxies that nobody has destroyed hold one each."""
+    """From Python to scripts of the page. Each proxy that is not destroyed holds one."""
     python_megabytes: float
 
 
 class Evening:
-    """People who play one random game after the other in one page."""
+    """Plays one random game after the other in one page."""
 
     def __init__(self, page: Page, seed: int) -> None:
         self.changes = 0
-        """Pieces placed and taken back."""
+        """The number of placements, undos and redos."""
         self._page = page
         self._rng = Random(seed)
         self._devtools: CDPSession = page.context.new_cdp_session(page)
@@ -76,7 +76,7 @@ class Evening:
         self._table.open()
 
     def play(self, changes: int) -> Figures:
-        """Play games until so many pieces were placed or taken back; what the page takes when another begins."""
+        """Play games until there were this many changes; return what the page uses when the next game begins."""
         goal = self.changes + changes
         while self.changes < goal:
             self._table.begin()
@@ -106,7 +106,7 @@ class Evening:
         )
 
     def listeners(self) -> int:
-        """How many the page has now: each note that still sounds has one as well."""
+        """The number of listeners. Each sound that still plays has one too."""
         return int(self._metrics()["JSEventListeners"])
 
     def _metrics(self) -> dict[str, float]:

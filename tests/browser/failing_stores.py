@@ -1,4 +1,4 @@
-"""Browsers in which a store, or something else that the game can do without, fails: as scripts that make them so."""
+"""Scripts that make a store of the browser, or another part that the game does not need, fail."""
 
 STORES = {
     "databases": ("globalThis", "indexedDB"),
@@ -10,7 +10,7 @@ STORES = {
     "sharing": ("navigator", "share"),
     "clipboard": ("navigator", "clipboard"),
 }
-"""Where the page finds each."""
+"""The owner and the name of each part."""
 
 _NO = 'new DOMException("no", "SecurityError")'
 
@@ -23,7 +23,7 @@ FAILURES = {
     "silent": "() => every(() => silence())",
     "full": '() => every(() => rejection(new DOMException("no room", "QuotaExceededError")))',
 }
-"""What whoever looks for one finds there."""
+"""What a script finds in place of such a part."""
 
 # functions are asked for nothing but to be called; a database answers by an event, and all else by a promise
 _REPLACE = """
@@ -54,10 +54,10 @@ TRANSACTIONS = {
       };""",
     "silent requests": "IDBObjectStore.prototype.get = IDBObjectStore.prototype.put = () => ({});",
 }
-"""Databases that open, and then fail."""
+"""Scripts that make databases open and fail later."""
 
 
 def failing(store: str, failure: str) -> str:
-    """The script that makes this store fail so."""
+    """Return the script that makes this part fail in this way."""
     owner, name = STORES[store]
     return _REPLACE % (owner, name, FAILURES[failure])

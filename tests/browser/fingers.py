@@ -10,7 +10,7 @@ Point = tuple[float, float]
 
 @contextmanager
 def fingers(page: Page) -> Iterator[Callable[..., None]]:
-    """Takes points: there the fingers are next, the first one at the first point. At the end all of them let go."""
+    """Yield a function that moves the fingers to points, one for each finger. At the end, all fingers are lifted."""
     screen = page.context.new_cdp_session(page)
     down = 0
 

@@ -1,4 +1,4 @@
-"""The keyboard of a guest who touches nothing."""
+"""The keyboard of a guest who uses nothing else."""
 
 from collections import deque
 
@@ -34,19 +34,19 @@ class Keys:
         raise AssertionError(f"Tab never comes to {element}, last to {self._focus()}")
 
     def cursor(self) -> str:
-        """The space where the keyboard is; it is in the middle before it is moved for the first time."""
+        """The space of the cursor. It starts in the middle."""
         place = self._table.page.locator("#spaces").get_attribute("aria-activedescendant") or "space-h6"
         return place.removeprefix("space-")
 
     def go_to(self, space: str) -> None:
-        """Walk to a space; the city has the focus."""
+        """Move the cursor to a space. The city has the focus."""
         way = path(self.cursor(), space)
         self.press(*way)
         if way:
             expect(self._table.page.locator("#spaces")).to_have_attribute("aria-activedescendant", f"space-{space}")
 
     def place(self, placement: str) -> None:
-        """Place a piece that is written as in a record; the first merchant is in hand already."""
+        """Place a piece, written as in a record. The first merchant is in hand already."""
         kind, space = placement.split()
         if self._table.kind(kind).get_attribute("aria-pressed") == "false":
             self.press(KEY[kind])
@@ -59,7 +59,7 @@ class Keys:
 
 
 def path(start: str, goal: str) -> list[str]:
-    """The shortest way from space to space by arrow keys; the corners with the towers are no spaces."""
+    """Return the shortest way between spaces by arrow keys. The towers in the corners are not spaces."""
     ways: dict[str, list[str]] = {start: []}
     waiting = deque([start])
     while goal not in ways:

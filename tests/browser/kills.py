@@ -1,4 +1,4 @@
-"""Kills the page, or the whole browser, at random moments of a game and looks for what was on the table."""
+"""Kills the page or the whole browser at random moments of a game, and looks whether the game is found again."""
 
 import contextlib
 import os
@@ -17,19 +17,19 @@ from tests.browser.saves import random_game, written_placements
 from tests.browser.table import TABLET, Table
 from tests.table.saves.stores import FakeStore
 from tests.tools import chromium
-from tests.tools.waiting import PATIENCE
+from tests.tools.waiting import PATIENCE_MS
 
 PROCESSES = "SystemInfo.getProcessInfo"
 KEPT = "Object.entries(localStorage)"
 TRIES = 3
 FIRST_PIECES = 3
-"""Fewer are placed before the time begins to run."""
+"""The time to the kill starts after fewer pieces than this."""
 SOON = 20_000
-"""A page that is not there by then will not come."""
+"""A page that has not started after this time will not start."""
 
 
 class Figures(NamedTuple):
-    """What became of games whose page was killed again and again.
+    """What happened to games whose page was killed again and again.
 
     A kill is `survived` if the game was found as it was, one placement further or as far behind as it may be; `lost`
     placements had been on the board, as `placed` ones have.
@@ -42,18 +42,18 @@ class Figures(NamedTuple):
 
 
 class Player:
-    """Plays a game by finger, as fast as the page follows, and knows what was seen on the board."""
+    """Plays a game by finger, as fast as the page reacts, and counts the placements that were on the board."""
 
     def __init__(self, script: list[str]) -> None:
         self.script = script
         self.seen = 0
 
     def may_be_found(self, at_risk: int) -> list[list[str]]:
-        """The placements that were seen but for so many, or one more that was kept and not seen any more."""
+        """Return what may be found: all that was on the board, without the last `at_risk`, or with one more."""
         return [self.script[:number] for number in range(max(0, self.seen - at_risk), self.seen + 2)]
 
     def play(self, table: Table, pieces: int | None = None) -> None:
-        """Place one piece after the other, so many or until the page is gone."""
+        """Place this many pieces, or all until the page is gone."""
         end = len(self.script) if pieces is None else min(self.seen + pieces, len(self.script))
         while self.seen < end:
             if table.end_button.is_enabled():
@@ -69,22 +69,22 @@ class Player:
 
 
 class Victim(Protocol):
-    """Something that shows the game, and that can be killed."""
+    """Shows the game, and can be killed."""
 
     at_risk: int
-    """How many of the last placements may be lost with it."""
+    """The number of last placements that may be lost."""
     longest_life: float
-    """Seconds that it lives at most after the first pieces were placed."""
+    """The longest time to the kill, in seconds."""
 
     def start(self) -> Table:
-        """Come anew, after a death or for the first time."""
+        """Open the page, for the first time or after a kill."""
 
     def process(self) -> int:
-        """What is to be killed."""
+        """Return the id of the process to kill."""
 
 
 class KilledPage:
-    """A page in a browser that is used for nothing else."""
+    """A page in a browser of its own."""
 
     at_risk, longest_life = 0, 1.5
 
@@ -93,16 +93,16 @@ class KilledPage:
         self._context = context
 
     def start(self) -> Table:
-        """Open the page; the browser may put it into the process that was just killed, and then another must."""
+        """Open the page, again where the browser puts it into the process that was just killed."""
         for dead in self._context.pages:
             dead.close()
         for _ in range(TRIES):
             with contextlib.suppress(Error, AssertionError):
                 return _opened(self._context, SOON)
-        return _opened(self._context, PATIENCE)
+        return _opened(self._context, PATIENCE_MS)
 
     def process(self) -> int:
-        """The one that has worked, for the others are only spare."""
+        """Return the busiest renderer. The others are spare."""
         session = self._browser.new_browser_cdp_session()
         processes = [each for each in session.send(PROCESSES)["processInfo"] if each["type"] == "renderer"]
         session.detach()
@@ -111,7 +111,7 @@ class KilledPage:
 
 
 class KilledBrowser:
-    """A whole browser that keeps everything in a folder: as when the tablet goes off."""
+    """A whole browser with its profile in a folder, as when the tablet loses power."""
 
     at_risk, longest_life = 1, 9.0
 
@@ -120,27 +120,29 @@ class KilledBrowser:
         self._context: BrowserContext | None = None
 
     def start(self) -> Table:
-        """ToggleSetting the tablet on."""
+        """Start the browser again."""
         self.close()
         for lock in self._folder.glob("Singleton*"):
             lock.unlink()
         self._context = self._kind.launch_persistent_context(
             self._folder,
             executable_path=chromium.ensure(),
-            args=[*chromium.FLAGS, *chromium.WINDOWS_AT_LITTLE_COST],
+            args=chromium.FLAGS,
             base_url=self._site,
             viewport=TABLET,
             has_touch=True,
         )
         self._settings(self._context)
-        return _opened(self._context, PATIENCE)
+        return _opened(self._context, PATIENCE_MS)
 
     def process(self) -> int:
-        """The one that the folder belongs to."""
-        return int((self._folder / "SingletonLock").readlink().name.rpartition("-")[2])
+        """Return the main process of the browser: its children have a type."""
+        owner = f"--user-data-dir={self._folder}"
+        commands = {int(each.parent.name): each for each in Path("/proc").glob("[0-9]*/cmdline")}
+        return next(process for process, command in commands.items() if _is_main(command, owner))
 
     def close(self) -> None:
-        """Let the browser go, dead or alive."""
+        """Close the browser, whether it runs or not."""
         if self._context:
             with contextlib.suppress(Error):
                 self._context.close()
@@ -149,7 +151,7 @@ class KilledBrowser:
 def kill_again_and_again(
     victim: Victim, kills: int, seed: int, tell: Callable[[Figures], None] = lambda _: None
 ) -> Figures:
-    """Play random games there and kill it so often; `tell` hears the figures after each kill."""
+    """Play random games and kill this often. `tell` gets the figures after each kill."""
     rng = Random(seed)
     figures = Figures(kills=0, survived=0, placed=0, lost=0)
     player = Player([])
@@ -178,12 +180,20 @@ def kill_again_and_again(
 
 
 def play_until_killed(process: int, table: Table, player: Player, seconds: float) -> None:
-    """Play; after so many seconds the process is gone, wherever the game is then."""
+    """Play until the process is killed, after this many seconds."""
     timer = threading.Timer(seconds, kill, [process])
     timer.start()
     with contextlib.suppress(Error, AssertionError):
         player.play(table)
     timer.join()
+
+
+def _is_main(command: Path, owner: str) -> bool:
+    try:
+        arguments = command.read_text("utf-8", "replace").split("\0")
+    except OSError:  # it has ended
+        return False
+    return owner in arguments and not any(argument.startswith("--type=") for argument in arguments)
 
 
 def _opened(context: BrowserContext, patience: int) -> Table:
@@ -203,6 +213,6 @@ def kill(process: int) -> None:
 
 
 def found_by(table: Table) -> list[str]:
-    """The placements of the game that is kept."""
+    """Return the placements of the saved game."""
     game = restore(FakeStore(dict(table.page.evaluate(KEPT)))).game
     return [] if game is None else [written_placement(placement) for placement in game.record.placements]

@@ -22,7 +22,7 @@ from tests.browser.watch import Watch
 from tests.engine import commands
 from tests.table.hostile import KINDS
 from tests.table.saves.texts import names_in
-from tests.tools.waiting import PATIENCE
+from tests.tools.waiting import PATIENCE_MS
 
 LOOK = (Path(__file__).parent / "monkey.js").read_text("utf-8").partition("\n")[2].rstrip(";\n")
 SCREENS: tuple[ViewportSize, ...] = (
@@ -50,18 +50,18 @@ FORWARD = (
     "lift-curtain", "end-turn", "leave-history", "resume", "rematch", "start-game", "close-sheet", "resume-bots",
     "think-again", "skip-wait",
 )  # fmt: skip
-"""The buttons that bring the game on."""
+"""The buttons that move the game forward."""
 MORE = 1_000
-"""So many more things it may do than it was to, before it has come to all that it is to reach."""
+"""The number of additional events, at most, until the monkey has done everything wanted."""
 LAST = 30
-"""So many of its last doings are told when something goes wrong."""
+"""The number of last events that a failure lists."""
 
 Target = tuple[str, float, float]
 Point = tuple[float, float]
 
 
 class Sight(NamedTuple):
-    """What the monkey sees, as tests/browser/monkey.js tells it."""
+    """What the monkey sees, as tests/browser/monkey.js returns it."""
 
     buttons: list[Target]
     fields: list[Target]
@@ -73,7 +73,7 @@ class Sight(NamedTuple):
 
 
 class Monkey:
-    """Does so many things on a page of its own, and looks whether all is well."""
+    """Makes random events on a page of its own, and checks that nothing is broken."""
 
     def __init__(self, browser: Browser, site: str, seed: int) -> None:
         self.seed = seed
@@ -92,7 +92,7 @@ class Monkey:
         ]  # fmt: skip
 
     def do(self, events: int, wanted: Collection[str] = ()) -> None:
-        """Do so many things, and more until all that is wanted was reached, which takes longer on a slow machine.
+        """Make this many events, and more until everything wanted was done, which takes more events on a slow machine.
 
         Raises AssertionError, with what was done last, where anything goes wrong.
         """
@@ -113,7 +113,7 @@ class Monkey:
         self._context.close()
 
     def check(self) -> None:
-        """Whether nothing has gone wrong, and what is saved is a game."""
+        """Check that nothing has gone wrong and that what is saved is a game."""
         assert not self._look().isCrashed, self._page.locator("#crash, #start").inner_text()
         assert not self._watch.unexpected()
         texts = self._table.texts()
@@ -128,7 +128,7 @@ class Monkey:
 
     def _opened(self) -> Page:
         page = self._context.new_page()
-        self._watch.show_ply(page)
+        self._watch.follow(page)
         self._watch.expect("Ignored attempt to cancel a touchmove")
         page.on("filechooser", lambda _: None)  # or it would stand there and wait
         script = random_game("original", 3, seed=self.seed)
@@ -161,7 +161,7 @@ class Monkey:
         return rng.random() * size["width"], rng.random() * size["height"]
 
     def _play(self, rng: Random) -> None:
-        """Do what brings the game on."""
+        """Do something that moves the game forward."""
         sight = self._look()
         named = {name: (x, y) for name, x, y in sight.buttons}
         for name in FORWARD:
@@ -182,7 +182,7 @@ class Monkey:
             self._tap_button(rng)
 
     def _tap_button(self, rng: Random) -> None:
-        """Tap a button, rather one that was not tapped before."""
+        """Tap a button, more often one that was not tapped before."""
         buttons = self._look().buttons
         if not buttons:
             return
@@ -204,7 +204,7 @@ class Monkey:
         self._page.keyboard.press("Space" if key == " " else key)
 
     def _drag(self, rng: Random) -> None:
-        """Draw a piece over the city."""
+        """Drag a piece over the city."""
         sight = self._look()
         begin = rng.choice(sight.tray)[1:] if sight.tray else self._anywhere(rng)
         end = rng.choice(sight.lit) if sight.lit and rng.random() < 0.5 else self._anywhere(rng)
@@ -235,7 +235,7 @@ class Monkey:
         self._page.keyboard.press(rng.choice(("Enter", "Tab", "Backspace", "ArrowLeft")))
 
     def _choose_level(self, rng: Random) -> None:
-        """Have somebody else on a seat: a person, or a computer player."""
+        """Change a seat to a person or to a computer player."""
         levels = self._look().levels
         if levels:
             field = rng.choice(levels)
@@ -252,7 +252,7 @@ class Monkey:
             self._page.mouse.click(*point)
 
     def _follow_link(self, rng: Random) -> None:
-        """A link to a game that is nearly over, or to nothing that there is."""
+        """Follow a link to a game that is nearly over, or to rubbish."""
         script = random_game("original", 3, seed=rng.randrange(5))
         sound = fragment_of(script.cut(len(script.record.placements) - rng.randrange(4)))
         spoilt = rng.choice((*(make(rng)[:2000] for make in KINDS.values()), *RUBBISH))
@@ -261,7 +261,7 @@ class Monkey:
         self._page.evaluate("(link) => { location.hash = link; }", link)
 
     def _go_back(self, rng: Random) -> None:
-        """Back to where a link was followed, never further, and forward again."""
+        """Go back to a page where a link was followed, or forward."""
         followed = self.reached["link sound"] + self.reached["link spoilt"] - self.reached["back"]
         way = rng.choice(("back", "forward")) if followed > 0 else "forward"
         self._did(way)
@@ -281,16 +281,16 @@ class Monkey:
 
 
 def _context(browser: Browser, site: str) -> BrowserContext:
-    """A tablet of somebody who has never been here."""
+    """A browser that has never opened the page."""
     context = browser.new_context(base_url=site, viewport=TABLET, has_touch=True, timezone_id="UTC")
-    context.set_default_timeout(PATIENCE)
+    context.set_default_timeout(PATIENCE_MS)
     context.add_init_script(POLICY_BROKEN)
     context.add_init_script(SHARED)
     return context
 
 
 def _with_bot(script: Script, placements: int) -> Record:
-    """The game after so many placements, with a computer player at turn."""
+    """Return the game after this many placements, with a computer player at turn."""
     record, seat = script.cut(placements), script.states[placements].turn.player
     assert seat is not None
     players = list(record.players)

@@ -1,4 +1,4 @@
-"""The page of the game with its Python outside: it opens in no time, from the same markup, scripts and styles.
+"""The page of the game with its Python in the tests. It opens quickly, from the same markup, scripts and styles.
 
 In place of the start comes a script that hands what people do to the tests' own Python, and carries out the answer
 before the browser goes on. Fingers, keys, focus and layout are the browser's as ever. What takes Python in the page
@@ -44,23 +44,23 @@ queueMicrotask(() => { document.documentElement.dataset.ready = "true"; });
 listen(receive);
 """
 START = re.compile(r"/static/(?:startup|runtime|built)/.*\.mjs$|/static/runtime/.*\.js$")
-"""The scripts that would bring Python into the page."""
+"""The scripts that would load Python into the page."""
 
 
 class NativeSurface(Surface):
-    """Records the changes until the event is answered."""
+    """Collects the changes for the answer to an event."""
 
     def later(self, job: Callable[[], None]) -> None:
-        """Do it at once: here it costs nothing."""
+        """Do it at once."""
         job()
 
     def date(self, moment: int, language: str) -> str:
-        """A moment as no country writes it: here nobody looks at that."""
+        """Return the date in a plain format; tests of dates have Python in the page."""
         return f"{datetime.fromtimestamp(moment / 1000, UTC):%Y-%m-%d} {language}"
 
 
 class NativeDevice(FakeDevice):
-    """The page's own storage and clock; what leaves the page takes Python in it."""
+    """The storage and the clock of the page. Files and links need Python in the page."""
 
     def __init__(self, stored: Mapping[str, str], language: str) -> None:
         super().__init__(FakeStore(stored))
@@ -70,7 +70,7 @@ class NativeDevice(FakeDevice):
         return int(time.time() * 1000)
 
     def after(self, milliseconds: int, job: Callable[[], None]) -> Callable[[], None]:
-        """Nothing happens by itself, but saved games are read at once."""
+        """Start no timer, but read saved games at once."""
         if milliseconds != READ_ON_MS:
             return super().after(milliseconds, job)
         job()
@@ -85,7 +85,7 @@ class NativeDevice(FakeDevice):
 
 
 class NativeGame:
-    """The game from one load of the page to the next, wired as `app.main` does it."""
+    """The game from one load of the page to the next, connected as in `app.main`."""
 
     def __init__(self, stored: Mapping[str, str], language: str) -> None:
         device, self.surface = NativeDevice(stored, language), NativeSurface()
@@ -97,7 +97,7 @@ class NativeGame:
 
 
 class NativePython:
-    """Runs the game for a page of a browser, whenever it is loaded."""
+    """Runs a new game object at each load of a page."""
 
     def __init__(self, page: BrowserPage) -> None:
         self._game: NativeGame | None = None

@@ -6,9 +6,12 @@ from playwright.sync_api import Locator, Page, expect
 
 from app.engine.record import PLAYER_COLORS
 
+PRESSED = """[...document.querySelectorAll("#sheet [aria-pressed=true]")].map(({ id }) => id)"""
+NAMES = """[...document.querySelectorAll("#sheet input[id^=name-]")].map(({ value }) => value)"""
+
 
 class NewGame:
-    """Where the page opens, and the sheet that sets up a new game."""
+    """The opening sheet, and the sheet for a new game."""
 
     def __init__(self, page: Page) -> None:
         self._page = page
@@ -34,7 +37,7 @@ class NewGame:
         self.starter_button(seat).tap()
 
     def later(self, seat: int) -> None:
-        """Let who sits there change places with the next one."""
+        """Let the player of this seat change places with the next one."""
         self.unfold("order")
         self._page.locator(f"#later-{seat}").tap()
 
@@ -59,15 +62,18 @@ class NewGame:
         expect(self.opening).to_be_hidden()
 
     def fill(self, players: int, rules: str, names: Sequence[str], starter: int) -> None:
-        """Fill in what does not stand there yet."""
-        self._choose(self.count_button(players))
+        """Fill in what is not there yet."""
+        if f"count-{players}" not in self._chosen():
+            self.count_button(players).tap()
+        written = self._page.evaluate(NAMES)
         for seat, (name, color) in enumerate(zip(names, PLAYER_COLORS, strict=False)):
-            if self.name_field(seat).input_value() != name:
+            if written[seat] != name:
                 self.name(seat, name)
-            self._choose(self.color_button(seat, color))
-        if self._is_unpressed(self.rules_button(rules)):
+            if f"color-{seat}-{color}" not in self._chosen():
+                self.color(seat, color)
+        if f"rules-{rules}" not in self._chosen():
             self.rules(rules)
-        if self._is_unpressed(self.starter_button(starter)):
+        if f"starts-{starter}" not in self._chosen():
             self.starts(starter)
 
     def start(self) -> None:
@@ -105,12 +111,9 @@ class NewGame:
     def rules_button(self, rules: str) -> Locator:
         return self._page.locator(f"#rules-{rules}")
 
-    def _choose(self, button: Locator) -> None:
-        if self._is_unpressed(button):
-            button.tap()
-
-    def _is_unpressed(self, button: Locator) -> bool:
-        return button.get_attribute("aria-pressed") == "false"
+    def _chosen(self) -> set[str]:
+        """The ids of all pressed buttons, read at once because each look takes time."""
+        return set(self._page.evaluate(PRESSED))
 
     def _tap(self, name: str) -> None:
         self.sheet.get_by_role("button", name=name).tap()

@@ -21,7 +21,7 @@ class Script(NamedTuple):
     states: list[State]
 
     def cut(self, placements: int) -> Record:
-        """The game as it stood after so many placements."""
+        """Return the game after this many placements."""
         return self.record._replace(placements=self.record.placements[:placements])
 
 
@@ -30,7 +30,7 @@ def people(count: int, names: tuple[str, ...] = NAMES) -> tuple[Player, ...]:
 
 
 def random_game(rules: str, players: int, seed: int, names: tuple[str, ...] = NAMES) -> Script:
-    """A game that nobody thought about, always the same for the same seed."""
+    """Return a random game, the same for the same seed."""
     rng = Random(seed)
     states = [opening(RULE_SETS[rules], players)]
     placements: list[Placement] = []
@@ -50,7 +50,7 @@ def small_game(
 
 
 def as_played(played: Record) -> Game:
-    """The game with all whole turns final; what is left belongs to a turn that goes on."""
+    """Return the game with all complete turns final; the rest belongs to the turn in progress."""
     for final in range(len(played.placements), -1, -1):
         game = game_of(played, final)
         if is_between_turns(game):
@@ -59,7 +59,7 @@ def as_played(played: Record) -> Game:
 
 
 def save_of(played: Record) -> str:
-    """What the browser would keep of this game."""
+    """Return the text that the browser would save."""
     return untitled_save(as_played(played))
 
 

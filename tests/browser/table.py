@@ -1,4 +1,4 @@
-"""The table as a guest uses it: with a finger on the screen, knowing nothing of what is behind it."""
+"""The table as a guest uses it, with a finger on the screen."""
 
 import json
 from collections.abc import Mapping, Sequence
@@ -34,7 +34,7 @@ KEEP = """async ([key, text]) => {
 
 
 class Table:
-    """A page of the game and what can be done and seen there."""
+    """A page of the game: what a guest does and sees there."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -43,7 +43,7 @@ class Table:
     # coming and going
 
     def open(self) -> None:
-        """Come for the first time."""
+        """Open the page."""
         self.page.goto("/")
         self._expect_started()
 
@@ -53,11 +53,11 @@ class Table:
         self._expect_started()
 
     def find(self, kept: str | None) -> None:
-        """Come back and find this text where a saved game is kept, and no other game."""
+        """Load the page again with this text as the only saved game."""
         self.find_all({} if kept is None else {key_of("1", 1): kept})
 
     def find_all(self, texts: Mapping[str, str]) -> None:
-        """Come back and find these texts by key, and no other games."""
+        """Load the page again with these texts, by key, as the only saved games."""
         for key in self.texts():
             self.keep(key, None)
         for key, text in texts.items():
@@ -65,7 +65,7 @@ class Table:
         self.come_back()
 
     def lay(self, game: Record) -> None:
-        """Come back and go on with this game."""
+        """Load the page again and go on with this game."""
         self.find(save_of(game))
         self.new_game.go_on()
         self.lift_curtain()
@@ -77,7 +77,7 @@ class Table:
         self.new_game.start()
 
     def ask_for_new_game(self) -> None:
-        """Open the sheet for a new game, from wherever we are."""
+        """Open the sheet for a new game, whatever is open now."""
         if not self.new_game.is_open():
             again = self.page.locator("#opening-new-game, #setup-button")
             if not again.is_visible():
@@ -97,23 +97,23 @@ class Table:
     # what a finger does
 
     def at(self, space: str, east: float = 0, north: float = 0) -> tuple[float, float]:
-        """Where on the screen the middle of a space is, or a point so many spaces beside it."""
+        """Return where the middle of a space is on the screen, or a point beside it, in spaces."""
         x, y = box(space).center
         return self.on_screen([(x + east * CELL, y - north * CELL)])[0]
 
     def on_screen(self, points: list[tuple[float, float]]) -> list[tuple[float, float]]:
-        """Where points of the drawing are on the screen."""
+        """Return where points of the drawing are on the screen."""
         city = self.page.locator("#city").bounding_box()
         assert city
         across, along = city["width"] / WIDTH, city["height"] / HEIGHT
         return [(city["x"] + x * across, city["y"] + y * along) for x, y in points]
 
     def tap(self, space: str, east: float = 0, north: float = 0) -> None:
-        """Touch the board at a space, or so many spaces beside its middle."""
+        """Touch the board at a space, or beside its middle, in spaces."""
         self.page.touchscreen.tap(*self.at(space, east, north))
 
     def tap_aside(self) -> None:
-        """Touch where nothing is, so that what is touched twice is not taken for a double tap."""
+        """Touch where nothing is. Two taps with this one between them are not a double tap."""
         self.page.locator("#app #turn").tap()
 
     def click(self, space: str) -> None:
@@ -121,17 +121,17 @@ class Table:
         self.page.mouse.click(*self.at(space))
 
     def middle(self, selector: str) -> tuple[float, float]:
-        """Where on the screen the middle of an element is."""
+        """Return where the middle of an element is on the screen."""
         place = self.page.locator(selector).bounding_box()
         assert place
         return place["x"] + place["width"] / 2, place["y"] + place["height"] / 2
 
     def touch(self, selector: str) -> None:
-        """Touch an element without waiting for anything, as people in a hurry do."""
+        """Touch an element without waiting until it stands still."""
         self.page.touchscreen.tap(*self.middle(selector))
 
     def drag(self, kind: str, *points: tuple[float, float]) -> None:
-        """Touch a kind of piece in the tray and draw the finger over the screen to these points in turn."""
+        """Drag a piece from the tray to these points, one after the other."""
         with fingers(self.page) as move:
             for point in (self.middle(f"#tray-{kind}"), *points):
                 move(point)
@@ -145,7 +145,7 @@ class Table:
         self.choice(kind).tap()
 
     def place(self, *placements: str) -> None:
-        """Take and put down pieces that are written as in a record; the first merchant needs not be taken."""
+        """Place pieces, written as in a record. The first merchant is in hand already."""
         for placement in placements:
             self._place(*placement.split())
 
@@ -165,19 +165,19 @@ class Table:
                 self.end_turn()
 
     def let_go(self) -> None:
-        """Lay the piece in hand back, close the choice."""
+        """Put the piece in hand back, close the choice."""
         self.page.keyboard.press("Escape")
 
     def undo(self) -> None:
         self.undo_button.tap()
 
     def end_turn(self) -> None:
-        """End the turn; the next player lifts the curtain, if there is one."""
+        """End the turn and lift the curtain of the next player, if there is one."""
         self.end_button.tap()
         self.lift_curtain()
 
     def count_result(self) -> None:
-        """Have the result counted at once: one tap goes faster, the next one to the end."""
+        """Tap until the result is counted: one tap counts faster, the next one counts all."""
         for way in ("count-faster", "count-all"):
             self.page.locator(f"#hurry-button[data-intent={way}]").tap()
 
@@ -202,12 +202,12 @@ class Table:
 
     @property
     def recap(self) -> Locator:
-        """What the others did since the player's last turn."""
+        """What the other players did since the player's last turn."""
         return self.page.locator("#recap")
 
     @property
     def banner(self) -> Locator:
-        """What is said while the game cannot be saved."""
+        """The banner that says that the game cannot be saved."""
         return self.page.locator("#banner")
 
     @property
@@ -227,7 +227,7 @@ class Table:
         return self.page.locator(f"#choice [data-piece={kind}]")
 
     def offered(self) -> list[str]:
-        """What may go to the space tapped first."""
+        """Return the kinds that may go to the space tapped first."""
         kinds: list[str] = self.choices.evaluate_all("offered => offered.map(kind => kind.dataset.piece)")
         return kinds
 
@@ -250,7 +250,7 @@ class Table:
         return self.page.locator(f"#{kind}-{space}")
 
     def marked(self, how: str) -> set[str]:
-        """The spaces and towers that are marked so: sites, obstacles, chosen, cursor."""
+        """Return the spaces and towers that are marked as sites, obstacles, chosen or cursor."""
         middles = self.on_screen([box(space).center for space in PLACES])
         points = [(space, *middle) for space, middle in zip(PLACES, middles, strict=True)]
         found: list[str] = self.page.evaluate(WITHIN, [how, points])
@@ -260,7 +260,7 @@ class Table:
         eventually(lambda: self.marked(how), set(spaces))
 
     def expect_news(self, color: str, *spaces: str) -> None:
-        """The placements of this color's player that are marked as news."""
+        """Expect the marks of new placements of this color."""
         marks = self.page.locator(f"#marks > :has(> .{color})")
         eventually(lambda: set(marks.evaluate_all("all => all.map(each => each.id)")), {f"news-{s}" for s in spaces})
 
@@ -271,12 +271,12 @@ class Table:
     # what the browser keeps
 
     def texts(self) -> dict[str, str]:
-        """What the browser keeps of games."""
+        """Return the saved texts of games by key."""
         kept: dict[str, str] = self.page.evaluate("({...localStorage})")
         return {key: text for key, text in kept.items() if saved_text(key)}
 
     def kept(self) -> str | None:
-        """The text that the browser kept last of a game."""
+        """Return the text that was saved last."""
         texts = self.texts()
         return texts[last_key(texts)] if texts else None
 
@@ -288,6 +288,6 @@ class Table:
         return save
 
     def placed(self) -> list[str]:
-        """The placements of the game that was saved last."""
+        """Return the placements of the game that was saved last."""
         placements: list[str] = self.save()["record"]["placements"]
         return placements

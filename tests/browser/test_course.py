@@ -1,32 +1,13 @@
-"""The course of a game: duties, passing over, tiles that move, scores that run."""
-
-from typing import Any
+"""The course of a game: duties, players who are passed over, tiles that move, scores that change."""
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.saves import random_game, small_game
 from tests.browser.table import Table
-from tests.engine.games import PLENTY, palace, position
+from tests.engine.games import palace, position
 
 pytestmark = pytest.mark.native
-
-ONE_SITE_LEFT: dict[str, Any] = {
-    "palaces": [
-        {"color": color, "pieces": pieces.split(), "stables": [], "owner": owner}
-        for color, pieces, owner in (
-            ("gray", "a2 b2 c2 d2 e2", 0), ("black", "g2 h2 i2 j2 k2", 0), ("brown", "m2 n2 o2 p2", 0),
-            ("orange", "a5 b5 c5 d5 e5", 0), ("gray", "g5 h5 i5 j5 k5", 1), ("black", "m5 n5 o5 p5", 1),
-            ("brown", "a8 b8 c8 d8 e8", 1), ("orange", "g8 h8 i8 j8 k8", 1), ("gray", "m8 n8 o8 p8", 2),
-            ("black", "a11 b11 c11 d11 e11", 2), ("brown", "g11 h11 i11 j11 k11", 2), ("orange", "m11 n11", 2),
-        )
-    ],
-    "palace_tiles": {"gray": 0, "black": 0, "brown": 1, "orange": 0},
-    "streets": [["n9", "o9", "p9", "p10"]],
-    "stocks": [{"wall": 1}, {}, {}, {"merchant": 1, "gray": 1}],
-    "turn": {"player": 3},
-}  # fmt: skip
-"""Dan has a merchant and a gray piece: p11 is the last site for gray, and the merchant can go there too."""
 
 TILES_TO_MOVE = position(
     palace("gray c11", owner=0),
@@ -41,7 +22,7 @@ TILES_TO_MOVE = position(
 """Ana's wall at n-c connects her to Ben's tower; her gray palace needs two more parts to outgrow his."""
 
 
-def test_who_can_place_nothing_is_passed_over_and_that_is_said(table: Table) -> None:
+def test_a_player_who_can_place_nothing_is_passed_over_and_the_page_says_so(table: Table) -> None:
     table.lay(small_game(position=position(streets="m6", stocks=("wall 2, gray 1", "dome 1", "wall 2"))))
     table.place("wall n-a", "wall n-b")
     table.end_turn()
@@ -49,52 +30,7 @@ def test_who_can_place_nothing_is_passed_over_and_that_is_said(table: Table) -> 
     expect(table.recap).to_contain_text("Ben can place nothing and is passed over.")
 
 
-def test_who_has_no_pieces_is_shown_as_out_and_who_has_one_places_one(table: Table) -> None:
-    table.lay(small_game(position=position(streets="m6", stocks=("wall 1", "", "wall 2"))))
-    table.expect_turn("Ana", "1 piece to place")
-    expect(table.player(1)).to_contain_text("no pieces left")
-    expect(table.player(0)).not_to_contain_text("no pieces left")
-
-
-def test_a_turn_that_ends_after_one_piece_says_so(table: Table) -> None:
-    table.lay(small_game(position=position(streets="m6", stocks=("wall 1, dome 1", "wall 2", "wall 2"))))
-    table.place("wall n-a")
-    expect(table.notice).to_contain_text("No second piece can be placed.")
-    table.expect_turn("Ana", "End the turn, or undo")
-    table.end_turn()
-    table.expect_turn("Ben", "2 pieces to place")
-
-
-def test_the_last_dome_duty_is_said_while_it_binds(table: Table) -> None:
-    unclaimed = palace("black h6")
-    stocks = ("dome 1, wall 3", "wall 1", "")
-    table.lay(small_game(rules="championship", position=position(unclaimed, streets="m6", stocks=stocks)))
-    expect(table.notice).to_have_text("You must place a dome this turn, if you can. R14")
-    table.place("wall n-a")
-    expect(table.notice).to_have_text("You must place a dome this turn, if you can. R14")
-    table.take("wall")
-    expect(table.notice).to_have_text("You must place a dome this turn. R14")
-    table.place("dome h6")
-    table.expect_turn("Ana", "End the turn, or undo")
-    expect(table.notice).not_to_contain_text("R14")
-
-
-def test_no_duty_is_said_where_none_binds(table: Table) -> None:
-    unclaimed = palace("black h6")
-    stocks = ("dome 1, wall 3", "dome 1", "")
-    table.lay(small_game(rules="championship", position=position(unclaimed, streets="m6", stocks=stocks)))
-    table.expect_turn("Ana", "2 pieces to place")
-    expect(table.notice).to_be_empty()
-
-
-def test_that_both_pieces_must_be_placed_is_said_while_it_binds(table: Table) -> None:
-    table.lay(small_game(players=4, position=ONE_SITE_LEFT))
-    table.expect_turn("Dan", "2 pieces to place")
-    expect(table.notice).to_contain_text("You must place two pieces")
-    expect(table.notice).to_contain_text("R13")
-
-
-def test_tiles_that_move_are_announced_and_the_scores_run(table: Table) -> None:
+def test_tiles_that_move_are_announced_and_the_scores_change(table: Table) -> None:
     table.lay(small_game(position=TILES_TO_MOVE))
     expect_scores(table, 1, 8, 0)
     table.place("wall n-c")
@@ -135,26 +71,7 @@ def test_a_claimed_palace_is_announced_and_spent_pieces_go_back(table: Table) ->
     expect(table.notice).to_contain_text("R19")
 
 
-def test_what_a_dome_brings_about_is_all_said(table: Table) -> None:
-    corner = palace("gray a11 b11", stables="c11")
-    start = position(
-        corner, streets="h3", walls={"1": {"north": 2, "west": 1}}, stocks=("dome 1, wall 3", PLENTY, PLENTY)
-    )
-    table.lay(small_game(position=start))
-    table.place("dome b11")
-    expect(table.notice).to_have_text(
-        "Ana claims the gray palace. Ana takes the gray palace tile (1 point). Ana takes the tile of tower 1."
-    )
-    expect_scores(table, 8, 0, 0)
-
-
-def test_a_palace_that_can_grow_no_more_is_announced(table: Table) -> None:
-    start = position(palace("gray a1", stables="a2"), streets="h3")
-    table.lay(small_game(position=start))
-    table.place("stable b1")
-    expect(table.notice).to_have_text("The gray palace can no longer grow: it is finished.")
-
-
+@pytest.mark.usefixtures("motion")
 def test_the_end_of_the_game_shows_who_won(table: Table) -> None:
     start = position(palace("gray a1", owner=1), streets="h3", stocks=("wall 1", "", ""), palace_tiles={"gray": 1})
     table.lay(small_game(position=start))
@@ -177,7 +94,8 @@ def test_the_end_of_the_game_shows_who_won(table: Table) -> None:
 TOTALS = ".column .total b"
 
 
-def test_a_tap_anywhere_on_the_result_goes_faster_and_the_next_one_to_the_end(table: Table) -> None:
+@pytest.mark.usefixtures("motion")
+def test_a_tap_on_the_result_counts_faster_and_the_next_one_all(table: Table) -> None:
     palaces = palace("gray a1 b1", owner=1), palace("black e5", owner=1), palace("brown k5 k6 k7", owner=2)
     start = position(*palaces, streets="h3", stocks=("wall 1", "", ""), palace_tiles={"gray": 1})
     table.lay(small_game(position=start))

@@ -1,7 +1,8 @@
-"""An error that nobody thought of: it is told, the record can be copied, and the game goes on at its last save."""
+"""After an unexpected error, the page shows it, the record can be copied, and the game goes on at its last save."""
 
 import json
 import re
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -18,8 +19,8 @@ THROWN_BY_US = """
 IN_JAVASCRIPT = f"(() => {{ {THROWN_BY_US} setTimeout(() => {{ throw problem; }}); }})()"
 REJECTED = f"(() => {{ {THROWN_BY_US} void Promise.reject(problem); }})()"
 
-# who fails within fifteen seconds fails soon, and here that is so on a slow machine too
-TIME_FLIES_NOT = "const { now } = performance; performance.now = () => now.call(performance) / 100"
+# a page that fails within fifteen seconds fails soon, here on a slow machine too
+TIME_SLOWED = "const { now } = performance; performance.now = () => now.call(performance) / 100"
 
 SHARING_TAKES_A_WHILE = "void (navigator.share = () => new Promise(resolve => { globalThis.share = resolve; }))"
 THEN_THE_PAGE_FAILS = """() => {
@@ -34,7 +35,7 @@ THEN_THE_PAGE_FAILS = """() => {
 
 @pytest.fixture
 def begun(page: Page, watch: Watch) -> Table:
-    """A game that is going to fail."""
+    """A game in progress that will fail."""
     watch.expect("JsException", "no such thing")
     table = Table(page)
     table.open()
@@ -51,7 +52,7 @@ def begun(page: Page, watch: Watch) -> Table:
         pytest.param(REJECTED, id="promise"),
     ],
 )
-def test_an_error_is_told_and_the_game_goes_on_at_the_last_save(begun: Table, fault: str) -> None:
+def test_the_page_shows_an_error_and_the_game_goes_on_at_the_last_save(begun: Table, fault: str) -> None:
     begun.page.evaluate(fault)
     if fault is IN_PYTHON:
         begun.take("wall")
@@ -72,8 +73,10 @@ def test_an_error_is_told_and_the_game_goes_on_at_the_last_save(begun: Table, fa
     assert begun.placed() == record["placements"]
 
 
-def test_a_game_that_fails_again_right_away_is_not_laid_on_the_table_a_third_time(begun: Table) -> None:
-    begun.page.add_init_script(TIME_FLIES_NOT)
+def test_a_game_that_fails_soon_again_is_not_laid_on_the_table_a_third_time(
+    begun: Table, before_start: Callable[[str], None]
+) -> None:
+    before_start(TIME_SLOWED)
     begun.come_back()
     for _ in range(2):
         begun.page.evaluate(IN_JAVASCRIPT)
@@ -84,7 +87,7 @@ def test_a_game_that_fails_again_right_away_is_not_laid_on_the_table_a_third_tim
     expect(begun.page.locator(".game")).to_contain_text("2 pieces placed")
 
 
-def test_an_error_in_what_python_does_on_the_side_is_told_too(begun: Table) -> None:
+def test_the_page_shows_an_error_of_a_background_task_too(begun: Table) -> None:
     begun.page.evaluate(SHARING_TAKES_A_WHILE)
     begun.page.locator("#menu-button").tap()
     begun.page.locator("#menu-sharing").tap()

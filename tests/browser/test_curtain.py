@@ -1,33 +1,29 @@
-"""Between the turns: the curtain, which hides what is behind the screens, and the tips of the first turn."""
+"""The curtain between the turns, which hides the pieces of a player, and the tips of the first turn."""
 
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
-from tests.browser.native import NativePython
+from app.table.settings.preferences import SETTINGS
 from tests.browser.saves import save_of, small_game
 from tests.browser.table import TABLET, Table
-from tests.browser.watch import Watch
+
+pytestmark = pytest.mark.native
 
 
 @pytest.fixture
-def fresh(chromium: Browser, site: str, request: pytest.FixtureRequest) -> Iterator[Table]:
-    """A tablet on which nobody has played before."""
-    context = chromium.new_context(base_url=site, viewport=TABLET, has_touch=True)
-    page, watch = context.new_page(), Watch(site)
-    watch.show_ply(page)
-    if not request.config.getoption("full"):
-        NativePython(page)
-    table = Table(page)
-    table.open()
+def fresh(table: Table) -> Iterator[Table]:
+    """A table where nobody has played before."""
+    before = table.page.evaluate("key => localStorage.getItem(key)", SETTINGS)
+    table.keep(SETTINGS, "{}")
+    table.find(None)
     yield table
-    troubles = watch.unexpected()
-    context.close()
-    assert not troubles
+    table.keep(SETTINGS, before)
+    table.come_back()
 
 
-def test_the_tips_of_the_first_turn_go_when_the_thing_is_done(fresh: Table) -> None:
+def test_each_tip_of_the_first_turn_goes_when_the_guest_has_followed_it(fresh: Table) -> None:
     fresh.begin()
     tip = fresh.page.locator("#tip")
     expect(tip).to_contain_text("first merchant")
@@ -50,7 +46,7 @@ OVERLAP = """() => {
   return others.some((other) => cover.left < other.right - 1 && other.left < cover.right - 1
     && cover.top < other.bottom - 4 && other.top < cover.bottom - 4);
 }"""
-"""Whether the curtain lies over the city or the players, but for the rims that their panels have."""
+"""Whether the curtain covers the city or the players. The borders of the panels may touch."""
 
 
 def test_the_curtain_covers_the_next_players_pieces_and_never_the_city_or_the_players(fresh: Table) -> None:
@@ -72,7 +68,7 @@ def test_the_curtain_covers_the_next_players_pieces_and_never_the_city_or_the_pl
     expect(fresh.count("gray")).to_have_text("6")
 
 
-def test_the_second_tap_of_a_double_tap_means_nothing(fresh: Table) -> None:
+def test_the_second_tap_of_a_double_tap_does_nothing(fresh: Table) -> None:
     fresh.begin()
     fresh.place("merchant h6", "gray c4", "gray c5")
     place = fresh.middle("#end-turn-button")

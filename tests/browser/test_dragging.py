@@ -1,4 +1,4 @@
-"""Pieces are drawn from the tray to the city: the other way to place them."""
+"""Pieces are placed by dragging them from the tray to the city."""
 
 import pytest
 from playwright.sync_api import expect
@@ -23,14 +23,14 @@ def begun(table: Table) -> Table:
     return table
 
 
-def test_a_finger_draws_a_piece_to_its_space(begun: Table) -> None:
+def test_a_finger_drags_a_piece_to_its_space(begun: Table) -> None:
     begun.drag("gray", begun.at("h3"), begun.at("d3"), begun.at("c4"))
     begun.expect_turn("Ana", "1 piece to place")
     expect(begun.standing("palace", "c4")).to_be_visible()
     assert begun.placed() == ["merchant h6", "gray c4"]
 
 
-def test_a_mouse_draws_a_piece_to_its_space(begun: Table) -> None:
+def test_a_mouse_drags_a_piece_to_its_space(begun: Table) -> None:
     mouse = begun.page.mouse
     mouse.move(*begun.middle("#tray-wall"))
     mouse.down()
@@ -44,7 +44,7 @@ def test_a_mouse_draws_a_piece_to_its_space(begun: Table) -> None:
     assert begun.placed() == ["merchant h6", "wall n-a"]
 
 
-def test_after_a_piece_was_drawn_over_the_table_the_page_opens_as_ever(begun: Table) -> None:
+def test_the_page_opens_as_usual_after_a_piece_was_dragged(begun: Table) -> None:
     begun.drag("gray", begun.at("c4"), begun.middle("#players"))
     begun.come_back()
     begun.new_game.go_on()
@@ -63,7 +63,7 @@ def test_a_piece_dropped_beside_the_city_stays_in_hand(begun: Table) -> None:
     begun.expect_turn("Ana", "1 piece to place")
 
 
-def test_right_after_a_piece_was_flung_away_a_tap_counts(begun: Table) -> None:
+def test_a_tap_counts_right_after_a_piece_was_flung_away(begun: Table) -> None:
     for _ in range(3):
         begun.drag("gray", begun.at("c4"), begun.middle("#players"))
         begun.page.locator("#menu-button").tap()
@@ -71,13 +71,13 @@ def test_right_after_a_piece_was_flung_away_a_tap_counts(begun: Table) -> None:
         begun.page.keyboard.press("Escape")
 
 
-def test_a_piece_that_can_go_nowhere_cannot_be_drawn_and_says_why(begun: Table) -> None:
+def test_a_piece_that_can_go_nowhere_cannot_be_dragged_and_says_why(begun: Table) -> None:
     begun.drag("dome", begun.at("e6"), begun.at("c9"))
     expect(begun.notice).to_contain_text("No palace stands yet: build one first.")
     expect(begun.page.locator("#dragged-piece")).to_be_empty()
 
 
-def test_a_second_hand_on_the_screen_changes_nothing_for_the_first(begun: Table) -> None:
+def test_a_second_hand_on_the_screen_does_not_disturb_the_first(begun: Table) -> None:
     first, second = begun.at("c4"), begun.middle("#players")
     with fingers(begun.page) as move:
         move(begun.middle("#tray-gray"))
@@ -95,7 +95,7 @@ def test_a_second_hand_on_the_screen_changes_nothing_for_the_first(begun: Table)
 
 
 def tap_unsteadily(begun: Table, pixels: int) -> None:
-    """Tap on a piece; a click that the browser may make of it has come when this is over."""
+    """Tap on a piece, and wait for the click that the browser may make of it."""
     x, y = begun.middle("#tray-gray")
     begun.drag("gray", (x + pixels / 2, y), (x + pixels, y))
     begun.page.evaluate(HEAR_THE_NEXT_TAP)
@@ -109,14 +109,14 @@ def test_a_tap_of_an_unsteady_finger_takes_the_piece(begun: Table, pixels: int) 
     expect(begun.kind("gray")).to_have_attribute("aria-pressed", "true")
 
 
-def test_a_second_tap_of_an_unsteady_finger_lays_it_back(begun: Table) -> None:
+def test_a_second_tap_of_an_unsteady_finger_puts_the_piece_back(begun: Table) -> None:
     tap_unsteadily(begun, 13)
     expect(begun.kind("gray")).to_have_attribute("aria-pressed", "true")
     tap_unsteadily(begun, 13)
     expect(begun.kind("gray")).to_have_attribute("aria-pressed", "false")
 
 
-def test_a_finger_drawn_across_the_city_leaves_the_page_nowhere(table: Table) -> None:
+def test_a_swipe_across_the_city_does_not_leave_the_page(table: Table) -> None:
     table.begin()
     for _ in range(3):
         with fingers(table.page) as move:

@@ -1,4 +1,6 @@
-"""What others do on the page, as extensions and automatic fill-ins: it ends nothing, and nothing is lost."""
+"""Extensions and automatic form filling may change the page. The game goes on, and loses nothing."""
+
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -94,20 +96,20 @@ def begun(table: Table) -> Table:
     return table
 
 
-def test_events_without_what_browsers_put_into_them_are_nobodys(begun: Table) -> None:
+def test_events_without_the_fields_of_a_browser_change_nothing(begun: Table) -> None:
     begun.page.evaluate(EMPTY_EVENTS, KINDS)
     begun.page.evaluate(SHAPELESS_EVENTS)
     expect_unharmed(begun)
 
 
 @pytest.mark.native
-def test_data_that_others_have_changed_ask_for_nothing(begun: Table) -> None:
+def test_data_attributes_that_others_have_changed_do_nothing(begun: Table) -> None:
     begun.page.evaluate(STRANGE_DATA, [RUBBISH, INTENTS])
     expect_unharmed(begun)
 
 
 @pytest.mark.native
-def test_rubbish_in_the_slider_of_the_history_looks_nowhere(begun: Table) -> None:
+def test_rubbish_in_the_slider_of_the_history_does_nothing(begun: Table) -> None:
     begun.page.keyboard.press(",")
     expect(begun.page.locator("#history-ply")).to_be_visible()
     begun.page.evaluate(
@@ -127,7 +129,7 @@ def test_rubbish_in_the_slider_of_the_history_looks_nowhere(begun: Table) -> Non
     expect_unharmed(begun)
 
 
-def test_who_chooses_no_file_after_all_is_still_on_the_sheet(begun: Table) -> None:
+def test_a_guest_who_chooses_no_file_stays_on_the_sheet(begun: Table) -> None:
     begun.page.locator("#menu-button").tap()
     begun.page.locator("#menu-sharing").tap()
     field = begun.page.locator("#import-file")
@@ -137,7 +139,7 @@ def test_who_chooses_no_file_after_all_is_still_on_the_sheet(begun: Table) -> No
     expect_unharmed(begun)
 
 
-def test_a_file_that_cannot_be_read_is_no_game(begun: Table) -> None:
+def test_the_page_says_that_an_unreadable_file_is_no_game(begun: Table) -> None:
     begun.page.locator("#menu-button").tap()
     begun.page.locator("#menu-sharing").tap()
     begun.page.evaluate("""() => {
@@ -168,7 +170,7 @@ FOREIGN = (
 """A script without a file, rejections with all sorts of things, notices of the browser, extensions."""
 
 
-def test_errors_of_others_are_only_written_down(page: Page, watch: Watch) -> None:
+def test_foreign_errors_are_only_written_to_the_console(page: Page, watch: Watch) -> None:
     watch.expect("uncaught: ")
     table = Table(page)
     table.open()
@@ -191,9 +193,9 @@ AT_THE_START = """
 """
 
 
-def test_an_error_of_others_does_not_stop_the_start(page: Page, watch: Watch) -> None:
+def test_a_foreign_error_does_not_stop_the_start(page: Page, watch: Watch, before_start: Callable[[str], None]) -> None:
     watch.expect("not ours", "not-ours", "undefined")
-    page.add_init_script(f"document.addEventListener('DOMContentLoaded', () => {{ {AT_THE_START} }})")
+    before_start(f"document.addEventListener('DOMContentLoaded', () => {{ {AT_THE_START} }})")
     page.goto("/")
     expect(page.locator("html")).to_have_attribute("data-ready", "true")
     assert page.locator("html").get_attribute("data-failed") is None
@@ -203,11 +205,13 @@ def test_an_error_of_others_does_not_stop_the_start(page: Page, watch: Watch) ->
     "script",
     [
         pytest.param(None, id="missing"),
-        pytest.param("throw new Error('not made in time');", id="broken"),
         pytest.param("export async function finishStart() { throw new Error('not made in time'); }", id="failing"),
     ],
 )
-def test_what_is_done_at_leisure_stops_nobody(page: Page, watch: Watch, script: str | None) -> None:
+def test_the_game_goes_on_where_what_follows_the_start_fails(
+    first_visit: Page, watch: Watch, script: str | None
+) -> None:
+    page = first_visit
     watch.expect("404", "failed: ")
     answer = {"status": 404} if script is None else {"content_type": "text/javascript", "body": script}
     page.route("**/after-start.mjs", lambda route: route.fulfill(**answer))

@@ -32,7 +32,7 @@ def game(games: Table, about: str) -> Locator:
     return games.page.locator(".game").filter(has_text=about)
 
 
-def test_the_last_game_is_the_first_and_finished_ones_are_apart(games: Table) -> None:
+def test_the_last_game_comes_first_and_finished_ones_are_apart(games: Table) -> None:
     lists = games.page.locator(".saved:not(:empty)")
     expect(lists.first.locator(".game")).to_have_count(2)
     expect(lists.first.locator(".game").first).to_contain_text("4 pieces placed, Ben to play")
@@ -49,7 +49,7 @@ def test_an_opened_game_is_played_on_and_the_others_stay(games: Table) -> None:
     assert games.texts() == TEXTS
 
 
-def test_a_title_is_kept(games: Table) -> None:
+def test_a_title_is_saved(games: Table) -> None:
     game(games, "70 pieces").get_by_role("textbox").fill("At <b>grandma's</b>")
     games.page.keyboard.press("Tab")
     eventually(lambda: len(games.texts()), 4)
@@ -67,7 +67,7 @@ def test_a_deleted_game_can_be_brought_back(games: Table) -> None:
     eventually(games.texts, TEXTS)
 
 
-def test_what_is_left_of_a_damaged_game_is_rescued_or_kept_as_a_file(table: Table) -> None:
+def test_a_damaged_game_is_recovered_in_part_or_saved_as_a_file(table: Table) -> None:
     damaged = TEXTS[SECOND][: TEXTS[SECOND].index('"gray c5"') + 3]
     table.find_all({SECOND: damaged})
     table.page.locator("#opening-games").tap()

@@ -1,4 +1,4 @@
-"""What explains the game: a long press on a piece, a rule that is unfolded, pictures that play."""
+"""Help in the game: a long press on a piece, rules that unfold, pictures that play."""
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -64,7 +64,8 @@ def expect_step(picture: Locator, number: int) -> None:
     expect(picture.locator(".pose:not(.shown)").locator("visible=true")).to_have_count(0)
 
 
-def test_a_picture_plays_while_it_is_looked_at_and_without_motion_step_by_step(begun: Table) -> None:
+@pytest.mark.usefixtures("motion")
+def test_a_picture_plays_once_and_without_motion_step_by_step(begun: Table) -> None:
     page, playing = begun.page, begun.page.locator("[data-playing]")
     aim, claim = (page.locator(f"#diagram-overview-{number}") for number in (0, 2))
     open_rules(begun)

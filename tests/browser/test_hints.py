@@ -1,4 +1,4 @@
-"""Who is stuck asks, sees turns on the city, and places one of them as it is shown."""
+"""A player asks for a hint, sees turns on the city, and places one of them."""
 
 from collections.abc import Callable
 
@@ -14,13 +14,13 @@ pytestmark = pytest.mark.native
 
 
 def think(_: NativeDevice, request: str, failures: int, report: Callable[[str], None]) -> None:
-    """Think at once, and no longer than a weaker player; where Python is in the page, its worker thinks."""
+    """Search at once, and no longer than a weaker level."""
     assert not failures
     if request:
         report(list(reports(request.replace('"master"', '"normal"'), lambda: 0))[-1])
 
 
-def test_what_is_advised_is_seen_on_the_city_and_placed_by_taps(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_hint_is_shown_on_the_city_and_placed_by_taps(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(NativeDevice, "think", think)
     table.begin()
     table.place("merchant h6")

@@ -10,11 +10,11 @@ from tests.browser.watch import Watch
 from tests.tools.plain_host import PlainHost
 
 
-def test_turns_rules_languages_and_saved_games_need_no_host(chromium: Browser, built_site: Path) -> None:
+def test_turns_rules_languages_and_saved_games_work_without_a_host(chromium: Browser, built_site: Path) -> None:
     host = PlainHost(built_site.parent)
     context = new_tablet(chromium, host.address)
     page, watch = context.new_page(), Watch(host.address)
-    watch.show_ply(page)
+    watch.follow(page)
     table = Table(page)
     page.goto(host.address)
     settle(page)

@@ -1,5 +1,6 @@
 """Games go out as links and files and come in again, by every way that a guest has."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -78,8 +79,8 @@ def test_a_bad_link_says_what_is_wrong_and_changes_nothing(table: Table) -> None
     table.expect_turn("Ana", "2 pieces to place")
 
 
-def test_the_link_that_is_shared_opens_the_same_game(page: Page) -> None:
-    page.add_init_script(SHARED)
+def test_the_link_that_is_shared_opens_the_same_game(page: Page, before_start: Callable[[str], None]) -> None:
+    before_start(SHARED)
     table = Table(page)
     table.open()
     table.begin()
@@ -93,8 +94,10 @@ def test_the_link_that_is_shared_opens_the_same_game(page: Page) -> None:
     table.expect_turn("Ana", "1 piece to place")
 
 
-def test_what_cannot_be_sent_is_told_and_who_changes_his_mind_hears_nothing(page: Page) -> None:
-    page.add_init_script(REFUSED)
+def test_the_page_says_what_cannot_be_sent_and_nothing_to_a_guest_who_cancels(
+    page: Page, before_start: Callable[[str], None]
+) -> None:
+    before_start(REFUSED)
     table = Table(page)
     table.open()
     table.begin()
@@ -108,8 +111,8 @@ def test_what_cannot_be_sent_is_told_and_who_changes_his_mind_hears_nothing(page
     assert page.evaluate("refusals.length") == 0
 
 
-def test_where_nothing_can_be_sent_the_link_is_copied(page: Page) -> None:
-    page.add_init_script("delete Navigator.prototype.share;")
+def test_where_nothing_can_be_sent_the_link_is_copied(page: Page, before_start: Callable[[str], None]) -> None:
+    before_start("delete Navigator.prototype.share;")
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     table = Table(page)
     table.open()
@@ -164,7 +167,7 @@ def test_a_game_is_dropped_or_pasted(table: Table, way: str, last: str) -> None:
     expect(table.notice).to_have_text(COPY)
 
 
-def test_what_is_pasted_into_a_name_is_a_name(table: Table) -> None:
+def test_a_text_pasted_into_a_name_is_not_imported(table: Table) -> None:
     table.ask_for_new_game()
     table.new_game.name_field(0).focus()
     assert table.page.evaluate(f"({PASTE})('Eva')") is None

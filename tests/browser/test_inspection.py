@@ -27,7 +27,7 @@ def hides(one: FloatRect, other: FloatRect) -> bool:
     return across > 1 and along > 1
 
 
-def test_the_strip_keeps_its_height_whatever_is_said_and_its_fold_leaves_the_city_free(table: Table) -> None:
+def test_the_notice_keeps_its_height_and_its_fold_does_not_cover_the_city(table: Table) -> None:
     table.begin()
     table.place("merchant h6", "gray c4")
     message, fold = table.notice.locator(".message"), table.notice.locator(".more-lines")
@@ -46,7 +46,7 @@ def test_the_strip_keeps_its_height_whatever_is_said_and_its_fold_leaves_the_cit
         table.let_go()
 
 
-def test_the_chooser_hides_neither_the_end_of_the_street_nor_the_palace_that_grows(table: Table) -> None:
+def test_the_choice_covers_neither_the_end_of_the_street_nor_the_palace_that_grows(table: Table) -> None:
     table.lay(small_game(position=position(palace("gray g6 g7 h7"), streets="i4 i5")))
     table.tap("h6")
     expect(table.choices).to_have_count(2)

@@ -35,7 +35,7 @@ def test_a_game_is_begun_and_a_turn_played_with_keys_only(table: Table) -> None:
     assert [player["name"] for player in table.save()["record"]["players"]] == ["Ana", "Ben", "Cleo", "Dan"]
 
 
-def test_every_kind_has_its_key_and_escape_lays_it_back(table: Table) -> None:
+def test_every_kind_has_its_key_and_escape_puts_it_back(table: Table) -> None:
     table.begin()
     table.place("merchant h6", "gray c4")
     for kind, key in KEY.items():
@@ -45,7 +45,7 @@ def test_every_kind_has_its_key_and_escape_lays_it_back(table: Table) -> None:
         expect(table.kind(kind)).to_have_attribute("aria-pressed", "false")
 
 
-def test_u_undoes(table: Table) -> None:
+def test_the_key_u_undoes(table: Table) -> None:
     table.begin()
     table.place("merchant h6", "gray c4")
     table.page.keyboard.press("u")
@@ -81,7 +81,7 @@ def test_enter_on_a_space_offers_what_may_stand_there(table: Table) -> None:
     expect(table.standing("merchant", "h7")).to_be_visible()
 
 
-def test_keys_written_into_a_name_are_no_commands(table: Table) -> None:
+def test_letters_typed_into_a_name_are_not_shortcuts(table: Table) -> None:
     table.begin()
     table.place("merchant h6", "gray c4", "wall n-a")
     table.ask_for_new_game()
@@ -93,7 +93,7 @@ def test_keys_written_into_a_name_are_no_commands(table: Table) -> None:
     assert table.placed() == ["merchant h6", "gray c4", "wall n-a"]
 
 
-def test_shortcuts_of_the_browser_stay_the_browsers(table: Table) -> None:
+def test_the_game_ignores_shortcuts_of_the_browser(table: Table) -> None:
     table.begin()
     table.place("merchant h6", "gray c4")
     table.page.keyboard.press("Control+u")

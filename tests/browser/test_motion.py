@@ -1,4 +1,4 @@
-"""What is seen moving, is heard, and keeps the tablet awake: what only a browser shows."""
+"""What moves, sounds, and keeps the tablet awake."""
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -6,11 +6,13 @@ from playwright.sync_api import Page, expect
 from tests.browser.table import Table
 from tests.tools.waiting import eventually
 
+pytestmark = pytest.mark.native
+
 MOVING = "() => [...document.querySelectorAll('#motion > *')].map(({ className }) => className)"
 ANIMATIONS = "() => document.getAnimations().length"
 WILL_CHANGE = "() => [...document.querySelectorAll('*')].some(each => getComputedStyle(each).willChange !== 'auto')"
 
-# motions wait for us to have looked, who are slower than they are
+# motion would be over before the test looks
 SLOWED = """() => {
   const { animate } = Element.prototype;
   Element.prototype.animate = function (...how) {
@@ -21,7 +23,7 @@ SLOWED = """() => {
   globalThis.pace = 0.001;
 }"""
 
-# counts what is asked of the device's sound and screen
+# counts the calls to sound and screen
 FAKES = """() => {
   const seen = (globalThis.seen = { contexts: 0, started: 0, suspended: 0, buzzed: 0, locks: 0, released: 0, full: 0 });
   const { AudioContext } = globalThis;
@@ -61,7 +63,7 @@ def still(page: Page) -> bool:
     return page.evaluate(ANIMATIONS) == 0 and page.evaluate(MOVING) == [] and not page.evaluate(WILL_CHANGE)
 
 
-@pytest.mark.native
+@pytest.mark.usefixtures("motion")
 def test_motion_ends_by_itself_and_the_next_tap_ends_it_and_lands(table: Table) -> None:
     table.begin()
     table.place("merchant h6")
@@ -81,9 +83,7 @@ def test_motion_ends_by_itself_and_the_next_tap_ends_it_and_lands(table: Table) 
     eventually(lambda: still(table.page), wanted=True)
 
 
-@pytest.mark.native
-def test_who_wants_no_motion_sees_none(table: Table) -> None:
-    table.page.emulate_media(reduced_motion="reduce")
+def test_a_guest_who_wants_no_motion_sees_none(table: Table) -> None:
     table.begin()
     table.page.evaluate(SLOWED)
     table.place("merchant h6", "gray c4", "dome c4")
@@ -91,8 +91,8 @@ def test_who_wants_no_motion_sees_none(table: Table) -> None:
     assert table.page.evaluate(MOVING) == []
 
 
-@pytest.mark.native
-def test_pieces_are_heard_and_felt_until_that_is_switched_off_and_then_the_sound_rests(table: Table) -> None:
+@pytest.mark.usefixtures("motion")
+def test_pieces_sound_and_vibrate_until_that_is_switched_off(table: Table) -> None:
     table.come_back()
     table.page.evaluate(FAKES)
     assert seen(table, "contexts") == 0
@@ -110,7 +110,6 @@ def test_pieces_are_heard_and_felt_until_that_is_switched_off_and_then_the_sound
     table.page.locator("#menu-sound[aria-checked=false]").tap()
 
 
-@pytest.mark.native
 def test_the_tablet_stays_awake_while_a_game_is_played_and_the_page_can_fill_its_screen(table: Table) -> None:
     table.come_back()
     table.page.evaluate(FAKES)

@@ -8,7 +8,7 @@ from tests.browser.table import Table
 pytestmark = pytest.mark.native
 
 
-def test_a_tap_on_a_player_tells_what_his_score_is_made_of(table: Table) -> None:
+def test_a_tap_on_a_player_explains_the_score(table: Table) -> None:
     table.begin()
     table.place("merchant h6", "gray c4", "dome c4")
     table.player(0).tap()
@@ -19,7 +19,7 @@ def test_a_tap_on_a_player_tells_what_his_score_is_made_of(table: Table) -> None
     expect(table.notice).to_be_empty()
 
 
-def test_what_the_marks_mean_is_told_at_the_keyboard_too(table: Table) -> None:
+def test_a_key_on_a_player_explains_the_score_too(table: Table) -> None:
     table.begin()
     table.place("merchant h6")
     table.page.locator("#details-button-player-0").press("Enter")

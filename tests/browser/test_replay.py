@@ -9,7 +9,7 @@ from tests.browser.table import Table
 GAME = "merchant h6, gray c4, gray c5, black l4, black l5"
 
 
-def test_a_replay_plays_until_it_is_interrupted_and_one_tap_leads_back(table: Table) -> None:
+def test_a_replay_plays_until_it_is_paused_and_one_tap_leads_back(table: Table) -> None:
     table.lay(small_game(GAME))
     table.page.locator("#menu-button").tap()
     table.page.get_by_role("button", name="Replay").tap()

@@ -1,5 +1,6 @@
 """The result counts by itself, unless no motion is wanted."""
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.saves import small_game
@@ -9,6 +10,7 @@ from tests.engine.games import palace, position
 START = position(palace("gray a1", owner=1), streets="h3", stocks=("wall 1", "", ""), palace_tiles={"gray": 1})
 
 
+@pytest.mark.usefixtures("motion")
 def test_the_result_is_counted_without_a_tap(table: Table) -> None:
     table.lay(small_game(position=START))
     table.place("wall n-a")
@@ -19,7 +21,6 @@ def test_the_result_is_counted_without_a_tap(table: Table) -> None:
 
 
 def test_without_motion_the_result_is_there_at_once(table: Table) -> None:
-    table.page.emulate_media(reduced_motion="reduce")
     table.lay(small_game(position=START))
     table.place("wall n-a")
     table.end_turn()

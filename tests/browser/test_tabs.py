@@ -1,6 +1,6 @@
 """The same game in two tabs: only one of them plays it, and nothing that was placed is lost."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -28,15 +28,17 @@ ELSEWHERE = "This game is open in another tab or window."
         pytest.param(WITHOUT_LOCKS, id="without locks", marks=pytest.mark.full),
     ]
 )
-def tabs(request: pytest.FixtureRequest, page: Page, watch: Watch) -> Iterator[tuple[Table, Table]]:
+def tabs(
+    request: pytest.FixtureRequest, page: Page, watch: Watch, before_start: Callable[[str], None]
+) -> Iterator[tuple[Table, Table]]:
     """Two tabs: in the first a game is begun, in the second it is offered."""
-    page.context.add_init_script(request.param)
+    before_start(request.param)
     first = Table(page)
     first.open()
     first.begin()
     first.place("merchant h6", "gray c4")
     another = page.context.new_page()
-    watch.show_ply(another)
+    watch.follow(another)
     second = Table(another)
     second.open()
     yield first, second
@@ -71,7 +73,7 @@ def test_after_the_first_tab_is_closed_the_second_goes_on_where_it_was_left(tabs
     expect(second.page.locator("#sheet")).to_be_hidden()
 
 
-def test_a_tab_that_was_put_aside_for_another_page_plays_on_alone(tabs: tuple[Table, Table]) -> None:
+def test_a_tab_that_comes_back_from_the_page_cache_locks_its_game_again(tabs: tuple[Table, Table]) -> None:
     first, second = tabs
     first.page.evaluate("dispatchEvent(new Event('pagehide'))")
     eventually(lambda: second.page.evaluate(IS_HELD), wanted=False)

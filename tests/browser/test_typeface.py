@@ -10,7 +10,7 @@ LOADED = "() => document.fonts.ready.then(() => [...document.fonts].map(({ famil
 FETCHED = "() => performance.getEntriesByType('resource').map(({ name }) => name).filter(it => it.endsWith('.woff2'))"
 
 
-def test_the_letters_come_from_where_the_page_comes_from(table: Table) -> None:
+def test_the_typeface_comes_from_the_host_of_the_page(table: Table) -> None:
     table.begin()
     assert ["Eczar", "loaded"] in table.page.evaluate(LOADED)
     origin = table.page.evaluate("location.origin")

@@ -15,7 +15,7 @@ def stray(page: Page, site: str) -> tuple[Page, Watch]:
     page.route("http://elsewhere.example/**", lambda route: route.fulfill(body="", content_type="text/plain"))
     page.goto("/empty")
     own = Watch(site)
-    own.show_ply(page)
+    own.follow(page)
     return page, own
 
 
@@ -32,7 +32,9 @@ def stray(page: Page, site: str) -> tuple[Page, Watch]:
         ),
     ],
 )
-def test_mischief_is_noticed(stray: tuple[Page, Watch], watch: Watch, mischief: str, event: Any, trouble: str) -> None:
+def test_the_watch_notices_a_trouble(
+    stray: tuple[Page, Watch], watch: Watch, mischief: str, event: Any, trouble: str
+) -> None:
     page, own = stray
     watch.expect("spilled", "elsewhere.example")
     with page.expect_event(event):
@@ -42,7 +44,7 @@ def test_mischief_is_noticed(stray: tuple[Page, Watch], watch: Watch, mischief: 
     assert not own.unexpected()
 
 
-def test_a_failed_request_is_noticed(stray: tuple[Page, Watch], watch: Watch) -> None:
+def test_the_watch_notices_a_failed_request(stray: tuple[Page, Watch], watch: Watch) -> None:
     page, own = stray
     watch.expect("gone")
     page.route("**/gone", lambda route: route.abort())
@@ -58,7 +60,7 @@ def test_a_quiet_page_has_no_troubles(stray: tuple[Page, Watch]) -> None:
     assert not own.unexpected()
 
 
-def test_what_is_over_is_forgotten(stray: tuple[Page, Watch], watch: Watch) -> None:
+def test_the_watch_forgets_earlier_troubles(stray: tuple[Page, Watch], watch: Watch) -> None:
     page, own = stray
     watch.expect("spilled")
     with page.expect_event("console"):

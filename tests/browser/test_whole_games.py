@@ -1,4 +1,4 @@
-"""Whole games from the first merchant to the result, every one of them also played by the engine here."""
+"""Games that are played to the result in the page, and at the same time by the engine here."""
 
 from collections.abc import Callable
 from typing import Any
@@ -31,7 +31,7 @@ STANDING = """() => ["merchant", "stable", "dome", "palace"].map(kind =>
 
 
 def expected_turn(state: State, script: Script) -> dict[str, Any]:
-    """What the page should show at the start of this turn."""
+    """Return what the page should show at the start of this turn."""
     seat = state.turn.player
     assert seat is not None
     left = state.turn.left
@@ -61,9 +61,9 @@ def ends_turn(state: State, placement: Placement) -> bool:
 Put = Callable[[str, State], None]
 
 
-def play(table: Table, script: Script, put: Put, end: Callable[[], None]) -> None:
-    """Play a whole game: `put` places a piece, `end` ends the turn."""
-    for number, written in enumerate(written_placements(script.record)):
+def play(table: Table, script: Script, start: int, put: Put, end: Callable[[], None]) -> None:
+    """Play from this placement to the end of the game: `put` places a piece, `end` ends the turn."""
+    for number, written in list(enumerate(written_placements(script.record)))[start:]:
         before, after = script.states[number : number + 2]
         put(written, before)
         if ends_turn(before, script.record.placements[number]):
@@ -74,7 +74,7 @@ def play(table: Table, script: Script, put: Put, end: Callable[[], None]) -> Non
 
 
 def expect_result(table: Table, script: Script) -> None:
-    """The page's result is the engine's, and what it kept is the game that was played."""
+    """Expect the result of the engine, and the played game in the storage."""
     end, players = script.states[-1], script.record.players
     table.count_result()
     expect(table.page.get_by_role("dialog").get_by_role("heading", level=2)).to_have_text(expected_title(end, players))
@@ -84,7 +84,7 @@ def expect_result(table: Table, script: Script) -> None:
 
 
 def by_finger(table: Table) -> Put:
-    """Places with a finger, and looks each time whether those spaces are lit that the engine allows."""
+    """Return how to place by finger, which expects the highlights that the engine allows."""
 
     def put(written: str, state: State) -> None:
         kind, space = written.split()
@@ -96,28 +96,43 @@ def by_finger(table: Table) -> Put:
     return put
 
 
-@pytest.mark.parametrize(
-    ("rules", "players", "seed"), [("original", 3, 11), pytest.param("championship", 4, 12, marks=pytest.mark.full)]
-)
-def test_a_whole_game_by_finger(table: Table, rules: str, players: int, seed: int) -> None:
-    script = random_game(rules, players, seed)
-    table.begin(players, rules)
-    play(table, script, by_finger(table), lambda: table.touch("#end-turn-button"))
+def play_from(table: Table, script: Script, start: int, put: Put, end: Callable[[], None]) -> None:
+    """Lay the game as it is after `start` placements, and play it to its end."""
+    table.lay(script.cut(start))
+    play(table, script, start, put, end)
+    expect_result(table, script)
+
+
+def start_of_turn(script: Script, at_least: int) -> int:
+    """Return the number of placements before the first turn that starts after this many."""
+    seats = [state.turn.player for state in script.states]
+    return next(n for n in range(at_least, len(seats)) if seats[n - 1] != seats[n])
+
+
+@pytest.mark.usefixtures("motion")
+def test_the_last_turns_of_a_game_by_finger(table: Table) -> None:
+    script = random_game("original", 3, seed=11)
+    start = start_of_turn(script, at_least=len(script.states) - 25)
+    play_from(table, script, start, by_finger(table), lambda: table.touch("#end-turn-button"))
+
+
+@pytest.mark.full
+@pytest.mark.usefixtures("motion")
+def test_a_whole_game_by_finger(table: Table) -> None:
+    script = random_game("championship", 4, seed=12)
+    table.begin(4, "championship")
+    play(table, script, 0, by_finger(table), lambda: table.touch("#end-turn-button"))
     expect_result(table, script)
 
 
 @pytest.mark.full
-def test_a_whole_game_by_keyboard_from_the_middle_on(table: Table) -> None:
-    script = random_game("digest", 4, seed=13)
-    table.begin(4, "digest")
-    finger, keys = by_finger(table), Keys(table)
+@pytest.mark.usefixtures("motion")
+def test_the_last_turns_of_a_game_by_keyboard(table: Table) -> None:
+    script, keys = random_game("digest", 4, seed=13), Keys(table)
 
-    def put(written: str, state: State) -> None:
-        if len(table.placed()) < 60:
-            finger(written, state)
-        else:
-            keys.tab_to("spaces")
-            keys.place(written)
+    def put(written: str, _: State) -> None:
+        keys.tab_to("spaces")
+        keys.place(written)
 
-    play(table, script, put, lambda: keys.press("e"))
-    expect_result(table, script)
+    start = start_of_turn(script, at_least=len(script.states) - 40)
+    play_from(table, script, start, put, lambda: keys.press("e"))

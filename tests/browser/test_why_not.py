@@ -1,18 +1,16 @@
-"""What cannot be done says why, and changes nothing."""
+"""A tap that cannot be carried out gives the reason, and changes nothing."""
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.saves import small_game
 from tests.browser.table import Table
-from tests.engine.games import PLENTY, position
 
 pytestmark = pytest.mark.native
 
 
 @pytest.fixture
 def opened(table: Table) -> Table:
-    """Two palaces and one street stand; it is Cleo's turn."""
+    """A city of two palaces and one street, with Cleo at turn."""
     table.begin()
     table.play("merchant h6, gray c4, black l4, gray c5, stable d5")
     table.expect_turn("Cleo", "2 pieces to place")
@@ -32,7 +30,7 @@ REFUSALS = (
 
 
 def heard(*obstacles: str) -> str:
-    """What a screen reader tells of what is pointed at."""
+    """What a screen reader says of the obstacles."""
     named = [obstacle.replace("tower-", "Tower ") for obstacle in obstacles]
     return f" Marked on the city: {' and '.join(named)}." if named else ""
 
@@ -53,16 +51,7 @@ def test_a_refused_tap_names_the_reason_and_changes_nothing(opened: Table) -> No
         expect(opened.notice).to_be_empty()
 
 
-def test_after_a_refused_tap_another_space_is_as_good_as_before(opened: Table) -> None:
-    opened.take("gray")
-    opened.tap("h9")
-    opened.tap("c6")
-    opened.expect_turn("Cleo", "1 piece to place")
-    opened.expect_marked("obstacles")
-    assert opened.placed()[-1] == "gray c6"
-
-
-def test_a_space_that_no_piece_may_take_tells_why_of_each(opened: Table) -> None:
+def test_the_page_says_why_of_each_piece_where_none_may_stand(opened: Table) -> None:
     opened.tap("d6")
     expect(opened.notice).to_contain_text("Nothing that you have may stand here now.")
     told = opened.notice.locator(".more-lines")
@@ -79,29 +68,3 @@ def test_a_space_that_no_piece_may_take_tells_why_of_each(opened: Table) -> None
     opened.tap_aside()
     opened.tap("d6")
     expect(opened.notice).to_be_empty()
-
-
-def test_kinds_that_can_go_nowhere_are_dimmed_and_say_why(table: Table) -> None:
-    table.begin()
-    table.take("gray")
-    expect(table.notice).to_have_text("The game starts with a merchant. R9")
-    table.place("merchant h6")
-    for kind, sentence in (
-        ("dome", "No palace stands yet: build one first. R22"),
-        ("stable", "No palace stands yet to put a stable beside: build one first. R23"),
-    ):
-        expect(table.kind(kind)).to_have_class("kind idle")
-        table.take(kind)
-        expect(table.notice).to_have_text(sentence)
-        expect(table.kind(kind)).to_have_attribute("aria-pressed", "false")
-        table.expect_marked("sites")
-    table.place("gray c4")
-    expect(table.kind("dome")).to_have_class("kind")
-    expect(table.kind("stable")).to_have_class("kind")
-
-
-def test_a_kind_of_which_none_is_left_says_so(table: Table) -> None:
-    table.lay(small_game(position=position(streets="m6", stocks=("gray 1, wall 2", PLENTY, PLENTY))))
-    expect(table.count("black")).to_have_text("0")
-    table.take("black")
-    expect(table.notice).to_have_text("You have no black pieces left. R11")

@@ -1,4 +1,4 @@
-"""The city zoomed in: by two fingers anywhere, and by the first tap where a finger is too large for the spaces."""
+"""Zooming the city: by two fingers, and on a phone by the first tap."""
 
 from collections.abc import Iterator
 
@@ -52,7 +52,7 @@ def test_on_a_phone_the_first_tap_zooms_in_and_the_second_one_means_a_space(any_
     assert any_phone.placed() == ["merchant h6", "gray h3"]
 
 
-def test_a_mouse_means_a_space_at_once(phone: Table) -> None:
+def test_a_click_of_a_mouse_places_at_once(phone: Table) -> None:
     phone.take("gray")
     phone.click("h3")
     phone.expect_turn("Ana", "1 piece to place")

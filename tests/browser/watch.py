@@ -1,46 +1,62 @@
-"""Notices what goes wrong in a page while nobody looks."""
+"""Notices what goes wrong in a page without being seen."""
 
-from playwright.sync_api import ConsoleMessage, Page, Request, Response
+from playwright.sync_api import ConsoleMessage, Error, Page, Request, Response
 
 MISSING = "This part of the page did not load"
-"""What the page tells of in the console: it explains a trouble that there is."""
+"""The page writes this to the console. It explains another trouble."""
 
 
 class Watch:
-    """Collects the troubles of a page; a test names those that it brings about."""
+    """Collects the troubles of pages; a test names those that it causes."""
 
     def __init__(self, site: str) -> None:
         self._site = site
+        self._pages: list[Page] = []
         self._troubles: list[str] = []
         self._expected: list[str] = []
         self._missing: list[str] = []
 
-    def show_ply(self, page: Page) -> None:
+    def follow(self, page: Page) -> None:
+        """Collect the troubles of this page too."""
+        self._pages.append(page)
         page.on("console", self._on_console)
-        page.on("pageerror", lambda error: self._troubles.append(f"uncaught: {error}"))
+        page.on("pageerror", self._on_error)
         page.on("requestfailed", self._on_failure)
         page.on("request", self._on_request)
 
+    def end(self) -> None:
+        """Collect no more."""
+        for page in self._pages:
+            page.remove_listener("console", self._on_console)
+            page.remove_listener("pageerror", self._on_error)
+            page.remove_listener("requestfailed", self._on_failure)
+            page.remove_listener("request", self._on_request)
+        self._pages.clear()
+
     def want_all_from_the_device(self, page: Page) -> None:
-        """From now on the page needs no host: its service worker has all there is."""
+        """From now on, every answer of the host is a trouble: the service worker has all files."""
         page.on("response", self._on_response)
 
     def expect(self, *parts: str) -> None:
-        """Forgive troubles whose text holds one of these parts."""
+        """Ignore troubles that contain one of these texts."""
         self._expected += parts
 
     def unexpected(self) -> list[str]:
+        """Return the troubles that the test has not named."""
         troubles = [text for text in self._troubles if not any(part in text for part in self._expected)]
         return [*troubles, *self._missing] if troubles else []
 
     def forget(self) -> None:
-        """Begin anew: what was seen and what was forgiven belongs to a test that is over."""
+        """Start over for the next test."""
         self._troubles.clear()
         self._expected.clear()
         self._missing.clear()
 
+    def _on_error(self, error: Error) -> None:
+        self._troubles.append(f"uncaught: {error}")
+
     def _on_failure(self, request: Request) -> None:
-        # who loads the page again while it fetches what is for later breaks that off, and means to
+        # a page that is left breaks off what it fetches for later
         if request.failure != "net::ERR_ABORTED":
             self._troubles.append(f"failed: {request.url} {request.failure}")
 
@@ -55,7 +71,7 @@ class Watch:
             self._troubles.append(f"to elsewhere: {request.url}")
 
     def _on_response(self, response: Response) -> None:
-        # who comes by the host's own address is led to the site first
+        # the host's own address redirects to the site
         is_of_the_site = response.url.startswith(self._site) and response.status != 302
         if is_of_the_site and not response.from_service_worker:
             self._troubles.append(f"not from the device: {response.url}")

@@ -13,7 +13,7 @@ SCRIPT = Path(__file__).with_name("driver.mjs")
 
 
 class Driver:
-    """What can be done with the one page of a browser."""
+    """Drives the one page of a browser."""
 
     def __init__(self, commands: IO[str], answers: IO[str]) -> None:
         self._commands = commands
@@ -26,15 +26,15 @@ class Driver:
         self._do("reload")
 
     def tap(self, x: float, y: float) -> None:
-        """Tap with a finger, so many pixels from the window's left and top."""
+        """Tap with a finger at a place of the window, in pixels."""
         self._do("tap", x=x, y=y)
 
     def run(self, script: str, *values: str) -> Any:
-        """What the body of an asynchronous function gives on the page, called with these values."""
+        """Return what the body of an asynchronous function returns on the page, called with these values."""
         return self._do("run", code=f"(async function () {{ {script} }})(...{json.dumps(values)})")
 
     def errors(self) -> list[str]:
-        """What the console showed in red or yellow since the browser was opened."""
+        """Return the errors and warnings of the console since the browser was opened."""
         found: list[str] = self._do("errors")
         return found
 
@@ -49,7 +49,7 @@ class Driver:
 
 @contextmanager
 def browser() -> Iterator[Driver]:
-    """A browser that has never been anywhere."""
+    """Start a browser without any history."""
     found = firefox.ensure()
     command = [found.node, str(SCRIPT), str(found.tools), found.browser]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8") as node:

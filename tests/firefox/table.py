@@ -1,10 +1,10 @@
-"""The table as a guest uses it, in Firefox, with a finger."""
+"""The table in Firefox, played with a finger."""
 
 from typing import Any
 
 from app.web.city.geometry import HEIGHT, WIDTH, box
 from tests.firefox.driver import Driver
-from tests.tools.driven_table import START, DrivenTable
+from tests.tools.driven_table import START_S, DrivenTable
 
 # the middle of the first one that is visible and under nothing else, if it stands still for two frames
 MIDDLE = """
@@ -31,14 +31,14 @@ CITY = """
 
 
 class Table(DrivenTable):
-    """A page of the game and what can be done and seen there."""
+    """A page of the game: what a guest does and sees there."""
 
     def __init__(self, driver: Driver, address: str) -> None:
         self._driver = driver
         self._address = address
 
     def open(self) -> None:
-        """Come for the first time."""
+        """Open the page."""
         self._driver.open(self._address)
         self.expect_started()
 
@@ -51,11 +51,11 @@ class Table(DrivenTable):
         return self._driver.run(script, *values)
 
     def wait_for(self, script: str) -> None:
-        """Wait until the body of an asynchronous function on the page gives what is true."""
-        self._wait(lambda: self.run(script), START, saying=lambda: script)
+        """Wait until the body of an asynchronous function on the page returns something true."""
+        self._wait(lambda: self.run(script), START_S, saying=lambda: script)
 
     def click(self, selector: str) -> None:
-        """Tap where it is when it stands still and nothing covers it."""
+        """Tap an element once it stands still and nothing covers it."""
         self._driver.tap(*self._wait(lambda: self.run(MIDDLE, selector), saying=lambda: f"{selector} cannot be tapped"))
 
     def tap(self, space: str) -> None:

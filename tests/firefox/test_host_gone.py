@@ -1,12 +1,13 @@
-"""Later visits in Firefox: from what is on the device, without any host."""
+"""Later visits in Firefox, from what is on the device, without a host."""
 
 from tests.firefox.table import Table
 from tests.tools.plain_host import PlainHost
 from tests.tools.stored import IS_SETTLED
 
 
-def test_a_game_goes_on_when_the_host_is_gone(table: Table, host: PlainHost) -> None:
+def test_a_game_goes_on_from_the_snapshot_without_a_host(table: Table, host: PlainHost) -> None:
     table.open()
+    assert table.started_how() == "python-started"
     table.click("#opening-new-game")
     table.click("#begin-button")
     table.tap("h6")
@@ -15,6 +16,7 @@ def test_a_game_goes_on_when_the_host_is_gone(table: Table, host: PlainHost) -> 
     host.stop()
     served = len(host.asked_for)
     table.come_back()
+    assert table.started_how() == "python-restored"
     table.click("[data-intent=resume]")
     table.expect_text("#turn .task", "2 pieces to place")
     table.place("gray", "c4")

@@ -11,7 +11,7 @@ import pytest
 
 from app.host.runtime import PACKAGES
 from app.host.serve import SiteServer, open_server
-from tests.tools.waiting import PATIENCE
+from tests.tools.waiting import PATIENCE_MS
 
 FILES = {
     "index.html": "the page without drawings",
@@ -110,7 +110,7 @@ class Client:
         self._port = port
 
     def ask(self, path: str, method: str = "GET", **headers: str) -> tuple[HTTPResponse, bytes]:
-        connection = HTTPConnection("127.0.0.1", self._port, timeout=PATIENCE / 1000)
+        connection = HTTPConnection("127.0.0.1", self._port, timeout=PATIENCE_MS / 1000)
         sent = {name.replace("_", "-"): value for name, value in headers.items()}
         connection.request(method, path, headers=sent)
         response = connection.getresponse()

@@ -12,7 +12,7 @@ import pytest
 from app.__main__ import main
 from app.host import site
 from app.host.serve import SiteServer
-from tests.tools.waiting import PATIENCE
+from tests.tools.waiting import PATIENCE_MS
 
 IDLE_LIVE_BUILD = """
 class LiveBuild:
@@ -45,7 +45,7 @@ def start(folder: Path, *arguments: str, **environment: str) -> subprocess.Popen
 
 def test_without_npm_it_ends_with_one_line_that_says_what_to_do(copy: Path) -> None:
     with start(copy, PATH="") as game:
-        out, error = game.communicate(timeout=PATIENCE / 1000)
+        out, error = game.communicate(timeout=PATIENCE_MS / 1000)
     assert game.returncode == 1
     assert out == ""
     assert error.count("\n") == 1
@@ -69,7 +69,7 @@ def test_ctrl_c_ends_it_without_an_error(copy: Path) -> None:
         assert game.stdout is not None
         assert game.stdout.readline().startswith("Medina is ready at http://127.0.0.1:")
         game.send_signal(signal.SIGINT)
-        out, error = game.communicate(timeout=PATIENCE / 1000)
+        out, error = game.communicate(timeout=PATIENCE_MS / 1000)
     assert game.returncode == 0
     assert out == "\nGoodbye.\n"
     assert error == ""

@@ -10,7 +10,7 @@ from app.host import serve
 from app.host.errors import HostError
 from app.host.serve import SiteServer, open_server
 from tests.host.conftest import Client
-from tests.tools.waiting import PATIENCE
+from tests.tools.waiting import PATIENCE_MS
 
 
 def test_the_address_alone_gives_the_page(client: Client) -> None:
@@ -168,7 +168,7 @@ def test_a_request_for_another_host_is_refused(client: Client, server: SiteServe
 def test_every_request_is_answered_without_a_traceback(
     server: SiteServer, capfd: pytest.CaptureFixture[str], sent: str, status: str
 ) -> None:
-    with socket.create_connection(("127.0.0.1", server.server_port), timeout=PATIENCE / 1000) as connection:
+    with socket.create_connection(("127.0.0.1", server.server_port), timeout=PATIENCE_MS / 1000) as connection:
         connection.sendall(sent.format(port=server.server_port).encode("latin-1"))
         assert connection.recv(12).decode() == f"HTTP/1.1 {status}"
     assert capfd.readouterr() == ("", "")

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, BrowserContext
 from tests.site.visitor import PATIENT, Visitor
 from tests.tools.plain_host import FOLDER, PlainHost
 from tests.tools.shared import Shared
-from tests.tools.waiting import PATIENCE
+from tests.tools.waiting import PATIENCE_MS
 
 
 @pytest.fixture
@@ -38,31 +38,31 @@ def own_host(own_dist: Path) -> Iterator[PlainHost]:
 @pytest.fixture
 def context(chromium: Browser) -> Iterator[BrowserContext]:
     context = chromium.new_context(viewport={"width": 1180, "height": 820}, has_touch=True)
-    context.set_default_timeout(PATIENCE)
+    context.set_default_timeout(PATIENCE_MS)
     yield context
     context.close()
 
 
 @contextmanager
-def _settled_context(chromium: Browser) -> Iterator[BrowserContext]:
-    """A browser for many tests, because it takes seconds until everything for later visits is on the device."""
+def _settled(chromium: Browser, address: str) -> Iterator[Visitor]:
+    """A visitor for many tests, because a first visit takes seconds of CPU time."""
     context = chromium.new_context(viewport={"width": 1180, "height": 820}, has_touch=True)
-    context.set_default_timeout(PATIENCE)
+    context.set_default_timeout(PATIENCE_MS)
     context.add_init_script(PATIENT)
-    yield context
+    yield Visitor(context, address)
     context.close()
 
 
 @pytest.fixture
 def settled(shared: Shared, chromium: Browser, shared_host: PlainHost) -> Iterator[Visitor]:
-    """Somebody who has not played yet, with everything for later visits on the device; its memory may be lost."""
-    visitor = Visitor(shared.get(_settled_context, chromium), shared_host.address).come_and_settle()
-    yield visitor
+    """A visitor who has not played yet. Everything for later visits is on the device; a test may spoil the snapshot."""
+    visitor = shared.get(_settled, chromium, shared_host.address)
+    yield visitor.come_and_settle()
+    visitor.forget_scripts()
     visitor.forget_games()
-    visitor.page.close()
 
 
 @pytest.fixture
 def visit(context: BrowserContext) -> Callable[[PlainHost], Visitor]:
-    """Makes somebody visit a host."""
+    """Makes a visitor with a new browser visit a host."""
     return lambda host: Visitor(context, host.address)

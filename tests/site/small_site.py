@@ -10,12 +10,12 @@ from playwright.sync_api import TimeoutError as WaitedInVain
 
 from app.host import site
 from app.host.publish import WORKER, write_worker
-from tests.tools.waiting import PATIENCE
+from tests.tools.waiting import PATIENCE_MS
 
 OURS = ("startup/offline.mjs", "startup/parts.mjs")
 PARTS = [f"static/part-{number}.mjs" for number in range(6)]
 CHANGING = ["index.html", *PARTS[:4]]
-"""Other in each version; the rest stays."""
+"""Files that differ between versions."""
 
 PAGE = """<!DOCTYPE html>
 <html data-version="{version}"><title>Small</title>
@@ -56,12 +56,12 @@ def files_of(folder: Path) -> list[str]:
 
 
 def contents(version: Path) -> dict[str, str]:
-    """What a guest has of a version: all but the worker itself."""
+    """Return the files of a version by name, without the worker."""
     return {name: (version / name).read_text("utf-8") for name in files_of(version) if name != WORKER}
 
 
 def upload(version: Path, name: str, host: Path) -> None:
-    """Put one file of a version on the host, later than all before it, and all of it at once."""
+    """Put one file of a version on the host at once, with a later time than all files before it."""
     target = host / name
     target.parent.mkdir(parents=True, exist_ok=True)
     arriving = host.parent / "arriving"  # or who is just being answered would wait for a rest that never comes
@@ -114,16 +114,16 @@ SPOIL = """async (name) => {
 
 
 class Guest:
-    """Somebody who comes to a small site again and again, with the same browser."""
+    """A visitor who comes to a small site again and again with the same browser."""
 
     def __init__(self, browser: Browser, address: str) -> None:
         self._context = browser.new_context()
-        self._context.set_default_timeout(PATIENCE)
+        self._context.set_default_timeout(PATIENCE_MS)
         self._address = address
         self.page = self._context.new_page()
 
     def visit(self, query: str = "") -> "Guest":
-        """Close the page, open it anew, and stay until no version is on its way any more."""
+        """Open the page in a new tab, and stay until no version is on its way."""
         try:
             self._open(query)
         except WaitedInVain:  # seen once in some thousand visits, and not again: whoever sees nothing comes once more
@@ -143,7 +143,7 @@ class Guest:
         return self
 
     def spoil(self, name: str) -> None:
-        """Have another content stored for a file, as workers did that did not compare."""
+        """Store another content for a file, as a worker did that did not compare digests."""
         self.page.evaluate(SPOIL, name)
 
     @property
@@ -153,23 +153,23 @@ class Guest:
         return version
 
     def reads(self, version: Path) -> bool:
-        """Whether this version is what the page is given."""
+        """Whether the page gets this version."""
         wanted = contents(version)
         return bool(self.page.evaluate(READ, list(wanted)) == wanted)
 
     def expect(self, version: Path) -> None:
-        """Have exactly this version, whether or not there is a whole later one already."""
+        """Expect exactly this version, whether or not a later one is stored too."""
         wanted = contents(version)
         assert self.reads(version)
         assert wanted in self.page.evaluate(STORED)
         assert PAGE.format(version=self.version) == wanted["index.html"]
 
     def expect_only(self, version: Path) -> None:
-        """Have exactly this version and no other."""
+        """Expect exactly this version and no other."""
         self.expect(version)
         assert self.page.evaluate(STORED) == [contents(version)]
         assert self.page.evaluate("caches.keys().then((names) => names.length)") == 1
 
     def leave(self) -> None:
-        """Throw the browser away."""
+        """Close the browser."""
         self._context.close()

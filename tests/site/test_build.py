@@ -96,3 +96,12 @@ def test_a_folder_with_other_files_is_not_replaced(tmp_path: Path) -> None:
     with pytest.raises(HostError, match="not a folder that an earlier build made"):
         publish(site.ROOT, tmp_path)
     assert (tmp_path / "precious.txt").is_file()
+
+
+def test_the_page_can_be_put_on_the_home_screen(built_site: Path) -> None:
+    static = built_site / "static"
+    assert '<link rel="manifest" href="static/medina.webmanifest"' in (built_site / "index.html").read_text("utf-8")
+    manifest = json.loads((static / "medina.webmanifest").read_text("utf-8"))
+    assert manifest["display"] == "fullscreen"
+    assert manifest["start_url"] == "../"
+    assert all((static / icon["src"]).is_file() for icon in manifest["icons"])

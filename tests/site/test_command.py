@@ -21,7 +21,9 @@ def address() -> Iterator[str]:
         game.terminate()
 
 
-def test_the_second_visit_starts_from_the_snapshot(context: BrowserContext, address: str) -> None:
+def test_the_second_visit_starts_from_the_snapshot_on_the_local_server_too(
+    context: BrowserContext, address: str
+) -> None:
     visitor = Visitor(context, address).come()
     assert visitor.start == "python-started"
     visitor.wait_for(KEPT)

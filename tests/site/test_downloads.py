@@ -1,8 +1,7 @@
-"""What a first visit downloads before the first tap, and the compressed size of that."""
+"""What a first visit downloads until the first tap, and its compressed size."""
 
 import gzip
 import re
-from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -10,8 +9,6 @@ from playwright.sync_api import Browser, expect
 from app.table.wording.words import LANGUAGES
 from tests.site.visitor import Visitor
 from tests.tools.plain_host import PlainHost
-
-Visit = Callable[[PlainHost], Visitor]
 
 OURS_AT_MOST = 390_000
 """About 220,000 of these are needed to play, with line numbers for errors. The others are the lesson, rules and player
@@ -27,7 +24,7 @@ LATER = {"after-start.mjs", "offline.mjs", "later-library-*.pack", "snapshot-*.p
 
 
 def fetched_until_the_first_screen(visitor: Visitor) -> dict[str, int]:
-    """The compressed size of each file, by its name without the digest."""
+    """Return the compressed sizes of the files, by their names without digests."""
     sizes: dict[str, int] = {}
     order: list[str] = []
     page = visitor.page
@@ -65,7 +62,7 @@ def test_a_first_visit_downloads_only_what_it_needs_and_not_much(
     assert sum(needed.values()) <= ALL_AT_MOST
 
 
-def test_a_language_that_is_chosen_later_is_used_at_once_and_at_the_next_visit(settled: Visitor) -> None:
+def test_a_language_can_be_chosen_after_the_start(settled: Visitor) -> None:
     settled.begin_game()
     settled.speak("de")
     expect(settled.page.locator("html")).to_have_attribute("lang", "de")
@@ -87,10 +84,7 @@ IMPORT = """() => {
 }"""
 
 
-def test_what_the_start_does_not_need_of_the_library_follows_the_first_screen(
-    visit: Visit, shared_host: PlainHost
-) -> None:
-    visitor = visit(shared_host).come_and_settle()
-    assert visitor.page.evaluate(WHEN)
-    visitor.page.evaluate(IMPORT)
-    visitor.wait_for("document.documentElement.dataset.mean === '2'")
+def test_what_the_start_does_not_need_of_the_library_follows_the_first_screen(settled: Visitor) -> None:
+    assert settled.page.evaluate(WHEN)
+    settled.page.evaluate(IMPORT)
+    settled.wait_for("document.documentElement.dataset.mean === '2'")

@@ -46,40 +46,34 @@ def single(root: Path, tmp_path_factory: pytest.TempPathFactory) -> str:
     return write_single(root, tmp_path_factory.mktemp("failing-file")).as_uri()
 
 
-@pytest.fixture(params=["served", "built", "single"])
-def visitor(context: BrowserContext, request: pytest.FixtureRequest) -> Visitor:
-    return Visitor(context, request.getfixturevalue(request.param))
-
-
 def frames_in(traceback: str) -> list[str]:
-    """The places of the game in a Python traceback."""
+    """Return the places of this repository in a traceback of Python."""
     return [f"{file}:{line}" for file, line in re.findall(r'File "(app/[^"]+)", line (\d+)', traceback)]
 
 
 def fail(visitor: Visitor, event: str) -> str:
-    """Make the page fail; return its message in the console."""
+    """Make the page fail; return what it writes to the console."""
     with visitor.page.expect_event("pageerror") as error:
         visitor.page.evaluate("(event) => void setTimeout(() => dispatchEvent(new Event(event)))", event)
     return str(error.value)
 
 
-def test_an_error_of_python_names_its_line(visitor: Visitor, root: Path) -> None:
-    visitor.come()
+@pytest.mark.parametrize(
+    "how", ["built", pytest.param("served", marks=pytest.mark.full), pytest.param("single", marks=pytest.mark.full)]
+)
+def test_an_error_names_its_file_and_line(
+    context: BrowserContext, request: pytest.FixtureRequest, root: Path, how: str
+) -> None:
+    visitor = Visitor(context, request.getfixturevalue(how)).come()
+    crash = visitor.page.locator("#crash-what")
     place = line_of(root, MODULE, RAISE)
     assert frames_in(fail(visitor, IN_PYTHON)) == [place]
-    expect(visitor.page.locator("#crash-what")).to_have_text(f"Technical detail: ValueError: no such thing ({place})")
-
-
-def test_an_error_of_a_script_names_its_line(visitor: Visitor, root: Path) -> None:
+    expect(crash).to_have_text(f"Technical detail: ValueError: no such thing ({place})")
     visitor.come()
     fail(visitor, IN_A_SCRIPT)
-    place = line_of(root, STARTUP, THROW)
-    expect(visitor.page.locator("#crash-what")).to_have_text(f"Technical detail: no such thing ({place})")
-
-
-def test_an_error_at_the_start_names_its_line(visitor: Visitor, root: Path) -> None:
-    visitor.address += AT_THE_START
-    visitor.page.goto(visitor.address)
+    expect(crash).to_have_text(f"Technical detail: no such thing ({line_of(root, STARTUP, THROW)})")
+    visitor.said.clear()
+    visitor.page.goto(visitor.address + AT_THE_START)
     place = line_of(root, MODULE, RAISE, at=-1)
     expect(visitor.page.locator("#start-status")).to_contain_text(f"ValueError: no such thing ({place})")
     assert frames_in("\n".join(visitor.said))[-1] == place

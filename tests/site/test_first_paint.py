@@ -1,4 +1,4 @@
-"""A picture of the table as it was left is shown before Python has started; the real table then replaces it."""
+"""A picture of the table is on the screen before Python has started, and nobody sees the table replace it."""
 
 import time
 from collections.abc import Callable
@@ -45,10 +45,10 @@ NOTHING_IS_ON_THE_DEVICE = "delete Navigator.prototype.serviceWorker"
 WITHOUT_REPETITION = "sights.filter((sight, at) => sight !== sights[at - 1])"
 
 
-def test_the_table_is_shown_before_python_has_started_and_never_disappears(settled: Visitor) -> None:
+def test_the_picture_is_there_before_python_and_the_table_replaces_it_in_one_frame(settled: Visitor) -> None:
     settled.begin_game()
     settled.place_first_merchant()
-    settled.page.add_init_script(NOTE)
+    settled.before_start(NOTE)
     settled.come()
     settled.wait_for("sights.includes('table')")
     assert settled.page.evaluate(WITHOUT_REPETITION) == ["picture", "table"]
@@ -61,7 +61,7 @@ def arrive_late(route: Route) -> None:
     route.continue_()
 
 
-def test_the_table_is_shown_first_even_if_its_script_arrives_late(visit: Visit, shared_host: PlainHost) -> None:
+def test_nothing_is_painted_before_the_picture_even_if_it_comes_late(visit: Visit, shared_host: PlainHost) -> None:
     visitor = visit(shared_host)
     visitor.page.add_init_script(NOTHING_IS_ON_THE_DEVICE)
     visitor.come().begin_game()
@@ -73,7 +73,7 @@ def test_the_table_is_shown_first_even_if_its_script_arrives_late(visit: Visit, 
     assert visitor.page.evaluate(WITHOUT_REPETITION) == ["picture", "table"]
 
 
-def test_selections_and_dialogs_are_not_in_the_picture(settled: Visitor) -> None:
+def test_the_picture_shows_no_dialog_and_no_highlights(settled: Visitor) -> None:
     settled.begin_game()
     settled.place_first_merchant()
     settled.page.locator("#tray-gray").click()
@@ -83,20 +83,20 @@ def test_selections_and_dialogs_are_not_in_the_picture(settled: Visitor) -> None
     assert 'id="sites" d=""' in picture
 
 
-def leave_with_a_piece_selected(visitor: Visitor) -> None:
-    """Leave the page with a piece selected, and open it again."""
+def leave_with_a_piece_in_hand(visitor: Visitor) -> None:
+    """Leave the page with a piece in hand, and come again."""
     visitor.begin_game()
     visitor.place_first_merchant()
     visitor.page.locator("#tray-gray").click()
     expect(visitor.page.locator("#tray-gray.in-hand")).to_be_visible()
-    visitor.page.add_init_script(NOTE)
+    visitor.before_start(NOTE)
     visitor.come()
     visitor.wait_for("sights.includes('table')")
     assert "picture" in visitor.page.evaluate("sights")
 
 
-def test_the_picture_does_not_show_the_pieces_of_the_last_player(settled: Visitor) -> None:
-    leave_with_a_piece_selected(settled)
+def test_the_picture_shows_no_pieces_of_the_last_player(settled: Visitor) -> None:
+    leave_with_a_piece_in_hand(settled)
     assert settled.page.evaluate("inTray") == ""
     assert settled.page.evaluate("drawnAt") == settled.page.evaluate("boxes(document.getElementById('app'))")
 
@@ -104,12 +104,12 @@ def test_the_picture_does_not_show_the_pieces_of_the_last_player(settled: Visito
 @pytest.mark.full
 def test_in_open_play_the_pieces_are_in_the_picture_too(settled: Visitor) -> None:
     settled.page.evaluate("""localStorage.setItem("medina.settings", '{"open_play": true, "tips_followed": 3}')""")
-    leave_with_a_piece_selected(settled.come())
+    leave_with_a_piece_in_hand(settled.come())
     assert settled.page.evaluate("inTray") != ""
 
 
 @pytest.mark.full
-def test_tips_are_not_in_the_picture(settled: Visitor) -> None:
+def test_the_picture_shows_no_tip(settled: Visitor) -> None:
     settled.begin_game()
     expect(settled.page.locator("#tip")).to_be_visible()
     settled.page.evaluate("dispatchEvent(new Event('pagehide'))")
@@ -118,7 +118,7 @@ def test_tips_are_not_in_the_picture(settled: Visitor) -> None:
 
 
 def test_without_a_game_in_progress_there_is_no_picture(settled: Visitor) -> None:
-    settled.page.add_init_script(NOTE)
+    settled.before_start(NOTE)
     settled.come()
     settled.wait_for("sights.includes('table')")
     assert "picture" not in settled.page.evaluate("sights")

@@ -4,21 +4,17 @@ import shutil
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import BrowserContext, expect
 
 from app.host import site
 from app.host.publish import write_worker
-from tests.site.visitor import Visitor
+from tests.site.visitor import FORGET_SNAPSHOT, Visitor
 from tests.tools.plain_host import PlainHost
 
 Visit = Callable[[PlainHost], Visitor]
 
-FORGET = """async () => {
-  const { clear } = await import(new URL("static/startup/snapshot.mjs", document.baseURI));
-  await clear();
-}"""
-
-# the address by which browsers distinguish apps
+# browsers tell apps from each other by this
 INSTALLED_AS = """async () => {
   const { href } = document.querySelector("[rel=manifest]");
   const { id, start_url } = await (await fetch(href)).json();
@@ -37,15 +33,14 @@ def put_new_version(dist: Path) -> None:
     write_worker(site.ROOT, dist)
 
 
-def test_the_second_visit_needs_no_host(visit: Visit, own_host: PlainHost) -> None:
+def test_without_a_host_and_without_a_snapshot_the_game_starts_too(visit: Visit, own_host: PlainHost) -> None:
     visitor = visit(own_host).come_and_settle()
     own_host.stop()
-    visitor.come().begin_game()
-    visitor.place_first_merchant()
-    visitor.page.reload()
-    visitor.expect_started()
+    visitor.page.evaluate(FORGET_SNAPSHOT)
+    assert visitor.come().start == "python-started"
 
 
+@pytest.mark.full
 def test_a_host_may_redirect_from_the_page_to_its_folder(visit: Visit, own_dist: Path) -> None:
     host = PlainHost(own_dist.parent, redirects_to_folders=True)
     visitor = visit(host).come_and_settle()
@@ -56,7 +51,7 @@ def test_a_host_may_redirect_from_the_page_to_its_folder(visit: Visit, own_dist:
 
 
 def put_another_copy(dist: Path, name: str) -> None:
-    """Put another version, with another snapshot, into a folder beside the site."""
+    """Put another version into a folder beside the site, with another snapshot."""
     copy = Path(shutil.copytree(dist, dist.with_name(name)))
     put_new_version(copy)
     snapshot, manifest = next(copy.glob("static/built/snapshot-*.pack")), copy / "static" / "built" / "manifest.mjs"
@@ -65,7 +60,8 @@ def put_another_copy(dist: Path, name: str) -> None:
     write_worker(site.ROOT, copy)
 
 
-def test_two_copies_on_one_host_do_not_affect_each_other(
+@pytest.mark.full
+def test_two_copies_on_one_host_do_not_touch_each_other(
     context: BrowserContext, own_host: PlainHost, own_dist: Path
 ) -> None:
     put_another_copy(own_dist, "medina-test")
@@ -78,32 +74,34 @@ def test_two_copies_on_one_host_do_not_affect_each_other(
     assert addresses == [visitor.address for visitor in visitors]
 
 
-def test_it_starts_offline_without_a_snapshot_too(visit: Visit, own_host: PlainHost) -> None:
-    visitor = visit(own_host).come_and_settle()
-    own_host.stop()
-    visitor.page.evaluate(FORGET)
-    assert visitor.come().start == "python-started"
-
-
-def test_a_new_version_is_offered_between_turns_and_loaded_on_request(
+def test_a_new_version_is_offered_between_turns_and_comes_when_the_visitor_wants_it(
     visit: Visit, own_host: PlainHost, own_dist: Path
 ) -> None:
     visitor = visit(own_host).come_and_settle()
+    visitor.begin_game()
+    visitor.speak("de")
+    own_host.asked_for.clear()
     put_new_version(own_dist)
-    visitor.come().begin_game()
+    visitor.come().resume_game()
     bar = visitor.page.locator("#update")
-    expect(bar).to_be_visible()
+    expect(bar).to_contain_text("Es gibt eine neue Version")
+    assert set(own_host.asked_for) == {"/medina/service-worker.js", "/medina/static/style/theme.css"}
     visitor.place_first_merchant()
     expect(bar).to_be_hidden()
     visitor.page.locator("#undo-button").click()
     expect(bar).to_be_visible()
-    assert not visitor.page.evaluate("getComputedStyle(document.documentElement).getPropertyValue('--new')")
-    bar.get_by_role("button", name="Reload").click()
+    bar.get_by_role("button", name="Später").click()
+    expect(bar).to_have_count(0)
+    visitor.come()
+    expect(bar).to_have_count(1)
+    assert not visitor.page.evaluate(IS_NEW)
+    visitor.page.locator("#update button", has_text="Neu laden").dispatch_event("click")
     visitor.wait_for(IS_NEW)
     visitor.expect_started()
     expect(bar).to_have_count(0)
 
 
+@pytest.mark.full
 def test_two_tabs_change_to_a_new_version_one_after_the_other(
     context: BrowserContext, own_host: PlainHost, own_dist: Path
 ) -> None:
@@ -116,36 +114,3 @@ def test_two_tabs_change_to_a_new_version_one_after_the_other(
         tab.wait_for(IS_NEW)
         tab.expect_started()
         expect(tab.page.locator("#update")).to_have_count(0)
-
-
-def test_a_postponed_offer_is_made_again_at_the_next_visit(visit: Visit, own_host: PlainHost, own_dist: Path) -> None:
-    visitor = visit(own_host).come_and_settle()
-    visitor.begin_game()
-    visitor.speak("de")
-    put_new_version(own_dist)
-    visitor.come().resume_game()
-    bar = visitor.page.locator("#update")
-    expect(bar).to_contain_text("Es gibt eine neue Version")
-    bar.get_by_role("button", name="Später").click()
-    expect(bar).to_have_count(0)
-    visitor.come()
-    expect(bar).to_have_count(1)
-
-
-def test_only_changed_files_are_fetched_for_a_new_version(visit: Visit, own_host: PlainHost, own_dist: Path) -> None:
-    visitor = visit(own_host).come_and_settle()
-    own_host.asked_for.clear()
-    put_new_version(own_dist)
-    visitor.come()
-    expect(visitor.page.locator("#update")).to_have_count(1)
-    assert set(own_host.asked_for) == {"/medina/service-worker.js", "/medina/static/style/theme.css"}
-
-
-def test_it_can_be_put_on_the_home_screen(visit: Visit, shared_host: PlainHost) -> None:
-    visitor = visit(shared_host).come()
-    manifest = visitor.page.evaluate("fetch(document.querySelector('[rel=manifest]').href).then((it) => it.json())")
-    assert manifest["display"] == "fullscreen"
-    base = f"{shared_host.address}static/"
-    for icon in manifest["icons"]:
-        assert visitor.page.request.get(base + icon["src"]).ok
-    assert manifest["start_url"] == "../"

@@ -28,7 +28,7 @@ def open_file(context: BrowserContext, file: Path) -> Callable[[], Visitor]:
     return lambda: Visitor(context, file.as_uri())
 
 
-def test_a_game_can_be_played_and_is_saved(open_file: Callable[[], Visitor]) -> None:
+def test_a_game_is_played_and_found_again_and_no_handler_in_markup_runs(open_file: Callable[[], Visitor]) -> None:
     visitor = open_file()
     asked: list[str] = []
     visitor.page.on("request", lambda request: asked.append(request.url))
@@ -39,9 +39,13 @@ def test_a_game_can_be_played_and_is_saved(open_file: Callable[[], Visitor]) -> 
     visitor.come()
     visitor.page.locator("[data-intent=resume]").click()
     expect(visitor.page.locator("#undo-button")).to_be_enabled()
+    visitor.page.evaluate(INTRUDE)
+    visitor.wait_for("stopped || got")
+    assert visitor.page.evaluate("got") == 0
 
 
-def test_if_games_cannot_be_saved_the_page_says_so_and_the_game_goes_on(open_file: Callable[[], Visitor]) -> None:
+@pytest.mark.full
+def test_the_file_says_that_nothing_can_be_saved_and_the_game_goes_on(open_file: Callable[[], Visitor]) -> None:
     visitor = open_file()
     forbidden = "Object.defineProperty(globalThis, 'localStorage', { get() { throw new DOMException('no'); } })"
     visitor.page.add_init_script(forbidden)
@@ -50,14 +54,7 @@ def test_if_games_cannot_be_saved_the_page_says_so_and_the_game_goes_on(open_fil
     expect(visitor.page.locator("#banner")).to_contain_text("This browser cannot save the game")
 
 
-def test_a_handler_in_markup_does_not_run(open_file: Callable[[], Visitor]) -> None:
-    visitor = open_file().come()
-    visitor.page.evaluate(INTRUDE)
-    visitor.wait_for("stopped || got")
-    assert visitor.page.evaluate("got") == 0
-
-
-def test_everything_is_in_the_file(file: Path) -> None:
+def test_the_file_contains_everything(file: Path) -> None:
     page = file.read_text("utf-8")
     assert 'src="' not in page.partition("<script nonce")[0]
     styles = "".join(re.findall(r"<style>(.*?)</style>", page, re.DOTALL))

@@ -1,11 +1,11 @@
-"""The snapshot for later visits: it is used if it is valid, and the game starts without it if it is not."""
+"""The snapshot for later visits: the page starts from a sound one, and starts ordinarily otherwise."""
 
 from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import BrowserContext
 
-from tests.site.visitor import PATIENT, READING, RESTORING, Visitor
+from tests.site.visitor import FORGET_SNAPSHOT, PATIENT, READING, RESTORING, Visitor
 from tests.tools.plain_host import PlainHost
 from tests.tools.stored import SPOIL_SNAPSHOT
 
@@ -38,7 +38,7 @@ NEVER_ANSWERS = """
   };
 """
 
-# while the snapshot is being restored, its WebAssembly module never becomes ready
+# while the snapshot is restored, its WebAssembly instance is never ready
 NEVER_RESTORED = """
   const { instantiate } = WebAssembly;
   let asked = 0;
@@ -62,7 +62,7 @@ STRIKES = "localStorage.getItem('medina.start')"
 
 @pytest.fixture
 def visit(context: BrowserContext, visit: Visit) -> Visit:
-    """Makes a visitor of a host, for whom the page's own timeouts are long."""
+    """Makes a visitor visit a host with a page that waits long."""
     context.add_init_script(PATIENT)
     return visit
 
@@ -84,7 +84,7 @@ CHANCE = """() => {
 }"""
 
 
-def test_random_numbers_differ_from_one_restored_start_to_the_next(settled: Visitor) -> None:
+def test_random_numbers_differ_from_those_of_the_snapshot(settled: Visitor) -> None:
     seen = set()
     for _ in range(2):
         assert settled.come().start == "python-restored"
@@ -95,61 +95,57 @@ def test_random_numbers_differ_from_one_restored_start_to_the_next(settled: Visi
 
 
 @pytest.mark.parametrize(
-    "change",
-    ["corrupted", *(pytest.param(each, marks=pytest.mark.full) for each in ("truncated", "outdated", "emptied"))],
+    "changes", [["corrupted"], pytest.param(["truncated", "outdated", "emptied"], marks=pytest.mark.full)]
 )
-def test_an_invalid_snapshot_leads_to_an_ordinary_start(visit: Visit, shared_host: PlainHost, change: str) -> None:
-    visitor = visit(shared_host).come_and_settle()
-    visitor.page.evaluate(STORE, change)
-    assert visitor.come().start == "python-started"
-    visitor.begin_game()
-    visitor.come_and_settle()
-    assert visitor.come().start == "python-restored"
+def test_an_unsound_snapshot_leads_to_an_ordinary_start_and_is_replaced(settled: Visitor, changes: list[str]) -> None:
+    for change in changes:
+        settled.page.evaluate(STORE, change)
+        assert settled.come_and_settle().start == "python-started", change
+        assert settled.come().start == "python-restored", change
 
 
-def test_a_snapshot_that_fails_when_it_is_restored_is_no_longer_used(visit: Visit, shared_host: PlainHost) -> None:
-    visitor = visit(shared_host).come_and_settle()
-    visitor.page.evaluate(f"async () => {{ {SPOIL_SNAPSHOT} }}")
-    assert visitor.come().start == "python-started"
-    visitor.begin_game()
-    assert visitor.come().start == "python-started"
-    assert str(visitor.page.evaluate(STRIKES)).endswith("#2")
+def test_a_snapshot_that_fails_after_the_start_is_given_up(settled: Visitor) -> None:
+    settled.page.evaluate(f"async () => {{ {SPOIL_SNAPSHOT} }}")
+    assert settled.come().start == "python-started"
+    settled.begin_game()
+    assert settled.come().start == "python-started"
+    assert str(settled.page.evaluate(STRIKES)).endswith("#2")
+    settled.page.evaluate(FORGET_SNAPSHOT)
 
 
-def test_a_snapshot_that_cannot_be_read_in_time_is_not_used(settled: Visitor) -> None:
-    settled.page.add_init_script(NEVER_ANSWERS + SHORT_READING_TIMEOUT)
+def test_the_page_does_not_wait_for_a_snapshot_that_never_comes(settled: Visitor) -> None:
+    settled.before_start(NEVER_ANSWERS + SHORT_READING_TIMEOUT)
     assert settled.come().start == "python-started"
 
 
-def test_the_game_starts_if_the_snapshot_is_missing_on_the_host(visit: Visit, shared_host: PlainHost) -> None:
+def test_the_game_starts_where_the_snapshot_cannot_be_fetched(visit: Visit, shared_host: PlainHost) -> None:
     visitor = visit(shared_host)
     visitor.page.route("**/snapshot-*.pack", lambda route: route.fulfill(status=404))
     visitor.come().begin_game()
     assert visitor.come().start == "python-started"
 
 
-def test_a_snapshot_that_cannot_be_restored_in_time_is_not_used(settled: Visitor) -> None:
-    settled.page.add_init_script(NEVER_RESTORED + SHORT_RESTORING_TIMEOUT)
+def test_the_page_does_not_wait_long_for_a_snapshot_that_does_not_start(settled: Visitor) -> None:
+    settled.before_start(NEVER_RESTORED + SHORT_RESTORING_TIMEOUT)
     assert settled.come().start == "python-started"
     assert settled.page.evaluate("fetch === before")
     settled.begin_game()
     assert str(settled.page.evaluate(STRIKES)).endswith("#2")
 
 
-def test_two_failed_starts_in_a_row_switch_the_snapshot_off(visit: Visit, shared_host: PlainHost) -> None:
-    visitor = visit(shared_host).come_and_settle()
-    visitor.page.add_init_script(SABOTAGE)
+def test_two_failed_starts_in_a_row_switch_the_snapshot_off(settled: Visitor) -> None:
+    settled.before_start(SABOTAGE)
     for strikes in (1, 2):
-        visitor.page.evaluate("localStorage.setItem('sabotage', 'yes')")
-        visitor.page.goto(shared_host.address)
-        visitor.wait_for("document.documentElement.dataset.failed")
-        assert str(visitor.page.evaluate(STRIKES)).endswith(f"#{strikes}")
-    visitor.page.evaluate("localStorage.removeItem('sabotage')")
-    assert visitor.come().start == "python-started"
+        settled.page.evaluate("localStorage.setItem('sabotage', 'yes')")
+        settled.page.goto(settled.address)
+        settled.wait_for("document.documentElement.dataset.failed")
+        assert str(settled.page.evaluate(STRIKES)).endswith(f"#{strikes}")
+    settled.page.evaluate("localStorage.removeItem('sabotage')")
+    assert settled.come().start == "python-started"
 
 
 @pytest.mark.full
-def test_it_stays_switched_off_until_the_next_version(settled: Visitor) -> None:
+def test_the_snapshot_stays_switched_off_until_the_next_version(settled: Visitor) -> None:
     name = settled.page.evaluate(
         "import(new URL('static/built/manifest.mjs', document.baseURI)).then(({ manifest }) => manifest.snapshot.file)"
     )

@@ -1,4 +1,4 @@
-"""Computer players search in a worker, or in slices on the page: they find the same turn as in Python on the host."""
+"""Computer players search in a worker, or in slices on the page. They find the same turn everywhere, and play on."""
 
 import json
 from collections.abc import Callable
@@ -63,7 +63,7 @@ def request(level: str = "easy", placements: int = 40, id_: int = 1, cap: int = 
 
 
 def answer_here(text: str) -> Any:
-    """The answer of Python on the host."""
+    """Return the answer of this Python."""
     ticks = count()
     *_, last = filter(None, reports(text, lambda: next(ticks)))
     return json.loads(last)
@@ -80,13 +80,13 @@ def start_bots(visitor: Visitor, level: str) -> Visitor:
 
 
 def wait_for_pieces(visitor: Visitor, number: int) -> int:
-    """Wait until this number of pieces has been added; return the number of all pieces then."""
+    """Wait until this many more pieces are placed; return their number."""
     wanted = visitor.page.evaluate(PLACED) + number
     visitor.wait_for(f"({PLACED})() >= {wanted}")
     return int(visitor.page.evaluate(PLACED))
 
 
-def test_with_and_without_a_snapshot_the_answer_is_the_same_as_on_the_host(
+def test_the_answer_is_the_same_with_and_without_a_snapshot_in_a_worker_and_on_the_page(
     visit: Visit, shared_host: PlainHost
 ) -> None:
     visitor = visit(shared_host).come()
@@ -102,47 +102,41 @@ def test_with_and_without_a_snapshot_the_answer_is_the_same_as_on_the_host(
     assert visitor.page.evaluate(THINK, [request(), "page"]) == expected
 
 
-def test_if_only_people_play_no_second_python_starts(visit: Visit, shared_host: PlainHost) -> None:
-    visitor = visit(shared_host).come()
-    visitor.begin_game()
-    visitor.place_first_merchant()
-    assert visitor.page.workers == []
+def test_no_second_python_starts_where_only_people_play(settled: Visitor) -> None:
+    settled.begin_game()
+    settled.place_first_merchant()
+    assert settled.page.workers == []
 
 
-def test_a_cancelled_search_ends_and_stopping_ends_the_worker(visit: Visit, shared_host: PlainHost) -> None:
-    visitor = visit(shared_host).come()
-    visitor.page.evaluate(BEGIN, request("master"))
-    visitor.wait_for("heard.length > 1")
-    visitor.page.evaluate("thinker.cancel()")
-    eventually(lambda: visitor.page.evaluate(IS_SILENT), True)
-    assert all("progress" in json.loads(text) for text in visitor.page.evaluate("heard"))
-    assert visitor.page.evaluate(THINK, [request(id_=2), "worker"]) == answer_here(request(id_=2))
-    assert len(visitor.page.workers) == 1
-    visitor.page.evaluate("thinker.stop()")
-    eventually(lambda: visitor.page.evaluate("0") or visitor.page.workers, [])
+def test_a_cancelled_search_ends_and_stopping_ends_the_worker(settled: Visitor) -> None:
+    settled.page.evaluate(BEGIN, request("master"))
+    settled.wait_for("heard.length > 1")
+    settled.page.evaluate("thinker.cancel()")
+    eventually(lambda: settled.page.evaluate(IS_SILENT), True)
+    assert all("progress" in json.loads(text) for text in settled.page.evaluate("heard"))
+    assert settled.page.evaluate(THINK, [request(id_=2), "worker"]) == answer_here(request(id_=2))
+    assert len(settled.page.workers) == 1
+    settled.page.evaluate("thinker.stop()")
+    eventually(lambda: settled.page.evaluate("0") or settled.page.workers, [])
 
 
-def test_a_game_goes_on_after_the_worker_and_then_the_page_has_been_killed(
-    visit: Visit, shared_host: PlainHost
-) -> None:
-    visitor = visit(shared_host)
-    visitor.page.add_init_script(KILLABLE % SECOND_MS + INSTANT_PACE)
-    start_bots(visitor.come(), "master")
-    visitor.wait_for("document.querySelector('#bot-progress')?.value > 0")
-    visitor.page.evaluate("workers[0].terminate(); globalThis.hasKilled = true; 0")
-    visitor.wait_for("workers.length >= 2")  # an answer that the first worker has already given is placed in any case
-    placed = wait_for_pieces(visitor, 1)
-    visitor.come().page.locator("#resume-button").click()
-    assert visitor.page.evaluate(PLACED) >= placed
-    wait_for_pieces(visitor, 1)
+def test_a_game_goes_on_after_its_worker_was_killed_and_after_a_reload(settled: Visitor) -> None:
+    settled.before_start(KILLABLE % SECOND_MS + INSTANT_PACE)
+    start_bots(settled.come(), "master")
+    settled.wait_for("document.querySelector('#bot-progress')?.value > 0")
+    settled.page.evaluate("workers[0].terminate(); globalThis.hasKilled = true; 0")
+    settled.wait_for("workers.length >= 2")  # what the first one answered before is placed nevertheless
+    placed = wait_for_pieces(settled, 1)
+    settled.come().page.locator("#resume-button").click()
+    assert settled.page.evaluate(PLACED) >= placed
+    wait_for_pieces(settled, 1)
 
 
-def test_without_workers_the_search_runs_on_the_page(visit: Visit, shared_host: PlainHost) -> None:
-    visitor = visit(shared_host)
-    visitor.page.add_init_script(NO_WORKERS + ";" + INSTANT_PACE)
-    start_bots(visitor.come(), "easy")
-    wait_for_pieces(visitor, 4)
-    assert visitor.page.workers == []
+def test_the_page_searches_itself_where_there_are_no_workers(settled: Visitor) -> None:
+    settled.before_start(NO_WORKERS + ";" + INSTANT_PACE)
+    start_bots(settled.come(), "easy")
+    wait_for_pieces(settled, 4)
+    assert settled.page.workers == []
 
 
 @pytest.mark.full

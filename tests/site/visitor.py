@@ -1,12 +1,12 @@
-"""Somebody who comes to the site, again and again, with the same browser."""
+"""A visitor who comes to the site again and again with the same browser."""
 
 import re
-import time
+from contextlib import ExitStack
 
 from playwright.sync_api import BrowserContext, Error, Page, expect
 
 from app.host.site import ROOT
-from tests.tools.waiting import LOOK_EVERY, PATIENCE
+from tests.tools.waiting import PATIENCE_MS, moments
 
 START = "performance.getEntriesByType('mark').map((mark) => mark.name).filter((name) => name.startsWith('python-'))"
 
@@ -19,14 +19,20 @@ KEPT = """async () => {
 
 FORGET_GAMES = """() => {
   localStorage.clear();
+  sessionStorage.clear();
   return new Promise((resolve) => { indexedDB.deleteDatabase("medina-journal").onsuccess = () => resolve(); });
+}"""
+
+FORGET_SNAPSHOT = """async () => {
+  const { clear } = await import(new URL("static/startup/snapshot.mjs", document.baseURI));
+  await clear();
 }"""
 
 READING, RESTORING = re.findall(r"_TIMEOUT_MS = ([\d_]+)", (ROOT / "static/startup/snapshot.mjs").read_text("utf-8"))
 
 # the page takes any time it needs, for a machine may be slow
 PATIENT = f"""
-  globalThis.times = {{ {READING}: {PATIENCE}, {RESTORING}: {PATIENCE}, ...globalThis.times }};
+  globalThis.times = {{ {READING}: {PATIENCE_MS}, {RESTORING}: {PATIENCE_MS}, ...globalThis.times }};
   const {{ setTimeout }} = globalThis;
   globalThis.setTimeout = (work, time, ...rest) => setTimeout(work, times[time] ?? time, ...rest);
 """
@@ -37,6 +43,7 @@ class Visitor:
 
     def __init__(self, context: BrowserContext, address: str) -> None:
         self._context = context
+        self._scripts = ExitStack()
         self.address = address
         self.page: Page = self._look(context.new_page())
 
@@ -57,20 +64,25 @@ class Visitor:
         self.wait_for(KEPT)
         return self
 
+    def before_start(self, script: str) -> None:
+        """Run a script before those of the page, until `forget_scripts`."""
+        self._scripts.enter_context(self.page.add_init_script(script))
+
+    def forget_scripts(self) -> None:
+        """Come without the scripts of `before_start` again."""
+        self._scripts.close()
+
     def forget_games(self) -> None:
-        """Leave the game, with nothing of it on the device but what later visits take."""
+        """Leave the game and delete all that it saved, but not what later visits use."""
         self.page.goto(f"{self.address}static/style/theme.css")
         self.page.evaluate(FORGET_GAMES)
 
     def wait_for(self, condition: str) -> None:
-        """Wait until an expression on the page, or a function there that may take its time, says so.
+        """Wait until an expression on the page, or an asynchronous function, is true.
 
         Playwright's own waiting evaluates strings on the page, which the page's security policy forbids.
         """
-        end = time.monotonic() + PATIENCE / 1000
-        while not self._says(condition):
-            assert time.monotonic() < end, condition
-            time.sleep(LOOK_EVERY)
+        assert any(self._says(condition) for _ in moments()), condition
 
     def _says(self, condition: str) -> bool:
         try:
@@ -85,13 +97,13 @@ class Visitor:
 
     @property
     def start(self) -> str:
-        """How Python came to life at this visit."""
+        """How Python started at this visit."""
         names: list[str] = self.page.evaluate(START)
         print(*self.said, sep="\n")  # pytest shows it where a test fails
         return names[-1]
 
     def begin_game(self) -> None:
-        """Sit down with whoever is proposed."""
+        """Begin a game with the proposed players."""
         self.page.locator("#opening-new-game").click()
         self.page.locator("#begin-button").click()
         expect(self.page.locator("#sheet")).to_be_hidden()

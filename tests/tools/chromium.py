@@ -1,4 +1,4 @@
-"""The Chromium that the browser tests drive: the machine's own."""
+"""The Chromium that the browser tests drive: the one installed on this machine."""
 
 import os
 import shutil
@@ -7,9 +7,12 @@ import subprocess
 from app.host.errors import HostError
 from tests.tools import debian
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+SHELL = "chromium-headless-shell"
+"""Chromium without windows. A new tab of the whole browser takes half a second of CPU time for its address bar."""
 
-# without these it wants a sandbox and a graphics card, and calls home at every start
+NAMES = (SHELL, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+
+# without these, it needs a sandbox and a graphics card, and connects to its makers at every start
 FLAGS = (
     "--no-sandbox",
     "--disable-gpu",
@@ -20,28 +23,22 @@ FLAGS = (
     "--disable-sync",
 )
 
-WINDOWS_AT_LITTLE_COST = ("--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup",)
-"""Else each new window spends a second of processor time on a list for its address bar, which nobody sees.
-
-Not for all tests: this takes the place of what Playwright switches off to have a browser like any other.
-"""
-
 
 def find() -> str | None:
-    """Where Chromium is: what MEDINA_CHROMIUM says, or else the first one on the PATH."""
+    """Return the path of Chromium: that of MEDINA_CHROMIUM, or the first one on the PATH."""
     named = os.environ.get("MEDINA_CHROMIUM")
     return named or next(filter(None, map(shutil.which, NAMES)), None)
 
 
 JAPANESE = "fonts-ipafont-gothic"
-"""Without a font for them, Japanese words are drawn as empty boxes, which have other sizes."""
+"""Without this font, Japanese letters are empty boxes, which have other sizes."""
 
 
 def ensure() -> str:
-    """Find Chromium, or install it where that can be done, or say how to get it; with it comes a Japanese font."""
+    """Return the path of Chromium. Install it, and a Japanese font, where they are missing. Raises `HostError`."""
     if debian.can_install():
         if not find():
-            debian.install("chromium", "fonts-liberation")
+            debian.install(SHELL, "fonts-liberation")
         if not _writes_japanese():
             debian.install(JAPANESE)
     found = find()

@@ -1,17 +1,16 @@
-"""The table as a guest uses it, in a browser that Playwright cannot drive: what is the same in all of them."""
+"""The table in a browser that Playwright cannot drive: what the tests of these browsers have in common."""
 
 import json
-import time
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import Any
 
 from app.table.saves.index import saved_text
 from tests.table.saves.texts import last_key
-from tests.tools.waiting import LOOK_EVERY
+from tests.tools.waiting import PATIENCE_MS, moments
 
-# these wake Python up more slowly than Chromium, on a busy machine in a minute or more
-START, PATIENCE = 180, 60
+START_S = 180
+"""These browsers start Python more slowly than Chromium does, on a busy machine in a minute or more."""
 
 READY = "return document.documentElement.dataset.ready === 'true' || document.documentElement.dataset.failed"
 
@@ -21,15 +20,15 @@ IS_THERE = "return Boolean(document.getElementById(`tray-${arguments[0]}`))"
 
 
 class DrivenTable(ABC):
-    """A page of the game and what can be done and seen there."""
+    """A page of the game: what a guest does and sees there."""
 
     @abstractmethod
     def run(self, script: str, *values: str) -> Any:
-        """What the body of a function gives on the page, called with these values."""
+        """Run the body of a function on the page, with these arguments; return what it returns."""
 
     @abstractmethod
     def click(self, selector: str) -> None:
-        """Click or tap where it is when it stands still."""
+        """Click or tap an element once it stands still."""
 
     @abstractmethod
     def come_back(self) -> None:
@@ -41,16 +40,16 @@ class DrivenTable(ABC):
 
     def expect_started(self) -> None:
         """Wait for the first screen."""
-        state = self._wait(lambda: self.run(READY), START)
+        state = self._wait(lambda: self.run(READY), START_S)
         assert state is True, self.text("#start-status")
 
     def started_how(self) -> str:
-        """Whether Python "python-started", or was "python-restored" from the memory of an earlier start."""
+        """Return "python-started", or "python-restored" where Python came from a snapshot."""
         marks: list[str] = self.run("return performance.getEntriesByType('mark').map(mark => mark.name)")
         return next(name for name in marks if name.startswith("python-"))
 
     def place(self, kind: str, space: str) -> None:
-        """Take a piece and put it down, once it is in the hand."""
+        """Take a piece and, once it is in hand, place it."""
         if not self.run(IS_TAKEN, kind):
             self.click(f"#tray-{kind}")
         self._wait(lambda: self.run(IS_TAKEN, kind), saying=lambda: f"{kind} was not taken")
@@ -64,7 +63,7 @@ class DrivenTable(ABC):
         self._wait(lambda: len(self.placed()) == number, saying=lambda: f"saved is {self.placed()}")
 
     def text(self, selector: str) -> str:
-        """What is written there, also while something lies over it."""
+        """Return the text of an element, also while something covers it."""
         return str(self.run("return document.querySelector(arguments[0]).textContent.trim()", selector))
 
     def expect_text(self, selector: str, wanted: str) -> None:
@@ -82,10 +81,11 @@ class DrivenTable(ABC):
         found: list[str] = json.loads(texts[last_key(texts)])["record"]["placements"]
         return found
 
-    def _wait(self, look: Callable[[], Any], seconds: float = PATIENCE, saying: Callable[[], str] = str) -> Any:
-        """Look again and again until there is something."""
-        end = time.monotonic() + seconds
-        while not (found := look()) and time.monotonic() < end:
-            time.sleep(LOOK_EVERY)
-        assert found, saying()
-        return found
+    def _wait(
+        self, look: Callable[[], Any], seconds: float = PATIENCE_MS / 1000, saying: Callable[[], str] = str
+    ) -> Any:
+        """Call `look` until it returns something true, and return that."""
+        for _ in moments(seconds):
+            if found := look():
+                return found
+        raise AssertionError(saying())

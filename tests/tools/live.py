@@ -1,4 +1,4 @@
-"""The site, served as the game serves it, and Chromium to look at it, for what is no test of pytest."""
+"""This folder on a local server, and Chromium to visit it."""
 
 import threading
 from collections.abc import Iterator
@@ -12,7 +12,7 @@ from tests.tools import chromium, runtime
 
 @contextmanager
 def served() -> Iterator[str]:
-    """Serve the site for a while, as it is now; gives its address."""
+    """Serve this folder as it is now; yield its address."""
     runtime.ensure()
     with open_server(0) as server:
         thread = threading.Thread(target=server.serve_forever, args=[0.05])
@@ -25,10 +25,10 @@ def served() -> Iterator[str]:
 
 
 @contextmanager
-def browser(*flags: str) -> Iterator[Browser]:
-    """Start Chromium for a while, with these flags too."""
+def browser() -> Iterator[Browser]:
+    """Start Chromium."""
     with sync_playwright() as playwright:
-        started = playwright.chromium.launch(executable_path=chromium.ensure(), args=[*chromium.FLAGS, *flags])
+        started = playwright.chromium.launch(executable_path=chromium.ensure(), args=chromium.FLAGS)
         try:
             yield started
         finally:

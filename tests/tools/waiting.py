@@ -1,18 +1,29 @@
-"""How long tests wait: for a thing itself, and long, because a machine shared with others may be slow at any moment."""
+"""Waiting for a condition. The limits are generous, because a machine shared with others may be slow at any moment."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
-PATIENCE = 60_000
-"""Milliseconds after which what has not come will not come."""
+PATIENCE_MS = 60_000
+"""What has not happened after this time will not happen."""
 
-LOOK_EVERY = 0.05
-"""Seconds: whoever looks all the time keeps the page from its work."""
+FIRST_PAUSE_S, LONGEST_PAUSE_S = 0.005, 0.1
+
+
+def moments(seconds: float = PATIENCE_MS / 1000) -> Iterator[None]:
+    """Yield at once, then after longer and longer pauses, until the time is over."""
+    end, pause = time.monotonic() + seconds, FIRST_PAUSE_S
+    yield
+    while time.monotonic() < end:
+        time.sleep(pause)
+        yield
+        pause = min(1.5 * pause, LONGEST_PAUSE_S)
 
 
 def eventually(look: Callable[[], object], wanted: object) -> None:
-    """Look again and again until it is as wanted: what people do takes the page some time."""
-    end = time.monotonic() + PATIENCE / 1000
-    while (found := look()) != wanted and time.monotonic() < end:
-        time.sleep(LOOK_EVERY)
-    assert found == wanted, f"{found!r} is not {wanted!r}"
+    """Call `look` until it returns what is wanted. Raises AssertionError."""
+    found = None
+    for _ in moments():
+        found = look()
+        if found == wanted:
+            return
+    raise AssertionError(f"{found!r} is not {wanted!r}")

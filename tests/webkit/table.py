@@ -1,4 +1,4 @@
-"""The table as a guest uses it, in WebKit."""
+"""The table in WebKit, played with a mouse."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ from selenium.webdriver.remote.webelement import WebElement
 
 from app.web.city.geometry import HEIGHT, WIDTH, box
 from tests.browser.result import READ, Column
-from tests.tools.driven_table import START, DrivenTable
+from tests.tools.driven_table import START_S, DrivenTable
 
 # what goes wrong is kept for the test: the driver has no way to read the console
 LISTEN = """
@@ -29,14 +29,14 @@ MOVES = """
 
 
 class Table(DrivenTable):
-    """A page of the game and what can be done and seen there."""
+    """A page of the game: what a guest does and sees there."""
 
     def __init__(self, driver: WebDriver, site: str) -> None:
         self._driver = driver
         self._site = site
 
     def open(self, fragment: str = "") -> None:
-        """Come for the first time, perhaps by a link to a game."""
+        """Open the page, perhaps by a link to a game."""
         self._driver.get(f"{self._site}/{fragment}")
         self._listen_and_start()
 
@@ -53,12 +53,12 @@ class Table(DrivenTable):
         return self._driver.execute_script(script, *values)
 
     def wait_for(self, code: str) -> None:
-        """Wait until the body of an asynchronous function on the page gives what is true."""
+        """Wait until the body of an asynchronous function on the page returns something true."""
         script = f"const done = arguments[0]; (async () => {{ {code} }})().then(done, () => done(false))"
-        self._wait(lambda: self._driver.execute_async_script(script), START)
+        self._wait(lambda: self._driver.execute_async_script(script), START_S)
 
     def click(self, selector: str) -> None:
-        """Click where it is when it stands still: the driver would click where a falling curtain was a moment ago."""
+        """Click an element once it stands still: the driver would click where a moving one was a moment ago."""
         self._wait(lambda: self._at_rest(selector), saying=lambda: f"{selector} is not to be seen").click()
 
     def tap(self, space: str) -> None:
@@ -70,7 +70,7 @@ class Table(DrivenTable):
         ActionChains(self._driver).move_to_element_with_offset(city, round(across), round(along)).click().perform()
 
     def expect_texts(self, selector: str, *wanted: str) -> None:
-        """Expect several elements to say this."""
+        """Expect these texts of the elements."""
         self._wait(lambda: self.texts(selector) == list(wanted), saying=lambda: f"{self.texts(selector)} not {wanted}")
 
     def texts(self, selector: str) -> list[str]:
@@ -79,7 +79,7 @@ class Table(DrivenTable):
         return found
 
     def result(self) -> list[Column]:
-        """What the result sheet shows."""
+        """Return what the result sheet shows."""
         columns = self.run(f"return ({READ})(document.getElementById('sheet'))")
         return [Column(name, wins, [(*line,) for line in lines], total) for name, wins, lines, total in columns]
 
@@ -87,7 +87,7 @@ class Table(DrivenTable):
         return bool(self._visible(selector))
 
     def troubles(self) -> list[str]:
-        """What went wrong since the page was loaded."""
+        """Return what went wrong since the page was loaded."""
         found: list[str] = self.run("return globalThis.troubles")
         return found
 

@@ -1,7 +1,5 @@
 """The beginning and the end of a game in the browser engine of the iPad."""
 
-import pytest
-
 from app.engine.scoring import player_score
 from app.engine.state import State
 from app.table.sharing.links import fragment_of
@@ -59,17 +57,9 @@ def test_a_game_is_opened_by_a_link_near_its_end_a_palace_claimed_and_the_result
     assert table.troubles() == []
 
 
-def test_two_computer_players_answer(table: Table) -> None:
+def test_two_computer_players_answer_twice(table: Table) -> None:
     table.open()
-    assert not play_with_computers_in(table, turns=1).is_over
-    assert len(table.placed()) == 7
-    assert table.troubles() == []
-
-
-@pytest.mark.full
-def test_a_whole_game_of_one_person_and_two_computer_players(table: Table) -> None:
-    table.open()
-    assert play_with_computers_in(table, turns=-1).is_over
+    assert not play_with_computers_in(table, turns=2).is_over
     assert table.troubles() == []
 
 

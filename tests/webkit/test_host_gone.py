@@ -1,4 +1,4 @@
-"""Later visits in the browser engine of the iPad: from what is kept on the device, without any host."""
+"""Later visits in the browser engine of the iPad, from what is on the device, without a host."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -18,7 +18,7 @@ def host(built_site: Path) -> Iterator[PlainHost]:
     host.stop()
 
 
-def test_a_game_goes_on_when_the_host_is_gone_and_when_the_snapshot_is_damaged(display: str, host: PlainHost) -> None:
+def test_a_game_goes_on_without_a_host_and_with_a_spoilt_snapshot(display: str, host: PlainHost) -> None:
     with webkit_driver.browser(display) as driver:
         table = Table(driver, host.address)
         table.open()
