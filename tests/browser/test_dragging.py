@@ -50,31 +50,12 @@ def test_the_page_opens_as_usual_after_a_piece_was_dragged(begun: Table) -> None
     begun.new_game.go_on()
 
 
-def test_a_piece_dropped_where_it_may_not_go_says_why(begun: Table) -> None:
-    begun.drag("merchant", begun.at("e6"), begun.at("c9"))
-    expect(begun.notice).to_contain_text("A merchant goes beside either end of the open street.")
-    assert begun.placed() == ["merchant h6"]
-
-
-def test_a_piece_dropped_beside_the_city_stays_in_hand(begun: Table) -> None:
-    begun.drag("gray", begun.at("c4"), begun.middle("#players"))
-    expect(begun.kind("gray")).to_have_attribute("aria-pressed", "true")
-    begun.tap("c4")
-    begun.expect_turn("Ana", "1 piece to place")
-
-
 def test_a_tap_counts_right_after_a_piece_was_flung_away(begun: Table) -> None:
     for _ in range(3):
         begun.drag("gray", begun.at("c4"), begun.middle("#players"))
         begun.page.locator("#menu-button").tap()
         expect(begun.page.locator("#menu-setup")).to_be_visible()
         begun.page.keyboard.press("Escape")
-
-
-def test_a_piece_that_can_go_nowhere_cannot_be_dragged_and_says_why(begun: Table) -> None:
-    begun.drag("dome", begun.at("e6"), begun.at("c9"))
-    expect(begun.notice).to_contain_text("No palace stands yet: build one first.")
-    expect(begun.page.locator("#dragged-piece")).to_be_empty()
 
 
 def test_a_second_hand_on_the_screen_does_not_disturb_the_first(begun: Table) -> None:

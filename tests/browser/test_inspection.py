@@ -57,13 +57,3 @@ def test_the_choice_covers_neither_the_end_of_the_street_nor_the_palace_that_gro
         assert not hides(chooser, around), space
     table.choose("gray")
     assert table.placed()[-1] == "gray h6"
-
-
-def test_a_dome_in_hand_shows_what_it_would_take_and_from_whom(table: Table) -> None:
-    standing = position(palace("gray c4", owner=1), palace("gray h6 h7"), palace_tiles={"gray": 1})
-    table.lay(small_game(position=standing))
-    table.take("dome")
-    badge = table.page.locator("#badge-h6")
-    expect(badge.locator("text").first).to_have_text("+3")
-    expect(badge.locator(".yellow .disc")).to_have_count(1)
-    expect(table.page.locator("#space-h6")).to_have_attribute("aria-label", re.compile("from Ben"))

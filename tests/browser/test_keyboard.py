@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.keys import KEY, Keys
+from tests.browser.keys import Keys
 from tests.browser.table import Table
 
 pytestmark = pytest.mark.native
@@ -33,40 +33,6 @@ def test_a_game_is_begun_and_a_turn_played_with_keys_only(table: Table) -> None:
     assert table.placed() == ["merchant h6", "gray c4", "wall n-a"]
     assert table.save()["record"]["rules"] == "championship"
     assert [player["name"] for player in table.save()["record"]["players"]] == ["Ana", "Ben", "Cleo", "Dan"]
-
-
-def test_every_kind_has_its_key_and_escape_puts_it_back(table: Table) -> None:
-    table.begin()
-    table.place("merchant h6", "gray c4")
-    for kind, key in KEY.items():
-        table.page.keyboard.press(key)
-        expect(table.kind(kind)).to_have_attribute("aria-pressed", "true")
-        table.page.keyboard.press("Escape")
-        expect(table.kind(kind)).to_have_attribute("aria-pressed", "false")
-
-
-def test_the_key_u_undoes(table: Table) -> None:
-    table.begin()
-    table.place("merchant h6", "gray c4")
-    table.page.keyboard.press("u")
-    table.expect_turn("Ana", "2 pieces to place")
-    assert table.placed() == ["merchant h6"]
-
-
-def test_the_arrows_walk_over_city_and_ring_but_not_beyond(table: Table) -> None:
-    table.begin()
-    keys = Keys(table)
-    keys.tab_to("spaces")
-    for space in ("a11", "n-a", "w-11", "a1", "s-p", "e-1", "h6"):
-        keys.go_to(space)
-        table.expect_marked("cursor", space)
-    keys.go_to("w-3")
-    keys.press("ArrowLeft")
-    keys.go_to("n-a")
-    keys.press("ArrowLeft", "ArrowLeft", "ArrowUp")
-    assert keys.cursor() == "tower-1"
-    keys.press("ArrowRight")
-    assert keys.cursor() == "n-a"
 
 
 def test_enter_on_a_space_offers_what_may_stand_there(table: Table) -> None:
