@@ -85,6 +85,7 @@ def test_a_tap_just_beside_a_highlighted_space_counts_and_one_further_off_does_n
     begun.tap("i6", east=1)
     expect(begun.notice).to_contain_text("A merchant goes beside either end of the open street.")
     assert begun.placed() == ["merchant h6"]
+    begun.tap_aside()
     begun.tap("i6", east=0.56)
     expect(begun.standing("merchant", "i6")).to_be_visible()
 

@@ -85,6 +85,6 @@ IMPORT = """() => {
 
 
 def test_what_the_start_does_not_need_of_the_library_follows_the_first_screen(settled: Visitor) -> None:
-    assert settled.page.evaluate(WHEN)
+    settled.wait_for(WHEN)
     settled.page.evaluate(IMPORT)
     settled.wait_for("document.documentElement.dataset.mean === '2'")
