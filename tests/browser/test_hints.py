@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from app.bots.reports import reports
+from app.web.device import Way
 from tests.browser.native import NativeDevice
 from tests.browser.table import Table
 from tests.tools.waiting import eventually
@@ -13,11 +14,10 @@ from tests.tools.waiting import eventually
 pytestmark = pytest.mark.native
 
 
-def think(_: NativeDevice, request: str, failures: int, report: Callable[[str], None]) -> None:
+def think(_: NativeDevice, request: str, way: Way, report: Callable[[str], None]) -> None:
     """Search at once, and no longer than a weaker level."""
-    assert not failures
-    if request:
-        report(list(reports(request.replace('"master"', '"normal"'), lambda: 0))[-1])
+    assert way == "worker"
+    report(list(reports(request.replace('"master"', '"normal"'), lambda: 0))[-1])
 
 
 def test_a_hint_is_shown_on_the_city_and_placed_by_taps(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
