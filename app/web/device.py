@@ -41,13 +41,13 @@ class Device(Protocol):
         """Call this whenever another tab has saved something."""
 
     def ask_to_persist(self) -> None:
-        """Ask the browser never to clear the store by itself; nobody waits for its answer."""
+        """Ask the browser never to clear the store by itself; its answer is not awaited."""
 
     def after(self, milliseconds: int, job: Callable[[], None]) -> Callable[[], None]:
         """Do this once, after this time; returns what cancels it."""
 
     def prefers_reduced_motion(self) -> bool:
-        """Whether whoever uses the device has asked for as little motion as can be."""
+        """Whether the user of the device has asked for little motion."""
 
     def find_limits(self, report: Callable[[str], None]) -> None:
         """Find out what the browser cannot do; reports what is news on this device, as `ShowLimit` names it."""

@@ -32,13 +32,13 @@ FILES = {
 }
 
 DRAWING = """
-from app.web.city import cover
+from app.web.city import title_picture
 print(open("index.html").read().replace("<head>", "<head><!-- drawn -->"), end="")
 """
 GAME = {
     "index.html": "<head></head>",
     "app/main.py": "print('hello')",
-    "app/web/city/cover.py": "",
+    "app/web/city/title_picture.py": "",
     "app/web/city/skeleton.py": DRAWING,
     "static/startup/boot.mjs": "",
     "static/service-worker.js": "",

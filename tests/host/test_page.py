@@ -42,7 +42,7 @@ def test_an_unchanged_page_is_drawn_once(game: Path, drawings: list[Path]) -> No
     assert drawings == [game]
 
 
-@pytest.mark.parametrize("changed", ["index.html", "app/web/city/skeleton.py", "app/web/city/cover.py"])
+@pytest.mark.parametrize("changed", ["index.html", "app/web/city/skeleton.py", "app/web/city/title_picture.py"])
 def test_after_a_change_it_is_drawn_again(game: Path, drawings: list[Path], changed: str) -> None:
     draw(game)
     with (game / changed).open("a", encoding="utf-8") as file:

@@ -29,7 +29,7 @@ class Surface(ABC):
         """A moment, in milliseconds since 1970, as people of this language write it."""
 
     def set_html(self, element: str, markup: str) -> None:
-        """Fill an element anew."""
+        """Replace what is in an element."""
         self._record("set_html", element, markup)
 
     def append(self, element: str, markup: str) -> None:
@@ -84,7 +84,7 @@ class Surface(ABC):
         self._record("animate", change, motions)
 
     def sound(self, sounds: Sequence[Sequence[object]]) -> None:
-        """Have these sounds heard, each by its name and after so many milliseconds."""
+        """Have these sounds heard, each by its name and its delay in milliseconds."""
         self._record("sound", sounds)
 
     def keep_awake(self, wanted: bool) -> None:

@@ -8,8 +8,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 from app.web.city.aria_grid import grid
-from app.web.city.cover import cover
 from app.web.city.empty_city import skeleton
+from app.web.city.title_picture import title_picture
 
 PAGE = Path(__file__).resolve().parents[3] / "index.html"
 
@@ -20,7 +20,7 @@ def city() -> str:
     return f"{skeleton()}\n{cells}"
 
 
-DRAWINGS: dict[str, Callable[[], str]] = {"the empty city": city, "the title picture": cover}
+DRAWINGS: dict[str, Callable[[], str]] = {"the empty city": city, "the title picture": title_picture}
 """The drawings by their names in the marks of the page."""
 
 

@@ -1,7 +1,7 @@
 """From which side of the table the city is seen: the one place that knows that the board can be turned round.
 
-From the other side every space lies across from where it was, and is drawn upright there: whoever sits there sees
-figures on their feet, numbers to be read, and the light from above, as everybody does.
+From the other side every space lies opposite, and is drawn upright there: a player who sits there sees figures on
+their feet, numbers the right way up, and the light from above, as the others do.
 """
 
 from collections.abc import Collection, Iterable
@@ -15,7 +15,7 @@ _OPPOSITE_TOWER = {1: 2, 2: 1, 3: 4, 4: 3}
 
 
 class Viewpoint(NamedTuple):
-    """A side of the table. Spaces and boards are the game's own, whoever looks; only what is drawn lies elsewhere."""
+    """A side of the table. The names of spaces are the same from both sides; only the drawing differs."""
 
     turned: bool = False
 

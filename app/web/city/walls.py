@@ -136,7 +136,7 @@ def tower_number(corner: int, number: int) -> str:
 
 
 def flag(number: int, color: str | None) -> str:
-    """The banner that hangs from a tower's crown: its holder's color and mark; none while nobody holds its tile."""
+    """The banner that hangs from a tower's crown: its holder's color and mark; none while no player holds its tile."""
     if color is None:
         return ""
     x, y = TOWERS[number]

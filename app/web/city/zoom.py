@@ -10,7 +10,7 @@ from app.web.browser.surface import Surface
 from app.web.city.geometry import HEIGHT, WIDTH, Point
 
 CLOSE = 860
-"""So many pixels wide the city has spaces for a finger."""
+"""At this width, in pixels, the spaces of the city are large enough for a finger."""
 
 
 class Zoom:

@@ -27,7 +27,7 @@ class Later:
 
 
 class Region:
-    """One element that is filled anew when its data changed."""
+    """One element that is filled again when its data have changed."""
 
     def __init__(self, surface: Surface, element: str) -> None:
         self._surface = surface
@@ -47,7 +47,7 @@ class Group:
     """Elements by id within one parent, of which many stay while few change; `draw(id, data)` makes one.
 
     Where the order of the elements counts (`ordered`), a new one is put where it belongs; a change of the order of the
-    others fills the parent anew.
+    others fills the parent again.
     """
 
     def __init__(

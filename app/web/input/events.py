@@ -1,6 +1,6 @@
 """The events of the page, as static/bridge/events.mjs sends them: a kind and its data in JSON.
 
-Their form is certain, for that script hears no others. What the data say is not: whoever reads them checks them.
+That script sends only events of these forms. What the data say is not certain, and is checked where it is read.
 """
 
 import json

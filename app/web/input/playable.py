@@ -9,11 +9,11 @@ from app.web.city.viewpoint import Viewpoint, viewpoint_of
 
 
 class Playable(NamedTuple):
-    """What can be played on the screen as it is now. Nobody reads it after a dispatch, for then there is another.
+    """What can be played on the screen as it is now. It is outdated after a dispatch.
 
     `sites` are the spaces where the piece in hand may go, as far as they are to be seen; `color` is the color of the
     player at turn. `takeable` are the kinds that a press in the tray takes in hand. Without `shortcuts` single letters
-    ask for nothing: whoever dictates or has a tremor can do without. What is `covered` takes no keys.
+    ask for nothing, for players who dictate or have a tremor. What is `covered` takes no keys.
     """
 
     sites: Collection[str] = ()

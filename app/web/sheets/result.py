@@ -53,7 +53,7 @@ def _so_far(sheet: ResultSheet) -> str:
 
 
 def _lit(sheet: ResultSheet, board: Board) -> str:
-    """What is being counted. Each step is an element of its own, so that it lights up anew."""
+    """What is being counted. Each step is an element of its own, so that each lights up."""
     viewpoint = viewpoint_of(board)
     path = frames(tuple(viewpoint.all_drawn(sheet.lit.spaces)), viewpoint.drawn_board(board))
     if not path:

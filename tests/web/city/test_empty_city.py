@@ -7,7 +7,6 @@ from app.engine.grid import RING, names
 from app.engine.pieces import WORDS
 from app.engine.record import PLAYER_COLORS
 from app.table.screen import Board
-from app.web.city.cover import cover
 from app.web.city.empty_city import skeleton
 from app.web.city.geometry import SIDES
 from app.web.city.highlights import ABOVE, BELOW
@@ -16,6 +15,7 @@ from app.web.city.palaces import PALACE_COLORS, building
 from app.web.city.pieces import MARKS, dome
 from app.web.city.roofs import FURNISHINGS, furnished, furnishing
 from app.web.city.skeleton import PAGE, with_drawings
+from app.web.city.title_picture import title_picture
 from app.web.city.walls import arm, flag
 from tests.web.fixtures import GAMES, screen
 from tests.web.recorder import Markup
@@ -30,7 +30,7 @@ def drawn(board: Board) -> str:
 def test_the_page_gets_each_drawing_once() -> None:
     page = with_drawings(PAGE.read_text("utf-8"))
     assert page.count(skeleton()) == 1
-    assert page.count(cover()) == 1
+    assert page.count(title_picture()) == 1
     assert "drawn here" not in page
 
 

@@ -1,9 +1,9 @@
-"""The cover: a built city that the rules allow."""
+"""The title picture is a built city that the rules allow."""
 
 from app.engine.audit import audit
 from app.engine.record import record_of
-from app.web.city.cover import RECORD, cover
 from app.web.city.skeleton import PAGE, with_drawings
+from app.web.city.title_picture import RECORD, title_picture
 from tests.web.recorder import Markup
 
 
@@ -14,7 +14,7 @@ def test_the_city_of_the_cover_is_one_that_the_rules_allow() -> None:
 
 
 def test_the_cover_has_no_names_that_the_city_itself_is_patched_by() -> None:
-    drawn = Markup(cover())
+    drawn = Markup(title_picture())
     assert drawn.open == []
     assert drawn.ids == []
-    assert cover() in with_drawings(PAGE.read_text("utf-8"))
+    assert title_picture() in with_drawings(PAGE.read_text("utf-8"))

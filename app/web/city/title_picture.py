@@ -1,4 +1,4 @@
-"""The built city on the cover: on the screen while Python starts, and as long as no game lies on the table.
+"""The title picture, a built city: on the screen while Python starts, and while there is no game on the table.
 
 It is a position that the rules allow, written as in a record.
 """
@@ -57,7 +57,7 @@ RECORD = {
 }
 
 
-def cover() -> str:
+def title_picture() -> str:
     """The picture. It stands on the ground of the city and takes its pieces' patterns from there."""
     built = standing(game_of(record_of(RECORD), final=0))
     return (
