@@ -1,13 +1,14 @@
-"""Computer players: from a record to the turn that one would make, and why. Imports the engine, nothing else.
+"""Bots, the computer players. A bot reads a record and returns the turn that it would make, with the reasons.
 
-Layers, from the lowest:
+The package imports `app.engine` and nothing else of the app. Its modules, lowest layer first:
 
-- `terms`, `fitted_weights`: what the evaluation counts for each player, and the weight of each term
-- `evaluation`, `outlook`: what a position is worth to each player, from the state alone or updated after a placement
-- `search`, `levels`: the best turns, found in steps; the strength of each level as data
+- `terms`, `fitted_weights`: the terms that the evaluation counts for each player, and the weight of each term
+- `evaluation`, `outlook`: the worth of a position to each player, computed from a state or updated after a placement
+- `search`, `levels`: the search for the best turns, in steps, and the strength of each level as data
 - `reasons`: why one turn is better than another, as data
-- `think`, `reports`: what other rooms call, as Python values or as JSON texts
-- `match`, `fit`, `bench`, `__main__`: games between levels, fitting the weights, speed, the command line
+- `think`, `reports`: the interface for the other packages, as Python values or as JSON texts
+- `match`, `fit`, `bench`, `__main__`: games between levels, fitting of the weights, speed, the command line
 
-Randomness and clock are passed in: the same record, level and seed give the same turn on every device.
+Callers pass in the random generator and the clock, so the same record, level and seed give the same turn on every
+device.
 """

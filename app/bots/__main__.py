@@ -1,4 +1,4 @@
-"""The command line of the computer players: answers to records, matches, speed, and fitting the weights."""
+"""The command line `python3 -m app.bots`: let bots answer records or play matches, measure them, fit their weights."""
 
 import argparse
 import json
@@ -82,7 +82,11 @@ def _play(arguments: argparse.Namespace) -> None:
 
 
 def _answer(line: bytes, level: Level, seed: int, is_late: Callable[[], bool]) -> str:
-    """The rest of the turn for a record, both as JSON in one line; a faulty record gets an answer with the error."""
+    """Return the bot's answer to a record, both as one line of JSON.
+
+    The answer holds the placements that complete the current turn, or an error if the record is faulty or the game is
+    over.
+    """
     try:
         answer = result(think(read_record(line), level, seed, is_late))
     except MedinaError as error:
@@ -109,7 +113,7 @@ def _bench(_: argparse.Namespace) -> None:
 
 
 def _fit(arguments: argparse.Namespace) -> None:
-    """Fit one column after the other, and write each as soon as it is fitted."""
+    """Fit the weights for each rule set and number of players, and write the table after each of them."""
     table = columns()
     for rules in arguments.rules or RULE_SETS:
         for players in arguments.players or SEATS:
@@ -131,7 +135,7 @@ COMMANDS: dict[str, Callable[[argparse.Namespace], None]] = {
 
 
 def main() -> None:
-    """Carry out one command."""
+    """Run the command that the command line names."""
     arguments = _arguments()
     COMMANDS[arguments.command](arguments)
 

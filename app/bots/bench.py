@@ -1,4 +1,4 @@
-"""How fast the computer players are: placements tried, positions evaluated, and turns of each level."""
+"""Measure how fast the bots are, for `python3 -m app.bots bench`."""
 
 import platform
 from collections.abc import Callable, Iterator
@@ -20,11 +20,14 @@ from app.engine.state import Placement, State
 ROUNDS = 5
 PLAYERS = 3
 TURNS = 8
-"""The number of turns, spread over a game, that are measured for each level."""
+"""The number of turns of a game that the benchmark measures for each level, evenly spread over the game."""
 
 
 def benchmark() -> dict[str, Any]:
-    """Rates in a second, as the best of several rounds (other programs only slow a round down), and times of turns."""
+    """Return the rates per second and the milliseconds that each level needs for a turn.
+
+    Each rate is the best of several rounds, because other programs can only slow a round down.
+    """
     rules = RULE_SETS["original"]
     weights = weights_for(rules, PLAYERS)
     rng = Random(0)
@@ -46,7 +49,10 @@ def benchmark() -> dict[str, Any]:
 
 
 def _evaluated(reached: list[tuple[State, list[tuple[Placement, State]]]], weights: Weights) -> Iterator[list[float]]:
-    """The values of the states reached from others, computed as the search does."""
+    """Yield the worth of each state in `reached` to each player, computed with an `Outlook` as the search does it.
+
+    `reached` pairs a state with the placements tried in it and the states after them.
+    """
     for state, found in reached:
         outlook = Outlook(state, weights)
         for placement, after in found:
@@ -54,7 +60,7 @@ def _evaluated(reached: list[tuple[State, list[tuple[Placement, State]]]], weigh
 
 
 def _rate(work: Callable[[], list[Any]]) -> int:
-    """How many things the work does in a second; it returns all of them."""
+    """Return the number of items that `work` produces per second, in the best round. `work` returns them as a list."""
     rates = []
     for _ in range(ROUNDS):
         begun = perf_counter()
@@ -64,7 +70,7 @@ def _rate(work: Callable[[], list[Any]]) -> int:
 
 
 def _turn(name: str, game: list[Turn]) -> float:
-    """Milliseconds that a turn of this level takes, as the median over some turns of a game."""
+    """Return the milliseconds that the level called `name` needs for a turn: the median over some turns of `game`."""
 
     def milliseconds(state: State) -> float:
         weights = weights_for(state.rules, len(state.stocks))

@@ -1,9 +1,9 @@
-"""What a position is worth to each player: the sum of its `Terms`, each with a weight that was fitted to games.
+"""The evaluation: the worth of a position to each player, as the weighted sum of the `Terms` that are counted for them.
 
-All sums are exact: counts are multiples of 1/256, and `exact` weights are multiples of 1/4096. So the order of a sum
-does not matter, and every Python on every device computes the same values, although Python 3.12 changed how `sum`
-rounds. This lets `outlook` compute the same values in another order, in a third of the time, and lets a test compare
-the two bit by bit. The price is that weights are rounded, and that a third is 85/256.
+All sums are exact: counts are multiples of 1/256, and `exact` weights are multiples of 1/4096. The order of a sum
+therefore does not matter, and every Python on every device computes the same values, although Python 3.12 changed how
+`sum` rounds. `outlook` can add in another order, which takes a third of the time, and a test compares its values with
+those of this module bit by bit. In return, weights are rounded, and 85/256 stands for a third.
 """
 
 from collections.abc import Iterable, Sequence
@@ -24,32 +24,32 @@ Row = list[float]
 """A player's count of each of the `Terms`."""
 
 SCORE: Weights = Terms(*(float(name in ("points", "palace_tiles", "tower_tiles")) for name in NAMES))
-"""The weights when the game is over: the score alone counts (R36)."""
+"""The weights for a game that is over, in which only the score counts (R36)."""
 
 RIVALS, STRONGEST = 0.6, 0.4
-"""The weights of the rivals' mean worth and of the strongest rival's worth against the player's own."""
+"""A player's advantage is their own worth, minus these shares of the rivals' mean worth and of the best rival's."""
 
 FINENESS = 4096
-"""The `exact` weights are multiples of 1 / `FINENESS`."""
+"""`exact` rounds weights to multiples of 1 / `FINENESS`."""
 FULL_STOCKS = 128
-"""The phase of the game is the number of pieces still to be placed, divided by this: a power of two, to be exact."""
+"""`phase` divides the number of pieces still in stock by this number. It is a power of two to keep sums exact."""
 SHARES = (0.0, 1.0, 1 / 2, 85 / 256, 1 / 4)
-"""The share of each claimant, by the number of claimants. Of three it is a little less than a third, to be exact."""
+"""The share of one claimant, by the number of claimants. For three it is a little below 1/3 to keep sums exact."""
 MOST_CLAIMANTS = 3
-"""A palace with more claimants is worth the same to everybody, so it does not count."""
+"""The evaluation ignores unclaimed palaces with more claimants, because they are worth the same to all players."""
 
 LARGEST_PALACE = CITY.bit_count()
 
 IN_STOCK = ((STABLE, AT.stables), (MERCHANT, AT.merchants), (WALL, AT.walls), (DOME, AT.domes))
 OWNED = (AT.points, AT.ring, AT.room, AT.stable_fits, AT.merchant_fits, AT.wall_fits)
-"""The terms that are counted for each owned palace."""
+"""The terms to which each owned palace adds its counts."""
 
 
 class Board(NamedTuple):
-    """The sets of spaces that decide how palaces count.
+    """The sets of spaces from which the evaluation counts palaces.
 
-    `free` and `taken` spaces; `ring`, the free wall spaces; `walls`, the walls; the sites of the next stable, merchant
-    and wall.
+    `free` are the empty city spaces, `taken` are the spaces with a piece, `ring` are the empty wall spaces, and `walls`
+    are those with a wall. The other sets are the sites of the next stable, merchant and wall.
     """
 
     free: Spaces
@@ -64,9 +64,9 @@ class Board(NamedTuple):
 class CountedPalace(NamedTuple):
     """A palace as the evaluation counts it.
 
-    `counts` belong to the terms `OWNED`; an unclaimed palace has only its points. `beside` are the spaces beside its
-    parts: until something changes there or in the palace, the counts stay the same. `walls` are those beside it, if it
-    is unclaimed.
+    `counts` belong to the terms `OWNED`. For an unclaimed palace, they hold only its points. `beside` are the spaces
+    beside its parts. The counts stay the same until these spaces or the palace change. `walls` are the walls beside an
+    unclaimed palace, and empty for an owned one.
     """
 
     color: Kind
@@ -78,11 +78,12 @@ class CountedPalace(NamedTuple):
 
 
 class Prospect(NamedTuple):
-    """What a color promises to the players who can still claim a palace of it, its `claimants`.
+    """What a color can still bring its `claimants`, the players who can still claim a palace of this color.
 
-    `share` is the number of pieces still in stock divided by the number of claimants; `growth` is the same, but at most
-    the number of growth sites. `number` is the number of unclaimed palaces, `worth` what claiming all of them brings,
-    and `losses` are the tiles that claimants would lose by that: the holder and the value of each.
+    `share` is the number of pieces of the color in all stocks, divided by the number of claimants. `growth` is the
+    same, but at most the number of growth sites. `number` is the number of unclaimed palaces, and `worth` is the number
+    of points for claiming all of them. `losses` are the tiles that claimants would lose to the new owner, each as its
+    holder and its value.
     """
 
     claimants: list[Seat]
@@ -97,24 +98,24 @@ NOTHING_TO_CLAIM = Prospect([], 0.0, 0.0, 0, 0, [])
 
 
 def exact(weights: Iterable[float]) -> Weights:
-    """The weights, rounded so that their sums are exact."""
+    """Round the weights so that sums with them are exact."""
     return Terms(*(round(weight * FINENESS) / FINENESS for weight in weights))
 
 
 def values(state: State, weights: Weights) -> list[float]:
-    """What the position is worth to each player. Only differences between players mean points at the end."""
+    """Return the worth of the state to each player. The difference of two worths predicts a difference in points."""
     weights = SCORE if state.turn.player is None else weights
     return [fsum(map(mul, row, weights)) for row in rows(state)]
 
 
 def advantage(worth: Sequence[float], seat: Seat) -> float:
-    """How far this player is ahead if the position has this worth to each player."""
+    """Return how far the player at `seat` is ahead of the others. `worth` is the worth of a position to each player."""
     others = [*worth[:seat], *worth[seat + 1 :]]
     return worth[seat] - RIVALS * fsum(others) / len(others) - STRONGEST * max(others)
 
 
 def gradient(found: Sequence[Row], weights: Weights, seat: Seat) -> list[float]:
-    """For each player, how much one more point for him changes the advantage of `seat`."""
+    """Return, for each player, how much one more point for that player changes the advantage of `seat`."""
     others = len(found) - 1
     worth = [fsum(map(mul, row, weights)) for row in found]
     strongest = max((other for other in range(len(found)) if other != seat), key=worth.__getitem__)
@@ -124,7 +125,7 @@ def gradient(found: Sequence[Row], weights: Weights, seat: Seat) -> list[float]:
 
 
 def rows(state: State) -> list[Row]:
-    """Each player's count of each term."""
+    """Count each term for each player."""
     found = [_row(state, seat) for seat in state.seats]
     palaces = counted_palaces(state, board_of(state))
     for palace in palaces:
@@ -142,12 +143,12 @@ def rows(state: State) -> list[Row]:
 
 
 def phase(stocks: Iterable[Stock]) -> float:
-    """How early in the game it is: above 1 at the start, 0 at the end."""
+    """Return how early in the game it is, from the pieces still in stock: above 1 at the start, 0 at the end."""
     return sum(map(sum, stocks)) / FULL_STOCKS
 
 
 def _row(state: State, seat: Seat) -> Row:
-    """The terms of a player's stock and tiles."""
+    """Return a row with the terms for the player's stock and tiles. All other terms are 0."""
     row = [0.0] * len(NAMES)
     for kind, term in IN_STOCK:
         row[term] = state.stocks[seat][kind]
@@ -157,7 +158,7 @@ def _row(state: State, seat: Seat) -> Row:
 
 
 def tiles(state: State) -> tuple[list[int], list[int]]:
-    """The points of each player's palace tiles, and of his tower tiles."""
+    """Return the points of each player's palace tiles, and the points of each player's tower tiles."""
     by_color, by_tower = [0] * len(state.stocks), [0] * len(state.stocks)
     for color, seat in zip(COLORS, state.palace_tiles, strict=True):
         if seat is not None:
@@ -169,22 +170,22 @@ def tiles(state: State) -> tuple[list[int], list[int]]:
 
 
 def board_of(state: State) -> Board:
-    """The board of this state."""
+    """Return the sets of spaces from which the palaces of this state are counted."""
     free, sites, walls = state.city.free, state.sites, state.city.walls
     built = walls.all
     return Board(free, CITY & ~free | built, RING & ~built, built, sites.stable, sites.merchant, walls.sites)
 
 
 def counted_palaces(state: State, board: Board) -> list[CountedPalace]:
-    """The palaces of this state as they count, oldest first."""
+    """Count each palace of the state, oldest first. `board` is the board of this state."""
     return [counted_palace(palace, board) for palace in state.city.palaces.all]
 
 
 def counted_palace(palace: Palace, board: Board) -> CountedPalace:
-    """A palace as it counts on this board."""
+    """Count a palace on this board."""
     pieces, stables = palace.pieces, palace.stables
     beside = palace.reach | orthogonal(stables) if stables else palace.reach
-    # By R16 and R23 all that stands on or beside a palace is a part of it, a merchant or a wall, and counts (R35).
+    # By R16 and R23, each piece on or beside a palace is a part of it, a merchant or a wall, and brings a point (R35).
     points = ((beside | pieces) & board.taken).bit_count()
     size = pieces.bit_count() + stables.bit_count()
     if palace.owner is None:
@@ -201,7 +202,7 @@ def counted_palace(palace: Palace, board: Board) -> CountedPalace:
 
 
 def prospect(state: State, color: Kind, palaces: Iterable[CountedPalace]) -> Prospect:
-    """What this color promises; `palaces` are all palaces of the state."""
+    """Return what this color can still bring its claimants. `palaces` are all palaces of the state."""
     claimants = claimants_of(state, color)
     if not claimants:
         return NOTHING_TO_CLAIM
@@ -228,7 +229,7 @@ def prospect(state: State, color: Kind, palaces: Iterable[CountedPalace]) -> Pro
 
 
 def _size_to_beat(state: State, color: Kind, of_color: Iterable[CountedPalace]) -> int:
-    """A palace of this color takes the tile when it is claimed if it is larger than this (R29, R30)."""
+    """Return the size that a palace of this color must exceed to take the palace tile when claimed (R29, R30)."""
     holder = state.palace_tiles[color]
     if holder is None:
         return LARGEST_PALACE if state.city.palaces.owners[color] else 0

@@ -1,9 +1,10 @@
-"""Fitting the weights: computer players with different weights play, and new weights are fitted to the results.
+"""Fit the weights of the evaluation to games of bots, for `python3 -m app.bots fit`.
 
-For each position after a turn, the terms of each player, minus the mean of the others, should predict his margin at the
-end. Ridge regression finds the weights that predict it best; in the games of the next round, some players judge by
-them. All players play as they judge, so the fit never learns the cost of a mistake that none of them makes, and the
-result depends on the first weights. That is why the fit starts twice, and the weights that win more games are taken.
+Bots with different weights play against each other. For each position after a turn, a player's terms minus the mean of
+the others' terms should predict that player's margin at the end. Ridge regression finds the weights that predict the
+margins best, and some bots use these weights in the games of the next round. The fit cannot learn the cost of a mistake
+that none of the bots makes, so its result depends on the first weights. It therefore runs twice, from two different
+guesses, and returns the weights that win more games.
 """
 
 from collections.abc import Iterator, Sequence
@@ -35,7 +36,7 @@ NAIVE = Terms(*(0.0 for _ in NAMES))._replace(
     worth_of_two=0.6,
     worth_of_three=0.3,
 )
-"""A guess by hand. A player who judges by it leaves palaces to others that better players would claim."""
+"""First guess, made by hand. A bot with these weights leaves palaces to others that a better bot would claim."""
 
 WARY = NAIVE._replace(
     palace_tiles=0.6,
@@ -58,41 +59,41 @@ WARY = NAIVE._replace(
     number_of_two=-0.9,
     number_of_three=-0.5,
 )
-"""Roughly the result of earlier fits for three players by the original rules."""
+"""Second guess: roughly the result of earlier fits for three players with the original rules."""
 
 QUICK = Effort(beam=2, width=8, positions=1_000)
 NOISES = (0.0, 0.25, 0.5)
-"""The noise of the players: games among equals would show less."""
+"""The noise of each bot is one of these. Games between bots of equal strength would teach the fit less."""
 ROUNDS = 3
 RIDGE = 0.0005
-"""How strongly the regression pulls a weight towards 0, as a share of the sum of squares of its term."""
+"""The regression pulls each weight towards 0 with this share of the sum of squares of its term."""
 RARE = 20.0
-"""The same as a constant for all terms, so that a term that hardly ever occurs gets a small weight."""
+"""The regression also pulls each weight towards 0 with this constant, so that rare terms get a small weight."""
 
 
 class Example(NamedTuple):
-    """By how much a player exceeds the mean of the others in each term, and in points at the end."""
+    """A player's lead over the mean of the others: in each term after a turn, and in points at the end of the game."""
 
     ahead: Row
     margin: float
 
 
 class Fit(NamedTuple):
-    """Fitted weights, and the share of the variance of the margin that they explain in other games."""
+    """Fitted weights, and the share of the variance of the margins that they explain in games outside the fit."""
 
     weights: Weights
     explained: float
 
 
 def fitted(rules: RuleSet, players: int, games: int, seed: str) -> Fit:
-    """The better of the weights fitted from the two guesses, with this number of games in each round."""
+    """Fit weights from both guesses and return those that win more games. Each round has this number of games."""
     naive, wary = (_fitted_from(guess, rules, players, games, Random(seed)) for guess in (NAIVE, WARY))
-    openings = 2 * games  # fewer would leave it to chance
+    openings = 2 * games  # with fewer, chance would decide which weights win
     return naive if lead(naive.weights, wary.weights, rules, players, openings, Random(seed)) > 0 else wary
 
 
 def _fitted_from(guess: Weights, rules: RuleSet, players: int, games: int, rng: Random) -> Fit:
-    """The weights fitted from this guess, and how well they explain games that were not used for the fit."""
+    """Fit weights from this guess, and measure how well they explain games that were not used for the fit."""
     judges, examples = [guess], list[Example]()
     for _ in range(ROUNDS):
         for _ in range(games):
@@ -103,7 +104,7 @@ def _fitted_from(guess: Weights, rules: RuleSet, players: int, games: int, rng: 
 
 
 def lead(one: Weights, other: Weights, rules: RuleSet, players: int, openings: int, rng: Random) -> float:
-    """How many more games `one` wins than `other`. Each opening is played twice, with the seats swapped."""
+    """Return how many more games `one` wins than `other`. The bots play each opening twice, with the seats swapped."""
     ahead = 0.0
     for _ in range(openings):
         start = random_opening(rules, players, rng)
@@ -115,7 +116,7 @@ def lead(one: Weights, other: Weights, rules: RuleSet, players: int, openings: i
 
 
 def _game(rules: RuleSet, players: int, judges: Sequence[Weights], rng: Random) -> list[Example]:
-    """The examples of a game in which each player judges by one of these weights, with some noise."""
+    """Play a game in which each bot uses one of the weights in `judges`, with some noise; return its examples."""
     seats = [(Level(rng.choice(NOISES), QUICK), rng.choice(judges)) for _ in range(players)]
     played = _played(random_opening(rules, players, rng), seats, rng)
     totals = [float(score.total) for score in scores(played[-1].after)]
@@ -123,7 +124,7 @@ def _game(rules: RuleSet, players: int, judges: Sequence[Weights], rng: Random) 
 
 
 def _played(start: State, seats: Sequence[tuple[Level, Weights]], rng: Random) -> list[Turn]:
-    """The turns of a game in which the players have these levels and judge by these weights."""
+    """Play a game from `start` and return its turns. `seats` holds the level and the weights of each bot."""
     return list(turns(start, lambda state: search_of(state, *seats[state.turn.player or 0], rng)))
 
 
@@ -136,7 +137,7 @@ def _examples(found: list[Row], totals: list[float]) -> Iterator[Example]:
 
 
 def regression(examples: Sequence[Example]) -> Weights:
-    """The weights that predict the margins best, by ridge regression."""
+    """Return the weights that predict the margins of the examples best, by ridge regression."""
     size = len(NAMES)
     products = [[0.0] * size for _ in range(size)]
     targets = [0.0] * size
@@ -153,7 +154,7 @@ def regression(examples: Sequence[Example]) -> Weights:
 
 
 def solution(matrix: list[list[float]], right: list[float]) -> list[float]:
-    """The solution of linear equations with a symmetric, positive matrix, by Gaussian elimination."""
+    """Solve linear equations by Gaussian elimination. The matrix must be symmetric and positive definite."""
     size = len(right)
     rows_ = [[*row, value] for row, value in zip(matrix, right, strict=True)]
     for pivot in range(size):
@@ -168,7 +169,7 @@ def solution(matrix: list[list[float]], right: list[float]) -> list[float]:
 
 
 def explained(weights: Weights, examples: Sequence[Example]) -> float:
-    """The share of the variance of the margins that these weights explain (R squared)."""
+    """Return the share of the variance of the examples' margins that these weights explain (R squared)."""
     predicted = [sum(value * weight for value, weight in zip(ahead, weights, strict=True)) for ahead, _ in examples]
     missed = sum((margin - guess) ** 2 for (_, margin), guess in zip(examples, predicted, strict=True))
     return 1 - missed / sum(margin**2 for _, margin in examples)

@@ -1,4 +1,4 @@
-"""The five levels as data: how well a computer player judges, and how far it searches."""
+"""The five levels of bots as data: how well a bot judges positions, and how far it searches."""
 
 from collections.abc import Callable
 from random import Random
@@ -11,10 +11,10 @@ from app.engine.state import State
 
 
 class Level(NamedTuple):
-    """A computer player's strength.
+    """A bot's strength: its noise, and the effort of its search.
 
-    `noise` is how far it misjudges each term of the evaluation: in each turn, every weight is varied at random, with
-    this standard deviation as a share of the weight.
+    `noise` is how far the bot misjudges each term of the evaluation. In each turn, the bot varies every weight at
+    random, with this standard deviation as a share of the weight.
     """
 
     noise: float
@@ -28,17 +28,20 @@ LEVELS = {
     "strong": Level(0.0, Effort(beam=6, width=24, positions=6_000, looks=16)),
     "master": Level(0.0, Effort(beam=12, width=36, positions=25_000, looks=16, samples=8, rounds=2, endgame=24)),
 }
-"""The levels by name, weakest first."""
+"""The level for each name, weakest first."""
 
 
 def with_budget(level: Level, positions: int) -> Level:
-    """The level with this budget of positions, all of which it uses."""
+    """Return a level like `level` whose search evaluates this number of positions, and stops no earlier."""
     return level._replace(effort=level.effort._replace(samples=positions, positions=positions))
 
 
 def search_of(
     state: State, level: Level, weights: Weights, rng: Random, is_late: Callable[[], bool] = lambda: False
 ) -> Search:
-    """The search by a player of this level for the turn that comes now."""
+    """Return a bot's search for the current turn of the state. The bot has this level and these weights.
+
+    `is_late` returns whether the search must stop now.
+    """
     noisy = Terms(*(weight * rng.gauss(1, level.noise) for weight in weights)) if level.noise else weights
     return Search(state, noisy, level.effort, rng, is_late)

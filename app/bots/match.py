@@ -1,4 +1,4 @@
-"""Games among computer players, and matches between levels: each opening is played with all rotations of the seats."""
+"""Games between bots, and matches between levels. A match plays each opening with all rotations of the seats."""
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import reduce
@@ -16,13 +16,13 @@ from app.engine.scoring import leaders, scores
 from app.engine.state import State
 
 RANDOM_PLACEMENTS = 2
-"""The number of random placements that each player makes at first, so that no two games begin alike."""
+"""The number of random placements that each player makes at the start, so that no two games begin alike."""
 Z_95 = 1.96
-"""The half width of a 95 % interval, in standard errors."""
+"""Half the width of a 95 % confidence interval, in standard errors."""
 
 
 class Turn(NamedTuple):
-    """A turn: the state before it and after it, and the number of positions evaluated to find it."""
+    """A bot's turn: the states before and after it, and the number of positions that the bot evaluated to find it."""
 
     before: State
     after: State
@@ -30,7 +30,7 @@ class Turn(NamedTuple):
 
 
 def random_opening(rules: RuleSet, players: int, rng: Random) -> State:
-    """The game after the first merchant and some random placements of each player."""
+    """Return the state after the first merchant and `RANDOM_PLACEMENTS` random placements of each player."""
     state = opening(rules, players)
     for _ in range(1 + RANDOM_PLACEMENTS * players):
         state = advance(state, rng.choice(options(state)))
@@ -38,7 +38,7 @@ def random_opening(rules: RuleSet, players: int, rng: Random) -> State:
 
 
 def turns(state: State, search_of: Callable[[State], Search]) -> Iterator[Turn]:
-    """The turns of a game until its end, each found by a search."""
+    """Play the game to its end and yield its turns. `search_of` returns the search for the current turn of a state."""
     while not state.is_over:
         search = search_of(state)
         best, *_ = result(search.steps())
@@ -48,7 +48,10 @@ def turns(state: State, search_of: Callable[[State], Search]) -> Iterator[Turn]:
 
 
 class Played(NamedTuple):
-    """How a game went for one of its players. Players who share the best total share the `win`."""
+    """The result of a game for one of its bots, with the thinking time and the positions of each of its turns.
+
+    `win` is 1 for the winner and 0 for the others. Bots that share the best total share the 1.
+    """
 
     level: str
     opening: int
@@ -59,7 +62,10 @@ class Played(NamedTuple):
 
 
 def match(seats: Sequence[str], rules: str, games: int, seed: int, clock: Callable[[], float]) -> dict[str, Any]:
-    """The figures of a match of at least this many games, by level. The clock gives seconds."""
+    """Play a match and return its figures for each level, as the command prints them.
+
+    `seats` names the level of each seat. `games` is rounded up to whole openings. `clock` returns seconds.
+    """
     openings = ceil(games / len(seats))
     played: list[Played] = []
     for number in range(openings):
@@ -78,7 +84,10 @@ def match(seats: Sequence[str], rules: str, games: int, seed: int, clock: Callab
 
 
 def _game(start: State, seats: Sequence[str], number: int, rng: Random, clock: Callable[[], float]) -> list[Played]:
-    """Play one game. It starts from the empty city, so all stocks are known from what each player has placed."""
+    """Play one game from `start` and return its result for each seat.
+
+    The bots see the whole state. This is fair: the game began with an empty city, so a player can work out all stocks.
+    """
     weights = weights_for(start.rules, len(seats))
     spent: list[list[float]] = [[] for _ in seats]
     evaluated: list[list[int]] = [[] for _ in seats]
@@ -96,7 +105,7 @@ def _game(start: State, seats: Sequence[str], number: int, rng: Random, clock: C
 
 
 def _figures(played: Sequence[Played]) -> dict[str, Any]:
-    """The figures of one seat of a level: the mean over games and over all seats of the level."""
+    """Return the figures of a level: means over all games and over all seats of this level."""
     by_opening: dict[int, list[float]] = {}
     for one in played:
         by_opening.setdefault(one.opening, []).append(one.win)
@@ -115,7 +124,10 @@ def _figures(played: Sequence[Played]) -> dict[str, Any]:
 
 
 def interval(shares: Sequence[float]) -> list[float]:
-    """The 95 % interval of the mean over openings; from 0 to 1 if there is only one."""
+    """Return the 95 % confidence interval of the mean share of wins. `shares` has one share for each opening.
+
+    With a single opening, the interval is from 0 to 1.
+    """
     if len(shares) < 2:
         return [0.0, 1.0]
     error = Z_95 * stdev(shares) / sqrt(len(shares))

@@ -1,6 +1,6 @@
-"""What a position is worth after one more placement, counting again only what the placement changes.
+"""The worth of the positions after one more placement, computed by counting only what the placement changes.
 
-The values are those of `evaluation.values`, to the last bit, in a third of the time.
+The values equal those of `evaluation.values` to the last bit, in a third of the time.
 """
 
 from collections.abc import Iterable, Sequence
@@ -28,9 +28,9 @@ from app.engine.values import made
 
 
 class Outlook:
-    """A state before a placement, and the worth of each state that a placement can lead to.
+    """A state with everything that is counted in it, for evaluating the states that one placement leads to.
 
-    The weights must be `exact`.
+    The weights must be rounded by `evaluation.exact`.
     """
 
     def __init__(self, state: State, weights: Weights) -> None:
@@ -52,9 +52,9 @@ class Outlook:
         self._colors = [self._worth_of_color(state, color, self._palaces) for color in COLORS]
 
     def values(self, placement: Placement, after: State) -> list[float]:
-        """What the state after this placement is worth to each player."""
+        """Return the worth to each player of `after`, the state to which this placement leads."""
         before, seat, kind = self._state, self._seat, placement.kind
-        # `advance` copies the stock of another player only when his pieces go back to the box
+        # `advance` copies the stock of another player only when pieces of that player go back to the box
         if after.turn.player is None or after.stocks[seat - 1] is not before.stocks[seat - 1]:
             return values(after, self._weights)
         palaces, owned, stale = self._counted(placement, after)
@@ -74,7 +74,7 @@ class Outlook:
         return worth
 
     def _counted(self, placement: Placement, after: State) -> tuple[list[CountedPalace], list[float], Iterable[Kind]]:
-        """The palaces as they count after the placement, their worth to each owner, and the colors to count again."""
+        """Return the counted palaces after the placement, their worth to each player, and the colors to count again."""
         kind, space = placement
         there = after.city.palaces
         board, changed = self._board_after(after, placement)
@@ -101,7 +101,7 @@ class Outlook:
         return palaces, owned, COLORS if is_last_dome else stale
 
     def _board_after(self, after: State, placement: Placement) -> tuple[Board, Spaces]:
-        """The board after a placement, and the spaces on which it differs from the board before."""
+        """Return the board after a placement, and the spaces on which it differs from the board before."""
         before, sites, wall_sites = self._board, after.sites, after.city.walls.sites
         kind, space = placement
         free, taken, ring, walls = before.free, before.taken, before.ring, before.walls
@@ -125,7 +125,7 @@ class Outlook:
         return [palace * of_color + tower * of_tower for palace, tower in zip(*tiles(state), strict=True)]
 
     def _worth_of_color(self, state: State, color: Kind, palaces: Sequence[CountedPalace]) -> list[float]:
-        """What the color promises to each player."""
+        """Return the worth to each player of the palaces that can still be built or claimed in this color."""
         worth = [0.0] * len(state.stocks)
         promised = prospect(state, color, palaces)
         weights, rivals = self._weights, len(promised.claimants) - 1
@@ -141,12 +141,12 @@ class Outlook:
 
 
 def _palace_rates(weights: Weights, left: float) -> tuple[float, ...]:
-    """The weight of each of the terms `OWNED` in this phase of the game."""
+    """Return the weight of each of the terms `OWNED` in the phase `left` of the game (see `evaluation.phase`)."""
     ring = weights.ring + weights.ring_early * left
     return weights.points, ring, weights.room, weights.stable_fits, weights.merchant_fits, weights.wall_fits
 
 
 def _prices(weights: Weights, left: float) -> tuple[float, ...]:
-    """What a piece of each kind in stock is worth in this phase of the game."""
+    """Return the worth of a piece of each kind in stock, in the phase `left` of the game (see `evaluation.phase`)."""
     domes = weights.domes + weights.domes_early * left
     return 0.0, 0.0, 0.0, 0.0, domes, weights.stables, weights.merchants, weights.walls

@@ -1,4 +1,7 @@
-"""Why one turn is better than another: the terms of the evaluation that differ most, as data for sentences."""
+"""The reasons why one turn is better than another, as data from which `table` makes sentences.
+
+They come from the terms of the evaluation that differ most between the two turns.
+"""
 
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
@@ -13,7 +16,7 @@ from app.engine.scoring import palace_score
 from app.engine.state import State
 
 Changes = Mapping[str, float]
-"""By how much each subject grows for a player, by the name of the subject."""
+"""For each subject, by its name, how much it grows for a player."""
 
 TOPIC = {
     "points": "points",
@@ -30,19 +33,19 @@ TOPIC = {
     **dict.fromkeys(("ring", "ring_early", "room", "stable_fits", "merchant_fits", "wall_fits"), "room"),
     **dict.fromkeys((name for name in NAMES if name.startswith(("worth_of", "number_of"))), "unclaimed"),
 }
-"""The topic of each term. `room` is the room that owned palaces have to earn more."""
+"""The topic of each term. The topic `room` is the free space round owned palaces, where they can earn more points."""
 
 MOST_REASONS = 3
 LEAST_POINTS = 0.5
-"""A difference of fewer points is no reason."""
+"""A topic that gains fewer points gives no reason."""
 
 
 class Reason(NamedTuple):
-    """What a turn changes for one player.
+    """A reason for a turn: what the turn changes in one topic for the player at `seat`.
 
-    `gain` is the number of points that the change is worth to the player who makes the turn. `subject` is what the turn
-    changes most: a palace, named by one of its spaces ("d7"); a palace tile or a color to build ("gray"); a tower
-    ("tower-3"); a kind in stock ("dome"). It is empty if the turn itself changes nothing of this topic.
+    `gain` is the worth of this change to the player who makes the turn, in points. `subject` names what the turn
+    changes most: a palace by one of its spaces ("d7"), a palace tile or a color to build ("gray"), a tower ("tower-3"),
+    or a kind in stock ("dome"). It is empty if the turn itself changes nothing in this topic.
     """
 
     topic: str
@@ -52,7 +55,10 @@ class Reason(NamedTuple):
 
 
 def reasons(before: State, chosen: State, other: State, seat: Seat, weights: Weights) -> tuple[Reason, ...]:
-    """The best reasons for the turn that leads to `chosen`, compared with the turn that leads to `other`."""
+    """Return the reasons for the turn that leads to `chosen` rather than to `other`, best first.
+
+    Both turns start from `before`, and the player at `seat` makes them.
+    """
     gains: dict[tuple[str, Seat], float] = {}
     with_other, with_chosen = rows(other), rows(chosen)
     for player, slope in enumerate(gradient(with_chosen, weights, seat)):
@@ -67,9 +73,10 @@ def reasons(before: State, chosen: State, other: State, seat: Seat, weights: Wei
 
 
 def _subject(topic: str, player: Seat, seat: Seat, before: State, chosen: State, other: State) -> str:
-    """The subject that grows most for the player who makes the turn, or shrinks most for another player.
+    """Return the subject of a topic that grows most if `player` makes the turn, and shrinks most for other players.
 
-    Stock only shrinks, so it is compared with the other turn: the subject is the kind that this turn saves.
+    `seat` is the player who makes the turn. Stock can only shrink, so the stocks after the two turns are compared: the
+    subject is the kind that the chosen turn saves. The subject is empty if nothing changes that way.
     """
     changes = CHANGES[topic](other if topic == "stock" else before, chosen, player)
     sign = 1 if player == seat else -1
@@ -102,7 +109,10 @@ def _unclaimed(before: State, after: State, player: Seat) -> Changes:
 
 
 def _of_palaces(before: State, after: State, amount: Callable[[State, Palace], float]) -> Changes:
-    """The changes by palace. Palaces keep their order, and new ones come after the others."""
+    """Return how much the amount grows for each palace. `amount` returns the amount of a palace in a state.
+
+    Palaces keep their order from state to state, and new palaces come last.
+    """
     old = before.city.palaces.all
     return {
         NAME[first(palace.pieces)]: amount(after, palace) - (amount(before, old[index]) if index < len(old) else 0)

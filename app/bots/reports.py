@@ -1,8 +1,8 @@
-"""The protocol of computer players: a request as JSON text in, reports as JSON texts out.
+"""The protocol of the bots in the browser: a request comes in as JSON text, and reports go out as JSON texts.
 
-A request is `{"id": 7, "record": {...}, "level": "strong", "seed": 123, "cap": 5000}`; after `cap` milliseconds there
-must be an answer. Each report has the request's `id`, and either `progress` (0 to 1), or at the end `turns` (best
-first) with the number of `positions` evaluated to find them, or `error`, a sentence.
+A request is `{"id": 7, "record": {...}, "level": "strong", "seed": 123, "cap": 5000}`. The bot must answer within `cap`
+milliseconds. Each report has the `id` of the request. A report on the way has `progress` (0 to 1). The last report has
+`turns` (best first) and the number of `positions` evaluated to find them, or `error` with a sentence.
 """
 
 import json
@@ -18,15 +18,15 @@ from app.engine.record import record_of
 
 ENTRIES = ("id", "record", "level", "seed", "cap")
 LARGEST_NUMBER = 10**shape.MOST_DIGITS - 1
-"""The largest number in a request. A request with a longer number is refused before its `id` is known."""
+"""The largest number in a request. The parser refuses longer numbers, and the report of that error has no `id`."""
 PROGRESS_MS = 100.0
-"""The time between two reports of progress."""
+"""The shortest time between two reports of progress, in milliseconds."""
 
 
 def reports(request: str, clock: Callable[[], float]) -> Iterator[str]:
-    """Think step by step. Each step yields a report, or an empty text if there is none yet.
+    """Answer a request step by step. Each step yields a report, or an empty text if no report is due.
 
-    Between two steps, the caller can do other work. The clock gives milliseconds from any starting point.
+    The caller can do other work between two steps. `clock` returns milliseconds from any starting point.
     """
     number: Any = None
     try:
@@ -41,7 +41,10 @@ def reports(request: str, clock: Callable[[], float]) -> Iterator[str]:
 
 
 def _progress(asked: dict[str, Any], clock: Callable[[], float]) -> Generator[str, None, Answer]:
-    """Yield progress, by positions or by time, whichever is further; return the answer."""
+    """Think about the request, yield reports of progress, and return the answer.
+
+    The progress is the used share of the budget of positions or of the time, whichever is larger.
+    """
     level = LEVELS[shape.one_of(asked["level"], "level", LEVELS)]
     seed = shape.number(asked["seed"], "seed", 0, LARGEST_NUMBER)
     cap = shape.number(asked["cap"], "cap", 1, LARGEST_NUMBER)

@@ -1,10 +1,10 @@
-"""The search for the best turn: pairs of placements, and for the most promising pairs the answers of the others.
+"""A bot's search for the best turn: it rates pairs of placements, and for the best pairs the answers of the others.
 
-The evaluation ranks the first placements, and the best of them are completed to whole turns. For the best of these
-turns, the search plays out the turns of the others, who each place what the same evaluation says is best for them. What
-this leads to decides. It is unknown how the others judge, so the search does this in several samples, in each of which
-they judge a little differently: the mean depends less on chance. The others consider only placements near the last
-changes, and those they liked best at first. Near the end of the game, all turns are played out to the end.
+The search ranks the first placements by their evaluation and completes the best of them to whole turns. For the best of
+these turns, it plays on with the turns of the other players, who choose by the same evaluation, and rates the position
+after them. How the others really judge is unknown, so the search repeats this in several samples, in which the others
+judge a little differently, and takes the mean. To save time, the others consider only placements near the last changes
+and their favorites from the first look at the board. Near the end of the game, the search plays on to the end.
 """
 
 from collections.abc import Callable, Generator, Iterable, Sequence
@@ -23,25 +23,25 @@ from app.engine.state import Placement, State
 T = TypeVar("T")
 
 STEP_POSITIONS = 16
-"""The number of positions evaluated in a step: some 2 ms on a fast machine, 20 on a slow tablet."""
+"""The number of positions that the search evaluates in a step: about 2 ms on a fast machine, 20 ms on a slow tablet."""
 FAVORITES = 10
-"""The number of first placements of each other player that are tried again wherever they are still allowed."""
+"""The number of favorite placements of each other player that the search tries again while they are allowed."""
 DOUBT = 0.3
-"""How differently the others may judge: the standard deviation of each weight, as a share of it."""
+"""How differently the others may judge: the standard deviation of each weight, as a share of the weight."""
 PRESENT = 0.3
-"""The weight of the position right after a turn; the rest is the weight of the position that it leads to."""
+"""The share of the position right after a turn in its rating. The position after the answers has the other share."""
 ANYWHERE = CITY | RING
 NEAR_SPACES = 2
-"""A placement changes what is allowed or worth something up to this many spaces away."""
+"""The distance, in spaces, up to which a placement changes which placements are allowed and what they are worth."""
 
 
 class Effort(NamedTuple):
     """How far a search goes.
 
-    The `beam` best first placements are completed, each with the placements near it and the `width` best others. For
-    `looks` of these turns the search looks at the answers of the others, in `samples` samples of `rounds` rounds. When
-    at most `endgame` pieces are left, all play on to the end. The search stops at the end of the step in which it has
-    evaluated `positions` positions.
+    The search completes the `beam` best first placements to turns, each with the placements near it and the `width`
+    best first placements. For the `looks` best turns, it plays on with the answers of the others, in `samples` samples
+    of `rounds` rounds, or to the end of the game if at most `endgame` pieces are left. It stops at the end of the step
+    in which it reaches the budget of `positions` evaluated positions.
     """
 
     beam: int
@@ -54,7 +54,7 @@ class Effort(NamedTuple):
 
 
 class Line(NamedTuple):
-    """Some placements, the state after them, and the advantage that this state gives to the player who makes them."""
+    """Some placements, the state after them, and its advantage for the player who makes the last of them."""
 
     placements: tuple[Placement, ...]
     after: State
@@ -62,7 +62,7 @@ class Line(NamedTuple):
 
 
 def result(steps: Generator[object, None, T]) -> T:
-    """Carry out work that comes in steps, in one go, and return its result."""
+    """Run all steps of a generator, and return its result."""
     while True:
         try:
             next(steps)
@@ -73,7 +73,7 @@ def result(steps: Generator[object, None, T]) -> T:
 
 @cache
 def near(space: Space) -> Spaces:
-    """The spaces at most `NEAR_SPACES` columns and rows away."""
+    """Return the spaces at most `NEAR_SPACES` columns and rows away from `space`, with `space` itself."""
     row, column = divmod(space, STRIDE)
     return union(
         other
@@ -83,7 +83,7 @@ def near(space: Space) -> Spaces:
 
 
 def candidates(state: State, within: Spaces) -> list[Placement]:
-    """The placements allowed now on these spaces, and all domes, one for each palace (R22)."""
+    """Return the placements now allowed on the spaces `within`, and one dome for each palace anywhere (R22)."""
     found = []
     for kind in KINDS:
         spaces = choices(state, kind)
@@ -94,14 +94,14 @@ def candidates(state: State, within: Spaces) -> list[Placement]:
 
 
 def is_allowed(state: State, placement: Placement) -> bool:
-    """Whether the player whose turn it is may make this placement now."""
+    """Return whether the player whose turn it is may make this placement now."""
     return bool(state.turn.allowed[placement.kind] & ONLY[placement.space])
 
 
 class Search:
-    """The search for the turn that comes now in a state.
+    """The search for the rest of the current turn in a state.
 
-    `steps` yields the number of positions evaluated so far and returns the lines found, best first.
+    `steps` yields the number of positions evaluated so far and returns the turns found as lines, best first.
     """
 
     def __init__(
@@ -117,13 +117,13 @@ class Search:
         self._favorites: dict[Seat, list[Placement]] = {}
 
     def _is_spent(self) -> bool:
-        """Whether the budget or the time was used up at the last step."""
+        """Return whether the budget of positions or the time was used up at the end of the last step."""
         return self._spent
 
     def steps(self) -> Generator[int, None, list[Line]]:
-        """Search. First come the turns whose answers were looked at, then the others, each best first."""
+        """Search, and return the turns found: first those rated with the answers, then the others, each best first."""
         tries = candidates(self._state, ANYWHERE)
-        self._rng.shuffle(tries)  # otherwise the southernmost of equals would always win
+        self._rng.shuffle(tries)  # otherwise the southernmost of equally good placements would always win
         firsts = yield from self._ranked(self._state, tries, self._weights)
         favorites = _first(firsts, self._effort.width)
         turns = yield from self._turns(self._state, firsts[: self._effort.beam], favorites, self._weights)
@@ -134,10 +134,10 @@ class Search:
         return foreseen + different[len(foreseen) :]
 
     def _foreseen(self, turns: list[Line]) -> Generator[int, None, list[Line]]:
-        """The turns, rated by the mean of the positions that all samples lead to, best first.
+        """Rate the turns by the positions after the answers, as the mean over all samples; return them best first.
 
-        Within a sample, the others judge in the same way after each turn, so that the turns can be compared. A sample
-        that is cut short does not count, unless it is the first.
+        Within a sample, the others judge in the same way after each turn, so that the turns can be compared. If the
+        budget ends within a sample, this sample does not count, unless it is the first.
         """
         totals = [0.0] * len(turns)
         samples = 0
@@ -163,7 +163,10 @@ class Search:
         return sorted(lines, key=_by_advantage)
 
     def _judges(self, sample: int) -> list[Weights]:
-        """The weights of each player in a sample: in the first sample those of this player, later varied by `DOUBT`."""
+        """Return the weights of each player in a sample, numbered from 0.
+
+        In the first sample, all players have the weights of the searching player; later, the weights vary by `DOUBT`.
+        """
         if not sample:
             return [self._weights] * len(self._state.stocks)
         return [exact(weight * self._rng.gauss(1, DOUBT) for weight in self._weights) for _ in self._state.stocks]
@@ -171,7 +174,7 @@ class Search:
     def _turns(
         self, state: State, firsts: list[Line], favorites: list[Placement], weights: Weights
     ) -> Generator[int, None, list[Line]]:
-        """Whole turns that begin with one of these first placements, best first."""
+        """Complete the first placements to whole turns, and return these best first."""
         found: dict[frozenset[Placement], Line] = {}
         for first in firsts:
             if not _goes_on(state, first.after):
@@ -186,7 +189,7 @@ class Search:
         return sorted(found.values(), key=_by_advantage)
 
     def _answered(self, turn: Line, judges: Sequence[Weights]) -> Generator[int, None, float]:
-        """The advantage after the others have answered a turn, as the mean of all rounds."""
+        """Return the advantage after the others have answered a turn, as the mean over all rounds."""
         line, worth = turn, 0.0
         for number in range(self._rounds):
             if number and line.after.turn.player == self._seat:
@@ -197,7 +200,7 @@ class Search:
         return worth / self._rounds
 
     def _continued(self, line: Line, judges: Sequence[Weights]) -> Generator[int, None, Line]:
-        """The line, extended by turns until this player's next one; in the endgame, by all turns."""
+        """Extend the line by turns until the searching player's next turn; in the endgame, to the end of the game."""
         while line.after.turn.player is not None and not self._is_spent():
             if line.after.turn.player == self._seat and not self._to_the_end:
                 break
@@ -205,7 +208,7 @@ class Search:
         return line
 
     def _reply(self, line: Line, judges: Sequence[Weights]) -> Generator[int, None, Line]:
-        """The line, extended by the next player's turn."""
+        """Extend the line by the turn that the current player of its state would make."""
         state = line.after
         player = state.turn.player
         assert player is not None
@@ -217,13 +220,19 @@ class Search:
         return answers[0]._replace(placements=line.placements + answers[0].placements)
 
     def _tries(self, state: State, changed: Iterable[Placement], favorites: list[Placement]) -> list[Placement]:
-        """The placements near the last ones, and the favorites that are still allowed; if there are none, all."""
+        """Return the placements near those in `changed`, and the favorites that are still allowed.
+
+        If none are allowed, return all placements that are allowed anywhere.
+        """
         tries = candidates(state, together(near(placement.space) for placement in changed))
         tries += [placement for placement in favorites if is_allowed(state, placement)]
         return list(dict.fromkeys(tries)) or candidates(state, ANYWHERE)
 
     def _ranked(self, state: State, tries: list[Placement], weights: Weights) -> Generator[int, None, list[Line]]:
-        """The placements, rated for the player who makes them, best first; at least one, even when time is up."""
+        """Rate the placements for the player who makes them, and return them as lines, best first.
+
+        At least one placement is rated, even when the time is up.
+        """
         seat = state.turn.player
         assert seat is not None
         outlook = Outlook(state, weights)
@@ -241,7 +250,7 @@ class Search:
 
 
 def _different(turns: list[Line]) -> list[Line]:
-    """The turns without those that place the same kinds as an earlier one and have the same advantage."""
+    """Drop each turn that places the same kinds as an earlier turn in the list and has the same advantage."""
     found: dict[tuple[object, ...], Line] = {}
     for turn in turns:
         kinds = sorted(placement.kind for placement in turn.placements)
@@ -250,7 +259,7 @@ def _different(turns: list[Line]) -> list[Line]:
 
 
 def _first(lines: list[Line], number: int) -> list[Placement]:
-    """The first placement of each of the first `number` lines."""
+    """Return the first placement of each of the first `number` lines."""
     return [line.placements[0] for line in lines[:number]]
 
 
@@ -259,5 +268,5 @@ def _by_advantage(line: Line) -> float:
 
 
 def _goes_on(before: State, after: State) -> bool:
-    """Whether the same player has another placement in this turn."""
+    """Return whether the turn goes on after its first placement, which leads from `before` to `after`."""
     return before.turn.left == 2 and after.turn.left == 1 and after.turn.player == before.turn.player

@@ -1,4 +1,4 @@
-"""The terms of the evaluation, which any player can see or remember, and their weights."""
+"""The terms of the evaluation and their weights. Each term counts something that any player can see or remember."""
 
 from typing import Generic, NamedTuple, TypeVar
 
@@ -9,16 +9,16 @@ T = TypeVar("T")
 
 
 class Terms(NamedTuple, Generic[T]):
-    """One value for each term: the player's count of it, or its weight.
+    """One value for each term: a player's count of the term, or the weight of the term.
 
-    An `early` term is the term before it, multiplied by the share of all pieces that is still to be placed. A palace
-    that all four players can claim is worth the same to everybody, so no term counts it.
+    A term with `_early` in its name is the term without it, multiplied by the phase of the game (see
+    `evaluation.phase`). A palace that all four players can claim is worth the same to all, so no term counts it.
     """
 
     points: T
     """The current points of the player's palaces, without tiles."""
     palace_tiles: T
-    """The points of the player's tiles."""
+    """The points of the player's palace tiles. The next term counts the tower tiles."""
     tower_tiles: T
     tower_tiles_early: T
     ring: T
@@ -27,33 +27,36 @@ class Terms(NamedTuple, Generic[T]):
     room: T
     """Free spaces beside the player's palaces."""
     stable_fits: T
-    """The number of the player's palaces to which a stable (a merchant, a wall) can be added now."""
+    """The number of the player's palaces beside which a stable can stand now. The next terms do it for other kinds."""
     merchant_fits: T
     wall_fits: T
     stables: T
-    """The pieces in the player's stock."""
+    """The number of stables in the player's stock. The next terms count the other kinds."""
     merchants: T
     walls: T
     domes: T
     domes_early: T
     pieces_to_come: T
-    """All pieces in stock of each color that the player can still claim, divided by the number of claimants."""
+    """The pieces of a color in all stocks, divided by its claimants; the sum over the colors that the player can claim.
+
+    The claimants of a color are the players who can still claim a palace of this color.
+    """
     growth_to_come: T
-    """The same, but at most as many pieces as the color's palace has growth sites now."""
+    """Like `pieces_to_come`, but each color counts at most its number of growth sites now."""
     worth_of_last: T
-    """What the player would get for the unclaimed palaces that only he can claim."""
+    """The points that the player would get for the unclaimed palaces that no other player can claim."""
     worth_of_two: T
-    """The same for palaces that two (three) players can claim."""
+    """Like `worth_of_last`, for palaces that two players can claim. The next term counts those of three players."""
     worth_of_three: T
     number_of_last: T
-    """The number of such palaces."""
+    """The number of palaces that `worth_of_last` counts. The next terms do it for `worth_of_two` and `_three`."""
     number_of_two: T
     number_of_three: T
 
 
 NAMES = Terms._fields
 AT = Terms(*range(len(NAMES)))
-"""The index of each term."""
+"""The index of each term in `Terms`."""
 
 Column = tuple[str, int]
 """A column of the table of weights: the name of a rule set, and the number of players."""
@@ -62,7 +65,10 @@ HEAD = '"""The weights as data. `python3 -m app.bots fit` made them, from games 
 
 
 def weights_for(rules: RuleSet, players: int) -> Terms[float]:
-    """The weights for these rules. House rules get those of the rule set with which they share the most choices."""
+    """Return the weights for these rules and this number of players.
+
+    House rules get the weights of the rule set with which they share the most choices.
+    """
 
     def likeness(column: Column) -> tuple[bool, int]:
         name, number = column
@@ -74,12 +80,12 @@ def weights_for(rules: RuleSet, players: int) -> Terms[float]:
 
 
 def columns() -> dict[Column, Terms[float]]:
-    """The weights by rule set and number of players."""
+    """Return the fitted weights for each rule set and number of players."""
     return {column: Terms(**{name: TABLE[name][index] for name in NAMES}) for index, column in enumerate(COLUMNS)}
 
 
 def written(table: dict[Column, Terms[float]]) -> str:
-    """The source of the module `fitted_weights` for this table, with a row for each term."""
+    """Return the source code of the module `fitted_weights` for these weights, with a row for each term."""
     rows = zip(NAMES, *table.values(), strict=True)
     lines = [f'    "{name}": [{", ".join(f"{weight:.3f}" for weight in row)}],' for name, *row in rows]
     heads = ", ".join(f'("{rules}", {players})' for rules, players in table)

@@ -1,4 +1,4 @@
-"""From a record to the best turns, in steps, based on what a player with a perfect memory knows."""
+"""Find the best turns for a record, in steps. The bot knows what a player with a perfect memory knows."""
 
 from collections.abc import Callable, Generator, Iterator
 from random import Random
@@ -16,7 +16,7 @@ from app.engine.state import Placement, State
 from app.engine.values import changed
 
 MOST_TURNS = 3
-"""The number of turns that an answer has at most."""
+"""The largest number of turns in an answer."""
 
 
 class RatedTurn(NamedTuple):
@@ -28,7 +28,10 @@ class RatedTurn(NamedTuple):
 
 
 class Answer(NamedTuple):
-    """The best turns, best first, none when the game is over; and the number of positions evaluated to find them."""
+    """A bot's answer: the best turns, best first, and the number of positions evaluated to find them.
+
+    There are no turns if the game is over.
+    """
 
     turns: tuple[RatedTurn, ...]
     positions: int
@@ -37,9 +40,9 @@ class Answer(NamedTuple):
 def think(
     record: Record, level: Level, seed: int, is_late: Callable[[], bool] = lambda: False
 ) -> Generator[int, None, Answer]:
-    """Think about the rest of the turn that comes now. The same record, level and seed give the same answer.
+    """Think about the rest of the current turn. The same record, level and seed give the same answer.
 
-    Each step yields the number of positions evaluated so far; `is_late` returns whether the answer is due. Raises
+    Each step yields the number of positions evaluated so far. `is_late` returns whether the bot must answer now. Raises
     `BadRecord` for a record that is not allowed.
     """
     state = view(record)
@@ -58,9 +61,10 @@ def think(
 
 
 def view(record: Record) -> State:
-    """The state after a record as the player whose turn it is knows it. Raises `BadRecord` for what is not allowed.
+    """Return the state after a record, as far as the player whose turn it is can know it.
 
-    Everything is as it is, except the stocks of the others: they are computed from the pieces that they have placed.
+    The stocks of the others are computed from the pieces that they have placed; everything else is the true state.
+    Raises `BadRecord` for a record that is not allowed.
     """
     (start, _), *moves = record.replay()
     now = moves[-1][0] if moves else start
@@ -85,9 +89,10 @@ def _returned(events: tuple[Event, ...]) -> Iterator[Kind]:
 
 
 def _at_the_start(start: State, seat: Seat) -> Iterator[Stock]:
-    """The stocks at the start of the record, as this player may assume: unseen pieces are divided evenly.
+    """Yield each player's stock at the start of a record, as the player at `seat` may assume it.
 
-    If the record starts from the empty city, these are the starting stocks. Domes are public (R6).
+    The player knows their own stock and all domes (R6), and assumes that the others share all unseen pieces evenly. For
+    a record that starts with an empty city, this yields the starting stocks.
     """
     players = len(start.stocks)
     own, most = start.stocks[seat], STARTING_STOCK[players]
@@ -99,7 +104,7 @@ def _at_the_start(start: State, seat: Seat) -> Iterator[Stock]:
 
 
 def _placed(city: City) -> list[int]:
-    """The number of pieces of each kind in the city, with 0 for domes."""
+    """Return the number of pieces of each kind in the city. Domes count 0."""
     palaces = city.palaces.all
     return [
         *(sum(palace.pieces.bit_count() for palace in palaces if palace.color == color) for color in COLORS),
