@@ -1,6 +1,7 @@
 """The players' panels: what everybody may know of each."""
 
 from collections.abc import Collection, Sequence
+from functools import lru_cache
 
 from app.table.intents import Inspect
 from app.table.play.players import Holding, PlayerView
@@ -34,6 +35,7 @@ def _players(players: Sequence[PlayerView], words: Words) -> str:
     return "".join(_player(f"player-{seat}", player, words) for seat, player in enumerate(players))
 
 
+@lru_cache(maxsize=16)  # a turn changes one or two of them
 def _player(key: str, player: PlayerView, words: Words) -> str:
     note = f'<span class="note">{text(player.note)}</span>' if player.note else ""
     level = _level(player.level) if player.level else ""

@@ -1,5 +1,7 @@
 """The tray: the kinds of pieces in front of the player at turn."""
 
+from functools import lru_cache
+
 from app.table.intents import ChoosePiece
 from app.table.play.turn import TrayPiece
 from app.table.view import Screen
@@ -19,6 +21,7 @@ def _tray(tray: tuple[tuple[TrayPiece, ...], str], words: Words) -> str:
     return "".join(_kind(piece, color, idle) for piece in pieces)
 
 
+@lru_cache(maxsize=64)  # most kinds stay as they were after a tap
 def _kind(piece: TrayPiece, color: str, idle: str) -> str:
     """How many are left of a kind, and whether it is in hand.
 
