@@ -1,1 +1,1 @@
-"""What panels, sheets and the city are made of: buttons, icons, chips, graphs, and what draws only changes."""
+"""The building blocks of panels, sheets and the city: buttons, icons, chips, graphs, and patching of what changed."""

@@ -1,19 +1,22 @@
-"""Names that shrink to fit: about how wide a text is, as classes from which the style sheet works out its size."""
+"""Shrink names to fit.
+
+Python estimates the width of a text and names it in CSS classes; the style sheet sets the size.
+"""
 
 from app.web.components.html import text
 
 STEPS = (4, 5, 6, 7, 8, 10, 12, 14, 17, 20, 24)
-"""How many ems wide a line is, rounded up: for each there are classes in static/style/theme.css."""
+"""The line widths, in ems, for which static/style/theme.css has classes. A width is rounded up to the next one."""
 LONG = 8
-"""A name of more ems may take two lines."""
+"""A text that is wider than this many ems may take two lines."""
 
 NARROW, WIDE = frozenset("fijltIJ.,:;!|'()-1 "), frozenset("mwMW@œŒ%&")
 EAST_ASIAN = "\u2e80"
-"""From here on a sign is about as wide as it is high."""
+"""Characters from this code point on are about as wide as they are high."""
 
 
 def fitted(words: str, *, lines: int = 2) -> str:
-    """A text that is written as large as its container is wide, on one line or, if it is long, on two."""
+    """Return a `span` whose text is as large as its container allows, on one line or, if it is long, on two."""
     ems = _ems(words)
     look = f"fit ems-{_step(ems)}"
     if lines > 1 and ems > LONG:
@@ -26,7 +29,7 @@ def _step(ems: float) -> int:
 
 
 def _ems(words: str) -> float:
-    """How wide it is in bold letters."""
+    """The estimated width of a text in bold letters, in ems."""
     return sum(map(_width, words))
 
 
@@ -41,7 +44,7 @@ def _width(sign: str) -> float:
 
 
 def _ems_on_two_lines(words: str) -> float:
-    """The width of the longer line, broken between words where that can be done."""
+    """The width of the longer line in ems if the text is broken into two lines, between words if possible."""
     parts = words.split(" ")
     breaks = ((" ".join(parts[:at]), " ".join(parts[at:])) for at in range(1, len(parts)))
     return min((max(_ems(one), _ems(other)) for one, other in breaks), default=_ems(words) / 2 + 1)

@@ -1,4 +1,4 @@
-"""Small pieces of HTML that several panels share. Names and sentences go through `text`, which escapes them."""
+"""Draw small pieces of HTML that several panels share. Names and sentences go through `text`, which escapes them."""
 
 from html import escape as text
 
@@ -17,27 +17,28 @@ Attribute = str | int | bool | None
 def button(
     label: str, intent: AnyIntent, look: str = "quiet", key: str = "", icon: str = "", **others: Attribute
 ) -> str:
-    """A button that says its label and asks for this intent. `key` is its id, `others` are further attributes."""
+    """Draw a button with a label that asks for this intent. `key` is its id, `others` are further attributes."""
     drawn = ICONS[icon] if icon else ""
     return drawn_button(f"{drawn}{text(label)}", intent, f"button {look}", key, **others)
 
 
 def icon_button(icon: str, label: str, intent: AnyIntent, look: str = "", key: str = "", **others: Attribute) -> str:
-    """A round button with an icon, whose label is heard and seen on pointing at it."""
+    """Draw a round button with an icon. Its label is read by screen readers and shown when the pointer is on it."""
     look = f"button round {look}".strip()
     return drawn_button(ICONS[icon], intent, look, key, title=label, aria_label=label, **others)
 
 
 def drawn_button(content: str, intent: AnyIntent, look: str, key: str = "", **others: Attribute) -> str:
-    """A button of any `look` (its classes) around this markup."""
+    """Draw a button round this markup. `look` holds its CSS classes."""
     named = attributes(id=key or None)
     return f'<button{named} type="button" class="{look}"{asks(intent)}{attributes(**others)}>{content}</button>'
 
 
 def attributes(**values: Attribute) -> str:
-    """Attributes of an element: `aria_label="Menu"` is ` aria-label="Menu"`. None leaves one out.
+    """Write attributes of an element: `aria_label="Menu"` becomes ` aria-label="Menu"`. None leaves one out.
 
-    For ARIA true and false are words; of the others a true one stands alone and a false one is left out.
+    ARIA attributes spell out true and false. Any other attribute is written without a value if it is True, and left out
+    if it is False.
     """
     return "".join(_attribute(name.replace("_", "-"), value) for name, value in values.items() if value is not None)
 
@@ -49,7 +50,7 @@ def _attribute(name: str, value: str | int | bool) -> str:
 
 
 def chip(color: str, size: str = "") -> str:
-    """A player's color with its mark; empty where there is no color."""
+    """Draw a disc in a player's color with the player's mark; return "" if `color` is ""."""
     if not color:
         return ""
     return (
@@ -59,7 +60,7 @@ def chip(color: str, size: str = "") -> str:
 
 
 def piece_icon(piece: str, color: str = "") -> str:
-    """A piece as it stands on the board; a dome in the player's color and with his mark."""
+    """Draw a piece as it stands on the board. A dome has the player's color and mark."""
     mark = f'<use class="mark" href="#mark-{color}" x="24" y="19"/>' if piece == "dome" and color else ""
     return (
         f'<svg class="piece-icon {color}" viewBox="-4 -13 60 63" aria-hidden="true"><use href="#piece-{piece}"/>'
@@ -68,7 +69,7 @@ def piece_icon(piece: str, color: str = "") -> str:
 
 
 def kind_name(name: str, spoken: str) -> str:
-    """The name of a kind of piece under its picture; one that is abbreviated is heard in full."""
+    """Draw the name of a kind of piece, shown below its icon. If it is abbreviated, screen readers read `spoken`."""
     if name == spoken:
         return f'<span class="kind-name">{text(name)}</span>'
     return (
@@ -78,7 +79,7 @@ def kind_name(name: str, spoken: str) -> str:
 
 
 def palace_swatch(color: str) -> str:
-    """A palace color with its roof pattern."""
+    """Draw a small square in a palace color with its roof pattern."""
     return (
         f'<svg class="swatch {color}" viewBox="0 0 24 24" aria-hidden="true"><rect class="top" width="24" height="24"'
         f' rx="5"/><rect class="roof" x="3" y="3" width="18" height="18" rx="2"/><rect fill="url(#roof-{color})" x="3"'
@@ -87,7 +88,7 @@ def palace_swatch(color: str) -> str:
 
 
 def palace_tile(color: str, points: int | str) -> str:
-    """The tile of a palace color with its points, on the color's roof pattern."""
+    """Draw the tile of a palace color with its points, on the color's roof pattern."""
     return (
         f'<span class="tile palace-tile {color}"><svg viewBox="0 0 22 22" aria-hidden="true"><rect width="22"'
         f' height="22" fill="url(#roof-{color})"/></svg>{points}</span>'
@@ -95,5 +96,5 @@ def palace_tile(color: str, points: int | str) -> str:
 
 
 def tower_tile(points: int | str) -> str:
-    """The tile of a tower, which is worth the tower's number."""
+    """Draw the tile of a tower. Its points are the tower's number."""
     return f'<span class="tile tower-tile">{points}</span>'

@@ -1,4 +1,4 @@
-"""The icons on buttons, drawn in lines."""
+"""The line icons on buttons, as SVG markup."""
 
 _PATHS = {
     "menu": "M4 6.5h16M4 12h16M4 17.5h16",
@@ -34,4 +34,4 @@ ICONS = {
     name: f'<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="{path}"/></svg>'
     for name, path in _PATHS.items()
 }
-"""The markup of each icon by what it stands for."""
+"""The SVG markup of each icon, by the name of its action or subject."""

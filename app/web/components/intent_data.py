@@ -1,7 +1,8 @@
-"""Intents in the markup: `data-intent` is the name of one, and its fields are `data-` attributes.
+"""Write intents into markup and read them back.
 
-Buttons and fields are written from an intent. When a player presses one, the intent is read from these attributes.
-Attributes that do not make up an intent ask for nothing: browser extensions may change the page.
+The `data-intent` attribute is an intent's name; its fields are further `data-` attributes. Buttons and fields are
+written from an intent. When a player presses one, the intent is read from these attributes. Attributes that do not form
+an intent are ignored, because browser extensions may change the page.
 """
 
 import re
@@ -12,7 +13,7 @@ from app.table.intents import AnyIntent, DeviceIntent, Intent
 
 
 class PageIntent(AnyIntent):
-    """What concerns only the page."""
+    """An intent that only the page carries out; the table never sees it."""
 
 
 class OpenMenu(PageIntent):
@@ -24,7 +25,7 @@ class CloseMenu(PageIntent):
 
 
 class ToggleFullScreen(PageIntent):
-    """Let the page fill the screen, or leave full screen."""
+    """Make the page fill the screen, or leave full screen."""
 
 
 class ZoomOut(PageIntent):
@@ -42,21 +43,24 @@ def _kebab(name: str) -> str:
 NAMES: dict[type[AnyIntent], str] = {
     kind: _kebab(kind.__name__) for base in (Intent, DeviceIntent, PageIntent) for kind in base.__subclasses__()
 }
-"""How markup names each intent: `ChoosePiece` is "choose-piece"."""
+"""The name of each intent in markup, by its class: `ChoosePiece` is "choose-piece"."""
 
 INTENTS = {name: kind for kind, name in NAMES.items() if {*kind.fields.values()} <= {str, int}}
-"""The intents that markup can ask for: all whose fields are texts and whole numbers."""
+"""The intents that markup can ask for, by name: all whose fields are strings and integers."""
 
 NUMBER = re.compile(r"-?[0-9]{1,9}")
 
 
 def asks(intent: AnyIntent) -> str:
-    """The attributes of an element that asks for this intent when it is pressed."""
+    """Return the attributes of an element that asks for this intent when a player presses it."""
     return f' data-intent="{NAMES[type(intent)]}"{_fields(vars(intent))}'
 
 
 def edits(intent: AnyIntent) -> str:
-    """The attributes of a field that asks for such an intent: what is written into it is the intent's last field."""
+    """Return the attributes of a field that asks for an intent of this kind.
+
+    The field's value is the intent's last field.
+    """
     *fields, _ = vars(intent).items()
     return f' data-edit="{NAMES[type(intent)]}"{_fields(dict(fields))}'
 
@@ -66,12 +70,12 @@ def _fields(fields: Mapping[str, str | int]) -> str:
 
 
 def intent_of(data: Data) -> AnyIntent | None:
-    """The intent that an element with these attributes asks for; None if they do not make one up."""
+    """Return the intent that an element with these attributes asks for; None if they do not form one."""
     return _read(INTENTS.get(data.get("intent", "")), data)
 
 
 def intent_of_field(data: Data, value: str) -> AnyIntent | None:
-    """The intent that a field with these attributes asks for when this is written into it; None if there is none."""
+    """Return the intent that a field with these attributes asks for when its value is `value`, or None."""
     kind = INTENTS.get(data.get("edit", ""))
     return _read(kind, {**data, [*kind.fields][-1]: value}) if kind and kind.fields else None
 

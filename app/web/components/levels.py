@@ -1,4 +1,4 @@
-"""The field that says who sits on a seat: a person, or a bot of a level."""
+"""Draw the field that says who sits on a seat: a person, or a bot of some level."""
 
 from collections.abc import Collection
 
@@ -9,7 +9,7 @@ from app.web.components.intent_data import NAMES, edits
 
 
 def level_field(intent: SetBot | HandOver, label: str, levels: Collection[LevelChoice]) -> str:
-    """A field that asks for such an intent with the level that a player chooses; now it shows that of the intent."""
+    """Draw a select field that asks for this intent with the level that a player chooses; it shows `intent.bot`."""
     options = "".join(
         f"<option{attributes(value=level.bot, selected=level.bot == intent.bot)}>{text(level.title)}</option>"
         for level in levels

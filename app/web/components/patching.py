@@ -1,4 +1,4 @@
-"""Touch only what changed: the data shown last are compared before anything is drawn."""
+"""Update only the elements whose data changed. The data shown last are compared before any markup is drawn."""
 
 from collections.abc import Callable, Hashable, Mapping
 from typing import Any
@@ -7,14 +7,14 @@ from app.web.browser.surface import Surface
 
 
 class Later:
-    """Jobs that are done when the changes so far have been painted; a job that is requested twice is done once."""
+    """Run jobs after the changes made so far have been painted. A job that is requested twice runs once."""
 
     def __init__(self, surface: Surface) -> None:
         self._surface = surface
         self._jobs: list[Callable[[], None]] = []
 
     def request(self, job: Callable[[], None]) -> None:
-        """Do this job later. What a job requests is done after one more paint."""
+        """Run this job after the next paint. A job that is requested by a running job waits for one more paint."""
         if job not in self._jobs:
             self._jobs.append(job)
             if len(self._jobs) == 1:
@@ -27,7 +27,7 @@ class Later:
 
 
 class Region:
-    """One element that is filled again when its data have changed."""
+    """An element whose whole content is replaced when the data that it shows have changed."""
 
     def __init__(self, surface: Surface, element: str) -> None:
         self._surface = surface
@@ -35,7 +35,7 @@ class Region:
         self._shown: object = None
 
     def show(self, data: object, draw: Callable[[], str]) -> bool:
-        """Fill the element if the data from which it is drawn have changed; True if they have."""
+        """Fill the element if `data`, from which `draw` makes its content, have changed. Return True if they have."""
         if data == self._shown:
             return False
         self._shown = data
@@ -44,10 +44,10 @@ class Region:
 
 
 class Group:
-    """Elements by id within one parent, of which many stay while few change; `draw(id, data)` makes one.
+    """The children of one element, by id, which are patched one by one; `draw(id, data)` makes the markup of one.
 
-    Where the order of the elements counts (`ordered`), a new one is put where it belongs; a change of the order of the
-    others fills the parent again.
+    If the order of the children matters (`ordered`), a new child is inserted at its position. If the children that stay
+    change their order, the whole parent is filled again.
     """
 
     def __init__(
@@ -66,7 +66,7 @@ class Group:
         self._ordered = ordered
 
     def show(self, items: Mapping[str, Hashable]) -> None:
-        """Show these items and no others."""
+        """Show exactly these items: add, replace and remove children as needed."""
         before, self._shown = self._shown, dict(items)
         stay = [key for key in before if key in items]
         if self._ordered and (not stay or stay != [key for key in items if key in before]):

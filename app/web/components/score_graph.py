@@ -1,4 +1,4 @@
-"""The graph of the players' scores over the turns. A tap on a turn shows the city as it was then."""
+"""Draw the graph of the players' scores over the turns. A tap on a turn shows the city as it was then."""
 
 from bisect import bisect_left
 from collections.abc import Sequence
@@ -12,15 +12,15 @@ from app.web.components.intent_data import asks
 
 WIDTH, HEIGHT = 720, 240
 LEFT, RIGHT, TOP, BOTTOM = 44, 12, 14, 18
-"""Free round the lines, for the numbers and the thickness of a line."""
+"""The margins round the lines, for the numbers and the thickness of a line."""
 SCALES = (5, 10, 20, 50)
 MOST_RULES = 5
 TIMELINE = 100
-"""The height of the lines over a slider, which is stretched to where there is room."""
+"""The height of the lines above the history slider. They are stretched to fill the available space."""
 
 
 def score_graph(graph: ScoreGraph, words: Words) -> str:
-    """A line for each player, over faint rules for round numbers of points."""
+    """Draw a line for each player, over faint horizontal lines at round numbers of points."""
     turns = len(graph.plies)
     best = max(map(max, graph.points))
     scale = next((scale for scale in SCALES if best <= scale * MOST_RULES), SCALES[-1])
@@ -39,7 +39,7 @@ def score_graph(graph: ScoreGraph, words: Words) -> str:
 
 
 def timeline(graph: ScoreGraph, last: int) -> str:
-    """The lines alone, as wide as the slider below them, from the first placement to the `last`."""
+    """Draw only the lines, as wide as the slider below them, from the first placement to the `last`."""
     highest = max(*map(max, graph.points), SCALES[0])
     lines = "".join(
         f'<g class="{color}"><path class="graph-line" d="{_along(graph.plies, points, highest)}"/></g>'
@@ -61,7 +61,7 @@ def _along(plies: Sequence[int], points: Sequence[int], highest: int) -> str:
 
 
 def _turns_to(ply: int, plies: Sequence[int]) -> float:
-    """How many turns a position is from the beginning; one within a turn lies between two."""
+    """The number of turns from the beginning to a position; a fraction if the position is within a turn."""
     turn = bisect_left(plies, ply)
     if turn == len(plies):
         return turn - 1
@@ -85,7 +85,7 @@ def _rule(points: int, height: float) -> str:
 
 
 def _line(color: str, points: Sequence[int], across: float, highest: int) -> str:
-    """A light edge lies under each line, so that lines that cross stay apart; its end has the player's mark."""
+    """Draw a player's line on a light edge, so that lines that cross stay apart, with the player's mark at its end."""
     ends = [(LEFT + turn * across, _height(each, highest)) for turn, each in enumerate(points)]
     path = "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in ends)
     x, y = ends[-1]

@@ -1,4 +1,4 @@
-"""Players round a table seen from above, and which way the turn goes."""
+"""Draw the players round a table, seen from above, and the direction of play."""
 
 from collections.abc import Iterator
 from math import cos, pi, sin
@@ -8,13 +8,13 @@ from app.web.components.stepped import Picture, stepped
 
 WIDTH, HEIGHT = 360, 216
 ACROSS, ALONG = 118, 74
-"""How far from the middle of the table people sit."""
+"""The distance of the players from the middle of the table, horizontally and vertically."""
 NEAR, APART = 0.34, 0.24
-"""How far towards its player the tablet lies; and from which part of a quarter on the arrow runs."""
+"""The tablet's distance from the middle, as a share of the player's; and an arrow's gap, as a share of its angle."""
 
 
 def seating(key: str, shown: Seating, play: str) -> str:
-    """The table: in each step the tablet lies before another player."""
+    """Draw the table as a picture in steps: in each step the tablet lies in front of the next player."""
     quarter = 2 * pi / len(shown.colors)
     angles = [pi / 2 + number * quarter for number in range(len(shown.colors))]
     people = "".join(map(_person, shown.colors, angles))
@@ -37,7 +37,7 @@ def _person(color: str, angle: float) -> str:
 
 
 def _arrow(start: float, end: float) -> str:
-    """An arrow from seat to seat, which ends in a point."""
+    """Draw an arrow from one seat towards the next."""
     x, y = _point(end)
     degrees = (end + pi / 2) * 180 / pi
     return (
@@ -51,7 +51,7 @@ def _arc(start: float, end: float, pieces: int = 8) -> Iterator[tuple[float, flo
 
 
 def _turn(angle: float) -> str:
-    """The tablet before a player, who is ringed."""
+    """Draw one step: the tablet in front of a player, and a ring round the player."""
     x, y = _point(angle)
     left, top = _point(angle, NEAR)
     return (

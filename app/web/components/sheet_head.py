@@ -1,4 +1,4 @@
-"""The heading of the sheets over the table."""
+"""Draw the heading of a sheet."""
 
 from app.table.intents import CloseSheet
 from app.table.wording.words import N_, Words
@@ -6,12 +6,12 @@ from app.web.components.html import drawn_button, text
 
 
 def title(heading: str, *, focused: bool = True) -> str:
-    """A sheet's heading. It takes the focus where no button does, so that no choice looks made."""
+    """Draw a sheet's heading. It takes the focus unless a button does, so that no choice looks made."""
     focus = " autofocus" if focused else ""
     return f'<h2 id="sheet-title" class="title" tabindex="-1"{focus}>{text(heading)}</h2>'
 
 
 def head(heading: str, words: Words) -> str:
-    """The heading of a sheet that can be closed."""
+    """Draw the heading of a sheet, with a button that closes the sheet."""
     close = drawn_button("&#215;", CloseSheet(), "close", "sheet-close", aria_label=words.say(N_("Close")))
     return f'<header class="sheet-head">{title(heading)}{close}</header>'

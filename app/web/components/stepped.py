@@ -1,4 +1,4 @@
-"""A picture in steps, of which one is seen: static/bridge/stepped.mjs shows the others in turn after a tap."""
+"""Draw a picture in steps, of which one is visible. After a tap static/bridge/stepped.mjs shows the others in turn."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -8,7 +8,7 @@ from app.web.components.icons import ICONS
 
 
 class Picture(NamedTuple):
-    """What is the same in all steps, and what is drawn over it in each."""
+    """The drawing that all steps share (`ground`), and the drawing that each step adds on top of it."""
 
     view_box: str
     ground: str
@@ -16,7 +16,7 @@ class Picture(NamedTuple):
 
 
 def stepped(key: str, picture: Picture, caption: str, play: str, title: str = "") -> str:
-    """The picture with its sentence, perhaps under a title. Over all of it lies a button, which `play` names."""
+    """Draw the picture with its caption, and a title if there is one. A button labeled `play` covers the picture."""
     first, *others = picture.steps
     steps = f'<g class="pose shown">{first}</g>' + "".join(f'<g class="pose">{other}</g>' for other in others)
     heading = f"<h4>{text(title)}</h4>" if title else ""
