@@ -1,4 +1,4 @@
-"""The city as one SVG drawing, and where everything lies on it.
+"""Draw the city as one SVG, and translate between its spaces and points of the drawing.
 
-The page adopts the empty city, which stands in its markup, and then draws only what changes.
+The page adopts the empty city, which index.html contains, and then draws only changes.
 """

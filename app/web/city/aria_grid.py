@@ -1,6 +1,6 @@
-"""The city as a grid of named spaces, for screen readers and the keyboard: it lies over the drawing, unseen.
+"""The city as an invisible grid of named spaces over the drawing, for screen readers and the keyboard.
 
-Each cell lies where its space is drawn, so that a finger that explores the screen finds it too.
+Each cell lies over the drawing of its space, so that a screen reader user also finds it by touch.
 """
 
 from collections.abc import Collection, Iterator, Mapping
@@ -13,7 +13,7 @@ from app.web.components.patching import Later
 
 
 def grid() -> str:
-    """The cells, row by row, each with its name."""
+    """Draw the cells of the grid, row by row, each with the name of its space."""
     return "".join(_row(row) for row in range(-1, ROWS + 1))
 
 
@@ -31,9 +31,9 @@ PLACES = tuple(place for row in range(-1, ROWS + 1) for column in range(-1, 17) 
 
 
 class _Labels(NamedTuple):
-    """What the cells are called: the spaces with what stands on them, and what is noted of some.
+    """The data for the labels of the cells: a name for each space with a piece on it, and notes on some spaces.
 
-    Those of which nothing is known are empty, and named as on the page.
+    `empty` is the word for a space without a piece.
     """
 
     standing: Mapping[str, str]
@@ -41,13 +41,13 @@ class _Labels(NamedTuple):
     empty: str
 
     def label(self, place: str) -> str:
-        """What one cell is called."""
+        """Return the label of one cell: its name, the piece on it, and its note if it has one."""
         name = self.standing.get(place) or f"{place}, {self.empty}"
         note = self.notes.get(place)
         return f"{name}, {note}" if note else name
 
     def changed_since(self, before: "_Labels") -> Collection[str]:
-        """The places that are called otherwise than before."""
+        """Return the spaces and towers whose labels differ from those of `before`, or all if the language changed."""
         if self.empty != before.empty:
             return PLACES
         standing, notes = self.standing.items() ^ before.standing.items(), self.notes.items() ^ before.notes.items()
@@ -55,7 +55,10 @@ class _Labels(NamedTuple):
 
 
 class AriaGrid:
-    """The cells' labels: patched after what is seen, and only where they changed."""
+    """Updates the labels of the cells.
+
+    It waits until the drawing has been painted, and changes only labels that differ.
+    """
 
     def __init__(self, surface: Surface, later: Later) -> None:
         self._surface = surface
@@ -64,7 +67,7 @@ class AriaGrid:
         self._later = later
 
     def show(self, standing: Mapping[str, str], notes: Mapping[str, str], empty: str) -> None:
-        """Name what stands on each space, and what is noted of it, such as that the piece in hand may go there."""
+        """Label each space with the piece on it (`standing`), or `empty`, and with its note, such as "may go here"."""
         self._wanted = _Labels(standing, notes, empty)
         if self._wanted != self._shown:
             self._later.request(self._patch)

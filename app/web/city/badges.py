@@ -1,6 +1,6 @@
-"""What a dome would bring, as a card on the roof: the sum, and beneath it the palace and the tiles that make it up.
+"""Draw what a dome would score as a card on the roof: the sum, and below it the points of the palace and of the tiles.
 
-A tile that somebody holds wears its holder's color and mark.
+A tile that a player holds already shows that player's color and mark.
 """
 
 from collections.abc import Sequence
@@ -10,13 +10,13 @@ from app.web.city.pieces import mark
 from app.web.components.html import text
 
 SUM, ROW = 30, 28
-"""How high the sum is, and the row beneath it."""
+"""The heights of the sum and of the row below it."""
 PALACE, TILE = 46, 30
-"""How wide the palace with its points is, and each tile."""
+"""The widths of the palace with its points, and of each tile."""
 
 
 def badge(shown: Badge) -> str:
-    """The card, round the origin."""
+    """Draw the card, centered on the origin."""
     number = f"+{shown.total}"
     sum_width = 20 + 10 * len(number)
     if not shown.tiles:
@@ -30,7 +30,7 @@ def badge(shown: Badge) -> str:
 
 
 def card(number: str) -> str:
-    """A number alone, round the origin."""
+    """Draw a card with only a number, centered on the origin."""
     return _card(20 + 10 * len(number), SUM) + f'<text y="7">{text(number)}</text>'
 
 

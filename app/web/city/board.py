@@ -1,4 +1,4 @@
-"""The city on the page: adopts the drawing that is there and patches only what changed since the last board."""
+"""Patch the city on the page: adopt the drawing of index.html, and change only what differs from the last board."""
 
 from collections.abc import Collection
 
@@ -11,12 +11,12 @@ from app.web.components.patching import Group
 
 
 def visible_sites(board: Board) -> frozenset[str]:
-    """Where the piece in hand may go, as far as hints are switched on."""
+    """Return the spaces where the piece in hand may go; none if highlights are switched off."""
     return board.sites if board.highlights else frozenset()
 
 
 class CityDrawing:
-    """What of the city is on the page now."""
+    """The city on the page. It remembers the board that is drawn now, to patch only the differences."""
 
     def __init__(self, surface: Surface) -> None:
         self._surface = surface
@@ -32,7 +32,7 @@ class CityDrawing:
         self._forbidden: frozenset[str] = frozenset()
 
     def show(self, board: Board) -> None:
-        """Show this board."""
+        """Draw this board, except for the layers and shades that `show_rest` draws after the next paint."""
         before, self._viewpoint = self._viewpoint, viewpoint_of(board)
         given, self._given = self._given, board
         changed = {part for part in PARTS if getattr(board, part) != getattr(given, part)}
@@ -48,22 +48,22 @@ class CityDrawing:
             self._surface.set_attribute("stage", "class", self._viewpoint.stage_class)
 
     def show_rest(self) -> None:
-        """Show what follows the paint: what is news, and shades where the piece in hand may not go."""
+        """Draw the layers that wait for a paint, and shade the spaces where the piece in hand may not go."""
         for layer, group in self._groups:
             if layer.after_paint:
                 group.show(layer.items(self._board))
         self._draw("forbidden", area(self._forbidden))
 
     def highlight_counted(self, spaces: Collection[str]) -> None:
-        """Point at the spaces that a line of the result counts."""
+        """Highlight the spaces that a line of the result counts, or that a bot's reason is about."""
         self._highlight("counted", spaces)
 
     def aim(self, spaces: Collection[str]) -> None:
-        """Show where the dragged piece would come down."""
+        """Highlight the space where the dragged piece would be placed."""
         self._highlight("aim", spaces, inset=3)
 
     def set_cursor(self, space: str) -> None:
-        """Show the keyboard's place."""
+        """Highlight the space that the keyboard cursor is on."""
         self._cursor = (space,)
         self._highlight("cursor", self._cursor, inset=1)
 

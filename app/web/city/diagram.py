@@ -1,4 +1,4 @@
-"""A diagram of the rules: a part of the city in its steps, drawn by what draws the city."""
+"""Draw a diagram for the rules: a part of the city, in steps, drawn by the same code as the city itself."""
 
 from app.engine.grid import COLUMNS, ROWS
 from app.table.help.diagrams import Diagram, DiagramStep
@@ -11,14 +11,14 @@ from app.web.city.palaces import HEIGHT
 from app.web.components.stepped import Picture, stepped
 
 MARGIN = 12
-"""How much is seen of what lies beside the part."""
+"""The width of the strip that is visible round the part of the city."""
 
 OUTSIDE = RING + 32
-"""How much is seen beside the city's own edge: the ring and the towers."""
+"""The width of that strip at the city's own edge: it shows the ring and the towers."""
 
 
 def diagram(key: str, shown: Diagram, play: str) -> str:
-    """The part of the city with its sentence; `play` names the button that plays its steps."""
+    """Draw the part of the city with its caption. `play` is the label of the button that plays the steps."""
     steps = [_drawn_step(step, shown) for step in shown.steps]
     return stepped(key, Picture(view_box(shown), '<use href="#ground"/>', steps), shown.caption, play, shown.title)
 
@@ -29,13 +29,13 @@ def _drawn_step(step: DiagramStep, shown: Diagram) -> str:
 
 
 def _mark(space: str, number: str) -> str:
-    """A number on the roof of a palace."""
+    """Draw a card with this number on the roof of a palace."""
     x, y = box(space).center
     return f'<g class="badge" transform="translate({x:g} {y - HEIGHT:g})">{card(number)}</g>'
 
 
 def _with_whole_sites(board: Board, shown: Diagram) -> Board:
-    """The board without the sites that the edge would cut off."""
+    """Return the board without the sites that the edge of the diagram would cut off."""
     left, top, width, height = map(float, view_box(shown).split())
 
     def is_whole(its: Box) -> bool:
@@ -46,7 +46,7 @@ def _with_whole_sites(board: Board, shown: Diagram) -> Board:
 
 
 def view_box(shown: Diagram) -> str:
-    """The part of the drawing that is seen."""
+    """Return the SVG view box of the diagram: the visible part of the city's drawing."""
     first, last = (COLUMNS.index(column) for column in shown.columns)
     low, high = shown.rows
     left = LEFT - OUTSIDE if first == 0 else LEFT + first * CELL - MARGIN
@@ -57,7 +57,7 @@ def view_box(shown: Diagram) -> str:
 
 
 def drawn(board: Board) -> str:
-    """What stands on the city and is pointed at there, without the names by which the city itself is patched."""
+    """Draw the pieces and highlights of this board, without the element ids by which the page patches the city."""
     layers = {layer.name: "".join(layer.draw(item) for item in layer.items(board).values()) for layer in LAYERS}
     shown = lit(board.sites, board)
     latest, chosen = frames(board.latest, board, inset=2), frames(board.chosen, board)

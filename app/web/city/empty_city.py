@@ -1,6 +1,7 @@
-"""The empty city as one SVG: everything that never changes, and an empty group for each layer that does.
+"""Draw the empty city as one SVG: everything that never changes, and an empty group for each layer that does.
 
-`skeleton` is what index.html shows before Python is there; the page adopts it and only fills its layers.
+index.html contains the drawing of `skeleton`, so it is visible before Python has started. The page then fills its
+layers.
 """
 
 from collections.abc import Iterable, Iterator
@@ -29,11 +30,11 @@ _ROUND = (
     '<stop class="round-dark" offset="1"/></linearGradient>'
 )
 _ARRIVING = '<clipPath id="arriving"><path clip-rule="evenodd"/></clipPath>'
-"""All but the part that a piece on its way will add: motion.mjs fills it in."""
+"""Shows a palace, wall or street without the part that an arriving piece will add. motion.mjs fills in the path."""
 
 
 def _sand() -> str:
-    """Grains and ripples of the wind, nowhere the same."""
+    """Draw grains and wind ripples at random positions, which are the same in every build."""
     chance = Random(7)
 
     def scattered(shape: str, count: int) -> str:
@@ -45,7 +46,7 @@ def _sand() -> str:
 
 
 def _definitions() -> str:
-    """What is drawn by reference: textures, pieces and marks, also for the tray and the panels."""
+    """Draw the SVG definitions of textures, pieces and marks. The tray and the panels refer to them too."""
     pieces = {color: f'<g class="{color}">{building(color, frozenset({(0, 0)}))}</g>' for color in PALACE_COLORS}
     pieces |= {"dome": DOME, "stable": STABLE, "merchant": MERCHANT, "wall": lying(0, 6, CELL)}
     symbols = "".join(f'<g id="piece-{kind}">{markup}</g>' for kind, markup in pieces.items())
@@ -61,7 +62,7 @@ def _grid() -> Iterator[str]:
 
 
 def _footings() -> Iterator[str]:
-    """The marks between wall spaces, on the ground where the wall will stand."""
+    """Yield the lines between wall spaces on the ground of the ring."""
     for column in range(len(COLUMNS) + 1):
         x = LEFT + column * CELL
         yield f"M{x} {TOP - RING + 12}v{RING - 24}M{x} {BOTTOM + 12}v{RING - 24}"
@@ -71,7 +72,7 @@ def _footings() -> Iterator[str]:
 
 
 def _ground() -> str:
-    """The board: a slab with a rim, the ring where the walls will stand, and the city's sand with its grid."""
+    """Draw the board: a slab with a rim, the ring where the walls will stand, and the city's sand with its grid."""
     rim, thick = 15, 7
     left, top = LEFT - RING - rim, TOP - RING - rim
     wide, high = RIGHT - LEFT + 2 * (RING + rim), BOTTOM - TOP + 2 * (RING + rim)
@@ -108,7 +109,7 @@ def _highlights(element: str, names: Iterable[str]) -> str:
 
 
 def skeleton() -> str:
-    """The empty city: what is pointed at lies on the ground or round the pieces, and always below the domes."""
+    """Draw the empty city. Highlights lie on the ground or round the pieces, and always below the domes."""
     drawn = {layer.name: _group(layer) for layer in LAYERS}
     drawn["coordinates"] = _highlights("ground-highlights", BELOW) + drawn["coordinates"]
     towers = "".join(tower(number) for number in (1, 3, 4, 2))

@@ -1,18 +1,24 @@
-"""Where a panel of some size may lie on the drawing of the city without hiding what it is about."""
+"""Find a position on the drawing of the city for a panel, where the panel hides little that matters."""
 
 from collections.abc import Iterator, Sequence
 
 from app.web.city.geometry import CELL, HEIGHT, WIDTH, Box, Point
 
 AWAY = 5
-"""How many cells away from its subject a panel may lie."""
+"""The greatest distance of a panel from its subject, in cells."""
 GAP = 8
 DISTANCE, SUBJECT = 16, 100
-"""What a unit of distance, and a square unit of the subject that is hidden, weigh against one of another piece."""
+"""The costs of a unit of distance, and of a square unit of the subject that is hidden.
+
+A square unit of any other piece that is hidden costs 1.
+"""
 
 
 def free_place(subject: Sequence[Box], pieces: Sequence[Box], width: float, height: float) -> Point:
-    """The upper left corner of a panel near the first box of the subject, which hides none of it and few pieces."""
+    """Return the upper left corner for a panel that hides nothing of its subject if possible, and few other pieces.
+
+    The panel is placed near the first box of the subject.
+    """
     best, least = (0.0, 0.0), float("inf")
     for away, (left, top) in _places(subject[0], width, height):
         panel = Box(left, top, width, height)
@@ -26,7 +32,7 @@ def free_place(subject: Sequence[Box], pieces: Sequence[Box], width: float, heig
 
 
 def _places(at: Box, width: float, height: float) -> Iterator[tuple[float, Point]]:
-    """Places below, above and beside, nearest first, all within the drawing; each with its distance."""
+    """Yield positions below, above and beside the box, nearest first and within the drawing, each with its distance."""
     x, y = at.center
     for step in range(AWAY + 1):
         away = GAP + step * CELL
@@ -47,7 +53,7 @@ def _clamped(value: float, largest: float) -> float:
 
 
 def _shared(one: Box, other: Box) -> float:
-    """How much of one box the other hides."""
+    """The area that two boxes share."""
     across = min(one.left + one.width, other.left + other.width) - max(one.left, other.left)
     along = min(one.top + one.height, other.top + other.height) - max(one.top, other.top)
     return across * along if across > 0 and along > 0 else 0

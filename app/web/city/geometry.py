@@ -20,7 +20,7 @@ BOTTOM = TOP + CELL * ROWS
 WIDTH = RIGHT + LEFT
 HEIGHT = BOTTOM + LEFT
 SLACK = CELL * 0.4
-"""How far beside a site of the piece in hand a finger may come down and still mean it."""
+"""A touch that misses a site of the piece in hand by at most this distance still counts as a touch of the site."""
 
 Point = tuple[float, float]
 Cell = tuple[int, int]
@@ -28,7 +28,7 @@ Cell = tuple[int, int]
 
 
 class Box(NamedTuple):
-    """The rectangle a space takes on the drawing."""
+    """The rectangle that a space covers on the drawing."""
 
     left: float
     top: float
@@ -37,11 +37,11 @@ class Box(NamedTuple):
 
     @property
     def center(self) -> Point:
-        """Its middle."""
+        """The middle of the box."""
         return self.left + self.width / 2, self.top + self.height / 2
 
     def distance(self, x: float, y: float) -> float:
-        """How far a point lies outside, 0 within."""
+        """Return the distance of a point from the box; 0 if the point is inside."""
         across = max(self.left - x, 0, x - self.left - self.width)
         along = max(self.top - y, 0, y - self.top - self.height)
         return hypot(across, along)
@@ -53,7 +53,7 @@ _TOWERS = {tower: at for at, tower in TOWER_AT.items()}
 
 @cache
 def cell(space: str) -> Cell:
-    """The column and row of a space, on the ring too, or of a tower."""
+    """Return the column and row of a city space, a wall space or a tower."""
     if space in _TOWERS:
         return _TOWERS[space]
     if "-" not in space:
@@ -65,7 +65,7 @@ def cell(space: str) -> Cell:
 
 
 def name(column: int, row: int) -> str | None:
-    """The space at a column and row; None at the towers and outside."""
+    """Return the name of the space at a column and row; None for towers and outside the ring."""
     in_columns, in_rows = 0 <= column < len(COLUMNS), 0 <= row < ROWS
     if in_columns and in_rows:
         return f"{COLUMNS[column]}{ROWS - row}"
@@ -85,11 +85,11 @@ SIDES = {
     "w": tuple(f"w-{row}" for row in range(1, ROWS + 1)),
     "e": tuple(f"e-{row}" for row in range(1, ROWS + 1)),
 }
-"""The wall spaces by side."""
+"""The wall spaces of each side."""
 
 
 def _span(index: int, start: int, count: int) -> tuple[int, int]:
-    """Start and length of a column or row, the ring's being narrower."""
+    """Return the start and the length of a column or row; those of the ring are narrower."""
     if index < 0:
         return start - RING, RING
     return start + index * CELL, CELL if index < count else RING
@@ -97,7 +97,7 @@ def _span(index: int, start: int, count: int) -> tuple[int, int]:
 
 @cache
 def box(space: str) -> Box:
-    """The rectangle of a space or a tower."""
+    """Return the rectangle of a space or a tower."""
     column, row = cell(space)
     left, width = _span(column, LEFT, len(COLUMNS))
     top, height = _span(row, TOP, ROWS)
@@ -105,32 +105,32 @@ def box(space: str) -> Box:
 
 
 def _index(position: float, start: int, count: int) -> int:
-    """The column or row at a position; the margin outside the ring counts as the ring."""
+    """Return the column or row at a position. The margin outside the ring counts as the ring."""
     return max(-1, min(count, int((position - start) // CELL)))
 
 
 def place_at(column: int, row: int) -> str | None:
-    """The space or tower at a column and row, None outside."""
+    """Return the space or tower at a column and row; None outside the ring."""
     return name(column, row) or TOWER_AT.get((column, row))
 
 
 def is_tower(place: str) -> bool:
-    """Whether this is a tower ("tower-1"), no space."""
+    """Whether `place` is a tower, such as "tower-1", and not a space."""
     return place in _TOWERS
 
 
 def under(x: float, y: float) -> str | None:
-    """The space or tower under a point of the drawing."""
+    """Return the space or tower under a point of the drawing."""
     return place_at(_index(x, LEFT, len(COLUMNS)), _index(y, TOP, ROWS))
 
 
 def opposite(point: Point) -> Point:
-    """The point as somebody on the other side of the table sees it: across the middle of the city."""
+    """Return the point across the middle of the city from this one, for the view from the other side of the table."""
     return LEFT + RIGHT - point[0], TOP + BOTTOM - point[1]
 
 
 def hit(x: float, y: float, sites: Collection[str]) -> str | None:
-    """What a finger at this point means: the nearest of the sites within `SLACK`, else the space or tower under it."""
+    """Return the site nearest to the point of a touch if one is within `SLACK`, otherwise the space or tower there."""
     place = under(x, y)
     if place in sites:
         return place

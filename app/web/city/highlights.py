@@ -1,4 +1,4 @@
-"""What is pointed at on the city: outlines round spaces and whole palaces, shades on the ground, no piece's color."""
+"""Highlight spaces of the city: outlines round spaces and whole palaces, and shades. No piece has their colors."""
 
 from collections.abc import Collection, Iterable, Iterator
 from functools import lru_cache
@@ -15,11 +15,15 @@ from app.web.city.walls import HEIGHT as TOWER_HEIGHT
 from app.web.city.walls import WALL_HEIGHT
 
 BELOW = ("forbidden", "sites")
-"""What lies on the ground, below the pieces: where the piece in hand may not go, and where it may."""
+"""Highlights on the ground, below the pieces: spaces where the piece in hand may not go, and those where it may."""
 
 ABOVE = ("claims", "aim", "obstacles", "chosen", "counted", "cursor")
-"""What lies round the pieces: the palaces that the dome in hand may claim, where the dragged piece would come down,
-what stands in the way, the space tapped first, what a line of the result counts, and the keyboard's place."""
+"""Highlights round the pieces.
+
+They are, in this order: palaces that the dome in hand may claim, the space where the dragged piece would be placed,
+obstacles, the space tapped first, spaces that a line of the result counts, and the space that the keyboard cursor is
+on.
+"""
 
 FEW = 8
 TOWERS = frozenset(TOWER_AT.values())
@@ -27,10 +31,11 @@ INSET = {"few": 4, "some": 7}
 
 
 class Lit(NamedTuple):
-    """How it is shown where the piece in hand may go: path data by what they point at, and the look of the sites.
+    """How the page shows where the piece in hand may go: SVG path data, and the look of the sites.
 
-    Of few sites each stands out, of some less so; where the piece may go to `most` of the free spaces, these are one
-    area, and the others, which are `forbidden`, are one that is shaded.
+    The look `crowd` depends on the number of sites. "few" sites stand out strongly, "some" less. If it is "most", the
+    piece may go to most of the free spaces: the sites are drawn as one area, and the `forbidden` free spaces are
+    shaded.
     """
 
     crowd: str
@@ -40,7 +45,7 @@ class Lit(NamedTuple):
 
 
 def lit(sites: Collection[str], board: Board) -> Lit:
-    """Show the sites of the piece in hand on a drawn board."""
+    """Return how to show these sites of the piece in hand on a drawn board."""
     pieces = {space for palace in board.palaces for space in palace.pieces}
     ground = [space for space in sites if space not in pieces]
     forbidden = _free(board) - set(ground)
@@ -51,27 +56,27 @@ def lit(sites: Collection[str], board: Board) -> Lit:
 
 
 def _free(board: Board) -> set[str]:
-    """The city spaces on which nothing stands."""
+    """Return the city spaces without a piece."""
     standing = chain(*board.streets, *((*palace.pieces, *palace.stables) for palace in board.palaces))
     return set(SPACES).difference(standing)
 
 
 def area(spaces: Iterable[str]) -> str:
-    """City spaces as one area, which keeps clear of the grid."""
+    """Return path data for city spaces as one area, with a small gap to the grid lines."""
     return path(frozenset(map(cell, spaces)), 1.5, 6, (LEFT, TOP))
 
 
 def frames(spaces: Collection[str], board: Board, inset: float = 5) -> str:
-    """Outlines on a drawn board as one path: round each whole palace, within each other space.
+    """Return path data for outlines on a drawn board: one round each whole palace, one in each other space.
 
-    On a palace they lie on its roof; a tower is framed from its platform to its foot.
+    Outlines of palaces lie on their roofs. A tower is framed from its platform to its foot.
     """
     wanted = set(spaces)
     return "".join((*_palaces(wanted, board), *_frames(wanted, board, inset))) if wanted else ""
 
 
 def _palaces(wanted: set[str], board: Board) -> Iterator[str]:
-    """The outlines of palaces of which all pieces are wanted, which then no longer are."""
+    """Yield the outline of each palace whose pieces are all wanted, and remove these pieces from `wanted`."""
     for palace in board.palaces:
         if wanted.issuperset(palace.pieces):
             wanted.difference_update(palace.pieces)
@@ -91,7 +96,7 @@ def _frames(wanted: set[str], board: Board, inset: float) -> Iterator[str]:
 
 @lru_cache(maxsize=2048)
 def _frame(space: str, inset: float, raised: float, depth: float) -> str:
-    """A rounded frame within a space, drawn so much further north, and so much deeper where it is to hold the front."""
+    """Return a rounded frame within a space, drawn `raised` units further north and `depth` units taller."""
     place = box(space)
     left, top = place.left + inset, place.top + inset - raised
     width, height, r = place.width - 2 * inset - 16, place.height + depth - 2 * inset - 16, 8

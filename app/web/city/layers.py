@@ -1,7 +1,7 @@
-"""What stands on the city, in layers.
+"""Draw the pieces on the city, in layers.
 
-A layer gives its items from a drawn board's data, and each item's markup from its data: so the page knows what
-changed before anything is drawn.
+A layer turns a drawn board into items, which are plain data, and each item into markup. So the page compares items and
+draws only those that have changed.
 """
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
@@ -22,10 +22,10 @@ Items = Mapping[str, Hashable]
 
 
 class Layer(NamedTuple):
-    """One layer of the drawing: `items` maps the board to data by element id, `draw` makes an item's markup.
+    """One layer of the drawing: `items` maps a board to data by element id, `draw` makes the markup of one item.
 
-    The items are made `of` these parts of the board, seen from where people sit. A layer that is not what a tap is
-    about is drawn `after_paint`.
+    `of` names the parts of the board from which the items are made. A layer that does not show the effect of a tap can
+    wait: it is drawn `after_paint`.
     """
 
     name: str
@@ -35,19 +35,19 @@ class Layer(NamedTuple):
     after_paint: bool = False
 
     def element(self, key: str, item: Hashable) -> str:
-        """An item as an element that can be found again."""
+        """Draw an item as an element with this id."""
         return f'<g id="{key}">{self.draw(item)}</g>'
 
 
 class _Placed(NamedTuple):
-    """A piece that stands on one space."""
+    """A piece on one space."""
 
     space: str
     color: str = ""
 
 
 class _Building(NamedTuple):
-    """A palace: its color, where its pieces are, whose it is, and on which of them his dome stands."""
+    """A palace: its color, the cells of its pieces, its owner's color, and the cell of the piece that has the dome."""
 
     color: str
     cells: frozenset[Cell]
@@ -56,7 +56,7 @@ class _Building(NamedTuple):
 
 
 def _at(space: str, markup: str, *, raised: float = 0) -> str:
-    """Draw a piece made for a cell at its space."""
+    """Draw a piece, whose markup fills a cell at the origin, on this space."""
     place = box(space)
     left, top = place.left + (place.width - CELL) / 2, place.top + (place.height - CELL) / 2 - raised
     return f'<g transform="translate({left:g} {top:g})">{markup}</g>'
@@ -67,7 +67,7 @@ def _coordinates(board: Board) -> Items:
 
 
 def _draw_coordinates(viewpoint: Viewpoint) -> str:
-    """Letters along the foot of the city and numbers up its left side, as they are called in the log."""
+    """Draw letters along the foot of the city and numbers along its left side, as the log uses them."""
     letters = (
         f'<text x="{LEFT + (number + 0.5) * CELL:g}" y="{BOTTOM + RING + 5}">{letter}</text>'
         for number, letter in enumerate(viewpoint.columns)
@@ -84,26 +84,26 @@ def _streets(board: Board) -> Items:
 
 
 def _draw_street(street: tuple[str, ...]) -> str:
-    """A lane that is worn into the sand, from one end of the street to the other, as one path."""
+    """Draw a street as one path in the sand, from one end to the other."""
     (x, y), *others = (box(space).center for space in street)
     line = f"M{x:g} {y + 7:g}h.01" + "".join(f"L{x:g} {y + 7:g}" for x, y in others)
     return _worn(line)
 
 
 def _worn(line: str) -> str:
-    """Ground that many feet have trodden: its edge, deeper in the middle, with their tracks."""
+    """Draw a line of trodden ground: its edge, its deeper middle, and tracks."""
     parts = ("street-edge", "street", "street-worn", "street-tracks")
     return "".join(f'<path class="{part}" d="{line}"/>' for part in parts)
 
 
 def _gates(board: Board) -> Items:
-    """The last free wall space of a side: there the way out of the city stays open (R28)."""
+    """The gate of each side: its last free wall space, which stays open (R28). A side has none while more are free."""
     free = {side: [space for space in spaces if space not in board.walls] for side, spaces in SIDES.items()}
     return {f"gate-{side}": spaces[0] for side, spaces in free.items() if len(spaces) == 1}
 
 
 def _draw_gate(space: str) -> str:
-    """A way worn through the foot of the wall."""
+    """Draw a trodden path through the foot of the wall."""
     x, y = box(space).center
     inward = 30 if space[0] in "nw" else 20
     line = f"M{x:g} {y + inward - 50:g}v50" if space[0] in "ns" else f"M{x + inward - 50:g} {y:g}h50"
@@ -178,7 +178,7 @@ def _draw_flag(item: tuple[int, str | None]) -> str:
 
 
 def _marks(board: Board) -> Items:
-    """Whose the placements are that are news: a frame in the player's color, and his mark at its corner."""
+    """A frame in the player's color, with the player's mark at its corner, for each recent placement."""
     roofs = {space for palace in board.palaces for space in palace.pieces}
     return {
         f"news-{space}": (space, color, frames({space}, board, 2), PALACE_HEIGHT * (space in roofs))
@@ -198,7 +198,7 @@ def _draw_mark(item: tuple[str, str, str, float]) -> str:
 
 
 def _previews(board: Board) -> Items:
-    """Pieces that might be placed, numbered where there are several."""
+    """Pieces that a hint or a bot's reason suggests, numbered if there are several."""
     roofs = {space for palace in board.palaces for space in palace.pieces}
     roofs |= {space for space, preview in board.previews.items() if preview.piece in PALACE_COLORS}
     is_numbered = len(board.previews) > 1
@@ -208,7 +208,7 @@ def _previews(board: Board) -> Items:
 
 
 def _draw_preview(item: tuple[str, Preview, bool, bool]) -> str:
-    """A piece that is not there yet: pale, in a dashed frame, with its number at the corner."""
+    """Draw a suggested piece: pale, in a dashed frame, with its number at the corner."""
     space, preview, on_roof, is_numbered = item
     place, raised = box(space), PALACE_HEIGHT * on_roof
     x, y = place.left + place.width - 9, place.top + 6 - raised
@@ -238,14 +238,14 @@ def _badges(board: Board) -> Items:
 
 
 def _middle(pieces: Sequence[str]) -> str:
-    """The piece nearest to the middle of a palace."""
+    """Return the piece that is nearest to the middle of a palace."""
     columns, rows = zip(*map(cell, pieces), strict=True)
     middle = (min(columns) + max(columns)) / 2, (min(rows) + max(rows)) / 2
     return min(pieces, key=lambda piece: dist(cell(piece), middle))
 
 
 def _draw_badge(item: tuple[str, Badge]) -> str:
-    """A card in the middle of a roof."""
+    """Draw a card in the middle of a roof."""
     space, shown = item
     x, y = box(space).center
     return f'<g class="badge" transform="translate({x:g} {y - PALACE_HEIGHT:g})">{badge(shown)}</g>'
@@ -269,11 +269,11 @@ LAYERS = (
 )
 
 PARTS = frozenset().union(*(layer.of for layer in LAYERS))
-"""The parts of the board that are drawn."""
+"""The parts of the board that any layer draws."""
 
 
 def element_of(space: str, board: Board) -> str:
-    """The element that shows what was placed last on a space of a drawn board: a dome rather than the palace below."""
+    """Return the id of the element that shows the last piece on a space of a drawn board: a dome, not its palace."""
     if space in board.walls:
         return f"arm-{space[0]}-{board.walls[space]}"
     for palace in board.palaces:

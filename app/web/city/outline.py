@@ -1,6 +1,6 @@
-"""The outline of a set of cells as one path with rounded corners: a palace is drawn as one building.
+"""Outline a set of cells as one path with rounded corners, so that a palace looks like one building.
 
-Edges run clockwise, the inside on their right; round a courtyard they run the other way.
+Edges run clockwise, with the inside on their right. Round a courtyard they run counterclockwise.
 """
 
 from collections.abc import Iterable, Iterator
@@ -22,7 +22,7 @@ _EDGES: tuple[tuple[Direction, Direction, Direction], ...] = (
 
 
 class Insets(NamedTuple):
-    """How far an outline is drawn in from the edges that face each way; beyond them where less than 0."""
+    """The distances between the cells' edges and the outline, by direction. Less than 0 means outside the cells."""
 
     north: float
     east: float
@@ -31,10 +31,10 @@ class Insets(NamedTuple):
 
 
 class Corner(NamedTuple):
-    """A corner of the outline on the drawing, the way the outline comes and the way it goes on.
+    """A corner of the outline: its point on the drawing, and the directions of the edges before and after it.
 
-    It is `convex` where the outline bends right, round its own cell; the two edges that meet here face west or else
-    east, and north or else south.
+    The corner is `convex` if the outline bends right there, round its own cell. One of its two edges faces west or
+    east, the other north or south.
     """
 
     x: float
@@ -46,7 +46,7 @@ class Corner(NamedTuple):
     faces_north: bool
 
     def moved(self, insets: Insets) -> Point:
-        """The point on the drawing, drawn in from both its edges."""
+        """Return the corner's point on the drawing, moved in from both its edges."""
         return (
             self.x + (insets.west if self.faces_west else -insets.east),
             self.y + (insets.north if self.faces_north else -insets.south),
@@ -63,7 +63,7 @@ def _right(direction: Direction) -> Direction:
 
 
 def _edges(cells: frozenset[Cell]) -> dict[Cell, list[Direction]]:
-    """The directed edges between inside and outside: from each corner the ways they run."""
+    """Return the directed edges between inside and outside: for each corner, the directions in which edges leave it."""
     edges: dict[Cell, list[Direction]] = {}
     for column, row in sorted(cells):
         for (dx, dy), (x, y), way in _EDGES:
@@ -73,7 +73,7 @@ def _edges(cells: frozenset[Cell]) -> dict[Cell, list[Direction]]:
 
 
 def _turn(ways: list[Direction], coming: Direction) -> Direction:
-    """The way on: where two cells touch by a corner only, the one that stays with its own cell."""
+    """Remove and return the next direction. If two cells touch only by a corner, stay with the cell just followed."""
     right = _right(coming)
     way = right if right in ways else ways[0]
     ways.remove(way)
@@ -81,7 +81,7 @@ def _turn(ways: list[Direction], coming: Direction) -> Direction:
 
 
 def loops(cells: Iterable[Cell]) -> list[list[Corner]]:
-    """The closed outlines of a set of cells: the walls outside first met, then courtyards as they are met."""
+    """Return the closed outlines of a set of cells, each as its corners."""
     return _loops(frozenset(cells))
 
 
@@ -97,7 +97,7 @@ def _loops(cells: frozenset[Cell]) -> list[list[Corner]]:
 
 
 def _loop(edges: dict[Cell, list[Direction]], start: Cell) -> Iterator[Corner]:
-    """Walk one outline, taking its edges, and yield its corners."""
+    """Yield the corners of one outline and remove its edges from `edges`."""
     at, first = start, edges[start].pop(0)
     way = first
     while True:
@@ -112,7 +112,7 @@ def _loop(edges: dict[Cell, list[Direction]], start: Cell) -> Iterator[Corner]:
 
 
 def _round(corner: Corner, insets: Insets, radius: float, at: Point) -> tuple[str, str]:
-    """Where the rounding of a corner begins, and the arc with its end."""
+    """Return the point where the rounding of a corner begins, and the SVG arc to its end."""
     x, y = corner.moved(insets)
     x, y = x + at[0], y + at[1]
     (ax, ay), (bx, by) = corner.coming, corner.going
@@ -123,7 +123,7 @@ def _round(corner: Corner, insets: Insets, radius: float, at: Point) -> tuple[st
 
 
 def path(cells: Iterable[Cell], insets: Insets | float = 0, radius: float = 0, at: Point = (0, 0)) -> str:
-    """The outline as SVG path data, drawn in, its corners rounded; `at` is the point of the drawing to count from."""
+    """Return the outline as SVG path data, moved in by the insets, with rounded corners and shifted by `at`."""
     sides = insets if isinstance(insets, Insets) else Insets(*[insets] * 4)
     drawn = []
     for loop in loops(cells):
@@ -133,7 +133,7 @@ def path(cells: Iterable[Cell], insets: Insets | float = 0, radius: float = 0, a
 
 
 def south_edges(cells: Iterable[Cell], inset: float) -> Iterator[tuple[float, float, float]]:
-    """The edges that face south, as (east end, west end, y)."""
+    """Yield the edges that face south, as (east end, west end, y)."""
     sides = Insets(*[inset] * 4)
     for loop in loops(cells):
         for here, beyond in zip(loop, loop[1:] + loop[:1], strict=True):

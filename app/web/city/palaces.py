@@ -1,7 +1,7 @@
-"""A palace as one building: walls towards the south, a parapet, a roof patterned by its color, a shadow on the sand.
+"""Draw a palace as one building: walls to the south, a parapet, a patterned roof, and a shadow on the sand.
 
-Two things tell the colors apart without color. Roofs: gray slabs, black lattice, brown planks, orange scales. Windows:
-gray square, black slits, brown arches, orange round.
+Two things tell the palace colors apart without color. Roofs: gray slabs, black lattice, brown planks, orange scales.
+Windows: gray square, black slits, brown arches, orange round.
 """
 
 from collections.abc import Iterator
@@ -13,13 +13,13 @@ from app.web.city.outline import Insets, path, south_edges
 from app.web.city.roofs import furnished, is_darker
 
 HEIGHT = 15
-"""How far a roof is drawn north of its ground."""
+"""The distance that a roof is drawn north of its ground."""
 
 PALACE_COLORS = tuple(COLOR)
 
 _INSET = 4
 _FRONT = 18
-"""How much is seen of a wall that faces south: it stands a little nearer than the roof would have it."""
+"""The visible height of a wall that faces south. It is a little more than `HEIGHT`, so the wall looks nearer."""
 
 _PARAPET = 4
 _ROOF_TEXTURES = {
@@ -42,7 +42,7 @@ _WINDOWS = {
 
 
 def patterns() -> str:
-    """The roof textures and the grain of the wood, to be defined once."""
+    """Draw the SVG definitions of the roof textures and the wood grain."""
     return _GRAIN + "".join(
         f'<pattern id="roof-{color}" width="{width}" height="{height}" patternUnits="userSpaceOnUse">'
         f'<path class="texture {color}" d="{lines}"/></pattern>'
@@ -51,14 +51,14 @@ def patterns() -> str:
 
 
 def silhouette(cells: frozenset[Cell], out: float = 0, at: Point = (0, 0)) -> str:
-    """The outline of a building of these pieces with its walls, or one so far outside it."""
+    """Return the outline of a palace with its walls, or one that is `out` units outside it."""
     inset = _INSET - out
     return path(cells, Insets(inset, inset, inset - _FRONT, inset), 6 + out, (at[0], at[1] - HEIGHT))
 
 
 @lru_cache(maxsize=256)
 def building(color: str, cells: frozenset[Cell], owner: str | None = None, dome: Cell | None = None) -> str:
-    """One palace on these cells; an owner's color runs round its parapet, and under his dome the roof is flat."""
+    """Draw one palace on these cells. The owner's color runs round the parapet; the roof under a dome is flat."""
     foot = Insets(_INSET, _INSET, _INSET + HEIGHT - _FRONT, _INSET)
     cast = path(cells, foot, 6, (5, 4)) + path(cells, foot, 6, (10, 8))
     roof = path(cells, _INSET + _PARAPET, 3)
@@ -80,7 +80,7 @@ def building(color: str, cells: frozenset[Cell], owner: str | None = None, dome:
 
 
 def _fronts(color: str, cells: frozenset[Cell]) -> str:
-    """The walls towards the south, in the shade of the parapet: joints between the pieces, windows, and one door."""
+    """Draw the walls to the south, in the shade of the parapet: joints between the pieces, windows, and one door."""
     walls = sorted(south_edges(cells, _INSET), key=lambda wall: (-wall[2], wall[1]))
     eaves = "".join(f"M{west:g} {y:g}H{east:g}v4H{west:g}Z" for east, west, y in walls)
     plinth = "".join(f"M{west:g} {y + _FRONT - 1.5:g}H{east:g}" for east, west, y in walls)
@@ -108,7 +108,7 @@ def _windows(color: str, middle: float, y: float) -> str:
 
 
 def _darker(cells: frozenset[Cell]) -> Iterator[str]:
-    """The roofs of those pieces that are of darker wood, up to the parapet, which is that of the whole palace."""
+    """Yield the roof areas of the pieces of darker wood. They end at the parapet of the whole palace."""
     edge = _INSET + _PARAPET
     for column, row in sorted(filter(is_darker, cells)):
         west, east = (0 if (column + step, row) in cells else edge for step in (-1, 1))
@@ -118,7 +118,7 @@ def _darker(cells: frozenset[Cell]) -> Iterator[str]:
 
 
 def _seams(cells: frozenset[Cell]) -> Iterator[str]:
-    """Fine joints between the pieces, so that they can be counted."""
+    """Yield fine joints between the pieces, so that players can count them."""
     margin, length = _INSET + _PARAPET, CELL - 2 * (_INSET + _PARAPET)
     for column, row in sorted(cells):
         x, y = column * CELL, row * CELL

@@ -1,8 +1,8 @@
-"""What stands and lies on the roofs of a palace: halls, hipped roofs, courts with a palm, awnings.
+"""Draw the furnishings on the roofs of a palace: halls, hipped roofs, courts with a palm, awnings.
 
-Which of them a piece has depends on its space alone: it stays what it was when its palace grows. Many have none, so
-that the pattern of the color is seen. Each is drawn once in a 48 x 48 cell, lit from the north-west, and used in the
-colors of the palace.
+The furnishing of a piece depends only on its space, so it stays the same when the palace grows. Many pieces have none,
+so that the pattern of the color stays visible. Each furnishing is defined once in a 48 x 48 cell, lit from the
+north-west, and drawn in the colors of the palace.
 """
 
 from collections.abc import Iterable
@@ -19,7 +19,7 @@ def _part(name: str, *shapes: str) -> str:
 
 
 def _block(x: float, y: float, width: float, depth: float, height: float) -> str:
-    """A block that stands on the roof, with its shadow; (x, y) is the north-west corner of its foot."""
+    """Draw a block on the roof, with its shadow; (x, y) is the north-west corner of its foot."""
     east, south = height * 0.6, height * 0.45
     return (
         _part("shade", f"M{x:g} {y + depth:g}h{width:g}v{-depth:g}l{east:g} {south:g}v{depth:g}h{-width:g}Z")
@@ -29,7 +29,7 @@ def _block(x: float, y: float, width: float, depth: float, height: float) -> str
 
 
 def _loft(x: float, y: float, width: float, depth: float, height: float) -> str:
-    """An upper storey with a roof of its own and windows to the south."""
+    """Draw an upper floor with its own roof and windows to the south."""
     sill = y + depth - 2.5
     windows = (f"M{x + at:g} {sill:g}v-3.5a2 2 0 0 1 4 0v3.5Z" for at in range(4, int(width) - 4, 8))
     roof = x + 3.5, y - height + 3.5, width - 7, depth - 7
@@ -42,7 +42,7 @@ def _loft(x: float, y: float, width: float, depth: float, height: float) -> str:
 
 
 def _hip(x: float, y: float, width: float, depth: float, height: float) -> str:
-    """A hipped roof: four slopes that meet in a ridge, lit from the north-west."""
+    """Draw a hipped roof: four slopes that meet in a ridge, lit from the north-west."""
     top, ridge = y - height, depth / 2 + 1
     west, east, level = x + ridge, x + width - ridge, top + depth / 2
     return (
@@ -78,30 +78,30 @@ FURNISHINGS = {
         + _part("shade", _box(10, 29, 26, 4))
     ),
 }
-"""The markup of each, in a cell of its own."""
+"""The markup of each furnishing, in a 48 x 48 cell."""
 
 _CHOICE = ("", "hall", "", "hip", "", "court", "", "tower-room", "", "hip", "awning")
 
 
 def furnishing(cell: Cell) -> str:
-    """What there is on the roof of a piece, "" for nothing: always the same on the same space."""
+    """Return the name of the furnishing on the roof of the piece in this cell; "" if it has none."""
     column, row = cell
     return _CHOICE[(column * column * 3 + row * row * 5 + column * row * 7 + column + 2 * row) % len(_CHOICE)]
 
 
 def is_darker(cell: Cell) -> bool:
-    """Whether the wood of a piece is a little darker than that of others."""
+    """Whether the piece in this cell is of slightly darker wood."""
     column, row = cell
     return (column * 5 + row * 3 + column * row) % 7 < 3
 
 
 def definitions() -> str:
-    """All of them, to be defined once."""
+    """Draw the SVG definitions of all furnishings."""
     return "".join(f'<g id="{name}">{markup}</g>' for name, markup in FURNISHINGS.items())
 
 
 def furnished(cells: Iterable[Cell]) -> str:
-    """What there is on these roofs, from north to south."""
+    """Draw the furnishings on the roofs of these cells, from north to south."""
     found = ((furnishing(cell), cell) for cell in sorted(cells, key=lambda cell: cell[::-1]))
     return "".join(
         f'<use href="#{name}" x="{column * CELL}" y="{row * CELL}"/>' for name, (column, row) in found if name

@@ -1,6 +1,6 @@
-"""`python3 -m app.web.city.skeleton`: print index.html with the drawings that are shown before Python has started.
+"""`python3 -m app.web.city.skeleton`: print index.html with the drawings that are visible before Python has started.
 
-The host runs it whenever it serves or builds the page.
+The host runs this command whenever it serves or builds the page.
 """
 
 import sys
@@ -15,17 +15,17 @@ PAGE = Path(__file__).resolve().parents[3] / "index.html"
 
 
 def city() -> str:
-    """The empty city: the drawing, and the grid for keyboards and screen readers."""
+    """Return the empty city: the drawing, and the grid for keyboards and screen readers."""
     cells = f'<div id="spaces" role="grid" tabindex="0" aria-activedescendant="space-h6">\n{grid()}</div>'
     return f"{skeleton()}\n{cells}"
 
 
 DRAWINGS: dict[str, Callable[[], str]] = {"the empty city": city, "the title picture": title_picture}
-"""The drawings by their names in the marks of the page."""
+"""The functions that draw, by the names in the page's placeholder comments."""
 
 
 def with_drawings(page: str) -> str:
-    """The page with each drawing in the place of its mark."""
+    """Return the page with each placeholder comment replaced by its drawing."""
     for name, draw in DRAWINGS.items():
         mark = f"<!-- drawn here: {name} -->"
         if mark not in page:

@@ -1,4 +1,4 @@
-"""The tiles that no player has yet: those of the towers lie on them, those of the palaces beside the city."""
+"""Draw the tiles that no player has: those of the towers on the towers, those of the palaces beside the city."""
 
 from collections.abc import Collection, Mapping
 
@@ -16,7 +16,7 @@ RADIUS = 15
 
 
 class FreeTiles:
-    """Draws them; whose the towers are is said in the names of the towers."""
+    """The tiles on the page that no player has. Screen readers hear the holders of tower tiles in the towers' names."""
 
     def __init__(self, surface: Surface) -> None:
         self._palaces = Region(surface, "tiles")
@@ -31,7 +31,7 @@ class FreeTiles:
 
 
 def _palace_tiles(tiles: Mapping[str, Tile], colon: str) -> str:
-    """Each in its place, as long as there is one: so those that stay do not move when another is taken."""
+    """Draw each palace tile at its fixed position. A gap marks a taken tile, so that the others do not move."""
     if not tiles:
         return ""
     taken = '<li class="taken" aria-hidden="true"></li>'

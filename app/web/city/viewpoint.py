@@ -1,7 +1,7 @@
-"""From which side of the table the city is seen: the one place that knows that the board can be turned round.
+"""Turn the city for the other side of the table. Only this module knows that the board can be turned.
 
-From the other side every space lies opposite, and is drawn upright there: a player who sits there sees figures on
-their feet, numbers the right way up, and the light from above, as the others do.
+From the other side every space is drawn at the opposite position, but upright: players there too see figures on their
+feet, readable numbers, and light from above.
 """
 
 from collections.abc import Collection, Iterable
@@ -15,43 +15,43 @@ _OPPOSITE_TOWER = {1: 2, 2: 1, 3: 4, 4: 3}
 
 
 class Viewpoint(NamedTuple):
-    """A side of the table. The names of spaces are the same from both sides; only the drawing differs."""
+    """A side of the table. The names of spaces stay the same; only the positions where they are drawn differ."""
 
     turned: bool = False
 
     @property
     def stage_class(self) -> str:
-        """The class of the stage on which the city is drawn."""
+        """The CSS class of the element round the city."""
         return "turned" if self.turned else ""
 
     @property
     def columns(self) -> str:
-        """The letters of the columns as they are seen, from left to right."""
+        """The letters of the columns on the drawing, from left to right."""
         return COLUMNS[::-1] if self.turned else COLUMNS
 
     @property
     def rows(self) -> range:
-        """The numbers of the rows as they are seen, from above to below."""
+        """The numbers of the rows on the drawing, from top to bottom."""
         return range(1, ROWS + 1) if self.turned else range(ROWS, 0, -1)
 
     def drawn(self, space: str) -> str:
-        """The space or tower in whose place this one is drawn."""
+        """Return the space or tower at whose usual position this one is drawn."""
         return across(space) if self.turned else space
 
     def all_drawn(self, spaces: Iterable[str]) -> Iterable[str]:
-        """The spaces in whose places these are drawn."""
+        """Return the spaces at whose usual positions these are drawn."""
         return map(across, spaces) if self.turned else spaces
 
     def box(self, space: str) -> Box:
-        """The rectangle in which a space or tower is drawn."""
+        """Return the rectangle in which a space or tower is drawn."""
         return box(self.drawn(space))
 
     def tower(self, corner: int) -> int:
-        """The tower that is seen at the corner where this one stands on the game's own board."""
+        """Return the tower that is drawn at the corner where tower `corner` stands on an unturned board."""
         return _OPPOSITE_TOWER[corner] if self.turned else corner
 
     def drawn_board(self, board: Board) -> Board:
-        """The board with every piece in the place where it is drawn."""
+        """Return the board with all spaces renamed to those at whose usual positions they are drawn."""
         if not self.turned:
             return board
         return board._replace(
@@ -65,21 +65,21 @@ class Viewpoint(NamedTuple):
         )
 
     def under(self, point: Point, sites: Collection[str]) -> str | None:
-        """The space or tower that a finger at this point of the drawing means; the piece in hand may go to `sites`."""
+        """Return the space or tower that a touch at this point of the drawing means; `sites` are preferred."""
         return hit(*(opposite(point) if self.turned else point), sites)
 
     def step(self, right: int, down: int) -> Cell:
-        """By how many columns and rows an arrow leads that points so on the drawing."""
+        """Return the change of column and row for a step of this direction on the drawing."""
         return (-right, -down) if self.turned else (right, down)
 
 
 def viewpoint_of(board: Board) -> Viewpoint:
-    """From where this board is seen."""
+    """Return the viewpoint from which this board is drawn."""
     return Viewpoint(board.turned)
 
 
 def across(space: str) -> str:
-    """The space or tower across the middle of the city from this one."""
+    """Return the space or tower across the middle of the city from this one."""
     column, row = cell(space)
     there = len(COLUMNS) - 1 - column, ROWS - 1 - row
     return name(*there) or TOWER_AT[there]

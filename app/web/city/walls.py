@@ -1,4 +1,4 @@
-"""The city wall: battlements that grow from the towers, and four round towers with their numbers and flags."""
+"""Draw the city wall: battlements that grow from the towers, and four round towers with their numbers and flags."""
 
 from collections.abc import Iterable, Iterator
 from math import cos, pi, sin
@@ -7,7 +7,7 @@ from app.web.city.geometry import BOTTOM, CELL, LEFT, RIGHT, RING, TOP, box
 from app.web.city.pieces import mark
 
 HEIGHT = 22
-"""How far a tower's platform is drawn north of its ground."""
+"""The distance that a tower's platform is drawn north of its ground."""
 
 RADIUS = 25
 TOWERS = {
@@ -19,13 +19,13 @@ TOWERS = {
 """The middle of each tower's foot."""
 
 WALL_HEIGHT = 14
-"""How high a wall is."""
+"""The visible height of a wall that faces south."""
 
 _WALK = 26
 _MERLON = 10
 _PERIOD = 16
 _TOOTH = 5
-"""How high a merlon is."""
+"""The height of a merlon."""
 
 
 def _rectangle(x: float, y: float, width: float, height: float) -> str:
@@ -37,20 +37,20 @@ def _layers(*layers: tuple[str, Iterable[str]]) -> str:
 
 
 def _merlons(start: float, length: float) -> Iterator[float]:
-    """Where the merlons along a stretch of wall begin."""
+    """Yield the positions at which the merlons along a stretch of wall begin."""
     for number in range(round(length / _PERIOD)):
         yield start + number * _PERIOD + (_PERIOD - _MERLON) / 2
 
 
 def _joints(start: float, length: float) -> Iterator[float]:
-    """Between one wall piece and the next, so that they can be counted."""
+    """Yield the positions between one wall piece and the next. Joints there let players count the pieces."""
     return (start + number * CELL for number in range(1, round(length / CELL)))
 
 
 def lying(x: float, y: float, length: float, *, faces_south: bool = True) -> str:
-    """A wall that runs east, with its merlons along the side that faces away from the city.
+    """Draw a wall that runs east, with its merlons along the side that faces away from the city.
 
-    (x, y) is the north-west corner of its walk.
+    (x, y) is the north-west corner of its walkway.
     """
     south = y + _WALK
     teeth = south - 8 if faces_south else y
@@ -72,9 +72,9 @@ def lying(x: float, y: float, length: float, *, faces_south: bool = True) -> str
 
 
 def standing(x: float, y: float, length: float, *, faces_east: bool) -> str:
-    """A wall that runs south, with its merlons along the side that faces away from the city.
+    """Draw a wall that runs south, with its merlons along the side that faces away from the city.
 
-    (x, y) is the north-west corner of its walk.
+    (x, y) is the north-west corner of its walkway.
     """
     teeth = x + _WALK - 8 if faces_east else x
     tops = [at - _TOOTH for at in _merlons(y, length)]
@@ -93,7 +93,7 @@ def standing(x: float, y: float, length: float, *, faces_east: bool) -> str:
 
 
 def arm(spaces: Iterable[str]) -> str:
-    """The walls of one arm as one wall."""
+    """Draw the walls of one arm as one wall."""
     named = list(spaces)
     side, boxes = named[0][0], [box(space) for space in named]
     left, top = min(place.left for place in boxes), min(place.top for place in boxes)
@@ -104,7 +104,7 @@ def arm(spaces: Iterable[str]) -> str:
 
 
 def tower(number: int) -> str:
-    """A round tower: a shaft that widens towards its foot, courses of stone, a crown of merlons."""
+    """Draw a round tower: a shaft that widens towards its foot, courses of stone, and a crown of merlons."""
     x, y = TOWERS[number]
     top, foot = y - HEIGHT, RADIUS + 2
     shaft = f"M{x - RADIUS:g} {top:g}L{x - foot:g} {y:g}a{foot} {foot} 0 0 0 {2 * foot} 0L{x + RADIUS:g} {top:g}Z"
@@ -130,13 +130,13 @@ def tower(number: int) -> str:
 
 
 def tower_number(corner: int, number: int) -> str:
-    """The number on the platform of the tower that is seen at the corner where tower `corner` stands."""
+    """Draw `number` on the platform of the tower at this corner of the drawing."""
     x, y = TOWERS[corner]
     return f'<text class="tower-number" x="{x:g}" y="{y - HEIGHT + 6:g}">{number}</text>'
 
 
 def flag(number: int, color: str | None) -> str:
-    """The banner that hangs from a tower's crown: its holder's color and mark; none while no player holds its tile."""
+    """Draw a banner on a tower, in the color and with the mark of the player who holds its tile; "" if none does."""
     if color is None:
         return ""
     x, y = TOWERS[number]

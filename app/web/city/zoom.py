@@ -1,7 +1,6 @@
-"""The city larger than its frame, where it is moved like any page.
+"""Zoom the city. Enlarged, it scrolls within its frame.
 
-Two fingers show it as large as they like. Where one finger is too large for the spaces, its first tap zooms in and the
-second one plays.
+Two fingers zoom freely. If the spaces are too small for a finger, the first tap zooms in and the second tap places.
 """
 
 from typing import Literal
@@ -10,11 +9,11 @@ from app.web.browser.surface import Surface
 from app.web.city.geometry import HEIGHT, WIDTH, Point
 
 CLOSE = 860
-"""At this width, in pixels, the spaces of the city are large enough for a finger."""
+"""The width of the city, in pixels, at which its spaces are large enough for a finger."""
 
 
 class Zoom:
-    """By what the city was zoomed in, if it is; and when the whole of it comes back without being asked for."""
+    """Remembers whether a tap or two fingers zoomed in, and decides when to show the whole city again."""
 
     def __init__(self, surface: Surface) -> None:
         self._surface = surface
@@ -23,12 +22,12 @@ class Zoom:
         self._player = ""
 
     def zoom_in(self, at: Point) -> None:
-        """Show the city so large that a finger fits, with this point (as it is seen) in the middle."""
+        """Enlarge the city until its spaces are large enough for a finger, with this point in the middle."""
         self._zoomed_by = "tap"
         self._surface.zoom("zoom", CLOSE, at[0] / WIDTH, at[1] / HEIGHT)
 
     def pinched(self, *, zoomed: bool) -> None:
-        """Two fingers have let go of the city, which is larger than its frame or not."""
+        """Handle the end of a pinch; `zoomed` if the city is now larger than its frame."""
         self._zoomed_by = "pinch" if zoomed else ""
 
     def zoom_out(self) -> None:
@@ -38,7 +37,7 @@ class Zoom:
             self._surface.zoom("zoom", 0, 0.5, 0.5)
 
     def watch(self, standing: object, player: str) -> None:
-        """Show the whole city to the next player; after a tap also when what stands there has changed."""
+        """Show the whole city when the player changes and, after a zoom by a tap, also when the pieces have changed."""
         if player != self._player or (self._zoomed_by == "tap" and standing != self._standing):
             self.zoom_out()
         self._standing, self._player = standing, player
