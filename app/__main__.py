@@ -1,4 +1,4 @@
-"""The command line: `python3 -m app` fetches what the browser needs, serves the page and opens it."""
+"""The command line of the game: `python3 -m app` serves the page and opens it in a browser, or builds the site."""
 
 import argparse
 import os
@@ -14,7 +14,7 @@ from app.host.single import write_single
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Do what the command line asks for; return the exit status."""
+    """Run the task that the command line names, and return the exit status. `arguments` is for tests."""
     options = _parser().parse_args(arguments)
     try:
         if options.task == "build":
@@ -33,7 +33,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def play(port: int | None, open_browser: bool) -> None:
-    """Serve the game until Ctrl-C."""
+    """Serve the game until Ctrl-C. `port` is None for the first free port."""
     ensure_runtime(site.RUNTIME)
     live_build = LiveBuild(site.ROOT)
     live_build.prepare(site.PAGE)
@@ -50,7 +50,7 @@ def play(port: int | None, open_browser: bool) -> None:
 
 
 def build() -> None:
-    """Write the site for a host."""
+    """Write the site into a folder, for any static host, and print where it is."""
     ensure_runtime(site.RUNTIME)
     files = publish(site.ROOT, site.DIST)
     size = sum((site.DIST / name).stat().st_size for name in files)
@@ -58,14 +58,14 @@ def build() -> None:
 
 
 def build_single() -> None:
-    """Write the game as one file."""
+    """Write the whole game as one HTML file, and print where it is."""
     ensure_runtime(site.RUNTIME)
     file = write_single(site.ROOT, site.DIST)
     print(f"The whole game is in {file}, {file.stat().st_size / 1e6:.1f} MB. It opens by a double click.")
 
 
 def _open(address: str) -> None:
-    # without a screen a browser for the terminal might start and take the terminal over
+    # without a screen, `webbrowser` might start a text browser, which takes over the terminal
     if sys.platform == "linux" and not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
         return
     try:

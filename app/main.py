@@ -1,4 +1,4 @@
-"""The composition root in the browser: wires the rooms together and shows the first screen."""
+"""The entry point in the browser: when the page imports this module, it starts a session and shows the first screen."""
 
 from app.web.browser.device import BrowserDevice
 from app.web.browser.dom import Document
@@ -8,7 +8,7 @@ from app.web.session import LARGEST_IMPORT, Session
 
 
 def start() -> None:
-    """Wire the page to the device, and begin."""
+    """Create the page and the session, connect them to the device, and show the first screen."""
     document, device = Document(), BrowserDevice()
     session = Session(device)
     page = Page(document, session.dispatch)

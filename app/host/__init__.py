@@ -1,6 +1,6 @@
-"""Fetches Python for the browser, builds the site, and serves it on this computer. Never loaded in the browser.
+"""Fetch Python for the browser, build the site, and serve it on this computer. Never loaded in the browser.
 
-`app/__main__.py` is the command line. `runtime` installs packages from npm; `page` and `build` make files from the
-sources, `build` with `build.mjs` and `bytecode.py` in Node. `live_build` has them made when `serve` sends them,
-`publish` and `single` when they copy them. Imports nothing else of `app`.
+The command line, `app/__main__.py`, calls this package. `runtime` installs packages from npm. `page` and `build` make
+files from the sources; `build` runs `build.mjs` and `bytecode.py` in Node. `live_build` calls them for `serve`, and
+`publish` and `single` call them before they copy the files. The package imports nothing else of `app`.
 """

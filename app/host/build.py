@@ -1,4 +1,4 @@
-"""Precompiles Python for the browser into static/built, when something has changed since the last build."""
+"""Precompile Python for the browser into static/built, if the sources have changed since the last build."""
 
 import json
 import tempfile
@@ -31,7 +31,7 @@ from app.host.sources import bot_sources, encoded, importable_modules, language_
 HERE = Path(__file__).resolve().parent
 SCRIPT = HERE / "build.mjs"
 TOOLS = (SCRIPT, HERE / "bytecode.py", HERE / "manifest.py")
-"""When one of these changes, everything is built again."""
+"""The scripts of the build. When one of them changes, the build makes all files again."""
 APP_PATH = "/home/pyodide/app.zip"
 FROM_SOURCES = "from sources"
 
@@ -48,7 +48,7 @@ class Build:
         self._lock = threading.Lock()
 
     def refresh(self) -> bool:
-        """Bring everything except the snapshot up to date; return whether anything changed. Raises `HostError`."""
+        """Bring all built files except the snapshot up to date, and return whether any changed. Raises `HostError`."""
         with self._lock:
             sources, catalogs = self._sources()
             bots = self._bots()
@@ -88,7 +88,10 @@ class Build:
             snapshot.replace(self._built / manifest["snapshot"]["file"])
 
     def fall_back(self) -> None:
-        """Have the page load the sources and the original library, which is slower but needs no Node."""
+        """Write a manifest that makes the page load the sources and Pyodide's own library.
+
+        The page then starts more slowly, but the build needs no Node.
+        """
         with self._lock:
             self._built.mkdir(parents=True, exist_ok=True)
             sources, catalogs = self._sources()
@@ -108,7 +111,7 @@ class Build:
             return add_asset(folder / name, self._built, gzipped=False)
 
     def _sources(self) -> tuple[dict[str, str], dict[str, dict[str, str]]]:
-        """The files of the game, and the files of each language other than English."""
+        """Return the files of the game, and for each language other than English its files, as text by path."""
         sources: dict[str, str] = {}
         catalogs: dict[str, dict[str, str]] = {}
         for name in page_sources(self._root):
@@ -118,7 +121,7 @@ class Build:
         return sources, catalogs
 
     def _bots(self) -> dict[str, str]:
-        """The additional files of the computer players."""
+        """Return the additional files that the bots need, as text by path."""
         return {name: encoded(self._root / name) for name in bot_sources(self._root)}
 
     def _is_up_to_date(self, stamp: str) -> bool:
@@ -140,7 +143,7 @@ class Build:
         self._stamp.write_text(stamp, "utf-8")
 
     def _whole_library(self) -> Path:
-        """The standard library as bytecode; it changes only with the version of Python."""
+        """Return the zip of the standard library as bytecode. Make it if there is none for this version of Python."""
         library = self._built / f".library-{self._tools}.zip"
         if not zipfile.is_zipfile(library):
             print("Preparing Python for a fast start (only this once) ...", flush=True)
@@ -150,7 +153,10 @@ class Build:
         return library
 
     def _split_library(self, library: Path, needed: Path) -> list[Entry]:
-        """The entries of the two parts of the library: what the start needs, and what is loaded later."""
+        """Return the entries of the two parts of the library: the part for the start, and the part for later.
+
+        The file `needed` lists the modules that the start needs.
+        """
         modules = needed.read_text("utf-8")
         cache = self._built / f".split-{digest(modules, self._tools)}.json"
         entries = self._read_entries(cache)
@@ -162,7 +168,7 @@ class Build:
         return entries
 
     def _read_entries(self, cache: Path) -> list[Entry] | None:
-        """The entries in this file, None if a file that they name is missing."""
+        """Read the entries in the file `cache`. Return None if it cannot be read or a file of an entry is missing."""
         try:
             entries: list[Entry] = json.loads(cache.read_text("utf-8"))
         except (OSError, ValueError):
@@ -184,11 +190,14 @@ class Build:
 
     @contextmanager
     def _temporary_folder(self) -> Iterator[Path]:
-        """A folder for unfinished files, on the same file system as static/built, because a rename needs that."""
+        """Create a folder for unfinished files, and remove it at the end.
+
+        The folder is in static/built, because a file can only be renamed within one file system.
+        """
         with tempfile.TemporaryDirectory(prefix=".unfinished-", dir=self._built) as folder:
             yield Path(folder)
 
 
 def source_archive(sources: Mapping[str, str]) -> bytes:
-    """Python sources as an archive that the page can load."""
+    """Pack sources into an archive that the page can load, without compiling them."""
     return bzipped(zipped(decoded(sources)))

@@ -1,4 +1,4 @@
-"""Precompiles Python into zips. Runs inside Pyodide in Node, because bytecode only fits the Python that made it."""
+"""Precompile Python into zips. Runs inside Pyodide in Node, because bytecode only fits the Python that made it."""
 
 import ast
 import base64
@@ -19,7 +19,7 @@ UNCHECKED = (1).to_bytes(4, "little")
 """The flag of bytecode that Python loads without comparing it with its source."""
 
 NO_ASSERTS_AND_DOCSTRINGS = 2
-"""A level of `compile`. With assertions and docstrings, a first visit would download 260 KB more."""
+"""The optimization level for `compile`. With assertions and docstrings, a first visit would download 260 KB more."""
 
 UNUSED = (
     *("_pyrepl/", "curses/", "dbm/", "ensurepip/", "idlelib/", "multiprocessing/", "pydoc_data/", "sqlite3/"),
@@ -28,7 +28,7 @@ UNUSED = (
     *("pdb", "pickletools", "poplib", "profile", "pstats", "pydoc", "smtplib", "socketserver", "ssl", "trace.py"),
     *("turtle", "webbrowser", "zipapp"),
 )
-"""Modules that are useless in a browser: for terminals, processes, servers, windows, Python's own tests."""
+"""The beginnings of the paths of modules that are useless in a browser: for terminals, processes, servers, windows."""
 
 COLORLESS = b"""
 class _Plain:
@@ -44,22 +44,28 @@ def can_colorize(*, file=None):
 def get_theme(**wanted):
     return _Theme
 """
-"""Replaces the module for terminal colors, which takes a tenth of the start. Tracebacks use it."""
+"""The source that replaces `_colorize`, the module with which tracebacks find terminal colors.
+
+Importing the original takes a tenth of the start.
+"""
 
 
 def compiled(source: bytes, path: str) -> bytes:
-    """The bytecode file of a source, which error messages call `path`."""
+    """Compile a source, and return the content of its bytecode file. Error messages call the source `path`."""
     code = compile(source, path, "exec", dont_inherit=True, optimize=NO_ASSERTS_AND_DOCSTRINGS)
     return importlib.util.MAGIC_NUMBER + UNCHECKED + importlib.util.source_hash(source) + marshal.dumps(code)
 
 
 def decoded(files: Mapping[str, str]) -> dict[str, bytes]:
-    """The contents of files that `sources.encoded` wrote: Python as text, other files in base64."""
+    """Decode the texts that `sources.encoded` made of files: Python is plain text, other files are in base64."""
     return {name: text.encode() if name.endswith(".py") else base64.b64decode(text) for name, text in files.items()}
 
 
 def compiled_library(archive: bytes, home: str) -> dict[str, bytes]:
-    """The standard library, which will be at `home`, as bytecode and without what is useless in a browser."""
+    """Compile the standard library, without the modules that are useless in a browser.
+
+    `archive` is the zip of its sources, and `home` is the folder where the library will be in the browser.
+    """
     with zipfile.ZipFile(io.BytesIO(archive)) as library:
         names = [name for name in library.namelist() if not name.endswith("/") and not name.startswith(UNUSED)]
         sources = {name: library.read(name) for name in names} | {"_colorize.py": COLORLESS}
@@ -67,7 +73,7 @@ def compiled_library(archive: bytes, home: str) -> dict[str, bytes]:
 
 
 def compiled_files(sources: Mapping[str, bytes], folder: str = "") -> dict[str, bytes]:
-    """Python files as bytecode, with the names that Python looks for in a zip; other files unchanged.
+    """Compile the Python files, and name them as Python expects bytecode in a zip. Return other files unchanged.
 
     Error messages name the files as if they were in `folder`.
     """
@@ -81,7 +87,7 @@ def compiled_files(sources: Mapping[str, bytes], folder: str = "") -> dict[str, 
 
 
 def zipped(files: Mapping[str, bytes]) -> bytes:
-    """A zip without compression: the whole zip is compressed later, which browsers unpack faster."""
+    """Pack the files into an uncompressed zip. The zip is compressed as a whole later: browsers unpack that faster."""
     packed = io.BytesIO()
     with zipfile.ZipFile(packed, "w", zipfile.ZIP_STORED) as archive:
         for name in sorted(files):
@@ -90,27 +96,27 @@ def zipped(files: Mapping[str, bytes]) -> bytes:
 
 
 def unzipped(archive: bytes) -> dict[str, bytes]:
-    """The files of a zip."""
+    """Return the contents of the files in a zip, by name."""
     with zipfile.ZipFile(io.BytesIO(archive)) as files:
         return {name: files.read(name) for name in files.namelist()}
 
 
 def gzipped(content: bytes) -> bytes:
-    """The content in gzip's format; the same content gives the same bytes."""
+    """Compress the content in gzip's format. The same content gives the same bytes."""
     compressor = zlib.compressobj(9, wbits=31, memLevel=9)
     return compressor.compress(content) + compressor.flush()
 
 
 def bzipped(content: bytes) -> bytes:
-    """The content in bzip2's format, a third smaller than gzip's. Python unpacks it, because browsers cannot."""
+    """Compress the content in bzip2's format, a third smaller than gzip's. Only Python can unpack it, no browser."""
     return bz2.compress(content)
 
 
 def split_library(library: Mapping[str, bytes], needed: Collection[str]) -> tuple[dict[str, bytes], dict[str, bytes]]:
-    """The library in two parts: the `needed` modules, and those that are loaded later.
+    """Split the library into two parts: the `needed` modules, and the modules that the page loads later.
 
-    Packages are not divided, because Python looks for all modules of a package in one place. Only `encodings`, which
-    consists mostly of rarely used tables, is divided; the page puts it together again.
+    A package stays whole, because Python looks for all its modules in one place. The exception is `encodings`, which is
+    mostly rarely used tables: the page joins its parts again.
     """
     tops = {name.partition(".")[0] for name in needed}
     first = {name: content for name, content in library.items() if _is_in(name, needed, tops)}
@@ -124,7 +130,7 @@ def _is_in(name: str, needed: Collection[str], tops: Collection[str]) -> bool:
 
 
 def standard_imports(sources: Iterable[bytes | str]) -> set[str]:
-    """The modules of the standard library that these sources import."""
+    """Return the names of the modules of the standard library that these sources import."""
     found: set[str] = set()
     for source in sources:
         for node in ast.walk(ast.parse(source)):
@@ -136,7 +142,7 @@ def standard_imports(sources: Iterable[bytes | str]) -> set[str]:
 
 
 def import_all(modules: Iterable[str]) -> set[str]:
-    """Import these modules; return the names of all modules that are loaded then."""
+    """Import these modules, and return the names of all modules that are loaded after this."""
     for name in sorted(modules):
         importlib.import_module(name)
     return set(sys.modules)

@@ -1,5 +1,5 @@
-"""Errors on the host that a person can fix."""
+"""The error that `app.host` raises for problems that the user can fix."""
 
 
 class HostError(Exception):
-    """Its text tells the person at the terminal, in a sentence or two, what is wrong and what to do."""
+    """A problem that the user can fix. The text tells them at the terminal what is wrong and what to do."""

@@ -1,4 +1,4 @@
-"""Brings the page and its Python up to date while the game is served, for people who change its sources."""
+"""Bring the page and its Python up to date while the server runs, so that developers see their changes on reload."""
 
 import threading
 from contextlib import suppress
@@ -12,7 +12,7 @@ from app.host.site import PAGE
 
 
 class LiveBuild:
-    """Builds files when the page asks for them; falls back to sources where Python cannot be precompiled."""
+    """Builds files when the page requests them, and falls back to the sources if Python cannot be precompiled."""
 
     def __init__(self, root: Path) -> None:
         self._root = root
@@ -22,18 +22,18 @@ class LiveBuild:
         self._failed: Entry | None = None
 
     def prepare(self, name: str = MANIFEST) -> None:
-        """Bring the file of this name in static/built up to date.
+        """Bring the file with this name in static/built up to date.
 
-        The manifest brings everything that the page loads of Python up to date, and has the snapshot, which only later
-        visits use, made afterwards. Raises `HostError` if the page cannot be drawn, `OSError` if a file cannot be
-        written.
+        For the manifest, this builds all Python files that the page loads, then starts a thread that makes the
+        snapshot, which only later visits use. Raises `HostError` if the page cannot be drawn, and `OSError` if a file
+        cannot be written.
         """
         if name == PAGE:
             draw(self._root)
         elif name == MANIFEST:
             self._refresh()
         elif name.startswith(SNAPSHOT):
-            self._make_snapshot()  # if it is being made already, this waits for it
+            self._make_snapshot()  # if the thread is making the snapshot already, this waits for it
 
     def _refresh(self) -> None:
         try:
@@ -60,7 +60,7 @@ class LiveBuild:
                     )
 
     def _snapshot_entry(self) -> Entry | None:
-        """The entry of the snapshot in the manifest."""
+        """Return the entry of the snapshot in the manifest. Return None if it has no entry or cannot be read."""
         with suppress(OSError, ValueError):
             entry: Entry | None = self._build.manifest["snapshot"]
             return entry

@@ -1,4 +1,4 @@
-"""static/built/manifest.mjs, the list of the Python files that the page downloads."""
+"""Write and read static/built/manifest.mjs, the list of the Python files that the page downloads."""
 
 import hashlib
 import json
@@ -14,17 +14,20 @@ WASM = "pyodide.asm.wasm"
 LIBRARY = "python_stdlib.zip"
 
 Entry = dict[str, Any]
-"""A download: its path relative to static/built, its size and digest, and whether the page has to gunzip it.
+"""A file to download: its path relative to static/built, its size and digest, and whether the page must gunzip it.
 
-The snapshot has no size and no digest until it has been made, which is after all other files.
+The build makes the snapshot last. Until then, its entry has no size and no digest.
 """
 
 Manifest = dict[str, Any]
-"""Versions, and an entry for each download; `catalogs` has an entry for each language."""
+"""The versions of Pyodide and PyScript, and an entry for each download. `catalogs` has an entry for each language."""
 
 
 def add_asset(file: Path, built: Path, *, gzipped: bool = True) -> Entry:
-    """Move a file into static/built. Its name gets a digest of the content, so browsers may cache it forever."""
+    """Move a file into the folder `built`, with a digest of its content in the name; return its entry.
+
+    The digest allows browsers to cache the file forever.
+    """
     content = file.read_bytes()
     name = f"{file.name}-{digest(content)}.pack"
     file.replace(built / name)
@@ -32,36 +35,36 @@ def add_asset(file: Path, built: Path, *, gzipped: bool = True) -> Entry:
 
 
 def runtime_asset(name: str, runtime: Path) -> Entry:
-    """The entry of an unchanged file of Pyodide."""
+    """Return the entry of an unchanged file of Pyodide in the folder `runtime`."""
     content = (runtime / PYODIDE.target / name).read_bytes()
     return {"file": f"../runtime/{PYODIDE.target}/{name}", **_fingerprint(content), "gzipped": False}
 
 
 def described_snapshot(built: Path, manifest: Manifest) -> Entry:
-    """The entry of the snapshot with size and digest, after it has been made."""
+    """Return the entry of the snapshot, completed with size and digest. The snapshot must exist."""
     entry: Entry = manifest[SNAPSHOT]
     return entry | _fingerprint((built / entry["file"]).read_bytes())
 
 
 def _fingerprint(content: bytes) -> dict[str, Any]:
-    """Size and digest, which the page compares with a download."""
+    """Return the size and the digest of a file, with which the page checks its download."""
     return {"size": len(content), "digest": digest(content)}
 
 
 def built_entries(manifest: Mapping[str, Any]) -> list[Entry]:
-    """The entries of the files in static/built, without those of static/runtime."""
+    """Return the entries of the files in static/built, without those of the files in static/runtime."""
     entries = [*manifest.values(), *manifest["catalogs"].values()]
     return [entry for entry in entries if isinstance(entry, dict) and str(entry.get("file")).endswith(".pack")]
 
 
 def lock(runtime: Path) -> dict[str, Any]:
-    """Pyodide's list of packages, emptied: it has 119 KB, and the game needs no package."""
+    """Return Pyodide's lock file without its packages. They take 119 KB, and the game needs none of them."""
     whole = json.loads((runtime / PYODIDE.target / "pyodide-lock.json").read_text("utf-8"))
     return {"info": whole["info"], "packages": {}}
 
 
 def write_manifest(built: Path, runtime: Path, entries: Mapping[str, Any]) -> None:
-    """Write the manifest with these entries, and remove files that are no longer in it."""
+    """Write a manifest with these entries into the folder `built`, and remove built files that it does not list."""
     versions = {"version": PYODIDE.version, "pyodide": PYODIDE.target, "pyscript": PYSCRIPT.target}
     manifest = {**versions, "lock": lock(runtime), "wasm": runtime_asset(WASM, runtime), **entries}
     write_atomically(built / MANIFEST, module_text(manifest))
@@ -72,25 +75,25 @@ def write_manifest(built: Path, runtime: Path, entries: Mapping[str, Any]) -> No
 
 
 def write_atomically(file: Path, text: str) -> None:
-    """Write a file so that a reader finds the old or the new content, never a part."""
+    """Write a file so that a reader always finds the whole old content or the whole new content."""
     unfinished = file.with_name(f".{file.name.lstrip('.')}-unfinished")
     unfinished.write_text(text, "utf-8")
     unfinished.replace(file)
 
 
 def module_text(manifest: Mapping[str, Any]) -> str:
-    """The manifest as a JavaScript module."""
+    """Return the source of a JavaScript module that exports the manifest."""
     return f"/** @type {{Manifest}} */\nexport const manifest = {json.dumps(manifest, indent=2)};\n"
 
 
 def read_manifest(built: Path) -> Manifest:
-    """Read the manifest. Raises `OSError` if there is none, `ValueError` if it is damaged."""
+    """Read the manifest in the folder `built`. Raises `OSError` if there is none, `ValueError` if it is damaged."""
     text = (built / MANIFEST).read_text("utf-8")
     manifest: Manifest = json.loads(text.partition("=")[2].strip().removesuffix(";"))
     return manifest
 
 
 def digest(*contents: bytes | str) -> str:
-    """The first 16 hexadecimal digits of the SHA-256 of these contents in a row."""
+    """Return the first 16 hexadecimal digits of the SHA-256 of the joined contents."""
     whole = b"".join(content.encode() if isinstance(content, str) else content for content in contents)
     return hashlib.sha256(whole).hexdigest()[:16]

@@ -1,4 +1,4 @@
-"""Runs scripts in Node."""
+"""Run a script in Node.js, for `build`."""
 
 import json
 import re
@@ -17,7 +17,10 @@ WHY = "Python cannot be precompiled for the browser"
 
 
 def run(script: Path, request: Mapping[str, Any]) -> None:
-    """Run a script, which reads the request from a file. Raises `HostError` if that fails or Node is not usable."""
+    """Run a script in Node.js. Its argument is a file that holds the request as JSON.
+
+    Raises `HostError` if the script fails, or if Node.js is missing or too old.
+    """
     node = _find()
     with tempfile.TemporaryDirectory(prefix="medina-") as folder:
         file = Path(folder, "request.json")

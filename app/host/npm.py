@@ -1,4 +1,4 @@
-"""Installs what package.json pins, with `npm ci`: the very packages whose digests package-lock.json holds."""
+"""Install the npm packages that package.json pins, with `npm ci`, which checks the digests of package-lock.json."""
 
 import re
 import shutil
@@ -13,7 +13,10 @@ OPTIONS = ("--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error", "-
 
 
 def install(folder: Path, *options: str) -> Path:
-    """Install into an empty folder; return its node_modules. Raises `HostError`."""
+    """Install the packages into an empty folder, and return its folder node_modules. Raises `HostError`.
+
+    `options` are more options for `npm ci`.
+    """
     missing = [name for program, name in NEEDED.items() if not shutil.which(program)]
     if missing:
         raise HostError(

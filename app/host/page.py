@@ -1,7 +1,7 @@
-"""Draws the page: fills the empty city and the title picture into index.html.
+"""Draw the page: fill the empty city and the title picture into index.html.
 
-A process of its own draws them, by `python3 -m app.web.city.skeleton`. The host imports nothing of the game, and a
-server that has been running for hours draws what the files contain now, not what it imported when it started.
+A process of its own, `python3 -m app.web.city.skeleton`, draws them. So the host need not import the game, and a server
+that has been running for hours draws from the current sources, not from those it would have imported at its start.
 """
 
 import json
@@ -16,13 +16,13 @@ from app.host.site import BUILT, PAGE
 from app.host.sources import imported_files
 
 DRAWS = "app.web.city.skeleton"
-"""The module that prints the page with its drawings."""
+"""The module that prints the page with the drawings, when Python runs it."""
 
 _lock = threading.Lock()
 
 
 def draw(root: Path) -> Path:
-    """Draw the page unless it is up to date; return its file. Raises `HostError`."""
+    """Draw the page unless its file is up to date, and return the file. Raises `HostError`."""
     page, stamp = root / BUILT / PAGE, root / BUILT / f".{PAGE}-inputs.json"
     with _lock:
         if not (page.is_file() and _is_up_to_date(stamp, root)):
@@ -36,7 +36,10 @@ def draw(root: Path) -> Path:
 
 
 def _is_up_to_date(stamp: Path, root: Path) -> bool:
-    """Whether no file has changed since its time was noted; the page is shown only after this, so it must be fast."""
+    """Return whether all files still have the times that the file `stamp` lists.
+
+    The server calls this before it sends the page, so it must be fast.
+    """
     try:
         times = json.loads(stamp.read_text("utf-8"))
         return all((root / name).stat().st_mtime_ns == time for name, time in times.items())

@@ -1,4 +1,4 @@
-"""`python3 -m app build`: writes the whole site into a folder, for any address on any static host."""
+"""Write the whole site into a folder, for `python3 -m app build`. It works at any address of any static host."""
 
 import json
 import re
@@ -14,16 +14,16 @@ from app.host.runtime import page_files
 
 WORKER = "service-worker.js"
 MARKER = ".nojekyll"
-"""A file that tells hosts to serve the files unchanged, and later builds that they may replace the folder."""
+"""The name of a file that tells hosts to serve the files unchanged, and builds that they may replace the folder."""
 
 START = "startup/boot.mjs"
 GENERATED = ("built/", "runtime/")
-"""The folders of static/ whose files are not in git: downloaded, or built from the sources."""
+"""The folders of static/ whose files are not in git, because they are downloaded or built from the sources."""
 _IMPORT = re.compile(r"""^import\b[^"'(]*["'](\.{1,2}/[^"']+)["'];""", re.MULTILINE)
 
 
 def publish(root: Path, dist: Path) -> list[str]:
-    """Write the site into the folder `dist`; return the names of its files. Raises `HostError`."""
+    """Write the site into the folder `dist`, and return the paths of its files below `dist`. Raises `HostError`."""
     refuse_foreign(dist)
     build = Build(root)
     build.refresh()
@@ -43,13 +43,16 @@ def publish(root: Path, dist: Path) -> list[str]:
 
 
 def refuse_foreign(dist: Path) -> None:
-    """Raise `HostError` if the folder has files that no build wrote."""
+    """Raise `HostError` if the folder `dist` has files, but no build wrote it."""
     if dist.exists() and not (dist / MARKER).is_file() and any(dist.iterdir()):
         raise HostError(f"{dist} is not a folder that an earlier build made. Move it away, then try again.")
 
 
 def empty_folder(dist: Path) -> None:
-    """Create the folder or remove its files. The marker stays, so that the next build may replace a partial one."""
+    """Create the folder, or remove all files in it except the marker.
+
+    The marker stays so that the next build may replace the folder, even if this build fails.
+    """
     dist.mkdir(parents=True, exist_ok=True)
     (dist / MARKER).touch()
     for old in dist.iterdir():
@@ -60,7 +63,7 @@ def empty_folder(dist: Path) -> None:
 
 
 def _files(root: Path, build: Build) -> list[str]:
-    """The files that are copied unchanged."""
+    """Return the paths, below `root`, of the files that the site contains unchanged."""
     static = [file for file in (root / "static").rglob("*") if file.is_file() and not _is_stray(file)]
     generated = [root / "static" / folder for folder in GENERATED]
     ours = [file for file in static if not any(folder in file.parents for folder in generated)]
@@ -70,15 +73,15 @@ def _files(root: Path, build: Build) -> list[str]:
 
 
 def _is_stray(file: Path) -> bool:
-    """Whether a desktop or an editor left this file."""
+    """Return whether a file is one that desktops or editors leave behind, such as a backup copy."""
     return file.name.startswith(".") or file.name.endswith("~")
 
 
 def with_preloads(page: str, static: Path) -> str:
-    """The page with links that preload the typeface and all modules of the start, in parallel.
+    """Return the page with links that make browsers preload the typeface and all modules of the start in parallel.
 
-    Downloads of Python are not preloaded: WebKit would fetch them twice, and on a slow network the modules would have
-    to wait for them. Browsers that do not understand the media condition are too old for the game, and preload nothing.
+    The Python files are not preloaded: WebKit would fetch them twice, and on a slow network the modules would have to
+    wait for them. Browsers that do not understand the media condition are too old for the game and preload nothing.
     """
     modules = [f"static/{name}" for name in modules_of_the_start(static)] + [f"static/built/{MANIFEST}"]
     fetched = [f"static/runtime/{name}" for name in page_files(static / "runtime")]
@@ -92,7 +95,10 @@ def with_preloads(page: str, static: Path) -> str:
 
 
 def modules_of_the_start(static: Path) -> list[str]:
-    """The first module, and those of our modules that it imports, directly or indirectly."""
+    """Return the paths, below `static`, of the module `START` and of the app's modules that it imports.
+
+    This includes indirect imports, but no generated modules.
+    """
     found = [START]
     for name in found:
         imported = (urljoin(name, other) for other in _IMPORT.findall((static / name).read_text("utf-8")))
@@ -101,7 +107,10 @@ def modules_of_the_start(static: Path) -> list[str]:
 
 
 def write_worker(root: Path, dist: Path) -> None:
-    """Write the service worker, which stores all files in the folder but the snapshot; the page stores that."""
+    """Write the service worker with a list of the files that it stores: all files of the site except the snapshot.
+
+    The page itself stores the snapshot.
+    """
     left_out = (MARKER, WORKER, f"static/built/{SNAPSHOT}-")
     names = [name for name in sorted(_names(dist)) if not name.startswith(left_out)]
     files = {name: digest((dist / name).read_bytes()) for name in names}

@@ -1,4 +1,4 @@
-"""Puts the files of npm packages that the page needs into static/runtime: Python for the browser, and the typeface."""
+"""Install the files that the page needs from npm packages into static/runtime: Pyodide, PyScript and the typeface."""
 
 import json
 import shutil
@@ -14,9 +14,9 @@ VERSIONS: dict[str, str] = json.loads(npm.PINS[0].read_text("utf-8"))["dependenc
 
 @dataclass(frozen=True, slots=True)
 class Package:
-    """An npm package, and which of its files we take, as patterns for paths in it.
+    """An npm package, and the files of it that the game uses, as patterns for paths in the package.
 
-    The page fetches `files`; only the build reads `build_files`.
+    The page fetches `files`. Only the build reads `build_files`.
     """
 
     name: str
@@ -25,17 +25,17 @@ class Package:
 
     @property
     def version(self) -> str:
-        """The version that package.json pins."""
+        """The version of the package that package.json pins."""
         return VERSIONS[self.name]
 
     @property
     def target(self) -> str:
-        """The folder in static/runtime. It names the version, so browsers may cache its files forever."""
+        """The folder of the package in static/runtime. Its name has the version, so browsers may cache it forever."""
         return f"{self.name.split('/')[0].lstrip('@')}-{self.version}"
 
     @property
     def patterns(self) -> tuple[str, ...]:
-        """The patterns of all files that we take."""
+        """The patterns of all files of the package that the game uses."""
         return (*self.files, *self.build_files)
 
 
@@ -47,14 +47,14 @@ PYODIDE = Package(
 
 PYSCRIPT = Package(
     name="@pyscript/core",
-    # the core fetches the plugin `error` in any case, and others unless index.html switches them off for both Pythons
-    # that it knows
+    # The core always fetches the plugin `error`. It would fetch other plugins too, but index.html switches them off for
+    # both kinds of Python that PyScript knows
     files=("dist/core.js", "dist/core-*.js", "dist/error-*.js"),
 )
 
 TYPEFACE = Package(
     name="@fontsource-variable/eczar",
-    # all weights of the letters of our languages, without Japanese; the license must go where the letters go
+    # All weights of the letters of the app's languages except Japanese. The license must accompany the typeface
     files=("files/eczar-latin-wght-normal.woff2", "LICENSE"),
 )
 
@@ -62,7 +62,7 @@ PACKAGES = (PYODIDE, PYSCRIPT, TYPEFACE)
 
 
 def page_files(runtime: Path) -> list[str]:
-    """The files that the page fetches, as paths below the folder `runtime`."""
+    """Return the files that the page fetches, as paths below the folder `runtime`."""
     found = [
         file
         for package in PACKAGES
@@ -73,7 +73,10 @@ def page_files(runtime: Path) -> list[str]:
 
 
 def ensure_runtime(runtime: Path) -> None:
-    """Install the files that are missing in the folder `runtime`; remove other versions. Raises `HostError`."""
+    """Install the packages into the folder `runtime` if files are missing, and remove other versions.
+
+    Raises `HostError` if npm fails or the folder cannot be written.
+    """
     try:
         if not all(_is_complete(runtime / package.target, package) for package in PACKAGES):
             _install(runtime)
@@ -87,13 +90,13 @@ def _is_complete(folder: Path, package: Package) -> bool:
 
 
 def _install(runtime: Path) -> None:
-    """Install into a temporary folder, then move each file to its place.
+    """Install the packages into a temporary folder, then move each file to its place.
 
-    A move either happens or not, and the file is the same for everybody: an installation that is cut off leaves no
-    damaged file, and two at the same time do each other no harm.
+    A move is atomic, so an interrupted installation leaves no damaged file. Two installations at the same time move
+    identical files, so they do each other no harm.
     """
     runtime.mkdir(parents=True, exist_ok=True)
-    # in the same folder, because files are only moved at once within a file system
+    # the temporary folder is in `runtime`, because a move is atomic only within one file system
     with tempfile.TemporaryDirectory(prefix=".fetching-", dir=runtime) as folder:
         modules = npm.install(Path(folder), "--omit=dev")
         for package in PACKAGES:

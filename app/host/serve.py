@@ -1,9 +1,9 @@
-"""A small web server for the site, for this computer only.
+"""A small web server that serves the site on this computer only.
 
-Python's `SimpleHTTPRequestHandler` sends the files. What it cannot do is added here:
+Python's `SimpleHTTPRequestHandler` sends the files. This module adds what that class cannot do:
 
-- It refuses requests in which the browser names another host.
-- It sends only files of the site: no sources in Python, no hidden files, no lists of folders, nothing outside.
+- The server refuses requests in which the browser names another host.
+- It sends only files of the site: no Python sources, no hidden files, no folder listings, nothing outside.
 - It brings the page and its Python up to date before it sends them.
 - It adds headers for protection and caching, and ignores `If-Modified-Since`.
 """
@@ -21,11 +21,11 @@ from app.host.errors import HostError
 
 HOST = "127.0.0.1"
 NAMES = (HOST, "localhost")
-"""The names of this computer in the address of the page."""
+"""The host names that the address of the page may have."""
 FIRST_PORT = 8321
 PORTS_TO_TRY = 20
 
-# stated here because Python's own table depends on the settings of the computer, which may be wrong
+# Python's own table of types depends on the settings of the computer, which may be wrong
 TYPES = {
     ".css": "text/css; charset=utf-8",
     ".html": "text/html; charset=utf-8",
@@ -52,17 +52,20 @@ PROTECTION = {
         for feature in ("camera", "microphone", "geolocation", "display-capture", "midi", "payment", "usb")
     ),
 }
-"""What a page cannot ask of a browser by itself. Other hosts may send the same headers."""
+"""The headers for protections that a page cannot set in its markup. Other hosts may send the same headers."""
 
 CACHE_FOREVER = "max-age=31536000, immutable"
 REVALIDATE = "no-cache"
 
 
 class SiteServer(ThreadingHTTPServer):
-    """Serves the site of one folder until it is shut down."""
+    """The server of the site in the folder `root`.
+
+    Before it sends a built file, the server calls `prepare` with the name of the file, to bring it up to date.
+    """
 
     daemon_threads = True
-    # on Windows this would let two servers share a port, and neither would work
+    # On Windows, True would let two servers share a port, and neither would work
     allow_reuse_address = sys.platform != "win32"
 
     def __init__(self, port: int, root: Path = site.ROOT, prepare: Callable[[str], None] | None = None) -> None:
@@ -71,19 +74,22 @@ class SiteServer(ThreadingHTTPServer):
         super().__init__((HOST, port), SiteHandler)
 
     def handle_error(self, request: object, client_address: object) -> None:
-        """Say nothing when a browser hangs up early, which is normal; show every other error."""
+        """Ignore connections that a browser closes early, which is normal. Print every other error."""
         if not isinstance(sys.exception(), ConnectionError):
             super().handle_error(request, client_address)  # type: ignore[arg-type]
 
     def find(self, url: str) -> Path | None:
-        """The file to send for a request, brought up to date if it is built from sources; None if there is none."""
+        """Return the file to send for the URL of a request, or None if the site has no such file.
+
+        If the file is built from sources, it is brought up to date first.
+        """
         path = site.path_of(url)
         if path is None:
             return None
         if self._prepare and path.startswith(site.BUILT):
             try:
                 self._prepare(path.removeprefix(site.BUILT))
-            except (HostError, OSError) as problem:  # the file is sent as it is
+            except (HostError, OSError) as problem:  # the server then sends the old file
                 print(f"{path} cannot be brought up to date: {problem}", file=sys.stderr, flush=True)
         return site.find(path, self.root)
 
@@ -93,10 +99,11 @@ class SiteServer(ThreadingHTTPServer):
         return f"http://{HOST}:{self.server_port}/"
 
     def refusal(self, hosts: list[str], version: str) -> HTTPStatus | None:
-        """Why a request with these `Host` headers is refused; None if it is meant for this server.
+        """Return the status with which to refuse a request with these `Host` headers, or None to accept the request.
 
-        Somebody may have pointed a domain at this computer, so that pages of that domain could read what is served
-        here. The browser then sends the name of the domain. HTTP/1.0 has no such header, and no browser uses it.
+        An attacker can point a domain at 127.0.0.1, so that pages of that domain could read files from this server. The
+        browser then sends the name of that domain as `Host`. HTTP/1.0 has no `Host` header, and no browser uses it.
+        `version` is the version of HTTP in the request.
         """
         if len(hosts) != 1:
             return None if not hosts and version == "HTTP/1.0" else HTTPStatus.BAD_REQUEST
@@ -105,7 +112,7 @@ class SiteServer(ThreadingHTTPServer):
 
 
 class SiteHandler(SimpleHTTPRequestHandler):
-    """Answers GET and HEAD, the only methods of its base class, for the files of the site."""
+    """Answers GET and HEAD requests for the files of the site. The base class has no other methods."""
 
     server: SiteServer
     protocol_version = "HTTP/1.1"
@@ -113,10 +120,10 @@ class SiteHandler(SimpleHTTPRequestHandler):
     sys_version = ""
     extensions_map = SimpleHTTPRequestHandler.extensions_map | TYPES
     _file: Path | None = None
-    """The file that is being sent."""
+    """The file for the current request, or None if the answer is an error."""
 
     def send_head(self) -> io.BytesIO | BinaryIO | None:
-        """Send status and headers; return the open file, if any."""
+        """Send the status and the headers. Return the open file, or None if there is no file to send."""
         refusal = self.server.refusal(self.headers.get_all("Host", []), self.request_version)
         if refusal is not None:
             self.send_error(refusal, explain=f"This server is for {self.server.address} only.")
@@ -125,36 +132,39 @@ class SiteHandler(SimpleHTTPRequestHandler):
         if self._file is None:
             self.send_error(HTTPStatus.NOT_FOUND)
             return None
-        del self.headers["If-Modified-Since"]  # which has whole seconds: a file may change twice within one
+        del self.headers["If-Modified-Since"]  # it counts whole seconds, and a file may change twice within one
         try:
             return super().send_head()
         finally:
             self._file = None
 
     def translate_path(self, path: str) -> str:  # noqa: ARG002 - the name is the base class's
-        """The file for this request; the base class would find every file below its folder, and list folders."""
+        """Return the path of the file that `send_head` has found.
+
+        The base class would allow every file below its folder, and list folders.
+        """
         return str(self._file)
 
     def end_headers(self) -> None:
-        """Add the headers that every answer has, errors too."""
+        """Add the headers for protection and caching to every answer, also to errors."""
         self.send_header("Cache-Control", CACHE_FOREVER if self._is_versioned() else REVALIDATE)
         for name, value in PROTECTION.items():
             self.send_header(name, value)
         super().end_headers()
 
     def _is_versioned(self) -> bool:
-        """Whether the path of the file contains a version or a digest, so that its content never changes."""
+        """Return whether the path of the file contains a version or a digest, so that its content never changes."""
         runtime = self.server.root / "static" / "runtime"
         return self._file is not None and (runtime in self._file.parents or self._file.suffix == ".pack")
 
     def log_message(self, format: str, *args: object) -> None:  # noqa: A002 - the name is the base class's
-        """Print nothing: the terminal is for the person who plays."""
+        """Print nothing, because the requests would only distract the user at the terminal."""
 
 
 def open_server(port: int | None, root: Path = site.ROOT, prepare: Callable[[str], None] | None = None) -> SiteServer:
-    """Open the server on this port, or without one on the first free port.
+    """Open a server on this port, or on the first free port if `port` is None. Raises `HostError`.
 
-    The ports are tried in the same order each time, because browsers store saved games by address.
+    The free port is searched in the same order each time, because browsers store saved games by address.
     """
     if port is not None:
         return _on_port(port, root, prepare)

@@ -1,4 +1,4 @@
-"""`python3 -m app build --single`: writes the whole game into one page that opens from a file, without a server."""
+"""Write the whole game into one HTML file, for `python3 -m app build --single`. It needs no server."""
 
 import base64
 import gzip
@@ -18,8 +18,8 @@ BASE = "https://medina.invalid/"
 SCRIPT = Path(__file__).resolve().parent / "single.js"
 
 NONCE = "ours"
-# all scripts are in the page itself and have this nonce. It is no secret, but it keeps event handlers in markup from
-# running. Nothing can be sent anywhere
+# All scripts are in the page itself and have this nonce. The nonce is no secret, but it keeps event handlers in markup
+# from running. The policy also keeps the page from sending anything
 POLICY = (
     f"default-src 'none'; script-src 'nonce-{NONCE}' 'wasm-unsafe-eval' blob:; style-src 'unsafe-inline'; "
     "img-src data:; font-src data:; base-uri 'none'; form-action 'none'"
@@ -29,7 +29,7 @@ _SPECIFIER = re.compile(r"""\b(from|import)(\s*\(?\s*)(["'])(\.{1,2}/[^"'\n]+)\3
 
 
 def write_single(root: Path, dist: Path) -> Path:
-    """Write the page into the folder `dist`; return where it is. Raises `HostError`."""
+    """Write the game as one HTML file into the folder `dist`, and return the file. Raises `HostError`."""
     refuse_foreign(dist)
     build = Build(root)
     build.refresh()
@@ -52,7 +52,7 @@ def write_single(root: Path, dist: Path) -> Path:
 
 
 def _files(root: Path, build: Build) -> dict[str, bytes]:
-    """The files that the start fetches, by path. Modules import each other by full addresses."""
+    """Return the contents of the files that the page fetches, by path. Imports in modules get full addresses."""
     manifest = build.manifest | {"snapshot": None}
     modules = (
         file for folder in ("startup", "bridge", "bots") for file in sorted((root / "static" / folder).glob("*.mjs"))
@@ -67,7 +67,7 @@ def _files(root: Path, build: Build) -> dict[str, bytes]:
 
 
 def _linked(name: str, content: bytes) -> bytes:
-    """A module with its own full address and those of the modules that it imports."""
+    """Replace the relative addresses in a module, which the single file cannot resolve, with full addresses."""
     here = BASE + name
 
     def full(found: re.Match[str]) -> str:
@@ -89,13 +89,13 @@ def _style(file: Path) -> str:
 
 
 def _letters(file: Path) -> str:
-    """A typeface as a data address, with its license, which must be shipped with it."""
+    """Return the CSS for a typeface: its file as a data URL, and its license, which must be shipped, as a comment."""
     letters = base64.b64encode(file.read_bytes()).decode()
     return f'/* {_text(file.parent / "LICENSE")} */ url("data:font/woff2;base64,{letters}")'
 
 
 def _named(name: str) -> str:
-    """A comment that makes errors name this script, although all are in one file."""
+    """Return a JavaScript comment that makes errors name this script, although all scripts are in one file."""
     return f"//# sourceURL={BASE}{name}\n"
 
 

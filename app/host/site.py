@@ -1,4 +1,4 @@
-"""Where the files of the game are, and which of them belong to the site: the page and static/, nothing else."""
+"""The folders of the game, and the rule for which files belong to the site: only the page and static/."""
 
 import re
 from contextlib import suppress
@@ -10,16 +10,19 @@ RUNTIME = ROOT / "static" / "runtime"
 DIST = ROOT / "dist"
 
 BUILT = "static/built/"
-"""The folder of what is built from the sources, as it begins paths of the site."""
+"""The folder of the files that are built from the sources, as the beginning of a path."""
 PAGE = "page.html"
-"""In that folder: the page as `app.host.page` draws it."""
+"""The name, in the folder `BUILT`, of the page as `app.host.page` draws it."""
 
 # a plain name: no dot in front, no slash, no drive letter, nothing with a special meaning for a file system
 _NAME = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_.-]*")
 
 
 def path_of(url: str) -> str | None:
-    """The path, below the folder of the game, of the file that a request asks for; None if it is not of the site."""
+    """Return the path, below the folder of the game, of the file at this URL.
+
+    Return None if the path does not belong to the site. The file may not exist.
+    """
     path = unquote(url.partition("?")[0]).removeprefix("/")
     if path in {"", "index.html"}:
         return f"{BUILT}{PAGE}"
@@ -28,9 +31,9 @@ def path_of(url: str) -> str | None:
 
 
 def find(path: str, root: Path) -> Path | None:
-    """The file with such a path, if there is one."""
+    """Return the file at this path below `root`, or None if there is no such file in static/."""
     file = root / path
-    with suppress(OSError):  # a file system refuses names that are too long for it
+    with suppress(OSError):  # the file system refuses names that are too long
         # a symbolic link may lead out of the folder
         return file if file.is_file() and file.resolve().is_relative_to((root / "static").resolve()) else None
     return None

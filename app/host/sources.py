@@ -1,4 +1,4 @@
-"""Which Python files of the game the page loads: for the start, for computer players, and for each language."""
+"""Find the Python files that the page loads: those for the start, for the bots, and for each language."""
 
 import ast
 import base64
@@ -6,23 +6,23 @@ from collections.abc import Collection, Iterable, Iterator
 from pathlib import Path
 
 ENTRY_POINT = "app.main"
-"""The module that starts the game when it is imported; no other module imports it."""
+"""The module that starts the game when the page imports it. No other module imports it."""
 
 BOTS = "app.bots.reports"
-"""The module that the page imports for computer players, when the first of them sits at the table."""
+"""The module that the page imports when the first bot sits at the table."""
 
 LANGUAGES = "app/table/wording/languages"
-"""The folder with a package for each language. The game finds the catalogs by name, not by import."""
+"""The folder with a package for each language. No module imports these packages; the game finds them by name."""
 
 
 def page_sources(root: Path) -> list[str]:
-    """The files that the start needs, and all catalogs, as paths below `root`."""
+    """Return the files that the start needs, and the files of all languages, as paths below `root`."""
     files = [*imported_files(ENTRY_POINT, root), *((root / LANGUAGES).rglob("*"))]
     return _names((file for file in files if file.suffix in {".py", ".mo"}), root)
 
 
 def bot_sources(root: Path) -> list[str]:
-    """The additional files that computer players need, as paths below `root`."""
+    """Return the files that the bots need in addition to those of the start, as paths below `root`."""
     return _names(set(imported_files(BOTS, root)) - set(imported_files(ENTRY_POINT, root)), root)
 
 
@@ -31,7 +31,7 @@ def _names(files: Iterable[Path], root: Path) -> list[str]:
 
 
 def imported_files(entry_point: str, root: Path) -> Collection[Path]:
-    """The file of a module, and those of all modules of the game that it imports, directly or indirectly."""
+    """Return the files of a module and of all modules of the game that it imports, directly or indirectly."""
     found: dict[str, Path] = {}
     waiting = [entry_point]
     while waiting:
@@ -45,7 +45,7 @@ def imported_files(entry_point: str, root: Path) -> Collection[Path]:
 
 
 def language_of(file: str) -> str | None:
-    """The language that a file belongs to, None for files of the game itself."""
+    """Return the code of the language whose package contains this file, or None for all other files."""
     language, slash, _ = file.removeprefix(f"{LANGUAGES}/").partition("/")
     return language if slash and file.startswith(f"{LANGUAGES}/") else None
 
@@ -57,7 +57,7 @@ def _file_of(module: str, root: Path) -> Path | None:
 
 
 def _imports_in(file: Path) -> Iterator[str]:
-    """The modules that a file imports; `from a import b` gives `a` and `a.b`, which may be a module."""
+    """Yield the names of the modules that a file imports. For `from a import b`, yield `a` and `a.b`."""
     for node in ast.walk(ast.parse(file.read_bytes())):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
@@ -67,12 +67,15 @@ def _imports_in(file: Path) -> Iterator[str]:
 
 
 def encoded(file: Path) -> str:
-    """A file as text for JSON: Python as text, other files in base64."""
+    """Return the content of a file as text for JSON: Python as plain text, other files in base64."""
     return file.read_text("utf-8") if file.suffix == ".py" else base64.b64encode(file.read_bytes()).decode()
 
 
 def importable_modules(files: list[str]) -> list[str]:
-    """The modules of these files that can be imported without a page and before a language is chosen."""
+    """Return the names of the modules in these files that can be imported without a page.
+
+    The entry point needs a page, and the packages of languages are loaded when the user chooses a language.
+    """
     sources = [file for file in files if file.endswith(".py") and not language_of(file)]
     names = (file.removesuffix(".py").removesuffix("/__init__").replace("/", ".") for file in sources)
     return [name for name in names if name != ENTRY_POINT]
