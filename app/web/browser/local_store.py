@@ -1,6 +1,6 @@
-"""The store of the browser on this device.
+"""The browser's store on this device.
 
-Importing this module does not access the browser, so that it can be part of a snapshot.
+Importing this module does not access the browser, so that it can be part of a memory snapshot.
 """
 
 from collections.abc import Iterable
@@ -12,20 +12,20 @@ from pyodide.ffi import JsException
 from app.table.saves.store import StoreClosed, StoreFull
 
 BLOCKED = (JsException, AttributeError)
-"""The errors raised if the browser does not let us store anything."""
+"""The errors that the browser raises if it does not let us store anything."""
 
 
 class LocalStore:
-    """A `Store` over localStorage; its journal is static/bridge/journal.mjs."""
+    """A `Store` over localStorage. static/bridge/journal.mjs keeps a second copy of the last game."""
 
     def all_keys(self) -> Iterable[str]:
-        """All keys; none if storing is blocked."""
+        """Return all keys; none if the browser blocks the store."""
         with suppress(*BLOCKED):
             return [str(key) for key in js.Object.keys(js.localStorage).to_py()]
         return []
 
     def read(self, key: str) -> str | None:
-        """The text under this key, or None."""
+        """Return the text under this key; None if there is none or the browser blocks the store."""
         with suppress(*BLOCKED):
             text = js.localStorage.getItem(key)
             return text if isinstance(text, str) else None
@@ -36,16 +36,16 @@ class LocalStore:
         try:
             js.localStorage.setItem(key, text)
         except BLOCKED as error:
-            # Pyodide does not map a DOMException to a class: its name is only in the text
+            # Pyodide does not map a DOMException to a class, so its name is only in the text
             raise (StoreFull if "QuotaExceededError" in str(error) else StoreClosed) from error
 
     def write_through(self, key: str, text: str) -> None:
-        """Store a text, and at once replace with it what the journal has. Raises as `write` does."""
+        """Store a text, and copy it into the journal at once. Raises the same errors as `write`."""
         self.write(key, text)
         js.journal.save(key, text)
 
     def remove(self, key: str) -> None:
-        """Remove the text under this key if possible, and from the journal."""
+        """Remove the text under this key from the journal and, if the browser allows it, from the store."""
         with suppress(*BLOCKED):
             js.localStorage.removeItem(key)
         js.journal.forget(key)

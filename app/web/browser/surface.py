@@ -1,7 +1,7 @@
-"""The surface that the page is drawn on: elements named by their ids, and the verbs that change them.
+"""The surface that the page is drawn on: elements with ids, and methods that change them.
 
-The verbs are written once, here. They record; static/bridge/surface.mjs, which has the same verbs, carries them out.
-`dom` is the one real surface; tests use others.
+The methods only record changes; static/bridge/surface.mjs, which has functions of the same names, carries them out.
+`dom` has the surface for the browser, and tests have others.
 """
 
 import json
@@ -10,46 +10,46 @@ from collections.abc import Callable, Mapping, Sequence
 
 
 class Surface(ABC):
-    """Elements that can be changed by id."""
+    """Elements that can be changed by their ids."""
 
     def __init__(self) -> None:
         self._changes: list[tuple[object, ...]] = []
 
     def take(self) -> str:
-        """The changes since the last call: as JSON, a list of verbs with their arguments."""
+        """Return the changes since the last call, as a JSON list of method names with their arguments."""
         changes, self._changes = self._changes, []
         return json.dumps(changes)
 
     @abstractmethod
     def later(self, job: Callable[[], None]) -> None:
-        """Run this once the changes so far have been painted."""
+        """Run this job once the changes so far have been painted."""
 
     @abstractmethod
     def date(self, moment: int, language: str) -> str:
-        """A moment, in milliseconds since 1970, as people of this language write it."""
+        """Format a time, in milliseconds since 1970, with date and time as usual in this language."""
 
     def set_html(self, element: str, markup: str) -> None:
-        """Replace what is in an element."""
+        """Replace the content of an element."""
         self._record("set_html", element, markup)
 
     def append(self, element: str, markup: str) -> None:
-        """Add an element at the end of another."""
+        """Add markup at the end of an element."""
         self._record("append", element, markup)
 
     def insert(self, element: str, markup: str) -> None:
-        """Add an element before another."""
+        """Insert markup before an element."""
         self._record("insert", element, markup)
 
     def replace(self, element: str, markup: str) -> None:
-        """Put another element in its place, under the same id."""
+        """Replace an element by this markup, which has the same id."""
         self._record("replace", element, markup)
 
     def remove(self, element: str) -> None:
-        """Take an element away."""
+        """Remove an element."""
         self._record("remove", element)
 
     def set_attribute(self, element: str, name: str, value: str) -> None:
-        """Set one attribute."""
+        """Set one attribute of an element."""
         self._record("set_attribute", element, name, value)
 
     def set_language(self, code: str) -> None:
@@ -57,46 +57,49 @@ class Surface(ABC):
         self._record("set_language", code)
 
     def place(self, element: str, left: float, top: float) -> None:
-        """Put an element at a point of its parent, in hundredths of its size."""
+        """Move an element to a point of its parent, in percent of the parent's width and height."""
         self._record("place", element, round(left, 2), round(top, 2))
 
     def carry(self, element: str, x: float, y: float) -> None:
-        """Put an element at a point of the screen, in pixels."""
+        """Move an element to a point of the screen, in pixels."""
         self._record("carry", element, round(x), round(y))
 
     def zoom(self, element: str, width: int, across: float, down: float) -> None:
-        """Show what is in an element this many pixels wide, but never smaller than the element.
+        """Zoom the content of an element to this width in pixels, but never smaller than the element.
 
-        A point of what is shown, in parts of its size, comes to the middle.
+        The point of the content at these shares of its width and height moves to the middle.
         """
         self._record("zoom", element, width, across, down)
 
     def reveal(self, element: str) -> None:
-        """Scroll an element into sight."""
+        """Scroll an element into view."""
         self._record("reveal", element)
 
     def focus(self, element: str) -> None:
-        """Give an element the keyboard's focus."""
+        """Move the keyboard focus to an element."""
         self._record("focus", element)
 
     def animate(self, change: int, motions: Sequence[Mapping[str, object]]) -> None:
-        """Draw these motions over the page, which may be patched now; those of an earlier change end at once."""
+        """Start these motions over the page.
+
+        Those of an earlier change end at once; the page may be patched meanwhile.
+        """
         self._record("animate", change, motions)
 
     def sound(self, sounds: Sequence[Sequence[object]]) -> None:
-        """Have these sounds heard, each by its name and its delay in milliseconds."""
+        """Play these sounds, each given as its name and its delay in milliseconds."""
         self._record("sound", sounds)
 
     def keep_awake(self, wanted: bool) -> None:
-        """Keep the device from falling asleep while people think, or no longer."""
+        """Keep the device's screen on while players think, or let it turn off again."""
         self._record("keep_awake", wanted)
 
     def toggle_full_screen(self) -> None:
-        """Have the page fill the screen, or leave it again."""
+        """Make the page fill the screen, or leave full screen."""
         self._record("toggle_full_screen")
 
     def open_dialog(self, element: str) -> None:
-        """Open a dialog over everything else, if it is not open."""
+        """Open a dialog over everything else, unless it is open."""
         self._record("open_dialog", element)
 
     def close_dialog(self, element: str) -> None:
@@ -104,7 +107,7 @@ class Surface(ABC):
         self._record("close_dialog", element)
 
     def open_overlay(self, element: str) -> None:
-        """Have a dialog hide the whole table, so that nothing of it can be seen, heard or reached."""
+        """Open a dialog that hides the whole table, so that nobody can see, hear or reach it."""
         self._record("open_overlay", element)
 
     def close_overlay(self, element: str) -> None:

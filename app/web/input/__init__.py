@@ -1,4 +1,5 @@
-"""Fingers, mice and keys become intents.
+"""Turn touches, mouse clicks and keys into intents.
 
-A handler reads the screen as a `Playable`, decides, and dispatches last: after that there is another screen.
+A handler reads the current screen as a `Playable`, decides what the player means, and dispatches an intent as its last
+step, because the dispatch replaces the screen.
 """

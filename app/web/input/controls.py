@@ -1,4 +1,7 @@
-"""Presses, keys and written names become intents. Which space is meant is geometry; legality is not asked here."""
+"""Turn presses, keys and edited fields into intents.
+
+They find the space that is meant, but do not ask whether it is legal.
+"""
 
 from collections.abc import Callable, Collection
 from typing import Protocol
@@ -32,30 +35,30 @@ KEYS: dict[str, Intent] = {
     "End": intents.LeaveHistory(),
     "Escape": intents.ClearSelection(),
 }
-"""What a key asks for anywhere at the table."""
+"""The intent that each key asks for, unless a sheet or a curtain covers the table."""
 
 ARROWS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowDown": (0, 1)}
 MIDDLE = "h6"
 
 
 class PageActions(Protocol):
-    """What can be done on the page without asking the table."""
+    """What `Controls` can do on the page without the table; `Page` implements it."""
 
     def zoom_in(self, at: Point) -> None:
-        """Show the city larger round this point."""
+        """Enlarge the city round this point."""
 
     def pinched(self, *, zoomed: bool) -> None:
-        """Two fingers have let go of the city, and it is zoomed in or not."""
+        """Handle the end of a pinch on the city; `zoomed` if the city is now zoomed in."""
 
     def highlight(self, spaces: Collection[str]) -> None:
-        """Point at these spaces."""
+        """Highlight these spaces."""
 
     def move_cursor(self, place: str) -> None:
-        """Show the keyboard's place."""
+        """Show the keyboard cursor on this space or tower."""
 
 
 class Controls:
-    """Turns what people do into intents. Its one state is the keyboard's place on the city."""
+    """Turns input into intents. Its only state is the keyboard cursor's space on the city."""
 
     def __init__(
         self, dispatch: Callable[[AnyIntent], None], current: Callable[[], Playable], actions: PageActions
@@ -66,7 +69,7 @@ class Controls:
         self._cursor = MIDDLE
 
     def press(self, press: Press) -> None:
-        """A finger, a mouse or Enter on a button or on the city."""
+        """Handle a tap, a click or Enter on a button or on the city."""
         intent = intent_of(press.data)
         if intent is not None:
             self._dispatch(intent)
@@ -81,31 +84,34 @@ class Controls:
             self._tap(current.viewpoint.under(press.point, current.sites))
 
     def long_press(self, data: Data) -> None:
-        """A finger stays on a piece of the tray, or its menu is asked for: what is to be known of it."""
+        """Open the player aid at a piece of the tray that is held down or whose context menu is requested."""
         intent = intent_of(data)
         if isinstance(intent, intents.ChoosePiece) and not self._current().covered:
             self._dispatch(intents.OpenAid(intent.piece))
 
     def pinch(self, *, zoomed: bool) -> None:
-        """Two fingers have let go of the city, and it is zoomed in or not."""
+        """Handle the end of a pinch on the city; `zoomed` if the city is now zoomed in."""
         self._actions.pinched(zoomed=zoomed)
 
     def hover(self, data: Data) -> None:
-        """A line of the result is pointed at, or no longer."""
+        """Highlight the spaces that a line of the result or a bot's reason is about; none if `data` names none."""
         self._actions.highlight([place for place in data.get("highlight", "").split() if place in PLACES])
 
     def dismiss(self) -> None:
-        """Escape on a sheet: look at the board, or go on with the game."""
+        """Close the sheet on Escape."""
         self._dispatch(intents.CloseSheet())
 
     def edit(self, edit: Edit) -> None:
-        """Somebody writes a name, or moves the slider of the history."""
+        """Handle a change of a field, such as a name or the slider of the history.
+
+        A game is renamed once it is done.
+        """
         intent = intent_of_field(edit.data, edit.value)
         if intent is not None and (edit.done or not isinstance(intent, intents.RenameGame)):
             self._dispatch(intent)
 
     def key(self, key: Key) -> bool:
-        """A key went down; True if handled."""
+        """Handle a key press. Return True if the key has a meaning here, so that the browser ignores it."""
         current = self._current()
         if key.busy or current.covered:
             return False

@@ -1,4 +1,4 @@
-"""Dragging a piece from the tray over the city: beside tapping, the other way to place it."""
+"""Drag a piece from the tray to a space of the city: a way to place it besides tapping."""
 
 from collections.abc import Callable, Collection
 from math import dist
@@ -15,7 +15,7 @@ STIR = 10
 
 
 class Dragging:
-    """A piece that hangs at a finger. Dropped beside the city it stays in hand, so a missed drop costs nothing."""
+    """A piece that follows the finger. If it is dropped beside the city it stays in hand, and nothing is lost."""
 
     def __init__(
         self,
@@ -34,14 +34,17 @@ class Dragging:
         self._has_moved = self._has_taken = False
 
     def down(self, data: Data, at: Point) -> None:
-        """A finger comes down, perhaps on a piece in the tray."""
+        """Start: a finger touches the screen, perhaps on a piece in the tray."""
         intent = intent_of(data)
         self._touched = intent.piece if isinstance(intent, ChoosePiece) else ""
         self._start = at
         self._has_moved = self._has_taken = False
 
     def move(self, at: Point, over: Point | None) -> bool:
-        """It moves: `at` on the screen, `over` a point of the drawing. True once it does more than tap."""
+        """Move the dragged piece to `at` on the screen; `over` is that point of the drawing, if it is on the drawing.
+
+        Return True once the finger has moved farther than a tap does.
+        """
         self._has_moved = self._has_moved or dist(at, self._start) >= STIR
         if self._has_moved and self._dragged:
             self._surface.carry("dragged-piece", *at)
@@ -52,7 +55,10 @@ class Dragging:
         return self._has_moved
 
     def up(self, over: Point | None) -> bool:
-        """It lets go: over the city the piece is placed. True if that did more than a tap on the piece would."""
+        """Drop the piece and place it if it is over a space.
+
+        Return True if that did more than a tap on the piece would.
+        """
         self._touched = ""
         if not self._dragged:
             return False
@@ -61,17 +67,17 @@ class Dragging:
         space = self._space(over)
         if space:
             self._dispatch(TapSpace(space))
-        self._surface.set_html("dragged-piece", "")  # only now, for from there the piece falls to its space
+        self._surface.set_html("dragged-piece", "")  # only now, because the motion to its space starts there
         return self._has_taken or space is not None
 
     def _space(self, over: Point | None) -> str | None:
-        """The space under the finger; no piece goes on a tower."""
+        """Return the space under the finger; None for a tower, because no piece goes there."""
         current = self._current()
         place = current.viewpoint.under(over, current.sites) if over else None
         return None if place is None or is_tower(place) else place
 
     def _take(self, piece: str, at: Point) -> None:
-        """Take the touched piece in hand, unless it is there; one that cannot be taken says why."""
+        """Take the touched piece in hand, unless it is already. If it cannot be taken, the table answers why."""
         current = self._current()
         self._touched = ""
         if piece == current.in_hand or piece in current.takeable:

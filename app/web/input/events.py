@@ -1,6 +1,9 @@
-"""The events of the page, as static/bridge/events.mjs sends them: a kind and its data in JSON.
+"""Hand the events of the page to their handlers.
 
-That script sends only events of these forms. What the data say is not certain, and is checked where it is read.
+static/bridge/events.mjs sends each event as a kind, with data in JSON.
+
+That script sends only events of these forms. The data come from attributes of the page and are not certain, so the
+handlers check them.
 """
 
 import json
@@ -13,11 +16,11 @@ from app.web.input.dragging import Dragging
 from app.web.input.gestures import Edit, Key, Press
 
 LEAST = 30
-"""The fewest pixels a space may be wide for a finger."""
+"""The least width of a space, in pixels, that is large enough for a finger."""
 
 
 class EventRouter:
-    """Hands each event to whom it concerns."""
+    """Hands each event to its handler."""
 
     def __init__(self, controls: Controls, dragging: Dragging, dialog_closed: Callable[[str], None]) -> None:
         self._handlers: dict[str, Callable[[Any], bool | None]] = {
@@ -35,7 +38,7 @@ class EventRouter:
         }
 
     def handle(self, kind: str, event: str) -> bool:
-        """An event, its data as JSON; True if handled, so that the browser is to make nothing else of it."""
+        """Handle an event with its data in JSON. Return True if the browser must not handle it too."""
         handler = self._handlers.get(kind)
         return handler is not None and bool(handler(json.loads(event)))
 
@@ -46,5 +49,5 @@ def _press(event: Any) -> Press:
 
 
 def _point(part: list[float] | None) -> Point | None:
-    """A point of the drawing, from parts of its size."""
+    """Convert shares of the drawing's width and height into a point of the drawing."""
     return (part[0] * WIDTH, part[1] * HEIGHT) if part else None

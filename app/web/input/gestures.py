@@ -1,4 +1,4 @@
-"""What fingers, mice and keys do, as plain data."""
+"""Presses, keys and edits of fields, as plain data."""
 
 from typing import NamedTuple
 
@@ -7,9 +7,9 @@ from app.web.components.intent_data import Data
 
 
 class Press(NamedTuple):
-    """A finger came down: `data` are those of the button there, `point` the point of the drawing, if it is on that.
+    """A tap or click: `data` are the `data-` attributes of the button, `point` is the point of the drawing, if any.
 
-    `space` is the space that a screen reader presses; `tiny` means that the spaces are small for the finger.
+    `space` is the space that a screen reader user presses. `tiny` means that the spaces are too small for a finger.
     """
 
     data: Data
@@ -19,7 +19,7 @@ class Press(NamedTuple):
 
 
 class Key(NamedTuple):
-    """A key went down: `city` if the city has the focus, `busy` if the key belongs to something else."""
+    """A key press: `city` if the city has the focus, `busy` if the key belongs to another control, such as a field."""
 
     name: str
     city: bool = False
@@ -27,7 +27,7 @@ class Key(NamedTuple):
 
 
 class Edit(NamedTuple):
-    """Somebody writes into the field with these data; `done` once he has left it."""
+    """A change of the field with these `data-` attributes; `done` once the player has left the field."""
 
     data: Data
     value: str

@@ -1,4 +1,4 @@
-"""What fingers and keys need to know of the screen."""
+"""The part of the screen from which touches and keys are understood."""
 
 from collections.abc import Collection
 from typing import NamedTuple
@@ -9,11 +9,12 @@ from app.web.city.viewpoint import Viewpoint, viewpoint_of
 
 
 class Playable(NamedTuple):
-    """What can be played on the screen as it is now. It is outdated after a dispatch.
+    """The possible plays on the current screen. It is outdated after a dispatch.
 
-    `sites` are the spaces where the piece in hand may go, as far as they are to be seen; `color` is the color of the
-    player at turn. `takeable` are the kinds that a press in the tray takes in hand. Without `shortcuts` single letters
-    ask for nothing, for players who dictate or have a tremor. What is `covered` takes no keys.
+    `sites` are the spaces where the piece in hand may go, as far as they are shown; `color` is the color of the current
+    player. `takeable` are the kinds that a press in the tray takes in hand. If `shortcuts` is False, single letters ask
+    for nothing, for players who dictate or have a tremor. If a sheet or a curtain has `covered` the table, keys are
+    ignored.
     """
 
     sites: Collection[str] = ()
@@ -26,13 +27,13 @@ class Playable(NamedTuple):
 
 
 def playable(screen: Screen) -> Playable:
-    """What can be played on this screen."""
+    """Return the possible plays on this screen."""
     offered = {each.piece for each in screen.choice.pieces} if screen.choice else set()
     return Playable(
         sites=visible_sites(screen.board),
         viewpoint=viewpoint_of(screen.board),
         in_hand=screen.board.piece,
-        # what is offered at the space tapped first is placed there by the press
+        # a press on a piece that is offered at the space tapped first places it there
         takeable={piece.piece for piece in screen.tray if piece.playable} - offered,
         color=screen.turn_color,
         shortcuts=screen.shortcuts,
