@@ -1,16 +1,20 @@
 """Precompile Python for the browser into static/built, if the sources have changed since the last build."""
 
 import json
+import re
+import shutil
+import subprocess
 import tempfile
 import threading
 import zipfile
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 from typing import Any
 
-from app.host import node
 from app.host.bytecode import bzipped, decoded, zipped
+from app.host.errors import HostError
 from app.host.manifest import (
     LIBRARY,
     SNAPSHOT,
@@ -34,6 +38,8 @@ TOOLS = (SCRIPT, HERE / "bytecode.py", HERE / "manifest.py")
 """The scripts of the build. When one of them changes, the build makes all files again."""
 APP_PATH = "/home/pyodide/app.zip"
 FROM_SOURCES = "from sources"
+OLDEST_NODE = 18
+WHY = "Python cannot be precompiled for the browser"
 
 
 class Build:
@@ -186,7 +192,7 @@ class Build:
             "appPath": APP_PATH,
             "modules": importable_modules(list(inputs.get("sources", ()))),
         }
-        node.run(SCRIPT, common | inputs)
+        run_node(SCRIPT, common | inputs)
 
     @contextmanager
     def _temporary_folder(self) -> Iterator[Path]:
@@ -201,3 +207,34 @@ class Build:
 def source_archive(sources: Mapping[str, str]) -> bytes:
     """Pack sources into an archive that the page can load, without compiling them."""
     return bzipped(zipped(decoded(sources)))
+
+
+def run_node(script: Path, request: Mapping[str, Any]) -> None:
+    """Run a script in Node.js. Its argument is a file that holds the request as JSON.
+
+    Raises `HostError` if the script fails, or if Node.js is missing or too old.
+    """
+    node = _find()
+    with tempfile.TemporaryDirectory(prefix="medina-") as folder:
+        file = Path(folder, "request.json")
+        file.write_text(json.dumps(request, default=str), "utf-8")
+        done = subprocess.run([node, str(script), str(file)], check=False, capture_output=True, text=True)
+    if done.returncode:
+        reasons = [line.strip() for line in done.stderr.splitlines() if re.match(r"\s*\w*Error\b", line)]
+        raise HostError(f"{WHY}: {(reasons or ['Node.js gives no reason'])[-1]}")
+
+
+def _find() -> str:
+    node = shutil.which("node")
+    if node is None:
+        raise HostError(f"{WHY}, because Node.js is not installed here.")
+    version = _version(node)
+    found = re.match(r"v(\d+)\.", version)
+    if found and int(found[1]) < OLDEST_NODE:
+        raise HostError(f"{WHY}, because that needs Node.js {OLDEST_NODE} or newer, and here is {version}.")
+    return node
+
+
+@cache
+def _version(node: str) -> str:
+    return subprocess.run([node, "--version"], check=False, capture_output=True, text=True).stdout.strip()

@@ -1,15 +1,19 @@
 """Install the files that the page needs from npm packages into static/runtime: Pyodide, PyScript and the typeface."""
 
 import json
+import re
 import shutil
+import subprocess
 import tempfile
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 
-from app.host import npm
 from app.host.errors import HostError
 
-VERSIONS: dict[str, str] = json.loads(npm.PINS[0].read_text("utf-8"))["dependencies"]
+PINS = tuple(Path(__file__).with_name(name) for name in ("package.json", "package-lock.json"))
+NEEDED = {"node": "Node.js", "npm": "npm"}
+OPTIONS = ("--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error", "--fetch-retries=1")
+VERSIONS: dict[str, str] = json.loads(PINS[0].read_text("utf-8"))["dependencies"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +102,7 @@ def _install(runtime: Path) -> None:
     runtime.mkdir(parents=True, exist_ok=True)
     # the temporary folder is in `runtime`, because a move is atomic only within one file system
     with tempfile.TemporaryDirectory(prefix=".fetching-", dir=runtime) as folder:
-        modules = npm.install(Path(folder), "--omit=dev")
+        modules = npm_install(Path(folder), "--omit=dev")
         for package in PACKAGES:
             (runtime / package.target).mkdir(exist_ok=True)
             for file in _files_in(modules / package.name, package):
@@ -120,3 +124,40 @@ def _remove_others(runtime: Path) -> None:
     for folder in runtime.iterdir():
         if folder.is_dir() and folder.name not in wanted and not folder.name.startswith("."):
             shutil.rmtree(folder)
+
+
+def npm_install(folder: Path, *options: str) -> Path:
+    """Install the packages into an empty folder, and return its folder node_modules. Raises `HostError`.
+
+    They are those that package.json pins. `options` are more options for `npm ci`, which checks the digests of
+    package-lock.json.
+    """
+    missing = [name for program, name in NEEDED.items() if not shutil.which(program)]
+    if missing:
+        raise HostError(
+            f"The packages of the game come from npm, and {' and '.join(missing)} cannot be found on this computer. "
+            "Install Node.js 18 or newer with npm, then try again."
+        )
+    print("Fetching packages from npm (only this once) ...", flush=True)
+    for file in PINS:
+        shutil.copyfile(file, folder / file.name)
+    command = [shutil.which("npm") or "npm", "ci", *OPTIONS, *options]
+    done = subprocess.run(
+        command, cwd=folder, check=False, stdin=subprocess.DEVNULL, capture_output=True, text=True, errors="replace"
+    )
+    if done.returncode:
+        raise HostError(_explanation(done.stderr))
+    return folder / "node_modules"
+
+
+def _explanation(errors: str) -> str:
+    code = re.search(r"\bcode (\w+)", errors)
+    if code and code[1] == "EINTEGRITY":
+        return (
+            "A package that npm fetched is not the one that this game was made with, so it is not used. "
+            "Try again; if it happens again, tell the makers of the game."
+        )
+    return (
+        f"npm could not install the packages of the game ({code[1] if code else 'it gives no reason'}). "
+        "Check that this computer is connected to the internet, then try again."
+    )

@@ -31,8 +31,7 @@ from app.web.panels.motion import MotionPlayer
 from app.web.panels.notice import BANNER, NOTICE, RECAP
 from app.web.panels.panel import Panel, Panels
 from app.web.panels.players import PLAYERS
-from app.web.panels.tray import TRAY
-from app.web.panels.turn import TIP, TURN
+from app.web.panels.turn import TIP, TRAY, TURN
 from app.web.sheets.dialog import SheetDialog
 
 LABELS = {

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from app.__main__ import main
-from app.host import node
+from app.host import build
 from app.host.errors import HostError
 from app.host.live_build import LiveBuild
 from app.host.manifest import LIBRARY, MANIFEST, SNAPSHOT, built_entries, read_manifest, runtime_asset
@@ -73,7 +73,7 @@ class StandInForNode:
 
 def test_a_request_for_the_snapshot_waits_until_it_is_made(game: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     stand_in = StandInForNode(LiveBuild(game))
-    monkeypatch.setattr(node, "run", stand_in.run)
+    monkeypatch.setattr(build, "run_node", stand_in.run)
     with serving(open_server(0, game, stand_in.prepare)) as server:
         client = Client(server.server_port)
         assert client.ask(f"/static/built/{MANIFEST}")[0].status == 200
@@ -106,7 +106,7 @@ def test_a_snapshot_that_cannot_be_made_is_reported_once_and_not_tried_again(
             raise HostError("There is not enough memory.")
         stand_in_for_node(script, request)
 
-    monkeypatch.setattr(node, "run", weak_node)
+    monkeypatch.setattr(build, "run_node", weak_node)
     live_build = LiveBuild(game)
     for name in (MANIFEST, SNAPSHOT, MANIFEST, SNAPSHOT):
         live_build.prepare(name)
@@ -120,7 +120,7 @@ def test_a_snapshot_that_cannot_be_made_is_reported_once_and_not_tried_again(
 def test_what_a_build_that_was_cut_off_left_is_built_again(
     game: Path, monkeypatch: pytest.MonkeyPatch, name: str, damage: Callable[[Path], None]
 ) -> None:
-    monkeypatch.setattr(node, "run", stand_in_for_node)
+    monkeypatch.setattr(build, "run_node", stand_in_for_node)
     live_build, built = LiveBuild(game), game / "static" / "built"
     live_build.prepare()
     live_build.prepare(SNAPSHOT)
@@ -138,7 +138,7 @@ def test_what_a_build_that_was_cut_off_left_is_built_again(
 def test_a_lost_or_empty_manifest_is_written_again_though_nothing_has_changed(
     game: Path, monkeypatch: pytest.MonkeyPatch, text: str | None
 ) -> None:
-    monkeypatch.setattr(node, "run", stand_in_for_node)
+    monkeypatch.setattr(build, "run_node", stand_in_for_node)
     live_build, built = LiveBuild(game), game / "static" / "built"
     live_build.prepare()
     before = read_manifest(built)

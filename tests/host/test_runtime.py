@@ -7,9 +7,8 @@ from pathlib import Path, PurePosixPath
 
 import pytest
 
-from app.host import npm
 from app.host.errors import HostError
-from app.host.runtime import PACKAGES, PYODIDE, Package, ensure_runtime
+from app.host.runtime import PACKAGES, PINS, PYODIDE, Package, ensure_runtime
 from tests.tools import node_tools
 
 FILES = [f"{package.name}/{pattern.replace('*', '1a2b3c')}" for package in PACKAGES for pattern in package.patterns]
@@ -108,7 +107,7 @@ def test_the_files_come_into_folders_named_after_the_versions(runtime: Path, fak
 def test_npm_works_with_our_lock_file(runtime: Path, fake_npm: Npm) -> None:
     ensure_runtime(runtime)
     assert fake_npm.calls
-    assert (runtime / PYODIDE.target / "pyodide.mjs").read_text("utf-8") == npm.PINS[1].read_text("utf-8")
+    assert (runtime / PYODIDE.target / "pyodide.mjs").read_text("utf-8") == PINS[1].read_text("utf-8")
 
 
 def test_a_complete_runtime_is_not_fetched_again(runtime: Path, fake_npm: Npm) -> None:

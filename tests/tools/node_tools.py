@@ -4,8 +4,8 @@ import shutil
 import tempfile
 from pathlib import Path
 
-from app.host import npm
 from app.host.manifest import digest
+from app.host.runtime import PINS, npm_install
 from app.host.site import ROOT
 
 INSTALLED = ROOT / ".node"
@@ -17,13 +17,13 @@ def ensure() -> Path:
     The folder is named after what is pinned and gets its name when it is complete. So an installation that is cut off
     is never used, and two at the same time do each other no harm.
     """
-    folder = INSTALLED / digest(*(file.read_bytes() for file in npm.PINS))
+    folder = INSTALLED / digest(*(file.read_bytes() for file in PINS))
     if not folder.is_dir():
         INSTALLED.mkdir(exist_ok=True)
         with tempfile.TemporaryDirectory(prefix=".fetching-", dir=INSTALLED) as unfinished:
             new = Path(unfinished, "new")
             new.mkdir()
-            npm.install(new)
+            npm_install(new)
             try:
                 new.rename(folder)
             except OSError:

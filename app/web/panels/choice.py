@@ -1,5 +1,6 @@
 """The pieces that may stand on the space tapped first: a row of icons that hides nothing of what it is about."""
 
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from app.table.intents import ClearSelection, PlaceChosen
@@ -8,8 +9,7 @@ from app.table.screen import Board
 from app.table.view import Screen
 from app.table.wording.words import N_, Words
 from app.web.browser.surface import Surface
-from app.web.city.free_place import free_place
-from app.web.city.geometry import HEIGHT, WIDTH, Box, cell, place_at
+from app.web.city.geometry import CELL, HEIGHT, WIDTH, Box, Point, cell, place_at
 from app.web.city.palaces import HEIGHT as RAISED
 from app.web.city.viewpoint import Viewpoint, viewpoint_of
 from app.web.components.html import drawn_button, kind_name, piece_icon, text
@@ -20,6 +20,14 @@ ICON, LABELLED, CLOSE, MARGIN, ROW = 60, 104, 52, 10, 82
 in units of the drawing, as in the style sheet."""
 FEW = 2
 """Up to this many pieces have their names beneath them."""
+AWAY = 5
+"""The greatest distance of a panel from its subject, in cells."""
+GAP = 8
+DISTANCE, SUBJECT = 16, 100
+"""The costs of a unit of distance, and of a square unit of the subject that is hidden.
+
+A square unit of any other piece that is hidden costs 1.
+"""
 
 
 class _Offer(NamedTuple):
@@ -92,6 +100,51 @@ def _drawn(place: str, viewpoint: Viewpoint) -> Box:
     """The box of a place with the piece that rises from it."""
     box = viewpoint.box(place)
     return box._replace(top=box.top - RAISED, height=box.height + RAISED)
+
+
+def free_place(subject: Sequence[Box], pieces: Sequence[Box], width: float, height: float) -> Point:
+    """Return the upper left corner for a panel that hides nothing of its subject if possible, and few other pieces.
+
+    The panel is placed near the first box of the subject.
+    """
+    best, least = (0.0, 0.0), float("inf")
+    for away, (left, top) in _places(subject[0], width, height):
+        panel = Box(left, top, width, height)
+        cost = away * DISTANCE
+        if cost >= least:
+            break
+        cost += sum(SUBJECT * _shared(panel, each) for each in subject) + sum(_shared(panel, each) for each in pieces)
+        if cost < least:
+            best, least = (left, top), cost
+    return best
+
+
+def _places(at: Box, width: float, height: float) -> Iterator[tuple[float, Point]]:
+    """Yield positions below, above and beside the box, nearest first and within the drawing, each with its distance."""
+    x, y = at.center
+    for step in range(AWAY + 1):
+        away = GAP + step * CELL
+        below, above = at.top + at.height + away, at.top - away - height
+        east, west = at.left + at.width + away, at.left - away - width
+        aligned = (x - width / 2, x - width, x)
+        level = (y - height / 2, y - height, y)
+        for left, top in (
+            *((left, top) for top in (below, above) for left in aligned),
+            *((left, top) for left in (east, west) for top in level),
+        ):
+            place = _clamped(left, WIDTH - width), _clamped(top, HEIGHT - height)
+            yield away, place
+
+
+def _clamped(value: float, largest: float) -> float:
+    return max(0, min(value, largest))
+
+
+def _shared(one: Box, other: Box) -> float:
+    """The area that two boxes share."""
+    across = min(one.left + one.width, other.left + other.width) - max(one.left, other.left)
+    along = min(one.top + one.height, other.top + other.height) - max(one.top, other.top)
+    return across * along if across > 0 and along > 0 else 0
 
 
 CHOICE = Panel("choice", _offer_of, _draw, _put)

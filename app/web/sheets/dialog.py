@@ -1,10 +1,38 @@
-"""The dialog over the table, in which sheets lie."""
+"""The dialog over the table, in which sheets lie, and which kind of sheet shows which data."""
 
+from collections.abc import Mapping
+from typing import Any
+
+from app.table.help.aid import AidSheet
+from app.table.help.rules import RulesSheet
+from app.table.history.log import LogSheet
+from app.table.result.totals import TotalsSheet
+from app.table.result.view import ResultSheet
+from app.table.saves.view import ElsewhereSheet, GamesSheet, UnsavedSheet
+from app.table.settings.view import SettingsSheet
+from app.table.setup.opening import OpeningSheet
+from app.table.setup.view import SetupSheet
+from app.table.sharing.view import SharingSheet
 from app.table.view import Screen, Sheet
 from app.web.browser.surface import Surface
 from app.web.components.patching import Region
-from app.web.sheets.registry import SHEETS
-from app.web.sheets.sheet_kind import SheetContext, SheetParts
+from app.web.sheets import aid, log, new_game, opening, question, result, rules, saved_games, settings, sharing, totals
+from app.web.sheets.sheet_kind import SheetContext, SheetKind, SheetParts
+
+SHEETS: Mapping[type[Any], SheetKind] = {
+    TotalsSheet: totals.KIND,
+    OpeningSheet: opening.KIND,
+    SetupSheet: new_game.KIND,
+    ResultSheet: result.KIND,
+    LogSheet: log.KIND,
+    SettingsSheet: settings.KIND,
+    RulesSheet: rules.KIND,
+    AidSheet: aid.KIND,
+    GamesSheet: saved_games.KIND,
+    ElsewhereSheet: question.ELSEWHERE,
+    UnsavedSheet: question.UNSAVED,
+    SharingSheet: sharing.KIND,
+}
 
 
 class SheetDialog:

@@ -5,9 +5,8 @@ import pytest
 from app.engine.grid import COLUMNS, ROWS
 from app.table.play.turn import Choice, ChoicePiece
 from app.table.screen import Board, PalaceView
-from app.web.city.free_place import GAP, free_place
 from app.web.city.geometry import HEIGHT, WIDTH, Box, box
-from app.web.panels.choice import pieces_on, size_of, subject_of
+from app.web.panels.choice import GAP, free_place, pieces_on, size_of, subject_of
 from tests.web.fixtures import screen
 from tests.web.table import Table
 

@@ -2,7 +2,7 @@ from typing import get_args
 
 from app.table.play.turn import Curtain
 from app.table.view import Sheet
-from app.web.sheets.registry import SHEETS
+from app.web.sheets.dialog import SHEETS
 from tests.web.fixtures import screen
 from tests.web.samples import LOG_SHEET, SETTINGS_SHEET
 from tests.web.samples import SHEETS as SAMPLES
