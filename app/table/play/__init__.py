@@ -1,1 +1,1 @@
-"""Placing pieces: what is selected, placements and refusals, undo, and the board with the panels round it."""
+"""Everything about placing pieces: the selection, placements, refusals, undo, the board and the panels round it."""

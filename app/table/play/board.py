@@ -1,4 +1,4 @@
-"""The board as it is shown: the city, what is highlighted on it, and what a dome would bring."""
+"""Builds the `Board` of the screen: the city, the spaces highlighted on it, and what a dome would bring."""
 
 from collections.abc import Mapping
 from functools import lru_cache
@@ -25,7 +25,7 @@ from app.table.wording.words import N_n, Words
 
 
 def badges(state: State, players: Players, words: Words) -> Mapping[str, Badge]:
-    """What a dome on each palace would bring, tiles included, by the first of its spaces."""
+    """Map the first space of each palace on which a dome may be placed to a badge with what the dome would bring."""
     gains = {space: dome_gain(state, space) for space in spaces_of(choices(state, DOME))}
     return {
         NAME[space]: Badge(
@@ -40,7 +40,7 @@ def badges(state: State, players: Players, words: Words) -> Mapping[str, Badge]:
 
 
 def gain_text(gain: DomeGain, players: Players, words: Words) -> str:
-    """What a dome would bring, and from whom it would take a tile."""
+    """Say how many points a dome on this palace would bring, and which tiles it would take from which players."""
     brings = N_n("A dome here brings {number} point.", "A dome here brings {number} points.")
     announcer = Announcer(words, players)
     tiles = (announcer.announce((tile,), tile.taker) for tile in gain.tiles)
@@ -55,7 +55,7 @@ def _tile(tile: PalaceTileTaken | TowerTileTaken, players: Players) -> BadgeTile
 
 
 def board(sitting: Sitting, game: Game) -> Board:
-    """The city in the state that is shown, and what is highlighted on it."""
+    """Return the board with the city in the state that is shown, and with its highlights."""
     state, hand = state_shown(sitting, game), sitting.in_hand
     shows_badges = hand is DOME and sitting.settings.scores and sitting.settings.highlights
     return _city(state, game.players)._replace(
@@ -72,13 +72,13 @@ def board(sitting: Sitting, game: Game) -> Board:
 
 
 def standing(game: Game, *, turned: bool = False) -> Board:
-    """The city of a game as it stands, with nothing highlighted."""
+    """Return the board with the city at the end of this game's placements, without highlights."""
     return _city(game.state, game.players)._replace(turned=turned)
 
 
 @memoized
 def _city(state: State, players: Players) -> Board:
-    """What stands there."""
+    """Return a board with the palaces, streets, walls and tower tiles of a state, without highlights."""
     return Board(
         palaces=tuple(_palace(palace, players) for palace in state.city.palaces.all),
         streets=tuple(tuple(NAME[space] for space in line) for line in state.city.streets.lines),
@@ -106,10 +106,11 @@ def _color(players: Players, seat: int | None) -> str | None:
 def _marks(
     game: Game, history_ply: int | None, replay: Replay | None, explained: PlayedTurn | None
 ) -> Mapping[str, str]:
-    """The placements that are news: of this turn, or until it has begun all since the player's last turn.
+    """Map the space of each placement to mark on the board to the color of the player who made it.
 
-    Of an earlier position it is the last placement, in a recap all that have been shown; of a turn that is explained,
-    its own.
+    While the reasons for a turn are shown, that turn (`explained`) is marked. In a recap, all placements replayed so
+    far are marked; in any other earlier position, only its last one. Otherwise the placements of the current turn are
+    marked, or, before its first placement, those that are news to its player.
     """
     if explained is not None:
         return _marked(game, explained.first, explained.last)
@@ -128,7 +129,7 @@ def _marked(game: Game, first: int, last: int) -> Mapping[str, str]:
 
 
 def _first_news(game: Game) -> int:
-    """The number of the first placement that is news."""
+    """Return the number (from 1) of the first placement to mark: of the current turn, the news or the last turn."""
     turns = news(game)
     if turns:
         return turns[0].first
@@ -136,7 +137,11 @@ def _first_news(game: Game) -> int:
 
 
 def _obstacles(sitting: Sitting) -> frozenset[str]:
-    """What is in the way of what was refused: of several kinds only what stands around, or half the city were red."""
+    """Return the names of the spaces and towers that prevent a refused placement.
+
+    If several kinds are refused on the tapped space, only the obstacles round that space count: all of them could fill
+    half of the city.
+    """
     notice, space = sitting.selection.notice, sitting.selection.space
     if isinstance(notice, Refusal):
         return _named(notice.obstacles) | {f"tower-{tower}" for tower in notice.towers}
@@ -145,7 +150,11 @@ def _obstacles(sitting: Sitting) -> frozenset[str]:
 
 
 def _chosen(sitting: Sitting, game: Game, state: State) -> frozenset[str]:
-    """The empty space tapped first, all that belongs to what is inspected, or what the shown reasons are about."""
+    """Return the spaces and towers to highlight as selected.
+
+    They are the empty space that was tapped first, everything that belongs to the inspected subject, or what the
+    reasons on the screen are about.
+    """
     space, subject = sitting.selection.space, sitting.selection.subject
     if subject in TOWER_SUBJECTS:
         return _joined_to(state, TOWER_SUBJECTS[subject])
@@ -157,7 +166,11 @@ def _chosen(sitting: Sitting, game: Game, state: State) -> frozenset[str]:
 
 
 def _belonging_to(state: State, space: Space) -> frozenset[str]:
-    """What counts for the palace there, the street with the palaces it pays, or the wall with all of its tower's."""
+    """Return the names of the spaces and towers that belong to what stands on this space.
+
+    For a palace, these are the spaces that count for its score; for a street, also the palaces beside it; for a wall,
+    the tower with all its walls and the palaces they join to it. For an empty space, it is the space itself.
+    """
     city = state.city
     palace, street, tower = city.palaces.on(space), street_at(city, space), city.walls.tower_at(space)
     if palace is not None:
@@ -168,20 +181,20 @@ def _belonging_to(state: State, space: Space) -> frozenset[str]:
 
 
 def _joined_to(state: State, tower: Tower) -> frozenset[str]:
-    """A tower, its walls and the palaces that they join to it."""
+    """Return the names of a tower, its walls and the palaces that they join to it."""
     walls = state.city.walls.of(tower)
     joined = together(palace.parts for palace in palaces_at(state.city, tower))
     return _named(walls | joined) | {f"tower-{tower}"}
 
 
 def _held_by(state: State, seat: Seat) -> frozenset[str]:
-    """The palaces of a player, and the towers whose tiles he holds."""
+    """Return the names of the spaces of a player's palaces, and of the towers whose tiles the player holds."""
     palaces = together(palace.parts for palace in state.city.palaces.all if palace.owner == seat)
     return _named(palaces) | {f"tower-{tower}" for tower in TOWERS if state.tower_tiles[tower - 1] == seat}
 
 
 def _holding(state: State, color: Kind) -> Spaces:
-    """The palace that holds the tile of its color."""
+    """Return the spaces of the palace that holds the palace tile of this color; none if no player has the tile."""
     holder = state.palace_tiles[color]
     held = None if holder is None else state.city.palaces.owned(color, holder)
     return NOWHERE if held is None else held.parts

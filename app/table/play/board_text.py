@@ -1,4 +1,4 @@
-"""The city in words, for people who do not see it: what stands on each space, and the last placement."""
+"""Describes the city for screen readers: what stands on each space, and the last placement."""
 
 from app.engine.grid import NAME, RING, SPACE, Space, Spaces, names, spaces_of
 from app.engine.palaces import Palace
@@ -18,13 +18,16 @@ EMPTY = N_("empty")
 
 
 def empty_spaces(words: Words) -> dict[str, str]:
-    """The names of the spaces of the ring and of the towers, where nothing stands."""
+    """Return the labels of the wall spaces and the towers while no game is on the table, by name."""
     return _empty_ring(words) | {_tower(tower): words.tower(tower) for tower in TOWERS}
 
 
 @memoized
 def spaces(state: State, players: Players, words: Words) -> dict[str, str]:
-    """The name of each space and what stands there, except the empty ones of the city; and the towers ("tower-1")."""
+    """Return the label of each space and of each tower ("tower-1"), by name: the space and what stands on it.
+
+    Empty spaces of the city are left out. The label of a tower has the player who holds its tile.
+    """
     standing = {
         NAME[space]: _row(words, words.space(space), label) for space, label in _standing(state, players, words).items()
     }
@@ -75,7 +78,10 @@ def _held(tower: int, state: State, players: Players, words: Words) -> str:
 
 
 def pointed_at(sitting: Sitting, refusal: Refusal) -> str:
-    """What the board points at when a placement is refused; empty where that is nothing or hints are switched off."""
+    """List the spaces and towers that the board highlights for a refusal.
+
+    The text is empty if there are none, or if highlights are switched off.
+    """
     words = sitting.words
     pointed = [*(words.space(SPACE[name]) for name in names(refusal.obstacles)), *map(words.tower, refusal.towers)]
     if not pointed or not sitting.settings.highlights:
@@ -84,7 +90,7 @@ def pointed_at(sitting: Sitting, refusal: Refusal) -> str:
 
 
 def announcement(sitting: Sitting, game: Game) -> str:
-    """The placement that was made, taken back or replayed last."""
+    """Describe the last placement, or the one just undone or replayed; empty if there is none."""
     words = sitting.words
     if sitting.history_ply is not None:
         return ply_text(game, sitting.history_ply, words) if sitting.history_ply and sitting.replay else ""

@@ -1,6 +1,6 @@
-"""Motions and sounds of what has just happened, as part of the screen.
+"""Finds the motions and sounds for what an intent has changed, as a part of the screen.
 
-The rest of the screen already shows the result, so a page without motion and sound loses nothing.
+The other parts already show the result, so a page without motion and sound shows everything.
 """
 
 from collections.abc import Iterable, Iterator
@@ -16,7 +16,7 @@ Sound = Literal["wood", "dome", "tile", "undo", "turn", "count", "result"]
 
 
 class MovedPiece(NamedTuple):
-    """A piece of the player of this color and seat came to a space, or was `taken_back` from there."""
+    """A piece of the player with this color and seat was placed on a space, or was `taken_back` from there."""
 
     piece: str
     color: str
@@ -33,7 +33,7 @@ class ClaimedPalace(NamedTuple):
 
 
 class MovedTile(NamedTuple):
-    """A tile (as in `Tile`) moved to the player at the seat `taker`, from `holder`, or from the table if None."""
+    """The tile `of` a palace color or tower went to the seat `taker`: from the seat `holder`, or None for the table."""
 
     of: str
     points: int
@@ -42,7 +42,7 @@ class MovedTile(NamedTuple):
 
 
 class ReturnedPieces(NamedTuple):
-    """The number of pieces of a kind that the player at this seat returned to the box (R20)."""
+    """The number of pieces of one kind that the player at this seat returned to the box (R20)."""
 
     piece: str
     seat: int
@@ -50,7 +50,7 @@ class ReturnedPieces(NamedTuple):
 
 
 class Effects(NamedTuple):
-    """What the last intent caused; in closed play without the `returned` pieces of other players (R6)."""
+    """The motions and sounds of the last intent. In closed play, `returned` leaves out pieces of other players (R6)."""
 
     piece: MovedPiece | None = None
     claimed: ClaimedPalace | None = None
@@ -63,7 +63,7 @@ NOTHING = Effects()
 
 
 def effects(before: Sitting, after: Sitting) -> Effects:
-    """The motions, and the sounds if they are switched on."""
+    """Return the motions between two sittings, and the sounds if they are switched on."""
     found = _effects(before, after)
     return found if after.settings.sound or found is NOTHING else found._replace(sounds=())
 
@@ -83,7 +83,7 @@ def _effects(before: Sitting, after: Sitting) -> Effects:
 
 
 def _counted(before: Counting | None, after: Sitting) -> Effects:
-    """A step of the result, or the winner."""
+    """Return the sound of a step in counting the result, or of the winner's announcement."""
     counting = after.sheets.counting
     if before is None or after.sheet is not SheetName.RESULT or counting == before:
         return NOTHING
@@ -105,7 +105,7 @@ def _placed(game: Game, *, open_play: bool) -> Effects:
 
 
 def _moved(game: Game, *, taken_back: bool = False) -> MovedPiece:
-    """The piece that was placed last."""
+    """Return the motion of the piece that was placed last."""
     seat, (kind, space) = game.player_of(len(game.plies)), game.plies[-1].placement
     return MovedPiece(kind.word, game.players[seat].color, seat, NAME[space], taken_back)
 

@@ -1,4 +1,4 @@
-"""What there is to know of what is inspected."""
+"""Writes the notice about what a player inspects: a palace, street, wall, tower, palace tile or player."""
 
 from collections.abc import Iterator
 
@@ -41,7 +41,7 @@ from app.table.wording.words import COMMA, N_, N_n, Words
 
 
 def inspection(sitting: Sitting, game: Game) -> Notice | None:
-    """What is known of the subject that is inspected, or of what stands on the tapped space."""
+    """Return the notice about the inspected subject or what stands on the tapped space; None if there is neither."""
     state, space = state_shown(sitting, game), sitting.selection.space
     if sitting.selection.subject:
         return _subject(sitting, state, game.players)
@@ -68,7 +68,10 @@ def _standing(sitting: Sitting, state: State, space: Space, players: Players) ->
 
 
 def _palace(sitting: Sitting, state: State, palace: Palace, players: Players, space: Space) -> Notice:
-    """A palace or one of its stables; what a dome would bring comes with it, for that is to be decided now."""
+    """Return the notice about a palace, or about the palace and the stable that was tapped.
+
+    If the player may place a dome here, the text says what the dome would bring.
+    """
     words, is_stable = sitting.words, bool(palace.stables & ONLY[space])
     title = palace_title(state, palace, players, words)
     if is_stable:
@@ -134,7 +137,7 @@ def _street_growth(state: State, street: Street, words: Words) -> NoticeLine:
 
 
 def _wall(sitting: Sitting, state: State, space: Space, tower: Tower, players: Players) -> Notice:
-    """A wall, with what there is to know of its tower."""
+    """Return the notice about a wall, followed by what the notice of its tower says."""
     words = sitting.words
     of_tower = tower_notice(state, tower, players, words, highlights=sitting.settings.highlights)
     title = words.say(N_("Wall of tower {number}"), number=tower)
@@ -148,11 +151,11 @@ CLAIMS = {
     Claim.NO_DOME: (N_("no dome is left to claim one"), "R22"),
     Claim.NO_PALACE: (N_("all have an owner, and no new one can be started"), "R19"),
 }
-"""How a player stands to the palaces of a color that he owns none of, with the rule."""
+"""Whether a player who owns no palace of a color can still claim one, as a phrase with the rule."""
 
 
 def player_notice(state: State, seat: Seat, players: Players, words: Words, *, scores: bool) -> Notice:
-    """A player: his score and what it is made of, if scores are to be seen; his palaces, tiles and domes."""
+    """Return the notice about a player: score with its parts (if scores are shown), palaces, tiles and domes."""
     score, player = player_score(state, seat), players[seat]
     domes = words.count(N_n("{number} dome left", "{number} domes left"), state.stocks[seat][DOME])
     text = labelled(player.name, _sum(score, words) if scores else domes, words)
@@ -166,7 +169,7 @@ def player_notice(state: State, seat: Seat, players: Players, words: Words, *, s
 
 
 def _sum(score: PlayerScore, words: Words) -> str:
-    """As in "14 for palaces + 3 for palace tiles = 17"."""
+    """Format the parts of a score, as in "14 for palaces + 3 for palace tiles = 17"."""
     parts = (
         (sum(palace.total for palace in score.palaces.values()), N_("{number} for palaces")),
         (sum(map(tile_value, score.palace_tiles)), N_("{number} for palace tiles")),
@@ -196,7 +199,10 @@ def _tiles(score: PlayerScore, words: Words) -> Iterator[NoticeLine]:
 
 
 def tower_notice(state: State, tower: Tower, players: Players, words: Words, *, highlights: bool) -> Notice:
-    """A tower: its points, who holds its tile, who reaches it; with hints, what would take it."""
+    """Return the notice about a tower: its points, who holds its tile, and which palaces reach it.
+
+    With `highlights`, the notice also lists the placements that would take the tile.
+    """
     title = f"{words.tower(tower)}{words.say(COMMA)}{points_text(tower, words)}"
     text = words.together(
         (
@@ -209,7 +215,7 @@ def tower_notice(state: State, tower: Tower, players: Players, words: Words, *, 
 
 
 def tile_notice(state: State, color: Kind, players: Players, words: Words) -> Notice:
-    """A palace tile: its points, who holds it, and how large a palace takes it."""
+    """Return the notice about a palace tile: its points, who holds it, and the claimed palaces of its color."""
     title = words.say(N_("Palace tile: {palace}"), palace=words.palace(color))
     title = f"{title}{words.say(COMMA)}{points_text(tile_value(color), words)}"
     text = labelled(title, _held_by(state.palace_tiles[color], players, words), words)
@@ -226,7 +232,7 @@ def tile_notice(state: State, color: Kind, players: Players, words: Words) -> No
 
 
 def tile_line(state: State, color: Kind, players: Players, words: Words) -> NoticeLine:
-    """Who holds the tile of this color, and what would take it (R29, R30)."""
+    """Say who holds the palace tile of this color, and which palace would take it (R29, R30)."""
     holder = state.palace_tiles[color]
     held = None if holder is None else state.city.palaces.owned(color, holder)
     if holder is None or held is None:
@@ -251,7 +257,7 @@ def _reached(palaces: list[Palace], state: State, players: Players, words: Words
 
 
 def _takings(state: State, tower: Tower, players: Players, words: Words) -> Iterator[NoticeLine]:
-    """What would take the tile from here on: a wall or a stable by player, a dome by palace."""
+    """Yield a line for each way to take the tower's tile: walls and stables by player, domes by palace."""
     takings = tile_takings(state, tower)
     for kind, taker in dict.fromkeys((taking.placement.kind, taking.taker) for taking in takings):
         spaces = words.listed(
@@ -270,7 +276,7 @@ def _takings(state: State, tower: Tower, players: Players, words: Words) -> Iter
 
 
 def _last_joined(state: State, words: Words) -> NoticeLine:
-    """How the tile changes hands by these rules."""
+    """Say how the tower's tile changes hands under the rules of this game."""
     if state.rules.reconnect:
         text = N_("The tile goes to the palace that touched its walls anew last, by a wall, a stable or its dome.")
         return NoticeLine(words.say(text), "R33")

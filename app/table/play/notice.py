@@ -1,4 +1,4 @@
-"""The notice at the table: what happened, what was refused, or which duty binds the turn."""
+"""Writes the notice beside the board: what happened, why a placement was refused, or which duty the player has."""
 
 from app.engine.refusals import Refusal
 from app.engine.sites import placeable
@@ -36,7 +36,7 @@ OPEN_PROBLEMS = {
 
 
 def notice(sitting: Sitting, game: Game) -> Notice | None:
-    """The notice beside the board, if any."""
+    """Return the notice beside the board, or None if there is nothing to say."""
     said = sitting.selection.notice
     if isinstance(said, Refusal):
         return _refusal(sitting, said)
@@ -47,7 +47,7 @@ def notice(sitting: Sitting, game: Game) -> Notice | None:
 
 
 def _news(sitting: Sitting, game: Game, said: Announcement | None) -> Notice | None:
-    """What is inspected, what a computer player placed last, or what happened and must be done."""
+    """Return the notice about the inspected subject, a bot's last placement, or the last events and the duty."""
     about = inspection(sitting, game) or _about_space(sitting)
     if about is not None:
         return about
@@ -63,7 +63,7 @@ def _news(sitting: Sitting, game: Game, said: Announcement | None) -> Notice | N
 
 
 def _about_space(sitting: Sitting) -> Notice | None:
-    """What may be chosen on the space tapped first, or why each kind may not stand there."""
+    """Return the notice that asks for a piece on the tapped space, or says why each kind is refused there."""
     words = sitting.words
     if sitting.choices:
         return Notice(words.say(WHAT_GOES_HERE), "inspection")
@@ -89,7 +89,7 @@ def _capitalized(sentence: str) -> str:
 
 
 def open_problem(sitting: Sitting) -> str:
-    """What is wrong with a game that was to be opened; empty where nothing is."""
+    """Say why the game that was to be opened could not be; empty if there was no problem."""
     return "" if sitting.open_problem is None else sitting.words.say(OPEN_PROBLEMS[sitting.open_problem])
 
 
@@ -99,9 +99,9 @@ def _refusal(sitting: Sitting, refusal: Refusal) -> Notice:
 
 
 def _announcement(sitting: Sitting, game: Game, announcement: Announcement | None) -> str:
-    """What the last placement or turn brought about; of an earlier position, the placement that led to it.
+    """Describe the effects of the last placement or turn, or of the last placement of the earlier position shown.
 
-    Nothing where the recap tells it.
+    The text is empty if the recap already tells them.
     """
     ply, announcer = sitting.earlier_ply, Announcer(sitting.words, game.players)
     if ply:
@@ -112,7 +112,7 @@ def _announcement(sitting: Sitting, game: Game, announcement: Announcement | Non
 
 
 def _duty(sitting: Sitting, game: Game) -> Notice | None:
-    """The duty that binds the turn now: a dome must be placed (R14), or both pieces must be (R13)."""
+    """Return the notice about the player's duty to place a dome (R14) or both pieces (R13), or None without a duty."""
     state, words = game.state, sitting.words
     seat = state.turn.player
     if seat is None or not sitting.may_place or state.opening:

@@ -1,4 +1,4 @@
-"""Selecting and placing pieces, taking placements back, and ending a turn."""
+"""The actions of selecting and placing pieces, undo and redo, and ending a turn."""
 
 from app.engine.errors import IllegalPlacement
 from app.engine.events import TurnEnded
@@ -17,17 +17,20 @@ from app.table.wording.announcements import announced_at_once
 
 
 def can_undo(sitting: Sitting, game: Game) -> bool:
-    """Whether an undo has anything to take back."""
+    """Whether there is a placement that the player may take back."""
     return not sitting.curtain and (_is_begun(sitting, game) or game.before_bots() is not None)
 
 
 def _is_begun(sitting: Sitting, game: Game) -> bool:
-    """Whether a person has placed anything in this turn."""
+    """Whether it is a person's turn and that person has placed a piece in it."""
     return bool(game.turn_plies) and not sitting.bot
 
 
 def choose_piece(intent: intents.ChoosePiece, sitting: Sitting, game: Game) -> Sitting:
-    """Take a kind in hand, put it back, or place it on the space tapped first; or say why no space allows it."""
+    """Take a kind of piece in hand, put it back, or place it on the space tapped first.
+
+    If no space allows the kind, the notice says why.
+    """
     kind, space = KIND[intent.piece], sitting.selection.space
     if not sitting.may_place:
         return _not_now(sitting, game)
@@ -40,9 +43,10 @@ def choose_piece(intent: intents.ChoosePiece, sitting: Sitting, game: Game) -> S
 
 
 def tap_space(intent: intents.TapSpace, sitting: Sitting, game: Game) -> Sitting:
-    """Place the piece in hand, or the one of the hint on the city; else inspect what stands there or offer a choice.
+    """Place the piece in hand or the one that the hint on the city has here; otherwise select the space.
 
-    A choice of one piece is placed without asking, except on a palace, which is inspected.
+    On a selected space, the player inspects what stands there or chooses a piece. If only one kind may stand on an
+    empty space, it is placed without asking.
     """
     space = SPACE[intent.space]
     if sitting.is_city_hidden:
@@ -62,7 +66,7 @@ def tap_space(intent: intents.TapSpace, sitting: Sitting, game: Game) -> Sitting
 
 
 def _is_meant_for(sitting: Sitting, game: Game, kind: Kind, space: Space) -> bool:
-    """Whether the player means to place the piece in hand here; otherwise what stands here is inspected.
+    """Whether the player means to place the piece in hand on this space, rather than to inspect what stands there.
 
     A dome that the player has chosen is meant for a palace. A dome is in hand without a choice if nothing else can be
     placed.
@@ -86,7 +90,7 @@ def _select(sitting: Sitting, game: Game, space: Space) -> Sitting:
 
 
 def inspect(intent: intents.Inspect, sitting: Sitting, game: Game) -> Sitting:
-    """Inspect a tower, a palace tile or a player; a second time closes that."""
+    """Inspect a tower, a palace tile or a player; if it is already inspected, close its notice."""
     subject = intent.subject
     if PLAYER_SUBJECTS.get(subject, 0) >= len(game.players):
         return sitting
@@ -113,7 +117,7 @@ def place_chosen(intent: intents.PlaceChosen, sitting: Sitting, game: Game) -> S
 
 
 def place(sitting: Sitting, game: Game, placement: Placement) -> Sitting:
-    """Place a piece, or say why it may not stand there."""
+    """Place a piece, or say why it may not be placed on that space."""
     try:
         placed = game.placed(placement)
     except IllegalPlacement as error:
@@ -135,12 +139,15 @@ def _with_tips_followed(sitting: Sitting, number: int) -> Sitting:
 
 
 def clear_selection(_: intents.ClearSelection, sitting: Sitting) -> Sitting:
-    """Clear the selection, and leave an earlier position."""
+    """Clear the selection, and return from an earlier position to the game as it is now."""
     return at_present(sitting)
 
 
 def undo(_: intents.Undo, sitting: Sitting, game: Game) -> Sitting:
-    """Take back the last placement of the turn; before the first one, what computer players did since the last turn."""
+    """Take back the last placement of the turn.
+
+    Before the first one, go back to the person's last turn, if only bots have played since.
+    """
     before = game.undone() if _is_begun(sitting, game) else game.before_bots()
     if before is None or sitting.curtain:
         return sitting
@@ -148,17 +155,17 @@ def undo(_: intents.Undo, sitting: Sitting, game: Game) -> Sitting:
 
 
 def redo(_: intents.Redo, sitting: Sitting, game: Game) -> Sitting:
-    """Make the placement again that was taken back last."""
+    """Make the placement again that the player took back last."""
     return _with_placement(sitting, game.redone()) if game.taken_back else sitting
 
 
 def end_turn(_: intents.EndTurn, sitting: Sitting, game: Game) -> Sitting:
-    """End a person's turn that is complete."""
+    """End a person's turn if it is complete."""
     return end(sitting, game) if game.turn_is_over and not sitting.bot else sitting
 
 
 def end(sitting: Sitting, game: Game) -> Sitting:
-    """Make the turn final; then close the curtain for the next player, or count the result."""
+    """Make the turn final; then close the curtain for the next player, or start counting the result."""
     passed_on = game.passed_on()
     happened = [event for ply in game.turn_plies for event in ply.events if not isinstance(event, TurnEnded)]
     announcement = Announcement(tuple(happened), game.player_of(len(game.plies)))
@@ -171,5 +178,5 @@ def end(sitting: Sitting, game: Game) -> Sitting:
 
 
 def lift_curtain(_: intents.LiftCurtain, sitting: Sitting) -> Sitting:
-    """Lift the curtain for the player at turn."""
+    """Lift the curtain for the player whose turn it is."""
     return sitting._replace(curtain=False)

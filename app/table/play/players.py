@@ -1,4 +1,4 @@
-"""The players' panels, and the tiles that nobody holds."""
+"""Builds the panels of the players, and the list of palace tiles that no player holds."""
 
 from typing import Literal, NamedTuple
 
@@ -15,9 +15,9 @@ from app.table.wording.words import N_, Words
 
 
 class Holding(NamedTuple):
-    """A palace color in a player's panel: his own palace, one he may still claim, or none any more.
+    """A palace color in a player's panel: the player owns such a palace, may still claim one, or cannot any more.
 
-    `points` is what his palace is worth, None where he has none or scores are not to be seen.
+    `points` is the worth of the player's own palace; None without one, or if scores are hidden.
     """
 
     color: str
@@ -27,7 +27,7 @@ class Holding(NamedTuple):
 
 
 class Pieces(NamedTuple):
-    """How many pieces of a kind a player has left."""
+    """The number of pieces of one kind that a player has left."""
 
     kind: str
     name: str
@@ -35,10 +35,10 @@ class Pieces(NamedTuple):
 
 
 class PlayerView(NamedTuple):
-    """One player's panel. `note` says what is special ("no pieces left"), `level` how well a computer player plays.
+    """The panel of one player.
 
-    `score` is None where scores are not to be seen; `stock` are his pieces by kind, empty where they are behind his
-    screen (R6).
+    `note` is a special remark ("no pieces left"); `level` is the level of a bot, empty for a person. `score` is None if
+    scores are hidden. `stock` has the player's pieces by kind; it is empty while they are behind the screen (R6).
     """
 
     name: str
@@ -58,7 +58,7 @@ class PlayerView(NamedTuple):
 def panels(
     players: tuple[Player, ...], state: State, at_turn: Seat | None, settings: Settings, words: Words
 ) -> tuple[PlayerView, ...]:
-    """What everybody may know of each player."""
+    """Return the panel of each player, with only what all players may know."""
     return tuple(
         _panel(player, state, seat, settings, words, at_turn=seat == at_turn)
         for seat, player in zip(state.seats, players, strict=True)
@@ -107,5 +107,5 @@ def _palace_tile(color: Kind, words: Words) -> Tile:
 
 @memoized
 def free_tiles(holders: tuple[Seat | None, ...], words: Words) -> tuple[Tile, ...]:
-    """The palace tiles that nobody has yet (R29), by who holds each."""
+    """Return the palace tiles that no player holds (R29); `holders` are the seats that hold them, by palace color."""
     return tuple(_palace_tile(color, words) for color in COLORS if holders[color] is None)

@@ -1,4 +1,4 @@
-"""The piece in hand, the tapped space, and the notice about either."""
+"""The state of the selection: the piece in hand, the tapped space, and the notice about either."""
 
 from collections.abc import Collection, Mapping
 from enum import Enum
@@ -12,14 +12,14 @@ from app.engine.refusals import Refusal
 
 
 class Announcement(NamedTuple):
-    """What the last placement or turn of the player at this seat caused."""
+    """The events of the last placement or turn, and the seat of the player who made it."""
 
     events: tuple[Event, ...]
     seat: Seat
 
 
 class TableNotice(Enum):
-    """A notice that no rule causes."""
+    """A notice that is neither a refusal by a rule nor about the events of a turn."""
 
     TURN_IS_OVER = "turn is over"
     NOT_HERE = "not here"
@@ -36,14 +36,14 @@ TOWER_SUBJECTS: Mapping[str, Tower] = {f"tower-{tower}": tower for tower in TOWE
 TILE_SUBJECTS: Mapping[str, Kind] = {f"tile-{color.word}": color for color in COLORS}
 PLAYER_SUBJECTS: Mapping[str, Seat] = {f"player-{seat}": Seat(seat) for seat in range(len(PLAYER_COLORS))}
 SUBJECTS: Collection[str] = (*TOWER_SUBJECTS, *TILE_SUBJECTS, *PLAYER_SUBJECTS)
-"""What can be inspected besides spaces: towers with their tiles, palace tiles, players."""
+"""The subjects that can be inspected besides spaces: towers, palace tiles and players."""
 
 
 class Selection(NamedTuple):
-    """The kind taken from the tray, the tapped space, and the notice about either.
+    """The kind of piece in `hand`, the tapped space, and the notice about either.
 
-    What stands on the `space` is inspected; on an empty space, the player chooses a piece. `subject` is one of the
-    `SUBJECTS` if that is inspected, else empty.
+    The player inspects what stands on the `space`; if the space is empty, the player chooses a piece for it. `subject`
+    is the one of the `SUBJECTS` that is inspected; empty if none is.
     """
 
     hand: Kind | None = None

@@ -1,4 +1,4 @@
-"""The turn as it is shown: whose it is, what is left to do, the tray, the curtain, choices and tips."""
+"""Builds the parts of the screen about the turn: headline, task, tray, curtain, choice of a piece, and tips."""
 
 from typing import Literal, NamedTuple
 
@@ -12,9 +12,9 @@ from app.table.wording.words import N_, N_n, Words
 
 
 class TrayPiece(NamedTuple):
-    """A kind of piece in front of the player at turn; `playable` is false where it can go nowhere now.
+    """A kind of piece in the tray of the person whose turn it is; `playable` is false if no space allows it now.
 
-    `spoken` is its name in full, where `name` is abbreviated.
+    `name` may be abbreviated; `spoken` is the name in full, for screen readers.
     """
 
     piece: str
@@ -26,7 +26,7 @@ class TrayPiece(NamedTuple):
 
 
 class ChoicePiece(NamedTuple):
-    """A kind of piece that may stand on the space tapped first; its name short and in full, as in the tray."""
+    """A kind of piece that may stand on the space tapped first, with the same names as in the tray."""
 
     piece: str
     name: str
@@ -34,7 +34,7 @@ class ChoicePiece(NamedTuple):
 
 
 class Choice(NamedTuple):
-    """The pieces that may stand on the space tapped first; `title` names the choice to whoever does not see it."""
+    """The pieces that may stand on the space tapped first; `title` names the choice for screen readers."""
 
     space: str
     title: str
@@ -42,7 +42,10 @@ class Choice(NamedTuple):
 
 
 class Curtain(NamedTuple):
-    """What hides the tray, or the whole table, until the next player has the tablet: his name and color."""
+    """The curtain that covers the tray or the whole table until the next player has the tablet.
+
+    `name` and `color` are those of the next player.
+    """
 
     covers: Literal["tray", "table"]
     name: str
@@ -53,7 +56,7 @@ class Curtain(NamedTuple):
 
 
 class TipView(NamedTuple):
-    """What to do next in a first turn; `points_at` names the region of the page that it is about."""
+    """The next step for a player in a first turn; `points_at` names the region of the page that it is about."""
 
     text: str
     points_at: str
@@ -63,7 +66,7 @@ REPLAY = N_("Replay")
 
 
 def player_shown(sitting: Sitting, game: Game) -> Seat | None:
-    """The player at turn; in an earlier position, the one who placed last."""
+    """Return the seat whose turn it is, or in an earlier position the seat that placed last; None if there is none."""
     ply = sitting.earlier_ply
     if ply == 0:
         return None
@@ -71,7 +74,7 @@ def player_shown(sitting: Sitting, game: Game) -> Seat | None:
 
 
 def headline(sitting: Sitting, game: Game) -> str:
-    """The name of the player at turn, the winners, or the number of the earlier position."""
+    """Return the name of the player whose turn it is, the winners, or the number of the earlier position shown."""
     words = sitting.words
     if sitting.earlier_ply is not None:
         return words.say(N_("{number} of {last}"), number=sitting.earlier_ply, last=len(game.plies))
@@ -81,7 +84,7 @@ def headline(sitting: Sitting, game: Game) -> str:
 
 
 def task(sitting: Sitting, game: Game) -> str:
-    """What is left to do in the turn."""
+    """Say what the player still has to do in this turn, or what the bot is doing."""
     words = sitting.words
     if sitting.earlier_ply is not None:
         return words.say(REPLAY)
@@ -101,7 +104,7 @@ def _task_of_person(game: Game, words: Words) -> str:
 
 
 def tray(sitting: Sitting, game: Game) -> tuple[TrayPiece, ...]:
-    """The pieces of the person at turn; none behind the curtain or in an earlier position."""
+    """Return the pieces of the person whose turn it is; none behind the curtain or in an earlier position."""
     player = game.player
     if player is None or sitting.table_covered_by not in {None, Overlay.RECAP} or sitting.bot:
         return ()
@@ -120,7 +123,7 @@ def tray(sitting: Sitting, game: Game) -> tuple[TrayPiece, ...]:
 
 
 def curtain(sitting: Sitting, game: Game) -> Curtain | None:
-    """The curtain over the tray or the table, if it is closed and no earlier position is shown."""
+    """Return the curtain over the tray or the table, or None if it is open or something else covers it."""
     if game.player is None or sitting.table_covered_by is not Overlay.CURTAIN:
         return None
     player, words = game.players[game.player], sitting.words
@@ -138,7 +141,7 @@ WHAT_GOES_HERE = N_("What goes here?")
 
 
 def choice(sitting: Sitting) -> Choice | None:
-    """The pieces that may stand there, if any."""
+    """Return the pieces that may stand on the space tapped first, or None if there are none."""
     space, words = sitting.selection.space, sitting.words
     pieces = tuple(ChoicePiece(kind.word, words.tray(kind), words.spoken(kind)) for kind in sitting.choices)
     return Choice(NAME[space], words.say(WHAT_GOES_HERE), pieces) if pieces and space is not None else None
@@ -153,7 +156,7 @@ ONE_MORE = N_("One more piece.")
 
 
 def tip(sitting: Sitting, game: Game) -> TipView | None:
-    """The next step for people who play their first turn on this device."""
+    """Return the next step for people who play their first turn on this device; None if they know it already."""
     due = tip_due(game)
     if due < sitting.settings.tips_followed or sitting.covered_by or game.is_over:
         return None
