@@ -1,1 +1,1 @@
-"""Computer players at the table: their seats, what they think about, hints, and the reasons for turns."""
+"""Bots at the table: their seats, the requests to think about a turn, hints, and the reasons for turns."""

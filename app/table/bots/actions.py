@@ -1,4 +1,4 @@
-"""Plays the turns of computer players, hands over seats, and shows hints and reasons."""
+"""The actions of bots: playing their turns, taking over seats, and showing hints and reasons."""
 
 from collections.abc import Callable
 
@@ -12,7 +12,7 @@ from app.table.sitting import Sitting, at_present, needs_curtain
 
 
 def next_of_bot(_: intents.NextOfBot, sitting: Sitting, game: Game) -> Sitting:
-    """Make the next placement, or end the turn."""
+    """Make the bot's next placement, or end its turn."""
     plan = sitting.bots.plan
     if due_in(sitting, game) is None:
         return sitting
@@ -27,38 +27,38 @@ def next_of_bot(_: intents.NextOfBot, sitting: Sitting, game: Game) -> Sitting:
 
 
 def skip_wait(_: intents.SkipWait, sitting: Sitting) -> Sitting:
-    """Place the rest of the turn without waiting, as soon as it is found."""
+    """Let the bot place the rest of its turn without pauses, as soon as the turn is found."""
     hurried = _with(_without_reasons(sitting), is_hurried=True)
     return hurried if is_going_on(hurried) else sitting
 
 
 def pause_bots(_: intents.PauseBots, sitting: Sitting) -> Sitting:
-    """Pause the computer players."""
+    """Pause the bots."""
     return _with(sitting, is_paused=True, is_hurried=False, is_stepped=False)
 
 
 def resume_bots(_: intents.ResumeBots, sitting: Sitting) -> Sitting:
-    """Let the computer players continue."""
+    """Let the bots continue."""
     return _with(_without_reasons(sitting), is_paused=False, is_stepped=False)
 
 
 def step_bots(_: intents.StepBots, sitting: Sitting) -> Sitting:
-    """Let the computer player at turn make one placement, or end the turn."""
+    """Let the bot whose turn it is make one placement or end its turn, then pause it."""
     return _with(_without_reasons(sitting), is_paused=True, is_stepped=bool(sitting.bot))
 
 
 def think_again(_: intents.ThinkAgain, sitting: Sitting) -> Sitting:
-    """Let the computer player think again after a failure."""
+    """Let the bot think about its turn again after a failure."""
     return _with(sitting, has_failed=False, progress=0.0)
 
 
 def play_for_bot(_: intents.PlayForBot, sitting: Sitting, game: Game) -> Sitting:
-    """Let a person take the seat of the player at turn."""
+    """Let a person take over the seat of the bot whose turn it is."""
     return sitting if game.player is None else hand_over(intents.HandOver(game.player, ""), sitting, game)
 
 
 def hand_over(intent: intents.HandOver, sitting: Sitting, game: Game) -> Sitting:
-    """Let a person or another computer player take a seat."""
+    """Let a person or another bot take over a seat."""
     if intent.seat >= len(game.players) or game.players[intent.seat].bot == intent.bot:
         return sitting
     bots = BotProgress(is_paused=sitting.bots.is_paused)
@@ -67,7 +67,7 @@ def hand_over(intent: intents.HandOver, sitting: Sitting, game: Game) -> Sitting
 
 
 def _without_reasons(sitting: Sitting) -> Sitting:
-    """With the reasons closed: a player who lets the game continue has read them."""
+    """Close the reasons: a player who lets the game continue has read them."""
     return sitting._replace(why=sitting.why._replace(ply=None))
 
 
@@ -76,7 +76,7 @@ def _with(sitting: Sitting, **changes: object) -> Sitting:
 
 
 def ask_for_hint(_: intents.AskForHint, sitting: Sitting, game: Game) -> Sitting:
-    """Ask for hints for the player at turn, or close them."""
+    """Ask for hints for the player whose turn it is, or hide them if they are shown."""
     if not sitting.may_ask:
         return sitting
     if has_hints(sitting.hints, game):
@@ -85,7 +85,7 @@ def ask_for_hint(_: intents.AskForHint, sitting: Sitting, game: Game) -> Sitting
 
 
 def ask_why(_: intents.AskWhy, sitting: Sitting, game: Game) -> Sitting:
-    """Show the reasons of the last turn, or close the reasons."""
+    """Show the reasons for the last bot's turn, or close the reasons."""
     why, turns = sitting.why, turns_to_explain(game)
     if not turns or sitting.curtain or why.ply is not None:
         return sitting._replace(why=why._replace(ply=None))
@@ -94,7 +94,7 @@ def ask_why(_: intents.AskWhy, sitting: Sitting, game: Game) -> Sitting:
 
 
 def show_explained(intent: intents.ShowExplained, sitting: Sitting, game: Game) -> Sitting:
-    """Show another hint, or the reasons of another turn."""
+    """Show another hint, or the reasons for another turn."""
     turns = sitting.hints.turns or ()
     if sitting.why.ply is not None and 0 <= intent.turn < len(turns_to_explain(game)):
         return sitting._replace(why=sitting.why._replace(shown=intent.turn, progress=0.0))
@@ -104,7 +104,7 @@ def show_explained(intent: intents.ShowExplained, sitting: Sitting, game: Game) 
 
 
 def hear_bot(intent: intents.BotReported, sitting: Sitting, game: Game) -> Sitting:
-    """Take in how far computer players are, or what they have found, if the table waits for it."""
+    """Apply a report of the bots: progress, turns found, or a failure. Ignore it if the table does not wait for it."""
     request = wanted(sitting, game)
     if request is None or request.purpose is not intent.purpose:
         return sitting
@@ -121,7 +121,7 @@ def _hear_turn(sitting: Sitting, game: Game, report: Report) -> Sitting:
 
 
 def _hear_hints(sitting: Sitting, game: Game, report: Report) -> Sitting:
-    """The game notes who was shown hints, so that the log can say it."""
+    """Apply a report on hints, and note in the game who was shown them, for the log."""
     hints = sitting.hints
     if report.progress is not None:
         return sitting._replace(hints=hints._replace(progress=report.progress))
@@ -134,7 +134,10 @@ def _hear_hints(sitting: Sitting, game: Game, report: Report) -> Sitting:
 
 
 def _hear_why(sitting: Sitting, game: Game, report: Report) -> Sitting:
-    """The search usually finds the turn again that was played; otherwise the turn has no reasons."""
+    """Apply a report on the reasons for a turn.
+
+    The search usually finds the turn that was played; if it does not, the turn has no reasons.
+    """
     if report.progress is not None:
         return sitting._replace(why=sitting.why._replace(progress=report.progress))
     turn = turns_to_explain(game)[sitting.why.shown]
@@ -155,7 +158,7 @@ HEAR: dict[Purpose, Callable[[Sitting, Game, Report], Sitting]] = {
 
 
 def without_outdated(sitting: Sitting, game: Game) -> Sitting:
-    """Without hints for another turn than this one, and without the reasons of turns that are not the last ones."""
+    """Remove hints that were asked for in another turn, and close reasons when further placements have been made."""
     hints, why = sitting.hints, sitting.why
     if hints.ply is not None and not _fit(hints, sitting, game):
         sitting = sitting._replace(hints=Hints())
@@ -165,7 +168,7 @@ def without_outdated(sitting: Sitting, game: Game) -> Sitting:
 
 
 def _fit(hints: Hints, sitting: Sitting, game: Game) -> bool:
-    """Whether the person who asked is still at turn, nothing hides his pieces, and hints are allowed."""
+    """Whether the hints are for the current turn, nothing hides the player's pieces, and the settings allow hints."""
     if sitting.bot or sitting.curtain or not sitting.settings.hints:
         return False
     return hints.ply is not None and hints.ply <= len(game.plies) and hints.final == game.final

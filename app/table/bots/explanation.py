@@ -1,4 +1,4 @@
-"""Turns that are explained: hints for the player at turn, and the turns that computer players made."""
+"""Builds the explanation on the screen: hints for the player whose turn it is, or the reasons for bots' turns."""
 
 from collections.abc import Mapping, Sequence
 from typing import Literal, NamedTuple
@@ -17,10 +17,10 @@ from app.table.wording.words import COMMA, N_, Words
 
 
 class ExplainedTurn(NamedTuple):
-    """One of the turns: the kinds of its `pieces`, in words what is `placed`, and by whom.
+    """A turn in the explanation: the kinds of its `pieces`, the placements in words (`placed`), and the player.
 
-    `turn` is what to ask for to have it `shown`; only then there are `gains` and `sentences`. Hints have a
-    `number`, turns that were played have none.
+    `turn` is the index for the `ShowExplained` intent. Only the turn that is `shown` has `gains` and `sentences`. A
+    hint has a `number`, counted from "1"; for a turn that was played, it is empty.
     """
 
     turn: int
@@ -35,10 +35,10 @@ class ExplainedTurn(NamedTuple):
 
 
 class Explanation(NamedTuple):
-    """The turns that are explained, in the place of the players.
+    """The hints or reasons, shown in place of the players' panels.
 
-    While it is thought about them, `progress` (of 100) is how far that is; `status` says so, or that nothing came of
-    it, else is empty. `close` ends it.
+    While bots think, `progress` is the percentage done, otherwise None. `status` says that they think or that they
+    found nothing; otherwise it is empty. `close` stops the thinking or closes the explanation.
     """
 
     title: str
@@ -54,7 +54,7 @@ STOP, CLOSE = N_("Stop"), N_("Close")
 
 
 def may_ask(sitting: Sitting, game: Game) -> Literal["", "off", "on", "open"]:
-    """Whether the player at turn can ask for hints: "on", or "off" for now; "open" while he does, empty if never."""
+    """Return whether hints can be asked for: "on", "off" (not now), "open" (they are shown), or empty (never)."""
     if not sitting.settings.hints or sitting.bot:
         return ""
     if not sitting.may_ask:
@@ -63,14 +63,14 @@ def may_ask(sitting: Sitting, game: Game) -> Literal["", "off", "on", "open"]:
 
 
 def why_button(sitting: Sitting, game: Game) -> Button | None:
-    """The button that asks for the reasons of computer players, where they have just played."""
+    """Return the button that asks for the reasons of bots, or None if no bot has played recently."""
     if sitting.curtain or not turns_to_explain(game):
         return None
     return Button(AskWhy(), sitting.words.say(WHY))
 
 
 def explanation(sitting: Sitting, game: Game) -> Explanation | None:
-    """Hints or reasons, unless an earlier position is shown."""
+    """Return the hints or reasons to show; None if there are none or an earlier position is shown."""
     if sitting.history_ply is not None:
         return None
     if sitting.why.ply is not None:
@@ -79,7 +79,7 @@ def explanation(sitting: Sitting, game: Game) -> Explanation | None:
 
 
 def previews(sitting: Sitting, game: Game) -> Mapping[str, Preview]:
-    """The pieces of the hint on the city, by their spaces."""
+    """Map the space of each piece in the hint that is shown to a preview of the piece."""
     words = sitting.words
     turn = None if sitting.history_ply is not None else shown_turn(sitting.hints, game)
     if game.player is None or turn is None:
@@ -94,7 +94,7 @@ def previews(sitting: Sitting, game: Game) -> Mapping[str, Preview]:
 
 
 def explained_turn(sitting: Sitting, game: Game) -> PlayedTurn | None:
-    """The turn whose reasons are shown."""
+    """Return the turn whose reasons are shown, or None."""
     why = sitting.why
     if why.ply is None or sitting.history_ply is not None:
         return None
@@ -102,7 +102,7 @@ def explained_turn(sitting: Sitting, game: Game) -> PlayedTurn | None:
 
 
 def pointed_at(shown: Explanation | None) -> frozenset[str]:
-    """What the sentences of the turn that is looked at are about."""
+    """Return the spaces and towers that the sentences about the shown turn mention; none for hints."""
     turns = () if shown is None or isinstance(shown.close.intent, AskForHint) else shown.turns
     return frozenset(space for turn in turns for sentence in turn.sentences for space in sentence.spaces)
 
@@ -142,7 +142,7 @@ def _why(sitting: Sitting, game: Game) -> Explanation:
 def _short(
     index: int, number: str, game: Game, seat: Seat, placements: Sequence[Placement], words: Words
 ) -> ExplainedTurn:
-    """A turn that can be chosen."""
+    """Return the entry of a turn without gains and sentences, as in the list of turns to choose from."""
     player, pieces = game.players[seat], tuple(placement.kind.word for placement in placements)
     return ExplainedTurn(index, number, player.color, pieces, _placed(placements, words), player.name)
 
@@ -155,14 +155,14 @@ def _looked_at(
     reasons: Sequence[BotReason] | None,
     words: Words,
 ) -> ExplainedTurn:
-    """The turn that is looked at, after so many placements; its reasons, as soon as they are known."""
+    """Return the entry of the turn that is shown, made after `ply` placements; its sentences need known `reasons`."""
     turn = turn_of(game.state_at(ply), placements)
     told = () if reasons is None else because(turn, reasons, game.players, words)
     return short._replace(shown=True, gains=gains(turn, game.players), sentences=told)
 
 
 def _placed(placements: Sequence[Placement], words: Words) -> str:
-    """As in "gray piece on d7, wall on north a"."""
+    """Format placements, as in "gray piece on d7, wall on north a"."""
     said = N_("{piece} on {space}")
     return words.say(COMMA).join(
         words.say(said, piece=words.piece(kind), space=words.space(space)) for kind, space in placements

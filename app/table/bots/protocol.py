@@ -1,6 +1,6 @@
-"""What the table asks of computer players and what they report, as data and as JSON.
+"""The requests of the table to the bots and their reports, as data and as JSON.
 
-`app/bots/reports.py` is the other end, `app/web/thinker.py` is in between.
+`app/bots/reports.py` is the other end of this protocol, and `app/web/thinker.py` carries the texts between them.
 """
 
 import json
@@ -17,12 +17,12 @@ from app.engine.record import Record, value_of
 from app.engine.state import Placement
 
 SEEDS = 10**shape.MOST_DIGITS
-"""Seeds are below this: `app/bots/reports.py` refuses longer numbers."""
+"""Seeds are below this number, because `app/bots/reports.py` refuses longer ones."""
 MOST_TURNS, MOST_PLACEMENTS, MOST_REASONS = 3, 3, 9
 
 
 class Purpose(Enum):
-    """What a request is for: the computer player's TURN, HINTS for a person, or WHY a turn was made."""
+    """The purpose of a request: the bot's TURN, HINTS for a person, or WHY a turn was made."""
 
     TURN = "turn"
     HINTS = "hints"
@@ -30,9 +30,9 @@ class Purpose(Enum):
 
 
 class Request(NamedTuple):
-    """A position to think about, as a player of this `level` does, for at most `cap` seconds.
+    """A position about which a bot of this `level` thinks, for at most `cap` seconds.
 
-    The same position of the same game gets the same `seed`.
+    The same position of the same game always gets the same `seed`.
     """
 
     purpose: Purpose
@@ -43,7 +43,7 @@ class Request(NamedTuple):
 
 
 class BotReason(NamedTuple):
-    """What speaks for a turn, as `app.bots.reasons` has it: what changes for whom, and what that is about."""
+    """A reason for a turn, as in `app.bots.reasons`: its topic, the player it affects, and its subject."""
 
     topic: str
     seat: Seat
@@ -51,33 +51,33 @@ class BotReason(NamedTuple):
 
 
 class FoundTurn(NamedTuple):
-    """A turn that a computer player has found, with what speaks for it."""
+    """A turn that a bot has found, with the reasons for it."""
 
     placements: tuple[Placement, ...]
     reasons: tuple[BotReason, ...] = ()
 
 
 class Report(NamedTuple):
-    """How far a request is, from 0 to 1, or the turns found, best first; if it failed, neither."""
+    """A report on a request: its `progress` from 0 to 1, or the turns found, best first; neither if it failed."""
 
     progress: float | None = None
     turns: tuple[FoundTurn, ...] = ()
 
     @property
     def has_failed(self) -> bool:
-        """Whether nothing came of the request."""
+        """Whether the request failed."""
         return self.progress is None and not self.turns
 
 
 class ReceivedReport(NamedTuple):
-    """A report as it arrives, with the `id` of its request; None if it could not be told which request failed."""
+    """A report and the `id` of its request; the id is None if the report does not name it."""
 
     id: int | None
     report: Report
 
 
 def written_request(request: Request, id_: int) -> str:
-    """A request as JSON; its reports bear the same id."""
+    """Return a request as JSON. The reports on it have the same id."""
     return json.dumps(
         {
             "id": id_,
@@ -90,7 +90,7 @@ def written_request(request: Request, id_: int) -> str:
 
 
 def read_report(text: str) -> ReceivedReport:
-    """The report in a JSON text. What cannot be read counts as failed."""
+    """Read a report from JSON. A text that cannot be read counts as a failure."""
     id_ = None
     with suppress(BadRecord):
         value = shape.parsed(text)
@@ -121,5 +121,5 @@ def _reason(value: Any) -> BotReason:
 
 
 def _entries(value: Any, where: str, needed: Sequence[str]) -> dict[str, Any]:
-    """The entries of an object that has the needed ones; others do not matter."""
+    """Return the entries of a JSON object, which must have the `needed` ones and may have others."""
     return shape.entries(value, where, needed, value)

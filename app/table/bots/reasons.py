@@ -1,4 +1,4 @@
-"""What a turn brings at once, and the other reasons for it, in words."""
+"""Writes the sentences that explain a turn: its immediate gains, and the other reasons a bot gives for it."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NamedTuple
@@ -26,7 +26,7 @@ class Gain(NamedTuple):
 
 
 class Because(NamedTuple):
-    """A reason for a turn in a sentence, and the spaces and towers that it is about."""
+    """A reason for a turn in a sentence, and the names of the spaces and towers that the sentence is about."""
 
     text: str
     spaces: tuple[str, ...]
@@ -52,7 +52,7 @@ class MadeTurn(NamedTuple):
 
 
 def turn_of(before: State, placements: Sequence[Placement]) -> MadeTurn:
-    """The turn in which the player at turn places these."""
+    """Return the turn in which the current player of `before` makes these placements."""
     seat, state, events = before.turn.player, before, list[Event]()
     assert seat is not None
     for placement in placements:
@@ -62,7 +62,7 @@ def turn_of(before: State, placements: Sequence[Placement]) -> MadeTurn:
 
 
 def gains(turn: MadeTurn, players: Players) -> tuple[Gain, ...]:
-    """The changes of scores at once; first that of the player who makes the turn."""
+    """Return the immediate changes of scores, that of the player who makes the turn first."""
     seats = sorted(turn.after.seats, key=lambda seat: (seat != turn.seat, seat))
     changes = {seat: player_score(turn.after, seat).total - player_score(turn.before, seat).total for seat in seats}
     return tuple(
@@ -73,7 +73,7 @@ def gains(turn: MadeTurn, players: Players) -> tuple[Gain, ...]:
 
 
 def facts(turn: MadeTurn, players: Players, words: Words) -> Iterator[Because]:
-    """What the turn brings its player at once, in sentences, the most important first."""
+    """Yield the immediate gains of the turn's player in sentences, most important first."""
     announcer = Announcer(words, players)
     for event in turn.events:
         if isinstance(event, PalaceClaimed):
@@ -89,14 +89,14 @@ def facts(turn: MadeTurn, players: Players, words: Words) -> Iterator[Because]:
 def about_palace(
     turn: MadeTurn, palace: Palace, forms: Forms, number: int, players: Players, words: Words, **parts: object
 ) -> Because:
-    """A sentence with a number in it about a palace after the turn, pointing at all that counts for it."""
+    """Return a sentence with a number about a palace after the turn, with the spaces that count for the palace."""
     owner = "" if palace.owner is None else players[palace.owner].name
     text = words.count(forms, number, color=words.palace_color(palace.color), name=owner, **parts)
     return Because(text, tuple(names(counted_spaces(turn.after.city, palace))))
 
 
 def _grown(turn: MadeTurn) -> list[tuple[Palace, int]]:
-    """The player's palaces that are worth more now, with the difference, the largest first."""
+    """Return the player's palaces that are worth more now, each with the difference, in descending order."""
     before, after = turn.before.city, turn.after.city
     pairs = [
         (now, palace_score(after, now).total - palace_score(before, palace).total)
@@ -111,13 +111,13 @@ def _tiles(turn: MadeTurn) -> list[TileTaken]:
 
 
 def _worth(event: TileTaken) -> int:
-    """The difference that a tile makes between two players: one taken from another counts twice."""
+    """Return how much a tile changes the difference between two players: a tile taken from another counts twice."""
     points = event.tower if isinstance(event, TowerTileTaken) else tile_value(event.color)
     return points if event.holder is None else 2 * points
 
 
 def _of_tile(turn: MadeTurn, event: TileTaken) -> tuple[str, ...]:
-    """What a tile is about: the tower and the pieces that join it to a palace now, or the largest palace."""
+    """Return what to highlight for a tile taken: the tower and the pieces just placed, or the palace that took it."""
     if isinstance(event, TowerTileTaken):
         return (f"tower-{event.tower}", *(NAME[placement.space] for placement in turn.placements))
     palace = turn.after.city.palaces.owned(event.color, event.taker)
@@ -125,7 +125,7 @@ def _of_tile(turn: MadeTurn, event: TileTaken) -> tuple[str, ...]:
 
 
 MOST, MOST_FACTS = 4, 3
-"""The number of sentences about a turn, and of those among them about what it brings at once."""
+"""The largest number of sentences about a turn, and of those about its immediate gains among them."""
 
 ROOM = N_n(
     "The {color} palace of {name} can still gain: {number} space beside it is free.",
@@ -165,11 +165,14 @@ ELSEWHERE = {
     ("unbuilt", True): N_("Other turns would leave {name} less to claim."),
     ("unbuilt", False): N_("Other turns would leave {name} more to claim."),
 }
-"""Sentences about what this turn leaves unchanged, by the topic and by whether they are about its own player."""
+"""Sentences for reasons without a subject, which compare the turn with others.
+
+The key is the topic, and whether the reason is about the turn's own player.
+"""
 
 
 def because(turn: MadeTurn, reasons: Sequence[BotReason], players: Players, words: Words) -> tuple[Because, ...]:
-    """All reasons for a turn: what it brings at once, and the others."""
+    """Return the sentences about a turn: its immediate gains first, then the bot's other reasons."""
     teller = _Teller(turn, players, words)
     said = [*list(facts(turn, players, words))[:MOST_FACTS], *filter(None, map(teller.sentence, reasons))]
     different = {each.text: each for each in said}
@@ -177,13 +180,13 @@ def because(turn: MadeTurn, reasons: Sequence[BotReason], players: Players, word
 
 
 class _Teller:
-    """Says reasons of one turn."""
+    """Puts the reasons for one turn into sentences."""
 
     def __init__(self, turn: MadeTurn, players: Players, words: Words) -> None:
         self._turn, self._players, self._words = turn, players, words
 
     def sentence(self, reason: BotReason) -> Because | None:
-        """A reason in a sentence; None if a sentence about what the turn brings at once says it already."""
+        """Put a reason into a sentence; None if no sentence fits, as for points and tiles, which `facts` has told."""
         is_own = reason.seat == self._turn.seat
         if reason.seat >= len(self._players):
             return None
@@ -194,7 +197,7 @@ class _Teller:
         return tell(self, reason, is_own) if tell else None
 
     def room(self, reason: BotReason, is_own: bool) -> Because | None:
-        """The free spaces beside a palace that somebody owns."""
+        """Say how many free spaces there are beside a claimed palace."""
         palace, state = self._palace(reason), self._turn.after
         if palace is None or palace.owner is None:
             return None
@@ -204,7 +207,7 @@ class _Teller:
         return about_palace(self._turn, palace, ROOM if is_own else LESS_ROOM, free, self._players, self._words)
 
     def unclaimed(self, reason: BotReason, is_own: bool) -> Because | None:
-        """A palace that players may still claim; or one that others could have claimed otherwise."""
+        """Say that players may still claim a palace, or that others could have claimed it."""
         palace = self._palace(reason)
         if palace is None:
             return None
@@ -218,7 +221,7 @@ class _Teller:
         return about_palace(self._turn, palace, forms, points, self._players, self._words, names=self._names(seats))
 
     def unbuilt(self, reason: BotReason, is_own: bool) -> Because | None:
-        """The room of the unfinished palace of a color."""
+        """Say on how many spaces the unclaimed palace of a color can grow."""
         color, state = COLOR.get(reason.subject), self._turn.after
         unclaimed = (each for each in state.city.palaces.all if each.color == color and each.owner is None)
         palace, seats = next(reversed(list(unclaimed)), None), [] if color is None else claimants_of(state, color)
@@ -231,7 +234,7 @@ class _Teller:
         return about_palace(self._turn, palace, forms, sites, self._players, self._words, names=who)
 
     def stock(self, reason: BotReason, _: bool) -> Because | None:
-        """A piece that is not placed yet."""
+        """Say that the player saves a piece for later."""
         kind = KIND.get(reason.subject)
         if kind is None:
             return None
@@ -260,4 +263,4 @@ SENTENCES: Mapping[str, Callable[[_Teller, BotReason, bool], Because | None]] = 
     "unbuilt": _Teller.unbuilt,
     "stock": _Teller.stock,
 }
-"""By the topics of `app.bots.reasons`, except points and tiles: `facts` has sentences about those."""
+"""The method for each topic of `app.bots.reasons`, except points and tiles, which `facts` covers."""

@@ -1,4 +1,4 @@
-"""What a sitting knows of computer players: the progress of the one at turn, hints, and reasons of turns."""
+"""The state of bots in a sitting: the progress of the bot whose turn it is, hints, and the reasons for turns."""
 
 from collections.abc import Mapping, Sequence
 from itertools import chain, islice
@@ -14,11 +14,11 @@ from app.table.game import Game, PlayedTurn
 
 
 class BotProgress(NamedTuple):
-    """What the computer player at turn is doing.
+    """The progress of the bot whose turn it is.
 
-    `plan` are the placements that he is going to make, None while he thinks; `progress` is how far he has thought, from
-    0 to 1. `has_failed` is true if he found no turn. If `is_hurried`, he places without waiting. While computer players
-    are paused, `is_stepped` allows one placement or the end of the turn.
+    `plan` has the placements that the bot is about to make; it is None while the bot thinks. `progress` is how far the
+    thinking is, from 0 to 1. `has_failed` is true if the bot found no turn. If `is_hurried`, the bot places without
+    pauses. While bots are paused, `is_stepped` allows one placement or the end of the turn.
     """
 
     plan: tuple[Placement, ...] | None = None
@@ -30,11 +30,11 @@ class BotProgress(NamedTuple):
 
 
 class Hints(NamedTuple):
-    """Hints for the player at turn.
+    """The hints for the player whose turn it is.
 
-    He asked for them after `ply` placements, of which `final` were final; `ply` is None if he did not ask. `turns` are
-    the hints, None while computer players think; `progress` is how far that is, from 0 to 1. `shown` is the index of
-    the hint on the city. `has_failed` is true if no turn was found.
+    The player asked for hints after `ply` placements, of which `final` were final; `ply` is None if the player did not
+    ask. `turns` are the hints, None while bots think about them; `progress` is how far the thinking is, from 0 to 1.
+    `shown` is the index of the hint that the board shows. `has_failed` is true if no turn was found.
     """
 
     ply: int | None = None
@@ -46,11 +46,12 @@ class Hints(NamedTuple):
 
 
 class Why(NamedTuple):
-    """Why computer players made their turns.
+    """The reasons for the turns of bots.
 
-    `known` has the turns they found, by the number of placements before. While somebody reads the reasons, `ply` is the
-    number of placements in the game, else None, and `shown` is the index of the turn among those that can be explained.
-    A turn that is no longer known is thought about again; `progress` is how far that is, from 0 to 1.
+    `known` maps the number of placements before a turn to the turn that a bot found there. While a player reads the
+    reasons, `ply` is the number of placements in the game, otherwise None; `shown` is the index among the turns that
+    can be explained. Bots think again about a turn that is not in `known`; `progress` is how far the thinking is, from
+    0 to 1.
     """
 
     known: Mapping[int, FoundTurn] = {}
@@ -60,7 +61,7 @@ class Why(NamedTuple):
 
 
 class Remaining(NamedTuple):
-    """What is left to place of the hint with the index `turn`."""
+    """The placements of a hint that are not made yet; `turn` is the index of the hint."""
 
     turn: int
     placements: tuple[Placement, ...]
@@ -68,7 +69,7 @@ class Remaining(NamedTuple):
 
 
 def remaining(hints: Hints, game: Game) -> tuple[Remaining, ...]:
-    """The hints that the player has followed so far, each with what is left to place."""
+    """Return the hints that the player has followed so far, each with its remaining placements."""
     if hints.ply is None or hints.turns is None or game.turn_is_over:
         return ()
     found = (
@@ -80,7 +81,10 @@ def remaining(hints: Hints, game: Game) -> tuple[Remaining, ...]:
 
 
 def _rest(hint: Sequence[Placement], game: Game, ply: int) -> tuple[Placement, ...] | None:
-    """The placements left after those made since; None if another was made, or one is no longer allowed."""
+    """Return the hint's placements without those made since `ply`.
+
+    Return None if the player has made another placement, or if a remaining one is no longer allowed.
+    """
     rest = list(hint)
     for number in range(ply, len(game.plies)):
         placed, state = game.plies[number].placement, game.state_at(number)
@@ -99,7 +103,7 @@ def _is_same(one: Placement, other: Placement, state: State) -> bool:
 
 
 def can_be_placed(placements: Sequence[Placement], state: State) -> bool:
-    """Whether the player at turn may place all of these, one after the other."""
+    """Whether the player whose turn it is may make all of these placements, one after the other."""
     player = state.turn.player
     try:
         for placement in placements:
@@ -112,25 +116,25 @@ def can_be_placed(placements: Sequence[Placement], state: State) -> bool:
 
 
 def shown_turn(hints: Hints, game: Game) -> Remaining | None:
-    """The hint on the city: the chosen one while the player follows it, else the best of those that he follows."""
+    """Return the hint that the board shows: the chosen one, or the best one if the player does not follow that."""
     turns = remaining(hints, game)
     return next((turn for turn in turns if turn.turn == hints.shown), next(iter(turns), None))
 
 
 def hint_at(hints: Hints, game: Game, space: Space) -> Placement | None:
-    """The placement that the hint on the city has on this space."""
+    """Return the placement on this space in the hint that the board shows, or None."""
     turn = shown_turn(hints, game)
     return next((each for each in turn.placements if each.space == space), None) if turn else None
 
 
 def has_hints(hints: Hints, game: Game) -> bool:
-    """Whether hints are thought about or shown."""
+    """Whether hints are shown, or bots think about them."""
     is_thinking = hints.ply is not None and hints.turns is None and not hints.has_failed
     return is_thinking or bool(remaining(hints, game))
 
 
 def explained(why: Why, turn: PlayedTurn, game: Game) -> FoundTurn | None:
-    """The turn as the computer player found it, with its reasons; None if that is not known."""
+    """Return the turn with its reasons as the bot found it, or None if they are not known."""
     played = tuple(ply.placement for ply in game.plies[turn.first - 1 : turn.last])
     for ply in range(turn.first - 1, turn.last):
         known = why.known.get(ply)
@@ -140,7 +144,10 @@ def explained(why: Why, turn: PlayedTurn, game: Game) -> FoundTurn | None:
 
 
 def turns_to_explain(game: Game) -> tuple[PlayedTurn, ...]:
-    """The last turn of each computer player, also an unfinished one, the oldest first."""
+    """Return the turns of bots among the last turns of the game, oldest first.
+
+    The number of turns considered is the number of players; an unfinished turn counts.
+    """
     last = len(game.plies)
     unfinished = [PlayedTurn(game.player_of(last), game.final + 1, last)] if last > game.final else []
     recent = islice(chain(unfinished, game.turns_back()), len(game.players))

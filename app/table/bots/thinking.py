@@ -1,4 +1,4 @@
-"""What computer players have to think about, and when the one at turn goes on."""
+"""Decides what bots have to think about, and when the bot whose turn it is makes its next placement."""
 
 from zlib import crc32
 
@@ -10,18 +10,18 @@ from app.table.setup.state import LEVELS, level_of
 from app.table.sitting import BEFORE_PLAY, Overlay, SheetName, Sitting
 
 STRONGEST = LEVELS[-1]
-"""The level that gives hints, in any game."""
+"""The level of the bot that finds hints, in every game."""
 
 
 def wanted(sitting: Sitting, game: Game) -> Request | None:
-    """What to think about now: the turn of a computer player, or hints, or why a turn was made."""
+    """Return the request that bots work on now, or None: for a bot's turn, for hints, or for the reasons of a turn."""
     return turn_wanted(sitting, game) or hints_wanted(sitting, game) or reasons_wanted(sitting, game)
 
 
 def turn_wanted(sitting: Sitting, game: Game) -> Request | None:
-    """The turn that the computer player at turn has to think about.
+    """Return the request for the turn of the bot whose turn it is, or None.
 
-    He thinks even while people pause him or look at something else: that only delays his placements.
+    The bot thinks even while the players pause it or look at something else: that delays only its placements.
     """
     bots = sitting.bots
     is_played = sitting.lesson is None and sitting.sheet not in BEFORE_PLAY
@@ -33,7 +33,7 @@ def turn_wanted(sitting: Sitting, game: Game) -> Request | None:
 
 
 def hints_wanted(sitting: Sitting, game: Game) -> Request | None:
-    """The turn for which the player at turn waits for hints."""
+    """Return the request for the hints that the player waits for, or None."""
     hints = sitting.hints
     if hints.ply is None or hints.turns is not None or hints.has_failed:
         return None
@@ -41,7 +41,7 @@ def hints_wanted(sitting: Sitting, game: Game) -> Request | None:
 
 
 def reasons_wanted(sitting: Sitting, game: Game) -> Request | None:
-    """The turn to think about once more, because its reasons are to be shown and are no longer known."""
+    """Return the request to think again about the turn whose reasons are shown, or None if they are known."""
     why = sitting.why
     turns = () if why.ply is None else turns_to_explain(game)
     if not turns or explained(why, turns[why.shown], game):
@@ -57,13 +57,13 @@ def _request(purpose: Purpose, sitting: Sitting, game: Game, ply: int, level: st
 
 
 def is_going_on(sitting: Sitting) -> bool:
-    """Whether a computer player is at turn and nothing keeps him from placing."""
+    """Whether it is a bot's turn and nothing keeps the bot from placing."""
     bots = sitting.bots
     return sitting.covered_by is Overlay.BOT and (bots.is_stepped or not bots.is_paused)
 
 
 def needs_thinking(sitting: Sitting) -> bool:
-    """Whether the game that is played here has computer players, or its player at turn has asked for hints."""
+    """Whether bots may be needed: the game on the table has bots, or a player has asked for hints."""
     game = sitting.game
     if game is None or game.is_over or sitting.sheet is SheetName.ELSEWHERE:
         return False
@@ -71,7 +71,7 @@ def needs_thinking(sitting: Sitting) -> bool:
 
 
 def due_in(sitting: Sitting, game: Game) -> int | None:
-    """In how many milliseconds the computer player at turn places or ends his turn; None if he does not go on."""
+    """Return the milliseconds until the bot places or ends its turn; None if it is not going to."""
     bots = sitting.bots
     has_plan = bots.plan is not None or game.turn_is_over
     if not is_going_on(sitting) or not has_plan:

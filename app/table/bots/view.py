@@ -1,4 +1,4 @@
-"""Computer players as they are shown: what the one at turn does, levels, paces and caps to choose."""
+"""Builds the bot's panel, and the choices of level, pace and longest thinking time."""
 
 from typing import NamedTuple
 
@@ -13,9 +13,9 @@ from app.table.wording.words import N_, N_ctx, Words
 
 
 class BotView(NamedTuple):
-    """The computer player at turn: his level, what it does, how far it has thought (of 100), what can be done.
+    """The panel of the bot whose turn it is: its level, a sentence about what it does, and buttons.
 
-    `progress` is None while it does not think.
+    `progress` is the percentage of the thinking that is done, None while the bot does not think.
     """
 
     color: str
@@ -26,7 +26,7 @@ class BotView(NamedTuple):
 
 
 class PaceChoice(NamedTuple):
-    """How fast computer players can place."""
+    """A pace of bots, to choose in the settings."""
 
     pace: str
     title: str
@@ -34,7 +34,7 @@ class PaceChoice(NamedTuple):
 
 
 class CapChoice(NamedTuple):
-    """For how many seconds computer players can think about a turn at most."""
+    """A longest time for a bot to think about a turn, in seconds, to choose in the settings."""
 
     cap: int
     title: str
@@ -42,7 +42,7 @@ class CapChoice(NamedTuple):
 
 
 class SeatChoice(NamedTuple):
-    """Who plays on a seat of the game on the table: a person, or a computer player of the level `bot`."""
+    """The player at a seat of the game on the table: a bot of the level `bot`, or a person if `bot` is empty."""
 
     name: str
     color: str
@@ -51,7 +51,7 @@ class SeatChoice(NamedTuple):
 
 
 class LevelChoice(NamedTuple):
-    """Who may sit on a seat: a computer player of a level (`bot`), or a person, whose `bot` is empty."""
+    """A choice of player for a seat: a bot of the level `bot`, or a person if `bot` is empty."""
 
     bot: str
     title: str
@@ -66,22 +66,22 @@ LEVELS = {
     "strong": (N_ctx("level", "Strong"), N_("Thinks of what you may answer.")),
     "master": (N_ctx("level", "Master"), N_("Weighs many turns and is hard to beat.")),
 }
-"""What each is called, and how it plays."""
+"""The name of each level, and a sentence about how a bot of this level plays."""
 
 
 def levels(words: Words) -> tuple[LevelChoice, ...]:
-    """Who may sit on a seat."""
+    """Return the choices of player for a seat: a person, and a bot of each level."""
     bots = (LevelChoice(bot, title(bot, words), says(bot, words)) for bot in LEVELS)
     return (LevelChoice("", words.say(PERSON), ""), *bots)
 
 
 def title(bot: str, words: Words) -> str:
-    """What a computer player of this level is called beside a name; nothing for a person."""
+    """Return the text beside a bot's name that says its level; empty for a person."""
     return words.say(N_("Computer: {level}"), level=words.name(LEVELS[level_of(bot)][0])) if bot else ""
 
 
 def says(bot: str, words: Words) -> str:
-    """How a computer player of this level plays, in a sentence; nothing for a person."""
+    """Return a sentence about how a bot of this level plays; empty for a person."""
     return words.say(LEVELS[level_of(bot)][1]) if bot else ""
 
 
@@ -95,7 +95,7 @@ FAILED = (
 
 
 def bot_view(sitting: Sitting, game: Game) -> BotView | None:
-    """The computer player at turn, unless an earlier position is shown."""
+    """Return the panel of the bot whose turn it is; None in a person's turn or an earlier position."""
     words, about = sitting.words, sitting.bots
     if game.player is None or not sitting.bot or sitting.earlier_ply is not None:
         return None
@@ -111,14 +111,14 @@ def bot_view(sitting: Sitting, game: Game) -> BotView | None:
 
 
 def task_of_bot(sitting: Sitting, game: Game) -> str:
-    """What he is doing, to be read after his name."""
+    """Say what the bot is doing, in words that follow its name."""
     return sitting.words.say(_activity(sitting, game)[0])
 
 
 def _activity(sitting: Sitting, game: Game) -> tuple[str, str]:
-    """What he is doing, after his name and in a sentence.
+    """Return what the bot is doing, in words that follow its name and as a sentence.
 
-    He thinks until his first piece is placed: what he thinks of quickly would else flicker.
+    The bot counts as thinking until it has placed its first piece; otherwise the text of a quick bot would flicker.
     """
     about = sitting.bots
     if about.has_failed:
@@ -141,7 +141,7 @@ def _buttons(sitting: Sitting, words: Words) -> tuple[Button, ...]:
 
 
 def last_placement(sitting: Sitting, game: Game) -> str:
-    """The last placement, and what it caused, in sentences, if a computer player made it; else empty."""
+    """Describe the last placement and its effects if a bot made it; otherwise return an empty text."""
     words = sitting.words
     if not game.plies:
         return ""
