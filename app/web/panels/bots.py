@@ -1,4 +1,4 @@
-"""The bot at turn, in the tray's place: what it is doing, how far it is, and what a player can do about it."""
+"""Draw the bot whose turn it is, in place of the tray: what it does, its progress, and buttons that affect it."""
 
 from app.table.bots.view import BotView
 from app.table.intents import StepBots
@@ -26,7 +26,7 @@ def _doing(bot: BotView) -> str:
 
 
 def _button(shown: Button) -> str:
-    """A button; single steps may be asked for in a hurry."""
+    """Draw a button. The one for single steps may be tapped repeatedly, so that a double tap counts as two taps."""
     intent = shown.intent
     key = f"{NAMES[type(intent)]}-button"
     return button(shown.label, intent, key=key, data_repeats=isinstance(intent, StepBots))

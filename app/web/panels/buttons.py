@@ -1,4 +1,4 @@
-"""The buttons below the tray: what a player can do apart from placing."""
+"""Draw the buttons below the tray: everything a player can do except place pieces."""
 
 from typing import Literal, NamedTuple
 
@@ -11,9 +11,10 @@ from app.web.panels.panel import Panel
 
 
 class _Buttons(NamedTuple):
-    """Which of the buttons are there, and which of them can do something now.
+    """The buttons that are shown, and which of them are enabled.
 
-    `looks_at` is the position that a player looks at in a replay: an earlier one, or the end.
+    `looks_at` is "earlier" or "end" in a replay, after the position that a player looks at, and "" otherwise. `hints`
+    is "" if there is no button for hints.
     """
 
     can_undo: bool
@@ -41,7 +42,10 @@ def _buttons(can: _Buttons, words: Words) -> str:
 
 
 def _turn_buttons(can: _Buttons, words: Words) -> str:
-    """Buttons that can do nothing now are not disabled, or the keyboard would lose the focus on them."""
+    """Draw the buttons of a turn.
+
+    They get `aria-disabled`, not `disabled`, which would take the keyboard focus away.
+    """
     undo, redo, end = words.say(N_("Undo")), words.say(N_("Redo")), words.say(N_("End turn"))
     return (
         button(undo, Undo(), key="undo-button", icon="undo", data_repeats=True, aria_disabled=not can.can_undo)

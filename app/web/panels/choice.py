@@ -1,4 +1,4 @@
-"""The pieces that may stand on the space tapped first: a row of icons that hides nothing of what it is about."""
+"""Draw the pieces that may go on the space tapped first: a row of icons that does not hide the pieces around."""
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
@@ -16,10 +16,12 @@ from app.web.components.html import drawn_button, kind_name, piece_icon, text
 from app.web.panels.panel import Panel
 
 ICON, LABELLED, CLOSE, MARGIN, ROW = 60, 104, 52, 10, 82
-"""How wide a piece is without and with its name, the button that closes, and the margins; how high the row is. All
-in units of the drawing, as in the style sheet."""
+"""The width of a piece without and with its name, of the close button and of the margins, and the row's height.
+
+All are in units of the drawing, and the style sheet has the same numbers.
+"""
 FEW = 2
-"""Up to this many pieces have their names beneath them."""
+"""Up to this many pieces have their names below them."""
 AWAY = 5
 """The greatest distance of a panel from its subject, in cells."""
 GAP = 8
@@ -31,7 +33,7 @@ A square unit of any other piece that is hidden costs 1.
 
 
 class _Offer(NamedTuple):
-    """The choice in the color of the player at turn, and the city round it."""
+    """The choice, the color of the current player, and the city round it."""
 
     choice: Choice
     color: str
@@ -49,7 +51,7 @@ def _draw(offer: _Offer, words: Words) -> str:
 
 
 def _piece(piece: ChoicePiece, offer: _Offer) -> str:
-    """A kind with its name, or with a name that is only heard where there are many."""
+    """Draw a piece with its name. If there are many, only screen readers read the name."""
     heard = f'<span class="visually-hidden">{text(piece.spoken)}</span>'
     name = kind_name(piece.name, piece.spoken) if _is_labelled(offer.choice) else heard
     content = f"{piece_icon(piece.piece, offer.color)}{name}"
@@ -57,7 +59,7 @@ def _piece(piece: ChoicePiece, offer: _Offer) -> str:
 
 
 def _put(surface: Surface, offer: _Offer | None) -> None:
-    """Put the row near its space."""
+    """Move the row near its space."""
     if offer is None:
         surface.set_attribute("choice", "class", "closed")
         return
@@ -72,12 +74,15 @@ def _is_labelled(choice: Choice) -> bool:
 
 
 def size_of(choice: Choice) -> tuple[float, float]:
-    """How wide and high the row is."""
+    """Return the width and height of the row."""
     return MARGIN + len(choice.pieces) * (LABELLED if _is_labelled(choice) else ICON) + CLOSE, ROW
 
 
 def subject_of(choice: Choice, board: Board) -> list[Box]:
-    """Where the space is drawn, what is chosen, and what stands around: palaces as a whole, and the street's end."""
+    """Return the boxes that the row must not hide: the space, the chosen spaces, and the pieces around the space.
+
+    Palaces count as a whole. The space itself comes first.
+    """
     viewpoint = viewpoint_of(board)
     column, row = cell(choice.space)
     around = {place_at(column + dx, row + dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1)}
@@ -89,7 +94,7 @@ def subject_of(choice: Choice, board: Board) -> list[Box]:
 
 
 def pieces_on(board: Board) -> list[Box]:
-    """Where all pieces are drawn."""
+    """Return the boxes of all pieces."""
     viewpoint = viewpoint_of(board)
     parts = [part for palace in board.palaces for part in (*palace.pieces, *palace.stables)]
     merchants = [merchant for street in board.streets for merchant in street]
@@ -97,7 +102,7 @@ def pieces_on(board: Board) -> list[Box]:
 
 
 def _drawn(place: str, viewpoint: Viewpoint) -> Box:
-    """The box of a place with the piece that rises from it."""
+    """Return the box of a space together with the piece that rises from it."""
     box = viewpoint.box(place)
     return box._replace(top=box.top - RAISED, height=box.height + RAISED)
 

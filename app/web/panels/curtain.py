@@ -1,4 +1,4 @@
-"""The curtain between two turns, in the next player's color: over his pieces only, or over everything."""
+"""Draw the curtain between two turns, in the next player's color. It covers either the tray or the whole table."""
 
 from app.table.history.recap import RecapLine
 from app.table.intents import LiftCurtain
@@ -14,7 +14,7 @@ from app.web.panels.panel import Panel, Panels
 
 
 class CurtainPanel:
-    """Draws the curtain and lifts it. When a player lifts it by a key, the focus goes to the pieces."""
+    """Draws and lifts the curtain. When a player lifts it by a key, the focus moves to the pieces."""
 
     def __init__(self, surface: Surface, later: Later) -> None:
         self._surface = surface
@@ -23,7 +23,7 @@ class CurtainPanel:
         self._covers = ""
 
     def show(self, screen: Screen) -> None:
-        """Hide what the curtain hides, or nothing."""
+        """Cover the tray, the table or nothing, as the screen says."""
         self._panels.show(screen, screen.words)
         before, self._covers = self._covers, "" if screen.curtain is None else screen.curtain.covers
         if self._covers != before:
@@ -46,7 +46,7 @@ def _curtain_over_tray(screen: Screen) -> Curtain | None:
 
 
 def _curtain_over_table(screen: Screen) -> tuple[Curtain, tuple[RecapLine, ...]] | None:
-    """The curtain, and what the others did since the player's last turn."""
+    """Return the curtain, and what the others did since the player's last turn; None if it covers no table."""
     if screen.curtain is None or screen.curtain.covers == "tray":
         return None
     return screen.curtain, () if screen.recap is None else screen.recap.lines

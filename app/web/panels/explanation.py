@@ -1,4 +1,4 @@
-"""Turns that one might make, or that bots made, with what speaks for them: in the place of the players."""
+"""Draw turns that a hint suggests or that bots made, with the reasons for them, in place of the players."""
 
 from app.table.bots.explanation import ExplainedTurn, Explanation
 from app.table.bots.reasons import Because, Gain
@@ -36,7 +36,7 @@ def _status(shown: Explanation) -> str:
 
 
 def _choice(turn: ExplainedTurn) -> str:
-    """A number, or whose turn it was, and the pieces."""
+    """Draw the button that shows a turn: its number or the bot's name, and its pieces."""
     mark = f'<b class="number">{turn.number}</b>' if turn.number else chip(turn.color)
     name = "" if turn.number else f"{text(turn.name)} "
     icons = "".join(piece_icon(piece, turn.color) for piece in turn.pieces)
@@ -62,7 +62,7 @@ def _gain(gain: Gain) -> str:
 
 
 def _because(because: Because) -> str:
-    """A sentence; pointed at, it points at what it is about."""
+    """Draw a reason. If it is about some spaces, it is a button that highlights them."""
     if not because.spaces:
         return f"<p>{text(because.text)}</p>"
     spaces = text(" ".join(because.spaces))

@@ -1,4 +1,4 @@
-"""The replay: a slider from the first placement to the last, in the tray's place while no one places pieces."""
+"""Draw the replay: a slider from the first placement to the last, in place of the tray while nobody places pieces."""
 
 from app.table.history.log import History
 from app.table.intents import ShowPly, StartReplay, StepHistory

@@ -1,4 +1,4 @@
-"""A step of the first lesson, in the place of whose turn it is: what it is about, what to do, and the way on."""
+"""Draw a step of the first lesson, in place of the turn: its idea, the task, and the button to the next step."""
 
 from app.table.intents import LeaveLesson, PreviousStep
 from app.table.lesson.view import LessonView
@@ -11,7 +11,7 @@ from app.web.panels.panel import Panel
 
 
 def _step_of(screen: Screen) -> tuple[LessonView, str] | None:
-    """The step, and the color of the pieces in it."""
+    """Return the step and the color of the pieces in it; None if no lesson is running."""
     return None if screen.lesson is None else (screen.lesson, screen.turn_color)
 
 
@@ -52,7 +52,7 @@ def _request(lesson: LessonView, color: str) -> str:
 
 
 def _ways(lesson: LessonView, words: Words) -> str:
-    """Back to the step before, and on to the next when this one is done."""
+    """Draw the button to the step before and, when this step is done, the button to the next one."""
     back = button(words.say(N_("Back")), PreviousStep(), key="lesson-back") if lesson.number > 1 else ""
     on = button(lesson.way_on.label, lesson.way_on.intent, "main", "lesson-on") if lesson.way_on else ""
     return back + on

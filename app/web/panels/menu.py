@@ -1,4 +1,4 @@
-"""The menu: what is not needed in every turn."""
+"""Draw the menu, which has everything that players do not need in every turn."""
 
 from typing import NamedTuple
 
@@ -13,7 +13,7 @@ from app.web.components.patching import Region
 
 
 class _Entry(NamedTuple):
-    """The icon of an entry, its label, and what it asks for."""
+    """An entry of the menu: its icon, its label and its intent."""
 
     icon: str
     label: str
@@ -37,7 +37,7 @@ ENTRIES = (
 
 
 class MenuPanel:
-    """Opens and closes the menu, of which only the page knows."""
+    """Draws, opens and closes the menu. The table does not know whether it is open."""
 
     def __init__(self, surface: Surface) -> None:
         self._surface = surface
@@ -45,18 +45,18 @@ class MenuPanel:
         self._is_open = False
 
     def show(self, screen: Screen) -> None:
-        """Write its entries in the language of the screen. A sheet or a curtain closes it."""
+        """Draw the entries in the language of the screen. Close the menu if a sheet or a curtain is shown."""
         if screen.sheet is not None or screen.curtain is not None:
             self.close()
         self._region.show((screen.words, screen.sound), lambda: _menu(screen.words, is_loud=screen.sound))
 
     def open(self) -> None:
-        """Open it."""
+        """Open the menu."""
         self._is_open = True
         self._surface.open_dialog("menu")
 
     def close(self) -> None:
-        """Close it, if it is open."""
+        """Close the menu, if it is open."""
         if self._is_open:
             self._is_open = False
             self._surface.close_dialog("menu")
@@ -73,7 +73,7 @@ def _entry(entry: _Entry, words: Words, *, is_loud: bool) -> str:
         content = f'{ICONS["sound"]}<span class="grows">{label}</span><i class="knob"></i>'
         return drawn_button(content, entry.intent, "entry", key, role="switch", aria_checked=is_loud)
     if entry.icon == "full-screen":
-        # which of the two is to be seen, only the browser knows
+        # only the browser knows which of the two applies, so the style sheet shows it
         leave = text(words.say(N_("Leave full screen")))
         label = f'<span class="enter">{label}</span><span class="leave">{leave}</span>'
     return drawn_button(f"{ICONS[entry.icon]}{label}", entry.intent, "entry", key)

@@ -1,6 +1,6 @@
-"""What has just happened, as it is seen moving and is heard: over the page, which shows already how everything stands.
+"""Animate what has just happened and play its sounds. The page below the motions already shows the new state.
 
-Distances are parts of the drawing of the city, times milliseconds. A motion is what static/bridge/motion.mjs draws.
+Times are in milliseconds, distances in units of the city's drawing. static/bridge/motion.mjs draws the motions.
 """
 
 from collections.abc import Iterator, Sequence
@@ -22,20 +22,20 @@ from app.web.city.walls import HEIGHT as TOWER_HEIGHT
 from app.web.components.html import palace_tile, piece_icon, tower_tile
 
 Motion = dict[str, Any]
-"""`way` says how it moves; the other entries are those that this way has in motion.mjs."""
+"""A motion for motion.mjs: `way` names its kind, and the other entries are the arguments of that kind."""
 
 PIECE, DOME, BACK, TILE, BOX, OUTLINE, COUNT = 260, 460, 200, 420, 420, 480, 400
 DOME_LANDS = 350
-"""From then on it only settles."""
+"""The time until a dome touches its palace, after which it only settles."""
 ICON = Box(-4, -13, 60, 63)
-"""What `piece_icon` shows, where the piece stands in a cell at 0, 0."""
+"""The area that `piece_icon` shows, relative to the cell of the piece."""
 STANDS = {"dome": RAISED, "stable": IN_FRONT, "merchant": IN_FRONT}
-"""How far north of the middle of its space a piece is drawn."""
+"""The distance that a piece is drawn north of the middle of its space."""
 MOST_COPIES = 4
 
 
 class MotionPlayer:
-    """Has the page move and sound when a screen comes of something that happened."""
+    """Starts the motions and sounds of a screen's effects."""
 
     def __init__(self, surface: Surface) -> None:
         self._surface = surface
@@ -43,7 +43,7 @@ class MotionPlayer:
         self._scores: Sequence[int | None] = ()
 
     def show_table(self, screen: Screen) -> None:
-        """What moves on the city. Called before the city is patched, for what goes away begins where it was."""
+        """Start the motions on the city. Called before the city is patched, because a piece taken back starts there."""
         effects = screen.effects
         if effects.sounds:
             landing = _landing(effects)
@@ -56,7 +56,10 @@ class MotionPlayer:
             )
 
     def show_rest(self, screen: Screen, players: Sequence[PlayerView]) -> None:
-        """What moves among the players' panels. Called before these are patched."""
+        """Start the motions of the players' panels: tiles, returned pieces and scores.
+
+        Called before these are patched.
+        """
         effects = screen.effects
         before, self._scores = self._scores, [player.score for player in players]
         if effects.piece is None or effects.piece.taken_back:
@@ -74,7 +77,7 @@ def _landing(effects: Effects) -> int:
 
 
 def _pieces(moved: MovedPiece, board: Board) -> Iterator[Motion]:
-    """The piece from the tray, from the finger or from where it was chosen to its space, or back."""
+    """Yield the motion of the piece to its space, from the tray, the finger or the choice, or back to the tray."""
     tray = [f"#tray-{moved.piece} .piece-icon", f"#player-{moved.seat}"]
     here = [_on_city(_icon(moved, viewpoint_of(board)))]
     markup = piece_icon(moved.piece, moved.color)
@@ -91,14 +94,14 @@ def _pieces(moved: MovedPiece, board: Board) -> Iterator[Motion]:
 
 
 def _icon(moved: MovedPiece, viewpoint: Viewpoint) -> Box:
-    """Where the picture of a piece lies when the piece is on its space."""
+    """Return the box of a piece's icon when the piece is on its space."""
     place, raised = viewpoint.box(moved.space), STANDS.get(moved.piece, 0)
     left, top = place.left + (place.width - CELL) / 2, place.top + (place.height - CELL) / 2 - raised
     return Box(left + ICON.left, top + ICON.top, ICON.width, ICON.height)
 
 
 def _hidden(moved: MovedPiece, board: Board) -> Motion:
-    """What is not to be seen until the piece has come: it or, of something larger, the part that it adds."""
+    """Return the entries that hide the piece until it arrives or, of a larger element, the part that it adds."""
     drawn, drawn_board = viewpoint_of(board).drawn(moved.space), viewpoint_of(board).drawn_board(board)
     element = element_of(drawn, drawn_board)
     if moved.piece in {"dome", "stable", "merchant"}:
@@ -106,14 +109,14 @@ def _hidden(moved: MovedPiece, board: Board) -> Motion:
     left, top, width, height = box(drawn)
     column, row = cell(drawn)
     south = name(column, row + 1)
-    # what goes on to the south hides its foot
+    # an element that continues to the south hides the foot of this part
     foot = 0 if south and element_of(south, drawn_board) == element else RAISED
     part = f"M{left:g} {top - RAISED:g}h{width:g}v{height + foot:g}h{-width:g}Z"
     return {"hide": f"#{element}", "without": f"M0 0H{WIDTH}V{HEIGHT}H0Z{part}"}
 
 
 def _outline(effects: Effects, board: Board) -> Iterator[Motion]:
-    """The palace, outlined in its owner's color."""
+    """Yield an outline round the claimed palace, in its owner's color."""
     if effects.claimed:
         spaces, color = effects.claimed
         cells = frozenset(map(cell, viewpoint_of(board).all_drawn(spaces)))
@@ -128,7 +131,7 @@ def _outline(effects: Effects, board: Board) -> Iterator[Motion]:
 
 
 def _tile(moved: MovedTile, viewpoint: Viewpoint, delay: int) -> Motion:
-    """A tile from the table, or from who had it, to its owner."""
+    """Return the motion of a tile to its new owner, from the table or from the player who had it."""
     of_tower, own = moved.of.isdigit(), f'[data-tile="{moved.of}"]'
     if moved.holder is not None:
         start: list[object] = [f"#player-{moved.holder} {own}", f"#player-{moved.holder}"]
@@ -145,7 +148,7 @@ def _tile(moved: MovedTile, viewpoint: Viewpoint, delay: int) -> Motion:
 
 
 def _returned(returned: ReturnedPieces, delay: int) -> Iterator[Motion]:
-    """Pieces that leave the table, one after the other."""
+    """Yield the motions of pieces that leave the table, one after the other."""
     start = [f"#tray-{returned.piece} .piece-icon", f"#player-{returned.seat}"]
     for copy in range(min(returned.number, MOST_COPIES)):
         yield {
@@ -155,7 +158,7 @@ def _returned(returned: ReturnedPieces, delay: int) -> Iterator[Motion]:
 
 
 def _scores(before: Sequence[int | None], after: Sequence[int | None], delay: int) -> Iterator[Motion]:
-    """The scores that have changed, counted up or down."""
+    """Yield a counting motion for each score that has changed."""
     if len(before) == len(after):
         for seat, (old, new) in enumerate(zip(before, after, strict=True)):
             if old is not None and new is not None and old != new:
@@ -166,6 +169,6 @@ def _scores(before: Sequence[int | None], after: Sequence[int | None], delay: in
 
 
 def _on_city(part: Box) -> Motion:
-    """A part of the drawing, wherever that is on the screen."""
+    """Return a part of the city's drawing as a place for a motion, wherever the drawing is on the screen."""
     left, top, width, height = part
     return {"of": "#city", "part": [left / WIDTH, top / HEIGHT, width / WIDTH, height / HEIGHT]}

@@ -1,7 +1,7 @@
-"""The strip below the city: one sentence for the people at the table, or what the others did since the last turn.
+"""Draw the strip below the city: a sentence for the players, or what the others did since the last turn.
 
-The height of the strip never changes. What may be too long for it unfolds: the style sheet then shows it in full. A
-screen reader has read all of it already.
+The height of the strip never changes. A sentence that may be too long can be unfolded; the style sheet then shows it in
+full. Screen readers always read all of it.
 """
 
 from collections.abc import Iterable
@@ -28,11 +28,11 @@ from app.web.components.icons import ICONS
 from app.web.panels.panel import Panel
 
 LONG, VERY_LONG = 48, 110
-"""From how many letters on a sentence may be too long for the strip of a phone, of a tablet beside the tiles."""
+"""A longer sentence, in letters, may not fit the strip on a phone, or on a tablet beside the tiles."""
 PICTURES, BUTTON, WHY = 8, 14, 12
-"""How many letters wide the pictures of a line are, the replay button, and what is round the label of the other."""
+"""The widths, in letters, of a line's icons, of the replay button, and of the frame of the button for reasons."""
 ROWS = 2
-"""This many lines are as large as other sentences; more share their room."""
+"""Up to this many lines are as large as other sentences; more lines share their space."""
 
 
 def _notice(notice: Notice, words: Words) -> str:
@@ -48,12 +48,15 @@ def _notice(notice: Notice, words: Words) -> str:
 
 
 def _why_button(why: Button | None) -> str:
-    """The button that asks for the reasons of bots, if there is one."""
+    """Draw the button that asks for the reasons of bots, or nothing if there is none."""
     return button(why.label, why.intent, "quiet why", "why-button") if why else ""
 
 
 def length_of(sentence: str, beside: int = 0) -> str:
-    """How long a sentence is with something of this width beside it; Chinese and Japanese letters count twice."""
+    """Return how long a sentence is, beside something `beside` letters wide: "", "long" or "very-long".
+
+    Chinese and Japanese letters count twice.
+    """
     width = beside + sum(2 if letter > "\u2e7f" else 1 for letter in sentence)
     return "very-long" if width > VERY_LONG else "long" if width > LONG else ""
 
@@ -76,7 +79,7 @@ def _line(number: int, line: NoticeLine, words: Words) -> str:
 
 
 def _mark(mark: str) -> str:
-    """What `Notice.mark` names, drawn."""
+    """Draw the mark that `Notice.mark` names."""
     kind, _, of = mark.partition("-")
     if not mark:
         return ""
@@ -90,7 +93,7 @@ def _mark(mark: str) -> str:
 
 
 def _rule_button(key: str, rule: str, words: Words) -> str:
-    """The button that opens the rules at this one; empty where there is none."""
+    """Draw the button that opens the rules at this rule, or nothing if there is no rule."""
     if not rule:
         return ""
     label = f"{words.say(N_('Rules'))} {rule}"
@@ -98,7 +101,7 @@ def _rule_button(key: str, rule: str, words: Words) -> str:
 
 
 def _recap_of(screen: Screen) -> Recap | None:
-    """What the others did, unless there is something else to say."""
+    """Return what the others did; None if there is a notice to show."""
     return screen.recap if screen.notice is None else None
 
 
@@ -118,12 +121,12 @@ def _recap(recap: Recap, words: Words) -> str:
 
 
 def recap_lines(lines: Iterable[RecapLine]) -> str:
-    """What the others did as a list, with a line for each turn."""
+    """Draw what the others did as a list, with a line for each turn."""
     return f'<ol class="recap-lines">{"".join(f"<li>{_recap_line(line)}</li>" for line in lines)}</ol>'
 
 
 def _recap_line(line: RecapLine) -> str:
-    """Who it was, what he placed, and what came of it; while it is being replayed, it stands out."""
+    """Draw a line for a turn: the player, the pieces placed and the outcome. It stands out while it is replayed."""
     icons = "".join(piece_icon(piece, line.color) for piece in line.pieces)
     look = "recap-line replayed" if line.is_replayed else "recap-line"
     return f'<span class="{look}">{chip(line.color)}{icons} <span>{text(line.text)}</span></span> '

@@ -1,4 +1,4 @@
-"""What all panels have in common, so that the page can show one without knowing which."""
+"""The type of all panels, so that the page can show any panel in the same way."""
 
 from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
@@ -15,8 +15,8 @@ def _nothing(surface: Surface, data: Any) -> None:
 class Panel(NamedTuple):
     """How one element of the page is drawn.
 
-    `drawn_from` picks from the `Screen` or the `Rest` what the element is drawn from, None for nothing; `draw` makes
-    its markup. `then` follows each time that it was drawn.
+    `drawn_from` picks the element's data from the `Screen` or the `Rest`; None leaves the element empty. `draw` makes
+    its markup. `then` is called after each drawing, with the data.
     """
 
     element: str
@@ -26,14 +26,14 @@ class Panel(NamedTuple):
 
 
 class Panels:
-    """Panels on the page. Each is drawn only when what it is drawn from has changed."""
+    """Panels on the page. Each is drawn only when its data have changed."""
 
     def __init__(self, surface: Surface, panels: Iterable[Panel]) -> None:
         self._surface = surface
         self._panels = [(panel, Region(surface, panel.element)) for panel in panels]
 
     def show(self, shown: Any, words: Words) -> None:
-        """Show what these panels pick from this `Screen` or `Rest`."""
+        """Draw the panels whose data in this `Screen` or `Rest` have changed."""
         for panel, region in self._panels:
             self._show(panel, region, panel.drawn_from(shown), words)
 

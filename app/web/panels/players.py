@@ -1,4 +1,4 @@
-"""The players' panels: what everybody may know of each."""
+"""Draw the players' panels, with everything that all players may know of each."""
 
 from collections.abc import Collection, Sequence
 from functools import lru_cache
@@ -23,7 +23,7 @@ from app.web.components.icons import ICONS
 from app.web.panels.panel import Panel
 
 MEANINGS = {"owned": N_("claimed"), "open": N_("may still be claimed"), "lost": N_("can no longer be claimed")}
-"""What the state of a color means for a player."""
+"""The meaning of each state of a palace color for a player."""
 
 
 def _players_of(rest: Rest) -> Sequence[PlayerView] | None:
@@ -31,7 +31,7 @@ def _players_of(rest: Rest) -> Sequence[PlayerView] | None:
 
 
 def _players(players: Sequence[PlayerView], words: Words) -> str:
-    """One panel a player, in seat order."""
+    """Draw one panel for each player, in seat order."""
     return "".join(_player(f"player-{seat}", player, words) for seat, player in enumerate(players))
 
 
@@ -57,7 +57,7 @@ def _score(score: int | None, words: Words) -> str:
 
 
 def _level(level: str) -> str:
-    """The mark of a bot."""
+    """Draw the mark of a bot."""
     label = text(level)
     return (
         f'<span class="bot-mark" title="{label}">{ICONS["computer"]}<span class="visually-hidden">{label}</span></span>'
@@ -65,7 +65,7 @@ def _level(level: str) -> str:
 
 
 def _inspect(key: str, player: PlayerView, words: Words) -> str:
-    """The whole panel is a button that says in words what the marks mean."""
+    """Draw the button that covers the panel and explains its marks in words."""
     label = f"{player.name}{words.say(COLON)}{words.say(N_('Details'))}"
     return drawn_button("", Inspect(key), "details-button", f"details-button-{key}", aria_label=label)
 
@@ -89,7 +89,7 @@ def _domes(player: PlayerView, words: Words) -> str:
 
 
 def _crowd(tiles: Collection[Tile]) -> str:
-    """How close the tiles have to lie."""
+    """Return how close together the tiles have to be."""
     return "most" if len(tiles) > 6 else "many" if len(tiles) > 4 else "some" if len(tiles) > 3 else "few"
 
 
@@ -106,7 +106,7 @@ def _mark(tile: Tile) -> str:
 
 
 def _left(player: PlayerView, words: Words) -> str:
-    """The player's pieces by kind, in open play."""
+    """Draw the number of the player's pieces of each kind, which is known only in open play."""
     if not player.stock:
         return ""
     counts = "".join(

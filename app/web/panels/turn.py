@@ -1,4 +1,4 @@
-"""Whose turn it is and what is left to do, the tray with the pieces, and the tip that helps in a first turn."""
+"""Draw whose turn it is and what is left to do, the tray with the pieces, and the tip that helps in a first turn."""
 
 from functools import lru_cache
 from typing import NamedTuple
@@ -14,7 +14,7 @@ from app.web.panels.panel import Panel
 
 
 class _Turn(NamedTuple):
-    """Who is at turn, or how the game ended."""
+    """The name of the current player and the task, or the outcome of the game."""
 
     headline: str
     task: str
@@ -27,7 +27,7 @@ def _turn_of(screen: Screen) -> _Turn:
 
 
 def _turn(turn: _Turn, _: Words) -> str:
-    """A name and a task, each as large as its box; or a whole sentence of who has won."""
+    """Draw a name and a task, each as large as its box, or a whole sentence about the winner."""
     if turn.is_over:
         return (
             f'<h1 class="headline verdict"><span>{text(turn.headline)}</span></h1><p class="task">{text(turn.task)}</p>'
@@ -39,7 +39,7 @@ def _turn(turn: _Turn, _: Words) -> str:
 
 
 def _pieces_of(screen: Screen) -> tuple[tuple[TrayPiece, ...], str]:
-    """The kinds, and the color of the player to whom they belong."""
+    """Return the kinds and the color of the player who owns them."""
     return screen.tray, screen.turn_color
 
 
@@ -51,9 +51,10 @@ def _tray(tray: tuple[tuple[TrayPiece, ...], str], words: Words) -> str:
 
 @lru_cache(maxsize=64)  # most kinds stay as they were after a tap
 def _kind(piece: TrayPiece, color: str, idle: str) -> str:
-    """How many are left of a kind, and whether it is in hand.
+    """Draw a kind: the number of pieces left, and whether it is in hand.
 
-    A kind that can go nowhere is dimmed but not disabled, for screen readers neither: pressed, it says why.
+    A kind that cannot be placed is dimmed but not disabled, also for screen readers: when it is pressed, the table says
+    why.
     """
     look = f"kind{'' if piece.playable else ' idle'}{' in-hand' if piece.in_hand else ''}"
     note = "" if piece.playable else f'<span class="visually-hidden">{text(idle)}</span>'
@@ -69,7 +70,7 @@ def _tip(tip: TipView, _: Words) -> str:
 
 
 def _point(surface: Surface, tip: TipView | None) -> None:
-    """Put the bubble beside the part of the page that it is about: the style sheet knows where that is."""
+    """Set the class of the tip after the part of the page that it explains; the style sheet moves it there."""
     surface.set_attribute("tip", "class", f"at-{tip.points_at}" if tip else "closed")
 
 
