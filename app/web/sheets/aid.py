@@ -1,4 +1,4 @@
-"""The sheet of the player aid: a card with all pieces and tiles, each of which leads to its rules."""
+"""The sheet of the player aid: a card with all pieces and tiles, each linked to its rules."""
 
 from collections.abc import Iterator
 
@@ -22,7 +22,7 @@ def _aid(sheet: AidSheet, context: SheetContext) -> str:
 
 
 def _row(row: AidRow, color: str) -> str:
-    """A row leads to its rules."""
+    """Draw a row of the card as a button that opens its rules."""
     drawn = "".join((*(_piece(piece, color) for piece in row.pieces), *map(_tile, row.tiles)))
     content = (
         f'<span class="aid-things">{drawn}</span><span class="aid-words"><b>{text(row.title)}</b>'
@@ -38,7 +38,7 @@ def _is_marked(row: AidRow) -> bool:
 
 
 def _marked_rows(sheet: AidSheet) -> Iterator[str]:
-    """On a small screen the marked piece is scrolled to."""
+    """The rows with the marked piece. A small screen is scrolled to them."""
     return (f"aid-{row.topic}" for row in sheet.rows if _is_marked(row))
 
 

@@ -1,4 +1,4 @@
-"""The dialog over the table, in which sheets lie, and which kind of sheet shows which data."""
+"""The dialog over the table that shows the sheets, and the kind of sheet for each type of sheet data."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -45,7 +45,7 @@ class SheetDialog:
         self._is_open = False
 
     def show(self, screen: Screen) -> None:
-        """Show the sheet of this screen, or none."""
+        """Show the sheet of this screen, or close the dialog if there is none."""
         sheet = screen.sheet
         if sheet is None:
             self._close()
@@ -58,7 +58,7 @@ class SheetDialog:
             self._surface.reveal(element)
 
     def _draw(self, sheet: Sheet, context: SheetContext) -> list[str]:
-        """Draw what has changed; the elements to bring into sight."""
+        """Draw what has changed. Return the elements to scroll into view."""
         kind = SHEETS[type(sheet)]
         drawn_from = (type(sheet), context.words, kind.drawn_from(sheet, context))
         is_drawn = self._frame.show(drawn_from, lambda: kind.frame(sheet, context))
@@ -68,13 +68,13 @@ class SheetDialog:
         return [*kind.in_sight(sheet)] if is_drawn else []
 
     def _close(self) -> None:
-        """Empty the sheet: what is unfolded, written or played there is so no longer when it opens again."""
+        """Close the dialog and empty the sheet, so that nothing is unfolded or filled in when it opens again."""
         if self._is_open:
             self._is_open = False
             self._frame.show(None, str)
             self._surface.close_dialog("sheet")
 
     def reopen(self) -> None:
-        """A browser closes a dialog on a second Escape without asking: open it again if a sheet is to be there."""
+        """Open the dialog again if a sheet is shown. A browser closes it on a second Escape without asking."""
         if self._is_open:
             self._surface.open_dialog("sheet")

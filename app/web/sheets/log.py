@@ -1,4 +1,4 @@
-"""The sheet of all that happened."""
+"""The sheet of everything that happened in the game."""
 
 from app.table.history.log import LogEntry, LogSheet
 from app.table.intents import ShowPly
@@ -10,7 +10,7 @@ from app.web.sheets.sheet_kind import SheetContext, SheetKind
 
 
 def _log(sheet: LogSheet, context: SheetContext) -> str:
-    """All placements, the last one first; each looks at the city as it was then."""
+    """Draw all placements, last one first. A tap on one shows the city as it was then."""
     words = context.words
     entries = "".join(map(_entry, sheet.entries))
     graph = score_graph(sheet.graph, words) if sheet.graph else ""

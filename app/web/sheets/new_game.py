@@ -1,4 +1,4 @@
-"""The sheet for a new game: who plays; where they sit and by which rules is folded away."""
+"""The sheet for a new game: who plays. The order of seats and the rules are folded away."""
 
 from app.table.help.rule_lines import FAIR
 from app.table.intents import (
@@ -41,7 +41,7 @@ def _setup(sheet: SetupSheet, context: SheetContext) -> str:
 
 
 def _fold(name: str, label: str, chosen: str, folded: str) -> str:
-    """What a player need not look at: until it is unfolded, only what is chosen there is seen."""
+    """Draw a section that is folded away. While it is folded, only its label and the current choice are visible."""
     return (
         f'<details id="{name}-fold" class="fold"><summary><b>{text(label)}</b><span id="{name}-says">{text(chosen)}'
         f"</span></summary>{folded}</details>"
@@ -49,13 +49,13 @@ def _fold(name: str, label: str, chosen: str, folded: str) -> str:
 
 
 def _alone(words: Words) -> str:
-    """One tap for a player who is alone, and whether bots are fair."""
+    """Draw the button that starts a game against two bots, and a sentence that says whether bots play fair."""
     alone = button(words.say(N_("Me and two computers")), PlayAlone(), key="alone-button")
     return f'{alone}<p class="remark">{text(words.say(FAIR))}</p>'
 
 
 def _counts(sheet: SetupSheet, words: Words) -> str:
-    """The choice between three and four players."""
+    """Draw the choice between three and four players."""
     people = len(sheet.seats)
     counts = "".join(
         drawn_button(text(words.say(label)), SetSeats(count), "segment", f"count-{count}", aria_pressed=count == people)
@@ -77,7 +77,7 @@ def _seat(number: int, seat: SetupSeat, sheet: SetupSheet, words: Words) -> str:
 
 
 def _name(number: int, seat: SetupSeat) -> str:
-    """A field for the name of a person; bots have their own."""
+    """Draw the field for a person's name, or the name of a bot."""
     if seat.bot:
         return f'<b class="bot-name">{text(seat.bot_name)}</b>'
     written = attributes(value=seat.name, placeholder=seat.color_name, aria_label=seat.name_label)
@@ -106,7 +106,7 @@ def _order(sheet: SetupSheet, words: Words) -> str:
 
 
 def _place(number: int, seat: SetupSeat, words: Words) -> str:
-    """Where a player sits, and whether he begins."""
+    """Draw a player's place in the order of seats, and whether this player begins."""
     whose = (seat.bot_name or seat.name or seat.seat) + words.say(COLON)
     earlier = _step(number, -1, whose + words.say(N_("Sit one seat earlier")))
     later = _step(number, 1, whose + words.say(N_("Sit one seat later")))
@@ -146,14 +146,14 @@ def _rules(sheet: SetupSheet, words: Words) -> str:
 
 
 def _rule_set(rules: RuleChoice) -> str:
-    """One rule set with its sentence."""
+    """Draw a rule set with its description."""
     content = f"<b>{text(rules.title)}</b><span>{text(rules.sentence)}</span>"
     key = f"rules-{rules.rules}"
     return drawn_button(content, SetRules(rules.rules), "rule-set", key, aria_pressed=rules.chosen)
 
 
 def _house_rule(rule: HouseRule) -> str:
-    """One choice of the rules with its options."""
+    """Draw one choice among the rules with its options."""
     key = f"house-{rule.choice}"
     options = "".join(
         drawn_button(

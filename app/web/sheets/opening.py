@@ -1,4 +1,4 @@
-"""The sheet with which the page opens: what there is to play, beside the city."""
+"""The sheet that the page opens with: the ways to play, beside the city."""
 
 from typing import NamedTuple
 
@@ -12,7 +12,7 @@ from app.web.sheets.sheet_kind import SheetContext, SheetKind
 
 
 class _Link(NamedTuple):
-    """A way from here to another sheet: the icon, the label, and what it asks for."""
+    """A link to another sheet: its icon, its label and its intent."""
 
     icon: str
     label: str
@@ -24,11 +24,11 @@ LINKS = (
     _Link("sharing", N_("Keep and share"), OpenSheet("sharing")),
     _Link("settings", N_("Settings"), OpenSheet("settings")),
 )
-"""The way to the rules, to what is imported and to the settings, before any game has begun."""
+"""The links to the rules, to sharing and to the settings, before a game has begun."""
 
 
 class _Way(NamedTuple):
-    """A way to play: the id of its button, what that asks for, its label, and markup that says more."""
+    """A way to play: the id of its button, its intent, its label, and markup with details."""
 
     key: str
     intent: AnyIntent
@@ -37,7 +37,7 @@ class _Way(NamedTuple):
 
 
 def _opening(sheet: OpeningSheet, context: SheetContext) -> str:
-    """The first of the ways to play is the one that stands out."""
+    """Draw the ways to play. The first one stands out."""
     words = context.words
     first, *others = _ways(sheet)
     return (
@@ -68,7 +68,7 @@ def _ways(sheet: OpeningSheet) -> list[_Way]:
 
 
 def _group(sheet: OpeningSheet) -> str:
-    """Who plays with one tap, and how."""
+    """Draw the players of a game that starts with one tap, and its rules."""
     people = "".join(f"<span>{chip(color)}{text(name)}</span>" for name, color in sheet.group)
     return f'<span class="people">{people}</span><span>{text(sheet.group_says)}</span>'
 

@@ -1,4 +1,4 @@
-"""The sheets that are one question with its answers."""
+"""The sheets that ask one question and offer its answers."""
 
 from app.table.intents import CloseSheet, ExportGame, LeaveUnsaved, OpenSheet, PlayHere
 from app.table.saves.view import ElsewhereSheet, UnsavedSheet
@@ -9,7 +9,7 @@ from app.web.sheets.sheet_kind import SheetContext, SheetKind
 
 
 def _elsewhere(_: ElsewhereSheet, context: SheetContext) -> str:
-    """The game is open in another tab."""
+    """Draw the question for a game that is open in another tab."""
     say = context.words.say
     return _question(
         say(N_("Open in another tab")),
@@ -20,7 +20,7 @@ def _elsewhere(_: ElsewhereSheet, context: SheetContext) -> str:
 
 
 def _unsaved(_: UnsavedSheet, context: SheetContext) -> str:
-    """A game that could not be saved is about to be left for another."""
+    """Draw the question for a game that could not be saved, when a player is about to leave it."""
     say = context.words.say
     return _question(
         say(N_("Leave this game?")),
@@ -32,7 +32,7 @@ def _unsaved(_: UnsavedSheet, context: SheetContext) -> str:
 
 
 def _question(heading: str, sentence: str, *answers: str) -> str:
-    """The question and its answers, the last of which has the focus."""
+    """Draw a question and its answers."""
     return (
         f'<div class="question">{title(heading, focused=False)}<p>{text(sentence)}</p>'
         f'<div class="row last">{"".join(answers)}</div></div>'

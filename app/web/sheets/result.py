@@ -21,7 +21,7 @@ CROWN = (
 )
 
 LONG = 28
-"""A heading of more letters than these is written smaller."""
+"""A heading of more letters is smaller."""
 
 
 def _drawn_from(sheet: ResultSheet, context: SheetContext) -> object:
@@ -29,7 +29,10 @@ def _drawn_from(sheet: ResultSheet, context: SheetContext) -> object:
 
 
 def _result(sheet: ResultSheet, context: SheetContext) -> str:
-    """The city, and each player's column: while they are counted a tap anywhere hurries, then it is said who won."""
+    """Draw the city and each player's column.
+
+    While points are being counted, a tap anywhere speeds up the count. Afterwards the heading names the winner.
+    """
     words = context.words
     hurry = f"{asks(sheet.hurry.intent)} data-repeats" if sheet.hurry else ""
     columns = "".join(_column(each, sheet, words) for each in sheet.players)
@@ -46,14 +49,17 @@ def _result(sheet: ResultSheet, context: SheetContext) -> str:
 
 
 def _so_far(sheet: ResultSheet) -> str:
-    """Who has won how often, with a tap to more."""
+    """Draw how often each player has won, as a link to all totals."""
     if not sheet.so_far:
         return ""
     return drawn_button(text(sheet.so_far), OpenSheet("totals"), "so-far", "totals-button")
 
 
 def _lit(sheet: ResultSheet, board: Board) -> str:
-    """What is being counted. Each step is an element of its own, so that each lights up."""
+    """Draw an outline round the spaces that are being counted.
+
+    Each step has its own element, so that each lights up.
+    """
     viewpoint = viewpoint_of(board)
     path = frames(tuple(viewpoint.all_drawn(sheet.lit.spaces)), viewpoint.drawn_board(board))
     if not path:
@@ -63,7 +69,7 @@ def _lit(sheet: ResultSheet, board: Board) -> str:
 
 
 def _course(sheet: ResultSheet, words: Words) -> str:
-    """How the game went: the graph of the scores, and what stood out."""
+    """Draw the course of the game: the graph of the scores, and remarkable facts."""
     if sheet.graph is None:
         return ""
     facts = "".join(map(_fact, sheet.facts))
@@ -91,7 +97,7 @@ def _buttons(sheet: ResultSheet, words: Words) -> str:
 
 
 def _column(player: PlayerResult, sheet: ResultSheet, words: Words) -> str:
-    """A player's lines and the total of what is counted; each total is an element of its own, so that it pops."""
+    """Draw a player's lines and the total of the lines counted. Each total has its own element, so that it pops."""
     lines = "".join(_line(line, sheet) for line in player.lines)
     wins = player.place == 1
     place = f'<span class="place">{player.place}.</span>' if player.place else ""
@@ -113,7 +119,7 @@ def _line(line: ResultLine, sheet: ResultSheet) -> str:
 
 
 def _line_mark(line: ResultLine) -> str:
-    """What `ResultLine.mark` names: a palace color, or a tile as "tile-gray" or "tower-1"."""
+    """Draw the mark that `ResultLine.mark` names: a palace color, or a tile as "tile-gray" or "tower-1"."""
     kind, _, of = line.mark.partition("-")
     if kind == "tile":
         return palace_tile(of, line.points)

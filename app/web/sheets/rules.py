@@ -1,4 +1,4 @@
-"""The sheet of the rules: the topics, and the open one with its sentences and diagrams."""
+"""The sheet of the rules: the topics, and the open topic with its sentences and diagrams."""
 
 from collections.abc import Iterator
 
@@ -15,7 +15,7 @@ from app.web.sheets.sheet_kind import SheetContext, SheetKind
 
 
 def _rules(sheet: RulesSheet, context: SheetContext) -> str:
-    """The list of topics beside the open one."""
+    """Draw the list of topics beside the open topic."""
     words = context.words
     topics = "".join(_entry(key, title, is_open=key == sheet.opened.key) for key, title in sheet.topics)
     aid = f"{ICONS['aid']}{text(words.say(N_('Player aid')))}"
@@ -35,7 +35,10 @@ def _entry(topic: str, title: str, *, is_open: bool) -> str:
 
 
 def _topic(topic: RuleTopic, rule: str, words: Words) -> str:
-    """What is to be read at first, the pictures, and the rest, which is folded away unless the rule is there."""
+    """Draw a topic: its main sentences, its details and its diagrams.
+
+    The details are folded away unless the rule that the player asked for is among them.
+    """
     is_meant = [line.rule == rule for line in (*topic.lines, *topic.details)]
     meant = is_meant.index(True) if any(is_meant) else -1
     return (
@@ -54,7 +57,7 @@ def _details(topic: RuleTopic, rule: str, meant: int, words: Words) -> str:
 
 
 def _lines(lines: tuple[RuleLine, ...], rule: str, meant: int, words: Words) -> str:
-    """The sentences; the one of this number is brought into sight, and all of the rule are pointed at."""
+    """Draw the sentences. Those of `rule` are highlighted, and number `meant` has the id that is scrolled into view."""
     if not lines:
         return ""
     special = text(words.say(N_("Only in some rule sets")))
@@ -87,7 +90,7 @@ def _diagram(key: str, each: Diagram | Seating, play: str) -> str:
 
 
 def _in_sight(sheet: RulesSheet) -> Iterator[str]:
-    """The open topic in the list, and its text from the beginning or from the rule on that a player asked for."""
+    """Yield the elements to scroll into view: the open topic in the list, and its heading or the rule asked for."""
     yield from ("topic-title", f"topic-{sheet.opened.key}")
     if any(line.rule == sheet.rule for line in (*sheet.opened.lines, *sheet.opened.details)):
         yield "meant-rule"

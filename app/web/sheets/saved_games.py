@@ -28,7 +28,7 @@ from app.web.sheets.sheet_kind import SheetContext, SheetKind, SheetParts
 
 
 class _Game(NamedTuple):
-    """What a game's line is drawn from; `when` is the moment as people write it."""
+    """The data from which a game's line is drawn; `when` is its date and time as text."""
 
     line: GameLine
     when: str
@@ -36,7 +36,7 @@ class _Game(NamedTuple):
 
 
 class _Text(NamedTuple):
-    """The same for a text that cannot be read."""
+    """The data from which the line of an unreadable text is drawn; `when` is its date and time as text."""
 
     line: UnreadableLine
     when: str
@@ -44,7 +44,7 @@ class _Text(NamedTuple):
 
 
 class _Parts(SheetParts):
-    """What changes while the sheet is open: games are read a few at a time, renamed, deleted and restored."""
+    """The parts that change while the sheet is open: games are read a few at a time, renamed, deleted and restored."""
 
     def __init__(self, surface: Surface) -> None:
         super().__init__(surface)
@@ -59,7 +59,7 @@ class _Parts(SheetParts):
         self._more = Region(surface, "games-more")
 
     def show(self, sheet: GamesSheet, context: SheetContext) -> None:
-        """Show the games in progress, the finished ones, and what cannot be read."""
+        """Show the games in progress, the finished games, and the texts that cannot be read."""
         words = context.words
         self._deleted.show(sheet.deleted, lambda: _deleted(sheet, words))
         is_empty = not (sheet.games or sheet.finished or sheet.unreadable)
@@ -77,7 +77,7 @@ class _Parts(SheetParts):
 
 
 def _games(_: GamesSheet, context: SheetContext) -> str:
-    """The sheet without the games, which are its parts."""
+    """Draw the sheet without the games, which `_Parts` patches."""
     return (
         f'<div class="games">{head(context.words.say(N_("Saved games")), context.words)}<div id="games-deleted"></div>'
         '<div id="games-none"></div><ul id="games-in-progress" class="saved"></ul>'
@@ -128,7 +128,7 @@ def _game(element: str, shown: _Game) -> str:
 
 
 def _title(line: GameLine, words: Words) -> str:
-    """The field in which the game is named."""
+    """Draw the field with the name of the game."""
     key, label = f"title-{line.game}", words.say(N_("Name of the game"))
     written = attributes(value=line.title, placeholder=line.names, aria_label=label)
     return (
@@ -138,7 +138,7 @@ def _title(line: GameLine, words: Words) -> str:
 
 
 def _open(game: str, called: str, words: Words) -> str:
-    """The button that opens a game: heard with what the game is `called`."""
+    """Draw the button that opens a game. Screen readers add the game's name, `called`."""
     label = words.say(N_("Open"))
     return button(label, OpenGame(game), key=f"open-{game}", aria_label=label + called)
 
@@ -151,7 +151,7 @@ def _picture(board: Board) -> str:
 
 
 def _delete(game: str, called: str, words: Words) -> str:
-    """The button that deletes a game: heard with what the game is `called`."""
+    """Draw the button that deletes a game. Screen readers add the game's name, `called`."""
     label, key = words.say(N_("Delete")), f"delete-{game}"
     look = "button round"
     return drawn_button(ICONS["delete"], DeleteGame(game), look, key, aria_label=label + called, title=label)

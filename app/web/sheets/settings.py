@@ -22,11 +22,11 @@ KEY_LABELS = {
     ",": N_("One placement earlier"),
     ".": N_("One placement later"),
 }
-"""What each key does that takes no piece."""
+"""The labels of the keys that do not choose a piece."""
 
 
 def _settings(sheet: SettingsSheet, context: SheetContext) -> str:
-    """Switches, what is covered between two turns, bots, and languages."""
+    """Draw the switches, the choice of what the curtain covers, the seats, the bots and the languages."""
     words = context.words
     say = words.say
     switches = "".join(_switch(each, words) for each in sheet.switches)
@@ -42,7 +42,7 @@ def _settings(sheet: SettingsSheet, context: SheetContext) -> str:
 
 
 def _seats(sheet: SettingsSheet, words: Words) -> str:
-    """Who plays for whom in the game on the table."""
+    """Draw who plays for each player of the game on the table: a person, or a bot of some level."""
     seats = "".join(
         f"<li>{chip(seat.color)}<b>{text(seat.name)}</b>"
         f"{level_field(HandOver(number, seat.bot), seat.label, sheet.levels)}</li>"
@@ -52,7 +52,7 @@ def _seats(sheet: SettingsSheet, words: Words) -> str:
 
 
 def _bots(sheet: SettingsSheet, words: Words) -> str:
-    """How bots play."""
+    """Draw how fast bots play and how long they think."""
     say = words.say
     paces, caps = "".join(map(_pace, sheet.paces)), "".join(map(_cap, sheet.caps))
     return (
@@ -74,7 +74,7 @@ def _cap(choice: CapChoice) -> str:
 
 
 def _keys(words: Words) -> str:
-    """What each key does that is switched with the letters."""
+    """Draw a list of the keys that the switch for shortcuts turns on and off."""
     pieces = {key: intent.piece for key, intent in KEYS.items() if isinstance(intent, ChoosePiece)}
     labels = {key: words.spoken(KIND_OF[piece]) for key, piece in pieces.items()}
     labels |= {key: words.say(label) for key, label in KEY_LABELS.items()}

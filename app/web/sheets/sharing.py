@@ -1,4 +1,4 @@
-"""The sheet for sharing: games go out and come in."""
+"""The sheet for sharing and importing games."""
 
 from app.table.intents import ExportAll, ExportGame, ShareLink
 from app.table.sharing.view import SharingSheet
@@ -11,7 +11,7 @@ FILE_KINDS = ".json,application/json,text/plain"
 
 
 def _sharing(sheet: SharingSheet, context: SheetContext) -> str:
-    """This game, what is imported, and everything."""
+    """Draw the sections for this game, for imports, and for a backup of everything."""
     words = context.words
     game = _game(words) if sheet.has_game else ""
     return (
@@ -58,7 +58,10 @@ def _section(name: str, heading: str, sentence: str, actions: str, result: str =
 
 
 def _fields(words: Words) -> str:
-    """The button that picks a file is the browser's own field under our label. A pasted text is read at once."""
+    """Draw the fields for imports. The button that picks a file is the browser's own field under our label.
+
+    A pasted text is read at once.
+    """
     paste = words.say(N_("Paste a link here"))
     return (
         f'<label class="button quiet"><input id="import-file" type="file" class="visually-hidden"'
@@ -69,7 +72,7 @@ def _fields(words: Words) -> str:
 
 
 def _imported(sheet: SharingSheet) -> str:
-    """What came of an import: a refusal looks like one."""
+    """Draw the outcome of an import."""
     if not sheet.imported:
         return ""
     return f'<span class="{"refused" if sheet.refused else "taken"}">{text(sheet.imported)}</span>'

@@ -1,4 +1,4 @@
-"""What all kinds of sheets have in common, so that the dialog can show one without knowing which."""
+"""The type of all kinds of sheets, so that the dialog can show any sheet in the same way."""
 
 from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
@@ -9,9 +9,9 @@ from app.web.browser.surface import Surface
 
 
 class SheetContext(NamedTuple):
-    """What a sheet may show beside its own data: the words and the board of the screen, and dates as people write them.
+    """The data that a sheet may use besides its own: the words and the board of the screen, and a date format.
 
-    `date` takes milliseconds since 1970 and a language.
+    `date` formats a time in milliseconds since 1970 for a language.
     """
 
     words: Words
@@ -26,7 +26,7 @@ class SheetParts:
         self._surface = surface
 
     def show(self, sheet: Any, context: SheetContext) -> None:
-        """Patch what changed."""
+        """Patch the parts that changed."""
 
 
 def _sheet_alone(sheet: Any, _: SheetContext) -> object:
@@ -40,8 +40,8 @@ def _nothing(_: Any) -> Iterable[str]:
 class SheetKind(NamedTuple):
     """How one kind of sheet is drawn.
 
-    `frame` is its markup, drawn when what `drawn_from` names has changed. Then the elements that `in_sight` names are
-    scrolled to. `parts` patch the rest in the frame.
+    `frame` makes the markup of the sheet. It is called when the value of `drawn_from` has changed. Then the elements
+    that `in_sight` yields are scrolled into view. `parts` patches elements within the frame.
     """
 
     frame: Callable[[Any, SheetContext], str]

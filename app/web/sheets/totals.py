@@ -1,4 +1,4 @@
-"""The sheet of all finished games summed up."""
+"""The sheet that sums up all finished games."""
 
 from app.table.result.totals import GamesTotal, GroupTotals, PersonTotalView, TotalsSheet
 from app.table.wording.words import N_, Words
