@@ -1,7 +1,6 @@
-"""The page: draws what `table` says, and turns fingers and keys into intents.
+"""The page: draw the screens of `table`, and turn touches and keys into intents.
 
-From below: `browser` (the surface, and all that knows the browser), `components` (pieces of HTML), `city` (the board),
-then side by side `input` and `panels`, over those `sheets`, and on top `page`, which has one of each, and `session`,
-which has the sitting and knows no page: `device` is what it needs of the one that it runs on, and `thinker` has that
-think for computer players. Each room imports from those below it; `app.main` wires them together.
+Imports go from top to bottom: `page`; `sheets`; `panels` and `input`; `city`; `components`; `browser.surface`.
+`session` has the sitting and does not know the page. It uses the device through the protocol in `device`, and `thinker`
+has the device search for bots. `app.main` connects them all.
 """

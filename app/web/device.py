@@ -1,4 +1,4 @@
-"""What the device under the page can do."""
+"""The protocol of the device that runs the page: its store, clock, timers, workers and ways to share."""
 
 from collections.abc import Callable, Mapping
 from typing import Literal, Protocol
@@ -6,63 +6,66 @@ from typing import Literal, Protocol
 from app.table.saves.store import Store
 
 Holder = Literal["here", "elsewhere"]
-"""In which tab a game is played."""
+"""Whether this tab plays a game, or another one."""
 
 Way = Literal["worker", "worker-without-snapshot", "page"]
-"""Where to search for a turn: beside the page, there without the stored snapshot, or on the page in slices."""
+"""Where to search for a turn: in a worker, in a worker without the stored snapshot, or in slices on the page."""
 
 
 class Device(Protocol):
-    """All that a session needs of the device that it runs on."""
+    """Everything that a session needs of the device. `app.web.browser.device` implements it."""
 
     @property
     def store(self) -> Store:
-        """Where saves and preferences lie."""
+        """The store of saves and preferences."""
 
     def language(self) -> str:
-        """The code of the language that is chosen for the page, as in `fr`."""
+        """Return the code of the language that is chosen for the page, such as `fr`."""
 
     def is_without_game(self) -> bool:
-        """Whether the page is to open without the saved game, because it failed with it again and again."""
+        """Whether to open the page without the saved game, because it has crashed with the game several times."""
 
     def now(self) -> int:
-        """The time, in milliseconds since 1970."""
+        """Return the time, in milliseconds since 1970."""
 
     def save_file(self, name: str, text: str) -> None:
-        """Have a text saved as a file."""
+        """Offer a text as a file to download."""
 
     def share(self, title: str, fragment: str, report: Callable[[str], None]) -> None:
-        """Send a link to this page; reports "sent", "copied", "unsent", or "" where somebody changed his mind."""
+        """Share a link to this page; report "sent", "copied", "unsent", or "" if the user cancels."""
 
     def hold_game(self, game: str, report: Callable[[Holder], None], *, steal: bool) -> None:
-        """Play this game in this tab, if no other does or it is taken over; reports where it is played, also later."""
+        """Claim this game for this tab; `steal` takes it over from another tab.
+
+        Report whether this tab or another one plays the game, and again whenever that changes.
+        """
 
     def on_change_elsewhere(self, changed: Callable[[], None]) -> None:
-        """Call this whenever another tab has saved something."""
+        """Call `changed` whenever another tab has saved something."""
 
     def ask_to_persist(self) -> None:
-        """Ask the browser never to clear the store by itself; its answer is not awaited."""
+        """Ask the browser never to clear the store by itself. The answer is not awaited."""
 
     def after(self, milliseconds: int, job: Callable[[], None]) -> Callable[[], None]:
-        """Do this once, after this time; returns what cancels it."""
+        """Run this job once, after this time. Return a function that cancels it."""
 
     def prefers_reduced_motion(self) -> bool:
-        """Whether the user of the device has asked for little motion."""
+        """Whether the user has asked the device for reduced motion."""
 
     def find_limits(self, report: Callable[[str], None]) -> None:
-        """Find out what the browser cannot do; reports what is news on this device, as `ShowLimit` names it."""
+        """Find out what the browser cannot do; report a new one, as in `ShowLimit`."""
 
     def think(self, request: str, way: Way, report: Callable[[str], None]) -> None:
-        """Begin a search, which cancels the one before; request and reports are those of `app.bots.reports`."""
+        """Begin a search and cancel the one before. `app.bots.reports` defines the request and the reports."""
 
     def cancel_thinking(self) -> None:
-        """Cancel the search, but keep what the next one needs."""
+        """Cancel the search, but keep the worker for the next one."""
 
     def stop_thinking(self) -> None:
-        """Cancel the search, and free all that thinking needs."""
+        """Cancel the search, and free everything that searches need."""
 
     def prepare_crash_sheet(self, words: Mapping[str, str]) -> None:
-        """Have these words at hand, should something go wrong."""
+        """Store these words for the crash sheet, in case the app crashes."""
 
     def set_crash_record(self, record: str) -> None:
-        """Have this record at hand, should something go wrong."""
+        """Store this record for the crash sheet, in case the app crashes."""

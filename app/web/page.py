@@ -1,4 +1,4 @@
-"""The whole page: hands each part of a `Screen` to what draws it, and what players ask for to `dispatch`."""
+"""The whole page: pass each part of a `Screen` to the object that draws it, and pass players' intents to `dispatch`."""
 
 from collections.abc import Callable, Collection, Mapping
 
@@ -43,22 +43,22 @@ LABELS = {
     "zoom-out-button": N_("The whole city"),
     "tiles": N_("Tiles nobody has yet"),
 }
-"""What elements are called that are always there."""
+"""The labels of the elements that are always on the page, by id."""
 
 ANNOUNCEMENT = Panel("announcement", lambda rest: rest.announcement or None, lambda said, _: text(said))
 
 BESIDE_CURTAIN = (TRAY, RECAP)
-"""What is laid out together with the curtain."""
+"""The panels that have to change together with the curtain, in one layout."""
 NOW = (TURN, NOTICE, HISTORY, BUTTONS, TIP, LESSON, BANNER, CHOICE, BOT, EXPLANATION)
-"""What a tap is about: drawn at once."""
+"""The panels that show the effect of a tap. They are drawn at once."""
 AFTER_PAINT = (PLAYERS, ANNOUNCEMENT)
-"""What is drawn from the `Rest`, when everything else has been painted."""
+"""The panels drawn from the `Rest`, after everything else has been painted."""
 
 
 class Page:
-    """What is on the page now; `show` patches what changed, `controls` and `dragging` take what people do.
+    """The page. `show` patches what changed; `controls` and `dragging` handle the players' input.
 
-    What a tap is about is shown at once, the rest when that has been painted.
+    The parts that show the effect of a tap are patched at once, the others after the next paint.
     """
 
     def __init__(self, surface: Surface, dispatch: Callable[[Intent | DeviceIntent], None]) -> None:
@@ -87,7 +87,7 @@ class Page:
         self._attributes: dict[tuple[str, str], str] = {}
 
     def _dispatch(self, intent: AnyIntent) -> None:
-        """Do what a player asks for. That closes the menu, which stays open while bots go on."""
+        """Carry out an intent of a player. It closes the menu, which bots leave open."""
         self._menu.close()
         if isinstance(intent, PageIntent):
             ACTIONS[type(intent)](self)
@@ -98,7 +98,10 @@ class Page:
         return self._playable
 
     def show(self, screen: Screen, rest: Callable[[], Rest]) -> None:
-        """Show this screen and the rest of it; a table that is hidden is drawn when what hides it has been painted."""
+        """Show this screen and its rest.
+
+        If a curtain hides the table, the table is patched after the curtain is painted.
+        """
         self._screen, self._rest, self._playable = screen, rest, playable(screen)
         self._motion.show_table(screen)
         self._label(screen)
@@ -174,7 +177,7 @@ class Page:
         self._menu.close()
 
     def toggle_full_screen(self) -> None:
-        """Let the page fill the screen, or leave full screen."""
+        """Make the page fill the screen, or leave full screen."""
         self._surface.toggle_full_screen()
 
     def zoom_out(self) -> None:
@@ -182,26 +185,26 @@ class Page:
         self._zoom.zoom_out()
 
     def dialog_closed(self, dialog: str) -> None:
-        """A dialog is closed, which the browser may have done without asking."""
+        """Handle the closing of a dialog; the browser may have closed it by itself. A sheet is opened again."""
         if dialog == "menu":
             self._menu.close()
         else:
             self._sheet.reopen()
 
     def zoom_in(self, at: Point) -> None:
-        """Show the city larger round this point."""
+        """Enlarge the city round this point."""
         self._zoom.zoom_in(at)
 
     def pinched(self, *, zoomed: bool) -> None:
-        """Two fingers have let go of the city, and it is zoomed in or not."""
+        """Handle the end of a pinch on the city; `zoomed` if the city is now zoomed in."""
         self._zoom.pinched(zoomed=zoomed)
 
     def highlight(self, spaces: Collection[str]) -> None:
-        """Point at the spaces that a line of the result counts."""
+        """Highlight the spaces that a line of the result counts, or that a bot's reason is about."""
         self._city.highlight_counted(spaces)
 
     def move_cursor(self, place: str) -> None:
-        """Show the keyboard's place."""
+        """Show the keyboard cursor on this space or tower."""
         self._city.set_cursor(place)
         self._set("spaces", "aria-activedescendant", f"space-{place}")
 
@@ -215,7 +218,7 @@ ACTIONS: dict[type[PageIntent], Callable[[Page], None]] = {
 
 
 def _notes(board: Board, words: Words) -> Mapping[str, str]:
-    """What is seen round a space, in words."""
+    """Return the notes for screen readers on spaces: obstacles, sites, points of a dome, pieces of a hint."""
     may_go, comma = words.say(N_("may go here")), words.say(COMMA)
     pointed = dict.fromkeys(board.obstacles if board.highlights else (), words.say(N_("marked")))
     lit = dict.fromkeys(visible_sites(board), may_go)

@@ -1,4 +1,4 @@
-"""One session on a device: what is dispatched is carried out at the table, autosaved and shown."""
+"""One session on a device: carry out each intent at the table, autosave the result, and show it."""
 
 from collections.abc import Callable
 from typing import Any
@@ -20,15 +20,15 @@ from app.web.thinker import Thinker
 
 RECORD_FILE, BACKUP_FILE = "medina.json", "medina-everything.json"
 LARGEST_IMPORT = backup.LONGEST
-"""So many bytes may a file have that is read at all."""
+"""The size of the largest file that is imported, in bytes."""
 READ_ON_MS = 30
-"""When some saved games are read and shown, the next ones are read after so long: meanwhile the page is painted."""
+"""The pause between reading some saved games and the next ones, in which the page is painted."""
 
 Show = Callable[[Screen, Callable[[], Rest]], None]
 
 
 class Session:
-    """The sitting that is going on, the one thing here that changes."""
+    """Holds the current sitting and connects it to the device and the page."""
 
     def __init__(self, device: Device) -> None:
         self._device = device
@@ -45,13 +45,13 @@ class Session:
         self._is_reading = False
 
     def start(self, show: Show) -> None:
-        """Show the first screen, and from now on what comes of every intent."""
+        """Show the first screen, and from now on a new screen after every intent."""
         self._show_screen = show
         self._show()
         self._device.on_change_elsewhere(self._refresh)
 
     def dispatch(self, intent: Intent | DeviceIntent) -> None:
-        """Carry an intent out; save what came of it at the table and show it."""
+        """Carry out an intent, save the result and show it. The session itself carries out a `DeviceIntent`."""
         if isinstance(intent, DeviceIntent):
             ACTIONS[type(intent)](self, intent)
             return
@@ -64,7 +64,7 @@ class Session:
         self._go_on()
 
     def import_text(self, text: str | None) -> None:
-        """Read what a link, a file or a pasted text holds; None for one too large to be read."""
+        """Import the text of a link, a file or the clipboard; None stands for a text that is too large to be read."""
         self.dispatch(intents.ImportText(text))
 
     def _show(self, before: Sitting | None = None) -> None:
@@ -76,7 +76,7 @@ class Session:
             self._device.after(READ_ON_MS, self._read_on)
 
     def _read_on(self) -> None:
-        """Saved games are read a few at a time, so that nothing that people do has to wait for all of them."""
+        """Read a few more saved games. They are not read all at once, so that players do not have to wait."""
         self._is_reading = False
         self._sitting = with_games_read(self._device.store, self._sitting)
         self._show()
@@ -106,13 +106,13 @@ class Session:
             self.dispatch(intents.YieldGame())
 
     def _refresh(self) -> None:
-        """Another tab may have saved something."""
+        """Load what another tab may have saved, and show it."""
         self._sitting = refresh(self._device.store, self._sitting)
         self._show()
         self._go_on()
 
     def _go_on(self) -> None:
-        """Have computer players think, and wait for what is due next."""
+        """Let the bots think, and wait for the next intent that is due by itself."""
         if self._sitting.sheets.counting is not None and self._device.prefers_reduced_motion():
             self.dispatch(intents.CountAll())
             return
@@ -135,30 +135,30 @@ class Session:
             self._device.ask_to_persist()
 
     def _ask_for_limits(self) -> None:
-        """Once there is a table at which they can be told."""
+        """Ask for the browser's limits once a game is on the table and no sheet covers the notice."""
         if not self._has_asked_for_limits and self._sitting.slot.id and self._sitting.sheet is None:
             self._has_asked_for_limits = True
             self._device.find_limits(lambda limit: self.dispatch(intents.ShowLimit(limit)))
 
     def play_here(self, _: intents.PlayHere) -> None:
-        """Take the game over that another tab holds."""
+        """Take over the game that another tab plays."""
         self._held_game = self._sitting.slot.id
         self._device.hold_game(self._held_game, self._on_holder, steal=True)
 
     def export_text(self, intent: intents.ExportText) -> None:
-        """Save the text under a key as a file, readable or not."""
+        """Offer the text under this key as a file, even if it cannot be read as a game."""
         content = self._device.store.read(intent.key)
         if content is not None:
             self._device.save_file(f"{intent.key}.txt", content)
 
     def export_all(self, _: intents.ExportAll) -> None:
-        """Save everything that is stored as one file."""
+        """Offer a backup of everything stored as a file."""
         sitting = self._sitting
         texts = {name.key: text for name, text in SaveIndex(self._device.store).all_texts().items()}
         self._export(BACKUP_FILE, backup.written_backup(texts, sitting.setup, sitting.settings))
 
     def export_game(self, _: intents.ExportGame) -> None:
-        """Save the game on the table as a file."""
+        """Offer the record of the game on the table as a file."""
         if self._sitting.game is not None:
             self._export(RECORD_FILE, written_record(self._sitting.game.record))
 
@@ -167,18 +167,18 @@ class Session:
         self.dispatch(intents.Exported("saved"))
 
     def share_link(self, _: intents.ShareLink) -> None:
-        """Send the game on the table as a link."""
+        """Share the game on the table as a link."""
         if self._sitting.game is not None:
             fragment = fragment_of(self._sitting.game.record)
             self._device.share("Medina", fragment, lambda outcome: self.dispatch(intents.Exported(outcome)))
 
 
 def _nothing() -> None:
-    """There is nothing to cancel."""
+    """Do nothing: the initial `_cancel`, when no step is due."""
 
 
 def _show_nothing(screen: Screen, rest: Callable[[], Rest]) -> None:
-    """Before the start there is no page to show anything on."""
+    """Show nothing: the initial `_show_screen`, before there is a page."""
     del screen, rest
 
 

@@ -1,7 +1,7 @@
-"""Has the device think for the table, decides which reports still count, and tries again what fails.
+"""Let the device search for the bots, drop outdated reports, and repeat a search that fails.
 
-static/bots/thinking.mjs describes requests and reports. A report has the id of its request, or null if app.bots.reports
-could not read the id. Reports on a cancelled request may still come: this file alone drops them.
+static/bots/thinking.mjs describes requests and reports. A report has the id of its request, or null if
+`app.bots.reports` could not read the id. Reports on a cancelled request may still arrive; only this module drops them.
 """
 
 from collections.abc import Callable
@@ -15,13 +15,13 @@ from app.web.device import Device, Way
 
 SECOND_MS = 1_000
 SILENCE_S, START_S = 5, 15
-"""After this time without a report a search counts as dead, and one that has still to start after more."""
+"""After this time without a report a search counts as failed. While bots are still starting, it is `START_S`."""
 WAYS: tuple[Way, ...] = ("worker", "worker-without-snapshot", "page")
-"""Where to search: each failure leads to the next one."""
+"""Where to search. After a failure, the next way is tried."""
 
 
 class Bots(Enum):
-    """What the device has of computer players: none, some who have not begun to think yet, or some who have."""
+    """Whether the device has started bots: not at all, started but without a report yet, or running."""
 
     NONE = "none"
     STARTING = "starting"
@@ -30,7 +30,7 @@ class Bots(Enum):
 
 @dataclass
 class RunningSearch:
-    """A request that the device is working on, and the seconds without a report."""
+    """A request that the device is searching for, and the seconds since its last report."""
 
     id: int
     request: Request
@@ -38,10 +38,10 @@ class RunningSearch:
 
 
 class Thinker:
-    """What the device thinks about for the table.
+    """Runs the searches that the table wants, one at a time.
 
-    A search that fails or falls silent is begun again in a new worker, and then on the page. Only if that fails too
-    does the table hear of it. What was found stays known while computer players are needed.
+    A search that fails or falls silent is started again in a new worker, and then on the page. Only if that fails too
+    is the table informed. Results are remembered as long as the table needs bots.
     """
 
     def __init__(self, device: Device, report: Callable[[Purpose, Report], None]) -> None:
@@ -56,7 +56,10 @@ class Thinker:
         self._cancel_tick: Callable[[], None] = _nothing
 
     def follow(self, sitting: Sitting) -> None:
-        """Ask for what the table wants now, unless it was asked for already; stop when nobody needs it."""
+        """Start the search that the table wants now, unless it runs or its result is known.
+
+        Stop it if it is not needed.
+        """
         request = None if sitting.game is None else wanted(sitting, sitting.game)
         if request != self._wanted:
             self._wanted = request
@@ -123,7 +126,11 @@ class Thinker:
         self._cancel_tick = self._device.after(SECOND_MS, self._tick)
 
     def _tick(self) -> None:
-        """Count single seconds: while the device sleeps, nothing can be reported, but no second passes here either."""
+        """Count one second of silence.
+
+        Seconds are counted one by one, because no report can arrive while the device sleeps, and then no tick arrives
+        either.
+        """
         search = self._search
         if search is None:
             return
@@ -135,4 +142,4 @@ class Thinker:
 
 
 def _nothing() -> None:
-    """No tick is waited for."""
+    """Do nothing: the initial `_cancel_tick`, when no tick is due."""
