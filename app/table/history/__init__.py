@@ -1,1 +1,1 @@
-"""Earlier positions: replay, the recap of what the others did, the log, and the graph of the scores."""
+"""Earlier positions of a game: the replay, the recap of the other players' turns, the log, and the score graph."""

@@ -1,4 +1,4 @@
-"""Shows earlier positions, one by one or as a replay. The game stays the same."""
+"""The actions that show earlier positions, one by one or as a replay. They never change the game."""
 
 from app.table import intents
 from app.table.game import Game, Replay, recap
@@ -7,7 +7,7 @@ from app.table.sitting import OpenSheets, Sitting, at_present
 
 
 def show_ply(intent: intents.ShowPly, sitting: Sitting, game: Game) -> Sitting:
-    """Show the city as it was after this number of placements."""
+    """Show the city after this number of placements."""
     return sitting if sitting.is_city_hidden else _at_ply(sitting, game, intent.ply)
 
 
@@ -16,14 +16,14 @@ def _at_ply(sitting: Sitting, game: Game, ply: int) -> Sitting:
 
 
 def step_history(intent: intents.StepHistory, sitting: Sitting, game: Game) -> Sitting:
-    """Show the city some placements later or earlier; after the last one comes the game as it stands."""
+    """Show the city some placements later or earlier; a step past the last placement returns to the current game."""
     last = len(game.plies)
     ply = (last if sitting.history_ply is None else sitting.history_ply) + intent.by
     return at_present(sitting) if ply > last else show_ply(intents.ShowPly(ply), sitting, game)
 
 
 def leave_history(_: intents.LeaveHistory, sitting: Sitting) -> Sitting:
-    """Go back to the game as it stands."""
+    """Return from an earlier position to the current game."""
     return at_present(sitting)
 
 
@@ -37,7 +37,10 @@ def start_replay(_: intents.StartReplay, sitting: Sitting, game: Game) -> Sittin
 
 
 def start_recap(_: intents.StartRecap, sitting: Sitting, game: Game) -> Sitting:
-    """Replay the turns of the others since the player's last one, until he places something."""
+    """Replay the other players' turns since the last turn of the player who has the tablet.
+
+    Without such turns, or after the player's first placement, nothing changes.
+    """
     turns = () if game.turn_plies or game.is_over or sitting.is_city_hidden else recap(game)
     if not turns:
         return sitting
@@ -45,7 +48,7 @@ def start_recap(_: intents.StartRecap, sitting: Sitting, game: Game) -> Sitting:
 
 
 def replay_next(_: intents.ReplayNext, sitting: Sitting, game: Game) -> Sitting:
-    """Show the next placement; stop at the last one."""
+    """Show the next placement of the replay, and stop at the last one."""
     ply = sitting.history_ply
     if ply is None or sitting.replay is None:
         return sitting
@@ -54,5 +57,5 @@ def replay_next(_: intents.ReplayNext, sitting: Sitting, game: Game) -> Sitting:
 
 
 def pause_replay(_: intents.PauseReplay, sitting: Sitting) -> Sitting:
-    """Stop at the position that is shown; a recap goes back to the game as it stands."""
+    """Stop the replay at the position that is shown; a recap returns to the current game."""
     return at_present(sitting) if sitting.replay is Replay.RECAP else sitting._replace(replay=None)

@@ -1,4 +1,4 @@
-"""The game in words, placement by placement, and the position that is shown."""
+"""Builds the log, which describes each placement, and the bar for stepping through earlier positions."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -15,9 +15,10 @@ from app.table.wording.words import N_, N_ctx, Words
 
 
 class History(NamedTuple):
-    """The position that is shown: after `ply` of `last` placements, in words; the scores, where they are to be seen.
+    """The bar for stepping through a game: the position after `ply` of `last` placements, with the last one in words.
 
-    `is_earlier` is false where that is the end of a finished game; `replay` replays from here, or pauses that.
+    `is_earlier` is false at the end of a finished game. `replay` starts or pauses a replay. `graph` is None if scores
+    are hidden or no turn is final.
     """
 
     ply: int
@@ -29,7 +30,10 @@ class History(NamedTuple):
 
 
 class LogEntry(NamedTuple):
-    """A placement in words, with what it caused, by its number `ply`; or the player who asked for hints after it."""
+    """A line of the log: the placement with the number `ply` and its effects.
+
+    If `is_placement` is false, the line says that a player asked for hints after that placement.
+    """
 
     ply: int
     color: str
@@ -39,7 +43,7 @@ class LogEntry(NamedTuple):
 
 
 class LogSheet(NamedTuple):
-    """The whole game in words, the last placement first, and the scores, None where they are not to be seen."""
+    """The sheet with the whole game in words, last placement first; `graph` is None if scores are hidden."""
 
     graph: ScoreGraph | None
     entries: tuple[LogEntry, ...]
@@ -49,7 +53,7 @@ PLAY, PAUSE = N_ctx("replay", "Play"), N_ctx("replay", "Pause")
 
 
 def log_sheet(sitting: Sitting, game: Game) -> LogSheet:
-    """All placements, the last one first."""
+    """Return the log of all placements, last one first."""
     words = sitting.words
     entries = tuple(entry for ply in range(len(game.plies), -1, -1) for entry in _entries(game, ply, words))
     graph, ply = _graph(sitting, game), sitting.history_ply
@@ -58,12 +62,12 @@ def log_sheet(sitting: Sitting, game: Game) -> LogSheet:
 
 
 def _graph(sitting: Sitting, game: Game) -> ScoreGraph | None:
-    """Everybody's score over the turns, where it is to be seen and there is any."""
+    """Return the graph of all players' scores; None if scores are hidden or no turn is final."""
     return score_graph(game) if sitting.settings.scores and game.whole_turns else None
 
 
 def _entries(game: Game, ply: int, words: Words) -> Iterator[LogEntry]:
-    """The players who were shown hints after this number of placements, and the last of these."""
+    """Yield the log entries after this number of placements: who asked for hints, then the last placement."""
     for asked in game.hints_shown:
         if asked.ply == ply:
             player = game.players[asked.seat]
@@ -80,24 +84,24 @@ def _entry(game: Game, ply: int, words: Words) -> LogEntry:
 
 
 def public_events(game: Game, ply: int) -> tuple[Event, ...]:
-    """What everybody may know of what the placement of this number brought about."""
+    """Return the events of the placement with this number, counted from 1, that all players may know."""
     happened = game.plies[ply - 1].events
     return happened if ply <= game.final else announced_at_once(happened)
 
 
 def ply_text(game: Game, ply: int, words: Words) -> str:
-    """The placement of this number in words."""
+    """Describe the placement with this number, counted from 1."""
     return placement_text(game.plies[ply - 1].placement, game.players[game.player_of(ply)].name, words)
 
 
 def placement_text(placement: Placement, name: str, words: Words) -> str:
-    """A placement by the player of this name, in words."""
+    """Describe a placement by the player of this name."""
     sentence = N_("{name}: {piece} on {space}")
     return words.say(sentence, name=name, piece=words.piece(placement.kind), space=words.space(placement.space))
 
 
 def history(sitting: Sitting, game: Game) -> History | None:
-    """The earlier position that is shown; in a finished game also the last one, so that it can be replayed."""
+    """Return the bar for stepping through earlier positions; None in the current game, unless it is finished."""
     ply, words = sitting.earlier_ply, sitting.words
     if sitting.is_city_hidden or (ply is None and not game.is_over):
         return None

@@ -1,4 +1,4 @@
-"""What the others did since the last turn of the player who has the tablet."""
+"""Builds the recap: the other players' turns since the last turn of the player who has the tablet."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -16,7 +16,10 @@ from app.table.wording.words import N_, Words
 
 
 class RecapLine(NamedTuple):
-    """A turn of somebody else in a sentence, with the kinds of `pieces` placed; `is_replayed` while it is shown."""
+    """A turn of another player in a sentence, with the kinds of its `pieces`.
+
+    `is_replayed` is true while the replay shows the turn.
+    """
 
     color: str
     pieces: tuple[str, ...]
@@ -25,9 +28,9 @@ class RecapLine(NamedTuple):
 
 
 class Recap(NamedTuple):
-    """What the others did since the last turn of the player who has the tablet.
+    """The other players' turns since the last turn of the player who has the tablet.
 
-    `replay` replays it, or stops that. `why` asks for the reasons of computer players.
+    `replay` starts or stops the replay of these turns. `why` asks for the reasons of bots.
     """
 
     title: str
@@ -40,7 +43,7 @@ TITLE, SHOW, STOP = N_("Since your last turn"), N_("Show me"), N_("Stop")
 
 
 def news(game: Game) -> Sequence[PlayedTurn]:
-    """The turns that are news to the player who has the tablet, until his first placement."""
+    """Return the turns that are news to the player who has the tablet; none after the player's first placement."""
     return () if game.turn_plies or game.is_over else _turns(game)
 
 
@@ -48,7 +51,7 @@ _turns = memoized(recap)
 
 
 def recap_view(sitting: Sitting, game: Game) -> Recap | None:
-    """The turns of the others, one line each; None if there are none, or an earlier position is shown."""
+    """Return the recap with one line for each turn; None if there is no turn, or an earlier position is shown."""
     words = sitting.words
     turns = () if sitting.earlier_ply is not None else news(game)
     if not turns or sitting.bot:
@@ -70,7 +73,7 @@ def recap_view(sitting: Sitting, game: Game) -> Recap | None:
 
 
 def recap_text(game: Game, words: Words) -> str:
-    """All of it in sentences, one after the other; empty where there is nothing to tell."""
+    """Describe the turns of the recap in sentences, as one text; empty if there are none."""
     return words.together(_sentences(game, words)) if news(game) else ""
 
 
@@ -80,7 +83,7 @@ def _sentences(game: Game, words: Words) -> tuple[str, ...]:
 
 
 def _sentence(game: Game, turn: PlayedTurn, words: Words) -> str:
-    """As in "Ana: gray piece and stable. Took the tile of tower 3 from Ben."."""
+    """Describe a turn, as in "Ana: gray piece and stable. Took the tile of tower 3 from Ben."."""
     plies = game.plies[turn.first - 1 : turn.last]
     placed = Counter(ply.placement.kind for ply in plies)
     pieces = words.listed(_pieces(kind, number, words) for kind, number in placed.items())

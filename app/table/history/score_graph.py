@@ -1,4 +1,4 @@
-"""The course of a game: everybody's score turn by turn, and what stood out."""
+"""Computes all players' scores turn by turn, and the highlights of a game: the largest palace, tile and dome."""
 
 from collections import Counter
 from typing import NamedTuple
@@ -14,14 +14,14 @@ from app.table.wording.words import N_
 
 
 class Standing(NamedTuple):
-    """Everybody's points, in seat order, after so many placements."""
+    """The scores of all players in seat order, after `ply` placements."""
 
     ply: int
     points: tuple[int, ...]
 
 
 class LargestPalace(NamedTuple):
-    """The claimed palace of most parts, stables included (R29); of several, the oldest."""
+    """The claimed palace with the most parts, stables included (R29); if several are equal, the oldest."""
 
     seat: Seat
     color: Kind
@@ -29,7 +29,7 @@ class LargestPalace(NamedTuple):
 
 
 class StolenTile(NamedTuple):
-    """The tile of a color or a tower that went from owner to owner most often (R30, R33); of several, the first."""
+    """The tile of a color or tower that changed owners most often (R30, R33); if several are equal, the first."""
 
     color: Kind | None
     tower: Tower | None
@@ -37,7 +37,7 @@ class StolenTile(NamedTuple):
 
 
 class DearestDome(NamedTuple):
-    """The dome that brought most points when it was placed, with the tiles that it took; of several, the first."""
+    """The dome that earned the most points when it was placed, tiles included; if several are equal, the first."""
 
     seat: Seat
     color: Kind
@@ -46,14 +46,14 @@ class DearestDome(NamedTuple):
 
 
 def standings(game: Game) -> tuple[Standing, ...]:
-    """The points before the first placement, and at the end of each turn."""
+    """Return the scores before the first placement and at the end of each turn."""
     return tuple(
         Standing(ply, tuple(score.total for score in scores(game.state_at(ply)))) for ply in (0, *game.turn_ends)
     )
 
 
 def largest_palace(game: Game) -> LargestPalace | None:
-    """None where nobody owns a palace."""
+    """Return the claimed palace with the most parts, or None if no player owns a palace."""
     owned = [
         LargestPalace(palace.owner, palace.color, palace.parts)
         for palace in game.state.city.palaces.all
@@ -63,7 +63,7 @@ def largest_palace(game: Game) -> LargestPalace | None:
 
 
 def stolen_tile(game: Game) -> StolenTile | None:
-    """None where no tile ever went from one owner to another."""
+    """Return the tile that changed owners most often, or None if no tile did."""
     taken = [event for ply in game.plies for event in ply.events]
     stolen = Counter[tuple[Kind | None, Tower | None]](
         (event.color, None) if isinstance(event, PalaceTileTaken) else (None, event.tower)
@@ -74,7 +74,7 @@ def stolen_tile(game: Game) -> StolenTile | None:
 
 
 def dearest_dome(game: Game) -> DearestDome | None:
-    """None where no dome was placed."""
+    """Return the dome that earned the most points, or None if none was placed."""
     domes = (number for number, ply in enumerate(game.plies, start=1) if ply.placement.kind is DOME)
     found = [dome for number in domes if (dome := _dome(game, number))]
     return max(found, key=lambda each: each.points, default=None)
@@ -87,9 +87,10 @@ def _dome(game: Game, ply: int) -> DearestDome | None:
 
 
 class ScoreGraph(NamedTuple):
-    """Everybody's points after each turn: `plies` are the placements that ended one, 0 before the first.
+    """The scores of all players after each turn; `plies` are the numbers of placements, 0 before the first turn.
 
-    `points` has a row for each of `colors`, in seat order. The position after `marked` placements is marked, if any.
+    `points` has a row for each of the player `colors`, in seat order. The graph marks the position after `marked`
+    placements; None marks none.
     """
 
     plies: tuple[int, ...]
@@ -103,7 +104,7 @@ GRAPH = N_("The scores, turn by turn")
 
 @memoized
 def score_graph(game: Game) -> ScoreGraph:
-    """Everybody's points at the end of each turn."""
+    """Return the graph of all players' scores, with a point at the end of each turn."""
     course = standings(game)
     return ScoreGraph(
         tuple(standing.ply for standing in course),
