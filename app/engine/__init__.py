@@ -1,12 +1,12 @@
-"""The rules of Medina (R1-R36 in RULES.md): pure, immutable, standard library only.
+"""The rules of Medina (R1-R36 in RULES.md), as pure functions of immutable values. Uses the standard library only.
 
-From the lowest layer; each imports only those above it in this list:
+The layers, lowest first. Each layer imports only layers above it in this list:
 
-- `values`, `grid`, `pieces`: fast immutable values; spaces and sets of spaces; kinds of pieces, and stocks
-- `palaces`, `streets`, `walls`, `city`: what stands on the board
-- `rulesets`, `sites`, `turns`, `state`: the choices of the rules, where pieces may stand, whose turn it is
+- `values`, `grid`, `pieces`: fast immutable values, spaces and sets of spaces, kinds of pieces and stocks
+- `palaces`, `streets`, `walls`, `city`: the pieces on the board
+- `rulesets`, `sites`, `turns`, `state`: the choices of the rules, the spaces where pieces may stand, whose turn it is
 - `tiles`, `scoring`, `refusals`, `errors`, `events`: consequences of a placement, and reasons to refuse one
-- `play`, `inspection`: from one state to the next, and questions about a state
-- `shape`, `position`, `audit`, `record`: the written form of a game, read strictly
+- `play`, `inspection`: the step from one state to the next, and questions about a state
+- `shape`, `position`, `audit`, `record`: reading and writing games as JSON, with strict checks
 - `printout`, `bench`, `__main__`: the command line
 """

@@ -1,4 +1,4 @@
-"""The engine's command line (RULES.md section 14)."""
+"""The command line `python3 -m app.engine`: print or check a record, or measure the engine (RULES.md section 14)."""
 
 import argparse
 import json
@@ -52,7 +52,7 @@ def _arguments() -> argparse.ArgumentParser:
 
 
 def _read(file: str) -> bytes:
-    """The bytes of a file, or of a longer file only enough to show that it is too long."""
+    """Read a file, but at most one byte more than a record may have. `-` is standard input."""
     if file == "-":
         if sys.stdin is None:
             raise BadRecord("standard input", "is closed")
@@ -80,21 +80,21 @@ def _answer(arguments: argparse.Namespace) -> str:
 
 
 def _print(answer: str) -> int:
-    """Print the answer, and ignore a reader that has gone away. Return the exit status."""
+    """Print the answer and return the exit status. Ignore the error if the reader has closed the pipe."""
     if sys.stdout is None:
         return 0
     try:
         sys.stdout.buffer.write(f"{answer}\n".encode())
         sys.stdout.flush()
     except OSError as error:
-        # the interpreter flushes again at exit, and that must not fail
+        # Python flushes standard output again at exit, and that must not fail
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0 if isinstance(error, BrokenPipeError) else _bad_input(f"cannot be written: {error.strerror}")
     return 0
 
 
 def main() -> int:
-    """Answer one command; the exit status is 0, or 2 with one line on standard error."""
+    """Run the command that the command line names. Return 0, or 2 after printing one line on standard error."""
     arguments = _arguments().parse_args()
     try:
         answer = _answer(arguments)

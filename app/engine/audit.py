@@ -1,4 +1,4 @@
-"""All faults that make a position impossible (RULES.md section 13, "a record is refused")."""
+"""Find all faults that make a position impossible (RULES.md section 13, "a record is refused"). `record` uses it."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -31,19 +31,19 @@ MOST_NAMED_SPACES = 12
 
 
 class Fault(NamedTuple):
-    """One fault: the field, what is wrong with it, and the rule."""
+    """One fault of a position: the field, the fault as a phrase, and the number of the broken rule."""
 
     where: str
     what: str
     rule: str
 
     def __str__(self) -> str:
-        """The fault as one phrase."""
+        """Format the fault as one phrase."""
         return f"{self.where}: {self.what} ({self.rule})"
 
 
 def audit(position: Position, rules: RuleSet) -> list[Fault]:
-    """All faults of a position; none if it is possible."""
+    """Return all faults of a position, or an empty list if the position is possible."""
     city = position.city
     return [
         *_shared_spaces(position),
@@ -82,7 +82,7 @@ def _palaces(city: City, rules: RuleSet) -> Iterator[Fault]:
 
 
 def _connected(pieces: Spaces) -> Spaces:
-    """The pieces that are connected to the first of them, itself included."""
+    """Return the first of these pieces and all pieces that are connected to it."""
     reached = ONLY[first(pieces)]
     while (further := (reached | orthogonal(reached)) & pieces) != reached:
         reached = further
@@ -128,7 +128,7 @@ def _streets(position: Position, rules: RuleSet) -> Iterator[Fault]:
 
 
 def _contacts(street: set[Space], others: set[Space]) -> int:
-    """The number of times that a merchant of the street touches one of the others."""
+    """Count the contacts between the merchants of a street and the merchants on the spaces `others`."""
     standing = union(others)
     return sum((BESIDE[merchant] & standing).bit_count() for merchant in street)
 
@@ -156,7 +156,7 @@ def _supply(position: Position) -> Iterator[Fault]:
 
 
 def _standing(position: Position) -> Counter[Kind]:
-    """The number of pieces of each kind on the board, without domes."""
+    """Return the number of pieces of each kind on the board, without domes."""
     standing = Counter[Kind]()
     for palace in position.palaces:
         standing[palace.color] += len(palace.pieces)
@@ -191,7 +191,7 @@ def _placed(position: Position, city: City) -> Iterator[Fault]:
 
 
 def _standing_pieces(kind: Kind, player: Seat, city: City) -> Spaces:
-    """The spaces with pieces of this kind; for domes, the pieces of this player's palaces."""
+    """Return the spaces with pieces of this kind. For domes, return the pieces of the palaces that `player` owns."""
     palaces = city.palaces.all
     if kind is DOME:
         return together(palace.pieces for palace in palaces if palace.owner == player)

@@ -1,4 +1,7 @@
-"""How fast the engine is: complete random games by each rule set, listing what is allowed, loading a record."""
+"""Measure how fast the engine plays random games, lists allowed placements and loads a record.
+
+`python3 -m app.engine bench` prints the figures.
+"""
 
 import platform
 import random
@@ -19,7 +22,7 @@ GAMES = 40
 
 
 def random_placement(state: State, rng: Callable[[], float]) -> Placement:
-    """A random placement allowed now: a random kind, on the first allowed space from a random one on."""
+    """Return a random placement that is allowed now: a random kind, on the first allowed space after a random space."""
     allowed = state.turn.allowed
     number = int(rng() * 8)
     while not allowed[number]:
@@ -31,7 +34,10 @@ def random_placement(state: State, rng: Callable[[], float]) -> Placement:
 
 
 def random_game(rules: RuleSet, players: int, rng: Callable[[], float]) -> tuple[list[Placement], list[State]]:
-    """The placements and all states of a random game from the empty city to its end."""
+    """Play a random game from the empty city to its end; return its placements and all its states.
+
+    `rng` returns random numbers from 0 to 1.
+    """
     state = opening(rules, players)
     placements, states = [], [state]
     while not state.is_over:
@@ -43,7 +49,10 @@ def random_game(rules: RuleSet, players: int, rng: Callable[[], float]) -> tuple
 
 
 def benchmark() -> dict[str, Any]:
-    """The figures, each the median of several rounds: games, placements and listings by rule set and players."""
+    """Measure the engine and return the figures, each as the median of several rounds.
+
+    The speed of games, placements and listings is measured for each rule set and number of players.
+    """
     return {
         "python": platform.python_version(),
         "games": [_games(name, players) for name in RULE_SETS for players in (3, 4)],
@@ -74,7 +83,7 @@ def _games(name: str, players: int) -> dict[str, Any]:
 
 
 def _listing(states: list[State]) -> float:
-    """Seconds to list all placements of a position, as the median over rounds."""
+    """Return the mean time to list all placements of a state, in seconds, as the median of several rounds."""
 
     def once() -> float:
         start = perf_counter()
@@ -86,7 +95,7 @@ def _listing(states: list[State]) -> float:
 
 
 def _load() -> float:
-    """Milliseconds to read and replay the longest record of some finished games."""
+    """Return the time to read and replay the longest record of some finished games, in milliseconds."""
     players = tuple(Player(f"Player {seat + 1}", PLAYER_COLORS[seat]) for seat in range(4))
     rng = random.Random(0).random
     longest = max((random_game(RULE_SETS["original"], 4, rng)[0] for _ in range(GAMES)), key=len)

@@ -1,4 +1,4 @@
-"""The city: everything on the board (R1-R3)."""
+"""The city: all palaces, streets and walls on the board (R1-R3)."""
 
 from typing import NamedTuple
 
@@ -11,7 +11,7 @@ from app.engine.walls import NO_WALLS, Walls
 
 
 class City(NamedTuple):
-    """The board; `free` are its empty city spaces."""
+    """All pieces on the board. `free` are the empty city spaces."""
 
     free: Spaces
     palaces: Palaces
@@ -20,11 +20,11 @@ class City(NamedTuple):
 
     @property
     def taken(self) -> Spaces:
-        """The spaces that are not free, wall spaces included."""
+        """The city spaces and wall spaces on which a piece stands."""
         return self.walls.all | CITY & ~self.free
 
     def with_placement(self, kind: Kind, space: Space, seat: Seat) -> "City":
-        """The city after this player places a piece of this kind on one of its sites."""
+        """Return the city after the player at `seat` places a piece of this kind on this space. It must be a site."""
         free, palaces, streets, walls = self
         if kind is WALL:
             return made(City, (free, palaces, streets, walls.with_wall(space)))
@@ -42,7 +42,7 @@ EMPTY_CITY = City(CITY, NO_PALACES, NO_STREETS, NO_WALLS)
 
 
 def city_of(palaces: Palaces, streets: Streets, walls: Walls) -> City:
-    """The city with these palaces, streets and walls."""
+    """Return the city with these palaces, streets and walls."""
     free = CITY & ~streets.merchants
     for palace in palaces.all:
         free &= ~palace.parts

@@ -1,4 +1,4 @@
-"""The errors of bad input, each with a sentence and its data."""
+"""The errors that the engine raises for bad input. Each has a message of one line, and the same as data."""
 
 from typing import TYPE_CHECKING
 
@@ -7,11 +7,11 @@ if TYPE_CHECKING:
 
 
 class MedinaError(Exception):
-    """Bad input of any kind; the message is one line."""
+    """The base class of the engine's errors. The message is one line."""
 
 
 class IllegalPlacement(MedinaError):
-    """A placement that the rules do not allow now; `refusal` has the rule and the obstacles."""
+    """Raised for a placement that the rules do not allow now. `refusal` has the rule and the obstacles."""
 
     def __init__(self, refusal: "Refusal") -> None:
         super().__init__(f"{refusal.text} ({refusal.reason.rule})")
@@ -19,7 +19,11 @@ class IllegalPlacement(MedinaError):
 
 
 class BadRecord(MedinaError):
-    """A record that is refused: `where` names the field or the placement, `rule` the broken rule, if any."""
+    """Raised for a record that is damaged or breaks a rule.
+
+    `where` names the field or the placement, `fault` says what is wrong with it, and `rule` is the number of the broken
+    rule, or empty.
+    """
 
     def __init__(self, where: str, fault: str, rule: str = "") -> None:
         super().__init__(f"{where}: {fault}{f' ({rule})' if rule else ''}")

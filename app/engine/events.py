@@ -1,4 +1,4 @@
-"""The events that a placement causes, as data for sentences; `events_of` finds them by comparing two states."""
+"""The events that a placement causes, such as a new owner of a tile, as data from which `table` makes sentences."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -11,7 +11,7 @@ from app.engine.turns import ROUNDS
 
 
 class PalaceClaimed(NamedTuple):
-    """A dome claimed and finished a palace (R22); `dome` is the piece on which it stands."""
+    """A dome claimed and finished a palace (R22). `dome` is the space on which the dome stands."""
 
     color: Kind
     pieces: Spaces
@@ -26,7 +26,7 @@ class PalaceFinished(NamedTuple):
 
 
 class PalaceTileTaken(NamedTuple):
-    """A palace tile went to another owner (R29, R30); `holder` is the player who had it, if any."""
+    """The player `taker` took a palace tile (R29, R30). `holder` is the player who had it before, or None."""
 
     color: Kind
     taker: Seat
@@ -34,7 +34,7 @@ class PalaceTileTaken(NamedTuple):
 
 
 class TowerTileTaken(NamedTuple):
-    """A tower tile went to another owner (R32, R33); `holder` is the player who had it, if any."""
+    """The player `taker` took a tower tile (R32, R33). `holder` is the player who had it before, or None."""
 
     tower: Tower
     taker: Seat
@@ -42,28 +42,28 @@ class TowerTileTaken(NamedTuple):
 
 
 class PiecesReturned(NamedTuple):
-    """The pieces of a spent color went back to the box (R19, R20); `counts` has their number for each player."""
+    """The pieces of a spent color went back to the box (R19, R20). `counts` has the number for each player."""
 
     color: Kind
     counts: tuple[int, ...]
 
 
 class PassedOver(NamedTuple):
-    """A player could not place anything and was skipped (R12); `out` if he has no pieces at all (R15)."""
+    """A player could place no piece and was skipped (R12). `out` is True if the player has no pieces at all (R15)."""
 
     seat: Seat
     out: bool
 
 
 class TurnEnded(NamedTuple):
-    """The turn is over; `short` if no second piece could be placed (R12)."""
+    """The turn of the player at `seat` ended. `short` is True if no second piece could be placed (R12)."""
 
     seat: Seat
     short: bool
 
 
 class GameOver(NamedTuple):
-    """No player can place a piece (R34)."""
+    """The game ended, because no player can place a piece (R34)."""
 
 
 Event = (
@@ -79,7 +79,10 @@ Event = (
 
 
 def events_of(before: State, placement: Placement, after: State) -> tuple[Event, ...]:
-    """All events of this placement, in order. Most placements cause none, so quick checks come first."""
+    """Return all events of the placement that led from `before` to `after`, in order.
+
+    Most placements cause no event, so quick checks come first.
+    """
     seat, left, _, _ = before.turn
     player, left_after, _, _ = after.turn
     assert seat is not None
@@ -99,21 +102,21 @@ def events_of(before: State, placement: Placement, after: State) -> tuple[Event,
 
 
 def _claimed(placement: Placement, after: State) -> Iterator[Event]:
-    """The palace that the dome claimed (R22)."""
+    """Yield the event of the palace that the dome claimed (R22)."""
     palace = after.city.palaces.on(placement.space)
     assert palace is not None
     yield PalaceClaimed(palace.color, palace.pieces, placement.space)
 
 
 def _finished(before: State, placement: Placement, after: State) -> Iterator[Event]:
-    """The palaces that lost their last growth site (R17)."""
+    """Yield an event for each palace that lost its last growth site by the placement (R17)."""
     for color, had, has in zip(COLORS, before.sites.growth, after.sites.growth, strict=True):
         if not has and (had or placement.kind is color):
             yield PalaceFinished(color, _closed_in(after.city, color, had or ONLY[placement.space]))
 
 
 def _closed_in(city: City, color: Kind, where: Spaces) -> Spaces:
-    """The pieces of the unclaimed palace of this color that is on or beside these spaces."""
+    """Return the pieces of the unclaimed palace of this color that stands on or beside the spaces `where`."""
     return next(
         palace.pieces
         for palace in city.palaces.all
@@ -122,7 +125,7 @@ def _closed_in(city: City, color: Kind, where: Spaces) -> Spaces:
 
 
 def _returned(before: State, placement: Placement, after: State) -> Iterator[Event]:
-    """The pieces that went back to the box (R19, R20)."""
+    """Yield an event for each color whose pieces went back to the box (R19, R20)."""
     kind, seat = placement.kind, before.turn.player
     had = [without(stock, kind) if other == seat else stock for other, stock in enumerate(before.stocks)]
     for color in COLORS:
@@ -132,7 +135,7 @@ def _returned(before: State, placement: Placement, after: State) -> Iterator[Eve
 
 
 def _tiles_taken(before: State, after: State) -> Iterator[Event]:
-    """The tiles that have a new holder (R29-R33)."""
+    """Yield an event for each tile that has a new holder (R29-R33)."""
     for color, holder, taker in zip(COLORS, before.palace_tiles, after.palace_tiles, strict=True):
         if taker is not None and taker != holder:
             yield PalaceTileTaken(color, taker, holder)
@@ -142,7 +145,10 @@ def _tiles_taken(before: State, after: State) -> Iterator[Event]:
 
 
 def _turn_ended(seat: Seat, left: int, after: State) -> list[Event]:
-    """The end of the turn, the players passed over, the end of the game; `left` is the number before the placement."""
+    """Return the events at the end of a turn: the end, then each skipped player or the end of the game.
+
+    `left` is the number of pieces that were left to place in the turn before the last placement.
+    """
     ended = TurnEnded(seat, left == 2)
     player = after.turn.player
     if player is None:

@@ -1,7 +1,8 @@
 """The grid: spaces, sets of spaces as bitboards, neighbors and names (R1-R4).
 
-The city and its ring lie on one grid of 18 columns and 13 rows. A `Space` is its number, row by row from the
-south-west tower; `Spaces` is a set of them, one bit each in one integer, so lowest bit first is square order:
+The city and the ring round it are one grid of 18 columns and 13 rows. A `Space` is the number of a space, counted row
+by row from the south-west tower. `Spaces` is a set of spaces as one integer, in which each space has one bit. Square
+order is the order of these numbers:
 
     216 217 218 ... 232 233      tower 1  n-a  n-b ... n-p  tower 3
     198 199 200 ... 214 215        w-11   a11  b11 ... p11   e-11
@@ -9,7 +10,7 @@ south-west tower; `Spaces` is a set of them, one bit each in one integer, so low
      18  19  20 ...  34  35        w-1    a1   b1  ... p1    e-1
       0   1   2 ...  16  17      tower 4  s-a  s-b ... s-p  tower 2
 
-The ring keeps shifts from wrapping a city space into another row.
+Shifting a set moves all its spaces. Because of the ring, a shift by one never moves a city space into another row.
 """
 
 from collections.abc import Iterable, Iterator
@@ -24,7 +25,7 @@ Space = NewType("Space", int)
 if TYPE_CHECKING:
 
     class Spaces:
-        """A set of spaces. Only the type checker sees this class, to keep sets and numbers apart; it runs as `int`."""
+        """A set of spaces. Only the type checker uses this class, to tell sets from numbers. At runtime it is `int`."""
 
         def __init__(self, bits: int = 0, /) -> None: ...
         def __and__(self, other: Self, /) -> Self: ...
@@ -39,7 +40,7 @@ if TYPE_CHECKING:
             """The number of spaces in the set."""
 
         def bit_length(self) -> int:
-            """One more than the number of the last space in the set."""
+            """The number of the last space in the set, plus one; 0 for the empty set."""
 
 else:
     Spaces = int
@@ -73,16 +74,16 @@ SIDES: dict[str, tuple[Space, ...]] = {
 """The wall spaces of each side, from west to east or from south to north (R2)."""
 
 SPACE: dict[str, Space] = _CITY | _NORTH | _SOUTH | _WEST | _EAST
-"""Every space by its name: the city in square order, then the ring north, south, west, east."""
+"""Every space by its name: the city in square order, then the north, south, west and east of the ring."""
 
 NAME: dict[Space, str] = {space: name for name, space in SPACE.items()}
 
 ONLY: tuple[Spaces, ...] = tuple(Spaces(1 << number) for number in range(STRIDE * (ROWS + 2)))
-"""By the number of a space: the set of just this space."""
+"""For each space, by its number: the set that contains only this space."""
 
 
 def union(spaces: Iterable[Space]) -> Spaces:
-    """The set of these spaces."""
+    """Return the set of these spaces."""
     together = NOWHERE
     for space in spaces:
         together |= ONLY[space]
@@ -90,7 +91,7 @@ def union(spaces: Iterable[Space]) -> Spaces:
 
 
 def together(sets: Iterable[Spaces]) -> Spaces:
-    """The spaces that are in any of these sets."""
+    """Return the union of these sets."""
     spaces = NOWHERE
     for each in sets:
         spaces |= each
@@ -98,7 +99,7 @@ def together(sets: Iterable[Spaces]) -> Spaces:
 
 
 def spaces_of(spaces: Spaces) -> Iterator[Space]:
-    """Each space of a set, in square order."""
+    """Yield each space of a set, in square order."""
     bits = int(spaces)
     while bits:
         lowest = bits & -bits
@@ -107,7 +108,7 @@ def spaces_of(spaces: Spaces) -> Iterator[Space]:
 
 
 def first(spaces: Spaces) -> Space:
-    """The first space of a set that is not empty, in square order."""
+    """Return the first space of a set in square order. The set must not be empty."""
     bits = int(spaces)
     return Space((bits & -bits).bit_length() - 1)
 
@@ -119,12 +120,12 @@ EDGE = union(space for name, space in _CITY.items() if name[0] in "ap" or name[1
 
 
 def orthogonal(spaces: Spaces) -> Spaces:
-    """The spaces that touch these city spaces by a side, ring spaces included (R4)."""
+    """Return the spaces that touch one of these city spaces by a side, including wall spaces (R4)."""
     return spaces << 1 | spaces >> 1 | spaces << STRIDE | spaces >> STRIDE
 
 
 def around(spaces: Spaces) -> Spaces:
-    """These city spaces, and the city spaces that touch them by a side or a corner (R4)."""
+    """Return these city spaces and all city spaces that touch one of them by a side or a corner (R4)."""
     band = spaces | spaces << 1 | spaces >> 1
     return (band | band << STRIDE | band >> STRIDE) & CITY
 
@@ -132,14 +133,14 @@ def around(spaces: Spaces) -> Spaces:
 BESIDE: tuple[Spaces, ...] = tuple(
     orthogonal(spaces) if spaces & CITY else orthogonal(spaces) & CITY for spaces in ONLY
 )
-"""By the number of a space: the spaces that touch it by a side. A wall space has only its one city space (R2)."""
+"""For each space, by its number: the spaces that touch it by a side. For a wall space, only its city space (R2)."""
 
 AROUND: tuple[Spaces, ...] = tuple(around(spaces & CITY) for spaces in ONLY)
-"""By the number of a city space: itself, and the city spaces that touch it by a side or a corner."""
+"""For each city space, by its number: the space itself, and the city spaces that touch it by a side or a corner."""
 
 
 def names(spaces: Spaces) -> list[str]:
-    """The names of these spaces in the order of a record: the city row by row, then the ring."""
+    """Return the names of these spaces in the order of a record: the city row by row, then the ring."""
     if not spaces & RING:
         return [NAME[space] for space in spaces_of(spaces)]
     inside = [NAME[space] for space in spaces_of(spaces & CITY)]

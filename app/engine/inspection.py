@@ -1,4 +1,7 @@
-"""Questions about a position: who can claim a color, who reaches a tower, what takes a tile, what a dome brings."""
+"""Questions about a state: who can claim a color, which palaces reach a tower, which placements take a tile, and so on.
+
+`table` answers the players' questions with these functions, and the bots use some of them.
+"""
 
 from collections.abc import Iterator
 from enum import Enum
@@ -22,7 +25,7 @@ _SEATS = tuple(map(Seat, range(4)))
 
 
 class Claim(Enum):
-    """Whether a player owns a palace of a color, can still claim one, or why he cannot (R22)."""
+    """Whether a player owns a palace of a color, can still claim one, or why they cannot (R22)."""
 
     OWNED = "owned"
     OPEN = "open"
@@ -31,7 +34,7 @@ class Claim(Enum):
 
 
 def claim(state: State, seat: Seat, color: Kind) -> Claim:
-    """Whether this player can still claim a palace of the color, now or later (R18, R19, R22)."""
+    """Return whether the player at `seat` can claim a palace of the color, now or later (R18, R19, R22)."""
     if state.city.palaces.owned(color, seat):
         return Claim.OWNED
     if not state.stocks[seat][DOME]:
@@ -41,35 +44,35 @@ def claim(state: State, seat: Seat, color: Kind) -> Claim:
 
 
 def claimants_of(state: State, color: Kind) -> list[Seat]:
-    """The players who have a dome and no palace of this color, and so could claim one (R22)."""
+    """Return the players who can still claim a palace of this color: they have a dome and own none (R22)."""
     owners = state.city.palaces.owners[color]
     return [seat for seat, stock in zip(_SEATS, state.stocks, strict=False) if stock[DOME] and not owners >> seat & 1]
 
 
 def free_beside(city: City, palace: Palace) -> Spaces:
-    """The free spaces beside this palace, wall spaces included: what stands there later counts for it (R35)."""
+    """Return the empty spaces beside this palace, including wall spaces. A piece there would bring it a point (R35)."""
     return orthogonal(palace.parts) & (city.free | RING & ~city.walls.all)
 
 
 def growth_sites(state: State, palace: Palace) -> Spaces:
-    """Where this palace can grow; nowhere if it is claimed or finished (R17)."""
+    """Return the spaces on which this palace can grow. They are empty if it is claimed or finished (R17)."""
     return NOWHERE if palace.owner is not None else palace.reach & state.sites.growth[palace.color]
 
 
 def palaces_at(city: City, tower: Tower) -> list[Palace]:
-    """The palaces that reach this tower, claimed or not (R31)."""
+    """Return the palaces, claimed or unclaimed, that reach this tower (R31)."""
     return [palace for palace in city.palaces.all if orthogonal(palace.parts) & city.walls.of(tower)]
 
 
 class TileTaking(NamedTuple):
-    """A placement, by any player, that would give a tower's tile to `taker`."""
+    """A placement that would give a tower's tile to the player `taker`, no matter which player makes it."""
 
     placement: Placement
     taker: Seat
 
 
 def tile_takings(state: State, tower: Tower) -> list[TileTaking]:
-    """The walls and stables that would give this tower's tile to a new holder (R32, R33)."""
+    """Return the placements of walls and stables that would give this tower's tile to a new holder (R32, R33)."""
     holder = state.tower_tiles[tower - 1]
     return [
         TileTaking(placement, palace.owner)
@@ -79,14 +82,14 @@ def tile_takings(state: State, tower: Tower) -> list[TileTaking]:
 
 
 def _near(state: State, tower: Tower) -> Iterator[Placement]:
-    """The sites of the next wall, and those of stables beside walls of this tower."""
+    """Yield the placements that can connect a palace to the tower: all walls, and stables beside the tower's walls."""
     city = state.city
     yield from (Placement(WALL, space) for space in spaces_of(city.walls.sites))
     yield from (Placement(STABLE, space) for space in spaces_of(state.sites.stable & orthogonal(city.walls.of(tower))))
 
 
 def _connected_by(state: State, tower: Tower, placement: Placement) -> Palace | None:
-    """The claimed palace that this placement would connect to the tower, if any."""
+    """Return the claimed palace that this placement would connect to the tower, or None."""
     after = state.city.with_placement(*placement, Seat(0))
     palace = changed_palace(after, placement)
     if palace is None or tower not in connections(state.city, after, state.rules, palace, placement):
@@ -95,54 +98,54 @@ def _connected_by(state: State, tower: Tower, placement: Placement) -> Palace | 
 
 
 def street_at(city: City, space: Space) -> Street | None:
-    """The street with a merchant on this space, if any."""
+    """Return the street with a merchant on this space, or None."""
     return next((line for line in city.streets.lines if space in line), None)
 
 
 def street_sites(city: City, street: Street) -> Spaces:
-    """Where this street can be extended; nowhere if it is closed (R25, R26)."""
+    """Return the spaces on which this street can be extended. They are empty if it is closed (R25, R26)."""
     return city.streets.extensions(city.free) if street == city.streets.lines[-1] else NOWHERE
 
 
 class Pay(NamedTuple):
-    """A number of points for a palace, claimed or not."""
+    """The number of points that some pieces bring a palace, claimed or unclaimed."""
 
     palace: Palace
     points: int
 
 
 def pays(city: City, spaces: Spaces) -> list[Pay]:
-    """What merchants or walls on these spaces are worth to the palaces beside them (R35)."""
+    """Return the points that merchants or walls on these spaces bring each palace beside them (R35)."""
     found = [Pay(palace, (orthogonal(palace.parts) & spaces).bit_count()) for palace in city.palaces.all]
     return [pay for pay in found if pay.points]
 
 
 def street_pays(city: City, street: Street) -> list[Pay]:
-    """What a street is worth to the palaces beside it (R35)."""
+    """Return the points that a street brings each palace beside it (R35)."""
     return pays(city, union(street))
 
 
 def wall_pays(city: City, space: Space) -> list[Pay]:
-    """What the wall on this space is worth to the palace beside it (R35)."""
+    """Return the points that the wall on this space brings the palace beside it; empty without a palace (R35)."""
     return pays(city, ONLY[space])
 
 
 class DomeGain(NamedTuple):
-    """What a dome on a palace would bring now: the points of the palace (R35), and the tiles it would take."""
+    """What a dome on a palace would bring now: the points of the palace (R35), and the tiles that it would take."""
 
     points: int
     tiles: tuple[PalaceTileTaken | TowerTileTaken, ...]
 
     @property
     def total(self) -> int:
-        """The points of the palace and of the tiles."""
+        """The points of the palace and the tiles together."""
         return self.points + sum(
             tile_value(tile.color) if isinstance(tile, PalaceTileTaken) else tile.tower for tile in self.tiles
         )
 
 
 def dome_gain(state: State, space: Space) -> DomeGain | None:
-    """What a dome on this space would bring the player whose turn it is; None if he may not place one there."""
+    """Return what a dome on this space would bring the current player, or None if a dome is not allowed there."""
     palace = state.city.palaces.on(space)
     if palace is None or not state.turn.allowed[DOME] & ONLY[space]:
         return None

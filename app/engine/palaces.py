@@ -11,8 +11,8 @@ from app.engine.values import changed, made
 class Palace(NamedTuple):
     """One palace (R8).
 
-    `reach` has the spaces beside its pieces. `zone` has the spaces around its parts (its lane) and those parts. `dome`
-    is the piece on which its owner's dome stands (R22).
+    `reach` are the spaces beside its pieces. `zone` are its parts and the spaces around them, its lane. `dome` is the
+    space on which the owner's dome stands, or None for an unclaimed palace (R22).
     """
 
     color: Kind
@@ -25,17 +25,17 @@ class Palace(NamedTuple):
 
     @property
     def parts(self) -> Spaces:
-        """Its pieces and its stables."""
+        """The spaces of the palace's pieces and stables."""
         return self.pieces | self.stables
 
     @property
     def size(self) -> int:
-        """The number of its parts."""
+        """The number of the palace's pieces and stables."""
         return self.pieces.bit_count() + self.stables.bit_count()
 
 
 def palace_of(color: Kind, pieces: Spaces, stables: Spaces, owner: Seat | None) -> Palace:
-    """The palace with these parts; if it has an owner, the dome is on the first piece."""
+    """Return the palace with these pieces and stables. If it has an owner, the dome stands on the first piece."""
     dome = first(pieces) if pieces and owner is not None else None
     return Palace(color, pieces, stables, owner, orthogonal(pieces), around(pieces | stables), dome)
 
@@ -43,9 +43,10 @@ def palace_of(color: Kind, pieces: Spaces, stables: Spaces, owner: Seat | None) 
 class Palaces(NamedTuple):
     """All palaces, oldest first, and the sets of spaces that the rules of placing need.
 
-    `near` has the spaces around any palace, `contested` those around two or more, `beside` those beside a piece, and
-    `by_stables` those around a stable. For each color: the pieces of its `unclaimed` palaces, the spaces that these
-    `reach`, and its `owners` with one bit for each seat.
+    `near` are the spaces around any palace, `contested` are the spaces around two or more palaces, `beside` are the
+    spaces beside a piece, and `by_stables` are the spaces around a stable. The last three fields have an entry for each
+    color: `unclaimed` are the pieces of its unclaimed palaces, `reach` are the spaces beside these pieces, and `owners`
+    are the players who own a palace, as a number with one bit for each seat.
     """
 
     all: tuple[Palace, ...]
@@ -58,26 +59,26 @@ class Palaces(NamedTuple):
     owners: tuple[int, ...]
 
     def at(self, spaces: Spaces) -> int:
-        """The index of the first palace with a part on one of these spaces, or -1."""
+        """Return the index of the first palace with a part on one of these spaces, or -1."""
         for index, palace in enumerate(self.all):
             if (palace.pieces | palace.stables) & spaces:
                 return index
         return -1
 
     def on(self, space: Space) -> Palace | None:
-        """The palace with a part on this space, if any."""
+        """Return the palace with a part on this space, or None."""
         index = self.at(ONLY[space])
         return None if index < 0 else self.all[index]
 
     def owned(self, color: Kind, owner: Seat) -> Palace | None:
-        """The palace of this color that this player owns, if any; there is at most one (R22)."""
+        """Return the palace of this color that the player `owner` owns, or None. There is at most one (R22)."""
         for palace in self.all:
             if palace.color == color and palace.owner == owner:
                 return palace
         return None
 
     def _beside(self, spaces: Spaces) -> int:
-        """The index of the palace with a piece beside one of these spaces, or -1."""
+        """Return the index of the first palace with a piece beside one of these spaces, or -1."""
         if self.beside & spaces:
             for index, palace in enumerate(self.all):
                 if palace.reach & spaces:
@@ -85,7 +86,10 @@ class Palaces(NamedTuple):
         return -1
 
     def with_piece(self, color: Kind, space: Space) -> "Palaces":
-        """The palaces after a piece is placed on a site: the unfinished palace grows, or a new one starts (R18)."""
+        """Return the palaces after a palace piece is placed on this space, which must be a site.
+
+        The unfinished palace of the color grows, or if there is none, a new palace starts (R18).
+        """
         piece, beside, zone = ONLY[space], BESIDE[space], AROUND[space]
         index, own_zone = self._beside(piece), NOWHERE
         if index < 0:
@@ -110,7 +114,10 @@ class Palaces(NamedTuple):
         )
 
     def with_stable(self, space: Space) -> "Palaces":
-        """The palaces after a stable is placed on a site: it belongs to the palace that it stands beside (R23)."""
+        """Return the palaces after a stable is placed on this space, which must be a site.
+
+        The stable becomes a part of the palace beside it (R23).
+        """
         stable, zone = ONLY[space], AROUND[space]
         index = self._beside(stable)
         palace = self.all[index]
@@ -131,7 +138,7 @@ class Palaces(NamedTuple):
         )
 
     def with_dome(self, space: Space, owner: Seat) -> "Palaces":
-        """The palaces after this player claims the palace that has a piece on this space (R22)."""
+        """Return the palaces after the player `owner` claims the palace that has a piece on this space (R22)."""
         index = self.at(ONLY[space])
         palace = self.all[index]
         color = palace.color
@@ -153,7 +160,7 @@ class Palaces(NamedTuple):
 
 
 def palaces_of(palaces: Iterable[Palace]) -> Palaces:
-    """The `Palaces` with these palaces, which come oldest first."""
+    """Return the `Palaces` that consist of these palaces, given oldest first."""
     standing = tuple(palaces)
     near = contested = by_stables = NOWHERE
     for palace in standing:

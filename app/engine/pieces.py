@@ -7,7 +7,7 @@ from app.engine.values import changed
 
 
 class Kind(IntEnum):
-    """A kind of piece (R5); the first four are the palace colors."""
+    """A kind of piece (R5). The first four are palace pieces, named by their colors."""
 
     GRAY = 0
     BLACK = 1
@@ -20,7 +20,7 @@ class Kind(IntEnum):
 
     @property
     def word(self) -> str:
-        """The kind's name in a record."""
+        """The name of the kind in a record."""
         return WORDS[self]
 
 
@@ -40,7 +40,7 @@ STARTING_STOCK: dict[int, Stock] = {3: (6, 6, 6, 6, 4, 4, 8, 10), 4: (5, 5, 5, 5
 """The stock with which each player starts, by the number of players (R6)."""
 
 Seat = NewType("Seat", int)
-"""A player, as the number of the seat from 0."""
+"""A player, as the number of their seat, from 0."""
 
 Tower = NewType("Tower", int)
 """A tower, as its number from 1 to 4 (R3)."""
@@ -49,10 +49,10 @@ TOWERS = tuple(Tower(number) for number in (1, 2, 3, 4))
 
 
 def tile_value(color: Kind) -> int:
-    """The points of a color's palace tile: gray 1, black 2, brown 3, orange 4 (R7)."""
+    """Return the points of the palace tile of this color: gray 1, black 2, brown 3, orange 4 (R7)."""
     return color + 1
 
 
 def without(stock: Stock, kind: Kind) -> Stock:
-    """The stock after one piece of this kind is taken."""
+    """Return the stock without one piece of this kind."""
     return changed(stock, kind, stock[kind] - 1)

@@ -1,4 +1,7 @@
-"""The placements allowed now, and the state after one, with all checks and events (`place`) or without (`advance`)."""
+"""Play the game: start it, list the placements allowed now, and compute the state after a placement.
+
+`place` checks the placement and returns its events. `advance` does neither, so it is faster.
+"""
 
 from app.engine.city import EMPTY_CITY, City
 from app.engine.errors import IllegalPlacement
@@ -14,14 +17,14 @@ from app.engine.turns import Stocks, Turn, allowed_second, duty_holds, next_turn
 from app.engine.values import changed, made
 
 Holders = tuple[Seat | None, ...]
-"""The seat of the player who holds each tile, if any."""
+"""The player who holds each tile, or None if no player does."""
 
 CHANGING_CLAIMED = (DOME, STABLE, WALL)
-"""The kinds that claim a palace, or change a claimed one or what it touches."""
+"""The kinds that can change the holder of a tile: they claim a palace, enlarge a claimed palace, or touch one."""
 
 
 def opening(rules: RuleSet, players: int) -> State:
-    """The empty city before the first merchant (R9); `players` is 3 or 4."""
+    """Return the first state of a game with this number of players, 3 or 4: the city before the first merchant (R9)."""
     merchant = CITY & ~EDGE if rules.first_merchant_off_edge else CITY
     allowed = tuple(merchant if kind is MERCHANT else NOWHERE for kind in Kind)
     stocks = (STARTING_STOCK[players],) * players
@@ -38,11 +41,11 @@ def resume(
     player: Seat,
     placed: Kind | None,
 ) -> State:
-    """The state of a game that starts from this position and this player's turn.
+    """Return the first state of a game that starts from a position, with a turn of `player`.
 
-    `tiles` has the holders of the palace tiles and of the tower tiles; `placed` is the kind that the player has already
-    placed in this turn, if any. As in play, spent colors go back to the box (R19, R20), and a player who cannot place
-    anything is passed over (R12).
+    `tiles` are the holders of the palace tiles and of the tower tiles. `placed` is the kind of piece that the player
+    has already placed in this turn, or None. As in play, spent colors go back to the box (R19, R20), and players who
+    cannot place a piece are skipped (R12).
     """
     sites = sites_of(city, rules, len(stocks))
     stocks = _without_spent(city, rules, sites, stocks)
@@ -57,7 +60,7 @@ def resume(
 
 
 def place(state: State, placement: Placement) -> tuple[State, tuple[Event, ...]]:
-    """The state after this placement by the player whose turn it is, and its events in order.
+    """Return the state after the current player makes this placement, and the events of the placement in order.
 
     Raises `IllegalPlacement` with the reason if the placement is not allowed.
     """
@@ -69,7 +72,7 @@ def place(state: State, placement: Placement) -> tuple[State, tuple[Event, ...]]
 
 
 def advance(state: State, placement: Placement) -> State:
-    """The state after a placement that is known to be allowed: the fast way, for a search that tries many."""
+    """Return the state after this placement without checking it, for bots that try many. It must be allowed."""
     kind, space = placement
     rules, sites, stocks = state.rules, state.sites, state.stocks
     palace_tiles, tower_tiles = state.palace_tiles, state.tower_tiles
@@ -89,7 +92,10 @@ def advance(state: State, placement: Placement) -> State:
 
 
 def _tiles(state: State, city: City, placement: Placement) -> tuple[Holders, Holders]:
-    """The holders of the palace tiles and of the tower tiles after this placement (R29-R33)."""
+    """Return the holders of the palace tiles and of the tower tiles after this placement, which led to `city`.
+
+    `state` is the state before the placement (R29-R33).
+    """
     palace_tiles, tower_tiles = state.palace_tiles, state.tower_tiles
     palace = changed_palace(city, placement)
     if palace is None or palace.owner is None:
@@ -103,7 +109,7 @@ def _tiles(state: State, city: City, placement: Placement) -> tuple[Holders, Hol
 
 
 def _without_spent(city: City, rules: RuleSet, sites: Sites, stocks: Stocks) -> Stocks:
-    """The stocks without the pieces of spent colors (R19, R20)."""
+    """Return the stocks without the pieces of spent colors (R19, R20)."""
     if all(sites.pieces):
         return stocks
     for color in spent_colors(city, rules, sites, len(stocks)):
@@ -113,7 +119,10 @@ def _without_spent(city: City, rules: RuleSet, sites: Sites, stocks: Stocks) -> 
 
 
 def _turn_after(state: State, city: City, sites: Sites, stocks: Stocks, kind: Kind) -> Turn:
-    """The turn that continues or starts after a placement of this kind (R9-R15)."""
+    """Return the rest of the current turn, or the next turn, after a placement of this kind (R9-R15).
+
+    `state` is the state before the placement; the other arguments are the values after it.
+    """
     seat, left, duty, _ = state.turn
     assert seat is not None
     if left == 2:
@@ -125,7 +134,7 @@ def _turn_after(state: State, city: City, sites: Sites, stocks: Stocks, kind: Ki
 
 
 def choices(state: State, kind: Kind) -> Spaces:
-    """The spaces where this kind may be placed now; for a dome, only the first space of each palace (R22)."""
+    """Return the spaces where this kind may be placed now. For a dome, this is only one space of each palace (R22)."""
     allowed = state.turn.allowed[kind]
     if kind is not DOME or not allowed:
         return allowed
@@ -137,12 +146,15 @@ def choices(state: State, kind: Kind) -> Spaces:
 
 
 def options(state: State) -> list[Placement]:
-    """All placements allowed now, with one dome for each palace."""
+    """Return all placements allowed now, with only one dome for each palace."""
     return [Placement(kind, space) for kind in KINDS for space in spaces_of(choices(state, kind))]
 
 
 def perft(state: State, depth: int) -> int:
-    """The number of placement sequences of this length; a game that ends earlier counts as one."""
+    """Count the sequences of `depth` placements that are possible from this state, to compare engines.
+
+    A sequence also counts if the game ends before that length.
+    """
     if depth == 0 or state.is_over:
         return 1
     found = options(state)

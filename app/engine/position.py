@@ -1,4 +1,7 @@
-"""A position in a record: the city, the stocks, the tiles and whose turn it is (RULES.md section 13)."""
+"""Read and write the position in a record: the city, the stocks, the tiles and whose turn it is (RULES.md section 13).
+
+A record has a position if its game starts from one. This module checks only the shape; `audit` checks the rules.
+"""
 
 from typing import Any, NamedTuple
 
@@ -26,7 +29,7 @@ from app.engine.walls import RING_SIDES, Arms, Side, walls_of
 
 
 class StandingPalace(NamedTuple):
-    """A palace of a position as it is written, valid or not; `owner` is None if it is not claimed."""
+    """A palace as a record describes it, not yet checked by the rules. `owner` is None if it is unclaimed."""
 
     color: Kind
     pieces: tuple[Space, ...]
@@ -35,9 +38,10 @@ class StandingPalace(NamedTuple):
 
 
 class Position(NamedTuple):
-    """A position of the right shape; `audit` checks whether it is possible.
+    """A position with the right shape. `audit` checks whether it is possible.
 
-    `arms` are those of the `RING_SIDES`; `placed` is the placement already made in this turn, if any.
+    `arms` are the arms of the walls on each of the `RING_SIDES`. `placed` is the placement already made in this turn,
+    or None.
     """
 
     palaces: tuple[StandingPalace, ...]
@@ -51,7 +55,7 @@ class Position(NamedTuple):
 
     @property
     def city(self) -> City:
-        """The city of this position."""
+        """The city with the palaces, streets and walls of this position."""
         palaces = [
             palace_of(palace.color, union(palace.pieces), union(palace.stables), palace.owner)
             for palace in self.palaces
@@ -60,7 +64,10 @@ class Position(NamedTuple):
 
 
 def placement(value: Any, where: str) -> Placement:
-    """A placement from its text in a record: `PIECE SPACE`."""
+    """Read a placement from its text in a record, `PIECE SPACE`. `where` names the field for errors.
+
+    Raises `BadRecord` for any other value.
+    """
     words = shape.text(value, where).split(" ")
     if len(words) != 2 or words[0] not in KIND or words[1] not in SPACE:
         raise BadRecord(where, f'{shape.quoted(value)} is not a placement such as "gray c4" or "wall n-a"')
@@ -68,12 +75,15 @@ def placement(value: Any, where: str) -> Placement:
 
 
 def written_placement(placed: Placement) -> str:
-    """The text of a placement in a record."""
+    """Format a placement as its text in a record: `PIECE SPACE`."""
     return f"{placed.kind.word} {NAME[placed.space]}"
 
 
 def read_position(value: Any, players: int) -> Position:
-    """A position from its JSON value. Raises `BadRecord` with the name of a field that has the wrong shape."""
+    """Read a position of this number of players from its JSON value.
+
+    Raises `BadRecord` with the name of the first field that has the wrong shape.
+    """
     fields = ("palaces", "streets", "walls", "stocks", "palace_tiles", "tower_tiles", "turn")
     position = shape.entries(value, "position", (), fields)
     turn = shape.entries(position.get("turn", {}), "turn", (), ("player", "placed"))
@@ -158,7 +168,7 @@ def _read_tower_tiles(value: Any, players: int) -> tuple[Seat | None, ...]:
 
 
 def written_position(position: Position) -> dict[str, Any]:
-    """A position as its JSON value, without what is empty or zero and tiles without a holder."""
+    """Convert a position to its JSON value, without empty arms, kinds with no pieces in stock and unheld tiles."""
     walls: dict[str, dict[str, int]] = {}
     for side, arms in zip(RING_SIDES, position.arms, strict=True):
         for tower, length in zip((side.near, side.far), arms, strict=True):

@@ -1,4 +1,4 @@
-"""A game as the command line prints it: as text for a person, and as JSON lines (RULES.md section 14)."""
+"""Format a game for the command line: as text for the user, and as JSON lines for programs (RULES.md section 14)."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -16,7 +16,7 @@ LEGEND = "g gray, b black, n brown, o orange (capital: claimed), s stable, m mer
 
 
 def picture(city: City) -> str:
-    """The board, north on top, between the numbers of its towers."""
+    """Draw the board as text, with north at the top and the numbers of the towers at the corners."""
     mark = _marks(city)
 
     def row(names: Iterable[str]) -> str:
@@ -41,7 +41,7 @@ def _marks(city: City) -> dict[Space, str]:
 
 
 def position_text(record: Record, state: State) -> str:
-    """The whole position in words and a picture: the city, whose turn it is, and what each player has."""
+    """Describe a state as text: a picture of the city, whose turn it is, and each player's points, tiles and pieces."""
     players = [
         _player(player, player_score(state, seat), state.stocks[seat])
         for seat, player in zip(state.seats, record.players, strict=True)
@@ -69,7 +69,10 @@ def _printable(name: str) -> str:
 
 
 def position_line(ply: int, state: State) -> dict[str, Any]:
-    """The position after `ply` placements: the player, the number of pieces left to place, and where each may go."""
+    """Return the JSON value for the state after `ply` placements.
+
+    It has the current player, the number of pieces left to place, and for each kind the spaces where it may go.
+    """
     return {
         "ply": ply,
         "player": state.turn.player,
@@ -79,7 +82,7 @@ def position_line(ply: int, state: State) -> dict[str, Any]:
 
 
 def result_line(state: State) -> dict[str, Any]:
-    """The result so far."""
+    """Return the JSON value for the result of the game so far: whether it is over, the scores and the leaders."""
     return {
         "finished": state.is_over,
         "scores": [_score(score) for score in scores(state)],

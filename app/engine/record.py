@@ -1,4 +1,4 @@
-"""The record: a game as JSON, with its list of placements (RULES.md section 13)."""
+"""The record of a game, with its list of placements: read it from JSON, replay it, write it (RULES.md section 13)."""
 
 import json
 from collections.abc import Iterator
@@ -21,7 +21,7 @@ from app.engine.state import Placement, State
 
 FORMAT, VERSION = "medina-record", 1
 MOST_PLACEMENTS = 165
-"""The number of pieces in a game of four (R6): 4 times 41, and the first merchant."""
+"""The number of pieces in a game of four players (R6): 4 times 41, and the first merchant."""
 MOST_LISTED_FAULTS = 20
 MOST_LEVEL_LETTERS = 20
 
@@ -29,7 +29,7 @@ PLAYER_COLORS = ("red", "yellow", "blue", "green")
 
 
 class Player(NamedTuple):
-    """A player with any name and one of the `PLAYER_COLORS`; `bot` is the level of a computer player, or empty."""
+    """A player with any name and one of the `PLAYER_COLORS`. `bot` is the level if a bot plays, otherwise empty."""
 
     name: str
     color: str
@@ -37,9 +37,9 @@ class Player(NamedTuple):
 
 
 class Record(NamedTuple):
-    """A game: the rule set's name or choices, the players in seat order, and all placements in order.
+    """A game: the name or the choices of its rule set, the players in seat order, and all placements in order.
 
-    `position` is the position from which the game starts, None for the empty city.
+    `position` is the position from which the game starts, or None if it starts with an empty city.
     """
 
     rules: str | RuleSet
@@ -49,11 +49,14 @@ class Record(NamedTuple):
 
     @property
     def rule_set(self) -> RuleSet:
-        """The choices of the game's rules."""
+        """The rule set of the game."""
         return choices_of(self.rules)
 
     def start(self) -> State:
-        """The state before the first placement. Raises `BadRecord` with all faults of an impossible position."""
+        """Return the state before the first placement.
+
+        Raises `BadRecord` with a list of faults if the game starts from an impossible position.
+        """
         start = self.position
         if start is None:
             return opening(self.rule_set, len(self.players))
@@ -67,7 +70,10 @@ class Record(NamedTuple):
         return resume(self.rule_set, start.city, start.stocks, tiles, start.player, placed)
 
     def replay(self) -> Iterator[tuple[State, tuple[Event, ...]]]:
-        """Each state from the first on, and the events that led to it. Raises `BadRecord` at an illegal placement."""
+        """Yield each state of the game, with the events that led to it. The first state has no events.
+
+        Raises `BadRecord` at an illegal placement.
+        """
         state = self.start()
         yield state, ()
         for number, placed in enumerate(self.placements, start=1):
@@ -80,12 +86,12 @@ class Record(NamedTuple):
 
 
 def read_record(text: bytes) -> Record:
-    """The record in a JSON text. Raises `BadRecord` for the wrong shape; `replay` checks the rules."""
+    """Read a record from a JSON text. Raises `BadRecord` if it has the wrong shape; `replay` checks the rules."""
     return record_of(shape.parsed(text))
 
 
 def record_of(value: Any) -> Record:
-    """The record from its JSON value. Raises `BadRecord` for a value of the wrong shape."""
+    """Read a record from its JSON value. Raises `BadRecord` if the value has the wrong shape."""
     record = shape.entries(value, "record", ("format", "version", "rules", "players", "placements"), ("position",))
     shape.one_of(record["format"], "format", (FORMAT,))
     shape.one_of(record["version"], "version", (VERSION,))
@@ -100,7 +106,10 @@ def record_of(value: Any) -> Record:
 
 
 def rules_in(value: Any) -> str | RuleSet:
-    """The rules that a JSON value names or spells out. Raises `BadRecord` for anything else."""
+    """Read rules from their JSON value: the name of a rule set, or an object with all choices.
+
+    Raises `BadRecord` for any other value.
+    """
     if not shape.is_object(value):
         return str(shape.one_of(value, "rules", RULE_SETS))
     choices = shape.entries(value, "rules", CHOICES)
@@ -124,12 +133,12 @@ def _read_players(value: Any) -> tuple[Player, ...]:
 
 
 def written_record(record: Record) -> str:
-    """A record as JSON text."""
+    """Format a record as JSON text."""
     return json.dumps(value_of(record), ensure_ascii=False)
 
 
 def value_of(record: Record) -> dict[str, Any]:
-    """A record as its JSON value."""
+    """Convert a record to its JSON value."""
     written = {
         "format": FORMAT,
         "version": VERSION,
@@ -143,7 +152,7 @@ def value_of(record: Record) -> dict[str, Any]:
 
 
 def written_rules(rules: str | RuleSet) -> str | dict[str, Any]:
-    """The JSON value of rules: a name, or all choices."""
+    """Convert rules to their JSON value: the name of the rule set, or an object with all choices."""
     return rules if isinstance(rules, str) else rules._asdict()
 
 

@@ -1,4 +1,4 @@
-"""Why a piece may not stand on a space: the reason as data, with its rule and the obstacles."""
+"""Find out why a piece may not stand on a space, as data: the reason, its rule and the obstacles."""
 
 from enum import Enum
 from typing import NamedTuple
@@ -14,7 +14,7 @@ from app.engine.walls import RING_SIDES, side_of, side_sites
 
 
 class Reason(Enum):
-    """Every reason to refuse a placement: the rule and one sentence."""
+    """The reasons to refuse a placement, each with the number of its rule and one sentence."""
 
     GAME_OVER = "R34", "The game is over."
     FIRST_MERCHANT = "R9", "The game starts with a merchant."
@@ -56,12 +56,12 @@ class Reason(Enum):
 
     @property
     def rule(self) -> str:
-        """The number of the rule."""
+        """The number of the rule that forbids the placement."""
         return self.value[0]
 
     @property
     def sentence(self) -> str:
-        """The reason in English; `{piece}` and `{color}` stand for the kind that was refused."""
+        """The reason in English. `{piece}` and `{color}` stand for the kind that was refused."""
         return self.value[1]
 
     @property
@@ -75,17 +75,21 @@ NO_SITE = {
     STABLE: Reason.NO_STABLE_SITE,
     MERCHANT: Reason.NO_MERCHANT_SITE,
 }
-"""Why a kind other than a palace piece has no site at all. Walls always have one, because there are so few (R6)."""
+"""The reason why a kind has no site at all. Walls always have a site, because there are too few to fill the ring (R6).
+
+For palace pieces, the reason is `NO_PIECE_SITE`.
+"""
 
 NO_PALACE_YET = {DOME: Reason.NO_PALACE_YET, STABLE: Reason.NO_PALACE_YET_BESIDE}
-"""Why a kind that needs a palace has no site in a city without one."""
+"""The reason why a kind that needs a palace has no site in a city without palaces."""
 
 
 class Refusal(NamedTuple):
-    """Why a piece may not stand on a space; `obstacles` are the spaces of the obstacles, or the space itself.
+    """The reason why a piece may not stand on a space, with the kind, the obstacles and the towers in question.
 
-    `kind` is the kind that was refused, or the color of the palace that refused a dome. If a wall was refused, `towers`
-    are those from which no arm starts yet on that side (R27).
+    `kind` is the kind that was refused, or the color of the palace on which a dome was refused. `obstacles` are the
+    spaces that the reason points at: other pieces, or the space itself. If a wall was refused, `towers` are the towers
+    of that side from which no arm starts yet (R27).
     """
 
     reason: Reason
@@ -95,18 +99,18 @@ class Refusal(NamedTuple):
 
     @property
     def cause(self) -> tuple[Reason, Kind | None]:
-        """What its sentence depends on: the reason, and the kind if the sentence names it."""
+        """The reason, and the kind if the sentence names it. Refusals with equal causes have the same sentence."""
         return self.reason, self.kind if self.reason.names_kind else None
 
     @property
     def text(self) -> str:
-        """The reason in English, with the names of the obstacles."""
+        """The reason as an English sentence, and the names of the obstacles if there are any."""
         sentence = self.reason.sentence.format(piece=self.kind.word, color=self.kind.word)
         return f"{sentence} In the way: {' '.join(names(self.obstacles))}." if self.obstacles else sentence
 
 
 def why_not(state: State, placement: Placement) -> Refusal | None:
-    """Why the player whose turn it is may not place this piece there now; None if he may."""
+    """Return why the current player may not make this placement now, or None if it is allowed."""
     kind, space = placement
     seat = state.turn.player
     if seat is None:
@@ -124,7 +128,7 @@ def why_not(state: State, placement: Placement) -> Refusal | None:
 
 
 def why_nowhere(state: State, kind: Kind) -> Refusal | None:
-    """Why the player whose turn it is may place no piece of this kind anywhere now; None if he may."""
+    """Return why the current player may place no piece of this kind anywhere now, or None if some space is allowed."""
     seat = state.turn.player
     if seat is None:
         return Refusal(Reason.GAME_OVER, kind)
@@ -141,7 +145,7 @@ def why_nowhere(state: State, kind: Kind) -> Refusal | None:
 
 
 def _duty(state: State, seat: Seat) -> Reason:
-    """The duty of the turn that forbids a placement that the city allows: R14's or R13's."""
+    """Return the reason for a placement that the city allows but a duty of the turn forbids (R13 or R14)."""
     possible = placeable(state.city, state.sites, seat, state.stocks[seat])
     starts = starts_to_claim(state.city, seat, possible)
     by_dome = state.turn.duty and (state.turn.left == 1 or (any(starts) and not possible[DOME]))
@@ -269,17 +273,17 @@ def _why_not_wall(city: City, space: Space) -> Refusal:
 
 
 def refusal(state: State, placement: Placement) -> Refusal:
-    """Why the player whose turn it is may not place this piece there now. He must not be allowed to."""
+    """Return why the current player may not make this placement now. The placement must not be allowed."""
     found = why_not(state, placement)
     assert found is not None
     return found
 
 
 def refusals_at(state: State, space: Space) -> dict[Kind, Refusal]:
-    """For a space where no piece may go now: why not, for each kind that the player may place elsewhere.
+    """Return why no piece may go on this space: a refusal for each kind that the player may place elsewhere now.
 
-    There must be no palace on the space either. Walls on a city space, and other pieces on the ring, are left out
-    unless the player could place nothing else.
+    The space must be without a palace, and no placement on it may be allowed. Walls on a city space, and other pieces
+    on the ring, are left out, unless they are all that the player may place.
     """
     kinds = [kind for kind in KINDS if state.turn.allowed[kind]]
     fitting = [kind for kind in kinds if kind is not DOME and (kind is WALL) == bool(ONLY[space] & RING)]

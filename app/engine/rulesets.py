@@ -1,4 +1,4 @@
-"""Rule sets as data: the seven choices in which the rule texts differ (RULES.md section 12)."""
+"""The rule sets as data: seven choices in which the published rules differ (RULES.md section 12)."""
 
 from typing import Literal, NamedTuple
 
@@ -7,11 +7,15 @@ SpentColor = Literal["all_own", "unplaceable", "stay"]
 
 
 class RuleSet(NamedTuple):
-    """A rule set; house rules are any mix of the choices.
+    """One option for each of the seven choices. House rules are any mix of options.
 
-    `first_merchant_off_edge`: R9. `both_if_possible`: R13. `last_dome`: what the others must have run out of for the
-    duty of R14. `spent_color`: when pieces of a color go back to the box (R19, R20). `stables_apart`: R21, R24.
-    `new_street_touches`: the number of merchants that a new street may touch (R26). `reconnect`: R33.
+    - `first_merchant_off_edge`: whether the first merchant must stand off the edge of the city (R9)
+    - `both_if_possible`: whether the first placement must leave a second one possible, if any placement does (R13)
+    - `last_dome`: the pieces that the others must have run out of before a player must place a dome (R14)
+    - `spent_color`: when the pieces of a color go back to the box (R19, R20)
+    - `stables_apart`: whether stables must not touch each other, nor new palace pieces a stable (R21, R24)
+    - `new_street_touches`: the number of merchants that a new street may touch (R26)
+    - `reconnect`: whether a palace takes a tower's tile again when it is connected again (R33)
     """
 
     first_merchant_off_edge: bool
@@ -55,12 +59,12 @@ RULE_SETS: dict[str, RuleSet] = {
 
 
 def choices_of(rules: str | RuleSet) -> RuleSet:
-    """The choices of rules that are given by name, or written out."""
+    """Return the rule set with this name. Return `rules` itself if it is a rule set."""
     return RULE_SETS[rules] if isinstance(rules, str) else rules
 
 
 def rules_of(choices: RuleSet) -> str | RuleSet:
-    """The name of the rule set with exactly these choices, or the choices themselves if there is none."""
+    """Return the name of the rule set with exactly these choices, or the choices themselves for house rules."""
     return next((name for name, rules in RULE_SETS.items() if rules == choices), choices)
 
 
@@ -73,4 +77,4 @@ CHOICES: dict[str, tuple[bool | int | str, ...]] = {
     "new_street_touches": (1, 0),
     "reconnect": (True, False),
 }
-"""The options of each choice, in the order in which a rule set is written."""
+"""The options of each choice. The choices have the order in which a record lists them."""

@@ -1,4 +1,4 @@
-"""The score, line by line (R35, R36)."""
+"""Count the points of palaces and players (R35, R36)."""
 
 from typing import NamedTuple
 
@@ -10,7 +10,7 @@ from app.engine.state import State
 
 
 class PalaceScore(NamedTuple):
-    """The points of one palace: one for each of these (R35)."""
+    """The points of one palace: one for each piece, stable, wall and merchant that counts for it (R35)."""
 
     pieces: int
     stables: int
@@ -19,12 +19,12 @@ class PalaceScore(NamedTuple):
 
     @property
     def total(self) -> int:
-        """The sum."""
+        """The sum of the points."""
         return sum(self)
 
 
 class PlayerScore(NamedTuple):
-    """The points of one player: his palaces by color, his palace tiles and his tower tiles (R36)."""
+    """A player's score: the points of each owned palace by color, the palace tiles and the tower tiles (R36)."""
 
     seat: Seat
     palaces: dict[Kind, PalaceScore]
@@ -33,28 +33,28 @@ class PlayerScore(NamedTuple):
 
     @property
     def total(self) -> int:
-        """The sum."""
+        """The points of all palaces and tiles together."""
         palaces = sum(palace.total for palace in self.palaces.values())
         return palaces + sum(map(tile_value, self.palace_tiles)) + sum(self.tower_tiles)
 
 
 def walls_beside(city: City, palace: Palace) -> Spaces:
-    """The walls that count for this palace (R35)."""
+    """Return the walls that count for this palace (R35)."""
     return orthogonal(palace.parts) & city.walls.all
 
 
 def merchants_beside(city: City, palace: Palace) -> Spaces:
-    """The merchants that count for this palace, each once (R35)."""
+    """Return the merchants that count for this palace, each of them once (R35)."""
     return orthogonal(palace.parts) & city.streets.merchants
 
 
 def counted_spaces(city: City, palace: Palace) -> Spaces:
-    """The spaces that count for this palace: its parts, and the walls and merchants beside them (R35)."""
+    """Return the spaces that count for this palace: its parts, and the walls and merchants beside them (R35)."""
     return palace.parts | walls_beside(city, palace) | merchants_beside(city, palace)
 
 
 def palace_score(city: City, palace: Palace) -> PalaceScore:
-    """The points of this palace, claimed or not (R35)."""
+    """Count the points of this palace, claimed or unclaimed (R35)."""
     return PalaceScore(
         palace.pieces.bit_count(),
         palace.stables.bit_count(),
@@ -64,7 +64,7 @@ def palace_score(city: City, palace: Palace) -> PalaceScore:
 
 
 def player_score(state: State, seat: Seat) -> PlayerScore:
-    """The score of this player in the city as it is (R36)."""
+    """Count the points that the player at `seat` has now (R36)."""
     owned = sorted(palace for palace in state.city.palaces.all if palace.owner == seat)
     return PlayerScore(
         seat,
@@ -75,12 +75,12 @@ def player_score(state: State, seat: Seat) -> PlayerScore:
 
 
 def scores(state: State) -> list[PlayerScore]:
-    """The score of every player, in seat order."""
+    """Return the score of every player, in seat order."""
     return [player_score(state, seat) for seat in state.seats]
 
 
 def leaders(state: State) -> list[Seat]:
-    """The players with the best total: when the game is over, the winners (R36)."""
+    """Return the players with the best total. When the game is over, they are the winners (R36)."""
     found = scores(state)
     best = max(score.total for score in found)
     return [score.seat for score in found if score.total == best]

@@ -1,4 +1,7 @@
-"""Strict reading of JSON: each entry is read by name and type, and any other entry is refused."""
+"""Read JSON strictly: these functions return a value if it has the expected type, and otherwise raise `BadRecord`.
+
+Their argument `where` names the value in the message of the error.
+"""
 
 import json
 import re
@@ -9,12 +12,12 @@ from typing import Any, TypeGuard
 from app.engine.errors import BadRecord
 
 LONGEST = 1_000_000
-"""The largest record, in bytes: longer ones are refused unread. A long game takes some 5,000."""
+"""The size of the largest record, in bytes. Longer texts are refused unread. A long game takes about 5,000 bytes."""
 
 MOST_DIGITS = 9
 
 DEEPEST = 32
-"""The deepest nesting of lists and objects; a saved game with a position has 6 levels."""
+"""The deepest allowed nesting of lists and objects. A saved game with a position has 6 levels."""
 
 _TEXT = re.compile(r'"[^"\\]*+(?:\\.[^"\\]*+)*+"?', re.DOTALL)
 _MOST_TEXTS = 1_000_000
@@ -23,10 +26,10 @@ _DEEPER = {"[": 1, "{": 1, "]": -1, "}": -1}
 
 
 def parsed(text: bytes | str, longest: int = LONGEST) -> Any:
-    """The value of a JSON text, which is UTF-8 if it comes as bytes.
+    """Parse a JSON text, given as a string or as UTF-8, and return its value.
 
-    A text that contains records as texts may be longer than a record: `longest` is its limit in bytes. Raises
-    `BadRecord` for anything else, also for NaN, repeated entries and lone surrogates.
+    `longest` is the limit in bytes. It is larger for a text that contains several records. Raises `BadRecord` for any
+    other text, also for NaN, repeated entries and lone surrogates.
     """
     if isinstance(text, str):
         text = text.encode("utf-8", "surrogatepass")
@@ -46,7 +49,10 @@ def parsed(text: bytes | str, longest: int = LONGEST) -> Any:
 
 
 def _not_too_deep(text: str) -> str:
-    """The text, if it is not nested too deeply: in a browser, reading it would overflow the stack and end Python."""
+    """Return the text unchanged. Raises `BadRecord` if its lists and objects are nested too deeply.
+
+    In a browser, parsing such a text would overflow the stack and end Python.
+    """
     if text.count("[") + text.count("{") <= DEEPEST:
         return text
     outside = _TEXT.sub("", text, count=_MOST_TEXTS)
@@ -78,7 +84,7 @@ def _short_number(digits: str) -> int:
 
 
 def quoted(value: object) -> str:
-    """A value for a message: in one line, in ASCII, and cut if it is long."""
+    """Format a value for a message: as one line of ASCII, shortened if it is long."""
     if isinstance(value, list):
         return "a list"
     if is_object(value):
@@ -88,12 +94,12 @@ def quoted(value: object) -> str:
 
 
 def is_object(value: Any) -> TypeGuard[dict[str, Any]]:
-    """Whether a value is a JSON object."""
+    """Return whether a value is a JSON object."""
     return isinstance(value, dict)
 
 
 def entries(value: Any, where: str, needed: Iterable[str], optional: Iterable[str] = ()) -> dict[str, Any]:
-    """The entries of an object that has all needed entries, and no others except the optional ones."""
+    """Return the entries of an object. It must have all `needed` entries, and no others except `optional` ones."""
     if not is_object(value):
         raise BadRecord(where, f"must be an object, not {quoted(value)}")
     needed, optional = list(needed), list(optional)
@@ -107,7 +113,7 @@ def entries(value: Any, where: str, needed: Iterable[str], optional: Iterable[st
 
 
 def items(value: Any, where: str, most: int) -> list[Any]:
-    """The items of a list with at most `most` items."""
+    """Return the items of a list, which may have at most `most` items."""
     if not isinstance(value, list):
         raise BadRecord(where, f"must be a list, not {quoted(value)}")
     if len(value) > most:
@@ -116,7 +122,7 @@ def items(value: Any, where: str, most: int) -> list[Any]:
 
 
 def text(value: Any, where: str) -> str:
-    """A text without lone surrogates."""
+    """Return a text, which must be without lone surrogates."""
     if not isinstance(value, str):
         raise BadRecord(where, f"must be a text, not {quoted(value)}")
     if any("\ud800" <= character <= "\udfff" for character in value):
@@ -125,21 +131,21 @@ def text(value: Any, where: str) -> str:
 
 
 def letters(value: Any, where: str, most: int) -> str:
-    """A text of 1 to `most` letters."""
+    """Return a text, which must consist of 1 to `most` letters."""
     if not isinstance(value, str) or not value.isalpha() or len(value) > most:
         raise BadRecord(where, f"must be a text of 1 to {most} letters, not {quoted(value)}")
     return value
 
 
 def number(value: Any, where: str, least: int, most: int) -> int:
-    """A whole number within these bounds."""
+    """Return a whole number, which must be from `least` to `most`."""
     if type(value) is not int or not least <= value <= most:
         raise BadRecord(where, f"must be a whole number from {least} to {most}, not {quoted(value)}")
     return value
 
 
 def one_of(value: Any, where: str, choices: Iterable[object]) -> Any:
-    """One of these texts, numbers and booleans; 1 and true are different."""
+    """Return the choice that equals the value. The choices are texts, numbers and booleans; 1 is not equal to true."""
     for choice in choices:
         if type(value) is type(choice) and value == choice:
             return choice

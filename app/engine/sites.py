@@ -1,4 +1,4 @@
-"""Where each kind of piece may stand, as sets of spaces. The duties of a turn are in `turns`."""
+"""Find the spaces where each kind of piece may stand. `turns` adds the duties of a turn."""
 
 from typing import NamedTuple
 
@@ -9,16 +9,16 @@ from app.engine.rulesets import RuleSet
 from app.engine.values import made
 
 Allowed = tuple[Spaces, ...]
-"""For each kind, in the order of `KINDS`, the spaces where it may go."""
+"""For each kind, in the order of `KINDS`, the spaces where a player may place it."""
 
 NOTHING: Allowed = (NOWHERE,) * len(Kind)
 
 
 class Sites(NamedTuple):
-    """Where pieces other than domes may stand in a city, for any player.
+    """The sites in a city, the same for all players: the spaces where palace pieces, stables and merchants may stand.
 
-    For each color, `growth` has the growth sites of its unfinished palace (R17), and `pieces` the sites of the next
-    piece: those growth sites, or if there are none, every space that can start a new palace (R18, R19).
+    For each color, `growth` are the growth sites of its unfinished palace (R17), and `pieces` are the sites of its next
+    piece. These are the growth sites, or if there are none, all spaces that can start a new palace (R18, R19).
     """
 
     growth: tuple[Spaces, ...]
@@ -28,7 +28,7 @@ class Sites(NamedTuple):
 
 
 def sites_of(city: City, rules: RuleSet, players: int) -> Sites:
-    """The sites in this city for this number of players, by R16-R26."""
+    """Return the sites in this city for this number of players (R16-R26)."""
     free, palaces = city.free, city.palaces
     buildable = free & ~palaces.contested
     if rules.stables_apart:
@@ -45,7 +45,7 @@ def sites_of(city: City, rules: RuleSet, players: int) -> Sites:
 
 
 def placeable(city: City, sites: Sites, seat: Seat, stock: Stock) -> Allowed:
-    """Where this player may place each kind that he has in stock."""
+    """Return the spaces where the player at `seat` may place each kind in their stock, before any duty of the turn."""
     gray, black, brown, orange, domes, stables, merchants, walls = stock
     on_gray, on_black, on_brown, on_orange = sites.pieces
     return (
@@ -61,7 +61,7 @@ def placeable(city: City, sites: Sites, seat: Seat, stock: Stock) -> Allowed:
 
 
 def claimable(city: City, seat: Seat) -> Spaces:
-    """The pieces of the unclaimed palaces whose color this player does not own yet (R22)."""
+    """Return the pieces of the unclaimed palaces whose color the player at `seat` does not own yet (R22)."""
     gray, black, brown, orange = city.palaces.unclaimed
     of_gray, of_black, of_brown, of_orange = city.palaces.owners
     own = 1 << seat
@@ -74,7 +74,7 @@ def claimable(city: City, seat: Seat) -> Spaces:
 
 
 def spent_colors(city: City, rules: RuleSet, sites: Sites, players: int) -> list[Kind]:
-    """The colors whose pieces now go back to the box (R19, R20)."""
+    """Return the colors whose pieces go back to the box now (R19, R20)."""
     if rules.spent_color == "stay":
         return []
     everyone = (1 << players) - 1

@@ -1,4 +1,4 @@
-"""The state of a game between two placements: immutable, and everything that the rules depend on."""
+"""The state of a game between two placements. It is immutable and contains everything that the rules depend on."""
 
 from typing import NamedTuple
 
@@ -11,17 +11,17 @@ from app.engine.turns import Turn
 
 
 class Placement(NamedTuple):
-    """A kind of piece and the space on which it is placed; a dome goes on any piece of its palace (R22)."""
+    """A kind of piece, and the space where a player places it. A dome may go on any piece of its palace (R22)."""
 
     kind: Kind
     space: Space
 
 
 class State(NamedTuple):
-    """A game at one moment.
+    """The state of a game before a placement, or at its end.
 
-    `sites` are those of the `city` for any player. `palace_tiles` (by color) and `tower_tiles` (tower 1 first) have the
-    seats of the players who hold them. `opening` is whether the first merchant comes now, which is in no stock (R9).
+    `sites` are the sites in the `city`. `palace_tiles` (in the order of `COLORS`) and `tower_tiles` (from tower 1 to 4)
+    are the players who hold the tiles, or None. `opening` is True before the first merchant, which is in no stock (R9).
     """
 
     rules: RuleSet
@@ -35,7 +35,7 @@ class State(NamedTuple):
 
     @property
     def is_over(self) -> bool:
-        """Whether no player can place a piece any longer (R34)."""
+        """Whether the game is over, because no player can place a piece any longer (R34)."""
         return self.turn.player is None
 
     @property

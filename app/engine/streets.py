@@ -7,10 +7,10 @@ from app.engine.values import made
 
 
 class Streets(NamedTuple):
-    """The `lines` of merchants, each from one end to the other; the last is the open street.
+    """All streets. Each of the `lines` has the merchants of a street from one end to the other. The last one is open.
 
-    `ahead` has the spaces beside the two ends of the open street, `touched` those beside a merchant, and `crowded`
-    those beside two or more merchants.
+    `ahead` are the spaces beside the two ends of the open street, `touched` are the spaces beside any merchant, and
+    `crowded` are the spaces beside two or more merchants.
     """
 
     lines: tuple[tuple[Space, ...], ...]
@@ -20,22 +20,26 @@ class Streets(NamedTuple):
 
     @property
     def merchants(self) -> Spaces:
-        """The spaces on which merchants stand."""
+        """The spaces of all merchants."""
         return union(space for line in self.lines for space in line)
 
     def extensions(self, free: Spaces) -> Spaces:
-        """The free spaces that extend the open street (R25)."""
+        """Return the free spaces on which a merchant extends the open street (R25)."""
         return self.ahead & free & ~self.crowded
 
     def sites(self, free: Spaces, touches: int) -> Spaces:
-        """The sites of the next merchant: extensions of the open street, or else starts of a new street (R25, R26).
+        """Return the sites of the next merchant (R25, R26).
 
+        These are the spaces that extend the open street, or if there are none, the spaces that can start a new street.
         `touches` is the number of merchants that a new street may touch, 0 or 1.
         """
         return self.extensions(free) or free & ~(self.crowded if touches else self.touched)
 
     def with_merchant(self, space: Space, free: Spaces) -> "Streets":
-        """The streets after a merchant is placed on a site. `free` has the free spaces before that."""
+        """Return the streets after a merchant is placed on this space, which must be a site.
+
+        `free` are the empty city spaces before the placement.
+        """
         if self.extensions(free):
             line = self.lines[-1]
             line = (*line, space) if BESIDE[line[-1]] & ONLY[space] else (space, *line)
@@ -52,7 +56,7 @@ NO_STREETS = Streets((), NOWHERE, NOWHERE, NOWHERE)
 
 
 def streets_of(lines: tuple[tuple[Space, ...], ...]) -> Streets:
-    """The streets with these lines of merchants, the last one open."""
+    """Return the streets with these lines of merchants. The last line is the open street."""
     touched = crowded = NOWHERE
     for line in lines:
         for space in line:

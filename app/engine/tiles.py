@@ -1,4 +1,4 @@
-"""Which player takes which palace tile or tower tile by a placement (R29-R33)."""
+"""Find the palace tile and the tower tiles that a placement gives to a player (R29-R33)."""
 
 from app.engine.city import City
 from app.engine.grid import BESIDE, ONLY, Spaces, orthogonal
@@ -10,12 +10,15 @@ from app.engine.walls import Walls
 
 
 def towers_beside(spaces: Spaces, walls: Walls) -> list[Tower]:
-    """The towers with a wall on one of these spaces."""
+    """Return the towers that have a wall on one of these spaces."""
     return [tower for tower, standing in zip(TOWERS, walls.standing, strict=True) if standing & spaces]
 
 
 def changed_palace(city: City, placement: Placement) -> Palace | None:
-    """The claimed palace that the dome, stable or wall just placed claimed, enlarged or touched, if there is one."""
+    """Return the claimed palace that the last placement, a dome, stable or wall, claimed, enlarged or touched, or None.
+
+    `city` is the city after the placement.
+    """
     kind, space = placement
     where = BESIDE[space] if kind is WALL else ONLY[space]
     if where & city.free:
@@ -25,7 +28,10 @@ def changed_palace(city: City, placement: Placement) -> Palace | None:
 
 
 def takes_palace_tile(city: City, palace: Palace, kind: Kind, holder: Seat | None) -> bool:
-    """Whether the owner of this palace takes the tile of its color, after a dome or stable on it (R29, R30)."""
+    """Return whether the owner of a palace takes the tile of its color from `holder` (R29, R30).
+
+    `kind` is the piece just added to the palace, a dome or a stable. `holder` is None if no player has the tile yet.
+    """
     if holder is None:
         return kind is DOME and city.palaces.owners[palace.color].bit_count() == 1
     rival = city.palaces.owned(palace.color, holder)
@@ -33,9 +39,10 @@ def takes_palace_tile(city: City, palace: Palace, kind: Kind, holder: Seat | Non
 
 
 def connections(before: City, after: City, rules: RuleSet, palace: Palace, placement: Placement) -> list[Tower]:
-    """The towers whose tiles the owner of this palace takes by the placement just made (R32, R33).
+    """Return the towers whose tiles the owner of `palace` takes by this placement (R32, R33).
 
-    A claimed palace is already connected to every tower that it reached before the placement.
+    `before` and `after` are the city before and after it. A claimed palace does not take the tile of a tower that it
+    reached already before the placement, unless the rules have `reconnect`.
     """
     kind, space = placement
     if kind is DOME:

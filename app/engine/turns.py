@@ -1,4 +1,4 @@
-"""The duties of a turn, whose turn is next, and when the game is over (R10-R15, R34)."""
+"""Find out whose turn is next, which duties a turn has, and whether the game is over (R10-R15, R34)."""
 
 from collections.abc import Container
 from typing import NamedTuple
@@ -13,13 +13,13 @@ from app.engine.values import made
 Stocks = tuple[Stock, ...]
 
 MOST_AFFECTED_SPACES = 9
-"""A palace piece or a stable affects what may stand on its own space and on those around it."""
+"""The largest number of spaces whose sites a palace piece or a stable changes: its own space and those around it."""
 
 
 class Turn(NamedTuple):
-    """The player whose turn it is (None if the game is over, R34), and the number of pieces left to place.
+    """The current player (None if the game is over, R34), and the number of pieces that are left to place.
 
-    `duty` is whether one of them must still be a dome (R14); `allowed` has the spaces where each kind may go now.
+    `duty` is True if one of these pieces must be a dome (R14). `allowed` are the spaces where each kind may go now.
     """
 
     player: Seat | None
@@ -32,13 +32,19 @@ ROUNDS = {
     players: tuple(tuple(Seat((first + step) % players) for step in range(players)) for first in range(players + 1))
     for players in STARTING_STOCK
 }
-"""By the number of players and the first seat: all seats in turn order (R10). After the last seat comes seat 0."""
+"""All seats in turn order (R10), for each number of players, from each first seat.
+
+The last entry of each number of players repeats seat 0, so `seat + 1` is a valid index for the player after `seat`.
+"""
 
 GAME_OVER = Turn(None, 0, False, NOTHING)
 
 
 def next_turn(city: City, rules: RuleSet, sites: Sites, stocks: Stocks, first: int) -> Turn:
-    """The turn of the first player, from seat `first` on, who can place a piece (R12)."""
+    """Return the turn of the first player, from seat `first` on, who can place a piece (R12).
+
+    If no player can, return `GAME_OVER`.
+    """
     for seat in ROUNDS[len(stocks)][first]:
         stock = stocks[seat]
         possible = placeable(city, sites, seat, stock)
@@ -52,7 +58,7 @@ def next_turn(city: City, rules: RuleSet, sites: Sites, stocks: Stocks, first: i
 
 
 def duty_holds(rules: RuleSet, seat: Seat, stocks: Stocks) -> bool:
-    """Whether a turn of this player that starts now must include a dome (R14). He must have one."""
+    """Return whether the player at `seat`, who must have a dome, has to place one in a turn that starts now (R14)."""
     if rules.last_dome == "never":
         return False
     for other, stock in enumerate(stocks):
@@ -62,9 +68,10 @@ def duty_holds(rules: RuleSet, seat: Seat, stocks: Stocks) -> bool:
 
 
 def allowed_first(city: City, rules: RuleSet, seat: Seat, stocks: Stocks, duty: bool, possible: Allowed) -> Allowed:
-    """Of the possible placements, those allowed as the first of two (R13, R14).
+    """Return those of the possible placements that are allowed as the first of two (R13, R14).
 
-    If a palace can be claimed now, it still can after any first placement, so the duty of R14 does not restrict it.
+    With a duty to place a dome, any first placement is allowed if a palace can be claimed now, because that palace can
+    still be claimed afterwards.
     """
     if duty and not possible[DOME]:
         starts = starts_to_claim(city, seat, possible)
@@ -76,13 +83,13 @@ def allowed_first(city: City, rules: RuleSet, seat: Seat, stocks: Stocks, duty: 
 
 
 def starts_to_claim(city: City, seat: Seat, possible: Allowed) -> Allowed:
-    """Of the possible placements, the palace pieces in colors that this player could claim (R14)."""
+    """Return those of the possible placements that are palace pieces in a color that the player could claim (R14)."""
     owners = city.palaces.owners
     return _only([color for color in COLORS if not owners[color] >> seat & 1], possible)
 
 
 def allowed_second(city: City, sites: Sites, seat: Seat, stock: Stock, duty: bool) -> Allowed:
-    """Where each kind may go as the second placement. If there is no such space, the turn ends (R12, R14)."""
+    """Return the spaces where each kind may go as the second placement. If there are none, the turn ends (R12, R14)."""
     possible = placeable(city, sites, seat, stock)
     return _only((DOME,), possible) if duty and possible[DOME] else possible
 
@@ -92,7 +99,10 @@ def _only(kinds: Container[Kind], possible: Allowed) -> Allowed:
 
 
 def _leaving_another(city: City, rules: RuleSet, seat: Seat, stocks: Stocks, possible: Allowed) -> Allowed:
-    """The placements after which another one is possible; if there are none, all of them (R13)."""
+    """Return those of the possible placements after which another placement is possible; if there are none, all (R13).
+
+    Trying each placement is slow, so quick checks come first.
+    """
 
     def leaves_another(kind: Kind, space: Space) -> bool:
         after = city.with_placement(kind, space, seat)
@@ -111,10 +121,11 @@ def _leaving_another(city: City, rules: RuleSet, seat: Seat, stocks: Stocks, pos
 
 
 def _outlasts(other: Kind, kind: Kind, possible: Allowed, stock: Stock) -> bool:
-    """Whether `other` can certainly still be placed after `kind`, on whichever space that goes.
+    """Return whether a piece of kind `other` can certainly be placed after a piece of `kind`, on any of its spaces.
 
-    This is a quick check that may miss some. Walls and other pieces never take each other's sites, and a dome takes
-    only those of its own color. Wall sites never run out: all walls together (R6) fill at most two sides.
+    This quick check may return False although the placement is possible. It uses these facts: walls and other pieces
+    never take each other's sites; a dome takes only sites of its own color; and wall sites never run out, because all
+    walls together (R6) fill at most two sides.
     """
     if other is kind:
         return kind is WALL and stock[WALL] > 1

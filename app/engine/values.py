@@ -1,6 +1,6 @@
-"""Fast ways to make immutable values, on which a placement spends most of its time.
+"""Fast ways to create immutable values. The engine spends most of its time on this.
 
-With `made`, a placement of a random game takes 12 microseconds; with ordinary constructor calls it takes 14.5.
+A placement in a random game takes 12 microseconds with `made`, and 14.5 with ordinary constructor calls.
 """
 
 from typing import TYPE_CHECKING, TypeVar
@@ -14,14 +14,17 @@ if TYPE_CHECKING:
     Fields = TypeVarTuple("Fields")
 
     def made(kind: Callable[[*Fields], T], fields: tuple[*Fields]) -> T:
-        """A named tuple of this class with these fields. Calling the class takes 1.4 µs, this takes 0.4."""
+        """Create a named tuple of the class `kind` with these fields.
+
+        This takes 0.4 microseconds; calling the class takes 1.4.
+        """
 
 else:
     made = tuple.__new__
 
 
 def changed(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
-    """A copy of these items with another item at this index."""
+    """Return a copy of `items` with `item` at this index."""
     copy = [*items]
     copy[index] = item
     return tuple(copy)

@@ -1,4 +1,4 @@
-"""The city wall: arms that grow from the towers and leave each side a gate (R27, R28)."""
+"""The city wall: its arms grow from the towers along the sides, and each side keeps a gate (R27, R28)."""
 
 from functools import cache
 from typing import NamedTuple
@@ -9,7 +9,7 @@ from app.engine.values import changed, made
 
 
 class Side(NamedTuple):
-    """A side of the ring: its wall spaces from the `near` tower to the `far` one (R2, R3)."""
+    """A side of the ring, with its wall spaces from the `near` tower to the `far` tower (R2, R3)."""
 
     name: str
     near: Tower
@@ -28,31 +28,31 @@ RING_SIDES = (NORTH, SOUTH, WEST, EAST)
 _PLACE = {space: (index, place) for index, side in enumerate(RING_SIDES) for place, space in enumerate(side.spaces)}
 
 Arms = tuple[int, int]
-"""The lengths of the two arms of a side: from its near tower, and from its far tower."""
+"""The lengths of the two arms of a side: the arm from its near tower, and the arm from its far tower."""
 
 
 class Walls(NamedTuple):
-    """The `arms` of each of the `RING_SIDES`, the walls `standing` by tower (tower 1 first), and the `sites`."""
+    """The `arms` on each of the `RING_SIDES`, the walls `standing` at each tower (1 to 4), and the `sites` of walls."""
 
     arms: tuple[Arms, ...]
     standing: tuple[Spaces, ...]
     sites: Spaces
 
     def of(self, tower: Tower) -> Spaces:
-        """The walls that belong to this tower (R28)."""
+        """Return the walls that belong to this tower (R28)."""
         return self.standing[tower - 1]
 
     def tower_at(self, space: Space) -> Tower | None:
-        """The tower to which the wall on this space belongs, if there is one (R28)."""
+        """Return the tower to which the wall on this space belongs, or None if there is no wall (R28)."""
         return next((tower for tower in TOWERS if self.of(tower) & ONLY[space]), None)
 
     @property
     def all(self) -> Spaces:
-        """All walls."""
+        """The spaces of all walls."""
         return together(self.standing)
 
     def with_wall(self, space: Space) -> "Walls":
-        """The walls after a wall is placed on a site."""
+        """Return the walls after a wall is placed on this space, which must be a site."""
         index, place = _PLACE[space]
         side, (near, far) = RING_SIDES[index], self.arms[index]
         if place == near:
@@ -67,14 +67,17 @@ class Walls(NamedTuple):
 
 @cache
 def side_sites(index: int, arms: Arms) -> Spaces:
-    """Where the next wall of this side may go: at the end of either arm, if that leaves a gate (R27, R28)."""
+    """Return the sites of the next wall on a side: at the end of either arm, if a gate remains (R27, R28).
+
+    `index` is the index of the side in `RING_SIDES`.
+    """
     spaces = RING_SIDES[index].spaces
     near, far = arms
     return ONLY[spaces[near]] | ONLY[spaces[-1 - far]] if near + far < len(spaces) - 1 else NOWHERE
 
 
 def walls_of(arms: tuple[Arms, ...]) -> Walls:
-    """The walls of arms with these lengths."""
+    """Return the walls with these lengths of arms, given for each of the `RING_SIDES`."""
     standing = [NOWHERE] * len(TOWERS)
     sites = NOWHERE
     for index, (side, (near, far)) in enumerate(zip(RING_SIDES, arms, strict=True)):
@@ -85,7 +88,7 @@ def walls_of(arms: tuple[Arms, ...]) -> Walls:
 
 
 def side_of(space: Space) -> int:
-    """The index in `RING_SIDES` of the side on which a wall space lies."""
+    """Return the index in `RING_SIDES` of the side to which a wall space belongs."""
     return _PLACE[space][0]
 
 
