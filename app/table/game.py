@@ -1,4 +1,4 @@
-"""A game on the table: its placements, what came of each, and how many of them are final."""
+"""A game on the table: its placements with the states they led to, and the number of final placements."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
@@ -15,14 +15,14 @@ from app.table.wording.names import clean
 
 
 class Replay(Enum):
-    """What is replayed: the `WHOLE` game, or the `RECAP` of what the others did since somebody's last turn."""
+    """The part of a game that is replayed: all of it, or the other players' turns since one player's last turn."""
 
     WHOLE = "whole"
     RECAP = "recap"
 
 
 class Ply(NamedTuple):
-    """A placement, the state it led to, and what happened."""
+    """A placement, the state after it, and the events it caused."""
 
     placement: Placement
     state: State
@@ -30,14 +30,14 @@ class Ply(NamedTuple):
 
 
 class HintShown(NamedTuple):
-    """The player at this seat was shown hints after this number of placements."""
+    """A note that the player at this seat was shown hints after `ply` placements."""
 
     ply: int
     seat: Seat
 
 
 class PlayedTurn(NamedTuple):
-    """Who made it, and the numbers of its first and last placement, counted from 1."""
+    """A turn in a game: its player's seat, and the numbers of its first and last placement, counted from 1."""
 
     seat: Seat
     first: int
@@ -48,8 +48,9 @@ class PlayedTurn(NamedTuple):
 class Game:
     """A game in progress or finished.
 
-    Placements after the first `final` belong to a turn that may still be undone; `taken_back` are those undone in it,
-    the last one to be placed again first. `hints_shown` are not undone.
+    The first `final` placements can no longer be undone; those after them belong to the current turn. `taken_back` are
+    the placements undone in the current turn; a redo makes the last of them again. `hints_shown` stay when placements
+    are undone.
     """
 
     record: Record
@@ -61,12 +62,12 @@ class Game:
 
     @property
     def players(self) -> tuple[Player, ...]:
-        """Who plays, in seat order."""
+        """The players in seat order."""
         return self.record.players
 
     @property
     def state(self) -> State:
-        """The state as the board shows it."""
+        """The state after the last placement."""
         return self.plies[-1].state if self.plies else self.start
 
     @property
@@ -76,32 +77,32 @@ class Game:
 
     @property
     def turn_is_over(self) -> bool:
-        """Whether nothing more may be placed in the turn, which waits to be made final."""
+        """Whether the current turn is complete and waits for its player to end it."""
         return bool(self.turn_plies) and _ends_turn(self.turn_plies[-1])
 
     @property
     def is_over(self) -> bool:
-        """Whether the game is finished and its last turn final."""
+        """Whether the game is finished and its last turn is final."""
         return self.state.is_over and self.final == len(self.plies)
 
     @property
     def player(self) -> Seat | None:
-        """Who has the tablet: the player of the turn that is not final yet, None when the game is over."""
+        """The seat of the player who has the tablet, whose turn is not final yet; None when the game is over."""
         return self.state_at(self.final).turn.player
 
     def player_of(self, ply: int) -> Seat:
-        """Who made the placement of this number, counted from 1."""
+        """Return the seat of the player who made the placement with this number, counted from 1."""
         player = self.state_at(ply - 1).turn.player
         assert player is not None
         return player
 
     def state_at(self, ply: int) -> State:
-        """The state after so many placements."""
+        """Return the state after the first `ply` placements."""
         return self.plies[ply - 1].state if ply else self.start
 
     @property
     def whole_turns(self) -> int:
-        """How many turns are final."""
+        """The number of final turns."""
         return sum(1 for _ in self.turns_back())
 
     @property
@@ -110,7 +111,7 @@ class Game:
         return tuple(number for number, ply in enumerate(self.plies, start=1) if _ends_turn(ply))
 
     def turns_back(self) -> Iterator[PlayedTurn]:
-        """The turns that are final, the last one first."""
+        """Yield the final turns, last one first."""
         last = self.final
         while last:
             before = next((ply for ply in range(last - 1, 0, -1) if _ends_turn(self.plies[ply - 1])), 0)
@@ -119,34 +120,34 @@ class Game:
 
     @property
     def last_turn_plies(self) -> tuple[Ply, ...]:
-        """The plies of the last turn that is final."""
+        """The plies of the last final turn; empty if there is none."""
         return next((self.plies[turn.first - 1 : turn.last] for turn in self.turns_back()), ())
 
     @property
     def last_person(self) -> Seat | None:
-        """The person who had the tablet last, with a turn that is final; None where only computer players had any."""
+        """The seat of the person who played the last final turn not made by a bot; None if there is no such turn."""
         return next((turn.seat for turn in self.turns_back() if not self.players[turn.seat].bot), None)
 
     def placed(self, placement: Placement) -> "Game":
-        """With one more placement. Raises `IllegalPlacement` when it is not allowed."""
+        """Return the game with one more placement. Raises `IllegalPlacement` if the rules do not allow it."""
         after, events = place(self.state, placement)
         return self._with_plies((*self.plies, Ply(placement, after, events)))
 
     def undone(self) -> "Game":
-        """Without the last placement of the turn, if it has one."""
+        """Return the game without the last placement of the current turn; unchanged if the turn has none."""
         if not self.turn_plies:
             return self
         *plies, last = self.plies
         return self._with_plies(tuple(plies), (*self.taken_back, last.placement))
 
     def returned_to(self, final: int, plies: int) -> "Game":
-        """As it was after so many placements, when so many of them were final."""
+        """Return the game with only its first `plies` placements, of which the first `final` are final."""
         return replace(self._with_plies(self.plies[:plies]), final=final)
 
     def before_bots(self) -> "Game | None":
-        """With the last turn of a person not final again, which he may undo: only computer players have played since.
+        """Return the game before the bots' last turns, with the person's turn before them no longer final.
 
-        None where that was another person than the one at turn, or nobody has played since.
+        Return None if no bot has played since that turn, if it is now another person's turn, or if the game is over.
         """
         at_turn = None if self.player is None else self.players[self.player]
         have_played = at_turn is not None and bool(at_turn.bot)
@@ -159,25 +160,25 @@ class Game:
         return None
 
     def with_hint_shown(self) -> "Game":
-        """With a note that the player at turn was shown hints."""
+        """Return the game with a note that the player whose turn it is was shown hints."""
         assert self.player is not None
         asked = (*self.hints_shown, HintShown(len(self.plies), self.player))
         return replace(self, hints_shown=tuple(dict.fromkeys(asked)))
 
     def with_bot(self, seat: int, bot: str) -> "Game":
-        """With a computer player of this level at this seat from now on; empty for a person."""
+        """Return the game with a bot of this level at a seat, or with a person if `bot` is empty."""
         players = (*self.players[:seat], self.players[seat]._replace(bot=bot), *self.players[seat + 1 :])
         return replace(self, record=self.record._replace(players=players))
 
     def redone(self) -> "Game":
-        """With the placement that was taken back last placed again, if there is one."""
+        """Return the game with the placement that was undone last; unchanged if there is none."""
         if not self.taken_back:
             return self
         *rest, last = self.taken_back
         return replace(self.placed(last), taken_back=tuple(rest))
 
     def passed_on(self) -> "Game":
-        """With the turn made final."""
+        """Return the game with the current turn made final."""
         return replace(self, final=len(self.plies), taken_back=())
 
     def _with_plies(self, plies: tuple[Ply, ...], taken_back: tuple[Placement, ...] = ()) -> "Game":
@@ -187,9 +188,9 @@ class Game:
 
 
 def game_of(record: Record, final: int) -> Game:
-    """The game of a record, with so many final placements and names that can be shown.
+    """Return the game of a record, with the first `final` placements final and the names of the players cleaned.
 
-    Raises `BadRecord` for what is not allowed.
+    Raises `BadRecord` if the rules do not allow the record.
     """
     record = record._replace(players=tuple(player._replace(name=clean(player.name)) for player in record.players))
     (start, _), *moves = record.replay()
@@ -198,13 +199,16 @@ def game_of(record: Record, final: int) -> Game:
 
 
 def game_of_record(record: Record) -> Game:
-    """The game of a record, every whole turn of it final. Raises `BadRecord` for what is not allowed."""
+    """Return the game of a record, with every complete turn final.
+
+    Raises `BadRecord` if the rules do not allow the record.
+    """
     game = game_of(record, final=0)
     return replace(game, final=max(game.turn_ends, default=0))
 
 
 def is_between_turns(game: Game) -> bool:
-    """Whether the placements that are not final belong to one turn and the final ones to whole turns."""
+    """Whether the final placements are complete turns, and the others belong to a single turn."""
     whole = game.final == 0 or _ends_turn(game.plies[game.final - 1])
     return whole and not any(_ends_turn(ply) for ply in game.turn_plies[:-1])
 
@@ -214,5 +218,8 @@ def _ends_turn(ply: Ply) -> bool:
 
 
 def recap(game: Game) -> tuple[PlayedTurn, ...]:
-    """The turns of the others, the oldest first: all that there were where the player has had none yet."""
+    """Return the other players' turns since the last turn of the player who has the tablet, oldest first.
+
+    If that player has had no turn yet, return all turns.
+    """
     return tuple(takewhile(lambda turn: turn.seat != game.player, game.turns_back()))[::-1]

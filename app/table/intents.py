@@ -1,4 +1,7 @@
-"""Intents: everything that can be asked for. Spaces and pieces are named as in the record: `n-c`, `dome`."""
+"""The intents: all requests that buttons, gestures and timers can make, as data.
+
+Spaces and pieces have the names of the record (`n-c`, `dome`).
+"""
 
 from collections.abc import Mapping
 from typing import Any, ClassVar, dataclass_transform
@@ -9,9 +12,9 @@ from app.table.bots.protocol import Purpose, Report
 
 @dataclass_transform(frozen_default=True)
 class AnyIntent:
-    """An intent of any kind. Its fields are declared as those of a frozen dataclass are.
+    """The base class of all intents. Subclasses declare their fields as frozen dataclasses do.
 
-    `dataclass` itself takes a millisecond for each class, whenever the page starts without a snapshot.
+    `dataclass` itself would take a millisecond for each class whenever the page starts without a snapshot.
     """
 
     fields: ClassVar[Mapping[str, type[Any]]] = {}
@@ -38,15 +41,15 @@ class AnyIntent:
 
 
 class Intent(AnyIntent):
-    """What `update` carries out at the table."""
+    """An intent that `update` carries out at the table."""
 
 
 class DeviceIntent(AnyIntent):
-    """What needs the device: the session carries it out."""
+    """An intent that the session carries out, because it needs the device."""
 
 
 class ChoosePiece(Intent):
-    """Take a kind of piece from the tray; or put it back if it is in hand already."""
+    """Take a kind of piece from the tray, or put it back if it is already in hand."""
 
     piece: str
 
@@ -58,7 +61,7 @@ class TapSpace(Intent):
 
 
 class Inspect(Intent):
-    """Show what is known of a tower, a palace tile or a player: `tower-1`, `tile-gray`, `player-0`."""
+    """Show the notice about a tower, a palace tile or a player: `tower-1`, `tile-gray`, `player-0`."""
 
     subject: str
 
@@ -78,7 +81,7 @@ class Undo(Intent):
 
 
 class Redo(Intent):
-    """Make the placement again that was taken back last."""
+    """Make the placement again that was undone last."""
 
 
 class EndTurn(Intent):
@@ -92,14 +95,14 @@ class SetSeats(Intent):
 
 
 class RenameSeat(Intent):
-    """Name the player at this seat."""
+    """Change the name of the player at this seat."""
 
     seat: int
     name: str
 
 
 class RecolorSeat(Intent):
-    """Give the player at this seat another color; the player who had it gets the one given up."""
+    """Give the player at this seat another color; a player who has that color gets the old one."""
 
     seat: int
     color: str
@@ -113,7 +116,7 @@ class MoveSeat(Intent):
 
 
 class SetStarter(Intent):
-    """Let the player at this seat begin."""
+    """Let the player at this seat begin the game."""
 
     seat: int
 
@@ -132,7 +135,7 @@ class SetHouseRule(Intent):
 
 
 class StartGame(Intent):
-    """Start the new game as set up."""
+    """Start a game with the players and rules of the setup sheet."""
 
 
 class Resume(Intent):
@@ -140,17 +143,17 @@ class Resume(Intent):
 
 
 class Rematch(Intent):
-    """Play again: the same players and rules, the next player beginning."""
+    """Start another game with the same players and rules, in which the next player begins."""
 
 
 class OpenSheet(Intent):
-    """Open one of the sheets of `sitting.SheetName`, as in "setup"."""
+    """Open the sheet with this value of `sitting.SheetName`, for example "setup"."""
 
     sheet: str
 
 
 class OpenRules(Intent):
-    """Open the rules at one of them, as in `R16`; if empty, at the piece in hand or at their first page."""
+    """Open the rules at one rule such as `R16`; if empty, at the piece in hand or at the first page."""
 
     rule: str = ""
 
@@ -162,7 +165,7 @@ class OpenAid(Intent):
 
 
 class OpenTopic(Intent):
-    """Turn to this topic of the rules, as in `dome`."""
+    """Show this topic of the rules, for example `dome`."""
 
     topic: str
 
@@ -172,11 +175,11 @@ class CloseSheet(Intent):
 
 
 class CountNext(Intent):
-    """Count the next step of the result: its time has come."""
+    """Count the next step of the result. The session dispatches this intent when the step is due."""
 
 
 class CountFaster(Intent):
-    """Count the result faster from here on."""
+    """Count the rest of the result faster."""
 
 
 class CountAll(Intent):
@@ -184,7 +187,7 @@ class CountAll(Intent):
 
 
 class LiftCurtain(Intent):
-    """Lift the curtain: the player at turn has the tablet."""
+    """Lift the curtain: the player whose turn it is has the tablet."""
 
 
 class ToggleSetting(Intent):
@@ -206,30 +209,30 @@ class SetLanguage(Intent):
 
 
 class StartLesson(Intent):
-    """Start the lesson, or continue with the step at which it was left."""
+    """Start the lesson, or continue at the step where the player left it."""
 
 
 class NextStep(Intent):
-    """Go to the next step of the lesson, when this one is done."""
+    """Go to the next step of the lesson, if this one is done."""
 
 
 class PreviousStep(Intent):
-    """Go back to the step of the lesson before this one."""
+    """Go back one step in the lesson."""
 
 
 class LeaveLesson(Intent):
-    """Go back to where the lesson was started; next time it continues with the same step."""
+    """Leave the lesson. When it is started again, it continues at the same step."""
 
 
 class FinishLesson(Intent):
-    """Set up a game, now that the lesson is finished."""
+    """Finish the lesson and set up a game."""
 
 
 class OpenCopy(Intent):
-    """Lay a game that came from elsewhere on the table, as one more: nothing that is saved is touched.
+    """Open a game that came from elsewhere as a new saved game. Other saved games do not change.
 
-    Every whole turn of the record is final, and `title` may be empty. A record that the rules do not allow leaves
-    everything as it is and says why.
+    Every complete turn of the record becomes final. `title` may be empty. If the rules do not allow the record, nothing
+    changes and a notice says why.
     """
 
     record: Record
@@ -256,11 +259,11 @@ class DeleteGame(Intent):
 
 
 class RestoreGame(Intent):
-    """Restore what was deleted last."""
+    """Restore the saves that were deleted last."""
 
 
 class RecoverGame(Intent):
-    """Open the readable part of the damaged text under this key as a game of its own."""
+    """Open the readable part of the damaged text under this key as a new game."""
 
     key: str
 
@@ -270,120 +273,123 @@ class ShowMoreGames(Intent):
 
 
 class YieldGame(Intent):
-    """Stop playing the game here: another tab plays it."""
+    """Stop playing the game in this tab, because another tab plays it."""
 
 
 class TakeOver(Intent):
-    """Continue the game here, as it was left in the other tab."""
+    """Continue the game in this tab, as the other tab has saved it."""
 
 
 class LeaveUnsaved(Intent):
-    """Give up a game that could not be saved, for the one that was to replace it."""
+    """Give up a game that could not be saved, and carry out the intent that was to replace it."""
 
 
 class ImportText(Intent):
-    """Import the text of a link, a file or the clipboard; None if it is too large to be read."""
+    """Import the text of a link, a file or the clipboard; None if the text is too large to be read."""
 
     text: str | None
 
 
 class Exported(Intent):
-    """Say what became of an export: a file was "saved", a link was "sent", "copied" or "unsent"; empty if cancelled."""
+    """Tell the user how an export ended.
+
+    A file was "saved"; a link was "sent", "copied" or "unsent"; the outcome is empty if the user cancelled.
+    """
 
     outcome: str
 
 
 class ShowLimit(Intent):
-    """Say what this browser cannot do: keep a "journal" of the last placements, or play "offline"."""
+    """Tell the user what this browser cannot do: keep a "journal" of the last placements, or play "offline"."""
 
     limit: str
 
 
 class SetBot(Intent):
-    """Let a computer player of this level play at a seat of the new game; empty for a person."""
+    """Let a bot of this level play at a seat of the new game; empty for a person."""
 
     seat: int
     bot: str
 
 
 class PlayAlone(Intent):
-    """Set the new game up for one person and two computer players."""
+    """Set the new game up for one person and two bots."""
 
 
 class BotReported(Intent):
-    """Take in a report of the computer players on a request with this purpose."""
+    """Apply a report of the bots on a request with this purpose."""
 
     purpose: Purpose
     report: Report
 
 
 class NextOfBot(Intent):
-    """Let the computer player at turn make the next placement or end the turn: the time has come."""
+    """Let the bot whose turn it is make the next placement or end its turn, now that this is due."""
 
 
 class SkipWait(Intent):
-    """Let the computer player at turn place the rest of the turn at once."""
+    """Let the bot whose turn it is place the rest of its turn without pauses."""
 
 
 class PauseBots(Intent):
-    """Pause the computer players."""
+    """Pause the bots."""
 
 
 class ResumeBots(Intent):
-    """Let the computer players continue."""
+    """Let the bots continue."""
 
 
 class StepBots(Intent):
-    """Let the computer player at turn place one piece or end the turn, and pause again."""
+    """Let the bot whose turn it is place one piece or end its turn, and then pause."""
 
 
 class ThinkAgain(Intent):
-    """Let the computer player at turn think again, after something went wrong."""
+    """Let the bot whose turn it is think again after a failure."""
 
 
 class PlayForBot(Intent):
-    """Let a person take the seat of the computer player at turn."""
+    """Let a person take over the seat of the bot whose turn it is."""
 
 
 class HandOver(Intent):
-    """Let a computer player of this level take a seat; empty for a person."""
+    """Let a bot of this level take over a seat of the game on the table; empty for a person."""
 
     seat: int
     bot: str
 
 
 class SetPace(Intent):
-    """Set the pace at which computer players place."""
+    """Set the pace at which bots place pieces."""
 
     pace: str
 
 
 class SetCap(Intent):
-    """Set for how many seconds computer players may think about a turn."""
+    """Set the longest time, in seconds, that bots may think about a turn."""
 
     cap: int
 
 
 class AskForHint(Intent):
-    """Ask for hints for the player at turn; or hide them, when they are shown or thought about."""
+    """Ask for hints for the player whose turn it is, or hide them if they are shown."""
 
 
 class AskWhy(Intent):
-    """Ask why the computer players made their last turns; or hide the reasons, when they are shown."""
+    """Ask for the reasons for the bots' last turns, or hide them if they are shown."""
 
 
 class ShowExplained(Intent):
-    """Show one of the hints, or one of the turns with their reasons, on the city; the first is 0."""
+    """Show the hint, or the turn with its reasons, that has this index; the first is 0."""
 
     turn: int
 
 
 class StartRecap(Intent):
-    """Replay what the others did since the last turn of the player who has the tablet."""
+    """Replay the other players' turns since the last turn of the player who has the tablet."""
 
 
 class StartReplay(Intent):
-    """Replay the game from the position that is shown; from the beginning if that is the last one."""
+    """Replay the game from the position that is shown, or from the beginning if that is the last one."""
 
 
 class PauseReplay(Intent):
@@ -391,27 +397,27 @@ class PauseReplay(Intent):
 
 
 class ReplayNext(Intent):
-    """Show the next placement of the replay: its time has come."""
+    """Show the next placement of the replay, now that this is due."""
 
 
 class ShowPly(Intent):
-    """Show the city as it was after this number of placements."""
+    """Show the city after this number of placements."""
 
     ply: int
 
 
 class StepHistory(Intent):
-    """Show the city some placements later, or earlier if negative."""
+    """Show the city this number of placements later, or earlier if negative."""
 
     by: int
 
 
 class LeaveHistory(Intent):
-    """Go back to the game as it stands."""
+    """Return from an earlier position to the current game."""
 
 
 class PlayHere(DeviceIntent):
-    """Take the game on the table over from the tab in which it is open."""
+    """Take over the game on the table from the tab in which it is open."""
 
 
 class ExportGame(DeviceIntent):
@@ -419,14 +425,14 @@ class ExportGame(DeviceIntent):
 
 
 class ExportAll(DeviceIntent):
-    """Save everything that is stored as one file."""
+    """Save all saved games, the setup and the settings as one file."""
 
 
 class ExportText(DeviceIntent):
-    """Save the stored text under this key as a file, readable or not."""
+    """Save the stored text under this key as a file, even if it is unreadable."""
 
     key: str
 
 
 class ShareLink(DeviceIntent):
-    """Send a link with the game on the table."""
+    """Share a link with the game on the table."""

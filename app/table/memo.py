@@ -1,4 +1,4 @@
-"""Memoizes the last call by identity: most taps leave most of the game as it was."""
+"""A decorator that remembers the last result of a function, because most taps leave most of the game unchanged."""
 
 from collections.abc import Callable
 from operator import is_
@@ -9,7 +9,7 @@ Ts = TypeVarTuple("Ts")
 
 
 def memoized(function: Callable[[*Ts], T]) -> Callable[[*Ts], T]:
-    """A pure function that returns its last result again while its arguments are the very same (immutable) objects."""
+    """Return the function with its last result remembered while its arguments are the same (immutable) objects."""
     last: list[tuple[tuple[*Ts], T]] = []
 
     def call(*arguments: *Ts) -> T:

@@ -1,7 +1,6 @@
-"""What happens by itself next at the table, and when.
+"""Decides what happens next at the table without a tap, and when.
 
-A step of the result, a placement that is replayed, a placement of the computer player at turn: there is never more than
-one of them to wait for.
+It may be a step of the result, a placement in a replay, or a bot's placement. There is never more than one at a time.
 """
 
 from typing import NamedTuple
@@ -11,17 +10,17 @@ from app.table.bots.thinking import due_in
 from app.table.sitting import Sitting
 
 COUNTING_MS, FAST_COUNTING_MS = 1_300, 350
-"""How long a step of the result is looked at."""
+"""How long a step of the result is shown."""
 REPLAY_MS = 700
-"""How long a placement that is replayed is looked at."""
+"""How long a placement in a replay is shown."""
 
 Step = intents.CountNext | intents.ReplayNext | intents.NextOfBot
 
 
 class Due(NamedTuple):
-    """An intent that is carried out `after_ms`, unless something else is due by then.
+    """An intent that the session carries out after `after_ms`, unless something else is due by then.
 
-    `game` and `number` tell the step from the one before it, which may have been the same intent after the same time.
+    `game` and `number` tell the step from the one before it, which may be the same intent after the same time.
     """
 
     intent: Step
@@ -31,7 +30,7 @@ class Due(NamedTuple):
 
 
 def due(sitting: Sitting) -> Due | None:
-    """The next step; None while the table waits for people, or for a computer player to think."""
+    """Return the next step, or None while the table waits for people or for a bot to think."""
     game, counting, id_ = sitting.game, sitting.sheets.counting, sitting.slot.id
     if game is None:
         return None

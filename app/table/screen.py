@@ -1,6 +1,7 @@
-"""What several features show, as plain data: the board, notices, buttons, tiles.
+"""Parts of the screen that several features use, as plain data: the board, notices, buttons and tiles.
 
-Spaces, pieces and colors are named as in the record (`a1`, `n-c`, `gray`, `red`); every sentence is ready to print.
+Spaces, pieces and colors have the names of the record (`a1`, `n-c`, `gray`, `red`). All texts are in the language of
+the page.
 """
 
 from collections.abc import Mapping
@@ -10,14 +11,14 @@ from app.table.intents import DeviceIntent, Intent
 
 
 class Button(NamedTuple):
-    """A button that is not always there or not always the same: what it asks for, and its label."""
+    """A button that is not always present or changes: the intent that it dispatches, and its label."""
 
     intent: Intent | DeviceIntent
     label: str
 
 
 class PalaceView(NamedTuple):
-    """One palace on the board: `owner` is a player color, `dome` the space its dome stands on."""
+    """A palace on the board: `owner` is a player color, None if it is not claimed; `dome` is the space of its dome."""
 
     color: str
     pieces: tuple[str, ...]
@@ -27,7 +28,10 @@ class PalaceView(NamedTuple):
 
 
 class BadgeTile(NamedTuple):
-    """A tile that a dome would take: of a palace color or a tower (`of`), from the player of this color, if any."""
+    """A tile that a dome would take: the tile `of` a palace color or tower, from the player of the color `holder`.
+
+    `holder` is None if no player holds the tile.
+    """
 
     of: str
     points: int
@@ -35,7 +39,11 @@ class BadgeTile(NamedTuple):
 
 
 class Badge(NamedTuple):
-    """What a dome on a palace of this color would bring: the points of the palace, and the tiles. `text` says it."""
+    """A badge on the board that shows what a dome on this palace would bring.
+
+    `color` is that of the palace, `palace` its points, and `tiles` are the tiles that the dome would take. `text` says
+    all of it in words.
+    """
 
     color: str
     palace: int
@@ -44,12 +52,12 @@ class Badge(NamedTuple):
 
     @property
     def total(self) -> int:
-        """The points of all of it."""
+        """The points of the palace and the tiles together."""
         return self.palace + sum(tile.points for tile in self.tiles)
 
 
 class Preview(NamedTuple):
-    """A piece that might be placed by the player of this color, as the piece of this number; `text` says it."""
+    """A piece of a hint on the board, in the player's color; `number` is its place in the hint, `text` its label."""
 
     piece: str
     color: str
@@ -58,15 +66,20 @@ class Preview(NamedTuple):
 
 
 class Board(NamedTuple):
-    """The city as it stands, and what is highlighted on it.
+    """The city with its highlights.
 
-    `sites` are the spaces where the piece in hand (`piece`) may go; `chosen` is a space tapped first, or all that
-    belongs to what is inspected, towers too ("tower-1"); `marks` are the spaces of the placements that are news, each
-    with the color of the player who made it, `latest` what has just come in the step of a diagram; `obstacles` what is
-    pointed at when one is refused, towers too; `walls` maps a wall space to its tower; `towers` maps a tower to the
-    color of the player who holds its tile. `badges` tell what a dome would bring, by the space they are on; `previews`
-    are the pieces of a hint, by theirs. `highlights` is false if sites are not shown, `turned` is true if the city is
-    seen from the other side of the table.
+    `walls` maps a wall space to its tower; `towers` maps a tower to the color of the player who holds its tile.
+    Highlights are given as the names of spaces and towers ("tower-1"):
+
+    - `sites` are the spaces where the piece in hand (`piece`) may be placed.
+     `chosen` is the space tapped first, or everything that belongs to the inspected subject.
+     `marks` maps the spaces of recent placements to the colors of the players who made them.
+     `latest` are the pieces that are new in a step of a diagram.
+     `obstacles` are the spaces and towers that prevent a refused placement.
+     `badges` and `previews` map a space to the badge of a dome or the piece of a hint on it.
+
+    `highlights` is false if `sites` are not shown. `turned` is true if the city is shown from the other side of the
+    table.
     """
 
     palaces: tuple[PalaceView, ...] = ()
@@ -86,7 +99,7 @@ class Board(NamedTuple):
 
 
 class Tile(NamedTuple):
-    """A palace tile (`of` is a palace color) or a tower tile (`of` is the tower's number) and its points."""
+    """A tile with its points; `of` is a palace color, or the number of a tower as text."""
 
     of: str
     points: int
@@ -94,18 +107,18 @@ class Tile(NamedTuple):
 
 
 class NoticeLine(NamedTuple):
-    """A sentence of what more is known, with the rule it comes from."""
+    """A further sentence in a notice, with the rule it follows from."""
 
     text: str
     rule: str = ""
 
 
 class Notice(NamedTuple):
-    """What is said to the people at the table: what happened, why a tap was refused, what is inspected, what to do.
+    """The notice beside the board, for example what happened or why a placement was refused.
 
-    `rule` is the rule that it comes from, `more` what else is known of it, `pointed` names what the board points at,
-    for whoever does not see it. `mark` shows what it is about: a piece ("gray", "wall"), a tile ("tile-gray",
-    "tower-1"), or a player's color. `why` asks for the reasons of a computer player's turn.
+    `rule` is the rule that the text follows from; `more` has further sentences. `pointed` names the highlighted
+    obstacles for screen readers. `mark` is a symbol beside the text: a piece ("gray", "wall"), a tile ("tile-gray",
+    "tower-1"), or a player color. `why` is the button that asks for the reasons of a bot's turn.
     """
 
     text: str

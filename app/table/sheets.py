@@ -1,4 +1,4 @@
-"""Opens and closes the sheets that lie over the board."""
+"""The actions that open and close the sheets over the board."""
 
 from app.engine.pieces import KIND
 from app.table import intents
@@ -7,7 +7,7 @@ from app.table.sitting import SheetName, Sitting, with_sheet, without_sheet, wit
 
 
 def open_sheet(intent: intents.OpenSheet, sitting: Sitting) -> Sitting:
-    """Open a sheet; the result only when the game is over."""
+    """Open a sheet; the result opens only when the game is over."""
     sheet = SheetName(intent.sheet)
     if sheet is SheetName.RESULT and (sitting.game is None or not sitting.game.is_over):
         return sitting
@@ -15,7 +15,7 @@ def open_sheet(intent: intents.OpenSheet, sitting: Sitting) -> Sitting:
 
 
 def open_rules(intent: intents.OpenRules, sitting: Sitting) -> Sitting:
-    """Open the rules at one of them; without one, at the topic of the chosen piece or at the first page."""
+    """Open the rules at one rule; without a rule, at the topic of the piece in hand or at the first page."""
     hand = sitting.selection.hand
     topic = topic_of(intent.rule) if intent.rule else FIRST_PAGE if hand is None else topic_of_piece(hand)
     opened = without_space(with_sheet(sitting, SheetName.RULES))
@@ -23,12 +23,12 @@ def open_rules(intent: intents.OpenRules, sitting: Sitting) -> Sitting:
 
 
 def open_topic(intent: intents.OpenTopic, sitting: Sitting) -> Sitting:
-    """Turn to a topic of the rules."""
+    """Show this topic of the rules."""
     return with_sheet(sitting, SheetName.RULES)._replace(topic=intent.topic)
 
 
 def open_aid(intent: intents.OpenAid, sitting: Sitting) -> Sitting:
-    """Open the player aid with a kind of piece marked."""
+    """Open the player aid with one kind of piece marked."""
     opened = without_space(with_sheet(sitting, SheetName.AID))
     return opened._replace(sheets=opened.sheets._replace(piece=KIND[intent.piece]))
 
@@ -36,7 +36,7 @@ def open_aid(intent: intents.OpenAid, sitting: Sitting) -> Sitting:
 def close_sheet(_: intents.CloseSheet, sitting: Sitting) -> Sitting:
     """Close the sheet on top.
 
-    The sheet of a game that is open in another tab stays: that game must not be played here.
+    The sheet about a game that is open in another tab stays: that game must not be played here.
     """
     if sitting.sheet is SheetName.ELSEWHERE:
         return sitting
