@@ -1,1 +1,1 @@
-"""Words, names and sentences in every language; `languages` has the catalogs."""
+"""Words, names and sentences in every language; `languages` has the translations."""

@@ -1,4 +1,4 @@
-"""Announces events of the game in sentences."""
+"""Describe events of the game in sentences."""
 
 from collections.abc import Sequence
 from functools import singledispatchmethod
@@ -10,23 +10,26 @@ from app.table.wording.words import N_, N_n, Words
 
 
 def announced_at_once(happened: Sequence[events.Event]) -> tuple[events.Event, ...]:
-    """The events to announce while the placement can be undone: not that others cannot place, which is secret (R6)."""
+    """Return the events to announce while the placement can still be undone.
+
+    That a player cannot place is secret until then (R6), and so is the end of the game.
+    """
     return tuple(event for event in happened if not isinstance(event, (events.PassedOver, events.GameOver)))
 
 
 class Announcer:
-    """Announces what happens to the players of one game, in one language."""
+    """Describes events to the players of one game, in one language."""
 
     def __init__(self, words: Words, players: Sequence[Player]) -> None:
         self._words = words
         self._players = players
 
     def name(self, seat: Seat) -> str:
-        """The name of the player at this seat."""
+        """Return the name of the player at this seat."""
         return self._players[seat].name
 
     def announce(self, happened: Sequence[events.Event], seat: Seat) -> str:
-        """The events of a placement by the player at this seat; empty if none of them needs a sentence."""
+        """Describe the events of a placement by the player at this seat; "" if none of them needs a sentence."""
         return self._words.together(self._sentence(event, seat) for event in happened)
 
     @singledispatchmethod
@@ -91,7 +94,7 @@ class Announcer:
         return self._words.say(N_("Nobody can place a piece anymore: the game is over."))
 
     def recapitulate(self, happened: Sequence[events.Event], seat: Seat) -> str:
-        """The same in short, for a place that names the player already: "Took the tile of tower 3."."""
+        """Describe the events briefly ("Took the tile of tower 3.") for a line that already names the player."""
         return self._words.together(self._short(event, seat) for event in happened)
 
     @singledispatchmethod

@@ -1,4 +1,4 @@
-"""Palaces in words: their names, and their points with the reasons."""
+"""Describe palaces in words: their names, and their points with the reasons."""
 
 from collections.abc import Sequence
 
@@ -10,18 +10,18 @@ from app.engine.state import State
 from app.table.wording.words import N_, N_n, Words
 
 UNBROKEN = "\u00a0"
-"""A blank at which a line is not broken."""
+"""A space at which a line is not broken."""
 
 MERCHANTS = N_n("{number} merchant", "{number} merchants")
 
 
 def counted_merchants(number: int, words: Words) -> str:
-    """A number of merchants, as in "2 merchants"."""
+    """Return a number of merchants in words, such as "2 merchants"."""
     return words.count(MERCHANTS, number)
 
 
 def palace_sum(points: PalaceScore, words: Words) -> str:
-    """The terms of a palace's points: "4 pieces + 1 stable + 5 walls". A line is broken only between terms."""
+    """List the terms of a palace's points: "4 pieces + 1 stable + 5 walls". Lines are broken only between terms."""
     parts = (
         (points.pieces, N_n("{number} piece", "{number} pieces")),
         (points.stables, N_n("{number} stable", "{number} stables")),
@@ -36,7 +36,7 @@ Players = tuple[Player, ...]
 
 
 def palace_title(state: State, palace: Palace, players: Players, words: Words) -> str:
-    """The name of a palace with its owner, or else whether it is finished."""
+    """Return the name of a palace with its owner; if it has no owner, with the words "unfinished" or "finished"."""
     name = words.palace(palace.color)
     if palace.owner is not None:
         return words.say(N_("{palace} of {name}"), palace=name, name=players[palace.owner].name)
@@ -46,18 +46,18 @@ def palace_title(state: State, palace: Palace, players: Players, words: Words) -
 
 
 def palace_worth(state: State, palace: Palace, words: Words) -> str:
-    """The points of a palace with their terms: "4 pieces + 1 stable = 5"."""
+    """Return the points of a palace with their terms: "4 pieces + 1 stable = 5"."""
     points = palace_score(state.city, palace)
     return f"{palace_sum(points, words)} ={UNBROKEN}{points.total}"
 
 
 def points_text(points: int, words: Words) -> str:
-    """A number of points, as in "3 points"."""
+    """Return a number of points in words, such as "3 points"."""
     return words.count(N_n("{number} point", "{number} points"), points)
 
 
 def pays_text(pays: Sequence[Pay], players: Players, words: Words) -> str:
-    """The points of each player, each named once: "3 points for Ana and 1 point for whoever claims ..."."""
+    """List the points of each player, each named once: "3 points for Ana and 1 point for whoever claims ..."."""
     if not pays:
         return words.say(N_("no palace stands beside it yet"))
     owners = dict.fromkeys(pay.palace.owner for pay in pays if pay.palace.owner is not None)
@@ -78,5 +78,5 @@ def pays_text(pays: Sequence[Pay], players: Players, words: Words) -> str:
 
 
 def labelled(label: str, text: str, words: Words) -> str:
-    """A text with its label: "Gray palace: 4 pieces"."""
+    """Return a text with its label: "Gray palace: 4 pieces"."""
     return words.say(N_("{label}: {text}"), label=label, text=text)

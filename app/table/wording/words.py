@@ -1,7 +1,7 @@
-"""Words and sentences through gettext: English is the source, a catalog translates it.
+"""Translate words and sentences with gettext. English is the source language.
 
-Names that several views use are here: of pieces, palaces, colors, spaces, rule sets. A label or sentence of one view
-is in that view.
+The names that several views use are here: those of pieces, palaces, colors, spaces and rule sets. A label or sentence
+of one view is in that view.
 """
 
 from collections.abc import Iterable, Mapping
@@ -18,31 +18,31 @@ from app.table.wording.names import isolated
 
 
 def N_(sentence: str) -> str:  # noqa: N802 - the name that gettext users know
-    """The sentence itself, marked for translation. `Words.say` translates it."""
+    """Mark a sentence for translation and return it unchanged. `Words.say` translates it."""
     return sentence
 
 
 class Forms(NamedTuple):
-    """A sentence in the singular and in the plural. Other languages have fewer forms, or more."""
+    """A sentence in the singular and in the plural. A translation may have fewer or more forms."""
 
     one: str
     many: str
 
 
 def N_n(one: str, many: str) -> Forms:  # noqa: N802
-    """The forms of a sentence with a number in it, marked for translation. `Words.count` chooses one."""
+    """Mark the forms of a sentence with a number for translation. `Words.count` chooses the right form."""
     return Forms(one, many)
 
 
 class Name(NamedTuple):
-    """A name and its use: a language may have several words for one thing."""
+    """A name and its use. A language may have different words for different uses."""
 
     use: str
     name: str
 
 
 def N_ctx(use: str, name: str) -> Name:  # noqa: N802
-    """A name for one use (gettext calls it the context), marked for translation. `Words.name` translates it."""
+    """Mark a name for one use (gettext calls it the context) for translation. `Words.name` translates it."""
     return Name(use, name)
 
 
@@ -56,7 +56,7 @@ TRAY = {
     MERCHANT: N_ctx("tray", "Merchant"),
     WALL: N_ctx("tray", "Wall"),
 }
-"""Short labels below the pieces of the tray."""
+"""The short labels below the pieces of the tray."""
 
 PIECES = {
     Kind.GRAY: N_ctx("piece", "gray piece"),
@@ -68,7 +68,7 @@ PIECES = {
     MERCHANT: N_ctx("piece", "merchant"),
     WALL: N_ctx("piece", "wall"),
 }
-"""As in "Ana: dome on c4"."""
+"""The names for a piece that is placed, as in "Ana: dome on c4"."""
 
 PIECES_LEFT = {
     Kind.GRAY: N_ctx("none left", "gray pieces"),
@@ -80,7 +80,7 @@ PIECES_LEFT = {
     MERCHANT: N_ctx("none left", "merchants"),
     WALL: N_ctx("none left", "walls"),
 }
-"""As in "You have no domes left"."""
+"""The names for missing pieces, as in "You have no domes left"."""
 
 PALACES = {
     Kind.GRAY: N_ctx("palace", "Gray palace"),
@@ -88,7 +88,7 @@ PALACES = {
     Kind.BROWN: N_ctx("palace", "Brown palace"),
     Kind.ORANGE: N_ctx("palace", "Orange palace"),
 }
-"""Headings and labels for whole palaces."""
+"""The headings and labels for whole palaces."""
 
 PALACE_COLORS = {
     Kind.GRAY: N_("gray"),
@@ -96,7 +96,7 @@ PALACE_COLORS = {
     Kind.BROWN: N_("brown"),
     Kind.ORANGE: N_("orange"),
 }
-"""Fills the `{color}` of a sentence about a palace. A catalog may have a stem here that its sentences complete."""
+"""The words for the `{color}` in a sentence about a palace. A translation may be a stem that its sentences complete."""
 
 SIDES = {
     "n": N_ctx("side", "north"),
@@ -117,7 +117,7 @@ RULE_TITLES = {
 }
 HOUSE_RULES = N_("House rules")
 COLON, COMMA = N_(": "), N_(", ")
-"""Between a label and its text, and between two parts of a text."""
+"""The separators between a label and its text, and between two parts of a text."""
 
 LANGUAGES = {"en": "English", "fr": "Français", "it": "Italiano", "ja": "日本語", "de": "Deutsch"}
 
@@ -130,68 +130,68 @@ class Words:
 
     @property
     def language(self) -> str:
-        """The language's code, as in the page's `lang`."""
+        """The language's code, for the `lang` attribute of the page."""
         return self._catalog.info().get("language", "en")
 
     def say(self, sentence: str, **parts: object) -> str:
-        """A sentence in this language, with its `{parts}` filled in."""
+        """Translate a sentence and fill in its `{parts}`."""
         said = self._catalog.gettext(sentence)
         return said.format(**_isolated(parts)) if parts else said
 
     def count(self, forms: Forms, number: int, **parts: object) -> str:
-        """A sentence with a number in it, in the right form for this number."""
+        """Translate a sentence with a number, in the form that the number needs."""
         said = self._catalog.ngettext(forms.one, forms.many, number)
         return said.format(number=number, **_isolated(parts))
 
     def name(self, name: Name) -> str:
-        """A name in this language, for its use."""
+        """Translate a name for its use."""
         return self._catalog.pgettext(name.use, name.name)
 
     def labels(self, marked_labels: Mapping[str, str]) -> dict[str, str]:
-        """These labels, in this language."""
+        """Translate all labels of this mapping."""
         return {name: self.say(label) for name, label in marked_labels.items()}
 
     def piece(self, kind: Kind) -> str:
-        """The name of a piece that was placed."""
+        """Return the name of a piece that was placed."""
         return self.name(PIECES[kind])
 
     def tray(self, kind: Kind) -> str:
-        """The short label of a kind of piece in the tray."""
+        """Return the short label of a kind of piece in the tray."""
         return self.name(TRAY[kind])
 
     def spoken(self, kind: Kind) -> str:
-        """The label of a kind of piece for a screen reader: in full if the tray abbreviates it with a period."""
+        """Return the label of a kind of piece for a screen reader: in full if the tray abbreviates it with a period."""
         short = self.tray(kind)
         return self.palace(kind) if "." in short else short
 
     def palace(self, color: Kind) -> str:
-        """The label of a palace of this color."""
+        """Return the label of a palace of this color."""
         return self.name(PALACES[color])
 
     def palace_color(self, color: Kind) -> str:
-        """The color of a palace, to fill the `{color}` in a sentence such as "The {color} palace is finished"."""
+        """Return the word for the `{color}` in a sentence such as "The {color} palace is finished"."""
         return self.say(PALACE_COLORS[color])
 
     def color(self, player_color: str) -> str:
-        """The name of a player's color."""
+        """Return the name of a player's color."""
         return self.say(PLAYER_COLORS[player_color])
 
     def space(self, space: Space) -> str:
-        """The name of a space: of the city as in "c4", of the ring as in "west 1"."""
+        """Return the name of a space: "c4" in the city, "west 1" on the ring."""
         side, ring, place = NAME[space].partition("-")
         return self.say(N_("{side} {place}"), side=self.name(SIDES[side]), place=place) if ring else side
 
     def tower(self, tower: Tower) -> str:
-        """The name of a tower tile."""
+        """Return the name of a tower."""
         return self.say(N_("Tower {number}"), number=tower)
 
     def reason(self, reason: Reason, kind: Kind) -> str:
-        """Why a piece of this kind may not be placed."""
+        """Return the sentence that says why a piece of this kind may not be placed."""
         color = self.palace_color(kind) if kind in PALACE_COLORS else ""
         return self.say(reason.sentence, piece=self.name(PIECES_LEFT[kind]), color=color)
 
     def listed(self, names: Iterable[str]) -> str:
-        """A list of names, as in "Ana, Ben and Cleo"."""
+        """Join names to a list, as in "Ana, Ben and Cleo"."""
         *rest, last = names
         if not rest:
             return last
@@ -199,7 +199,7 @@ class Words:
         return self.say(N_("{names} and {last}"), names=before, last=last)
 
     def together(self, sentences: Iterable[str]) -> str:
-        """Sentences as one text, without the empty ones."""
+        """Join sentences to one text, leaving out the empty ones."""
         said = [sentence for sentence in sentences if sentence]
         if not said:
             return ""
@@ -214,8 +214,8 @@ ENGLISH = Words()
 
 
 def words_in(language: str) -> Words:
-    """The words of this language; English if there is no catalog for it, or if it has not arrived yet."""
-    # through the package's loader: on the page each catalog is in a zip of its own, which may not have arrived yet
+    """Return the words of this language; English if there is no translation, or if it has not been loaded yet."""
+    # the package's loader finds it in a zip: the page loads each catalog separately, perhaps later
     catalog = (
         get_data(f"app.table.wording.languages.{language}", "LC_MESSAGES/medina.mo") if language in LANGUAGES else None
     )
