@@ -1,1 +1,1 @@
-"""Links, files and backups: how games leave the device and come in."""
+"""Links, files and backups: how games leave the device and are imported."""

@@ -1,4 +1,7 @@
-"""Exports and imports games: by a link, a file, or pasted text. An imported game is a copy and overwrites nothing."""
+"""Export games, and import them from a link, a file or pasted text.
+
+An imported game is a copy and overwrites nothing.
+"""
 
 import json
 from collections.abc import Collection, Mapping
@@ -28,7 +31,7 @@ EXPORTS = {
 
 
 def import_text(intent: intents.ImportText, sitting: Sitting, saved: Saved) -> tuple[Sitting, Changes]:
-    """Import all games of a backup, or open one game; or say why not and change nothing."""
+    """Import all games of a backup, or open one game. If the text is refused, say why and change nothing."""
     if intent.text is None:
         return _with_results(sitting, ImportResult(TOO_LARGE, is_bad=True)), UNCHANGED
     here = _records_here(saved.texts)
@@ -44,7 +47,7 @@ def import_text(intent: intents.ImportText, sitting: Sitting, saved: Saved) -> t
 
 
 def exported(intent: intents.Exported, sitting: Sitting) -> Sitting:
-    """Report the outcome of an export on the sheet of exports; an empty outcome clears the earlier report."""
+    """Show the outcome of an export on the sheet for sharing. An empty outcome clears the sentence shown before."""
     if sitting.sheet is not SheetName.SHARING:
         return sitting
     if not intent.outcome:
@@ -58,7 +61,7 @@ def _with_results(sitting: Sitting, *results: ImportResult) -> Sitting:
 
 
 def _with_copy(game: Game, here: Mapping[str, str], sitting: Sitting, saved: Saved) -> tuple[Sitting, Changes]:
-    """With this game on the table: a saved game with the same record, else a new one."""
+    """Put this game on the table: a saved game with the same record if there is one, otherwise a new game."""
     record = game.record._replace(players=tuple(with_name(player, sitting.words) for player in game.players))
     same = here.get(json.dumps(value_of(record)))
     if same is None:
@@ -69,7 +72,7 @@ def _with_copy(game: Game, here: Mapping[str, str], sitting: Sitting, saved: Sav
 
 
 def _records_here(texts: Texts) -> dict[str, str]:
-    """The records of all saved games as they are written, each with the game's id. None of them is replayed."""
+    """Return the ids of all saved games by their records, as text. No game is replayed for this."""
     lasts = ((game, texts[names[0]]) for game, names in by_game(texts).items())
     return {record: game for game, text in lasts if (record := written_record_in(text)) and is_sound(text)}
 
@@ -79,7 +82,7 @@ def _with_notice(sitting: Sitting, notice: TableNotice) -> Sitting:
 
 
 def _new_games(imported: Backup, here: Collection[str], saved: Saved) -> dict[SavedText, str]:
-    """The texts of the games in a backup that are not here already. None is dated in the future."""
+    """Return the texts to write for the games of a backup that are not saved here yet. None is dated in the future."""
     taken, written = {name.game for name in saved.texts}, {}
     for game in reversed(imported.games):
         text = written_save(game.save)
@@ -95,7 +98,7 @@ def _unused(game: str, taken: Collection[str]) -> str:
 
 
 def _with_preferences(imported: Backup, sitting: Sitting) -> Sitting:
-    """With the names and settings of the backup, if none were typed or chosen here."""
+    """Take over the names and settings of the backup, unless players have entered names or settings here."""
     if not any(person.name for person in sitting.setup.people):
         sitting = sitting._replace(setup=imported.people)
     if sitting.settings._replace(tips_followed=0, lesson=0) == Settings():

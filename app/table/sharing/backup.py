@@ -22,10 +22,10 @@ from app.table.sharing.incoming import form_of, parsed, refused
 
 FORMAT, VERSION = "medina-everything", 1
 LONGEST = 40_000_000
-"""A file with more characters is not ours and is refused unread.
+r"""A file with more characters is refused unread, because no backup is that long.
 
 Browsers store 5 million characters (5 MiB, or 10 MiB in two bytes each), and JSON writes each with at most 6, as in
-`\\u0000`. A thousand games take some 4 million.
+`\u0000`. A thousand games take some 4 million.
 """
 _START = re.compile(rf'\s*\{{\s*"format"\s*:\s*"{FORMAT}"')
 
@@ -42,15 +42,15 @@ class Backup(NamedTuple):
 
 
 def written_backup(games: Mapping[str, str], people: Setup, settings: Settings) -> str:
-    """The text of a backup: the texts of all games by their keys, damaged or not, the people and the settings."""
+    """Write a backup: the texts of all games by their keys, even damaged ones, the people and the settings."""
     saved = {"games": dict(games), "people": saved_people(people), "settings": saved_settings(settings)}
     return json.dumps({"format": FORMAT, "version": VERSION} | saved)
 
 
 def read_import(text: str, here: Collection[str] = ()) -> Game | Backup:
-    """The game in a link, a record or a save, or the contents of a backup. Raises `ImportRefused`.
+    """Return the game in a link, a record or a save, or the contents of a backup. Raises `ImportRefused`.
 
-    A backup comes without the games whose records are `here`, as `written_record_in` has them.
+    Games whose records are in `here`, in the form of `written_record_in`, are left out of the backup.
     """
     try:
         if links.is_link(text):
@@ -65,7 +65,7 @@ def read_import(text: str, here: Collection[str] = ()) -> Game | Backup:
 
 
 def _read_backup(value: Any, here: Collection[str]) -> Backup:
-    """All that can be read: neither a damaged game nor people saved by a newer page prevent that."""
+    """Read everything that can be read, even if a game is damaged or a newer version saved the people."""
     saved = shape.entries(value, "everything", ("format", "version", "games"), value)
     shape.one_of(saved["version"], "version", (VERSION,))
     if not shape.is_object(saved["games"]):
@@ -87,6 +87,6 @@ def _read_backup(value: Any, here: Collection[str]) -> Backup:
 
 
 def _texts(value: dict[str, Any]) -> dict[SavedText, str]:
-    """The entries that are texts under the key of a game."""
+    """Return the entries that are texts under the key of a game."""
     found = ((saved_text(key), text) for key, text in value.items())
     return {name: text for name, text in found if name is not None and isinstance(text, str)}

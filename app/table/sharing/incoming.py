@@ -1,4 +1,4 @@
-"""Reads JSON that is imported, and says what came of an import or export."""
+"""Read imported JSON, and describe the results of imports and exports."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -29,9 +29,9 @@ CITED = re.compile(r"\(R[0-9]+\)")
 
 
 class ImportResult(NamedTuple):
-    """The result of an import or export: a sentence to translate, its number, and what fills its `{fault}`.
+    """The result of an import or export: a sentence to translate, its number, and the text for its `{fault}`.
 
-    `is_bad` if it failed. `is_export` tells exports from imports.
+    `is_bad` means that it failed. `is_export` tells exports from imports.
     """
 
     sentence: str | Forms
@@ -41,28 +41,28 @@ class ImportResult(NamedTuple):
     is_export: bool = False
 
     def sentence_in(self, words: Words) -> str:
-        """The sentence in this language."""
+        """Return the sentence in this language."""
         if isinstance(self.sentence, Forms):
             return words.count(self.sentence, self.number)
         return words.say(self.sentence, fault=self.detail)
 
 
 def results_of(new: int, unread: int) -> Iterator[ImportResult]:
-    """The results of importing some new games, if some texts could not be read."""
+    """Yield the results of importing `new` games, and of `unread` texts that could not be read."""
     yield ImportResult(CAME, new) if new else ImportResult(NOTHING_NEW)
     if unread:
         yield ImportResult(UNREAD, unread)
 
 
 def without_lost(results: tuple[ImportResult, ...], lost: int, *, full: bool) -> tuple[ImportResult, ...]:
-    """The results, corrected for new games that could not be saved."""
+    """Return the results, corrected for `lost` new games that could not be saved."""
     came, *others = results
     saved = [came._replace(number=came.number - lost)] if came.number > lost else []
     return (*saved, ImportResult(NO_ROOM if full else NOT_SAVED, lost, is_bad=True), *others)
 
 
 class ImportRefused(Exception):
-    """An import is refused; the result says why."""
+    """An import was refused; `result` says why."""
 
     def __init__(self, sentence: str, detail: str = "") -> None:
         super().__init__(sentence)
@@ -70,13 +70,13 @@ class ImportRefused(Exception):
 
 
 def refused(error: BadRecord) -> ImportRefused:
-    """The refusal of a record that the engine refuses. A record that breaks a rule is told by its number: "(R16)"."""
+    """Return the refusal of a bad record. The engine cites a rule, such as "(R16)", if the record breaks one."""
     fault = str(error)
     return ImportRefused(AGAINST_RULES if CITED.search(fault) else DAMAGED, fault)
 
 
 def parsed(text: str, longest: int = shape.LONGEST) -> Any:
-    """The value of a JSON text. Raises `ImportRefused` for anything else."""
+    """Parse a JSON text. Raises `ImportRefused` if it is too long or not JSON."""
     if len(text) > longest:
         raise ImportRefused(TOO_LARGE)
     try:
@@ -86,7 +86,7 @@ def parsed(text: str, longest: int = shape.LONGEST) -> Any:
 
 
 def form_of(value: Any, known: Mapping[str, int]) -> str:
-    """The `format` of a value. Raises `ImportRefused` if it is not `known`, or of a later version than we know."""
+    """Return the `format` of a value. Raises `ImportRefused` if it is not in `known`, or if its version is newer."""
     form = value.get("format") if shape.is_object(value) else None
     if not isinstance(form, str) or form not in known:
         raise ImportRefused(NOT_OURS)

@@ -1,4 +1,4 @@
-"""A link that contains a whole game in its fragment, which browsers send to no server.
+"""Links that contain a whole game in their fragment, which browsers do not send to the server.
 
 The fragment is `#g=1.` and then the record as JSON, compressed with zlib (which adds a checksum), in URL-safe base64.
 The number is the version of this format.
@@ -17,9 +17,9 @@ from app.table.wording.words import N_
 
 VERSION = 1
 LONGEST_LINK = 20_000
-"""A link with more characters is refused unread; a finished game of four takes some 850."""
+"""A link with more characters is refused unread. The link of a finished game of four players has some 850."""
 LONGEST_UNPACKED = 100_000
-"""A link that unpacks to more bytes is refused; a record takes some 2,000, one with a long position 10,000."""
+"""A link that unpacks to more bytes is refused. A record takes some 2,000, one with a long position 10,000."""
 
 BROKEN = N_("A part of this link is missing or was changed. Copy the whole link, then try again.")
 
@@ -27,19 +27,22 @@ _FRAGMENT = re.compile(r"#g=([0-9]{1,9})\.([A-Za-z0-9_-]+)")
 
 
 def fragment_of(record: Record) -> str:
-    """The fragment of a link to a copy of this game, including the `#`."""
+    """Return the fragment of a link to a copy of this game, including the `#`."""
     text = json.dumps(value_of(record), ensure_ascii=False, separators=(",", ":"))
     packed = base64.urlsafe_b64encode(zlib.compress(text.encode(), 9))
     return f"#g={VERSION}.{packed.decode().rstrip('=')}"
 
 
 def is_link(text: str) -> bool:
-    """Whether a text contains a link to a game, whole or not. In a record, a player's name may look like a link."""
+    """Whether a text contains a link to a game, even a damaged one.
+
+    A text that starts with "{" is not a link but a record, in which a player's name may look like a link.
+    """
     return "#g=" in text[:LONGEST_LINK] and not text.lstrip().startswith("{")
 
 
 def record_in(text: str) -> Record:
-    """The record in the link in a text. The rules may still refuse it. Raises `ImportRefused`."""
+    """Return the record in the link in a text. The rules may still refuse it. Raises `ImportRefused`."""
     if len(text) > LONGEST_LINK:
         raise ImportRefused(TOO_LARGE)
     found = _FRAGMENT.search(text)
@@ -57,7 +60,7 @@ def record_in(text: str) -> Record:
 
 
 def _unpacked(packed: str) -> str:
-    """The unpacked text. No more is unpacked than a record may have."""
+    """Unpack a text, but no more of it than a record may have."""
     unpacking = zlib.decompressobj()
     try:
         content = unpacking.decompress(base64.urlsafe_b64decode(packed + "=" * (-len(packed) % 4)), LONGEST_UNPACKED)

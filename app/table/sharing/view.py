@@ -1,4 +1,4 @@
-"""The sheet from which games are exported and imported."""
+"""The data of the sheet for sharing and importing games."""
 
 from typing import NamedTuple
 
@@ -6,9 +6,9 @@ from app.table.sitting import Sitting
 
 
 class SharingSheet(NamedTuple):
-    """The sheet; the game can be exported if `has_game`.
+    """The sheet for sharing. If `has_game`, the game on the table can be exported.
 
-    `exported` and `imported` are sentences about the last export and import, `refused` if one failed.
+    `exported` and `imported` are sentences about the last export and import; `refused` means that one failed.
     """
 
     has_game: bool
@@ -18,7 +18,7 @@ class SharingSheet(NamedTuple):
 
 
 def sharing_sheet(sitting: Sitting) -> SharingSheet:
-    """The sheet as it is now."""
+    """Return the sheet for sharing as it is now."""
     words, results = sitting.words, sitting.sheets.results
     return SharingSheet(
         has_game=sitting.game is not None,
