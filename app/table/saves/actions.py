@@ -1,4 +1,4 @@
-"""Opens, renames, deletes and recovers saved games; yields the game that is open in another tab too."""
+"""Open, rename, delete and recover saved games, and yield a game that another tab plays."""
 
 from app.engine.errors import BadRecord
 from app.table import intents
@@ -12,18 +12,18 @@ from app.table.wording.names import clean
 
 
 def _opened(sitting: Sitting, game: Game | None, slot: SaveSlot) -> Sitting:
-    """With this game on the table, and over it at most its result."""
+    """Put this game on the table. If it is over, show its result."""
     return at_the_table(with_game(sitting, game, slot))
 
 
 def at_the_table(sitting: Sitting) -> Sitting:
-    """With no sheet over the board but the result of a finished game."""
+    """Close all sheets. If the game is over, show its result."""
     over = sitting.game is not None and sitting.game.is_over
     return sitting._replace(sheets=OpenSheets(SheetName.RESULT if over else None))
 
 
 def open_copy(intent: intents.OpenCopy, sitting: Sitting) -> Sitting:
-    """Lay a game that came from elsewhere on the table, as one more."""
+    """Put a game from another device on the table as a new game."""
     try:
         game = game_of_record(intent.record)
     except BadRecord:
@@ -32,7 +32,7 @@ def open_copy(intent: intents.OpenCopy, sitting: Sitting) -> Sitting:
 
 
 def open_game(intent: intents.OpenGame, sitting: Sitting, saved: Saved) -> tuple[Sitting, Changes]:
-    """Lay a saved game on the table. An unsaved game that lies there already stays as it is."""
+    """Put a saved game on the table. If it is there already and could not be saved, it stays as it is."""
     if sitting.is_unsaved and intent.game == sitting.slot.id:
         return at_the_table(sitting), UNCHANGED
     found = saved_game(saved.texts)
@@ -41,7 +41,7 @@ def open_game(intent: intents.OpenGame, sitting: Sitting, saved: Saved) -> tuple
 
 
 def rename_game(intent: intents.RenameGame, sitting: Sitting, saved: Saved) -> tuple[Sitting, Changes]:
-    """Give a saved game a title: it is saved again, with the moment after its last one."""
+    """Give a saved game a title. The game is saved again, one millisecond after its last save."""
     title = clean(intent.title, LONGEST_TITLE)
     if sitting.game is not None and intent.game == sitting.slot.id:
         return sitting._replace(slot=sitting.slot._replace(title=title)), UNCHANGED
@@ -53,12 +53,12 @@ def rename_game(intent: intents.RenameGame, sitting: Sitting, saved: Saved) -> t
 
 
 def show_more_games(_: intents.ShowMoreGames, sitting: Sitting) -> Sitting:
-    """Show another page of the saved games."""
+    """Show the next page of saved games."""
     return sitting._replace(sheets=sitting.sheets._replace(shown=sitting.sheets.shown + PAGE))
 
 
 def delete_game(intent: intents.DeleteGame, sitting: Sitting, saved: Saved) -> tuple[Sitting, Changes]:
-    """Delete a saved game, or a text that cannot be read. It can be restored as long as the sheet is open."""
+    """Delete a saved game, or a text that cannot be read. It can be restored until the sheet is closed."""
     if not saved.texts:
         return sitting, UNCHANGED
     after = sitting._replace(sheets=sitting.sheets._replace(deleted=saved.texts))
@@ -67,24 +67,24 @@ def delete_game(intent: intents.DeleteGame, sitting: Sitting, saved: Saved) -> t
 
 
 def restore_game(_: intents.RestoreGame, sitting: Sitting, __: Saved) -> tuple[Sitting, Changes]:
-    """Restore what was deleted last."""
+    """Restore the game or text deleted last."""
     after = sitting._replace(sheets=sitting.sheets._replace(deleted={}))
     return after, Changes(written=sitting.sheets.deleted)
 
 
 def recover_game(intent: intents.RecoverGame, sitting: Sitting, saved: Saved) -> tuple[Sitting, Changes]:
-    """Lay the readable part of a damaged text on the table as a new game. The text stays as it is."""
+    """Put the readable part of a damaged save on the table as a new game. The damaged text stays as it is."""
     text = next((text for name, text in saved.texts.items() if name.key == intent.key), "")
     game = recovered(text)
     return sitting if game is None else _opened(sitting, game, NEW), UNCHANGED
 
 
 def yield_game(_: intents.YieldGame, sitting: Sitting) -> Sitting:
-    """The game on the table is played on in another tab: nothing can be done with it here."""
+    """Show that another tab plays the game on the table, which cannot be played here."""
     return at_present(sitting)._replace(sheets=OpenSheets(SheetName.ELSEWHERE))
 
 
 def take_over(_: intents.TakeOver, sitting: Sitting) -> Sitting:
-    """Go on here with the game, which is as it was left in the other tab."""
+    """Continue the game here as the other tab left it."""
     problem = sitting.slot.problem if sitting.is_unsaved else None
     return _opened(sitting, sitting.game, sitting.slot._replace(problem=problem))

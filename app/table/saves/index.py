@@ -1,10 +1,10 @@
-"""Which saved games there are. The keys of the store say so; no list exists that could be lost or disagree with them.
+"""Find the saved games from the keys of the store. There is no separate list that could be lost or become wrong.
 
-A game is saved under `medina.game.ID.MOMENT`, with a new text each time. `ID` is when the game began and `MOMENT` when
-it was saved, both in milliseconds since 1970. A text is never overwritten. Only when a new text is stored is the one
-before the last removed, so a write that is cut off leaves the last text or the one before it.
+A game is saved under `medina.game.ID.MOMENT`, with a new text each time. `ID` is the time when the game began and
+`MOMENT` the time of the save, both in milliseconds since 1970. A text is never overwritten. Older texts are removed
+only after a new text has been stored, so if a write is interrupted, an earlier text is still there.
 
-A key of another form is none of ours, and its text is left alone.
+Texts under keys of any other form belong to others and are left alone.
 """
 
 import re
@@ -16,38 +16,38 @@ from app.table.saves.store import Store
 
 KEY = re.compile(r"medina\.game\.([a-z0-9]{1,20})\.(0|[1-9][0-9]{0,12})")
 STEP = 1
-"""The number of games read before the page is shown again: the page takes some ten milliseconds to replay one."""
+"""The number of games read before the page is shown again. The page takes some ten milliseconds to replay one."""
 
 K = TypeVar("K")
 V = TypeVar("V")
 
 
 class SavedText(NamedTuple):
-    """One text of a saved game: the id of the game, and when it was saved, in milliseconds since 1970."""
+    """The name of one text of a saved game: the game's id and the time of the save, in milliseconds since 1970."""
 
     game: str
     moment: int
 
     @property
     def key(self) -> str:
-        """The key under which it is stored."""
+        """The key in the store."""
         return f"medina.game.{self.game}.{self.moment}"
 
 
 Names = tuple[SavedText, ...]
-"""The texts of one game, the last one first."""
+"""The texts of one game, last one first."""
 Texts = Mapping[SavedText, str]
-"""The contents of saved texts."""
+"""The contents of saved texts, by name."""
 
 
 def saved_text(key: str) -> SavedText | None:
-    """The saved text that is stored under a key; None for the key of something else."""
+    """Return the name of the text that is stored under a key; None if the key is not that of a game."""
     found = KEY.fullmatch(key)
     return None if found is None else SavedText(found[1], int(found[2]))
 
 
 def by_game(names: Iterable[SavedText]) -> dict[str, Names]:
-    """The texts of each game. The game saved last comes first."""
+    """Group the texts by game: the game saved last first, and the texts of each game last one first."""
     found: dict[str, list[SavedText]] = {}
     for name in sorted(names, key=lambda name: (name.moment, name.game), reverse=True):
         found.setdefault(name.game, []).append(name)
@@ -56,12 +56,15 @@ def by_game(names: Iterable[SavedText]) -> dict[str, Names]:
 
 @lru_cache(maxsize=1)
 def _indexed(keys: tuple[str, ...]) -> Mapping[str, Names]:
-    """The games with these keys. While a sheet of games is read step by step, the keys stay the same."""
+    """Group these keys by game.
+
+    The result is cached, because the keys stay the same while games are read one by one.
+    """
     return by_game(name for name in map(saved_text, keys) if name is not None)
 
 
 def read_on(games: Mapping[K, Names], known: Mapping[K, V], read: Callable[[Names], V]) -> tuple[dict[K, V], int]:
-    """What is `known` of these games and what is `read` of the next `STEP` ones; and how many are still unread."""
+    """Return the values `known` of these games with those of the next `STEP` games, and the number still unread."""
     found: dict[K, V] = {}
     unread = 0
     for each, names in games.items():
@@ -77,7 +80,8 @@ def read_on(games: Mapping[K, Names], known: Mapping[K, V], read: Callable[[Name
 class SaveIndex:
     """The saved texts of a store, while one intent is carried out.
 
-    Keys are listed once: with a thousand games that takes as long as the rest of an intent. Texts are read once.
+    The keys are listed only once, because that takes as long as the rest of an intent if there are a thousand games.
+    Each text is read only once.
     """
 
     def __init__(self, store: Store) -> None:
@@ -93,39 +97,39 @@ class SaveIndex:
 
     @property
     def games(self) -> Mapping[str, Names]:
-        """The texts of each game. The game saved last comes first."""
+        """The texts of each game, the game saved last first."""
         return _indexed(tuple(self._keys))
 
     def texts(self, names: Iterable[SavedText]) -> dict[SavedText, str]:
-        """The contents of these texts, without those that are not there."""
+        """Return the contents of these texts, leaving out those that are missing."""
         found = {name: self._read.get(name) or self.store.read(name.key) for name in names}
         there = {name: text for name, text in found.items() if text is not None}
         self._read.update(there)
         return there
 
     def texts_of(self, game: str) -> dict[SavedText, str]:
-        """The texts of one game, the last one first. The other keys are not parsed."""
+        """Return the texts of one game, last one first, without parsing the keys of other games."""
         keys = (key for key in self._keys if key.startswith(f"medina.game.{game}."))
         return self.texts(sorted(filter(None, map(saved_text, keys)), reverse=True))
 
     def all_texts(self) -> dict[SavedText, str]:
-        """The texts of all games."""
+        """Return the texts of all games."""
         return self.texts(name for names in self.games.values() for name in names)
 
     def unused_id(self, now: int) -> str:
-        """An id that no game has, for one that begins now."""
+        """Return an id for a game that begins now; no other game has it."""
         number = max(now, 0)
         while str(number) in self.games:
             number += 1
         return str(number)
 
     def add(self, name: SavedText, text: str) -> None:
-        """Add a text that was stored."""
+        """Add a text that has just been stored."""
         self._keys[name.key] = None
         self._read[name] = text
 
     def remove(self, name: SavedText) -> None:
-        """Remove a text from the store."""
+        """Remove a text from the store and from this index."""
         self.store.remove(name.key)
         self._keys.pop(name.key, None)
         self._read.pop(name, None)

@@ -1,4 +1,4 @@
-"""A saved game as a text: its version, its checksum, and the recovery of damaged ones."""
+"""Write and read a saved game as text, with its version and checksum, and recover damaged texts."""
 
 import json
 from contextlib import suppress
@@ -16,28 +16,28 @@ from app.table.game import Game, HintShown, game_of, game_of_record, is_between_
 from app.table.wording.names import clean
 
 FORMAT, VERSION, WITHOUT_ADVICE = "medina-save", 3, 2
-"""Version 3 tells who has asked for a hint. If nobody has, version 2 is written."""
+"""Version 3 records which players were shown a hint. If no player was, version 2 is written."""
 LONGEST_TITLE = 60
 MOST_ASKED = 1_000
 DEEPEST = 8
 """No save is nested deeper."""
 MOST_TRIED = 8
-"""The number of entries at the end of a broken text that may be broken themselves."""
+"""The number of entries at the end of a damaged text that may be incomplete."""
 
 
 class NewerSave(BadRecord):
-    """A save of a later version than ours. A newer page can read it; we leave it alone."""
+    """A save of a later version than ours. A newer page can read it; this one leaves it alone."""
 
 
 class Save(NamedTuple):
-    """A game and its title; empty if nobody has named it."""
+    """A game and its title; "" if no player has named it."""
 
     game: Game
     title: str = ""
 
 
 def written_save(save: Save) -> str:
-    """The text of a save: the game's record, the number of final placements, and a checksum."""
+    """Write a save: the game's record, the number of final placements, and a checksum."""
     game = save.game
     value = {
         "format": FORMAT,
@@ -52,7 +52,7 @@ def written_save(save: Save) -> str:
 
 
 def written_record_in(text: str) -> str:
-    """The record in a save, as it is written there, unchecked; empty for a text that we did not write."""
+    """Return the text of the record in a save, unchecked; "" if this app did not write the text."""
     return text.partition('"record": ')[2].rpartition(', "sum": ')[0]
 
 
@@ -66,9 +66,9 @@ def _sum_of(text: str) -> str:
 
 @lru_cache(maxsize=256)
 def read_save(text: str) -> Save:
-    """The save in a text.
+    """Return the save in a text.
 
-    Raises `BadRecord` for a text that is no save or breaks the rules, and `NewerSave` for a later version.
+    Raises `BadRecord` for a text that is not a save or breaks the rules, and `NewerSave` for a later version.
     """
     value = shape.parsed(text)
     _check_version(value)
@@ -83,7 +83,7 @@ def read_save(text: str) -> Save:
 
 
 def _asked(value: Any, game: Game) -> tuple[HintShown, ...]:
-    """Who was shown a hint, and after how many placements."""
+    """Return the players who were shown a hint, each with the number of placements before it."""
     entries = [shape.entries(entry, "asked", HintShown._fields) for entry in shape.items(value, "asked", MOST_ASKED)]
     last, seats = len(game.plies), len(game.players)
     return tuple(
@@ -136,7 +136,7 @@ def is_sound(text: str) -> bool:
 
 @lru_cache(maxsize=64)
 def recovered(text: str) -> Game | None:
-    """The game up to the first placement that is missing or not allowed; None if there is no game at all."""
+    """Return the game up to its first missing or illegal placement; None if the text contains no game at all."""
     value = _repaired(text)
     record = value.get("record", value) if shape.is_object(value) else None
     if not shape.is_object(record):
@@ -164,7 +164,7 @@ def _replayed(begun: Record, written: list[Any]) -> Game:
 
 
 def _repaired(text: str) -> Any:
-    """The JSON value of a text. A text that was cut off is closed after its last whole entry."""
+    """Return the JSON value of a text. A text that was cut off is closed after its last complete entry."""
     with suppress(BadRecord):
         return shape.parsed(text)
     for end, closing in reversed(_ends(text[: shape.LONGEST])):
@@ -174,7 +174,7 @@ def _repaired(text: str) -> Any:
 
 
 def _ends(text: str) -> list[tuple[int, str]]:
-    """The ends of the last entries of a broken JSON text, each with the brackets that close the text there."""
+    """Return the ends of the last entries of a damaged JSON text, each with the brackets that close the text there."""
     ends: list[tuple[int, str]] = []
     waiting, quoted, escaped = "", False, False
     for at, character in enumerate(text):

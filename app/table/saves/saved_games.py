@@ -1,4 +1,4 @@
-"""What the texts of saved games say, and what an intent changes in them."""
+"""Read the texts of saved games, and describe the changes that an intent makes to them."""
 
 from collections.abc import Collection, Mapping
 from contextlib import suppress
@@ -10,7 +10,7 @@ from app.table.saves.save_text import Save, is_newer, is_sound, read_save
 
 
 class SavedGame(NamedTuple):
-    """A game as it was saved last. `moment` is when, in milliseconds since 1970."""
+    """A game as it was saved last. `moment` is the time of that save, in milliseconds since 1970."""
 
     id: str
     moment: int
@@ -25,14 +25,14 @@ class Unreadable(NamedTuple):
 
 
 class Saved(NamedTuple):
-    """The saved texts that an intent is about, and when it is carried out, in milliseconds since 1970."""
+    """The saved texts that an intent needs, and the time when it is carried out, in milliseconds since 1970."""
 
     texts: Mapping[SavedText, str] = {}
     now: int = 0
 
 
 class Changes(NamedTuple):
-    """What an intent changes in the saved games: texts to write, and then texts to remove."""
+    """The changes that an intent makes to the saved games: texts to write, and then texts to remove."""
 
     written: Mapping[SavedText, str] = {}
     removed: Collection[SavedText] = ()
@@ -42,9 +42,9 @@ UNCHANGED = Changes()
 
 
 def saved_game(texts: Texts) -> SavedGame | None:
-    """The game in the last of its texts that can be read.
+    """Return the game in the last of its texts that can be read.
 
-    None if there is none, and if a newer page has saved the game: what that page has added must not be lost.
+    Return None if there is none, or if a newer page has saved the game, because its additions must not be lost.
     """
     if any(map(is_newer, texts.values())):
         return None
@@ -55,9 +55,9 @@ def saved_game(texts: Texts) -> SavedGame | None:
 
 
 def unreadable(texts: Texts, found: SavedGame | None) -> list[Unreadable]:
-    """The texts of a game that cannot be read, the last one first.
+    """Return the texts of a game that cannot be read, last one first.
 
-    `found` is the game that was read in one of them. Sound texts before that one are not replayed.
+    `found` is the game that was read from one of them. Sound texts older than that one are not replayed.
     """
     last = -1 if found is None else found.moment
     return [
@@ -75,10 +75,10 @@ def _is_readable(text: str) -> bool:
 
 
 def last_moment(texts: Texts) -> int:
-    """When a game was saved last; -1 if never."""
+    """Return the time of a game's last save; -1 if it has none."""
     return max((name.moment for name in texts), default=-1)
 
 
 def outdated(texts: Texts, spared: int = 2) -> list[SavedText]:
-    """The texts of a game that can be removed: all sound ones but the last. Damaged texts stay."""
+    """Return the texts of a game that can be removed: all sound ones except the last `spared`. Damaged texts stay."""
     return [name for name in sorted(texts, reverse=True) if is_sound(texts[name])][spared:]

@@ -1,7 +1,8 @@
-"""The scores of finished games, stored so that the totals of a thousand games are known without replaying them.
+"""Store the scores of finished games, so that the totals of a thousand games are known without a replay.
 
-They are a memo of the saved games. A score counts as long as the text that it was read from is there: a deleted game
-no longer counts, and a restored one counts again. If they are lost or damaged, they are read from the games again.
+The scores are a cache of the saved games. A score counts as long as the text that it was read from exists: a deleted
+game no longer counts, and a restored one counts again. If the scores are lost or damaged, they are computed from the
+games again.
 """
 
 import json
@@ -21,13 +22,13 @@ from app.table.wording.names import clean
 SCORES = "medina.scores"
 VERSION = 1
 LONGEST = 5_000_000
-"""No store of a browser holds more characters."""
+"""No browser's store holds more characters."""
 HOUSE = "house"
 """The name for the rules of a game that follows none of the rule sets."""
 
 
 class PlayerScore(NamedTuple):
-    """A player's name, color and points; `bot` is the level of a computer player, empty for a person."""
+    """A player's name, color and points; `bot` is the level of a bot, "" for a person."""
 
     name: str
     color: str
@@ -36,7 +37,7 @@ class PlayerScore(NamedTuple):
 
 
 class GameScore(NamedTuple):
-    """A finished game: when it was saved last, its rules, and the players in seat order."""
+    """A finished game: the time of its last save, its rules, and the players in seat order."""
 
     moment: int
     rules: str
@@ -44,11 +45,11 @@ class GameScore(NamedTuple):
 
 
 Scores = Mapping[SavedText, GameScore | None]
-"""By the last text of a game; None if that is not a finished game."""
+"""The scores by the last text of each game; None if that game is not finished."""
 
 
 def score_of(saved: SavedGame | None) -> GameScore | None:
-    """The score of a saved game; None if it is not over."""
+    """Return the score of a saved game; None if it is not over."""
     if saved is None or not saved.save.game.is_over:
         return None
     game = saved.save.game
@@ -61,13 +62,13 @@ def score_of(saved: SavedGame | None) -> GameScore | None:
 
 
 def written_scores(found: Scores) -> str:
-    """Scores as a text."""
+    """Write scores as a text."""
     rows = {name.key: score and (score.rules, score.players) for name, score in found.items()}
     return json.dumps({"version": VERSION, "scores": rows}, ensure_ascii=False, separators=(",", ":"))
 
 
 def scores_in(text: str | None) -> Scores:
-    """The scores in a text; none if we cannot read it."""
+    """Read the scores in a text; return none if the text cannot be read."""
     with suppress(BadRecord):
         value = shape.parsed(text or "", LONGEST)
         written = shape.entries(value, "scores", ("version", "scores"))

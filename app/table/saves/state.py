@@ -1,4 +1,4 @@
-"""The slot in which the game on the table is saved, and what prevents that."""
+"""The slot in which the game on the table is saved, and the problems of saving it."""
 
 from enum import Enum
 from typing import NamedTuple
@@ -11,7 +11,7 @@ PAGE = 24
 
 
 class SaveProblem(Enum):
-    """Why the game is not saved as it should be."""
+    """The reason why the last save of a game failed, or was not as expected."""
 
     FULL = "full"
     CLOSED = "closed"
@@ -20,10 +20,10 @@ class SaveProblem(Enum):
 
 
 class SaveSlot(NamedTuple):
-    """The slot of the game on the table: its id, empty until it is saved for the first time, and its title.
+    """The slot of the game on the table: its id, "" until the game is saved for the first time, and its title.
 
-    `moment` is when it was saved last as far as we know, in milliseconds since 1970, and `saved` is what was saved
-    then; -1 and None if it never was. `problem` says what went wrong when it was last to be saved.
+    `moment` is the time of the last save, in milliseconds since 1970, and `saved` is the game saved then; they are -1
+    and None before the first save. `problem` is the problem of the last attempt to save, or None.
     """
 
     id: str = ""
@@ -38,5 +38,5 @@ NEW = SaveSlot()
 
 
 def slot_of(saved: SavedGame, problem: SaveProblem | None = None) -> SaveSlot:
-    """The slot of a saved game."""
+    """Return the slot of a saved game."""
     return SaveSlot(saved.id, saved.save.title, saved.moment, saved.save.game, problem)

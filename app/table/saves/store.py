@@ -1,11 +1,11 @@
-"""The store of a device: what it promises, and how it fails."""
+"""The protocol of a device's store, and its errors."""
 
 from collections.abc import Iterable
 from typing import Protocol
 
 
 class StoreError(Exception):
-    """A text could not be stored. What was stored before is still there."""
+    """A text could not be stored. The texts stored before are still there."""
 
 
 class StoreFull(StoreError):
@@ -19,22 +19,22 @@ class StoreClosed(StoreError):
 class Store(Protocol):
     """Texts by key, on this device.
 
-    A text that is written can be read at once, but the device may bring it to the disk up to a minute later: until
-    then a power cut undoes it. Only the text written through last is safe, because a journal has it too: if the store
-    lacks it when the page opens again, it is put back.
+    A text can be read as soon as it is written, but the device may write it to the disk up to a minute later, and a
+    power cut until then undoes the change. Only the last text of `write_through` is safe: it is also in a journal, and
+    if the store lacks it when the page opens again, it is restored from there.
     """
 
     def all_keys(self) -> Iterable[str]:
-        """All keys; none if the store is closed."""
+        """Return all keys; none if the store is closed."""
 
     def read(self, key: str) -> str | None:
-        """The text under this key, or None."""
+        """Return the text under this key, or None."""
 
     def write(self, key: str, text: str) -> None:
         """Store a text. Raises `StoreFull` or `StoreClosed`."""
 
     def write_through(self, key: str, text: str) -> None:
-        """Store a text, and at once replace with it what the journal has. Raises as `write` does."""
+        """Store a text, and replace the journal's text with it at once. Raises the same errors as `write`."""
 
     def remove(self, key: str) -> None:
-        """Remove the text under this key if possible, from the journal too, so that it is not put back."""
+        """Remove the text under this key if possible, and from the journal, so that it is not restored."""

@@ -1,4 +1,4 @@
-"""The sheet of saved games, the questions about a game that is open elsewhere or not saved, and the banner."""
+"""The data of the sheet of saved games, of the questions about an open or unsaved game, and of the banner."""
 
 from functools import lru_cache
 from typing import NamedTuple
@@ -18,9 +18,9 @@ from app.table.wording.words import N_, N_n, Words
 
 
 class GameLine(NamedTuple):
-    """A saved game: its `title`, the `names` of the players, its `standing` as a sentence.
+    """A saved game: its `title`, the `names` of the players, and its `standing` as a sentence.
 
-    `moment` is when it was saved, in milliseconds since 1970.
+    `moment` is the time of its last save, in milliseconds since 1970.
     """
 
     game: str
@@ -35,7 +35,10 @@ class GameLine(NamedTuple):
 
 
 class UnreadableLine(NamedTuple):
-    """A text that cannot be read as a game: why, and the offer to `recover` a part of it; empty if no part can be."""
+    """A text that cannot be read as a game, with the reason.
+
+    `recover` is the label of the button that recovers a part of it; "" if no part can be recovered.
+    """
 
     key: str
     moment: int
@@ -44,10 +47,10 @@ class UnreadableLine(NamedTuple):
 
 
 class GamesSheet(NamedTuple):
-    """The saved games read so far; while `is_reading`, others will follow by themselves.
+    """The saved games read so far. While `is_reading`, more of them are being read.
 
-    `more` offers to show the next games, empty if there are none. `deleted` says that a game was just deleted and can
-    be restored, empty otherwise.
+    `more` is the label of the button that shows the next games, "" if there are none. `deleted` says that a game was
+    just deleted and can be restored; "" otherwise.
     """
 
     games: tuple[GameLine, ...]
@@ -59,15 +62,15 @@ class GamesSheet(NamedTuple):
 
 
 class ElsewhereSheet(NamedTuple):
-    """The game is open in another tab, and can be continued here."""
+    """The question about a game that is open in another tab and can be continued here."""
 
 
 class UnsavedSheet(NamedTuple):
-    """A game that could not be saved is on the table; the player can leave it nevertheless."""
+    """The question about a game on the table that could not be saved, when a player is about to leave it."""
 
 
 class Banner(NamedTuple):
-    """What prevents the game from being saved, and the buttons that help."""
+    """The problem with saving the game, and the buttons that help."""
 
     text: str
     buttons: tuple[Button, ...]
@@ -79,7 +82,7 @@ MORE = N_("Show more games ({number} left)")
 
 
 class _Lines(NamedTuple):
-    """What is shown of one saved game: the game, if it can be read, and those of its texts that cannot be read."""
+    """The lines of one saved game: the game, if it can be read, and those of its texts that cannot be read."""
 
     game: GameLine | None
     is_over: bool
@@ -87,7 +90,7 @@ class _Lines(NamedTuple):
 
 
 def games_sheet(sitting: Sitting) -> GamesSheet:
-    """The saved games read so far, the one saved last first; finished ones apart, and what cannot be read."""
+    """Return the saved games read so far, last saved first, with finished games and unreadable texts apart."""
     words, turned = sitting.words, sitting.settings.turned
     lines = [
         _lines(tuple(texts.items()), names[0].game == sitting.slot.id, turned, words)
@@ -105,7 +108,7 @@ def games_sheet(sitting: Sitting) -> GamesSheet:
 
 
 def _deleted(texts: Texts, words: Words) -> str:
-    """Says that a game was deleted, which can be restored; empty if none was."""
+    """Return the sentence about a game that was deleted and can be restored; "" if none was."""
     if not texts:
         return ""
     saved = saved_game(texts)
@@ -114,7 +117,10 @@ def _deleted(texts: Texts, words: Words) -> str:
 
 @lru_cache(maxsize=1_000)
 def _lines(read: tuple[tuple[SavedText, str], ...], on_table: bool, turned: bool, words: Words) -> _Lines:
-    """The lines of the game with these texts. Most of them stay the same while other games are read."""
+    """Return the lines of the game with these texts.
+
+    The result is cached, because most stay the same while others are read.
+    """
     texts = dict(read)
     saved = saved_game(texts)
     return _Lines(
@@ -167,7 +173,7 @@ SAVE_PROBLEMS = {
 
 
 def banner(sitting: Sitting) -> Banner | None:
-    """What prevents the game from being saved, and what helps."""
+    """Return the banner about a problem with saving the game; None if there is no problem."""
     problem = sitting.slot.problem
     if problem is None or sitting.game is None:
         return None
