@@ -1,1 +1,1 @@
-"""How the people at this table like to play: settings, and how they are stored."""
+"""The players' preferences: settings, and how they are stored."""

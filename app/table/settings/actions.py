@@ -1,4 +1,4 @@
-"""Changes settings, and says what this browser cannot do."""
+"""Change settings, and show what this browser cannot do."""
 
 from app.table import intents
 from app.table.play.selection import TableNotice
@@ -7,7 +7,7 @@ from app.table.sitting import Sitting
 from app.table.wording.words import words_in
 
 LIMITS = {"journal": TableNotice.NO_JOURNAL, "offline": TableNotice.NOT_OFFLINE}
-"""What a browser may be unable to do, as static/bridge/limits.mjs names it."""
+"""The notice for each limit that static/bridge/limits.mjs reports."""
 
 
 def toggle_setting(intent: intents.ToggleSetting, sitting: Sitting) -> Sitting:
@@ -16,7 +16,7 @@ def toggle_setting(intent: intents.ToggleSetting, sitting: Sitting) -> Sitting:
 
 
 def set_curtain(intent: intents.SetCurtain, sitting: Sitting) -> Sitting:
-    """Set what the curtain hides between two turns; open play has no curtain."""
+    """Set what the curtain covers between two turns; "none" is open play, without a curtain."""
     settings = sitting.settings._replace(curtain=intent.curtain)
     return sitting._replace(settings=settings, curtain=sitting.curtain and not settings.open_play)
 
@@ -28,15 +28,15 @@ def set_language(intent: intents.SetLanguage, sitting: Sitting) -> Sitting:
 
 
 def set_pace(intent: intents.SetPace, sitting: Sitting) -> Sitting:
-    """Set the pace at which computer players place."""
+    """Set the pace at which bots place pieces."""
     return sitting._replace(settings=sitting.settings._replace(pace=intent.pace))
 
 
 def set_cap(intent: intents.SetCap, sitting: Sitting) -> Sitting:
-    """Set for how many seconds computer players may think about a turn."""
+    """Set the number of seconds that bots may think about a turn."""
     return sitting._replace(settings=sitting.settings._replace(cap=intent.cap))
 
 
 def show_limit(intent: intents.ShowLimit, sitting: Sitting) -> Sitting:
-    """Say at the table what this browser cannot do."""
+    """Show the notice about a limit of this browser."""
     return sitting._replace(selection=sitting.selection._replace(notice=LIMITS[intent.limit]))

@@ -1,6 +1,6 @@
-"""The stored form of the last players and of the settings.
+"""Write and read the last players and the settings as text.
 
-A later version may store more in these texts: unknown entries are ignored and kept. A text with a later version number
+A later version may add entries to these texts: unknown entries are ignored but kept. A text with a later version number
 is neither read nor overwritten.
 """
 
@@ -19,16 +19,16 @@ from app.table.wording.words import LANGUAGES
 
 PEOPLE, SETTINGS = "medina.people", "medina.settings"
 MOST = 99
-"""The largest stored number of tips and of steps of the lesson; a later version may have more of them."""
+"""The largest stored number of tips and of steps of the lesson. A later version may have more of them than this one."""
 VERSION, WITH_HOUSE_RULES, OLDEST = 3, 2, 1
-"""Version 3 added computer players, version 2 house rules. A text without a version is of version 1."""
+"""Version 3 added bots, version 2 house rules. A text without a version is of version 1."""
 
 STORED_NAMES = {"highlights": "hints", "hints": "advice"}
-"""The stored names of settings that were renamed since."""
+"""The stored names of settings that were renamed later."""
 
 
 def saved_people(setup: Setup) -> str:
-    """The players and rules of the next game as a text."""
+    """Write the players and rules of the next game as a text."""
     people = list(map(_written_person, setup.people))
     saved = {"people": people, "count": setup.seats, "starter": setup.starter, "rules": written_rules(setup.rules)}
     if any(person.bot for person in setup.people):
@@ -37,7 +37,7 @@ def saved_people(setup: Setup) -> str:
 
 
 def people_in(text: Any) -> Setup:
-    """The players and rules in a text; those of a first visit if it cannot be read."""
+    """Read the players and rules in a text; return those of a first visit if it cannot be read."""
     with suppress(BadRecord):
         return _people(shape.text(text, "people"))
     return Setup()
@@ -59,7 +59,7 @@ def _written_person(person: Player) -> dict[str, str]:
 
 
 def _person(entry: Any) -> Player:
-    """A player. Earlier versions had no computer players, and a later one may have other levels."""
+    """Read a player. Earlier versions had no bots, and a later version may have other levels."""
     person = shape.entries(entry, "people", ("name", "color"), ("bot",))
     bot = shape.text(person.get("bot", ""), "bot")
     name, color = shape.text(person["name"], "name"), shape.text(person["color"], "color")
@@ -67,12 +67,12 @@ def _person(entry: Any) -> Player:
 
 
 def saved_settings(settings: Settings) -> str:
-    """The settings as a text."""
+    """Write the settings as a text."""
     return json.dumps({STORED_NAMES.get(name, name): value for name, value in settings._asdict().items()})
 
 
 def settings_in(text: Any) -> Settings:
-    """The settings in a text; those of a first visit if it cannot be read."""
+    """Read the settings in a text; return those of a first visit if it cannot be read."""
     with suppress(BadRecord):
         return _settings(shape.text(text, "settings"))
     return Settings()
@@ -91,7 +91,7 @@ def _settings(text: str) -> Settings:
 
 
 def _curtain(saved: Mapping[str, Any]) -> str:
-    """What the curtain hides; earlier versions stored only whether it hides anything."""
+    """Read what the curtain covers. Earlier versions stored only whether it covers anything."""
     earlier = "none" if shape.one_of(saved.get("open_play", False), "open_play", (True, False)) else Settings().curtain
     curtain: str = shape.one_of(saved.get("curtain", earlier), "curtain", CURTAINS)
     return curtain
@@ -105,7 +105,7 @@ def _entries(text: str, where: str, needed: Sequence[str]) -> dict[str, Any]:
 
 
 def merged(there: str | None, text: str) -> str:
-    """The text to store in place of the one `there`: ours, with the entries that a later version added."""
+    """Return the text to store instead of the text `there`: ours, with the entries that a later version added."""
     value = None
     with suppress(BadRecord):
         value = None if there is None else shape.parsed(there)

@@ -4,24 +4,24 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 CURTAINS = ("none", "tray", "table")
-"""What the curtain hides: nothing (open play), the pieces of the next player, or the whole table."""
+"""What the curtain covers: nothing (open play), the pieces of the next player, or the whole table."""
 
 PACE_MS = {"slow": 2_400, "normal": 1_000, "instant": 0}
-"""How long people look at a computer player's placement before the next one, by the pace."""
+"""The pause in milliseconds after each placement of a bot, by the name of the pace."""
 
 CAPS_S = (2, 5, 10)
-"""The longest times that a computer player may think about a turn."""
+"""The choices for the longest time that a bot may think about a turn, in seconds."""
 
 
 class Settings(NamedTuple):
     """All settings.
 
-    `curtain` is what the curtain hides, one of the `CURTAINS`. `scores` shows the running score. `highlights` shows the
-    allowed spaces, and why a space is refused. With `hints`, the player at turn may ask what to do. `turned` shows the
-    city from the other side of the table. With `shortcuts`, single letters are intents. `large_type` makes all text
-    larger. `sound` includes vibration on devices that have it. `tips_followed` is the number of tips of a first turn
-    that are no longer shown, `lesson` the step at which the lesson continues. `language` is a code, empty for the
-    browser's own. `pace` is one of `PACE_MS`, `cap` one of `CAPS_S`.
+    `curtain` is one of the `CURTAINS`. `scores` shows the running score. `highlights` shows the allowed spaces, and why
+    a space is refused. With `hints`, the current player may ask for a hint. `turned` shows the city from the other side
+    of the table. With `shortcuts`, single letters are intents. `large_type` makes all text larger. `sound` includes
+    vibration on devices that have it. `tips_followed` is the number of tips of a first turn that are no longer shown,
+    `lesson` the step at which the lesson continues. `language` is a code, "" for the browser's language. `pace` is a
+    key of `PACE_MS`, `cap` one of `CAPS_S`.
     """
 
     curtain: str = "tray"
@@ -40,7 +40,7 @@ class Settings(NamedTuple):
 
     @property
     def open_play(self) -> bool:
-        """Whether all players may see all pieces; otherwise those behind the screens are hidden (R6)."""
+        """Whether all players may see all pieces; otherwise pieces that the rules keep secret are hidden (R6)."""
         return self.curtain == "none"
 
 
@@ -53,9 +53,9 @@ SWITCHES: dict[str, Callable[[Settings], Settings]] = {
     "sound": lambda settings: settings._replace(sound=not settings.sound),
     "shortcuts": lambda settings: settings._replace(shortcuts=not settings.shortcuts),
 }
-"""The settings that are switched on and off, each with the function that does so."""
+"""The settings that can be switched on and off, each with the function that does it."""
 
 
 def switched(settings: Settings, name: str) -> Settings:
-    """With one of the `SWITCHES` changed."""
+    """Return the settings with one of the `SWITCHES` changed."""
     return SWITCHES[name](settings)

@@ -1,4 +1,4 @@
-"""The sheet of settings."""
+"""The data of the sheet of settings."""
 
 from typing import NamedTuple
 
@@ -9,7 +9,7 @@ from app.table.wording.words import LANGUAGES, N_, N_ctx, N_n
 
 
 class SwitchLine(NamedTuple):
-    """A setting to switch on and off."""
+    """A setting that can be switched on and off."""
 
     setting: str
     label: str
@@ -18,7 +18,7 @@ class SwitchLine(NamedTuple):
 
 
 class CurtainChoice(NamedTuple):
-    """What can be covered between two turns, with one plain sentence."""
+    """One choice of what the curtain covers between two turns, with a sentence about it."""
 
     curtain: str
     title: str
@@ -27,7 +27,7 @@ class CurtainChoice(NamedTuple):
 
 
 class LanguageChoice(NamedTuple):
-    """A language by its code and its own name."""
+    """A language: its code and its own name."""
 
     code: str
     name: str
@@ -35,9 +35,9 @@ class LanguageChoice(NamedTuple):
 
 
 class SettingsSheet(NamedTuple):
-    """How this table likes to play.
+    """The settings as shown.
 
-    `seats` are those of the game on the table, where who sits there can change.
+    `seats` are the seats of the game on the table, whose players can be replaced by bots or persons.
     """
 
     switches: tuple[SwitchLine, ...]
@@ -64,11 +64,11 @@ SWITCH_LABELS = {
     "sound": (N_("Sound"), N_("Wood on wood, quietly; and a light buzz where the device has one.")),
     "shortcuts": (N_("Letter keys"), N_("On a keyboard, single letters take pieces, undo and end the turn.")),
 }
-"""The label of each choice and of each switch, and a sentence about it."""
+"""The label of each switch, and a sentence about it."""
 
 
 def settings_sheet(sitting: Sitting) -> SettingsSheet:
-    """What can be switched, what is covered between two turns, and the languages."""
+    """Return the sheet of settings as it is now."""
     words, settings = sitting.words, sitting.settings
     switches = tuple(
         SwitchLine(name, words.say(label), words.say(sentence), getattr(settings, name))
@@ -86,7 +86,7 @@ def settings_sheet(sitting: Sitting) -> SettingsSheet:
 
 
 def _seats(sitting: Sitting) -> tuple[SeatChoice, ...]:
-    """Who plays in the game on the table, where that can change."""
+    """Return who plays at each seat of the game on the table; none if no game is in progress."""
     game, words = sitting.game, sitting.words
     if game is None or game.is_over:
         return ()
