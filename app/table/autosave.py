@@ -1,6 +1,6 @@
-"""Carries out intents and saves what they change; notes in the sitting what could not be saved.
+"""Carry out intents and save their changes. If saving fails, the sitting says why.
 
-`dispatch` reads the saved texts that an intent is about, has `update` decide what the intent does, and writes that.
+`dispatch` reads the saved texts that an intent needs, lets `update` carry out the intent, and writes the changes.
 """
 
 from itertools import islice
@@ -37,14 +37,14 @@ TAKE_THE_TABLE = (
     intents.ImportText,
     intents.LeaveUnsaved,
 )
-"""The intents that lay another game on the table."""
+"""The intents that put another game on the table."""
 
 WITH_SCORES = (SheetName.RESULT, SheetName.TOTALS)
 """The sheets that show the totals of finished games."""
 
 
 def restore(store: Store, language: str = "en", *, with_last_game: bool = True) -> Sitting:
-    """The sitting that the page opens with: who played last, the settings, and the last game, to be continued.
+    """Return the sitting that the page opens with: the last players, the settings, and the last game to continue.
 
     `language` is the code of the language. Saved games are read only if the last one is wanted.
     """
@@ -55,7 +55,7 @@ def restore(store: Store, language: str = "en", *, with_last_game: bool = True) 
 
 
 def _with_last_game(index: SaveIndex, sitting: Sitting) -> Sitting:
-    """With the last saved game that can be read; and the problem with one that was saved later and cannot be."""
+    """Put the last readable game on the table. If one that was saved later cannot be read, note the problem."""
     problem = None
     for names in index.games.values():
         texts = index.texts(names)
@@ -74,9 +74,9 @@ def _with_saved_game(sitting: Sitting, saved: SavedGame, problem: SaveProblem | 
 
 
 def refresh(store: Store, sitting: Sitting) -> Sitting:
-    """As the store has it now, the game on the table too if another tab has saved it since.
+    """Update the sitting from the store, including the game on the table if another tab has saved it since.
 
-    A game that could not be saved stays as it is: the next attempt to save it decides what becomes of it.
+    A game that could not be saved stays as it is; the next attempt to save it decides which of the two is kept.
     """
     index = SaveIndex(store)
     if not sitting.is_unsaved:
@@ -87,9 +87,9 @@ def refresh(store: Store, sitting: Sitting) -> Sitting:
 
 
 def dispatch(store: Store, sitting: Sitting, intent: Intent, now: int = 0) -> Sitting:
-    """Carry out an intent and save what it changes. `now` is in milliseconds since 1970.
+    """Carry out an intent and save its changes. `now` is in milliseconds since 1970.
 
-    If another game is to replace one that could not be saved, this is tried again first: there may be room by now.
+    Before another game replaces one that could not be saved, saving is tried again, because there may be room by now.
     """
     index = SaveIndex(store)
     if isinstance(intent, TAKE_THE_TABLE) and sitting.game is not None and sitting.is_unsaved:
@@ -99,7 +99,7 @@ def dispatch(store: Store, sitting: Sitting, intent: Intent, now: int = 0) -> Si
 
 
 def _texts_for(index: SaveIndex, sitting: Sitting, intent: Intent | None) -> Texts:
-    """The texts that an intent is about."""
+    """Return the saved texts that an intent needs."""
     match intent:
         case intents.LeaveUnsaved():
             return _texts_for(index, sitting, sitting.sheets.intended)
@@ -115,10 +115,10 @@ def _texts_for(index: SaveIndex, sitting: Sitting, intent: Intent | None) -> Tex
 
 
 def autosave(index: SaveIndex, before: Sitting, after: Sitting, changes: Changes = UNCHANGED, now: int = 0) -> Sitting:
-    """Save what an intent has changed, and note in the sitting what could not be saved.
+    """Save the changes of an intent, and note in the sitting what could not be saved.
 
-    If the game was continued in another tab, it becomes what it is there, and the intent is lost. A game that could
-    not be saved is tried again at every intent, because there may be room by now.
+    If the game was continued in another tab, the sitting takes over that game, and the intent is lost. Saving a game
+    that could not be saved is tried again at every intent, because there may be room by now.
     """
     store = index.store
     if changes != UNCHANGED:
@@ -134,7 +134,7 @@ def autosave(index: SaveIndex, before: Sitting, after: Sitting, changes: Changes
 
 
 def with_games_read(store: Store, sitting: Sitting) -> Sitting:
-    """While saved games or their totals are shown, with one more of them read."""
+    """Read one more game if the sitting shows saved games or their totals."""
     return _with_games_read(SaveIndex(store), sitting)
 
 
@@ -160,13 +160,13 @@ def _with_scores_read(index: SaveIndex, sitting: Sitting) -> Sitting:
 
 
 def is_worth_persisting(sitting: Sitting) -> bool:
-    """Whether everybody has had a turn, so that losing the game would be a pity."""
+    """Whether every player has had a turn, so that the game is worth asking the browser to keep it."""
     game = sitting.game
     return game is not None and game.whole_turns >= len(game.players)
 
 
 def _with_changes_made(index: SaveIndex, before: Sitting, after: Sitting, changes: Changes) -> Sitting:
-    """Write what is new, the last saved first, and then remove what is deleted."""
+    """Write the new saves, last one first; then remove the deleted ones."""
     games = index.games
     stored = {name.game: index.texts(games.get(name.game, ())) for name in changes.written}
     for name in sorted(changes.written, key=lambda name: name.moment, reverse=True):
@@ -183,7 +183,7 @@ def _with_changes_made(index: SaveIndex, before: Sitting, after: Sitting, change
 def _with_changes_lost(
     index: SaveIndex, before: Sitting, after: Sitting, changes: Changes, problem: SaveProblem
 ) -> Sitting:
-    """With what was deleted still to be restored, and a report of the imported games that could not be saved."""
+    """Report the imported games that could not be saved, and keep the deleted games restorable."""
     results = after.sheets.results
     if results is not before.sheets.results:
         lost = sum(index.store.read(name.key) is None for name in changes.written)
@@ -199,11 +199,11 @@ def _with_game_saved(index: SaveIndex, sitting: Sitting, game: Game, now: int) -
     if last > slot.moment and (elsewhere := saved_game(there)):
         if elsewhere.save.game != slot.saved:
             return _with_saved_game(sitting, elsewhere, SaveProblem.PLAYED_ELSEWHERE)
-        slot = slot._replace(title=elsewhere.save.title)  # it only got a title there
+        slot = slot._replace(title=elsewhere.save.title)  # the other tab only changed the title
     text = written_save(Save(game, slot.title))
     if there.get(SavedText(slot.id, last)) == text:
         return sitting._replace(slot=slot._replace(moment=last, saved=game, problem=None))
-    # right after the last time if the clock has been set back
+    # if the clock has been set back, use the time right after the last save
     name = SavedText(slot.id, max(now, 0, slot.moment + 1, last + 1))
     if problem := _write_save(index, there, name, text, through=True):
         return sitting._replace(slot=slot._replace(problem=problem))
@@ -212,13 +212,13 @@ def _with_game_saved(index: SaveIndex, sitting: Sitting, game: Game, now: int) -
 
 
 def _write_save(index: SaveIndex, there: Texts, name: SavedText, text: str, *, through: bool) -> SaveProblem | None:
-    """Save a game beside its texts that are there.
+    """Save a game; `there` are the texts that it has already.
 
-    If there is no room, the text before the last is removed, and so are the scores, which can be computed again.
-    The game on the table is written `through`, so that no power cut undoes it: the journal has room for one.
+    If there is no room, the text before the last is removed, and so are the scores, which can be computed again. The
+    game on the table is written `through` to the journal, which has room for one game, so that no power cut loses it.
     """
     if saved_text(name.key) is None:
-        return SaveProblem.CLOSED  # dated after the year 2286: the text would never be found again
+        return SaveProblem.CLOSED  # the time is after the year 2286, and such a key is not recognized
     store = index.store
     problem = _write(store, name.key, text, through=through)
     if problem is SaveProblem.FULL:
@@ -235,7 +235,7 @@ def _write_save(index: SaveIndex, there: Texts, name: SavedText, text: str, *, t
 
 
 def _write(store: Store, key: str, text: str, *, through: bool = False) -> SaveProblem | None:
-    """Store a text and check that it is there."""
+    """Store a text and check that it can be read again. Return the problem, or None."""
     try:
         (store.write_through if through else store.write)(key, text)
     except StoreFull:
