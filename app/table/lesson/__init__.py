@@ -1,1 +1,1 @@
-"""The first lesson: its steps, how it goes on, and its panel."""
+"""The first lesson: its steps, its actions, and its panel."""

@@ -1,4 +1,4 @@
-"""Starts, continues and leaves the first lesson, which has a table of its own."""
+"""Start, continue and leave the first lesson, which has its own sitting, called the lesson's table."""
 
 from app.engine.grid import NAME, Space
 from app.engine.position import read_position
@@ -25,16 +25,16 @@ AT_THE_TABLE = (
     intents.OpenTopic,
     intents.CloseSheet,
 )
-"""The intents that concern the lesson's table while there is one."""
+"""The intents that apply to the lesson's table while the lesson is running."""
 
 
 def start_lesson(_: intents.StartLesson, sitting: Sitting) -> Sitting:
-    """Start the lesson, or continue with the step at which it was left."""
+    """Start the lesson, or continue with the step at which the player left it."""
     return _at_step(sitting, min(sitting.settings.lesson, len(STEPS) - 1))
 
 
 def next_step(_: intents.NextStep, sitting: Sitting) -> Sitting:
-    """Go to the next step when this one is done."""
+    """Go to the next step if this one is done."""
     lesson = sitting.lesson
     if lesson is None or not lesson.is_done or lesson.step == len(STEPS) - 1:
         return sitting
@@ -48,12 +48,15 @@ def previous_step(_: intents.PreviousStep, sitting: Sitting) -> Sitting:
 
 
 def leave_lesson(_: intents.LeaveLesson, sitting: Sitting) -> Sitting:
-    """Go back to where the lesson was started."""
+    """Leave the lesson and return to the sitting in which it was started."""
     return sitting._replace(lesson=None)
 
 
 def finish_lesson(_: intents.FinishLesson, sitting: Sitting) -> Sitting:
-    """Set up a game. A player who has finished the lesson needs no tips; next time it starts from the first step."""
+    """Finish the lesson and open the sheet for a new game.
+
+    The tips count as followed, because the player no longer needs them. The next lesson starts from the first step.
+    """
     lesson = sitting.lesson
     if lesson is None or not lesson.is_done or lesson.step < len(STEPS) - 1:
         return sitting
@@ -68,7 +71,10 @@ def _at_step(sitting: Sitting, number: int) -> Sitting:
 
 
 def _table(step: LessonStep, sitting: Sitting) -> Sitting:
-    """The table of the step: it shows the allowed spaces and no tips; other settings are the player's own."""
+    """Return the lesson's table for a step.
+
+    It shows the allowed spaces and no tips; other settings are the player's.
+    """
     players = tuple(Player(sitting.words.color(color), color) for color in COLORS)
     record = Record("original", players, position=read_position(step.position, len(players)))
     own = sitting.settings._replace(curtain="tray", scores=True, highlights=True, tips_followed=len(Tip), lesson=0)
@@ -76,9 +82,9 @@ def _table(step: LessonStep, sitting: Sitting) -> Sitting:
 
 
 def after_action(sitting: Sitting, lesson: Lesson, table: Sitting) -> Sitting:
-    """The lesson after an action at its table.
+    """Return the sitting with the lesson updated after an action at its table.
 
-    An action that the step does not ask for changes nothing there; the player reads what the step asks for.
+    If the step did not ask for the action, the lesson's table stays as it was, and the notice repeats the request.
     """
     before, table = lesson.table, table._replace(curtain=False, history_ply=None, replay=None)
     if table.sheets != before.sheets:
@@ -93,7 +99,7 @@ def after_action(sitting: Sitting, lesson: Lesson, table: Sitting) -> Sitting:
 
 
 def _is_off_task(step: LessonStep, before: Sitting, table: Sitting) -> bool:
-    """Whether the step does not ask for what was done, allowed or not."""
+    """Whether the step did not ask for this action, even if the rules allow it."""
     if step.task is Task.END_TURN:
         return False
     hand, placed = table.selection.hand, _placed(before, table)
@@ -105,7 +111,7 @@ def _is_off_task(step: LessonStep, before: Sitting, table: Sitting) -> bool:
 
 
 def _placed(before: Sitting, table: Sitting) -> Placement | None:
-    """The placement that was made, if any."""
+    """Return the placement of this action, or None."""
     assert before.game is not None
     assert table.game is not None
     made = table.game.plies[len(before.game.plies) :]

@@ -1,4 +1,4 @@
-"""The steps of the first lesson: a position, what the step asks for, and its sentences."""
+"""The steps of the first lesson: the position, the task and the sentences of each."""
 
 from collections.abc import Mapping
 from enum import Enum
@@ -8,13 +8,13 @@ from app.engine.pieces import DOME, MERCHANT, STABLE, WALL, Kind, Seat
 from app.table.wording.words import N_
 
 PUPIL, NEXT = Seat(0), Seat(1)
-"""The seats of the player who takes the lesson, who is red, and of blue, who comes next."""
+"""The seats of the player who takes the lesson, who is red, and of blue, the next player."""
 COLORS = ("red", "blue", "green")
-"""The colors of the players in seat order; their names are the same."""
+"""The colors of the players in seat order. They are also their names."""
 
 
 class Task(Enum):
-    """What the player has to do in a step."""
+    """The task of the player in a step."""
 
     READ = "read"
     PLACE = "place"
@@ -26,8 +26,8 @@ class LessonStep(NamedTuple):
     """One step: a sentence or two each for its `idea`, the `request`, and the `answer` when it is done.
 
     It starts from a `position` in the form of a record. It asks for a piece of this `kind` on one of the `spaces` (on
-    any allowed space if there are none), or for a tap on one of them. `points_at` are the spaces and towers that it is
-    about. `correction` answers a placement that the rules allow and the step does not ask for.
+    any allowed space if there are none), or for a tap on one of them. `points_at` are the spaces and towers that the
+    page highlights. `correction` answers a placement or tap elsewhere that the rules allow.
     """
 
     position: Mapping[str, Any]
@@ -58,7 +58,10 @@ def _position(
     tiles: Mapping[str, Seat] | None = None,
     towers: Mapping[str, Seat] | None = None,
 ) -> dict[str, Any]:
-    """The city of the lesson, which grows from step to step. The player owns the gray palace with these stables."""
+    """Return the city of the lesson, which grows from step to step.
+
+    The player owns the gray palace with these stables.
+    """
     ours = _palace("gray", *OUR_GRAY, owner=PUPIL, stables=stables)
     black = _palace("black", "m9", "n9", "n10", owner=NEXT, stables=("m8",))
     others = (_palace("gray", "c3", "d3", "d4", "e4", owner=NEXT), black)

@@ -1,4 +1,4 @@
-"""The lesson's table as a screen: what the step says, and nothing that it does not need."""
+"""The data of the lesson's panel, and its notices."""
 
 from typing import NamedTuple
 
@@ -10,10 +10,12 @@ from app.table.wording.words import N_, Words
 
 
 class LessonView(NamedTuple):
-    """A step of the first lesson: its `idea` and the `request`; where `is_answered`, the answer and no request.
+    """The panel of a step: its `idea` and the `request`.
 
-    `progress` is the `number` of the step of `last` in words. `piece` is the kind that is asked for, if any. `way_on`
-    leads on, once the step is done.
+    When it `is_answered`, `idea` is the answer and `request` is "".
+
+    `progress` says in words that this is step `number` of `last`. `piece` is the kind to place, "" if there is none.
+    `way_on` is the button to the next step, None until this step is done.
     """
 
     number: int
@@ -31,14 +33,17 @@ REFUSED = N_("Almost! {reason}")
 
 
 def lesson_pointed_at(lesson: Lesson) -> frozenset[str]:
-    """The spaces that the step points at, until the person is busy."""
+    """Return the spaces and towers that the step highlights; none once the player has a piece in hand or is done."""
     step = STEPS[lesson.step]
     is_busy = lesson.is_done and step.task is not Task.READ
     return frozenset() if is_busy or lesson.table.selection.hand is not None else frozenset(step.points_at)
 
 
 def lesson_notice(said: Notice | None, lesson: Lesson, words: Words) -> Notice | None:
-    """The notice of the table in the words of the lesson, or what the step asks for after something else was done."""
+    """Return the notice of the lesson's table in the words of the lesson.
+
+    After an action that the step did not ask for, the notice corrects it or repeats the request.
+    """
     step = STEPS[lesson.step]
     if lesson.is_off_task:
         tried = step.task is Task.INSPECT or lesson.table.selection.hand is step.kind
@@ -53,7 +58,7 @@ def _gently(step: LessonStep, words: Words) -> str:
 
 
 def lesson_view(lesson: Lesson, words: Words) -> LessonView:
-    """The panel of the step."""
+    """Return the panel of the current step."""
     step = STEPS[lesson.step]
     answered = lesson.is_done and step.task is not Task.READ
     number, last = lesson.step + 1, len(STEPS)
