@@ -1,1 +1,1 @@
-"""What explains the game: the rules with their diagrams, and the player aid."""
+"""Help for players: the rules with their diagrams, and the player aid."""

@@ -1,4 +1,4 @@
-"""The player aid: what is to be remembered of each kind of piece and tile, in a few words."""
+"""The data of the player aid: a short reminder of each kind of piece and tile."""
 
 from collections.abc import Callable
 from typing import NamedTuple
@@ -12,7 +12,7 @@ from app.table.wording.words import N_
 
 
 class AidPiece(NamedTuple):
-    """A kind of piece, and how many are left of it; None where that is not to be seen."""
+    """A kind of piece, and the number left; None if that number is secret. `marked` highlights it."""
 
     piece: str
     name: str
@@ -28,7 +28,7 @@ class AidTile(NamedTuple):
 
 
 class AidRow(NamedTuple):
-    """The rule and the points of some pieces or tiles; `topic` is where the rules have more."""
+    """The rule and the points of some pieces or tiles; `topic` is the topic of the rules that says more."""
 
     topic: str
     title: str
@@ -39,9 +39,9 @@ class AidRow(NamedTuple):
 
 
 class AidSheet(NamedTuple):
-    """The player aid: the game in a sentence, all pieces and tiles, and what the numbers of pieces mean (`counts`).
+    """The player aid: the game in a sentence, all pieces and tiles, and the meaning of the numbers (`counts`).
 
-    `color` is whose pieces they are.
+    `color` is the color of the player whose pieces they are.
     """
 
     color: str
@@ -51,7 +51,10 @@ class AidSheet(NamedTuple):
 
 
 class AidText(NamedTuple):
-    """What is said of a topic of the rules: the rule where the rules are `so`, else `otherwise`; and the points."""
+    """The text for a topic of the rules: its rule and its points.
+
+    If `so` is False for the rules of the game, the rule is the one in `otherwise`.
+    """
 
     topic: str
     rule: str
@@ -60,7 +63,7 @@ class AidText(NamedTuple):
     otherwise: str = ""
 
     def rule_by(self, rules: RuleSet) -> str:
-        """The rule as it is by these rules."""
+        """Return the rule according to these rules of the game."""
         return self.rule if self.so(rules) else self.otherwise
 
 
@@ -97,7 +100,7 @@ PIECES: dict[tuple[Kind, ...], AidText] = {
         N_("1 point for the palace beside it"),
     ),
 }
-"""By the kinds that it is said of."""
+"""The texts, by the kinds of pieces that they describe."""
 
 PALACE_TILES = AidText(
     "tiles",
@@ -114,7 +117,7 @@ TOWER_TILES = AidText(
 
 
 def aid_sheet(sitting: Sitting) -> AidSheet:
-    """Every kind of piece with its rule, its points and how many are left, and the tiles."""
+    """Return the player aid: each kind of piece with its rule, its points and the number left, and the tiles."""
     words = sitting.words
     pieces = (_row(text, sitting)._replace(pieces=_pieces(kinds, sitting)) for kinds, text in PIECES.items())
     palace_tiles = tuple(AidTile(color.word, tile_value(color)) for color in COLORS)
@@ -154,7 +157,7 @@ def _color(sitting: Sitting) -> str:
 
 
 def _is_of_turn(sitting: Sitting) -> bool:
-    """Whether the numbers are those of the player at turn, else those that everybody starts with."""
+    """Whether the numbers are those of the current player; otherwise they are those that all players start with."""
     game = sitting.game
     return game is not None and game.player is not None and SheetName.SETUP not in sitting.sheets.beneath
 
@@ -167,7 +170,7 @@ def _stock(sitting: Sitting) -> Stock:
 
 
 def _is_secret(sitting: Sitting) -> bool:
-    """Whether only he whose turn it is may see his pieces, and somebody else may be looking (R6)."""
+    """Whether the current player's pieces are secret (R6) and another player may be looking at the screen."""
     game = sitting.game
     if game is None or game.player is None or not _is_of_turn(sitting):
         return False

@@ -1,4 +1,4 @@
-"""The diagrams of the rules, step by step: the engine plays what is sketched, and says what comes of it."""
+"""Draw the diagrams of the rules, step by step. The engine plays each sketch and computes its outcome."""
 
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
@@ -22,18 +22,17 @@ from app.table.wording.words import N_, Words
 
 
 class DiagramStep(NamedTuple):
-    """The city at a step of a diagram, and what is written on the roofs of palaces, by one of their pieces."""
+    """The city at a step of a diagram, and the numbers to write on roofs of palaces, each by one of the pieces."""
 
     board: Board
     points: Mapping[str, str] = {}
 
 
 class Diagram(NamedTuple):
-    """A part of the city, from the first to the last of `columns` ("ag") and of `rows`, and a sentence about it.
+    """A part of the city, from the first to the last of `columns` ("ag") and of `rows`, with a caption.
 
-    Where a part lies on the edge of the city, the ring beside it is part of it. `steps` are what is seen in turn when
-    the diagram plays: the whole city at first, with a piece placed, with what comes of it. `title` is empty below a
-    heading that says enough.
+    If the part reaches the edge of the city, it includes the ring there. The diagram plays its `steps`: first the
+    position, then each placement or count, and at last the outcome. `title` is "" if a heading above is enough.
     """
 
     steps: tuple[DiagramStep, ...]
@@ -44,7 +43,7 @@ class Diagram(NamedTuple):
 
 
 class Seating(NamedTuple):
-    """The colors of players round the table, clockwise: when it plays, each is at turn once."""
+    """A diagram of the players round the table, given by their colors, clockwise. It shows the turn of each."""
 
     colors: tuple[str, ...]
     caption: str
@@ -52,13 +51,13 @@ class Seating(NamedTuple):
 
 PLAYERS = tuple(Player(color, color) for color in PLAYER_COLORS[:3])
 STOCK = {kind.word: 2 for kind in KINDS}
-"""What every player of a diagram still has: enough of each kind that no duty of a turn takes a site away."""
+"""The pieces that every player of a diagram has: enough of each kind that no duty of a turn forbids a site."""
 
 CLOCKWISE = N_("Clockwise, as the hands of a clock go: after you plays whoever sits on your left.")
 
 
 def diagrams(topic: str, rules: RuleSet, words: Words) -> tuple[Diagram | Seating, ...]:
-    """The diagrams of this topic, as they are by these rules."""
+    """Return the diagrams of this topic, according to these rules."""
     seating = (Seating(PLAYER_COLORS, words.say(CLOCKWISE)),) if topic == "turn" else ()
     return (*seating, *(_drawn(sketch, rules, words) for sketch in SKETCHES.get(topic, ()) if sketch.so(rules)))
 
@@ -71,19 +70,19 @@ def _drawn(sketch: Sketch, rules: RuleSet, words: Words) -> Diagram:
 
 
 def _game(sketch: Sketch, rules: RuleSet) -> Game:
-    """A game that starts from the position, which the engine has found possible by these rules."""
+    """Return a game that starts from the position. The engine checks that the rules allow the position."""
     position = read_position({**sketch.city, "stocks": [STOCK] * len(PLAYERS)}, len(PLAYERS))
     return game_of(Record(rules, PLAYERS, position=position), final=0)
 
 
 def _board(sketch: Sketch, game: Game) -> Board:
-    """The city with the sites of the piece in hand; what is there already does not come down once more."""
+    """Return the city with the sites of the piece in hand. No piece counts as new."""
     shown = board(Sitting(game=game, selection=Selection(hand=sketch.hand), sheets=OpenSheets()), game)
     return shown._replace(latest=frozenset())
 
 
 def _played(sketch: Sketch, game: Game) -> Iterator[DiagramStep]:
-    """The position, each piece as it comes down, and what that has changed."""
+    """Yield the position, each piece as it is placed, and the changes of the palaces' points."""
     start = game.state
     yield DiagramStep(_board(sketch, game))
     for written in sketch.placements:
@@ -95,7 +94,7 @@ def _played(sketch: Sketch, game: Game) -> Iterator[DiagramStep]:
 
 
 def _counted(sketch: Sketch, game: Game) -> Iterator[DiagramStep]:
-    """The position, and the points as they add up."""
+    """Yield the position, and the points as they add up."""
     start, city = _board(sketch, game), game.state.city
     yield DiagramStep(start)
     if sketch.counts == PALACE_BY_PALACE:
@@ -111,7 +110,7 @@ def _counted(sketch: Sketch, game: Game) -> Iterator[DiagramStep]:
 
 
 def _gains(before: State, after: State) -> dict[str, str]:
-    """By how much each palace is worth more or less to its owner, or to whoever will claim it."""
+    """Return the change of each palace's worth for its owner, or for the player who will claim it, by a piece of it."""
     gains: dict[str, str] = {}
     for palace, earlier in zip(after.city.palaces.all, before.city.palaces.all, strict=False):
         gain = _worth(after, palace) - (_worth(before, earlier) if earlier.owner == palace.owner else 0)
@@ -121,7 +120,7 @@ def _gains(before: State, after: State) -> dict[str, str]:
 
 
 def _worth(state: State, palace: Palace) -> int:
-    """The points of a palace, and of the tiles that it brought its owner."""
+    """Return the points of a palace and of the tiles that it brought its owner."""
     points = palace_score(state.city, palace).total
     if palace.owner is None:
         return points
@@ -132,7 +131,7 @@ def _worth(state: State, palace: Palace) -> int:
 
 
 def _roof(palace: Palace) -> str:
-    """A piece on which a mark can stand: none with a dome, where there is another."""
+    """Return the piece of a palace on which a number is written: one without the dome, if possible."""
     pieces = names(palace.pieces)
     free = [piece for piece in pieces if palace.dome is None or piece != NAME[palace.dome]]
     return (free or pieces)[-1]

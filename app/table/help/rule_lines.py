@@ -1,8 +1,8 @@
-"""The sentences of the rules, topic by topic: those that a guest reads at first, and the details.
+"""The sentences of the rules, topic by topic: the main sentences and the details.
 
-What holds by every rule set is said once; for each choice of section 12 of RULES.md there is a line for every way to
-choose, so that a guest who knows other rules reads what is so here. Lines depend on the single choices, never on the
-name of a rule set, so that any mix of them reads right.
+A sentence that holds for every rule set stands once. For each choice of section 12 of RULES.md there is a line for
+every option, so that a player who knows other rules reads which option applies. Lines depend on the single choices,
+never on the name of a rule set, so every mix of choices reads right.
 """
 
 from collections.abc import Callable, Mapping
@@ -15,7 +15,10 @@ from app.table.wording.words import N_
 
 
 class Line(NamedTuple):
-    """A sentence with its rule before it is put in words; one that is not always `so` is special."""
+    """A sentence before translation, with its rule number.
+
+    If `so` is given, only rules for which it is True have it.
+    """
 
     rule: str
     sentence: str
@@ -24,7 +27,7 @@ class Line(NamedTuple):
 
 
 def _either(rule: str, so: Callable[[RuleSet], bool], sentence: str, otherwise: str) -> tuple[Line, Line]:
-    """What holds where the rules are so, and what holds where they are not."""
+    """Return two lines: one for rules for which `so` is True, and `otherwise` for the others."""
     return Line(rule, sentence, so), Line(rule, otherwise, lambda rules: not so(rules))
 
 

@@ -1,4 +1,4 @@
-"""The sheet of the rules."""
+"""The data of the sheet of the rules."""
 
 from functools import cache
 from typing import NamedTuple
@@ -11,7 +11,7 @@ from app.table.wording.words import HOUSE_RULES, N_, RULE_TITLES, Words
 
 
 class RuleLine(NamedTuple):
-    """One sentence of the rules; `special` where only some rule sets have it."""
+    """One sentence of the rules; `special` if only some rule sets have it."""
 
     text: str
     rule: str
@@ -26,7 +26,7 @@ class TopicTitle(NamedTuple):
 
 
 class RuleTopic(NamedTuple):
-    """What the rules say of one thing: the main sentences, and the `details` that need not be read at first."""
+    """A topic of the rules: its main sentences, its `details`, which are folded away, and its diagrams."""
 
     key: str
     title: str
@@ -36,7 +36,7 @@ class RuleTopic(NamedTuple):
 
 
 class RulesSheet(NamedTuple):
-    """The rules of a rule set, which the `title` names, open at one topic; `rule` is pointed at there, if any is."""
+    """The rules of a rule set, which the `title` names, with one topic open; `rule` is highlighted, "" for none."""
 
     title: str
     topics: tuple[TopicTitle, ...]
@@ -45,7 +45,7 @@ class RulesSheet(NamedTuple):
 
 
 def rules_sheet(sitting: Sitting) -> RulesSheet:
-    """The rules of the game on the table, or of the new one that is set up."""
+    """Return the rules of the game on the table, or of the new game that is being set up."""
     words, rules = sitting.words, rules_in_question(sitting)
     title = words.say(N_("Rules: {rule_set}"), rule_set=rule_set_name(rules, words))
     opened = rule_topic(sitting.topic or FIRST_PAGE, rules, words)
@@ -54,7 +54,7 @@ def rules_sheet(sitting: Sitting) -> RulesSheet:
 
 
 def rules_in_question(sitting: Sitting) -> RuleSet:
-    """The rules of the game on the table, or of the new one that is set up."""
+    """Return the rule set of the game on the table, or of the new game that is being set up."""
     if sitting.game is None or SheetName.SETUP in sitting.sheets.beneath:
         return sitting.setup.rule_set
     return sitting.game.record.rule_set
@@ -62,7 +62,7 @@ def rules_in_question(sitting: Sitting) -> RuleSet:
 
 @cache
 def rule_topic(key: str, rules: RuleSet, words: Words) -> RuleTopic:
-    """What the rules that are played say of this topic, with its diagrams."""
+    """Return a topic according to these rules, with its diagrams."""
     topic = topic_text(key, rules, words)
     return RuleTopic(key, topic.title, _lines(topic.lines), _lines(topic.details), diagrams(key, rules, words))
 
@@ -72,6 +72,6 @@ def _lines(texts: tuple[RuleText, ...]) -> tuple[RuleLine, ...]:
 
 
 def rule_set_name(rules: str | RuleSet, words: Words) -> str:
-    """What a rule set is called; any mix of choices that has no name is house rules."""
+    """Return the name of a rule set; any mix of choices without a name is called house rules."""
     name = rules_of(choices_of(rules))
     return words.say(RULE_TITLES[name] if isinstance(name, str) else HOUSE_RULES)

@@ -1,4 +1,4 @@
-"""The rules for a guest who has never seen the game: short, and complete for the rules that are played."""
+"""The rules for players who have never seen the game: short, and complete for the rule set of the game."""
 
 from typing import NamedTuple
 
@@ -10,7 +10,7 @@ from app.table.wording.words import N_, Words
 
 
 class RuleText(NamedTuple):
-    """One sentence of the rules, and its rule; `special` where only some rule sets have it."""
+    """One sentence of the rules, and its rule number; `special` if only some rule sets have it."""
 
     text: str
     rule: str
@@ -18,7 +18,7 @@ class RuleText(NamedTuple):
 
 
 class TopicText(NamedTuple):
-    """What the rules say of one thing: what is read at first, and the `details`."""
+    """A topic of the rules: its main sentences, and its `details`."""
 
     key: str
     title: str
@@ -27,7 +27,7 @@ class TopicText(NamedTuple):
 
 
 class _Topic(NamedTuple):
-    """A topic before it is put in words; `home` are the numbers of the rules that are looked up here."""
+    """A topic before translation; `home` are the numbers of the rules that it explains."""
 
     title: str
     home: tuple[int, ...] = ()
@@ -36,7 +36,7 @@ class _Topic(NamedTuple):
 
 
 FIRST_PAGE = "overview"
-"""The topic that has pictures only, at which the rules open."""
+"""The topic with which the rules open. It has only pictures."""
 
 TOPICS: dict[str, _Topic] = {
     FIRST_PAGE: _Topic(N_("At a glance")),
@@ -55,12 +55,12 @@ TOPIC_OF = {f"R{number}": key for key, topic in TOPICS.items() for number in top
 
 
 def titles(words: Words) -> dict[str, str]:
-    """What the topics are called, by their keys."""
+    """Return the titles of the topics by their keys."""
     return {key: words.say(topic.title) for key, topic in TOPICS.items()}
 
 
 def topic_text(key: str, rules: RuleSet, words: Words) -> TopicText:
-    """What the rules that are played say of this topic."""
+    """Return the sentences of a topic according to these rules."""
     topic = TOPICS[key]
     return TopicText(key, words.say(topic.title), _said(topic.lines, rules, words), _said(topic.details, rules, words))
 
@@ -74,10 +74,10 @@ def _said(lines: tuple[Line, ...], rules: RuleSet, words: Words) -> tuple[RuleTe
 
 
 def topic_of(rule: str) -> str:
-    """The key of the topic in which a rule ("R16") is looked up."""
+    """Return the key of the topic that explains a rule such as "R16"."""
     return TOPIC_OF[rule]
 
 
 def topic_of_piece(kind: Kind) -> str:
-    """The key of the topic of a kind of piece."""
+    """Return the key of the topic about a kind of piece."""
     return "palace" if kind in COLORS else kind.word

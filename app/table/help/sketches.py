@@ -1,6 +1,6 @@
-"""The diagrams of the rules before they are drawn: positions, what is done there, and a sentence.
+"""The diagrams of the rules before they are drawn: positions, placements, and a sentence for each.
 
-Positions and placements are written as in a record (RULES.md section 13), and the engine has to find them possible.
+Positions and placements are written as in a record (RULES.md section 13), and the engine has to accept them.
 """
 
 from collections.abc import Callable
@@ -12,14 +12,18 @@ from app.table.help.rules_text import FIRST_PAGE
 from app.table.wording.words import N_
 
 PALACE_BY_PALACE, PART_BY_PART = "palace by palace", "part by part"
-"""What a sketch can count: every claimed palace in turn, or the first palace: its pieces, stables, walls, merchants."""
+"""What a sketch can count: every claimed palace in turn, or the parts of the first palace.
+
+The parts are counted in the order of pieces, stables, walls, merchants.
+"""
 
 
 class Sketch(NamedTuple):
-    """A diagram where the rules are `so`: the kind `hand`, whose sites are lit, and the placements that are played.
+    """A diagram for rules for which `so` is True.
 
-    In their place something may be counted. The caption may name what the first palace of the position is worth:
-    `{points}`, and `{parts}` in words.
+    It has a position (`city`), the kind `hand` whose sites are lit, and the placements to play. If `counts` is given,
+    points are counted instead. The caption may contain the worth of the position's first palace: `{points}`, and
+    `{parts}` in words.
     """
 
     city: dict[str, Any]
@@ -34,7 +38,7 @@ class Sketch(NamedTuple):
 
 
 OPEN_STREET = [["m5", "m6"]]
-"""A street far from what is shown, for the diagrams that are not of merchants: every city has one."""
+"""A street outside the visible part, for diagrams without merchants, because every city has a street."""
 
 BUILT = {
     "palaces": [
@@ -109,7 +113,10 @@ TWO_OF_A_COLOR = {
 
 
 def _at_tower_1(north: int) -> dict[str, Any]:
-    """The brown palace beside the walls north of the city, its owner without the tile, which the black one took."""
+    """Return a city whose brown palace is beside the walls in the north.
+
+    Its owner does not have the tile of tower 1, which the owner of the black palace took later.
+    """
     return {
         "palaces": [
             {"color": "brown", "pieces": ["d11", "e11"], "owner": 0},
@@ -269,4 +276,4 @@ SKETCHES: dict[str, tuple[Sketch, ...]] = {
     "towers": TOWERS,
     "score": SCORE,
 }
-"""By the topic that they belong to."""
+"""The sketches of each topic."""
