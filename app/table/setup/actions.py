@@ -1,4 +1,4 @@
-"""Sets up a new game, starts it, and continues or repeats a game."""
+"""Set up a new game, start it, and continue or repeat a game."""
 
 from app.engine.record import Player, Record
 from app.table import intents
@@ -16,22 +16,22 @@ def set_seats(intent: intents.SetSeats, sitting: Sitting) -> Sitting:
 
 
 def rename_seat(intent: intents.RenameSeat, sitting: Sitting) -> Sitting:
-    """Name the player at a seat."""
+    """Set the name of the player at a seat."""
     return sitting._replace(setup=setup.renamed(sitting.setup, intent.seat, intent.name))
 
 
 def recolor_seat(intent: intents.RecolorSeat, sitting: Sitting) -> Sitting:
-    """Give the player at a seat a color."""
+    """Set the color of the player at a seat."""
     return sitting._replace(setup=setup.recolored(sitting.setup, intent.seat, intent.color))
 
 
 def move_seat(intent: intents.MoveSeat, sitting: Sitting) -> Sitting:
-    """Swap two neighbors."""
+    """Swap a player with a neighbor."""
     return sitting._replace(setup=setup.moved(sitting.setup, intent.seat, intent.step))
 
 
 def set_starter(intent: intents.SetStarter, sitting: Sitting) -> Sitting:
-    """Let the player at a seat begin."""
+    """Let the player at a seat take the first turn."""
     return sitting._replace(setup=sitting.setup._replace(starter=intent.seat))
 
 
@@ -41,34 +41,34 @@ def set_rules(intent: intents.SetRules, sitting: Sitting) -> Sitting:
 
 
 def set_house_rule(intent: intents.SetHouseRule, sitting: Sitting) -> Sitting:
-    """Choose an option of one of the choices of the rules."""
+    """Choose an option for one of the choices of the rules."""
     return sitting._replace(setup=setup.with_house_rule(sitting.setup, intent.choice, intent.option))
 
 
 def set_bot(intent: intents.SetBot, sitting: Sitting) -> Sitting:
-    """Let a computer player or a person play at a seat."""
+    """Let a bot or a person play at a seat."""
     return sitting._replace(setup=setup.with_bot(sitting.setup, intent.seat, intent.bot))
 
 
 def play_alone(_: intents.PlayAlone, sitting: Sitting) -> Sitting:
-    """Set the game up for one person and two computer players."""
+    """Set the game up for one person and two bots."""
     return sitting._replace(setup=setup.alone(sitting.setup))
 
 
 def start_game(_: intents.StartGame, sitting: Sitting) -> Sitting:
-    """Start the new game; saved games stay."""
+    """Start the new game. Saved games stay."""
     seated = sitting.setup.players
     players = tuple(player._replace(name=setup.name_of(player, sitting.words)) for player in seated)
     return _started(sitting, Record(sitting.setup.rules, players))
 
 
 def with_name(player: Player, words: Words) -> Player:
-    """The player with a name that can be shown: his color if he has none."""
+    """Return the player with a name that can be shown: the color's name if the player has none."""
     return player._replace(name=clean(player.name) or words.color(player.color))
 
 
 def rematch(_: intents.Rematch, sitting: Sitting, game: Game) -> Sitting:
-    """Play again with the same players and rules; the next player begins (R9, R10)."""
+    """Start a game with the same players and rules, in which the next player begins (R9, R10)."""
     if not game.is_over:
         return sitting
     first, *others = game.players
@@ -80,5 +80,5 @@ def _started(sitting: Sitting, record: Record) -> Sitting:
 
 
 def resume(_: intents.Resume, sitting: Sitting, _game: Game) -> Sitting:
-    """Continue the game in progress, and close the notice about a game that could not be opened."""
+    """Continue the game on the table, or show its result; hide the notice about a game that could not be opened."""
     return at_the_table(sitting)._replace(open_problem=None)

@@ -1,4 +1,4 @@
-"""The sheet with which the page opens."""
+"""The data of the sheet with which the page opens."""
 
 from typing import NamedTuple
 
@@ -11,17 +11,17 @@ from app.table.wording.words import N_, N_n, Words
 
 
 class GamePlayer(NamedTuple):
-    """Who plays a game, in which color."""
+    """A player of a game: name and color."""
 
     name: str
     color: str
 
 
 class OpeningSheet(NamedTuple):
-    """Where the page opens: the game on the table to go on with, the people of last time to play again, or a new game.
+    """The opening: the game on the table to continue, the players of last time to play again, or a new game.
 
-    `resume` tells of that game, which may be finished; `group` and `group_says` of those people and how they play:
-    empty where there is none. `is_in_lesson` is true where the lesson was left before its end.
+    `resume` describes that game, which may be finished; `group` and `group_says` are those players and how they play.
+    Each is empty if there is none. `is_in_lesson` means that the lesson was left before its end.
     """
 
     resume: str
@@ -33,7 +33,7 @@ class OpeningSheet(NamedTuple):
 
 
 def opening_sheet(sitting: Sitting) -> OpeningSheet:
-    """The game on the table first, then those who played last."""
+    """Return the opening as it is now."""
     words, setup, game = sitting.words, sitting.setup, sitting.game
     have_played = sitting.settings.tips_followed > 0 or any(person.name for person in setup.people)
     return OpeningSheet(
@@ -47,12 +47,12 @@ def opening_sheet(sitting: Sitting) -> OpeningSheet:
 
 
 def called(setup: Setup, words: Words) -> list[GamePlayer]:
-    """Who sits at the table, in the order of the seats; who has no name goes by his color."""
+    """Return the players of the next game in seat order. A player without a name is called by the color's name."""
     return [GamePlayer(name_of(person, words), person.color) for person in setup.seated]
 
 
 def begins(setup: Setup, words: Words) -> str:
-    """Who will begin, in a sentence."""
+    """Return the sentence that says who will take the first turn."""
     return words.say(N_("{name} begins"), name=called(setup, words)[setup.starter].name)
 
 

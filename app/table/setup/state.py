@@ -1,4 +1,4 @@
-"""The players and rules of the next game, while a person sets it up."""
+"""The players and rules of the next game, as set up so far."""
 
 from collections.abc import Sequence
 from typing import Any, NamedTuple
@@ -9,15 +9,15 @@ from app.table.wording.names import clean, typed
 from app.table.wording.words import Words
 
 LEVELS = ("beginner", "easy", "normal", "strong", "master")
-"""The levels of computer players, weakest first."""
+"""The levels of bots, weakest first."""
 FIRST_LEVEL = "normal"
 BOT_NAMES = {"red": "Amina", "yellow": "Idris", "blue": "Salma", "green": "Tarik"}
-"""What computer players are called, by color."""
+"""The names of bots, by color."""
 NOBODY = tuple(Player("", color) for color in PLAYER_COLORS)
 
 
 class Setup(NamedTuple):
-    """Four people, clockwise; the first `seats` of them play, and the one at the seat `starter` begins.
+    """Four people in clockwise order. The first `seats` of them play, and the one at the seat `starter` begins.
 
     `rules` is the name of a rule set, or house rules.
     """
@@ -29,7 +29,7 @@ class Setup(NamedTuple):
 
     @property
     def rule_set(self) -> RuleSet:
-        """The choices of the rules to play by."""
+        """The choices of the rules for the game."""
         return choices_of(self.rules)
 
     @property
@@ -44,34 +44,34 @@ class Setup(NamedTuple):
 
 
 def with_seats(setup: Setup, seats: int) -> Setup:
-    """With this number of players."""
+    """Return the setup with this number of players."""
     return setup._replace(seats=seats, starter=min(setup.starter, seats - 1))
 
 
 def renamed(setup: Setup, seat: int, name: str) -> Setup:
-    """With this name at a seat, while somebody is typing it."""
+    """Return the setup with this name at a seat, while a player is typing it."""
     return _with_people(setup, {seat: setup.people[seat]._replace(name=typed(name))})
 
 
 def name_of(person: Player, words: Words) -> str:
-    """The player's name at the table; a person who has no name is called by his color."""
+    """Return the player's name at the table; a person without a name is called by the color's name."""
     return BOT_NAMES[person.color] if person.bot else clean(person.name) or words.color(person.color)
 
 
 def with_bot(setup: Setup, seat: int, bot: str) -> Setup:
-    """With a computer player of this level at a seat; empty for a person, who keeps the name typed there before."""
+    """Return the setup with a bot of this level at a seat; "" for a person, who keeps the name typed before."""
     return _with_people(setup, {seat: setup.people[seat]._replace(bot=bot)})
 
 
 def alone(setup: Setup) -> Setup:
-    """With one person and two computer players, who keep the levels chosen for them."""
+    """Return the setup with one person and two bots, which keep their levels if they have one."""
     first, *others = setup.people
     bots = (other._replace(bot=other.bot or FIRST_LEVEL) for other in others[:2])
     return setup._replace(people=(first._replace(bot=""), *bots, *others[2:]), seats=3, starter=0)
 
 
 def recolored(setup: Setup, seat: int, color: str) -> Setup:
-    """With this color at a seat; the player who had it gets the color given up."""
+    """Return the setup with this color at a seat; the player who had it gets the color given up."""
     other = next(index for index, person in enumerate(setup.people) if person.color == color)
     given_up = setup.people[seat].color
     swapped = {other: setup.people[other]._replace(color=given_up), seat: setup.people[seat]._replace(color=color)}
@@ -79,14 +79,17 @@ def recolored(setup: Setup, seat: int, color: str) -> Setup:
 
 
 def moved(setup: Setup, seat: int, step: int) -> Setup:
-    """With two neighbors swapped; the same person begins."""
+    """Return the setup with two neighbors swapped; the same person begins."""
     other = (seat + step) % setup.seats
     swapped = _with_people(setup, {seat: setup.people[other], other: setup.people[seat]})
     return swapped._replace(starter={seat: other, other: seat}.get(setup.starter, setup.starter))
 
 
 def with_house_rule(setup: Setup, choice: str, option: int) -> Setup:
-    """With this option of a choice of the rules, the first being 0. A mix that has a name becomes that rule set."""
+    """Return the setup with an option of a choice of the rules, counted from 0.
+
+    A mix of choices that has a name becomes that rule set.
+    """
     options = CHOICES[choice]
     if option >= len(options):
         return setup
@@ -95,12 +98,15 @@ def with_house_rule(setup: Setup, choice: str, option: int) -> Setup:
 
 
 def level_of(bot: str) -> str:
-    """The level of a computer player; that of a new one if his own is unknown, because a later version saved it."""
+    """Return the level of a bot; that of a new bot if its level is unknown, because a later version saved it."""
     return bot if bot in LEVELS else FIRST_LEVEL
 
 
 def after_game(setup: Setup, players: Sequence[Player]) -> Setup:
-    """For the next game of these players, who have just played in this seat order: the next one clockwise begins."""
+    """Return the setup for the next game of these players, who have just played in this seat order.
+
+    The next player clockwise begins. If the seated players are others, the setup stays as it is.
+    """
     colors, seated = [player.color for player in players], [person.color for person in setup.seated]
     if len(colors) != len(seated) or colors[0] not in seated:
         return setup

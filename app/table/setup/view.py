@@ -1,4 +1,4 @@
-"""The sheet for a new game."""
+"""The data of the sheet for a new game."""
 
 from collections.abc import Mapping
 from typing import NamedTuple
@@ -14,10 +14,10 @@ from app.table.wording.words import N_, RULE_TITLES, Words
 
 
 class SetupSeat(NamedTuple):
-    """A line of the new-game sheet; `seat` says which one ("Player 1"), `name_label` what its field is for.
+    """A line of the new-game sheet. `seat` is its name ("Player 1"), `name_label` the label of its name field.
 
-    `bot` is the level of a computer player, empty for a person; then come his name and how he plays. `bot_label` is
-    what the field that chooses it is for.
+    `bot` is the level of a bot, "" for a person. `bot_name` and `bot_says` are the bot's name and how it plays.
+    `bot_label` is the label of the field that chooses who plays.
     """
 
     name: str
@@ -33,7 +33,7 @@ class SetupSeat(NamedTuple):
 
 
 class RuleChoice(NamedTuple):
-    """A rule set to choose, with one plain sentence."""
+    """A rule set to choose, with a sentence about it."""
 
     rules: str
     title: str
@@ -42,7 +42,7 @@ class RuleChoice(NamedTuple):
 
 
 class HouseOption(NamedTuple):
-    """One way to play in a choice of the rules, in a sentence."""
+    """One option of a choice of the rules, as a sentence."""
 
     sentence: str
     chosen: bool
@@ -64,10 +64,9 @@ class ColorChoice(NamedTuple):
 
 
 class SetupSheet(NamedTuple):
-    """A new game is set up. `order` says who sits where and begins, `rules_title` by which rules they will play.
+    """The sheet for a new game. `order` says who sits where and who begins, `rules_title` names the rules.
 
-    `is_house` is true where these are a mix that has no name. `levels` are who may sit on a seat, none where only
-    people can.
+    `is_house` means that the rules are a mix without a name. `levels` are the choices of who plays at a seat.
     """
 
     seats: tuple[SetupSeat, ...]
@@ -81,7 +80,7 @@ class SetupSheet(NamedTuple):
 
 
 class _Choice(NamedTuple):
-    """A choice as people read it: what it is about, and a sentence for each of its options."""
+    """A choice of the rules in words: its title, and a sentence for each of its options."""
 
     title: str
     sentences: Mapping[bool | int | str, str]
@@ -143,7 +142,7 @@ HOUSE = {
 
 
 def house_rules(rules: RuleSet, words: Words) -> tuple[HouseRule, ...]:
-    """All choices, with what these rules choose."""
+    """Return all choices of the rules, with the chosen options marked."""
     return tuple(
         HouseRule(
             choice,
@@ -168,7 +167,7 @@ RULE_SENTENCES = {
 
 
 def setup_sheet(sitting: Sitting) -> SetupSheet:
-    """The sheet that sets up a new game."""
+    """Return the sheet for a new game as it is now."""
     words, setup = sitting.words, sitting.setup
     return SetupSheet(
         seats=tuple(
@@ -197,7 +196,7 @@ def setup_sheet(sitting: Sitting) -> SetupSheet:
 
 
 def _bot(person: Player, number: int, words: Words) -> tuple[str, str, str, str]:
-    """The computer player on a seat, if one sits there, and what the field that chooses it is for."""
+    """Return the level, name and description of the bot on a seat, each "" for a person, and the label of the field."""
     label = words.say(N_("Who is player {number}?"), number=number)
     if not person.bot:
         return ("", "", "", label)
