@@ -1,1 +1,1 @@
-"""The end of a game: the score counted step by step, who has won, and the totals of several games."""
+"""The end of a game: the score counted step by step, the winners, and the totals of several games."""

@@ -1,4 +1,4 @@
-"""The final score, counted step by step: the palaces of a color for all players, then its tile, and so on (R36)."""
+"""Count the final score step by step: the palaces of a color for all players, then its tile, and so on (R36)."""
 
 from typing import NamedTuple
 
@@ -27,7 +27,7 @@ class CountingStep(NamedTuple):
 
 
 def tally(state: State) -> tuple[CountingStep, ...]:
-    """All steps: for each color the palaces in seat order and the tile, then the towers (R35, R36)."""
+    """Return all steps: for each color the palaces in seat order and the tile, then the towers (R35, R36)."""
     standing = scores(state)
     steps: list[CountingStep] = []
     for color in COLORS:
@@ -57,7 +57,7 @@ def begin_counting(sitting: Sitting) -> Sitting:
 
 
 def count_next(_: intents.CountNext, sitting: Sitting, game: Game) -> Sitting:
-    """Count the next step; after the last one comes the winner."""
+    """Count the next step. After the last step the result shows the winners."""
     counting = sitting.sheets.counting
     if counting is None:
         return sitting
@@ -66,7 +66,7 @@ def count_next(_: intents.CountNext, sitting: Sitting, game: Game) -> Sitting:
 
 
 def count_faster(_: intents.CountFaster, sitting: Sitting, game: Game) -> Sitting:
-    """Count faster from here on, and the next step at once."""
+    """Count faster from now on, and count the next step at once."""
     counting = sitting.sheets.counting
     if counting is None:
         return sitting

@@ -1,4 +1,4 @@
-"""The finished games of the same people summed up: who won how often, and the best scores, by rule set."""
+"""Sum up the finished games of each group of people: wins and scores, overall and by rule set."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -11,11 +11,11 @@ from app.table.sitting import Sitting
 from app.table.wording.words import HOUSE_RULES, N_, RULE_TITLES, N_n, Words
 
 Who = tuple[str, str, int]
-"""A person: the name, a computer player's level, and the how manieth of that name at the table."""
+"""A person: the name, a bot's level ("" for a person), and the position among players of that name at the table."""
 
 
 class PersonTotal(NamedTuple):
-    """What somebody made in some games: how many were won (also together with others), the `best` and all `points`."""
+    """A person's totals over some games: the `wins`, shared ones included, the `best` score and all `points`."""
 
     name: str
     color: str
@@ -25,7 +25,7 @@ class PersonTotal(NamedTuple):
 
 
 class Total(NamedTuple):
-    """Some games of a group summed up: who won most often first. `rules` is empty for those by any rules."""
+    """Some games of a group summed up, with the people in order of wins. `rules` is "" for games by any rules."""
 
     rules: str
     games: int
@@ -33,7 +33,7 @@ class Total(NamedTuple):
 
 
 class Group(NamedTuple):
-    """All finished games of the same people, and the same by rule set where they played by several."""
+    """The totals of all finished games of the same people, and those by rule set if there are several."""
 
     who: frozenset[Who]
     total: Total
@@ -42,7 +42,7 @@ class Group(NamedTuple):
 
 
 def groups(finished: Iterable[GameScore]) -> list[Group]:
-    """Every group that has finished a game; the one that did so last comes first."""
+    """Return every group that has finished a game, in order of the last game, most recent first."""
     found: dict[frozenset[Who], list[GameScore]] = {}
     for game in sorted(finished, key=lambda game: game.moment, reverse=True):
         found.setdefault(group_of(game.players), []).append(game)
@@ -50,12 +50,12 @@ def groups(finished: Iterable[GameScore]) -> list[Group]:
 
 
 def group_of(players: Sequence[PlayerScore]) -> frozenset[Who]:
-    """Who they are, wherever they sit and whatever their colors are."""
+    """Return the people of a game, regardless of their seats and colors."""
     return frozenset(_people(players))
 
 
 def _people(players: Sequence[PlayerScore]) -> list[Who]:
-    """Who each player is, in seat order."""
+    """Identify each player, in seat order."""
     seen: Counter[tuple[str, str]] = Counter()
     people = []
     for player in players:
@@ -73,7 +73,7 @@ def _group(who: frozenset[Who], games: Sequence[GameScore]) -> Group:
 
 
 def _total(rules: str, games: Sequence[GameScore]) -> Total:
-    """The sum of these games, the last one first: from that come the names and colors."""
+    """Sum up these games, most recent first. Names and colors are those of the most recent game."""
     scored: dict[Who, list[PlayerScore]] = {}
     wins: Counter[Who] = Counter()
     for game in games:
@@ -93,13 +93,13 @@ def _points(player: PlayerScore) -> int:
 
 
 def _winners(game: GameScore) -> list[int]:
-    """The seats of all who have the best score (R36)."""
+    """Return the seats of all players with the best score (R36)."""
     best = max(map(_points, game.players))
     return [seat for seat, player in enumerate(game.players) if player.points == best]
 
 
 class PersonTotalView(NamedTuple):
-    """How often somebody has won, the best score and the average, rounded."""
+    """A person's number of wins, best score and average score, rounded."""
 
     name: str
     color: str
@@ -109,7 +109,7 @@ class PersonTotalView(NamedTuple):
 
 
 class GamesTotal(NamedTuple):
-    """Some `games` of a group ("3 games"), by these rules; by any where `rules` is empty."""
+    """The number of games of a group ("3 games"), by these rules, or by any rules if `rules` is ""."""
 
     rules: str
     games: str
@@ -117,14 +117,14 @@ class GamesTotal(NamedTuple):
 
 
 class GroupTotals(NamedTuple):
-    """All games of the same people (`title`), then the same by rule set where there are several."""
+    """The totals of a group (`title`): of all games, then by rule set if there are several."""
 
     title: str
     totals: tuple[GamesTotal, ...]
 
 
 class TotalsSheet(NamedTuple):
-    """The finished games of each group summed up, once all are read; `has_shared` where a win was shared."""
+    """The totals of each group, once all games are read; `has_shared` if any win was shared."""
 
     groups: tuple[GroupTotals, ...]
     is_reading: bool
@@ -132,13 +132,13 @@ class TotalsSheet(NamedTuple):
 
 
 MOST_GROUPS = 24
-"""So many groups are shown, those that played last."""
+"""At most this many groups are shown: those that played most recently."""
 LEAST = 2
-"""Of fewer games nothing is summed up under a result."""
+"""The least number of games for which a result shows the wins so far."""
 
 
 def totals_sheet(sitting: Sitting) -> TotalsSheet:
-    """The groups that have played here, the last one first."""
+    """Return the totals of the groups that have played on this device, most recent group first."""
     words = sitting.words
     scores = None if sitting.sheets.unread else sitting.scores
     shown = tuple(_groups(scores)[:MOST_GROUPS]) if scores else ()
@@ -150,7 +150,7 @@ def totals_sheet(sitting: Sitting) -> TotalsSheet:
 
 
 def so_far(game: Game, sitting: Sitting) -> str:
-    """How often each of these people has won, in a sentence; empty until they have finished some games."""
+    """Return a sentence that says how often each player of this game has won; "" before their second game."""
     if sitting.sheets.unread or not sitting.scores:
         return ""
     players = [PlayerScore(player.name, player.color, player.bot, 0) for player in game.players]

@@ -1,4 +1,4 @@
-"""The sheet of the result: the score counted step by step, then who won and how the game went."""
+"""The data of the sheet of the result: first the count of the score, then the winners and the course of the game."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -26,7 +26,7 @@ from app.table.wording.words import N_, N_n, Words
 
 
 class ResultLine(NamedTuple):
-    """One line of the result: a palace (its parts in words) or a tile; `spaces` are what it counts on the board.
+    """One line of the result: a palace (its parts in words) or a tile. `spaces` are the spaces that it highlights.
 
     It is `counted` when its points are in the total.
     """
@@ -40,7 +40,7 @@ class ResultLine(NamedTuple):
 
 
 class PlayerResult(NamedTuple):
-    """A player's column of the result: the `total` of what is counted, and the `place`, 0 until all is."""
+    """A player's column of the result: the `total` so far, and the `place`, which is 0 until everything is counted."""
 
     name: str
     color: str
@@ -50,14 +50,14 @@ class PlayerResult(NamedTuple):
 
 
 class LitSpaces(NamedTuple):
-    """What is being counted: these spaces, for the player of this color."""
+    """The spaces that are being counted, and the color of the player who gets the points."""
 
     spaces: tuple[str, ...] = ()
     color: str = ""
 
 
 class Fact(NamedTuple):
-    """Something that stood out in the game, and where it is seen on the city."""
+    """A remarkable fact about the game, and the spaces where it is seen."""
 
     label: str
     sentence: str
@@ -65,10 +65,10 @@ class Fact(NamedTuple):
 
 
 class ResultSheet(NamedTuple):
-    """The end: the score counted step by step in seat order, and then who won, the best first.
+    """The result: while the score is counted, the players in seat order; afterwards the winners, best player first.
 
     `hurry` makes counting faster, and is None when everything is counted. Until then there is no `margin`, no `graph`
-    and no fact. `so_far` says who has won how often, empty where these people have not finished several games.
+    and no fact. `so_far` says how often each player has won, "" if these people have not finished several games.
     """
 
     title: str
@@ -85,7 +85,7 @@ COUNTING = N_("The city is built")
 
 
 def result_sheet(sitting: Sitting, game: Game) -> ResultSheet:
-    """While it is counted: the scores in seat order. Then: the winners, and all scores, the best first."""
+    """Return the sheet of the result, during the count or after it."""
     words, counting = sitting.words, sitting.sheets.counting
     if counting is not None:
         return _while_counting(game, counting, words)
@@ -104,7 +104,7 @@ def _while_counting(game: Game, counting: Counting, words: Words) -> ResultSheet
 
 
 def winners(game: Game, words: Words) -> str:
-    """Who won a finished game, in a sentence (R36)."""
+    """Return a sentence that names the winners of a finished game (R36)."""
     best = leaders(game.state)
     names_ = words.listed(game.players[seat].name for seat in best)
     if len(best) == 1:
@@ -113,7 +113,7 @@ def winners(game: Game, words: Words) -> str:
 
 
 def _margin(game: Game, words: Words) -> str:
-    """By how much who won is ahead; empty where the win is shared."""
+    """Return a sentence about the winner's lead over the second; "" if the win is shared."""
     best, second, *_ = sorted((score.total for score in scores(game.state)), reverse=True)
     if best == second:
         return ""
@@ -127,7 +127,7 @@ def _place(player: PlayerResult, players: Sequence[PlayerResult]) -> int:
 
 
 def _players(game: Game, done: Sequence[CountingStep], words: Words) -> tuple[PlayerResult, ...]:
-    """All players in seat order, with the lines of all steps; those that are done are counted."""
+    """Return all players in seat order, with the lines of all steps; those in `done` are counted."""
     return tuple(_player(game, seat, done, words) for seat in game.state.seats)
 
 
@@ -143,7 +143,7 @@ def _line(step: CountingStep, words: Words, *, counted: bool) -> ResultLine:
 
 
 def _described(step: CountingStep, words: Words) -> tuple[str, str]:
-    """What is counted, and a detail."""
+    """Return the label of a step and a detail."""
     if step.tower is not None:
         return words.say(N_("Tower tile")), words.tower(step.tower)
     assert step.color is not None
@@ -164,7 +164,7 @@ def _lit(game: Game, step: CountingStep) -> LitSpaces:
 
 @memoized
 def _facts(game: Game, words: Words) -> tuple[Fact, ...]:
-    """What stood out: the largest palace, the tile that was stolen most often, the dearest dome."""
+    """The facts of a game: the largest palace, the tile taken away most often, and the most valuable dome."""
     facts = (_largest_palace(game, words), _stolen_tile(game, words), _dearest_dome(game, words))
     return tuple(fact for fact in facts if fact is not None)
 
