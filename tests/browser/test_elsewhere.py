@@ -205,7 +205,11 @@ def test_a_foreign_error_does_not_stop_the_start(page: Page, watch: Watch, befor
     "script",
     [
         pytest.param(None, id="missing"),
-        pytest.param("export async function finishStart() { throw new Error('not made in time'); }", id="failing"),
+        pytest.param(
+            "export async function finishStart() { throw new Error('not made in time'); }",
+            id="failing",
+            marks=pytest.mark.full,
+        ),
     ],
 )
 def test_the_game_goes_on_where_what_follows_the_start_fails(

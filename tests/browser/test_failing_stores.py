@@ -14,7 +14,7 @@ HALVES = (
 )
 """What fails at the same time. The other half works, so that the page meets each failure without any other one."""
 
-DEFAULT = {("null", 0), ("silent", 0), ("throwing", 1), ("rejecting", 1)}
+DEFAULT = {("silent", 0), ("throwing", 1)}
 
 CASES = [
     pytest.param(
