@@ -35,7 +35,7 @@ CLASSIC = [part for part in PARTS if part.endswith(".js")]
 ONE_OF_EACH_KIND = {*CLASSIC, "static/startup/boot.mjs", "static/built/manifest.mjs", "static/style/board.css"}
 """The default run tries without each of these."""
 
-FOUND_IN_TIME = """
+FOUND_SOON = """
   const { setTimeout } = globalThis;
   globalThis.setTimeout = (work, time, ...rest) => setTimeout(work, time === 30000 ? 1000 : time, ...rest);
 """
@@ -79,9 +79,8 @@ def test_the_page_says_that_a_part_is_missing_and_tries_again(
 ) -> None:
     watch.expect("")
     page = first_visit
-    if "/error-" in part:
-        page.add_init_script(FOUND_IN_TIME)
-    open_without(page, part, how)
+    with page.add_init_script(FOUND_SOON if "/error-" in part else ""):
+        open_without(page, part, how)
     expect(visible(page, SENTENCES["en"])).to_have_count(1)
     again = visible(page, "Try again", exact=True)
     expect(again).to_have_count(1)

@@ -117,8 +117,8 @@ def test_a_download_that_stalls_did_not_arrive_and_is_fetched_again(visit: Visit
     over = threading.Event()
     own_host.fault = faults.stalled("library-", over)
     visitor = visit(own_host)
-    visitor.page.add_init_script(SHORT_TIMEOUT)
-    visitor.page.goto(visitor.address)
+    with visitor.page.add_init_script(SHORT_TIMEOUT):
+        visitor.page.goto(visitor.address)
     expect_not_arrived(visitor)
     own_host.fault = sound
     over.set()
