@@ -72,11 +72,11 @@ class Board(NamedTuple):
     Highlights are given as the names of spaces and towers ("tower-1"):
 
     - `sites` are the spaces where the piece in hand (`piece`) may be placed.
-     `chosen` is the space tapped first, or everything that belongs to the inspected subject.
-     `marks` maps the spaces of recent placements to the colors of the players who made them.
-     `latest` are the pieces that are new in a step of a diagram.
-     `obstacles` are the spaces and towers that prevent a refused placement.
-     `badges` and `previews` map a space to the badge of a dome or the piece of a hint on it.
+    - `chosen` is the space tapped first, or everything that belongs to the inspected subject.
+    - `marks` maps the spaces of recent placements to the colors of the players who made them.
+    - `latest` are the pieces that are new in a step of a diagram.
+    - `obstacles` are the spaces and towers that prevent a refused placement.
+    - `badges` and `previews` map a space to the badge of a dome or the piece of a hint on it.
 
     `highlights` is false if `sites` are not shown. `turned` is true if the city is shown from the other side of the
     table.

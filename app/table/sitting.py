@@ -1,4 +1,4 @@
-"""One sitting at the table: all that is going on there, in parts that are reset as one."""
+"""The state of one sitting at the table, grouped into parts that are reset together."""
 
 from collections.abc import Mapping, Sequence
 from enum import Enum, IntEnum
@@ -23,7 +23,7 @@ from app.table.wording.words import ENGLISH, Words
 
 
 class SheetName(Enum):
-    """The sheets that can lie over the board."""
+    """The sheets that can open over the board."""
 
     OPENING = "opening"
     SETUP = "setup"
@@ -40,31 +40,33 @@ class SheetName(Enum):
 
 
 STAY = frozenset({SheetName.OPENING, SheetName.SETUP, SheetName.RESULT, SheetName.GAMES, SheetName.AID})
-"""The sheets that stay under what is opened from them."""
+"""The sheets that stay open beneath a sheet that is opened from them."""
 
 
 BEFORE_PLAY = frozenset({SheetName.OPENING, SheetName.SETUP, SheetName.GAMES, SheetName.TOTALS, SheetName.ELSEWHERE})
-"""While one of these lies over the table, nobody plays there yet."""
+"""The sheets that belong to choosing a game: while one of them is on top, the game on the table does not go on."""
 
 
 NOTHING_ALLOWED = (NOWHERE,) * len(KINDS)
 
 
 class Counting(NamedTuple):
-    """How far the result has been counted: so many steps; `fast` when somebody was impatient."""
+    """The number of steps of the result counted so far; `fast` is true if the players want it to go faster."""
 
     steps: int = 0
     fast: bool = False
 
 
 class OpenSheets(NamedTuple):
-    """The sheet on top, those beneath to which it closes, the next one last, and what is of use only while it is open.
+    """The sheet on top, the sheets `beneath` it (next one last), and state that ends when the sheet closes.
 
-    `results` are the outcome of an import or export. `deleted` are the texts that can be restored. `intended` waits
-    for an answer, because a game that could not be saved is on the table.
-    `shown` saved games are shown: `saves` are their texts as far as they are read, some may still be `unread`, and
-    there are `more` games. `counting` is None when the result is counted. The rules point at `rule`, the player aid at
-    `piece`.
+    - `results` are the outcomes of an import or export.
+    - `deleted` are the saved texts that can be restored.
+    - `intended` is an intent that waits until the player has given up an unsaved game.
+    - `shown` is the largest number of saved games in the list, `more` the number of those beyond it. `saves` are the
+      texts read so far for the list; `unread` is the number of games that have still to be read.
+    - `counting` is None once the result is counted.
+    - `rule` is the rule at which the rules are open, `piece` the kind that is marked in the player aid.
     """
 
     top: SheetName | None = None
@@ -82,9 +84,9 @@ class OpenSheets(NamedTuple):
 
 
 class Overlay(Enum):
-    """What lies over the game as it stands, topmost first.
+    """The things that can cover the game on the table, topmost first.
 
-    A sheet and the lesson lie over everything and change nothing beneath.
+    A sheet and the lesson cover the others and do not change them.
     """
 
     LESSON = "lesson"
@@ -97,7 +99,7 @@ class Overlay(Enum):
 
 
 class OpenProblem(Enum):
-    """What is wrong with a game that was to be opened."""
+    """The reason why a game could not be opened."""
 
     CANNOT_READ = "cannot read"
     NEWER = "newer"
@@ -105,7 +107,7 @@ class OpenProblem(Enum):
 
 
 class Tip(IntEnum):
-    """What a guest is to be told who has never come so far on this device; each is followed before the next."""
+    """The tips for a player in a first turn on this device, in the order in which they are followed."""
 
     MERCHANT = 0
     PIECES = 1
@@ -113,9 +115,9 @@ class Tip(IntEnum):
 
 
 class Lesson(NamedTuple):
-    """The first lesson: the number of the step, from 0, and the `table` at which the player does it.
+    """The progress of the lesson: the number of the step, from 0, and the `table` at which the player does it.
 
-    The table is a sitting of its own, which is never saved. `is_off_task` is true if the step did not ask for the last
+    The table is a separate sitting, which is never saved. `is_off_task` is true if the step did not ask for the last
     action.
     """
 
@@ -126,12 +128,12 @@ class Lesson(NamedTuple):
 
 
 class Sitting(NamedTuple):
-    """What is going on at the table.
+    """The state of the table.
 
-    The `game` on the table is saved in its `slot`. `scores` are those of finished games, None until somebody wants to
-    see them. `curtain` hides what only the player at turn may see. `history_ply` is
-    the number of placements after which the city is shown, None for the game as it stands; while a `replay` goes on,
-    the next one follows by itself. `topic` is where the rules are open.
+    The `game` on the table is saved in its `slot`. `scores` are the scores of finished games, None until the sheet with
+    the totals has been opened. `curtain` is true while the curtain hides what only the current player may see.
+    `history_ply` is the number of placements in the earlier position that the board shows, None for the current game;
+    during a `replay`, it grows with time. `topic` is the topic at which the rules are open.
     """
 
     game: Game | None = None
@@ -154,29 +156,29 @@ class Sitting(NamedTuple):
 
     @property
     def sheet(self) -> SheetName | None:
-        """The sheet that lies over the board."""
+        """The sheet on top, if any."""
         return self.sheets.top
 
     @property
     def shown(self) -> State | None:
-        """The state of the game that the board shows."""
+        """The state that the board shows; None without a game."""
         return None if self.game is None else state_shown(self, self.game)
 
     @property
     def earlier_ply(self) -> int | None:
-        """The earlier position that somebody looks at; a recap leads back to the game by itself."""
+        """The number of placements in the earlier position that is shown; None in a recap, which returns by itself."""
         return None if self.replay is Replay.RECAP else self.history_ply
 
     @property
     def covered_by(self) -> Overlay | None:
-        """What lies on top of the game; None if the person at turn sees it as it stands."""
+        """What covers the game; None if the current player, a person, sees it as it is."""
         if self.lesson is not None:
             return Overlay.LESSON
         return self.table_covered_by if self.sheet is None else Overlay.SHEET
 
     @property
     def table_covered_by(self) -> Overlay | None:
-        """What lies on top of the game, beneath sheets and the lesson."""
+        """What covers the game, apart from sheets and the lesson."""
         if self.history_ply is not None and self.replay is not Replay.RECAP:
             return Overlay.EARLIER
         if self.curtain:
@@ -189,55 +191,55 @@ class Sitting(NamedTuple):
 
     @property
     def is_city_hidden(self) -> bool:
-        """Whether the curtain hides everything, the city too."""
+        """Whether the curtain hides everything, even the city."""
         return self.curtain and self.settings.curtain == "table"
 
     @property
     def is_unsaved(self) -> bool:
-        """Whether the game on the table could not be saved as it stands."""
+        """Whether the last changes of the game on the table could not be saved."""
         return self.game is not None and self.slot.problem in {SaveProblem.FULL, SaveProblem.CLOSED}
 
     @property
     def bot(self) -> str:
-        """The level of the computer player at turn; empty where a person is."""
+        """The level of the bot whose turn it is; empty if it is a person's turn."""
         return "" if self.game is None else _bot(self.game)
 
     @property
     def people(self) -> int:
-        """How many people play."""
+        """The number of people among the players."""
         return 0 if self.game is None else sum(not player.bot for player in self.game.players)
 
     @property
     def may_place(self) -> bool:
-        """Whether a piece may be placed now: the turn goes on, and nothing lies over it."""
+        """Whether a person may place a piece now: the turn is not complete, and nothing covers the game."""
         return _may_place(self)
 
     @property
     def allowed(self) -> Sequence[Spaces]:
-        """The spaces where each kind may be placed now."""
+        """The spaces where each kind may be placed now, by kind."""
         return self.game.state.turn.allowed if self.game is not None and self.may_place else NOTHING_ALLOWED
 
     @property
     def may_ask(self) -> bool:
-        """Whether the player at turn may ask for hints."""
+        """Whether the player whose turn it is may ask for hints."""
         return self.settings.hints and self.lesson is None and self.may_place
 
     @property
     def in_hand(self) -> Kind | None:
-        """The kind that a tap places: the one that was chosen, else the only one that can be placed."""
+        """The kind that a tap places: the chosen one, otherwise the only one that can be placed, or None."""
         hand = self.selection.hand
         return self.only_kind if hand is None or not self.may_place else hand
 
     @property
     def only_kind(self) -> Kind | None:
-        """The kind that needs no choice, because no other can be placed: at first the merchant (R9)."""
+        """The only kind that can be placed now, such as the first merchant (R9); None if there are several or none."""
         allowed = self.allowed
         kinds = [kind for kind in KINDS if allowed[kind]]
         return kinds[0] if len(kinds) == 1 else None
 
     @property
     def choices(self) -> tuple[Kind, ...]:
-        """The kinds that may stand on the space tapped first; none while one is in hand."""
+        """The kinds that may be placed on the space tapped first; empty if a kind was chosen before."""
         space, allowed = self.selection.space, self.allowed
         if space is None or self.selection.hand is not None:
             return ()
@@ -245,9 +247,9 @@ class Sitting(NamedTuple):
 
     @property
     def refused(self) -> Mapping[Kind, Refusal]:
-        """Why each kind may not stand on the space tapped first, where none may and nothing stands.
+        """The refusal of each kind on the space tapped first, if that space is empty and no kind may be placed on it.
 
-        Empty where hints are switched off.
+        Empty if highlights are switched off.
         """
         space, state = self.selection.space, self.shown
         if state is None or space is None or not self.may_place or self.choices or self.stands(space):
@@ -255,12 +257,12 @@ class Sitting(NamedTuple):
         return refusals_at(state, space) if self.settings.highlights else {}
 
     def stands(self, space: Space) -> bool:
-        """Whether anything stands on this space of the board as it is shown."""
+        """Whether anything stands on this space in the state that the board shows."""
         return self.shown is not None and bool(self.shown.city.taken & ONLY[space])
 
 
 def state_shown(sitting: Sitting, game: Game) -> State:
-    """The state that the board shows: an earlier one, or the game as it stands."""
+    """Return the state that the board shows: that of an earlier position, or of the current game."""
     return game.state if sitting.history_ply is None else game.state_at(sitting.history_ply)
 
 
@@ -276,16 +278,16 @@ def _may_place(sitting: Sitting) -> bool:
 
 
 def tip_due(game: Game) -> Tip:
-    """What somebody has to know to go on with the game: all tips before it are followed."""
+    """Return the tip for the next step in the game; it implies that the tips before it have been followed."""
     if game.turn_is_over:
         return Tip.END_TURN
     return Tip.MERCHANT if game.state.opening else Tip.PIECES
 
 
 def with_game(sitting: Sitting, game: Game | None, slot: SaveSlot = NEW) -> Sitting:
-    """With this game on the table, or none. Nothing of the game before is left.
+    """Return the sitting with this game on the table, or without one, and with nothing left of the game before.
 
-    At the start of a turn the curtain is closed, even if it was open when the game was left.
+    At the start of a turn the curtain closes, even if it was open when the game was left.
     """
     starts_turn = game is not None and game.player is not None and game.final > 0 and not game.turn_plies
     laid = sitting._replace(
@@ -303,24 +305,27 @@ def with_game(sitting: Sitting, game: Game | None, slot: SaveSlot = NEW) -> Sitt
 
 
 def needs_curtain(sitting: Sitting) -> bool:
-    """Whether the curtain has to hide the pieces of the player at turn, because another person may see them."""
+    """Whether the curtain has to hide the pieces of the current player, because another person could see them."""
     return not sitting.settings.open_play and not sitting.bot and sitting.people > 1
 
 
 def at_present(sitting: Sitting) -> Sitting:
-    """With the game shown as it stands, and nothing selected."""
+    """Return the sitting with the current game shown instead of an earlier position, and nothing selected."""
     return sitting._replace(selection=Selection(), history_ply=None, replay=None)
 
 
 def with_sheet(sitting: Sitting, sheet: SheetName) -> Sitting:
-    """With this sheet open, over those that stay."""
+    """Return the sitting with this sheet on top; the sheet it was opened from stays beneath if it is one of `STAY`."""
     top, beneath = sitting.sheets.top, sitting.sheets.beneath
     under = (*beneath, top) if top in STAY else beneath
     return sitting._replace(sheets=OpenSheets(sheet, under[: under.index(sheet)] if sheet in under else under))
 
 
 def without_sheet(sitting: Sitting) -> Sitting:
-    """With the sheet on top closed. Beneath is another one, or the game; without a game, the opening."""
+    """Return the sitting without the sheet on top.
+
+    The sheet beneath it is then on top, or else the game; without a game, the opening sheet opens.
+    """
     beneath = tuple(each for each in sitting.sheets.beneath if each is not SheetName.RESULT or sitting.game)
     if beneath:
         return sitting._replace(sheets=OpenSheets(beneath[-1], beneath[:-1]))
@@ -328,5 +333,5 @@ def without_sheet(sitting: Sitting) -> Sitting:
 
 
 def without_space(sitting: Sitting) -> Sitting:
-    """With the choice at the tapped space closed."""
+    """Return the sitting with the choice of a piece for the tapped space closed."""
     return sitting._replace(selection=sitting.selection._replace(space=None))

@@ -1,4 +1,4 @@
-"""The reducer: how a sitting goes on after an intent."""
+"""The reducer: turns a sitting and an intent into the next sitting."""
 
 from collections.abc import Callable, Collection, Mapping
 from typing import Any
@@ -50,14 +50,14 @@ DOMAINS: Mapping[str, Collection[object]] = {
     "limit": settings.LIMITS,
     "outcome": ("", *sharing.EXPORTS),
 }
-"""What the fields of an intent may hold, by their names; a field that is missing here may hold anything of its type.
+"""The allowed values of fields of intents, by field name; any other field may hold any value of its type.
 
 Scripts other than ours may press buttons of the page, so the reducer checks every intent.
 """
 
 
 def is_meaningful(intent: intents.Intent) -> bool:
-    """Whether everything that the intent names is there at all; whether it can be done now is another question."""
+    """Whether everything that the intent names exists; whether it is possible now is checked later."""
     return all(value in DOMAINS[field] for field, value in vars(intent).items() if field in DOMAINS)
 
 
@@ -86,7 +86,7 @@ WITH_GAME: dict[type[Any], Callable[[Any, Sitting, Game], Sitting]] = {
     intents.AskWhy: bots.ask_why,
     intents.ShowExplained: bots.show_explained,
 }
-"""The handlers of intents that concern the game on the table; without a game these change nothing."""
+"""The handlers of intents about the game on the table; without a game, these intents change nothing."""
 
 HANDLERS: dict[type[Any], Callable[[Any, Sitting], Sitting]] = {
     intents.ClearSelection: placing.clear_selection,
@@ -134,7 +134,7 @@ HANDLERS: dict[type[Any], Callable[[Any, Sitting], Sitting]] = {
 
 
 def leave_unsaved(_: intents.LeaveUnsaved, sitting: Sitting, saved: Saved) -> tuple[Sitting, Changes]:
-    """Do what was intended although the game on the table could not be saved."""
+    """Carry out the intent that waited until the player had given up the unsaved game."""
     intended = sitting.sheets.intended
     if intended is None:
         return sitting, UNCHANGED
@@ -154,10 +154,10 @@ WITH_SAVES: dict[type[Any], Callable[[Any, Sitting, Saved], tuple[Sitting, Chang
 
 
 def update(sitting: Sitting, intent: intents.Intent, saved: Saved) -> tuple[Sitting, Changes]:
-    """The sitting after an intent, and what it changes in the saved games.
+    """Return the sitting after an intent, and the changes to the saved games.
 
-    An intent that cannot be carried out changes nothing, or says why. An intent that opens a sheet or a game beneath
-    the lesson ends the lesson, so that it can be seen.
+    An intent that cannot be carried out changes nothing or leaves a notice. If an intent opens a sheet or a game
+    beneath the lesson, the lesson ends, so that the sheet or game can be seen.
     """
     if not is_meaningful(intent):
         return sitting, UNCHANGED
@@ -169,9 +169,10 @@ def update(sitting: Sitting, intent: intents.Intent, saved: Saved) -> tuple[Sitt
 
 
 def _carried_out(sitting: Sitting, intent: intents.Intent, saved: Saved) -> tuple[Sitting, Changes]:
-    """Any intent interrupts a replay, and a tap on the city does nothing else then.
+    """Return the sitting after an intent outside the lesson, and the changes to the saved games.
 
-    Before another game replaces one that could not be saved, the player is asked.
+    Any intent interrupts a replay; then a tap on the city does nothing else. Before another game replaces one that
+    could not be saved, the player is asked.
     """
     if sitting.replay is not None and not isinstance(intent, (intents.ReplayNext, intents.BotReported)):
         sitting = history.pause_replay(intents.PauseReplay(), sitting)

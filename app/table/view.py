@@ -1,4 +1,4 @@
-"""Shows a sitting as a screen: `view` is what a tap changes at once, `rest` follows after the paint."""
+"""Builds the screen of a sitting: `view` is what a tap changes at once, `rest` is shown after the next paint."""
 
 from collections.abc import Callable, Mapping
 from typing import Literal, NamedTuple
@@ -66,14 +66,16 @@ Sheet = (
 
 
 class Screen(NamedTuple):
-    """All that is shown, except the `Rest`.
+    """Everything that is shown, except the `Rest`.
 
-    `headline` is the player at turn ("Ana"), `task` is what he has left to do ("2 pieces to place"), and `turn_color`
-    is his color; in an earlier position they are about the last placement. `seats` is the number of players. In
-    `open_play` all pieces are shown. `words` say the labels. With `shortcuts`, single letters are intents. `effects`
-    are motions and sounds; `sound` is true if those are switched on, `awake` if the device must not fall asleep.
-    `bot` is the computer player at turn. `hints` is "on" or "off" if the player at turn can ask for
-    them or cannot just now, "open" if they are shown, empty if nobody can ask. `explanation` has hints or reasons.
+    - `headline` is the name of the current player ("Ana"), `task` says what is left to do ("2 pieces to place"), and
+      `turn_color` is the player's color. In an earlier position, they are about the last placement.
+    - `seats` is the number of players. In `open_play`, all pieces are shown.
+    - `words` translate the labels. With `shortcuts`, single letters are intents.
+    - `effects` are motions and sounds. `sound` is true if sounds are on, `awake` if the device must stay awake.
+    - `bot` is the panel of the bot whose turn it is.
+    - `hints` is "on" or "off" if the current player can ask for hints now or only later, "open" if they are shown, and
+      empty if hints are not available. `explanation` has the hints, or the reasons for bots' turns.
     """
 
     board: Board = Board()
@@ -108,11 +110,11 @@ class Screen(NamedTuple):
 
 
 class Rest(NamedTuple):
-    """What is shown a moment after a tap, when the screen has been painted.
+    """The part of the screen that is shown shortly after a tap, when the other parts have been painted.
 
-    `players` are the panels of all players. `spaces` are the names of the spaces with what stands there, except empty
-    ones in the city, and of the towers ("tower-1") with their holders. `announcement` is the last placement. Both are
-    read out to people who do not see the city. `tiles` are the palace tiles that no player has yet.
+    `players` are the panels of all players. For screen readers, `spaces` maps the name of each space or tower to its
+    label, except empty spaces in the city, and `announcement` describes the last placement. `tiles` are the palace
+    tiles that no player holds.
     """
 
     players: tuple[PlayerView, ...] = ()
@@ -139,11 +141,11 @@ GAME_SHEETS: dict[SheetName, Callable[[Sitting, Game], Sheet]] = {
     SheetName.RESULT: result_sheet,
     SheetName.LOG: log_sheet,
 }
-"""The sheets about the game on the table; without a game they show nothing."""
+"""The sheets about the game on the table, which do not open without a game."""
 
 
 def open_sheet(sitting: Sitting) -> Sheet | None:
-    """The sheet on top, if any."""
+    """Return the contents of the sheet on top, or None if no sheet is open."""
     if sitting.sheet is None:
         return None
     if sitting.sheet in SHEETS:
@@ -152,7 +154,7 @@ def open_sheet(sitting: Sitting) -> Sheet | None:
 
 
 def view(sitting: Sitting, before: Sitting | None = None) -> Screen:
-    """The screen, with the effects of what has happened since the sitting `before`."""
+    """Return the screen, with the effects of what has changed since the sitting `before`."""
     lesson, words = sitting.lesson, sitting.words
     if lesson is None:
         return _table(sitting, before)
@@ -211,7 +213,7 @@ def _game(sitting: Sitting, game: Game, before: Sitting | None) -> Screen:
 
 
 def _with_lesson(table: Screen, lesson: Lesson, words: Words) -> Screen:
-    """The screen of the lesson's table, with the step on it."""
+    """Return the screen of the lesson's table, with the step of the lesson."""
     has_turn = STEPS[lesson.step].task is Task.END_TURN and not lesson.is_done
     return table._replace(
         board=table.board._replace(chosen=table.board.chosen or lesson_pointed_at(lesson)),
@@ -226,7 +228,7 @@ def _with_lesson(table: Screen, lesson: Lesson, words: Words) -> Screen:
 
 
 def rest(sitting: Sitting) -> Rest:
-    """What is shown a moment after the screen."""
+    """Return the part of the screen that is shown shortly after a tap."""
     if sitting.lesson is None:
         return _table_rest(sitting)
     table = _table_rest(sitting.lesson.table._replace(words=sitting.words))
@@ -248,7 +250,7 @@ def _table_rest(sitting: Sitting) -> Rest:
 
 
 def _is_awake(sitting: Sitting, game: Game) -> bool:
-    """Whether people think, or watch the result being counted, without touching the device."""
+    """Whether the device must stay awake, because people think or watch the result without touching it."""
     is_played = not game.is_over and sitting.sheet not in BEFORE_PLAY
     return is_played or sitting.sheets.counting is not None
 
@@ -266,5 +268,5 @@ CRASH = {
 
 
 def crash_words(words: Words) -> dict[str, str]:
-    """The labels of the crash sheet, in this language."""
+    """Return the labels of the crash sheet in the language of `words`."""
     return words.labels(CRASH)

@@ -1,4 +1,4 @@
-"""One session on a device: carry out each intent at the table, autosave the result, and show it."""
+"""The session on a device: carries out each intent at the table or on the device, saves the result and shows it."""
 
 from collections.abc import Callable
 from typing import Any
@@ -20,15 +20,15 @@ from app.web.thinker import Thinker
 
 RECORD_FILE, BACKUP_FILE = "medina.json", "medina-everything.json"
 LARGEST_IMPORT = backup.LONGEST
-"""The size of the largest file that is imported, in bytes."""
+"""The largest file to import, in bytes."""
 READ_ON_MS = 30
-"""The pause between reading some saved games and the next ones, in which the page is painted."""
+"""The pause between reading two groups of saved games, in which the page can be painted."""
 
 Show = Callable[[Screen, Callable[[], Rest]], None]
 
 
 class Session:
-    """Holds the current sitting and connects it to the device and the page."""
+    """The session of one page. It holds the current sitting, which every intent replaces."""
 
     def __init__(self, device: Device) -> None:
         self._device = device
@@ -45,13 +45,13 @@ class Session:
         self._is_reading = False
 
     def start(self, show: Show) -> None:
-        """Show the first screen, and from now on a new screen after every intent."""
+        """Show the first screen with `show`, and use it for every later screen."""
         self._show_screen = show
         self._show()
         self._device.on_change_elsewhere(self._refresh)
 
     def dispatch(self, intent: Intent | DeviceIntent) -> None:
-        """Carry out an intent, save the result and show it. The session itself carries out a `DeviceIntent`."""
+        """Carry out an intent; at the table, also save and show the result."""
         if isinstance(intent, DeviceIntent):
             ACTIONS[type(intent)](self, intent)
             return
@@ -64,7 +64,7 @@ class Session:
         self._go_on()
 
     def import_text(self, text: str | None) -> None:
-        """Import the text of a link, a file or the clipboard; None stands for a text that is too large to be read."""
+        """Import the text of a link, a file or the clipboard; None if the text is too large to be read."""
         self.dispatch(intents.ImportText(text))
 
     def _show(self, before: Sitting | None = None) -> None:
@@ -76,7 +76,7 @@ class Session:
             self._device.after(READ_ON_MS, self._read_on)
 
     def _read_on(self) -> None:
-        """Read a few more saved games. They are not read all at once, so that players do not have to wait."""
+        """Read the next few saved games. Reading only a few at a time keeps the page responsive."""
         self._is_reading = False
         self._sitting = with_games_read(self._device.store, self._sitting)
         self._show()
@@ -106,13 +106,13 @@ class Session:
             self.dispatch(intents.YieldGame())
 
     def _refresh(self) -> None:
-        """Load what another tab may have saved, and show it."""
+        """Update the sitting, because another tab may have saved something."""
         self._sitting = refresh(self._device.store, self._sitting)
         self._show()
         self._go_on()
 
     def _go_on(self) -> None:
-        """Let the bots think, and wait for the next intent that is due by itself."""
+        """Let bots think if the table wants it, and start the timer of the next step that is due."""
         if self._sitting.sheets.counting is not None and self._device.prefers_reduced_motion():
             self.dispatch(intents.CountAll())
             return
@@ -135,24 +135,24 @@ class Session:
             self._device.ask_to_persist()
 
     def _ask_for_limits(self) -> None:
-        """Ask for the browser's limits once a game is on the table and no sheet covers the notice."""
+        """Find out what the browser cannot do, as soon as a table is open that can show it to the user."""
         if not self._has_asked_for_limits and self._sitting.slot.id and self._sitting.sheet is None:
             self._has_asked_for_limits = True
             self._device.find_limits(lambda limit: self.dispatch(intents.ShowLimit(limit)))
 
     def play_here(self, _: intents.PlayHere) -> None:
-        """Take over the game that another tab plays."""
+        """Take over the game on the table from the tab in which it is open."""
         self._held_game = self._sitting.slot.id
         self._device.hold_game(self._held_game, self._on_holder, steal=True)
 
     def export_text(self, intent: intents.ExportText) -> None:
-        """Offer the text under this key as a file, even if it cannot be read as a game."""
+        """Save the stored text under a key as a file, even if it is unreadable."""
         content = self._device.store.read(intent.key)
         if content is not None:
             self._device.save_file(f"{intent.key}.txt", content)
 
     def export_all(self, _: intents.ExportAll) -> None:
-        """Offer a backup of everything stored as a file."""
+        """Save all saved games, the setup and the settings as one file."""
         sitting = self._sitting
         texts = {name.key: text for name, text in SaveIndex(self._device.store).all_texts().items()}
         self._export(BACKUP_FILE, backup.written_backup(texts, sitting.setup, sitting.settings))
@@ -167,18 +167,18 @@ class Session:
         self.dispatch(intents.Exported("saved"))
 
     def share_link(self, _: intents.ShareLink) -> None:
-        """Share the game on the table as a link."""
+        """Share a link with the game on the table."""
         if self._sitting.game is not None:
             fragment = fragment_of(self._sitting.game.record)
             self._device.share("Medina", fragment, lambda outcome: self.dispatch(intents.Exported(outcome)))
 
 
 def _nothing() -> None:
-    """Do nothing: the initial `_cancel`, when no step is due."""
+    """Cancel nothing: no step is due."""
 
 
 def _show_nothing(screen: Screen, rest: Callable[[], Rest]) -> None:
-    """Show nothing: the initial `_show_screen`, before there is a page."""
+    """Show nothing: the page is not ready before the start."""
     del screen, rest
 
 

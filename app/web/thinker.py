@@ -1,7 +1,7 @@
-"""Let the device search for the bots, drop outdated reports, and repeat a search that fails.
+"""Lets the device think for the table, ignores outdated reports, and retries failed searches.
 
-static/bots/thinking.mjs describes requests and reports. A report has the id of its request, or null if
-`app.bots.reports` could not read the id. Reports on a cancelled request may still arrive; only this module drops them.
+static/bots/thinking.mjs describes requests and reports. A report has the id of its request, or null if app.bots.reports
+could not read the id. Reports on a cancelled request may still arrive. Only this file ignores them.
 """
 
 from collections.abc import Callable
@@ -15,13 +15,13 @@ from app.web.device import Device, Way
 
 SECOND_MS = 1_000
 SILENCE_S, START_S = 5, 15
-"""After this time without a report a search counts as failed. While bots are still starting, it is `START_S`."""
+"""The time without a report after which a search has failed: once it has begun, and while it is starting."""
 WAYS: tuple[Way, ...] = ("worker", "worker-without-snapshot", "page")
-"""Where to search. After a failure, the next way is tried."""
+"""The ways to search, in the order in which they are tried; each failure leads to the next one."""
 
 
 class Bots(Enum):
-    """Whether the device has started bots: not at all, started but without a report yet, or running."""
+    """Whether bots run on the device: none, some that are starting, or some that have begun to think."""
 
     NONE = "none"
     STARTING = "starting"
@@ -30,7 +30,7 @@ class Bots(Enum):
 
 @dataclass
 class RunningSearch:
-    """A request that the device is searching for, and the seconds since its last report."""
+    """A request that the device is working on, and the number of seconds since its last report."""
 
     id: int
     request: Request
@@ -38,10 +38,10 @@ class RunningSearch:
 
 
 class Thinker:
-    """Runs the searches that the table wants, one at a time.
+    """Requests the searches that the table wants, and passes their reports to the table.
 
-    A search that fails or falls silent is started again in a new worker, and then on the page. Only if that fails too
-    is the table informed. Results are remembered as long as the table needs bots.
+    A search that fails or stops reporting starts again, first in a new worker, then on the page. The table gets a
+    report of failure only if the search on the page fails too. Turns found are remembered while the table needs bots.
     """
 
     def __init__(self, device: Device, report: Callable[[Purpose, Report], None]) -> None:
@@ -56,10 +56,7 @@ class Thinker:
         self._cancel_tick: Callable[[], None] = _nothing
 
     def follow(self, sitting: Sitting) -> None:
-        """Start the search that the table wants now, unless it runs or its result is known.
-
-        Stop it if it is not needed.
-        """
+        """Request what the table wants now, unless that is already under way; stop bots that are no longer needed."""
         request = None if sitting.game is None else wanted(sitting, sitting.game)
         if request != self._wanted:
             self._wanted = request
@@ -126,11 +123,7 @@ class Thinker:
         self._cancel_tick = self._device.after(SECOND_MS, self._tick)
 
     def _tick(self) -> None:
-        """Count one second of silence.
-
-        Seconds are counted one by one, because no report can arrive while the device sleeps, and then no tick arrives
-        either.
-        """
+        """Count the seconds without a report one by one, so that the time in which the device sleeps does not count."""
         search = self._search
         if search is None:
             return
@@ -142,4 +135,4 @@ class Thinker:
 
 
 def _nothing() -> None:
-    """Do nothing: the initial `_cancel_tick`, when no tick is due."""
+    """Cancel nothing: no tick is due."""
