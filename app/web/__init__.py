@@ -1,6 +1,6 @@
 """The page: draw the screens of `table`, and turn touches and keys into intents.
 
-Imports go from top to bottom: `page`; `sheets`; `panels` and `input`; `city`; `components`; `browser.surface`.
-`session` has the sitting and does not know the page. It uses the device through the protocol in `device`, and `thinker`
-has the device search for bots. `app.main` connects them all.
+Each of these modules and folders imports only those after it: `page`, `sheets`, `panels` and `input`, `city`,
+`components`, `browser.surface`. `session` has the sitting and does not know the page. It uses the device through the
+protocol in `device`, and `thinker` has the device search for bots. `app.main` connects them all.
 """

@@ -12,7 +12,7 @@ from app.table.wording.words import N_
 
 
 class AidPiece(NamedTuple):
-    """A kind of piece, and the number left; None if that number is secret. `marked` highlights it."""
+    """A kind of piece, and the number left (None if it is secret). `marked` means that the sheet highlights it."""
 
     piece: str
     name: str

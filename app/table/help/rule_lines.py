@@ -1,8 +1,8 @@
 """The sentences of the rules, topic by topic: the main sentences and the details.
 
-A sentence that holds for every rule set stands once. For each choice of section 12 of RULES.md there is a line for
-every option, so that a player who knows other rules reads which option applies. Lines depend on the single choices,
-never on the name of a rule set, so every mix of choices reads right.
+A sentence that holds for every rule set is here once. For each choice of section 12 of RULES.md, every option has its
+own line, so that a player who knows other rules reads which option applies. Lines depend on the single choices, never
+on the name of a rule set, so every mix of choices reads right.
 """
 
 from collections.abc import Callable, Mapping

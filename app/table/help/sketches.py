@@ -12,7 +12,7 @@ from app.table.help.rules_text import FIRST_PAGE
 from app.table.wording.words import N_
 
 PALACE_BY_PALACE, PART_BY_PART = "palace by palace", "part by part"
-"""What a sketch can count: every claimed palace in turn, or the parts of the first palace.
+"""The values of `Sketch.counts`: count every claimed palace in turn, or the parts of the first palace.
 
 The parts are counted in the order of pieces, stables, walls, merchants.
 """

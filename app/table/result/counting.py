@@ -57,7 +57,7 @@ def begin_counting(sitting: Sitting) -> Sitting:
 
 
 def count_next(_: intents.CountNext, sitting: Sitting, game: Game) -> Sitting:
-    """Count the next step. After the last step the result shows the winners."""
+    """Count the next step. After the last step, end the count, so that the result shows the winners."""
     counting = sitting.sheets.counting
     if counting is None:
         return sitting

@@ -113,7 +113,7 @@ def winners(game: Game, words: Words) -> str:
 
 
 def _margin(game: Game, words: Words) -> str:
-    """Return a sentence about the winner's lead over the second; "" if the win is shared."""
+    """Return a sentence about the winner's lead over the second, or "" if the win is shared."""
     best, second, *_ = sorted((score.total for score in scores(game.state)), reverse=True)
     if best == second:
         return ""

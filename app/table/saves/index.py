@@ -41,7 +41,7 @@ Texts = Mapping[SavedText, str]
 
 
 def saved_text(key: str) -> SavedText | None:
-    """Return the name of the text that is stored under a key; None if the key is not that of a game."""
+    """Return the name of the text that is stored under a key, or None if the key is not that of a game."""
     found = KEY.fullmatch(key)
     return None if found is None else SavedText(found[1], int(found[2]))
 

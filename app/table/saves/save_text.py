@@ -30,7 +30,7 @@ class NewerSave(BadRecord):
 
 
 class Save(NamedTuple):
-    """A game and its title; "" if no player has named it."""
+    """A game and its title. The title is "" if no player has named the game."""
 
     game: Game
     title: str = ""
@@ -52,7 +52,7 @@ def written_save(save: Save) -> str:
 
 
 def written_record_in(text: str) -> str:
-    """Return the text of the record in a save, unchecked; "" if this app did not write the text."""
+    """Return the text of the record in a save, unchecked, or "" if this app did not write the text."""
     return text.partition('"record": ')[2].rpartition(', "sum": ')[0]
 
 
@@ -136,7 +136,7 @@ def is_sound(text: str) -> bool:
 
 @lru_cache(maxsize=64)
 def recovered(text: str) -> Game | None:
-    """Return the game up to its first missing or illegal placement; None if the text contains no game at all."""
+    """Return the game up to its first missing or illegal placement, or None if the text contains no game at all."""
     value = _repaired(text)
     record = value.get("record", value) if shape.is_object(value) else None
     if not shape.is_object(record):

@@ -75,7 +75,7 @@ def _is_readable(text: str) -> bool:
 
 
 def last_moment(texts: Texts) -> int:
-    """Return the time of a game's last save; -1 if it has none."""
+    """Return the time of a game's last save, or -1 if it has none."""
     return max((name.moment for name in texts), default=-1)
 
 

@@ -45,11 +45,11 @@ class GameScore(NamedTuple):
 
 
 Scores = Mapping[SavedText, GameScore | None]
-"""The scores by the last text of each game; None if that game is not finished."""
+"""The scores by the last text of each game, or None if that game is not finished."""
 
 
 def score_of(saved: SavedGame | None) -> GameScore | None:
-    """Return the score of a saved game; None if it is not over."""
+    """Return the score of a saved game, or None if it is not over."""
     if saved is None or not saved.save.game.is_over:
         return None
     game = saved.save.game

@@ -25,7 +25,7 @@ class Store(Protocol):
     """
 
     def all_keys(self) -> Iterable[str]:
-        """Return all keys; none if the store is closed."""
+        """Return all keys, or none if the store is closed."""
 
     def read(self, key: str) -> str | None:
         """Return the text under this key, or None."""

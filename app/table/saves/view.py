@@ -37,7 +37,7 @@ class GameLine(NamedTuple):
 class UnreadableLine(NamedTuple):
     """A text that cannot be read as a game, with the reason.
 
-    `recover` is the label of the button that recovers a part of it; "" if no part can be recovered.
+    `recover` is the label of the button that recovers a part of it, or "" if no part can be recovered.
     """
 
     key: str
@@ -49,8 +49,8 @@ class UnreadableLine(NamedTuple):
 class GamesSheet(NamedTuple):
     """The saved games read so far. While `is_reading`, more of them are being read.
 
-    `more` is the label of the button that shows the next games, "" if there are none. `deleted` says that a game was
-    just deleted and can be restored; "" otherwise.
+    `more` is the label of the button that shows the next games, or "" if there are none. `deleted` is a sentence about
+    a game that was just deleted and can be restored, or "" if there is none.
     """
 
     games: tuple[GameLine, ...]
@@ -108,7 +108,7 @@ def games_sheet(sitting: Sitting) -> GamesSheet:
 
 
 def _deleted(texts: Texts, words: Words) -> str:
-    """Return the sentence about a game that was deleted and can be restored; "" if none was."""
+    """Return the sentence about a game that was deleted and can be restored, or "" if none was."""
     if not texts:
         return ""
     saved = saved_game(texts)
@@ -173,7 +173,7 @@ SAVE_PROBLEMS = {
 
 
 def banner(sitting: Sitting) -> Banner | None:
-    """Return the banner about a problem with saving the game; None if there is no problem."""
+    """Return the banner about a problem with saving the game, or None if there is no problem."""
     problem = sitting.slot.problem
     if problem is None or sitting.game is None:
         return None

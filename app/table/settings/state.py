@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 CURTAINS = ("none", "tray", "table")
-"""What the curtain covers: nothing (open play), the pieces of the next player, or the whole table."""
+"""The values of `Settings.curtain`: cover nothing (open play), the pieces of the next player, or the whole table."""
 
 PACE_MS = {"slow": 2_400, "normal": 1_000, "instant": 0}
 """The pause in milliseconds after each placement of a bot, by the name of the pace."""

@@ -86,7 +86,7 @@ def settings_sheet(sitting: Sitting) -> SettingsSheet:
 
 
 def _seats(sitting: Sitting) -> tuple[SeatChoice, ...]:
-    """Return who plays at each seat of the game on the table; none if no game is in progress."""
+    """Return who plays at each seat of the game on the table, or none if no game is in progress."""
     game, words = sitting.game, sitting.words
     if game is None or game.is_over:
         return ()

@@ -59,7 +59,7 @@ def name_of(person: Player, words: Words) -> str:
 
 
 def with_bot(setup: Setup, seat: int, bot: str) -> Setup:
-    """Return the setup with a bot of this level at a seat; "" for a person, who keeps the name typed before."""
+    """Return the setup with a bot of this level at a seat, or "" for a person, who keeps the name typed before."""
     return _with_people(setup, {seat: setup.people[seat]._replace(bot=bot)})
 
 

@@ -29,7 +29,7 @@ class Announcer:
         return self._players[seat].name
 
     def announce(self, happened: Sequence[events.Event], seat: Seat) -> str:
-        """Describe the events of a placement by the player at this seat; "" if none of them needs a sentence."""
+        """Describe the events of a placement by the player at this seat, or "" if none of them needs a sentence."""
         return self._words.together(self._sentence(event, seat) for event in happened)
 
     @singledispatchmethod

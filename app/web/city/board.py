@@ -11,7 +11,7 @@ from app.web.components.patching import Group
 
 
 def visible_sites(board: Board) -> frozenset[str]:
-    """Return the spaces where the piece in hand may go; none if highlights are switched off."""
+    """Return the spaces where the piece in hand may go, or none if highlights are switched off."""
     return board.sites if board.highlights else frozenset()
 
 

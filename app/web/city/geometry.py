@@ -1,7 +1,7 @@
-"""Where each space lies on the drawing of the city, and which space lies under a point.
+"""Translate between the spaces of the city and points of its drawing.
 
-The drawing is measured in its own units: a city space is `CELL` wide, the ring round the city `RING` deep. Cells count
-from the north-west corner of the city, so the ring is column or row -1, 16 and 11.
+The drawing has its own units: a city space is `CELL` wide, the ring round the city `RING` deep. Cells are counted from
+the north-west corner of the city, so columns -1 and 16 and rows -1 and 11 are the ring.
 """
 
 from collections.abc import Collection
@@ -41,7 +41,7 @@ class Box(NamedTuple):
         return self.left + self.width / 2, self.top + self.height / 2
 
     def distance(self, x: float, y: float) -> float:
-        """Return the distance of a point from the box; 0 if the point is inside."""
+        """Return the distance of a point from the box, or 0 if the point is inside."""
         across = max(self.left - x, 0, x - self.left - self.width)
         along = max(self.top - y, 0, y - self.top - self.height)
         return hypot(across, along)
@@ -65,7 +65,7 @@ def cell(space: str) -> Cell:
 
 
 def name(column: int, row: int) -> str | None:
-    """Return the name of the space at a column and row; None for towers and outside the ring."""
+    """Return the name of the space at a column and row, or None for towers and outside the ring."""
     in_columns, in_rows = 0 <= column < len(COLUMNS), 0 <= row < ROWS
     if in_columns and in_rows:
         return f"{COLUMNS[column]}{ROWS - row}"

@@ -31,7 +31,7 @@ INSET = {"few": 4, "some": 7}
 
 
 class Lit(NamedTuple):
-    """How the page shows where the piece in hand may go: SVG path data, and the look of the sites.
+    """The SVG path data for highlighting the spaces where the piece in hand may go, and the look of these sites.
 
     The look `crowd` depends on the number of sites. "few" sites stand out strongly, "some" less. If it is "most", the
     piece may go to most of the free spaces: the sites are drawn as one area, and the `forbidden` free spaces are

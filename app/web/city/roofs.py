@@ -84,7 +84,7 @@ _CHOICE = ("", "hall", "", "hip", "", "court", "", "tower-room", "", "hip", "awn
 
 
 def furnishing(cell: Cell) -> str:
-    """Return the name of the furnishing on the roof of the piece in this cell; "" if it has none."""
+    """Return the name of the furnishing on the roof of the piece in this cell, or "" if it has none."""
     column, row = cell
     return _CHOICE[(column * column * 3 + row * row * 5 + column * row * 7 + column + 2 * row) % len(_CHOICE)]
 

@@ -136,7 +136,7 @@ def tower_number(corner: int, number: int) -> str:
 
 
 def flag(number: int, color: str | None) -> str:
-    """Draw a banner on a tower, in the color and with the mark of the player who holds its tile; "" if none does."""
+    """Draw a banner on a tower, in the color and with the mark of the player who holds its tile, or "" if none does."""
     if color is None:
         return ""
     x, y = TOWERS[number]

@@ -70,7 +70,7 @@ def _fields(fields: Mapping[str, str | int]) -> str:
 
 
 def intent_of(data: Data) -> AnyIntent | None:
-    """Return the intent that an element with these attributes asks for; None if they do not form one."""
+    """Return the intent that an element with these attributes asks for, or None if they do not form one."""
     return _read(INTENTS.get(data.get("intent", "")), data)
 
 

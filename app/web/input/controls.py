@@ -42,7 +42,7 @@ MIDDLE = "h6"
 
 
 class PageActions(Protocol):
-    """What `Controls` can do on the page without the table; `Page` implements it."""
+    """The actions that `Controls` takes on the page itself, without the table. `Page` implements them."""
 
     def zoom_in(self, at: Point) -> None:
         """Enlarge the city round this point."""
@@ -94,7 +94,7 @@ class Controls:
         self._actions.pinched(zoomed=zoomed)
 
     def hover(self, data: Data) -> None:
-        """Highlight the spaces that a line of the result or a bot's reason is about; none if `data` names none."""
+        """Highlight the spaces that a line of the result or a bot's reason is about, or none if `data` names none."""
         self._actions.highlight([place for place in data.get("highlight", "").split() if place in PLACES])
 
     def dismiss(self) -> None:

@@ -71,7 +71,7 @@ class Dragging:
         return self._has_taken or space is not None
 
     def _space(self, over: Point | None) -> str | None:
-        """Return the space under the finger; None for a tower, because no piece goes there."""
+        """Return the space under the finger, or None for a tower, because no piece goes there."""
         current = self._current()
         place = current.viewpoint.under(over, current.sites) if over else None
         return None if place is None or is_tower(place) else place

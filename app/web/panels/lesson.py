@@ -11,7 +11,7 @@ from app.web.panels.panel import Panel
 
 
 def _step_of(screen: Screen) -> tuple[LessonView, str] | None:
-    """Return the step and the color of the pieces in it; None if no lesson is running."""
+    """Return the step and the color of the pieces in it, or None if no lesson is running."""
     return None if screen.lesson is None else (screen.lesson, screen.turn_color)
 
 

@@ -101,7 +101,7 @@ def _rule_button(key: str, rule: str, words: Words) -> str:
 
 
 def _recap_of(screen: Screen) -> Recap | None:
-    """Return what the others did; None if there is a notice to show."""
+    """Return what the others did, or None if there is a notice to show."""
     return screen.recap if screen.notice is None else None
 
 

@@ -13,7 +13,7 @@ def _nothing(surface: Surface, data: Any) -> None:
 
 
 class Panel(NamedTuple):
-    """How one element of the page is drawn.
+    """A description of how to draw one element of the page.
 
     `drawn_from` picks the element's data from the `Screen` or the `Rest`; None leaves the element empty. `draw` makes
     its markup. `then` is called after each drawing, with the data.

@@ -49,7 +49,7 @@ def _fold(name: str, label: str, chosen: str, folded: str) -> str:
 
 
 def _alone(words: Words) -> str:
-    """Draw the button that starts a game against two bots, and a sentence that says whether bots play fair."""
+    """Draw the button that sets the game up for one person and two bots, and a sentence about what bots know."""
     alone = button(words.say(N_("Me and two computers")), PlayAlone(), key="alone-button")
     return f'{alone}<p class="remark">{text(words.say(FAIR))}</p>'
 

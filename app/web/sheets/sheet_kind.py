@@ -38,7 +38,7 @@ def _nothing(_: Any) -> Iterable[str]:
 
 
 class SheetKind(NamedTuple):
-    """How one kind of sheet is drawn.
+    """A description of how to draw one kind of sheet.
 
     `frame` makes the markup of the sheet. It is called when the value of `drawn_from` has changed. Then the elements
     that `in_sight` yields are scrolled into view. `parts` patches elements within the frame.
