@@ -1,4 +1,4 @@
-"""`python3 -m tests bench bots`: how computer players think in the page, in a worker and in slices."""
+"""`python3 -m tests bench bots`: measure bots in the browser, in a worker and in slices on the page."""
 
 import argparse
 import json
@@ -23,14 +23,17 @@ RUNS: dict[str, tuple[Guests, Conditions]] = {
     "chromium slowed 4x": (chromium_guests, SLOWED),
     "webkit": (webkit_guests, AS_IT_IS),
 }
-"""Chromium slows only the page. A worker runs at full speed, except while it waits for the page."""
+"""For each run: the browser and its conditions. Chromium slows only the page; a worker runs at full speed."""
 
 WAIT = f"while (!({IS_READY})) await new Promise((resolve) => setTimeout(resolve, 20));"
 REST_S = 45
-"""After this time, browsers have freed the memory that only the start took: an idle service worker ends after 30 s."""
+"""The pause before memory is measured, in seconds. In it, browsers free the memory that only the start needed.
+
+An idle service worker, for example, ends after 30 seconds.
+"""
 IN_A_WORKER, IN_SLICES = "worker", "page"
 
-# the timer fires every 4 ms unless the page is busy
+# `look` measures how long the page is busy: its timer fires every 4 ms unless a task delays it
 THINK = """
   const [requests, way] = %s;
   const think = (request) => new Promise((resolve) => {
@@ -77,7 +80,7 @@ def main(arguments: list[str]) -> int:
 
 
 def _requests(game: Record, wanted: argparse.Namespace) -> list[Figures]:
-    """Return the same requests for every browser: moments spread over a game."""
+    """Return requests to bots for positions spread evenly over a game. They are the same for every browser."""
     placements = len(game.placements) - 1
     moments = [1 + number * (placements - 1) // max(1, wanted.turns - 1) for number in range(wanted.turns)]
     same = {"level": wanted.level, "cap": 1000 * wanted.cap}
@@ -95,7 +98,7 @@ def _measured(host: Host, guest: Callable[[], AbstractContextManager[Guest]], re
     with guest() as visitor:
         _come(visitor, host)
         settle(visitor)
-        _come(visitor, host)  # from the snapshot of the first visit, like most visits
+        _come(visitor, host)  # like most visits, this one starts from the snapshot of an earlier visit
         figures: Figures = {"megabytes": {"empty page": empty, "page": _memory_at_rest(visitor)}}
         figures["worker"] = _thought(visitor, requests, IN_A_WORKER)
         figures["megabytes"]["page and worker"] = _memory_at_rest(visitor)

@@ -1,4 +1,4 @@
-"""`python3 -m tests bench games`: how long the page is busy with very many saved games."""
+"""`python3 -m tests bench games`: measure how long the page is busy when very many games are saved."""
 
 import argparse
 import json
@@ -36,7 +36,7 @@ Figures = dict[str, Any]
 
 
 def main(arguments: list[str]) -> int:
-    """Open, name, delete, restore, play and import; print the times as JSON; return the exit status."""
+    """Measure the actions on saved games and the import; print the figures as JSON, and return the exit status."""
     parser = argparse.ArgumentParser(prog="python3 -m tests bench games", description=__doc__)
     parser.add_argument("--games", type=int, default=1_000, help="how many games are saved")
     parser.add_argument("--slow", type=float, default=1, help="how many times slower the processor is")
@@ -53,7 +53,7 @@ def main(arguments: list[str]) -> int:
 
 
 def new_page(browser: Browser, address: str, texts: dict[str, str]) -> Page:
-    """Open a page on which these games are saved."""
+    """Open the page in a new browser context that has stored these games. `texts` are the stored texts by key."""
     context = browser.new_context(base_url=address, viewport=TABLET, has_touch=True)
     context.set_default_timeout(PATIENCE_MS)
     context.add_init_script(path=PROBE)
@@ -63,13 +63,17 @@ def new_page(browser: Browser, address: str, texts: dict[str, str]) -> Page:
     page.evaluate(KEEP, {**texts, SETTINGS: saved_settings(Settings(tips_followed=3, curtain="none"))})
     page.goto("/")
     expect(page.locator("html")).to_have_attribute("data-ready", "true", timeout=3 * PATIENCE_MS)
-    eventually(lambda: page.evaluate(KEPT), wanted=True)  # meanwhile the page fetches what later visits need
+    eventually(lambda: page.evaluate(KEPT), wanted=True)  # until then, the page fetches files for later visits
     page.evaluate(SETTLED)
     return page
 
 
 def measured(browser: Browser, address: str, texts: dict[str, str], slow: float = 1) -> dict[str, Figures]:
-    """Return for each thing that people do its longest task in ms (0 if 50 or less) and the number of texts read."""
+    """Do what users do with saved games, and return figures for each action.
+
+    `longest task` is in milliseconds, and 0 if no task took more than 50. `texts read` is the number of saved games
+    that the page read. `slow` is the factor by which the processor is slowed.
+    """
     page = new_page(browser, address, texts)
     page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slow})
     games = page.locator(".games .game")
@@ -101,7 +105,10 @@ def measured(browser: Browser, address: str, texts: dict[str, str], slow: float 
 
 
 def imported(browser: Browser, address: str, texts: dict[str, str]) -> Figures:
-    """Return the seconds to import all games from a file, and to find on a second import that they exist."""
+    """Import all games from a file twice; return the seconds for each import, and the size of the file in megabytes.
+
+    The second import finds that the games exist already.
+    """
     page = new_page(browser, address, {})
     result = page.locator("#import-result")
     page.locator("#opening-sharing").tap()

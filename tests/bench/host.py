@@ -1,4 +1,4 @@
-"""A host that compresses what it sends, as GitHub's does, and counts bytes: our site, and an empty PyScript page."""
+"""A host that compresses files, as GitHub's does, and counts bytes. It serves the site and an empty PyScript page."""
 
 import gzip
 import shutil
@@ -17,7 +17,7 @@ from tests.tools import node_tools
 
 WORK = ROOT / ".bench"
 AS_THEY_COME = {"pyodide": "pyodide", "pyscript": "@pyscript/core/dist"}
-"""What the empty page loads, as it comes from npm: the names of folders, and their origin in node_modules."""
+"""The folders that the empty page loads, and the folders in node_modules from which they are copied unchanged."""
 COMPRESSED = {".pack", ".png", ".zip"}
 
 EMPTY = """<!DOCTYPE html>
@@ -33,7 +33,7 @@ js.document.documentElement.dataset.ready = "true"
 
 
 def prepare() -> Path:
-    """Make the folder to serve, with `empty` and the current site as `medina`; return it."""
+    """Create the folder to serve, and return it. It contains the empty page as `empty` and the site as `medina`."""
     shutil.rmtree(WORK / "empty", ignore_errors=True)
     modules = node_tools.ensure()
     for name, origin in AS_THEY_COME.items():
@@ -45,7 +45,7 @@ def prepare() -> Path:
 
 
 class Host(ThreadingHTTPServer):
-    """Serves a folder and counts the bytes that it sends."""
+    """A server for a folder, which counts the bytes that it sends."""
 
     daemon_threads = True
 
@@ -55,7 +55,7 @@ class Host(ThreadingHTTPServer):
         super().__init__(("127.0.0.1", 0), _Handler)
 
     def address(self, page: str) -> str:
-        """Return the address of a page."""
+        """Return the address of a page, `empty` or `medina`."""
         return f"http://127.0.0.1:{self.server_port}/{page}/"
 
 
@@ -92,7 +92,7 @@ def _body(file: Path) -> bytes:
 
 @contextmanager
 def serving() -> Iterator[Host]:
-    """Run the host for a while."""
+    """Prepare the folder and run the host, until the `with` block ends."""
     with Host(prepare()) as host:
         thread = threading.Thread(target=host.serve_forever, args=[0.05], daemon=True)
         thread.start()

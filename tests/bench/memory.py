@@ -1,15 +1,18 @@
-"""How much memory a page of a browser takes."""
+"""Measure how much memory a page of a browser takes, on Linux."""
 
 from pathlib import Path
 
 
 def process_with(argument: str) -> int:
-    """Return the first process that was started with this argument."""
+    """Return the number of the first process that was started with this argument."""
     return min(pid for pid, words in _commands().items() if argument in words)
 
 
 def of_the_page(browser: int, kind: str) -> int | None:
-    """Return the megabytes of the browser's largest process of this kind; None where the system does not say."""
+    """Return the memory of the largest process of this kind in megabytes, or None if the system does not tell.
+
+    Only processes that `browser` started count. `kind` is a part of their command line.
+    """
     commands = _commands()
     own = [pid for pid in commands if browser in _ancestors(pid) and any(kind in word for word in commands[pid])]
     sizes = [size for pid in own if (size := _size(pid)) is not None]

@@ -1,4 +1,4 @@
-"""`python3 -m tests bench reliability`: bad imports, a page that is killed, a monkey, and a long evening."""
+"""`python3 -m tests bench reliability`: try bad imports, killed pages, random input and a long game."""
 
 import argparse
 import json
@@ -26,11 +26,11 @@ from tests.tools.waiting import PATIENCE_MS
 
 Figures = dict[str, Any]
 WARM_UP = 300
-"""Placements and undos before the first measurement of the evening, so that all caches are full."""
+"""The number of placements and undos before the first measurement of the long game, so that all caches are full."""
 
 
 def main(arguments: list[str]) -> int:
-    """Run everything and print the figures as JSON; return 1 if something went wrong."""
+    """Run all trials and print the figures as JSON; return 1 if a trial failed, otherwise 0."""
     parser = argparse.ArgumentParser(prog="python3 -m tests bench reliability", description=__doc__)
     parser.add_argument("--inputs", type=int, default=2_000, help="how many texts of each kind are imported")
     parser.add_argument("--kills", type=int, default=100, help="how often the page is killed")
@@ -54,7 +54,7 @@ def main(arguments: list[str]) -> int:
 
 
 def _brought_in(make: Callable[[Random], str], count: int, rng: Random) -> Figures:
-    """Import a number of texts of a kind; return what became of them."""
+    """Import `count` texts that `make` returns, and return how many were accepted and refused."""
     became: Counter[str] = Counter()
     slowest = 0.0
     for _ in range(count):
@@ -97,7 +97,7 @@ def _killed_browsers(kills: int, seed: int) -> Figures:
 
 
 def _monkey(events: int, seed: int) -> Figures:
-    """Return how many events the page survived, and what went wrong then."""
+    """Send random events to a page. Return how many of them it survived, and the fault after them, or an empty text."""
     with live.served() as address, live.browser() as browser:
         monkey, fault, begun = Monkey(browser, address, seed), "", perf_counter()
         try:
@@ -113,7 +113,7 @@ def _monkey(events: int, seed: int) -> Figures:
 
 
 def _evening(changes: int, seed: int) -> Figures:
-    """Return what a page takes before and after a number of placements and undos."""
+    """Return the figures of a page before and after this number of placements and undos."""
     with live.served() as address, live.browser() as browser:
         evening = Evening(new_tablet(browser, address).new_page(), seed)
         before, after = evening.play(WARM_UP), evening.play(changes)

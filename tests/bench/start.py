@@ -1,4 +1,4 @@
-"""`python3 -m tests bench start`: how fast the page starts, compared with an empty page of PyScript."""
+"""`python3 -m tests bench start`: measure how fast the page starts, compared with an empty page of PyScript."""
 
 import argparse
 import json
@@ -28,7 +28,7 @@ AIMS = {
 
 
 def main(arguments: list[str]) -> int:
-    """Measure and print; return 0, whether or not the aims are met."""
+    """Measure the visits and print the figures; return 0, even if they miss the aims."""
     parser = argparse.ArgumentParser(prog="python3 -m tests bench start", description=__doc__)
     parser.add_argument("--rounds", type=int, default=3, help="how often each visit is made (default: 3)")
     parser.add_argument("--only", choices=RUNS, help="one browser and condition instead of all")
@@ -48,7 +48,10 @@ def main(arguments: list[str]) -> int:
 
 
 def measured(host: Host, guest: Callable[[], Any], rounds: int) -> dict[str, dict[str, float | None]]:
-    """Return the medians. The pages take turns, so that a busy moment affects all of them."""
+    """Visit each page this number of times, and return the medians for each of `PAGES`.
+
+    The pages take turns, so that a time in which the machine is busy affects all of them.
+    """
     visits: dict[str, list[Visit]] = {page: [] for page in PAGES}
     for _ in range(rounds):
         for page, settled in (("empty", False), ("medina", True)):
@@ -65,13 +68,13 @@ def measured(host: Host, guest: Callable[[], Any], rounds: int) -> dict[str, dic
 
 
 def middle(visits: list[Visit]) -> dict[str, float | None]:
-    """Return the median of each figure."""
+    """Return the median of each figure over these visits. It is None if a visit has no such figure."""
     values = {field.name: [asdict(one)[field.name] for one in visits] for field in fields(Visit)}
     return {name: statistics.median(found) if None not in found else None for name, found in values.items()}
 
 
 def table(name: str, pages: dict[str, dict[str, float | None]]) -> str:
-    """Return the figures of one browser as a table."""
+    """Format the figures of one browser as a table."""
     lines = [f"\n{name}", f"{'':26}{'paint ms':>10}{'board ms':>10}{'tap ms':>10}{'sent MB':>10}{'memory MB':>11}"]
     for page, found in pages.items():
         sent = (found["sent"] or 0) / 1e6

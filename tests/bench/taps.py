@@ -1,4 +1,4 @@
-"""`python3 -m tests bench taps`: how long a tap takes, from the finger to the patched page, over a whole game."""
+"""`python3 -m tests bench taps`: measure each tap of a whole game, from the finger to the patched page."""
 
 import argparse
 import json
@@ -24,7 +24,11 @@ Figures = dict[str, Any]
 
 
 class Tap(NamedTuple):
-    """One tap, in ms since the finger left the screen: our code starts, ends, layout is done, next frame."""
+    """The times of one tap, in milliseconds since the finger left the screen.
+
+    At `begun`, the game's code starts; at `handled`, it ends; at `laid_out`, the browser has laid out the page; and at
+    `shown`, it has drawn the next frame.
+    """
 
     what: str
     begun: float
@@ -34,9 +38,10 @@ class Tap(NamedTuple):
 
 
 class Run(NamedTuple):
-    """What was measured in a game.
+    """The figures of a game.
 
-    The `yardstick` is the time of the same work between the taps. It shows when others kept the machine busy.
+    `long_tasks` are the tasks over `LONG_TASK_MS`. `yardstick` has the times of a fixed piece of work, done after each
+    placement. They show when other programs kept the machine busy.
     """
 
     taps: list[Tap]
@@ -68,7 +73,7 @@ def _run(browser: Browser, address: str, record: Record, times: float) -> Run:
 
 
 def _quickest(runs: list[Run]) -> Run:
-    """Return the best time of each tap: what others did to the machine is not the fault of the page."""
+    """Combine several runs of a game: for each tap, take the fastest, because other programs only slow taps down."""
     same = zip(*(run.taps for run in runs), strict=True)
     taps = [min(times, key=lambda tap: tap.shown) for times in same]
     return Run(taps, min((run.long_tasks for run in runs), key=len), [time for run in runs for time in run.yardstick])
@@ -108,7 +113,7 @@ def _play(page: Page, record: Record, times: float) -> Run:
 
 
 class Hand:
-    """Touches the page and notes how long each touch took."""
+    """A finger that touches the page. `taps` lists the times of all touches."""
 
     def __init__(self, page: Page, stage: Stage) -> None:
         self._page = page
@@ -117,13 +122,13 @@ class Hand:
         page.evaluate("probe.long.length = 0")
 
     def touch(self, what: str, button: Locator) -> None:
-        """Touch a button."""
+        """Touch a button. `what` names the touch in the figures."""
         place = button.bounding_box()
         assert place
         self._touch(what, place["x"] + place["width"] / 2, place["y"] + place["height"] / 2)
 
     def tap(self, space: str) -> None:
-        """Touch the board."""
+        """Touch a space of the board."""
         self._touch("place", *self._stage.at(space))
 
     def _touch(self, what: str, x: float, y: float) -> None:
@@ -146,7 +151,7 @@ def _summed_up(run: Run) -> Figures:
 
 
 def _of(taps: list[Tap]) -> Figures:
-    """Return the time until the page is patched and laid out, with its three parts, and until the next frame."""
+    """Return the figures of these taps: the times to the laid-out page, its three parts, and to the next frame."""
     return {
         "taps": len(taps),
         "patched": _spread([tap.laid_out for tap in taps]),

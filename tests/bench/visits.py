@@ -1,4 +1,4 @@
-"""Visits in Chromium and WebKit, and what each one took."""
+"""Visit a page in Chromium and WebKit, and measure the time, the bytes sent and the memory of each visit."""
 
 import json
 import os
@@ -14,7 +14,7 @@ from tests.bench.host import Host
 from tests.tools import chromium, webkit_driver
 from tests.tools.stored import IS_SETTLED
 
-# taps what people tap first and waits until the answer is drawn; an empty page has nothing to tap
+# Taps the button that users tap first, and waits until the browser has drawn the answer. An empty page has no button
 MEASURE = """
   const button = document.querySelector("#resume-button, #opening-new-game");
   const from = performance.now();
@@ -30,7 +30,12 @@ IS_READY = "Boolean(document.documentElement.dataset.ready)"
 
 @dataclass(frozen=True, slots=True)
 class Visit:
-    """Milliseconds from the address to first paint, board, and answer to the first tap; bytes sent; megabytes."""
+    """The figures of one visit.
+
+    `paint`, `board` and `tap` are the milliseconds from the start of loading to the first paint, to the board, and to
+    the answer to the first tap. `sent` is the number of bytes that the host sent, and `memory` is the memory of the
+    page in megabytes. None means that the browser does not tell.
+    """
 
     paint: float | None
     board: float
@@ -40,28 +45,28 @@ class Visit:
 
 
 class Guest(Protocol):
-    """A browser without any history."""
+    """A browser with an empty profile, in which a benchmark visits pages."""
 
     def go(self, address: str) -> None:
         """Open a page."""
 
     def run(self, code: str) -> Any:
-        """Run the body of an asynchronous function on the page; return its result."""
+        """Run the body of an asynchronous JavaScript function on the page, and return its result."""
 
     def memory(self) -> int | None:
-        """Return the megabytes that the page takes, if known."""
+        """Return the memory of the page in megabytes, or None if it is unknown."""
 
 
 @dataclass(frozen=True, slots=True)
 class Conditions:
-    """By how much the processor is slowed, and whether the line is."""
+    """The conditions of a visit: the factor by which the processor is slowed, and whether the network is slowed."""
 
     slowdown: int = 1
     slow_line: bool = False
 
 
 def visit(guest: Guest, host: Host, page: str) -> Visit:
-    """Open a page, wait for the board, and tap."""
+    """Open a page of the host, wait for the board, tap a button, and return the figures."""
     before = host.sent
     guest.go(host.address(page))
     guest.run(f"while (!({IS_READY})) await new Promise((resolve) => setTimeout(resolve, 20))")
@@ -70,7 +75,7 @@ def visit(guest: Guest, host: Host, page: str) -> Visit:
 
 
 def settle(guest: Guest) -> None:
-    """Wait until everything for the next visit is on the device."""
+    """Wait until the page has stored all files for the next visit."""
     guest.run(f"while (!(await (async () => {{ {IS_SETTLED} }})())) await new Promise((ok) => setTimeout(ok, 100))")
 
 
@@ -92,7 +97,7 @@ class _InChromium:
 
 @contextmanager
 def chromium_guests() -> Iterator[Callable[[Conditions], Any]]:
-    """Start Chromium; each guest has a profile of its own."""
+    """Start Chromium, and yield a function that opens a guest. Each guest has a profile of its own."""
     mark = f"--medina-bench-{os.getpid()}"
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium.ensure(), args=[*chromium.FLAGS, mark])
@@ -135,7 +140,10 @@ class _InWebKit:
 
 @contextmanager
 def webkit_guests() -> Iterator[Callable[[Conditions], Any]]:
-    """Start a screen for WebKit, which cannot be slowed; each guest is a browser of its own."""
+    """Start a screen for WebKit, and yield a function that opens a guest. Each guest is a browser of its own.
+
+    The conditions are ignored, because WebKit cannot be slowed.
+    """
     with webkit_driver.screen() as display:
 
         @contextmanager

@@ -1,1 +1,1 @@
-"""Every screen of the game, from fixed positions, for pictures of them and for tests that check all screens."""
+"""Show every screen of the game from fixed positions, to take pictures and for tests that check all screens."""

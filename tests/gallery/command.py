@@ -1,4 +1,4 @@
-"""The command line: python3 -m tests gallery [--quick] [--language en] [--scene log] [--size 390x844] [--readme]."""
+"""The command line of the gallery: `python3 -m tests gallery`, with options such as `--quick` or `--scene log`."""
 
 import argparse
 import time
@@ -15,7 +15,7 @@ NAMES = tuple(scene.name for scene in SCENES)
 
 
 def main(arguments: list[str]) -> int:
-    """Take pictures; return the exit status."""
+    """Take the pictures that the arguments ask for, and return the exit status."""
     chromium.ensure()
     if arguments == ["--readme"]:
         with live.served() as address, live.browser() as browser:

@@ -1,4 +1,4 @@
-"""The page that shows all pictures: a row for each scene and language, with pictures of the same height."""
+"""Write the page that shows all pictures: a row for each scene and language, with pictures of the same height."""
 
 from collections.abc import Iterable
 from html import escape
@@ -19,7 +19,7 @@ STYLE = """
 
 
 def write(pictures: list[Picture], troubles: list[str]) -> None:
-    """Write the page."""
+    """Write the page into the gallery, with these pictures and a list of the problems."""
     GALLERY.mkdir(exist_ok=True)
     by_scene = sorted(pictures, key=lambda picture: [p.scene for p in pictures].index(picture.scene))
     sections = "".join(_section(scene, group) for scene, group in groupby(by_scene, lambda picture: picture.scene))

@@ -1,4 +1,4 @@
-"""Takes the pictures: each scene is played once in each language, then seen at every size, light and dark."""
+"""Take the pictures: play each scene once in each language, then take it at every size, light and dark."""
 
 import shutil
 import time
@@ -16,7 +16,7 @@ from tests.gallery.table import SIZES, TABLET, Size, Table
 
 GALLERY = ROOT / ".gallery"
 SCHEMES = ("light", "dark")
-# short, because a scene that cannot be played is only left out
+# this limit is short, because a scene that fails is only left out
 PATIENCE_MS = 8_000
 
 SETTLED = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
@@ -24,7 +24,7 @@ SETTLED = "() => new Promise(done => requestAnimationFrame(() => requestAnimatio
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """Which pictures to take."""
+    """The pictures to take: each scene in each language, size and color scheme."""
 
     scenes: tuple[Scene, ...] = SCENES
     languages: tuple[str, ...] = tuple(LANGUAGES)
@@ -34,7 +34,7 @@ class Plan:
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """One picture and what is on it."""
+    """One picture: its scene, its language, its size in pixels and its color scheme."""
 
     scene: str
     language: str
@@ -44,7 +44,7 @@ class Picture:
 
     @property
     def file(self) -> Path:
-        """Its path in the gallery."""
+        """The path of the picture in the gallery."""
         return Path(self.language, self.scene, f"{self.width}x{self.height}-{self.scheme}.png")
 
 
@@ -52,7 +52,10 @@ Tell = Callable[[str], None]
 
 
 def take(browser: Browser, address: str, plan: Plan, tell: Tell = print) -> tuple[list[Picture], list[str]]:
-    """Take all pictures into an empty gallery; return them, and what went wrong."""
+    """Clear the gallery and take all pictures of the plan. Return the pictures, and a sentence for each problem.
+
+    `tell` gets a line of text after each scene.
+    """
     shutil.rmtree(GALLERY, ignore_errors=True)
     taken: list[Picture] = []
     troubles: list[str] = []

@@ -1,4 +1,4 @@
-"""`python3 -m tests gallery --readme`: the pictures of the README."""
+"""Take the pictures of the README, for `python3 -m tests gallery --readme`."""
 
 import base64
 import struct
@@ -16,9 +16,9 @@ FOLDER = ROOT / ".github" / "pictures"
 LANGUAGE = "en"
 SCENES = ("middle", "curtain", "lesson-lane", "welcome", "result")
 WIDTH = 720
-"""The width of the moving picture in pixels; the others are as large as the screen."""
+"""The width of the animated picture in pixels. The other pictures are as large as the screen."""
 PACE_MS, LAST_MS = 600, 4_000
-"""How long each step of the result is shown, and the last one."""
+"""The time that the animation shows each step of the result, and the last step, in milliseconds."""
 
 AS_WEBP = """async ([picture, width, quality]) => {
   const bitmap = await createImageBitmap(await (await fetch(picture)).blob());
@@ -32,10 +32,10 @@ AS_WEBP = """async ([picture, width, quality]) => {
 
 
 def take(browser: Browser, address: str) -> list[str]:
-    """Take the pictures; return the names of the files."""
+    """Take the pictures, write them, and return the names of the files."""
     page = browser.new_context(base_url=address, viewport=TABLET).new_page()
     page.set_default_timeout(PATIENCE_MS)
-    maker = browser.new_page()  # the policy of the game's page lets it fetch nothing else
+    maker = browser.new_page()  # an empty page, because the policy of the game's page does not let it fetch a picture
     table = Table(page)
     files = {}
     for name in SCENES:
@@ -51,7 +51,7 @@ def take(browser: Browser, address: str) -> list[str]:
 
 
 def _counting(table: Table) -> Iterator[None]:
-    """Show each step of the result, from the last turn to the winner."""
+    """Show each step of the result, from the last turn to the winner, and yield after each."""
     play(table, SCENE["result-counting"], LANGUAGE)
     while table.sitting.sheets.counting is not None:
         yield
@@ -60,7 +60,10 @@ def _counting(table: Table) -> Iterator[None]:
 
 
 def _picture(page: Page, maker: Page, width: int, quality: float) -> tuple[bytes, int, int]:
-    """Return the page as a WebP picture of this width, with its width and height."""
+    """Take the page as a WebP picture of this width. Return its bytes, its width and its height.
+
+    `maker` is a page that converts the picture.
+    """
     page.evaluate(SETTLED)
     shown = base64.b64encode(page.screenshot(animations="disabled")).decode()
     content, *size = maker.evaluate(AS_WEBP, [f"data:image/png;base64,{shown}", width, quality])
@@ -68,7 +71,7 @@ def _picture(page: Page, maker: Page, width: int, quality: float) -> tuple[bytes
 
 
 def _moving(pictures: Sequence[tuple[bytes, int, int]]) -> bytes:
-    """Combine pictures of one size into an endless animation, in the container format of WebP."""
+    """Combine pictures of the same size into an endless animation, in the container format of WebP."""
     *_, width, height = pictures[0]
     size = _number(width - 1) + _number(height - 1)
     chunks = [_chunk(b"VP8X", bytes([2, 0, 0, 0]) + size), _chunk(b"ANIM", bytes(6))]

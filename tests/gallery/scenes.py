@@ -1,4 +1,4 @@
-"""Every screen: what the browser has stored, and what a player does to see it."""
+"""The scenes: for each screen of the game, the seed it starts from and the steps of a player to reach it."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -31,11 +31,11 @@ CRASH = """async ([words, record]) => {
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """One screen.
+    """One screen, and the way to it.
 
-    The selector `shows` must be visible at the end. A `fresh` scene starts with the opening screen. A scene `after`
-    another one differs from it only in its sheet or bubble. All others start at the table. `sizes` are the screens on
-    which the scene is shown.
+    A `fresh` scene starts with the opening screen, a scene with `after` continues the scene with that name, and all
+    others start at the table. A scene with `after` changes only the sheet or a bubble. After the `steps`, an element
+    with the selector `shows` must be visible. `sizes` are the sizes of screens on which the scene is shown.
     """
 
     name: str
@@ -48,7 +48,7 @@ class Scene:
 
 
 def play(table: Table, scene: Scene, language: str) -> None:
-    """Show this screen, starting from the scene before it if that is on the page."""
+    """Show a scene. If it continues another scene, show that scene first, unless the page shows it already."""
     if not scene.after:
         _begin(table, scene, language)
     elif table.shown != (scene.after, language):
@@ -77,7 +77,7 @@ def _playable(state: State) -> Kind:
 
 
 def refused(state: State) -> Placement:
-    """Return the refused placement with the most pieces in its way."""
+    """Return the refused placement that has the most obstacles."""
     found = {
         Placement(kind, space): refusal.obstacles.bit_count()
         for kind in KINDS
@@ -101,7 +101,7 @@ def _lesson(table: Table) -> None:
 
 
 def _lesson_lane(table: Table) -> None:
-    """Give a wrong answer at the third step."""
+    """Give a wrong answer to the third step of the lesson."""
     _lesson(table)
     table.ask("next-step")
     table.take("orange")
@@ -135,7 +135,7 @@ def _cannot_think(table: Table) -> None:
 
 
 def _unfold(table: Table) -> None:
-    """Scroll to the end, where the bar at the bottom covers nothing."""
+    """Open all folded parts of the dialog, and scroll to its end, where the bar at the bottom covers nothing."""
     table.page.evaluate("document.querySelectorAll('.fold').forEach((fold) => { fold.open = true; })")
     table.page.evaluate("document.querySelector('dialog[open]').scrollTo(0, 1e5)")
 
@@ -223,7 +223,7 @@ def _menu(table: Table) -> None:
 
 
 def _hints(table: Table) -> None:
-    """Show hints that no bot has thought of, for turns that the rules allow."""
+    """Show made-up hints, without asking a bot, for turns that the rules allow."""
     table.ask("ask-for-hint")
     turns = (
         found(["dome b1", "dome n6"], BotReason("unclaimed", Seat(2), "b1")),
@@ -320,7 +320,10 @@ def _idle(table: Table) -> None:
 
 
 def _and_on(first: Scene, steps: Mapping[str, tuple[Steps, str]]) -> tuple[Scene, ...]:
-    """Return a scene and those that follow it, each after the one before; `steps` has what each does and shows."""
+    """Return a scene and the scenes that continue it, each after the one before.
+
+    `steps` has an entry for each of them: the end of its name, its steps, and the selector of what it shows.
+    """
     scenes = [first]
     for name, (step, shows) in steps.items():
         scenes.append(Scene(f"{first.name}-{name}", first.seed, step, shows, after=scenes[-1].name))
@@ -402,4 +405,4 @@ SCENES = (
     Scene("replay-after-the-end", "finished", _replayed, "#leave-history-button", fresh=True),
 )
 SCENE = {scene.name: scene for scene in SCENES}
-"""The screens by name."""
+"""The scenes by name."""

@@ -1,4 +1,7 @@
-"""What the browser has stored when a scene starts: games at fixed moments, taken from the conformance cases."""
+"""The seeds of the scenes: the games and settings that the browser has stored when a scene starts.
+
+The games are cut from the conformance cases of the engine.
+"""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -21,19 +24,19 @@ THREE, FOUR = "game-original-3-builder", "game-championship-4-builder"
 LONG = ("Wilhelmina Alexandrina M", "Bartholomäus von Medina", "WWWWWWWWWWWWWWWWWWWWWWWW", "Ó")
 
 MOMENT = 1_700_000_000_000
-"""When the game was saved, in milliseconds since 1970; all others were saved earlier."""
+"""The time at which the game of a seed was saved, in milliseconds since 1970. The other games were saved earlier."""
 
 
 @dataclass(frozen=True, slots=True)
 class Seed:
-    """A game, if any, the settings, and other stored texts."""
+    """The content of the browser's storage: a game or None, the settings, and other stored texts by key."""
 
     game: Game | None = None
     settings: Settings = field(default_factory=lambda: Settings(tips_followed=3))
     besides: Mapping[str, str] = field(default_factory=dict)
 
     def kept(self, language: str) -> dict[str, str]:
-        """Return the stored texts of a page in this language, by key."""
+        """Return all stored texts by key, with `language` in the settings."""
         texts = {**self.besides, SETTINGS: saved_settings(self.settings._replace(language=language))}
         if self.game is not None:
             texts[key_of("1", MOMENT)] = untitled_save(self.game)
@@ -50,13 +53,19 @@ def recorded(case: str) -> Record:
 
 
 def cut(record: Record, final: int, placed: int | None = None) -> Game:
-    """Return the game after `placed` placements, of which `final` cannot be undone."""
+    """Return the game after `placed` placements, of which the first `final` cannot be undone.
+
+    Without `placed`, return the game after `final` placements.
+    """
     placements = record.placements[: final if placed is None else placed]
     return game_of(record._replace(placements=placements), final)
 
 
 def moment(record: Record, share: float, wanted: Callable[[State], bool] = lambda _: True) -> Game:
-    """Return the game at the first start of a turn after this share of it at which the state is as wanted."""
+    """Return the game at the first start of a turn for which `wanted` returns True.
+
+    The search begins after this share of the placements, from 0 to 1.
+    """
     whole = cut(record, len(record.placements))
     for ply in range(int(share * len(whole.plies)), len(whole.plies)):
         game = cut(record, ply)
@@ -71,7 +80,7 @@ def with_long_names(record: Record) -> Record:
 
 
 def with_bots(record: Record) -> Record:
-    """Return the record with bots in all seats but the first."""
+    """Return the record with bots in all seats except the first."""
     person, *others = record.players
     bots = (other._replace(name=BOT_NAMES[other.color], bot="strong") for other in others)
     return record._replace(players=(person, *bots))
@@ -83,14 +92,14 @@ def _brings_points(state: State) -> bool:
 
 
 def _complete_turn(record: Record, share: float) -> Game:
-    """Return a game whose turn is complete but has not ended."""
+    """Return a game in which the current player has placed all pieces of the turn, but has not ended it."""
     final = len(moment(record, share).plies)
     placed = next(n for n in range(final + 1, len(record.placements)) if cut(record, final, n).turn_is_over)
     return cut(record, final, placed)
 
 
 def _last_turn(record: Record) -> Game:
-    """Return a game whose last turn is complete but has not ended."""
+    """Return a game in which all pieces of the last turn are placed, but the player has not ended it."""
     whole = _finished(record)
     return cut(record, whole.turn_ends[-2], len(record.placements))
 
@@ -101,7 +110,7 @@ def _finished(record: Record) -> Game:
 
 @cache
 def seed(name: str) -> Seed:
-    """Return the seed of this name."""
+    """Return the seed with this name."""
     return SEEDS[name]()
 
 
@@ -110,7 +119,7 @@ def _open() -> Settings:
 
 
 def _group() -> Setup:
-    """Return a group of three that has played before, by house rules."""
+    """Return the setup of a group of three that has played before, with house rules."""
     people = tuple(
         person._replace(name=name)
         for person, name in zip(Setup().people, (*LONG[:1], "Ben", "Cleo", "Dan"), strict=True)
@@ -119,14 +128,14 @@ def _group() -> Setup:
 
 
 def _evenings() -> dict[str, str]:
-    """Return more finished games of the same three, by other rules too, and one with a fourth player."""
+    """Return the stored texts of more finished games: three of the same players, and one with a fourth player."""
     cases = ("game-original-3-uniform", "game-digest-3-builder", "game-championship-3-builder", FOUR)
     texts = (untitled_save(_finished(recorded(case))) for case in cases)
     return {key_of(str(number), MOMENT - number): text for number, text in enumerate(texts, 2)}
 
 
 def _others() -> dict[str, str]:
-    """Return a finished game, one whose end is missing, and one of a newer page."""
+    """Return the stored texts of a finished game, of a damaged one, and of one from a newer version of the page."""
     whole = untitled_save(_finished(with_long_names(recorded(FOUR))))
     texts = (whole, whole[: len(whole) // 2], whole.replace('"version": 2', '"version": 99', 1))
     return {key_of(str(number), MOMENT - number): text for number, text in enumerate(texts, 2)}

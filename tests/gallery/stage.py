@@ -1,4 +1,4 @@
-"""A page of the game, with its own Python, on which a benchmark plays."""
+"""A page of the game in a browser, with its own Python, on which a benchmark plays."""
 
 from typing import Any
 
@@ -8,7 +8,7 @@ from app.web.city.geometry import HEIGHT, WIDTH, box
 from tests.gallery.seeds import Seed
 
 TABLET: ViewportSize = {"width": 1180, "height": 820}
-# a page of the site without the game: here a test fills the storage before the game reads it
+# an address of the site without the game, where a test fills the storage before the game reads it
 ELSEWHERE = "/static/style/theme.css"
 START_MS = 90_000
 
@@ -21,7 +21,7 @@ OVER = "() => [...document.querySelectorAll('dialog[open]')].map(dialog => dialo
 
 
 class Stage:
-    """What a player does there, by clicks and keys, on a tablet."""
+    """A page of the game on a tablet, with methods for the actions of a player."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -30,7 +30,7 @@ class Stage:
         page.route("**/favicon.ico", lambda route: route.fulfill(status=204))
 
     def load(self, seed: Seed, language: str) -> None:
-        """Open the page in a browser that has stored the seed."""
+        """Open the page with the seed as the content of its storage, and wait for the first screen."""
         self.page.set_viewport_size(TABLET)
         self.page.goto(ELSEWHERE)
         self.page.evaluate(KEEP, seed.kept(language))
@@ -52,7 +52,7 @@ class Stage:
         return found
 
     def ask(self, intent: str, **data: str) -> None:
-        """Click a button by what it asks for, in the menu if it is there."""
+        """Click the button for an intent with these data. If it is not visible, open the menu first."""
         button = self.button(intent, **data)
         if not button.is_visible():
             self.page.locator("#menu-button").click()
@@ -71,7 +71,7 @@ class Stage:
         self.page.mouse.click(*self.at(space))
 
     def at(self, space: str) -> tuple[float, float]:
-        """Return where the middle of a space is on the screen."""
+        """Return the coordinates of the middle of a space on the screen."""
         x, y = box(space).center
         city: Any = self.page.locator("#city").bounding_box()
         if "turned" in (self.page.locator("#city").get_attribute("class") or ""):

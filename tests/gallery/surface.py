@@ -1,7 +1,7 @@
-"""A surface whose game runs in the tests, while its drawing runs on the page of a browser.
+"""A surface for a game that runs in the process of the tests, while a browser page draws it.
 
-A screen appears in a fraction of the time that Python needs to start in the page, with the same markup and styles.
-Fingers and keys are left to the browser tests.
+A screen appears much faster than with Python in the page, with the same markup and styles. The browser tests check
+real input.
 """
 
 from collections.abc import Callable
@@ -18,14 +18,14 @@ DRAW = """async changes => {
 
 
 class RemoteSurface(Surface):
-    """Collects changes until `flush` draws them."""
+    """A surface that collects changes until `flush` sends them to the page."""
 
     def __init__(self, page: Page) -> None:
         super().__init__()
         self._page = page
 
     def flush(self) -> None:
-        """Draw."""
+        """Draw the collected changes on the page."""
         self._page.evaluate(DRAW, self.take())
 
     def date(self, moment: int, language: str) -> str:

@@ -1,4 +1,4 @@
-"""The table at which scenes are played: the game runs in the tests, and the page of a browser draws it."""
+"""The table on which scenes are played: the game runs in the process of the tests, and a browser page draws it."""
 
 import re
 
@@ -23,24 +23,24 @@ PHONE: ViewportSize = {"width": 390, "height": 844}
 Size = tuple[int, int]
 PHONES: tuple[Size, ...] = ((390, 844), (844, 390))
 SIZES: tuple[Size, ...] = ((1180, 820), (820, 1180), (1024, 768), (768, 1024), *PHONES, (1920, 1080))
-"""Widths and heights of the screens at which every scene is checked."""
+"""The sizes of screens, in pixels, at which every scene is checked."""
 
 SCRIPTS = re.compile(r"^(?!.*/static/bridge/)(?!.*/error-text\.).*\.m?js$")
 
 
 class Table:
-    """What a player does there, by buttons, spaces and keys."""
+    """A table with methods for the actions of a player: buttons, taps on spaces, and keys."""
 
     def __init__(self, page: BrowserPage) -> None:
         self.page = page
         self.shown: tuple[str, str] | None = None
-        """The scene on the page, and its language."""
+        """The name and the language of the scene on the page, or None."""
         page.emulate_media(reduced_motion="reduce")
-        # the page has no Python of its own, only the scripts that draw for it and that report its errors
+        # the page has no Python of its own, only the scripts that draw, and those that report errors
         page.route(SCRIPTS, _nothing)
 
     def load(self, seed: Seed, language: str) -> None:
-        """Open the page in a browser that has stored the seed."""
+        """Open the page with the seed as the content of its storage, and show the first screen."""
         self.shown = None
         self.page.set_viewport_size(TABLET)
         self.page.goto("/")
@@ -51,7 +51,7 @@ class Table:
         self._show()
 
     def tell(self, intent: Intent) -> None:
-        """Carry out an intent that no button asks for."""
+        """Carry out an intent directly, without a button."""
         self._dispatch(intent)
         self._surface.flush()
 
@@ -67,12 +67,12 @@ class Table:
         self._surface.flush()
 
     def press(self, press: Press) -> None:
-        """Put a finger down."""
+        """Press the board or a button."""
         self._drawn.controls.press(press)
         self._surface.flush()
 
     def ask(self, intent: str, **data: str) -> None:
-        """Press the button that asks for this; there must be one."""
+        """Press the button for an intent with these data. There must be one."""
         asked = "".join(f'[data-{name}="{value}"]' for name, value in data.items())
         assert self.page.locator(f'[data-intent="{intent}"]{asked}').count(), (intent, data)
         self.press(Press({"intent": intent, **data}))
@@ -82,15 +82,15 @@ class Table:
         self.ask("choose-piece", piece=kind)
 
     def tap(self, space: str) -> None:
-        """Touch a space of the board."""
+        """Tap a space of the board."""
         self.press(Press({}, Viewpoint(self.sitting.settings.turned).box(space).center))
 
     def touch(self, space: str) -> None:
-        """Touch a space that is too small for a finger."""
+        """Tap a space on a screen where spaces are too small for a finger."""
         self.press(Press({}, box(space).center, tiny=True))
 
     def keys(self, *names: str, city: bool = False) -> None:
-        """Press keys, with the focus in the city or elsewhere."""
+        """Press keys. `city` is True if the focus is in the city."""
         for name in names:
             assert self._drawn.controls.key(Key(name, city)), name
         self._surface.flush()

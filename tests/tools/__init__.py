@@ -1,1 +1,1 @@
-"""What the tests need on this machine, and how to get it."""
+"""Helpers of the tests: find or install browsers and other tools, drive browsers, serve the site, wait."""

@@ -1,4 +1,4 @@
-"""The Chromium that the browser tests drive: the one installed on this machine."""
+"""Find or install Chromium for the browser tests."""
 
 import os
 import shutil
@@ -8,11 +8,11 @@ from app.host.errors import HostError
 from tests.tools import debian
 
 SHELL = "chromium-headless-shell"
-"""Chromium without windows. A new tab of the whole browser takes half a second of CPU time for its address bar."""
+"""Chromium without windows. In the full browser, a new tab takes half a second of CPU time for its address bar."""
 
 NAMES = (SHELL, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
-# without these, it needs a sandbox and a graphics card, and connects to its makers at every start
+# Without these, Chromium needs a sandbox and a graphics card, and connects to its makers at every start
 FLAGS = (
     "--no-sandbox",
     "--disable-gpu",
@@ -25,17 +25,17 @@ FLAGS = (
 
 
 def find() -> str | None:
-    """Return the path of Chromium: that of MEDINA_CHROMIUM, or the first one on the PATH."""
+    """Return the path of Chromium: the value of MEDINA_CHROMIUM, or the first one on the PATH, or None."""
     named = os.environ.get("MEDINA_CHROMIUM")
     return named or next(filter(None, map(shutil.which, NAMES)), None)
 
 
 JAPANESE = "fonts-ipafont-gothic"
-"""Without this font, Japanese letters are empty boxes, which have other sizes."""
+"""The Debian package of a Japanese font. Without such a font, Japanese letters are empty boxes of other sizes."""
 
 
 def ensure() -> str:
-    """Return the path of Chromium. Install it, and a Japanese font, where they are missing. Raises `HostError`."""
+    """Return the path of Chromium. If it or a Japanese font is missing on Debian, install it. Raises `HostError`."""
     if debian.can_install():
         if not find():
             debian.install(SHELL, "fonts-liberation")

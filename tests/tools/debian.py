@@ -1,4 +1,4 @@
-"""Installs Debian packages where that is possible without a password."""
+"""Install Debian packages, if that is possible without a password."""
 
 import os
 import platform
@@ -9,12 +9,12 @@ from app.host.errors import HostError
 
 
 def can_install() -> bool:
-    """Return whether this is Debian and we may install packages."""
+    """Return whether this is Debian and the user may install packages without a password."""
     return _is_debian() and _as_root() is not None
 
 
 def install(*packages: str) -> None:
-    """Update the list of packages and install these. Raises `HostError`."""
+    """Update the list of packages, and install these packages. Raises `HostError`."""
     print(f"Installing {', '.join(packages)} with apt-get (only this once) ...", flush=True)
     apt = [*(_as_root() or []), "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-qq"]
     # another apt-get may be running: wait for it instead of failing
@@ -33,7 +33,7 @@ def _is_debian() -> bool:
 
 
 def _as_root() -> list[str] | None:
-    """Return what to put before a command so that root runs it; None if that is impossible."""
+    """Return the words to put before a command so that root runs it. Return None if a password would be needed."""
     if os.geteuid() == 0:
         return []
     sudo = shutil.which("sudo")

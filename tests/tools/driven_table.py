@@ -1,4 +1,4 @@
-"""The table in a browser that Playwright cannot drive: what the tests of these browsers have in common."""
+"""The base class for pages of the game in browsers that Playwright cannot drive: WebKit and Firefox."""
 
 import json
 from abc import ABC, abstractmethod
@@ -10,7 +10,7 @@ from tests.table.saves.texts import last_key
 from tests.tools.waiting import PATIENCE_MS, moments
 
 START_S = 180
-"""These browsers start Python more slowly than Chromium does, on a busy machine in a minute or more."""
+"""The time to wait for the first screen, in seconds. On a busy machine, Python needs a minute in these browsers."""
 
 READY = "return document.documentElement.dataset.ready === 'true' || document.documentElement.dataset.failed"
 
@@ -20,19 +20,19 @@ IS_THERE = "return Boolean(document.getElementById(`tray-${arguments[0]}`))"
 
 
 class DrivenTable(ABC):
-    """A page of the game: what a guest does and sees there."""
+    """A page of the game in a browser, with methods for the actions of a player and for checks."""
 
     @abstractmethod
     def run(self, script: str, *values: str) -> Any:
-        """Run the body of a function on the page, with these arguments; return what it returns."""
+        """Run the body of a JavaScript function on the page with these arguments, and return its result."""
 
     @abstractmethod
     def click(self, selector: str) -> None:
-        """Click or tap an element once it stands still."""
+        """Click or tap an element when it no longer moves."""
 
     @abstractmethod
     def come_back(self) -> None:
-        """Load the page again."""
+        """Reload the page."""
 
     @abstractmethod
     def tap(self, space: str) -> None:
@@ -44,33 +44,33 @@ class DrivenTable(ABC):
         assert state is True, self.text("#start-status")
 
     def started_how(self) -> str:
-        """Return "python-started", or "python-restored" where Python came from a snapshot."""
+        """Return "python-restored" if Python started from a snapshot, otherwise "python-started"."""
         marks: list[str] = self.run("return performance.getEntriesByType('mark').map(mark => mark.name)")
         return next(name for name in marks if name.startswith("python-"))
 
     def place(self, kind: str, space: str) -> None:
-        """Take a piece and, once it is in hand, place it."""
+        """Take a piece from the tray, wait until it is in hand, and tap the space."""
         if not self.run(IS_TAKEN, kind):
             self.click(f"#tray-{kind}")
         self._wait(lambda: self.run(IS_TAKEN, kind), saying=lambda: f"{kind} was not taken")
         self.tap(space)
 
     def put(self, kind: str, space: str) -> None:
-        """Place a piece when it can be placed, and wait until it is."""
+        """Wait until the tray has this kind, place a piece, and wait until the browser has saved the placement."""
         number = len(self.placed()) + 1
         self._wait(lambda: self.run(IS_THERE, kind), saying=lambda: f"no {kind} can be placed")
         self.place(kind, space)
         self._wait(lambda: len(self.placed()) == number, saying=lambda: f"saved is {self.placed()}")
 
     def text(self, selector: str) -> str:
-        """Return the text of an element, also while something covers it."""
+        """Return the text of an element, even if another element covers it."""
         return str(self.run("return document.querySelector(arguments[0]).textContent.trim()", selector))
 
     def expect_text(self, selector: str, wanted: str) -> None:
         self._wait(lambda: self.text(selector) == wanted, saying=lambda: f"{self.text(selector)!r} is not {wanted!r}")
 
     def expect_placed(self, *placements: str) -> None:
-        """Expect that the browser has saved this game."""
+        """Wait until the browser has saved a game with exactly these placements."""
         self._wait(lambda: self.placed() == list(placements), saying=lambda: f"saved is {self.placed()}")
 
     def placed(self) -> list[str]:
@@ -84,7 +84,10 @@ class DrivenTable(ABC):
     def _wait(
         self, look: Callable[[], Any], seconds: float = PATIENCE_MS / 1000, saying: Callable[[], str] = str
     ) -> Any:
-        """Call `look` until it returns something true, and return that."""
+        """Call `look` until it returns a true value, and return this value.
+
+        After `seconds`, raise `AssertionError` with the message that `saying` returns.
+        """
         for _ in moments(seconds):
             if found := look():
                 return found

@@ -1,4 +1,4 @@
-"""The tests' own Python environment: .venv with the pinned tools of pyproject.toml."""
+"""Create and update .venv, the Python environment of the tests, with the tools that pyproject.toml pins."""
 
 import subprocess
 import sys
@@ -16,12 +16,12 @@ PYTHON = VENV / ("Scripts/python.exe" if sys.platform == "win32" else "bin/pytho
 
 
 def is_active() -> bool:
-    """Return whether this Python is that of the environment."""
+    """Return whether the running Python is that of .venv."""
     return Path(sys.prefix).resolve() == VENV.resolve()
 
 
 def ensure() -> None:
-    """Make the environment; make it again when Python has changed, and update it when a pin has. Raises `HostError`."""
+    """Create .venv if it is missing or Python has changed, and update it if a pin has changed. Raises `HostError`."""
     pins = _pins()
     wanted = "\n".join((sys.version, *pins))
     stamp = STAMP.read_text("utf-8") if PYTHON.exists() and STAMP.is_file() else ""
@@ -42,7 +42,7 @@ def _pins() -> list[str]:
 
 
 def _ensure_venv_module() -> None:
-    # Debian has both in a package of their own
+    # on Debian, both modules are in a package of their own
     if find_spec("venv") and find_spec("ensurepip"):
         return
     if not debian.can_install():

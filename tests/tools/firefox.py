@@ -1,4 +1,4 @@
-"""Firefox for the tests, and what drives it: finds or installs them, or says how to get them."""
+"""Find or install Firefox for the tests, and the Node packages that drive it."""
 
 import os
 import shutil
@@ -14,7 +14,7 @@ PACKAGES = ("firefox-esr", "fonts-liberation")
 
 @dataclass(frozen=True, slots=True)
 class Firefox:
-    """Where Firefox and its driver are."""
+    """The paths of Firefox (`browser`), of Node, and of the folder with the packages that drive Firefox (`tools`)."""
 
     node: str
     tools: Path
@@ -22,13 +22,13 @@ class Firefox:
 
 
 def find() -> str | None:
-    """Return the path of Firefox: what MEDINA_FIREFOX says, or the first one on the PATH."""
+    """Return the path of Firefox: the value of MEDINA_FIREFOX, or the first one on the PATH. None if there is none."""
     named = os.environ.get("MEDINA_FIREFOX")
     return named or next(filter(None, map(shutil.which, NAMES)), None)
 
 
 def ensure() -> Firefox:
-    """Find Firefox and its driver; on Debian, install Firefox first. Raises `HostError`."""
+    """Find Firefox and its driver. If Firefox is missing on Debian, install it first. Raises `HostError`."""
     if not find() and debian.can_install():
         debian.install(*PACKAGES)
     browser = find()

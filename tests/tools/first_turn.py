@@ -1,4 +1,4 @@
-"""The first turn of a new game in any browser: with one undo, and passed on to the next player."""
+"""Play the first turn of a new game in any browser, with one undo, and pass on to the next player."""
 
 from tests.tools.driven_table import DrivenTable
 

@@ -1,4 +1,4 @@
-"""This folder on a local server, and Chromium to visit it."""
+"""Serve the game from this folder, and start Chromium to visit it."""
 
 import threading
 from collections.abc import Iterator
@@ -12,7 +12,7 @@ from tests.tools import chromium, runtime
 
 @contextmanager
 def served() -> Iterator[str]:
-    """Serve this folder as it is now; yield its address."""
+    """Serve the game from its current sources, and yield the address."""
     runtime.ensure()
     with open_server(0) as server:
         thread = threading.Thread(target=server.serve_forever, args=[0.05])
@@ -26,7 +26,7 @@ def served() -> Iterator[str]:
 
 @contextmanager
 def browser() -> Iterator[Browser]:
-    """Start Chromium."""
+    """Start Chromium, and yield it as Playwright's browser."""
     with sync_playwright() as playwright:
         started = playwright.chromium.launch(executable_path=chromium.ensure(), args=chromium.FLAGS)
         try:

@@ -1,4 +1,4 @@
-"""All packages of app/host/package.json, also those that only tests use, in a folder of their own."""
+"""Install all packages of app/host/package.json, including those that only tests use, into a folder of their own."""
 
 import shutil
 import tempfile
@@ -12,10 +12,10 @@ INSTALLED = ROOT / ".node"
 
 
 def ensure() -> Path:
-    """Install the packages unless they are there; return their node_modules. Raises `HostError`.
+    """Install the packages if they are missing, and return their folder node_modules. Raises `HostError`.
 
-    The folder is named after what is pinned and gets its name when it is complete. So an installation that is cut off
-    is never used, and two at the same time do each other no harm.
+    The name of the folder is a digest of the pins, and the folder gets this name only when it is complete. So no test
+    uses an interrupted installation, and two installations at the same time do each other no harm.
     """
     folder = INSTALLED / digest(*(file.read_bytes() for file in PINS))
     if not folder.is_dir():
@@ -27,7 +27,7 @@ def ensure() -> Path:
             try:
                 new.rename(folder)
             except OSError:
-                if not folder.is_dir():  # else another process has been faster
+                if not folder.is_dir():  # otherwise another process was faster
                     raise
         _remove_others(folder)
     return folder / "node_modules"

@@ -1,4 +1,4 @@
-"""The parts of the tests: what each one checks, and what it needs on this machine."""
+"""The parts of the tests: their folders, the tools that they need, and the options with which pytest runs them."""
 
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
@@ -6,11 +6,11 @@ from typing import NamedTuple
 from tests.tools import chromium, firefox, node_tools, runtime, webkit
 
 Need = Callable[[], object]
-"""Gets something that tests need, unless it is there already. Raises `HostError` where that is impossible."""
+"""A function that finds or installs a tool for the tests. Raises `HostError` if it can do neither."""
 
 
 class Part(NamedTuple):
-    """A folder or file of tests that can be run by its name."""
+    """A folder or file of tests that `python3 -m tests NAME` runs. Only a full run includes it if not `is_default`."""
 
     path: str
     about: str
@@ -48,25 +48,25 @@ PARTS = {
         node_tools.ensure,
     ),
 }
-"""The parts by name, in the order in which they start."""
+"""The parts by name, in the order in which pytest starts them."""
 
 
 def chosen(names: Iterable[str], *, full: bool) -> dict[str, Part]:
-    """Return the named parts, or without names those of a run."""
+    """Return the parts with these names. Without names, return all parts if `full`, otherwise the default parts."""
     return {name: part for name, part in PARTS.items() if (name in names if names else full or part.is_default)}
 
 
 def prepare(parts: Iterable[Part]) -> None:
-    """Get what these parts need, so that no test waits for it. Raises `HostError`."""
+    """Find or install the tools that these parts need, so that no test waits for it. Raises `HostError`."""
     for need in dict.fromkeys(need for part in parts for need in part.needs):
         need()
 
 
 def pytest_arguments(parts: Iterable[Part], *, full: bool) -> list[str]:
-    """Return how pytest runs these parts.
+    """Return the arguments with which pytest runs these parts.
 
-    A browser on a busy machine may fail by chance, so a test that uses one has a second try, and pytest names it at
-    the end. More than a few failures are not chance.
+    A browser on a busy machine may fail by chance, so pytest runs a failed test with a browser once more, and lists it
+    at the end. It stops doing so after a few failures, because those are no longer chance.
     """
     without_browser = [part.path for part in PARTS.values() if not part.has_browser]
     return [

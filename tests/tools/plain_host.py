@@ -1,4 +1,4 @@
-"""An ordinary static host: it sends files by their path. The site is in the folder /medina/."""
+"""A stand-in for an ordinary static host, which sends files by their path. The site is in the folder /medina/."""
 
 import sys
 import threading
@@ -13,11 +13,14 @@ from typing import Any
 FOLDER = "medina"
 
 Fault = Callable[[SimpleHTTPRequestHandler], bool]
-"""Answers a request in place of the host and returns True, or returns False."""
+"""A function that may answer a request in place of the host. Returns whether it did."""
 
 
 class PlainHost:
-    """Serves the folder `root`, in which the site is the folder `medina`, until it is stopped."""
+    """A server for the folder `root`, which contains the site as the folder `medina`.
+
+    `asked_for` lists the paths of all requests. Tests set `fault` to make requests fail.
+    """
 
     def __init__(self, root: Path, *, redirects_to_folders: bool = False) -> None:
         self.asked_for: list[str] = []
@@ -32,7 +35,7 @@ class PlainHost:
 
     @property
     def origin(self) -> str:
-        """The address of the host, which redirects a visitor to the site."""
+        """The address of the host, which redirects browsers to the site."""
         return f"http://127.0.0.1:{self._server.server_port}/"
 
     @property
@@ -41,7 +44,7 @@ class PlainHost:
         return f"{self.origin}{FOLDER}/"
 
     def stop(self) -> None:
-        """Stop, and close all connections."""
+        """Stop the server, and close all connections."""
         if not self._stopped:
             self._stopped = True
             self._server.shutdown()
@@ -66,12 +69,12 @@ class _Server(ThreadingHTTPServer):
         super().shutdown_request(request)
 
     def handle_error(self, request: Any, client_address: Any) -> None:
-        """Ignore browsers that hang up, as they do when a page is left or killed."""
+        """Ignore closed connections: browsers close them when they leave a page or are killed."""
         if not isinstance(sys.exception(), ConnectionError):
             super().handle_error(request, client_address)
 
     def close_connections(self) -> None:
-        """Close the connections that browsers hold open: their requests would still be answered."""
+        """Close the connections that browsers keep open, because their threads would still answer requests."""
         for connection in list(self._connections):
             with suppress(OSError):
                 connection.shutdown(SHUT_RDWR)

@@ -1,4 +1,4 @@
-"""What the page downloads, for tests and measurements."""
+"""Build the files that the page downloads, for tests and benchmarks."""
 
 from app.host import site
 from app.host.build import Build
@@ -7,7 +7,7 @@ from app.host.runtime import ensure_runtime
 
 
 def ensure() -> None:
-    """Fetch the runtime if it is missing; draw the page, build bytecode and snapshot if the sources have changed."""
+    """Install the runtime if it is missing. Draw the page and build bytecode and snapshot if the sources changed."""
     ensure_runtime(site.RUNTIME)
     draw(site.ROOT)
     build = Build(site.ROOT)

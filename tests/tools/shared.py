@@ -1,4 +1,4 @@
-"""Browsers and pages that many tests share, because each takes seconds to start."""
+"""Share browsers and pages between tests, because each takes seconds to start."""
 
 from collections.abc import Callable
 from contextlib import AbstractContextManager, ExitStack, suppress
@@ -9,7 +9,7 @@ T = TypeVar("T")
 
 
 class Shared:
-    """Keeps what tests share open until the end of the run, or until a test fails.
+    """Keeps shared browsers and pages open until the end of the run, or until a test fails.
 
     A test that fails may leave a crashed browser or a page in disorder. The next test gets new ones, so that one
     failure does not look like many.
@@ -21,7 +21,7 @@ class Shared:
         self._stack = ExitStack()
 
     def get(self, make: Callable[P, AbstractContextManager[T]], *args: P.args, **named: P.kwargs) -> T:
-        """Return what `make` makes of these arguments; enter it at the first request only."""
+        """Return the value of the context manager `make(*args, **named)`, which is entered at the first call only."""
         key = (make, args, *named.items())
         if key not in self._open:
             self._open[key] = self._stack.enter_context(make(*args, **named))
@@ -29,7 +29,7 @@ class Shared:
         return found
 
     def close(self) -> None:
-        """Close everything. A crashed browser cannot be closed properly; that is no failure of a test."""
+        """Close all shared browsers and pages. Ignore errors, because a crashed browser cannot be closed properly."""
         self._open.clear()
         self.is_doubtful = False
         with suppress(Exception):

@@ -1,10 +1,13 @@
-"""Bodies of asynchronous functions that run on the page and look at what it stores for later visits."""
+"""Scripts for the page that check or change the files that it stores for later visits.
+
+Each is the body of an asynchronous JavaScript function.
+"""
 
 IS_SETTLED = """
   const { isStored } = await import(new URL("static/startup/snapshot.mjs", document.baseURI));
   return Boolean(navigator.serviceWorker.controller) && isStored();
 """
-"""Returns whether everything for the next visit is stored."""
+"""Returns whether the page has stored all files for the next visit."""
 
 SPOIL_SNAPSHOT = """
   const { save } = await import(new URL("static/startup/snapshot.mjs", document.baseURI));

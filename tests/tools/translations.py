@@ -1,6 +1,6 @@
 """`python3 -m tests translations`: update the catalogs of app/table/wording/languages and compile them.
 
-The tool stands among those of the tests because it needs Babel, and only their environment has packages.
+The tool is in this folder because it needs Babel, and only the environment of the tests has packages.
 """
 
 import argparse
@@ -21,21 +21,21 @@ from app.host.site import ROOT
 from app.table.wording.words import LANGUAGES
 
 KEYWORDS = {"N_": 1, "N_n": 2, "N_ctx": 2}
-"""The functions of app/table/wording/words.py that mark a sentence, and how many literals each takes."""
+"""The functions of app/table/wording/words.py that mark a sentence, and the number of literals that each takes."""
 
 MARKED = ("app/table", "app/web")
 REASONS = "app/engine/refusals.py"
-"""The engine's reasons to refuse are sentences too. It knows no words, so they are not marked there."""
+"""The file with the sentences of refusals. The engine cannot import the functions that mark sentences."""
 
 FOLDER = Path("app", "table", "wording", "languages")
 SOURCE = "en"
 TRANSLATED = tuple(code for code in LANGUAGES if code != SOURCE)
-LONG_AGO = datetime(2001, 1, 1, tzinfo=UTC)  # instead of now: the same sentences make the same file
+LONG_AGO = datetime(2001, 1, 1, tzinfo=UTC)  # a fixed date, so that the same sentences make the same file
 HEADER = "# The words of Medina in {language}. After changing them: python3 -m tests translations"
 
 
 def main(arguments: list[str]) -> int:
-    """Update and compile all catalogs, and list what is left to translate; return 1 if there is something."""
+    """Update and compile all catalogs, and list the sentences still to translate. Return 1 if there are any."""
     argparse.ArgumentParser(prog="python3 -m tests translations", description=__doc__).parse_args(arguments)
     left = {language: update(language) for language in TRANSLATED}
     for language, missing in left.items():
@@ -44,7 +44,7 @@ def main(arguments: list[str]) -> int:
 
 
 def update(language: str) -> list[str]:
-    """Update a catalog, or start it, and compile it; return the sentences that are not translated."""
+    """Update or create the catalog of a language and compile it; return the sentences that are not translated."""
     catalog = updated(language)
     po_file(language).parent.mkdir(parents=True, exist_ok=True)
     package = ROOT / FOLDER / language / "__init__.py"
@@ -56,18 +56,18 @@ def update(language: str) -> list[str]:
 
 
 def po_file(language: str) -> Path:
-    """Return where the translations of a language are written."""
+    """Return the file that translators edit, with the translations of a language."""
     return ROOT / FOLDER / language / "LC_MESSAGES" / "medina.po"
 
 
 def mo_file(language: str) -> Path:
-    """Return where the game reads them."""
+    """Return the compiled file, from which the game reads the translations of a language."""
     return po_file(language).with_suffix(".mo")
 
 
 @cache
 def template() -> Catalog:
-    """Return all sentences of the source."""
+    """Return a catalog without translations, with all sentences of the sources."""
     catalog = Catalog(project="Medina", creation_date=LONG_AGO, revision_date=LONG_AGO)
     for file, sentence, context in _sentences():
         catalog.add(sentence, locations=[(file, None)], context=context)  # type: ignore[list-item]
@@ -75,7 +75,10 @@ def template() -> Catalog:
 
 
 def _sentences() -> Iterator[tuple[str, str | tuple[str, ...], str | None]]:
-    """Yield each sentence with its file and its context; a sentence with a number is a pair of forms."""
+    """Yield each sentence as its file, its text and its context (or None).
+
+    The text of a sentence with a number is a pair: singular and plural.
+    """
     for file in (file for folder in MARKED for file in sorted((ROOT / folder).rglob("*.py"))):
         for function, literals in _marked(file):
             context, name = literals if function == "N_ctx" else (None, literals[0])
@@ -85,7 +88,10 @@ def _sentences() -> Iterator[tuple[str, str | tuple[str, ...], str | None]]:
 
 
 def _marked(file: Path) -> Iterator[tuple[str, tuple[str, ...]]]:
-    """Yield each call that marks a sentence. Babel's own extraction overlooks those within an f-string."""
+    """Yield each call in the file that marks a sentence, as the name of the function and its literals.
+
+    Babel's own extraction overlooks calls within an f-string.
+    """
     calls = [node for node in ast.walk(ast.parse(file.read_text("utf-8"))) if isinstance(node, ast.Call)]
     for call in sorted(calls, key=lambda call: (call.lineno, call.col_offset)):
         if isinstance(call.func, ast.Name) and call.func.id in KEYWORDS:
@@ -93,20 +99,21 @@ def _marked(file: Path) -> Iterator[tuple[str, tuple[str, ...]]]:
 
 
 def read(language: str) -> Catalog:
-    """Return the translations of a language as they are written."""
+    """Read the translations of a language from the file that translators edit."""
     with po_file(language).open("rb") as file:
         return read_po(file, locale=language, abort_invalid=True)
 
 
 def updated(language: str) -> Catalog:
-    """Return the catalog that belongs to the source.
+    """Return the catalog of a language, updated to the sentences of the sources.
 
-    New sentences come in empty, changed ones marked as fuzzy together with the sentence before; unused ones go.
+    New sentences have no translation. Changed sentences are marked as fuzzy and have their previous text as a comment.
+    Sentences that are no longer used are removed.
     """
     catalog = read(language) if po_file(language).exists() else Catalog(locale=language)
     catalog.update(template(), update_creation_date=False)
     for message in messages(catalog):
-        if not message.fuzzy:  # the sentence before, which Babel reads as a comment, has no use now
+        if not message.fuzzy:  # the previous text, which Babel reads as a comment, is no longer of use
             message.user_comments = [comment for comment in message.user_comments if not comment.startswith("|")]
     catalog.header_comment = HEADER.format(language=LANGUAGES[language])
     catalog.project, catalog.version, catalog.language_team = "Medina", "1", LANGUAGES[language]
@@ -117,14 +124,14 @@ def updated(language: str) -> Catalog:
 
 
 def written(catalog: Catalog) -> bytes:
-    """Return the catalog as translators read it."""
+    """Format the catalog as a .po file, which translators edit."""
     made = io.BytesIO()
     write_po(made, catalog, width=120, ignore_obsolete=True, include_previous=True, include_lineno=False)
     return made.getvalue()
 
 
 def compiled(catalog: Catalog) -> bytes:
-    """Return the catalog as gettext reads it."""
+    """Format the catalog as a .mo file, which gettext reads."""
     made = io.BytesIO()
     write_mo(made, catalog)
     return made.getvalue()
@@ -136,15 +143,15 @@ def messages(catalog: Catalog) -> list[Message]:
 
 
 def key(message: Message) -> tuple[str, str]:
-    """Return what no two sentences of a catalog have in common: context and words."""
+    """Return the context and the text of a sentence, which together are unique in a catalog."""
     return message.context or "", message.id if isinstance(message.id, str) else message.id[0]
 
 
 def forms(message: Message) -> tuple[str, ...]:
-    """Return the translation of a sentence, in each of its forms."""
+    """Return the translation of a sentence, as one text for each of its plural forms."""
     return (message.string,) if isinstance(message.string, str) else tuple(message.string or ())
 
 
 def untranslated(catalog: Catalog) -> list[str]:
-    """Return the sentences of a catalog that a translator has to look at."""
+    """Return the sentences of a catalog that have no translation or a fuzzy one."""
     return [key(message)[1] for message in messages(catalog) if message.fuzzy or not all(forms(message) or [""])]

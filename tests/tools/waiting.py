@@ -1,16 +1,16 @@
-"""Waiting for a condition. The limits are generous, because a machine shared with others may be slow at any moment."""
+"""Wait for a condition. The limits are generous, because a machine that others use too may be slow at any time."""
 
 import time
 from collections.abc import Callable, Iterator
 
 PATIENCE_MS = 60_000
-"""What has not happened after this time will not happen."""
+"""The time after which a test no longer waits for a condition, in milliseconds."""
 
 FIRST_PAUSE_S, LONGEST_PAUSE_S = 0.005, 0.1
 
 
 def moments(seconds: float = PATIENCE_MS / 1000) -> Iterator[None]:
-    """Yield at once, then after longer and longer pauses, until the time is over."""
+    """Yield at once, then after longer and longer pauses, until these seconds are over."""
     end, pause = time.monotonic() + seconds, FIRST_PAUSE_S
     yield
     while time.monotonic() < end:
@@ -20,7 +20,7 @@ def moments(seconds: float = PATIENCE_MS / 1000) -> Iterator[None]:
 
 
 def eventually(look: Callable[[], object], wanted: object) -> None:
-    """Call `look` until it returns what is wanted. Raises AssertionError."""
+    """Call `look` until it returns `wanted`. Raises `AssertionError` after `PATIENCE_MS`."""
     found = None
     for _ in moments():
         found = look()

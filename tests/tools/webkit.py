@@ -1,4 +1,4 @@
-"""WebKit for the tests: finds or installs its driver, the small browser that comes with it, and Xvfb."""
+"""Find or install WebKit for the tests: its driver, the small browser that comes with it, and Xvfb."""
 
 import shutil
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ PACKAGES = ("webkit2gtk-driver", "xvfb", "fonts-liberation")
 
 @dataclass(frozen=True, slots=True)
 class WebKit:
-    """Where its parts are: `screen` is Xvfb."""
+    """The paths of WebKit's driver and browser, and of Xvfb (`screen`)."""
 
     driver: str
     browser: str
@@ -20,14 +20,14 @@ class WebKit:
 
 
 def find() -> WebKit | None:
-    """Return where WebKit is; None if a part is missing."""
+    """Return the paths of WebKit, or None if a part is missing."""
     driver, screen = shutil.which("WebKitWebDriver"), shutil.which("Xvfb")
     browsers = sorted(Path("/usr/lib").glob("*/webkit*gtk-*/MiniBrowser"))
     return WebKit(driver, str(browsers[-1]), screen) if driver and screen and browsers else None
 
 
 def ensure() -> WebKit:
-    """Find WebKit; on Debian, install it first. Raises `HostError`."""
+    """Find WebKit. If it is missing on Debian, install it first. Raises `HostError`."""
     if not find() and debian.can_install():
         debian.install(*PACKAGES)
     found = find()

@@ -1,4 +1,4 @@
-"""WebKit, driven by Selenium, on a screen that exists in memory only."""
+"""Start WebKit for Selenium, on a virtual screen."""
 
 import os
 import subprocess
@@ -12,7 +12,7 @@ from selenium.webdriver.webkitgtk.service import Service
 
 from tests.tools import webkit
 
-# there is no graphics card; and with its sandbox, it does not start in a container that forbids namespaces
+# There is no graphics card. With its sandbox, WebKit does not start in a container that forbids namespaces
 QUIET = {
     "WEBKIT_DISABLE_COMPOSITING_MODE": "1",
     "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1",
@@ -23,7 +23,7 @@ QUIET = {
 
 @contextmanager
 def screen() -> Iterator[str]:
-    """Start a screen; yield its name for DISPLAY."""
+    """Start a virtual screen, and yield its name for the variable DISPLAY."""
     command = [webkit.ensure().screen, "-displayfd", "1", "-screen", "0", "1280x960x24", "-nolisten", "tcp"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as server:
         assert server.stdout is not None
@@ -35,7 +35,7 @@ def screen() -> Iterator[str]:
 
 @contextmanager
 def browser(display: str) -> Iterator[WebKitGTK]:
-    """Start a browser without any history."""
+    """Start WebKit with an empty profile on the screen `display`, and yield its driver."""
     found = webkit.ensure()
     options = Options()
     options.binary_location = found.browser

@@ -1,4 +1,4 @@
-"""A game of one person against two computer players, in any browser."""
+"""Play a game of one person against two bots, in any browser."""
 
 from collections.abc import Callable, Iterable
 from random import Random
@@ -13,11 +13,11 @@ from tests.tools.waiting import eventually
 
 PERSON = 0
 PLACE_AT_ONCE = """localStorage.setItem("medina.settings", '{"pace": "instant", "tips_followed": 3}')"""
-"""Has computer players place without pauses."""
+"""A script that sets the pace of bots, so that they place without pauses."""
 
 
 def state_after(placed: Iterable[str]) -> State:
-    """Return the state of a game of three after these placements, which must all be legal."""
+    """Return the state of a game of three players after these placements, which must all be allowed."""
     state = opening(RULE_SETS["original"], 3)
     for written in placed:
         state, _ = place(state, placement(written, "placed"))
@@ -27,7 +27,11 @@ def state_after(placed: Iterable[str]) -> State:
 def play_with_computers(
     placed: Callable[[], list[str]], put: Callable[[str], None], end_turn: Callable[[], None], turns: int
 ) -> State:
-    """Play a number of turns of the person, who starts, or until the end; return the state before the next one."""
+    """Play random turns for the person, who starts, and wait for the bots after each.
+
+    `placed` returns the placements so far, `put` makes a placement and `end_turn` ends the turn in the browser. Return
+    the state after this number of turns, or at the end of the game.
+    """
     rng = Random(1)
     state = state_after(placed())
     while turns and not state.is_over:
@@ -53,7 +57,7 @@ def _after_computers(placed: Callable[[], list[str]]) -> State:
 
 
 def play_with_computers_in(table: DrivenTable, turns: int) -> State:
-    """Start a game in a browser that Playwright cannot drive, and play it like `play_with_computers`."""
+    """Start a game in a browser that Playwright cannot drive, and play this number of turns (`play_with_computers`)."""
     table.run(PLACE_AT_ONCE)
     table.come_back()
     table.click("#opening-new-game")
