@@ -183,7 +183,7 @@ def _with_changes_made(index: SaveIndex, before: Sitting, after: Sitting, change
 def _with_changes_lost(
     index: SaveIndex, before: Sitting, after: Sitting, changes: Changes, problem: SaveProblem
 ) -> Sitting:
-    """Report the imported games that could not be saved, and keep the deleted games restorable."""
+    """Return the sitting after a failed save. It reports the lost imports, and deleted games can still be restored."""
     results = after.sheets.results
     if results is not before.sheets.results:
         lost = sum(index.store.read(name.key) is None for name in changes.written)

@@ -82,7 +82,7 @@ def _board(sketch: Sketch, game: Game) -> Board:
 
 
 def _played(sketch: Sketch, game: Game) -> Iterator[DiagramStep]:
-    """Yield the position, each piece as it is placed, and the changes of the palaces' points."""
+    """Yield a step for the position, one for each placement, and a last one with the changes of the palaces' points."""
     start = game.state
     yield DiagramStep(_board(sketch, game))
     for written in sketch.placements:
@@ -94,7 +94,7 @@ def _played(sketch: Sketch, game: Game) -> Iterator[DiagramStep]:
 
 
 def _counted(sketch: Sketch, game: Game) -> Iterator[DiagramStep]:
-    """Yield the position, and the points as they add up."""
+    """Yield a step for the position, and then one for each palace or kind of part that is counted."""
     start, city = _board(sketch, game), game.state.city
     yield DiagramStep(start)
     if sketch.counts == PALACE_BY_PALACE:
@@ -131,7 +131,7 @@ def _worth(state: State, palace: Palace) -> int:
 
 
 def _roof(palace: Palace) -> str:
-    """Return the piece of a palace on which a number is written: one without the dome, if possible."""
+    """Return the piece of a palace on which a number is written, if possible one without the dome."""
     pieces = names(palace.pieces)
     free = [piece for piece in pieces if palace.dome is None or piece != NAME[palace.dome]]
     return (free or pieces)[-1]

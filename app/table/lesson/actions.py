@@ -42,7 +42,7 @@ def next_step(_: intents.NextStep, sitting: Sitting) -> Sitting:
 
 
 def previous_step(_: intents.PreviousStep, sitting: Sitting) -> Sitting:
-    """Go back to the beginning of the step before."""
+    """Go back to the beginning of the previous step."""
     lesson = sitting.lesson
     return _at_step(sitting, lesson.step - 1) if lesson is not None and lesson.step > 0 else sitting
 

@@ -50,12 +50,12 @@ def groups(finished: Iterable[GameScore]) -> list[Group]:
 
 
 def group_of(players: Sequence[PlayerScore]) -> frozenset[Who]:
-    """Return the people of a game, regardless of their seats and colors."""
+    """Return the people of a game as a set, so that seats and colors do not matter."""
     return frozenset(_people(players))
 
 
 def _people(players: Sequence[PlayerScore]) -> list[Who]:
-    """Identify each player, in seat order."""
+    """Return the identity of each player, in seat order."""
     seen: Counter[tuple[str, str]] = Counter()
     people = []
     for player in players:

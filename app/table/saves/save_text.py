@@ -52,7 +52,7 @@ def written_save(save: Save) -> str:
 
 
 def written_record_in(text: str) -> str:
-    """Return the text of the record in a save, unchecked, or "" if this app did not write the text."""
+    """Return the text of the record in a save without checking it, or "" if this app did not write the text."""
     return text.partition('"record": ')[2].rpartition(', "sum": ')[0]
 
 

@@ -9,7 +9,7 @@ from app.table.wording.words import LANGUAGES, N_, N_ctx, N_n
 
 
 class SwitchLine(NamedTuple):
-    """A setting that can be switched on and off."""
+    """A line of the settings sheet: a setting that can be switched on and off."""
 
     setting: str
     label: str

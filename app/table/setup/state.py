@@ -98,7 +98,7 @@ def with_house_rule(setup: Setup, choice: str, option: int) -> Setup:
 
 
 def level_of(bot: str) -> str:
-    """Return the level of a bot; that of a new bot if its level is unknown, because a later version saved it."""
+    """Return the level of a bot. If a later version saved a level that is unknown here, return that of a new bot."""
     return bot if bot in LEVELS else FIRST_LEVEL
 
 

@@ -36,7 +36,7 @@ Players = tuple[Player, ...]
 
 
 def palace_title(state: State, palace: Palace, players: Players, words: Words) -> str:
-    """Return the name of a palace with its owner; if it has no owner, with the words "unfinished" or "finished"."""
+    """Return the name of a palace with its owner. If it has none, the name says "unfinished" or "finished"."""
     name = words.palace(palace.color)
     if palace.owner is not None:
         return words.say(N_("{palace} of {name}"), palace=name, name=players[palace.owner].name)

@@ -91,7 +91,7 @@ class Surface(ABC):
         self._record("sound", sounds)
 
     def keep_awake(self, wanted: bool) -> None:
-        """Keep the device's screen on while players think, or let it turn off again."""
+        """Keep the device's screen on if `wanted`, otherwise let it turn off."""
         self._record("keep_awake", wanted)
 
     def toggle_full_screen(self) -> None:

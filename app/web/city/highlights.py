@@ -1,4 +1,4 @@
-"""Highlight spaces of the city: outlines round spaces and whole palaces, and shades. No piece has their colors."""
+"""Highlight spaces of the city: outlines round spaces and whole palaces, and shades, in colors that no piece has."""
 
 from collections.abc import Collection, Iterable, Iterator
 from functools import lru_cache
@@ -45,7 +45,7 @@ class Lit(NamedTuple):
 
 
 def lit(sites: Collection[str], board: Board) -> Lit:
-    """Return how to show these sites of the piece in hand on a drawn board."""
+    """Return the path data and the look for highlighting these sites of the piece in hand on a drawn board."""
     pieces = {space for palace in board.palaces for space in palace.pieces}
     ground = [space for space in sites if space not in pieces]
     forbidden = _free(board) - set(ground)
@@ -96,7 +96,7 @@ def _frames(wanted: set[str], board: Board, inset: float) -> Iterator[str]:
 
 @lru_cache(maxsize=2048)
 def _frame(space: str, inset: float, raised: float, depth: float) -> str:
-    """Return a rounded frame within a space, drawn `raised` units further north and `depth` units taller."""
+    """Return path data for a rounded frame in a space, drawn `raised` units further north and `depth` units taller."""
     place = box(space)
     left, top = place.left + inset, place.top + inset - raised
     width, height, r = place.width - 2 * inset - 16, place.height + depth - 2 * inset - 16, 8

@@ -178,7 +178,7 @@ def _draw_flag(item: tuple[int, str | None]) -> str:
 
 
 def _marks(board: Board) -> Items:
-    """A frame in the player's color, with the player's mark at its corner, for each recent placement."""
+    """Frames and marks in the player's color, one for each recent placement."""
     roofs = {space for palace in board.palaces for space in palace.pieces}
     return {
         f"news-{space}": (space, color, frames({space}, board, 2), PALACE_HEIGHT * (space in roofs))
@@ -245,7 +245,7 @@ def _middle(pieces: Sequence[str]) -> str:
 
 
 def _draw_badge(item: tuple[str, Badge]) -> str:
-    """Draw a card in the middle of a roof."""
+    """Draw the card with the points of a dome in the middle of a roof."""
     space, shown = item
     x, y = box(space).center
     return f'<g class="badge" transform="translate({x:g} {y - PALACE_HEIGHT:g})">{badge(shown)}</g>'

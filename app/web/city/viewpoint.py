@@ -65,7 +65,7 @@ class Viewpoint(NamedTuple):
         )
 
     def under(self, point: Point, sites: Collection[str]) -> str | None:
-        """Return the space or tower that a touch at this point of the drawing means; `sites` are preferred."""
+        """Return the space or tower that a touch at this point of the drawing means, preferably one of the `sites`."""
         return hit(*(opposite(point) if self.turned else point), sites)
 
     def step(self, right: int, down: int) -> Cell:

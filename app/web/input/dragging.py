@@ -41,7 +41,7 @@ class Dragging:
         self._has_moved = self._has_taken = False
 
     def move(self, at: Point, over: Point | None) -> bool:
-        """Move the dragged piece to `at` on the screen; `over` is that point of the drawing, if it is on the drawing.
+        """Follow the finger to `at` on the screen; `over` is the point of the drawing there, or None beside it.
 
         Return True once the finger has moved farther than a tap does.
         """

@@ -7,9 +7,10 @@ from app.web.components.intent_data import Data
 
 
 class Press(NamedTuple):
-    """A tap or click: `data` are the `data-` attributes of the button, `point` is the point of the drawing, if any.
+    """A tap or click. `data` are the `data-` attributes of the button, if it is on one.
 
-    `space` is the space that a screen reader user presses. `tiny` means that the spaces are too small for a finger.
+    `point` is the point of the drawing, or None beside it. `space` is the space that a screen reader user presses.
+    `tiny` means that the spaces are too small for a finger.
     """
 
     data: Data
@@ -19,7 +20,10 @@ class Press(NamedTuple):
 
 
 class Key(NamedTuple):
-    """A key press: `city` if the city has the focus, `busy` if the key belongs to another control, such as a field."""
+    """A key press.
+
+    `city` means that the city has the focus, `busy` that the key belongs to a control, such as a field.
+    """
 
     name: str
     city: bool = False
@@ -27,7 +31,7 @@ class Key(NamedTuple):
 
 
 class Edit(NamedTuple):
-    """A change of the field with these `data-` attributes; `done` once the player has left the field."""
+    """A change of the field with these `data-` attributes. `done` means that the player has left the field."""
 
     data: Data
     value: str

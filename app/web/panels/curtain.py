@@ -46,7 +46,7 @@ def _curtain_over_tray(screen: Screen) -> Curtain | None:
 
 
 def _curtain_over_table(screen: Screen) -> tuple[Curtain, tuple[RecapLine, ...]] | None:
-    """Return the curtain, and what the others did since the player's last turn, or None if it covers no table."""
+    """Return the curtain over the table and what the others did since the player's last turn, or None."""
     if screen.curtain is None or screen.curtain.covers == "tray":
         return None
     return screen.curtain, () if screen.recap is None else screen.recap.lines
