@@ -1,4 +1,4 @@
-"""Tables with computer players, which answer at once with the first allowed placements."""
+"""Sittings with bots for tests; the helpers answer for the bots with the first allowed placements."""
 
 from collections.abc import Sequence
 
@@ -14,27 +14,27 @@ FAILED = Report()
 
 
 def table_with(*bots: str) -> Sitting:
-    """The first turn of Ana, Ben and Cleo, some of whom are computer players: a level or "" for each seat."""
+    """Return a new game of Ana, Ben and Cleo, with a bot's level or "" (a person) for each seat."""
     return after(set_up(), *(SetBot(seat, bot) for seat, bot in enumerate(bots)), StartGame())
 
 
 def wanted(sitting: Sitting) -> Request | None:
-    """The request that the table makes."""
+    """Return the request to the bots that the table makes now, or None."""
     return thinking.wanted(sitting, game_in(sitting))
 
 
 def due_ms(sitting: Sitting) -> int | None:
-    """The milliseconds until the computer player at turn continues."""
+    """Return the milliseconds until the bot whose turn it is continues, or None if it is not going to."""
     return thinking.due_in(sitting, game_in(sitting))
 
 
 def found(placements: Sequence[str], *reasons: BotReason) -> FoundTurn:
-    """A turn of these placements."""
+    """Return a turn of these placements, as a bot reports it."""
     return FoundTurn(tuple(placement(word, "placements") for word in placements), reasons)
 
 
 def answer(sitting: Sitting) -> list[str]:
-    """The rest of the turn."""
+    """Return the first allowed placements that complete the current turn, written as in a record."""
     state, turn = game_in(sitting).state, []
     player = state.turn.player
     while state.turn.player == player and state.turn.player is not None:
@@ -45,12 +45,12 @@ def answer(sitting: Sitting) -> list[str]:
 
 
 def answered(sitting: Sitting) -> Sitting:
-    """The computer player at turn has found his turn."""
+    """Return the sitting after the bot whose turn it is has reported a turn."""
     return update(sitting, BotReported(Purpose.TURN, Report(turns=(found(answer(sitting)),))))
 
 
 def plays(sitting: Sitting, *actions: Action) -> Sitting:
-    """What people did, and the computer players' turns after it."""
+    """Return the sitting after these actions of people and the bots' turns that follow."""
     sitting = after(sitting, *actions)
     while sitting.bot:
         following = update(sitting, NextOfBot()) if wanted(sitting) is None else answered(sitting)

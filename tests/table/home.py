@@ -1,4 +1,4 @@
-"""A tablet at home: its store, its clock, and the sitting."""
+"""A tablet for tests, with a store, a clock and a sitting that is saved after every intent."""
 
 from app.table.autosave import dispatch, restore, with_games_read
 from app.table.intents import OpenSheet
@@ -13,7 +13,7 @@ TURN: tuple[Action, ...] = ("h6", "gray c4", "gray c5", END)
 
 
 def saved_after(store: FakeStore, sitting: Sitting, *actions: Action, now: int = 0) -> Sitting:
-    """The sitting after these actions, each intent of them saved, as the page does it."""
+    """Return the sitting after these actions, with each intent saved as the page does it."""
     for action in actions:
         for intent in intents_of(action):
             sitting = dispatch(store, sitting, intent, now)
@@ -21,7 +21,7 @@ def saved_after(store: FakeStore, sitting: Sitting, *actions: Action, now: int =
 
 
 class Home:
-    """A tablet: its store, its clock, and the sitting."""
+    """A tablet with a store, a clock and a sitting."""
 
     def __init__(self, store: FakeStore | None = None, sitting: Sitting | None = None) -> None:
         self.store = FakeStore() if store is None else store
@@ -35,7 +35,7 @@ class Home:
         return self
 
     def comes_back(self) -> "Home":
-        """The page is closed and opened again."""
+        """Close the page and open it again."""
         self.sitting = restore(self.store)
         return self
 
@@ -43,20 +43,20 @@ class Home:
         return Home(self.store, restore(self.store))
 
     def games(self) -> GamesSheet:
-        """The sheet of saved games, opened."""
+        """Open the sheet of saved games and return it when all games are read."""
         self.does(OpenSheet("games"))
         while self.sitting.sheets.unread:
             self.sitting = with_games_read(self.store, self.sitting)
         return self.games_shown()
 
     def games_shown(self) -> GamesSheet:
-        """The sheet of saved games, which is open."""
+        """Return the sheet of saved games, which must be open."""
         sheet = view(self.sitting).sheet
         assert isinstance(sheet, GamesSheet)
         return sheet
 
     def keys(self) -> list[str]:
-        """The keys of the game on the table, the last one first."""
+        """Return the keys of the game on the table, most recently saved first."""
         return keys_of(self.store, self.sitting.slot.id)
 
     @property

@@ -1,4 +1,4 @@
-"""Random damaged imports: records, saves, backups and links."""
+"""Makes random damaged imports for tests: records, saves, backups and links."""
 
 import base64
 import copy
@@ -56,35 +56,35 @@ JUNK = ('"', "{", "[" * 900, "]", ",", "9" * 400, "\\ud800", "\x00", "NaN", '"a"
 
 @cache
 def games() -> tuple[Game, ...]:
-    """Some games: at the start, in mid-turn, finished, and one that starts with a position."""
+    """Return several games: at the start, during a turn, finished, and one that starts from a position."""
     sittings = [*whole_game(3, "original", 3), *whole_game(4, "digest", 4)]
     laid = sitting_at(position(*crowded(), stocks=("gray 1, wall 2",) * 4), "wall n-a", rules="championship")
     return tuple(game_in(sitting) for sitting in (*sittings[:2], *sittings[::17], sittings[-1], laid))
 
 
 def record(rng: Random) -> str:
-    """A record, as in a file."""
+    """Return the text of a record, as in a file."""
     return written_record(rng.choice(games()).record)
 
 
 def save(rng: Random) -> str:
-    """A saved game."""
+    """Return the text of a saved game."""
     return untitled_save(rng.choice(games()))
 
 
 def everything(rng: Random) -> str:
-    """A backup."""
+    """Return the text of a backup."""
     texts = {key_of(str(number), number): save(rng) for number in range(rng.randrange(4))}
     return backup.written_backup(texts, Setup(), Settings())
 
 
 def link(rng: Random) -> str:
-    """A link."""
+    """Return a link to a game."""
     return f"https://somewhere.invalid/{fragment_of(rng.choice(games()).record)}"
 
 
 def damaged_text(text: str, rng: Random) -> str:
-    """A text with parts cut, doubled, exchanged, or replaced with junk."""
+    """Return the text with random parts removed, doubled, exchanged, or replaced with junk."""
     a, b, c = sorted(rng.randrange(len(text) + 1) for _ in range(3))
     ways = (
         lambda: text[:a],
@@ -98,7 +98,7 @@ def damaged_text(text: str, rng: Random) -> str:
 
 
 def damaged_value(text: str, rng: Random) -> str:
-    """A JSON text with changed or missing entries, sometimes in a JSON text inside it."""
+    """Return the JSON text with changed or missing entries, sometimes in a JSON text inside it."""
     value = json.loads(text)
     for _ in range(rng.randint(1, 3)):
         holder, key = rng.choice(_entries(value))
@@ -115,7 +115,7 @@ def damaged_value(text: str, rng: Random) -> str:
 
 
 def resealed(text: str) -> str:
-    """A damaged save with a checksum that fits."""
+    """Return a damaged save with a checksum that is correct."""
     value = {name: entry for name, entry in json.loads(text).items() if name != "sum"}
     return json.dumps(value | {"sum": f"{zlib.crc32(json.dumps(value).encode()):08x}"})
 
@@ -128,7 +128,7 @@ def _entries(value: Any) -> list[tuple[Any, Any]]:
 
 
 def damaged_link(text: str, rng: Random) -> str:
-    """A damaged link, or a link with a damaged record inside."""
+    """Return a damaged link, or a link with a damaged record in it."""
     if rng.random() < 0.5:
         return damaged_text(text, rng)
     inside = damaged(record(rng), rng) if rng.random() < 0.9 else rng.choice("[{ 0") * rng.choice((10, 10**5, 10**6))
@@ -137,12 +137,12 @@ def damaged_link(text: str, rng: Random) -> str:
 
 
 def damaged(text: str, rng: Random) -> str:
-    """A damaged JSON text."""
+    """Return the JSON text damaged in a random way."""
     return damaged_text(text, rng) if rng.random() < 0.5 else damaged_value(text, rng)
 
 
 def odd_names(rng: Random) -> str:
-    """A record with odd names."""
+    """Return a record whose players have odd names."""
     value = value_of(rng.choice(games()).record)
     for player in value["players"]:
         player["name"] = "".join(
@@ -161,4 +161,4 @@ KINDS: dict[str, Callable[[Random], str]] = {
     "names": odd_names,
     "sound ones": lambda rng: rng.choice((record, save, everything, link))(rng),
 }
-"""Makes an import of each kind. The last kind is undamaged, for comparison."""
+"""The functions that make an import of each kind; the last kind is undamaged, for comparison."""

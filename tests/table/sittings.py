@@ -1,6 +1,7 @@
-"""Sittings for the tests, written as what players do.
+"""Helpers for tests that make sittings from lists of actions.
 
-A space is a tap (`"h6"`), a placement takes the piece and taps (`"gray c4"`), anything else is an intent.
+A space is a tap (`"h6"`), a placement takes the piece and taps the space (`"gray c4"`), and any other action is an
+intent.
 """
 
 from collections.abc import Iterator
@@ -51,7 +52,7 @@ def take(piece: str) -> ChoosePiece:
 
 
 def intents_of(action: Action) -> list[Intent]:
-    """The intents of an action; after a turn the next player lifts the curtain, or the result is counted."""
+    """Return the intents of an action; the end of a turn also lifts the next curtain or counts the result."""
     if not isinstance(action, str):
         return [action, LiftCurtain(), CountAll()] if isinstance(action, EndTurn) else [action]
     *piece, space = action.split()
@@ -59,12 +60,12 @@ def intents_of(action: Action) -> list[Intent]:
 
 
 def update(sitting: Sitting, intent: Intent) -> Sitting:
-    """The sitting after one intent, where nothing is saved."""
+    """Return the sitting after one intent; saved games are empty and nothing is saved."""
     return updated(sitting, intent, Saved())[0]
 
 
 def after(sitting: Sitting, *actions: Action) -> Sitting:
-    """The sitting after these actions, where nothing is saved."""
+    """Return the sitting after these actions; saved games are empty and nothing is saved."""
     for action in actions:
         for intent in intents_of(action):
             sitting = update(sitting, intent)
@@ -72,18 +73,18 @@ def after(sitting: Sitting, *actions: Action) -> Sitting:
 
 
 def set_up(rules: str = "original", players: int = 3) -> Sitting:
-    """The sheet for a new game filled in: Ana, Ben, Cleo and perhaps Dan."""
+    """Return a sitting with the setup sheet filled in: Ana, Ben, Cleo and perhaps Dan."""
     names = [RenameSeat(seat, name) for seat, name in enumerate(NAMES)]
     return after(Sitting(settings=Settings(tips_followed=3)), *names, SetSeats(players), SetRules(rules))
 
 
 def sitting_after(*actions: Action, rules: str = "original", players: int = 3) -> Sitting:
-    """A new game of Ana, Ben and Cleo, after these actions."""
+    """Return a new game of Ana, Ben and Cleo after these actions."""
     return after(set_up(rules, players), START, *actions)
 
 
 def sitting_at(position: dict[str, Any], *actions: Action, rules: str = "original") -> Sitting:
-    """A game of Ana, Ben and Cleo that starts with a position, after these actions."""
+    """Return a game of Ana, Ben and Cleo that starts from a position, after these actions."""
     count = len(position["stocks"])
     value = written(rules=rules, players=count, position=position)
     for player, name in zip(value["players"], NAMES, strict=False):
@@ -97,7 +98,7 @@ def game_in(sitting: Sitting) -> Game:
 
 
 def placed(sitting: Sitting) -> list[str]:
-    """All placements of the game, as in its record."""
+    """Return all placements of the game, written as in a record."""
     return [written_placement(placement) for placement in game_in(sitting).record.placements]
 
 
@@ -125,7 +126,7 @@ def tray(sitting: Sitting) -> dict[str, TrayPiece]:
 
 
 def whole(sitting: Sitting) -> tuple[Screen, Rest]:
-    """Everything on the page."""
+    """Return everything that the page shows."""
     return view(sitting), rest(sitting)
 
 
@@ -138,14 +139,14 @@ def holding(sitting: Sitting, name: str, color: str) -> Holding:
 
 
 def opening_sheet(sitting: Sitting) -> OpeningSheet:
-    """The sheet that the page opens with, or would."""
+    """Return the opening sheet as it would be shown now."""
     sheet = view(with_sheet(sitting, SheetName.OPENING)).sheet
     assert isinstance(sheet, OpeningSheet)
     return sheet
 
 
 def setup_sheet(sitting: Sitting) -> SetupSheet:
-    """The sheet for a new game, opened."""
+    """Return the setup sheet as it would be shown now."""
     sheet = view(with_sheet(sitting, SheetName.SETUP)).sheet
     assert isinstance(sheet, SetupSheet)
     return sheet
@@ -162,7 +163,7 @@ def any_placement(sitting: Sitting, rng: Random) -> str:
 
 
 def whole_game(seed: int, rules: str = "original", players: int = 3) -> Iterator[Sitting]:
-    """The sitting after each placement and each turn of a game, from its beginning to its result."""
+    """Yield the sittings of a random game: after each placement and turn, up to the result."""
     rng = Random(seed)
     sitting = sitting_after(rules=rules, players=players)
     yield sitting

@@ -1,4 +1,4 @@
-"""Any intent at any moment: nothing breaks, nothing illegal is placed, and the record gives the same game."""
+"""Property tests: any intent at any time breaks nothing, places nothing illegal, and the record gives the same game."""
 
 import re
 from dataclasses import replace
@@ -38,7 +38,7 @@ RECORDS = [game_in(sitting).record for sitting in whole_game(3)][::25]
 
 
 def imported(seed: int) -> str | None:
-    """An import, sound or damaged."""
+    """Return a random import, damaged or not; None if it is too large to be read."""
     rng = Random(seed)
     return rng.choice([None, *(make(rng) for make in KINDS.values())])
 
@@ -52,7 +52,7 @@ FIELDS: dict[str, st.SearchStrategy[Any]] = {
     "text": st.integers(0, 2**32).map(imported),
     "record": st.sampled_from(RECORDS),
 }
-"""What a field may hold, by its name; one that is missing here may hold anything of its type."""
+"""Strategies for the values of fields, by name; any other field may hold any value of its type."""
 TYPES: dict[type, st.SearchStrategy[Any]] = {str: NAMES, int: st.integers(-3, 200)}
 
 
@@ -62,18 +62,18 @@ def any_of(kind: type[Any]) -> st.SearchStrategy[Any]:
 
 
 ANY = {kind: any_of(kind) for kind in Intent.__subclasses__()}
-"""All intents, each with everything that it may be about."""
+"""Strategies for all intents, with every value that a field may have."""
 
 GAME = list(whole_game(5, "championship"))
 WITH_BOTS = [table_with("easy", "", ""), table_with("", "easy", "master"), table_with("easy", "easy", "easy")]
 MOMENTS = st.sampled_from([Sitting(), sitting_after(), *GAME[1::9], *GAME[-5:], *WITH_BOTS])
 
 UNFILLED = re.compile(r"\{[a-z_]+\}")
-"""A place in a sentence where a word is missing; a name may have braces too."""
+"""A placeholder left in a sentence. Names may contain braces too."""
 
 
 def check(sitting: Sitting) -> Screen:
-    """Check what must hold at every moment."""
+    """Check what must be true of every sitting, and return its screen."""
     screen = view(sitting)
     assert not any(UNFILLED.search(text) for text in sentences(screen, rest(sitting)))
     if sitting.game is None:
@@ -114,7 +114,7 @@ def test_intents_are_possible_in_any_order(intents_: list[Intent]) -> None:
 
 
 def wild(rng: Random) -> Intent:
-    """What a child might do at the table, except for leaving the game."""
+    """Return a random intent that a child at the table might cause, except leaving the game."""
     choices: list[Intent] = [
         intents.ChoosePiece(rng.choice(list(KIND))),
         intents.TapSpace(rng.choice(list(SPACE))),

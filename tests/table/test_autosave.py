@@ -1,4 +1,4 @@
-"""Games are saved after every intent, and no failure of the store loses a game or stops it."""
+"""Tests that games are saved after every intent, and that no failure of the store loses or stops a game."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Curtain, history, log, rules and settings do not change the game."""
+"""Tests that curtain, history, log, rules and settings do not change the game."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""An intent with an unknown value changes nothing."""
+"""Tests that an intent with an unknown value changes nothing."""
 
 from typing import Any
 

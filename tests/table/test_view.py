@@ -1,4 +1,4 @@
-"""The city and the players on the screen."""
+"""Tests of the city and the players on the screen."""
 
 from itertools import islice
 
@@ -131,7 +131,7 @@ def test_a_color_is_open_until_it_is_owned() -> None:
 OWNED = sitting_at(
     position(palace("gray a11 a10", stables="b11", owner=0), walls={"1": {"north": 1}}, palace_tiles={"gray": 0})
 )
-"""Ana has a gray palace of two pieces, a stable and a wall, and its tile."""
+"""A position in which Ana has a gray palace of two pieces, a stable and a wall, and the gray palace tile."""
 
 
 def test_a_score_counts_palaces_and_tiles() -> None:

@@ -1,4 +1,4 @@
-"""Computer players at the table: their turns, undo, pauses, failures, and seats that change hands."""
+"""Tests of bots at the table: their turns, undo, pauses, failures, and seats that are handed over."""
 
 import pytest
 
@@ -42,7 +42,7 @@ TURN = ("h6", "gray c4", "gray c5")
 
 
 def ended(*bots: str) -> Sitting:
-    """Ana has ended her first turn."""
+    """Return a sitting in which Ana has ended her first turn."""
     sitting = after(table_with(*bots), *TURN)
     return update(sitting, EndTurn())
 

@@ -1,4 +1,4 @@
-"""Hints for the player at turn: asked for, computed, shown, followed, and logged; and for no other player."""
+"""Tests of hints: asking for them, showing them on the city, following them, and naming them in the log."""
 
 import pytest
 
@@ -37,7 +37,7 @@ TOWNS = position(palace("orange c4 c5"), stocks=("dome 1, wall 2", "dome 1, wall
 
 
 def told(sitting: Sitting, *turns: tuple[str, ...]) -> Sitting:
-    """These turns have been thought of, best first."""
+    """Return the sitting after a report of these turns as hints, best first."""
     return update(sitting, BotReported(Purpose.HINTS, Report(turns=tuple(map(found, turns)))))
 
 
@@ -188,7 +188,7 @@ def test_behind_the_curtain_no_hint_is_given() -> None:
 
 
 def test_a_request_has_nothing_that_is_secret() -> None:
-    """The request has the record. The bot knows no more of it than a player with a perfect memory."""
+    """The request contains only the record, so the bot knows no more than a player with a perfect memory."""
     request = wanted(asked())
     assert request is not None
     assert request.record == game_in(asked()).record

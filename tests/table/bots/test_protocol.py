@@ -1,4 +1,4 @@
-"""Requests and reports as JSON."""
+"""Tests of requests and reports as JSON."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""Reasons for a turn: sentences that name the palace, the piece, the points and the players."""
+"""Tests of the reasons for a turn: sentences that name the palace, the piece, the points and the players."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Reasons for the turns of computer players, from their reports or computed again."""
+"""Tests of the reasons for bots' turns, whether reported with the turn or searched for again."""
 
 import pytest
 
@@ -39,7 +39,7 @@ def plays_its_turn(sitting: Sitting, turn: tuple[str, ...], *reasons: BotReason)
 
 
 def bens() -> Sitting:
-    """Ana has ended her turn; Ben and Cleo, computer players, are next."""
+    """Return a sitting in which Ana has ended her turn, and the bots Ben and Cleo are next."""
     return update(after(table_with("", "easy", "master"), "h6", "gray c4", "gray c5"), END)
 
 

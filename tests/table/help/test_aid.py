@@ -1,4 +1,4 @@
-"""The player aid: all pieces on one card, and nothing secret."""
+"""Tests of the player aid: it shows all pieces on one card, and no secret."""
 
 import itertools
 
@@ -38,7 +38,7 @@ def marked(sheet: AidSheet) -> list[str]:
 
 
 def by(rules: RuleSet) -> dict[str, AidRow]:
-    """The rows by these rules, by topic."""
+    """Return the rows of the player aid under these rules, by topic."""
     game = game_of(Record(rules, game_in(sitting_after()).players), final=0)
     return {row.topic: row for row in aid(Sitting(game=game, sheets=OpenSheets())).rows}
 

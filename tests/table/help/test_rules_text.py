@@ -28,7 +28,7 @@ KEYS = ["overview", "goal", "turn", "palace", "dome", "stable", "merchant", "wal
 RULES = {f"R{number}" for number in range(1, 37)}
 HOUSE_RULES = [RuleSet(*choices) for choices in itertools.product(*CHOICES.values())]  # type: ignore[arg-type]
 SOME_MIXES = HOUSE_RULES[::7]
-"""Mixes in which every option of every choice meets every option of any other."""
+"""House rules in which every option of each choice meets every option of each other choice."""
 SECTION_12 = {
     "first_merchant_off_edge": {"R9"},
     "both_if_possible": {"R13"},
@@ -72,7 +72,7 @@ SIDE = {"n": "north", "s": "south", "w": "west", "e": "east"}
 
 
 def rule_topics(rules: RuleSet, words: Words) -> tuple[RuleTopic, ...]:
-    """All topics of these rules."""
+    """Return all topics of the rules sheet under these rules."""
     return tuple(rule_topic(key, rules, words) for key in TOPICS)
 
 
@@ -80,7 +80,7 @@ TOPICS_OF = {rules: rule_topics(rules, Words()) for rules in HOUSE_RULES}
 
 
 class Marking(NullTranslations):
-    """A language in which every sentence is in angle brackets. It collects what it translates."""
+    """A language that puts every sentence in angle brackets, and collects the sentences it translates."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -103,7 +103,7 @@ def said(topic: RuleTopic) -> tuple[RuleLine, ...]:
 
 
 def drawn(rules: RuleSet, key: str | None = None) -> list[Diagram]:
-    """The diagrams of a topic, or of all."""
+    """Return the diagrams of the topic `key`, or of all topics if it is None."""
     shown = [each for topic in TOPICS_OF[rules] if key in {topic.key, None} for each in topic.diagrams]
     return [each for each in shown if isinstance(each, Diagram)]
 
@@ -119,7 +119,7 @@ def lines_of(topics: tuple[RuleTopic, ...]) -> list[RuleLine]:
 
 
 def position(board: Board) -> dict[str, Any]:
-    """The position that a board shows, with two pieces of each kind for each player."""
+    """Return the position that a board shows, with two pieces of each kind for each player."""
     seat: dict[str | None, int | None] = {None: None, **{color: i for i, color in enumerate(PLAYER_COLORS)}}
     walls: dict[str, Counter[str]] = {}
     for space, tower in board.walls.items():
@@ -138,7 +138,7 @@ def position(board: Board) -> dict[str, Any]:
 
 
 def state_of(board: Board, rules: RuleSet) -> State:
-    """The engine's state of the position that a board shows. Raises `BadRecord` if the rules do not allow it."""
+    """Return the engine's state for the position on a board. Raises `BadRecord` if the rules do not allow it."""
     players = [{"name": color, "color": color} for color in PLAYER_COLORS[:3]]
     record = {"format": "medina-record", "version": 1, "rules": rules._asdict(), "players": players}
     return record_of({**record, "placements": [], "position": position(board)}).start()

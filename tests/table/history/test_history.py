@@ -1,4 +1,4 @@
-"""The history: earlier positions, one by one or replayed from the first placement to the last."""
+"""Tests of the history: earlier positions, shown one by one or replayed from first to last."""
 
 from app.table.history.log import History, LogSheet
 from app.table.history.score_graph import ScoreGraph
@@ -31,7 +31,7 @@ def history(sitting: Sitting) -> History:
 
 
 def played(sitting: Sitting) -> list[int]:
-    """The positions that are replayed until it stops."""
+    """Return the positions that the replay shows until it stops."""
     plies = [history(sitting).ply]
     while sitting.replay is not None:
         sitting = update(sitting, ReplayNext())
@@ -112,7 +112,7 @@ def test_a_finished_game_shows_the_replay_at_once() -> None:
 
 
 def graph(sitting: Sitting) -> ScoreGraph | None:
-    """The score graph of the log."""
+    """Return the score graph of the log."""
     sheet = view(after(sitting, OpenSheet("log"))).sheet
     assert isinstance(sheet, LogSheet)
     return sheet.graph

@@ -1,4 +1,4 @@
-"""The recap of what the others did since the last turn: listed, marked, and replayed until the first placement."""
+"""Tests of the recap: the other players' turns are listed, marked and replayed until the first placement."""
 
 import pytest
 
@@ -52,7 +52,7 @@ def told(sitting: Sitting) -> list[str]:
 
 
 def before_lifting(*actions: str | EndTurn) -> Sitting:
-    """What the next player sees before he lifts the curtain."""
+    """Return the sitting that the next player sees before the curtain is lifted."""
     *others, _ = actions
     return update(sitting_after(*others), EndTurn())
 

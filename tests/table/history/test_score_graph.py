@@ -1,4 +1,4 @@
-"""The scores turn by turn, and the highlights of a game."""
+"""Tests of the scores turn by turn, and of the highlights of a game."""
 
 from collections import Counter
 
@@ -18,7 +18,7 @@ STOLEN = position(
     palace_tiles={"gray": 0},
     turn={"player": 1},
 )
-"""Ben claims a gray palace that is larger than Ana's."""
+"""A position in which Ben claims a gray palace that is larger than Ana's."""
 
 
 def test_the_scores_are_those_at_the_end_of_each_turn() -> None:

@@ -1,4 +1,4 @@
-"""The lesson: every step can be done, a wrong try is answered, and the game on the table is left alone."""
+"""Tests of the lesson: every step can be done, wrong tries are answered, and the game on the table does not change."""
 
 import re
 
@@ -57,7 +57,7 @@ def panel(sitting: Sitting) -> LessonView:
 
 
 def way_on(sitting: Sitting) -> type[Intent | DeviceIntent] | None:
-    """What the button of the step asks for that leads on."""
+    """Return the type of the intent on the button that leads to the next step, or None without a button."""
     way = panel(sitting).way_on
     return way and type(way.intent)
 
@@ -68,7 +68,7 @@ def table(sitting: Sitting) -> Sitting:
 
 
 def asked_for(step: LessonStep, sitting: Sitting) -> list[str]:
-    """All placements that a step accepts."""
+    """Return all placements that a step accepts."""
     assert step.kind is not None
     allowed = game_in(sitting).state.turn.allowed[step.kind]
     spaces = [NAME[space] for space in spaces_of(allowed)]
@@ -76,7 +76,7 @@ def asked_for(step: LessonStep, sitting: Sitting) -> list[str]:
 
 
 def way(number: int, sitting: Sitting) -> list[Action]:
-    """One way to do what the step asks for."""
+    """Return actions that do what the step with this number asks for."""
     step = STEPS[number]
     if step.task is Task.READ:
         return []
@@ -86,7 +86,7 @@ def way(number: int, sitting: Sitting) -> list[Action]:
 
 
 def at_step(number: int, sitting: Sitting | None = None) -> Sitting:
-    """The lesson at a step, with the steps before it done."""
+    """Return the lesson at this step, with all steps before it done."""
     sitting = update(sitting or Sitting(), StartLesson())
     for before in range(number):
         sitting = after(sitting, *way(before, sitting), NextStep())

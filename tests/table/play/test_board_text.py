@@ -1,4 +1,4 @@
-"""The city in words, and the curtain of a page that is opened again."""
+"""Tests of the city in words, and of the curtain when the page is opened again."""
 
 import pytest
 
@@ -32,7 +32,7 @@ def stored(saved: Game, *, open_play: bool = False) -> dict[str, str]:
 
 
 class Store:
-    """A store that only reads."""
+    """A store that can only be read."""
 
     def __init__(self, texts: dict[str, str]) -> None:
         self.texts = texts

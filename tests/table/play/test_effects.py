@@ -1,4 +1,4 @@
-"""Motion and sound of what players do."""
+"""Tests of the motions and sounds that follow an intent."""
 
 from typing import Any
 
@@ -48,7 +48,7 @@ STOLEN: dict[str, Any] = {
 
 
 def effects(sitting: Sitting, action: Action) -> Effects:
-    """The effects of the last intent of an action."""
+    """Return the effects of the last intent of an action."""
     *before, last = intents_of(action)[:1] if isinstance(action, EndTurn) else intents_of(action)
     for intent in before:
         sitting = update(sitting, intent)

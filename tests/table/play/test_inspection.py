@@ -1,4 +1,4 @@
-"""Inspecting a space: a sentence for each thing there, and details."""
+"""Tests of inspecting a space: the sentence about what stands there, and the details."""
 
 from typing import Any
 

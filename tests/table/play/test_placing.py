@@ -1,4 +1,4 @@
-"""Placing a piece: kind first or space first, and which spaces are lit."""
+"""Tests of placing a piece: kind first or space first, and which spaces are highlighted."""
 
 import pytest
 
@@ -31,7 +31,7 @@ def in_hand(sitting: Sitting) -> set[str]:
 
 
 def offered(sitting: Sitting) -> list[str]:
-    """The kinds that the tapped space offers."""
+    """Return the kinds that the choice at the tapped space offers."""
     choice = view(sitting).choice
     return [] if choice is None else [each.piece for each in choice.pieces]
 
@@ -190,7 +190,7 @@ def test_without_highlights_a_refusal_has_no_reason() -> None:
 
 
 def test_without_highlights_a_dimmed_kind_still_says_why() -> None:
-    """Nobody has to guess why a piece cannot be taken at all."""
+    """Players must not have to guess why they cannot take a piece at all."""
     assert said(sitting_after("h6", ToggleSetting("highlights"), take("dome"))).startswith("No palace stands yet")
 
 

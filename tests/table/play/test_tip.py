@@ -1,4 +1,4 @@
-"""A player who starts without the lesson gets three tips, each until it is followed, and only once on a device."""
+"""Tests of the three tips for players who start without the lesson: each appears until followed, once per device."""
 
 from app.table.intents import EndTurn, OpenSheet
 from app.table.settings.preferences import settings_in

@@ -1,4 +1,4 @@
-"""A turn: two pieces, undo until it is ended, duties, and players who are passed over."""
+"""Tests of a turn: two pieces, undo until it is ended, duties, and players who are passed over."""
 
 from random import Random
 
@@ -30,14 +30,14 @@ from tests.table.sittings import (
 
 
 def logged(sitting: Sitting) -> str:
-    """The entry of the last placement in the log."""
+    """Return the announcement of the last placement in the log."""
     sheet = view(after(sitting, OpenSheet("log"))).sheet
     assert isinstance(sheet, LogSheet)
     return sheet.entries[0].announcement
 
 
 LONELY_DOMES = position(palace("gray c4"), stocks=("dome 2", PLENTY, PLENTY))
-"""Ana has two domes and there is one palace."""
+"""A position with one palace, in which Ana has two domes."""
 
 
 def whose_turn(sitting: Sitting) -> tuple[str, str]:
@@ -137,7 +137,7 @@ def test_the_last_piece_of_a_stock_is_a_whole_turn() -> None:
 
 
 def test_a_player_who_can_place_nothing_is_passed_over_and_this_is_announced_when_the_turn_is_final() -> None:
-    """Ben's pieces are secret (R6), so a player must not learn of them and then undo."""
+    """Ben's pieces are secret (R6), so a player must not learn about them and then undo."""
     done = sitting_at(position(stocks=(AWAY, "dome 1", AWAY)), "wall n-a", "wall n-b")
     assert [said(done), logged(done)] == ["", ""]
     passed = after(done, END)

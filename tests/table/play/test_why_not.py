@@ -1,4 +1,4 @@
-"""Every refusal has a reason, its rule and the obstacles."""
+"""Tests of refusals: each has a reason, a rule and obstacles."""
 
 from itertools import product
 from typing import Any
@@ -34,7 +34,7 @@ THREE_GRAYS = (palace("gray c4", owner=0), palace("gray g4", owner=1), palace("g
 
 
 def town() -> list[dict[str, Any]]:
-    """Twelve palaces of three owners that leave no room for another, because lanes surround them."""
+    """Return a position with twelve palaces of three owners, whose surroundings leave no room for another palace."""
     columns = {"gray": "bc", "black": "fg", "brown": "jk", "orange": "no"}
     rows = ((2, 3), (6, 7), (10,))
     return [
@@ -44,7 +44,7 @@ def town() -> list[dict[str, Any]]:
 
 
 def dimmed(sitting: Sitting, piece: str) -> Sitting:
-    """The sitting after a tap on a kind that cannot be placed."""
+    """Return the sitting after a tap on a kind that cannot be placed."""
     assert not tray(sitting)[piece].playable
     return after(sitting, take(piece))
 
@@ -80,7 +80,7 @@ REASONS_TO_DIM: dict[Reason, tuple[Sitting, str]] = {
     Reason.DOME_DUTY: (sitting_at(position(palace("gray c4"), stocks=("dome 1, wall 3", "", "")), "wall n-a"), "wall"),
 }
 UNREACHED = {Reason.NO_MERCHANT_SITE}
-"""No real game has pieces enough for this."""
+"""Reasons that no test meets, because no real game has enough pieces for them."""
 
 
 @pytest.mark.parametrize("reason", REASONS_TO_DIM, ids=lambda reason: reason.name)

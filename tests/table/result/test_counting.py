@@ -1,4 +1,4 @@
-"""The result is counted step by step before the winner is shown."""
+"""Tests of counting the result step by step before the winner is shown."""
 
 import pytest
 
@@ -20,12 +20,12 @@ START = position(
 
 @pytest.fixture
 def counting() -> Sitting:
-    """The last turn has just been ended. Ben has 4 points, Cleo 3."""
+    """Return a sitting in which the last turn has just ended, with 4 points for Ben and 3 for Cleo."""
     return update(sitting_at(START, "wall n-p"), EndTurn())
 
 
 def shown(sitting: Sitting) -> list[tuple[str, int, int]]:
-    """Each player's name, total and place on the sheet."""
+    """Return the name, total and place of each player on the sheet."""
     return [(player.name, player.total, player.place) for player in result_sheet(sitting).players]
 
 

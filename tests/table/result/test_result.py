@@ -1,4 +1,4 @@
-"""The result sheet: who won, and every score adding up line by line."""
+"""Tests of the result sheet: the winner, and lines that add up to each score."""
 
 import pytest
 
@@ -33,7 +33,7 @@ LAST_WALL = position(
     palace_tiles={"gray": 0, "brown": 1},
     tower_tiles={"1": 0},
 )
-"""Ana places the last piece of the game, a wall."""
+"""A position in which Ana places the last piece of the game, a wall."""
 OVER = sitting_at(LAST_WALL, "wall n-p", END)
 
 
@@ -42,7 +42,7 @@ def column(sitting: Sitting, name: str) -> PlayerResult:
 
 
 def finished(*palaces: str) -> Sitting:
-    """A finished game in which these palaces are owned by Ana, Ben and Cleo."""
+    """Return a finished game in which Ana, Ben and Cleo own these palaces."""
     owned = [palace(text, owner=owner) for owner, text in enumerate(palaces)]
     return sitting_at(position(*owned, stocks=("wall 1", "", "")), "wall n-p", END)
 

@@ -1,4 +1,4 @@
-"""The final score step by step (R35, R36)."""
+"""Tests of the final score, counted step by step (R35, R36)."""
 
 import pytest
 

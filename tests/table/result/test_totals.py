@@ -1,4 +1,4 @@
-"""The totals: finished games of the same people, added up from the games saved on the device."""
+"""Tests of the totals, which add up the finished games of the same people that are saved on the device."""
 
 from functools import cache
 
@@ -24,7 +24,7 @@ from tests.table.sittings import START, game_in, result_sheet, whole_game
 
 @cache
 def finished(seed: int, rules: str = "original", players: int = 3) -> Record:
-    """The record of a whole game of Ana, Ben, Cleo and perhaps Dan."""
+    """Return the record of a whole game of Ana, Ben, Cleo and perhaps Dan."""
     return game_in(list(whole_game(seed, rules, players))[-1]).record
 
 
@@ -34,7 +34,7 @@ def renamed(record: Record, *names: str) -> Record:
 
 
 def home_with(*records: Record) -> Home:
-    """A tablet on which these games were finished, one after the other."""
+    """Return a tablet on which these games were finished, one after the other."""
     home = Home()
     for record in records:
         home.does(OpenCopy(record))
@@ -48,12 +48,12 @@ def all_read(home: Home) -> Home:
 
 
 def without_last(record: Record) -> Record:
-    """The game before its last placement."""
+    """Return the record without its last placement."""
     return record._replace(placements=record.placements[:-1])
 
 
 def totals(home: Home) -> tuple[GroupTotals, ...]:
-    """The totals of all finished games, with all of them read."""
+    """Return the totals of all finished games, once all games are read."""
     sheet = view(all_read(home.does(OpenSheet("totals"))).sitting).sheet
     assert isinstance(sheet, TotalsSheet)
     return sheet.groups
@@ -64,7 +64,7 @@ def so_far(home: Home) -> str:
 
 
 def expected(*records: Record) -> dict[str, tuple[int, int, int]]:
-    """The wins, the best score and the average of each player by name."""
+    """Return the number of wins, the best score and the average of each player, by name."""
     games = [game_of_record(record) for record in records]
     found = {}
     for name in (player.name for player in games[0].players):

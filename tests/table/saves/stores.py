@@ -1,10 +1,10 @@
-"""Stores for the tests: one that works, and others that fail in all ways of a browser's."""
+"""Stores for tests: one that works, and others that fail in the ways in which a browser's store can fail."""
 
 from app.table.saves.store import StoreClosed, StoreFull
 
 
 class FakeStore(dict[str, str]):
-    """A store that a test can look into. When it is `full` or out of `room`, it stores nothing more."""
+    """A store in memory that tests can look into. If it is `full` or has no `room` left, it stores nothing more."""
 
     full = False
     room = 5_000_000
@@ -28,21 +28,21 @@ class FakeStore(dict[str, str]):
 
 
 class ClosedStore(FakeStore):
-    """A browser that refuses to store anything."""
+    """The store of a browser that refuses to store anything."""
 
     def write(self, key: str, text: str) -> None:  # noqa: ARG002 - as a store does
         raise StoreClosed
 
 
 class ForgetfulStore(FakeStore):
-    """A browser that accepts a text and does not store it."""
+    """The store of a browser that accepts a text but does not store it."""
 
     def write(self, key: str, text: str) -> None:
         pass
 
 
 class LateStore(FakeStore):
-    """A device that writes nothing to the disk by itself, but has a journal of the text written through last."""
+    """The store of a device that loses its latest writes in a power cut, except the last text written through."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -57,18 +57,18 @@ class LateStore(FakeStore):
         self.journal.pop(key, None)
 
     def after_a_power_cut(self) -> FakeStore:
-        """The store when the page opens again, with the text of the journal put back."""
+        """Return the store when the page opens again, with the text of the journal restored."""
         return FakeStore(self.journal)
 
 
 class PowerCut(Exception):
-    """The tablet goes off: nothing happens after this."""
+    """Raised when the tablet goes off, so that no later code runs."""
 
 
 class CuttingStore(FakeStore):
-    """A store that goes off after `last` operations. A text that is being written then is cut after `length`.
+    """A store whose tablet goes off after `last` operations.
 
-    With a `length` of None nothing of the text is written.
+    A text that is being written then is cut after `length` characters; if `length` is None, nothing of it is written.
     """
 
     def __init__(self, texts: dict[str, str], last: int, length: int | None = None) -> None:

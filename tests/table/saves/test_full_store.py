@@ -1,4 +1,4 @@
-"""A full store: room can be made, and an unsaved game is never lost without a question."""
+"""Tests of a full store: the player can make room, and is asked before an unsaved game is lost."""
 
 import pytest
 
@@ -32,7 +32,7 @@ TEXT = written_record(OTHER)
 
 
 def with_a_full_store() -> Home:
-    """Two games were started, and the second piece of the second one could not be saved."""
+    """Return a tablet on which two games were started, and the second piece of the second game could not be saved."""
     home = Home().does(START, "h6", OpenSheet("setup"), START, "c4")
     home.store.room = sum(map(len, home.store.values())) + 10
     home.store.pop(home.keys()[-1])
@@ -82,7 +82,7 @@ def test_an_unsaved_game_is_saved_as_soon_as_there_is_room() -> None:
 
 
 def has_hints(sitting: Sitting) -> bool:
-    """Whether the player is asked before leaving the game on the table."""
+    """Whether the sheet asks the player before the unsaved game on the table is left."""
     return isinstance(view(sitting).sheet, UnsavedSheet)
 
 

@@ -1,4 +1,4 @@
-"""Keys with any id and any moment, stored or imported, never hide what is saved here."""
+"""Property tests: keys with any id and timestamp, stored or imported, never hide the games saved here."""
 
 import json
 import re
@@ -21,7 +21,7 @@ from tests.table.saves.texts import key_of, names_in, untitled_save
 from tests.table.sittings import END, START, any_placement, game_in, placed
 
 FAR, END_OF_TIME = 9_000_000_000_000, 10**13
-"""A moment far in the future, in 2255, and the first one that is too long for a key, in 2286."""
+"""A timestamp in the year 2255, and the first one that is too long for a key, in the year 2286."""
 MOMENTS = st.one_of(
     st.sampled_from(["0", "1", "1700000000000", "007", "-1", "1e9", "\u0661", "9" * 400]),
     st.integers(0, FAR).map(str),
@@ -33,7 +33,7 @@ OPENING = untitled_save(games()[2])
 
 
 def text(seed: int) -> str:
-    """A save, sound or damaged."""
+    """Return a save that is undamaged or damaged, depending on the seed."""
     rng = Random(seed)
     return save(rng) if rng.random() < 0.7 else damaged(save(rng), rng)
 
@@ -47,7 +47,7 @@ def file_of(texts: dict[str, str]) -> str:
 
 
 def plays_on(home: Home) -> None:
-    """Place a piece or start a game: it is there after a reload."""
+    """Place a piece or start a game, and check that it is there after a reload."""
     if home.sitting.game is None or home.sitting.game.is_over:
         home.does(OpenSheet("setup"), START, "h6")
     else:

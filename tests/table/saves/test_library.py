@@ -1,4 +1,4 @@
-"""Several saved games: opened, renamed, deleted and restored."""
+"""Tests of several saved games: opening, renaming, deleting and restoring them."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""A tablet that goes off at any moment keeps the last or the previous state."""
+"""Tests that a tablet that goes off at any time keeps the last state of the game or the one before."""
 
 from contextlib import suppress
 
@@ -50,7 +50,10 @@ def test_after_the_clock_is_set_back_the_new_state_is_still_the_last_one(clock: 
 
 
 def cut_states(last: int, length: int | None, *, before: Sitting, then: Action, texts: dict[str, str]) -> list[str]:
-    """The placements of the game that is offered after the tablet went off during the last action."""
+    """Return the placements of the game found after a power cut in the action `then`.
+
+    The cut comes after `last` operations of the store. A text being written then keeps its first `length` characters.
+    """
     store = CuttingStore(texts, last, length)
     with suppress(PowerCut):
         autosave(SaveIndex(store), before, after(before, then), now=9_000)

@@ -1,4 +1,4 @@
-"""Games are saved and come back; an unreadable text is left alone and reported."""
+"""Tests of the texts of saved games; an unreadable text is left unchanged and reported."""
 
 import json
 import re
@@ -43,7 +43,7 @@ from tests.table.sittings import (
 
 
 def refused(text: str) -> str:
-    """Why a save is refused."""
+    """Return the reason why a save is refused."""
     try:
         read_save(text)
     except BadRecord as fault:
@@ -61,7 +61,7 @@ def save(sitting: Sitting) -> dict[str, Any]:
 
 
 def sealed(value: dict[str, Any]) -> str:
-    """The text of a save with its checksum."""
+    """Return the text of a save with its checksum."""
     return json.dumps(value | {"sum": f"{crc32(json.dumps(value).encode()):08x}"})
 
 

@@ -1,4 +1,4 @@
-"""Texts of saved games, their keys, and the games in them, for the tests."""
+"""Helpers for tests that make and read the texts of saved games and their keys."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
@@ -10,42 +10,42 @@ from app.table.saves.saved_games import SavedGame, saved_game
 from tests.table.sittings import game_in, whole_game
 
 MOMENT = 1_700_000_000_000
-"""When the first of many games was saved."""
+"""The timestamp of the first of many saves, in milliseconds since 1970."""
 
 
 def key_of(game: str, moment: int) -> str:
-    """The key of a game that was saved at this moment, in milliseconds since 1970."""
+    """Return the key of a game that was saved at this timestamp, in milliseconds since 1970."""
     return SavedText(game, moment).key
 
 
 def names_in(keys: Iterable[str]) -> dict[str, Names]:
-    """The saved texts among these keys by game, the one saved last first."""
+    """Return the names of the saved texts among these keys by game, most recently saved first."""
     return by_game(name for name in map(saved_text, keys) if name is not None)
 
 
 def keys_of(keys: Iterable[str], game: str) -> list[str]:
-    """The keys of a game among these, the last one first."""
+    """Return the keys of this game among all keys, most recently saved first."""
     return [name.key for name in names_in(keys).get(game, ())]
 
 
 def last_key(keys: Iterable[str]) -> str:
-    """The key of the text saved last."""
+    """Return the key of the text that was saved last."""
     return next(names[0].key for names in names_in(keys).values())
 
 
 def games_in(stored: Mapping[str, str]) -> list[SavedGame]:
-    """The games that can be read in what is stored, the one saved last first."""
+    """Return the games that can be read from the stored texts, most recently saved first."""
     found = (saved_game({name: stored[name.key] for name in names}) for names in names_in(stored).values())
     return [game for game in found if game is not None]
 
 
 def untitled_save(game: Game) -> str:
-    """The text of a saved game without a title."""
+    """Return the text of a saved game without a title."""
     return written_save(Save(game))
 
 
 def many_saves(count: int, first: int = 0) -> dict[str, str]:
-    """Saved games of Ana, Ben and Cleo, finished and not, each with its last two texts."""
+    """Return saved games of Ana, Ben and Cleo, finished and unfinished, each with its last two texts, by key."""
     sittings = [sitting for seed in (3, 5) for sitting in whole_game(seed)][::-1]
     games = [game_in(sitting) for sitting in sittings[::23] if not game_in(sitting).turn_plies]
     texts = {}

@@ -1,4 +1,4 @@
-"""People and settings are remembered, and texts of a newer page stay as they are."""
+"""Tests that players and settings are remembered, and that texts of a newer version stay unchanged."""
 
 import json
 from random import Random

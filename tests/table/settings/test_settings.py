@@ -1,4 +1,4 @@
-"""The switches of the settings."""
+"""Tests of the switches of the settings."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""House rules: any mix of the seven choices (RULES.md section 12), chosen on the sheet, played, saved and read."""
+"""Tests of house rules: any mix of the seven choices (RULES.md section 12) can be chosen, played, saved and read."""
 
 from random import Random
 
@@ -26,11 +26,11 @@ CHANGES = [
     for number, option in enumerate(options)
     if getattr(RULE_SETS["original"], choice) != option
 ]
-"""All changes of one choice of the original rules."""
+"""All intents that change one choice of the original rules."""
 
 
 def mixed(change: SetHouseRule) -> RuleSet:
-    """The original rules with this one change."""
+    """Return the original rules with this one change."""
     rules = after(set_up(), change).setup.rules
     assert isinstance(rules, RuleSet), "no rule set differs from the original one in a single choice"
     return rules

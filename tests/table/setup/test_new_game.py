@@ -1,4 +1,4 @@
-"""The sheet for a new game: its players, their order and the rules."""
+"""Tests of the setup sheet: its players, their order and the rules."""
 
 import pytest
 
@@ -39,7 +39,7 @@ from tests.table.sittings import (
 
 
 def seated(*actions: Action, players: int = 3) -> list[str]:
-    """The players on the sheet by seat."""
+    """Return the names of the players on the sheet, in seat order."""
     return [seat.name for seat in setup_sheet(after(set_up(players=players), *actions)).seats]
 
 

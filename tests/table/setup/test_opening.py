@@ -1,4 +1,4 @@
-"""A sheet closes to where it was opened, and shows the rules of the game that it was opened for."""
+"""Tests that a sheet closes to the one that opened it, and that the rules shown are those of the game it is about."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Files, links, saves and backups are read as they were written, in any size that a browser stores; property tests."""
+"""Property tests: files, links, saves and backups are read as they were written, in any size a browser can store."""
 
 import json
 from collections.abc import Callable
@@ -34,7 +34,7 @@ from tests.table.saves.texts import games_in, key_of, many_saves, names_in
 A_STORE = 5 * 2**20
 """The number of characters that a browser stores for a page, keys included."""
 MOST_WORK = 10.0
-"""Seconds of processor time, so that other work of the machine does not count."""
+"""The longest processor time allowed, in seconds; other processes on the machine do not count."""
 
 ODD_NAMES = ("\U0001f9d9" * 40, "山" * 40, '"\\' * 20, "\u2028" * 9, "\x7f", "\ud800a")
 NAMES = st.text(max_size=40) | st.sampled_from(ODD_NAMES)
@@ -43,13 +43,13 @@ ODD_TEXTS = NAMES | st.sampled_from(DAMAGED)
 
 
 def shown(record: Record) -> Record:
-    """The record as the table has it, with clean names."""
+    """Return the record as the table shows it, with clean names."""
     return record._replace(players=tuple(with_name(player, Words()) for player in record.players))
 
 
 @st.composite
 def longest_records(draw: st.DrawFn) -> Record:
-    """Records that can be continued, with any names, house rules and positions."""
+    """A strategy for records that can be continued, with any names, house rules and positions."""
     step = draw(moments())
     count = len(step.after.stocks)
     players = tuple(Player(draw(NAMES), color) for color in PLAYER_COLORS[:count])
@@ -57,7 +57,7 @@ def longest_records(draw: st.DrawFn) -> Record:
 
 
 def played(record: Record) -> list[Game]:
-    """The game of a record, if the rules allow it."""
+    """Return a list with the game of a record; empty if the rules do not allow the record."""
     with suppress(BadRecord):
         return [game_of_record(record)]
     return []
@@ -127,7 +127,7 @@ def test_the_longest_names_and_the_fullest_game_fit_everywhere() -> None:
 
 
 def full_of_games() -> dict[str, str]:
-    """As many games as a browser stores."""
+    """Return as many saved games as a browser can store."""
     texts: dict[str, str] = {}
     room, number = A_STORE, 0
     while True:

@@ -1,4 +1,4 @@
-"""A link contains a whole game; anything else is refused quickly and with a sentence."""
+"""Tests of links: a link contains a whole game; any other text is refused quickly with a sentence."""
 
 import base64
 import json
@@ -21,7 +21,7 @@ from tests.table.sittings import game_in, whole_game
 NAMES = ("Grandmother Ruth", "Benjamin", "Zoë", "山田 花子")
 ADDRESS = "https://somewhere.invalid/medina/"
 MOST_WORK = 10.0
-"""Seconds of processor time, so that other work of the machine does not count."""
+"""The longest processor time allowed, in seconds; other processes on the machine do not count."""
 
 
 def finished(rules: str, players: int, seed: int) -> Record:
@@ -35,7 +35,7 @@ def packed(text: bytes, version: int = 1) -> str:
 
 
 def refused(text: str) -> str:
-    """The sentence with which a link is refused, which must be quick."""
+    """Return the sentence with which a link is refused, and check that the answer is quick."""
     begun = process_time()
     with pytest.raises(ImportRefused) as refusal:
         record_in(text)

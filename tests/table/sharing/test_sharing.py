@@ -1,4 +1,4 @@
-"""Games are exported, and imported as copies or refused with a sentence."""
+"""Tests of exporting games, and of importing them as copies or refusing them with a sentence."""
 
 import json
 from random import Random
@@ -31,7 +31,7 @@ from tests.table.saves.texts import games_in, key_of, untitled_save
 from tests.table.sittings import END, START, after, game_in, notice, set_up, sitting_after, whole_game
 
 MOST_WORK = 10.0
-"""Seconds of processor time, so that other work of the machine does not count."""
+"""The longest processor time allowed, in seconds; other processes on the machine do not count."""
 COPY = "This is a copy of the game. Nothing else has changed."
 
 
@@ -42,7 +42,7 @@ def result(sitting: Sitting) -> str:
 
 
 def unchanged_but_for_the_result(before: Sitting, text: str | None) -> str:
-    """The answer to a refused import, which leaves the game, the people and the settings as they were."""
+    """Return the result of a refused import, and check that game, players and settings have not changed."""
     refused = after(before, ImportText(text))
     assert (refused.game, refused.setup, refused.settings) == (before.game, before.setup, before.settings)
     return result(refused)
@@ -156,12 +156,12 @@ def unpacked(text: str) -> Backup:
 
 
 def titles(store: FakeStore) -> list[str]:
-    """The titles of the saved games."""
+    """Return the titles of the saved games."""
     return [saved.save.title for saved in games_in(store)]
 
 
 def imported_into(store: FakeStore, text: str) -> Sitting:
-    """The sitting after a text was imported into this store."""
+    """Return the sitting after a text was imported into this store."""
     return saved_after(store, restore(store), ImportText(text), now=9_000)
 
 

@@ -1,4 +1,4 @@
-"""The events of a placement are announced in sentences that name the players."""
+"""Tests that the events of a placement are announced in sentences that name the players."""
 
 from typing import get_args
 

@@ -1,4 +1,4 @@
-"""Names are shown as they were typed, but none can be invisible, too long, or change the direction of the text."""
+"""Tests that names are shown as typed, but are never invisible, too long, or able to change the direction of text."""
 
 import unicodedata
 

@@ -1,4 +1,4 @@
-"""The catalogs are complete, and the compiled ones are up to date."""
+"""Tests that the catalogs are complete, and the compiled ones up to date."""
 
 import ast
 import io
@@ -125,7 +125,7 @@ PEOPLE = {
     "it": r"\b(voi|vostr[aeio])\b",
     "de": r"\b(Ihr|euch|euer|eure\w*|ladet|lasst|(seht|könnt|müsst|dürft|habt|baut|spielt) ihr)\b(?! die Stadt)",
 }
-"""Forms of address that a language does not use here: French the familiar one, the others the plural."""
+"""Forms of address that a language must not use here: in French the familiar one, in the others the plural."""
 
 
 @pytest.mark.parametrize("language", PEOPLE)
@@ -148,9 +148,9 @@ def test_japanese_sentences_call_merchants_pieces() -> None:
 
 
 def lost_in(source: str) -> list[int]:
-    """The lines with a sentence that cannot be extracted for translation.
+    """Return the lines with a sentence that cannot be extracted for translation.
 
-    It is marked but not a literal, or it is used without being marked.
+    Such a sentence is marked but is not a literal, or it is used without being marked.
     """
     calls = [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Call)]
     return sorted(call.lineno for call in calls if _is_lost(call))

@@ -1,4 +1,4 @@
-"""The choice of the language, and where the page finds its catalog."""
+"""Tests of how the language is chosen, and where the page finds its catalog."""
 
 import json
 

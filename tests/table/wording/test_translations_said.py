@@ -1,4 +1,4 @@
-"""Every sentence is said in every language."""
+"""Tests that every sentence is translated into every language."""
 
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
@@ -49,7 +49,7 @@ EVERY_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
 
 
 class Marking(NullTranslations):
-    """A language in which every sentence is in angle brackets."""
+    """A language that puts every sentence in angle brackets."""
 
     def gettext(self, message: str) -> str:
         return f"<{message}>"
@@ -62,7 +62,7 @@ class Marking(NullTranslations):
 
 
 def texts(shown: Any) -> Iterator[str]:
-    """All texts in a view, however deeply nested."""
+    """Return all texts in a part of the screen, at any depth."""
     if isinstance(shown, str):
         yield shown
     elif is_dataclass(shown):
@@ -81,7 +81,7 @@ def sound(said: str) -> bool:
 
 @cache
 def sittings() -> tuple[Sitting, ...]:
-    """Sittings of a whole game, with sheets and notices on the way."""
+    """Yield sittings of a whole game, some with sheets and notices."""
     seen = [Sitting(), *(Sitting(open_problem=problem) for problem in OpenProblem)]
     now = Sitting(game=game_of(Record("original", PLAYERS), final=0), sheets=OpenSheets())
     chance = Random(5)

@@ -1,4 +1,4 @@
-"""Every sentence goes through the catalog, and none has an unfilled placeholder."""
+"""Tests that every sentence goes through the catalog, and has no unfilled placeholder."""
 
 from collections.abc import Iterator
 from gettext import NullTranslations
@@ -36,7 +36,7 @@ from tests.table.sittings import (
 
 
 class Bracketed(NullTranslations):
-    """A language that is English in brackets."""
+    """A language that puts English sentences in brackets."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -56,7 +56,7 @@ ENGLISH, FOREIGN = Words(), Words(Bracketed())
 
 
 def sentences(screen: Screen, rest: Rest) -> Iterator[str]:
-    """All texts on the page except players' names."""
+    """Yield all texts on the page except players' names."""
     yield from (screen.headline, screen.task)
     yield from (piece.name for piece in screen.tray)
     for player in rest.players:
