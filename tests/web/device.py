@@ -1,4 +1,4 @@
-"""A device for sessions without a browser."""
+"""A device for tests of sessions without a browser."""
 
 from collections.abc import Callable, Mapping
 
@@ -7,7 +7,7 @@ from tests.table.saves.stores import FakeStore
 
 
 class FakeDevice:
-    """A device that writes down what is asked of it."""
+    """A device that records the calls it gets."""
 
     def __init__(self, store: FakeStore | None = None) -> None:
         self.store = FakeStore() if store is None else store

@@ -1,6 +1,6 @@
-"""Screens made from whole games without the engine: what stands after so many placements, for drawing it.
+"""Makes screens of whole games without the engine, for tests that draw them.
 
-`games.json` holds three of the conformance cases, each placement with the seat of who made it.
+`games.json` holds three of the conformance cases, each placement with the seat of its player.
 """
 
 import json
@@ -28,7 +28,7 @@ def _beside(space: str) -> set[str]:
 
 
 class _City:
-    """A city that grows by placements that are taken to be allowed."""
+    """A city that grows by placements without checking them."""
 
     def __init__(self, seats: list[str]) -> None:
         self.seats = seats
@@ -104,7 +104,7 @@ def _panel(seat: int, game: dict[str, Any], board: Board, at_turn: int | None) -
 
 
 def screen(game_name: str, ply: int, piece: str | None = None) -> Screen:
-    """The screen after so many placements, the first merchant included, with this piece in hand."""
+    """Return the screen after the first `ply` placements of a game, with this piece in hand."""
     game = GAMES[game_name]
     city = _City([player["color"] for player in game["players"]])
     for line in game["placements"][:ply]:
@@ -145,7 +145,7 @@ def screen(game_name: str, ply: int, piece: str | None = None) -> Screen:
 
 
 def panels(game_name: str, ply: int) -> tuple[PlayerView, ...]:
-    """The players' panels after so many placements."""
+    """Return the players' panels after the first `ply` placements of a game."""
     game = GAMES[game_name]
     return _panels(game, screen(game_name, ply).board, game["turns"][ply])
 

@@ -1,4 +1,4 @@
-"""A surface that only records what is asked of it, and a reader of markup."""
+"""A surface that records its calls, and a reader of markup, for tests without a browser."""
 
 from collections.abc import Callable
 from html.parser import HTMLParser
@@ -9,23 +9,23 @@ VOID = {"input", "link", "meta"}
 
 
 class Recorder(Surface):
-    """What was asked of the surface, call by call: the verb, the element, and the rest."""
+    """A surface that records each call: the verb, the element, and the other arguments."""
 
     def __init__(self) -> None:
         super().__init__()
         self.calls: list[tuple[str, str, tuple[object, ...]]] = []
 
     def taken(self) -> list[tuple[str, str]]:
-        """The verbs and elements since the last look."""
+        """Return the verbs and elements of the calls since the last time, and forget these calls."""
         calls, self.calls = self.calls, []
         return [(verb, element) for verb, element, _ in calls]
 
     def last(self, element: str) -> tuple[object, ...]:
-        """What came with the last call about this element."""
+        """Return the other arguments of the last call about this element."""
         return next(rest for _, name, rest in reversed(self.calls) if name == element)
 
     def html(self, element: str) -> str:
-        """What the element was filled with last."""
+        """Return the markup that the last `set_html` put into this element."""
         filled = (rest for verb, name, rest in reversed(self.calls) if (verb, name) == ("set_html", element))
         return str(next(filled)[-1])
 
@@ -41,7 +41,7 @@ class Recorder(Surface):
 
 
 class SlowRecorder(Recorder):
-    """A surface whose changes are painted when the test says so."""
+    """A surface that runs later jobs only when the test calls `paint`."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -57,7 +57,7 @@ class SlowRecorder(Recorder):
 
 
 class Markup(HTMLParser):
-    """Markup as read by a browser: its ids, classes, attributes, texts, and whether every element is closed."""
+    """Reads markup as a browser does: its ids, classes, attributes and texts, and whether every element is closed."""
 
     def __init__(self, markup: str) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""One sheet of each kind, whose every text tries to be markup."""
+"""One sheet of each kind in which every text contains markup, to test that the page escapes it."""
 
 from gettext import NullTranslations
 
@@ -30,7 +30,7 @@ ROGUE = '<b onclick="x">&'
 
 
 class RogueCatalog(NullTranslations):
-    """A language in which every label tries to be markup."""
+    """A language in which every label contains markup."""
 
     def gettext(self, message: str) -> str:
         del message

@@ -1,4 +1,4 @@
-"""A page on a surface that only records."""
+"""A page on a surface that only records its calls."""
 
 from app.table.intents import DeviceIntent, Intent
 from app.table.view import Rest, Screen
@@ -7,7 +7,7 @@ from tests.web.recorder import Recorder
 
 
 class Table:
-    """The page, what it asks of the surface, and the intents that it dispatches."""
+    """A page with its recording surface and the intents that it dispatches."""
 
     def __init__(self) -> None:
         self.surface = Recorder()
@@ -15,7 +15,7 @@ class Table:
         self.page = Page(self.surface, self.dispatched.append)
 
     def shows(self, screen: Screen, rest: Rest | None = None) -> list[tuple[str, str]]:
-        """Show this; gives the verbs and elements that it took."""
+        """Show a screen; return the verbs and elements of the calls to the surface."""
         self.surface.taken()
         self.page.show(screen, lambda: rest or Rest())
         return [(verb, element) for verb, element, _ in self.surface.calls]

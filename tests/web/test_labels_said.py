@@ -1,4 +1,4 @@
-"""Every label that the page draws is in the language of the screen."""
+"""Tests that every label the page draws is in the language of the screen."""
 
 import re
 from collections.abc import Iterator
@@ -16,11 +16,11 @@ from tests.web.table import Table
 
 LABELS = {"aria-label", "title", "placeholder", "data-label", "aria-valuetext"}
 OWN = {*LANGUAGES.values(), ROGUE, "Red", "Yellow", "Blue", "Green", "Stables apart", "Short."}
-"""What samples call things, and names that are the same in every language."""
+"""Texts of the samples, and names that are the same in every language."""
 
 
 def drawn(screen: Screen, sitting: Sitting) -> Iterator[str]:
-    """All texts of the page, those that are only heard too."""
+    """Yield all texts of the page, including the labels for screen readers."""
     table = Table()
     table.shows(screen, rest(sitting))
     for verb, element, given in table.surface.calls:

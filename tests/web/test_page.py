@@ -23,7 +23,7 @@ GAME = "game-original-4-builder"
 
 
 def rogue(sheet: Sheet | None = None) -> Screen:
-    """A screen whose every text tries to be markup."""
+    """Return a screen in which every text contains markup."""
     plain = screen(GAME, 60, "stable")
     return plain._replace(
         headline=ROGUE,

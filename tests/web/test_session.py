@@ -1,4 +1,4 @@
-"""One session on a device, without a browser."""
+"""Tests of a session on a device without a browser."""
 
 from collections.abc import Callable
 
@@ -28,7 +28,7 @@ LAP: tuple[Action, ...] = (*TURN, *(action for turn in OTHER_TURNS for action in
 
 
 class Tab:
-    """A session in a tab of a browser, and what it shows there."""
+    """A session in a browser tab, with the screens that it has shown."""
 
     def __init__(self, store: FakeStore | None = None, *, without_game: bool = False) -> None:
         self.device = FakeDevice(store)
@@ -58,13 +58,13 @@ class Tab:
 
     @property
     def answer(self) -> str:
-        """What the sheet for sharing says of the last import or export."""
+        """What the sharing sheet says about the last import or export."""
         assert isinstance(self.screen.sheet, SharingSheet)
         return self.screen.sheet.exported + self.screen.sheet.imported
 
 
 def games_in(tab: Tab) -> list[str]:
-    """The saved games there, the last one first."""
+    """Return the ids of the games saved on the tab's device, most recently saved first."""
     return list(names_in(tab.device.store))
 
 
@@ -253,7 +253,7 @@ def test_nothing_is_saved_of_a_sitting_that_only_looks_round() -> None:
 
 
 def over(*, still: bool = False) -> Tab:
-    """A tab in which the last turn was just ended."""
+    """Return a tab in which the last turn of the game has just ended."""
     tab = Tab()
     tab.device.still = still
     start = position(palace("gray c4", owner=1), stocks=("wall 1", "", ""), palace_tiles={"gray": 1})

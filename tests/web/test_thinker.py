@@ -1,4 +1,4 @@
-"""Computer players in a session: what is asked of the device, what becomes of its reports, and in what time."""
+"""Tests of bots in a session: requests to the device, its reports, and the time between placements."""
 
 import json
 from collections.abc import Callable
@@ -26,11 +26,11 @@ from tests.web.device import FakeDevice
 WORKER, WITHOUT_SNAPSHOT, PAGE = WAYS
 
 FIRST, NEXT = 1_200, 2_400
-"""At a slow pace so long is waited before the first piece of a turn, and before what comes next."""
+"""The milliseconds at the slow pace before the first piece of a turn, and before each later step."""
 
 
 class Table:
-    """A session in which Ana plays with two computer players."""
+    """A session in which Ana plays with two bots."""
 
     def __init__(self, device: FakeDevice | None = None) -> None:
         self.device = FakeDevice() if device is None else device
@@ -53,18 +53,18 @@ class Table:
         return self.does("h6", "gray c4", "gray c5", intents.EndTurn())
 
     def due(self) -> list[int]:
-        """In how many milliseconds something is placed."""
+        """Return the milliseconds until each step that is due, without the ticks that watch for silence."""
         return [milliseconds for milliseconds, _ in self.device.due if milliseconds != SECOND_MS]
 
     def waits(self) -> int:
-        """The time for what is placed next has come; this is how long it took."""
+        """Carry out the step that is due; return the milliseconds until it was due."""
         place = next(index for index, (milliseconds, _) in enumerate(self.device.due) if milliseconds != SECOND_MS)
         milliseconds, job = self.device.due.pop(place)
         job()
         return milliseconds
 
     def hears_nothing(self, seconds: int) -> "Table":
-        """So many seconds pass."""
+        """Let this number of seconds pass."""
         for _ in range(seconds):
             for index, (milliseconds, job) in enumerate(self.device.due):
                 if milliseconds == SECOND_MS:
@@ -75,12 +75,12 @@ class Table:
 
     @property
     def requests(self) -> list[dict[str, Any]]:
-        """What was asked for."""
+        """The requests to the device, first one first."""
         return [json.loads(request) for request, _ in self.device.requests]
 
     @property
     def ways(self) -> list[Way]:
-        """Where each search was to take place."""
+        """The way in which each search was to run: in a worker or on the page."""
         return [way for _, way in self.device.requests]
 
     def hears(self, request: dict[str, Any], **report: object) -> "Table":
@@ -264,7 +264,7 @@ def test_thinking_is_given_back_when_another_tab_goes_on_with_the_game() -> None
 
 
 class RealBots(FakeDevice):
-    """A device on which the real computer players think, on a clock that hardly leaves them any time."""
+    """A device on which real bots think, with a clock that leaves them hardly any time."""
 
     def think(self, request: str, way: Way, report: Callable[[str], None]) -> None:
         super().think(request, way, report)

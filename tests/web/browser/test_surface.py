@@ -14,7 +14,7 @@ VERBS = {
 
 
 class Plain(Surface):
-    """A surface that carries nothing out."""
+    """A surface without any verb of its own, to see what the base class records."""
 
     later = Recorder.later
     date = Recorder.date

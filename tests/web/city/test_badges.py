@@ -1,4 +1,4 @@
-"""What a dome would bring: the sum, and small tiles for what makes it up."""
+"""Tests of the badges that show what a dome would bring: the sum, and small tiles for its parts."""
 
 from app.table.screen import Badge, BadgeTile, Board, PalaceView
 from app.web.city.badges import badge

@@ -1,4 +1,4 @@
-"""What is pointed at is outlined or lies on the ground: no piece changes its color by it."""
+"""Tests of highlights: they outline pieces or lie on the ground, and never change the color of a piece."""
 
 import re
 from pathlib import Path

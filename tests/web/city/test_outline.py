@@ -16,7 +16,7 @@ def corners(cells: set[Cell]) -> list[list[Cell]]:
 
 
 def points(drawn: str) -> list[tuple[float, float]]:
-    """Where the lines of a path end."""
+    """Return the end points of the lines in an SVG path."""
     numbers = re.findall(r"[ML](-?[\d.]+) (-?[\d.]+)", drawn)
     return [(float(x), float(y)) for x, y in numbers]
 

@@ -1,4 +1,4 @@
-"""Pieces that are advised: pale, where they would stand, numbered where there are several."""
+"""Tests of the pieces of a hint on the board: pale, on their spaces, and numbered if there are several."""
 
 from app.table.screen import Board, PalaceView, Preview
 from app.web.city.geometry import box

@@ -1,4 +1,4 @@
-"""The tiles that nobody has yet."""
+"""Tests of the palace tiles that no player holds yet."""
 
 from app.table.screen import Board, Tile
 from app.table.view import Rest

@@ -1,4 +1,4 @@
-"""The title picture is a built city that the rules allow."""
+"""Tests that the title picture shows a city that the rules allow."""
 
 from app.engine.audit import audit
 from app.engine.record import record_of

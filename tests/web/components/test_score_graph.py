@@ -1,4 +1,4 @@
-"""The graph of the scores marks the position that is shown."""
+"""Tests that the score graph marks the position that is shown."""
 
 import re
 

@@ -13,7 +13,7 @@ from app.web.input.playable import Playable
 
 
 class Table:
-    """Controls whose intents, cursor and highlighted spaces are written down."""
+    """Controls that record intents, cursor moves and highlighted spaces."""
 
     def __init__(self) -> None:
         self.dispatched: list[AnyIntent] = []
@@ -24,7 +24,7 @@ class Table:
         self.controls = Controls(self.dispatched.append, lambda: self.playable, self)
 
     def expect(self, *dispatched: AnyIntent) -> None:
-        """These intents and no others; two without fields would be equal, so that their names are compared too."""
+        """Expect exactly these intents. Their names are compared too."""
         assert list(map(repr, self.dispatched)) == list(map(repr, dispatched))
 
     def zoom_in(self, at: Point) -> None:

@@ -17,7 +17,7 @@ C4 = box("c4").center
 
 
 class Table:
-    """A tray whose pieces can all be taken in hand, save the domes."""
+    """A tray from which gray pieces and walls can be taken in hand, but no domes."""
 
     def __init__(self) -> None:
         self.surface = Recorder()
@@ -32,7 +32,7 @@ class Table:
             self.playable = self.playable._replace(in_hand=intent.piece)
 
     def drag(self, *over: Point | None) -> None:
-        """Draw the piece away from the tray, over these points of the city."""
+        """Move a finger away from the tray and over these points of the city."""
         for each in over:
             self.dragging.move(AWAY, each)
 

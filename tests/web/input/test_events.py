@@ -1,4 +1,4 @@
-"""What people do, as static/bridge/events.mjs sends it."""
+"""Tests of the events that static/bridge/events.mjs sends."""
 
 import json
 
@@ -18,7 +18,7 @@ GRAY = {"intent": "choose-piece", "piece": "gray"}
 
 
 class Table:
-    """A page that only takes events."""
+    """A page that records the intents it dispatches after events."""
 
     def __init__(self) -> None:
         self.surface = Recorder()
@@ -29,7 +29,7 @@ class Table:
         self._router = EventRouter(page.controls, page.dragging, page.dialog_closed)
 
     def expect(self, *dispatched: Intent) -> None:
-        """These intents and no others; two without fields would be equal, so that their names are compared too."""
+        """Expect exactly these intents. Their names are compared too."""
         assert list(map(repr, self.dispatched)) == list(map(repr, dispatched))
 
     def handles(self, kind: str, **data: object) -> bool:
@@ -42,7 +42,7 @@ def table() -> Table:
 
 
 def part(space: str) -> list[float]:
-    """Where a space is, in parts of the drawing's size."""
+    """Return the middle of a space as fractions of the drawing's width and height."""
     x, y = box(space).center
     return [x / WIDTH, y / HEIGHT]
 

@@ -1,4 +1,4 @@
-"""Fingers and keys decide by the screen that is there, and read nothing of it once they have dispatched."""
+"""Tests that fingers and keys never read the screen after a gesture has dispatched an intent."""
 
 from collections.abc import Callable, Collection
 
@@ -18,7 +18,7 @@ TRAY = {"gray": {"intent": "choose-piece", "piece": "gray"}, "dome": {"intent": 
 
 
 class Table:
-    """Controls and dragging that fail if they read the screen in a gesture that has dispatched already."""
+    """Controls and dragging that fail if a gesture reads the screen after it has dispatched an intent."""
 
     def __init__(self) -> None:
         self.dispatched = 0

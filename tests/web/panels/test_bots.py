@@ -1,4 +1,4 @@
-"""The bot at turn, in the tray's place."""
+"""Tests of the bot's panel, which takes the place of the tray."""
 
 from app.table.bots.view import BotView
 from app.table.intents import PauseBots, SkipWait, StepBots, ThinkAgain

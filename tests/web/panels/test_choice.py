@@ -1,4 +1,4 @@
-"""The chooser lies beside what it is about."""
+"""Tests that the choice of pieces appears beside the tapped space, without covering the pieces round it."""
 
 import pytest
 
@@ -19,7 +19,7 @@ def offered(space: str, count: int) -> Choice:
 
 
 def row_of(choice: Choice, board: Board) -> Box:
-    """Where the chooser lies on the drawing."""
+    """Return the box that the choice of pieces takes on the drawing."""
     width, height = size_of(choice)
     left, top = free_place(subject_of(choice, board), pieces_on(board), width, height)
     return Box(left, top, width, height)

@@ -1,4 +1,4 @@
-"""Turns with what speaks for them, in the place of the players."""
+"""Tests of hints and reasons, which take the place of the players' panels."""
 
 from app.table.bots.explanation import ExplainedTurn, Explanation
 from app.table.bots.reasons import Because, Gain

@@ -13,7 +13,7 @@ LAST = PLAIN._replace(over=True, history=History(60, 60, "Ben: merchant on h6", 
 
 
 def asked(table: Table, element: str) -> list[str]:
-    """What the buttons in an element ask for."""
+    """Return the names of the intents on the buttons in an element."""
     return [value for name, value in Markup(table.surface.html(element)).attributes if name == "data-intent"]
 
 

@@ -1,4 +1,4 @@
-"""How what has just happened is drawn moving, and when it is heard."""
+"""Tests of the motions and sounds of the page, as drawn from the effects of a screen."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ PALACE = PalaceView("gray", ("c4", "c5"), (), None, None)
 
 
 def shown(effects: Effects, board: Board = PLAIN.board, rest: Rest | None = None) -> list[dict[str, Any]]:
-    """All motions of a screen with these effects."""
+    """Return all motions of a screen with these effects."""
     table = Table()
     table.shows(PLAIN, Rest(PLAYERS))
     table.shows(PLAIN._replace(effects=effects, board=board), rest or Rest(PLAYERS))

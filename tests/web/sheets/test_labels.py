@@ -1,4 +1,4 @@
-"""What whoever hears the page is told apart by: whose seat a button is of, and which game."""
+"""Tests that labels for screen readers tell similar buttons apart, by the seat or the game they belong to."""
 
 from gettext import NullTranslations
 
@@ -13,7 +13,7 @@ PLAIN = screen("game-original-4-builder", 60)
 
 
 class WideColon(NullTranslations):
-    """English with the colon of French."""
+    """English with the colon of French, which has a space before it."""
 
     def gettext(self, message: str) -> str:
         return " : " if message == COLON else message

@@ -1,4 +1,4 @@
-"""Where the page opens: what stands out is what most people want there."""
+"""Tests of the opening sheet: the button that stands out is the one most people want."""
 
 import pytest
 
@@ -12,7 +12,7 @@ PLAIN = screen("game-original-4-builder", 60)
 
 
 def ways(sheet: OpeningSheet) -> list[dict[str, str]]:
-    """The large buttons, from above."""
+    """Return the large buttons from top to bottom."""
     table = Table()
     table.shows(PLAIN._replace(sheet=sheet))
     return [

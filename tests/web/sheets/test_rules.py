@@ -9,7 +9,7 @@ GOAL = RuleTopic("goal", ROGUE, (), (), ())
 
 
 def shown(rule: str = "") -> tuple[Markup, str, Table]:
-    """The open topic where this rule is asked for."""
+    """Return the markup of the rules sheet opened at this rule, parsed and as text, and its table."""
     table = Table()
     table.shows(PLAIN._replace(sheet=RULES_SHEET._replace(rule=rule)))
     html = table.surface.html("sheet")
