@@ -1,4 +1,4 @@
-"""Records for computer players to think about, and the naive engine that checks their answers."""
+"""Records for bots to think about, and checks of their answers with the naive engine."""
 
 from random import Random
 from typing import Any
@@ -13,37 +13,37 @@ from tests.engine.naive import Naive
 from tests.engine.ways import WAYS, Step, position_after, steps
 
 QUICK = Level(0.0, Effort(beam=2, width=6, positions=400, looks=2))
-"""A level that looks at answers and takes little time."""
+"""A level that looks at the answers of the others, but takes little time."""
 
 
 def players(count: int) -> tuple[Player, ...]:
-    """This number of players without names."""
+    """Return this number of players, without names."""
     return tuple(Player("", color) for color in PLAYER_COLORS[:count])
 
 
 def random_steps(rules: str, count: int, seed: int, way: str = "uniform") -> list[Step]:
-    """A random game."""
+    """Return the steps of a random game with this number of players."""
     return list(steps(Record(rules, ()).rule_set, count, WAYS[way], Random(seed)))
 
 
 def record_after(rules: str, played: list[Step]) -> Record:
-    """The record of these steps from the empty city on."""
+    """Return the record of a game that starts with an empty city and has these steps."""
     count = len(played[0].before.stocks)
     return Record(rules, players(count), tuple(step.placement for step in played))
 
 
 def record_from(rules: str, step: Step) -> Record:
-    """A record that starts from the position after this step."""
+    """Return a record that starts from the position after this step, without placements."""
     return Record(rules, players(len(step.after.stocks)), position=position_after(step))
 
 
 def answer_of(record: Record, level: Level = QUICK, seed: int = 0) -> Answer:
-    """The answer of a computer player."""
+    """Return a bot's answer to a record."""
     return result(think(record, level, seed))
 
 
 def assert_a_whole_turn(naive: Naive, placements: tuple[Placement, ...]) -> None:
-    """Play this turn in the naive engine, which must allow each placement, and check that it is a whole turn."""
+    """Play a turn in the naive engine, which must allow each placement, and check that it is a whole turn."""
     player = naive.player
     for number, placement in enumerate(placements):
         assert naive.player == player
@@ -53,7 +53,7 @@ def assert_a_whole_turn(naive: Naive, placements: tuple[Placement, ...]) -> None
 
 
 def naive_after(record: Record) -> Naive:
-    """The naive engine at the end of a record."""
+    """Return the game in the naive engine after all placements of a record."""
     value: dict[str, Any] = value_of(record)
     naive = Naive.from_record(value)
     for placement in value["placements"]:

@@ -1,4 +1,4 @@
-"""A computer player keeps its budget and its time limit, and gives the same answer each time."""
+"""Tests that a bot keeps its budget and its time limit, and gives the same answer each time."""
 
 from collections.abc import Callable, Generator, Iterator
 from itertools import count
@@ -20,7 +20,7 @@ def after(number: int) -> Record:
 
 
 def late_after(readings: int) -> Callable[[], bool]:
-    """A clock for which the time is up after this number of readings."""
+    """Return a function `is_late` that returns True after this number of calls."""
     numbers = count(1)
     return lambda: next(numbers) > readings
 
@@ -36,7 +36,7 @@ def test_when_time_is_up_a_whole_turn_is_answered_at_once(number: int, readings:
 @pytest.mark.parametrize("number", MOMENTS)
 @pytest.mark.parametrize("cap", [500, 5_000])
 def test_the_cap_is_kept_on_a_slow_device(number: int, cap: int) -> None:
-    """A position takes 10 ms there; the answer may be late by the positions of two steps."""
+    """On this device, a position takes 10 ms. The answer may be late by the positions of two steps."""
     milliseconds = 0
 
     def answer() -> Generator[None, None, Answer]:

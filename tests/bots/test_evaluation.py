@@ -1,4 +1,4 @@
-"""The evaluation: terms counted by hand, the score at the end, weights and reasons."""
+"""Tests of the evaluation: terms counted by hand, the score at the end, weights and reasons."""
 
 import pytest
 
@@ -17,7 +17,7 @@ ONES = Terms(*(1.0 for _ in NAMES))
 
 
 def counted(state: State, term: int) -> list[float]:
-    """Each player's count of a term."""
+    """Return each player's count of a term."""
     return [row[term] for row in rows(state)]
 
 

@@ -1,4 +1,4 @@
-"""Fitting: ridge regression finds the weights that explain the margins, the same each time."""
+"""Tests of the fit: ridge regression finds the weights that explain the margins, and the same weights each time."""
 
 from random import Random
 
@@ -11,7 +11,7 @@ from app.engine.rulesets import RULE_SETS
 
 
 def examples(weights: Terms[float], rng: Random) -> list[Example]:
-    """Positions whose margins follow from these weights, with some noise."""
+    """Return random examples whose margins follow from these weights, with some noise."""
     found = []
     for _ in range(2_000):
         ahead = [rng.gauss(0, 2) for _ in NAMES]
@@ -41,7 +41,7 @@ def test_linear_equations_are_solved() -> None:
 
 @pytest.fixture
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Make games short."""
+    """Make the games of the fit quick: fewer positions for each turn, and one round."""
     monkeypatch.setattr("app.bots.fit.QUICK", Effort(beam=1, width=2, positions=64))
     monkeypatch.setattr("app.bots.fit.ROUNDS", 1)
 

@@ -1,4 +1,4 @@
-"""Every turn of a computer player is a whole and legal turn for the naive engine."""
+"""Tests that every turn of a bot is a whole turn that the naive engine allows."""
 
 from itertools import product
 from random import Random
@@ -73,12 +73,12 @@ def test_the_rest_of_a_turn_is_found_from_a_position_in_mid_turn(rules: str) -> 
 
 
 def turns_from(start: dict[str, Any]) -> list[list[str]]:
-    """The turns found for a position, as texts."""
+    """Return the turns that a bot finds for a record, as texts of placements. `start` is a JSON value."""
     return [[written_placement(placed) for placed in turn.placements] for turn in answer_of(record(start)).turns]
 
 
 def assert_only_whole_turns(start: dict[str, Any]) -> list[list[str]]:
-    """The turns found for a position, each checked by the naive engine."""
+    """Check the turns that a bot finds for a record with the naive engine, and return them as texts."""
     turns = answer_of(record(start)).turns
     assert turns
     for turn in turns:
@@ -93,7 +93,7 @@ def test_the_only_turn_is_taken_without_much_thought() -> None:
 
 
 def test_the_only_order_of_two_pieces_is_found() -> None:
-    """If the dome came first, the last gray piece would have no site (R13)."""
+    """With the dome first, the last gray piece would have no site (R13), so the bot must place it second."""
     owned = (palace("gray a1", owner=1), palace("gray p11", owner=2), palace("gray m4"))
     start = written(position=position(*owned, stocks=("dome 1, gray 1", "wall 2", "wall 2")))
     for first, second in assert_only_whole_turns(start):

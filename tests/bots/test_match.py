@@ -1,4 +1,4 @@
-"""Matches: every opening with all rotations, shared wins, and intervals that contain the differences due to chance."""
+"""Tests of matches: the rotations of each opening, shared wins, and intervals that cover differences due to chance."""
 
 from itertools import count
 
@@ -28,7 +28,10 @@ def test_the_interval_belongs_to_the_mean_over_openings() -> None:
 
 
 def mirrored(level: Level, players: int, openings: int) -> list[float]:
-    """The interval of the wins of a player whose rivals have the same level under another name."""
+    """Play a match between equal bots, and return the interval for the share of wins of one of them.
+
+    Its rivals have the same level under another name.
+    """
     with pytest.MonkeyPatch.context() as patch:
         patch.setitem(LEVELS, "one", level)
         patch.setitem(LEVELS, "another", level)

@@ -1,4 +1,4 @@
-"""The outlook gives the same values as the evaluation, to the last bit, in random games by all rules."""
+"""Tests that the outlook gives the same values as the evaluation, to the last bit, in random games with all rules."""
 
 from itertools import product
 from random import Random
@@ -17,11 +17,11 @@ from tests.engine.games import game, palace, position
 from tests.engine.ways import WAYS
 
 PLACEMENTS = 12
-"""The number of allowed placements tried in a state, besides all domes."""
+"""The number of allowed placements that a test tries in a state, besides all domes."""
 
 
 def assert_both_agree(state: State, rng: Random) -> None:
-    """After each placement, `advance` and `place` give the same state, and it has exactly the same values."""
+    """Assert for placements in a state that `advance` and `place` agree, and that outlook and evaluation agree."""
     weights = exact(rng.gauss(0, 2) for _ in NAMES)
     outlook = Outlook(state, weights)
     allowed = options(state)

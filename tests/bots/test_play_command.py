@@ -1,4 +1,4 @@
-"""The command `play`: a record in each line, answered with a turn or an error."""
+"""Tests of the command `play`, which answers each line with a record by a turn or an error."""
 
 import io
 import json
@@ -17,7 +17,7 @@ START = json.dumps(written("merchant h6")).encode()
 
 
 def answers(*lines: bytes, level: str = "beginner", **options: str) -> list[dict[str, Any]]:
-    """What `python3 -m app.bots play` prints for these lines."""
+    """Run `python3 -m app.bots play` with these lines as input, and return the answers that it prints."""
     arguments = [text for name, value in options.items() for text in (f"--{name}", value)]
     out = io.StringIO()
     with pytest.MonkeyPatch.context() as patch:

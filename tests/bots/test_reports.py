@@ -1,4 +1,4 @@
-"""The protocol of computer players: a request in, reports out, step by step."""
+"""Tests of the protocol of the bots: a request goes in, and reports come out step by step."""
 
 import json
 from collections.abc import Callable, Iterator
@@ -18,19 +18,19 @@ GAME = record_after("original", PLAYED[:51])
 
 
 def request(**entries: Any) -> str:
-    """A request with these entries, and ordinary ones otherwise."""
+    """Return a request as JSON text, with these entries and ordinary values for the others."""
     value = {"id": 7, "record": value_of(GAME), "level": "easy", "seed": 1, "cap": 1_000_000}
     return json.dumps(value | entries)
 
 
 def ticking(milliseconds: float) -> Callable[[], float]:
-    """A clock that advances by this much at each reading."""
+    """Return a clock that advances by these milliseconds at each reading."""
     times: Iterator[float] = (number * milliseconds for number in count())
     return lambda: next(times)
 
 
 def reported(text: str, tick: float = 1.0) -> list[dict[str, Any]]:
-    """All reports."""
+    """Return all reports to a request, parsed from JSON. `tick` is the step of the clock in milliseconds."""
     return [json.loads(report) for report in reports(text, ticking(tick)) if report]
 
 

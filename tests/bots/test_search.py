@@ -1,4 +1,4 @@
-"""The search: its candidates, the answers it looks at, and how it rates turns."""
+"""Tests of the search: its candidates, the answers that it looks at, and its ratings of turns."""
 
 from random import Random
 
@@ -31,12 +31,12 @@ LOOKING = Effort(beam=2, width=6, positions=100_000, looks=6)
 
 
 def middle() -> State:
-    """A state in the middle of a random game, at the start of a turn."""
+    """Return a state in the middle of a random game, at the start of a turn."""
     return next(step.after for step in random_steps("original", 3, seed=3)[60:] if step.after.turn.left == 2)
 
 
 def searched(effort: Effort, state: State) -> tuple[list[Line], int]:
-    """The turns found, and the number of positions evaluated."""
+    """Search, and return the turns found and the number of positions evaluated."""
     search = Search(state, weights_for(state.rules, len(state.stocks)), effort, Random(1))
     return result(search.steps()), search.positions
 
@@ -108,7 +108,7 @@ def test_one_sample_is_enough_if_no_other_player_can_answer() -> None:
 
 
 def test_the_position_that_a_turn_leads_to_counts_more_than_the_one_right_after_it() -> None:
-    """A palace left to others is worth little, so a player who can claim it does so at once."""
+    """A palace that others can claim is worth little, so a bot that can claim it does so at once."""
     assert PRESENT < 0.5
     start = position(palace("gray c4 d4 e4 f4"), stocks=("dome 1, wall 5, gray 1", "dome 1, wall 3", "dome 1, wall 3"))
     [best, *_] = answer_of(record(written(position=start)), with_budget(QUICK, 2_000)).turns

@@ -1,4 +1,4 @@
-"""A computer player knows what a person with a perfect memory knows, and no more."""
+"""Tests that a bot knows what a person with a perfect memory knows, and no more."""
 
 import pytest
 
@@ -13,7 +13,7 @@ from tests.engine.ways import Step
 
 
 def middle(rules: str, players: int) -> Step:
-    """A step in the middle of a random game after which a turn starts."""
+    """Return a step in the middle of a random game after which a turn starts."""
     return next(step for step in random_steps(rules, players, seed=3)[50:] if step.after.turn.left == 2)
 
 
@@ -26,7 +26,7 @@ def test_a_player_who_has_seen_the_whole_game_knows_all_stocks(rules: str, playe
 
 
 def with_other_secrets(game: Record, seat: Seat) -> Record:
-    """The same record, but the others have fewer hidden pieces from the start."""
+    """Return the same record, but with fewer hidden pieces for the other players at the start."""
     assert game.position is not None
     stocks = tuple(
         stock if other_seat == seat else halved(stock) for other_seat, stock in enumerate(game.position.stocks)
@@ -35,7 +35,7 @@ def with_other_secrets(game: Record, seat: Seat) -> Record:
 
 
 def halved(stock: Stock) -> Stock:
-    """Half of the pieces of each kind except domes, rounded up."""
+    """Return half of a stock, rounded up for each kind, with all domes."""
     return tuple(count if kind is DOME else (count + 1) // 2 for kind, count in zip(KINDS, stock, strict=True))
 
 

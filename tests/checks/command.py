@@ -1,4 +1,4 @@
-"""Runs a tool of this environment on the whole repository."""
+"""Run a tool of the tests' environment on the whole repository."""
 
 import subprocess
 import sys
@@ -7,5 +7,5 @@ from app.host.site import ROOT
 
 
 def passes(tool: str, *arguments: str) -> bool:
-    """Return whether the tool finds nothing wrong; pytest shows what it prints."""
+    """Run the tool, and return whether it finds no fault. If the test fails, pytest shows the tool's output."""
     return subprocess.run([sys.executable, "-m", tool, *arguments], cwd=ROOT, check=False).returncode == 0

@@ -1,4 +1,4 @@
-"""Errors, style and layout of Python. `ruff check --fix` and `ruff format` fix most of what is found."""
+"""Tests of the errors, style and layout of Python. `ruff check --fix` and `ruff format` fix most of the findings."""
 
 from tests.checks.command import passes
 

@@ -1,4 +1,4 @@
-"""Types of Python."""
+"""Tests of the types of Python, by mypy."""
 
 from tests.checks.command import passes
 

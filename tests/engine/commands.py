@@ -1,4 +1,4 @@
-"""Runs the engine's command line in this process."""
+"""Run the engine's command line in the process of the tests."""
 
 import io
 import sys
@@ -10,7 +10,7 @@ from app.engine.__main__ import main
 
 
 class Answer(NamedTuple):
-    """What a command printed, and its exit status."""
+    """The output of a command, and its exit status."""
 
     status: int
     out: str
@@ -18,13 +18,13 @@ class Answer(NamedTuple):
 
     @property
     def is_a_refusal(self) -> bool:
-        """Whether the exit status is 2, with one line on standard error and no other output."""
+        """Whether the command refused its input: exit status 2, one line on standard error, no other output."""
         one_line = self.err.endswith("\n") and len(self.err.splitlines()) == 1
         return self.status == 2 and self.out == "" and one_line and "Traceback" not in self.err
 
 
 def run(*arguments: str, stdin: bytes = b"") -> Answer:
-    """The answer of `python3 -m app.engine` with these arguments."""
+    """Run `python3 -m app.engine` with these arguments, and return its answer."""
     out, err = io.TextIOWrapper(io.BytesIO(), "utf-8"), io.StringIO()
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(sys, "argv", ["app.engine", *arguments])

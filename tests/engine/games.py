@@ -1,4 +1,4 @@
-"""Small games and positions for the tests, written in the words of a record (RULES.md section 13)."""
+"""Small games and positions for tests, described with the words of a record (RULES.md section 13)."""
 
 import json
 from typing import Any
@@ -14,7 +14,7 @@ from app.engine.rulesets import RULE_SETS
 from app.engine.state import State
 
 PLENTY = "gray 2, black 2, brown 2, orange 2, dome 2, stable 2, merchant 3, wall 3"
-"""The stock of each player of a small position, unless a test says otherwise."""
+"""The stock of each player in a small position, unless a test gives another one."""
 
 
 def written(
@@ -24,7 +24,7 @@ def written(
     players: int = 3,
     position: dict[str, Any] | None = None,
 ) -> dict[str, Any]:
-    """A record as a JSON value; `placements` are separated by a comma and a space."""
+    """Return a record as a JSON value. In `placements`, a comma and a space separate the placements."""
     value = {
         "format": "medina-record",
         "version": 1,
@@ -36,7 +36,7 @@ def written(
 
 
 def record(value: dict[str, Any]) -> Record:
-    """The record of this JSON value."""
+    """Read a record from its JSON value."""
     return read_record(json.dumps(value).encode())
 
 
@@ -47,18 +47,18 @@ def game(
     players: int = 3,
     position: dict[str, Any] | None = None,
 ) -> State:
-    """The game after these placements, from the empty city or from a position."""
+    """Return the state after these placements, from the empty city or from a position."""
     *_, (state, _) = record(written(placements, rules=rules, players=players, position=position)).replay()
     return state
 
 
 def house(base: str, **choices: bool | int | str) -> dict[str, Any]:
-    """House rules: a rule set with some choices changed."""
+    """Return house rules as a JSON value: the rule set `base` with some choices changed."""
     return RULE_SETS[base]._asdict() | choices
 
 
 def palace(spaces: str, *, stables: str = "", owner: int | None = None) -> dict[str, Any]:
-    """A palace of a position: `palace("gray c4 c5", stables="d4", owner=1)`."""
+    """Return a palace of a position as a JSON value. Example: `palace("gray c4 c5", stables="d4", owner=1)`."""
     color, *pieces = spaces.split()
     return {"color": color, "pieces": pieces, "stables": stables.split(), "owner": owner}
 
@@ -71,7 +71,10 @@ def position(
     placed: str = "",
     **others: Any,
 ) -> dict[str, Any]:
-    """A position: streets separated by commas, stocks as `"gray 2, dome 1"`, the other fields as in a record."""
+    """Return a position as a JSON value.
+
+    Commas separate `streets`. A stock is a text such as `"gray 2, dome 1"`. The other fields are as in a record.
+    """
     return {
         "palaces": list(palaces),
         "streets": [street.split() for street in streets.split(", ")] if streets else [],
@@ -87,7 +90,10 @@ def _stock(text: str) -> dict[str, int]:
 
 
 def crowded(*, north_east: str = "orange m11 n11", owner: int | None = 2) -> tuple[dict[str, Any], ...]:
-    """Palaces of four players that leave only p10 and p11 for a new palace; the palace in the north-east varies."""
+    """Return palaces of four players that leave only p10 and p11 for a new palace.
+
+    The arguments describe the palace in the north-east.
+    """
     rows = {
         0: ("gray a2 b2 c2 d2 e2", "black g2 h2 i2 j2 k2", "brown m2 n2 o2 p2", "orange a5 b5 c5 d5 e5"),
         1: ("gray g5 h5 i5 j5 k5", "black m5 n5 o5 p5", "brown a8 b8 c8 d8 e8", "orange g8 h8 i8 j8 k8"),
@@ -98,51 +104,51 @@ def crowded(*, north_east: str = "orange m11 n11", owner: int | None = 2) -> tup
 
 
 def allowed(state: State, kind: str) -> set[str]:
-    """The names of the spaces where this kind may go now; for a dome, the first piece of each palace."""
+    """Return the names of the spaces where this kind may go now. For a dome, return the first piece of each palace."""
     return set(names(choices(state, KIND[kind])))
 
 
 def kinds_allowed(state: State) -> set[str]:
-    """The kinds that may be placed somewhere now."""
+    """Return the kinds that the current player may place somewhere now."""
     return {kind.word for kind in KINDS if choices(state, kind)}
 
 
 def play(state: State, *placements: str) -> State:
-    """The state after these placements."""
+    """Return the state after these placements."""
     for text in placements:
         state, _ = place(state, placement(text, ""))
     return state
 
 
 def events_of(state: State, text: str) -> tuple[Event, ...]:
-    """The events of this placement."""
+    """Return the events of this placement."""
     return place(state, placement(text, ""))[1]
 
 
 def refusal(state: State, text: str) -> Refusal:
-    """Why this placement is refused."""
+    """Return the refusal of this placement, which must not be allowed."""
     found = why_not(state, placement(text, ""))
     assert found is not None, f"{text} is allowed"
     return found
 
 
 def reason(state: State, text: str) -> Reason:
-    """The reason for which this placement is refused."""
+    """Return the reason why this placement is refused."""
     return refusal(state, text).reason
 
 
 def obstacles(state: State, text: str) -> set[str]:
-    """The spaces of the obstacles to this placement."""
+    """Return the names of the spaces of the obstacles to this placement."""
     return set(names(refusal(state, text).obstacles))
 
 
 def stock(state: State, seat: int) -> dict[str, int]:
-    """The stock of a player, by kind."""
+    """Return the stock of a player, without kinds of which there are none."""
     return {kind.word: state.stocks[Seat(seat)][kind] for kind in KINDS if state.stocks[seat][kind]}
 
 
 def tiles(state: State) -> dict[str | int, int]:
-    """The holder of each tile that has one: palace tiles by color, tower tiles by number."""
+    """Return the holder of each tile that has one. The keys are the color or the number of the tower."""
     held: list[tuple[str | int, Seat | None]] = [
         *((color.word, seat) for color, seat in zip(COLORS, state.palace_tiles, strict=True)),
         *zip(TOWERS, state.tower_tiles, strict=True),

@@ -1,7 +1,7 @@
-"""A naive reference engine for Medina, written from RULES.md alone, to compare the fast engine with.
+"""A naive reference engine for Medina, with which tests compare the fast engine. It follows RULES.md alone.
 
-It does not import `app.engine`, and computes everything from scratch. To look ahead (R13, R14) it tries the placement
-on a copy. It checks placements, but trusts the position of a record.
+It does not import `app.engine`, and computes everything from scratch. To look ahead (R13, R14), it tries the placement
+on a copy. It checks placements, but does not check the position of a record. Sections are those of RULES.md.
 """
 
 from __future__ import annotations
@@ -47,16 +47,16 @@ RULE_SETS: dict[str, dict[str, Any]] = {  # RULES.md section 12
 
 
 class Naive:
-    """A game of Medina, changed by playing it."""
+    """A game of Medina. Unlike the states of the engine, it changes with each placement."""
 
     def __init__(self, rules: dict[str, Any], players: int) -> None:
-        """The start of a game, before the first merchant (R6, R9)."""
+        """Start a game before the first merchant (R6, R9)."""
         self.rules = rules
         self.board = Board(rules)
         self.stocks: list[dict[str, int]] = [dict(zip(KINDS, STOCKS[players], strict=True)) for _ in range(players)]
         self.palace_tiles: dict[str, int] = {}  # color -> the seat of its holder
         self.tower_tiles: dict[int, int] = {}  # tower -> the seat of its holder
-        self.first_merchant = True  # it is still to be placed (R9)
+        self.first_merchant = True  # whether the first merchant is still to be placed (R9)
         self.player: int | None = 0  # the player whose turn it is; None when the game is over
         self.placed: list[str] = []  # the kinds placed already in this turn
         self.duty = False  # whether the last dome duty holds in this turn (R14)
@@ -64,7 +64,7 @@ class Naive:
 
     @classmethod
     def from_record(cls, record: dict[str, Any]) -> Naive:
-        """The game at the start of a record (section 13), before its placements."""
+        """Return the game at the start of a record, before its placements (section 13)."""
         rules = record["rules"]
         game = cls(RULE_SETS[rules] if isinstance(rules, str) else rules, len(record["players"]))
         if "position" in record:
@@ -72,7 +72,10 @@ class Naive:
         return game
 
     def _load(self, position: dict[str, Any]) -> None:
-        """Start from a position: returns (R19, R20), then passes (R12) and duty (R14), as in play."""
+        """Start from the position of a record.
+
+        As in play, pieces go back to the box (R19, R20), players are skipped (R12), and the duty is decided (R14).
+        """
         self.board = Board.from_position(self.rules, position)
         stocks = position.get("stocks", [{} for _ in self.stocks])
         self.stocks = [{kind: stock.get(kind, 0) for kind in KINDS} for stock in stocks]
@@ -84,7 +87,10 @@ class Naive:
         self._resume(turn.get("player", 0), [text.split()[0] for text in turn.get("placed", [])])
 
     def _resume(self, seat: int, placed: list[str]) -> None:
-        """Continue a loaded turn: in mid-turn with the second placement, if one is possible (R12)."""
+        """Continue the turn of a position, in which the player has placed the kinds in `placed`.
+
+        If no second placement is possible, start the next turn (R12).
+        """
         if not placed:
             self._start_turn(seat)
         elif self.can_place(seat):
@@ -93,7 +99,7 @@ class Naive:
             self._start_turn(seat + 1)
 
     def copy(self) -> Naive:
-        """The same game, independent of this one."""
+        """Return an independent copy of the game."""
         other = Naive(self.rules, len(self.stocks))
         other.board = self.board.copy()
         other.stocks = [dict(stock) for stock in self.stocks]
@@ -102,10 +108,10 @@ class Naive:
         other.duty, other.ply = self.duty, self.ply
         return other
 
-    # --- what a player can place, and what the turn allows of it (section 3) ---
+    # --- the placements that are possible for a player, and those that the turn allows (section 3) ---
 
     def sites(self, kind: str, seat: int) -> list[str]:
-        """Where the player can place a piece of the kind by the rule of the piece alone (R9, R11, R19)."""
+        """Return the spaces where the player can place this kind, by the rules of the kind alone (R9, R11, R19)."""
         if self.first_merchant:
             return self.board.first_merchant_sites() if kind == "merchant" and seat == 0 else []
         if self.stocks[seat][kind] == 0:
@@ -119,22 +125,22 @@ class Naive:
         return self.board.merchant_sites() if kind == "merchant" else self.board.wall_sites()
 
     def _all_own(self, color: str) -> bool:
-        """Whether every player owns a palace of the color (R19)."""
+        """Return whether every player owns a palace of the color (R19)."""
         return all(self.board.owns(seat, color) for seat in range(len(self.stocks)))
 
     def can_place(self, seat: int) -> bool:
-        """Whether the player can place anything at all (R12); what is quick to look up comes first."""
+        """Return whether the player can place any piece (R12). Kinds that are quick to check come first."""
         return any(self.sites(kind, seat) for kind in reversed(KINDS))
 
     def legal(self) -> dict[str, list[str]]:
-        """The allowed spaces of each kind, in the order of `trace` (R12-R15, section 14)."""
+        """Return the allowed spaces of each kind, in the order in which `trace` prints them (R12-R15, section 14)."""
         allowed: dict[str, list[str]] = {kind: [] for kind in KINDS}
         for kind, space in self.allowed():
             allowed[kind].append(space)
         return allowed
 
     def allowed(self) -> list[tuple[str, str]]:
-        """The placements that the player may make now, as pairs of kind and space."""
+        """Return the placements that the current player may make now, as pairs of kind and space."""
         if self.player is None:
             return []
         seat = self.player
@@ -144,7 +150,10 @@ class Naive:
         return self._allowed_second(placements) if self.placed else self._allowed_first(placements)
 
     def _allowed_first(self, placements: list[tuple[str, str]]) -> list[tuple[str, str]]:
-        """The first placements of a turn: R13, then R14; a rule that no placement can meet restricts nothing."""
+        """Return the placements that are allowed first in a turn, by R13, then R14.
+
+        A rule that no placement can meet restricts nothing.
+        """
         if self.rules["both_if_possible"]:
             placements = [each for each in placements if self._leaves_second(*each)] or placements
         if self.duty:
@@ -152,30 +161,33 @@ class Naive:
         return placements
 
     def _allowed_second(self, placements: list[tuple[str, str]]) -> list[tuple[str, str]]:
-        """The second placements of a turn: with the duty, only domes, unless the first was one or none fits (R14)."""
+        """Return the placements that are allowed second in a turn.
+
+        With the duty, only domes are allowed, unless the first piece was a dome or no dome can be placed (R14).
+        """
         if self.duty and "dome" not in self.placed:
             return [each for each in placements if each[0] == "dome"] or placements
         return placements
 
     def _leaves_second(self, kind: str, space: str) -> bool:
-        """Whether the player can place anything after this (R13)."""
+        """Return whether the player can place another piece after this placement (R13)."""
         after, seat = self._after(kind, space)
         return after.can_place(seat)
 
     def _has_dome(self, kind: str, space: str) -> bool:
-        """Whether this is a dome, or the player can place one after it (R14)."""
+        """Return whether this placement is a dome, or the player can place a dome after it (R14)."""
         after, seat = self._after(kind, space)
         return kind == "dome" or bool(after.sites("dome", seat))
 
     def _after(self, kind: str, space: str) -> tuple[Naive, int]:
-        """A copy in which the player has placed this, and his seat."""
+        """Return a copy of the game after this placement, and the seat of the player who made it."""
         assert self.player is not None
         after = self.copy()
         after.put(self.player, kind, space)
         return after, self.player
 
     def _has_duty(self, seat: int) -> bool:
-        """Whether the last dome duty holds for the player, if his turn starts now (R14)."""
+        """Return whether the last dome duty holds for a turn of the player that starts now (R14)."""
         others = [stock for other, stock in enumerate(self.stocks) if other != seat]
         left = {
             "pieces": sum(sum(stock.values()) for stock in others),
@@ -185,7 +197,10 @@ class Naive:
         return last_dome != "never" and self.stocks[seat]["dome"] > 0 and left[last_dome] == 0
 
     def _start_turn(self, seat: int) -> None:
-        """The turn of this player or of the next who can place anything (R10, R12); else the end (R34)."""
+        """Start the turn of this player, or of the next player who can place a piece (R10, R12).
+
+        If there is none, the game is over (R34).
+        """
         order = [(seat + step) % len(self.stocks) for step in range(len(self.stocks))]
         self.player = next((each for each in order if self.can_place(each)), None)
         self.placed = []
@@ -194,7 +209,10 @@ class Naive:
     # --- placing, and its consequences (sections 9 and 10) ---
 
     def place(self, kind: str, space: str) -> None:
-        """Make a placement for the player; a dome may name any piece of its palace (R22)."""
+        """Make a placement of the current player. A dome may name any piece of its palace (R22).
+
+        Raises `ValueError` if it is not allowed.
+        """
         named = space
         if kind == "dome":
             named = next((palace.first for palace in self.board.palaces if space in palace.pieces), space)
@@ -204,7 +222,7 @@ class Naive:
         self.play(kind, space)
 
     def play(self, kind: str, space: str) -> None:
-        """Make an allowed placement without checking it, and find the next player (R9-R12)."""
+        """Make a placement of the current player without checking it, and find the next player (R9-R12)."""
         assert self.player is not None
         seat, opening = self.player, self.first_merchant
         self.put(seat, kind, space)
@@ -216,9 +234,9 @@ class Naive:
             self._start_turn(seat + 1)
 
     def put(self, seat: int, kind: str, space: str) -> None:
-        """Put the player's piece on the board, with the consequences for tiles and stocks, but not for the turn."""
+        """Put a piece of the player on the board, and update tiles and stocks, but not the turn."""
         if self.first_merchant:
-            self.first_merchant = False  # it comes from no stock (R9)
+            self.first_merchant = False  # the first merchant comes from no stock (R9)
         else:
             self.stocks[seat][kind] -= 1
         if kind in COLORS:
@@ -234,7 +252,7 @@ class Naive:
         self._return_spent_colors()
 
     def _put_dome(self, seat: int, space: str) -> None:
-        """A dome may take the palace tile (R29, R30), and takes tiles of towers (R32, R33)."""
+        """Place a dome. It may take the palace tile (R29, R30), and it takes tiles of towers (R32, R33)."""
         claimed = self.board.put_dome(seat, space)
         if sum(each.owner is not None for each in self.board.palaces if each.color == claimed.color) == 1:
             self.palace_tiles[claimed.color] = seat
@@ -242,20 +260,20 @@ class Naive:
         self._connect(claimed, self.board.reached(claimed.parts))
 
     def _put_stable(self, space: str) -> None:
-        """A stable makes its palace larger (R30) and connects it by the walls that it touches (R32, R33)."""
+        """Place a stable. It makes its palace larger (R30), and connects it by the walls that it touches (R32, R33)."""
         palace = self.board.put_stable(space)
         self._move_palace_tile(palace)
         self._connect(palace, self.board.reached({space}))
 
     def _put_wall(self, space: str) -> None:
-        """A wall connects the palace that it stands beside to its tower (R32, R33)."""
+        """Place a wall. It connects the palace beside it to its tower (R32, R33)."""
         tower = self.board.put_wall(space)
         beside = [palace for palace in self.board.palaces if BESIDE[space] in palace.parts]
         for palace in beside:
             self._connect(palace, frozenset({tower}))
 
     def _move_palace_tile(self, palace: Palace) -> None:
-        """The palace tile goes to the owner of this palace if it is now larger than the holder's (R30)."""
+        """Give the palace tile to the owner of this palace if it is now larger than the holder's palace (R30)."""
         holder = self.palace_tiles.get(palace.color)
         if palace.owner is None or holder is None:
             return
@@ -264,7 +282,10 @@ class Naive:
             self.palace_tiles[palace.color] = palace.owner
 
     def _connect(self, palace: Palace, towers: frozenset[int]) -> None:
-        """The owner takes the tiles of these towers; without R33 only of those not connected before (R32)."""
+        """Connect the palace to these towers, and give their tiles to its owner.
+
+        Without R33, the owner takes only tiles of towers to which the palace was not connected before (R32).
+        """
         if palace.owner is None:
             return
         taken = towers if self.rules["reconnect"] else towers - palace.towers
@@ -285,11 +306,11 @@ class Naive:
     # --- the score and the lines of `trace` (sections 11 and 14) ---
 
     def trace_line(self) -> dict[str, Any]:
-        """The line of this position (section 14)."""
+        """Return the line of `trace` for this position (section 14)."""
         return {"ply": self.ply, "player": self.player, "left": self._left(), "legal": self.legal()}
 
     def _left(self) -> int:
-        """The number of pieces still to be placed in this turn (section 14)."""
+        """Return the number of pieces that are left to place in this turn (section 14)."""
         if self.player is None:
             return 0
         if self.first_merchant or self.placed:
@@ -297,14 +318,14 @@ class Naive:
         return min(2, sum(self.stocks[self.player].values()))
 
     def result_line(self) -> dict[str, Any]:
-        """The result so far (R36, section 14)."""
+        """Return the last line of `trace`, with the result so far (R36, section 14)."""
         scores = [self._score(seat) for seat in range(len(self.stocks))]
         best = max(score["total"] for score in scores)
         leaders = [score["player"] for score in scores if score["total"] == best]
         return {"finished": self.player is None, "scores": scores, "leaders": leaders}
 
     def _score(self, seat: int) -> dict[str, Any]:
-        """The possessions of a player and their points (R36)."""
+        """Return the palaces, the tiles and the points of a player (R36)."""
         owned = {palace.color: palace for palace in self.board.palaces if palace.owner == seat}
         palaces = {color: self._worth(owned[color]) for color in COLORS if color in owned}
         palace_tiles = [color for color in COLORS if self.palace_tiles.get(color) == seat]
@@ -320,7 +341,7 @@ class Naive:
         }
 
     def _worth(self, palace: Palace) -> dict[str, int]:
-        """The points of a claimed palace, one by one (R35)."""
+        """Return the points of a claimed palace, by category (R35)."""
         parts = palace.parts
         return {
             "pieces": len(palace.pieces),
@@ -331,7 +352,7 @@ class Naive:
 
 
 def trace(record: dict[str, Any]) -> list[dict[str, Any]]:
-    """All lines of `trace` for a record (section 14)."""
+    """Return all lines of `trace` for a record (section 14)."""
     game = Naive.from_record(record)
     lines = [game.trace_line()]
     for text in record["placements"]:
@@ -342,7 +363,10 @@ def trace(record: dict[str, Any]) -> list[dict[str, Any]]:
 
 
 def perft(game: Naive, depth: int) -> int:
-    """The number of placement sequences of this length; a game that ends earlier counts 1 (section 14)."""
+    """Count the sequences of `depth` placements from this position (section 14).
+
+    A sequence also counts if the game ends before that length.
+    """
     if depth == 0 or game.player is None:
         return 1
     total = 0

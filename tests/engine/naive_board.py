@@ -1,8 +1,7 @@
-"""The city of the naive reference engine: the pieces in it, and where each kind of piece may stand.
+"""The board of the naive reference engine: the pieces on it, and the spaces where each kind of piece may stand.
 
-A space is its name (`"c4"`, `"n-a"`), a set of spaces is a Python set, and everything is worked out from
-scratch each time it is asked for. Written from RULES.md alone (sections 1, 4-8, 10); turns, tiles and scores
-are in `tests/engine/naive.py`.
+A space is its name (`"c4"`, `"n-a"`), a set of spaces is a Python set, and each call computes its result from scratch.
+The code follows RULES.md alone (sections 1, 4-8, 10). Turns, tiles and scores are in `tests/engine/naive.py`.
 """
 
 from __future__ import annotations
@@ -19,7 +18,7 @@ CORNER_STEPS = [(1, 1), (1, -1), (-1, 1), (-1, -1)]
 
 
 def neighbors(space: str, steps: list[tuple[int, int]]) -> frozenset[str]:
-    """The city spaces one of the `steps` away from a city space (R4)."""
+    """Return the city spaces that are one of the `steps` away from a city space (R4)."""
     column, row = COLUMNS.index(space[0]), int(space[1:])
     reached = [(column + east, row + north) for east, north in steps]
     return frozenset(f"{COLUMNS[c]}{r}" for c, r in reached if 0 <= c < len(COLUMNS) and r in ROWS)
@@ -55,31 +54,31 @@ ARMS: dict[Arm, list[str]] = {  # (tower, side) -> the side's wall spaces from t
 
 @dataclass(frozen=True)
 class Palace:
-    """One palace (R8). It is never changed: a palace that grows is replaced by a bigger one."""
+    """One palace (R8). It is immutable: the board replaces a palace that grows by a larger one."""
 
     color: str
     pieces: frozenset[str]
     stables: frozenset[str] = frozenset()
     owner: int | None = None
-    towers: frozenset[int] = frozenset()  # those it is connected to (R32)
-    dome: str | None = None  # the piece on which it stands, which the rules ignore (R22)
+    towers: frozenset[int] = frozenset()  # the towers to which the palace is connected (R32)
+    dome: str | None = None  # the space of the dome, which the rules ignore (R22)
 
     @property
     def parts(self) -> frozenset[str]:
-        """Its pieces and its stables; their number is its size (R8)."""
+        """The spaces of the palace's pieces and stables. Their number is its size (R8)."""
         return self.pieces | self.stables
 
     @property
     def first(self) -> str:
-        """Its first piece in square order, by which a dome names it (R22)."""
+        """The first piece of the palace in square order. Lists of placements name this space for a dome (R22)."""
         return min(self.pieces, key=CITY.index)
 
 
 class Board:
-    """The pieces in the city and on its ring."""
+    """The pieces in the city and on the ring round it."""
 
     def __init__(self, rules: dict[str, Any]) -> None:
-        """The empty city (R1)."""
+        """Start with an empty city (R1)."""
         self.rules = rules
         self.palaces: list[Palace] = []
         self.streets: list[list[str]] = []  # each from end to end; the last one is open (R25)
@@ -87,7 +86,10 @@ class Board:
 
     @classmethod
     def from_position(cls, rules: dict[str, Any], position: dict[str, Any]) -> Board:
-        """The board of a position (section 13): a claimed palace is connected to all that it reaches."""
+        """Return the board of a position in a record (section 13).
+
+        A claimed palace is connected to all towers that it reaches.
+        """
         board = cls(rules)
         board.streets = [list(street) for street in position.get("streets", [])]
         for tower, sides in position.get("walls", {}).items():
@@ -102,7 +104,7 @@ class Board:
         return board
 
     def copy(self) -> Board:
-        """The same board, independent of this one."""
+        """Return an independent copy of the board."""
         other = Board(self.rules)
         other.palaces = list(self.palaces)
         other.streets = [list(street) for street in self.streets]
@@ -112,33 +114,36 @@ class Board:
     # --- pieces on the board ---
 
     def merchants(self) -> set[str]:
-        """The spaces of all merchants of all streets."""
+        """Return the spaces of all merchants."""
         return {space for street in self.streets for space in street}
 
     def parts(self, palaces: Iterable[Palace]) -> set[str]:
-        """The parts of all these palaces (R8)."""
+        """Return the parts of all these palaces (R8)."""
         return {space for palace in palaces for space in palace.parts}
 
     def empty(self) -> set[str]:
-        """The empty city spaces."""
+        """Return the empty city spaces."""
         return set(CITY) - self.merchants() - self.parts(self.palaces)
 
     def owns(self, seat: int, color: str) -> bool:
-        """Whether the player owns a palace of the color."""
+        """Return whether the player owns a palace of the color."""
         return any(palace.owner == seat and palace.color == color for palace in self.palaces)
 
     def standing_walls(self) -> dict[str, int]:
-        """Every wall, by its space, with the number of its tower (R27)."""
+        """Return the number of the tower of each wall, by the space of the wall (R27)."""
         return {space: arm[0] for arm, spaces in ARMS.items() for space in spaces[: self.walls[arm]]}
 
     def reached(self, parts: Iterable[str]) -> frozenset[int]:
-        """The towers with a wall that touches one of these parts (R31)."""
+        """Return the towers that have a wall beside one of these parts (R31)."""
         return frozenset(tower for wall, tower in self.standing_walls().items() if BESIDE[wall] in parts)
 
-    # --- where each kind may stand, by the rule of the piece alone ---
+    # --- the sites of each kind, by the rules of the kind alone ---
 
     def color_sites(self, color: str) -> list[str]:
-        """Where a palace piece may go: at the unfinished palace, or else as a new one (R16-R18, R21)."""
+        """Return the sites of a palace piece (R16-R18, R21).
+
+        They are beside the unfinished palace of the color, or if there is none, where a new palace can start.
+        """
         growth = {space for palace in self.palaces for space in self.growth_sites(palace, color)}
         if growth:
             return [space for space in CITY if space in growth]
@@ -146,7 +151,7 @@ class Board:
         return [space for space in CITY if space in empty and not AROUND[space] & parts]
 
     def growth_sites(self, palace: Palace, color: str) -> list[str]:
-        """The growth sites of the palace if it is an unclaimed one of the color (R17, R21)."""
+        """Return the growth sites of the palace; an empty list if it is claimed or of another color (R17, R21)."""
         if palace.color != color or palace.owner is not None:
             return []
         shunned = self.parts(other for other in self.palaces if other is not palace)
@@ -156,18 +161,18 @@ class Board:
         return [space for space in beside & self.empty() if not AROUND[space] & shunned]
 
     def dome_sites(self, seat: int) -> list[str]:
-        """The first piece of each palace that the player may claim (R22)."""
+        """Return the first piece of each palace that the player may claim (R22)."""
         claimable = [p for p in self.palaces if p.owner is None and not self.owns(seat, p.color)]
         firsts = {palace.first for palace in claimable}
         return [space for space in CITY if space in firsts]
 
     def stable_sites(self) -> list[str]:
-        """Where a stable may go (R23, R24)."""
+        """Return the sites of a stable (R23, R24)."""
         empty = self.empty()
         return [space for space in CITY if space in empty and self.palace_of_stable(space)]
 
     def palace_of_stable(self, space: str) -> Palace | None:
-        """The palace that a stable on this empty space would join, None if it may not go there (R23, R24)."""
+        """Return the palace that a stable on this empty space would join, or None if none may go there (R23, R24)."""
         around, beside = AROUND[space], ORTHOGONAL[space]
         touched = [p for p in self.palaces if around & p.pieces or around & p.stables]
         if len(touched) != 1 or not beside & touched[0].pieces:
@@ -177,12 +182,15 @@ class Board:
         return touched[0]
 
     def first_merchant_sites(self) -> list[str]:
-        """Where the first merchant may go (R9)."""
+        """Return the sites of the first merchant (R9)."""
         foot = set(BESIDE.values()) if self.rules["first_merchant_off_edge"] else set()
         return [space for space in CITY if space not in foot]
 
     def merchant_sites(self) -> list[str]:
-        """Where a merchant may go: at an end of the open street (R25), or else as a new street (R26)."""
+        """Return the sites of a merchant: beside an end of the open street (R25).
+
+        If there are none, return the spaces where a new street can start (R26).
+        """
         empty, merchants = self.empty(), self.merchants()
         touching = {space: ORTHOGONAL[space] & merchants for space in CITY if space in empty}
         ends = {street[end] for street in self.streets[-1:] for end in (0, -1)}
@@ -191,12 +199,12 @@ class Board:
         return prolonging or starting
 
     def wall_sites(self) -> list[str]:
-        """Where a wall may go (R27, R28)."""
+        """Return the sites of a wall (R27, R28)."""
         spaces = self.next_of_arms()
         return [space for space in RING if space in spaces]
 
     def next_of_arms(self) -> dict[str, Arm]:
-        """The next wall space of each arm, with the arm, if the side still keeps a gate after it (R27, R28)."""
+        """Return the arm of each wall space where a wall may go next, so that its side keeps a gate (R27, R28)."""
         built = {side: sum(self.walls[arm] for arm in ARMS if arm[1] == side) for _, side in ARMS}
         growing = [arm for arm, spaces in ARMS.items() if built[arm[1]] + 1 < len(spaces)]
         return {ARMS[arm][self.walls[arm]]: arm for arm in growing}
@@ -204,12 +212,12 @@ class Board:
     # --- putting a piece on one of its sites ---
 
     def exchange(self, palace: Palace, changed: Palace) -> Palace:
-        """Replace a palace by the changed one."""
+        """Replace `palace` by `changed`, and return the new one."""
         self.palaces[self.palaces.index(palace)] = changed
         return changed
 
     def put_piece(self, color: str, space: str) -> None:
-        """A palace piece joins the palace beside it, or is a new palace (R8, R18)."""
+        """Place a palace piece. It joins the palace beside it, or starts a new one (R8, R18)."""
         for palace in self.palaces:
             if ORTHOGONAL[space] & palace.pieces:
                 self.exchange(palace, replace(palace, pieces=palace.pieces | {space}))
@@ -217,18 +225,18 @@ class Board:
         self.palaces.append(Palace(color, frozenset({space})))
 
     def put_dome(self, seat: int, space: str) -> Palace:
-        """A dome claims the palace of this piece (R22)."""
+        """Place a dome. It claims the palace with a piece on this space (R22). Return the palace."""
         palace = next(palace for palace in self.palaces if space in palace.pieces)
         return self.exchange(palace, replace(palace, owner=seat, dome=space))
 
     def put_stable(self, space: str) -> Palace:
-        """A stable belongs to the palace beside it (R23)."""
+        """Place a stable. It becomes a part of the palace beside it (R23). Return the palace."""
         palace = self.palace_of_stable(space)
         assert palace is not None
         return self.exchange(palace, replace(palace, stables=palace.stables | {space}))
 
     def put_merchant(self, space: str) -> None:
-        """A merchant extends the open street at the end that it touches, or is a new street (R25, R26)."""
+        """Place a merchant. It extends the open street at the end that it touches, or starts a new one (R25, R26)."""
         street = self.streets[-1] if self.streets else []
         if street and street[-1] in ORTHOGONAL[space]:
             street.append(space)
@@ -238,7 +246,7 @@ class Board:
             self.streets.append([space])
 
     def put_wall(self, space: str) -> int:
-        """A wall extends its arm (R27). Return the number of its tower."""
+        """Place a wall. It extends its arm (R27). Return the number of its tower."""
         arm = self.next_of_arms()[space]
         self.walls[arm] += 1
         return arm[0]

@@ -1,4 +1,4 @@
-"""The rare things that can happen in a game, by name, to check that a sample of random games contains them all."""
+"""Find rare things that happen in games, by name. Tests check that their random games contain all of them."""
 
 from collections.abc import Iterator
 
@@ -41,7 +41,7 @@ RARE = {
 
 
 def rare_things(steps: list[Step]) -> Iterator[str]:
-    """The rare things that happened in a game, each as often as it happened."""
+    """Yield the name of each rare thing that happens in a game, each time that it happens."""
     for step in steps:
         yield from _of_duties(step.before)
         yield from _of_stocks(step)

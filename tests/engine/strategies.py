@@ -1,4 +1,4 @@
-"""Hypothesis strategies: rule sets, moments of random games, records."""
+"""Hypothesis strategies for tests: rule sets, steps and states of random games, and records."""
 
 import string
 from functools import lru_cache
@@ -28,29 +28,32 @@ def whole_game(rules: RuleSet, players: int, way: str, seed: int) -> list[Step]:
 
 
 def games(rules: st.SearchStrategy[RuleSet] = rule_sets) -> st.SearchStrategy[list[Step]]:
-    """A whole random game."""
+    """Return a strategy for all steps of a random game."""
     return st.builds(whole_game, rules, st.sampled_from((3, 4)), st.sampled_from(list(WAYS)), st.integers(0, 99))
 
 
 def moments() -> st.SearchStrategy[Step]:
-    """One step of a random game, early or late."""
+    """Return a strategy for one step of a random game, anywhere in it."""
     return games().flatmap(st.sampled_from)
 
 
 def states() -> st.SearchStrategy[State]:
-    """A state of a random game, its start and its end included."""
+    """Return a strategy for one state of a random game, including its start and its end."""
     starts = st.builds(opening, rule_sets, st.sampled_from((3, 4)))
     return starts | moments().map(lambda step: step.after)
 
 
 def returns_pieces(step: Step) -> bool:
-    """Whether pieces went back to the box. The position does not show a duty that arose before that (R14)."""
+    """Return whether pieces went back to the box in this step.
+
+    A test skips such a step in mid-turn, because the position after it does not show a duty that began before (R14).
+    """
     return any(isinstance(event, PiecesReturned) for event in step.events)
 
 
 @st.composite
 def records(draw: st.DrawFn) -> Record:
-    """A record of the right shape; its placements may be illegal."""
+    """Draw a record of the right shape. Its placements may break the rules."""
     step = draw(moments())
     count = len(step.after.stocks)
     colors = draw(st.permutations(PLAYER_COLORS))[:count]

@@ -1,4 +1,4 @@
-"""The engine and the naive reference engine agree at every position of many random games."""
+"""Tests that the engine and the naive reference engine agree at every position of many random games."""
 
 from collections.abc import Iterator
 from itertools import product
@@ -20,14 +20,14 @@ from tests.engine.rare import RARE, rare_things
 from tests.engine.ways import WAYS, Step, position_after, random_rules, steps, steps_from
 
 HOUSES = 1
-"""The number of house rules played in each way with each number of players, besides the three rule sets."""
+"""The number of random house rules, besides the three rule sets, for each way of playing and number of players."""
 MORE_HOUSES = 6
 ENDINGS = 40
-"""The number of house rules whose endings, with few pieces left, are played in each way."""
+"""The number of random house rules with which endings are played, for each way of playing."""
 
 
 class Game(NamedTuple):
-    """A random game, the same one each time."""
+    """The description of a random game. The same description always gives the same game."""
 
     way: str
     players: int
@@ -78,7 +78,7 @@ def whole_game(game: Game) -> list[Step]:
 
 
 class Ending(NamedTuple):
-    """The last steps of a game from a position with few pieces."""
+    """The end of a game: a position with few pieces, its state, and the steps played from it."""
 
     position: Position
     start: State
@@ -86,7 +86,7 @@ class Ending(NamedTuple):
 
 
 def ending(game: Game) -> Ending:
-    """The end of a random game whose players lose most of their pieces somewhere in its second half."""
+    """Play a random game, remove most pieces from the stocks somewhere in its second half, and play from there."""
     rng = game.rng
     whole = list(steps(game.rules, game.players, WAYS[game.way], rng))
     position = impoverished(whole[rng.randrange(len(whole) // 2, len(whole))], rng)
@@ -96,12 +96,12 @@ def ending(game: Game) -> Ending:
 
 
 def impoverished(step: Step, rng: Random) -> Position:
-    """The position after this step, with most pieces removed from the stocks."""
+    """Return the position after this step, with most pieces removed from the stocks."""
     return position_after(step)._replace(stocks=tuple(few_of(stock, rng) for stock in step.after.stocks))
 
 
 def few_of(stock: Stock, rng: Random) -> Stock:
-    """At most two pieces of each of at most three kinds."""
+    """Return a part of the stock: at most two pieces of each of at most three kinds."""
     kinds = [kind for kind in KINDS if stock[kind]]
     kept = rng.sample(kinds, min(len(kinds), rng.randrange(4)))
     return tuple(min(stock[kind], rng.randrange(1, 3)) if kind in kept else 0 for kind in KINDS)

@@ -1,4 +1,4 @@
-"""Every fault that makes a position impossible (RULES.md section 13) is found, and all of them at once."""
+"""Tests of the audit: it finds every fault that makes a position impossible (RULES.md section 13), and all at once."""
 
 from typing import Any, NamedTuple
 
@@ -14,7 +14,7 @@ NO_STOCKS = ("", "", "")
 
 
 class Impossible(NamedTuple):
-    """A position with one fault: the field, the rule, and a part of the sentence."""
+    """An impossible position (`at`), and the fault that the audit must find: field, rule and a part of its sentence."""
 
     where: str
     rule: str

@@ -1,4 +1,4 @@
-"""The conformance cases (cases/README.md) pass through the real command line."""
+"""Run the conformance cases (see cases/README.md) through the real command line."""
 
 import gzip
 import json

@@ -1,4 +1,4 @@
-"""The engine's command line (RULES.md section 14), also with absurd input."""
+"""Tests of the engine's command line (RULES.md section 14), also with absurd input."""
 
 import json
 import subprocess

@@ -1,4 +1,4 @@
-"""The events of a placement."""
+"""Tests of the events of a placement."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Each rule of RULES.md is cited in the name of a test."""
+"""Tests that the name of some test cites each rule of RULES.md."""
 
 import re
 from pathlib import Path

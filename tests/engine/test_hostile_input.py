@@ -1,4 +1,4 @@
-"""Any bytes give a record or `BadRecord`, nothing else, and quickly."""
+"""Tests that any bytes quickly give a record or `BadRecord`, and no other error."""
 
 import copy
 import json
@@ -18,7 +18,7 @@ from tests.engine.strategies import records
 from tests.engine.test_cases import CASES, RECORDS
 
 MOST_CPU_S = 10.0
-"""The limit in CPU time, so that other programs on the machine do not count."""
+"""The limit for reading a text, in seconds of CPU time, so that other programs on the machine do not count."""
 
 TEXTS = [(CASES / f"{name}.json").read_bytes() for name in RECORDS if name.startswith(("cut", "hand"))]
 VALUES: list[dict[str, Any]] = [
@@ -36,7 +36,10 @@ ODD = st.one_of(
 
 
 def read_and_replay(text: bytes) -> bool:
-    """Whether the record is accepted; any exception but a `BadRecord` of one line fails the test."""
+    """Read and replay a record, and return whether it is accepted.
+
+    A `BadRecord` with a message of one line means that it is refused. Any other exception fails the test.
+    """
     message = ""
     try:
         for _ in read_record(text).replay():
@@ -48,7 +51,7 @@ def read_and_replay(text: bytes) -> bool:
 
 
 def entries(value: Any) -> list[tuple[Any, Any]]:
-    """Every list or object in a JSON value with each of its indices or names."""
+    """Return pairs of each list or object in a JSON value and each of its indices or names."""
     if not isinstance(value, dict | list):
         return []
     keys = list(value) if isinstance(value, dict) else list(range(len(value)))

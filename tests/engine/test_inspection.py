@@ -1,4 +1,4 @@
-"""Questions about a position: towers, streets, walls, palaces, domes, and what a player can still claim."""
+"""Tests of the questions about a state: towers, streets, walls, palaces, domes, and claims of a player."""
 
 from random import Random
 from typing import Any
@@ -81,7 +81,7 @@ def test_the_two_arms_of_a_side_are_walls_of_two_towers_R28() -> None:
 
 @pytest.mark.parametrize("rules", ["original", "championship", "digest"])
 def test_every_placement_that_takes_a_tile_was_predicted_R32(rules: str) -> None:
-    """The walls and stables of a whole game that give a tower's tile to another player are predicted, and no others."""
+    """In a whole game, exactly those walls and stables take a tower's tile that `tile_takings` listed before."""
     for state, *_ in steps(RULE_SETS[rules], 3, builder, Random(4)):
         for option in options(state)[::7]:
             if option.kind < WALL and option.kind.word != "stable":
@@ -145,7 +145,7 @@ AT_THE_WALL: dict[str, Any] = {"walls": {"1": {"north": 1, "west": 2}}, "streets
 
 
 def gain(*palaces: dict[str, Any], space: str = "a11", **others: Any) -> DomeGain | None:
-    """What a dome of the first player would bring on this space."""
+    """Return what a dome of the first player would bring on this space."""
     return dome_gain(game(position=position(*palaces, **others)), SPACE[space])
 
 

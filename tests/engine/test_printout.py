@@ -1,4 +1,4 @@
-"""The text that `show` prints."""
+"""Tests of the text that the command `show` prints."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""Properties of every game."""
+"""Tests of properties that hold in every game, with random games from Hypothesis."""
 
 import copy
 import re
@@ -50,7 +50,7 @@ def from_set(written: set[str]) -> Spaces:
 
 
 def standing(city: City) -> Spaces:
-    """The spaces of all pieces on the board."""
+    """Return the spaces of all pieces on the board."""
     return (
         city.walls.standing[0]
         | city.walls.standing[1]
@@ -156,7 +156,7 @@ def test_every_option_can_be_played_and_perft_counts_them(state: State) -> None:
 
 
 def pieces_of(state: State) -> dict[Kind, int]:
-    """The number of pieces of each kind, on the board and in stocks, without the first merchant."""
+    """Return the number of pieces of each kind on the board and in all stocks, without the first merchant."""
     palaces = state.city.palaces.all
     on_board = {kind: sum(p.pieces.bit_count() for p in palaces if p.color is kind) for kind in KINDS}
     on_board[DOME] = sum(palace.owner is not None for palace in palaces)

@@ -1,4 +1,4 @@
-"""A record that is written is read as the same record, and a position that is resumed is the same state."""
+"""Tests that reading a written record gives the same record, and that resuming a position gives the same state."""
 
 import json
 from typing import Any
@@ -47,7 +47,10 @@ def test_a_whole_game_written_and_read_is_replayed_to_the_same_states(steps: lis
 
 
 def with_domes_on_the_first_pieces(state: State) -> State:
-    """The state with domes on first pieces, because a position does not say on which pieces they stand."""
+    """Return the state with each dome on the first piece of its palace.
+
+    A position does not say on which pieces domes stand, so a resumed state has them there.
+    """
     palaces = [
         palace if palace.dome is None else palace._replace(dome=first(palace.pieces))
         for palace in state.city.palaces.all

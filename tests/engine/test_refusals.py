@@ -1,4 +1,4 @@
-"""Every reason to refuse a placement: its rule and its obstacles."""
+"""Tests of every reason to refuse a placement, with its rule and its obstacles."""
 
 from typing import Any, NamedTuple
 
@@ -12,7 +12,7 @@ from tests.engine.games import crowded, game, obstacles, palace, position, reaso
 
 
 class Refused(NamedTuple):
-    """A placement that is refused for this reason, after these placements or from that position."""
+    """A placement that must be refused for `reason`, after some placements or from a position."""
 
     reason: Reason
     rule: str
@@ -42,7 +42,7 @@ NO_DOME_AT_ALL = position(
     stocks=("", "", "gray 1, merchant 1, dome 1", ""),
     player=2,
 )
-"""Player 2 has a dome, but there is nothing to claim, and he already has a gray palace: R14 does not apply."""
+"""A position in which R14 does not apply: no palace is unclaimed, and player 2 already owns a gray palace."""
 
 TABLE = [
     Refused(Reason.GAME_OVER, "R34", "wall n-a", at=position(stocks=("", "", ""))),
@@ -128,7 +128,7 @@ def test_a_wall_away_from_all_arms_is_refused_with_the_towers_that_have_none(
 
 
 class Nowhere(NamedTuple):
-    """A kind that cannot be placed anywhere for this reason."""
+    """A kind that must be refused everywhere for `reason`."""
 
     reason: Reason
     rule: str

@@ -1,4 +1,4 @@
-"""The components, palace pieces and domes: R1-R8, R16-R22."""
+"""Tests of the components, palace pieces and domes: R1-R8, R16-R22."""
 
 import pytest
 
@@ -24,7 +24,7 @@ from tests.engine.games import (
 
 
 def palaces(state: State) -> list[tuple[str, str]]:
-    """Every palace, oldest first: its color and its pieces."""
+    """Return the color and the pieces of every palace, oldest first."""
     return [(each.color.word, " ".join(names(each.pieces))) for each in state.city.palaces.all]
 
 

@@ -1,4 +1,4 @@
-"""Stables, merchants and walls: R23-R28."""
+"""Tests of stables, merchants and walls: R23-R28."""
 
 from app.engine.refusals import Reason
 from app.engine.state import State
@@ -6,7 +6,7 @@ from tests.engine.games import allowed, game, house, obstacles, palace, play, po
 
 
 def lines(state: State) -> tuple[int, ...]:
-    """The number of merchants of each street, oldest first."""
+    """Return the number of merchants in each street, oldest first."""
     return tuple(map(len, state.city.streets.lines))
 
 
@@ -83,7 +83,7 @@ def test_only_the_last_street_is_open_R25() -> None:
 
 
 STUCK = position(palace("gray a4"), streets="a1 b1 c1 d1 d2 d3 c3 b3 a3")
-"""Between a1 and a3 is a2, which touches both ends; the palace stands before the end a3."""
+"""A street that cannot be extended: a2 touches both of its ends, a1 and a3, and a palace is beyond a3."""
 
 
 def test_a_new_street_starts_only_when_neither_end_can_be_extended_R26() -> None:

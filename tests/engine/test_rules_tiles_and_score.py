@@ -1,4 +1,4 @@
-"""Palace tiles, tower tiles and the score: R29-R33, R35, R36."""
+"""Tests of palace tiles, tower tiles and the score: R29-R33, R35, R36."""
 
 import pytest
 
@@ -13,7 +13,7 @@ def total(state: State, seat: int) -> int:
 
 
 def points(state: State, seat: int, color: str) -> dict[str, int]:
-    """The points of a player's palace, by category."""
+    """Return the points of a player's palace of this color, by category."""
     return player_score(state, Seat(seat)).palaces[KIND[color]]._asdict()
 
 
@@ -76,7 +76,7 @@ def test_a_palace_reaches_a_tower_by_a_wall_beside_a_piece_or_a_stable_R31() -> 
 
 
 CORNER = {"1": {"north": 1}, "4": {"west": 10}}
-"""n-a is a wall of tower 1 and w-10 one of tower 4."""
+"""Walls of two towers near one corner: n-a belongs to tower 1, and w-10 to tower 4."""
 
 
 def test_a_dome_connects_to_every_tower_that_its_palace_reaches_R32() -> None:

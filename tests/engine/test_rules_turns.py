@@ -1,4 +1,4 @@
-"""The start, the turns and the end of a game: R9-R15, R34."""
+"""Tests of the start, the turns and the end of a game: R9-R15, R34."""
 
 from app.engine.printout import position_line
 from app.engine.refusals import Reason
@@ -20,7 +20,7 @@ from tests.engine.games import (
 
 
 def line(state: State) -> tuple[int | None, int]:
-    """The player whose turn it is, and the number of pieces left to place."""
+    """Return the current player, and the number of pieces that are left to place."""
     at = position_line(0, state)
     return at["player"], at["left"]
 
@@ -85,7 +85,7 @@ def test_a_piece_goes_on_an_empty_space_and_a_dome_on_a_palace_R11() -> None:
     assert allowed(state, "dome") == {"c4"}
 
 
-# --- what cannot be placed ---
+# --- pieces that cannot be placed ---
 
 
 def test_without_a_possible_second_placement_the_turn_ends_R12() -> None:
@@ -119,7 +119,10 @@ LAST_GRAY = position(
     palace("gray m4"),
     stocks=("dome 1, gray 1", "wall 2", "wall 2"),
 )
-"""When player 0 claims m4, every player owns a gray palace, and his gray piece goes back to the box (R19)."""
+"""A position in which every player owns a gray palace when player 0 claims m4.
+
+The gray piece of player 0 then goes back to the box (R19).
+"""
 
 
 def test_a_first_placement_must_leave_a_second_if_possible_R13() -> None:
@@ -167,7 +170,7 @@ def with_a_palace(stocks: tuple[str, ...], rules: str = "original") -> State:
 
 def test_the_last_player_with_pieces_must_place_a_dome_R14() -> None:
     state = with_a_palace(OTHERS_WITHOUT_PIECES)
-    assert kinds_allowed(state) == {"dome", "gray", "wall"}  # the dome may come second
+    assert kinds_allowed(state) == {"dome", "gray", "wall"}  # the player may place the dome second
     assert kinds_allowed(play(state, "wall n-a")) == {"dome"}
     assert reason(play(state, "wall n-a"), "wall n-b") is Reason.DOME_DUTY
     assert kinds_allowed(play(state, "dome c4")) == {"gray", "wall"}
@@ -213,7 +216,7 @@ def test_the_duty_is_settled_at_the_start_of_the_turn_R14() -> None:
     stocks = ("gray 1", "gray 1", "gray 1", "stable 1, dome 1, wall 2")
     state = game(rules=rules, players=4, position=position(*crowded(owner=None), stocks=stocks, player=3))
     after = play(state, "stable o11")
-    assert stock(after, 0) == {}  # the last site is gone, and with it the last pieces of the others (R20)
+    assert stock(after, 0) == {}  # the last site is taken, so the last pieces of the others go back to the box (R20)
     assert kinds_allowed(after) == {"dome", "wall"}
 
 

@@ -1,4 +1,4 @@
-"""The shape of a record is strict: each field accepts only its own type."""
+"""Tests of the shape of a record: each field accepts only its own type."""
 
 import copy
 import json

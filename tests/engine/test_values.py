@@ -1,4 +1,4 @@
-"""New values are made from old ones, which never change."""
+"""Tests of immutable values: new values are made from old ones, which never change."""
 
 import pytest
 

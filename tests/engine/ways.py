@@ -1,4 +1,4 @@
-"""Random games, chosen in several ways so that rare things happen, and the positions in them."""
+"""Random games for tests, played in several ways so that rare things happen, and the positions in these games."""
 
 from collections.abc import Callable, Iterator
 from random import Random
@@ -16,7 +16,7 @@ Way = Callable[[State, Random], Placement]
 
 
 class Step(NamedTuple):
-    """One placement of a game: the state before it and after it, and its events."""
+    """One placement of a game, with the states before and after it, and its events."""
 
     before: State
     placement: Placement
@@ -25,12 +25,12 @@ class Step(NamedTuple):
 
 
 def steps(rules: RuleSet, players: int, way: Way, rng: Random) -> Iterator[Step]:
-    """A whole game from the empty city, played in this way."""
+    """Play a whole game from the empty city, and yield its steps. `way` chooses the placements."""
     return steps_from(opening(rules, players), way, rng)
 
 
 def steps_from(state: State, way: Way, rng: Random) -> Iterator[Step]:
-    """The rest of a game, played in this way."""
+    """Play the rest of a game from `state`, and yield its steps. `way` chooses the placements."""
     while not state.is_over:
         chosen = _on_the_last_piece(state, way(state, rng))
         after, events = place(state, chosen)
@@ -39,7 +39,10 @@ def steps_from(state: State, way: Way, rng: Random) -> Iterator[Step]:
 
 
 def _on_the_last_piece(state: State, chosen: Placement) -> Placement:
-    """For a dome, the last piece of the palace instead of the first, which names it in lists (R22)."""
+    """Move a dome to the last piece of its palace, and return other placements unchanged.
+
+    Lists of placements name only the first piece (R22), so this tests domes on other pieces.
+    """
     palace = state.city.palaces.on(chosen.space)
     if chosen.kind is not DOME or palace is None:
         return chosen
@@ -47,9 +50,9 @@ def _on_the_last_piece(state: State, chosen: Placement) -> Placement:
 
 
 def position_of(state: State, placed: Placement | None = None) -> Position:
-    """The position of a game in progress; `placed` is the placement already made in this turn, if any.
+    """Return the position of a state. `placed` is the placement already made in this turn, or None.
 
-    There is none before the first merchant, which comes with the empty city (R9).
+    The state must not be before the first merchant: only a record without a position starts there (R9).
     """
     palaces = [
         StandingPalace(p.color, tuple(spaces_of(p.pieces)), tuple(spaces_of(p.stables)), p.owner)
@@ -68,48 +71,48 @@ def position_of(state: State, placed: Placement | None = None) -> Position:
 
 
 def placed_in_this_turn(step: Step) -> Placement | None:
-    """The placement of this step, if the same turn continues after it."""
+    """Return the placement of this step if its turn goes on after it, otherwise None."""
     before, after = step.before.turn, step.after.turn
     return step.placement if (before.left, after.left) == (2, 1) and before.player == after.player else None
 
 
 def position_after(step: Step) -> Position:
-    """The position after a step, also in the middle of a turn."""
+    """Return the position after a step, also in the middle of a turn."""
     return position_of(step.after, placed_in_this_turn(step))
 
 
 def random_rules(rng: Random) -> RuleSet:
-    """Any mix of the seven choices."""
+    """Return a random mix of the seven choices of the rules."""
     return RuleSet(**{name: rng.choice(values) for name, values in CHOICES.items()})  # type: ignore[arg-type]
 
 
 def uniform(state: State, rng: Random) -> Placement:
-    """Any allowed placement, all equally likely."""
+    """Choose any allowed placement. All are equally likely."""
     return rng.choice(options(state))
 
 
 def builder(state: State, rng: Random) -> Placement:
-    """Palace pieces and domes first, then stables."""
+    """Choose palace pieces and domes first, then stables."""
     return _by_kind(state, rng, {**dict.fromkeys(COLORS, 6), DOME: 6, STABLE: 3, MERCHANT: 1, WALL: 1})
 
 
 def merchant_first(state: State, rng: Random) -> Placement:
-    """Merchants while there are any, so that streets get stuck."""
+    """Choose merchants while there are any, so that streets get stuck."""
     return _by_kind(state, rng, {**dict.fromkeys(KINDS, 1), MERCHANT: 40})
 
 
 def wall_first(state: State, rng: Random) -> Placement:
-    """Walls and domes while there are any: players without walls must look ahead later (R13)."""
+    """Choose walls and domes while there are any, because players without walls must look ahead later (R13)."""
     return _by_kind(state, rng, {**dict.fromkeys(KINDS, 1), WALL: 40, DOME: 5, MERCHANT: 20, STABLE: 20})
 
 
 def hoarder(state: State, rng: Random) -> Placement:
-    """Domes only when nothing else can be placed."""
+    """Choose domes only when no other kind is allowed."""
     return _by_kind(state, rng, {**dict.fromkeys(KINDS, 1_000), DOME: 1})
 
 
 def crowding(state: State, rng: Random) -> Placement:
-    """Any kind, near other pieces, so that palaces enclose each other."""
+    """Choose any kind on a space near other pieces, so that palaces enclose each other."""
     kind = rng.choice([kind for kind in KINDS if choices(state, kind)])
     spaces = list(spaces_of(choices(state, kind)))
     return Placement(kind, rng.choices(spaces, [1 + 3 * _neighbors(state, space) ** 2 for space in spaces])[0])

@@ -1,4 +1,4 @@
-"""A small site for tests, served on a free port."""
+"""Fixtures for tests of the host: a small site, a server on a free port, and a small game to build."""
 
 import threading
 from collections.abc import Iterator, Mapping
@@ -57,7 +57,7 @@ def root(tmp_path: Path) -> Path:
 
 @contextmanager
 def serving(server: SiteServer) -> Iterator[SiteServer]:
-    """Run the server for a while."""
+    """Run the server until the `with` block ends."""
     with server:
         thread = threading.Thread(target=server.serve_forever, args=[0.01])
         thread.start()
@@ -76,7 +76,7 @@ def server(root: Path) -> Iterator[SiteServer]:
 
 @pytest.fixture
 def game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A game of one Python file, with a fake runtime, on a computer without Node."""
+    """Write a game of one Python file with a fake runtime, hide Node from the PATH, and return the folder."""
     for package in PACKAGES:
         folder = tmp_path / "static" / "runtime" / package.target
         folder.mkdir(parents=True)
@@ -91,7 +91,7 @@ def game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def stand_in_for_node(_: Path, request: Mapping[str, Any]) -> None:
-    """Write the files that the script would write, but at once."""
+    """Write files with the same names as the script in Node would, but at once and without their content."""
     into = request["into"]
     results = {
         "library": [into],
@@ -104,7 +104,7 @@ def stand_in_for_node(_: Path, request: Mapping[str, Any]) -> None:
 
 
 class Client:
-    """Requests paths exactly as written; a browser would normalize them first."""
+    """A client that requests paths exactly as given. A browser would normalize them first."""
 
     def __init__(self, port: int) -> None:
         self._port = port

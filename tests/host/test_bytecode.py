@@ -1,4 +1,4 @@
-"""Bytecode has no assertions and docstrings, but errors still name file, line and function."""
+"""Tests of the bytecode: it has no assertions and docstrings, but errors still name file, line and function."""
 
 import marshal
 import traceback
@@ -23,7 +23,7 @@ class Sum:
 
 def run(code: bytes) -> dict[str, Any]:
     found: dict[str, Any] = {}
-    exec(marshal.loads(code[HEADER:]), found)  # noqa: S102, S302 - it is ours
+    exec(marshal.loads(code[HEADER:]), found)  # noqa: S102, S302 - the code is from this test
     return found
 
 
@@ -53,7 +53,7 @@ def test_packages_are_not_divided_but_the_encodings_are() -> None:
 
 def test_the_replaced_module_for_terminal_colors_gives_no_colors() -> None:
     colors: dict[str, Any] = {}
-    exec(COLORLESS, colors)  # noqa: S102 - it is ours
+    exec(COLORLESS, colors)  # noqa: S102 - the code is from the app
     theme = colors["get_theme"](force_no_color=True).traceback
     assert not colors["can_colorize"](file=None)
     assert f"{theme.filename}app/main.py{theme.reset}" == "app/main.py"

@@ -1,4 +1,4 @@
-"""`python3 -m app`, as a person at the terminal uses it."""
+"""Tests of `python3 -m app` as a user at the terminal runs it."""
 
 import os
 import shutil
@@ -23,7 +23,7 @@ class LiveBuild:
 
 @pytest.fixture
 def copy(tmp_path: Path) -> Path:
-    """A copy of the host code alone, without a runtime."""
+    """Copy only the code of the host into a folder, without a runtime, and return the folder."""
     shutil.copytree(site.ROOT / "app" / "host", tmp_path / "app" / "host")
     for name in ("__init__.py", "__main__.py"):
         shutil.copy(site.ROOT / "app" / name, tmp_path / "app")
@@ -31,7 +31,7 @@ def copy(tmp_path: Path) -> Path:
 
 
 def start(folder: Path, *arguments: str, **environment: str) -> subprocess.Popen[str]:
-    # if the tests run in the background of a shell, they and the processes that they start ignore Ctrl-C
+    # tests that run in the background of a shell ignore Ctrl-C, and so would the processes that they start
     signal.signal(signal.SIGINT, signal.default_int_handler)
     return subprocess.Popen(
         [sys.executable, "-m", "app", "--no-open", *arguments],

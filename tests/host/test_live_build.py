@@ -1,4 +1,4 @@
-"""The Python that the page loads while a person changes the game, with and without Node."""
+"""Tests of the Python files that the page loads while a developer changes the sources, with and without Node."""
 
 import bz2
 import io
@@ -52,7 +52,10 @@ def test_a_change_of_a_source_reaches_the_page(game: Path) -> None:
 
 
 class StandInForNode:
-    """Writes the files of the scripts at once, but the snapshot only some time after it has been requested."""
+    """A stand-in for Node that writes all files at once, except the snapshot.
+
+    It writes the snapshot some time after the server has prepared it.
+    """
 
     def __init__(self, live_build: LiveBuild) -> None:
         self._live_build = live_build
@@ -65,7 +68,7 @@ class StandInForNode:
         stand_in_for_node(script, request)
 
     def prepare(self, name: str) -> None:
-        """Prepare a file for the server."""
+        """Prepare a file for the server, and remember when it is the snapshot."""
         if name.startswith(SNAPSHOT):
             self._asked.set()
         self._live_build.prepare(name)

@@ -1,4 +1,4 @@
-"""The page with its drawings, which a process of its own draws when something has changed."""
+"""Tests of the page with its drawings, which a process of its own draws when the sources have changed."""
 
 import subprocess
 import sys
@@ -19,7 +19,7 @@ DRAWN = "<head><!-- drawn --></head>"
 
 @pytest.fixture
 def drawings(monkeypatch: pytest.MonkeyPatch) -> list[Path]:
-    """The folders in which something has been drawn."""
+    """Return a list to which each run of the drawing process adds its folder."""
     run, folders = subprocess.run, list[Path]()
 
     def run_and_note(command: list[str], *, cwd: Path, **options: object) -> object:

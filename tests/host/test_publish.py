@@ -1,4 +1,4 @@
-"""The folder that `python3 -m app build` writes: interrupted builds, earlier builds, other files."""
+"""Tests of the folder that `python3 -m app build` writes, with interrupted builds, earlier builds and other files."""
 
 import shutil
 from collections.abc import Callable

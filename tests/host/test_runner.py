@@ -1,4 +1,4 @@
-"""`python3 -m tests`: what it runs, and how it treats tests that fail by chance."""
+"""Tests of `python3 -m tests`: the parts that it runs, and its second try for tests that fail by chance."""
 
 import re
 import subprocess
@@ -85,7 +85,10 @@ def test_full():
 
 
 def results_of(folder: Path, *options: str) -> set[tuple[str, str]]:
-    """Run the tests with the fixtures of ours in a pytest of their own; return what became of each."""
+    """Run the small tests in `TESTS` in a pytest of their own, with the fixtures of this project.
+
+    Return the outcome and the name of each test.
+    """
     (folder / "test_shared.py").write_text(TESTS, "utf-8")
     settings = ["-p", "tests.conftest", "-p", "no:cacheprovider", "-c", str(ROOT / "pyproject.toml")]
     command = [sys.executable, "-m", "pytest", *settings, f"--rootdir={folder}", str(folder), "-rpfER", *options]

@@ -1,4 +1,4 @@
-"""Installing what comes from npm, with a stand-in for npm that writes small files."""
+"""Tests of installing packages from npm, with a stand-in for npm that writes small files."""
 
 import sys
 import threading
@@ -24,7 +24,7 @@ for name in {files!r}:
 
 
 class Npm:
-    """A stand-in for npm, alone on the PATH with one for Node: writes files and logs its arguments."""
+    """A stand-in for npm that writes files and logs its arguments. The PATH has only it and a stand-in for Node."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
@@ -34,11 +34,11 @@ class Npm:
         self.write(FILES)
 
     def write(self, files: list[str], seconds: float = 0) -> None:
-        """Install these files after some seconds."""
+        """Let npm write these files when it runs, after some seconds."""
         self.replace("npm", NPM.format(python=sys.executable, log=str(self._log), files=files, seconds=seconds))
 
     def replace(self, name: str, script: str) -> None:
-        """Put a script in the place of a program."""
+        """Replace a program on the PATH by a script."""
         program = self._folder / name
         program.write_text(script, "utf-8")
         program.chmod(0o755)

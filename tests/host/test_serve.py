@@ -1,4 +1,4 @@
-"""The local web server."""
+"""Tests of the local web server."""
 
 import socket
 import threading

@@ -1,4 +1,4 @@
-"""Which Python files the page loads."""
+"""Tests of `app.host.sources`, which finds the Python files that the page loads."""
 
 from pathlib import Path
 

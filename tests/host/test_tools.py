@@ -1,4 +1,4 @@
-"""The commands for tests, pictures and measurements work in a fresh copy, and with the sources as they are now."""
+"""Tests of the commands for tests, pictures and benchmarks: they work in a fresh copy, and with the current sources."""
 
 from pathlib import Path
 
@@ -36,7 +36,7 @@ def test_a_screen_is_installed_where_it_is_missing(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(debian, "can_install", lambda: True)
     monkeypatch.setattr(debian, "install", lambda *packages: installed.extend(packages))
     with pytest.raises(HostError), webkit_driver.screen():
-        pass  # where the installation has no effect, there is no screen
+        pass  # the installation has no effect here, so there is no screen
     assert "xvfb" in installed
 
 
