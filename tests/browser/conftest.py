@@ -1,4 +1,4 @@
-"""The page of the game in Chromium, and tables at which to play."""
+"""Fixtures for tests of the page in Chromium: browsers, pages, and tables to play at."""
 
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
@@ -15,25 +15,25 @@ from tests.tools.plain_host import PlainHost
 from tests.tools.shared import Shared
 from tests.tools.waiting import PATIENCE_MS, eventually
 
-# only tests of the curtain and of the tips want them
+# only tests of the curtain and of the tips need the curtain and the tips
 SEEN_BEFORE = """
 if (localStorage.getItem("medina.settings") === null)
   localStorage.setItem("medina.settings", '{"open_play": true, "tips_followed": 3}');
 """
 
-# Chromium reports most of what the policy stops in the console; this reports the rest
+# Chromium reports most violations of the policy in the console; this script reports the others
 POLICY_BROKEN = """
 addEventListener("securitypolicyviolation", (event) =>
   console.error(`policy: ${event.effectiveDirective} stopped ${event.blockedURI}`));
 """
 
 NO_GAME = "/no-game"
-"""An address of the host with nothing there: such a page has the storage of the game, but not the game."""
+"""A path of the host where no file is: a page opened there has the storage of the game, but not the game."""
 
 
 @pytest.fixture(scope="session")
 def site(request: pytest.FixtureRequest) -> Iterator[str]:
-    """The address of the page: of the built site on a plain host with `--built`, otherwise of this folder."""
+    """The address of the site: with `--built`, the built site on a plain host; otherwise this folder."""
     if request.config.option.built:
         host = PlainHost(request.getfixturevalue("built_site").parent)
         yield host.origin
@@ -44,21 +44,21 @@ def site(request: pytest.FixtureRequest) -> Iterator[str]:
 
 @pytest.fixture
 def own_chromium(chromium: Browser) -> Iterator[Browser]:
-    """A browser whose pages may be killed."""
+    """A browser whose pages a test may kill."""
     browser = chromium.browser_type.launch(executable_path=installed.ensure(), args=installed.FLAGS)
     yield browser
     browser.close()
 
 
 def new_tablet(browser: Browser, site: str) -> BrowserContext:
-    """A browser that has never opened the page."""
+    """Return a browser context that has never opened the page."""
     context = browser.new_context(base_url=site, viewport=TABLET, has_touch=True, timezone_id="UTC")
     at_home(context)
     return context
 
 
 def at_home(context: BrowserContext) -> None:
-    """Let the tests wait long, and show no curtain and no tips."""
+    """Let tests wait long, and switch off the curtain and the tips."""
     context.set_default_timeout(PATIENCE_MS)
     context.add_init_script(SEEN_BEFORE)
     context.add_init_script(POLICY_BROKEN)
@@ -66,7 +66,7 @@ def at_home(context: BrowserContext) -> None:
 
 @pytest.fixture
 def watch(site: str) -> Iterator[Watch]:
-    """A watch on the page; at the end nothing must have gone wrong that the test did not expect."""
+    """A watch for a page; the test fails if the watch sees errors that the test did not expect."""
     watch = Watch(site)
     yield watch
     assert not watch.unexpected()
@@ -74,7 +74,7 @@ def watch(site: str) -> Iterator[Watch]:
 
 @pytest.fixture
 def first_visit(chromium: Browser, site: str, watch: Watch) -> Iterator[Page]:
-    """A page in a browser that has never been here."""
+    """A page in a browser context that has never opened the site."""
     context = new_tablet(chromium, site)
     page = context.new_page()
     watch.follow(page)
@@ -85,7 +85,7 @@ def first_visit(chromium: Browser, site: str, watch: Watch) -> Iterator[Page]:
 
 @contextmanager
 def _visited(chromium: Browser, site: str, *, is_built: bool) -> Iterator[BrowserContext]:
-    """A browser for many tests, because a first visit takes seconds of CPU time and a later one a third of them."""
+    """Yield a browser context for many tests, because a first visit takes three times the CPU time of a later one."""
     context = new_tablet(chromium, site)
     page = context.new_page()
     page.goto("/")
@@ -97,7 +97,7 @@ def _visited(chromium: Browser, site: str, *, is_built: bool) -> Iterator[Browse
 
 @pytest.fixture
 def page(shared: Shared, chromium: Browser, site: str, watch: Watch, pytestconfig: pytest.Config) -> Iterator[Page]:
-    """A page in a browser that has been here before, without any game and not opened yet."""
+    """A page in a browser context that has opened the site before. No game is saved, and the page is not opened yet."""
     context = shared.get(_visited, chromium, site, is_built=pytestconfig.option.built)
     page = context.pages[0] if context.pages else context.new_page()
     page.goto(NO_GAME)
@@ -113,7 +113,7 @@ def page(shared: Shared, chromium: Browser, site: str, watch: Watch, pytestconfi
 
 @pytest.fixture
 def before_start(page: Page) -> Iterator[Callable[[str], None]]:
-    """Adds a script that runs before those of the page, in all tabs, until the end of the test."""
+    """A function that adds a script to run before those of the page, in all tabs, until the end of the test."""
     with ExitStack() as scripts:
 
         def add(script: str) -> None:
@@ -123,13 +123,13 @@ def before_start(page: Page) -> Iterator[Callable[[str], None]]:
 
 
 def settle(page: Page) -> None:
-    """Wait until the device has all that later visits use."""
+    """Wait until the device has stored all files that later visits use."""
     eventually(lambda: page.evaluate(IS_ON_THE_DEVICE) and page.evaluate(KEPT), wanted=True)
 
 
 @contextmanager
 def _python_in_the_page(chromium: Browser, site: str, *, is_built: bool) -> Iterator[tuple[Table, Watch]]:
-    """A table for many tests. Of the built site it fetches nothing any more."""
+    """Yield a table for many tests. A table of the built site fetches no file any more."""
     with shared_table(chromium, site) as (table, watch):
         if is_built:
             settle(table.page)
@@ -140,7 +140,7 @@ def _python_in_the_page(chromium: Browser, site: str, *, is_built: bool) -> Iter
 
 @contextmanager
 def python_beside_the_page(chromium: Browser, site: str) -> Iterator[tuple[Table, Watch]]:
-    """A table for many tests whose Python runs in the tests."""
+    """Yield a table for many tests whose Python runs in the test process."""
     with shared_table(chromium, site, NativePython) as found:
         yield found
 
@@ -149,7 +149,7 @@ def python_beside_the_page(chromium: Browser, site: str) -> Iterator[tuple[Table
 def shared_table(
     chromium: Browser, site: str, prepare: Callable[[Page], object] = lambda _: None
 ) -> Iterator[tuple[Table, Watch]]:
-    """A table and its watch, in a browser of their own."""
+    """Yield a table and its watch, in a browser context of its own."""
     context = new_tablet(chromium, site)
     page = context.new_page()
     watch = Watch(site)
@@ -163,10 +163,10 @@ def shared_table(
 
 @pytest.fixture
 def table(request: pytest.FixtureRequest, shared: Shared, chromium: Browser, site: str) -> Iterator[Table]:
-    """A table where others may have played before: a test begins a game or lays one. Nothing must go wrong there.
+    """A table at which earlier tests may have played: a test starts a game or loads one, and must cause no error.
 
-    Tests marked as `native` need no Python in the page; only the full run gives them one. Nothing moves unless the
-    test asks for `motion`: drawing what moves takes a third of the time of such a test.
+    Tests marked as `native` need no Python in the page; only the full run gives them one. Without the fixture `motion`,
+    nothing moves: drawing motions takes a third of the time of such a test.
     """
     if request.node.get_closest_marker("native") and not request.config.option.full:
         table, watch = shared.get(python_beside_the_page, chromium, site)
@@ -181,5 +181,5 @@ def table(request: pytest.FixtureRequest, shared: Shared, chromium: Browser, sit
 
 @pytest.fixture
 def motion(table: Table) -> None:
-    """Everything on the table moves as it does by default."""
+    """Let everything on the table move as it does by default."""
     table.page.emulate_media(reduced_motion="null")

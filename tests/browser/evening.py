@@ -1,4 +1,4 @@
-"""A long evening in one page: game after game, each piece placed, undone and redone."""
+"""Plays many games in one page, with each piece placed, undone and redone, and measures the memory used."""
 
 import json
 from random import Random
@@ -51,14 +51,14 @@ TELL = """() => {
 
 
 class Figures(NamedTuple):
-    """The memory that a page uses, after garbage collection."""
+    """The memory that a page uses after garbage collection."""
 
     nodes: int
     listeners: int
     script_megabytes: float
     python_objects: int
     references: int
-    """From Python to scripts of the page. Each proxy that is not destroyed holds one."""
+    """The references from Python to scripts of the page. Each proxy that is not destroyed holds one."""
     python_megabytes: float
 
 
@@ -76,7 +76,7 @@ class Evening:
         self._table.open()
 
     def play(self, changes: int) -> Figures:
-        """Play games until there were this many changes; return what the page uses when the next game begins."""
+        """Play until this many more changes are made; return the memory used when the next game begins."""
         goal = self.changes + changes
         while self.changes < goal:
             self._table.begin()

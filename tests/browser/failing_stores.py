@@ -1,4 +1,4 @@
-"""Scripts that make a store of the browser, or another part that the game does not need, fail."""
+"""Makes scripts that break a store of the browser or another part that the game can do without."""
 
 STORES = {
     "databases": ("globalThis", "indexedDB"),
@@ -10,7 +10,7 @@ STORES = {
     "sharing": ("navigator", "share"),
     "clipboard": ("navigator", "clipboard"),
 }
-"""The owner and the name of each part."""
+"""The JavaScript object and property of each part."""
 
 _NO = 'new DOMException("no", "SecurityError")'
 
@@ -23,9 +23,9 @@ FAILURES = {
     "silent": "() => every(() => silence())",
     "full": '() => every(() => rejection(new DOMException("no room", "QuotaExceededError")))',
 }
-"""What a script finds in place of such a part."""
+"""Functions that return a replacement for a part, by the way in which it fails."""
 
-# functions are asked for nothing but to be called; a database answers by an event, and all else by a promise
+# any property or call of the replacement gives the same answer: a database answers by an event, others by a promise
 _REPLACE = """
 (() => {
   const every = (answer) => new Proxy(() => {}, { get: () => answer, apply: answer });
@@ -54,7 +54,7 @@ TRANSACTIONS = {
       };""",
     "silent requests": "IDBObjectStore.prototype.get = IDBObjectStore.prototype.put = () => ({});",
 }
-"""Scripts that make databases open and fail later."""
+"""Scripts that let a database open, and make it fail later."""
 
 
 def failing(store: str, failure: str) -> str:

@@ -1,4 +1,4 @@
-"""Fingers on the screen, one or more at a time."""
+"""Puts one or more fingers on the screen at the same time."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager

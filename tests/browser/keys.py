@@ -1,4 +1,4 @@
-"""The keyboard of a guest who uses nothing else."""
+"""Plays with the keyboard alone."""
 
 from collections import deque
 
@@ -15,7 +15,7 @@ STEPS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowD
 
 
 class Keys:
-    """Plays with keys only."""
+    """A player who uses only the keyboard."""
 
     def __init__(self, table: Table) -> None:
         self._table = table
@@ -26,7 +26,7 @@ class Keys:
             self._keyboard.press(key)
 
     def tab_to(self, element: str) -> None:
-        """Press Tab until the element of this id has the focus."""
+        """Press Tab until the element with this id has the focus."""
         for _ in range(80):
             if self._focus() == element:
                 return
@@ -34,19 +34,19 @@ class Keys:
         raise AssertionError(f"Tab never comes to {element}, last to {self._focus()}")
 
     def cursor(self) -> str:
-        """The space of the cursor. It starts in the middle."""
+        """The space that the cursor is on. The cursor starts in the middle."""
         place = self._table.page.locator("#spaces").get_attribute("aria-activedescendant") or "space-h6"
         return place.removeprefix("space-")
 
     def go_to(self, space: str) -> None:
-        """Move the cursor to a space. The city has the focus."""
+        """Move the cursor to a space. The city must have the focus."""
         way = path(self.cursor(), space)
         self.press(*way)
         if way:
             expect(self._table.page.locator("#spaces")).to_have_attribute("aria-activedescendant", f"space-{space}")
 
     def place(self, placement: str) -> None:
-        """Place a piece, written as in a record. The first merchant is in hand already."""
+        """Place a piece, written as in a record. The first merchant is already in hand."""
         kind, space = placement.split()
         if self._table.kind(kind).get_attribute("aria-pressed") == "false":
             self.press(KEY[kind])
@@ -59,7 +59,7 @@ class Keys:
 
 
 def path(start: str, goal: str) -> list[str]:
-    """Return the shortest way between spaces by arrow keys. The towers in the corners are not spaces."""
+    """Return the arrow keys of the shortest way between two spaces. The towers in the corners are not spaces."""
     ways: dict[str, list[str]] = {start: []}
     waiting = deque([start])
     while goal not in ways:

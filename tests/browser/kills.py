@@ -1,4 +1,4 @@
-"""Kills the page or the whole browser at random moments of a game, and looks whether the game is found again."""
+"""Kills the page or the whole browser at random times in a game, and checks whether the saved game is found again."""
 
 import contextlib
 import os
@@ -23,16 +23,16 @@ PROCESSES = "SystemInfo.getProcessInfo"
 KEPT = "Object.entries(localStorage)"
 TRIES = 3
 FIRST_PIECES = 3
-"""The time to the kill starts after fewer pieces than this."""
+"""The time to the kill starts after a random number of pieces below this one."""
 SOON = 20_000
-"""A page that has not started after this time will not start."""
+"""A page that has not started after this time, in milliseconds, will not start."""
 
 
 class Figures(NamedTuple):
-    """What happened to games whose page was killed again and again.
+    """The numbers of kills and placements in games whose page was killed repeatedly.
 
-    A kill is `survived` if the game was found as it was, one placement further or as far behind as it may be; `lost`
-    placements had been on the board, as `placed` ones have.
+    A kill is `survived` if the saved game is the one on the board, has one placement more, or lacks no more than may be
+    lost. `placed` is the number of placements that were on the board, `lost` the number of those that were not found.
     """
 
     kills: int
@@ -49,11 +49,11 @@ class Player:
         self.seen = 0
 
     def may_be_found(self, at_risk: int) -> list[list[str]]:
-        """Return what may be found: all that was on the board, without the last `at_risk`, or with one more."""
+        """Return the placements that may be found: those on the board, one more, or up to `at_risk` fewer."""
         return [self.script[:number] for number in range(max(0, self.seen - at_risk), self.seen + 2)]
 
     def play(self, table: Table, pieces: int | None = None) -> None:
-        """Place this many pieces, or all until the page is gone."""
+        """Place this many pieces, or all of them until the page is killed."""
         end = len(self.script) if pieces is None else min(self.seen + pieces, len(self.script))
         while self.seen < end:
             if table.end_button.is_enabled():
@@ -84,7 +84,7 @@ class Victim(Protocol):
 
 
 class KilledPage:
-    """A page in a browser of its own."""
+    """A page in a browser context of its own, whose process is killed."""
 
     at_risk, longest_life = 0, 1.5
 
@@ -93,7 +93,7 @@ class KilledPage:
         self._context = context
 
     def start(self) -> Table:
-        """Open the page, again where the browser puts it into the process that was just killed."""
+        """Open the page. Try again if the browser puts the page into the process that was just killed."""
         for dead in self._context.pages:
             dead.close()
         for _ in range(TRIES):
@@ -102,7 +102,7 @@ class KilledPage:
         return _opened(self._context, PATIENCE_MS)
 
     def process(self) -> int:
-        """Return the busiest renderer. The others are spare."""
+        """Return the id of the busiest renderer. The others are spare."""
         session = self._browser.new_browser_cdp_session()
         processes = [each for each in session.send(PROCESSES)["processInfo"] if each["type"] == "renderer"]
         session.detach()
@@ -111,7 +111,7 @@ class KilledPage:
 
 
 class KilledBrowser:
-    """A whole browser with its profile in a folder, as when the tablet loses power."""
+    """A whole browser that is killed, as when the tablet loses power. Its profile is in a folder."""
 
     at_risk, longest_life = 1, 9.0
 
@@ -120,7 +120,7 @@ class KilledBrowser:
         self._context: BrowserContext | None = None
 
     def start(self) -> Table:
-        """Start the browser again."""
+        """Start the browser again and open the page."""
         self.close()
         for lock in self._folder.glob("Singleton*"):
             lock.unlink()
@@ -136,13 +136,13 @@ class KilledBrowser:
         return _opened(self._context, PATIENCE_MS)
 
     def process(self) -> int:
-        """Return the main process of the browser: its children have a type."""
+        """Return the id of the browser's main process, the only one without a type on its command line."""
         owner = f"--user-data-dir={self._folder}"
         commands = {int(each.parent.name): each for each in Path("/proc").glob("[0-9]*/cmdline")}
         return next(process for process, command in commands.items() if _is_main(command, owner))
 
     def close(self) -> None:
-        """Close the browser, whether it runs or not."""
+        """Close the browser, whether or not it is running."""
         if self._context:
             with contextlib.suppress(Error):
                 self._context.close()
@@ -151,7 +151,7 @@ class KilledBrowser:
 def kill_again_and_again(
     victim: Victim, kills: int, seed: int, tell: Callable[[Figures], None] = lambda _: None
 ) -> Figures:
-    """Play random games and kill this often. `tell` gets the figures after each kill."""
+    """Play random games and kill the page this many times. `tell` gets the figures after each kill."""
     rng = Random(seed)
     figures = Figures(kills=0, survived=0, placed=0, lost=0)
     player = Player([])
@@ -163,7 +163,7 @@ def kill_again_and_again(
             player = Player(written_placements(random_game("original", 3, seed + number).record))
             table.begin()
         before = player.seen
-        # where the machine is slow, no time is sure to be long enough for a piece
+        # on a slow machine, no time is sure to be long enough to place a piece
         player.play(table, rng.randrange(FIRST_PIECES))
         play_until_killed(victim.process(), table, player, rng.random() * victim.longest_life)
         table = victim.start()
@@ -191,7 +191,7 @@ def play_until_killed(process: int, table: Table, player: Player, seconds: float
 def _is_main(command: Path, owner: str) -> bool:
     try:
         arguments = command.read_text("utf-8", "replace").split("\0")
-    except OSError:  # it has ended
+    except OSError:  # the process has ended
         return False
     return owner in arguments and not any(argument.startswith("--type=") for argument in arguments)
 
@@ -213,6 +213,6 @@ def kill(process: int) -> None:
 
 
 def found_by(table: Table) -> list[str]:
-    """Return the placements of the saved game."""
+    """Return the placements of the saved game; empty if none is found."""
     game = restore(FakeStore(dict(table.page.evaluate(KEPT)))).game
     return [] if game is None else [written_placement(placement) for placement in game.record.placements]

@@ -1,7 +1,7 @@
-"""A monkey at the table: fingers, keys, drags, rubbish and turns of the screen by chance, always the same for a seed.
+"""A monkey at the table: random taps, keys, drags, bad input and turns of the screen, the same for the same seed.
 
-Half of the time it plays, as far as it can; else it does what it has done the least, or anything anywhere. Its first
-game has a computer player, who sits there in the next one too until the monkey puts a person in his place.
+Half of its events play the game, if that is possible; the others are rare events or taps anywhere. In its first game, a
+bot plays, which stays in the next one until the monkey puts a person in its place.
 """
 
 import json
@@ -39,7 +39,7 @@ SHARED = """
   const refuse = () => Promise.reject(new DOMException("changed his mind", "AbortError"));
   navigator.share = () => (shared++ % 2 ? refuse() : Promise.resolve());
 """
-# a computer player may think for seconds, in which a monkey would do hundreds of things that lead nowhere
+# a bot may think for seconds, in which a monkey would make hundreds of events without effect
 MOMENT = """() => new Promise((resolve) => {
   const seen = new MutationObserver(() => resolve());
   seen.observe(document.getElementById("app"), { subtree: true, childList: true, attributes: true });
@@ -50,9 +50,9 @@ FORWARD = (
     "lift-curtain", "end-turn", "leave-history", "resume", "rematch", "start-game", "close-sheet", "resume-bots",
     "think-again", "skip-wait",
 )  # fmt: skip
-"""The buttons that move the game forward."""
+"""The names of the intents that move the game forward."""
 MORE = 1_000
-"""The number of additional events, at most, until the monkey has done everything wanted."""
+"""The largest number of additional events until all wanted events have happened."""
 LAST = 30
 """The number of last events that a failure lists."""
 
@@ -61,7 +61,7 @@ Point = tuple[float, float]
 
 
 class Sight(NamedTuple):
-    """What the monkey sees, as tests/browser/monkey.js returns it."""
+    """What is on the page for the monkey to use, as tests/browser/monkey.js returns it."""
 
     buttons: list[Target]
     fields: list[Target]
@@ -92,15 +92,15 @@ class Monkey:
         ]  # fmt: skip
 
     def do(self, events: int, wanted: Collection[str] = ()) -> None:
-        """Make this many events, and more until everything wanted was done, which takes more events on a slow machine.
+        """Make this many events, and more until all wanted ones have happened; a slow machine takes more events.
 
-        Raises AssertionError, with what was done last, where anything goes wrong.
+        Raises AssertionError with the last events if anything goes wrong.
         """
         weights = [weight for weight, _ in self._doings]
         most = events + MORE
         while self.events < events or (self.events < most and not self.reached.keys() >= set(wanted)):
             self.events += 1
-            # of its own for each, so that what the page's speed changes does not change all that follows
+            # each event has its own generator, so that a slow page does not change all later events
             rng = Random(f"{self.seed} {self.events}")
             _, do = rng.choices(self._doings, weights)[0]
             try:
@@ -113,7 +113,7 @@ class Monkey:
         self._context.close()
 
     def check(self) -> None:
-        """Check that nothing has gone wrong and that what is saved is a game."""
+        """Check that the page reports no error, and that the saves are games that the rules allow."""
         assert not self._look().isCrashed, self._page.locator("#crash, #start").inner_text()
         assert not self._watch.unexpected()
         texts = self._table.texts()
@@ -130,9 +130,9 @@ class Monkey:
         page = self._context.new_page()
         self._watch.follow(page)
         self._watch.expect("Ignored attempt to cancel a touchmove")
-        page.on("filechooser", lambda _: None)  # or it would stand there and wait
+        page.on("filechooser", lambda _: None)  # otherwise the file dialog would stay open
         script = random_game("original", 3, seed=self.seed)
-        # so that it sees a game's end too
+        # the game is nearly over, so that the monkey sees its end too
         page.goto(f"/{fragment_of(_with_bot(script, len(script.record.placements) - 2))}")
         _expect_started(page)
         return page
@@ -161,7 +161,7 @@ class Monkey:
         return rng.random() * size["width"], rng.random() * size["height"]
 
     def _play(self, rng: Random) -> None:
-        """Do something that moves the game forward."""
+        """Make an event that moves the game forward."""
         sight = self._look()
         named = {name: (x, y) for name, x, y in sight.buttons}
         for name in FORWARD:
@@ -215,7 +215,7 @@ class Monkey:
         self._touch(rng.choice(("End", "End", "End", "Cancel")))
 
     def _use_fingers(self, rng: Random) -> None:
-        """Two or three fingers, each anywhere."""
+        """Put two or three fingers anywhere on the screen."""
         points = [self._anywhere(rng) for _ in range(rng.choice((2, 3)))]
         self._did("fingers", *points)
         for number in range(len(points)):
@@ -224,7 +224,7 @@ class Monkey:
         self._touch("End")
 
     def _write(self, rng: Random) -> None:
-        """Write anything into a field, or move the slider."""
+        """Write a random text into a field, or move the slider."""
         fields = self._look().fields
         if not fields:
             return
@@ -235,7 +235,7 @@ class Monkey:
         self._page.keyboard.press(rng.choice(("Enter", "Tab", "Backspace", "ArrowLeft")))
 
     def _choose_level(self, rng: Random) -> None:
-        """Change a seat to a person or to a computer player."""
+        """Put a person or a bot on a seat."""
         levels = self._look().levels
         if levels:
             field = rng.choice(levels)
@@ -252,7 +252,7 @@ class Monkey:
             self._page.mouse.click(*point)
 
     def _follow_link(self, rng: Random) -> None:
-        """Follow a link to a game that is nearly over, or to rubbish."""
+        """Follow a link to a game that is nearly over, or a damaged link."""
         script = random_game("original", 3, seed=rng.randrange(5))
         sound = fragment_of(script.cut(len(script.record.placements) - rng.randrange(4)))
         spoilt = rng.choice((*(make(rng)[:2000] for make in KINDS.values()), *RUBBISH))
@@ -281,7 +281,7 @@ class Monkey:
 
 
 def _context(browser: Browser, site: str) -> BrowserContext:
-    """A browser that has never opened the page."""
+    """Return a browser context that has never opened the page."""
     context = browser.new_context(base_url=site, viewport=TABLET, has_touch=True, timezone_id="UTC")
     context.set_default_timeout(PATIENCE_MS)
     context.add_init_script(POLICY_BROKEN)
@@ -290,7 +290,7 @@ def _context(browser: Browser, site: str) -> BrowserContext:
 
 
 def _with_bot(script: Script, placements: int) -> Record:
-    """Return the game after this many placements, with a computer player at turn."""
+    """Return the game after this many placements, with a bot on the seat whose turn it is."""
     record, seat = script.cut(placements), script.states[placements].turn.player
     assert seat is not None
     players = list(record.players)

@@ -1,8 +1,9 @@
-"""The page of the game with its Python in the tests. It opens quickly, from the same markup, scripts and styles.
+"""Opens the page of the game with its Python in the test process, which is quick. The markup is the same.
 
-In place of the start comes a script that hands what people do to the tests' own Python, and carries out the answer
-before the browser goes on. Fingers, keys, focus and layout are the browser's as ever. What takes Python in the page
-(the start, the storage's failures, other tabs, files and links) cannot be seen here.
+Scripts and styles are the same, too, except those of the start. A script in their place sends each event to the Python
+of the tests, and applies the changes in the answer before the browser goes on. Fingers, keys, focus and layout work as
+usual. The start, failing stores, other tabs, files and links need Python in the page, so they cannot be tested this
+way.
 """
 
 import json
@@ -48,10 +49,10 @@ START = re.compile(r"/static/(?:startup|runtime|built)/.*\.mjs$|/static/runtime/
 
 
 class NativeSurface(Surface):
-    """Collects the changes for the answer to an event."""
+    """A surface that collects the changes for the answer to an event."""
 
     def later(self, job: Callable[[], None]) -> None:
-        """Do it at once."""
+        """Run the job at once."""
         job()
 
     def date(self, moment: int, language: str) -> str:
@@ -60,7 +61,7 @@ class NativeSurface(Surface):
 
 
 class NativeDevice(FakeDevice):
-    """The storage and the clock of the page. Files and links need Python in the page."""
+    """A device with the storage of the page and the clock of the tests. Files and links need Python in the page."""
 
     def __init__(self, stored: Mapping[str, str], language: str) -> None:
         super().__init__(FakeStore(stored))
@@ -85,7 +86,7 @@ class NativeDevice(FakeDevice):
 
 
 class NativeGame:
-    """The game from one load of the page to the next, connected as in `app.main`."""
+    """The game during one load of the page, with its parts connected as in `app.main`."""
 
     def __init__(self, stored: Mapping[str, str], language: str) -> None:
         device, self.surface = NativeDevice(stored, language), NativeSurface()

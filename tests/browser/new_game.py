@@ -1,4 +1,4 @@
-"""The sheet for a new game as a guest fills it in."""
+"""The opening and setup sheets, as tests fill them in."""
 
 from collections.abc import Sequence
 
@@ -11,7 +11,7 @@ NAMES = """[...document.querySelectorAll("#sheet input[id^=name-]")].map(({ valu
 
 
 class NewGame:
-    """The opening sheet, and the sheet for a new game."""
+    """The opening sheet and the setup sheet."""
 
     def __init__(self, page: Page) -> None:
         self._page = page
@@ -21,7 +21,7 @@ class NewGame:
     def is_open(self) -> bool:
         return self.sheet.is_visible()
 
-    # what a finger does
+    # --- actions of a finger ---
 
     def players(self, count: int) -> None:
         self._tap(f"{count} players")
@@ -37,7 +37,7 @@ class NewGame:
         self.starter_button(seat).tap()
 
     def later(self, seat: int) -> None:
-        """Let the player of this seat change places with the next one."""
+        """Let the player at this seat change places with the next one."""
         self.unfold("order")
         self._page.locator(f"#later-{seat}").tap()
 
@@ -46,9 +46,9 @@ class NewGame:
         self.rules_button(rules).tap()
 
     def unfold(self, name: str) -> None:
-        """Open what is folded away, unless it is open: the "order" of the seats, the "rules", the "house" rules.
+        """Open a folded part of the sheet if it is closed: the "order" of seats, the "rules", or the "house" rules.
 
-        By key, for a tap that follows sooner than a finger's would be taken for the second of a double tap.
+        A key opens the part, because a tap right after another tap could become a double tap.
         """
         fold = self._page.locator(f"#{name}-fold")
         if fold.get_attribute("open") is None:
@@ -62,7 +62,7 @@ class NewGame:
         expect(self.opening).to_be_hidden()
 
     def fill(self, players: int, rules: str, names: Sequence[str], starter: int) -> None:
-        """Fill in what is not there yet."""
+        """Change the fields that differ from these values."""
         if f"count-{players}" not in self._chosen():
             self.count_button(players).tap()
         written = self._page.evaluate(NAMES)
@@ -77,11 +77,11 @@ class NewGame:
             self.starts(starter)
 
     def start(self) -> None:
-        """Begin."""
+        """Start the game, and wait until the sheet is closed."""
         self.begin()
         expect(self.sheet).to_be_hidden()
 
-    # what a guest sees
+    # --- contents of the page ---
 
     @property
     def problem(self) -> Locator:
@@ -89,7 +89,7 @@ class NewGame:
 
     @property
     def offer(self) -> Locator:
-        """The game in progress that is offered."""
+        """The line that offers the game in progress."""
         return self._page.locator("#resume-button span")
 
     @property
@@ -112,7 +112,7 @@ class NewGame:
         return self._page.locator(f"#rules-{rules}")
 
     def _chosen(self) -> set[str]:
-        """The ids of all pressed buttons, read at once because each look takes time."""
+        """Return the ids of all pressed buttons, read at once because each query takes time."""
         return set(self._page.evaluate(PRESSED))
 
     def _tap(self, name: str) -> None:

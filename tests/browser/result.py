@@ -1,4 +1,4 @@
-"""The result sheet: what the engine expects, and what the page shows."""
+"""Compares the result sheet with the result of the engine."""
 
 from typing import NamedTuple
 
@@ -23,7 +23,7 @@ COUNTED = ("piece", "stable", "wall", "merchant")
 
 
 class Column(NamedTuple):
-    """The column of a player. Each line has a title, the parts and the points."""
+    """The column of a player. Each line has a title, the parts of the sum and the points."""
 
     name: str
     wins: bool
@@ -32,7 +32,7 @@ class Column(NamedTuple):
 
 
 def expected_columns(state: State, players: tuple[Player, ...]) -> list[Column]:
-    """Return the result of the engine, best player first."""
+    """Return the columns with the result of the engine, best player first."""
     winners = leaders(state)
     ranked = sorted(scores(state), key=lambda score: (-score.total, score.seat))
     return [Column(players[each.seat].name, each.seat in winners, _lines(each), each.total) for each in ranked]
@@ -44,7 +44,7 @@ def expected_title(state: State, players: tuple[Player, ...]) -> str:
 
 
 def shown_columns(page: Page) -> list[Column]:
-    """Return what the page shows."""
+    """Return the columns that the page shows."""
     columns = page.get_by_role("dialog").evaluate(READ)
     return [Column(name, wins, [(*line,) for line in lines], total) for name, wins, lines, total in columns]
 

@@ -1,4 +1,4 @@
-"""Games to lay on the table: small ones as in the engine's tests, random ones from a seed, and their saved text."""
+"""Makes games to load into the page: small ones as in the engine's tests, random ones, and their saved texts."""
 
 from random import Random
 from typing import Any, NamedTuple
@@ -15,13 +15,13 @@ NAMES = ("Ana", "Ben", "Cleo", "Dan")
 
 
 class Script(NamedTuple):
-    """A whole game: its placements, and the states from the opening to the end."""
+    """A whole game: its record, and the states from the opening to the end."""
 
     record: Record
     states: list[State]
 
     def cut(self, placements: int) -> Record:
-        """Return the game after this many placements."""
+        """Return the record after this many placements."""
         return self.record._replace(placements=self.record.placements[:placements])
 
 
@@ -43,14 +43,14 @@ def random_game(rules: str, players: int, seed: int, names: tuple[str, ...] = NA
 def small_game(
     placements: str = "", *, rules: str = "original", players: int = 3, position: dict[str, Any] | None = None
 ) -> Record:
-    """A game from a few words, see `tests.engine.games`."""
+    """Return a game from a few placements in a text, as in `tests.engine.games`."""
     return record(written(placements, rules=rules, players=players, position=position))._replace(
         players=people(players)
     )
 
 
 def as_played(played: Record) -> Game:
-    """Return the game with all complete turns final; the rest belongs to the turn in progress."""
+    """Return the game with all complete turns final; other placements belong to the current turn."""
     for final in range(len(played.placements), -1, -1):
         game = game_of(played, final)
         if is_between_turns(game):
@@ -59,7 +59,7 @@ def as_played(played: Record) -> Game:
 
 
 def save_of(played: Record) -> str:
-    """Return the text that the browser would save."""
+    """Return the text that the browser would save for a game."""
     return untitled_save(as_played(played))
 
 

@@ -1,4 +1,4 @@
-"""The table as a guest uses it, with a finger on the screen."""
+"""The page of the game, as tests use it with a finger on the screen."""
 
 import json
 from collections.abc import Mapping, Sequence
@@ -34,13 +34,13 @@ KEEP = """async ([key, text]) => {
 
 
 class Table:
-    """A page of the game: what a guest does and sees there."""
+    """A page of the game, with what players can do and see there."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
         self.new_game = NewGame(page)
 
-    # coming and going
+    # --- opening the page ---
 
     def open(self) -> None:
         """Open the page."""
@@ -65,19 +65,19 @@ class Table:
         self.come_back()
 
     def lay(self, game: Record) -> None:
-        """Load the page again and go on with this game."""
+        """Load the page again and continue this game."""
         self.find(save_of(game))
         self.new_game.go_on()
         self.lift_curtain()
 
     def begin(self, players: int = 3, rules: str = "original", names: Sequence[str] = NAMES, starter: int = 0) -> None:
-        """Start a new game beside one in progress."""
+        """Start a new game, even if another one is in progress."""
         self.ask_for_new_game()
         self.new_game.fill(players, rules, names[:players], starter)
         self.new_game.start()
 
     def ask_for_new_game(self) -> None:
-        """Open the sheet for a new game, whatever is open now."""
+        """Open the setup sheet, whatever is open now."""
         if not self.new_game.is_open():
             again = self.page.locator("#opening-new-game, #setup-button")
             if not again.is_visible():
@@ -94,40 +94,40 @@ class Table:
     def _expect_started(self) -> None:
         expect(self.page.locator("html")).to_have_attribute("data-ready", "true")
 
-    # what a finger does
+    # --- actions of a finger ---
 
     def at(self, space: str, east: float = 0, north: float = 0) -> tuple[float, float]:
-        """Return where the middle of a space is on the screen, or a point beside it, in spaces."""
+        """Return the point on the screen in the middle of a space, or beside it by parts of a space."""
         x, y = box(space).center
         return self.on_screen([(x + east * CELL, y - north * CELL)])[0]
 
     def on_screen(self, points: list[tuple[float, float]]) -> list[tuple[float, float]]:
-        """Return where points of the drawing are on the screen."""
+        """Convert points of the drawing to points on the screen."""
         city = self.page.locator("#city").bounding_box()
         assert city
         across, along = city["width"] / WIDTH, city["height"] / HEIGHT
         return [(city["x"] + x * across, city["y"] + y * along) for x, y in points]
 
     def tap(self, space: str, east: float = 0, north: float = 0) -> None:
-        """Touch the board at a space, or beside its middle, in spaces."""
+        """Touch the board at the middle of a space, or beside it by parts of a space."""
         self.page.touchscreen.tap(*self.at(space, east, north))
 
     def tap_aside(self) -> None:
-        """Touch where nothing is. Two taps with this one between them are not a double tap."""
+        """Touch a part of the page without a button. Two taps with this one between them are not a double tap."""
         self.page.locator("#app #turn").tap()
 
     def click(self, space: str) -> None:
-        """Click with a mouse on a space."""
+        """Click on a space with the mouse."""
         self.page.mouse.click(*self.at(space))
 
     def middle(self, selector: str) -> tuple[float, float]:
-        """Return where the middle of an element is on the screen."""
+        """Return the point on the screen in the middle of an element."""
         place = self.page.locator(selector).bounding_box()
         assert place
         return place["x"] + place["width"] / 2, place["y"] + place["height"] / 2
 
     def touch(self, selector: str) -> None:
-        """Touch an element without waiting until it stands still."""
+        """Touch an element without waiting until it stops moving."""
         self.page.touchscreen.tap(*self.middle(selector))
 
     def drag(self, kind: str, *points: tuple[float, float]) -> None:
@@ -141,11 +141,11 @@ class Table:
         self.kind(kind).tap()
 
     def choose(self, kind: str) -> None:
-        """Touch a kind among those offered at the space tapped first."""
+        """Touch a kind of piece in the choice at the space tapped first."""
         self.choice(kind).tap()
 
     def place(self, *placements: str) -> None:
-        """Place pieces, written as in a record. The first merchant is in hand already."""
+        """Place pieces, written as in a record. The first merchant is already in hand."""
         for placement in placements:
             self._place(*placement.split())
 
@@ -158,21 +158,21 @@ class Table:
         eventually(lambda: len(self.placed()), number)
 
     def play(self, placements: str) -> None:
-        """Place pieces and end each turn when it is complete."""
+        """Place pieces, and end each turn when it is complete."""
         for placement in placements.split(", "):
             self.place(placement)
             if self.end_button.is_enabled():
                 self.end_turn()
 
     def let_go(self) -> None:
-        """Put the piece in hand back, close the choice."""
+        """Put the piece in hand back and close the choice."""
         self.page.keyboard.press("Escape")
 
     def undo(self) -> None:
         self.undo_button.tap()
 
     def end_turn(self) -> None:
-        """End the turn and lift the curtain of the next player, if there is one."""
+        """End the turn and lift the curtain of the next player, if it is closed."""
         self.end_button.tap()
         self.lift_curtain()
 
@@ -186,7 +186,7 @@ class Table:
         if lift.is_visible():
             lift.tap()
 
-    # what a guest sees
+    # --- contents of the page ---
 
     @property
     def headline(self) -> Locator:
@@ -202,7 +202,7 @@ class Table:
 
     @property
     def recap(self) -> Locator:
-        """What the other players did since the player's last turn."""
+        """The other players' turns since the player's last turn."""
         return self.page.locator("#recap")
 
     @property
@@ -220,37 +220,37 @@ class Table:
 
     @property
     def choices(self) -> Locator:
-        """The kinds offered at the space tapped first."""
+        """The kinds of pieces in the choice at the space tapped first."""
         return self.page.locator("#choice [data-piece]")
 
     def choice(self, kind: str) -> Locator:
         return self.page.locator(f"#choice [data-piece={kind}]")
 
     def offered(self) -> list[str]:
-        """Return the kinds that may go to the space tapped first."""
+        """Return the kinds of pieces in the choice at the space tapped first."""
         kinds: list[str] = self.choices.evaluate_all("offered => offered.map(kind => kind.dataset.piece)")
         return kinds
 
     def kind(self, kind: str) -> Locator:
-        """A kind of piece in the tray."""
+        """Return a kind of piece in the tray."""
         return self.page.locator(f"#tray-{kind}")
 
     def count(self, kind: str) -> Locator:
         return self.kind(kind).locator(".count")
 
     def player(self, seat: int) -> Locator:
-        """A player's panel; seat 0 began the game."""
+        """Return a player's panel; seat 0 began the game."""
         return self.page.locator(f"#player-{seat}")
 
     def score(self, seat: int) -> Locator:
         return self.player(seat).locator(".score")
 
     def standing(self, kind: str, space: str) -> Locator:
-        """A merchant, stable or dome on the board, or the palace that has its first piece there."""
+        """Return a merchant, stable or dome on the board, or the palace whose first piece is on this space."""
         return self.page.locator(f"#{kind}-{space}")
 
     def marked(self, how: str) -> set[str]:
-        """Return the spaces and towers that are marked as sites, obstacles, chosen or cursor."""
+        """Return the spaces and towers that are marked in this way: as sites, obstacles, chosen or cursor."""
         middles = self.on_screen([box(space).center for space in PLACES])
         points = [(space, *middle) for space, middle in zip(PLACES, middles, strict=True)]
         found: list[str] = self.page.evaluate(WITHIN, [how, points])
@@ -260,7 +260,7 @@ class Table:
         eventually(lambda: self.marked(how), set(spaces))
 
     def expect_news(self, color: str, *spaces: str) -> None:
-        """Expect the marks of new placements of this color."""
+        """Expect the marks of new placements in this color on these spaces."""
         marks = self.page.locator(f"#marks > :has(> .{color})")
         eventually(lambda: set(marks.evaluate_all("all => all.map(each => each.id)")), {f"news-{s}" for s in spaces})
 
@@ -268,15 +268,15 @@ class Table:
         expect(self.headline).to_have_text(name)
         expect(self.task).to_have_text(task)
 
-    # what the browser keeps
+    # --- contents of the storage ---
 
     def texts(self) -> dict[str, str]:
-        """Return the saved texts of games by key."""
+        """Return the texts of saved games by key."""
         kept: dict[str, str] = self.page.evaluate("({...localStorage})")
         return {key: text for key, text in kept.items() if saved_text(key)}
 
     def kept(self) -> str | None:
-        """Return the text that was saved last."""
+        """Return the text that was saved last, or None."""
         texts = self.texts()
         return texts[last_key(texts)] if texts else None
 

@@ -1,4 +1,4 @@
-"""A person with two computer players, in the page with its own Python."""
+"""Tests of a person with two bots, in the page with its own Python."""
 
 from collections.abc import Callable
 
@@ -18,7 +18,7 @@ LAST_PLACEMENTS = 30
 
 @pytest.fixture
 def table_at_once(page: Page, before_start: Callable[[str], None]) -> Table:
-    """A table where computer players place at once."""
+    """A table where bots place without pauses."""
     before_start(PLACE_AT_ONCE)
     return Table(page)
 
@@ -28,7 +28,7 @@ def placed(table: Table) -> list[str]:
 
 
 def nearly_over() -> Record:
-    """A game near its end in which the person begins a turn."""
+    """Return a game near its end in which it is the person's turn."""
     script = random_game("original", 3, seed=5)
     seats = [state.turn.player for state in script.states]
     start = len(seats) - LAST_PLACEMENTS

@@ -1,4 +1,4 @@
-"""The course of a game: duties, players who are passed over, tiles that move, scores that change."""
+"""Tests of the course of a game: duties, players who are passed over, tiles that move, scores that change."""
 
 import pytest
 from playwright.sync_api import expect

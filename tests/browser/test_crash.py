@@ -1,4 +1,4 @@
-"""After an unexpected error, the page shows it, the record can be copied, and the game goes on at its last save."""
+"""Tests of unexpected errors: the page shows them, offers to copy the record, and continues the last save."""
 
 import json
 import re
@@ -19,7 +19,7 @@ THROWN_BY_US = """
 IN_JAVASCRIPT = f"(() => {{ {THROWN_BY_US} setTimeout(() => {{ throw problem; }}); }})()"
 REJECTED = f"(() => {{ {THROWN_BY_US} void Promise.reject(problem); }})()"
 
-# a page that fails within fifteen seconds fails soon, here on a slow machine too
+# the page counts a failure within fifteen seconds as early; here, it counts later ones too, for slow machines
 TIME_SLOWED = "const { now } = performance; performance.now = () => now.call(performance) / 100"
 
 SHARING_TAKES_A_WHILE = "void (navigator.share = () => new Promise(resolve => { globalThis.share = resolve; }))"
@@ -35,7 +35,7 @@ THEN_THE_PAGE_FAILS = """() => {
 
 @pytest.fixture
 def begun(page: Page, watch: Watch) -> Table:
-    """A game in progress that will fail."""
+    """A table with a game in progress, on a page that may report errors."""
     watch.expect("JsException", "no such thing")
     table = Table(page)
     table.open()

@@ -1,4 +1,4 @@
-"""The curtain between the turns, which hides the pieces of a player, and the tips of the first turn."""
+"""Tests of the curtain between turns, which hides a player's pieces, and of the tips of the first turn."""
 
 from collections.abc import Iterator
 
@@ -14,7 +14,7 @@ pytestmark = pytest.mark.native
 
 @pytest.fixture
 def fresh(table: Table) -> Iterator[Table]:
-    """A table where nobody has played before."""
+    """A table on a device where no one has played before."""
     before = table.page.evaluate("key => localStorage.getItem(key)", SETTINGS)
     table.keep(SETTINGS, "{}")
     table.find(None)
@@ -46,7 +46,7 @@ OVERLAP = """() => {
   return others.some((other) => cover.left < other.right - 1 && other.left < cover.right - 1
     && cover.top < other.bottom - 4 && other.top < cover.bottom - 4);
 }"""
-"""Whether the curtain covers the city or the players. The borders of the panels may touch."""
+"""Returns whether the curtain covers the city or the players. The borders of the panels may touch."""
 
 
 def test_the_curtain_covers_the_next_players_pieces_and_never_the_city_or_the_players(fresh: Table) -> None:

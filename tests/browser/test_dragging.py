@@ -1,4 +1,4 @@
-"""Pieces are placed by dragging them from the tray to the city."""
+"""Tests of placing pieces by dragging them from the tray to the city."""
 
 import pytest
 from playwright.sync_api import expect
@@ -17,7 +17,7 @@ HEAR_THE_NEXT_TAP = """() => {
 
 @pytest.fixture
 def begun(table: Table) -> Table:
-    """Ana has placed the first merchant."""
+    """A table where Ana has placed the first merchant."""
     table.begin()
     table.place("merchant h6")
     return table
@@ -76,7 +76,7 @@ def test_a_second_hand_on_the_screen_does_not_disturb_the_first(begun: Table) ->
 
 
 def tap_unsteadily(begun: Table, pixels: int) -> None:
-    """Tap on a piece, and wait for the click that the browser may make of it."""
+    """Tap on a piece with a small movement, and wait for the click that the browser may make of it."""
     x, y = begun.middle("#tray-gray")
     begun.drag("gray", (x + pixels / 2, y), (x + pixels, y))
     begun.page.evaluate(HEAR_THE_NEXT_TAP)

@@ -1,4 +1,4 @@
-"""Extensions and automatic form filling may change the page. The game goes on, and loses nothing."""
+"""Tests that the game goes on, and loses nothing, if extensions or automatic form filling change the page."""
 
 from collections.abc import Callable
 
@@ -12,7 +12,7 @@ KINDS = (
     "click", "pointerdown", "pointermove", "pointerup", "pointercancel", "pointerover", "keydown", "input", "change",
     "focusin", "paste", "drop", "dragover", "cancel", "close", "storage", "hashchange",
 )  # fmt: skip
-"""All that the page listens to."""
+"""All kinds of events that the page listens to."""
 
 EMPTY_EVENTS = """(kinds) => {
   const field = document.createElement("input");
@@ -83,7 +83,7 @@ STRANGE_DATA = """([rubbish, intents]) => {
 
 
 def expect_unharmed(table: Table) -> None:
-    """The game goes on as if nothing had been."""
+    """Expect that the game goes on and has lost nothing."""
     expect(table.page.locator("#crash")).to_have_count(0)
     assert table.placed() == ["merchant h6"]
     table.place("gray c4")
@@ -167,7 +167,7 @@ FOREIGN = (
       stack: `Error: not ours\\n    at Array.forEach (<anonymous>)\\n    at fill (chrome-extension://abc/fill.js:1:2)
     at apply (${new URL("static/bridge/surface.mjs", document.baseURI)}:1:2)` }))""",
 )
-"""A script without a file, rejections with all sorts of things, notices of the browser, extensions."""
+"""Errors from outside the game: scripts without a file, odd rejections, notices of the browser, extensions."""
 
 
 def test_foreign_errors_are_only_written_to_the_console(page: Page, watch: Watch) -> None:

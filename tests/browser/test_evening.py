@@ -1,4 +1,4 @@
-"""A long evening takes no more memory of the device than its first games."""
+"""Tests that many games in one page take no more memory than the first ones."""
 
 import pytest
 from playwright.sync_api import Page

@@ -1,4 +1,4 @@
-"""The game starts and goes on where anything but the store of the saved games fails."""
+"""Tests that the game starts and goes on if anything except the store of saved games fails."""
 
 from collections.abc import Callable
 
@@ -12,7 +12,7 @@ HALVES = (
     ("databases", "session storage", "clipboard", "storage manager"),
     ("caches", "worker", "locks", "sharing"),
 )
-"""What fails at the same time. The other half works, so that the page meets each failure without any other one."""
+"""The parts that fail together. The other half works, so that the page also meets each failure without the others."""
 
 DEFAULT = {("silent", 0), ("throwing", 1)}
 
@@ -31,7 +31,7 @@ CASES = [
 
 
 def play(page: Page) -> None:
-    """A turn, an undo, a reload, and on from there."""
+    """Play a turn with an undo, load the page again, and continue."""
     table = Table(page)
     table.open()
     table.begin()

@@ -1,4 +1,4 @@
-"""The whole table is on the screen of a tablet, whichever way it is held."""
+"""Tests that the whole table fits on the screen of a tablet, in either orientation."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -24,7 +24,7 @@ SCROLLS = """() => {
   return scrollWidth > innerWidth || scrollHeight > innerHeight || scrollX > 0 || scrollY > 0;
 }"""
 
-# of svg pictures only the frame counts; what is for screen readers alone is as small as can be
+# only the frame of an SVG picture counts; elements for screen readers alone are as small as possible
 MEASURE = """() => {
   const shown = [...document.querySelectorAll("#app *")].filter(element =>
     !element.closest("dialog, #announcement, svg *, #choice") && element.getClientRects().length);
@@ -63,7 +63,7 @@ Box = list[float]
 
 @pytest.fixture(autouse=True)
 def hidden(table: Table) -> Iterator[None]:
-    """The table with the pieces of the players hidden, as most people play."""
+    """Hide the pieces of the other players, which is the default, while a test runs."""
     before = table.page.evaluate("key => localStorage.getItem(key)", SETTINGS)
     table.keep(SETTINGS, '{"tips_followed": 3}')
     table.come_back()
@@ -101,7 +101,7 @@ def hull(boxes: list[Box]) -> Box:
 
 
 def ring(table: Table) -> Box:
-    """The city with the ring around it, without the sand beyond."""
+    """Return the box of the city with the wall spaces around it, but without the sand beyond."""
     (left, top), (right, bottom) = table.on_screen([(LEFT - RING, TOP - RING), (RIGHT + RING, BOTTOM + RING)])
     return [left, top, right, bottom]
 
@@ -120,14 +120,14 @@ def run_into_each_other(table: Table) -> list[tuple[str, str]]:
 
 
 def expect_all_on_screen(table: Table, width: int, height: int) -> None:
-    """Nothing scrolls, nothing is beyond the edge, and no panel runs into another, once all has found its place."""
+    """Expect that nothing scrolls or is beyond the edge, and that panels do not overlap, once nothing moves."""
     eventually(lambda: table.page.evaluate(SCROLLS), wanted=False)
     eventually(lambda: beyond_the_edge(table, width, height), [])
     eventually(lambda: run_into_each_other(table), [])
 
 
 def expect_fingers_fit(table: Table) -> None:
-    """Every button is at least 44 pixels wide and high."""
+    """Expect that every button is at least 44 pixels wide and high."""
     assert table.page.evaluate(TOO_SMALL) == []
 
 
@@ -179,7 +179,7 @@ def test_the_longest_notice_can_be_read_to_the_end(table: Table) -> None:
 
 
 def expect_sheet_fits(table: Table, width: int, height: int) -> None:
-    """The open sheet shows all it has."""
+    """Expect that the open sheet shows all its contents."""
     table.page.set_viewport_size({"width": width, "height": height})
     sheet = table.page.get_by_role("dialog")
     expect(sheet).to_be_in_viewport(ratio=1)

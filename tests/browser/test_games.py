@@ -1,4 +1,4 @@
-"""Saved games side by side: opened, named, deleted and brought back, recovered; finished ones apart."""
+"""Tests of several saved games: opening, naming, deleting, restoring and recovering them, and the finished ones."""
 
 from collections.abc import Iterator
 
@@ -21,7 +21,7 @@ TEXTS = {
 
 @pytest.fixture
 def games(table: Table) -> Iterator[Table]:
-    """A table with two games in progress and a finished one, the sheet open."""
+    """A table with two games in progress and a finished one, and the sheet of saved games open."""
     table.find_all(TEXTS)
     table.page.locator("#opening-games").tap()
     yield table

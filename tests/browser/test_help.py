@@ -1,4 +1,4 @@
-"""Help in the game: a long press on a piece, rules that unfold, pictures that play."""
+"""Tests of help in the game: a long press on a piece, rules that unfold, and pictures that play."""
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -11,7 +11,7 @@ pytestmark = pytest.mark.native
 
 @pytest.fixture
 def begun(table: Table) -> Table:
-    """Ana has placed the first merchant."""
+    """A table where Ana has placed the first merchant."""
     table.begin()
     table.place("merchant h6")
     return table
@@ -69,7 +69,7 @@ HOLD_STEPS = """() => {
 
 
 def expect_step(picture: Locator, number: int) -> None:
-    """Of the steps of a picture this one is seen, and no other."""
+    """Expect that this step of a picture is visible, and no other step."""
     expect(picture.locator(".pose").nth(number)).to_be_visible()
     expect(picture.locator(".pose:not(.shown)").locator("visible=true")).to_have_count(0)
 

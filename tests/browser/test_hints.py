@@ -1,4 +1,4 @@
-"""A player asks for a hint, sees turns on the city, and places one of them."""
+"""Tests of hints: a player asks for one, sees turns on the city, and places one of them."""
 
 from collections.abc import Callable
 
@@ -15,7 +15,7 @@ pytestmark = pytest.mark.native
 
 
 def think(_: NativeDevice, request: str, way: Way, report: Callable[[str], None]) -> None:
-    """Search at once, and no longer than a weaker level."""
+    """Search at once, at a weaker level than requested, which is faster."""
     assert way == "worker"
     report(list(reports(request.replace('"master"', '"normal"'), lambda: 0))[-1])
 

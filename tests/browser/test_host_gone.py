@@ -1,4 +1,4 @@
-"""With the host gone for good, everything goes on with what is on the device."""
+"""Tests that everything works with the files stored on the device when the host is gone for good."""
 
 from pathlib import Path
 

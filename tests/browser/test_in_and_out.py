@@ -1,4 +1,4 @@
-"""Games go out as links and files and come in again, by every way that a guest has."""
+"""Tests that games can be exported and imported as links and files in every way the page offers."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -42,7 +42,7 @@ def open_sheet(table: Table) -> None:
 
 
 def play_on(table: Table) -> None:
-    """Close the sheet and place one more piece, so that what went out is another game."""
+    """Close the sheet and place one more piece, so that the exported game differs from the one on the table."""
     table.page.locator("#sheet-close").tap()
     table.place("wall n-a")
 

@@ -1,4 +1,4 @@
-"""What is asked and said about the city lies beside it: the strip keeps its height, the chooser its distance."""
+"""Tests that notices and choices leave the city in view: the notice keeps its height, the choice its distance."""
 
 import re
 

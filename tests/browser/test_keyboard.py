@@ -1,4 +1,4 @@
-"""Everything without touching: Tab, arrows, a letter for each kind, Enter."""
+"""Tests that the whole game can be played with the keyboard: Tab, arrows, a letter for each kind, Enter."""
 
 import pytest
 from playwright.sync_api import expect

@@ -1,5 +1,7 @@
-"""Whatever ends the page, the game is found again as it was on the board. `python3 -m tests bench reliability` does
-the same for much longer."""
+"""Tests that the game is found as it was on the board, however the page ends.
+
+`python3 -m tests bench reliability` does the same for much longer.
+"""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""The first lesson, played by finger from start to end, and the tips for whoever starts a game at once."""
+"""Tests of the lesson, played by finger from start to end, and of the tips for players who start without it."""
 
 import json
 from collections.abc import Iterator
@@ -12,12 +12,12 @@ from app.table.wording.words import words_in
 from tests.browser.table import Table
 
 FIRST_FREE = {1: "g5", 2: "o3"}
-"""Where the piece goes at steps that leave the choice."""
+"""The space to use at each step that lets the player choose, by the number of the step."""
 
 
 @pytest.fixture
 def newcomers(table: Table) -> Iterator[Table]:
-    """A table of people who have never played."""
+    """A table on a device where no one has played before."""
     before = table.page.evaluate("key => localStorage.getItem(key)", SETTINGS)
     yield table
     table.keep(SETTINGS, before)
@@ -30,7 +30,7 @@ def come_speaking(table: Table, language: str) -> None:
 
 
 def do(table: Table, number: int, step: LessonStep) -> None:
-    """What the step asks for, with a finger."""
+    """Do what the step asks for with a finger."""
     if step.task is Task.PLACE:
         assert step.kind is not None
         table.take(step.kind.word)

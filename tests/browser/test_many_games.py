@@ -1,4 +1,4 @@
-"""With hundreds of saved games, the page reads no more texts than it shows."""
+"""Tests that with hundreds of saved games the page reads only the texts that it shows."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""Each part of the start may be missing. The page says so without that part, and offers to try again."""
+"""Tests that the page says if any part of the start is missing, without using that part, and offers to try again."""
 
 import re
 
@@ -29,11 +29,11 @@ TRIES = {
     ),
     "not connected": lambda route: route.abort(),
 }
-"""What a browser may get instead of a part."""
+"""The answers that a browser may get instead of a part."""
 
 CLASSIC = [part for part in PARTS if part.endswith(".js")]
 ONE_OF_EACH_KIND = {*CLASSIC, "static/startup/boot.mjs", "static/built/manifest.mjs", "static/style/board.css"}
-"""The default run tries without each of these."""
+"""The parts that the default run leaves out, one per test."""
 
 FOUND_SOON = """
   const { setTimeout } = globalThis;
@@ -42,7 +42,7 @@ FOUND_SOON = """
 """PyScript does not report that its part for errors is missing; the page notices when nothing has come for 30 s."""
 
 IN_EVERY_WAY = {"static/startup/boot.mjs", "static/startup/start-panel.js", "static/style/board.css"}
-"""The full run tries without one part of each kind in every way, and without the others in one way each."""
+"""The parts that the full run leaves out in every way; it leaves out each other part in one way."""
 
 CASES = [
     pytest.param(part, how, marks=() if how == "not found" and part in ONE_OF_EACH_KIND else pytest.mark.full)
@@ -67,7 +67,7 @@ def visible(page: Page, text: str, *, exact: bool = False) -> Locator:
 
 
 def open_without(page: Page, part: str, how: str = "not found") -> None:
-    """Open the page without this part. The large downloads never end: the page must notice earlier."""
+    """Open the page without this part. Large downloads never end, so the page must notice earlier."""
     page.route(HEAVY, lambda _: None)
     page.route(f"**/{part}", TRIES[how])
     page.goto("/")

@@ -1,6 +1,6 @@
-"""Random taps, keys and drags, in any order: the page goes on, and what it saves is a game.
+"""Tests with random taps, keys and drags in any order: the page keeps working, and its saves are valid games.
 
-MEDINA_SEED sets another seed. A failure names its seed, so that the same monkey can come again.
+MEDINA_SEED sets another seed. A failure names its seed, so that the same events can be repeated.
 """
 
 import os
@@ -15,7 +15,7 @@ SOON = {
     "place", "choose-piece", "end-turn", "lift-curtain", "drag", "fingers", "key", "tap", "reload", "sheet setup",
     "sheet result",
 }  # fmt: skip
-"""What each monkey does in its first hundreds of events."""
+"""The events that each monkey makes among its first hundreds."""
 IN_THE_END = SOON | {
     "undo", "redo", "place-chosen", "rematch", "share-link", "export-game", "export-all", "step-history",
     "leave-history", "toggle-setting", "link sound", "link spoilt", "back", "turn", "open-menu", "close-sheet",

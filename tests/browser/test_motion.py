@@ -1,4 +1,4 @@
-"""What moves, sounds, and keeps the tablet awake."""
+"""Tests of motion and sound, and of keeping the tablet awake."""
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -12,7 +12,7 @@ MOVING = "() => [...document.querySelectorAll('#motion > *')].map(({ className }
 ANIMATIONS = "() => document.getAnimations().length"
 WILL_CHANGE = "() => [...document.querySelectorAll('*')].some(each => getComputedStyle(each).willChange !== 'auto')"
 
-# motion would be over before the test looks
+# otherwise motions would end before the test looks
 SLOWED = """() => {
   const { animate } = Element.prototype;
   Element.prototype.animate = function (...how) {
@@ -23,7 +23,7 @@ SLOWED = """() => {
   globalThis.pace = 0.001;
 }"""
 
-# counts the calls to sound and screen
+# counts the calls that play sounds and keep the screen awake
 FAKES = """() => {
   const seen = (globalThis.seen = { contexts: 0, started: 0, suspended: 0, buzzed: 0, locks: 0, released: 0, full: 0 });
   const { AudioContext } = globalThis;
@@ -59,7 +59,7 @@ def seen(table: Table, what: str) -> int:
 
 
 def still(page: Page) -> bool:
-    """Whether nothing moves, nor anything is kept ready to."""
+    """Whether nothing moves, and nothing is prepared to move."""
     return page.evaluate(ANIMATIONS) == 0 and page.evaluate(MOVING) == [] and not page.evaluate(WILL_CHANGE)
 
 

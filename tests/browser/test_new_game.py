@@ -1,4 +1,4 @@
-"""Who plays, in which order, by which rules: the sheet for a new game."""
+"""Tests of the setup sheet: who plays, in which order, and by which rules."""
 
 import pytest
 from playwright.sync_api import expect

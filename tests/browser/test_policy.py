@@ -1,4 +1,4 @@
-"""The page runs no code but its own, and asks no other host for anything."""
+"""Tests that the page runs only its own code, and requests nothing from other hosts."""
 
 from playwright.sync_api import Page, expect
 
@@ -55,7 +55,7 @@ INTRUDERS = {
     '<a id="intruder" href="javascript:got = 1"></a>': "script-src-elem",
     "<script>got = 1</script>": "script-src-elem",
 }
-"""Markup with code, and the directive of the policy that stops it."""
+"""Markup that contains code, with the directive of the policy that stops it."""
 
 
 def test_the_policy_stops_code_in_markup_and_requests_to_other_hosts(page: Page, watch: Watch) -> None:

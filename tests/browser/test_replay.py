@@ -1,4 +1,4 @@
-"""The replay: it plays by itself, stops at a tap, and its slider is moved by keys."""
+"""Tests of the replay: it runs by itself, stops at a tap, and keys move its slider."""
 
 import re
 

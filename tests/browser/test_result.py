@@ -1,4 +1,4 @@
-"""The result counts by itself, unless no motion is wanted."""
+"""Tests that the result is counted by itself, or at once with reduced motion."""
 
 import pytest
 from playwright.sync_api import expect

@@ -1,4 +1,4 @@
-"""A game survives the page: it is saved after every placement and offered again."""
+"""Tests that a game is saved after every placement, and offered when the page opens again."""
 
 import json
 from collections.abc import Callable, Iterator
@@ -104,10 +104,10 @@ def test_the_page_says_that_a_save_is_damaged_and_leaves_it_alone(table: Table, 
 
 @contextmanager
 def one_piece_unsaved(table: Table) -> Iterator[None]:
-    """A game whose last piece found no room in the storage, which is full until this is over."""
+    """Provide a game whose last piece could not be saved because the storage is full, until the context ends."""
     table.begin()
     table.place("merchant h6")
-    table.keep(SCORES, None)  # or it would go, and make room
+    table.keep(SCORES, None)  # otherwise the page would delete it to make room
     table.page.evaluate(FILL)
     try:
         table.take("gray")

@@ -1,4 +1,4 @@
-"""How the page starts, and what it says when it cannot."""
+"""Tests of how the page starts, and of its messages if it cannot."""
 
 import json
 import re
@@ -27,7 +27,7 @@ SPEAK = """
 """
 
 SLOW_LINE = {"offline": False, "latency": 0, "downloadThroughput": 4_000_000, "uploadThroughput": 4_000_000}
-"""Bytes a second. The downloads take some seconds."""
+"""A network speed, in bytes per second, at which the downloads take some seconds."""
 
 
 def expect_started(page: Page) -> None:
@@ -36,7 +36,7 @@ def expect_started(page: Page) -> None:
 
 
 def lose(page: Page, watch: Watch, file: str) -> None:
-    """Have a file of the site not found."""
+    """Answer requests for a file of the site with status 404."""
     page.route(f"**/{file}", lambda route: route.fulfill(status=404))
     watch.expect(
         "404", "failed: ", "uncaught: Failed to fetch", "uncaught: A part of the page is missing", "Unable to fetch"
@@ -56,7 +56,7 @@ def test_the_start_shows_its_progress(first_visit: Page) -> None:
 
 @pytest.fixture
 def without_modules(first_visit: Page) -> Page:
-    """A page that gets no modules, so that only its classic scripts run."""
+    """A page that gets empty modules, so that only its classic scripts run."""
     first_visit.route("**/*.mjs", lambda route: route.fulfill(content_type="text/javascript", body=""))
     return first_visit
 
@@ -93,7 +93,7 @@ LANGUAGES: tuple[tuple[object, str, str], ...] = (
     (["de"], "null", "de"),
     (["de"], "damaged", "de"),
 )
-"""The languages of the browser, the settings, and the language of the page."""
+"""The languages of the browser, the stored settings, and the language that the page should have."""
 
 
 def test_the_page_takes_the_chosen_language_or_the_best_of_the_browser(without_modules: Page) -> None:
@@ -169,7 +169,7 @@ def test_a_module_that_is_cut_off_did_not_arrive_and_try_again_starts_the_game(f
 
 
 def give_for_the_game(page: Page, archive: bytes) -> None:
-    """Have the page load another archive than the game's, as if it had been built so."""
+    """Let the page load this archive instead of the game's, as if the archive had been built."""
 
     def rewrite(route: Route) -> None:
         response = route.fetch()

@@ -1,4 +1,4 @@
-"""The same game in two tabs: only one of them plays it, and nothing that was placed is lost."""
+"""Tests of the same game in two tabs: only one of them plays it, and no placement is lost."""
 
 from collections.abc import Callable, Iterator
 
@@ -9,7 +9,7 @@ from tests.browser.table import Table
 from tests.browser.watch import Watch
 from tests.tools.waiting import eventually
 
-# and with a clock so slow that no heart seems dead because the machine is busy
+# the clock is slow, so that a tab does not seem dead because the machine is busy
 WITHOUT_LOCKS = """
   Object.defineProperty(navigator, 'locks', { value: undefined });
   const { now } = Date;
@@ -31,7 +31,7 @@ ELSEWHERE = "This game is open in another tab or window."
 def tabs(
     request: pytest.FixtureRequest, page: Page, watch: Watch, before_start: Callable[[str], None]
 ) -> Iterator[tuple[Table, Table]]:
-    """Two tabs: in the first a game is begun, in the second it is offered."""
+    """Two tabs: a game in progress in the first, which the second one offers to continue."""
     before_start(request.param)
     first = Table(page)
     first.open()

@@ -1,4 +1,4 @@
-"""A turn at the table, as fingers play it."""
+"""Tests of a turn played by finger."""
 
 import pytest
 from playwright.sync_api import expect
@@ -12,7 +12,7 @@ TURN = ("gray c4", "wall n-a")
 
 @pytest.fixture
 def begun(table: Table) -> Table:
-    """Ana has placed the first merchant."""
+    """A table where Ana has placed the first merchant."""
     table.begin()
     table.place("merchant h6")
     table.expect_turn("Ana", "2 pieces to place")

@@ -1,4 +1,4 @@
-"""The watch that looks after every page of these tests: does it bark?"""
+"""Tests that the watch, which collects the errors of pages in these tests, notices each kind of error."""
 
 from typing import Any
 
@@ -10,7 +10,7 @@ from tests.browser.watch import Watch
 
 @pytest.fixture
 def stray(page: Page, site: str) -> tuple[Page, Watch]:
-    """An empty page of the site, looked after by a watch of its own."""
+    """An empty page of the site with a watch of its own."""
     page.route("**/empty", lambda route: route.fulfill(body="<!DOCTYPE html>", content_type="text/html"))
     page.route("http://elsewhere.example/**", lambda route: route.fulfill(body="", content_type="text/plain"))
     page.goto("/empty")

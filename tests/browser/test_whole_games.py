@@ -1,4 +1,4 @@
-"""Games that are played to the result in the page, and at the same time by the engine here."""
+"""Tests that play games to the result in the page, and compare each turn with the engine."""
 
 from collections.abc import Callable
 from typing import Any
@@ -62,7 +62,7 @@ Put = Callable[[str, State], None]
 
 
 def play(table: Table, script: Script, start: int, put: Put, end: Callable[[], None]) -> None:
-    """Play from this placement to the end of the game: `put` places a piece, `end` ends the turn."""
+    """Play the game from this placement to its end: `put` places a piece, `end` ends the turn."""
     for number, written in list(enumerate(written_placements(script.record)))[start:]:
         before, after = script.states[number : number + 2]
         put(written, before)
@@ -74,7 +74,7 @@ def play(table: Table, script: Script, start: int, put: Put, end: Callable[[], N
 
 
 def expect_result(table: Table, script: Script) -> None:
-    """Expect the result of the engine, and the played game in the storage."""
+    """Expect the result of the engine on the page, and the whole game in the storage."""
     end, players = script.states[-1], script.record.players
     table.count_result()
     expect(table.page.get_by_role("dialog").get_by_role("heading", level=2)).to_have_text(expected_title(end, players))
@@ -84,7 +84,7 @@ def expect_result(table: Table, script: Script) -> None:
 
 
 def by_finger(table: Table) -> Put:
-    """Return how to place by finger, which expects the highlights that the engine allows."""
+    """Return a function that places a piece by finger, and expects the highlights that the engine allows."""
 
     def put(written: str, state: State) -> None:
         kind, space = written.split()
@@ -97,14 +97,14 @@ def by_finger(table: Table) -> Put:
 
 
 def play_from(table: Table, script: Script, start: int, put: Put, end: Callable[[], None]) -> None:
-    """Lay the game as it is after `start` placements, and play it to its end."""
+    """Load the game after `start` placements, and play it to its end."""
     table.lay(script.cut(start))
     play(table, script, start, put, end)
     expect_result(table, script)
 
 
 def start_of_turn(script: Script, at_least: int) -> int:
-    """Return the number of placements before the first turn that starts after this many."""
+    """Return the number of placements before the first turn that starts after at least this many."""
     seats = [state.turn.player for state in script.states]
     return next(n for n in range(at_least, len(seats)) if seats[n - 1] != seats[n])
 

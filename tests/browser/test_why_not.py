@@ -1,4 +1,4 @@
-"""A tap that cannot be carried out gives the reason, and changes nothing."""
+"""Tests that a refused tap gives the reason and changes nothing."""
 
 import pytest
 from playwright.sync_api import expect
@@ -10,7 +10,7 @@ pytestmark = pytest.mark.native
 
 @pytest.fixture
 def opened(table: Table) -> Table:
-    """A city of two palaces and one street, with Cleo at turn."""
+    """A table with two palaces and one street, where it is Cleo's turn."""
     table.begin()
     table.play("merchant h6, gray c4, black l4, gray c5, stable d5")
     table.expect_turn("Cleo", "2 pieces to place")
@@ -30,7 +30,7 @@ REFUSALS = (
 
 
 def heard(*obstacles: str) -> str:
-    """What a screen reader says of the obstacles."""
+    """Return the text about the obstacles for screen readers."""
     named = [obstacle.replace("tower-", "Tower ") for obstacle in obstacles]
     return f" Marked on the city: {' and '.join(named)}." if named else ""
 

@@ -1,4 +1,4 @@
-"""Zooming the city: by two fingers, and on a phone by the first tap."""
+"""Tests of zooming the city: with two fingers, and on a phone with the first tap."""
 
 from collections.abc import Iterator
 
@@ -13,7 +13,7 @@ pytestmark = pytest.mark.native
 
 PHONE = (390, 844)
 
-# of a click, Safari told "mouse" or nothing until it learnt better
+# older versions of Safari give "mouse" or nothing as the pointer type of a click
 CLICKS_TELL_NOTHING = """() => {
   const { prototype } = PointerEvent, told = Object.getOwnPropertyDescriptor(prototype, "pointerType");
   const get = function () { return this.type === "click" ? undefined : told.get.call(this); };
@@ -24,7 +24,7 @@ CLICKS_TELL_NOTHING = """() => {
 
 @pytest.fixture
 def phone(table: Table) -> Table:
-    """A game on a small screen, where Ana has placed the first merchant."""
+    """A table on a small screen, where Ana has placed the first merchant."""
     table.begin()
     table.place("merchant h6")
     width, height = PHONE

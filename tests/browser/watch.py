@@ -1,13 +1,13 @@
-"""Notices what goes wrong in a page without being seen."""
+"""Collects the errors of pages in tests."""
 
 from playwright.sync_api import ConsoleMessage, Error, Page, Request, Response
 
 MISSING = "This part of the page did not load"
-"""The page writes this to the console. It explains another trouble."""
+"""A message of the page to the console, which explains another error."""
 
 
 class Watch:
-    """Collects the troubles of pages; a test names those that it causes."""
+    """Collects errors, warnings and failed requests of pages. A test names those that it causes."""
 
     def __init__(self, site: str) -> None:
         self._site = site
@@ -17,7 +17,7 @@ class Watch:
         self._missing: list[str] = []
 
     def follow(self, page: Page) -> None:
-        """Collect the troubles of this page too."""
+        """Collect the errors of this page too."""
         self._pages.append(page)
         page.on("console", self._on_console)
         page.on("pageerror", self._on_error)
@@ -25,7 +25,7 @@ class Watch:
         page.on("request", self._on_request)
 
     def end(self) -> None:
-        """Collect no more."""
+        """Stop collecting errors."""
         for page in self._pages:
             page.remove_listener("console", self._on_console)
             page.remove_listener("pageerror", self._on_error)
@@ -34,15 +34,15 @@ class Watch:
         self._pages.clear()
 
     def want_all_from_the_device(self, page: Page) -> None:
-        """From now on, every answer of the host is a trouble: the service worker has all files."""
+        """From now on, count every answer of the host as an error, because the service worker has all files."""
         page.on("response", self._on_response)
 
     def expect(self, *parts: str) -> None:
-        """Ignore troubles that contain one of these texts."""
+        """Ignore errors that contain one of these texts."""
         self._expected += parts
 
     def unexpected(self) -> list[str]:
-        """Return the troubles that the test has not named."""
+        """Return the errors that the test did not expect."""
         troubles = [text for text in self._troubles if not any(part in text for part in self._expected)]
         return [*troubles, *self._missing] if troubles else []
 
@@ -56,7 +56,7 @@ class Watch:
         self._troubles.append(f"uncaught: {error}")
 
     def _on_failure(self, request: Request) -> None:
-        # a page that is left breaks off what it fetches for later
+        # a page that is closed cancels its background requests
         if request.failure != "net::ERR_ABORTED":
             self._troubles.append(f"failed: {request.url} {request.failure}")
 
