@@ -115,7 +115,10 @@ def advantage(worth: Sequence[float], seat: Seat) -> float:
 
 
 def gradient(found: Sequence[Row], weights: Weights, seat: Seat) -> list[float]:
-    """Return, for each player, how much one more point for that player changes the advantage of `seat`."""
+    """Return, for each player, how much one more point for that player changes the advantage of `seat`.
+
+    `found` are the counted terms of all players in a position (see `rows`).
+    """
     others = len(found) - 1
     worth = [fsum(map(mul, row, weights)) for row in found]
     strongest = max((other for other in range(len(found)) if other != seat), key=worth.__getitem__)

@@ -125,7 +125,7 @@ class Outlook:
         return [palace * of_color + tower * of_tower for palace, tower in zip(*tiles(state), strict=True)]
 
     def _worth_of_color(self, state: State, color: Kind, palaces: Sequence[CountedPalace]) -> list[float]:
-        """Return the worth to each player of the palaces that can still be built or claimed in this color."""
+        """Return the worth to each player of the pieces and palaces of this color that the player may still claim."""
         worth = [0.0] * len(state.stocks)
         promised = prospect(state, color, palaces)
         weights, rivals = self._weights, len(promised.claimants) - 1

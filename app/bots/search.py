@@ -134,7 +134,7 @@ class Search:
         return foreseen + different[len(foreseen) :]
 
     def _foreseen(self, turns: list[Line]) -> Generator[int, None, list[Line]]:
-        """Rate the turns by the positions after the answers, as the mean over all samples; return them best first.
+        """Rate the turns by the positions after the others' answers, as the mean of all samples. Return the best first.
 
         Within a sample, the others judge in the same way after each turn, so that the turns can be compared. If the
         budget ends within a sample, this sample does not count, unless it is the first.

@@ -13,7 +13,7 @@ import zlib
 from collections.abc import Collection, Iterable, Mapping
 
 MIDNIGHT = (1980, 1, 1, 0, 0, 0)
-"""The time of every file in our zips, so that the same input gives the same bytes."""
+"""The time that each file in a zip gets, so that the same files always give the same zip."""
 
 UNCHECKED = (1).to_bytes(4, "little")
 """The flag of bytecode that Python loads without comparing it with its source."""
