@@ -17,6 +17,15 @@ class Button(NamedTuple):
     label: str
 
 
+class Option(NamedTuple):
+    """Something that can be chosen or switched on: its `key` in an intent, its title, and a sentence about it."""
+
+    key: str
+    title: str
+    sentence: str = ""
+    chosen: bool = False
+
+
 class PalaceView(NamedTuple):
     """A palace on the board: `owner` is a player color, None if it is not claimed; `dome` is the space of its dome."""
 

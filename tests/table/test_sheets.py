@@ -217,7 +217,7 @@ def test_if_scores_are_hidden_no_leader_is_shown() -> None:
 def test_the_curtain_has_three_options() -> None:
     sheet = view(sitting_after("h6", OpenSheet("settings"), SetCurtain("table"))).sheet
     assert isinstance(sheet, SettingsSheet)
-    assert [(each.curtain, each.chosen) for each in sheet.curtains] == [
+    assert [(each.key, each.chosen) for each in sheet.curtains] == [
         ("none", False), ("tray", False), ("table", True),
     ]  # fmt: skip
 
@@ -249,7 +249,7 @@ def test_without_a_piece_in_hand_the_rules_open_on_their_first_page() -> None:
     for sitting in (Sitting(), sitting_after(), sitting_after("h6"), OVER):
         opened = view(after(sitting, OpenRules())).sheet
         assert isinstance(opened, RulesSheet)
-        assert opened.opened.key == FIRST_PAGE == opened.topics[0].key
+        assert opened.opened.key == FIRST_PAGE == next(iter(opened.topics))
 
 
 def test_a_rule_is_marked_until_another_topic_is_opened() -> None:
@@ -273,7 +273,7 @@ def test_the_rules_are_those_of_this_game(rules: str) -> None:
 def test_settings_are_switched_on_their_sheet() -> None:
     sheet = view(sitting_after("h6", OpenSheet("settings"), ToggleSetting("scores"))).sheet
     assert isinstance(sheet, SettingsSheet)
-    assert {line.setting: line.on for line in sheet.switches} == {
+    assert {line.key: line.chosen for line in sheet.switches} == {
         "scores": False,
         "highlights": True,
         "hints": True,
@@ -287,7 +287,7 @@ def test_settings_are_switched_on_their_sheet() -> None:
 def test_the_language_can_be_changed_during_a_game() -> None:
     sheet = view(sitting_after("h6", OpenSheet("settings"), SetLanguage("fr"))).sheet
     assert isinstance(sheet, SettingsSheet)
-    assert "Français" in [name for _, name, _ in sheet.languages]
+    assert "Français" in [language.title for language in sheet.languages]
     assert sitting_after("h6", SetLanguage("fr")).settings.language == "fr"
 
 

@@ -2,10 +2,12 @@
 
 from gettext import NullTranslations
 
-from app.table.bots.view import CapChoice, LevelChoice, PaceChoice, SeatChoice
+from app.engine.record import Player
+from app.table.bots.view import SeatChoice
 from app.table.help.aid import AidPiece, AidRow, AidSheet, AidTile
 from app.table.help.diagrams import Diagram, DiagramStep, Seating
-from app.table.help.rules import RuleLine, RulesSheet, RuleTopic, TopicTitle
+from app.table.help.rules import RulesSheet, RuleTopic
+from app.table.help.rules_text import RuleLine
 from app.table.history.log import LogEntry, LogSheet
 from app.table.history.score_graph import ScoreGraph
 from app.table.result.totals import GamesTotal, GroupTotals, PersonTotalView, TotalsSheet
@@ -18,10 +20,10 @@ from app.table.saves.view import (
     UnreadableLine,
     UnsavedSheet,
 )
-from app.table.screen import Badge, BadgeTile, Board, PalaceView
-from app.table.settings.view import CurtainChoice, LanguageChoice, SettingsSheet, SwitchLine
-from app.table.setup.opening import GamePlayer, OpeningSheet
-from app.table.setup.view import ColorChoice, HouseOption, HouseRule, RuleChoice, SetupSeat, SetupSheet
+from app.table.screen import Badge, BadgeTile, Board, Option, PalaceView
+from app.table.settings.view import SettingsSheet
+from app.table.setup.opening import OpeningSheet
+from app.table.setup.view import HouseOption, HouseRule, SetupSeat, SetupSheet
 from app.table.sharing.view import SharingSheet
 from app.table.view import Sheet
 from app.table.wording.words import Words
@@ -46,14 +48,14 @@ class RogueCatalog(NullTranslations):
 
 
 ROGUE_WORDS = Words(RogueCatalog())
-COLORS = tuple(ColorChoice(name.lower(), name) for name in ("Red", "Yellow", "Blue", "Green"))
-LEVELS = (LevelChoice("", ROGUE, ""), LevelChoice("easy", ROGUE, ROGUE))
-OPENING_SHEET = OpeningSheet(ROGUE, (GamePlayer(ROGUE, "red"),), ROGUE, ROGUE, is_finished=False, is_in_lesson=False)
+COLORS = tuple((name.lower(), name) for name in ("Red", "Yellow", "Blue", "Green"))
+LEVELS = (Option("", ROGUE), Option("easy", ROGUE))
+OPENING_SHEET = OpeningSheet(ROGUE, (Player(ROGUE, "red"),), ROGUE, ROGUE, is_finished=False, is_in_lesson=False)
 SETUP = SetupSheet(
     seats=tuple(SetupSeat(ROGUE, color, name, color == "red", ROGUE, ROGUE, bot_label=ROGUE) for color, name in COLORS),
     order=ROGUE,
     rules_title=ROGUE,
-    rules=(RuleChoice("original", ROGUE, ROGUE, True), RuleChoice("digest", "Stables apart", "Short.", False)),
+    rules=(Option("original", ROGUE, ROGUE, True), Option("digest", "Stables apart", "Short.", False)),
     house=(HouseRule("reconnect", ROGUE, (HouseOption(ROGUE, True), HouseOption(ROGUE, False))),),
     is_house=True,
     colors=COLORS,
@@ -75,11 +77,11 @@ LOG_SHEET = LogSheet(
     (LogEntry(2, "red", ROGUE, ROGUE), LogEntry(1, "blue", ROGUE, "")),
 )
 SETTINGS_SHEET = SettingsSheet(
-    (SwitchLine("highlights", ROGUE, ROGUE, True), SwitchLine("shortcuts", ROGUE, ROGUE, True)),
-    (CurtainChoice("none", ROGUE, ROGUE, False), CurtainChoice("tray", ROGUE, ROGUE, True)),
-    (LanguageChoice("en", "English", True), LanguageChoice("ja", "\u65e5\u672c\u8a9e", False)),
-    (PaceChoice("slow", ROGUE, True),),
-    (CapChoice(5, ROGUE, True),),
+    (Option("highlights", ROGUE, ROGUE, True), Option("shortcuts", ROGUE, ROGUE, True)),
+    (Option("none", ROGUE, ROGUE, False), Option("tray", ROGUE, ROGUE, True)),
+    (Option("en", "English", chosen=True), Option("ja", "\u65e5\u672c\u8a9e")),
+    (Option("slow", ROGUE, chosen=True),),
+    (Option("5", ROGUE, chosen=True),),
     (SeatChoice(ROGUE, "red", "easy", ROGUE),),
     LEVELS,
 )
@@ -88,7 +90,7 @@ BADGE = Badge("gray", 2, (BadgeTile("gray", 1, "blue"), BadgeTile("4", 4, None))
 GRAY = Board((PalaceView("gray", ("c4", "d4"), ("c5",), "red", "c4"),), sites=frozenset({"e5"}), badges={"c4": BADGE})
 RULES_SHEET = RulesSheet(
     ROGUE,
-    (TopicTitle("goal", ROGUE), TopicTitle("dome", ROGUE)),
+    {"goal": ROGUE, "dome": ROGUE},
     RuleTopic(
         "dome",
         ROGUE,
@@ -115,7 +117,7 @@ AID_SHEET = AidSheet(
 )
 UNSAVED_SHEET = UnsavedSheet()
 ELSEWHERE_SHEET = ElsewhereSheet()
-SAVED_GAME = GameLine("7", ROGUE, ROGUE, (GamePlayer(ROGUE, "red"),), ROGUE, ROGUE, 1, GRAY, True)
+SAVED_GAME = GameLine("7", ROGUE, ROGUE, (Player(ROGUE, "red"),), ROGUE, ROGUE, 1, GRAY, True)
 GAMES_SHEET = GamesSheet(
     (SAVED_GAME,),
     (SAVED_GAME._replace(game="8", on_table=False),),

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from app.table import intents
 from app.table.game import Game
 from app.table.history.log import ply_text, public_events
-from app.table.screen import Button
+from app.table.screen import Button, Option
 from app.table.setup.state import level_of
 from app.table.sitting import Sitting
 from app.table.wording.announcements import Announcer
@@ -25,22 +25,6 @@ class BotView(NamedTuple):
     buttons: tuple[Button, ...]
 
 
-class PaceChoice(NamedTuple):
-    """A pace of bots, to choose in the settings."""
-
-    pace: str
-    title: str
-    chosen: bool
-
-
-class CapChoice(NamedTuple):
-    """A longest time for a bot to think about a turn, in seconds, to choose in the settings."""
-
-    cap: int
-    title: str
-    chosen: bool
-
-
 class SeatChoice(NamedTuple):
     """The player at a seat of the game on the table: a bot of the level `bot`, or a person if `bot` is empty."""
 
@@ -48,14 +32,6 @@ class SeatChoice(NamedTuple):
     color: str
     bot: str
     label: str
-
-
-class LevelChoice(NamedTuple):
-    """A choice of player for a seat: a bot of the level `bot`, or a person if `bot` is empty."""
-
-    bot: str
-    title: str
-    sentence: str
 
 
 PERSON = N_("Person")
@@ -69,10 +45,9 @@ LEVELS = {
 """The name of each level, and a sentence about how a bot of this level plays."""
 
 
-def levels(words: Words) -> tuple[LevelChoice, ...]:
-    """Return the choices of player for a seat: a person, and a bot of each level."""
-    bots = (LevelChoice(bot, title(bot, words), says(bot, words)) for bot in LEVELS)
-    return (LevelChoice("", words.say(PERSON), ""), *bots)
+def levels(words: Words) -> tuple[Option, ...]:
+    """Return the choices of player for a seat: a person, whose key is empty, and a bot of each level."""
+    return (Option("", words.say(PERSON)), *(Option(bot, title(bot, words)) for bot in LEVELS))
 
 
 def title(bot: str, words: Words) -> str:

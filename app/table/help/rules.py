@@ -1,28 +1,14 @@
 """The data of the sheet of the rules."""
 
+from collections.abc import Mapping
 from functools import cache
 from typing import NamedTuple
 
 from app.engine.rulesets import RuleSet, choices_of, rules_of
 from app.table.help.diagrams import Diagram, Seating, diagrams
-from app.table.help.rules_text import FIRST_PAGE, RuleText, titles, topic_text
+from app.table.help.rules_text import FIRST_PAGE, TOPICS, RuleLine, said, titles
 from app.table.sitting import SheetName, Sitting
 from app.table.wording.words import HOUSE_RULES, N_, RULE_TITLES, Words
-
-
-class RuleLine(NamedTuple):
-    """One sentence of the rules; `special` if only some rule sets have it."""
-
-    text: str
-    rule: str
-    special: bool
-
-
-class TopicTitle(NamedTuple):
-    """A topic in the list."""
-
-    key: str
-    title: str
 
 
 class RuleTopic(NamedTuple):
@@ -36,10 +22,13 @@ class RuleTopic(NamedTuple):
 
 
 class RulesSheet(NamedTuple):
-    """The rules of a rule set, which the `title` names, with one topic open; `rule` is highlighted, "" for none."""
+    """The rules of a rule set, which the `title` names, with one topic open; `rule` is highlighted, "" for none.
+
+    `topics` are the titles of all topics by their keys.
+    """
 
     title: str
-    topics: tuple[TopicTitle, ...]
+    topics: Mapping[str, str]
     opened: RuleTopic
     rule: str
 
@@ -49,8 +38,7 @@ def rules_sheet(sitting: Sitting) -> RulesSheet:
     words, rules = sitting.words, rules_in_question(sitting)
     title = words.say(N_("Rules: {rule_set}"), rule_set=rule_set_name(rules, words))
     opened = rule_topic(sitting.topic or FIRST_PAGE, rules, words)
-    topics = tuple(TopicTitle(*each) for each in titles(words).items())
-    return RulesSheet(title, topics, opened, sitting.sheets.rule)
+    return RulesSheet(title, titles(words), opened, sitting.sheets.rule)
 
 
 def rules_in_question(sitting: Sitting) -> RuleSet:
@@ -63,12 +51,9 @@ def rules_in_question(sitting: Sitting) -> RuleSet:
 @cache
 def rule_topic(key: str, rules: RuleSet, words: Words) -> RuleTopic:
     """Return a topic according to these rules, with its diagrams."""
-    topic = topic_text(key, rules, words)
-    return RuleTopic(key, topic.title, _lines(topic.lines), _lines(topic.details), diagrams(key, rules, words))
-
-
-def _lines(texts: tuple[RuleText, ...]) -> tuple[RuleLine, ...]:
-    return tuple(RuleLine(*text) for text in texts)
+    topic = TOPICS[key]
+    lines, details = said(topic.lines, rules, words), said(topic.details, rules, words)
+    return RuleTopic(key, words.say(topic.title), lines, details, diagrams(key, rules, words))
 
 
 def rule_set_name(rules: str | RuleSet, words: Words) -> str:

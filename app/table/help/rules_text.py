@@ -9,21 +9,12 @@ from app.table.help.rule_lines import Line
 from app.table.wording.words import N_, Words
 
 
-class RuleText(NamedTuple):
+class RuleLine(NamedTuple):
     """One sentence of the rules, and its rule number; `special` if only some rule sets have it."""
 
     text: str
     rule: str
     special: bool
-
-
-class TopicText(NamedTuple):
-    """A topic of the rules: its main sentences, and its `details`."""
-
-    key: str
-    title: str
-    lines: tuple[RuleText, ...]
-    details: tuple[RuleText, ...]
 
 
 class _Topic(NamedTuple):
@@ -59,15 +50,10 @@ def titles(words: Words) -> dict[str, str]:
     return {key: words.say(topic.title) for key, topic in TOPICS.items()}
 
 
-def topic_text(key: str, rules: RuleSet, words: Words) -> TopicText:
-    """Return the sentences of a topic according to these rules."""
-    topic = TOPICS[key]
-    return TopicText(key, words.say(topic.title), _said(topic.lines, rules, words), _said(topic.details, rules, words))
-
-
-def _said(lines: tuple[Line, ...], rules: RuleSet, words: Words) -> tuple[RuleText, ...]:
+def said(lines: tuple[Line, ...], rules: RuleSet, words: Words) -> tuple[RuleLine, ...]:
+    """Return the sentences that hold according to these rules."""
     return tuple(
-        RuleText(words.say(line.sentence, **line.parts), line.rule, line.so is not None)
+        RuleLine(words.say(line.sentence, **line.parts), line.rule, line.so is not None)
         for line in lines
         if line.so is None or line.so(rules)
     )

@@ -3,6 +3,7 @@
 from functools import lru_cache
 from typing import NamedTuple
 
+from app.engine.record import Player
 from app.table.help.rules import rule_set_name
 from app.table.intents import ExportGame, OpenSheet
 from app.table.play.board import standing
@@ -12,7 +13,6 @@ from app.table.saves.save_text import recovered
 from app.table.saves.saved_games import SavedGame, Unreadable, saved_game, unreadable
 from app.table.saves.state import SaveProblem
 from app.table.screen import Board, Button
-from app.table.setup.opening import GamePlayer
 from app.table.sitting import Sitting
 from app.table.wording.words import N_, N_n, Words
 
@@ -26,7 +26,7 @@ class GameLine(NamedTuple):
     game: str
     title: str
     names: str
-    players: tuple[GamePlayer, ...]
+    players: tuple[Player, ...]
     rules: str
     standing: str
     moment: int
@@ -136,7 +136,7 @@ def _line(saved: SavedGame, words: Words, *, on_table: bool, turned: bool) -> Ga
         game=saved.id,
         title=saved.save.title,
         names=words.listed(player.name for player in game.players),
-        players=tuple(GamePlayer(player.name, player.color) for player in game.players),
+        players=game.players,
         rules=rule_set_name(game.record.rules, words),
         standing=_standing(saved, words),
         moment=saved.moment,

@@ -2,36 +2,11 @@
 
 from typing import NamedTuple
 
-from app.table.bots.view import CapChoice, LevelChoice, PaceChoice, SeatChoice, levels
+from app.table.bots.view import SeatChoice, levels
+from app.table.screen import Option
 from app.table.settings.state import CAPS_S
 from app.table.sitting import Sitting
 from app.table.wording.words import LANGUAGES, N_, N_ctx, N_n
-
-
-class SwitchLine(NamedTuple):
-    """A line of the settings sheet: a setting that can be switched on and off."""
-
-    setting: str
-    label: str
-    sentence: str
-    on: bool
-
-
-class CurtainChoice(NamedTuple):
-    """One choice of what the curtain covers between two turns, with a sentence about it."""
-
-    curtain: str
-    title: str
-    sentence: str
-    chosen: bool
-
-
-class LanguageChoice(NamedTuple):
-    """A language: its code and its own name."""
-
-    code: str
-    name: str
-    chosen: bool
 
 
 class SettingsSheet(NamedTuple):
@@ -40,13 +15,13 @@ class SettingsSheet(NamedTuple):
     `seats` are the seats of the game on the table, whose players can be replaced by bots or persons.
     """
 
-    switches: tuple[SwitchLine, ...]
-    curtains: tuple[CurtainChoice, ...]
-    languages: tuple[LanguageChoice, ...]
-    paces: tuple[PaceChoice, ...]
-    caps: tuple[CapChoice, ...]
+    switches: tuple[Option, ...]
+    curtains: tuple[Option, ...]
+    languages: tuple[Option, ...]
+    paces: tuple[Option, ...]
+    caps: tuple[Option, ...]
     seats: tuple[SeatChoice, ...]
-    levels: tuple[LevelChoice, ...]
+    levels: tuple[Option, ...]
 
 
 PACE_TITLES = {"slow": N_ctx("pace", "Slow"), "normal": N_ctx("pace", "Normal"), "instant": N_ctx("pace", "At once")}
@@ -71,17 +46,17 @@ def settings_sheet(sitting: Sitting) -> SettingsSheet:
     """Return the sheet of settings as it is now."""
     words, settings = sitting.words, sitting.settings
     switches = tuple(
-        SwitchLine(name, words.say(label), words.say(sentence), getattr(settings, name))
+        Option(name, words.say(label), words.say(sentence), getattr(settings, name))
         for name, (label, sentence) in SWITCH_LABELS.items()
     )
     curtains = tuple(
-        CurtainChoice(name, words.say(label), words.say(sentence), name == settings.curtain)
+        Option(name, words.say(label), words.say(sentence), name == settings.curtain)
         for name, (label, sentence) in CURTAIN_LABELS.items()
     )
-    languages = tuple(LanguageChoice(code, name, code == words.language) for code, name in LANGUAGES.items())
-    paces = tuple(PaceChoice(name, words.name(title), name == settings.pace) for name, title in PACE_TITLES.items())
+    languages = tuple(Option(code, name, chosen=code == words.language) for code, name in LANGUAGES.items())
+    paces = tuple(Option(name, words.name(title), chosen=name == settings.pace) for name, title in PACE_TITLES.items())
     seconds = N_n("{number} second", "{number} seconds")
-    caps = tuple(CapChoice(cap, words.count(seconds, cap), cap == settings.cap) for cap in CAPS_S)
+    caps = tuple(Option(str(cap), words.count(seconds, cap), chosen=cap == settings.cap) for cap in CAPS_S)
     return SettingsSheet(switches, curtains, languages, paces, caps, _seats(sitting), levels(words))
 
 

@@ -2,19 +2,13 @@
 
 from typing import NamedTuple
 
+from app.engine.record import Player
 from app.table.game import Game
 from app.table.help.rules import rule_set_name
 from app.table.play.notice import open_problem
 from app.table.setup.state import Setup, name_of
 from app.table.sitting import Sitting
 from app.table.wording.words import N_, N_n, Words
-
-
-class GamePlayer(NamedTuple):
-    """A player of a game: name and color."""
-
-    name: str
-    color: str
 
 
 class OpeningSheet(NamedTuple):
@@ -25,7 +19,7 @@ class OpeningSheet(NamedTuple):
     """
 
     resume: str
-    group: tuple[GamePlayer, ...]
+    group: tuple[Player, ...]
     group_says: str
     problem: str
     is_finished: bool
@@ -46,9 +40,9 @@ def opening_sheet(sitting: Sitting) -> OpeningSheet:
     )
 
 
-def called(setup: Setup, words: Words) -> list[GamePlayer]:
+def called(setup: Setup, words: Words) -> list[Player]:
     """Return the players of the next game in seat order. A player without a name is called by the color's name."""
-    return [GamePlayer(name_of(person, words), person.color) for person in setup.seated]
+    return [person._replace(name=name_of(person, words)) for person in setup.seated]
 
 
 def begins(setup: Setup, words: Words) -> str:

@@ -5,8 +5,9 @@ from typing import NamedTuple
 
 from app.engine.record import PLAYER_COLORS, Player
 from app.engine.rulesets import CHOICES, RuleSet
-from app.table.bots.view import LevelChoice, levels, says
+from app.table.bots.view import levels, says
 from app.table.help.rules import rule_set_name
+from app.table.screen import Option
 from app.table.setup.opening import begins, called
 from app.table.setup.state import Setup, name_of
 from app.table.sitting import Sitting
@@ -32,15 +33,6 @@ class SetupSeat(NamedTuple):
     bot_label: str = ""
 
 
-class RuleChoice(NamedTuple):
-    """A rule set to choose, with a sentence about it."""
-
-    rules: str
-    title: str
-    sentence: str
-    chosen: bool
-
-
 class HouseOption(NamedTuple):
     """One option of a choice of the rules, as a sentence."""
 
@@ -56,27 +48,21 @@ class HouseRule(NamedTuple):
     options: tuple[HouseOption, ...]
 
 
-class ColorChoice(NamedTuple):
-    """A color that a player may have, and its name."""
-
-    color: str
-    name: str
-
-
 class SetupSheet(NamedTuple):
     """The sheet for a new game. `order` says who sits where and who begins, `rules_title` names the rules.
 
-    `is_house` means that the rules are a mix without a name. `levels` are the choices of who plays at a seat.
+    `is_house` means that the rules are a mix without a name. `colors` are the colors to choose, each with its name.
+    `levels` are the choices of who plays at a seat.
     """
 
     seats: tuple[SetupSeat, ...]
     order: str
     rules_title: str
-    rules: tuple[RuleChoice, ...]
+    rules: tuple[Option, ...]
     house: tuple[HouseRule, ...]
     is_house: bool
-    colors: tuple[ColorChoice, ...]
-    levels: tuple[LevelChoice, ...]
+    colors: tuple[tuple[str, str], ...]
+    levels: tuple[Option, ...]
 
 
 class _Choice(NamedTuple):
@@ -185,12 +171,12 @@ def setup_sheet(sitting: Sitting) -> SetupSheet:
         order=_order(setup, words),
         rules_title=rule_set_name(setup.rules, words),
         rules=tuple(
-            RuleChoice(name, words.say(RULE_TITLES[name]), words.say(sentence), name == setup.rules)
+            Option(name, words.say(RULE_TITLES[name]), words.say(sentence), name == setup.rules)
             for name, sentence in RULE_SENTENCES.items()
         ),
         house=house_rules(setup.rule_set, words),
         is_house=not isinstance(setup.rules, str),
-        colors=tuple(ColorChoice(color, words.color(color)) for color in PLAYER_COLORS),
+        colors=tuple((color, words.color(color)) for color in PLAYER_COLORS),
         levels=levels(words),
     )
 

@@ -2,16 +2,16 @@
 
 from collections.abc import Collection
 
-from app.table.bots.view import LevelChoice
 from app.table.intents import HandOver, SetBot
+from app.table.screen import Option
 from app.web.components.html import attributes, text
 from app.web.components.intent_data import NAMES, edits
 
 
-def level_field(intent: SetBot | HandOver, label: str, levels: Collection[LevelChoice]) -> str:
+def level_field(intent: SetBot | HandOver, label: str, levels: Collection[Option]) -> str:
     """Draw a select field that asks for this intent with the level that a player chooses; it shows `intent.bot`."""
     options = "".join(
-        f"<option{attributes(value=level.bot, selected=level.bot == intent.bot)}>{text(level.title)}</option>"
+        f"<option{attributes(value=level.key, selected=level.key == intent.bot)}>{text(level.title)}</option>"
         for level in levels
     )
     named = attributes(id=f"{NAMES[type(intent)]}-{intent.seat}", aria_label=label)

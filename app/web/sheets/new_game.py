@@ -14,7 +14,8 @@ from app.table.intents import (
     SetStarter,
     StartGame,
 )
-from app.table.setup.view import HouseRule, RuleChoice, SetupSeat, SetupSheet
+from app.table.screen import Option
+from app.table.setup.view import HouseRule, SetupSeat, SetupSheet
 from app.table.wording.words import COLON, HOUSE_RULES, N_, Words
 from app.web.components.html import attributes, button, chip, drawn_button, text
 from app.web.components.intent_data import edits
@@ -145,11 +146,11 @@ def _rules(sheet: SetupSheet, words: Words) -> str:
     )
 
 
-def _rule_set(rules: RuleChoice) -> str:
+def _rule_set(rules: Option) -> str:
     """Draw a rule set with its description."""
     content = f"<b>{text(rules.title)}</b><span>{text(rules.sentence)}</span>"
-    key = f"rules-{rules.rules}"
-    return drawn_button(content, SetRules(rules.rules), "rule-set", key, aria_pressed=rules.chosen)
+    key = f"rules-{rules.key}"
+    return drawn_button(content, SetRules(rules.key), "rule-set", key, aria_pressed=rules.chosen)
 
 
 def _house_rule(rule: HouseRule) -> str:

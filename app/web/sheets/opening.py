@@ -69,7 +69,7 @@ def _ways(sheet: OpeningSheet) -> list[_Way]:
 
 def _group(sheet: OpeningSheet) -> str:
     """Draw the players of a game that starts with one tap, and its rules."""
-    people = "".join(f"<span>{chip(color)}{text(name)}</span>" for name, color in sheet.group)
+    people = "".join(f"<span>{chip(player.color)}{text(player.name)}</span>" for player in sheet.group)
     return f'<span class="people">{people}</span><span>{text(sheet.group_says)}</span>'
 
 

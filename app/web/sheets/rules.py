@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 
 from app.table.help.diagrams import Diagram, Seating
-from app.table.help.rules import RuleLine, RulesSheet, RuleTopic
+from app.table.help.rules import RulesSheet, RuleTopic
+from app.table.help.rules_text import RuleLine
 from app.table.intents import OpenSheet, OpenTopic
 from app.table.wording.words import N_, Words
 from app.web.city.diagram import diagram
@@ -17,7 +18,7 @@ from app.web.sheets.sheet_kind import SheetContext, SheetKind
 def _rules(sheet: RulesSheet, context: SheetContext) -> str:
     """Draw the list of topics beside the open topic."""
     words = context.words
-    topics = "".join(_entry(key, title, is_open=key == sheet.opened.key) for key, title in sheet.topics)
+    topics = "".join(_entry(key, title, is_open=key == sheet.opened.key) for key, title in sheet.topics.items())
     aid = f"{ICONS['aid']}{text(words.say(N_('Player aid')))}"
     return (
         f'<div class="rules-sheet">{head(sheet.title, words)}'

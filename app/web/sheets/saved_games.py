@@ -117,7 +117,7 @@ def _game(element: str, shown: _Game) -> str:
     line, words = shown.line, shown.words
     called = words.say(COLON) + (line.title or line.names)
     details = " · ".join(filter(None, (line.rules, shown.when)))
-    people = "".join(f"<span>{chip(color)}{text(player)}</span>" for player, color in line.players)
+    people = "".join(f"<span>{chip(player.color)}{text(player.name)}</span>" for player in line.players)
     on_table = f'<b class="on-table">{text(words.say(N_("On the table")))}</b>'
     go = on_table if line.on_table else _open(line.game, called, words)
     return (

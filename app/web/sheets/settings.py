@@ -1,10 +1,10 @@
 """The sheet of settings."""
 
 from app.engine.pieces import KIND as KIND_OF
-from app.table.bots.view import CapChoice, PaceChoice
 from app.table.help.rule_lines import FAIR
-from app.table.intents import ChoosePiece, HandOver, SetCap, SetCurtain, SetLanguage, SetPace, ToggleSetting
-from app.table.settings.view import CurtainChoice, LanguageChoice, SettingsSheet, SwitchLine
+from app.table.intents import AnyIntent, ChoosePiece, HandOver, SetCap, SetCurtain, SetLanguage, SetPace, ToggleSetting
+from app.table.screen import Option
+from app.table.settings.view import SettingsSheet
 from app.table.wording.words import N_, Words
 from app.web.components.html import chip, drawn_button, text
 from app.web.components.levels import level_field
@@ -30,7 +30,10 @@ def _settings(sheet: SettingsSheet, context: SheetContext) -> str:
     words = context.words
     say = words.say
     switches = "".join(_switch(each, words) for each in sheet.switches)
-    curtains, languages = "".join(map(_curtain, sheet.curtains)), "".join(map(_language, sheet.languages))
+    curtains = "".join(map(_curtain, sheet.curtains))
+    languages = "".join(
+        _segment(each, SetLanguage(each.key), f"language-{each.key}", each.key) for each in sheet.languages
+    )
     return (
         f'<div class="settings">{head(say(N_("Settings")), words)}<ul class="switches">{switches}</ul>'
         f'<h3 id="curtains">{text(say(N_("Between two turns")))}</h3>'
@@ -54,7 +57,8 @@ def _seats(sheet: SettingsSheet, words: Words) -> str:
 def _bots(sheet: SettingsSheet, words: Words) -> str:
     """Draw how fast bots play and how long they think."""
     say = words.say
-    paces, caps = "".join(map(_pace, sheet.paces)), "".join(map(_cap, sheet.caps))
+    paces = "".join(_segment(pace, SetPace(pace.key), f"pace-{pace.key}") for pace in sheet.paces)
+    caps = "".join(_segment(cap, SetCap(int(cap.key)), f"cap-{cap.key}") for cap in sheet.caps)
     return (
         f'<h3 id="paces">{text(say(N_("Pace of computer players")))}</h3>'
         f'<div class="counts" role="group" aria-labelledby="paces">{paces}</div>'
@@ -63,14 +67,8 @@ def _bots(sheet: SettingsSheet, words: Words) -> str:
     )
 
 
-def _pace(choice: PaceChoice) -> str:
-    intent, key = SetPace(choice.pace), f"pace-{choice.pace}"
-    return drawn_button(text(choice.title), intent, "segment", key, aria_pressed=choice.chosen)
-
-
-def _cap(choice: CapChoice) -> str:
-    intent, key = SetCap(choice.cap), f"cap-{choice.cap}"
-    return drawn_button(text(choice.title), intent, "segment", key, aria_pressed=choice.chosen)
+def _segment(option: Option, intent: AnyIntent, key: str, lang: str | None = None) -> str:
+    return drawn_button(text(option.title), intent, "segment", key, lang=lang, aria_pressed=option.chosen)
 
 
 def _keys(words: Words) -> str:
@@ -82,31 +80,25 @@ def _keys(words: Words) -> str:
     return f'<ul class="keys">{keys}</ul>'
 
 
-def _switch(line: SwitchLine, words: Words) -> str:
-    key = f"switch-{line.setting}"
+def _switch(line: Option, words: Words) -> str:
+    key = f"switch-{line.key}"
     switch = drawn_button(
-        f'<b>{text(line.label)}</b><i class="knob"></i>',
-        ToggleSetting(line.setting),
+        f'<b>{text(line.title)}</b><i class="knob"></i>',
+        ToggleSetting(line.key),
         "switch",
         key,
         role="switch",
-        aria_checked=line.on,
+        aria_checked=line.chosen,
         aria_describedby=f"{key}-description",
     )
-    keys = _keys(words) if line.setting == "shortcuts" and line.on else ""
+    keys = _keys(words) if line.key == "shortcuts" and line.chosen else ""
     return f'<li>{switch}<p id="{key}-description" class="switch-description">{text(line.sentence)}</p>{keys}</li>'
 
 
-def _curtain(choice: CurtainChoice) -> str:
+def _curtain(choice: Option) -> str:
     content = f"<b>{text(choice.title)}</b><span>{text(choice.sentence)}</span>"
-    intent, key = SetCurtain(choice.curtain), f"curtain-{choice.curtain}"
+    intent, key = SetCurtain(choice.key), f"curtain-{choice.key}"
     return drawn_button(content, intent, "curtain-choice", key, aria_pressed=choice.chosen)
-
-
-def _language(choice: LanguageChoice) -> str:
-    code, name, is_chosen = choice
-    key = f"language-{code}"
-    return drawn_button(text(name), SetLanguage(code), "segment", key, lang=code, aria_pressed=is_chosen)
 
 
 KIND = SheetKind(_settings)

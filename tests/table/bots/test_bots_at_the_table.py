@@ -50,7 +50,7 @@ def ended(*bots: str) -> Sitting:
 def test_one_tap_sets_up_a_game_of_one_person_and_two_bots() -> None:
     sheet = setup_sheet(after(set_up(players=4), PlayAlone()))
     assert [seat.bot for seat in sheet.seats] == ["", "normal", "normal"]
-    assert [level.bot for level in sheet.levels] == ["", "beginner", "easy", "normal", "strong", "master"]
+    assert [level.key for level in sheet.levels] == ["", "beginner", "easy", "normal", "strong", "master"]
 
 
 def test_a_seat_that_was_given_to_a_bot_still_has_its_name_afterwards() -> None:

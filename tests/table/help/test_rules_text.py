@@ -18,8 +18,8 @@ from app.engine.scoring import merchants_beside
 from app.engine.state import Placement, State
 from app.table.help import diagrams, rule_lines, rules_text, sketches
 from app.table.help.diagrams import Diagram, Seating
-from app.table.help.rules import RuleLine, RuleTopic, rule_topic
-from app.table.help.rules_text import FIRST_PAGE, TOPICS, topic_of, topic_of_piece
+from app.table.help.rules import RuleTopic, rule_topic
+from app.table.help.rules_text import FIRST_PAGE, TOPICS, RuleLine, topic_of, topic_of_piece
 from app.table.screen import Board
 from app.table.wording.palaces import UNBROKEN
 from app.table.wording.words import Words

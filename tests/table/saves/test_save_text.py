@@ -186,7 +186,7 @@ def test_people_and_rules_are_remembered() -> None:
     assert [(seat.name, seat.color) for seat in sheet.seats] == [
         *(("", "red"), ("Ben", "green"), ("", "blue"), ("", "yellow")),
     ]
-    assert [choice.rules for choice in sheet.rules if choice.chosen] == ["digest"]
+    assert [choice.key for choice in sheet.rules if choice.chosen] == ["digest"]
 
 
 def test_people_are_remembered_from_one_game_to_the_next() -> None:

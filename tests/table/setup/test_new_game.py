@@ -146,7 +146,7 @@ def test_the_starting_player_goes_first_and_the_others_follow_clockwise() -> Non
 
 def test_every_rule_set_is_offered_with_a_sentence() -> None:
     rules = setup_sheet(Sitting()).rules
-    assert [(choice.rules, choice.chosen) for choice in rules] == [
+    assert [(choice.key, choice.chosen) for choice in rules] == [
         ("original", True),
         ("championship", False),
         ("digest", False),
@@ -157,7 +157,7 @@ def test_every_rule_set_is_offered_with_a_sentence() -> None:
 @pytest.mark.parametrize("rules", ["original", "championship", "digest"])
 def test_the_game_is_played_by_the_rules_that_were_chosen(rules: str) -> None:
     chosen = after(Sitting(), SetRules(rules))
-    assert [choice.rules for choice in setup_sheet(chosen).rules if choice.chosen] == [rules]
+    assert [choice.key for choice in setup_sheet(chosen).rules if choice.chosen] == [rules]
     assert game_in(after(chosen, START)).record.rules == rules
 
 

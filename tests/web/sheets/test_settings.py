@@ -23,7 +23,7 @@ def test_the_letter_keys_are_listed_where_they_are_switched() -> None:
     assert "G Gray palaceB Black palaceN Brown palace" in said
     assert "U UndoR RedoE End turnH What would you do?? Rules" in said
     assert {key for key in KEYS if len(key) == 1} == set("gbnodsmw") | set(KEY_LABELS)
-    off = tuple(line._replace(on=False) for line in SETTINGS_SHEET.switches)
+    off = tuple(line._replace(chosen=False) for line in SETTINGS_SHEET.switches)
     table.shows(PLAIN._replace(sheet=SETTINGS_SHEET._replace(switches=off)))
     assert 'class="keys"' not in table.surface.html("sheet")
 
