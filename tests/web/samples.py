@@ -10,7 +10,7 @@ from app.table.help.rules import RulesSheet, RuleTopic
 from app.table.help.rules_text import RuleLine
 from app.table.history.log import LogEntry, LogSheet
 from app.table.history.score_graph import ScoreGraph
-from app.table.result.totals import GamesTotal, GroupTotals, PersonTotalView, TotalsSheet
+from app.table.result.totals import Group, PersonTotal, Total, TotalsSheet
 from app.table.result.view import Fact, LitSpaces, ResultLine, ResultSheet
 from app.table.result.view import PlayerResult as Result
 from app.table.saves.view import (
@@ -126,8 +126,10 @@ GAMES_SHEET = GamesSheet(
     more=ROGUE,
     deleted=ROGUE,
 )
-TOTAL = GamesTotal(ROGUE, ROGUE, (PersonTotalView(ROGUE, "red", 2, 40, 31),))
-TOTALS_SHEET = TotalsSheet((GroupTotals(ROGUE, (TOTAL, TOTAL)),), False, True)
+TOTAL = Total("", 3, (PersonTotal(ROGUE, "red", 2, 40, 92),))
+TOTALS_SHEET = TotalsSheet(
+    (Group(frozenset(), TOTAL, (TOTAL._replace(rules="digest"), TOTAL._replace(rules="house")), 1),), False
+)
 SHEETS: tuple[Sheet, ...] = (
     TOTALS_SHEET, OPENING_SHEET, SETUP, RESULT, LOG_SHEET,
     SETTINGS_SHEET, RULES_SHEET, GAMES_SHEET, ELSEWHERE_SHEET, UNSAVED_SHEET, SHARING_SHEET, AID_SHEET,

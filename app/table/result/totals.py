@@ -6,9 +6,9 @@ from typing import NamedTuple
 
 from app.table.game import Game
 from app.table.memo import memoized
-from app.table.saves.scores import HOUSE, GameScore, PlayerScore, Scores
+from app.table.saves.scores import GameScore, PlayerScore, Scores
 from app.table.sitting import Sitting
-from app.table.wording.words import HOUSE_RULES, N_, RULE_TITLES, N_n, Words
+from app.table.wording.words import N_
 
 Who = tuple[str, str, int]
 """A person: the name, a bot's level ("" for a person), and the position among players of that name at the table."""
@@ -98,37 +98,11 @@ def _winners(game: GameScore) -> list[int]:
     return [seat for seat, player in enumerate(game.players) if player.points == best]
 
 
-class PersonTotalView(NamedTuple):
-    """A person's number of wins, best score and average score, rounded."""
-
-    name: str
-    color: str
-    wins: int
-    best: int
-    average: int
-
-
-class GamesTotal(NamedTuple):
-    """The number of games of a group ("3 games"), by these rules, or by any rules if `rules` is ""."""
-
-    rules: str
-    games: str
-    people: tuple[PersonTotalView, ...]
-
-
-class GroupTotals(NamedTuple):
-    """The totals of a group (`title`): of all games, then by rule set if there are several."""
-
-    title: str
-    totals: tuple[GamesTotal, ...]
-
-
 class TotalsSheet(NamedTuple):
-    """The totals of each group, once all games are read; `has_shared` if any win was shared."""
+    """The totals of each group, once all games are read."""
 
-    groups: tuple[GroupTotals, ...]
+    groups: tuple[Group, ...]
     is_reading: bool
-    has_shared: bool
 
 
 MOST_GROUPS = 24
@@ -139,14 +113,9 @@ LEAST = 2
 
 def totals_sheet(sitting: Sitting) -> TotalsSheet:
     """Return the totals of the groups that have played on this device, most recent group first."""
-    words = sitting.words
     scores = None if sitting.sheets.unread else sitting.scores
     shown = tuple(_groups(scores)[:MOST_GROUPS]) if scores else ()
-    return TotalsSheet(
-        groups=tuple(_group_view(group, words) for group in shown),
-        is_reading=bool(sitting.sheets.unread),
-        has_shared=any(group.shared_wins for group in shown),
-    )
+    return TotalsSheet(shown, is_reading=bool(sitting.sheets.unread))
 
 
 def so_far(game: Game, sitting: Sitting) -> str:
@@ -165,20 +134,3 @@ def so_far(game: Game, sitting: Sitting) -> str:
 @memoized
 def _groups(scores: Scores) -> list[Group]:
     return groups(score for score in scores.values() if isinstance(score, GameScore))
-
-
-def _group_view(group: Group, words: Words) -> GroupTotals:
-    return GroupTotals(
-        words.listed(person.name for person in group.total.people),
-        tuple(_total_view(total, words) for total in (group.total, *group.by_rules)),
-    )
-
-
-def _total_view(total: Total, words: Words) -> GamesTotal:
-    games = words.count(N_n("{number} game", "{number} games"), total.games)
-    rules = "" if not total.rules else words.say(HOUSE_RULES if total.rules == HOUSE else RULE_TITLES[total.rules])
-    return GamesTotal(rules, games, tuple(_person(person, total.games) for person in total.people))
-
-
-def _person(person: PersonTotal, games: int) -> PersonTotalView:
-    return PersonTotalView(person.name, person.color, person.wins, person.best, round(person.points / games))

@@ -1,7 +1,8 @@
 """The sheet that sums up all finished games."""
 
-from app.table.result.totals import GamesTotal, GroupTotals, PersonTotalView, TotalsSheet
-from app.table.wording.words import N_, Words
+from app.table.result.totals import Group, PersonTotal, Total, TotalsSheet
+from app.table.saves.scores import HOUSE
+from app.table.wording.words import HOUSE_RULES, N_, RULE_TITLES, N_n, Words
 from app.web.components.html import chip, text
 from app.web.components.sheet_head import head
 from app.web.sheets.sheet_kind import SheetContext, SheetKind
@@ -13,33 +14,39 @@ def _totals(sheet: TotalsSheet, context: SheetContext) -> str:
     if not sheet.groups and not sheet.is_reading:
         groups = f'<p class="remark">{text(words.say(N_("No game is finished here yet.")))}</p>'
     says = words.say(N_("Counted are the finished games that are saved on this device."))
-    shared = words.say(N_("A win that is shared counts for everybody who shares it.")) if sheet.has_shared else ""
+    has_shared = any(group.shared_wins for group in sheet.groups)
+    shared = words.say(N_("A win that is shared counts for everybody who shares it.")) if has_shared else ""
     return (
         f'<div class="totals">{head(words.say(N_("Games so far")), words)}{groups}'
         f'<p class="remark">{text(says)}{f" {text(shared)}" if shared else ""}</p></div>'
     )
 
 
-def _group(group: GroupTotals, words: Words) -> str:
-    tables = "".join(_table(total, words) for total in group.totals)
-    return f'<section class="group"><h3>{text(group.title)}</h3>{tables}</section>'
+def _group(group: Group, words: Words) -> str:
+    """All games of the same people, then the same by rule set where there are several."""
+    title = words.listed(person.name for person in group.total.people)
+    tables = "".join(_table(total, words) for total in (group.total, *group.by_rules))
+    return f'<section class="group"><h3>{text(title)}</h3>{tables}</section>'
 
 
-def _table(total: GamesTotal, words: Words) -> str:
-    caption = " · ".join(filter(None, (total.rules, total.games)))
+def _table(total: Total, words: Words) -> str:
+    games = words.count(N_n("{number} game", "{number} games"), total.games)
+    rules = HOUSE_RULES if total.rules == HOUSE else RULE_TITLES.get(total.rules)
+    caption = f"{words.say(rules)} · {games}" if rules else games
     columns = (N_("Won"), N_("Best score"), N_("Average"))
     heads = "".join(f'<th scope="col">{text(words.say(label))}</th>' for label in columns)
-    rows = "".join(map(_person, total.people))
+    rows = "".join(_person(person, total.games) for person in total.people)
     return (
         f"<table><caption>{text(caption)}</caption><thead><tr><td></td>{heads}</tr></thead>"
         f"<tbody>{rows}</tbody></table>"
     )
 
 
-def _person(person: PersonTotalView) -> str:
+def _person(person: PersonTotal, games: int) -> str:
+    average = round(person.points / games)
     return (
         f'<tr><th scope="row"><span>{chip(person.color)}<span dir="auto">{text(person.name)}</span></span></th>'
-        f"<td><b>{person.wins}</b></td><td>{person.best}</td><td>{person.average}</td></tr>"
+        f"<td><b>{person.wins}</b></td><td>{person.best}</td><td>{average}</td></tr>"
     )
 
 

@@ -11,7 +11,7 @@ from app.engine.scoring import leaders, scores
 from app.table.autosave import dispatch, with_games_read
 from app.table.game import game_of_record
 from app.table.intents import CloseSheet, DeleteGame, EndTurn, LiftCurtain, OpenCopy, OpenSheet, RestoreGame, Undo
-from app.table.result.totals import GamesTotal, GroupTotals, TotalsSheet, groups
+from app.table.result.totals import Group, Total, TotalsSheet, groups
 from app.table.saves.save_text import read_save
 from app.table.saves.scores import SCORES, GameScore, PlayerScore, scores_in, written_scores
 from app.table.sitting import SheetName
@@ -52,7 +52,7 @@ def without_last(record: Record) -> Record:
     return record._replace(placements=record.placements[:-1])
 
 
-def totals(home: Home) -> tuple[GroupTotals, ...]:
+def totals(home: Home) -> tuple[Group, ...]:
     """Return the totals of all finished games, once all games are read."""
     sheet = view(all_read(home.does(OpenSheet("totals"))).sitting).sheet
     assert isinstance(sheet, TotalsSheet)
@@ -75,15 +75,15 @@ def expected(*records: Record) -> dict[str, tuple[int, int, int]]:
     return found
 
 
-def told(total: GamesTotal) -> dict[str, tuple[int, int, int]]:
-    return {person.name: (person.wins, person.best, person.average) for person in total.people}
+def told(total: Total) -> dict[str, tuple[int, int, int]]:
+    return {person.name: (person.wins, person.best, round(person.points / total.games)) for person in total.people}
 
 
 def test_games_of_the_same_people_are_added_up_whatever_their_seats() -> None:
     first, second, third = finished(1), finished(2), renamed(finished(3), "Cleo", "ana", "Ben")
     [group] = totals(home_with(third, first, second))
-    [total] = group.totals
-    assert (total.rules, total.games) == ("", "3 games")
+    total = group.total
+    assert (total.rules, total.games, group.by_rules) == ("", 3, ())
     assert told(total) == expected(first, second, renamed(finished(3), "Cleo", "Ana", "Ben"))
     assert [person.wins for person in total.people] == sorted((person.wins for person in total.people), reverse=True)
 
@@ -91,7 +91,7 @@ def test_games_of_the_same_people_are_added_up_whatever_their_seats() -> None:
 def test_other_people_are_another_group_and_the_group_that_played_last_comes_first() -> None:
     three, four, others = finished(1), finished(1, "original", 4), renamed(finished(2), "Eva", "Finn", "Gül")
     found = totals(home_with(three, four, others))
-    assert [{person.name for person in group.totals[0].people} for group in found] == [
+    assert [{person.name for person in group.total.people} for group in found] == [
         {"Eva", "Finn", "Gül"},
         {"Ana", "Ben", "Cleo", "Dan"},
         {"Ana", "Ben", "Cleo"},
@@ -102,10 +102,9 @@ def test_games_by_several_rule_sets_also_have_a_total_for_each() -> None:
     house = finished(3)._replace(rules=RULE_SETS["original"]._replace(last_dome="never", both_if_possible=False))
     records = (finished(1), finished(2, "digest"), house)
     [group] = totals(home_with(*records))
-    everything, *by_rules = group.totals
-    assert told(everything) == expected(*records)
-    assert [total.rules for total in by_rules] == ["House rules", "Stables apart", "Original"]
-    assert [told(total) for total in by_rules] == [expected(record) for record in reversed(records)]
+    assert told(group.total) == expected(*records)
+    assert [total.rules for total in group.by_rules] == ["house", "digest", "original"]
+    assert [told(total) for total in group.by_rules] == [expected(record) for record in reversed(records)]
 
 
 def test_from_the_second_game_on_the_result_shows_the_number_of_wins() -> None:
@@ -139,7 +138,7 @@ def test_the_wins_so_far_are_not_shown_while_the_result_is_counted() -> None:
 def test_a_game_in_progress_does_not_count() -> None:
     home = home_with(finished(1)).does(START, "h6", Undo())
     [group] = totals(home)
-    assert group.totals[0].games == "1 game"
+    assert group.total.games == 1
 
 
 def test_a_deleted_game_does_not_count_until_it_is_restored_and_the_sheet_says_so() -> None:
@@ -150,7 +149,7 @@ def test_a_deleted_game_does_not_count_until_it_is_restored_and_the_sheet_says_s
     home.does(DeleteGame(game))
     assert home.games_shown().deleted == "Game deleted. It no longer counts in the games so far."
     [group] = totals(home)
-    assert told(group.totals[0]) == expected(second)
+    assert told(group.total) == expected(second)
     home.does(CloseSheet())
     home.games()
     home.does(DeleteGame(game)).does(RestoreGame())
