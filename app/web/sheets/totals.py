@@ -23,7 +23,7 @@ def _totals(sheet: TotalsSheet, context: SheetContext) -> str:
 
 
 def _group(group: Group, words: Words) -> str:
-    """All games of the same people, then the same by rule set where there are several."""
+    """Draw the totals of a group: of all games, then by rule set if there are several."""
     title = words.listed(person.name for person in group.total.people)
     tables = "".join(_table(total, words) for total in (group.total, *group.by_rules))
     return f'<section class="group"><h3>{text(title)}</h3>{tables}</section>'

@@ -252,5 +252,5 @@ def test_without_a_game_nothing_can_be_placed() -> None:
 
 
 def test_an_unknown_intent_is_a_programming_error() -> None:
-    with pytest.raises(AttributeError):
+    with pytest.raises(TypeError):
         update(Sitting(), object())  # type: ignore[arg-type]
