@@ -1,4 +1,4 @@
-"""Every screen of the game; the checks look at one after the other on the same page."""
+"""Fixtures for checks of every screen of the game; the checks look at one screen after the other on the same page."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -22,7 +22,7 @@ def _table(chromium: Browser, address: str) -> Iterator[Table]:
 
 @pytest.fixture
 def table(shared: Shared, chromium: Browser, served_folder: str) -> Iterator[Table]:
-    """A table that shows scenes: on a tablet, in light colors."""
+    """A table that shows scenes, on a tablet and in light colors."""
     table = shared.get(_table, chromium, served_folder)
     yield table
     table.page.set_viewport_size(TABLET)
@@ -31,7 +31,7 @@ def table(shared: Shared, chromium: Browser, served_folder: str) -> Iterator[Tab
 
 @pytest.fixture(scope="session", params=SCENES, ids=lambda scene: scene.name)
 def scene(request: pytest.FixtureRequest) -> Scene:
-    """Each scene. The scope makes pytest run both checks of a scene one after the other."""
+    """Each scene. The session scope makes pytest run all checks of a scene one after the other."""
     found: Scene = request.param
     return found
 

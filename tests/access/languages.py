@@ -10,7 +10,7 @@ from tests.gallery.table import Table
 OTHERS = [language for language in LANGUAGES if language != "en"]
 
 DRAWN_ONCE = {"crash"}
-"""Scenes whose words come into the page when the scene starts."""
+"""Scenes whose labels are drawn only when the scene starts."""
 
 FOLDS = "[...document.querySelectorAll('details')].map(({ open }) => open)"
 UNFOLD = "(open) => document.querySelectorAll('details').forEach((fold, number) => { fold.open = open[number]; })"

@@ -1,8 +1,8 @@
-"""No screen has a barrier that axe-core knows: WCAG 2.2 AA and good practice.
+"""Tests that axe-core finds no barrier on any screen, by WCAG 2.2 AA and good practice.
 
-The check looks at a tablet (at a phone for the zoom), in English, light and dark. Of a scene that comes after another,
-it looks at the sheet or bubble only, because the rest is the same. The full run also looks at each first scene in one
-other language; that texts fit is tested in all languages.
+The check looks at a tablet (at a phone for the zoom), in English, light and dark. Of a scene that follows another one,
+it looks only at the sheet or bubble, because the rest is the same. The full run also looks at each first scene in one
+other language. Other tests check in all languages that texts fit.
 """
 
 import pytest
@@ -24,10 +24,10 @@ CHECK = """async ([part, besides]) => {
 
 
 CITY = ("#city", "#spaces")
-"""The most elements by far, and the same in every language."""
+"""The parts with by far the most elements, which are the same in every language."""
 
 NEW = "dialog[open], #tip:not(.closed), #lesson:not(.closed)"
-"""What differs from the scene before."""
+"""The parts that differ from the scene before."""
 
 
 def barriers(page: Page, part: str = "html", besides: tuple[str, ...] = ()) -> list[str]:

@@ -1,4 +1,4 @@
-"""The player at turn, what is left to do, scores and palaces can be read from two meters, on every screen."""
+"""Tests that the current player, the task, scores and palaces can be read from two meters away on every screen."""
 
 import pytest
 
@@ -20,7 +20,7 @@ BOXES = """() => [...document.querySelectorAll("#turn, #frame, .player, #tray, #
 
 LARGE: tuple[Size, ...] = (*(size for size in SIZES if size not in PHONES), (2732, 2048))
 ON_A_TABLET = {".headline .fit": 42, ".task .fit": 25, ".score": 30, ".holding > :last-child": 21, ".kind .count": 20}
-"""The least height of letters, in pixels of a tablet. People look at larger screens from further away."""
+"""The smallest height of letters, in pixels of a tablet. People look at larger screens from further away."""
 
 
 @pytest.mark.parametrize(("scene", "share"), [("middle", 1), ("crowded", 0.82), ("open-play", 0.7)])
@@ -34,7 +34,7 @@ def test_letters_grow_with_the_screen(table: Table, scene: str, share: float) ->
         for look, least in ON_A_TABLET.items():
             assert page.evaluate(LETTERS, look) >= least * scale - 0.5, f"{width}x{height}: {look}"
         assert page.evaluate(WIDTHS, ".card .swatch") >= 31 * scale, f"{width}x{height}"
-        if scene == "middle":  # many of them lie closer
+        if scene == "middle":  # in the other scenes, there are more tiles, closer together
             assert page.evaluate(WIDTHS, ".card .tile") >= 34 * scale, f"{width}x{height}"
 
 

@@ -1,4 +1,4 @@
-"""No text sticks out of its box, is cut off or lies beyond the screen, in any language, on tablet, phone or desk."""
+"""Tests that no text overflows its box, is cut off or is beyond the screen, in any language and on any device."""
 
 from collections.abc import Collection
 
@@ -9,8 +9,8 @@ from tests.access.languages import OTHERS, in_languages
 from tests.gallery.scenes import SCENE, Scene, play
 from tests.gallery.table import PHONES, SIZES, Size, Table
 
-# A text is measured by the rectangles of its letters. Its box is the nearest one that is painted, cuts off or scrolls.
-# On a tablet only sheets scroll. What is said in the strip may be cut off where the whole of it can be unfolded.
+# The rectangles of its letters measure a text. Its box is the nearest one that is painted, cuts off or scrolls.
+# On a tablet only sheets scroll. The notice may cut off its text if the whole text can be unfolded.
 MEASURE = """() => {
   const SLACK = 1.5, isTablet = Math.min(innerWidth, innerHeight) >= 700;
   const STRIPS = ".topics, .columns"; // a row on a phone, made to be pushed along
@@ -70,13 +70,13 @@ MEASURE = """() => {
 
 
 COMMON: tuple[Size, ...] = (*SIZES[:2], *PHONES)
-"""A tablet and a phone, upright and lying."""
+"""A tablet and a phone, each in both orientations."""
 LONGEST = "de"
-"""The language with the longest words, which the full run looks at on all screens, as English."""
+"""The language with the longest words. The full run checks it and English on all screens, others on common ones."""
 
 
 def overflows(page: Page, sizes: Collection[Size] = SIZES) -> list[str]:
-    """Return what overflows on screens of these sizes."""
+    """Return the texts that overflow on screens of these sizes, each with the size."""
     faults: list[str] = []
     for width, height in sizes:
         page.set_viewport_size({"width": width, "height": height})

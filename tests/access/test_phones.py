@@ -1,4 +1,4 @@
-"""On a phone, upright or lying, everything that matters is in sight without scrolling."""
+"""Tests that everything important is visible without scrolling on a phone, in both orientations."""
 
 import pytest
 from playwright.sync_api import expect
@@ -18,7 +18,7 @@ SEEN = {
     "player": ("#notice .more-lines", "#board"),
     "menu": ("#menu-rules", "#menu-setup"),
 }
-"""What must be in sight in each scene."""
+"""The elements that must be visible in each scene."""
 
 
 def hold(table: Table, phone: tuple[int, int]) -> None:

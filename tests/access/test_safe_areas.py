@@ -1,4 +1,4 @@
-"""Nothing that matters lies under a notch, a camera or the bar at the bottom of a screen without buttons."""
+"""Tests that nothing important is under a notch, a camera or the bar at the bottom of a screen without buttons."""
 
 import pytest
 from playwright.sync_api import FloatRect
@@ -11,7 +11,7 @@ SCREENS = {
     "phone lying": (844, 390, {"top": 0, "right": 47, "bottom": 21, "left": 47}),
     "tablet": (1180, 820, {"top": 24, "right": 0, "bottom": 20, "left": 0}),
 }
-"""Width, height and the insets that are not safe, in pixels, as on today's devices."""
+"""The width, the height and the unsafe insets of current devices, in pixels."""
 
 SCENES = {
     "welcome": (".welcome",),

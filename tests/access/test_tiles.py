@@ -1,4 +1,4 @@
-"""A palace tile shows its color by the pattern of the roof too, with a legible number on it."""
+"""Tests that a palace tile also shows its color by the pattern of its roof, with a legible number on it."""
 
 import re
 from itertools import product
@@ -8,7 +8,7 @@ from tests.gallery.scenes import SCENE, play
 from tests.gallery.table import Table
 
 READABLE = 4.5
-"""The least contrast of a small text, by WCAG 2.2."""
+"""The smallest contrast of a small text, by WCAG 2.2."""
 
 TILES = """place => [...document.querySelectorAll(place + " .palace-tile")].map(tile => {
   const { color, backgroundColor, textShadow } = getComputedStyle(tile);

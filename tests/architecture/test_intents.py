@@ -1,4 +1,4 @@
-"""Each intent is asked for somewhere, and a button in the markup of a test names one that there is."""
+"""Tests that each intent is dispatched somewhere, and that the intents named in tests exist on buttons."""
 
 import ast
 import re

@@ -1,4 +1,4 @@
-"""The page and the runtime that it loads."""
+"""Tests of index.html and the runtime that it loads."""
 
 import re
 
@@ -71,6 +71,6 @@ def test_what_is_said_without_any_script_is_there_in_every_language() -> None:
 
 
 def _sentences(block: str) -> dict[str, list[str]]:
-    """The placeholders of each sentence by its name."""
+    """Map the name of each sentence to its placeholders."""
     named = re.split(r"^ +(\w+): ", block, flags=re.MULTILINE)[1:]
     return {name: sorted(re.findall(r"\{\w+\}", text)) for name, text in zip(named[::2], named[1::2], strict=True)}

@@ -1,4 +1,4 @@
-"""What lies in the repository."""
+"""Tests of the files in the repository and of its settings."""
 
 import json
 import re
@@ -11,7 +11,7 @@ from tests.tools.parts import PARTS
 TOP_LEVEL = {"dist", "README.md", "index.html", "app", "static", "tests", "pyproject.toml"}
 TEXT = {".css", ".html", ".js", ".json", ".md", ".mjs", ".py", ".svg", ".toml", ".txt", ".yml", ""}
 
-# package names are enough: which registry they come from is each machine's own setting
+# package names are enough: each machine has its own setting for the registry
 REGISTRY_HOSTS = re.compile(
     r"registry\.npmjs|npmmirror\.com|yarnpkg\.com|pypi\.org|pythonhosted\.org|deb\.debian\.org|archive\.ubuntu\.com"
     r"|jsdelivr\.net|unpkg\.com|pyscript\.net"
@@ -46,7 +46,7 @@ def test_every_package_from_npm_is_pinned_in_one_place_by_version_and_digest() -
     packages = {name.removeprefix("node_modules/"): it for name, it in locked["packages"].items() if name}
     assert {name: packages[name]["version"] for name in versions} == versions
     assert not [name for name, package in packages.items() if not package["integrity"].startswith("sha512-")]
-    # without the address, npm asks the registry of the person's own settings
+    # without this entry, npm uses the registry of the user's own settings
     assert not [name for name, package in packages.items() if "resolved" in package]
 
 

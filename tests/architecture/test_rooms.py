@@ -1,6 +1,6 @@
-"""What the rooms may use. Who imports whom is held by the contracts of import-linter in pyproject.toml.
+"""Tests of what the rooms may use. The import-linter contracts in pyproject.toml define which room may import which.
 
-Those cannot say what of the standard library a room may use, and that no two modules import each other.
+Those contracts cannot define which modules of the standard library a room may use, and that no imports are circular.
 """
 
 import subprocess

@@ -1,4 +1,4 @@
-"""The scripts, and what Python and they know of each other."""
+"""Tests of the scripts, and of the interface between them and Python."""
 
 import ast
 import re
@@ -21,7 +21,7 @@ SCRIPTS_OF = {
     "tabs": ("tab-lock.mjs",),
     "thinker": ("../bots/thinking.mjs",),
 }
-"""What boot.mjs puts on the page for Python, and the scripts that it is made of."""
+"""The globals that boot.mjs provides for Python, with the scripts that they are made of."""
 
 
 def scripts() -> list[Path]:
@@ -29,7 +29,7 @@ def scripts() -> list[Path]:
 
 
 def described(name: str) -> dict[str, list[str]]:
-    """The functions of a global, and their parameters, as Python knows them."""
+    """Return the functions of a global with their parameters, as the stub for Python declares them."""
     body = ast.parse(STUB.read_text("utf-8")).body
     kind = next(node.annotation for node in body if isinstance(node, ast.AnnAssign) and names(node.target, name))
     owner = next(node for node in body if isinstance(node, ast.ClassDef) and names(kind, node.name))
@@ -42,7 +42,7 @@ def names(node: ast.expr, name: str) -> bool:
 
 
 def exported(name: str) -> dict[str, list[str]]:
-    """The functions of a global, and their parameters, as its scripts have them."""
+    """Return the functions of a global with their parameters, as its scripts export them."""
     texts = "".join((BRIDGE / file).read_text("utf-8") for file in SCRIPTS_OF[name])
     found = re.findall(r"^export (?:async )?function (\w+)\(([^)]*)\)", texts, re.MULTILINE)
     return {function: re.findall(r"\w+", parameters) for function, parameters in found}

@@ -1,4 +1,4 @@
-"""Small files and small functions. (How complex a function may be is ruff's to say.)"""
+"""Tests that files and functions are small. Ruff checks how complex a function is."""
 
 import ast
 

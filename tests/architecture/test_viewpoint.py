@@ -1,4 +1,4 @@
-"""One place knows that the board can be turned."""
+"""Tests that only one file knows that the board can be turned."""
 
 import re
 

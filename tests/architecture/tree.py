@@ -1,4 +1,4 @@
-"""The project's files, and what their Python says, for the tests of the architecture."""
+"""Lists the files of the project, and what their Python imports, for the tests of the architecture."""
 
 import ast
 from collections.abc import Iterator
@@ -6,12 +6,12 @@ from pathlib import Path
 
 from app.host.site import ROOT
 
-# what tools and the set-up put here: not ours, and not in git
+# folders made by tools and the setup, which are not in git
 MADE = {"__pycache__", "runtime", "built", "dist", "node_modules"}
 
 
 def our_files(folder: Path = ROOT) -> Iterator[Path]:
-    """All files of the project, those in hidden folders that are ours too."""
+    """Yield all files of the project, including those in the hidden folders that belong to it."""
     for path in sorted(folder.iterdir()):
         if path.is_file():
             yield path
@@ -32,7 +32,7 @@ def parse(file: Path) -> ast.Module:
 
 
 def imports_of(file: Path) -> set[str]:
-    """The full names of all modules that a file imports, wherever in it."""
+    """Return the full names of all modules that a file imports, at any place in it."""
     found: set[str] = set()
     for node in ast.walk(parse(file)):
         if isinstance(node, ast.Import):
@@ -43,7 +43,7 @@ def imports_of(file: Path) -> set[str]:
 
 
 def names_used_of(file: Path, module: str) -> set[str]:
-    """What a file uses of a module: `module.name`, or `name` imported from it."""
+    """Return the names of a module that a file uses: `module.name`, or `name` imported from it."""
     found: set[str] = set()
     for node in ast.walk(parse(file)):
         if isinstance(node, ast.ImportFrom) and node.module == module:

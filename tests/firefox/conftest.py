@@ -1,4 +1,4 @@
-"""The built site on a plain host, and Firefox to visit it."""
+"""Fixtures for Firefox: the built site on a plain host, and a table in the browser."""
 
 from collections.abc import Iterator
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Firefox without a window, driven by a script in Node: a line of JSON for each command and for its answer."""
+"""Drives Firefox without a window through a script in Node: each command and each answer is a line of JSON."""
 
 import json
 import subprocess
@@ -26,15 +26,15 @@ class Driver:
         self._do("reload")
 
     def tap(self, x: float, y: float) -> None:
-        """Tap with a finger at a place of the window, in pixels."""
+        """Tap with a finger at a point of the window, in pixels."""
         self._do("tap", x=x, y=y)
 
     def run(self, script: str, *values: str) -> Any:
-        """Return what the body of an asynchronous function returns on the page, called with these values."""
+        """Call an asynchronous function with this body on the page, with these values; return its result."""
         return self._do("run", code=f"(async function () {{ {script} }})(...{json.dumps(values)})")
 
     def errors(self) -> list[str]:
-        """Return the errors and warnings of the console since the browser was opened."""
+        """Return the errors and warnings in the console since the browser was opened."""
         found: list[str] = self._do("errors")
         return found
 
@@ -49,11 +49,11 @@ class Driver:
 
 @contextmanager
 def browser() -> Iterator[Driver]:
-    """Start a browser without any history."""
+    """Start a browser with an empty profile."""
     found = firefox.ensure()
     command = [found.node, str(SCRIPT), str(found.tools), found.browser]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8") as node:
         assert node.stdin is not None
         assert node.stdout is not None
-        # leaving ends its standard input, and waits until it has closed the browser
+        # the end of this block closes the driver's standard input, and waits until the driver has closed the browser
         yield Driver(node.stdin, node.stdout)

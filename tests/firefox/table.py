@@ -1,4 +1,4 @@
-"""The table in Firefox, played with a finger."""
+"""The page of the game in Firefox, played with a finger."""
 
 from typing import Any
 
@@ -6,7 +6,7 @@ from app.web.city.geometry import HEIGHT, WIDTH, box
 from tests.firefox.driver import Driver
 from tests.tools.driven_table import START_S, DrivenTable
 
-# the middle of the first one that is visible and under nothing else, if it stands still for two frames
+# returns the middle of the first visible element, if nothing covers it and it stays in place for two frames
 MIDDLE = """
   const frame = () => new Promise(requestAnimationFrame);
   const middle = element => {
@@ -31,7 +31,7 @@ CITY = """
 
 
 class Table(DrivenTable):
-    """A page of the game: what a guest does and sees there."""
+    """A page of the game, with what players can do and see there."""
 
     def __init__(self, driver: Driver, address: str) -> None:
         self._driver = driver
@@ -51,11 +51,11 @@ class Table(DrivenTable):
         return self._driver.run(script, *values)
 
     def wait_for(self, script: str) -> None:
-        """Wait until the body of an asynchronous function on the page returns something true."""
+        """Wait until the body of an asynchronous function on the page returns a true value."""
         self._wait(lambda: self.run(script), START_S, saying=lambda: script)
 
     def click(self, selector: str) -> None:
-        """Tap an element once it stands still and nothing covers it."""
+        """Tap an element once it stops moving and nothing covers it."""
         self._driver.tap(*self._wait(lambda: self.run(MIDDLE, selector), saying=lambda: f"{selector} cannot be tapped"))
 
     def tap(self, space: str) -> None:
@@ -65,5 +65,5 @@ class Table(DrivenTable):
         self._driver.tap(left + x / WIDTH * width, top + y / HEIGHT * height)
 
     def errors(self) -> list[str]:
-        """What went wrong since the browser was opened."""
+        """Return the errors since the browser was opened."""
         return self._driver.errors()

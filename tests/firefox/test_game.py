@@ -1,4 +1,4 @@
-"""Turns at the table in Firefox, found again after a reload."""
+"""Tests of turns at the table in Firefox, and of the game after a reload."""
 
 from tests.firefox.table import Table
 from tests.tools.first_turn import FIRST_TURN, play_first_turn

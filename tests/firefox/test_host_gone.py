@@ -1,4 +1,4 @@
-"""Later visits in Firefox, from what is on the device, without a host."""
+"""Tests of later visits in Firefox, with the files on the device and no host."""
 
 from tests.firefox.table import Table
 from tests.tools.plain_host import PlainHost

@@ -1,4 +1,4 @@
-"""The built site on a plain host, and browsers that come to visit."""
+"""Fixtures for tests of the built site: plain hosts that serve it, and visitors in browsers."""
 
 import shutil
 from collections.abc import Callable, Iterator
@@ -45,7 +45,7 @@ def context(chromium: Browser) -> Iterator[BrowserContext]:
 
 @contextmanager
 def _settled(chromium: Browser, address: str) -> Iterator[Visitor]:
-    """A visitor for many tests, because a first visit takes seconds of CPU time."""
+    """Yield a visitor for many tests, because a first visit takes seconds of CPU time."""
     context = chromium.new_context(viewport={"width": 1180, "height": 820}, has_touch=True)
     context.set_default_timeout(PATIENCE_MS)
     context.add_init_script(PATIENT)
@@ -55,7 +55,7 @@ def _settled(chromium: Browser, address: str) -> Iterator[Visitor]:
 
 @pytest.fixture
 def settled(shared: Shared, chromium: Browser, shared_host: PlainHost) -> Iterator[Visitor]:
-    """A visitor who has not played yet. Everything for later visits is on the device; a test may spoil the snapshot."""
+    """A visitor without games, with all files for later visits on the device. A test may damage the snapshot."""
     visitor = shared.get(_settled, chromium, shared_host.address)
     yield visitor.come_and_settle()
     visitor.forget_scripts()
@@ -64,5 +64,5 @@ def settled(shared: Shared, chromium: Browser, shared_host: PlainHost) -> Iterat
 
 @pytest.fixture
 def visit(context: BrowserContext) -> Callable[[PlainHost], Visitor]:
-    """Makes a visitor with a new browser visit a host."""
+    """A function that makes a visitor of this host in a new browser context."""
     return lambda host: Visitor(context, host.address)

@@ -1,4 +1,4 @@
-"""A copy of the game with errors at known lines: in Python and in a script, during the start and after it."""
+"""Makes a copy of the game with errors at known lines: in Python and in a script, at the start and after it."""
 
 import shutil
 from pathlib import Path
@@ -6,7 +6,7 @@ from pathlib import Path
 from app.host import site
 
 AT_THE_START, IN_PYTHON, IN_A_SCRIPT = "?fail-at-start", "fail-in-python", "fail-in-a-script"
-"""The end of an address that makes the start fail, and the events that make the page fail later."""
+"""The query in an address that makes the start fail, and the events that make the page fail later."""
 
 PYTHON = f'''
 import js
@@ -33,11 +33,11 @@ MODULE, STARTUP = "app/main.py", "static/startup/boot.mjs"
 
 
 def make_failing_copy(root: Path) -> Path:
-    """Copy the game, with the errors, into the folder `root`."""
+    """Copy the game into the folder `root` and add the errors."""
     for name in ("app", "static"):
         shutil.copytree(site.ROOT / name, root / name, ignore=shutil.ignore_patterns("__pycache__"))
     shutil.copy(site.ROOT / "index.html", root)
-    _insert(root / MODULE, '"""\n', PYTHON)  # before the start, which is the last line
+    _insert(root / MODULE, '"""\n', PYTHON)  # the code goes before the start of the game, which is the last line
     _insert(root / STARTUP, ";\n", SCRIPT)
     return root
 
@@ -48,6 +48,6 @@ def _insert(file: Path, after: str, text: str) -> None:
 
 
 def line_of(root: Path, name: str, text: str, at: int = 0) -> str:
-    """File and line of a text as errors name them; `at` chooses among several places."""
+    """Return the file and line of a text as error messages name them; `at` is its index among several such lines."""
     lines = (root / name).read_text("utf-8").splitlines()
     return f"{name}:{[number for number, line in enumerate(lines, 1) if text in line][at]}"

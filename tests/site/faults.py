@@ -1,4 +1,4 @@
-"""Faults between a host and its visitors."""
+"""Faults that make a host answer wrongly, as networks and uploads do."""
 
 import threading
 from collections.abc import Callable
@@ -11,7 +11,7 @@ PAGE = b"<!DOCTYPE html><title>Something else</title><p>You are looking for some
 
 
 def answer(request: Request, body: bytes, kind: str = "text/html", length: int | None = None) -> None:
-    """Answer with 200."""
+    """Answer with status 200 and this body."""
     request.send_response(200)
     request.send_header("Content-Type", kind)
     request.send_header("Content-Length", str(len(body) if length is None else length))
@@ -20,7 +20,7 @@ def answer(request: Request, body: bytes, kind: str = "text/html", length: int |
 
 
 def file_of(request: Request) -> Path:
-    """The file that the host would send."""
+    """Return the file that the host would send."""
     return Path(request.translate_path(request.path))
 
 
@@ -50,17 +50,17 @@ def login_elsewhere(request: Request) -> bool:
 
 
 def page_for(part: str) -> Fault:
-    """Answer requests for files with this in their path with a page and status 200."""
+    """Answer requests for files with `part` in their path with a page and status 200."""
     return _for(part, lambda request: answer(request, PAGE))
 
 
 def cut_off(part: str) -> Fault:
-    """Send only the first half of files with this in their path, as if it were everything."""
+    """Send only the first half of files with `part` in their path, as if it were the whole file."""
     return _for(part, lambda request: answer(request, _half(request), request.guess_type(request.path)))
 
 
 def broken_off(part: str) -> Fault:
-    """Close the connection in the middle of files with this in their path."""
+    """Close the connection in the middle of files with `part` in their path."""
 
     def hang_up(request: Request) -> None:
         answer(request, _half(request), request.guess_type(request.path), file_of(request).stat().st_size)
@@ -70,7 +70,7 @@ def broken_off(part: str) -> Fault:
 
 
 def stalled(part: str, until: threading.Event) -> Fault:
-    """Send the first half of files with this in their path, then nothing until an event."""
+    """Send the first half of files with `part` in their path, then nothing until an event."""
 
     def stall(request: Request) -> None:
         answer(request, _half(request), request.guess_type(request.path), file_of(request).stat().st_size)

@@ -1,4 +1,4 @@
-"""A site of a few small files with the real service worker: for many versions and visits in little time."""
+"""Makes a site of a few small files with the real service worker, to test many versions and visits quickly."""
 
 import itertools
 import os
@@ -15,7 +15,7 @@ from tests.tools.waiting import PATIENCE_MS
 OURS = ("startup/offline.mjs", "startup/parts.mjs")
 PARTS = [f"static/part-{number}.mjs" for number in range(6)]
 CHANGING = ["index.html", *PARTS[:4]]
-"""Files that differ between versions."""
+"""The files that differ between versions."""
 
 PAGE = """<!DOCTYPE html>
 <html data-version="{version}"><title>Small</title>
@@ -35,7 +35,7 @@ _clock = itertools.count(1_600_000_000, 2)
 
 
 def write_version(folder: Path, version: str) -> Path:
-    """Write the site as it is in this version."""
+    """Write the files of this version of the site into a folder."""
     texts = {
         "index.html": PAGE.format(version=version),
         "static/page.mjs": SCRIPT,
@@ -51,7 +51,7 @@ def write_version(folder: Path, version: str) -> Path:
 
 
 def files_of(folder: Path) -> list[str]:
-    """The names of all files of a version."""
+    """Return the names of all files of a version."""
     return sorted(file.relative_to(folder).as_posix() for file in folder.rglob("*") if file.is_file())
 
 
@@ -61,22 +61,22 @@ def contents(version: Path) -> dict[str, str]:
 
 
 def upload(version: Path, name: str, host: Path) -> None:
-    """Put one file of a version on the host at once, with a later time than all files before it."""
+    """Replace one file on the host by that of a version, with a later modification time than all uploads before."""
     target = host / name
     target.parent.mkdir(parents=True, exist_ok=True)
-    arriving = host.parent / "arriving"  # or who is just being answered would wait for a rest that never comes
+    arriving = host.parent / "arriving"  # a file changed in place would break a download that is under way
     shutil.copyfile(version / name, arriving)
     os.utime(arriving, times=(now := next(_clock), now))
     arriving.replace(target)
 
 
 def upload_all(version: Path, host: Path) -> None:
-    """Put a whole version on the host."""
+    """Upload all files of a version to the host."""
     for name in files_of(version):
         upload(version, name, host)
 
 
-# what a browser does by itself at a visit, sooner or later
+# does at once what a browser does by itself at a visit, sooner or later
 SETTLE = """async () => {
   const root = document.documentElement;
   while (root.dataset.version && !root.dataset.done) await new Promise((resolve) => setTimeout(resolve, 10));
@@ -92,7 +92,7 @@ READ = """async (names) => {
   return Object.fromEntries(await Promise.all(names.map(read)));
 }"""
 
-# the content of each cache, those of versions that are not whole yet left out
+# returns the contents of each cache, except of versions that are not complete yet
 STORED = """async () => {
   const base = new URL(".", document.baseURI).href;
   const stored = [];
@@ -114,7 +114,7 @@ SPOIL = """async (name) => {
 
 
 class Guest:
-    """A visitor who comes to a small site again and again with the same browser."""
+    """A visitor who comes to a small site repeatedly with the same browser."""
 
     def __init__(self, browser: Browser, address: str) -> None:
         self._context = browser.new_context()
@@ -123,10 +123,10 @@ class Guest:
         self.page = self._context.new_page()
 
     def visit(self, query: str = "") -> "Guest":
-        """Open the page in a new tab, and stay until no version is on its way."""
+        """Open the page in a new tab, and stay until no new version is being installed."""
         try:
             self._open(query)
-        except WaitedInVain:  # seen once in some thousand visits, and not again: whoever sees nothing comes once more
+        except WaitedInVain:  # happens once in some thousand visits; a user would open the page again
             self._open(query)
         self.page.evaluate(SETTLE)
         return self
@@ -137,35 +137,35 @@ class Guest:
         self.page.goto(self._address + query)
 
     def reload(self) -> "Guest":
-        """Load the page once more in the same tab, which keeps a version in use."""
+        """Load the page again in the same tab, which keeps a version in use."""
         self.page.reload()
         self.page.evaluate(SETTLE)
         return self
 
     def spoil(self, name: str) -> None:
-        """Store another content for a file, as a worker did that did not compare digests."""
+        """Store wrong contents for a file, like a worker that does not compare digests."""
         self.page.evaluate(SPOIL, name)
 
     @property
     def version(self) -> str | None:
-        """Which version the page is of."""
+        """The version of the page."""
         version: str | None = self.page.evaluate("document.documentElement.dataset.version")
         return version
 
     def reads(self, version: Path) -> bool:
-        """Whether the page gets this version."""
+        """Whether the page gets the files of this version."""
         wanted = contents(version)
         return bool(self.page.evaluate(READ, list(wanted)) == wanted)
 
     def expect(self, version: Path) -> None:
-        """Expect exactly this version, whether or not a later one is stored too."""
+        """Expect that the page has exactly this version, even if a later one is also stored."""
         wanted = contents(version)
         assert self.reads(version)
         assert wanted in self.page.evaluate(STORED)
         assert PAGE.format(version=self.version) == wanted["index.html"]
 
     def expect_only(self, version: Path) -> None:
-        """Expect exactly this version and no other."""
+        """Expect that the page has exactly this version, and that no other one is stored."""
         self.expect(version)
         assert self.page.evaluate(STORED) == [contents(version)]
         assert self.page.evaluate("caches.keys().then((names) => names.length)") == 1

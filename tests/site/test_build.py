@@ -1,4 +1,4 @@
-"""The files that `python3 -m app build` writes."""
+"""Tests of the files that `python3 -m app build` writes."""
 
 import gzip
 import json

@@ -1,4 +1,4 @@
-"""`python3 -m app`, visited by a browser."""
+"""Tests of `python3 -m app`, visited with a browser."""
 
 import re
 import subprocess

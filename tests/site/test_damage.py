@@ -1,4 +1,4 @@
-"""The page says what did not arrive intact, and tries again. It repairs what it has stored, and loses no game."""
+"""Tests that the page reports damaged files, tries again, repairs what it has stored, and loses no game."""
 
 import bz2
 import json
@@ -58,7 +58,7 @@ def begin_and_place(visitor: Visitor) -> None:
 
 
 def expect_game(visitor: Visitor) -> None:
-    """Expect the game in progress, with its first merchant."""
+    """Expect that the game in progress can be continued, with its first merchant."""
     visitor.resume_game()
     expect(visitor.page.locator("#undo-button")).to_be_enabled()
 
@@ -184,7 +184,7 @@ def test_nothing_is_cleared_without_a_host(visit: Visit, own_host: PlainHost) ->
 
 
 def make_version(dist: Path, folder: Path) -> Path:
-    """Make a version whose Python is packed differently, so that its file has another name."""
+    """Copy the site, with its Python compressed differently, so that the file has another name."""
     copy = Path(shutil.copytree(dist, folder))
     built = copy / "static" / "built"
     manifest = read_manifest(built)

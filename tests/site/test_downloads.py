@@ -1,4 +1,4 @@
-"""What a first visit downloads until the first tap, and its compressed size."""
+"""Tests which files a first visit downloads before the first tap, and their compressed size."""
 
 import gzip
 import re
@@ -11,9 +11,12 @@ from tests.site.visitor import Visitor
 from tests.tools.plain_host import PlainHost
 
 OURS_AT_MOST = 390_000
-"""About 220,000 of these are needed to play, with line numbers for errors. The others are the lesson, rules and player
-aid, inspections, motion and sound, the opening, house rules and totals, in one language. At most 20,000 are for seats
-of computer players and hints, without the search itself."""
+"""The largest compressed size of the game's own files, in bytes.
+
+About 220,000 of these are needed to play, with line numbers for errors. The others are the lesson, rules and player
+aid, inspections, motion and sound, the opening, house rules and totals, in one language. At most 20,000 are for bots
+and hints, without the search itself.
+"""
 LETTERS_AT_MOST = 60_000
 ALL_AT_MOST = 6_450_000
 
@@ -24,7 +27,7 @@ LATER = {"after-start.mjs", "offline.mjs", "later-library-*.pack", "snapshot-*.p
 
 
 def fetched_until_the_first_screen(visitor: Visitor) -> dict[str, int]:
-    """Return the compressed sizes of the files, by their names without digests."""
+    """Return the compressed sizes of the downloaded files, by their names without digests."""
     sizes: dict[str, int] = {}
     order: list[str] = []
     page = visitor.page

@@ -1,4 +1,4 @@
-"""Errors name their file and line, on the page and in the console: locally, in the built site and in the one file."""
+"""Tests that errors name their file and line on the page and in the console, in every way of serving the game."""
 
 import re
 import subprocess
@@ -47,12 +47,12 @@ def single(root: Path, tmp_path_factory: pytest.TempPathFactory) -> str:
 
 
 def frames_in(traceback: str) -> list[str]:
-    """Return the places of this repository in a traceback of Python."""
+    """Return the files and lines of this repository in a Python traceback."""
     return [f"{file}:{line}" for file, line in re.findall(r'File "(app/[^"]+)", line (\d+)', traceback)]
 
 
 def fail(visitor: Visitor, event: str) -> str:
-    """Make the page fail; return what it writes to the console."""
+    """Make the page fail; return the error that it writes to the console."""
     with visitor.page.expect_event("pageerror") as error:
         visitor.page.evaluate("(event) => void setTimeout(() => dispatchEvent(new Event(event)))", event)
     return str(error.value)

@@ -1,4 +1,4 @@
-"""A picture of the table is on the screen before Python has started, and nobody sees the table replace it."""
+"""Tests that a picture of the table is shown before Python has started, and that the table replaces it unnoticed."""
 
 import time
 from collections.abc import Callable
@@ -11,7 +11,7 @@ from tests.tools.plain_host import PlainHost
 
 Visit = Callable[[PlainHost], Visitor]
 
-# notes what each frame shows from the first paint on, and compares picture and table when they change places
+# records what each frame shows from the first paint on, and compares the picture with the table that replaces it
 NOTE = """
   globalThis.sights = [];
   const pieces = (table) => table.querySelector("#pieces").cloneNode(true);
@@ -84,7 +84,7 @@ def test_the_picture_shows_no_dialog_and_no_highlights(settled: Visitor) -> None
 
 
 def leave_with_a_piece_in_hand(visitor: Visitor) -> None:
-    """Leave the page with a piece in hand, and come again."""
+    """Leave the page with a piece in hand, and open it again."""
     visitor.begin_game()
     visitor.place_first_merchant()
     visitor.page.locator("#tray-gray").click()

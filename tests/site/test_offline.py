@@ -1,4 +1,4 @@
-"""The site without a network, and the arrival of a new version."""
+"""Tests of the site without a network, and of installing a new version."""
 
 import shutil
 from collections.abc import Callable
@@ -14,7 +14,7 @@ from tests.tools.plain_host import PlainHost
 
 Visit = Callable[[PlainHost], Visitor]
 
-# browsers tell apps from each other by this
+# returns the id by which browsers tell apps apart
 INSTALLED_AS = """async () => {
   const { href } = document.querySelector("[rel=manifest]");
   const { id, start_url } = await (await fetch(href)).json();
@@ -27,7 +27,7 @@ IS_NEW = "getComputedStyle(document.documentElement).getPropertyValue('--new') =
 
 
 def put_new_version(dist: Path) -> None:
-    """Change one file of the site, and the list of files, as a build does."""
+    """Change one file of the site and the list of its files, as a build does."""
     style = dist / "static" / "style" / "theme.css"
     style.write_text(style.read_text("utf-8") + "\n:root { --new: yes; }\n", "utf-8")
     write_worker(site.ROOT, dist)
@@ -51,7 +51,7 @@ def test_a_host_may_redirect_from_the_page_to_its_folder(visit: Visit, own_dist:
 
 
 def put_another_copy(dist: Path, name: str) -> None:
-    """Put another version into a folder beside the site, with another snapshot."""
+    """Put another version with another snapshot into a folder beside the site."""
     copy = Path(shutil.copytree(dist, dist.with_name(name)))
     put_new_version(copy)
     snapshot, manifest = next(copy.glob("static/built/snapshot-*.pack")), copy / "static" / "built" / "manifest.mjs"

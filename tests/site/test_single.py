@@ -1,4 +1,4 @@
-"""The whole game in one file, opened without a server."""
+"""Tests of the whole game in one file, opened without a server."""
 
 import re
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""The snapshot for later visits: the page starts from a sound one, and starts ordinarily otherwise."""
+"""Tests of the snapshot for later visits: the page starts from an intact one, and otherwise without one."""
 
 from collections.abc import Callable
 
@@ -38,7 +38,7 @@ NEVER_ANSWERS = """
   };
 """
 
-# while the snapshot is restored, its WebAssembly instance is never ready
+# the WebAssembly instance of the snapshot is never ready, so that restoring does not end
 NEVER_RESTORED = """
   const { instantiate } = WebAssembly;
   let asked = 0;
@@ -62,7 +62,7 @@ STRIKES = "localStorage.getItem('medina.start')"
 
 @pytest.fixture
 def visit(context: BrowserContext, visit: Visit) -> Visit:
-    """Makes a visitor visit a host with a page that waits long."""
+    """A function that makes a visitor of this host, with a page whose timeouts are long."""
     context.add_init_script(PATIENT)
     return visit
 

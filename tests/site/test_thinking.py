@@ -1,4 +1,4 @@
-"""Computer players search in a worker, or in slices on the page. They find the same turn everywhere, and play on."""
+"""Tests that bots search in a worker or in slices on the page, find the same turn in both, and continue to play."""
 
 import json
 from collections.abc import Callable
@@ -41,7 +41,7 @@ PLACED = """() => Math.max(-1, ...Object.entries(localStorage)
   .filter(([key]) => key.startsWith("medina.game."))
   .map(([, text]) => JSON.parse(text).record?.placements.length ?? -1))"""
 
-# a killed worker sends no message; the time until that is noticed is shortened here
+# a killed worker sends no message; this shortens the time until the page notices
 KILLABLE = """
   globalThis.workers = [];
   const { Worker, setTimeout } = globalThis;
@@ -63,14 +63,14 @@ def request(level: str = "easy", placements: int = 40, id_: int = 1, cap: int = 
 
 
 def answer_here(text: str) -> Any:
-    """Return the answer of this Python."""
+    """Return the answer of the bots in this Python process."""
     ticks = count()
     *_, last = filter(None, reports(text, lambda: next(ticks)))
     return json.loads(last)
 
 
 def start_bots(visitor: Visitor, level: str) -> Visitor:
-    """Start a game of three computer players of this level."""
+    """Start a game of three bots of this level."""
     page = visitor.page
     page.locator("#opening-new-game").click()
     for seat in range(3):
@@ -80,7 +80,7 @@ def start_bots(visitor: Visitor, level: str) -> Visitor:
 
 
 def wait_for_pieces(visitor: Visitor, number: int) -> int:
-    """Wait until this many more pieces are placed; return their number."""
+    """Wait until this many more pieces are placed; return the number of pieces on the board."""
     wanted = visitor.page.evaluate(PLACED) + number
     visitor.wait_for(f"({PLACED})() >= {wanted}")
     return int(visitor.page.evaluate(PLACED))
@@ -125,7 +125,7 @@ def test_a_game_goes_on_after_its_worker_was_killed_and_after_a_reload(settled: 
     start_bots(settled.come(), "master")
     settled.wait_for("document.querySelector('#bot-progress')?.value > 0")
     settled.page.evaluate("workers[0].terminate(); globalThis.hasKilled = true; 0")
-    settled.wait_for("workers.length >= 2")  # what the first one answered before is placed nevertheless
+    settled.wait_for("workers.length >= 2")  # pieces that the first worker has found are still placed
     placed = wait_for_pieces(settled, 1)
     settled.come().page.locator("#resume-button").click()
     assert settled.page.evaluate(PLACED) >= placed

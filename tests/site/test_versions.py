@@ -1,4 +1,4 @@
-"""A version is stored completely or not at all. Two visits after its upload is complete, every guest has exactly it.
+"""Tests that a version is stored completely or not at all, and that every guest has it two visits after its upload.
 
 These tests use a small site with the real service worker; test_damage.py tests the game itself.
 """
@@ -24,7 +24,7 @@ Invite = Callable[[], Guest]
 
 
 def with_full(usual: Iterable[object], others: Iterable[object]) -> list[object]:
-    """All of these cases; the second ones run in the full run only."""
+    """Return the parameters of both lists; those of `others` run only in the full run."""
     return [*usual, *(pytest.param(name, marks=pytest.mark.full) for name in others)]
 
 
@@ -95,7 +95,7 @@ def test_with_any_order_of_uploads_every_guest_ends_with_the_complete_version(
     host.fault = MISSING_FILES[missing]
     regular, guests = invite().visit(), []
     for version in (versions[name] for name in chance.choice(["B", "BC", "BA", "BCA"])):
-        if chance.random() < 0.5:  # some delete before they upload
+        if chance.random() < 0.5:  # some people delete the old files before they upload
             shutil.rmtree(folder)
         names = files_of(version)
         chance.shuffle(names)
@@ -179,7 +179,7 @@ def test_a_file_that_an_earlier_worker_stored_wrongly_is_repaired_by_the_next_ve
 
 
 def with_other_digests(version: Path) -> None:
-    """Give a version a worker of the past: with digests of another kind, listed under another name."""
+    """Give a version the worker of an older format, with other digests stored under another name."""
     worker = version / WORKER
     text = worker.read_text("utf-8").replace("${BASE}.digests", "${BASE}.files").replace(", 0, 8)", ", 8, 8)")
     for content in contents(version).values():

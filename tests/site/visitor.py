@@ -1,4 +1,4 @@
-"""A visitor who comes to the site again and again with the same browser."""
+"""A visitor who comes to the site repeatedly with the same browser."""
 
 import re
 from contextlib import ExitStack
@@ -30,7 +30,7 @@ FORGET_SNAPSHOT = """async () => {
 
 READING, RESTORING = re.findall(r"_TIMEOUT_MS = ([\d_]+)", (ROOT / "static/startup/snapshot.mjs").read_text("utf-8"))
 
-# the page takes any time it needs, for a machine may be slow
+# timeouts of the page are long, because a machine may be slow
 PATIENT = f"""
   globalThis.times = {{ {READING}: {PATIENCE_MS}, {RESTORING}: {PATIENCE_MS}, ...globalThis.times }};
   const {{ setTimeout }} = globalThis;
@@ -39,7 +39,7 @@ PATIENT = f"""
 
 
 class Visitor:
-    """One browser at one address."""
+    """A browser context that visits one address."""
 
     def __init__(self, context: BrowserContext, address: str) -> None:
         self._context = context
@@ -65,15 +65,15 @@ class Visitor:
         return self
 
     def before_start(self, script: str) -> None:
-        """Run a script before those of the page, until `forget_scripts`."""
+        """Run this script before those of the page at every visit, until `forget_scripts`."""
         self._scripts.enter_context(self.page.add_init_script(script))
 
     def forget_scripts(self) -> None:
-        """Come without the scripts of `before_start` again."""
+        """Stop running the scripts of `before_start`."""
         self._scripts.close()
 
     def forget_games(self) -> None:
-        """Leave the game and delete all that it saved, but not what later visits use."""
+        """Leave the page and delete all saved games, but not the files for later visits."""
         self.page.goto(f"{self.address}static/style/theme.css")
         self.page.evaluate(FORGET_GAMES)
 
@@ -87,7 +87,7 @@ class Visitor:
     def _says(self, condition: str) -> bool:
         try:
             return bool(self.page.evaluate(condition))
-        except Error:  # the page is being left
+        except Error:  # the page is being closed
             return False
 
     def expect_started(self) -> "Visitor":
@@ -97,19 +97,19 @@ class Visitor:
 
     @property
     def start(self) -> str:
-        """How Python started at this visit."""
+        """The mark of the page that says how Python started at this visit."""
         names: list[str] = self.page.evaluate(START)
-        print(*self.said, sep="\n")  # pytest shows it where a test fails
+        print(*self.said, sep="\n")  # pytest shows the output if a test fails
         return names[-1]
 
     def begin_game(self) -> None:
-        """Begin a game with the proposed players."""
+        """Start a game with the proposed players."""
         self.page.locator("#opening-new-game").click()
         self.page.locator("#begin-button").click()
         expect(self.page.locator("#sheet")).to_be_hidden()
 
     def resume_game(self) -> None:
-        """Go on with the game in progress, behind the curtain if there is one."""
+        """Continue the game in progress, and lift the curtain if it is closed."""
         self.page.locator("[data-intent=resume]").click()
         expect(self.page.locator("#sheet")).to_be_hidden()
         curtain = self.page.locator("[data-intent=lift-curtain]")

@@ -1,4 +1,4 @@
-"""WebKit on a screen that nobody sees, driven by Selenium."""
+"""Fixtures for WebKit on a virtual screen, driven by Selenium."""
 
 from collections.abc import Iterator
 

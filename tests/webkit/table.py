@@ -1,4 +1,4 @@
-"""The table in WebKit, played with a mouse."""
+"""The page of the game in WebKit, played with a mouse."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ from app.web.city.geometry import HEIGHT, WIDTH, box
 from tests.browser.result import READ, Column
 from tests.tools.driven_table import START_S, DrivenTable
 
-# what goes wrong is kept for the test: the driver has no way to read the console
+# collects errors for the test, because the driver cannot read the console
 LISTEN = """
   if (!globalThis.troubles) {
     globalThis.troubles = [];
@@ -29,14 +29,14 @@ MOVES = """
 
 
 class Table(DrivenTable):
-    """A page of the game: what a guest does and sees there."""
+    """A page of the game, with what players can do and see there."""
 
     def __init__(self, driver: WebDriver, site: str) -> None:
         self._driver = driver
         self._site = site
 
     def open(self, fragment: str = "") -> None:
-        """Open the page, perhaps by a link to a game."""
+        """Open the page; `fragment` may be a link to a game."""
         self._driver.get(f"{self._site}/{fragment}")
         self._listen_and_start()
 
@@ -53,24 +53,24 @@ class Table(DrivenTable):
         return self._driver.execute_script(script, *values)
 
     def wait_for(self, code: str) -> None:
-        """Wait until the body of an asynchronous function on the page returns something true."""
+        """Wait until the body of an asynchronous function on the page returns a true value."""
         script = f"const done = arguments[0]; (async () => {{ {code} }})().then(done, () => done(false))"
         self._wait(lambda: self._driver.execute_async_script(script), START_S)
 
     def click(self, selector: str) -> None:
-        """Click an element once it stands still: the driver would click where a moving one was a moment ago."""
+        """Click an element once it stops moving; otherwise the driver would click its earlier position."""
         self._wait(lambda: self._at_rest(selector), saying=lambda: f"{selector} is not to be seen").click()
 
     def tap(self, space: str) -> None:
         """Click on a space of the board."""
         city = self._driver.find_element(By.ID, "city")
         (x, y), size = box(space).center, city.rect
-        # an element's middle is where the pointer counts from
+        # the offset counts from the middle of the element
         across, along = (x / WIDTH - 0.5) * size["width"], (y / HEIGHT - 0.5) * size["height"]
         ActionChains(self._driver).move_to_element_with_offset(city, round(across), round(along)).click().perform()
 
     def expect_texts(self, selector: str, *wanted: str) -> None:
-        """Expect these texts of the elements."""
+        """Expect the elements of this selector to have these texts."""
         self._wait(lambda: self.texts(selector) == list(wanted), saying=lambda: f"{self.texts(selector)} not {wanted}")
 
     def texts(self, selector: str) -> list[str]:
@@ -79,7 +79,7 @@ class Table(DrivenTable):
         return found
 
     def result(self) -> list[Column]:
-        """Return what the result sheet shows."""
+        """Return the columns of the result sheet."""
         columns = self.run(f"return ({READ})(document.getElementById('sheet'))")
         return [Column(name, wins, [(*line,) for line in lines], total) for name, wins, lines, total in columns]
 
@@ -87,7 +87,7 @@ class Table(DrivenTable):
         return bool(self._visible(selector))
 
     def troubles(self) -> list[str]:
-        """Return what went wrong since the page was loaded."""
+        """Return the errors since the page was loaded."""
         found: list[str] = self.run("return globalThis.troubles")
         return found
 

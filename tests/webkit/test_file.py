@@ -1,4 +1,4 @@
-"""The game in one file, in the browser engine of the iPad."""
+"""Tests of the game in one file, in WebKit, the browser engine of the iPad."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""The beginning and the end of a game in the browser engine of the iPad."""
+"""Tests of the beginning and the end of a game in WebKit, the browser engine of the iPad."""
 
 from app.engine.scoring import player_score
 from app.engine.state import State

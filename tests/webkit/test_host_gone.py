@@ -1,4 +1,4 @@
-"""Later visits in the browser engine of the iPad, from what is on the device, without a host."""
+"""Tests of later visits in WebKit, the browser engine of the iPad, with the files on the device and no host."""
 
 from collections.abc import Iterator
 from pathlib import Path
