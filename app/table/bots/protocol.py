@@ -69,13 +69,6 @@ class Report(NamedTuple):
         return self.progress is None and not self.turns
 
 
-class ReceivedReport(NamedTuple):
-    """A report and the `id` of its request; the id is None if the report does not name it."""
-
-    id: int | None
-    report: Report
-
-
 def written_request(request: Request, id_: int) -> str:
     """Return a request as JSON. The reports on it have the same id."""
     return json.dumps(
@@ -89,20 +82,23 @@ def written_request(request: Request, id_: int) -> str:
     )
 
 
-def read_report(text: str) -> ReceivedReport:
-    """Read a report from JSON. A text that cannot be read counts as a failure."""
+def read_report(text: str) -> tuple[int | None, Report]:
+    """Read a report and the id of its request from JSON; the id is None if the text does not name it.
+
+    A text that cannot be read counts as a failure.
+    """
     id_ = None
     with suppress(BadRecord):
         value = shape.parsed(text)
         if not shape.is_object(value):
-            return ReceivedReport(None, Report())
+            return None, Report()
         if value.get("id") is not None:
             id_ = shape.number(value["id"], "id", 0, SEEDS)
         if isinstance(progress := value.get("progress"), int | float):
-            return ReceivedReport(id_, Report(progress=min(max(float(progress), 0.0), 1.0)))
+            return id_, Report(progress=min(max(float(progress), 0.0), 1.0))
         turns = shape.items(value.get("turns", []), "turns", MOST_TURNS)
-        return ReceivedReport(id_, Report(turns=tuple(map(_turn, turns))))
-    return ReceivedReport(id_, Report())
+        return id_, Report(turns=tuple(map(_turn, turns)))
+    return id_, Report()
 
 
 def _turn(value: Any) -> FoundTurn:

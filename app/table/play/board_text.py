@@ -3,16 +3,14 @@
 from app.engine.grid import NAME, RING, SPACE, Space, Spaces, names, spaces_of
 from app.engine.palaces import Palace
 from app.engine.pieces import DOME, MERCHANT, STABLE, TOWERS, WALL
-from app.engine.record import Player
 from app.engine.refusals import Refusal
 from app.engine.state import State
 from app.table.game import Game
 from app.table.history.log import placement_text, ply_text
 from app.table.memo import memoized
 from app.table.sitting import Sitting
+from app.table.wording.palaces import Players
 from app.table.wording.words import COMMA, N_, Words
-
-Players = tuple[Player, ...]
 
 EMPTY = N_("empty")
 

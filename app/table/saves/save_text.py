@@ -56,10 +56,6 @@ def written_record_in(text: str) -> str:
     return text.partition('"record": ')[2].rpartition(', "sum": ')[0]
 
 
-def _sum(value: dict[str, Any]) -> str:
-    return _sum_of(json.dumps(value))
-
-
 def _sum_of(text: str) -> str:
     return f"{crc32(text.encode()):08x}"
 
@@ -106,7 +102,7 @@ def _check_version(value: Any) -> None:
 
 def _check_sum(save: dict[str, Any]) -> None:
     rest = {name: entry for name, entry in save.items() if name != "sum"}
-    if save.get("sum") != _sum(rest):
+    if save.get("sum") != _sum_of(json.dumps(rest)):
         raise BadRecord("sum", "does not fit: the save was changed by something else")
 
 

@@ -33,7 +33,7 @@ def opening_sheet(sitting: Sitting) -> OpeningSheet:
     return OpeningSheet(
         resume=_in_progress(game, words) if game else "",
         group=tuple(called(setup, words)) if have_played else (),
-        group_says=_how(setup, words) if have_played else "",
+        group_says=f"{begins(setup, words)} · {rule_set_name(setup.rules, words)}" if have_played else "",
         problem=open_problem(sitting),
         is_finished=game is not None and game.is_over,
         is_in_lesson=bool(sitting.settings.lesson),
@@ -48,10 +48,6 @@ def called(setup: Setup, words: Words) -> list[Player]:
 def begins(setup: Setup, words: Words) -> str:
     """Return the sentence that says who will take the first turn."""
     return words.say(N_("{name} begins"), name=called(setup, words)[setup.starter].name)
-
-
-def _how(setup: Setup, words: Words) -> str:
-    return f"{begins(setup, words)} · {rule_set_name(setup.rules, words)}"
 
 
 def _in_progress(game: Game, words: Words) -> str:

@@ -9,7 +9,7 @@ from app.table.bots.view import levels, says
 from app.table.help.rules import rule_set_name
 from app.table.screen import Option
 from app.table.setup.opening import begins, called
-from app.table.setup.state import Setup, name_of
+from app.table.setup.state import name_of
 from app.table.sitting import Sitting
 from app.table.wording.words import N_, RULE_TITLES, Words
 
@@ -168,7 +168,7 @@ def setup_sheet(sitting: Sitting) -> SetupSheet:
             )
             for number, person in enumerate(setup.seated, start=1)
         ),
-        order=_order(setup, words),
+        order=f"{words.listed(person.name for person in called(setup, words))} · {begins(setup, words)}",
         rules_title=rule_set_name(setup.rules, words),
         rules=tuple(
             Option(name, words.say(RULE_TITLES[name]), words.say(sentence), name == setup.rules)
@@ -187,7 +187,3 @@ def _bot(person: Player, number: int, words: Words) -> tuple[str, str, str, str]
     if not person.bot:
         return ("", "", "", label)
     return (person.bot, name_of(person, words), says(person.bot, words), label)
-
-
-def _order(setup: Setup, words: Words) -> str:
-    return f"{words.listed(person.name for person in called(setup, words))} · {begins(setup, words)}"

@@ -6,7 +6,7 @@ import pytest
 
 from app.engine.pieces import Seat
 from app.engine.record import read_record
-from app.table.bots.protocol import BotReason, Purpose, ReceivedReport, Report, Request, read_report, written_request
+from app.table.bots.protocol import BotReason, Purpose, Report, Request, read_report, written_request
 from tests.table.bot_tables import found
 from tests.table.sittings import game_in, sitting_after
 
@@ -21,7 +21,7 @@ def test_a_request_has_its_id_and_its_time_limit_in_milliseconds() -> None:
 @pytest.mark.parametrize(("progress", "read"), [(0, 0), (0.25, 0.25), (1, 1), (-1, 0), (7, 1)])
 def test_progress_goes_from_0_to_1(progress: float, read: float) -> None:
     text = json.dumps({"id": 7, "progress": progress})
-    assert read_report(text) == ReceivedReport(7, Report(progress=read))
+    assert read_report(text) == (7, Report(progress=read))
 
 
 def test_the_turns_in_a_report_come_best_first_with_their_reasons() -> None:
@@ -30,7 +30,7 @@ def test_the_turns_in_a_report_come_best_first_with_their_reasons() -> None:
     second = {"placements": ["gray c5"], "advantage": 0.5, "reasons": []}
     received = read_report(json.dumps({"id": 7, "turns": [first, second], "positions": 9}))
     turns = (found(["gray c4", "wall n-a"], BotReason("room", Seat(1), "d4")), found(["gray c5"]))
-    assert received == ReceivedReport(7, Report(turns=turns))
+    assert received == (7, Report(turns=turns))
 
 
 @pytest.mark.parametrize(
@@ -51,5 +51,5 @@ def test_the_turns_in_a_report_come_best_first_with_their_reasons() -> None:
 )
 def test_an_error_and_an_unreadable_report_count_as_failed(text: str, id_: int | None) -> None:
     received = read_report(text)
-    assert received == ReceivedReport(id_, Report())
-    assert received.report.has_failed
+    assert received == (id_, Report())
+    assert received[1].has_failed
