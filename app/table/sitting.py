@@ -44,7 +44,7 @@ STAY = frozenset({SheetName.OPENING, SheetName.SETUP, SheetName.RESULT, SheetNam
 
 
 BEFORE_PLAY = frozenset({SheetName.OPENING, SheetName.SETUP, SheetName.GAMES, SheetName.TOTALS, SheetName.ELSEWHERE})
-"""The sheets that belong to choosing a game: while one of them is on top, the game on the table does not go on."""
+"""The sheets for choosing a game. While one of them is on top, bots do not play and the device may sleep."""
 
 
 NOTHING_ALLOWED = (NOWHERE,) * len(KINDS)
@@ -130,7 +130,7 @@ class Lesson(NamedTuple):
 class Sitting(NamedTuple):
     """The state of the table.
 
-    The `game` on the table is saved in its `slot`. `scores` are the scores of finished games, None until the sheet with
+    The `game` on the table is saved in its `slot`. `scores` are the scores of finished games, None until a sheet with
     the totals has been opened. `curtain` is true while the curtain hides what only the current player may see.
     `history_ply` is the number of placements in the earlier position that the board shows, None for the current game;
     during a `replay`, it grows with time. `topic` is the topic at which the rules are open.
@@ -239,7 +239,7 @@ class Sitting(NamedTuple):
 
     @property
     def choices(self) -> tuple[Kind, ...]:
-        """The kinds that may be placed on the space tapped first; empty if a kind was chosen before."""
+        """The kinds that may be placed on the space tapped first; empty while a chosen kind is in hand."""
         space, allowed = self.selection.space, self.allowed
         if space is None or self.selection.hand is not None:
             return ()
@@ -278,7 +278,10 @@ def _may_place(sitting: Sitting) -> bool:
 
 
 def tip_due(game: Game) -> Tip:
-    """Return the tip for the next step in the game; it implies that the tips before it have been followed."""
+    """Return the tip about the next step in the game.
+
+    A player who has come that far has followed the tips before it.
+    """
     if game.turn_is_over:
         return Tip.END_TURN
     return Tip.MERCHANT if game.state.opening else Tip.PIECES

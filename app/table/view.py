@@ -1,4 +1,4 @@
-"""Builds the screen of a sitting: `view` is what a tap changes at once, `rest` is shown after the next paint."""
+"""Builds the screen: `view` the parts that a tap changes at once, `rest` those shown after the next paint."""
 
 from collections.abc import Callable, Mapping
 from typing import Literal, NamedTuple

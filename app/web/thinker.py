@@ -15,7 +15,7 @@ from app.web.device import Device, Way
 
 SECOND_MS = 1_000
 SILENCE_S, START_S = 5, 15
-"""The time without a report after which a search has failed: once it has begun, and while it is starting."""
+"""The seconds without a report after which a search has failed: while bots are running or still starting."""
 WAYS: tuple[Way, ...] = ("worker", "worker-without-snapshot", "page")
 """The ways to search, in the order in which they are tried; each failure leads to the next one."""
 
@@ -56,7 +56,7 @@ class Thinker:
         self._cancel_tick: Callable[[], None] = _nothing
 
     def follow(self, sitting: Sitting) -> None:
-        """Request what the table wants now, unless that is already under way; stop bots that are no longer needed."""
+        """Start the search that the table wants now, unless it is running; stop bots that are no longer needed."""
         request = None if sitting.game is None else wanted(sitting, sitting.game)
         if request != self._wanted:
             self._wanted = request

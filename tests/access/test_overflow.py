@@ -72,7 +72,7 @@ MEASURE = """() => {
 COMMON: tuple[Size, ...] = (*SIZES[:2], *PHONES)
 """A tablet and a phone, each in both orientations."""
 LONGEST = "de"
-"""The language with the longest words. The full run checks it and English on all screens, others on common ones."""
+"""The language with the longest words. The full run checks it and English on all screens, others on the common ones."""
 
 
 def overflows(page: Page, sizes: Collection[Size] = SIZES) -> list[str]:

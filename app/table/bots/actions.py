@@ -94,7 +94,7 @@ def ask_why(_: intents.AskWhy, sitting: Sitting, game: Game) -> Sitting:
 
 
 def show_explained(intent: intents.ShowExplained, sitting: Sitting, game: Game) -> Sitting:
-    """Show another hint, or the reasons for another turn."""
+    """Show the hint, or the turn with its reasons, that the intent names by its index."""
     turns = sitting.hints.turns or ()
     if sitting.why.ply is not None and 0 <= intent.turn < len(turns_to_explain(game)):
         return sitting._replace(why=sitting.why._replace(shown=intent.turn, progress=0.0))
@@ -158,7 +158,7 @@ HEAR: dict[Purpose, Callable[[Sitting, Game, Report], Sitting]] = {
 
 
 def without_outdated(sitting: Sitting, game: Game) -> Sitting:
-    """Remove hints that were asked for in another turn, and close reasons when further placements have been made."""
+    """Remove hints for an earlier turn, and close the reasons once another placement has been made."""
     hints, why = sitting.hints, sitting.why
     if hints.ply is not None and not _fit(hints, sitting, game):
         sitting = sitting._replace(hints=Hints())

@@ -186,7 +186,7 @@ class _Teller:
         self._turn, self._players, self._words = turn, players, words
 
     def sentence(self, reason: BotReason) -> Because | None:
-        """Put a reason into a sentence; None if no sentence fits, as for points and tiles, which `facts` has told."""
+        """Put a reason into a sentence; None if no sentence fits, as for points and tiles, which `facts` covers."""
         is_own = reason.seat == self._turn.seat
         if reason.seat >= len(self._players):
             return None

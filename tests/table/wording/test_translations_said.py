@@ -62,7 +62,7 @@ class Marking(NullTranslations):
 
 
 def texts(shown: Any) -> Iterator[str]:
-    """Return all texts in a part of the screen, at any depth."""
+    """Yield all texts in a part of the screen, at any depth."""
     if isinstance(shown, str):
         yield shown
     elif is_dataclass(shown):

@@ -24,7 +24,7 @@ class Table:
         self.controls = Controls(self.dispatched.append, lambda: self.playable, self)
 
     def expect(self, *dispatched: AnyIntent) -> None:
-        """Expect exactly these intents. Their names are compared too."""
+        """Expect that exactly these intents were dispatched."""
         assert list(map(repr, self.dispatched)) == list(map(repr, dispatched))
 
     def zoom_in(self, at: Point) -> None:

@@ -29,7 +29,7 @@ class Table:
         self._router = EventRouter(page.controls, page.dragging, page.dialog_closed)
 
     def expect(self, *dispatched: Intent) -> None:
-        """Expect exactly these intents. Their names are compared too."""
+        """Expect that exactly these intents were dispatched."""
         assert list(map(repr, self.dispatched)) == list(map(repr, dispatched))
 
     def handles(self, kind: str, **data: object) -> bool:
