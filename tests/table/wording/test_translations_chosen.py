@@ -66,8 +66,8 @@ def test_the_table_is_opened_in_the_language_of_the_page() -> None:
 def test_the_settings_show_which_language_is_spoken() -> None:
     sheet = view(update(update(playing(), intents.SetLanguage("it")), intents.OpenSheet("settings"))).sheet
     languages = getattr(sheet, "languages", ())
-    assert [code for code, _, spoken in languages if spoken] == ["it"]
-    assert [code for code, _, _ in languages] == list(LANGUAGES)
+    assert [language.key for language in languages if language.chosen] == ["it"]
+    assert [language.key for language in languages] == list(LANGUAGES)
 
 
 @pytest.mark.parametrize("language", TRANSLATED)
