@@ -19,10 +19,10 @@ def moments(seconds: float = PATIENCE_MS / 1000) -> Iterator[None]:
         pause = min(1.5 * pause, LONGEST_PAUSE_S)
 
 
-def eventually(look: Callable[[], object], wanted: object) -> None:
-    """Call `look` until it returns `wanted`. Raises `AssertionError` after `PATIENCE_MS`."""
+def eventually(look: Callable[[], object], wanted: object, seconds: float = PATIENCE_MS / 1000) -> None:
+    """Call `look` until it returns `wanted`. Raises `AssertionError` when the time is over."""
     found = None
-    for _ in moments():
+    for _ in moments(seconds):
         found = look()
         if found == wanted:
             return

@@ -8,7 +8,7 @@ from app.engine.play import opening, options, place
 from app.engine.position import placement, written_placement
 from app.engine.rulesets import RULE_SETS
 from app.engine.state import State
-from tests.tools.driven_table import DrivenTable
+from tests.tools.driven_table import START_S, DrivenTable
 from tests.tools.waiting import eventually
 
 PERSON = 0
@@ -52,7 +52,7 @@ def _after_computers(placed: Callable[[], list[str]]) -> State:
         state = state_after(placed())
         return state.is_over or state.turn.player == PERSON
 
-    eventually(is_at_turn, wanted=True)
+    eventually(is_at_turn, True, START_S)  # the first search starts Python once more
     return state_after(placed())
 
 
