@@ -4,7 +4,7 @@ The layers, lowest first. Each layer imports only layers above it in this list:
 
 - `values`, `grid`, `pieces`: fast immutable values, spaces and sets of spaces, kinds of pieces and stocks
 - `palaces`, `streets`, `walls`, `city`: the pieces on the board
-- `rulesets`, `sites`, `turns`, `state`: the choices of the rules, the spaces where pieces may stand, whose turn it is
+- `rulesets`, `sites`, `turns`, `state`: the rule sets, the spaces where pieces may stand, whose turn it is, the state
 - `tiles`, `scoring`, `refusals`, `errors`, `events`: consequences of a placement, and reasons to refuse one
 - `play`, `inspection`: the step from one state to the next, and questions about a state
 - `shape`, `position`, `audit`, `record`: reading and writing games as JSON, with strict checks

@@ -94,7 +94,10 @@ def _print(answer: str) -> int:
 
 
 def main() -> int:
-    """Run the command that the command line names. Return 0, or 2 after printing one line on standard error."""
+    """Run the command that the command line names, and return the exit status.
+
+    The status is 0, or 2 for bad input after an error message of one line on standard error.
+    """
     arguments = _arguments().parse_args()
     try:
         answer = _answer(arguments)

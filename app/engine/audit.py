@@ -1,4 +1,4 @@
-"""Find all faults that make a position impossible (RULES.md section 13, "a record is refused"). `record` uses it."""
+"""Find all faults that make a position impossible (RULES.md section 13, "a record is refused"), for `record`."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -128,7 +128,7 @@ def _streets(position: Position, rules: RuleSet) -> Iterator[Fault]:
 
 
 def _contacts(street: set[Space], others: set[Space]) -> int:
-    """Count the contacts between the merchants of a street and the merchants on the spaces `others`."""
+    """Return the number of pairs of neighbors: a merchant of the street, and a merchant on the spaces `others`."""
     standing = union(others)
     return sum((BESIDE[merchant] & standing).bit_count() for merchant in street)
 

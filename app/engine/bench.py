@@ -22,7 +22,10 @@ GAMES = 40
 
 
 def random_placement(state: State, rng: Callable[[], float]) -> Placement:
-    """Return a random placement that is allowed now: a random kind, on the first allowed space after a random space."""
+    """Return a random placement that is allowed now: a random kind, on the first allowed space from a random space on.
+
+    `rng` returns random numbers from 0 to 1.
+    """
     allowed = state.turn.allowed
     number = int(rng() * 8)
     while not allowed[number]:
@@ -95,7 +98,7 @@ def _listing(states: list[State]) -> float:
 
 
 def _load() -> float:
-    """Return the time to read and replay the longest record of some finished games, in milliseconds."""
+    """Return the milliseconds to read and replay a record: the longest one among some finished games."""
     players = tuple(Player(f"Player {seat + 1}", PLAYER_COLORS[seat]) for seat in range(4))
     rng = random.Random(0).random
     longest = max((random_game(RULE_SETS["original"], 4, rng)[0] for _ in range(GAMES)), key=len)

@@ -11,7 +11,7 @@ from app.engine.walls import NO_WALLS, Walls
 
 
 class City(NamedTuple):
-    """All pieces on the board. `free` are the empty city spaces."""
+    """All pieces on the board. `free` is the set of empty city spaces."""
 
     free: Spaces
     palaces: Palaces
@@ -24,7 +24,7 @@ class City(NamedTuple):
         return self.walls.all | CITY & ~self.free
 
     def with_placement(self, kind: Kind, space: Space, seat: Seat) -> "City":
-        """Return the city after the player at `seat` places a piece of this kind on this space. It must be a site."""
+        """Return the city after the player at `seat` places this kind of piece on this space, which must be a site."""
         free, palaces, streets, walls = self
         if kind is WALL:
             return made(City, (free, palaces, streets, walls.with_wall(space)))

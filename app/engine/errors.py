@@ -1,4 +1,4 @@
-"""The errors that the engine raises for bad input. Each has a message of one line, and the same as data."""
+"""The errors that the engine raises for bad input. Each has a message of one line, and its parts as attributes."""
 
 from typing import TYPE_CHECKING
 
@@ -11,7 +11,7 @@ class MedinaError(Exception):
 
 
 class IllegalPlacement(MedinaError):
-    """Raised for a placement that the rules do not allow now. `refusal` has the rule and the obstacles."""
+    """Raised for a placement that the rules do not allow now. `refusal` has the reason, the rule and the obstacles."""
 
     def __init__(self, refusal: "Refusal") -> None:
         super().__init__(f"{refusal.text} ({refusal.reason.rule})")
@@ -21,8 +21,8 @@ class IllegalPlacement(MedinaError):
 class BadRecord(MedinaError):
     """Raised for a record that is damaged or breaks a rule.
 
-    `where` names the field or the placement, `fault` says what is wrong with it, and `rule` is the number of the broken
-    rule, or empty.
+    `where` names the field or the placement, and `fault` says what is wrong there. `rule` is the number of the broken
+    rule, or empty if the error names no single rule.
     """
 
     def __init__(self, where: str, fault: str, rule: str = "") -> None:

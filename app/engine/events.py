@@ -19,7 +19,7 @@ class PalaceClaimed(NamedTuple):
 
 
 class PalaceFinished(NamedTuple):
-    """A palace without an owner can no longer grow (R17)."""
+    """A palace that no player owns can no longer grow (R17)."""
 
     color: Kind
     pieces: Spaces
@@ -42,7 +42,7 @@ class TowerTileTaken(NamedTuple):
 
 
 class PiecesReturned(NamedTuple):
-    """The pieces of a spent color went back to the box (R19, R20). `counts` has the number for each player."""
+    """The pieces of a spent color went back to the box (R19, R20). `counts` has each player's number of such pieces."""
 
     color: Kind
     counts: tuple[int, ...]
@@ -145,9 +145,9 @@ def _tiles_taken(before: State, after: State) -> Iterator[Event]:
 
 
 def _turn_ended(seat: Seat, left: int, after: State) -> list[Event]:
-    """Return the events at the end of a turn: the end, then each skipped player or the end of the game.
+    """Return `TurnEnded`, followed by `GameOver` or by `PassedOver` for each skipped player.
 
-    `left` is the number of pieces that were left to place in the turn before the last placement.
+    `left` is the number of pieces that were left to place before the last placement of the turn.
     """
     ended = TurnEnded(seat, left == 2)
     player = after.turn.player

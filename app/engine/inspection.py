@@ -25,7 +25,11 @@ _SEATS = tuple(map(Seat, range(4)))
 
 
 class Claim(Enum):
-    """Whether a player owns a palace of a color, can still claim one, or why they cannot (R22)."""
+    """Whether a player can still claim a palace of a color (R22).
+
+    `OWNED` means that the player already owns one, and `OPEN` that the player can still claim one. `NO_DOME` means that
+    the player has no dome left, and `NO_PALACE` that no palace of the color can be claimed any longer.
+    """
 
     OWNED = "owned"
     OPEN = "open"
@@ -34,7 +38,7 @@ class Claim(Enum):
 
 
 def claim(state: State, seat: Seat, color: Kind) -> Claim:
-    """Return whether the player at `seat` can claim a palace of the color, now or later (R18, R19, R22)."""
+    """Return whether the player at `seat` owns a palace of the color or can claim one, now or later (R18, R19, R22)."""
     if state.city.palaces.owned(color, seat):
         return Claim.OWNED
     if not state.stocks[seat][DOME]:
@@ -44,18 +48,18 @@ def claim(state: State, seat: Seat, color: Kind) -> Claim:
 
 
 def claimants_of(state: State, color: Kind) -> list[Seat]:
-    """Return the players who can still claim a palace of this color: they have a dome and own none (R22)."""
+    """Return the players who can still claim a palace of this color: players with a dome who own none yet (R22)."""
     owners = state.city.palaces.owners[color]
     return [seat for seat, stock in zip(_SEATS, state.stocks, strict=False) if stock[DOME] and not owners >> seat & 1]
 
 
 def free_beside(city: City, palace: Palace) -> Spaces:
-    """Return the empty spaces beside this palace, including wall spaces. A piece there would bring it a point (R35)."""
+    """Return the empty spaces beside this palace, including wall spaces. Each piece placed there adds a point (R35)."""
     return orthogonal(palace.parts) & (city.free | RING & ~city.walls.all)
 
 
 def growth_sites(state: State, palace: Palace) -> Spaces:
-    """Return the spaces on which this palace can grow. They are empty if it is claimed or finished (R17)."""
+    """Return the spaces on which this palace can grow: none if the palace is claimed or finished (R17)."""
     return NOWHERE if palace.owner is not None else palace.reach & state.sites.growth[palace.color]
 
 
@@ -65,14 +69,14 @@ def palaces_at(city: City, tower: Tower) -> list[Palace]:
 
 
 class TileTaking(NamedTuple):
-    """A placement that would give a tower's tile to the player `taker`, no matter which player makes it."""
+    """A placement that gives a tower's tile to the player `taker`, no matter which player makes the placement."""
 
     placement: Placement
     taker: Seat
 
 
 def tile_takings(state: State, tower: Tower) -> list[TileTaking]:
-    """Return the placements of walls and stables that would give this tower's tile to a new holder (R32, R33)."""
+    """Return the placements of walls and stables that give this tower's tile to a new holder (R32, R33)."""
     holder = state.tower_tiles[tower - 1]
     return [
         TileTaking(placement, palace.owner)
@@ -103,35 +107,38 @@ def street_at(city: City, space: Space) -> Street | None:
 
 
 def street_sites(city: City, street: Street) -> Spaces:
-    """Return the spaces on which this street can be extended. They are empty if it is closed (R25, R26)."""
+    """Return the spaces on which a merchant extends this street: none unless it is the last street (R25, R26)."""
     return city.streets.extensions(city.free) if street == city.streets.lines[-1] else NOWHERE
 
 
 class Pay(NamedTuple):
-    """The number of points that some pieces bring a palace, claimed or unclaimed."""
+    """A palace, claimed or unclaimed, and the number of points that it gets from some merchants or walls."""
 
     palace: Palace
     points: int
 
 
 def pays(city: City, spaces: Spaces) -> list[Pay]:
-    """Return the points that merchants or walls on these spaces bring each palace beside them (R35)."""
+    """Return the points that each palace gets from the merchants or walls on these spaces (R35).
+
+    Palaces that are not beside these spaces are left out.
+    """
     found = [Pay(palace, (orthogonal(palace.parts) & spaces).bit_count()) for palace in city.palaces.all]
     return [pay for pay in found if pay.points]
 
 
 def street_pays(city: City, street: Street) -> list[Pay]:
-    """Return the points that a street brings each palace beside it (R35)."""
+    """Return the points that each palace beside this street gets from its merchants (R35)."""
     return pays(city, union(street))
 
 
 def wall_pays(city: City, space: Space) -> list[Pay]:
-    """Return the points that the wall on this space brings the palace beside it; empty without a palace (R35)."""
+    """Return the points that the palace beside this wall gets from it (R35). Return none if the wall has no palace."""
     return pays(city, ONLY[space])
 
 
 class DomeGain(NamedTuple):
-    """What a dome on a palace would bring now: the points of the palace (R35), and the tiles that it would take."""
+    """A player's gain from placing a dome now: the points of the palace (R35), and the tiles that the player takes."""
 
     points: int
     tiles: tuple[PalaceTileTaken | TowerTileTaken, ...]
@@ -145,7 +152,7 @@ class DomeGain(NamedTuple):
 
 
 def dome_gain(state: State, space: Space) -> DomeGain | None:
-    """Return what a dome on this space would bring the current player, or None if a dome is not allowed there."""
+    """Return the current player's gain from a dome on this space, or None if a dome is not allowed there."""
     palace = state.city.palaces.on(space)
     if palace is None or not state.turn.allowed[DOME] & ONLY[space]:
         return None

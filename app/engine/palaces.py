@@ -11,8 +11,9 @@ from app.engine.values import changed, made
 class Palace(NamedTuple):
     """One palace (R8).
 
-    `reach` are the spaces beside its pieces. `zone` are its parts and the spaces around them, its lane. `dome` is the
-    space on which the owner's dome stands, or None for an unclaimed palace (R22).
+    `pieces` and `stables` are the spaces of its parts. `reach` are the spaces beside its pieces. `zone` are the spaces
+    of its parts and of its lane, which are all the spaces around the parts. `dome` is the space on which the owner's
+    dome stands. An unclaimed palace has no `owner` and no `dome`: both are None (R22).
     """
 
     color: Kind
@@ -41,12 +42,13 @@ def palace_of(color: Kind, pieces: Spaces, stables: Spaces, owner: Seat | None) 
 
 
 class Palaces(NamedTuple):
-    """All palaces, oldest first, and the sets of spaces that the rules of placing need.
+    """All palaces, oldest first, and sets of spaces derived from them, with which `sites` finds legal spaces quickly.
 
-    `near` are the spaces around any palace, `contested` are the spaces around two or more palaces, `beside` are the
-    spaces beside a piece, and `by_stables` are the spaces around a stable. The last three fields have an entry for each
-    color: `unclaimed` are the pieces of its unclaimed palaces, `reach` are the spaces beside these pieces, and `owners`
-    are the players who own a palace, as a number with one bit for each seat.
+    `near` are the spaces in the zone of any palace. `contested` are the spaces in the zones of two or more palaces.
+    `beside` are the spaces beside a palace piece. `by_stables` are the spaces of stables and the spaces around them.
+    The last three fields have an entry for each color: `unclaimed` are the spaces of the pieces of unclaimed palaces,
+    `reach` are the spaces beside these pieces, and `owners` are the players who own a palace of the color, as a number
+    with one bit for each seat.
     """
 
     all: tuple[Palace, ...]
@@ -88,7 +90,7 @@ class Palaces(NamedTuple):
     def with_piece(self, color: Kind, space: Space) -> "Palaces":
         """Return the palaces after a palace piece is placed on this space, which must be a site.
 
-        The unfinished palace of the color grows, or if there is none, a new palace starts (R18).
+        The unfinished palace of the color grows. If the color has no unfinished palace, a new palace starts (R18).
         """
         piece, beside, zone = ONLY[space], BESIDE[space], AROUND[space]
         index, own_zone = self._beside(piece), NOWHERE

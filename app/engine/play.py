@@ -17,7 +17,7 @@ from app.engine.turns import Stocks, Turn, allowed_second, duty_holds, next_turn
 from app.engine.values import changed, made
 
 Holders = tuple[Seat | None, ...]
-"""The player who holds each tile, or None if no player does."""
+"""The player who holds each palace tile or each tower tile, with None for a tile that no player holds."""
 
 CHANGING_CLAIMED = (DOME, STABLE, WALL)
 """The kinds that can change the holder of a tile: they claim a palace, enlarge a claimed palace, or touch one."""
@@ -41,11 +41,11 @@ def resume(
     player: Seat,
     placed: Kind | None,
 ) -> State:
-    """Return the first state of a game that starts from a position, with a turn of `player`.
+    """Return the first state of a game that starts from a position.
 
-    `tiles` are the holders of the palace tiles and of the tower tiles. `placed` is the kind of piece that the player
-    has already placed in this turn, or None. As in play, spent colors go back to the box (R19, R20), and players who
-    cannot place a piece are skipped (R12).
+    `tiles` are the holders of the palace tiles and of the tower tiles. `player` is the player whose turn it is, and
+    `placed` is the kind of piece that this player has already placed in this turn, or None. As after every placement,
+    the pieces of spent colors go back to the box (R19, R20), and players who cannot place a piece are skipped (R12).
     """
     sites = sites_of(city, rules, len(stocks))
     stocks = _without_spent(city, rules, sites, stocks)
@@ -72,7 +72,7 @@ def place(state: State, placement: Placement) -> tuple[State, tuple[Event, ...]]
 
 
 def advance(state: State, placement: Placement) -> State:
-    """Return the state after this placement without checking it, for bots that try many. It must be allowed."""
+    """Return the state after this placement, which must be allowed. Bots call this, because it skips all checks."""
     kind, space = placement
     rules, sites, stocks = state.rules, state.sites, state.stocks
     palace_tiles, tower_tiles = state.palace_tiles, state.tower_tiles
@@ -92,9 +92,9 @@ def advance(state: State, placement: Placement) -> State:
 
 
 def _tiles(state: State, city: City, placement: Placement) -> tuple[Holders, Holders]:
-    """Return the holders of the palace tiles and of the tower tiles after this placement, which led to `city`.
+    """Return the holders of the palace tiles and of the tower tiles after this placement (R29-R33).
 
-    `state` is the state before the placement (R29-R33).
+    `state` is the state before the placement, and `city` is the city after it.
     """
     palace_tiles, tower_tiles = state.palace_tiles, state.tower_tiles
     palace = changed_palace(city, placement)
@@ -134,7 +134,10 @@ def _turn_after(state: State, city: City, sites: Sites, stocks: Stocks, kind: Ki
 
 
 def choices(state: State, kind: Kind) -> Spaces:
-    """Return the spaces where this kind may be placed now. For a dome, this is only one space of each palace (R22)."""
+    """Return the spaces where this kind may be placed now. For domes, return only the first piece of each palace.
+
+    A dome has the same effect on every piece of a palace (R22).
+    """
     allowed = state.turn.allowed[kind]
     if kind is not DOME or not allowed:
         return allowed
@@ -151,9 +154,9 @@ def options(state: State) -> list[Placement]:
 
 
 def perft(state: State, depth: int) -> int:
-    """Count the sequences of `depth` placements that are possible from this state, to compare engines.
+    """Count the possible sequences of `depth` placements from this state. Engines with the same rules count the same.
 
-    A sequence also counts if the game ends before that length.
+    A shorter sequence counts too if it ends the game.
     """
     if depth == 0 or state.is_over:
         return 1

@@ -1,6 +1,7 @@
 """Read and write the position in a record: the city, the stocks, the tiles and whose turn it is (RULES.md section 13).
 
-A record has a position if its game starts from one. This module checks only the shape; `audit` checks the rules.
+A record has a position if its game does not start with an empty city. This module checks only the shape of the JSON
+value, and `audit` checks the rules.
 """
 
 from typing import Any, NamedTuple
@@ -29,7 +30,7 @@ from app.engine.walls import RING_SIDES, Arms, Side, walls_of
 
 
 class StandingPalace(NamedTuple):
-    """A palace as a record describes it, not yet checked by the rules. `owner` is None if it is unclaimed."""
+    """A palace as a record describes it, not yet checked by the rules. `owner` is None if the palace is unclaimed."""
 
     color: Kind
     pieces: tuple[Space, ...]
@@ -38,10 +39,12 @@ class StandingPalace(NamedTuple):
 
 
 class Position(NamedTuple):
-    """A position with the right shape. `audit` checks whether it is possible.
+    """A position as a record describes it. `audit` checks whether the rules allow it.
 
-    `arms` are the arms of the walls on each of the `RING_SIDES`. `placed` is the placement already made in this turn,
-    or None.
+    `streets` are the merchants of each street, from one end to the other. `arms` are the lengths of the two arms of
+    each side, in the order of `RING_SIDES`. `stocks` are the pieces that each player still has, by seat. `palace_tiles`
+    (in the order of `COLORS`) and `tower_tiles` (from tower 1 to 4) are the holders of the tiles, or None. `player` is
+    the current player, and `placed` is the placement already made in this turn, or None.
     """
 
     palaces: tuple[StandingPalace, ...]
@@ -64,7 +67,7 @@ class Position(NamedTuple):
 
 
 def placement(value: Any, where: str) -> Placement:
-    """Read a placement from its text in a record, `PIECE SPACE`. `where` names the field for errors.
+    """Read a placement from its text in a record, such as "gray c4". `where` names the field for errors.
 
     Raises `BadRecord` for any other value.
     """
@@ -75,12 +78,12 @@ def placement(value: Any, where: str) -> Placement:
 
 
 def written_placement(placed: Placement) -> str:
-    """Format a placement as its text in a record: `PIECE SPACE`."""
+    """Format a placement as its text in a record, such as "gray c4"."""
     return f"{placed.kind.word} {NAME[placed.space]}"
 
 
 def read_position(value: Any, players: int) -> Position:
-    """Read a position of this number of players from its JSON value.
+    """Read the position of a game with this number of players from its JSON value.
 
     Raises `BadRecord` with the name of the first field that has the wrong shape.
     """
@@ -168,7 +171,7 @@ def _read_tower_tiles(value: Any, players: int) -> tuple[Seat | None, ...]:
 
 
 def written_position(position: Position) -> dict[str, Any]:
-    """Convert a position to its JSON value, without empty arms, kinds with no pieces in stock and unheld tiles."""
+    """Convert a position to its JSON value. Leave out empty arms, kinds with no pieces in stock and unheld tiles."""
     walls: dict[str, dict[str, int]] = {}
     for side, arms in zip(RING_SIDES, position.arms, strict=True):
         for tower, length in zip((side.near, side.far), arms, strict=True):

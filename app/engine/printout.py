@@ -71,7 +71,7 @@ def _printable(name: str) -> str:
 def position_line(ply: int, state: State) -> dict[str, Any]:
     """Return the JSON value for the state after `ply` placements.
 
-    It has the current player, the number of pieces left to place, and for each kind the spaces where it may go.
+    The value has the current player, the number of pieces left to place, and for each kind the spaces where it may go.
     """
     return {
         "ply": ply,

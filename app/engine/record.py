@@ -1,4 +1,4 @@
-"""The record of a game, with its list of placements: read it from JSON, replay it, write it (RULES.md section 13)."""
+"""Read a record, the JSON form of a game and its placements. Replay it, and write it (RULES.md section 13)."""
 
 import json
 from collections.abc import Iterator
@@ -37,9 +37,10 @@ class Player(NamedTuple):
 
 
 class Record(NamedTuple):
-    """A game: the name or the choices of its rule set, the players in seat order, and all placements in order.
+    """A game as its record stores it: the rules, the players in seat order, and all placements in order.
 
-    `position` is the position from which the game starts, or None if it starts with an empty city.
+    `rules` is the name of a rule set, or a `RuleSet` for house rules. `position` is the position from which the game
+    starts, or None if it starts with an empty city.
     """
 
     rules: str | RuleSet

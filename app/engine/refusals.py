@@ -145,7 +145,7 @@ def why_nowhere(state: State, kind: Kind) -> Refusal | None:
 
 
 def _duty(state: State, seat: Seat) -> Reason:
-    """Return the reason for a placement that the city allows but a duty of the turn forbids (R13 or R14)."""
+    """Return the duty (R13 or R14) that forbids the placement. The caller has checked that the city allows it."""
     possible = placeable(state.city, state.sites, seat, state.stocks[seat])
     starts = starts_to_claim(state.city, seat, possible)
     by_dome = state.turn.duty and (state.turn.left == 1 or (any(starts) and not possible[DOME]))
@@ -282,8 +282,8 @@ def refusal(state: State, placement: Placement) -> Refusal:
 def refusals_at(state: State, space: Space) -> dict[Kind, Refusal]:
     """Return why no piece may go on this space: a refusal for each kind that the player may place elsewhere now.
 
-    The space must be without a palace, and no placement on it may be allowed. Walls on a city space, and other pieces
-    on the ring, are left out, unless they are all that the player may place.
+    Call this only for a space without a palace, on which no placement is allowed. The result leaves out domes, walls on
+    a city space and other pieces on the ring, unless the player may place no other kinds.
     """
     kinds = [kind for kind in KINDS if state.turn.allowed[kind]]
     fitting = [kind for kind in kinds if kind is not DOME and (kind is WALL) == bool(ONLY[space] & RING)]

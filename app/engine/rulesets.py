@@ -11,9 +11,11 @@ class RuleSet(NamedTuple):
 
     - `first_merchant_off_edge`: whether the first merchant must stand off the edge of the city (R9)
     - `both_if_possible`: whether the first placement must leave a second one possible, if any placement does (R13)
-    - `last_dome`: the pieces that the others must have run out of before a player must place a dome (R14)
-    - `spent_color`: when the pieces of a color go back to the box (R19, R20)
-    - `stables_apart`: whether stables must not touch each other, nor new palace pieces a stable (R21, R24)
+    - `last_dome`: when a player must place a dome: when the others have no `pieces` left, no `domes` left, or `never`
+      (R14)
+    - `spent_color`: when the pieces of a color go back to the box: when all players own a palace of it (`all_own`),
+      also when no piece of it can be placed (`unplaceable`), or never (`stay`) (R19, R20)
+    - `stables_apart`: whether a stable may touch neither another stable nor a new palace piece (R21, R24)
     - `new_street_touches`: the number of merchants that a new street may touch (R26)
     - `reconnect`: whether a palace takes a tower's tile again when it is connected again (R33)
     """
@@ -64,7 +66,7 @@ def choices_of(rules: str | RuleSet) -> RuleSet:
 
 
 def rules_of(choices: RuleSet) -> str | RuleSet:
-    """Return the name of the rule set with exactly these choices, or the choices themselves for house rules."""
+    """Return the name of the rule set with exactly these choices. For house rules, return the choices themselves."""
     return next((name for name, rules in RULE_SETS.items() if rules == choices), choices)
 
 

@@ -24,7 +24,11 @@ class PalaceScore(NamedTuple):
 
 
 class PlayerScore(NamedTuple):
-    """A player's score: the points of each owned palace by color, the palace tiles and the tower tiles (R36)."""
+    """A player's score (R36).
+
+    `palaces` are the points of each palace that the player owns, by color. `palace_tiles` are the colors of the palace
+    tiles that the player holds, and `tower_tiles` are the towers whose tiles the player holds.
+    """
 
     seat: Seat
     palaces: dict[Kind, PalaceScore]
@@ -54,7 +58,7 @@ def counted_spaces(city: City, palace: Palace) -> Spaces:
 
 
 def palace_score(city: City, palace: Palace) -> PalaceScore:
-    """Count the points of this palace, claimed or unclaimed (R35)."""
+    """Return the points of this palace, whether it is claimed or not (R35)."""
     return PalaceScore(
         palace.pieces.bit_count(),
         palace.stables.bit_count(),
@@ -64,7 +68,7 @@ def palace_score(city: City, palace: Palace) -> PalaceScore:
 
 
 def player_score(state: State, seat: Seat) -> PlayerScore:
-    """Count the points that the player at `seat` has now (R36)."""
+    """Return the score of the player at `seat` in this state (R36)."""
     owned = sorted(palace for palace in state.city.palaces.all if palace.owner == seat)
     return PlayerScore(
         seat,

@@ -28,8 +28,8 @@ _DEEPER = {"[": 1, "{": 1, "]": -1, "}": -1}
 def parsed(text: bytes | str, longest: int = LONGEST) -> Any:
     """Parse a JSON text, given as a string or as UTF-8, and return its value.
 
-    `longest` is the limit in bytes. It is larger for a text that contains several records. Raises `BadRecord` for any
-    other text, also for NaN, repeated entries and lone surrogates.
+    `longest` is the largest allowed size in bytes. Raises `BadRecord` if the text is longer, nested too deeply or not
+    JSON, and also for NaN, numbers of more than `MOST_DIGITS` digits, repeated names in an object and lone surrogates.
     """
     if isinstance(text, str):
         text = text.encode("utf-8", "surrogatepass")
@@ -51,7 +51,7 @@ def parsed(text: bytes | str, longest: int = LONGEST) -> Any:
 def _not_too_deep(text: str) -> str:
     """Return the text unchanged. Raises `BadRecord` if its lists and objects are nested too deeply.
 
-    In a browser, parsing such a text would overflow the stack and end Python.
+    In a browser, parsing a text that is nested too deeply would overflow the stack and crash Python.
     """
     if text.count("[") + text.count("{") <= DEEPEST:
         return text
@@ -99,7 +99,7 @@ def is_object(value: Any) -> TypeGuard[dict[str, Any]]:
 
 
 def entries(value: Any, where: str, needed: Iterable[str], optional: Iterable[str] = ()) -> dict[str, Any]:
-    """Return the entries of an object. It must have all `needed` entries, and no others except `optional` ones."""
+    """Return the value, which must be an object with all `needed` entries, and no others except `optional` ones."""
     if not is_object(value):
         raise BadRecord(where, f"must be an object, not {quoted(value)}")
     needed, optional = list(needed), list(optional)
@@ -113,7 +113,7 @@ def entries(value: Any, where: str, needed: Iterable[str], optional: Iterable[st
 
 
 def items(value: Any, where: str, most: int) -> list[Any]:
-    """Return the items of a list, which may have at most `most` items."""
+    """Return the value, which must be a list of at most `most` items."""
     if not isinstance(value, list):
         raise BadRecord(where, f"must be a list, not {quoted(value)}")
     if len(value) > most:
@@ -122,7 +122,7 @@ def items(value: Any, where: str, most: int) -> list[Any]:
 
 
 def text(value: Any, where: str) -> str:
-    """Return a text, which must be without lone surrogates."""
+    """Return the value, which must be a string without lone surrogates."""
     if not isinstance(value, str):
         raise BadRecord(where, f"must be a text, not {quoted(value)}")
     if any("\ud800" <= character <= "\udfff" for character in value):
@@ -131,21 +131,21 @@ def text(value: Any, where: str) -> str:
 
 
 def letters(value: Any, where: str, most: int) -> str:
-    """Return a text, which must consist of 1 to `most` letters."""
+    """Return the value, which must be a string of 1 to `most` letters."""
     if not isinstance(value, str) or not value.isalpha() or len(value) > most:
         raise BadRecord(where, f"must be a text of 1 to {most} letters, not {quoted(value)}")
     return value
 
 
 def number(value: Any, where: str, least: int, most: int) -> int:
-    """Return a whole number, which must be from `least` to `most`."""
+    """Return the value, which must be a whole number from `least` to `most`."""
     if type(value) is not int or not least <= value <= most:
         raise BadRecord(where, f"must be a whole number from {least} to {most}, not {quoted(value)}")
     return value
 
 
 def one_of(value: Any, where: str, choices: Iterable[object]) -> Any:
-    """Return the choice that equals the value. The choices are texts, numbers and booleans; 1 is not equal to true."""
+    """Return the value, which must be one of these strings, numbers and booleans. The number 1 does not equal true."""
     for choice in choices:
         if type(value) is type(choice) and value == choice:
             return choice

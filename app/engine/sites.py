@@ -1,4 +1,4 @@
-"""Find the spaces where each kind of piece may stand. `turns` adds the duties of a turn."""
+"""Find the spaces where each kind of piece may stand. Module `turns` then applies the duties of a turn (R13, R14)."""
 
 from typing import NamedTuple
 
@@ -15,10 +15,11 @@ NOTHING: Allowed = (NOWHERE,) * len(Kind)
 
 
 class Sites(NamedTuple):
-    """The sites in a city, the same for all players: the spaces where palace pieces, stables and merchants may stand.
+    """The spaces in a city where palace pieces, stables and merchants may stand. They are the same for all players.
 
-    For each color, `growth` are the growth sites of its unfinished palace (R17), and `pieces` are the sites of its next
-    piece. These are the growth sites, or if there are none, all spaces that can start a new palace (R18, R19).
+    `growth` and `pieces` have a set of spaces for each color. `growth` are the growth sites, the spaces on which the
+    unfinished palace of the color can grow (R17). `pieces` are the spaces where the next piece of the color may stand:
+    the growth sites, or if the color has none, all spaces where a new palace can start (R18, R19).
     """
 
     growth: tuple[Spaces, ...]
@@ -45,7 +46,10 @@ def sites_of(city: City, rules: RuleSet, players: int) -> Sites:
 
 
 def placeable(city: City, sites: Sites, seat: Seat, stock: Stock) -> Allowed:
-    """Return the spaces where the player at `seat` may place each kind in their stock, before any duty of the turn."""
+    """Return the spaces where the player at `seat` may place each kind, if no duty of the turn restricts them.
+
+    A kind has no spaces if the player's `stock` has no piece of it.
+    """
     gray, black, brown, orange, domes, stables, merchants, walls = stock
     on_gray, on_black, on_brown, on_orange = sites.pieces
     return (
@@ -61,7 +65,10 @@ def placeable(city: City, sites: Sites, seat: Seat, stock: Stock) -> Allowed:
 
 
 def claimable(city: City, seat: Seat) -> Spaces:
-    """Return the pieces of the unclaimed palaces whose color the player at `seat` does not own yet (R22)."""
+    """Return the spaces where the player at `seat` may place a dome (R22).
+
+    These are all pieces of unclaimed palaces, except in colors of which the player already owns a palace.
+    """
     gray, black, brown, orange = city.palaces.unclaimed
     of_gray, of_black, of_brown, of_orange = city.palaces.owners
     own = 1 << seat

@@ -20,8 +20,10 @@ class Placement(NamedTuple):
 class State(NamedTuple):
     """The state of a game before a placement, or at its end.
 
-    `sites` are the sites in the `city`. `palace_tiles` (in the order of `COLORS`) and `tower_tiles` (from tower 1 to 4)
-    are the players who hold the tiles, or None. `opening` is True before the first merchant, which is in no stock (R9).
+    `sites` are the spaces in the `city` where pieces may stand. `stocks` are the pieces that each player still has, by
+    seat. `palace_tiles` (in the order of `COLORS`) and `tower_tiles` (from tower 1 to 4) are the players who hold the
+    tiles, with None for a tile that no player holds. `opening` is True until the first merchant is placed, which is in
+    no stock (R9). `turn` is the rest of the current turn.
     """
 
     rules: RuleSet

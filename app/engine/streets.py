@@ -7,10 +7,11 @@ from app.engine.values import made
 
 
 class Streets(NamedTuple):
-    """All streets. Each of the `lines` has the merchants of a street from one end to the other. The last one is open.
+    """All streets. Merchants can extend only the last street, the open one.
 
-    `ahead` are the spaces beside the two ends of the open street, `touched` are the spaces beside any merchant, and
-    `crowded` are the spaces beside two or more merchants.
+    Each line in `lines` holds the spaces of the merchants of one street, from one end to the other. `ahead` are the
+    spaces beside the two ends of the open street, `touched` are the spaces beside any merchant, and `crowded` are the
+    spaces beside two or more merchants.
     """
 
     lines: tuple[tuple[Space, ...], ...]
@@ -28,10 +29,11 @@ class Streets(NamedTuple):
         return self.ahead & free & ~self.crowded
 
     def sites(self, free: Spaces, touches: int) -> Spaces:
-        """Return the sites of the next merchant (R25, R26).
+        """Return the spaces where the next merchant may stand (R25, R26).
 
-        These are the spaces that extend the open street, or if there are none, the spaces that can start a new street.
-        `touches` is the number of merchants that a new street may touch, 0 or 1.
+        These are the spaces that extend the open street. If the open street cannot be extended, return the spaces where
+        a new street can start. `free` are the empty city spaces. `touches` is the number of merchants that a new street
+        may touch, 0 or 1.
         """
         return self.extensions(free) or free & ~(self.crowded if touches else self.touched)
 

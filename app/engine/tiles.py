@@ -15,9 +15,9 @@ def towers_beside(spaces: Spaces, walls: Walls) -> list[Tower]:
 
 
 def changed_palace(city: City, placement: Placement) -> Palace | None:
-    """Return the claimed palace that the last placement, a dome, stable or wall, claimed, enlarged or touched, or None.
+    """Return the claimed palace that a placement has changed, or None.
 
-    `city` is the city after the placement.
+    A dome claims a palace, a stable enlarges it, and a wall touches it. `city` is the city after the placement.
     """
     kind, space = placement
     where = BESIDE[space] if kind is WALL else ONLY[space]
@@ -28,9 +28,9 @@ def changed_palace(city: City, placement: Placement) -> Palace | None:
 
 
 def takes_palace_tile(city: City, palace: Palace, kind: Kind, holder: Seat | None) -> bool:
-    """Return whether the owner of a palace takes the tile of its color from `holder` (R29, R30).
+    """Return whether the owner of a palace takes the palace tile of its color (R29, R30).
 
-    `kind` is the piece just added to the palace, a dome or a stable. `holder` is None if no player has the tile yet.
+    `kind` is the kind of the piece just placed. `holder` is the player who has the tile, or None if no player has it.
     """
     if holder is None:
         return kind is DOME and city.palaces.owners[palace.color].bit_count() == 1
@@ -41,8 +41,8 @@ def takes_palace_tile(city: City, palace: Palace, kind: Kind, holder: Seat | Non
 def connections(before: City, after: City, rules: RuleSet, palace: Palace, placement: Placement) -> list[Tower]:
     """Return the towers whose tiles the owner of `palace` takes by this placement (R32, R33).
 
-    `before` and `after` are the city before and after it. A claimed palace does not take the tile of a tower that it
-    reached already before the placement, unless the rules have `reconnect`.
+    `before` and `after` are the city before and after the placement. A palace that was claimed earlier does not take
+    the tile of a tower that it already reached, unless the rules have `reconnect`.
     """
     kind, space = placement
     if kind is DOME:

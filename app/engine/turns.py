@@ -17,9 +17,10 @@ MOST_AFFECTED_SPACES = 9
 
 
 class Turn(NamedTuple):
-    """The current player (None if the game is over, R34), and the number of pieces that are left to place.
+    """The rest of a turn. `player` is the current player, or None if the game is over (R34).
 
-    `duty` is True if one of these pieces must be a dome (R14). `allowed` are the spaces where each kind may go now.
+    `left` is the number of pieces still to place. `duty` is True if one of these pieces must be a dome (R14). `allowed`
+    are the spaces where each kind may go now.
     """
 
     player: Seat | None
@@ -32,18 +33,18 @@ ROUNDS = {
     players: tuple(tuple(Seat((first + step) % players) for step in range(players)) for first in range(players + 1))
     for players in STARTING_STOCK
 }
-"""All seats in turn order (R10), for each number of players, from each first seat.
+"""All seats in turn order (R10), by the number of players and by the first seat: `ROUNDS[3][1]` is (1, 2, 0).
 
-The last entry of each number of players repeats seat 0, so `seat + 1` is a valid index for the player after `seat`.
+The last entry for each number of players starts with seat 0 again, so `seat + 1` is a valid index for the last seat.
 """
 
 GAME_OVER = Turn(None, 0, False, NOTHING)
 
 
 def next_turn(city: City, rules: RuleSet, sites: Sites, stocks: Stocks, first: int) -> Turn:
-    """Return the turn of the first player, from seat `first` on, who can place a piece (R12).
+    """Return the turn of the next player who can place a piece, beginning with the player at seat `first` (R12).
 
-    If no player can, return `GAME_OVER`.
+    If no player can place a piece, return `GAME_OVER`.
     """
     for seat in ROUNDS[len(stocks)][first]:
         stock = stocks[seat]
@@ -58,7 +59,10 @@ def next_turn(city: City, rules: RuleSet, sites: Sites, stocks: Stocks, first: i
 
 
 def duty_holds(rules: RuleSet, seat: Seat, stocks: Stocks) -> bool:
-    """Return whether the player at `seat`, who must have a dome, has to place one in a turn that starts now (R14)."""
+    """Return whether the player at `seat` has a duty to place a dome in a turn that starts now (R14).
+
+    Call this only for a player who has a dome.
+    """
     if rules.last_dome == "never":
         return False
     for other, stock in enumerate(stocks):
@@ -68,10 +72,10 @@ def duty_holds(rules: RuleSet, seat: Seat, stocks: Stocks) -> bool:
 
 
 def allowed_first(city: City, rules: RuleSet, seat: Seat, stocks: Stocks, duty: bool, possible: Allowed) -> Allowed:
-    """Return those of the possible placements that are allowed as the first of two (R13, R14).
+    """Return the `possible` placements that are allowed as the first of two placements (R13, R14).
 
-    With a duty to place a dome, any first placement is allowed if a palace can be claimed now, because that palace can
-    still be claimed afterwards.
+    If a palace can be claimed now, the duty to place a dome forbids no first placement, because the player can still
+    claim the palace afterwards.
     """
     if duty and not possible[DOME]:
         starts = starts_to_claim(city, seat, possible)
@@ -83,13 +87,13 @@ def allowed_first(city: City, rules: RuleSet, seat: Seat, stocks: Stocks, duty: 
 
 
 def starts_to_claim(city: City, seat: Seat, possible: Allowed) -> Allowed:
-    """Return those of the possible placements that are palace pieces in a color that the player could claim (R14)."""
+    """Return the `possible` placements of palace pieces in colors that the player at `seat` can still claim (R14)."""
     owners = city.palaces.owners
     return _only([color for color in COLORS if not owners[color] >> seat & 1], possible)
 
 
 def allowed_second(city: City, sites: Sites, seat: Seat, stock: Stock, duty: bool) -> Allowed:
-    """Return the spaces where each kind may go as the second placement. If there are none, the turn ends (R12, R14)."""
+    """Return the spaces where each kind may go as the second placement. The turn ends if there are none (R12, R14)."""
     possible = placeable(city, sites, seat, stock)
     return _only((DOME,), possible) if duty and possible[DOME] else possible
 
@@ -99,9 +103,10 @@ def _only(kinds: Container[Kind], possible: Allowed) -> Allowed:
 
 
 def _leaving_another(city: City, rules: RuleSet, seat: Seat, stocks: Stocks, possible: Allowed) -> Allowed:
-    """Return those of the possible placements after which another placement is possible; if there are none, all (R13).
+    """Return the `possible` placements after which a second placement is possible (R13).
 
-    Trying each placement is slow, so quick checks come first.
+    If no placement leaves a second one possible, return all of them. Trying each placement is slow, so quick checks
+    come first.
     """
 
     def leaves_another(kind: Kind, space: Space) -> bool:
@@ -121,11 +126,11 @@ def _leaving_another(city: City, rules: RuleSet, seat: Seat, stocks: Stocks, pos
 
 
 def _outlasts(other: Kind, kind: Kind, possible: Allowed, stock: Stock) -> bool:
-    """Return whether a piece of kind `other` can certainly be placed after a piece of `kind`, on any of its spaces.
+    """Return whether a piece of kind `other` can certainly be placed after a piece of `kind`, wherever that one stands.
 
-    This quick check may return False although the placement is possible. It uses these facts: walls and other pieces
-    never take each other's sites; a dome takes only sites of its own color; and wall sites never run out, because all
-    walls together (R6) fill at most two sides.
+    This quick check may return False although the placement is possible. It relies on three facts. Walls and other
+    pieces never take each other's sites. A dome takes only sites of the color of its palace. Wall sites never run out,
+    because all walls together (R6) fill at most two sides.
     """
     if other is kind:
         return kind is WALL and stock[WALL] > 1

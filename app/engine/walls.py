@@ -1,4 +1,4 @@
-"""The city wall: its arms grow from the towers along the sides, and each side keeps a gate (R27, R28)."""
+"""The city wall. Its arms grow from the towers along the sides, and one space of each side stays open (R27, R28)."""
 
 from functools import cache
 from typing import NamedTuple
@@ -32,7 +32,11 @@ Arms = tuple[int, int]
 
 
 class Walls(NamedTuple):
-    """The `arms` on each of the `RING_SIDES`, the walls `standing` at each tower (1 to 4), and the `sites` of walls."""
+    """All walls on the ring (R27, R28).
+
+    `arms` are the lengths of the two arms of each side, in the order of `RING_SIDES`. `standing` are the spaces of the
+    walls that belong to each tower, from tower 1 to 4. `sites` are the spaces where the next wall may stand.
+    """
 
     arms: tuple[Arms, ...]
     standing: tuple[Spaces, ...]
@@ -67,9 +71,9 @@ class Walls(NamedTuple):
 
 @cache
 def side_sites(index: int, arms: Arms) -> Spaces:
-    """Return the sites of the next wall on a side: at the end of either arm, if a gate remains (R27, R28).
+    """Return the spaces of a side where the next wall may stand: the spaces beyond the ends of its two arms (R27).
 
-    `index` is the index of the side in `RING_SIDES`.
+    Return none if only the gate is left (R28). `index` is the index of the side in `RING_SIDES`.
     """
     spaces = RING_SIDES[index].spaces
     near, far = arms
@@ -77,7 +81,7 @@ def side_sites(index: int, arms: Arms) -> Spaces:
 
 
 def walls_of(arms: tuple[Arms, ...]) -> Walls:
-    """Return the walls with these lengths of arms, given for each of the `RING_SIDES`."""
+    """Return the walls whose arms have these lengths, given for each side in the order of `RING_SIDES`."""
     standing = [NOWHERE] * len(TOWERS)
     sites = NOWHERE
     for index, (side, (near, far)) in enumerate(zip(RING_SIDES, arms, strict=True)):
