@@ -15,13 +15,12 @@ from app.table.settings.preferences import SETTINGS, saved_settings
 from app.table.settings.state import Settings
 from app.table.setup.state import Setup
 from app.table.sharing.backup import written_backup
-from tests.gallery.stage import ELSEWHERE, KEEP, TABLET
+from tests.bench.pages import open_page
 from tests.site.visitor import KEPT
 from tests.table.saves.texts import many_saves
 from tests.tools import live
 from tests.tools.waiting import PATIENCE_MS, eventually
 
-PROBE = Path(__file__).with_name("taps.js")
 COUNT_READS = """
 globalThis.textsRead = 0;
 const { getItem } = Storage.prototype;
@@ -54,15 +53,8 @@ def main(arguments: list[str]) -> int:
 
 def new_page(browser: Browser, address: str, texts: dict[str, str]) -> Page:
     """Open the page in a new browser context that has stored these games. `texts` are the stored texts by key."""
-    context = browser.new_context(base_url=address, viewport=TABLET, has_touch=True)
-    context.set_default_timeout(PATIENCE_MS)
-    context.add_init_script(path=PROBE)
-    context.add_init_script(COUNT_READS)
-    page = context.new_page()
-    page.goto(ELSEWHERE)
-    page.evaluate(KEEP, {**texts, SETTINGS: saved_settings(Settings(tips_followed=3, curtain="none"))})
-    page.goto("/")
-    expect(page.locator("html")).to_have_attribute("data-ready", "true", timeout=3 * PATIENCE_MS)
+    settings = saved_settings(Settings(tips_followed=3, curtain="none"))
+    page = open_page(browser, address, {**texts, SETTINGS: settings}, COUNT_READS)
     eventually(lambda: page.evaluate(KEPT), wanted=True)  # until then, the page fetches files for later visits
     page.evaluate(SETTLED)
     return page

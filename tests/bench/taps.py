@@ -3,21 +3,17 @@
 import argparse
 import json
 import statistics
-from collections.abc import Iterator
-from contextlib import contextmanager
-from pathlib import Path
 from typing import Any, NamedTuple
 
-from playwright.sync_api import Browser, Locator, Page
+from playwright.sync_api import Browser, Page
 
 from app.engine.grid import NAME
 from app.engine.record import Record
+from tests.bench.pages import open_page
+from tests.browser.table import Table
 from tests.gallery.seeds import FOUR, THREE, Seed, cut, recorded
-from tests.gallery.stage import TABLET, Stage
 from tests.tools import chromium, live
-from tests.tools.waiting import PATIENCE_MS
 
-PROBE = Path(__file__).with_suffix(".js")
 LONG_TASK_MS = 50
 
 Figures = dict[str, Any]
@@ -68,8 +64,11 @@ def main(arguments: list[str]) -> int:
 
 
 def _run(browser: Browser, address: str, record: Record, times: float) -> Run:
-    with _table(browser, address) as page:
-        return _play(page, record, times)
+    page = open_page(browser, address, Seed(cut(record, 0)).kept("en"))
+    page.emulate_media(reduced_motion="reduce")
+    run = _play(page, record, times)
+    page.context.close()
+    return run
 
 
 def _quickest(runs: list[Run]) -> Run:
@@ -79,34 +78,22 @@ def _quickest(runs: list[Run]) -> Run:
     return Run(taps, min((run.long_tasks for run in runs), key=len), [time for run in runs for time in run.yardstick])
 
 
-@contextmanager
-def _table(browser: Browser, address: str) -> Iterator[Page]:
-    context = browser.new_context(base_url=address, viewport=TABLET, has_touch=True)
-    context.set_default_timeout(PATIENCE_MS)
-    context.add_init_script(path=PROBE)
-    yield context.new_page()
-    context.close()
-
-
 def _play(page: Page, record: Record, times: float) -> Run:
     """Play the game by touch on a processor that is slowed by `times`."""
-    stage = Stage(page)
-    stage.load(Seed(cut(record, 0)), "en")
     page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": times})
-    hand = Hand(page, stage)
-    hand.touch("resume", page.locator("#resume-button"))
+    hand = Hand(page)
+    hand.touch("resume", "#resume-button")
     yardstick = []
     for placement in record.placements:
         kind, space = placement.kind.word, NAME[placement.space]
-        tray = page.locator(f"#tray-{kind}")
-        if tray.get_attribute("aria-pressed") == "false":
-            hand.touch("take", tray)
+        if page.locator(f"#tray-{kind}").get_attribute("aria-pressed") == "false":
+            hand.touch("take", f"#tray-{kind}")
         hand.tap(space)
         yardstick.append(page.evaluate("probe.yardstick()"))
-        if page.locator("#end-turn-button:not([aria-disabled])").count():
-            hand.touch("end turn", page.locator("#end-turn-button"))
+        if page.locator("#end-turn-button:not([aria-disabled=true])").count():
+            hand.touch("end turn", "#end-turn-button")
         if page.locator("#lift-curtain-button").is_visible():
-            hand.touch("lift curtain", page.locator("#lift-curtain-button"))
+            hand.touch("lift curtain", "#lift-curtain-button")
     page.locator("#sheet .result").wait_for()
     long_tasks = [task["took"] for task in page.evaluate("probe.long") if task["took"] > LONG_TASK_MS]
     return Run(hand.taps, long_tasks, yardstick)
@@ -115,21 +102,19 @@ def _play(page: Page, record: Record, times: float) -> Run:
 class Hand:
     """A finger that touches the page. `taps` lists the times of all touches."""
 
-    def __init__(self, page: Page, stage: Stage) -> None:
+    def __init__(self, page: Page) -> None:
         self._page = page
-        self._stage = stage
+        self._table = Table(page)
         self.taps: list[Tap] = []
         page.evaluate("probe.long.length = 0")
 
-    def touch(self, what: str, button: Locator) -> None:
+    def touch(self, what: str, button: str) -> None:
         """Touch a button. `what` names the touch in the figures."""
-        place = button.bounding_box()
-        assert place
-        self._touch(what, place["x"] + place["width"] / 2, place["y"] + place["height"] / 2)
+        self._touch(what, *self._table.middle(button))
 
     def tap(self, space: str) -> None:
         """Touch a space of the board."""
-        self._touch("place", *self._stage.at(space))
+        self._touch("place", *self._table.at(space))
 
     def _touch(self, what: str, x: float, y: float) -> None:
         self._page.touchscreen.tap(x, y)

@@ -1,0 +1,30 @@
+"""Pages with Python in them, whose browser has stored games beforehand."""
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from playwright.sync_api import Browser, Page, expect
+
+from tests.gallery.table import TABLET
+from tests.tools.waiting import PATIENCE_MS
+
+PROBE = Path(__file__).with_name("taps.js")
+"""Measures taps and long tasks on the page."""
+
+# a file of the site: here the storage can be filled before the game reads it
+WITHOUT_THE_GAME = "/static/style/theme.css"
+STORE = "texts => { for (const key in texts) localStorage.setItem(key, texts[key]); }"
+
+
+def open_page(browser: Browser, address: str, texts: Mapping[str, str], script: str = "") -> Page:
+    """Open the page on a tablet that has stored these texts; run the script before those of the page."""
+    context = browser.new_context(base_url=address, viewport=TABLET, has_touch=True)
+    context.set_default_timeout(PATIENCE_MS)
+    context.add_init_script(path=PROBE)
+    context.add_init_script(script)
+    page = context.new_page()
+    page.goto(WITHOUT_THE_GAME)
+    page.evaluate(STORE, texts)
+    page.goto("/")
+    expect(page.locator("html")).to_have_attribute("data-ready", "true", timeout=3 * PATIENCE_MS)
+    return page
