@@ -82,7 +82,7 @@ def _play(arguments: argparse.Namespace) -> None:
 
 
 def _answer(line: bytes, level: Level, seed: int, is_late: Callable[[], bool]) -> str:
-    """Return the bot's answer to a record, both as one line of JSON.
+    """Read a record from a line of JSON, and return the bot's answer as another line of JSON.
 
     The answer holds the placements that complete the current turn, or an error if the record is faulty or the game is
     over.
@@ -113,7 +113,7 @@ def _bench(_: argparse.Namespace) -> None:
 
 
 def _fit(arguments: argparse.Namespace) -> None:
-    """Fit the weights for each rule set and number of players, and write the table after each of them."""
+    """Fit the weights for each rule set and number of players. Write the table of all weights after each fit."""
     table = columns()
     for rules in arguments.rules or RULE_SETS:
         for players in arguments.players or SEATS:

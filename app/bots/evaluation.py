@@ -1,4 +1,4 @@
-"""The evaluation: the worth of a position to each player, as the weighted sum of the `Terms` that are counted for them.
+"""The evaluation: the worth of a position to each player, as the weighted sum of the player's `Terms`.
 
 All sums are exact: counts are multiples of 1/256, and `exact` weights are multiples of 1/4096. The order of a sum
 therefore does not matter, and every Python on every device computes the same values, although Python 3.12 changed how
@@ -21,20 +21,20 @@ from app.engine.values import made
 
 Weights = Terms[float]
 Row = list[float]
-"""A player's count of each of the `Terms`."""
+"""A player's count of each term, in the order of the fields of `Terms`."""
 
 SCORE: Weights = Terms(*(float(name in ("points", "palace_tiles", "tower_tiles")) for name in NAMES))
 """The weights for a game that is over, in which only the score counts (R36)."""
 
 RIVALS, STRONGEST = 0.6, 0.4
-"""A player's advantage is their own worth, minus these shares of the rivals' mean worth and of the best rival's."""
+"""The shares of the rivals' mean worth and of the best rival's that `advantage` subtracts from a player's worth."""
 
 FINENESS = 4096
 """`exact` rounds weights to multiples of 1 / `FINENESS`."""
 FULL_STOCKS = 128
 """`phase` divides the number of pieces still in stock by this number. It is a power of two to keep sums exact."""
 SHARES = (0.0, 1.0, 1 / 2, 85 / 256, 1 / 4)
-"""The share of one claimant, by the number of claimants. For three it is a little below 1/3 to keep sums exact."""
+"""One claimant's share in a color, by the number of claimants. For three, it is just below 1/3 to keep sums exact."""
 MOST_CLAIMANTS = 3
 """The evaluation ignores unclaimed palaces with more claimants, because they are worth the same to all players."""
 
@@ -42,14 +42,14 @@ LARGEST_PALACE = CITY.bit_count()
 
 IN_STOCK = ((STABLE, AT.stables), (MERCHANT, AT.merchants), (WALL, AT.walls), (DOME, AT.domes))
 OWNED = (AT.points, AT.ring, AT.room, AT.stable_fits, AT.merchant_fits, AT.wall_fits)
-"""The terms to which each owned palace adds its counts."""
+"""The indexes of the terms to which each owned palace adds its counts."""
 
 
 class Board(NamedTuple):
     """The sets of spaces from which the evaluation counts palaces.
 
     `free` are the empty city spaces, `taken` are the spaces with a piece, `ring` are the empty wall spaces, and `walls`
-    are those with a wall. The other sets are the sites of the next stable, merchant and wall.
+    are the wall spaces with a wall. The other sets are the spaces where the next stable, merchant and wall may stand.
     """
 
     free: Spaces
@@ -64,9 +64,10 @@ class Board(NamedTuple):
 class CountedPalace(NamedTuple):
     """A palace as the evaluation counts it.
 
-    `counts` belong to the terms `OWNED`. For an unclaimed palace, they hold only its points. `beside` are the spaces
-    beside its parts. The counts stay the same until these spaces or the palace change. `walls` are the walls beside an
-    unclaimed palace, and empty for an owned one.
+    `size` is the number of its parts. `beside` are the spaces beside its parts. `counts` are its counts for the terms
+    in `OWNED`, in the same order; for an unclaimed palace, only its points. The counts stay the same until the palace
+    or a space beside it changes. `walls` are the spaces of the walls beside an unclaimed palace. For an owned palace,
+    this set is empty.
     """
 
     color: Kind
@@ -78,12 +79,12 @@ class CountedPalace(NamedTuple):
 
 
 class Prospect(NamedTuple):
-    """What a color can still bring its `claimants`, the players who can still claim a palace of this color.
+    """The prospect of a color for its `claimants`, the players who can still claim a palace of this color.
 
     `share` is the number of pieces of the color in all stocks, divided by the number of claimants. `growth` is the
     same, but at most the number of growth sites. `number` is the number of unclaimed palaces, and `worth` is the number
-    of points for claiming all of them. `losses` are the tiles that claimants would lose to the new owner, each as its
-    holder and its value.
+    of points, with tiles, for claiming all of them. `losses` lists the tiles that a claimant holds and loses if another
+    player claims these palaces, each as the holder and the points of the tile.
     """
 
     claimants: list[Seat]
@@ -98,7 +99,7 @@ NOTHING_TO_CLAIM = Prospect([], 0.0, 0.0, 0, 0, [])
 
 
 def exact(weights: Iterable[float]) -> Weights:
-    """Round the weights so that sums with them are exact."""
+    """Round the weights to multiples of 1 / `FINENESS`, so that sums with them are exact."""
     return Terms(*(round(weight * FINENESS) / FINENESS for weight in weights))
 
 
@@ -115,9 +116,9 @@ def advantage(worth: Sequence[float], seat: Seat) -> float:
 
 
 def gradient(found: Sequence[Row], weights: Weights, seat: Seat) -> list[float]:
-    """Return, for each player, how much one more point for that player changes the advantage of `seat`.
+    """Return, for each player, how much one more point for this player changes the advantage of the player at `seat`.
 
-    `found` are the counted terms of all players in a position (see `rows`).
+    `found` are the rows of a position, as `rows` returns them.
     """
     others = len(found) - 1
     worth = [fsum(map(mul, row, weights)) for row in found]
@@ -128,7 +129,7 @@ def gradient(found: Sequence[Row], weights: Weights, seat: Seat) -> list[float]:
 
 
 def rows(state: State) -> list[Row]:
-    """Count each term for each player."""
+    """Return one row for each player, in seat order: the player's count of each term of the evaluation."""
     found = [_row(state, seat) for seat in state.seats]
     palaces = counted_palaces(state, board_of(state))
     for palace in palaces:
@@ -180,12 +181,12 @@ def board_of(state: State) -> Board:
 
 
 def counted_palaces(state: State, board: Board) -> list[CountedPalace]:
-    """Count each palace of the state, oldest first. `board` is the board of this state."""
+    """Return each palace of the state with its counts, oldest first. `board` is the board of this state."""
     return [counted_palace(palace, board) for palace in state.city.palaces.all]
 
 
 def counted_palace(palace: Palace, board: Board) -> CountedPalace:
-    """Count a palace on this board."""
+    """Return this palace with its counts on the board."""
     pieces, stables = palace.pieces, palace.stables
     beside = palace.reach | orthogonal(stables) if stables else palace.reach
     # By R16 and R23, each piece on or beside a palace is a part of it, a merchant or a wall, and brings a point (R35).
@@ -205,7 +206,7 @@ def counted_palace(palace: Palace, board: Board) -> CountedPalace:
 
 
 def prospect(state: State, color: Kind, palaces: Iterable[CountedPalace]) -> Prospect:
-    """Return what this color can still bring its claimants. `palaces` are all palaces of the state."""
+    """Return the prospect of this color for its claimants. `palaces` are all palaces of the state."""
     claimants = claimants_of(state, color)
     if not claimants:
         return NOTHING_TO_CLAIM

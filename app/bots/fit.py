@@ -72,7 +72,10 @@ RARE = 20.0
 
 
 class Example(NamedTuple):
-    """A player's lead over the mean of the others: in each term after a turn, and in points at the end of the game."""
+    """A player's lead over the mean of the others, from which the fit learns.
+
+    `ahead` is the lead in each term after some turn, and `margin` is the lead in points at the end of the game.
+    """
 
     ahead: Row
     margin: float
@@ -104,7 +107,10 @@ def _fitted_from(guess: Weights, rules: RuleSet, players: int, games: int, rng: 
 
 
 def lead(one: Weights, other: Weights, rules: RuleSet, players: int, openings: int, rng: Random) -> float:
-    """Return how many more games `one` wins than `other`. The bots play each opening twice, with the seats swapped."""
+    """Return the number of games that bots with the weights `one` win, minus the number that bots with `other` win.
+
+    The bots take the seats alternately. They play each opening twice, with the weights swapped.
+    """
     ahead = 0.0
     for _ in range(openings):
         start = random_opening(rules, players, rng)

@@ -32,7 +32,7 @@ LEVELS = {
 
 
 def with_budget(level: Level, positions: int) -> Level:
-    """Return a level like `level` whose search evaluates this number of positions, and stops no earlier."""
+    """Return a level like `level` whose search goes on until it has evaluated this number of positions."""
     return level._replace(effort=level.effort._replace(samples=positions, positions=positions))
 
 

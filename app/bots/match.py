@@ -16,7 +16,7 @@ from app.engine.scoring import leaders, scores
 from app.engine.state import State
 
 RANDOM_PLACEMENTS = 2
-"""The number of random placements that each player makes at the start, so that no two games begin alike."""
+"""The number of random placements of each player after the first merchant, so that openings differ."""
 Z_95 = 1.96
 """Half the width of a 95 % confidence interval, in standard errors."""
 
@@ -48,9 +48,11 @@ def turns(state: State, search_of: Callable[[State], Search]) -> Iterator[Turn]:
 
 
 class Played(NamedTuple):
-    """The result of a game for one of its bots, with the thinking time and the positions of each of its turns.
+    """The result of a game for one of its bots.
 
-    `win` is 1 for the winner and 0 for the others. Bots that share the best total share the 1.
+    `opening` is the number of the opening in the match. `win` is 1 for the winner and 0 for the others. Bots that share
+    the best total share the 1. `milliseconds` and `positions` have an entry for each turn of the bot: its thinking
+    time, and the number of positions that it evaluated.
     """
 
     level: str
@@ -62,9 +64,10 @@ class Played(NamedTuple):
 
 
 def match(seats: Sequence[str], rules: str, games: int, seed: int, clock: Callable[[], float]) -> dict[str, Any]:
-    """Play a match and return its figures for each level, as the command prints them.
+    """Play a match and return its figures for each level, as `python3 -m app.bots match` prints them.
 
-    `seats` names the level of each seat. `games` is rounded up to whole openings. `clock` returns seconds.
+    `seats` names the level of each seat. `games` is rounded up, so that each opening is played with all rotations of
+    the seats. `clock` returns seconds.
     """
     openings = ceil(games / len(seats))
     played: list[Played] = []

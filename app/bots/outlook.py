@@ -28,9 +28,10 @@ from app.engine.values import made
 
 
 class Outlook:
-    """A state with everything that is counted in it, for evaluating the states that one placement leads to.
+    """Evaluates the states to which one placement can lead from a given state.
 
-    The weights must be rounded by `evaluation.exact`.
+    It counts the given state once, and then for each placement only the changes. The weights must be rounded by
+    `evaluation.exact`.
     """
 
     def __init__(self, state: State, weights: Weights) -> None:

@@ -1,6 +1,6 @@
 """The reasons why one turn is better than another, as data from which `table` makes sentences.
 
-They come from the terms of the evaluation that differ most between the two turns.
+The reasons come from the terms of the evaluation that differ most between the two turns.
 """
 
 from collections.abc import Callable, Mapping
@@ -16,7 +16,7 @@ from app.engine.scoring import palace_score
 from app.engine.state import State
 
 Changes = Mapping[str, float]
-"""For each subject, by its name, how much it grows for a player."""
+"""The growth of each subject of a topic for one player, by the name of the subject (see `Reason`)."""
 
 TOPIC = {
     "points": "points",
@@ -37,7 +37,7 @@ TOPIC = {
 
 MOST_REASONS = 3
 LEAST_POINTS = 0.5
-"""A topic that gains fewer points gives no reason."""
+"""The smallest gain of a topic, in points, that makes a reason."""
 
 
 class Reason(NamedTuple):
@@ -73,10 +73,11 @@ def reasons(before: State, chosen: State, other: State, seat: Seat, weights: Wei
 
 
 def _subject(topic: str, player: Seat, seat: Seat, before: State, chosen: State, other: State) -> str:
-    """Return the subject of a topic that grows most if `player` makes the turn, and shrinks most for other players.
+    """Return the subject of a topic that the chosen turn changes most in favor of the player at `seat`, who makes it.
 
-    `seat` is the player who makes the turn. Stock can only shrink, so the stocks after the two turns are compared: the
-    subject is the kind that the chosen turn saves. The subject is empty if nothing changes that way.
+    If `player` is at this seat, return the subject that grows most. For a rival, return the subject that shrinks most.
+    Stock can only shrink, so for this topic, compare the stocks after the two turns. Return an empty text if no subject
+    changes in favor of the player at `seat`.
     """
     changes = CHANGES[topic](other if topic == "stock" else before, chosen, player)
     sign = 1 if player == seat else -1
@@ -109,9 +110,10 @@ def _unclaimed(before: State, after: State, player: Seat) -> Changes:
 
 
 def _of_palaces(before: State, after: State, amount: Callable[[State, Palace], float]) -> Changes:
-    """Return how much the amount grows for each palace. `amount` returns the amount of a palace in a state.
+    """Return the growth of each palace's amount, by the name of the palace's first space.
 
-    Palaces keep their order from state to state, and new palaces come last.
+    `amount` returns the amount of a palace in a state. Palaces keep their order from state to state, and new palaces
+    come last.
     """
     old = before.city.palaces.all
     return {

@@ -1,8 +1,8 @@
 """The protocol of the bots in the browser: a request comes in as JSON text, and reports go out as JSON texts.
 
 A request is `{"id": 7, "record": {...}, "level": "strong", "seed": 123, "cap": 5000}`. The bot must answer within `cap`
-milliseconds. Each report has the `id` of the request. A report on the way has `progress` (0 to 1). The last report has
-`turns` (best first) and the number of `positions` evaluated to find them, or `error` with a sentence.
+milliseconds. Each report has the `id` of the request. Every report but the last has `progress` (0 to 1). The last
+report has `turns` (best first) and the number of `positions` evaluated to find them, or `error` with a sentence.
 """
 
 import json
@@ -24,7 +24,7 @@ PROGRESS_MS = 100.0
 
 
 def reports(request: str, clock: Callable[[], float]) -> Iterator[str]:
-    """Answer a request step by step. Each step yields a report, or an empty text if no report is due.
+    """Yield the reports that answer a request, in order. Yield an empty text after a step in which no report is due.
 
     The caller can do other work between two steps. `clock` returns milliseconds from any starting point.
     """

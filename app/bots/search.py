@@ -54,7 +54,7 @@ class Effort(NamedTuple):
 
 
 class Line(NamedTuple):
-    """Some placements, the state after them, and its advantage for the player who makes the last of them."""
+    """Some placements, the state after them, and the advantage of the player who makes the last placement."""
 
     placements: tuple[Placement, ...]
     after: State
@@ -83,7 +83,10 @@ def near(space: Space) -> Spaces:
 
 
 def candidates(state: State, within: Spaces) -> list[Placement]:
-    """Return the placements now allowed on the spaces `within`, and one dome for each palace anywhere (R22)."""
+    """Return the placements now allowed on the spaces `within`, and a dome for each palace that can be claimed (R22).
+
+    The palace may be anywhere in the city.
+    """
     found = []
     for kind in KINDS:
         spaces = choices(state, kind)
@@ -99,9 +102,9 @@ def is_allowed(state: State, placement: Placement) -> bool:
 
 
 class Search:
-    """The search for the rest of the current turn in a state.
+    """The search for the best rest of the current turn in a state. `steps` runs the search.
 
-    `steps` yields the number of positions evaluated so far and returns the turns found as lines, best first.
+    `positions` is the number of positions evaluated so far.
     """
 
     def __init__(
@@ -121,7 +124,11 @@ class Search:
         return self._spent
 
     def steps(self) -> Generator[int, None, list[Line]]:
-        """Search, and return the turns found: first those rated with the answers, then the others, each best first."""
+        """Search, and return the turns found as lines. Between steps, yield the number of positions evaluated so far.
+
+        The turns for which the search has played the answers of the others come first, then the remaining turns. Both
+        groups are sorted best first.
+        """
         tries = candidates(self._state, ANYWHERE)
         self._rng.shuffle(tries)  # otherwise the southernmost of equally good placements would always win
         firsts = yield from self._ranked(self._state, tries, self._weights)
@@ -134,7 +141,7 @@ class Search:
         return foreseen + different[len(foreseen) :]
 
     def _foreseen(self, turns: list[Line]) -> Generator[int, None, list[Line]]:
-        """Rate the turns by the positions after the others' answers, as the mean of all samples. Return the best first.
+        """Rate the turns by the positions after the others' answers, averaged over all samples. Return them best first.
 
         Within a sample, the others judge in the same way after each turn, so that the turns can be compared. If the
         budget ends within a sample, this sample does not count, unless it is the first.
@@ -174,7 +181,10 @@ class Search:
     def _turns(
         self, state: State, firsts: list[Line], favorites: list[Placement], weights: Weights
     ) -> Generator[int, None, list[Line]]:
-        """Complete the first placements to whole turns, and return these best first."""
+        """Complete the first placements to whole turns, and return the turns best first.
+
+        As second placements, try those near the first one and the `favorites`.
+        """
         found: dict[frozenset[Placement], Line] = {}
         for first in firsts:
             if not _goes_on(state, first.after):
@@ -189,7 +199,7 @@ class Search:
         return sorted(found.values(), key=_by_advantage)
 
     def _answered(self, turn: Line, judges: Sequence[Weights]) -> Generator[int, None, float]:
-        """Return the advantage after the others have answered a turn, as the mean over all rounds."""
+        """Return the searching player's advantage after the answers of the others, as the mean over all rounds."""
         line, worth = turn, 0.0
         for number in range(self._rounds):
             if number and line.after.turn.player == self._seat:
@@ -200,7 +210,7 @@ class Search:
         return worth / self._rounds
 
     def _continued(self, line: Line, judges: Sequence[Weights]) -> Generator[int, None, Line]:
-        """Extend the line by turns until the searching player's next turn; in the endgame, to the end of the game."""
+        """Extend the line by turns until the searching player's next turn. In the endgame, extend it to the end."""
         while line.after.turn.player is not None and not self._is_spent():
             if line.after.turn.player == self._seat and not self._to_the_end:
                 break

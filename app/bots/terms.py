@@ -11,8 +11,9 @@ T = TypeVar("T")
 class Terms(NamedTuple, Generic[T]):
     """One value for each term: a player's count of the term, or the weight of the term.
 
-    A term with `_early` in its name is the term without it, multiplied by the phase of the game (see
-    `evaluation.phase`). A palace that all four players can claim is worth the same to all, so no term counts it.
+    The count of a term whose name ends in `_early` is the count of the term before it, multiplied by the phase of the
+    game (see `evaluation.phase`). A palace that all four players can claim is worth the same to all, so no term counts
+    it.
     """
 
     points: T
@@ -22,12 +23,12 @@ class Terms(NamedTuple, Generic[T]):
     tower_tiles: T
     tower_tiles_early: T
     ring: T
-    """Free wall spaces beside the player's palaces."""
+    """The number of free wall spaces beside the player's palaces."""
     ring_early: T
     room: T
-    """Free spaces beside the player's palaces."""
+    """The number of free city spaces beside the player's palaces."""
     stable_fits: T
-    """The number of the player's palaces beside which a stable can stand now. The next terms do it for other kinds."""
+    """The number of the player's palaces beside which a stable can stand now. The next terms are for other kinds."""
     merchant_fits: T
     wall_fits: T
     stables: T
@@ -46,10 +47,10 @@ class Terms(NamedTuple, Generic[T]):
     worth_of_last: T
     """The points that the player would get for the unclaimed palaces that no other player can claim."""
     worth_of_two: T
-    """Like `worth_of_last`, for palaces that two players can claim. The next term counts those of three players."""
+    """Like `worth_of_last`, for palaces that two players can claim. The next term is for palaces of three claimants."""
     worth_of_three: T
     number_of_last: T
-    """The number of palaces that `worth_of_last` counts. The next terms do it for `worth_of_two` and `_three`."""
+    """The number of palaces in `worth_of_last`. The next terms are the numbers in `worth_of_two` and `_three`."""
     number_of_two: T
     number_of_three: T
 

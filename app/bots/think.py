@@ -1,4 +1,4 @@
-"""Find the best turns for a record, in steps. The bot knows what a player with a perfect memory knows."""
+"""Find the best turns for a record, with reasons. The bot knows what a player with a perfect memory knows."""
 
 from collections.abc import Callable, Generator, Iterator
 from random import Random
@@ -40,10 +40,11 @@ class Answer(NamedTuple):
 def think(
     record: Record, level: Level, seed: int, is_late: Callable[[], bool] = lambda: False
 ) -> Generator[int, None, Answer]:
-    """Think about the rest of the current turn. The same record, level and seed give the same answer.
+    """Find the best turns for the current player, and return them as the `Answer` of the generator.
 
-    Each step yields the number of positions evaluated so far. `is_late` returns whether the bot must answer now. Raises
-    `BadRecord` for a record that is not allowed.
+    The search pauses every few milliseconds and yields the number of positions evaluated so far. `is_late` returns
+    whether the bot must answer now. If it always returns False, the same record, level and seed give the same answer.
+    Raises `BadRecord` for a record that breaks a rule.
     """
     state = view(record)
     seat = state.turn.player
@@ -64,7 +65,7 @@ def view(record: Record) -> State:
     """Return the state after a record, as far as the player whose turn it is can know it.
 
     The stocks of the others are computed from the pieces that they have placed; everything else is the true state.
-    Raises `BadRecord` for a record that is not allowed.
+    Raises `BadRecord` for a record that breaks a rule.
     """
     (start, _), *moves = record.replay()
     now = moves[-1][0] if moves else start
