@@ -46,7 +46,7 @@ WITH_SCORES = (SheetName.RESULT, SheetName.TOTALS)
 def restore(store: Store, language: str = "en", *, with_last_game: bool = True) -> Sitting:
     """Return the sitting that the page opens with: the last players, the settings, and the last game to continue.
 
-    `language` is the code of the language. Saved games are read only if the last one is wanted.
+    `language` is the code of the language. Saved games are read only if `with_last_game` is true.
     """
     settings = settings_in(store.read(SETTINGS))
     words = words_in(language)
@@ -55,7 +55,10 @@ def restore(store: Store, language: str = "en", *, with_last_game: bool = True) 
 
 
 def _with_last_game(index: SaveIndex, sitting: Sitting) -> Sitting:
-    """Put the last readable game on the table. If one that was saved later cannot be read, note the problem."""
+    """Put the game that was saved last on the table. Games that cannot be read are skipped.
+
+    If any was skipped, `open_problem` says why the first of them cannot be read.
+    """
     problem = None
     for names in index.games.values():
         texts = index.texts(names)
@@ -76,7 +79,8 @@ def _with_saved_game(sitting: Sitting, saved: SavedGame, problem: SaveProblem | 
 def refresh(store: Store, sitting: Sitting) -> Sitting:
     """Update the sitting from the store, including the game on the table if another tab has saved it since.
 
-    A game that could not be saved stays as it is; the next attempt to save it decides which of the two is kept.
+    If the last changes of this game could not be saved, it stays as it is. The next save decides whether it or the game
+    of the other tab is kept.
     """
     index = SaveIndex(store)
     if not sitting.is_unsaved:
@@ -89,7 +93,8 @@ def refresh(store: Store, sitting: Sitting) -> Sitting:
 def dispatch(store: Store, sitting: Sitting, intent: Intent, now: int = 0) -> Sitting:
     """Carry out an intent and save its changes. `now` is in milliseconds since 1970.
 
-    Before another game replaces one that could not be saved, saving is tried again, because there may be room by now.
+    If the intent replaces a game that could not be saved, that game is saved again first, because there may be room
+    now.
     """
     index = SaveIndex(store)
     if isinstance(intent, TAKE_THE_TABLE) and sitting.game is not None and sitting.is_unsaved:
@@ -99,7 +104,7 @@ def dispatch(store: Store, sitting: Sitting, intent: Intent, now: int = 0) -> Si
 
 
 def _texts_for(index: SaveIndex, sitting: Sitting, intent: Intent | None) -> Texts:
-    """Return the saved texts that an intent needs."""
+    """Return the saved texts that an intent needs; none if it does not need any."""
     match intent:
         case intents.LeaveUnsaved():
             return _texts_for(index, sitting, sitting.sheets.intended)
@@ -115,10 +120,10 @@ def _texts_for(index: SaveIndex, sitting: Sitting, intent: Intent | None) -> Tex
 
 
 def autosave(index: SaveIndex, before: Sitting, after: Sitting, changes: Changes = UNCHANGED, now: int = 0) -> Sitting:
-    """Save the changes of an intent, and note in the sitting what could not be saved.
+    """Save the changes between two sittings, and note in the sitting if saving failed.
 
-    If the game was continued in another tab, the sitting takes over that game, and the intent is lost. Saving a game
-    that could not be saved is tried again at every intent, because there may be room by now.
+    If the game was continued in another tab, the sitting takes over that game, and the intent is lost. If the last save
+    failed, the game is saved again even if nothing changed, because there may be room now.
     """
     store = index.store
     if changes != UNCHANGED:
@@ -134,7 +139,7 @@ def autosave(index: SaveIndex, before: Sitting, after: Sitting, changes: Changes
 
 
 def with_games_read(store: Store, sitting: Sitting) -> Sitting:
-    """Read one more game if the sitting shows saved games or their totals."""
+    """Return the sitting with one more game read, if it shows saved games or their totals and some are still unread."""
     return _with_games_read(SaveIndex(store), sitting)
 
 
@@ -160,13 +165,13 @@ def _with_scores_read(index: SaveIndex, sitting: Sitting) -> Sitting:
 
 
 def is_worth_persisting(sitting: Sitting) -> bool:
-    """Whether every player has had a turn, so that the game is worth asking the browser to keep it."""
+    """Whether every player has had a turn, so that the page should ask the browser not to delete the saved games."""
     game = sitting.game
     return game is not None and game.whole_turns >= len(game.players)
 
 
 def _with_changes_made(index: SaveIndex, before: Sitting, after: Sitting, changes: Changes) -> Sitting:
-    """Write the new saves, last one first; then remove the deleted ones."""
+    """Write the new saves, most recent first, and then remove the deleted texts."""
     games = index.games
     stored = {name.game: index.texts(games.get(name.game, ())) for name in changes.written}
     for name in sorted(changes.written, key=lambda name: name.moment, reverse=True):
@@ -183,7 +188,11 @@ def _with_changes_made(index: SaveIndex, before: Sitting, after: Sitting, change
 def _with_changes_lost(
     index: SaveIndex, before: Sitting, after: Sitting, changes: Changes, problem: SaveProblem
 ) -> Sitting:
-    """Return the sitting after a failed save. It reports the lost imports, and deleted games can still be restored."""
+    """Return the sitting after writing `changes` failed.
+
+    The results of an import count the games that were lost. A deleted game that was to be restored can still be
+    restored.
+    """
     results = after.sheets.results
     if results is not before.sheets.results:
         lost = sum(index.store.read(name.key) is None for name in changes.written)
@@ -212,10 +221,11 @@ def _with_game_saved(index: SaveIndex, sitting: Sitting, game: Game, now: int) -
 
 
 def _write_save(index: SaveIndex, there: Texts, name: SavedText, text: str, *, through: bool) -> SaveProblem | None:
-    """Save a game; `there` are the texts that it has already.
+    """Store a text of a game, and remove outdated texts; `there` are the texts that the game has already.
 
-    If there is no room, the text before the last is removed, and so are the scores, which can be computed again. The
-    game on the table is written `through` to the journal, which has room for one game, so that no power cut loses it.
+    If there is no room, remove the scores, which can be computed again, and the texts of the game except the last one;
+    then try again. With `through`, the text is also written to the journal. The journal has room for one text and
+    protects the game on the table from power cuts. Return the problem if the text could not be stored, otherwise None.
     """
     if saved_text(name.key) is None:
         return SaveProblem.CLOSED  # the time is after the year 2286, and such a key is not recognized

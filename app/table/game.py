@@ -15,7 +15,10 @@ from app.table.wording.names import clean
 
 
 class Replay(Enum):
-    """The part of a game that is replayed: all of it, or the other players' turns since one player's last turn."""
+    """The part of a game that is replayed.
+
+    A recap replays the other players' turns since the last turn of the player who has the tablet.
+    """
 
     WHOLE = "whole"
     RECAP = "recap"
@@ -48,9 +51,10 @@ class PlayedTurn(NamedTuple):
 class Game:
     """A game in progress or finished.
 
-    The first `final` placements can no longer be undone; those after them belong to the current turn. `taken_back` are
-    the placements undone in the current turn; a redo makes the last of them again. `hints_shown` stay when placements
-    are undone.
+    `start` is the state before the first placement, and `plies` has all placements. The first `final` of them can no
+    longer be undone; the others belong to the current turn. `taken_back` are the placements undone in the current turn;
+    a redo makes the last of them again. `hints_shown` notes which players were shown hints; undoing placements keeps
+    the notes.
     """
 
     record: Record
@@ -87,7 +91,7 @@ class Game:
 
     @property
     def player(self) -> Seat | None:
-        """The seat of the player who has the tablet, whose turn is not final yet; None when the game is over."""
+        """The seat of the player who has the tablet because their turn is not final yet; None if the game is over."""
         return self.state_at(self.final).turn.player
 
     def player_of(self, ply: int) -> Seat:
@@ -125,7 +129,7 @@ class Game:
 
     @property
     def last_person(self) -> Seat | None:
-        """The seat of the person who played the last final turn not made by a bot; None if there is no such turn."""
+        """The seat of the last person (not a bot) who has ended a turn; None if no person has."""
         return next((turn.seat for turn in self.turns_back() if not self.players[turn.seat].bot), None)
 
     def placed(self, placement: Placement) -> "Game":

@@ -61,13 +61,13 @@ class TapSpace(Intent):
 
 
 class Inspect(Intent):
-    """Show the notice about a tower, a palace tile or a player: `tower-1`, `tile-gray`, `player-0`."""
+    """Show the notice about a tower, a palace tile or a player. `subject` is, for example, `tower-1` or `tile-gray`."""
 
     subject: str
 
 
 class PlaceChosen(Intent):
-    """Place this kind on the space that was tapped first."""
+    """Place a piece of this kind on the space that the player tapped before choosing the piece."""
 
     piece: str
 
@@ -128,7 +128,10 @@ class SetRules(Intent):
 
 
 class SetHouseRule(Intent):
-    """Choose an option of one of the choices of the rules (RULES.md section 12); the first option is 0."""
+    """Decide one of the choices of the rules (RULES.md section 12).
+
+    `option` is the index of the chosen option, from 0.
+    """
 
     choice: str
     option: int
@@ -153,7 +156,10 @@ class OpenSheet(Intent):
 
 
 class OpenRules(Intent):
-    """Open the rules at one rule such as `R16`; if empty, at the piece in hand or at the first page."""
+    """Open the rules at a rule such as `R16`.
+
+    If `rule` is empty, open the topic of the piece in hand or the first page.
+    """
 
     rule: str = ""
 
@@ -213,7 +219,7 @@ class StartLesson(Intent):
 
 
 class NextStep(Intent):
-    """Go to the next step of the lesson, if this one is done."""
+    """Go to the next step of the lesson if the current step is done."""
 
 
 class PreviousStep(Intent):
@@ -240,26 +246,26 @@ class OpenCopy(Intent):
 
 
 class OpenGame(Intent):
-    """Open this saved game."""
+    """Open the saved game with this id."""
 
     game: str
 
 
 class RenameGame(Intent):
-    """Give this saved game a title."""
+    """Give the saved game with this id a title."""
 
     game: str
     title: str
 
 
 class DeleteGame(Intent):
-    """Delete this saved game, or the unreadable text under this key."""
+    """Delete a saved game or an unreadable text. `game` is the id of the game or the key of the text."""
 
     game: str
 
 
 class RestoreGame(Intent):
-    """Restore the saves that were deleted last."""
+    """Restore the game or the unreadable text that was deleted last."""
 
 
 class RecoverGame(Intent):
@@ -281,7 +287,7 @@ class TakeOver(Intent):
 
 
 class LeaveUnsaved(Intent):
-    """Give up a game that could not be saved, and carry out the intent that was to replace it."""
+    """Give up a game that could not be saved, and carry out the waiting intent that puts another game on the table."""
 
 
 class ImportText(Intent):
@@ -293,20 +299,23 @@ class ImportText(Intent):
 class Exported(Intent):
     """Tell the user how an export ended.
 
-    A file was "saved"; a link was "sent", "copied" or "unsent"; the outcome is empty if the user cancelled.
+    `outcome` is "saved" for a file, and "sent", "copied" or "unsent" for a link. It is empty if the user cancelled.
     """
 
     outcome: str
 
 
 class ShowLimit(Intent):
-    """Tell the user what this browser cannot do: keep a "journal" of the last placements, or play "offline"."""
+    """Tell the user what this browser cannot do.
+
+    `limit` is "journal" (store the last placements twice) or "offline".
+    """
 
     limit: str
 
 
 class SetBot(Intent):
-    """Let a bot of this level play at a seat of the new game; empty for a person."""
+    """Let a bot of this level play at a seat of the new game, or a person if `bot` is empty."""
 
     seat: int
     bot: str
@@ -324,7 +333,10 @@ class BotReported(Intent):
 
 
 class NextOfBot(Intent):
-    """Let the bot whose turn it is make the next placement or end its turn, now that this is due."""
+    """Let the bot whose turn it is make its next placement or end its turn.
+
+    The session dispatches this when it is due.
+    """
 
 
 class SkipWait(Intent):
@@ -352,7 +364,7 @@ class PlayForBot(Intent):
 
 
 class HandOver(Intent):
-    """Let a bot of this level take over a seat of the game on the table; empty for a person."""
+    """Let a bot of this level take over a seat of the game on the table, or a person if `bot` is empty."""
 
     seat: int
     bot: str
@@ -379,7 +391,7 @@ class AskWhy(Intent):
 
 
 class ShowExplained(Intent):
-    """Show the hint, or the turn with its reasons, that has this index; the first is 0."""
+    """Show another hint, or the reasons for another turn. `turn` is its index, from 0."""
 
     turn: int
 
@@ -389,7 +401,7 @@ class StartRecap(Intent):
 
 
 class StartReplay(Intent):
-    """Replay the game from the position that is shown, or from the beginning if that is the last one."""
+    """Replay the game from the position that is shown, or from the beginning if the last position is shown."""
 
 
 class PauseReplay(Intent):
@@ -397,7 +409,7 @@ class PauseReplay(Intent):
 
 
 class ReplayNext(Intent):
-    """Show the next placement of the replay, now that this is due."""
+    """Show the next placement of the replay. The session dispatches this intent when the placement is due."""
 
 
 class ShowPly(Intent):
@@ -407,7 +419,7 @@ class ShowPly(Intent):
 
 
 class StepHistory(Intent):
-    """Show the city this number of placements later, or earlier if negative."""
+    """Step through the game: show the city `by` placements later, or earlier if `by` is negative."""
 
     by: int
 

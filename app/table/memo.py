@@ -9,7 +9,10 @@ Ts = TypeVarTuple("Ts")
 
 
 def memoized(function: Callable[[*Ts], T]) -> Callable[[*Ts], T]:
-    """Return the function with its last result remembered while its arguments are the same (immutable) objects."""
+    """Return a function that remembers its last result, and returns it again if it is called with the same objects.
+
+    The arguments must be immutable. They are compared by identity.
+    """
     last: list[tuple[tuple[*Ts], T]] = []
 
     def call(*arguments: *Ts) -> T:

@@ -1,6 +1,7 @@
 """Decides what happens next at the table without a tap, and when.
 
-It may be a step of the result, a placement in a replay, or a bot's placement. There is never more than one at a time.
+This is the next step of the result, the next placement of a replay, or the next placement of a bot. Only one of them is
+due at a time.
 """
 
 from typing import NamedTuple
@@ -10,9 +11,9 @@ from app.table.bots.thinking import due_in
 from app.table.sitting import Sitting
 
 COUNTING_MS, FAST_COUNTING_MS = 1_300, 350
-"""How long a step of the result is shown."""
+"""The time for which a step of the result is shown, and the time after a player has asked to count faster."""
 REPLAY_MS = 700
-"""How long a placement in a replay is shown."""
+"""The time for which each placement of a replay is shown."""
 
 Step = intents.CountNext | intents.ReplayNext | intents.NextOfBot
 
@@ -20,7 +21,7 @@ Step = intents.CountNext | intents.ReplayNext | intents.NextOfBot
 class Due(NamedTuple):
     """An intent that the session carries out after `after_ms`, unless something else is due by then.
 
-    `game` and `number` tell the step from the one before it, which may be the same intent after the same time.
+    Two steps in a row may have the same intent and time. `game`, which is the game's id, and `number` distinguish them.
     """
 
     intent: Step

@@ -11,14 +11,17 @@ from app.table.intents import DeviceIntent, Intent
 
 
 class Button(NamedTuple):
-    """A button that is not always present or changes: the intent that it dispatches, and its label."""
+    """A button that changes or is sometimes absent: the intent that it dispatches, and its label."""
 
     intent: Intent | DeviceIntent
     label: str
 
 
 class Option(NamedTuple):
-    """Something that can be chosen or switched on: its `key` in an intent, its title, and a sentence about it."""
+    """An option that the user can choose or switch on: its `key` in an intent, its title, and a sentence about it.
+
+    `chosen` is true if the option is chosen or switched on now.
+    """
 
     key: str
     title: str
@@ -27,7 +30,10 @@ class Option(NamedTuple):
 
 
 class PalaceView(NamedTuple):
-    """A palace on the board: `owner` is a player color, None if it is not claimed; `dome` is the space of its dome."""
+    """A palace on the board, with the spaces of its pieces, its stables and its dome.
+
+    `owner` is a player color. `owner` and `dome` are None if no player has claimed the palace.
+    """
 
     color: str
     pieces: tuple[str, ...]
@@ -37,9 +43,9 @@ class PalaceView(NamedTuple):
 
 
 class BadgeTile(NamedTuple):
-    """A tile that a dome would take: the tile `of` a palace color or tower, from the player of the color `holder`.
+    """A tile that a player gains with a dome. `of` is the palace color or the number of the tower, as in `Tile`.
 
-    `holder` is None if no player holds the tile.
+    `holder` is the color of the player who holds the tile now, or None if no player holds it.
     """
 
     of: str
@@ -48,10 +54,10 @@ class BadgeTile(NamedTuple):
 
 
 class Badge(NamedTuple):
-    """A badge on the board that shows what a dome on this palace would bring.
+    """A badge on a palace that shows what the player gains with a dome on it.
 
-    `color` is that of the palace, `palace` its points, and `tiles` are the tiles that the dome would take. `text` says
-    all of it in words.
+    `color` is the color of the palace, `palace` its points, and `tiles` are the tiles that come with it. `text` says
+    the same in words.
     """
 
     color: str
@@ -66,7 +72,10 @@ class Badge(NamedTuple):
 
 
 class Preview(NamedTuple):
-    """A piece of a hint on the board, in the player's color; `number` is its place in the hint, `text` its label."""
+    """A piece of a hint, shown on the board in the player's color.
+
+    `number` counts the pieces of the hint from 1, and `text` is the label.
+    """
 
     piece: str
     color: str
@@ -81,14 +90,14 @@ class Board(NamedTuple):
     Highlights are given as the names of spaces and towers ("tower-1"):
 
     - `sites` are the spaces where the piece in hand (`piece`) may be placed.
-    - `chosen` is the space tapped first, or everything that belongs to the inspected subject.
+    - `chosen` are the empty space that waits for a piece, or the spaces and towers that the notice is about.
     - `marks` maps the spaces of recent placements to the colors of the players who made them.
-    - `latest` are the pieces that are new in a step of a diagram.
+    - `latest` are the spaces of the pieces that are new in a step of a diagram.
     - `obstacles` are the spaces and towers that prevent a refused placement.
-    - `badges` and `previews` map a space to the badge of a dome or the piece of a hint on it.
+    - `badges` and `previews` map a space to its badge or to its piece of a hint.
 
-    `highlights` is false if `sites` are not shown. `turned` is true if the city is shown from the other side of the
-    table.
+    `highlights` is false if the settings hide the `sites`. `turned` is true if the city is shown from the other side of
+    the table.
     """
 
     palaces: tuple[PalaceView, ...] = ()

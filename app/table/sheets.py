@@ -7,7 +7,7 @@ from app.table.sitting import SheetName, Sitting, with_sheet, without_sheet, wit
 
 
 def open_sheet(intent: intents.OpenSheet, sitting: Sitting) -> Sitting:
-    """Open a sheet; the result opens only when the game is over."""
+    """Open a sheet. The sheet with the result opens only if the game is over."""
     sheet = SheetName(intent.sheet)
     if sheet is SheetName.RESULT and (sitting.game is None or not sitting.game.is_over):
         return sitting
@@ -15,7 +15,7 @@ def open_sheet(intent: intents.OpenSheet, sitting: Sitting) -> Sitting:
 
 
 def open_rules(intent: intents.OpenRules, sitting: Sitting) -> Sitting:
-    """Open the rules at one rule; without a rule, at the topic of the piece in hand or at the first page."""
+    """Open the rules at a rule. If the intent names none, open the topic of the piece in hand or the first page."""
     hand = sitting.selection.hand
     topic = topic_of(intent.rule) if intent.rule else FIRST_PAGE if hand is None else topic_of_piece(hand)
     opened = without_space(with_sheet(sitting, SheetName.RULES))

@@ -51,7 +51,10 @@ NOTHING_ALLOWED = (NOWHERE,) * len(KINDS)
 
 
 class Counting(NamedTuple):
-    """The number of steps of the result counted so far; `fast` is true if the players want it to go faster."""
+    """The progress of counting the result: the number of steps counted so far.
+
+    `fast` is true if a player has asked to count faster.
+    """
 
     steps: int = 0
     fast: bool = False
@@ -63,8 +66,8 @@ class OpenSheets(NamedTuple):
     - `results` are the outcomes of an import or export.
     - `deleted` are the saved texts that can be restored.
     - `intended` is an intent that waits until the player has given up an unsaved game.
-    - `shown` is the largest number of saved games in the list, `more` the number of those beyond it. `saves` are the
-      texts read so far for the list; `unread` is the number of games that have still to be read.
+    - `shown` is the number of saved games that the list has room for, `more` the number of further saved games. `saves`
+      has the texts read so far for the list, and `unread` is the number of games still to be read.
     - `counting` is None once the result is counted.
     - `rule` is the rule at which the rules are open, `piece` the kind that is marked in the player aid.
     """
@@ -107,7 +110,7 @@ class OpenProblem(Enum):
 
 
 class Tip(IntEnum):
-    """The tips for a player in a first turn on this device, in the order in which they are followed."""
+    """The tips during the first turn on this device, in the order in which the player follows them."""
 
     MERCHANT = 0
     PIECES = 1
@@ -166,19 +169,22 @@ class Sitting(NamedTuple):
 
     @property
     def earlier_ply(self) -> int | None:
-        """The number of placements in the earlier position that is shown; None in a recap, which returns by itself."""
+        """The number of placements in the earlier position that is shown, or None if the current game is shown.
+
+        It is also None in a recap, which returns to the current game by itself.
+        """
         return None if self.replay is Replay.RECAP else self.history_ply
 
     @property
     def covered_by(self) -> Overlay | None:
-        """What covers the game; None if the current player, a person, sees it as it is."""
+        """The overlay that covers the game. None if nothing does and the current player is a person."""
         if self.lesson is not None:
             return Overlay.LESSON
         return self.table_covered_by if self.sheet is None else Overlay.SHEET
 
     @property
     def table_covered_by(self) -> Overlay | None:
-        """What covers the game, apart from sheets and the lesson."""
+        """The overlay that covers the game, apart from sheets and the lesson; None if nothing does."""
         if self.history_ply is not None and self.replay is not Replay.RECAP:
             return Overlay.EARLIER
         if self.curtain:
@@ -239,7 +245,7 @@ class Sitting(NamedTuple):
 
     @property
     def choices(self) -> tuple[Kind, ...]:
-        """The kinds that may be placed on the space tapped first; empty while a chosen kind is in hand."""
+        """The kinds that may be placed on the selected space; empty if a piece is in hand or no space is selected."""
         space, allowed = self.selection.space, self.allowed
         if space is None or self.selection.hand is not None:
             return ()
@@ -247,9 +253,9 @@ class Sitting(NamedTuple):
 
     @property
     def refused(self) -> Mapping[Kind, Refusal]:
-        """The refusal of each kind on the space tapped first, if that space is empty and no kind may be placed on it.
+        """The refusal of each kind on the selected space, if that space is empty and no kind may be placed on it.
 
-        Empty if highlights are switched off.
+        Otherwise, and if highlights are switched off, the mapping is empty.
         """
         space, state = self.selection.space, self.shown
         if state is None or space is None or not self.may_place or self.choices or self.stands(space):
@@ -278,19 +284,16 @@ def _may_place(sitting: Sitting) -> bool:
 
 
 def tip_due(game: Game) -> Tip:
-    """Return the tip about the next step in the game.
-
-    A player who has come that far has followed the tips before it.
-    """
+    """Return the tip for the next step in the game. The player has already followed the tips before this one."""
     if game.turn_is_over:
         return Tip.END_TURN
     return Tip.MERCHANT if game.state.opening else Tip.PIECES
 
 
 def with_game(sitting: Sitting, game: Game | None, slot: SaveSlot = NEW) -> Sitting:
-    """Return the sitting with this game on the table, or without one, and with nothing left of the game before.
+    """Return the sitting with this game on the table, or with none. Everything about the game before is reset.
 
-    At the start of a turn the curtain closes, even if it was open when the game was left.
+    If the game is at the start of a turn, the curtain closes, even if it was open when the players left the game.
     """
     starts_turn = game is not None and game.player is not None and game.final > 0 and not game.turn_plies
     laid = sitting._replace(
@@ -327,7 +330,7 @@ def with_sheet(sitting: Sitting, sheet: SheetName) -> Sitting:
 def without_sheet(sitting: Sitting) -> Sitting:
     """Return the sitting without the sheet on top.
 
-    The sheet beneath it is then on top, or else the game; without a game, the opening sheet opens.
+    The sheet beneath it is then on top. If there is none, the game is shown, or the opening sheet if there is no game.
     """
     beneath = tuple(each for each in sitting.sheets.beneath if each is not SheetName.RESULT or sitting.game)
     if beneath:
@@ -336,5 +339,5 @@ def without_sheet(sitting: Sitting) -> Sitting:
 
 
 def without_space(sitting: Sitting) -> Sitting:
-    """Return the sitting with the choice of a piece for the tapped space closed."""
+    """Return the sitting with no space selected."""
     return sitting._replace(selection=sitting.selection._replace(space=None))

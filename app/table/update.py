@@ -57,7 +57,10 @@ Scripts other than ours may press buttons of the page, so the reducer checks eve
 
 
 def is_meaningful(intent: intents.Intent) -> bool:
-    """Whether everything that the intent names exists; whether it is possible now is checked later."""
+    """Whether the values in the intent are known, such as its space or its sheet.
+
+    Whether the action is possible now is checked by the handler of the intent.
+    """
     return all(value in DOMAINS[field] for field, value in vars(intent).items() if field in DOMAINS)
 
 
@@ -134,7 +137,7 @@ HANDLERS: dict[type[Any], Callable[[Any, Sitting], Sitting]] = {
 
 
 def leave_unsaved(_: intents.LeaveUnsaved, sitting: Sitting, saved: Saved) -> tuple[Sitting, Changes]:
-    """Carry out the intent that waited until the player had given up the unsaved game."""
+    """Carry out the intent that waited while a sheet asked whether to give up the unsaved game."""
     intended = sitting.sheets.intended
     if intended is None:
         return sitting, UNCHANGED
@@ -171,8 +174,8 @@ def update(sitting: Sitting, intent: intents.Intent, saved: Saved) -> tuple[Sitt
 def _carried_out(sitting: Sitting, intent: intents.Intent, saved: Saved) -> tuple[Sitting, Changes]:
     """Return the sitting after an intent outside the lesson, and the changes to the saved games.
 
-    Any intent interrupts a replay; then a tap on the city does nothing else. Before another game replaces one that
-    could not be saved, the player is asked.
+    Any intent of a player stops a replay, and a tap on the city does only that. Before another game replaces one that
+    could not be saved, a sheet asks the player.
     """
     if sitting.replay is not None and not isinstance(intent, (intents.ReplayNext, intents.BotReported)):
         sitting = history.pause_replay(intents.PauseReplay(), sitting)

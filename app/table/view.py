@@ -1,4 +1,4 @@
-"""Builds the screen: `view` the parts that a tap changes at once, `rest` those shown after the next paint."""
+"""Builds the screen of a sitting. The page shows `view` at once after a tap, and `rest` after the next paint."""
 
 from collections.abc import Callable, Mapping
 from typing import Literal, NamedTuple
@@ -66,15 +66,16 @@ Sheet = (
 
 
 class Screen(NamedTuple):
-    """Everything that is shown, except the `Rest`.
+    """All parts of the screen except the `Rest`.
 
     - `headline` is the name of the current player ("Ana"), `task` says what is left to do ("2 pieces to place"), and
-      `turn_color` is the player's color. In an earlier position, they are about the last placement.
-    - `seats` is the number of players. In `open_play`, all pieces are shown.
+      `turn_color` is the player's color. While an earlier position is shown, `headline` is its number ("12 of 80"), and
+      `turn_color` is the color of the player who placed last.
+    - `seats` is the number of players. In `open_play`, the pieces of all players are shown.
     - `words` translate the labels. With `shortcuts`, single letters are intents.
     - `effects` are motions and sounds. `sound` is true if sounds are on, `awake` if the device must stay awake.
     - `bot` is the panel of the bot whose turn it is.
-    - `hints` is "on" or "off" if the current player can ask for hints now or only later, "open" if they are shown, and
+    - `hints` is "on" if the current player can ask for hints, "off" if not right now, "open" if hints are shown, and
       empty if hints are not available. `explanation` has the hints, or the reasons for bots' turns.
     """
 
@@ -110,7 +111,7 @@ class Screen(NamedTuple):
 
 
 class Rest(NamedTuple):
-    """The part of the screen that is shown shortly after a tap, when the other parts have been painted.
+    """The part of the screen that the page shows shortly after a tap, when it has painted the other parts.
 
     `players` are the panels of all players. For screen readers, `spaces` maps the name of each space or tower to its
     label, except empty spaces in the city, and `announcement` describes the last placement. `tiles` are the palace
@@ -154,7 +155,7 @@ def open_sheet(sitting: Sitting) -> Sheet | None:
 
 
 def view(sitting: Sitting, before: Sitting | None = None) -> Screen:
-    """Return the screen, with the effects of what has changed since the sitting `before`."""
+    """Return the screen of a sitting, with motions and sounds for the changes since the sitting `before`."""
     lesson, words = sitting.lesson, sitting.words
     if lesson is None:
         return _table(sitting, before)
@@ -250,7 +251,7 @@ def _table_rest(sitting: Sitting) -> Rest:
 
 
 def _is_awake(sitting: Sitting, game: Game) -> bool:
-    """Whether the device must stay awake, because people think or watch the result without touching it."""
+    """Whether the device must stay awake, because players think, or watch the result, without touching the screen."""
     is_played = not game.is_over and sitting.sheet not in BEFORE_PLAY
     return is_played or sitting.sheets.counting is not None
 

@@ -85,7 +85,7 @@ def ask_for_hint(_: intents.AskForHint, sitting: Sitting, game: Game) -> Sitting
 
 
 def ask_why(_: intents.AskWhy, sitting: Sitting, game: Game) -> Sitting:
-    """Show the reasons for the last bot's turn, or close the reasons."""
+    """Show the reasons for the most recent turn of a bot, or close the reasons if they are shown."""
     why, turns = sitting.why, turns_to_explain(game)
     if not turns or sitting.curtain or why.ply is not None:
         return sitting._replace(why=why._replace(ply=None))
@@ -136,7 +136,7 @@ def _hear_hints(sitting: Sitting, game: Game, report: Report) -> Sitting:
 def _hear_why(sitting: Sitting, game: Game, report: Report) -> Sitting:
     """Apply a report on the reasons for a turn.
 
-    The search usually finds the turn that was played; if it does not, the turn has no reasons.
+    The bot that thinks again usually finds the turn that was played. If it finds another one, the turn has no reasons.
     """
     if report.progress is not None:
         return sitting._replace(why=sitting.why._replace(progress=report.progress))
@@ -158,7 +158,7 @@ HEAR: dict[Purpose, Callable[[Sitting, Game, Report], Sitting]] = {
 
 
 def without_outdated(sitting: Sitting, game: Game) -> Sitting:
-    """Remove hints for an earlier turn, and close the reasons once another placement has been made."""
+    """Remove hints that are for an earlier turn, and close the reasons if a placement was made since they opened."""
     hints, why = sitting.hints, sitting.why
     if hints.ply is not None and not _fit(hints, sitting, game):
         sitting = sitting._replace(hints=Hints())

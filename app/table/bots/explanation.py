@@ -17,10 +17,11 @@ from app.table.wording.words import COMMA, N_, Words
 
 
 class ExplainedTurn(NamedTuple):
-    """A turn in the explanation: the kinds of its `pieces`, the placements in words (`placed`), and the player.
+    """A turn in the explanation: the kinds of its `pieces`, the placements in words (`placed`), and its player.
 
-    `turn` is the index for the `ShowExplained` intent. Only the turn that is `shown` has `gains` and `sentences`. A
-    hint has a `number`, counted from "1"; for a turn that was played, it is empty.
+    `turn` is the index for the `ShowExplained` intent. `name` and `color` are those of the player. Only the turn that
+    is `shown` has `gains` and `sentences`. `number` is the number of a hint, counted from "1", and empty for a turn
+    that was played.
     """
 
     turn: int
@@ -79,7 +80,7 @@ def explanation(sitting: Sitting, game: Game) -> Explanation | None:
 
 
 def previews(sitting: Sitting, game: Game) -> Mapping[str, Preview]:
-    """Map the space of each piece in the hint that is shown to a preview of the piece."""
+    """Return a preview of each piece in the hint that is shown, by the name of the piece's space."""
     words = sitting.words
     turn = None if sitting.history_ply is not None else shown_turn(sitting.hints, game)
     if game.player is None or turn is None:
@@ -102,7 +103,7 @@ def explained_turn(sitting: Sitting, game: Game) -> PlayedTurn | None:
 
 
 def pointed_at(shown: Explanation | None) -> frozenset[str]:
-    """Return the spaces and towers that the sentences about the shown turn mention; none for hints."""
+    """Return the names of the spaces and towers that the reasons mention; none if hints are shown."""
     turns = () if shown is None or isinstance(shown.close.intent, AskForHint) else shown.turns
     return frozenset(space for turn in turns for sentence in turn.sentences for space in sentence.spaces)
 
@@ -155,7 +156,10 @@ def _looked_at(
     reasons: Sequence[BotReason] | None,
     words: Words,
 ) -> ExplainedTurn:
-    """Return the entry of the turn that is shown, made after `ply` placements; its sentences need known `reasons`."""
+    """Return the entry `short` with the gains and sentences of its turn, which begins after `ply` placements.
+
+    There are no sentences if the `reasons` are None, because bots are still thinking about them.
+    """
     turn = turn_of(game.state_at(ply), placements)
     told = () if reasons is None else because(turn, reasons, game.players, words)
     return short._replace(shown=True, gains=gains(turn, game.players), sentences=told)

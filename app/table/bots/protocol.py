@@ -17,12 +17,12 @@ from app.engine.record import Record, value_of
 from app.engine.state import Placement
 
 SEEDS = 10**shape.MOST_DIGITS
-"""Seeds are below this number, because `app/bots/reports.py` refuses longer ones."""
+"""All seeds are less than this number, because `app/bots/reports.py` refuses numbers with more digits."""
 MOST_TURNS, MOST_PLACEMENTS, MOST_REASONS = 3, 3, 9
 
 
 class Purpose(Enum):
-    """The purpose of a request: the bot's TURN, HINTS for a person, or WHY a turn was made."""
+    """The purpose of a request: to find a bot's TURN, HINTS for a person, or the reasons WHY a bot made a turn."""
 
     TURN = "turn"
     HINTS = "hints"
@@ -58,7 +58,10 @@ class FoundTurn(NamedTuple):
 
 
 class Report(NamedTuple):
-    """A report on a request: its `progress` from 0 to 1, or the turns found, best first; neither if it failed."""
+    """A report on a request: its `progress` from 0 to 1, or the turns found, best first.
+
+    The report of a request that failed has neither.
+    """
 
     progress: float | None = None
     turns: tuple[FoundTurn, ...] = ()

@@ -18,7 +18,7 @@ from app.table.wording.words import N_, Forms, N_n, Words
 
 
 class Gain(NamedTuple):
-    """The change of a player's score, as in "+3"."""
+    """The change of one player's score; `points` is the change as text, such as "+3"."""
 
     color: str
     name: str
@@ -62,7 +62,7 @@ def turn_of(before: State, placements: Sequence[Placement]) -> MadeTurn:
 
 
 def gains(turn: MadeTurn, players: Players) -> tuple[Gain, ...]:
-    """Return the immediate changes of scores, that of the player who makes the turn first."""
+    """Return a gain for each player whose score the turn changes. The player who makes the turn comes first."""
     seats = sorted(turn.after.seats, key=lambda seat: (seat != turn.seat, seat))
     changes = {seat: player_score(turn.after, seat).total - player_score(turn.before, seat).total for seat in seats}
     return tuple(
@@ -89,14 +89,17 @@ def facts(turn: MadeTurn, players: Players, words: Words) -> Iterator[Because]:
 def about_palace(
     turn: MadeTurn, palace: Palace, forms: Forms, number: int, players: Players, words: Words, **parts: object
 ) -> Because:
-    """Return a sentence with a number about a palace after the turn, with the spaces that count for the palace."""
+    """Return a sentence about a palace after the turn, with the spaces that count for the palace.
+
+    `forms` are the forms of the sentence, `number` is the number in it, and `parts` are its other parts.
+    """
     owner = "" if palace.owner is None else players[palace.owner].name
     text = words.count(forms, number, color=words.palace_color(palace.color), name=owner, **parts)
     return Because(text, tuple(names(counted_spaces(turn.after.city, palace))))
 
 
 def _grown(turn: MadeTurn) -> list[tuple[Palace, int]]:
-    """Return the player's palaces that are worth more now, each with the difference, in descending order."""
+    """Return the palaces of the turn's player whose worth the turn changed, each with the difference, largest first."""
     before, after = turn.before.city, turn.after.city
     pairs = [
         (now, palace_score(after, now).total - palace_score(before, palace).total)
@@ -117,7 +120,11 @@ def _worth(event: TileTaken) -> int:
 
 
 def _of_tile(turn: MadeTurn, event: TileTaken) -> tuple[str, ...]:
-    """Return what to highlight for a tile taken: the tower and the pieces just placed, or the palace that took it."""
+    """Return the names to highlight for a tile that the player took.
+
+    For a tower tile, they are the tower and the spaces of the turn's pieces. For a palace tile, they are the spaces of
+    the palace that won it.
+    """
     if isinstance(event, TowerTileTaken):
         return (f"tower-{event.tower}", *(NAME[placement.space] for placement in turn.placements))
     palace = turn.after.city.palaces.owned(event.color, event.taker)
@@ -125,7 +132,7 @@ def _of_tile(turn: MadeTurn, event: TileTaken) -> tuple[str, ...]:
 
 
 MOST, MOST_FACTS = 4, 3
-"""The largest number of sentences about a turn, and of those about its immediate gains among them."""
+"""A turn is explained in at most `MOST` sentences, of which at most `MOST_FACTS` are about its immediate gains."""
 
 ROOM = N_n(
     "The {color} palace of {name} can still gain: {number} space beside it is free.",

@@ -81,9 +81,9 @@ def remaining(hints: Hints, game: Game) -> tuple[Remaining, ...]:
 
 
 def _rest(hint: Sequence[Placement], game: Game, ply: int) -> tuple[Placement, ...] | None:
-    """Return the hint's placements without those made since `ply`.
+    """Return the placements of a hint that the player has not made since `ply`.
 
-    Return None if the player has made another placement, or if a remaining one is no longer allowed.
+    Return None if the player has made a placement that is not in the hint, or if a remaining one is no longer allowed.
     """
     rest = list(hint)
     for number in range(ply, len(game.plies)):
@@ -96,7 +96,7 @@ def _rest(hint: Sequence[Placement], game: Game, ply: int) -> tuple[Placement, .
 
 
 def _is_same(one: Placement, other: Placement, state: State) -> bool:
-    """Whether two placements are equal; a dome may stand on any piece of its palace (R22)."""
+    """Whether two placements are equal. Two domes count as equal if they claim the same palace (R22)."""
     if one.kind is not DOME or other.kind is not DOME:
         return one == other
     return state.city.palaces.on(one.space) == state.city.palaces.on(other.space)
@@ -116,13 +116,16 @@ def can_be_placed(placements: Sequence[Placement], state: State) -> bool:
 
 
 def shown_turn(hints: Hints, game: Game) -> Remaining | None:
-    """Return the hint that the board shows: the chosen one, or the best one if the player does not follow that."""
+    """Return the hint that the board shows, or None if there is none.
+
+    It is the hint that the player chose. If the player no longer follows that hint, it is the best of the others.
+    """
     turns = remaining(hints, game)
     return next((turn for turn in turns if turn.turn == hints.shown), next(iter(turns), None))
 
 
 def hint_at(hints: Hints, game: Game, space: Space) -> Placement | None:
-    """Return the placement on this space in the hint that the board shows, or None."""
+    """Return the placement that the shown hint advises on this space, or None if it advises none."""
     turn = shown_turn(hints, game)
     return next((each for each in turn.placements if each.space == space), None) if turn else None
 
@@ -134,7 +137,7 @@ def has_hints(hints: Hints, game: Game) -> bool:
 
 
 def explained(why: Why, turn: PlayedTurn, game: Game) -> FoundTurn | None:
-    """Return the turn with its reasons as the bot found it, or None if they are not known."""
+    """Return the turn with the reasons that a bot found for it, or None if the reasons are not known yet."""
     played = tuple(ply.placement for ply in game.plies[turn.first - 1 : turn.last])
     for ply in range(turn.first - 1, turn.last):
         known = why.known.get(ply)

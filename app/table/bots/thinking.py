@@ -14,14 +14,17 @@ STRONGEST = LEVELS[-1]
 
 
 def wanted(sitting: Sitting, game: Game) -> Request | None:
-    """Return the request that bots work on now, or None: for a bot's turn, for hints, or for the reasons of a turn."""
+    """Return the request that bots work on now: for a bot's turn, for hints, or for the reasons for a turn.
+
+    Return None if bots have nothing to think about.
+    """
     return turn_wanted(sitting, game) or hints_wanted(sitting, game) or reasons_wanted(sitting, game)
 
 
 def turn_wanted(sitting: Sitting, game: Game) -> Request | None:
     """Return the request for the turn of the bot whose turn it is, or None.
 
-    The bot thinks even while the players pause it or look at something else: that delays only its placements.
+    The bot thinks even while it is paused or the players look at something else. Only its placements wait.
     """
     bots = sitting.bots
     is_played = sitting.lesson is None and sitting.sheet not in BEFORE_PLAY
@@ -71,7 +74,7 @@ def needs_thinking(sitting: Sitting) -> bool:
 
 
 def due_in(sitting: Sitting, game: Game) -> int | None:
-    """Return the milliseconds until the bot places or ends its turn; None if it is not going to."""
+    """Return the milliseconds until the bot places a piece or ends its turn; None while it thinks or is paused."""
     bots = sitting.bots
     has_plan = bots.plan is not None or game.turn_is_over
     if not is_going_on(sitting) or not has_plan:

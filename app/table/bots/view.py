@@ -46,7 +46,7 @@ LEVELS = {
 
 
 def levels(words: Words) -> tuple[Option, ...]:
-    """Return the choices of player for a seat: a person, whose key is empty, and a bot of each level."""
+    """Return the options for who plays at a seat: a person, whose key is empty, and a bot of each level."""
     return (Option("", words.say(PERSON)), *(Option(bot, title(bot, words)) for bot in LEVELS))
 
 
@@ -70,7 +70,7 @@ FAILED = (
 
 
 def bot_view(sitting: Sitting, game: Game) -> BotView | None:
-    """Return the panel of the bot whose turn it is; None in a person's turn or an earlier position."""
+    """Return the panel of the bot whose turn it is; None in a person's turn or while an earlier position is shown."""
     words, about = sitting.words, sitting.bots
     if game.player is None or not sitting.bot or sitting.earlier_ply is not None:
         return None

@@ -39,9 +39,9 @@ class AidRow(NamedTuple):
 
 
 class AidSheet(NamedTuple):
-    """The player aid: the game in a sentence, all pieces and tiles, and the meaning of the numbers (`counts`).
+    """The player aid: the game in a sentence (`summary`), and a row for each kind of piece and tile.
 
-    `color` is the color of the player whose pieces they are.
+    `counts` is a sentence that says whose pieces the numbers in the rows count. `color` is the color of that player.
     """
 
     color: str
@@ -53,7 +53,7 @@ class AidSheet(NamedTuple):
 class AidText(NamedTuple):
     """The text for a topic of the rules: its rule and its points.
 
-    If `so` is False for the rules of the game, the rule is the one in `otherwise`.
+    `so` returns whether `rule` applies under the rules of a game. If it does not, `otherwise` is the rule.
     """
 
     topic: str
@@ -63,7 +63,7 @@ class AidText(NamedTuple):
     otherwise: str = ""
 
     def rule_by(self, rules: RuleSet) -> str:
-        """Return the rule according to these rules of the game."""
+        """Return the text of the rule that applies under these rules of the game."""
         return self.rule if self.so(rules) else self.otherwise
 
 

@@ -22,17 +22,22 @@ from app.table.wording.words import N_, Words
 
 
 class DiagramStep(NamedTuple):
-    """The city at a step of a diagram, and the numbers to write on roofs of palaces, each by one of the pieces."""
+    """A step of a diagram: the city, and the numbers to write on palaces.
+
+    `points` maps the name of a space to the number that is written on the palace piece there.
+    """
 
     board: Board
     points: Mapping[str, str] = {}
 
 
 class Diagram(NamedTuple):
-    """A part of the city, from the first to the last of `columns` ("ag") and of `rows`, with a caption.
+    """A diagram of a part of the city, with a caption.
 
-    If the part reaches the edge of the city, it includes the ring there. The diagram plays its `steps`: first the
-    position, then each placement or count, and at last the outcome. `title` is "" if a heading above is enough.
+    `columns` are the first and the last column ("ag") of that part, and `rows` its first and last row. If the part
+    reaches the edge of the city, it includes the ring there. The `steps` are shown one after the other: first the
+    position, then each placement or count, and finally the outcome. `title` is "" if the heading above the diagram is
+    enough.
     """
 
     steps: tuple[DiagramStep, ...]
@@ -43,7 +48,7 @@ class Diagram(NamedTuple):
 
 
 class Seating(NamedTuple):
-    """A diagram of the players round the table, given by their colors, clockwise. It shows the turn of each."""
+    """A diagram that shows how the turn passes round the table. `colors` are those of the players, clockwise."""
 
     colors: tuple[str, ...]
     caption: str
@@ -51,13 +56,13 @@ class Seating(NamedTuple):
 
 PLAYERS = tuple(Player(color, color) for color in PLAYER_COLORS[:3])
 STOCK = {kind.word: 2 for kind in KINDS}
-"""The pieces that every player of a diagram has: enough of each kind that no duty of a turn forbids a site."""
+"""The pieces of each player in a diagram. There are enough of each kind that no duty (R13, R14) forbids a site."""
 
 CLOCKWISE = N_("Clockwise, as the hands of a clock go: after you plays whoever sits on your left.")
 
 
 def diagrams(topic: str, rules: RuleSet, words: Words) -> tuple[Diagram | Seating, ...]:
-    """Return the diagrams of this topic, according to these rules."""
+    """Return the diagrams of a topic of the rules that hold for this rule set."""
     seating = (Seating(PLAYER_COLORS, words.say(CLOCKWISE)),) if topic == "turn" else ()
     return (*seating, *(_drawn(sketch, rules, words) for sketch in SKETCHES.get(topic, ()) if sketch.so(rules)))
 
@@ -76,7 +81,7 @@ def _game(sketch: Sketch, rules: RuleSet) -> Game:
 
 
 def _board(sketch: Sketch, game: Game) -> Board:
-    """Return the city with the sites of the piece in hand. No piece counts as new."""
+    """Return the city with the sites of the sketch's piece in hand, and with no piece marked as new."""
     shown = board(Sitting(game=game, selection=Selection(hand=sketch.hand), sheets=OpenSheets()), game)
     return shown._replace(latest=frozenset())
 
@@ -94,7 +99,7 @@ def _played(sketch: Sketch, game: Game) -> Iterator[DiagramStep]:
 
 
 def _counted(sketch: Sketch, game: Game) -> Iterator[DiagramStep]:
-    """Yield a step for the position, and then one for each palace or kind of part that is counted."""
+    """Yield a step for the position, and then one for each palace, or for each kind of part of the first palace."""
     start, city = _board(sketch, game), game.state.city
     yield DiagramStep(start)
     if sketch.counts == PALACE_BY_PALACE:
@@ -110,7 +115,10 @@ def _counted(sketch: Sketch, game: Game) -> Iterator[DiagramStep]:
 
 
 def _gains(before: State, after: State) -> dict[str, str]:
-    """Return the change of each palace's worth for its owner, or for the player who will claim it, by a piece of it."""
+    """Return the changes in what palaces are worth, such as "+2", by the name of a space of each changed palace.
+
+    If a palace got an owner between the two states, its whole worth counts as the change.
+    """
     gains: dict[str, str] = {}
     for palace, earlier in zip(after.city.palaces.all, before.city.palaces.all, strict=False):
         gain = _worth(after, palace) - (_worth(before, earlier) if earlier.owner == palace.owner else 0)
@@ -120,7 +128,7 @@ def _gains(before: State, after: State) -> dict[str, str]:
 
 
 def _worth(state: State, palace: Palace) -> int:
-    """Return the points of a palace and of the tiles that it brought its owner."""
+    """Return the points of a palace and of the tiles that its owner holds with it."""
     points = palace_score(state.city, palace).total
     if palace.owner is None:
         return points
@@ -131,7 +139,7 @@ def _worth(state: State, palace: Palace) -> int:
 
 
 def _roof(palace: Palace) -> str:
-    """Return the piece of a palace on which a number is written, if possible one without the dome."""
+    """Return the name of the palace's space on which its number is written, if possible not the space of the dome."""
     pieces = names(palace.pieces)
     free = [piece for piece in pieces if palace.dome is None or piece != NAME[palace.dome]]
     return (free or pieces)[-1]

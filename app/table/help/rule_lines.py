@@ -17,7 +17,8 @@ from app.table.wording.words import N_
 class Line(NamedTuple):
     """A sentence before translation, with its rule number.
 
-    If `so` is given, only rules for which it is True have it.
+    If `so` is given, the sentence holds only for rules for which `so` returns True. `parts` are the numbers to insert
+    in the sentence.
     """
 
     rule: str

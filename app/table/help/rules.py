@@ -50,7 +50,7 @@ def rules_in_question(sitting: Sitting) -> RuleSet:
 
 @cache
 def rule_topic(key: str, rules: RuleSet, words: Words) -> RuleTopic:
-    """Return a topic according to these rules, with its diagrams."""
+    """Return the topic with this key, with the sentences and diagrams that hold for these rules."""
     topic = TOPICS[key]
     lines, details = said(topic.lines, rules, words), said(topic.details, rules, words)
     return RuleTopic(key, words.say(topic.title), lines, details, diagrams(key, rules, words))

@@ -10,7 +10,10 @@ from app.table.wording.words import N_, Words
 
 
 class RuleLine(NamedTuple):
-    """One sentence of the rules, and its rule number; `special` if only some rule sets have it."""
+    """One sentence of the rules, and its rule number.
+
+    `special` is true if the sentence holds only for some rule sets.
+    """
 
     text: str
     rule: str
@@ -18,7 +21,7 @@ class RuleLine(NamedTuple):
 
 
 class _Topic(NamedTuple):
-    """A topic before translation; `home` are the numbers of the rules that it explains."""
+    """A topic of the rules before translation. `home` has the numbers of the rules that the topic explains."""
 
     title: str
     home: tuple[int, ...] = ()
@@ -51,7 +54,7 @@ def titles(words: Words) -> dict[str, str]:
 
 
 def said(lines: tuple[Line, ...], rules: RuleSet, words: Words) -> tuple[RuleLine, ...]:
-    """Return the sentences that hold according to these rules."""
+    """Return the translated sentences of the lines that hold for these rules."""
     return tuple(
         RuleLine(words.say(line.sentence, **line.parts), line.rule, line.so is not None)
         for line in lines

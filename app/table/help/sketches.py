@@ -12,7 +12,7 @@ from app.table.help.rules_text import FIRST_PAGE
 from app.table.wording.words import N_
 
 PALACE_BY_PALACE, PART_BY_PART = "palace by palace", "part by part"
-"""The values of `Sketch.counts`: count every claimed palace in turn, or the parts of the first palace.
+"""The values of `Sketch.counts`: count one palace after the other, or the parts of the first palace.
 
 The parts are counted in the order of pieces, stables, walls, merchants.
 """
@@ -21,9 +21,9 @@ The parts are counted in the order of pieces, stables, walls, merchants.
 class Sketch(NamedTuple):
     """A diagram for rules for which `so` is True.
 
-    It has a position (`city`), the kind `hand` whose sites are lit, and the placements to play. If `counts` is given,
-    points are counted instead. The caption may contain the worth of the position's first palace: `{points}`, and
-    `{parts}` in words.
+    `city` is the position, and the sites of the kind `hand` are lit. The diagram plays the `placements`, or counts
+    points if `counts` is given. `columns` and `rows` are those of the `Diagram`. In the caption, `{points}` stands for
+    the points of the first palace, and `{parts}` for its parts in words.
     """
 
     city: dict[str, Any]
@@ -113,9 +113,9 @@ TWO_OF_A_COLOR = {
 
 
 def _at_tower_1(north: int) -> dict[str, Any]:
-    """Return a city whose brown palace is beside the walls in the north.
+    """Return a city with walls of tower 1 on the north side (the number is `north`), and a brown palace at that side.
 
-    Its owner does not have the tile of tower 1, which the owner of the black palace took later.
+    The owner of the black palace took the tile of tower 1, so the owner of the brown palace does not have it.
     """
     return {
         "palaces": [
@@ -276,4 +276,4 @@ SKETCHES: dict[str, tuple[Sketch, ...]] = {
     "towers": TOWERS,
     "score": SCORE,
 }
-"""The sketches of each topic."""
+"""The sketches of each topic, by the key of the topic."""

@@ -28,7 +28,7 @@ def leave_history(_: intents.LeaveHistory, sitting: Sitting) -> Sitting:
 
 
 def start_replay(_: intents.StartReplay, sitting: Sitting, game: Game) -> Sitting:
-    """Replay the game from the position that is shown, or from the beginning if that is the last one."""
+    """Replay the game from the position that is shown, or from the beginning if the last position is shown."""
     if sitting.is_city_hidden or not game.plies:
         return sitting
     ply = sitting.history_ply
@@ -39,7 +39,7 @@ def start_replay(_: intents.StartReplay, sitting: Sitting, game: Game) -> Sittin
 def start_recap(_: intents.StartRecap, sitting: Sitting, game: Game) -> Sitting:
     """Replay the other players' turns since the last turn of the player who has the tablet.
 
-    Without such turns, or after the player's first placement, nothing changes.
+    Change nothing if there are no such turns, or if the player has already placed a piece in the current turn.
     """
     turns = () if game.turn_plies or game.is_over or sitting.is_city_hidden else recap(game)
     if not turns:

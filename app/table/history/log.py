@@ -15,10 +15,10 @@ from app.table.wording.words import N_, N_ctx, Words
 
 
 class History(NamedTuple):
-    """The bar for stepping through a game: the position after `ply` of `last` placements, with the last one in words.
+    """The bar for stepping through a game. The position after `ply` of `last` placements is shown.
 
-    `is_earlier` is false at the end of a finished game. `replay` starts or pauses a replay. `graph` is None if scores
-    are hidden or no turn is final.
+    `sentence` describes the last placement before that position. `is_earlier` is false if the end of a finished game is
+    shown. `replay` starts or pauses a replay. `graph` is None if scores are hidden or no turn is final.
     """
 
     ply: int
@@ -67,7 +67,7 @@ def _graph(sitting: Sitting, game: Game) -> ScoreGraph | None:
 
 
 def _entries(game: Game, ply: int, words: Words) -> Iterator[LogEntry]:
-    """Yield the log entries after this number of placements: who asked for hints, then the last placement."""
+    """Yield the log entries about the placement with the number `ply`: hints shown after it, then the placement."""
     for asked in game.hints_shown:
         if asked.ply == ply:
             player = game.players[asked.seat]

@@ -29,7 +29,10 @@ class LargestPalace(NamedTuple):
 
 
 class StolenTile(NamedTuple):
-    """The tile of a color or tower that changed owners most often (R30, R33); if several are equal, the first."""
+    """The palace tile or tower tile that changed owners most often (R30, R33); if several are equal, the first.
+
+    `color` is None for a tower tile, and `tower` is None for a palace tile. `times` is the number of changes.
+    """
 
     color: Kind | None
     tower: Tower | None
