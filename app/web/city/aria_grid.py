@@ -1,6 +1,6 @@
-"""The city as an invisible grid of named spaces over the drawing, for screen readers and the keyboard.
+"""Lay an invisible grid of named cells over the drawing of the city, for screen readers and the keyboard.
 
-Each cell lies over the drawing of its space, so that a screen reader user also finds it by touch.
+Each cell covers the drawing of its space, so that a screen reader user also finds the space by touch.
 """
 
 from collections.abc import Collection, Iterator, Mapping
@@ -28,12 +28,14 @@ def _cells(row: int) -> Iterator[str]:
 
 
 PLACES = tuple(place for row in range(-1, ROWS + 1) for column in range(-1, 17) if (place := place_at(column, row)))
+"""The names of all spaces and towers, row by row from the north-west."""
 
 
 class _Labels(NamedTuple):
-    """The data for the labels of the cells: a name for each space with a piece on it, and notes on some spaces.
+    """The data from which the labels of all cells are made.
 
-    `empty` is the word for a space without a piece.
+    `standing` maps each space or tower to its label, except empty spaces in the city. `notes` maps spaces to notes that
+    follow their labels, such as "may go here". `empty` is the word for an empty space.
     """
 
     standing: Mapping[str, str]
@@ -41,13 +43,16 @@ class _Labels(NamedTuple):
     empty: str
 
     def label(self, place: str) -> str:
-        """Return the label of one cell: its name, the piece on it, and its note if it has one."""
+        """Return the label of a cell: the name of its space, the piece on it and, if there is one, the note."""
         name = self.standing.get(place) or f"{place}, {self.empty}"
         note = self.notes.get(place)
         return f"{name}, {note}" if note else name
 
     def changed_since(self, before: "_Labels") -> Collection[str]:
-        """Return the spaces and towers whose labels differ from those of `before`, or all if the language changed."""
+        """Return the spaces and towers whose labels differ from `before`.
+
+        If the language has changed, return all of them.
+        """
         if self.empty != before.empty:
             return PLACES
         standing, notes = self.standing.items() ^ before.standing.items(), self.notes.items() ^ before.notes.items()
@@ -55,10 +60,7 @@ class _Labels(NamedTuple):
 
 
 class AriaGrid:
-    """Updates the labels of the cells.
-
-    It waits until the drawing has been painted, and changes only labels that differ.
-    """
+    """The grid on the page. It updates only the labels that have changed, after the drawing has been painted."""
 
     def __init__(self, surface: Surface, later: Later) -> None:
         self._surface = surface
@@ -67,7 +69,11 @@ class AriaGrid:
         self._later = later
 
     def show(self, standing: Mapping[str, str], notes: Mapping[str, str], empty: str) -> None:
-        """Label each space with the piece on it (`standing`), or `empty`, and with its note, such as "may go here"."""
+        """Update the labels of the cells after the next paint.
+
+        `standing` maps each space or tower to its label. A space that is missing there is labeled with its name and the
+        word `empty`. `notes` maps spaces to notes that follow their labels, such as "may go here".
+        """
         self._wanted = _Labels(standing, notes, empty)
         if self._wanted != self._shown:
             self._later.request(self._patch)

@@ -1,6 +1,7 @@
-"""Draw what a dome would score as a card on the roof: the sum, and below it the points of the palace and of the tiles.
+"""Draw the badge of a palace: a card on its roof with the points that a player gains with a dome on this palace.
 
-A tile that a player holds already shows that player's color and mark.
+The card shows the sum. If the dome takes tiles, a row below shows the points of the palace and of each tile. A tile
+that a player already holds has that player's color and mark.
 """
 
 from collections.abc import Sequence
@@ -10,13 +11,13 @@ from app.web.city.pieces import mark
 from app.web.components.html import text
 
 SUM, ROW = 30, 28
-"""The heights of the sum and of the row below it."""
+"""The heights of the sum and of the row below it, in units of the drawing."""
 PALACE, TILE = 46, 30
-"""The widths of the palace with its points, and of each tile."""
+"""The widths of the palace with its points, and of each tile, in units of the drawing."""
 
 
 def badge(shown: Badge) -> str:
-    """Draw the card, centered on the origin."""
+    """Draw the badge, centered on the origin."""
     number = f"+{shown.total}"
     sum_width = 20 + 10 * len(number)
     if not shown.tiles:

@@ -1,4 +1,4 @@
-"""Patch the city on the page: adopt the drawing of index.html, and change only what differs from the last board."""
+"""Draw the board on the page. index.html contains the empty city, and each drawing changes only what differs."""
 
 from collections.abc import Collection
 
@@ -16,7 +16,7 @@ def visible_sites(board: Board) -> frozenset[str]:
 
 
 class CityDrawing:
-    """The city on the page. It remembers the board that is drawn now, to patch only the differences."""
+    """The drawing of the city on the page. It remembers the board that it shows, to change only what differs."""
 
     def __init__(self, surface: Surface) -> None:
         self._surface = surface
@@ -32,7 +32,10 @@ class CityDrawing:
         self._forbidden: frozenset[str] = frozenset()
 
     def show(self, board: Board) -> None:
-        """Draw this board, except for the layers and shades that `show_rest` draws after the next paint."""
+        """Draw the parts of this board that show the effect of a tap.
+
+        `show_rest` draws the others after the next paint.
+        """
         before, self._viewpoint = self._viewpoint, viewpoint_of(board)
         given, self._given = self._given, board
         changed = {part for part in PARTS if getattr(board, part) != getattr(given, part)}
@@ -59,7 +62,7 @@ class CityDrawing:
         self._highlight("counted", spaces)
 
     def aim(self, spaces: Collection[str]) -> None:
-        """Highlight the space where the dragged piece would be placed."""
+        """Highlight the space where the dragged piece would be placed, or none if `spaces` is empty."""
         self._highlight("aim", spaces, inset=3)
 
     def set_cursor(self, space: str) -> None:

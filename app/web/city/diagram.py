@@ -1,4 +1,4 @@
-"""Draw a diagram for the rules: a part of the city, in steps, drawn by the same code as the city itself."""
+"""Draw the diagrams of the rules. A diagram shows a part of the city, and its steps one after the other."""
 
 from app.engine.grid import COLUMNS, ROWS
 from app.table.help.diagrams import Diagram, DiagramStep
@@ -11,14 +11,14 @@ from app.web.city.palaces import HEIGHT
 from app.web.components.stepped import Picture, stepped
 
 MARGIN = 12
-"""The width of the strip that is visible round the part of the city."""
+"""A diagram also shows a strip of this width round its part of the city."""
 
 OUTSIDE = RING + 32
-"""The width of that strip at the city's own edge: it shows the ring and the towers."""
+"""The width of the strip on a side where the part ends at the edge of the city: the ring and the towers fit into it."""
 
 
 def diagram(key: str, shown: Diagram, play: str) -> str:
-    """Draw the part of the city with its caption. `play` is the label of the button that plays the steps."""
+    """Draw a diagram as a figure with the id `key`. `play` is the label of the button that plays its steps."""
     steps = [_drawn_step(step, shown) for step in shown.steps]
     return stepped(key, Picture(view_box(shown), '<use href="#ground"/>', steps), shown.caption, play, shown.title)
 
@@ -29,13 +29,13 @@ def _drawn_step(step: DiagramStep, shown: Diagram) -> str:
 
 
 def _mark(space: str, number: str) -> str:
-    """Draw a card with this number on the roof of a palace."""
+    """Draw a card with this number on the palace roof over this space."""
     x, y = box(space).center
     return f'<g class="badge" transform="translate({x:g} {y - HEIGHT:g})">{card(number)}</g>'
 
 
 def _with_whole_sites(board: Board, shown: Diagram) -> Board:
-    """Return the board without the sites that the edge of the diagram would cut off."""
+    """Return the board without the sites that the edge of the diagram cuts off."""
     left, top, width, height = map(float, view_box(shown).split())
 
     def is_whole(its: Box) -> bool:
@@ -57,7 +57,7 @@ def view_box(shown: Diagram) -> str:
 
 
 def drawn(board: Board) -> str:
-    """Draw the pieces and highlights of this board, without the element ids by which the page patches the city."""
+    """Draw the pieces and highlights of this board for a still picture, without the element ids of the page."""
     layers = {layer.name: "".join(layer.draw(item) for item in layer.items(board).values()) for layer in LAYERS}
     shown = lit(board.sites, board)
     latest, chosen = frames(board.latest, board, inset=2), frames(board.chosen, board)

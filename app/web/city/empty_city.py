@@ -1,7 +1,7 @@
-"""Draw the empty city as one SVG: everything that never changes, and an empty group for each layer that does.
+"""Draw the empty city as one SVG: the ground and the towers, and a group for each layer of pieces and highlights.
 
-index.html contains the drawing of `skeleton`, so it is visible before Python has started. The page then fills its
-layers.
+The build writes the result of `skeleton` into index.html, so that the city is visible before Python has started. Then
+the page fills the groups.
 """
 
 from collections.abc import Iterable, Iterator
@@ -30,7 +30,7 @@ _ROUND = (
     '<stop class="round-dark" offset="1"/></linearGradient>'
 )
 _ARRIVING = '<clipPath id="arriving"><path clip-rule="evenodd"/></clipPath>'
-"""Shows a palace, wall or street without the part that an arriving piece will add. motion.mjs fills in the path."""
+"""The clip path that hides the part which an arriving piece adds to a palace or wall. motion.mjs sets its path."""
 
 
 def _sand() -> str:
@@ -46,7 +46,7 @@ def _sand() -> str:
 
 
 def _definitions() -> str:
-    """Draw the SVG definitions of textures, pieces and marks. The tray and the panels refer to them too."""
+    """Draw the SVG definitions of textures, pieces and marks. The tray and the panels use them too."""
     pieces = {color: f'<g class="{color}">{building(color, frozenset({(0, 0)}))}</g>' for color in PALACE_COLORS}
     pieces |= {"dome": DOME, "stable": STABLE, "merchant": MERCHANT, "wall": lying(0, 6, CELL)}
     symbols = "".join(f'<g id="piece-{kind}">{markup}</g>' for kind, markup in pieces.items())
@@ -62,7 +62,7 @@ def _grid() -> Iterator[str]:
 
 
 def _footings() -> Iterator[str]:
-    """Yield the lines between wall spaces on the ground of the ring."""
+    """Yield SVG path data for the lines between wall spaces on the ground of the ring."""
     for column in range(len(COLUMNS) + 1):
         x = LEFT + column * CELL
         yield f"M{x} {TOP - RING + 12}v{RING - 24}M{x} {BOTTOM + 12}v{RING - 24}"
@@ -109,7 +109,7 @@ def _highlights(element: str, names: Iterable[str]) -> str:
 
 
 def skeleton() -> str:
-    """Draw the empty city. Highlights lie on the ground or round the pieces, and always below the domes."""
+    """Draw the empty city. The groups of highlights are on the ground or above the pieces, but below the domes."""
     drawn = {layer.name: _group(layer) for layer in LAYERS}
     drawn["coordinates"] = _highlights("ground-highlights", BELOW) + drawn["coordinates"]
     towers = "".join(tower(number) for number in (1, 3, 4, 2))

@@ -48,6 +48,7 @@ class Box(NamedTuple):
 
 
 TOWER_AT = {(-1, -1): "tower-1", (len(COLUMNS), -1): "tower-3", (-1, ROWS): "tower-4", (len(COLUMNS), ROWS): "tower-2"}
+"""The tower at each corner, by its cell."""
 _TOWERS = {tower: at for at, tower in TOWER_AT.items()}
 
 
@@ -65,7 +66,7 @@ def cell(space: str) -> Cell:
 
 
 def name(column: int, row: int) -> str | None:
-    """Return the name of the space at a column and row, or None for towers and outside the ring."""
+    """Return the name of the space at a column and row, or None if it is a tower or outside the ring."""
     in_columns, in_rows = 0 <= column < len(COLUMNS), 0 <= row < ROWS
     if in_columns and in_rows:
         return f"{COLUMNS[column]}{ROWS - row}"
@@ -77,7 +78,7 @@ def name(column: int, row: int) -> str | None:
 
 
 SPACES = tuple(f"{column}{row}" for row in range(1, ROWS + 1) for column in COLUMNS)
-"""The city spaces."""
+"""The names of all city spaces, row by row from the south-west."""
 
 SIDES = {
     "n": tuple(f"n-{column}" for column in COLUMNS),
@@ -85,11 +86,11 @@ SIDES = {
     "w": tuple(f"w-{row}" for row in range(1, ROWS + 1)),
     "e": tuple(f"e-{row}" for row in range(1, ROWS + 1)),
 }
-"""The wall spaces of each side."""
+"""The names of the wall spaces on each side, by the first letter of the side."""
 
 
 def _span(index: int, start: int, count: int) -> tuple[int, int]:
-    """Return the start and the length of a column or row; those of the ring are narrower."""
+    """Return the start and the length of a column or row on the drawing. A column or row of the ring is narrower."""
     if index < 0:
         return start - RING, RING
     return start + index * CELL, CELL if index < count else RING
@@ -110,7 +111,7 @@ def _index(position: float, start: int, count: int) -> int:
 
 
 def place_at(column: int, row: int) -> str | None:
-    """Return the space or tower at a column and row; None outside the ring."""
+    """Return the space or tower at a column and row, or None outside the ring."""
     return name(column, row) or TOWER_AT.get((column, row))
 
 
@@ -125,12 +126,16 @@ def under(x: float, y: float) -> str | None:
 
 
 def opposite(point: Point) -> Point:
-    """Return the point across the middle of the city from this one, for the view from the other side of the table."""
+    """Return the point opposite this one: the middle of the city is halfway between the two."""
     return LEFT + RIGHT - point[0], TOP + BOTTOM - point[1]
 
 
 def hit(x: float, y: float, sites: Collection[str]) -> str | None:
-    """Return the site nearest to the point of a touch if one is within `SLACK`, otherwise the space or tower there."""
+    """Return the space or tower that a touch at this point of the drawing means.
+
+    It is the nearest of the `sites` within `SLACK` of the point, if there is one, otherwise the space or tower at the
+    point.
+    """
     place = under(x, y)
     if place in sites:
         return place

@@ -1,4 +1,7 @@
-"""Highlight spaces of the city: outlines round spaces and whole palaces, and shades, in colors that no piece has."""
+"""Highlight spaces of the city with outlines and shades, in colors that no piece has.
+
+A whole palace has one outline.
+"""
 
 from collections.abc import Collection, Iterable, Iterator
 from functools import lru_cache
@@ -15,27 +18,30 @@ from app.web.city.walls import HEIGHT as TOWER_HEIGHT
 from app.web.city.walls import WALL_HEIGHT
 
 BELOW = ("forbidden", "sites")
-"""Highlights on the ground, below the pieces: spaces where the piece in hand may not go, and those where it may."""
+"""The ids of the highlights below the pieces: the spaces where the piece in hand may not go, and those where it may."""
 
 ABOVE = ("claims", "aim", "obstacles", "chosen", "counted", "cursor")
-"""Highlights round the pieces.
+"""The ids of the highlights above the pieces.
 
-They are, in this order: palaces that the dome in hand may claim, the space where the dragged piece would be placed,
-obstacles, the space tapped first, spaces that a line of the result counts, and the space that the keyboard cursor is
-on.
+In this order, they are for: the palaces that the dome in hand may claim, the space where the dragged piece would be
+placed, obstacles, the space tapped first or the inspected subject, the spaces that a line of the result counts, and the
+space that the keyboard cursor is on.
 """
 
 FEW = 8
+"""Up to this number of sites on the ground have the look "few"."""
 TOWERS = frozenset(TOWER_AT.values())
 INSET = {"few": 4, "some": 7}
+"""The distance between the edge of a site and its outline, in units of the drawing, by the look of the sites."""
 
 
 class Lit(NamedTuple):
-    """The SVG path data for highlighting the spaces where the piece in hand may go, and the look of these sites.
+    """The highlights of the sites, the spaces where the piece in hand may go.
 
-    The look `crowd` depends on the number of sites. "few" sites stand out strongly, "some" less. If it is "most", the
-    piece may go to most of the free spaces: the sites are drawn as one area, and the `forbidden` free spaces are
-    shaded.
+    `sites` and `claims` are SVG path data for the sites on the ground and for the palaces that a dome may claim.
+    `crowd` is the look of the sites, which depends on their number: "few" sites stand out strongly, "some" less. With
+    the look "most", the piece may go to most of the free spaces. Then `sites` is one area, and `forbidden` has the free
+    spaces where the piece may not go, which are shaded. Otherwise `forbidden` is empty.
     """
 
     crowd: str
@@ -45,7 +51,7 @@ class Lit(NamedTuple):
 
 
 def lit(sites: Collection[str], board: Board) -> Lit:
-    """Return the path data and the look for highlighting these sites of the piece in hand on a drawn board."""
+    """Return the highlights of these sites on a drawn board, that is, one that `Viewpoint.drawn_board` has returned."""
     pieces = {space for palace in board.palaces for space in palace.pieces}
     ground = [space for space in sites if space not in pieces]
     forbidden = _free(board) - set(ground)
@@ -62,21 +68,22 @@ def _free(board: Board) -> set[str]:
 
 
 def area(spaces: Iterable[str]) -> str:
-    """Return path data for city spaces as one area, with a small gap to the grid lines."""
+    """Return SVG path data for city spaces as one area, with a small gap between its edge and the grid lines."""
     return path(frozenset(map(cell, spaces)), 1.5, 6, (LEFT, TOP))
 
 
 def frames(spaces: Collection[str], board: Board, inset: float = 5) -> str:
-    """Return path data for outlines on a drawn board: one round each whole palace, one in each other space.
+    """Return SVG path data for the outlines of these spaces on a drawn board.
 
-    Outlines of palaces lie on their roofs. A tower is framed from its platform to its foot.
+    A palace whose pieces are all among the spaces gets one outline, on its roof. Each other space gets its own outline,
+    which is `inset` units inside its edge. A tower is outlined from its platform to its foot.
     """
     wanted = set(spaces)
     return "".join((*_palaces(wanted, board), *_frames(wanted, board, inset))) if wanted else ""
 
 
 def _palaces(wanted: set[str], board: Board) -> Iterator[str]:
-    """Yield the outline of each palace whose pieces are all wanted, and remove these pieces from `wanted`."""
+    """Yield the outline of each palace whose pieces are all in `wanted`, and remove these pieces from `wanted`."""
     for palace in board.palaces:
         if wanted.issuperset(palace.pieces):
             wanted.difference_update(palace.pieces)

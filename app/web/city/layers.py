@@ -1,7 +1,7 @@
 """Draw the pieces on the city, in layers.
 
-A layer turns a drawn board into items, which are plain data, and each item into markup. So the page compares items and
-draws only those that have changed.
+A layer turns a drawn board (one that `Viewpoint.drawn_board` has returned) into items, which are plain data, and each
+item into markup. So the page can compare the items and draw only those that have changed.
 """
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
@@ -22,10 +22,12 @@ Items = Mapping[str, Hashable]
 
 
 class Layer(NamedTuple):
-    """One layer of the drawing: `items` maps a board to data by element id, `draw` makes the markup of one item.
+    """One layer of the drawing, such as the palaces or the flags.
 
-    `of` names the parts of the board from which the items are made. A layer that does not show the effect of a tap can
-    wait: it is drawn `after_paint`.
+    `name` is the id of its SVG group. `items` returns the items of the layer on a drawn board, by the id of their
+    elements. `draw` returns the markup of one item. `of` names the fields of the board, besides `turned`, from which
+    the items are made. A layer that does not show the effect of a tap is drawn `after_paint`, that is, after the next
+    paint.
     """
 
     name: str
@@ -35,12 +37,12 @@ class Layer(NamedTuple):
     after_paint: bool = False
 
     def element(self, key: str, item: Hashable) -> str:
-        """Draw an item as an element with this id."""
+        """Draw an item as an element with the id `key`."""
         return f'<g id="{key}">{self.draw(item)}</g>'
 
 
 class _Placed(NamedTuple):
-    """A piece on one space."""
+    """A piece on one space. `color` is the player's color of a dome."""
 
     space: str
     color: str = ""
@@ -56,7 +58,7 @@ class _Building(NamedTuple):
 
 
 def _at(space: str, markup: str, *, raised: float = 0) -> str:
-    """Draw a piece, whose markup fills a cell at the origin, on this space."""
+    """Draw a piece on this space, `raised` units further north. `markup` draws the piece in a cell at the origin."""
     place = box(space)
     left, top = place.left + (place.width - CELL) / 2, place.top + (place.height - CELL) / 2 - raised
     return f'<g transform="translate({left:g} {top:g})">{markup}</g>'
@@ -67,7 +69,7 @@ def _coordinates(board: Board) -> Items:
 
 
 def _draw_coordinates(viewpoint: Viewpoint) -> str:
-    """Draw letters along the foot of the city and numbers along its left side, as the log uses them."""
+    """Draw the letters of the columns below the city and the numbers of the rows on its left side."""
     letters = (
         f'<text x="{LEFT + (number + 0.5) * CELL:g}" y="{BOTTOM + RING + 5}">{letter}</text>'
         for number, letter in enumerate(viewpoint.columns)
@@ -97,13 +99,16 @@ def _worn(line: str) -> str:
 
 
 def _gates(board: Board) -> Items:
-    """The gate of each side: its last free wall space, which stays open (R28). A side has none while more are free."""
+    """Return the gates.
+
+    On a side with only one free wall space left, this space is the gate, which stays open (R28).
+    """
     free = {side: [space for space in spaces if space not in board.walls] for side, spaces in SIDES.items()}
     return {f"gate-{side}": spaces[0] for side, spaces in free.items() if len(spaces) == 1}
 
 
 def _draw_gate(space: str) -> str:
-    """Draw a trodden path through the foot of the wall."""
+    """Draw a trodden path through the gate in this space."""
     x, y = box(space).center
     inward = 30 if space[0] in "nw" else 20
     line = f"M{x:g} {y + inward - 50:g}v50" if space[0] in "ns" else f"M{x + inward - 50:g} {y:g}h50"
@@ -178,7 +183,7 @@ def _draw_flag(item: tuple[int, str | None]) -> str:
 
 
 def _marks(board: Board) -> Items:
-    """Frames and marks in the player's color, one for each recent placement."""
+    """Return a frame and a mark in the player's color for each recent placement."""
     roofs = {space for palace in board.palaces for space in palace.pieces}
     return {
         f"news-{space}": (space, color, frames({space}, board, 2), PALACE_HEIGHT * (space in roofs))
@@ -198,7 +203,7 @@ def _draw_mark(item: tuple[str, str, str, float]) -> str:
 
 
 def _previews(board: Board) -> Items:
-    """Pieces that a hint or a bot's reason suggests, numbered if there are several."""
+    """Return the pieces that a hint or a bot's reason suggests, numbered if there are several."""
     roofs = {space for palace in board.palaces for space in palace.pieces}
     roofs |= {space for space, preview in board.previews.items() if preview.piece in PALACE_COLORS}
     is_numbered = len(board.previews) > 1
@@ -245,7 +250,7 @@ def _middle(pieces: Sequence[str]) -> str:
 
 
 def _draw_badge(item: tuple[str, Badge]) -> str:
-    """Draw the card with the points of a dome in the middle of a roof."""
+    """Draw the badge of a palace on the roof over this space."""
     space, shown = item
     x, y = box(space).center
     return f'<g class="badge" transform="translate({x:g} {y - PALACE_HEIGHT:g})">{badge(shown)}</g>'
@@ -269,11 +274,14 @@ LAYERS = (
 )
 
 PARTS = frozenset().union(*(layer.of for layer in LAYERS))
-"""The parts of the board that any layer draws."""
+"""The fields of the board from which any layer is made."""
 
 
 def element_of(space: str, board: Board) -> str:
-    """Return the id of the element that shows the last piece on a space of a drawn board: a dome, not its palace."""
+    """Return the id of the element that shows the piece on a space of a drawn board.
+
+    On a dome, it is not the palace.
+    """
     if space in board.walls:
         return f"arm-{space[0]}-{board.walls[space]}"
     for palace in board.palaces:

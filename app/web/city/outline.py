@@ -1,6 +1,6 @@
 """Outline a set of cells as one path with rounded corners, so that a palace looks like one building.
 
-Edges run clockwise, with the inside on their right. Round a courtyard they run counterclockwise.
+The edges of an outline run clockwise, with the cells on their right. Round a courtyard they run counterclockwise.
 """
 
 from collections.abc import Iterable, Iterator
@@ -13,7 +13,7 @@ Direction = tuple[int, int]
 NORTH, EAST, SOUTH, WEST = (0, -1), (1, 0), (0, 1), (-1, 0)
 
 _EDGES: tuple[tuple[Direction, Direction, Direction], ...] = (
-    # the neighbor beyond the edge, the corner it starts from, the way it runs
+    # the direction of the neighbor beyond the edge, the corner where the edge starts, the direction in which it runs
     (NORTH, (0, 0), EAST),
     (EAST, (1, 0), SOUTH),
     (SOUTH, (1, 1), WEST),
@@ -22,7 +22,10 @@ _EDGES: tuple[tuple[Direction, Direction, Direction], ...] = (
 
 
 class Insets(NamedTuple):
-    """The distances between the cells' edges and the outline, by direction. Less than 0 means outside the cells."""
+    """The distances by which an outline is inside the edges of its cells, by direction.
+
+    If negative, it is outside them.
+    """
 
     north: float
     east: float
@@ -33,8 +36,8 @@ class Insets(NamedTuple):
 class Corner(NamedTuple):
     """A corner of the outline: its point on the drawing, and the directions of the edges before and after it.
 
-    The corner is `convex` if the outline bends right there, round its own cell. One of its two edges faces west or
-    east, the other north or south.
+    The corner is `convex` if the outline bends right there, round its own cell. Of its two edges, one faces west or
+    east (`faces_west`), and the other north or south (`faces_north`).
     """
 
     x: float
@@ -46,7 +49,7 @@ class Corner(NamedTuple):
     faces_north: bool
 
     def moved(self, insets: Insets) -> Point:
-        """Return the corner's point on the drawing, moved in from both its edges."""
+        """Return the corner's point after both its edges have been moved inward by the insets."""
         return (
             self.x + (insets.west if self.faces_west else -insets.east),
             self.y + (insets.north if self.faces_north else -insets.south),
@@ -63,7 +66,7 @@ def _right(direction: Direction) -> Direction:
 
 
 def _edges(cells: frozenset[Cell]) -> dict[Cell, list[Direction]]:
-    """Return the directed edges between inside and outside: for each corner, the directions in which edges leave it."""
+    """Return the edges of the outlines: for each corner, the directions of the edges that start there."""
     edges: dict[Cell, list[Direction]] = {}
     for column, row in sorted(cells):
         for (dx, dy), (x, y), way in _EDGES:
@@ -73,7 +76,10 @@ def _edges(cells: frozenset[Cell]) -> dict[Cell, list[Direction]]:
 
 
 def _turn(ways: list[Direction], coming: Direction) -> Direction:
-    """Remove and return the next direction. If two cells touch only by a corner, stay with the cell just followed."""
+    """Remove the direction in which an outline goes on from `ways`, and return it.
+
+    If two cells touch only by this corner, the outline stays with the cell that it has just followed.
+    """
     right = _right(coming)
     way = right if right in ways else ways[0]
     ways.remove(way)
@@ -81,7 +87,7 @@ def _turn(ways: list[Direction], coming: Direction) -> Direction:
 
 
 def loops(cells: Iterable[Cell]) -> list[list[Corner]]:
-    """Return the closed outlines of a set of cells, each as its corners."""
+    """Return the closed outlines of a set of cells, each as a list of its corners. A courtyard has its own outline."""
     return _loops(frozenset(cells))
 
 
@@ -97,7 +103,7 @@ def _loops(cells: frozenset[Cell]) -> list[list[Corner]]:
 
 
 def _loop(edges: dict[Cell, list[Direction]], start: Cell) -> Iterator[Corner]:
-    """Yield the corners of one outline and remove its edges from `edges`."""
+    """Yield the corners of one outline, and remove its edges from `edges`."""
     at, first = start, edges[start].pop(0)
     way = first
     while True:
@@ -123,7 +129,7 @@ def _round(corner: Corner, insets: Insets, radius: float, at: Point) -> tuple[st
 
 
 def path(cells: Iterable[Cell], insets: Insets | float = 0, radius: float = 0, at: Point = (0, 0)) -> str:
-    """Return the outline as SVG path data, moved in by the insets, with rounded corners and shifted by `at`."""
+    """Return the outlines of these cells as SVG path data, moved inward by the insets, rounded, and shifted by `at`."""
     sides = insets if isinstance(insets, Insets) else Insets(*[insets] * 4)
     drawn = []
     for loop in loops(cells):
@@ -133,7 +139,7 @@ def path(cells: Iterable[Cell], insets: Insets | float = 0, radius: float = 0, a
 
 
 def south_edges(cells: Iterable[Cell], inset: float) -> Iterator[tuple[float, float, float]]:
-    """Yield the edges that face south, as (east end, west end, y)."""
+    """Yield the edges of the outlines that face south, each as the x of its east end, the x of its west end, and y."""
     sides = Insets(*[inset] * 4)
     for loop in loops(cells):
         for here, beyond in zip(loop, loop[1:] + loop[:1], strict=True):

@@ -1,7 +1,7 @@
 """Draw a palace as one building: walls to the south, a parapet, a patterned roof, and a shadow on the sand.
 
-Two things tell the palace colors apart without color. Roofs: gray slabs, black lattice, brown planks, orange scales.
-Windows: gray square, black slits, brown arches, orange round.
+Roofs and windows tell the palace colors apart without color: gray has slabs and square windows, black a lattice and
+slits, brown planks and arches, orange scales and round windows.
 """
 
 from collections.abc import Iterator
@@ -13,7 +13,7 @@ from app.web.city.outline import Insets, path, south_edges
 from app.web.city.roofs import furnished, is_darker
 
 HEIGHT = 15
-"""The distance that a roof is drawn north of its ground."""
+"""The distance by which a roof is drawn north of its ground, in units of the drawing."""
 
 PALACE_COLORS = tuple(COLOR)
 
@@ -51,14 +51,18 @@ def patterns() -> str:
 
 
 def silhouette(cells: frozenset[Cell], out: float = 0, at: Point = (0, 0)) -> str:
-    """Return the outline of a palace with its walls, or one that is `out` units outside it."""
+    """Return SVG path data for the outline of a palace with its walls, `out` units outside them and shifted by `at`."""
     inset = _INSET - out
     return path(cells, Insets(inset, inset, inset - _FRONT, inset), 6 + out, (at[0], at[1] - HEIGHT))
 
 
 @lru_cache(maxsize=256)
 def building(color: str, cells: frozenset[Cell], owner: str | None = None, dome: Cell | None = None) -> str:
-    """Draw one palace on these cells. The owner's color runs round the parapet; the roof under a dome is flat."""
+    """Draw one palace on these cells.
+
+    The color of the owner, if there is one, runs round the parapet. The roof of the piece in the cell `dome` has no
+    furnishings, because the dome is there.
+    """
     foot = Insets(_INSET, _INSET, _INSET + HEIGHT - _FRONT, _INSET)
     cast = path(cells, foot, 6, (5, 4)) + path(cells, foot, 6, (10, 8))
     roof = path(cells, _INSET + _PARAPET, 3)
@@ -108,7 +112,7 @@ def _windows(color: str, middle: float, y: float) -> str:
 
 
 def _darker(cells: frozenset[Cell]) -> Iterator[str]:
-    """Yield the roof areas of the pieces of darker wood. They end at the parapet of the whole palace."""
+    """Yield SVG path data for the roofs of the pieces of darker wood, up to the parapet of the whole palace."""
     edge = _INSET + _PARAPET
     for column, row in sorted(filter(is_darker, cells)):
         west, east = (0 if (column + step, row) in cells else edge for step in (-1, 1))
@@ -118,7 +122,7 @@ def _darker(cells: frozenset[Cell]) -> Iterator[str]:
 
 
 def _seams(cells: frozenset[Cell]) -> Iterator[str]:
-    """Yield fine joints between the pieces, so that players can count them."""
+    """Yield SVG path data for fine joints between the pieces, so that players can count the pieces."""
     margin, length = _INSET + _PARAPET, CELL - 2 * (_INSET + _PARAPET)
     for column, row in sorted(cells):
         x, y = column * CELL, row * CELL

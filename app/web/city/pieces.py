@@ -1,7 +1,7 @@
 """Draw the wooden pieces that stand on one space, and the marks of the players' colors, each in a 48 x 48 cell."""
 
 IN_FRONT = 4
-"""The distance that small pieces are drawn north of the middle, so that a palace in front does not hide them."""
+"""Small pieces are drawn this far north of the middle, so that a palace to the south does not hide them."""
 
 MARKS = {
     "red": "M0-9L8 0L0 9L-8 0Z",
@@ -9,7 +9,7 @@ MARKS = {
     "blue": "M0-8.5A8.5 8.5 0 1 1 0 8.5A8.5 8.5 0 1 1 0-8.5ZM0-4.2A4.2 4.2 0 1 0 0 4.2A4.2 4.2 0 1 0 0-4.2Z",
     "green": "M0-8.5L8.8 6.8H-8.8Z",
 }
-"""The shape that identifies each player color, round the origin: diamond, star, ring, triangle."""
+"""The SVG path of the mark of each player color, round the origin: diamond, star, ring, triangle."""
 
 DOME = (
     '<ellipse class="cast" cx="30" cy="31" rx="16" ry="12"/>'

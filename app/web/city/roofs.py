@@ -78,7 +78,7 @@ FURNISHINGS = {
         + _part("shade", _box(10, 29, 26, 4))
     ),
 }
-"""The markup of each furnishing, in a 48 x 48 cell."""
+"""The markup of each furnishing, by name, in a 48 x 48 cell."""
 
 _CHOICE = ("", "hall", "", "hip", "", "court", "", "tower-room", "", "hip", "awning")
 

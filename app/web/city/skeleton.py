@@ -21,7 +21,7 @@ def city() -> str:
 
 
 DRAWINGS: dict[str, Callable[[], str]] = {"the empty city": city, "the title picture": title_picture}
-"""The functions that draw, by the names in the page's placeholder comments."""
+"""The function that makes each drawing, by the name in the placeholder comment of index.html."""
 
 
 def with_drawings(page: str) -> str:

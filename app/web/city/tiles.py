@@ -1,4 +1,4 @@
-"""Draw the tiles that no player has: those of the towers on the towers, those of the palaces beside the city."""
+"""Draw the tiles that no player holds: tower tiles on their towers, palace tiles beside the city."""
 
 from collections.abc import Collection, Mapping
 
@@ -16,14 +16,17 @@ RADIUS = 15
 
 
 class FreeTiles:
-    """The tiles on the page that no player has. Screen readers hear the holders of tower tiles in the towers' names."""
+    """The tiles on the page that no player holds.
+
+    For screen readers, the label of a tower names the holder of its tile.
+    """
 
     def __init__(self, surface: Surface) -> None:
         self._palaces = Region(surface, "tiles")
         self._towers = Group(surface, "tower-tiles", _tower_tile)
 
     def show(self, tiles: Collection[Tile], board: Board, words: Words) -> None:
-        """Show these palace tiles, and the tiles of the towers that have no flag on this board."""
+        """Show these palace tiles, and the tower tiles that no player holds on this board."""
         self._palaces.show((tiles, words), lambda: _palace_tiles({tile.of: tile for tile in tiles}, words.say(COLON)))
         drawn = viewpoint_of(board).drawn_board(board)
         free = [corner for corner in TOWERS if drawn.towers.get(corner, "") is None]
@@ -31,7 +34,7 @@ class FreeTiles:
 
 
 def _palace_tiles(tiles: Mapping[str, Tile], colon: str) -> str:
-    """Draw each palace tile at its fixed position. A gap marks a taken tile, so that the others do not move."""
+    """Draw each palace tile in its fixed place. A taken tile leaves a gap, so that the others do not move."""
     if not tiles:
         return ""
     taken = '<li class="taken" aria-hidden="true"></li>'

@@ -1,6 +1,6 @@
 """Draw the title picture, a built city that is visible while Python starts and whenever no game is on the table.
 
-The city is a position that the rules allow, in the form of a record.
+The city is a position that the rules allow, written as in a record.
 """
 
 from typing import Any
@@ -58,7 +58,7 @@ RECORD = {
 
 
 def title_picture() -> str:
-    """Draw the title picture. It takes the ground and the patterns of the pieces from the SVG of the empty city."""
+    """Draw the title picture. It uses the ground and the patterns of the empty city, which is on the same page."""
     built = standing(game_of(record_of(RECORD), final=0))
     return (
         f'<svg class="city" viewBox="0 0 {WIDTH} {HEIGHT}" aria-hidden="true" focusable="false">'

@@ -1,7 +1,7 @@
-"""Turn the city for the other side of the table. Only this module knows that the board can be turned.
+"""Turn the city for players on the other side of the table. Only this module knows how a turned city is drawn.
 
-From the other side every space is drawn at the opposite position, but upright: players there too see figures on their
-feet, readable numbers, and light from above.
+From the other side every space is drawn at the opposite position, but upright. So the players there also see figures on
+their feet, readable numbers, and light from above.
 """
 
 from collections.abc import Collection, Iterable
@@ -15,7 +15,7 @@ _OPPOSITE_TOWER = {1: 2, 2: 1, 3: 4, 4: 3}
 
 
 class Viewpoint(NamedTuple):
-    """A side of the table. The names of spaces stay the same; only the positions where they are drawn differ."""
+    """A side of the table. The names of spaces stay the same, and only the positions where they are drawn differ."""
 
     turned: bool = False
 
@@ -35,11 +35,11 @@ class Viewpoint(NamedTuple):
         return range(1, ROWS + 1) if self.turned else range(ROWS, 0, -1)
 
     def drawn(self, space: str) -> str:
-        """Return the space or tower at whose usual position this one is drawn."""
+        """Return the position where a space or tower is drawn, named after the space or tower that is usually there."""
         return across(space) if self.turned else space
 
     def all_drawn(self, spaces: Iterable[str]) -> Iterable[str]:
-        """Return the spaces at whose usual positions these are drawn."""
+        """Return the positions where these spaces and towers are drawn, as `drawn` does for one."""
         return map(across, spaces) if self.turned else spaces
 
     def box(self, space: str) -> Box:
@@ -47,11 +47,15 @@ class Viewpoint(NamedTuple):
         return box(self.drawn(space))
 
     def tower(self, corner: int) -> int:
-        """Return the tower that is drawn at the corner where tower `corner` stands on an unturned board."""
+        """Return the number of the tower that is drawn at the corner where tower `corner` usually is."""
         return _OPPOSITE_TOWER[corner] if self.turned else corner
 
     def drawn_board(self, board: Board) -> Board:
-        """Return the board with all spaces renamed to those at whose usual positions they are drawn."""
+        """Return the board as it is drawn, so that drawing code need not know whether it is turned.
+
+        The spaces of pieces, marks, badges and previews are renamed to the positions where they are drawn (see
+        `drawn`).
+        """
         if not self.turned:
             return board
         return board._replace(
@@ -69,7 +73,7 @@ class Viewpoint(NamedTuple):
         return hit(*(opposite(point) if self.turned else point), sites)
 
     def step(self, right: int, down: int) -> Cell:
-        """Return the change of column and row for a step of this direction on the drawing."""
+        """Return the change of column and row for a step on the drawing by `right` columns and `down` rows."""
         return (-right, -down) if self.turned else (right, down)
 
 
@@ -79,7 +83,7 @@ def viewpoint_of(board: Board) -> Viewpoint:
 
 
 def across(space: str) -> str:
-    """Return the space or tower across the middle of the city from this one."""
+    """Return the space or tower opposite this one: the middle of the city is halfway between the two."""
     column, row = cell(space)
     there = len(COLUMNS) - 1 - column, ROWS - 1 - row
     return name(*there) or TOWER_AT[there]

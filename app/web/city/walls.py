@@ -7,7 +7,7 @@ from app.web.city.geometry import BOTTOM, CELL, LEFT, RIGHT, RING, TOP, box
 from app.web.city.pieces import mark
 
 HEIGHT = 22
-"""The distance that a tower's platform is drawn north of its ground."""
+"""The distance by which a tower's platform is drawn north of its ground, in units of the drawing."""
 
 RADIUS = 25
 TOWERS = {
@@ -16,7 +16,7 @@ TOWERS = {
     3: (RIGHT + RING / 2, TOP - RING / 2),
     4: (LEFT - RING / 2, BOTTOM + RING / 2),
 }
-"""The middle of each tower's foot."""
+"""The middle of each tower's foot, by the number of the tower."""
 
 WALL_HEIGHT = 14
 """The visible height of a wall that faces south."""
@@ -48,7 +48,7 @@ def _joints(start: float, length: float) -> Iterator[float]:
 
 
 def lying(x: float, y: float, length: float, *, faces_south: bool = True) -> str:
-    """Draw a wall that runs east, with its merlons along the side that faces away from the city.
+    """Draw a wall from west to east, with its merlons along the side that faces away from the city.
 
     (x, y) is the north-west corner of its walkway.
     """
@@ -72,7 +72,7 @@ def lying(x: float, y: float, length: float, *, faces_south: bool = True) -> str
 
 
 def standing(x: float, y: float, length: float, *, faces_east: bool) -> str:
-    """Draw a wall that runs south, with its merlons along the side that faces away from the city.
+    """Draw a wall from north to south, with its merlons along the side that faces away from the city.
 
     (x, y) is the north-west corner of its walkway.
     """
@@ -93,7 +93,7 @@ def standing(x: float, y: float, length: float, *, faces_east: bool) -> str:
 
 
 def arm(spaces: Iterable[str]) -> str:
-    """Draw the walls of one arm as one wall."""
+    """Draw the walls on these spaces, which are side by side, as one wall."""
     named = list(spaces)
     side, boxes = named[0][0], [box(space) for space in named]
     left, top = min(place.left for place in boxes), min(place.top for place in boxes)
@@ -136,7 +136,10 @@ def tower_number(corner: int, number: int) -> str:
 
 
 def flag(number: int, color: str | None) -> str:
-    """Draw a banner on a tower, in the color and with the mark of the player who holds its tile, or "" if none does."""
+    """Draw a flag on a tower, with the color and mark of the player who holds its tile.
+
+    Return "" if `color` is None.
+    """
     if color is None:
         return ""
     x, y = TOWERS[number]

@@ -1,6 +1,7 @@
-"""Zoom the city. Enlarged, it scrolls within its frame.
+"""Zoom the city. The enlarged city scrolls within its frame.
 
-Two fingers zoom freely. If the spaces are too small for a finger, the first tap zooms in and the second tap places.
+Two fingers zoom to any size. If the spaces are too small for a finger, the first tap zooms in and the second tap places
+the piece.
 """
 
 from typing import Literal
@@ -13,7 +14,7 @@ CLOSE = 860
 
 
 class Zoom:
-    """Remembers whether a tap or two fingers zoomed in, and decides when to show the whole city again."""
+    """Zooms the city in and out. It remembers whether a tap or two fingers zoomed in."""
 
     def __init__(self, surface: Surface) -> None:
         self._surface = surface
@@ -37,7 +38,10 @@ class Zoom:
             self._surface.zoom("zoom", 0, 0.5, 0.5)
 
     def watch(self, standing: object, player: str) -> None:
-        """Show the whole city when the player changes and, after a zoom by a tap, also when the pieces have changed."""
+        """Show the whole city again if the current player or, after a zoom by a tap, the pieces have changed.
+
+        The page calls this method with each screen. `standing` is compared with the value at the last call.
+        """
         if player != self._player or (self._zoomed_by == "tap" and standing != self._standing):
             self.zoom_out()
         self._standing, self._player = standing, player

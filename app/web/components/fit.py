@@ -1,6 +1,7 @@
-"""Shrink names to fit.
+"""Make names and other texts as large as their boxes allow.
 
-Python estimates the width of a text and names it in CSS classes; the style sheet sets the size.
+`fitted` estimates the width of a text and names this width in the CSS class of its element. The style sheet sets the
+font size by the class.
 """
 
 from app.web.components.html import text
@@ -29,7 +30,7 @@ def _step(ems: float) -> int:
 
 
 def _ems(words: str) -> float:
-    """The estimated width of a text in bold letters, in ems."""
+    """Return the estimated width of a text in bold letters, in ems."""
     return sum(map(_width, words))
 
 
@@ -44,7 +45,10 @@ def _width(sign: str) -> float:
 
 
 def _ems_on_two_lines(words: str) -> float:
-    """The width of the longer line in ems if the text is broken into two lines, between words if possible."""
+    """Return the width of a text on two lines, in ems.
+
+    It is the width of the longer line. The text is broken between the words where this width is smallest.
+    """
     parts = words.split(" ")
     breaks = ((" ".join(parts[:at]), " ".join(parts[at:])) for at in range(1, len(parts)))
     return min((max(_ems(one), _ems(other)) for one, other in breaks), default=_ems(words) / 2 + 1)

@@ -17,7 +17,7 @@ Attribute = str | int | bool | None
 def button(
     label: str, intent: AnyIntent, look: str = "quiet", key: str = "", icon: str = "", **others: Attribute
 ) -> str:
-    """Draw a button with a label that asks for this intent. `key` is its id, `others` are further attributes."""
+    """Draw a button that asks for this intent. `key` is its id, and `others` are further attributes."""
     drawn = ICONS[icon] if icon else ""
     return drawn_button(f"{drawn}{text(label)}", intent, f"button {look}", key, **others)
 
@@ -29,16 +29,16 @@ def icon_button(icon: str, label: str, intent: AnyIntent, look: str = "", key: s
 
 
 def drawn_button(content: str, intent: AnyIntent, look: str, key: str = "", **others: Attribute) -> str:
-    """Draw a button round this markup. `look` holds its CSS classes."""
+    """Draw a button with this markup as its content. `look` is its CSS classes, `key` its id."""
     named = attributes(id=key or None)
     return f'<button{named} type="button" class="{look}"{asks(intent)}{attributes(**others)}>{content}</button>'
 
 
 def attributes(**values: Attribute) -> str:
-    """Write attributes of an element: `aria_label="Menu"` becomes ` aria-label="Menu"`. None leaves one out.
+    """Write attributes of an element: `aria_label="Menu"` becomes ` aria-label="Menu"`.
 
-    ARIA attributes spell out true and false. Any other attribute is written without a value if it is True, and left out
-    if it is False.
+    An attribute that is None is left out. ARIA attributes spell out true and false. Any other attribute is written
+    without a value if it is True, and left out if it is False.
     """
     return "".join(_attribute(name.replace("_", "-"), value) for name, value in values.items() if value is not None)
 
@@ -50,7 +50,7 @@ def _attribute(name: str, value: str | int | bool) -> str:
 
 
 def chip(color: str, size: str = "") -> str:
-    """Draw a disc in a player's color with the player's mark; return "" if `color` is ""."""
+    """Draw a disc in a player's color with the player's mark. Return "" if `color` is ""."""
     if not color:
         return ""
     return (
@@ -69,7 +69,10 @@ def piece_icon(piece: str, color: str = "") -> str:
 
 
 def kind_name(name: str, spoken: str) -> str:
-    """Draw the name of a kind of piece, shown below its icon. If it is abbreviated, screen readers read `spoken`."""
+    """Draw the name of a kind of piece, below its icon.
+
+    Screen readers read `spoken`, because the name may be abbreviated.
+    """
     if name == spoken:
         return f'<span class="kind-name">{text(name)}</span>'
     return (

@@ -34,4 +34,4 @@ ICONS = {
     name: f'<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="{path}"/></svg>'
     for name, path in _PATHS.items()
 }
-"""The SVG markup of each icon, by the name of its action or subject."""
+"""The SVG markup of each icon, by the name of the action or thing that it stands for."""

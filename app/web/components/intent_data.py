@@ -1,8 +1,9 @@
 """Write intents into markup and read them back.
 
-The `data-intent` attribute is an intent's name; its fields are further `data-` attributes. Buttons and fields are
-written from an intent. When a player presses one, the intent is read from these attributes. Attributes that do not form
-an intent are ignored, because browser extensions may change the page.
+The `data-intent` attribute of a button is the name of an intent, and the fields of the intent are further `data-`
+attributes. When a player presses the button, the intent is read from these attributes. A field that a player edits has
+the `data-edit` attribute instead. Attributes that do not form an intent are ignored, because browser extensions may
+change the page.
 """
 
 import re
@@ -46,7 +47,7 @@ NAMES: dict[type[AnyIntent], str] = {
 """The name of each intent in markup, by its class: `ChoosePiece` is "choose-piece"."""
 
 INTENTS = {name: kind for kind, name in NAMES.items() if {*kind.fields.values()} <= {str, int}}
-"""The intents that markup can ask for, by name: all whose fields are strings and integers."""
+"""The classes of the intents that markup can ask for, by name. All fields of these intents are strings or integers."""
 
 NUMBER = re.compile(r"-?[0-9]{1,9}")
 
@@ -57,9 +58,9 @@ def asks(intent: AnyIntent) -> str:
 
 
 def edits(intent: AnyIntent) -> str:
-    """Return the attributes of a field that asks for an intent of this kind.
+    """Return the attributes of a field that asks for an intent of this kind when a player edits the field.
 
-    The field's value is the intent's last field.
+    The value of the field becomes the last argument of the intent.
     """
     *fields, _ = vars(intent).items()
     return f' data-edit="{NAMES[type(intent)]}"{_fields(dict(fields))}'
@@ -75,7 +76,10 @@ def intent_of(data: Data) -> AnyIntent | None:
 
 
 def intent_of_field(data: Data, value: str) -> AnyIntent | None:
-    """Return the intent that a field with these attributes asks for when its value is `value`, or None."""
+    """Return the intent that a field with these attributes asks for when its value is `value`.
+
+    Return None if the attributes and the value do not form an intent.
+    """
     kind = INTENTS.get(data.get("edit", ""))
     return _read(kind, {**data, [*kind.fields][-1]: value}) if kind and kind.fields else None
 

@@ -1,4 +1,4 @@
-"""Draw the field that says who sits on a seat: a person, or a bot of some level."""
+"""Draw the field in which players choose who plays at a seat: a person, or a bot of some level."""
 
 from collections.abc import Collection
 
@@ -9,7 +9,10 @@ from app.web.components.intent_data import NAMES, edits
 
 
 def level_field(intent: SetBot | HandOver, label: str, levels: Collection[Option]) -> str:
-    """Draw a select field that asks for this intent with the level that a player chooses; it shows `intent.bot`."""
+    """Draw a select field with these levels, of which `intent.bot` is selected.
+
+    When a player chooses another level, the field asks for the intent with that level.
+    """
     options = "".join(
         f"<option{attributes(value=level.key, selected=level.key == intent.bot)}>{text(level.title)}</option>"
         for level in levels

@@ -1,4 +1,7 @@
-"""Update only the elements whose data changed. The data shown last are compared before any markup is drawn."""
+"""Update only the elements whose data have changed.
+
+The classes here remember the data that they have shown last, and make markup only from data that differ.
+"""
 
 from collections.abc import Callable, Hashable, Mapping
 from typing import Any
@@ -27,7 +30,7 @@ class Later:
 
 
 class Region:
-    """An element whose whole content is replaced when the data that it shows have changed."""
+    """An element whose whole content is replaced when its data have changed."""
 
     def __init__(self, surface: Surface, element: str) -> None:
         self._surface = surface
@@ -44,9 +47,10 @@ class Region:
 
 
 class Group:
-    """The children of one element, by id, which are patched one by one; `draw(id, data)` makes the markup of one.
+    """The children of one element, which are added, replaced and removed one by one.
 
-    If the order of the children matters (`ordered`), a new child is inserted at its position. If the children that stay
+    `draw` returns the markup of a child with an id and data. `shown` has the data of the children that are already on
+    the page, by id. If the group is `ordered`, a new child is inserted at its position, and if the other children
     change their order, the whole parent is filled again.
     """
 
@@ -66,7 +70,7 @@ class Group:
         self._ordered = ordered
 
     def show(self, items: Mapping[str, Hashable]) -> None:
-        """Show exactly these items: add, replace and remove children as needed."""
+        """Show exactly the children with these ids and data: add, replace and remove elements as needed."""
         before, self._shown = self._shown, dict(items)
         stay = [key for key in before if key in items]
         if self._ordered and (not stay or stay != [key for key in items if key in before]):

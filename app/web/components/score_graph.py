@@ -12,9 +12,10 @@ from app.web.components.intent_data import asks
 
 WIDTH, HEIGHT = 720, 240
 LEFT, RIGHT, TOP, BOTTOM = 44, 12, 14, 18
-"""The margins round the lines, for the numbers and the thickness of a line."""
+"""The margins round the lines of the graph, which leave room for numbers and for thick lines."""
 SCALES = (5, 10, 20, 50)
 MOST_RULES = 5
+"""The scale is the first of the SCALES with which at most this number of horizontal lines is needed."""
 TIMELINE = 100
 """The height of the lines above the history slider. They are stretched to fill the available space."""
 
@@ -39,7 +40,10 @@ def score_graph(graph: ScoreGraph, words: Words) -> str:
 
 
 def timeline(graph: ScoreGraph, last: int) -> str:
-    """Draw only the lines, as wide as the slider below them, from the first placement to the `last`."""
+    """Draw only the lines of the players, above the history slider.
+
+    `last` is the number of placements at its right end.
+    """
     highest = max(*map(max, graph.points), SCALES[0])
     lines = "".join(
         f'<g class="{color}"><path class="graph-line" d="{_along(graph.plies, points, highest)}"/></g>'
@@ -61,7 +65,10 @@ def _along(plies: Sequence[int], points: Sequence[int], highest: int) -> str:
 
 
 def _turns_to(ply: int, plies: Sequence[int]) -> float:
-    """The number of turns from the beginning to a position; a fraction if the position is within a turn."""
+    """Return the place of the position after `ply` placements among the turns that end after `plies` placements.
+
+    The place is an index into `plies`. It has a fraction if the position is within a turn.
+    """
     turn = bisect_left(plies, ply)
     if turn == len(plies):
         return turn - 1

@@ -10,11 +10,15 @@ WIDTH, HEIGHT = 360, 216
 ACROSS, ALONG = 118, 74
 """The distance of the players from the middle of the table, horizontally and vertically."""
 NEAR, APART = 0.34, 0.24
-"""The tablet's distance from the middle, as a share of the player's; and an arrow's gap, as a share of its angle."""
+"""The distance of the tablet and the gap before an arrow.
+
+NEAR is the distance of the tablet from the middle, as a share of a player's distance. APART is the gap between a player
+and an arrow, as a share of the angle between two players.
+"""
 
 
 def seating(key: str, shown: Seating, play: str) -> str:
-    """Draw the table as a picture in steps: in each step the tablet lies in front of the next player."""
+    """Draw the table as a figure with the id `key`. In each of its steps, the tablet is in front of the next player."""
     quarter = 2 * pi / len(shown.colors)
     angles = [pi / 2 + number * quarter for number in range(len(shown.colors))]
     people = "".join(map(_person, shown.colors, angles))

@@ -6,7 +6,10 @@ from app.web.components.html import drawn_button, text
 
 
 def title(heading: str, *, focused: bool = True) -> str:
-    """Draw a sheet's heading. It takes the focus unless a button does, so that no choice looks made."""
+    """Draw the heading of a sheet.
+
+    If `focused`, it takes the keyboard focus, so that no button looks chosen already.
+    """
     focus = " autofocus" if focused else ""
     return f'<h2 id="sheet-title" class="title" tabindex="-1"{focus}>{text(heading)}</h2>'
 

@@ -1,4 +1,7 @@
-"""Draw a picture in steps, of which one is visible. After a tap static/bridge/stepped.mjs shows the others in turn."""
+"""Draw a picture with steps, of which one is visible at a time.
+
+After a tap, static/bridge/stepped.mjs plays the others.
+"""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -8,7 +11,7 @@ from app.web.components.icons import ICONS
 
 
 class Picture(NamedTuple):
-    """The drawing that all steps share (`ground`), and the drawing that each step adds on top of it."""
+    """A picture with steps: `ground` is the drawing that all steps share, and each step adds a drawing on top of it."""
 
     view_box: str
     ground: str
@@ -16,7 +19,10 @@ class Picture(NamedTuple):
 
 
 def stepped(key: str, picture: Picture, caption: str, play: str, title: str = "") -> str:
-    """Draw the picture with its caption, and a title if there is one. A button labeled `play` covers the picture."""
+    """Draw the picture as a figure with the id `key`, with its caption and, if there is one, its title.
+
+    A button with the label `play` covers the picture.
+    """
     first, *others = picture.steps
     steps = f'<g class="pose shown">{first}</g>' + "".join(f'<g class="pose">{other}</g>' for other in others)
     heading = f"<h4>{text(title)}</h4>" if title else ""
