@@ -8,7 +8,7 @@ from app.engine.pieces import DOME, MERCHANT, STABLE, WALL, Kind, Seat
 from app.table.wording.words import N_
 
 PUPIL, NEXT = Seat(0), Seat(1)
-"""The seats of the player who takes the lesson, who is red, and of blue, the next player."""
+"""The seats of the player who takes the lesson (red), and of the player who comes next (blue)."""
 COLORS = ("red", "blue", "green")
 """The colors of the players in seat order. They are also their names."""
 
@@ -23,7 +23,7 @@ class Task(Enum):
 
 
 class LessonStep(NamedTuple):
-    """One step: a sentence or two each for its `idea`, the `request`, and the `answer` when it is done.
+    """A step of the lesson. It explains its `idea`, makes a `request`, and gives an `answer` when the player is done.
 
     It starts from a `position` in the form of a record. It asks for a piece of this `kind` on one of the `spaces` (on
     any allowed space if there are none), or for a tap on one of them. `points_at` are the spaces and towers that the
@@ -58,9 +58,9 @@ def _position(
     tiles: Mapping[str, Seat] | None = None,
     towers: Mapping[str, Seat] | None = None,
 ) -> dict[str, Any]:
-    """Return the city of the lesson, which grows from step to step.
+    """Return a position in the form of a record: the city of the lesson, which grows from step to step.
 
-    The player owns the gray palace with these stables.
+    `stables` are the stables of the player's own gray palace. `palaces` are added to those that every step has.
     """
     ours = _palace("gray", *OUR_GRAY, owner=PUPIL, stables=stables)
     black = _palace("black", "m9", "n9", "n10", owner=NEXT, stables=("m8",))

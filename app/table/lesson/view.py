@@ -33,7 +33,10 @@ REFUSED = N_("Almost! {reason}")
 
 
 def lesson_pointed_at(lesson: Lesson) -> frozenset[str]:
-    """Return the spaces and towers that the step highlights, or none once the player has a piece in hand or is done."""
+    """Return the spaces and towers that the current step highlights.
+
+    Return none when the player has a piece in hand or has completed the step.
+    """
     step = STEPS[lesson.step]
     is_busy = lesson.is_done and step.task is not Task.READ
     return frozenset() if is_busy or lesson.table.selection.hand is not None else frozenset(step.points_at)

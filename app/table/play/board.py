@@ -1,4 +1,4 @@
-"""Builds the `Board` of the screen: the city, the spaces highlighted on it, and what a dome would bring."""
+"""Builds the `Board` of the screen: the city, its highlights, and the badges of palaces that can take a dome."""
 
 from collections.abc import Mapping
 from functools import lru_cache
@@ -25,7 +25,10 @@ from app.table.wording.words import N_n, Words
 
 
 def badges(state: State, players: Players, words: Words) -> Mapping[str, Badge]:
-    """Map the first space of each palace on which a dome may be placed to a badge with what the dome would bring."""
+    """Return a badge for each palace that can take a dome, by the name of one space of the palace.
+
+    The badge shows the points and the tiles that the player gains with the dome.
+    """
     gains = {space: dome_gain(state, space) for space in spaces_of(choices(state, DOME))}
     return {
         NAME[space]: Badge(
@@ -40,7 +43,7 @@ def badges(state: State, players: Players, words: Words) -> Mapping[str, Badge]:
 
 
 def gain_text(gain: DomeGain, players: Players, words: Words) -> str:
-    """Say how many points a dome on this palace would bring, and which tiles it would take from which players."""
+    """Say how many points a player gains with a dome, and which tiles the player takes, and from whom."""
     brings = N_n("A dome here brings {number} point.", "A dome here brings {number} points.")
     announcer = Announcer(words, players)
     tiles = (announcer.announce((tile,), tile.taker) for tile in gain.tiles)
@@ -55,7 +58,7 @@ def _tile(tile: PalaceTileTaken | TowerTileTaken, players: Players) -> BadgeTile
 
 
 def board(sitting: Sitting, game: Game) -> Board:
-    """Return the board with the city in the state that is shown, and with its highlights."""
+    """Return the board with its highlights. It shows the current game or an earlier position."""
     state, hand = state_shown(sitting, game), sitting.in_hand
     shows_badges = hand is DOME and sitting.settings.scores and sitting.settings.highlights
     return _city(state, game.players)._replace(
@@ -72,7 +75,7 @@ def board(sitting: Sitting, game: Game) -> Board:
 
 
 def standing(game: Game, *, turned: bool = False) -> Board:
-    """Return the board with the city at the end of this game's placements, without highlights."""
+    """Return the board after the last placement of a game, without highlights."""
     return _city(game.state, game.players)._replace(turned=turned)
 
 
@@ -108,9 +111,10 @@ def _marks(
 ) -> Mapping[str, str]:
     """Map the space of each placement to mark on the board to the color of the player who made it.
 
-    While the reasons for a turn are shown, that turn (`explained`) is marked. In a recap, all placements replayed so
-    far are marked; in any other earlier position, only its last one. Otherwise the placements of the current turn are
-    marked, or, before its first placement, those that are news to its player.
+    While the reasons for a turn are shown, the turn `explained` is marked. In a recap, all placements replayed so far
+    are marked. In any other earlier position, only its last placement is marked. In the current game, the placements of
+    the current turn are marked. Before the first of them, the turns since the current player's last turn are marked
+    instead.
     """
     if explained is not None:
         return _marked(game, explained.first, explained.last)
@@ -129,7 +133,11 @@ def _marked(game: Game, first: int, last: int) -> Mapping[str, str]:
 
 
 def _first_news(game: Game) -> int:
-    """Return the number (from 1) of the first placement to mark: of the current turn, the news or the last turn."""
+    """Return the number of the first placement to mark, counted from 1.
+
+    It is the first placement of the current turn. Before that placement is made, it is the first placement since the
+    current player's last turn, or of the last turn if there is no such placement.
+    """
     turns = news(game)
     if turns:
         return turns[0].first
@@ -139,8 +147,8 @@ def _first_news(game: Game) -> int:
 def _obstacles(sitting: Sitting) -> frozenset[str]:
     """Return the names of the spaces and towers that prevent a refused placement.
 
-    If several kinds are refused on the tapped space, only the obstacles round that space count: all of them could fill
-    half of the city.
+    If several kinds are refused on the tapped space, return only the obstacles around that space, because all obstacles
+    could fill half of the city.
     """
     notice, space = sitting.selection.notice, sitting.selection.space
     if isinstance(notice, Refusal):
@@ -150,10 +158,10 @@ def _obstacles(sitting: Sitting) -> frozenset[str]:
 
 
 def _chosen(sitting: Sitting, game: Game, state: State) -> frozenset[str]:
-    """Return the spaces and towers to highlight as selected.
+    """Return the names of the spaces and towers to highlight as selected.
 
-    They are the empty space that was tapped first, everything that belongs to the inspected subject, or what the
-    reasons on the screen are about.
+    They are the empty space that waits for a piece, everything that belongs to the inspected subject, or the spaces and
+    towers that the reasons on the screen mention.
     """
     space, subject = sitting.selection.space, sitting.selection.subject
     if subject in TOWER_SUBJECTS:
@@ -168,8 +176,10 @@ def _chosen(sitting: Sitting, game: Game, state: State) -> frozenset[str]:
 def _belonging_to(state: State, space: Space) -> frozenset[str]:
     """Return the names of the spaces and towers that belong to what stands on this space.
 
-    For a palace, these are the spaces that count for its score; for a street, also the palaces beside it; for a wall,
-    the tower with all its walls and the palaces they join to it. For an empty space, it is the space itself.
+    - For a palace, return all spaces that count for its score.
+    - For a street, return its spaces and those of the palaces beside it.
+    - For a wall, return the tower with all its walls, and the palaces that they join to it.
+    - For an empty space, return the space itself.
     """
     city = state.city
     palace, street, tower = city.palaces.on(space), street_at(city, space), city.walls.tower_at(space)
@@ -194,7 +204,7 @@ def _held_by(state: State, seat: Seat) -> frozenset[str]:
 
 
 def _holding(state: State, color: Kind) -> Spaces:
-    """Return the spaces of the palace that holds the palace tile of this color; none if no player has the tile."""
+    """Return the spaces of the palace that won the palace tile of this color; none if no player has the tile."""
     holder = state.palace_tiles[color]
     held = None if holder is None else state.city.palaces.owned(color, holder)
     return NOWHERE if held is None else held.parts

@@ -16,15 +16,16 @@ EMPTY = N_("empty")
 
 
 def empty_spaces(words: Words) -> dict[str, str]:
-    """Return the labels of the wall spaces and the towers while no game is on the table, by name."""
+    """Return the labels of the wall spaces and the towers while no game is on the table, by the name of the space."""
     return _empty_ring(words) | {_tower(tower): words.tower(tower) for tower in TOWERS}
 
 
 @memoized
 def spaces(state: State, players: Players, words: Words) -> dict[str, str]:
-    """Return the label of each space and of each tower ("tower-1"), by name: the space and what stands on it.
+    """Return the labels of spaces and towers, by their names ("c4", "tower-1").
 
-    Empty spaces of the city are left out. The label of a tower has the player who holds its tile.
+    The label of a space says where it is and what stands on it; empty spaces of the city have none. The label of a
+    tower also names the player who holds its tile.
     """
     standing = {
         NAME[space]: _row(words, words.space(space), label) for space, label in _standing(state, players, words).items()
@@ -78,7 +79,7 @@ def _held(tower: int, state: State, players: Players, words: Words) -> str:
 def pointed_at(sitting: Sitting, refusal: Refusal) -> str:
     """List the spaces and towers that the board highlights for a refusal.
 
-    The text is empty if there are none, or if highlights are switched off.
+    Return an empty text if there are no such spaces and towers, or if highlights are switched off.
     """
     words = sitting.words
     pointed = [*(words.space(SPACE[name]) for name in names(refusal.obstacles)), *map(words.tower, refusal.towers)]
@@ -88,7 +89,7 @@ def pointed_at(sitting: Sitting, refusal: Refusal) -> str:
 
 
 def announcement(sitting: Sitting, game: Game) -> str:
-    """Describe the last placement, or the one just undone or replayed; empty if there is none."""
+    """Describe the placement that was made, undone or replayed last. Return an empty text if there is none."""
     words = sitting.words
     if sitting.history_ply is not None:
         return ply_text(game, sitting.history_ply, words) if sitting.history_ply and sitting.replay else ""

@@ -1,6 +1,6 @@
-"""Finds the motions and sounds for what an intent has changed, as a part of the screen.
+"""Finds the motions and sounds for the changes that an intent has made. They are a part of the screen.
 
-The other parts already show the result, so a page without motion and sound shows everything.
+The other parts of the screen already show the result, so a page without motion and sound shows everything.
 """
 
 from collections.abc import Iterable, Iterator
@@ -16,7 +16,7 @@ Sound = Literal["wood", "dome", "tile", "undo", "turn", "count", "result"]
 
 
 class MovedPiece(NamedTuple):
-    """A piece of the player with this color and seat was placed on a space, or was `taken_back` from there."""
+    """A piece was placed on a space, or `taken_back` from there. `color` and `seat` are those of its player."""
 
     piece: str
     color: str
@@ -33,7 +33,10 @@ class ClaimedPalace(NamedTuple):
 
 
 class MovedTile(NamedTuple):
-    """The tile `of` a palace color or tower went to the seat `taker`: from the seat `holder`, or None for the table."""
+    """The tile `of` a palace color or tower went to the player at the seat `taker`.
+
+    `holder` is the seat of the player who had the tile, or None if it came from the table.
+    """
 
     of: str
     points: int
@@ -50,7 +53,11 @@ class ReturnedPieces(NamedTuple):
 
 
 class Effects(NamedTuple):
-    """The motions and sounds of the last intent. In closed play, `returned` leaves out pieces of other players (R6)."""
+    """The motions and sounds of the last intent.
+
+    Unless play is open, `returned` has only the pieces of the player who made the placement, because the others are
+    secret (R6).
+    """
 
     piece: MovedPiece | None = None
     claimed: ClaimedPalace | None = None
@@ -63,7 +70,7 @@ NOTHING = Effects()
 
 
 def effects(before: Sitting, after: Sitting) -> Effects:
-    """Return the motions between two sittings, and the sounds if they are switched on."""
+    """Return the motions for the changes from one sitting to the next, and the sounds if they are switched on."""
     found = _effects(before, after)
     return found if after.settings.sound or found is NOTHING else found._replace(sounds=())
 

@@ -41,7 +41,10 @@ from app.table.wording.words import COMMA, N_, N_n, Words
 
 
 def inspection(sitting: Sitting, game: Game) -> Notice | None:
-    """Return the notice about the inspected subject or what stands on the tapped space; None if there is neither."""
+    """Return the notice about the inspected subject, or about what stands on the selected space.
+
+    Return None if no subject is inspected and nothing stands on that space.
+    """
     state, space = state_shown(sitting, game), sitting.selection.space
     if sitting.selection.subject:
         return _subject(sitting, state, game.players)
@@ -70,7 +73,7 @@ def _standing(sitting: Sitting, state: State, space: Space, players: Players) ->
 def _palace(sitting: Sitting, state: State, palace: Palace, players: Players, space: Space) -> Notice:
     """Return the notice about a palace, or about the palace and the stable that was tapped.
 
-    If the player may place a dome here, the text says what the dome would bring.
+    If the player may place a dome here, the text says what the player gains with it.
     """
     words, is_stable = sitting.words, bool(palace.stables & ONLY[space])
     title = palace_title(state, palace, players, words)
@@ -151,11 +154,11 @@ CLAIMS = {
     Claim.NO_DOME: (N_("no dome is left to claim one"), "R22"),
     Claim.NO_PALACE: (N_("all have an owner, and no new one can be started"), "R19"),
 }
-"""Whether a player who owns no palace of a color can still claim one, as a phrase with the rule."""
+"""A phrase that says whether a player can still claim a palace of a color, and the rule that it follows from."""
 
 
 def player_notice(state: State, seat: Seat, players: Players, words: Words, *, scores: bool) -> Notice:
-    """Return the notice about a player: score with its parts (if scores are shown), palaces, tiles and domes."""
+    """Return the notice about a player: the palaces, the tiles, the domes left, and the score if scores are shown."""
     score, player = player_score(state, seat), players[seat]
     domes = words.count(N_n("{number} dome left", "{number} domes left"), state.stocks[seat][DOME])
     text = labelled(player.name, _sum(score, words) if scores else domes, words)
@@ -201,7 +204,7 @@ def _tiles(score: PlayerScore, words: Words) -> Iterator[NoticeLine]:
 def tower_notice(state: State, tower: Tower, players: Players, words: Words, *, highlights: bool) -> Notice:
     """Return the notice about a tower: its points, who holds its tile, and which palaces reach it.
 
-    With `highlights`, the notice also lists the placements that would take the tile.
+    With `highlights`, the notice also says with which placements players can take the tile.
     """
     title = f"{words.tower(tower)}{words.say(COMMA)}{points_text(tower, words)}"
     text = words.together(
@@ -257,7 +260,7 @@ def _reached(palaces: list[Palace], state: State, players: Players, words: Words
 
 
 def _takings(state: State, tower: Tower, players: Players, words: Words) -> Iterator[NoticeLine]:
-    """Yield a line for each way to take the tower's tile: walls and stables by player, domes by palace."""
+    """Yield sentences about how players can take the tower's tile: with walls or stables, or by claiming a palace."""
     takings = tile_takings(state, tower)
     for kind, taker in dict.fromkeys((taking.placement.kind, taking.taker) for taking in takings):
         spaces = words.listed(

@@ -47,7 +47,7 @@ def notice(sitting: Sitting, game: Game) -> Notice | None:
 
 
 def _news(sitting: Sitting, game: Game, said: Announcement | None) -> Notice | None:
-    """Return the notice about the inspected subject, a bot's last placement, or the last events and the duty."""
+    """Return the notice about the inspected subject, a bot's last placement, or the last events and any duty."""
     about = inspection(sitting, game) or _about_space(sitting)
     if about is not None:
         return about
@@ -89,7 +89,7 @@ def _capitalized(sentence: str) -> str:
 
 
 def open_problem(sitting: Sitting) -> str:
-    """Say why the game that was to be opened could not be; empty if there was no problem."""
+    """Say why a game could not be opened. Return an empty text if there was no problem."""
     return "" if sitting.open_problem is None else sitting.words.say(OPEN_PROBLEMS[sitting.open_problem])
 
 
@@ -99,9 +99,10 @@ def _refusal(sitting: Sitting, refusal: Refusal) -> Notice:
 
 
 def _announcement(sitting: Sitting, game: Game, announcement: Announcement | None) -> str:
-    """Describe the effects of the last placement or turn, or of the last placement of the earlier position shown.
+    """Describe the effects of the last placement or turn.
 
-    The text is empty if the recap already tells them.
+    While an earlier position is shown, describe the effects of its last placement. Return an empty text if the recap
+    already describes the effects.
     """
     ply, announcer = sitting.earlier_ply, Announcer(sitting.words, game.players)
     if ply:

@@ -17,7 +17,7 @@ from app.table.wording.announcements import announced_at_once
 
 
 def can_undo(sitting: Sitting, game: Game) -> bool:
-    """Whether there is a placement that the player may take back."""
+    """Whether the player may take back a placement."""
     return not sitting.curtain and (_is_begun(sitting, game) or game.before_bots() is not None)
 
 
@@ -43,10 +43,10 @@ def choose_piece(intent: intents.ChoosePiece, sitting: Sitting, game: Game) -> S
 
 
 def tap_space(intent: intents.TapSpace, sitting: Sitting, game: Game) -> Sitting:
-    """Place the piece in hand or the one that the hint on the city has here; otherwise select the space.
+    """Place the piece in hand on the space, or the piece that the shown hint advises there; otherwise select the space.
 
     On a selected space, the player inspects what stands there or chooses a piece. If only one kind may stand on an
-    empty space, it is placed without asking.
+    empty space, a piece of this kind is placed at once.
     """
     space = SPACE[intent.space]
     if sitting.is_city_hidden:
@@ -68,8 +68,8 @@ def tap_space(intent: intents.TapSpace, sitting: Sitting, game: Game) -> Sitting
 def _is_meant_for(sitting: Sitting, game: Game, kind: Kind, space: Space) -> bool:
     """Whether the player means to place the piece in hand on this space, rather than to inspect what stands there.
 
-    A dome that the player has chosen is meant for a palace. A dome is in hand without a choice if nothing else can be
-    placed.
+    A dome is meant for any palace if the player has chosen the dome. If it is in hand only because nothing else can be
+    placed, a tap on a palace that it may not claim inspects the palace.
     """
     if game.state.turn.allowed[kind] & ONLY[space] or not sitting.stands(space):
         return True
@@ -109,7 +109,7 @@ def _not_now(sitting: Sitting, game: Game) -> Sitting:
 
 
 def place_chosen(intent: intents.PlaceChosen, sitting: Sitting, game: Game) -> Sitting:
-    """Place this kind on the space tapped first."""
+    """Place a piece of this kind on the selected space."""
     kind, space = KIND[intent.piece], sitting.selection.space
     if space is None or kind not in sitting.choices:
         return sitting
@@ -146,7 +146,7 @@ def clear_selection(_: intents.ClearSelection, sitting: Sitting) -> Sitting:
 def undo(_: intents.Undo, sitting: Sitting, game: Game) -> Sitting:
     """Take back the last placement of the turn.
 
-    Before the first one, go back to the person's last turn, if only bots have played since.
+    If the turn has no placement yet, return to the last turn of the same person, if only bots have played since.
     """
     before = game.undone() if _is_begun(sitting, game) else game.before_bots()
     if before is None or sitting.curtain:
@@ -155,7 +155,7 @@ def undo(_: intents.Undo, sitting: Sitting, game: Game) -> Sitting:
 
 
 def redo(_: intents.Redo, sitting: Sitting, game: Game) -> Sitting:
-    """Make the placement again that the player took back last."""
+    """Repeat the placement that the player took back last."""
     return _with_placement(sitting, game.redone()) if game.taken_back else sitting
 
 

@@ -15,9 +15,10 @@ from app.table.wording.words import N_, Words
 
 
 class Holding(NamedTuple):
-    """A palace color in a player's panel: the player owns such a palace, may still claim one, or cannot any more.
+    """A palace color in a player's panel.
 
-    `points` is the worth of the player's own palace; None without one, or if scores are hidden.
+    `state` says whether the player owns a palace of this color, may still claim one ("open"), or no longer can
+    ("lost"). `points` is the worth of the player's palace; None if the player has none or if scores are hidden.
     """
 
     color: str
@@ -37,8 +38,9 @@ class Pieces(NamedTuple):
 class PlayerView(NamedTuple):
     """The panel of one player.
 
-    `note` is a special remark ("no pieces left"); `level` is the level of a bot, empty for a person. `score` is None if
-    scores are hidden. `stock` has the player's pieces by kind; it is empty while they are behind the screen (R6).
+    `at_turn` is true for the player whose turn it is. `score` is None if scores are hidden. `stock` has the number of
+    pieces of each kind except domes; it is empty unless play is open, because these pieces are secret (R6). `note` is a
+    remark such as "no pieces left", and `level` the level of a bot, empty for a person.
     """
 
     name: str
@@ -107,5 +109,8 @@ def _palace_tile(color: Kind, words: Words) -> Tile:
 
 @memoized
 def free_tiles(holders: tuple[Seat | None, ...], words: Words) -> tuple[Tile, ...]:
-    """Return the palace tiles that no player holds (R29); `holders` are the seats that hold them, by palace color."""
+    """Return the palace tiles that no player holds (R29).
+
+    `holders` has the seat of the holder of each tile, by palace color, or None.
+    """
     return tuple(_palace_tile(color, words) for color in COLORS if holders[color] is None)

@@ -1,4 +1,4 @@
-"""The state of the selection: the piece in hand, the tapped space, and the notice about either."""
+"""The state of the selection: the piece in hand, the selected space, and the notice to show."""
 
 from collections.abc import Collection, Mapping
 from enum import Enum
@@ -40,10 +40,10 @@ SUBJECTS: Collection[str] = (*TOWER_SUBJECTS, *TILE_SUBJECTS, *PLAYER_SUBJECTS)
 
 
 class Selection(NamedTuple):
-    """The kind of piece in `hand`, the tapped space, and the notice about either.
+    """The kind of piece in `hand`, the selected space, the inspected subject, and the notice to show.
 
-    The player inspects what stands on the `space`; if the space is empty, the player chooses a piece for it. `subject`
-    is the one of the `SUBJECTS` that is inspected; empty if none is.
+    The player inspects what stands on the `space`, or chooses a piece for it if it is empty. `subject` is one of the
+    `SUBJECTS`, or empty if none is inspected.
     """
 
     hand: Kind | None = None

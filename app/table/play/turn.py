@@ -26,7 +26,7 @@ class TrayPiece(NamedTuple):
 
 
 class ChoicePiece(NamedTuple):
-    """A kind of piece that may stand on the space tapped first, with the same names as in the tray."""
+    """A kind of piece that may be placed on the selected space, with the same names as in the tray."""
 
     piece: str
     name: str
@@ -34,7 +34,7 @@ class ChoicePiece(NamedTuple):
 
 
 class Choice(NamedTuple):
-    """The pieces that may stand on the space tapped first; `title` names the choice for screen readers."""
+    """The pieces that may be placed on the selected `space`; `title` names the choice for screen readers."""
 
     space: str
     title: str
@@ -56,7 +56,7 @@ class Curtain(NamedTuple):
 
 
 class TipView(NamedTuple):
-    """The next step for a player in a first turn; `points_at` names the region of the page that it is about."""
+    """A tip for the first turn on this device; `points_at` names the region of the page that the tip is about."""
 
     text: str
     points_at: str
@@ -66,7 +66,10 @@ REPLAY = N_("Replay")
 
 
 def player_shown(sitting: Sitting, game: Game) -> Seat | None:
-    """Return the seat whose turn it is, or in an earlier position the seat that placed last; None if there is none."""
+    """Return the seat of the player whose turn it is; None if the game is over.
+
+    In an earlier position, return the seat of the player who placed last; None before the first placement.
+    """
     ply = sitting.earlier_ply
     if ply == 0:
         return None
@@ -74,7 +77,10 @@ def player_shown(sitting: Sitting, game: Game) -> Seat | None:
 
 
 def headline(sitting: Sitting, game: Game) -> str:
-    """Return the name of the player whose turn it is, the winners, or the number of the earlier position shown."""
+    """Return the name of the player whose turn it is, or a sentence about the winners if the game is over.
+
+    While an earlier position is shown, return its number, as in "12 of 80".
+    """
     words = sitting.words
     if sitting.earlier_ply is not None:
         return words.say(N_("{number} of {last}"), number=sitting.earlier_ply, last=len(game.plies))
@@ -141,7 +147,7 @@ WHAT_GOES_HERE = N_("What goes here?")
 
 
 def choice(sitting: Sitting) -> Choice | None:
-    """Return the pieces that may stand on the space tapped first, or None if there are none."""
+    """Return the pieces that may be placed on the selected space, or None if there are none."""
     space, words = sitting.selection.space, sitting.words
     pieces = tuple(ChoicePiece(kind.word, words.tray(kind), words.spoken(kind)) for kind in sitting.choices)
     return Choice(NAME[space], words.say(WHAT_GOES_HERE), pieces) if pieces and space is not None else None
@@ -156,7 +162,10 @@ ONE_MORE = N_("One more piece.")
 
 
 def tip(sitting: Sitting, game: Game) -> TipView | None:
-    """Return the next step for people who play their first turn on this device; None if they know it already."""
+    """Return the tip for the next step of the turn.
+
+    Return None if somebody has followed this tip on this device before, or if something covers the game.
+    """
     due = tip_due(game)
     if due < sitting.settings.tips_followed or sitting.covered_by or game.is_over:
         return None
