@@ -117,7 +117,10 @@ class Build:
             return add_asset(folder / name, self._built, gzipped=False)
 
     def _sources(self) -> tuple[dict[str, str], dict[str, dict[str, str]]]:
-        """Return the files of the game, and for each language other than English its files, as text by path."""
+        """Return the files that the start needs, and the files of each language other than English.
+
+        The files are texts by path (see `sources.encoded`). The languages are keyed by their codes.
+        """
         sources: dict[str, str] = {}
         catalogs: dict[str, dict[str, str]] = {}
         for name in page_sources(self._root):
@@ -127,7 +130,7 @@ class Build:
         return sources, catalogs
 
     def _bots(self) -> dict[str, str]:
-        """Return the additional files that the bots need, as text by path."""
+        """Return the additional files that the bots need, as texts by path (see `sources.encoded`)."""
         return {name: encoded(self._root / name) for name in bot_sources(self._root)}
 
     def _is_up_to_date(self, stamp: str) -> bool:
@@ -149,7 +152,7 @@ class Build:
         self._stamp.write_text(stamp, "utf-8")
 
     def _whole_library(self) -> Path:
-        """Return the zip of the standard library as bytecode. Make it if there is none for this version of Python."""
+        """Return the zip of the standard library as bytecode. Make it if these tools and versions have none yet."""
         library = self._built / f".library-{self._tools}.zip"
         if not zipfile.is_zipfile(library):
             print("Preparing Python for a fast start (only this once) ...", flush=True)
@@ -159,9 +162,10 @@ class Build:
         return library
 
     def _split_library(self, library: Path, needed: Path) -> list[Entry]:
-        """Return the entries of the two parts of the library: the part for the start, and the part for later.
+        """Split the library into a part for the start and a part for later, and return the entries of both.
 
-        The file `needed` lists the modules that the start needs.
+        The file `needed` lists the modules that the start needs. If this list is the same as for an earlier split,
+        reuse the parts of that split.
         """
         modules = needed.read_text("utf-8")
         cache = self._built / f".split-{digest(modules, self._tools)}.json"

@@ -1,4 +1,4 @@
-"""Precompile Python into zips. Runs inside Pyodide in Node, because bytecode only fits the Python that made it."""
+"""Precompile Python into zips. `build` runs this in Pyodide, because bytecode only fits the Python that made it."""
 
 import ast
 import base64
@@ -57,7 +57,7 @@ def compiled(source: bytes, path: str) -> bytes:
 
 
 def decoded(files: Mapping[str, str]) -> dict[str, bytes]:
-    """Decode the texts that `sources.encoded` made of files: Python is plain text, other files are in base64."""
+    """Return the contents of files from the texts that `sources.encoded` returned. Both are given by path."""
     return {name: text.encode() if name.endswith(".py") else base64.b64decode(text) for name, text in files.items()}
 
 
@@ -73,7 +73,7 @@ def compiled_library(archive: bytes, home: str) -> dict[str, bytes]:
 
 
 def compiled_files(sources: Mapping[str, bytes], folder: str = "") -> dict[str, bytes]:
-    """Compile the Python files, and name them as Python expects bytecode in a zip. Return other files unchanged.
+    """Return the files of a zip: the Python files as bytecode, renamed from .py to .pyc, and other files unchanged.
 
     Error messages name the files as if they were in `folder`.
     """
@@ -87,7 +87,7 @@ def compiled_files(sources: Mapping[str, bytes], folder: str = "") -> dict[str, 
 
 
 def zipped(files: Mapping[str, bytes]) -> bytes:
-    """Pack the files into an uncompressed zip. The zip is compressed as a whole later: browsers unpack that faster."""
+    """Pack the files into an uncompressed zip. `build` compresses the zip as a whole, which browsers unpack faster."""
     packed = io.BytesIO()
     with zipfile.ZipFile(packed, "w", zipfile.ZIP_STORED) as archive:
         for name in sorted(files):
@@ -108,15 +108,15 @@ def gzipped(content: bytes) -> bytes:
 
 
 def bzipped(content: bytes) -> bytes:
-    """Compress the content in bzip2's format, a third smaller than gzip's. Only Python can unpack it, no browser."""
+    """Compress the content in bzip2's format. It is a third smaller than gzip's, but only Python can unpack it."""
     return bz2.compress(content)
 
 
 def split_library(library: Mapping[str, bytes], needed: Collection[str]) -> tuple[dict[str, bytes], dict[str, bytes]]:
     """Split the library into two parts: the `needed` modules, and the modules that the page loads later.
 
-    A package stays whole, because Python looks for all its modules in one place. The exception is `encodings`, which is
-    mostly rarely used tables: the page joins its parts again.
+    A package stays whole, because Python looks for all its modules in one place. The exception is `encodings`: most of
+    its modules are rarely used, so it is split, and the page joins its parts again.
     """
     tops = {name.partition(".")[0] for name in needed}
     first = {name: content for name, content in library.items() if _is_in(name, needed, tops)}
@@ -142,7 +142,7 @@ def standard_imports(sources: Iterable[bytes | str]) -> set[str]:
 
 
 def import_all(modules: Iterable[str]) -> set[str]:
-    """Import these modules, and return the names of all modules that are loaded after this."""
+    """Import these modules, and return the names of all modules that are loaded afterwards."""
     for name in sorted(modules):
         importlib.import_module(name)
     return set(sys.modules)

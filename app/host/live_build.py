@@ -1,4 +1,4 @@
-"""Bring the page and its Python up to date while the server runs, so that developers see their changes on reload."""
+"""Rebuild the page and its Python files while the server runs, so that developers see their changes on reload."""
 
 import threading
 from contextlib import suppress

@@ -16,7 +16,7 @@ LIBRARY = "python_stdlib.zip"
 Entry = dict[str, Any]
 """A file to download: its path relative to static/built, its size and digest, and whether the page must gunzip it.
 
-The build makes the snapshot last. Until then, its entry has no size and no digest.
+The entry of the snapshot has no size and no digest until the build has made the snapshot, which it does last.
 """
 
 Manifest = dict[str, Any]

@@ -1,7 +1,7 @@
 """Draw the page: fill the empty city and the title picture into index.html.
 
-A process of its own, `python3 -m app.web.city.skeleton`, draws them. So the host need not import the game, and a server
-that has been running for hours draws from the current sources, not from those it would have imported at its start.
+A separate process, `python3 -m app.web.city.skeleton`, draws them. So the host need not import the game, and even a
+server that has been running for hours draws from the current sources.
 """
 
 import json
@@ -36,9 +36,9 @@ def draw(root: Path) -> Path:
 
 
 def _is_up_to_date(stamp: Path, root: Path) -> bool:
-    """Return whether all files still have the times that the file `stamp` lists.
+    """Return whether the times of change of all files are still those that the file `stamp` lists.
 
-    The server calls this before it sends the page, so it must be fast.
+    The server calls this function before it sends the page, so the function must be fast.
     """
     try:
         times = json.loads(stamp.read_text("utf-8"))

@@ -1,4 +1,4 @@
-"""Write the whole site into a folder, for `python3 -m app build`. It works at any address of any static host."""
+"""Write the whole site into a folder, for `python3 -m app build`. The site works at any address of any static host."""
 
 import json
 import re
@@ -14,7 +14,10 @@ from app.host.runtime import page_files
 
 WORKER = "service-worker.js"
 MARKER = ".nojekyll"
-"""The name of a file that tells hosts to serve the files unchanged, and builds that they may replace the folder."""
+"""The name of a file in the folder of the site. It tells hosts to serve all files unchanged.
+
+It also shows that a build wrote the folder, so that a later build may replace the folder.
+"""
 
 START = "startup/boot.mjs"
 GENERATED = ("built/", "runtime/")
@@ -73,7 +76,7 @@ def _files(root: Path, build: Build) -> list[str]:
 
 
 def _is_stray(file: Path) -> bool:
-    """Return whether a file is one that desktops or editors leave behind, such as a backup copy."""
+    """Return whether a desktop or an editor left the file behind, such as a backup copy."""
     return file.name.startswith(".") or file.name.endswith("~")
 
 
@@ -97,7 +100,7 @@ def with_preloads(page: str, static: Path) -> str:
 def modules_of_the_start(static: Path) -> list[str]:
     """Return the paths, below `static`, of the module `START` and of the app's modules that it imports.
 
-    This includes indirect imports, but no generated modules.
+    The paths include indirect imports, but no modules in the folders `GENERATED`.
     """
     found = [START]
     for name in found:

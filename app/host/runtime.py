@@ -18,9 +18,10 @@ VERSIONS: dict[str, str] = json.loads(PINS[0].read_text("utf-8"))["dependencies"
 
 @dataclass(frozen=True, slots=True)
 class Package:
-    """An npm package, and the files of it that the game uses, as patterns for paths in the package.
+    """An npm package from which the game uses some files.
 
-    The page fetches `files`. Only the build reads `build_files`.
+    `files` are glob patterns for the files that the page fetches, and `build_files` for those that only the build
+    reads. The patterns apply to paths in the package.
     """
 
     name: str
@@ -127,10 +128,9 @@ def _remove_others(runtime: Path) -> None:
 
 
 def npm_install(folder: Path, *options: str) -> Path:
-    """Install the packages into an empty folder, and return its folder node_modules. Raises `HostError`.
+    """Install the packages that package.json pins into an empty folder, and return its folder node_modules.
 
-    They are those that package.json pins. `options` are more options for `npm ci`, which checks the digests of
-    package-lock.json.
+    `options` are additional options for `npm ci`, which checks the digests in package-lock.json. Raises `HostError`.
     """
     missing = [name for program, name in NEEDED.items() if not shutil.which(program)]
     if missing:

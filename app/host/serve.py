@@ -3,7 +3,7 @@
 Python's `SimpleHTTPRequestHandler` sends the files. This module adds what that class cannot do:
 
 - The server refuses requests in which the browser names another host.
-- It sends only files of the site: no Python sources, no hidden files, no folder listings, nothing outside.
+- It sends only files of the site, and no Python sources, hidden files or folder listings.
 - It brings the page and its Python up to date before it sends them.
 - It adds headers for protection and caching, and ignores `If-Modified-Since`.
 """
@@ -81,7 +81,7 @@ class SiteServer(ThreadingHTTPServer):
     def find(self, url: str) -> Path | None:
         """Return the file to send for the URL of a request, or None if the site has no such file.
 
-        If the file is built from sources, it is brought up to date first.
+        If the file is built from sources, the server first brings it up to date.
         """
         path = site.path_of(url)
         if path is None:

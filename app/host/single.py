@@ -1,4 +1,4 @@
-"""Write the whole game into one HTML file, for `python3 -m app build --single`. It needs no server."""
+"""Write the whole game into one HTML file, which needs no server, for `python3 -m app build --single`."""
 
 import base64
 import gzip
@@ -95,7 +95,7 @@ def _letters(file: Path) -> str:
 
 
 def _named(name: str) -> str:
-    """Return a JavaScript comment that makes errors name this script, although all scripts are in one file."""
+    """Return a JavaScript comment that gives a script its name in errors, although all scripts are in one file."""
     return f"//# sourceURL={BASE}{name}\n"
 
 

@@ -1,4 +1,4 @@
-"""The folders of the game, and the rule for which files belong to the site: only the page and static/."""
+"""The folders of the game, and the functions that decide which files belong to the site: the page and static/."""
 
 import re
 from contextlib import suppress
@@ -12,7 +12,7 @@ DIST = ROOT / "dist"
 BUILT = "static/built/"
 """The folder of the files that are built from the sources, as the beginning of a path."""
 PAGE = "page.html"
-"""The name, in the folder `BUILT`, of the page as `app.host.page` draws it."""
+"""The name of the page that `app.host.page` draws into the folder `BUILT`."""
 
 # a plain name: no dot in front, no slash, no drive letter, nothing with a special meaning for a file system
 _NAME = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_.-]*")

@@ -31,7 +31,7 @@ def _names(files: Iterable[Path], root: Path) -> list[str]:
 
 
 def imported_files(entry_point: str, root: Path) -> Collection[Path]:
-    """Return the files of a module and of all modules of the game that it imports, directly or indirectly."""
+    """Return the file of a module, and the files of all modules of the game that it imports directly or indirectly."""
     found: dict[str, Path] = {}
     waiting = [entry_point]
     while waiting:
