@@ -1,4 +1,4 @@
-"""The benchmarks: `python3 -m tests bench NAME [arguments]`. Each is a module of this package with a `main`."""
+"""The command `python3 -m tests bench NAME [arguments]`. Each benchmark is a module of this package with a `main`."""
 
 import argparse
 from importlib import import_module

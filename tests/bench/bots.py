@@ -1,4 +1,4 @@
-"""`python3 -m tests bench bots`: measure bots in the browser, in a worker and in slices on the page."""
+"""`python3 -m tests bench bots`: measure bots that think in a worker of the browser, or in short slices on the page."""
 
 import argparse
 import json
@@ -23,13 +23,13 @@ RUNS: dict[str, tuple[Guests, Conditions]] = {
     "chromium slowed 4x": (chromium_guests, SLOWED),
     "webkit": (webkit_guests, AS_IT_IS),
 }
-"""For each run: the browser and its conditions. Chromium slows only the page; a worker runs at full speed."""
+"""The browser and the conditions of each run, by name. Chromium slows only the page, so a worker runs at full speed."""
 
 WAIT = f"while (!({IS_READY})) await new Promise((resolve) => setTimeout(resolve, 20));"
 REST_S = 45
-"""The pause before memory is measured, in seconds. In it, browsers free the memory that only the start needed.
+"""The pause before the benchmark measures memory, in seconds. It lets browsers free the memory of the start.
 
-An idle service worker, for example, ends after 30 seconds.
+For example, an idle service worker ends after 30 seconds.
 """
 IN_A_WORKER, IN_SLICES = "worker", "page"
 
@@ -80,7 +80,7 @@ def main(arguments: list[str]) -> int:
 
 
 def _requests(game: Record, wanted: argparse.Namespace) -> list[Figures]:
-    """Return requests to bots for positions spread evenly over a game. They are the same for every browser."""
+    """Return requests to bots for positions that are spread evenly over a game. All browsers get the same requests."""
     placements = len(game.placements) - 1
     moments = [1 + number * (placements - 1) // max(1, wanted.turns - 1) for number in range(wanted.turns)]
     same = {"level": wanted.level, "cap": 1000 * wanted.cap}

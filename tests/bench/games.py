@@ -1,4 +1,4 @@
-"""`python3 -m tests bench games`: measure how long the page is busy when very many games are saved."""
+"""`python3 -m tests bench games`: measure how long an action keeps the page busy if very many games are saved."""
 
 import argparse
 import json
@@ -52,7 +52,7 @@ def main(arguments: list[str]) -> int:
 
 
 def new_page(browser: Browser, address: str, texts: dict[str, str]) -> Page:
-    """Open the page in a new browser context that has stored these games. `texts` are the stored texts by key."""
+    """Open the page in a new browser context whose storage has these saves. `texts` are the stored texts by key."""
     settings = saved_settings(Settings(tips_followed=3, curtain="none"))
     page = open_page(browser, address, {**texts, SETTINGS: settings}, COUNT_READS)
     eventually(lambda: page.evaluate(KEPT), wanted=True)  # until then, the page fetches files for later visits
@@ -61,10 +61,11 @@ def new_page(browser: Browser, address: str, texts: dict[str, str]) -> Page:
 
 
 def measured(browser: Browser, address: str, texts: dict[str, str], slow: float = 1) -> dict[str, Figures]:
-    """Do what users do with saved games, and return figures for each action.
+    """Carry out the actions of a user on saved games, and return the figures of each action, by its name.
 
-    `longest task` is in milliseconds, and 0 if no task took more than 50. `texts read` is the number of saved games
-    that the page read. `slow` is the factor by which the processor is slowed.
+    `longest task` is the longest time in milliseconds for which the page was busy, or 0 if that is at most 50.
+    `yardstick` is the time of a fixed piece of work. `texts read` is the number of saves that the page read. `slow` is
+    the factor by which the processor is slowed.
     """
     page = new_page(browser, address, texts)
     page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slow})
@@ -97,9 +98,9 @@ def measured(browser: Browser, address: str, texts: dict[str, str], slow: float 
 
 
 def imported(browser: Browser, address: str, texts: dict[str, str]) -> Figures:
-    """Import all games from a file twice; return the seconds for each import, and the size of the file in megabytes.
+    """Import a backup of all games twice. Return the seconds for each import, and the size of the backup in megabytes.
 
-    The second import finds that the games exist already.
+    In the second import, the page finds that it has these games already.
     """
     page = new_page(browser, address, {})
     result = page.locator("#import-result")

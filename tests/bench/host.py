@@ -1,4 +1,4 @@
-"""A host that compresses files, as GitHub's does, and counts bytes. It serves the site and an empty PyScript page."""
+"""A web server for the site and an empty PyScript page. It compresses files as GitHub does, and counts bytes."""
 
 import gzip
 import shutil
@@ -17,7 +17,7 @@ from tests.tools import node_tools
 
 WORK = ROOT / ".bench"
 AS_THEY_COME = {"pyodide": "pyodide", "pyscript": "@pyscript/core/dist"}
-"""The folders that the empty page loads, and the folders in node_modules from which they are copied unchanged."""
+"""The folders that the empty page loads. The values are the folders in node_modules that contain the same files."""
 COMPRESSED = {".pack", ".png", ".zip"}
 
 EMPTY = """<!DOCTYPE html>
@@ -45,7 +45,7 @@ def prepare() -> Path:
 
 
 class Host(ThreadingHTTPServer):
-    """A server for a folder, which counts the bytes that it sends."""
+    """A server for the folder `root`. `sent` is the number of bytes that it has sent."""
 
     daemon_threads = True
 

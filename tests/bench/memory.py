@@ -1,17 +1,18 @@
-"""Measure how much memory a page of a browser takes, on Linux."""
+"""Measure how much memory a page takes in a browser on Linux."""
 
 from pathlib import Path
 
 
 def process_with(argument: str) -> int:
-    """Return the number of the first process that was started with this argument."""
+    """Return the lowest id of the processes that were started with this argument."""
     return min(pid for pid, words in _commands().items() if argument in words)
 
 
 def of_the_page(browser: int, kind: str) -> int | None:
-    """Return the memory of the largest process of this kind in megabytes, or None if the system does not tell.
+    """Return the memory of a page in megabytes, or None if the system does not tell.
 
-    Only processes that `browser` started count. `kind` is a part of their command line.
+    It is the memory of the largest process with `kind` in its command line, among the processes that the process with
+    the id `browser` has started.
     """
     commands = _commands()
     own = [pid for pid in commands if browser in _ancestors(pid) and any(kind in word for word in commands[pid])]

@@ -54,7 +54,10 @@ def main(arguments: list[str]) -> int:
 
 
 def _brought_in(make: Callable[[Random], str], count: int, rng: Random) -> Figures:
-    """Import `count` texts that `make` returns, and return how many were accepted and refused."""
+    """Import `count` texts that `make` returns. Return the numbers of accepted and of refused texts.
+
+    The figures also count all other exceptions by their text, and have the longest time of an import.
+    """
     became: Counter[str] = Counter()
     slowest = 0.0
     for _ in range(count):
@@ -97,7 +100,10 @@ def _killed_browsers(kills: int, seed: int) -> Figures:
 
 
 def _monkey(events: int, seed: int) -> Figures:
-    """Send random events to a page. Return how many of them it survived, and the fault after them, or an empty text."""
+    """Send this number of random events to a page. Return the number of events before a fault, and the fault.
+
+    The fault is an empty text if the page survived all events.
+    """
     with live.served() as address, live.browser() as browser:
         monkey, fault, begun = Monkey(browser, address, seed), "", perf_counter()
         try:
@@ -113,7 +119,7 @@ def _monkey(events: int, seed: int) -> Figures:
 
 
 def _evening(changes: int, seed: int) -> Figures:
-    """Return the figures of a page before and after this number of placements and undos."""
+    """Return the figures of a page before and after a long game with `changes` placements and undos."""
     with live.served() as address, live.browser() as browser:
         evening = Evening(new_tablet(browser, address).new_page(), seed)
         before, after = evening.play(WARM_UP), evening.play(changes)

@@ -28,7 +28,7 @@ AIMS = {
 
 
 def main(arguments: list[str]) -> int:
-    """Measure the visits and print the figures; return 0, even if they miss the aims."""
+    """Measure the visits and print the figures. Return the exit status 0, even if the figures miss the aims."""
     parser = argparse.ArgumentParser(prog="python3 -m tests bench start", description=__doc__)
     parser.add_argument("--rounds", type=int, default=3, help="how often each visit is made (default: 3)")
     parser.add_argument("--only", choices=RUNS, help="one browser and condition instead of all")
@@ -48,9 +48,9 @@ def main(arguments: list[str]) -> int:
 
 
 def measured(host: Host, guest: Callable[[], Any], rounds: int) -> dict[str, dict[str, float | None]]:
-    """Visit each page this number of times, and return the medians for each of `PAGES`.
+    """Make each visit in `PAGES` this number of times, and return the medians of its figures.
 
-    The pages take turns, so that a time in which the machine is busy affects all of them.
+    The visits alternate, so that a time in which the machine is busy affects all of them.
     """
     visits: dict[str, list[Visit]] = {page: [] for page in PAGES}
     for _ in range(rounds):
@@ -68,7 +68,10 @@ def measured(host: Host, guest: Callable[[], Any], rounds: int) -> dict[str, dic
 
 
 def middle(visits: list[Visit]) -> dict[str, float | None]:
-    """Return the median of each figure over these visits. It is None if a visit has no such figure."""
+    """Return the median of each figure over these visits, by the name of the figure.
+
+    The median is None if a visit does not have the figure.
+    """
     values = {field.name: [asdict(one)[field.name] for one in visits] for field in fields(Visit)}
     return {name: statistics.median(found) if None not in found else None for name, found in values.items()}
 

@@ -22,8 +22,8 @@ Figures = dict[str, Any]
 class Tap(NamedTuple):
     """The times of one tap, in milliseconds since the finger left the screen.
 
-    At `begun`, the game's code starts; at `handled`, it ends; at `laid_out`, the browser has laid out the page; and at
-    `shown`, it has drawn the next frame.
+    `what` names the kind of tap. The game's code starts at `begun` and ends at `handled`. The browser has laid out the
+    page at `laid_out`, and has drawn the next frame at `shown`.
     """
 
     what: str
@@ -34,10 +34,10 @@ class Tap(NamedTuple):
 
 
 class Run(NamedTuple):
-    """The figures of a game.
+    """The figures of one game, all in milliseconds.
 
-    `long_tasks` are the tasks over `LONG_TASK_MS`. `yardstick` has the times of a fixed piece of work, done after each
-    placement. They show when other programs kept the machine busy.
+    `long_tasks` are the times of the tasks that took more than `LONG_TASK_MS`. `yardstick` are the times of a fixed
+    piece of work after each placement, which show when other programs kept the machine busy.
     """
 
     taps: list[Tap]
@@ -72,7 +72,7 @@ def _run(browser: Browser, address: str, record: Record, times: float) -> Run:
 
 
 def _quickest(runs: list[Run]) -> Run:
-    """Combine several runs of a game: for each tap, take the fastest, because other programs only slow taps down."""
+    """Combine several runs of a game. Take the fastest of each tap, because other programs can only slow a tap down."""
     same = zip(*(run.taps for run in runs), strict=True)
     taps = [min(times, key=lambda tap: tap.shown) for times in same]
     return Run(taps, min((run.long_tasks for run in runs), key=len), [time for run in runs for time in run.yardstick])
@@ -136,7 +136,10 @@ def _summed_up(run: Run) -> Figures:
 
 
 def _of(taps: list[Tap]) -> Figures:
-    """Return the figures of these taps: the times to the laid-out page, its three parts, and to the next frame."""
+    """Return the figures of these taps, each as the median, the 95th percentile and the longest time.
+
+    `patched` is the time to the laid-out page. Its parts are `waiting`, `handler` and `layout`.
+    """
     return {
         "taps": len(taps),
         "patched": _spread([tap.laid_out for tap in taps]),

@@ -34,7 +34,7 @@ class Visit:
 
     `paint`, `board` and `tap` are the milliseconds from the start of loading to the first paint, to the board, and to
     the answer to the first tap. `sent` is the number of bytes that the host sent, and `memory` is the memory of the
-    page in megabytes. None means that the browser does not tell.
+    page in megabytes. A figure is None if the browser does not tell it.
     """
 
     paint: float | None
@@ -97,7 +97,7 @@ class _InChromium:
 
 @contextmanager
 def chromium_guests() -> Iterator[Callable[[Conditions], Any]]:
-    """Start Chromium, and yield a function that opens a guest. Each guest has a profile of its own."""
+    """Start Chromium, and yield a function that opens a guest under some conditions. Each guest has its own profile."""
     mark = f"--medina-bench-{os.getpid()}"
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium.ensure(), args=[*chromium.FLAGS, mark])
@@ -140,9 +140,9 @@ class _InWebKit:
 
 @contextmanager
 def webkit_guests() -> Iterator[Callable[[Conditions], Any]]:
-    """Start a screen for WebKit, and yield a function that opens a guest. Each guest is a browser of its own.
+    """Start a screen for WebKit, and yield a function that opens a guest on it. Each guest is its own browser.
 
-    The conditions are ignored, because WebKit cannot be slowed.
+    The function ignores the conditions, because WebKit cannot be slowed.
     """
     with webkit_driver.screen() as display:
 

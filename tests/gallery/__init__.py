@@ -1,1 +1,1 @@
-"""Show every screen of the game from fixed positions, to take pictures and for tests that check all screens."""
+"""Show every screen of the game from fixed positions, for the gallery of pictures and for tests of all screens."""

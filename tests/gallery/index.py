@@ -1,4 +1,4 @@
-"""Write the page that shows all pictures: a row for each scene and language, with pictures of the same height."""
+"""Write the page of the gallery, which shows all pictures, with a row for each scene and language."""
 
 from collections.abc import Iterable
 from html import escape

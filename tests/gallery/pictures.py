@@ -1,4 +1,4 @@
-"""Take the pictures: play each scene once in each language, then take it at every size, light and dark."""
+"""Take the pictures of the gallery. Each scene is played once in each language, then shown at every size and scheme."""
 
 import shutil
 import time
@@ -54,7 +54,7 @@ Tell = Callable[[str], None]
 def take(browser: Browser, address: str, plan: Plan, tell: Tell = print) -> tuple[list[Picture], list[str]]:
     """Clear the gallery and take all pictures of the plan. Return the pictures, and a sentence for each problem.
 
-    `tell` gets a line of text after each scene.
+    After each scene, call `tell` with a line of text for the user.
     """
     shutil.rmtree(GALLERY, ignore_errors=True)
     taken: list[Picture] = []

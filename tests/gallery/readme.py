@@ -18,7 +18,7 @@ SCENES = ("middle", "curtain", "lesson-lane", "welcome", "result")
 WIDTH = 720
 """The width of the animated picture in pixels. The other pictures are as large as the screen."""
 PACE_MS, LAST_MS = 600, 4_000
-"""The time that the animation shows each step of the result, and the last step, in milliseconds."""
+"""The milliseconds for which the animation shows each step of the result, and those for the last step."""
 
 AS_WEBP = """async ([picture, width, quality]) => {
   const bitmap = await createImageBitmap(await (await fetch(picture)).blob());
@@ -32,7 +32,7 @@ AS_WEBP = """async ([picture, width, quality]) => {
 
 
 def take(browser: Browser, address: str) -> list[str]:
-    """Take the pictures, write them, and return the names of the files."""
+    """Take all pictures of the README, write them into `FOLDER`, and return the names of their files."""
     page = browser.new_context(base_url=address, viewport=TABLET).new_page()
     page.set_default_timeout(PATIENCE_MS)
     maker = browser.new_page()  # an empty page, because the policy of the game's page does not let it fetch a picture
@@ -51,7 +51,7 @@ def take(browser: Browser, address: str) -> list[str]:
 
 
 def _counting(table: Table) -> Iterator[None]:
-    """Show each step of the result, from the last turn to the winner, and yield after each."""
+    """Show the result of a game step by step, from the last turn to the winner, and yield after each step."""
     play(table, SCENE["result-counting"], LANGUAGE)
     while table.sitting.sheets.counting is not None:
         yield
@@ -60,9 +60,9 @@ def _counting(table: Table) -> Iterator[None]:
 
 
 def _picture(page: Page, maker: Page, width: int, quality: float) -> tuple[bytes, int, int]:
-    """Take the page as a WebP picture of this width. Return its bytes, its width and its height.
+    """Take a WebP picture of the page, scaled to this width. Return its bytes, its width and its height.
 
-    `maker` is a page that converts the picture.
+    `maker` is another page, whose scripts convert the picture.
     """
     page.evaluate(SETTLED)
     shown = base64.b64encode(page.screenshot(animations="disabled")).decode()

@@ -1,4 +1,4 @@
-"""The scenes: for each screen of the game, the seed it starts from and the steps of a player to reach it."""
+"""The scenes of the gallery. A scene leads to one screen of the game, from stored texts by the steps of a player."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -31,11 +31,12 @@ CRASH = """async ([words, record]) => {
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """One screen, and the way to it.
+    """One screen of the game, and the way to it.
 
-    A `fresh` scene starts with the opening screen, a scene with `after` continues the scene with that name, and all
-    others start at the table. A scene with `after` changes only the sheet or a bubble. After the `steps`, an element
-    with the selector `shows` must be visible. `sizes` are the sizes of screens on which the scene is shown.
+    A scene with `after` continues the scene with that name, and changes only the sheet or a bubble. Every other scene
+    loads the page with the `seed` (see `seeds`). A `fresh` scene starts with the opening screen, and the rest start at
+    the table. After the `steps`, an element with the selector `shows` must be visible. `sizes` are the sizes of screens
+    on which the scene is shown.
     """
 
     name: str
@@ -77,7 +78,7 @@ def _playable(state: State) -> Kind:
 
 
 def refused(state: State) -> Placement:
-    """Return the refused placement that has the most obstacles."""
+    """Return the placement in the city that the rules refuse now with the most obstacles."""
     found = {
         Placement(kind, space): refusal.obstacles.bit_count()
         for kind in KINDS
@@ -101,7 +102,7 @@ def _lesson(table: Table) -> None:
 
 
 def _lesson_lane(table: Table) -> None:
-    """Give a wrong answer to the third step of the lesson."""
+    """Play the lesson to its third step, and give a wrong answer there."""
     _lesson(table)
     table.ask("next-step")
     table.take("orange")
@@ -135,7 +136,7 @@ def _cannot_think(table: Table) -> None:
 
 
 def _unfold(table: Table) -> None:
-    """Open all folded parts of the dialog, and scroll to its end, where the bar at the bottom covers nothing."""
+    """Open all folded parts of the dialog. Scroll to its end, because only there the bottom bar covers no text."""
     table.page.evaluate("document.querySelectorAll('.fold').forEach((fold) => { fold.open = true; })")
     table.page.evaluate("document.querySelector('dialog[open]').scrollTo(0, 1e5)")
 
@@ -223,7 +224,7 @@ def _menu(table: Table) -> None:
 
 
 def _hints(table: Table) -> None:
-    """Show made-up hints, without asking a bot, for turns that the rules allow."""
+    """Show hints that the gallery made up, instead of asking a bot. The rules allow their turns."""
     table.ask("ask-for-hint")
     turns = (
         found(["dome b1", "dome n6"], BotReason("unclaimed", Seat(2), "b1")),
@@ -320,9 +321,10 @@ def _idle(table: Table) -> None:
 
 
 def _and_on(first: Scene, steps: Mapping[str, tuple[Steps, str]]) -> tuple[Scene, ...]:
-    """Return a scene and the scenes that continue it, each after the one before.
+    """Return the scene `first` and the scenes that continue it, each of which continues the one before.
 
-    `steps` has an entry for each of them: the end of its name, its steps, and the selector of what it shows.
+    `steps` has an entry for each of these scenes. The key is added to the name of the first scene, and the value holds
+    the steps of the new scene and the selector of the element that it shows.
     """
     scenes = [first]
     for name, (step, shows) in steps.items():

@@ -24,12 +24,15 @@ THREE, FOUR = "game-original-3-builder", "game-championship-4-builder"
 LONG = ("Wilhelmina Alexandrina M", "Bartholomäus von Medina", "WWWWWWWWWWWWWWWWWWWWWWWW", "Ó")
 
 MOMENT = 1_700_000_000_000
-"""The time at which the game of a seed was saved, in milliseconds since 1970. The other games were saved earlier."""
+"""The time of the save of a seed's `game`, in milliseconds since 1970. The other saves of the seed are earlier."""
 
 
 @dataclass(frozen=True, slots=True)
 class Seed:
-    """The content of the browser's storage: a game or None, the settings, and other stored texts by key."""
+    """The content of the browser's storage before the page starts.
+
+    `game` is the game in progress, or None. `besides` are other stored texts by key.
+    """
 
     game: Game | None = None
     settings: Settings = field(default_factory=lambda: Settings(tips_followed=3))
@@ -53,18 +56,18 @@ def recorded(case: str) -> Record:
 
 
 def cut(record: Record, final: int, placed: int | None = None) -> Game:
-    """Return the game after `placed` placements, of which the first `final` cannot be undone.
+    """Return the game after the first `placed` placements of a record. The first `final` of them cannot be undone.
 
-    Without `placed`, return the game after `final` placements.
+    If `placed` is None, return the game after `final` placements.
     """
     placements = record.placements[: final if placed is None else placed]
     return game_of(record._replace(placements=placements), final)
 
 
 def moment(record: Record, share: float, wanted: Callable[[State], bool] = lambda _: True) -> Game:
-    """Return the game at the first start of a turn for which `wanted` returns True.
+    """Return the game at the start of a turn: the first turn whose state `wanted` accepts.
 
-    The search begins after this share of the placements, from 0 to 1.
+    Leave out the turns that start before this share of all placements, from 0 to 1.
     """
     whole = cut(record, len(record.placements))
     for ply in range(int(share * len(whole.plies)), len(whole.plies)):
@@ -119,7 +122,7 @@ def _open() -> Settings:
 
 
 def _group() -> Setup:
-    """Return the setup of a group of three that has played before, with house rules."""
+    """Return the setup of a group of three players that has played with house rules before."""
     people = tuple(
         person._replace(name=name)
         for person, name in zip(Setup().people, (*LONG[:1], "Ben", "Cleo", "Dan"), strict=True)
@@ -128,14 +131,14 @@ def _group() -> Setup:
 
 
 def _evenings() -> dict[str, str]:
-    """Return the stored texts of more finished games: three of the same players, and one with a fourth player."""
+    """Return the stored texts of finished games, by key: three of the same players, and one with a fourth player."""
     cases = ("game-original-3-uniform", "game-digest-3-builder", "game-championship-3-builder", FOUR)
     texts = (untitled_save(_finished(recorded(case))) for case in cases)
     return {key_of(str(number), MOMENT - number): text for number, text in enumerate(texts, 2)}
 
 
 def _others() -> dict[str, str]:
-    """Return the stored texts of a finished game, of a damaged one, and of one from a newer version of the page."""
+    """Return the stored texts of three saves, by key: a finished game, a damaged save, and one of a newer version."""
     whole = untitled_save(_finished(with_long_names(recorded(FOUR))))
     texts = (whole, whole[: len(whole) // 2], whole.replace('"version": 2', '"version": 99', 1))
     return {key_of(str(number), MOMENT - number): text for number, text in enumerate(texts, 2)}

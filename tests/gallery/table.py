@@ -1,7 +1,7 @@
-"""The table at which scenes are played: the game runs in the tests, and the page of a browser draws it.
+"""The table on which scenes are played. The game runs in the process of the tests, and a browser page draws it.
 
-A screen appears in a fraction of the time that Python needs to start in the page, with the same markup and styles.
-Fingers and keys are left to the browser tests.
+A page without Python shows a screen much faster, with the same markup and styles. Only the browser tests check real
+input.
 """
 
 import re
@@ -39,7 +39,7 @@ SCRIPTS = re.compile(r"^(?!.*/static/bridge/)(?!.*/error-text\.).*\.m?js$")
 
 
 class RemoteSurface(Surface):
-    """Collects changes until `flush` draws them on the page."""
+    """A surface that collects the changes to the screen until `flush` draws them on the page."""
 
     def __init__(self, page: BrowserPage) -> None:
         super().__init__()
@@ -57,7 +57,7 @@ class RemoteSurface(Surface):
 
 
 class Table:
-    """A table with methods for the actions of a player: buttons, taps on spaces, and keys."""
+    """A game at the table on a page, with methods for the actions of a player: buttons, taps on spaces, and keys."""
 
     def __init__(self, page: BrowserPage) -> None:
         self.page = page
@@ -95,12 +95,12 @@ class Table:
         self._surface.flush()
 
     def press(self, press: Press) -> None:
-        """Press the board or a button."""
+        """Handle a tap or click on a button or on the board."""
         self._drawn.controls.press(press)
         self._surface.flush()
 
     def ask(self, intent: str, **data: str) -> None:
-        """Press the button for an intent with these data. There must be one."""
+        """Press the button for an intent with these data. The page must have this button."""
         asked = "".join(f'[data-{name}="{value}"]' for name, value in data.items())
         assert self.page.locator(f'[data-intent="{intent}"]{asked}').count(), (intent, data)
         self.press(Press({"intent": intent, **data}))
@@ -118,7 +118,7 @@ class Table:
         self.press(Press({}, box(space).center, tiny=True))
 
     def keys(self, *names: str, city: bool = False) -> None:
-        """Press keys. `city` is True if the focus is in the city."""
+        """Press the keys with these names, one after the other. `city` says whether the focus is in the city."""
         for name in names:
             assert self._drawn.controls.key(Key(name, city)), name
         self._surface.flush()

@@ -25,7 +25,7 @@ FLAGS = (
 
 
 def find() -> str | None:
-    """Return the path of Chromium: the value of MEDINA_CHROMIUM, or the first one on the PATH, or None."""
+    """Return the path of Chromium: the value of MEDINA_CHROMIUM, or the first Chromium on the PATH, or None."""
     named = os.environ.get("MEDINA_CHROMIUM")
     return named or next(filter(None, map(shutil.which, NAMES)), None)
 

@@ -44,12 +44,12 @@ class DrivenTable(ABC):
         assert state is True, self.text("#start-status")
 
     def started_how(self) -> str:
-        """Return "python-restored" if Python started from a snapshot, otherwise "python-started"."""
+        """Return how Python started: "python-restored" if from a snapshot, otherwise "python-started"."""
         marks: list[str] = self.run("return performance.getEntriesByType('mark').map(mark => mark.name)")
         return next(name for name in marks if name.startswith("python-"))
 
     def place(self, kind: str, space: str) -> None:
-        """Take a piece from the tray, wait until it is in hand, and tap the space."""
+        """Take a kind of piece from the tray, wait until the tray shows that it is in hand, and tap the space."""
         if not self.run(IS_TAKEN, kind):
             self.click(f"#tray-{kind}")
         self._wait(lambda: self.run(IS_TAKEN, kind), saying=lambda: f"{kind} was not taken")
@@ -84,9 +84,9 @@ class DrivenTable(ABC):
     def _wait(
         self, look: Callable[[], Any], seconds: float = PATIENCE_MS / 1000, saying: Callable[[], str] = str
     ) -> Any:
-        """Call `look` until it returns a true value, and return this value.
+        """Call `look` again and again until it returns a true value, and return this value.
 
-        After `seconds`, raise `AssertionError` with the message that `saying` returns.
+        Raises `AssertionError` after this number of seconds, with the message that `saying` returns.
         """
         for _ in moments(seconds):
             if found := look():

@@ -22,7 +22,7 @@ class Firefox:
 
 
 def find() -> str | None:
-    """Return the path of Firefox: the value of MEDINA_FIREFOX, or the first one on the PATH. None if there is none."""
+    """Return the path of Firefox: the value of MEDINA_FIREFOX, or the first Firefox on the PATH, or None."""
     named = os.environ.get("MEDINA_FIREFOX")
     return named or next(filter(None, map(shutil.which, NAMES)), None)
 

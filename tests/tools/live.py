@@ -12,7 +12,7 @@ from tests.tools import chromium, runtime
 
 @contextmanager
 def served() -> Iterator[str]:
-    """Serve the game from its current sources, and yield the address."""
+    """Serve the game from its current sources until the `with` block ends, and yield the address."""
     runtime.ensure()
     with open_server(0) as server:
         thread = threading.Thread(target=server.serve_forever, args=[0.05])
@@ -26,7 +26,7 @@ def served() -> Iterator[str]:
 
 @contextmanager
 def browser() -> Iterator[Browser]:
-    """Start Chromium, and yield it as Playwright's browser."""
+    """Start Chromium, yield it as a browser of Playwright, and close it when the `with` block ends."""
     with sync_playwright() as playwright:
         started = playwright.chromium.launch(executable_path=chromium.ensure(), args=chromium.FLAGS)
         try:

@@ -14,8 +14,8 @@ INSTALLED = ROOT / ".node"
 def ensure() -> Path:
     """Install the packages if they are missing, and return their folder node_modules. Raises `HostError`.
 
-    The name of the folder is a digest of the pins, and the folder gets this name only when it is complete. So no test
-    uses an interrupted installation, and two installations at the same time do each other no harm.
+    The packages are in a folder that is named after the digest of the pins. The folder gets this name only when it is
+    complete. So no test uses an interrupted installation, and two installations at the same time do not conflict.
     """
     folder = INSTALLED / digest(*(file.read_bytes() for file in PINS))
     if not folder.is_dir():

@@ -10,7 +10,10 @@ Need = Callable[[], object]
 
 
 class Part(NamedTuple):
-    """A folder or file of tests that `python3 -m tests NAME` runs. Only a full run includes it if not `is_default`."""
+    """A folder or file of tests that `python3 -m tests NAME` runs. Its tests need the tools in `needs`.
+
+    A run without names leaves out the parts that are not `is_default`, unless it is a full run.
+    """
 
     path: str
     about: str
@@ -52,7 +55,10 @@ PARTS = {
 
 
 def chosen(names: Iterable[str], *, full: bool) -> dict[str, Part]:
-    """Return the parts with these names. Without names, return all parts if `full`, otherwise the default parts."""
+    """Return the parts with these names, by name.
+
+    If there are no names, return all parts for a full run, and only the default parts for any other run.
+    """
     return {name: part for name, part in PARTS.items() if (name in names if names else full or part.is_default)}
 
 
@@ -65,8 +71,8 @@ def prepare(parts: Iterable[Part]) -> None:
 def pytest_arguments(parts: Iterable[Part], *, full: bool) -> list[str]:
     """Return the arguments with which pytest runs these parts.
 
-    A browser on a busy machine may fail by chance, so pytest runs a failed test with a browser once more, and lists it
-    at the end. It stops doing so after a few failures, because those are no longer chance.
+    A browser on a busy machine may fail by chance. So pytest repeats a failed browser test once, and lists it at the
+    end. After a few failures, pytest repeats no more tests, because so many failures are not due to chance.
     """
     without_browser = [part.path for part in PARTS.values() if not part.has_browser]
     return [

@@ -1,4 +1,4 @@
-"""A stand-in for an ordinary static host, which sends files by their path. The site is in the folder /medina/."""
+"""A web server for tests, which serves the built site in the folder /medina/ as an ordinary static host would."""
 
 import sys
 import threading
@@ -13,7 +13,7 @@ from typing import Any
 FOLDER = "medina"
 
 Fault = Callable[[SimpleHTTPRequestHandler], bool]
-"""A function that may answer a request in place of the host. Returns whether it did."""
+"""A function that may answer a request in place of the host. It returns True if it has answered the request."""
 
 
 class PlainHost:
@@ -69,7 +69,7 @@ class _Server(ThreadingHTTPServer):
         super().shutdown_request(request)
 
     def handle_error(self, request: Any, client_address: Any) -> None:
-        """Ignore closed connections: browsers close them when they leave a page or are killed."""
+        """Ignore connections that a browser closes when it leaves a page or is killed. Print every other error."""
         if not isinstance(sys.exception(), ConnectionError):
             super().handle_error(request, client_address)
 

@@ -7,7 +7,10 @@ from app.host.runtime import ensure_runtime
 
 
 def ensure() -> None:
-    """Install the runtime if it is missing. Draw the page and build bytecode and snapshot if the sources changed."""
+    """Install the packages from npm if they are missing, then draw the page and build its bytecode and its snapshot.
+
+    Files that are up to date stay unchanged.
+    """
     ensure_runtime(site.RUNTIME)
     draw(site.ROOT)
     build = Build(site.ROOT)

@@ -11,8 +11,8 @@ T = TypeVar("T")
 class Shared:
     """Keeps shared browsers and pages open until the end of the run, or until a test fails.
 
-    A test that fails may leave a crashed browser or a page in disorder. The next test gets new ones, so that one
-    failure does not look like many.
+    A failed test may leave behind a crashed browser or an unusable page. After a failure, the next test therefore gets
+    a new browser and a new page, so that one failure does not cause others.
     """
 
     def __init__(self) -> None:
@@ -21,7 +21,10 @@ class Shared:
         self._stack = ExitStack()
 
     def get(self, make: Callable[P, AbstractContextManager[T]], *args: P.args, **named: P.kwargs) -> T:
-        """Return the value of the context manager `make(*args, **named)`, which is entered at the first call only."""
+        """Return the value of the context manager `make(*args, **named)`.
+
+        The first call with these arguments enters the context manager, and later calls return the same value.
+        """
         key = (make, args, *named.items())
         if key not in self._open:
             self._open[key] = self._stack.enter_context(make(*args, **named))

@@ -7,11 +7,11 @@ IS_SETTLED = """
   const { isStored } = await import(new URL("static/startup/snapshot.mjs", document.baseURI));
   return Boolean(navigator.serviceWorker.controller) && isStored();
 """
-"""Returns whether the page has stored all files for the next visit."""
+"""The script that returns whether the page has stored all files for the next visit."""
 
 SPOIL_SNAPSHOT = """
   const { save } = await import(new URL("static/startup/snapshot.mjs", document.baseURI));
   await save(new Uint8Array(8_000_000).fill(7));
   return true;
 """
-"""Stores a useless snapshot with a correct checksum."""
+"""The script that replaces the stored snapshot by a useless one with a correct checksum."""

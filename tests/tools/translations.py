@@ -25,7 +25,7 @@ KEYWORDS = {"N_": 1, "N_n": 2, "N_ctx": 2}
 
 MARKED = ("app/table", "app/web")
 REASONS = "app/engine/refusals.py"
-"""The file with the sentences of refusals. The engine cannot import the functions that mark sentences."""
+"""The file with the sentences of refusals. They are not marked, because the engine cannot import the functions."""
 
 FOLDER = Path("app", "table", "wording", "languages")
 SOURCE = "en"
@@ -67,7 +67,7 @@ def mo_file(language: str) -> Path:
 
 @cache
 def template() -> Catalog:
-    """Return a catalog without translations, with all sentences of the sources."""
+    """Return a catalog of all sentences in the sources, without translations."""
     catalog = Catalog(project="Medina", creation_date=LONG_AGO, revision_date=LONG_AGO)
     for file, sentence, context in _sentences():
         catalog.add(sentence, locations=[(file, None)], context=context)  # type: ignore[list-item]
@@ -75,9 +75,9 @@ def template() -> Catalog:
 
 
 def _sentences() -> Iterator[tuple[str, str | tuple[str, ...], str | None]]:
-    """Yield each sentence as its file, its text and its context (or None).
+    """Yield the file, the text and the context of each sentence in the sources. The context may be None.
 
-    The text of a sentence with a number is a pair: singular and plural.
+    The text of a sentence with a number is a pair of texts, the singular and the plural.
     """
     for file in (file for folder in MARKED for file in sorted((ROOT / folder).rglob("*.py"))):
         for function, literals in _marked(file):
@@ -88,9 +88,9 @@ def _sentences() -> Iterator[tuple[str, str | tuple[str, ...], str | None]]:
 
 
 def _marked(file: Path) -> Iterator[tuple[str, tuple[str, ...]]]:
-    """Yield each call in the file that marks a sentence, as the name of the function and its literals.
+    """Yield the name of the function and the literals of each call in the file that marks a sentence.
 
-    Babel's own extraction overlooks calls within an f-string.
+    Babel could do this too, but it overlooks calls within an f-string.
     """
     calls = [node for node in ast.walk(ast.parse(file.read_text("utf-8"))) if isinstance(node, ast.Call)]
     for call in sorted(calls, key=lambda call: (call.lineno, call.col_offset)):
@@ -153,5 +153,5 @@ def forms(message: Message) -> tuple[str, ...]:
 
 
 def untranslated(catalog: Catalog) -> list[str]:
-    """Return the sentences of a catalog that have no translation or a fuzzy one."""
+    """Return the sentences of a catalog without a translation, or with a translation that is marked as fuzzy."""
     return [key(message)[1] for message in messages(catalog) if message.fuzzy or not all(forms(message) or [""])]

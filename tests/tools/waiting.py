@@ -1,4 +1,4 @@
-"""Wait for a condition. The limits are generous, because a machine that others use too may be slow at any time."""
+"""Wait for a condition. The time limits are generous, because other programs may slow the machine down at any time."""
 
 import time
 from collections.abc import Callable, Iterator
@@ -10,7 +10,7 @@ FIRST_PAUSE_S, LONGEST_PAUSE_S = 0.005, 0.1
 
 
 def moments(seconds: float = PATIENCE_MS / 1000) -> Iterator[None]:
-    """Yield at once, then after longer and longer pauses, until these seconds are over."""
+    """Yield at once, then again after longer and longer pauses, until this number of seconds has passed."""
     end, pause = time.monotonic() + seconds, FIRST_PAUSE_S
     yield
     while time.monotonic() < end:
@@ -20,7 +20,7 @@ def moments(seconds: float = PATIENCE_MS / 1000) -> Iterator[None]:
 
 
 def eventually(look: Callable[[], object], wanted: object, seconds: float = PATIENCE_MS / 1000) -> None:
-    """Call `look` until it returns `wanted`. Raises `AssertionError` when the time is over."""
+    """Call `look` until it returns `wanted`. Raises `AssertionError` if it does not within this number of seconds."""
     found = None
     for _ in moments(seconds):
         found = look()

@@ -1,4 +1,4 @@
-"""Find or install WebKit for the tests: its driver, the small browser that comes with it, and Xvfb."""
+"""Find or install WebKit for the tests: its driver, the small browser that comes with it, and Xvfb for the screen."""
 
 import shutil
 from dataclasses import dataclass

@@ -23,7 +23,7 @@ QUIET = {
 
 @contextmanager
 def screen() -> Iterator[str]:
-    """Start a virtual screen, and yield its name for the variable DISPLAY."""
+    """Start a virtual screen, and yield its name, the value for the environment variable DISPLAY."""
     command = [webkit.ensure().screen, "-displayfd", "1", "-screen", "0", "1280x960x24", "-nolisten", "tcp"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as server:
         assert server.stdout is not None

@@ -13,7 +13,7 @@ from tests.tools.waiting import eventually
 
 PERSON = 0
 PLACE_AT_ONCE = """localStorage.setItem("medina.settings", '{"pace": "instant", "tips_followed": 3}')"""
-"""A script that sets the pace of bots, so that they place without pauses."""
+"""A script for the page that stores settings in which bots place their pieces without pauses."""
 
 
 def state_after(placed: Iterable[str]) -> State:
@@ -27,10 +27,10 @@ def state_after(placed: Iterable[str]) -> State:
 def play_with_computers(
     placed: Callable[[], list[str]], put: Callable[[str], None], end_turn: Callable[[], None], turns: int
 ) -> State:
-    """Play random turns for the person, who starts, and wait for the bots after each.
+    """Play a game in a browser: random turns for the person, who starts, and after each of them the turns of the bots.
 
-    `placed` returns the placements so far, `put` makes a placement and `end_turn` ends the turn in the browser. Return
-    the state after this number of turns, or at the end of the game.
+    `placed` returns the placements that the browser has saved, `put` makes a placement, and `end_turn` ends the turn.
+    Return the state after this number of the person's turns, or at the end of the game.
     """
     rng = Random(1)
     state = state_after(placed())
@@ -57,7 +57,7 @@ def _after_computers(placed: Callable[[], list[str]]) -> State:
 
 
 def play_with_computers_in(table: DrivenTable, turns: int) -> State:
-    """Start a game in a browser that Playwright cannot drive, and play this number of turns (`play_with_computers`)."""
+    """Start a new game on this page, and play this number of turns with `play_with_computers`."""
     table.run(PLACE_AT_ONCE)
     table.come_back()
     table.click("#opening-new-game")
