@@ -1,4 +1,4 @@
-"""Records for bots to think about, and checks of their answers with the naive engine."""
+"""Make records for which the tests ask bots, and check the answers of the bots with the naive engine."""
 
 from random import Random
 from typing import Any
@@ -13,7 +13,7 @@ from tests.engine.naive import Naive
 from tests.engine.ways import WAYS, Step, position_after, steps
 
 QUICK = Level(0.0, Effort(beam=2, width=6, positions=400, looks=2))
-"""A level that looks at the answers of the others, but takes little time."""
+"""A level whose search looks at the answers of the other players, but takes little time."""
 
 
 def players(count: int) -> tuple[Player, ...]:
@@ -22,7 +22,7 @@ def players(count: int) -> tuple[Player, ...]:
 
 
 def random_steps(rules: str, count: int, seed: int, way: str = "uniform") -> list[Step]:
-    """Return the steps of a random game with this number of players."""
+    """Return the steps of a random game with `count` players. `way` names the way of playing in `tests.engine.ways`."""
     return list(steps(Record(rules, ()).rule_set, count, WAYS[way], Random(seed)))
 
 
@@ -43,7 +43,7 @@ def answer_of(record: Record, level: Level = QUICK, seed: int = 0) -> Answer:
 
 
 def assert_a_whole_turn(naive: Naive, placements: tuple[Placement, ...]) -> None:
-    """Play a turn in the naive engine, which must allow each placement, and check that it is a whole turn."""
+    """Play these placements in the naive engine, which must allow them. Check that they complete exactly one turn."""
     player = naive.player
     for number, placement in enumerate(placements):
         assert naive.player == player

@@ -20,7 +20,7 @@ def after(number: int) -> Record:
 
 
 def late_after(readings: int) -> Callable[[], bool]:
-    """Return a function `is_late` that returns True after this number of calls."""
+    """Return a function for the argument `is_late`, which returns True after this number of calls."""
     numbers = count(1)
     return lambda: next(numbers) > readings
 
@@ -36,7 +36,7 @@ def test_when_time_is_up_a_whole_turn_is_answered_at_once(number: int, readings:
 @pytest.mark.parametrize("number", MOMENTS)
 @pytest.mark.parametrize("cap", [500, 5_000])
 def test_the_cap_is_kept_on_a_slow_device(number: int, cap: int) -> None:
-    """On this device, a position takes 10 ms. The answer may be late by the positions of two steps."""
+    """On the simulated device, a position takes 10 ms. The answer may be late by the positions of two steps."""
     milliseconds = 0
 
     def answer() -> Generator[None, None, Answer]:

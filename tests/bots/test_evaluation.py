@@ -17,7 +17,7 @@ ONES = Terms(*(1.0 for _ in NAMES))
 
 
 def counted(state: State, term: int) -> list[float]:
-    """Return each player's count of a term."""
+    """Return each player's count of a term, in seat order. `term` is the index of the term."""
     return [row[term] for row in rows(state)]
 
 

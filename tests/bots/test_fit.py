@@ -1,4 +1,4 @@
-"""Tests of the fit: ridge regression finds the weights that explain the margins, and the same weights each time."""
+"""Tests of the fit: its regression finds the weights that explain the margins, and finds the same weights each time."""
 
 from random import Random
 
@@ -41,7 +41,7 @@ def test_linear_equations_are_solved() -> None:
 
 @pytest.fixture
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Make the games of the fit quick: fewer positions for each turn, and one round."""
+    """Make the fit quick, with fewer positions for each turn and only one round."""
     monkeypatch.setattr("app.bots.fit.QUICK", Effort(beam=1, width=2, positions=64))
     monkeypatch.setattr("app.bots.fit.ROUNDS", 1)
 

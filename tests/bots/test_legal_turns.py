@@ -78,7 +78,10 @@ def turns_from(start: dict[str, Any]) -> list[list[str]]:
 
 
 def assert_only_whole_turns(start: dict[str, Any]) -> list[list[str]]:
-    """Check the turns that a bot finds for a record with the naive engine, and return them as texts."""
+    """Check with the naive engine that a bot finds only whole turns for a record. Return the turns as texts.
+
+    `start` is the record as a JSON value.
+    """
     turns = answer_of(record(start)).turns
     assert turns
     for turn in turns:
@@ -93,7 +96,7 @@ def test_the_only_turn_is_taken_without_much_thought() -> None:
 
 
 def test_the_only_order_of_two_pieces_is_found() -> None:
-    """With the dome first, the last gray piece would have no site (R13), so the bot must place it second."""
+    """If the dome came first, the last gray piece would have no site (R13). So the bot must place the dome second."""
     owned = (palace("gray a1", owner=1), palace("gray p11", owner=2), palace("gray m4"))
     start = written(position=position(*owned, stocks=("dome 1, gray 1", "wall 2", "wall 2")))
     for first, second in assert_only_whole_turns(start):

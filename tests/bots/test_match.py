@@ -1,4 +1,4 @@
-"""Tests of matches: the rotations of each opening, shared wins, and intervals that cover differences due to chance."""
+"""Tests of matches: the rotations of each opening, shared wins, and intervals that include differences by chance."""
 
 from itertools import count
 
@@ -28,9 +28,9 @@ def test_the_interval_belongs_to_the_mean_over_openings() -> None:
 
 
 def mirrored(level: Level, players: int, openings: int) -> list[float]:
-    """Play a match between equal bots, and return the interval for the share of wins of one of them.
+    """Play a match between equal bots, and return the confidence interval of the share of wins of one of them.
 
-    Its rivals have the same level under another name.
+    The rivals of this bot have the same level under another name.
     """
     with pytest.MonkeyPatch.context() as patch:
         patch.setitem(LEVELS, "one", level)

@@ -21,7 +21,7 @@ PLACEMENTS = 12
 
 
 def assert_both_agree(state: State, rng: Random) -> None:
-    """Assert for placements in a state that `advance` and `place` agree, and that outlook and evaluation agree."""
+    """Try placements in a state. Assert that `advance` agrees with `place`, and the outlook with the evaluation."""
     weights = exact(rng.gauss(0, 2) for _ in NAMES)
     outlook = Outlook(state, weights)
     allowed = options(state)

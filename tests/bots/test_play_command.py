@@ -1,4 +1,4 @@
-"""Tests of the command `play`, which answers each line with a record by a turn or an error."""
+"""Tests of the command `play`, which reads records, one on each line, and answers each with a turn or an error."""
 
 import io
 import json

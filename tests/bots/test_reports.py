@@ -1,4 +1,4 @@
-"""Tests of the protocol of the bots: a request goes in, and reports come out step by step."""
+"""Tests of the protocol of the bots: a request comes in, and reports on the progress and the answer go out."""
 
 import json
 from collections.abc import Callable, Iterator
@@ -18,7 +18,7 @@ GAME = record_after("original", PLAYED[:51])
 
 
 def request(**entries: Any) -> str:
-    """Return a request as JSON text, with these entries and ordinary values for the others."""
+    """Return a request as JSON text. It has these entries, and ordinary values for all other entries."""
     value = {"id": 7, "record": value_of(GAME), "level": "easy", "seed": 1, "cap": 1_000_000}
     return json.dumps(value | entries)
 

@@ -36,7 +36,7 @@ def middle() -> State:
 
 
 def searched(effort: Effort, state: State) -> tuple[list[Line], int]:
-    """Search, and return the turns found and the number of positions evaluated."""
+    """Run a search for the current turn of the state. Return the turns found, and the number of positions evaluated."""
     search = Search(state, weights_for(state.rules, len(state.stocks)), effort, Random(1))
     return result(search.steps()), search.positions
 
@@ -108,7 +108,7 @@ def test_one_sample_is_enough_if_no_other_player_can_answer() -> None:
 
 
 def test_the_position_that_a_turn_leads_to_counts_more_than_the_one_right_after_it() -> None:
-    """A palace that others can claim is worth little, so a bot that can claim it does so at once."""
+    """A palace that rivals can claim too is worth little. So a bot that can claim the palace does so at once."""
     assert PRESENT < 0.5
     start = position(palace("gray c4 d4 e4 f4"), stocks=("dome 1, wall 5, gray 1", "dome 1, wall 3", "dome 1, wall 3"))
     [best, *_] = answer_of(record(written(position=start)), with_budget(QUICK, 2_000)).turns

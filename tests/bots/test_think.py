@@ -13,7 +13,7 @@ from tests.engine.ways import Step
 
 
 def middle(rules: str, players: int) -> Step:
-    """Return a step in the middle of a random game after which a turn starts."""
+    """Return a step in the middle of a random game. A new turn starts after the step."""
     return next(step for step in random_steps(rules, players, seed=3)[50:] if step.after.turn.left == 2)
 
 
@@ -26,7 +26,7 @@ def test_a_player_who_has_seen_the_whole_game_knows_all_stocks(rules: str, playe
 
 
 def with_other_secrets(game: Record, seat: Seat) -> Record:
-    """Return the same record, but with fewer hidden pieces for the other players at the start."""
+    """Return the record with fewer hidden pieces for the rivals of the player at `seat` at the start of the game."""
     assert game.position is not None
     stocks = tuple(
         stock if other_seat == seat else halved(stock) for other_seat, stock in enumerate(game.position.stocks)
@@ -35,7 +35,7 @@ def with_other_secrets(game: Record, seat: Seat) -> Record:
 
 
 def halved(stock: Stock) -> Stock:
-    """Return half of a stock, rounded up for each kind, with all domes."""
+    """Return a stock with half of the pieces of each kind, rounded up, and with all domes."""
     return tuple(count if kind is DOME else (count + 1) // 2 for kind, count in zip(KINDS, stock, strict=True))
 
 

@@ -10,7 +10,7 @@ from app.engine.__main__ import main
 
 
 class Answer(NamedTuple):
-    """The output of a command, and its exit status."""
+    """The exit status of a command, and the text that it printed on standard output and on standard error."""
 
     status: int
     out: str

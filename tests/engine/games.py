@@ -47,7 +47,7 @@ def game(
     players: int = 3,
     position: dict[str, Any] | None = None,
 ) -> State:
-    """Return the state after these placements, from the empty city or from a position."""
+    """Return the state of a game after these placements. The game starts with the position, or with an empty city."""
     *_, (state, _) = record(written(placements, rules=rules, players=players, position=position)).replay()
     return state
 
@@ -73,7 +73,8 @@ def position(
 ) -> dict[str, Any]:
     """Return a position as a JSON value.
 
-    Commas separate `streets`. A stock is a text such as `"gray 2, dome 1"`. The other fields are as in a record.
+    Commas separate the streets in `streets`. A stock is a text such as `"gray 2, dome 1"`. `player` is the current
+    player, and `placed` is the placement already made in this turn. The other fields are as in a record.
     """
     return {
         "palaces": list(palaces),
@@ -90,9 +91,9 @@ def _stock(text: str) -> dict[str, int]:
 
 
 def crowded(*, north_east: str = "orange m11 n11", owner: int | None = 2) -> tuple[dict[str, Any], ...]:
-    """Return palaces of four players that leave only p10 and p11 for a new palace.
+    """Return palaces of four players that leave only p10 and p11 free for a new palace, as JSON values.
 
-    The arguments describe the palace in the north-east.
+    The arguments are the spaces and the owner of the palace in the north-east.
     """
     rows = {
         0: ("gray a2 b2 c2 d2 e2", "black g2 h2 i2 j2 k2", "brown m2 n2 o2 p2", "orange a5 b5 c5 d5 e5"),
@@ -143,12 +144,12 @@ def obstacles(state: State, text: str) -> set[str]:
 
 
 def stock(state: State, seat: int) -> dict[str, int]:
-    """Return the stock of a player, without kinds of which there are none."""
+    """Return the number of pieces of each kind in the player's stock. Leave out kinds with no pieces."""
     return {kind.word: state.stocks[Seat(seat)][kind] for kind in KINDS if state.stocks[seat][kind]}
 
 
 def tiles(state: State) -> dict[str | int, int]:
-    """Return the holder of each tile that has one. The keys are the color or the number of the tower."""
+    """Return the holders of tiles, by the color or the number of the tower. Leave out tiles that no player holds."""
     held: list[tuple[str | int, Seat | None]] = [
         *((color.word, seat) for color, seat in zip(COLORS, state.palace_tiles, strict=True)),
         *zip(TOWERS, state.tower_tiles, strict=True),

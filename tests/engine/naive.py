@@ -1,7 +1,8 @@
 """A naive reference engine for Medina, with which tests compare the fast engine. It follows RULES.md alone.
 
-It does not import `app.engine`, and computes everything from scratch. To look ahead (R13, R14), it tries the placement
-on a copy. It checks placements, but does not check the position of a record. Sections are those of RULES.md.
+This engine does not import `app.engine`, and computes everything from scratch. To look ahead (R13, R14), it tries the
+placement on a copy of the game. It checks placements, but not the position of a record. Section numbers in this module
+refer to RULES.md.
 """
 
 from __future__ import annotations
@@ -47,7 +48,7 @@ RULE_SETS: dict[str, dict[str, Any]] = {  # RULES.md section 12
 
 
 class Naive:
-    """A game of Medina. Unlike the states of the engine, it changes with each placement."""
+    """A game of Medina. Unlike the states of the engine, a `Naive` object changes with each placement."""
 
     def __init__(self, rules: dict[str, Any], players: int) -> None:
         """Start a game before the first merchant (R6, R9)."""
@@ -74,7 +75,8 @@ class Naive:
     def _load(self, position: dict[str, Any]) -> None:
         """Start from the position of a record.
 
-        As in play, pieces go back to the box (R19, R20), players are skipped (R12), and the duty is decided (R14).
+        As after every placement, return the pieces of spent colors (R19, R20), skip players who cannot place a piece
+        (R12), and decide about the duty (R14).
         """
         self.board = Board.from_position(self.rules, position)
         stocks = position.get("stocks", [{} for _ in self.stocks])
@@ -129,7 +131,7 @@ class Naive:
         return all(self.board.owns(seat, color) for seat in range(len(self.stocks)))
 
     def can_place(self, seat: int) -> bool:
-        """Return whether the player can place any piece (R12). Kinds that are quick to check come first."""
+        """Return whether the player can place any piece (R12). Check the kinds that are quick to check first."""
         return any(self.sites(kind, seat) for kind in reversed(KINDS))
 
     def legal(self) -> dict[str, list[str]]:
@@ -150,9 +152,9 @@ class Naive:
         return self._allowed_second(placements) if self.placed else self._allowed_first(placements)
 
     def _allowed_first(self, placements: list[tuple[str, str]]) -> list[tuple[str, str]]:
-        """Return the placements that are allowed first in a turn, by R13, then R14.
+        """Return the placements that R13 and then R14 allow as the first of a turn.
 
-        A rule that no placement can meet restricts nothing.
+        If no placement meets one of these rules, the rule does not apply.
         """
         if self.rules["both_if_possible"]:
             placements = [each for each in placements if self._leaves_second(*each)] or placements
@@ -161,9 +163,10 @@ class Naive:
         return placements
 
     def _allowed_second(self, placements: list[tuple[str, str]]) -> list[tuple[str, str]]:
-        """Return the placements that are allowed second in a turn.
+        """Return the placements that are allowed as the second of a turn.
 
-        With the duty, only domes are allowed, unless the first piece was a dome or no dome can be placed (R14).
+        If the player has the duty (R14), only domes are allowed, unless the first piece was a dome or no dome can be
+        placed.
         """
         if self.duty and "dome" not in self.placed:
             return [each for each in placements if each[0] == "dome"] or placements
@@ -199,7 +202,7 @@ class Naive:
     def _start_turn(self, seat: int) -> None:
         """Start the turn of this player, or of the next player who can place a piece (R10, R12).
 
-        If there is none, the game is over (R34).
+        If no player can place a piece, the game is over (R34).
         """
         order = [(seat + step) % len(self.stocks) for step in range(len(self.stocks))]
         self.player = next((each for each in order if self.can_place(each)), None)
@@ -211,7 +214,7 @@ class Naive:
     def place(self, kind: str, space: str) -> None:
         """Make a placement of the current player. A dome may name any piece of its palace (R22).
 
-        Raises `ValueError` if it is not allowed.
+        Raises `ValueError` if the placement is not allowed.
         """
         named = space
         if kind == "dome":
@@ -252,7 +255,7 @@ class Naive:
         self._return_spent_colors()
 
     def _put_dome(self, seat: int, space: str) -> None:
-        """Place a dome. It may take the palace tile (R29, R30), and it takes tiles of towers (R32, R33)."""
+        """Place a dome. The player may take the palace tile (R29, R30) and the tiles of connected towers (R32, R33)."""
         claimed = self.board.put_dome(seat, space)
         if sum(each.owner is not None for each in self.board.palaces if each.color == claimed.color) == 1:
             self.palace_tiles[claimed.color] = seat
@@ -260,7 +263,7 @@ class Naive:
         self._connect(claimed, self.board.reached(claimed.parts))
 
     def _put_stable(self, space: str) -> None:
-        """Place a stable. It makes its palace larger (R30), and connects it by the walls that it touches (R32, R33)."""
+        """Place a stable. Its palace grows (R30), and is connected to the towers whose walls it touches (R32, R33)."""
         palace = self.board.put_stable(space)
         self._move_palace_tile(palace)
         self._connect(palace, self.board.reached({space}))
@@ -273,7 +276,7 @@ class Naive:
             self._connect(palace, frozenset({tower}))
 
     def _move_palace_tile(self, palace: Palace) -> None:
-        """Give the palace tile to the owner of this palace if it is now larger than the holder's palace (R30)."""
+        """Give the palace tile to the owner of this palace if the palace is now larger than the holder's (R30)."""
         holder = self.palace_tiles.get(palace.color)
         if palace.owner is None or holder is None:
             return
@@ -284,7 +287,8 @@ class Naive:
     def _connect(self, palace: Palace, towers: frozenset[int]) -> None:
         """Connect the palace to these towers, and give their tiles to its owner.
 
-        Without R33, the owner takes only tiles of towers to which the palace was not connected before (R32).
+        Unless the rules have `reconnect` (R33), the owner takes only the tiles of towers to which the palace was not
+        connected before (R32).
         """
         if palace.owner is None:
             return
@@ -363,9 +367,9 @@ def trace(record: dict[str, Any]) -> list[dict[str, Any]]:
 
 
 def perft(game: Naive, depth: int) -> int:
-    """Count the sequences of `depth` placements from this position (section 14).
+    """Count the possible sequences of `depth` placements from this state of the game (section 14).
 
-    A sequence also counts if the game ends before that length.
+    A shorter sequence counts too if it ends the game.
     """
     if depth == 0 or game.player is None:
         return 1

@@ -1,7 +1,7 @@
 """The board of the naive reference engine: the pieces on it, and the spaces where each kind of piece may stand.
 
-A space is its name (`"c4"`, `"n-a"`), a set of spaces is a Python set, and each call computes its result from scratch.
-The code follows RULES.md alone (sections 1, 4-8, 10). Turns, tiles and scores are in `tests/engine/naive.py`.
+A space is a string, its name (`"c4"`, `"n-a"`), and a set of spaces is a Python set. Each call computes its result from
+scratch. The code follows RULES.md alone (sections 1, 4-8, 10). Turns, tiles and scores are in `naive`.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ CORNER_STEPS = [(1, 1), (1, -1), (-1, 1), (-1, -1)]
 
 
 def neighbors(space: str, steps: list[tuple[int, int]]) -> frozenset[str]:
-    """Return the city spaces that are one of the `steps` away from a city space (R4)."""
+    """Return the city spaces that the `steps` lead to from a city space (R4). A step is a pair: east, north."""
     column, row = COLUMNS.index(space[0]), int(space[1:])
     reached = [(column + east, row + north) for east, north in steps]
     return frozenset(f"{COLUMNS[c]}{r}" for c, r in reached if 0 <= c < len(COLUMNS) and r in ROWS)
@@ -70,7 +70,7 @@ class Palace:
 
     @property
     def first(self) -> str:
-        """The first piece of the palace in square order. Lists of placements name this space for a dome (R22)."""
+        """The first piece of the palace in square order. Lists of allowed placements use it for a dome (R22)."""
         return min(self.pieces, key=CITY.index)
 
 
@@ -140,9 +140,10 @@ class Board:
     # --- the sites of each kind, by the rules of the kind alone ---
 
     def color_sites(self, color: str) -> list[str]:
-        """Return the sites of a palace piece (R16-R18, R21).
+        """Return the spaces where a palace piece of this color may stand (R16-R18, R21).
 
-        They are beside the unfinished palace of the color, or if there is none, where a new palace can start.
+        These are the growth sites of the unfinished palace of the color. If the color has no unfinished palace, return
+        the spaces where a new palace can start.
         """
         growth = {space for palace in self.palaces for space in self.growth_sites(palace, color)}
         if growth:
@@ -151,7 +152,7 @@ class Board:
         return [space for space in CITY if space in empty and not AROUND[space] & parts]
 
     def growth_sites(self, palace: Palace, color: str) -> list[str]:
-        """Return the growth sites of the palace; an empty list if it is claimed or of another color (R17, R21)."""
+        """Return the growth sites of the palace: none if the palace is claimed or of another color (R17, R21)."""
         if palace.color != color or palace.owner is not None:
             return []
         shunned = self.parts(other for other in self.palaces if other is not palace)
@@ -172,7 +173,7 @@ class Board:
         return [space for space in CITY if space in empty and self.palace_of_stable(space)]
 
     def palace_of_stable(self, space: str) -> Palace | None:
-        """Return the palace that a stable on this empty space would join, or None if none may go there (R23, R24)."""
+        """Return the palace that a stable on this empty space would join, or None if no stable may stand there."""
         around, beside = AROUND[space], ORTHOGONAL[space]
         touched = [p for p in self.palaces if around & p.pieces or around & p.stables]
         if len(touched) != 1 or not beside & touched[0].pieces:
@@ -187,9 +188,9 @@ class Board:
         return [space for space in CITY if space not in foot]
 
     def merchant_sites(self) -> list[str]:
-        """Return the sites of a merchant: beside an end of the open street (R25).
+        """Return the spaces where a merchant may stand, beside an end of the open street (R25).
 
-        If there are none, return the spaces where a new street can start (R26).
+        If the open street cannot be extended, return the spaces where a new street can start (R26).
         """
         empty, merchants = self.empty(), self.merchants()
         touching = {space: ORTHOGONAL[space] & merchants for space in CITY if space in empty}
@@ -204,7 +205,7 @@ class Board:
         return [space for space in RING if space in spaces]
 
     def next_of_arms(self) -> dict[str, Arm]:
-        """Return the arm of each wall space where a wall may go next, so that its side keeps a gate (R27, R28)."""
+        """Return the arms that a wall may extend, each by the space where that wall goes (R27, R28)."""
         built = {side: sum(self.walls[arm] for arm in ARMS if arm[1] == side) for _, side in ARMS}
         growing = [arm for arm, spaces in ARMS.items() if built[arm[1]] + 1 < len(spaces)]
         return {ARMS[arm][self.walls[arm]]: arm for arm in growing}
@@ -212,12 +213,12 @@ class Board:
     # --- putting a piece on one of its sites ---
 
     def exchange(self, palace: Palace, changed: Palace) -> Palace:
-        """Replace `palace` by `changed`, and return the new one."""
+        """Replace `palace` by `changed`, and return `changed`."""
         self.palaces[self.palaces.index(palace)] = changed
         return changed
 
     def put_piece(self, color: str, space: str) -> None:
-        """Place a palace piece. It joins the palace beside it, or starts a new one (R8, R18)."""
+        """Place a palace piece. The piece joins the palace beside it, or starts a new palace (R8, R18)."""
         for palace in self.palaces:
             if ORTHOGONAL[space] & palace.pieces:
                 self.exchange(palace, replace(palace, pieces=palace.pieces | {space}))
@@ -225,18 +226,18 @@ class Board:
         self.palaces.append(Palace(color, frozenset({space})))
 
     def put_dome(self, seat: int, space: str) -> Palace:
-        """Place a dome. It claims the palace with a piece on this space (R22). Return the palace."""
+        """Place a dome, which claims the palace with a piece on this space (R22). Return the palace."""
         palace = next(palace for palace in self.palaces if space in palace.pieces)
         return self.exchange(palace, replace(palace, owner=seat, dome=space))
 
     def put_stable(self, space: str) -> Palace:
-        """Place a stable. It becomes a part of the palace beside it (R23). Return the palace."""
+        """Place a stable, which becomes a part of the palace beside it (R23). Return the palace."""
         palace = self.palace_of_stable(space)
         assert palace is not None
         return self.exchange(palace, replace(palace, stables=palace.stables | {space}))
 
     def put_merchant(self, space: str) -> None:
-        """Place a merchant. It extends the open street at the end that it touches, or starts a new one (R25, R26)."""
+        """Place a merchant, which extends the open street at the end beside it or starts a new street (R25, R26)."""
         street = self.streets[-1] if self.streets else []
         if street and street[-1] in ORTHOGONAL[space]:
             street.append(space)
@@ -246,7 +247,7 @@ class Board:
             self.streets.append([space])
 
     def put_wall(self, space: str) -> int:
-        """Place a wall. It extends its arm (R27). Return the number of its tower."""
+        """Place a wall, which extends its arm (R27). Return the number of its tower."""
         arm = self.next_of_arms()[space]
         self.walls[arm] += 1
         return arm[0]

@@ -41,7 +41,7 @@ RARE = {
 
 
 def rare_things(steps: list[Step]) -> Iterator[str]:
-    """Yield the name of each rare thing that happens in a game, each time that it happens."""
+    """Yield the name of each rare thing that happens in a game. If it happens twice, yield its name twice."""
     for step in steps:
         yield from _of_duties(step.before)
         yield from _of_stocks(step)

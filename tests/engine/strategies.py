@@ -33,7 +33,7 @@ def games(rules: st.SearchStrategy[RuleSet] = rule_sets) -> st.SearchStrategy[li
 
 
 def moments() -> st.SearchStrategy[Step]:
-    """Return a strategy for one step of a random game, anywhere in it."""
+    """Return a strategy for one step, taken anywhere from a random game."""
     return games().flatmap(st.sampled_from)
 
 
@@ -46,7 +46,8 @@ def states() -> st.SearchStrategy[State]:
 def returns_pieces(step: Step) -> bool:
     """Return whether pieces went back to the box in this step.
 
-    A test skips such a step in mid-turn, because the position after it does not show a duty that began before (R14).
+    Tests skip such a step if it is the first of a turn, because the position after it does not show a duty to place a
+    dome that began earlier (R14).
     """
     return any(isinstance(event, PiecesReturned) for event in step.events)
 

@@ -20,14 +20,14 @@ from tests.engine.rare import RARE, rare_things
 from tests.engine.ways import WAYS, Step, position_after, random_rules, steps, steps_from
 
 HOUSES = 1
-"""The number of random house rules, besides the three rule sets, for each way of playing and number of players."""
+"""The number of random house rules that tests add to the three rule sets, for each way of playing and player count."""
 MORE_HOUSES = 6
 ENDINGS = 40
-"""The number of random house rules with which endings are played, for each way of playing."""
+"""The number of random house rules for which a test plays endings, for each way of playing."""
 
 
 class Game(NamedTuple):
-    """The description of a random game. The same description always gives the same game."""
+    """The description of a random game, which determines the game: `way` names the way of playing (see `ways`)."""
 
     way: str
     players: int
@@ -78,7 +78,7 @@ def whole_game(game: Game) -> list[Step]:
 
 
 class Ending(NamedTuple):
-    """The end of a game: a position with few pieces, its state, and the steps played from it."""
+    """The end of a game: a position with few pieces in stock, its state, and the steps played from there."""
 
     position: Position
     start: State
@@ -86,7 +86,7 @@ class Ending(NamedTuple):
 
 
 def ending(game: Game) -> Ending:
-    """Play a random game, remove most pieces from the stocks somewhere in its second half, and play from there."""
+    """Play a random game, choose a position in its second half, remove most pieces from its stocks, and play on."""
     rng = game.rng
     whole = list(steps(game.rules, game.players, WAYS[game.way], rng))
     position = impoverished(whole[rng.randrange(len(whole) // 2, len(whole))], rng)

@@ -14,7 +14,11 @@ NO_STOCKS = ("", "", "")
 
 
 class Impossible(NamedTuple):
-    """An impossible position (`at`), and the fault that the audit must find: field, rule and a part of its sentence."""
+    """An impossible position, and the fault that the audit must find in it.
+
+    `at` is the position as a JSON value. The fault has the field `where`, the broken rule, and a text that contains
+    `sentence`.
+    """
 
     where: str
     rule: str

@@ -18,7 +18,7 @@ from tests.engine.strategies import records
 from tests.engine.test_cases import CASES, RECORDS
 
 MOST_CPU_S = 10.0
-"""The limit for reading a text, in seconds of CPU time, so that other programs on the machine do not count."""
+"""The limit for reading a text, in seconds of CPU time. The time of other programs on the machine does not count."""
 
 TEXTS = [(CASES / f"{name}.json").read_bytes() for name in RECORDS if name.startswith(("cut", "hand"))]
 VALUES: list[dict[str, Any]] = [
@@ -38,7 +38,7 @@ ODD = st.one_of(
 def read_and_replay(text: bytes) -> bool:
     """Read and replay a record, and return whether it is accepted.
 
-    A `BadRecord` with a message of one line means that it is refused. Any other exception fails the test.
+    A `BadRecord` with a message of one line means that the record is refused. Any other exception fails the test.
     """
     message = ""
     try:
@@ -51,7 +51,7 @@ def read_and_replay(text: bytes) -> bool:
 
 
 def entries(value: Any) -> list[tuple[Any, Any]]:
-    """Return pairs of each list or object in a JSON value and each of its indices or names."""
+    """Return all entries in a JSON value, at any depth: pairs of a list or object, and an index or name in it."""
     if not isinstance(value, dict | list):
         return []
     keys = list(value) if isinstance(value, dict) else list(range(len(value)))

@@ -81,7 +81,7 @@ def test_the_two_arms_of_a_side_are_walls_of_two_towers_R28() -> None:
 
 @pytest.mark.parametrize("rules", ["original", "championship", "digest"])
 def test_every_placement_that_takes_a_tile_was_predicted_R32(rules: str) -> None:
-    """In a whole game, exactly those walls and stables take a tower's tile that `tile_takings` listed before."""
+    """In a whole game, a wall or stable takes a tower's tile if, and only if, `tile_takings` has listed it before."""
     for state, *_ in steps(RULE_SETS[rules], 3, builder, Random(4)):
         for option in options(state)[::7]:
             if option.kind < WALL and option.kind.word != "stable":
@@ -145,7 +145,7 @@ AT_THE_WALL: dict[str, Any] = {"walls": {"1": {"north": 1, "west": 2}}, "streets
 
 
 def gain(*palaces: dict[str, Any], space: str = "a11", **others: Any) -> DomeGain | None:
-    """Return what a dome of the first player would bring on this space."""
+    """Return the first player's gain from a dome on this space, in a position with these palaces."""
     return dome_gain(game(position=position(*palaces, **others)), SPACE[space])
 
 

@@ -12,7 +12,10 @@ from tests.engine.games import crowded, game, obstacles, palace, position, reaso
 
 
 class Refused(NamedTuple):
-    """A placement that must be refused for `reason`, after some placements or from a position."""
+    """A placement that must be refused for `reason`, with its rule and its obstacles.
+
+    The game starts from the position `at`, a JSON value, or with an empty city. The placements in `start` come first.
+    """
 
     reason: Reason
     rule: str
@@ -128,7 +131,7 @@ def test_a_wall_away_from_all_arms_is_refused_with_the_towers_that_have_none(
 
 
 class Nowhere(NamedTuple):
-    """A kind that must be refused everywhere for `reason`."""
+    """A kind of piece that must be refused everywhere for `reason`, in the state `at`."""
 
     reason: Reason
     rule: str

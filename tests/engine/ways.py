@@ -41,7 +41,8 @@ def steps_from(state: State, way: Way, rng: Random) -> Iterator[Step]:
 def _on_the_last_piece(state: State, chosen: Placement) -> Placement:
     """Move a dome to the last piece of its palace, and return other placements unchanged.
 
-    Lists of placements name only the first piece (R22), so this tests domes on other pieces.
+    `options` lists only the first piece of each palace (R22). So without this change, no test would place a dome on
+    another piece.
     """
     palace = state.city.palaces.on(chosen.space)
     if chosen.kind is not DOME or palace is None:
@@ -71,7 +72,7 @@ def position_of(state: State, placed: Placement | None = None) -> Position:
 
 
 def placed_in_this_turn(step: Step) -> Placement | None:
-    """Return the placement of this step if its turn goes on after it, otherwise None."""
+    """Return the placement of this step if it was the first of a turn that goes on, otherwise None."""
     before, after = step.before.turn, step.after.turn
     return step.placement if (before.left, after.left) == (2, 1) and before.player == after.player else None
 
@@ -87,32 +88,32 @@ def random_rules(rng: Random) -> RuleSet:
 
 
 def uniform(state: State, rng: Random) -> Placement:
-    """Choose any allowed placement. All are equally likely."""
+    """Choose any allowed placement. All allowed placements are equally likely."""
     return rng.choice(options(state))
 
 
 def builder(state: State, rng: Random) -> Placement:
-    """Choose palace pieces and domes first, then stables."""
+    """Choose mostly palace pieces and domes, and stables more often than merchants and walls."""
     return _by_kind(state, rng, {**dict.fromkeys(COLORS, 6), DOME: 6, STABLE: 3, MERCHANT: 1, WALL: 1})
 
 
 def merchant_first(state: State, rng: Random) -> Placement:
-    """Choose merchants while there are any, so that streets get stuck."""
+    """Choose mostly merchants while any can be placed, so that streets get stuck."""
     return _by_kind(state, rng, {**dict.fromkeys(KINDS, 1), MERCHANT: 40})
 
 
 def wall_first(state: State, rng: Random) -> Placement:
-    """Choose walls and domes while there are any, because players without walls must look ahead later (R13)."""
+    """Choose mostly walls while any can be placed, because players without walls must look ahead later (R13)."""
     return _by_kind(state, rng, {**dict.fromkeys(KINDS, 1), WALL: 40, DOME: 5, MERCHANT: 20, STABLE: 20})
 
 
 def hoarder(state: State, rng: Random) -> Placement:
-    """Choose domes only when no other kind is allowed."""
+    """Choose almost always another kind than a dome, as long as another kind is allowed."""
     return _by_kind(state, rng, {**dict.fromkeys(KINDS, 1_000), DOME: 1})
 
 
 def crowding(state: State, rng: Random) -> Placement:
-    """Choose any kind on a space near other pieces, so that palaces enclose each other."""
+    """Choose any kind, and mostly a space near other pieces, so that palaces enclose each other."""
     kind = rng.choice([kind for kind in KINDS if choices(state, kind)])
     spaces = list(spaces_of(choices(state, kind)))
     return Placement(kind, rng.choices(spaces, [1 + 3 * _neighbors(state, space) ** 2 for space in spaces])[0])

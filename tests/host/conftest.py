@@ -76,7 +76,7 @@ def server(root: Path) -> Iterator[SiteServer]:
 
 @pytest.fixture
 def game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Write a game of one Python file with a fake runtime, hide Node from the PATH, and return the folder."""
+    """Write a small game with a fake runtime into a folder, and return the folder. Hide Node by an empty PATH."""
     for package in PACKAGES:
         folder = tmp_path / "static" / "runtime" / package.target
         folder.mkdir(parents=True)
@@ -91,7 +91,7 @@ def game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def stand_in_for_node(_: Path, request: Mapping[str, Any]) -> None:
-    """Write files with the same names as the script in Node would, but at once and without their content."""
+    """Write files with the names that the script in Node would give them, but at once and without real content."""
     into = request["into"]
     results = {
         "library": [into],
@@ -104,7 +104,7 @@ def stand_in_for_node(_: Path, request: Mapping[str, Any]) -> None:
 
 
 class Client:
-    """A client that requests paths exactly as given. A browser would normalize them first."""
+    """A client that sends paths exactly as the test gives them. A browser would normalize the paths first."""
 
     def __init__(self, port: int) -> None:
         self._port = port

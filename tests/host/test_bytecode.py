@@ -1,4 +1,4 @@
-"""Tests of the bytecode: it has no assertions and docstrings, but errors still name file, line and function."""
+"""Tests of the bytecode. It has no assertions or docstrings, but errors still name the file, line and function."""
 
 import marshal
 import traceback

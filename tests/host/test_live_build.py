@@ -54,7 +54,7 @@ def test_a_change_of_a_source_reaches_the_page(game: Path) -> None:
 class StandInForNode:
     """A stand-in for Node that writes all files at once, except the snapshot.
 
-    It writes the snapshot some time after the server has prepared it.
+    It writes the snapshot only after the server has asked for it with `prepare`, and after a pause.
     """
 
     def __init__(self, live_build: LiveBuild) -> None:
@@ -68,7 +68,7 @@ class StandInForNode:
         stand_in_for_node(script, request)
 
     def prepare(self, name: str) -> None:
-        """Prepare a file for the server, and remember when it is the snapshot."""
+        """Prepare a file for the server as `LiveBuild` does. If the file is the snapshot, let `run` write it."""
         if name.startswith(SNAPSHOT):
             self._asked.set()
         self._live_build.prepare(name)

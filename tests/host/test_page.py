@@ -1,4 +1,4 @@
-"""Tests of the page with its drawings, which a process of its own draws when the sources have changed."""
+"""Tests of the page, which a separate process draws when the sources have changed."""
 
 import subprocess
 import sys
@@ -19,7 +19,7 @@ DRAWN = "<head><!-- drawn --></head>"
 
 @pytest.fixture
 def drawings(monkeypatch: pytest.MonkeyPatch) -> list[Path]:
-    """Return a list to which each run of the drawing process adds its folder."""
+    """Return a list that gets the working folder of each process that draws the page."""
     run, folders = subprocess.run, list[Path]()
 
     def run_and_note(command: list[str], *, cwd: Path, **options: object) -> object:

@@ -85,9 +85,9 @@ def test_full():
 
 
 def results_of(folder: Path, *options: str) -> set[tuple[str, str]]:
-    """Run the small tests in `TESTS` in a pytest of their own, with the fixtures of this project.
+    """Run the small tests in `TESTS` in a separate pytest process, with the fixtures of this project.
 
-    Return the outcome and the name of each test.
+    Return the outcome and the name of each test, several times for a test that pytest repeats.
     """
     (folder / "test_shared.py").write_text(TESTS, "utf-8")
     settings = ["-p", "tests.conftest", "-p", "no:cacheprovider", "-c", str(ROOT / "pyproject.toml")]

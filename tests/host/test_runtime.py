@@ -24,7 +24,7 @@ for name in {files!r}:
 
 
 class Npm:
-    """A stand-in for npm that writes files and logs its arguments. The PATH has only it and a stand-in for Node."""
+    """A stand-in for npm that writes files and logs its arguments. The PATH has only the stand-ins for npm and Node."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
@@ -34,7 +34,7 @@ class Npm:
         self.write(FILES)
 
     def write(self, files: list[str], seconds: float = 0) -> None:
-        """Let npm write these files when it runs, after some seconds."""
+        """Make the stand-in write these files each time that it runs, after a pause of this number of seconds."""
         self.replace("npm", NPM.format(python=sys.executable, log=str(self._log), files=files, seconds=seconds))
 
     def replace(self, name: str, script: str) -> None:

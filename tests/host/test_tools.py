@@ -1,4 +1,4 @@
-"""Tests of the commands for tests, pictures and benchmarks: they work in a fresh copy, and with the current sources."""
+"""Tests that the commands for tests, pictures and benchmarks work in a fresh copy and use the current sources."""
 
 from pathlib import Path
 
