@@ -6,7 +6,7 @@ from typing import Literal, Protocol
 from app.table.saves.store import Store
 
 Holder = Literal["here", "elsewhere"]
-"""The tab in which a game is played."""
+"""The tab in which a game is played: this one ("here") or another one ("elsewhere")."""
 
 Way = Literal["worker", "worker-without-snapshot", "page"]
 """A way to search: in a worker, in a worker without the stored snapshot, or on the page in slices."""
@@ -29,15 +29,15 @@ class Device(Protocol):
         """Return the time in milliseconds since 1970."""
 
     def save_file(self, name: str, text: str) -> None:
-        """Save a text as a file."""
+        """Offer a text to the user as a file with this name."""
 
     def share(self, title: str, fragment: str, report: Callable[[str], None]) -> None:
-        """Share a link to this page; reports "sent", "copied", "unsent", or "" if the user cancelled."""
+        """Share a link to this page, then report "sent", "copied", "unsent", or "" if the user cancelled."""
 
     def hold_game(self, game: str, report: Callable[[Holder], None], *, steal: bool) -> None:
-        """Claim a game for this tab, if no other tab holds it; with `steal`, even then.
+        """Claim a game for this tab. If another tab holds the game, take it over only with `steal`.
 
-        Reports in which tab the game is played, and again whenever that changes.
+        Report in which tab the game is played, now and whenever this changes.
         """
 
     def on_change_elsewhere(self, changed: Callable[[], None]) -> None:
@@ -47,7 +47,7 @@ class Device(Protocol):
         """Ask the browser never to clear the store by itself, without waiting for its answer."""
 
     def after(self, milliseconds: int, job: Callable[[], None]) -> Callable[[], None]:
-        """Call `job` once after this time; returns a function that cancels the call."""
+        """Call `job` once, after this time. Return a function that cancels the call."""
 
     def prefers_reduced_motion(self) -> bool:
         """Whether the user has asked for reduced motion in the settings of the device."""
@@ -56,16 +56,16 @@ class Device(Protocol):
         """Report what the browser cannot do, as named by `ShowLimit`, unless this device has reported it before."""
 
     def think(self, request: str, way: Way, report: Callable[[str], None]) -> None:
-        """Start a search and cancel the one before; `app.bots.reports` describes the request and the reports."""
+        """Start a search and cancel the previous one. `app.bots.reports` describes the request and the reports."""
 
     def cancel_thinking(self) -> None:
-        """Cancel the search, but keep what the next one needs."""
+        """Cancel the search, but keep the worker, so that the next search starts sooner."""
 
     def stop_thinking(self) -> None:
         """Cancel the search, and free all memory that searches need."""
 
     def prepare_crash_sheet(self, words: Mapping[str, str]) -> None:
-        """Prepare these labels for the sheet that is shown after an error."""
+        """Store these labels for the sheet that the page shows after an error."""
 
     def set_crash_record(self, record: str) -> None:
-        """Prepare this record of the game for the sheet that is shown after an error."""
+        """Store this record of the game for the sheet that the page shows after an error."""

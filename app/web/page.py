@@ -48,17 +48,18 @@ LABELS = {
 ANNOUNCEMENT = Panel("announcement", lambda rest: rest.announcement or None, lambda said, _: text(said))
 
 BESIDE_CURTAIN = (TRAY, RECAP)
-"""The panels that have to change together with the curtain, in one layout."""
+"""The panels that change together with the curtain, so that the browser lays out the page only once."""
 NOW = (TURN, NOTICE, HISTORY, BUTTONS, TIP, LESSON, BANNER, CHOICE, BOT, EXPLANATION)
 """The panels that show the effect of a tap. They are drawn at once."""
 AFTER_PAINT = (PLAYERS, ANNOUNCEMENT)
-"""The panels drawn from the `Rest`, after everything else has been painted."""
+"""The panels that show data of the `Rest`. They are drawn after everything else has been painted."""
 
 
 class Page:
-    """The page. `show` patches what changed; `controls` and `dragging` handle the players' input.
+    """The page. `show` draws a screen, and `controls` and `dragging` handle the players' input.
 
-    The parts that show the effect of a tap are patched at once, the others after the next paint.
+    Only elements whose data have changed are drawn: those that show the effect of a tap at once, the others after the
+    next paint.
     """
 
     def __init__(self, surface: Surface, dispatch: Callable[[Intent | DeviceIntent], None]) -> None:
@@ -87,7 +88,10 @@ class Page:
         self._attributes: dict[tuple[str, str], str] = {}
 
     def _dispatch(self, intent: AnyIntent) -> None:
-        """Carry out an intent of a player. It closes the menu, which bots leave open."""
+        """Carry out an intent of a player, and close the menu.
+
+        The intents of bots take another way and leave it open.
+        """
         self._menu.close()
         if isinstance(intent, PageIntent):
             ACTIONS[type(intent)](self)
@@ -98,9 +102,9 @@ class Page:
         return self._playable
 
     def show(self, screen: Screen, rest: Callable[[], Rest]) -> None:
-        """Show this screen and its rest.
+        """Show this screen. `rest` returns its remaining part, which is drawn after the next paint.
 
-        If a curtain hides the table, the table is patched after the curtain is painted.
+        If there is a curtain, the table below it is drawn after the curtain has been painted.
         """
         self._screen, self._rest, self._playable = screen, rest, playable(screen)
         self._motion.show_table(screen)
@@ -159,8 +163,8 @@ class Page:
             "with-explanation" if screen.explanation else "",
         )
         self._set("app", "class", " ".join(filter(None, looks)))
-        # the page offers a new version of the game only between turns
         self._set("html", "data-type", "large" if screen.large_type else "")
+        # the page offers a new version of the game only between turns
         self._set("html", "data-turn", "begun" if screen.can_undo else "")
 
     def _set(self, element: str, attribute: str, value: str) -> None:
@@ -185,7 +189,10 @@ class Page:
         self._zoom.zoom_out()
 
     def dialog_closed(self, dialog: str) -> None:
-        """Handle the closing of a dialog; the browser may have closed it by itself. A sheet is opened again."""
+        """Handle the closing of a dialog, which a browser may do by itself.
+
+        The menu stays closed. A sheet is opened again, if the screen still has one.
+        """
         if dialog == "menu":
             self._menu.close()
         else:
@@ -218,7 +225,10 @@ ACTIONS: dict[type[PageIntent], Callable[[Page], None]] = {
 
 
 def _notes(board: Board, words: Words) -> Mapping[str, str]:
-    """Return the notes for screen readers on spaces: obstacles, sites, points of a dome, pieces of a hint."""
+    """Return the notes that screen readers read after the labels of spaces, by space.
+
+    They are about obstacles, sites, the points of a dome, and the pieces of a hint.
+    """
     may_go, comma = words.say(N_("may go here")), words.say(COMMA)
     pointed = dict.fromkeys(board.obstacles if board.highlights else (), words.say(N_("marked")))
     lit = dict.fromkeys(visible_sites(board), may_go)

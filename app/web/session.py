@@ -51,7 +51,7 @@ class Session:
         self._device.on_change_elsewhere(self._refresh)
 
     def dispatch(self, intent: Intent | DeviceIntent) -> None:
-        """Carry out an intent; at the table, also save and show the result."""
+        """Carry out an intent. If it is an intent of the table, save and show the result."""
         if isinstance(intent, DeviceIntent):
             ACTIONS[type(intent)](self, intent)
             return
@@ -64,7 +64,7 @@ class Session:
         self._go_on()
 
     def import_text(self, text: str | None) -> None:
-        """Import the text of a link, a file or the clipboard; None if the text is too large to be read."""
+        """Import a text from a link, a file or the clipboard. `text` is None if it is too large to be read."""
         self.dispatch(intents.ImportText(text))
 
     def _show(self, before: Sitting | None = None) -> None:
@@ -112,7 +112,7 @@ class Session:
         self._go_on()
 
     def _go_on(self) -> None:
-        """Let bots think if the table wants it, and start the timer of the next step that is due."""
+        """Start the search that the table needs, if any, and the timer of the next step that is due."""
         if self._sitting.sheets.counting is not None and self._device.prefers_reduced_motion():
             self.dispatch(intents.CountAll())
             return
@@ -135,7 +135,7 @@ class Session:
             self._device.ask_to_persist()
 
     def _ask_for_limits(self) -> None:
-        """Find out what the browser cannot do, as soon as a table is open that can show it to the user."""
+        """Find out what the browser cannot do, once no sheet covers the table, which shows a notice about it."""
         if not self._has_asked_for_limits and self._sitting.slot.id and self._sitting.sheet is None:
             self._has_asked_for_limits = True
             self._device.find_limits(lambda limit: self.dispatch(intents.ShowLimit(limit)))
@@ -146,19 +146,19 @@ class Session:
         self._device.hold_game(self._held_game, self._on_holder, steal=True)
 
     def export_text(self, intent: intents.ExportText) -> None:
-        """Save the stored text under a key as a file, even if it is unreadable."""
+        """Export the stored text with this key as a file, even if the text cannot be read as a save."""
         content = self._device.store.read(intent.key)
         if content is not None:
             self._device.save_file(f"{intent.key}.txt", content)
 
     def export_all(self, _: intents.ExportAll) -> None:
-        """Save all saved games, the setup and the settings as one file."""
+        """Export all saved games, the setup and the settings as one file."""
         sitting = self._sitting
         texts = {name.key: text for name, text in SaveIndex(self._device.store).all_texts().items()}
         self._export(BACKUP_FILE, backup.written_backup(texts, sitting.setup, sitting.settings))
 
     def export_game(self, _: intents.ExportGame) -> None:
-        """Offer the record of the game on the table as a file."""
+        """Export the record of the game on the table as a file."""
         if self._sitting.game is not None:
             self._export(RECORD_FILE, written_record(self._sitting.game.record))
 
@@ -174,11 +174,11 @@ class Session:
 
 
 def _nothing() -> None:
-    """Cancel nothing: no step is due."""
+    """Do nothing. This is the function that cancels the timer while no step is due."""
 
 
 def _show_nothing(screen: Screen, rest: Callable[[], Rest]) -> None:
-    """Show nothing: the page is not ready before the start."""
+    """Do nothing. This is the function that shows a screen until `start` provides one."""
     del screen, rest
 
 

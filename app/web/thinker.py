@@ -1,7 +1,7 @@
-"""Lets the device think for the table, ignores outdated reports, and retries failed searches.
+"""Ask the device to search for bots and hints, ignore outdated reports, and retry failed searches.
 
 static/bots/thinking.mjs describes requests and reports. A report has the id of its request, or null if app.bots.reports
-could not read the id. Reports on a cancelled request may still arrive. Only this file ignores them.
+could not read the id. Reports on a cancelled request may still arrive, and only this module ignores them.
 """
 
 from collections.abc import Callable
@@ -15,13 +15,13 @@ from app.web.device import Device, Way
 
 SECOND_MS = 1_000
 SILENCE_S, START_S = 5, 15
-"""The seconds without a report after which a search has failed: while bots are running or still starting."""
+"""The seconds without a report after which a search has failed: SILENCE_S while bots run, START_S while they start."""
 WAYS: tuple[Way, ...] = ("worker", "worker-without-snapshot", "page")
-"""The ways to search, in the order in which they are tried; each failure leads to the next one."""
+"""The ways to search, in the order in which they are tried. Each failure leads to the next one."""
 
 
 class Bots(Enum):
-    """Whether bots run on the device: none, some that are starting, or some that have begun to think."""
+    """The state of the bots on the device: none, starting, or running, that is, a search has reported some progress."""
 
     NONE = "none"
     STARTING = "starting"
@@ -40,8 +40,9 @@ class RunningSearch:
 class Thinker:
     """Requests the searches that the table wants, and passes their reports to the table.
 
-    A search that fails or stops reporting starts again, first in a new worker, then on the page. The table gets a
-    report of failure only if the search on the page fails too. Turns found are remembered while the table needs bots.
+    If a search fails or stops reporting, it starts again, first in a new worker, then on the page. The table gets a
+    report of failure only if the search on the page fails too. The turns that searches have found are remembered while
+    the table needs bots.
     """
 
     def __init__(self, device: Device, report: Callable[[Purpose, Report], None]) -> None:
@@ -56,7 +57,10 @@ class Thinker:
         self._cancel_tick: Callable[[], None] = _nothing
 
     def follow(self, sitting: Sitting) -> None:
-        """Start the search that the table wants now, unless it is running; stop bots that are no longer needed."""
+        """Start the search that the table wants now, unless it is under way. Stop bots that are no longer needed.
+
+        The session calls this method after every change of the sitting.
+        """
         request = None if sitting.game is None else wanted(sitting, sitting.game)
         if request != self._wanted:
             self._wanted = request
@@ -135,4 +139,4 @@ class Thinker:
 
 
 def _nothing() -> None:
-    """Cancel nothing: no tick is due."""
+    """Do nothing. This is the function that cancels the timer while no tick is due."""

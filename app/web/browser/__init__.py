@@ -1,4 +1,4 @@
-"""All code that accesses the browser, and the `Surface` through which the other modules change the page without it.
+"""The code that accesses the browser, and `Surface`, through which all other modules change the page.
 
 Any module of the page may import `surface`. Only `app.main` imports `dom`, `device` and `local_store`.
 """

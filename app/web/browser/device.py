@@ -1,6 +1,6 @@
 """The browser as a device: its language, clock, files, sharing, other tabs, workers, and the crash sheet.
 
-Importing this module does not access the browser, so that it can be part of a memory snapshot.
+Importing this module does not access the browser, so that this module can be part of a memory snapshot.
 """
 
 from asyncio import Task, ensure_future, wait
@@ -21,7 +21,7 @@ UNANSWERED = 15.0
 """After this many seconds without an answer, a link counts as not sent."""
 
 ImportText = Callable[[str | None], None]
-"""A function that imports a text; None stands for a text that is too large to be read."""
+"""A function that imports a text. Its argument is None if the text is too large to be read."""
 
 
 class BrowserDevice:
@@ -66,9 +66,9 @@ class BrowserDevice:
         self._sharing.add_done_callback(_report_error)
 
     def hold_game(self, game: str, report: Callable[[Any], None], *, steal: bool) -> None:
-        """Claim this game for this tab; `steal` takes it over from another tab.
+        """Claim this game for this tab. If another tab holds the game, take it over only with `steal`.
 
-        Report whether this tab or another one plays the game, and again whenever that changes.
+        Report in which tab the game is played, now and whenever this changes.
         """
         js.tabs.hold(game, steal, self._proxy_of(report))
 
@@ -87,11 +87,11 @@ class BrowserDevice:
             js.navigator.storage.persist().catch(create_once_callable(lambda _: None))
 
     def find_limits(self, report: Callable[[str], None]) -> None:
-        """Find out what the browser cannot do; report a limit that this device has not reported yet."""
+        """Find out what the browser cannot do, and report a limit that this device has not reported yet."""
         js.limits.find(self._proxy_of(report))
 
     def after(self, milliseconds: int, job: Callable[[], None]) -> Callable[[], None]:
-        """Run this job once, after this time. Return a function that cancels it."""
+        """Call `job` once, after this time. Return a function that cancels the call."""
         callback = create_once_callable(job)
         timer = js.setTimeout(callback, milliseconds)
 
@@ -107,7 +107,7 @@ class BrowserDevice:
         return bool(js.matchMedia("(prefers-reduced-motion: reduce)").matches)
 
     def think(self, request: str, way: str, report: Callable[[str], None]) -> None:
-        """Begin a search in a worker, or in slices on the page. It cancels the search before."""
+        """Start a search in a worker, or in slices on the page, and cancel the previous one."""
         js.thinker.think(request, way, self._proxy_of(report))
 
     def cancel_thinking(self) -> None:
@@ -119,11 +119,11 @@ class BrowserDevice:
         js.thinker.stop()
 
     def prepare_crash_sheet(self, words: Mapping[str, str]) -> None:
-        """Store these words for the crash sheet, in case the app crashes."""
+        """Store these labels for the sheet that the page shows after an error."""
         js.crashSheet.prepare(js.Object.fromEntries(to_js(list(words.items()))))
 
     def set_crash_record(self, record: str) -> None:
-        """Store this record for the crash sheet, in case the app crashes."""
+        """Store this record of the game for the sheet that the page shows after an error."""
         js.crashSheet.setRecord(record)
 
     def listen_for_imports(self, import_text: ImportText, largest: int) -> None:
@@ -180,7 +180,7 @@ def _import_from_address(import_text: ImportText) -> None:
 
 
 def _is_in(target: Any, selector: str) -> bool:
-    """Whether the target of an event is within an element that matches. It may also be the document or a text node."""
+    """Whether the target of an event, which may also be the document or a text node, is in an element that matches."""
     return hasattr(target, "closest") and bool(target.closest(selector))
 
 

@@ -1,6 +1,6 @@
-"""The surface in the browser. It records the changes and carries them out in one call of static/bridge/surface.mjs.
+"""The surface in the browser. It records changes and carries them out in one call of static/bridge/surface.mjs.
 
-Importing this module does not access the browser, so that it can be part of a memory snapshot.
+Importing this module does not access the browser, so that this module can be part of a memory snapshot.
 """
 
 from collections.abc import Callable
@@ -22,7 +22,10 @@ class Document(Surface):
         self._apply = create_proxy(lambda: js.surface.apply(self.take()))
 
     def listen(self, handle: Callable[[str, str], bool]) -> None:
-        """Call `handle` with each event of the page, as a kind and its data in JSON."""
+        """Call `handle` with the kind of each event of the page and with the data of the event in JSON.
+
+        If `handle` returns True, the browser does not handle the event.
+        """
         js.surface.listen(create_proxy(handle))
 
     def ready(self) -> None:
@@ -31,11 +34,11 @@ class Document(Surface):
         js.document.documentElement.dataset.ready = "true"
 
     def later(self, job: Callable[[], None]) -> None:
-        """Run this job once the changes so far have been painted."""
+        """Run this job after the changes so far have been painted."""
         js.setTimeout(create_once_callable(job), PAINTED_MS)
 
     def date(self, moment: int, language: str) -> str:
-        """Format a time, in milliseconds since 1970, with date and time as usual in this language."""
+        """Return a date and time, given in milliseconds since 1970, as usually written in this language."""
         options = js.Object.fromEntries(to_js([["dateStyle", "medium"], ["timeStyle", "short"]]))
         return str(js.Date.new(moment).toLocaleString(language, options))
 

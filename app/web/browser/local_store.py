@@ -1,6 +1,6 @@
 """The browser's store on this device.
 
-Importing this module does not access the browser, so that it can be part of a memory snapshot.
+Importing this module does not access the browser, so that this module can be part of a memory snapshot.
 """
 
 from collections.abc import Iterable

@@ -1,7 +1,7 @@
 """The surface that the page is drawn on: elements with ids, and methods that change them.
 
-The methods only record changes; static/bridge/surface.mjs, which has functions of the same names, carries them out.
-`dom` has the surface for the browser, and tests have others.
+The methods only record changes. static/bridge/surface.mjs has functions of the same names, which carry them out. `dom`
+implements the surface in the browser, and tests have surfaces of their own.
 """
 
 import json
@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 
 class Surface(ABC):
-    """Elements that can be changed by their ids."""
+    """The page as elements with ids. The argument `element` of each method is such an id."""
 
     def __init__(self) -> None:
         self._changes: list[tuple[object, ...]] = []
@@ -22,11 +22,11 @@ class Surface(ABC):
 
     @abstractmethod
     def later(self, job: Callable[[], None]) -> None:
-        """Run this job once the changes so far have been painted."""
+        """Run this job after the changes so far have been painted."""
 
     @abstractmethod
     def date(self, moment: int, language: str) -> str:
-        """Format a time, in milliseconds since 1970, with date and time as usual in this language."""
+        """Return a date and time, given in milliseconds since 1970, as usually written in this language."""
 
     def set_html(self, element: str, markup: str) -> None:
         """Replace the content of an element."""
@@ -67,7 +67,7 @@ class Surface(ABC):
     def zoom(self, element: str, width: int, across: float, down: float) -> None:
         """Zoom the content of an element to this width in pixels, but never smaller than the element.
 
-        The point of the content at these shares of its width and height moves to the middle.
+        `across` and `down` name a point of the content, as shares of its width and height, which moves to the middle.
         """
         self._record("zoom", element, width, across, down)
 
@@ -80,9 +80,9 @@ class Surface(ABC):
         self._record("focus", element)
 
     def animate(self, change: int, motions: Sequence[Mapping[str, object]]) -> None:
-        """Start these motions over the page.
+        """Start these motions over the page, and end the motions of earlier changes.
 
-        Those of an earlier change end at once; the page may be patched meanwhile.
+        `change` is the number of the change of the board that the motions show. The page may be patched while they run.
         """
         self._record("animate", change, motions)
 
@@ -107,11 +107,11 @@ class Surface(ABC):
         self._record("close_dialog", element)
 
     def open_overlay(self, element: str) -> None:
-        """Open a dialog that hides the whole table, so that nobody can see, hear or reach it."""
+        """Open a dialog that hides the whole table, also from screen readers and the keyboard."""
         self._record("open_overlay", element)
 
     def close_overlay(self, element: str) -> None:
-        """Close that dialog and show the table again."""
+        """Close the dialog that `open_overlay` opened, and show the table again."""
         self._record("close_overlay", element)
 
     def _record(self, verb: str, *arguments: object) -> None:

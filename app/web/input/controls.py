@@ -1,6 +1,6 @@
 """Turn presses, keys and edited fields into intents.
 
-They find the space that is meant, but do not ask whether it is legal.
+`Controls` finds the space that the player means, but does not check whether a placement there is legal.
 """
 
 from collections.abc import Callable, Collection
@@ -84,7 +84,7 @@ class Controls:
             self._tap(current.viewpoint.under(press.point, current.sites))
 
     def long_press(self, data: Data) -> None:
-        """Open the player aid at a piece of the tray that is held down or whose context menu is requested."""
+        """Open the player aid at a piece of the tray, after a long press on it or a request for its context menu."""
         intent = intent_of(data)
         if isinstance(intent, intents.ChoosePiece) and not self._current().covered:
             self._dispatch(intents.OpenAid(intent.piece))
@@ -104,7 +104,7 @@ class Controls:
     def edit(self, edit: Edit) -> None:
         """Handle a change of a field, such as a name or the slider of the history.
 
-        A game is renamed once it is done.
+        A saved game is renamed only when the player has left the field (`edit.done`).
         """
         intent = intent_of_field(edit.data, edit.value)
         if intent is not None and (edit.done or not isinstance(intent, intents.RenameGame)):

@@ -1,4 +1,4 @@
-"""Drag a piece from the tray to a space of the city: a way to place it besides tapping."""
+"""Place a piece by dragging it from the tray to a space of the city."""
 
 from collections.abc import Callable, Collection
 from math import dist
@@ -15,7 +15,7 @@ STIR = 10
 
 
 class Dragging:
-    """A piece that follows the finger. If it is dropped beside the city it stays in hand, and nothing is lost."""
+    """A piece that follows the finger. If the player drops it beside the city, the piece stays in hand."""
 
     def __init__(
         self,
@@ -34,7 +34,7 @@ class Dragging:
         self._has_moved = self._has_taken = False
 
     def down(self, data: Data, at: Point) -> None:
-        """Start: a finger touches the screen, perhaps on a piece in the tray."""
+        """Handle a finger that touches the screen, perhaps on a piece in the tray."""
         intent = intent_of(data)
         self._touched = intent.piece if isinstance(intent, ChoosePiece) else ""
         self._start = at
@@ -55,9 +55,9 @@ class Dragging:
         return self._has_moved
 
     def up(self, over: Point | None) -> bool:
-        """Drop the piece and place it if it is over a space.
+        """Drop the dragged piece, if there is one, and place it if it is over a space.
 
-        Return True if that did more than a tap on the piece would.
+        Return True if the drag has taken the piece in hand or placed it. Otherwise the touch still counts as a tap.
         """
         self._touched = ""
         if not self._dragged:
@@ -77,7 +77,10 @@ class Dragging:
         return None if place is None or is_tower(place) else place
 
     def _take(self, piece: str, at: Point) -> None:
-        """Take the touched piece in hand, unless it is already. If it cannot be taken, the table answers why."""
+        """Take the touched piece in hand, unless it is there already.
+
+        If the piece cannot be placed, the table says why.
+        """
         current = self._current()
         self._touched = ""
         if piece == current.in_hand or piece in current.takeable:

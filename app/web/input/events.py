@@ -1,9 +1,7 @@
-"""Hand the events of the page to their handlers.
+"""Pass the events of the page to their handlers.
 
-static/bridge/events.mjs sends each event as a kind, with data in JSON.
-
-That script sends only events of these forms. The data come from attributes of the page and are not certain, so the
-handlers check them.
+static/bridge/events.mjs sends the kind of each event and its data in JSON, always in the form that is read here. But
+data that come from attributes of the page may be wrong, so the handlers check them.
 """
 
 import json
@@ -20,7 +18,7 @@ LEAST = 30
 
 
 class EventRouter:
-    """Hands each event to its handler."""
+    """Passes each event to its handler."""
 
     def __init__(self, controls: Controls, dragging: Dragging, dialog_closed: Callable[[str], None]) -> None:
         self._handlers: dict[str, Callable[[Any], bool | None]] = {

@@ -7,10 +7,10 @@ from app.web.components.intent_data import Data
 
 
 class Press(NamedTuple):
-    """A tap or click. `data` are the `data-` attributes of the button, if it is on one.
+    """A tap or click. `data` are the `data-` attributes of the pressed button, if there is one.
 
-    `point` is the point of the drawing, or None beside it. `space` is the space that a screen reader user presses.
-    `tiny` means that the spaces are too small for a finger.
+    `point` is the point of the drawing, or None beside it. `space` is the space that a screen reader user presses, or
+    "". `tiny` is true if the spaces are too small for a finger.
     """
 
     data: Data
@@ -20,9 +20,9 @@ class Press(NamedTuple):
 
 
 class Key(NamedTuple):
-    """A key press.
+    """A key press. `name` is the name that browsers give the key, such as "Enter".
 
-    `city` means that the city has the focus, `busy` that the key belongs to a control, such as a field.
+    `city` is true if the city has the focus. `busy` is true if the key belongs to the focused control, such as a field.
     """
 
     name: str

@@ -1,4 +1,4 @@
-"""The part of the screen from which touches and keys are understood."""
+"""The part of the screen that the handlers of touches and keys need."""
 
 from collections.abc import Collection
 from typing import NamedTuple
@@ -9,12 +9,12 @@ from app.web.city.viewpoint import Viewpoint, viewpoint_of
 
 
 class Playable(NamedTuple):
-    """The possible plays on the current screen. It is outdated after a dispatch.
+    """The data of the current screen from which touches and keys are understood. A dispatch makes them outdated.
 
-    `sites` are the spaces where the piece in hand may go, as far as they are shown; `color` is the color of the current
-    player. `takeable` are the kinds that a press in the tray takes in hand. If `shortcuts` is False, single letters ask
-    for nothing, for players who dictate or have a tremor. If a sheet or a curtain has `covered` the table, keys are
-    ignored.
+    `sites` are the spaces where the piece in hand may go, or none if highlights are switched off. `in_hand` is the kind
+    of this piece. `takeable` are the kinds that a press in the tray takes in hand. `color` is the color of the current
+    player. If `shortcuts` is False, keys that are single letters do nothing, for players who dictate or have a tremor.
+    If a sheet or a curtain has `covered` the table, all keys do nothing.
     """
 
     sites: Collection[str] = ()
@@ -27,13 +27,13 @@ class Playable(NamedTuple):
 
 
 def playable(screen: Screen) -> Playable:
-    """Return the possible plays on this screen."""
+    """Return the data of this screen that the handlers need."""
     offered = {each.piece for each in screen.choice.pieces} if screen.choice else set()
     return Playable(
         sites=visible_sites(screen.board),
         viewpoint=viewpoint_of(screen.board),
         in_hand=screen.board.piece,
-        # a press on a piece that is offered at the space tapped first places it there
+        # a press on a piece of the choice places the piece on the space tapped first
         takeable={piece.piece for piece in screen.tray if piece.playable} - offered,
         color=screen.turn_color,
         shortcuts=screen.shortcuts,

@@ -13,8 +13,8 @@ from app.web.panels.panel import Panel
 class _Buttons(NamedTuple):
     """The buttons that are shown, and which of them are enabled.
 
-    `looks_at` is "earlier" or "end" in a replay, after the position that a player looks at, and "" otherwise. `hints`
-    is "" if there is no button for hints.
+    `hints` is the state of the hint button: "off" if it is disabled, "on", "open" while a hint is shown, or "" if there
+    is no such button. `looks_at` is the position that a replay shows, "earlier" or "end"; it is "" outside a replay.
     """
 
     can_undo: bool
@@ -44,7 +44,7 @@ def _buttons(can: _Buttons, words: Words) -> str:
 def _turn_buttons(can: _Buttons, words: Words) -> str:
     """Draw the buttons of a turn.
 
-    They get `aria-disabled`, not `disabled`, which would take the keyboard focus away.
+    A disabled button has `aria-disabled`, because `disabled` would take the keyboard focus away from it.
     """
     undo, redo, end = words.say(N_("Undo")), words.say(N_("Redo")), words.say(N_("End turn"))
     return (

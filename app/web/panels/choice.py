@@ -1,4 +1,7 @@
-"""Draw the pieces that may go on the space tapped first: a row of icons that does not hide the pieces around."""
+"""Draw the choice: a row with the pieces that may go on the space tapped first.
+
+The row does not hide the pieces around the space.
+"""
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
@@ -21,14 +24,15 @@ ICON, LABELLED, CLOSE, MARGIN, ROW = 60, 104, 52, 10, 82
 All are in units of the drawing, and the style sheet has the same numbers.
 """
 FEW = 2
-"""Up to this many pieces have their names below them."""
+"""A choice of up to this number of pieces shows their names."""
 AWAY = 5
-"""The greatest distance of a panel from its subject, in cells."""
+"""The greatest distance between the row and the space tapped first, in cells."""
 GAP = 8
 DISTANCE, SUBJECT = 16, 100
-"""The costs of a unit of distance, and of a square unit of the subject that is hidden.
+"""The costs by which `free_place` compares positions of the row, which must not hide its subject (`subject_of`).
 
-A square unit of any other piece that is hidden costs 1.
+DISTANCE is the cost of a unit of distance, and SUBJECT that of a hidden square unit of the subject. A hidden square
+unit of any other piece costs 1.
 """
 
 
@@ -51,7 +55,7 @@ def _draw(offer: _Offer, words: Words) -> str:
 
 
 def _piece(piece: ChoicePiece, offer: _Offer) -> str:
-    """Draw a piece with its name. If there are many, only screen readers read the name."""
+    """Draw a piece with its name. If there are many pieces, only screen readers get the names."""
     heard = f'<span class="visually-hidden">{text(piece.spoken)}</span>'
     name = kind_name(piece.name, piece.spoken) if _is_labelled(offer.choice) else heard
     content = f"{piece_icon(piece.piece, offer.color)}{name}"
@@ -59,7 +63,7 @@ def _piece(piece: ChoicePiece, offer: _Offer) -> str:
 
 
 def _put(surface: Surface, offer: _Offer | None) -> None:
-    """Move the row near its space."""
+    """Move the row near its space, or close the row if there is no choice."""
     if offer is None:
         surface.set_attribute("choice", "class", "closed")
         return
@@ -108,9 +112,10 @@ def _drawn(place: str, viewpoint: Viewpoint) -> Box:
 
 
 def free_place(subject: Sequence[Box], pieces: Sequence[Box], width: float, height: float) -> Point:
-    """Return the upper left corner for a panel that hides nothing of its subject if possible, and few other pieces.
+    """Return the upper left corner of the best position for a panel of this size.
 
-    The panel is placed near the first box of the subject.
+    The panel is near the first box of the subject. It hides nothing of the subject if possible, and little of the
+    pieces.
     """
     best, least = (0.0, 0.0), float("inf")
     for away, (left, top) in _places(subject[0], width, height):
@@ -146,7 +151,7 @@ def _clamped(value: float, largest: float) -> float:
 
 
 def _shared(one: Box, other: Box) -> float:
-    """The area that two boxes share."""
+    """Return the area that two boxes share."""
     across = min(one.left + one.width, other.left + other.width) - max(one.left, other.left)
     along = min(one.top + one.height, other.top + other.height) - max(one.top, other.top)
     return across * along if across > 0 and along > 0 else 0

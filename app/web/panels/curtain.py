@@ -14,7 +14,7 @@ from app.web.panels.panel import Panel, Panels
 
 
 class CurtainPanel:
-    """Draws and lifts the curtain. When a player lifts it by a key, the focus moves to the pieces."""
+    """Draws and lifts the curtain. When a player lifts the curtain with a key, the focus moves to the pieces."""
 
     def __init__(self, surface: Surface, later: Later) -> None:
         self._surface = surface

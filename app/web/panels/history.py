@@ -1,4 +1,4 @@
-"""Draw the replay: a slider from the first placement to the last, in place of the tray while nobody places pieces."""
+"""Draw the replay, in place of the tray: a slider from the first placement to the last, and its buttons."""
 
 from app.table.history.log import History
 from app.table.intents import ShowPly, StartReplay, StepHistory

@@ -1,4 +1,4 @@
-"""Draw the menu, which has everything that players do not need in every turn."""
+"""Draw the menu, with the actions that players do not need in every turn."""
 
 from typing import NamedTuple
 

@@ -1,4 +1,4 @@
-"""Animate what has just happened and play its sounds. The page below the motions already shows the new state.
+"""Animate the last placement and its effects, and play their sounds. The page below already shows the new state.
 
 Times are in milliseconds, distances in units of the city's drawing. static/bridge/motion.mjs draws the motions.
 """
@@ -30,7 +30,7 @@ DOME_LANDS = 350
 ICON = Box(-4, -13, 60, 63)
 """The area that `piece_icon` shows, relative to the cell of the piece."""
 STANDS = {"dome": RAISED, "stable": IN_FRONT, "merchant": IN_FRONT}
-"""The distance that a piece is drawn north of the middle of its space."""
+"""The distance by which a piece is drawn north of the middle of its space, by kind."""
 MOST_COPIES = 4
 
 
@@ -43,7 +43,11 @@ class MotionPlayer:
         self._scores: Sequence[int | None] = ()
 
     def show_table(self, screen: Screen) -> None:
-        """Start the motions on the city. Called before the city is patched, because a piece taken back starts there."""
+        """Start the motions on the city.
+
+        It must be called before the city is patched, because a piece that a player takes back starts from its place
+        there.
+        """
         effects = screen.effects
         if effects.sounds:
             landing = _landing(effects)
@@ -58,7 +62,7 @@ class MotionPlayer:
     def show_rest(self, screen: Screen, players: Sequence[PlayerView]) -> None:
         """Start the motions of the players' panels: tiles, returned pieces and scores.
 
-        Called before these are patched.
+        It must be called before the panels are patched.
         """
         effects = screen.effects
         before, self._scores = self._scores, [player.score for player in players]
@@ -101,7 +105,10 @@ def _icon(moved: MovedPiece, viewpoint: Viewpoint) -> Box:
 
 
 def _hidden(moved: MovedPiece, board: Board) -> Motion:
-    """Return the entries that hide the piece until it arrives or, of a larger element, the part that it adds."""
+    """Return the entries of a motion that hide the placed piece on the city until it arrives.
+
+    If the piece is a part of a palace or wall, they hide only this part.
+    """
     drawn, drawn_board = viewpoint_of(board).drawn(moved.space), viewpoint_of(board).drawn_board(board)
     element = element_of(drawn, drawn_board)
     if moved.piece in {"dome", "stable", "merchant"}:
@@ -169,6 +176,6 @@ def _scores(before: Sequence[int | None], after: Sequence[int | None], delay: in
 
 
 def _on_city(part: Box) -> Motion:
-    """Return a part of the city's drawing as a place for a motion, wherever the drawing is on the screen."""
+    """Return a box of the city's drawing in the form in which motion.mjs reads the start or the end of a motion."""
     left, top, width, height = part
     return {"of": "#city", "part": [left / WIDTH, top / HEIGHT, width / WIDTH, height / HEIGHT]}

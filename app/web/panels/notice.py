@@ -1,7 +1,7 @@
-"""Draw the strip below the city: a sentence for the players, or what the others did since the last turn.
+"""Draw the strip below the city: a notice, or the recap of what the other players did. Draw the banner, too.
 
-The height of the strip never changes. A sentence that may be too long can be unfolded; the style sheet then shows it in
-full. Screen readers always read all of it.
+The height of the strip never changes. A player can unfold a sentence that may be too long, and the style sheet then
+shows it in full. Screen readers always read all of it.
 """
 
 from collections.abc import Iterable
@@ -28,7 +28,7 @@ from app.web.components.icons import ICONS
 from app.web.panels.panel import Panel
 
 LONG, VERY_LONG = 48, 110
-"""A longer sentence, in letters, may not fit the strip on a phone, or on a tablet beside the tiles."""
+"""A sentence with more letters may not fit the strip: LONG is the limit on a phone, VERY_LONG on a tablet."""
 PICTURES, BUTTON, WHY = 8, 14, 12
 """The widths, in letters, of a line's icons, of the replay button, and of the frame of the button for reasons."""
 ROWS = 2
@@ -48,14 +48,14 @@ def _notice(notice: Notice, words: Words) -> str:
 
 
 def _why_button(why: Button | None) -> str:
-    """Draw the button that asks for the reasons of bots, or nothing if there is none."""
+    """Draw the button that asks for the reasons of bots. Return "" if there is no such button."""
     return button(why.label, why.intent, "quiet why", "why-button") if why else ""
 
 
 def length_of(sentence: str, beside: int = 0) -> str:
-    """Return how long a sentence is, beside something `beside` letters wide: "", "long" or "very-long".
+    """Return the CSS class for the length of a sentence: "", "long" or "very-long".
 
-    Chinese and Japanese letters count twice.
+    `beside` is the width, in letters, of the things drawn on the same line. Chinese and Japanese letters count twice.
     """
     width = beside + sum(2 if letter > "\u2e7f" else 1 for letter in sentence)
     return "very-long" if width > VERY_LONG else "long" if width > LONG else ""
@@ -93,7 +93,7 @@ def _mark(mark: str) -> str:
 
 
 def _rule_button(key: str, rule: str, words: Words) -> str:
-    """Draw the button that opens the rules at this rule, or nothing if there is no rule."""
+    """Draw the button that opens the rules at this rule. Return "" if there is no rule."""
     if not rule:
         return ""
     label = f"{words.say(N_('Rules'))} {rule}"
@@ -101,7 +101,7 @@ def _rule_button(key: str, rule: str, words: Words) -> str:
 
 
 def _recap_of(screen: Screen) -> Recap | None:
-    """Return what the others did, or None if there is a notice to show."""
+    """Return the recap of what the others did, or None if there is a notice, which takes its place."""
     return screen.recap if screen.notice is None else None
 
 
@@ -121,12 +121,12 @@ def _recap(recap: Recap, words: Words) -> str:
 
 
 def recap_lines(lines: Iterable[RecapLine]) -> str:
-    """Draw what the others did as a list, with a line for each turn."""
+    """Draw the recap of what the others did as a list, with a line for each turn."""
     return f'<ol class="recap-lines">{"".join(f"<li>{_recap_line(line)}</li>" for line in lines)}</ol>'
 
 
 def _recap_line(line: RecapLine) -> str:
-    """Draw a line for a turn: the player, the pieces placed and the outcome. It stands out while it is replayed."""
+    """Draw the line for a turn: the player, the pieces placed and the outcome. A turn that is replayed stands out."""
     icons = "".join(piece_icon(piece, line.color) for piece in line.pieces)
     look = "recap-line replayed" if line.is_replayed else "recap-line"
     return f'<span class="{look}">{chip(line.color)}{icons} <span>{text(line.text)}</span></span> '

@@ -13,10 +13,10 @@ def _nothing(surface: Surface, data: Any) -> None:
 
 
 class Panel(NamedTuple):
-    """A description of how to draw one element of the page.
+    """A description of how to draw the element with the id `element`.
 
-    `drawn_from` picks the element's data from the `Screen` or the `Rest`; None leaves the element empty. `draw` makes
-    its markup. `then` is called after each drawing, with the data.
+    `drawn_from` picks the data of the element from the `Screen` or the `Rest`. None leaves the element empty. `draw`
+    makes its markup. `then` is called with the data after each drawing.
     """
 
     element: str

@@ -1,4 +1,4 @@
-"""Draw the players' panels, with everything that all players may know of each."""
+"""Draw the players' panels, with everything that all players may know about each of them."""
 
 from collections.abc import Collection, Sequence
 from functools import lru_cache
@@ -23,7 +23,7 @@ from app.web.components.icons import ICONS
 from app.web.panels.panel import Panel
 
 MEANINGS = {"owned": N_("claimed"), "open": N_("may still be claimed"), "lost": N_("can no longer be claimed")}
-"""The meaning of each state of a palace color for a player."""
+"""The meaning of each state of a palace color for a player, by the name of the state."""
 
 
 def _players_of(rest: Rest) -> Sequence[PlayerView] | None:
@@ -89,7 +89,7 @@ def _domes(player: PlayerView, words: Words) -> str:
 
 
 def _crowd(tiles: Collection[Tile]) -> str:
-    """Return how close together the tiles have to be."""
+    """Return the CSS class that says how close together the tiles have to be."""
     return "most" if len(tiles) > 6 else "many" if len(tiles) > 4 else "some" if len(tiles) > 3 else "few"
 
 

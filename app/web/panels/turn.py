@@ -1,4 +1,4 @@
-"""Draw whose turn it is and what is left to do, the tray with the pieces, and the tip that helps in a first turn."""
+"""Draw the current player and the task, the tray with the pieces, and the tip that helps in a first turn."""
 
 from functools import lru_cache
 from typing import NamedTuple
@@ -14,7 +14,7 @@ from app.web.panels.panel import Panel
 
 
 class _Turn(NamedTuple):
-    """The name of the current player and the task, or the outcome of the game."""
+    """The name of the current player (`headline`) and the task or, if the game `is_over`, its outcome in words."""
 
     headline: str
     task: str
@@ -27,7 +27,7 @@ def _turn_of(screen: Screen) -> _Turn:
 
 
 def _turn(turn: _Turn, _: Words) -> str:
-    """Draw a name and a task, each as large as its box, or a whole sentence about the winner."""
+    """Draw the name and the task as large as their boxes allow or, after the game, sentences about the outcome."""
     if turn.is_over:
         return (
             f'<h1 class="headline verdict"><span>{text(turn.headline)}</span></h1><p class="task">{text(turn.task)}</p>'
@@ -39,7 +39,7 @@ def _turn(turn: _Turn, _: Words) -> str:
 
 
 def _pieces_of(screen: Screen) -> tuple[tuple[TrayPiece, ...], str]:
-    """Return the kinds and the color of the player who owns them."""
+    """Return the kinds of pieces in the tray, and the color of the player who owns the pieces."""
     return screen.tray, screen.turn_color
 
 
@@ -51,10 +51,9 @@ def _tray(tray: tuple[tuple[TrayPiece, ...], str], words: Words) -> str:
 
 @lru_cache(maxsize=64)  # most kinds stay as they were after a tap
 def _kind(piece: TrayPiece, color: str, idle: str) -> str:
-    """Draw a kind: the number of pieces left, and whether it is in hand.
+    """Draw a kind of piece as a button, with the number of pieces left and a mark if one is in hand.
 
-    A kind that cannot be placed is dimmed but not disabled, also for screen readers: when it is pressed, the table says
-    why.
+    A kind that cannot be placed is dimmed but not disabled, because the table says why when a player presses it.
     """
     look = f"kind{'' if piece.playable else ' idle'}{' in-hand' if piece.in_hand else ''}"
     note = "" if piece.playable else f'<span class="visually-hidden">{text(idle)}</span>'
@@ -70,7 +69,10 @@ def _tip(tip: TipView, _: Words) -> str:
 
 
 def _point(surface: Surface, tip: TipView | None) -> None:
-    """Set the class of the tip after the part of the page that it explains; the style sheet moves it there."""
+    """Name the part of the page that the tip explains in the CSS class of the tip.
+
+    The style sheet moves the tip there.
+    """
     surface.set_attribute("tip", "class", f"at-{tip.points_at}" if tip else "closed")
 
 

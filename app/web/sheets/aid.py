@@ -38,7 +38,7 @@ def _is_marked(row: AidRow) -> bool:
 
 
 def _marked_rows(sheet: AidSheet) -> Iterator[str]:
-    """The rows with the marked piece. A small screen is scrolled to them."""
+    """Return the ids of the rows with the marked piece. A small screen is scrolled to these rows."""
     return (f"aid-{row.topic}" for row in sheet.rows if _is_marked(row))
 
 

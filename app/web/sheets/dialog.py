@@ -58,7 +58,7 @@ class SheetDialog:
             self._surface.reveal(element)
 
     def _draw(self, sheet: Sheet, context: SheetContext) -> list[str]:
-        """Draw what has changed. Return the elements to scroll into view."""
+        """Draw the parts of the sheet that have changed. Return the ids of the elements to scroll into view."""
         kind = SHEETS[type(sheet)]
         drawn_from = (type(sheet), context.words, kind.drawn_from(sheet, context))
         is_drawn = self._frame.show(drawn_from, lambda: kind.frame(sheet, context))

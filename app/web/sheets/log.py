@@ -1,4 +1,4 @@
-"""The sheet of everything that happened in the game."""
+"""The sheet of the log: all placements of the game, and the graph of the scores."""
 
 from app.table.history.log import LogEntry, LogSheet
 from app.table.intents import ShowPly

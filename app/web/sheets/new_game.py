@@ -1,4 +1,4 @@
-"""The sheet for a new game: who plays. The order of seats and the rules are folded away."""
+"""The sheet to set up a new game: who plays and, folded away, the order of seats and the rules."""
 
 from app.table.help.rule_lines import FAIR
 from app.table.intents import (

@@ -1,4 +1,4 @@
-"""The sheet of the result."""
+"""The sheet of the result: the points of each player, counted step by step, and the course of the game."""
 
 from app.table.history.score_graph import GRAPH
 from app.table.intents import CloseSheet, OpenSheet, Rematch
@@ -21,7 +21,7 @@ CROWN = (
 )
 
 LONG = 28
-"""A heading of more letters is smaller."""
+"""A heading with more letters than this is drawn smaller."""
 
 
 def _drawn_from(sheet: ResultSheet, context: SheetContext) -> object:
@@ -58,7 +58,7 @@ def _so_far(sheet: ResultSheet) -> str:
 def _lit(sheet: ResultSheet, board: Board) -> str:
     """Draw an outline round the spaces that are being counted.
 
-    Each step has its own element, so that each lights up.
+    Each step of the count has an element with its own id, so that the browser animates each outline.
     """
     viewpoint = viewpoint_of(board)
     path = frames(tuple(viewpoint.all_drawn(sheet.lit.spaces)), viewpoint.drawn_board(board))
@@ -97,7 +97,10 @@ def _buttons(sheet: ResultSheet, words: Words) -> str:
 
 
 def _column(player: PlayerResult, sheet: ResultSheet, words: Words) -> str:
-    """Draw a player's lines and the total of the lines counted. Each total has its own element, so that it pops."""
+    """Draw the lines of a player and the total of the lines counted so far.
+
+    Each total has an element with its own id, so that the browser animates each change.
+    """
     lines = "".join(_line(line, sheet) for line in player.lines)
     wins = player.place == 1
     place = f'<span class="place">{player.place}.</span>' if player.place else ""

@@ -28,7 +28,7 @@ from app.web.sheets.sheet_kind import SheetContext, SheetKind, SheetParts
 
 
 class _Game(NamedTuple):
-    """The data from which a game's line is drawn; `when` is its date and time as text."""
+    """The data from which the line of a game is drawn. `when` is the game's date and time as text."""
 
     line: GameLine
     when: str
@@ -36,7 +36,7 @@ class _Game(NamedTuple):
 
 
 class _Text(NamedTuple):
-    """The data from which the line of an unreadable text is drawn; `when` is its date and time as text."""
+    """The data from which the line of an unreadable save is drawn. `when` is the save's date and time as text."""
 
     line: UnreadableLine
     when: str
@@ -138,7 +138,7 @@ def _title(line: GameLine, words: Words) -> str:
 
 
 def _open(game: str, called: str, words: Words) -> str:
-    """Draw the button that opens a game. Screen readers add the game's name, `called`."""
+    """Draw the button that opens a game. Its label for screen readers ends with `called`, the name of the game."""
     label = words.say(N_("Open"))
     return button(label, OpenGame(game), key=f"open-{game}", aria_label=label + called)
 
@@ -151,7 +151,7 @@ def _picture(board: Board) -> str:
 
 
 def _delete(game: str, called: str, words: Words) -> str:
-    """Draw the button that deletes a game. Screen readers add the game's name, `called`."""
+    """Draw the button that deletes a game. Its label for screen readers ends with `called`, the name of the game."""
     label, key = words.say(N_("Delete")), f"delete-{game}"
     look = "button round"
     return drawn_button(ICONS["delete"], DeleteGame(game), look, key, aria_label=label + called, title=label)

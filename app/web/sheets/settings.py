@@ -45,7 +45,7 @@ def _settings(sheet: SettingsSheet, context: SheetContext) -> str:
 
 
 def _seats(sheet: SettingsSheet, words: Words) -> str:
-    """Draw who plays for each player of the game on the table: a person, or a bot of some level."""
+    """Draw a field for each player of the game on the table, to choose a person or a bot of some level."""
     seats = "".join(
         f"<li>{chip(seat.color)}<b>{text(seat.name)}</b>"
         f"{level_field(HandOver(number, seat.bot), seat.label, sheet.levels)}</li>"
@@ -55,7 +55,7 @@ def _seats(sheet: SettingsSheet, words: Words) -> str:
 
 
 def _bots(sheet: SettingsSheet, words: Words) -> str:
-    """Draw how fast bots play and how long they think."""
+    """Draw the choices of how fast bots play and how long they may think."""
     say = words.say
     paces = "".join(_segment(pace, SetPace(pace.key), f"pace-{pace.key}") for pace in sheet.paces)
     caps = "".join(_segment(cap, SetCap(int(cap.key)), f"cap-{cap.key}") for cap in sheet.caps)

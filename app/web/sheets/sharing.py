@@ -58,9 +58,9 @@ def _section(name: str, heading: str, sentence: str, actions: str, result: str =
 
 
 def _fields(words: Words) -> str:
-    """Draw the fields for imports. The button that picks a file is the browser's own field under our label.
+    """Draw the fields for imports.
 
-    A pasted text is read at once.
+    The button that picks a file is the browser's own field, hidden in our label. A pasted text is imported at once.
     """
     paste = words.say(N_("Paste a link here"))
     return (

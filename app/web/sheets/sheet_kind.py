@@ -11,7 +11,7 @@ from app.web.browser.surface import Surface
 class SheetContext(NamedTuple):
     """The data that a sheet may use besides its own: the words and the board of the screen, and a date format.
 
-    `date` formats a time in milliseconds since 1970 for a language.
+    `date` takes milliseconds since 1970 and the code of a language, and returns the date and time as text.
     """
 
     words: Words
@@ -40,8 +40,9 @@ def _nothing(_: Any) -> Iterable[str]:
 class SheetKind(NamedTuple):
     """A description of how to draw one kind of sheet.
 
-    `frame` makes the markup of the sheet. It is called when the value of `drawn_from` has changed. Then the elements
-    that `in_sight` yields are scrolled into view. `parts` patches elements within the frame.
+    `frame` makes the markup of the sheet. It is called again when the value of `drawn_from` has changed. After each
+    such call, the elements whose ids `in_sight` returns are scrolled into view. `parts` makes the object that patches
+    elements within the frame.
     """
 
     frame: Callable[[Any, SheetContext], str]
