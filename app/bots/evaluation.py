@@ -2,8 +2,8 @@
 
 All sums are exact: counts are multiples of 1/256, and `exact` weights are multiples of 1/4096. The order of a sum
 therefore does not matter, and every Python on every device computes the same values, although Python 3.12 changed how
-`sum` rounds. `outlook` can add in another order, which takes a third of the time, and a test compares its values with
-those of this module bit by bit. In return, weights are rounded, and 85/256 stands for a third.
+`sum` rounds. `outlook` adds in another order, which takes a third of the time, and a test checks that its values are
+exactly equal to the values of this module. The price is that weights are rounded, and that 85/256 replaces 1/3.
 """
 
 from collections.abc import Iterable, Sequence
@@ -65,9 +65,9 @@ class CountedPalace(NamedTuple):
     """A palace as the evaluation counts it.
 
     `size` is the number of its parts. `beside` are the spaces beside its parts. `counts` are its counts for the terms
-    in `OWNED`, in the same order; for an unclaimed palace, only its points. The counts stay the same until the palace
-    or a space beside it changes. `walls` are the spaces of the walls beside an unclaimed palace. For an owned palace,
-    this set is empty.
+    in `OWNED`, in the same order. An unclaimed palace has only the count of its points. The counts stay the same until
+    the palace or a space beside it changes. `walls` are the spaces of the walls beside an unclaimed palace. For an
+    owned palace, this set is empty.
     """
 
     color: Kind

@@ -122,7 +122,7 @@ def lead(one: Weights, other: Weights, rules: RuleSet, players: int, openings: i
 
 
 def _game(rules: RuleSet, players: int, judges: Sequence[Weights], rng: Random) -> list[Example]:
-    """Play a game in which each bot uses one of the weights in `judges`, with some noise; return its examples."""
+    """Play a game and return its examples. Each bot uses one of the weights in `judges`, with some noise."""
     seats = [(Level(rng.choice(NOISES), QUICK), rng.choice(judges)) for _ in range(players)]
     played = _played(random_opening(rules, players, rng), seats, rng)
     totals = [float(score.total) for score in scores(played[-1].after)]

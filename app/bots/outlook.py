@@ -1,6 +1,6 @@
 """The worth of the positions after one more placement, computed by counting only what the placement changes.
 
-The values equal those of `evaluation.values` to the last bit, in a third of the time.
+The values are exactly equal to the values of `evaluation.values`, but take only a third of the time.
 """
 
 from collections.abc import Iterable, Sequence

@@ -41,11 +41,11 @@ LEAST_POINTS = 0.5
 
 
 class Reason(NamedTuple):
-    """A reason for a turn: what the turn changes in one topic for the player at `seat`.
+    """A reason for a turn: the change that the turn makes in one topic for the player at `seat`.
 
     `gain` is the worth of this change to the player who makes the turn, in points. `subject` names what the turn
     changes most: a palace by one of its spaces ("d7"), a palace tile or a color to build ("gray"), a tower ("tower-3"),
-    or a kind in stock ("dome"). It is empty if the turn itself changes nothing in this topic.
+    or a kind in stock ("dome"). `subject` is empty if the turn itself changes nothing in this topic.
     """
 
     topic: str

@@ -1,4 +1,4 @@
-"""A bot's search for the best turn: it rates pairs of placements, and for the best pairs the answers of the others.
+"""A bot's search for the best turn. It rates pairs of placements, and for the best pairs the answers of the rivals.
 
 The search ranks the first placements by their evaluation and completes the best of them to whole turns. For the best of
 these turns, it plays on with the turns of the other players, who choose by the same evaluation, and rates the position
@@ -172,7 +172,7 @@ class Search:
     def _judges(self, sample: int) -> list[Weights]:
         """Return the weights of each player in a sample, numbered from 0.
 
-        In the first sample, all players have the weights of the searching player; later, the weights vary by `DOUBT`.
+        In the first sample, all players have the weights of the searching player. In later ones, they vary by `DOUBT`.
         """
         if not sample:
             return [self._weights] * len(self._state.stocks)

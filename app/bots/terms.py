@@ -38,9 +38,9 @@ class Terms(NamedTuple, Generic[T]):
     domes: T
     domes_early: T
     pieces_to_come: T
-    """The pieces of a color in all stocks, divided by its claimants; the sum over the colors that the player can claim.
+    """The player's share of the palace pieces in all stocks, summed over the colors that the player can still claim.
 
-    The claimants of a color are the players who can still claim a palace of this color.
+    The players who can still claim a palace of a color share its pieces equally.
     """
     growth_to_come: T
     """Like `pieces_to_come`, but each color counts at most its number of growth sites now."""

@@ -37,7 +37,7 @@ def random_placement(state: State, rng: Callable[[], float]) -> Placement:
 
 
 def random_game(rules: RuleSet, players: int, rng: Callable[[], float]) -> tuple[list[Placement], list[State]]:
-    """Play a random game from the empty city to its end; return its placements and all its states.
+    """Play a random game from the empty city to its end. Return its placements and all its states.
 
     `rng` returns random numbers from 0 to 1.
     """

@@ -40,7 +40,7 @@ if TYPE_CHECKING:
             """The number of spaces in the set."""
 
         def bit_length(self) -> int:
-            """The number of the last space in the set, plus one; 0 for the empty set."""
+            """The number of the last space in the set, plus one. It is 0 for the empty set."""
 
 else:
     Spaces = int

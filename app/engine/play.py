@@ -20,7 +20,7 @@ Holders = tuple[Seat | None, ...]
 """The player who holds each palace tile or each tower tile, with None for a tile that no player holds."""
 
 CHANGING_CLAIMED = (DOME, STABLE, WALL)
-"""The kinds that can change the holder of a tile: they claim a palace, enlarge a claimed palace, or touch one."""
+"""The kinds that can change the holder of a tile, because they claim a palace, or enlarge or touch a claimed one."""
 
 
 def opening(rules: RuleSet, players: int) -> State:
@@ -121,7 +121,7 @@ def _without_spent(city: City, rules: RuleSet, sites: Sites, stocks: Stocks) -> 
 def _turn_after(state: State, city: City, sites: Sites, stocks: Stocks, kind: Kind) -> Turn:
     """Return the rest of the current turn, or the next turn, after a placement of this kind (R9-R15).
 
-    `state` is the state before the placement; the other arguments are the values after it.
+    `state` is the state before the placement, and the other arguments are the values after it.
     """
     seat, left, duty, _ = state.turn
     assert seat is not None

@@ -87,7 +87,7 @@ class Record(NamedTuple):
 
 
 def read_record(text: bytes) -> Record:
-    """Read a record from a JSON text. Raises `BadRecord` if it has the wrong shape; `replay` checks the rules."""
+    """Read a record from a JSON text. Raises `BadRecord` if the text has the wrong shape. `replay` checks the rules."""
     return record_of(shape.parsed(text))
 
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     def made(kind: Callable[[*Fields], T], fields: tuple[*Fields]) -> T:
         """Create a named tuple of the class `kind` with these fields.
 
-        This takes 0.4 microseconds; calling the class takes 1.4.
+        A call of `made` takes 0.4 microseconds, and a call of the class takes 1.4.
         """
 
 else:

@@ -2,4 +2,4 @@
 
 
 class HostError(Exception):
-    """A problem that the user can fix. The text tells them at the terminal what is wrong and what to do."""
+    """A problem that the user can fix. Its text says, for the terminal, what is wrong and what to do."""

@@ -24,9 +24,9 @@ Manifest = dict[str, Any]
 
 
 def add_asset(file: Path, built: Path, *, gzipped: bool = True) -> Entry:
-    """Move a file into the folder `built`, with a digest of its content in the name; return its entry.
+    """Move a file into the folder `built`, and return its entry.
 
-    The digest allows browsers to cache the file forever.
+    The file gets a name with a digest of its content, so that browsers may cache it forever.
     """
     content = file.read_bytes()
     name = f"{file.name}-{digest(content)}.pack"

@@ -89,7 +89,7 @@ def _style(file: Path) -> str:
 
 
 def _letters(file: Path) -> str:
-    """Return the CSS for a typeface: its file as a data URL, and its license, which must be shipped, as a comment."""
+    """Return the CSS for a typeface: its file as a data URL, after a comment with the license, which is required."""
     letters = base64.b64encode(file.read_bytes()).decode()
     return f'/* {_text(file.parent / "LICENSE")} */ url("data:font/woff2;base64,{letters}")'
 

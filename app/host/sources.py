@@ -12,7 +12,7 @@ BOTS = "app.bots.reports"
 """The module that the page imports when the first bot sits at the table."""
 
 LANGUAGES = "app/table/wording/languages"
-"""The folder with a package for each language. No module imports these packages; the game finds them by name."""
+"""The folder with a package for each language. No module imports them, because the game finds them by name."""
 
 
 def page_sources(root: Path) -> list[str]:

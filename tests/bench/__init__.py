@@ -7,7 +7,7 @@ NAMES = ("bots", "games", "reliability", "start", "taps")
 
 
 def main(arguments: list[str]) -> int:
-    """Run the benchmark that the first argument names, with the other arguments; return the exit status."""
+    """Run the benchmark that the first argument names, with the other arguments. Return the exit status."""
     parser = argparse.ArgumentParser(
         prog="python3 -m tests bench", description="Measure how fast and how safe the game is."
     )

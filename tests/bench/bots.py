@@ -59,7 +59,7 @@ THINK = """
 
 
 def main(arguments: list[str]) -> int:
-    """Measure and print the figures as JSON; return the exit status."""
+    """Measure the bots and print the figures as JSON. Return the exit status."""
     parser = argparse.ArgumentParser(prog="python3 -m tests bench bots", description=__doc__)
     parser.add_argument("--only", choices=RUNS, help="one browser and speed instead of all")
     parser.add_argument("--level", default="strong", help="the level of the bot (default: strong)")

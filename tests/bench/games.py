@@ -35,7 +35,7 @@ Figures = dict[str, Any]
 
 
 def main(arguments: list[str]) -> int:
-    """Measure the actions on saved games and the import; print the figures as JSON, and return the exit status."""
+    """Measure the actions on saved games and the import. Print the figures as JSON, and return the exit status."""
     parser = argparse.ArgumentParser(prog="python3 -m tests bench games", description=__doc__)
     parser.add_argument("--games", type=int, default=1_000, help="how many games are saved")
     parser.add_argument("--slow", type=float, default=1, help="how many times slower the processor is")

@@ -30,7 +30,7 @@ WARM_UP = 300
 
 
 def main(arguments: list[str]) -> int:
-    """Run all trials and print the figures as JSON; return 1 if a trial failed, otherwise 0."""
+    """Run all trials and print the figures as JSON. Return 1 if a trial failed, otherwise 0."""
     parser = argparse.ArgumentParser(prog="python3 -m tests bench reliability", description=__doc__)
     parser.add_argument("--inputs", type=int, default=2_000, help="how many texts of each kind are imported")
     parser.add_argument("--kills", type=int, default=100, help="how often the page is killed")

@@ -46,7 +46,7 @@ class Run(NamedTuple):
 
 
 def main(arguments: list[str]) -> int:
-    """Play a game at each speed and print the figures as JSON; return the exit status."""
+    """Play a game at each speed and print the figures as JSON. Return the exit status."""
     parser = argparse.ArgumentParser(prog="python3 -m tests bench taps", description=__doc__)
     parser.add_argument("--slow", type=float, action="append", help="how many times slower (default: 1 and 4)")
     parser.add_argument("--rounds", type=int, default=1, help="how often to play; the quickest time of each tap counts")

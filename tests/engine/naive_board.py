@@ -54,7 +54,7 @@ ARMS: dict[Arm, list[str]] = {  # (tower, side) -> the side's wall spaces from t
 
 @dataclass(frozen=True)
 class Palace:
-    """One palace (R8). It is immutable: the board replaces a palace that grows by a larger one."""
+    """One palace (R8). It is immutable, so the board replaces a palace that grows by a larger one."""
 
     color: str
     pieces: frozenset[str]

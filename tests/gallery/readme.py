@@ -18,7 +18,7 @@ SCENES = ("middle", "curtain", "lesson-lane", "welcome", "result")
 WIDTH = 720
 """The width of the animated picture in pixels. The other pictures are as large as the screen."""
 PACE_MS, LAST_MS = 600, 4_000
-"""The milliseconds for which the animation shows each step of the result, and those for the last step."""
+"""The milliseconds for which the animation shows each step of the result (`PACE_MS`), and the last step (`LAST_MS`)."""
 
 AS_WEBP = """async ([picture, width, quality]) => {
   const bitmap = await createImageBitmap(await (await fetch(picture)).blob());

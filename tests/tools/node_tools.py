@@ -1,4 +1,4 @@
-"""Install all packages of app/host/package.json, including those that only tests use, into a folder of their own."""
+"""Install all packages of app/host/package.json, including those that only tests use, into a separate folder."""
 
 import shutil
 import tempfile

@@ -44,7 +44,7 @@ def main(arguments: list[str]) -> int:
 
 
 def update(language: str) -> list[str]:
-    """Update or create the catalog of a language and compile it; return the sentences that are not translated."""
+    """Update or create the catalog of a language and compile it. Return the sentences that are not translated."""
     catalog = updated(language)
     po_file(language).parent.mkdir(parents=True, exist_ok=True)
     package = ROOT / FOLDER / language / "__init__.py"
