@@ -14,8 +14,8 @@ from app.table.sitting import Counting, SheetName, Sitting, with_sheet
 class CountingStep(NamedTuple):
     """The points of one player for a palace (with its `palace` score), the tile of a color, or the tile of a `tower`.
 
-    `spaces` are the palace with the walls and merchants that count for it, the palace that won the tile, or the walls
-    of the tower.
+    `spaces` are those of the palace and the walls and merchants that count for it, those of the palace that won the
+    tile, or those of the tower's walls.
     """
 
     seat: Seat

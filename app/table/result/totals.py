@@ -25,7 +25,10 @@ class PersonTotal(NamedTuple):
 
 
 class Total(NamedTuple):
-    """Some games of a group summed up, with the people in order of wins. `rules` is "" for games by any rules."""
+    """The totals of some games of a group; the player with the most wins comes first in `people`.
+
+    `games` is the number of games, and `rules` their rule set, or "" for games with any rules.
+    """
 
     rules: str
     games: int
@@ -33,7 +36,10 @@ class Total(NamedTuple):
 
 
 class Group(NamedTuple):
-    """The totals of all finished games of the same people, and those by rule set if there are several."""
+    """The totals of all finished games of the same people, and their totals by rule set if they used several.
+
+    `shared_wins` is the number of games whose win was shared.
+    """
 
     who: frozenset[Who]
     total: Total
@@ -106,9 +112,9 @@ class TotalsSheet(NamedTuple):
 
 
 MOST_GROUPS = 24
-"""At most this many groups are shown: those that played most recently."""
+"""The largest number of groups to show. They are the groups that played most recently."""
 LEAST = 2
-"""The least number of games for which a result shows the wins so far."""
+"""The result shows the wins so far if a group has finished at least this number of games."""
 
 
 def totals_sheet(sitting: Sitting) -> TotalsSheet:

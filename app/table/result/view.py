@@ -26,9 +26,10 @@ from app.table.wording.words import N_, N_n, Words
 
 
 class ResultLine(NamedTuple):
-    """One line of the result: a palace (its parts in words) or a tile. `spaces` are the spaces that it highlights.
+    """One line of the result: the points for a palace or a tile.
 
-    It is `counted` when its points are in the total.
+    For a palace, `detail` has its parts in words. `mark` is a symbol as in `Notice`. The line highlights the `spaces`.
+    `counted` is true when the total includes the points.
     """
 
     label: str
@@ -57,7 +58,7 @@ class LitSpaces(NamedTuple):
 
 
 class Fact(NamedTuple):
-    """A remarkable fact about the game, and the spaces where it is seen."""
+    """A remarkable fact about the game, and the spaces that the page highlights for it."""
 
     label: str
     sentence: str
@@ -143,7 +144,7 @@ def _line(step: CountingStep, words: Words, *, counted: bool) -> ResultLine:
 
 
 def _described(step: CountingStep, words: Words) -> tuple[str, str]:
-    """Return the label of a step and a detail."""
+    """Return the label of a counting step, and its detail: the parts of the palace, its color, or the tower."""
     if step.tower is not None:
         return words.say(N_("Tower tile")), words.tower(step.tower)
     assert step.color is not None

@@ -41,7 +41,7 @@ def open_game(intent: intents.OpenGame, sitting: Sitting, saved: Saved) -> tuple
 
 
 def rename_game(intent: intents.RenameGame, sitting: Sitting, saved: Saved) -> tuple[Sitting, Changes]:
-    """Give a saved game a title. The game is saved again, one millisecond after its last save."""
+    """Give a saved game a title. The new save is dated one millisecond after the last one."""
     title = clean(intent.title, LONGEST_TITLE)
     if sitting.game is not None and intent.game == sitting.slot.id:
         return sitting._replace(slot=sitting.slot._replace(title=title)), UNCHANGED

@@ -16,7 +16,7 @@ from app.table.saves.store import Store
 
 KEY = re.compile(r"medina\.game\.([a-z0-9]{1,20})\.(0|[1-9][0-9]{0,12})")
 STEP = 1
-"""The number of games read before the page is shown again. The page takes some ten milliseconds to replay one."""
+"""The number of games to read before the page is painted again. Replaying one takes about ten milliseconds."""
 
 K = TypeVar("K")
 V = TypeVar("V")
@@ -47,7 +47,10 @@ def saved_text(key: str) -> SavedText | None:
 
 
 def by_game(names: Iterable[SavedText]) -> dict[str, Names]:
-    """Group the texts by game: the game saved last first, and the texts of each game last one first."""
+    """Return the names of the texts of each game, by the id of the game.
+
+    The game that was saved last comes first, and so does the last text of each game.
+    """
     found: dict[str, list[SavedText]] = {}
     for name in sorted(names, key=lambda name: (name.moment, name.game), reverse=True):
         found.setdefault(name.game, []).append(name)
@@ -64,7 +67,11 @@ def _indexed(keys: tuple[str, ...]) -> Mapping[str, Names]:
 
 
 def read_on(games: Mapping[K, Names], known: Mapping[K, V], read: Callable[[Names], V]) -> tuple[dict[K, V], int]:
-    """Return the values `known` of these games with those of the next `STEP` games, and the number still unread."""
+    """Read the next `STEP` games that are not in `known`.
+
+    Return the values of all games read so far, and the number of games still to be read. `read` returns the value of a
+    game from the names of its texts.
+    """
     found: dict[K, V] = {}
     unread = 0
     for each, names in games.items():
@@ -97,7 +104,7 @@ class SaveIndex:
 
     @property
     def games(self) -> Mapping[str, Names]:
-        """The texts of each game, the game saved last first."""
+        """The names of the texts of each game, by the id of the game. The game saved last comes first."""
         return _indexed(tuple(self._keys))
 
     def texts(self, names: Iterable[SavedText]) -> dict[SavedText, str]:
@@ -117,7 +124,7 @@ class SaveIndex:
         return self.texts(name for names in self.games.values() for name in names)
 
     def unused_id(self, now: int) -> str:
-        """Return an id for a game that begins now; no other game has it."""
+        """Return an id for a game that begins now: the time `now`, or a later one if another game has this id."""
         number = max(now, 0)
         while str(number) in self.games:
             number += 1

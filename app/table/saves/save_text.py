@@ -20,9 +20,9 @@ FORMAT, VERSION, WITHOUT_ADVICE = "medina-save", 3, 2
 LONGEST_TITLE = 60
 MOST_ASKED = 1_000
 DEEPEST = 8
-"""No save is nested deeper."""
+"""The largest depth of nested objects and lists in a save."""
 MOST_TRIED = 8
-"""The number of entries at the end of a damaged text that may be incomplete."""
+"""The number of places near the end of a damaged text at which it may be cut to make it readable."""
 
 
 class NewerSave(BadRecord):
@@ -120,7 +120,7 @@ def is_newer(text: str) -> bool:
 
 @lru_cache(maxsize=256)
 def is_sound(text: str) -> bool:
-    """Whether this is an undamaged save. This is much faster than `read_save`, because no game is replayed."""
+    """Whether a text is an undamaged save. The check is much faster than `read_save`, because it replays no game."""
     try:
         value = shape.parsed(text)
         _check_version(value)

@@ -18,7 +18,7 @@ class SavedGame(NamedTuple):
 
 
 class Unreadable(NamedTuple):
-    """A text that we cannot read as a game; `newer` if a newer page can."""
+    """A text that this page cannot read as a game. `newer` is true if a newer version of the page wrote it."""
 
     name: SavedText
     newer: bool
@@ -57,7 +57,8 @@ def saved_game(texts: Texts) -> SavedGame | None:
 def unreadable(texts: Texts, found: SavedGame | None) -> list[Unreadable]:
     """Return the texts of a game that cannot be read, last one first.
 
-    `found` is the game that was read from one of them. Sound texts older than that one are not replayed.
+    `found` is the game that was read from one of the texts. Undamaged texts older than that one count as readable, so
+    they are not replayed.
     """
     last = -1 if found is None else found.moment
     return [
@@ -80,5 +81,5 @@ def last_moment(texts: Texts) -> int:
 
 
 def outdated(texts: Texts, spared: int = 2) -> list[SavedText]:
-    """Return the texts of a game that can be removed: all sound ones except the last `spared`. Damaged texts stay."""
+    """Return the texts of a game that can be removed: all undamaged texts except the last `spared` ones."""
     return [name for name in sorted(texts, reverse=True) if is_sound(texts[name])][spared:]

@@ -22,7 +22,7 @@ from app.table.wording.names import clean
 SCORES = "medina.scores"
 VERSION = 1
 LONGEST = 5_000_000
-"""No browser's store holds more characters."""
+"""The largest number of characters of a text to read. No browser's store holds more."""
 HOUSE = "house"
 """The name for the rules of a game that follows none of the rule sets."""
 
@@ -45,7 +45,7 @@ class GameScore(NamedTuple):
 
 
 Scores = Mapping[SavedText, GameScore | None]
-"""The scores by the last text of each game, or None if that game is not finished."""
+"""The score of each game, by the name of its last text; None if the game is not finished."""
 
 
 def score_of(saved: SavedGame | None) -> GameScore | None:
@@ -68,7 +68,7 @@ def written_scores(found: Scores) -> str:
 
 
 def scores_in(text: str | None) -> Scores:
-    """Read the scores in a text; return none if the text cannot be read."""
+    """Read the scores in a text. Return an empty mapping if the text cannot be read."""
     with suppress(BadRecord):
         value = shape.parsed(text or "", LONGEST)
         written = shape.entries(value, "scores", ("version", "scores"))

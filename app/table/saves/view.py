@@ -119,7 +119,7 @@ def _deleted(texts: Texts, words: Words) -> str:
 def _lines(read: tuple[tuple[SavedText, str], ...], on_table: bool, turned: bool, words: Words) -> _Lines:
     """Return the lines of the game with these texts.
 
-    The result is cached, because most stay the same while others are read.
+    The result is cached, because most games stay the same while others are read.
     """
     texts = dict(read)
     saved = saved_game(texts)

@@ -37,7 +37,7 @@ def saved_people(setup: Setup) -> str:
 
 
 def people_in(text: Any) -> Setup:
-    """Read the players and rules in a text; return those of a first visit if it cannot be read."""
+    """Read the players and rules in a text. Return the defaults if the text cannot be read."""
     with suppress(BadRecord):
         return _people(shape.text(text, "people"))
     return Setup()
@@ -72,7 +72,7 @@ def saved_settings(settings: Settings) -> str:
 
 
 def settings_in(text: Any) -> Settings:
-    """Read the settings in a text; return those of a first visit if it cannot be read."""
+    """Read the settings in a text. Return the defaults if the text cannot be read."""
     with suppress(BadRecord):
         return _settings(shape.text(text, "settings"))
     return Settings()
@@ -105,7 +105,10 @@ def _entries(text: str, where: str, needed: Sequence[str]) -> dict[str, Any]:
 
 
 def merged(there: str | None, text: str) -> str:
-    """Return the text to store instead of the text `there`: ours, with the entries that a later version added."""
+    """Return the text to store in place of the text `there`: the new `text`, with the entries that only `there` has.
+
+    If a later version wrote `there`, return it unchanged.
+    """
     value = None
     with suppress(BadRecord):
         value = None if there is None else shape.parsed(there)

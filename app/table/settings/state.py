@@ -53,7 +53,7 @@ SWITCHES: dict[str, Callable[[Settings], Settings]] = {
     "sound": lambda settings: settings._replace(sound=not settings.sound),
     "shortcuts": lambda settings: settings._replace(shortcuts=not settings.shortcuts),
 }
-"""The settings that can be switched on and off, each with the function that does it."""
+"""The functions that switch a setting on or off, by the name of the setting."""
 
 
 def switched(settings: Settings, name: str) -> Settings:

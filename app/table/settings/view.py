@@ -10,9 +10,10 @@ from app.table.wording.words import LANGUAGES, N_, N_ctx, N_n
 
 
 class SettingsSheet(NamedTuple):
-    """The settings as shown.
+    """The sheet of settings, with the options of each.
 
-    `seats` are the seats of the game on the table, whose players can be replaced by bots or persons.
+    `caps` are the longest thinking times of bots. `seats` are the seats of the game on the table, and `levels` the
+    options for who plays there.
     """
 
     switches: tuple[Option, ...]

@@ -14,8 +14,9 @@ from app.table.wording.words import N_, N_n, Words
 class OpeningSheet(NamedTuple):
     """The opening: the game on the table to continue, the players of last time to play again, or a new game.
 
-    `resume` describes that game, which may be finished; `group` and `group_says` are those players and how they play.
-    Each is empty if there is none. `is_in_lesson` means that the lesson was left before its end.
+    `resume` describes the game on the table, which may be finished; it is empty without a game. `group` are the players
+    of last time, and `group_says` names their rules and who begins; both are empty on a first visit. `problem` says why
+    a saved game cannot be opened. `is_in_lesson` is true if the player left the lesson before its end.
     """
 
     resume: str
@@ -27,7 +28,7 @@ class OpeningSheet(NamedTuple):
 
 
 def opening_sheet(sitting: Sitting) -> OpeningSheet:
-    """Return the opening as it is now."""
+    """Return the contents of the opening sheet."""
     words, setup, game = sitting.words, sitting.setup, sitting.game
     have_played = sitting.settings.tips_followed > 0 or any(person.name for person in setup.people)
     return OpeningSheet(

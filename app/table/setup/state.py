@@ -86,9 +86,9 @@ def moved(setup: Setup, seat: int, step: int) -> Setup:
 
 
 def with_house_rule(setup: Setup, choice: str, option: int) -> Setup:
-    """Return the setup with an option of a choice of the rules, counted from 0.
+    """Return the setup with another option for one choice of the rules. `option` is its index, from 0.
 
-    A mix of choices that has a name becomes that rule set.
+    If the mix of all choices is that of a rule set, the setup gets the name of the rule set.
     """
     options = CHOICES[choice]
     if option >= len(options):
@@ -105,7 +105,7 @@ def level_of(bot: str) -> str:
 def after_game(setup: Setup, players: Sequence[Player]) -> Setup:
     """Return the setup for the next game of these players, who have just played in this seat order.
 
-    The next player clockwise begins. If the seated players are others, the setup stays as it is.
+    The next player clockwise begins. If other players are seated in the setup, it stays as it is.
     """
     colors, seated = [player.color for player in players], [person.color for person in setup.seated]
     if len(colors) != len(seated) or colors[0] not in seated:

@@ -15,7 +15,7 @@ from app.table.wording.words import N_, RULE_TITLES, Words
 
 
 class SetupSeat(NamedTuple):
-    """A line of the new-game sheet. `seat` is its name ("Player 1"), `name_label` the label of its name field.
+    """A seat on the sheet for a new game. `seat` is its title ("Player 1"), `name_label` the label of its name field.
 
     `bot` is the level of a bot, "" for a person. `bot_name` and `bot_says` are the bot's name and how it plays.
     `bot_label` is the label of the field that chooses who plays.

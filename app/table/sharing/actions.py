@@ -72,7 +72,7 @@ def _with_copy(game: Game, here: Mapping[str, str], sitting: Sitting, saved: Sav
 
 
 def _records_here(texts: Texts) -> dict[str, str]:
-    """Return the ids of all saved games by their records, as text. No game is replayed for this."""
+    """Return the id of each saved game, by the text of its record. No game is replayed for this."""
     lasts = ((game, texts[names[0]]) for game, names in by_game(texts).items())
     return {record: game for game, text in lasts if (record := written_record_in(text)) and is_sound(text)}
 
@@ -82,7 +82,10 @@ def _with_notice(sitting: Sitting, notice: TableNotice) -> Sitting:
 
 
 def _new_games(imported: Backup, here: Collection[str], saved: Saved) -> dict[SavedText, str]:
-    """Return the texts to write for the games of a backup that are not saved here yet. None is dated in the future."""
+    """Return the texts to write for the games of a backup that are not saved here yet.
+
+    If a game of the backup was saved at a time in the future, the text gets the current time.
+    """
     taken, written = {name.game for name in saved.texts}, {}
     for game in reversed(imported.games):
         text = written_save(game.save)

@@ -33,7 +33,10 @@ KNOWN = {records.FORMAT: records.VERSION, save_text.FORMAT: save_text.VERSION, F
 
 
 class Backup(NamedTuple):
-    """The new games of another device, the number of texts that cannot be read, its people and its settings."""
+    """The contents of a backup: the games that are not saved here, the players and the settings.
+
+    `unread` is the number of texts in the backup that cannot be read.
+    """
 
     games: tuple[SavedGame, ...]
     unread: int

@@ -29,9 +29,9 @@ CITED = re.compile(r"\(R[0-9]+\)")
 
 
 class ImportResult(NamedTuple):
-    """The result of an import or export: a sentence to translate, its number, and the text for its `{fault}`.
+    """The result of an import or export: a sentence to translate, with its `number` or the `detail` for its `{fault}`.
 
-    `is_bad` means that it failed. `is_export` tells exports from imports.
+    `is_bad` means that the import or export failed. `is_export` is false for an import.
     """
 
     sentence: str | Forms

@@ -60,7 +60,7 @@ def record_in(text: str) -> Record:
 
 
 def _unpacked(packed: str) -> str:
-    """Unpack a text, but no more of it than a record may have."""
+    """Unpack the compressed text of a link. Raises `ImportRefused` if it is damaged or longer than a record may be."""
     unpacking = zlib.decompressobj()
     try:
         content = unpacking.decompress(base64.urlsafe_b64decode(packed + "=" * (-len(packed) % 4)), LONGEST_UNPACKED)

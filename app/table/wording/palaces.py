@@ -10,7 +10,7 @@ from app.engine.state import State
 from app.table.wording.words import N_, N_n, Words
 
 UNBROKEN = "\u00a0"
-"""A space at which a line is not broken."""
+"""The no-break space."""
 
 MERCHANTS = N_n("{number} merchant", "{number} merchants")
 
@@ -36,7 +36,7 @@ Players = tuple[Player, ...]
 
 
 def palace_title(state: State, palace: Palace, players: Players, words: Words) -> str:
-    """Return the name of a palace with its owner. If it has none, the name says "unfinished" or "finished"."""
+    """Return the name of a palace with its owner. If no player owns it, the name says "unfinished" or "finished"."""
     name = words.palace(palace.color)
     if palace.owner is not None:
         return words.say(N_("{palace} of {name}"), palace=name, name=players[palace.owner].name)
