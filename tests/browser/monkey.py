@@ -271,6 +271,8 @@ class Monkey:
     def _turn_screen(self, rng: Random) -> None:
         size = rng.choice(SCREENS)
         self._did("turn", size)
+        # a browser without windows does not resize a page in full screen
+        self._page.evaluate("document.fullscreenElement && document.exitFullscreen()")
         self._page.set_viewport_size(size)
 
     def _load_again(self, rng: Random) -> None:
