@@ -1,4 +1,7 @@
-"""Fixtures for checks of every screen of the game; the checks look at one screen after the other on the same page."""
+"""Fixtures for checks of every screen of the game.
+
+All checks use the same page, which shows one scene after the other.
+"""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -31,7 +34,7 @@ def table(shared: Shared, chromium: Browser, served_folder: str) -> Iterator[Tab
 
 @pytest.fixture(scope="session", params=SCENES, ids=lambda scene: scene.name)
 def scene(request: pytest.FixtureRequest) -> Scene:
-    """Each scene. The session scope makes pytest run all checks of a scene one after the other."""
+    """Each scene in turn. Because of the session scope, pytest runs all checks of a scene one after the other."""
     found: Scene = request.param
     return found
 

@@ -10,14 +10,14 @@ from tests.gallery.table import Table
 OTHERS = [language for language in LANGUAGES if language != "en"]
 
 DRAWN_ONCE = {"crash"}
-"""Scenes whose labels are drawn only when the scene starts."""
+"""The scenes whose labels are drawn only at their start, so that a new language needs a new start."""
 
 FOLDS = "[...document.querySelectorAll('details')].map(({ open }) => open)"
 UNFOLD = "(open) => document.querySelectorAll('details').forEach((fold, number) => { fold.open = open[number]; })"
 
 
 def in_languages(table: Table, scene: Scene, languages: Iterable[str]) -> Iterator[str]:
-    """Yield each language once the scene on the page is in it. At the end the scene is in English again."""
+    """Show the scene in one language after the other, and yield each language. At the end, show it in English."""
     for language in languages:
         _change(table, scene, language)
         assert table.page.locator("html").get_attribute("lang") == language

@@ -27,11 +27,11 @@ CITY = ("#city", "#spaces")
 """The parts with by far the most elements, which are the same in every language."""
 
 NEW = "dialog[open], #tip:not(.closed), #lesson:not(.closed)"
-"""The parts that differ from the scene before."""
+"""The parts to check in a scene that follows another one. The other parts are the same as before."""
 
 
 def barriers(page: Page, part: str = "html", besides: tuple[str, ...] = ()) -> list[str]:
-    """Return the barriers of this part of the page, without those of the parts `besides`."""
+    """Return the barriers that axe-core finds in this part of the page, except in the parts `besides`."""
     if not page.evaluate("'axe' in globalThis"):
         page.evaluate((node_tools.ensure() / "axe-core" / "axe.min.js").read_text("utf-8"))
     found: list[str] = page.evaluate(CHECK, [part, [[each] for each in besides]])

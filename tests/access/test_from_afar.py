@@ -20,7 +20,7 @@ BOXES = """() => [...document.querySelectorAll("#turn, #frame, .player, #tray, #
 
 LARGE: tuple[Size, ...] = (*(size for size in SIZES if size not in PHONES), (2732, 2048))
 ON_A_TABLET = {".headline .fit": 42, ".task .fit": 25, ".score": 30, ".holding > :last-child": 21, ".kind .count": 20}
-"""The smallest height of letters, in pixels of a tablet. People look at larger screens from further away."""
+"""The smallest height of letters on a tablet, in pixels, by CSS selector. Larger screens are further away."""
 
 
 @pytest.mark.parametrize(("scene", "share"), [("middle", 1), ("crowded", 0.82), ("open-play", 0.7)])

@@ -72,11 +72,11 @@ MEASURE = """() => {
 COMMON: tuple[Size, ...] = (*SIZES[:2], *PHONES)
 """A tablet and a phone, each in both orientations."""
 LONGEST = "de"
-"""The language with the longest words. The full run checks it and English on all screens, others on the common ones."""
+"""The language with the longest words. The full run checks it and English on all screens, the others on COMMON ones."""
 
 
 def overflows(page: Page, sizes: Collection[Size] = SIZES) -> list[str]:
-    """Return the texts that overflow on screens of these sizes, each with the size."""
+    """Return the texts that overflow on screens of these sizes, each with the size of the screen."""
     faults: list[str] = []
     for width, height in sizes:
         page.set_viewport_size({"width": width, "height": height})

@@ -18,7 +18,7 @@ SEEN = {
     "player": ("#notice .more-lines", "#board"),
     "menu": ("#menu-rules", "#menu-setup"),
 }
-"""The elements that must be visible in each scene."""
+"""The elements that must be visible in each scene, by the name of the scene."""
 
 
 def hold(table: Table, phone: tuple[int, int]) -> None:

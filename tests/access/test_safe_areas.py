@@ -11,7 +11,7 @@ SCREENS = {
     "phone lying": (844, 390, {"top": 0, "right": 47, "bottom": 21, "left": 47}),
     "tablet": (1180, 820, {"top": 24, "right": 0, "bottom": 20, "left": 0}),
 }
-"""The width, the height and the unsafe insets of current devices, in pixels."""
+"""The width, the height and the unsafe insets of current devices, in pixels, by the name of the device."""
 
 SCENES = {
     "welcome": (".welcome",),

@@ -15,7 +15,7 @@ from tests.tools.plain_host import PlainHost
 from tests.tools.shared import Shared
 from tests.tools.waiting import PATIENCE_MS, eventually
 
-# only tests of the curtain and of the tips need the curtain and the tips
+# only the tests of the curtain and of the tips need these
 SEEN_BEFORE = """
 if (localStorage.getItem("medina.settings") === null)
   localStorage.setItem("medina.settings", '{"open_play": true, "tips_followed": 3}');
@@ -28,7 +28,7 @@ addEventListener("securitypolicyviolation", (event) =>
 """
 
 NO_GAME = "/no-game"
-"""A path of the host where no file is: a page opened there has the storage of the game, but not the game."""
+"""A path without a file on the host. A page that is opened there has the storage of the game, but not the game."""
 
 
 @pytest.fixture(scope="session")
@@ -58,7 +58,7 @@ def new_tablet(browser: Browser, site: str) -> BrowserContext:
 
 
 def at_home(context: BrowserContext) -> None:
-    """Let tests wait long, and switch off the curtain and the tips."""
+    """Prepare a context: long timeouts, no curtain, no tips, and reports of all violations of the policy."""
     context.set_default_timeout(PATIENCE_MS)
     context.add_init_script(SEEN_BEFORE)
     context.add_init_script(POLICY_BROKEN)
@@ -129,7 +129,7 @@ def settle(page: Page) -> None:
 
 @contextmanager
 def _python_in_the_page(chromium: Browser, site: str, *, is_built: bool) -> Iterator[tuple[Table, Watch]]:
-    """Yield a table for many tests. A table of the built site fetches no file any more."""
+    """Yield a table for many tests with Python in the page. If the site is built, all its files are on the device."""
     with shared_table(chromium, site) as (table, watch):
         if is_built:
             settle(table.page)
@@ -140,7 +140,7 @@ def _python_in_the_page(chromium: Browser, site: str, *, is_built: bool) -> Iter
 
 @contextmanager
 def python_beside_the_page(chromium: Browser, site: str) -> Iterator[tuple[Table, Watch]]:
-    """Yield a table for many tests whose Python runs in the test process."""
+    """Yield a table for many tests. Its Python runs in the test process."""
     with shared_table(chromium, site, NativePython) as found:
         yield found
 
@@ -149,7 +149,7 @@ def python_beside_the_page(chromium: Browser, site: str) -> Iterator[tuple[Table
 def shared_table(
     chromium: Browser, site: str, prepare: Callable[[Page], object] = lambda _: None
 ) -> Iterator[tuple[Table, Watch]]:
-    """Yield a table and its watch, in a browser context of its own."""
+    """Yield a table in a browser context of its own, and the watch of its page. `prepare` gets the page first."""
     context = new_tablet(chromium, site)
     page = context.new_page()
     watch = Watch(site)
@@ -163,10 +163,10 @@ def shared_table(
 
 @pytest.fixture
 def table(request: pytest.FixtureRequest, shared: Shared, chromium: Browser, site: str) -> Iterator[Table]:
-    """A table at which earlier tests may have played: a test starts a game or loads one, and must cause no error.
+    """A table at which earlier tests may have played. So a test starts or loads a game first. It must cause no error.
 
-    Tests marked as `native` need no Python in the page; only the full run gives them one. Without the fixture `motion`,
-    nothing moves: drawing motions takes a third of the time of such a test.
+    The Python of a test marked as `native` runs in the test process, except in the full run. Without the fixture
+    `motion`, nothing moves, because drawing motions takes a third of the time of such a test.
     """
     if request.node.get_closest_marker("native") and not request.config.option.full:
         table, watch = shared.get(python_beside_the_page, chromium, site)

@@ -58,7 +58,7 @@ class Figures(NamedTuple):
     script_megabytes: float
     python_objects: int
     references: int
-    """The references from Python to scripts of the page. Each proxy that is not destroyed holds one."""
+    """The number of references from Python to objects of scripts. Each proxy that is not destroyed holds one."""
     python_megabytes: float
 
 
@@ -76,7 +76,7 @@ class Evening:
         self._table.open()
 
     def play(self, changes: int) -> Figures:
-        """Play until this many more changes are made; return the memory used when the next game begins."""
+        """Make at least this number of changes. Return the memory that the page uses when the next game begins."""
         goal = self.changes + changes
         while self.changes < goal:
             self._table.begin()
@@ -106,7 +106,7 @@ class Evening:
         )
 
     def listeners(self) -> int:
-        """The number of listeners. Each sound that still plays has one too."""
+        """The number of event listeners. Each sound that is still playing has one too."""
         return int(self._metrics()["JSEventListeners"])
 
     def _metrics(self) -> dict[str, float]:

@@ -10,7 +10,7 @@ STORES = {
     "sharing": ("navigator", "share"),
     "clipboard": ("navigator", "clipboard"),
 }
-"""The JavaScript object and property of each part."""
+"""The JavaScript object and property of each part that can fail, by the name of the part."""
 
 _NO = 'new DOMException("no", "SecurityError")'
 
@@ -23,7 +23,7 @@ FAILURES = {
     "silent": "() => every(() => silence())",
     "full": '() => every(() => rejection(new DOMException("no room", "QuotaExceededError")))',
 }
-"""Functions that return a replacement for a part, by the way in which it fails."""
+"""The JavaScript function that returns a replacement for a part, by the way in which the part fails."""
 
 # any property or call of the replacement gives the same answer: a database answers by an event, others by a promise
 _REPLACE = """
@@ -54,10 +54,10 @@ TRANSACTIONS = {
       };""",
     "silent requests": "IDBObjectStore.prototype.get = IDBObjectStore.prototype.put = () => ({});",
 }
-"""Scripts that let a database open, and make it fail later."""
+"""Scripts that let a database open but make it fail later, by the way in which it fails."""
 
 
 def failing(store: str, failure: str) -> str:
-    """Return the script that makes this part fail in this way."""
+    """Return the script that makes this part (a key of STORES) fail in this way (a key of FAILURES)."""
     owner, name = STORES[store]
     return _REPLACE % (owner, name, FAILURES[failure])

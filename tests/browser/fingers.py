@@ -10,7 +10,10 @@ Point = tuple[float, float]
 
 @contextmanager
 def fingers(page: Page) -> Iterator[Callable[..., None]]:
-    """Yield a function that moves the fingers to points, one for each finger. At the end, all fingers are lifted."""
+    """Yield a function that puts fingers on points, or moves them there: one finger for each point.
+
+    All fingers are lifted at the end of the context.
+    """
     screen = page.context.new_cdp_session(page)
     down = 0
 

@@ -59,7 +59,7 @@ class Keys:
 
 
 def path(start: str, goal: str) -> list[str]:
-    """Return the arrow keys of the shortest way between two spaces. The towers in the corners are not spaces."""
+    """Return the arrow keys of the shortest way from one space to another that does not cross a tower."""
     ways: dict[str, list[str]] = {start: []}
     waiting = deque([start])
     while goal not in ways:

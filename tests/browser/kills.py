@@ -23,16 +23,17 @@ PROCESSES = "SystemInfo.getProcessInfo"
 KEPT = "Object.entries(localStorage)"
 TRIES = 3
 FIRST_PIECES = 3
-"""The time to the kill starts after a random number of pieces below this one."""
+"""A player places a random number of pieces, below this one, before the time to the kill starts."""
 SOON = 20_000
-"""A page that has not started after this time, in milliseconds, will not start."""
+"""The milliseconds after which a page that has not started is given up."""
 
 
 class Figures(NamedTuple):
-    """The numbers of kills and placements in games whose page was killed repeatedly.
+    """The numbers of kills, and of placements in the games that were played until then.
 
-    A kill is `survived` if the saved game is the one on the board, has one placement more, or lacks no more than may be
-    lost. `placed` is the number of placements that were on the board, `lost` the number of those that were not found.
+    A kill is `survived` if the saved game equals the game on the board, has one placement more, or lacks only
+    placements that may be lost. `placed` is the number of placements on the board, and `lost` the number of those that
+    were not saved.
     """
 
     kills: int
@@ -42,18 +43,18 @@ class Figures(NamedTuple):
 
 
 class Player:
-    """Plays a game by finger, as fast as the page reacts, and counts the placements that were on the board."""
+    """Plays a game by finger, as fast as the page reacts. `seen` counts the placements that the page has shown."""
 
     def __init__(self, script: list[str]) -> None:
         self.script = script
         self.seen = 0
 
     def may_be_found(self, at_risk: int) -> list[list[str]]:
-        """Return the placements that may be found: those on the board, one more, or up to `at_risk` fewer."""
+        """Return the lists of placements that may be saved: those seen, one more, or up to `at_risk` fewer."""
         return [self.script[:number] for number in range(max(0, self.seen - at_risk), self.seen + 2)]
 
     def play(self, table: Table, pieces: int | None = None) -> None:
-        """Place this many pieces, or all of them until the page is killed."""
+        """Place this number of pieces. Without a number, place pieces until the page is killed or the game ends."""
         end = len(self.script) if pieces is None else min(self.seen + pieces, len(self.script))
         while self.seen < end:
             if table.end_button.is_enabled():
@@ -69,7 +70,7 @@ class Player:
 
 
 class Victim(Protocol):
-    """Shows the game, and can be killed."""
+    """A page or browser that shows the game and whose process can be killed."""
 
     at_risk: int
     """The number of last placements that may be lost."""
@@ -151,7 +152,7 @@ class KilledBrowser:
 def kill_again_and_again(
     victim: Victim, kills: int, seed: int, tell: Callable[[Figures], None] = lambda _: None
 ) -> Figures:
-    """Play random games and kill the page this many times. `tell` gets the figures after each kill."""
+    """Play random games, and kill the page this number of times. `tell` gets the figures after each kill."""
     rng = Random(seed)
     figures = Figures(kills=0, survived=0, placed=0, lost=0)
     player = Player([])
@@ -180,7 +181,7 @@ def kill_again_and_again(
 
 
 def play_until_killed(process: int, table: Table, player: Player, seconds: float) -> None:
-    """Play until the process is killed, after this many seconds."""
+    """Play the game and kill the process after this number of seconds. Return when it has been killed."""
     timer = threading.Timer(seconds, kill, [process])
     timer.start()
     with contextlib.suppress(Error, AssertionError):
@@ -213,6 +214,6 @@ def kill(process: int) -> None:
 
 
 def found_by(table: Table) -> list[str]:
-    """Return the placements of the saved game; empty if none is found."""
+    """Return the placements of the saved game, or none if there is no saved game."""
     game = restore(FakeStore(dict(table.page.evaluate(KEPT)))).game
     return [] if game is None else [written_placement(placement) for placement in game.record.placements]

@@ -1,7 +1,7 @@
-"""A monkey at the table: random taps, keys, drags, bad input and turns of the screen, the same for the same seed.
+"""A monkey at the table makes random taps, keys, drags, bad input and turns of the screen. A seed determines them.
 
-Half of its events play the game, if that is possible; the others are rare events or taps anywhere. In its first game, a
-bot plays, which stays in the next one until the monkey puts a person in its place.
+Half of its events continue the game if possible. The others are taps anywhere or rare events. A bot plays in the first
+game, and in the next ones until the monkey puts a person in its place.
 """
 
 import json
@@ -39,7 +39,7 @@ SHARED = """
   const refuse = () => Promise.reject(new DOMException("changed his mind", "AbortError"));
   navigator.share = () => (shared++ % 2 ? refuse() : Promise.resolve());
 """
-# a bot may think for seconds, in which a monkey would make hundreds of events without effect
+# waits for a change of the page, because a monkey could make hundreds of useless events while a bot thinks
 MOMENT = """() => new Promise((resolve) => {
   const seen = new MutationObserver(() => resolve());
   seen.observe(document.getElementById("app"), { subtree: true, childList: true, attributes: true });
@@ -52,16 +52,16 @@ FORWARD = (
 )  # fmt: skip
 """The names of the intents that move the game forward."""
 MORE = 1_000
-"""The largest number of additional events until all wanted events have happened."""
+"""The monkey makes at most this number of additional events to reach all wanted events."""
 LAST = 30
-"""The number of last events that a failure lists."""
+"""The number of events before a failure that its message lists."""
 
 Target = tuple[str, float, float]
 Point = tuple[float, float]
 
 
 class Sight(NamedTuple):
-    """What is on the page for the monkey to use, as tests/browser/monkey.js returns it."""
+    """The things on the page that the monkey can use, as tests/browser/monkey.js returns them."""
 
     buttons: list[Target]
     fields: list[Target]
@@ -92,7 +92,7 @@ class Monkey:
         ]  # fmt: skip
 
     def do(self, events: int, wanted: Collection[str] = ()) -> None:
-        """Make this many events, and more until all wanted ones have happened; a slow machine takes more events.
+        """Make this number of events, and more until all wanted events have happened.
 
         Raises AssertionError with the last events if anything goes wrong.
         """
@@ -261,7 +261,7 @@ class Monkey:
         self._page.evaluate("(link) => { location.hash = link; }", link)
 
     def _go_back(self, rng: Random) -> None:
-        """Go back to a page where a link was followed, or forward."""
+        """Go back or forward in the history of the tab, to a page where the monkey followed a link."""
         followed = self.reached["link sound"] + self.reached["link spoilt"] - self.reached["back"]
         way = rng.choice(("back", "forward")) if followed > 0 else "forward"
         self._did(way)
@@ -292,7 +292,7 @@ def _context(browser: Browser, site: str) -> BrowserContext:
 
 
 def _with_bot(script: Script, placements: int) -> Record:
-    """Return the game after this many placements, with a bot on the seat whose turn it is."""
+    """Return the record after this number of placements, with a bot at the seat whose turn it is."""
     record, seat = script.cut(placements), script.states[placements].turn.player
     assert seat is not None
     players = list(record.players)

@@ -1,9 +1,9 @@
-"""Opens the page of the game with its Python in the test process, which is quick. The markup is the same.
+"""Opens the page of the game with its Python in the test process, which is faster than Python in the page.
 
-Scripts and styles are the same, too, except those of the start. A script in their place sends each event to the Python
-of the tests, and applies the changes in the answer before the browser goes on. Fingers, keys, focus and layout work as
-usual. The start, failing stores, other tabs, files and links need Python in the page, so they cannot be tested this
-way.
+Markup, styles and scripts are the same, except the scripts of the start. A script in their place sends each event to
+the Python of the tests, and applies the changes in the answer before the browser continues. Fingers, keys, focus and
+layout work as usual. The start, failing stores, other tabs, files and links cannot be tested in this way, because they
+need Python in the page.
 """
 
 import json
@@ -49,7 +49,7 @@ START = re.compile(r"/static/(?:startup|runtime|built)/.*\.mjs$|/static/runtime/
 
 
 class NativeSurface(Surface):
-    """A surface that collects the changes for the answer to an event."""
+    """A surface that collects changes until the answer to an event sends them to the page."""
 
     def later(self, job: Callable[[], None]) -> None:
         """Run the job at once."""
@@ -61,7 +61,7 @@ class NativeSurface(Surface):
 
 
 class NativeDevice(FakeDevice):
-    """A device with the storage of the page and the clock of the tests. Files and links need Python in the page."""
+    """A device with the stored texts of the page and the clock of the tests. It has no files and links."""
 
     def __init__(self, stored: Mapping[str, str], language: str) -> None:
         super().__init__(FakeStore(stored))
@@ -71,7 +71,7 @@ class NativeDevice(FakeDevice):
         return int(time.time() * 1000)
 
     def after(self, milliseconds: int, job: Callable[[], None]) -> Callable[[], None]:
-        """Start no timer, but read saved games at once."""
+        """Start no timer. If the job reads saved games, run it at once."""
         if milliseconds != READ_ON_MS:
             return super().after(milliseconds, job)
         job()
@@ -98,7 +98,7 @@ class NativeGame:
 
 
 class NativePython:
-    """Runs a new game object at each load of a page."""
+    """Answers the events of a page. Each load of the page creates a new game."""
 
     def __init__(self, page: BrowserPage) -> None:
         self._game: NativeGame | None = None

@@ -1,4 +1,4 @@
-"""The opening and setup sheets, as tests fill them in."""
+"""The opening sheet and the setup sheet of the page, as tests use them with a finger."""
 
 from collections.abc import Sequence
 
@@ -46,7 +46,7 @@ class NewGame:
         self.rules_button(rules).tap()
 
     def unfold(self, name: str) -> None:
-        """Open a folded part of the sheet if it is closed: the "order" of seats, the "rules", or the "house" rules.
+        """Open a folded part of the setup sheet if it is closed: "order" (of seats), "rules" or "house" (rules).
 
         A key opens the part, because a tap right after another tap could become a double tap.
         """
@@ -62,7 +62,7 @@ class NewGame:
         expect(self.opening).to_be_hidden()
 
     def fill(self, players: int, rules: str, names: Sequence[str], starter: int) -> None:
-        """Change the fields that differ from these values."""
+        """Fill in these players and rules. Fields that have the right values already are left alone."""
         if f"count-{players}" not in self._chosen():
             self.count_button(players).tap()
         written = self._page.evaluate(NAMES)
@@ -89,7 +89,7 @@ class NewGame:
 
     @property
     def offer(self) -> Locator:
-        """The line that offers the game in progress."""
+        """The text on the button that continues the game in progress."""
         return self._page.locator("#resume-button span")
 
     @property

@@ -23,7 +23,7 @@ COUNTED = ("piece", "stable", "wall", "merchant")
 
 
 class Column(NamedTuple):
-    """The column of a player. Each line has a title, the parts of the sum and the points."""
+    """The column of a player on the result sheet. Each line has a title, the parts of its sum and the points."""
 
     name: str
     wins: bool
@@ -32,7 +32,7 @@ class Column(NamedTuple):
 
 
 def expected_columns(state: State, players: tuple[Player, ...]) -> list[Column]:
-    """Return the columns with the result of the engine, best player first."""
+    """Return the columns that the page should show according to the engine's scores, best player first."""
     winners = leaders(state)
     ranked = sorted(scores(state), key=lambda score: (-score.total, score.seat))
     return [Column(players[each.seat].name, each.seat in winners, _lines(each), each.total) for each in ranked]

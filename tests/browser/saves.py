@@ -1,4 +1,4 @@
-"""Makes games to load into the page: small ones as in the engine's tests, random ones, and their saved texts."""
+"""Makes games to load into the page, small ones or random ones, and the texts that would be saved for them."""
 
 from random import Random
 from typing import Any, NamedTuple
@@ -15,13 +15,13 @@ NAMES = ("Ana", "Ben", "Cleo", "Dan")
 
 
 class Script(NamedTuple):
-    """A whole game: its record, and the states from the opening to the end."""
+    """A whole game: its record, and its states before the first placement and after each placement."""
 
     record: Record
     states: list[State]
 
     def cut(self, placements: int) -> Record:
-        """Return the record after this many placements."""
+        """Return the record after this number of placements."""
         return self.record._replace(placements=self.record.placements[:placements])
 
 
@@ -30,7 +30,7 @@ def people(count: int, names: tuple[str, ...] = NAMES) -> tuple[Player, ...]:
 
 
 def random_game(rules: str, players: int, seed: int, names: tuple[str, ...] = NAMES) -> Script:
-    """Return a random game, the same for the same seed."""
+    """Return a random game of this number of players. The same seed gives the same game."""
     rng = Random(seed)
     states = [opening(RULE_SETS[rules], players)]
     placements: list[Placement] = []
@@ -50,7 +50,7 @@ def small_game(
 
 
 def as_played(played: Record) -> Game:
-    """Return the game with all complete turns final; other placements belong to the current turn."""
+    """Return the game of a record. Its complete turns are final, and other placements belong to the current turn."""
     for final in range(len(played.placements), -1, -1):
         game = game_of(played, final)
         if is_between_turns(game):

@@ -53,11 +53,11 @@ class Table:
         self._expect_started()
 
     def find(self, kept: str | None) -> None:
-        """Load the page again with this text as the only saved game."""
+        """Save this text as the only saved game, or none if it is None, and load the page again."""
         self.find_all({} if kept is None else {key_of("1", 1): kept})
 
     def find_all(self, texts: Mapping[str, str]) -> None:
-        """Load the page again with these texts, by key, as the only saved games."""
+        """Save these texts, given by key, as the only saved games, and load the page again."""
         for key in self.texts():
             self.keep(key, None)
         for key, text in texts.items():
@@ -65,7 +65,7 @@ class Table:
         self.come_back()
 
     def lay(self, game: Record) -> None:
-        """Load the page again and continue this game."""
+        """Save this game as the only one, load the page again, and continue the game."""
         self.find(save_of(game))
         self.new_game.go_on()
         self.lift_curtain()
@@ -77,7 +77,7 @@ class Table:
         self.new_game.start()
 
     def ask_for_new_game(self) -> None:
-        """Open the setup sheet, whatever is open now."""
+        """Open the setup sheet from the table or from any sheet."""
         if not self.new_game.is_open():
             again = self.page.locator("#opening-new-game, #setup-button")
             if not again.is_visible():
@@ -97,7 +97,7 @@ class Table:
     # --- actions of a finger ---
 
     def at(self, space: str, east: float = 0, north: float = 0) -> tuple[float, float]:
-        """Return the point on the screen in the middle of a space, or beside it by parts of a space."""
+        """Return the middle of a space as a point of the screen. `east` and `north` move it, in widths of a space."""
         x, y = box(space).center
         return self.on_screen([(x + east * CELL, y - north * CELL)])[0]
 
@@ -109,11 +109,11 @@ class Table:
         return [(city["x"] + x * across, city["y"] + y * along) for x, y in points]
 
     def tap(self, space: str, east: float = 0, north: float = 0) -> None:
-        """Touch the board at the middle of a space, or beside it by parts of a space."""
+        """Touch the middle of a space of the board. `east` and `north` move the point, in widths of a space."""
         self.page.touchscreen.tap(*self.at(space, east, north))
 
     def tap_aside(self) -> None:
-        """Touch a part of the page without a button. Two taps with this one between them are not a double tap."""
+        """Touch a part of the page without a button. This tap between two others prevents a double tap."""
         self.page.locator("#app #turn").tap()
 
     def click(self, space: str) -> None:
@@ -165,7 +165,7 @@ class Table:
                 self.end_turn()
 
     def let_go(self) -> None:
-        """Put the piece in hand back and close the choice."""
+        """Put the piece in hand back with Escape, which also closes the choice."""
         self.page.keyboard.press("Escape")
 
     def undo(self) -> None:
@@ -202,7 +202,7 @@ class Table:
 
     @property
     def recap(self) -> Locator:
-        """The other players' turns since the player's last turn."""
+        """The strip with the turns of the other players since the last turn of the current player."""
         return self.page.locator("#recap")
 
     @property
@@ -220,19 +220,19 @@ class Table:
 
     @property
     def choices(self) -> Locator:
-        """The kinds of pieces in the choice at the space tapped first."""
+        """The buttons of the choice, one for each kind of piece that may go on the space tapped first."""
         return self.page.locator("#choice [data-piece]")
 
     def choice(self, kind: str) -> Locator:
         return self.page.locator(f"#choice [data-piece={kind}]")
 
     def offered(self) -> list[str]:
-        """Return the kinds of pieces in the choice at the space tapped first."""
+        """Return the kinds of pieces that may go on the space tapped first, as the choice shows them."""
         kinds: list[str] = self.choices.evaluate_all("offered => offered.map(kind => kind.dataset.piece)")
         return kinds
 
     def kind(self, kind: str) -> Locator:
-        """Return a kind of piece in the tray."""
+        """Return the button of a kind of piece in the tray."""
         return self.page.locator(f"#tray-{kind}")
 
     def count(self, kind: str) -> Locator:
@@ -250,7 +250,7 @@ class Table:
         return self.page.locator(f"#{kind}-{space}")
 
     def marked(self, how: str) -> set[str]:
-        """Return the spaces and towers that are marked in this way: as sites, obstacles, chosen or cursor."""
+        """Return the spaces and towers with a highlight: "sites", "obstacles", "chosen" or "cursor"."""
         middles = self.on_screen([box(space).center for space in PLACES])
         points = [(space, *middle) for space, middle in zip(PLACES, middles, strict=True)]
         found: list[str] = self.page.evaluate(WITHIN, [how, points])
@@ -260,7 +260,7 @@ class Table:
         eventually(lambda: self.marked(how), set(spaces))
 
     def expect_news(self, color: str, *spaces: str) -> None:
-        """Expect the marks of new placements in this color on these spaces."""
+        """Expect the marks of recent placements exactly on these spaces, in this color."""
         marks = self.page.locator(f"#marks > :has(> .{color})")
         eventually(lambda: set(marks.evaluate_all("all => all.map(each => each.id)")), {f"news-{s}" for s in spaces})
 
@@ -271,12 +271,12 @@ class Table:
     # --- contents of the storage ---
 
     def texts(self) -> dict[str, str]:
-        """Return the texts of saved games by key."""
+        """Return the stored texts of saved games, by key."""
         kept: dict[str, str] = self.page.evaluate("({...localStorage})")
         return {key: text for key, text in kept.items() if saved_text(key)}
 
     def kept(self) -> str | None:
-        """Return the text that was saved last, or None."""
+        """Return the text of the game that was saved last, or None if no game is saved."""
         texts = self.texts()
         return texts[last_key(texts)] if texts else None
 

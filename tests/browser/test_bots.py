@@ -18,7 +18,7 @@ LAST_PLACEMENTS = 30
 
 @pytest.fixture
 def table_at_once(page: Page, before_start: Callable[[str], None]) -> Table:
-    """A table where bots place without pauses."""
+    """A table at which bots place their pieces without pauses."""
     before_start(PLACE_AT_ONCE)
     return Table(page)
 
@@ -28,7 +28,7 @@ def placed(table: Table) -> list[str]:
 
 
 def nearly_over() -> Record:
-    """Return a game near its end in which it is the person's turn."""
+    """Return a game near its end in which it is the turn of the person."""
     script = random_game("original", 3, seed=5)
     seats = [state.turn.player for state in script.states]
     start = len(seats) - LAST_PLACEMENTS

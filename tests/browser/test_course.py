@@ -19,7 +19,7 @@ TILES_TO_MOVE = position(
     tower_tiles={"1": 1},
     stocks=("stable 2, wall 2", "stable 1, wall 1", "stable 1"),
 )
-"""Ana's wall at n-c connects her to Ben's tower; her gray palace needs two more parts to outgrow his."""
+"""A position. Ana's wall at n-c reaches Ben's tower. Her gray palace needs two more parts to outgrow his."""
 
 
 def test_a_player_who_can_place_nothing_is_passed_over_and_the_page_says_so(table: Table) -> None:

@@ -19,7 +19,7 @@ THROWN_BY_US = """
 IN_JAVASCRIPT = f"(() => {{ {THROWN_BY_US} setTimeout(() => {{ throw problem; }}); }})()"
 REJECTED = f"(() => {{ {THROWN_BY_US} void Promise.reject(problem); }})()"
 
-# the page counts a failure within fifteen seconds as early; here, it counts later ones too, for slow machines
+# the page counts failures in the first fifteen seconds as early, here also later ones, because a machine may be slow
 TIME_SLOWED = "const { now } = performance; performance.now = () => now.call(performance) / 100"
 
 SHARING_TAKES_A_WHILE = "void (navigator.share = () => new Promise(resolve => { globalThis.share = resolve; }))"

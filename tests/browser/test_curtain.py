@@ -14,7 +14,7 @@ pytestmark = pytest.mark.native
 
 @pytest.fixture
 def fresh(table: Table) -> Iterator[Table]:
-    """A table on a device where no one has played before."""
+    """A table on a device on which nobody has played before, so with the curtain and the tips."""
     before = table.page.evaluate("key => localStorage.getItem(key)", SETTINGS)
     table.keep(SETTINGS, "{}")
     table.find(None)
@@ -46,7 +46,7 @@ OVERLAP = """() => {
   return others.some((other) => cover.left < other.right - 1 && other.left < cover.right - 1
     && cover.top < other.bottom - 4 && other.top < cover.bottom - 4);
 }"""
-"""Returns whether the curtain covers the city or the players. The borders of the panels may touch."""
+"""A script that returns whether the curtain covers the city or the players. The borders of panels may touch."""
 
 
 def test_the_curtain_covers_the_next_players_pieces_and_never_the_city_or_the_players(fresh: Table) -> None:

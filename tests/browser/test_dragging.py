@@ -76,7 +76,10 @@ def test_a_second_hand_on_the_screen_does_not_disturb_the_first(begun: Table) ->
 
 
 def tap_unsteadily(begun: Table, pixels: int) -> None:
-    """Tap on a piece with a small movement, and wait for the click that the browser may make of it."""
+    """Tap on a piece while the finger moves by this number of pixels.
+
+    Then wait until the page has handled the tap and the click that the browser may make of it.
+    """
     x, y = begun.middle("#tray-gray")
     begun.drag("gray", (x + pixels / 2, y), (x + pixels, y))
     begun.page.evaluate(HEAR_THE_NEXT_TAP)

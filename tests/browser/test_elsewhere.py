@@ -167,7 +167,7 @@ FOREIGN = (
       stack: `Error: not ours\\n    at Array.forEach (<anonymous>)\\n    at fill (chrome-extension://abc/fill.js:1:2)
     at apply (${new URL("static/bridge/surface.mjs", document.baseURI)}:1:2)` }))""",
 )
-"""Errors from outside the game: scripts without a file, odd rejections, notices of the browser, extensions."""
+"""Scripts that raise errors from outside the game, such as those of extensions and notices of the browser."""
 
 
 def test_foreign_errors_are_only_written_to_the_console(page: Page, watch: Watch) -> None:

@@ -12,7 +12,7 @@ HALVES = (
     ("databases", "session storage", "clipboard", "storage manager"),
     ("caches", "worker", "locks", "sharing"),
 )
-"""The parts that fail together. The other half works, so that the page also meets each failure without the others."""
+"""The parts that fail together. The other parts work meanwhile, so each failure also meets working parts."""
 
 DEFAULT = {("silent", 0), ("throwing", 1)}
 

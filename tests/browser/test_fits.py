@@ -63,7 +63,7 @@ Box = list[float]
 
 @pytest.fixture(autouse=True)
 def hidden(table: Table) -> Iterator[None]:
-    """Hide the pieces of the other players, which is the default, while a test runs."""
+    """Hide the pieces of the other players during a test, as the default settings do."""
     before = table.page.evaluate("key => localStorage.getItem(key)", SETTINGS)
     table.keep(SETTINGS, '{"tips_followed": 3}')
     table.come_back()
@@ -120,7 +120,7 @@ def run_into_each_other(table: Table) -> list[tuple[str, str]]:
 
 
 def expect_all_on_screen(table: Table, width: int, height: int) -> None:
-    """Expect that nothing scrolls or is beyond the edge, and that panels do not overlap, once nothing moves."""
+    """Wait until nothing moves. Then expect that nothing scrolls, is beyond the edge or overlaps."""
     eventually(lambda: table.page.evaluate(SCROLLS), wanted=False)
     eventually(lambda: beyond_the_edge(table, width, height), [])
     eventually(lambda: run_into_each_other(table), [])
@@ -179,7 +179,7 @@ def test_the_longest_notice_can_be_read_to_the_end(table: Table) -> None:
 
 
 def expect_sheet_fits(table: Table, width: int, height: int) -> None:
-    """Expect that the open sheet shows all its contents."""
+    """Expect that the whole content of the open sheet is visible."""
     table.page.set_viewport_size({"width": width, "height": height})
     sheet = table.page.get_by_role("dialog")
     expect(sheet).to_be_in_viewport(ratio=1)

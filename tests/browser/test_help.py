@@ -65,7 +65,10 @@ HOLD_STEPS = """() => {
     globalThis.nextStep = work;
   };
 }"""
-"""The next step of a picture comes when the test calls `nextStep`: a busy machine might look too late otherwise."""
+"""A script that lets the test call `nextStep` to play the next step of a picture.
+
+With the usual timer, a busy machine might look too late.
+"""
 
 
 def expect_step(picture: Locator, number: int) -> None:

@@ -15,7 +15,7 @@ pytestmark = pytest.mark.native
 
 
 def think(_: NativeDevice, request: str, way: Way, report: Callable[[str], None]) -> None:
-    """Search at once, at a weaker level than requested, which is faster."""
+    """Search at once, at a weaker level than requested, because this is faster."""
     assert way == "worker"
     report(list(reports(request.replace('"master"', '"normal"'), lambda: 0))[-1])
 

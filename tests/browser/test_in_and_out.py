@@ -42,7 +42,7 @@ def open_sheet(table: Table) -> None:
 
 
 def play_on(table: Table) -> None:
-    """Close the sheet and place one more piece, so that the exported game differs from the one on the table."""
+    """Close the sheet and place one more piece, so that the game on the table differs from the exported game."""
     table.page.locator("#sheet-close").tap()
     table.place("wall n-a")
 

@@ -12,12 +12,12 @@ from app.table.wording.words import words_in
 from tests.browser.table import Table
 
 FIRST_FREE = {1: "g5", 2: "o3"}
-"""The space to use at each step that lets the player choose, by the number of the step."""
+"""The space to use in each step of the lesson that leaves the choice to the player, by number of the step."""
 
 
 @pytest.fixture
 def newcomers(table: Table) -> Iterator[Table]:
-    """A table on a device where no one has played before."""
+    """A table on a device on which nobody has played before."""
     before = table.page.evaluate("key => localStorage.getItem(key)", SETTINGS)
     yield table
     table.keep(SETTINGS, before)
@@ -30,7 +30,7 @@ def come_speaking(table: Table, language: str) -> None:
 
 
 def do(table: Table, number: int, step: LessonStep) -> None:
-    """Do what the step asks for with a finger."""
+    """Carry out the task of a step of the lesson with a finger."""
     if step.task is Task.PLACE:
         assert step.kind is not None
         table.take(step.kind.word)

@@ -20,7 +20,7 @@ PARTS = sorted(
         "static/built/manifest.mjs",
     }
 )
-"""All scripts and styles of the start."""
+"""The paths of all scripts and styles of the start."""
 
 TRIES = {
     "not found": lambda route: route.fulfill(status=404),
@@ -29,7 +29,7 @@ TRIES = {
     ),
     "not connected": lambda route: route.abort(),
 }
-"""The answers that a browser may get instead of a part."""
+"""The ways in which a host may fail to send a part."""
 
 CLASSIC = [part for part in PARTS if part.endswith(".js")]
 ONE_OF_EACH_KIND = {*CLASSIC, "static/startup/boot.mjs", "static/built/manifest.mjs", "static/style/board.css"}
@@ -39,7 +39,10 @@ FOUND_SOON = """
   const { setTimeout } = globalThis;
   globalThis.setTimeout = (work, time, ...rest) => setTimeout(work, time === 30000 ? 1000 : time, ...rest);
 """
-"""PyScript does not report that its part for errors is missing; the page notices when nothing has come for 30 s."""
+"""A script that shortens the 30 seconds of silence after which the page says that a part is missing.
+
+PyScript does not report that its own part for errors is missing, so the page can only wait.
+"""
 
 IN_EVERY_WAY = {"static/startup/boot.mjs", "static/startup/start-panel.js", "static/style/board.css"}
 """The parts that the full run leaves out in every way; it leaves out each other part in one way."""
@@ -67,7 +70,7 @@ def visible(page: Page, text: str, *, exact: bool = False) -> Locator:
 
 
 def open_without(page: Page, part: str, how: str = "not found") -> None:
-    """Open the page without this part. Large downloads never end, so the page must notice earlier."""
+    """Open the page without this part. Large downloads never end, so that the page must notice the lack earlier."""
     page.route(HEAVY, lambda _: None)
     page.route(f"**/{part}", TRIES[how])
     page.goto("/")

@@ -1,4 +1,4 @@
-"""Drives Firefox without a window through a script in Node: each command and each answer is a line of JSON."""
+"""Drives Firefox without a window, through a script in Node. Each command and each answer is a line of JSON."""
 
 import json
 import subprocess
@@ -30,7 +30,7 @@ class Driver:
         self._do("tap", x=x, y=y)
 
     def run(self, script: str, *values: str) -> Any:
-        """Call an asynchronous function with this body on the page, with these values; return its result."""
+        """Run the body of an asynchronous function on the page with these values. Return its result."""
         return self._do("run", code=f"(async function () {{ {script} }})(...{json.dumps(values)})")
 
     def errors(self) -> list[str]:

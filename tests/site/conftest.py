@@ -29,7 +29,7 @@ def shared_host(built_site: Path) -> Iterator[PlainHost]:
 
 @pytest.fixture
 def own_host(own_dist: Path) -> Iterator[PlainHost]:
-    """A host that a test may stop, with files that it may change."""
+    """A host that a test may stop. It serves a copy of the built site, whose files a test may change."""
     host = PlainHost(own_dist.parent)
     yield host
     host.stop()
@@ -55,7 +55,7 @@ def _settled(chromium: Browser, address: str) -> Iterator[Visitor]:
 
 @pytest.fixture
 def settled(shared: Shared, chromium: Browser, shared_host: PlainHost) -> Iterator[Visitor]:
-    """A visitor without games, with all files for later visits on the device. A test may damage the snapshot."""
+    """A visitor without games, whose device has all files for later visits. A test may damage the snapshot."""
     visitor = shared.get(_settled, chromium, shared_host.address)
     yield visitor.come_and_settle()
     visitor.forget_scripts()
@@ -64,5 +64,5 @@ def settled(shared: Shared, chromium: Browser, shared_host: PlainHost) -> Iterat
 
 @pytest.fixture
 def visit(context: BrowserContext) -> Callable[[PlainHost], Visitor]:
-    """A function that makes a visitor of this host in a new browser context."""
+    """A function that returns a visitor of a host, in a browser context without stored files."""
     return lambda host: Visitor(context, host.address)

@@ -6,7 +6,10 @@ from pathlib import Path
 from app.host import site
 
 AT_THE_START, IN_PYTHON, IN_A_SCRIPT = "?fail-at-start", "fail-in-python", "fail-in-a-script"
-"""The query in an address that makes the start fail, and the events that make the page fail later."""
+"""The triggers of the errors.
+
+AT_THE_START is the query of an address that makes the start fail. The others are events that make the page fail later.
+"""
 
 PYTHON = f'''
 import js
@@ -48,6 +51,9 @@ def _insert(file: Path, after: str, text: str) -> None:
 
 
 def line_of(root: Path, name: str, text: str, at: int = 0) -> str:
-    """Return the file and line of a text as error messages name them; `at` is its index among several such lines."""
+    """Return the file and line of a text as error messages name them, such as "app/main.py:12".
+
+    `at` is the index of the line among the lines that contain the text.
+    """
     lines = (root / name).read_text("utf-8").splitlines()
     return f"{name}:{[number for number, line in enumerate(lines, 1) if text in line][at]}"

@@ -20,7 +20,7 @@ def answer(request: Request, body: bytes, kind: str = "text/html", length: int |
 
 
 def file_of(request: Request) -> Path:
-    """Return the file that the host would send."""
+    """Return the path of the file that the host would send without the fault."""
     return Path(request.translate_path(request.path))
 
 
@@ -50,17 +50,17 @@ def login_elsewhere(request: Request) -> bool:
 
 
 def page_for(part: str) -> Fault:
-    """Answer requests for files with `part` in their path with a page and status 200."""
+    """Return a fault that answers requests for files with `part` in their path with a page and status 200."""
     return _for(part, lambda request: answer(request, PAGE))
 
 
 def cut_off(part: str) -> Fault:
-    """Send only the first half of files with `part` in their path, as if it were the whole file."""
+    """Return a fault that sends the first half of files with `part` in their path as if it were the whole file."""
     return _for(part, lambda request: answer(request, _half(request), request.guess_type(request.path)))
 
 
 def broken_off(part: str) -> Fault:
-    """Close the connection in the middle of files with `part` in their path."""
+    """Return a fault that closes the connection in the middle of files with `part` in their path."""
 
     def hang_up(request: Request) -> None:
         answer(request, _half(request), request.guess_type(request.path), file_of(request).stat().st_size)
@@ -70,7 +70,7 @@ def broken_off(part: str) -> Fault:
 
 
 def stalled(part: str, until: threading.Event) -> Fault:
-    """Send the first half of files with `part` in their path, then nothing until an event."""
+    """Return a fault that sends half of a file with `part` in its path, then nothing until the event is set."""
 
     def stall(request: Request) -> None:
         answer(request, _half(request), request.guess_type(request.path), file_of(request).stat().st_size)

@@ -1,4 +1,4 @@
-"""Makes a site of a few small files with the real service worker, to test many versions and visits quickly."""
+"""A site of a few small files with the real service worker, to test many versions and visits quickly."""
 
 import itertools
 import os
@@ -56,12 +56,12 @@ def files_of(folder: Path) -> list[str]:
 
 
 def contents(version: Path) -> dict[str, str]:
-    """Return the files of a version by name, without the worker."""
+    """Return the texts of the files of a version, except the service worker, by name."""
     return {name: (version / name).read_text("utf-8") for name in files_of(version) if name != WORKER}
 
 
 def upload(version: Path, name: str, host: Path) -> None:
-    """Replace one file on the host by that of a version, with a later modification time than all uploads before."""
+    """Replace one file on the host by the file of this version. Each upload gets a later modification time."""
     target = host / name
     target.parent.mkdir(parents=True, exist_ok=True)
     arriving = host.parent / "arriving"  # a file changed in place would break a download that is under way
@@ -76,7 +76,7 @@ def upload_all(version: Path, host: Path) -> None:
         upload(version, name, host)
 
 
-# does at once what a browser does by itself at a visit, sooner or later
+# updates the worker at once, as a browser does sooner or later at each visit
 SETTLE = """async () => {
   const root = document.documentElement;
   while (root.dataset.version && !root.dataset.done) await new Promise((resolve) => setTimeout(resolve, 10));
@@ -123,7 +123,7 @@ class Guest:
         self.page = self._context.new_page()
 
     def visit(self, query: str = "") -> "Guest":
-        """Open the page in a new tab, and stay until no new version is being installed."""
+        """Open the page in a new tab, and wait until no new version is being installed."""
         try:
             self._open(query)
         except WaitedInVain:  # happens once in some thousand visits; a user would open the page again
@@ -137,35 +137,35 @@ class Guest:
         self.page.goto(self._address + query)
 
     def reload(self) -> "Guest":
-        """Load the page again in the same tab, which keeps a version in use."""
+        """Load the page again in the same tab, which keeps the version of the page in use."""
         self.page.reload()
         self.page.evaluate(SETTLE)
         return self
 
     def spoil(self, name: str) -> None:
-        """Store wrong contents for a file, like a worker that does not compare digests."""
+        """Store wrong contents for a file, as a worker does that compares no digests."""
         self.page.evaluate(SPOIL, name)
 
     @property
     def version(self) -> str | None:
-        """The version of the page."""
+        """The name of the version that the page comes from."""
         version: str | None = self.page.evaluate("document.documentElement.dataset.version")
         return version
 
     def reads(self, version: Path) -> bool:
-        """Whether the page gets the files of this version."""
+        """Whether the page gets the files of this version when it fetches them."""
         wanted = contents(version)
         return bool(self.page.evaluate(READ, list(wanted)) == wanted)
 
     def expect(self, version: Path) -> None:
-        """Expect that the page has exactly this version, even if a later one is also stored."""
+        """Expect that every file of the page is of this version. A later version may also be stored."""
         wanted = contents(version)
         assert self.reads(version)
         assert wanted in self.page.evaluate(STORED)
         assert PAGE.format(version=self.version) == wanted["index.html"]
 
     def expect_only(self, version: Path) -> None:
-        """Expect that the page has exactly this version, and that no other one is stored."""
+        """Expect that every file of the page is of this version, and that no other version is stored."""
         self.expect(version)
         assert self.page.evaluate(STORED) == [contents(version)]
         assert self.page.evaluate("caches.keys().then((names) => names.length)") == 1

@@ -64,7 +64,7 @@ def expect_game(visitor: Visitor) -> None:
 
 
 def another_library(request: object) -> bool:
-    """Answer requests for Python's library with another complete archive."""
+    """Answer requests for Python's library with an archive that is intact but is not that library."""
     if "library-" not in request.path:  # type: ignore[attr-defined]
         return False
     other = next(faults.file_of(request).parent.glob("later-library-*"))  # type: ignore[arg-type]
@@ -184,7 +184,7 @@ def test_nothing_is_cleared_without_a_host(visit: Visit, own_host: PlainHost) ->
 
 
 def make_version(dist: Path, folder: Path) -> Path:
-    """Copy the site, with its Python compressed differently, so that the file has another name."""
+    """Copy the site to a folder, with Python compressed in another way, so that its file has another name."""
     copy = Path(shutil.copytree(dist, folder))
     built = copy / "static" / "built"
     manifest = read_manifest(built)

@@ -27,7 +27,7 @@ LATER = {"after-start.mjs", "offline.mjs", "later-library-*.pack", "snapshot-*.p
 
 
 def fetched_until_the_first_screen(visitor: Visitor) -> dict[str, int]:
-    """Return the compressed sizes of the downloaded files, by their names without digests."""
+    """Return the compressed sizes of the files downloaded before the first screen, by name without digest."""
     sizes: dict[str, int] = {}
     order: list[str] = []
     page = visitor.page

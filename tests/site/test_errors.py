@@ -52,7 +52,7 @@ def frames_in(traceback: str) -> list[str]:
 
 
 def fail(visitor: Visitor, event: str) -> str:
-    """Make the page fail; return the error that it writes to the console."""
+    """Send this event to the page, which makes it fail. Return the error that the page writes to the console."""
     with visitor.page.expect_event("pageerror") as error:
         visitor.page.evaluate("(event) => void setTimeout(() => dispatchEvent(new Event(event)))", event)
     return str(error.value)

@@ -62,7 +62,7 @@ STRIKES = "localStorage.getItem('medina.start')"
 
 @pytest.fixture
 def visit(context: BrowserContext, visit: Visit) -> Visit:
-    """A function that makes a visitor of this host, with a page whose timeouts are long."""
+    """A function that returns a visitor of a host, with a page whose timeouts are long."""
     context.add_init_script(PATIENT)
     return visit
 

@@ -63,7 +63,7 @@ def request(level: str = "easy", placements: int = 40, id_: int = 1, cap: int = 
 
 
 def answer_here(text: str) -> Any:
-    """Return the answer of the bots in this Python process."""
+    """Return the answer of the bots to this request, searched in the process of the tests."""
     ticks = count()
     *_, last = filter(None, reports(text, lambda: next(ticks)))
     return json.loads(last)
@@ -80,7 +80,7 @@ def start_bots(visitor: Visitor, level: str) -> Visitor:
 
 
 def wait_for_pieces(visitor: Visitor, number: int) -> int:
-    """Wait until this many more pieces are placed; return the number of pieces on the board."""
+    """Wait until this number of pieces is added to the board. Return the number of pieces on the board."""
     wanted = visitor.page.evaluate(PLACED) + number
     visitor.wait_for(f"({PLACED})() >= {wanted}")
     return int(visitor.page.evaluate(PLACED))

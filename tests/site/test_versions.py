@@ -24,7 +24,7 @@ Invite = Callable[[], Guest]
 
 
 def with_full(usual: Iterable[object], others: Iterable[object]) -> list[object]:
-    """Return the parameters of both lists; those of `others` run only in the full run."""
+    """Return the parameters of both lists. The parameters of `others` run only in the full run."""
     return [*usual, *(pytest.param(name, marks=pytest.mark.full) for name in others)]
 
 
@@ -35,7 +35,7 @@ def versions(tmp_path: Path) -> dict[str, Path]:
 
 @pytest.fixture
 def folder(tmp_path: Path, versions: dict[str, Path]) -> Path:
-    """The folder that the host serves, at first with version A."""
+    """The folder that the host serves. At first it contains version A."""
     upload_all(versions["A"], tmp_path / "host" / FOLDER)
     return tmp_path / "host" / FOLDER
 
@@ -152,7 +152,7 @@ def test_a_file_that_stalls_ends_the_installation(
 
 
 def shorten_timeout(version: Path) -> None:
-    """Shorten the timeout of the worker."""
+    """Shorten the timeout in the service worker of a version."""
     worker = version / WORKER
     text = worker.read_text("utf-8")
     assert "STALLED_AFTER_MS = 30_000" in text

@@ -1,4 +1,4 @@
-"""A visitor who comes to the site repeatedly with the same browser."""
+"""A visitor who comes to the site several times with the same browser."""
 
 import re
 from contextlib import ExitStack
@@ -58,14 +58,14 @@ class Visitor:
         return self.expect_started()
 
     def come_and_settle(self) -> "Visitor":
-        """Open the page and stay until everything for the next visit is on the device."""
+        """Open the page, and wait until the device has all files for the next visit."""
         self.come()
         self.wait_for(IS_ON_THE_DEVICE)
         self.wait_for(KEPT)
         return self
 
     def before_start(self, script: str) -> None:
-        """Run this script before those of the page at every visit, until `forget_scripts`."""
+        """At every visit, run this script before the scripts of the page, until `forget_scripts` is called."""
         self._scripts.enter_context(self.page.add_init_script(script))
 
     def forget_scripts(self) -> None:
@@ -78,9 +78,9 @@ class Visitor:
         self.page.evaluate(FORGET_GAMES)
 
     def wait_for(self, condition: str) -> None:
-        """Wait until an expression on the page, or an asynchronous function, is true.
+        """Wait until an expression, or the result of an asynchronous function, is true on the page.
 
-        Playwright's own waiting evaluates strings on the page, which the page's security policy forbids.
+        Playwright's own waiting evaluates strings on the page, which the security policy of the page forbids.
         """
         assert any(self._says(condition) for _ in moments()), condition
 
@@ -97,7 +97,7 @@ class Visitor:
 
     @property
     def start(self) -> str:
-        """The mark of the page that says how Python started at this visit."""
+        """The name of the performance mark that says how Python started at this visit."""
         names: list[str] = self.page.evaluate(START)
         print(*self.said, sep="\n")  # pytest shows the output if a test fails
         return names[-1]

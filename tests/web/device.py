@@ -7,7 +7,7 @@ from tests.table.saves.stores import FakeStore
 
 
 class FakeDevice:
-    """A device that records the calls it gets."""
+    """A device that records the calls it gets, for sessions in tests."""
 
     def __init__(self, store: FakeStore | None = None) -> None:
         self.store = FakeStore() if store is None else store

@@ -1,6 +1,6 @@
 """Makes screens of whole games without the engine, for tests that draw them.
 
-`games.json` holds three of the conformance cases, each placement with the seat of its player.
+`games.json` holds three of the conformance cases. It gives each placement with the seat of its player.
 """
 
 import json

@@ -9,14 +9,14 @@ VOID = {"input", "link", "meta"}
 
 
 class Recorder(Surface):
-    """A surface that records each call: the verb, the element, and the other arguments."""
+    """A surface that records each call: the name of the method, the element, and the other arguments."""
 
     def __init__(self) -> None:
         super().__init__()
         self.calls: list[tuple[str, str, tuple[object, ...]]] = []
 
     def taken(self) -> list[tuple[str, str]]:
-        """Return the verbs and elements of the calls since the last time, and forget these calls."""
+        """Return the methods and elements of the calls since this method was last called."""
         calls, self.calls = self.calls, []
         return [(verb, element) for verb, element, _ in calls]
 

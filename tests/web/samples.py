@@ -1,4 +1,4 @@
-"""One sheet of each kind in which every text contains markup, to test that the page escapes it."""
+"""A sheet of each kind with markup in every text, to test that the page escapes it."""
 
 from gettext import NullTranslations
 

@@ -15,7 +15,7 @@ class Table:
         self.page = Page(self.surface, self.dispatched.append)
 
     def shows(self, screen: Screen, rest: Rest | None = None) -> list[tuple[str, str]]:
-        """Show a screen; return the verbs and elements of the calls to the surface."""
+        """Show a screen. Return the names and elements of the calls that change the surface."""
         self.surface.taken()
         self.page.show(screen, lambda: rest or Rest())
         return [(verb, element) for verb, element, _ in self.surface.calls]

@@ -20,7 +20,7 @@ OWN = {*LANGUAGES.values(), ROGUE, "Red", "Yellow", "Blue", "Green", "Stables ap
 
 
 def drawn(screen: Screen, sitting: Sitting) -> Iterator[str]:
-    """Yield all texts of the page, including the labels for screen readers."""
+    """Yield all texts that the page draws, including the labels for screen readers."""
     table = Table()
     table.shows(screen, rest(sitting))
     for verb, element, given in table.surface.calls:

@@ -58,13 +58,13 @@ class Tab:
 
     @property
     def answer(self) -> str:
-        """What the sharing sheet says about the last import or export."""
+        """The sentence of the sharing sheet about the last import or export."""
         assert isinstance(self.screen.sheet, SharingSheet)
         return self.screen.sheet.exported + self.screen.sheet.imported
 
 
 def games_in(tab: Tab) -> list[str]:
-    """Return the ids of the games saved on the tab's device, most recently saved first."""
+    """Return the ids of the saved games on the tab's device, most recently saved first."""
     return list(names_in(tab.device.store))
 
 

@@ -26,7 +26,7 @@ from tests.web.device import FakeDevice
 WORKER, WITHOUT_SNAPSHOT, PAGE = WAYS
 
 FIRST, NEXT = 1_200, 2_400
-"""The milliseconds at the slow pace before the first piece of a turn, and before each later step."""
+"""The pauses of bots at the slow pace, in milliseconds: before the first piece of a turn, and before later steps."""
 
 
 class Table:
@@ -53,7 +53,7 @@ class Table:
         return self.does("h6", "gray c4", "gray c5", intents.EndTurn())
 
     def due(self) -> list[int]:
-        """Return the milliseconds until each step that is due, without the ticks that watch for silence."""
+        """Return the milliseconds until each step that is due, without the ticks of the timer that notices silence."""
         return [milliseconds for milliseconds, _ in self.device.due if milliseconds != SECOND_MS]
 
     def waits(self) -> int:
@@ -75,12 +75,12 @@ class Table:
 
     @property
     def requests(self) -> list[dict[str, Any]]:
-        """The requests to the device, first one first."""
+        """The requests that the device has got, first one first."""
         return [json.loads(request) for request, _ in self.device.requests]
 
     @property
     def ways(self) -> list[Way]:
-        """The way in which each search was to run: in a worker or on the page."""
+        """The way of each search that the device was asked for: in a worker or on the page."""
         return [way for _, way in self.device.requests]
 
     def hears(self, request: dict[str, Any], **report: object) -> "Table":
@@ -264,7 +264,7 @@ def test_thinking_is_given_back_when_another_tab_goes_on_with_the_game() -> None
 
 
 class RealBots(FakeDevice):
-    """A device on which real bots think, with a clock that leaves them hardly any time."""
+    """A device on which real bots search, with a clock that leaves them hardly any time."""
 
     def think(self, request: str, way: Way, report: Callable[[str], None]) -> None:
         super().think(request, way, report)

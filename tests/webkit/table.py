@@ -70,7 +70,7 @@ class Table(DrivenTable):
         ActionChains(self._driver).move_to_element_with_offset(city, round(across), round(along)).click().perform()
 
     def expect_texts(self, selector: str, *wanted: str) -> None:
-        """Expect the elements of this selector to have these texts."""
+        """Expect exactly these texts in the elements that match this selector."""
         self._wait(lambda: self.texts(selector) == list(wanted), saying=lambda: f"{self.texts(selector)} not {wanted}")
 
     def texts(self, selector: str) -> list[str]:
@@ -87,7 +87,7 @@ class Table(DrivenTable):
         return bool(self._visible(selector))
 
     def troubles(self) -> list[str]:
-        """Return the errors since the page was loaded."""
+        """Return the errors that the page has collected since it was loaded."""
         found: list[str] = self.run("return globalThis.troubles")
         return found
 

@@ -14,7 +14,7 @@ VERBS = {
 
 
 class Plain(Surface):
-    """A surface without any verb of its own, to see what the base class records."""
+    """A surface that implements only the abstract methods, to test the changes that the base class records."""
 
     later = Recorder.later
     date = Recorder.date

@@ -1,4 +1,4 @@
-"""Tests of the badges that show what a dome would bring: the sum, and small tiles for its parts."""
+"""Tests of the badges that show the points of a dome: the sum, and small tiles for its parts."""
 
 from app.table.screen import Badge, BadgeTile, Board, PalaceView
 from app.web.city.badges import badge

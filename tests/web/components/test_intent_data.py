@@ -45,7 +45,7 @@ def test_only_an_intent_of_texts_and_numbers_can_be_asked_for() -> None:
 
 
 RUBBISH = ["", " ", "x", "1.5", "NaN", "1e9", "-", "--1", "0x1", "9" * 5000, "\N{FULLWIDTH DIGIT ONE}"]
-"""Texts that are not whole numbers, or are too large to number anything in the game."""
+"""Texts that are not whole numbers, or that are larger than any number in the game."""
 
 
 @pytest.mark.parametrize("text", RUBBISH)

@@ -24,7 +24,7 @@ class Table:
         self.controls = Controls(self.dispatched.append, lambda: self.playable, self)
 
     def expect(self, *dispatched: AnyIntent) -> None:
-        """Expect that exactly these intents were dispatched."""
+        """Expect that exactly these intents were dispatched. The names of their classes are compared too."""
         assert list(map(repr, self.dispatched)) == list(map(repr, dispatched))
 
     def zoom_in(self, at: Point) -> None:

@@ -18,7 +18,7 @@ GRAY = {"intent": "choose-piece", "piece": "gray"}
 
 
 class Table:
-    """A page that records the intents it dispatches after events."""
+    """A page that records the intents that events dispatch."""
 
     def __init__(self) -> None:
         self.surface = Recorder()
@@ -29,7 +29,7 @@ class Table:
         self._router = EventRouter(page.controls, page.dragging, page.dialog_closed)
 
     def expect(self, *dispatched: Intent) -> None:
-        """Expect that exactly these intents were dispatched."""
+        """Expect that exactly these intents were dispatched. The names of their classes are compared too."""
         assert list(map(repr, self.dispatched)) == list(map(repr, dispatched))
 
     def handles(self, kind: str, **data: object) -> bool:

@@ -1,4 +1,4 @@
-"""Tests of the motions and sounds of the page, as drawn from the effects of a screen."""
+"""Tests of the motions and sounds that the page starts for the effects of a screen."""
 
 from typing import Any
 

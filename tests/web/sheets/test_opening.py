@@ -1,4 +1,4 @@
-"""Tests of the opening sheet: the button that stands out is the one most people want."""
+"""Tests of the opening sheet: the button that most players want stands out."""
 
 import pytest
 

@@ -9,7 +9,7 @@ GOAL = RuleTopic("goal", ROGUE, (), (), ())
 
 
 def shown(rule: str = "") -> tuple[Markup, str, Table]:
-    """Return the markup of the rules sheet opened at this rule, parsed and as text, and its table."""
+    """Open the rules sheet at this rule. Return its markup, parsed and as text, and the table that shows it."""
     table = Table()
     table.shows(PLAIN._replace(sheet=RULES_SHEET._replace(rule=rule)))
     html = table.surface.html("sheet")
