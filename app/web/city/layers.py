@@ -25,9 +25,9 @@ class Layer(NamedTuple):
     """One layer of the drawing, such as the palaces or the flags.
 
     `name` is the id of its SVG group. `items` returns the items of the layer on a drawn board, by the id of their
-    elements. `draw` returns the markup of one item. `of` names the fields of the board, besides `turned`, from which
-    the items are made. A layer that does not show the effect of a tap is drawn `after_paint`, that is, after the next
-    paint.
+    elements. `draw` returns the markup of one item. `of` names the fields of the board, besides its viewpoint, from
+    which the items are made. A layer that does not show the effect of a tap is drawn `after_paint`, that is, after the
+    next paint.
     """
 
     name: str
