@@ -80,7 +80,8 @@ class Table:
         """Open the setup sheet from the table or from any sheet."""
         if not self.new_game.is_open():
             again = self.page.locator("#opening-new-game, #setup-button")
-            if not again.is_visible():
+            # an open sheet may not have drawn its button yet
+            if not self.page.locator("#sheet[open]").count() and not again.is_visible():
                 self.tap_aside()
                 self.page.locator("#menu-button").tap()
                 again = self.page.locator("#menu-setup")
