@@ -12,7 +12,7 @@ from tests.tools.parts import PARTS, chosen, prepare, pytest_arguments
 
 COMMANDS = {
     "gallery": ("tests.gallery.command", "take pictures of every screen"),
-    "bench": ("tests.bench", "measure the start, the taps, computer players, or how safe saved games are"),
+    "bench": ("tests.bench", "measure the start, the taps, bots, or how safe saved games are"),
     "translations": ("tests.tools.translations", "update the translations after a sentence has changed"),
 }
 """The module whose `main` runs a command, and what it does. A command has arguments of its own; --help lists them."""

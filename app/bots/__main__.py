@@ -45,7 +45,7 @@ def _seconds(text: str) -> float:
 
 
 def _arguments() -> argparse.Namespace:
-    parser = argparse.ArgumentParser(prog="python3 -m app.bots", description="The computer players of Medina.")
+    parser = argparse.ArgumentParser(prog="python3 -m app.bots", description="The bots of Medina.")
     commands = parser.add_subparsers(dest="command", required=True)
 
     play = commands.add_parser("play", help="read records, one per line, and answer each with the rest of the turn")
@@ -82,11 +82,7 @@ def _play(arguments: argparse.Namespace) -> None:
 
 
 def _answer(line: bytes, level: Level, seed: int, is_late: Callable[[], bool]) -> str:
-    """Read a record from a line of JSON, and return the bot's answer as another line of JSON.
-
-    The answer holds the placements that complete the current turn, or an error if the record is faulty or the game is
-    over.
-    """
+    """Answer a record in JSON with the placements that complete the turn, or with an error, as one line of JSON."""
     try:
         answer = result(think(read_record(line), level, seed, is_late))
     except MedinaError as error:

@@ -24,10 +24,7 @@ TURNS = 8
 
 
 def benchmark() -> dict[str, Any]:
-    """Return the rates per second and the milliseconds that each level needs for a turn.
-
-    Each rate is the best of several rounds, because other programs can only slow a round down.
-    """
+    """Return rates per second, each the best of several rounds, and the milliseconds of each level for a turn."""
     rules = RULE_SETS["original"]
     weights = weights_for(rules, PLAYERS)
     rng = Random(0)
@@ -49,10 +46,7 @@ def benchmark() -> dict[str, Any]:
 
 
 def _evaluated(reached: list[tuple[State, list[tuple[Placement, State]]]], weights: Weights) -> Iterator[list[float]]:
-    """Yield the worth of each state in `reached` to each player, computed with an `Outlook` as the search does it.
-
-    `reached` pairs a state with the placements tried in it and the states after them.
-    """
+    """Yield the worth of the states after the placements in `reached`, computed with an `Outlook` as in a search."""
     for state, found in reached:
         outlook = Outlook(state, weights)
         for placement, after in found:

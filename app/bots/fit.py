@@ -72,10 +72,7 @@ RARE = 20.0
 
 
 class Example(NamedTuple):
-    """A player's lead over the mean of the others, from which the fit learns.
-
-    `ahead` is the lead in each term after some turn, and `margin` is the lead in points at the end of the game.
-    """
+    """A player's lead over the mean of the others, in each term (`ahead`) and in points at the end (`margin`)."""
 
     ahead: Row
     margin: float
@@ -107,10 +104,7 @@ def _fitted_from(guess: Weights, rules: RuleSet, players: int, games: int, rng: 
 
 
 def lead(one: Weights, other: Weights, rules: RuleSet, players: int, openings: int, rng: Random) -> float:
-    """Return the number of games that bots with the weights `one` win, minus the number that bots with `other` win.
-
-    The bots take the seats alternately. They play each opening twice, with the weights swapped.
-    """
+    """Return the wins of bots with `one` minus those with `other`, which play each opening in both orders of seats."""
     ahead = 0.0
     for _ in range(openings):
         start = random_opening(rules, players, rng)

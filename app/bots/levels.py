@@ -39,9 +39,6 @@ def with_budget(level: Level, positions: int) -> Level:
 def search_of(
     state: State, level: Level, weights: Weights, rng: Random, is_late: Callable[[], bool] = lambda: False
 ) -> Search:
-    """Return a bot's search for the current turn of the state. The bot has this level and these weights.
-
-    `is_late` returns whether the search must stop now.
-    """
+    """Return a bot's search for the current turn. `is_late` returns whether the search must stop now."""
     noisy = Terms(*(weight * rng.gauss(1, level.noise) for weight in weights)) if level.noise else weights
     return Search(state, noisy, level.effort, rng, is_late)

@@ -128,10 +128,7 @@ def _figures(played: Sequence[Played]) -> dict[str, Any]:
 
 
 def interval(shares: Sequence[float]) -> list[float]:
-    """Return the 95 % confidence interval of the mean share of wins. `shares` has one share for each opening.
-
-    With a single opening, the interval is from 0 to 1.
-    """
+    """Return the 95 % confidence interval of the mean of these shares of wins, one for each opening."""
     if len(shares) < 2:
         return [0.0, 1.0]
     error = Z_95 * stdev(shares) / sqrt(len(shares))

@@ -1,7 +1,4 @@
-"""The reasons why one turn is better than another, as data from which `table` makes sentences.
-
-The reasons come from the terms of the evaluation that differ most between the two turns.
-"""
+"""The reasons for a turn, as data for sentences: the terms of the evaluation that differ most from another turn."""
 
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
@@ -55,10 +52,7 @@ class Reason(NamedTuple):
 
 
 def reasons(before: State, chosen: State, other: State, seat: Seat, weights: Weights) -> tuple[Reason, ...]:
-    """Return the reasons for the turn that leads to `chosen` rather than to `other`, best first.
-
-    Both turns start from `before`, and the player at `seat` makes them.
-    """
+    """Return why the player at `seat` should make the turn from `before` to `chosen`, not to `other`, best first."""
     gains: dict[tuple[str, Seat], float] = {}
     with_other, with_chosen = rows(other), rows(chosen)
     for player, slope in enumerate(gradient(with_chosen, weights, seat)):
@@ -87,9 +81,7 @@ def _subject(topic: str, player: Seat, seat: Seat, before: State, chosen: State,
 
 def _points(before: State, after: State, player: Seat) -> Changes:
     return _of_palaces(
-        before,
-        after,
-        lambda state, palace: palace_score(state.city, palace).total if palace.owner == player else 0,
+        before, after, lambda state, palace: palace_score(state.city, palace).total if palace.owner == player else 0
     )
 
 

@@ -83,10 +83,7 @@ def near(space: Space) -> Spaces:
 
 
 def candidates(state: State, within: Spaces) -> list[Placement]:
-    """Return the placements now allowed on the spaces `within`, and a dome for each palace that can be claimed (R22).
-
-    The palace may be anywhere in the city.
-    """
+    """Return the placements allowed on the spaces `within`, and a dome for each claimable palace anywhere (R22)."""
     found = []
     for kind in KINDS:
         spaces = choices(state, kind)
@@ -102,10 +99,7 @@ def is_allowed(state: State, placement: Placement) -> bool:
 
 
 class Search:
-    """The search for the best rest of the current turn in a state. `steps` runs the search.
-
-    `positions` is the number of positions evaluated so far.
-    """
+    """The search for the best rest of the current turn. `positions` counts the positions evaluated so far."""
 
     def __init__(
         self, state: State, weights: Weights, effort: Effort, rng: Random, is_late: Callable[[], bool] = lambda: False
@@ -181,10 +175,7 @@ class Search:
     def _turns(
         self, state: State, firsts: list[Line], favorites: list[Placement], weights: Weights
     ) -> Generator[int, None, list[Line]]:
-        """Complete the first placements to whole turns, and return the turns best first.
-
-        As second placements, try those near the first one and the `favorites`.
-        """
+        """Complete the first placements with those near them and the `favorites`. Return whole turns, best first."""
         found: dict[frozenset[Placement], Line] = {}
         for first in firsts:
             if not _goes_on(state, first.after):
@@ -230,19 +221,13 @@ class Search:
         return answers[0]._replace(placements=line.placements + answers[0].placements)
 
     def _tries(self, state: State, changed: Iterable[Placement], favorites: list[Placement]) -> list[Placement]:
-        """Return the placements near those in `changed`, and the favorites that are still allowed.
-
-        If none are allowed, return all placements that are allowed anywhere.
-        """
+        """Return the allowed placements near those in `changed` and the allowed favorites, or all if there are none."""
         tries = candidates(state, together(near(placement.space) for placement in changed))
         tries += [placement for placement in favorites if is_allowed(state, placement)]
         return list(dict.fromkeys(tries)) or candidates(state, ANYWHERE)
 
     def _ranked(self, state: State, tries: list[Placement], weights: Weights) -> Generator[int, None, list[Line]]:
-        """Rate the placements for the player who makes them, and return them as lines, best first.
-
-        At least one placement is rated, even when the time is up.
-        """
+        """Rate the placements for the player who makes them, at least one. Return them as lines, best first."""
         seat = state.turn.player
         assert seat is not None
         outlook = Outlook(state, weights)

@@ -62,14 +62,11 @@ AT = Terms(*range(len(NAMES)))
 Column = tuple[str, int]
 """A column of the table of weights: the name of a rule set, and the number of players."""
 
-HEAD = '"""The weights as data. `python3 -m app.bots fit` made them, from games of computer players (see `fit`)."""\n'
+HEAD = '"""The weights as data. `python3 -m app.bots fit` made them, from games of bots (see `fit`)."""\n'
 
 
 def weights_for(rules: RuleSet, players: int) -> Terms[float]:
-    """Return the weights for these rules and this number of players.
-
-    House rules get the weights of the rule set with which they share the most choices.
-    """
+    """Return the weights for these rules, or for the rule set most like them, and this number of players."""
 
     def likeness(column: Column) -> tuple[bool, int]:
         name, number = column

@@ -28,10 +28,7 @@ class RatedTurn(NamedTuple):
 
 
 class Answer(NamedTuple):
-    """A bot's answer: the best turns, best first, and the number of positions evaluated to find them.
-
-    There are no turns if the game is over.
-    """
+    """A bot's answer: its turns, best first (none after the game), and how many positions it evaluated."""
 
     turns: tuple[RatedTurn, ...]
     positions: int

@@ -94,10 +94,7 @@ def _print(answer: str) -> int:
 
 
 def main() -> int:
-    """Run the command that the command line names, and return the exit status.
-
-    The status is 0, or 2 for bad input after an error message of one line on standard error.
-    """
+    """Run the command of the command line. Return the exit status: 0, or 2 after a message about bad input."""
     arguments = _arguments().parse_args()
     try:
         answer = _answer(arguments)

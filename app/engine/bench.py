@@ -1,7 +1,4 @@
-"""Measure how fast the engine plays random games, lists allowed placements and loads a record.
-
-`python3 -m app.engine bench` prints the figures.
-"""
+"""Measure how fast the engine plays, lists placements and loads a record, for `python3 -m app.engine bench`."""
 
 import platform
 import random
@@ -22,10 +19,7 @@ GAMES = 40
 
 
 def random_placement(state: State, rng: Callable[[], float]) -> Placement:
-    """Return a random placement that is allowed now: a random kind, on the first allowed space from a random space on.
-
-    `rng` returns random numbers from 0 to 1.
-    """
+    """Return a random allowed placement: a random kind, on the first allowed space from a random space on."""
     allowed = state.turn.allowed
     number = int(rng() * 8)
     while not allowed[number]:
@@ -37,10 +31,7 @@ def random_placement(state: State, rng: Callable[[], float]) -> Placement:
 
 
 def random_game(rules: RuleSet, players: int, rng: Callable[[], float]) -> tuple[list[Placement], list[State]]:
-    """Play a random game from the empty city to its end. Return its placements and all its states.
-
-    `rng` returns random numbers from 0 to 1.
-    """
+    """Play a random game from the empty city to its end. Return its placements and all its states."""
     state = opening(rules, players)
     placements, states = [], [state]
     while not state.is_over:
@@ -52,10 +43,7 @@ def random_game(rules: RuleSet, players: int, rng: Callable[[], float]) -> tuple
 
 
 def benchmark() -> dict[str, Any]:
-    """Measure the engine and return the figures, each as the median of several rounds.
-
-    The speed of games, placements and listings is measured for each rule set and number of players.
-    """
+    """Measure the engine, for each rule set and number of players. Each figure is the median of several rounds."""
     return {
         "python": platform.python_version(),
         "games": [_games(name, players) for name in RULE_SETS for players in (3, 4)],

@@ -79,10 +79,7 @@ Event = (
 
 
 def events_of(before: State, placement: Placement, after: State) -> tuple[Event, ...]:
-    """Return all events of the placement that led from `before` to `after`, in order.
-
-    Most placements cause no event, so quick checks come first.
-    """
+    """Return the events of the placement that led from `before` to `after`, in order. Most placements have none."""
     seat, left, _, _ = before.turn
     player, left_after, _, _ = after.turn
     assert seat is not None
@@ -145,10 +142,7 @@ def _tiles_taken(before: State, after: State) -> Iterator[Event]:
 
 
 def _turn_ended(seat: Seat, left: int, after: State) -> list[Event]:
-    """Return `TurnEnded`, followed by `GameOver` or by `PassedOver` for each skipped player.
-
-    `left` is the number of pieces that were left to place before the last placement of the turn.
-    """
+    """Return the events at the end of a turn, of which `left` pieces remained before its last placement."""
     ended = TurnEnded(seat, left == 2)
     player = after.turn.player
     if player is None:

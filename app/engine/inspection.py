@@ -119,10 +119,7 @@ class Pay(NamedTuple):
 
 
 def pays(city: City, spaces: Spaces) -> list[Pay]:
-    """Return the points that each palace gets from the merchants or walls on these spaces (R35).
-
-    Palaces that are not beside these spaces are left out.
-    """
+    """Return the points that palaces get from the merchants or walls on these spaces, if they get any (R35)."""
     found = [Pay(palace, (orthogonal(palace.parts) & spaces).bit_count()) for palace in city.palaces.all]
     return [pay for pay in found if pay.points]
 

@@ -116,10 +116,7 @@ class Palaces(NamedTuple):
         )
 
     def with_stable(self, space: Space) -> "Palaces":
-        """Return the palaces after a stable is placed on this space, which must be a site.
-
-        The stable becomes a part of the palace beside it (R23).
-        """
+        """Return the palaces after a stable is placed on this site. It becomes a part of the palace beside it (R23)."""
         stable, zone = ONLY[space], AROUND[space]
         index = self._beside(stable)
         palace = self.all[index]

@@ -34,12 +34,7 @@ def opening(rules: RuleSet, players: int) -> State:
 
 
 def resume(
-    rules: RuleSet,
-    city: City,
-    stocks: Stocks,
-    tiles: tuple[Holders, Holders],
-    player: Seat,
-    placed: Kind | None,
+    rules: RuleSet, city: City, stocks: Stocks, tiles: tuple[Holders, Holders], player: Seat, placed: Kind | None
 ) -> State:
     """Return the first state of a game that starts from a position.
 
@@ -60,10 +55,7 @@ def resume(
 
 
 def place(state: State, placement: Placement) -> tuple[State, tuple[Event, ...]]:
-    """Return the state after the current player makes this placement, and the events of the placement in order.
-
-    Raises `IllegalPlacement` with the reason if the placement is not allowed.
-    """
+    """Return the state after this placement, and its events in order. Raises `IllegalPlacement` with the reason."""
     kind, space = placement
     if not state.turn.allowed[kind] & ONLY[space]:
         raise IllegalPlacement(refusal(state, placement))
@@ -92,10 +84,7 @@ def advance(state: State, placement: Placement) -> State:
 
 
 def _tiles(state: State, city: City, placement: Placement) -> tuple[Holders, Holders]:
-    """Return the holders of the palace tiles and of the tower tiles after this placement (R29-R33).
-
-    `state` is the state before the placement, and `city` is the city after it.
-    """
+    """Return the holders of the palace tiles and tower tiles after a placement that leads to `city` (R29-R33)."""
     palace_tiles, tower_tiles = state.palace_tiles, state.tower_tiles
     palace = changed_palace(city, placement)
     if palace is None or palace.owner is None:
@@ -119,10 +108,7 @@ def _without_spent(city: City, rules: RuleSet, sites: Sites, stocks: Stocks) -> 
 
 
 def _turn_after(state: State, city: City, sites: Sites, stocks: Stocks, kind: Kind) -> Turn:
-    """Return the rest of the current turn, or the next turn, after a placement of this kind (R9-R15).
-
-    `state` is the state before the placement, and the other arguments are the values after it.
-    """
+    """Return the rest of the turn, or the next one (R9-R15). `state` is before the placement, the others after it."""
     seat, left, duty, _ = state.turn
     assert seat is not None
     if left == 2:
@@ -134,10 +120,7 @@ def _turn_after(state: State, city: City, sites: Sites, stocks: Stocks, kind: Ki
 
 
 def choices(state: State, kind: Kind) -> Spaces:
-    """Return the spaces where this kind may be placed now. For domes, return only the first piece of each palace.
-
-    A dome has the same effect on every piece of a palace (R22).
-    """
+    """Return the spaces where this kind may be placed now, for domes only one for each palace (R22)."""
     allowed = state.turn.allowed[kind]
     if kind is not DOME or not allowed:
         return allowed
@@ -154,10 +137,7 @@ def options(state: State) -> list[Placement]:
 
 
 def perft(state: State, depth: int) -> int:
-    """Count the possible sequences of `depth` placements from this state. Engines with the same rules count the same.
-
-    A shorter sequence counts too if it ends the game.
-    """
+    """Count the sequences of `depth` placements from this state, and shorter ones that end the game."""
     if depth == 0 or state.is_over:
         return 1
     found = options(state)

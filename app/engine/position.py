@@ -11,19 +11,7 @@ from app.engine.city import City, city_of
 from app.engine.errors import BadRecord
 from app.engine.grid import CITY, NAME, ONLY, SPACE, Space, union
 from app.engine.palaces import palace_of, palaces_of
-from app.engine.pieces import (
-    COLOR,
-    COLORS,
-    KIND,
-    KINDS,
-    NO_PIECES,
-    STARTING_STOCK,
-    TOWERS,
-    Kind,
-    Seat,
-    Stock,
-    Tower,
-)
+from app.engine.pieces import COLOR, COLORS, KIND, KINDS, NO_PIECES, STARTING_STOCK, TOWERS, Kind, Seat, Stock, Tower
 from app.engine.state import Placement
 from app.engine.streets import streets_of
 from app.engine.walls import RING_SIDES, Arms, Side, walls_of
@@ -67,10 +55,7 @@ class Position(NamedTuple):
 
 
 def placement(value: Any, where: str) -> Placement:
-    """Read a placement from its text in a record, such as "gray c4". `where` names the field for errors.
-
-    Raises `BadRecord` for any other value.
-    """
+    """Read a placement from its text in a record, such as "gray c4". Raises `BadRecord` for any other value."""
     words = shape.text(value, where).split(" ")
     if len(words) != 2 or words[0] not in KIND or words[1] not in SPACE:
         raise BadRecord(where, f'{shape.quoted(value)} is not a placement such as "gray c4" or "wall n-a"')
@@ -83,10 +68,7 @@ def written_placement(placed: Placement) -> str:
 
 
 def read_position(value: Any, players: int) -> Position:
-    """Read the position of a game with this number of players from its JSON value.
-
-    Raises `BadRecord` with the name of the first field that has the wrong shape.
-    """
+    """Read the position of a game from its JSON value. Raises `BadRecord` for the first field with a wrong shape."""
     fields = ("palaces", "streets", "walls", "stocks", "palace_tiles", "tower_tiles", "turn")
     position = shape.entries(value, "position", (), fields)
     turn = shape.entries(position.get("turn", {}), "turn", (), ("player", "placed"))

@@ -69,10 +69,7 @@ def _printable(name: str) -> str:
 
 
 def position_line(ply: int, state: State) -> dict[str, Any]:
-    """Return the JSON value for the state after `ply` placements.
-
-    The value has the current player, the number of pieces left to place, and for each kind the spaces where it may go.
-    """
+    """Return the JSON value for a state: the current player, the pieces left to place, and where each kind may go."""
     return {
         "ply": ply,
         "player": state.turn.player,
@@ -83,11 +80,7 @@ def position_line(ply: int, state: State) -> dict[str, Any]:
 
 def result_line(state: State) -> dict[str, Any]:
     """Return the JSON value for the result of the game so far: whether it is over, the scores and the leaders."""
-    return {
-        "finished": state.is_over,
-        "scores": [_score(score) for score in scores(state)],
-        "leaders": leaders(state),
-    }
+    return {"finished": state.is_over, "scores": [_score(score) for score in scores(state)], "leaders": leaders(state)}
 
 
 def _score(score: PlayerScore) -> dict[str, Any]:

@@ -9,13 +9,7 @@ from app.engine.audit import audit
 from app.engine.errors import BadRecord, IllegalPlacement
 from app.engine.events import Event
 from app.engine.play import opening, place, resume
-from app.engine.position import (
-    Position,
-    placement,
-    read_position,
-    written_placement,
-    written_position,
-)
+from app.engine.position import Position, placement, read_position, written_placement, written_position
 from app.engine.rulesets import CHOICES, RULE_SETS, RuleSet, choices_of
 from app.engine.state import Placement, State
 
@@ -54,10 +48,7 @@ class Record(NamedTuple):
         return choices_of(self.rules)
 
     def start(self) -> State:
-        """Return the state before the first placement.
-
-        Raises `BadRecord` with a list of faults if the game starts from an impossible position.
-        """
+        """Return the state before the first placement. Raises `BadRecord` if the position is impossible."""
         start = self.position
         if start is None:
             return opening(self.rule_set, len(self.players))
@@ -71,10 +62,7 @@ class Record(NamedTuple):
         return resume(self.rule_set, start.city, start.stocks, tiles, start.player, placed)
 
     def replay(self) -> Iterator[tuple[State, tuple[Event, ...]]]:
-        """Yield each state of the game, with the events that led to it. The first state has no events.
-
-        Raises `BadRecord` at an illegal placement.
-        """
+        """Yield each state of the game with the events that led to it. Raises `BadRecord` at an illegal placement."""
         state = self.start()
         yield state, ()
         for number, placed in enumerate(self.placements, start=1):
@@ -107,10 +95,7 @@ def record_of(value: Any) -> Record:
 
 
 def rules_in(value: Any) -> str | RuleSet:
-    """Read rules from their JSON value: the name of a rule set, or an object with all choices.
-
-    Raises `BadRecord` for any other value.
-    """
+    """Read the name of a rule set, or an object with all choices. Raises `BadRecord` for any other value."""
     if not shape.is_object(value):
         return str(shape.one_of(value, "rules", RULE_SETS))
     choices = shape.entries(value, "rules", CHOICES)

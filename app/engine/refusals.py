@@ -70,15 +70,8 @@ class Reason(Enum):
         return "{" in self.sentence
 
 
-NO_SITE = {
-    DOME: Reason.NOTHING_TO_CLAIM,
-    STABLE: Reason.NO_STABLE_SITE,
-    MERCHANT: Reason.NO_MERCHANT_SITE,
-}
-"""The reason why a kind has no site at all. Walls always have a site, because there are too few to fill the ring (R6).
-
-For palace pieces, the reason is `NO_PIECE_SITE`.
-"""
+NO_SITE = {DOME: Reason.NOTHING_TO_CLAIM, STABLE: Reason.NO_STABLE_SITE, MERCHANT: Reason.NO_MERCHANT_SITE}
+"""Why a kind has no site at all; for palace pieces, see `NO_PIECE_SITE`. The ring always has a site for walls (R6)."""
 
 NO_PALACE_YET = {DOME: Reason.NO_PALACE_YET, STABLE: Reason.NO_PALACE_YET_BESIDE}
 """The reason why a kind that needs a palace has no site in a city without palaces."""

@@ -1,7 +1,4 @@
-"""Read JSON strictly: these functions return a value if it has the expected type, and otherwise raise `BadRecord`.
-
-Their argument `where` names the value in the message of the error.
-"""
+"""Read JSON strictly: return a value of the expected type, or raise `BadRecord`, which names the value by `where`."""
 
 import json
 import re
@@ -49,10 +46,7 @@ def parsed(text: bytes | str, longest: int = LONGEST) -> Any:
 
 
 def _not_too_deep(text: str) -> str:
-    """Return the text unchanged. Raises `BadRecord` if its lists and objects are nested too deeply.
-
-    In a browser, parsing a text that is nested too deeply would overflow the stack and crash Python.
-    """
+    """Return the text. Raises `BadRecord` if it is nested so deeply that parsing would crash Python in a browser."""
     if text.count("[") + text.count("{") <= DEEPEST:
         return text
     outside = _TEXT.sub("", text, count=_MOST_TEXTS)

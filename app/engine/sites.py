@@ -46,10 +46,7 @@ def sites_of(city: City, rules: RuleSet, players: int) -> Sites:
 
 
 def placeable(city: City, sites: Sites, seat: Seat, stock: Stock) -> Allowed:
-    """Return the spaces where the player at `seat` may place each kind, if no duty of the turn restricts them.
-
-    A kind has no spaces if the player's `stock` has no piece of it.
-    """
+    """Return where the player at `seat` may place each kind in `stock`, if no duty of the turn restricts it."""
     gray, black, brown, orange, domes, stables, merchants, walls = stock
     on_gray, on_black, on_brown, on_orange = sites.pieces
     return (
@@ -65,10 +62,7 @@ def placeable(city: City, sites: Sites, seat: Seat, stock: Stock) -> Allowed:
 
 
 def claimable(city: City, seat: Seat) -> Spaces:
-    """Return the spaces where the player at `seat` may place a dome (R22).
-
-    These are all pieces of unclaimed palaces, except in colors of which the player already owns a palace.
-    """
+    """Return the pieces of unclaimed palaces in colors of which the player at `seat` owns no palace (R22)."""
     gray, black, brown, orange = city.palaces.unclaimed
     of_gray, of_black, of_brown, of_orange = city.palaces.owners
     own = 1 << seat

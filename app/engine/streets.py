@@ -38,10 +38,7 @@ class Streets(NamedTuple):
         return self.extensions(free) or free & ~(self.crowded if touches else self.touched)
 
     def with_merchant(self, space: Space, free: Spaces) -> "Streets":
-        """Return the streets after a merchant is placed on this space, which must be a site.
-
-        `free` are the empty city spaces before the placement.
-        """
+        """Return the streets after a merchant is placed on this site. `free` are the empty city spaces before it."""
         if self.extensions(free):
             line = self.lines[-1]
             line = (*line, space) if BESIDE[line[-1]] & ONLY[space] else (space, *line)

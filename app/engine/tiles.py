@@ -15,10 +15,7 @@ def towers_beside(spaces: Spaces, walls: Walls) -> list[Tower]:
 
 
 def changed_palace(city: City, placement: Placement) -> Palace | None:
-    """Return the claimed palace that a placement has changed, or None.
-
-    A dome claims a palace, a stable enlarges it, and a wall touches it. `city` is the city after the placement.
-    """
+    """Return the claimed palace in `city` that this placement has claimed, enlarged or touched with a wall, or None."""
     kind, space = placement
     where = BESIDE[space] if kind is WALL else ONLY[space]
     if where & city.free:

@@ -42,10 +42,7 @@ GAME_OVER = Turn(None, 0, False, NOTHING)
 
 
 def next_turn(city: City, rules: RuleSet, sites: Sites, stocks: Stocks, first: int) -> Turn:
-    """Return the turn of the next player who can place a piece, beginning with the player at seat `first` (R12).
-
-    If no player can place a piece, return `GAME_OVER`.
-    """
+    """Return the turn of the first player from seat `first` on who can place a piece (R12), or `GAME_OVER`."""
     for seat in ROUNDS[len(stocks)][first]:
         stock = stocks[seat]
         possible = placeable(city, sites, seat, stock)
@@ -59,10 +56,7 @@ def next_turn(city: City, rules: RuleSet, sites: Sites, stocks: Stocks, first: i
 
 
 def duty_holds(rules: RuleSet, seat: Seat, stocks: Stocks) -> bool:
-    """Return whether the player at `seat` has a duty to place a dome in a turn that starts now (R14).
-
-    Call this only for a player who has a dome.
-    """
+    """Return whether the player at `seat`, who has a dome, must place one in a turn that starts now (R14)."""
     if rules.last_dome == "never":
         return False
     for other, stock in enumerate(stocks):

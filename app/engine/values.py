@@ -1,7 +1,4 @@
-"""Fast ways to create immutable values. The engine spends most of its time on this.
-
-A placement in a random game takes 12 microseconds with `made`, and 14.5 with ordinary constructor calls.
-"""
+"""Create immutable values fast: a random placement takes 12 microseconds with `made`, and 14.5 without."""
 
 from typing import TYPE_CHECKING, TypeVar
 
@@ -14,10 +11,7 @@ if TYPE_CHECKING:
     Fields = TypeVarTuple("Fields")
 
     def made(kind: Callable[[*Fields], T], fields: tuple[*Fields]) -> T:
-        """Create a named tuple of the class `kind` with these fields.
-
-        A call of `made` takes 0.4 microseconds, and a call of the class takes 1.4.
-        """
+        """Create a named tuple of the class `kind`, in 0.4 microseconds. A call of the class takes 1.4."""
 
 else:
     made = tuple.__new__

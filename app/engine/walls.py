@@ -71,10 +71,7 @@ class Walls(NamedTuple):
 
 @cache
 def side_sites(index: int, arms: Arms) -> Spaces:
-    """Return the spaces of a side where the next wall may stand: the spaces beyond the ends of its two arms (R27).
-
-    Return none if only the gate is left (R28). `index` is the index of the side in `RING_SIDES`.
-    """
+    """Return the spaces beyond the ends of a side's two arms (R27), or none if only the gate is left (R28)."""
     spaces = RING_SIDES[index].spaces
     near, far = arms
     return ONLY[spaces[near]] | ONLY[spaces[-1 - far]] if near + far < len(spaces) - 1 else NOWHERE

@@ -94,10 +94,7 @@ class Build:
             snapshot.replace(self._built / manifest["snapshot"]["file"])
 
     def fall_back(self) -> None:
-        """Write a manifest that makes the page load the sources and Pyodide's own library.
-
-        The page then starts more slowly, but the build needs no Node.
-        """
+        """Write a manifest with the sources and Pyodide's own library, which start more slowly but need no Node."""
         with self._lock:
             self._built.mkdir(parents=True, exist_ok=True)
             sources, catalogs = self._sources()
@@ -117,10 +114,7 @@ class Build:
             return add_asset(folder / name, self._built, gzipped=False)
 
     def _sources(self) -> tuple[dict[str, str], dict[str, dict[str, str]]]:
-        """Return the files that the start needs, and the files of each language other than English.
-
-        The files are texts by path (see `sources.encoded`). The languages are keyed by their codes.
-        """
+        """Return the files for the start, and those of each other language by its code, as texts by path."""
         sources: dict[str, str] = {}
         catalogs: dict[str, dict[str, str]] = {}
         for name in page_sources(self._root):
@@ -200,10 +194,7 @@ class Build:
 
     @contextmanager
     def _temporary_folder(self) -> Iterator[Path]:
-        """Create a folder for unfinished files, and remove it at the end.
-
-        The folder is in static/built, because a file can only be renamed within one file system.
-        """
+        """Create a temporary folder within static/built, because a file can only be renamed within one file system."""
         with tempfile.TemporaryDirectory(prefix=".unfinished-", dir=self._built) as folder:
             yield Path(folder)
 
@@ -214,10 +205,7 @@ def source_archive(sources: Mapping[str, str]) -> bytes:
 
 
 def run_node(script: Path, request: Mapping[str, Any]) -> None:
-    """Run a script in Node.js. Its argument is a file that holds the request as JSON.
-
-    Raises `HostError` if the script fails, or if Node.js is missing or too old.
-    """
+    """Run a script in Node.js with a file that holds the request as JSON. Raises `HostError` if it fails."""
     node = _find()
     with tempfile.TemporaryDirectory(prefix="medina-") as folder:
         file = Path(folder, "request.json")

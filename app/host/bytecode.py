@@ -44,10 +44,7 @@ def can_colorize(*, file=None):
 def get_theme(**wanted):
     return _Theme
 """
-"""The source that replaces `_colorize`, the module with which tracebacks find terminal colors.
-
-Importing the original takes a tenth of the start.
-"""
+"""The source that replaces `_colorize`, which finds terminal colors and takes a tenth of the start to import."""
 
 
 def compiled(source: bytes, path: str) -> bytes:
@@ -62,10 +59,7 @@ def decoded(files: Mapping[str, str]) -> dict[str, bytes]:
 
 
 def compiled_library(archive: bytes, home: str) -> dict[str, bytes]:
-    """Compile the standard library, without the modules that are useless in a browser.
-
-    `archive` is the zip of its sources, and `home` is the folder where the library will be in the browser.
-    """
+    """Compile the useful part of the standard library from its zip. In the browser it will be in the folder `home`."""
     with zipfile.ZipFile(io.BytesIO(archive)) as library:
         names = [name for name in library.namelist() if not name.endswith("/") and not name.startswith(UNUSED)]
         sources = {name: library.read(name) for name in names} | {"_colorize.py": COLORLESS}
@@ -73,10 +67,7 @@ def compiled_library(archive: bytes, home: str) -> dict[str, bytes]:
 
 
 def compiled_files(sources: Mapping[str, bytes], folder: str = "") -> dict[str, bytes]:
-    """Return the files of a zip: the Python files as bytecode, renamed from .py to .pyc, and other files unchanged.
-
-    Error messages name the files as if they were in `folder`.
-    """
+    """Return the files with Python as bytecode (.pyc). Error messages name them as if they were in `folder`."""
     files: dict[str, bytes] = {}
     for name, source in sources.items():
         if name.endswith(".py"):

@@ -24,10 +24,7 @@ Manifest = dict[str, Any]
 
 
 def add_asset(file: Path, built: Path, *, gzipped: bool = True) -> Entry:
-    """Move a file into the folder `built`, and return its entry.
-
-    The file gets a name with a digest of its content, so that browsers may cache it forever.
-    """
+    """Move a file into the folder `built`, with a digest in its name for browsers to cache. Return its entry."""
     content = file.read_bytes()
     name = f"{file.name}-{digest(content)}.pack"
     file.replace(built / name)

@@ -36,10 +36,7 @@ def draw(root: Path) -> Path:
 
 
 def _is_up_to_date(stamp: Path, root: Path) -> bool:
-    """Return whether the times of change of all files are still those that the file `stamp` lists.
-
-    The server calls this function before it sends the page, so the function must be fast.
-    """
+    """Return whether all files have the times that `stamp` lists. It must be fast, as it runs at each visit."""
     try:
         times = json.loads(stamp.read_text("utf-8"))
         return all((root / name).stat().st_mtime_ns == time for name, time in times.items())

@@ -14,10 +14,7 @@ from app.host.runtime import page_files
 
 WORKER = "service-worker.js"
 MARKER = ".nojekyll"
-"""The name of a file in the folder of the site. It tells hosts to serve all files unchanged.
-
-It also shows that a build wrote the folder, so that a later build may replace the folder.
-"""
+"""The name of an empty file. It tells hosts to change no file, and later builds that they may replace the folder."""
 
 START = "startup/boot.mjs"
 GENERATED = ("built/", "runtime/")
@@ -52,10 +49,7 @@ def refuse_foreign(dist: Path) -> None:
 
 
 def empty_folder(dist: Path) -> None:
-    """Create the folder, or remove all files in it except the marker.
-
-    The marker stays so that the next build may replace the folder, even if this build fails.
-    """
+    """Create or empty the folder, but keep the marker, so that the next build may replace it if this one fails."""
     dist.mkdir(parents=True, exist_ok=True)
     (dist / MARKER).touch()
     for old in dist.iterdir():
@@ -98,10 +92,7 @@ def with_preloads(page: str, static: Path) -> str:
 
 
 def modules_of_the_start(static: Path) -> list[str]:
-    """Return the paths, below `static`, of the module `START` and of the app's modules that it imports.
-
-    The paths include indirect imports, but no modules in the folders `GENERATED`.
-    """
+    """Return the app's modules that `START` imports, also indirectly, as paths below `static`."""
     found = [START]
     for name in found:
         imported = (urljoin(name, other) for other in _IMPORT.findall((static / name).read_text("utf-8")))
@@ -110,10 +101,7 @@ def modules_of_the_start(static: Path) -> list[str]:
 
 
 def write_worker(root: Path, dist: Path) -> None:
-    """Write the service worker with a list of the files that it stores: all files of the site except the snapshot.
-
-    The page itself stores the snapshot.
-    """
+    """Write the service worker with the files that it stores: all but the snapshot, which the page itself stores."""
     left_out = (MARKER, WORKER, f"static/built/{SNAPSHOT}-")
     names = [name for name in sorted(_names(dist)) if not name.startswith(left_out)]
     files = {name: digest((dist / name).read_bytes()) for name in names}

@@ -78,10 +78,7 @@ def page_files(runtime: Path) -> list[str]:
 
 
 def ensure_runtime(runtime: Path) -> None:
-    """Install the packages into the folder `runtime` if files are missing, and remove other versions.
-
-    Raises `HostError` if npm fails or the folder cannot be written.
-    """
+    """Install missing packages into the folder `runtime`, and remove other versions. Raises `HostError`."""
     try:
         if not all(_is_complete(runtime / package.target, package) for package in PACKAGES):
             _install(runtime)

@@ -59,10 +59,7 @@ REVALIDATE = "no-cache"
 
 
 class SiteServer(ThreadingHTTPServer):
-    """The server of the site in the folder `root`.
-
-    Before it sends a built file, the server calls `prepare` with the name of the file, to bring it up to date.
-    """
+    """The server of the site in the folder `root`. Before it sends a built file, it calls `prepare` with its name."""
 
     daemon_threads = True
     # On Windows, True would let two servers share a port, and neither would work
@@ -79,10 +76,7 @@ class SiteServer(ThreadingHTTPServer):
             super().handle_error(request, client_address)  # type: ignore[arg-type]
 
     def find(self, url: str) -> Path | None:
-        """Return the file to send for the URL of a request, or None if the site has no such file.
-
-        If the file is built from sources, the server first brings it up to date.
-        """
+        """Return the file to send for the URL of a request, brought up to date if it is built, or None."""
         path = site.path_of(url)
         if path is None:
             return None
@@ -139,10 +133,7 @@ class SiteHandler(SimpleHTTPRequestHandler):
             self._file = None
 
     def translate_path(self, path: str) -> str:  # noqa: ARG002 - the name is the base class's
-        """Return the path of the file that `send_head` has found.
-
-        The base class would allow every file below its folder, and list folders.
-        """
+        """Return the path that `send_head` has found. The base class would allow every file, and list folders."""
         return str(self._file)
 
     def end_headers(self) -> None:
@@ -162,10 +153,7 @@ class SiteHandler(SimpleHTTPRequestHandler):
 
 
 def open_server(port: int | None, root: Path = site.ROOT, prepare: Callable[[str], None] | None = None) -> SiteServer:
-    """Open a server on this port, or on the first free port if `port` is None. Raises `HostError`.
-
-    The free port is searched in the same order each time, because browsers store saved games by address.
-    """
+    """Open a server on this port, or the first free one: each time the same, for games saved by address."""
     if port is not None:
         return _on_port(port, root, prepare)
     for candidate in range(FIRST_PORT, FIRST_PORT + PORTS_TO_TRY):

@@ -19,10 +19,7 @@ _NAME = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_.-]*")
 
 
 def path_of(url: str) -> str | None:
-    """Return the path, below the folder of the game, of the file at this URL.
-
-    Return None if the path does not belong to the site. The file may not exist.
-    """
+    """Return the path of the file at this URL, or None if it is not of the site. The file may not exist."""
     path = unquote(url.partition("?")[0]).removeprefix("/")
     if path in {"", "index.html"}:
         return f"{BUILT}{PAGE}"

@@ -72,10 +72,7 @@ def encoded(file: Path) -> str:
 
 
 def importable_modules(files: list[str]) -> list[str]:
-    """Return the names of the modules in these files that can be imported without a page.
-
-    The entry point needs a page, and the packages of languages are loaded when the user chooses a language.
-    """
+    """Return the modules in these files that a snapshot imports: not the entry point, and no languages."""
     sources = [file for file in files if file.endswith(".py") and not language_of(file)]
     names = (file.removesuffix(".py").removesuffix("/__init__").replace("/", ".") for file in sources)
     return [name for name in names if name != ENTRY_POINT]

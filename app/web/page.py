@@ -88,10 +88,7 @@ class Page:
         self._attributes: dict[tuple[str, str], str] = {}
 
     def _dispatch(self, intent: AnyIntent) -> None:
-        """Carry out an intent of a player, and close the menu.
-
-        The intents of bots take another way and leave it open.
-        """
+        """Carry out an intent of a player, and close the menu, which stays open after the intents of bots."""
         self._menu.close()
         if isinstance(intent, PageIntent):
             ACTIONS[type(intent)](self)
@@ -102,10 +99,7 @@ class Page:
         return self._playable
 
     def show(self, screen: Screen, rest: Callable[[], Rest]) -> None:
-        """Show this screen. `rest` returns its remaining part, which is drawn after the next paint.
-
-        If there is a curtain, the table below it is drawn after the curtain has been painted.
-        """
+        """Show this screen, and `rest` after the next paint. The table below a curtain is drawn after the curtain."""
         self._screen, self._rest, self._playable = screen, rest, playable(screen)
         self._motion.show_table(screen)
         self._label(screen)
@@ -189,10 +183,7 @@ class Page:
         self._zoom.zoom_out()
 
     def dialog_closed(self, dialog: str) -> None:
-        """Handle the closing of a dialog, which a browser may do by itself.
-
-        The menu stays closed. A sheet is opened again, if the screen still has one.
-        """
+        """Handle the closing of a dialog, perhaps by the browser. If the screen still has a sheet, open it again."""
         if dialog == "menu":
             self._menu.close()
         else:
@@ -225,10 +216,7 @@ ACTIONS: dict[type[PageIntent], Callable[[Page], None]] = {
 
 
 def _notes(board: Board, words: Words) -> Mapping[str, str]:
-    """Return the notes that screen readers read after the labels of spaces, by space.
-
-    They are about obstacles, sites, the points of a dome, and the pieces of a hint.
-    """
+    """Return the notes about sites, obstacles, points and hints that follow the labels of spaces, by space."""
     may_go, comma = words.say(N_("may go here")), words.say(COMMA)
     pointed = dict.fromkeys(board.obstacles if board.highlights else (), words.say(N_("marked")))
     lit = dict.fromkeys(visible_sites(board), may_go)

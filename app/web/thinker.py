@@ -57,10 +57,7 @@ class Thinker:
         self._cancel_tick: Callable[[], None] = _nothing
 
     def follow(self, sitting: Sitting) -> None:
-        """Start the search that the table wants now, unless it is under way. Stop bots that are no longer needed.
-
-        The session calls this method after every change of the sitting.
-        """
+        """Start the search that the table wants after a change, and stop bots that it no longer needs."""
         request = None if sitting.game is None else wanted(sitting, sitting.game)
         if request != self._wanted:
             self._wanted = request

@@ -33,7 +33,7 @@ PARTS = {
         "tests/scripts", "types and style of scripts and styles, by npm tools", (node_tools.ensure, runtime.ensure)
     ),
     "engine": Part("tests/engine", "the rules, compared with a naive second engine"),
-    "bots": Part("tests/bots", "computer players: what they know, how they judge, their rules, budget and clock"),
+    "bots": Part("tests/bots", "bots: what they know, how they judge, their rules, budget and clock"),
     "table": Part("tests/table", "one sitting at the table: intents in, screens out"),
     "web": Part("tests/web", "the page's drawing and its input, without a browser"),
     "host": Part("tests/host", "the local server, the build, and the commands of the tests"),

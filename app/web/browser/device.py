@@ -1,7 +1,4 @@
-"""The browser as a device: its language, clock, files, sharing, other tabs, workers, and the crash sheet.
-
-Importing this module does not access the browser, so that this module can be part of a memory snapshot.
-"""
+"""The browser as a device. Importing this does not touch the browser, so a snapshot may contain it."""
 
 from asyncio import Task, ensure_future, wait
 from collections.abc import Callable, Mapping

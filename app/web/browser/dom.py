@@ -1,7 +1,4 @@
-"""The surface in the browser. It records changes and carries them out in one call of static/bridge/surface.mjs.
-
-Importing this module does not access the browser, so that this module can be part of a memory snapshot.
-"""
+"""The surface in the browser. Importing this does not touch the browser, so a snapshot may contain it."""
 
 from collections.abc import Callable
 
@@ -22,10 +19,7 @@ class Document(Surface):
         self._apply = create_proxy(lambda: js.surface.apply(self.take()))
 
     def listen(self, handle: Callable[[str, str], bool]) -> None:
-        """Call `handle` with the kind of each event of the page and with the data of the event in JSON.
-
-        If `handle` returns True, the browser does not handle the event.
-        """
+        """Call `handle` with the kind and the JSON data of each event. If it returns True, the browser does nothing."""
         js.surface.listen(create_proxy(handle))
 
     def ready(self) -> None:

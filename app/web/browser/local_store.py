@@ -1,7 +1,4 @@
-"""The browser's store on this device.
-
-Importing this module does not access the browser, so that this module can be part of a memory snapshot.
-"""
+"""The browser's store on this device. Importing this does not touch the browser, so a snapshot may contain it."""
 
 from collections.abc import Iterable
 from contextlib import suppress

@@ -80,10 +80,7 @@ class Surface(ABC):
         self._record("focus", element)
 
     def animate(self, change: int, motions: Sequence[Mapping[str, object]]) -> None:
-        """Start these motions over the page, and end the motions of earlier changes.
-
-        `change` is the number of the change of the board that the motions show. The page may be patched while they run.
-        """
+        """Start these motions over the page, and end those of earlier changes, which have a lower number `change`."""
         self._record("animate", change, motions)
 
     def sound(self, sounds: Sequence[Sequence[object]]) -> None:

@@ -49,10 +49,7 @@ class _Labels(NamedTuple):
         return f"{name}, {note}" if note else name
 
     def changed_since(self, before: "_Labels") -> Collection[str]:
-        """Return the spaces and towers whose labels differ from `before`.
-
-        If the language has changed, return all of them.
-        """
+        """Return the spaces and towers whose labels differ from `before`: all if the language has changed."""
         if self.empty != before.empty:
             return PLACES
         standing, notes = self.standing.items() ^ before.standing.items(), self.notes.items() ^ before.notes.items()

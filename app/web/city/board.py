@@ -32,10 +32,7 @@ class CityDrawing:
         self._forbidden: frozenset[str] = frozenset()
 
     def show(self, board: Board) -> None:
-        """Draw the parts of this board that show the effect of a tap.
-
-        `show_rest` draws the others after the next paint.
-        """
+        """Draw the parts of this board that show the effect of a tap. `show_rest` draws the others later."""
         before, self._viewpoint = self._viewpoint, viewpoint_of(board)
         given, self._given = self._given, board
         changed = {part for part in PARTS if getattr(board, part) != getattr(given, part)}

@@ -1,7 +1,4 @@
-"""Highlight spaces of the city with outlines and shades, in colors that no piece has.
-
-A whole palace has one outline.
-"""
+"""Highlight spaces of the city, in colors that no piece has. A whole palace has one outline."""
 
 from collections.abc import Collection, Iterable, Iterator
 from functools import lru_cache

@@ -99,10 +99,7 @@ def _worn(line: str) -> str:
 
 
 def _gates(board: Board) -> Items:
-    """Return the gates.
-
-    On a side with only one free wall space left, this space is the gate, which stays open (R28).
-    """
+    """Return the gates. The only free wall space that is left on a side is its gate, which stays open (R28)."""
     free = {side: [space for space in spaces if space not in board.walls] for side, spaces in SIDES.items()}
     return {f"gate-{side}": spaces[0] for side, spaces in free.items() if len(spaces) == 1}
 
@@ -278,10 +275,7 @@ PARTS = frozenset().union(*(layer.of for layer in LAYERS))
 
 
 def element_of(space: str, board: Board) -> str:
-    """Return the id of the element that shows the piece on a space of a drawn board.
-
-    On a dome, it is not the palace.
-    """
+    """Return the id of the element that shows the piece on a space of a drawn board: a dome rather than its palace."""
     if space in board.walls:
         return f"arm-{space[0]}-{board.walls[space]}"
     for palace in board.palaces:

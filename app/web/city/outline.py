@@ -1,7 +1,4 @@
-"""Outline a set of cells as one path with rounded corners, so that a palace looks like one building.
-
-The edges of an outline run clockwise, with the cells on their right. Round a courtyard they run counterclockwise.
-"""
+"""Outline cells as a path with rounded corners: clockwise, or counterclockwise round a courtyard."""
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
@@ -22,10 +19,7 @@ _EDGES: tuple[tuple[Direction, Direction, Direction], ...] = (
 
 
 class Insets(NamedTuple):
-    """The distances by which an outline is inside the edges of its cells, by direction.
-
-    If negative, it is outside them.
-    """
+    """How far an outline is inside the edges of its cells, by direction. If negative, it is outside them."""
 
     north: float
     east: float

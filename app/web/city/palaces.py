@@ -58,11 +58,7 @@ def silhouette(cells: frozenset[Cell], out: float = 0, at: Point = (0, 0)) -> st
 
 @lru_cache(maxsize=256)
 def building(color: str, cells: frozenset[Cell], owner: str | None = None, dome: Cell | None = None) -> str:
-    """Draw one palace on these cells.
-
-    The color of the owner, if there is one, runs round the parapet. The roof of the piece in the cell `dome` has no
-    furnishings, because the dome is there.
-    """
+    """Draw one palace, with its owner's color round the parapet. The roof in the cell `dome` has no furnishings."""
     foot = Insets(_INSET, _INSET, _INSET + HEIGHT - _FRONT, _INSET)
     cast = path(cells, foot, 6, (5, 4)) + path(cells, foot, 6, (10, 8))
     roof = path(cells, _INSET + _PARAPET, 3)

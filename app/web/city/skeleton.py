@@ -1,7 +1,4 @@
-"""`python3 -m app.web.city.skeleton`: print index.html with the drawings that are visible before Python has started.
-
-The host runs this command whenever it serves or builds the page.
-"""
+"""`python3 -m app.web.city.skeleton`: print the page with its first drawings. The host runs it to serve or build."""
 
 import sys
 from collections.abc import Callable

@@ -16,10 +16,7 @@ RADIUS = 15
 
 
 class FreeTiles:
-    """The tiles on the page that no player holds.
-
-    For screen readers, the label of a tower names the holder of its tile.
-    """
+    """The tiles that no player holds. For screen readers, the label of a tower names the holder of its tile."""
 
     def __init__(self, surface: Surface) -> None:
         self._palaces = Region(surface, "tiles")

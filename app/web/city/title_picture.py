@@ -1,7 +1,4 @@
-"""Draw the title picture, a built city that is visible while Python starts and whenever no game is on the table.
-
-The city is a position that the rules allow, written as in a record.
-"""
+"""Draw the title picture, a built city, from a position that the rules allow, written as in a record."""
 
 from typing import Any
 

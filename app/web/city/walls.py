@@ -48,10 +48,7 @@ def _joints(start: float, length: float) -> Iterator[float]:
 
 
 def lying(x: float, y: float, length: float, *, faces_south: bool = True) -> str:
-    """Draw a wall from west to east, with its merlons along the side that faces away from the city.
-
-    (x, y) is the north-west corner of its walkway.
-    """
+    """Draw a wall from west to east. Its merlons face away from the city; (x, y) is its walkway's north-west corner."""
     south = y + _WALK
     teeth = south - 8 if faces_south else y
     caps = [(at, teeth - _TOOTH) for at in _merlons(x, length)]
@@ -72,10 +69,7 @@ def lying(x: float, y: float, length: float, *, faces_south: bool = True) -> str
 
 
 def standing(x: float, y: float, length: float, *, faces_east: bool) -> str:
-    """Draw a wall from north to south, with its merlons along the side that faces away from the city.
-
-    (x, y) is the north-west corner of its walkway.
-    """
+    """Draw a wall from north to south, like `lying`; (x, y) is the north-west corner of its walkway."""
     teeth = x + _WALK - 8 if faces_east else x
     tops = [at - _TOOTH for at in _merlons(y, length)]
     lip = x if faces_east else x + _WALK - 3
@@ -136,10 +130,7 @@ def tower_number(corner: int, number: int) -> str:
 
 
 def flag(number: int, color: str | None) -> str:
-    """Draw a flag on a tower, with the color and mark of the player who holds its tile.
-
-    Return "" if `color` is None.
-    """
+    """Draw a flag in the color of the player who holds the tower's tile, with the player's mark, or return ""."""
     if color is None:
         return ""
     x, y = TOWERS[number]

@@ -1,8 +1,4 @@
-"""Zoom the city. The enlarged city scrolls within its frame.
-
-Two fingers zoom to any size. If the spaces are too small for a finger, the first tap zooms in and the second tap places
-the piece.
-"""
+"""Zoom the city: to any size with two fingers, or by a tap if the spaces are too small for a finger."""
 
 from typing import Literal
 
@@ -38,10 +34,7 @@ class Zoom:
             self._surface.zoom("zoom", 0, 0.5, 0.5)
 
     def watch(self, standing: object, player: str) -> None:
-        """Show the whole city again if the current player or, after a zoom by a tap, the pieces have changed.
-
-        The page calls this method with each screen. `standing` is compared with the value at the last call.
-        """
+        """Show the whole city again if another player is at turn or, after a zoom by a tap, the pieces have changed."""
         if player != self._player or (self._zoomed_by == "tap" and standing != self._standing):
             self.zoom_out()
         self._standing, self._player = standing, player

@@ -45,10 +45,7 @@ def _width(sign: str) -> float:
 
 
 def _ems_on_two_lines(words: str) -> float:
-    """Return the width of a text on two lines, in ems.
-
-    It is the width of the longer line. The text is broken between the words where this width is smallest.
-    """
+    """Return the width of a text on two lines, in ems: of the longer line, if it is broken at the best place."""
     parts = words.split(" ")
     breaks = ((" ".join(parts[:at]), " ".join(parts[at:])) for at in range(1, len(parts)))
     return min((max(_ems(one), _ems(other)) for one, other in breaks), default=_ems(words) / 2 + 1)

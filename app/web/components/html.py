@@ -69,10 +69,7 @@ def piece_icon(piece: str, color: str = "") -> str:
 
 
 def kind_name(name: str, spoken: str) -> str:
-    """Draw the name of a kind of piece, below its icon.
-
-    Screen readers read `spoken`, because the name may be abbreviated.
-    """
+    """Draw the name of a kind below its icon. The name may be abbreviated, so screen readers read `spoken`."""
     if name == spoken:
         return f'<span class="kind-name">{text(name)}</span>'
     return (

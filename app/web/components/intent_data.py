@@ -58,10 +58,7 @@ def asks(intent: AnyIntent) -> str:
 
 
 def edits(intent: AnyIntent) -> str:
-    """Return the attributes of a field that asks for an intent of this kind when a player edits the field.
-
-    The value of the field becomes the last argument of the intent.
-    """
+    """Return the attributes of a field that asks for this intent, with the field's value as its last argument."""
     *fields, _ = vars(intent).items()
     return f' data-edit="{NAMES[type(intent)]}"{_fields(dict(fields))}'
 
@@ -76,10 +73,7 @@ def intent_of(data: Data) -> AnyIntent | None:
 
 
 def intent_of_field(data: Data, value: str) -> AnyIntent | None:
-    """Return the intent that a field with these attributes asks for when its value is `value`.
-
-    Return None if the attributes and the value do not form an intent.
-    """
+    """Return the intent that an edited field with these attributes and this value asks for, or None."""
     kind = INTENTS.get(data.get("edit", ""))
     return _read(kind, {**data, [*kind.fields][-1]: value}) if kind and kind.fields else None
 

@@ -9,10 +9,7 @@ from app.web.components.intent_data import NAMES, edits
 
 
 def level_field(intent: SetBot | HandOver, label: str, levels: Collection[Option]) -> str:
-    """Draw a select field with these levels, of which `intent.bot` is selected.
-
-    When a player chooses another level, the field asks for the intent with that level.
-    """
+    """Draw a field that selects one of these levels, now `intent.bot`, and asks for the intent with it."""
     options = "".join(
         f"<option{attributes(value=level.key, selected=level.key == intent.bot)}>{text(level.title)}</option>"
         for level in levels

@@ -1,7 +1,4 @@
-"""Update only the elements whose data have changed.
-
-The classes here remember the data that they have shown last, and make markup only from data that differ.
-"""
+"""Update only the elements whose data have changed. The classes here remember the data that they show."""
 
 from collections.abc import Callable, Hashable, Mapping
 from typing import Any

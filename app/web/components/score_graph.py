@@ -40,10 +40,7 @@ def score_graph(graph: ScoreGraph, words: Words) -> str:
 
 
 def timeline(graph: ScoreGraph, last: int) -> str:
-    """Draw only the lines of the players, above the history slider.
-
-    `last` is the number of placements at its right end.
-    """
+    """Draw only the lines of the players, above the history slider, which ends after `last` placements."""
     highest = max(*map(max, graph.points), SCALES[0])
     lines = "".join(
         f'<g class="{color}"><path class="graph-line" d="{_along(graph.plies, points, highest)}"/></g>'
@@ -65,10 +62,7 @@ def _along(plies: Sequence[int], points: Sequence[int], highest: int) -> str:
 
 
 def _turns_to(ply: int, plies: Sequence[int]) -> float:
-    """Return the place of the position after `ply` placements among the turns that end after `plies` placements.
-
-    The place is an index into `plies`. It has a fraction if the position is within a turn.
-    """
+    """Return the index of a position in `plies`, the ends of turns. It has a fraction within a turn."""
     turn = bisect_left(plies, ply)
     if turn == len(plies):
         return turn - 1

@@ -6,10 +6,7 @@ from app.web.components.html import drawn_button, text
 
 
 def title(heading: str, *, focused: bool = True) -> str:
-    """Draw the heading of a sheet.
-
-    If `focused`, it takes the keyboard focus, so that no button looks chosen already.
-    """
+    """Draw the heading of a sheet. If `focused`, it takes the keyboard focus from the first button."""
     focus = " autofocus" if focused else ""
     return f'<h2 id="sheet-title" class="title" tabindex="-1"{focus}>{text(heading)}</h2>'
 

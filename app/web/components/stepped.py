@@ -1,7 +1,4 @@
-"""Draw a picture with steps, of which one is visible at a time.
-
-After a tap, static/bridge/stepped.mjs plays the others.
-"""
+"""Draw a picture with steps, which static/bridge/stepped.mjs shows one by one after a tap."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -19,10 +16,7 @@ class Picture(NamedTuple):
 
 
 def stepped(key: str, picture: Picture, caption: str, play: str, title: str = "") -> str:
-    """Draw the picture as a figure with the id `key`, with its caption and, if there is one, its title.
-
-    A button with the label `play` covers the picture.
-    """
+    """Draw the picture as a figure with the id `key`. A button with the label `play` covers it."""
     first, *others = picture.steps
     steps = f'<g class="pose shown">{first}</g>' + "".join(f'<g class="pose">{other}</g>' for other in others)
     heading = f"<h4>{text(title)}</h4>" if title else ""

@@ -1,7 +1,4 @@
-"""Turn presses, keys and edited fields into intents.
-
-`Controls` finds the space that the player means, but does not check whether a placement there is legal.
-"""
+"""Turn presses, keys and edited fields into intents, without checking whether a placement is legal."""
 
 from collections.abc import Callable, Collection
 from typing import Protocol
@@ -102,10 +99,7 @@ class Controls:
         self._dispatch(intents.CloseSheet())
 
     def edit(self, edit: Edit) -> None:
-        """Handle a change of a field, such as a name or the slider of the history.
-
-        A saved game is renamed only when the player has left the field (`edit.done`).
-        """
+        """Handle a change of a field. A saved game is renamed only when the player has left the field (`edit.done`)."""
         intent = intent_of_field(edit.data, edit.value)
         if intent is not None and (edit.done or not isinstance(intent, intents.RenameGame)):
             self._dispatch(intent)

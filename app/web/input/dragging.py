@@ -41,10 +41,7 @@ class Dragging:
         self._has_moved = self._has_taken = False
 
     def move(self, at: Point, over: Point | None) -> bool:
-        """Follow the finger to `at` on the screen; `over` is the point of the drawing there, or None beside it.
-
-        Return True once the finger has moved farther than a tap does.
-        """
+        """Follow the finger on the screen (`at`) and over the drawing. Return True if it has moved more than a tap."""
         self._has_moved = self._has_moved or dist(at, self._start) >= STIR
         if self._has_moved and self._dragged:
             self._surface.carry("dragged-piece", *at)
@@ -55,10 +52,7 @@ class Dragging:
         return self._has_moved
 
     def up(self, over: Point | None) -> bool:
-        """Drop the dragged piece, if there is one, and place it if it is over a space.
-
-        Return True if the drag has taken the piece in hand or placed it. Otherwise the touch still counts as a tap.
-        """
+        """Drop the dragged piece, and place it if it is over a space. Return False if the touch counts as a tap."""
         self._touched = ""
         if not self._dragged:
             return False
@@ -77,10 +71,7 @@ class Dragging:
         return None if place is None or is_tower(place) else place
 
     def _take(self, piece: str, at: Point) -> None:
-        """Take the touched piece in hand, unless it is there already.
-
-        If the piece cannot be placed, the table says why.
-        """
+        """Take the touched piece in hand, unless it is there. If it cannot be placed, the table says why."""
         current = self._current()
         self._touched = ""
         if piece == current.in_hand or piece in current.takeable:

@@ -42,10 +42,7 @@ def _buttons(can: _Buttons, words: Words) -> str:
 
 
 def _turn_buttons(can: _Buttons, words: Words) -> str:
-    """Draw the buttons of a turn.
-
-    A disabled button has `aria-disabled`, because `disabled` would take the keyboard focus away from it.
-    """
+    """Draw the buttons of a turn. A button with `aria-disabled` keeps the keyboard focus, unlike with `disabled`."""
     undo, redo, end = words.say(N_("Undo")), words.say(N_("Redo")), words.say(N_("End turn"))
     return (
         button(undo, Undo(), key="undo-button", icon="undo", data_repeats=True, aria_disabled=not can.can_undo)

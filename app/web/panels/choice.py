@@ -1,7 +1,4 @@
-"""Draw the choice: a row with the pieces that may go on the space tapped first.
-
-The row does not hide the pieces around the space.
-"""
+"""Draw the choice: a row with the pieces that may go on the space tapped first, beside the pieces around it."""
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
@@ -83,10 +80,7 @@ def size_of(choice: Choice) -> tuple[float, float]:
 
 
 def subject_of(choice: Choice, board: Board) -> list[Box]:
-    """Return the boxes that the row must not hide: the space, the chosen spaces, and the pieces around the space.
-
-    Palaces count as a whole. The space itself comes first.
-    """
+    """Return the boxes that the row must not hide: first the space, then whole palaces and other pieces round it."""
     viewpoint = viewpoint_of(board)
     column, row = cell(choice.space)
     around = {place_at(column + dx, row + dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1)}

@@ -43,11 +43,7 @@ class MotionPlayer:
         self._scores: Sequence[int | None] = ()
 
     def show_table(self, screen: Screen) -> None:
-        """Start the motions on the city.
-
-        It must be called before the city is patched, because a piece that a player takes back starts from its place
-        there.
-        """
+        """Start the motions on the city, before it is patched: a piece taken back starts from its place there."""
         effects = screen.effects
         if effects.sounds:
             landing = _landing(effects)
@@ -60,10 +56,7 @@ class MotionPlayer:
             )
 
     def show_rest(self, screen: Screen, players: Sequence[PlayerView]) -> None:
-        """Start the motions of the players' panels: tiles, returned pieces and scores.
-
-        It must be called before the panels are patched.
-        """
+        """Start the motions of tiles, returned pieces and scores, before the players' panels are patched."""
         effects = screen.effects
         before, self._scores = self._scores, [player.score for player in players]
         if effects.piece is None or effects.piece.taken_back:
@@ -105,10 +98,7 @@ def _icon(moved: MovedPiece, viewpoint: Viewpoint) -> Box:
 
 
 def _hidden(moved: MovedPiece, board: Board) -> Motion:
-    """Return the entries of a motion that hide the placed piece on the city until it arrives.
-
-    If the piece is a part of a palace or wall, they hide only this part.
-    """
+    """Return the entries of a motion that hide the placed piece, or its part of a palace or wall, until it arrives."""
     drawn, drawn_board = viewpoint_of(board).drawn(moved.space), viewpoint_of(board).drawn_board(board)
     element = element_of(drawn, drawn_board)
     if moved.piece in {"dome", "stable", "merchant"}:

@@ -14,16 +14,7 @@ from app.table.saves.view import Banner
 from app.table.screen import Button, Notice, NoticeLine
 from app.table.view import Screen
 from app.table.wording.words import N_, Words
-from app.web.components.html import (
-    button,
-    chip,
-    drawn_button,
-    palace_swatch,
-    palace_tile,
-    piece_icon,
-    text,
-    tower_tile,
-)
+from app.web.components.html import button, chip, drawn_button, palace_swatch, palace_tile, piece_icon, text, tower_tile
 from app.web.components.icons import ICONS
 from app.web.panels.panel import Panel
 

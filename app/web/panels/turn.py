@@ -69,10 +69,7 @@ def _tip(tip: TipView, _: Words) -> str:
 
 
 def _point(surface: Surface, tip: TipView | None) -> None:
-    """Name the part of the page that the tip explains in the CSS class of the tip.
-
-    The style sheet moves the tip there.
-    """
+    """Name the part that the tip explains in the tip's CSS class. The style sheet moves the tip there."""
     surface.set_attribute("tip", "class", f"at-{tip.points_at}" if tip else "closed")
 
 

@@ -29,10 +29,7 @@ def _drawn_from(sheet: ResultSheet, context: SheetContext) -> object:
 
 
 def _result(sheet: ResultSheet, context: SheetContext) -> str:
-    """Draw the city and each player's column.
-
-    While points are being counted, a tap anywhere speeds up the count. Afterwards the heading names the winner.
-    """
+    """Draw the city and each player's column. While points are being counted, a tap anywhere speeds up the count."""
     words = context.words
     hurry = f"{asks(sheet.hurry.intent)} data-repeats" if sheet.hurry else ""
     columns = "".join(_column(each, sheet, words) for each in sheet.players)
@@ -56,10 +53,7 @@ def _so_far(sheet: ResultSheet) -> str:
 
 
 def _lit(sheet: ResultSheet, board: Board) -> str:
-    """Draw an outline round the spaces that are being counted.
-
-    Each step of the count has an element with its own id, so that the browser animates each outline.
-    """
+    """Draw an outline round the spaces being counted. Its id differs for each step, so the browser animates it."""
     viewpoint = viewpoint_of(board)
     path = frames(tuple(viewpoint.all_drawn(sheet.lit.spaces)), viewpoint.drawn_board(board))
     if not path:
@@ -97,10 +91,7 @@ def _buttons(sheet: ResultSheet, words: Words) -> str:
 
 
 def _column(player: PlayerResult, sheet: ResultSheet, words: Words) -> str:
-    """Draw the lines of a player and the total of the lines counted so far.
-
-    Each total has an element with its own id, so that the browser animates each change.
-    """
+    """Draw a player's lines and total. The id of the total differs for each sum, so the browser animates changes."""
     lines = "".join(_line(line, sheet) for line in player.lines)
     wins = player.place == 1
     place = f'<span class="place">{player.place}.</span>' if player.place else ""

@@ -36,10 +36,7 @@ def _entry(topic: str, title: str, *, is_open: bool) -> str:
 
 
 def _topic(topic: RuleTopic, rule: str, words: Words) -> str:
-    """Draw a topic: its main sentences, its details and its diagrams.
-
-    The details are folded away unless the rule that the player asked for is among them.
-    """
+    """Draw a topic. Its details are folded away unless the rule that the player asked for is among them."""
     is_meant = [line.rule == rule for line in (*topic.lines, *topic.details)]
     meant = is_meant.index(True) if any(is_meant) else -1
     return (

@@ -58,10 +58,7 @@ def _section(name: str, heading: str, sentence: str, actions: str, result: str =
 
 
 def _fields(words: Words) -> str:
-    """Draw the fields for imports.
-
-    The button that picks a file is the browser's own field, hidden in our label. A pasted text is imported at once.
-    """
+    """Draw the fields for imports. The file button is the browser's own field, hidden in our label."""
     paste = words.say(N_("Paste a link here"))
     return (
         f'<label class="button quiet"><input id="import-file" type="file" class="visually-hidden"'
