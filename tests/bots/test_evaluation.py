@@ -94,8 +94,4 @@ def test_reasons_name_what_makes_the_difference_and_for_whom() -> None:
     weights = Terms(*(0.0 for _ in NAMES))._replace(points=1.0, palace_tiles=1.0, worth_of_two=0.5)
     claimed, other = play(state, "dome c4"), play(state, "wall n-a")
     found = reasons(state, claimed, other, Seat(0), weights)
-    assert found == (
-        ("palace tiles", 0, 4.0, "orange"),
-        ("points", 0, 3.0, "c4"),
-        ("unclaimed", 1, 2.4, "c4"),
-    )
+    assert found == (("palace tiles", 0, 4.0, "orange"), ("points", 0, 3.0, "c4"), ("unclaimed", 1, 2.4, "c4"))

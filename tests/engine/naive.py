@@ -192,10 +192,7 @@ class Naive:
     def _has_duty(self, seat: int) -> bool:
         """Return whether the last dome duty holds for a turn of the player that starts now (R14)."""
         others = [stock for other, stock in enumerate(self.stocks) if other != seat]
-        left = {
-            "pieces": sum(sum(stock.values()) for stock in others),
-            "domes": sum(stock["dome"] for stock in others),
-        }
+        left = {"pieces": sum(sum(stock.values()) for stock in others), "domes": sum(stock["dome"] for stock in others)}
         last_dome = self.rules["last_dome"]
         return last_dome != "never" and self.stocks[seat]["dome"] > 0 and left[last_dome] == 0
 

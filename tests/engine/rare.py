@@ -3,14 +3,7 @@
 from collections.abc import Iterator
 
 from app.engine.city import City
-from app.engine.events import (
-    PalaceFinished,
-    PalaceTileTaken,
-    PassedOver,
-    PiecesReturned,
-    TowerTileTaken,
-    TurnEnded,
-)
+from app.engine.events import PalaceFinished, PalaceTileTaken, PassedOver, PiecesReturned, TowerTileTaken, TurnEnded
 from app.engine.grid import BESIDE, EDGE, ONLY, around
 from app.engine.pieces import COLORS, DOME, MERCHANT, STABLE, WALL
 from app.engine.scoring import leaders

@@ -84,17 +84,6 @@ def test_a_tower_tile_that_its_holder_connects_to_again_causes_no_event() -> Non
     assert events_of(game(position=standing), "wall n-c") == ()
 
 
-def test_a_dome_may_take_two_tower_tiles() -> None:
-    standing = position(
-        palace("gray a11 a10"),
-        palace("gray c11", owner=2),
-        walls={"1": {"north": 3}, "4": {"west": 10}},
-        tower_tiles={"1": 2},
-    )
-    events = events_of(game(position=standing), "dome a10")
-    assert (tower_tile(1, 0, 2), tower_tile(4, 0, None)) == events[-2:]
-
-
 @pytest.mark.parametrize(
     ("palaces", "streets", "placement", "finished"),
     [
@@ -186,12 +175,7 @@ def test_nobody_is_passed_over_when_the_game_ends() -> None:
 
 def test_events_come_in_the_order_in_which_things_happen() -> None:
     owned = (palace("gray c4", owner=1), palace("gray h4", owner=2), palace("gray a11 a10"))
-    standing = position(
-        *owned,
-        walls={"1": {"north": 1}},
-        palace_tiles={"gray": 1},
-        stocks=("dome 1, gray 1", "", ""),
-    )
+    standing = position(*owned, walls={"1": {"north": 1}}, palace_tiles={"gray": 1}, stocks=("dome 1, gray 1", "", ""))
     rules = house("championship", both_if_possible=False)
     kinds = [type(event) for event in events_of(game(rules=rules, position=standing), "dome a11")]
     assert kinds == [PalaceClaimed, PiecesReturned, PalaceTileTaken, TowerTileTaken, TurnEnded, GameOver]

@@ -60,11 +60,6 @@ def test_the_next_wall_beside_a_claimed_palace_would_take_the_tile_R32() -> None
     assert takings(play(state, "wall n-c"), ONE) == set(), "Player 1 holds it now"
 
 
-def test_a_stable_beside_a_wall_would_take_the_tile_R32() -> None:
-    state = game(position=position(palace("gray b10", owner=2), **AT_TOWER_1))
-    assert takings(state, ONE) == {("stable b11", 2)}
-
-
 def test_a_connected_palace_takes_the_tile_again_only_in_the_championship_R33() -> None:
     standing = position(
         palace("gray a11 b11", owner=0), palace("black d11", owner=1), walls={"1": {"north": 4}}, tower_tiles={"1": 1}
@@ -189,11 +184,7 @@ def test_a_dome_brings_exactly_the_predicted_gain() -> None:
 
 @pytest.mark.parametrize(
     ("standing", "stock"),
-    [
-        (palace("gray a11", owner=1), PLENTY),
-        (palace("gray a11"), "wall 2"),
-        (palace("gray c4"), PLENTY),
-    ],
+    [(palace("gray a11", owner=1), PLENTY), (palace("gray a11"), "wall 2"), (palace("gray c4"), PLENTY)],
     ids=["claimed by another", "no dome left", "no palace there"],
 )
 def test_a_dome_that_is_not_allowed_has_no_gain(standing: dict[str, Any], stock: str) -> None:

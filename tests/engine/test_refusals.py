@@ -40,10 +40,7 @@ LAST_GRAY = (palace("gray c4", owner=1), palace("gray h4", owner=2), palace("gra
 LOOK_AHEAD = position(*LAST_GRAY, stocks=("dome 1, gray 1", "wall 2", "wall 2"))
 BOTH_DUTIES = position(*LAST_GRAY, stocks=("dome 1, gray 1", "", ""))
 NO_DOME_AT_ALL = position(
-    *crowded(owner=3),
-    streets="n9 o9 p9 p10",
-    stocks=("", "", "gray 1, merchant 1, dome 1", ""),
-    player=2,
+    *crowded(owner=3), streets="n9 o9 p9 p10", stocks=("", "", "gray 1, merchant 1, dome 1", ""), player=2
 )
 """A position in which R14 does not apply: no palace is unclaimed, and player 2 already owns a gray palace."""
 

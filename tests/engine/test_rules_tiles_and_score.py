@@ -142,9 +142,7 @@ def test_a_dome_takes_the_tile_of_every_tower_that_its_palace_reaches_R33() -> N
 
 def test_a_palace_scores_pieces_stables_walls_and_merchants_R35() -> None:
     standing = position(
-        palace("gray a11 b11", stables="a10", owner=0),
-        streets="c10 c11, b9 a9",
-        walls={"1": {"north": 2, "west": 2}},
+        palace("gray a11 b11", stables="a10", owner=0), streets="c10 c11, b9 a9", walls={"1": {"north": 2, "west": 2}}
     )
     assert points(game(position=standing), 0, "gray") == {"pieces": 2, "stables": 1, "walls": 4, "merchants": 2}
 

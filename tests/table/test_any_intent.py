@@ -29,7 +29,7 @@ from tests.table.hostile import KINDS
 from tests.table.saves.stores import FakeStore
 from tests.table.saves.texts import untitled_save
 from tests.table.sittings import END, any_placement, game_in, intents_of, sitting_after, update, whole_game
-from tests.table.wording.test_words import sentences
+from tests.table.wording.test_translations_said import texts
 
 NAMES = st.text(st.characters(codec="utf-8", exclude_characters="{}"), max_size=30)
 GAMES = st.sampled_from(["0", "1", "2", "medina.game.0.1", "medina.game"])
@@ -75,7 +75,7 @@ UNFILLED = re.compile(r"\{[a-z_]+\}")
 def check(sitting: Sitting) -> Screen:
     """Check what must be true of every sitting, and return its screen."""
     screen = view(sitting)
-    assert not any(UNFILLED.search(text) for text in sentences(screen, rest(sitting)))
+    assert not any(UNFILLED.search(text) for text in texts((screen, rest(sitting))))
     if sitting.game is None:
         return screen
     game = sitting.game

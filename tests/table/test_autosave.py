@@ -30,18 +30,7 @@ from tests.engine.games import palace, position, record, written
 from tests.table.home import TURN, Home
 from tests.table.saves.stores import ClosedStore, FakeStore, ForgetfulStore, LateStore
 from tests.table.saves.texts import key_of, names_in, untitled_save
-from tests.table.sittings import (
-    END,
-    START,
-    UNDO,
-    Action,
-    after,
-    game_in,
-    notice,
-    opening_sheet,
-    placed,
-    sitting_after,
-)
+from tests.table.sittings import END, START, UNDO, Action, after, game_in, notice, opening_sheet, placed, sitting_after
 
 DAMAGED = key_of("1", 1)
 CANNOT_SAVE = "This browser cannot save the game: play on, but leave the page open."
@@ -64,15 +53,6 @@ def test_a_store_with_room_for_one_state_still_saves_the_game() -> None:
     home.does("gray c5", END, "wall n-a")
     assert home.banner == ""
     assert placed(restore(home.store))[-1] == "wall n-a"
-
-
-def test_the_banner_goes_once_the_game_can_be_saved_again() -> None:
-    home = Home()
-    home.store.full = True
-    assert home.does(START, "h6").banner
-    home.store.full = False
-    assert home.does("gray c4").banner == ""
-    assert placed(restore(home.store)) == ["merchant h6", "gray c4"]
 
 
 def test_a_closed_store_shows_a_banner_and_the_game_continues() -> None:

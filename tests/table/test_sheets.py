@@ -28,8 +28,7 @@ from app.table.screen import BadgeTile
 from app.table.settings.view import SettingsSheet
 from app.table.sitting import Sitting
 from app.table.view import rest, view
-from app.table.wording.palaces import UNBROKEN
-from tests.engine.games import palace, position
+from tests.engine.games import position
 from tests.table.sittings import (
     END,
     UNDO,
@@ -157,35 +156,7 @@ def test_a_line_of_the_log_opens_its_position() -> None:
     assert earlier.history.ply == 2
 
 
-def test_a_tapped_palace_shows_its_points_and_what_a_dome_would_bring() -> None:
-    tapped = sitting_after("h6", "gray c4", "stable c5", END, "c4")
-    assert said(tapped).replace(UNBROKEN, " ") == (
-        "Gray palace, unfinished: 1 piece + 1 stable = 2. "
-        "A dome here brings 3 points. Ben takes the gray palace tile (1 point)."
-    )
-    choice = view(tapped).choice
-    assert choice is not None
-    assert [each.piece for each in choice.pieces] == ["dome"]
-
-
-@pytest.mark.parametrize(
-    ("owner", "space", "title"),
-    [(1, "c4", "Gray palace of Ben"), (None, "c4", "Gray palace, unfinished")],
-)
-def test_a_tapped_palace_names_its_owner(owner: int | None, space: str, title: str) -> None:
-    there = sitting_at(position(palace("gray c4", owner=owner), stocks=("wall 3", "wall 3", "")), space)
-    assert said(there).startswith(f"{title}: ")
-
-
-def test_everything_that_counts_for_a_tapped_palace_is_marked() -> None:
-    walls = {"1": {"north": 2, "west": 0}}
-    palaces = palace("orange a11 a10", stables="b10"), palace("gray g4")
-    there = sitting_at(position(*palaces, walls=walls, streets="c10 c9"), "b10")
-    assert board(there).chosen == {"a11", "a10", "b10", "n-a", "c10"}
-
-
-def test_palaces_can_be_inspected_after_the_turn_and_after_the_game() -> None:
-    assert said(sitting_after("h6", "gray c4", "gray c5", "c4")).startswith("Gray palace, unfinished")
+def test_palaces_can_be_inspected_after_the_game() -> None:
     spaces = [palace.pieces[0] for palace in board(OVER).palaces]
     assert " palace" in said(after(OVER, CloseSheet(), spaces[0]))
 
@@ -225,15 +196,6 @@ def test_the_curtain_has_three_options() -> None:
 def test_the_city_can_be_turned_for_the_other_side_of_the_table() -> None:
     assert board(sitting_after("h6", ToggleSetting("turned"))).turned
     assert not board(sitting_after("h6", ToggleSetting("turned"), ToggleSetting("turned"))).turned
-
-
-def test_the_rules_open_at_the_rule_of_the_refusal() -> None:
-    refused = sitting_after("h6", "gray c4", "black c5")
-    said = view(refused).notice
-    assert said is not None
-    opened = view(after(refused, OpenRules(said.rule))).sheet
-    assert isinstance(opened, RulesSheet)
-    assert (opened.opened.key, opened.rule) == ("palace", said.rule)
 
 
 def test_the_rules_open_at_the_piece_in_hand() -> None:

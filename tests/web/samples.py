@@ -13,13 +13,7 @@ from app.table.history.score_graph import ScoreGraph
 from app.table.result.totals import Group, PersonTotal, Total, TotalsSheet
 from app.table.result.view import Fact, LitSpaces, ResultLine, ResultSheet
 from app.table.result.view import PlayerResult as Result
-from app.table.saves.view import (
-    ElsewhereSheet,
-    GameLine,
-    GamesSheet,
-    UnreadableLine,
-    UnsavedSheet,
-)
+from app.table.saves.view import ElsewhereSheet, GameLine, GamesSheet, UnreadableLine, UnsavedSheet
 from app.table.screen import Badge, BadgeTile, Board, Option, PalaceView
 from app.table.settings.view import SettingsSheet
 from app.table.setup.opening import OpeningSheet
@@ -73,8 +67,7 @@ RESULT = ResultSheet(
     facts=(Fact(ROGUE, ROGUE, ("c4",)),),
 )
 LOG_SHEET = LogSheet(
-    ScoreGraph((0, 3), ("red",), ((0, 9),), 2),
-    (LogEntry(2, "red", ROGUE, ROGUE), LogEntry(1, "blue", ROGUE, "")),
+    ScoreGraph((0, 3), ("red",), ((0, 9),), 2), (LogEntry(2, "red", ROGUE, ROGUE), LogEntry(1, "blue", ROGUE, ""))
 )
 SETTINGS_SHEET = SettingsSheet(
     (Option("highlights", ROGUE, ROGUE, True), Option("shortcuts", ROGUE, ROGUE, True)),

@@ -12,7 +12,6 @@ from app.table.intents import (
     HandOver,
     Inspect,
     Intent,
-    LeaveHistory,
     NextOfBot,
     OpenSheet,
     PauseBots,
@@ -192,19 +191,6 @@ def test_a_complete_turn_of_a_bot_ends_without_another_request() -> None:
     assert wanted(come_back) is None
     assert due_ms(come_back) == 1_000
     assert view(update(come_back, NextOfBot())).headline == "Cleo"
-
-
-def test_the_person_who_had_the_tablet_last_gets_no_curtain_if_no_other_person_plays_between() -> None:
-    sitting = plays(ended("", "easy", ""))
-    assert sitting.curtain
-    game = game_in(sitting)
-    assert (game.last_person, game.player) == (0, 2)
-    assert not plays(table_with("", "easy", "easy"), *TURN, EndTurn()).curtain
-
-
-def test_after_the_history_the_bot_gets_the_same_request_again() -> None:
-    sitting = ended("", "easy", "")
-    assert wanted(after(sitting, ShowPly(1), LeaveHistory())) == wanted(sitting)
 
 
 def test_a_failed_turn_can_be_tried_again_or_played_by_a_person() -> None:

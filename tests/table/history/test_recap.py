@@ -104,11 +104,6 @@ def test_marks_and_recap_go_with_the_first_placement_and_come_back_when_it_is_un
     assert board(after(placed, UNDO, Redo())).marks == {"l5": "red"}
 
 
-def test_an_earlier_position_marks_its_last_placement() -> None:
-    assert board(sitting_after(*ANA, *BEN, ShowPly(4))).marks == {"l4": "yellow"}
-    assert board(sitting_after(*ANA, *BEN, ShowPly(0))).marks == {}
-
-
 def test_a_finished_game_marks_the_last_turn_and_has_no_recap() -> None:
     assert len(board(OVER).marks) == len(game_in(OVER).last_turn_plies)
     assert view(OVER).recap is None

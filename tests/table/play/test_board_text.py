@@ -13,6 +13,7 @@ from app.table.settings.state import Settings
 from app.table.sitting import OpenSheets, Sitting
 from app.table.view import rest, view
 from app.table.wording.words import words_in
+from tests.table.saves.stores import FakeStore
 from tests.table.saves.texts import key_of, untitled_save
 from tests.table.sittings import update
 
@@ -29,28 +30,6 @@ def stored(saved: Game, *, open_play: bool = False) -> dict[str, str]:
         key_of("1", 1): untitled_save(saved),
         "medina.settings": saved_settings(Settings(curtain="none" if open_play else "tray")),
     }
-
-
-class Store:
-    """A store that can only be read."""
-
-    def __init__(self, texts: dict[str, str]) -> None:
-        self.texts = texts
-
-    def read(self, key: str) -> str | None:
-        return self.texts.get(key)
-
-    def all_keys(self) -> list[str]:
-        return list(self.texts)
-
-    def remove(self, key: str) -> None:
-        raise AssertionError(key)
-
-    def write(self, key: str, text: str) -> None:
-        raise AssertionError(key, text)
-
-    def write_through(self, key: str, text: str) -> None:
-        raise AssertionError(key, text)
 
 
 def test_each_space_names_its_piece_and_the_owner() -> None:
@@ -88,10 +67,6 @@ def test_the_places_of_walls_are_named_by_their_side(language: str, north: str, 
     assert [words.space(SPACE[name]) for name in ("n-c", "w-11", "c4")] == [north, west, "c4"]
 
 
-def test_a_wall_is_named_by_its_side() -> None:
-    assert rest(Sitting(game=game(5, 5))).announcement.endswith("wall on north a")
-
-
 def test_the_last_placement_is_announced_and_so_is_an_undone_one() -> None:
     sitting = Sitting(game=game(2, 1), sheets=OpenSheets())
     assert rest(sitting).announcement == "Ana: gray piece on c4"
@@ -101,18 +76,13 @@ def test_the_last_placement_is_announced_and_so_is_an_undone_one() -> None:
 
 @pytest.mark.parametrize(("placed", "final", "drawn"), [(0, 0, False), (1, 0, False), (3, 3, True), (4, 3, False)])
 def test_a_page_opened_again_between_two_turns_has_its_curtain_drawn(placed: int, final: int, drawn: bool) -> None:
-    sitting = restore(Store(stored(game(placed, final))))
+    sitting = restore(FakeStore(stored(game(placed, final))))
     assert sitting.curtain is drawn
     assert (view(sitting).tray == ()) is drawn
 
 
 def test_in_open_play_no_curtain_is_drawn() -> None:
-    assert not restore(Store(stored(game(3, 3), open_play=True))).curtain
-
-
-def test_the_rules_turn_to_a_topic() -> None:
-    sitting = update(Sitting(), intents.OpenTopic("dome"))
-    assert sitting.topic == "dome"
+    assert not restore(FakeStore(stored(game(3, 3), open_play=True))).curtain
 
 
 def test_a_space_is_named_with_the_punctuation_of_the_language() -> None:

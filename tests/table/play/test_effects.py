@@ -39,10 +39,7 @@ CLAIMABLE: dict[str, Any] = {
 }
 STOLEN: dict[str, Any] = {
     **CLAIMABLE,
-    "palaces": [
-        {"color": "orange", "pieces": ["p3", "p4"]},
-        {"color": "orange", "pieces": ["c3"], "owner": 1},
-    ],
+    "palaces": [{"color": "orange", "pieces": ["p3", "p4"]}, {"color": "orange", "pieces": ["c3"], "owner": 1}],
     "palace_tiles": {"orange": 1},
 }
 

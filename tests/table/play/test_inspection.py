@@ -9,18 +9,7 @@ from app.table.sitting import Sitting
 from app.table.view import view
 from app.table.wording.palaces import UNBROKEN
 from tests.engine.games import PLENTY, palace, position
-from tests.table.sittings import (
-    END,
-    after,
-    board,
-    notice,
-    placed,
-    said,
-    sitting_after,
-    sitting_at,
-    take,
-    tray,
-)
+from tests.table.sittings import END, after, board, notice, said, sitting_after, sitting_at, take, tray
 
 CITY = position(
     palace("gray a11 a10", stables="b10", owner=0),
@@ -127,13 +116,6 @@ def test_a_wall_names_its_tower_and_marks_its_chain() -> None:
 
 def test_a_wall_without_a_palace_has_no_points() -> None:
     assert told(inspected("e-1")) == "Wall of tower 2: no palace stands beside it yet."
-
-
-def test_walls_of_one_side_that_almost_meet_belong_to_two_towers() -> None:
-    walls = {"1": {"north": 7}, "3": {"north": 8}}
-    almost = [sitting_at(position(walls=walls), space) for space in ("n-g", "n-i")]
-    assert [told(there)[:15] for there in almost] == ["Wall of tower 1", "Wall of tower 3"]
-    assert "tower-3" not in board(almost[0]).chosen
 
 
 def test_a_tower_names_the_holder_of_its_tile_the_palaces_that_reach_it_and_what_would_take_it() -> None:
@@ -269,8 +251,3 @@ def test_pieces_can_be_inspected_after_a_complete_turn_and_in_earlier_positions(
     earlier = sitting_after("h6", "gray c4", "gray c5", END, ShowPly(2), "c4")
     assert told(earlier) == "Gray palace, unfinished: 1 piece = 1."
     assert said(sitting_after("h6", "gray c4", "gray c5", END, ShowPly(2), "c5")) == ""
-
-
-def test_inspecting_places_nothing() -> None:
-    before = sitting_at(CITY)
-    assert placed(after(before, take("gray"), "h6", "h5", "n-a", Inspect("tower-1"))) == placed(before)

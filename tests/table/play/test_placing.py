@@ -5,7 +5,7 @@ import pytest
 from app.table.intents import PlaceChosen, ToggleSetting
 from app.table.sitting import Sitting
 from app.table.view import view
-from tests.engine.games import PLENTY, allowed, palace, position
+from tests.engine.games import PLENTY, palace, position
 from tests.table.sittings import (
     AWAY,
     CLEAR_SELECTION,
@@ -14,7 +14,6 @@ from tests.table.sittings import (
     Action,
     after,
     board,
-    game_in,
     notice,
     obstacles,
     placed,
@@ -47,14 +46,6 @@ def test_the_first_merchant_needs_no_choice() -> None:
 def test_the_first_merchant_cannot_be_put_back() -> None:
     for action in (take("merchant"), CLEAR_SELECTION):
         assert in_hand(sitting_after(action)) == {"merchant"}
-
-
-def test_nothing_is_in_hand_after_the_first_merchant() -> None:
-    begun = sitting_after("h6")
-    assert in_hand(begun) == set()
-    assert board(begun).piece is None
-    assert board(begun).sites == frozenset()
-    assert view(begun).task == "2 pieces to place"
 
 
 def test_a_kind_then_a_space() -> None:
@@ -127,9 +118,9 @@ def test_a_kind_of_the_tray_that_is_not_allowed_there_is_taken_in_hand() -> None
     assert offered(taken) == []
 
 
-def test_the_choice_takes_no_kind_that_it_did_not_offer() -> None:
-    selected = sitting_after("h6", "c4")
-    assert after(selected, PlaceChosen("wall")) == selected
+def test_only_a_kind_that_the_choice_offers_can_be_chosen() -> None:
+    for sitting, piece in ((sitting_after("h6", "c4"), "wall"), (sitting_after("h6"), "gray")):
+        assert after(sitting, PlaceChosen(piece)) == sitting
 
 
 @pytest.mark.parametrize("close", ["c4", CLEAR_SELECTION])
@@ -198,11 +189,6 @@ def test_the_reasons_of_a_space_go_with_the_next_tap() -> None:
     assert said(sitting_after("h6", "gray n-a", take("gray"), "c4")) == "What goes here?"
 
 
-def test_choosing_without_a_space_does_nothing() -> None:
-    begun = sitting_after("h6")
-    assert after(begun, PlaceChosen("gray")) == begun
-
-
 @pytest.mark.parametrize("lay_back", [take("gray"), CLEAR_SELECTION])
 def test_a_kind_in_hand_can_be_put_back(lay_back: Action) -> None:
     empty_handed = sitting_after("h6", take("gray"), lay_back)
@@ -224,25 +210,6 @@ def test_putting_a_piece_back_removes_the_notice() -> None:
     assert obstacles(let_go) == set()
 
 
-def test_taking_a_kind_removes_the_refusal_of_another() -> None:
-    assert said(sitting_after("h6", "gray n-a", take("wall"))) == ""
-
-
-@pytest.mark.parametrize("piece", ["gray", "black", "brown", "orange", "dome", "stable", "merchant", "wall"])
-def test_the_lit_spaces_are_the_sites_of_the_engine(piece: str) -> None:
-    playing = sitting_after("h6", "gray c4", "wall n-a", END, "gray c5", take(piece))
-    sites = allowed(game_in(playing).state, piece)
-    assert sites
-    assert board(playing).piece == piece
-    assert board(playing).sites == (sites if piece != "dome" else {"c4", "c5"})
-
-
-def test_every_lit_space_takes_the_piece() -> None:
-    taken = sitting_after("h6", "gray c4", take("merchant"))
-    assert board(taken).sites == {"g6", "i6", "h5", "h7"}
-    assert all(placed(after(taken, space))[-1] == f"merchant {space}" for space in board(taken).sites)
-
-
 def test_the_tray_counts_what_the_player_has() -> None:
     playing = sitting_after("h6", "gray c4")
     counts = {piece: shown.left for piece, shown in tray(playing).items()}
@@ -250,10 +217,6 @@ def test_the_tray_counts_what_the_player_has() -> None:
     assert counts == {"gray": 5} | others
     assert tray(playing)["gray"].name == "Gray palace"
     assert tray(after(playing, UNDO))["gray"].left == 6
-
-
-def test_four_players_have_fewer_pieces() -> None:
-    assert [piece.left for piece in view(sitting_after(players=4)).tray] == [5, 5, 5, 5, 4, 3, 6, 8]
 
 
 def test_the_tray_dims_kinds_that_cannot_be_placed() -> None:

@@ -13,7 +13,6 @@ from tests.table.sittings import (
     START,
     Action,
     after,
-    board,
     opening_sheet,
     panel,
     placed,
@@ -96,8 +95,7 @@ def test_a_shared_win_is_named_in_a_language_without_plurals() -> None:
 
 
 @pytest.mark.parametrize(
-    ("rules", "players", "seed"),
-    [("original", 3, 11), ("championship", 4, 12), ("digest", 3, 13), ("original", 4, 14)],
+    ("rules", "players", "seed"), [("original", 3, 11), ("championship", 4, 12), ("digest", 3, 13), ("original", 4, 14)]
 )
 def test_in_a_whole_game_every_score_adds_up(rules: str, players: int, seed: int) -> None:
     *_, over = whole_game(seed, rules, players)
@@ -137,22 +135,3 @@ def test_a_finished_game_can_be_looked_at_and_a_new_one_starts_without_a_questio
 @pytest.mark.parametrize("action", [take("wall"), "c4", "n-c", END])
 def test_nothing_can_be_placed_when_the_game_is_over(action: Action) -> None:
     assert after(OVER, action) == OVER
-
-
-def test_the_last_turn_stays_marked_when_the_game_is_over() -> None:
-    assert board(after(OVER, CloseSheet())).marks.keys() == {"n-p"}
-
-
-def test_a_palace_without_an_owner_has_no_points() -> None:
-    nobodys = position(palace("gray c4"), palace("brown g4", owner=2), stocks=("wall 1", "", ""))
-    over = sitting_at(nobodys, "wall n-p", END)
-    assert [(player.name, player.total) for player in result_sheet(over).players] == [
-        ("Cleo", 1),
-        ("Ana", 0),
-        ("Ben", 0),
-    ]
-
-
-def test_unplaced_pieces_count_nothing() -> None:
-    domes = position(palace("gray c4", owner=0), stocks=("wall 1", "dome 2", ""))
-    assert [player.total for player in result_sheet(sitting_at(domes, "wall n-p", END)).players] == [1, 0, 0]

@@ -150,9 +150,6 @@ def test_a_deleted_game_does_not_count_until_it_is_restored_and_the_sheet_says_s
     assert home.games_shown().deleted == "Game deleted. It no longer counts in the games so far."
     [group] = totals(home)
     assert told(group.total) == expected(second)
-    home.does(CloseSheet())
-    home.games()
-    home.does(DeleteGame(game)).does(RestoreGame())
     home = home_with(first, second)
     game = home.games().finished[1].game
     home.does(DeleteGame(game), RestoreGame())

@@ -81,7 +81,7 @@ def test_an_unsaved_game_is_saved_as_soon_as_there_is_room() -> None:
     assert placed(restore(home.store)) == ["merchant c4", "gray h6"]
 
 
-def has_hints(sitting: Sitting) -> bool:
+def asks_before_leaving(sitting: Sitting) -> bool:
     """Whether the sheet asks the player before the unsaved game on the table is left."""
     return isinstance(view(sitting).sheet, UnsavedSheet)
 
@@ -96,13 +96,13 @@ def test_an_unsaved_game_is_left_only_after_a_question(action: Action) -> None:
     home.store[DAMAGED] = TEXT
     home.games()
     home.does(action)
-    assert has_hints(home.sitting)
+    assert asks_before_leaving(home.sitting)
     assert placed(home.sitting) == ["merchant c4", "gray h6"]
     home.does(CloseSheet(), LeaveUnsaved())
     assert placed(home.sitting) == ["merchant c4", "gray h6"]
     home.does(action, LeaveUnsaved())
     assert placed(home.sitting) != ["merchant c4", "gray h6"]
-    assert not has_hints(home.sitting)
+    assert not asks_before_leaving(home.sitting)
 
 
 def test_a_rematch_after_an_unsaved_game_asks_first() -> None:
@@ -110,10 +110,10 @@ def test_a_rematch_after_an_unsaved_game_asks_first() -> None:
     home.store.full = True
     *_, over = whole_game(3)
     home.does(OpenCopy(game_in(over).record), Rematch())
-    assert has_hints(home.sitting)
+    assert asks_before_leaving(home.sitting)
     assert view(home.sitting).over
     assert placed(home.does(LeaveUnsaved()).sitting) == []
-    assert has_hints(home.does(OpenSheet("setup"), START).sitting), "the second game asks too"
+    assert asks_before_leaving(home.does(OpenSheet("setup"), START).sitting), "the second game asks too"
 
 
 def test_no_question_is_asked_if_the_game_can_be_saved_by_now() -> None:

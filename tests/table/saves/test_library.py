@@ -14,14 +14,7 @@ from tests.table.home import TURN, Home
 from tests.table.hostile import KINDS
 from tests.table.saves.stores import FakeStore
 from tests.table.saves.texts import key_of
-from tests.table.sittings import (
-    END,
-    START,
-    game_in,
-    opening_sheet,
-    placed,
-    whole_game,
-)
+from tests.table.sittings import END, START, game_in, opening_sheet, placed, whole_game
 
 
 def test_several_games_are_saved_and_the_last_one_is_offered_first() -> None:

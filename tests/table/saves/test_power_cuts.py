@@ -13,18 +13,7 @@ from app.table.sitting import Sitting
 from tests.table.home import TURN, Home
 from tests.table.saves.stores import CuttingStore, FakeStore, PowerCut
 from tests.table.saves.texts import games_in, key_of, untitled_save
-from tests.table.sittings import (
-    END,
-    START,
-    UNDO,
-    Action,
-    after,
-    game_in,
-    placed,
-    set_up,
-    sitting_after,
-    whole_game,
-)
+from tests.table.sittings import END, START, UNDO, Action, after, game_in, placed, set_up, sitting_after, whole_game
 
 
 def test_two_games_begun_in_the_same_moment_are_two_games() -> None:

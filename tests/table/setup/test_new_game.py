@@ -202,27 +202,10 @@ def test_rules_opened_from_the_setup_sheet_close_to_it_and_that_closes_to_the_op
     assert after(reading, CloseSheet(), CloseSheet()).sheet is SheetName.OPENING
 
 
-def test_a_game_in_progress_is_offered_first() -> None:
-    assert opening_sheet(sitting_after(OpenSheet("setup"))).resume == (
-        "The game of Ana, Ben and Cleo: 0 pieces placed, Ana to play."
-    )
-    assert opening_sheet(sitting_after("h6", OpenSheet("setup"))).resume == (
-        "The game of Ana, Ben and Cleo: 1 piece placed, Ana to play."
-    )
-    assert opening_sheet(sitting_after("h6", "gray c4", "gray c5", END, OpenSheet("setup"))).resume == (
-        "The game of Ana, Ben and Cleo: 3 pieces placed, Ben to play."
-    )
-
-
 @pytest.mark.parametrize("close", [Resume(), CloseSheet()])
 def test_the_game_continues_where_it_was(close: Action) -> None:
     playing = sitting_after("h6", "gray c4")
     assert whole(after(playing, OpenSheet("setup"), close)) == whole(playing)
-
-
-def test_a_new_game_starts_beside_the_saved_one() -> None:
-    new = sitting_after("h6", OpenSheet("setup"), START)
-    assert (placed(new), view(new).sheet) == ([], None)
 
 
 def test_a_new_game_shows_nothing_of_the_old_one() -> None:
@@ -232,10 +215,6 @@ def test_a_new_game_shows_nothing_of_the_old_one() -> None:
     assert said(new) == ""
     assert view(new).board.obstacles == frozenset()
     assert panel(new, "Ben").at_turn is False
-
-
-def test_the_setup_sheet_has_the_people_of_the_last_game() -> None:
-    assert [seat.name for seat in setup_sheet(sitting_after("h6", OpenSheet("setup"))).seats] == ["Ana", "Ben", "Cleo"]
 
 
 def test_changes_on_the_setup_sheet_leave_the_game_in_progress_alone() -> None:

@@ -15,7 +15,6 @@ from app.engine.rulesets import RULE_SETS
 from app.table.sharing.incoming import AGAINST_RULES, NEWER, NOT_OURS, TOO_LARGE, ImportRefused
 from app.table.sharing.links import BROKEN, LONGEST_LINK, LONGEST_UNPACKED, fragment_of, is_link, record_in
 from tests.engine.games import written
-from tests.engine.strategies import records
 from tests.table.sittings import game_in, whole_game
 
 NAMES = ("Grandmother Ruth", "Benjamin", "Zoë", "山田 花子")
@@ -51,11 +50,6 @@ def test_a_finished_game_is_a_link_of_less_than_a_thousand_characters(rules: str
         fragment = fragment_of(game)
         assert record_in(ADDRESS + fragment) == game
         assert len(fragment) < 1_000
-
-
-@given(records())
-def test_any_record_comes_back_from_its_link(game: Record) -> None:
-    assert record_in(fragment_of(game)) == game
 
 
 def test_a_link_is_found_inside_other_text() -> None:

@@ -241,10 +241,7 @@ def test_a_copy_is_saved_beside_the_game_that_was_on_the_table() -> None:
     store = FakeStore()
     begun = saved_after(store, set_up(), START, "h6", now=1)
     saved_after(store, begun, ImportText(fragment_of(games()[3].record)), now=2)
-    assert {each.save.game.record for each in games_in(store)} == {
-        game_in(begun).record,
-        games()[3].record,
-    }
+    assert {each.save.game.record for each in games_in(store)} == {game_in(begun).record, games()[3].record}
 
 
 def test_a_game_that_is_here_already_is_opened_and_not_saved_twice() -> None:

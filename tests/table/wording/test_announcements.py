@@ -6,13 +6,13 @@ import pytest
 
 from app.engine import events
 from app.engine.grid import SPACE, union
-from app.engine.pieces import COLORS, Kind, Seat, Tower
+from app.engine.pieces import Kind, Seat, Tower
 from app.engine.record import Player
 from app.table.view import view
 from app.table.wording.announcements import Announcer
 from app.table.wording.words import Words
-from tests.engine.games import PLENTY, palace, position
-from tests.table.sittings import AWAY, END, after, notice, said, sitting_at
+from tests.engine.games import palace, position
+from tests.table.sittings import END, after, notice, said, sitting_at
 
 ANA, BEN, CLEO = Seat(0), Seat(1), Seat(2)
 PLAYERS = (Player("Ana", "red"), Player("Ben", "blue"), Player("{Cleo}", "green"))
@@ -56,54 +56,12 @@ def test_several_events_are_announced_in_their_order() -> None:
     assert announced() == ""
 
 
-@pytest.mark.parametrize("color", COLORS, ids=lambda color: color.word)
-def test_a_tile_is_announced_with_its_points(color: Kind) -> None:
-    points = "1 point" if color is Kind.GRAY else f"{color + 1} points"
-    assert f"({points})" in announced(events.PalaceTileTaken(color, ANA, None))
-
-
 def test_a_dome_is_announced_with_all_that_it_takes() -> None:
     claimed = sitting_at(position(palace("orange a11 a10"), walls={"1": {"north": 1}}), "dome a10")
     assert said(claimed) == (
         "Ana claims the orange palace. Ana takes the orange palace tile (4 points). Ana takes the tile of tower 1."
     )
     assert (notice(claimed).tone, notice(claimed).rule) == ("announcement", "")
-
-
-def test_a_stable_beside_the_palace_of_another_player_is_announced_with_the_tile_that_changes_hands() -> None:
-    grays = (palace("gray c4", owner=1), palace("gray g4", owner=2))
-    moved = sitting_at(position(*grays, palace_tiles={"gray": 1}), "stable g5")
-    assert said(moved) == "Cleo takes the gray palace tile (1 point) from Ben."
-
-
-def test_a_wall_is_announced_with_the_tower_tile_that_it_takes() -> None:
-    at_the_wall = position(
-        *(palace("gray a11", owner=2), palace("brown c11", owner=0)),
-        walls={"1": {"north": 2}},
-        tower_tiles={"1": 2},
-        stocks=(PLENTY,) * 3,
-    )
-    assert said(sitting_at(at_the_wall, "wall n-c")) == "Ana takes the tile of tower 1 from Cleo."
-
-
-def test_pieces_that_go_back_to_the_box_are_announced() -> None:
-    grays = (palace("gray c4", owner=1), palace("gray g4", owner=2), palace("gray k4"))
-    assert said(sitting_at(position(*grays), "dome k4")).endswith(
-        "The gray palace pieces still unplaced go back to the box."
-    )
-
-
-def test_a_palace_that_can_no_longer_grow_is_announced() -> None:
-    shut_in = sitting_at(position(palace("gray a1"), stocks=("stable 2", AWAY, AWAY)), "stable a2", "stable b1")
-    assert said(shut_in) == "The gray palace can no longer grow: it is finished."
-
-
-def test_the_recap_stays_until_the_next_player_places_a_piece() -> None:
-    ended = sitting_at(position(palace("gray c4")), "wall n-a", "dome c4", END)
-    recap = view(ended).recap
-    assert recap is not None
-    assert recap.lines[0].text.startswith("Ana: wall and dome. Claimed the gray palace.")
-    assert view(after(ended, "wall n-b")).recap is None
 
 
 def test_a_placement_without_an_event_is_not_announced() -> None:

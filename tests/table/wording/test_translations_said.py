@@ -27,7 +27,7 @@ from app.table.view import view
 from app.table.wording import words
 from app.table.wording.announcements import Announcer
 from app.table.wording.words import LANGUAGES, Words, words_in
-from tests.table.sittings import update
+from tests.table.sittings import update, whole
 from tests.tools.translations import messages, template
 
 PLAYERS = tuple(Player(name, color) for name, color in (("Ana", "red"), ("Ben", "blue"), ("Cleo", "green")))
@@ -136,7 +136,7 @@ def test_every_sentence_of_the_page_goes_through_the_catalog() -> None:
     marking = Words(Marking())
     for sitting in sittings():
         if sitting.sheet is not SheetName.RULES:  # tested with the rules
-            bare = [text for text in texts(view(sitting._replace(words=marking))) if " " in text and "<" not in text]
+            bare = [text for text in texts(whole(sitting._replace(words=marking))) if " " in text and "<" not in text]
             assert not bare
 
 
@@ -211,12 +211,7 @@ def test_every_label_is_translated(language: str) -> None:
             "Vous possédez déjà un palais orange.",
             "Vous n\u2019avez plus de dômes.",
         ),
-        (
-            "it",
-            "Ana rivendica il palazzo arancione.",
-            "Possiedi già un palazzo arancione.",
-            "Non hai più cupole.",
-        ),
+        ("it", "Ana rivendica il palazzo arancione.", "Possiedi già un palazzo arancione.", "Non hai più cupole."),
         (
             "de",
             "Ana nimmt den orangefarbenen Palast in Besitz.",

@@ -78,10 +78,7 @@ def test_a_press_on_nothing_asks_for_nothing(table: Table) -> None:
     table.expect()
 
 
-@pytest.mark.parametrize(
-    ("key", "piece"),
-    list(zip("gbnodsmw", WORDS, strict=True)),
-)
+@pytest.mark.parametrize(("key", "piece"), list(zip("gbnodsmw", WORDS, strict=True)))
 def test_each_kind_has_a_key(table: Table, key: str, piece: str) -> None:
     assert table.keys(key) == [True]
     table.expect(intents.ChoosePiece(piece))
