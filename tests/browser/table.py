@@ -78,10 +78,12 @@ class Table:
 
     def ask_for_new_game(self) -> None:
         """Open the setup sheet from the table or from any sheet."""
+        again, begin = self.page.locator("#opening-new-game, #setup-button"), self.page.locator("#begin-button")
+        table = self.page.locator("html:not(:has(#sheet[open]))")
+        # an open sheet may not have drawn its button yet, or may be about to close
+        expect(again.or_(begin).or_(table).filter(visible=True).first).to_be_visible()
         if not self.new_game.is_open():
-            again = self.page.locator("#opening-new-game, #setup-button")
-            # an open sheet may not have drawn its button yet
-            if not self.page.locator("#sheet[open]").count() and not again.is_visible():
+            if not again.is_visible():
                 self.tap_aside()
                 self.page.locator("#menu-button").tap()
                 again = self.page.locator("#menu-setup")
