@@ -14,12 +14,10 @@ from app.table.view import Rest, Screen, Sheet
 from app.web.city.skeleton import PAGE, with_drawings
 from app.web.components.intent_data import intent_of
 from app.web.page import Page
-from tests.web.fixtures import panels, screen
+from tests.web.fixtures import GAME, PLAIN, panels, screen
 from tests.web.recorder import Markup, Recorder, SlowRecorder
 from tests.web.samples import BADGE, RESULT, ROGUE, ROGUE_WORDS, SETUP, SHEETS
 from tests.web.table import Table
-
-GAME = "game-original-4-builder"
 
 
 def rogue(sheet: Sheet | None = None) -> Screen:
@@ -97,27 +95,27 @@ def test_everything_that_is_shown_has_its_place_in_the_page() -> None:
     for sheet in (None, *SHEETS):
         _, surface = shown(rogue(sheet), rest=rogue_rest)
         for verb, element, rest in surface.calls:
-            assert verb == "set_language" or element in known, element
+            assert verb in {"set_language", "keep_awake"} or element in known, element
             if verb in {"set_html", "append", "replace"}:
                 known |= set(Markup(str(rest[-1])).ids)
 
 
 def test_the_same_screen_touches_nothing() -> None:
-    _, surface = shown(screen(GAME, 60), screen(GAME, 60))
+    _, surface = shown(PLAIN, PLAIN)
     assert surface.taken() == []
 
 
 def test_taking_a_piece_in_hand_touches_the_tray_and_the_lit_spaces_only() -> None:
-    before, after = screen(GAME, 100, "merchant"), screen(GAME, 100, "dome")
+    before, after = screen(GAME, 100, "merchant"), screen(GAME, 100, "wall")
     _, surface = shown(before, after)
     touched = [element for _, element in surface.taken()]
     seen = [element for element in touched if not element.startswith("space-")]
-    assert sorted(seen) == ["claims", "sites", "tray"]
+    assert sorted(seen) == ["sites", "tray"]
     assert {element.removeprefix("space-") for element in touched} - set(seen) == before.board.sites ^ after.board.sites
 
 
 def test_a_new_score_touches_the_players_only() -> None:
-    before = screen(GAME, 60)
+    before = PLAIN
     first, *others = panels(GAME, 60)
     page, surface = shown(before, rest=lambda: Rest((first, *others)))
     surface.taken()
@@ -126,7 +124,7 @@ def test_a_new_score_touches_the_players_only() -> None:
 
 
 def test_a_name_that_is_written_stands_in_its_field_and_where_the_player_sits() -> None:
-    before = screen(GAME, 60)._replace(sheet=SETUP)
+    before = PLAIN._replace(sheet=SETUP)
     renamed = SETUP._replace(seats=(SETUP.seats[0]._replace(name="Ana"), *SETUP.seats[1:]))
     _, surface = shown(before, before._replace(sheet=renamed))
     markup = Markup(surface.html("sheet"))
@@ -135,7 +133,7 @@ def test_a_name_that_is_written_stands_in_its_field_and_where_the_player_sits() 
 
 
 def test_a_sheet_opens_and_closes_once() -> None:
-    plain = screen(GAME, 60)
+    plain = PLAIN
     sheet = plain._replace(sheet=SETUP)
     page, surface = shown(plain, sheet)
     assert ("open_dialog", "sheet") in surface.taken()
@@ -145,7 +143,7 @@ def test_a_sheet_opens_and_closes_once() -> None:
 
 
 def test_a_sheet_shown_again_is_drawn_as_it_is_now() -> None:
-    plain = screen(GAME, 60)
+    plain = PLAIN
     page, surface = shown(plain._replace(sheet=SETUP), plain._replace(sheet=RESULT))
     surface.taken()
     page.show(plain._replace(sheet=SETUP), Rest)
@@ -153,7 +151,7 @@ def test_a_sheet_shown_again_is_drawn_as_it_is_now() -> None:
 
 
 def test_the_choice_opens_at_its_space_and_closes() -> None:
-    plain = screen(GAME, 60)
+    plain = PLAIN
     offered = plain._replace(
         choice=Choice("a11", "What shall stand here?", (ChoicePiece("stable", "Stable", "Stable"),))
     )
@@ -187,17 +185,17 @@ def test_a_screen_reader_is_told_which_pieces_are_dimmed_before_one_is_pressed()
 def test_the_panels_are_drawn_when_what_the_tap_is_about_has_been_seen() -> None:
     surface = SlowRecorder()
     page = Page(surface, lambda _: None)
-    page.show(screen(GAME, 60), lambda: Rest(panels(GAME, 60)))
+    page.show(PLAIN, lambda: Rest(panels(GAME, 60)))
     assert ("set_html", "players") in surface.taken(), "the first time all comes at once"
-    page.show(screen(GAME, 61), lambda: Rest(panels(GAME, 61)))
-    page.show(screen(GAME, 62), lambda: Rest(panels(GAME, 62)))
+    page.show(screen(GAME, 70), lambda: Rest(panels(GAME, 70)))
+    page.show(screen(GAME, 80), lambda: Rest(panels(GAME, 80)))
     assert not any(element.startswith("player") for _, element in surface.taken())
     surface.paint()
     assert surface.taken().count(("set_html", "players")) == 1
 
 
 def test_what_a_line_of_the_result_points_at_is_on_the_city_no_longer_when_the_sheet_is_closed() -> None:
-    table, plain = Table(), screen(GAME, 60)
+    table, plain = Table(), PLAIN
     table.shows(plain._replace(sheet=RESULT))
     table.page.highlight(["c4"])
     assert table.surface.last("counted")[1]
@@ -216,7 +214,7 @@ def test_without_hints_nothing_is_highlighted_and_no_obstacle_is_pointed_at() ->
 
 def test_what_a_dome_would_bring_stands_on_the_roof() -> None:
     table = Table()
-    plain = screen(GAME, 60)
+    plain = PLAIN
     table.shows(plain)
     space = plain.board.palaces[0].pieces[0]
     assert ("append", "badges") in table.shows(plain._replace(board=plain.board._replace(badges={space: BADGE})))

@@ -3,7 +3,7 @@
 from app.table.screen import Badge, BadgeTile, Board, PalaceView
 from app.web.city.badges import badge
 from app.web.city.geometry import box
-from tests.web.fixtures import screen
+from tests.web.fixtures import PLAIN
 from tests.web.recorder import Markup
 from tests.web.table import Table
 
@@ -23,7 +23,7 @@ def test_where_no_tile_is_taken_the_sum_says_it_all() -> None:
 
 
 def test_a_badge_lies_in_the_middle_of_its_palace_and_is_told_on_its_space() -> None:
-    table, plain = Table(), screen("game-original-4-builder", 60)
+    table, plain = Table(), PLAIN
     palace = PalaceView("gray", ("c4", "d4", "e4"), (), None, None)
     badge = {"c4": Badge("gray", 3, (), "A dome here brings 3 points.")}
     board = Board(palaces=(palace,), badges=badge, highlights=True)

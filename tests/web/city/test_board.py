@@ -3,7 +3,7 @@ import pytest
 from app.table.screen import Badge, Board, PalaceView, Preview
 from app.web.city.board import CityDrawing
 from app.web.city.layers import LAYERS, Layer
-from tests.web.fixtures import screen
+from tests.web.fixtures import GAME, screen
 from tests.web.recorder import Recorder
 
 GRAY = PalaceView("gray", ("c4", "c5"), (), None, None)
@@ -77,7 +77,7 @@ def test_the_spaces_of_a_line_of_the_result_are_pointed_at_and_no_longer() -> No
 @pytest.mark.parametrize("layer", LAYERS, ids=lambda layer: layer.name)
 @pytest.mark.parametrize("turned", [False, True])
 def test_a_layer_is_made_of_the_parts_that_it_names_and_of_nothing_else(layer: Layer, turned: bool) -> None:
-    everything = screen("game-original-4-builder", 100).board._replace(
+    everything = screen(GAME, 100).board._replace(
         turned=turned,
         marks={"c4": "red"},
         badges={"c4": Badge("gray", 2, (), "")},

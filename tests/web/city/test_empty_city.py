@@ -3,7 +3,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from app.engine.grid import RING, names
+from app.engine.grid import NAME, RING, names
 from app.engine.pieces import WORDS
 from app.engine.record import PLAYER_COLORS
 from app.table.screen import Board
@@ -17,6 +17,7 @@ from app.web.city.roofs import FURNISHINGS, furnished, furnishing
 from app.web.city.skeleton import PAGE, with_drawings
 from app.web.city.title_picture import title_picture
 from app.web.city.walls import arm, flag
+from tests.gallery.seeds import recorded
 from tests.web.fixtures import GAMES, screen
 from tests.web.recorder import Markup
 
@@ -105,7 +106,7 @@ def test_the_walls_of_an_arm_are_one_wall() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_whole_games_are_drawn_well_formed_and_with_ids_of_their_own(game: str) -> None:
-    for ply in range(0, len(GAMES[game]["placements"]) + 1, 7):
+    for ply in range(0, len(recorded(game).placements) + 1, 7):
         markup = drawn(screen(game, ply).board)
         ET.fromstring(f"<g>{markup}</g>")  # noqa: S314 - our own
         ids = Markup(markup).ids
@@ -114,10 +115,10 @@ def test_whole_games_are_drawn_well_formed_and_with_ids_of_their_own(game: str) 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_whatever_was_placed_has_an_element_of_its_own_or_one_that_it_is_part_of(game: str) -> None:
-    for ply, placement in enumerate(GAMES[game]["placements"], start=1):
+    for ply, placement in enumerate(recorded(game).placements, start=1):
         board = screen(game, ply).board
         keys = {key for layer in LAYERS for key in layer.items(board)}
-        assert element_of(placement.split()[2], board) in keys
+        assert element_of(NAME[placement.space], board) in keys
 
 
 @pytest.mark.parametrize("color", PALACE_COLORS)

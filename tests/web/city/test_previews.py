@@ -4,7 +4,7 @@ from app.table.screen import Board, PalaceView, Preview
 from app.web.city.geometry import box
 from app.web.city.layers import LAYERS
 from app.web.city.viewpoint import viewpoint_of
-from tests.web.sheets.test_labels import PLAIN
+from tests.web.fixtures import PLAIN
 from tests.web.table import Table
 
 GRAY = PalaceView("gray", ("c4",), (), None, None)

@@ -2,11 +2,10 @@
 
 from app.table.screen import Board, Tile
 from app.table.view import Rest
-from tests.web.fixtures import screen
+from tests.web.fixtures import PLAIN
 from tests.web.recorder import Markup
 from tests.web.table import Table
 
-PLAIN = screen("game-original-4-builder", 60)
 GRAY, BROWN = Tile("gray", 1, "Palace tile: gray palace"), Tile("brown", 3, "Palace tile: brown palace")
 
 

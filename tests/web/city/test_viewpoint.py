@@ -10,11 +10,10 @@ from app.web.city.layers import LAYERS
 from app.web.city.viewpoint import Viewpoint, across, viewpoint_of
 from app.web.city.walls import HEIGHT as HIGH
 from app.web.input.gestures import Press
-from tests.web.fixtures import screen
+from tests.web.fixtures import GAME, PLAIN, screen
 from tests.web.table import Table
 
 SPACES = names(CITY | RING)
-GAME = "game-original-4-builder"
 ACROSS = Viewpoint(turned=True)
 
 
@@ -26,7 +25,7 @@ def test_from_the_other_side_every_space_lies_across() -> None:
 
 
 def test_a_city_turned_round_shows_upright_what_stands_across() -> None:
-    board = screen(GAME, 60).board
+    board = PLAIN.board
     turned = ACROSS.drawn_board(board._replace(turned=True))
     drawn = {layer.name: layer.items(turned) for layer in LAYERS}
     assert [stable.removeprefix("stable-") for stable in drawn["stables"]] == [
@@ -76,7 +75,7 @@ def test_a_tower_is_pointed_at_where_it_stands_and_so_it_is_from_the_other_side(
     seen_from_there = Board(obstacles=frozenset({"tower-1"}), turned=True)
     left, top = box("tower-1").left, box("tower-1").top
     assert frames({"tower-1"}, Board()).startswith(f"M{left + 13:g} {top + 5 - HIGH:g}h"), "on its platform"
-    table, plain = Table(), screen(GAME, 60)
+    table, plain = Table(), PLAIN
     table.shows(plain)
     table.shows(plain._replace(board=seen_from_there))
     assert table.surface.last("obstacles") == ("d", frames({"tower-2"}, Board(), 3))

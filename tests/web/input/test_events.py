@@ -10,7 +10,7 @@ from app.table.view import Rest
 from app.web.city.geometry import CELL, HEIGHT, LEFT, RING, TOP, WIDTH, box
 from app.web.input.events import LEAST, EventRouter
 from app.web.page import Page
-from tests.web.fixtures import screen
+from tests.web.fixtures import PLAIN
 from tests.web.recorder import Recorder
 
 WIDE = WIDTH * LEAST / CELL
@@ -24,7 +24,7 @@ class Table:
         self.surface = Recorder()
         self.dispatched: list[Intent | DeviceIntent] = []
         page = Page(self.surface, self.dispatched.append)
-        page.show(screen("game-original-4-builder", 60), Rest)
+        page.show(PLAIN, Rest)
         self.surface.taken()
         self._router = EventRouter(page.controls, page.dragging, page.dialog_closed)
 

@@ -1,10 +1,10 @@
 from app.table.play.turn import Choice, ChoicePiece, Curtain
 from app.web.city.viewpoint import Viewpoint
 from app.web.input.playable import playable
-from tests.web.fixtures import screen
+from tests.web.fixtures import GAME, screen
 from tests.web.samples import LOG_SHEET
 
-PLAIN = screen("game-original-4-builder", 60, "stable")
+PLAIN = screen(GAME, 60, "stable")
 CURTAIN = Curtain("tray", "Ben", "blue", "Pass the tablet to Ben", "For Ben's eyes only.", "I am Ben")
 
 

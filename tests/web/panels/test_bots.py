@@ -3,8 +3,8 @@
 from app.table.bots.view import BotView
 from app.table.intents import PauseBots, SkipWait, StepBots, ThinkAgain
 from app.table.screen import Button
+from tests.web.fixtures import PLAIN
 from tests.web.samples import ROGUE
-from tests.web.sheets.test_labels import PLAIN
 from tests.web.table import Table
 
 THINKING = BotView(

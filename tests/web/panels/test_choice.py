@@ -7,11 +7,11 @@ from app.table.play.turn import Choice, ChoicePiece
 from app.table.screen import Board, PalaceView
 from app.web.city.geometry import HEIGHT, WIDTH, Box, box
 from app.web.panels.choice import GAP, free_place, pieces_on, size_of, subject_of
-from tests.web.fixtures import screen
+from tests.web.fixtures import GAME, PLAIN, screen
 from tests.web.table import Table
 
 KINDS = ("gray", "black", "brown", "orange", "merchant")
-GAMES = (("game-original-4-builder", 60), ("game-original-4-builder", 100))
+GAMES = ((GAME, 60), (GAME, 100))
 
 
 def offered(space: str, count: int) -> Choice:
@@ -59,7 +59,7 @@ def test_what_stands_around_is_the_whole_palace_and_the_end_of_the_street() -> N
 
 
 def test_the_chooser_comes_with_names_where_there_are_few_pieces() -> None:
-    table, plain = Table(), screen("game-original-4-builder", 60)
+    table, plain = Table(), PLAIN
     for count, look in ((2, "labelled"), (5, "icons")):
         table.shows(plain._replace(choice=offered("a1", count)))
         assert ("set_attribute", "choice", ("class", look)) in table.surface.calls

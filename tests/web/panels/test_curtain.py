@@ -3,13 +3,12 @@ import pytest
 from app.table.history.recap import Recap, RecapLine
 from app.table.intents import EndTurn, StartRecap
 from app.table.play.turn import Curtain
-from app.table.screen import Button
+from app.table.screen import Button, Notice
 from app.web.input.gestures import Key
-from tests.web.fixtures import screen
+from tests.web.fixtures import PLAIN
 from tests.web.recorder import Markup
 from tests.web.table import Table
 
-PLAIN = screen("game-original-4-builder", 60)
 OVER_TRAY = Curtain("tray", "Ben", "blue", "Pass the tablet to Ben", "For Ben's eyes only.", "I am Ben")
 OVER_TABLE = OVER_TRAY._replace(covers="table")
 ANAS_TURN = RecapLine("red", ("gray", "wall"), "Ana: gray piece.", False)
@@ -37,26 +36,26 @@ def test_the_curtain_over_the_tray_has_the_focus_and_leaves_it_at_the_pieces() -
 
 def test_what_the_others_did_is_read_with_the_button_and_stays_when_the_curtain_is_lifted() -> None:
     table = Table()
-    table.shows(PLAIN._replace(curtain=OVER_TRAY, recap=RECAP, notice=None))
+    table.shows(PLAIN._replace(curtain=OVER_TRAY, recap=RECAP))
     button = next(each for each in Markup(table.surface.html("tray-curtain")).elements if "data-intent" in each)
     lines = Markup(table.surface.html("recap"))
     assert button["aria-describedby"] in lines.ids
     assert {"Ana: gray piece.", "Show me"} <= set(lines.texts)
-    assert ("set_html", "recap") not in table.shows(PLAIN._replace(recap=RECAP, notice=None))
+    assert ("set_html", "recap") not in table.shows(PLAIN._replace(recap=RECAP))
 
 
 @pytest.mark.parametrize(("sentence", "unfolds"), [("Ben: wall.", False), ("Ben: " + 8 * "stable, ", True)])
 def test_a_turn_too_long_for_its_own_line_unfolds_however_short_the_others_are(sentence: str, *, unfolds: bool) -> None:
     table = Table()
     lines = (*RECAP.lines, RecapLine("blue", ("stable", "wall"), sentence, False))
-    table.shows(PLAIN._replace(recap=RECAP._replace(lines=lines), notice=None))
+    table.shows(PLAIN._replace(recap=RECAP._replace(lines=lines)))
     assert ("very-long" in Markup(table.surface.html("recap")).classes) == unfolds
 
 
 def test_what_else_is_said_takes_the_place_of_what_the_others_did() -> None:
     table = Table()
-    table.shows(PLAIN._replace(recap=RECAP, notice=None))
     table.shows(PLAIN._replace(recap=RECAP))
+    table.shows(PLAIN._replace(recap=RECAP, notice=Notice("Ana claims the gray palace.", "announcement")))
     assert table.surface.html("recap") == ""
 
 

@@ -5,9 +5,9 @@ from app.table.bots.reasons import Because, Gain
 from app.table.intents import AskForHint, AskWhy, ShowExplained
 from app.table.screen import Button, Notice
 from app.web.input.gestures import Press
+from tests.web.fixtures import PLAIN
 from tests.web.recorder import Markup
 from tests.web.samples import ROGUE
-from tests.web.sheets.test_labels import PLAIN
 from tests.web.table import Table
 
 STOP, CLOSE, WHY = Button(AskForHint(), "Stop"), Button(AskForHint(), "Close"), Button(AskWhy(), "Why?")

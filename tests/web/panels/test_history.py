@@ -1,11 +1,10 @@
 from app.table.history.log import History
 from app.table.intents import PauseReplay, StartReplay
 from app.table.screen import Button
-from tests.web.fixtures import screen
+from tests.web.fixtures import PLAIN
 from tests.web.recorder import Markup
 from tests.web.table import Table
 
-PLAIN = screen("game-original-4-builder", 60)
 PLAY = Button(StartReplay(), "Play")
 FIFTH = PLAIN._replace(history=History(5, 60, "Ana: wall on north a", True, PLAY))
 FOURTH = PLAIN._replace(history=History(4, 60, "Ben: merchant on h6", True, PLAY))

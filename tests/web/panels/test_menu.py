@@ -2,11 +2,9 @@ from app.table.bots.view import BotView
 from app.table.intents import PauseBots, ToggleSetting
 from app.table.screen import Button
 from app.web.input.gestures import Press
-from tests.web.fixtures import screen
+from tests.web.fixtures import PLAIN
 from tests.web.samples import LOG_SHEET
 from tests.web.table import Table
-
-PLAIN = screen("game-original-4-builder", 60)
 
 
 def open_menu() -> Table:

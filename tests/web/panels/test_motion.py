@@ -5,11 +5,9 @@ from typing import Any
 from app.table.play.effects import ClaimedPalace, Effects, MovedPiece, MovedTile, ReturnedPieces
 from app.table.screen import Board, PalaceView
 from app.table.view import Rest, Screen
-from tests.web.fixtures import panels, screen
+from tests.web.fixtures import GAME, PLAIN, panels
 from tests.web.table import Table
 
-GAME = "game-original-4-builder"
-PLAIN = screen(GAME, 60)
 PLAYERS = panels(GAME, 60)
 PALACE = PalaceView("gray", ("c4", "c5"), (), None, None)
 

@@ -1,14 +1,12 @@
 from app.table.screen import Notice, NoticeLine
-from tests.web.fixtures import screen
+from tests.web.fixtures import GAME, PLAIN, screen
 from tests.web.recorder import Markup
 from tests.web.table import Table
-
-GAME = "game-original-4-builder"
 
 
 def strip(notice: Notice) -> str:
     table = Table()
-    table.shows(screen(GAME, 60)._replace(notice=notice))
+    table.shows(PLAIN._replace(notice=notice))
     return table.surface.html("notice")
 
 

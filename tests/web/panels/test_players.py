@@ -1,18 +1,16 @@
 from app.table.play.players import Pieces
 from app.table.screen import Tile
 from app.table.view import Rest
-from tests.web.fixtures import panels, screen
+from tests.web.fixtures import GAME, PLAIN, panels
 from tests.web.recorder import Markup
 from tests.web.table import Table
-
-GAME = "game-original-4-builder"
 
 
 def test_in_open_play_everybodys_pieces_are_counted() -> None:
     table = Table()
     first, *others = panels(GAME, 60)
     shown = first._replace(stock=(Pieces("gray", "Gray palace", 3), Pieces("wall", "Wall", 0)), score=None)
-    table.shows(screen(GAME, 60)._replace(open_play=True), Rest((shown, *others)))
+    table.shows(PLAIN._replace(open_play=True), Rest((shown, *others)))
     panel = table.surface.html("players").split("</li>" + '<li id="player-1"')[0]
     _, left = panel.split('class="pieces-left"')
     assert "Gray palace: 3Wall: 0" in "".join(Markup(f"<ul {left.split('</ul>')[0]}</ul>").texts)
@@ -21,7 +19,7 @@ def test_in_open_play_everybodys_pieces_are_counted() -> None:
 
 def test_whoever_is_at_turn_is_marked_and_no_other() -> None:
     table = Table()
-    table.shows(screen(GAME, 60), Rest(panels(GAME, 60)))
+    table.shows(PLAIN, Rest(panels(GAME, 60)))
     markup = table.surface.html("players")
     assert markup.count("at-turn") == markup.count('aria-current="true"') == 1
 
@@ -31,11 +29,11 @@ def test_tiles_lie_closer_the_more_they_are() -> None:
     tile = Tile("1", 1, "Tower 1")
     for count, look in ((3, "few"), (4, "some"), (6, "many"), (8, "most")):
         table = Table()
-        table.shows(screen(GAME, 60), Rest((first._replace(tiles=(tile,) * count), *others)))
+        table.shows(PLAIN, Rest((first._replace(tiles=(tile,) * count), *others)))
         assert f'class="tiles {look}"' in table.surface.html("players")
 
 
 def test_larger_type_is_the_whole_pages() -> None:
     table = Table()
-    table.shows(screen(GAME, 60)._replace(large_type=True))
+    table.shows(PLAIN._replace(large_type=True))
     assert ("data-type", "large") in [rest for _, element, rest in table.surface.calls if element == "html"]

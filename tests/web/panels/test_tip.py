@@ -1,8 +1,6 @@
 from app.table.play.turn import TipView
-from tests.web.fixtures import screen
+from tests.web.fixtures import PLAIN
 from tests.web.table import Table
-
-PLAIN = screen("game-original-4-builder", 60)
 
 
 def test_a_tip_points_at_its_part_of_the_page_and_goes_away() -> None:

@@ -1,10 +1,8 @@
 from app.table.help.aid import AidSheet
-from tests.web.fixtures import screen
+from tests.web.fixtures import PLAIN
 from tests.web.recorder import Markup
 from tests.web.samples import AID_SHEET
 from tests.web.table import Table
-
-PLAIN = screen("game-original-4-builder", 60)
 
 
 def shown(sheet: AidSheet = AID_SHEET) -> tuple[str, list[tuple[str, str]]]:

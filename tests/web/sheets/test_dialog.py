@@ -3,12 +3,11 @@ from typing import get_args
 from app.table.play.turn import Curtain
 from app.table.view import Sheet
 from app.web.sheets.dialog import SHEETS
-from tests.web.fixtures import screen
+from tests.web.fixtures import PLAIN
 from tests.web.samples import LOG_SHEET, SETTINGS_SHEET
 from tests.web.samples import SHEETS as SAMPLES
 from tests.web.table import Table
 
-PLAIN = screen("game-original-4-builder", 60)
 CURTAIN = Curtain("table", "Ben", "blue", "Pass the tablet to Ben", "For Ben's eyes only.", "I am Ben")
 
 

@@ -4,12 +4,10 @@ from gettext import NullTranslations
 
 from app.table.setup.view import SetupSeat
 from app.table.wording.words import COLON, Words
-from tests.web.fixtures import screen
+from tests.web.fixtures import PLAIN
 from tests.web.recorder import Markup
 from tests.web.samples import COLORS, GAMES_SHEET, SETUP
 from tests.web.table import Table
-
-PLAIN = screen("game-original-4-builder", 60)
 
 
 class WideColon(NullTranslations):

@@ -1,9 +1,7 @@
-from tests.web.fixtures import screen
+from tests.web.fixtures import PLAIN
 from tests.web.recorder import Markup
 from tests.web.samples import LOG_SHEET
 from tests.web.table import Table
-
-PLAIN = screen("game-original-4-builder", 60)
 
 
 def test_the_graph_and_the_lines_of_the_log_lead_to_each_position() -> None:

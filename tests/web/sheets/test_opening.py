@@ -3,12 +3,10 @@
 import pytest
 
 from app.table.setup.opening import OpeningSheet
-from tests.web.fixtures import screen
+from tests.web.fixtures import PLAIN
 from tests.web.recorder import Markup
 from tests.web.samples import OPENING_SHEET
 from tests.web.table import Table
-
-PLAIN = screen("game-original-4-builder", 60)
 
 
 def ways(sheet: OpeningSheet) -> list[dict[str, str]]:

@@ -1,10 +1,9 @@
 from app.table.help.rules import RuleTopic
-from tests.web.fixtures import screen
+from tests.web.fixtures import PLAIN
 from tests.web.recorder import Markup
 from tests.web.samples import ROGUE, RULES_SHEET
 from tests.web.table import Table
 
-PLAIN = screen("game-original-4-builder", 60)
 GOAL = RuleTopic("goal", ROGUE, (), (), ())
 
 

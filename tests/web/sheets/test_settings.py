@@ -1,11 +1,9 @@
 from app.web.input.controls import KEYS
 from app.web.sheets.settings import KEY_LABELS
-from tests.web.fixtures import screen
+from tests.web.fixtures import PLAIN
 from tests.web.recorder import Markup
 from tests.web.samples import SETTINGS_SHEET
 from tests.web.table import Table
-
-PLAIN = screen("game-original-4-builder", 60)
 
 
 def test_each_language_is_named_in_itself() -> None:

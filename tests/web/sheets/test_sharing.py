@@ -1,11 +1,9 @@
 from app.table.intents import ExportGame
 from app.web.input.gestures import Press
-from tests.web.fixtures import screen
+from tests.web.fixtures import PLAIN
 from tests.web.recorder import Markup
 from tests.web.samples import SHARING_SHEET
 from tests.web.table import Table
-
-PLAIN = screen("game-original-4-builder", 60)
 
 
 def test_the_record_is_exported_outside_the_page() -> None:

@@ -1,4 +1,4 @@
-from tests.web.fixtures import screen
+from tests.web.fixtures import PLAIN
 from tests.web.recorder import Markup
 from tests.web.samples import TOTALS_SHEET
 from tests.web.table import Table
@@ -6,7 +6,7 @@ from tests.web.table import Table
 
 def test_all_games_of_the_same_people_come_first_and_then_those_by_each_rule_set() -> None:
     table = Table()
-    table.shows(screen("game-original-4-builder", 60)._replace(sheet=TOTALS_SHEET))
+    table.shows(PLAIN._replace(sheet=TOTALS_SHEET))
     html = table.surface.html("sheet")
     captions = [part.split("</caption>")[0] for part in html.split("<caption>")[1:]]
     assert captions == ["3 games", "Stables apart · 3 games", "House rules · 3 games"]
