@@ -14,15 +14,8 @@ from app.table.saves.saved_games import UNCHANGED, Changes, Saved, SavedGame, la
 from app.table.saves.scores import SCORES, score_of, scores_in, written_scores
 from app.table.saves.state import SaveProblem, slot_of
 from app.table.saves.store import Store, StoreError, StoreFull
-from app.table.settings.preferences import (
-    PEOPLE,
-    SETTINGS,
-    merged,
-    people_in,
-    saved_people,
-    saved_settings,
-    settings_in,
-)
+from app.table.settings import preferences
+from app.table.settings.preferences import PEOPLE, SETTINGS
 from app.table.sharing.incoming import without_lost
 from app.table.sitting import OpenProblem, SheetName, Sitting, with_game
 from app.table.update import update
@@ -48,9 +41,9 @@ def restore(store: Store, language: str = "en", *, with_last_game: bool = True) 
 
     `language` is the code of the language. Saved games are read only if `with_last_game` is true.
     """
-    settings = settings_in(store.read(SETTINGS))
+    settings = preferences.settings_in(store.read(SETTINGS))
     words = words_in(language)
-    sitting = Sitting(settings=settings, setup=people_in(store.read(PEOPLE)), words=words)
+    sitting = Sitting(settings=settings, setup=preferences.people_in(store.read(PEOPLE)), words=words)
     return _with_last_game(SaveIndex(store), sitting) if with_last_game else sitting
 
 
@@ -131,10 +124,10 @@ def autosave(index: SaveIndex, before: Sitting, after: Sitting, changes: Changes
     renamed = after.slot.title != before.slot.title
     if after.game is not None and (after.game is not before.game or renamed or after.is_unsaved):
         after = _with_game_saved(index, after, after.game, now)
-    if after.setup is not before.setup and (people := saved_people(after.setup)) != saved_people(before.setup):
-        _write(store, PEOPLE, merged(store.read(PEOPLE), people))
+    if after.setup != before.setup:
+        _write(store, PEOPLE, preferences.merged(store.read(PEOPLE), preferences.saved_people(after.setup)))
     if after.settings != before.settings:
-        _write(store, SETTINGS, merged(store.read(SETTINGS), saved_settings(after.settings)))
+        _write(store, SETTINGS, preferences.merged(store.read(SETTINGS), preferences.saved_settings(after.settings)))
     return _with_games_read(index, after)
 
 

@@ -111,7 +111,7 @@ HANDLERS: dict[type[Any], Callable[[Any, Sitting], Sitting]] = {
     intents.OpenTopic: sheets.open_topic,
     intents.CloseSheet: sheets.close_sheet,
     intents.PauseReplay: history.pause_replay,
-    intents.LeaveHistory: history.leave_history,
+    intents.LeaveHistory: placing.clear_selection,
     intents.ToggleSetting: settings.toggle_setting,
     intents.SetCurtain: settings.set_curtain,
     intents.SetLanguage: settings.set_language,

@@ -12,25 +12,13 @@ from app.table.history.log import History, LogSheet, history, log_sheet
 from app.table.history.recap import Recap, recap_view
 from app.table.lesson.steps import NEXT, STEPS, Task
 from app.table.lesson.view import LessonView, lesson_notice, lesson_pointed_at, lesson_view
+from app.table.play import turn
 from app.table.play.board import board
 from app.table.play.board_text import announcement, empty_spaces, spaces
 from app.table.play.effects import NOTHING, Effects, effects
 from app.table.play.notice import notice
 from app.table.play.placing import can_undo
 from app.table.play.players import PlayerView, free_tiles, panels
-from app.table.play.turn import (
-    Choice,
-    Curtain,
-    TipView,
-    TrayPiece,
-    choice,
-    curtain,
-    headline,
-    player_shown,
-    task,
-    tip,
-    tray,
-)
 from app.table.result.totals import TotalsSheet, totals_sheet
 from app.table.result.view import ResultSheet, result_sheet
 from app.table.saves.view import (
@@ -83,20 +71,20 @@ class Screen(NamedTuple):
     headline: str = ""
     task: str = ""
     turn_color: str = ""
-    tray: tuple[TrayPiece, ...] = ()
+    tray: tuple[turn.TrayPiece, ...] = ()
     seats: int = 0
     open_play: bool = False
     notice: Notice | None = None
-    choice: Choice | None = None
+    choice: turn.Choice | None = None
     can_undo: bool = False
     can_redo: bool = False
     can_end_turn: bool = False
     over: bool = False
     sheet: Sheet | None = None
-    curtain: Curtain | None = None
+    curtain: turn.Curtain | None = None
     recap: Recap | None = None
     history: History | None = None
-    tip: TipView | None = None
+    tip: turn.TipView | None = None
     lesson: LessonView | None = None
     banner: Banner | None = None
     shortcuts: bool = True
@@ -180,26 +168,26 @@ def _empty_table(sitting: Sitting) -> Screen:
 
 
 def _game(sitting: Sitting, game: Game, before: Sitting | None) -> Screen:
-    player = player_shown(sitting, game)
+    player = turn.player_shown(sitting, game)
     return Screen(
         board=board(sitting, game),
-        headline=headline(sitting, game),
-        task=task(sitting, game),
+        headline=turn.headline(sitting, game),
+        task=turn.task(sitting, game),
         turn_color="" if player is None else game.players[player].color,
-        tray=tray(sitting, game),
+        tray=turn.tray(sitting, game),
         seats=len(game.players),
         open_play=sitting.settings.open_play,
         notice=notice(sitting, game),
-        choice=choice(sitting),
+        choice=turn.choice(sitting),
         can_undo=can_undo(sitting, game),
         can_redo=bool(game.taken_back) and not sitting.curtain,
         can_end_turn=game.turn_is_over and not sitting.curtain and not sitting.bot,
         over=game.is_over and sitting.earlier_ply is None,
         sheet=open_sheet(sitting),
-        curtain=curtain(sitting, game),
+        curtain=turn.curtain(sitting, game),
         recap=recap_view(sitting, game),
         history=history(sitting, game),
-        tip=tip(sitting, game),
+        tip=turn.tip(sitting, game),
         banner=banner(sitting),
         shortcuts=sitting.settings.shortcuts,
         large_type=sitting.settings.large_type,
@@ -243,7 +231,7 @@ def _table_rest(sitting: Sitting) -> Rest:
         return Rest(spaces=empty_spaces(words))
     state = state_shown(sitting, game)
     return Rest(
-        players=panels(game.players, state, player_shown(sitting, game), sitting.settings, words),
+        players=panels(game.players, state, turn.player_shown(sitting, game), sitting.settings, words),
         spaces=spaces(state, game.players, words),
         announcement=announcement(sitting, game),
         tiles=free_tiles(state.palace_tiles, words),

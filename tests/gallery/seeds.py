@@ -12,11 +12,12 @@ from app.engine.grid import spaces_of
 from app.engine.inspection import dome_gain
 from app.engine.pieces import DOME
 from app.engine.record import Record, read_record
+from app.engine.rulesets import RULE_SETS
 from app.engine.state import State
 from app.table.game import Game, game_of, is_between_turns
 from app.table.settings.preferences import PEOPLE, SETTINGS, saved_people, saved_settings
 from app.table.settings.state import Settings
-from app.table.setup.state import BOT_NAMES, Setup, with_house_rule
+from app.table.setup.state import BOT_NAMES, Setup
 from tests.table.saves.texts import key_of, untitled_save
 
 CASES = Path(__file__).parents[1] / "engine" / "cases"
@@ -127,7 +128,7 @@ def _group() -> Setup:
         person._replace(name=name)
         for person, name in zip(Setup().people, (*LONG[:1], "Ben", "Cleo", "Dan"), strict=True)
     )
-    return with_house_rule(Setup(people, rules="championship"), "stables_apart", 0)
+    return Setup(people, rules=RULE_SETS["championship"]._replace(stables_apart=True))
 
 
 def _evenings() -> dict[str, str]:

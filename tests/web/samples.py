@@ -11,13 +11,13 @@ from app.table.help.rules_text import RuleLine
 from app.table.history.log import LogEntry, LogSheet
 from app.table.history.score_graph import ScoreGraph
 from app.table.result.totals import Group, PersonTotal, Total, TotalsSheet
-from app.table.result.view import Fact, LitSpaces, ResultLine, ResultSheet
+from app.table.result.view import Fact, ResultLine, ResultSheet
 from app.table.result.view import PlayerResult as Result
 from app.table.saves.view import ElsewhereSheet, GameLine, GamesSheet, UnreadableLine, UnsavedSheet
 from app.table.screen import Badge, BadgeTile, Board, Option, PalaceView
 from app.table.settings.view import SettingsSheet
 from app.table.setup.opening import OpeningSheet
-from app.table.setup.view import HouseOption, HouseRule, SetupSeat, SetupSheet
+from app.table.setup.view import HouseRule, SetupSeat, SetupSheet
 from app.table.sharing.view import SharingSheet
 from app.table.view import Sheet
 from app.table.wording.words import Words
@@ -50,7 +50,7 @@ SETUP = SetupSheet(
     order=ROGUE,
     rules_title=ROGUE,
     rules=(Option("original", ROGUE, ROGUE, True), Option("digest", "Stables apart", "Short.", False)),
-    house=(HouseRule("reconnect", ROGUE, (HouseOption(ROGUE, True), HouseOption(ROGUE, False))),),
+    house=(HouseRule("reconnect", ROGUE, (Option("0", ROGUE, chosen=True), Option("1", ROGUE))),),
     is_house=True,
     colors=COLORS,
     levels=LEVELS,
@@ -61,8 +61,6 @@ RESULT = ResultSheet(
     margin=ROGUE,
     so_far=ROGUE,
     players=(Result(ROGUE, "red", 9, 1, LINES),),
-    lit=LitSpaces(),
-    hurry=None,
     graph=ScoreGraph((0, 3), ("red",), ((0, 9),)),
     facts=(Fact(ROGUE, ROGUE, ("c4",)),),
 )

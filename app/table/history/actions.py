@@ -22,11 +22,6 @@ def step_history(intent: intents.StepHistory, sitting: Sitting, game: Game) -> S
     return at_present(sitting) if ply > last else show_ply(intents.ShowPly(ply), sitting, game)
 
 
-def leave_history(_: intents.LeaveHistory, sitting: Sitting) -> Sitting:
-    """Return from an earlier position to the current game."""
-    return at_present(sitting)
-
-
 def start_replay(_: intents.StartReplay, sitting: Sitting, game: Game) -> Sitting:
     """Replay the game from the position that is shown, or from the beginning if the last position is shown."""
     if sitting.is_city_hidden or not game.plies:

@@ -138,8 +138,8 @@ def _with_tips_followed(sitting: Sitting, number: int) -> Sitting:
     return sitting._replace(settings=sitting.settings._replace(tips_followed=number))
 
 
-def clear_selection(_: intents.ClearSelection, sitting: Sitting) -> Sitting:
-    """Clear the selection, and return from an earlier position to the game as it is now."""
+def clear_selection(_: intents.ClearSelection | intents.LeaveHistory, sitting: Sitting) -> Sitting:
+    """Clear the selection, and return from an earlier position to the current game."""
     return at_present(sitting)
 
 

@@ -1,20 +1,16 @@
 """The data of the sheet of the result: first the count of the score, then the winners and the course of the game."""
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from app.engine.events import PalaceTileTaken, TowerTileTaken
 from app.engine.grid import Spaces, names
-from app.engine.pieces import Seat
+from app.engine.inspection import dome_gain
+from app.engine.pieces import DOME, Kind, Seat, Tower
 from app.engine.scoring import leaders, scores
 from app.table.game import Game
-from app.table.history.score_graph import (
-    ScoreGraph,
-    StolenTile,
-    dearest_dome,
-    largest_palace,
-    score_graph,
-    stolen_tile,
-)
+from app.table.history.score_graph import ScoreGraph, score_graph
 from app.table.intents import CountAll, CountFaster
 from app.table.memo import memoized
 from app.table.result.counting import CountingStep, tally
@@ -50,13 +46,6 @@ class PlayerResult(NamedTuple):
     lines: tuple[ResultLine, ...]
 
 
-class LitSpaces(NamedTuple):
-    """The spaces that are being counted, and the color of the player who gets the points."""
-
-    spaces: tuple[str, ...] = ()
-    color: str = ""
-
-
 class Fact(NamedTuple):
     """A remarkable fact about the game, and the spaces that the page highlights for it."""
 
@@ -68,18 +57,20 @@ class Fact(NamedTuple):
 class ResultSheet(NamedTuple):
     """The result: while the score is counted, the players in seat order; afterwards the winners, best player first.
 
-    `hurry` makes counting faster, and is None when everything is counted. Until then there is no `margin`, no `graph`
-    and no fact. `so_far` says how often each player has won, "" if these people have not finished several games.
+    `so_far` says how often each player has won, "" if these people have not finished several games. During the count,
+    there is no `margin`, no `graph` and no fact: `lit` are the spaces that are being counted, `lit_color` is the color
+    of the player who gets the points, and `hurry` makes counting faster.
     """
 
     title: str
     margin: str
     so_far: str
     players: tuple[PlayerResult, ...]
-    lit: LitSpaces
-    hurry: Button | None
-    graph: ScoreGraph | None
-    facts: tuple[Fact, ...]
+    graph: ScoreGraph | None = None
+    facts: tuple[Fact, ...] = ()
+    lit: tuple[str, ...] = ()
+    lit_color: str = ""
+    hurry: Button | None = None
 
 
 COUNTING = N_("The city is built")
@@ -91,17 +82,20 @@ def result_sheet(sitting: Sitting, game: Game) -> ResultSheet:
     if counting is not None:
         return _while_counting(game, counting, words)
     players = sorted(_players(game, tally(game.state), words), key=lambda player: -player.total)
-    placed = tuple(player._replace(place=_place(player, players)) for player in players)
-    margin, graph, facts = _margin(game, words), score_graph(game), _facts(game, words)
-    return ResultSheet(winners(game, words), margin, so_far(game, sitting), placed, LitSpaces(), None, graph, facts)
+    totals = [player.total for player in players]
+    placed = tuple(player._replace(place=1 + totals.index(player.total)) for player in players)
+    margin, graph = _margin(game, words), score_graph(game)
+    return ResultSheet(winners(game, words), margin, so_far(game, sitting), placed, graph, facts(game, words))
 
 
 def _while_counting(game: Game, counting: Counting, words: Words) -> ResultSheet:
     done = tally(game.state)[: counting.steps]
-    lit = _lit(game, done[-1]) if done else LitSpaces()
     faster, rest = Button(CountFaster(), words.say(N_("Faster"))), Button(CountAll(), words.say(N_("To the end")))
     hurry = rest if counting.fast else faster
-    return ResultSheet(words.say(COUNTING), "", "", _players(game, done, words), lit, hurry, None, ())
+    sheet = ResultSheet(words.say(COUNTING), "", "", _players(game, done, words), hurry=hurry)
+    if not done:
+        return sheet
+    return sheet._replace(lit=tuple(names(done[-1].spaces)), lit_color=game.players[done[-1].seat].color)
 
 
 def winners(game: Game, words: Words) -> str:
@@ -123,10 +117,6 @@ def _margin(game: Game, words: Words) -> str:
     return words.count(forms, best - second, names=followers)
 
 
-def _place(player: PlayerResult, players: Sequence[PlayerResult]) -> int:
-    return 1 + sum(other.total > player.total for other in players)
-
-
 def _players(game: Game, done: Sequence[CountingStep], words: Words) -> tuple[PlayerResult, ...]:
     """Return all players in seat order, with the lines of all steps; those in `done` are counted."""
     return tuple(_player(game, seat, done, words) for seat in game.state.seats)
@@ -134,13 +124,12 @@ def _players(game: Game, done: Sequence[CountingStep], words: Words) -> tuple[Pl
 
 def _player(game: Game, seat: Seat, done: Sequence[CountingStep], words: Words) -> PlayerResult:
     own = [step for step in sorted(tally(game.state), key=lambda step: step.palace is None) if step.seat == seat]
-    lines = tuple(_line(step, words, counted=step in done) for step in own)
+    lines = tuple(
+        ResultLine(*_described(step, words), step.points, _mark(step), tuple(names(step.spaces)), step in done)
+        for step in own
+    )
     total = sum(line.points for line in lines if line.counted)
     return PlayerResult(game.players[seat].name, game.players[seat].color, total, 0, lines)
-
-
-def _line(step: CountingStep, words: Words, *, counted: bool) -> ResultLine:
-    return ResultLine(*_described(step, words), step.points, _mark(step), _named(step.spaces), counted)
 
 
 def _described(step: CountingStep, words: Words) -> tuple[str, str]:
@@ -159,59 +148,53 @@ def _mark(step: CountingStep) -> str:
     return step.color.word if step.palace else f"tile-{step.color.word}"
 
 
-def _lit(game: Game, step: CountingStep) -> LitSpaces:
-    return LitSpaces(_named(step.spaces), game.players[step.seat].color)
-
-
 @memoized
-def _facts(game: Game, words: Words) -> tuple[Fact, ...]:
-    """The facts of a game: the largest palace, the tile taken away most often, and the most valuable dome."""
-    facts = (_largest_palace(game, words), _stolen_tile(game, words), _dearest_dome(game, words))
-    return tuple(fact for fact in facts if fact is not None)
+def facts(game: Game, words: Words) -> tuple[Fact, ...]:
+    """Return the facts about a finished game that can be told."""
+    found = (_largest_palace(game, words), _stolen_tile(game, words), _dearest_dome(game, words))
+    return tuple(fact for fact in found if fact is not None)
 
 
 def _largest_palace(game: Game, words: Words) -> Fact | None:
-    largest = largest_palace(game)
-    if largest is None:
+    """The claimed palace with the most parts, stables included (R29); if several are equal, the oldest."""
+    owned = ((palace, palace.owner) for palace in game.state.city.palaces.all if palace.owner is not None)
+    palace, owner = max(owned, key=lambda each: each[0].size, default=(None, None))
+    if palace is None or owner is None:
         return None
-    name, palace, size = game.players[largest.seat].name, words.palace(largest.color), largest.parts.bit_count()
-    sentence = words.say(N_("{name}: {palace}, size {size}"), name=name, palace=palace, size=size)
-    return _fact(N_("Largest palace"), sentence, largest.parts, words)
+    parts = {"name": game.players[owner].name, "palace": words.palace(palace.color), "size": palace.size}
+    return _fact(N_("Largest palace"), words.say(N_("{name}: {palace}, size {size}"), **parts), palace.parts, words)
 
 
 def _stolen_tile(game: Game, words: Words) -> Fact | None:
-    stolen = stolen_tile(game)
-    if stolen is None:
+    """The tile that changed owners most often (R30, R33); if several are equal, the first."""
+    taken = [event for ply in game.plies for event in ply.events]
+    stolen = Counter[tuple[Kind | None, Tower | None]](
+        (event.color, None) if isinstance(event, PalaceTileTaken) else (None, event.tower)
+        for event in taken
+        if isinstance(event, (PalaceTileTaken, TowerTileTaken)) and event.holder is not None
+    )
+    if not stolen:
         return None
+    (tile, times), *_ = stolen.most_common(1)
     forms = N_n("{tile}: taken away {number} time", "{tile}: taken away {number} times")
-    sentence = words.count(forms, stolen.times, tile=_tile(stolen, words))
-    spaces = next(step.spaces for step in tally(game.state) if _is_of(stolen, step))
-    return _fact(N_("Most contested tile"), sentence, spaces, words)
-
-
-def _tile(stolen: StolenTile, words: Words) -> str:
-    if stolen.color is not None:
-        return words.palace(stolen.color)
-    assert stolen.tower is not None
-    return words.tower(stolen.tower)
-
-
-def _is_of(stolen: StolenTile, step: CountingStep) -> bool:
-    return step.palace is None and (step.color, step.tower) == (stolen.color, stolen.tower)
+    step = next(each for each in tally(game.state) if each.palace is None and (each.color, each.tower) == tile)
+    _, name = _described(step, words)
+    return _fact(N_("Most contested tile"), words.count(forms, times, tile=name), step.spaces, words)
 
 
 def _dearest_dome(game: Game, words: Words) -> Fact | None:
-    dome = dearest_dome(game)
-    if dome is None:
-        return None
-    forms = N_n("{name}: {palace}, {number} point", "{name}: {palace}, {number} points")
-    name, palace = game.players[dome.seat].name, words.palace(dome.color)
-    return _fact(N_("Dearest dome"), words.count(forms, dome.points, name=name, palace=palace), dome.parts, words)
+    """The dome that earned the most points when it was placed, tiles included; if several are equal, the first."""
+    best, fact = 0, None
+    for number, ply in enumerate(game.plies, start=1):
+        before, (kind, space) = game.state_at(number - 1), ply.placement
+        palace, gain = before.city.palaces.on(space), dome_gain(before, space) if kind is DOME else None
+        if palace and gain and gain.total > best:
+            best, forms = gain.total, N_n("{name}: {palace}, {number} point", "{name}: {palace}, {number} points")
+            name = game.players[game.player_of(number)].name
+            sentence = words.count(forms, best, name=name, palace=words.palace(palace.color))
+            fact = _fact(N_("Dearest dome"), sentence, palace.parts, words)
+    return fact
 
 
 def _fact(label: str, sentence: str, spaces: Spaces, words: Words) -> Fact:
-    return Fact(words.say(label), sentence, _named(spaces))
-
-
-def _named(spaces: Spaces) -> tuple[str, ...]:
-    return tuple(names(spaces))
+    return Fact(words.say(label), sentence, tuple(names(spaces)))

@@ -1,8 +1,9 @@
 """Change settings, and show what this browser cannot do."""
 
+from typing import Any
+
 from app.table import intents
 from app.table.play.selection import TableNotice
-from app.table.settings.state import switched
 from app.table.sitting import Sitting
 from app.table.wording.words import words_in
 
@@ -12,7 +13,8 @@ LIMITS = {"journal": TableNotice.NO_JOURNAL, "offline": TableNotice.NOT_OFFLINE}
 
 def toggle_setting(intent: intents.ToggleSetting, sitting: Sitting) -> Sitting:
     """Switch a setting on or off."""
-    return sitting._replace(settings=switched(sitting.settings, intent.setting))
+    switched: dict[str, Any] = {intent.setting: not getattr(sitting.settings, intent.setting)}
+    return sitting._replace(settings=sitting.settings._replace(**switched))
 
 
 def set_curtain(intent: intents.SetCurtain, sitting: Sitting) -> Sitting:

@@ -1,6 +1,5 @@
 """The settings, which are saved apart from games."""
 
-from collections.abc import Callable
 from typing import NamedTuple
 
 CURTAINS = ("none", "tray", "table")
@@ -44,18 +43,5 @@ class Settings(NamedTuple):
         return self.curtain == "none"
 
 
-SWITCHES: dict[str, Callable[[Settings], Settings]] = {
-    "scores": lambda settings: settings._replace(scores=not settings.scores),
-    "highlights": lambda settings: settings._replace(highlights=not settings.highlights),
-    "hints": lambda settings: settings._replace(hints=not settings.hints),
-    "turned": lambda settings: settings._replace(turned=not settings.turned),
-    "large_type": lambda settings: settings._replace(large_type=not settings.large_type),
-    "sound": lambda settings: settings._replace(sound=not settings.sound),
-    "shortcuts": lambda settings: settings._replace(shortcuts=not settings.shortcuts),
-}
-"""The functions that switch a setting on or off, by the name of the setting."""
-
-
-def switched(settings: Settings, name: str) -> Settings:
-    """Return the settings with one of the `SWITCHES` changed."""
-    return SWITCHES[name](settings)
+SWITCHES = ("scores", "highlights", "hints", "turned", "large_type", "sound", "shortcuts")
+"""The settings that are switched on or off."""

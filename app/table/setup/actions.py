@@ -1,33 +1,45 @@
 """Set up a new game, start it, and continue or repeat a game."""
 
+from typing import Any
+
 from app.engine.record import Player, Record
+from app.engine.rulesets import CHOICES, rules_of
 from app.table import intents
 from app.table.game import Game, game_of
 from app.table.saves.actions import at_the_table
-from app.table.setup import state as setup
+from app.table.setup.state import FIRST_LEVEL, name_of
 from app.table.sitting import OpenSheets, Sitting, with_game
-from app.table.wording.names import clean
+from app.table.wording.names import clean, typed
 from app.table.wording.words import Words
 
 
 def set_seats(intent: intents.SetSeats, sitting: Sitting) -> Sitting:
     """Set the number of players."""
-    return sitting._replace(setup=setup.with_seats(sitting.setup, intent.people))
+    starter = min(sitting.setup.starter, intent.people - 1)
+    return sitting._replace(setup=sitting.setup._replace(seats=intent.people, starter=starter))
 
 
 def rename_seat(intent: intents.RenameSeat, sitting: Sitting) -> Sitting:
-    """Set the name of the player at a seat."""
-    return sitting._replace(setup=setup.renamed(sitting.setup, intent.seat, intent.name))
+    """Set the name of the player at a seat, while it is being typed."""
+    person = sitting.setup.people[intent.seat]
+    return _with_people(sitting, {intent.seat: person._replace(name=typed(intent.name))})
 
 
 def recolor_seat(intent: intents.RecolorSeat, sitting: Sitting) -> Sitting:
-    """Set the color of the player at a seat."""
-    return sitting._replace(setup=setup.recolored(sitting.setup, intent.seat, intent.color))
+    """Set the color of the player at a seat; the player who had it gets the color given up."""
+    people = sitting.setup.people
+    other = next(seat for seat, person in enumerate(people) if person.color == intent.color)
+    given_up = people[other]._replace(color=people[intent.seat].color)
+    return _with_people(sitting, {other: given_up, intent.seat: people[intent.seat]._replace(color=intent.color)})
 
 
 def move_seat(intent: intents.MoveSeat, sitting: Sitting) -> Sitting:
-    """Swap a player with a neighbor."""
-    return sitting._replace(setup=setup.moved(sitting.setup, intent.seat, intent.step))
+    """Swap a player with a neighbor; the same person begins."""
+    setup, seat = sitting.setup, intent.seat
+    other = (seat + intent.step) % setup.seats
+    starter = {seat: other, other: seat}.get(setup.starter, setup.starter)
+    swapped = _with_people(sitting, {seat: setup.people[other], other: setup.people[seat]})
+    return swapped._replace(setup=swapped.setup._replace(starter=starter))
 
 
 def set_starter(intent: intents.SetStarter, sitting: Sitting) -> Sitting:
@@ -41,24 +53,36 @@ def set_rules(intent: intents.SetRules, sitting: Sitting) -> Sitting:
 
 
 def set_house_rule(intent: intents.SetHouseRule, sitting: Sitting) -> Sitting:
-    """Choose an option for one of the choices of the rules."""
-    return sitting._replace(setup=setup.with_house_rule(sitting.setup, intent.choice, intent.option))
+    """Choose an option for one of the choices of the rules. If the mix is that of a rule set, it gets its name."""
+    setup, options = sitting.setup, CHOICES[intent.choice]
+    if intent.option >= len(options):
+        return sitting
+    chosen: dict[str, Any] = {intent.choice: options[intent.option]}
+    return sitting._replace(setup=setup._replace(rules=rules_of(setup.rule_set._replace(**chosen))))
 
 
 def set_bot(intent: intents.SetBot, sitting: Sitting) -> Sitting:
-    """Let a bot or a person play at a seat."""
-    return sitting._replace(setup=setup.with_bot(sitting.setup, intent.seat, intent.bot))
+    """Let a bot play at a seat, or a person, who keeps the name typed before."""
+    return _with_people(sitting, {intent.seat: sitting.setup.people[intent.seat]._replace(bot=intent.bot)})
+
+
+def _with_people(sitting: Sitting, changed: dict[int, Player]) -> Sitting:
+    people = tuple(changed.get(seat, person) for seat, person in enumerate(sitting.setup.people))
+    return sitting._replace(setup=sitting.setup._replace(people=people))
 
 
 def play_alone(_: intents.PlayAlone, sitting: Sitting) -> Sitting:
-    """Set the game up for one person and two bots."""
-    return sitting._replace(setup=setup.alone(sitting.setup))
+    """Set the game up for one person and two bots, which keep their levels if they have one."""
+    first, *others = sitting.setup.people
+    bots = (other._replace(bot=other.bot or FIRST_LEVEL) for other in others[:2])
+    people = (first._replace(bot=""), *bots, *others[2:])
+    return sitting._replace(setup=sitting.setup._replace(people=people, seats=3, starter=0))
 
 
 def start_game(_: intents.StartGame, sitting: Sitting) -> Sitting:
     """Start the new game. Saved games stay."""
     seated = sitting.setup.players
-    players = tuple(player._replace(name=setup.name_of(player, sitting.words)) for player in seated)
+    players = tuple(player._replace(name=name_of(player, sitting.words)) for player in seated)
     return _started(sitting, Record(sitting.setup.rules, players))
 
 

@@ -33,19 +33,12 @@ class SetupSeat(NamedTuple):
     bot_label: str = ""
 
 
-class HouseOption(NamedTuple):
-    """One option of a choice of the rules, as a sentence."""
-
-    sentence: str
-    chosen: bool
-
-
 class HouseRule(NamedTuple):
     """A choice of the rules (RULES.md section 12) and all its options."""
 
     choice: str
     title: str
-    options: tuple[HouseOption, ...]
+    options: tuple[Option, ...]
 
 
 class SetupSheet(NamedTuple):
@@ -65,29 +58,22 @@ class SetupSheet(NamedTuple):
     levels: tuple[Option, ...]
 
 
-class _Choice(NamedTuple):
-    """A choice of the rules in words: its title, and a sentence for each of its options."""
-
-    title: str
-    sentences: Mapping[bool | int | str, str]
-
-
-HOUSE = {
-    "first_merchant_off_edge": _Choice(
+HOUSE: Mapping[str, tuple[str, Mapping[bool | int | str, str]]] = {
+    "first_merchant_off_edge": (
         N_("The first merchant"),
         {
             True: N_("It never starts on the edge of the city."),
             False: N_("It may start anywhere, on the edge too."),
         },
     ),
-    "both_if_possible": _Choice(
+    "both_if_possible": (
         N_("Two pieces a turn"),
         {
             True: N_("If you can, place the first piece so that a second can follow."),
             False: N_("Place the first piece as you like. If no second can follow, your turn ends."),
         },
     ),
-    "last_dome": _Choice(
+    "last_dome": (
         N_("The last domes"),
         {
             "pieces": N_("When the others have no pieces left, you must place a dome if you can."),
@@ -95,7 +81,7 @@ HOUSE = {
             "never": N_("You keep your domes as long as you can place something else."),
         },
     ),
-    "spent_color": _Choice(
+    "spent_color": (
         N_("A color that is used up"),
         {
             "all_own": N_("When everybody owns a palace of a color, its last pieces go back to the box."),
@@ -103,21 +89,21 @@ HOUSE = {
             "stay": N_("They stay with the players, but nobody can place them."),
         },
     ),
-    "stables_apart": _Choice(
+    "stables_apart": (
         N_("Stables"),
         {
             True: N_("No stable touches another, and no palace grows beside a stable."),
             False: N_("Stables of one palace may touch each other and all of its pieces."),
         },
     ),
-    "new_street_touches": _Choice(
+    "new_street_touches": (
         N_("A new street"),
         {
             1: N_("It may start beside one other merchant."),
             0: N_("It never starts beside another merchant."),
         },
     ),
-    "reconnect": _Choice(
+    "reconnect": (
         N_("Towers"),
         {
             True: N_("Every new wall and stable that reaches a tower takes its tile again."),
@@ -125,21 +111,16 @@ HOUSE = {
         },
     ),
 }
+"""The title of each choice of the rules, and a sentence for each of its options."""
 
 
-def house_rules(rules: RuleSet, words: Words) -> tuple[HouseRule, ...]:
-    """Return all choices of the rules, with the chosen options marked."""
-    return tuple(
-        HouseRule(
-            choice,
-            words.say(HOUSE[choice].title),
-            tuple(
-                HouseOption(words.say(HOUSE[choice].sentences[option]), getattr(rules, choice) == option)
-                for option in options
-            ),
-        )
-        for choice, options in CHOICES.items()
+def _house_rule(choice: str, rules: RuleSet, words: Words) -> HouseRule:
+    title, sentences = HOUSE[choice]
+    options = (
+        Option(str(number), words.say(sentences[option]), chosen=getattr(rules, choice) == option)
+        for number, option in enumerate(CHOICES[choice])
     )
+    return HouseRule(choice, words.say(title), tuple(options))
 
 
 RULE_SENTENCES = {
@@ -174,7 +155,7 @@ def setup_sheet(sitting: Sitting) -> SetupSheet:
             Option(name, words.say(RULE_TITLES[name]), words.say(sentence), name == setup.rules)
             for name, sentence in RULE_SENTENCES.items()
         ),
-        house=house_rules(setup.rule_set, words),
+        house=tuple(_house_rule(choice, setup.rule_set, words) for choice in CHOICES),
         is_house=not isinstance(setup.rules, str),
         colors=tuple((color, words.color(color)) for color in PLAYER_COLORS),
         levels=levels(words),

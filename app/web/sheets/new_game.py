@@ -158,7 +158,7 @@ def _house_rule(rule: HouseRule) -> str:
     key = f"house-{rule.choice}"
     options = "".join(
         drawn_button(
-            text(option.sentence),
+            text(option.title),
             SetHouseRule(rule.choice, number),
             "rule-option",
             f"{key}-{number}",

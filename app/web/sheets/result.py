@@ -55,11 +55,11 @@ def _so_far(sheet: ResultSheet) -> str:
 def _lit(sheet: ResultSheet, board: Board) -> str:
     """Draw an outline round the spaces being counted. Its id differs for each step, so the browser animates it."""
     viewpoint = viewpoint_of(board)
-    path = frames(tuple(viewpoint.all_drawn(sheet.lit.spaces)), viewpoint.drawn_board(board))
+    path = frames(tuple(viewpoint.all_drawn(sheet.lit)), viewpoint.drawn_board(board))
     if not path:
         return ""
     number = sum(line.counted for player in sheet.players for line in player.lines)
-    return f'<path id="lit-{number}" class="lit {sheet.lit.color}" d="{path}"/>'
+    return f'<path id="lit-{number}" class="lit {sheet.lit_color}" d="{path}"/>'
 
 
 def _course(sheet: ResultSheet, words: Words) -> str:

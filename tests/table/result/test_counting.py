@@ -54,9 +54,9 @@ def test_the_totals_grow_step_by_step_in_seat_order(counting: Sitting) -> None:
 
 
 def test_each_step_lights_up_what_it_counts_in_the_color_of_its_owner(counting: Sitting) -> None:
-    assert result_sheet(counting).lit.spaces == ()
-    lit = result_sheet(after(counting, CountNext())).lit
-    assert (set(lit.spaces), lit.color) == ({"c4", "c5"}, "blue")
+    assert result_sheet(counting).lit == ()
+    sheet = result_sheet(after(counting, CountNext()))
+    assert (set(sheet.lit), sheet.lit_color) == ({"c4", "c5"}, "blue")
 
 
 def test_lines_keep_their_places_while_they_are_counted(counting: Sitting) -> None:

@@ -11,14 +11,17 @@ from app.table.autosave import restore
 from app.table.intents import RenameSeat, SetSeats, ToggleSetting
 from app.table.settings.preferences import PEOPLE, SETTINGS, saved_people, saved_settings, settings_in
 from app.table.settings.state import Settings
-from app.table.setup.state import Setup, renamed
+from app.table.setup.state import NOBODY, Setup
 from app.table.view import view
 from tests.table.home import Home
 from tests.table.hostile import damaged
 from tests.table.saves.stores import FakeStore
 from tests.table.sittings import START, Action, placed, setup_sheet
 
-OURS = {SETTINGS: saved_settings(Settings(scores=False)), PEOPLE: saved_people(renamed(Setup(), 0, "Eva"))}
+OURS = {
+    SETTINGS: saved_settings(Settings(scores=False)),
+    PEOPLE: saved_people(Setup((NOBODY[0]._replace(name="Eva"), *NOBODY[1:]))),
+}
 CHANGES: dict[str, Action] = {SETTINGS: ToggleSetting("highlights"), PEOPLE: SetSeats(4)}
 
 

@@ -2,20 +2,20 @@
 
 import pytest
 
-from app.table.settings.state import SWITCHES, Settings, switched
+from app.table.intents import ToggleSetting
+from app.table.settings.state import SWITCHES, Settings
+from app.table.sitting import Sitting
+from tests.table.sittings import after
 
 
 @pytest.mark.parametrize("name", SWITCHES)
 def test_a_switch_turns_one_setting_on_and_off(name: str) -> None:
-    turned = switched(Settings(), name)
-    assert getattr(turned, name) is not getattr(Settings(), name)
-    assert {other: getattr(turned, other) for other in SWITCHES if other != name} == {
-        other: getattr(Settings(), other) for other in SWITCHES if other != name
-    }
-    assert switched(turned, name) == Settings()
+    turned = after(Sitting(), ToggleSetting(name))
+    before, changed = Settings()._asdict(), turned.settings._asdict()
+    assert {each for each in before if before[each] is not changed[each]} == {name}
+    assert after(turned, ToggleSetting(name)).settings == Settings()
 
 
 @pytest.mark.parametrize("name", ["tips_followed", "lesson", "language", "nonsense"])
 def test_only_switches_can_be_switched(name: str) -> None:
-    with pytest.raises(KeyError):
-        switched(Settings(), name)
+    assert after(Sitting(), ToggleSetting(name)).settings == Settings()

@@ -34,7 +34,7 @@ def test_every_choice_has_a_sentence_for_each_option_and_says_which_is_chosen(ru
     house = setup_sheet(after(Sitting(), SetRules(rules))).house
     assert [rule.choice for rule in house] == list(CHOICES)
     for rule in house:
-        assert len({option.sentence for option in rule.options}) == len(CHOICES[rule.choice])
+        assert len({option.title for option in rule.options}) == len(CHOICES[rule.choice])
         [chosen] = [number for number, option in enumerate(rule.options) if option.chosen]
         assert CHOICES[rule.choice][chosen] == getattr(RULE_SETS[rules], rule.choice)
 

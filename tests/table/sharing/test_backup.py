@@ -17,12 +17,12 @@ from app.table.intents import ImportText
 from app.table.saves.save_text import LONGEST_TITLE, Save, read_save, written_record_in, written_save
 from app.table.settings.state import CAPS_S, CURTAINS, PACE_MS, SWITCHES, Settings
 from app.table.setup.actions import with_name
-from app.table.setup.state import LEVELS, Setup, renamed, with_bot
+from app.table.setup.state import LEVELS, NOBODY, Setup
 from app.table.sharing import backup
 from app.table.sharing.backup import Backup, read_import, written_backup
 from app.table.sharing.incoming import ImportRefused
 from app.table.sharing.links import LONGEST_LINK, LONGEST_UNPACKED, fragment_of
-from app.table.wording.names import LONGEST_NAME, clean
+from app.table.wording.names import LONGEST_NAME, clean, typed
 from app.table.wording.words import LANGUAGES, Words
 from tests.engine.strategies import house_rules, moments, records
 from tests.engine.ways import position_after
@@ -107,7 +107,7 @@ def test_a_backup_is_read_as_it_was_written(
     texts: dict[int, str], name: str, seats: int, bot: str, preferences: Settings
 ) -> None:
     stored = {key_of(str(number), number): text for number, text in texts.items()}
-    people = with_bot(renamed(Setup(seats=seats), 0, name), 1, bot)
+    people = Setup((NOBODY[0]._replace(name=typed(name)), NOBODY[1]._replace(bot=bot), *NOBODY[2:]), seats)
     found = read_import(written_backup(stored, people, preferences))
     assert isinstance(found, Backup)
     assert list(found.games) == games_in(stored)

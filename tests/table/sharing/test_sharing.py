@@ -14,7 +14,7 @@ from app.table.intents import CloseSheet, Exported, ImportText, OpenSheet, Renam
 from app.table.result.view import ResultSheet
 from app.table.saves.save_text import Save, written_save
 from app.table.settings.state import Settings
-from app.table.setup.state import Setup, renamed
+from app.table.setup.state import NOBODY, Setup
 from app.table.sharing import backup
 from app.table.sharing.backup import Backup
 from app.table.sharing.incoming import AGAINST_RULES, DAMAGED, NEWER, NOT_OURS, TOO_LARGE, ImportRefused
@@ -229,7 +229,7 @@ def test_a_players_name_may_look_like_a_link() -> None:
 
 
 def test_names_and_settings_are_imported_if_none_were_chosen_here() -> None:
-    people = renamed(Setup(seats=4), 0, "Eva")
+    people = Setup((NOBODY[0]._replace(name="Eva"), *NOBODY[1:]), seats=4)
     file = backup.written_backup({}, people, Settings(turned=True, language="de"))
     fresh = after(Sitting(), ImportText(file))
     assert (fresh.setup, fresh.settings.turned, fresh.words.language) == (people, True, "de")

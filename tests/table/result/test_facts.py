@@ -1,0 +1,61 @@
+"""Tests of the facts about a finished game."""
+
+import re
+from collections import Counter
+
+import pytest
+
+from app.table.result.view import Fact, facts
+from app.table.sitting import Sitting
+from tests.engine.games import palace, position
+from tests.table.sittings import END, Action, game_in, sitting_after, sitting_at, whole_game
+
+STOLEN = position(
+    palace("gray c4", owner=0),
+    palace("gray g4 g5"),
+    streets="n9",
+    stocks=("wall 2", "dome 1, wall 1", "wall 1"),
+    palace_tiles={"gray": 0},
+    turn={"player": 1},
+)
+"""A position in which Ben claims a gray palace that is larger than Ana's."""
+
+
+def fact(sitting: Sitting, label: str) -> Fact:
+    return next(each for each in facts(game_in(sitting), sitting.words) if each.label == label)
+
+
+@pytest.mark.parametrize("actions", [(), ("h6", "gray c4", "gray c5", END)])
+def test_without_a_dome_nothing_stands_out(actions: tuple[Action, ...]) -> None:
+    sitting = sitting_after(*actions)
+    assert facts(game_in(sitting), sitting.words) == ()
+
+
+def test_the_largest_palace_has_most_pieces_and_stables() -> None:
+    start = position(
+        palace("gray c4 c5", owner=0),
+        palace("brown g4 g5", stables="g6", owner=2),
+        palace("orange k4 k5 k6 k7"),
+        stocks=("wall 1", "", ""),
+    )
+    largest = fact(sitting_at(start, "wall n-p", END), "Largest palace")
+    assert largest.sentence == "Cleo: Brown palace, size 3"
+    assert {*largest.spaces} == {"g4", "g5", "g6"}
+
+
+def test_a_tile_is_stolen_when_it_goes_from_one_owner_to_another() -> None:
+    stolen = fact(sitting_at(STOLEN, "dome g4", "wall n-a", END), "Most contested tile")
+    assert stolen.sentence == "Gray palace: taken away 1 time"
+
+
+def test_the_dearest_dome_brought_the_most_points_with_its_tiles() -> None:
+    dome = fact(sitting_at(STOLEN, "dome g4", "wall n-a", END), "Dearest dome")
+    assert (dome.sentence, {*dome.spaces}) == ("Ben: Gray palace, 3 points", {"g4", "g5"})
+
+
+def test_the_stolen_tile_is_the_one_that_was_taken_most_often() -> None:
+    *_, over = whole_game(12, players=4)
+    taken = [event for ply in game_in(over).plies for event in ply.events if getattr(event, "holder", None) is not None]
+    tiles = Counter((type(event), getattr(event, "color", None), getattr(event, "tower", None)) for event in taken)
+    (times,) = re.findall(r"taken away (\d+) time", fact(over, "Most contested tile").sentence)
+    assert int(times) == max(tiles.values())
