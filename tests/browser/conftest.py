@@ -6,6 +6,7 @@ from contextlib import ExitStack, contextmanager
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page
 
+from app.table.settings.preferences import SETTINGS
 from tests.browser.native import NativePython
 from tests.browser.table import TABLET, Table
 from tests.browser.watch import Watch
@@ -183,3 +184,25 @@ def table(request: pytest.FixtureRequest, shared: Shared, chromium: Browser, sit
 def motion(table: Table) -> None:
     """Let everything on the table move as it does by default."""
     table.page.emulate_media(reduced_motion="null")
+
+
+@pytest.fixture
+def begun(table: Table) -> Table:
+    """A table with a new game, where Ana has placed the first merchant."""
+    table.begin()
+    table.place("merchant h6")
+    return table
+
+
+@pytest.fixture
+def settings(table: Table) -> Iterator[Callable[[str], None]]:
+    """A function that stores other settings, as JSON, and reloads the page. The end of the test undoes this."""
+    before = table.page.evaluate("key => localStorage.getItem(key)", SETTINGS)
+
+    def change(text: str) -> None:
+        table.keep(SETTINGS, text)
+        table.find(None)
+
+    yield change
+    table.keep(SETTINGS, before)
+    table.come_back()

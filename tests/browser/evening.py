@@ -2,13 +2,14 @@
 
 import json
 from random import Random
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from playwright.sync_api import CDPSession, Page, expect
 
 from app.engine.record import Record
 from tests.browser.saves import random_game, written_placements
 from tests.browser.table import Table
+from tests.site.visitor import value_in_python
 from tests.tools.waiting import eventually
 
 PLAY = """async (placements) => {
@@ -29,25 +30,9 @@ PLAY = """async (placements) => {
   }
 }"""
 
-COUNT = """
-import gc, js, json, pyodide_js
-gc.collect()
-machine = pyodide_js._module
-counts = {"python objects": len(gc.get_objects()), "references to scripts": machine._hiwire_num_refs()}
-counts["python MB"] = len(machine.HEAP8) / 1e6
-js.document.body.dataset.counts = json.dumps(counts)
-"""
-ASK_PYTHON = """(code) => {
-  const script = Object.assign(document.createElement("script"), { type: "py", textContent: code });
-  script.id = "count";
-  document.body.append(script);
-}"""
-TELL = """() => {
-  const { counts } = document.body.dataset;
-  delete document.body.dataset.counts;
-  document.getElementById("count").remove();
-  return counts;
-}"""
+GC, MACHINE = "__import__('gc')", "__import__('pyodide_js')._module"
+COUNT = f"[{GC}.collect(), len({GC}.get_objects()), {MACHINE}._hiwire_num_refs(), len({MACHINE}.HEAP8)]"
+"""An expression of Python: four numbers, of which the last three are about memory after garbage collection."""
 
 
 class Figures(NamedTuple):
@@ -92,17 +77,15 @@ class Evening:
 
     def _figures(self) -> Figures:
         eventually(lambda: self._page.evaluate("document.getAnimations().length"), 0)
-        self._page.evaluate(ASK_PYTHON, COUNT)
-        eventually(lambda: self._page.evaluate("'counts' in document.body.dataset"), wanted=True)
-        python: dict[str, Any] = json.loads(self._page.evaluate(TELL))
+        _, objects, references, size = json.loads(value_in_python(self._page, COUNT))
         metrics = self._metrics()
         return Figures(
             nodes=int(metrics["Nodes"]),
             listeners=int(metrics["JSEventListeners"]),
             script_megabytes=round(metrics["JSHeapUsedSize"] / 1e6, 1),
-            python_objects=python["python objects"],
-            references=python["references to scripts"],
-            python_megabytes=round(python["python MB"], 1),
+            python_objects=objects,
+            references=references,
+            python_megabytes=round(size / 1e6, 1),
         )
 
     def listeners(self) -> int:

@@ -13,6 +13,7 @@ from playwright.sync_api import Browser, BrowserContext, BrowserType, Error, exp
 
 from app.engine.position import written_placement
 from app.table.autosave import restore
+from tests.bench.memory import process_with
 from tests.browser.saves import random_game, written_placements
 from tests.browser.table import TABLET, Table
 from tests.table.saves.stores import FakeStore
@@ -137,10 +138,8 @@ class KilledBrowser:
         return _opened(self._context, PATIENCE_MS)
 
     def process(self) -> int:
-        """Return the id of the browser's main process, the only one without a type on its command line."""
-        owner = f"--user-data-dir={self._folder}"
-        commands = {int(each.parent.name): each for each in Path("/proc").glob("[0-9]*/cmdline")}
-        return next(process for process, command in commands.items() if _is_main(command, owner))
+        """Return the id of the browser's main process, which has started all others with the same folder."""
+        return process_with(f"--user-data-dir={self._folder}")
 
     def close(self) -> None:
         """Close the browser, whether or not it is running."""
@@ -187,14 +186,6 @@ def play_until_killed(process: int, table: Table, player: Player, seconds: float
     with contextlib.suppress(Error, AssertionError):
         player.play(table)
     timer.join()
-
-
-def _is_main(command: Path, owner: str) -> bool:
-    try:
-        arguments = command.read_text("utf-8", "replace").split("\0")
-    except OSError:  # the process has ended
-        return False
-    return owner in arguments and not any(argument.startswith("--type=") for argument in arguments)
 
 
 def _opened(context: BrowserContext, patience: int) -> Table:

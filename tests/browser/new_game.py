@@ -92,10 +92,6 @@ class NewGame:
         """The text on the button that continues the game in progress."""
         return self._page.locator("#resume-button span")
 
-    @property
-    def name_fields(self) -> Locator:
-        return self.sheet.get_by_role("textbox")
-
     def count_button(self, count: int) -> Locator:
         return self._page.locator(f"#count-{count}")
 

@@ -1,6 +1,6 @@
 """Compares the result sheet with the result of the engine."""
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from playwright.sync_api import Page
 
@@ -45,7 +45,11 @@ def expected_title(state: State, players: tuple[Player, ...]) -> str:
 
 def shown_columns(page: Page) -> list[Column]:
     """Return the columns that the page shows."""
-    columns = page.get_by_role("dialog").evaluate(READ)
+    return read_columns(page.get_by_role("dialog").evaluate(READ))
+
+
+def read_columns(columns: list[Any]) -> list[Column]:
+    """Convert the result of the script READ."""
     return [Column(name, wins, [(*line,) for line in lines], total) for name, wins, lines, total in columns]
 
 

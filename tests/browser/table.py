@@ -94,6 +94,11 @@ class Table:
         self.page.locator("#menu-button").tap()
         self.page.locator("#menu-games").tap()
 
+    def show_sharing(self) -> None:
+        """Open the sheet of exports and imports from the table."""
+        self.page.locator("#menu-button").tap()
+        self.page.locator("#menu-sharing").tap()
+
     def _expect_started(self) -> None:
         expect(self.page.locator("html")).to_have_attribute("data-ready", "true")
 

@@ -89,8 +89,7 @@ def test_a_game_that_fails_soon_again_is_not_laid_on_the_table_a_third_time(
 
 def test_the_page_shows_an_error_of_a_background_task_too(begun: Table) -> None:
     begun.page.evaluate(SHARING_TAKES_A_WHILE)
-    begun.page.locator("#menu-button").tap()
-    begun.page.locator("#menu-sharing").tap()
+    begun.show_sharing()
     begun.page.locator("#share-link-button").tap()
     eventually(lambda: begun.page.evaluate("!!globalThis.share"), wanted=True)
     begun.page.evaluate(THEN_THE_PAGE_FAILS)

@@ -15,21 +15,6 @@ HEAR_THE_NEXT_TAP = """() => {
 }"""
 
 
-@pytest.fixture
-def begun(table: Table) -> Table:
-    """A table where Ana has placed the first merchant."""
-    table.begin()
-    table.place("merchant h6")
-    return table
-
-
-def test_a_finger_drags_a_piece_to_its_space(begun: Table) -> None:
-    begun.drag("gray", begun.at("h3"), begun.at("d3"), begun.at("c4"))
-    begun.expect_turn("Ana", "1 piece to place")
-    expect(begun.standing("palace", "c4")).to_be_visible()
-    assert begun.placed() == ["merchant h6", "gray c4"]
-
-
 def test_a_mouse_drags_a_piece_to_its_space(begun: Table) -> None:
     mouse = begun.page.mouse
     mouse.move(*begun.middle("#tray-wall"))
@@ -44,18 +29,14 @@ def test_a_mouse_drags_a_piece_to_its_space(begun: Table) -> None:
     assert begun.placed() == ["merchant h6", "wall n-a"]
 
 
-def test_the_page_opens_as_usual_after_a_piece_was_dragged(begun: Table) -> None:
-    begun.drag("gray", begun.at("c4"), begun.middle("#players"))
-    begun.come_back()
-    begun.new_game.go_on()
-
-
 def test_a_tap_counts_right_after_a_piece_was_flung_away(begun: Table) -> None:
     for _ in range(3):
         begun.drag("gray", begun.at("c4"), begun.middle("#players"))
         begun.page.locator("#menu-button").tap()
         expect(begun.page.locator("#menu-setup")).to_be_visible()
         begun.page.keyboard.press("Escape")
+    begun.come_back()
+    begun.new_game.go_on()
 
 
 def test_a_second_hand_on_the_screen_does_not_disturb_the_first(begun: Table) -> None:
@@ -88,13 +69,8 @@ def tap_unsteadily(begun: Table, pixels: int) -> None:
 
 
 @pytest.mark.parametrize("pixels", [5, 13, 25])
-def test_a_tap_of_an_unsteady_finger_takes_the_piece(begun: Table, pixels: int) -> None:
+def test_a_tap_of_an_unsteady_finger_takes_the_piece_and_a_second_one_puts_it_back(begun: Table, pixels: int) -> None:
     tap_unsteadily(begun, pixels)
-    expect(begun.kind("gray")).to_have_attribute("aria-pressed", "true")
-
-
-def test_a_second_tap_of_an_unsteady_finger_puts_the_piece_back(begun: Table) -> None:
-    tap_unsteadily(begun, 13)
     expect(begun.kind("gray")).to_have_attribute("aria-pressed", "true")
     tap_unsteadily(begun, 13)
     expect(begun.kind("gray")).to_have_attribute("aria-pressed", "false")

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.table import Table
@@ -41,46 +40,6 @@ SHAPELESS_EVENTS = """() => {
     }
 }"""
 
-RUBBISH = ["", "x", "-1", "1.5", "NaN", "9" * 5000, "__proto__"]
-
-INTENTS = (
-    "choose-piece",
-    "open-sheet",
-    "open-topic",
-    "set-rules",
-    "toggle-setting",
-    "set-language",
-    "move-seat",
-    "wink",
-)
-
-STRANGE_DATA = """([rubbish, intents]) => {
-  for (const [selector, name] of [["#tray-gray", "piece"], ["[data-space=h6]", "space"]]) {
-    const element = document.querySelector(selector);
-    const { dataset } = element;
-    const { [name]: before } = dataset;
-    for (const text of rubbish) {
-      dataset[name] = text;
-      element.click();
-    }
-    dataset[name] = before;
-  }
-  const button = document.body.appendChild(document.createElement("button"));
-  for (const text of rubbish) {
-    button.dataset.highlight = text;
-    button.click();
-    delete button.dataset.highlight;
-    for (const field of ["piece", "sheet", "topic", "rules", "setting", "language", "seat", "step"])
-      button.dataset[field] = text;
-    for (const intent of intents) {
-      button.dataset.intent = intent;
-      button.click();
-    }
-    delete button.dataset.intent;
-  }
-  button.remove();
-}"""
-
 
 def expect_unharmed(table: Table) -> None:
     """Expect that the game goes on and has lost nothing."""
@@ -89,49 +48,14 @@ def expect_unharmed(table: Table) -> None:
     table.place("gray c4")
 
 
-@pytest.fixture
-def begun(table: Table) -> Table:
-    table.begin()
-    table.place("merchant h6")
-    return table
-
-
 def test_events_without_the_fields_of_a_browser_change_nothing(begun: Table) -> None:
     begun.page.evaluate(EMPTY_EVENTS, KINDS)
     begun.page.evaluate(SHAPELESS_EVENTS)
     expect_unharmed(begun)
 
 
-@pytest.mark.native
-def test_data_attributes_that_others_have_changed_do_nothing(begun: Table) -> None:
-    begun.page.evaluate(STRANGE_DATA, [RUBBISH, INTENTS])
-    expect_unharmed(begun)
-
-
-@pytest.mark.native
-def test_rubbish_in_the_slider_of_the_history_does_nothing(begun: Table) -> None:
-    begun.page.keyboard.press(",")
-    expect(begun.page.locator("#history-ply")).to_be_visible()
-    begun.page.evaluate(
-        """(rubbish) => {
-      const slider = document.getElementById("history-ply");
-      slider.type = "text";
-      for (const text of rubbish)
-        for (const kind of ["input", "change"]) {
-          slider.value = text;
-          slider.dispatchEvent(new Event(kind, { bubbles: true }));
-        }
-      slider.type = "range";
-    }""",
-        RUBBISH,
-    )
-    begun.page.keyboard.press("End")
-    expect_unharmed(begun)
-
-
 def test_a_guest_who_chooses_no_file_stays_on_the_sheet(begun: Table) -> None:
-    begun.page.locator("#menu-button").tap()
-    begun.page.locator("#menu-sharing").tap()
+    begun.show_sharing()
     field = begun.page.locator("#import-file")
     field.evaluate("(field) => field.dispatchEvent(new Event('cancel', { bubbles: true }))")
     expect(field).to_be_attached()
@@ -140,8 +64,7 @@ def test_a_guest_who_chooses_no_file_stays_on_the_sheet(begun: Table) -> None:
 
 
 def test_the_page_says_that_an_unreadable_file_is_no_game(begun: Table) -> None:
-    begun.page.locator("#menu-button").tap()
-    begun.page.locator("#menu-sharing").tap()
+    begun.show_sharing()
     begun.page.evaluate("""() => {
       const file = new File(["{}"], "medina.json");
       file.text = () => Promise.reject(new DOMException("it has been moved", "NotReadableError"));
@@ -201,26 +124,11 @@ def test_a_foreign_error_does_not_stop_the_start(page: Page, watch: Watch, befor
     assert page.locator("html").get_attribute("data-failed") is None
 
 
-@pytest.mark.parametrize(
-    "script",
-    [
-        pytest.param(None, id="missing"),
-        pytest.param(
-            "export async function finishStart() { throw new Error('not made in time'); }",
-            id="failing",
-            marks=pytest.mark.full,
-        ),
-    ],
-)
-def test_the_game_goes_on_where_what_follows_the_start_fails(
-    first_visit: Page, watch: Watch, script: str | None
-) -> None:
-    page = first_visit
+def test_the_game_goes_on_where_what_follows_the_start_fails(first_visit: Page, watch: Watch) -> None:
     watch.expect("404", "failed: ")
-    answer = {"status": 404} if script is None else {"content_type": "text/javascript", "body": script}
-    page.route("**/after-start.mjs", lambda route: route.fulfill(**answer))
-    table = Table(page)
-    with page.expect_console_message(lambda message: message.text.startswith("The start was not finished:")):
+    first_visit.route("**/after-start.mjs", lambda route: route.fulfill(status=404))
+    table = Table(first_visit)
+    with first_visit.expect_console_message(lambda message: message.text.startswith("The start was not finished:")):
         table.open()
     table.begin()
     table.place("merchant h6")

@@ -99,8 +99,7 @@ def test_the_page_says_that_no_link_can_be_sent_and_the_game_goes_on(table: Tabl
     page.evaluate(SOON_TIRED)
     for failure in FAILURES:
         page.evaluate(failing("sharing", failure) + failing("clipboard", failure))
-        page.locator("#menu-button").tap()
-        page.locator("#menu-sharing").tap()
+        table.show_sharing()
         expect(page.locator("#export-result")).to_be_empty()
         page.locator("#share-link-button").tap()
         expect(page.locator("#export-result"), failure).to_have_text(NO_LINK)

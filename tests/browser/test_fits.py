@@ -1,13 +1,12 @@
 """Tests that the whole table fits on the screen of a tablet, in either orientation."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import expect
 
 from app.engine.record import Record
-from app.table.settings.preferences import SETTINGS
 from app.web.city.geometry import BOTTOM, LEFT, RIGHT, RING, TOP
 from tests.browser.saves import random_game, small_game
 from tests.browser.table import Table
@@ -18,24 +17,6 @@ pytestmark = pytest.mark.native
 
 TABLETS = ((1180, 820), (820, 1180), (1024, 768), (768, 1024))
 LONG = ("Wilhelmina Alexandrina M", "Bartholomäus von Medina", "WWWWWWWWWWWWWWWWWWWWWWWW", "Ó")
-
-SCROLLS = """() => {
-  const { scrollWidth, scrollHeight } = document.documentElement;
-  return scrollWidth > innerWidth || scrollHeight > innerHeight || scrollX > 0 || scrollY > 0;
-}"""
-
-# only the frame of an SVG picture counts; elements for screen readers alone are as small as possible
-MEASURE = """() => {
-  const shown = [...document.querySelectorAll("#app *")].filter(element =>
-    !element.closest("dialog, #announcement, svg *, #choice") && element.getClientRects().length);
-  const name = element => (element.id || element.className.baseVal || element.className || element.tagName)
-    + " in " + (element.parentElement.id || element.parentElement.className || element.parentElement.tagName);
-  const box = element => {
-    const { left, top, right, bottom } = element.getBoundingClientRect();
-    return [left, top, right, bottom];
-  };
-  return shown.map(element => [name(element), box(element)]);
-}"""
 
 CUT_OFF = "shown => shown.scrollHeight > shown.clientHeight || shown.scrollWidth > shown.clientWidth"
 
@@ -48,28 +29,34 @@ TOO_SMALL = """() => [...document.querySelectorAll("button, [role=button]")]
   })
   .map(({ outerHTML }) => outerHTML)"""
 
-REGIONS = ("turn", "board", "notice", "players", "tray", "buttons")
-CONTENTS = """region => {
-  const own = [...document.getElementById(region).querySelectorAll("*")].filter(element => !element.closest("svg *"));
-  const box = element => {
-    const { left, top, right, bottom } = element.getBoundingClientRect();
-    return [left, top, right, bottom];
-  };
-  return own.filter(element => element.getClientRects().length).map(box);
+# only the frame of an SVG picture counts; the board counts without the sand around it, which may be covered
+FAULTS = """([left, top, right, bottom]) => {
+  const SLACK = 0.5, REGIONS = ["turn", "notice", "players", "tray", "buttons"];
+  const boxes = (parts) => [...document.querySelectorAll(parts)]
+    .filter((part) => !part.closest("dialog, #announcement, svg *, #choice") && part.getClientRects().length)
+    .map((part) => Object.assign(part.getBoundingClientRect(), { part }));
+  const hulls = [["board", { left, top, right, bottom }]];
+  for (const region of REGIONS) {
+    const all = (side) => boxes(`#${region} *`).map((box) => box[side]);
+    const [left, top] = [Math.min(...all("left")), Math.min(...all("top"))];
+    hulls.push([region, { left, top, right: Math.max(...all("right")), bottom: Math.max(...all("bottom")) }]);
+  }
+  const { scrollWidth, scrollHeight } = document.documentElement;
+  const scrolls = scrollWidth > innerWidth || scrollHeight > innerHeight || scrollX > 0 || scrollY > 0;
+  const beyond = boxes("#app *").filter(({ left, top, right, bottom }) =>
+    Math.min(left, top, innerWidth - right, innerHeight - bottom) < -SLACK);
+  const overlaps = hulls.flatMap(([one, a], at) => hulls.slice(at + 1).filter(([, b]) =>
+    Math.min(a.right, b.right) - Math.max(a.left, b.left) > SLACK
+      && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > SLACK).map(([other]) => `${one} overlaps ${other}`));
+  return [...(scrolls ? ["the page scrolls"] : []), ...overlaps,
+    ...beyond.map(({ part }) => `beyond the edge: ${part.outerHTML.slice(0, 99)}`)];
 }"""
-
-Box = list[float]
 
 
 @pytest.fixture(autouse=True)
-def hidden(table: Table) -> Iterator[None]:
+def hidden(settings: Callable[[str], None]) -> None:
     """Hide the pieces of the other players during a test, as the default settings do."""
-    before = table.page.evaluate("key => localStorage.getItem(key)", SETTINGS)
-    table.keep(SETTINGS, '{"tips_followed": 3}')
-    table.come_back()
-    yield
-    table.keep(SETTINGS, before)
-    table.come_back()
+    settings('{"tips_followed": 3}')
 
 
 def early() -> Record:
@@ -84,46 +71,10 @@ def finished() -> Record:
     return random_game("digest", 4, seed=3, names=LONG).record
 
 
-def sticks_out(box: Box, width: float, height: float) -> bool:
-    left, top, right, bottom = box
-    return left < -0.5 or top < -0.5 or right > width + 0.5 or bottom > height + 0.5
-
-
-def overlap(one: Box, other: Box) -> bool:
-    across = min(one[2], other[2]) - max(one[0], other[0])
-    along = min(one[3], other[3]) - max(one[1], other[1])
-    return across > 0.5 and along > 0.5
-
-
-def hull(boxes: list[Box]) -> Box:
-    lefts, tops, rights, bottoms = zip(*boxes, strict=True)
-    return [min(lefts), min(tops), max(rights), max(bottoms)]
-
-
-def ring(table: Table) -> Box:
-    """Return the box of the city with the wall spaces around it, but without the sand beyond."""
-    (left, top), (right, bottom) = table.on_screen([(LEFT - RING, TOP - RING), (RIGHT + RING, BOTTOM + RING)])
-    return [left, top, right, bottom]
-
-
-def beyond_the_edge(table: Table, width: int, height: int) -> list[tuple[str, Box]]:
-    measured: list[tuple[str, Box]] = table.page.evaluate(MEASURE)
-    return [(name, box) for name, box in measured if sticks_out(box, width, height)]
-
-
-def run_into_each_other(table: Table) -> list[tuple[str, str]]:
-    contents = {region: table.page.evaluate(CONTENTS, region) for region in REGIONS}
-    hulls = {region: hull(boxes) for region, boxes in contents.items() if boxes}
-    hulls["board"] = ring(table)  # the sand around it may be covered
-    pairs = [(one, other) for one in hulls for other in hulls if one < other]
-    return [pair for pair in pairs if overlap(hulls[pair[0]], hulls[pair[1]])]
-
-
-def expect_all_on_screen(table: Table, width: int, height: int) -> None:
+def expect_all_on_screen(table: Table) -> None:
     """Wait until nothing moves. Then expect that nothing scrolls, is beyond the edge or overlaps."""
-    eventually(lambda: table.page.evaluate(SCROLLS), wanted=False)
-    eventually(lambda: beyond_the_edge(table, width, height), [])
-    eventually(lambda: run_into_each_other(table), [])
+    (left, top), (right, bottom) = table.on_screen([(LEFT - RING, TOP - RING), (RIGHT + RING, BOTTOM + RING)])
+    eventually(lambda: table.page.evaluate(FAULTS, [left, top, right, bottom]), [])
 
 
 def expect_fingers_fit(table: Table) -> None:
@@ -142,7 +93,7 @@ def test_the_table_fits_without_scrolling(table: Table, game: Callable[[], Recor
         expect(result).to_be_hidden()
     for width, height in TABLETS:
         table.page.set_viewport_size({"width": width, "height": height})
-        expect_all_on_screen(table, width, height)
+        expect_all_on_screen(table)
         expect_fingers_fit(table)
         expect(table.page.locator("#board")).to_be_in_viewport(ratio=1)
 
@@ -169,7 +120,7 @@ def test_the_longest_notice_can_be_read_to_the_end(table: Table) -> None:
     expect(table.notice).to_contain_text("tile of tower 1")
     for width, height in TABLETS:
         table.page.set_viewport_size({"width": width, "height": height})
-        expect_all_on_screen(table, width, height)
+        expect_all_on_screen(table)
         table.notice.locator("summary").tap()
         whole = table.notice.locator(".whole")
         expect(whole).to_have_attribute("data-label", re.compile("tile of tower 1"))

@@ -9,14 +9,6 @@ from tests.browser.table import Table
 pytestmark = pytest.mark.native
 
 
-@pytest.fixture
-def begun(table: Table) -> Table:
-    """A table where Ana has placed the first merchant."""
-    table.begin()
-    table.place("merchant h6")
-    return table
-
-
 def test_a_long_press_on_a_piece_shows_it_on_the_player_aid_and_does_nothing_else(begun: Table) -> None:
     page = begun.page
     with fingers(page) as move:

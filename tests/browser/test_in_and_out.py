@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from app.engine.record import Record, read_record
+from app.engine.record import read_record
 from app.table.sharing.links import fragment_of
-from tests.browser.saves import random_game, small_game, written_placements
+from tests.browser.saves import small_game, written_placements
 from tests.browser.table import Table
 
 OPENING = "merchant h6, gray c4, black l4, gray c5"
@@ -36,11 +36,6 @@ PASTE = """(text) => {
 }"""
 
 
-def open_sheet(table: Table) -> None:
-    table.page.locator("#menu-button").tap()
-    table.page.locator("#menu-sharing").tap()
-
-
 def play_on(table: Table) -> None:
     """Close the sheet and place one more piece, so that the game on the table differs from the exported game."""
     table.page.locator("#sheet-close").tap()
@@ -57,13 +52,6 @@ def test_a_link_opens_a_copy_and_leaves_the_address(page: Page) -> None:
     table.come_back()
     table.new_game.go_on()
     table.expect_turn("Ben", "1 piece to place")
-
-
-def test_a_link_opens_where_the_page_is_open_already(table: Table) -> None:
-    table.begin()
-    table.page.evaluate("fragment => { location.hash = fragment; }", fragment_of(small_game(OPENING)))
-    expect(table.notice).to_have_text(COPY)
-    assert "#" not in table.page.url
 
 
 def test_a_bad_link_says_what_is_wrong_and_changes_nothing(table: Table) -> None:
@@ -85,7 +73,7 @@ def test_the_link_that_is_shared_opens_the_same_game(page: Page, before_start: C
     table.open()
     table.begin()
     table.place("merchant h6", "gray c4")
-    open_sheet(table)
+    table.show_sharing()
     page.locator("#share-link-button").tap()
     expect(page.locator("#export-result")).to_have_text("The link is on its way.")
     play_on(table)
@@ -101,7 +89,7 @@ def test_the_page_says_what_cannot_be_sent_and_nothing_to_a_guest_who_cancels(
     table = Table(page)
     table.open()
     table.begin()
-    open_sheet(table)
+    table.show_sharing()
     page.locator("#share-link-button").tap()
     expect(page.locator("#export-result")).to_have_text(
         "This browser can neither send nor copy a link: save the game as a file."
@@ -117,7 +105,7 @@ def test_where_nothing_can_be_sent_the_link_is_copied(page: Page, before_start: 
     table = Table(page)
     table.open()
     table.begin()
-    open_sheet(table)
+    table.show_sharing()
     page.locator("#share-link-button").tap()
     expect(page.locator("#export-result")).to_have_text("The link is copied: paste it where you like.")
     assert "#g=1." in page.evaluate("navigator.clipboard.readText()")
@@ -126,7 +114,7 @@ def test_where_nothing_can_be_sent_the_link_is_copied(page: Page, before_start: 
 def test_a_game_goes_out_as_a_file_and_comes_in_again(table: Table, tmp_path: Path) -> None:
     table.begin()
     table.place("merchant h6", "gray c4")
-    open_sheet(table)
+    table.show_sharing()
     with table.page.expect_download() as download:
         table.page.locator("#export-game-button").tap()
     download.value.save_as(tmp_path / "medina.json")
@@ -134,7 +122,7 @@ def test_a_game_goes_out_as_a_file_and_comes_in_again(table: Table, tmp_path: Pa
     record = read_record((tmp_path / "medina.json").read_bytes())
     assert written_placements(record) == ["merchant h6", "gray c4"]
     play_on(table)
-    open_sheet(table)
+    table.show_sharing()
     table.page.locator("#import-file").set_input_files(tmp_path / "medina.json")
     expect(table.notice).to_have_text(COPY)
     table.expect_turn("Ana", "1 piece to place")
@@ -145,7 +133,7 @@ def test_everything_goes_out_in_one_file_and_comes_in_on_another_device(
 ) -> None:
     table.begin()
     table.place("merchant h6", "gray c4")
-    open_sheet(table)
+    table.show_sharing()
     with table.page.expect_download() as download:
         table.page.locator("#export-all-button").tap()
     download.value.save_as(tmp_path / "everything.json")
@@ -178,14 +166,8 @@ def test_a_file_of_fifty_megabytes_is_refused_unread(table: Table, tmp_path: Pat
     large = tmp_path / "large.json"
     large.write_bytes(b"[" * 50_000_000)
     table.begin()
-    open_sheet(table)
+    table.show_sharing()
     table.page.evaluate("void (File.prototype.text = () => { throw new Error('it is read'); })")
     table.page.locator("#import-file").set_input_files(large)
     expect(table.page.locator("#import-result")).to_have_text("That is too large to be a game of Medina.")
     table.come_back()
-
-
-def test_a_finished_game_of_four_goes_through_a_link(table: Table) -> None:
-    game: Record = random_game("championship", 4, 11).record
-    table.page.goto(f"/{fragment_of(game)}")
-    expect(table.page.locator("#sheet .result")).to_be_visible()

@@ -35,21 +35,11 @@ def test_a_game_is_begun_and_a_turn_played_with_keys_only(table: Table) -> None:
     assert [player["name"] for player in table.save()["record"]["players"]] == ["Ana", "Ben", "Cleo", "Dan"]
 
 
-def test_enter_on_a_space_offers_what_may_stand_there(table: Table) -> None:
-    table.begin()
-    table.place("merchant h6")
-    keys = Keys(table)
-    keys.tab_to("spaces")
-    keys.go_to("h7")
-    keys.press("Enter")
-    expect(table.choices).to_have_count(5)
-    keys.press("m")
-    expect(table.standing("merchant", "h7")).to_be_visible()
-
-
-def test_letters_typed_into_a_name_are_not_shortcuts(table: Table) -> None:
+def test_letters_typed_into_a_name_and_shortcuts_of_the_browser_do_nothing_to_the_game(table: Table) -> None:
     table.begin()
     table.place("merchant h6", "gray c4", "wall n-a")
+    for shortcut in ("Control+u", "Alt+u"):
+        table.page.keyboard.press(shortcut)
     table.ask_for_new_game()
     table.new_game.name_field(0).fill("")
     table.new_game.name_field(0).press_sequentially("ue gm")
@@ -57,11 +47,3 @@ def test_letters_typed_into_a_name_are_not_shortcuts(table: Table) -> None:
     table.page.locator("#sheet-close").tap()
     table.expect_turn("Ana", "End the turn, or undo")
     assert table.placed() == ["merchant h6", "gray c4", "wall n-a"]
-
-
-def test_the_game_ignores_shortcuts_of_the_browser(table: Table) -> None:
-    table.begin()
-    table.place("merchant h6", "gray c4")
-    table.page.keyboard.press("Control+u")
-    table.page.keyboard.press("Alt+u")
-    table.expect_turn("Ana", "1 piece to place")

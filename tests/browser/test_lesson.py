@@ -1,13 +1,12 @@
 """Tests of the lesson, played by finger from start to end, and of the tips for players who start without it."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import expect
 
 from app.table.lesson.steps import STEPS, LessonStep, Task
-from app.table.settings.preferences import SETTINGS
 from app.table.wording.words import words_in
 from tests.browser.table import Table
 
@@ -16,17 +15,9 @@ FIRST_FREE = {1: "g5", 2: "o3"}
 
 
 @pytest.fixture
-def newcomers(table: Table) -> Iterator[Table]:
-    """A table on a device on which nobody has played before."""
-    before = table.page.evaluate("key => localStorage.getItem(key)", SETTINGS)
-    yield table
-    table.keep(SETTINGS, before)
-    table.come_back()
-
-
-def come_speaking(table: Table, language: str) -> None:
-    table.keep(SETTINGS, json.dumps({"language": language, "open_play": True}))
-    table.find(None)
+def speaking(settings: Callable[[str], None]) -> Callable[[str], None]:
+    """A function that chooses a language on a device on which nobody has played before."""
+    return lambda language: settings(json.dumps({"language": language, "open_play": True}))
 
 
 def do(table: Table, number: int, step: LessonStep) -> None:
@@ -45,9 +36,9 @@ def do(table: Table, number: int, step: LessonStep) -> None:
 
 
 @pytest.mark.native
-def test_the_lesson_is_played_by_finger_and_ends_in_a_new_game(newcomers: Table) -> None:
-    table, lesson = newcomers, newcomers.page.locator("#lesson")
-    come_speaking(table, "ja")
+def test_the_lesson_is_played_by_finger_and_ends_in_a_new_game(table: Table, speaking: Callable[[str], None]) -> None:
+    lesson = table.page.locator("#lesson")
+    speaking("ja")
     say = words_in("ja").say
     table.page.locator("#opening-lesson").tap()
     for number, step in enumerate(STEPS):
@@ -62,9 +53,11 @@ def test_the_lesson_is_played_by_finger_and_ends_in_a_new_game(newcomers: Table)
 
 
 @pytest.mark.native
-def test_the_lesson_answers_a_wrong_try_and_goes_on_where_it_was_left(newcomers: Table) -> None:
-    table, page = newcomers, newcomers.page
-    come_speaking(table, "en")
+def test_the_lesson_answers_a_wrong_try_and_goes_on_where_it_was_left(
+    table: Table, speaking: Callable[[str], None]
+) -> None:
+    page = table.page
+    speaking("en")
     page.locator("#opening-lesson").tap()
     page.locator("#lesson-on").tap()
     table.take("orange")

@@ -9,7 +9,6 @@ from tests.browser.table import Table
 pytestmark = pytest.mark.native
 
 MARKUP = "<b>Ana</b><img src=x:y>"
-FAMILY = ("Eva", "Finn", "Gül", "Hô")
 
 
 def test_the_game_has_the_players_colors_order_and_rules_of_the_sheet(table: Table) -> None:
@@ -35,20 +34,6 @@ def test_the_game_has_the_players_colors_order_and_rules_of_the_sheet(table: Tab
     expect(table.standing("merchant", "h1")).to_be_visible()
 
 
-def test_house_rules_are_mixed_and_played_by(table: Table) -> None:
-    table.ask_for_new_game()
-    table.new_game.fill(3, "original", ["Ana", "Ben", "Cleo"], starter=0)
-    table.new_game.unfold("rules")
-    table.new_game.unfold("house")
-    table.page.get_by_role("button", name="It may start anywhere, on the edge too.").tap()
-    expect(table.page.locator("#rules-says")).to_have_text("House rules")
-    expect(table.page.locator("#house-fold.chosen")).to_be_visible()
-    table.new_game.start()
-    table.tap("h1")
-    expect(table.standing("merchant", "h1")).to_be_visible()
-    assert table.save()["record"]["rules"]["first_merchant_off_edge"] is False
-
-
 def test_names_with_markup_are_shown_as_they_were_written(table: Table) -> None:
     table.begin(names=[MARKUP, "A & B", '"></button>'])
     expect(table.headline).to_have_text(MARKUP)
@@ -70,31 +55,3 @@ def test_a_name_takes_no_more_than_24_characters(table: Table) -> None:
     table.new_game.name_field(0).fill("")
     table.new_game.name_field(0).press_sequentially("Wilhelmina-Alexandrina of Medina")
     expect(table.new_game.name_field(0)).to_have_value("Wilhelmina-Alexandrina o")
-
-
-def test_one_tap_starts_the_game_of_the_people_who_played_last(table: Table) -> None:
-    table.begin(4, "digest", FAMILY)
-    table.find(None)
-    expect(table.new_game.offer).to_have_count(0)
-    expect(table.page.locator("#opening-play .people span")).to_have_text(FAMILY)
-    table.page.locator("#opening-play").tap()
-    table.expect_turn("Eva", "Place the first merchant")
-    assert table.save()["record"]["rules"] == "digest"
-
-
-def test_a_new_game_begins_beside_the_one_in_progress_which_can_be_opened_again(table: Table) -> None:
-    table.find(None)
-    table.begin()
-    table.place("merchant h6")
-    table.ask_for_new_game()
-    table.page.keyboard.press("Escape")
-    expect(table.new_game.sheet).to_be_hidden()
-    table.expect_turn("Ana", "2 pieces to place")
-    table.begin()
-    table.expect_turn("Ana", "Place the first merchant")
-    assert table.placed() == []
-    table.show_games()
-    expect(table.page.locator(".game .summary")).to_have_count(2)
-    table.page.locator(".game").filter(has_text="1 piece placed").get_by_role("button", name="Open").tap()
-    table.expect_turn("Ana", "2 pieces to place")
-    expect(table.standing("merchant", "h6")).to_be_visible()

@@ -1,14 +1,10 @@
 """Tests that the page runs only its own code, and requests nothing from other hosts."""
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page
 
-from tests.browser.saves import people, small_game
 from tests.browser.table import Table
 from tests.browser.watch import Watch
 from tests.tools.waiting import eventually
-
-MARKUP = "<img src=x onerror=got=1>"
-TURNING = "\u202egnp\u202c\u200b"
 
 # scripts in a contextual fragment would run, unlike those in other markup
 INTRUDE = """(markup) => {
@@ -26,27 +22,6 @@ GO_ELSEWHERE = """() => {
   addEventListener("securitypolicyviolation", (event) => { stopped = event.effectiveDirective; });
   fetch("https://elsewhere.invalid/").catch(() => null);
 }"""
-
-
-def got_in(page: Page) -> bool:
-    return bool(page.evaluate("Boolean(globalThis.got)"))
-
-
-def test_names_with_markup_or_control_characters_are_shown_as_text(table: Table) -> None:
-    table.begin(names=(MARKUP, f"Ben{TURNING}", "אנה"))
-    table.expect_turn(MARKUP[:24], "Place the first merchant")
-    expect(table.player(1).locator(".name")).to_have_text("Bengnp")
-    expect(table.player(2).locator(".name")).to_have_text("אנה")
-    assert not table.page.locator("img").count()
-    assert not got_in(table.page)
-
-
-def test_names_in_a_saved_game_are_shown_as_text_too(table: Table) -> None:
-    rogues = people(3, (MARKUP, TURNING * 5_000, "'\"><script>got=1</script>"))
-    table.lay(small_game("merchant h6, gray c4")._replace(players=rogues))
-    table.expect_turn(MARKUP[:24], "1 piece to place")
-    assert not table.page.locator("img").count()
-    assert not got_in(table.page)
 
 
 INTRUDERS = {

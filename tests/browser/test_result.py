@@ -1,28 +1,103 @@
-"""Tests that the result is counted by itself, or at once with reduced motion."""
+"""Tests of a game whose scores change, and of its result."""
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.saves import small_game
+from tests.browser.saves import random_game, small_game
 from tests.browser.table import Table
 from tests.engine.games import palace, position
 
-START = position(palace("gray a1", owner=1), streets="h3", stocks=("wall 1", "", ""), palace_tiles={"gray": 1})
+TILES_TO_MOVE = position(
+    palace("gray c11", owner=0),
+    palace("gray h6 h7", owner=1),
+    palace("black a9", owner=1),
+    streets="m6",
+    walls={"1": {"north": 2, "west": 3}},
+    palace_tiles={"gray": 1, "black": 1},
+    tower_tiles={"1": 1},
+    stocks=("stable 2, wall 2", "stable 1, wall 1", "stable 1"),
+)
+"""A position. Ana's wall at n-c reaches Ben's tower. Her gray palace needs two more parts to outgrow his."""
+
+
+@pytest.mark.native
+def test_tiles_that_move_are_announced_and_the_scores_change(table: Table) -> None:
+    table.lay(small_game(position=TILES_TO_MOVE))
+    expect_scores(table, 1, 8, 0)
+    table.place("wall n-c")
+    expect(table.notice).to_have_text("Ana takes the tile of tower 1 from Ben.")
+    expect_scores(table, 3, 7, 0)
+    table.place("stable d11")
+    expect(table.notice).to_be_empty()
+    expect_scores(table, 4, 7, 0)
+    table.end_turn()
+    table.place("stable b11")
+    expect(table.notice).to_have_text("Ana takes the gray palace tile (1 point) from Ben.")
+    expect_scores(table, 7, 6, 0)
+    expect(table.player(0).locator(".tile")).to_contain_text(["1", "1"])
+    table.undo()
+    expect_scores(table, 4, 7, 0)
+
+
+def end_game(table: Table) -> None:
+    """Place the last piece of a game, in which Ben and Cleo own palaces, and end the last turn."""
+    palaces = palace("gray a1 b1", owner=1), palace("black e5", owner=1), palace("brown k5 k6 k7", owner=2)
+    start = position(*palaces, streets="h3", stocks=("wall 1", "", ""), palace_tiles={"gray": 1})
+    table.lay(small_game(position=start))
+    table.place("wall n-a")
+    table.end_turn()
+
+
+TITLE, TOTALS = "#sheet-title", ".column .total b"
+
+
+@pytest.mark.native
+@pytest.mark.usefixtures("motion")
+def test_a_tap_on_the_result_counts_faster_and_the_next_one_all(table: Table) -> None:
+    end_game(table)
+    result, city = table.page.get_by_role("dialog"), table.page.locator(".city-copy")
+    expect(result.locator(TITLE)).to_have_text("The city is built")
+    expect(result.locator(TOTALS)).to_have_text(["0", "0", "0"])
+    city.tap()
+    expect(result.locator(TOTALS)).to_have_text(["0", "2", "0"])
+    expect(city.locator(".lit.yellow")).to_have_count(1)
+    expect(result.locator(".column li:not(.uncounted)")).to_have_count(1)
+    city.tap()
+    expect(result.locator(TITLE)).to_have_text("Ben wins")
+    expect(result.locator(TOTALS)).to_have_text(["4", "3", "0"])
+    expect(result.locator(".margin")).to_have_text("1 point ahead of Cleo")
+    result.get_by_role("button", name="Look at the city").tap()
+    expect(table.notice).to_contain_text("Nobody can place a piece anymore: the game is over.")
+    table.expect_turn("Ben wins", "The game is over")
+    expect(table.undo_button).to_have_count(0)
+    table.page.get_by_role("button", name="Result").tap()
+    result.locator(".line").first.hover()
+    table.expect_marked("counted", "a1", "b1")
 
 
 @pytest.mark.usefixtures("motion")
 def test_the_result_is_counted_without_a_tap(table: Table) -> None:
-    table.lay(small_game(position=START))
-    table.place("wall n-a")
-    table.end_turn()
-    expect(table.page.locator("#sheet-title")).to_have_text("The city is built")
-    expect(table.page.locator("#sheet-title")).to_have_text("Ben wins")
-    expect(table.page.locator(".column .total b")).to_have_text(["2", "0", "0"])
+    end_game(table)
+    expect(table.page.locator(TITLE)).to_have_text("The city is built")
+    expect(table.page.locator(TITLE)).to_have_text("Ben wins")
+    expect(table.page.locator(TOTALS)).to_have_text(["4", "3", "0"])
 
 
 def test_without_motion_the_result_is_there_at_once(table: Table) -> None:
-    table.lay(small_game(position=START))
-    table.place("wall n-a")
-    table.end_turn()
-    expect(table.page.locator("#sheet-title")).to_have_text("Ben wins")
+    end_game(table)
+    expect(table.page.locator(TITLE)).to_have_text("Ben wins")
     expect(table.page.locator("#hurry-button")).to_have_count(0)
+
+
+@pytest.mark.native
+def test_a_tap_on_the_graph_of_the_scores_shows_the_city_as_it_was_then(table: Table) -> None:
+    table.lay(random_game("original", 3, seed=1).record)
+    turn = table.page.locator("#sheet .graph-turn").nth(5)
+    ply = turn.get_attribute("data-ply")
+    turn.tap()
+    expect(table.headline).to_contain_text(f"{ply} of ")
+
+
+def expect_scores(table: Table, *points: int) -> None:
+    for seat, expected in enumerate(points):
+        expect(table.score(seat)).to_have_text(str(expected))

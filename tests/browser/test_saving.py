@@ -41,23 +41,6 @@ CANNOT_SAVE = "This browser cannot save the game: play on, but leave the page op
 NO_ROOM = "There is no room to save the game."
 
 
-def test_every_placement_undo_and_end_of_turn_is_saved_at_once(table: Table) -> None:
-    table.begin()
-    assert (table.placed(), table.save()["final"]) == ([], 0)
-    table.place("merchant h6")
-    table.place("gray c4")
-    assert table.placed() == ["merchant h6", "gray c4"]
-    table.place("wall n-a")
-    assert (table.placed(), table.save()["final"]) == (["merchant h6", "gray c4", "wall n-a"], 0)
-    table.end_turn()
-    table.expect_turn("Ben", "2 pieces to place")
-    assert table.save()["final"] == 3
-    table.place("gray c5")
-    table.undo()
-    table.expect_turn("Ben", "2 pieces to place")
-    assert (table.placed(), table.save()["final"]) == (["merchant h6", "gray c4", "wall n-a"], 3)
-
-
 def test_in_the_middle_of_a_turn_the_game_is_offered_again_and_goes_on(table: Table) -> None:
     table.begin()
     table.place("merchant h6", "gray c4", "wall n-a")
@@ -76,12 +59,6 @@ def test_in_the_middle_of_a_turn_the_game_is_offered_again_and_goes_on(table: Ta
     expect(table.undo_button).to_be_disabled()
     expect(table.standing("palace", "c4")).to_be_visible()
     assert table.placed() == ["merchant h6", "gray c4", "wall n-a"]
-
-
-def test_the_game_goes_on_at_a_key_too(table: Table) -> None:
-    table.find(save_of(small_game(OPENING)))
-    table.page.keyboard.press("Enter")
-    table.expect_turn("Ben", "1 piece to place")
 
 
 @pytest.mark.parametrize(
@@ -214,17 +191,6 @@ def test_what_did_not_reach_the_disk_is_restored_from_the_journal(table: Table, 
     table.page.evaluate(LOSE, lost)
     table.come_back()
     expect(table.new_game.offer).to_contain_text("2 pieces placed, Ana to play")
-
-
-def test_a_deleted_game_is_not_restored(table: Table) -> None:
-    table.find_all({})
-    table.begin()
-    table.place("merchant h6")
-    table.show_games()
-    table.page.get_by_role("button", name="Delete").tap()
-    eventually(table.texts, {})
-    table.come_back()
-    expect(table.new_game.offer).to_have_count(0)
 
 
 def test_a_game_stays_deleted_even_if_the_page_ends_before_the_database_knows(table: Table) -> None:

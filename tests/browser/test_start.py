@@ -69,13 +69,6 @@ def test_the_start_writes_numbers_as_its_language_does(without_modules: Page) ->
     assert page.evaluate("said")[-1] == "Python arrive\u00a0: 1,2 Mo sur 9,0"
 
 
-def test_the_start_speaks_the_chosen_language(first_visit: Page) -> None:
-    first_visit.add_init_script(NOTE_WHAT_IS_SAID + SPEAK % ('["fr"]', """'{"language": "ja"}'"""))
-    first_visit.goto("/")
-    expect_started(first_visit)
-    assert first_visit.evaluate("said")[-1] == "テーブルを準備しています…"
-
-
 LANGUAGES: tuple[tuple[object, str, str], ...] = (
     (["fr-CH", "en"], "{}", "fr"),
     (["es", "pt-BR", "it-IT", "fr"], "{}", "it"),

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext
 
-from tests.site.visitor import FORGET_SNAPSHOT, PATIENT, READING, RESTORING, Visitor
+from tests.site.visitor import FORGET_SNAPSHOT, PATIENT, READING, RESTORING, Visitor, value_in_python
 from tests.tools.plain_host import PlainHost
 from tests.tools.stored import SPOIL_SNAPSHOT
 
@@ -76,21 +76,11 @@ def test_the_second_visit_starts_from_the_snapshot(visit: Visit, shared_host: Pl
     visitor.wait_for(f"{STRIKES} === null")
 
 
-CHANCE = """() => {
-  const script = document.createElement("script");
-  script.type = "py";
-  script.textContent = "import random, js; js.document.documentElement.dataset.chance = str(random.random())";
-  document.body.append(script);
-}"""
-
-
 def test_random_numbers_differ_from_those_of_the_snapshot(settled: Visitor) -> None:
     seen = set()
     for _ in range(2):
         assert settled.come().start == "python-restored"
-        settled.page.evaluate(CHANCE)
-        settled.wait_for("document.documentElement.dataset.chance")
-        seen.add(settled.page.evaluate("document.documentElement.dataset.chance"))
+        seen.add(value_in_python(settled.page, "__import__('random').random()"))
     assert len(seen) == 2
 
 

@@ -6,7 +6,7 @@ from contextlib import ExitStack
 from playwright.sync_api import BrowserContext, Error, Page, expect
 
 from app.host.site import ROOT
-from tests.tools.waiting import PATIENCE_MS, moments
+from tests.tools.waiting import PATIENCE_MS, eventually, moments
 
 START = "performance.getEntriesByType('mark').map((mark) => mark.name).filter((name) => name.startsWith('python-'))"
 
@@ -36,6 +36,25 @@ PATIENT = f"""
   const {{ setTimeout }} = globalThis;
   globalThis.setTimeout = (work, time, ...rest) => setTimeout(work, times[time] ?? time, ...rest);
 """
+
+
+ASK_PYTHON = """(expression) => {
+  const textContent = `import js\njs.document.body.dataset.value = str(${expression})`;
+  document.body.append(Object.assign(document.createElement("script"), { type: "py", id: "asked", textContent }));
+}"""
+TELL = """() => {
+  const { value } = document.body.dataset;
+  delete document.body.dataset.value;
+  document.getElementById("asked").remove();
+  return value;
+}"""
+
+
+def value_in_python(page: Page, expression: str) -> str:
+    """Return the value of an expression, as text, from the Python that runs on the page."""
+    page.evaluate(ASK_PYTHON, expression)
+    eventually(lambda: page.evaluate("'value' in document.body.dataset"), wanted=True)
+    return str(page.evaluate(TELL))
 
 
 class Visitor:

@@ -8,7 +8,7 @@ from selenium.webdriver.remote.webdriver import WebDriver
 from selenium.webdriver.remote.webelement import WebElement
 
 from app.web.city.geometry import HEIGHT, WIDTH, box
-from tests.browser.result import READ, Column
+from tests.browser.result import READ, Column, read_columns
 from tests.tools.driven_table import START_S, DrivenTable
 
 # collects errors for the test, because the driver cannot read the console
@@ -80,8 +80,7 @@ class Table(DrivenTable):
 
     def result(self) -> list[Column]:
         """Return the columns of the result sheet."""
-        columns = self.run(f"return ({READ})(document.getElementById('sheet'))")
-        return [Column(name, wins, [(*line,) for line in lines], total) for name, wins, lines, total in columns]
+        return read_columns(self.run(f"return ({READ})(document.getElementById('sheet'))"))
 
     def is_visible(self, selector: str) -> bool:
         return bool(self._visible(selector))
