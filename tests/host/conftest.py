@@ -1,8 +1,6 @@
 """Fixtures for tests of the host: a small site, a server on a free port, and a small game to build."""
 
-import threading
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
 from http.client import HTTPConnection, HTTPResponse
 from pathlib import Path, PurePosixPath
 from typing import Any
@@ -11,6 +9,7 @@ import pytest
 
 from app.host.runtime import PACKAGES
 from app.host.serve import SiteServer, open_server
+from tests.tools.live import serving
 from tests.tools.waiting import PATIENCE_MS
 
 FILES = {
@@ -53,19 +52,6 @@ def root(tmp_path: Path) -> Path:
         file.write_text(content, "utf-8")
     (tmp_path / "outside.txt").write_text("a secret", "utf-8")
     return tmp_path / "site"
-
-
-@contextmanager
-def serving(server: SiteServer) -> Iterator[SiteServer]:
-    """Run the server until the `with` block ends."""
-    with server:
-        thread = threading.Thread(target=server.serve_forever, args=[0.01])
-        thread.start()
-        try:
-            yield server
-        finally:
-            server.shutdown()
-            thread.join()
 
 
 @pytest.fixture

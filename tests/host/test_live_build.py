@@ -17,13 +17,22 @@ from app.host.errors import HostError
 from app.host.live_build import LiveBuild
 from app.host.manifest import LIBRARY, MANIFEST, SNAPSHOT, built_entries, read_manifest, runtime_asset
 from app.host.serve import open_server
-from tests.host.conftest import Client, serving, stand_in_for_node
+from tests.host.conftest import Client, stand_in_for_node
+from tests.tools.live import serving
 
 SNAPSHOT_TAKES_S = 0.3
+DAMAGES = pytest.param(Path.unlink, id="lost"), pytest.param(lambda file: file.write_text("", "utf-8"), id="empty")
 
 
-def test_without_node_the_page_gets_the_sources(game: Path) -> None:
-    LiveBuild(game).prepare()
+def test_without_node_the_page_gets_the_sources_which_is_reported_once(
+    game: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    live_build = LiveBuild(game)
+    live_build.prepare()
+    live_build.prepare()
+    printed = capsys.readouterr().out
+    assert printed.count("Node.js is not installed here") == 1
+    assert "starts more slowly" in printed
     built = game / "static" / "built"
     manifest = read_manifest(built)
     assert manifest["library"] == runtime_asset(LIBRARY, game / "static" / "runtime")
@@ -31,15 +40,6 @@ def test_without_node_the_page_gets_the_sources(game: Path) -> None:
     app = bz2.decompress((built / manifest["app"]["file"]).read_bytes())
     with zipfile.ZipFile(io.BytesIO(app)) as archive:
         assert archive.read("app/main.py") == b"print('hello')"
-
-
-def test_a_fallback_to_the_sources_is_reported_once(game: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    live_build = LiveBuild(game)
-    live_build.prepare()
-    live_build.prepare()
-    printed = capsys.readouterr().out
-    assert printed.count("Node.js is not installed here") == 1
-    assert "starts more slowly" in printed
 
 
 def test_a_change_of_a_source_reaches_the_page(game: Path) -> None:
@@ -119,7 +119,7 @@ def test_a_snapshot_that_cannot_be_made_is_reported_once_and_not_tried_again(
 
 
 @pytest.mark.parametrize("name", [MANIFEST, ".split-*.json", ".library-*.zip", "library-*.pack"])
-@pytest.mark.parametrize("damage", [Path.unlink, lambda file: file.write_text("", "utf-8")], ids=["lost", "empty"])
+@pytest.mark.parametrize("damage", DAMAGES)
 def test_what_a_build_that_was_cut_off_left_is_built_again(
     game: Path, monkeypatch: pytest.MonkeyPatch, name: str, damage: Callable[[Path], None]
 ) -> None:
@@ -137,15 +137,15 @@ def test_what_a_build_that_was_cut_off_left_is_built_again(
     assert all((built / entry["file"]).is_file() for entry in built_entries(read_manifest(built)) if "size" in entry)
 
 
-@pytest.mark.parametrize("text", ["", None])
+@pytest.mark.parametrize("damage", DAMAGES)
 def test_a_lost_or_empty_manifest_is_written_again_though_nothing_has_changed(
-    game: Path, monkeypatch: pytest.MonkeyPatch, text: str | None
+    game: Path, monkeypatch: pytest.MonkeyPatch, damage: Callable[[Path], None]
 ) -> None:
     monkeypatch.setattr(build, "run_node", stand_in_for_node)
     live_build, built = LiveBuild(game), game / "static" / "built"
     live_build.prepare()
     before = read_manifest(built)
-    (built / MANIFEST).unlink() if text is None else (built / MANIFEST).write_text(text, "utf-8")
+    damage(built / MANIFEST)
     live_build.prepare()
     live_build.prepare(SNAPSHOT)
     assert read_manifest(built) == before

@@ -12,7 +12,8 @@ from app.host.live_build import LiveBuild
 from app.host.page import draw
 from app.host.serve import open_server
 from app.host.site import BUILT, PAGE
-from tests.host.conftest import Client, serving
+from tests.host.conftest import Client
+from tests.tools.live import serving
 
 DRAWN = "<head><!-- drawn --></head>"
 

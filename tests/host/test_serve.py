@@ -1,15 +1,14 @@
 """Tests of the local web server."""
 
 import socket
-import threading
 from pathlib import Path
 
 import pytest
 
 from app.host import serve
-from app.host.errors import HostError
 from app.host.serve import SiteServer, open_server
 from tests.host.conftest import Client
+from tests.tools.live import serving
 from tests.tools.waiting import PATIENCE_MS
 
 
@@ -18,10 +17,6 @@ def test_the_address_alone_gives_the_page(client: Client) -> None:
     assert response.status == 200
     assert response.getheader("Content-Type") == "text/html; charset=utf-8"
     assert body == b"<!DOCTYPE html>"
-
-
-def test_the_page_has_the_drawings_under_each_of_its_addresses(client: Client) -> None:
-    assert client.ask("/index.html")[1] == client.ask("/")[1] == b"<!DOCTYPE html>"
 
 
 def test_a_query_does_not_matter(client: Client) -> None:
@@ -182,11 +177,6 @@ def test_only_this_computer_is_served(server: SiteServer) -> None:
     assert server.address == f"http://127.0.0.1:{server.server_port}/"
 
 
-def test_a_busy_port_is_named(server: SiteServer) -> None:
-    with pytest.raises(HostError, match=rf"Port {server.server_port} cannot be used .*--port"):
-        open_server(server.server_port)
-
-
 def test_without_a_given_port_the_next_free_one_is_used(monkeypatch: pytest.MonkeyPatch) -> None:
     with socket.create_server(("127.0.0.1", 0)) as busy:
         monkeypatch.setattr(serve, "FIRST_PORT", busy.getsockname()[1])
@@ -199,8 +189,6 @@ def test_a_file_that_cannot_be_updated_is_sent_unchanged(root: Path, capsys: pyt
         raise PermissionError(name)
 
     (root / "static" / "built" / "manifest.mjs").write_text("as it was", "utf-8")
-    with open_server(0, root, fail) as server:
-        threading.Thread(target=server.serve_forever, args=[0.01], daemon=True).start()
+    with serving(open_server(0, root, fail)) as server:
         assert Client(server.server_port).ask("/static/built/manifest.mjs")[1] == b"as it was"
-        server.shutdown()
     assert capsys.readouterr().err == "static/built/manifest.mjs cannot be brought up to date: manifest.mjs\n"

@@ -6,22 +6,29 @@ from contextlib import contextmanager
 
 from playwright.sync_api import Browser, sync_playwright
 
-from app.host.serve import open_server
+from app.host.serve import SiteServer, open_server
 from tests.tools import chromium, runtime
+
+
+@contextmanager
+def serving(server: SiteServer) -> Iterator[SiteServer]:
+    """Run a server until the `with` block ends."""
+    with server:
+        thread = threading.Thread(target=server.serve_forever, args=[0.01])
+        thread.start()
+        try:
+            yield server
+        finally:
+            server.shutdown()
+            thread.join()
 
 
 @contextmanager
 def served() -> Iterator[str]:
     """Serve the game from its current sources until the `with` block ends, and yield the address."""
     runtime.ensure()
-    with open_server(0) as server:
-        thread = threading.Thread(target=server.serve_forever, args=[0.05])
-        thread.start()
-        try:
-            yield server.address
-        finally:
-            server.shutdown()
-            thread.join()
+    with serving(open_server(0)) as server:
+        yield server.address
 
 
 @contextmanager
