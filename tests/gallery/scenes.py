@@ -92,28 +92,30 @@ def _nothing(_: Table) -> None:
     pass
 
 
+def _ask(intent: str, **data: str) -> Steps:
+    """Return the step of a player who presses the button for this intent."""
+    return lambda table: table.ask(intent, **data)
+
+
+def _tell(intent: intents.Intent) -> Steps:
+    """Return a step that carries out an intent without a button."""
+    return lambda table: table.tell(intent)
+
+
 def _begin_game(table: Table) -> None:
     table.ask("open-sheet", sheet="setup")
     table.ask("start-game")
 
 
-def _lesson(table: Table) -> None:
-    table.ask("start-lesson")
-
-
 def _lesson_lane(table: Table) -> None:
     """Play the lesson to its third step, and give a wrong answer there."""
-    _lesson(table)
+    table.ask("start-lesson")
     table.ask("next-step")
     table.take("orange")
     table.tap("g6")
     table.ask("next-step")
     table.take("brown")
     table.tap("g5")
-
-
-def _lesson_answer(table: Table) -> None:
-    table.tap("a1")
 
 
 def _alone(table: Table) -> None:
@@ -125,14 +127,6 @@ def _levels(table: Table) -> None:
     table.ask("set-seats", people="4")
     for seat, bot in enumerate(("easy", "strong", "master"), start=1):
         table.tell(intents.SetBot(seat, bot))
-
-
-def _thinking(table: Table) -> None:
-    table.tell(intents.BotReported(Purpose.TURN, Report(progress=0.6)))
-
-
-def _cannot_think(table: Table) -> None:
-    table.tell(intents.BotReported(Purpose.TURN, Report()))
 
 
 def _unfold(table: Table) -> None:
@@ -204,23 +198,11 @@ def _facts(table: Table) -> None:
     _unfold_notice(table)
 
 
-def _dome(table: Table) -> None:
-    table.take("dome")
-
-
-def _history(table: Table) -> None:
-    table.keys(",", ",", ",")
-
-
 def _replayed(table: Table) -> None:
     _look_at_the_city(table)
     table.ask("start-replay")
     table.tell(intents.ShowPly(60))
     table.ask("start-replay")
-
-
-def _menu(table: Table) -> None:
-    table.ask("open-menu")
 
 
 def _hints(table: Table) -> None:
@@ -248,17 +230,9 @@ def _why(table: Table) -> None:
     table.tell(intents.BotReported(Purpose.WHY, Report(turns=(found(played, *reasons),))))
 
 
-def _sheet(name: str) -> Steps:
-    return lambda table: table.ask("open-sheet", sheet=name)
-
-
 def _deleted_game(table: Table) -> None:
     table.ask("open-sheet", sheet="games")
     table.ask("delete-game", game="2")
-
-
-def _elsewhere(table: Table) -> None:
-    table.tell(intents.YieldGame())
 
 
 def _full_store(table: Table) -> None:
@@ -281,33 +255,9 @@ def _crash(table: Table) -> None:
     table.page.evaluate(CRASH, [crash_words(table.sitting.words), written_record(game.record)])
 
 
-def _rules(table: Table) -> None:
-    table.ask("open-rules", rule="")
-
-
-def _rule(table: Table) -> None:
-    table.tell(intents.OpenRules("R19"))
-
-
-def _aid(table: Table) -> None:
-    table.tell(intents.OpenAid("stable"))
-
-
-def _topic(key: str) -> Steps:
-    return lambda table: table.ask("open-topic", topic=key)
-
-
-def _curtain(table: Table) -> None:
-    table.ask("end-turn")
-
-
 def _counting(table: Table) -> None:
     table.ask("end-turn")
     table.ask("count-faster")
-
-
-def _result(table: Table) -> None:
-    table.ask("resume")
 
 
 def _look_at_the_city(table: Table) -> None:
@@ -333,25 +283,25 @@ def _and_on(first: Scene, steps: Mapping[str, tuple[Steps, str]]) -> tuple[Scene
 
 
 def _topics(*keys: str) -> dict[str, tuple[Steps, str]]:
-    return {key: (_topic(key), f"#open-{key}[aria-current]") for key in keys}
+    return {key: (_ask("open-topic", topic=key), f"#open-{key}[aria-current]") for key in keys}
 
 
 SCENES = (
     Scene("welcome", "nothing", _nothing, "#opening-new-game", fresh=True),
     *_and_on(
-        Scene("new-game", "house", _sheet("setup"), "#begin-button", fresh=True),
+        Scene("new-game", "house", _ask("open-sheet", sheet="setup"), "#begin-button", fresh=True),
         {
             "alone": (_alone, "#seat-2 .level .remark"),
             "levels": (_levels, "#seat-3 .level .remark"),
             "folds": (_unfold, "#house-rules .rule-option"),
         },
     ),
-    Scene("bot-thinking", "bots", _thinking, "#bot-progress"),
-    Scene("bot-cannot-think", "bots", _cannot_think, "#play-for-bot-button"),
+    Scene("bot-thinking", "bots", _tell(intents.BotReported(Purpose.TURN, Report(progress=0.6))), "#bot-progress"),
+    Scene("bot-cannot-think", "bots", _tell(intents.BotReported(Purpose.TURN, Report())), "#play-for-bot-button"),
     Scene("tip", "nothing", _begin_game, "#tip", fresh=True),
-    Scene("lesson", "nothing", _lesson, "#lesson", fresh=True),
+    Scene("lesson", "nothing", _ask("start-lesson"), "#lesson", fresh=True),
     Scene("lesson-lane", "nothing", _lesson_lane, "#notice .refusal", fresh=True),
-    Scene("lesson-answer", "nothing", _lesson_answer, "#lesson.answered", after="lesson-lane"),
+    Scene("lesson-answer", "nothing", lambda table: table.tap("a1"), "#lesson.answered", after="lesson-lane"),
     Scene("welcome-back", "middle", _nothing, "#resume-button", fresh=True),
     Scene("opening", "opening", _nothing, "#tray-merchant"),
     Scene("early", "early", _nothing, "#tray"),
@@ -366,42 +316,45 @@ SCENES = (
     Scene("inspected-street", "middle", _street, "#notice .inspection"),
     Scene("inspected-tower", "crowded", _tower, "#notice .more[open]"),
     Scene("player", "crowded", _facts, "#notice .more[open]"),
-    Scene("history", "middle", _history, "#leave-history-button"),
+    Scene("history", "middle", lambda table: table.keys(",", ",", ","), "#leave-history-button"),
     Scene("hints", "middle", _hints, "#explanation .because"),
     Scene("why", "after-bots", _why, "#explanation .because"),
-    Scene("menu", "middle", _menu, "#menu"),
-    Scene("log", "middle", _sheet("log"), "#sheet .log"),
+    Scene("menu", "middle", _ask("open-menu"), "#menu"),
+    Scene("log", "middle", _ask("open-sheet", sheet="log"), "#sheet .log"),
     *_and_on(
-        Scene("rules", "middle", _rules, "#open-overview[aria-current]"),
-        _topics(*(key for key in TOPICS if key != FIRST_PAGE)) | {"fold": (_rule, "#rule-text [open] .meant")},
+        Scene("rules", "middle", _ask("open-rules", rule=""), "#open-overview[aria-current]"),
+        _topics(*(key for key in TOPICS if key != FIRST_PAGE))
+        | {"fold": (_tell(intents.OpenRules("R19")), "#rule-text [open] .meant")},
     ),
-    *_and_on(Scene("rules-digest", "digest", _rules, "#open-overview[aria-current]"), _topics("stable")),
-    Scene("aid", "middle", _aid, "#sheet .aid .marked"),
-    Scene("settings", "middle", _sheet("settings"), "#sheet .settings"),
-    Scene("sharing", "middle", _sheet("sharing"), "#sheet .sharing"),
-    Scene("saved-games", "shelf", _sheet("games"), "#sheet .saved"),
+    *_and_on(
+        Scene("rules-digest", "digest", _ask("open-rules", rule=""), "#open-overview[aria-current]"), _topics("stable")
+    ),
+    Scene("aid", "middle", _tell(intents.OpenAid("stable")), "#sheet .aid .marked"),
+    Scene("settings", "middle", _ask("open-sheet", sheet="settings"), "#sheet .settings"),
+    Scene("sharing", "middle", _ask("open-sheet", sheet="sharing"), "#sheet .sharing"),
+    Scene("saved-games", "shelf", _ask("open-sheet", sheet="games"), "#sheet .saved"),
     Scene("deleted-game", "shelf", _deleted_game, "#restore-button"),
-    Scene("elsewhere", "middle", _elsewhere, "#sheet .question"),
+    Scene("elsewhere", "middle", _tell(intents.YieldGame()), "#sheet .question"),
     Scene("not-saved", "middle", _full_store, "#banner *"),
     Scene("leave-unsaved", "middle", _begin_in_place_of_unsaved, "#stay-button"),
     Scene("crash", "middle", _crash, "#crash"),
-    Scene("dome", "dome", _dome, "#tray-dome.in-hand"),
+    Scene("dome", "dome", lambda table: table.take("dome"), "#tray-dome.in-hand"),
     Scene("choice", "dome", _choice, "#choice .kind"),
     Scene("turn-complete", "complete", _nothing, "#end-turn-button"),
-    Scene("curtain", "complete", _curtain, "#tray-curtain"),
-    Scene("curtain-over-everything", "complete-covered", _curtain, "#curtain"),
+    Scene("curtain", "complete", _ask("end-turn"), "#tray-curtain"),
+    Scene("curtain-over-everything", "complete-covered", _ask("end-turn"), "#curtain"),
     Scene("crowded", "crowded", _nothing, "#tray"),
     Scene("idle-kind", "crowded", _idle, "#notice .refusal"),
     Scene("open-play", "open", _nothing, "#players .pieces-left"),
     Scene("long-names", "long", _nothing, "#players .pieces-left"),
     Scene("turned", "turned", _nothing, "#tray"),
     Scene("result-counting", "ending", _counting, ".result .lit"),
-    Scene("result", "finished", _result, "#sheet .result", fresh=True),
-    Scene("result-long-names", "finished-long", _result, "#sheet .result", fresh=True),
-    Scene("result-shared", "shared", _result, "#sheet .result", fresh=True),
+    Scene("result", "finished", _ask("resume"), "#sheet .result", fresh=True),
+    Scene("result-long-names", "finished-long", _ask("resume"), "#sheet .result", fresh=True),
+    Scene("result-shared", "shared", _ask("resume"), "#sheet .result", fresh=True),
     *_and_on(
-        Scene("evenings", "evenings", _result, "#totals-button", fresh=True),
-        {"totals": (_sheet("totals"), "#sheet .totals")},
+        Scene("evenings", "evenings", _ask("resume"), "#totals-button", fresh=True),
+        {"totals": (_ask("open-sheet", sheet="totals"), "#sheet .totals")},
     ),
     Scene("after-the-end", "finished", _look_at_the_city, "#result-button", fresh=True),
     Scene("replay-after-the-end", "finished", _replayed, "#leave-history-button", fresh=True),

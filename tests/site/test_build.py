@@ -10,7 +10,6 @@ from struct import unpack_from
 import pytest
 
 from app.host import site
-from app.host.errors import HostError
 from app.host.publish import publish
 from app.host.single import write_single
 
@@ -89,13 +88,6 @@ def test_the_page_switches_off_every_plugin_of_pyscript(built_site: Path) -> Non
 def test_no_path_of_the_computer_that_built_it_is_in_a_file(built_site: Path) -> None:
     folder = str(site.ROOT).encode()
     assert [name for name, content in contents(built_site).items() if folder in content] == []
-
-
-def test_a_folder_with_other_files_is_not_replaced(tmp_path: Path) -> None:
-    (tmp_path / "precious.txt").touch()
-    with pytest.raises(HostError, match="not a folder that an earlier build made"):
-        publish(site.ROOT, tmp_path)
-    assert (tmp_path / "precious.txt").is_file()
 
 
 def test_the_page_can_be_put_on_the_home_screen(built_site: Path) -> None:

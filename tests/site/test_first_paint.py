@@ -45,12 +45,17 @@ NOTHING_IS_ON_THE_DEVICE = "delete Navigator.prototype.serviceWorker"
 WITHOUT_REPETITION = "sights.filter((sight, at) => sight !== sights[at - 1])"
 
 
+def come_noting(visitor: Visitor) -> None:
+    """Open the page, and record what each frame shows until the table is there."""
+    visitor.before_start(NOTE)
+    visitor.come()
+    visitor.wait_for("sights.includes('table')")
+
+
 def test_the_picture_is_there_before_python_and_the_table_replaces_it_in_one_frame(settled: Visitor) -> None:
     settled.begin_game()
     settled.place_first_merchant()
-    settled.before_start(NOTE)
-    settled.come()
-    settled.wait_for("sights.includes('table')")
+    come_noting(settled)
     assert settled.page.evaluate(WITHOUT_REPETITION) == ["picture", "table"]
     assert settled.page.evaluate("alike") is True
     expect(settled.page.locator("#picture")).to_have_count(0)
@@ -66,20 +71,20 @@ def test_nothing_is_painted_before_the_picture_even_if_it_comes_late(visit: Visi
     visitor.page.add_init_script(NOTHING_IS_ON_THE_DEVICE)
     visitor.come().begin_game()
     visitor.place_first_merchant()
-    visitor.page.add_init_script(NOTE)
     visitor.page.route("**/first-picture.js", arrive_late)
-    visitor.come()
-    visitor.wait_for("sights.includes('table')")
+    come_noting(visitor)
     assert visitor.page.evaluate(WITHOUT_REPETITION) == ["picture", "table"]
 
 
-def test_the_picture_shows_no_dialog_and_no_highlights(settled: Visitor) -> None:
+def test_the_picture_shows_no_dialog_no_tip_and_no_highlights(settled: Visitor) -> None:
     settled.begin_game()
     settled.place_first_merchant()
     settled.page.locator("#tray-gray").click()
+    expect(settled.page.locator("#tip")).to_be_visible()
     settled.page.evaluate("dispatchEvent(new Event('pagehide'))")
     picture = settled.page.evaluate("localStorage.getItem('medina.picture')")
     assert "<dialog" not in picture
+    assert "tip-" not in picture
     assert 'id="sites" d=""' in picture
 
 
@@ -89,9 +94,7 @@ def leave_with_a_piece_in_hand(visitor: Visitor) -> None:
     visitor.place_first_merchant()
     visitor.page.locator("#tray-gray").click()
     expect(visitor.page.locator("#tray-gray.in-hand")).to_be_visible()
-    visitor.before_start(NOTE)
-    visitor.come()
-    visitor.wait_for("sights.includes('table')")
+    come_noting(visitor)
     assert "picture" in visitor.page.evaluate("sights")
 
 
@@ -108,17 +111,6 @@ def test_in_open_play_the_pieces_are_in_the_picture_too(settled: Visitor) -> Non
     assert settled.page.evaluate("inTray") != ""
 
 
-@pytest.mark.full
-def test_the_picture_shows_no_tip(settled: Visitor) -> None:
-    settled.begin_game()
-    expect(settled.page.locator("#tip")).to_be_visible()
-    settled.page.evaluate("dispatchEvent(new Event('pagehide'))")
-    picture = settled.page.evaluate("localStorage.getItem('medina.picture')")
-    assert "tip-" not in picture
-
-
 def test_without_a_game_in_progress_there_is_no_picture(settled: Visitor) -> None:
-    settled.before_start(NOTE)
-    settled.come()
-    settled.wait_for("sights.includes('table')")
+    come_noting(settled)
     assert "picture" not in settled.page.evaluate("sights")
