@@ -76,8 +76,3 @@ def test_pieces_that_went_back_to_the_box_are_in_no_stock() -> None:
     start = position(*owned, stocks=("gray 1, wall 3", "gray 2, wall 1", "dome 1, wall 1"), player=2)
     known = view(record(written("dome m4", position=start)))
     assert [stock[0] for stock in known.stocks] == [0, 0, 0]
-
-
-def test_a_finished_game_is_seen_as_it_is() -> None:
-    played = random_steps("digest", 3, seed=1)
-    assert view(record_after("digest", played)) == played[-1].after

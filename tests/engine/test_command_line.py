@@ -152,15 +152,6 @@ def test_an_impossible_position_is_named_with_field_and_rule() -> None:
     assert "(R28)" in answer.err
 
 
-def test_perft_counts_a_game_that_is_over_as_one() -> None:
-    over = position(stocks=("", "", ""))
-    assert run("perft", "-", "7", stdin=json.dumps(written(position=over)).encode()).out == "1\n"
-
-
-def test_perft_of_the_start_counts_the_spaces_of_the_first_merchant() -> None:
-    assert run("perft", "-", "1", stdin=START).out == "126\n"
-
-
 def test_bench_prints_its_figures_as_json(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench, "ROUNDS", 1)
     monkeypatch.setattr(bench, "GAMES", 1)

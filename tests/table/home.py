@@ -44,10 +44,13 @@ class Home:
 
     def games(self) -> GamesSheet:
         """Open the sheet of saved games and return it when all games are read."""
-        self.does(OpenSheet("games"))
+        return self.does(OpenSheet("games")).reads_all().games_shown()
+
+    def reads_all(self) -> "Home":
+        """Read the games that the open sheet still waits for."""
         while self.sitting.sheets.unread:
             self.sitting = with_games_read(self.store, self.sitting)
-        return self.games_shown()
+        return self
 
     def games_shown(self) -> GamesSheet:
         """Return the sheet of saved games, which must be open."""

@@ -17,7 +17,6 @@ from app.table.intents import (
     Redo,
     Rematch,
     SetCurtain,
-    SetLanguage,
     ShowPly,
     StepHistory,
     TapSpace,
@@ -244,13 +243,6 @@ def test_settings_are_switched_on_their_sheet() -> None:
         "sound": True,
         "shortcuts": True,
     }
-
-
-def test_the_language_can_be_changed_during_a_game() -> None:
-    sheet = view(sitting_after("h6", OpenSheet("settings"), SetLanguage("fr"))).sheet
-    assert isinstance(sheet, SettingsSheet)
-    assert "Français" in [language.title for language in sheet.languages]
-    assert sitting_after("h6", SetLanguage("fr")).settings.language == "fr"
 
 
 def test_a_rematch_has_the_same_people_and_rules_and_the_next_player_starts() -> None:

@@ -1,8 +1,11 @@
 """A page on a surface that only records its calls."""
 
+from typing import Any
+
 from app.table.intents import DeviceIntent, Intent
 from app.table.view import Rest, Screen
 from app.web.page import Page
+from tests.web.fixtures import PLAIN
 from tests.web.recorder import Recorder
 
 
@@ -19,3 +22,10 @@ class Table:
         self.surface.taken()
         self.page.show(screen, lambda: rest or Rest())
         return [(verb, element) for verb, element, _ in self.surface.calls]
+
+
+def html_of(element: str, **changes: Any) -> str:
+    """Return the markup in an element of the page when the plain screen is shown with these changes."""
+    table = Table()
+    table.shows(PLAIN._replace(**changes))
+    return table.surface.html(element)

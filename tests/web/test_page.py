@@ -16,7 +16,7 @@ from app.web.components.intent_data import intent_of
 from app.web.page import Page
 from tests.web.fixtures import GAME, PLAIN, panels, screen
 from tests.web.recorder import Markup, Recorder, SlowRecorder
-from tests.web.samples import BADGE, RESULT, ROGUE, ROGUE_WORDS, SETUP, SHEETS
+from tests.web.samples import RESULT, ROGUE, ROGUE_WORDS, SETUP, SHEETS
 from tests.web.table import Table
 
 
@@ -142,14 +142,6 @@ def test_a_sheet_opens_and_closes_once() -> None:
     assert surface.taken()[-1] == ("close_dialog", "sheet")
 
 
-def test_a_sheet_shown_again_is_drawn_as_it_is_now() -> None:
-    plain = PLAIN
-    page, surface = shown(plain._replace(sheet=SETUP), plain._replace(sheet=RESULT))
-    surface.taken()
-    page.show(plain._replace(sheet=SETUP), Rest)
-    assert ("set_html", "sheet") in surface.taken()
-
-
 def test_the_choice_opens_at_its_space_and_closes() -> None:
     plain = PLAIN
     offered = plain._replace(
@@ -210,11 +202,3 @@ def test_without_hints_nothing_is_highlighted_and_no_obstacle_is_pointed_at() ->
     calls = table.shows(plain._replace(board=board))
     assert {"sites", "obstacles"}.isdisjoint(name for _, name in calls)
     assert "marked" not in str(table.surface.last("space-c4")[1])
-
-
-def test_what_a_dome_would_bring_stands_on_the_roof() -> None:
-    table = Table()
-    plain = PLAIN
-    table.shows(plain)
-    space = plain.board.palaces[0].pieces[0]
-    assert ("append", "badges") in table.shows(plain._replace(board=plain.board._replace(badges={space: BADGE})))

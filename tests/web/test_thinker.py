@@ -299,14 +299,6 @@ def test_advice_is_thought_about_where_only_people_play_and_given_back_after_the
     assert table.device.stopped == 1
 
 
-def test_advice_that_comes_too_late_is_thrown_away() -> None:
-    table = people().does(intents.AskForHint(), "gray a1", "gray a2", intents.EndTurn(), intents.LiftCurtain())
-    before = table.screen
-    table.is_answered()
-    assert table.screen == before
-    assert table.screen.explanation is None
-
-
 def test_advice_that_nobody_waits_for_any_more_is_thrown_away() -> None:
     table = people().does(intents.AskForHint(), intents.AskForHint()).is_answered()
     assert table.screen.explanation is None

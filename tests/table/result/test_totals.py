@@ -41,12 +41,6 @@ def home_with(*records: Record) -> Home:
     return home
 
 
-def all_read(home: Home) -> Home:
-    while home.sitting.sheets.unread:
-        home.sitting = with_games_read(home.store, home.sitting)
-    return home
-
-
 def without_last(record: Record) -> Record:
     """Return the record without its last placement."""
     return record._replace(placements=record.placements[:-1])
@@ -54,13 +48,13 @@ def without_last(record: Record) -> Record:
 
 def totals(home: Home) -> tuple[Group, ...]:
     """Return the totals of all finished games, once all games are read."""
-    sheet = view(all_read(home.does(OpenSheet("totals"))).sitting).sheet
+    sheet = view(home.does(OpenSheet("totals")).reads_all().sitting).sheet
     assert isinstance(sheet, TotalsSheet)
     return sheet.groups
 
 
 def so_far(home: Home) -> str:
-    return result_sheet(all_read(home).sitting).so_far
+    return result_sheet(home.reads_all().sitting).so_far
 
 
 def expected(*records: Record) -> dict[str, tuple[int, int, int]]:

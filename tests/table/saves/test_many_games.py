@@ -137,19 +137,10 @@ def test_a_deleted_game_is_restored_without_reading_the_others(shown: Many) -> N
 def test_after_any_change_the_sheet_is_as_if_it_were_opened_again(shown: Many) -> None:
     for done in (RenameGame("990", "Sunday"), DeleteGame("985"), RestoreGame(), DeleteGame(LAST), ShowMoreGames()):
         shown.does(done)
-        while shown.sitting.sheets.unread:
-            shown.sitting = with_games_read(shown.store, shown.sitting)
+        shown.reads_all()
         anew = Home(shown.store, restore(shown.store)._replace(slot=shown.sitting.slot))
-        if isinstance(done, ShowMoreGames):
-            anew.does(OpenSheet("games"), ShowMoreGames())
-        expected, found = anew.games() if not isinstance(done, ShowMoreGames) else _all_read(anew), shown.games_shown()
-        assert found._replace(deleted="") == expected
-
-
-def _all_read(home: Home) -> object:
-    while home.sitting.sheets.unread:
-        home.sitting = with_games_read(home.store, home.sitting)
-    return home.games_shown()
+        anew.does(OpenSheet("games"), *([done] if isinstance(done, ShowMoreGames) else [])).reads_all()
+        assert shown.games_shown()._replace(deleted="") == anew.games_shown()
 
 
 def test_all_games_can_be_shown_page_by_page(many: Many) -> None:
@@ -159,8 +150,7 @@ def test_all_games_can_be_shown_page_by_page(many: Many) -> None:
     for _ in range(2):
         assert many.games_shown().more
         many.does(ShowMoreGames())
-    _all_read(many)
-    sheet = many.games_shown()
+    sheet = many.reads_all().games_shown()
     assert (len(sheet.games) + len(sheet.finished), sheet.more) == (2 * PAGE + 1, "")
 
 

@@ -57,14 +57,6 @@ def test_a_game_from_a_link_is_on_the_table_as_a_copy() -> None:
     assert view(copy).sheet is None
 
 
-def test_between_two_turns_the_curtain_is_down() -> None:
-    playing = sitting_after("h6", "gray c4", "gray c5", END)
-    copy = after(set_up(), ImportText(written_record(game_in(playing).record)))
-    curtain = view(copy).curtain
-    assert curtain is not None
-    assert curtain.name == "Ben"
-
-
 def test_a_finished_game_shows_its_result() -> None:
     *_, over = whole_game(7)
     assert isinstance(view(after(set_up(), ImportText(fragment_of(game_in(over).record)))).sheet, ResultSheet)

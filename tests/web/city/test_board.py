@@ -1,3 +1,5 @@
+from typing import Any
+
 import pytest
 
 from app.table.screen import Badge, Board, PalaceView, Preview
@@ -31,40 +33,27 @@ def test_the_same_board_touches_nothing() -> None:
     assert surface.taken() == []
 
 
-def test_a_piece_added_to_a_palace_draws_only_this_palace_anew() -> None:
+@pytest.mark.parametrize(
+    ("changed", "touched"),
+    [
+        ({"palaces": (GRAY._replace(pieces=("c4", "c5", "d5")), ORANGE)}, [("replace", "palace-c4")]),
+        ({"palaces": (GRAY._replace(stables=("b4",)), ORANGE)}, [("append", "stables")]),
+        ({"streets": (("h6", "h7"),)}, [("replace", "street-0"), ("append", "merchants")]),
+        (
+            {"palaces": (GRAY._replace(owner="red", dome="c4"), ORANGE)},
+            [("replace", "palace-c4"), ("append", "domes")],
+        ),
+        ({"walls": {}}, [("remove", "arm-n-1")]),
+        ({"towers": {1: "red"}}, [("replace", "flag-1")]),
+    ],
+    ids=["a piece", "a stable", "a merchant", "a dome", "an undone wall", "a tile"],
+)
+def test_a_change_of_the_board_touches_only_its_own_elements(
+    changed: dict[str, Any], touched: list[tuple[str, str]]
+) -> None:
     drawing, surface = shown(BOARD)
-    drawing.show(BOARD._replace(palaces=(GRAY._replace(pieces=("c4", "c5", "d5")), ORANGE)))
-    assert surface.taken() == [("replace", "palace-c4")]
-
-
-def test_a_stable_is_added_without_touching_its_palace() -> None:
-    drawing, surface = shown(BOARD)
-    drawing.show(BOARD._replace(palaces=(GRAY._replace(stables=("b4",)), ORANGE)))
-    assert surface.taken() == [("append", "stables")]
-
-
-def test_a_merchant_prolongs_its_street() -> None:
-    drawing, surface = shown(BOARD)
-    drawing.show(BOARD._replace(streets=(("h6", "h7"),)))
-    assert surface.taken() == [("replace", "street-0"), ("append", "merchants")]
-
-
-def test_a_dome_adds_itself_and_colors_the_parapet() -> None:
-    drawing, surface = shown(BOARD)
-    drawing.show(BOARD._replace(palaces=(GRAY._replace(owner="red", dome="c4"), ORANGE)))
-    assert surface.taken() == [("replace", "palace-c4"), ("append", "domes")]
-
-
-def test_undo_takes_a_piece_away() -> None:
-    drawing, surface = shown(BOARD)
-    drawing.show(BOARD._replace(walls={}))
-    assert surface.taken() == [("remove", "arm-n-1")]
-
-
-def test_a_tile_that_changes_hands_changes_one_flag() -> None:
-    drawing, surface = shown(BOARD)
-    drawing.show(BOARD._replace(towers={1: "red"}))
-    assert surface.taken() == [("replace", "flag-1")]
+    drawing.show(BOARD._replace(**changed))
+    assert surface.taken() == touched
 
 
 def test_the_spaces_of_a_line_of_the_result_are_pointed_at_and_no_longer() -> None:

@@ -7,7 +7,7 @@ from app.web.city.aria_grid import PLACES
 from app.web.city.geometry import box, cell, name, opposite
 from app.web.city.highlights import frames, lit
 from app.web.city.layers import LAYERS
-from app.web.city.viewpoint import Viewpoint, across, viewpoint_of
+from app.web.city.viewpoint import Viewpoint, across
 from app.web.city.walls import HEIGHT as HIGH
 from app.web.input.gestures import Press
 from tests.web.fixtures import GAME, PLAIN, screen
@@ -65,10 +65,6 @@ def test_a_finger_and_an_arrow_mean_what_is_seen_from_either_side() -> None:
         beyond = name(column + columns, row + rows)
         assert beyond
         assert viewpoint.box(beyond).left > viewpoint.box("h6").left
-
-
-def test_the_viewpoint_is_that_of_the_board() -> None:
-    assert (viewpoint_of(Board()), viewpoint_of(Board(turned=True))) == (Viewpoint(), ACROSS)
 
 
 def test_a_tower_is_pointed_at_where_it_stands_and_so_it_is_from_the_other_side() -> None:

@@ -12,24 +12,21 @@ def looks(words: str, lines: int = 2) -> list[str]:
     return str(found).split()
 
 
-def test_a_short_name_stands_on_one_line() -> None:
-    assert looks("Ana") == ["fit", "ems-4"]
-
-
-def test_a_long_name_may_stand_on_two_lines_broken_between_its_words() -> None:
-    assert looks("Wilhelmina Alexandrina M") == ["fit", "ems-17", "half-8"]
-
-
-def test_a_long_name_of_one_word_may_be_broken_anywhere() -> None:
-    assert looks("Donaudampfschiffahrt") == ["fit", "ems-12", "half-7"]
-
-
-def test_a_task_stays_on_one_line() -> None:
-    assert looks("Wilhelmina Alexandrina M", lines=1) == ["fit", "ems-17"]
-
-
-def test_japanese_letters_are_as_wide_as_high() -> None:
-    assert looks("\u4e09\u56db\u4e94\u516d") == ["fit", "ems-5"]
+@pytest.mark.parametrize(
+    ("name", "lines", "classes"),
+    [
+        ("Ana", 2, ["ems-4"]),
+        ("Wilhelmina Alexandrina M", 2, ["ems-17", "half-8"]),
+        ("Wilhelmina Alexandrina M", 1, ["ems-17"]),
+        ("Donaudampfschiffahrt", 2, ["ems-12", "half-7"]),
+        ("\u4e09\u56db\u4e94\u516d", 2, ["ems-5"]),
+    ],
+    ids=["a short name", "two lines", "one line", "a long word", "wide letters"],
+)
+def test_the_size_follows_the_width_of_a_name_and_the_lines_that_it_may_have(
+    name: str, lines: int, classes: list[str]
+) -> None:
+    assert looks(name, lines) == ["fit", *classes]
 
 
 def test_a_name_is_no_markup() -> None:

@@ -5,7 +5,7 @@ from app.table.intents import PauseBots, SkipWait, StepBots, ThinkAgain
 from app.table.screen import Button
 from tests.web.fixtures import PLAIN
 from tests.web.samples import ROGUE
-from tests.web.table import Table
+from tests.web.table import Table, html_of
 
 THINKING = BotView(
     "yellow", "Computer: Easy", "Idris is thinking.", 0, (Button(PauseBots(), "Pause"), Button(SkipWait(), "Skip"))
@@ -29,6 +29,4 @@ def test_what_a_name_holds_is_shown_as_it_is() -> None:
 
 
 def test_steps_can_be_taken_one_after_the_other_in_a_hurry() -> None:
-    table = Table()
-    table.shows(PLAIN._replace(bot=THINKING._replace(buttons=(Button(StepBots(), "One step"),))))
-    assert " data-repeats" in table.surface.html("bot-panel")
+    assert " data-repeats" in html_of("bot-panel", bot=THINKING._replace(buttons=(Button(StepBots(), "One step"),)))

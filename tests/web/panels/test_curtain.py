@@ -7,7 +7,7 @@ from app.table.screen import Button, Notice
 from app.web.input.gestures import Key
 from tests.web.fixtures import PLAIN
 from tests.web.recorder import Markup
-from tests.web.table import Table
+from tests.web.table import Table, html_of
 
 OVER_TRAY = Curtain("tray", "Ben", "blue", "Pass the tablet to Ben", "For Ben's eyes only.", "I am Ben")
 OVER_TABLE = OVER_TRAY._replace(covers="table")
@@ -60,9 +60,7 @@ def test_what_else_is_said_takes_the_place_of_what_the_others_did() -> None:
 
 
 def test_behind_a_curtain_over_everything_stands_what_the_others_did() -> None:
-    table = Table()
-    table.shows(PLAIN._replace(curtain=OVER_TABLE, recap=RECAP))
-    assert "Ana: gray piece." in Markup(table.surface.html("curtain")).texts
+    assert "Ana: gray piece." in Markup(html_of("curtain", curtain=OVER_TABLE, recap=RECAP)).texts
 
 
 def test_behind_a_curtain_over_everything_keys_mean_nothing() -> None:

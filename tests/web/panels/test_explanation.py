@@ -8,7 +8,7 @@ from app.web.input.gestures import Press
 from tests.web.fixtures import PLAIN
 from tests.web.recorder import Markup
 from tests.web.samples import ROGUE
-from tests.web.table import Table
+from tests.web.table import Table, html_of
 
 STOP, CLOSE, WHY = Button(AskForHint(), "Stop"), Button(AskForHint(), "Close"), Button(AskWhy(), "Why?")
 THINKING = Explanation("What would you do?", (), 0, "Thinking", STOP)
@@ -54,9 +54,7 @@ def test_what_people_wrote_is_shown_as_it_is() -> None:
 
 
 def test_why_can_be_asked_beside_what_was_placed() -> None:
-    table = Table()
-    table.shows(PLAIN._replace(notice=Notice("Idris: dome on c4.", "announcement", why=WHY)))
-    assert 'data-intent="ask-why"' in table.surface.html("notice")
+    assert 'data-intent="ask-why"' in html_of("notice", notice=Notice("Idris: dome on c4.", "announcement", why=WHY))
 
 
 def test_the_button_says_whether_advice_is_shown_and_is_not_there_at_a_strict_table() -> None:

@@ -1,13 +1,11 @@
 from app.table.screen import Notice, NoticeLine
-from tests.web.fixtures import GAME, PLAIN, screen
+from tests.web.fixtures import GAME, screen
 from tests.web.recorder import Markup
-from tests.web.table import Table
+from tests.web.table import Table, html_of
 
 
 def strip(notice: Notice) -> str:
-    table = Table()
-    table.shows(PLAIN._replace(notice=notice))
-    return table.surface.html("notice")
+    return html_of("notice", notice=notice)
 
 
 def test_a_screen_reader_hears_what_is_pointed_at_with_the_reason_and_on_the_space() -> None:

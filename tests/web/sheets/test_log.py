@@ -1,11 +1,8 @@
-from tests.web.fixtures import PLAIN
 from tests.web.recorder import Markup
 from tests.web.samples import LOG_SHEET
-from tests.web.table import Table
+from tests.web.table import html_of
 
 
 def test_the_graph_and_the_lines_of_the_log_lead_to_each_position() -> None:
-    table = Table()
-    table.shows(PLAIN._replace(sheet=LOG_SHEET))
-    attributes = Markup(table.surface.html("sheet")).attributes
+    attributes = Markup(html_of("sheet", sheet=LOG_SHEET)).attributes
     assert [value for name, value in attributes if name == "data-ply"] == ["0", "3", "2", "1"]

@@ -3,18 +3,15 @@
 import pytest
 
 from app.table.setup.opening import OpeningSheet
-from tests.web.fixtures import PLAIN
 from tests.web.recorder import Markup
 from tests.web.samples import OPENING_SHEET
-from tests.web.table import Table
+from tests.web.table import html_of
 
 
 def ways(sheet: OpeningSheet) -> list[dict[str, str]]:
     """Return the large buttons from top to bottom."""
-    table = Table()
-    table.shows(PLAIN._replace(sheet=sheet))
     return [
-        each for each in Markup(table.surface.html("sheet")).elements if each.get("class", "").startswith("button ")
+        each for each in Markup(html_of("sheet", sheet=sheet)).elements if each.get("class", "").startswith("button ")
     ]
 
 

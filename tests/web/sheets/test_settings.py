@@ -3,13 +3,11 @@ from app.web.sheets.settings import KEY_LABELS
 from tests.web.fixtures import PLAIN
 from tests.web.recorder import Markup
 from tests.web.samples import SETTINGS_SHEET
-from tests.web.table import Table
+from tests.web.table import Table, html_of
 
 
 def test_each_language_is_named_in_itself() -> None:
-    table = Table()
-    table.shows(PLAIN._replace(sheet=SETTINGS_SHEET))
-    attributes = Markup(table.surface.html("sheet")).attributes
+    attributes = Markup(html_of("sheet", sheet=SETTINGS_SHEET)).attributes
     assert [value for name, value in attributes if name == "lang"] == ["en", "ja"]
     assert [value for name, value in attributes if name == "aria-checked"] == ["true", "true"]
 
@@ -27,7 +25,5 @@ def test_the_letter_keys_are_listed_where_they_are_switched() -> None:
 
 
 def test_what_is_covered_between_two_turns_is_one_of_several() -> None:
-    table = Table()
-    table.shows(PLAIN._replace(sheet=SETTINGS_SHEET))
-    choices = [each for each in Markup(table.surface.html("sheet")).elements if "data-curtain" in each]
+    choices = [each for each in Markup(html_of("sheet", sheet=SETTINGS_SHEET)).elements if "data-curtain" in each]
     assert [(each["data-curtain"], each["aria-pressed"]) for each in choices] == [("none", "false"), ("tray", "true")]
