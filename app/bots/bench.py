@@ -2,9 +2,9 @@
 
 import platform
 from collections.abc import Callable, Iterator
+from functools import partial
 from random import Random
 from statistics import median
-from time import perf_counter
 from typing import Any
 
 from app.bots.evaluation import Weights, exact, values
@@ -13,6 +13,7 @@ from app.bots.match import Turn, random_opening, turns
 from app.bots.outlook import Outlook
 from app.bots.search import ANYWHERE, candidates, result
 from app.bots.terms import weights_for
+from app.engine.bench import seconds
 from app.engine.play import advance
 from app.engine.rulesets import RULE_SETS
 from app.engine.state import Placement, State
@@ -55,21 +56,15 @@ def _evaluated(reached: list[tuple[State, list[tuple[Placement, State]]]], weigh
 
 def _rate(work: Callable[[], list[Any]]) -> int:
     """Return the number of items that `work` produces per second, in the best round. `work` returns them as a list."""
-    rates = []
-    for _ in range(ROUNDS):
-        begun = perf_counter()
-        done = len(work())
-        rates.append(done / (perf_counter() - begun))
-    return round(max(rates))
+    return round(len(work()) / min(seconds(work, ROUNDS)))
 
 
 def _turn(name: str, game: list[Turn]) -> float:
     """Return the milliseconds that the level called `name` needs for a turn: the median over some turns of `game`."""
 
-    def milliseconds(state: State) -> float:
+    def search(state: State) -> object:
         weights = weights_for(state.rules, len(state.stocks))
-        begun = perf_counter()
-        result(search_of(state, LEVELS[name], weights, Random(0)).steps())
-        return (perf_counter() - begun) * 1000
+        return result(search_of(state, LEVELS[name], weights, Random(0)).steps())
 
-    return round(median(milliseconds(turn.before) for turn in game[:: max(1, len(game) // TURNS)]), 1)
+    some = game[:: max(1, len(game) // TURNS)]
+    return round(1000 * median(seconds(partial(search, turn.before), 1)[0] for turn in some), 1)

@@ -2,9 +2,11 @@
 
 import platform
 import random
+from collections import deque
 from collections.abc import Callable
 from statistics import median
 from time import perf_counter
+from timeit import repeat
 from typing import Any
 
 from app.engine.grid import Space
@@ -75,14 +77,7 @@ def _games(name: str, players: int) -> dict[str, Any]:
 
 def _listing(states: list[State]) -> float:
     """Return the mean time to list all placements of a state, in seconds, as the median of several rounds."""
-
-    def once() -> float:
-        start = perf_counter()
-        for state in states:
-            options(state)
-        return (perf_counter() - start) / len(states)
-
-    return median(once() for _ in range(3))
+    return median(seconds(lambda: deque(map(options, states), maxlen=0), 3)) / len(states)
 
 
 def _load() -> float:
@@ -91,11 +86,9 @@ def _load() -> float:
     rng = random.Random(0).random
     longest = max((random_game(RULE_SETS["original"], 4, rng)[0] for _ in range(GAMES)), key=len)
     text = written_record(Record("original", players, tuple(longest))).encode()
+    return median(seconds(lambda: deque(read_record(text).replay(), maxlen=0), ROUNDS)) * 1000
 
-    def once() -> float:
-        start = perf_counter()
-        for _ in read_record(text).replay():
-            pass
-        return (perf_counter() - start) * 1000
 
-    return median(once() for _ in range(ROUNDS))
+def seconds(work: Callable[[], object], rounds: int) -> list[float]:
+    """Do this work some times and return the seconds that each round takes, with garbage collection switched on."""
+    return repeat(work, "gc.enable()", number=1, repeat=rounds)

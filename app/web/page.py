@@ -1,6 +1,6 @@
 """The whole page: pass each part of a `Screen` to the object that draws it, and pass players' intents to `dispatch`."""
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Mapping
 
 from app.table.intents import AnyIntent, DeviceIntent, Intent
 from app.table.play.board_text import EMPTY
@@ -10,13 +10,12 @@ from app.table.wording.words import COMMA, N_, Words
 from app.web.browser.surface import Surface
 from app.web.city.aria_grid import AriaGrid
 from app.web.city.board import CityDrawing, visible_sites
-from app.web.city.geometry import Point
 from app.web.city.tiles import FreeTiles
 from app.web.city.zoom import Zoom
 from app.web.components.html import text
 from app.web.components.intent_data import CloseMenu, OpenMenu, PageIntent, ToggleFullScreen, ZoomOut
 from app.web.components.patching import Later
-from app.web.input.controls import Controls
+from app.web.input.controls import Controls, PageActions
 from app.web.input.dragging import Dragging
 from app.web.input.playable import Playable, playable
 from app.web.panels.bots import BOT
@@ -78,7 +77,15 @@ class Page:
         self._now = Panels(surface, NOW)
         self._after_paint = Panels(surface, AFTER_PAINT)
         self._playable = Playable()
-        self.controls = Controls(self._dispatch, self._current, self)
+        self._actions: dict[type[PageIntent], Callable[[], None]] = {
+            OpenMenu: self._menu.open,
+            CloseMenu: self._menu.close,
+            ToggleFullScreen: surface.toggle_full_screen,
+            ZoomOut: self._zoom.zoom_out,
+        }
+        zoom, city = self._zoom, self._city
+        actions = PageActions(zoom.zoom_in, zoom.pinched, city.highlight_counted, self._move_cursor)
+        self.controls = Controls(self._dispatch, self._current, actions)
         self.dragging = Dragging(surface, self._dispatch, self._current, self._city.aim)
         self._screen: Screen | None = None
         self._rest: Callable[[], Rest] = Rest
@@ -91,7 +98,7 @@ class Page:
         """Carry out an intent of a player, and close the menu, which stays open after the intents of bots."""
         self._menu.close()
         if isinstance(intent, PageIntent):
-            ACTIONS[type(intent)](self)
+            self._actions[type(intent)]()
         elif isinstance(intent, Intent | DeviceIntent):
             self._ask(intent)
 
@@ -166,22 +173,6 @@ class Page:
             self._attributes[element, attribute] = value
             self._surface.set_attribute(element, attribute, value)
 
-    def open_menu(self) -> None:
-        """Open the menu."""
-        self._menu.open()
-
-    def close_menu(self) -> None:
-        """Close the menu."""
-        self._menu.close()
-
-    def toggle_full_screen(self) -> None:
-        """Make the page fill the screen, or leave full screen."""
-        self._surface.toggle_full_screen()
-
-    def zoom_out(self) -> None:
-        """Show the whole city."""
-        self._zoom.zoom_out()
-
     def dialog_closed(self, dialog: str) -> None:
         """Handle the closing of a dialog, perhaps by the browser. If the screen still has a sheet, open it again."""
         if dialog == "menu":
@@ -189,30 +180,10 @@ class Page:
         else:
             self._sheet.reopen()
 
-    def zoom_in(self, at: Point) -> None:
-        """Enlarge the city round this point."""
-        self._zoom.zoom_in(at)
-
-    def pinched(self, *, zoomed: bool) -> None:
-        """Handle the end of a pinch on the city; `zoomed` if the city is now zoomed in."""
-        self._zoom.pinched(zoomed=zoomed)
-
-    def highlight(self, spaces: Collection[str]) -> None:
-        """Highlight the spaces that a line of the result counts, or that a bot's reason is about."""
-        self._city.highlight_counted(spaces)
-
-    def move_cursor(self, place: str) -> None:
+    def _move_cursor(self, place: str) -> None:
         """Show the keyboard cursor on this space or tower."""
         self._city.set_cursor(place)
         self._set("spaces", "aria-activedescendant", f"space-{place}")
-
-
-ACTIONS: dict[type[PageIntent], Callable[[Page], None]] = {
-    OpenMenu: Page.open_menu,
-    CloseMenu: Page.close_menu,
-    ToggleFullScreen: Page.toggle_full_screen,
-    ZoomOut: Page.zoom_out,
-}
 
 
 def _notes(board: Board, words: Words) -> Mapping[str, str]:

@@ -34,14 +34,14 @@ class Session:
         self._device = device
         self._sitting: Sitting = restore(device.store, device.language(), with_last_game=not device.is_without_game())
         self._thinker = Thinker(device, lambda *report: self.dispatch(intents.BotReported(*report)))
-        self._show_screen: Show = _show_nothing
+        self._show_screen: Show = lambda *_: None
         self._held_game = ""
         self._crash_words: Words | None = None
         self._crash_game: Game | None = None
         self._has_asked_to_persist = False
         self._has_asked_for_limits = False
         self._due: Due | None = None
-        self._cancel: Callable[[], None] = _nothing
+        self._cancel: Callable[[], None] = lambda: None
         self._is_reading = False
 
     def start(self, show: Show) -> None:
@@ -120,12 +120,12 @@ class Session:
         following = due(self._sitting)
         if following != self._due:
             self._cancel()
-            self._due, self._cancel = following, _nothing
+            self._due, self._cancel = following, lambda: None
             if following is not None:
                 self._cancel = self._device.after(following.after_ms, self._step)
 
     def _step(self) -> None:
-        step, self._due, self._cancel = self._due, None, _nothing
+        step, self._due, self._cancel = self._due, None, lambda: None
         if step is not None:
             self.dispatch(step.intent)
 
@@ -171,15 +171,6 @@ class Session:
         if self._sitting.game is not None:
             fragment = fragment_of(self._sitting.game.record)
             self._device.share("Medina", fragment, lambda outcome: self.dispatch(intents.Exported(outcome)))
-
-
-def _nothing() -> None:
-    """Do nothing. This is the function that cancels the timer while no step is due."""
-
-
-def _show_nothing(screen: Screen, rest: Callable[[], Rest]) -> None:
-    """Do nothing. This is the function that shows a screen until `start` provides one."""
-    del screen, rest
 
 
 ACTIONS: dict[type[DeviceIntent], Callable[[Session, Any], None]] = {

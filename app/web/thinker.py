@@ -54,7 +54,7 @@ class Thinker:
         self._found: dict[Request, Report] = {}
         self._last_id = 0
         self._failures = 0
-        self._cancel_tick: Callable[[], None] = _nothing
+        self._cancel_tick: Callable[[], None] = lambda: None
 
     def follow(self, sitting: Sitting) -> None:
         """Start the search that the table wants after a change, and stop bots that it no longer needs."""
@@ -86,7 +86,7 @@ class Thinker:
     def _end_search(self) -> None:
         self._search = None
         self._cancel_tick()
-        self._cancel_tick = _nothing
+        self._cancel_tick = lambda: None
 
     def _stop(self) -> None:
         self._end_search()
@@ -133,7 +133,3 @@ class Thinker:
             self._fail(search.request)
         else:
             self._watch()
-
-
-def _nothing() -> None:
-    """Do nothing. This is the function that cancels the timer while no tick is due."""

@@ -17,7 +17,7 @@ from app.table.view import rest, view
 from app.web.browser.surface import Surface
 from app.web.city.geometry import box
 from app.web.city.viewpoint import Viewpoint
-from app.web.input.gestures import Key, Press
+from app.web.input.controls import Key, Press
 from app.web.page import Page
 from tests.gallery.seeds import Seed
 from tests.table.saves.stores import FakeStore

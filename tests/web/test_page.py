@@ -189,7 +189,7 @@ def test_the_panels_are_drawn_when_what_the_tap_is_about_has_been_seen() -> None
 def test_what_a_line_of_the_result_points_at_is_on_the_city_no_longer_when_the_sheet_is_closed() -> None:
     table, plain = Table(), PLAIN
     table.shows(plain._replace(sheet=RESULT))
-    table.page.highlight(["c4"])
+    table.page.controls.hover({"highlight": "c4"})
     assert table.surface.last("counted")[1]
     table.shows(plain)
     assert table.surface.last("counted") == ("d", "")

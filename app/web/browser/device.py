@@ -22,7 +22,7 @@ ImportText = Callable[[str | None], None]
 
 
 class BrowserDevice:
-    """The `Device` of `app.web.device` in this browser."""
+    """The `Device` in this browser. `app.web.device` describes its methods."""
 
     def __init__(self) -> None:
         self.store = LocalStore()
@@ -38,11 +38,9 @@ class BrowserDevice:
         return bool(js.crashSheet.isWithoutGame())
 
     def now(self) -> int:
-        """Return the time, in milliseconds since 1970."""
         return int(js.Date.now())
 
     def save_file(self, name: str, text: str) -> None:
-        """Offer a text as a file to download."""
         kind = js.Object.fromEntries(to_js([["type", "application/json"]]))
         url = js.URL.createObjectURL(js.File.new(to_js([text]), name, kind))
         link = js.document.createElement("a")
@@ -51,7 +49,6 @@ class BrowserDevice:
         js.setTimeout(create_once_callable(lambda: js.URL.revokeObjectURL(url)), 10_000)
 
     def share(self, title: str, fragment: str, report: Callable[[str], None]) -> None:
-        """Share a link to this page; report "sent", "copied", "unsent", or "" if the user cancels."""
 
         async def share() -> None:
             sharing = ensure_future(_shared(title, _address() + fragment))
@@ -63,14 +60,9 @@ class BrowserDevice:
         self._sharing.add_done_callback(_report_error)
 
     def hold_game(self, game: str, report: Callable[[Any], None], *, steal: bool) -> None:
-        """Claim this game for this tab. If another tab holds the game, take it over only with `steal`.
-
-        Report in which tab the game is played, now and whenever this changes.
-        """
         js.tabs.hold(game, steal, self._proxy_of(report))
 
     def on_change_elsewhere(self, changed: Callable[[], None]) -> None:
-        """Call `changed` whenever another tab has saved something."""
 
         def stored(event: Any) -> None:
             if getattr(event, "key", None) != "medina.picture":
@@ -79,16 +71,13 @@ class BrowserDevice:
         js.addEventListener("storage", create_proxy(stored))
 
     def ask_to_persist(self) -> None:
-        """Ask the browser never to clear the store by itself. The answer is not awaited."""
         with suppress(*MISSING):
             js.navigator.storage.persist().catch(create_once_callable(lambda _: None))
 
     def find_limits(self, report: Callable[[str], None]) -> None:
-        """Find out what the browser cannot do, and report a limit that this device has not reported yet."""
         js.limits.find(self._proxy_of(report))
 
     def after(self, milliseconds: int, job: Callable[[], None]) -> Callable[[], None]:
-        """Call `job` once, after this time. Return a function that cancels the call."""
         callback = create_once_callable(job)
         timer = js.setTimeout(callback, milliseconds)
 
@@ -100,27 +89,21 @@ class BrowserDevice:
         return cancel
 
     def prefers_reduced_motion(self) -> bool:
-        """Whether the user has asked the device for reduced motion."""
         return bool(js.matchMedia("(prefers-reduced-motion: reduce)").matches)
 
     def think(self, request: str, way: str, report: Callable[[str], None]) -> None:
-        """Start a search in a worker, or in slices on the page, and cancel the previous one."""
         js.thinker.think(request, way, self._proxy_of(report))
 
     def cancel_thinking(self) -> None:
-        """Cancel the search, but keep the worker for the next one."""
         js.thinker.cancel()
 
     def stop_thinking(self) -> None:
-        """Cancel the search and end the worker."""
         js.thinker.stop()
 
     def prepare_crash_sheet(self, words: Mapping[str, str]) -> None:
-        """Store these labels for the sheet that the page shows after an error."""
         js.crashSheet.prepare(js.Object.fromEntries(to_js(list(words.items()))))
 
     def set_crash_record(self, record: str) -> None:
-        """Store this record of the game for the sheet that the page shows after an error."""
         js.crashSheet.setRecord(record)
 
     def listen_for_imports(self, import_text: ImportText, largest: int) -> None:

@@ -16,13 +16,11 @@ class LocalStore:
     """A `Store` over localStorage. static/bridge/journal.mjs keeps a second copy of the last game."""
 
     def all_keys(self) -> Iterable[str]:
-        """Return all keys, or none if the browser blocks the store."""
         with suppress(*BLOCKED):
             return [str(key) for key in js.Object.keys(js.localStorage).to_py()]
         return []
 
     def read(self, key: str) -> str | None:
-        """Return the text under this key, or None if there is none or the browser blocks the store."""
         with suppress(*BLOCKED):
             text = js.localStorage.getItem(key)
             return text if isinstance(text, str) else None

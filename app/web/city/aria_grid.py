@@ -3,7 +3,8 @@
 Each cell covers the drawing of its space, so that a screen reader user also finds the space by touch.
 """
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Mapping
+from itertools import chain
 from typing import NamedTuple
 
 from app.engine.grid import COLUMNS, ROWS
@@ -14,20 +15,17 @@ from app.web.components.patching import Later
 
 def grid() -> str:
     """Draw the cells of the grid, row by row, each with the name of its space."""
-    return "".join(_row(row) for row in range(-1, ROWS + 1))
+    return "".join(f'<div role="row">{"".join(map(_cell, row))}</div>\n' for row in _ROWS)
 
 
-def _row(row: int) -> str:
-    return f'<div role="row">{"".join(_cells(row))}</div>\n'
+def _cell(place: str) -> str:
+    return f'<span role="gridcell" id="space-{place}" data-space="{place}" aria-label="{place}"></span>'
 
 
-def _cells(row: int) -> Iterator[str]:
-    for column in range(-1, len(COLUMNS) + 1):
-        place = place_at(column, row)
-        yield f'<span role="gridcell" id="space-{place}" data-space="{place}" aria-label="{place}"></span>'
-
-
-PLACES = tuple(place for row in range(-1, ROWS + 1) for column in range(-1, 17) if (place := place_at(column, row)))
+_ROWS = [
+    [place for column in range(-1, len(COLUMNS) + 1) if (place := place_at(column, row))] for row in range(-1, ROWS + 1)
+]
+PLACES = tuple(chain(*_ROWS))
 """The names of all spaces and towers, row by row from the north-west."""
 
 

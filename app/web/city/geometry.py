@@ -47,6 +47,11 @@ class Box(NamedTuple):
         return hypot(across, along)
 
 
+def rectangle(x: float, y: float, width: float, height: float) -> str:
+    """Return SVG path data for a rectangle with its north-west corner at (x, y)."""
+    return f"M{x:g} {y:g}h{width:g}v{height:g}h{-width:g}Z"
+
+
 TOWER_AT = {(-1, -1): "tower-1", (len(COLUMNS), -1): "tower-3", (-1, ROWS): "tower-4", (len(COLUMNS), ROWS): "tower-2"}
 """The tower at each corner, by its cell."""
 _TOWERS = {tower: at for at, tower in TOWER_AT.items()}

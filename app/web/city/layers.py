@@ -17,6 +17,7 @@ from app.web.city.palaces import PALACE_COLORS, building
 from app.web.city.pieces import IN_FRONT, MERCHANT, STABLE, dome
 from app.web.city.viewpoint import Viewpoint, viewpoint_of
 from app.web.city.walls import TOWERS, arm, flag, tower_number
+from app.web.components.html import disc
 
 Items = Mapping[str, Hashable]
 
@@ -39,13 +40,6 @@ class Layer(NamedTuple):
     def element(self, key: str, item: Hashable) -> str:
         """Draw an item as an element with the id `key`."""
         return f'<g id="{key}">{self.draw(item)}</g>'
-
-
-class _Placed(NamedTuple):
-    """A piece on one space. `color` is the player's color of a dome."""
-
-    space: str
-    color: str = ""
 
 
 class _Building(NamedTuple):
@@ -113,21 +107,11 @@ def _draw_gate(space: str) -> str:
 
 
 def _merchants(board: Board) -> Items:
-    spaces = [space for street in board.streets for space in street]
-    return {f"merchant-{space}": _Placed(space) for space in spaces}
-
-
-def _draw_merchant(item: _Placed) -> str:
-    return _at(item.space, MERCHANT, raised=IN_FRONT)
+    return {f"merchant-{space}": space for street in board.streets for space in street}
 
 
 def _stables(board: Board) -> Items:
-    spaces = [space for palace in board.palaces for space in palace.stables]
-    return {f"stable-{space}": _Placed(space) for space in spaces}
-
-
-def _draw_stable(item: _Placed) -> str:
-    return _at(item.space, STABLE, raised=IN_FRONT)
+    return {f"stable-{space}": space for palace in board.palaces for space in palace.stables}
 
 
 def _palaces(board: Board) -> Items:
@@ -145,14 +129,12 @@ def _draw_palace(item: _Building) -> str:
 
 def _domes(board: Board) -> Items:
     return {
-        f"dome-{palace.dome}": _Placed(palace.dome, palace.owner)
-        for palace in board.palaces
-        if palace.dome and palace.owner
+        f"dome-{palace.dome}": (palace.dome, palace.owner) for palace in board.palaces if palace.dome and palace.owner
     }
 
 
-def _draw_dome(item: _Placed) -> str:
-    return _at(item.space, dome(item.color), raised=PALACE_HEIGHT)
+def _dome(space: str, color: str) -> str:
+    return _at(space, dome(color), raised=PALACE_HEIGHT)
 
 
 def _arms_of(board: Board, sides: str) -> Items:
@@ -167,16 +149,8 @@ def _numbers(board: Board) -> Items:
     return {f"number-{corner}": (corner, viewpoint_of(board).tower(corner)) for corner in TOWERS}
 
 
-def _draw_number(item: tuple[int, int]) -> str:
-    return tower_number(*item)
-
-
 def _flags(board: Board) -> Items:
     return {f"flag-{number}": (number, board.towers.get(number)) for number in TOWERS}
-
-
-def _draw_flag(item: tuple[int, str | None]) -> str:
-    return flag(*item)
 
 
 def _marks(board: Board) -> Items:
@@ -194,8 +168,7 @@ def _draw_mark(item: tuple[str, str, str, float]) -> str:
     x, y = place.left + place.width - 13, place.top + 3 - raised
     return (
         f'<g class="news {color}"><path class="news-edge" d="{frame}"/><path class="news-frame" d="{frame}"/>'
-        f'<g transform="translate({x:g} {y:g}) scale(.55)"><circle class="disc" r="14"/>'
-        f'<use class="mark" href="#mark-{color}"/></g></g>'
+        f'<g transform="translate({x:g} {y:g}) scale(.55)">{disc(color)}</g></g>'
     )
 
 
@@ -225,7 +198,7 @@ def _pale(space: str, preview: Preview) -> str:
     if preview.piece == "wall":
         return arm((space,))
     if preview.piece == "dome":
-        return _at(space, dome(preview.color), raised=PALACE_HEIGHT)
+        return _dome(space, preview.color)
     raised = 0 if preview.piece in PALACE_COLORS else IN_FRONT
     return _at(space, f'<use href="#piece-{preview.piece}"/>', raised=raised)
 
@@ -258,13 +231,13 @@ LAYERS = (
     Layer("gates", frozenset({"walls"}), _gates, _draw_gate),
     Layer("streets", frozenset({"streets"}), _streets, _draw_street),
     Layer("far-walls", frozenset({"walls"}), lambda board: _arms_of(board, "nwe"), arm),
-    Layer("merchants", frozenset({"streets"}), _merchants, _draw_merchant),
-    Layer("stables", frozenset({"palaces"}), _stables, _draw_stable),
+    Layer("merchants", frozenset({"streets"}), _merchants, lambda at: _at(at, MERCHANT, raised=IN_FRONT)),
+    Layer("stables", frozenset({"palaces"}), _stables, lambda at: _at(at, STABLE, raised=IN_FRONT)),
     Layer("palaces", frozenset({"palaces"}), _palaces, _draw_palace),
     Layer("near-walls", frozenset({"walls"}), lambda board: _arms_of(board, "s"), arm),
-    Layer("numbers", frozenset(), _numbers, _draw_number),
-    Layer("flags", frozenset({"towers"}), _flags, _draw_flag),
-    Layer("domes", frozenset({"palaces"}), _domes, _draw_dome),
+    Layer("numbers", frozenset(), _numbers, lambda item: tower_number(*item)),
+    Layer("flags", frozenset({"towers"}), _flags, lambda item: flag(*item)),
+    Layer("domes", frozenset({"palaces"}), _domes, lambda item: _dome(*item)),
     Layer("marks", frozenset({"marks", "palaces", "streets", "walls"}), _marks, _draw_mark, after_paint=True),
     Layer("previews", frozenset({"previews", "palaces"}), _previews, _draw_preview),
     Layer("badges", frozenset({"badges", "palaces"}), _badges, _draw_badge),

@@ -7,11 +7,7 @@ north-west, and drawn in the colors of the palace.
 
 from collections.abc import Iterable
 
-from app.web.city.geometry import CELL, Cell
-
-
-def _box(x: float, y: float, width: float, height: float) -> str:
-    return f"M{x:g} {y:g}h{width:g}v{height:g}h{-width:g}Z"
+from app.web.city.geometry import CELL, Cell, rectangle
 
 
 def _part(name: str, *shapes: str) -> str:
@@ -23,8 +19,8 @@ def _block(x: float, y: float, width: float, depth: float, height: float) -> str
     east, south = height * 0.6, height * 0.45
     return (
         _part("shade", f"M{x:g} {y + depth:g}h{width:g}v{-depth:g}l{east:g} {south:g}v{depth:g}h{-width:g}Z")
-        + _part("side", _box(x, y + depth - height, width, height))
-        + _part("top", _box(x, y - height, width, depth))
+        + _part("side", rectangle(x, y + depth - height, width, height))
+        + _part("top", rectangle(x, y - height, width, depth))
     )
 
 
@@ -35,7 +31,7 @@ def _loft(x: float, y: float, width: float, depth: float, height: float) -> str:
     roof = x + 3.5, y - height + 3.5, width - 7, depth - 7
     return (
         _block(x, y, width, depth, height)
-        + _part("roof", _box(*roof))
+        + _part("roof", rectangle(*roof))
         + _part("shade", f"M{roof[0]:g} {roof[1]:g}h{roof[2]:g}v3h{3 - roof[2]:g}v{roof[3] - 3:g}h-3Z")
         + _part("opening", *windows)
     )
@@ -62,7 +58,7 @@ FURNISHINGS = {
     "tower-room": _loft(15, 22, 18, 16, 14),
     "hip": _hip(10, 16, 27, 23, 5),
     "court": (
-        _part("roof", _box(11, 11, 26, 26))
+        _part("roof", rectangle(11, 11, 26, 26))
         + _part("shade", "M11 11h26v5h-21v21h-5Z")
         + _part("shade", "M24 34l9-1l3 4l-8 2Z")
         + _part(
@@ -72,10 +68,10 @@ FURNISHINGS = {
         )
     ),
     "awning": (
-        _part("shade", _box(16, 22, 24, 18))
-        + _part("top", _box(10, 13, 26, 20))
-        + _part("side", _box(13, 13, 4, 20), _box(21, 13, 4, 20), _box(29, 13, 4, 20))
-        + _part("shade", _box(10, 29, 26, 4))
+        _part("shade", rectangle(16, 22, 24, 18))
+        + _part("top", rectangle(10, 13, 26, 20))
+        + _part("side", rectangle(13, 13, 4, 20), rectangle(21, 13, 4, 20), rectangle(29, 13, 4, 20))
+        + _part("shade", rectangle(10, 29, 26, 4))
     ),
 }
 """The markup of each furnishing, by name, in a 48 x 48 cell."""

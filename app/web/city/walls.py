@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from math import cos, pi, sin
 
-from app.web.city.geometry import BOTTOM, CELL, LEFT, RIGHT, RING, TOP, box
+from app.web.city.geometry import BOTTOM, CELL, LEFT, RIGHT, RING, TOP, box, rectangle
 from app.web.city.pieces import mark
 
 HEIGHT = 22
@@ -26,10 +26,6 @@ _MERLON = 10
 _PERIOD = 16
 _TOOTH = 5
 """The height of a merlon."""
-
-
-def _rectangle(x: float, y: float, width: float, height: float) -> str:
-    return f"M{x:g} {y:g}h{width:g}v{height:g}h{-width:g}Z"
 
 
 def _layers(*layers: tuple[str, Iterable[str]]) -> str:
@@ -57,14 +53,14 @@ def lying(x: float, y: float, length: float, *, faces_south: bool = True) -> str
     stones = [f"M{x + at:g} {south + 7 * (at % 32 == 0):g}v7" for at in range(16, round(length), 16)]
     return _layers(
         ("cast", [f"M{x:g} {south + WALL_HEIGHT:g}l9 8h{length:g}v{-_WALK}l-9-8Z"]),
-        ("wall-side", [_rectangle(x, south, length, WALL_HEIGHT)]),
+        ("wall-side", [rectangle(x, south, length, WALL_HEIGHT)]),
         ("wall-stones", [courses, *stones]),
-        ("wall-top", [_rectangle(x, y, length, _WALK)]),
-        ("wall-lip", [_rectangle(x, lip, length, 3)]),
+        ("wall-top", [rectangle(x, y, length, _WALK)]),
+        ("wall-lip", [rectangle(x, lip, length, 3)]),
         ("wall-joint", [f"M{at:g} {y:g}v{_WALK + WALL_HEIGHT}" for at in _joints(x, length)]),
-        ("wall-shade", [_rectangle(at + 3, top + 8 + _TOOTH, _MERLON, 3) for at, top in caps if not faces_south]),
-        ("wall-side", [_rectangle(at, top + 8, _MERLON, _TOOTH) for at, top in caps]),
-        ("wall-cap", [_rectangle(at, top, _MERLON, 8) for at, top in caps]),
+        ("wall-shade", [rectangle(at + 3, top + 8 + _TOOTH, _MERLON, 3) for at, top in caps if not faces_south]),
+        ("wall-side", [rectangle(at, top + 8, _MERLON, _TOOTH) for at, top in caps]),
+        ("wall-cap", [rectangle(at, top, _MERLON, 8) for at, top in caps]),
     )
 
 
@@ -75,14 +71,14 @@ def standing(x: float, y: float, length: float, *, faces_east: bool) -> str:
     lip = x if faces_east else x + _WALK - 3
     return _layers(
         ("cast", [f"M{x:g} {y + length + WALL_HEIGHT:g}l9 8h{_WALK}v{-length:g}l-9-8Z"]),
-        ("wall-side", [_rectangle(x, y + length, _WALK, WALL_HEIGHT)]),
+        ("wall-side", [rectangle(x, y + length, _WALK, WALL_HEIGHT)]),
         ("wall-stones", [f"M{x:g} {y + length + 7:g}h{_WALK}M{x + 13:g} {y + length:g}v7"]),
-        ("wall-top", [_rectangle(x, y, _WALK, length)]),
-        ("wall-lip", [_rectangle(lip, y, 3, length)]),
+        ("wall-top", [rectangle(x, y, _WALK, length)]),
+        ("wall-lip", [rectangle(lip, y, 3, length)]),
         ("wall-joint", [f"M{x:g} {at:g}h{_WALK}" for at in _joints(y, length)]),
-        ("wall-shade", [_rectangle(teeth + 8, top + 3, 3, _MERLON + _TOOTH - 1) for top in tops if not faces_east]),
-        ("wall-side", [_rectangle(teeth, top + _MERLON, 8, 3) for top in tops]),
-        ("wall-cap", [_rectangle(teeth, top, 8, _MERLON) for top in tops]),
+        ("wall-shade", [rectangle(teeth + 8, top + 3, 3, _MERLON + _TOOTH - 1) for top in tops if not faces_east]),
+        ("wall-side", [rectangle(teeth, top + _MERLON, 8, 3) for top in tops]),
+        ("wall-cap", [rectangle(teeth, top, 8, _MERLON) for top in tops]),
     )
 
 
@@ -115,8 +111,8 @@ def tower(number: int) -> str:
         f'<circle class="tower-floor" cx="{x:g}" cy="{top:g}" r="{RADIUS - 9}"/>'
         + "".join(
             _layers(
-                ("wall-side", [_rectangle(east - 5, south - 3, 10, 3 + _TOOTH)]),
-                ("wall-cap", [_rectangle(east - 5, south - 3 - _TOOTH, 10, 7)]),
+                ("wall-side", [rectangle(east - 5, south - 3, 10, 3 + _TOOTH)]),
+                ("wall-cap", [rectangle(east - 5, south - 3 - _TOOTH, 10, 7)]),
             )
             for south, east in crown
         )

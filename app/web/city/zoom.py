@@ -23,7 +23,7 @@ class Zoom:
         self._zoomed_by = "tap"
         self._surface.zoom("zoom", CLOSE, at[0] / WIDTH, at[1] / HEIGHT)
 
-    def pinched(self, *, zoomed: bool) -> None:
+    def pinched(self, zoomed: bool) -> None:
         """Handle the end of a pinch; `zoomed` if the city is now larger than its frame."""
         self._zoomed_by = "pinch" if zoomed else ""
 

@@ -1,17 +1,17 @@
 """Draw small pieces of HTML that several panels share. Names and sentences go through `text`, which escapes them."""
 
-from html import escape as text
+from collections.abc import Collection, Iterable
+from html import escape
 
-from app.table.intents import AnyIntent
+from app.engine.pieces import COLOR
+from app.engine.record import PLAYER_COLORS
+from app.table.intents import AnyIntent, HandOver, SetBot
+from app.table.screen import Option
 from app.web.components.icons import ICONS
-from app.web.components.intent_data import asks
-
-__all__ = [
-    "attributes", "button", "chip", "drawn_button", "icon_button", "kind_name", "palace_swatch", "palace_tile",
-    "piece_icon", "text", "tower_tile",
-]  # fmt: skip
+from app.web.components.intent_data import NAMES, asks, edits
 
 Attribute = str | int | bool | None
+text = escape
 
 
 def button(
@@ -34,6 +34,11 @@ def drawn_button(content: str, intent: AnyIntent, look: str, key: str = "", **ot
     return f'<button{named} type="button" class="{look}"{asks(intent)}{attributes(**others)}>{content}</button>'
 
 
+def highlighting(content: str, spaces: Iterable[str], look: str) -> str:
+    """Draw a button that highlights these spaces while the pointer is on it."""
+    return f'<button type="button" class="{look}" data-highlight="{text(" ".join(spaces))}">{content}</button>'
+
+
 def attributes(**values: Attribute) -> str:
     """Write attributes of an element: `aria_label="Menu"` becomes ` aria-label="Menu"`.
 
@@ -49,14 +54,25 @@ def _attribute(name: str, value: str | int | bool) -> str:
     return f' {name}="{text(str(value).lower() if isinstance(value, bool) else str(value))}"'
 
 
+def disc(color: str) -> str:
+    """Draw a disc with a player's mark, in SVG. An element round it gives both the player's color."""
+    return f'<circle class="disc" r="14"/><use class="mark" href="#mark-{color}"/>'
+
+
 def chip(color: str, size: str = "") -> str:
     """Draw a disc in a player's color with the player's mark. Return "" if `color` is ""."""
-    if not color:
-        return ""
-    return (
-        f'<svg class="chip {color} {size}" viewBox="-15 -15 30 30" aria-hidden="true"><circle class="disc" r="14"/>'
-        f'<use class="mark" href="#mark-{color}"/></svg>'
+    look = f"chip {color} {size}"
+    return f'<svg class="{look}" viewBox="-15 -15 30 30" aria-hidden="true">{disc(color)}</svg>' if color else ""
+
+
+def level_field(intent: SetBot | HandOver, label: str, levels: Collection[Option]) -> str:
+    """Draw a field that selects one of these levels, now `intent.bot`, and asks for the intent with it."""
+    options = "".join(
+        f"<option{attributes(value=level.key, selected=level.key == intent.bot)}>{text(level.title)}</option>"
+        for level in levels
     )
+    named = attributes(id=f"{NAMES[type(intent)]}-{intent.seat}", aria_label=label)
+    return f'<select class="level-field"{named}{edits(intent)}>{options}</select>'
 
 
 def piece_icon(piece: str, color: str = "") -> str:
@@ -87,12 +103,29 @@ def palace_swatch(color: str) -> str:
     )
 
 
+def tile(of: str, points: int | str) -> str:
+    """Draw a tile: of a tower, if `of` is its number, otherwise of a palace color."""
+    return tower_tile(points) if of.isdigit() else palace_tile(of, points)
+
+
 def palace_tile(color: str, points: int | str) -> str:
     """Draw the tile of a palace color with its points, on the color's roof pattern."""
     return (
         f'<span class="tile palace-tile {color}"><svg viewBox="0 0 22 22" aria-hidden="true"><rect width="22"'
         f' height="22" fill="url(#roof-{color})"/></svg>{points}</span>'
     )
+
+
+def subject_mark(subject: str, points: int | str = "") -> str:
+    """Draw a palace color, a player's color, a kind of piece, a tile ("tile-gray", "tower-1") or "", nothing."""
+    kind, _, of = subject.partition("-")
+    if kind == "tile":
+        return palace_tile(of, points)
+    if kind == "tower":
+        return tower_tile(text(of))
+    if subject in COLOR:
+        return palace_swatch(subject)
+    return chip(subject) if subject in PLAYER_COLORS else piece_icon(text(subject)) if subject else ""
 
 
 def tower_tile(points: int | str) -> str:

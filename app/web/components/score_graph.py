@@ -7,7 +7,7 @@ from itertools import pairwise
 from app.table.history.score_graph import GRAPH, ScoreGraph
 from app.table.intents import ShowPly
 from app.table.wording.words import Words
-from app.web.components.html import text
+from app.web.components.html import disc, text
 from app.web.components.intent_data import asks
 
 WIDTH, HEIGHT = 720, 240
@@ -92,8 +92,7 @@ def _line(color: str, points: Sequence[int], across: float, highest: int) -> str
     x, y = ends[-1]
     return (
         f'<g class="{color}"><path class="graph-edge" d="{path}"/><path class="graph-line" d="{path}"/>'
-        f'<g transform="translate({x:.1f} {y:.1f}) scale(.6)"><circle class="disc" r="14"/>'
-        f'<use class="mark" href="#mark-{color}"/></g></g>'
+        f'<g transform="translate({x:.1f} {y:.1f}) scale(.6)">{disc(color)}</g></g>'
     )
 
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from math import cos, pi, sin
 
 from app.table.help.diagrams import Seating
+from app.web.components.html import disc
 from app.web.components.stepped import Picture, stepped
 
 WIDTH, HEIGHT = 360, 216
@@ -30,10 +31,7 @@ def _point(angle: float, share: float = 1) -> tuple[float, float]:
 
 def _person(color: str, angle: float) -> str:
     x, y = _point(angle)
-    return (
-        f'<g class="{color}" transform="translate({x:.1f} {y:.1f}) scale(1.35)"><circle class="disc" r="14"/>'
-        f'<use class="mark" href="#mark-{color}"/></g>'
-    )
+    return f'<g class="{color}" transform="translate({x:.1f} {y:.1f}) scale(1.35)">{disc(color)}</g>'
 
 
 def _arrow(start: float, end: float) -> str:

@@ -1,14 +1,13 @@
 """Turn presses, keys and edited fields into intents, without checking whether a placement is legal."""
 
 from collections.abc import Callable, Collection
-from typing import Protocol
+from typing import NamedTuple
 
 from app.table import intents
 from app.table.intents import AnyIntent, Intent
 from app.web.city.aria_grid import PLACES
 from app.web.city.geometry import Point, cell, is_tower, place_at
 from app.web.components.intent_data import Data, intent_of, intent_of_field
-from app.web.input.gestures import Edit, Key, Press
 from app.web.input.playable import Playable
 
 KEYS: dict[str, Intent] = {
@@ -38,20 +37,45 @@ ARROWS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "Arrow
 MIDDLE = "h6"
 
 
-class PageActions(Protocol):
-    """The actions that `Controls` takes on the page itself, without the table. `Page` implements them."""
+class Press(NamedTuple):
+    """A tap or click. `data` are the `data-` attributes of the pressed button, if there is one.
 
-    def zoom_in(self, at: Point) -> None:
-        """Enlarge the city round this point."""
+    `point` is the point of the drawing, or None beside it. `space` is the space that a screen reader user presses, or
+    "". `tiny` is true if the spaces are too small for a finger.
+    """
 
-    def pinched(self, *, zoomed: bool) -> None:
-        """Handle the end of a pinch on the city; `zoomed` if the city is now zoomed in."""
+    data: Data
+    point: Point | None = None
+    space: str = ""
+    tiny: bool = False
 
-    def highlight(self, spaces: Collection[str]) -> None:
-        """Highlight these spaces."""
 
-    def move_cursor(self, place: str) -> None:
-        """Show the keyboard cursor on this space or tower."""
+class Key(NamedTuple):
+    """A key press. `name` is the name that browsers give the key, such as "Enter".
+
+    `city` is true if the city has the focus. `busy` is true if the key belongs to the focused control, such as a field.
+    """
+
+    name: str
+    city: bool = False
+    busy: bool = False
+
+
+class Edit(NamedTuple):
+    """A change of the field with these `data-` attributes. `done` means that the player has left the field."""
+
+    data: Data
+    value: str
+    done: bool = False
+
+
+class PageActions(NamedTuple):
+    """The actions on the page itself: zoom in at a point, note that a pinch has zoomed in or out, highlight, move."""
+
+    zoom_in: Callable[[Point], None]
+    pinched: Callable[[bool], None]
+    highlight: Callable[[Collection[str]], None]
+    move_cursor: Callable[[str], None]
 
 
 class Controls:
@@ -88,7 +112,7 @@ class Controls:
 
     def pinch(self, *, zoomed: bool) -> None:
         """Handle the end of a pinch on the city; `zoomed` if the city is now zoomed in."""
-        self._actions.pinched(zoomed=zoomed)
+        self._actions.pinched(zoomed)
 
     def hover(self, data: Data) -> None:
         """Highlight the spaces that a line of the result or a bot's reason is about, or none if `data` names none."""

@@ -9,9 +9,8 @@ from collections.abc import Callable
 from typing import Any
 
 from app.web.city.geometry import CELL, HEIGHT, WIDTH, Point
-from app.web.input.controls import Controls
+from app.web.input.controls import Controls, Edit, Key, Press
 from app.web.input.dragging import Dragging
-from app.web.input.gestures import Edit, Key, Press
 
 LEAST = 30
 """The least width of a space, in pixels, that is large enough for a finger."""

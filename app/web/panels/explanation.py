@@ -4,7 +4,7 @@ from app.table.bots.explanation import ExplainedTurn, Explanation
 from app.table.bots.reasons import Because, Gain
 from app.table.intents import ShowExplained
 from app.table.wording.words import Words
-from app.web.components.html import button, chip, drawn_button, piece_icon, text
+from app.web.components.html import button, chip, drawn_button, highlighting, piece_icon, text
 from app.web.panels.panel import Panel
 
 
@@ -63,10 +63,8 @@ def _gain(gain: Gain) -> str:
 
 def _because(because: Because) -> str:
     """Draw a reason. If it is about some spaces, it is a button that highlights them."""
-    if not because.spaces:
-        return f"<p>{text(because.text)}</p>"
-    spaces = text(" ".join(because.spaces))
-    return f'<button type="button" class="reason" data-highlight="{spaces}">{text(because.text)}</button>'
+    said = text(because.text)
+    return highlighting(said, because.spaces, "reason") if because.spaces else f"<p>{said}</p>"
 
 
 EXPLANATION = Panel("explanation", lambda screen: screen.explanation, _explanation)

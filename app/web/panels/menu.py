@@ -1,7 +1,5 @@
 """Draw the menu, with the actions that players do not need in every turn."""
 
-from typing import NamedTuple
-
 from app.table.intents import AnyIntent, OpenRules, OpenSheet, StartLesson, StepHistory, ToggleSetting
 from app.table.view import Screen
 from app.table.wording.words import N_, Words
@@ -11,29 +9,21 @@ from app.web.components.icons import ICONS
 from app.web.components.intent_data import ToggleFullScreen
 from app.web.components.patching import Region
 
-
-class _Entry(NamedTuple):
-    """An entry of the menu: its icon, its label and its intent."""
-
-    icon: str
-    label: str
-    intent: AnyIntent
-
-
-ENTRIES = (
-    _Entry("rules", N_("Rules"), OpenRules()),
-    _Entry("aid", N_("Player aid"), OpenSheet("aid")),
-    _Entry("lesson", N_("First lesson"), StartLesson()),
-    _Entry("log", N_("What happened"), OpenSheet("log")),
-    _Entry("replay", N_("Replay"), StepHistory(0)),
-    _Entry("turn", N_("Turn the city round"), ToggleSetting("turned")),
-    _Entry("sound", N_("Sound"), ToggleSetting("sound")),
-    _Entry("full-screen", N_("Full screen"), ToggleFullScreen()),
-    _Entry("sharing", N_("Keep and share"), OpenSheet("sharing")),
-    _Entry("settings", N_("Settings"), OpenSheet("settings")),
-    _Entry("games", N_("Saved games"), OpenSheet("games")),
-    _Entry("setup", N_("New game"), OpenSheet("setup")),
+ENTRIES: tuple[tuple[str, str, AnyIntent], ...] = (
+    ("rules", N_("Rules"), OpenRules()),
+    ("aid", N_("Player aid"), OpenSheet("aid")),
+    ("lesson", N_("First lesson"), StartLesson()),
+    ("log", N_("What happened"), OpenSheet("log")),
+    ("replay", N_("Replay"), StepHistory(0)),
+    ("turn", N_("Turn the city round"), ToggleSetting("turned")),
+    ("sound", N_("Sound"), ToggleSetting("sound")),
+    ("full-screen", N_("Full screen"), ToggleFullScreen()),
+    ("sharing", N_("Keep and share"), OpenSheet("sharing")),
+    ("settings", N_("Settings"), OpenSheet("settings")),
+    ("games", N_("Saved games"), OpenSheet("games")),
+    ("setup", N_("New game"), OpenSheet("setup")),
 )
+"""The entries of the menu, each as its icon, its label and its intent."""
 
 
 class MenuPanel:
@@ -63,17 +53,17 @@ class MenuPanel:
 
 
 def _menu(words: Words, *, is_loud: bool) -> str:
-    entries = "".join(f"<li>{_entry(entry, words, is_loud=is_loud)}</li>" for entry in ENTRIES)
+    entries = "".join(f"<li>{_entry(*entry, words, is_loud=is_loud)}</li>" for entry in ENTRIES)
     return f'<nav class="menu" aria-label="{text(words.say(N_("Menu")))}"><ul>{entries}</ul></nav>'
 
 
-def _entry(entry: _Entry, words: Words, *, is_loud: bool) -> str:
-    label, key = text(words.say(entry.label)), f"menu-{entry.icon}"
-    if entry.icon == "sound":
+def _entry(icon: str, name: str, intent: AnyIntent, words: Words, *, is_loud: bool) -> str:
+    label, key = text(words.say(name)), f"menu-{icon}"
+    if icon == "sound":
         content = f'{ICONS["sound"]}<span class="grows">{label}</span><i class="knob"></i>'
-        return drawn_button(content, entry.intent, "entry", key, role="switch", aria_checked=is_loud)
-    if entry.icon == "full-screen":
+        return drawn_button(content, intent, "entry", key, role="switch", aria_checked=is_loud)
+    if icon == "full-screen":
         # only the browser knows which of the two applies, so the style sheet shows it
         leave = text(words.say(N_("Leave full screen")))
         label = f'<span class="enter">{label}</span><span class="leave">{leave}</span>'
-    return drawn_button(f"{ICONS[entry.icon]}{label}", entry.intent, "entry", key)
+    return drawn_button(f"{ICONS[icon]}{label}", intent, "entry", key)

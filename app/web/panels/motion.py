@@ -11,7 +11,7 @@ from app.table.play.players import PlayerView
 from app.table.screen import Board
 from app.table.view import Screen
 from app.web.browser.surface import Surface
-from app.web.city.geometry import CELL, HEIGHT, LEFT, TOP, WIDTH, Box, box, cell, name
+from app.web.city.geometry import CELL, HEIGHT, LEFT, TOP, WIDTH, Box, box, cell, name, rectangle
 from app.web.city.layers import element_of
 from app.web.city.palaces import HEIGHT as RAISED
 from app.web.city.palaces import silhouette
@@ -19,7 +19,7 @@ from app.web.city.pieces import IN_FRONT
 from app.web.city.tiles import RADIUS
 from app.web.city.viewpoint import Viewpoint, viewpoint_of
 from app.web.city.walls import HEIGHT as TOWER_HEIGHT
-from app.web.components.html import palace_tile, piece_icon, tower_tile
+from app.web.components.html import piece_icon, tile
 
 Motion = dict[str, Any]
 """A motion for motion.mjs: `way` names its kind, and the other entries are the arguments of that kind."""
@@ -62,7 +62,7 @@ class MotionPlayer:
         if effects.piece is None or effects.piece.taken_back:
             return
         landing = _landing(effects)
-        motions = [_tile(tile, viewpoint_of(screen.board), landing) for tile in effects.tiles]
+        motions = [_tile(moved, viewpoint_of(screen.board), landing) for moved in effects.tiles]
         motions += [motion for returned in effects.returned for motion in _returned(returned, landing)]
         motions += _scores(before, self._scores, landing + (TILE if effects.tiles else 0))
         if motions:
@@ -108,7 +108,7 @@ def _hidden(moved: MovedPiece, board: Board) -> Motion:
     south = name(column, row + 1)
     # an element that continues to the south hides the foot of this part
     foot = 0 if south and element_of(south, drawn_board) == element else RAISED
-    part = f"M{left:g} {top - RAISED:g}h{width:g}v{height + foot:g}h{-width:g}Z"
+    part = rectangle(left, top - RAISED, width, height + foot)
     return {"hide": f"#{element}", "without": f"M0 0H{WIDTH}V{HEIGHT}H0Z{part}"}
 
 
@@ -138,7 +138,7 @@ def _tile(moved: MovedTile, viewpoint: Viewpoint, delay: int) -> Motion:
     else:
         start = [f"#tiles {own}"]
     return {
-        "way": "tile", "markup": tower_tile(moved.points) if of_tower else palace_tile(moved.of, moved.points),
+        "way": "tile", "markup": tile(moved.of, moved.points),
         "from": start, "to": [f"#player-{moved.taker} {own}", f"#player-{moved.taker}"],
         "hide": f"#player-{moved.taker} {own}", "time": TILE, "delay": delay,
     }  # fmt: skip

@@ -6,15 +6,13 @@ shows it in full. Screen readers always read all of it.
 
 from collections.abc import Iterable
 
-from app.engine.pieces import COLOR
-from app.engine.record import PLAYER_COLORS
 from app.table.history.recap import Recap, RecapLine
 from app.table.intents import OpenRules, StartRecap
 from app.table.saves.view import Banner
 from app.table.screen import Button, Notice, NoticeLine
 from app.table.view import Screen
 from app.table.wording.words import N_, Words
-from app.web.components.html import button, chip, drawn_button, palace_swatch, palace_tile, piece_icon, text, tower_tile
+from app.web.components.html import button, chip, drawn_button, piece_icon, subject_mark, text
 from app.web.components.icons import ICONS
 from app.web.panels.panel import Panel
 
@@ -33,7 +31,7 @@ def _notice(notice: Notice, words: Words) -> str:
     if notice.more or length:
         said = _folded(notice, said, words)
     return (
-        f'<div class="message {notice.tone} {length}">{_mark(notice.mark)}{said}{pointed}'
+        f'<div class="message {notice.tone} {length}">{subject_mark(notice.mark)}{said}{pointed}'
         f" {_rule_button('notice-rule', notice.rule, words)}{_why_button(notice.why)}</div>"
     )
 
@@ -67,20 +65,6 @@ def _fold(words: Words) -> str:
 
 def _line(number: int, line: NoticeLine, words: Words) -> str:
     return f"<li><span>{text(line.text)}</span> {_rule_button(f'more-rule-{number}', line.rule, words)}</li>"
-
-
-def _mark(mark: str) -> str:
-    """Draw the mark that `Notice.mark` names."""
-    kind, _, of = mark.partition("-")
-    if not mark:
-        return ""
-    if kind == "tile":
-        return palace_tile(of, "")
-    if kind == "tower":
-        return tower_tile(text(of))
-    if mark in COLOR:
-        return palace_swatch(mark)
-    return chip(mark) if mark in PLAYER_COLORS else piece_icon(text(mark))
 
 
 def _rule_button(key: str, rule: str, words: Words) -> str:

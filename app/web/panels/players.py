@@ -9,16 +9,7 @@ from app.table.screen import Tile
 from app.table.view import Rest
 from app.table.wording.words import COLON, N_, Words
 from app.web.components.fit import fitted
-from app.web.components.html import (
-    attributes,
-    chip,
-    drawn_button,
-    palace_swatch,
-    palace_tile,
-    piece_icon,
-    text,
-    tower_tile,
-)
+from app.web.components.html import attributes, chip, drawn_button, palace_swatch, piece_icon, text, tile
 from app.web.components.icons import ICONS
 from app.web.panels.panel import Panel
 
@@ -93,16 +84,12 @@ def _crowd(tiles: Collection[Tile]) -> str:
     return "most" if len(tiles) > 6 else "many" if len(tiles) > 4 else "some" if len(tiles) > 3 else "few"
 
 
-def _tile(tile: Tile, words: Words) -> str:
-    name = text(tile.name)
+def _tile(shown: Tile, words: Words) -> str:
+    name = text(shown.name)
     return (
-        f'<li data-tile="{tile.of}" title="{name}"><span class="visually-hidden">{name}{text(words.say(COLON))}</span>'
-        f"{_mark(tile)}</li>"
+        f'<li data-tile="{shown.of}" title="{name}"><span class="visually-hidden">{name}{text(words.say(COLON))}</span>'
+        f"{tile(shown.of, shown.points)}</li>"
     )
-
-
-def _mark(tile: Tile) -> str:
-    return tower_tile(tile.points) if tile.of.isdigit() else palace_tile(tile.of, tile.points)
 
 
 def _left(player: PlayerView, words: Words) -> str:

@@ -1,7 +1,6 @@
 """Draw the current player and the task, the tray with the pieces, and the tip that helps in a first turn."""
 
 from functools import lru_cache
-from typing import NamedTuple
 
 from app.table.intents import ChoosePiece
 from app.table.play.turn import TipView, TrayPiece
@@ -13,28 +12,18 @@ from app.web.components.html import chip, drawn_button, kind_name, piece_icon, t
 from app.web.panels.panel import Panel
 
 
-class _Turn(NamedTuple):
-    """The name of the current player (`headline`) and the task or, if the game `is_over`, its outcome in words."""
-
-    headline: str
-    task: str
-    color: str
-    is_over: bool
+def _turn_of(screen: Screen) -> tuple[str, str, str, bool]:
+    return screen.headline, screen.task, screen.turn_color, screen.over
 
 
-def _turn_of(screen: Screen) -> _Turn:
-    return _Turn(screen.headline, screen.task, screen.turn_color, screen.over)
-
-
-def _turn(turn: _Turn, _: Words) -> str:
+def _turn(turn: tuple[str, str, str, bool], _: Words) -> str:
     """Draw the name and the task as large as their boxes allow or, after the game, sentences about the outcome."""
-    if turn.is_over:
-        return (
-            f'<h1 class="headline verdict"><span>{text(turn.headline)}</span></h1><p class="task">{text(turn.task)}</p>'
-        )
+    headline, task, color, is_over = turn
+    if is_over:
+        return f'<h1 class="headline verdict"><span>{text(headline)}</span></h1><p class="task">{text(task)}</p>'
     return (
-        f'<h1 class="headline">{chip(turn.color, "big")}<span class="name">{fitted(turn.headline)}</span></h1>'
-        f'<p class="task">{fitted(turn.task, lines=1)}</p>'
+        f'<h1 class="headline">{chip(color, "big")}<span class="name">{fitted(headline)}</span></h1>'
+        f'<p class="task">{fitted(task, lines=1)}</p>'
     )
 
 

@@ -2,13 +2,11 @@
 
 from collections.abc import Iterator
 
-from app.table.help.aid import AidPiece, AidRow, AidSheet, AidTile
+from app.table.help.aid import AidPiece, AidRow, AidSheet
 from app.table.intents import OpenTopic
 from app.table.wording.words import N_
-from app.web.city.palaces import PALACE_COLORS
-from app.web.components.html import button, drawn_button, palace_tile, piece_icon, text, tower_tile
-from app.web.components.sheet_head import head
-from app.web.sheets.sheet_kind import SheetContext, SheetKind
+from app.web.components.html import button, drawn_button, piece_icon, text, tile
+from app.web.sheets.sheet_kind import SheetContext, SheetKind, head
 
 
 def _aid(sheet: AidSheet, context: SheetContext) -> str:
@@ -23,7 +21,8 @@ def _aid(sheet: AidSheet, context: SheetContext) -> str:
 
 def _row(row: AidRow, color: str) -> str:
     """Draw a row of the card as a button that opens its rules."""
-    drawn = "".join((*(_piece(piece, color) for piece in row.pieces), *map(_tile, row.tiles)))
+    drawn = "".join(_piece(piece, color) for piece in row.pieces)
+    drawn += "".join(tile(each.of, each.points) for each in row.tiles)
     content = (
         f'<span class="aid-things">{drawn}</span><span class="aid-words"><b>{text(row.title)}</b>'
         f'<span>{text(row.rule)}</span><span class="aid-points">{text(row.points)}</span></span>'
@@ -49,10 +48,6 @@ def _piece(piece: AidPiece, color: str) -> str:
         f'<span class="{look}" data-kind="{piece.piece}">{piece_icon(piece.piece, color)}'
         f'<span class="visually-hidden">{text(piece.name)}</span>{count}</span>'
     )
-
-
-def _tile(tile: AidTile) -> str:
-    return palace_tile(tile.of, tile.points) if tile.of in PALACE_COLORS else tower_tile(tile.points)
 
 
 KIND = SheetKind(_aid, in_sight=_marked_rows)

@@ -5,8 +5,7 @@ from app.table.intents import ShowPly
 from app.table.wording.words import N_
 from app.web.components.html import chip, drawn_button, text
 from app.web.components.score_graph import score_graph
-from app.web.components.sheet_head import head
-from app.web.sheets.sheet_kind import SheetContext, SheetKind
+from app.web.sheets.sheet_kind import SheetContext, SheetKind, head
 
 
 def _log(sheet: LogSheet, context: SheetContext) -> str:

@@ -17,11 +17,9 @@ from app.table.intents import (
 from app.table.screen import Option
 from app.table.setup.view import HouseRule, SetupSeat, SetupSheet
 from app.table.wording.words import COLON, HOUSE_RULES, N_, Words
-from app.web.components.html import attributes, button, chip, drawn_button, text
+from app.web.components.html import attributes, button, chip, drawn_button, level_field, text
 from app.web.components.intent_data import edits
-from app.web.components.levels import level_field
-from app.web.components.sheet_head import head
-from app.web.sheets.sheet_kind import SheetContext, SheetKind
+from app.web.sheets.sheet_kind import SheetContext, SheetKind, head
 
 COUNTS = {3: N_("3 players"), 4: N_("4 players")}
 

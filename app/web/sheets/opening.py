@@ -7,24 +7,14 @@ from app.table.setup.opening import OpeningSheet
 from app.table.wording.words import N_, Words
 from app.web.components.html import chip, drawn_button, text
 from app.web.components.icons import ICONS
-from app.web.components.sheet_head import title
-from app.web.sheets.sheet_kind import SheetContext, SheetKind
+from app.web.sheets.sheet_kind import SheetContext, SheetKind, title
 
-
-class _Link(NamedTuple):
-    """A link to another sheet: its icon, its label and its intent."""
-
-    icon: str
-    label: str
-    intent: AnyIntent
-
-
-LINKS = (
-    _Link("rules", N_("Rules"), OpenRules()),
-    _Link("sharing", N_("Keep and share"), OpenSheet("sharing")),
-    _Link("settings", N_("Settings"), OpenSheet("settings")),
+LINKS: tuple[tuple[str, str, AnyIntent], ...] = (
+    ("rules", N_("Rules"), OpenRules()),
+    ("sharing", N_("Keep and share"), OpenSheet("sharing")),
+    ("settings", N_("Settings"), OpenSheet("settings")),
 )
-"""The links to the rules, to sharing and to the settings, before a game has begun."""
+"""The links to other sheets, each as its icon, its label and its intent."""
 
 
 class _Way(NamedTuple):
@@ -81,10 +71,8 @@ def _way(way: _Way, words: Words, *, is_first: bool = False) -> str:
 
 def _links(words: Words) -> str:
     buttons = "".join(
-        drawn_button(
-            f"{ICONS[link.icon]}<span>{text(words.say(link.label))}</span>", link.intent, "link", f"opening-{link.icon}"
-        )
-        for link in LINKS
+        drawn_button(f"{ICONS[icon]}<span>{text(words.say(label))}</span>", intent, "link", f"opening-{icon}")
+        for icon, label, intent in LINKS
     )
     return f'<div class="links">{buttons}</div>'
 

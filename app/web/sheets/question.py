@@ -4,8 +4,7 @@ from app.table.intents import CloseSheet, ExportGame, LeaveUnsaved, OpenSheet, P
 from app.table.saves.view import ElsewhereSheet, UnsavedSheet
 from app.table.wording.words import N_
 from app.web.components.html import button, text
-from app.web.components.sheet_head import title
-from app.web.sheets.sheet_kind import SheetContext, SheetKind
+from app.web.sheets.sheet_kind import SheetContext, SheetKind, title
 
 
 def _elsewhere(_: ElsewhereSheet, context: SheetContext) -> str:

@@ -7,14 +7,12 @@ from app.table.screen import Board
 from app.table.wording.words import N_, Words
 from app.web.city.geometry import HEIGHT, WIDTH
 from app.web.city.highlights import frames
-from app.web.city.palaces import PALACE_COLORS
 from app.web.city.viewpoint import viewpoint_of
 from app.web.components.fit import fitted
-from app.web.components.html import button, chip, drawn_button, palace_swatch, palace_tile, text, tower_tile
+from app.web.components.html import button, chip, drawn_button, highlighting, subject_mark, text
 from app.web.components.intent_data import asks
 from app.web.components.score_graph import score_graph
-from app.web.components.sheet_head import title
-from app.web.sheets.sheet_kind import SheetContext, SheetKind
+from app.web.sheets.sheet_kind import SheetContext, SheetKind, title
 
 CROWN = (
     '<svg class="crown" viewBox="0 0 32 24" aria-hidden="true"><path d="M3 21L1 6L10 12L16 2L22 12L31 6L29 21Z"/></svg>'
@@ -74,10 +72,8 @@ def _course(sheet: ResultSheet, words: Words) -> str:
 
 
 def _fact(fact: Fact) -> str:
-    return (
-        f'<li><button type="button" class="line" data-highlight="{text(" ".join(fact.spaces))}">'
-        f"<span><b>{text(fact.label)}</b>{text(fact.sentence)}</span></button></li>"
-    )
+    content = f"<span><b>{text(fact.label)}</b>{text(fact.sentence)}</span>"
+    return f"<li>{highlighting(content, fact.spaces, 'line')}</li>"
 
 
 def _buttons(sheet: ResultSheet, words: Words) -> str:
@@ -105,21 +101,11 @@ def _column(player: PlayerResult, sheet: ResultSheet, words: Words) -> str:
 
 def _line(line: ResultLine, sheet: ResultSheet) -> str:
     detail = f"<small>{text(line.detail)}</small>" if line.detail else ""
-    content = f"{_line_mark(line)}<span>{text(line.label)}{detail}</span><b>{line.points}</b>"
+    mark = subject_mark(line.mark, line.points) or "<i></i>"
+    content = f"{mark}<span>{text(line.label)}{detail}</span><b>{line.points}</b>"
     if sheet.hurry:
         return f'<li{"" if line.counted else " class=uncounted"}><p class="line">{content}</p></li>'
-    highlight = text(" ".join(line.spaces))
-    return f'<li><button type="button" class="line" data-highlight="{highlight}">{content}</button></li>'
-
-
-def _line_mark(line: ResultLine) -> str:
-    """Draw the mark that `ResultLine.mark` names: a palace color, or a tile as "tile-gray" or "tower-1"."""
-    kind, _, of = line.mark.partition("-")
-    if kind == "tile":
-        return palace_tile(of, line.points)
-    if kind == "tower":
-        return tower_tile(text(of))
-    return palace_swatch(kind) if kind in PALACE_COLORS else "<i></i>"
+    return f"<li>{highlighting(content, line.spaces, 'line')}</li>"
 
 
 KIND = SheetKind(_result, _drawn_from)

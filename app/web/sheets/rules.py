@@ -11,8 +11,7 @@ from app.web.city.diagram import diagram
 from app.web.components.html import drawn_button, text
 from app.web.components.icons import ICONS
 from app.web.components.seating import seating
-from app.web.components.sheet_head import head
-from app.web.sheets.sheet_kind import SheetContext, SheetKind
+from app.web.sheets.sheet_kind import SheetContext, SheetKind, head
 
 
 def _rules(sheet: RulesSheet, context: SheetContext) -> str:

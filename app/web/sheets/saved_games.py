@@ -23,8 +23,7 @@ from app.web.components.html import attributes, button, chip, drawn_button, text
 from app.web.components.icons import ICONS
 from app.web.components.intent_data import edits
 from app.web.components.patching import Group, Region
-from app.web.components.sheet_head import head
-from app.web.sheets.sheet_kind import SheetContext, SheetKind, SheetParts
+from app.web.sheets.sheet_kind import SheetContext, SheetKind, SheetParts, head
 
 
 class _Game(NamedTuple):
@@ -118,8 +117,10 @@ def _game(element: str, shown: _Game) -> str:
     called = words.say(COLON) + (line.title or line.names)
     details = " · ".join(filter(None, (line.rules, shown.when)))
     people = "".join(f"<span>{chip(player.color)}{text(player.name)}</span>" for player in line.players)
-    on_table = f'<b class="on-table">{text(words.say(N_("On the table")))}</b>'
-    go = on_table if line.on_table else _open(line.game, called, words)
+    go = f'<b class="on-table">{text(words.say(N_("On the table")))}</b>'
+    if not line.on_table:
+        label = words.say(N_("Open"))
+        go = button(label, OpenGame(line.game), key=f"open-{line.game}", aria_label=label + called)
     return (
         f'<li id="{text(element)}" class="game">{_picture(line.board)}<div class="summary">{_title(line, words)}'
         f'<p class="people">{people}</p><p>{text(line.standing)}</p><p class="remark">{text(details)}</p></div>'
@@ -137,12 +138,6 @@ def _title(line: GameLine, words: Words) -> str:
     )
 
 
-def _open(game: str, called: str, words: Words) -> str:
-    """Draw the button that opens a game. Its label for screen readers ends with `called`, the name of the game."""
-    label = words.say(N_("Open"))
-    return button(label, OpenGame(game), key=f"open-{game}", aria_label=label + called)
-
-
 def _picture(board: Board) -> str:
     return (
         f'<svg class="city position" viewBox="0 0 {WIDTH} {HEIGHT}" aria-hidden="true"><use href="#ground"/>'
@@ -152,8 +147,7 @@ def _picture(board: Board) -> str:
 
 def _delete(game: str, called: str, words: Words) -> str:
     """Draw the button that deletes a game. Its label for screen readers ends with `called`, the name of the game."""
-    label, key = words.say(N_("Delete")), f"delete-{game}"
-    look = "button round"
+    label, key, look = words.say(N_("Delete")), f"delete-{game}", "button round"
     return drawn_button(ICONS["delete"], DeleteGame(game), look, key, aria_label=label + called, title=label)
 
 

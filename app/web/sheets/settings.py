@@ -6,11 +6,9 @@ from app.table.intents import AnyIntent, ChoosePiece, HandOver, SetCap, SetCurta
 from app.table.screen import Option
 from app.table.settings.view import SettingsSheet
 from app.table.wording.words import N_, Words
-from app.web.components.html import chip, drawn_button, text
-from app.web.components.levels import level_field
-from app.web.components.sheet_head import head
+from app.web.components.html import chip, drawn_button, level_field, text
 from app.web.input.controls import KEYS
-from app.web.sheets.sheet_kind import SheetContext, SheetKind
+from app.web.sheets.sheet_kind import SheetContext, SheetKind, head
 
 KEY_LABELS = {
     "u": N_("Undo"),

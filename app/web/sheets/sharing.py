@@ -4,8 +4,7 @@ from app.table.intents import ExportAll, ExportGame, ShareLink
 from app.table.sharing.view import SharingSheet
 from app.table.wording.words import N_, Words
 from app.web.components.html import attributes, button, text
-from app.web.components.sheet_head import head
-from app.web.sheets.sheet_kind import SheetContext, SheetKind
+from app.web.sheets.sheet_kind import SheetContext, SheetKind, head
 
 FILE_KINDS = ".json,application/json,text/plain"
 

@@ -1,11 +1,13 @@
-"""The type of all kinds of sheets, so that the dialog can show any sheet in the same way."""
+"""What all sheets share: the type by which the dialog shows any of them in the same way, and the heading."""
 
 from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
+from app.table.intents import CloseSheet
 from app.table.screen import Board
-from app.table.wording.words import Words
+from app.table.wording.words import N_, Words
 from app.web.browser.surface import Surface
+from app.web.components.html import drawn_button, text
 
 
 class SheetContext(NamedTuple):
@@ -49,3 +51,15 @@ class SheetKind(NamedTuple):
     drawn_from: Callable[[Any, SheetContext], object] = _sheet_alone
     in_sight: Callable[[Any], Iterable[str]] = _nothing
     parts: Callable[[Surface], SheetParts] = SheetParts
+
+
+def title(heading: str, *, focused: bool = True) -> str:
+    """Draw the heading of a sheet. If `focused`, it takes the keyboard focus from the first button."""
+    focus = " autofocus" if focused else ""
+    return f'<h2 id="sheet-title" class="title" tabindex="-1"{focus}>{text(heading)}</h2>'
+
+
+def head(heading: str, words: Words) -> str:
+    """Draw the heading of a sheet, with a button that closes the sheet."""
+    close = drawn_button("&#215;", CloseSheet(), "close", "sheet-close", aria_label=words.say(N_("Close")))
+    return f'<header class="sheet-head">{title(heading)}{close}</header>'

@@ -4,8 +4,7 @@ from app.table.result.totals import Group, PersonTotal, Total, TotalsSheet
 from app.table.saves.scores import HOUSE
 from app.table.wording.words import HOUSE_RULES, N_, RULE_TITLES, N_n, Words
 from app.web.components.html import chip, text
-from app.web.components.sheet_head import head
-from app.web.sheets.sheet_kind import SheetContext, SheetKind
+from app.web.sheets.sheet_kind import SheetContext, SheetKind, head
 
 
 def _totals(sheet: TotalsSheet, context: SheetContext) -> str:

@@ -9,7 +9,7 @@ from app.web.city.highlights import frames, lit
 from app.web.city.layers import LAYERS
 from app.web.city.viewpoint import Viewpoint, across
 from app.web.city.walls import HEIGHT as HIGH
-from app.web.input.gestures import Press
+from app.web.input.controls import Press
 from tests.web.fixtures import GAME, PLAIN, screen
 from tests.web.table import Table
 

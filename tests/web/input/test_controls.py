@@ -5,10 +5,9 @@ import pytest
 from app.engine.pieces import WORDS
 from app.table import intents
 from app.table.intents import AnyIntent
-from app.web.city.geometry import Point, box, opposite
+from app.web.city.geometry import box, opposite
 from app.web.city.viewpoint import Viewpoint
-from app.web.input.controls import Controls
-from app.web.input.gestures import Edit, Key, Press
+from app.web.input.controls import Controls, Edit, Key, PageActions, Press
 from app.web.input.playable import Playable
 
 
@@ -20,23 +19,15 @@ class Table:
         self.cursor: list[str] = []
         self.highlighted: list[Collection[str]] = []
         self.playable = Playable()
-        self.controls = Controls(self.dispatched.append, lambda: self.playable, self)
+        actions = PageActions(self.zoomed, self.zoomed, self.highlighted.append, self.cursor.append)
+        self.controls = Controls(self.dispatched.append, lambda: self.playable, actions)
 
     def expect(self, *dispatched: AnyIntent) -> None:
         """Expect that exactly these intents were dispatched. The names of their classes are compared too."""
         assert list(map(repr, self.dispatched)) == list(map(repr, dispatched))
 
-    def zoom_in(self, at: Point) -> None:
-        raise AssertionError(at)
-
-    def pinched(self, *, zoomed: bool) -> None:
-        raise AssertionError(zoomed)
-
-    def highlight(self, spaces: Collection[str]) -> None:
-        self.highlighted.append(spaces)
-
-    def move_cursor(self, place: str) -> None:
-        self.cursor.append(place)
+    def zoomed(self, argument: object) -> None:
+        raise AssertionError(argument)
 
     def keys(self, *names: str, city: bool = False) -> list[bool]:
         return [self.controls.key(Key(name, city)) for name in names]

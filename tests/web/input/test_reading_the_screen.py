@@ -1,14 +1,13 @@
 """Tests that fingers and keys never read the screen after a gesture has dispatched an intent."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 
 import pytest
 
 from app.table.intents import AnyIntent
 from app.web.city.geometry import Point, box
-from app.web.input.controls import KEYS, Controls
+from app.web.input.controls import KEYS, Controls, Edit, Key, PageActions, Press
 from app.web.input.dragging import Dragging
-from app.web.input.gestures import Edit, Key, Press
 from app.web.input.playable import Playable
 from tests.web.recorder import Recorder
 
@@ -23,8 +22,8 @@ class Table:
     def __init__(self) -> None:
         self.dispatched = 0
         self.is_stale = False
-        self.controls = Controls(self._dispatch, self._current, self)
-        self.dragging = Dragging(Recorder(), self._dispatch, self._current, self.highlight)
+        self.controls = Controls(self._dispatch, self._current, PageActions(*[self._act] * 4))
+        self.dragging = Dragging(Recorder(), self._dispatch, self._current, self._act)
 
     def _dispatch(self, _: AnyIntent) -> None:
         assert not self.is_stale, "one gesture dispatches once"
@@ -35,17 +34,8 @@ class Table:
         assert not self.is_stale, "read after the dispatch"
         return Playable(sites={"c4"}, takeable={"gray"})
 
-    def zoom_in(self, at: Point) -> None:
-        assert not self.is_stale, at
-
-    def pinched(self, *, zoomed: bool) -> None:
-        assert not self.is_stale, zoomed
-
-    def highlight(self, spaces: Collection[str]) -> None:
-        assert not self.is_stale, spaces
-
-    def move_cursor(self, place: str) -> None:
-        assert not self.is_stale, place
+    def _act(self, argument: object) -> None:
+        assert not self.is_stale, argument
 
 
 def drag(kind: str, over: Point | None) -> list[Callable[[Table], object]]:

@@ -4,7 +4,7 @@ from app.table.history.recap import Recap, RecapLine
 from app.table.intents import EndTurn, StartRecap
 from app.table.play.turn import Curtain
 from app.table.screen import Button, Notice
-from app.web.input.gestures import Key
+from app.web.input.controls import Key
 from tests.web.fixtures import PLAIN
 from tests.web.recorder import Markup
 from tests.web.table import Table, html_of

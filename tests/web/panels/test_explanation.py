@@ -4,7 +4,7 @@ from app.table.bots.explanation import ExplainedTurn, Explanation
 from app.table.bots.reasons import Because, Gain
 from app.table.intents import AskForHint, AskWhy, ShowExplained
 from app.table.screen import Button, Notice
-from app.web.input.gestures import Press
+from app.web.input.controls import Press
 from tests.web.fixtures import PLAIN
 from tests.web.recorder import Markup
 from tests.web.samples import ROGUE

@@ -1,7 +1,7 @@
 from app.table.bots.view import BotView
 from app.table.intents import PauseBots, ToggleSetting
 from app.table.screen import Button
-from app.web.input.gestures import Press
+from app.web.input.controls import Press
 from tests.web.fixtures import PLAIN
 from tests.web.samples import LOG_SHEET
 from tests.web.table import Table

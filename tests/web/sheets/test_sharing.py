@@ -1,5 +1,5 @@
 from app.table.intents import ExportGame
-from app.web.input.gestures import Press
+from app.web.input.controls import Press
 from tests.web.fixtures import PLAIN
 from tests.web.recorder import Markup
 from tests.web.samples import SHARING_SHEET
