@@ -24,6 +24,7 @@ from app.table.intents import (
 )
 from app.table.play.players import Pieces
 from app.table.screen import BadgeTile
+from app.table.settings.state import SWITCHES, Settings
 from app.table.settings.view import SettingsSheet
 from app.table.sitting import Sitting
 from app.table.view import rest, view
@@ -234,15 +235,8 @@ def test_the_rules_are_those_of_this_game(rules: str) -> None:
 def test_settings_are_switched_on_their_sheet() -> None:
     sheet = view(sitting_after("h6", OpenSheet("settings"), ToggleSetting("scores"))).sheet
     assert isinstance(sheet, SettingsSheet)
-    assert {line.key: line.chosen for line in sheet.switches} == {
-        "scores": False,
-        "highlights": True,
-        "hints": True,
-        "turned": False,
-        "large_type": False,
-        "sound": True,
-        "shortcuts": True,
-    }
+    expected = Settings(scores=False)
+    assert {line.key: line.chosen for line in sheet.switches} == {name: getattr(expected, name) for name in SWITCHES}
 
 
 def test_a_rematch_has_the_same_people_and_rules_and_the_next_player_starts() -> None:

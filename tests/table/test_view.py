@@ -69,15 +69,6 @@ def test_the_pieces_of_this_turn_are_marked() -> None:
     assert marked("h6", "gray c4", "gray c5", END, "wall n-a") == {"n-a"}
 
 
-def test_a_turn_that_ended_early_has_its_one_piece_marked() -> None:
-    domes = position(palace("gray c4"), stocks=(PLENTY, "dome 2", PLENTY))
-    assert board(sitting_at(domes, "wall n-a", "wall n-b", END, "dome c4", END)).marks == {
-        "n-a": "red",
-        "n-b": "red",
-        "c4": "yellow",
-    }
-
-
 @pytest.mark.parametrize("rules", ["original", "championship", "digest"])
 def test_in_a_whole_game_a_kind_lights_its_sites_or_is_dimmed_without_any(rules: str) -> None:
     for sitting in islice(whole_game(1, rules), 1, None):
