@@ -64,10 +64,10 @@ class Board(NamedTuple):
 class CountedPalace(NamedTuple):
     """A palace as the evaluation counts it.
 
-    `size` is the number of its parts. `beside` are the spaces beside its parts. `counts` are its counts for the terms
-    in `OWNED`, in the same order. An unclaimed palace has only the count of its points. The counts stay the same until
-    the palace or a space beside it changes. `walls` are the spaces of the walls beside an unclaimed palace. For an
-    owned palace, this set is empty.
+    `size` is the number of its parts. `beside` are the spaces beside its parts. `counts` has a number for each term in
+    `OWNED`, such as the palace's points; an unclaimed palace has only the number of its points. The counts stay the
+    same until the palace or a space beside it changes. `walls` are the spaces of the walls beside an unclaimed palace,
+    and empty for an owned one.
     """
 
     color: Kind

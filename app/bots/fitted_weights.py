@@ -1,4 +1,4 @@
-"""The weights as data. `python3 -m app.bots fit` made them, from games of bots (see `fit`)."""
+"""The weights of the evaluation, which `python3 -m app.bots fit` made from games of bots (see `fit`)."""
 
 COLUMNS = [("original", 3), ("original", 4), ("championship", 3), ("championship", 4), ("digest", 3), ("digest", 4)]
 

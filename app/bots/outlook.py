@@ -75,7 +75,7 @@ class Outlook:
         return worth
 
     def _counted(self, placement: Placement, after: State) -> tuple[list[CountedPalace], list[float], Iterable[Kind]]:
-        """Return the counted palaces after the placement, their worth to each player, and the colors to count again."""
+        """Return the palaces after the placement, the worth of each player's own, and the colors to evaluate again."""
         kind, space = placement
         there = after.city.palaces
         board, changed = self._board_after(after, placement)

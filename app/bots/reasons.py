@@ -102,9 +102,9 @@ def _unclaimed(before: State, after: State, player: Seat) -> Changes:
 
 
 def _of_palaces(before: State, after: State, amount: Callable[[State, Palace], float]) -> Changes:
-    """Return the growth of each palace's amount, by the name of the palace's first space.
+    """Return how much `amount` grew for each palace, by the name of the palace's first space.
 
-    `amount` returns the amount of a palace in a state. Palaces keep their order from state to state, and new palaces
+    `amount` returns a number for a palace in a state. Palaces keep their order from state to state, and new palaces
     come last.
     """
     old = before.city.palaces.all

@@ -62,7 +62,7 @@ AT = Terms(*range(len(NAMES)))
 Column = tuple[str, int]
 """A column of the table of weights: the name of a rule set, and the number of players."""
 
-HEAD = '"""The weights as data. `python3 -m app.bots fit` made them, from games of bots (see `fit`)."""\n'
+HEAD = '"""The weights of the evaluation, which `python3 -m app.bots fit` made from games of bots (see `fit`)."""\n'
 
 
 def weights_for(rules: RuleSet, players: int) -> Terms[float]:

@@ -76,7 +76,7 @@ class Game:
 
     @property
     def turn_plies(self) -> tuple[Ply, ...]:
-        """The plies of the turn that is not final yet."""
+        """The placements of the current turn, which can still be undone."""
         return self.plies[self.final :]
 
     @property
@@ -106,7 +106,7 @@ class Game:
 
     @property
     def whole_turns(self) -> int:
-        """The number of final turns."""
+        """The number of turns that can no longer be undone."""
         return sum(1 for _ in self.turns_back())
 
     @property
@@ -115,7 +115,7 @@ class Game:
         return tuple(number for number, ply in enumerate(self.plies, start=1) if _ends_turn(ply))
 
     def turns_back(self) -> Iterator[PlayedTurn]:
-        """Yield the final turns, last one first."""
+        """Yield the turns that can no longer be undone, last one first."""
         last = self.final
         while last:
             before = next((ply for ply in range(last - 1, 0, -1) if _ends_turn(self.plies[ply - 1])), 0)
@@ -124,7 +124,7 @@ class Game:
 
     @property
     def last_turn_plies(self) -> tuple[Ply, ...]:
-        """The plies of the last final turn; empty if there is none."""
+        """The placements of the last turn that can no longer be undone; empty if there is none."""
         return next((self.plies[turn.first - 1 : turn.last] for turn in self.turns_back()), ())
 
     @property
@@ -182,7 +182,7 @@ class Game:
         return replace(self.placed(last), taken_back=tuple(rest))
 
     def passed_on(self) -> "Game":
-        """Return the game with the current turn made final."""
+        """Return the game with the current turn made final, so that it can no longer be undone."""
         return replace(self, final=len(self.plies), taken_back=())
 
     def _with_plies(self, plies: tuple[Ply, ...], taken_back: tuple[Placement, ...] = ()) -> "Game":
@@ -212,7 +212,7 @@ def game_of_record(record: Record) -> Game:
 
 
 def is_between_turns(game: Game) -> bool:
-    """Whether the final placements are complete turns, and the others belong to a single turn."""
+    """Whether the first `final` placements are complete turns, and all others belong to one turn."""
     whole = game.final == 0 or _ends_turn(game.plies[game.final - 1])
     return whole and not any(_ends_turn(ply) for ply in game.turn_plies[:-1])
 

@@ -85,7 +85,7 @@ class Redo(Intent):
 
 
 class EndTurn(Intent):
-    """Make the turn final and pass the tablet on."""
+    """End the turn, which can then no longer be undone, and pass the tablet on."""
 
 
 class SetSeats(Intent):

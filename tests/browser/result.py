@@ -49,7 +49,7 @@ def shown_columns(page: Page) -> list[Column]:
 
 
 def read_columns(columns: list[Any]) -> list[Column]:
-    """Convert the result of the script READ."""
+    """Convert the columns that the script `READ` returns."""
     return [Column(name, wins, [(*line,) for line in lines], total) for name, wins, lines, total in columns]
 
 

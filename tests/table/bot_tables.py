@@ -24,7 +24,7 @@ def wanted(sitting: Sitting) -> Request | None:
 
 
 def due_ms(sitting: Sitting) -> int | None:
-    """Return the milliseconds until the bot whose turn it is continues, or None if it is not going to."""
+    """Return the milliseconds until the bot places its next piece or ends its turn, or None if it waits."""
     return thinking.due_in(sitting, game_in(sitting))
 
 

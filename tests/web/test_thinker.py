@@ -53,18 +53,18 @@ class Table:
         return self.does("h6", "gray c4", "gray c5", intents.EndTurn())
 
     def due(self) -> list[int]:
-        """Return the milliseconds until each step that is due, without the ticks of the timer that notices silence."""
+        """Return the delays that the session waits for, in milliseconds, without the timer that counts seconds."""
         return [milliseconds for milliseconds, _ in self.device.due if milliseconds != SECOND_MS]
 
     def waits(self) -> int:
-        """Carry out the step that is due; return the milliseconds until it was due."""
+        """Run the job that the session waits for at once, and return its delay in milliseconds."""
         place = next(index for index, (milliseconds, _) in enumerate(self.device.due) if milliseconds != SECOND_MS)
         milliseconds, job = self.device.due.pop(place)
         job()
         return milliseconds
 
     def hears_nothing(self, seconds: int) -> "Table":
-        """Let this number of seconds pass."""
+        """Let this number of seconds pass without a report from the device."""
         for _ in range(seconds):
             for index, (milliseconds, job) in enumerate(self.device.due):
                 if milliseconds == SECOND_MS:
@@ -75,7 +75,7 @@ class Table:
 
     @property
     def requests(self) -> list[dict[str, Any]]:
-        """The requests that the device has got, first one first."""
+        """The requests that the device has got, in order."""
         return [json.loads(request) for request, _ in self.device.requests]
 
     @property

@@ -91,7 +91,7 @@ def about_palace(
 ) -> Because:
     """Return a sentence about a palace after the turn, with the spaces that count for the palace.
 
-    `forms` are the forms of the sentence, `number` is the number in it, and `parts` are its other parts.
+    `forms` are the singular and the plural of the sentence, `number` chooses one of them, and `parts` are filled in.
     """
     owner = "" if palace.owner is None else players[palace.owner].name
     text = words.count(forms, number, color=words.palace_color(palace.color), name=owner, **parts)

@@ -61,7 +61,7 @@ def group_of(players: Sequence[PlayerScore]) -> frozenset[Who]:
 
 
 def _people(players: Sequence[PlayerScore]) -> list[Who]:
-    """Return the identity of each player, in seat order."""
+    """Return each player's name and bot level, and a number that tells equal names apart, in seat order."""
     seen: Counter[tuple[str, str]] = Counter()
     people = []
     for player in players:

@@ -11,7 +11,7 @@ PAGE = 24
 
 
 class SaveProblem(Enum):
-    """The reason why the last save of a game failed, or was not as expected."""
+    """A problem with saving the game on the table. CLEARED means that the browser has deleted what was saved."""
 
     FULL = "full"
     CLOSED = "closed"

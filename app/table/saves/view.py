@@ -117,7 +117,7 @@ def _deleted(texts: Texts, words: Words) -> str:
 
 @lru_cache(maxsize=1_000)
 def _lines(read: tuple[tuple[SavedText, str], ...], on_table: bool, turned: bool, words: Words) -> _Lines:
-    """Return the lines of the game with these texts.
+    """Return the lines that the sheet shows for one saved game, whose texts are in `read`.
 
     The result is cached, because most games stay the same while others are read.
     """

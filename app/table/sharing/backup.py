@@ -90,6 +90,6 @@ def _read_backup(value: Any, here: Collection[str]) -> Backup:
 
 
 def _texts(value: dict[str, Any]) -> dict[SavedText, str]:
-    """Return the entries that are texts under the key of a game."""
+    """Return the texts of saved games among the entries of a backup, and ignore all other entries."""
     found = ((saved_text(key), text) for key, text in value.items())
     return {name: text for name, text in found if name is not None and isinstance(text, str)}

@@ -123,7 +123,7 @@ LANGUAGES = {"en": "English", "fr": "Français", "it": "Italiano", "ja": "日本
 
 
 class Words:
-    """The words of one language."""
+    """Translates sentences, names and labels into one language."""
 
     def __init__(self, catalog: NullTranslations | None = None) -> None:
         self._catalog = catalog or NullTranslations()
@@ -144,11 +144,11 @@ class Words:
         return said.format(number=number, **_isolated(parts))
 
     def name(self, name: Name) -> str:
-        """Translate a name for its use."""
+        """Translate the name of a piece or color. Its translation may depend on where it is used (`name.use`)."""
         return self._catalog.pgettext(name.use, name.name)
 
     def labels(self, marked_labels: Mapping[str, str]) -> dict[str, str]:
-        """Translate all labels of this mapping."""
+        """Translate the labels, which are the values of this mapping, and leave the keys as they are."""
         return {name: self.say(label) for name, label in marked_labels.items()}
 
     def piece(self, kind: Kind) -> str:

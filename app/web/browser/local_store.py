@@ -1,4 +1,4 @@
-"""The browser's store on this device. Importing this does not touch the browser, so a snapshot may contain it."""
+"""Store texts in the browser (localStorage). The import does not access the browser, so snapshots may contain it."""
 
 from collections.abc import Iterable
 from contextlib import suppress

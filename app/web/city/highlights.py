@@ -1,4 +1,4 @@
-"""Highlight spaces of the city, in colors that no piece has. A whole palace has one outline."""
+"""Highlight spaces of the city, in colors that no piece has. All pieces of a palace share one outline."""
 
 from collections.abc import Collection, Iterable, Iterator
 from functools import lru_cache

@@ -52,7 +52,7 @@ class _Building(NamedTuple):
 
 
 def _at(space: str, markup: str, *, raised: float = 0) -> str:
-    """Draw a piece on this space, `raised` units further north. `markup` draws the piece in a cell at the origin."""
+    """Draw a piece on this space, `raised` units further north. `markup` is its SVG at the point (0, 0)."""
     place = box(space)
     left, top = place.left + (place.width - CELL) / 2, place.top + (place.height - CELL) / 2 - raised
     return f'<g transform="translate({left:g} {top:g})">{markup}</g>'

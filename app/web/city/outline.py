@@ -70,9 +70,9 @@ def _edges(cells: frozenset[Cell]) -> dict[Cell, list[Direction]]:
 
 
 def _turn(ways: list[Direction], coming: Direction) -> Direction:
-    """Remove the direction in which an outline goes on from `ways`, and return it.
+    """Choose the direction in which an outline goes on at a corner. Remove it from `ways`, and return it.
 
-    If two cells touch only by this corner, the outline stays with the cell that it has just followed.
+    If two cells touch only by this corner, the outline follows the same cell as before.
     """
     right = _right(coming)
     way = right if right in ways else ways[0]

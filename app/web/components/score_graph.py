@@ -62,7 +62,7 @@ def _along(plies: Sequence[int], points: Sequence[int], highest: int) -> str:
 
 
 def _turns_to(ply: int, plies: Sequence[int]) -> float:
-    """Return the index of a position in `plies`, the ends of turns. It has a fraction within a turn."""
+    """Return how many turns had passed after `ply` placements, with a fraction within a turn. `plies` end the turns."""
     turn = bisect_left(plies, ply)
     if turn == len(plies):
         return turn - 1

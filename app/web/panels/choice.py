@@ -75,7 +75,7 @@ def _is_labelled(choice: Choice) -> bool:
 
 
 def size_of(choice: Choice) -> tuple[float, float]:
-    """Return the width and height of the row."""
+    """Return the width and height of the row of pieces, in units of the city's drawing."""
     return MARGIN + len(choice.pieces) * (LABELLED if _is_labelled(choice) else ICON) + CLOSE, ROW
 
 
@@ -92,7 +92,7 @@ def subject_of(choice: Choice, board: Board) -> list[Box]:
 
 
 def pieces_on(board: Board) -> list[Box]:
-    """Return the boxes of all pieces."""
+    """Return the boxes of all pieces, in units of the city's drawing."""
     viewpoint = viewpoint_of(board)
     parts = [part for palace in board.palaces for part in (*palace.pieces, *palace.stables)]
     merchants = [merchant for street in board.streets for merchant in street]

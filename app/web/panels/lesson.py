@@ -1,4 +1,4 @@
-"""Draw a step of the first lesson, in place of the turn: its idea, the task, and the button to the next step."""
+"""Draw a step of the lesson, in place of the panel of the turn: its idea, the task, and the button to the next step."""
 
 from app.table.intents import LeaveLesson, PreviousStep
 from app.table.lesson.view import LessonView

@@ -1,4 +1,4 @@
-"""The dialog over the table that shows the sheets, and the kind of sheet for each type of sheet data."""
+"""The dialog that shows one sheet at a time over the table, and the list of all kinds of sheets."""
 
 from collections.abc import Mapping
 from typing import Any

@@ -1,4 +1,4 @@
-"""Tests of the scores turn by turn."""
+"""Tests of the score graph: the scores of all players after each turn."""
 
 from app.engine.scoring import scores
 from app.table.history.score_graph import score_graph

@@ -9,7 +9,7 @@ from tests.web.table import html_of
 
 
 def ways(sheet: OpeningSheet) -> list[dict[str, str]]:
-    """Return the large buttons from top to bottom."""
+    """Return the attributes of each large button on this sheet, from top to bottom."""
     return [
         each for each in Markup(html_of("sheet", sheet=sheet)).elements if each.get("class", "").startswith("button ")
     ]
