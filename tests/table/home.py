@@ -7,7 +7,7 @@ from app.table.sitting import Sitting
 from app.table.view import view
 from tests.table.saves.stores import FakeStore
 from tests.table.saves.texts import keys_of
-from tests.table.sittings import END, Action, intents_of, set_up
+from tests.table.sittings import END, Action, intents_of, set_up, sheet_in
 
 TURN: tuple[Action, ...] = ("h6", "gray c4", "gray c5", END)
 
@@ -54,9 +54,7 @@ class Home:
 
     def games_shown(self) -> GamesSheet:
         """Return the sheet of saved games, which must be open."""
-        sheet = view(self.sitting).sheet
-        assert isinstance(sheet, GamesSheet)
-        return sheet
+        return sheet_in(self.sitting, GamesSheet)
 
     def keys(self) -> list[str]:
         """Return the keys of the game on the table, most recently saved first."""

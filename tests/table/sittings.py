@@ -6,7 +6,7 @@ intent.
 
 from collections.abc import Iterator
 from random import Random
-from typing import Any
+from typing import Any, TypeVar
 
 from app.engine.play import options
 from app.engine.position import written_placement
@@ -45,6 +45,7 @@ AWAY = "wall 3, merchant 3"
 """Pieces for players who only wait for their turn; they cause no duty."""
 
 Action = Intent | str
+T = TypeVar("T")
 
 
 def take(piece: str) -> ChoosePiece:
@@ -92,9 +93,21 @@ def sitting_at(position: dict[str, Any], *actions: Action, rules: str = "origina
     return after(Sitting(game=game_of(record(value), final=0), sheets=OpenSheets()), *actions)
 
 
+def some(value: T | None) -> T:
+    """Return the value, which must not be None."""
+    assert value is not None
+    return value
+
+
+def sheet_in(sitting: Sitting, kind: type[T]) -> T:
+    """Return the sheet that is shown, which must be of this kind."""
+    sheet = view(sitting).sheet
+    assert isinstance(sheet, kind)
+    return sheet
+
+
 def game_in(sitting: Sitting) -> Game:
-    assert sitting.game is not None
-    return sitting.game
+    return some(sitting.game)
 
 
 def placed(sitting: Sitting) -> list[str]:
@@ -103,9 +116,7 @@ def placed(sitting: Sitting) -> list[str]:
 
 
 def notice(sitting: Sitting) -> Notice:
-    found = view(sitting).notice
-    assert found is not None, "nothing is said"
-    return found
+    return some(view(sitting).notice)
 
 
 def said(sitting: Sitting) -> str:
@@ -140,22 +151,16 @@ def holding(sitting: Sitting, name: str, color: str) -> Holding:
 
 def opening_sheet(sitting: Sitting) -> OpeningSheet:
     """Return the opening sheet as it would be shown now."""
-    sheet = view(with_sheet(sitting, SheetName.OPENING)).sheet
-    assert isinstance(sheet, OpeningSheet)
-    return sheet
+    return sheet_in(with_sheet(sitting, SheetName.OPENING), OpeningSheet)
 
 
 def setup_sheet(sitting: Sitting) -> SetupSheet:
     """Return the setup sheet as it would be shown now."""
-    sheet = view(with_sheet(sitting, SheetName.SETUP)).sheet
-    assert isinstance(sheet, SetupSheet)
-    return sheet
+    return sheet_in(with_sheet(sitting, SheetName.SETUP), SetupSheet)
 
 
 def result_sheet(sitting: Sitting) -> ResultSheet:
-    sheet = view(sitting).sheet
-    assert isinstance(sheet, ResultSheet), "the result is not shown"
-    return sheet
+    return sheet_in(sitting, ResultSheet)
 
 
 def any_placement(sitting: Sitting, rng: Random) -> str:

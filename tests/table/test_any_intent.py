@@ -28,7 +28,7 @@ from tests.table.bot_tables import found, table_with
 from tests.table.hostile import KINDS
 from tests.table.saves.stores import FakeStore
 from tests.table.saves.texts import untitled_save
-from tests.table.sittings import END, any_placement, game_in, intents_of, sitting_after, update, whole_game
+from tests.table.sittings import END, any_placement, game_in, intents_of, sitting_after, some, update, whole_game
 from tests.table.wording.test_translations_said import texts
 
 NAMES = st.text(st.characters(codec="utf-8", exclude_characters="{}"), max_size=30)
@@ -108,8 +108,7 @@ def test_intents_are_possible_in_any_order(intents_: list[Intent]) -> None:
         sitting = dispatch(store, sitting, each, now=10 * moment)
     check(sitting)
     if sitting.game is not None:
-        saved = saved_game(SaveIndex(store).texts_of(sitting.slot.id))
-        assert saved is not None
+        saved = some(saved_game(SaveIndex(store).texts_of(sitting.slot.id)))
         assert saved.save.game == sitting.game
 
 

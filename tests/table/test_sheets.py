@@ -39,8 +39,10 @@ from tests.table.sittings import (
     panel,
     placed,
     said,
+    sheet_in,
     sitting_after,
     sitting_at,
+    some,
     take,
     tray,
     update,
@@ -141,8 +143,7 @@ def test_scores_and_owners_of_an_earlier_position_are_shown_as_they_were() -> No
 
 
 def test_the_log_has_every_placement_the_last_one_first() -> None:
-    sheet = view(sitting_after(*TWO_TURNS, OpenSheet("log"))).sheet
-    assert isinstance(sheet, LogSheet)
+    sheet = sheet_in(sitting_after(*TWO_TURNS, OpenSheet("log")), LogSheet)
     assert [entry.ply for entry in sheet.entries] == [5, 4, 3, 2, 1]
     assert sheet.entries[0].text == "Ben: dome on c4"
     assert "Ben claims the gray palace." in sheet.entries[0].announcement
@@ -174,8 +175,7 @@ def test_without_highlights_nothing_is_lit_and_no_reason_is_given() -> None:
     playing = sitting_after("h6", ToggleSetting("highlights"), "gray n-a")
     assert not board(playing).highlights
     assert board(playing).obstacles == frozenset()
-    said = view(playing).notice
-    assert said is not None
+    said = some(view(playing).notice)
     assert (said.text, said.rule) == ("Not here.", "")
 
 
@@ -186,8 +186,7 @@ def test_if_scores_are_hidden_no_leader_is_shown() -> None:
 
 
 def test_the_curtain_has_three_options() -> None:
-    sheet = view(sitting_after("h6", OpenSheet("settings"), SetCurtain("table"))).sheet
-    assert isinstance(sheet, SettingsSheet)
+    sheet = sheet_in(sitting_after("h6", OpenSheet("settings"), SetCurtain("table")), SettingsSheet)
     assert [(each.key, each.chosen) for each in sheet.curtains] == [
         ("none", False), ("tray", False), ("table", True),
     ]  # fmt: skip
@@ -199,42 +198,36 @@ def test_the_city_can_be_turned_for_the_other_side_of_the_table() -> None:
 
 
 def test_the_rules_open_at_the_piece_in_hand() -> None:
-    opened = view(sitting_after("h6", take("wall"), OpenRules())).sheet
-    assert isinstance(opened, RulesSheet)
+    opened = sheet_in(sitting_after("h6", take("wall"), OpenRules()), RulesSheet)
     assert (opened.opened.key, opened.rule) == ("wall", "")
-    turned = view(sitting_after("h6", take("wall"), OpenRules(), OpenTopic("dome"))).sheet
-    assert isinstance(turned, RulesSheet)
+    turned = sheet_in(sitting_after("h6", take("wall"), OpenRules(), OpenTopic("dome")), RulesSheet)
     assert turned.opened.key == "dome"
 
 
 def test_without_a_piece_in_hand_the_rules_open_on_their_first_page() -> None:
     for sitting in (Sitting(), sitting_after(), sitting_after("h6"), OVER):
-        opened = view(after(sitting, OpenRules())).sheet
-        assert isinstance(opened, RulesSheet)
+        opened = sheet_in(after(sitting, OpenRules()), RulesSheet)
         assert opened.opened.key == FIRST_PAGE == next(iter(opened.topics))
 
 
 def test_a_rule_is_marked_until_another_topic_is_opened() -> None:
     pointed = sitting_after("h6", OpenRules("R19"))
     for turned in (after(pointed, OpenTopic("palace")), after(pointed, CloseSheet(), OpenSheet("rules"))):
-        opened = view(turned).sheet
-        assert isinstance(opened, RulesSheet)
+        opened = sheet_in(turned, RulesSheet)
         assert (opened.opened.key, opened.rule) == ("palace", "")
 
 
 @pytest.mark.parametrize("rules", RULE_SETS)
 def test_the_rules_are_those_of_this_game(rules: str) -> None:
     def special(rules: str) -> set[str]:
-        sheet = view(sitting_after("h6", OpenTopic("turn"), rules=rules)).sheet
-        assert isinstance(sheet, RulesSheet)
+        sheet = sheet_in(sitting_after("h6", OpenTopic("turn"), rules=rules), RulesSheet)
         return {line.text for line in sheet.opened.lines + sheet.opened.details if line.special}
 
     assert all(special(rules) != special(other) for other in RULE_SETS if other != rules)
 
 
 def test_settings_are_switched_on_their_sheet() -> None:
-    sheet = view(sitting_after("h6", OpenSheet("settings"), ToggleSetting("scores"))).sheet
-    assert isinstance(sheet, SettingsSheet)
+    sheet = sheet_in(sitting_after("h6", OpenSheet("settings"), ToggleSetting("scores")), SettingsSheet)
     expected = Settings(scores=False)
     assert {line.key: line.chosen for line in sheet.switches} == {name: getattr(expected, name) for name in SWITCHES}
 

@@ -35,7 +35,7 @@ from app.table.sharing.links import fragment_of, record_in
 from app.table.sitting import Sitting
 from app.table.view import rest, view
 from tests.table.bot_tables import FAILED, answered, due_ms, found, plays, table_with, wanted
-from tests.table.sittings import after, game_in, placed, said, set_up, setup_sheet, update
+from tests.table.sittings import after, game_in, placed, said, set_up, setup_sheet, sheet_in, some, update
 
 TURN = ("h6", "gray c4", "gray c5")
 
@@ -84,8 +84,7 @@ def test_the_pieces_of_a_bot_are_placed_and_announced_one_by_one_and_its_turn_en
     first = update(sitting, NextOfBot())
     assert len(placed(first)) == 4
     assert said(first).startswith("Idris: gray piece on")
-    notice = view(first).notice
-    assert notice is not None
+    notice = some(view(first).notice)
     assert notice.mark == "yellow"
     second = update(first, NextOfBot())
     assert game_in(second).turn_is_over
@@ -122,8 +121,7 @@ def test_the_reasons_of_a_turn_pause_the_game_until_they_are_closed() -> None:
 
 
 def test_levels_and_pace_of_bots_are_in_the_settings() -> None:
-    sheet = view(after(ended("", "easy", ""), SetPace("slow"), SetCap(10), OpenSheet("settings"))).sheet
-    assert isinstance(sheet, SettingsSheet)
+    sheet = sheet_in(after(ended("", "easy", ""), SetPace("slow"), SetCap(10), OpenSheet("settings")), SettingsSheet)
     assert [pace.title for pace in sheet.paces if pace.chosen] == ["Slow"]
     assert [cap.title for cap in sheet.caps if cap.chosen] == ["10 seconds"]
     assert [(seat.name, seat.bot) for seat in sheet.seats] == [("Ana", ""), ("Idris", "easy"), ("Cleo", "")]
@@ -132,8 +130,7 @@ def test_levels_and_pace_of_bots_are_in_the_settings() -> None:
 def test_the_panel_of_a_player_names_a_bot_and_its_level() -> None:
     sitting = ended("", "easy", "")
     assert [player.level for player in rest(sitting).players] == ["", "Computer: Easy", ""]
-    notice = view(update(plays(sitting), Inspect("player-1"))).notice
-    assert notice is not None
+    notice = some(view(update(plays(sitting), Inspect("player-1"))).notice)
     assert [line.text for line in notice.more[-2:]] == ["Computer: Easy", "Misjudges things now and then."]
 
 
@@ -195,8 +192,7 @@ def test_a_complete_turn_of_a_bot_ends_without_another_request() -> None:
 
 def test_a_failed_turn_can_be_tried_again_or_played_by_a_person() -> None:
     failed = update(ended("", "easy", ""), BotReported(Purpose.TURN, FAILED))
-    bot = view(failed).bot
-    assert bot is not None
+    bot = some(view(failed).bot)
     assert bot.sentence.startswith("Idris cannot think on this device just now.")
     assert [each.label for each in bot.buttons] == ["Try again", "Play for this player"]
     assert wanted(failed) is None
@@ -228,8 +224,7 @@ def test_a_person_continues_the_turn_that_a_bot_has_started() -> None:
     assert placed(taken_over) == placed(begun)
     handed_back = update(taken_over, HandOver(1, "master"))
     assert handed_back.bots.is_paused
-    request = wanted(handed_back)
-    assert request is not None
+    request = some(wanted(handed_back))
     assert (request.level, len(request.record.placements)) == ("master", 4)
 
 

@@ -28,7 +28,7 @@ from app.table.sitting import Sitting
 from app.table.view import view
 from tests.engine.games import palace, position
 from tests.table.bot_tables import found, table_with, wanted
-from tests.table.sittings import after, game_in, placed, sitting_after, sitting_at, take, update
+from tests.table.sittings import after, game_in, placed, sheet_in, sitting_after, sitting_at, some, take, update
 
 ASK, END = AskForHint(), EndTurn()
 THREE = (("gray c4", "gray c5"), ("wall n-a", "merchant h7"), ("gray c4", "wall n-a"))
@@ -45,9 +45,7 @@ def asked(*actions: str) -> Sitting:
 
 
 def shown(sitting: Sitting) -> Explanation:
-    found = view(sitting).explanation
-    assert found is not None
-    return found
+    return some(view(sitting).explanation)
 
 
 def previews(sitting: Sitting) -> dict[str, tuple[int, str]]:
@@ -55,19 +53,15 @@ def previews(sitting: Sitting) -> dict[str, tuple[int, str]]:
 
 
 def log(sitting: Sitting) -> list[str]:
-    sheet = view(update(sitting, OpenSheet("log"))).sheet
-    assert isinstance(sheet, LogSheet)
+    sheet = sheet_in(update(sitting, OpenSheet("log")), LogSheet)
     return [entry.text for entry in sheet.entries]
 
 
 def test_a_hint_has_full_strength_whatever_the_bots_level() -> None:
-    request = wanted(asked())
-    assert request is not None
+    request = some(wanted(asked()))
     assert request.level == "master"
     assert request.record == game_in(asked()).record, "the bot knows no more than the players"
-    with_bots = wanted(after(table_with("", "beginner", "easy"), "h6", ASK))
-    assert with_bots is not None
-    assert with_bots.level == "master"
+    assert some(wanted(after(table_with("", "beginner", "easy"), "h6", ASK))).level == "master"
 
 
 def test_the_progress_of_a_hint_is_shown_and_it_can_be_cancelled() -> None:
@@ -113,9 +107,7 @@ def test_another_placement_hides_a_hint_and_undo_shows_it_again() -> None:
     other = after(told(asked(), *THREE), "merchant g6")
     assert (view(other).explanation, view(other).hints) == (None, "on")
     assert previews(update(other, Undo())) == {"c4": (1, "gray"), "c5": (2, "gray")}
-    again = wanted(update(other, ASK))
-    assert again is not None
-    assert len(again.record.placements) == 2
+    assert len(some(wanted(update(other, ASK))).record.placements) == 2
 
 
 def test_a_piece_taken_from_the_tray_goes_where_the_finger_says() -> None:

@@ -23,7 +23,7 @@ from app.table.screen import Button
 from app.table.sitting import Sitting, with_game
 from app.table.view import view
 from tests.table.bot_tables import FAILED, due_ms, found, plays, table_with, wanted
-from tests.table.sittings import after, game_in, placed, update
+from tests.table.sittings import after, game_in, placed, some, update
 
 END, WHY = EndTurn(), AskWhy()
 BEN = ("merchant h7", "wall n-a")
@@ -49,9 +49,7 @@ def played() -> Sitting:
 
 
 def shown(sitting: Sitting) -> Explanation:
-    found = view(sitting).explanation
-    assert found is not None
-    return found
+    return some(view(sitting).explanation)
 
 
 def sentences(sitting: Sitting) -> list[str]:
@@ -59,14 +57,9 @@ def sentences(sitting: Sitting) -> list[str]:
 
 
 def test_the_recap_of_a_bot_offers_its_reasons() -> None:
-    recap = view(played()).recap
-    assert recap is not None
-    assert recap.why is not None
-    assert repr(recap.why) == repr(Button(AskWhy(), "Why?"))
+    assert repr(some(view(played()).recap).why) == repr(Button(AskWhy(), "Why?"))
     people = update(after(table_with("", "", ""), "h6", "gray c4", "gray c5"), END)
-    recap_of_people = view(after(people, "wall n-a", "wall n-b", END)).recap
-    assert recap_of_people is not None
-    assert recap_of_people.why is None
+    assert some(view(after(people, "wall n-a", "wall n-b", END)).recap).why is None
 
 
 def test_the_reasons_of_the_last_turn_come_first_and_the_others_on_demand() -> None:
@@ -104,8 +97,7 @@ def test_hints_and_reasons_replace_each_other() -> None:
 
 def test_while_reasons_are_shown_the_bot_at_turn_waits() -> None:
     first = after(bens(), answer(BEN, BotReason("stock", Seat(1), "stable")), NextOfBot())
-    notice = view(first).notice
-    assert notice is not None
+    notice = some(view(first).notice)
     assert notice.why is not None
     why = update(first, WHY)
     assert [turn.pieces for turn in shown(why).turns] == [("merchant",)]

@@ -12,17 +12,14 @@ from app.table.help.aid import AidPiece, AidRow, AidSheet
 from app.table.help.rules_text import TOPICS
 from app.table.intents import EndTurn, Intent, OpenAid, OpenSheet, SetCurtain, SetSeats
 from app.table.sitting import OpenSheets, Sitting
-from app.table.view import view
-from tests.table.sittings import after, game_in, set_up, sitting_after, take, update, whole_game
+from tests.table.sittings import after, game_in, set_up, sheet_in, sitting_after, take, update, whole_game
 
 OPEN = OpenSheet("aid")
 HOUSE_RULES = [RuleSet(*choices) for choices in itertools.product(*CHOICES.values())]  # type: ignore[arg-type]
 
 
 def aid(sitting: Sitting, opened: Intent = OPEN) -> AidSheet:
-    sheet = view(after(sitting, opened)).sheet
-    assert isinstance(sheet, AidSheet)
-    return sheet
+    return sheet_in(after(sitting, opened), AidSheet)
 
 
 def pieces(sheet: AidSheet) -> list[AidPiece]:

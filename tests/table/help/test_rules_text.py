@@ -273,7 +273,7 @@ def test_the_diagram_of_the_gate_leaves_it_free(rules: RuleSet) -> None:
     assert [space for space in gate.steps[0].board.sites if inside(gate, space)]
     assert not [space for space in gate.steps[-1].board.sites if inside(gate, space)]
     refused = why_not(state_of(gate.steps[-1].board, rules), Placement(WALL, SPACE["w-6"]))
-    assert refused is not None
+    assert refused
     assert refused.reason is Reason.GATE
 
 

@@ -18,16 +18,27 @@ from app.table.intents import (
 from app.table.screen import Button
 from app.table.sitting import Sitting
 from app.table.view import rest, view
-from tests.table.sittings import END, after, board, game_in, said, sitting_after, take, update, whole, whole_game
+from tests.table.sittings import (
+    END,
+    after,
+    board,
+    game_in,
+    said,
+    sheet_in,
+    sitting_after,
+    some,
+    take,
+    update,
+    whole,
+    whole_game,
+)
 
 PLAYED = sitting_after("h6", "gray c4", "gray c5", END, "black l4", "dome c4", END)
 OVER = after(list(whole_game(3))[-1], CloseSheet())
 
 
 def history(sitting: Sitting) -> History:
-    found = view(sitting).history
-    assert found is not None, "no earlier position is shown"
-    return found
+    return some(view(sitting).history)
 
 
 def played(sitting: Sitting) -> list[int]:
@@ -113,29 +124,25 @@ def test_a_finished_game_shows_the_replay_at_once() -> None:
 
 def graph(sitting: Sitting) -> ScoreGraph | None:
     """Return the score graph of the log."""
-    sheet = view(after(sitting, OpenSheet("log"))).sheet
-    assert isinstance(sheet, LogSheet)
+    sheet = sheet_in(after(sitting, OpenSheet("log")), LogSheet)
     return sheet.graph
 
 
 def test_the_replay_shows_the_score_graph_if_scores_are_shown() -> None:
-    shown = history(after(PLAYED, ShowPly(2))).graph
-    assert shown is not None
+    shown = some(history(after(PLAYED, ShowPly(2))).graph)
     assert shown.points[1] == (0, 0, 3)
     assert history(after(PLAYED, ToggleSetting("scores"), ShowPly(2))).graph is None
 
 
 def test_the_log_shows_the_score_graph_and_marks_the_position() -> None:
-    now = graph(PLAYED)
-    assert now is not None
+    now = some(graph(PLAYED))
     assert (now.plies, now.colors, now.points) == (
         (0, 3, 5),
         ("red", "yellow", "blue"),
         ((0, 0, 0), (0, 0, 3), (0, 0, 0)),
     )
     assert now.marked == 5
-    earlier = graph(after(PLAYED, ShowPly(2)))
-    assert earlier is not None
+    earlier = some(graph(after(PLAYED, ShowPly(2))))
     assert earlier.marked == 2
 
 

@@ -27,6 +27,7 @@ from tests.table.sittings import (
     said,
     sitting_after,
     sitting_at,
+    some,
     take,
     tray,
     update,
@@ -42,9 +43,7 @@ OVER = list(whole_game(3))[-1]
 
 
 def recap(sitting: Sitting) -> Recap:
-    found = view(sitting).recap
-    assert found is not None, "nothing is told"
-    return found
+    return some(view(sitting).recap)
 
 
 def told(sitting: Sitting) -> list[str]:
@@ -144,8 +143,7 @@ def test_behind_the_curtain_a_palace_can_be_inspected() -> None:
 
 def test_a_curtain_over_everything_allows_neither_recap_nor_history() -> None:
     everything = update(sitting_after(SetCurtain("table"), *ANA[:-1]), EndTurn())
-    curtain = view(everything).curtain
-    assert curtain is not None
+    curtain = some(view(everything).curtain)
     assert curtain.covers == "table"
     for intent in (StartRecap(), ShowPly(1)):
         assert update(everything, intent) == everything

@@ -20,6 +20,7 @@ from tests.table.sittings import (
     said,
     sitting_after,
     sitting_at,
+    some,
     take,
     tray,
 )
@@ -70,8 +71,7 @@ def test_a_space_then_a_kind() -> None:
 
 def test_the_choice_names_its_space() -> None:
     asked = sitting_after("h6", "c4")
-    choice = view(asked).choice
-    assert choice is not None
+    choice = some(view(asked).choice)
     assert (choice.space, choice.title) == ("c4", "What goes here?")
     assert said(asked) == "What goes here?"
     assert choice.pieces[0] == ("gray", "Gray palace", "Gray palace")

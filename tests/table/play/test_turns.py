@@ -17,8 +17,10 @@ from tests.table.sittings import (
     panel,
     placed,
     said,
+    sheet_in,
     sitting_after,
     sitting_at,
+    some,
     take,
     tray,
 )
@@ -26,8 +28,7 @@ from tests.table.sittings import (
 
 def logged(sitting: Sitting) -> str:
     """Return the announcement of the last placement in the log."""
-    sheet = view(after(sitting, OpenSheet("log"))).sheet
-    assert isinstance(sheet, LogSheet)
+    sheet = sheet_in(after(sitting, OpenSheet("log")), LogSheet)
     return sheet.entries[0].announcement
 
 
@@ -118,8 +119,7 @@ def test_a_player_who_can_place_nothing_is_passed_over_and_this_is_announced_whe
     done = sitting_at(position(stocks=(AWAY, "dome 1", AWAY)), "wall n-a", "wall n-b")
     assert [said(done), logged(done)] == ["", ""]
     passed = after(done, END)
-    recap = view(passed).recap
-    assert recap is not None
+    recap = some(view(passed).recap)
     assert [line.text for line in recap.lines] == ["Ana: 2 \u00d7 wall. Ben can place nothing and is passed over."]
     assert logged(passed) == "Ben can place nothing and is passed over."
     assert whose_turn(passed) == ("Cleo", "2 pieces to place")

@@ -23,6 +23,7 @@ from tests.table.sittings import (
     obstacles,
     placed,
     said,
+    sheet_in,
     sitting_after,
     sitting_at,
     take,
@@ -93,8 +94,7 @@ def test_pieces_that_went_back_to_the_box_say_so_and_open_the_rules_there() -> N
     said_so = notice(dimmed(*REASONS_TO_DIM[Reason.COLOR_RETURNED]))
     assert said_so.text.endswith("those left went back to the box.")
     assert said_so.rule == "R20"
-    rules = view(after(REASONS_TO_DIM[Reason.COLOR_RETURNED][0], OpenRules(said_so.rule))).sheet
-    assert isinstance(rules, RulesSheet)
+    rules = sheet_in(after(REASONS_TO_DIM[Reason.COLOR_RETURNED][0], OpenRules(said_so.rule)), RulesSheet)
     assert rules.rule == said_so.rule
     assert said_so.rule in {line.rule for line in rules.opened.lines + rules.opened.details}
 

@@ -15,11 +15,10 @@ from app.table.result.totals import Group, Total, TotalsSheet, groups
 from app.table.saves.save_text import read_save
 from app.table.saves.scores import SCORES, GameScore, PlayerScore, scores_in, written_scores
 from app.table.sitting import SheetName
-from app.table.view import view
 from tests.table.home import Home
 from tests.table.saves.stores import FakeStore
 from tests.table.saves.texts import many_saves
-from tests.table.sittings import START, game_in, result_sheet, whole_game
+from tests.table.sittings import START, game_in, result_sheet, sheet_in, whole_game
 
 
 @cache
@@ -48,8 +47,7 @@ def without_last(record: Record) -> Record:
 
 def totals(home: Home) -> tuple[Group, ...]:
     """Return the totals of all finished games, once all games are read."""
-    sheet = view(home.does(OpenSheet("totals")).reads_all().sitting).sheet
-    assert isinstance(sheet, TotalsSheet)
+    sheet = sheet_in(home.does(OpenSheet("totals")).reads_all().sitting, TotalsSheet)
     return sheet.groups
 
 

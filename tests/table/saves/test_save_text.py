@@ -36,6 +36,7 @@ from tests.table.sittings import (
     setup_sheet,
     sitting_after,
     sitting_at,
+    some,
     take,
     whole,
     whole_game,
@@ -229,13 +230,11 @@ def test_any_damage_is_refused_or_reads_as_a_game_by_the_rules(put: str, at: int
 def test_a_changed_placement_is_noticed_even_if_the_rules_allow_it() -> None:
     text = untitled_save(game_in(sitting_after("h6", "gray c4")))
     assert refused(text.replace("gray c4", "gray c5")).startswith("sum: ")
-    game = recovered(text.replace("gray c4", "gray c5"))
-    assert game is not None
+    game = some(recovered(text.replace("gray c4", "gray c5")))
     assert written_placements(game.record) == ["merchant h6", "gray c5"]
 
 
 def test_a_placement_against_the_rules_and_all_later_ones_are_not_recovered() -> None:
     text = untitled_save(game_in(sitting_after("h6", "gray c4", "gray c5")))
-    game = recovered(text.replace("gray c4", "gray h6"))
-    assert game is not None
+    game = some(recovered(text.replace("gray c4", "gray h6")))
     assert written_placements(game.record) == ["merchant h6"]

@@ -9,17 +9,14 @@ from app.table.help.rules import RulesSheet, rule_topic
 from app.table.help.rules_text import FIRST_PAGE
 from app.table.intents import CloseSheet, OpenRules, OpenSheet, OpenTopic, Resume, SetRules
 from app.table.sitting import OpenSheets, SheetName, Sitting
-from app.table.view import view
 from app.table.wording.words import Words
-from tests.table.sittings import after, game_in, sitting_after, whole_game
+from tests.table.sittings import after, game_in, sheet_in, sitting_after, whole_game
 
 OVER = list(whole_game(3))[-1]
 
 
 def rules_sheet(sitting: Sitting) -> RulesSheet:
-    sheet = view(sitting).sheet
-    assert isinstance(sheet, RulesSheet)
-    return sheet
+    return sheet_in(sitting, RulesSheet)
 
 
 def test_rules_opened_from_the_setup_sheet_are_those_of_the_new_game() -> None:

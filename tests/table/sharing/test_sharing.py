@@ -28,7 +28,7 @@ from tests.table.home import saved_after
 from tests.table.hostile import KINDS, games
 from tests.table.saves.stores import ClosedStore, FakeStore
 from tests.table.saves.texts import games_in, key_of, untitled_save
-from tests.table.sittings import END, START, after, game_in, notice, set_up, sitting_after, whole_game
+from tests.table.sittings import END, START, after, game_in, notice, set_up, sheet_in, sitting_after, whole_game
 
 MOST_WORK = 10.0
 """The longest processor time allowed, in seconds; other processes on the machine do not count."""
@@ -36,8 +36,7 @@ COPY = "This is a copy of the game. Nothing else has changed."
 
 
 def result(sitting: Sitting) -> str:
-    sheet = view(sitting).sheet
-    assert isinstance(sheet, SharingSheet)
+    sheet = sheet_in(sitting, SharingSheet)
     return sheet.exported + sheet.imported
 
 
@@ -60,13 +59,6 @@ def test_a_game_from_a_link_is_on_the_table_as_a_copy() -> None:
 def test_a_finished_game_shows_its_result() -> None:
     *_, over = whole_game(7)
     assert isinstance(view(after(set_up(), ImportText(fragment_of(game_in(over).record)))).sheet, ResultSheet)
-
-
-@pytest.mark.parametrize("write", [untitled_save, lambda game: written_record(game.record)])
-def test_a_record_and_a_save_are_imported_from_a_file(write: object) -> None:
-    for game in games():
-        assert callable(write)
-        assert game_in(after(set_up(), ImportText(write(game)))).record == game.record
 
 
 def test_a_player_without_a_name_in_a_record_is_named_after_the_color() -> None:
