@@ -116,10 +116,7 @@ def advantage(worth: Sequence[float], seat: Seat) -> float:
 
 
 def gradient(found: Sequence[Row], weights: Weights, seat: Seat) -> list[float]:
-    """Return, for each player, how much one more point for this player changes the advantage of the player at `seat`.
-
-    `found` are the rows of a position, as `rows` returns them.
-    """
+    """Return, for each player, how much one more point changes the advantage of the player at `seat`."""
     others = len(found) - 1
     worth = [fsum(map(mul, row, weights)) for row in found]
     strongest = max((other for other in range(len(found)) if other != seat), key=worth.__getitem__)

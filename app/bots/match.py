@@ -87,11 +87,7 @@ def match(seats: Sequence[str], rules: str, games: int, seed: int, clock: Callab
 
 
 def _game(start: State, seats: Sequence[str], number: int, rng: Random, clock: Callable[[], float]) -> list[Played]:
-    """Play one game from `start` and return its result for each seat.
-
-    The bots see the whole state. This is fair, because a player with a perfect memory can work out all stocks of a game
-    that began with an empty city.
-    """
+    """Play a game and return each seat's result. Bots see all stocks, as a player with a perfect memory does."""
     weights = weights_for(start.rules, len(seats))
     spent: list[list[float]] = [[] for _ in seats]
     evaluated: list[list[int]] = [[] for _ in seats]

@@ -24,10 +24,7 @@ PROGRESS_MS = 100.0
 
 
 def reports(request: str, clock: Callable[[], float]) -> Iterator[str]:
-    """Yield the reports that answer a request, in order. Yield an empty text after a step in which no report is due.
-
-    The caller can do other work between two steps. `clock` returns milliseconds from any starting point.
-    """
+    """Yield the reports on a request, and "" after each step without one. `clock` counts milliseconds."""
     number: Any = None
     try:
         asked = shape.entries(shape.parsed(request), "request", ENTRIES)

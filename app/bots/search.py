@@ -164,10 +164,7 @@ class Search:
         return sorted(lines, key=_by_advantage)
 
     def _judges(self, sample: int) -> list[Weights]:
-        """Return the weights of each player in a sample, numbered from 0.
-
-        In the first sample, all players have the weights of the searching player. In later ones, they vary by `DOUBT`.
-        """
+        """Return each player's weights in a sample: our own in the first sample, varied by `DOUBT` in the others."""
         if not sample:
             return [self._weights] * len(self._state.stocks)
         return [exact(weight * self._rng.gauss(1, DOUBT) for weight in self._weights) for _ in self._state.stocks]

@@ -59,11 +59,7 @@ def think(
 
 
 def view(record: Record) -> State:
-    """Return the state after a record, as far as the player whose turn it is can know it.
-
-    The stocks of the other players are computed from the pieces that they have placed. The rest is the true state.
-    Raises `BadRecord` for a record that breaks a rule.
-    """
+    """Return the state that the player at turn can know. Raises `BadRecord` for a record that breaks a rule."""
     (start, _), *moves = record.replay()
     now = moves[-1][0] if moves else start
     seat = now.turn.player

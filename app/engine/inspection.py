@@ -1,7 +1,4 @@
-"""Questions about a state: who can claim a color, which palaces reach a tower, which placements take a tile, and so on.
-
-`table` answers the players' questions with these functions, and the bots use some of them.
-"""
+"""Questions about a state, such as who can claim a color, with which `table` answers players."""
 
 from collections.abc import Iterator
 from enum import Enum

@@ -1,8 +1,4 @@
-"""Read and write the position in a record: the city, the stocks, the tiles and whose turn it is (RULES.md section 13).
-
-A record has a position if its game does not start with an empty city. This module checks only the shape of the JSON
-value, and `audit` checks the rules.
-"""
+"""Read and write the position in a record (RULES.md section 13). `audit` checks it against the rules."""
 
 from typing import Any, NamedTuple
 

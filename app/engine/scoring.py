@@ -24,11 +24,7 @@ class PalaceScore(NamedTuple):
 
 
 class PlayerScore(NamedTuple):
-    """A player's score (R36).
-
-    `palaces` are the points of each palace that the player owns, by color. `palace_tiles` are the colors of the palace
-    tiles that the player holds, and `tower_tiles` are the towers whose tiles the player holds.
-    """
+    """A player's score (R36): the points of the palaces by color, and the colors and towers of the tiles."""
 
     seat: Seat
     palaces: dict[Kind, PalaceScore]

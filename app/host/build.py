@@ -156,11 +156,7 @@ class Build:
         return library
 
     def _split_library(self, library: Path, needed: Path) -> list[Entry]:
-        """Split the library into a part for the start and a part for later, and return the entries of both.
-
-        The file `needed` lists the modules that the start needs. If this list is the same as for an earlier split,
-        reuse the parts of that split.
-        """
+        """Return the entries of the library's two parts, for the modules that the file `needed` lists and for later."""
         modules = needed.read_text("utf-8")
         cache = self._built / f".split-{digest(modules, self._tools)}.json"
         entries = self._read_entries(cache)

@@ -1,8 +1,4 @@
-"""Draw the page: fill the empty city and the title picture into index.html.
-
-A separate process, `python3 -m app.web.city.skeleton`, draws them. So the host need not import the game, and even a
-server that has been running for hours draws from the current sources.
-"""
+"""Draw index.html with the empty city in a separate process, always from the current sources."""
 
 import json
 import subprocess

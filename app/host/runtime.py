@@ -18,11 +18,7 @@ VERSIONS: dict[str, str] = json.loads(PINS[0].read_text("utf-8"))["dependencies"
 
 @dataclass(frozen=True, slots=True)
 class Package:
-    """An npm package from which the game uses some files.
-
-    `files` are glob patterns for the files that the page fetches, and `build_files` for those that only the build
-    reads. The patterns apply to paths in the package.
-    """
+    """An npm package, with glob patterns for its files that the page fetches, and for those of the build."""
 
     name: str
     files: tuple[str, ...]
@@ -92,11 +88,7 @@ def _is_complete(folder: Path, package: Package) -> bool:
 
 
 def _install(runtime: Path) -> None:
-    """Install the packages into a temporary folder, then move each file to its place.
-
-    A move is atomic, so an interrupted installation leaves no damaged file. Two installations at the same time move
-    identical files, so they do each other no harm.
-    """
+    """Install into a temporary folder, then move each file, so that an interruption leaves none damaged."""
     runtime.mkdir(parents=True, exist_ok=True)
     # the temporary folder is in `runtime`, because a move is atomic only within one file system
     with tempfile.TemporaryDirectory(prefix=".fetching-", dir=runtime) as folder:
@@ -125,10 +117,7 @@ def _remove_others(runtime: Path) -> None:
 
 
 def npm_install(folder: Path, *options: str) -> Path:
-    """Install the packages that package.json pins into an empty folder, and return its folder node_modules.
-
-    `options` are additional options for `npm ci`, which checks the digests in package-lock.json. Raises `HostError`.
-    """
+    """Install the pinned packages with `npm ci` and options, and return node_modules. Raises `HostError`."""
     missing = [name for program, name in NEEDED.items() if not shutil.which(program)]
     if missing:
         raise HostError(

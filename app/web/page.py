@@ -55,11 +55,7 @@ AFTER_PAINT = (PLAYERS, ANNOUNCEMENT)
 
 
 class Page:
-    """The page. `show` draws a screen, and `controls` and `dragging` handle the players' input.
-
-    Only elements whose data have changed are drawn: those that show the effect of a tap at once, the others after the
-    next paint.
-    """
+    """The page. It draws only what has changed: what shows the effect of a tap at once, the rest after a paint."""
 
     def __init__(self, surface: Surface, dispatch: Callable[[Intent | DeviceIntent], None]) -> None:
         self._surface = surface

@@ -1,4 +1,1 @@
-"""The code that accesses the browser, and `Surface`, through which all other modules change the page.
-
-Any module of the page may import `surface`. Only `app.main` imports `dom`, `device` and `local_store`.
-"""
+"""The code that accesses the browser. Modules other than `app.main` may import only `surface`."""

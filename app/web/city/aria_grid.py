@@ -1,7 +1,4 @@
-"""Lay an invisible grid of named cells over the drawing of the city, for screen readers and the keyboard.
-
-Each cell covers the drawing of its space, so that a screen reader user also finds the space by touch.
-"""
+"""Lay an invisible grid of named cells over the drawing of the city, for screen readers and the keyboard."""
 
 from collections.abc import Collection, Mapping
 from itertools import chain
@@ -64,11 +61,7 @@ class AriaGrid:
         self._later = later
 
     def show(self, standing: Mapping[str, str], notes: Mapping[str, str], empty: str) -> None:
-        """Update the labels of the cells after the next paint.
-
-        `standing` maps each space or tower to its label. A space that is missing there is labeled with its name and the
-        word `empty`. `notes` maps spaces to notes that follow their labels, such as "may go here".
-        """
+        """Update the labels of the cells after the next paint, from the data that `_Labels` describes."""
         self._wanted = _Labels(standing, notes, empty)
         if self._wanted != self._shown:
             self._later.request(self._patch)

@@ -1,8 +1,4 @@
-"""Draw the empty city as one SVG: the ground and the towers, and a group for each layer of pieces and highlights.
-
-The build writes the result of `skeleton` into index.html, so that the city is visible before Python has started. Then
-the page fills the groups.
-"""
+"""Draw the empty city for index.html: the ground, the towers, and groups for the page to fill."""
 
 from collections.abc import Iterable, Iterator
 from random import Random

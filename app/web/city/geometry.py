@@ -136,11 +136,7 @@ def opposite(point: Point) -> Point:
 
 
 def hit(x: float, y: float, sites: Collection[str]) -> str | None:
-    """Return the space or tower that a touch at this point of the drawing means.
-
-    It is the nearest of the `sites` within `SLACK` of the point, if there is one, otherwise the space or tower at the
-    point.
-    """
+    """Return the nearest of the `sites` within `SLACK` of a touched point, or else the space or tower there."""
     place = under(x, y)
     if place in sites:
         return place

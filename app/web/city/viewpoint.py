@@ -51,11 +51,7 @@ class Viewpoint(NamedTuple):
         return _OPPOSITE_TOWER[corner] if self.turned else corner
 
     def drawn_board(self, board: Board) -> Board:
-        """Return the board as it is drawn, so that drawing code need not know whether it is turned.
-
-        The spaces of pieces, marks, badges and previews are renamed to the positions where they are drawn (see
-        `drawn`).
-        """
+        """Return the board as it is drawn: all its spaces are renamed to the positions where they are drawn."""
         if not self.turned:
             return board
         return board._replace(

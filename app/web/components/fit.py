@@ -1,8 +1,4 @@
-"""Make names and other texts as large as their boxes allow.
-
-`fitted` estimates the width of a text and names this width in the CSS class of its element. The style sheet sets the
-font size by the class.
-"""
+"""Make texts as large as their boxes allow, by CSS classes that name the estimated width of each text."""
 
 from app.web.components.html import text
 

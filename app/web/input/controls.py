@@ -51,10 +51,7 @@ class Press(NamedTuple):
 
 
 class Key(NamedTuple):
-    """A key press. `name` is the name that browsers give the key, such as "Enter".
-
-    `city` is true if the city has the focus. `busy` is true if the key belongs to the focused control, such as a field.
-    """
+    """A key press: its `name` in browsers, and whether the `city` has the focus, or another control (`busy`)."""
 
     name: str
     city: bool = False

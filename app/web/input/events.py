@@ -1,8 +1,4 @@
-"""Pass the events of the page to their handlers.
-
-static/bridge/events.mjs sends the kind of each event and its data in JSON, always in the form that is read here. But
-data that come from attributes of the page may be wrong, so the handlers check them.
-"""
+"""Pass events from static/bridge/events.mjs to their handlers, which check data from attributes of the page."""
 
 import json
 from collections.abc import Callable

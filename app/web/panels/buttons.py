@@ -53,14 +53,8 @@ def _turn_buttons(can: _Buttons, words: Words) -> str:
 
 
 def _hint_button(state: str, words: Words) -> str:
-    return icon_button(
-        "hint",
-        words.say(N_("What would you do?")),
-        AskForHint(),
-        key="hint-button",
-        aria_pressed=state == "open",
-        aria_disabled=state == "off",
-    )
+    label, is_open, is_off = words.say(N_("What would you do?")), state == "open", state == "off"
+    return icon_button("hint", label, AskForHint(), key="hint-button", aria_pressed=is_open, aria_disabled=is_off)
 
 
 BUTTONS = Panel("buttons", _buttons_of, _buttons)

@@ -106,11 +106,7 @@ def _drawn(place: str, viewpoint: Viewpoint) -> Box:
 
 
 def free_place(subject: Sequence[Box], pieces: Sequence[Box], width: float, height: float) -> Point:
-    """Return the upper left corner of the best position for a panel of this size.
-
-    The panel is near the first box of the subject. It hides nothing of the subject if possible, and little of the
-    pieces.
-    """
+    """Return the best upper left corner of a panel near the subject: it hides nothing of it, and few pieces."""
     best, least = (0.0, 0.0), float("inf")
     for away, (left, top) in _places(subject[0], width, height):
         panel = Box(left, top, width, height)

@@ -42,10 +42,7 @@ def _why_button(why: Button | None) -> str:
 
 
 def length_of(sentence: str, beside: int = 0) -> str:
-    """Return the CSS class for the length of a sentence: "", "long" or "very-long".
-
-    `beside` is the width, in letters, of the things drawn on the same line. Chinese and Japanese letters count twice.
-    """
+    """Return the CSS class for the length of a sentence and of what is `beside` it. East Asian letters count twice."""
     width = beside + sum(2 if letter > "\u2e7f" else 1 for letter in sentence)
     return "very-long" if width > VERY_LONG else "long" if width > LONG else ""
 

@@ -87,15 +87,9 @@ def _name(number: int, seat: SetupSeat) -> str:
 
 
 def _color(number: int, seat: SetupSeat, color: str, name: str, whose: str) -> str:
-    return drawn_button(
-        chip(color),
-        RecolorSeat(number, color),
-        "color",
-        f"color-{number}-{color}",
-        aria_label=whose + name,
-        title=name,
-        aria_pressed=color == seat.color,
-    )
+    intent, key, is_own = RecolorSeat(number, color), f"color-{number}-{color}", color == seat.color
+    label = whose + name
+    return drawn_button(chip(color), intent, "color", key, aria_label=label, title=name, aria_pressed=is_own)
 
 
 def _order(sheet: SetupSheet, words: Words) -> str:
@@ -110,14 +104,8 @@ def _place(number: int, seat: SetupSeat, words: Words) -> str:
     earlier = _step(number, -1, whose + words.say(N_("Sit one seat earlier")))
     later = _step(number, 1, whose + words.say(N_("Sit one seat later")))
     begins = words.say(N_("Begins"))
-    starts = drawn_button(
-        text(begins),
-        SetStarter(number),
-        "starts",
-        f"starts-{number}",
-        aria_label=whose + begins,
-        aria_pressed=seat.starts,
-    )
+    intent, key, label = SetStarter(number), f"starts-{number}", whose + begins
+    starts = drawn_button(text(begins), intent, "starts", key, aria_label=label, aria_pressed=seat.starts)
     return (
         f'<li id="place-{number}" class="place {seat.color}">{chip(seat.color)}<span dir="auto">'
         f'{text(seat.bot_name or seat.name or seat.color_name)}</span><span class="steps">{earlier}{later}</span>'

@@ -54,11 +54,7 @@ def _details(topic: RuleTopic, rule: str, meant: int, words: Words) -> str:
 
 
 def _lines(lines: tuple[RuleLine, ...], rule: str, meant: int, words: Words) -> str:
-    """Draw the sentences. Those of `rule` are highlighted.
-
-    The sentence with the index `meant` gets the id by which it is scrolled into view. No sentence gets it if `meant` is
-    negative or too large.
-    """
+    """Draw the sentences, and highlight those of `rule`. The one with the index `meant` is scrolled into view."""
     if not lines:
         return ""
     special = text(words.say(N_("Only in some rule sets")))

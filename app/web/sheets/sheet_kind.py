@@ -11,10 +11,7 @@ from app.web.components.html import drawn_button, text
 
 
 class SheetContext(NamedTuple):
-    """The data that a sheet may use besides its own: the words and the board of the screen, and a date format.
-
-    `date` takes milliseconds since 1970 and the code of a language, and returns the date and time as text.
-    """
+    """What a sheet may use besides its own data. `date` formats milliseconds since 1970 in a language."""
 
     words: Words
     board: Board
