@@ -47,7 +47,7 @@ def pytest_unconfigure(config: pytest.Config) -> None:
 
 
 def pytest_exception_interact(node: pytest.Item | pytest.Collector) -> None:
-    """Remember that a test failed, in whatever phase."""
+    """Remember that a test, or a fixture of it, failed: the next test gets a new browser (see `Shared`)."""
     node.config.stash[SHARED].is_doubtful = True
 
 

@@ -149,7 +149,7 @@ def phase(stocks: Iterable[Stock]) -> float:
 
 
 def _row(state: State, seat: Seat) -> Row:
-    """Return a row with the terms for the player's stock and tiles. All other terms are 0."""
+    """Start the row of a player (see `rows`): count the stock and the tiles. All other terms are still 0."""
     row = [0.0] * len(NAMES)
     for kind, term in IN_STOCK:
         row[term] = state.stocks[seat][kind]

@@ -172,7 +172,7 @@ class Search:
     def _turns(
         self, state: State, firsts: list[Line], favorites: list[Placement], weights: Weights
     ) -> Generator[int, None, list[Line]]:
-        """Complete the first placements with those near them and the `favorites`. Return whole turns, best first."""
+        """Add a second placement to each first one: near it, or a favorite. Return the whole turns, best first."""
         found: dict[frozenset[Placement], Line] = {}
         for first in firsts:
             if not _goes_on(state, first.after):

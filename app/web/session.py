@@ -135,7 +135,7 @@ class Session:
             self._device.ask_to_persist()
 
     def _ask_for_limits(self) -> None:
-        """Find out what the browser cannot do, once no sheet covers the table, which shows a notice about it."""
+        """Once no sheet covers the table, find out what the browser cannot do, and have the table show a notice."""
         if not self._has_asked_for_limits and self._sitting.slot.id and self._sitting.sheet is None:
             self._has_asked_for_limits = True
             self._device.find_limits(lambda limit: self.dispatch(intents.ShowLimit(limit)))

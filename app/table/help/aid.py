@@ -157,7 +157,7 @@ def _color(sitting: Sitting) -> str:
 
 
 def _is_of_turn(sitting: Sitting) -> bool:
-    """Whether the numbers are those of the current player; otherwise they are those that all players start with."""
+    """Whether the aid shows how many pieces the current player has left, or else how many all players start with."""
     game = sitting.game
     return game is not None and game.player is not None and SheetName.SETUP not in sitting.sheets.beneath
 

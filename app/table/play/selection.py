@@ -19,7 +19,7 @@ class Announcement(NamedTuple):
 
 
 class TableNotice(Enum):
-    """A notice that is neither a refusal by a rule nor about the events of a turn."""
+    """A notice for one of a few occasions, such as a game that was opened as a copy. It has always the same words."""
 
     TURN_IS_OVER = "turn is over"
     NOT_HERE = "not here"

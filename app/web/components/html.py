@@ -117,7 +117,7 @@ def palace_tile(color: str, points: int | str) -> str:
 
 
 def subject_mark(subject: str, points: int | str = "") -> str:
-    """Draw a palace color, a player's color, a kind of piece, a tile ("tile-gray", "tower-1") or "", nothing."""
+    """Draw the symbol of a palace color, player color, kind of piece or tile ("tile-gray", "tower-1"); none for ""."""
     kind, _, of = subject.partition("-")
     if kind == "tile":
         return palace_tile(of, points)

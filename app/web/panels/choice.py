@@ -60,7 +60,7 @@ def _piece(piece: ChoicePiece, offer: _Offer) -> str:
 
 
 def _put(surface: Surface, offer: _Offer | None) -> None:
-    """Move the row near its space, or close the row if there is no choice."""
+    """Show the row of pieces near the tapped space, or close it if there is no choice."""
     if offer is None:
         surface.set_attribute("choice", "class", "closed")
         return

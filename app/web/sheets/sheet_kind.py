@@ -25,7 +25,7 @@ class SheetParts:
         self._surface = surface
 
     def show(self, sheet: Any, context: SheetContext) -> None:
-        """Patch the parts that changed."""
+        """Update the parts of the open sheet whose data have changed."""
 
 
 def _sheet_alone(sheet: Any, _: SheetContext) -> object:

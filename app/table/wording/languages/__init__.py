@@ -1,1 +1,1 @@
-"""The catalogs of other languages, each a package, because the page may get one without the others."""
+"""The catalogs of all languages except English. Each is a package, because the page may load only one."""
