@@ -17,10 +17,10 @@ from tests.tools.plain_host import FOLDER
 from tests.tools.shared import Shared
 from tests.tools.waiting import PATIENCE_MS
 
-# a machine shared with others may be slow at any moment: time is no sign of an error
+# no deadlines, because a slow machine is no sign of an error
 settings.register_profile("exploring", deadline=None, print_blob=True)
 
-# what passed once passes again; pytest --hypothesis-profile=exploring looks further
+# the same examples in every run; pytest --hypothesis-profile=exploring tries random ones
 settings.register_profile("medina", deadline=None, derandomize=True)
 settings.load_profile("medina")
 

@@ -52,7 +52,7 @@ def _after_computers(placed: Callable[[], list[str]]) -> State:
         state = state_after(placed())
         return state.is_over or state.turn.player == PERSON
 
-    eventually(is_at_turn, True, START_S)  # the first search starts Python once more
+    eventually(is_at_turn, True, START_S)  # the first search starts a second Python in a worker, which takes long
     return state_after(placed())
 
 
