@@ -21,6 +21,7 @@ from app.table.play.selection import SUBJECTS
 from app.table.saves.index import SaveIndex
 from app.table.saves.save_text import read_save
 from app.table.saves.saved_games import saved_game
+from app.table.settings.preferences import people_in, saved_people, saved_settings, settings_in
 from app.table.sitting import Sitting
 from app.table.update import DOMAINS
 from app.table.view import Screen, rest, view
@@ -75,6 +76,8 @@ UNFILLED = re.compile(r"\{[a-z_]+\}")
 def check(sitting: Sitting) -> Screen:
     """Check what must be true of every sitting, and return its screen."""
     screen = view(sitting)
+    assert people_in(saved_people(sitting.setup)) == sitting.setup
+    assert settings_in(saved_settings(sitting.settings)) == sitting.settings
     assert not any(UNFILLED.search(text) for text in texts((screen, rest(sitting))))
     if sitting.game is None:
         return screen

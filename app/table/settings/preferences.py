@@ -49,8 +49,8 @@ def _people(text: str) -> Setup:
     if sorted(person.color for person in people) != sorted(PLAYER_COLORS):
         raise BadRecord("people", "not four people of four colors")
     seats = shape.number(saved["count"], "count", 3, 4)
-    starter = shape.number(saved.get("starter", 0), "starter", 0, seats - 1)
-    return Setup(people, seats, starter, rules_in(saved["rules"]))
+    starter = shape.number(saved.get("starter", 0), "starter", 0, 3)
+    return Setup(people, seats, min(starter, seats - 1), rules_in(saved["rules"]))
 
 
 def _written_person(person: Player) -> dict[str, str]:

@@ -34,8 +34,10 @@ def recolor_seat(intent: intents.RecolorSeat, sitting: Sitting) -> Sitting:
 
 
 def move_seat(intent: intents.MoveSeat, sitting: Sitting) -> Sitting:
-    """Swap a player with a neighbor; the same person begins."""
+    """Swap a player with a neighbor; the same person begins. If nobody plays at the seat, change nothing."""
     setup, seat = sitting.setup, intent.seat
+    if seat >= setup.seats:
+        return sitting
     other = (seat + intent.step) % setup.seats
     starter = {seat: other, other: seat}.get(setup.starter, setup.starter)
     swapped = _with_people(sitting, {seat: setup.people[other], other: setup.people[seat]})
@@ -43,7 +45,9 @@ def move_seat(intent: intents.MoveSeat, sitting: Sitting) -> Sitting:
 
 
 def set_starter(intent: intents.SetStarter, sitting: Sitting) -> Sitting:
-    """Let the player at a seat take the first turn."""
+    """Let the player at a seat take the first turn. If nobody plays at the seat, change nothing."""
+    if intent.seat >= sitting.setup.seats:
+        return sitting
     return sitting._replace(setup=sitting.setup._replace(starter=intent.seat))
 
 

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from app.table.autosave import restore
 from app.table.intents import RenameSeat, SetSeats, ToggleSetting
-from app.table.settings.preferences import PEOPLE, SETTINGS, saved_people, saved_settings, settings_in
+from app.table.settings.preferences import PEOPLE, SETTINGS, people_in, saved_people, saved_settings, settings_in
 from app.table.settings.state import Settings
 from app.table.setup.state import NOBODY, Setup
 from app.table.view import view
@@ -49,6 +49,11 @@ def test_unknown_entries_of_a_newer_page_are_ignored_and_stay() -> None:
 )  # fmt: skip
 def test_the_open_play_setting_of_earlier_pages_is_read(saved: dict[str, object], covered: str) -> None:
     assert settings_in(json.dumps(saved)).curtain == covered
+
+
+def test_a_starter_who_does_not_play_leaves_the_names() -> None:
+    setup = people_in(with_entries(OURS[PEOPLE], starter=3))
+    assert (setup.people[0].name, setup.starter) == ("Eva", 2)
 
 
 @pytest.mark.parametrize("key", OURS)

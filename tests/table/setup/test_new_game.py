@@ -134,6 +134,11 @@ def test_the_starting_player_still_starts_after_moving(move: MoveSeat) -> None:
     assert starter(SetStarter(1)) == starter(SetStarter(1), move) == "Ben"
 
 
+@pytest.mark.parametrize("action", [SetStarter(3), MoveSeat(3, 1), MoveSeat(3, -1)])
+def test_a_seat_at_which_nobody_plays_neither_begins_nor_moves(action: Action) -> None:
+    assert after(set_up(), SetStarter(2), action).setup == after(set_up(), SetStarter(2)).setup
+
+
 def test_the_starting_player_goes_first_and_the_others_follow_clockwise() -> None:
     assert in_play_order(SetStarter(1)) == ["Ben", "Cleo", "Ana"]
     assert in_play_order(SetStarter(2), players=4) == ["Cleo", "Dan", "Ana", "Ben"]
