@@ -47,7 +47,7 @@ class Device(Protocol):
         """Ask the browser never to clear the store by itself, without waiting for its answer."""
 
     def after(self, milliseconds: int, job: Callable[[], None]) -> Callable[[], None]:
-        """Call `job` once, after this time. Return a function that cancels the call."""
+        """Call `job` once, after this time. Return a function that cancels the call, also from within `job`."""
 
     def prefers_reduced_motion(self) -> bool:
         """Whether the user has asked for reduced motion in the settings of the device."""

@@ -14,8 +14,11 @@ from app.table.sitting import Sitting
 from app.web.device import Device, Way
 
 SECOND_MS = 1_000
-SILENCE_S, START_S = 5, 15
-"""The seconds without a report after which a search has failed: SILENCE_S while bots run, START_S while they start."""
+SILENCE_S, START_S = 5, 30
+"""A search has failed after SILENCE_S seconds without a report, and if its bots take longer than START_S to start.
+
+Bots that start report once a second, also on a slow device.
+"""
 WAYS: tuple[Way, ...] = ("worker", "worker-without-snapshot", "page")
 """The ways to search, in the order in which they are tried. Each failure leads to the next one."""
 
@@ -30,10 +33,11 @@ class Bots(Enum):
 
 @dataclass
 class RunningSearch:
-    """A request that the device is working on, and the number of seconds since its last report."""
+    """A request that the device is working on, and the number of seconds since it began and since its last report."""
 
     id: int
     request: Request
+    begun_for_s: int = 0
     silent_for_s: int = 0
 
 
@@ -93,7 +97,7 @@ class Thinker:
         self._bots = Bots.NONE
         self._device.stop_thinking()
 
-    def _hear(self, text: str) -> None:
+    def _hear(self, text: object) -> None:
         id_, report = read_report(text)
         search = self._search
         if search is None or id_ not in {search.id, None}:
@@ -128,8 +132,10 @@ class Thinker:
         search = self._search
         if search is None:
             return
+        search.begun_for_s += 1
         search.silent_for_s += 1
-        if search.silent_for_s >= (SILENCE_S if self._bots is Bots.RUNNING else START_S):
+        is_late = self._bots is Bots.STARTING and search.begun_for_s >= START_S
+        if is_late or search.silent_for_s >= SILENCE_S:
             self._fail(search.request)
         else:
             self._watch()

@@ -16,7 +16,7 @@
  *
  * A report is a JSON text with the id of its request. Any number of the first kind come, then one of the others:
  *
- *   {"id": 7, "progress": 0.4}                     0 also from a worker whose Python is still starting
+ *   {"id": 7, "progress": 0.4}                     0, perhaps without an id, every second while Python is starting
  *   {"id": 7, "turns": [...], "positions": 812}
  *   {"id": 7, "error": "..."}                      for any failure: of a download, of the worker, or in Python
  *
@@ -37,6 +37,7 @@ const SLICE_MS = 8; // a single step takes longer on the slowest tablets
 
 /** @type {{ worker: Worker, request: string, report: Report } | null} */
 let running = null;
+let hasSpoken = true; // whether the last worker has sent anything
 /** @type {Promise<Slices> | null} */
 let slices = null;
 
@@ -68,6 +69,7 @@ export function stop() {
  */
 async function thinkInWorker(request, withSnapshot, report) {
   try {
+    if (!withSnapshot && !hasSpoken) throw new Error("Workers do not start here");
     running ??= startWorker(withSnapshot, request, report);
     Object.assign(running, { request, report });
     running.worker.postMessage({ request });
@@ -86,12 +88,16 @@ function startWorker(withSnapshot, request, report) {
   const worker = new Worker(new URL("./worker.mjs", import.meta.url), { type: "module" });
   const current = { worker, request, report };
   const fail = (/** @type {unknown} */ problem) => current.report(errorReport(current.request, problem));
-  worker.addEventListener("message", ({ data }) => current.report(data));
+  hasSpoken = false;
+  worker.addEventListener("message", ({ data }) => {
+    hasSpoken = true;
+    current.report(data);
+  });
   worker.addEventListener("error", (event) => {
     event.preventDefault();
     fail(event.message);
   });
-  downloadsForWorker(withSnapshot)
+  downloadsForWorker(withSnapshot, () => current.report(aliveReport(current.request)))
     .then((downloads) => worker.postMessage({ downloads }, [downloads.library.buffer, downloads.bots.buffer]))
     .catch(fail);
   return current;
@@ -99,11 +105,12 @@ function startWorker(withSnapshot, request, report) {
 
 /**
  * @param {boolean} withSnapshot
+ * @param {() => void} arrived called while bytes arrive
  * @returns {Promise<WorkerDownloads>}
  */
-async function downloadsForWorker(withSnapshot) {
+async function downloadsForWorker(withSnapshot, arrived) {
   const isStored = withSnapshot && snapshot.isWanted() && (await snapshot.isStored());
-  const parts = [fetchContent(manifest.library), download(manifest.app), fetchContent(manifest.bots)];
+  const parts = [fetchContent(manifest.library, arrived), download(manifest.app), fetchContent(manifest.bots, arrived)];
   const [library, app, bots] = await Promise.all(parts);
   return { wasmModule: await wasmModule, library, app, bots, withSnapshot: isStored };
 }
@@ -114,7 +121,7 @@ async function downloadsForWorker(withSnapshot) {
  */
 async function thinkOnPage(request, report) {
   try {
-    slices ??= slicesOnPage();
+    slices ??= slicesOnPage(() => report(aliveReport(request)));
     await (await slices).think(request, report);
   } catch (problem) {
     slices = null; // what failed may have been a download, which may succeed the next time
@@ -122,10 +129,14 @@ async function thinkOnPage(request, report) {
   }
 }
 
-async function slicesOnPage() {
+/** @param {() => void} arrived */
+async function slicesOnPage(arrived) {
   const { Slices } = await import("./slices.mjs"); // only here, because most pages never need it
-  return new Slices(await started, await fetchContent(manifest.bots), SLICE_MS);
+  return new Slices(await started, await fetchContent(manifest.bots, arrived), SLICE_MS);
 }
+
+/** @param {string} request */
+const aliveReport = (request) => JSON.stringify({ id: JSON.parse(request).id, progress: 0 });
 
 /**
  * @param {string} request

@@ -9,6 +9,7 @@ import * as snapshot from "../startup/snapshot.mjs";
 import { Slices } from "./slices.mjs";
 
 const SLICE_MS = 50; // only the next message waits for the end of a slice
+const ALIVE_EVERY_MS = 1_000;
 
 /** @type {(slices: Promise<Slices>) => void} */
 let begin;
@@ -39,7 +40,17 @@ async function think(request) {
  * From the snapshot, else from the library and the app. The snapshot is read here, because it would keep the page busy.
  * @param {WorkerDownloads} downloads
  */
-async function start({ wasmModule, library, app, bots, withSnapshot }) {
+async function start(downloads) {
+  const timer = setInterval(() => postMessage(JSON.stringify({ progress: 0 })), ALIVE_EVERY_MS);
+  try {
+    return await startPython(downloads);
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+/** @param {WorkerDownloads} downloads */
+async function startPython({ wasmModule, library, app, bots, withSnapshot }) {
   const stored = withSnapshot ? await snapshot.load() : null;
   const undo = answerDownloads(new Map([[address(manifest.library), () => library]]), () => wasmModule);
   const [{ loadPyodide }, { default: create }] = await importPyodide();

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext
+from playwright.sync_api import BrowserContext, expect
 
 from app.bots.reports import reports
 from app.engine.record import value_of
@@ -54,7 +54,7 @@ KILLABLE = """
   globalThis.setTimeout = (work, time, ...rest) =>
     setTimeout(work, time === %d && globalThis.hasKilled && workers.length < 2 ? 50 : time, ...rest);
 """
-NO_WORKERS = "globalThis.Worker = class { constructor() { throw new DOMException('none here'); } }"
+REFUSED = "globalThis.Worker = class { constructor() { throw new DOMException('none here'); } }"
 
 
 def request(level: str = "easy", placements: int = 40, id_: int = 1, cap: int = 1_000_000) -> str:
@@ -127,13 +127,15 @@ def test_a_game_goes_on_after_its_worker_was_killed_and_after_a_reload(settled: 
     settled.page.evaluate("workers[0].terminate(); globalThis.hasKilled = true; 0")
     settled.wait_for("workers.length >= 2")  # pieces that the first worker has found are still placed
     placed = wait_for_pieces(settled, 1)
+    expect(settled.page.locator("#crash")).to_have_count(0)
     settled.come().page.locator("#resume-button").click()
     assert settled.page.evaluate(PLACED) >= placed
     wait_for_pieces(settled, 1)
 
 
-def test_the_page_searches_itself_where_there_are_no_workers(settled: Visitor) -> None:
-    settled.before_start(NO_WORKERS + ";" + INSTANT_PACE)
+@pytest.mark.parametrize("lack", ["delete globalThis.Worker", pytest.param(REFUSED, marks=pytest.mark.full)])
+def test_the_page_searches_itself_where_there_are_no_workers(settled: Visitor, lack: str) -> None:
+    settled.before_start(f"{lack}; {INSTANT_PACE}")
     start_bots(settled.come(), "easy")
     wait_for_pieces(settled, 4)
     assert settled.page.workers == []

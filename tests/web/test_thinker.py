@@ -204,23 +204,39 @@ def test_whoever_loads_the_page_again_finds_the_same_asked_again() -> None:
 
 
 def test_a_request_that_nothing_is_heard_of_is_asked_for_anew_beside_the_page_and_then_on_it() -> None:
-    table = Table().begins().hears_nothing(START_S - 1)
+    table = Table().begins().hears_nothing(SILENCE_S - 1)
     assert (table.ways, table.device.stopped) == ([WORKER], 0)
     table.hears_nothing(1)
     assert (table.ways, table.device.stopped) == ([WORKER, WITHOUT_SNAPSHOT], 1)
-    table.hears_nothing(START_S)
+    table.hears_nothing(SILENCE_S)
     assert (table.ways, table.device.stopped) == (list(WAYS), 2)
     first, *others = table.requests
     assert all({**other, "id": 0} == {**first, "id": 0} for other in others)
     assert table.is_answered().progress == 100
 
 
-def test_who_has_begun_to_think_is_given_up_sooner() -> None:
+def test_who_says_something_now_and_then_is_waited_for() -> None:
     table = Table().begins()
-    table.hears(table.requests[0], progress=0.3).hears_nothing(SILENCE_S - 1)
-    table.hears(table.requests[0], progress=0.4).hears_nothing(SILENCE_S - 1)
+    for hundredths in range(1, START_S):
+        table.hears(table.requests[0], progress=hundredths / 100).hears_nothing(SILENCE_S - 1)
     assert table.ways == [WORKER]
     assert table.hears_nothing(1).ways == [WORKER, WITHOUT_SNAPSHOT]
+
+
+def test_who_starts_slowly_is_waited_for_longer_but_not_forever() -> None:
+    table = Table().begins()
+    for _ in range(START_S - 1):
+        table.hears_nothing(1).device.report_thought('{"progress": 0}')
+    assert table.ways == [WORKER]
+    assert table.hears_nothing(1).ways == [WORKER, WITHOUT_SNAPSHOT]
+
+
+@pytest.mark.parametrize("said", [5, None, "5", "no JSON", '{"id": null}', '{"id": 1, "turns": [{}]}'])
+def test_a_worker_that_says_something_else_is_replaced(said: object) -> None:
+    table = Table().begins()
+    table.device.report_thought(said)  # type: ignore[arg-type]
+    assert table.ways == [WORKER, WITHOUT_SNAPSHOT]
+    assert table.is_answered().progress == 100
 
 
 def test_what_was_thought_on_the_page_once_is_thought_there_as_long_as_computer_players_sit_there() -> None:

@@ -85,14 +85,14 @@ def written_request(request: Request, id_: int) -> str:
     )
 
 
-def read_report(text: str) -> tuple[int | None, Report]:
+def read_report(text: object) -> tuple[int | None, Report]:
     """Read a report and the id of its request from JSON; the id is None if the text does not name it.
 
-    A text that cannot be read counts as a failure.
+    Whatever cannot be read, even if it is not a text, counts as a failure.
     """
     id_ = None
     with suppress(BadRecord):
-        value = shape.parsed(text)
+        value = shape.parsed(text) if isinstance(text, str) else None
         if not shape.is_object(value):
             return None, Report()
         if value.get("id") is not None:

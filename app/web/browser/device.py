@@ -78,12 +78,21 @@ class BrowserDevice:
         js.limits.find(self._proxy_of(report))
 
     def after(self, milliseconds: int, job: Callable[[], None]) -> Callable[[], None]:
-        callback = create_once_callable(job)
+        is_pending = True
+
+        def run() -> None:
+            nonlocal is_pending
+            is_pending = False
+            job()
+
+        callback = create_once_callable(run)
         timer = js.setTimeout(callback, milliseconds)
 
         def cancel() -> None:
-            js.clearTimeout(timer)
-            with suppress(JsException):  # raised if the job has run already
+            nonlocal is_pending
+            if is_pending:
+                is_pending = False
+                js.clearTimeout(timer)
                 callback.destroy()
 
         return cancel

@@ -46,10 +46,11 @@ def test_the_turns_in_a_report_come_best_first_with_their_reasons() -> None:
         ('{"id": "7", "progress": 0.5}', None),
         ("{}", None),
         ("[]", None),
+        (5, None),
         ("x", None),
     ],
 )
-def test_an_error_and_an_unreadable_report_count_as_failed(text: str, id_: int | None) -> None:
+def test_an_error_and_an_unreadable_report_count_as_failed(text: object, id_: int | None) -> None:
     received = read_report(text)
     assert received == (id_, Report())
     assert received[1].has_failed
