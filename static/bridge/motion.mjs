@@ -34,7 +34,7 @@ const layer = () => /** @type {HTMLElement} */ (find("#motion"));
 export function animate(change, motions) {
   if (change !== current) stop();
   current = change;
-  if (stillness.matches || document.hidden) return;
+  if (stillness.matches || document.hidden || !layer().animate) return;
   const begun = motions.map((motion) => ({ motion, start: motion.from && boxOf(motion.from) }));
   // before the next frame, but after all patches, so that the browser lays out only once
   requestAnimationFrame(() => {

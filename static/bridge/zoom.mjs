@@ -37,7 +37,8 @@ export function listenToPinches(frame, report) {
   let mayClick = true;
 
   /** @type {(event: TouchEvent) => Touch[]} */
-  const fingers = (event) => [...event.touches].filter(({ target }) => frame.contains(/** @type {Node} */ (target)));
+  const fingers = ({ touches }) =>
+    [...(touches ?? [])].filter(({ target }) => frame.contains(/** @type {Node} */ (target)));
 
   const begin = (/** @type {Touch[]} */ touches) => {
     pinch = pinchOf(frame, touches);
@@ -58,9 +59,10 @@ export function listenToPinches(frame, report) {
     if (touches.length === 2 && !isPageZoomed()) begin(touches);
   };
   const move = (/** @type {TouchEvent} */ event) => {
-    if (!pinch) return;
+    const touches = fingers(event);
+    if (!pinch || touches.length !== 2) return; // what a finger came down on may be gone by now
     event.preventDefault();
-    pinch = moved(frame, pinch, fingers(event));
+    pinch = moved(frame, pinch, touches);
     paint(frame, pinch);
   };
   frame.addEventListener("pointerdown", ({ isPrimary }) => {
@@ -72,7 +74,7 @@ export function listenToPinches(frame, report) {
   frame.addEventListener("touchcancel", count);
   frame.addEventListener("touchmove", move, { passive: false });
   // a player who has zoomed the page itself can zoom out again, even where the city fills the screen
-  visualViewport?.addEventListener("resize", () => frame.classList.toggle("page-zoomed", isPageZoomed()));
+  globalThis.visualViewport?.addEventListener("resize", () => frame.classList.toggle("page-zoomed", isPageZoomed()));
 }
 
 /** @type {(frame: HTMLElement, touches: Touch[]) => Pinch} */
@@ -104,7 +106,7 @@ function paint(frame, { scale, point, place }) {
   content(frame).style.transform = `translate(${left}px, ${top}px) scale(${scale})`;
 }
 
-const isPageZoomed = () => (visualViewport?.scale ?? 1) > 1.01;
+const isPageZoomed = () => (globalThis.visualViewport?.scale ?? 1) > 1.01;
 const content = (/** @type {HTMLElement} */ frame) => /** @type {HTMLElement} */ (frame.firstElementChild);
 const clamped = (/** @type {number} */ least, /** @type {number} */ value, /** @type {number} */ most) =>
   Math.min(Math.max(least, value), most);

@@ -37,6 +37,16 @@ function replaceDatabases() {
 
 ready.then(replaceDatabases());
 
+// PyScript extends this class when it is loaded, and the game does without it: then computer players think on the page
+globalThis.Worker ??= /** @type {any} */ (
+  class extends EventTarget {
+    constructor() {
+      super();
+      throw new Error("This browser has no workers");
+    }
+  }
+);
+
 /** @param {string} url */
 async function load(url) {
   try {

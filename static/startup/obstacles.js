@@ -11,6 +11,23 @@
   // start-words.js names the first versions that have all of these. DecompressionStream decides those of Firefox (113)
   // and Safari (16.4), the unit cqw, in which the board is sized, that of Chrome and Edge (105). Pyodide itself needs
   // Chrome 98, Firefox 100 and Safari 16.4, for static blocks in classes, which only a parser can detect.
+  // PyScript, Pyodide and the page take the others for granted, but settings and extensions can switch them off.
+  const GLOBALS = [
+    "Atomics",
+    "BigInt64Array",
+    "BroadcastChannel",
+    "FinalizationRegistry",
+    "IntersectionObserver",
+    "MessageChannel",
+    "MutationObserver",
+    "TextDecoder",
+    "TextEncoder",
+    "customElements",
+    "matchMedia",
+    "queueMicrotask",
+    "sessionStorage",
+  ];
+
   function isBrowserNewEnough() {
     try {
       const needed = [
@@ -18,9 +35,12 @@
         WebAssembly.Exception,
         window.DecompressionStream,
         window.structuredClone,
+        crypto.getRandomValues,
+        performance.mark,
         HTMLDialogElement.prototype.showModal,
       ];
-      return needed.every((each) => typeof each === "function") && CSS.supports("width", "1cqw");
+      const hasAll = needed.every((each) => typeof each === "function") && GLOBALS.every((name) => name in window);
+      return hasAll && CSS.supports("width", "1cqw");
     } catch (_) {
       return false;
     }

@@ -9,7 +9,8 @@ from tests.browser.watch import Watch
 
 KINDS = (
     "click", "pointerdown", "pointermove", "pointerup", "pointercancel", "pointerover", "keydown", "input", "change",
-    "focusin", "paste", "drop", "dragover", "cancel", "close", "storage", "hashchange",
+    "focusin", "paste", "drop", "dragover", "cancel", "close", "storage", "hashchange", "touchstart",
+    "touchmove", "touchend", "touchcancel",
 )  # fmt: skip
 """All kinds of events that the page listens to."""
 

@@ -115,6 +115,8 @@ LACKING = (
     "HTMLDialogElement.prototype.showModal",
     "HTMLDialogElement",
     "CSS.supports",
+    "BroadcastChannel",
+    "crypto",
 )
 NEWER = "It takes Chrome or Edge 105, Firefox 113 or Safari 16.4, or newer"
 

@@ -71,6 +71,7 @@ def test_two_fingers_zoom_the_city_and_move_it_and_place_nothing(table: Table) -
         move((x - 50, y))
         move((x - 50, y), (x + 50, y))
         move((x - 100, y), (x + 100, y))
+        zoom.evaluate("(frame) => frame.dispatchEvent(new Event('touchmove'))")
         move((x - 60, y + 40), (x + 140, y + 40))
     expect(zoom).to_have_class("zoomed")
     (city_left, _), (city_right, _) = table.on_screen([(0, 0), (WIDTH, 0)])
