@@ -13,7 +13,7 @@ from app.engine.scoring import palace_score
 from app.engine.state import State
 
 Changes = Mapping[str, float]
-"""The growth of each subject of a topic for one player, by the name of the subject (see `Reason`)."""
+"""The growth of each subject of a topic for one player, by the name of the subject (see `TurnReason`)."""
 
 TOPIC = {
     "points": "points",
@@ -37,7 +37,7 @@ LEAST_POINTS = 0.5
 """The smallest gain of a topic, in points, that makes a reason."""
 
 
-class Reason(NamedTuple):
+class TurnReason(NamedTuple):
     """A reason for a turn: the change that the turn makes in one topic for the player at `seat`.
 
     `gain` is the worth of this change to the player who makes the turn, in points. `subject` names what the turn
@@ -51,7 +51,7 @@ class Reason(NamedTuple):
     subject: str
 
 
-def reasons(before: State, chosen: State, other: State, seat: Seat, weights: Weights) -> tuple[Reason, ...]:
+def reasons(before: State, chosen: State, other: State, seat: Seat, weights: Weights) -> tuple[TurnReason, ...]:
     """Return why the player at `seat` should make the turn from `before` to `chosen`, not to `other`, best first."""
     gains: dict[tuple[str, Seat], float] = {}
     with_other, with_chosen = rows(other), rows(chosen)
@@ -61,7 +61,7 @@ def reasons(before: State, chosen: State, other: State, seat: Seat, weights: Wei
             gains[about] = gains.get(about, 0.0) + slope * weight * (new - old)
     best = sorted((about for about in gains if gains[about] >= LEAST_POINTS), key=lambda about: -gains[about])
     return tuple(
-        Reason(topic, player, round(gains[topic, player], 1), _subject(topic, player, seat, before, chosen, other))
+        TurnReason(topic, player, round(gains[topic, player], 1), _subject(topic, player, seat, before, chosen, other))
         for topic, player in best[:MOST_REASONS]
     )
 

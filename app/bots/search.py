@@ -53,7 +53,7 @@ class Effort(NamedTuple):
     endgame: int = 0
 
 
-class Line(NamedTuple):
+class TriedTurn(NamedTuple):
     """Some placements, the state after them, and the advantage of the player who makes the last placement."""
 
     placements: tuple[Placement, ...]
@@ -117,7 +117,7 @@ class Search:
         """Return whether the budget of positions or the time was used up at the end of the last step."""
         return self._spent
 
-    def steps(self) -> Generator[int, None, list[Line]]:
+    def steps(self) -> Generator[int, None, list[TriedTurn]]:
         """Search, and return the turns found as lines. Between steps, yield the number of positions evaluated so far.
 
         The turns for which the search has played the answers of the others come first, then the remaining turns. Both
@@ -134,7 +134,7 @@ class Search:
         foreseen = yield from self._foreseen(different[: self._effort.looks])
         return foreseen + different[len(foreseen) :]
 
-    def _foreseen(self, turns: list[Line]) -> Generator[int, None, list[Line]]:
+    def _foreseen(self, turns: list[TriedTurn]) -> Generator[int, None, list[TriedTurn]]:
         """Rate the turns by the positions after the others' answers, averaged over all samples. Return them best first.
 
         Within a sample, the others judge in the same way after each turn, so that the turns can be compared. If the
@@ -170,10 +170,10 @@ class Search:
         return [exact(weight * self._rng.gauss(1, DOUBT) for weight in self._weights) for _ in self._state.stocks]
 
     def _turns(
-        self, state: State, firsts: list[Line], favorites: list[Placement], weights: Weights
-    ) -> Generator[int, None, list[Line]]:
+        self, state: State, firsts: list[TriedTurn], favorites: list[Placement], weights: Weights
+    ) -> Generator[int, None, list[TriedTurn]]:
         """Add a second placement to each first one: near it, or a favorite. Return the whole turns, best first."""
-        found: dict[frozenset[Placement], Line] = {}
+        found: dict[frozenset[Placement], TriedTurn] = {}
         for first in firsts:
             if not _goes_on(state, first.after):
                 found[frozenset(first.placements)] = first
@@ -186,7 +186,7 @@ class Search:
                 break
         return sorted(found.values(), key=_by_advantage)
 
-    def _answered(self, turn: Line, judges: Sequence[Weights]) -> Generator[int, None, float]:
+    def _answered(self, turn: TriedTurn, judges: Sequence[Weights]) -> Generator[int, None, float]:
         """Return the searching player's advantage after the answers of the others, as the mean over all rounds."""
         line, worth = turn, 0.0
         for number in range(self._rounds):
@@ -197,7 +197,7 @@ class Search:
             worth += advantage(values(line.after, self._weights), self._seat)
         return worth / self._rounds
 
-    def _continued(self, line: Line, judges: Sequence[Weights]) -> Generator[int, None, Line]:
+    def _continued(self, line: TriedTurn, judges: Sequence[Weights]) -> Generator[int, None, TriedTurn]:
         """Extend the line by turns until the searching player's next turn. In the endgame, extend it to the end."""
         while line.after.turn.player is not None and not self._is_spent():
             if line.after.turn.player == self._seat and not self._to_the_end:
@@ -205,7 +205,7 @@ class Search:
             line = yield from self._reply(line, judges)
         return line
 
-    def _reply(self, line: Line, judges: Sequence[Weights]) -> Generator[int, None, Line]:
+    def _reply(self, line: TriedTurn, judges: Sequence[Weights]) -> Generator[int, None, TriedTurn]:
         """Extend the line by the turn that the current player of its state would make."""
         state = line.after
         player = state.turn.player
@@ -223,7 +223,7 @@ class Search:
         tries += [placement for placement in favorites if is_allowed(state, placement)]
         return list(dict.fromkeys(tries)) or candidates(state, ANYWHERE)
 
-    def _ranked(self, state: State, tries: list[Placement], weights: Weights) -> Generator[int, None, list[Line]]:
+    def _ranked(self, state: State, tries: list[Placement], weights: Weights) -> Generator[int, None, list[TriedTurn]]:
         """Rate the placements for the player who makes them, at least one. Return them as lines, best first."""
         seat = state.turn.player
         assert seat is not None
@@ -231,7 +231,7 @@ class Search:
         lines = []
         for placement in tries:
             after = advance(state, placement)
-            lines.append(Line((placement,), after, advantage(outlook.values(placement, after), seat)))
+            lines.append(TriedTurn((placement,), after, advantage(outlook.values(placement, after), seat)))
             self.positions += 1
             if self.positions % STEP_POSITIONS == 0:
                 yield self.positions
@@ -241,21 +241,21 @@ class Search:
         return sorted(lines, key=_by_advantage)
 
 
-def _different(turns: list[Line]) -> list[Line]:
+def _different(turns: list[TriedTurn]) -> list[TriedTurn]:
     """Drop each turn that places the same kinds as an earlier turn in the list and has the same advantage."""
-    found: dict[tuple[object, ...], Line] = {}
+    found: dict[tuple[object, ...], TriedTurn] = {}
     for turn in turns:
         kinds = sorted(placement.kind for placement in turn.placements)
         found.setdefault((*kinds, round(turn.advantage, 2)), turn)
     return list(found.values())
 
 
-def _first(lines: list[Line], number: int) -> list[Placement]:
+def _first(lines: list[TriedTurn], number: int) -> list[Placement]:
     """Return the first placement of each of the first `number` lines."""
     return [line.placements[0] for line in lines[:number]]
 
 
-def _by_advantage(line: Line) -> float:
+def _by_advantage(line: TriedTurn) -> float:
     return -line.advantage
 
 

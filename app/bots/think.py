@@ -5,7 +5,7 @@ from random import Random
 from typing import NamedTuple
 
 from app.bots.levels import Level, search_of
-from app.bots.reasons import Reason, reasons
+from app.bots.reasons import TurnReason, reasons
 from app.bots.terms import weights_for
 from app.engine.city import City
 from app.engine.events import Event, PiecesReturned
@@ -24,7 +24,7 @@ class RatedTurn(NamedTuple):
 
     placements: tuple[Placement, ...]
     advantage: float
-    reasons: tuple[Reason, ...]
+    reasons: tuple[TurnReason, ...]
 
 
 class Answer(NamedTuple):

@@ -8,12 +8,20 @@ from itertools import islice
 from app.table import intents
 from app.table.game import Game
 from app.table.intents import Intent
-from app.table.saves.index import SavedText, SaveIndex, Texts, read_on, saved_text
+from app.table.saves.index import SavedText, SaveIndex, Store, StoreError, StoreFull, Texts, read_on, saved_text
 from app.table.saves.save_text import Save, is_newer, written_save
-from app.table.saves.saved_games import UNCHANGED, Changes, Saved, SavedGame, last_moment, outdated, saved_game
+from app.table.saves.saved_games import (
+    UNCHANGED,
+    Changes,
+    Saved,
+    SavedGame,
+    SaveProblem,
+    last_moment,
+    outdated,
+    saved_game,
+    slot_of,
+)
 from app.table.saves.scores import SCORES, score_of, scores_in, written_scores
-from app.table.saves.state import SaveProblem, slot_of
-from app.table.saves.store import Store, StoreError, StoreFull
 from app.table.settings import preferences
 from app.table.settings.preferences import PEOPLE, SETTINGS
 from app.table.sharing.incoming import without_lost
@@ -48,21 +56,15 @@ def restore(store: Store, language: str = "en", *, with_last_game: bool = True) 
 
 
 def _with_last_game(index: SaveIndex, sitting: Sitting) -> Sitting:
-    """Put the game that was saved last on the table. Games that cannot be read are skipped.
-
-    If any was skipped, `open_problem` says why the first of them cannot be read.
-    """
+    """Put the last saved game that can be read on the table. `open_problem` says why a later one cannot be read."""
     problem = None
     for names in index.games.values():
         texts = index.texts(names)
         if saved := saved_game(texts):
             return _with_saved_game(sitting, saved)._replace(open_problem=problem)
-        problem = problem or _why_unreadable(texts)
+        is_of_newer = any(map(is_newer, texts.values()))
+        problem = problem or (OpenProblem.NEWER if is_of_newer else OpenProblem.CANNOT_READ)
     return sitting._replace(open_problem=problem)
-
-
-def _why_unreadable(texts: Texts) -> OpenProblem:
-    return OpenProblem.NEWER if any(map(is_newer, texts.values())) else OpenProblem.CANNOT_READ
 
 
 def _with_saved_game(sitting: Sitting, saved: SavedGame, problem: SaveProblem | None = None) -> Sitting:
@@ -181,11 +183,7 @@ def _with_changes_made(index: SaveIndex, before: Sitting, after: Sitting, change
 def _with_changes_lost(
     index: SaveIndex, before: Sitting, after: Sitting, changes: Changes, problem: SaveProblem
 ) -> Sitting:
-    """Return the sitting after writing `changes` failed.
-
-    The results of an import count the games that were lost. A deleted game that was to be restored can still be
-    restored.
-    """
+    """Return the sitting with the lost games in the results of an import; a deleted game can still be restored."""
     results = after.sheets.results
     if results is not before.sheets.results:
         lost = sum(index.store.read(name.key) is None for name in changes.written)

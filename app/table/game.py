@@ -203,10 +203,7 @@ def game_of(record: Record, final: int) -> Game:
 
 
 def game_of_record(record: Record) -> Game:
-    """Return the game of a record, with every complete turn final.
-
-    Raises `BadRecord` if the rules do not allow the record.
-    """
+    """Return the game of a record, with every complete turn final. Raises `BadRecord` as `game_of` does."""
     game = game_of(record, final=0)
     return replace(game, final=max(game.turn_ends, default=0))
 
@@ -222,8 +219,5 @@ def _ends_turn(ply: Ply) -> bool:
 
 
 def recap(game: Game) -> tuple[PlayedTurn, ...]:
-    """Return the other players' turns since the last turn of the player who has the tablet, oldest first.
-
-    If that player has had no turn yet, return all turns.
-    """
+    """Return the turns since the last one of the player who has the tablet, or all if there is none, oldest first."""
     return tuple(takewhile(lambda turn: turn.seat != game.player, game.turns_back()))[::-1]

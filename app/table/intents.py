@@ -128,10 +128,7 @@ class SetRules(Intent):
 
 
 class SetHouseRule(Intent):
-    """Decide one of the choices of the rules (RULES.md section 12).
-
-    `option` is the index of the chosen option, from 0.
-    """
+    """Decide one of the choices of the rules (RULES.md section 12). `option` is the index of the option, from 0."""
 
     choice: str
     option: int
@@ -156,10 +153,7 @@ class OpenSheet(Intent):
 
 
 class OpenRules(Intent):
-    """Open the rules at a rule such as `R16`.
-
-    If `rule` is empty, open the topic of the piece in hand or the first page.
-    """
+    """Open the rules at a rule such as `R16`, otherwise at the topic of the piece in hand or the first page."""
 
     rule: str = ""
 
@@ -235,10 +229,9 @@ class FinishLesson(Intent):
 
 
 class OpenCopy(Intent):
-    """Open a game that came from elsewhere as a new saved game. Other saved games do not change.
+    """Open a game that came from elsewhere as a new saved game, with every complete turn final.
 
-    Every complete turn of the record becomes final. `title` may be empty. If the rules do not allow the record, nothing
-    changes and a notice says why.
+    If the rules do not allow the record, nothing changes and a notice says why.
     """
 
     record: Record
@@ -297,19 +290,13 @@ class ImportText(Intent):
 
 
 class Exported(Intent):
-    """Tell the user how an export ended.
-
-    `outcome` is "saved" for a file, and "sent", "copied" or "unsent" for a link. It is empty if the user cancelled.
-    """
+    """Tell the user how an export ended: "saved" (a file), "sent", "copied" or "unsent" (a link), or "" (cancelled)."""
 
     outcome: str
 
 
 class ShowLimit(Intent):
-    """Tell the user what this browser cannot do.
-
-    `limit` is "journal" (store the last placements twice) or "offline".
-    """
+    """Tell the user what this browser cannot do: "journal" (store the last placements twice) or "offline"."""
 
     limit: str
 
@@ -333,10 +320,7 @@ class BotReported(Intent):
 
 
 class NextOfBot(Intent):
-    """Let the bot whose turn it is make its next placement or end its turn.
-
-    The session dispatches this when it is due.
-    """
+    """Let the bot whose turn it is make its next placement or end its turn, when this is due."""
 
 
 class SkipWait(Intent):

@@ -21,7 +21,7 @@ Step = intents.CountNext | intents.ReplayNext | intents.NextOfBot
 class Due(NamedTuple):
     """An intent that the session carries out after `after_ms`, unless something else is due by then.
 
-    Two steps in a row may have the same intent and time. `game`, which is the game's id, and `number` distinguish them.
+    The game's id and `number` distinguish two steps in a row with the same intent and time.
     """
 
     intent: Step

@@ -2,7 +2,7 @@
 
 from app.engine.pieces import KIND
 from app.table import intents
-from app.table.help.rules_text import FIRST_PAGE, topic_of, topic_of_piece
+from app.table.help.rules_text import FIRST_PAGE, TOPIC_OF, topic_of_piece
 from app.table.sitting import SheetName, Sitting, with_sheet, without_sheet, without_space
 
 
@@ -17,7 +17,7 @@ def open_sheet(intent: intents.OpenSheet, sitting: Sitting) -> Sitting:
 def open_rules(intent: intents.OpenRules, sitting: Sitting) -> Sitting:
     """Open the rules at a rule. If the intent names none, open the topic of the piece in hand or the first page."""
     hand = sitting.selection.hand
-    topic = topic_of(intent.rule) if intent.rule else FIRST_PAGE if hand is None else topic_of_piece(hand)
+    topic = TOPIC_OF[intent.rule] if intent.rule else FIRST_PAGE if hand is None else topic_of_piece(hand)
     opened = without_space(with_sheet(sitting, SheetName.RULES))
     return opened._replace(topic=topic, sheets=opened.sheets._replace(rule=intent.rule))
 
@@ -34,10 +34,7 @@ def open_aid(intent: intents.OpenAid, sitting: Sitting) -> Sitting:
 
 
 def close_sheet(_: intents.CloseSheet, sitting: Sitting) -> Sitting:
-    """Close the sheet on top.
-
-    The sheet about a game that is open in another tab stays: that game must not be played here.
-    """
+    """Close the sheet on top, unless it is about a game that another tab plays and that must not be played here."""
     if sitting.sheet is SheetName.ELSEWHERE:
         return sitting
     after = without_sheet(sitting)

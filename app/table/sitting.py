@@ -14,8 +14,8 @@ from app.table.intents import Intent
 from app.table.memo import memoized
 from app.table.play.selection import Selection
 from app.table.saves.index import Names, SavedText, Texts
+from app.table.saves.saved_games import NEW, PAGE, SaveProblem, SaveSlot
 from app.table.saves.scores import Scores
-from app.table.saves.state import NEW, PAGE, SaveProblem, SaveSlot
 from app.table.settings.state import Settings
 from app.table.setup.state import Setup
 from app.table.sharing.incoming import ImportResult
@@ -51,10 +51,7 @@ NOTHING_ALLOWED = (NOWHERE,) * len(KINDS)
 
 
 class Counting(NamedTuple):
-    """The progress of counting the result: the number of steps counted so far.
-
-    `fast` is true if a player has asked to count faster.
-    """
+    """The number of steps of the result counted so far; `fast` is true if a player has asked to count faster."""
 
     steps: int = 0
     fast: bool = False
@@ -169,10 +166,7 @@ class Sitting(NamedTuple):
 
     @property
     def earlier_ply(self) -> int | None:
-        """The number of placements in the earlier position that is shown, or None if the current game is shown.
-
-        It is also None in a recap, which returns to the current game by itself.
-        """
+        """The placements in the earlier position that is shown; None in a recap, which returns by itself."""
         return None if self.replay is Replay.RECAP else self.history_ply
 
     @property
@@ -253,10 +247,7 @@ class Sitting(NamedTuple):
 
     @property
     def refused(self) -> Mapping[Kind, Refusal]:
-        """The refusal of each kind on the selected space, if that space is empty and no kind may be placed on it.
-
-        Otherwise, and if highlights are switched off, the mapping is empty.
-        """
+        """The refusal of each kind on the selected empty space if none may go there and highlights are switched on."""
         space, state = self.selection.space, self.shown
         if state is None or space is None or not self.may_place or self.choices or self.stands(space):
             return {}

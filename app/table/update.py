@@ -57,10 +57,7 @@ Scripts other than ours may press buttons of the page, so the reducer checks eve
 
 
 def is_meaningful(intent: intents.Intent) -> bool:
-    """Whether the values in the intent are known, such as its space or its sheet.
-
-    Whether the action is possible now is checked by the handler of the intent.
-    """
+    """Whether the values in the intent are known. Its handler checks whether the action is possible now."""
     return all(value in DOMAINS[field] for field, value in vars(intent).items() if field in DOMAINS)
 
 

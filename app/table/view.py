@@ -21,14 +21,7 @@ from app.table.play.placing import can_undo
 from app.table.play.players import PlayerView, free_tiles, panels
 from app.table.result.totals import TotalsSheet, totals_sheet
 from app.table.result.view import ResultSheet, result_sheet
-from app.table.saves.view import (
-    Banner,
-    ElsewhereSheet,
-    GamesSheet,
-    UnsavedSheet,
-    banner,
-    games_sheet,
-)
+from app.table.saves.view import Banner, ElsewhereSheet, GamesSheet, UnsavedSheet, banner, games_sheet
 from app.table.screen import Board, Notice, Tile
 from app.table.settings.view import SettingsSheet, settings_sheet
 from app.table.setup.opening import OpeningSheet, opening_sheet

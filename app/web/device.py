@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Literal, Protocol
 
-from app.table.saves.store import Store
+from app.table.saves.index import Store
 
 Holder = Literal["here", "elsewhere"]
 """The tab in which a game is played: this one ("here") or another one ("elsewhere")."""

@@ -10,7 +10,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, expect
 
-from app.table.saves.state import PAGE
+from app.table.saves.saved_games import PAGE
 from app.table.settings.preferences import SETTINGS, saved_settings
 from app.table.settings.state import Settings
 from app.table.setup.state import Setup

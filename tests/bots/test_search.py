@@ -11,8 +11,8 @@ from app.bots.search import (
     PRESENT,
     STEP_POSITIONS,
     Effort,
-    Line,
     Search,
+    TriedTurn,
     candidates,
     is_allowed,
     near,
@@ -35,7 +35,7 @@ def middle() -> State:
     return next(step.after for step in random_steps("original", 3, seed=3)[60:] if step.after.turn.left == 2)
 
 
-def searched(effort: Effort, state: State) -> tuple[list[Line], int]:
+def searched(effort: Effort, state: State) -> tuple[list[TriedTurn], int]:
     """Run a search for the current turn of the state. Return the turns found, and the number of positions evaluated."""
     search = Search(state, weights_for(state.rules, len(state.stocks)), effort, Random(1))
     return result(search.steps()), search.positions

@@ -5,7 +5,7 @@ import json
 import pytest
 from playwright.sync_api import Browser
 
-from app.table.saves.state import PAGE
+from app.table.saves.saved_games import PAGE
 from tests.bench.games import measured
 from tests.table.saves.texts import many_saves
 

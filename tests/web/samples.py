@@ -10,7 +10,7 @@ from app.table.help.rules import RulesSheet, RuleTopic
 from app.table.help.rules_text import RuleLine
 from app.table.history.log import LogEntry, LogSheet
 from app.table.history.score_graph import ScoreGraph
-from app.table.result.totals import Group, PersonTotal, Total, TotalsSheet
+from app.table.result.totals import GroupTotals, PersonTotal, Total, TotalsSheet
 from app.table.result.view import Fact, ResultLine, ResultSheet
 from app.table.result.view import PlayerResult as Result
 from app.table.saves.view import ElsewhereSheet, GameLine, GamesSheet, UnreadableLine, UnsavedSheet
@@ -108,10 +108,10 @@ AID_SHEET = AidSheet(
 )
 UNSAVED_SHEET = UnsavedSheet()
 ELSEWHERE_SHEET = ElsewhereSheet()
-SAVED_GAME = GameLine("7", ROGUE, ROGUE, (Player(ROGUE, "red"),), ROGUE, ROGUE, 1, GRAY, True)
+SAVED_GAME = GameLine("7", ROGUE, ROGUE, (Player(ROGUE, "red"),), ROGUE, ROGUE, 1, GRAY, True, is_over=False)
 GAMES_SHEET = GamesSheet(
     (SAVED_GAME,),
-    (SAVED_GAME._replace(game="8", on_table=False),),
+    (SAVED_GAME._replace(game="8", on_table=False, is_over=True),),
     (UnreadableLine("medina.game.9.1", 0, ROGUE, ROGUE),),
     is_reading=False,
     more=ROGUE,
@@ -119,7 +119,7 @@ GAMES_SHEET = GamesSheet(
 )
 TOTAL = Total("", 3, (PersonTotal(ROGUE, "red", 2, 40, 92),))
 TOTALS_SHEET = TotalsSheet(
-    (Group(frozenset(), TOTAL, (TOTAL._replace(rules="digest"), TOTAL._replace(rules="house")), 1),), False
+    (GroupTotals(frozenset(), TOTAL, (TOTAL._replace(rules="digest"), TOTAL._replace(rules="house")), 1),), False
 )
 SHEETS: tuple[Sheet, ...] = (
     TOTALS_SHEET, OPENING_SHEET, SETUP, RESULT, LOG_SHEET,

@@ -8,7 +8,7 @@ from app.engine.record import read_record, written_record
 from app.table import intents
 from app.table.result.view import ResultSheet
 from app.table.saves.index import STEP
-from app.table.saves.state import PAGE
+from app.table.saves.saved_games import PAGE
 from app.table.saves.view import ElsewhereSheet, GamesSheet
 from app.table.schedule import COUNTING_MS, FAST_COUNTING_MS, REPLAY_MS
 from app.table.setup.opening import OpeningSheet

@@ -81,14 +81,14 @@ def ask_for_hint(_: intents.AskForHint, sitting: Sitting, game: Game) -> Sitting
         return sitting
     if has_hints(sitting.hints, game):
         return sitting._replace(hints=Hints())
-    return sitting._replace(hints=Hints(len(game.plies), game.final), why=sitting.why._replace(ply=None))
+    return _without_reasons(sitting)._replace(hints=Hints(len(game.plies), game.final))
 
 
 def ask_why(_: intents.AskWhy, sitting: Sitting, game: Game) -> Sitting:
     """Show the reasons for the most recent turn of a bot, or close the reasons if they are shown."""
     why, turns = sitting.why, turns_to_explain(game)
     if not turns or sitting.curtain or why.ply is not None:
-        return sitting._replace(why=why._replace(ply=None))
+        return _without_reasons(sitting)
     opened = Why(why.known, len(game.plies), len(turns) - 1)
     return sitting._replace(why=opened, hints=Hints())
 
@@ -134,10 +134,7 @@ def _hear_hints(sitting: Sitting, game: Game, report: Report) -> Sitting:
 
 
 def _hear_why(sitting: Sitting, game: Game, report: Report) -> Sitting:
-    """Apply a report on the reasons for a turn.
-
-    The bot that thinks again usually finds the turn that was played. If it finds another one, the turn has no reasons.
-    """
+    """Apply a report on the reasons for a turn. It has none if the bot that thinks again finds another turn."""
     if report.progress is not None:
         return sitting._replace(why=sitting.why._replace(progress=report.progress))
     turn = turns_to_explain(game)[sitting.why.shown]
@@ -158,22 +155,11 @@ HEAR: dict[Purpose, Callable[[Sitting, Game, Report], Sitting]] = {
 
 
 def without_outdated(sitting: Sitting, game: Game) -> Sitting:
-    """Remove hints that are for an earlier turn, and close the reasons if a placement was made since they opened."""
-    hints, why = sitting.hints, sitting.why
-    if hints.ply is not None and not _fit(hints, sitting, game):
+    """Remove hints for an earlier turn or a hidden one, and close the reasons if a placement was made since."""
+    hints, why, last = sitting.hints, sitting.why, len(game.plies)
+    is_hidden = sitting.bot or sitting.curtain or not sitting.settings.hints
+    if hints.ply is not None and (is_hidden or hints.ply > last or hints.final != game.final):
         sitting = sitting._replace(hints=Hints())
-    if why.ply is not None and not _explains_last_turns(why, sitting, game):
-        sitting = sitting._replace(why=why._replace(ply=None))
+    if why.ply is not None and (sitting.curtain or why.ply != last or why.shown >= len(turns_to_explain(game))):
+        sitting = _without_reasons(sitting)
     return sitting
-
-
-def _fit(hints: Hints, sitting: Sitting, game: Game) -> bool:
-    """Whether the hints are for the current turn, nothing hides the player's pieces, and the settings allow hints."""
-    if sitting.bot or sitting.curtain or not sitting.settings.hints:
-        return False
-    return hints.ply is not None and hints.ply <= len(game.plies) and hints.final == game.final
-
-
-def _explains_last_turns(why: Why, sitting: Sitting, game: Game) -> bool:
-    is_last = len(game.plies) == why.ply and why.shown < len(turns_to_explain(game))
-    return is_last and not sitting.curtain

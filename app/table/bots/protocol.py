@@ -58,10 +58,7 @@ class FoundTurn(NamedTuple):
 
 
 class Report(NamedTuple):
-    """A report on a request: its `progress` from 0 to 1, or the turns found, best first.
-
-    The report of a request that failed has neither.
-    """
+    """A report on a request: its `progress` from 0 to 1, the turns found, best first, or neither if it failed."""
 
     progress: float | None = None
     turns: tuple[FoundTurn, ...] = ()

@@ -120,11 +120,7 @@ def _worth(event: TileTaken) -> int:
 
 
 def _of_tile(turn: MadeTurn, event: TileTaken) -> tuple[str, ...]:
-    """Return the names to highlight for a tile that the player took.
-
-    For a tower tile, they are the tower and the spaces of the turn's pieces. For a palace tile, they are the spaces of
-    the palace that won it.
-    """
+    """Return the names of the tower and the turn's spaces, or of the spaces of the palace that won a palace tile."""
     if isinstance(event, TowerTileTaken):
         return (f"tower-{event.tower}", *(NAME[placement.space] for placement in turn.placements))
     palace = turn.after.city.palaces.owned(event.color, event.taker)

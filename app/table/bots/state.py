@@ -116,10 +116,7 @@ def can_be_placed(placements: Sequence[Placement], state: State) -> bool:
 
 
 def shown_turn(hints: Hints, game: Game) -> Remaining | None:
-    """Return the hint that the board shows, or None if there is none.
-
-    It is the hint that the player chose. If the player no longer follows that hint, it is the best of the others.
-    """
+    """Return the hint that the player chose, or the best of the others if the player no longer follows it."""
     turns = remaining(hints, game)
     return next((turn for turn in turns if turn.turn == hints.shown), next(iter(turns), None))
 
@@ -147,10 +144,7 @@ def explained(why: Why, turn: PlayedTurn, game: Game) -> FoundTurn | None:
 
 
 def turns_to_explain(game: Game) -> tuple[PlayedTurn, ...]:
-    """Return the turns of bots among the last turns of the game, oldest first.
-
-    The number of turns considered is the number of players; an unfinished turn counts.
-    """
+    """Return the turns of bots in the last round, oldest first; an unfinished turn counts."""
     last = len(game.plies)
     unfinished = [PlayedTurn(game.player_of(last), game.final + 1, last)] if last > game.final else []
     recent = islice(chain(unfinished, game.turns_back()), len(game.players))

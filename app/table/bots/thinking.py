@@ -14,10 +14,7 @@ STRONGEST = LEVELS[-1]
 
 
 def wanted(sitting: Sitting, game: Game) -> Request | None:
-    """Return the request that bots work on now: for a bot's turn, for hints, or for the reasons for a turn.
-
-    Return None if bots have nothing to think about.
-    """
+    """Return the request that bots work on now, if any: for a bot's turn, for hints, or for the reasons for a turn."""
     return turn_wanted(sitting, game) or hints_wanted(sitting, game) or reasons_wanted(sitting, game)
 
 
@@ -28,9 +25,7 @@ def turn_wanted(sitting: Sitting, game: Game) -> Request | None:
     """
     bots = sitting.bots
     is_played = sitting.lesson is None and sitting.sheet not in BEFORE_PLAY
-    if not sitting.bot or not is_played or game.turn_is_over:
-        return None
-    if bots.plan is not None or bots.has_failed:
+    if not sitting.bot or not is_played or game.turn_is_over or bots.plan is not None or bots.has_failed:
         return None
     return _request(Purpose.TURN, sitting, game, len(game.plies), sitting.bot)
 

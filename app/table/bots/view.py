@@ -91,15 +91,13 @@ def task_of_bot(sitting: Sitting, game: Game) -> str:
 
 
 def _activity(sitting: Sitting, game: Game) -> tuple[str, str]:
-    """Return what the bot is doing, in words that follow its name and as a sentence.
-
-    The bot counts as thinking until it has placed its first piece; otherwise the text of a quick bot would flicker.
-    """
+    """Return what the bot is doing, in words that follow its name and as a sentence."""
     about = sitting.bots
     if about.has_failed:
         return FAILED
     if about.is_paused and not about.is_stepped:
         return WAITS
+    # until its first piece, a bot counts as thinking: the text of a quick one would flicker
     has_thought = about.plan is not None or game.turn_is_over
     return PLAYS if has_thought and game.turn_plies else THINKS
 

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from app.engine.pieces import COLORS, DOME, MERCHANT, STABLE, STARTING_STOCK, TOWERS, WALL, Kind, Stock, tile_value
 from app.engine.rulesets import RuleSet
+from app.table.game import Game
 from app.table.help.rules import rules_in_question
 from app.table.help.rules_text import titles
 from app.table.sitting import SheetName, Sitting
@@ -51,10 +52,7 @@ class AidSheet(NamedTuple):
 
 
 class AidText(NamedTuple):
-    """The text for a topic of the rules: its rule and its points.
-
-    `so` returns whether `rule` applies under the rules of a game. If it does not, `otherwise` is the rule.
-    """
+    """The rule and the points for a topic of the rules. `otherwise` is the rule in games for which `so` is false."""
 
     topic: str
     rule: str
@@ -149,37 +147,35 @@ def _pieces(kinds: tuple[Kind, ...], sitting: Sitting) -> tuple[AidPiece, ...]:
     )
 
 
+def _game(sitting: Sitting) -> Game | None:
+    """Return the game that the aid is about, or None for the new game that is being set up."""
+    return None if SheetName.SETUP in sitting.sheets.beneath else sitting.game
+
+
 def _color(sitting: Sitting) -> str:
-    game = sitting.game
-    if game is None or SheetName.SETUP in sitting.sheets.beneath:
-        return sitting.setup.players[0].color
-    return game.players[game.player or 0].color
-
-
-def _is_of_turn(sitting: Sitting) -> bool:
-    """Whether the aid shows how many pieces the current player has left, or else how many all players start with."""
-    game = sitting.game
-    return game is not None and game.player is not None and SheetName.SETUP not in sitting.sheets.beneath
+    game = _game(sitting)
+    return sitting.setup.players[0].color if game is None else game.players[game.player or 0].color
 
 
 def _stock(sitting: Sitting) -> Stock:
-    game = sitting.game
-    if game is None or SheetName.SETUP in sitting.sheets.beneath:
-        return STARTING_STOCK[sitting.setup.seats]
-    return STARTING_STOCK[len(game.players)] if game.player is None else game.state.stocks[game.player]
+    """Return the pieces of the current player, otherwise those that all players start with."""
+    game = _game(sitting)
+    if game is None or game.player is None:
+        return STARTING_STOCK[sitting.setup.seats if game is None else len(game.players)]
+    return game.state.stocks[game.player]
 
 
 def _is_secret(sitting: Sitting) -> bool:
     """Whether the current player's pieces are secret (R6) and another player may be looking at the screen."""
-    game = sitting.game
-    if game is None or game.player is None or not _is_of_turn(sitting):
+    game = _game(sitting)
+    if game is None or game.player is None:
         return False
     return not sitting.settings.open_play and (sitting.curtain or bool(game.players[game.player].bot))
 
 
 def _counts(sitting: Sitting) -> str:
-    game, words = sitting.game, sitting.words
-    if game is None or game.player is None or not _is_of_turn(sitting):
+    game, words = _game(sitting), sitting.words
+    if game is None or game.player is None:
         return words.say(N_("The numbers are what each player starts with."))
     name = game.players[game.player].name
     if _is_secret(sitting):

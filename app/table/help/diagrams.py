@@ -22,10 +22,7 @@ from app.table.wording.words import N_, Words
 
 
 class DiagramStep(NamedTuple):
-    """A step of a diagram: the city, and the numbers to write on palaces.
-
-    `points` maps the name of a space to the number that is written on the palace piece there.
-    """
+    """A step of a diagram: the city, and the `points` to write on palace pieces, by the names of their spaces."""
 
     board: Board
     points: Mapping[str, str] = {}

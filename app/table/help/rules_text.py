@@ -10,10 +10,7 @@ from app.table.wording.words import N_, Words
 
 
 class RuleLine(NamedTuple):
-    """One sentence of the rules, and its rule number.
-
-    `special` is true if the sentence holds only for some rule sets.
-    """
+    """One sentence of the rules, and its rule number; `special` is true if it holds only for some rule sets."""
 
     text: str
     rule: str
@@ -60,11 +57,6 @@ def said(lines: tuple[Line, ...], rules: RuleSet, words: Words) -> tuple[RuleLin
         for line in lines
         if line.so is None or line.so(rules)
     )
-
-
-def topic_of(rule: str) -> str:
-    """Return the key of the topic that explains a rule such as "R16"."""
-    return TOPIC_OF[rule]
 
 
 def topic_of_piece(kind: Kind) -> str:

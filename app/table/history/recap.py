@@ -43,10 +43,7 @@ TITLE, SHOW, STOP = N_("Since your last turn"), N_("Show me"), N_("Stop")
 
 
 def news(game: Game) -> Sequence[PlayedTurn]:
-    """Return the other players' turns that the player who has the tablet may not have seen yet, oldest first.
-
-    There are none once this player has placed a piece.
-    """
+    """Return the other players' last turns, oldest first, until the player who has the tablet places a piece."""
     return () if game.turn_plies or game.is_over else _turns(game)
 
 
@@ -54,10 +51,7 @@ _turns = memoized(recap)
 
 
 def recap_view(sitting: Sitting, game: Game) -> Recap | None:
-    """Return the recap with one line for each turn.
-
-    Return None if there are no such turns, in a bot's turn, or while an earlier position is shown.
-    """
+    """Return the recap, a line for each turn; None without one, in a bot's turn and in an earlier position."""
     words = sitting.words
     turns = () if sitting.earlier_ply is not None else news(game)
     if not turns or sitting.bot:

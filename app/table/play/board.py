@@ -25,10 +25,7 @@ from app.table.wording.words import N_n, Words
 
 
 def badges(state: State, players: Players, words: Words) -> Mapping[str, Badge]:
-    """Return a badge for each palace that can take a dome, by the name of one space of the palace.
-
-    The badge shows the points and the tiles that the player gains with the dome.
-    """
+    """Return a badge for each palace that can take a dome, by the name of one space of the palace."""
     gains = {space: dome_gain(state, space) for space in spaces_of(choices(state, DOME))}
     return {
         NAME[space]: Badge(
@@ -133,10 +130,9 @@ def _marked(game: Game, first: int, last: int) -> Mapping[str, str]:
 
 
 def _first_news(game: Game) -> int:
-    """Return the number of the first placement to mark, counted from 1.
+    """Return the number of the first placement of the current turn, counted from 1.
 
-    It is the first placement of the current turn. Before that placement is made, it is the first placement since the
-    current player's last turn, or of the last turn if there is no such placement.
+    Before it is made, return the first since the current player's last turn, or that of the last turn if there is none.
     """
     turns = news(game)
     if turns:
@@ -158,11 +154,7 @@ def _obstacles(sitting: Sitting) -> frozenset[str]:
 
 
 def _chosen(sitting: Sitting, game: Game, state: State) -> frozenset[str]:
-    """Return the names of the spaces and towers to highlight as selected.
-
-    They are the empty space that waits for a piece, everything that belongs to the inspected subject, or the spaces and
-    towers that the reasons on the screen mention.
-    """
+    """Return the names of all that belongs to the selected space or subject, or that the reasons shown mention."""
     space, subject = sitting.selection.space, sitting.selection.subject
     if subject in TOWER_SUBJECTS:
         return _joined_to(state, TOWER_SUBJECTS[subject])

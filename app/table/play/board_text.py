@@ -77,10 +77,7 @@ def _held(tower: int, state: State, players: Players, words: Words) -> str:
 
 
 def pointed_at(sitting: Sitting, refusal: Refusal) -> str:
-    """List the spaces and towers that the board highlights for a refusal.
-
-    Return an empty text if there are no such spaces and towers, or if highlights are switched off.
-    """
+    """List the spaces and towers that the board highlights for a refusal; empty if there are none."""
     words = sitting.words
     pointed = [*(words.space(SPACE[name]) for name in names(refusal.obstacles)), *map(words.tower, refusal.towers)]
     if not pointed or not sitting.settings.highlights:
@@ -89,7 +86,7 @@ def pointed_at(sitting: Sitting, refusal: Refusal) -> str:
 
 
 def announcement(sitting: Sitting, game: Game) -> str:
-    """Describe the placement that was made, undone or replayed last. Return an empty text if there is none."""
+    """Describe the placement that was made, undone or replayed last; empty if there is none."""
     words = sitting.words
     if sitting.history_ply is not None:
         return ply_text(game, sitting.history_ply, words) if sitting.history_ply and sitting.replay else ""

@@ -41,10 +41,7 @@ from app.table.wording.words import COMMA, N_, N_n, Words
 
 
 def inspection(sitting: Sitting, game: Game) -> Notice | None:
-    """Return the notice about the inspected subject, or about what stands on the selected space.
-
-    Return None if no subject is inspected and nothing stands on that space.
-    """
+    """Return the notice about the inspected subject, or about what stands on the selected space, if anything does."""
     state, space = state_shown(sitting, game), sitting.selection.space
     if sitting.selection.subject:
         return _subject(sitting, state, game.players)
@@ -71,10 +68,7 @@ def _standing(sitting: Sitting, state: State, space: Space, players: Players) ->
 
 
 def _palace(sitting: Sitting, state: State, palace: Palace, players: Players, space: Space) -> Notice:
-    """Return the notice about a palace, or about the palace and the stable that was tapped.
-
-    If the player may place a dome here, the text says what the player gains with it.
-    """
+    """Return the notice about a palace and the stable tapped. It says what a dome gains if one may be placed here."""
     words, is_stable = sitting.words, bool(palace.stables & ONLY[space])
     title = palace_title(state, palace, players, words)
     if is_stable:
@@ -82,19 +76,15 @@ def _palace(sitting: Sitting, state: State, palace: Palace, players: Players, sp
     worth = labelled(title, f"{palace_worth(state, palace, words)}.", words)
     gain = dome_gain(state, space) if sitting.may_place else None
     text = words.together((worth, gain_text(gain, players, words))) if gain else worth
+    part = N_("A stable is part of its palace: it makes it larger and counts one point.")
     more = (
-        *([_part_of_palace(words)] if is_stable else []),
+        *([NoticeLine(words.say(part), "R23")] if is_stable else []),
         tile_line(state, palace.color, players, words),
         *_towers(state, palace, words),
         *_growth(state, palace, words),
     )
     mark = STABLE.word if is_stable else palace.color.word
     return Notice(text, "inspection", "R35", more=more, mark=mark)
-
-
-def _part_of_palace(words: Words) -> NoticeLine:
-    text = N_("A stable is part of its palace: it makes it larger and counts one point.")
-    return NoticeLine(words.say(text), "R23")
 
 
 def _towers(state: State, palace: Palace, words: Words) -> Iterator[NoticeLine]:

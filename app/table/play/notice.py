@@ -89,7 +89,7 @@ def _capitalized(sentence: str) -> str:
 
 
 def open_problem(sitting: Sitting) -> str:
-    """Say why a game could not be opened. Return an empty text if there was no problem."""
+    """Say why a game could not be opened; empty if there was no problem."""
     return "" if sitting.open_problem is None else sitting.words.say(OPEN_PROBLEMS[sitting.open_problem])
 
 
@@ -99,11 +99,7 @@ def _refusal(sitting: Sitting, refusal: Refusal) -> Notice:
 
 
 def _announcement(sitting: Sitting, game: Game, announcement: Announcement | None) -> str:
-    """Describe the effects of the last placement or turn.
-
-    While an earlier position is shown, describe the effects of its last placement. Return an empty text if the recap
-    already describes the effects.
-    """
+    """Describe the effects of the last placement or turn; empty if the recap already does."""
     ply, announcer = sitting.earlier_ply, Announcer(sitting.words, game.players)
     if ply:
         return announcer.announce(public_events(game, ply), game.player_of(ply))

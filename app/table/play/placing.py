@@ -18,19 +18,21 @@ from app.table.wording.announcements import announced_at_once
 
 def can_undo(sitting: Sitting, game: Game) -> bool:
     """Whether the player may take back a placement."""
-    return not sitting.curtain and (_is_begun(sitting, game) or game.before_bots() is not None)
+    return _before(sitting, game) is not None
 
 
-def _is_begun(sitting: Sitting, game: Game) -> bool:
-    """Whether it is a person's turn and that person has placed a piece in it."""
-    return bool(game.turn_plies) and not sitting.bot
+def _before(sitting: Sitting, game: Game) -> Game | None:
+    """Return the game before the last placement of a person's turn, or else at the last turn of the same person.
+
+    Return None behind the curtain, or if another person has played since.
+    """
+    if sitting.curtain:
+        return None
+    return game.undone() if game.turn_plies and not sitting.bot else game.before_bots()
 
 
 def choose_piece(intent: intents.ChoosePiece, sitting: Sitting, game: Game) -> Sitting:
-    """Take a kind of piece in hand, put it back, or place it on the space tapped first.
-
-    If no space allows the kind, the notice says why.
-    """
+    """Take a kind of piece in hand, put it back, or place it on the space tapped first; or say why it cannot go."""
     kind, space = KIND[intent.piece], sitting.selection.space
     if not sitting.may_place:
         return _not_now(sitting, game)
@@ -133,9 +135,8 @@ def _with_placement(sitting: Sitting, game: Game) -> Sitting:
 
 
 def _with_tips_followed(sitting: Sitting, number: int) -> Sitting:
-    if number <= sitting.settings.tips_followed:
-        return sitting
-    return sitting._replace(settings=sitting.settings._replace(tips_followed=number))
+    followed = max(number, sitting.settings.tips_followed)
+    return sitting._replace(settings=sitting.settings._replace(tips_followed=followed))
 
 
 def clear_selection(_: intents.ClearSelection | intents.LeaveHistory, sitting: Sitting) -> Sitting:
@@ -144,12 +145,9 @@ def clear_selection(_: intents.ClearSelection | intents.LeaveHistory, sitting: S
 
 
 def undo(_: intents.Undo, sitting: Sitting, game: Game) -> Sitting:
-    """Take back the last placement of the turn.
-
-    If the turn has no placement yet, return to the last turn of the same person, if only bots have played since.
-    """
-    before = game.undone() if _is_begun(sitting, game) else game.before_bots()
-    if before is None or sitting.curtain:
+    """Take back the last placement of the turn, or return to the person's last turn if only bots have played since."""
+    before = _before(sitting, game)
+    if before is None:
         return sitting
     return at_present(sitting)._replace(game=before, bots=BotProgress(is_paused=sitting.bots.is_paused))
 

@@ -3,7 +3,7 @@
 from typing import Literal, NamedTuple
 
 from app.engine.inspection import Claim, claim
-from app.engine.pieces import COLORS, DOME, KINDS, TOWERS, Kind, Seat, Stock, tile_value
+from app.engine.pieces import COLORS, DOME, KINDS, TOWERS, Kind, Seat, tile_value
 from app.engine.record import Player
 from app.engine.scoring import palace_score, player_score
 from app.engine.state import State
@@ -69,6 +69,7 @@ def panels(
 
 def _panel(player: Player, state: State, seat: Seat, settings: Settings, words: Words, *, at_turn: bool) -> PlayerView:
     stock = state.stocks[seat]
+    shown = [kind for kind in KINDS if kind is not DOME] if settings.open_play else []
     return PlayerView(
         name=player.name,
         color=player.color,
@@ -78,7 +79,7 @@ def _panel(player: Player, state: State, seat: Seat, settings: Settings, words: 
         domes=stock[DOME],
         holdings=tuple(_holding(state, seat, color, settings, words) for color in COLORS),
         tiles=_tiles(state, seat, words),
-        stock=_pieces(stock, words) if settings.open_play else (),
+        stock=tuple(Pieces(kind.word, words.spoken(kind), stock[kind]) for kind in shown),
         note=words.say(N_("no pieces left")) if not any(stock) else "",
         level=title(player.bot, words),
     )
@@ -93,10 +94,6 @@ def _holding(state: State, seat: Seat, color: Kind, settings: Settings, words: W
     return Holding(color.word, words.palace(color), "open" if is_open else "lost", None)
 
 
-def _pieces(stock: Stock, words: Words) -> tuple[Pieces, ...]:
-    return tuple(Pieces(kind.word, words.spoken(kind), stock[kind]) for kind in KINDS if kind is not DOME)
-
-
 def _tiles(state: State, seat: Seat, words: Words) -> tuple[Tile, ...]:
     palaces = [_palace_tile(color, words) for color in COLORS if state.palace_tiles[color] == seat]
     towers = [Tile(str(tower), tower, words.tower(tower)) for tower in TOWERS if state.tower_tiles[tower - 1] == seat]
@@ -109,8 +106,5 @@ def _palace_tile(color: Kind, words: Words) -> Tile:
 
 @memoized
 def free_tiles(holders: tuple[Seat | None, ...], words: Words) -> tuple[Tile, ...]:
-    """Return the palace tiles that no player holds (R29).
-
-    `holders` has the seat of the holder of each tile, by palace color, or None.
-    """
+    """Return the palace tiles that no player holds (R29), from the seats of all `holders` by palace color."""
     return tuple(_palace_tile(color, words) for color in COLORS if holders[color] is None)

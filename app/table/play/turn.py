@@ -77,10 +77,7 @@ def player_shown(sitting: Sitting, game: Game) -> Seat | None:
 
 
 def headline(sitting: Sitting, game: Game) -> str:
-    """Return the name of the player whose turn it is, or a sentence about the winners if the game is over.
-
-    While an earlier position is shown, return its number, as in "12 of 80".
-    """
+    """Return the name of the current player, the winners, or the number of an earlier position, as in "12 of 80"."""
     words = sitting.words
     if sitting.earlier_ply is not None:
         return words.say(N_("{number} of {last}"), number=sitting.earlier_ply, last=len(game.plies))
@@ -162,10 +159,7 @@ ONE_MORE = N_("One more piece.")
 
 
 def tip(sitting: Sitting, game: Game) -> TipView | None:
-    """Return the tip for the next step of the turn.
-
-    Return None if somebody has followed this tip on this device before, or if something covers the game.
-    """
+    """Return the tip for the next step of the turn, unless it was followed on this device or the game is covered."""
     due = tip_due(game)
     if due < sitting.settings.tips_followed or sitting.covered_by or game.is_over:
         return None

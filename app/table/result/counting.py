@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from app.engine.grid import Spaces
+from app.engine.palaces import Palace
 from app.engine.pieces import COLORS, Kind, Seat, Tower, tile_value
 from app.engine.scoring import PalaceScore, counted_spaces, scores
 from app.engine.state import State
@@ -31,29 +32,24 @@ def tally(state: State) -> tuple[CountingStep, ...]:
     standing = scores(state)
     steps: list[CountingStep] = []
     for color in COLORS:
-        owners = [each for each in standing if color in each.palaces]
-        steps += [_palace(state, each.seat, color, each.palaces[color]) for each in owners]
-        steps += [_palace_tile(state, each.seat, color) for each in standing if color in each.palace_tiles]
+        for seat, score in ((each.seat, each.palaces[color]) for each in standing if color in each.palaces):
+            spaces = counted_spaces(state.city, _owned(state, seat, color))
+            steps.append(CountingStep(seat, score.total, spaces, color, score))
+        holders = (each.seat for each in standing if color in each.palace_tiles)
+        steps += (CountingStep(seat, tile_value(color), _owned(state, seat, color).parts, color) for seat in holders)
     held = sorted((tower, each.seat) for each in standing for tower in each.tower_tiles)
     return (*steps, *(CountingStep(seat, tower, state.city.walls.of(tower), tower=tower) for tower, seat in held))
 
 
-def _palace(state: State, seat: Seat, color: Kind, score: PalaceScore) -> CountingStep:
+def _owned(state: State, seat: Seat, color: Kind) -> Palace:
     palace = state.city.palaces.owned(color, seat)
     assert palace is not None
-    return CountingStep(seat, score.total, counted_spaces(state.city, palace), color=color, palace=score)
-
-
-def _palace_tile(state: State, seat: Seat, color: Kind) -> CountingStep:
-    palace = state.city.palaces.owned(color, seat)
-    assert palace is not None
-    return CountingStep(seat, tile_value(color), palace.parts, color=color)
+    return palace
 
 
 def begin_counting(sitting: Sitting) -> Sitting:
     """Open the result, with nothing counted yet."""
-    opened = with_sheet(sitting, SheetName.RESULT)
-    return _with_counting(opened, Counting())
+    return _with_counting(with_sheet(sitting, SheetName.RESULT), Counting())
 
 
 def count_next(_: intents.CountNext, sitting: Sitting, game: Game) -> Sitting:

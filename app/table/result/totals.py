@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from app.table.game import Game
 from app.table.memo import memoized
-from app.table.saves.scores import GameScore, PlayerScore, Scores
+from app.table.saves.scores import GameScore, SavedScore, Scores
 from app.table.sitting import Sitting
 from app.table.wording.words import N_
 
@@ -35,11 +35,8 @@ class Total(NamedTuple):
     people: tuple[PersonTotal, ...]
 
 
-class Group(NamedTuple):
-    """The totals of all finished games of the same people, and their totals by rule set if they used several.
-
-    `shared_wins` is the number of games whose win was shared.
-    """
+class GroupTotals(NamedTuple):
+    """The totals of the same people in all finished games, and by rule set if they used several; and shared wins."""
 
     who: frozenset[Who]
     total: Total
@@ -47,7 +44,7 @@ class Group(NamedTuple):
     shared_wins: int
 
 
-def groups(finished: Iterable[GameScore]) -> list[Group]:
+def groups(finished: Iterable[GameScore]) -> list[GroupTotals]:
     """Return every group that has finished a game, in order of the last game, most recent first."""
     found: dict[frozenset[Who], list[GameScore]] = {}
     for game in sorted(finished, key=lambda game: game.moment, reverse=True):
@@ -55,12 +52,12 @@ def groups(finished: Iterable[GameScore]) -> list[Group]:
     return [_group(who, games) for who, games in found.items()]
 
 
-def group_of(players: Sequence[PlayerScore]) -> frozenset[Who]:
+def group_of(players: Sequence[SavedScore]) -> frozenset[Who]:
     """Return the people of a game as a set, so that seats and colors do not matter."""
     return frozenset(_people(players))
 
 
-def _people(players: Sequence[PlayerScore]) -> list[Who]:
+def _people(players: Sequence[SavedScore]) -> list[Who]:
     """Return each player's name and bot level, and a number that tells equal names apart, in seat order."""
     seen: Counter[tuple[str, str]] = Counter()
     people = []
@@ -71,16 +68,16 @@ def _people(players: Sequence[PlayerScore]) -> list[Who]:
     return people
 
 
-def _group(who: frozenset[Who], games: Sequence[GameScore]) -> Group:
+def _group(who: frozenset[Who], games: Sequence[GameScore]) -> GroupTotals:
     rules = list(dict.fromkeys(game.rules for game in games))
     by_rules = [_total(name, [game for game in games if game.rules == name]) for name in rules]
     shared = sum(len(_winners(game)) > 1 for game in games)
-    return Group(who, _total("", games), tuple(by_rules) if len(rules) > 1 else (), shared)
+    return GroupTotals(who, _total("", games), tuple(by_rules) if len(rules) > 1 else (), shared)
 
 
 def _total(rules: str, games: Sequence[GameScore]) -> Total:
     """Sum up these games, most recent first. Names and colors are those of the most recent game."""
-    scored: dict[Who, list[PlayerScore]] = {}
+    scored: dict[Who, list[SavedScore]] = {}
     wins: Counter[Who] = Counter()
     for game in games:
         people = _people(game.players)
@@ -94,7 +91,7 @@ def _total(rules: str, games: Sequence[GameScore]) -> Total:
     return Total(rules, len(games), tuple(sorted(people_totals, key=lambda total: (-total.wins, -total.points))))
 
 
-def _points(player: PlayerScore) -> int:
+def _points(player: SavedScore) -> int:
     return player.points
 
 
@@ -107,7 +104,7 @@ def _winners(game: GameScore) -> list[int]:
 class TotalsSheet(NamedTuple):
     """The totals of each group, once all games are read."""
 
-    groups: tuple[Group, ...]
+    groups: tuple[GroupTotals, ...]
     is_reading: bool
 
 
@@ -128,7 +125,7 @@ def so_far(game: Game, sitting: Sitting) -> str:
     """Return a sentence that says how often each player of this game has won; "" before their second game."""
     if sitting.sheets.unread or not sitting.scores:
         return ""
-    players = [PlayerScore(player.name, player.color, player.bot, 0) for player in game.players]
+    players = [SavedScore(player.name, player.color, player.bot, 0) for player in game.players]
     group = next((group for group in _groups(sitting.scores) if group.who == group_of(players)), None)
     if group is None or group.total.games < LEAST:
         return ""
@@ -138,5 +135,5 @@ def so_far(game: Game, sitting: Sitting) -> str:
 
 
 @memoized
-def _groups(scores: Scores) -> list[Group]:
+def _groups(scores: Scores) -> list[GroupTotals]:
     return groups(score for score in scores.values() if isinstance(score, GameScore))

@@ -5,8 +5,7 @@ from app.table import intents
 from app.table.game import Game, game_of_record
 from app.table.saves.index import SavedText
 from app.table.saves.save_text import LONGEST_TITLE, recovered, written_save
-from app.table.saves.saved_games import UNCHANGED, Changes, Saved, last_moment, saved_game
-from app.table.saves.state import NEW, PAGE, SaveSlot, slot_of
+from app.table.saves.saved_games import NEW, PAGE, UNCHANGED, Changes, Saved, SaveSlot, last_moment, saved_game, slot_of
 from app.table.sitting import OpenProblem, OpenSheets, SheetName, Sitting, at_present, with_game
 from app.table.wording.names import clean
 

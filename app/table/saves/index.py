@@ -1,4 +1,6 @@
-"""Find the saved games from the keys of the store. There is no separate list that could be lost or become wrong.
+"""The store of a device, and the saved games in it, which are found by their keys.
+
+There is no separate list of games that could be lost or become wrong.
 
 A game is saved under `medina.game.ID.MOMENT`, with a new text each time. `ID` is the time when the game began and
 `MOMENT` the time of the save, both in milliseconds since 1970. A text is never overwritten. Older texts are removed
@@ -10,9 +12,7 @@ Texts under keys of any other form belong to others and are left alone.
 import re
 from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
-from typing import NamedTuple, TypeVar
-
-from app.table.saves.store import Store
+from typing import NamedTuple, Protocol, TypeVar
 
 KEY = re.compile(r"medina\.game\.([a-z0-9]{1,20})\.(0|[1-9][0-9]{0,12})")
 STEP = 1
@@ -20,6 +20,42 @@ STEP = 1
 
 K = TypeVar("K")
 V = TypeVar("V")
+
+
+class StoreError(Exception):
+    """A text could not be stored. The texts stored before are still there."""
+
+
+class StoreFull(StoreError):
+    """There is no room for the text."""
+
+
+class StoreClosed(StoreError):
+    """There is no store, or we may not write to it."""
+
+
+class Store(Protocol):
+    """Texts by key, on this device.
+
+    A text can be read as soon as it is written, but the device may write it to the disk up to a minute later, and a
+    power cut until then undoes the change. Only the last text of `write_through` is safe: it is also in a journal, and
+    if the store lacks it when the page opens again, it is restored from there.
+    """
+
+    def all_keys(self) -> Iterable[str]:
+        """Return all keys, or none if the store is closed."""
+
+    def read(self, key: str) -> str | None:
+        """Return the text under this key, or None."""
+
+    def write(self, key: str, text: str) -> None:
+        """Store a text. Raises `StoreFull` or `StoreClosed`."""
+
+    def write_through(self, key: str, text: str) -> None:
+        """Store a text, and replace the journal's text with it at once. Raises the same errors as `write`."""
+
+    def remove(self, key: str) -> None:
+        """Remove the text under this key if possible, and from the journal, so that it is not restored."""
 
 
 class SavedText(NamedTuple):

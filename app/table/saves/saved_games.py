@@ -1,12 +1,26 @@
-"""Read the texts of saved games, and describe the changes that an intent makes to them."""
+"""The saved games that are read, the changes that an intent makes to them, and the slot of the game on the table."""
 
 from collections.abc import Collection, Mapping
 from contextlib import suppress
+from enum import Enum
 from typing import NamedTuple
 
 from app.engine.errors import BadRecord
+from app.table.game import Game
 from app.table.saves.index import SavedText, Texts
 from app.table.saves.save_text import Save, is_newer, is_sound, read_save
+
+PAGE = 24
+"""The number of games shown first, and added by each *Show more*."""
+
+
+class SaveProblem(Enum):
+    """A problem with saving the game on the table. CLEARED means that the browser has deleted what was saved."""
+
+    FULL = "full"
+    CLOSED = "closed"
+    CLEARED = "cleared"
+    PLAYED_ELSEWHERE = "played elsewhere"
 
 
 class SavedGame(NamedTuple):
@@ -15,13 +29,6 @@ class SavedGame(NamedTuple):
     id: str
     moment: int
     save: Save
-
-
-class Unreadable(NamedTuple):
-    """A text that this page cannot read as a game. `newer` is true if a newer version of the page wrote it."""
-
-    name: SavedText
-    newer: bool
 
 
 class Saved(NamedTuple):
@@ -41,6 +48,29 @@ class Changes(NamedTuple):
 UNCHANGED = Changes()
 
 
+class SaveSlot(NamedTuple):
+    """The slot of the game on the table: its id, "" until the game is saved for the first time, and its title.
+
+    `moment` is the time of the last save, in milliseconds since 1970, and `saved` is the game saved then; they are -1
+    and None before the first save. `problem` is the problem of the last attempt to save, or None.
+    """
+
+    id: str = ""
+    title: str = ""
+    moment: int = -1
+    saved: Game | None = None
+    problem: SaveProblem | None = None
+
+
+NEW = SaveSlot()
+"""The slot of a game that was never saved."""
+
+
+def slot_of(saved: SavedGame, problem: SaveProblem | None = None) -> SaveSlot:
+    """Return the slot of a saved game."""
+    return SaveSlot(saved.id, saved.save.title, saved.moment, saved.save.game, problem)
+
+
 def saved_game(texts: Texts) -> SavedGame | None:
     """Return the game in the last of its texts that can be read.
 
@@ -54,7 +84,7 @@ def saved_game(texts: Texts) -> SavedGame | None:
     return None
 
 
-def unreadable(texts: Texts, found: SavedGame | None) -> list[Unreadable]:
+def unreadable(texts: Texts, found: SavedGame | None) -> list[SavedText]:
     """Return the texts of a game that cannot be read, last one first.
 
     `found` is the game that was read from one of the texts. Undamaged texts older than that one count as readable, so
@@ -62,7 +92,7 @@ def unreadable(texts: Texts, found: SavedGame | None) -> list[Unreadable]:
     """
     last = -1 if found is None else found.moment
     return [
-        Unreadable(name, newer=is_newer(texts[name]))
+        name
         for name in sorted(texts, reverse=True)
         if not (name.moment < last and is_sound(texts[name])) and not _is_readable(texts[name])
     ]

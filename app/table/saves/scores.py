@@ -27,7 +27,7 @@ HOUSE = "house"
 """The name for the rules of a game that follows none of the rule sets."""
 
 
-class PlayerScore(NamedTuple):
+class SavedScore(NamedTuple):
     """A player's name, color and points; `bot` is the level of a bot, "" for a person."""
 
     name: str
@@ -41,7 +41,7 @@ class GameScore(NamedTuple):
 
     moment: int
     rules: str
-    players: tuple[PlayerScore, ...]
+    players: tuple[SavedScore, ...]
 
 
 Scores = Mapping[SavedText, GameScore | None]
@@ -55,7 +55,7 @@ def score_of(saved: SavedGame | None) -> GameScore | None:
     game = saved.save.game
     rules = rules_of(choices_of(game.record.rules))
     players = (
-        PlayerScore(player.name, player.color, player.bot, score.total)
+        SavedScore(player.name, player.color, player.bot, score.total)
         for player, score in zip(game.players, scores(game.state), strict=True)
     )
     return GameScore(saved.moment, rules if isinstance(rules, str) else HOUSE, tuple(players))
@@ -90,9 +90,9 @@ def _score(value: Any, moment: int) -> GameScore | None:
     )
 
 
-def _player(value: Any) -> PlayerScore:
+def _player(value: Any) -> SavedScore:
     name, color, bot, points = _row(value, 4)
-    return PlayerScore(
+    return SavedScore(
         clean(shape.text(name, "name")),
         str(shape.one_of(color, "color", PLAYER_COLORS)),
         shape.text(bot, "bot"),

@@ -9,19 +9,15 @@ from app.table.intents import ExportGame, OpenSheet
 from app.table.play.board import standing
 from app.table.result.view import winners
 from app.table.saves.index import SavedText, Texts
-from app.table.saves.save_text import recovered
-from app.table.saves.saved_games import SavedGame, Unreadable, saved_game, unreadable
-from app.table.saves.state import SaveProblem
+from app.table.saves.save_text import is_newer, recovered
+from app.table.saves.saved_games import SavedGame, SaveProblem, saved_game, unreadable
 from app.table.screen import Board, Button
 from app.table.sitting import Sitting
 from app.table.wording.words import N_, N_n, Words
 
 
 class GameLine(NamedTuple):
-    """A saved game: its `title`, the `names` of the players, and its `standing` as a sentence.
-
-    `moment` is the time of its last save, in milliseconds since 1970.
-    """
+    """A saved game: its title, its players, its `standing` in a sentence, and the `moment` of its last save."""
 
     game: str
     title: str
@@ -32,13 +28,11 @@ class GameLine(NamedTuple):
     moment: int
     board: Board
     on_table: bool
+    is_over: bool
 
 
 class UnreadableLine(NamedTuple):
-    """A text that cannot be read as a game, with the reason.
-
-    `recover` is the label of the button that recovers a part of it, or "" if no part can be recovered.
-    """
+    """A text that cannot be read as a game, and the label of the button that recovers a part of it, or ""."""
 
     key: str
     moment: int
@@ -61,6 +55,10 @@ class GamesSheet(NamedTuple):
     deleted: str
 
 
+_Lines = tuple[GameLine | None, tuple[UnreadableLine, ...]]
+"""The game in some saved texts, if it can be read, and those of the texts that cannot be read."""
+
+
 class ElsewhereSheet(NamedTuple):
     """The question about a game that is open in another tab and can be continued here."""
 
@@ -81,14 +79,6 @@ DELETED_SCORE = N_("Game deleted. It no longer counts in the games so far.")
 MORE = N_("Show more games ({number} left)")
 
 
-class _Lines(NamedTuple):
-    """The lines of one saved game: the game, if it can be read, and those of its texts that cannot be read."""
-
-    game: GameLine | None
-    is_over: bool
-    unreadable: tuple[UnreadableLine, ...]
-
-
 def games_sheet(sitting: Sitting) -> GamesSheet:
     """Return the saved games read so far, last saved first, with finished games and unreadable texts apart."""
     words, turned = sitting.words, sitting.settings.turned
@@ -98,9 +88,9 @@ def games_sheet(sitting: Sitting) -> GamesSheet:
     ]
     more = sitting.sheets.more
     return GamesSheet(
-        games=tuple(line.game for line in lines if line.game and not line.is_over),
-        finished=tuple(line.game for line in lines if line.game and line.is_over),
-        unreadable=tuple(each for line in lines for each in line.unreadable),
+        games=tuple(line for line, _ in lines if line and not line.is_over),
+        finished=tuple(line for line, _ in lines if line and line.is_over),
+        unreadable=tuple(each for _, unread in lines for each in unread),
         is_reading=bool(sitting.sheets.unread),
         more=words.say(MORE, number=more) if more else "",
         deleted=_deleted(sitting.sheets.deleted, words),
@@ -123,11 +113,8 @@ def _lines(read: tuple[tuple[SavedText, str], ...], on_table: bool, turned: bool
     """
     texts = dict(read)
     saved = saved_game(texts)
-    return _Lines(
-        _line(saved, words, on_table=on_table, turned=turned) if saved else None,
-        saved is not None and saved.save.game.is_over,
-        tuple(_unreadable(each, texts[each.name], words) for each in unreadable(texts, saved)),
-    )
+    line = _line(saved, words, on_table=on_table, turned=turned) if saved else None
+    return line, tuple(_unreadable(name, texts[name], words) for name in unreadable(texts, saved))
 
 
 def _line(saved: SavedGame, words: Words, *, on_table: bool, turned: bool) -> GameLine:
@@ -142,6 +129,7 @@ def _line(saved: SavedGame, words: Words, *, on_table: bool, turned: bool) -> Ga
         moment=saved.moment,
         board=standing(game, turned=turned),
         on_table=on_table,
+        is_over=game.is_over,
     )
 
 
@@ -153,15 +141,15 @@ def _standing(saved: SavedGame, words: Words) -> str:
     return words.count(forms, len(game.plies), player=game.players[game.player].name)
 
 
-def _unreadable(found: Unreadable, text: str, words: Words) -> UnreadableLine:
-    if found.newer:
+def _unreadable(name: SavedText, text: str, words: Words) -> UnreadableLine:
+    if is_newer(text):
         sentence = words.say(N_("Saved by a newer version of Medina: load the page again to play it."))
-        return UnreadableLine(found.name.key, found.name.moment, sentence, recover="")
+        return UnreadableLine(name.key, name.moment, sentence, recover="")
     sentence = words.say(N_("This text is damaged, or it is not a game."))
     game = recovered(text)
     forms = N_n("Recover {number} placement", "Recover {number} placements")
     recover = words.count(forms, len(game.plies)) if game is not None and game.plies else ""
-    return UnreadableLine(found.name.key, found.name.moment, sentence, recover)
+    return UnreadableLine(name.key, name.moment, sentence, recover)
 
 
 SAVE_PROBLEMS = {

@@ -6,7 +6,7 @@ from contextlib import suppress
 import js
 from pyodide.ffi import JsException
 
-from app.table.saves.store import StoreClosed, StoreFull
+from app.table.saves.index import StoreClosed, StoreFull
 
 BLOCKED = (JsException, AttributeError)
 """The errors that the browser raises if it does not let us store anything."""

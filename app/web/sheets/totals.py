@@ -1,6 +1,6 @@
 """The sheet that sums up all finished games."""
 
-from app.table.result.totals import Group, PersonTotal, Total, TotalsSheet
+from app.table.result.totals import GroupTotals, PersonTotal, Total, TotalsSheet
 from app.table.saves.scores import HOUSE
 from app.table.wording.words import HOUSE_RULES, N_, RULE_TITLES, N_n, Words
 from app.web.components.html import chip, text
@@ -21,7 +21,7 @@ def _totals(sheet: TotalsSheet, context: SheetContext) -> str:
     )
 
 
-def _group(group: Group, words: Words) -> str:
+def _group(group: GroupTotals, words: Words) -> str:
     """Draw the totals of a group: of all games, then by rule set if there are several."""
     title = words.listed(person.name for person in group.total.people)
     tables = "".join(_table(total, words) for total in (group.total, *group.by_rules))

@@ -19,7 +19,7 @@ from app.engine.state import Placement, State
 from app.table.help import diagrams, rule_lines, rules_text, sketches
 from app.table.help.diagrams import Diagram, Seating
 from app.table.help.rules import RuleTopic, rule_topic
-from app.table.help.rules_text import FIRST_PAGE, TOPICS, RuleLine, topic_of, topic_of_piece
+from app.table.help.rules_text import FIRST_PAGE, TOPIC_OF, TOPICS, RuleLine, topic_of_piece
 from app.table.screen import Board
 from app.table.wording.palaces import UNBROKEN
 from app.table.wording.words import Words
@@ -160,12 +160,12 @@ def test_every_rule_that_is_cited_exists() -> None:
 
 @pytest.mark.parametrize("rule", sorted(RULES))
 def test_every_rule_has_a_topic_that_cites_it(rule: str) -> None:
-    telling = [topic for topics in TOPICS_OF.values() for topic in topics if topic.key == topic_of(rule)]
+    telling = [topic for topics in TOPICS_OF.values() for topic in topics if topic.key == TOPIC_OF[rule]]
     assert any(line.rule == rule for topic in telling for line in said(topic))
 
 
 def test_every_refusal_has_a_topic() -> None:
-    assert {topic_of(reason.rule) for reason in Reason} <= set(TOPICS)
+    assert {TOPIC_OF[reason.rule] for reason in Reason} <= set(TOPICS)
 
 
 def test_every_kind_of_piece_has_a_topic() -> None:

@@ -11,9 +11,9 @@ from app.engine.scoring import leaders, scores
 from app.table.autosave import dispatch, with_games_read
 from app.table.game import game_of_record
 from app.table.intents import CloseSheet, DeleteGame, EndTurn, LiftCurtain, OpenCopy, OpenSheet, RestoreGame, Undo
-from app.table.result.totals import Group, Total, TotalsSheet, groups
+from app.table.result.totals import GroupTotals, Total, TotalsSheet, groups
 from app.table.saves.save_text import read_save
-from app.table.saves.scores import SCORES, GameScore, PlayerScore, scores_in, written_scores
+from app.table.saves.scores import SCORES, GameScore, SavedScore, scores_in, written_scores
 from app.table.sitting import SheetName
 from tests.table.home import Home
 from tests.table.saves.stores import FakeStore
@@ -45,7 +45,7 @@ def without_last(record: Record) -> Record:
     return record._replace(placements=record.placements[:-1])
 
 
-def totals(home: Home) -> tuple[Group, ...]:
+def totals(home: Home) -> tuple[GroupTotals, ...]:
     """Return the totals of all finished games, once all games are read."""
     sheet = sheet_in(home.does(OpenSheet("totals")).reads_all().sitting, TotalsSheet)
     return sheet.groups
@@ -155,7 +155,7 @@ def test_deleting_a_game_in_progress_does_not_mention_the_totals() -> None:
 
 
 def test_a_shared_win_counts_for_everybody_who_shares_it() -> None:
-    shared = GameScore(1, "original", tuple(PlayerScore(name, "red", "", 30) for name in ("Ana", "Ben")))
+    shared = GameScore(1, "original", tuple(SavedScore(name, "red", "", 30) for name in ("Ana", "Ben")))
     [group] = groups([shared])
     assert [person.wins for person in group.total.people] == [1, 1]
     assert group.shared_wins == 1
@@ -163,7 +163,7 @@ def test_a_shared_win_counts_for_everybody_who_shares_it() -> None:
 
 def test_a_computer_player_is_not_the_person_of_that_name_and_two_players_may_share_a_name() -> None:
     def game(*players: tuple[str, str]) -> GameScore:
-        return GameScore(1, "original", tuple(PlayerScore(name, "red", bot, 3) for name, bot in players))
+        return GameScore(1, "original", tuple(SavedScore(name, "red", bot, 3) for name, bot in players))
 
     assert len(groups([game(("Ana", ""), ("Ben", "")), game(("Ana", "strong"), ("Ben", ""))])) == 2
     [group] = groups([game(("Ana", ""), ("Ana", "")), game(("Ana", ""), ("Ana", ""))])

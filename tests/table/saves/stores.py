@@ -1,6 +1,6 @@
 """Stores for tests: one that works, and others that fail in the ways in which a browser's store can fail."""
 
-from app.table.saves.store import StoreClosed, StoreFull
+from app.table.saves.index import StoreClosed, StoreFull
 
 
 class FakeStore(dict[str, str]):

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from app.table.autosave import is_worth_persisting, restore
 from app.table.intents import DeleteGame, LiftCurtain, OpenCopy, OpenGame, OpenSheet, RenameGame, RestoreGame
-from app.table.saves.state import SaveProblem
+from app.table.saves.saved_games import SaveProblem
 from app.table.sitting import OpenProblem
 from app.table.view import view
 from tests.table.home import TURN, Home

@@ -18,7 +18,7 @@ from app.table.intents import (
 from app.table.saves import save_text
 from app.table.saves.index import STEP
 from app.table.saves.save_text import is_sound, read_save
-from app.table.saves.state import PAGE
+from app.table.saves.saved_games import PAGE
 from app.table.saves.view import MORE
 from app.table.settings.state import Settings
 from app.table.setup.state import Setup
