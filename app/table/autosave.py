@@ -1,7 +1,4 @@
-"""Carry out intents and save their changes. If saving fails, the sitting says why.
-
-`dispatch` reads the saved texts that an intent needs, lets `update` carry out the intent, and writes the changes.
-"""
+"""Carries out intents and saves their changes. If saving fails, the sitting says why."""
 
 from itertools import islice
 
@@ -86,10 +83,9 @@ def refresh(store: Store, sitting: Sitting) -> Sitting:
 
 
 def dispatch(store: Store, sitting: Sitting, intent: Intent, now: int = 0) -> Sitting:
-    """Carry out an intent and save its changes. `now` is in milliseconds since 1970.
+    """Carry out an intent at the time `now` (milliseconds since 1970) and save its changes.
 
-    If the intent replaces a game that could not be saved, that game is saved again first, because there may be room
-    now.
+    A game that could not be saved is saved again before another replaces it, because there may be room now.
     """
     index = SaveIndex(store)
     if isinstance(intent, TAKE_THE_TABLE) and sitting.game is not None and sitting.is_unsaved:

@@ -162,7 +162,7 @@ def _empty_table(sitting: Sitting) -> Screen:
 
 def _game(sitting: Sitting, game: Game, before: Sitting | None) -> Screen:
     player = turn.player_shown(sitting, game)
-    return Screen(
+    return _empty_table(sitting)._replace(
         board=board(sitting, game),
         headline=turn.headline(sitting, game),
         task=turn.task(sitting, game),
@@ -176,17 +176,12 @@ def _game(sitting: Sitting, game: Game, before: Sitting | None) -> Screen:
         can_redo=bool(game.taken_back) and not sitting.curtain,
         can_end_turn=game.turn_is_over and not sitting.curtain and not sitting.bot,
         over=game.is_over and sitting.earlier_ply is None,
-        sheet=open_sheet(sitting),
         curtain=turn.curtain(sitting, game),
         recap=recap_view(sitting, game),
         history=history(sitting, game),
         tip=turn.tip(sitting, game),
         banner=banner(sitting),
-        shortcuts=sitting.settings.shortcuts,
-        large_type=sitting.settings.large_type,
-        words=sitting.words,
         effects=NOTHING if before is None else effects(before, sitting),
-        sound=sitting.settings.sound,
         awake=_is_awake(sitting, game),
         bot=bot_view(sitting, game),
         explanation=explanation(sitting, game),

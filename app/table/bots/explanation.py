@@ -145,7 +145,9 @@ def _short(
 ) -> ExplainedTurn:
     """Return the entry of a turn without gains and sentences, as in the list of turns to choose from."""
     player, pieces = game.players[seat], tuple(placement.kind.word for placement in placements)
-    return ExplainedTurn(index, number, player.color, pieces, _placed(placements, words), player.name)
+    said = N_("{piece} on {space}")
+    placed = (words.say(said, piece=words.piece(kind), space=words.space(space)) for kind, space in placements)
+    return ExplainedTurn(index, number, player.color, pieces, words.say(COMMA).join(placed), player.name)
 
 
 def _looked_at(
@@ -156,21 +158,10 @@ def _looked_at(
     reasons: Sequence[BotReason] | None,
     words: Words,
 ) -> ExplainedTurn:
-    """Return the entry `short` with the gains and sentences of its turn, which begins after `ply` placements.
-
-    There are no sentences if the `reasons` are None, because bots are still thinking about them.
-    """
+    """Return the entry `short` with gains, and with sentences unless bots still think about the `reasons` (None)."""
     turn = turn_of(game.state_at(ply), placements)
     told = () if reasons is None else because(turn, reasons, game.players, words)
     return short._replace(shown=True, gains=gains(turn, game.players), sentences=told)
-
-
-def _placed(placements: Sequence[Placement], words: Words) -> str:
-    """Format placements, as in "gray piece on d7, wall on north a"."""
-    said = N_("{piece} on {space}")
-    return words.say(COMMA).join(
-        words.say(said, piece=words.piece(kind), space=words.space(space)) for kind, space in placements
-    )
 
 
 def _explanation(

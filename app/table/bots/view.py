@@ -13,10 +13,7 @@ from app.table.wording.words import N_, N_ctx, Words
 
 
 class BotView(NamedTuple):
-    """The panel of the bot whose turn it is: its level, a sentence about what it does, and buttons.
-
-    `progress` is the percentage of the thinking that is done, None while the bot does not think.
-    """
+    """The panel of the bot whose turn it is. `progress` is the percentage of its thinking, None if it does not think."""
 
     color: str
     level: str

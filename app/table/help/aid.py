@@ -60,10 +60,6 @@ class AidText(NamedTuple):
     so: Callable[[RuleSet], bool] = lambda _: True
     otherwise: str = ""
 
-    def rule_by(self, rules: RuleSet) -> str:
-        """Return the text of the rule that applies under these rules of the game."""
-        return self.rule if self.so(rules) else self.otherwise
-
 
 SUMMARY = N_("Two pieces a turn. The most points at the end win.")
 
@@ -129,8 +125,8 @@ def aid_sheet(sitting: Sitting) -> AidSheet:
 
 def _row(text: AidText, sitting: Sitting) -> AidRow:
     words = sitting.words
-    rule = words.say(text.rule_by(rules_in_question(sitting)))
-    return AidRow(text.topic, titles(words)[text.topic], rule, words.say(text.points))
+    rule = text.rule if text.so(rules_in_question(sitting)) else text.otherwise
+    return AidRow(text.topic, titles(words)[text.topic], words.say(rule), words.say(text.points))
 
 
 def _pieces(kinds: tuple[Kind, ...], sitting: Sitting) -> tuple[AidPiece, ...]:

@@ -15,11 +15,7 @@ from app.table.wording.words import N_
 
 
 class Line(NamedTuple):
-    """A sentence before translation, with its rule number.
-
-    If `so` is given, the sentence holds only for rules for which `so` returns True. `parts` are the numbers to insert
-    in the sentence.
-    """
+    """A sentence before translation, with its rule number and the numbers in it, for rules for which `so` is true."""
 
     rule: str
     sentence: str

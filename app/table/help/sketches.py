@@ -12,10 +12,7 @@ from app.table.help.rules_text import FIRST_PAGE
 from app.table.wording.words import N_
 
 PALACE_BY_PALACE, PART_BY_PART = "palace by palace", "part by part"
-"""The values of `Sketch.counts`: count one palace after the other, or the parts of the first palace.
-
-The parts are counted in the order of pieces, stables, walls, merchants.
-"""
+"""The values of `Sketch.counts`: count each palace, or the first one by pieces, stables, walls and merchants."""
 
 
 class Sketch(NamedTuple):

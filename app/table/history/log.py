@@ -30,10 +30,7 @@ class History(NamedTuple):
 
 
 class LogEntry(NamedTuple):
-    """A line of the log: the placement with the number `ply` and its effects.
-
-    If `is_placement` is false, the line says that a player asked for hints after that placement.
-    """
+    """A line of the log: the placement number `ply` and its effects, or else hints shown after that placement."""
 
     ply: int
     color: str
@@ -74,13 +71,9 @@ def _entries(game: Game, ply: int, words: Words) -> Iterator[LogEntry]:
             sentence = words.say(N_("{name} asked for advice."), name=player.name)
             yield LogEntry(ply, player.color, sentence, "", is_placement=False)
     if ply:
-        yield _entry(game, ply, words)
-
-
-def _entry(game: Game, ply: int, words: Words) -> LogEntry:
-    seat = game.player_of(ply)
-    announcement = Announcer(words, game.players).announce(public_events(game, ply), seat)
-    return LogEntry(ply, game.players[seat].color, ply_text(game, ply, words), announcement)
+        seat = game.player_of(ply)
+        announcement = Announcer(words, game.players).announce(public_events(game, ply), seat)
+        yield LogEntry(ply, game.players[seat].color, ply_text(game, ply, words), announcement)
 
 
 def public_events(game: Game, ply: int) -> tuple[Event, ...]:

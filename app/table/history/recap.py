@@ -16,10 +16,7 @@ from app.table.wording.words import N_, Words
 
 
 class RecapLine(NamedTuple):
-    """A turn of another player in a sentence, with the kinds of its `pieces`.
-
-    `is_replayed` is true while the replay shows the turn.
-    """
+    """A turn of another player in a sentence, with the kinds of its `pieces`, and whether the replay shows it now."""
 
     color: str
     pieces: tuple[str, ...]
@@ -28,10 +25,7 @@ class RecapLine(NamedTuple):
 
 
 class Recap(NamedTuple):
-    """The other players' turns since the last turn of the player who has the tablet.
-
-    `replay` starts or stops the replay of these turns. `why` asks for the reasons of bots.
-    """
+    """The other players' turns since the current player's last one, and the buttons for a replay and for reasons."""
 
     title: str
     lines: tuple[RecapLine, ...]

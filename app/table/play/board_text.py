@@ -22,15 +22,16 @@ def empty_spaces(words: Words) -> dict[str, str]:
 
 @memoized
 def spaces(state: State, players: Players, words: Words) -> dict[str, str]:
-    """Return the labels of spaces and towers, by their names ("c4", "tower-1").
-
-    The label of a space says where it is and what stands on it; empty spaces of the city have none. The label of a
-    tower also names the player who holds its tile.
-    """
+    """Return the labels of towers and of spaces with what stands on them, by name; not of empty spaces of the city."""
     standing = {
         NAME[space]: _row(words, words.space(space), label) for space, label in _standing(state, players, words).items()
     }
-    return _empty_ring(words) | standing | {_tower(tower): _held(tower, state, players, words) for tower in TOWERS}
+    towers = {_tower(tower): words.tower(tower) for tower in TOWERS}
+    for tower in TOWERS:
+        holder = state.tower_tiles[tower - 1]
+        if holder is not None:
+            towers[_tower(tower)] = _row(words, words.tower(tower), players[holder].name)
+    return _empty_ring(words) | standing | towers
 
 
 @memoized
@@ -68,12 +69,6 @@ def _palace(palace: Palace, players: Players, words: Words) -> dict[Space, str]:
     owned = words.say(N_("{palace} of {name}"), palace=name, name=players[palace.owner].name)
     stables = _all(palace.stables, _row(words, words.piece(STABLE), owned))
     return _all(palace.pieces, owned) | stables | {palace.dome: _row(words, owned, words.piece(DOME))}
-
-
-def _held(tower: int, state: State, players: Players, words: Words) -> str:
-    holder = state.tower_tiles[tower - 1]
-    name = words.tower(TOWERS[tower - 1])
-    return name if holder is None else _row(words, name, players[holder].name)
 
 
 def pointed_at(sitting: Sitting, refusal: Refusal) -> str:

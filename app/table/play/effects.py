@@ -1,7 +1,4 @@
-"""Finds the motions and sounds for the changes that an intent has made. They are a part of the screen.
-
-The other parts of the screen already show the result, so a page without motion and sound shows everything.
-"""
+"""Finds the motions and sounds for the changes that an intent made. The screen shows the result without them, too."""
 
 from collections.abc import Iterable, Iterator
 from typing import Literal, NamedTuple
@@ -33,10 +30,7 @@ class ClaimedPalace(NamedTuple):
 
 
 class MovedTile(NamedTuple):
-    """The tile `of` a palace color or tower went to the player at the seat `taker`.
-
-    `holder` is the seat of the player who had the tile, or None if it came from the table.
-    """
+    """The tile `of` a color or tower went to the seat `taker`, from `holder` or, if that is None, from the table."""
 
     of: str
     points: int

@@ -39,7 +39,8 @@ def notice(sitting: Sitting, game: Game) -> Notice | None:
     """Return the notice beside the board, or None if there is nothing to say."""
     said = sitting.selection.notice
     if isinstance(said, Refusal):
-        return _refusal(sitting, said)
+        reason = sitting.words.reason(said.reason, said.kind)
+        return Notice(reason, "refusal", said.reason.rule, pointed_at(sitting, said))
     if isinstance(said, TableNotice):
         text, refuses = sitting.words.say(TABLE_NOTICES[said]), said in {TableNotice.TURN_IS_OVER, TableNotice.NOT_HERE}
         return Notice(text, "refusal" if refuses else "announcement")
@@ -77,25 +78,17 @@ def _about_space(sitting: Sitting) -> Notice | None:
         )
     line = N_("{pieces}: {reason}")
     more = (
-        NoticeLine(words.say(line, pieces=_capitalized(words.listed(names)), reason=reason), rule)
+        NoticeLine(words.say(line, pieces=pieces[:1].upper() + pieces[1:], reason=reason), rule)
         for (reason, rule), names in kinds.items()
+        if (pieces := words.listed(names))
     )
     title = words.say(N_("Nothing that you have may stand here now."))
     return Notice(title, "refusal", more=tuple(more))
 
 
-def _capitalized(sentence: str) -> str:
-    return sentence[:1].upper() + sentence[1:]
-
-
 def open_problem(sitting: Sitting) -> str:
     """Say why a game could not be opened; empty if there was no problem."""
     return "" if sitting.open_problem is None else sitting.words.say(OPEN_PROBLEMS[sitting.open_problem])
-
-
-def _refusal(sitting: Sitting, refusal: Refusal) -> Notice:
-    reason = sitting.words.reason(refusal.reason, refusal.kind)
-    return Notice(reason, "refusal", refusal.reason.rule, pointed_at(sitting, refusal))
 
 
 def _announcement(sitting: Sitting, game: Game, announcement: Announcement | None) -> str:

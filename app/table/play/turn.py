@@ -12,10 +12,7 @@ from app.table.wording.words import N_, N_n, Words
 
 
 class TrayPiece(NamedTuple):
-    """A kind of piece in the tray of the person whose turn it is; `playable` is false if no space allows it now.
-
-    `name` may be abbreviated; `spoken` is the name in full, for screen readers.
-    """
+    """A kind of piece in the tray. `name` may be abbreviated; `spoken` is the full name, for screen readers."""
 
     piece: str
     name: str
@@ -42,10 +39,7 @@ class Choice(NamedTuple):
 
 
 class Curtain(NamedTuple):
-    """The curtain that covers the tray or the whole table until the next player has the tablet.
-
-    `name` and `color` are those of the next player.
-    """
+    """The curtain over the tray or the whole table, until the player with this `name` and `color` has the tablet."""
 
     covers: Literal["tray", "table"]
     name: str
@@ -66,10 +60,7 @@ REPLAY = N_("Replay")
 
 
 def player_shown(sitting: Sitting, game: Game) -> Seat | None:
-    """Return the seat of the player whose turn it is; None if the game is over.
-
-    In an earlier position, return the seat of the player who placed last; None before the first placement.
-    """
+    """Return the seat of the current player, or in an earlier position that of the player who placed last, if any."""
     ply = sitting.earlier_ply
     if ply == 0:
         return None

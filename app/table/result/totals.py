@@ -25,10 +25,7 @@ class PersonTotal(NamedTuple):
 
 
 class Total(NamedTuple):
-    """The totals of some games of a group; the player with the most wins comes first in `people`.
-
-    `games` is the number of games, and `rules` their rule set, or "" for games with any rules.
-    """
+    """The totals of some games by the same `rules`, or "" for any; `people` are sorted by wins, most first."""
 
     rules: str
     games: int

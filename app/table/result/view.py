@@ -22,10 +22,9 @@ from app.table.wording.words import N_, N_n, Words
 
 
 class ResultLine(NamedTuple):
-    """One line of the result: the points for a palace or a tile.
+    """The points for a palace, with their parts in `detail`, or for a tile, and whether the total includes them yet.
 
-    For a palace, `detail` has its parts in words. `mark` is a symbol as in `Notice`. The line highlights the `spaces`.
-    `counted` is true when the total includes the points.
+    `mark` is a symbol as in `Notice`. The line highlights the `spaces`.
     """
 
     label: str

@@ -83,10 +83,7 @@ def saved_text(key: str) -> SavedText | None:
 
 
 def by_game(names: Iterable[SavedText]) -> dict[str, Names]:
-    """Return the names of the texts of each game, by the id of the game.
-
-    The game that was saved last comes first, and so does the last text of each game.
-    """
+    """Return the names of the texts of each game, by its id; the game and the text that were saved last come first."""
     found: dict[str, list[SavedText]] = {}
     for name in sorted(names, key=lambda name: (name.moment, name.game), reverse=True):
         found.setdefault(name.game, []).append(name)
@@ -95,19 +92,12 @@ def by_game(names: Iterable[SavedText]) -> dict[str, Names]:
 
 @lru_cache(maxsize=1)
 def _indexed(keys: tuple[str, ...]) -> Mapping[str, Names]:
-    """Group these keys by game.
-
-    The result is cached, because the keys stay the same while games are read one by one.
-    """
+    """Group these keys by game. They stay the same while games are read one by one, so the result is cached."""
     return by_game(name for name in map(saved_text, keys) if name is not None)
 
 
 def read_on(games: Mapping[K, Names], known: Mapping[K, V], read: Callable[[Names], V]) -> tuple[dict[K, V], int]:
-    """Read the next `STEP` games that are not in `known`.
-
-    Return the values of all games read so far, and the number of games still to be read. `read` returns the value of a
-    game from the names of its texts.
-    """
+    """Read the next `STEP` games not in `known`. Return all values read so far, and the number of games left."""
     found: dict[K, V] = {}
     unread = 0
     for each, names in games.items():

@@ -39,18 +39,13 @@ def saved_people(setup: Setup) -> str:
 def people_in(text: Any) -> Setup:
     """Read the players and rules in a text. Return the defaults if the text cannot be read."""
     with suppress(BadRecord):
-        return _people(shape.text(text, "people"))
+        saved = _entries(shape.text(text, "people"), "people", ("people", "count", "rules"))
+        people = tuple(_person(entry) for entry in shape.items(saved["people"], "people", 4))
+        if sorted(person.color for person in people) == sorted(PLAYER_COLORS):
+            seats = shape.number(saved["count"], "count", 3, 4)
+            starter = shape.number(saved.get("starter", 0), "starter", 0, 3)
+            return Setup(people, seats, min(starter, seats - 1), rules_in(saved["rules"]))
     return Setup()
-
-
-def _people(text: str) -> Setup:
-    saved = _entries(text, "people", ("people", "count", "rules"))
-    people = tuple(_person(entry) for entry in shape.items(saved["people"], "people", 4))
-    if sorted(person.color for person in people) != sorted(PLAYER_COLORS):
-        raise BadRecord("people", "not four people of four colors")
-    seats = shape.number(saved["count"], "count", 3, 4)
-    starter = shape.number(saved.get("starter", 0), "starter", 0, 3)
-    return Setup(people, seats, min(starter, seats - 1), rules_in(saved["rules"]))
 
 
 def _written_person(person: Player) -> dict[str, str]:

@@ -1,7 +1,4 @@
-"""Export games, and import them from a link, a file or pasted text.
-
-An imported game is a copy and overwrites nothing.
-"""
+"""Export games, and import them from a link, a file or pasted text as copies, which overwrite nothing."""
 
 import json
 from collections.abc import Collection, Mapping
@@ -82,22 +79,16 @@ def _with_notice(sitting: Sitting, notice: TableNotice) -> Sitting:
 
 
 def _new_games(imported: Backup, here: Collection[str], saved: Saved) -> dict[SavedText, str]:
-    """Return the texts to write for the games of a backup that are not saved here yet.
-
-    If a game of the backup was saved at a time in the future, the text gets the current time.
-    """
+    """Return the texts to write for the games of a backup that are not saved here, none of them dated in the future."""
     taken, written = {name.game for name in saved.texts}, {}
     for game in reversed(imported.games):
         text = written_save(game.save)
         if written_record_in(text) not in here:
-            id_ = _unused(game.id, taken)
+            ids = (f"{game.id[:12]}x{number}" for number in range(len(taken) + 1))
+            id_ = next(each for each in ids if each not in taken)
             taken.add(id_)
             written[SavedText(id_, min(game.moment, saved.now))] = text
     return written
-
-
-def _unused(game: str, taken: Collection[str]) -> str:
-    return next(id_ for number in range(len(taken) + 1) if (id_ := f"{game[:12]}x{number}") not in taken)
 
 
 def _with_preferences(imported: Backup, sitting: Sitting) -> Sitting:

@@ -11,7 +11,7 @@ from app.engine.errors import BadRecord
 from app.engine.record import record_of
 from app.table.game import Game, game_of_record
 from app.table.saves import save_text
-from app.table.saves.index import SavedText, by_game, saved_text
+from app.table.saves.index import by_game, saved_text
 from app.table.saves.save_text import is_sound, read_save, written_record_in
 from app.table.saves.saved_games import SavedGame, saved_game, unreadable
 from app.table.settings.preferences import people_in, saved_people, saved_settings, settings_in
@@ -33,10 +33,7 @@ KNOWN = {records.FORMAT: records.VERSION, save_text.FORMAT: save_text.VERSION, F
 
 
 class Backup(NamedTuple):
-    """The contents of a backup: the games that are not saved here, the players and the settings.
-
-    `unread` is the number of texts in the backup that cannot be read.
-    """
+    """The contents of a backup: the games that are not saved here, the number of `unread` texts, and preferences."""
 
     games: tuple[SavedGame, ...]
     unread: int
@@ -73,7 +70,8 @@ def _read_backup(value: Any, here: Collection[str]) -> Backup:
     shape.one_of(saved["version"], "version", (VERSION,))
     if not shape.is_object(saved["games"]):
         raise BadRecord("games", f"must be an object, not {shape.quoted(saved['games'])}")
-    texts = _texts(saved["games"])
+    named = ((saved_text(key), text) for key, text in saved["games"].items())
+    texts = {name: text for name, text in named if name is not None and isinstance(text, str)}
     unread = len(saved["games"]) - len(texts)
     games = []
     for names in by_game(texts).values():
@@ -87,9 +85,3 @@ def _read_backup(value: Any, here: Collection[str]) -> Backup:
             games.append(found)
         unread += len(unreadable(own, found))
     return Backup(tuple(games), unread, people_in(saved.get("people")), settings_in(saved.get("settings")))
-
-
-def _texts(value: dict[str, Any]) -> dict[SavedText, str]:
-    """Return the texts of saved games among the entries of a backup, and ignore all other entries."""
-    found = ((saved_text(key), text) for key, text in value.items())
-    return {name: text for name, text in found if name is not None and isinstance(text, str)}

@@ -34,10 +34,7 @@ def fragment_of(record: Record) -> str:
 
 
 def is_link(text: str) -> bool:
-    """Whether a text contains a link to a game, even a damaged one.
-
-    A text that starts with "{" is not a link but a record, in which a player's name may look like a link.
-    """
+    """Whether a text contains a link, even a damaged one. In a record, which starts with "{", it would be a name."""
     return "#g=" in text[:LONGEST_LINK] and not text.lstrip().startswith("{")
 
 
