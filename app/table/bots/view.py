@@ -13,7 +13,7 @@ from app.table.wording.words import N_, N_ctx, Words
 
 
 class BotView(NamedTuple):
-    """The panel of the bot whose turn it is. `progress` is the percentage of its thinking, None if it does not think."""
+    """The panel of the bot whose turn it is. `progress` is the percentage of its thinking, or None if it is idle."""
 
     color: str
     level: str
