@@ -1,6 +1,7 @@
 """The session on a device: carries out each intent at the table or on the device, saves the result and shows it."""
 
 from collections.abc import Callable
+from time import localtime, strftime
 from typing import Any
 
 from app.engine.record import written_record
@@ -18,7 +19,6 @@ from app.table.wording.words import Words
 from app.web.device import Device, Holder
 from app.web.thinker import Thinker
 
-RECORD_FILE, BACKUP_FILE = "medina.json", "medina-everything.json"
 LARGEST_IMPORT = backup.LONGEST
 """The largest file to import, in bytes."""
 READ_ON_MS = 30
@@ -152,15 +152,19 @@ class Session:
             self._device.save_file(f"{intent.key}.txt", content)
 
     def export_all(self, _: intents.ExportAll) -> None:
-        """Export all saved games, the setup and the settings as one file."""
+        """Export all saved games, the setup and the settings as one file, named after today."""
         sitting = self._sitting
         texts = {name.key: text for name, text in SaveIndex(self._device.store).all_texts().items()}
-        self._export(BACKUP_FILE, backup.written_backup(texts, sitting.setup, sitting.settings))
+        name = backup.file_name("everything", _day(self._device.now()))
+        self._export(name, backup.written_backup(texts, sitting.setup, sitting.settings))
 
     def export_game(self, _: intents.ExportGame) -> None:
-        """Export the record of the game on the table as a file."""
-        if self._sitting.game is not None:
-            self._export(RECORD_FILE, written_record(self._sitting.game.record))
+        """Export the record of the game on the table as a file, named after its last day and its players."""
+        game, moment = self._sitting.game, self._sitting.slot.moment
+        if game is not None:
+            day = _day(self._device.now() if moment < 0 else moment)
+            name = backup.file_name(day, *(player.name for player in game.players))
+            self._export(name, written_record(game.record))
 
     def _export(self, name: str, text: str) -> None:
         self._device.save_file(name, text)
@@ -171,6 +175,11 @@ class Session:
         if self._sitting.game is not None:
             fragment = fragment_of(self._sitting.game.record)
             self._device.share("Medina", fragment, lambda outcome: self.dispatch(intents.Exported(outcome)))
+
+
+def _day(moment: int) -> str:
+    """Return the date of a moment, which is in milliseconds since 1970, where the device is: "2026-11-23"."""
+    return strftime("%Y-%m-%d", localtime(moment / 1000))
 
 
 ACTIONS: dict[type[DeviceIntent], Callable[[Session, Any], None]] = {

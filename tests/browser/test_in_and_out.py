@@ -117,6 +117,8 @@ def test_a_game_goes_out_as_a_file_and_comes_in_again(table: Table, tmp_path: Pa
     table.show_sharing()
     with table.page.expect_download() as download:
         table.page.locator("#export-game-button").tap()
+    day = table.page.evaluate("new Date().toLocaleDateString('sv')")
+    assert download.value.suggested_filename == f"medina-{day}-Ana-Ben-Cleo.json"
     download.value.save_as(tmp_path / "medina.json")
     expect(table.page.locator("#export-result")).to_have_text("The file is saved.")
     record = read_record((tmp_path / "medina.json").read_bytes())

@@ -1,5 +1,6 @@
 """Tests of a session on a device without a browser."""
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -15,7 +16,7 @@ from app.table.setup.opening import OpeningSheet
 from app.table.sharing.links import fragment_of
 from app.table.sharing.view import SharingSheet
 from app.table.view import Rest, Screen
-from app.web.session import BACKUP_FILE, READ_ON_MS, RECORD_FILE, Session
+from app.web.session import READ_ON_MS, Session
 from tests.engine.games import palace, position
 from tests.table.saves.stores import FakeStore
 from tests.table.saves.texts import many_saves, names_in
@@ -55,6 +56,12 @@ class Tab:
 
     def begins(self) -> "Tab":
         return self.does(intents.StartGame())
+
+    @property
+    def file(self) -> str:
+        """The content of the only file that was saved."""
+        (content,) = self.device.files.values()
+        return content
 
     @property
     def answer(self) -> str:
@@ -147,7 +154,7 @@ def test_what_another_tab_saves_is_shown_here() -> None:
 def test_the_game_is_exported_as_a_file_and_so_it_is_told() -> None:
     tab = Tab().begins().does("h6", intents.OpenSheet("sharing"))
     tab.session.dispatch(intents.ExportGame())
-    record = read_record(tab.device.files[RECORD_FILE].encode())
+    record = read_record(tab.file.encode())
     assert len(record.placements) == 1
     assert tab.answer
 
@@ -157,8 +164,18 @@ def test_everything_is_exported_as_one_file_that_can_be_imported_elsewhere() -> 
     tab.session.dispatch(intents.ExportAll())
     assert tab.answer
     other = Tab().does(intents.OpenSheet("sharing"))
-    other.session.import_text(tab.device.files[BACKUP_FILE])
+    other.session.import_text(tab.file)
     assert len(games_in(other)) == 1
+
+
+def test_files_are_named_after_their_day_and_the_players() -> None:
+    tab = Tab().begins().does("h6")
+    tab.device.time = 1_700_000_000_000
+    tab.session.dispatch(intents.ExportGame())
+    tab.session.dispatch(intents.ExportAll())
+    game, everything = tab.device.files
+    assert re.fullmatch(r"medina-(1970-01-01|1969-12-31)-Rouge-Jaune-Bleu\.json", game), "the day of the last save"
+    assert re.fullmatch(r"medina-everything-2023-11-1[45]\.json", everything)
 
 
 def test_a_text_is_exported_as_it_is_readable_or_not() -> None:
@@ -173,7 +190,7 @@ def test_what_became_of_a_link_is_told(outcome: str) -> None:
     tab = Tab().begins().does("h6", intents.OpenSheet("sharing"))
     tab.session.dispatch(intents.ShareLink())
     tab.session.dispatch(intents.ExportGame())
-    record = read_record(tab.device.files[RECORD_FILE].encode())
+    record = read_record(tab.file.encode())
     assert tab.device.shared == [fragment_of(record)]
     before = tab.answer
     tab.device.report_shared(outcome)
@@ -221,7 +238,7 @@ def test_the_crash_sheet_is_prepared_anew_only_when_the_language_or_the_game_is_
     tab.does("h6")
     assert len(device.crash_records) == 2
     tab.session.dispatch(intents.ExportGame())
-    assert device.crash_records[-1] == device.files[RECORD_FILE]
+    assert device.crash_records[-1] == tab.file
     assert len(device.crash_words) == 1
     tab.does(intents.SetLanguage("de"))
     assert len(device.crash_words) == 2

@@ -2,6 +2,7 @@
 
 import json
 import re
+import unicodedata
 from collections.abc import Collection, Mapping
 from typing import Any, NamedTuple
 
@@ -27,6 +28,8 @@ r"""A file with more characters is refused unread, because no backup is that lon
 Browsers store 5 million characters (5 MiB, or 10 MiB in two bytes each), and JSON writes each with at most 6, as in
 `\u0000`. A thousand games take some 4 million.
 """
+LONGEST_FILE_NAME = 200
+"""The largest number of bytes in the name of a file, without its ending. Most systems allow 255."""
 _START = re.compile(rf'\s*\{{\s*"format"\s*:\s*"{FORMAT}"')
 
 KNOWN = {records.FORMAT: records.VERSION, save_text.FORMAT: save_text.VERSION, FORMAT: VERSION}
@@ -39,6 +42,14 @@ class Backup(NamedTuple):
     unread: int
     people: Setup
     settings: Settings
+
+
+def file_name(*parts: str) -> str:
+    """Return a file name that all systems allow, such as "medina-2026-11-23-Ana-Ben.json"."""
+    name = unicodedata.normalize("NFC", "-".join(("medina", *parts)))
+    allowed = "".join(sign if unicodedata.category(sign)[0] in "LMN" else "-" for sign in name)
+    short = re.sub("-+", "-", allowed).encode()[:LONGEST_FILE_NAME].decode(errors="ignore")
+    return f"{short.strip('-')}.json"
 
 
 def written_backup(games: Mapping[str, str], people: Setup, settings: Settings) -> str:

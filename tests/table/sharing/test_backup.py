@@ -19,7 +19,7 @@ from app.table.settings.state import CAPS_S, CURTAINS, PACE_MS, SWITCHES, Settin
 from app.table.setup.actions import with_name
 from app.table.setup.state import LEVELS, NOBODY, Setup
 from app.table.sharing import backup
-from app.table.sharing.backup import Backup, read_import, written_backup
+from app.table.sharing.backup import Backup, file_name, read_import, written_backup
 from app.table.sharing.incoming import ImportRefused
 from app.table.sharing.links import LONGEST_LINK, LONGEST_UNPACKED, fragment_of
 from app.table.wording.names import LONGEST_NAME, clean, typed
@@ -226,3 +226,16 @@ def test_a_sound_copy_is_imported_if_the_game_here_is_damaged() -> None:
 
 def test_the_limit_is_larger_than_any_backup() -> None:
     assert backup.LONGEST > 6 * A_STORE + 1_000_000
+
+
+@pytest.mark.parametrize(
+    ("names", "expected"),
+    [
+        (("Ana", "Ben"), "medina-Ana-Ben.json"),
+        (('..\\/:*?"<>|', "Jean-Luc  d`Or."), "medina-Jean-Luc-d-Or.json"),
+        (("Zoe\u0308", "हिन्दी", "あや", "🐪"), "medina-Zoë-हिन्दी-あや.json"),
+        (("あ" * 99,), f"medina-{'あ' * 64}.json"),
+    ],
+)
+def test_file_names_are_allowed_on_every_system(names: tuple[str, ...], expected: str) -> None:
+    assert file_name(*names) == expected
