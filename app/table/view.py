@@ -236,10 +236,10 @@ CRASH = {
     "title": N_("Something went wrong"),
     "sentence": N_("An error in Medina stopped the game. Nothing that was saved is lost: continue from there."),
     "detail": N_("Technical detail:"),
-    "record": N_("The record of the game"),
-    "copy": N_("Copy the record"),
+    "record": N_("The game as text"),
+    "copy": N_("Copy the text"),
     "copied": N_("Copied."),
-    "uncopied": N_("Mark the text and copy it."),
+    "uncopied": N_("Select the text and copy it."),
     "go_on": N_("Continue"),
 }
 

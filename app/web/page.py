@@ -40,7 +40,7 @@ LABELS = {
     "menu": N_("Menu"),
     "history": N_("Replay"),
     "zoom-out-button": N_("The whole city"),
-    "tiles": N_("Tiles nobody has yet"),
+    "tiles": N_("Tiles that nobody has yet"),
 }
 """The labels of the elements that are always on the page, by id."""
 
@@ -184,7 +184,7 @@ class Page:
 
 def _notes(board: Board, words: Words) -> Mapping[str, str]:
     """Return the notes about sites, obstacles, points and hints that follow the labels of spaces, by space."""
-    may_go, comma = words.say(N_("may go here")), words.say(COMMA)
+    may_go, comma = words.say(N_("can go here")), words.say(COMMA)
     pointed = dict.fromkeys(board.obstacles if board.highlights else (), words.say(N_("marked")))
     lit = dict.fromkeys(visible_sites(board), may_go)
     gains = {space: f"{may_go}{comma}{badge.text}" for space, badge in board.badges.items()}

@@ -13,22 +13,22 @@
   const en = {
     title: "Medina",
     start: "Starting…",
-    download: "Fetching Python: {done} of {total} MB",
-    python: "Waking Python up…",
-    game: "Setting up the table…",
+    download: "Loading: {done} of {total} MB",
+    python: "Getting ready…",
+    game: "Setting up the board…",
     file:
       "Medina cannot be played from a file. Open a terminal in the folder of the game and type " +
       "“python3 -m app”: it opens the game in your browser.",
     browser:
-      `This browser is too old for Medina. It takes Chrome or Edge ${CHROME}, Firefox ${FIREFOX} or Safari ${SAFARI}, ` +
+      `This browser is too old for Medina. You need Chrome or Edge ${CHROME}, Firefox ${FIREFOX} or Safari ${SAFARI}, ` +
       "or newer: update this browser, or open the page in another one. On an iPad or iPhone, " +
       `update to iPadOS or iOS ${SAFARI} or newer.`,
     missing:
-      "A part of the game did not arrive. Check that you are online, then try again. If you run the game " +
-      "yourself, start it anew with “python3 -m app”: it fetches what is missing.",
+      "Part of the game did not load. Check that you are online, then try again. If you run the game " +
+      "yourself, restart it with “python3 -m app”: it fetches what is missing.",
     crash:
-      "The game could not start because of an error in it. Try again. If that does not help, please tell " +
-      "its makers what is written here:",
+      "The game could not start because of an error in it. Try again. If that does not help, please send " +
+      "its makers this message:",
     retry: "Try again",
     news: "There is a new version of Medina.",
     reload: "Reload",
@@ -40,9 +40,9 @@
     fr: {
       title: "Medina",
       start: "Démarrage…",
-      download: "Python arrive : {done} Mo sur {total}",
-      python: "Python se réveille…",
-      game: "On met la table…",
+      download: "Chargement : {done} Mo sur {total}",
+      python: "Mise en route…",
+      game: "Préparation du plateau…",
       file:
         "Medina ne se joue pas depuis un fichier. Ouvrez un terminal dans le dossier du jeu et tapez " +
         "« python3 -m app » : le jeu s’ouvre dans votre navigateur.",
@@ -51,7 +51,7 @@
         `Safari ${SAFARI}, ou une version plus récente : mettez ce navigateur à jour, ou ouvrez la page dans un autre. ` +
         `Sur un iPad ou un iPhone, passez à iPadOS ou iOS ${SAFARI} ou plus récent.`,
       missing:
-        "Une partie du jeu n’est pas arrivée. Vérifiez votre connexion, puis réessayez. Si vous faites " +
+        "Le jeu n’a pas pu être chargé en entier. Vérifiez votre connexion, puis réessayez. Si vous faites " +
         "tourner le jeu vous-même, relancez-le avec « python3 -m app » : ce qui manque sera téléchargé.",
       crash:
         "Le jeu n’a pas pu démarrer à cause d’une erreur interne. Réessayez. Si rien n’y fait, dites à ses " +
@@ -64,9 +64,9 @@
     it: {
       title: "Medina",
       start: "Avvio…",
-      download: "Arriva Python: {done} MB di {total}",
-      python: "Python si sveglia…",
-      game: "Preparazione del tavolo…",
+      download: "Caricamento: {done} MB di {total}",
+      python: "Ancora un attimo…",
+      game: "Preparazione del tabellone…",
       file:
         "Medina non si gioca da un file. Apri un terminale nella cartella del gioco e scrivi " +
         "«python3 -m app»: il gioco si apre nel tuo browser.",
@@ -88,8 +88,8 @@
     ja: {
       title: "メディナ",
       start: "起動しています…",
-      download: "Pythonを取得中：{total} MB中{done} MB",
-      python: "Pythonを起こしています…",
+      download: "読み込み中：{total} MB中{done} MB",
+      python: "準備しています…",
       game: "テーブルを準備しています…",
       file:
         "メディナはファイルからは遊べません。ゲームのフォルダーでターミナルを開き、「python3 -m app」と入力すると、" +
@@ -112,9 +112,9 @@
     de: {
       title: "Medina",
       start: "Es geht los …",
-      download: "Python wird geholt: {done} von {total} MB",
-      python: "Python wacht auf …",
-      game: "Der Tisch wird gedeckt …",
+      download: "Wird geladen: {done} von {total} MB",
+      python: "Wird vorbereitet …",
+      game: "Der Spielplan wird aufgebaut …",
       file:
         "Medina lässt sich nicht aus einer Datei spielen. Öffne ein Terminal im Ordner des Spiels und tippe " +
         "„python3 -m app“: Das öffnet das Spiel im Browser.",

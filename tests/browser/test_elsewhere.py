@@ -72,7 +72,7 @@ def test_the_page_says_that_an_unreadable_file_is_no_game(begun: Table) -> None:
       const held = { files: { length: 1, item: () => file }, getData: () => "" };
       document.body.dispatchEvent(Object.assign(new Event("drop", { bubbles: true }), { dataTransfer: held }));
     }""")
-    expect(begun.page.locator("#import-result")).to_have_text("That is no game of Medina.")
+    expect(begun.page.locator("#import-result")).to_have_text("That is not a Medina game.")
     begun.page.locator("#sheet-close").tap()
     expect_unharmed(begun)
 

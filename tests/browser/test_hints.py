@@ -40,4 +40,4 @@ def test_a_hint_is_shown_on_the_city_and_placed_by_taps(table: Table, monkeypatc
     expect(table.end_button).to_be_enabled()
     page.locator("#menu-button").click()
     page.locator('[data-sheet="log"]').first.click()
-    expect(page.locator("#sheet .log")).to_contain_text("asked for advice")
+    expect(page.locator("#sheet .log")).to_contain_text("asked for a tip")

@@ -171,5 +171,5 @@ def test_a_file_of_fifty_megabytes_is_refused_unread(table: Table, tmp_path: Pat
     table.show_sharing()
     table.page.evaluate("void (File.prototype.text = () => { throw new Error('it is read'); })")
     table.page.locator("#import-file").set_input_files(large)
-    expect(table.page.locator("#import-result")).to_have_text("That is too large to be a game of Medina.")
+    expect(table.page.locator("#import-result")).to_have_text("That is too large to be a Medina game.")
     table.come_back()

@@ -67,7 +67,7 @@ def test_a_tap_on_the_result_counts_faster_and_the_next_one_all(table: Table) ->
     expect(result.locator(TOTALS)).to_have_text(["4", "3", "0"])
     expect(result.locator(".margin")).to_have_text("1 point ahead of Cleo")
     result.get_by_role("button", name="Look at the city").tap()
-    expect(table.notice).to_contain_text("Nobody can place a piece anymore: the game is over.")
+    expect(table.notice).to_contain_text("Nobody can place any more pieces: the game is over.")
     table.expect_turn("Ben wins", "The game is over")
     expect(table.undo_button).to_have_count(0)
     table.page.get_by_role("button", name="Result").tap()

@@ -71,7 +71,9 @@ def test_in_the_middle_of_a_turn_the_game_is_offered_again_and_goes_on(table: Ta
 )
 def test_the_page_says_that_a_save_is_damaged_and_leaves_it_alone(table: Table, damaged: str) -> None:
     table.find(damaged)
-    expect(table.new_game.problem).to_have_text("A saved game cannot be read. It is kept as it is, under Saved games.")
+    expect(table.new_game.problem).to_have_text(
+        "A saved game cannot be read. It is kept as it is, under “Saved games”."
+    )
     expect(table.new_game.offer).to_have_count(0)
     table.begin()
     table.place("merchant h6")
@@ -148,7 +150,7 @@ def test_the_page_says_that_nothing_can_be_saved_and_the_game_goes_on(
         table.tap(space)
     expect(table.banner).to_contain_text(said)
     with page.expect_download() as download:
-        table.banner.get_by_role("button", name="Download the record").tap()
+        table.banner.get_by_role("button", name="Download the game").tap()
     record = json.loads(download.value.path().read_text("utf-8"))
     assert record["placements"] == ["merchant h6", "gray c4", "wall n-a"]
     table.end_turn()

@@ -49,9 +49,9 @@ def test_the_start_shows_its_progress(first_visit: Page) -> None:
     first_visit.goto("/")
     expect_started(first_visit)
     said = first_visit.evaluate("said")
-    assert any(re.fullmatch(r"Fetching Python: \d+\.\d of \d+\.\d MB", text) for text in said)
+    assert any(re.fullmatch(r"Loading: \d+\.\d of \d+\.\d MB", text) for text in said)
     stages = [text for text in said if not text.startswith("Fetching")]
-    assert stages == ["Starting…", "Waking Python up…", "Setting up the table…"]
+    assert stages == ["Starting…", "Getting ready…", "Setting up the board…"]
 
 
 @pytest.fixture

@@ -23,16 +23,22 @@ REFUSALS = (
     ("dome", "h9", "A dome goes on a palace.", "R22", ""),
     ("stable", "h9", "A stable must stand beside a piece of a palace.", "R23", ""),
     ("merchant", "c9", "A merchant goes beside either end of the open street.", "R25", "h6"),
-    ("wall", "n-h", "A wall goes next to a tower or to the last wall of its arm.", "R27", "tower-1 tower-3"),
-    ("wall", "c9", "A wall stands on the ring around the city.", "R27", ""),
-    ("black", "n-a", "Only walls stand here, on the ring around the city.", "R27", ""),
+    (
+        "wall",
+        "n-h",
+        "A wall goes next to a tower or at the end of a line of walls that starts at one.",
+        "R27",
+        "tower-1 tower-3",
+    ),
+    ("wall", "c9", "A wall goes around the city, not inside it.", "R27", ""),
+    ("black", "n-a", "Only walls can go here, around the city.", "R27", ""),
 )
 
 
 def heard(*obstacles: str) -> str:
     """Return the text about the obstacles for screen readers."""
     named = [obstacle.replace("tower-", "Tower ") for obstacle in obstacles]
-    return f" Marked on the city: {' and '.join(named)}." if named else ""
+    return f" Marked in the city: {' and '.join(named)}." if named else ""
 
 
 def test_a_refused_tap_names_the_reason_and_changes_nothing(opened: Table) -> None:
@@ -53,7 +59,7 @@ def test_a_refused_tap_names_the_reason_and_changes_nothing(opened: Table) -> No
 
 def test_the_page_says_why_of_each_piece_where_none_may_stand(opened: Table) -> None:
     opened.tap("d6")
-    expect(opened.notice).to_contain_text("Nothing that you have may stand here now.")
+    expect(opened.notice).to_contain_text("None of your pieces can go here now.")
     told = opened.notice.locator(".more-lines")
     expect(told).to_be_hidden()
     opened.notice.locator("summary").tap()
@@ -61,7 +67,7 @@ def test_the_page_says_why_of_each_piece_where_none_may_stand(opened: Table) -> 
         "Stable: A stable must stand beside a piece of its palace: another stable is not enough."
     )
     expect(told).to_be_in_viewport(ratio=0.999)
-    told.get_by_role("button", name="Rules R23").tap()
+    told.get_by_role("button", name="Rule 23").tap()
     expect(opened.page.get_by_role("dialog")).to_contain_text("Stables")
     opened.page.keyboard.press("Escape")
     opened.tap("d6")

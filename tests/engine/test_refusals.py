@@ -185,7 +185,7 @@ def test_every_reason_is_provoked_here(wanted: Reason) -> None:
         ("dome h4", "You already own a gray palace. In the way: c4."),
         ("dome m4", "This palace already has an owner. In the way: m4."),
         ("gray c5", "The gray palace is not finished yet: the piece must go beside it. In the way: h4."),
-        ("black m5", "A dome has finished this black palace: it grows no more. In the way: m4."),
+        ("black m5", "A dome has finished this black palace: it can no longer grow. In the way: m4."),
     ],
 )
 def test_the_text_names_the_color_and_the_obstacles(placement: str, text: str) -> None:

@@ -86,7 +86,7 @@ def with_long_names(record: Record) -> Record:
 def with_bots(record: Record) -> Record:
     """Return the record with bots in all seats except the first."""
     person, *others = record.players
-    bots = (other._replace(name=BOT_NAMES[other.color], bot="strong") for other in others)
+    bots = (other._replace(name=BOT_NAMES[other.color].name, bot="strong") for other in others)
     return record._replace(players=(person, *bots))
 
 

@@ -41,7 +41,7 @@ def test_a_full_store_shows_a_banner_and_the_game_continues() -> None:
     before = dict(home.store)
     home.store.full = True
     home.does("gray c4")
-    assert home.banner == ("There is no room to save the game. Play on, but download the record or delete other games.")
+    assert home.banner == ("There is no room to save the game. Play on, but download the game or delete other games.")
     assert placed(home.sitting) == ["merchant h6", "gray c4"]
     assert placed(restore(home.store)) == ["merchant h6"]
     assert set(home.store) <= set(before), "only the state before the last one may have made room"
@@ -58,7 +58,7 @@ def test_a_store_with_room_for_one_state_still_saves_the_game() -> None:
 def test_a_closed_store_shows_a_banner_and_the_game_continues() -> None:
     home = Home(ClosedStore()).does(START, *TURN, "wall n-a")
     assert home.banner == CANNOT_SAVE
-    assert view(home.sitting).banner == Banner(CANNOT_SAVE, (Button(ExportGame(), "Download the record"),))
+    assert view(home.sitting).banner == Banner(CANNOT_SAVE, (Button(ExportGame(), "Download the game"),))
     assert len(placed(home.sitting)) == 4
 
 
@@ -82,7 +82,7 @@ def test_the_placements_of_another_tab_are_never_overwritten() -> None:
     there.does("gray c4", "gray c5")
     here.does("wall n-a")
     assert placed(here.sitting) == ["merchant h6", "gray c4", "gray c5"]
-    assert here.banner == "The game went on in another tab. This is how it stands there."
+    assert here.banner == "The game went on in another tab. This is how it stands now."
     assert placed(restore(here.store)) == ["merchant h6", "gray c4", "gray c5"]
     assert placed(here.does(END, "wall n-a").sitting)[-1] == "wall n-a"
 

@@ -133,9 +133,9 @@ def test_tiles_are_shown_with_their_points() -> None:
         tower_tiles={"1": 0},
     )
     assert panel(sitting_at(held), "Ana").tiles == (
-        Tile("gray", 1, "Palace tile: Gray palace"),
-        Tile("orange", 4, "Palace tile: Orange palace"),
-        Tile("1", 1, "Tower 1"),
+        Tile("gray", 1, "Gray palace tile"),
+        Tile("orange", 4, "Orange palace tile"),
+        Tile("1", 1, "Tile of tower 1"),
     )
     assert panel(sitting_at(held), "Ben").tiles == ()
 

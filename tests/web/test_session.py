@@ -261,7 +261,7 @@ def test_what_the_browser_cannot_do_is_asked_for_once_there_is_a_table_and_told_
     assert [tab.does(action).device.limits_asked for action in actions] == [0, 0, 1, 1]
     tab.device.report_limit("offline")
     assert tab.screen.notice is not None
-    assert tab.screen.notice.text == "Dans ce navigateur, Medina ne s’ouvre qu’avec une connexion."  # noqa: RUF001
+    assert tab.screen.notice.text == "Dans ce navigateur, Medina ne s’ouvre qu’avec une connexion à Internet."
 
 
 def test_nothing_is_saved_of_a_sitting_that_only_looks_round() -> None:

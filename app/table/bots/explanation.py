@@ -49,8 +49,8 @@ class Explanation(NamedTuple):
     close: Button
 
 
-WHAT_TO_DO, WHY = N_("What would you do?"), N_("Why?")
-THINKING, NOTHING = N_("Thinking about it \u2026"), N_("Nothing came of it. Ask again.")
+WHAT_TO_DO, WHY = N_("Give me a tip"), N_("Why?")
+THINKING, NOTHING = N_("Thinking it over…"), N_("No idea this time. Ask again.")
 STOP, CLOSE = N_("Stop"), N_("Close")
 
 
@@ -85,7 +85,7 @@ def previews(sitting: Sitting, game: Game) -> Mapping[str, Preview]:
     turn = None if sitting.history_ply is not None else shown_turn(sitting.hints, game)
     if game.player is None or turn is None:
         return {}
-    color, label = game.players[game.player].color, N_("advised: {piece}")
+    color, label = game.players[game.player].color, N_("tip: {piece}")
     return {
         NAME[placement.space]: Preview(
             placement.kind.word, color, number, words.say(label, piece=words.piece(placement.kind))

@@ -131,34 +131,34 @@ MOST, MOST_FACTS = 4, 3
 """A turn is explained in at most `MOST` sentences, of which at most `MOST_FACTS` are about its immediate gains."""
 
 ROOM = N_n(
-    "The {color} palace of {name} can still gain: {number} space beside it is free.",
-    "The {color} palace of {name} can still gain: {number} spaces beside it are free.",
+    "The {color} palace of {name} can still earn more: {number} space beside it is free.",
+    "The {color} palace of {name} can still earn more: {number} spaces beside it are free.",
 )
 LESS_ROOM = N_n(
-    "The {color} palace of {name} can gain less: only {number} space beside it is free.",
-    "The {color} palace of {name} can gain less: only {number} spaces beside it are free.",
+    "The {color} palace of {name} can now earn less: only {number} space beside it is free.",
+    "The {color} palace of {name} can now earn less: only {number} spaces beside it are free.",
 )
-NO_ROOM = N_("The {color} palace of {name} can gain nothing any more.")
+NO_ROOM = N_("The {color} palace of {name} can earn nothing more.")
 SAVES = N_("{name} saves this for later: {piece}.")
 CLAIMABLE = N_n(
-    "The {color} palace is worth {number} point so far; {names} may claim it.",
-    "The {color} palace is worth {number} points so far; {names} may claim it.",
+    "The {color} palace is worth {number} point so far; {names} can claim it.",
+    "The {color} palace is worth {number} points so far; {names} can claim it.",
 )
 ONLY_ONE = N_n(
-    "The {color} palace is worth {number} point so far; only {names} may claim it.",
-    "The {color} palace is worth {number} points so far; only {names} may claim it.",
+    "The {color} palace is worth {number} point so far; only {names} can claim it.",
+    "The {color} palace is worth {number} points so far; only {names} can claim it.",
 )
 LOST = N_("Otherwise {names} could claim the {color} palace.")
 GROWS = N_n(
-    "The {color} palace can grow on {number} space; {names} may claim it.",
-    "The {color} palace can grow on {number} spaces; {names} may claim it.",
+    "The {color} palace has {number} space left to grow; {names} can claim it.",
+    "The {color} palace has {number} spaces left to grow; {names} can claim it.",
 )
 GROWS_LESS = N_n(
-    "The {color} palace can now grow on only {number} space; {names} may claim it.",
-    "The {color} palace can now grow on only {number} spaces; {names} may claim it.",
+    "The {color} palace has only {number} space left to grow; {names} can claim it.",
+    "The {color} palace has only {number} spaces left to grow; {names} can claim it.",
 )
-GROWS_NO_MORE = N_("The {color} palace can grow no more; {names} may claim it.")
-EQUAL = N_("Several turns are about as good.")
+GROWS_NO_MORE = N_("The {color} palace can no longer grow; {names} can claim it.")
+EQUAL = N_("Several turns are about equally good.")
 ELSEWHERE = {
     ("points", False): N_("Other turns would bring {name} more points."),
     ("room", True): N_("Other turns would leave the palaces of {name} less room."),

@@ -31,13 +31,13 @@ class SeatChoice(NamedTuple):
     label: str
 
 
-PERSON = N_("Person")
+PERSON = N_("A person")
 LEVELS = {
-    "beginner": (N_ctx("level", "Beginner"), N_("Is still learning: a child can win.")),
-    "easy": (N_ctx("level", "Easy"), N_("Misjudges things now and then.")),
-    "normal": (N_ctx("level", "Normal"), N_("Plays soundly, without looking far ahead.")),
-    "strong": (N_ctx("level", "Strong"), N_("Thinks of what you may answer.")),
-    "master": (N_ctx("level", "Master"), N_("Weighs many turns and is hard to beat.")),
+    "beginner": (N_ctx("level", "Beginner"), N_("Still learning: a child can win.")),
+    "easy": (N_ctx("level", "Easy"), N_("Makes a mistake now and then.")),
+    "normal": (N_ctx("level", "Normal"), N_("Plays well, but does not look far ahead.")),
+    "strong": (N_ctx("level", "Strong"), N_("Thinks about what you might do next.")),
+    "master": (N_ctx("level", "Master"), N_("Compares many turns. Hard to beat.")),
 }
 """The name of each level, and a sentence about how a bot of this level plays."""
 
@@ -58,11 +58,11 @@ def says(bot: str, words: Words) -> str:
 
 
 THINKS = (N_("is thinking"), N_("{name} is thinking."))
-PLAYS = (N_("is placing"), N_("{name} is placing pieces."))
+PLAYS = (N_("is playing"), N_("{name} is placing pieces."))
 WAITS = (N_("is waiting"), N_("{name} is waiting."))
 FAILED = (
-    N_("cannot think now"),
-    N_("{name} cannot think on this device just now. Try again, or play for {name} yourself."),
+    N_("is stuck"),
+    N_("{name} cannot think on this device right now. Try again, or take over for {name}."),
 )
 
 
@@ -102,7 +102,7 @@ def _activity(sitting: Sitting, game: Game) -> tuple[str, str]:
 def _buttons(sitting: Sitting, words: Words) -> tuple[Button, ...]:
     if sitting.bots.has_failed:
         again = Button(intents.ThinkAgain(), words.say(N_("Try again")))
-        return (again, Button(intents.PlayForBot(), words.say(N_("Play for this player"))))
+        return (again, Button(intents.PlayForBot(), words.say(N_("Take over"))))
     if sitting.bots.is_paused:
         on = Button(intents.ResumeBots(), words.say(N_("Continue")))
         return (on, Button(intents.StepBots(), words.say(N_("One step"))))

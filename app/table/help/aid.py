@@ -61,13 +61,13 @@ class AidText(NamedTuple):
     otherwise: str = ""
 
 
-SUMMARY = N_("Two pieces a turn. The most points at the end win.")
+SUMMARY = N_("Two pieces a turn. Most points at the end wins.")
 
 PIECES: dict[tuple[Kind, ...], AidText] = {
     COLORS: AidText(
         "palace",
         N_("Beside its own color, touching no other palace."),
-        N_("1 point each for the palace's owner"),
+        N_("1 point each for the palace’s owner"),
         lambda rules: not rules.stables_apart,
         N_("Beside its own color, touching no other palace and no stable."),
     ),
@@ -98,15 +98,15 @@ PIECES: dict[tuple[Kind, ...], AidText] = {
 
 PALACE_TILES = AidText(
     "tiles",
-    N_("The first to claim the color; then whoever's palace is larger."),
+    N_("Whoever claims the color first; later, whoever has the larger palace."),
     N_("As many points as are on the tile"),
 )
 TOWER_TILES = AidText(
     "towers",
-    N_("Whoever's palace came to a wall of the tower last."),
+    N_("Whoever’s palace was the last to reach a wall of the tower."),
     N_("As many points as are on the tile"),
     lambda rules: not rules.reconnect,
-    N_("Whoever's palace last had a wall of the tower placed beside it."),
+    N_("Whoever’s palace last had a wall of the tower placed beside it."),
 )
 
 
@@ -175,5 +175,5 @@ def _counts(sitting: Sitting) -> str:
         return words.say(N_("The numbers are what each player starts with."))
     name = game.players[game.player].name
     if _is_secret(sitting):
-        return words.say(N_("The domes of {name} are counted; the other pieces are secret."), name=name)
+        return words.say(N_("Only the number of {name}’s domes is shown; the other pieces are secret."), name=name)
     return words.say(N_("The numbers are what {name} has left."), name=name)

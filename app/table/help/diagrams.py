@@ -55,7 +55,7 @@ PLAYERS = tuple(Player(color, color) for color in PLAYER_COLORS[:3])
 STOCK = {kind.word: 2 for kind in KINDS}
 """The pieces of each player in a diagram. There are enough of each kind that no duty (R13, R14) forbids a site."""
 
-CLOCKWISE = N_("Clockwise, as the hands of a clock go: after you plays whoever sits on your left.")
+CLOCKWISE = N_("Clockwise, the way the hands of a clock move: the player on your left goes after you.")
 
 
 def diagrams(topic: str, rules: RuleSet, words: Words) -> tuple[Diagram | Seating, ...]:

@@ -51,7 +51,7 @@ GOAL = (
 GOAL_DETAILS = (
     _stock(3),
     _stock(4),
-    Line("R6", N_("Everybody may see how many domes you have; your other pieces stay hidden from the others.")),
+    Line("R6", N_("Everybody can see how many domes you have; your other pieces stay hidden from the others.")),
     Line("R6", FAIR),
     Line(
         "R1",
@@ -61,7 +61,7 @@ GOAL_DETAILS = (
     ),
 )
 TURN = (
-    Line("R10", N_("The youngest player starts. When you play again, the next one clockwise does.")),
+    Line("R10", N_("The youngest player starts. In the next game, the next player clockwise starts.")),
     Line("R9", N_("Before the first turn, the starting player places one extra merchant in the city.")),
     *_either(
         "R9",
@@ -69,13 +69,13 @@ TURN = (
         N_("This first merchant may not stand on the edge of the city."),
         N_("This first merchant may stand on any space, the edge of the city included."),
     ),
-    Line("R10", N_("The same player then takes the first turn, and play goes round clockwise.")),
+    Line("R10", N_("The same player then takes the first turn, and play goes around clockwise.")),
     Line("R11", N_("On your turn you place two of your pieces, alike or different, in any order.")),
     Line("R11", N_("A piece goes on an empty space; only a dome goes on top of a palace.")),
 )
 TURN_DETAILS = (
     Line("R12", N_("If you can place a piece, you must. If no second one can be placed, your turn ends.")),
-    Line("R12", N_("If you can place nothing, you are passed over, and you play again when you can.")),
+    Line("R12", N_("If you cannot place anything, you are skipped; you play again as soon as you can.")),
     *_either(
         "R13",
         lambda rules: rules.both_if_possible,
@@ -118,21 +118,26 @@ PALACE = (
     Line("R16", N_("The lane: a palace piece never touches another palace or its stables, not even at a corner.")),
 )
 PALACE_DETAILS = (
-    Line("R17", N_("Of each color at most one palace is unfinished.")),
+    Line("R17", N_("Each color has at most one unfinished palace.")),
     Line(
         "R18",
-        N_("Where a color has no unfinished palace, its next piece starts one on any empty space that keeps the lane."),
+        N_(
+            "If a color has no unfinished palace, its next piece starts one on any empty space that "
+            "leaves a lane around every other palace."
+        ),
     ),
-    Line("R16", N_("Two palaces of one color keep a lane too. Merchants may stand in the lane.")),
+    Line(
+        "R16", N_("There must also be a lane between two palaces of the same color. Merchants may stand in the lane.")
+    ),
     *_either(
         "R21",
         lambda rules: rules.stables_apart,
-        N_("A palace piece touches no stable at all, not even at a corner, not even its own palace's."),
+        N_("A palace piece may not touch any stable, not even at a corner and not even one of its own palace."),
         N_("A palace piece may touch the stables of its own palace."),
     ),
     Line("R18", N_("The edge of the city is free: no lane is needed between a palace and the wall.")),
     Line("R17", N_("A palace without room to grow is finished for good, but it can still be claimed.")),
-    Line("R19", N_("When every player owns a palace of a color, no more pieces of that color are placed.")),
+    Line("R19", N_("When every player owns a palace of a color, no more pieces of that color can be placed.")),
     *_either(
         "R19",
         lambda rules: rules.spent_color == "stay",
@@ -147,19 +152,19 @@ PALACE_DETAILS = (
 )
 CLAIM = (
     Line("R22", N_("Put a dome on a palace that nobody owns, and it is yours for the rest of the game.")),
-    Line("R22", N_("You may own one palace of each color. Any piece of the palace will do for the dome.")),
+    Line("R22", N_("You may own one palace of each color. The dome may go on any piece of the palace.")),
 )
 CLAIM_DETAILS = (
     Line("R22", N_("A claimed palace is finished: no more pieces are added, only stables.")),
-    Line("R22", N_("Every size will do, even a single piece. A palace without room to grow can be claimed too.")),
+    Line("R22", N_("Any size will do, even a single piece. A palace without room to grow can be claimed too.")),
 )
 STABLES = (
-    Line("R23", N_("A stable goes beside a piece of a palace: claimed or not, yours or anybody's.")),
+    Line("R23", N_("A stable goes beside a piece of a palace: claimed or not, yours or someone else’s.")),
     Line("R23", N_("It becomes a part of that palace, which is now larger by one and worth a point more.")),
     Line("R23", N_("It must not touch another palace or its stables, not even at a corner.")),
 )
 STABLES_DETAILS = (
-    Line("R23", N_("A stable alone is not enough.")),
+    Line("R23", N_("Being beside a stable only is not enough.")),
     *_either(
         "R24",
         lambda rules: rules.stables_apart,
@@ -176,7 +181,7 @@ MERCHANTS = (
     Line("R25", N_("Merchants stand in streets. Only the newest street is open: merchants are added to it.")),
     Line("R25", N_("A merchant goes beside the merchant at either end of the street, and beside no other.")),
     Line("R25", N_("So a street never forks. Corners do not matter, and a lone merchant is both ends.")),
-    Line("R26", N_("Only when neither end can go on does the next merchant start a new street.")),
+    Line("R26", N_("Only when neither end can be extended does the next merchant start a new street.")),
     Line("R35", N_("A merchant is worth a point for each palace that it stands beside.")),
 )
 MERCHANTS_DETAILS = (
@@ -225,19 +230,19 @@ TOWER_TILES_DETAILS = (
     Line(
         "R32",
         N_(
-            "The palace never takes that tower's tile again: not by more walls or stables, "
-            "nor along the tower's other side."
+            "The palace never takes that tower’s tile again: not by more walls or stables, nor along "
+            "the tower’s other side."
         ),
         lambda rules: not rules.reconnect,
     ),
     Line(
         "R33",
-        N_("Every wall placed beside your palace takes its tower's tile, as often as it happens."),
+        N_("Every time a wall is placed beside your palace, you take the tile of its tower."),
         lambda rules: rules.reconnect,
     ),
     Line(
         "R33",
-        N_("So does every stable of your palace that is placed beside a wall."),
+        N_("The same goes for every stable of your palace that is placed beside a wall."),
         lambda rules: rules.reconnect,
     ),
     Line("R32", N_("It does not matter who places the wall or the stable.")),
@@ -246,7 +251,10 @@ SCORE = (
     Line("R34", N_("The game ends when nobody can place a piece. Pieces left over are worth nothing.")),
     Line("R35", N_("Each of your palaces scores a point for each of its pieces and each of its stables.")),
     Line("R35", N_("Each wall and each merchant beside a piece or a stable of it is worth another point.")),
-    Line("R36", N_("Add your palace tiles and tower tiles. Most points win; equal scores share the win.")),
+    Line(
+        "R36",
+        N_("Add your palace tiles and tower tiles. Whoever has the most points wins; in a tie, the win is shared."),
+    ),
 )
 SCORE_DETAILS = (
     Line("R35", N_("A merchant counts once for a palace, however many of its parts it stands beside.")),

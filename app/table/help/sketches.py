@@ -150,7 +150,7 @@ OVERVIEW = (
     ),
     Sketch(
         TWO_PIECES, None, "bh", (3, 6), ("orange d5", "merchant f5"),
-        N_("Place two of your pieces. Then it is the turn of whoever sits on your left."),
+        N_("Place two of your pieces. Then the player on your left takes a turn."),
         title=N_("A turn"),
     ),
     Sketch(
@@ -178,13 +178,13 @@ PALACE = (
     Sketch(
         HEMMED_IN, Kind.GRAY, "ag", (1, 5), ("black b3",),
         N_(
-            "A palace with room to grow is unfinished. "
-            "The black piece takes the gray palace's last room: it is finished."
+            "A palace with room to grow is unfinished. The black piece takes the last free space beside "
+"the gray palace: the gray palace is finished."
         ),
     ),
     Sketch(
         CLAIMED, Kind.GRAY, "bh", (2, 6), ("gray g3",),
-        N_("A claimed palace grows no more: the next gray piece starts a new one, beyond the lane."),
+        N_("A claimed palace can no longer grow: the next gray piece starts a new one, beyond the lane."),
     ),
 )  # fmt: skip
 CLAIMS = (
@@ -212,12 +212,12 @@ MERCHANTS = (
     ),
     Sketch(
         BLOCKED_STREET, MERCHANT, "ag", (1, 5), ("merchant b5",),
-        N_("Neither end of the street can go on: a new one starts, beside one merchant at most."),
+        N_("Neither end of the street can be extended: a new one starts, beside one merchant at most."),
         lambda rules: rules.new_street_touches == 1,
     ),
     Sketch(
         BLOCKED_STREET, MERCHANT, "ag", (1, 5), ("merchant e5",),
-        N_("Neither end of the street can go on: a new one starts, beside no merchant."),
+        N_("Neither end of the street can be extended: a new one starts, beside no merchant."),
         lambda rules: rules.new_street_touches == 0,
     ),
 )  # fmt: skip
@@ -234,7 +234,8 @@ WALLS = (
 TILES = (
     Sketch(
         TWO_OF_A_COLOR, STABLE, "bh", (3, 6), ("stable c5",),
-        N_("The stable makes one orange palace larger than the other: the tile goes to its owner."),
+        N_("The stable makes one orange palace larger than the other: the tile goes to the owner of "
+"the larger one."),
     ),
 )  # fmt: skip
 TOWERS = (
@@ -244,7 +245,7 @@ TOWERS = (
     ),
     Sketch(
         _at_tower_1(north=4), WALL, "ag", (7, 11), ("wall n-e",),
-        N_("The brown palace is connected already: another wall beside it does not take the tile again."),
+        N_("The brown palace has reached the tower already: another wall beside it does not take the tile again."),
         lambda rules: not rules.reconnect,
     ),
     Sketch(

@@ -68,7 +68,7 @@ def _entries(game: Game, ply: int, words: Words) -> Iterator[LogEntry]:
     for asked in game.hints_shown:
         if asked.ply == ply:
             player = game.players[asked.seat]
-            sentence = words.say(N_("{name} asked for advice."), name=player.name)
+            sentence = words.say(N_("{name} asked for a tip."), name=player.name)
             yield LogEntry(ply, player.color, sentence, "", is_placement=False)
     if ply:
         seat = game.player_of(ply)

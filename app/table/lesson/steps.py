@@ -93,7 +93,7 @@ STEPS = (
     ),
     LessonStep(
         _position(_palace("orange", *ORANGE)),
-        N_("The orange palace is nobody's yet. Everybody may build on it."),
+        N_("The orange palace is nobody’s yet. Everybody may build on it."),
         N_("Take an orange piece and put it beside the orange palace."),
         N_("Well done! With every piece the palace is worth one point more."),
         kind=Kind.ORANGE, points_at=ORANGE,
@@ -123,7 +123,7 @@ STEPS = (
     ),
     LessonStep(
         _position(_palace("orange", *ORANGE, "i7"), BROWN, stables=("c10",), street=LATE_STREET),
-        N_("Walls grow from the towers. A wall that reaches your palace brings you its tower's tile."),
+        N_("Walls grow from the towers. A wall that reaches your palace brings you its tower’s tile."),
         N_("Lead the wall of tower 1 to your gray palace."),
         N_("Well done! Tower 1 is yours. And the wall beside your palace is a point too."),
         kind=WALL, spaces=("n-c",), points_at=("tower-1", *OUR_GRAY),
@@ -144,7 +144,7 @@ STEPS = (
         _position(
             CLAIMED, BROWN, stables=("c10",), street=LATE_STREET, north=3, tiles=OUR_ORANGE, towers=OUR_TOWER,
         ),
-        N_("Blue has the gray tile. Blue's gray palace and yours are of one size."),
+        N_("Blue has the gray tile. Blue’s gray palace and yours are of one size."),
         N_("Put one more stable beside your gray palace."),
         N_("Well done! Now your gray palace is larger: the gray tile comes to you."),
         kind=STABLE, spaces=("b11", "d9", "e11"), points_at=("c10", *OUR_GRAY),

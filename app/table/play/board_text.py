@@ -50,7 +50,7 @@ def _standing(state: State, players: Players, words: Words) -> dict[Space, str]:
     for line in state.city.streets.lines:
         labels |= dict.fromkeys(line, words.piece(MERCHANT))
     for tower in TOWERS:
-        labels |= _all(state.city.walls.of(tower), _row(words, words.piece(WALL), words.tower(tower)))
+        labels |= _all(state.city.walls.of(tower), _row(words, words.piece(WALL), words.tower(tower, inside=True)))
     return labels
 
 
@@ -63,7 +63,7 @@ def _all(there: Spaces, label: str) -> dict[Space, str]:
 
 
 def _palace(palace: Palace, players: Players, words: Words) -> dict[Space, str]:
-    name = words.palace(palace.color)
+    name = words.palace(palace.color, inside=True)
     if palace.owner is None or palace.dome is None:
         return _all(palace.pieces, name) | _all(palace.stables, _row(words, words.piece(STABLE), name))
     owned = words.say(N_("{palace} of {name}"), palace=name, name=players[palace.owner].name)
@@ -74,10 +74,13 @@ def _palace(palace: Palace, players: Players, words: Words) -> dict[Space, str]:
 def pointed_at(sitting: Sitting, refusal: Refusal) -> str:
     """List the spaces and towers that the board highlights for a refusal; empty if there are none."""
     words = sitting.words
-    pointed = [*(words.space(SPACE[name]) for name in names(refusal.obstacles)), *map(words.tower, refusal.towers)]
+    pointed = [
+        *(words.space(SPACE[name]) for name in names(refusal.obstacles)),
+        *(words.tower(tower, inside=True) for tower in refusal.towers),
+    ]
     if not pointed or not sitting.settings.highlights:
         return ""
-    return words.say(N_("Marked on the city: {spaces}."), spaces=words.listed(pointed))
+    return words.say(N_("Marked in the city: {spaces}."), spaces=words.listed(pointed))
 
 
 def announcement(sitting: Sitting, game: Game) -> str:

@@ -70,7 +70,7 @@ def _standing(sitting: Sitting, state: State, space: Space, players: Players) ->
 def _palace(sitting: Sitting, state: State, palace: Palace, players: Players, space: Space) -> Notice:
     """Return the notice about a palace and the stable tapped. It says what a dome gains if one may be placed here."""
     words, is_stable = sitting.words, bool(palace.stables & ONLY[space])
-    title = palace_title(state, palace, players, words)
+    title = palace_title(state, palace, players, words, inside=is_stable)
     if is_stable:
         title = f"{words.spoken(STABLE)}{words.say(COMMA)}{title}"
     worth = labelled(title, f"{palace_worth(state, palace, words)}.", words)
@@ -90,8 +90,9 @@ def _palace(sitting: Sitting, state: State, palace: Palace, players: Players, sp
 def _towers(state: State, palace: Palace, words: Words) -> Iterator[NoticeLine]:
     towers = towers_beside(orthogonal(palace.parts), state.city.walls)
     if towers:
-        text = N_("Its walls join it to: {towers}.")
-        yield NoticeLine(words.say(text, towers=words.listed(map(words.tower, towers))), "R31")
+        text = N_("It reaches: {towers}.")
+        names = words.listed(words.tower(tower, inside=True) for tower in towers)
+        yield NoticeLine(words.say(text, towers=names), "R31")
 
 
 def _growth(state: State, palace: Palace, words: Words) -> Iterator[NoticeLine]:
@@ -125,8 +126,8 @@ def _street_growth(state: State, street: Street, words: Words) -> NoticeLine:
     sites = street_sites(state.city, street)
     if sites:
         spaces = words.listed(words.space(space) for space in spaces_of(sites))
-        return NoticeLine(words.say(N_("The street can go on at: {spaces}."), spaces=spaces), "R25")
-    return NoticeLine(words.say(N_("The street is closed: neither end can go on.")), "R26")
+        return NoticeLine(words.say(N_("The street can be extended on: {spaces}."), spaces=spaces), "R25")
+    return NoticeLine(words.say(N_("The street is closed: neither end can be extended.")), "R26")
 
 
 def _wall(sitting: Sitting, state: State, space: Space, tower: Tower, players: Players) -> Notice:
@@ -140,7 +141,7 @@ def _wall(sitting: Sitting, state: State, space: Space, tower: Tower, players: P
 
 
 CLAIMS = {
-    Claim.OPEN: (N_("may still be claimed"), "R22"),
+    Claim.OPEN: (N_("can still be claimed"), "R22"),
     Claim.NO_DOME: (N_("no dome is left to claim one"), "R22"),
     Claim.NO_PALACE: (N_("all have an owner, and no new one can be started"), "R19"),
 }
@@ -185,10 +186,9 @@ def _color(state: State, seat: Seat, color: Kind, words: Words, *, scores: bool)
 
 def _tiles(score: PlayerScore, words: Words) -> Iterator[NoticeLine]:
     for color in score.palace_tiles:
-        title = words.say(N_("Palace tile: {palace}"), palace=words.palace(color))
-        yield NoticeLine(labelled(title, points_text(tile_value(color), words), words))
+        yield NoticeLine(labelled(words.palace_tile(color), points_text(tile_value(color), words), words))
     for tower in score.tower_tiles:
-        yield NoticeLine(labelled(words.tower(tower), points_text(tower, words), words))
+        yield NoticeLine(labelled(words.tower_tile(tower), points_text(tower, words), words))
 
 
 def tower_notice(state: State, tower: Tower, players: Players, words: Words, *, highlights: bool) -> Notice:
@@ -209,8 +209,7 @@ def tower_notice(state: State, tower: Tower, players: Players, words: Words, *, 
 
 def tile_notice(state: State, color: Kind, players: Players, words: Words) -> Notice:
     """Return the notice about a palace tile: its points, who holds it, and the claimed palaces of its color."""
-    title = words.say(N_("Palace tile: {palace}"), palace=words.palace(color))
-    title = f"{title}{words.say(COMMA)}{points_text(tile_value(color), words)}"
+    title = f"{words.palace_tile(color)}{words.say(COMMA)}{points_text(tile_value(color), words)}"
     text = labelled(title, _held_by(state.palace_tiles[color], players, words), words)
     claimed = [palace for palace in state.city.palaces.all if palace.color is color and palace.owner is not None]
     rivals = (
@@ -245,7 +244,7 @@ def _held_by(holder: Seat | None, players: Players, words: Words) -> str:
 def _reached(palaces: list[Palace], state: State, players: Players, words: Words) -> str:
     if not palaces:
         return words.say(N_("No palace reaches it."))
-    titles = words.listed(palace_title(state, palace, players, words) for palace in palaces)
+    titles = words.listed(palace_title(state, palace, players, words, inside=True) for palace in palaces)
     return words.say(N_("Reached by: {palaces}."), palaces=titles)
 
 
@@ -258,8 +257,8 @@ def _takings(state: State, tower: Tower, players: Players, words: Words) -> Iter
             for taking in takings
             if (taking.placement.kind, taking.taker) == (kind, taker)
         )
-        by_wall = N_("{name} would take the tile by a wall: {spaces}.")
-        by_stable = N_("{name} would take the tile by a stable: {spaces}.")
+        by_wall = N_("{name} would take the tile with a wall on: {spaces}.")
+        by_stable = N_("{name} would take the tile with a stable on: {spaces}.")
         text = words.say(by_wall if kind is WALL else by_stable, name=players[taker].name, spaces=spaces)
         yield NoticeLine(text, "R32")
     for palace in palaces_at(state.city, tower):
@@ -271,7 +270,9 @@ def _takings(state: State, tower: Tower, players: Players, words: Words) -> Iter
 def _last_joined(state: State, words: Words) -> NoticeLine:
     """Say how the tower's tile changes hands under the rules of this game."""
     if state.rules.reconnect:
-        text = N_("The tile goes to the palace that touched its walls anew last, by a wall, a stable or its dome.")
+        text = N_(
+            "The tile goes to the last palace to reach a wall of the tower: by a new wall, a new stable or its dome."
+        )
         return NoticeLine(words.say(text), "R33")
-    text = N_("The tile goes to the palace that was joined to the tower last; each palace can be joined only once.")
+    text = N_("The tile goes to the last palace to reach the tower. No palace takes it twice.")
     return NoticeLine(words.say(text), "R32")

@@ -22,12 +22,12 @@ TABLE_NOTICES = {
     TableNotice.COPY: N_("This is a copy of the game. Nothing else has changed."),
     TableNotice.HERE: N_("This game was saved here already. It is open now."),
     TableNotice.NO_JOURNAL: N_(
-        "If the tablet suddenly goes off, the last placements may be lost: this browser keeps no second copy."
+        "If the tablet suddenly turns off, the last placements may be lost: this browser keeps no second copy."
     ),
-    TableNotice.NOT_OFFLINE: N_("In this browser, Medina opens only with a network."),
+    TableNotice.NOT_OFFLINE: N_("In this browser, Medina opens only with an internet connection."),
 }
 OPEN_PROBLEMS = {
-    OpenProblem.CANNOT_READ: N_("A saved game cannot be read. It is kept as it is, under Saved games."),
+    OpenProblem.CANNOT_READ: N_("A saved game cannot be read. It is kept as it is, under “Saved games”."),
     OpenProblem.NEWER: N_(
         "A game was saved by a newer version of Medina and is left alone: load the page again to play it."
     ),
@@ -82,7 +82,7 @@ def _about_space(sitting: Sitting) -> Notice | None:
         for (reason, rule), names in kinds.items()
         if (pieces := words.listed(names))
     )
-    title = words.say(N_("Nothing that you have may stand here now."))
+    title = words.say(N_("None of your pieces can go here now."))
     return Notice(title, "refusal", more=tuple(more))
 
 

@@ -96,12 +96,14 @@ def _holding(state: State, seat: Seat, color: Kind, settings: Settings, words: W
 
 def _tiles(state: State, seat: Seat, words: Words) -> tuple[Tile, ...]:
     palaces = [_palace_tile(color, words) for color in COLORS if state.palace_tiles[color] == seat]
-    towers = [Tile(str(tower), tower, words.tower(tower)) for tower in TOWERS if state.tower_tiles[tower - 1] == seat]
+    towers = [
+        Tile(str(tower), tower, words.tower_tile(tower)) for tower in TOWERS if state.tower_tiles[tower - 1] == seat
+    ]
     return (*palaces, *towers)
 
 
 def _palace_tile(color: Kind, words: Words) -> Tile:
-    return Tile(color.word, tile_value(color), words.say(N_("Palace tile: {palace}"), palace=words.palace(color)))
+    return Tile(color.word, tile_value(color), words.palace_tile(color))
 
 
 @memoized

@@ -126,7 +126,7 @@ def curtain(sitting: Sitting, game: Game) -> Curtain | None:
         name=player.name,
         color=player.color,
         title=words.say(N_("Pass the tablet to {name}"), name=player.name),
-        sentence=words.say(N_("These pieces are for {name}'s eyes only."), name=player.name),
+        sentence=words.say(N_("These pieces are for {name}’s eyes only."), name=player.name),
         button=words.say(N_("I am {name}"), name=player.name),
     )
 
@@ -142,7 +142,7 @@ def choice(sitting: Sitting) -> Choice | None:
 
 
 TIPS = {
-    Tip.MERCHANT: ("city", N_("Tap the space where the first merchant is to stand.")),
+    Tip.MERCHANT: ("city", N_("Tap the space for the first merchant.")),
     Tip.PIECES: ("tray", N_("Tap a piece, then a space for it.")),
     Tip.END_TURN: ("buttons", N_("End your turn, and pass the tablet on.")),
 }

@@ -5,8 +5,9 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from app.engine.events import PalaceTileTaken, TowerTileTaken
-from app.engine.grid import Spaces, names
+from app.engine.grid import names
 from app.engine.inspection import dome_gain
+from app.engine.palaces import Palace
 from app.engine.pieces import DOME, Kind, Seat, Tower
 from app.engine.scoring import leaders, scores
 from app.table.game import Game
@@ -17,8 +18,8 @@ from app.table.result.counting import CountingStep, tally
 from app.table.result.totals import so_far
 from app.table.screen import Button
 from app.table.sitting import Counting, Sitting
-from app.table.wording.palaces import palace_sum
-from app.table.wording.words import N_, N_n, Words
+from app.table.wording.palaces import labelled, palace_sum, palace_title, points_text
+from app.table.wording.words import N_, Forms, N_n, Words
 
 
 class ResultLine(NamedTuple):
@@ -89,7 +90,7 @@ def result_sheet(sitting: Sitting, game: Game) -> ResultSheet:
 
 def _while_counting(game: Game, counting: Counting, words: Words) -> ResultSheet:
     done = tally(game.state)[: counting.steps]
-    faster, rest = Button(CountFaster(), words.say(N_("Faster"))), Button(CountAll(), words.say(N_("To the end")))
+    faster, rest = Button(CountFaster(), words.say(N_("Faster"))), Button(CountAll(), words.say(N_("Skip to the end")))
     hurry = rest if counting.fast else faster
     sheet = ResultSheet(words.say(COUNTING), "", "", _players(game, done, words), hurry=hurry)
     if not done:
@@ -150,50 +151,57 @@ def _mark(step: CountingStep) -> str:
 @memoized
 def facts(game: Game, words: Words) -> tuple[Fact, ...]:
     """Return the facts about a finished game that can be told."""
-    found = (_largest_palace(game, words), _stolen_tile(game, words), _dearest_dome(game, words))
+    found = (_largest_palaces(game, words), _stolen_tile(game, words), _best_domes(game, words))
     return tuple(fact for fact in found if fact is not None)
 
 
-def _largest_palace(game: Game, words: Words) -> Fact | None:
-    """The claimed palace with the most parts, stables included (R29); if several are equal, the oldest."""
-    owned = ((palace, palace.owner) for palace in game.state.city.palaces.all if palace.owner is not None)
-    palace, owner = max(owned, key=lambda each: each[0].size, default=(None, None))
-    if palace is None or owner is None:
-        return None
-    parts = {"name": game.players[owner].name, "palace": words.palace(palace.color), "size": palace.size}
-    return _fact(N_("Largest palace"), words.say(N_("{name}: {palace}, size {size}"), **parts), palace.parts, words)
+def _largest_palaces(game: Game, words: Words) -> Fact | None:
+    """The claimed palaces with the most parts, stables included (R8); several if they are equal."""
+    owned = [palace for palace in game.state.city.palaces.all if palace.owner is not None]
+    size = max((palace.size for palace in owned), default=0)
+    largest = [palace for palace in owned if palace.size == size]
+    label = N_n("Largest palace", "Largest palaces")
+    return _of_palaces(label, largest, words.say(N_("size {size}"), size=size), game, words)
 
 
 def _stolen_tile(game: Game, words: Words) -> Fact | None:
-    """The tile that changed owners most often (R30, R33); if several are equal, the first."""
+    """The tile that changed owners more often than any other (R30, R33)."""
     taken = [event for ply in game.plies for event in ply.events]
     stolen = Counter[tuple[Kind | None, Tower | None]](
         (event.color, None) if isinstance(event, PalaceTileTaken) else (None, event.tower)
         for event in taken
         if isinstance(event, (PalaceTileTaken, TowerTileTaken)) and event.holder is not None
     )
-    if not stolen:
+    (tile, times), *others = stolen.most_common() or [((None, None), 0)]
+    if times in {0, *(number for _, number in others)}:
         return None
-    (tile, times), *_ = stolen.most_common(1)
-    forms = N_n("{tile}: taken away {number} time", "{tile}: taken away {number} times")
+    color, tower = tile
+    name = words.palace_tile(color) if color is not None else "" if tower is None else words.tower_tile(tower)
     step = next(each for each in tally(game.state) if each.palace is None and (each.color, each.tower) == tile)
-    _, name = _described(step, words)
-    return _fact(N_("Most contested tile"), words.count(forms, times, tile=name), step.spaces, words)
+    text = words.count(N_n("{tile}: {number} time", "{tile}: {number} times"), times, tile=name)
+    return Fact(words.say(N_("Most stolen tile")), text, tuple(names(step.spaces)))
 
 
-def _dearest_dome(game: Game, words: Words) -> Fact | None:
-    """The dome that earned the most points when it was placed, tiles included; if several are equal, the first."""
-    best, fact = 0, None
-    for number, ply in enumerate(game.plies, start=1):
-        before, (kind, space) = game.state_at(number - 1), ply.placement
-        palace, gain = before.city.palaces.on(space), dome_gain(before, space) if kind is DOME else None
-        if palace and gain and gain.total > best:
-            best, forms = gain.total, N_n("{name}: {palace}, {number} point", "{name}: {palace}, {number} points")
-            name = game.players[game.player_of(number)].name
-            sentence = words.count(forms, best, name=name, palace=words.palace(palace.color))
-            fact = _fact(N_("Dearest dome"), sentence, palace.parts, words)
-    return fact
+def _best_domes(game: Game, words: Words) -> Fact | None:
+    """The domes that earned the most points when they were placed, tiles included; several if they are equal."""
+    domes = [
+        (gain.total, ply.placement.space)
+        for number, ply in enumerate(game.plies, start=1)
+        if ply.placement.kind is DOME and (gain := dome_gain(game.state_at(number - 1), ply.placement.space))
+    ]
+    points = max((total for total, _ in domes), default=0)
+    palaces = [game.state.city.palaces.on(space) for total, space in domes if total == points]
+    best = [palace for palace in palaces if palace is not None]
+    return _of_palaces(N_n("Best dome", "Best domes"), best, points_text(points, words), game, words)
 
 
-def _fact(label: str, sentence: str, spaces: Spaces, words: Words) -> Fact:
-    return Fact(words.say(label), sentence, tuple(names(spaces)))
+def _of_palaces(label: Forms, palaces: Sequence[Palace], text: str, game: Game, words: Words) -> Fact | None:
+    """Return a fact about claimed palaces, or None if there are none."""
+    if not palaces:
+        return None
+    titles = words.listed(
+        palace_title(game.state, palace, game.players, words, inside=number > 0)
+        for number, palace in enumerate(palaces)
+    )
+    spaces = tuple(name for palace in palaces for name in names(palace.parts))
+    return Fact(words.count(label, len(palaces)), labelled(titles, text, words), spaces)

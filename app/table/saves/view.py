@@ -75,7 +75,7 @@ class Banner(NamedTuple):
 
 
 DELETED = N_("Game deleted.")
-DELETED_SCORE = N_("Game deleted. It no longer counts in the games so far.")
+DELETED_SCORE = N_("Game deleted. It no longer counts in the totals.")
 MORE = N_("Show more games ({number} left)")
 
 
@@ -153,10 +153,10 @@ def _unreadable(name: SavedText, text: str, words: Words) -> UnreadableLine:
 
 
 SAVE_PROBLEMS = {
-    SaveProblem.FULL: N_("There is no room to save the game. Play on, but download the record or delete other games."),
+    SaveProblem.FULL: N_("There is no room to save the game. Play on, but download the game or delete other games."),
     SaveProblem.CLOSED: N_("This browser cannot save the game: play on, but leave the page open."),
     SaveProblem.CLEARED: N_("What this browser had saved was deleted. This game is saved again, the others are gone."),
-    SaveProblem.PLAYED_ELSEWHERE: N_("The game went on in another tab. This is how it stands there."),
+    SaveProblem.PLAYED_ELSEWHERE: N_("The game went on in another tab. This is how it stands now."),
 }
 
 
@@ -167,6 +167,6 @@ def banner(sitting: Sitting) -> Banner | None:
         return None
     words = sitting.words
     games = Button(OpenSheet("games"), words.say(N_("Saved games")))
-    download = Button(ExportGame(), words.say(N_("Download the record")))
+    download = Button(ExportGame(), words.say(N_("Download the game")))
     buttons = {SaveProblem.FULL: (games, download), SaveProblem.PLAYED_ELSEWHERE: ()}
     return Banner(words.say(SAVE_PROBLEMS[problem]), buttons.get(problem, (download,)))

@@ -27,18 +27,21 @@ class SettingsSheet(NamedTuple):
 
 PACE_TITLES = {"slow": N_ctx("pace", "Slow"), "normal": N_ctx("pace", "Normal"), "instant": N_ctx("pace", "At once")}
 CURTAIN_LABELS = {
-    "none": (N_("Open play"), N_("Nothing is covered: everybody sees everybody's pieces.")),
+    "none": (N_("Cover nothing"), N_("Everybody sees everybody’s pieces.")),
     "tray": (N_("Cover the pieces"), N_("The city stays in sight; the next player taps to see the pieces.")),
     "table": (N_("Cover everything"), N_("The next player taps to see the city and the pieces.")),
 }
 SWITCH_LABELS = {
     "scores": (N_("Running score"), N_("Shows what everybody has so far.")),
-    "highlights": (N_("Hints"), N_("Lights up the allowed spaces, and says why a piece may not stand somewhere.")),
-    "hints": (N_("Advice"), N_("Whoever is at turn may ask what to do. What happened says who has asked.")),
-    "turned": (N_("City turned round"), N_("For whoever sits on the other side of the table.")),
-    "large_type": (N_("Larger type"), N_("Writes everything larger, for whoever sits further away.")),
-    "sound": (N_("Sound"), N_("Wood on wood, quietly; and a light buzz where the device has one.")),
-    "shortcuts": (N_("Letter keys"), N_("On a keyboard, single letters take pieces, undo and end the turn.")),
+    "highlights": (
+        N_("Help with placing"),
+        N_("Lights up the allowed spaces and explains why a piece cannot go somewhere."),
+    ),
+    "hints": (N_("Tips"), N_("On your turn you can tap “Give me a tip”. The game log shows who asked.")),
+    "turned": (N_("City turned around"), N_("For anyone sitting on the other side of the table.")),
+    "large_type": (N_("Larger type"), N_("Makes all text larger for anyone sitting farther away.")),
+    "sound": (N_("Sound"), N_("The soft sound of wood on wood, and a light buzz if the device can.")),
+    "shortcuts": (N_("Keyboard shortcuts"), N_("On a keyboard, single letters pick up pieces, undo and end the turn.")),
 }
 """The label of each switch, and a sentence about it."""
 

@@ -6,12 +6,17 @@ from typing import NamedTuple
 from app.engine.record import PLAYER_COLORS, Player
 from app.engine.rulesets import RuleSet, choices_of
 from app.table.wording.names import clean
-from app.table.wording.words import Words
+from app.table.wording.words import N_ctx, Words
 
 LEVELS = ("beginner", "easy", "normal", "strong", "master")
 """The levels of bots, weakest first."""
 FIRST_LEVEL = "normal"
-BOT_NAMES = {"red": "Amina", "yellow": "Idris", "blue": "Salma", "green": "Tarik"}
+BOT_NAMES = {
+    "red": N_ctx("computer player", "Amina"),
+    "yellow": N_ctx("computer player", "Idris"),
+    "blue": N_ctx("computer player", "Salma"),
+    "green": N_ctx("computer player", "Tarik"),
+}
 """The names of bots, by color."""
 NOBODY = tuple(Player("", color) for color in PLAYER_COLORS)
 
@@ -45,7 +50,7 @@ class Setup(NamedTuple):
 
 def name_of(person: Player, words: Words) -> str:
     """Return the player's name at the table; a person without a name is called by the color's name."""
-    return BOT_NAMES[person.color] if person.bot else clean(person.name) or words.color(person.color)
+    return words.name(BOT_NAMES[person.color]) if person.bot else clean(person.name) or words.color(person.color)
 
 
 def level_of(bot: str) -> str:

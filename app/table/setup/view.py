@@ -126,10 +126,10 @@ def _house_rule(choice: str, rules: RuleSet, words: Words) -> HouseRule:
 RULE_SENTENCES = {
     "original": N_("The rules of 2001, as they come in the box. The best choice for a first game."),
     "championship": N_(
-        "Sharper: towers change hands again and again, a color with no room left goes back to the box, "
-        "and the last domes must be placed sooner."
+        "More competitive: tower tiles change hands again and again, pieces of a color with no room "
+        "left go back to the box, and the last domes must be placed sooner."
     ),
-    "digest": N_("More room: stables keep apart from each other, and no palace grows beside one."),
+    "digest": N_("More open: stables never touch each other, and palaces never grow beside a stable."),
 }
 
 

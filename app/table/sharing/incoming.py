@@ -8,14 +8,14 @@ from app.engine import shape
 from app.engine.errors import BadRecord
 from app.table.wording.words import N_, Forms, N_n, Words
 
-TOO_LARGE = N_("That is too large to be a game of Medina.")
-NOT_OURS = N_("That is no game of Medina.")
+TOO_LARGE = N_("That is too large to be a Medina game.")
+NOT_OURS = N_("That is not a Medina game.")
 NEWER = N_("That comes from a newer version of Medina. Load this page again, then try once more.")
 AGAINST_RULES = N_("That game breaks the rules. Technical detail: {fault}")
 DAMAGED = N_("That game is damaged and cannot be read. Technical detail: {fault}")
 CAME = N_n(
-    "{number} game imported. You find it under Saved games.",
-    "{number} games imported. You find them under Saved games.",
+    "{number} game imported. You will find it under “Saved games”.",
+    "{number} games imported. You will find them under “Saved games”.",
 )
 NO_ROOM = N_n(
     "There is no room for {number} game: delete others, then import it again.",

@@ -83,7 +83,7 @@ class Announcer:
 
     @_sentence.register
     def _(self, event: events.PassedOver, _: Seat) -> str:
-        passed = N_("{name} can place nothing and is passed over.")
+        passed = N_("{name} cannot place anything and is skipped.")
         return "" if event.out else self._words.say(passed, name=self.name(event.seat))
 
     @_sentence.register
@@ -92,7 +92,7 @@ class Announcer:
 
     @_sentence.register
     def _(self, _event: events.GameOver, _: Seat) -> str:
-        return self._words.say(N_("Nobody can place a piece anymore: the game is over."))
+        return self._words.say(N_("Nobody can place any more pieces: the game is over."))
 
     def recapitulate(self, happened: Sequence[events.Event], seat: Seat) -> str:
         """Describe the events briefly ("Took the tile of tower 3.") for a line that already names the player."""
@@ -104,7 +104,7 @@ class Announcer:
 
     @_short.register
     def _(self, event: events.PalaceClaimed, _: Seat) -> str:
-        return self._words.say(N_("Claimed the {color} palace."), color=self._words.palace_color(event.color))
+        return self._words.say(N_("Claims the {color} palace."), color=self._words.palace_color(event.color))
 
     @_short.register
     def _(self, event: events.PalaceTileTaken, seat: Seat) -> str:
@@ -112,17 +112,17 @@ class Announcer:
             return self._sentence(event, seat)
         color = self._words.palace_color(event.color)
         if event.holder is None:
-            return self._words.say(N_("Took the {color} palace tile."), color=color)
+            return self._words.say(N_("Takes the {color} palace tile."), color=color)
         holder = self.name(event.holder)
-        return self._words.say(N_("Took the {color} palace tile from {holder}."), color=color, holder=holder)
+        return self._words.say(N_("Takes the {color} palace tile from {holder}."), color=color, holder=holder)
 
     @_short.register
     def _(self, event: events.TowerTileTaken, seat: Seat) -> str:
         if event.taker != seat:
             return self._sentence(event, seat)
         if event.holder is None:
-            return self._words.say(N_("Took the tile of tower {number}."), number=event.tower)
-        taken_from = N_("Took the tile of tower {number} from {holder}.")
+            return self._words.say(N_("Takes the tile of tower {number}."), number=event.tower)
+        taken_from = N_("Takes the tile of tower {number} from {holder}.")
         return self._words.say(taken_from, number=event.tower, holder=self.name(event.holder))
 
     @_short.register

@@ -35,14 +35,17 @@ def palace_sum(points: PalaceScore, words: Words) -> str:
 Players = tuple[Player, ...]
 
 
-def palace_title(state: State, palace: Palace, players: Players, words: Words) -> str:
-    """Return the name of a palace with its owner. If no player owns it, the name says "unfinished" or "finished"."""
-    name = words.palace(palace.color)
+def palace_title(state: State, palace: Palace, players: Players, words: Words, *, inside: bool = False) -> str:
+    """Return the name of a palace with its owner. If no player owns it, the name says "unfinished" or "finished".
+
+    The name is for the start of a text, or for the `inside` of a sentence.
+    """
+    name = words.palace(palace.color, inside=inside)
     if palace.owner is not None:
         return words.say(N_("{palace} of {name}"), palace=name, name=players[palace.owner].name)
     if growth_sites(state, palace):
-        return words.say(N_("{palace}, unfinished"), palace=name)
-    return words.say(N_("{palace}, finished but nobody's"), palace=name)
+        return words.say(N_("{palace} (unfinished)"), palace=name)
+    return words.say(N_("{palace} (finished, no owner)"), palace=name)
 
 
 def palace_worth(state: State, palace: Palace, words: Words) -> str:

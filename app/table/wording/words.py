@@ -90,6 +90,22 @@ PALACES = {
 }
 """The headings and labels for whole palaces."""
 
+PALACES_INSIDE = {
+    Kind.GRAY: N_ctx("in a sentence", "gray palace"),
+    Kind.BLACK: N_ctx("in a sentence", "black palace"),
+    Kind.BROWN: N_ctx("in a sentence", "brown palace"),
+    Kind.ORANGE: N_ctx("in a sentence", "orange palace"),
+}
+TOWER_INSIDE = N_ctx("in a sentence", "tower {number}")
+"""The names of palaces and towers in the middle of a sentence."""
+
+PALACE_TILES = {
+    Kind.GRAY: N_ctx("tile", "Gray palace tile"),
+    Kind.BLACK: N_ctx("tile", "Black palace tile"),
+    Kind.BROWN: N_ctx("tile", "Brown palace tile"),
+    Kind.ORANGE: N_ctx("tile", "Orange palace tile"),
+}
+
 PALACE_COLORS = {
     Kind.GRAY: N_("gray"),
     Kind.BLACK: N_("black"),
@@ -164,9 +180,13 @@ class Words:
         short = self.tray(kind)
         return self.palace(kind) if "." in short else short
 
-    def palace(self, color: Kind) -> str:
-        """Return the label of a palace of this color."""
-        return self.name(PALACES[color])
+    def palace(self, color: Kind, *, inside: bool = False) -> str:
+        """Return the label of a palace of this color, or its name for the `inside` of a sentence."""
+        return self.name((PALACES_INSIDE if inside else PALACES)[color])
+
+    def palace_tile(self, color: Kind) -> str:
+        """Return the label of the palace tile of this color."""
+        return self.name(PALACE_TILES[color])
 
     def palace_color(self, color: Kind) -> str:
         """Return the word for the `{color}` in a sentence such as "The {color} palace is finished"."""
@@ -181,9 +201,19 @@ class Words:
         side, ring, place = NAME[space].partition("-")
         return self.say(N_("{side} {place}"), side=self.name(SIDES[side]), place=place) if ring else side
 
-    def tower(self, tower: Tower) -> str:
-        """Return the name of a tower."""
+    def tower(self, tower: Tower, *, inside: bool = False) -> str:
+        """Return the label of a tower, or its name for the `inside` of a sentence."""
+        if inside:
+            return self.name(TOWER_INSIDE).format(number=tower)
         return self.say(N_("Tower {number}"), number=tower)
+
+    def tower_tile(self, tower: Tower) -> str:
+        """Return the label of the tile of a tower."""
+        return self.say(N_("Tile of tower {number}"), number=tower)
+
+    def rule(self, rule: str) -> str:
+        """Return the name of a rule, such as "Rule 27" for "R27"."""
+        return self.say(N_("Rule {number}"), number=rule.removeprefix("R"))
 
     def reason(self, reason: Reason, kind: Kind) -> str:
         """Return the sentence that says why a piece of this kind may not be placed."""

@@ -30,7 +30,7 @@ class _Labels(NamedTuple):
     """The data from which the labels of all cells are made.
 
     `standing` maps each space or tower to its label, except empty spaces in the city. `notes` maps spaces to notes that
-    follow their labels, such as "may go here". `empty` is the word for an empty space.
+    follow their labels, such as "can go here". `empty` is the word for an empty space.
     """
 
     standing: Mapping[str, str]

@@ -53,7 +53,7 @@ def _turn_buttons(can: _Buttons, words: Words) -> str:
 
 
 def _hint_button(state: str, words: Words) -> str:
-    label, is_open, is_off = words.say(N_("What would you do?")), state == "open", state == "off"
+    label, is_open, is_off = words.say(N_("Give me a tip")), state == "open", state == "off"
     return icon_button("hint", label, AskForHint(), key="hint-button", aria_pressed=is_open, aria_disabled=is_off)
 
 

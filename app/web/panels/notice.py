@@ -68,8 +68,7 @@ def _rule_button(key: str, rule: str, words: Words) -> str:
     """Draw the button that opens the rules at this rule. Return "" if there is no rule."""
     if not rule:
         return ""
-    label = f"{words.say(N_('Rules'))} {rule}"
-    return drawn_button(f"{ICONS['rules']}{text(rule)}", OpenRules(rule), "rule", key, aria_label=label)
+    return drawn_button(f"{ICONS['rules']}{text(words.rule(rule))}", OpenRules(rule), "rule", key)
 
 
 def _recap_of(screen: Screen) -> Recap | None:

@@ -13,7 +13,7 @@ from app.web.components.html import attributes, chip, drawn_button, palace_swatc
 from app.web.components.icons import ICONS
 from app.web.panels.panel import Panel
 
-MEANINGS = {"owned": N_("claimed"), "open": N_("may still be claimed"), "lost": N_("can no longer be claimed")}
+MEANINGS = {"owned": N_("claimed"), "open": N_("can still be claimed"), "lost": N_("can no longer be claimed")}
 """The meaning of each state of a palace color for a player, by the name of the state."""
 
 

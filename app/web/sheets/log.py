@@ -15,7 +15,7 @@ def _log(sheet: LogSheet, context: SheetContext) -> str:
     graph = score_graph(sheet.graph, words) if sheet.graph else ""
     look = text(words.say(N_("Tap a line to see the city as it was then.")))
     return (
-        f'<div class="log">{head(words.say(N_("What happened")), words)}{graph}<p class="remark">{look}</p>'
+        f'<div class="log">{head(words.say(N_("Game log")), words)}{graph}<p class="remark">{look}</p>'
         f'<ol class="entries" reversed>{entries}</ol></div>'
     )
 

@@ -93,7 +93,7 @@ def _color(number: int, seat: SetupSeat, color: str, name: str, whose: str) -> s
 
 
 def _order(sheet: SetupSheet, words: Words) -> str:
-    says = words.say(N_("Clockwise round the table. The youngest begins; when you play again, the next one does."))
+    says = words.say(N_("Clockwise around the table. The youngest player starts; in the next game, the next one does."))
     places = "".join(_place(number, seat, words) for number, seat in enumerate(sheet.seats))
     return f'<p class="remark">{text(says)}</p><ol id="order" class="order">{places}</ol>'
 
@@ -101,8 +101,8 @@ def _order(sheet: SetupSheet, words: Words) -> str:
 def _place(number: int, seat: SetupSeat, words: Words) -> str:
     """Draw a player's place in the order of seats, and whether this player begins."""
     whose = (seat.bot_name or seat.name or seat.seat) + words.say(COLON)
-    earlier = _step(number, -1, whose + words.say(N_("Sit one seat earlier")))
-    later = _step(number, 1, whose + words.say(N_("Sit one seat later")))
+    earlier = _step(number, -1, whose + words.say(N_("Move one seat up")))
+    later = _step(number, 1, whose + words.say(N_("Move one seat down")))
     begins = words.say(N_("Begins"))
     intent, key, label = SetStarter(number), f"starts-{number}", whose + begins
     starts = drawn_button(text(begins), intent, "starts", key, aria_label=label, aria_pressed=seat.starts)
@@ -122,7 +122,7 @@ def _step(number: int, step: int, label: str) -> str:
 
 def _rules(sheet: SetupSheet, words: Words) -> str:
     rule_sets, house = "".join(map(_rule_set, sheet.rules)), "".join(map(_house_rule, sheet.house))
-    says = text(words.say(N_("Your own mix: choose each of these as your table likes it.")))
+    says = text(words.say(N_("Your own mix: choose each rule as you like it.")))
     return (
         f'<div id="rule-sets" class="rule-sets">{rule_sets}</div>'
         f'<details id="house-fold" class="fold house{" chosen" if sheet.is_house else ""}">'

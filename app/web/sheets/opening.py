@@ -11,7 +11,7 @@ from app.web.sheets.sheet_kind import SheetContext, SheetKind, title
 
 LINKS: tuple[tuple[str, str, AnyIntent], ...] = (
     ("rules", N_("Rules"), OpenRules()),
-    ("sharing", N_("Keep and share"), OpenSheet("sharing")),
+    ("sharing", N_("Save and share"), OpenSheet("sharing")),
     ("settings", N_("Settings"), OpenSheet("settings")),
 )
 """The links to other sheets, each as its icon, its label and its intent."""

@@ -11,8 +11,13 @@ def _elsewhere(_: ElsewhereSheet, context: SheetContext) -> str:
     """Draw the question for a game that is open in another tab."""
     say = context.words.say
     return _question(
-        say(N_("Open in another tab")),
-        say(N_("This game is open in another tab or window. Only one of them may play it, or moves get lost.")),
+        say(N_("Already open")),
+        say(
+            N_(
+                "You have this game open in another tab or window, and it is safe there. Only one of them "
+                "can be played, or moves will be lost."
+            )
+        ),
         button(say(N_("Other games")), OpenSheet("games")),
         button(say(N_("Play here")), PlayHere(), "main", "take-over-button", autofocus=True),
     )
@@ -23,9 +28,9 @@ def _unsaved(_: UnsavedSheet, context: SheetContext) -> str:
     say = context.words.say
     return _question(
         say(N_("Leave this game?")),
-        say(N_("It could not be saved as it stands. Download the record, or what is not saved gets lost.")),
+        say(N_("It could not be saved as it stands. Download the game, or anything unsaved will be lost.")),
         button(say(N_("Leave anyway")), LeaveUnsaved()),
-        button(say(N_("Download the record")), ExportGame()),
+        button(say(N_("Download the game")), ExportGame()),
         button(say(N_("Play on")), CloseSheet(), "main", "stay-button", autofocus=True),
     )
 

@@ -80,7 +80,7 @@ def _buttons(sheet: ResultSheet, words: Words) -> str:
     close = button(words.say(N_("Look at the city")), CloseSheet(), key="close-button")
     if sheet.hurry:
         return close + button(sheet.hurry.label, sheet.hurry.intent, "main", "hurry-button")
-    share = button(words.say(N_("Keep and share")), OpenSheet("sharing"), key="sharing-button")
+    share = button(words.say(N_("Save and share")), OpenSheet("sharing"), key="sharing-button")
     new_game = button(words.say(N_("New game")), OpenSheet("setup"), key="setup-button")
     rematch = button(words.say(N_("Play again")), Rematch(), "main", "rematch-button")
     return f'<span class="side-actions">{share}</span>{close}{new_game}{rematch}'

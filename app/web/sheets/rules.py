@@ -58,7 +58,10 @@ def _lines(lines: tuple[RuleLine, ...], rule: str, meant: int, words: Words) -> 
     if not lines:
         return ""
     special = text(words.say(N_("Only in some rule sets")))
-    said = "".join(_line(line, special, line.rule == rule, number == meant) for number, line in enumerate(lines))
+    said = "".join(
+        _line(line, words.rule(line.rule), special, line.rule == rule, number == meant)
+        for number, line in enumerate(lines)
+    )
     legend = f'<p class="remark">{_star(special)} {special}</p>' if any(line.special for line in lines) else ""
     return f'<ul class="rule-lines">{said}</ul>{legend}'
 
@@ -67,12 +70,12 @@ def _star(label: str) -> str:
     return f'<span class="star" role="img" aria-label="{label}">&#9670;</span>'
 
 
-def _line(line: RuleLine, special: str, is_meant: bool, is_first: bool) -> str:
+def _line(line: RuleLine, rule: str, special: str, is_meant: bool, is_first: bool) -> str:
     mark = f"&nbsp;{_star(special)}" if line.special else ""
     looks = (("special" if line.special else ""), ("meant" if is_meant else ""))
     return (
         f'<li{" id=meant-rule" if is_first else ""} class="{" ".join(filter(None, looks))}">'
-        f"<span>{text(line.text)}{mark}</span><small>{text(line.rule)}</small></li>"
+        f"<span>{text(line.text)}{mark}</span><small>{text(rule)}</small></li>"
     )
 
 

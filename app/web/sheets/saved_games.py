@@ -90,7 +90,7 @@ def _empty(words: Words) -> str:
 
 
 def _finished_head(words: Words) -> str:
-    totals = button(words.say(N_("Games so far")), OpenSheet("totals"), key="totals-button", icon="result")
+    totals = button(words.say(N_("Games and wins")), OpenSheet("totals"), key="totals-button", icon="result")
     return f"<h3>{text(words.say(N_('Finished')))}</h3>{totals}"
 
 
@@ -122,15 +122,16 @@ def _game(element: str, shown: _Game) -> str:
         label = words.say(N_("Open"))
         go = button(label, OpenGame(line.game), key=f"open-{line.game}", aria_label=label + called)
     return (
-        f'<li id="{text(element)}" class="game">{_picture(line.board)}<div class="summary">{_title(line, words)}'
+        f'<li id="{text(element)}" class="game">{_picture(line.board)}'
+        f'<div class="summary">{_title(line, called, words)}'
         f'<p class="people">{people}</p><p>{text(line.standing)}</p><p class="remark">{text(details)}</p></div>'
         f'<div class="actions">{go}{_delete(line.game, called, words)}</div></li>'
     )
 
 
-def _title(line: GameLine, words: Words) -> str:
-    """Draw the field with the name of the game."""
-    key, label = f"title-{line.game}", words.say(N_("Name of the game"))
+def _title(line: GameLine, called: str, words: Words) -> str:
+    """Draw the field with the name of the game. Its label for screen readers ends with `called`, that name."""
+    key, label = f"title-{line.game}", words.say(N_("Name of the game")) + called
     written = attributes(value=line.title, placeholder=line.names, aria_label=label)
     return (
         f'<input{attributes(id=key)} class="name-field" type="text" maxlength="60"'

@@ -14,7 +14,7 @@ KEY_LABELS = {
     "u": N_("Undo"),
     "r": N_("Redo"),
     "e": N_("End turn"),
-    "h": N_("What would you do?"),
+    "h": N_("Give me a tip"),
     "?": N_("Rules"),
     "a": N_("Player aid"),
     ",": N_("One placement earlier"),
@@ -60,7 +60,7 @@ def _bots(sheet: SettingsSheet, words: Words) -> str:
     return (
         f'<h3 id="paces">{text(say(N_("Pace of computer players")))}</h3>'
         f'<div class="counts" role="group" aria-labelledby="paces">{paces}</div>'
-        f'<p id="caps" class="remark">{text(say(N_("They think about a turn for at most")))}</p>'
+        f'<p id="caps" class="remark">{text(say(N_("Longest thinking time per turn")))}</p>'
         f'<div class="counts" role="group" aria-labelledby="caps">{caps}</div><p class="remark">{text(say(FAIR))}</p>'
     )
 

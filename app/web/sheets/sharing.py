@@ -14,7 +14,7 @@ def _sharing(sheet: SharingSheet, context: SheetContext) -> str:
     words = context.words
     game = _game(words) if sheet.has_game else ""
     return (
-        f'<div class="sharing">{head(words.say(N_("Keep and share")), words)}'
+        f'<div class="sharing">{head(words.say(N_("Save and share")), words)}'
         f'<p id="export-result" role="status">{text(sheet.exported)}</p>{game}{_import(sheet, words)}'
         f"{_everything(words)}</div>"
     )

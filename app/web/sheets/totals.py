@@ -12,11 +12,11 @@ def _totals(sheet: TotalsSheet, context: SheetContext) -> str:
     groups = "".join(_group(group, words) for group in sheet.groups)
     if not sheet.groups and not sheet.is_reading:
         groups = f'<p class="remark">{text(words.say(N_("No game is finished here yet.")))}</p>'
-    says = words.say(N_("Counted are the finished games that are saved on this device."))
+    says = words.say(N_("Only finished games saved on this device are counted."))
     has_shared = any(group.shared_wins for group in sheet.groups)
     shared = words.say(N_("A win that is shared counts for everybody who shares it.")) if has_shared else ""
     return (
-        f'<div class="totals">{head(words.say(N_("Games so far")), words)}{groups}'
+        f'<div class="totals">{head(words.say(N_("Games and wins")), words)}{groups}'
         f'<p class="remark">{text(says)}{f" {text(shared)}" if shared else ""}</p></div>'
     )
 

@@ -54,7 +54,7 @@ def test_one_tap_sets_up_a_game_of_one_person_and_two_bots() -> None:
 
 def test_a_seat_that_was_given_to_a_bot_still_has_its_name_afterwards() -> None:
     sitting = after(set_up(), SetBot(1, "easy"))
-    assert setup_sheet(sitting).seats[1].bot_name == BOT_NAMES["yellow"]
+    assert setup_sheet(sitting).seats[1].bot_name == BOT_NAMES["yellow"].name
     assert setup_sheet(after(sitting, SetBot(1, ""))).seats[1].name == "Ben"
 
 
@@ -131,13 +131,13 @@ def test_the_panel_of_a_player_names_a_bot_and_its_level() -> None:
     sitting = ended("", "easy", "")
     assert [player.level for player in rest(sitting).players] == ["", "Computer: Easy", ""]
     notice = some(view(update(plays(sitting), Inspect("player-1"))).notice)
-    assert [line.text for line in notice.more[-2:]] == ["Computer: Easy", "Misjudges things now and then."]
+    assert [line.text for line in notice.more[-2:]] == ["Computer: Easy", "Makes a mistake now and then."]
 
 
 def test_the_task_of_a_bot_follows_its_name() -> None:
     sitting = ended("", "easy", "")
     assert (view(sitting).headline, view(sitting).task) == ("Idris", "is thinking")
-    assert view(update(answered(sitting), NextOfBot())).task == "is placing"
+    assert view(update(answered(sitting), NextOfBot())).task == "is playing"
     assert view(after(sitting, PauseBots())).task == "is waiting"
 
 
@@ -193,8 +193,8 @@ def test_a_complete_turn_of_a_bot_ends_without_another_request() -> None:
 def test_a_failed_turn_can_be_tried_again_or_played_by_a_person() -> None:
     failed = update(ended("", "easy", ""), BotReported(Purpose.TURN, FAILED))
     bot = some(view(failed).bot)
-    assert bot.sentence.startswith("Idris cannot think on this device just now.")
-    assert [each.label for each in bot.buttons] == ["Try again", "Play for this player"]
+    assert bot.sentence.startswith("Idris cannot think on this device right now.")
+    assert [each.label for each in bot.buttons] == ["Try again", "Take over"]
     assert wanted(failed) is None
     assert wanted(update(failed, ThinkAgain())) is not None
     person = update(failed, PlayForBot())

@@ -133,7 +133,7 @@ def test_a_hint_shows_the_points_of_all_players() -> None:
 
 def test_the_log_names_the_player_who_asked_and_undo_does_not_change_that() -> None:
     hinted = told(asked("gray c4"), ("gray c5",))
-    line = "Ana asked for advice."
+    line = "Ana asked for a tip."
     assert log(hinted)[:2] == [line, "Ana: gray piece on c4"]
     assert log(told(after(hinted, ASK, ASK), ("gray c5",))).count(line) == 1
     assert log(after(hinted, "gray c5", Undo(), Undo()))[0] == line
@@ -183,7 +183,7 @@ def test_behind_the_curtain_no_hint_is_given() -> None:
 )
 def test_an_illegal_turn_in_a_report_is_not_shown(turn: tuple[str, ...]) -> None:
     failed = told(asked(), turn)
-    assert (shown(failed).turns, shown(failed).status) == ((), "Nothing came of it. Ask again.")
+    assert (shown(failed).turns, shown(failed).status) == ((), "No idea this time. Ask again.")
     assert wanted(failed) is None
     assert wanted(update(failed, ASK)) is not None
     assert game_in(failed).hints_shown == ()

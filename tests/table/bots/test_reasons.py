@@ -64,16 +64,19 @@ def test_a_tower_tile_points_at_the_tower() -> None:
 @pytest.mark.parametrize(
     ("reason", "sentence"),
     [
-        (BotReason("room", ANA, "c4"), "The gray palace of Ana can still gain: 5 spaces beside it are free."),
-        (BotReason("room", BEN, "k4"), "The gray palace of Ben can gain less: only 8 spaces beside it are free."),
+        (BotReason("room", ANA, "c4"), "The gray palace of Ana can still earn more: 5 spaces beside it are free."),
+        (BotReason("room", BEN, "k4"), "The gray palace of Ben can now earn less: only 8 spaces beside it are free."),
         (
             BotReason("unclaimed", ANA, "p6"),
-            "The black palace is worth 1 point so far; Ana, Ben and Cleo may claim it.",
+            "The black palace is worth 1 point so far; Ana, Ben and Cleo can claim it.",
         ),
-        (BotReason("unbuilt", ANA, "black"), "The black palace can grow on 3 spaces; Ana, Ben and Cleo may claim it."),
+        (
+            BotReason("unbuilt", ANA, "black"),
+            "The black palace has 3 spaces left to grow; Ana, Ben and Cleo can claim it.",
+        ),
         (
             BotReason("unbuilt", BEN, "black"),
-            "The black palace can now grow on only 3 spaces; Ana, Ben and Cleo may claim it.",
+            "The black palace has only 3 spaces left to grow; Ana, Ben and Cleo can claim it.",
         ),
         (BotReason("stock", ANA, "stable"), "Ana saves this for later: stable."),
         (BotReason("room", ANA, ""), "Other turns would leave the palaces of Ana less room."),
@@ -92,7 +95,7 @@ def test_a_claimed_palace_tells_who_could_have_claimed_it() -> None:
 
 
 def test_without_a_clear_reason_the_sentence_says_so() -> None:
-    assert told("wall n-a, wall n-b") == ["Several turns are about as good."]
+    assert told("wall n-a, wall n-b") == ["Several turns are about equally good."]
 
 
 @pytest.mark.parametrize("subject", ["", "z9", "a1", "wall", "gray", "tower-3", "c4", "f1"])

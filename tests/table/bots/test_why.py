@@ -68,7 +68,7 @@ def test_the_reasons_of_the_last_turn_come_first_and_the_others_on_demand() -> N
         ("Idris", ("merchant", "wall"), False),
         ("Salma", ("gray", "gray"), True),
     ]
-    assert sentences(why) == ["The gray palace can grow on 10 spaces; Ana, Idris and Salma may claim it."]
+    assert sentences(why) == ["The gray palace has 10 spaces left to grow; Ana, Idris and Salma can claim it."]
     assert sentences(update(why, ShowExplained(0))) == ["Idris saves this for later: stable."]
     assert update(why, ShowExplained(2)) == why
 
@@ -92,7 +92,7 @@ def test_reasons_are_closed_by_asking_again_by_a_placement_and_by_undo() -> None
 def test_hints_and_reasons_replace_each_other() -> None:
     sitting = after(played(), AskForHint(), WHY)
     assert (shown(sitting).title, view(sitting).board.previews) == ("Why?", {})
-    assert shown(after(sitting, AskForHint())).title == "What would you do?"
+    assert shown(after(sitting, AskForHint())).title == "Give me a tip"
 
 
 def test_while_reasons_are_shown_the_bot_at_turn_waits() -> None:
@@ -125,7 +125,7 @@ def test_after_a_reload_the_reasons_are_computed_again() -> None:
 def test_without_reasons_the_events_of_the_turn_are_shown(report: Report) -> None:
     why = update(with_game(played(), game_in(played()))._replace(curtain=False), WHY)
     told = update(why, BotReported(Purpose.WHY, report))
-    assert sentences(told) == ["Several turns are about as good."]
+    assert sentences(told) == ["Several turns are about equally good."]
     assert wanted(told) is None
 
 

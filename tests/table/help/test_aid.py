@@ -96,7 +96,7 @@ def test_behind_the_curtain_only_the_domes_are_counted() -> None:
     assert sitting.curtain
     sheet = aid(sitting)
     assert {piece.piece: piece.left for piece in pieces(sheet) if piece.left is not None} == {"dome": 4}
-    assert sheet.counts == "The domes of Ben are counted; the other pieces are secret."
+    assert sheet.counts == "Only the number of Ben’s domes is shown; the other pieces are secret."
 
 
 def test_the_pieces_of_a_computer_player_are_secret_too() -> None:

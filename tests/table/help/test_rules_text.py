@@ -56,14 +56,14 @@ SAID = [
     ("spent_color", "all_own", {"go back to the box"}),
     ("spent_color", "unplaceable", {"go back to the box", "none of them can be placed anywhere"}),
     ("spent_color", "stay", {"stay with them"}),
-    ("stables_apart", True, {"touches no stable at all", "Stables never touch", "keeps its palace from growing"}),
+    ("stables_apart", True, {"may not touch any stable", "Stables never touch", "keeps its palace from growing"}),
     ("stables_apart", True, {"touches neither the stable nor", "no second palace and no other stable."}),
     ("stables_apart", False, {"may touch the stables of its own", "Stables of one palace may touch"}),
     ("stables_apart", False, {"never into the lane", "two palaces or only a stable."}),
     ("new_street_touches", 1, {"that is beside one merchant at most", "a new one starts, beside one merchant at most"}),
     ("new_street_touches", 0, {"that is beside no merchant", "a new one starts, beside no merchant"}),
-    ("reconnect", True, {"Every wall placed beside", "So does every stable", "takes the tile again, though"}),
-    ("reconnect", False, {"for the first time", "never takes that tower's tile", "does not take the tile again"}),
+    ("reconnect", True, {"Every time a wall", "same goes for every stable", "takes the tile again, though"}),
+    ("reconnect", False, {"for the first time", "never takes that tower’s tile", "does not take the tile again"}),
 ]
 SOURCES = (rules_text, rule_lines, sketches, diagrams)
 IN_PLAY = [pytest.param(rules, id=name) for name, rules in RULE_SETS.items()]

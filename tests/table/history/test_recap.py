@@ -59,7 +59,7 @@ def before_lifting(*actions: str | EndTurn) -> Sitting:
 def test_the_recap_has_a_line_for_each_turn_since_the_players_own_last_one() -> None:
     news = sitting_after(*ANA, *BEN, *CLEO)
     assert told(news) == [
-        "Ben: black piece and dome. Claimed the gray palace. Took the gray palace tile.",
+        "Ben: black piece and dome. Claims the gray palace. Takes the gray palace tile.",
         "Cleo: brown piece and wall.",
     ]
     assert [line.color for line in recap(news).lines] == ["yellow", "blue"]
@@ -82,7 +82,7 @@ def test_the_recap_names_the_player_from_whom_a_tile_was_taken() -> None:
         stocks=("stable 2, wall 2", PLENTY, PLENTY),
     )
     assert told(sitting_at(start, "wall n-c", "stable d11", END)) == [
-        "Ana: wall and stable. Took the tile of tower 1 from Ben. Took the gray palace tile from Ben."
+        "Ana: wall and stable. Takes the tile of tower 1 from Ben. Takes the gray palace tile from Ben."
     ]
 
 
@@ -112,7 +112,7 @@ def test_a_player_who_plays_again_sees_the_own_last_turn_and_who_was_passed_over
     alone = sitting_at(position(stocks=("wall 4", "dome 1", "")), "wall n-a", "wall n-b", END)
     assert view(alone).recap is None
     assert board(alone).marks == {"n-a": "red", "n-b": "red"}
-    assert said(alone) == "Ben can place nothing and is passed over."
+    assert said(alone) == "Ben cannot place anything and is skipped."
 
 
 def test_a_duty_is_shown_together_with_the_recap() -> None:

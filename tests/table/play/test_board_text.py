@@ -35,15 +35,15 @@ def stored(saved: Game, *, open_play: bool = False) -> dict[str, str]:
 def test_each_space_names_its_piece_and_the_owner() -> None:
     said = rest(Sitting(game=game(5, 5))).spaces
     assert said["h6"] == "h6, merchant"
-    assert said["c4"] == "c4, Gray palace of Ben, dome"
-    assert said["c5"] == "c5, stable, Gray palace of Ben"
-    assert said["n-a"] == "north a, wall, Tower 1"
+    assert said["c4"] == "c4, gray palace of Ben, dome"
+    assert said["c5"] == "c5, stable, gray palace of Ben"
+    assert said["n-a"] == "north a, wall, tower 1"
     assert said["tower-1"] == "Tower 1"
     assert "c6" not in said
 
 
 def test_an_unclaimed_palace_has_no_owner() -> None:
-    assert rest(Sitting(game=game(2, 1))).spaces["c4"] == "c4, Gray palace"
+    assert rest(Sitting(game=game(2, 1))).spaces["c4"] == "c4, gray palace"
 
 
 def test_without_a_game_the_walls_and_the_towers_have_their_names() -> None:

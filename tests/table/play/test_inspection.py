@@ -49,7 +49,7 @@ def test_a_palace_shows_its_points_and_their_sum() -> None:
     assert (notice(there).tone, notice(there).rule, notice(there).mark) == ("inspection", "R35", "gray")
     assert more(there) == [
         "Ana holds the gray palace tile with a palace of size 3: a larger one takes it.",
-        "Its walls join it to: Tower 1.",
+        "It reaches: tower 1.",
     ]
 
 
@@ -57,7 +57,7 @@ def test_an_unclaimed_palace_shows_what_a_dome_would_bring_and_from_whom() -> No
     grays = palace("gray c4", owner=1), palace("gray h6 h7", stables="i6")
     there = sitting_at(position(*grays, palace_tiles={"gray": 1}), "h7")
     assert told(there) == (
-        "Gray palace, unfinished: 2 pieces + 1 stable = 3. "
+        "Gray palace (unfinished): 2 pieces + 1 stable = 3. "
         "A dome here brings 4 points. Ana takes the gray palace tile (1 point) from Ben."
     )
     assert more(there)[-1] == "It can still grow, on 5 spaces."
@@ -65,7 +65,7 @@ def test_an_unclaimed_palace_shows_what_a_dome_would_bring_and_from_whom() -> No
 
 def test_a_stable_is_shown_with_its_palace() -> None:
     there = inspected("b10")
-    assert told(there) == "Stable, Gray palace of Ana: 2 pieces + 1 stable + 2 walls = 5."
+    assert told(there) == "Stable, gray palace of Ana: 2 pieces + 1 stable + 2 walls = 5."
     assert notice(there).mark == "stable"
     assert more(there)[0] == "A stable is part of its palace: it makes it larger and counts one point."
     assert board(there).chosen == {"a11", "a10", "b10", "n-a", "w-11"}
@@ -77,7 +77,7 @@ def test_a_stable_is_shown_with_its_palace() -> None:
 def test_a_street_shows_its_ends_and_its_points_for_each_player() -> None:
     there = inspected("g6")
     assert told(there) == "Street of 4 merchants, from f6 to h5: 2 points for Ben."
-    assert more(there) == ["The street can go on at: h4, i5, e6 and f7.", "Brown palace of Ben: 2 merchants"]
+    assert more(there) == ["The street can be extended on: h4, i5, e6 and f7.", "Brown palace of Ben: 2 merchants"]
     assert board(there).chosen == {"f6", "g6", "g5", "h5", "h6"}
 
 
@@ -86,7 +86,7 @@ def test_a_street_with_palaces_at_both_ends_pays_both_each_player_once() -> None
     there = sitting_at(position(*palaces, palace("orange f2"), streets="d4 e4 e5 f5 g5 g4, m9"), "e4")
     assert told(there) == "Street of 6 merchants, from d4 to g4: 3 points for Ana and 1 point for Ben."
     assert more(there) == [
-        "The street is closed: neither end can go on.",
+        "The street is closed: neither end can be extended.",
         "Gray palace of Ana: 1 merchant",
         "Black palace of Ben: 1 merchant",
         "Brown palace of Ana: 2 merchants",
@@ -96,7 +96,7 @@ def test_a_street_with_palaces_at_both_ends_pays_both_each_player_once() -> None
 def test_a_single_merchant_is_both_ends_of_its_street_and_may_have_no_points() -> None:
     there = sitting_after("h6", "h6")
     assert told(there) == "Street of 1 merchant, on h6: no palace stands beside it yet."
-    assert more(there) == ["The street can go on at: h5, g6, i6 and h7."]
+    assert more(there) == ["The street can be extended on: h5, g6, i6 and h7."]
 
 
 def test_a_street_shows_points_for_the_player_who_claims_a_palace() -> None:
@@ -110,7 +110,7 @@ def test_a_street_shows_points_for_the_player_who_claims_a_palace() -> None:
 def test_a_wall_names_its_tower_and_marks_its_chain() -> None:
     there = inspected("n-a")
     assert told(there) == "Wall of tower 1: 1 point for Ana."
-    assert more(there)[0] == "Tower 1, 1 point: Ana holds the tile. Reached by: Gray palace of Ana."
+    assert more(there)[0] == "Tower 1, 1 point: Ana holds the tile. Reached by: gray palace of Ana."
     assert board(there).chosen == {"tower-1", "n-a", "n-b", "n-c", "w-11", "a11", "a10", "b10"}
 
 
@@ -120,23 +120,26 @@ def test_a_wall_without_a_palace_has_no_points() -> None:
 
 def test_a_tower_names_the_holder_of_its_tile_the_palaces_that_reach_it_and_what_would_take_it() -> None:
     there = inspected(Inspect("tower-1"))
-    assert told(there) == "Tower 1, 1 point: Ana holds the tile. Reached by: Gray palace of Ana."
+    assert told(there) == "Tower 1, 1 point: Ana holds the tile. Reached by: gray palace of Ana."
     assert notice(there).mark == "tower-1"
-    last = "The tile goes to the palace that was joined to the tower last; each palace can be joined only once."
+    last = "The tile goes to the last palace to reach the tower. No palace takes it twice."
     assert more(there) == [last]
     bens = [*CITY["palaces"][:1], palace("black d11 d10", owner=1), *CITY["palaces"][2:]]
-    assert more(inspected(Inspect("tower-1"), palaces=bens)) == ["Ben would take the tile by a wall: north d.", last]
+    assert more(inspected(Inspect("tower-1"), palaces=bens)) == [
+        "Ben would take the tile with a wall on: north d.",
+        last,
+    ]
 
 
 def test_a_tower_reached_by_an_unclaimed_palace_goes_to_the_player_who_claims_it() -> None:
     there = sitting_at(position(palace("gray a11"), walls={"1": {"north": 1}}), Inspect("tower-1"))
-    assert told(there) == "Tower 1, 1 point: nobody holds the tile yet. Reached by: Gray palace, unfinished."
+    assert told(there) == "Tower 1, 1 point: nobody holds the tile yet. Reached by: gray palace (unfinished)."
     assert more(there)[0] == "Whoever claims the gray palace takes the tile."
 
 
 def test_a_tower_names_a_stable_that_would_take_its_tile() -> None:
     there = sitting_at(position(palace("gray b10", owner=2), walls={"1": {"north": 2, "west": 2}}), Inspect("tower-1"))
-    assert more(there)[0] == "Cleo would take the tile by a stable: a10 and b11."
+    assert more(there)[0] == "Cleo would take the tile with a stable on: a10 and b11."
 
 
 def test_no_palace_reaches_a_tower_without_walls() -> None:
@@ -147,7 +150,7 @@ def test_no_palace_reaches_a_tower_without_walls() -> None:
 
 def test_by_the_championship_rules_every_new_wall_counts_again() -> None:
     there = sitting_at(CITY, Inspect("tower-1"), rules="championship")
-    assert (notice(there).more[-1].rule, "anew" in more(there)[-1]) == ("R33", True)
+    assert (notice(there).more[-1].rule, "a new wall" in more(there)[-1]) == ("R33", True)
 
 
 def test_without_highlights_a_tower_does_not_name_what_would_take_its_tile() -> None:
@@ -160,7 +163,7 @@ def test_without_highlights_a_tower_does_not_name_what_would_take_its_tile() -> 
 
 def test_a_palace_tile_names_its_holder_and_the_size_that_takes_it() -> None:
     there = inspected(Inspect("tile-gray"))
-    assert told(there) == "Palace tile: Gray palace, 1 point: Ana holds the tile."
+    assert told(there) == "Gray palace tile, 1 point: Ana holds the tile."
     assert more(there) == [
         "Ana holds the gray palace tile with a palace of size 3: a larger one takes it.",
         "Gray palace of Ana: size 3",
@@ -171,7 +174,7 @@ def test_a_palace_tile_names_its_holder_and_the_size_that_takes_it() -> None:
 
 def test_a_free_palace_tile_goes_to_the_first_player_who_claims_the_color() -> None:
     there = inspected(Inspect("tile-orange"))
-    assert told(there) == "Palace tile: Orange palace, 4 points: nobody holds the tile yet."
+    assert told(there) == "Orange palace tile, 4 points: nobody holds the tile yet."
     first = "Nobody holds the orange palace tile yet: whoever claims a palace of this color first takes it."
     assert more(there) == [first]
     assert board(there).chosen == frozenset()
@@ -182,11 +185,11 @@ def test_a_player_shows_the_parts_of_the_score_and_the_colors_left_to_claim() ->
     assert told(there) == "Ana: 5 for palaces + 1 for palace tiles + 1 for tower tiles = 7"
     assert more(there) == [
         "Gray palace: 2 pieces + 1 stable + 2 walls = 5",
-        "Black palace: may still be claimed",
+        "Black palace: can still be claimed",
         "Brown palace: all have an owner, and no new one can be started",
         "Orange palace: all have an owner, and no new one can be started",
-        "Palace tile: Gray palace: 1 point",
-        "Tower 1: 1 point",
+        "Gray palace tile: 1 point",
+        "Tile of tower 1: 1 point",
         "2 domes left",
     ]
     assert board(there).chosen == {"a11", "a10", "b10", "tower-1"}
@@ -249,5 +252,5 @@ def test_pieces_can_be_inspected_after_a_complete_turn_and_in_earlier_positions(
     complete = sitting_after("h6", "gray c4", "gray c5", "h6")
     assert told(complete).startswith("Street of 1 merchant")
     earlier = sitting_after("h6", "gray c4", "gray c5", END, ShowPly(2), "c4")
-    assert told(earlier) == "Gray palace, unfinished: 1 piece = 1."
+    assert told(earlier) == "Gray palace (unfinished): 1 piece = 1."
     assert said(sitting_after("h6", "gray c4", "gray c5", END, ShowPly(2), "c5")) == ""

@@ -148,7 +148,7 @@ def test_on_a_space_where_no_kind_is_allowed_each_kind_has_its_reason() -> None:
     stock = "gray 1, black 1, stable 1, merchant 1, wall 1"
     there = sitting_at(position(palace("gray c4"), palace("black h4"), streets="m10", stocks=(stock, "", "")), "c8")
     assert view(there).choice is None
-    assert (notice(there).text, notice(there).tone) == ("Nothing that you have may stand here now.", "refusal")
+    assert (notice(there).text, notice(there).tone) == ("None of your pieces can go here now.", "refusal")
     assert notice(there).more == (
         ("Gray piece: The gray palace is not finished yet: the piece must go beside it.", "R18"),
         ("Black piece: The black palace is not finished yet: the piece must go beside it.", "R18"),
@@ -171,7 +171,10 @@ def test_kinds_refused_for_the_same_reason_are_named_together() -> None:
 
 def test_on_the_ring_only_walls_are_mentioned() -> None:
     walled = position(palace("gray c4"), stocks=("gray 1, merchant 1, wall 1", "", ""))
-    assert said(sitting_at(walled, "n-h")) == "A wall goes next to a tower or to the last wall of its arm."
+    assert (
+        said(sitting_at(walled, "n-h"))
+        == "A wall goes next to a tower or at the end of a line of walls that starts at one."
+    )
 
 
 def test_without_highlights_a_refusal_has_no_reason() -> None:
@@ -182,7 +185,7 @@ def test_without_highlights_a_refusal_has_no_reason() -> None:
 
 def test_without_highlights_a_dimmed_kind_still_says_why() -> None:
     """Players must not have to guess why they cannot take a piece at all."""
-    assert said(sitting_after("h6", ToggleSetting("highlights"), take("dome"))).startswith("No palace stands yet")
+    assert said(sitting_after("h6", ToggleSetting("highlights"), take("dome"))).startswith("There is no palace yet")
 
 
 def test_the_reasons_of_a_space_go_with_the_next_tap() -> None:

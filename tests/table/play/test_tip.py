@@ -16,7 +16,7 @@ def tip(sitting: Sitting) -> str:
 
 def test_each_tip_goes_when_it_is_followed() -> None:
     sitting = after(Sitting(), START)
-    assert tip(sitting) == "Tap the space where the first merchant is to stand."
+    assert tip(sitting) == "Tap the space for the first merchant."
     sitting = after(sitting, "h6")
     assert tip(sitting) == tip(after(sitting, take("gray"))) == "Tap a piece, then a space for it."
     sitting = after(sitting, "gray c4")

@@ -141,9 +141,9 @@ def test_a_refused_tap_says_why_marks_the_obstacles_and_changes_nothing(
 @pytest.mark.parametrize(
     ("tried", "pointed"),
     [
-        ("brown h5", "Marked on the city: g4."),
-        ("gray m9", "Marked on the city: c4 and c5."),
-        ("wall n-h", "Marked on the city: north a and Tower 3."),
+        ("brown h5", "Marked in the city: g4."),
+        ("gray m9", "Marked in the city: c4 and c5."),
+        ("wall n-h", "Marked in the city: north a and tower 3."),
         ("dome m9", ""),
     ],
 )
@@ -154,7 +154,7 @@ def test_marked_obstacles_are_also_announced(tried: str, pointed: str) -> None:
 
 def test_without_highlights_no_obstacles_are_announced() -> None:
     spent, piece = REASONS_TO_DIM[Reason.COLOR_SPENT]
-    assert notice(dimmed(spent, piece)).pointed == "Marked on the city: c4, g4 and k4."
+    assert notice(dimmed(spent, piece)).pointed == "Marked in the city: c4, g4 and k4."
     unhelped = spent._replace(settings=spent.settings._replace(highlights=False))
     assert notice(dimmed(unhelped, piece)).pointed == ""
 

@@ -81,7 +81,7 @@ def test_a_shared_win_has_no_margin_and_shares_the_place() -> None:
 def test_one_tap_counts_faster_and_the_next_one_counts_all(counting: Sitting) -> None:
     assert repr(result_sheet(counting).hurry) == repr(Button(CountFaster(), "Faster"))
     faster = after(counting, CountFaster())
-    assert repr(result_sheet(faster).hurry) == repr(Button(CountAll(), "To the end"))
+    assert repr(result_sheet(faster).hurry) == repr(Button(CountAll(), "Skip to the end"))
     assert shown(faster) == shown(after(counting, CountNext()))
     assert result_sheet(after(faster, CountAll())).title == "Ben wins"
 

@@ -139,7 +139,7 @@ def test_a_deleted_game_does_not_count_until_it_is_restored_and_the_sheet_says_s
     before = totals(home)
     game = home.games().finished[1].game
     home.does(DeleteGame(game))
-    assert home.games_shown().deleted == "Game deleted. It no longer counts in the games so far."
+    assert home.games_shown().deleted == "Game deleted. It no longer counts in the totals."
     [group] = totals(home)
     assert told(group.total) == expected(second)
     home = home_with(first, second)

@@ -148,4 +148,4 @@ def test_a_player_who_loses_a_piece_to_another_tab_is_told() -> None:
     home.sitting = refresh(home.store, home.sitting)
     home.does(OpenSheet("rules"))
     assert placed(home.sitting) == ["merchant c4", "wall n-a"]
-    assert home.banner == "The game went on in another tab. This is how it stands there."
+    assert home.banner == "The game went on in another tab. This is how it stands now."

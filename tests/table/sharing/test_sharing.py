@@ -154,7 +154,7 @@ def test_a_damaged_game_does_not_prevent_the_import_of_the_others() -> None:
     file = backup.written_backup({key_of(str(n), n): text for n, text in enumerate(texts)}, Setup(), Settings())
     imported = unpacked(file)
     assert (len(imported.games), imported.unread) == (2, 2)
-    said = "2 games imported. You find them under Saved games. 2 games in the file cannot be read."
+    said = "2 games imported. You will find them under “Saved games”. 2 games in the file cannot be read."
     assert result(after(set_up(), ImportText(file))) == said
 
 
@@ -162,7 +162,7 @@ def test_imported_games_are_saved_beside_those_of_this_device() -> None:
     there = {key_of(str(n), n): written_save(Save(game, f"Game {n}")) for n, game in enumerate(games()[:3])}
     file = backup.written_backup(there, Setup(), Settings())
     store = FakeStore({key_of("0", 5): written_save(Save(games()[-1], "Here"))})
-    assert result(imported_into(store, file)) == "3 games imported. You find them under Saved games."
+    assert result(imported_into(store, file)) == "3 games imported. You will find them under “Saved games”."
     assert sorted(titles(store)) == ["Game 0", "Game 1", "Game 2", "Here"]
     assert result(imported_into(store, file)) == "All games in the file are here already."
     assert len(titles(store)) == 4
@@ -171,8 +171,8 @@ def test_imported_games_are_saved_beside_those_of_this_device() -> None:
 @pytest.mark.parametrize(
     ("room", "said"),
     [
-        (2, "2 games imported. You find them under Saved games. There is no room for 1 game: "),
-        (1, "1 game imported. You find it under Saved games. There is no room for 2 games: "),
+        (2, "2 games imported. You will find them under “Saved games”. There is no room for 1 game: "),
+        (1, "1 game imported. You will find it under “Saved games”. There is no room for 2 games: "),
         (0, "There is no room for 3 games: delete others, then import them again."),
     ],
 )

@@ -26,11 +26,11 @@ SENTENCES: list[tuple[events.Event, str]] = [
     (events.TowerTileTaken(Tower(3), CLEO, None), "{Cleo} takes the tile of tower 3."),
     (events.TowerTileTaken(Tower(2), ANA, CLEO), "Ana takes the tile of tower 2 from {Cleo}."),
     (events.PiecesReturned(Kind.BLACK, (1, 0, 2)), "The black palace pieces still unplaced go back to the box."),
-    (events.PassedOver(CLEO, out=False), "{Cleo} can place nothing and is passed over."),
+    (events.PassedOver(CLEO, out=False), "{Cleo} cannot place anything and is skipped."),
     (events.PassedOver(CLEO, out=True), ""),
     (events.TurnEnded(ANA, short=True), "No second piece can be placed."),
     (events.TurnEnded(ANA, short=False), ""),
-    (events.GameOver(), "Nobody can place a piece anymore: the game is over."),
+    (events.GameOver(), "Nobody can place any more pieces: the game is over."),
 ]
 
 
@@ -51,7 +51,7 @@ def test_every_type_of_event_is_tested_here() -> None:
 
 def test_several_events_are_announced_in_their_order() -> None:
     assert announced(events.TurnEnded(ANA, short=False), events.PassedOver(BEN, out=False), events.GameOver()) == (
-        "Ben can place nothing and is passed over. Nobody can place a piece anymore: the game is over."
+        "Ben cannot place anything and is skipped. Nobody can place any more pieces: the game is over."
     )
     assert announced() == ""
 
@@ -71,4 +71,4 @@ def test_a_placement_without_an_event_is_not_announced() -> None:
 def test_the_end_of_the_game_is_announced_when_the_turn_can_no_longer_be_undone() -> None:
     last = sitting_at(position(stocks=("wall 1", "", "")), "wall n-a")
     assert said(last) == ""
-    assert said(after(last, END)) == "Nobody can place a piece anymore: the game is over."
+    assert said(after(last, END)) == "Nobody can place any more pieces: the game is over."

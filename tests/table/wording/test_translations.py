@@ -114,16 +114,32 @@ def test_french_punctuation_never_starts_a_line() -> None:
             assert not re.search(r"[^\u202f][;?!»]|«[^\u202f]|[^\u00a0]:|'", form), form
 
 
-def test_italian_has_one_kind_of_apostrophe_and_of_quotes() -> None:
-    for message in WRITTEN["it"]:
-        for form in forms(message):
-            assert not re.search("['\"\u201c\u201d]", form), form
+def test_apostrophes_and_quotes_are_curly() -> None:
+    for message in messages(catalogs.template()):
+        assert not re.search("['\"]", "".join(ids(message))), message.id
+    for _, message in EVERY_MESSAGE:
+        assert not re.search("['\"]", "".join(forms(message))), forms(message)
+
+
+def test_italian_has_one_kind_of_quotes() -> None:
+    assert not [form for message in WRITTEN["it"] for form in forms(message) if re.search("[\u201c\u201d]", form)]
+
+
+OTHER_ORANGE = {"de": r"orange(?!farben)", "fr": "orangé", "it": r"arancio(?!n)", "ja": "橙"}
+"""The words for orange that a language must not use beside its one word. German abbreviates it in the tray."""
+
+
+@pytest.mark.parametrize("language", OTHER_ORANGE)
+def test_a_language_has_one_word_for_orange(language: str) -> None:
+    said = [form for message in WRITTEN[language] if message.context != "tray" for form in forms(message)]
+    placeholder = re.compile(r"\{\w+\}")
+    assert not [form for form in said if re.search(OTHER_ORANGE[language], placeholder.sub("", form))]
 
 
 PEOPLE = {
     "fr": r"\b(tu|toi|te|ton|ta|tes)\b",
-    "it": r"\b(voi|vostr[aeio])\b",
-    "de": r"\b(Ihr|euch|euer|eure\w*|ladet|lasst|(seht|könnt|müsst|dürft|habt|baut|spielt) ihr)\b(?! die Stadt)",
+    "it": r"\b(voi|vostr[aeio]|preferite|(pot|dov|av|vol|si)ete)\b",
+    "de": r"\b(Ihr|Ihnen|Ihre[mnrs]?|euch|euer|eure\w*|ladet|lasst|(seht|könnt|müsst|dürft|habt|spielt) ihr)\b",
 }
 """Forms of address that a language must not use here: in French the familiar one, in the others the plural."""
 

@@ -23,7 +23,6 @@ from app.table.help.rules_text import TOPICS
 from app.table.lesson.steps import STEPS
 from app.table.play.selection import SUBJECTS, Selection, TableNotice
 from app.table.settings.state import Settings
-from app.table.setup.state import BOT_NAMES
 from app.table.sitting import OpenProblem, OpenSheets, SheetName, Sitting
 from app.table.view import view
 from app.table.wording import words
@@ -136,7 +135,7 @@ def _possible(now: Sitting) -> list[tuple[str, str]]:
 
 def test_every_sentence_of_the_page_goes_through_the_catalog() -> None:
     marking, in_english = Words(Marking()), re.compile(r"[^<]* |[A-Z][a-z]")
-    own = {*LANGUAGES.values(), *BOT_NAMES.values(), *(player.name for player in PLAYERS)}
+    own = {*LANGUAGES.values(), *(player.name for player in PLAYERS)}
     for sitting in sittings():
         if sitting.sheet is not SheetName.RULES:  # tested with the rules
             shown = texts(whole(sitting._replace(words=marking)))
@@ -221,7 +220,7 @@ def test_every_label_is_translated(language: str) -> None:
             "Du besitzt schon einen orangefarbenen Palast.",
             "Du hast keine Kuppeln mehr.",
         ),
-        ("ja", "Anaが橙色の宮殿を獲得しました。", "橙色の宮殿はすでに持っています。", "手元に屋根はもうありません。"),
+        ("ja", "Anaがオレンジの宮殿を獲得。", "オレンジの宮殿はすでに持っています。", "手元に屋根はもうありません。"),
     ],
 )
 def test_inflected_words_agree(language: str, claimed: str, owned: str, none_left: str) -> None:

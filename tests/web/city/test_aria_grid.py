@@ -20,17 +20,17 @@ def test_only_the_cells_that_changed_are_named_anew() -> None:
     spaces = AriaGrid(surface, Later(surface))
     spaces.show({"c4": "c4, Stable"}, {}, "empty")
     surface.taken()
-    spaces.show({"c4": "c4, Stable", "c5": "c5, Merchant"}, {"c4": "marked", "c6": "may go here"}, "empty")
+    spaces.show({"c4": "c4, Stable", "c5": "c5, Merchant"}, {"c4": "marked", "c6": "can go here"}, "empty")
     assert {(name, rest) for _, name, rest in surface.calls} == {
         ("space-c4", ("aria-label", "c4, Stable, marked")),
         ("space-c5", ("aria-label", "c5, Merchant")),
-        ("space-c6", ("aria-label", "c6, empty, may go here")),
+        ("space-c6", ("aria-label", "c6, empty, can go here")),
     }
 
 
 def test_towers_and_places_of_walls_are_named_as_people_do() -> None:
     surface = Recorder()
     spaces = AriaGrid(surface, Later(surface))
-    spaces.show({"tower-1": "Tower 1, Ana", "w-1": "west 1, empty"}, {"w-1": "may go here"}, "empty")
+    spaces.show({"tower-1": "Tower 1, Ana", "w-1": "west 1, empty"}, {"w-1": "can go here"}, "empty")
     assert surface.last("space-tower-1") == ("aria-label", "Tower 1, Ana")
-    assert surface.last("space-w-1") == ("aria-label", "west 1, empty, may go here")
+    assert surface.last("space-w-1") == ("aria-label", "west 1, empty, can go here")

@@ -12,7 +12,7 @@ LAYER = next(layer for layer in LAYERS if layer.name == "previews")
 
 
 def preview(piece: str, number: int = 1) -> Preview:
-    return Preview(piece, "red", number, f"advised: {piece}")
+    return Preview(piece, "red", number, f"tip: {piece}")
 
 
 def drawn(board: Board) -> dict[str, str]:
@@ -45,4 +45,4 @@ def test_who_hears_the_city_is_told_what_is_advised_there() -> None:
     table = Table()
     table.shows(PLAIN._replace(board=PLAIN.board._replace(previews={"n-a": preview("wall")})))
     said = [str(rest[-1]) for _, element, rest in table.surface.calls if element == "space-n-a"]
-    assert any("advised: wall" in each for each in said)
+    assert any("tip: wall" in each for each in said)

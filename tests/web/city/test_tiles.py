@@ -6,7 +6,7 @@ from tests.web.fixtures import PLAIN
 from tests.web.recorder import Markup
 from tests.web.table import Table
 
-GRAY, BROWN = Tile("gray", 1, "Palace tile: gray palace"), Tile("brown", 3, "Palace tile: brown palace")
+GRAY, BROWN = Tile("gray", 1, "Gray palace tile"), Tile("brown", 3, "Brown palace tile")
 
 
 def tiles_shown(*tiles: Tile) -> Markup:
@@ -25,7 +25,7 @@ def test_the_palace_tiles_that_nobody_has_lie_beside_the_city_each_in_its_place(
 def test_they_are_named_for_whoever_does_not_see_them() -> None:
     table = Table()
     table.shows(PLAIN, Rest(tiles=(GRAY,)))
-    assert ("set_attribute", "tiles", ("aria-label", "Tiles nobody has yet")) in table.surface.calls
+    assert ("set_attribute", "tiles", ("aria-label", "Tiles that nobody has yet")) in table.surface.calls
     assert f"{GRAY.name}: " in Markup(table.surface.html("tiles")).texts
 
 

@@ -11,7 +11,7 @@ from tests.web.samples import ROGUE
 from tests.web.table import Table, html_of
 
 STOP, CLOSE, WHY = Button(AskForHint(), "Stop"), Button(AskForHint(), "Close"), Button(AskWhy(), "Why?")
-THINKING = Explanation("What would you do?", (), 0, "Thinking", STOP)
+THINKING = Explanation("Give me a tip", (), 0, "Thinking", STOP)
 BECAUSE = (Because("Ana claims the gray palace.", ("c4", "tower-1")), Because("Several turns are as good.", ()))
 FIRST = ExplainedTurn(0, "1", "red", ("dome",), "dome on c4", "Ana", True, (Gain("red", "Ana", "+3"),), BECAUSE)
 TOLD = THINKING._replace(turns=(FIRST, FIRST._replace(turn=1, number="2", shown=False)), progress=None, close=CLOSE)

@@ -29,7 +29,7 @@ def test_every_button_of_a_seat_names_it() -> None:
     )
     table.shows(PLAIN._replace(sheet=SETUP._replace(seats=seats), words=Words(WideColon())))
     said = labels(table, "sheet")
-    assert {"Player 2 : Begins", "Player 2 : Red", "Player 2 : Sit one seat later", "Name of player 2"} <= {*said}
+    assert {"Player 2 : Begins", "Player 2 : Red", "Player 2 : Move one seat down", "Name of player 2"} <= {*said}
     assert len(said) == len(set(said))
 
 

@@ -17,7 +17,7 @@ def test_the_letter_keys_are_listed_where_they_are_switched() -> None:
     table.shows(PLAIN._replace(sheet=SETTINGS_SHEET))
     said = "".join(Markup(table.surface.html("sheet")).texts)
     assert "G Gray palaceB Black palaceN Brown palace" in said
-    assert "U UndoR RedoE End turnH What would you do?? Rules" in said
+    assert "U UndoR RedoE End turnH Give me a tip? Rules" in said
     assert {key for key in KEYS if len(key) == 1} == set("gbnodsmw") | set(KEY_LABELS)
     off = tuple(line._replace(chosen=False) for line in SETTINGS_SHEET.switches)
     table.shows(PLAIN._replace(sheet=SETTINGS_SHEET._replace(switches=off)))

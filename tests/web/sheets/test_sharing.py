@@ -17,7 +17,7 @@ def test_what_came_of_sharing_is_said_in_its_own_place_and_not_again_when_the_sh
     table = Table()
     sheet = SHARING_SHEET._replace(exported="", imported="")
     assert ("set_html", "sheet") in table.shows(PLAIN._replace(sheet=sheet))
-    for said in ("That is no game of Medina.", "The file is saved.", "That is no game of Medina."):
+    for said in ("That is not a Medina game.", "The file is saved.", "That is not a Medina game."):
         table.shows(PLAIN._replace(sheet=sheet._replace(exported=said)))
         assert f'<p id="export-result" role="status">{said}</p>' in table.surface.html("sheet")
     table.shows(PLAIN)
