@@ -80,7 +80,7 @@ class Page:
             ZoomOut: self._zoom.zoom_out,
         }
         zoom, city = self._zoom, self._city
-        actions = PageActions(zoom.zoom_in, zoom.pinched, city.highlight_counted, self._move_cursor)
+        actions = PageActions(zoom.zoom_in, zoom.pinched, city.highlight_counted, self._move_cursor, self._show_typed)
         self.controls = Controls(self._dispatch, self._current, actions)
         self.dragging = Dragging(surface, self._dispatch, self._current, self._city.aim)
         self._screen: Screen | None = None
@@ -177,9 +177,16 @@ class Page:
             self._sheet.reopen()
 
     def _move_cursor(self, place: str) -> None:
-        """Show the keyboard cursor on this space or tower."""
+        """Move the focus to the city, and show the keyboard cursor on this space or tower."""
+        self._surface.focus("spaces")
         self._city.set_cursor(place)
         self._set("spaces", "aria-activedescendant", f"space-{place}")
+
+    def _show_typed(self, typed: str | None) -> None:
+        """Show the typed part of the name of a space, or nothing if `typed` is None."""
+        assert self._words is not None
+        prompt = self._words.say(N_("Type a space, such as j10 or n-p, then Enter."))
+        self._surface.set_html("typed", "" if typed is None else text(typed or prompt))
 
 
 def _notes(board: Board, words: Words) -> Mapping[str, str]:

@@ -189,9 +189,19 @@ function pressed(event, touch) {
   if (asking) return { data: { ...asking.dataset } };
   if (target.id === "menu") return { data: { intent: "close-menu" } };
   if (!target.closest("#zoom")) return null;
+  markHalf(event);
   const cell = nearest(event, "[data-space]");
   if (cell && !event.detail) return { space: cell.dataset.space };
   return { over: part(event), touch, width: cityBox().width };
+}
+
+/**
+ * Notes which half of the city was tapped: what opens over an enlarged city opens in the other one.
+ * @param {MouseEvent} event
+ */
+function markHalf({ clientY }) {
+  const { top, height } = byId("zoom").getBoundingClientRect();
+  byId("board").dataset.tapped = clientY > top + height / 2 ? "low" : "high";
 }
 
 /** @param {MouseEvent} event */

@@ -84,7 +84,11 @@ const verbs = {
   set_language: (code) => {
     document.documentElement.lang = code;
   },
-  place: (id, left, top) => Object.assign(element(id).style, { left: `${left}%`, top: `${top}%` }),
+  place(id, left, top) {
+    Object.assign(element(id).style, { left: `${left}%`, top: `${top}%` });
+    // what has moved wakes again
+    for (const animation of element(id).getAnimations({ subtree: true })) animation.play();
+  },
   carry: (id, x, y) => Object.assign(element(id).style, { left: `${x}px`, top: `${y}px` }),
   zoom: (id, width, across, down) => zoomIn(element(id), width / element(id).clientWidth, [across, down]),
   reveal: (id) => element(id).scrollIntoView({ block: "nearest", inline: "center" }),

@@ -47,3 +47,33 @@ def test_letters_typed_into_a_name_and_shortcuts_of_the_browser_do_nothing_to_th
     table.page.locator("#sheet-close").tap()
     table.expect_turn("Ana", "End the turn, or undo")
     assert table.placed() == ["merchant h6", "gray c4", "wall n-a"]
+
+
+def test_after_the_mouse_an_arrow_goes_to_the_city_and_a_typed_name_is_shown(table: Table) -> None:
+    table.begin()
+    table.place("merchant h6")
+    table.page.mouse.click(*table.middle("#tray-wall"))
+    table.page.keyboard.press("ArrowRight")
+    expect(table.page.locator("#spaces")).to_be_focused()
+    expect(table.page.locator("#cursor-ring")).to_have_css("visibility", "visible")
+    table.page.keyboard.type("/n ")
+    expect(table.page.locator("#typed")).to_have_text("n-")
+    table.page.keyboard.type("a")
+    table.expect_marked("cursor", "n-a")
+    table.page.keyboard.press("Enter")
+    expect(table.page.locator("#typed")).to_be_empty()
+    table.expect_turn("Ana", "1 piece to place")
+
+
+def test_the_focus_ring_is_light_on_wood_and_dark_on_cards(table: Table) -> None:
+    table.begin()
+    table.place("merchant h6")
+    light, dark = "rgb(127, 222, 214)", "rgb(10, 106, 108)"
+    keys = Keys(table)
+    keys.press("ArrowUp")
+    expect(table.page.locator("#stage")).to_have_css("outline-color", light)
+    for element, ring in (("tray-gray", light), ("menu-button", light), ("menu-rules", dark)):
+        keys.tab_to(element)
+        expect(table.page.locator(f"#{element}")).to_have_css("outline-color", ring)
+        if element == "menu-button":
+            keys.press("Enter")

@@ -151,8 +151,8 @@ def test_the_choice_opens_at_its_space_and_closes() -> None:
     left, top = surface.last("choice")
     assert isinstance(left, float)
     assert isinstance(top, float)
-    assert left < 15
-    assert top < 20
+    assert left < 20
+    assert top < 30
     page.show(plain, Rest)
     assert surface.last("choice") == ("class", "closed")
 

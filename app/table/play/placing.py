@@ -32,12 +32,10 @@ def _before(sitting: Sitting, game: Game) -> Game | None:
 
 
 def choose_piece(intent: intents.ChoosePiece, sitting: Sitting, game: Game) -> Sitting:
-    """Take a kind of piece in hand, put it back, or place it on the space tapped first; or say why it cannot go."""
-    kind, space = KIND[intent.piece], sitting.selection.space
+    """Take a kind of piece in hand, or put it back. If no space allows the kind, the notice says why."""
+    kind = KIND[intent.piece]
     if not sitting.may_place:
         return _not_now(sitting, game)
-    if kind in sitting.choices and space is not None:
-        return place(sitting, game, Placement(kind, space))
     if kind is sitting.selection.hand:
         return sitting._replace(selection=Selection())
     refusal = why_nowhere(game.state, kind)

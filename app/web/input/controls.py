@@ -6,8 +6,9 @@ from typing import NamedTuple
 from app.table import intents
 from app.table.intents import AnyIntent, Intent
 from app.web.city.aria_grid import PLACES
-from app.web.city.geometry import Point, cell, is_tower, place_at
+from app.web.city.geometry import Point, is_tower
 from app.web.components.intent_data import Data, intent_of, intent_of_field
+from app.web.input.cursor import named, stepped, typed_on
 from app.web.input.playable import Playable
 
 KEYS: dict[str, Intent] = {
@@ -32,6 +33,9 @@ KEYS: dict[str, Intent] = {
     "Escape": intents.ClearSelection(),
 }
 """The intent that each key asks for, unless a sheet or a curtain covers the table."""
+
+GO_TO = "/"
+"""The key after which the name of a space can be typed. Most letters of these names already choose something else."""
 
 ARROWS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowDown": (0, 1)}
 MIDDLE = "h6"
@@ -67,16 +71,20 @@ class Edit(NamedTuple):
 
 
 class PageActions(NamedTuple):
-    """The actions on the page itself: zoom in at a point, note that a pinch has zoomed in or out, highlight, move."""
+    """The actions on the page itself: zoom in at a point, note that a pinch has zoomed in or out, highlight, move.
+
+    `show_typed` shows the name of a space that is being typed, or nothing for None.
+    """
 
     zoom_in: Callable[[Point], None]
     pinched: Callable[[bool], None]
     highlight: Callable[[Collection[str]], None]
     move_cursor: Callable[[str], None]
+    show_typed: Callable[[str | None], None]
 
 
 class Controls:
-    """Turns input into intents. Its only state is the keyboard cursor's space on the city."""
+    """Turns input into intents. Its only state is the keyboard cursor's space, and the name that is being typed."""
 
     def __init__(
         self, dispatch: Callable[[AnyIntent], None], current: Callable[[], Playable], actions: PageActions
@@ -85,9 +93,11 @@ class Controls:
         self._current = current
         self._actions = actions
         self._cursor = MIDDLE
+        self._typed: str | None = None
 
     def press(self, press: Press) -> None:
         """Handle a tap, a click or Enter on a button or on the city."""
+        self._show_typed(None)
         intent = intent_of(press.data)
         if intent is not None:
             self._dispatch(intent)
@@ -129,22 +139,56 @@ class Controls:
         """Handle a key press. Return True if the key has a meaning here, so that the browser ignores it."""
         current = self._current()
         if key.busy or current.covered:
+            self._show_typed(None)
             return False
-        if key.city and key.name in ARROWS:
-            self._move_cursor(*current.viewpoint.step(*ARROWS[key.name]))
+        if self._typed is not None and self._type(self._typed, key.name):
+            return True
+        if key.name in ARROWS:
+            self._move_cursor(stepped(self._cursor, current.viewpoint.step(*ARROWS[key.name]), current.sites))
         elif key.city and key.name in {"Enter", " "}:
             self._tap(self._cursor)
+        elif key.name == GO_TO and current.shortcuts:
+            self._move_cursor(self._cursor)
+            self._show_typed("")
         elif key.name in KEYS and (current.shortcuts or len(key.name) > 1):
-            self._dispatch(KEYS[key.name])
+            self._dispatch(_meant(KEYS[key.name], current))
         else:
             return False
         return True
+
+    def _type(self, typed: str, key: str) -> bool:
+        """Handle a key while the name of a space is typed. Return False if the key ends that and means something else.
+
+        The cursor follows the name, and Enter taps its space.
+        """
+        if key in {"Tab", *ARROWS}:
+            self._show_typed(None)
+            return False
+        space = named(typed)
+        if key == "Escape" or (key == "Enter" and space):
+            self._show_typed(None)
+            self._tap(space if key == "Enter" else None)
+        elif key == "Backspace" or len(key) == 1:
+            self._show_typed(typed[:-1] if key == "Backspace" else typed_on(typed, key))
+            self._move_cursor(named(self._typed or "") or self._cursor)
+        return True
+
+    def _show_typed(self, typed: str | None) -> None:
+        if typed != self._typed:
+            self._typed = typed
+            self._actions.show_typed(typed)
 
     def _tap(self, place: str | None) -> None:
         if place:
             self._dispatch(intents.Inspect(place) if is_tower(place) else intents.TapSpace(place))
 
-    def _move_cursor(self, columns: int, rows: int) -> None:
-        column, row = cell(self._cursor)
-        self._cursor = place_at(column + columns, row + rows) or self._cursor
-        self._actions.move_cursor(self._cursor)
+    def _move_cursor(self, place: str) -> None:
+        self._cursor = place
+        self._actions.move_cursor(place)
+
+
+def _meant(intent: Intent, current: Playable) -> Intent:
+    """Return the intent of a key. The key of an offered piece places it on the space tapped first."""
+    if isinstance(intent, intents.ChoosePiece) and intent.piece in current.offered:
+        return intents.PlaceChosen(intent.piece)
+    return intent

@@ -12,15 +12,17 @@ class Playable(NamedTuple):
     """The data of the current screen from which touches and keys are understood. A dispatch makes them outdated.
 
     `sites` are the spaces where the piece in hand may go, or none if highlights are switched off. `in_hand` is the kind
-    of this piece. `takeable` are the kinds that a press in the tray takes in hand. `color` is the color of the current
-    player. If `shortcuts` is False, keys that are single letters do nothing, for players who dictate or have a tremor.
-    If a sheet or a curtain has `covered` the table, all keys do nothing.
+    of this piece. `takeable` are the kinds that a press in the tray takes in hand, and `offered` those that may go on
+    the space tapped first. `color` is the color of the current player. If `shortcuts` is False, keys that are single
+    letters do nothing, for players who dictate or have a tremor. If a sheet or a curtain has `covered` the table, all
+    keys do nothing.
     """
 
     sites: Collection[str] = ()
     viewpoint: Viewpoint = Viewpoint()
     in_hand: str | None = None
     takeable: Collection[str] = ()
+    offered: Collection[str] = ()
     color: str = ""
     shortcuts: bool = True
     covered: bool = False
@@ -28,13 +30,12 @@ class Playable(NamedTuple):
 
 def playable(screen: Screen) -> Playable:
     """Return the data of this screen that the handlers need."""
-    offered = {each.piece for each in screen.choice.pieces} if screen.choice else set()
     return Playable(
         sites=visible_sites(screen.board),
         viewpoint=viewpoint_of(screen.board),
         in_hand=screen.board.piece,
-        # a press on a piece of the choice places the piece on the space tapped first
-        takeable={piece.piece for piece in screen.tray if piece.playable} - offered,
+        takeable={piece.piece for piece in screen.tray if piece.playable},
+        offered={each.piece for each in screen.choice.pieces} if screen.choice else (),
         color=screen.turn_color,
         shortcuts=screen.shortcuts,
         covered=screen.sheet is not None or (screen.curtain is not None and screen.curtain.covers == "table"),

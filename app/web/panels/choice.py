@@ -24,7 +24,8 @@ FEW = 2
 """A choice of up to this number of pieces shows their names."""
 AWAY = 5
 """The greatest distance between the row and the space tapped first, in cells."""
-GAP = 8
+GAP = CELL + 8
+"""The least distance between the row and that space: the row neither opens under a finger nor takes a second tap."""
 DISTANCE, SUBJECT = 16, 100
 """The costs by which `free_place` compares positions of the row, which must not hide its subject (`subject_of`).
 

@@ -7,7 +7,7 @@ from app.table.screen import Option
 from app.table.settings.view import SettingsSheet
 from app.table.wording.words import N_, Words
 from app.web.components.html import chip, drawn_button, level_field, text
-from app.web.input.controls import KEYS
+from app.web.input.controls import GO_TO, KEYS
 from app.web.sheets.sheet_kind import SheetContext, SheetKind, head
 
 KEY_LABELS = {
@@ -19,6 +19,7 @@ KEY_LABELS = {
     "a": N_("Player aid"),
     ",": N_("One placement earlier"),
     ".": N_("One placement later"),
+    GO_TO: N_("Go to a space, as in / j10"),
 }
 """The labels of the keys that do not choose a piece."""
 

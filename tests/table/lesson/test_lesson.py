@@ -18,6 +18,7 @@ from app.table.intents import (
     NextStep,
     OpenRules,
     OpenSheet,
+    PlaceChosen,
     PreviousStep,
     ShowPly,
     StartLesson,
@@ -169,7 +170,7 @@ def test_a_space_may_be_tapped_before_the_piece_is_chosen() -> None:
     choice = view(tapped).choice
     assert choice is not None
     assert "orange" in {piece.piece for piece in choice.pieces}
-    assert panel(after(tapped, take("orange"))).is_answered
+    assert panel(after(tapped, PlaceChosen("orange"))).is_answered
     strayed = after(tapped, take("stable"))
     assert said(strayed).endswith("Take an orange piece and put it beside the orange palace.")
 

@@ -107,8 +107,11 @@ def test_a_palace_offers_a_dome() -> None:
     assert offered(sitting_after("h6", "gray c4", "c4")) == ["dome"]
 
 
-def test_a_space_then_a_kind_of_the_tray() -> None:
-    assert placed(sitting_after("h6", "c4", take("black"))) == ["merchant h6", "black c4"]
+def test_while_a_space_waits_for_a_piece_the_tray_only_takes_one_in_hand() -> None:
+    chosen = sitting_after("h6", "c4", take("black"))
+    assert placed(chosen) == ["merchant h6"]
+    assert not offered(chosen)
+    assert placed(after(chosen, "d4")) == ["merchant h6", "black d4"]
 
 
 def test_a_kind_of_the_tray_that_is_not_allowed_there_is_taken_in_hand() -> None:

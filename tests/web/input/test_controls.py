@@ -5,7 +5,7 @@ import pytest
 from app.engine.pieces import WORDS
 from app.table import intents
 from app.table.intents import AnyIntent
-from app.web.city.geometry import box, opposite
+from app.web.city.geometry import SPACES, box, opposite
 from app.web.city.viewpoint import Viewpoint
 from app.web.input.controls import Controls, Edit, Key, PageActions, Press
 from app.web.input.playable import Playable
@@ -17,9 +17,10 @@ class Table:
     def __init__(self) -> None:
         self.dispatched: list[AnyIntent] = []
         self.cursor: list[str] = []
+        self.typed: list[str | None] = []
         self.highlighted: list[Collection[str]] = []
         self.playable = Playable()
-        actions = PageActions(self.zoomed, self.zoomed, self.highlighted.append, self.cursor.append)
+        actions = PageActions(self.zoomed, self.zoomed, self.highlighted.append, self.cursor.append, self.typed.append)
         self.controls = Controls(self.dispatched.append, lambda: self.playable, actions)
 
     def expect(self, *dispatched: AnyIntent) -> None:
@@ -122,8 +123,47 @@ def test_in_a_city_turned_round_taps_and_arrows_mean_what_is_seen_there(table: T
     assert table.cursor == ["i6", "i5"]
 
 
-def test_arrows_and_enter_belong_to_others_while_the_city_has_no_focus(table: Table) -> None:
-    assert table.keys("ArrowLeft", "Enter", " ", "x") == [False] * 4
+def test_enter_belongs_to_others_while_the_city_has_no_focus_but_an_arrow_goes_there(table: Table) -> None:
+    assert table.keys("Enter", " ", "x", "ArrowLeft") == [False, False, False, True]
+    assert table.cursor == ["g6"]
+
+
+def test_arrows_go_from_one_lit_space_to_the_next_if_few_are_lit(table: Table) -> None:
+    table.playable = Playable(sites={"n-b", "n-o", "w-10", "e-2", "s-b"})
+    table.keys("ArrowLeft", "ArrowUp", "ArrowRight", "ArrowDown", "ArrowDown")
+    assert table.cursor == ["w-10", "n-b", "n-o", "e-2", "s-b"]
+    table.playable = Playable(sites=set(SPACES))
+    table.keys("ArrowLeft")
+    assert table.cursor[-1] == "s-a"
+
+
+@pytest.mark.parametrize(
+    ("typed", "space"),
+    [("j10", "j10"), ("a1", "a1"), ("n p", "n-p"), ("np", "n-p"), ("w3", "w-3"), ("e5", "e5"), ("e-5", "e-5")],
+)
+def test_the_name_of_a_space_can_be_typed_and_enter_taps_it(table: Table, typed: str, space: str) -> None:
+    assert all(table.keys("/", *typed, "Enter"))
+    assert table.cursor[-1] == space
+    table.expect(intents.TapSpace(space))
+    table.keys("g")
+    assert table.dispatched[-1] == intents.ChoosePiece("gray")
+
+
+def test_typing_takes_only_letters_of_names_and_ends_with_escape_an_arrow_or_a_tap(table: Table) -> None:
+    table.keys("/", "z", "j", "!", "1", "9", "Backspace", "Enter", "Escape")
+    assert table.typed == ["", "j", "j1", "j", None]
+    table.keys("/", "c", "ArrowUp")
+    assert table.typed[-1] is None
+    table.keys("/")
+    table.controls.press(Press({}))
+    assert table.typed[-1] is None
+    table.expect()
+
+
+def test_the_key_of_an_offered_piece_places_it_on_the_space_tapped_first(table: Table) -> None:
+    table.playable = Playable(offered={"merchant"})
+    table.keys("m", "g")
+    table.expect(intents.PlaceChosen("merchant"), intents.ChoosePiece("gray"))
 
 
 def test_keys_while_writing_or_on_a_sheet_do_nothing_at_the_table(table: Table) -> None:
@@ -149,7 +189,7 @@ def test_a_saved_game_is_renamed_when_its_field_is_left(table: Table) -> None:
 
 def test_letters_can_be_switched_off_but_not_the_keys_that_nobody_says_by_chance(table: Table) -> None:
     table.playable = Playable(shortcuts=False)
-    assert table.keys("g", "u", "?", ",") == [False] * 4
+    assert table.keys("g", "u", "?", ",", "/") == [False] * 5
     assert table.keys("Escape", "End") == [True, True]
     assert table.keys("ArrowUp", city=True) == [True]
     table.expect(intents.ClearSelection(), intents.LeaveHistory())

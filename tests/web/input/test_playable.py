@@ -20,9 +20,10 @@ def test_a_kind_that_may_go_somewhere_can_be_taken_in_hand() -> None:
     assert {some.piece, other.piece} & set(playable(PLAIN._replace(tray=tray)).takeable) == {some.piece}
 
 
-def test_a_kind_that_is_offered_at_a_space_is_placed_there_and_not_taken() -> None:
+def test_the_tray_takes_in_hand_also_what_is_offered_at_a_space() -> None:
     offered = PLAIN._replace(choice=Choice("a1", "", (ChoicePiece("wall", "Wall", "Wall"),)))
-    assert set(playable(PLAIN).takeable) - set(playable(offered).takeable) == {"wall"}
+    assert set(playable(offered).offered) == {"wall"}
+    assert set(playable(PLAIN).takeable) == set(playable(offered).takeable)
 
 
 def test_a_sheet_and_a_curtain_over_everything_cover_the_table() -> None:

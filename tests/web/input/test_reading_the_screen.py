@@ -22,7 +22,7 @@ class Table:
     def __init__(self) -> None:
         self.dispatched = 0
         self.is_stale = False
-        self.controls = Controls(self._dispatch, self._current, PageActions(*[self._act] * 4))
+        self.controls = Controls(self._dispatch, self._current, PageActions(*[self._act] * 5))
         self.dragging = Dragging(Recorder(), self._dispatch, self._current, self._act)
 
     def _dispatch(self, _: AnyIntent) -> None:

@@ -1,4 +1,4 @@
-from app.web.input.controls import KEYS
+from app.web.input.controls import GO_TO, KEYS
 from app.web.sheets.settings import KEY_LABELS
 from tests.web.fixtures import PLAIN
 from tests.web.recorder import Markup
@@ -18,7 +18,7 @@ def test_the_letter_keys_are_listed_where_they_are_switched() -> None:
     said = "".join(Markup(table.surface.html("sheet")).texts)
     assert "G Gray palaceB Black palaceN Brown palace" in said
     assert "U UndoR RedoE End turnH Give me a tip? Rules" in said
-    assert {key for key in KEYS if len(key) == 1} == set("gbnodsmw") | set(KEY_LABELS)
+    assert {key for key in KEYS if len(key) == 1} | {GO_TO} == set("gbnodsmw") | set(KEY_LABELS)
     off = tuple(line._replace(chosen=False) for line in SETTINGS_SHEET.switches)
     table.shows(PLAIN._replace(sheet=SETTINGS_SHEET._replace(switches=off)))
     assert 'class="keys"' not in table.surface.html("sheet")
