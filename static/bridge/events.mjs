@@ -67,9 +67,26 @@ export function listen(receive) {
     send("dismiss", {});
   });
   for (const id of ["sheet", "menu"]) byId(id).addEventListener("close", () => send("closed", { id }));
+  closeOnTapBeside(byId("sheet"), send);
   listenToLongPresses(PIECE, (piece) => send("long-press", { data: { ...piece.dataset } }));
   playOnTap();
   listenToPinches(byId("zoom"), (zoomed) => send("pinch", { zoomed }));
+}
+
+/**
+ * A tap beside a sheet does the same as its button to close it. A sheet without this button has to be answered.
+ * @type {(sheet: HTMLElement, send: Send) => void}
+ */
+function closeOnTapBeside(sheet, send) {
+  const isBeside = (/** @type {MouseEvent} */ event) => event.target === sheet && !isWithin(event, sheet);
+  let isBegun = false; // not if the pointer comes from the sheet, where it has selected text
+  sheet.addEventListener("pointerdown", (event) => {
+    isBegun = isBeside(event);
+  });
+  sheet.addEventListener("click", (event) => {
+    const close = document.getElementById("sheet-close");
+    if (close && isBegun && isBeside(event)) send("press", { data: { ...close.dataset } });
+  });
 }
 
 /**
@@ -219,7 +236,11 @@ function part({ clientX, clientY }) {
 
 /** @param {MouseEvent} event */
 function over(event) {
-  const { left, right, top, bottom } = byId("zoom").getBoundingClientRect();
-  const isInside = left <= event.clientX && event.clientX <= right && top <= event.clientY && event.clientY <= bottom;
-  return isInside ? part(event) : null;
+  return isWithin(event, byId("zoom")) ? part(event) : null;
+}
+
+/** @type {(event: MouseEvent, element: Element) => boolean} */
+function isWithin({ clientX, clientY }, element) {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return left <= clientX && clientX <= right && top <= clientY && clientY <= bottom;
 }

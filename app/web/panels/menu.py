@@ -22,6 +22,7 @@ ENTRIES: tuple[tuple[str, str, AnyIntent], ...] = (
     ("settings", N_("Settings"), OpenSheet("settings")),
     ("games", N_("Saved games"), OpenSheet("games")),
     ("setup", N_("New game"), OpenSheet("setup")),
+    ("home", N_("Home"), OpenSheet("opening")),
 )
 """The entries of the menu, each as its icon, its label and its intent."""
 

@@ -29,7 +29,7 @@ class _Way(NamedTuple):
 def _opening(sheet: OpeningSheet, context: SheetContext) -> str:
     """Draw the ways to play. The first one stands out."""
     words = context.words
-    first, *others = _ways(sheet)
+    first, *others = _ways(sheet, words)
     return (
         f'<div class="welcome">{title(words.say(N_("Medina")), focused=False)}<p id="problem" role="alert">'
         f"{text(sheet.problem)}</p>{_way(first, words, is_first=True)}"
@@ -37,13 +37,14 @@ def _opening(sheet: OpeningSheet, context: SheetContext) -> str:
     )
 
 
-def _ways(sheet: OpeningSheet) -> list[_Way]:
+def _ways(sheet: OpeningSheet, words: Words) -> list[_Way]:
+    others = f"<span>{text(words.say(N_('With other players or rules')))}</span>" if sheet.group else ""
     resume = N_("See the result") if sheet.is_finished else N_("Continue")
     lesson = N_("Continue the lesson") if sheet.is_in_lesson else N_("Learn in three minutes")
     ways = {
         "resume": _Way("resume-button", Resume(), resume, f"<span>{text(sheet.resume)}</span>"),
-        "play": _Way("opening-play", StartGame(), N_("Play"), _group(sheet)),
-        "new game": _Way("opening-new-game", OpenSheet("setup"), N_("New game")),
+        "play": _Way("opening-play", StartGame(), N_("Play again with"), _group(sheet)),
+        "new game": _Way("opening-new-game", OpenSheet("setup"), N_("New game"), others),
         "lesson": _Way("opening-lesson", StartLesson(), lesson),
         "games": _Way("opening-games", OpenSheet("games"), N_("Saved games")),
     }

@@ -2,11 +2,21 @@
 
 from app.engine.pieces import KIND as KIND_OF
 from app.table.help.rule_lines import FAIR
-from app.table.intents import AnyIntent, ChoosePiece, HandOver, SetCap, SetCurtain, SetLanguage, SetPace, ToggleSetting
+from app.table.intents import (
+    AnyIntent,
+    ChoosePiece,
+    CloseSheet,
+    HandOver,
+    SetCap,
+    SetCurtain,
+    SetLanguage,
+    SetPace,
+    ToggleSetting,
+)
 from app.table.screen import Option
 from app.table.settings.view import SettingsSheet
 from app.table.wording.words import N_, Words
-from app.web.components.html import chip, drawn_button, level_field, text
+from app.web.components.html import button, chip, drawn_button, level_field, text
 from app.web.input.controls import GO_TO, KEYS
 from app.web.sheets.sheet_kind import SheetContext, SheetKind, head
 
@@ -25,7 +35,7 @@ KEY_LABELS = {
 
 
 def _settings(sheet: SettingsSheet, context: SheetContext) -> str:
-    """Draw the switches, the choice of what the curtain covers, the seats, the bots and the languages."""
+    """Draw the languages, the switches, the choice of what the curtain covers, the seats and the bots."""
     words = context.words
     say = words.say
     switches = "".join(_switch(each, words) for each in sheet.switches)
@@ -34,12 +44,14 @@ def _settings(sheet: SettingsSheet, context: SheetContext) -> str:
         _segment(each, SetLanguage(each.key), f"language-{each.key}", each.key) for each in sheet.languages
     )
     return (
-        f'<div class="settings">{head(say(N_("Settings")), words)}<ul class="switches">{switches}</ul>'
+        f'<div class="settings">{head(say(N_("Settings")), words)}'
+        f'<h3 id="languages">{text(say(N_("Language")))}</h3>'
+        f'<div class="languages" role="group" aria-labelledby="languages">{languages}</div>'
+        f'<ul class="switches">{switches}</ul>'
         f'<h3 id="curtains">{text(say(N_("Between two turns")))}</h3>'
         f'<div class="curtain-choices" role="group" aria-labelledby="curtains">{curtains}</div>'
         f"{_seats(sheet, words)}{_bots(sheet, words)}"
-        f'<h3 id="languages">{text(say(N_("Language")))}</h3>'
-        f'<div class="languages" role="group" aria-labelledby="languages">{languages}</div></div>'
+        f'<div class="row last">{button(say(N_("Done")), CloseSheet(), "main", "done-button")}</div></div>'
     )
 
 

@@ -1,0 +1,55 @@
+"""Tests of how a sheet over the table is left."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.table import Table
+
+pytestmark = pytest.mark.native
+
+BESIDE = (30, 400)
+"""A point of the screen on the city, beside every sheet."""
+
+
+def open_settings(table: Table) -> None:
+    table.page.locator("#menu-button").tap()
+    table.page.locator("#menu-settings").tap()
+    expect(table.page.locator("#done-button")).to_be_in_viewport(ratio=1)
+
+
+def test_the_ways_out_of_the_settings_stay_in_sight_and_a_tap_beside_is_one_of_them(begun: Table) -> None:
+    page, sheet = begun.page, begun.page.locator("#sheet")
+    saved, chosen = begun.kept(), page.evaluate("localStorage.getItem('medina.settings')")
+    open_settings(begun)
+    expect(page.locator(".keys")).to_be_hidden()
+    sheet.evaluate("sheet => sheet.scrollTo(0, 1e5)")
+    for way_out in ("#sheet-close", "#done-button"):
+        expect(page.locator(way_out)).to_be_in_viewport(ratio=1)
+    page.locator("#done-button").tap()
+    expect(sheet).to_be_hidden()
+    open_settings(begun)
+    page.touchscreen.tap(*BESIDE)
+    expect(sheet).to_be_hidden()
+    assert (begun.kept(), page.evaluate("localStorage.getItem('medina.settings')")) == (saved, chosen)
+
+
+def test_a_pointer_that_comes_from_a_sheet_does_not_close_it(begun: Table) -> None:
+    open_settings(begun)
+    begun.page.locator("#sheet-title").hover()
+    begun.page.mouse.down()
+    begun.page.mouse.move(*BESIDE)
+    begun.page.mouse.up()
+    expect(begun.page.locator("#sheet")).to_be_visible()
+    begun.page.locator("#sheet-close").tap()
+
+
+def test_home_offers_the_game_and_a_tap_beside_it_does_not_choose(begun: Table) -> None:
+    page, resume = begun.page, begun.page.locator("#resume-button")
+    page.locator("#menu-button").tap()
+    page.locator("#menu-home").tap()
+    expect(resume).to_be_visible()
+    expect(page.locator("#buttons")).to_be_hidden()
+    page.touchscreen.tap(*BESIDE)
+    expect(resume).to_be_visible()
+    resume.tap()
+    begun.expect_turn("Ana", "2 pieces to place")
