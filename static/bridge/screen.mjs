@@ -36,11 +36,15 @@ async function ask() {
   if (!isWanted) letGo();
 }
 
-function letGo() {
+async function letGo() {
   clearTimeout(timer);
   const held = lock;
   lock = null;
-  held?.release().catch(() => null);
+  try {
+    await held?.release();
+  } catch {
+    // the browser takes it back when it likes
+  }
 }
 
 /** A tap does not restart the timer. When it fires, it looks how long ago the last tap was. */

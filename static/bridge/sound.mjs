@@ -88,7 +88,7 @@ function play(sounds) {
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
   try {
     context ??= new AudioContext();
-    context.resume().catch(() => null);
+    attempt(() => context?.resume());
     for (const [name, delay] of sounds) {
       const begin = context.currentTime + 0.01 + (still ? 0 : delay / 1000);
       for (const knock of SOUNDS[name] ?? []) strike(context, knock, begin + knock.at);
@@ -102,7 +102,19 @@ function play(sounds) {
 /** @type {(sounds: [name: string, delay: number][], still: boolean) => void} */
 function vibrate(sounds, still) {
   const felt = sounds.find(([name]) => name in VIBRATIONS);
-  if (felt && navigator.vibrate) setTimeout(() => navigator.vibrate(VIBRATIONS[felt[0]]), still ? 0 : felt[1]);
+  if (felt && navigator.vibrate) setTimeout(attempt, still ? 0 : felt[1], () => navigator.vibrate(VIBRATIONS[felt[0]]));
+}
+
+/**
+ * Whatever comes of it, nobody waits for it.
+ * @param {() => unknown} work
+ */
+async function attempt(work) {
+  try {
+    await work();
+  } catch {
+    // not on this device
+  }
 }
 
 /** @type {(audio: AudioContext, knock: Knock, begin: number) => void} */
@@ -135,7 +147,7 @@ function ring(audio, source, from, [, loudness, seconds], begin) {
   source.onended = () => {
     gain.disconnect();
     playing -= 1;
-    if (!playing) audio.suspend().catch(() => null);
+    if (!playing) attempt(() => audio.suspend());
   };
   source.start(begin);
   source.stop(begin + seconds + 0.02);

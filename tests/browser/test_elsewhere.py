@@ -107,6 +107,31 @@ def test_foreign_errors_are_only_written_to_the_console(page: Page, watch: Watch
     expect_unharmed(table)
 
 
+FAULTY_DEVICE = """
+  const fail = () => { throw new DOMException("not on this device"); };
+  const lock = Object.assign(new EventTarget(), { release: () => undefined });
+  Object.defineProperty(navigator, "wakeLock", { value: { request: async () => lock } });
+  navigator.vibrate = fail;
+  AudioContext.prototype.suspend = fail;
+"""
+
+
+def test_faults_of_sound_and_screen_stop_no_game(page: Page, before_start: Callable[[str], None]) -> None:
+    before_start(FAULTY_DEVICE)
+    table = Table(page)
+    table.open()
+    table.begin()
+    with page.expect_event("console", lambda message: message.text == "silent"):
+        page.evaluate("""() => {
+          const { suspend } = AudioContext.prototype;
+          AudioContext.prototype.suspend = () => { console.info("silent"); suspend(); };
+        }""")
+        table.place("merchant h6")
+    table.show_games()
+    page.locator("#sheet-close").tap()
+    expect_unharmed(table)
+
+
 AT_THE_START = """
   const script = document.createElement("script");
   script.src = "https://localhost:1/not-ours.js";
