@@ -25,7 +25,7 @@ TURNS = 8
 
 
 def benchmark() -> dict[str, Any]:
-    """Return rates per second, each the best of several rounds, and the milliseconds of each level for a turn."""
+    """Return rates per second, each from the fastest of several runs, and the milliseconds of each level for a turn."""
     rules = RULE_SETS["original"]
     weights = weights_for(rules, PLAYERS)
     rng = Random(0)
@@ -55,7 +55,7 @@ def _evaluated(reached: list[tuple[State, list[tuple[Placement, State]]]], weigh
 
 
 def _rate(work: Callable[[], list[Any]]) -> int:
-    """Return the number of items that `work` produces per second, in the best round. `work` returns them as a list."""
+    """Return the number of items that `work` produces per second in the fastest run. `work` returns a list."""
     return round(len(work()) / min(seconds(work, ROUNDS)))
 
 

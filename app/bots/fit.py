@@ -2,9 +2,9 @@
 
 Bots with different weights play against each other. For each position after a turn, a player's terms minus the mean of
 the others' terms should predict that player's margin at the end. Ridge regression finds the weights that predict the
-margins best, and some bots use these weights in the games of the next round. The fit cannot learn the cost of a mistake
-that none of the bots makes, so its result depends on the first weights. It therefore runs twice, from two different
-guesses, and returns the weights that win more games.
+margins best. Each repetition adds games in which some bots use these weights. The fit cannot learn the cost of a
+mistake that none of the bots makes, so its result depends on the first weights. It therefore runs twice, from two
+different guesses, and returns the weights that win more games.
 """
 
 from collections.abc import Iterator, Sequence
@@ -86,7 +86,7 @@ class Fit(NamedTuple):
 
 
 def fitted(rules: RuleSet, players: int, games: int, seed: str) -> Fit:
-    """Fit weights from both guesses and return those that win more games. Each round has this number of games."""
+    """Fit weights from both guesses and return those that win more games. A fit plays `games` games `ROUNDS` times."""
     naive, wary = (_fitted_from(guess, rules, players, games, Random(seed)) for guess in (NAIVE, WARY))
     openings = 2 * games  # with fewer, chance would decide which weights win
     return naive if lead(naive.weights, wary.weights, rules, players, openings, Random(seed)) > 0 else wary

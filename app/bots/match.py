@@ -64,7 +64,7 @@ class Played(NamedTuple):
 
 
 def match(seats: Sequence[str], rules: str, games: int, seed: int, clock: Callable[[], float]) -> dict[str, Any]:
-    """Play a match and return its figures for each level, as `python3 -m app.bots match` prints them.
+    """Play a match and return the results of each level, as `python3 -m app.bots match` prints them.
 
     `seats` names the level of each seat. `games` is rounded up, so that each opening is played with all rotations of
     the seats. `clock` returns seconds.
@@ -105,7 +105,7 @@ def _game(start: State, seats: Sequence[str], number: int, rng: Random, clock: C
 
 
 def _figures(played: Sequence[Played]) -> dict[str, Any]:
-    """Return the figures of a level: means over all games and over all seats of this level."""
+    """Return the results of a level: means over all games and over all seats of this level."""
     by_opening: dict[int, list[float]] = {}
     for one in played:
         by_opening.setdefault(one.opening, []).append(one.win)

@@ -1,4 +1,4 @@
-"""The worth of positions after one more placement, as `evaluation.values` but in a third of the time."""
+"""Evaluate positions after one more placement, exactly as `evaluation.values` but in a third of the time."""
 
 from collections.abc import Iterable, Sequence
 from math import fsum
@@ -25,7 +25,7 @@ from app.engine.values import made
 
 
 class Outlook:
-    """Evaluates the states after one placement, by what it changes. The weights come from `evaluation.exact`."""
+    """Evaluates states after one more placement, by what it changes. The weights must come from `evaluation.exact`."""
 
     def __init__(self, state: State, weights: Weights) -> None:
         assert state.turn.player is not None

@@ -38,7 +38,7 @@ def reports(request: str, clock: Callable[[], float]) -> Iterator[str]:
 
 
 def _progress(asked: dict[str, Any], clock: Callable[[], float]) -> Generator[str, None, Answer]:
-    """Think, and return the answer. Yield the share used of the positions or the time, whichever is larger."""
+    """Think, and return the answer. Yield reports of progress: the share of the positions or of the time used up."""
     level = LEVELS[shape.one_of(asked["level"], "level", LEVELS)]
     seed = shape.number(asked["seed"], "seed", 0, LARGEST_NUMBER)
     cap = shape.number(asked["cap"], "cap", 1, LARGEST_NUMBER)

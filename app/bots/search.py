@@ -54,7 +54,7 @@ class Effort(NamedTuple):
 
 
 class TriedTurn(NamedTuple):
-    """Some placements, the state after them, and the advantage of the player who makes the last placement."""
+    """Placements that the search tries, the state after them, and the advantage of the player of the last one."""
 
     placements: tuple[Placement, ...]
     after: State
@@ -118,7 +118,7 @@ class Search:
         return self._spent
 
     def steps(self) -> Generator[int, None, list[TriedTurn]]:
-        """Search, and return the turns found as lines. Between steps, yield the number of positions evaluated so far.
+        """Search, and return the turns found. Between steps, yield the number of positions evaluated so far.
 
         The turns for which the search has played the answers of the others come first, then the remaining turns. Both
         groups are sorted best first.
@@ -198,7 +198,7 @@ class Search:
         return worth / self._rounds
 
     def _continued(self, line: TriedTurn, judges: Sequence[Weights]) -> Generator[int, None, TriedTurn]:
-        """Extend the line by turns until the searching player's next turn. In the endgame, extend it to the end."""
+        """Add turns to `line` until the searching player's next turn. In the endgame, add all turns to the end."""
         while line.after.turn.player is not None and not self._is_spent():
             if line.after.turn.player == self._seat and not self._to_the_end:
                 break
@@ -206,7 +206,7 @@ class Search:
         return line
 
     def _reply(self, line: TriedTurn, judges: Sequence[Weights]) -> Generator[int, None, TriedTurn]:
-        """Extend the line by the turn that the current player of its state would make."""
+        """Add to `line` the turn that the next player would make."""
         state = line.after
         player = state.turn.player
         assert player is not None
@@ -224,7 +224,7 @@ class Search:
         return list(dict.fromkeys(tries)) or candidates(state, ANYWHERE)
 
     def _ranked(self, state: State, tries: list[Placement], weights: Weights) -> Generator[int, None, list[TriedTurn]]:
-        """Rate the placements for the player who makes them, at least one. Return them as lines, best first."""
+        """Rate the placements (at least one) for the player who makes them. Return them best first."""
         seat = state.turn.player
         assert seat is not None
         outlook = Outlook(state, weights)
@@ -251,7 +251,7 @@ def _different(turns: list[TriedTurn]) -> list[TriedTurn]:
 
 
 def _first(lines: list[TriedTurn], number: int) -> list[Placement]:
-    """Return the first placement of each of the first `number` lines."""
+    """Return the first placement of each of the first `number` turns in `lines`."""
     return [line.placements[0] for line in lines[:number]]
 
 

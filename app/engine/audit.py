@@ -128,7 +128,7 @@ def _streets(position: Position, rules: RuleSet) -> Iterator[Fault]:
 
 
 def _contacts(street: set[Space], others: set[Space]) -> int:
-    """Return the number of pairs of a merchant of the street and a merchant on the spaces `others` beside it."""
+    """Return the number of pairs of touching merchants (R4), one of this street and one on the spaces `others`."""
     standing = union(others)
     return sum((BESIDE[merchant] & standing).bit_count() for merchant in street)
 

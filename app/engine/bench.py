@@ -45,7 +45,7 @@ def random_game(rules: RuleSet, players: int, rng: Callable[[], float]) -> tuple
 
 
 def benchmark() -> dict[str, Any]:
-    """Measure the engine, for each rule set and number of players. Each figure is the median of several rounds."""
+    """Measure the engine for each rule set and number of players. Each time is the median of several runs."""
     return {
         "python": platform.python_version(),
         "games": [_games(name, players) for name in RULE_SETS for players in (3, 4)],
@@ -76,12 +76,12 @@ def _games(name: str, players: int) -> dict[str, Any]:
 
 
 def _listing(states: list[State]) -> float:
-    """Return the mean time to list all placements of a state, in seconds, as the median of several rounds."""
+    """Return the mean time to list all placements of a state, in seconds, as the median of several runs."""
     return median(seconds(lambda: deque(map(options, states), maxlen=0), 3)) / len(states)
 
 
 def _load() -> float:
-    """Return the milliseconds to read and replay a record: the longest one among some finished games."""
+    """Return the milliseconds to read and replay the record with the most placements among some finished games."""
     players = tuple(Player(f"Player {seat + 1}", PLAYER_COLORS[seat]) for seat in range(4))
     rng = random.Random(0).random
     longest = max((random_game(RULE_SETS["original"], 4, rng)[0] for _ in range(GAMES)), key=len)
@@ -90,5 +90,5 @@ def _load() -> float:
 
 
 def seconds(work: Callable[[], object], rounds: int) -> list[float]:
-    """Do this work some times and return the seconds that each round takes, with garbage collection switched on."""
+    """Call `work` this number of times, with garbage collection switched on, and return the seconds of each call."""
     return repeat(work, "gc.enable()", number=1, repeat=rounds)

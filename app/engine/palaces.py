@@ -11,9 +11,9 @@ from app.engine.values import changed, made
 class Palace(NamedTuple):
     """One palace (R8).
 
-    `pieces` and `stables` are the spaces of its parts. `reach` are the spaces beside its pieces. `zone` are the spaces
-    of its parts and of its lane, which are all the spaces around the parts. `dome` is the space on which the owner's
-    dome stands. An unclaimed palace has no `owner` and no `dome`: both are None (R22).
+    `pieces` and `stables` are the spaces of its parts. `reach` are the spaces that touch a piece by a side. `zone` are
+    the spaces of its parts and of its lane, that is, all that touch a part by a side or a corner. `dome` is the space
+    on which the owner's dome stands. An unclaimed palace has no `owner` and no `dome`: both are None (R22).
     """
 
     color: Kind
@@ -47,8 +47,8 @@ class Palaces(NamedTuple):
     `near` are the spaces in the zone of any palace. `contested` are the spaces in the zones of two or more palaces.
     `beside` are the spaces beside a palace piece. `by_stables` are the spaces of stables and the spaces around them.
     The last three fields have an entry for each color: `unclaimed` are the spaces of the pieces of unclaimed palaces,
-    `reach` are the spaces beside these pieces, and `owners` are the players who own a palace of the color, as a number
-    with one bit for each seat.
+    `reach` are the spaces that touch one of these by a side, and `owners` are the players who own a palace of the
+    color, as a number with one bit for each seat.
     """
 
     all: tuple[Palace, ...]

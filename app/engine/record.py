@@ -31,7 +31,7 @@ class Player(NamedTuple):
 
 
 class Record(NamedTuple):
-    """A game as its record stores it: the rules, the players in seat order, and all placements in order.
+    """A game as data: the rules, the players in seat order, and all placements in order.
 
     `rules` is the name of a rule set, or a `RuleSet` for house rules. `position` is the position from which the game
     starts, or None if it starts with an empty city.

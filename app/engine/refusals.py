@@ -14,7 +14,7 @@ from app.engine.walls import RING_SIDES, side_of, side_sites
 
 
 class Reason(Enum):
-    """The reasons to refuse a placement, each with the number of its rule and one sentence."""
+    """The reasons to refuse a placement, each with the number of its rule and an English sentence for the player."""
 
     GAME_OVER = "R34", "The game is over."
     FIRST_MERCHANT = "R9", "The game starts with a merchant."
@@ -66,7 +66,7 @@ class Reason(Enum):
 
     @property
     def names_kind(self) -> bool:
-        """Whether the sentence names the kind that was refused."""
+        """Whether `sentence` has a placeholder for the kind of piece that was refused."""
         return "{" in self.sentence
 
 
@@ -78,7 +78,7 @@ NO_PALACE_YET = {DOME: Reason.NO_PALACE_YET, STABLE: Reason.NO_PALACE_YET_BESIDE
 
 
 class Refusal(NamedTuple):
-    """The reason why a piece may not stand on a space, with the kind, the obstacles and the towers in question.
+    """The reason why a piece may not stand on a space, with the kind, the obstacles and the towers concerned.
 
     `kind` is the kind that was refused, or the color of the palace on which a dome was refused. `obstacles` are the
     spaces that the reason points at: other pieces, or the space itself. If a wall was refused, `towers` are the towers
@@ -92,7 +92,7 @@ class Refusal(NamedTuple):
 
     @property
     def cause(self) -> tuple[Reason, Kind | None]:
-        """The reason, and the kind if the sentence names it. Refusals with equal causes have the same sentence."""
+        """The reason, and the kind if `names_kind`. Refusals with equal causes give the player the same sentence."""
         return self.reason, self.kind if self.reason.names_kind else None
 
     @property

@@ -1,4 +1,4 @@
-"""Read JSON strictly: return a value of the expected type, or raise `BadRecord`, which names the value by `where`."""
+"""Check JSON values strictly: return a valid one, otherwise raise `BadRecord`. `where` names the value in the error."""
 
 import json
 import re
@@ -107,7 +107,7 @@ def entries(value: Any, where: str, needed: Iterable[str], optional: Iterable[st
 
 
 def items(value: Any, where: str, most: int) -> list[Any]:
-    """Return the value if it is a list of at most `most` items. Otherwise raise `BadRecord`, which names `where`."""
+    """Return the value, which must be a list of at most `most` items."""
     if not isinstance(value, list):
         raise BadRecord(where, f"must be a list, not {quoted(value)}")
     if len(value) > most:
@@ -116,7 +116,7 @@ def items(value: Any, where: str, most: int) -> list[Any]:
 
 
 def text(value: Any, where: str) -> str:
-    """Return the value if it is a string without lone surrogates. Otherwise raise `BadRecord`, which names `where`."""
+    """Return the value, which must be a string without lone surrogates."""
     if not isinstance(value, str):
         raise BadRecord(where, f"must be a text, not {quoted(value)}")
     if any("\ud800" <= character <= "\udfff" for character in value):

@@ -114,7 +114,7 @@ class Build:
             return add_asset(folder / name, self._built, gzipped=False)
 
     def _sources(self) -> tuple[dict[str, str], dict[str, dict[str, str]]]:
-        """Return the files for the start, by path, and the files of each language except English, by code and path."""
+        """Return the files that the page needs to start, by path, and the translations, by language code and path."""
         sources: dict[str, str] = {}
         catalogs: dict[str, dict[str, str]] = {}
         for name in page_sources(self._root):

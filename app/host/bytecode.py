@@ -44,7 +44,7 @@ def can_colorize(*, file=None):
 def get_theme(**wanted):
     return _Theme
 """
-"""The source that replaces `_colorize`, which finds terminal colors and takes a tenth of the start to import."""
+"""The source that replaces `_colorize`, which finds terminal colors. To import it takes a tenth of the startup."""
 
 
 def compiled(source: bytes, path: str) -> bytes:

@@ -24,7 +24,7 @@ Manifest = dict[str, Any]
 
 
 def add_asset(file: Path, built: Path, *, gzipped: bool = True) -> Entry:
-    """Move a file into the folder `built`, with a digest in its name for browsers to cache. Return its entry."""
+    """Move a file into the folder `built`, with a digest in its name for browsers to cache. Return its `Entry`."""
     content = file.read_bytes()
     name = f"{file.name}-{digest(content)}.pack"
     file.replace(built / name)
@@ -32,13 +32,13 @@ def add_asset(file: Path, built: Path, *, gzipped: bool = True) -> Entry:
 
 
 def runtime_asset(name: str, runtime: Path) -> Entry:
-    """Return the entry of an unchanged file of Pyodide in the folder `runtime`."""
+    """Return the `Entry` of an unchanged file of Pyodide in the folder `runtime`."""
     content = (runtime / PYODIDE.target / name).read_bytes()
     return {"file": f"../runtime/{PYODIDE.target}/{name}", **_fingerprint(content), "gzipped": False}
 
 
 def described_snapshot(built: Path, manifest: Manifest) -> Entry:
-    """Return the entry of the snapshot, completed with size and digest. The snapshot must exist."""
+    """Return the `Entry` of the snapshot, completed with size and digest. The snapshot must exist."""
     entry: Entry = manifest[SNAPSHOT]
     return entry | _fingerprint((built / entry["file"]).read_bytes())
 

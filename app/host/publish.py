@@ -49,7 +49,7 @@ def refuse_foreign(dist: Path) -> None:
 
 
 def empty_folder(dist: Path) -> None:
-    """Create or empty the folder, but keep the marker, so that the next build may replace it if this one fails."""
+    """Create or empty the folder, but keep the file `MARKER`, so that the next build works if this one fails."""
     dist.mkdir(parents=True, exist_ok=True)
     (dist / MARKER).touch()
     for old in dist.iterdir():
@@ -75,7 +75,7 @@ def _is_stray(file: Path) -> bool:
 
 
 def with_preloads(page: str, static: Path) -> str:
-    """Return the page with links that make browsers preload the typeface and all modules of the start in parallel.
+    """Return the page with links that make browsers preload the typeface and all JavaScript modules of the startup.
 
     The Python files are not preloaded: WebKit would fetch them twice, and on a slow network the modules would have to
     wait for them. Browsers that do not understand the media condition are too old for the game and preload nothing.
@@ -92,7 +92,7 @@ def with_preloads(page: str, static: Path) -> str:
 
 
 def modules_of_the_start(static: Path) -> list[str]:
-    """Return the app's modules that `START` imports, also indirectly, as paths below `static`."""
+    """Return `START` and the JavaScript modules that it imports, also indirectly, as paths below `static`."""
     found = [START]
     for name in found:
         imported = (urljoin(name, other) for other in _IMPORT.findall((static / name).read_text("utf-8")))

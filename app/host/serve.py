@@ -153,7 +153,7 @@ class SiteHandler(SimpleHTTPRequestHandler):
 
 
 def open_server(port: int | None, root: Path = site.ROOT, prepare: Callable[[str], None] | None = None) -> SiteServer:
-    """Open a server on this port. If it is None, try the same ports in order, as saves depend on the address."""
+    """Open a server on this port. If it is None, take the first free one from 8321; saves depend on the port."""
     if port is not None:
         return _on_port(port, root, prepare)
     for candidate in range(FIRST_PORT, FIRST_PORT + PORTS_TO_TRY):

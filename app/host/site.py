@@ -19,7 +19,7 @@ _NAME = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_.-]*")
 
 
 def path_of(url: str) -> str | None:
-    """Return the path of the file at this URL, or None if it is not of the site. The file may not exist."""
+    """Return the path that this URL names, or None if it is outside the site. There may be no such file."""
     path = unquote(url.partition("?")[0]).removeprefix("/")
     if path in {"", "index.html"}:
         return f"{BUILT}{PAGE}"

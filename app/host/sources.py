@@ -1,4 +1,4 @@
-"""Find the Python files that the page loads: those for the start, for the bots, and for each language."""
+"""Find the Python files that the page loads: to show its first screen, for the bots, and for each language."""
 
 import ast
 import base64
@@ -16,13 +16,13 @@ LANGUAGES = "app/table/wording/languages"
 
 
 def page_sources(root: Path) -> list[str]:
-    """Return the files that the start needs, and the files of all languages, as paths below `root`."""
+    """Return the files that the page needs to start, and those of all languages, as paths below `root`."""
     files = [*imported_files(ENTRY_POINT, root), *((root / LANGUAGES).rglob("*"))]
     return _names((file for file in files if file.suffix in {".py", ".mo"}), root)
 
 
 def bot_sources(root: Path) -> list[str]:
-    """Return the files that the bots need in addition to those of the start, as paths below `root`."""
+    """Return the files that only the bots need, so that the page loads them later, as paths below `root`."""
     return _names(set(imported_files(BOTS, root)) - set(imported_files(ENTRY_POINT, root)), root)
 
 
