@@ -53,7 +53,7 @@ def restore(store: Store, language: str = "en", *, with_last_game: bool = True) 
 
 
 def _with_last_game(index: SaveIndex, sitting: Sitting) -> Sitting:
-    """Put the last saved game that can be read on the table. `open_problem` says why a later one cannot be read."""
+    """Put the last saved game that can be read on the table. If it is not the very last, `open_problem` says why."""
     problem = None
     for names in index.games.values():
         texts = index.texts(names)
@@ -71,8 +71,8 @@ def _with_saved_game(sitting: Sitting, saved: SavedGame, problem: SaveProblem | 
 def refresh(store: Store, sitting: Sitting) -> Sitting:
     """Update the sitting from the store, including the game on the table if another tab has saved it since.
 
-    If the last changes of this game could not be saved, it stays as it is. The next save decides whether it or the game
-    of the other tab is kept.
+    If the last changes of this game could not be saved, the sitting keeps its own game. The next save then decides
+    which of the two games is kept.
     """
     index = SaveIndex(store)
     if not sitting.is_unsaved:
@@ -179,7 +179,7 @@ def _with_changes_made(index: SaveIndex, before: Sitting, after: Sitting, change
 def _with_changes_lost(
     index: SaveIndex, before: Sitting, after: Sitting, changes: Changes, problem: SaveProblem
 ) -> Sitting:
-    """Return the sitting with the lost games in the results of an import; a deleted game can still be restored."""
+    """Note lost games in the results of an import, and keep the offer to restore a deleted game."""
     results = after.sheets.results
     if results is not before.sheets.results:
         lost = sum(index.store.read(name.key) is None for name in changes.written)

@@ -187,7 +187,7 @@ class CountAll(Intent):
 
 
 class LiftCurtain(Intent):
-    """Lift the curtain: the player whose turn it is has the tablet."""
+    """Show what was hidden while the tablet was passed on: the player whose turn it is has it now."""
 
 
 class ToggleSetting(Intent):
@@ -197,7 +197,7 @@ class ToggleSetting(Intent):
 
 
 class SetCurtain(Intent):
-    """Choose what the curtain hides between two turns: "none", "tray" or "table"."""
+    """Choose what is hidden while the device is passed on: nothing ("none"), the pieces ("tray") or all ("table")."""
 
     curtain: str
 

@@ -166,12 +166,12 @@ class Sitting(NamedTuple):
 
     @property
     def earlier_ply(self) -> int | None:
-        """The placements in the earlier position that is shown; None in a recap, which returns by itself."""
+        """The number of placements in the earlier position shown; None in a recap, which ends by itself."""
         return None if self.replay is Replay.RECAP else self.history_ply
 
     @property
     def covered_by(self) -> Overlay | None:
-        """The overlay that covers the game. None if nothing does and the current player is a person."""
+        """The overlay that covers the game; None if nothing does. In a bot's turn, there is always one."""
         if self.lesson is not None:
             return Overlay.LESSON
         return self.table_covered_by if self.sheet is None else Overlay.SHEET

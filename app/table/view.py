@@ -53,7 +53,7 @@ class Screen(NamedTuple):
       `turn_color` is the player's color. While an earlier position is shown, `headline` is its number ("12 of 80"), and
       `turn_color` is the color of the player who placed last.
     - `seats` is the number of players. In `open_play`, the pieces of all players are shown.
-    - `words` translate the labels. With `shortcuts`, single letters are intents.
+    - `words` translate the labels. With `shortcuts`, keys that are single letters work.
     - `effects` are motions and sounds. `sound` is true if sounds are on, `awake` if the device must stay awake.
     - `bot` is the panel of the bot whose turn it is.
     - `hints` is "on" if the current player can ask for hints, "off" if not right now, "open" if hints are shown, and

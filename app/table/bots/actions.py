@@ -104,7 +104,7 @@ def show_explained(intent: intents.ShowExplained, sitting: Sitting, game: Game) 
 
 
 def hear_bot(intent: intents.BotReported, sitting: Sitting, game: Game) -> Sitting:
-    """Apply a report of the bots: progress, turns found, or a failure. Ignore it if the table does not wait for it."""
+    """Apply a report of the bots: progress, turns found, or a failure. Ignore a report that is not wanted."""
     request = wanted(sitting, game)
     if request is None or request.purpose is not intent.purpose:
         return sitting
@@ -134,7 +134,7 @@ def _hear_hints(sitting: Sitting, game: Game, report: Report) -> Sitting:
 
 
 def _hear_why(sitting: Sitting, game: Game, report: Report) -> Sitting:
-    """Apply a report on the reasons for a turn. It has none if the bot that thinks again finds another turn."""
+    """Apply a report on the reasons for a turn. There are none if the bot, thinking again, finds another turn."""
     if report.progress is not None:
         return sitting._replace(why=sitting.why._replace(progress=report.progress))
     turn = turns_to_explain(game)[sitting.why.shown]
@@ -155,7 +155,7 @@ HEAR: dict[Purpose, Callable[[Sitting, Game, Report], Sitting]] = {
 
 
 def without_outdated(sitting: Sitting, game: Game) -> Sitting:
-    """Remove hints for an earlier turn or a hidden one, and close the reasons if a placement was made since."""
+    """Remove hints that are for an earlier turn or must be hidden, and close the reasons after another placement."""
     hints, why, last = sitting.hints, sitting.why, len(game.plies)
     is_hidden = sitting.bot or sitting.curtain or not sitting.settings.hints
     if hints.ply is not None and (is_hidden or hints.ply > last or hints.final != game.final):

@@ -158,7 +158,7 @@ def _looked_at(
     reasons: Sequence[BotReason] | None,
     words: Words,
 ) -> ExplainedTurn:
-    """Return the entry `short` with gains, and with sentences unless bots still think about the `reasons` (None)."""
+    """Return the entry `short` with its gains, and with sentences unless the `reasons` are still unknown (None)."""
     turn = turn_of(game.state_at(ply), placements)
     told = () if reasons is None else because(turn, reasons, game.players, words)
     return short._replace(shown=True, gains=gains(turn, game.players), sentences=told)

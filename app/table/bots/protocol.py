@@ -43,7 +43,7 @@ class Request(NamedTuple):
 
 
 class BotReason(NamedTuple):
-    """A reason for a turn, as in `app.bots.reasons`: its topic, the player it affects, and its subject."""
+    """A reason for a turn: its topic, the player it affects, and its subject (see `app.bots.reasons.TurnReason`)."""
 
     topic: str
     seat: Seat
@@ -85,7 +85,7 @@ def written_request(request: Request, id_: int) -> str:
 def read_report(text: object) -> tuple[int | None, Report]:
     """Read a report and the id of its request from JSON; the id is None if the text does not name it.
 
-    Whatever cannot be read, even if it is not a text, counts as a failure.
+    A report that cannot be read, or that is not even a text, counts as a failure.
     """
     id_ = None
     with suppress(BadRecord):

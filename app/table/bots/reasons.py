@@ -120,7 +120,7 @@ def _worth(event: TileTaken) -> int:
 
 
 def _of_tile(turn: MadeTurn, event: TileTaken) -> tuple[str, ...]:
-    """Return the names of the tower and the turn's spaces, or of the spaces of the palace that won a palace tile."""
+    """Return what a tile's sentence highlights: the tower and the turn's spaces, or the palace that won the tile."""
     if isinstance(event, TowerTileTaken):
         return (f"tower-{event.tower}", *(NAME[placement.space] for placement in turn.placements))
     palace = turn.after.city.palaces.owned(event.color, event.taker)
@@ -168,7 +168,7 @@ ELSEWHERE = {
     ("unbuilt", True): N_("Other turns would leave {name} less to claim."),
     ("unbuilt", False): N_("Other turns would leave {name} more to claim."),
 }
-"""Sentences for reasons without a subject, which compare the turn with others.
+"""Sentences for reasons with an empty `subject`, which compare the turn with others.
 
 The key is the topic, and whether the reason is about the turn's own player.
 """

@@ -52,7 +52,7 @@ class AidSheet(NamedTuple):
 
 
 class AidText(NamedTuple):
-    """The rule and the points for a topic of the rules. `otherwise` is the rule in games for which `so` is false."""
+    """The rule and the points for a topic. If `so` returns False for the rule set, `otherwise` replaces the rule."""
 
     topic: str
     rule: str
@@ -154,7 +154,7 @@ def _color(sitting: Sitting) -> str:
 
 
 def _stock(sitting: Sitting) -> Stock:
-    """Return the pieces of the current player, otherwise those that all players start with."""
+    """Return the pieces of the current player or, if there is none, those with which a player starts."""
     game = _game(sitting)
     if game is None or game.player is None:
         return STARTING_STOCK[sitting.setup.seats if game is None else len(game.players)]

@@ -112,7 +112,7 @@ def _counted(sketch: Sketch, game: Game) -> Iterator[DiagramStep]:
 
 
 def _gains(before: State, after: State) -> dict[str, str]:
-    """Return the changes in what palaces are worth, such as "+2". For a new owner, the whole worth counts."""
+    """Return how the worth of each palace has changed, such as "+2", by space. For a new owner, it counts from 0."""
     gains: dict[str, str] = {}
     for palace, earlier in zip(after.city.palaces.all, before.city.palaces.all, strict=False):
         gain = _worth(after, palace) - (_worth(before, earlier) if earlier.owner == palace.owner else 0)

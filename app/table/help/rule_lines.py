@@ -15,7 +15,7 @@ from app.table.wording.words import N_
 
 
 class Line(NamedTuple):
-    """A sentence before translation, with its rule number and the numbers in it, for rules for which `so` is true."""
+    """A sentence before translation, its rule number and the numbers in it, for rule sets of which `so` is true."""
 
     rule: str
     sentence: str
@@ -24,7 +24,7 @@ class Line(NamedTuple):
 
 
 def _either(rule: str, so: Callable[[RuleSet], bool], sentence: str, otherwise: str) -> tuple[Line, Line]:
-    """Return two lines: one for rules for which `so` is True, and `otherwise` for the others."""
+    """Return two lines: `sentence` for rule sets of which `so` is true, and `otherwise` for the others."""
     return Line(rule, sentence, so), Line(rule, otherwise, lambda rules: not so(rules))
 
 

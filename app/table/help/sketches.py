@@ -16,7 +16,7 @@ PALACE_BY_PALACE, PART_BY_PART = "palace by palace", "part by part"
 
 
 class Sketch(NamedTuple):
-    """A diagram for rules for which `so` is True.
+    """A diagram before it is drawn, for rule sets of which `so` is true.
 
     `city` is the position, and the sites of the kind `hand` are lit. The diagram plays the `placements`, or counts
     points if `counts` is given. `columns` and `rows` are those of the `Diagram`. In the caption, `{points}` stands for
@@ -110,7 +110,7 @@ TWO_OF_A_COLOR = {
 
 
 def _at_tower_1(north: int) -> dict[str, Any]:
-    """Return a city with walls of tower 1 on the north side (the number is `north`), and a brown palace at that side.
+    """Return a city with `north` walls of tower 1 on the north side, and a brown palace beside that side.
 
     The owner of the black palace took the tile of tower 1, so the owner of the brown palace does not have it.
     """

@@ -154,7 +154,7 @@ def _obstacles(sitting: Sitting) -> frozenset[str]:
 
 
 def _chosen(sitting: Sitting, game: Game, state: State) -> frozenset[str]:
-    """Return the names of all that belongs to the selected space or subject, or that the reasons shown mention."""
+    """Return the spaces and towers that belong to what the player selected or inspects, or to the reasons shown."""
     space, subject = sitting.selection.space, sitting.selection.subject
     if subject in TOWER_SUBJECTS:
         return _joined_to(state, TOWER_SUBJECTS[subject])

@@ -30,7 +30,7 @@ class ClaimedPalace(NamedTuple):
 
 
 class MovedTile(NamedTuple):
-    """The tile `of` a color or tower went to the seat `taker`, from `holder` or, if that is None, from the table."""
+    """The player `taker` got a tile from the player `holder` or, if None, the table. `of` is its color or tower."""
 
     of: str
     points: int

@@ -41,7 +41,7 @@ from app.table.wording.words import COMMA, N_, N_n, Words
 
 
 def inspection(sitting: Sitting, game: Game) -> Notice | None:
-    """Return the notice about the inspected subject, or about what stands on the selected space, if anything does."""
+    """Return the notice about the inspected tower, tile or player, or about what stands on the selected space."""
     state, space = state_shown(sitting, game), sitting.selection.space
     if sitting.selection.subject:
         return _subject(sitting, state, game.players)
@@ -68,7 +68,7 @@ def _standing(sitting: Sitting, state: State, space: Space, players: Players) ->
 
 
 def _palace(sitting: Sitting, state: State, palace: Palace, players: Players, space: Space) -> Notice:
-    """Return the notice about a palace and the stable tapped. It says what a dome gains if one may be placed here."""
+    """Return the notice about a palace, or its stable on `space`. It says what a dome would gain if one is allowed."""
     words, is_stable = sitting.words, bool(palace.stables & ONLY[space])
     title = palace_title(state, palace, players, words, inside=is_stable)
     if is_stable:

@@ -48,7 +48,7 @@ def notice(sitting: Sitting, game: Game) -> Notice | None:
 
 
 def _news(sitting: Sitting, game: Game, said: Announcement | None) -> Notice | None:
-    """Return the notice about the inspected subject, a bot's last placement, or the last events and any duty."""
+    """Return the notice about what the player inspects, a bot's last placement, or the last events and any duty."""
     about = inspection(sitting, game) or _about_space(sitting)
     if about is not None:
         return about

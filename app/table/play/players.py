@@ -15,7 +15,7 @@ from app.table.wording.words import N_, Words
 
 
 class Holding(NamedTuple):
-    """A palace color in a player's panel.
+    """The part of a player's panel about one palace color.
 
     `state` says whether the player owns a palace of this color, may still claim one ("open"), or no longer can
     ("lost"). `points` is the worth of the player's palace; None if the player has none or if scores are hidden.

@@ -19,7 +19,7 @@ class Announcement(NamedTuple):
 
 
 class TableNotice(Enum):
-    """A notice for one of a few occasions, such as a game that was opened as a copy. It has always the same words."""
+    """A notice for one of a few occasions, such as a game that was opened as a copy. Its words are always the same."""
 
     TURN_IS_OVER = "turn is over"
     NOT_HERE = "not here"
@@ -36,14 +36,14 @@ TOWER_SUBJECTS: Mapping[str, Tower] = {f"tower-{tower}": tower for tower in TOWE
 TILE_SUBJECTS: Mapping[str, Kind] = {f"tile-{color.word}": color for color in COLORS}
 PLAYER_SUBJECTS: Mapping[str, Seat] = {f"player-{seat}": Seat(seat) for seat in range(len(PLAYER_COLORS))}
 SUBJECTS: Collection[str] = (*TOWER_SUBJECTS, *TILE_SUBJECTS, *PLAYER_SUBJECTS)
-"""The subjects that can be inspected besides spaces: towers, palace tiles and players."""
+"""What a player can inspect besides spaces: the towers, the palace tiles and the players, each by a name."""
 
 
 class Selection(NamedTuple):
-    """The kind of piece in `hand`, the selected space, the inspected subject, and the notice to show.
+    """The kind of piece in `hand`, the selected space, what the player inspects, and the notice to show.
 
-    The player inspects what stands on the `space`, or chooses a piece for it if it is empty. `subject` is one of the
-    `SUBJECTS`, or empty if none is inspected.
+    If the `space` is empty, the player chooses a piece for it, otherwise inspects what stands there. `subject` names
+    the inspected tower, palace tile or player, such as "tower-1" or "tile-gray"; it is empty if there is none.
     """
 
     hand: Kind | None = None

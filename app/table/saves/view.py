@@ -17,7 +17,7 @@ from app.table.wording.words import N_, N_n, Words
 
 
 class GameLine(NamedTuple):
-    """A saved game: its title, its players, its `standing` in a sentence, and the `moment` of its last save."""
+    """A saved game: title, players, how far it is or who won (`standing`), and the `moment` of its last save."""
 
     game: str
     title: str

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 CURTAINS = ("none", "tray", "table")
-"""The values of `Settings.curtain`: cover nothing (open play), the pieces of the next player, or the whole table."""
+"""What is hidden while the device is passed on: nothing (open play), the next player's pieces, or the whole table."""
 
 PACE_MS = {"slow": 2_400, "normal": 1_000, "instant": 0}
 """The pause in milliseconds after each placement of a bot, by the name of the pace."""
@@ -13,14 +13,14 @@ CAPS_S = (2, 5, 10)
 
 
 class Settings(NamedTuple):
-    """All settings.
+    """The settings of this device, which players change on the sheet of settings or by using the page.
 
-    `curtain` is one of the `CURTAINS`. `scores` shows the running score. `highlights` shows the allowed spaces, and why
-    a space is refused. With `hints`, the current player may ask for a hint. `turned` shows the city from the other side
-    of the table. With `shortcuts`, single letters are intents. `large_type` makes all text larger. `sound` includes
-    vibration on devices that have it. `tips_followed` is the number of tips of a first turn that are no longer shown,
-    `lesson` the step at which the lesson continues. `language` is a code, "" for the browser's language. `pace` is a
-    key of `PACE_MS`, `cap` one of `CAPS_S`.
+    `curtain` says what is hidden while the device is passed on (see `CURTAINS`). `scores` shows the running score,
+    `highlights` the allowed spaces and why a space is refused. With `hints`, players may ask bots for advice.
+    `turned` shows the city from the other side of the table. With `shortcuts`, single-letter keys trigger intents.
+    `sound` includes vibration. The first `tips_followed` of the tips for beginners are no longer shown. `lesson` is the
+    step at which the lesson continues. `language` is a code, "" for the browser's language. `pace` is the name of the
+    pause after each placement of a bot (see `PACE_MS`), `cap` the longest time for which a bot may think, in seconds.
     """
 
     curtain: str = "tray"

@@ -1,1 +1,1 @@
-"""Before a game: the opening, and the sheet for a new game."""
+"""Before a game: the sheet that the page opens with, and the sheet for a new game."""

@@ -57,7 +57,7 @@ def set_rules(intent: intents.SetRules, sitting: Sitting) -> Sitting:
 
 
 def set_house_rule(intent: intents.SetHouseRule, sitting: Sitting) -> Sitting:
-    """Choose an option for one of the choices of the rules. If the mix is that of a rule set, it gets its name."""
+    """Choose an option for one of the choices of the rules. If a named rule set has the same mix, choose that."""
     setup, options = sitting.setup, CHOICES[intent.choice]
     if intent.option >= len(options):
         return sitting

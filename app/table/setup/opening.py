@@ -12,7 +12,7 @@ from app.table.wording.words import N_, N_n, Words
 
 
 class OpeningSheet(NamedTuple):
-    """The opening: the game on the table to continue, the players of last time to play again, or a new game.
+    """The sheet that the page opens with. It offers to continue the game on the table, or to start another one.
 
     `resume` describes the game on the table, which may be finished; it is empty without a game. `group` are the players
     of last time, and `group_says` names their rules and who begins; both are empty on a first visit. `problem` says why

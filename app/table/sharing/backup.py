@@ -53,7 +53,7 @@ def file_name(*parts: str) -> str:
 
 
 def written_backup(games: Mapping[str, str], people: Setup, settings: Settings) -> str:
-    """Write a backup: the texts of all games by their keys, even damaged ones, the people and the settings."""
+    """Write a backup: the texts of all games by their keys, even damaged ones, the players and the settings."""
     saved = {"games": dict(games), "people": saved_people(people), "settings": saved_settings(settings)}
     return json.dumps({"format": FORMAT, "version": VERSION} | saved)
 
@@ -76,7 +76,7 @@ def read_import(text: str, here: Collection[str] = ()) -> Game | Backup:
 
 
 def _read_backup(value: Any, here: Collection[str]) -> Backup:
-    """Read everything that can be read, even if a game is damaged or a newer version saved the people."""
+    """Read everything that can be read, even if a game is damaged or a newer version saved the players."""
     saved = shape.entries(value, "everything", ("format", "version", "games"), value)
     shape.one_of(saved["version"], "version", (VERSION,))
     if not shape.is_object(saved["games"]):

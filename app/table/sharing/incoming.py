@@ -86,7 +86,7 @@ def parsed(text: str, longest: int = shape.LONGEST) -> Any:
 
 
 def form_of(value: Any, known: Mapping[str, int]) -> str:
-    """Return the `format` of a value. Raises `ImportRefused` if it is not in `known`, or if its version is newer."""
+    """Return the `format` of a value. Raises `ImportRefused` if `known` lacks it or has only an older version."""
     form = value.get("format") if shape.is_object(value) else None
     if not isinstance(form, str) or form not in known:
         raise ImportRefused(NOT_OURS)
