@@ -1,4 +1,4 @@
-"""The browser as a device. Importing this does not access the browser, so a snapshot may contain it."""
+"""The browser as a device. Importing this module needs no browser, so a snapshot may contain it."""
 
 from asyncio import Task, ensure_future, wait
 from collections.abc import Callable, Mapping

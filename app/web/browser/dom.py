@@ -1,4 +1,4 @@
-"""The surface in the browser. Importing this does not access the browser, so a snapshot may contain it."""
+"""The surface in the browser. Importing this module needs no browser, so a snapshot may contain it."""
 
 from collections.abc import Callable
 

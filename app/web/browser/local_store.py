@@ -1,4 +1,4 @@
-"""Store texts in the browser (localStorage). The import does not access the browser, so snapshots may contain it."""
+"""Store texts in the browser (localStorage). Importing this module needs no browser, so a snapshot may contain it."""
 
 from collections.abc import Iterable
 from contextlib import suppress

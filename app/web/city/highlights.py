@@ -21,8 +21,8 @@ ABOVE = ("claims", "aim", "obstacles", "chosen", "counted", "cursor")
 """The ids of the highlights above the pieces.
 
 In this order, they are for: the palaces that the dome in hand may claim, the space where the dragged piece would be
-placed, obstacles, the space tapped first or the inspected subject, the spaces that a line of the result counts, and the
-space that the keyboard cursor is on.
+placed, obstacles, the space tapped first or what the player inspects, the spaces that a line of the result counts, and
+the space that the keyboard cursor is on.
 """
 
 FEW = 8

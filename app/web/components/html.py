@@ -104,7 +104,7 @@ def palace_swatch(color: str) -> str:
 
 
 def tile(of: str, points: int | str) -> str:
-    """Draw a tile: of a tower, if `of` is its number, otherwise of a palace color."""
+    """Draw the tile of the palace color or of the tower that `of` names."""
     return tower_tile(points) if of.isdigit() else palace_tile(of, points)
 
 

@@ -71,7 +71,7 @@ class Edit(NamedTuple):
 
 
 class PageActions(NamedTuple):
-    """The actions on the page itself: zoom in at a point, note that a pinch has zoomed in or out, highlight, move.
+    """The actions on the page itself: zoom in, handle the end of a pinch, highlight spaces, move the cursor.
 
     `show_typed` shows the name of a space that is being typed, or nothing for None.
     """

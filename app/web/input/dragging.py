@@ -71,7 +71,7 @@ class Dragging:
         return None if place is None or is_tower(place) else place
 
     def _take(self, piece: str, at: Point) -> None:
-        """Take the touched piece in hand, unless it is there. If it cannot be placed, the table says why."""
+        """Take the touched piece in hand, if it is not in hand yet. If it cannot be placed, the table says why."""
         current = self._current()
         self._touched = ""
         if piece == current.in_hand or piece in current.takeable:

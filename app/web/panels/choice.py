@@ -107,7 +107,7 @@ def _drawn(place: str, viewpoint: Viewpoint) -> Box:
 
 
 def free_place(subject: Sequence[Box], pieces: Sequence[Box], width: float, height: float) -> Point:
-    """Return the best upper left corner of a panel near the subject: it hides nothing of it, and few pieces."""
+    """Return the best upper left corner for a panel: near the boxes `subject`, hiding none of them and few pieces."""
     best, least = (0.0, 0.0), float("inf")
     for away, (left, top) in _places(subject[0], width, height):
         panel = Box(left, top, width, height)

@@ -1,4 +1,4 @@
-"""Draw the curtain between two turns, in the next player's color. It covers either the tray or the whole table."""
+"""Draw the curtain, which hides the tray or the table while the tablet is passed on, in the next player's color."""
 
 from app.table.history.recap import RecapLine
 from app.table.intents import LiftCurtain

@@ -58,7 +58,7 @@ def _tip(tip: TipView, _: Words) -> str:
 
 
 def _point(surface: Surface, tip: TipView | None) -> None:
-    """Name the part that the tip explains in the tip's CSS class. The style sheet moves the tip there."""
+    """Give the tip a CSS class named after the part that it explains, to which the style sheet moves it."""
     surface.set_attribute("tip", "class", f"at-{tip.points_at}" if tip else "closed")
 
 
