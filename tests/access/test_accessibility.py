@@ -1,8 +1,8 @@
 """Tests that axe-core finds no barrier on any screen, by WCAG 2.2 AA and good practice.
 
 The check looks at a tablet (at a phone for the zoom), in English, light and dark. Of a scene that follows another one,
-it looks only at the sheet or bubble, because the rest is the same. The full run also looks at each first scene in one
-other language. Other tests check in all languages that texts fit.
+it looks only at the new sheet or panel, because the rest is the same. The full run also looks at each first scene in
+one other language. Other tests check in all languages that texts fit.
 """
 
 import pytest

@@ -71,6 +71,6 @@ def test_what_is_said_without_any_script_is_there_in_every_language() -> None:
 
 
 def _sentences(block: str) -> dict[str, list[str]]:
-    """Map the name of each sentence to its placeholders."""
+    """Return the placeholders in each sentence of a block of start-words.js, by the name of the sentence."""
     named = re.split(r"^ +(\w+): ", block, flags=re.MULTILINE)[1:]
     return {name: sorted(re.findall(r"\{\w+\}", text)) for name, text in zip(named[::2], named[1::2], strict=True)}

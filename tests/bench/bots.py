@@ -27,7 +27,7 @@ RUNS: dict[str, tuple[Guests, Conditions]] = {
 
 WAIT = f"while (!({IS_READY})) await new Promise((resolve) => setTimeout(resolve, 20));"
 REST_S = 45
-"""The pause before the benchmark measures memory, in seconds. It lets browsers free the memory of the start.
+"""The pause before the benchmark measures memory, in seconds. Browsers free memory after the startup.
 
 For example, an idle service worker ends after 30 seconds.
 """
@@ -59,7 +59,7 @@ THINK = """
 
 
 def main(arguments: list[str]) -> int:
-    """Measure the bots and print the figures as JSON. Return the exit status."""
+    """Measure the bots and print the measurements as JSON. Return the exit status."""
     parser = argparse.ArgumentParser(prog="python3 -m tests bench bots", description=__doc__)
     parser.add_argument("--only", choices=RUNS, help="one browser and speed instead of all")
     parser.add_argument("--level", default="strong", help="the level of the bot (default: strong)")

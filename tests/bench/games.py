@@ -35,7 +35,7 @@ Figures = dict[str, Any]
 
 
 def main(arguments: list[str]) -> int:
-    """Measure the actions on saved games and the import. Print the figures as JSON, and return the exit status."""
+    """Measure the actions on saved games and the import. Print the results as JSON, and return the exit status."""
     parser = argparse.ArgumentParser(prog="python3 -m tests bench games", description=__doc__)
     parser.add_argument("--games", type=int, default=1_000, help="how many games are saved")
     parser.add_argument("--slow", type=float, default=1, help="how many times slower the processor is")
@@ -61,7 +61,7 @@ def new_page(browser: Browser, address: str, texts: dict[str, str]) -> Page:
 
 
 def measured(browser: Browser, address: str, texts: dict[str, str], slow: float = 1) -> dict[str, Figures]:
-    """Carry out the actions of a user on saved games, and return the figures of each action, by its name.
+    """Carry out the actions of a user on saved games, and return the measurements of each action, by its name.
 
     `longest task` is the longest time in milliseconds for which the page was busy, or 0 if that is at most 50.
     `yardstick` is the time of a fixed piece of work. `texts read` is the number of saves that the page read. `slow` is

@@ -30,7 +30,7 @@ WARM_UP = 300
 
 
 def main(arguments: list[str]) -> int:
-    """Run all trials and print the figures as JSON. Return 1 if a trial failed, otherwise 0."""
+    """Run all trials and print the results as JSON. Return 1 if a trial failed, otherwise 0."""
     parser = argparse.ArgumentParser(prog="python3 -m tests bench reliability", description=__doc__)
     parser.add_argument("--inputs", type=int, default=2_000, help="how many texts of each kind are imported")
     parser.add_argument("--kills", type=int, default=100, help="how often the page is killed")
@@ -56,7 +56,7 @@ def main(arguments: list[str]) -> int:
 def _brought_in(make: Callable[[Random], str], count: int, rng: Random) -> Figures:
     """Import `count` texts that `make` returns. Return the numbers of accepted and of refused texts.
 
-    The figures also count all other exceptions by their text, and have the longest time of an import.
+    The result also has the number of all other exceptions, by their text, and the longest time of an import.
     """
     became: Counter[str] = Counter()
     slowest = 0.0
@@ -119,7 +119,7 @@ def _monkey(events: int, seed: int) -> Figures:
 
 
 def _evening(changes: int, seed: int) -> Figures:
-    """Return the figures of a page before and after a long game with `changes` placements and undos."""
+    """Return the memory that a page uses before and after a long game with `changes` placements and undos."""
     with live.served() as address, live.browser() as browser:
         evening = Evening(new_tablet(browser, address).new_page(), seed)
         before, after = evening.play(WARM_UP), evening.play(changes)

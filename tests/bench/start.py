@@ -28,7 +28,7 @@ AIMS = {
 
 
 def main(arguments: list[str]) -> int:
-    """Measure the visits and print the figures. Return the exit status 0, even if the figures miss the aims."""
+    """Measure the visits and print the results. Return the exit status 0, however slow the visits are."""
     parser = argparse.ArgumentParser(prog="python3 -m tests bench start", description=__doc__)
     parser.add_argument("--rounds", type=int, default=3, help="how often each visit is made (default: 3)")
     parser.add_argument("--only", choices=RUNS, help="one browser and condition instead of all")
@@ -48,7 +48,7 @@ def main(arguments: list[str]) -> int:
 
 
 def measured(host: Host, guest: Callable[[], Any], rounds: int) -> dict[str, dict[str, float | None]]:
-    """Make each visit in `PAGES` this number of times, and return the medians of its figures.
+    """Make each visit in `PAGES` this number of times, and return the medians of what was measured.
 
     The visits alternate, so that a time in which the machine is busy affects all of them.
     """
@@ -68,16 +68,16 @@ def measured(host: Host, guest: Callable[[], Any], rounds: int) -> dict[str, dic
 
 
 def middle(visits: list[Visit]) -> dict[str, float | None]:
-    """Return the median of each figure over these visits, by the name of the figure.
+    """Return the median of each measurement over these visits, by its name (see `Visit`).
 
-    The median is None if a visit does not have the figure.
+    The median is None if the measurement is missing in a visit.
     """
     values = {field.name: [asdict(one)[field.name] for one in visits] for field in fields(Visit)}
     return {name: statistics.median(found) if None not in found else None for name, found in values.items()}
 
 
 def table(name: str, pages: dict[str, dict[str, float | None]]) -> str:
-    """Format the figures of one browser as a table."""
+    """Format the measurements of one browser as a table."""
     lines = [f"\n{name}", f"{'':26}{'paint ms':>10}{'board ms':>10}{'tap ms':>10}{'sent MB':>10}{'memory MB':>11}"]
     for page, found in pages.items():
         sent = (found["sent"] or 0) / 1e6

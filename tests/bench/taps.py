@@ -34,7 +34,7 @@ class Tap(NamedTuple):
 
 
 class Run(NamedTuple):
-    """The figures of one game, all in milliseconds.
+    """The times measured in one game, all in milliseconds.
 
     `long_tasks` are the times of the tasks that took more than `LONG_TASK_MS`. `yardstick` are the times of a fixed
     piece of work after each placement, which show when other programs kept the machine busy.
@@ -46,7 +46,7 @@ class Run(NamedTuple):
 
 
 def main(arguments: list[str]) -> int:
-    """Play a game at each speed and print the figures as JSON. Return the exit status."""
+    """Play a game at each speed and print the times as JSON. Return the exit status."""
     parser = argparse.ArgumentParser(prog="python3 -m tests bench taps", description=__doc__)
     parser.add_argument("--slow", type=float, action="append", help="how many times slower (default: 1 and 4)")
     parser.add_argument("--rounds", type=int, default=1, help="how often to play; the quickest time of each tap counts")
@@ -109,7 +109,7 @@ class Hand:
         page.evaluate("probe.long.length = 0")
 
     def touch(self, what: str, button: str) -> None:
-        """Touch a button. `what` names the touch in the figures."""
+        """Touch a button. `what` names the kind of tap, as in `Tap`."""
         self._touch(what, *self._table.middle(button))
 
     def tap(self, space: str) -> None:
@@ -136,7 +136,7 @@ def _summed_up(run: Run) -> Figures:
 
 
 def _of(taps: list[Tap]) -> Figures:
-    """Return the figures of these taps, each as the median, the 95th percentile and the longest time.
+    """Summarize the times of these taps, each as the median, the 95th percentile and the longest time.
 
     `patched` is the time to the laid-out page. Its parts are `waiting`, `handler` and `layout`.
     """

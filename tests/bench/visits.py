@@ -30,11 +30,11 @@ IS_READY = "Boolean(document.documentElement.dataset.ready)"
 
 @dataclass(frozen=True, slots=True)
 class Visit:
-    """The figures of one visit.
+    """The measurements of one visit.
 
     `paint`, `board` and `tap` are the milliseconds from the start of loading to the first paint, to the board, and to
     the answer to the first tap. `sent` is the number of bytes that the host sent, and `memory` is the memory of the
-    page in megabytes. A figure is None if the browser does not tell it.
+    page in megabytes. What the browser does not tell is None.
     """
 
     paint: float | None
@@ -66,7 +66,7 @@ class Conditions:
 
 
 def visit(guest: Guest, host: Host, page: str) -> Visit:
-    """Open a page of the host, wait for the board, tap a button, and return the figures."""
+    """Open a page of the host, wait for the board, tap a button, and return the measurements."""
     before = host.sent
     guest.go(host.address(page))
     guest.run(f"while (!({IS_READY})) await new Promise((resolve) => setTimeout(resolve, 20))")

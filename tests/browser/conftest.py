@@ -59,7 +59,7 @@ def new_tablet(browser: Browser, site: str) -> BrowserContext:
 
 
 def at_home(context: BrowserContext) -> None:
-    """Prepare a context: long timeouts, no curtain, no tips, and reports of all violations of the policy."""
+    """Prepare a context: long timeouts, no curtain, no tips, and reports of what the security policy forbids."""
     context.set_default_timeout(PATIENCE_MS)
     context.add_init_script(SEEN_BEFORE)
     context.add_init_script(POLICY_BROKEN)
@@ -67,7 +67,7 @@ def at_home(context: BrowserContext) -> None:
 
 @pytest.fixture
 def watch(site: str) -> Iterator[Watch]:
-    """A watch for a page; the test fails if the watch sees errors that the test did not expect."""
+    """An object that collects errors of pages. The test fails if there are errors that it did not expect."""
     watch = Watch(site)
     yield watch
     assert not watch.unexpected()
@@ -182,7 +182,7 @@ def table(request: pytest.FixtureRequest, shared: Shared, chromium: Browser, sit
 
 @pytest.fixture
 def motion(table: Table) -> None:
-    """Let everything on the table move as it does by default."""
+    """Switch animations on, as most players have them. Without this fixture, the page behaves as for reduced motion."""
     table.page.emulate_media(reduced_motion="null")
 
 

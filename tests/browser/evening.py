@@ -61,7 +61,7 @@ class Evening:
         self._table.open()
 
     def play(self, changes: int) -> Figures:
-        """Make at least this number of changes. Return the memory that the page uses when the next game begins."""
+        """Make at least this number of placements, undos and redos. Return the memory used when a new game begins."""
         goal = self.changes + changes
         while self.changes < goal:
             self._table.begin()

@@ -151,7 +151,7 @@ class KilledBrowser:
 def kill_again_and_again(
     victim: Victim, kills: int, seed: int, tell: Callable[[Figures], None] = lambda _: None
 ) -> Figures:
-    """Play random games, and kill the page this number of times. `tell` gets the figures after each kill."""
+    """Play random games, and kill the page this number of times. `tell` gets the numbers after each kill."""
     rng = Random(seed)
     figures = Figures(kills=0, survived=0, placed=0, lost=0)
     player = Player([])

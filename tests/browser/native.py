@@ -1,6 +1,6 @@
 """Opens the page of the game with its Python in the test process, which is faster than Python in the page.
 
-Markup, styles and scripts are the same, except the scripts of the start. A script in their place sends each event to
+Markup, styles and scripts are the same, except those that start Python. A script in their place sends each event to
 the Python of the tests, and applies the changes in the answer before the browser continues. Fingers, keys, focus and
 layout work as usual. The start, failing stores, other tabs, files and links cannot be tested in this way, because they
 need Python in the page.

@@ -1,4 +1,4 @@
-"""Tests that the page says if any part of the start is missing, without using that part, and offers to try again."""
+"""Tests that the page says if a file that it needs to start is missing, without using it, and offers to try again."""
 
 import re
 
@@ -20,7 +20,7 @@ PARTS = sorted(
         "static/built/manifest.mjs",
     }
 )
-"""The paths of all scripts and styles of the start."""
+"""The paths of all scripts and styles that the page needs to start."""
 
 TRIES = {
     "not found": lambda route: route.fulfill(status=404),

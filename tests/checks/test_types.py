@@ -1,4 +1,4 @@
-"""Tests of the types of Python, by mypy."""
+"""Tests that mypy finds no wrong type in the Python code."""
 
 from tests.checks.command import passes
 

@@ -33,7 +33,7 @@ CRASH = """async ([words, record]) => {
 class Scene:
     """One screen of the game, and the way to it.
 
-    A scene with `after` continues the scene with that name, and changes only the sheet or a bubble. Every other scene
+    A scene with `after` continues the scene with that name, and changes only the sheet or a panel. Every other scene
     loads the page with the `seed` (see `seeds`). A `fresh` scene starts with the opening screen, and the rest start at
     the table. After the `steps`, an element with the selector `shows` must be visible. `sizes` are the sizes of screens
     on which the scene is shown.

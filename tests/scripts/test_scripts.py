@@ -1,4 +1,4 @@
-"""Types and style of scripts and styles. `python3 -m tests.scripts --fix` fixes part of what is found."""
+"""Tests of scripts and style sheets: types and style. `python3 -m tests.scripts --fix` fixes some of the errors."""
 
 from tests.scripts import check
 

@@ -1,4 +1,4 @@
-"""Makes a copy of the game with errors at known lines: in Python and in a script, at the start and after it."""
+"""Makes a copy of the game with errors at known lines: in Python and in a script, while the page starts and later."""
 
 import shutil
 from pathlib import Path

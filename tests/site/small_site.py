@@ -143,7 +143,7 @@ class Guest:
         return self
 
     def spoil(self, name: str) -> None:
-        """Store wrong contents for a file, as a worker does that compares no digests."""
+        """Store wrong contents for a file, as a service worker that compares no digests could do."""
         self.page.evaluate(SPOIL, name)
 
     @property

@@ -179,7 +179,7 @@ def test_a_file_that_an_earlier_worker_stored_wrongly_is_repaired_by_the_next_ve
 
 
 def with_other_digests(version: Path) -> None:
-    """Give a version the worker of an older format, with other digests stored under another name."""
+    """Give a version an older service worker, which stores other digests under another name."""
     worker = version / WORKER
     text = worker.read_text("utf-8").replace("${BASE}.digests", "${BASE}.files").replace(", 0, 8)", ", 8, 8)")
     for content in contents(version).values():

@@ -1,4 +1,4 @@
-"""A tablet for tests, with a store, a clock and a sitting that is saved after every intent."""
+"""A simulated device for tests: a store, a clock and a sitting that is saved after every intent."""
 
 from app.table.autosave import dispatch, restore, with_games_read
 from app.table.intents import OpenSheet
@@ -21,7 +21,7 @@ def saved_after(store: FakeStore, sitting: Sitting, *actions: Action, now: int =
 
 
 class Home:
-    """A tablet with a store, a clock and a sitting."""
+    """A simulated device: a store, a clock and a sitting that is saved after every intent."""
 
     def __init__(self, store: FakeStore | None = None, sitting: Sitting | None = None) -> None:
         self.store = FakeStore() if store is None else store

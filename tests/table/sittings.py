@@ -61,12 +61,12 @@ def intents_of(action: Action) -> list[Intent]:
 
 
 def update(sitting: Sitting, intent: Intent) -> Sitting:
-    """Return the sitting after one intent; saved games are empty and nothing is saved."""
+    """Return the sitting after one intent. There are no saved games, and nothing is saved."""
     return updated(sitting, intent, Saved())[0]
 
 
 def after(sitting: Sitting, *actions: Action) -> Sitting:
-    """Return the sitting after these actions; saved games are empty and nothing is saved."""
+    """Return the sitting after these actions. There are no saved games, and nothing is saved."""
     for action in actions:
         for intent in intents_of(action):
             sitting = update(sitting, intent)

@@ -270,7 +270,7 @@ def test_nothing_is_saved_of_a_sitting_that_only_looks_round() -> None:
 
 
 def over(*, still: bool = False) -> Tab:
-    """Return a tab in which the last turn of the game has just ended."""
+    """Return a tab in which the last turn of the game has just ended, with reduced motion if `still`."""
     tab = Tab()
     tab.device.still = still
     start = position(palace("gray c4", owner=1), stocks=("wall 1", "", ""), palace_tiles={"gray": 1})

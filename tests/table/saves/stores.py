@@ -62,11 +62,11 @@ class LateStore(FakeStore):
 
 
 class PowerCut(Exception):
-    """Raised when the tablet goes off, so that no later code runs."""
+    """Raised when a simulated device loses power, so that no later code runs."""
 
 
 class CuttingStore(FakeStore):
-    """A store whose tablet goes off after `last` operations.
+    """A store whose simulated device loses power after `last` operations.
 
     A text that is being written then is cut after `length` characters; if `length` is None, nothing of it is written.
     """

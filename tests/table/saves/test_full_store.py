@@ -32,7 +32,7 @@ TEXT = written_record(OTHER)
 
 
 def with_a_full_store() -> Home:
-    """Return a tablet on which two games were started, and the second piece of the second game could not be saved."""
+    """Return a simulated device with two games; the second piece of the second game could not be saved."""
     home = Home().does(START, "h6", OpenSheet("setup"), START, "c4")
     home.store.room = sum(map(len, home.store.values())) + 10
     home.store.pop(home.keys()[-1])

@@ -50,7 +50,7 @@ class CountingStore(FakeStore):
 
 
 class Many(Home):
-    """A tablet with a thousand games, which counts what an intent costs."""
+    """A simulated device with a thousand saved games, which counts the work that an intent causes."""
 
     store: CountingStore
 
@@ -77,7 +77,7 @@ def many() -> Many:
 
 @pytest.fixture
 def shown(many: Many) -> Many:
-    """Return the tablet with the first page of saved games shown."""
+    """Show the first page of saved games, and return the device."""
     many.games()
     return many
 

@@ -1,4 +1,4 @@
-"""Tests that a tablet that goes off at any time keeps the last state of the game or the one before."""
+"""Tests that a device that loses power at any time still has the last state of the game or the one before."""
 
 from contextlib import suppress
 
