@@ -57,8 +57,8 @@ CASES = [
 HEAVY = re.compile(r"\.(wasm|pack)$")
 
 SENTENCES = {
-    "en": "A part of the game did not arrive.",
-    "fr": "Une partie du jeu",
+    "en": "Part of the game did not load.",
+    "fr": "Le jeu n’a pas pu",
     "it": "Una parte del gioco non è arrivata.",
     "ja": "ゲームの一部が届きませんでした。",
     "de": "Ein Teil des Spiels ist nicht angekommen.",

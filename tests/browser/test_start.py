@@ -66,7 +66,7 @@ def test_the_start_writes_numbers_as_its_language_does(without_modules: Page) ->
     page.add_init_script(NOTE_WHAT_IS_SAID + SPEAK % ('["fr"]', '"{}"'))
     page.goto("/")
     page.evaluate("startPanel.download(1_200_000, 9_000_000)")
-    assert page.evaluate("said")[-1] == "Python arrive\u00a0: 1,2 Mo sur 9,0"
+    assert page.evaluate("said")[-1] == "Chargement\u00a0: 1,2 Mo sur 9,0"
 
 
 LANGUAGES: tuple[tuple[object, str, str], ...] = (
@@ -118,7 +118,7 @@ LACKING = (
     "BroadcastChannel",
     "crypto",
 )
-NEWER = "It takes Chrome or Edge 105, Firefox 113 or Safari 16.4, or newer"
+NEWER = "You need Chrome or Edge 105, Firefox 113 or Safari 16.4, or newer"
 
 
 @pytest.mark.parametrize(
@@ -146,7 +146,7 @@ def test_the_page_says_that_a_download_did_not_arrive_and_what_to_do(
 ) -> None:
     lose(first_visit, watch, f"static/{file}")
     first_visit.goto("/")
-    expect(first_visit.locator(STATUS)).to_contain_text("A part of the game did not arrive")
+    expect(first_visit.locator(STATUS)).to_contain_text("Part of the game did not load")
     expect(first_visit.get_by_role("button", name="Try again")).to_be_visible()
 
 
@@ -157,7 +157,7 @@ def test_a_module_that_is_cut_off_did_not_arrive_and_try_again_starts_the_game(f
         lambda route: route.fulfill(content_type="application/wasm", body=b"\0asm\1\0\0\0\1"),
     )
     first_visit.goto("/")
-    expect(first_visit.locator(STATUS)).to_contain_text("A part of the game did not arrive")
+    expect(first_visit.locator(STATUS)).to_contain_text("Part of the game did not load")
     first_visit.unroute_all()
     first_visit.get_by_role("button", name="Try again").click()
     expect_started(first_visit)
@@ -182,5 +182,5 @@ def test_the_start_shows_an_error_in_the_python_of_the_game(first_visit: Page, w
     give_for_the_game(first_visit, broken)
     first_visit.goto("/")
     expect(first_visit.locator(STATUS)).to_contain_text(
-        "please tell its makers what is written here: ValueError: no such thing (app/main.py:3)"
+        "please send its makers this message: ValueError: no such thing (app/main.py:3)"
     )

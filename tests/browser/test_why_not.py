@@ -37,7 +37,7 @@ REFUSALS = (
 
 def heard(*obstacles: str) -> str:
     """Return the text about the obstacles for screen readers."""
-    named = [obstacle.replace("tower-", "Tower ") for obstacle in obstacles]
+    named = [obstacle.replace("-", " ") for obstacle in obstacles]
     return f" Marked in the city: {' and '.join(named)}." if named else ""
 
 
@@ -48,7 +48,7 @@ def test_a_refused_tap_names_the_reason_and_changes_nothing(opened: Table) -> No
         expect(opened.kind(kind)).to_have_attribute("aria-pressed", "true")
         lit = opened.marked("sites")
         opened.tap(space)
-        expect(opened.notice).to_have_text(f"{sentence}{heard(*obstacles.split())} {rule}")
+        expect(opened.notice).to_have_text(f"{sentence}{heard(*obstacles.split())} Rule {rule[1:]}")
         opened.expect_marked("obstacles", *obstacles.split())
         assert (opened.kept(), opened.marked("sites")) == (kept, lit)
         expect(opened.kind(kind)).to_have_attribute("aria-pressed", "true")

@@ -45,7 +45,7 @@ def sound(_: object) -> bool:
 
 
 def expect_not_arrived(visitor: Visitor) -> None:
-    expect(visitor.page.locator("#start-status")).to_contain_text("A part of the game did not arrive")
+    expect(visitor.page.locator("#start-status")).to_contain_text("Part of the game did not load")
 
 
 def try_again(visitor: Visitor) -> None:
