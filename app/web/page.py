@@ -1,6 +1,6 @@
 """The whole page: pass each part of a `Screen` to the object that draws it, and pass players' intents to `dispatch`."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 
 from app.table.intents import AnyIntent, DeviceIntent, Intent
 from app.table.play.board_text import EMPTY
@@ -11,6 +11,7 @@ from app.web.browser.surface import Surface
 from app.web.city.aria_grid import AriaGrid
 from app.web.city.board import CityDrawing, visible_sites
 from app.web.city.tiles import FreeTiles
+from app.web.city.viewpoint import viewpoint_of
 from app.web.city.zoom import Zoom
 from app.web.components.html import text
 from app.web.components.intent_data import CloseMenu, OpenMenu, PageIntent, ToggleFullScreen, ZoomOut
@@ -79,13 +80,14 @@ class Page:
             ToggleFullScreen: surface.toggle_full_screen,
             ZoomOut: self._zoom.zoom_out,
         }
-        zoom, city = self._zoom, self._city
-        actions = PageActions(zoom.zoom_in, zoom.pinched, city.highlight_counted, self._move_cursor, self._show_typed)
+        zoom = self._zoom
+        actions = PageActions(zoom.zoom_in, zoom.pinched, self._point_at, self._move_cursor, self._show_typed)
         self.controls = Controls(self._dispatch, self._current, actions)
         self.dragging = Dragging(surface, self._dispatch, self._current, self._city.aim)
         self._screen: Screen | None = None
         self._rest: Callable[[], Rest] = Rest
         self._layout: object = None
+        self._lit: Collection[str] = ()
         self._words: Words | None = None
         self._is_awake = False
         self._attributes: dict[tuple[str, str], str] = {}
@@ -122,6 +124,7 @@ class Page:
         if screen.sheet is None:
             self._city.highlight_counted(())
         self._zoom.watch((screen.board.palaces, screen.board.streets, screen.board.walls), screen.turn_color)
+        self._bring_into_view(screen)
         self._now.show(screen, screen.words)
         if screen.awake != self._is_awake:
             self._is_awake = screen.awake
@@ -132,6 +135,21 @@ class Page:
             self._show_rest()
         else:
             self._later.request(self._show_rest)
+
+    def _bring_into_view(self, screen: Screen) -> None:
+        """Bring newly lit or numbered spaces into view, unless the piece may go almost anywhere."""
+        board = screen.board
+        explained = board.chosen | board.marks.keys() if screen.explanation else frozenset[str]()
+        sites = frozenset[str]() if self._city.crowd == "most" else visible_sites(board)
+        lit = sites | explained | board.previews.keys()
+        if lit != self._lit:
+            self._lit = lit
+            self._zoom.bring([viewpoint_of(board).box(space) for space in lit])
+
+    def _point_at(self, spaces: Collection[str]) -> None:
+        """Highlight the spaces that a line of the result or a reason is about, and bring them into view."""
+        self._city.highlight_counted(spaces)
+        self._zoom.bring([self._playable.viewpoint.box(space) for space in spaces])
 
     def _show_rest(self) -> None:
         screen, rest = self._screen, self._rest()
@@ -180,6 +198,7 @@ class Page:
         """Move the focus to the city, and show the keyboard cursor on this space or tower."""
         self._surface.focus("spaces")
         self._city.set_cursor(place)
+        self._zoom.bring([self._playable.viewpoint.box(place)])
         self._set("spaces", "aria-activedescendant", f"space-{place}")
 
     def _show_typed(self, typed: str | None) -> None:

@@ -3,7 +3,7 @@
 
 import { listenToLongPresses } from "./long-press.mjs";
 import { playOnTap } from "./stepped.mjs";
-import { listenToPinches } from "./zoom.mjs";
+import { listenToPinches, resetOnResize } from "./zoom.mjs";
 
 /** @typedef {(kind: string, what: object) => boolean} Send returns whether Python used it */
 
@@ -70,7 +70,9 @@ export function listen(receive) {
   closeOnTapBeside(byId("sheet"), send);
   listenToLongPresses(PIECE, (piece) => send("long-press", { data: { ...piece.dataset } }));
   playOnTap();
-  listenToPinches(byId("zoom"), (zoomed) => send("pinch", { zoomed }));
+  const reportZoom = (/** @type {boolean} */ zoomed) => send("pinch", { zoomed });
+  listenToPinches(byId("zoom"), reportZoom);
+  resetOnResize(byId("zoom"), reportZoom);
 }
 
 /**

@@ -4,7 +4,7 @@
 import * as motion from "./motion.mjs";
 import * as screen from "./screen.mjs";
 import { sound } from "./sound.mjs";
-import { zoomIn } from "./zoom.mjs";
+import { fit, zoomIn } from "./zoom.mjs";
 
 /** @type {(id: string) => any} each verb knows the kind of its element */
 const element = (id) => document.getElementById(id);
@@ -91,6 +91,7 @@ const verbs = {
   },
   carry: (id, x, y) => Object.assign(element(id).style, { left: `${x}px`, top: `${y}px` }),
   zoom: (id, width, across, down) => zoomIn(element(id), width / element(id).clientWidth, [across, down]),
+  fit: (id, ...part) => fit(element(id), part),
   reveal: (id) => element(id).scrollIntoView({ block: "nearest", inline: "center" }),
   focus: (id) => element(id).focus({ preventScroll: true }),
   animate: motion.animate,

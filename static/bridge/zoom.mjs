@@ -10,6 +10,7 @@
  */
 
 const MOST_TIMES = 5;
+const OTHER_SIZE = 0.2; // a frame that is so much wider or narrower is on a screen of another kind
 
 /**
  * Makes the content this many times as wide as the frame.
@@ -24,6 +25,40 @@ export function zoomIn(frame, times, point, place = [frame.clientWidth / 2, fram
   Object.assign(content(frame).style, { width: scale > 1 ? `${100 * scale}%` : "", transform: "" });
   frame.scrollLeft = point[0] * frame.scrollWidth - place[0];
   frame.scrollTop = point[1] * frame.scrollHeight - place[1];
+}
+
+/**
+ * Moves an enlarged content as little as needed, so that a part of it is visible, or makes it smaller if it must.
+ * @param {HTMLElement} frame
+ * @param {number[]} part its left, top, right and bottom, as fractions of the content's size
+ */
+export function fit(frame, part) {
+  if (!frame.classList.contains("zoomed")) return;
+  const [width, height] = [frame.clientWidth, frame.clientHeight];
+  const before = { times: frame.scrollWidth / width, left: frame.scrollLeft, top: frame.scrollTop };
+  const [wide, high] = [part[2] - part[0], part[3] - part[1]];
+  const times = Math.min(before.times, 1 / wide, (height * before.times) / (high * frame.scrollHeight));
+  const middle = /** @type {Point} */ ([(part[0] + part[2]) / 2, (part[1] + part[3]) / 2]);
+  if (times < before.times) return zoomIn(frame, times, middle);
+  frame.scrollLeft = clamped(part[2] * frame.scrollWidth - width, before.left, part[0] * frame.scrollWidth);
+  frame.scrollTop = clamped(part[3] * frame.scrollHeight - height, before.top, part[1] * frame.scrollHeight);
+}
+
+/**
+ * Shows the whole content again when the frame gets another size, such as on a screen that is turned.
+ * @param {HTMLElement} frame
+ * @param {(zoomed: boolean) => void} report
+ */
+export function resetOnResize(frame, report) {
+  let width = 0;
+  new ResizeObserver(() => {
+    const before = width;
+    width = frame.clientWidth;
+    const isOther = Math.abs(width - before) > OTHER_SIZE * before;
+    if (!isOther || !frame.classList.contains("zoomed")) return;
+    zoomIn(frame, 1, [0, 0]);
+    report(false);
+  }).observe(frame);
 }
 
 /**

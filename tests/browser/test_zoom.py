@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import expect
 
-from app.web.city.geometry import HEIGHT, WIDTH
+from app.web.city.geometry import HEIGHT, WIDTH, box
 from tests.browser.fingers import fingers
 from tests.browser.table import Table
 
@@ -87,3 +87,19 @@ def test_two_fingers_zoom_the_city_and_move_it_and_place_nothing(table: Table) -
     table.page.locator("#zoom-out-button").tap()
     expect(zoom).not_to_have_class("zoomed")
     assert table.on_screen([(0, 0)])[0] == pytest.approx((left, top), abs=1)
+
+
+def test_a_piece_brings_its_lit_spaces_into_view_and_a_turned_phone_shows_the_whole_city(phone: Table) -> None:
+    zoom = phone.page.locator("#zoom")
+    phone.take("gray")
+    phone.tap("h3")
+    expect(zoom).to_have_class("zoomed")
+    phone.take("merchant")
+    frame = zoom.bounding_box()
+    assert frame
+    for x, y in phone.on_screen([box(space).center for space in ("h7", "g6", "i6", "h5")]):
+        assert frame["x"] < x < frame["x"] + frame["width"]
+        assert frame["y"] < y < frame["y"] + frame["height"]
+    expect(phone.page.locator("#rim-letters")).to_be_visible()
+    phone.page.set_viewport_size({"width": PHONE[1], "height": PHONE[0]})
+    expect(zoom).not_to_have_class("zoomed")

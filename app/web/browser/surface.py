@@ -71,6 +71,13 @@ class Surface(ABC):
         """
         self._record("zoom", element, width, across, down)
 
+    def fit(self, element: str, left: float, top: float, right: float, bottom: float) -> None:
+        """Move a zoomed content so that this part of it is visible, and zoom out if the part is too large for that.
+
+        The part is given in shares of the content's width and height.
+        """
+        self._record("fit", element, *(round(share, 4) for share in (left, top, right, bottom)))
+
     def reveal(self, element: str) -> None:
         """Scroll an element into view."""
         self._record("reveal", element)

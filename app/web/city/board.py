@@ -27,7 +27,7 @@ class CityDrawing:
         ]
         self._given = self._board
         self._paths: dict[str, str] = {}
-        self._crowd = ""
+        self.crowd = ""
         self._cursor: Collection[str] = ()
         self._forbidden: frozenset[str] = frozenset()
 
@@ -75,8 +75,8 @@ class CityDrawing:
         self._draw("sites", shown.sites)
         self._draw("claims", shown.claims)
         self._forbidden = shown.forbidden
-        if shown.crowd != self._crowd:
-            self._crowd = shown.crowd
+        if shown.crowd != self.crowd:
+            self.crowd = shown.crowd
             self._surface.set_attribute("sites-ring", "class", f"sites {shown.crowd}")
 
     def _draw(self, name: str, path: str) -> None:

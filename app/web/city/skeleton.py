@@ -4,6 +4,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
+from app.engine.grid import COLUMNS, ROWS
 from app.web.city.aria_grid import grid
 from app.web.city.empty_city import skeleton
 from app.web.city.title_picture import title_picture
@@ -12,9 +13,13 @@ PAGE = Path(__file__).resolve().parents[3] / "index.html"
 
 
 def city() -> str:
-    """Return the empty city: the drawing, and the grid for keyboards and screen readers."""
+    """Return the empty city: the drawing, the grid for keyboards and screen readers, and letters for the rim."""
     cells = f'<div id="spaces" role="grid" tabindex="0" aria-activedescendant="space-h6">\n{grid()}</div>'
-    return f"{skeleton()}\n{cells}"
+    letters = "".join(f"<b>{column}</b>" for column in COLUMNS)
+    numbers = "".join(f"<b>{row}</b>" for row in range(ROWS, 0, -1))
+    rims = (("letters", letters), ("numbers", numbers))
+    rim = "".join(f'<div id="rim-{name}" aria-hidden="true">{marks}</div>' for name, marks in rims)
+    return f"{skeleton()}\n{cells}\n{rim}"
 
 
 DRAWINGS: dict[str, Callable[[], str]] = {"the empty city": city, "the title picture": title_picture}

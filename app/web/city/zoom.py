@@ -1,12 +1,16 @@
 """Zoom the city: to any size with two fingers, or by a tap if the spaces are too small for a finger."""
 
+from collections.abc import Collection
 from typing import Literal
 
 from app.web.browser.surface import Surface
-from app.web.city.geometry import HEIGHT, WIDTH, Point
+from app.web.city.geometry import HEIGHT, WIDTH, Box, Point
 
 CLOSE = 860
 """The width of the city, in pixels, at which its spaces are large enough for a finger."""
+
+MARGIN = 24
+"""The width of a strip round spaces that are brought into view, so that the letters at the rim do not hide them."""
 
 
 class Zoom:
@@ -26,6 +30,15 @@ class Zoom:
     def pinched(self, zoomed: bool) -> None:
         """Handle the end of a pinch; `zoomed` if the city is now larger than its frame."""
         self._zoomed_by = "pinch" if zoomed else ""
+
+    def bring(self, boxes: Collection[Box]) -> None:
+        """Move the enlarged city so that all these boxes are in view, or zoom out if they do not fit."""
+        if self._zoomed_by and boxes:
+            left, top = min(box.left for box in boxes) - MARGIN, min(box.top for box in boxes) - MARGIN
+            right = max(box.left + box.width for box in boxes) + MARGIN
+            bottom = max(box.top + box.height for box in boxes) + MARGIN
+            shares = max(left / WIDTH, 0), max(top / HEIGHT, 0), min(right / WIDTH, 1), min(bottom / HEIGHT, 1)
+            self._surface.fit("zoom", *shares)
 
     def zoom_out(self) -> None:
         """Show the whole city."""
