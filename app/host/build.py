@@ -156,7 +156,7 @@ class Build:
         return library
 
     def _split_library(self, library: Path, needed: Path) -> list[Entry]:
-        """Return the entries of the library's two parts, for the modules that the file `needed` lists and for later."""
+        """Return the entries of the library's two parts: the modules that the file `needed` lists, and all others."""
         modules = needed.read_text("utf-8")
         cache = self._built / f".split-{digest(modules, self._tools)}.json"
         entries = self._read_entries(cache)

@@ -95,7 +95,7 @@ def dispatch(store: Store, sitting: Sitting, intent: Intent, now: int = 0) -> Si
 
 
 def _texts_for(index: SaveIndex, sitting: Sitting, intent: Intent | None) -> Texts:
-    """Return the saved texts that an intent needs; none if it does not need any."""
+    """Return the saved texts that an intent needs, which are none for most intents."""
     match intent:
         case intents.LeaveUnsaved():
             return _texts_for(index, sitting, sitting.sheets.intended)

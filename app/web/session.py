@@ -178,7 +178,7 @@ class Session:
 
 
 def _day(moment: int) -> str:
-    """Return the date of a moment, which is in milliseconds since 1970, where the device is: "2026-11-23"."""
+    """Return the local date, such as "2026-11-23", of a moment in milliseconds since 1970."""
     return strftime("%Y-%m-%d", localtime(moment / 1000))
 
 

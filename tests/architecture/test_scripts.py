@@ -29,7 +29,7 @@ def scripts() -> list[Path]:
 
 
 def described(name: str) -> dict[str, list[str]]:
-    """Return the functions of a global with their parameters, as the stub for Python declares them."""
+    """Return the functions of a JavaScript global with their parameters, as the stub for Python declares them."""
     body = ast.parse(STUB.read_text("utf-8")).body
     kind = next(node.annotation for node in body if isinstance(node, ast.AnnAssign) and names(node.target, name))
     owner = next(node for node in body if isinstance(node, ast.ClassDef) and names(kind, node.name))
@@ -42,7 +42,7 @@ def names(node: ast.expr, name: str) -> bool:
 
 
 def exported(name: str) -> dict[str, list[str]]:
-    """Return the functions of a global with their parameters, as its scripts export them."""
+    """Return the functions of a JavaScript global with their parameters, as its scripts export them."""
     texts = "".join((BRIDGE / file).read_text("utf-8") for file in SCRIPTS_OF[name])
     found = re.findall(r"^export (?:async )?function (\w+)\(([^)]*)\)", texts, re.MULTILINE)
     return {function: re.findall(r"\w+", parameters) for function, parameters in found}

@@ -47,7 +47,7 @@ class Watch:
         return [*troubles, *self._missing] if troubles else []
 
     def forget(self) -> None:
-        """Start over for the next test."""
+        """Forget all errors, found and expected, before the next test."""
         self._troubles.clear()
         self._expected.clear()
         self._missing.clear()

@@ -1,4 +1,4 @@
-"""Tests of the errors, style and layout of Python. `ruff check --fix` and `ruff format` fix most of the findings."""
+"""Tests that ruff finds no fault in the Python code. `ruff check --fix` and `ruff format` fix most of what it finds."""
 
 from tests.checks.command import passes
 

@@ -1,4 +1,4 @@
-"""Tests that mypy finds no wrong type in the Python code."""
+"""Tests that mypy finds no type error in the Python code."""
 
 from tests.checks.command import passes
 

@@ -74,7 +74,7 @@ UNFILLED = re.compile(r"\{[a-z_]+\}")
 
 
 def check(sitting: Sitting) -> Screen:
-    """Check what must be true of every sitting, and return its screen."""
+    """Check that a sitting can be saved and replayed, and that its screen is consistent. Return the screen."""
     screen = view(sitting)
     assert people_in(saved_people(sitting.setup)) == sitting.setup
     assert settings_in(saved_settings(sitting.settings)) == sitting.settings

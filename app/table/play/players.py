@@ -108,5 +108,5 @@ def _palace_tile(color: Kind, words: Words) -> Tile:
 
 @memoized
 def free_tiles(holders: tuple[Seat | None, ...], words: Words) -> tuple[Tile, ...]:
-    """Return the palace tiles that no player holds (R29), from the seats of all `holders` by palace color."""
+    """Return the palace tiles that no player holds (R29). `holders` are the seats that hold each, by palace color."""
     return tuple(_palace_tile(color, words) for color in COLORS if holders[color] is None)

@@ -25,7 +25,7 @@ class PersonTotal(NamedTuple):
 
 
 class Total(NamedTuple):
-    """The totals of some games by the same `rules`, or "" for any; `people` are sorted by wins, most first."""
+    """The totals of games with the same `rules`, or all games if it is "". `people` are sorted by wins, most first."""
 
     rules: str
     games: int
@@ -33,7 +33,7 @@ class Total(NamedTuple):
 
 
 class GroupTotals(NamedTuple):
-    """The totals of the same people in all finished games, and by rule set if they used several; and shared wins."""
+    """The totals of a group in all finished games, then by rule set if there are several, and the shared wins."""
 
     who: frozenset[Who]
     total: Total

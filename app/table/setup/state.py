@@ -34,7 +34,7 @@ class Setup(NamedTuple):
 
     @property
     def rule_set(self) -> RuleSet:
-        """The choices of the rules for the game."""
+        """The rule set of the next game."""
         return choices_of(self.rules)
 
     @property

@@ -38,7 +38,7 @@ Players = tuple[Player, ...]
 def palace_title(state: State, palace: Palace, players: Players, words: Words, *, inside: bool = False) -> str:
     """Return the name of a palace with its owner. If no player owns it, the name says "unfinished" or "finished".
 
-    The name is for the start of a text, or for the `inside` of a sentence.
+    With `inside`, the name fits into a sentence. Otherwise it is the start of a text.
     """
     name = words.palace(palace.color, inside=inside)
     if palace.owner is not None:

@@ -35,7 +35,7 @@ class Region:
         self._shown: object = None
 
     def show(self, data: object, draw: Callable[[], str]) -> bool:
-        """Fill the element if `data`, from which `draw` makes its content, have changed. Return True if they have."""
+        """Draw the element again if `data` have changed, and return whether they have. `draw` returns its content."""
         if data == self._shown:
             return False
         self._shown = data

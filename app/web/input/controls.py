@@ -84,7 +84,7 @@ class PageActions(NamedTuple):
 
 
 class Controls:
-    """Turns input into intents. Its only state is the keyboard cursor's space, and the name that is being typed."""
+    """Turns input into intents. Its state is the space of the keyboard cursor, and the name of a space being typed."""
 
     def __init__(
         self, dispatch: Callable[[AnyIntent], None], current: Callable[[], Playable], actions: PageActions
