@@ -50,7 +50,7 @@ def test_the_start_shows_its_progress(first_visit: Page) -> None:
     expect_started(first_visit)
     said = first_visit.evaluate("said")
     assert any(re.fullmatch(r"Loading: \d+\.\d of \d+\.\d MB", text) for text in said)
-    stages = [text for text in said if not text.startswith("Fetching")]
+    stages = [text for text in said if not text.startswith("Loading")]
     assert stages == ["Starting…", "Getting ready…", "Setting up the board…"]
 
 
