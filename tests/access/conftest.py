@@ -1,6 +1,6 @@
 """Fixtures for checks of every screen of the game.
 
-All checks use the same page, which shows one scene after the other.
+All checks use the same page. It shows one scene after the other, that is, one screen of the game (see tests/gallery).
 """
 
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""Tests of how a sheet over the table is left."""
+"""Tests of the ways to close a sheet."""
 
 import pytest
 from playwright.sync_api import expect

@@ -157,7 +157,7 @@ class Controls:
         return True
 
     def _type(self, typed: str, key: str) -> bool:
-        """Handle a key while the name of a space is typed. Return False if the key ends that and means something else.
+        """Handle a key while a space's name is typed. Return False if the key ends the typing and means something else.
 
         The cursor follows the name, and Enter taps its space.
         """

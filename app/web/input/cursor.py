@@ -34,7 +34,7 @@ _TYPED |= {place: place for place in PLACES if "-" not in place}
 
 
 def typed_on(text: str, character: str) -> str:
-    """Return the text with one more character, or without it if no name of a space begins like that."""
+    """Return the text with this character added, or unchanged if no name of a space begins like that."""
     longer = text + character.lower().replace(" ", "-")
     return longer if any(name.startswith(longer) for name in _TYPED) else text
 

@@ -25,7 +25,7 @@ FEW = 2
 AWAY = 5
 """The greatest distance between the row and the space tapped first, in cells."""
 GAP = CELL + 8
-"""The least distance between the row and that space: the row neither opens under a finger nor takes a second tap."""
+"""The least distance between them. So the row neither opens under the finger nor gets the second of two taps."""
 DISTANCE, SUBJECT = 16, 100
 """The costs by which `free_place` compares positions of the row, which must not hide its subject (`subject_of`).
 

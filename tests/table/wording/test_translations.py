@@ -126,7 +126,7 @@ def test_italian_has_one_kind_of_quotes() -> None:
 
 
 OTHER_ORANGE = {"de": r"orange(?!farben)", "fr": "orangé", "it": r"arancio(?!n)", "ja": "橙"}
-"""The words for orange that a language must not use beside its one word. German abbreviates it in the tray."""
+"""The words for orange that each language must not use, because it uses another. German abbreviates it in the tray."""
 
 
 @pytest.mark.parametrize("language", OTHER_ORANGE)
