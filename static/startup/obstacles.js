@@ -16,6 +16,8 @@
     "Atomics",
     "BigInt64Array",
     "BroadcastChannel",
+    "CustomEvent",
+    "DOMRect",
     "FinalizationRegistry",
     "IntersectionObserver",
     "MessageChannel",
