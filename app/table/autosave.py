@@ -28,6 +28,7 @@ from app.table.wording.words import words_in
 
 TAKE_THE_TABLE = (
     intents.StartGame,
+    intents.FinishLesson,
     intents.Rematch,
     intents.OpenCopy,
     intents.OpenGame,

@@ -57,13 +57,14 @@ class Badge(NamedTuple):
     """A badge on a palace that shows what the player gains with a dome on it.
 
     `color` is the color of the palace, `palace` its points, and `tiles` are the tiles that come with it. `text` says
-    the same in words.
+    the same in words. In the lesson, a badge also shows the size of a palace (`is_size`).
     """
 
     color: str
     palace: int
     tiles: tuple[BadgeTile, ...]
     text: str
+    is_size: bool = False
 
     @property
     def total(self) -> int:

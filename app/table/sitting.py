@@ -7,7 +7,7 @@ from typing import NamedTuple
 from app.engine.grid import NOWHERE, ONLY, Space, Spaces
 from app.engine.pieces import KINDS, Kind
 from app.engine.refusals import Refusal, refusals_at
-from app.engine.state import State
+from app.engine.state import Placement, State
 from app.table.bots.state import BotProgress, Hints, Why
 from app.table.game import Game, Replay
 from app.table.intents import Intent
@@ -117,14 +117,21 @@ class Tip(IntEnum):
 class Lesson(NamedTuple):
     """The progress of the lesson: the number of the step, from 0, and the `table` at which the player does it.
 
-    The table is a separate sitting, which is never saved. `is_off_task` is true if the step did not ask for the last
-    action.
+    The table is a separate sitting, which is never saved. `earlier` are the player's placements in the steps before.
+    `is_off_task` is true if the step did not ask for the last action.
     """
 
     step: int
     table: "Sitting"
+    earlier: tuple[Placement, ...] = ()
     is_done: bool = False
     is_off_task: bool = False
+
+    @property
+    def placements(self) -> tuple[Placement, ...]:
+        """The player's placements in the lesson so far."""
+        assert self.table.game is not None
+        return (*self.earlier, *(ply.placement for ply in self.table.game.plies))
 
 
 class Sitting(NamedTuple):

@@ -11,7 +11,7 @@ from app.table.help.rules import RulesSheet, rules_sheet
 from app.table.history.log import History, LogSheet, history, log_sheet
 from app.table.history.recap import Recap, recap_view
 from app.table.lesson.steps import NEXT, STEPS, Task
-from app.table.lesson.view import LessonView, lesson_notice, lesson_pointed_at, lesson_view
+from app.table.lesson.view import LessonView, lesson_board, lesson_notice, lesson_view
 from app.table.play import turn
 from app.table.play.board import board
 from app.table.play.board_text import announcement, empty_spaces, spaces
@@ -19,6 +19,7 @@ from app.table.play.effects import NOTHING, Effects, effects
 from app.table.play.notice import notice
 from app.table.play.placing import can_undo
 from app.table.play.players import PlayerView, free_tiles, panels
+from app.table.play.tips import TipView, tip
 from app.table.result.totals import TotalsSheet, totals_sheet
 from app.table.result.view import ResultSheet, result_sheet
 from app.table.saves.view import Banner, ElsewhereSheet, GamesSheet, UnsavedSheet, banner, games_sheet
@@ -77,7 +78,7 @@ class Screen(NamedTuple):
     curtain: turn.Curtain | None = None
     recap: Recap | None = None
     history: History | None = None
-    tip: turn.TipView | None = None
+    tip: TipView | None = None
     lesson: LessonView | None = None
     banner: Banner | None = None
     shortcuts: bool = True
@@ -179,7 +180,7 @@ def _game(sitting: Sitting, game: Game, before: Sitting | None) -> Screen:
         curtain=turn.curtain(sitting, game),
         recap=recap_view(sitting, game),
         history=history(sitting, game),
-        tip=turn.tip(sitting, game),
+        tip=tip(sitting, game),
         banner=banner(sitting),
         effects=NOTHING if before is None else effects(before, sitting),
         awake=_is_awake(sitting, game),
@@ -193,7 +194,7 @@ def _with_lesson(table: Screen, lesson: Lesson, words: Words) -> Screen:
     """Return the screen of the lesson's table, with the step of the lesson."""
     has_turn = STEPS[lesson.step].task is Task.END_TURN and not lesson.is_done
     return table._replace(
-        board=table.board._replace(chosen=table.board.chosen or lesson_pointed_at(lesson)),
+        board=lesson_board(table.board, lesson, words),
         tray=tuple(each._replace(playable=each.playable and not lesson.is_done) for each in table.tray),
         notice=lesson_notice(table.notice, lesson, words),
         can_undo=table.can_undo and has_turn,

@@ -1,16 +1,19 @@
 """Tests of the lesson, played by finger from start to end, and of the tips for players who start without it."""
 
 import json
+import re
 from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import expect
 
 from app.table.lesson.steps import STEPS, LessonStep, Task
+from app.table.play.board_text import EMPTY
+from app.table.play.tips import FIRST_MERCHANT
 from app.table.wording.words import words_in
 from tests.browser.table import Table
 
-FIRST_FREE = {1: "g5", 2: "o3"}
+FREE = {1: "h4", 2: "o3"}
 """The space to use in each step of the lesson that leaves the choice to the player, by number of the step."""
 
 
@@ -20,36 +23,44 @@ def speaking(settings: Callable[[str], None]) -> Callable[[str], None]:
     return lambda language: settings(json.dumps({"language": language, "open_play": True}))
 
 
-def do(table: Table, number: int, step: LessonStep) -> None:
-    """Carry out the task of a step of the lesson with a finger."""
-    if step.task is Task.PLACE:
-        assert step.kind is not None
-        table.take(step.kind.word)
-        table.tap(step.spaces[0] if step.spaces else FIRST_FREE[number])
-    elif step.task is Task.INSPECT:
+def do(table: Table, number: int, step: LessonStep) -> list[str]:
+    """Carry out the task of a step of the lesson with a finger, and return the spaces of the pieces placed."""
+    if step.task is Task.INSPECT:
         table.tap(step.spaces[0])
-    elif step.task is Task.END_TURN:
-        for kind, space in (("gray", "n1"), ("wall", "n-d")):
-            table.take(kind)
-            table.tap(space)
+    placed = {Task.END_TURN: [("gray", "n1"), ("stable", "n8")]}.get(step.task, [])
+    if step.task is Task.PLACE and step.kind is not None:
+        placed = [(step.kind.word, step.spaces[0] if step.spaces else FREE[number])]
+    for kind, space in placed:
+        table.take(kind)
+        table.tap(space)
+    if step.task is Task.END_TURN:
         table.page.locator("#end-turn-button[data-intent=end-turn]").tap()
+    return [space for _, space in placed]
 
 
 @pytest.mark.native
-def test_the_lesson_is_played_by_finger_and_ends_in_a_new_game(table: Table, speaking: Callable[[str], None]) -> None:
-    lesson = table.page.locator("#lesson")
+def test_the_lesson_is_played_by_finger_and_ends_in_a_first_game(table: Table, speaking: Callable[[str], None]) -> None:
+    lesson, built = table.page.locator("#lesson"), set[str]()
+    panels = table.page.locator("#players").bounding_box
     speaking("ja")
     say = words_in("ja").say
     table.page.locator("#opening-lesson").tap()
+    place = panels()
     for number, step in enumerate(STEPS):
         expect(lesson.locator(".lesson-request")).to_have_text(say(step.request))
-        do(table, number, step)
+        assert panels() == place, "the numbers stay where they are"
+        built |= {*do(table, number, step)}
         if step.answer:
             expect(lesson.locator(".lesson-idea")).to_have_text(say(step.answer))
+        assert panels() == place
+        for space in built:
+            expect(table.page.locator(f"#space-{space}")).not_to_have_attribute("aria-label", re.compile(say(EMPTY)))
         table.page.locator("#lesson-on").tap()
     expect(lesson).to_be_hidden()
-    expect(table.page.locator("#begin-button")).to_be_visible()
-    assert table.texts() == {}
+    expect(table.page.locator("#tip")).to_have_text(say(FIRST_MERCHANT))
+    table.tap("h6")
+    expect(table.page.locator("#tip")).to_be_hidden()
+    assert (table.kept() or "").count("beginner") == 2
 
 
 @pytest.mark.native
@@ -70,4 +81,4 @@ def test_the_lesson_answers_a_wrong_try_and_goes_on_where_it_was_left(
     table.come_back()
     page.get_by_role("button", name="Continue the lesson").tap()
     expect(page.locator("#lesson")).to_contain_text("Start a brown palace")
-    expect(page.get_by_role("img", name="Step 3 of 10")).to_be_visible()
+    expect(page.get_by_role("img", name="Step 3 of 9")).to_be_visible()

@@ -118,6 +118,28 @@ def _lesson_lane(table: Table) -> None:
     table.tap("g5")
 
 
+LESSON = ("orange g6", "brown m5", "dome h5", "stable e10", "merchant e9", "wall n-c", "gray n1", "stable n8")
+
+
+def _lesson_played(count: int) -> Steps:
+    """Return the steps that do the first tasks of the lesson, up to this number of placements."""
+
+    def steps(table: Table) -> None:
+        table.ask("start-lesson")
+        for placement in LESSON[:count]:
+            kind, space = placement.split()
+            if placement != LESSON[-1]:  # the last two belong to one step
+                table.ask("next-step")
+            table.take(kind)
+            table.tap(space)
+        if count == len(LESSON):
+            table.ask("end-turn")
+            table.ask("next-step")
+            table.tap("d10")
+
+    return steps
+
+
 def _alone(table: Table) -> None:
     table.ask("play-alone")
     table.tell(intents.SetBot(1, "beginner"))
@@ -302,6 +324,8 @@ SCENES = (
     Scene("lesson", "nothing", _ask("start-lesson"), "#lesson", fresh=True),
     Scene("lesson-lane", "nothing", _lesson_lane, "#notice .refusal", fresh=True),
     Scene("lesson-answer", "nothing", lambda table: table.tap("a1"), "#lesson.answered", after="lesson-lane"),
+    Scene("lesson-size", "nothing", _lesson_played(4), "#badges text", fresh=True),
+    Scene("lesson-end", "nothing", _lesson_played(len(LESSON)), "#lesson-on", fresh=True),
     Scene("welcome-back", "middle", _nothing, "#resume-button", fresh=True),
     Scene("opening", "opening", _nothing, "#tray-merchant"),
     Scene("early", "early", _nothing, "#tray"),

@@ -8,7 +8,8 @@ from app.table.history.recap import Recap, RecapLine
 from app.table.intents import NextStep, StartRecap, StartReplay
 from app.table.lesson.view import LessonView
 from app.table.play.players import Pieces
-from app.table.play.turn import Choice, ChoicePiece, Curtain, TipView
+from app.table.play.tips import TipView
+from app.table.play.turn import Choice, ChoicePiece, Curtain
 from app.table.screen import Button, Notice, NoticeLine
 from app.table.view import Rest, Screen, Sheet
 from app.web.city.skeleton import PAGE, with_drawings

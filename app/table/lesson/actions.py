@@ -1,14 +1,20 @@
 """Start, continue and leave the first lesson, which has its own sitting, called the lesson's table."""
 
+from app.engine.errors import BadRecord, IllegalPlacement
 from app.engine.grid import NAME, Space
-from app.engine.position import read_position
+from app.engine.play import place
+from app.engine.position import placement, read_position, written_placement
 from app.engine.record import Player, Record
 from app.engine.state import Placement
+from app.engine.turns import next_turn
 from app.table import intents
-from app.table.game import game_of
-from app.table.lesson.steps import COLORS, STEPS, LessonStep, Task
+from app.table.game import Game
+from app.table.lesson.steps import CITY, COLORS, PUPIL, STEPS, LessonStep, Task
 from app.table.play.selection import Selection
-from app.table.sitting import Lesson, OpenSheets, SheetName, Sitting, Tip, with_sheet
+from app.table.settings.state import LATER_TIPS
+from app.table.setup.actions import start_game
+from app.table.setup.state import LEVELS, Setup
+from app.table.sitting import Lesson, OpenSheets, Sitting, Tip
 
 AT_THE_TABLE = (
     intents.ChoosePiece,
@@ -30,7 +36,12 @@ AT_THE_TABLE = (
 
 def start_lesson(_: intents.StartLesson, sitting: Sitting) -> Sitting:
     """Start the lesson, or continue with the step at which the player left it."""
-    return _at_step(sitting, min(sitting.settings.lesson, len(STEPS) - 1))
+    settings = sitting.settings
+    number = min(settings.lesson, len(STEPS) - 1)
+    try:
+        return _at_step(sitting, number, tuple(placement(text, "lesson") for text in settings.lesson_placed))
+    except (BadRecord, IllegalPlacement):
+        return _at_step(sitting, 0)
 
 
 def next_step(_: intents.NextStep, sitting: Sitting) -> Sitting:
@@ -38,13 +49,15 @@ def next_step(_: intents.NextStep, sitting: Sitting) -> Sitting:
     lesson = sitting.lesson
     if lesson is None or not lesson.is_done or lesson.step == len(STEPS) - 1:
         return sitting
-    return _at_step(sitting, lesson.step + 1)
+    return _at_step(sitting, lesson.step + 1, lesson.placements)
 
 
 def previous_step(_: intents.PreviousStep, sitting: Sitting) -> Sitting:
     """Go back to the beginning of the previous step."""
     lesson = sitting.lesson
-    return _at_step(sitting, lesson.step - 1) if lesson is not None and lesson.step > 0 else sitting
+    if lesson is None or lesson.step == 0:
+        return sitting
+    return _at_step(sitting, lesson.step - 1, lesson.placements[: _placed_before(lesson.step - 1)])
 
 
 def leave_lesson(_: intents.LeaveLesson, sitting: Sitting) -> Sitting:
@@ -53,32 +66,60 @@ def leave_lesson(_: intents.LeaveLesson, sitting: Sitting) -> Sitting:
 
 
 def finish_lesson(_: intents.FinishLesson, sitting: Sitting) -> Sitting:
-    """Finish the lesson and open the sheet for a new game.
+    """Finish the lesson and start a game against two beginners, with tips about what the lesson leaves out.
 
-    The tips count as followed, because the player no longer needs them. The next lesson starts from the first step.
+    If people have typed their names for another game, their setup stays. The next lesson starts from the first step.
     """
-    lesson = sitting.lesson
+    lesson, setup = sitting.lesson, sitting.setup
     if lesson is None or not lesson.is_done or lesson.step < len(STEPS) - 1:
         return sitting
-    settings = sitting.settings._replace(lesson=0, tips_followed=len(Tip))
-    return with_sheet(sitting._replace(lesson=None, settings=settings), SheetName.SETUP)
+    settings = sitting.settings._replace(lesson=0, lesson_placed=(), tips_followed=len(Tip), tips_left=LATER_TIPS)
+    me, *others = setup.people
+    people = (me._replace(bot=""), *(other._replace(bot=LEVELS[0]) for other in others[:2]), *others[2:])
+    alone = Setup(people)
+    game = start_game(intents.StartGame(), sitting._replace(lesson=None, settings=settings, setup=alone))
+    return game._replace(setup=setup if any(other.name for other in others) else alone)
 
 
-def _at_step(sitting: Sitting, number: int) -> Sitting:
-    step = STEPS[number]
-    lesson = Lesson(number, _table(step, sitting), is_done=step.task is Task.READ)
-    return sitting._replace(lesson=lesson, settings=sitting.settings._replace(lesson=number))
+def _placed_before(number: int) -> int:
+    """Return the number of pieces that the player places in the steps before this one."""
+    return sum(step.task.pieces for step in STEPS[:number])
 
 
-def _table(step: LessonStep, sitting: Sitting) -> Sitting:
-    """Return the lesson's table for a step.
+def _at_step(sitting: Sitting, number: int, placements: tuple[Placement, ...] = ()) -> Sitting:
+    """Return the sitting at this step, with the pieces that the player has placed in the lesson so far.
+
+    Raises `IllegalPlacement` if the rules do not allow one of them.
+    """
+    step, first = STEPS[number], _placed_before(number)
+    if len(placements) < first:
+        return _at_step(sitting, 0)
+    table = _table(sitting, placements[:first])
+    for placed in placements[first : first + step.task.pieces]:
+        assert table.game is not None
+        table = table._replace(game=table.game.placed(placed))
+    lesson = Lesson(number, table, placements[:first])
+    return _saved(sitting, lesson._replace(is_done=_is_done(step, table)))
+
+
+def _saved(sitting: Sitting, lesson: Lesson) -> Sitting:
+    """Return the sitting with this lesson, and with the settings from which it continues."""
+    placed = tuple(map(written_placement, lesson.placements))
+    return sitting._replace(lesson=lesson, settings=sitting.settings._replace(lesson=lesson.step, lesson_placed=placed))
+
+
+def _table(sitting: Sitting, placements: tuple[Placement, ...]) -> Sitting:
+    """Return the lesson's table after these placements, with the turn of the player who takes the lesson.
 
     It shows the allowed spaces and no tips; other settings are the player's.
     """
     players = tuple(Player(sitting.words.color(color), color) for color in COLORS)
-    record = Record("original", players, position=read_position(step.position, len(players)))
-    own = sitting.settings._replace(curtain="tray", scores=True, highlights=True, tips_followed=len(Tip), lesson=0)
-    return Sitting(game=game_of(record, final=0), sheets=OpenSheets(), settings=own)
+    start = Record("original", players, position=read_position(CITY, len(players))).start()
+    for placed in placements:
+        start, _ = place(start, placed)
+        start = start._replace(turn=next_turn(start.city, start.rules, start.sites, start.stocks, PUPIL))
+    own = sitting.settings._replace(curtain="tray", scores=True, highlights=True, tips_followed=len(Tip), tips_left=())
+    return Sitting(game=Game(Record("original", players), start), sheets=OpenSheets(), settings=own)
 
 
 def after_action(sitting: Sitting, lesson: Lesson, table: Sitting) -> Sitting:
@@ -95,7 +136,7 @@ def after_action(sitting: Sitting, lesson: Lesson, table: Sitting) -> Sitting:
     if _is_off_task(step, before, table):
         unchanged = before._replace(selection=Selection(hand=before.selection.hand))
         return sitting._replace(lesson=lesson._replace(table=unchanged, is_off_task=True))
-    return sitting._replace(lesson=Lesson(lesson.step, table, _is_done(step, table)))
+    return _saved(sitting, lesson._replace(table=table, is_done=_is_done(step, table), is_off_task=False))
 
 
 def _is_off_task(step: LessonStep, before: Sitting, table: Sitting) -> bool:
@@ -124,6 +165,8 @@ def _is_asked_for(step: LessonStep, space: Space | None) -> bool:
 
 def _is_done(step: LessonStep, table: Sitting) -> bool:
     assert table.game is not None
+    if step.task is Task.INSPECT:
+        return table.selection.space is not None
     if step.task is Task.END_TURN:
         return table.game.final > 0
-    return bool(table.selection.space) if step.task is Task.INSPECT else bool(table.game.plies)
+    return step.task is Task.READ or bool(table.game.plies)

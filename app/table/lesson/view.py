@@ -2,11 +2,12 @@
 
 from typing import NamedTuple
 
+from app.engine.grid import SPACE
 from app.table.intents import FinishLesson, NextStep
 from app.table.lesson.steps import STEPS, LessonStep, Task
-from app.table.screen import Button, Notice
+from app.table.screen import Badge, Board, Button, Notice
 from app.table.sitting import Lesson
-from app.table.wording.words import N_, Words
+from app.table.wording.words import N_, N_n, Words
 
 
 class LessonView(NamedTuple):
@@ -28,18 +29,35 @@ class LessonView(NamedTuple):
     way_on: Button | None
 
 
-OFF_TASK = N_("In a game you may. But first: {request}")
+OFF_TASK = N_("In a real game you could. But first: {request}")
 REFUSED = N_("Almost! {reason}")
 
 
-def lesson_pointed_at(lesson: Lesson) -> frozenset[str]:
-    """Return the spaces and towers that the current step highlights.
-
-    Return none when the player has a piece in hand or has completed the step.
-    """
-    step = STEPS[lesson.step]
+def _pointed_at(lesson: Lesson, step: LessonStep) -> frozenset[str]:
+    """Return the spaces and towers that the step highlights until the player takes a piece or has done the step."""
     is_busy = lesson.is_done and step.task is not Task.READ
     return frozenset() if is_busy or lesson.table.selection.hand is not None else frozenset(step.points_at)
+
+
+def lesson_board(board: Board, lesson: Lesson, words: Words) -> Board:
+    """Return the board of the lesson's table with the highlights of the current step.
+
+    Only the spaces that the step asks for are lit, unless it corrects a choice of others.
+    """
+    step, game = STEPS[lesson.step], lesson.table.game
+    assert game is not None
+    palaces = {space: game.state.city.palaces.on(SPACE[space]) for space in step.sizes}
+    sizes = {space: palace.size for space, palace in palaces.items() if palace is not None}
+    return board._replace(
+        chosen=board.chosen or _pointed_at(lesson, step),
+        sites=board.sites & set(step.spaces) if step.spaces and not step.correction else board.sites,
+        badges=board.badges or {space: _size(size, words) for space, size in sizes.items()},
+    )
+
+
+def _size(size: int, words: Words) -> Badge:
+    text = words.count(N_n("{number} piece or stable", "{number} pieces and stables"), size)
+    return Badge(color="", palace=size, tiles=(), text=text, is_size=True)
 
 
 def lesson_notice(said: Notice | None, lesson: Lesson, words: Words) -> Notice | None:
@@ -78,4 +96,8 @@ def lesson_view(lesson: Lesson, words: Words) -> LessonView:
 
 
 def _way_on(words: Words, *, is_last: bool) -> Button:
-    return Button(FinishLesson(), words.say(N_("Play"))) if is_last else Button(NextStep(), words.say(N_("Next")))
+    return (
+        Button(FinishLesson(), words.say(N_("Play your first game")))
+        if is_last
+        else Button(NextStep(), words.say(N_("Next")))
+    )

@@ -10,7 +10,9 @@ from app.table import intents
 from app.table.bots.state import BotProgress, hint_at
 from app.table.game import Game
 from app.table.play.selection import PLAYER_SUBJECTS, Announcement, Selection, TableNotice
+from app.table.play.tips import with_tip_shown
 from app.table.result.counting import begin_counting
+from app.table.settings.state import LATER_TIPS
 from app.table.setup.state import after_game
 from app.table.sitting import Overlay, Sitting, Tip, at_present, needs_curtain, tip_due
 from app.table.wording.announcements import announced_at_once
@@ -123,7 +125,7 @@ def place(sitting: Sitting, game: Game, placement: Placement) -> Sitting:
     except IllegalPlacement as error:
         notice = error.refusal if sitting.settings.highlights else TableNotice.NOT_HERE
         return _with_notice(sitting, notice)
-    return _with_placement(sitting, placed)
+    return _with_placement(with_tip_shown(sitting, game), placed)
 
 
 def _with_placement(sitting: Sitting, game: Game) -> Sitting:
@@ -162,12 +164,13 @@ def end_turn(_: intents.EndTurn, sitting: Sitting, game: Game) -> Sitting:
 
 def end(sitting: Sitting, game: Game) -> Sitting:
     """Make the turn final; then close the curtain for the next player, or start counting the result."""
-    passed_on = game.passed_on()
+    passed_on, sitting = game.passed_on(), with_tip_shown(sitting, game)
     happened = [event for ply in game.turn_plies for event in ply.events if not isinstance(event, TurnEnded)]
     announcement = Announcement(tuple(happened), game.player_of(len(game.plies)))
     after = at_present(sitting)._replace(game=passed_on, selection=Selection(notice=announcement))
     after = after._replace(bots=BotProgress(is_paused=sitting.bots.is_paused))
-    after = _with_tips_followed(after, len(Tip))
+    if after.settings.tips_followed < len(Tip):
+        after = after._replace(settings=after.settings._replace(tips_followed=len(Tip), tips_left=LATER_TIPS[1:]))
     if passed_on.is_over:
         return begin_counting(after._replace(setup=after_game(after.setup, game.players)))
     return after._replace(curtain=needs_curtain(after) and passed_on.player != passed_on.last_person)

@@ -1,4 +1,4 @@
-"""Builds the parts of the screen about the turn: headline, task, tray, curtain, choice of a piece, and tips."""
+"""Builds the parts of the screen about the turn: headline, task, tray, curtain, and choice of a piece."""
 
 from typing import Literal, NamedTuple
 
@@ -7,7 +7,7 @@ from app.engine.pieces import KINDS, Seat
 from app.table.bots.view import task_of_bot
 from app.table.game import Game
 from app.table.result.view import COUNTING, winners
-from app.table.sitting import Overlay, Sitting, Tip, tip_due
+from app.table.sitting import Overlay, Sitting
 from app.table.wording.words import N_, N_n, Words
 
 
@@ -47,13 +47,6 @@ class Curtain(NamedTuple):
     title: str
     sentence: str
     button: str
-
-
-class TipView(NamedTuple):
-    """A tip for the first turn on this device; `points_at` names the region of the page that the tip is about."""
-
-    text: str
-    points_at: str
 
 
 REPLAY = N_("Replay")
@@ -139,21 +132,3 @@ def choice(sitting: Sitting) -> Choice | None:
     space, words = sitting.selection.space, sitting.words
     pieces = tuple(ChoicePiece(kind.word, words.tray(kind), words.spoken(kind)) for kind in sitting.choices)
     return Choice(NAME[space], words.say(WHAT_GOES_HERE), pieces) if pieces and space is not None else None
-
-
-TIPS = {
-    Tip.MERCHANT: ("city", N_("Tap the space for the first merchant.")),
-    Tip.PIECES: ("tray", N_("Tap a piece, then a space for it.")),
-    Tip.END_TURN: ("buttons", N_("End your turn, and pass the tablet on.")),
-}
-ONE_MORE = N_("One more piece.")
-
-
-def tip(sitting: Sitting, game: Game) -> TipView | None:
-    """Return the tip for the next step of the turn, unless it was followed on this device or the game is covered."""
-    due = tip_due(game)
-    if due < sitting.settings.tips_followed or sitting.covered_by or game.is_over:
-        return None
-    part, sentence = TIPS[due]
-    is_second = due is Tip.PIECES and game.state.turn.left == 1
-    return TipView(sitting.words.say(ONE_MORE if is_second else sentence), part)

@@ -82,7 +82,12 @@ def _settings(text: str) -> Settings:
     pace = shape.one_of(saved.get("pace", Settings().pace), "pace", PACE_MS)
     cap = shape.one_of(saved.get("cap", Settings().cap), "cap", CAPS_S)
     chosen = Settings(**switches, tips_followed=tips_followed, lesson=lesson, language=language, pace=pace, cap=cap)
-    return chosen._replace(curtain=_curtain(saved))
+    texts: dict[str, Any] = {name: tuple(_texts(saved, name)) for name in ("tips_left", "lesson_placed")}
+    return chosen._replace(curtain=_curtain(saved), **texts)
+
+
+def _texts(saved: Mapping[str, Any], name: str) -> list[str]:
+    return [shape.text(text, name) for text in shape.items(saved.get(name, []), name, MOST)]
 
 
 def _curtain(saved: Mapping[str, Any]) -> str:

@@ -11,6 +11,9 @@ PACE_MS = {"slow": 2_400, "normal": 1_000, "instant": 0}
 CAPS_S = (2, 5, 10)
 """The choices for the longest time that a bot may think about a turn, in seconds."""
 
+LATER_TIPS = ("merchant", "one each", "tower", "street", "end", "hint", "aid")
+"""The names of the tips after a first turn, most urgent first. Each is shown once, when it first matters."""
+
 
 class Settings(NamedTuple):
     """The settings of this device, which players change on the sheet of settings or by using the page.
@@ -18,9 +21,11 @@ class Settings(NamedTuple):
     `curtain` says what is hidden while the device is passed on (see `CURTAINS`). `scores` shows the running score,
     `highlights` the allowed spaces and why a space is refused. With `hints`, players may ask bots for advice.
     `turned` shows the city from the other side of the table. With `shortcuts`, single-letter keys trigger intents.
-    `sound` includes vibration. The first `tips_followed` of the tips for beginners are no longer shown. `lesson` is the
-    step at which the lesson continues. `language` is a code, "" for the browser's language. `pace` is the name of the
-    pause after each placement of a bot (see `PACE_MS`), `cap` the longest time for which a bot may think, in seconds.
+    `sound` includes vibration. The first `tips_followed` of the tips for beginners are no longer shown, and
+    `tips_left` are the `LATER_TIPS` still to come. `lesson` is the step at which the lesson continues, `lesson_placed`
+    the placements in it so far, written as in a record. `language` is a code, "" for the browser's language.
+    `pace` is the name of the pause after each placement of a bot (see `PACE_MS`), `cap` the longest time for which a
+    bot may think, in seconds.
     """
 
     curtain: str = "tray"
@@ -32,7 +37,9 @@ class Settings(NamedTuple):
     large_type: bool = False
     sound: bool = True
     tips_followed: int = 0
+    tips_left: tuple[str, ...] = ()
     lesson: int = 0
+    lesson_placed: tuple[str, ...] = ()
     language: str = ""
     pace: str = "normal"
     cap: int = 5

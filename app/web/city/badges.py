@@ -18,7 +18,7 @@ PALACE, TILE = 46, 30
 
 def badge(shown: Badge) -> str:
     """Draw the badge, centered on the origin."""
-    number = f"+{shown.total}"
+    number = str(shown.total) if shown.is_size else f"+{shown.total}"
     sum_width = 20 + 10 * len(number)
     if not shown.tiles:
         return card(number)

@@ -3,7 +3,8 @@
 from functools import lru_cache
 
 from app.table.intents import ChoosePiece
-from app.table.play.turn import TipView, TrayPiece
+from app.table.play.tips import TipView
+from app.table.play.turn import TrayPiece
 from app.table.view import Screen
 from app.table.wording.words import COMMA, N_, Words
 from app.web.browser.surface import Surface

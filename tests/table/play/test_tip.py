@@ -1,12 +1,16 @@
-"""Tests of the three tips for players who start without the lesson: each appears until followed, once per device."""
+"""Tests of the tips: three in a first turn, each until it is followed; later ones once, when they first matter."""
 
-from app.table.intents import EndTurn, OpenSheet
-from app.table.settings.preferences import settings_in
-from app.table.settings.state import Settings
+from typing import Any
+
+import pytest
+
+from app.table.intents import EndTurn, OpenSheet, SetBot
+from app.table.settings.preferences import saved_settings, settings_in
+from app.table.settings.state import LATER_TIPS, Settings
 from app.table.sitting import Sitting
 from app.table.view import view
 from tests.table.home import Home
-from tests.table.sittings import END, START, UNDO, after, take, update
+from tests.table.sittings import END, START, UNDO, after, sitting_at, take, update
 
 
 def tip(sitting: Sitting) -> str:
@@ -31,7 +35,7 @@ def test_a_tip_that_was_followed_does_not_come_back() -> None:
     assert not tip(after(sitting, UNDO))
     assert not tip(after(sitting, OpenSheet("setup"), START))
     assert tip(after(sitting, UNDO, "gray c5"))
-    assert not tip(after(sitting, END, "stable c6", "wall n-a"))
+    assert tip(after(sitting, END, "stable c6", "wall n-a")) != tip(sitting)
 
 
 def test_the_tips_are_remembered_on_the_device() -> None:
@@ -49,3 +53,54 @@ def test_no_tip_is_shown_behind_sheets_or_in_the_history() -> None:
 
 def test_settings_of_a_page_that_had_a_tour_are_read() -> None:
     assert settings_in('{"toured": true, "scores": false}') == Settings(scores=False)
+
+
+def at_tips(position: dict[str, Any], *left: str) -> Sitting:
+    """Return a game from this position, with these tips left."""
+    sitting = sitting_at(position)
+    return sitting._replace(settings=Settings(tips_followed=3, tips_left=left))
+
+
+PALACE = {"color": "gray", "pieces": ["c4"], "owner": 0}
+LATER: dict[str, tuple[dict[str, Any], str]] = {
+    "one each": ({"palaces": [PALACE]}, "You can own only one palace of each color."),
+    "tower": (
+        {"palaces": [PALACE | {"pieces": ["a11"]}], "walls": {"1": {"north": 1}}, "tower_tiles": {"1": 0}},
+        "The tile of a tower goes to the player who reached the tower last.",
+    ),
+    "street": ({"streets": [["a1"], ["h6"]]}, "The street could not grow any more."),
+    "end": ({}, "The game ends when nobody can place a piece any more."),
+}
+
+
+@pytest.mark.parametrize("name", LATER)
+def test_a_later_tip_is_shown_when_it_first_matters_and_goes_with_the_next_piece(name: str) -> None:
+    position, said = LATER[name]
+    few = {"wall": 3, "merchant": 3}
+    stocks = [few if name == "end" else few | {"black": 4}] * 3
+    sitting = at_tips({"streets": [["h6"]], "stocks": stocks} | position, name)
+    assert tip(sitting).startswith(said)
+    assert not tip(at_tips({"streets": [["h6"]], "stocks": [few | {"black": 4}] * 3}, name)), "it does not matter yet"
+    gone = after(sitting, "wall e-1")
+    assert not tip(gone)
+    assert gone.settings.tips_left == ()
+    assert settings_in(saved_settings(sitting.settings)).tips_left == (name,)
+
+
+def test_the_bulb_and_the_player_aid_are_pointed_out_in_later_rounds() -> None:
+    sitting, told = after(Sitting(settings=Settings(tips_followed=3, tips_left=LATER_TIPS)), START), []
+    told.append(tip(sitting))
+    sitting = after(sitting, "h6")
+    for columns in ("ab", "cd", "ef", "gh", "ij", "kl", "mn"):
+        told.append(tip(sitting))
+        sitting = after(sitting, *(f"wall n-{column}" for column in columns), END)
+    first, *quiet = told
+    assert first == "Tap the space for the first merchant."
+    assert [turn for turn, said in enumerate(quiet) if said] == [3, 6]
+    assert quiet[3].startswith("Not sure? The light bulb")
+    assert quiet[6].startswith("All pieces and points on one card")
+
+
+def test_a_person_against_computer_players_is_not_told_to_pass_the_tablet_on() -> None:
+    sitting = after(Sitting(), SetBot(1, "easy"), SetBot(2, "easy"), START, "h6", "gray c4", "gray c5")
+    assert tip(sitting) == "End your turn, or take a piece back."

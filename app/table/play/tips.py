@@ -1,0 +1,103 @@
+"""Builds the tips: those of a first turn, and later ones about what matters for the first time in a game."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from app.engine.pieces import MERCHANT, Seat
+from app.table.game import Game
+from app.table.sitting import Sitting, Tip, tip_due
+from app.table.wording.words import N_
+
+
+class TipView(NamedTuple):
+    """A tip; `points_at` names the region of the page that it is about."""
+
+    text: str
+    points_at: str
+
+
+class _Later(NamedTuple):
+    """A tip after the first turn: its region, its sentence, and whether it matters now to the player at a seat."""
+
+    points_at: str
+    text: str
+    matters: Callable[[Game, Seat], bool]
+
+
+FIRST_MERCHANT = N_("Tap the space for the first merchant.")
+TIPS = {
+    Tip.MERCHANT: ("city", FIRST_MERCHANT),
+    Tip.PIECES: ("tray", N_("Tap a piece, then a space for it.")),
+    Tip.END_TURN: ("buttons", N_("End your turn, and pass the tablet on.")),
+}
+ONE_MORE = N_("One more piece.")
+END_ALONE = N_("End your turn, or take a piece back.")
+FEW_PIECES = 8
+
+LATER = {
+    "merchant": _Later("city", FIRST_MERCHANT, lambda game, _: game.state.opening),
+    "one each": _Later(
+        "tray",
+        N_("You can own only one palace of each color."),
+        lambda game, seat: any(palace.owner == seat for palace in game.state.city.palaces.all),
+    ),
+    "tower": _Later(
+        "city",
+        N_("The tile of a tower goes to the player who reached the tower last."),
+        lambda game, _: any(holder is not None for holder in game.state.tower_tiles),
+    ),
+    "street": _Later(
+        "tray",
+        N_("The street could not grow any more. So merchants now form a new one."),
+        lambda game, seat: len(game.state.city.streets.lines) > 1 and game.state.stocks[seat][MERCHANT] > 0,
+    ),
+    "end": _Later(
+        "tray",
+        N_("The game ends when nobody can place a piece any more."),
+        lambda game, seat: sum(game.state.stocks[seat]) <= FEW_PIECES,
+    ),
+    "hint": _Later(
+        "buttons",
+        N_("Not sure? The light bulb shows you good turns."),
+        lambda game, _: game.whole_turns >= len(game.players),
+    ),
+    "aid": _Later(
+        "tray",
+        N_("All pieces and points on one card: open the menu and “Player aid”."),
+        lambda game, _: game.whole_turns >= 2 * len(game.players),
+    ),
+}
+"""The tips by name, in the order of `LATER_TIPS`."""
+
+
+def tip(sitting: Sitting, game: Game) -> TipView | None:
+    """Return the tip for the next step of the turn, or the later tip that matters now.
+
+    Return None if all such tips have been followed or shown on this device, or if something covers the game.
+    """
+    if sitting.covered_by or game.is_over:
+        return None
+    due, words = tip_due(game), sitting.words
+    if due >= sitting.settings.tips_followed:
+        part, sentence = TIPS[due]
+        if due is Tip.END_TURN and sitting.people == 1:
+            sentence = END_ALONE
+        is_second = due is Tip.PIECES and game.state.turn.left == 1
+        return TipView(words.say(ONE_MORE if is_second else sentence), part)
+    later = _later(sitting, game)
+    return None if later is None else TipView(words.say(LATER[later].text), LATER[later].points_at)
+
+
+def _later(sitting: Sitting, game: Game) -> str | None:
+    """Return the name of the later tip to show to the player whose turn it is, or None."""
+    seat, left = game.player, sitting.settings.tips_left
+    if seat is None or sitting.bot:
+        return None
+    return next((name for name, tip in LATER.items() if name in left and tip.matters(game, seat)), None)
+
+
+def with_tip_shown(sitting: Sitting, game: Game) -> Sitting:
+    """Return the sitting without the later tip that it shows, because the player goes on."""
+    shown = _later(sitting, game)
+    left = tuple(name for name in sitting.settings.tips_left if name != shown)
+    return sitting._replace(settings=sitting.settings._replace(tips_left=left))
