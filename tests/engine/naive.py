@@ -307,7 +307,7 @@ class Naive:
     # --- the score and the lines of `trace` (sections 11 and 14) ---
 
     def trace_line(self) -> dict[str, Any]:
-        """Return the line of `trace` for this position (section 14)."""
+        """Return the line that the command `trace` prints for this position (section 14)."""
         return {"ply": self.ply, "player": self.player, "left": self._left(), "legal": self.legal()}
 
     def _left(self) -> int:
@@ -319,7 +319,7 @@ class Naive:
         return min(2, sum(self.stocks[self.player].values()))
 
     def result_line(self) -> dict[str, Any]:
-        """Return the last line of `trace`, with the result so far (R36, section 14)."""
+        """Return the last line that the command `trace` prints: the result so far (R36, section 14)."""
         scores = [self._score(seat) for seat in range(len(self.stocks))]
         best = max(score["total"] for score in scores)
         leaders = [score["player"] for score in scores if score["total"] == best]
@@ -353,7 +353,7 @@ class Naive:
 
 
 def trace(record: dict[str, Any]) -> list[dict[str, Any]]:
-    """Return all lines of `trace` for a record (section 14)."""
+    """Return the lines that the command `trace` prints for a record (section 14)."""
     game = Naive.from_record(record)
     lines = [game.trace_line()]
     for text in record["placements"]:

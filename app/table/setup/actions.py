@@ -84,7 +84,7 @@ def play_alone(_: intents.PlayAlone, sitting: Sitting) -> Sitting:
 
 
 def start_game(_: intents.StartGame, sitting: Sitting) -> Sitting:
-    """Start the new game. Saved games stay."""
+    """Start a game with the players and rules that are set up. Saved games stay as they are."""
     seated = sitting.setup.players
     players = tuple(player._replace(name=name_of(player, sitting.words)) for player in seated)
     return _started(sitting, Record(sitting.setup.rules, players))
