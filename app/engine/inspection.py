@@ -8,7 +8,7 @@ from app.engine.city import City
 from app.engine.events import PalaceTileTaken, TowerTileTaken
 from app.engine.grid import NOWHERE, ONLY, RING, Space, Spaces, orthogonal, spaces_of, union
 from app.engine.palaces import Palace
-from app.engine.pieces import DOME, STABLE, WALL, Kind, Seat, Tower, tile_value
+from app.engine.pieces import COLORS, DOME, STABLE, WALL, Kind, Seat, Tower, tile_value
 from app.engine.play import place
 from app.engine.scoring import palace_score
 from app.engine.state import Placement, State
@@ -48,6 +48,29 @@ def claimants_of(state: State, color: Kind) -> list[Seat]:
     """Return the players who can still claim a palace of this color: players with a dome who own none yet (R22)."""
     owners = state.city.palaces.owners[color]
     return [seat for seat, stock in zip(_SEATS, state.stocks, strict=False) if stock[DOME] and not owners >> seat & 1]
+
+
+class Contest(NamedTuple):
+    """A palace `rival` that the palace `held` may lose the palace tile to (R30). `stables` is how many it needs."""
+
+    held: Palace
+    rival: Palace
+    stables: int
+
+
+def contests(state: State) -> list[Contest]:
+    """Return the contests for palace tiles that one or two stables can decide, most urgent first (R23, R30)."""
+    left = sum(stock[STABLE] for stock in state.stocks)
+    found = []
+    for color, holder in zip(COLORS, state.palace_tiles, strict=True):
+        held = None if holder is None else state.city.palaces.owned(color, holder)
+        for rival in state.city.palaces.all if held else ():
+            if held and rival.color is color and rival.owner not in {None, holder}:
+                stables = held.size - rival.size + 1
+                sites = (rival.reach & state.sites.stable).bit_count()
+                if stables <= min(2, left, sites):
+                    found.append(Contest(held, rival, stables))
+    return sorted(found, key=lambda contest: contest.stables)
 
 
 def free_beside(city: City, palace: Palace) -> Spaces:

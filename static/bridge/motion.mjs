@@ -12,6 +12,7 @@
  * @property {number[]} [numbers] from and to which number is counted
  * @property {number} time
  * @property {number} delay
+ * @property {number} [beside] the number of points that are shown at the same place already
  * @property {boolean} [turns] whether it is rotated: walls are horizontal in the tray, vertical on two sides of the city
  * @property {string} [hide] what is hidden until the copy has arrived
  * @property {string} [without] the outline of what stays visible of that
@@ -34,11 +35,12 @@ const layer = () => /** @type {HTMLElement} */ (find("#motion"));
 export function animate(change, motions) {
   if (change !== current) stop();
   current = change;
-  if (stillness.matches || document.hidden || !layer().animate) return;
+  if (document.hidden || !layer().animate) return;
   const begun = motions.map((motion) => ({ motion, start: motion.from && boxOf(motion.from) }));
   // before the next frame, but after all patches, so that the browser lays out only once
   requestAnimationFrame(() => {
-    if (change === current) for (const { motion, start } of begun) begin(motion, start);
+    if (change !== current) return;
+    for (const { motion, start } of begun) if (!stillness.matches || motion.way in STILL) begin(motion, start);
   });
 }
 
@@ -65,9 +67,17 @@ function boxOf(places) {
 const partOf = ({ x, y, width, height }, [left, top, wide, high]) =>
   new DOMRect(x + left * width, y + top * height, wide * width, high * height);
 
+/** @type {(motion: Motion) => DOMRect | undefined} points end to the left of a score */
+function endOf({ to, beside }) {
+  const box = boxOf(to);
+  if (!box || beside === undefined) return box;
+  const width = 3.25 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  return new DOMRect(box.x - width * (beside + 1), box.y, width, box.height);
+}
+
 /** @type {(motion: Motion, start?: DOMRect) => void} */
 function begin(motion, start) {
-  const end = boxOf(motion.to);
+  const end = endOf(motion);
   if (!end || (motion.from && !start)) return;
   const copy = document.createElement("div");
   Object.assign(copy.style, {
@@ -78,8 +88,9 @@ function begin(motion, start) {
   });
   copy.className = motion.way;
   layer().append(copy);
-  hide(motion);
-  const moving = motion.numbers ? counted(motion, copy, end) : flown(motion, copy, start ?? end, end);
+  const still = stillness.matches;
+  if (!still) hide(motion);
+  const moving = motion.numbers ? counted(motion, copy, end) : flown(motion, copy, still ? end : (start ?? end), end);
   moving.onfinish = () => {
     running.delete(moving);
     copy.remove();
@@ -111,19 +122,20 @@ function flown(motion, copy, start, end) {
   const down = start.y + start.height / 2 - end.y - end.height / 2;
   const away = `translate(${across}px, ${down}px) scale(${Math.min(start.width / end.width, start.height / end.height)})`;
   const half = `translate(${across / 2}px, ${down / 2 - 24}px)`;
-  const frames = WAYS[motion.way](away, half, motion.turns ? " rotate(90deg)" : "");
-  return run(motion.way === "outline" ? copy.querySelectorAll("path")[0] : copy, frames, motion);
+  const moving = motion.way === "outline" ? copy.querySelectorAll("path")[0] : copy;
+  if (stillness.matches) return run(moving, STILL[motion.way], { ...motion, time: STILL_TIME, delay: 0 });
+  return run(moving, WAYS[motion.way](away, half, motion), motion);
 }
 
 const SLOWING = "cubic-bezier(.2, .6, .4, 1)";
 
-/** @type {Record<string, (away: string, half: string, turned: string) => Keyframe[]>} */
+/** @type {Record<string, (away: string, half: string, motion: Motion) => Keyframe[]>} */
 const WAYS = {
   // a piece from the tray to its space
-  hop: (away, _, turned) => [
+  hop: (away, _, { turns }) => [
     { transform: away, easing: SLOWING },
-    { transform: `translateY(-14%) scale(1.12)${turned}`, offset: 0.75, easing: "ease-in" },
-    { transform: `none${turned}`.replace("none ", "") },
+    { transform: `translateY(-14%) scale(1.12)${turns ? " rotate(90deg)" : ""}`, offset: 0.75, easing: "ease-in" },
+    { transform: turns ? "rotate(90deg)" : "none" },
   ],
   // a dome, the heaviest piece: held over the palace, dropped, settled
   drop: (away) => [
@@ -148,11 +160,31 @@ const WAYS = {
     { transform: "none", easing: "ease-in" },
     { transform: "translateY(70px) scale(.5)", opacity: 0 },
   ],
-  outline: () => [
-    { strokeDashoffset: 1, easing: "ease-in-out" },
-    { strokeDashoffset: 0, offset: 0.75 },
-    { strokeDashoffset: 0, opacity: 0 },
+  // points, which stay beside the score for a moment
+  points: (away) => [
+    { transform: away, opacity: 0 },
+    { transform: `${away} scale(1.4)`, opacity: 1, offset: 0.15, easing: SLOWING },
+    { transform: "none", offset: 0.6 },
+    { transform: "none", offset: 0.9 },
+    { transform: "none", opacity: 0 },
   ],
+  // a palace that lights up
+  outline: () => [
+    { strokeDashoffset: 1, fillOpacity: 0, easing: "ease-in-out" },
+    { strokeDashoffset: 0.3, fillOpacity: 0.75, offset: 0.4 },
+    { strokeDashoffset: 0, offset: 0.75 },
+    { strokeDashoffset: 0, fillOpacity: 0, opacity: 0 },
+  ],
+};
+
+const STILL_TIME = 2000;
+/**
+ * What is shown for a moment, and does not move, to those who want no motion.
+ * @type {Record<string, Keyframe[]>}
+ */
+const STILL = {
+  points: [{ opacity: 1 }, { opacity: 1 }],
+  outline: [{ fillOpacity: 0.4 }, { fillOpacity: 0.4 }],
 };
 
 /**

@@ -54,6 +54,7 @@ const SOUNDS = {
       noise: [5600, 0.15, 0.01],
     },
   ],
+  claim: [392, 523].map((frequency, note) => ({ at: note * 0.09, partials: bar(frequency, 0.3) })),
   undo: [{ at: 0, partials: [[250, 0.2, 0.06]], noise: [1300, 0.22, 0.03] }],
   turn: [block(0, 520), block(0.13, 690)],
   count: [{ at: 0, partials: bar(392, 0.25) }],

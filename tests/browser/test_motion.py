@@ -3,14 +3,31 @@
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.saves import small_game
 from tests.browser.table import Table
+from tests.engine.games import palace, position
 from tests.tools.waiting import eventually
 
 pytestmark = pytest.mark.native
 
 MOVING = "() => [...document.querySelectorAll('#motion > *')].map(({ className }) => className)"
 ANIMATIONS = "() => document.getAnimations().length"
+MOTIONS = """() => document.getAnimations().map(({ effect }) => effect)
+  .filter(({ target }) => target.closest("#motion")).map((effect) => ({
+    end: effect.getComputedTiming().endTime,
+    places: new Set(effect.getKeyframes().map(({ transform }) => transform)).size,
+  }))"""
 WILL_CHANGE = "() => [...document.querySelectorAll('*')].some(each => getComputedStyle(each).willChange !== 'auto')"
+
+STOLEN = position(
+    palace("orange p3 p4"),
+    palace("orange c3", owner=1),
+    walls={"2": {"east": 4}},
+    palace_tiles={"orange": 1},
+    streets="h6",
+    stocks=("dome 2, wall 3", "wall 3", "wall 3"),
+)
+"""A position in which Ana can claim a palace, take its tile from Ben, and take the tile of tower 2."""
 
 # otherwise motions would end before the test looks
 SLOWED = """() => {
@@ -83,12 +100,31 @@ def test_motion_ends_by_itself_and_the_next_tap_ends_it_and_lands(table: Table) 
     eventually(lambda: still(table.page), wanted=True)
 
 
-def test_a_guest_who_wants_no_motion_sees_none(table: Table) -> None:
-    table.begin()
+@pytest.mark.usefixtures("motion")
+def test_the_points_of_a_stolen_tile_fly_from_its_holder_to_the_taker_within_a_second(table: Table) -> None:
+    table.lay(small_game(position=STOLEN))
     table.page.evaluate(SLOWED)
-    table.place("merchant h6", "gray c4", "dome c4")
-    expect(table.standing("dome", "c4")).to_be_visible()
-    assert table.page.evaluate(MOVING) == []
+    table.place("dome p4")
+    eventually(
+        lambda: sorted(table.page.evaluate(MOVING)),
+        ["count", "count", "drop", "outline", *["points"] * 4, "tile", "tile"],
+    )
+    points = table.page.locator("#motion .points")
+    assert points.all_text_contents() == ["+4", "+4", "\u22124", "+2"]
+    assert all(motion["end"] <= 1000 for motion in table.page.evaluate(MOTIONS))
+    table.tap("a1")
+    eventually(lambda: table.page.evaluate(MOVING), [])
+    expect(table.player(0).locator("[data-tile=orange]")).to_be_visible()
+    expect(table.player(1).locator("[data-tile]")).to_have_count(0)
+    expect(table.score(0)).to_have_text("10")
+
+
+def test_a_guest_who_wants_no_motion_sees_what_a_claim_brings_where_it_is(table: Table) -> None:
+    table.lay(small_game(position=STOLEN))
+    table.page.evaluate(SLOWED)
+    table.place("wall n-a", "dome p4")
+    eventually(lambda: sorted(set(table.page.evaluate(MOVING))), ["outline", "points"])
+    assert {motion["places"] for motion in table.page.evaluate(MOTIONS)} == {1}
 
 
 @pytest.mark.usefixtures("motion")

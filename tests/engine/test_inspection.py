@@ -10,6 +10,7 @@ from app.engine.inspection import (
     Claim,
     DomeGain,
     claim,
+    contests,
     dome_gain,
     growth_sites,
     palaces_at,
@@ -189,3 +190,30 @@ def test_a_dome_brings_exactly_the_predicted_gain() -> None:
 )
 def test_a_dome_that_is_not_allowed_has_no_gain(standing: dict[str, Any], stock: str) -> None:
     assert gain(standing, stocks=(stock, PLENTY, PLENTY)) is None
+
+
+@pytest.mark.parametrize(
+    ("stables", "stocks", "expected"),
+    [
+        ("g4", PLENTY, [1]),
+        ("", PLENTY, [2]),
+        ("g4", "wall 1", []),
+        ("", "wall 1, stable 1", []),
+    ],
+)
+def test_a_tile_is_contested_where_one_or_two_stables_would_take_it_R30(
+    stables: str, stocks: str, expected: list[int]
+) -> None:
+    palaces = palace("gray c4 c5 c6", owner=0), palace("gray h4 h5", stables=stables, owner=1)
+    found = contests(game(position=position(*palaces, palace_tiles={"gray": 0}, stocks=(stocks, "wall 1", "wall 1"))))
+    assert [each.stables for each in found] == expected
+    assert all((each.held.owner, each.rival.owner) == (0, 1) for each in found)
+
+
+def test_a_palace_two_smaller_or_without_room_for_a_stable_contests_no_tile_R30() -> None:
+    smaller = position(palace("gray c4 c5 c6", owner=0), palace("gray h4", owner=1), palace_tiles={"gray": 0})
+    assert contests(game(position=smaller)) == []
+    closed_in = position(
+        palace("gray h6", owner=0), palace("gray a1", owner=1), palace_tiles={"gray": 0}, streets="a2 b2 b1"
+    )
+    assert contests(game(position=closed_in)) == []

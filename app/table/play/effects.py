@@ -6,10 +6,11 @@ from typing import Literal, NamedTuple
 from app.engine.events import Event, PalaceClaimed, PalaceTileTaken, PiecesReturned, TowerTileTaken
 from app.engine.grid import NAME, names
 from app.engine.pieces import tile_value
+from app.engine.scoring import palace_score
 from app.table.game import Game, Ply
 from app.table.sitting import Counting, SheetName, Sitting
 
-Sound = Literal["wood", "dome", "tile", "undo", "turn", "count", "result"]
+Sound = Literal["wood", "dome", "claim", "tile", "undo", "turn", "count", "result"]
 
 
 class MovedPiece(NamedTuple):
@@ -23,10 +24,11 @@ class MovedPiece(NamedTuple):
 
 
 class ClaimedPalace(NamedTuple):
-    """The player of this color has claimed the palace on these spaces."""
+    """The player of this color has claimed the palace whose pieces are on these spaces. It is worth `points`."""
 
     spaces: tuple[str, ...]
     color: str
+    points: int
 
 
 class MovedTile(NamedTuple):
@@ -93,16 +95,25 @@ def _counted(before: Counting | None, after: Sitting) -> Effects:
 
 def _placed(game: Game, *, open_play: bool) -> Effects:
     ply, moved = game.plies[-1], _moved(game)
-    claimed = next((event for event in ply.events if isinstance(event, PalaceClaimed)), None)
+    claimed = next(
+        (_claimed(event, ply, moved.color) for event in ply.events if isinstance(event, PalaceClaimed)), None
+    )
     tiles = tuple(_tiles(ply.events))
-    sound: Sound = "wood" if claimed is None else "dome"
+    sounds: tuple[Sound, ...] = ("wood",) if claimed is None else ("dome", "claim")
     return Effects(
         piece=moved,
-        claimed=None if claimed is None else ClaimedPalace(tuple(names(claimed.pieces)), moved.color),
+        claimed=claimed,
         tiles=tiles,
         returned=tuple(_returned(ply, moved.seat, open_play=open_play)),
-        sounds=(sound, "tile") if tiles else (sound,),
+        sounds=(*sounds, "tile") if tiles else sounds,
     )
+
+
+def _claimed(event: PalaceClaimed, ply: Ply, color: str) -> ClaimedPalace:
+    city = ply.state.city
+    palace = city.palaces.on(event.dome)
+    assert palace is not None
+    return ClaimedPalace(tuple(names(event.pieces)), color, palace_score(city, palace).total)
 
 
 def _moved(game: Game, *, taken_back: bool = False) -> MovedPiece:

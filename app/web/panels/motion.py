@@ -3,6 +3,7 @@
 Times are in milliseconds, distances in units of the city's drawing. static/bridge/motion.mjs draws the motions.
 """
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any
 
@@ -24,9 +25,9 @@ from app.web.components.html import piece_icon, tile
 Motion = dict[str, Any]
 """A motion for motion.mjs: `way` names its kind, and the other entries are the arguments of that kind."""
 
-PIECE, DOME, BACK, TILE, BOX, OUTLINE, COUNT = 260, 460, 200, 420, 420, 480, 400
+PIECE, DOME, BACK, TILE, BOX, OUTLINE, POINTS, COUNT = 260, 460, 200, 380, 420, 600, 620, 260
 DOME_LANDS = 350
-"""The time until a dome touches its palace, after which it only settles."""
+"""The time until a dome touches its palace, after which it only settles. All that it causes ends within a second."""
 ICON = Box(-4, -13, 60, 63)
 """The area that `piece_icon` shows, relative to the cell of the piece."""
 STANDS = {"dome": RAISED, "stable": IN_FRONT, "merchant": IN_FRONT}
@@ -47,7 +48,7 @@ class MotionPlayer:
         effects = screen.effects
         if effects.sounds:
             landing = _landing(effects)
-            after = {"wood": landing, "dome": landing, "tile": landing + TILE}
+            after = {"wood": landing, "dome": landing, "claim": landing + 120, "tile": landing + TILE}
             self._surface.sound([[sound, after.get(sound, 0)] for sound in effects.sounds])
         if effects.piece:
             self._change += 1
@@ -62,9 +63,12 @@ class MotionPlayer:
         if effects.piece is None or effects.piece.taken_back:
             return
         landing = _landing(effects)
-        motions = [_tile(moved, viewpoint_of(screen.board), landing) for moved in effects.tiles]
+        viewpoint = viewpoint_of(screen.board)
+        motions = [_tile(moved, viewpoint, landing) for moved in effects.tiles]
         motions += [motion for returned in effects.returned for motion in _returned(returned, landing)]
-        motions += _scores(before, self._scores, landing + (TILE if effects.tiles else 0))
+        motions += _scores(before, self._scores, landing + (TILE if effects.tiles or effects.claimed else 0))
+        if None not in self._scores:
+            motions += _gains(effects, viewpoint, landing)
         if motions:
             self._surface.animate(self._change, motions)
 
@@ -113,9 +117,9 @@ def _hidden(moved: MovedPiece, board: Board) -> Motion:
 
 
 def _outline(effects: Effects, board: Board) -> Iterator[Motion]:
-    """Yield an outline round the claimed palace, in its owner's color."""
+    """Yield an outline round the claimed palace, in its owner's color, in which the palace lights up."""
     if effects.claimed:
-        spaces, color = effects.claimed
+        spaces, color, _ = effects.claimed
         cells = frozenset(map(cell, viewpoint_of(board).all_drawn(spaces)))
         markup = (
             f'<svg class="claimed {color}" viewBox="0 0 {WIDTH} {HEIGHT}"><path pathLength="1"'
@@ -129,19 +133,48 @@ def _outline(effects: Effects, board: Board) -> Iterator[Motion]:
 
 def _tile(moved: MovedTile, viewpoint: Viewpoint, delay: int) -> Motion:
     """Return the motion of a tile to its new owner, from the table or from the player who had it."""
-    of_tower, own = moved.of.isdigit(), f'[data-tile="{moved.of}"]'
-    if moved.holder is not None:
-        start: list[object] = [f"#player-{moved.holder} {own}", f"#player-{moved.holder}"]
-    elif of_tower:
-        x, y = viewpoint.box(f"tower-{moved.of}").center
-        start = [_on_city(Box(x - RADIUS, y - TOWER_HEIGHT - RADIUS, 2 * RADIUS, 2 * RADIUS))]
-    else:
-        start = [f"#tiles {own}"]
+    to = _places_of(moved, moved.taker)
     return {
-        "way": "tile", "markup": tile(moved.of, moved.points),
-        "from": start, "to": [f"#player-{moved.taker} {own}", f"#player-{moved.taker}"],
-        "hide": f"#player-{moved.taker} {own}", "time": TILE, "delay": delay,
+        "way": "tile", "markup": tile(moved.of, moved.points), "from": _start_of(moved, viewpoint),
+        "to": to, "hide": to[0], "time": TILE, "delay": delay,
     }  # fmt: skip
+
+
+def _start_of(moved: MovedTile, viewpoint: Viewpoint) -> Sequence[object]:
+    """Return the places of a tile before it moved: with its holder, on its tower, or beside the city."""
+    if moved.holder is not None:
+        return _places_of(moved, moved.holder)
+    if moved.of.isdigit():
+        x, y = viewpoint.box(f"tower-{moved.of}").center
+        return [_on_city(Box(x - RADIUS, y - TOWER_HEIGHT - RADIUS, 2 * RADIUS, 2 * RADIUS))]
+    return [f'#tiles [data-tile="{moved.of}"]']
+
+
+def _places_of(moved: MovedTile, seat: int) -> Sequence[str]:
+    """Return where this player's panel shows the tile. A folded panel shows only the player's mark."""
+    return [f'#player-{seat} [data-tile="{moved.of}"]', f"#player-{seat} .chip"]
+
+
+def _gains(effects: Effects, viewpoint: Viewpoint, delay: int) -> Iterator[Motion]:
+    """Yield the motions of points to the scores of those who gain or lose them, by a claimed palace or by tiles."""
+    at: Counter[int] = Counter()
+
+    def points(seat: int, number: int, start: Sequence[object]) -> Motion:
+        beside = at[seat]
+        at[seat] += 1
+        return {
+            "way": "points", "markup": f"<b>{number:+}</b>".replace("-", "\u2212"), "from": start,
+            "to": [f"#player-{seat} .score"], "beside": beside, "time": POINTS, "delay": delay,
+        }  # fmt: skip
+
+    if effects.claimed and effects.piece:
+        place = viewpoint.box(effects.piece.space)
+        yield points(effects.piece.seat, effects.claimed.points, [_on_city(place)])
+    for moved in effects.tiles:
+        start = _start_of(moved, viewpoint)
+        yield points(moved.taker, moved.points, start)
+        if moved.holder is not None:
+            yield points(moved.holder, -moved.points, start)
 
 
 def _returned(returned: ReturnedPieces, delay: int) -> Iterator[Motion]:

@@ -60,9 +60,9 @@ def test_a_piece_comes_from_its_player_to_its_space_and_is_heard_as_wood() -> No
 def test_a_dome_claims_the_palace_outlines_it_and_takes_the_tiles_that_lay_on_the_table() -> None:
     found = effects(sitting_at(CLAIMABLE), "dome p4")
     assert found.piece == MovedPiece("dome", "red", 0, "p4")
-    assert found.claimed == ClaimedPalace(("p3", "p4"), "red")
+    assert found.claimed == ClaimedPalace(("p3", "p4"), "red", 4)
     assert found.tiles == (MovedTile("orange", 4, None, 0), MovedTile("2", 2, None, 0))
-    assert found.sounds == ("dome", "tile")
+    assert found.sounds == ("dome", "claim", "tile")
 
 
 def test_a_tile_goes_from_owner_to_owner() -> None:

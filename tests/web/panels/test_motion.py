@@ -51,8 +51,8 @@ def test_from_the_other_side_of_the_table_a_piece_comes_to_where_it_is_seen() ->
 
 def test_a_dome_settles_while_its_palace_is_outlined_in_the_owners_color() -> None:
     claimed = PALACE._replace(owner="red", dome="c5")
-    effects = Effects(MovedPiece("dome", "red", 0, "c5"), ClaimedPalace(("c4", "c5"), "red"), sounds=("dome",))
-    dome, outline = shown(effects, Board((claimed,)))
+    effects = Effects(MovedPiece("dome", "red", 0, "c5"), ClaimedPalace(("c4", "c5"), "red", 6), sounds=("dome",))
+    dome, outline, _ = shown(effects, Board((claimed,)))
     assert (dome["way"], dome["hide"]) == ("drop", "#dome-c5")
     assert "claimed red" in outline["markup"]
     assert dome["delay"] < outline["delay"] < dome["time"]
@@ -60,11 +60,34 @@ def test_a_dome_settles_while_its_palace_is_outlined_in_the_owners_color() -> No
 
 def test_a_tile_flies_from_its_holder_or_from_the_table_to_its_owner_when_the_piece_has_come() -> None:
     tiles = (MovedTile("gray", 1, 2, 0), MovedTile("black", 2, None, 0), MovedTile("3", 3, None, 1))
-    piece, *found = shown(Effects(MovedPiece("wall", "red", 0, "n-a"), tiles=tiles), Board(walls={"n-a": 1}))
+    piece, *moving = shown(Effects(MovedPiece("wall", "red", 0, "n-a"), tiles=tiles), Board(walls={"n-a": 1}))
+    found = [each for each in moving if each["way"] == "tile"]
     assert [tile["from"][0] for tile in found[:2]] == ['#player-2 [data-tile="gray"]', '#tiles [data-tile="black"]']
     assert found[2]["from"][0]["of"] == "#city"
     assert [tile["to"][0] for tile in found] == [f'#player-{each.taker} [data-tile="{each.of}"]' for each in tiles]
     assert all(tile["delay"] >= piece["time"] for tile in found)
+
+
+def test_points_fly_from_the_palace_and_with_the_tiles_to_the_scores_of_those_who_gain_or_lose_them() -> None:
+    tiles = (MovedTile("gray", 1, 2, 0), MovedTile("3", 3, None, 0))
+    effects = Effects(MovedPiece("dome", "red", 0, "c5"), ClaimedPalace(("c4", "c5"), "red", 6), tiles)
+    motions = shown(effects, Board((PALACE._replace(owner="red", dome="c5"),)))
+    points = [each for each in motions if each["way"] == "points"]
+    assert [(each["markup"], each["to"], each["beside"]) for each in points] == [
+        ("<b>+6</b>", ["#player-0 .score"], 0),
+        ("<b>+1</b>", ["#player-0 .score"], 1),
+        ("<b>\u22121</b>", ["#player-2 .score"], 0),
+        ("<b>+3</b>", ["#player-0 .score"], 2),
+    ]
+    assert points[0]["from"][0]["of"] == "#city"
+    assert points[2]["from"][0] == '#player-2 [data-tile="gray"]'
+    assert all(each["time"] + each["delay"] <= 1000 for each in motions)
+
+
+def test_hidden_scores_show_no_points() -> None:
+    hidden = tuple(player._replace(score=None) for player in PLAYERS)
+    effects = Effects(MovedPiece("dome", "red", 0, "c5"), ClaimedPalace(("c5",), "red", 6))
+    assert "points" not in [each["way"] for each in shown(effects, Board((PALACE,)), Rest(hidden))]
 
 
 def test_scores_that_change_are_counted_and_no_others() -> None:
@@ -88,10 +111,12 @@ def test_what_is_taken_back_goes_to_the_tray_and_moves_no_score() -> None:
 
 def test_a_piece_is_heard_when_it_comes_down_and_its_tile_after_it() -> None:
     table = Table()
-    effects = Effects(MovedPiece("dome", "red", 0, "c5"), ClaimedPalace(("c5",), "red"), sounds=("dome", "tile"))
+    effects = Effects(
+        MovedPiece("dome", "red", 0, "c5"), ClaimedPalace(("c5",), "red", 6), sounds=("dome", "claim", "tile")
+    )
     table.shows(PLAIN._replace(effects=effects, board=Board((PALACE._replace(owner="red", dome="c5"),))))
     ((_, sounds, _),) = ((verb, name, rest) for verb, name, rest in of(table, "sound"))
-    assert sounds == "[['dome', 350], ['tile', 770]]"
+    assert sounds == "[['dome', 350], ['claim', 470], ['tile', 730]]"
 
 
 def test_where_nothing_has_happened_nothing_moves_or_sounds() -> None:
