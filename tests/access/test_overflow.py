@@ -13,7 +13,7 @@ from tests.gallery.table import PHONES, SIZES, Size, Table
 # On a tablet only sheets scroll. The notice may cut off its text if the whole text can be unfolded.
 MEASURE = """() => {
   const SLACK = 1.5, isTablet = Math.min(innerWidth, innerHeight) >= 700;
-  const STRIPS = ".topics, .columns"; // a row on a phone, made to be pushed along
+  const STRIPS = ".topics, .columns, #zoom"; // a row on a phone or the enlarged city, made to be pushed along
   const isShown = element => element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
     && !element.closest(".visually-hidden, #choice.icons .kind-name, title, [hidden]");
   const canUnfold = element => !!element.closest("summary .said")
