@@ -293,7 +293,7 @@ def with_game(sitting: Sitting, game: Game | None, slot: SaveSlot = NEW) -> Sitt
 
     If the game is at the start of a turn, the curtain closes, even if it was open when the players left the game.
     """
-    starts_turn = game is not None and game.player is not None and game.final > 0 and not game.turn_plies
+    starts_turn = game is not None and game.player is not None and not game.turn_plies
     laid = sitting._replace(
         game=game,
         slot=slot,

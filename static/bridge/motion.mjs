@@ -156,6 +156,13 @@ const WAYS = {
     { transform: `${half} scale(2.2)`, offset: 0.5, easing: "ease-in" },
     { transform: "none" },
   ],
+  // a piece that is dealt out when a game begins
+  deal: (away) => [
+    { transform: away, opacity: 0 },
+    { transform: away, offset: 0.1, opacity: 1, easing: SLOWING },
+    { transform: "none", offset: 0.9, opacity: 1 },
+    { transform: "none", opacity: 0 },
+  ],
   box: () => [
     { transform: "none", easing: "ease-in" },
     { transform: "translateY(70px) scale(.5)", opacity: 0 },

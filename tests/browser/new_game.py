@@ -77,9 +77,12 @@ class NewGame:
             self.starts(starter)
 
     def start(self) -> None:
-        """Start the game, and wait until the sheet is closed."""
+        """Start the game, wait until the sheet is closed, and lift the curtain of the first player, if it is closed."""
         self.begin()
         expect(self.sheet).to_be_hidden()
+        lift = self._page.locator("#lift-curtain-button")
+        if lift.is_visible():
+            lift.tap()
 
     # --- contents of the page ---
 

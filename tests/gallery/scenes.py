@@ -105,6 +105,7 @@ def _tell(intent: intents.Intent) -> Steps:
 def _begin_game(table: Table) -> None:
     table.ask("open-sheet", sheet="setup")
     table.ask("start-game")
+    table.ask("lift-curtain")
 
 
 def _lesson_lane(table: Table) -> None:

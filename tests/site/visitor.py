@@ -122,10 +122,9 @@ class Visitor:
         return names[-1]
 
     def begin_game(self) -> None:
-        """Start a game with the proposed players."""
-        self.page.locator("#opening-new-game").click()
-        self.page.locator("#begin-button").click()
-        expect(self.page.locator("#sheet")).to_be_hidden()
+        """Start a game with the proposed players, and lift the curtain of the first one."""
+        for button in ("#opening-new-game", "#begin-button", "#lift-curtain-button"):
+            self.page.locator(button).click()
 
     def resume_game(self) -> None:
         """Continue the game in progress, and lift the curtain if it is closed."""

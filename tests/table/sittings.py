@@ -19,6 +19,7 @@ from app.table.intents import (
     EndTurn,
     Intent,
     LiftCurtain,
+    Rematch,
     RenameSeat,
     SetRules,
     SetSeats,
@@ -53,9 +54,9 @@ def take(piece: str) -> ChoosePiece:
 
 
 def intents_of(action: Action) -> list[Intent]:
-    """Return the intents of an action; the end of a turn also lifts the next curtain or counts the result."""
+    """Return the intents of an action; the start or end of a turn also lifts the curtain or counts the result."""
     if not isinstance(action, str):
-        return [action, LiftCurtain(), CountAll()] if isinstance(action, EndTurn) else [action]
+        return [action, LiftCurtain(), CountAll()] if isinstance(action, EndTurn | StartGame | Rematch) else [action]
     *piece, space = action.split()
     return [*map(ChoosePiece, piece), TapSpace(space)]
 

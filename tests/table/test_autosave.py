@@ -9,6 +9,7 @@ from app.table.intents import (
     DeleteGame,
     ExportGame,
     ImportText,
+    LiftCurtain,
     OpenGame,
     OpenSheet,
     RecoverGame,
@@ -145,7 +146,7 @@ def test_a_damaged_save_beside_the_game_hides_no_duty(goes_on: Action) -> None:
     game = untitled_save(game_of_record(record(written(rules="championship", players=3, position=DUTY))))
     home = Home(FakeStore({key_of("1", 1): game, key_of("2", 2): "{damaged"})).comes_back()
     assert opening_sheet(home.sitting).problem == OPEN_PROBLEMS[OpenProblem.CANNOT_READ]
-    assert notice(home.sitting).rule == "R14"
+    assert notice(after(home.sitting, LiftCurtain())).rule == "R14"
     home.does(goes_on, OpenSheet("setup"))
     assert opening_sheet(home.sitting).problem == "", "it has been told"
 

@@ -17,6 +17,7 @@ from app.table.intents import (
     Redo,
     Rematch,
     SetCurtain,
+    SetStarter,
     ShowPly,
     StepHistory,
     TapSpace,
@@ -31,6 +32,7 @@ from app.table.view import rest, view
 from tests.engine.games import position
 from tests.table.sittings import (
     END,
+    START,
     UNDO,
     after,
     board,
@@ -234,7 +236,10 @@ def test_settings_are_switched_on_their_sheet() -> None:
 
 def test_a_rematch_has_the_same_people_and_rules_and_the_next_player_starts() -> None:
     again = after(OVER, Rematch())
+    assert said(again) == "Ben begins! The order of play has moved on: Ana is last now."
+    assert said(after(OVER, OpenSheet("opening"), START)) == said(again), "the same from the opening"
+    assert said(after(OVER, OpenSheet("setup"), SetStarter(2), START)) == "Cleo begins!"
     assert [player.name for player in game_in(again).players] == ["Ben", "Cleo", "Ana"]
     assert game_in(again).record.rules == game_in(OVER).record.rules
     assert view(again).task == "Place the first merchant"
-    assert after(PASSED_ON, Rematch()) == PASSED_ON
+    assert update(PASSED_ON, Rematch()) == PASSED_ON

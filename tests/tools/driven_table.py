@@ -43,6 +43,11 @@ class DrivenTable(ABC):
         state = self._wait(lambda: self.run(READY), START_S)
         assert state is True, self.text("#start-status")
 
+    def begin(self) -> None:
+        """Start a game with the proposed players, and lift the curtain of the first one."""
+        for button in ("#opening-new-game", "#begin-button", "#lift-curtain-button"):
+            self.click(button)
+
     def started_how(self) -> str:
         """Return how Python started: "python-restored" if from a snapshot, otherwise "python-started"."""
         marks: list[str] = self.run("return performance.getEntriesByType('mark').map(mark => mark.name)")

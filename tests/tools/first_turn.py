@@ -6,8 +6,7 @@ FIRST_TURN = ("merchant h6", "gray c4", "wall n-a")
 
 
 def play_first_turn(table: DrivenTable) -> None:
-    table.click("#opening-new-game")
-    table.click("#begin-button")
+    table.begin()
     table.expect_text("#turn .task", "Place the first merchant")
     table.tap("h6")
     table.expect_text("#turn .task", "2 pieces to place")

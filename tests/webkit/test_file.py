@@ -13,8 +13,7 @@ def test_a_game_from_a_file_is_played_and_found_again(display: str, tmp_path: Pa
     with webkit_driver.browser(display) as driver:
         table = Table(driver, file.as_uri())
         table.open()
-        table.click("#opening-new-game")
-        table.click("#begin-button")
+        table.begin()
         table.tap("h6")
         table.place("gray", "c4")
         table.expect_placed("merchant h6", "gray c4")

@@ -23,8 +23,7 @@ def test_a_game_goes_on_without_a_host_and_with_a_spoilt_snapshot(display: str, 
         table = Table(driver, host.address)
         table.open()
         assert table.started_how() == "python-started"
-        table.click("#opening-new-game")
-        table.click("#begin-button")
+        table.begin()
         table.tap("h6")
         table.expect_placed("merchant h6")
         table.wait_for(IS_SETTLED)

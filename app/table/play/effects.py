@@ -52,7 +52,7 @@ class Effects(NamedTuple):
     """The motions and sounds of the last intent.
 
     Unless play is open, `returned` has only the pieces of the player who made the placement, because the others are
-    secret (R6).
+    secret (R6). `dealt` is true if a new game begins.
     """
 
     piece: MovedPiece | None = None
@@ -60,6 +60,7 @@ class Effects(NamedTuple):
     tiles: tuple[MovedTile, ...] = ()
     returned: tuple[ReturnedPieces, ...] = ()
     sounds: tuple[Sound, ...] = ()
+    dealt: bool = False
 
 
 NOTHING = Effects()
@@ -73,8 +74,10 @@ def effects(before: Sitting, after: Sitting) -> Effects:
 
 def _effects(before: Sitting, after: Sitting) -> Effects:
     had, has = before.game, after.game
-    if had is None or has is None or had.start is not has.start:
+    if has is None:
         return NOTHING
+    if had is None or had.start is not has.start:
+        return Effects(dealt=True) if has.state.opening else NOTHING
     if before.history_ply is None and after.history_ply is None:
         if len(has.plies) == len(had.plies) + 1 and has.plies[:-1] == had.plies:
             return _placed(has, open_play=after.settings.open_play)

@@ -14,9 +14,10 @@ from app.table.play.turn import WHAT_GOES_HERE
 from app.table.screen import Notice, NoticeLine
 from app.table.sitting import OpenProblem, Sitting
 from app.table.wording.announcements import Announcer
-from app.table.wording.words import N_
+from app.table.wording.words import N_, Words
 
 TABLE_NOTICES = {
+    TableNotice.ORDER_MOVED: N_("The order of play has moved on: {name} is last now."),
     TableNotice.TURN_IS_OVER: N_("The turn is complete: end it, or undo."),
     TableNotice.NOT_HERE: N_("Not here."),
     TableNotice.COPY: N_("This is a copy of the game. Nothing else has changed."),
@@ -26,6 +27,8 @@ TABLE_NOTICES = {
     ),
     TableNotice.NOT_OFFLINE: N_("In this browser, Medina opens only with an internet connection."),
 }
+PIECES_LEFT = {1: N_("Place one more piece first."), 2: N_("Place two pieces first.")}
+REFUSALS = {TableNotice.TURN_IS_OVER, TableNotice.NOT_HERE, TableNotice.PIECES_LEFT}
 OPEN_PROBLEMS = {
     OpenProblem.CANNOT_READ: N_("A saved game cannot be read. It is kept as it is, under “Saved games”."),
     OpenProblem.NEWER: N_(
@@ -42,9 +45,22 @@ def notice(sitting: Sitting, game: Game) -> Notice | None:
         reason = sitting.words.reason(said.reason, said.kind)
         return Notice(reason, "refusal", said.reason.rule, pointed_at(sitting, said))
     if isinstance(said, TableNotice):
-        text, refuses = sitting.words.say(TABLE_NOTICES[said]), said in {TableNotice.TURN_IS_OVER, TableNotice.NOT_HERE}
-        return Notice(text, "refusal" if refuses else "announcement")
+        return Notice(_sentence(said, game, sitting.words), "refusal" if said in REFUSALS else "announcement")
     return _news(sitting, game, said)
+
+
+def _sentence(said: TableNotice, game: Game, words: Words) -> str:
+    if said is TableNotice.PIECES_LEFT:
+        first = N_("Place the first merchant before you end the turn.")
+        return words.say(first if game.state.opening else PIECES_LEFT[game.state.turn.left])
+    if said is TableNotice.ORDER_MOVED:
+        return words.together((_beginning(game, words), words.say(TABLE_NOTICES[said], name=game.players[-1].name)))
+    return words.say(TABLE_NOTICES[said])
+
+
+def _beginning(game: Game, words: Words) -> str:
+    """Say who begins; empty if a piece has been placed, or in the lesson."""
+    return words.say(N_("{name} begins!"), name=game.players[0].name) if game.state.opening else ""
 
 
 def _news(sitting: Sitting, game: Game, said: Announcement | None) -> Notice | None:
@@ -59,7 +75,7 @@ def _news(sitting: Sitting, game: Game, said: Announcement | None) -> Notice | N
     if duty is not None:
         text = recap_text(game, sitting.words) or announcement
         return duty._replace(text=sitting.words.together((text, duty.text)))
-    text = announcement or open_problem(sitting)
+    text = announcement or open_problem(sitting) or _beginning(game, sitting.words)
     return Notice(text, "announcement") if text else None
 
 

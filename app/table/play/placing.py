@@ -158,8 +158,10 @@ def redo(_: intents.Redo, sitting: Sitting, game: Game) -> Sitting:
 
 
 def end_turn(_: intents.EndTurn, sitting: Sitting, game: Game) -> Sitting:
-    """End a person's turn if it is complete."""
-    return end(sitting, game) if game.turn_is_over and not sitting.bot else sitting
+    """End a person's turn if it is complete; otherwise say what is still to be placed."""
+    if game.turn_is_over and not sitting.bot:
+        return end(sitting, game)
+    return _with_notice(sitting, TableNotice.PIECES_LEFT) if sitting.may_place else sitting
 
 
 def end(sitting: Sitting, game: Game) -> Sitting:

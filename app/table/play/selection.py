@@ -19,9 +19,11 @@ class Announcement(NamedTuple):
 
 
 class TableNotice(Enum):
-    """A notice for one of a few occasions, such as a game that was opened as a copy. Its words are always the same."""
+    """A notice for one of a few occasions, such as a game that was opened as a copy. Only names in it differ."""
 
     TURN_IS_OVER = "turn is over"
+    PIECES_LEFT = "pieces left"
+    ORDER_MOVED = "order moved"
     NOT_HERE = "not here"
     COPY = "a copy"
     HERE = "here already"

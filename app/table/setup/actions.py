@@ -6,6 +6,7 @@ from app.engine.record import Player, Record
 from app.engine.rulesets import CHOICES, rules_of
 from app.table import intents
 from app.table.game import Game, game_of
+from app.table.play.selection import Selection, TableNotice
 from app.table.saves.actions import at_the_table
 from app.table.setup.state import FIRST_LEVEL, name_of
 from app.table.sitting import OpenSheets, Sitting, with_game
@@ -104,7 +105,12 @@ def rematch(_: intents.Rematch, sitting: Sitting, game: Game) -> Sitting:
 
 
 def _started(sitting: Sitting, record: Record) -> Sitting:
-    return with_game(sitting, game_of(record, final=0))._replace(sheets=OpenSheets())
+    """Put the new game on the table. After a game of the same players, say that the order of play has moved on."""
+    started = with_game(sitting, game_of(record, final=0))._replace(sheets=OpenSheets())
+    before, names = sitting.game, [player.name for player in record.players]
+    if before is None or not before.is_over or [player.name for player in before.players] != [names[-1], *names[:-1]]:
+        return started
+    return started._replace(selection=Selection(notice=TableNotice.ORDER_MOVED))
 
 
 def resume(_: intents.Resume, sitting: Sitting, _game: Game) -> Sitting:

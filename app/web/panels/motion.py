@@ -33,6 +33,8 @@ ICON = Box(-4, -13, 60, 63)
 STANDS = {"dome": RAISED, "stable": IN_FRONT, "merchant": IN_FRONT}
 """The distance by which a piece is drawn north of the middle of its space, by kind."""
 MOST_COPIES = 4
+DEALT, DEALING, DEAL = ("gray", "orange", "stable", "merchant", "dome"), 500, 420
+"""The kinds of pieces that fly to each player when a game begins, and the times for their starts and for a flight."""
 
 
 class MotionPlayer:
@@ -60,6 +62,9 @@ class MotionPlayer:
         """Start the motions of tiles, returned pieces and scores, before the players' panels are patched."""
         effects = screen.effects
         before, self._scores = self._scores, [player.score for player in players]
+        if effects.dealt:
+            self._change += 1
+            self._surface.animate(self._change, [*_dealt(players)])
         if effects.piece is None or effects.piece.taken_back:
             return
         landing = _landing(effects)
@@ -184,6 +189,18 @@ def _returned(returned: ReturnedPieces, delay: int) -> Iterator[Motion]:
         yield {
             "way": "box", "markup": piece_icon(returned.piece), "from": start, "to": start,
             "time": BOX, "delay": delay + 60 * copy,
+        }  # fmt: skip
+
+
+def _dealt(players: Sequence[PlayerView]) -> Iterator[Motion]:
+    """Yield the motions of pieces from the middle of the city, where the box stands, to the players in turn."""
+    box_ = Box(WIDTH / 2 - CELL, HEIGHT / 2 - CELL, 2 * CELL, 2 * CELL)
+    flights = [(piece, seat) for piece in DEALT for seat in range(len(players))]
+    for number, (piece, seat) in enumerate(flights):
+        yield {
+            "way": "deal", "markup": piece_icon(piece, players[seat].color), "from": [_on_city(box_)],
+            "to": [f"#player-{seat} .chip", f"#player-{seat}"], "time": DEAL,
+            "delay": number * DEALING // len(flights),
         }  # fmt: skip
 
 

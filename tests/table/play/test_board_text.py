@@ -74,7 +74,7 @@ def test_the_last_placement_is_announced_and_so_is_an_undone_one() -> None:
     assert rest(Sitting()).announcement == ""
 
 
-@pytest.mark.parametrize(("placed", "final", "drawn"), [(0, 0, False), (1, 0, False), (3, 3, True), (4, 3, False)])
+@pytest.mark.parametrize(("placed", "final", "drawn"), [(0, 0, True), (1, 0, False), (3, 3, True), (4, 3, False)])
 def test_a_page_opened_again_between_two_turns_has_its_curtain_drawn(placed: int, final: int, drawn: bool) -> None:
     sitting = restore(FakeStore(stored(game(placed, final))))
     assert sitting.curtain is drawn

@@ -46,7 +46,7 @@ STOLEN: dict[str, Any] = {
 
 def effects(sitting: Sitting, action: Action) -> Effects:
     """Return the effects of the last intent of an action."""
-    *before, last = intents_of(action)[:1] if isinstance(action, EndTurn) else intents_of(action)
+    *before, last = intents_of(action)[:1] if isinstance(action, EndTurn | StartGame) else intents_of(action)
     for intent in before:
         sitting = update(sitting, intent)
     return view(update(sitting, last), sitting).effects
@@ -114,12 +114,19 @@ def test_ending_a_turn_has_a_sound() -> None:
         StepHistory(-1),
         ToggleSetting("turned"),
         CLEAR_SELECTION,
-        StartGame(),
     ],
     ids=str,
 )
 def test_nothing_else_moves_or_sounds(action: Action) -> None:
     assert effects(sitting_after("h6", "gray c4"), action) == Effects()
+
+
+def test_a_new_game_is_dealt_out_once() -> None:
+    old = sitting_after("h6", "gray c4")
+    begun = after(old, StartGame())
+    assert effects(old, StartGame()) == Effects(dealt=True)
+    assert effects(begun, OpenSheet("log")) == effects(begun, ToggleSetting("turned")) == Effects()
+    assert effects(begun, OpenSheet("setup")) == effects(after(begun, OpenSheet("setup")), CloseSheet()) == Effects()
 
 
 def test_the_history_moves_nothing() -> None:

@@ -3,13 +3,14 @@
 import pytest
 
 from app.table.history.log import LogSheet
-from app.table.intents import OpenSheet
+from app.table.intents import OpenSheet, PlayAlone, SetCurtain
 from app.table.sitting import Sitting
 from app.table.view import rest, view
 from tests.engine.games import PLENTY, palace, position
 from tests.table.sittings import (
     AWAY,
     END,
+    START,
     UNDO,
     after,
     board,
@@ -17,12 +18,14 @@ from tests.table.sittings import (
     panel,
     placed,
     said,
+    set_up,
     sheet_in,
     sitting_after,
     sitting_at,
     some,
     take,
     tray,
+    update,
 )
 
 
@@ -59,11 +62,28 @@ def test_after_two_pieces_the_player_can_only_end_the_turn_or_undo() -> None:
     assert [player.at_turn for player in rest(sitting).players] == [True, False, False]
 
 
-@pytest.mark.parametrize("early", [[], ["h6"], ["h6", "gray c4"]])
-def test_a_turn_cannot_be_ended_early(early: list[str]) -> None:
+@pytest.mark.parametrize(
+    ("early", "refusal"),
+    [
+        ([], "Place the first merchant before you end the turn."),
+        (["h6"], "Place two pieces first."),
+        (["h6", "gray c4"], "Place one more piece first."),
+    ],
+)
+def test_a_turn_cannot_be_ended_early(early: list[str], refusal: str) -> None:
     playing = sitting_after(*early)
     assert not view(playing).can_end_turn
-    assert after(playing, END) == playing
+    ended = after(playing, END)
+    assert (notice(ended).text, notice(ended).tone) == (refusal, "refusal")
+    assert ended._replace(selection=playing.selection) == playing
+
+
+def test_the_first_player_gets_the_tablet_as_everybody_later_does() -> None:
+    begun = update(set_up(), START)
+    assert some(view(begun).curtain).title == "Pass the tablet to Ana"
+    assert (said(begun), view(begun).tray) == ("Ana begins!", ())
+    assert view(update(after(set_up(), SetCurtain("none")), START)).curtain is None
+    assert view(update(after(set_up(), PlayAlone()), START)).curtain is None
 
 
 def test_undo_takes_the_pieces_of_the_turn_back_one_by_one() -> None:
@@ -162,7 +182,8 @@ def test_only_the_original_rules_ask_for_both_pieces(rules: str) -> None:
 
 
 def test_no_duty_is_shown_at_the_start_or_when_the_turn_is_complete() -> None:
-    assert said(sitting_after()) == said(sitting_after("h6")) == said(sitting_after("h6", "gray c4", "gray c5")) == ""
+    assert notice(sitting_after()).tone == "announcement"
+    assert said(sitting_after("h6")) == said(sitting_after("h6", "gray c4", "gray c5")) == ""
 
 
 def test_a_duty_of_the_next_turn_is_not_shown_before_this_one_is_ended() -> None:

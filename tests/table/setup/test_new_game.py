@@ -210,7 +210,7 @@ def test_a_new_game_shows_nothing_of_the_old_one() -> None:
     old = sitting_after("h6", "gray c4", "gray c5", END, "gray a1")
     new = after(old, OpenSheet("setup"), START)
     assert said(old)
-    assert said(new) == ""
+    assert said(new) == "Ana begins!"
     assert view(new).board.obstacles == frozenset()
     assert panel(new, "Ben").at_turn is False
 

@@ -49,6 +49,13 @@ def test_from_the_other_side_of_the_table_a_piece_comes_to_where_it_is_seen() ->
     assert here[0] < 0.5 < there[0]
 
 
+def test_within_a_second_a_new_game_is_dealt_out_to_everybody() -> None:
+    dealt = shown(Effects(dealt=True))
+    assert {motion["to"][0] for motion in dealt} == {f"#player-{seat} .chip" for seat in range(len(PLAYERS))}
+    assert max(motion["delay"] + motion["time"] for motion in dealt) <= 1_000
+    assert shown(Effects()) == []
+
+
 def test_a_dome_settles_while_its_palace_is_outlined_in_the_owners_color() -> None:
     claimed = PALACE._replace(owner="red", dome="c5")
     effects = Effects(MovedPiece("dome", "red", 0, "c5"), ClaimedPalace(("c4", "c5"), "red", 6), sounds=("dome",))
