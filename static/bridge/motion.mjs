@@ -172,7 +172,7 @@ const WAYS = {
     { transform: away, opacity: 0 },
     { transform: `${away} scale(1.4)`, opacity: 1, offset: 0.15, easing: SLOWING },
     { transform: "none", offset: 0.6 },
-    { transform: "none", offset: 0.9 },
+    { transform: "none", opacity: 1, offset: 0.9 },
     { transform: "none", opacity: 0 },
   ],
   // a palace that lights up

@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 
 from app.engine.grid import spaces_of
-from app.engine.inspection import dome_gain
+from app.engine.inspection import contests, dome_gain
 from app.engine.pieces import DOME
 from app.engine.record import Record, read_record
 from app.engine.rulesets import RULE_SETS
@@ -158,6 +158,9 @@ SEEDS: dict[str, Callable[[], Seed]] = {
     "complete-covered": lambda: Seed(_complete_turn(recorded(THREE), 0.5), Settings(tips_followed=3, curtain="table")),
     "shelf": lambda: Seed(moment(recorded(THREE), 0.5), besides=_others()),
     "crowded": lambda: Seed(moment(recorded(FOUR), 0.9)),
+    "contested": lambda: Seed(
+        moment(recorded("game-championship-4-uniform"), 0.5, lambda state: len(contests(state)) > 3)
+    ),
     "open": lambda: Seed(moment(recorded(FOUR), 0.6), _open()),
     "turned": lambda: Seed(moment(recorded(THREE), 0.6), Settings(tips_followed=3, turned=True)),
     "long": lambda: Seed(_complete_turn(with_long_names(recorded(FOUR)), 0.6), _open()),

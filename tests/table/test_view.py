@@ -5,7 +5,7 @@ from itertools import islice
 import pytest
 
 from app.engine.grid import names
-from app.engine.pieces import KINDS
+from app.engine.pieces import COLOR, KINDS
 from app.table.screen import PalaceView, Tile
 from app.table.sitting import Sitting
 from app.table.view import rest, view
@@ -22,6 +22,7 @@ from tests.table.sittings import (
     panel,
     sitting_after,
     sitting_at,
+    some,
     take,
     whole_game,
 )
@@ -116,6 +117,18 @@ OWNED = sitting_at(
     position(palace("gray a11 a10", stables="b11", owner=0), walls={"1": {"north": 1}}, palace_tiles={"gray": 0})
 )
 """A position in which Ana has a gray palace of two pieces, a stable and a wall, and the gray palace tile."""
+
+
+def test_each_of_two_palaces_shows_the_sizes_on_which_their_tile_depends_and_no_other_palace_does() -> None:
+    gray = palace("gray c4 c5", owner=0), palace("gray h4", stables="g4", owner=1)
+    near = palace("black a9 a10", owner=0), palace("black e9", owner=1)
+    contested = sitting_at(position(*gray, *near, palace("brown l4", owner=2), palace_tiles={"gray": 0, "black": 0}))
+    shown = {(name, color): holding(contested, name, color).contested for name in ("Ana", "Ben") for color in COLOR}
+    assert {whose: each.sizes for whose, each in shown.items() if each} == {
+        ("Ana", "gray"): "2:2", ("Ben", "gray"): "2:2", ("Ana", "black"): "2:1", ("Ben", "black"): "1:2",
+    }  # fmt: skip
+    assert some(shown["Ana", "gray"]).text == "size 2 against Ben’s 2, tied: one stable for Ben takes the tile"
+    assert some(shown["Ben", "black"]).text == "size 1 against Ana’s 2: two stables for Ben take the tile"
 
 
 def test_a_score_counts_palaces_and_tiles() -> None:

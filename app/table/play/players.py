@@ -2,7 +2,8 @@
 
 from typing import Literal, NamedTuple
 
-from app.engine.inspection import Claim, claim
+from app.engine.inspection import Claim, Contest, claim, contests
+from app.engine.palaces import Palace
 from app.engine.pieces import COLORS, DOME, KINDS, TOWERS, Kind, Seat, tile_value
 from app.engine.record import Player
 from app.engine.scoring import palace_score, player_score
@@ -14,17 +15,27 @@ from app.table.settings.state import Settings
 from app.table.wording.words import N_, Words
 
 
+class Contested(NamedTuple):
+    """The sizes of a player's palace and of a rival's ("6:6"), and in words what decides on the palace tile."""
+
+    sizes: str
+    text: str
+    is_tied: bool
+
+
 class Holding(NamedTuple):
     """The part of a player's panel about one palace color.
 
     `state` says whether the player owns a palace of this color, may still claim one ("open"), or no longer can
     ("lost"). `points` is the worth of the player's palace; None if the player has none or if scores are hidden.
+    `contested` is None unless one or two stables can decide who has the palace tile.
     """
 
     color: str
     name: str
     state: Literal["owned", "open", "lost"]
     points: int | None
+    contested: Contested | None = None
 
 
 class Pieces(NamedTuple):
@@ -61,14 +72,13 @@ def panels(
     players: tuple[Player, ...], state: State, at_turn: Seat | None, settings: Settings, words: Words
 ) -> tuple[PlayerView, ...]:
     """Return the panel of each player, with only what all players may know."""
-    return tuple(
-        _panel(player, state, seat, settings, words, at_turn=seat == at_turn)
-        for seat, player in zip(state.seats, players, strict=True)
-    )
+    return tuple(_panel(players, state, seat, settings, words, at_turn=seat == at_turn) for seat in state.seats)
 
 
-def _panel(player: Player, state: State, seat: Seat, settings: Settings, words: Words, *, at_turn: bool) -> PlayerView:
-    stock = state.stocks[seat]
+def _panel(
+    players: tuple[Player, ...], state: State, seat: Seat, settings: Settings, words: Words, *, at_turn: bool
+) -> PlayerView:
+    player, stock = players[seat], state.stocks[seat]
     shown = [kind for kind in KINDS if kind is not DOME] if settings.open_play else []
     return PlayerView(
         name=player.name,
@@ -77,7 +87,7 @@ def _panel(player: Player, state: State, seat: Seat, settings: Settings, words: 
         score=player_score(state, seat).total if settings.scores else None,
         at_turn=at_turn,
         domes=stock[DOME],
-        holdings=tuple(_holding(state, seat, color, settings, words) for color in COLORS),
+        holdings=tuple(_holding(players, state, seat, color, settings, words) for color in COLORS),
         tiles=_tiles(state, seat, words),
         stock=tuple(Pieces(kind.word, words.spoken(kind), stock[kind]) for kind in shown),
         note=words.say(N_("no pieces left")) if not any(stock) else "",
@@ -85,13 +95,39 @@ def _panel(player: Player, state: State, seat: Seat, settings: Settings, words: 
     )
 
 
-def _holding(state: State, seat: Seat, color: Kind, settings: Settings, words: Words) -> Holding:
+def _holding(
+    players: tuple[Player, ...], state: State, seat: Seat, color: Kind, settings: Settings, words: Words
+) -> Holding:
     palace = state.city.palaces.owned(color, seat)
     if palace is not None:
         points = palace_score(state.city, palace).total if settings.scores else None
-        return Holding(color.word, words.palace(color), "owned", points)
+        found = next((each for each in _contests(state) if palace in (each.held, each.rival)), None)
+        return Holding(
+            color.word, words.palace(color), "owned", points, found and _contested(found, palace, players, words)
+        )
     is_open = claim(state, seat, color) is Claim.OPEN
     return Holding(color.word, words.palace(color), "open" if is_open else "lost", None)
+
+
+_contests = memoized(contests)
+
+
+def _contested(contest: Contest, own: Palace, players: tuple[Player, ...], words: Words) -> Contested:
+    """Say how the sizes of two palaces compare, of which the player's own comes first."""
+    held, rival, stables = contest
+    other = rival if own == held else held
+    assert other.owner is not None
+    assert rival.owner is not None
+    tied = N_("size {size} against {name}’s {other}, tied: one stable for {rival} takes the tile")
+    near = N_("size {size} against {name}’s {other}: two stables for {rival} take the tile")
+    text = words.say(
+        tied if stables == 1 else near,
+        size=own.size,
+        other=other.size,
+        name=players[other.owner].name,
+        rival=players[rival.owner].name,
+    )
+    return Contested(f"{own.size}:{other.size}", text, stables == 1)
 
 
 def _tiles(state: State, seat: Seat, words: Words) -> tuple[Tile, ...]:

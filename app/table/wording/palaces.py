@@ -7,7 +7,7 @@ from app.engine.palaces import Palace
 from app.engine.record import Player
 from app.engine.scoring import PalaceScore, palace_score
 from app.engine.state import State
-from app.table.wording.words import N_, N_n, Words
+from app.table.wording.words import COMMA, N_, N_n, Words
 
 UNBROKEN = "\u00a0"
 """The no-break space."""
@@ -49,9 +49,11 @@ def palace_title(state: State, palace: Palace, players: Players, words: Words, *
 
 
 def palace_worth(state: State, palace: Palace, words: Words) -> str:
-    """Return the points of a palace with their terms: "4 pieces + 1 stable = 5"."""
+    """Return the points of a palace with their terms, and its size: "4 pieces + 1 wall = 5 points, size 4"."""
     points = palace_score(state.city, palace)
-    return f"{palace_sum(points, words)} ={UNBROKEN}{points.total}"
+    total = points_text(points.total, words).replace(" ", UNBROKEN)
+    size = words.say(N_("size {size}"), size=palace.size)
+    return f"{palace_sum(points, words)} ={UNBROKEN}{total}{words.say(COMMA)}{size}"
 
 
 def points_text(points: int, words: Words) -> str:

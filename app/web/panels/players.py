@@ -4,10 +4,10 @@ from collections.abc import Collection, Sequence
 from functools import lru_cache
 
 from app.table.intents import Inspect
-from app.table.play.players import Holding, PlayerView
+from app.table.play.players import Contested, Holding, PlayerView
 from app.table.screen import Tile
 from app.table.view import Rest
-from app.table.wording.words import COLON, N_, Words
+from app.table.wording.words import COLON, COMMA, N_, N_n, Words
 from app.web.components.fit import fitted
 from app.web.components.html import attributes, chip, drawn_button, palace_swatch, piece_icon, text, tile
 from app.web.components.icons import ICONS
@@ -31,14 +31,13 @@ def _player(key: str, player: PlayerView, words: Words) -> str:
     note = f'<span class="note">{text(player.note)}</span>' if player.note else ""
     level = _level(player.level) if player.level else ""
     holdings = "".join(_holding(each, words) for each in player.holdings)
-    tiles = "".join(_tile(each, words) for each in player.tiles)
     current = ' aria-current="true"' if player.at_turn else ""
     return (
         f'<li id="{key}" class="player {player.color}{" at-turn" if player.at_turn else ""}"{current}>'
         f'<div class="card{" with-pieces" if player.stock else ""}"><div class="player-head">{chip(player.color)}'
         f'<span class="name" title="{text(player.color_name)}">{fitted(player.name)}</span>{level}{note}'
         f'{_score(player.score, words)}</div><ul class="holdings">{holdings}</ul>'
-        f'<div class="stock">{_domes(player, words)}<ul class="tiles {_crowd(player.tiles)}">{tiles}</ul></div>'
+        f'<div class="stock">{_domes(player, words)}{_tiles(player.tiles, words)}</div>'
         f"{_left(player, words)}</div>{_inspect(key, player, words)}</li>"
     )
 
@@ -64,24 +63,48 @@ def _inspect(key: str, player: PlayerView, words: Words) -> str:
 def _holding(holding: Holding, words: Words) -> str:
     shown = "" if holding.points is None else str(holding.points)
     meaning = shown or words.say(MEANINGS[holding.state])
-    label = text(f"{holding.name}{words.say(COLON)}{meaning}")
+    contested = f"{words.say(COMMA)}{holding.contested.text}" if holding.contested else ""
+    label = text(f"{holding.name}{words.say(COLON)}{meaning}{contested}")
     return (
         f'<li class="holding {holding.state}" title="{label}">{palace_swatch(holding.color)}'
-        f'<span class="visually-hidden">{label}</span><span aria-hidden="true">{shown}</span></li>'
+        f'<span class="visually-hidden">{label}</span>{_sizes(holding.contested)}'
+        f'<span aria-hidden="true">{shown}</span></li>'
     )
+
+
+def _sizes(contested: Contested | None) -> str:
+    """Draw the sizes of two palaces on the swatch of their color. A tie, which one stable breaks, stands out."""
+    if contested is None:
+        return ""
+    look = "sizes tied" if contested.is_tied else "sizes"
+    return f'<b class="{look}" aria-hidden="true">{contested.sizes}</b>'
 
 
 def _domes(player: PlayerView, words: Words) -> str:
     label = text(f"{words.say(N_('Domes left'))}{words.say(COLON)}{player.domes}")
     return (
         f'<p class="domes" title="{label}">{piece_icon("dome", player.color)}'
-        f'<span class="visually-hidden">{label}</span><span aria-hidden="true">{player.domes}</span></p>'
+        f'<span class="visually-hidden">{label}</span><span aria-hidden="true">{player.domes}</span>'
+        f"{_word(words.count(N_n('dome', 'domes'), player.domes))}</p>"
     )
+
+
+def _word(word: str) -> str:
+    """Draw a word that is shown only where there is room for it."""
+    return f'<span class="word" aria-hidden="true" data-word="{text(word)}"></span>'
 
 
 def _crowd(tiles: Collection[Tile]) -> str:
     """Return the CSS class that says how close together the tiles have to be."""
     return "most" if len(tiles) > 6 else "many" if len(tiles) > 4 else "some" if len(tiles) > 3 else "few"
+
+
+def _tiles(tiles: Collection[Tile], words: Words) -> str:
+    if not tiles:
+        return ""
+    drawn = "".join(_tile(each, words) for each in tiles)
+    label = words.say(N_("tiles"))
+    return f'{_word(label)}<ul class="tiles {_crowd(tiles)}"{attributes(aria_label=label)}>{drawn}</ul>'
 
 
 def _tile(shown: Tile, words: Words) -> str:

@@ -1,4 +1,4 @@
-from app.table.play.players import Pieces
+from app.table.play.players import Contested, Pieces
 from app.table.screen import Tile
 from app.table.view import Rest
 from tests.web.fixtures import GAME, PLAIN, panels
@@ -22,6 +22,26 @@ def test_whoever_is_at_turn_is_marked_and_no_other() -> None:
     table.shows(PLAIN, Rest(panels(GAME, 60)))
     markup = table.surface.html("players")
     assert markup.count("at-turn") == markup.count('aria-current="true"') == 1
+
+
+def test_a_tie_stands_out_on_the_swatch_and_is_read_with_the_name_of_the_palace() -> None:
+    table = Table()
+    first, *others = panels(GAME, 60)
+    gray, *rest = first.holdings
+    tied = gray._replace(state="owned", points=9, contested=Contested("6:6", "size 6 against Ben’s 6", is_tied=True))
+    table.shows(PLAIN, Rest((first._replace(holdings=(tied, *rest)), *others)))
+    markup = Markup(table.surface.html("players"))
+    assert "sizes tied" in [value for name, value in markup.attributes if name == "class"]
+    assert "Gray palace: 9, size 6 against Ben’s 6" in markup.texts
+
+
+def test_domes_and_tiles_have_words() -> None:
+    table = Table()
+    first, *others = panels(GAME, 60)
+    table.shows(PLAIN, Rest((first._replace(domes=1, tiles=(Tile("1", 1, "Tower 1"),)), *others)))
+    attributes = Markup(table.surface.html("players").split("</li>" + '<li id="player-1"')[0]).attributes
+    assert [value for name, value in attributes if name == "data-word"] == ["dome", "tiles"]
+    assert ("aria-label", "tiles") in attributes
 
 
 def test_tiles_lie_closer_the_more_they_are() -> None:
