@@ -127,6 +127,8 @@ def autosave(index: SaveIndex, before: Sitting, after: Sitting, changes: Changes
         _write(store, PEOPLE, preferences.merged(store.read(PEOPLE), preferences.saved_people(after.setup)))
     if after.settings != before.settings:
         _write(store, SETTINGS, preferences.merged(store.read(SETTINGS), preferences.saved_settings(after.settings)))
+    if after.sheet is SheetName.RESULT and before.sheet is not SheetName.RESULT:
+        after = after._replace(sheets=after.sheets._replace(opened=now))
     return _with_games_read(index, after)
 
 

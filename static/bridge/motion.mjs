@@ -51,8 +51,20 @@ function stop() {
   layer().replaceChildren();
 }
 
+/** The styles move the feast at the end of a game; it ends at once, too. */
+function endFeast() {
+  for (const animation of find(".feast")?.getAnimations?.({ subtree: true }) ?? []) animation.finish();
+}
+
 for (const kind of ["pointerdown", "keydown"])
-  addEventListener(kind, () => current && stop(), { capture: true, passive: true });
+  addEventListener(
+    kind,
+    () => {
+      if (current) stop();
+      endFeast();
+    },
+    { capture: true, passive: true },
+  );
 
 /** @type {(places: Places) => DOMRect | undefined} */
 function boxOf(places) {

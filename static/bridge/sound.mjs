@@ -21,6 +21,18 @@ const block = (at, frequency) => ({
   noise: [frequency * 3, 0.25, 0.02],
 });
 
+/** @type {number[][]} chords, each after the moment at which it sounds */
+const FANFARE = [
+  [0, 392],
+  [0.14, 392],
+  [0.28, 392],
+  [0.42, 330, 523],
+  [0.84, 294, 392],
+  [1.05, 330, 523],
+  [1.26, 262, 392, 523, 659],
+  [1.34, 784],
+];
+
 /** @type {Record<string, Knock[]>} */
 const SOUNDS = {
   wood: [{ ...block(0, 310), noise: [1900, 0.5, 0.025] }],
@@ -58,7 +70,10 @@ const SOUNDS = {
   undo: [{ at: 0, partials: [[250, 0.2, 0.06]], noise: [1300, 0.22, 0.03] }],
   turn: [block(0, 520), block(0.13, 690)],
   count: [{ at: 0, partials: bar(392, 0.25) }],
-  result: [262, 330, 392, 523, 659].map((frequency, note) => ({ at: note * 0.14, partials: bar(frequency) })),
+  result: FANFARE.map(([at, ...chord]) => ({
+    at,
+    partials: chord.flatMap((frequency) => bar(frequency, 0.9 / chord.length)),
+  })),
 };
 
 /** @type {Record<string, number | number[]>} how long the device vibrates, in milliseconds */

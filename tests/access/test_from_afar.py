@@ -1,7 +1,10 @@
 """Tests that the current player, the task, scores and palaces can be read from two meters away on every screen."""
 
+from itertools import product
+
 import pytest
 
+from tests.access.languages import OTHERS, in_languages
 from tests.gallery.scenes import SCENE, play
 from tests.gallery.table import PHONES, SIZES, Size, Table
 
@@ -45,6 +48,27 @@ def test_long_names_shrink_until_they_fit(table: Table) -> None:
             table.page.set_viewport_size({"width": width, "height": height})
             assert table.page.evaluate(CUT) == [], f"{scene} {width}x{height}"
             assert table.page.evaluate(LETTERS, ".name .fit") >= 9, f"{scene} {width}x{height}"
+
+
+HIDDEN_TOTALS = """() => {
+  const bottom = document.querySelector("#sheet .last").getBoundingClientRect().top;
+  return [...document.querySelectorAll("#sheet .total")].filter(total => {
+    const { top, bottom: foot, left, right } = total.getBoundingClientRect();
+    const isSmall = parseFloat(getComputedStyle(total).fontSize) < 32;
+    return isSmall || top < 0 || foot > bottom || left < 0 || right > innerWidth;
+  }).map(total => total.textContent);
+}"""
+
+
+@pytest.mark.parametrize("scene", ["result-long-names", "evenings", "result-counting"])
+def test_all_totals_are_in_sight_without_scrolling(table: Table, scene: str) -> None:
+    play(table, SCENE[scene], "en")
+    for language in in_languages(table, SCENE[scene], ("en", *OTHERS)):
+        for (width, height), kind in product((*SIZES, (1366, 768)), ("", "large")):
+            table.page.set_viewport_size({"width": width, "height": height})
+            table.page.evaluate("kind => document.documentElement.dataset.type = kind", kind)
+            assert table.page.evaluate(HIDDEN_TOTALS) == [], f"{language} {width}x{height} {kind}"
+    table.shown = None
 
 
 def test_the_layout_stays_when_the_turn_passes_on(table: Table) -> None:

@@ -12,22 +12,29 @@ from app.engine.state import State
 READ = """sheet => [...sheet.querySelectorAll(".column")].map(column => [
   column.querySelector(".name").textContent,
   !!column.querySelector(".crown"),
-  [...column.querySelectorAll(".line")].map(line => [
-    line.querySelector("span:not(.tile)").firstChild.textContent,
-    (line.querySelector("small")?.textContent ?? "").replaceAll("\u00a0", " "),
+  [...column.querySelectorAll(".line:not(.tiles)")].map(line => [
+    line.querySelector("span").firstChild.textContent,
+    line.querySelector("small").textContent.replaceAll("\u00a0", " "),
     Number(line.querySelector("b").textContent)]),
-  Number(column.querySelector(".total b").textContent),
+  [...column.querySelectorAll(".won [title]")].map(tile => [tile.title, Number(tile.textContent)]),
+  Number(column.querySelector(".tiles b")?.textContent ?? 0),
+  Number(column.querySelector(".total").textContent),
 ])"""
 
 COUNTED = ("piece", "stable", "wall", "merchant")
 
 
 class Column(NamedTuple):
-    """The column of a player on the result sheet. Each line has a title, the parts of its sum and the points."""
+    """The column of a player on the result sheet.
+
+    A line of a palace has a title, the parts of its sum and the points; a tile has a title and its points.
+    """
 
     name: str
     wins: bool
-    lines: list[tuple[str, str, int]]
+    palaces: list[tuple[str, str, int]]
+    tiles: list[tuple[str, int]]
+    tiles_sum: int
     total: int
 
 
@@ -35,7 +42,7 @@ def expected_columns(state: State, players: tuple[Player, ...]) -> list[Column]:
     """Return the columns that the page should show according to the engine's scores, best player first."""
     winners = leaders(state)
     ranked = sorted(scores(state), key=lambda score: (-score.total, score.seat))
-    return [Column(players[each.seat].name, each.seat in winners, _lines(each), each.total) for each in ranked]
+    return [_column(each, players[each.seat].name, wins=each.seat in winners) for each in ranked]
 
 
 def expected_title(state: State, players: tuple[Player, ...]) -> str:
@@ -50,16 +57,18 @@ def shown_columns(page: Page) -> list[Column]:
 
 def read_columns(columns: list[Any]) -> list[Column]:
     """Convert the columns that the script `READ` returns."""
-    return [Column(name, wins, [(*line,) for line in lines], total) for name, wins, lines, total in columns]
-
-
-def _lines(score: PlayerScore) -> list[tuple[str, str, int]]:
-    words = {color: f"{color.word.capitalize()} palace" for color in COLORS}
     return [
-        *((words[color], _parts(palace), palace.total) for color, palace in score.palaces.items()),
-        *(("Palace tile", words[color], tile_value(color)) for color in score.palace_tiles),
-        *(("Tower tile", f"Tower {tower}", int(tower)) for tower in score.tower_tiles),
+        Column(name, wins, [(*line,) for line in palaces], [(*tile,) for tile in tiles], *sums)
+        for name, wins, palaces, tiles, *sums in columns
     ]
+
+
+def _column(score: PlayerScore, name: str, *, wins: bool) -> Column:
+    words = {color: f"{color.word.capitalize()} palace" for color in COLORS}
+    palaces = [(words[color], _parts(palace), palace.total) for color, palace in score.palaces.items()]
+    tiles = [(f"{words[color]} tile", tile_value(color)) for color in score.palace_tiles]
+    tiles += [(f"Tile of tower {tower}", int(tower)) for tower in score.tower_tiles]
+    return Column(name, wins, palaces, tiles, sum(points for _, points in tiles), score.total)
 
 
 def _parts(palace: PalaceScore) -> str:

@@ -15,6 +15,7 @@ from app.engine.record import Record, read_record
 from app.engine.rulesets import RULE_SETS
 from app.engine.state import State
 from app.table.game import Game, game_of, is_between_turns
+from app.table.result.totals import PAUSE_MS
 from app.table.settings.preferences import PEOPLE, SETTINGS, saved_people, saved_settings
 from app.table.settings.state import Settings
 from app.table.setup.state import BOT_NAMES, Setup
@@ -132,10 +133,16 @@ def _group() -> Setup:
 
 
 def _evenings() -> dict[str, str]:
-    """Return the stored texts of finished games, by key: three of the same players, and one with a fourth player."""
+    """Return the stored texts of finished games, by key: three of the same players, and one with a fourth player.
+
+    The first one is of the same evening as the `game`, the others of the evening before.
+    """
     cases = ("game-original-3-uniform", "game-digest-3-builder", "game-championship-3-builder", FOUR)
     texts = (untitled_save(_finished(recorded(case))) for case in cases)
-    return {key_of(str(number), MOMENT - number): text for number, text in enumerate(texts, 2)}
+    moments = (MOMENT - number - PAUSE_MS * (number > 2) for number in range(2, 6))
+    return {
+        key_of(str(number), moment): text for number, (moment, text) in enumerate(zip(moments, texts, strict=True), 2)
+    }
 
 
 def _others() -> dict[str, str]:

@@ -11,10 +11,10 @@ from app.table.help.rules_text import RuleLine
 from app.table.history.log import LogEntry, LogSheet
 from app.table.history.score_graph import ScoreGraph
 from app.table.result.totals import GroupTotals, PersonTotal, Total, TotalsSheet
-from app.table.result.view import Fact, ResultLine, ResultSheet
+from app.table.result.view import Fact, PalaceLine, ResultSheet, WonTile
 from app.table.result.view import PlayerResult as Result
 from app.table.saves.view import ElsewhereSheet, GameLine, GamesSheet, UnreadableLine, UnsavedSheet
-from app.table.screen import Badge, BadgeTile, Board, Option, PalaceView
+from app.table.screen import Badge, BadgeTile, Board, Option, PalaceView, Tile
 from app.table.settings.view import SettingsSheet
 from app.table.setup.opening import OpeningSheet
 from app.table.setup.view import HouseRule, SetupSeat, SetupSheet
@@ -55,12 +55,14 @@ SETUP = SetupSheet(
     colors=COLORS,
     levels=LEVELS,
 )
-LINES = tuple(ResultLine(ROGUE, ROGUE, 5, mark, ("c4", "c5"), True) for mark in ("gray", "tile-gray", "tower-4", ""))
+PALACES = tuple(PalaceLine(color, ROGUE, ROGUE, 5, ("c4", "c5"), True) for color in ("gray", "black"))
+WON = tuple(WonTile(Tile(of, 1, ROGUE), ("c4",), True) for of in ("gray", "4"))
 RESULT = ResultSheet(
     title=ROGUE,
     margin=ROGUE,
-    so_far=ROGUE,
-    players=(Result(ROGUE, "red", 9, 1, LINES),),
+    so_far=(ROGUE, ROGUE),
+    players=(Result(ROGUE, "red", 9, 1, PALACES, WON),),
+    domes={"c4": "red"},
     graph=ScoreGraph((0, 3), ("red",), ((0, 9),)),
     facts=(Fact(ROGUE, ROGUE, ("c4",)),),
 )

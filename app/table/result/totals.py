@@ -8,7 +8,7 @@ from app.table.game import Game
 from app.table.memo import memoized
 from app.table.saves.scores import GameScore, SavedScore, Scores
 from app.table.sitting import Sitting
-from app.table.wording.words import N_
+from app.table.wording.words import N_, Words
 
 Who = tuple[str, str, int]
 """A person: the name, a bot's level ("" for a person), and the position among players of that name at the table."""
@@ -43,10 +43,15 @@ class GroupTotals(NamedTuple):
 
 def groups(finished: Iterable[GameScore]) -> list[GroupTotals]:
     """Return every group that has finished a game, in order of the last game, most recent first."""
+    return [_group(who, games) for who, games in _by_group(finished).items()]
+
+
+def _by_group(finished: Iterable[GameScore]) -> dict[frozenset[Who], list[GameScore]]:
+    """Return the games of each group, most recent first."""
     found: dict[frozenset[Who], list[GameScore]] = {}
     for game in sorted(finished, key=lambda game: game.moment, reverse=True):
         found.setdefault(group_of(game.players), []).append(game)
-    return [_group(who, games) for who, games in found.items()]
+    return found
 
 
 def group_of(players: Sequence[SavedScore]) -> frozenset[Who]:
@@ -108,7 +113,9 @@ class TotalsSheet(NamedTuple):
 MOST_GROUPS = 24
 """The largest number of groups to show. They are the groups that played most recently."""
 LEAST = 2
-"""The result shows the wins so far if a group has finished at least this number of games."""
+"""The result shows the wins of a group that has finished at least this number of games."""
+PAUSE_MS = 6 * 60 * 60 * 1000
+"""A pause of this length between two games ends an evening."""
 
 
 def totals_sheet(sitting: Sitting) -> TotalsSheet:
@@ -118,19 +125,43 @@ def totals_sheet(sitting: Sitting) -> TotalsSheet:
     return TotalsSheet(shown, is_reading=bool(sitting.sheets.unread))
 
 
-def so_far(game: Game, sitting: Sitting) -> str:
-    """Return a sentence that says how often each player of this game has won; "" before their second game."""
+def so_far(game: Game, sitting: Sitting) -> tuple[str, ...]:
+    """Return a sentence with the wins of each player of this game tonight, and one with all their wins.
+
+    Tonight's games are those of the same people up to the moment at which the result was opened, back to the last pause
+    of six hours. As in the totals, a game counts for the people whose names it was finished under. A sentence about a
+    single game is left out, and so is the second one if it is about the same games as the first.
+    """
     if sitting.sheets.unread or not sitting.scores:
-        return ""
+        return ()
     players = [SavedScore(player.name, player.color, player.bot, 0) for player in game.players]
-    group = next((group for group in _groups(sitting.scores) if group.who == group_of(players)), None)
-    if group is None or group.total.games < LEAST:
-        return ""
-    words = sitting.words
-    wins = (words.say(N_("{name} {wins}"), name=person.name, wins=person.wins) for person in group.total.people)
-    return words.say(N_("Won so far: {wins}"), wins=words.listed(wins))
+    games = _by_group(_finished(sitting.scores)).get(group_of(players), [])
+    tonight = _tonight(games, sitting.sheets.opened)
+    counted = [(N_("Tonight: {wins}"), tonight), (N_("Won so far: {wins}"), games if len(games) > len(tonight) else [])]
+    return tuple(_won(label, played, sitting.words) for label, played in counted if len(played) >= LEAST)
+
+
+def _tonight(games: Sequence[GameScore], now: int) -> list[GameScore]:
+    """Return those of these games, most recent first, that were finished after the last long pause before `now`."""
+    found: list[GameScore] = []
+    for game in games:
+        if now - game.moment >= PAUSE_MS:
+            break
+        now = game.moment
+        found.append(game)
+    return found
+
+
+def _won(label: str, games: Sequence[GameScore], words: Words) -> str:
+    people = _total("", games).people
+    wins = (words.say(N_("{name} {wins}"), name=person.name, wins=person.wins) for person in people)
+    return words.say(label, wins=words.listed(wins))
 
 
 @memoized
 def _groups(scores: Scores) -> list[GroupTotals]:
-    return groups(score for score in scores.values() if isinstance(score, GameScore))
+    return groups(_finished(scores))
+
+
+def _finished(scores: Scores) -> Iterable[GameScore]:
+    return (score for score in scores.values() if isinstance(score, GameScore))

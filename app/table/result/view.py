@@ -1,37 +1,45 @@
 """The data of the sheet of the result: first the count of the score, then the winners and the course of the game."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from app.engine.events import PalaceTileTaken, TowerTileTaken
-from app.engine.grid import names
+from app.engine.grid import NAME, names
 from app.engine.inspection import dome_gain
 from app.engine.palaces import Palace
 from app.engine.pieces import DOME, Kind, Seat, Tower
-from app.engine.scoring import leaders, scores
+from app.engine.scoring import leaders, palace_score, scores
 from app.table.game import Game
 from app.table.history.score_graph import ScoreGraph, score_graph
 from app.table.intents import CountAll, CountFaster
 from app.table.memo import memoized
 from app.table.result.counting import CountingStep, tally
 from app.table.result.totals import so_far
-from app.table.screen import Button
+from app.table.screen import Button, Tile
 from app.table.sitting import Counting, Sitting
 from app.table.wording.palaces import labelled, palace_sum, palace_title, points_text
 from app.table.wording.words import N_, Forms, N_n, Words
 
 
-class ResultLine(NamedTuple):
-    """The points for a palace, with their parts in `detail`, or for a tile, and whether the total includes them yet.
+class PalaceLine(NamedTuple):
+    """A palace with its points and their parts in `detail`. `counted` says whether the total includes them yet.
 
-    `mark` is a symbol as in `Notice`. The line highlights the `spaces`.
+    The line highlights the `spaces`.
     """
 
+    color: str
     label: str
     detail: str
     points: int
-    mark: str
+    spaces: tuple[str, ...]
+    counted: bool
+
+
+class WonTile(NamedTuple):
+    """A tile, the spaces that won it, and whether the total includes its points yet."""
+
+    tile: Tile
     spaces: tuple[str, ...]
     counted: bool
 
@@ -43,7 +51,8 @@ class PlayerResult(NamedTuple):
     color: str
     total: int
     place: int
-    lines: tuple[ResultLine, ...]
+    palaces: tuple[PalaceLine, ...]
+    tiles: tuple[WonTile, ...]
 
 
 class Fact(NamedTuple):
@@ -57,15 +66,17 @@ class Fact(NamedTuple):
 class ResultSheet(NamedTuple):
     """The result: while the score is counted, the players in seat order; afterwards the winners, best player first.
 
-    `so_far` says how often each player has won, "" if these people have not finished several games. During the count,
-    there is no `margin`, no `graph` and no fact: `lit` are the spaces that are being counted, `lit_color` is the color
-    of the player who gets the points, and `hurry` makes counting faster.
+    `so_far` are sentences that say how often each player has won, tonight and ever. `domes` maps the spaces of the
+    winners' domes to their colors. During the count, there is no `margin`, no `graph` and no fact: `lit` are the spaces
+    that are being counted, `lit_color` is the color of the player who gets the points, and `hurry` makes counting
+    faster.
     """
 
     title: str
     margin: str
-    so_far: str
+    so_far: tuple[str, ...]
     players: tuple[PlayerResult, ...]
+    domes: Mapping[str, str] = {}
     graph: ScoreGraph | None = None
     facts: tuple[Fact, ...] = ()
     lit: tuple[str, ...] = ()
@@ -85,14 +96,15 @@ def result_sheet(sitting: Sitting, game: Game) -> ResultSheet:
     totals = [player.total for player in players]
     placed = tuple(player._replace(place=1 + totals.index(player.total)) for player in players)
     margin, graph = _margin(game, words), score_graph(game)
-    return ResultSheet(winners(game, words), margin, so_far(game, sitting), placed, graph, facts(game, words))
+    so_far_ = so_far(game, sitting)
+    return ResultSheet(winners(game, words), margin, so_far_, placed, _domes(game), graph, facts(game, words))
 
 
 def _while_counting(game: Game, counting: Counting, words: Words) -> ResultSheet:
     done = tally(game.state)[: counting.steps]
     faster, rest = Button(CountFaster(), words.say(N_("Faster"))), Button(CountAll(), words.say(N_("Skip to the end")))
     hurry = rest if counting.fast else faster
-    sheet = ResultSheet(words.say(COUNTING), "", "", _players(game, done, words), hurry=hurry)
+    sheet = ResultSheet(words.say(COUNTING), "", (), _players(game, done, words), hurry=hurry)
     if not done:
         return sheet
     return sheet._replace(lit=tuple(names(done[-1].spaces)), lit_color=game.players[done[-1].seat].color)
@@ -123,45 +135,70 @@ def _players(game: Game, done: Sequence[CountingStep], words: Words) -> tuple[Pl
 
 
 def _player(game: Game, seat: Seat, done: Sequence[CountingStep], words: Words) -> PlayerResult:
-    own = [step for step in sorted(tally(game.state), key=lambda step: step.palace is None) if step.seat == seat]
-    lines = tuple(
-        ResultLine(*_described(step, words), step.points, _mark(step), tuple(names(step.spaces)), step in done)
+    own = [step for step in tally(game.state) if step.seat == seat]
+    palaces = tuple(
+        PalaceLine(
+            step.color.word,
+            words.palace(step.color),
+            palace_sum(step.palace, words),
+            step.points,
+            tuple(names(step.spaces)),
+            step in done,
+        )
         for step in own
+        if step.color is not None and step.palace is not None
     )
-    total = sum(line.points for line in lines if line.counted)
-    return PlayerResult(game.players[seat].name, game.players[seat].color, total, 0, lines)
+    tiles = tuple(
+        WonTile(_tile(step, words), tuple(names(step.spaces)), step in done) for step in own if step.palace is None
+    )
+    total = sum(step.points for step in own if step in done)
+    return PlayerResult(game.players[seat].name, game.players[seat].color, total, 0, palaces, tiles)
 
 
-def _described(step: CountingStep, words: Words) -> tuple[str, str]:
-    """Return the label of a counting step, and its detail: the parts of the palace, its color, or the tower."""
+def _tile(step: CountingStep, words: Words) -> Tile:
     if step.tower is not None:
-        return words.say(N_("Tower tile")), words.tower(step.tower)
+        return Tile(str(step.tower), step.points, words.tower_tile(step.tower))
     assert step.color is not None
-    if step.palace is None:
-        return words.say(N_("Palace tile")), words.palace(step.color)
-    return words.palace(step.color), palace_sum(step.palace, words)
+    return Tile(step.color.word, step.points, words.palace_tile(step.color))
 
 
-def _mark(step: CountingStep) -> str:
-    if step.color is None:
-        return f"tower-{step.tower}"
-    return step.color.word if step.palace else f"tile-{step.color.word}"
+def _domes(game: Game) -> dict[str, str]:
+    best = leaders(game.state)
+    return {
+        NAME[palace.dome]: game.players[palace.owner].color
+        for palace in game.state.city.palaces.all
+        if palace.owner in best and palace.dome is not None
+    }
 
 
 @memoized
 def facts(game: Game, words: Words) -> tuple[Fact, ...]:
     """Return the facts about a finished game that can be told."""
-    found = (_largest_palaces(game, words), _stolen_tile(game, words), _best_domes(game, words))
+    owned = [palace for palace in game.state.city.palaces.all if palace.owner is not None]
+    found = (
+        _largest_palaces(owned, game, words),
+        _dearest_palaces(owned, game, words),
+        _best_domes(game, words),
+        _stolen_tile(game, words),
+    )
     return tuple(fact for fact in found if fact is not None)
 
 
-def _largest_palaces(game: Game, words: Words) -> Fact | None:
+def _largest_palaces(owned: Sequence[Palace], game: Game, words: Words) -> Fact | None:
     """The claimed palaces with the most parts, stables included (R8); several if they are equal."""
-    owned = [palace for palace in game.state.city.palaces.all if palace.owner is not None]
     size = max((palace.size for palace in owned), default=0)
     largest = [palace for palace in owned if palace.size == size]
     label = N_n("Largest palace", "Largest palaces")
     return _of_palaces(label, largest, words.say(N_("size {size}"), size=size), game, words)
+
+
+def _dearest_palaces(owned: Sequence[Palace], game: Game, words: Words) -> Fact | None:
+    """The claimed palaces with the most points (R35); several if they are equal."""
+    points = {palace: palace_score(game.state.city, palace).total for palace in owned}
+    most = max(points.values(), default=0)
+    dearest = [palace for palace in owned if points[palace] == most]
+    label = N_n("Most valuable palace", "Most valuable palaces")
+    return _of_palaces(label, dearest, points_text(most, words), game, words)
 
 
 def _stolen_tile(game: Game, words: Words) -> Fact | None:

@@ -1,15 +1,18 @@
 """The sheet of the result: the points of each player, counted step by step, and the course of the game."""
 
+from collections.abc import Iterable, Sequence
+
 from app.table.history.score_graph import GRAPH
 from app.table.intents import CloseSheet, OpenSheet, Rematch
-from app.table.result.view import Fact, PlayerResult, ResultLine, ResultSheet
+from app.table.result.view import Fact, PalaceLine, PlayerResult, ResultSheet, WonTile
 from app.table.screen import Board
 from app.table.wording.words import N_, Words
+from app.web.city.feast import feast
 from app.web.city.geometry import HEIGHT, WIDTH
 from app.web.city.highlights import frames
 from app.web.city.viewpoint import viewpoint_of
 from app.web.components.fit import fitted
-from app.web.components.html import button, chip, drawn_button, highlighting, subject_mark, text
+from app.web.components.html import button, chip, drawn_button, highlighting, palace_swatch, text, tile
 from app.web.components.intent_data import asks
 from app.web.components.score_graph import score_graph
 from app.web.sheets.sheet_kind import SheetContext, SheetKind, title
@@ -20,6 +23,8 @@ CROWN = (
 
 LONG = 28
 """A heading with more letters than this is drawn smaller."""
+MANY = 5
+"""More tiles than this are drawn smaller."""
 
 
 def _drawn_from(sheet: ResultSheet, context: SheetContext) -> object:
@@ -33,11 +38,12 @@ def _result(sheet: ResultSheet, context: SheetContext) -> str:
     columns = "".join(_column(each, sheet, words) for each in sheet.players)
     margin = f'<p class="margin">{text(sheet.margin)}</p>' if sheet.margin else ""
     margin += _so_far(sheet)
+    lights = "" if sheet.hurry else feast(sheet.domes, context.board)
     return (
         f'<div class="result {"counting" if sheet.hurry else "counted"}"{hurry}>'
         f'<div class="winner{" long" if len(sheet.title) > LONG else ""}">{title(sheet.title)}{margin}</div>'
-        f'<svg class="city city-copy" viewBox="0 0 {WIDTH} {HEIGHT}" aria-hidden="true">'
-        f'<use href="#city-drawn"/>{_lit(sheet, context.board)}</svg>'
+        f'<div class="skyline"><svg class="city city-copy" viewBox="0 0 {WIDTH} {HEIGHT}" aria-hidden="true">'
+        f'<use href="#city-drawn"/>{_lit(sheet, context.board)}</svg>{lights}</div>'
         f'<div class="columns">{columns}</div>{_course(sheet, words)}'
         f'<div class="row last">{_buttons(sheet, words)}</div></div>'
     )
@@ -47,7 +53,8 @@ def _so_far(sheet: ResultSheet) -> str:
     """Draw how often each player has won, as a link to all totals."""
     if not sheet.so_far:
         return ""
-    return drawn_button(text(sheet.so_far), OpenSheet("totals"), "so-far", "totals-button")
+    said = "".join(f"<span>{text(sentence)}</span>" for sentence in sheet.so_far)
+    return drawn_button(said, OpenSheet("totals"), "so-far", "totals-button")
 
 
 def _lit(sheet: ResultSheet, board: Board) -> str:
@@ -56,8 +63,8 @@ def _lit(sheet: ResultSheet, board: Board) -> str:
     path = frames(tuple(viewpoint.all_drawn(sheet.lit)), viewpoint.drawn_board(board))
     if not path:
         return ""
-    number = sum(line.counted for player in sheet.players for line in player.lines)
-    return f'<path id="lit-{number}" class="lit {sheet.lit_color}" d="{path}"/>'
+    counted = sum(player.total for player in sheet.players)
+    return f'<path id="lit-{counted}" class="lit {sheet.lit_color}" d="{path}"/>'
 
 
 def _course(sheet: ResultSheet, words: Words) -> str:
@@ -87,25 +94,50 @@ def _buttons(sheet: ResultSheet, words: Words) -> str:
 
 
 def _column(player: PlayerResult, sheet: ResultSheet, words: Words) -> str:
-    """Draw a player's lines and total. The id of the total differs for each sum, so the browser animates changes."""
-    lines = "".join(_line(line, sheet) for line in player.lines)
+    """Draw a player's total and lines. The id of the total differs for each sum, so the browser animates changes.
+
+    On a phone, the heads of all columns come first, so the details repeat whose they are.
+    """
     wins = player.place == 1
     place = f'<span class="place">{player.place}.</span>' if player.place else ""
+    name = f'{chip(player.color)}<span class="name">{fitted(player.name)}</span>'
+    lines = "".join(_palace(line, sheet) for line in player.palaces) + _tiles(player.tiles, sheet, words)
     return (
-        f'<section class="column {player.color}{" wins" if wins else ""}"><h3>{chip(player.color)}'
-        f'<span class="name">{fitted(player.name)}</span>{CROWN if wins else place}</h3><ul>{lines}</ul>'
-        f'<p class="total"><span>{text(words.say(N_("Total")))}</span>'
-        f'<b id="total-{player.color}-{player.total}">{player.total}</b></p></section>'
+        f'<section class="column {player.color}{" wins" if wins else ""}"><div class="head"><h3>{name}'
+        f'{CROWN if wins else place}<span class="visually-hidden">{text(words.say(N_("Total")))}</span>'
+        f'<b id="total-{player.color}-{player.total}" class="total">{player.total}</b></h3></div>'
+        f'<div class="details"><p class="whose" aria-hidden="true">{name}</p><ul>{lines}</ul></div></section>'
     )
 
 
-def _line(line: ResultLine, sheet: ResultSheet) -> str:
-    detail = f"<small>{text(line.detail)}</small>" if line.detail else ""
-    mark = subject_mark(line.mark, line.points) or "<i></i>"
-    content = f"{mark}<span>{text(line.label)}{detail}</span><b>{line.points}</b>"
+def _palace(line: PalaceLine, sheet: ResultSheet) -> str:
+    said = f"<span>{text(line.label)}<small>{text(line.detail)}</small></span>"
+    return _line(f"{palace_swatch(line.color)}{said}<b>{line.points}</b>", line.spaces, sheet, is_counted=line.counted)
+
+
+def _tiles(tiles: Sequence[WonTile], sheet: ResultSheet, words: Words) -> str:
+    """Draw a player's tiles in one line with their sum, so far while they are being counted."""
+    if not tiles:
+        return ""
+    counted = [won for won in tiles if won.counted]
+    drawn = "".join(_tile(won) for won in tiles)
+    said = f'<span class="visually-hidden">{text(words.say(N_("Tiles")))}</span>'
+    content = f'<span class="won{" many" if len(tiles) > MANY else ""}">{said}{drawn}</span>'
+    points = f"<b>{sum(won.tile.points for won in counted)}</b>"
+    spaces = [space for won in tiles for space in won.spaces]
+    return _line(content + points, spaces, sheet, "tiles", is_counted=bool(counted))
+
+
+def _tile(won: WonTile) -> str:
+    look = "" if won.counted else ' class="uncounted"'
+    return f'<span{look} title="{text(won.tile.name)}">{tile(won.tile.of, won.tile.points)}</span>'
+
+
+def _line(content: str, spaces: Iterable[str], sheet: ResultSheet, look: str = "", *, is_counted: bool) -> str:
+    look = f"line {look}".strip()
     if sheet.hurry:
-        return f'<li{"" if line.counted else " class=uncounted"}><p class="line">{content}</p></li>'
-    return f"<li>{highlighting(content, line.spaces, 'line')}</li>"
+        return f'<li{"" if is_counted else " class=uncounted"}><p class="{look}">{content}</p></li>'
+    return f"<li>{highlighting(content, spaces, look)}</li>"
 
 
 KIND = SheetKind(_result, _drawn_from)

@@ -60,8 +60,8 @@ def test_each_step_lights_up_what_it_counts_in_the_color_of_its_owner(counting: 
 
 
 def test_lines_keep_their_places_while_they_are_counted(counting: Sitting) -> None:
-    lines = [line.counted for line in result_sheet(after(counting, CountNext())).players[2].lines]
-    assert lines == [True, False]
+    cleo = result_sheet(after(counting, CountNext())).players[2]
+    assert ([line.counted for line in cleo.palaces], [won.counted for won in cleo.tiles]) == ([True], [False])
 
 
 def test_the_counted_result_shows_the_winner_the_margin_and_the_order(counting: Sitting) -> None:

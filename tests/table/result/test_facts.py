@@ -40,6 +40,7 @@ def test_the_largest_palace_has_most_pieces_and_stables() -> None:
     )
     largest = fact(sitting_at(start, "wall n-p", END), "Largest palace")
     assert largest.sentence == "Brown palace of Cleo: size 3"
+    assert fact(sitting_at(start, "wall n-p", END), "Most valuable palace").sentence == "Brown palace of Cleo: 3 points"
     assert {*largest.spaces} == {"g4", "g5", "g6"}
 
 

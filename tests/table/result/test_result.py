@@ -4,6 +4,7 @@ import pytest
 
 from app.table.intents import CloseSheet, OpenSheet, Resume, SetLanguage
 from app.table.result.view import PlayerResult
+from app.table.screen import Tile
 from app.table.sitting import Sitting
 from app.table.view import view
 from app.table.wording.palaces import UNBROKEN
@@ -52,17 +53,22 @@ def test_ending_the_last_turn_shows_the_result() -> None:
 
 
 def test_every_line_of_the_result_says_what_it_counts_and_where() -> None:
-    gray, gray_tile, tower_tile = column(OVER, "Ana").lines
-    assert (gray.label, gray.points) == ("Gray palace", 7)
+    ana, ben, cleo = (column(OVER, name) for name in ("Ana", "Ben", "Cleo"))
+    (gray,) = ana.palaces
+    assert (gray.color, gray.label, gray.points) == ("gray", "Gray palace", 7)
     assert gray.detail.replace(UNBROKEN, " ") == "2 pieces + 1 stable + 3 walls + 1 merchant"
     assert set(gray.spaces) == {"a11", "a10", "b10", "n-a", "w-11", "w-10", "c10"}
-    assert (gray_tile.label, gray_tile.detail, gray_tile.points) == ("Palace tile", "Gray palace", 1)
-    assert set(gray_tile.spaces) == {"a11", "a10", "b10"}
-    assert (tower_tile.label, tower_tile.detail, tower_tile.points) == ("Tower tile", "Tower 1", 1)
-    assert set(tower_tile.spaces) == {"n-a", "w-11", "w-10"}
-    assert [line.detail for line in column(OVER, "Ben").lines] == [f"1{UNBROKEN}piece", "Brown palace"]
-    assert [line.points for line in column(OVER, "Ben").lines] == [1, 3]
-    assert column(OVER, "Cleo").lines == ()
+    assert [won.tile for won in ana.tiles] == [Tile("gray", 1, "Gray palace tile"), Tile("1", 1, "Tile of tower 1")]
+    assert [set(won.spaces) for won in ana.tiles] == [{"a11", "a10", "b10"}, {"n-a", "w-11", "w-10"}]
+    assert [line.detail for line in ben.palaces] == [f"1{UNBROKEN}piece"]
+    assert [won.tile.points for won in ben.tiles] == [3]
+    assert (cleo.palaces, cleo.tiles) == ((), ())
+
+
+def test_the_domes_of_all_winners_are_named() -> None:
+    assert result_sheet(OVER).domes == {"a10": "red"}
+    shared = result_sheet(finished("gray c4", "gray g4 g5", "gray k4 k5"))
+    assert [*shared.domes.values()] == ["yellow", "blue"]
 
 
 def test_the_player_with_the_most_points_comes_first() -> None:
@@ -104,12 +110,13 @@ def test_in_a_whole_game_every_score_adds_up(rules: str, players: int, seed: int
     assert totals == sorted(totals, reverse=True)
     assert [player.place == 1 for player in sheet.players] == [total == max(totals) for total in totals]
     for player in sheet.players:
-        assert player.total == sum(line.points for line in player.lines) == panel(over, player.name).score
+        points = [*(line.points for line in player.palaces), *(won.tile.points for won in player.tiles)]
+        assert player.total == sum(points) == panel(over, player.name).score
         assert player.color == panel(over, player.name).color
-        for line in player.lines:
+        assert all(won.spaces for won in player.tiles)
+        for line in player.palaces:
             numbers = [int(word) for word in line.detail.split() if word.isdigit()]
-            assert line.spaces
-            assert "tile" in line.label or line.points == sum(numbers) == len(set(line.spaces))
+            assert line.points == sum(numbers) == len(set(line.spaces))
 
 
 def test_the_result_is_closed_to_look_at_the_city_and_shown_again() -> None:

@@ -11,7 +11,7 @@ from app.engine.scoring import leaders, scores
 from app.table.autosave import dispatch, with_games_read
 from app.table.game import game_of_record
 from app.table.intents import CloseSheet, DeleteGame, EndTurn, LiftCurtain, OpenCopy, OpenSheet, RestoreGame, Undo
-from app.table.result.totals import GroupTotals, Total, TotalsSheet, groups
+from app.table.result.totals import PAUSE_MS, GroupTotals, Total, TotalsSheet, groups
 from app.table.saves.save_text import read_save
 from app.table.saves.scores import SCORES, GameScore, SavedScore, scores_in, written_scores
 from app.table.sitting import SheetName
@@ -51,7 +51,7 @@ def totals(home: Home) -> tuple[GroupTotals, ...]:
     return sheet.groups
 
 
-def so_far(home: Home) -> str:
+def so_far(home: Home) -> tuple[str, ...]:
     return result_sheet(home.reads_all().sitting).so_far
 
 
@@ -99,14 +99,29 @@ def test_games_by_several_rule_sets_also_have_a_total_for_each() -> None:
     assert [told(total) for total in group.by_rules] == [expected(record) for record in reversed(records)]
 
 
-def test_from_the_second_game_on_the_result_shows_the_number_of_wins() -> None:
+def test_from_the_second_game_on_the_result_shows_the_number_of_wins_tonight() -> None:
     first, second = finished(1), finished(2)
     home = home_with(first)
-    assert so_far(home) == ""
-    said = so_far(home.does(OpenCopy(second)))
-    assert said.startswith("Won so far: ")
+    assert so_far(home) == ()
+    (said,) = so_far(home.does(OpenCopy(second)))
+    assert said.startswith("Tonight: ")
     for name, (wins, _, _) in expected(first, second).items():
         assert f"{name} {wins}" in said
+
+
+def test_a_night_ends_the_evening() -> None:
+    home = home_with(finished(1))
+    home.now += PAUSE_MS
+    (said,) = so_far(home.does(OpenCopy(finished(2))))
+    assert said.startswith("Won so far: ")
+    home.now += PAUSE_MS // 2
+    tonight, ever = so_far(home.does(OpenCopy(finished(3))))
+    assert tonight.startswith("Tonight: ")
+    for name, (wins, _, _) in expected(finished(2), finished(3)).items():
+        assert f"{name} {wins}" in tonight
+    assert ever.startswith("Won so far: ")
+    home.now += PAUSE_MS
+    assert so_far(home.does(CloseSheet(), OpenSheet("result"))) == (ever,), "a look back on another day"
 
 
 def test_the_game_that_was_just_finished_counts_at_once() -> None:
@@ -123,7 +138,7 @@ def test_the_wins_so_far_are_not_shown_while_the_result_is_counted() -> None:
         OpenCopy(without_last(record)), LiftCurtain(), written_placement(record.placements[-1])
     )
     home.sitting = dispatch(home.store, home.sitting, EndTurn(), home.now)
-    assert result_sheet(home.sitting).so_far == ""
+    assert result_sheet(home.sitting).so_far == ()
     assert home.sitting.sheets.counting is not None
 
 
