@@ -45,8 +45,8 @@ def test_names_with_markup_are_shown_as_they_were_written(table: Table) -> None:
     expect(table.page.locator("#opening-play .people")).to_have_text(f'{MARKUP}A & B"></button>')
     expect(table.page.locator(":is(#app, #sheet) :is(img, b b)")).to_have_count(0)
     table.lay(random_game("original", 3, seed=1, names=(MARKUP, "<i>B", "&lt;")).record)
-    expect(table.page.locator(".column .name").filter(has_text=MARKUP)).to_have_count(1)
-    expect(table.page.locator(".column .name").filter(has_text="&lt;")).to_have_count(1)
+    expect(table.page.locator(".column .head .name").filter(has_text=MARKUP)).to_have_count(1)
+    expect(table.page.locator(".column .head .name").filter(has_text="&lt;")).to_have_count(1)
     expect(table.page.locator("#app :is(img, i i)")).to_have_count(0)
 
 
