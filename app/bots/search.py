@@ -113,6 +113,11 @@ class Search:
         self._rounds = 1 if self._to_the_end else effort.rounds
         self._favorites: dict[Seat, list[Placement]] = {}
 
+    def _step(self) -> Generator[int, None, None]:
+        """End a step: yield the number of positions evaluated so far, then compare the budget and the clock."""
+        yield self.positions
+        self._spent = self._spent or self.positions >= self._effort.positions or self._is_late()
+
     def _is_spent(self) -> bool:
         """Return whether the budget of positions or the time was used up at the end of the last step."""
         return self._spent
@@ -151,6 +156,8 @@ class Search:
                 if self._is_spent():
                     break
                 found.append(answered)
+                # near the end of the game a whole sample may evaluate fewer positions than a step has
+                yield from self._step()
             if samples and len(found) < len(turns):
                 break
             totals = list(map(add, totals, found))
@@ -234,8 +241,7 @@ class Search:
             lines.append(TriedTurn((placement,), after, advantage(outlook.values(placement, after), seat)))
             self.positions += 1
             if self.positions % STEP_POSITIONS == 0:
-                yield self.positions
-                self._spent = self._spent or self.positions >= self._effort.positions or self._is_late()
+                yield from self._step()
             if self._is_spent():
                 break
         return sorted(lines, key=_by_advantage)

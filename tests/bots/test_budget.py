@@ -55,6 +55,19 @@ def test_the_cap_is_kept_on_a_slow_device(number: int, cap: int) -> None:
     assert_a_whole_turn(naive_after(after(number)), found.turns[0].placements)
 
 
+@pytest.mark.timeout(120)
+@pytest.mark.parametrize(("rules", "players"), [("original", 4), ("championship", 3), ("digest", 4)])
+def test_a_bot_always_answers_at_the_end_of_a_game_whatever_its_budget(rules: str, players: int) -> None:
+    played = random_steps(rules, players, seed=players)
+    ends = [number for number in range(len(played) - 14, len(played)) if played[number].before.turn.player is not None]
+    for number in ends:
+        record = record_after(rules, played[:number])
+        for budget, readings in ((1, 10**9), (10**9, 10)):
+            level = with_budget(LEVELS["master"], budget)
+            answer = result(think(record, level, number, late_after(readings)))
+            assert_a_whole_turn(naive_after(record), answer.turns[0].placements)
+
+
 @pytest.mark.parametrize("budget", [0, 1, 100])
 def test_no_more_positions_are_evaluated_than_the_budget_has(budget: int) -> None:
     answer = answer_of(after(41), with_budget(QUICK, budget))
