@@ -33,7 +33,7 @@ def test_a_refusal_leads_to_its_rule_and_unfolds_it(begun: Table) -> None:
     begun.tap("h9")
     page.locator("#notice-rule").tap()
     details, meant = page.locator("#details-stable"), page.locator("#details-stable .meant")
-    expect(meant).to_have_text("Being beside a stable only is not enough.Rule 23")
+    expect(meant).to_have_text("Standing only beside another stable is not enough.Rule 23")
     details.locator("summary").tap()
     expect(meant).to_be_hidden()
     page.locator("#sheet-close").tap()

@@ -90,7 +90,7 @@ PIECES: dict[tuple[Kind, ...], AidText] = {
     ),
     (WALL,): AidText(
         "wall",
-        N_("Beside a tower, or on from its last wall."),
+        N_("Beside a tower, or at the end of its walls."),
         N_("1 point for the palace beside it"),
     ),
 }

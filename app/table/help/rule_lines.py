@@ -164,7 +164,7 @@ STABLES = (
     Line("R23", N_("It must not touch another palace or its stables, not even at a corner.")),
 )
 STABLES_DETAILS = (
-    Line("R23", N_("Being beside a stable only is not enough.")),
+    Line("R23", N_("Standing only beside another stable is not enough.")),
     *_either(
         "R24",
         lambda rules: rules.stables_apart,
@@ -180,7 +180,7 @@ STABLES_DETAILS = (
 MERCHANTS = (
     Line("R25", N_("Merchants stand in streets. Only the newest street is open: merchants are added to it.")),
     Line("R25", N_("A merchant goes beside the merchant at either end of the street, and beside no other.")),
-    Line("R25", N_("So a street never forks. Corners do not matter, and a lone merchant is both ends.")),
+    Line("R25", N_("So a street never forks. Corners do not matter, and a single merchant counts as both ends.")),
     Line("R26", N_("Only when neither end can be extended does the next merchant start a new street.")),
     Line("R35", N_("A merchant is worth a point for each palace that it stands beside.")),
 )

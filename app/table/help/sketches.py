@@ -224,7 +224,7 @@ MERCHANTS = (
 WALLS = (
     Sketch(
         ARMS, WALL, "ag", (7, 11), ("wall n-d",),
-        N_("The walls of a tower run along two sides of the city: the next one goes on at either end."),
+        N_("The walls of a tower run along two sides of the city: the next wall goes at either end."),
     ),
     Sketch(
         GATE, WALL, "ag", (4, 8), ("wall w-5",),

@@ -80,13 +80,13 @@ STEPS = (
     LessonStep(
         N_("Two palaces never touch, not even at a corner. A lane always runs between them."),
         N_("Start a brown palace where there is room."),
-        N_("Well done! There is a lane all round it."),
+        N_("Well done! There is a lane all around it."),
         kind=Kind.BROWN,
     ),
     LessonStep(
         N_("A dome makes a palace yours. Then no more palace pieces, only stables, merchants and walls."),
         N_("Take a dome. The numbers say what each palace brings: claim the best."),
-        N_("Well done! Yours is the first orange palace, so you get its tile. Later, Blue might have claimed it."),
+        N_("Well done! The first orange palace brings you its tile. If you had waited, Blue might have been first."),
         kind=DOME, spaces=(*ORANGE, "h4", "g5", "i5", "g6", "j6", "h7", "i7"),
         correction=N_("You could claim that one. But look at the numbers: another one is worth more."),
     ),

@@ -76,7 +76,7 @@ def _palace(sitting: Sitting, state: State, palace: Palace, players: Players, sp
     worth = labelled(title, f"{palace_worth(state, palace, words)}.", words)
     gain = dome_gain(state, space) if sitting.may_place else None
     text = words.together((worth, gain_text(gain, players, words))) if gain else worth
-    part = N_("A stable is part of its palace: it makes it larger and counts one point.")
+    part = N_("A stable is part of its palace: it makes the palace larger and is worth one point.")
     more = (
         *([NoticeLine(words.say(part), "R23")] if is_stable else []),
         tile_line(state, palace.color, players, words),
@@ -228,7 +228,7 @@ def tile_line(state: State, color: Kind, players: Players, words: Words) -> Noti
     holder = state.palace_tiles[color]
     held = None if holder is None else state.city.palaces.owned(color, holder)
     if holder is None or held is None:
-        first = N_("Nobody holds the {color} palace tile yet: whoever claims a palace of this color first takes it.")
+        first = N_("Nobody holds the {color} palace tile yet: the first to claim a palace of this color takes it.")
         return NoticeLine(words.say(first, color=words.palace_color(color)), "R29")
     larger = N_("{name} holds the {color} palace tile with a palace of size {size}: a larger one takes it.")
     text = words.say(larger, name=players[holder].name, color=words.palace_color(color), size=held.size)

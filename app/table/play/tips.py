@@ -48,12 +48,12 @@ LATER = {
     ),
     "street": _Later(
         "tray",
-        N_("The street could not grow any more. So merchants now form a new one."),
+        N_("The street can no longer be extended. So merchants now form a new one."),
         lambda game, seat: len(game.state.city.streets.lines) > 1 and game.state.stocks[seat][MERCHANT] > 0,
     ),
     "end": _Later(
         "tray",
-        N_("The game ends when nobody can place a piece any more."),
+        N_("The game ends when nobody can place another piece."),
         lambda game, seat: sum(game.state.stocks[seat]) <= FEW_PIECES,
     ),
     "hint": _Later(

@@ -67,7 +67,7 @@ def test_a_stable_is_shown_with_its_palace() -> None:
     there = inspected("b10")
     assert told(there) == "Stable, gray palace of Ana: 2 pieces + 1 stable + 2 walls = 5 points, size 3."
     assert notice(there).mark == "stable"
-    assert more(there)[0] == "A stable is part of its palace: it makes it larger and counts one point."
+    assert more(there)[0] == "A stable is part of its palace: it makes the palace larger and is worth one point."
     assert board(there).chosen == {"a11", "a10", "b10", "n-a", "w-11"}
 
 
@@ -175,7 +175,7 @@ def test_a_palace_tile_names_its_holder_and_the_size_that_takes_it() -> None:
 def test_a_free_palace_tile_goes_to_the_first_player_who_claims_the_color() -> None:
     there = inspected(Inspect("tile-orange"))
     assert told(there) == "Orange palace tile, 4 points: nobody holds the tile yet."
-    first = "Nobody holds the orange palace tile yet: whoever claims a palace of this color first takes it."
+    first = "Nobody holds the orange palace tile yet: the first to claim a palace of this color takes it."
     assert more(there) == [first]
     assert board(there).chosen == frozenset()
 

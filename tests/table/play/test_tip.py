@@ -68,8 +68,8 @@ LATER: dict[str, tuple[dict[str, Any], str]] = {
         {"palaces": [PALACE | {"pieces": ["a11"]}], "walls": {"1": {"north": 1}}, "tower_tiles": {"1": 0}},
         "The tile of a tower goes to the player who reached the tower last.",
     ),
-    "street": ({"streets": [["a1"], ["h6"]]}, "The street could not grow any more."),
-    "end": ({}, "The game ends when nobody can place a piece any more."),
+    "street": ({"streets": [["a1"], ["h6"]]}, "The street can no longer be extended."),
+    "end": ({}, "The game ends when nobody can place another piece."),
 }
 
 
