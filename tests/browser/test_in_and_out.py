@@ -94,7 +94,7 @@ def test_the_page_says_what_cannot_be_sent_and_nothing_to_a_guest_who_cancels(
     expect(page.locator("#export-result")).to_have_text(
         "This browser can neither send nor copy a link: save the game as a file."
     )
-    page.locator("#share-link-button").tap()
+    page.locator("#share-link-button").press("Enter")
     expect(page.locator("#export-result")).to_be_empty()
     assert page.evaluate("refusals.length") == 0
 
@@ -144,7 +144,7 @@ def test_everything_goes_out_in_one_file_and_comes_in_on_another_device(
     there.open()
     page.locator("#opening-sharing").tap()
     page.locator("#import-file").set_input_files(tmp_path / "everything.json")
-    expect(page.locator("#import-result")).to_contain_text("You find")
+    expect(page.locator("#import-result")).to_contain_text("You will find")
     there.come_back()
     there.new_game.go_on()
     there.expect_turn("Ana", "1 piece to place")

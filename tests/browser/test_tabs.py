@@ -19,7 +19,7 @@ IS_HELD = """async () => {
   if (!navigator.locks) return Object.keys(localStorage).some((key) => key.startsWith("medina.open."));
   return (await navigator.locks.query()).held.some(({ name }) => name.startsWith("medina.game."));
 }"""
-ELSEWHERE = "This game is open in another tab or window."
+ELSEWHERE = "You have this game open in another tab or window"
 
 
 @pytest.fixture(
